@@ -76,7 +76,7 @@ describe('a call declared for customers', () => {
 });
 
 describe('a cart of a customer', () => {
-  test('is theirs to read, change, address and drop, and for everybody else not there', async () => {
+  test('is theirs to read, change, address and drop; strangers must sign in, for other customers it is not there', async () => {
     const cart = await filledCart(shop.request);
     await shop.sql('update carts set customer_id = $1 where id = $2', [mine.id, cart]);
     const calls: [string, unknown?][] = [
@@ -89,7 +89,8 @@ describe('a cart of a customer', () => {
     for (const [call, body] of [...calls, [`DELETE /carts/${cart}`] as [string]]) {
       for (const caller of [null, other]) {
         const refused = await signed.request(call, { body, headers: as(caller) });
-        expect([call, refused.status, refused.body.type]).toEqual([call, 404, 'cart_not_found']);
+        const expected = caller ? [404, 'cart_not_found'] : [403, 'cart_needs_sign_in'];
+        expect([call, refused.status, refused.body.type]).toEqual([call, ...expected]);
       }
     }
     for (const [call, body] of calls) {

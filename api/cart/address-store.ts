@@ -1,6 +1,6 @@
 import type { AddressType } from '../../contract/customers/address-fields.ts';
 import { ADDRESS_FIELDS, type AddressInput, cartAddress } from '../../contract/customers/addresses.ts';
-import { type ColumnsOf, type Executor, recordColumns, statement } from '../platform/index.ts';
+import { type ColumnsOf, type Executor, recordColumns, statement, type Transaction } from '../platform/index.ts';
 import { openToSql } from './owner.ts';
 import type { cartAddresses } from './tables.ts';
 
@@ -39,6 +39,23 @@ const write = statement(
    on conflict (cart_id, type) do update set ${CHANGED.join(', ')}, customer_address_id = null
    returning ${columns.select}`,
 );
+
+const PUT = [...ADDRESS_FIELDS, 'customer_address_id'] as const;
+const put = statement(
+  'cart_address_put',
+  `insert into cart_addresses (cart_id, type, ${PUT.join(', ')})
+   select $1, $2, ${PUT.map((name) => `x.${name}`).join(', ')} from jsonb_populate_record(null::cart_addresses, $3::jsonb) x
+   on conflict (cart_id, type) do update set ${PUT.map((name) => `${name} = excluded.${name}`).join(', ')}`,
+);
+/** Replaces an address of a locked cart. */
+export function putAddress(
+  tx: Transaction,
+  cartId: string,
+  type: AddressType,
+  address: Pick<CartAddressRow, (typeof PUT)[number]>,
+): void {
+  tx.send(put, [cartId, type, JSON.stringify(Object.fromEntries(PUT.map((name) => [name, address[name]])))]);
+}
 
 export interface AddressWrite {
   cartId: string;

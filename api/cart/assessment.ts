@@ -8,7 +8,7 @@ import {
 } from '../payments/index.ts';
 import type { Executor, RequestContext } from '../platform/index.ts';
 import { type OfferedShipping, offerShipping, readShippingMethods, type ShippingMethodRow } from '../shipping/index.ts';
-import { termsOf } from './cart.ts';
+import { type CartDependencies, termsOf } from './cart.ts';
 import { type Choices, chargesOf } from './charges.ts';
 import { type CorrectedLines, correct } from './corrections.ts';
 import { type LineRow, readLines } from './line-store.ts';
@@ -106,6 +106,14 @@ export function assess(
   const [payment = null] = facts.payment.map((method) => offerPayment(method, providers, situation));
   return addUp(cart, weighed, { shipping, payment }, context);
 }
+
+/** Assesses a cart with what is true now. */
+export const assessNow = async (
+  db: Executor,
+  { providers, clock }: CartDependencies,
+  cart: CartRow,
+  context: RequestContext,
+): Promise<AssessedCart> => assess(cart, await readFacts(db, cart, context, clock()), providers, context);
 
 /** A new, empty cart: nothing has to be read. */
 export const assessNew = (cart: CartRow, context: RequestContext): AssessedCart =>

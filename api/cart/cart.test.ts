@@ -47,8 +47,8 @@ test('a cart of a customer, an expired one and a deleted one are out of reach', 
     `insert into customers (email, language) values ('x@example.com', 'cs') returning id`,
   );
   await shop.sql('update carts set customer_id = $1 where id = $2', [customer?.id, cart.id]);
-  expect((await shop.request(`GET /carts/${cart.id}`)).status).toBe(404);
-  expect((await add(cart, { product_id: products.soap })).status).toBe(404);
+  expect((await shop.request(`GET /carts/${cart.id}`)).status).toBe(403);
+  expect((await add(cart, { product_id: products.soap })).status).toBe(403);
   const old = await newCart();
   const before = now;
   now = new Date(now.getTime() + 31 * 86_400_000);

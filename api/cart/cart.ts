@@ -4,7 +4,7 @@ import type { Database, Executor, RequestContext, Transaction } from '../platfor
 import { cartNotFound, otherCurrency } from './failures.ts';
 import type { SaleTerms } from './line-store.ts';
 import { forgetSeenPrices } from './line-writes.ts';
-import { isOpenTo } from './owner.ts';
+import { checkOpenTo } from './owner.ts';
 import { forgetChanges } from './recent-changes.ts';
 import {
   type CartOrigin,
@@ -17,6 +17,7 @@ import {
   moveCart,
   readCart,
   readCurrencyCode,
+  readCustomerId,
 } from './store.ts';
 
 export interface CartOptions {
@@ -56,15 +57,24 @@ export function termsOf(context: RequestContext, now: Date): SaleTerms {
 /** Expiration of a cart used now. */
 export const expiry = (deps: CartDependencies, now: Date) => new Date(now.getTime() + deps.cartDays * DAY_MS);
 
-export function createCart(deps: CartDependencies, context: RequestContext): Promise<CartRow> {
-  return insertCart(deps.db, originOf(context), context.countryId, expiry(deps, deps.clock()));
+/** Inserts a cart of the caller. */
+export function insertCartOf(db: Executor, deps: CartDependencies, context: RequestContext): Promise<CartRow> {
+  const { countryId, customer } = context;
+  const owner = { countryId, customerId: customer?.id ?? null };
+  return insertCart(db, originOf(context), owner, expiry(deps, deps.clock()));
 }
 
-/** The cart; 404 when it is unknown, expired or ordered. */
+/** The cart; 404 when it is unknown, expired or ordered, 403 when its customer is not signed in. */
 export async function openCart(db: Executor, id: string, context: RequestContext, now: Date): Promise<CartRow> {
   const cart = await readCart(db, id, context.currency.id, now);
-  if (!cart || !isOpenTo(cart, context)) throw cartNotFound();
+  if (!cart) throw cartNotFound();
+  checkOpenTo(cart, context);
   return cart;
+}
+
+/** Throws unless the cart is open to the caller, whether or not it was ordered; for retries of a call that closed it. */
+export async function checkCartOwner(db: Executor, id: string, context: RequestContext, field: string): Promise<void> {
+  checkOpenTo({ customer_id: await readCustomerId(db, id) }, context, field);
 }
 
 /**
@@ -81,7 +91,8 @@ export async function takeCart(
 ): Promise<LockedCart> {
   const now = deps.clock();
   const cart = await (closes ? lockAndClose : lockCart)(tx, id, context.currency.id, now);
-  if (!cart || !isOpenTo(cart, context)) throw cartNotFound(field);
+  if (!cart) throw cartNotFound(field);
+  checkOpenTo(cart, context, field);
   if (keepsCurrency && cart.line_count > 0 && cart.currency_id !== context.currency.id)
     throw otherCurrency(await readCurrencyCode(tx, cart.currency_id));
   if (cart.price_list_id !== context.priceListId) forgetSeenPrices(tx, id);
@@ -89,6 +100,8 @@ export async function takeCart(
   return moveCart(tx, cart, originOf(context), expiry(deps, now));
 }
 
-export async function dropCart(deps: CartDependencies, id: string, { customer }: RequestContext): Promise<void> {
-  if (!(await deleteCart(deps.db, id, customer?.id ?? null))) throw cartNotFound();
+export async function dropCart(deps: CartDependencies, id: string, context: RequestContext): Promise<void> {
+  if (await deleteCart(deps.db, id, context.customer?.id ?? null)) return;
+  await openCart(deps.db, id, context, deps.clock());
+  throw cartNotFound();
 }

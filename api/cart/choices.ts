@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { cartPatch } from '../../contract/cart/records.ts';
 import { type OfferedPayment, offerPayment, type PaymentMethodRow } from '../payments/index.ts';
-import { Failure, type FieldFailure, invalidFields, type RequestContext } from '../platform/index.ts';
+import { Failure, type FieldFailure, invalidFields, type RequestContext, type Transaction } from '../platform/index.ts';
 import {
   canPickUp,
   type OfferedShipping,
@@ -17,7 +17,8 @@ import { type CartRow, CHOICES, isActiveCountry, writeChoices } from './store.ts
 
 type Patch = z.output<typeof cartPatch>;
 
-const MAX_ADDITIONAL = 30;
+/** Most keys of a cart's `additional_data`. */
+export const MAX_ADDITIONAL = 30;
 
 function mergeData(current: CartRow['additional_data'], given: Patch['additional_data']): CartRow['additional_data'] {
   const merged = Object.fromEntries(Object.entries({ ...current, ...given }).filter(([, value]) => value !== null));
@@ -104,19 +105,30 @@ export function choose(
 ): Promise<AssessedCart> {
   return deps.db.transaction(async (tx) => {
     const cart = patched(await takeCart(tx, deps, cartId, context), patch);
-    const [facts, option, isCountry] = await Promise.all([
-      readFacts(tx, cart, context, deps.clock()),
-      cart.shipping_option_id === null ? undefined : readOption(tx, cart.shipping_option_id),
-      patch.shipping_country_id ? isActiveCountry(tx, patch.shipping_country_id) : true,
-    ]);
-    if (!isCountry) throw invalidFields({ field: 'shipping_country_id', key: 'no_such_country' });
-    const weighed = weigh(cart, facts.lines, context);
-    const shipping = settleShipping(cart, patch, facts.shipping, weighed, context);
-    settleOption(cart, patch, option, shipping, weighed);
-    const situation = paymentSituation(weighed, shipping);
-    const offer = (method: PaymentMethodRow) => offerPayment(method, deps.providers, situation);
-    const payment = settlePayment(cart, patch, facts.payment, offer, context);
-    writeChoices(tx, cart);
-    return addUp(cart, weighed, { shipping, payment }, context);
+    return settleChoices(tx, deps, cart, patch, context);
   });
+}
+
+/** Writes the choices of a locked cart: 422 for one of the patch that cannot be used, others are cleared then. */
+export async function settleChoices(
+  tx: Transaction,
+  deps: CartDependencies,
+  cart: CartRow,
+  patch: Patch,
+  context: RequestContext,
+): Promise<AssessedCart> {
+  const [facts, option, isCountry] = await Promise.all([
+    readFacts(tx, cart, context, deps.clock()),
+    cart.shipping_option_id === null ? undefined : readOption(tx, cart.shipping_option_id),
+    patch.shipping_country_id ? isActiveCountry(tx, patch.shipping_country_id) : true,
+  ]);
+  if (!isCountry) throw invalidFields({ field: 'shipping_country_id', key: 'no_such_country' });
+  const weighed = weigh(cart, facts.lines, context);
+  const shipping = settleShipping(cart, patch, facts.shipping, weighed, context);
+  settleOption(cart, patch, option, shipping, weighed);
+  const situation = paymentSituation(weighed, shipping);
+  const offer = (method: PaymentMethodRow) => offerPayment(method, deps.providers, situation);
+  const payment = settlePayment(cart, patch, facts.payment, offer, context);
+  writeChoices(tx, cart);
+  return addUp(cart, weighed, { shipping, payment }, context);
 }

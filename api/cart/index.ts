@@ -1,6 +1,6 @@
 export { type CartAddressRow, type LocatedAddress, readAddresses } from './address-store.ts';
 export { type AssessedCart, assess, readFacts } from './assessment.ts';
-export { type CartDependencies, type CartOptions, takeCart } from './cart.ts';
+export { type CartDependencies, type CartOptions, checkCartOwner, takeCart } from './cart.ts';
 export { ofKind, sumOf } from './charges.ts';
 export { contactFailures } from './contact-failures.ts';
 export { needsWriting, writeCorrections } from './corrections.ts';

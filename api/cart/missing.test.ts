@@ -28,15 +28,14 @@ async function giveToCustomer(id: string): Promise<void> {
 }
 
 async function closedCarts(): Promise<string[]> {
-  const [deleted, expired, ordered, owned] = [await newCart(), await newCart(), await newCart(), await newCart()];
-  await giveToCustomer(owned);
+  const [deleted, expired, ordered] = [await newCart(), await newCart(), await newCart()];
   await shop.request(`DELETE /carts/${deleted}`);
   await shop.sql(`update carts set expiration_at = now() - interval '1 day' where id = $1`, [expired]);
   await shop.sql('update carts set closed_at = now() where id = $1', [ordered]);
-  return [randomUUID(), deleted, expired, ordered, owned];
+  return [randomUUID(), deleted, expired, ordered];
 }
 
-test('every call says of an unknown, deleted, expired, ordered or somebody else’s cart that the cart was not found', async () => {
+test('every call says of an unknown, deleted, expired or ordered cart that the cart was not found', async () => {
   const mine = await newCart();
   for (const id of await closedCarts()) {
     const calls: [string, object?][] = [
@@ -78,12 +77,12 @@ test('a customer’s cart cannot be deleted, emptied or handed over by others wh
   const { token } = (await shop.request(`POST /carts/${offered}/handover-tokens`, { body: { nonce_hash } })).body.item;
   await giveToCustomer(owned);
   await giveToCustomer(offered);
-  const gone = (field: string) => ({ status: 404, type: 'cart_not_found', fields: [field] });
-  expect(await errorOf(`DELETE /carts/${owned}`)).toEqual(gone('id'));
+  const refused = (field: string) => ({ status: 403, type: 'cart_needs_sign_in', fields: [field] });
+  expect(await errorOf(`DELETE /carts/${owned}`)).toEqual(refused('id'));
   expect(await errorOf(`POST /carts/${mine}/transfer-items`, { body: { source_cart_id: owned } })).toEqual(
-    gone('source_cart_id'),
+    refused('source_cart_id'),
   );
-  expect(await errorOf('POST /carts/handovers', { body: { token, nonce } })).toEqual(gone('token'));
+  expect(await errorOf('POST /carts/handovers', { body: { token, nonce } })).toEqual(refused('token'));
   const lines = await shop.sql('select cart_id from cart_items where cart_id = any($1)', [[owned, offered]]);
   expect(lines).toHaveLength(2);
 });

@@ -14,13 +14,14 @@ import {
 import { type Adding, addItem, addItems, addingScope } from './add-items.ts';
 import type { RequestedThing } from './add-lines.ts';
 import { listAddresses, setAddress } from './addresses.ts';
-import { type AssessedCart, assess, assessNew, readFacts } from './assessment.ts';
-import { type CartDependencies, createCart, dropCart, openCart } from './cart.ts';
+import { type AssessedCart, assessNow } from './assessment.ts';
+import { type CartDependencies, dropCart, openCart } from './cart.ts';
 import { cartEmbeds, cartRecord } from './cart-record.ts';
 import { choose } from './choices.ts';
 import { acceptHandover, offerHandover } from './handover.ts';
 import { changeItem, readItems, removeItem } from './items.ts';
 import { listPayments, listShipping } from './offers.ts';
+import { createCart, giveCart } from './ownership.ts';
 import { deliveryDatesOf, shopPaymentMethods, shopShippingMethods } from './shop-methods.ts';
 import type { CartRow } from './store.ts';
 import { transferItems } from './transfer.ts';
@@ -73,11 +74,9 @@ function methodsQuery({ embed, can_use: canUse }: { embed?: string; can_use: '0'
 
 /** Handlers of the room's calls. */
 export function calls(deps: CartDependencies): Handlers {
-  const { db, clock, providers } = deps;
-  const assessed = async (executor: Executor, cart: CartRow, context: RequestContext) =>
-    assess(cart, await readFacts(executor, cart, context, clock()), providers, context);
+  const { db, clock } = deps;
   const view = async (executor: Executor, cart: CartRow, context: RequestContext) =>
-    cartRecord(await assessed(executor, cart, context), context);
+    cartRecord(await assessNow(executor, deps, cart, context), context);
   const withEmbeds = async (cart: AssessedCart, embed: string | undefined, context: RequestContext) => {
     const names = new Set(parseEmbeds(embed, EMBEDS).keys());
     const item = cartRecord(cart, context);
@@ -98,19 +97,22 @@ export function calls(deps: CartDependencies): Handlers {
       return { items: await shopPaymentMethods(db, context) };
     },
     'POST /carts': async ({ context }) => ({
-      item: cartRecord(assessNew(await createCart(deps, context), context), context),
+      item: cartRecord(await createCart(deps, context), context),
     }),
     'GET /carts/{id}': async ({ params, query, context }) => {
       const cart = await openCart(db, params.id, context, clock());
-      return withEmbeds(await assessed(db, cart, context), query.embed, context);
+      return withEmbeds(await assessNow(db, deps, cart, context), query.embed, context);
     },
     'PATCH /carts/{id}': async ({ params, query, body, context }) =>
       withEmbeds(await choose(deps, params.id, body, context), query.embed, context),
     'DELETE /carts/{id}': ({ params, context }) => dropCart(deps, params.id, context),
     'POST /carts/{id}/transfer-items': async ({ params, body, context }) => {
       const { cart, changes } = await transferItems(deps, params.id, body.source_cart_id, context);
-      return { item: await view(db, cart, context), changes };
+      return { item: cartRecord(cart, context), changes };
     },
+    'POST /carts/{id}/owner': async ({ params, context }) => ({
+      item: cartRecord(await giveCart(deps, params.id, context), context),
+    }),
     'POST /carts/{id}/handover-tokens': async ({ params, body, context }) => ({
       item: { token: await offerHandover(deps, params.id, body.nonce_hash, context) },
     }),

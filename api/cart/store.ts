@@ -41,17 +41,17 @@ const thresholdSql = (currency: string) =>
 
 const create = statement(
   'cart_create',
-  `insert into carts as c (hostname_id, currency_id, price_list_id, language, shipping_country_id, expiration_at, tracking_id)
-   values ($1, $2, $3, $4, $5, $6, $7) returning ${COLUMNS}, ${thresholdSql('$2')}, set_config('synchronous_commit', 'off', true)`,
+  `insert into carts as c (hostname_id, currency_id, price_list_id, language, shipping_country_id, expiration_at, tracking_id, customer_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${COLUMNS}, ${thresholdSql('$2')}, set_config('synchronous_commit', 'off', true)`,
 );
 export async function insertCart(
   db: Executor,
   origin: CartOrigin,
-  countryId: number,
+  { countryId, customerId }: { countryId: number; customerId: number | null },
   expiresAt: Date,
 ): Promise<CartRow> {
   const { hostnameId, currencyId, priceListId, language, trackingId } = origin;
-  const values = [hostnameId, currencyId, priceListId, language, countryId, expiresAt, trackingId];
+  const values = [hostnameId, currencyId, priceListId, language, countryId, expiresAt, trackingId, customerId];
   const [row] = await db.query<CartRow>(create, values);
   if (!row) throw new Error('A new cart was not given back.');
   return row;
@@ -140,6 +140,12 @@ const remove = statement(
 );
 export async function deleteCart(db: Executor, id: string, customerId: number | null): Promise<boolean> {
   return (await db.query(remove, [id, customerId])).length > 0;
+}
+
+const customerOf = statement('cart_customer', 'select customer_id from carts where id = $1');
+/** The customer of a cart, ordered or not; null without one. */
+export async function readCustomerId(db: Executor, id: string): Promise<number | null> {
+  return (await db.query<{ customer_id: number | null }>(customerOf, [id]))[0]?.customer_id ?? null;
 }
 
 const currencyCode = statement('cart_currency', 'select code from currencies where id = $1');

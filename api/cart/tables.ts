@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  pgView,
   text,
   unique,
   uuid,
@@ -104,6 +105,34 @@ export const cartAddresses = pgTable(
     unique('cart_addresses_type').on(table.cart_id, table.type),
     check('cart_addresses_kind', sql`${table.type} in ('shipping', 'billing')`),
   ],
+);
+
+/**
+ * Ids that a cart had, or that carts moved into it had, before they were given to a customer: a repeated call of another tab,
+ * or one whose answer was lost, finds the cart by them. They open nothing.
+ */
+export const cartFormerIds = pgTable(
+  'cart_former_ids',
+  {
+    former_id: uuid().primaryKey(),
+    cart_id: uuid()
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (table) => [index('cart_former_ids_cart').on(table.cart_id)],
+);
+
+/** The newest open cart of each customer, for rooms below. */
+export const customerLatestCarts = pgView('customer_latest_carts').as((query) =>
+  query
+    .selectDistinctOn([carts.customer_id], {
+      customer_id: carts.customer_id,
+      cart_id: sql<string>`${carts.id}`.as('cart_id'),
+    })
+    .from(carts)
+    .where(sql`${carts.customer_id} is not null and ${carts.closed_at} is null and ${carts.expiration_at} > shop_now()`)
+    .orderBy(carts.customer_id, desc(carts.created_at), carts.id),
 );
 
 /** Tokens that move a cart to another host of the shop in the same browser. */

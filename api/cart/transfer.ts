@@ -1,117 +1,116 @@
 import type { CartChange } from '../../contract/cart/records.ts';
-import { invalidFields, type RequestContext } from '../platform/index.ts';
-import { addLines } from './add-lines.ts';
-import { type CartDependencies, takeCart, termsOf } from './cart.ts';
-import { correct } from './corrections.ts';
-import { identityOf, keyOf } from './line-identity.ts';
-import { type LineRow, readLines } from './line-store.ts';
-import { fullName, largestAmount, type SoldLine } from './sellable.ts';
-import type { LockedCart } from './store.ts';
+import type { AddressType } from '../../contract/customers/address-fields.ts';
+import { Failure, invalidFields, type RequestContext, type Transaction } from '../platform/index.ts';
+import { moveAddingKeys } from './add-items.ts';
+import { putAddress, readAddresses } from './address-store.ts';
+import { type AssessedCart, assessNow } from './assessment.ts';
+import { type CartDependencies, takeCart } from './cart.ts';
+import { MAX_ADDITIONAL, settleChoices } from './choices.ts';
+import { cartOfFormerId, writeFormerId } from './former-ids.ts';
+import { contentOf, hasPart, mergeAddresses } from './merge-addresses.ts';
+import { moveLines } from './move-lines.ts';
+import type { CartRow, LockedCart } from './store.ts';
 
-type OtherLine = SoldLine & LineRow;
-
-/** A line of the source cart, and how many of its pieces fit into the target. */
-interface MovedLine {
-  /** With its parent in the target cart. */
-  line: OtherLine;
-  already: number;
-  amount: number;
+interface Pair {
+  target: LockedCart;
+  source: LockedCart;
+}
+interface Transferred {
+  cart: AssessedCart;
+  changes: CartChange[];
 }
 
-/** Lines by level: first those without a parent, then their children, and so on. */
-function* levels(lines: readonly OtherLine[]): Generator<OtherLine[]> {
-  let level = lines.filter((line) => line.parent_id === null);
-  while (level.length > 0) {
-    yield level;
-    const parents = new Set<number | null>(level.map((line) => line.id));
-    level = lines.filter((line) => parents.has(line.parent_id));
-  }
+/** Data of both carts; of too many keys those of the source stay. */
+function mergedData(target: CartRow['additional_data'], source: CartRow['additional_data']) {
+  const all = Object.entries({ ...source, ...target, ...source });
+  return Object.fromEntries(all.slice(0, MAX_ADDITIONAL));
 }
 
-/** State of the target cart during the transfer. */
-class Target {
-  readonly moved: MovedLine[] = [];
-  readonly ids: Map<string, number>;
-  readonly #pieces = new Map<number, number>();
-  readonly #own: readonly LineRow[];
-
-  constructor(own: readonly LineRow[]) {
-    this.#own = own;
-    this.ids = new Map(own.map((line) => [keyOf(line), line.id]));
-    for (const line of own) this.#count(line, line.amount);
-  }
-
-  #count({ product_id: id }: LineRow, amount: number) {
-    this.#pieces.set(id, (this.#pieces.get(id) ?? 0) + amount);
-  }
-
-  /** How much of a line fits besides the others; nothing if its parent was not moved. */
-  fit(other: OtherLine): MovedLine {
-    const parent = this.moved.find(({ line }) => line.id === other.parent_id);
-    const line = { ...other, parent_id: (parent && this.ids.get(keyOf(parent.line))) ?? null };
-    const isLost = other.parent_id !== null && line.parent_id === null;
-    const already = this.#own.find((one) => keyOf(one) === keyOf(line))?.amount ?? 0;
-    const beside = { ...line, other_amount: (this.#pieces.get(line.product_id) ?? 0) - already };
-    const amount = isLost ? 0 : Math.max(0, Math.min(line.amount, largestAmount(beside) - already));
-    this.#count(line, amount);
-    return { line, already, amount };
-  }
+/** Choices of the target with those that were made in the source. `hasPlace`: the source has an address to deliver to. */
+function mergedChoices({ target, source }: Pair, hasPlace: boolean): LockedCart {
+  const hasMethod = source.shipping_method_id !== null;
+  const goesTo = hasPlace ? { has_shipping_address: source.has_shipping_address } : {};
+  return {
+    ...target,
+    ...(hasMethod || hasPlace ? { shipping_country_id: source.shipping_country_id } : {}),
+    ...(hasMethod
+      ? { shipping_method_id: source.shipping_method_id, shipping_option_id: source.shipping_option_id }
+      : {}),
+    payment_method_id: source.payment_method_id ?? target.payment_method_id,
+    email: source.email ?? target.email,
+    note: source.note || target.note,
+    additional_data: mergedData(target.additional_data, source.additional_data),
+    ...goesTo,
+  };
 }
 
-/** Changes of the source's lines, reported with the ids of their new lines. */
-function changesOf(
-  others: readonly LineRow[],
-  { moved, ids }: Target,
-  corrections: readonly CartChange[],
-  language: string,
-): CartChange[] {
-  return others.flatMap((line) => {
-    const own = corrections.filter(({ cart_item_id: id }) => id === line.id);
-    const found = moved.find((one) => one.line.id === line.id);
-    if (!found) return own;
-    const cart_item_id = ids.get(keyOf(found.line)) ?? line.id;
-    const name = fullName(line, language);
-    const amount = found.already + found.amount;
-    const isLess = found.amount < line.amount;
-    return [
-      ...(isLess ? [{ type: 'item_amount_decreased' as const, cart_item_id, name, amount }] : []),
-      ...own.filter(({ type }) => type === 'item_price_changed').map((change) => ({ ...change, cart_item_id })),
-    ];
-  });
+/** Takes over what was filled in of the source, where it has something. */
+async function moveChoices(
+  tx: Transaction,
+  deps: CartDependencies,
+  { target, source }: Pair,
+  context: RequestContext,
+): Promise<AssessedCart> {
+  const [own, others] = await Promise.all([readAddresses(tx, target.id), readAddresses(tx, source.id)]);
+  const hasPlace = source.has_shipping_address || others.some((row) => hasPart(row, 'place'));
+  const merged = mergedChoices({ target, source }, hasPlace);
+  const stored = (type: AddressType) => own.find((row) => row.type === type);
+  for (const row of others)
+    putAddress(tx, target.id, row.type, mergeAddresses(contentOf(row), contentOf(stored(row.type))));
+  const parcel = stored('shipping')?.country_id ?? null;
+  // A parcel cannot go to an address in another country than its price was computed for.
+  if (!hasPlace && parcel !== null && parcel !== merged.shipping_country_id) merged.has_shipping_address = false;
+  return settleChoices(tx, deps, merged, {}, context);
 }
 
-/** Moves the lines of another cart into this one, as far as they can be sold, and deletes the other cart. Returns what did not fit. */
+/** Locks both carts; undefined when the source has gone into the target already. */
+async function takePair(
+  tx: Transaction,
+  deps: CartDependencies,
+  cartId: string,
+  sourceId: string,
+  context: RequestContext,
+): Promise<{ target: LockedCart; source: LockedCart | undefined }> {
+  const take = (id: string) => takeCart(tx, deps, id, context, { field: id === cartId ? 'id' : 'source_cart_id' });
+  const takeSource = async () => {
+    try {
+      return await take(sourceId);
+    } catch (error) {
+      const isGone = error instanceof Failure && error.type === 'cart_not_found';
+      if (isGone && (await cartOfFormerId(tx, sourceId)) === cartId) return undefined;
+      throw error;
+    }
+  };
+  // Locked in a fixed order, so that two opposite transfers cannot deadlock.
+  if (cartId < sourceId) {
+    const target = await take(cartId);
+    return { target, source: await takeSource() };
+  }
+  const source = await takeSource();
+  return { target: await take(cartId), source };
+}
+
+/**
+ * Moves the lines and choices of another cart into this one and deletes the other. Repeating it changes nothing, because
+ * two tabs sign in at once. A customer's cart goes only into another one of theirs: whoever knows the id of a cart without a customer reads it.
+ */
 export function transferItems(
   deps: CartDependencies,
   cartId: string,
   sourceId: string,
   context: RequestContext,
-): Promise<{ cart: LockedCart; changes: CartChange[] }> {
+): Promise<Transferred> {
   if (cartId === sourceId) throw invalidFields({ field: 'source_cart_id', key: 'invalid' });
   return deps.db.transaction(async (tx) => {
-    // Locked in a fixed order, so that two opposite transfers cannot deadlock.
-    const locked = new Map<string, LockedCart>();
-    for (const id of [cartId, sourceId].sort())
-      locked.set(id, await takeCart(tx, deps, id, context, { field: id === cartId ? 'id' : 'source_cart_id' }));
-    const terms = termsOf(context, deps.clock());
-    const [own = [], others = []] = await Promise.all(
-      [cartId, sourceId].map((id) => readLines(tx, locked.get(id) as LockedCart, terms)),
-    );
-    const corrected = correct(others, context.language);
-    const target = new Target(own);
-    for (const level of levels(corrected.lines)) {
-      const fitting = level.map((line) => target.fit(line));
-      const moving = fitting.filter(({ amount }) => amount > 0);
-      const things = moving.map(({ line, amount }) => ({ ...identityOf(line), amount }));
-      const written = await addLines(tx, deps, cartId, things, context, (index) => {
-        // The cart has reached the maximum number of lines.
-        (moving[index] as MovedLine).amount = 0;
-      });
-      for (const line of written) target.ids.set(keyOf(line), line.id);
-      target.moved.push(...fitting);
-    }
+    const { target, source } = await takePair(tx, deps, cartId, sourceId, context);
+    if (!source) return { cart: await assessNow(tx, deps, target, context), changes: [] };
+    if (source.customer_id !== null && target.customer_id === null)
+      throw invalidFields({ field: 'source_cart_id', key: 'invalid' });
+    const changes = await moveLines(tx, deps, { target, source }, context);
+    const cart = await moveChoices(tx, deps, { target, source }, context);
     tx.send('delete from carts where id = $1', [sourceId]);
-    const changes = changesOf(others, target, corrected.changes, context.language);
-    return { cart: locked.get(cartId) as LockedCart, changes };
+    writeFormerId(tx, sourceId, cartId);
+    await moveAddingKeys(tx, sourceId, cartId);
+    return { cart, changes };
   });
 }

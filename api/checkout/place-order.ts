@@ -7,6 +7,7 @@ import {
   assess,
   type CartDependencies,
   type CartRow,
+  checkCartOwner,
   readAddresses,
   readFacts,
   takeCart,
@@ -144,7 +145,10 @@ async function placeOrderOnce(
   // A retry fails here because its cart is closed, but its stored answer takes precedence.
   taken.catch(() => undefined);
   const earlier = (await claimed) as Remembered | null;
-  if (earlier) return { id: earlier.order_id, isReplayed: true };
+  if (earlier) {
+    await checkCartOwner(tx, input.cart_id, context, 'cart_id');
+    return { id: earlier.order_id, isReplayed: true };
+  }
   const { id, lines } = await orderCart(tx, deps, await taken, input, context);
   // Stock last: its row locks make other buyers of the same things wait until the commit.
   const remembered = rememberAnswer(tx, request, { order_id: id } satisfies Remembered);

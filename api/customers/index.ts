@@ -1,5 +1,6 @@
 export { hasAccountRequest } from './account-store.ts';
 export { issueAccountToken, requestAccount } from './accounts.ts';
+export { type CustomerBuyer, type DefaultAddress, readBuyer } from './buyers.ts';
 export { requestSubscription } from './newsletter.ts';
 export { hasNewsletterRequest, issueNewsletterLinks, type NewsletterLinks } from './newsletter-store.ts';
 export { checkPassword, hashPassword, verifyPassword } from './passwords.ts';

@@ -16,13 +16,16 @@ const lines = z.object({ items: z.array(cartItem), changes: z.array(cartChange) 
 
 const CHANGED_CART = 'Calls of a cart answer with it stands after them; a cart that nobody uses is forgotten.';
 
+/** Why a cart is closed to the caller. */
+const CLOSED = ['cart_not_found', 'cart_needs_sign_in'] as const;
 const NOT_SOLD = ['item_sold_out', 'item_not_for_sale', 'item_amount_unavailable'] as const;
 
 export const cartEndpoints = endpoints({
   'POST /carts': {
     access: 'public',
     summary: 'A new empty cart',
-    description: 'Its `id` is the key to all further calls; keep it as you would a password.',
+    description:
+      'Its `id` is the key to all further calls; keep it as you would a password. A signed-in customer’s cart is only theirs, and begins with their e-mail, default addresses and preferred methods.',
     status: 201,
     // Thirty a minute where an address has 600 calls; a shopper needs one.
     shareOfCalls: 0.05,
@@ -37,7 +40,7 @@ export const cartEndpoints = endpoints({
     params,
     query: embed,
     response: item(cart),
-    errors: ['cart_not_found'],
+    errors: [...CLOSED],
   },
   'PATCH /carts/{id}': {
     ...capability,
@@ -53,24 +56,33 @@ export const cartEndpoints = endpoints({
       email: 'jana@example.com',
     },
     response: item(cart),
-    errors: ['cart_not_found', 'shipping_method_unavailable', 'payment_method_unavailable'],
+    errors: [...CLOSED, 'shipping_method_unavailable', 'payment_method_unavailable'],
   },
   'DELETE /carts/{id}': {
     ...capability,
     summary: 'Delete a cart',
     description: 'The cart with its lines and addresses is gone at once.',
     params,
-    errors: ['cart_not_found'],
+    errors: [...CLOSED],
   },
   'POST /carts/{id}/transfer-items': {
     ...capability,
-    summary: 'Move the lines of another cart into this one',
+    summary: 'Move the lines and what was filled in of another cart into this one',
     description:
-      'Lines of the same product are added up, as far as the stock goes; `changes` tells which lines stayed smaller or behind, as it does with `GET /carts/{id}/items`. The other cart is deleted.',
+      'Lines of the same product are added up, as far as the stock goes; `changes` tells which lines stayed smaller or behind, as it does with `GET /carts/{id}/items`. Methods, addresses, e-mail, note and data of the other cart replace those of this one where it has some. The other cart is deleted; repeating the call changes nothing. A customer’s cart moves only into another one of theirs.',
     params,
     body: z.object({ source_cart_id: cartId }),
     example: { source_cart_id: CART_ID },
     response: item(cart).extend({ changes: z.array(cartChange) }),
+    errors: [...CLOSED],
+  },
+  'POST /carts/{id}/owner': {
+    access: 'customer',
+    summary: 'Give a cart without a customer to the signed-in one; it gets a new id, the old one is dead',
+    description:
+      'So that whoever knew the id before cannot read what is typed from now on. What the cart lacks is filled in with the customer’s e-mail, default addresses and preferred methods. Repeating the call gives the same cart again, because an answer may be lost; a cart that is the customer’s already keeps its id.',
+    params,
+    response: item(cart),
     errors: ['cart_not_found'],
   },
   'POST /carts/{id}/handover-tokens': {
@@ -83,7 +95,7 @@ export const cartEndpoints = endpoints({
     body: z.object({ nonce_hash: z.string().regex(SHA256, 'not_sha256') }),
     example: { nonce_hash: 'n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg' },
     response: item(z.object({ token: z.string() })),
-    errors: ['cart_not_found'],
+    errors: [...CLOSED],
   },
   'POST /carts/handovers': {
     access: 'public',
@@ -93,7 +105,7 @@ export const cartEndpoints = endpoints({
     body: z.object({ token: z.string().min(20).max(200), nonce: z.string().min(20).max(200) }),
     example: { token: TOKEN, nonce: 'a-secret-of-this-browser' },
     response: item(cart),
-    errors: ['cart_not_found'],
+    errors: [...CLOSED],
   },
   'GET /carts/{id}/items': {
     ...capability,
@@ -103,7 +115,7 @@ export const cartEndpoints = endpoints({
     params,
     query: embed,
     response: lines,
-    errors: ['cart_not_found'],
+    errors: [...CLOSED],
   },
   'POST /carts/{id}/items': {
     ...capability,
@@ -116,7 +128,7 @@ export const cartEndpoints = endpoints({
     body: cartItemInput,
     example: { product_id: 12, product_variation_id: 34, amount: 2 },
     response: item(cartItem),
-    errors: ['cart_not_found', 'cart_item_not_found', 'product_not_found', ...NOT_SOLD],
+    errors: [...CLOSED, 'cart_item_not_found', 'product_not_found', ...NOT_SOLD],
   },
   'POST /carts/{id}/items/batch': {
     ...capability,
@@ -129,7 +141,7 @@ export const cartEndpoints = endpoints({
     body: z.object({ items: z.array(cartItemInput).min(1).max(50) }),
     example: { items: [{ product_id: 12, amount: 2 }, { product_id: 15 }] },
     response: z.object({ items: z.array(cartItem), _errors: z.record(z.string(), z.array(z.string())) }),
-    errors: ['cart_not_found'],
+    errors: [...CLOSED],
   },
   'PATCH /carts/{id}/items/{item_id}': {
     ...capability,
@@ -139,14 +151,14 @@ export const cartEndpoints = endpoints({
     body: cartItemPatch,
     example: { amount: 3 },
     response: item(cartItem.nullable()),
-    errors: ['cart_not_found', 'cart_item_not_found', 'product_not_found', ...NOT_SOLD],
+    errors: [...CLOSED, 'cart_item_not_found', 'product_not_found', ...NOT_SOLD],
   },
   'DELETE /carts/{id}/items/{item_id}': {
     ...capability,
     summary: 'Remove a line',
     description: 'The rest of the cart stays.',
     params: itemParams,
-    errors: ['cart_not_found', 'cart_item_not_found'],
+    errors: [...CLOSED, 'cart_item_not_found'],
   },
   'GET /carts/{id}/shipping-methods': {
     ...capability,
@@ -155,7 +167,7 @@ export const cartEndpoints = endpoints({
     params,
     query: embed.extend({ can_use: z.enum(['0', '1']).default('1') }),
     response: items(cartShippingMethod),
-    errors: ['cart_not_found'],
+    errors: [...CLOSED],
   },
   'GET /carts/{id}/payment-methods': {
     ...capability,
@@ -164,7 +176,7 @@ export const cartEndpoints = endpoints({
     params,
     query: embed.extend({ can_use: z.enum(['0', '1']).default('1') }),
     response: items(cartPaymentMethod),
-    errors: ['cart_not_found'],
+    errors: [...CLOSED],
   },
   'GET /carts/{id}/addresses': {
     ...capability,
@@ -172,7 +184,7 @@ export const cartEndpoints = endpoints({
     description: 'The billing address, and the shipping address once something was written into it.',
     params,
     response: items(cartAddress),
-    errors: ['cart_not_found'],
+    errors: [...CLOSED],
   },
   'PATCH /carts/{id}/addresses/billing': {
     ...capability,
@@ -183,7 +195,7 @@ export const cartEndpoints = endpoints({
     body: addressInput,
     example: addressExample,
     response: item(cartAddress),
-    errors: ['cart_not_found'],
+    errors: [...CLOSED],
   },
   'PATCH /carts/{id}/addresses/shipping': {
     ...capability,
@@ -194,6 +206,6 @@ export const cartEndpoints = endpoints({
     body: addressInput,
     example: addressExample,
     response: item(cartAddress),
-    errors: ['cart_not_found'],
+    errors: [...CLOSED],
   },
 });

@@ -6,6 +6,11 @@ export const cartErrors = errors({
     meaning: 'No open cart has this id: unknown, expired or ordered.',
     remedy: 'Forget the id and begin a cart by `POST /carts`.',
   },
+  cart_needs_sign_in: {
+    status: 403,
+    meaning: 'The cart belongs to a customer, and nobody is signed in.',
+    remedy: 'Keep its id and sign in as the customer; a cart of somebody else is 404 `cart_not_found`.',
+  },
   cart_item_not_found: {
     status: 404,
     meaning: 'The cart is there, the line is not.',

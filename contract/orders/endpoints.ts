@@ -26,6 +26,7 @@ export const orderEndpoints = endpoints({
     response: item(recordOf(orders)),
     errors: [
       'cart_not_found',
+      'cart_needs_sign_in',
       'cart_is_empty',
       'cart_incomplete',
       'cart_changed',

@@ -1,0 +1,106 @@
+import type { CartChange } from '../../contract/cart/records.ts';
+import type { RequestContext, Transaction } from '../platform/index.ts';
+import { addLines } from './add-lines.ts';
+import { type CartDependencies, termsOf } from './cart.ts';
+import { correct } from './corrections.ts';
+import { identityOf, keyOf } from './line-identity.ts';
+import { type LineRow, readLines } from './line-store.ts';
+import { fullName, largestAmount, type SoldLine } from './sellable.ts';
+import type { LockedCart } from './store.ts';
+
+type OtherLine = SoldLine & LineRow;
+
+/** A line of the source cart, and how many of its pieces fit into the target. */
+interface MovedLine {
+  /** With its parent in the target cart. */
+  line: OtherLine;
+  already: number;
+  amount: number;
+}
+
+/** Lines by level: first those without a parent, then their children, and so on. */
+function* levels(lines: readonly OtherLine[]): Generator<OtherLine[]> {
+  let level = lines.filter((line) => line.parent_id === null);
+  while (level.length > 0) {
+    yield level;
+    const parents = new Set<number | null>(level.map((line) => line.id));
+    level = lines.filter((line) => parents.has(line.parent_id));
+  }
+}
+
+/** State of the target cart during the transfer. */
+class Target {
+  readonly moved: MovedLine[] = [];
+  readonly ids: Map<string, number>;
+  readonly #pieces = new Map<number, number>();
+  readonly #own: readonly LineRow[];
+
+  constructor(own: readonly LineRow[]) {
+    this.#own = own;
+    this.ids = new Map(own.map((line) => [keyOf(line), line.id]));
+    for (const line of own) this.#count(line, line.amount);
+  }
+
+  #count({ product_id: id }: LineRow, amount: number) {
+    this.#pieces.set(id, (this.#pieces.get(id) ?? 0) + amount);
+  }
+
+  /** How much of a line fits besides the others; nothing if its parent was not moved. */
+  fit(other: OtherLine): MovedLine {
+    const parent = this.moved.find(({ line }) => line.id === other.parent_id);
+    const line = { ...other, parent_id: (parent && this.ids.get(keyOf(parent.line))) ?? null };
+    const isLost = other.parent_id !== null && line.parent_id === null;
+    const already = this.#own.find((one) => keyOf(one) === keyOf(line))?.amount ?? 0;
+    const beside = { ...line, other_amount: (this.#pieces.get(line.product_id) ?? 0) - already };
+    const amount = isLost ? 0 : Math.max(0, Math.min(line.amount, largestAmount(beside) - already));
+    this.#count(line, amount);
+    return { line, already, amount };
+  }
+}
+
+/** Changes of the source's lines, reported with the ids of their new lines. */
+function changesOf(
+  others: readonly LineRow[],
+  { moved, ids }: Target,
+  corrections: readonly CartChange[],
+  language: string,
+): CartChange[] {
+  return others.flatMap((line) => {
+    const own = corrections.filter(({ cart_item_id: id }) => id === line.id);
+    const found = moved.find((one) => one.line.id === line.id);
+    if (!found) return own;
+    const cart_item_id = ids.get(keyOf(found.line)) ?? line.id;
+    const name = fullName(line, language);
+    const amount = found.already + found.amount;
+    const isLess = found.amount < line.amount;
+    return [
+      ...(isLess ? [{ type: 'item_amount_decreased' as const, cart_item_id, name, amount }] : []),
+      ...own.filter(({ type }) => type === 'item_price_changed').map((change) => ({ ...change, cart_item_id })),
+    ];
+  });
+}
+
+/** Moves the lines of the source into the target, both locked, as far as they can be sold. Returns what did not fit. */
+export async function moveLines(
+  tx: Transaction,
+  deps: CartDependencies,
+  { target: cart, source }: { target: LockedCart; source: LockedCart },
+  context: RequestContext,
+): Promise<CartChange[]> {
+  const terms = termsOf(context, deps.clock());
+  const [own = [], others = []] = await Promise.all([cart, source].map((one) => readLines(tx, one, terms)));
+  const corrected = correct(others, context.language);
+  const target = new Target(own);
+  for (const level of levels(corrected.lines)) {
+    const fitting = level.map((line) => target.fit(line));
+    const moving = fitting.filter(({ amount }) => amount > 0);
+    const things = moving.map(({ line, amount }) => ({ ...identityOf(line), amount }));
+    const written = await addLines(tx, deps, cart.id, things, context, (index) => {
+      // The cart has reached the maximum number of lines.
+      (moving[index] as MovedLine).amount = 0;
+    });
+    for (const line of written) target.ids.set(keyOf(line), line.id);
+    target.moved.push(...fitting);
+  }
+  return changesOf(others, target, corrected.changes, context.language);
+}

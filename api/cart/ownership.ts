@@ -1,0 +1,50 @@
+import { Failure, type RequestContext, statement, type Transaction } from '../platform/index.ts';
+import { moveAddingKeys } from './add-items.ts';
+import { type AssessedCart, assessNew, assessNow } from './assessment.ts';
+import { type CartDependencies, insertCartOf, takeCart } from './cart.ts';
+import { cartNotFound } from './failures.ts';
+import { cartOfFormerId, writeFormerId } from './former-ids.ts';
+import { prefill } from './prefill.ts';
+
+// Only a cart without a customer; handover tokens are deleted, because whoever made them must not learn the new id.
+const give = statement(
+  'cart_give',
+  'update carts set id = gen_random_uuid(), customer_id = $2 where id = $1 and customer_id is null returning id',
+);
+const forgetTokens = statement('cart_forget_handovers', 'delete from cart_handovers where cart_id = $1');
+
+/** A new empty cart of the caller; a customer's begins with what is known of them. */
+export async function createCart(deps: CartDependencies, context: RequestContext): Promise<AssessedCart> {
+  if (!context.customer) return assessNew(await insertCartOf(deps.db, deps, context), context);
+  return deps.db.transaction(async (tx) => prefill(tx, deps, await insertCartOf(tx, deps, context), context));
+}
+
+const isGone = (error: unknown) => error instanceof Failure && error.type === 'cart_not_found';
+
+/** The locked cart with this id, or the customer's own cart that it became. */
+async function takeGiven(tx: Transaction, deps: CartDependencies, id: string, context: RequestContext) {
+  try {
+    return await takeCart(tx, deps, id, context);
+  } catch (error) {
+    const current = isGone(error) ? await cartOfFormerId(tx, id) : undefined;
+    if (current === undefined) throw error;
+    const cart = await takeCart(tx, deps, current, context);
+    if (cart.customer_id === null) throw cartNotFound();
+    return cart;
+  }
+}
+
+/** Gives a cart without a customer to the caller under a new id, which nobody else knows. A cart of the caller's stays as it is. */
+export function giveCart(deps: CartDependencies, id: string, context: RequestContext): Promise<AssessedCart> {
+  return deps.db.transaction(async (tx) => {
+    const cart = await takeGiven(tx, deps, id, context);
+    if (cart.customer_id !== null) return assessNow(tx, deps, cart, context);
+    const customerId = context.customer?.id ?? null;
+    tx.send(forgetTokens, [cart.id]);
+    const [given] = await tx.query<{ id: string }>(give, [cart.id, customerId]);
+    if (!given) throw cartNotFound();
+    writeFormerId(tx, cart.id, given.id);
+    await moveAddingKeys(tx, cart.id, given.id);
+    return prefill(tx, deps, { ...cart, id: given.id, customer_id: customerId }, context);
+  });
+}
