@@ -14,11 +14,11 @@ async function post(path: string, body: object = {}): Promise<Session> {
 }
 
 /** Shows the session of whoever has just signed in, however they did. */
-export function adoptSignIn(session: Session, notice: 'login_success' | 'automatic_login' = 'login_success'): void {
+export function adoptSignIn(session: Session): void {
   const { customer } = session;
   if (!customer) throw new Error('The answer of a sign-in holds no customer');
   sessionStore().adopt(session);
-  emitSignIn('logged-in', { customer, notice });
+  emitSignIn('logged-in', { customer });
 }
 
 export async function login(credentials: Credentials): Promise<void> {
@@ -32,12 +32,12 @@ export async function register(registration: Registration): Promise<boolean> {
   const session = await post('register', registration);
   const isSignedIn = session.customer !== null;
   emitSignIn('registered', { isSignedIn });
-  if (isSignedIn) adoptSignIn(session, 'automatic_login');
+  if (isSignedIn) adoptSignIn(session);
   return isSignedIn;
 }
 
 export async function logout(): Promise<void> {
   emitSignIn('logging-out', undefined);
   sessionStore().adopt(await post('logout'));
-  emitSignIn('logged-out', { notice: 'logout_success' });
+  emitSignIn('logged-out', undefined);
 }

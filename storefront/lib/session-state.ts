@@ -8,8 +8,8 @@ export interface Session {
   /** Null for everybody who is not signed in. */
   customer: Customer | null;
   impersonation: Impersonation | null;
-  /** Of what happened since the last answer; told once. */
-  notice?: SessionNotice;
+  /** What happened since the last answer; told once. */
+  notices?: SessionNotice[];
 }
 
 const NOBODY: Session = { cart: null, currency: '', customer: null, impersonation: null };

@@ -85,7 +85,7 @@ export function createSessionStore(): SessionStore {
     const renewed = await requestTokens();
     const session = state.get();
     if (!renewed && session?.customer) {
-      adopt({ ...session, cart: null, customer: null, impersonation: null, notice: 'session_refresh_failed' });
+      adopt({ ...session, cart: null, customer: null, impersonation: null, notices: ['session_refresh_failed'] });
     }
     return renewed;
   });

@@ -1,11 +1,11 @@
-import type { Customer, SessionNotice } from './sign-in.ts';
+import type { Customer } from './sign-in.ts';
 
 /** Events of the window, with what each tells. */
 export interface SignInEvents {
   'logging-in': undefined;
-  'logged-in': { customer: Customer; notice: SessionNotice };
+  'logged-in': { customer: Customer };
   'logging-out': undefined;
-  'logged-out': { notice: SessionNotice };
+  'logged-out': undefined;
   registering: undefined;
   registered: { isSignedIn: boolean };
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readForm } from './form-request.ts';
+import { readFields, readForm } from './form-request.ts';
 import { discardBody, hasTooManyFields, readBody, refusal } from './forms.ts';
 import { sendPlain } from './send-made.ts';
 import { type Visit, webRequest } from './visit.ts';
@@ -31,10 +31,13 @@ export async function refuse(
   sendPlain(response, visit, status, text, { ...headers, ...(usable ? {} : { connection: 'close' }) });
 }
 
+/** What a request may bring: nothing, a form, or the fields of a form also as JSON. */
+export type Accepted = 'nothing' | 'form' | 'fields';
+
 /** The request with its body; undefined when it was refused. */
 export async function readRequest(
   exchange: Exchange,
-  acceptsForm: boolean,
+  accepted: Accepted,
   signal: AbortSignal,
 ): Promise<Request | undefined> {
   const { request, visit } = exchange;
@@ -45,12 +48,13 @@ export async function readRequest(
     return undefined;
   }
   const body = await readBody(request);
-  if (acceptsForm && hasTooManyFields(body, request.headers['content-type'])) {
+  if (accepted === 'nothing') return webRequest(request, visit, undefined, signal);
+  if (hasTooManyFields(body, request.headers['content-type'])) {
     await refuse(exchange, 413, 'This form has too many fields');
     return undefined;
   }
-  if (!acceptsForm) return webRequest(request, visit, undefined, signal);
-  const form = await readForm(body, request.headers['content-type']);
+  const read = accepted === 'form' ? readForm : readFields;
+  const form = await read(body, request.headers['content-type']);
   if (form) return webRequest(request, visit, form, signal);
   await refuse(exchange, 400, 'This form cannot be read');
   return undefined;

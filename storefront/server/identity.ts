@@ -6,7 +6,7 @@ import type { Renewals } from './renewals.ts';
 import {
   noSessionCookies,
   noticeCookie,
-  noticeIn,
+  noticesIn,
   sessionCookies,
   setSignInCookie,
   tokenIn,
@@ -21,14 +21,18 @@ export interface Identity {
   anonymous: Client;
   /** The access token, renewed if its cookie is gone; null when nobody is signed in. */
   token(): Promise<string | null>;
+  /** New tokens, whatever the auth cookie says; null when there is no session. */
+  renew(): Promise<string | null>;
   /** Who is signed in; null for everybody else. */
   me(): Promise<Me | null>;
   /** Makes this the visitor's session. */
   adopt(session: CustomerSession): void;
-  /** Ends the visitor's session in this browser; the next page tells the notice. */
-  forget(notice?: SessionNotice): void;
-  /** What this response has to tell of the session, instead of the next one. */
-  takeNotice(): SessionNotice | undefined;
+  /** Ends the visitor's session in this browser. */
+  forget(): void;
+  /** Leaves something to tell to the next page. */
+  tell(...notices: SessionNotice[]): void;
+  /** What this response tells, instead of the next page. */
+  takeNotices(): SessionNotice[];
 }
 
 interface IdentityParts {
@@ -61,7 +65,7 @@ async function refusalIn(response: TransportResponse): Promise<[TransportRespons
 function createTokens({ visit, headers, renewals }: IdentityParts, anonymous: Client) {
   let known: Promise<string | null> | undefined;
   let renewed: Promise<string | null> | undefined;
-  let notice = noticeIn(visit);
+  let notices = noticesIn(visit);
 
   function append(...cookies: string[]): void {
     for (const cookie of cookies) headers.append('set-cookie', cookie);
@@ -73,13 +77,20 @@ function createTokens({ visit, headers, renewals }: IdentityParts, anonymous: Cl
     append(...sessionCookies(visit, session));
   }
 
-  function forget(told?: SessionNotice): void {
+  function forget(): void {
     renewed = Promise.resolve(null);
     known = renewed;
     append(...noSessionCookies(visit));
-    if (!told) return;
-    notice = told;
-    append(noticeCookie(visit, told));
+  }
+
+  function tell(...told: SessionNotice[]): void {
+    notices = [...notices, ...told];
+    append(noticeCookie(visit, notices));
+  }
+
+  function lose(reason: SessionNotice): void {
+    forget();
+    tell(reason);
   }
 
   /** By the refresh cookie, or by that of before an impersonation, whose own session cannot be renewed. */
@@ -87,13 +98,13 @@ function createTokens({ visit, headers, renewals }: IdentityParts, anonymous: Cl
     const own = tokenIn(visit, 'refresh');
     const refreshToken = own ?? tokenIn(visit, 'original_refresh');
     if (!refreshToken) {
-      if (tokenIn(visit, 'auth')) forget('session_refresh_failed');
+      if (tokenIn(visit, 'auth')) lose('session_refresh_failed');
       return null;
     }
     if (!own) append(setSignInCookie(visit, 'original_refresh', null));
     const result = await renewals.renew(anonymous, refreshToken);
     if ('session' in result) adopt(result.session);
-    else forget(result.ended);
+    else lose(result.ended);
     return 'session' in result ? result.session.access_token : null;
   }
 
@@ -105,16 +116,18 @@ function createTokens({ visit, headers, renewals }: IdentityParts, anonymous: Cl
   return {
     adopt,
     forget,
+    tell,
+    lose,
     renewOnce,
     token() {
       const auth = tokenIn(visit, 'auth');
       known ??= auth ? Promise.resolve(auth) : renewOnce();
       return known;
     },
-    takeNotice() {
-      const told = notice;
-      notice = undefined;
-      if (told) append(noticeCookie(visit, null));
+    takeNotices() {
+      const told = notices;
+      notices = [];
+      if (told.length > 0) append(noticeCookie(visit, notices));
       return told;
     },
   };
@@ -134,7 +147,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     }
     const [answer, refusal] = await refusalIn(response);
     if (!refusal) return answer;
-    tokens.forget(refusal);
+    tokens.lose(refusal);
     return transport(request);
   }
 
@@ -153,19 +166,21 @@ export function createIdentity(parts: IdentityParts): Identity {
     }
   }
 
-  const { token, takeNotice } = tokens;
+  const { token, tell, takeNotices, renewOnce: renew } = tokens;
   return {
     api,
     anonymous,
     token,
-    takeNotice,
+    renew,
+    tell,
+    takeNotices,
     adopt(session) {
       asked = undefined;
       tokens.adopt(session);
     },
-    forget(notice) {
+    forget() {
       asked = undefined;
-      tokens.forget(notice);
+      tokens.forget();
     },
     me() {
       asked ??= ask();

@@ -5,7 +5,7 @@ import type { PageCache } from '../page-cache/index.ts';
 import { sendResponse } from './answer.ts';
 import { createBudgets } from './budgets.ts';
 import { busyPage } from './busy-page.ts';
-import { acceptsForm, type EndpointTools, findEndpoint } from './endpoints/index.ts';
+import { acceptedBy, type EndpointTools, findEndpoint } from './endpoints/index.ts';
 import { type Exchange, isRead, type RequestFacts, readRequest, refuse } from './exchange.ts';
 import { discardBody } from './forms.ts';
 import { localeRedirect, redirectsByLanguage } from './locale-redirect.ts';
@@ -114,7 +114,7 @@ export function createRespond({ options, build, shops, cache }: Parts) {
     const own = typeof endpoint === 'function' ? endpoint : undefined;
     const wait = budgets.spendRequest(visit, own);
     if (wait !== undefined) return refuseOverBudget(exchange, { shops, build }, wait);
-    const web = await readRequest(exchange, own === undefined || acceptsForm(own), signal);
+    const web = await readRequest(exchange, own ? acceptedBy(own) : 'form', signal);
     if (!web) return;
     const { hosted, currency } = await hostedShop(shops, exchange);
     if (!own) return answerPage(exchange, hosted, web, currency);

@@ -4,18 +4,22 @@ import type { SessionNotice, SignInAccess } from '../lib/sign-in.ts';
 import type { Identity } from './identity.ts';
 import { moveCart } from './move-cart.ts';
 import type { Logger } from './options.ts';
+import type { Renewals } from './renewals.ts';
 import type { ServerCart } from './server-cart.ts';
-import { noticeCookie, setSignInCookie, signInCookie, tokenIn } from './session-cookies.ts';
+import { setSignInCookie, signInCookie, tokenIn } from './session-cookies.ts';
 import type { Visit } from './visit.ts';
 
 export interface ServerSignIn extends SignInAccess {
-  /** Makes this the visitor's session, however they signed in, and brings their cart along; the next page tells the notice. */
-  begin(session: CustomerSession, notice: SessionNotice): Promise<void>;
+  /** Makes this the visitor's session, however they signed in, brings their cart along and tells the notices. */
+  begin(session: CustomerSession, ...notices: SessionNotice[]): Promise<void>;
+  /** Ends an impersonation: back to the session before it, or to nobody's. */
+  returnToOriginal(): Promise<void>;
 }
 
 interface SignInParts {
   visit: Visit;
   identity: Identity;
+  renewals: Renewals;
   cart: ServerCart;
   /** Of the response: cookies are appended to them. */
   headers: Headers;
@@ -25,7 +29,15 @@ interface SignInParts {
 }
 
 /** Signing in and out by the cookies of a request and its response. */
-export function serverSignIn({ visit, identity, cart, headers, logger, automaticLogin }: SignInParts): ServerSignIn {
+export function serverSignIn({
+  visit,
+  identity,
+  renewals,
+  cart,
+  headers,
+  logger,
+  automaticLogin,
+}: SignInParts): ServerSignIn {
   const { anonymous } = identity;
   const append = (cookie: string) => headers.append('set-cookie', cookie);
 
@@ -40,9 +52,10 @@ export function serverSignIn({ visit, identity, cart, headers, logger, automatic
     }
   }
 
-  async function begin(session: CustomerSession, notice: SessionNotice): Promise<void> {
+  async function begin(session: CustomerSession, ...notices: SessionNotice[]): Promise<void> {
     identity.adopt(session);
-    append(noticeCookie(visit, (await bringCart()) ? notice : 'cart_transfer_error'));
+    identity.tell(...notices);
+    if (!(await bringCart())) identity.tell('cart_transfer_error');
     for (const name of ['return_url', 'source_cart'] as const) {
       if (signInCookie(visit, name)) append(setSignInCookie(visit, name, null));
     }
@@ -56,6 +69,13 @@ export function serverSignIn({ visit, identity, cart, headers, logger, automatic
     }
   }
 
+  /** Forgets everything of the customer in this browser. */
+  function leave(): void {
+    identity.forget();
+    if (tokenIn(visit, 'original_refresh')) append(setSignInCookie(visit, 'original_refresh', null));
+    cart.replace(null);
+  }
+
   return {
     begin,
     customer: async () => (await identity.me())?.customer ?? null,
@@ -66,23 +86,29 @@ export function serverSignIn({ visit, identity, cart, headers, logger, automatic
     async register(registration) {
       await anonymous('POST /customers/register', { body: registration });
       if (!automaticLogin) {
-        append(noticeCookie(visit, 'registration_success'));
+        identity.tell('registration_success');
         return false;
       }
       const { email, password } = registration;
       const { item } = await anonymous('POST /auth/login', { body: { email, password } });
-      await begin(item, 'automatic_login');
+      await begin(item, 'registration_success', 'automatic_login');
       return true;
+    },
+    async returnToOriginal() {
+      const original = tokenIn(visit, 'original_refresh');
+      await end(null);
+      leave();
+      const result = original && (await renewals.renew(anonymous, original));
+      if (!result) identity.tell('logout_success');
+      else if ('session' in result) await begin(result.session);
+      else identity.tell(result.ended);
     },
     async logout() {
       const original = tokenIn(visit, 'original_refresh');
       await end(tokenIn(visit, 'refresh'));
-      if (original) {
-        await end(original);
-        append(setSignInCookie(visit, 'original_refresh', null));
-      }
-      identity.forget('logout_success');
-      cart.replace(null);
+      if (original) await end(original);
+      leave();
+      identity.tell('logout_success');
     },
   };
 }

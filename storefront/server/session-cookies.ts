@@ -56,13 +56,13 @@ export const noSessionCookies = (visit: Visit): string[] =>
   (['auth', 'refresh', 'price_group'] as const).map((name) => setSignInCookie(visit, name, null));
 
 /** Remembers what the next page tells the visitor. */
-export const noticeCookie = (visit: Visit, notice: SessionNotice | null): string =>
-  setSignInCookie(visit, 'session_notice', notice, NOTICE_SECONDS);
+export const noticeCookie = (visit: Visit, notices: readonly SessionNotice[]): string =>
+  setSignInCookie(visit, 'session_notice', notices.join('.') || null, NOTICE_SECONDS);
 
 /** What the last response left to tell. */
-export function noticeIn(visit: Visit): SessionNotice | undefined {
-  const value = signInCookie(visit, 'session_notice');
-  return SESSION_NOTICES.find((notice) => notice === value);
+export function noticesIn(visit: Visit): SessionNotice[] {
+  const names = signInCookie(visit, 'session_notice')?.split('.') ?? [];
+  return SESSION_NOTICES.filter((notice) => names.includes(notice));
 }
 
 /** The path to go back to after a sign-in that led elsewhere. */

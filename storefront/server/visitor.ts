@@ -45,6 +45,6 @@ export function visitorOf({ options, renewals, visit, info, currency, onResponse
   });
   const cart = serverCart(visit, identity.api, headers);
   const { logger } = options;
-  const signIn = serverSignIn({ visit, identity, cart, headers, logger, automaticLogin: true });
+  const signIn = serverSignIn({ visit, identity, renewals, cart, headers, logger, automaticLogin: true });
   return { identity, cart, signIn, headers };
 }

@@ -1,5 +1,6 @@
 import { MAIL_LINK_PATHS } from '../../../contract/customers/paths.ts';
 import { addToCart } from './add-to-cart.ts';
+import { authEndpoints } from './auth/index.ts';
 import { buildManifest, latestBuild } from './builds.ts';
 import { createCart, forgetCart } from './cart.ts';
 import { chooseCurrency } from './currency.ts';
@@ -22,13 +23,19 @@ const ENDPOINTS: Record<string, Endpoint> = {
   'GET /api/handover': handover,
   'GET /api/handover/begin': beginHandover,
   'GET /api/handover/accept': acceptHandover,
+  ...authEndpoints,
   ...mailLinks,
   'GET /builds/latest.json': latestBuild,
 };
 
-/** Endpoints that read a form; the others accept no body. */
 const WITH_FORM = new Set<Endpoint>([addToCart, chooseCurrency, subscribe]);
-export const acceptsForm = (endpoint: Endpoint) => WITH_FORM.has(endpoint);
+const WITH_FIELDS = new Set<Endpoint>(Object.values(authEndpoints));
+
+/** What an endpoint reads: a form, its fields also as JSON, or no body. */
+export function acceptedBy(endpoint: Endpoint): 'nothing' | 'form' | 'fields' {
+  if (WITH_FIELDS.has(endpoint)) return 'fields';
+  return WITH_FORM.has(endpoint) ? 'form' : 'nothing';
+}
 
 /** Endpoints that answer from memory; the others call the API. */
 const READY = new Set<Endpoint>([latestBuild, buildManifest, messages]);

@@ -1,31 +1,52 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart } from '../../../contract/cart/records.ts';
-import { isCartGone } from '../../lib/api.ts';
+import { ApiError, isCartGone } from '../../lib/api.ts';
 import { TRACKING_COOKIE_SECONDS, trackingCookie } from '../../lib/cookies.ts';
+import type { Session } from '../../lib/session-state.ts';
 import { json } from '../answer.ts';
 import { writeCookie } from '../cookies.ts';
-import { cartCookie, cartIdOf } from '../server-cart.ts';
 import { trackingIdOf } from '../visit.ts';
 import type { Endpoint, EndpointTools } from './endpoint.ts';
 
-/** The cart of the cookie; null when it expired or belongs to somebody else now. */
-async function cartOf({ api, visit }: EndpointTools): Promise<{ cart: Cart | null; gone: boolean }> {
-  const id = cartIdOf(visit);
-  if (!id) return { cart: null, gone: false };
+/** A cart; undefined when it is gone, and null when it waits for its customer to sign in again. */
+async function readCart({ api }: EndpointTools, id: string): Promise<Cart | null | undefined> {
   try {
-    return { cart: (await api('GET /carts/{id}', { params: { id } })).item, gone: false };
+    return (await api('GET /carts/{id}', { params: { id } })).item;
   } catch (error) {
-    if (isCartGone(error)) return { cart: null, gone: true };
+    if (error instanceof ApiError && error.status === 403) return null;
+    if (isCartGone(error)) return undefined;
     throw error;
   }
 }
 
-/** `GET /api/session`: everything personal that a public page shows after it has loaded. */
+/** The visitor's cart: that of the cookie, else the customer's latest one. */
+async function cartOf(tools: EndpointTools, latest: string | null): Promise<Cart | null> {
+  const id = await tools.cart.id();
+  const own = id === null ? undefined : await readCart(tools, id);
+  if (own !== undefined) return own;
+  const found = latest === null || latest === id ? undefined : await readCart(tools, latest);
+  if (found || id !== null) tools.cart.replace(found ? latest : null);
+  return found ?? null;
+}
+
+/** Everything personal that a public page shows after it has loaded. */
+export async function sessionOf(tools: EndpointTools): Promise<Session> {
+  const { identity, hosted } = tools;
+  const me = await identity.me();
+  const cart = await cartOf(tools, me?._embedded?.latest_cart_id ?? null);
+  return {
+    cart,
+    currency: hosted.info.currency.code,
+    customer: me?.customer ?? null,
+    impersonation: me?.impersonation ?? null,
+    notices: identity.takeNotices(),
+  };
+}
+
+/** `GET /api/session`: the visitor's session; a signed-in customer's is renewed first when its time is over. */
 export const session: Endpoint = async (tools) => {
-  const { visit, hosted } = tools;
-  const { cart, gone } = await cartOf(tools);
-  const answer = json({ cart, currency: hosted.info.currency.code });
-  if (gone) answer.headers.append('set-cookie', cartCookie(visit, null));
+  const { visit } = tools;
+  const answer = json(await sessionOf(tools));
   if (trackingIdOf(visit) === undefined) {
     // Scripts read it, because their own calls carry it as a header.
     const options = { maxAge: TRACKING_COOKIE_SECONDS, secure: visit.secure, httpOnly: false };

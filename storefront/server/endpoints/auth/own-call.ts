@@ -1,0 +1,59 @@
+import { ApiError, isUnavailable } from '../../../lib/api.ts';
+import { ownPath } from '../../../lib/origin.ts';
+import { routePath } from '../../../lib/routes.ts';
+import { FORM_PARAMETER, RETURN_PARAMETER, type SessionNotice, type SignInForm } from '../../../lib/sign-in.ts';
+import { json, seeOther } from '../../answer.ts';
+import type { Endpoint, EndpointTools } from '../endpoint.ts';
+import { sessionOf } from '../session.ts';
+
+/** Scripts send and get JSON; forms are led back to a page. */
+export function isScript({ request }: Pick<EndpointTools, 'request'>): boolean {
+  const { headers } = request;
+  return [headers.get('accept'), headers.get('content-type')].some((type) => type?.startsWith('application/json'));
+}
+
+/** Texts of a form's fields, by name. */
+export async function fieldsOf({ request }: EndpointTools): Promise<Record<string, string>> {
+  const entries = [...(await request.formData())];
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+interface OwnCall {
+  /** Does what the call is for; its errors of the API are answered. */
+  run(tools: EndpointTools, fields: Record<string, string>): Promise<void>;
+  /** The form of the login page that a failed form leads back to. */
+  form?: SignInForm;
+  /** What a failed form's page tells. */
+  failed: SessionNotice;
+}
+
+/** The API's refusal, for scripts. */
+function refusal(error: ApiError): Response {
+  const headers: Record<string, string> = error.retryAfter ? { 'retry-after': String(error.retryAfter) } : {};
+  return json(error.body, { status: error.status, headers });
+}
+
+/** Back to the login page with what went wrong; what was typed stays with the browser's own history. */
+function backToForm(tools: EndpointTools, { form, failed }: OwnCall, back: string): Response {
+  const { hosted, identity } = tools;
+  identity.tell(failed);
+  if (!form) return seeOther(back);
+  const query = new URLSearchParams({ [FORM_PARAMETER]: form, [RETURN_PARAMETER]: back });
+  return seeOther(`${routePath('login', hosted.info.language)}?${query}`);
+}
+
+/** An endpoint of signing in or out: scripts get the session as JSON, forms a redirect to the path that they name. */
+export function ownCall(call: OwnCall): Endpoint {
+  return async (tools) => {
+    const fields = await fieldsOf(tools);
+    const back = ownPath(fields[RETURN_PARAMETER]);
+    try {
+      await call.run(tools, fields);
+    } catch (error) {
+      if (!(error instanceof ApiError) || (isUnavailable(error) && !isScript(tools))) throw error;
+      return isScript(tools) ? refusal(error) : backToForm(tools, call, back);
+    }
+    if (!isScript(tools)) return seeOther(back);
+    return json(await sessionOf(tools));
+  };
+}

@@ -1,0 +1,28 @@
+import { json } from '../../answer.ts';
+import type { Endpoint, EndpointTools } from '../endpoint.ts';
+import { isScript, ownCall } from './own-call.ts';
+
+const NOBODY = { status: 401, type: 'session_ended', message: 'Nobody is signed in', errors: [] };
+
+/** New tokens by the refresh cookie, whatever the auth cookie says. */
+async function renew({ identity }: EndpointTools): Promise<Response> {
+  const accessToken = await identity.renew();
+  // The page that asked tells it: it knows whether anybody was signed in.
+  if (!accessToken) identity.takeNotices();
+  return accessToken ? json({ accessToken }) : json(NOBODY, { status: 401 });
+}
+
+const returnByForm = ownCall({ failed: 'unknown_error', run: ({ signIn }) => signIn.returnToOriginal() });
+
+/** Ends the session of an operator who acts for a customer; back to the one before it, or to nobody's. */
+async function returnToOriginal(tools: EndpointTools): Promise<Response> {
+  if (!isScript(tools)) return returnByForm(tools);
+  await tools.signIn.returnToOriginal();
+  return json({ accessToken: await tools.identity.token() });
+}
+
+/** `POST /api/auth/refresh`; with `useOriginalToken=1` it ends an impersonation. */
+export const refresh: Endpoint = (tools) => {
+  const query = new URL(tools.request.url).searchParams;
+  return query.get('useOriginalToken') === '1' ? returnToOriginal(tools) : renew(tools);
+};
