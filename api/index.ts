@@ -16,6 +16,7 @@ export {
   BadSetting,
   choice,
   cookie,
+  createKeys,
   type Environment,
   errorSerializers,
   integer,
@@ -27,7 +28,9 @@ export {
   readSettings,
   redact,
   type Settings,
+  secret,
   text,
 } from './platform/index.ts';
 export { REGISTERS } from './registers/index.ts';
 export { readHostnames } from './shop/index.ts';
+export { createSessions } from './sign-in/index.ts';

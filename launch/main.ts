@@ -11,6 +11,7 @@ import { seedDemo } from './seeding.ts';
 import { openServices } from './services.ts';
 import { builtStorefront, type LoadStorefront, openShop } from './shop.ts';
 import { stopOnSignal } from './signals.ts';
+import { signingSecret } from './signing-secret.ts';
 import { welcome } from './welcome.ts';
 
 /** How long a stop during the start waits for the step in progress. */
@@ -47,7 +48,14 @@ async function start(config: Config, logger: Logger, closing: Closing, loadStore
   await seedDemo(config, database.url, logger);
   const services = await openServices(config, logger);
   await closing.add(services.close);
-  const shop = await openShop({ config, databaseUrl: database.url, services, logger, loadStorefront });
+  const shop = await openShop({
+    config,
+    databaseUrl: database.url,
+    signingSecret: await signingSecret(config),
+    services,
+    logger,
+    loadStorefront,
+  });
   await closing.add(shop.close);
   announce(config, services.sandboxUrl, logger);
 }

@@ -22,6 +22,7 @@ export type LoadStorefront = (options: StorefrontOptions, config: Config) => Pro
 export interface ShopOptions {
   config: Config;
   databaseUrl: string;
+  signingSecret: string;
   services: Services;
   logger: Logger;
   /** Loads the storefront: from the build, or with hot reload in development. */
@@ -70,9 +71,11 @@ async function openAll(options: ShopOptions, closing: Closing): Promise<void> {
   await closing.add(() => router.close(config.stopPatience));
 }
 
-async function openApi({ config, databaseUrl, services, logger }: ShopOptions): Promise<Api> {
+async function openApi({ config, databaseUrl, signingSecret, services, logger }: ShopOptions): Promise<Api> {
   const api = await createApi({
     databaseUrl,
+    signingSecret,
+    registration: config.registration,
     logger,
     poolSize: config.poolSize,
     databaseTimeouts: config.databasePatience,

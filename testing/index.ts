@@ -29,6 +29,7 @@ export {
   startBuyingShop,
   type TestShop,
 } from './shop-api.ts';
+export { addCustomer, PASSWORD, type SignedInCustomer, signedIn, startSession } from './signed-in.ts';
 export {
   addToCart,
   changeOf,

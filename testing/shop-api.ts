@@ -31,12 +31,19 @@ export interface TestShop {
 }
 
 const TOKEN = 'op_test-operator';
+/** Of all test shops. */
+export const SIGNING_SECRET = 'the signing secret of every test shop';
 
-/** Options of an API that accepts the header of `asCustomer` instead of a sign-in, which does not exist yet. */
+/**
+ * Options of an API that accepts the header of `asCustomer`, for tests of what a customer may do: confirmed, signed in just now.
+ * Tests of signing in use `signedIn`.
+ */
 export const CUSTOMERS_BY_HEADER = {
   async customerCheck({ 'x-test-customer': header }) {
     const [id, ...groupIds] = header ? String(header).split(',').map(Number) : [];
-    return id === undefined ? null : { id, groupIds };
+    if (id === undefined) return null;
+    const customer = { id, sessionId: 1, hasConfirmedEmail: true, authenticatedAt: new Date(), impersonation: null };
+    return { customer, groupIds };
   },
 } satisfies Partial<ApiOptions>;
 
@@ -57,6 +64,7 @@ const LONG_TIMEOUTS = {
 function optionsFor(url: string, overrides: Partial<ApiOptions>): ApiOptions {
   return {
     databaseUrl: url,
+    signingSecret: SIGNING_SECRET,
     poolSize: 16,
     logger: errorLogger(),
     production: false,

@@ -44,12 +44,15 @@ afterAll(async () => {
 
 const as = (customer: { id: number } | null): Record<string, string> => (customer ? asCustomer(customer.id) : {});
 
+const NEEDED = 'Only a signed-in customer may do this.';
+const INVALID = 'This token is not valid: it is unknown, has expired or was revoked.';
+
 describe('a call declared for customers', () => {
-  test.each([
+  test.each<[string, () => Record<string, string>, string?]>([
     ['nobody', () => ({})],
     ['an operator', () => shop.operator],
-    ['a made-up token', () => ({ authorization: 'Bearer x' })],
-  ])('is closed for %s, and the body is not even read', async (_, headers) => {
+    ['a made-up token', () => ({ authorization: 'Bearer x' }), INVALID],
+  ])('is closed for %s, and the body is not even read', async (_, headers, message = NEEDED) => {
     const answer = await signed.request('POST /sample', {
       headers: { ...headers(), 'content-type': 'application/json' },
       body: '{"broken',
@@ -60,7 +63,7 @@ describe('a call declared for customers', () => {
       'not_signed_in',
       'Authorization',
     ]);
-    expect(answer.body.errors[0].message).toBe('Only a signed-in customer may do this.');
+    expect(answer.body.errors[0].message).toBe(message);
   });
 
   test('is open for a customer', async () => {

@@ -4,8 +4,10 @@ import { createOperatorCheck } from '../operators/index.ts';
 import {
   answerOrigins,
   type Count,
+  type CustomerCheck,
   checkAccess,
   countFailedJobs,
+  createKeys,
   createLifetimes,
   createMedia,
   createServer,
@@ -27,6 +29,7 @@ import {
   startWorker,
 } from '../platform/index.ts';
 import { createHosts, type Hosts } from '../shop/index.ts';
+import { createCustomerCheck, createSessions } from '../sign-in/index.ts';
 import type { Api } from './api.ts';
 import { assemble } from './assemble.ts';
 import { cacheAnswers } from './cached-answers.ts';
@@ -43,7 +46,8 @@ function originCheck(hosts: Hosts, { publicOrigin }: ApiOptions, origins: readon
 }
 
 /** Hooks that run before handlers, in this order. */
-async function guard(app: FastifyInstance, { db, clock, hosts }: RoomContext, options: ApiOptions): Promise<Count> {
+async function guard(app: FastifyInstance, context: RoomContext, options: ApiOptions): Promise<Count> {
+  const { db, clock, hosts, sessions } = context;
   const isAllowedOrigin = originCheck(hosts, options, options.allowedOrigins);
   await answerOrigins(app, isAllowedOrigin);
   resolveContexts(app, hosts);
@@ -51,10 +55,26 @@ async function guard(app: FastifyInstance, { db, clock, hosts }: RoomContext, op
   refuseLongSegments(app);
   guardOrigins(app, isAllowedOrigin);
   recogniseOperators(app, createOperatorCheck(db, clock));
-  recogniseCustomers(app, hosts, options.customerCheck);
+  recogniseCustomers(app, hosts, customerCheck(createCustomerCheck(db, sessions, clock), options.customerCheck));
   checkAccess(app, clock);
   recordOperatorChanges(app);
   return countDrawing;
+}
+
+/** Tests may have a check of their own before. */
+const customerCheck = (check: CustomerCheck, first: CustomerCheck = async () => null): CustomerCheck => {
+  return async (...headers) => (await first(...headers)) ?? check(...headers);
+};
+
+/** What all rooms may need. */
+function contextOfRooms(
+  parts: Pick<RoomContext, 'db' | 'clock' | 'lifetimes' | 'hosts'>,
+  options: ApiOptions,
+): RoomContext {
+  const derivedKey = createKeys(options.signingSecret);
+  const sessions = createSessions({ clock: parts.clock, derivedKey });
+  const mayRedirectTo = originCheck(parts.hosts, options, options.redirectOrigins);
+  return { ...parts, derivedKey, sessions, mayRedirectTo };
 }
 
 function openServer(db: Database, options: ApiOptions): FastifyInstance {
@@ -95,13 +115,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     () => assembled.readAhead(),
     (err) => logger.warn({ err }, 'the next change by time could not be looked up'),
   );
-  const roomContext = {
-    db,
-    clock,
-    lifetimes,
-    hosts,
-    mayRedirectTo: originCheck(hosts, options, options.redirectOrigins),
-  };
+  const roomContext = contextOfRooms({ db, clock, lifetimes, hosts }, options);
   const countDrawing = await guard(app, roomContext, options);
   registerMedia(app, createMedia(db, diskStore(options.filesDir)), { svg: PLACEHOLDER_SVG }, countDrawing);
   registerReference(app, options.reference ?? true);

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Cdn } from '../../contract/cdn.ts';
+import type { Registration } from '../../contract/customers/rules.ts';
 import type { CartOptions } from '../cart/index.ts';
 import type { PaymentOptions } from '../payments/index.ts';
 import type { CustomerCheck, DatabaseTimeouts, MailerOptions, PurgeOptions } from '../platform/index.ts';
@@ -16,6 +17,10 @@ export interface RoomOptions extends CartOptions, PaymentOptions, RegisterOption
 /** Options of the API; `launch` reads them from the configuration. */
 export interface ApiOptions extends RoomOptions {
   databaseUrl: string;
+  /** Secret that keys are derived from, the same in all processes of the shop; at least 32 characters. */
+  signingSecret: string;
+  /** Whether customers may register by themselves, and are signed in then. Default: `open`. */
+  registration?: Registration;
   /** Connections of this process. */
   poolSize: number;
   /** Timeouts of the database; default: `SHOP_TIMEOUTS`. */
@@ -41,7 +46,7 @@ export interface ApiOptions extends RoomOptions {
   allowedOrigins?: readonly string[];
   /** Origins besides the shop's own hosts where payments may return to and redirects may lead. */
   redirectOrigins?: readonly string[];
-  /** Recognises signed-in customers; for tests, until customers can sign in. Production does not start with one. */
+  /** Recognises signed-in customers in tests, before their tokens are asked. Production does not start with one. */
   customerCheck?: CustomerCheck;
   /** Checks every response with its schema; for tests. */
   checkResponses?: boolean;

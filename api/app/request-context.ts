@@ -5,10 +5,12 @@ import {
   type BeforeCommit,
   beforeCommit,
   type CustomerCheck,
+  Failure,
   isApiCall,
   type OperatorCheck,
   type RequestContext,
   signedInCaller,
+  type Visitor,
 } from '../platform/index.ts';
 import type { Hosts } from '../shop/index.ts';
 
@@ -36,24 +38,38 @@ function trackingIdOf(headers: Headers): string | null {
 
 interface Arrived extends Pick<RequestContext, 'hostname' | 'requestId' | 'log'> {
   headers: Headers;
+  /** Network address of the caller. */
+  ip?: string;
+}
+
+const LONGEST_USER_AGENT = 500;
+
+function visitorOf({ headers, ip = null }: Pick<Arrived, 'headers'> & { ip?: string | null }): Visitor {
+  const userAgent = headers['user-agent'];
+  return {
+    trackingId: trackingIdOf(headers),
+    ip,
+    userAgent: typeof userAgent === 'string' ? userAgent.slice(0, LONGEST_USER_AGENT) : null,
+  };
 }
 
 /** The context of a stranger's call. */
-export async function contextOf(hosts: Hosts, { hostname, headers, requestId, log }: Arrived) {
+export async function contextOf(hosts: Hosts, arrived: Arrived) {
+  const { hostname, headers, requestId, log } = arrived;
   const resolved = await hosts.resolve({
     hostname,
     language: headerOf(headers, 'language-preference'),
     currency: headerOf(headers, 'currency-preference'),
   });
-  const caller = anonymousCaller({ trackingId: trackingIdOf(headers) });
+  const caller = anonymousCaller(visitorOf(arrived));
   return { ...resolved, ...caller, withoutTax: false, requestId, log };
 }
 
 /** Sets the context of every call. Errors take their language from it too. */
 export function resolveContexts(app: FastifyInstance, hosts: Hosts): void {
   const resolveContext = async (request: FastifyRequest) => {
-    const { hostname, headers, id: requestId, log } = request;
-    request.context = await contextOf(hosts, { hostname, headers, requestId, log });
+    const { hostname, headers, ip, id: requestId, log } = request;
+    request.context = await contextOf(hosts, { hostname, headers, ip, requestId, log });
   };
   app.decorate('resolveContext', resolveContext);
   app.addHook('onRequest', async (request) => {
@@ -69,11 +85,21 @@ export function recogniseOperators(app: FastifyInstance, check: OperatorCheck): 
   });
 }
 
-/** Recognises signed-in customers. Nobody is one without a check: customers cannot sign in yet. */
-export function recogniseCustomers(app: FastifyInstance, hosts: Hosts, check: CustomerCheck = async () => null): void {
-  app.addHook('onRequest', async ({ context, headers }) => {
-    const found = context ? await check(headers) : null;
-    if (found) Object.assign(context, signedInCaller(found.id), await hosts.ofGroups(context, found.groupIds));
+/** Calls that sign in and out, and that set a password by a mailed link: an old token must not stand in their way. */
+const SIGNING_IN = /^\/v1\/(auth|passwords)\//;
+
+const needsNoToken = ({ url = '', config }: FastifyRequest['routeOptions']) =>
+  config.access !== 'customer' && SIGNING_IN.test(url);
+
+/** Recognises signed-in customers. A token that is not valid is refused: its caller believes to be signed in. */
+export function recogniseCustomers(app: FastifyInstance, hosts: Hosts, check: CustomerCheck): void {
+  app.addHook('onRequest', async ({ context, headers, protocol, routeOptions }) => {
+    if (!context || context.operator || !routeOptions.config.access) return;
+    const found = await check(headers, protocol === 'https').catch((error: unknown) => {
+      if (error instanceof Failure && needsNoToken(routeOptions)) return null;
+      throw error;
+    });
+    if (found) Object.assign(context, signedInCaller(found), await hosts.ofGroups(context, found.groupIds));
   });
 }
 

@@ -8,13 +8,21 @@ import { operatorsRoom } from '../operators/index.ts';
 import { ordersRoom, payableOrders } from '../orders/index.ts';
 import { pagesRoom } from '../pages/index.ts';
 import { createProviders, paymentsRoom } from '../payments/index.ts';
-import { createMailer, type Database, type Lifetimes, type OriginCheck, type Room } from '../platform/index.ts';
+import {
+  createMailer,
+  type Database,
+  type DeriveKey,
+  type Lifetimes,
+  type OriginCheck,
+  type Room,
+} from '../platform/index.ts';
 import { pricingRoom } from '../pricing/index.ts';
 import { registersRoom } from '../registers/index.ts';
 import { routingRoom, shareSlugs } from '../routing/index.ts';
 import { searchRoom } from '../search/index.ts';
 import { shippingRoom } from '../shipping/index.ts';
 import { type Hosts, shopRoom } from '../shop/index.ts';
+import { type Sessions, signInRoom } from '../sign-in/index.ts';
 import type { RoomOptions } from './options.ts';
 
 export interface RoomContext {
@@ -22,6 +30,10 @@ export interface RoomContext {
   clock: () => Date;
   lifetimes: Lifetimes;
   hosts: Hosts;
+  /** Keys of this shop by purpose. */
+  derivedKey: DeriveKey;
+  /** Starts sessions of customers. */
+  sessions: Sessions;
   /** Pages of the shop's own hosts and of configured origins. */
   mayRedirectTo: OriginCheck;
 }
@@ -31,7 +43,7 @@ export interface RoomContext {
  * to another is passed here and nowhere else.
  */
 export function createRooms(context: RoomContext, options: RoomOptions): Room[] {
-  const { db, clock, lifetimes, hosts, mayRedirectTo } = context;
+  const { db, clock, lifetimes, hosts, derivedKey, sessions, mayRedirectTo } = context;
   const { publicOrigin, logger: log } = options;
   const cards = createCards(db, lifetimes);
   const rows = shareRows(db, lifetimes);
@@ -49,6 +61,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     catalogueRoom({ db, cards, rows, finder: search.products }),
     contentRoom({ db, lifetimes, rows }),
     ordersRoom({ db, clock }),
+    signInRoom({ db, clock, derivedKey, sessions, log }),
     customersRoom({ db, clock }),
     operatorsRoom({ db, clock }),
     paymentsRoom({ db, clock, gateways, publicOrigin, mayRedirectTo, orders: payableOrders(db), log }),

@@ -2,8 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EVENTS } from '../../contract/events.ts';
 import { startBuyingShop, type TestShop } from '../../testing/index.ts';
-import { createLifetimes, emit, eventTask, platformRoom, purgeJobs, type Room } from '../platform/index.ts';
+import { createKeys, createLifetimes, emit, eventTask, platformRoom, purgeJobs, type Room } from '../platform/index.ts';
 import { createHosts } from '../shop/index.ts';
+import { createSessions } from '../sign-in/index.ts';
 import { createRooms } from './rooms.ts';
 
 /** Payloads as the version before 0.1 stored them: outbox and queue may still hold them when 0.1 starts. */
@@ -22,6 +23,8 @@ const STORED_BEFORE = {
   'order.cancelled': { order_id: 1 },
   'payment.changed': {},
   'payment.settled': { order_id: 1, gateway_payment_id: 2, is_second: false },
+  'customer.mail_due': { account_mail_id: 5 },
+  'customer.deleted': { customer_id: 3 },
   'payment.failed': { order_id: 1, gateway_payment_id: 2 },
   'payment.refund_due': { order_id: 1, gateway_payment_id: 2, cause: 'paid_twice' },
   'payment.refund_given_up': { order_id: 1, gateway_payment_id: 2 },
@@ -48,7 +51,10 @@ beforeAll(async () => {
   const hosts = createHosts(db, { demo: true });
   const lifetimes = createLifetimes(clock, async () => Infinity);
   const purge = purgeJobs(db, { provider: 'fastly', url: 'http://127.0.0.1:1', token: '', zone: '' });
-  const rooms = createRooms({ db, clock, lifetimes, hosts, mayRedirectTo: async () => false }, options);
+  const derivedKey = createKeys('a secret of at least thirty-two characters');
+  const sessions = createSessions({ clock, derivedKey });
+  const context = { db, clock, lifetimes, hosts, derivedKey, sessions, mayRedirectTo: async () => false };
+  const rooms = createRooms(context, options);
   tasks = Object.assign({}, ...[...rooms, platformRoom(db, clock), purge].map((room) => room.tasks));
 });
 afterAll(() => shop.close());

@@ -3,7 +3,7 @@ import { hashOfToken, newToken } from './tokens.ts';
 
 const exists = statement(
   'customers_has_account',
-  'select 1 from customers where lower(email) = lower($1) and not is_guest',
+  'select 1 from customers where lower(email) = lower($1) and not is_guest and email_confirmed_at is not null',
 );
 export async function hasAccount(db: Executor, email: string): Promise<boolean> {
   return (await db.query(exists, [email])).length > 0;
@@ -20,7 +20,7 @@ export async function insertAccountRequest(tx: Executor, customerId: number, exp
 }
 
 const HAS_NO_ACCOUNT =
-  'not exists (select 1 from customers a where lower(a.email) = lower(c.email) and not a.is_guest)';
+  'not exists (select 1 from customers a where lower(a.email) = lower(c.email) and not a.is_guest and a.email_confirmed_at is not null)';
 
 const waits = statement(
   'customers_has_account_request',
@@ -79,8 +79,9 @@ export async function takeAccountRequest(tx: Executor, id: number, token: string
 
 const open = statement(
   'customers_open_account',
-  `update customers g set password_hash = $2, is_guest = false where g.id = $1 and g.is_guest
-   and not exists (select 1 from customers a where lower(a.email) = lower(g.email) and not a.is_guest) returning g.id`,
+  `update customers g set password_hash = $2, is_guest = false, email_confirmed_at = shop_now() where g.id = $1 and g.is_guest
+   and not exists (select 1 from customers a where lower(a.email) = lower(g.email) and not a.is_guest and a.email_confirmed_at is not null)
+   returning g.id`,
 );
 
 /** unique_violation: a concurrent request made an account with the same e-mail. */

@@ -1,3 +1,4 @@
+export { type AccountMail, isAccountMailDue, issueAccountMail } from './account-mails.ts';
 export { hasAccountRequest } from './account-store.ts';
 export { issueAccountToken, requestAccount } from './accounts.ts';
 export { type CustomerBuyer, type DefaultAddress, readBuyer } from './buyers.ts';
@@ -5,4 +6,4 @@ export { requestSubscription } from './newsletter.ts';
 export { hasNewsletterRequest, issueNewsletterLinks, type NewsletterLinks } from './newsletter-store.ts';
 export { checkPassword, hashPassword, verifyPassword } from './passwords.ts';
 export { customersRoom } from './room.ts';
-export { insertGuest } from './store.ts';
+export { insertGuest, noteSignIn } from './store.ts';

@@ -31,3 +31,10 @@ export async function insertGuest(tx: Executor, buyer: Buyer): Promise<number> {
   if (!row) throw new Error('A guest could not be recorded.');
   return row.id;
 }
+
+const signedIn = statement('customers_signed_in', 'update customers set last_logged_at = $2 where id = $1');
+
+/** Notes when a customer signed in. */
+export async function noteSignIn(tx: Executor, id: number, now: Date): Promise<void> {
+  await tx.query(signedIn, [id, now]);
+}

@@ -5,17 +5,22 @@ import {
   date,
   index,
   integer,
+  jsonb,
   type PgColumnBuilderBase,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AddressField } from '../../contract/customers/addresses.ts';
+import { paymentMethods } from '../payments/tables.ts';
 import { createdAt, identity, instant } from '../platform/database/columns.ts';
+import { shippingMethods } from '../shipping/tables.ts';
 import { countries, customerGroups } from '../shop/tables.ts';
+import { ACCOUNT_MAIL_KINDS, type AccountMailKind } from './account-mail-kinds.ts';
 
-/** A buyer. A guest is a record of an order, without an account. */
+/** A buyer. A guest is a record of an order, without an account, or what is left of a deleted account. */
 export const customers = pgTable(
   'customers',
   {
@@ -30,15 +35,52 @@ export const customers = pgTable(
     is_active: boolean().notNull().default(true),
     is_blocked: boolean().notNull().default(false),
     language: text().notNull(),
-    customer_group_id: integer().references(() => customerGroups.id),
+    /** When a mailed link was followed. Any number of unconfirmed accounts may have one e-mail. */
+    email_confirmed_at: instant(),
     gender_oriented_product_preference: text(),
     birth_at: date(),
+    bank_code: text(),
+    bank_account_number: text(),
+    bank_account_iban: text(),
+    bank_swift_code: text(),
+    /** The shop's own number of the customer. */
+    code: text(),
+    restrict_to_country_id: integer().references(() => countries.id),
+    preferred_payment_method_id: integer().references(() => paymentMethods.id, { onDelete: 'set null' }),
+    preferred_shipping_method_id: integer().references(() => shippingMethods.id, { onDelete: 'set null' }),
+    additional_params: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     last_logged_at: instant(),
     created_at: createdAt(),
   },
-  () => [
-    uniqueIndex('customers_account_email').on(sql`lower(email)`).where(sql`not is_guest`),
+  (table) => [
+    uniqueIndex('customers_account_email')
+      .on(sql`lower(email)`)
+      .where(sql`not is_guest and email_confirmed_at is not null`),
+    index('customers_accounts').on(sql`lower(email)`, table.id).where(sql`not is_guest`),
     index('customers_email').on(sql`lower(email)`),
+    index('customers_preferred_payment')
+      .on(table.preferred_payment_method_id)
+      .where(sql`preferred_payment_method_id is not null`),
+    index('customers_preferred_shipping')
+      .on(table.preferred_shipping_method_id)
+      .where(sql`preferred_shipping_method_id is not null`),
+  ],
+);
+
+/** Groups of customers. */
+export const customerGroupMembers = pgTable(
+  'customer_group_members',
+  {
+    customer_id: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    customer_group_id: integer()
+      .notNull()
+      .references(() => customerGroups.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customer_id, table.customer_group_id] }),
+    index('customer_group_members_group').on(table.customer_group_id),
   ],
 );
 
@@ -118,12 +160,12 @@ export const newsletterKey = pgTable(
   (table) => [check('newsletter_key_only', sql`${table.is_only}`)],
 );
 
-/** Accounts requested with an order. Following the mailed link and choosing a password opens the account. */
+/** Accounts requested with an order, or registered, until the mailed link is followed. */
 export const accountRequests = pgTable(
   'account_requests',
   {
     id: identity(),
-    /** The order's guest, which becomes the account. */
+    /** The order's guest, which becomes the account, or the registered customer. */
     customer_id: integer()
       .notNull()
       .unique('account_requests_customer')
@@ -134,4 +176,51 @@ export const accountRequests = pgTable(
     created_at: createdAt(),
   },
   (table) => [index('account_requests_expiring').on(table.expires_at)],
+);
+
+/** Changes of e-mails that wait for their mailed links; one a customer. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: identity(),
+    customer_id: integer()
+      .notNull()
+      .unique('email_changes_customer')
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    new_email: text().notNull(),
+    /** When the link of each address was followed. */
+    old_confirmed_at: instant(),
+    new_confirmed_at: instant(),
+    expires_at: instant().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [index('email_changes_expiring').on(table.expires_at)],
+);
+
+/** Mails about accounts, each to be sent once, with the tokens of their links. Kept for a week. */
+export const accountMails = pgTable(
+  'account_mails',
+  {
+    id: identity(),
+    kind: text().$type<AccountMailKind>().notNull(),
+    email: text().notNull(),
+    language: text().notNull(),
+    /** The account, where it is known: whether an address has one is looked up only when the mail is sent. */
+    customer_id: integer().references(() => customers.id, { onDelete: 'cascade' }),
+    email_change_id: integer().references(() => emailChanges.id, { onDelete: 'cascade' }),
+    /** Hash of the token in the mailed link; null until the mail is written, and in mails without a link. */
+    token_hash: text().unique('account_mails_token'),
+    expires_at: instant(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('account_mails_address').on(sql`lower(email)`, table.created_at),
+    index('account_mails_customer').on(table.customer_id),
+    index('account_mails_change').on(table.email_change_id),
+    index('account_mails_oldest').on(table.created_at),
+    check(
+      'account_mails_kind',
+      sql`${table.kind} in (${sql.raw(ACCOUNT_MAIL_KINDS.map((kind) => `'${kind}'`).join(', '))})`,
+    ),
+  ],
 );

@@ -82,7 +82,7 @@ test('a request for an account that was deleted or fulfilled meanwhile is not ma
   const email = shop.reader();
   const { id } = await shop.buy(email);
   await shop.sql(
-    `insert into customers (id, email, language, is_guest, password_hash) values (7002, $1, 'cs', true, null), (7003, $1, 'cs', false, 'x')`,
+    `insert into customers (id, email, language, is_guest, email_confirmed_at) values (7002, $1, 'cs', true, null), (7003, $1, 'cs', false, now())`,
     [email],
   );
   await shop.sql(

@@ -47,7 +47,7 @@ export async function readerOf(
     context: {
       ...resolved,
       withoutTax: false,
-      ...anonymousCaller({ trackingId: null }),
+      ...anonymousCaller(),
       requestId: 'mail',
       log,
     },

@@ -14,9 +14,17 @@ export { findImages, type NewImage, readImageUrl, saveImages } from './files/ima
 export { imageOf, imageUrl } from './files/image-url.ts';
 export { createMedia, registerMedia } from './files/media.ts';
 export { PLACEHOLDER_SVG } from './files/placeholder.ts';
-export { checkAccess } from './http/access.ts';
+export { checkAccess, tokenNotValid } from './http/access.ts';
 export { isApiCall } from './http/api-call.ts';
-export { anonymousCaller, type Caller, type CustomerCheck, signedInCaller } from './http/caller.ts';
+export {
+  anonymousCaller,
+  type Caller,
+  type Customer,
+  type CustomerCheck,
+  type RecognisedCustomer,
+  signedInCaller,
+  type Visitor,
+} from './http/caller.ts';
 export type { ContextResolver, OperatorCheck, RequestContext, RequestCurrency, ShopFacts } from './http/context.ts';
 export { directAnswer } from './http/direct-answer.ts';
 export { fieldMessage, refusalOf } from './http/error-handler.ts';
@@ -69,6 +77,8 @@ export { type Mail, type MailAttachment, NoSuchMailbox } from './mail/mail.ts';
 export { createMailer, type Mailer, type MailerOptions } from './mail/mailer.ts';
 export { registerReference } from './openapi/reference.ts';
 export type { Room } from './room.ts';
+export { createKeys, type DeriveKey, type KeyPurpose } from './secrets/derived-key.ts';
+export { createSignedTokens, type SignedTokens } from './secrets/signed-tokens.ts';
 export {
   BadSetting,
   type Environment,
@@ -86,6 +96,7 @@ export {
   integer,
   optionalChoice,
   optionalInteger,
+  secret,
   text,
 } from './settings/setting.ts';
 export { slugOf } from './slug.ts';

@@ -7,6 +7,10 @@ export const customerEvents = {
    * account already: its owner gets a mail.
    */
   'customer.account_requested': z.object({ order_id: id, account_request_id: id.nullable() }),
+  /** A mail about an account is due: registered, new password, change of the e-mail (`account_mails`). */
+  'customer.mail_due': z.object({ account_mail_id: id }),
+  /** A customer deleted the account: rooms forget what they keep of the person. */
+  'customer.deleted': z.object({ customer_id: id }),
   /** An address requested the newsletter and must get a mail with the link that subscribes it. */
   'newsletter.requested': z.object({ newsletter_subscription_id: id }),
 };

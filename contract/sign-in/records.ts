@@ -3,6 +3,7 @@ import { customers } from '../customers/customer.ts';
 import { id, line, timestamp } from '../fields.ts';
 import { recordOf } from '../list.ts';
 import { customerAccountAmounts } from '../loyalty/records.ts';
+import { SIGNED_IN_BY } from './rules.ts';
 
 const tokenText = z.string().max(4_000);
 
@@ -27,7 +28,7 @@ export type CustomerSession = z.infer<typeof customerSession>;
 export const listedSession = customerSession
   .omit({ access_token: true, refresh_token: true, price_group_token: true })
   .extend({
-    signed_in_by: z.enum(['password', 'passkey', 'provider', 'registration', 'operator']),
+    signed_in_by: z.enum(SIGNED_IN_BY),
     created_at: timestamp,
     last_used_at: timestamp,
     is_current: z.boolean(),

@@ -17,6 +17,7 @@ const read = (environment: NodeJS.ProcessEnv) => readConfig(environment, project
 const READY = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgresql://shop:pw@db.example/shop',
+  SIGNING_SECRET: 'a secret of at least thirty-two characters',
   MAIL_URL: 'smtps://user:pw@mail.example',
   MAIL_FROM: 'shop@shop.example',
   GOPAY_URL: 'https://gate.gopay.cz/api',
@@ -152,6 +153,7 @@ describe('an invalid setting is reported in one sentence that names it', () => {
     [{ GOPAY_URL: 'gate.gopay.cz' }, 'The setting GOPAY_URL must be an address like https://… or http://….'],
     [{ ARES_URL: 'ftp://x' }, 'The setting ARES_URL must be off, or an address like https://… or http://….'],
     [{ SANDBOX: 'off' }, 'set MAIL_URL, or leave SANDBOX on.'],
+    [{ SIGNING_SECRET: 'too short' }, 'The setting SIGNING_SECRET must have at least 32 characters.'],
     [{ NODE_ENV: 'live' }, 'The setting NODE_ENV must be one of development, production, test.'],
   ])('%o', async (environment, sentence) => {
     const failure = await read(environment).catch((error: Error) => error);

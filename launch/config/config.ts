@@ -46,6 +46,10 @@ export interface Config {
   cdn: Values['CDN'];
   /** How to purge the CDN; undefined: it is not purged. */
   purge: PurgeOptions | undefined;
+  /** What keys of tokens are derived from; undefined: the demo's own. */
+  signingSecret: string | undefined;
+  /** Whether customers may register, and are signed in then. */
+  registration: Values['REGISTRATION'];
   /** Origins of other websites that may call the API. */
   allowedOrigins: string[];
   /** Origins of other websites where payments may return to and redirects may lead. */
@@ -90,6 +94,8 @@ export async function readConfig(environment: NodeJS.ProcessEnv, project: string
     forwardedHost: values.FORWARDED_HOST === 'on',
     cdn: values.CDN,
     purge: purge(values),
+    signingSecret: values.SIGNING_SECRET,
+    registration: values.REGISTRATION,
     allowedOrigins: origins('ALLOWED_ORIGINS', values.ALLOWED_ORIGINS),
     redirectOrigins: origins('REDIRECT_ORIGINS', values.REDIRECT_ORIGINS),
     apiHosts: apiHosts(values.API_HOSTS),

@@ -3,8 +3,8 @@ import { LaunchFailure } from '../failure.ts';
 import type { Values } from './parse.ts';
 import { missingGateways, providerSettings } from './providers.ts';
 
-const NEEDED = ['DATABASE_URL', 'MAIL_URL', 'MAIL_FROM'] as const;
-const NEEDED_BY_PAGES = ['DATABASE_URL'] as const;
+const NEEDED = ['DATABASE_URL', 'SIGNING_SECRET', 'MAIL_URL', 'MAIL_FROM'] as const;
+const NEEDED_BY_PAGES = ['DATABASE_URL', 'SIGNING_SECRET'] as const;
 
 /** Refuses a production configuration without real services and own secrets, or with the sandbox. */
 export function refuseUnready(values: Values, environment: Environment): void {

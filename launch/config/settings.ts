@@ -1,5 +1,6 @@
-import { address, choice, cookie, integer, optionalChoice, optionalInteger, text } from '../../api/index.ts';
+import { address, choice, cookie, integer, optionalChoice, optionalInteger, secret, text } from '../../api/index.ts';
 import { NAMED_CDNS } from '../../contract/cdn.ts';
+import { REGISTRATIONS } from '../../contract/customers/rules.ts';
 
 export const ROLES = ['all', 'api', 'storefront', 'worker'] as const;
 
@@ -129,6 +130,16 @@ export const settings = {
     fallback: 'the provider’s own',
     meaning: 'Where the interface for purging is.',
   }),
+  SIGNING_SECRET: secret(32, {
+    fallback: 'made once and kept in DATA_DIR in the demo; needed in production',
+    meaning:
+      'What keys of tokens are derived from: sessions of customers and operators. The same for all processes of a shop; a new one signs everybody out.',
+  }),
+  REGISTRATION: choice(
+    REGISTRATIONS,
+    'open',
+    'Whether customers may register by themselves, and whether they are signed in at once.',
+  ),
   ALLOWED_ORIGINS: text({
     fallback: 'none',
     range: 'origins separated by commas',

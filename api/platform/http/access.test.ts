@@ -3,12 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Access, Endpoint } from '../../../contract/endpoint.ts';
 import type { Right } from '../../../contract/operators/rules.ts';
 import { checkAccess, checkRight } from './access.ts';
-import { anonymousCaller, type Caller, type Operator } from './caller.ts';
+import { anonymousCaller, type Caller, type Customer, type Operator } from './caller.ts';
 
 const app = fastify();
 const NOW = new Date('2026-03-02T10:00:00Z');
 const clock = () => NOW;
-const stranger = anonymousCaller({ trackingId: null });
+const stranger = anonymousCaller();
+const CUSTOMER: Customer = { id: 7, sessionId: 1, hasConfirmedEmail: true, authenticatedAt: NOW, impersonation: null };
 function operatorOf(rights: Right[]): Operator {
   return { id: 1, kind: 'service', name: 'import', rights, sessionId: null, authenticatedAt: null };
 }
@@ -17,7 +18,7 @@ function personSignedIn(minutesAgo: number): Partial<Operator> {
 }
 const askers = (): Record<string, Caller> => ({
   stranger,
-  customer: { ...stranger, customer: { id: 7 } },
+  customer: { ...stranger, customer: CUSTOMER },
   operator: { ...stranger, operator: operatorOf(['all']) },
   reader: { ...stranger, operator: operatorOf(['orders.read']) },
   person: { ...stranger, operator: { ...operatorOf(['orders.read']), ...personSignedIn(15) } },

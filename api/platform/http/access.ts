@@ -20,8 +20,19 @@ function hintOf(access: Access, header: string | undefined): FieldFailure['key']
 }
 
 /** The same 401 for every reason, with a hint what to send. */
-function notSignedIn(access: Access, header: string | undefined): Failure {
-  return new Failure('not_signed_in', {}, [{ field: 'Authorization', key: hintOf(access, header) }]);
+const notSignedIn = (key: FieldFailure['key']) => new Failure('not_signed_in', {}, [{ field: 'Authorization', key }]);
+
+/** For a token of a customer that is not valid: unknown, expired, or its session ended. */
+export const tokenNotValid = () => notSignedIn('token_invalid');
+
+/** Checks what a call demands of its caller besides its access. */
+function checkDemands(endpoint: Endpoint, { customer, operator }: Caller, now: Date): void {
+  const { access, confirmedEmail, recentSignIn, notWhileImpersonated } = endpoint;
+  if (notWhileImpersonated && customer?.impersonation) throw new Failure('not_while_impersonated');
+  if (confirmedEmail && !customer?.hasConfirmedEmail) throw new Failure('email_not_confirmed');
+  if (!recentSignIn) return;
+  if (access === 'operator' && operator?.kind === 'service') throw new Failure('person_needed');
+  checkRecentSignIn(access === 'operator' ? operator : customer, now);
 }
 
 function hasRight({ kind, rights }: Operator, needed: NeededRight): boolean {
@@ -55,11 +66,12 @@ export function checkAccess(app: FastifyInstance, clock: () => Date): void {
   app.addHook('onRequest', async ({ routeOptions, context, headers, params }) => {
     const { access, endpoint } = routeOptions.config;
     if (!access) return;
-    if (!MAY_CALL[access](context)) throw notSignedIn(access, headers.authorization);
-    if (endpoint) checkOperator(context, endpoint);
-    if (access === 'operator' && endpoint?.recentSignIn) checkRecentSignIn(context.operator, clock());
-    if (access !== 'customer' || !isOfCustomer(routeOptions.url ?? '')) return;
-    if ((params as { id?: string }).id !== String(context.customer?.id)) throw notFound();
+    if (!MAY_CALL[access](context)) throw notSignedIn(hintOf(access, headers.authorization));
+    const isForOne = access === 'customer' && isOfCustomer(routeOptions.url ?? '');
+    if (isForOne && (params as { id?: string }).id !== String(context.customer?.id)) throw notFound();
+    if (!endpoint) return;
+    checkOperator(context, endpoint);
+    checkDemands(endpoint, context, clock());
   });
 }
 

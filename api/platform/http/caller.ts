@@ -6,15 +6,35 @@ import type { Right } from '../../../contract/operators/rules.ts';
 export interface Visitor {
   /** Id for statistics; null when none was sent. */
   trackingId: string | null;
+  /** Network address; null for reads that this process makes itself. */
+  ip: string | null;
+  /** What the browser calls itself, at most 500 characters. */
+  userAgent: string | null;
 }
 
 /** A signed-in customer. */
 export interface Customer {
   id: number;
+  sessionId: number;
+  /** Without it the account opens nothing of the e-mail's owner. */
+  hasConfirmedEmail: boolean;
+  /** When they last proved who they are. */
+  authenticatedAt: Date;
+  /** The operator who acts for the customer; null when the customer acts. */
+  impersonation: { operatorId: number } | null;
 }
 
-/** Recognises the signed-in customer by a call's headers, with the customer's groups; null when nobody is signed in. */
-export type CustomerCheck = (headers: IncomingHttpHeaders) => Promise<(Customer & { groupIds: number[] }) | null>;
+/** A customer found by a call's token, with the customer's groups. */
+export interface RecognisedCustomer {
+  customer: Customer;
+  groupIds: readonly number[];
+}
+
+/**
+ * Recognises the signed-in customer by a call's headers; null without a token. Throws 401 for a token that is not valid and
+ * 403 for that of a customer who is blocked or switched off.
+ */
+export type CustomerCheck = (headers: IncomingHttpHeaders, isSecure: boolean) => Promise<RecognisedCustomer | null>;
 
 /** Who works for the shop: a person, or a service account by its token. */
 export interface Operator {
@@ -32,7 +52,7 @@ export interface Operator {
 /** Who makes a call. The platform checks declared access with it; rooms check whether a record belongs to the caller. */
 export interface Caller {
   visitor: Visitor;
-  /** Null until customers can sign in. */
+  /** Null unless a customer is signed in. */
   customer: Customer | null;
   /** Groups of the signed-in customer: they decide which categories, products and methods are visible. */
   customerGroupIds: readonly number[];
@@ -43,11 +63,11 @@ export interface Caller {
 }
 
 /** What a caller's context says of a signed-in customer, besides their groups. */
-export const signedInCaller = (id: number) => ({ customer: { id } }) satisfies Partial<Caller>;
+export const signedInCaller = ({ customer }: RecognisedCustomer) => ({ customer }) satisfies Partial<Caller>;
 
-/** Somebody who is neither a customer nor an operator. Their network address is the server's `request.ip`, which limits count by. */
-export const anonymousCaller = (visitor: Visitor): Caller => ({
-  visitor,
+/** Somebody who is neither a customer nor an operator. */
+export const anonymousCaller = (visitor: Partial<Visitor> = {}): Caller => ({
+  visitor: { trackingId: null, ip: null, userAgent: null, ...visitor },
   customer: null,
   customerGroupIds: [],
   priceGroup: priceGroupOf([]),

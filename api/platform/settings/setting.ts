@@ -21,6 +21,12 @@ export function text(words: Words): Setting<string | undefined> {
   return { ...words, schema: z.string().optional() };
 }
 
+/** A text with a least length that nobody can guess; undefined when unset. */
+export function secret(min: number, words: Omit<Words, 'range'>): Setting<string | undefined> {
+  const schema = z.string().min(min, `must have at least ${min} characters`).max(1_000, 'is too long').optional();
+  return { ...words, range: `at least ${min} characters`, schema };
+}
+
 /** The name of a cookie, with a default. */
 export function cookie(fallback: string, meaning: string): Setting<string> {
   const schema = z

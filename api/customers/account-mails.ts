@@ -1,0 +1,141 @@
+import type { Language } from '../../contract/locales.ts';
+import { type Database, type Executor, emit, statement, type Transaction } from '../platform/index.ts';
+import type { AccountMailKind } from './account-mail-kinds.ts';
+import { writeAccountToken } from './account-store.ts';
+import { hashOfToken, newToken } from './tokens.ts';
+
+const HOUR_MS = 3_600_000;
+/** Lifetime of a link that sets a new password. */
+const RESET_MS = HOUR_MS;
+/** Lifetime of the other links. */
+const LINK_MS = 24 * HOUR_MS;
+
+/** A mail that is to be sent. */
+export interface NewAccountMail {
+  kind: AccountMailKind;
+  email: string;
+  language: string;
+  customerId?: number | null;
+  emailChangeId?: number | null;
+}
+
+// Requests of one address run one after the other, so that many at once give one mail.
+const lock = statement(
+  'customers_mail_lock',
+  `select pg_advisory_xact_lock(hashtextextended('account mail ' || lower($1), 0))`,
+);
+const insert = statement(
+  'customers_insert_mail',
+  `insert into account_mails (kind, email, language, customer_id, email_change_id, created_at)
+   select $1, $2, $3, $4, $5, $6::timestamptz where not exists (select 1 from account_mails
+     where lower(email) = lower($2) and kind = $1 and created_at > $6::timestamptz - interval '5 minutes')
+   returning id`,
+);
+
+/** Requests a mail, unless the address got one of the kind within five minutes. The work is the same for every address. */
+export async function requestMail(
+  tx: Transaction,
+  { kind, email, language, customerId = null, emailChangeId = null }: NewAccountMail,
+  now: Date,
+): Promise<void> {
+  tx.send(lock, [email]);
+  const values = [kind, email, language, customerId, emailChangeId, now];
+  const [row] = await tx.query<{ id: number }>(insert, values);
+  if (row) await emit(tx, 'customer.mail_due', { account_mail_id: row.id });
+}
+
+/** What a mail says. The account's owner alone reads whether there is one (enumeration). */
+export type AccountMail = { email: string; language: Language; first_name: string | null } & (
+  | { kind: 'confirm-email' | 'password-reset'; token: string }
+  /** Somebody registered the address, or wants to change another account's to it, and it has an account. */
+  | { kind: 'account-exists' }
+  /** To the old and to the new address of a change. */
+  | { kind: 'email-change-old' | 'email-change-new'; token: string; old_email: string; new_email: string }
+  | { kind: 'password-changed' }
+  /** To the old address, once the new one counts. */
+  | { kind: 'email-changed' }
+);
+
+interface DueMail {
+  kind: AccountMailKind;
+  email: string;
+  language: Language;
+  /** The account that the mail is about: its own, or the one that the address has by now. */
+  target_id: number | null;
+  first_name: string | null;
+  is_confirmed: boolean;
+  /** Whether another account with the address is confirmed. */
+  is_taken: boolean;
+  old_email: string | null;
+  new_email: string | null;
+  is_change_open: boolean;
+}
+
+const due = statement(
+  'customers_due_mail',
+  `select m.kind, m.email, m.language, a.id as target_id, a.first_name, coalesce(a.email_confirmed_at is not null, false) as is_confirmed,
+     exists (select 1 from customers o where lower(o.email) = lower(m.email) and not o.is_guest
+       and o.email_confirmed_at is not null and o.id is distinct from a.id) as is_taken,
+     a.email as old_email, e.new_email,
+     coalesce(e.expires_at > $2 and case m.kind when 'email-change-old' then e.old_confirmed_at else e.new_confirmed_at end is null, false) as is_change_open
+   from account_mails m
+   left join email_changes e on e.id = m.email_change_id
+   left join lateral (select c.* from customers c where not c.is_guest
+       and case when m.kind = 'password-reset' then lower(c.email) = lower(m.email) else c.id = m.customer_id end
+     order by c.email_confirmed_at is null, c.id desc limit 1) a on true
+   where m.id = $1`,
+);
+
+/** What is due by the rules; undefined when the mail has become pointless. Issues no token. */
+async function findDue(db: Executor, id: number, now: Date): Promise<DueMail | undefined> {
+  const [mail] = await db.query<DueMail>(due, [id, now]);
+  if (!mail || mail.target_id === null) return undefined;
+  if (mail.kind === 'confirm-email' && mail.is_confirmed) return undefined;
+  if (mail.kind.startsWith('email-change') && !mail.is_change_open) return undefined;
+  return mail;
+}
+
+/** Whether a mail is still to be sent. Ask before it is claimed; the tokens are issued by `issueAccountMail`. */
+export async function isAccountMailDue(db: Executor, id: number, now: Date): Promise<boolean> {
+  return (await findDue(db, id, now)) !== undefined;
+}
+
+const issue = statement(
+  'customers_issue_mail_token',
+  'update account_mails set token_hash = $2, expires_at = $3, customer_id = $4 where id = $1',
+);
+
+async function issueToken(db: Executor, id: number, customerId: number | null, expiresAt: Date): Promise<string> {
+  const token = newToken();
+  await db.query(issue, [id, hashOfToken(token), expiresAt, customerId]);
+  return token;
+}
+
+const requestOf = statement('customers_request_of', 'select id from account_requests where customer_id = $1');
+
+async function issueConfirmation(db: Executor, customerId: number | null, now: Date): Promise<string | undefined> {
+  const [request] = await db.query<{ id: number }>(requestOf, [customerId]);
+  return request && (await writeAccountToken(db, request.id, now, new Date(now.getTime() + LINK_MS)))?.token;
+}
+
+/**
+ * Makes a mail's content, with a new token where it has a link; an earlier one of the same mail stops working. Undefined when
+ * the mail has become pointless.
+ */
+export async function issueAccountMail(db: Database, id: number, now: Date): Promise<AccountMail | undefined> {
+  const mail = await findDue(db, id, now);
+  if (!mail) return undefined;
+  const { kind, email, language, first_name, target_id: customerId, old_email, new_email } = mail;
+  const reader = { email, language, first_name };
+  if (kind === 'password-changed' || kind === 'email-changed') return { ...reader, kind };
+  if (mail.is_taken && (kind === 'confirm-email' || kind === 'email-change-new'))
+    return { ...reader, first_name: null, kind: 'account-exists' };
+  if (kind === 'confirm-email') {
+    const token = await issueConfirmation(db, customerId, now);
+    return token === undefined ? undefined : { ...reader, kind, token };
+  }
+  const lifetime = kind === 'password-reset' ? RESET_MS : LINK_MS;
+  const token = await issueToken(db, id, customerId, new Date(now.getTime() + lifetime));
+  if (kind === 'password-reset') return { ...reader, kind, token };
+  return { ...reader, kind, token, old_email: old_email ?? '', new_email: new_email ?? '' };
+}

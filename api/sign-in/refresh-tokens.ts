@@ -1,0 +1,33 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+
+/** Two parts of 256 bits in base64url: the family's, which stays, and one that each use replaces. */
+const PART = 43;
+const FORM = /^rt_[\w-]{86}$/;
+
+/** A refresh token by its parts. */
+export interface RefreshToken {
+  family: string;
+  part: string;
+}
+
+export const newRefreshToken = (): RefreshToken => ({
+  family: randomBytes(32).toString('base64url'),
+  part: randomBytes(32).toString('base64url'),
+});
+
+/** The one token that follows another. It is derived, so that repeating a refresh whose answer was lost gives it again. */
+export const successorOf = (key: Buffer, { family, part }: RefreshToken): RefreshToken => ({
+  family,
+  part: createHmac('sha256', key).update(family).update(part).digest('base64url'),
+});
+
+export const writeRefreshToken = ({ family, part }: RefreshToken): string => `rt_${family}${part}`;
+
+/** The parts of a token; undefined for what is none. */
+export function readRefreshToken(token: string): RefreshToken | undefined {
+  if (!FORM.test(token)) return undefined;
+  return { family: token.slice(3, 3 + PART), part: token.slice(3 + PART) };
+}
+
+/** Only hashes are stored. One round is enough: the parts are long and random. */
+export const hashOfPart = (part: string) => createHash('sha256').update(part).digest('base64url');

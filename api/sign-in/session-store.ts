@@ -1,0 +1,121 @@
+import { type Executor, statement } from '../platform/index.ts';
+import type { customerSessions } from './tables.ts';
+
+type Row = typeof customerSessions.$inferSelect;
+export type SessionRow = Pick<
+  Row,
+  'id' | 'customer_id' | 'client_ip' | 'user_agent' | 'expires_at' | 'operator_id' | 'created_at'
+> & { group_ids: number[] };
+
+const GROUPS = `array(select g.customer_group_id from customer_group_members g where g.customer_id = c.id order by 1) as group_ids`;
+const RECORD = 's.id, s.customer_id, s.client_ip, s.user_agent, s.expires_at, s.operator_id, s.created_at';
+
+/** A session before it has an id. */
+export type InsertedSession = Pick<
+  Row,
+  | 'customer_id'
+  | 'client_ip'
+  | 'user_agent'
+  | 'signed_in_by'
+  | 'authenticated_at'
+  | 'expires_at'
+  | 'family_hash'
+  | 'refresh_hash'
+  | 'operator_id'
+  | 'operator_name'
+  | 'impersonation_reason'
+>;
+
+const insert = statement(
+  'sign_in_insert_session',
+  `with account as (select id from customers where id = $1 and not is_guest),
+   s as (insert into customer_sessions (customer_id, client_ip, user_agent, signed_in_by, authenticated_at, last_used_at, created_at,
+       expires_at, family_hash, refresh_hash, operator_id, operator_name, impersonation_reason)
+     select id, $2, $3, $4, $5::timestamptz, $5::timestamptz, $5::timestamptz, $6, $7, $8, $9, $10, $11 from account returning *)
+   select ${RECORD}, ${GROUPS} from s join customers c on c.id = s.customer_id`,
+);
+
+/** Undefined when the customer has no account. */
+export async function insertSession(tx: Executor, session: InsertedSession): Promise<SessionRow | undefined> {
+  const { customer_id, client_ip, user_agent, signed_in_by, authenticated_at, expires_at } = session;
+  const { family_hash, refresh_hash, operator_id, operator_name, impersonation_reason } = session;
+  const values = [customer_id, client_ip, user_agent, signed_in_by, authenticated_at, expires_at];
+  const more = [family_hash, refresh_hash, operator_id, operator_name, impersonation_reason];
+  return (await tx.query<SessionRow>(insert, [...values, ...more]))[0];
+}
+
+/** What a call's token is checked with. */
+export interface CheckedSession {
+  id: number;
+  customer_id: number;
+  is_active: boolean;
+  is_blocked: boolean;
+  has_confirmed_email: boolean;
+  authenticated_at: Date;
+  last_used_at: Date;
+  operator_id: number | null;
+  group_ids: number[];
+}
+
+const check = statement(
+  'sign_in_check_session',
+  `select s.id, s.customer_id, c.is_active, c.is_blocked, c.email_confirmed_at is not null as has_confirmed_email,
+     s.authenticated_at, s.last_used_at, s.operator_id, ${GROUPS}
+   from customer_sessions s join customers c on c.id = s.customer_id
+   where s.id = $1 and s.customer_id = $2 and s.ended_at is null and s.expires_at > $3 and not c.is_guest`,
+);
+
+/** An open session of an account. */
+export async function checkSession(
+  db: Executor,
+  id: number,
+  customerId: number,
+  now: Date,
+): Promise<CheckedSession | undefined> {
+  return (await db.query<CheckedSession>(check, [id, customerId, now]))[0];
+}
+
+const use = statement(
+  'sign_in_use_session',
+  `update customer_sessions set last_used_at = $2 where id = $1 and last_used_at < $2`,
+);
+export async function writeUse(db: Executor, id: number, now: Date): Promise<void> {
+  await db.query(use, [id, now]);
+}
+
+const end = statement(
+  'sign_in_end_sessions',
+  `update customer_sessions set ended_at = $2, end_reason = $3
+   where customer_id = any($1::int[]) and id is distinct from $4 and ended_at is null`,
+);
+
+/** Ends the open sessions of customers, except one. */
+export async function endSessionsOf(
+  tx: Executor,
+  customerIds: readonly number[],
+  { reason, except = null, now }: { reason: EndReason; except?: number | null; now: Date },
+): Promise<void> {
+  await tx.query(end, [customerIds, now, reason, except]);
+}
+
+/** Why a session ended. */
+export type EndReason =
+  | 'logout'
+  | 'ended_by_customer'
+  | 'password_changed'
+  | 'email_claimed'
+  | 'account_deleted'
+  | 'token_reused'
+  | 'too_many';
+
+/** Most open sessions of a customer. */
+export const MOST_SESSIONS = 100;
+
+const oldest = statement(
+  'sign_in_end_oldest',
+  `update customer_sessions set ended_at = $2, end_reason = 'too_many' where id in (
+     select id from customer_sessions where customer_id = $1 and ended_at is null order by id desc offset ${MOST_SESSIONS})`,
+);
+export async function endOldest(tx: Executor, customerId: number, now: Date): Promise<void> {
+  await tx.query(oldest, [customerId, now]);
+}

@@ -1,0 +1,68 @@
+import { createKeys, createSessions } from '../api/index.ts';
+import { SIGNING_SECRET, type TestShop } from './shop-api.ts';
+
+/** The password of customers that `signedIn` makes, and its hash by Argon2 with the shop's parameters. */
+export const PASSWORD = 'correct horse battery';
+const PASSWORD_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$+u8HuoeO2L0JwHZZxJQqfQ$FLXYTrjB7pLP05X1v7h33uvVCJRTYrISJA4mJNogX2s';
+
+export interface CustomerOptions {
+  email?: string;
+  /** False: an account whose e-mail was not confirmed. */
+  isConfirmed?: boolean;
+  groupIds?: readonly number[];
+  clock?: () => Date;
+}
+
+/** A customer with an account and a session. */
+export interface SignedInCustomer {
+  id: number;
+  email: string;
+  sessionId: number;
+  refreshToken: string;
+  /** Headers of their calls. */
+  headers: Record<string, string>;
+}
+
+let customers = 0;
+
+/** Inserts a customer whose password is `PASSWORD`. */
+export async function addCustomer(
+  { sql }: Pick<TestShop, 'sql'>,
+  { email, isConfirmed = true, groupIds = [] }: CustomerOptions = {},
+): Promise<{ id: number; email: string }> {
+  customers += 1;
+  const address = email ?? `customer-${customers}@example.com`;
+  const [row] = await sql<{ id: number }>(
+    `insert into customers (email, first_name, last_name, language, is_guest, password_hash, email_confirmed_at)
+     values ($1, 'Jana', 'Nováková', 'cs', false, $2, case when $3 then now() end) returning id`,
+    [address, PASSWORD_HASH, isConfirmed],
+  );
+  if (!row) throw new Error('The customer was not inserted.');
+  for (const groupId of groupIds)
+    await sql('insert into customer_group_members (customer_id, customer_group_id) values ($1, $2)', [row.id, groupId]);
+  return { id: row.id, email: address };
+}
+
+/** Signs a customer in without a password's hash, as quickly as a test may. */
+export async function startSession(
+  { api }: Pick<TestShop, 'api'>,
+  { id, email }: { id: number; email: string },
+  clock: () => Date = () => new Date(),
+): Promise<SignedInCustomer> {
+  const sessions = createSessions({ clock, derivedKey: createKeys(SIGNING_SECRET) });
+  const session = await api.db.transaction((tx) =>
+    sessions.start(tx, { customerId: id, signedInBy: 'password', clientIp: '192.0.2.1', userAgent: 'Test' }),
+  );
+  const { access_token, refresh_token } = session;
+  const headers = { authorization: `Bearer ${access_token}` };
+  return { id, email, sessionId: session.id, refreshToken: refresh_token ?? '', headers };
+}
+
+/** Inserts a customer and signs them in. */
+export async function signedIn(
+  shop: Pick<TestShop, 'api' | 'sql'>,
+  options: CustomerOptions = {},
+): Promise<SignedInCustomer> {
+  return startSession(shop, await addCustomer(shop, options), options.clock);
+}
