@@ -1,0 +1,114 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Form, type FormProps, useNavigation } from 'react-router';
+import { useTranslations } from '../../lib/use-translations.tsx';
+import { Button, type ButtonKind, Notice } from '../../ui/index.ts';
+import { type AccountAnswer, type Intent, SECTIONS, type SectionName } from './change-account.ts';
+import { Reauthentication } from './reauthentication.tsx';
+
+/** What came of the last form of the page. */
+export interface FormOutcome {
+  answer: AccountAnswer | undefined;
+  done: Intent | null;
+  /** Customers without a password sign in again instead of typing it. */
+  hasPassword: boolean;
+}
+
+interface AccountSectionProps {
+  name: SectionName;
+  title: ReactNode;
+  hint?: ReactNode;
+  outcome: FormOutcome;
+  children: ReactNode;
+}
+
+/** Moves the focus to the first invalid field of the form that was sent, else to the notice. */
+function useFocusOutcome(shown: unknown) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!shown) return;
+    const target =
+      section.current?.querySelector<HTMLElement>('[aria-invalid], [data-reauthentication]') ??
+      section.current?.querySelector<HTMLElement>('[data-outcome]');
+    target?.focus();
+    target?.scrollIntoView({ block: 'center' });
+  }, [shown]);
+  return section;
+}
+
+/** A part of the account with its forms and what came of them. */
+export function AccountSection({ name, title, hint, outcome, children }: AccountSectionProps) {
+  const t = useTranslations();
+  const intents: readonly Intent[] = SECTIONS[name];
+  const answer = outcome.answer && intents.includes(outcome.answer.intent) ? outcome.answer : undefined;
+  const done = !outcome.answer && outcome.done && intents.includes(outcome.done) ? outcome.done : undefined;
+  const section = useFocusOutcome(answer ?? done);
+  return (
+    <section ref={section} id={name} aria-labelledby={`${name}-title`} className="account-section">
+      <h2 id={`${name}-title`} className="text-22">
+        {title}
+      </h2>
+      {hint && <p className="max-w-text text-14 text-muted">{hint}</p>}
+      <div data-outcome tabIndex={-1} className="empty:hidden focus:outline-none">
+        {done && (
+          <Notice kind="success" title={t('labels.success')}>
+            {t(`account.done.${done}`)}
+          </Notice>
+        )}
+        {answer?.message && (
+          <Notice kind="error" title={t(name === 'profile' ? 'errors.customer_update_error' : 'labels.error')}>
+            {answer.message}
+          </Notice>
+        )}
+      </div>
+      {answer?.repeat ? (
+        <Reauthentication
+          section={name}
+          fields={answer.repeat}
+          error={answer.errors.reauthentication}
+          hasPassword={outcome.hasPassword}
+        />
+      ) : (
+        children
+      )}
+    </section>
+  );
+}
+
+interface AccountFormProps extends Omit<FormProps, 'method' | 'action'> {
+  section: SectionName;
+  intent: Intent;
+}
+
+/** A form of a section; the address leads back to it, also without scripts. */
+export function AccountForm({ section, intent, children, ...rest }: AccountFormProps) {
+  return (
+    <Form {...rest} method="post" action={`#${section}`} preventScrollReset noValidate>
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+    </Form>
+  );
+}
+
+interface SubmitProps {
+  intent: Intent;
+  kind?: ButtonKind;
+  /** Distinguishes the buttons of a list for those who hear them. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** Button that sends its form. */
+export function Submit({ intent, kind, label, children }: SubmitProps) {
+  const { formData } = useNavigation();
+  return (
+    <Button
+      type="submit"
+      kind={kind}
+      loading={formData?.get('intent') === intent}
+      aria-label={label}
+      className="justify-self-start"
+    >
+      {children}
+    </Button>
+  );
+}

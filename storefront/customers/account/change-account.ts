@@ -1,0 +1,187 @@
+import { redirect } from 'react-router';
+import { errorMessage, fieldErrors, hasType, isRequestFailure, isUnavailable } from '../../lib/api.ts';
+import type { ShopContext } from '../../lib/context.ts';
+import { customerId } from './load-account.ts';
+import { type ProfileValues, phoneError, profilePatch, readProfile } from './profile-values.ts';
+import { refreshCustomer, showCustomer } from './shown-customer.ts';
+
+/** What a form of the account does; the name of its button `intent`. */
+export const INTENTS = [
+  'profile',
+  'email',
+  'password',
+  'passkey-remove',
+  'provider-remove',
+  'session-end',
+  'sessions-end',
+  'email-confirmation',
+  'delete',
+] as const;
+export type Intent = (typeof INTENTS)[number];
+
+/** Sections of the screen, each the anchor of its forms. */
+export const SECTIONS = {
+  profile: ['profile'],
+  email: ['email', 'email-confirmation'],
+  password: ['password'],
+  passkeys: ['passkey-remove'],
+  providers: ['provider-remove'],
+  sessions: ['session-end', 'sessions-end'],
+  delete: ['delete'],
+} as const satisfies Record<string, readonly Intent[]>;
+export type SectionName = keyof typeof SECTIONS;
+
+const sectionOf = (intent: Intent) =>
+  (Object.keys(SECTIONS) as SectionName[]).find((name) => (SECTIONS[name] as readonly Intent[]).includes(intent));
+
+/** Query parameter of a page that a form was done on. */
+export const DONE_PARAMETER = 'done';
+
+/** Why a form was not done. */
+export interface AccountAnswer {
+  intent: Intent;
+  /** First message of each field. */
+  errors: Record<string, string>;
+  /** What went wrong, where no field is to blame. */
+  message?: string;
+  /** Typed values, to show again. */
+  profile?: ProfileValues;
+  /** The password must be given again first; the fields are sent once more with it. */
+  repeat?: Record<string, string>;
+}
+
+type Shop = ShopContext;
+type Refusal = Pick<AccountAnswer, 'errors' | 'message'>;
+
+/** Does what a form says; returns what it refused itself. */
+type Change = (shop: Shop, id: number, form: FormData) => Promise<Refusal | undefined>;
+
+const text = (form: FormData, name: string) => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+async function reauthenticate({ api }: Shop, password: string): Promise<void> {
+  await api('POST /auth/reauthentications', { body: { password } });
+}
+
+const changeProfile: Change = async (shop, id, form) => {
+  const patch = profilePatch(
+    readProfile(form),
+    shop.shop.dial_codes.map(({ dial_code }) => dial_code),
+  );
+  const phone = phoneError(shop, patch);
+  if (phone) return { errors: { phone } };
+  const { item } = await shop.api('PATCH /customers/{id}', { params: { id }, body: patch });
+  if (!item) return { errors: {}, message: shop.text('labels.unknown_error') };
+  showCustomer(item);
+  return undefined;
+};
+
+/** The form has the password already, so nobody is asked for it twice. */
+const changePassword: Change = async (shop, id, form) => {
+  const current = text(form, 'current_password');
+  const body = {
+    ...(form.has('current_password') ? { current_password: current } : {}),
+    new_password: text(form, 'new_password'),
+    new_password_confirmation: text(form, 'new_password_confirmation'),
+  };
+  const change = () => shop.api('PUT /customers/{id}/password', { params: { id }, body });
+  try {
+    await change();
+  } catch (error) {
+    if (!hasType(error, 'recent_sign_in_needed') || !current) throw error;
+    await reauthenticate(shop, current);
+    await change();
+  }
+  await refreshCustomer(shop);
+  return undefined;
+};
+
+const deleteAccount: Change = async (shop, id, form) => {
+  if (form.has('password')) await reauthenticate(shop, text(form, 'password'));
+  await shop.api('DELETE /customers/{id}', { params: { id } });
+  await shop.signIn.logout();
+  return undefined;
+};
+
+const CHANGES: Record<Intent, Change> = {
+  profile: changeProfile,
+  password: changePassword,
+  delete: deleteAccount,
+  email: async ({ api }, id, form) => {
+    await api('POST /customers/{id}/email-changes', { params: { id }, body: { email: text(form, 'email').trim() } });
+    return undefined;
+  },
+  'email-confirmation': async ({ api }, id) => {
+    await api('POST /customers/{id}/email-confirmations', { params: { id } });
+    return undefined;
+  },
+  'passkey-remove': async ({ api }, id, form) => {
+    await api('DELETE /customers/{id}/passkeys/{passkey_id}', { params: { id, passkey_id: numberIn(form) } });
+    return undefined;
+  },
+  'provider-remove': async ({ api }, id, form) => {
+    await api('DELETE /customers/{id}/providers/{provider_id}', { params: { id, provider_id: numberIn(form) } });
+    return undefined;
+  },
+  'session-end': async ({ api }, id, form) => {
+    await api('DELETE /customers/{id}/sessions/{session_id}', { params: { id, session_id: numberIn(form) } });
+    return undefined;
+  },
+  'sessions-end': async ({ api }, id) => {
+    await api('DELETE /customers/{id}/sessions', { params: { id } });
+    return undefined;
+  },
+};
+
+const numberIn = (form: FormData) => Number(form.get('id')) || 0;
+
+/** What was there may be gone by another press or in another tab: then it is done. */
+const IS_GONE_DONE: ReadonlySet<Intent> = new Set(['passkey-remove', 'provider-remove', 'session-end']);
+
+/** Field of each form whose password was wrong. */
+const PASSWORD_FIELDS: Partial<Record<Intent, string>> = { password: 'current_password', delete: 'password' };
+
+/** Names that are never written into a page. */
+const SECRET = /password/;
+
+const fieldsOf = (form: FormData): Record<string, string> =>
+  Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !SECRET.test(entry[0])),
+  );
+
+function refusal(intent: Intent, form: FormData, error: unknown): AccountAnswer {
+  const profile = intent === 'profile' ? readProfile(form) : undefined;
+  if (hasType(error, 'recent_sign_in_needed')) return { intent, errors: {}, repeat: fieldsOf(form) };
+  // Asked for again by itself: the wrong password is an error of that question.
+  if (hasType(error, 'login_failed') && form.has('reauthentication'))
+    return { intent, errors: { reauthentication: error.message }, repeat: fieldsOf(form) };
+  const passwordField = PASSWORD_FIELDS[intent];
+  if (hasType(error, 'login_failed') && passwordField)
+    return { intent, errors: { [passwordField]: error.message } };
+  if (!isRequestFailure(error)) throw error;
+  const errors = fieldErrors(error);
+  const message = Object.keys(errors).length > 0 ? undefined : errorMessage(error);
+  return { intent, errors, message, profile };
+}
+
+export const isIntent = (name: unknown): name is Intent => INTENTS.includes(name as Intent);
+
+/** Does what a form of the account says, then shows its page anew. The one way for browsers with and without scripts. */
+export async function changeAccount(shop: Shop, form: FormData, page: URL): Promise<AccountAnswer | Response> {
+  const intent = form.get('intent');
+  if (!isIntent(intent)) return redirect(page.pathname, 303);
+  try {
+    const id = await customerId(shop);
+    if (form.has('reauthentication')) await reauthenticate(shop, text(form, 'reauthentication'));
+    const refused = await CHANGES[intent](shop, id, form);
+    if (refused) return { intent, profile: readProfile(form), ...refused };
+  } catch (error) {
+    const isDone = IS_GONE_DONE.has(intent) && hasType(error, 'not_found');
+    if (!isDone && (isUnavailable(error) || hasType(error, 'not_signed_in', 'session_ended'))) throw error;
+    if (!isDone) return refusal(intent, form, error);
+  }
+  if (intent === 'delete') return redirect(shop.path('account-deleted'), 303);
+  return redirect(`${page.pathname}?${DONE_PARAMETER}=${intent}#${sectionOf(intent)}`, 303);
+}

@@ -1,0 +1,51 @@
+import { Form, useNavigation } from 'react-router';
+import { useTranslations } from '../../lib/use-translations.tsx';
+import { Button, EmptyState, LinkButton, Notice } from '../../ui/index.ts';
+import type { AskedEmailChange, EmailChangeAnswer } from './email-change.ts';
+
+function Outcome({ answer }: { answer: { email: string; isChanged: boolean } }) {
+  const t = useTranslations();
+  const key = answer.isChanged ? 'done' : 'waits';
+  return (
+    <EmptyState
+      icon={answer.isChanged ? 'check' : 'mail'}
+      level="h1"
+      title={t(`account.emailChange.${key}Title`)}
+      text={t(`account.emailChange.${key}Text`, { email: answer.email })}
+    >
+      <LinkButton kind="primary" href="/">
+        {t('header.backToShop')}
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+interface EmailChangeViewProps {
+  change: AskedEmailChange;
+  answer: EmailChangeAnswer | undefined;
+}
+
+/** The page of a mailed link. Opening it changes nothing: mail programs and virus scanners open links by themselves. */
+export function EmailChangeView({ change, answer }: EmailChangeViewProps) {
+  const t = useTranslations('account.emailChange');
+  const isSending = useNavigation().formMethod === 'POST';
+  if (answer && 'email' in answer) return <Outcome answer={answer} />;
+  return (
+    <section className="mx-auto grid max-w-narrow gap-4 py-10">
+      <h1 className="text-36">{t('title')}</h1>
+      {answer && <Notice kind="error">{answer.message}</Notice>}
+      <p>
+        {t.rich('text', {
+          old: change.old_email,
+          new: change.new_email,
+          b: (words) => <strong className="wrap-anywhere">{words}</strong>,
+        })}
+      </p>
+      <Form method="post" preventScrollReset>
+        <Button type="submit" kind="primary" loading={isSending}>
+          {t('button')}
+        </Button>
+      </Form>
+    </section>
+  );
+}

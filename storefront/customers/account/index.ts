@@ -1,0 +1,11 @@
+/** The customer's own area: dashboard, account, orders. */
+export { AccountFrame } from './account-frame.tsx';
+export { AccountView } from './account-view.tsx';
+export { changeAccount, DONE_PARAMETER, isIntent } from './change-account.ts';
+export { Dashboard } from './dashboard.tsx';
+export { confirmEmailChange, loadEmailChange } from './email-change.ts';
+export { EmailChangeView } from './email-change-view.tsx';
+export { loadAccount, loadCustomer } from './load-account.ts';
+export { loadOrders } from './load-orders.ts';
+export { NothingYet } from './nothing-yet.tsx';
+export { OrderList } from './order-list.tsx';

@@ -1,0 +1,81 @@
+import type { CallOutput } from '../../../contract/client/client.ts';
+import type { ShopContext } from '../../lib/context.ts';
+import { deviceWords } from './device-words.ts';
+
+export type CustomerRecord = CallOutput<'GET /customers/{id}'>['item'];
+
+type Session = CallOutput<'GET /customers/{id}/sessions'>['items'][number];
+/** A sign-in with words for its device. */
+export type ShownSession = Pick<
+  Session,
+  'id' | 'client_ip' | 'signed_in_by' | 'created_at' | 'last_used_at' | 'is_current'
+> & { device?: string };
+export type ShownPasskey = CallOutput<'GET /customers/{id}/passkeys'>['items'][number];
+export type LinkedProvider = CallOutput<'GET /customers/{id}/providers'>['items'][number];
+export type OfferedProvider = CallOutput<'GET /sign-in-providers'>['items'][number];
+
+interface NamedMethod {
+  id: number;
+  name: string;
+}
+
+export interface AccountData {
+  customer: CustomerRecord;
+  sessions: ShownSession[];
+  passkeys: ShownPasskey[];
+  providers: LinkedProvider[];
+  /** Third parties that are offered and not linked yet. */
+  offered: OfferedProvider[];
+  shippingMethods: NamedMethod[];
+  paymentMethods: NamedMethod[];
+}
+
+/** Id of the signed-in customer; the guard of the route has let nobody else in. */
+export async function customerId({ signIn }: Pick<ShopContext, 'signIn'>): Promise<number> {
+  const customer = await signIn.customer();
+  if (!customer) throw new Error('A page of the customer was opened by nobody');
+  return customer.id;
+}
+
+/** The signed-in customer as stored now. */
+export async function loadCustomer(shop: Pick<ShopContext, 'api' | 'signIn'>): Promise<CustomerRecord> {
+  const id = await customerId(shop);
+  return (await shop.api('GET /customers/{id}', { params: { id }, query: { embed: 'customer_latest_order' } })).item;
+}
+
+const named = ({ id, name }: NamedMethod): NamedMethod => ({ id, name });
+
+const shown = ({ user_agent: userAgent, ...session }: Session): ShownSession => ({
+  id: session.id,
+  client_ip: session.client_ip,
+  signed_in_by: session.signed_in_by,
+  created_at: session.created_at,
+  last_used_at: session.last_used_at,
+  is_current: session.is_current,
+  device: deviceWords(userAgent),
+});
+
+/** Everything that the screen of the account shows. */
+export async function loadAccount(shop: Pick<ShopContext, 'api' | 'signIn'>): Promise<AccountData> {
+  const { api } = shop;
+  const params = { id: await customerId(shop) };
+  const [customer, sessions, passkeys, providers, offered, shipping, payment] = await Promise.all([
+    api('GET /customers/{id}', { params }),
+    api('GET /customers/{id}/sessions', { params }),
+    api('GET /customers/{id}/passkeys', { params }),
+    api('GET /customers/{id}/providers', { params }),
+    api('GET /sign-in-providers'),
+    api('GET /shipping-methods'),
+    api('GET /payment-methods'),
+  ]);
+  const linked = new Set(providers.items.map(({ provider }) => provider));
+  return {
+    customer: customer.item,
+    sessions: sessions.items.map(shown),
+    passkeys: passkeys.items,
+    providers: providers.items,
+    offered: offered.items.filter(({ provider }) => !linked.has(provider)),
+    shippingMethods: shipping.items.map(named),
+    paymentMethods: payment.items.map(named),
+  };
+}

@@ -1,0 +1,52 @@
+import { formatDate } from '../../lib/format.ts';
+import { useShop } from '../../lib/use-shop.tsx';
+import { useTranslations } from '../../lib/use-translations.tsx';
+import { AccountForm, AccountSection, type FormOutcome, Submit } from './account-section.tsx';
+import type { AccountData, ShownPasskey } from './load-account.ts';
+import { type CreateCredential, NewPasskey } from './new-passkey.tsx';
+
+function Passkey({ passkey: { id, name, created_at: since, last_used_at: used } }: { passkey: ShownPasskey }) {
+  const t = useTranslations('account.passkeys');
+  const { locale } = useShop();
+  const facts = [
+    t('since', { date: formatDate(since, locale) }),
+    used && t('lastUsed', { date: formatDate(used, locale) }),
+  ];
+  return (
+    <li>
+      <div className="min-w-0">
+        <p className="font-medium text-ink wrap-anywhere">{name}</p>
+        <p className="text-14 text-muted">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <AccountForm section="passkeys" intent="passkey-remove">
+        <input type="hidden" name="id" value={id} />
+        <Submit intent="passkey-remove" kind="plain" label={t('removeOf', { name })}>
+          {t('remove')}
+        </Submit>
+      </AccountForm>
+    </li>
+  );
+}
+
+interface PasskeysSectionProps {
+  data: AccountData;
+  outcome: FormOutcome;
+  createCredential: CreateCredential;
+}
+
+/** Passkeys: a fingerprint, a face or a key instead of the password. */
+export function PasskeysSection({ data: { customer, passkeys }, outcome, createCredential }: PasskeysSectionProps) {
+  const t = useTranslations('account.passkeys');
+  return (
+    <AccountSection name="passkeys" title={t('title')} hint={t('hint')} outcome={outcome}>
+      {passkeys.length > 0 && (
+        <ul className="record-list">
+          {passkeys.map((passkey) => (
+            <Passkey key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      <NewPasskey customer={customer} createCredential={createCredential} />
+    </AccountSection>
+  );
+}

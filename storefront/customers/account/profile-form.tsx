@@ -1,0 +1,145 @@
+import { useShop } from '../../lib/use-shop.tsx';
+import { useTranslations } from '../../lib/use-translations.tsx';
+import { Field, Select, SelectBox, TextInput } from '../../ui/index.ts';
+import { AccountForm, AccountSection, type FormOutcome, Submit } from './account-section.tsx';
+import type { AccountData } from './load-account.ts';
+import { PROFILE_TEXTS, type ProfileValues, storedProfile } from './profile-values.ts';
+
+interface FieldsProps {
+  values: ProfileValues;
+  errors: Readonly<Record<string, string>>;
+}
+
+/** Props of an input of the form: name, value, error. */
+function inputsOf({ values, errors }: FieldsProps) {
+  return (name: keyof typeof PROFILE_TEXTS) => ({
+    name,
+    defaultValue: values[name],
+    error: errors[name],
+    maxLength: PROFILE_TEXTS[name],
+  });
+}
+
+/** Dial code and number side by side; a number with its own prefix is accepted too. */
+function PhoneField({ values, errors }: FieldsProps) {
+  const t = useTranslations('account');
+  const { shop } = useShop();
+  const host = shop.hostnames.find(({ locale }) => locale === shop.locale);
+  const own = shop.dial_codes.find(({ country_id: id }) => id === host?.country_id)?.dial_code;
+  const codes = [...new Map(shop.dial_codes.map((one) => [one.dial_code, one])).values()];
+  return (
+    <Field label={t('profile.phone')} error={errors.phone ?? errors.dial_code} className="half">
+      {(control) => (
+        <div className="phone-fields">
+          <SelectBox
+            name="dial_code"
+            aria-label={t('profile.dialCode')}
+            autoComplete="tel-country-code"
+            defaultValue={values.dial_code || own}
+          >
+            {codes.map(({ dial_code: code, alpha2 }) => (
+              <option key={code} value={code}>
+                {alpha2} {code}
+              </option>
+            ))}
+          </SelectBox>
+          <input
+            {...control}
+            name="phone"
+            defaultValue={values.phone}
+            autoComplete="tel-national"
+            inputMode="tel"
+            maxLength={PROFILE_TEXTS.phone}
+            className="input"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+const PREFERENCES = ['women', 'men'] as const;
+
+function PersonFields(props: FieldsProps) {
+  const t = useTranslations('account.profile');
+  const input = inputsOf(props);
+  const { maxLength: _, ...preference } = input('gender_oriented_product_preference');
+  const isOther = preference.defaultValue && !(PREFERENCES as readonly string[]).includes(preference.defaultValue);
+  return (
+    <div className="fields">
+      <TextInput {...input('first_name')} label={t('firstName')} autoComplete="given-name" className="half" />
+      <TextInput {...input('last_name')} label={t('lastName')} autoComplete="family-name" className="half" />
+      <PhoneField {...props} />
+      <TextInput {...input('birth_at')} type="date" label={t('birth')} autoComplete="bday" className="half" />
+      <Select {...preference} label={t('preference')} className="half">
+        <option value="">{t('preferenceNone')}</option>
+        {PREFERENCES.map((name) => (
+          <option key={name} value={name}>
+            {t(`preference_${name}`)}
+          </option>
+        ))}
+        {isOther && <option value={preference.defaultValue}>{preference.defaultValue}</option>}
+      </Select>
+    </div>
+  );
+}
+
+function MethodFields({
+  values,
+  errors,
+  shippingMethods,
+  paymentMethods,
+}: FieldsProps & Pick<AccountData, 'shippingMethods' | 'paymentMethods'>) {
+  const t = useTranslations('account.profile');
+  const select = (name: 'preferred_shipping_method_id' | 'preferred_payment_method_id', label: string) => (
+    <Select name={name} label={label} defaultValue={values[name]} error={errors[name]} className="half">
+      <option value="">{t('noMethod')}</option>
+      {(name === 'preferred_shipping_method_id' ? shippingMethods : paymentMethods).map((method) => (
+        <option key={method.id} value={method.id}>
+          {method.name}
+        </option>
+      ))}
+    </Select>
+  );
+  return (
+    <fieldset className="fields">
+      <legend className="pb-4 font-medium text-ink">{t('methods')}</legend>
+      {select('preferred_shipping_method_id', t('shipping'))}
+      {select('preferred_payment_method_id', t('payment'))}
+    </fieldset>
+  );
+}
+
+function BankFields(props: FieldsProps) {
+  const t = useTranslations('account.profile');
+  const input = inputsOf(props);
+  return (
+    <fieldset className="fields">
+      <legend className="pb-1 font-medium text-ink">{t('bank')}</legend>
+      <p className="text-14 text-muted">{t('bankHint')}</p>
+      <TextInput {...input('bank_account_number')} label={t('accountNumber')} className="two-thirds" />
+      <TextInput {...input('bank_code')} label={t('bankCode')} inputMode="numeric" className="third" />
+      <TextInput {...input('bank_account_iban')} label={t('iban')} autoCapitalize="characters" className="two-thirds" />
+      <TextInput {...input('bank_swift_code')} label={t('swift')} autoCapitalize="characters" className="third" />
+    </fieldset>
+  );
+}
+
+/** All that customers may set of themselves, in one form. */
+export function ProfileForm({ data, outcome }: { data: AccountData; outcome: FormOutcome }) {
+  const t = useTranslations('account.profile');
+  const own = outcome.answer?.intent === 'profile' ? outcome.answer : undefined;
+  const fields = { values: own?.profile ?? storedProfile(data.customer), errors: own?.errors ?? {} };
+  return (
+    <AccountSection name="profile" title={t('title')} outcome={outcome}>
+      <AccountForm section="profile" intent="profile" className="account-form">
+        <PersonFields {...fields} />
+        <MethodFields {...fields} {...data} />
+        <BankFields {...fields} />
+        <Submit intent="profile" kind="primary">
+          {t('save')}
+        </Submit>
+      </AccountForm>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '../../lib/format.ts';
+import { useShop } from '../../lib/use-shop.tsx';
+import { useTranslations } from '../../lib/use-translations.tsx';
+import { AccountForm, AccountSection, type FormOutcome, Submit } from './account-section.tsx';
+import type { LinkedProvider } from './load-account.ts';
+
+function Provider({ provider: { id, name, email, created_at: since } }: { provider: LinkedProvider }) {
+  const t = useTranslations('account.providers');
+  const { locale } = useShop();
+  return (
+    <li>
+      <div className="min-w-0">
+        <p className="font-medium text-ink">{name}</p>
+        <p className="text-14 text-muted wrap-anywhere">
+          {[email, t('since', { date: formatDate(since, locale) })].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <AccountForm section="providers" intent="provider-remove">
+        <input type="hidden" name="id" value={id} />
+        <Submit intent="provider-remove" kind="plain" label={t('removeOf', { name })}>
+          {t('remove')}
+        </Submit>
+      </AccountForm>
+    </li>
+  );
+}
+
+interface ProvidersSectionProps {
+  providers: LinkedProvider[];
+  outcome: FormOutcome;
+  /** Buttons that link further ones. */
+  children: ReactNode;
+}
+
+/** Third parties that the customer can sign in with. */
+export function ProvidersSection({ providers, outcome, children }: ProvidersSectionProps) {
+  const t = useTranslations('account.providers');
+  return (
+    <AccountSection name="providers" title={t('title')} hint={t('hint')} outcome={outcome}>
+      {providers.length > 0 && (
+        <ul className="record-list">
+          {providers.map((provider) => (
+            <Provider key={provider.id} provider={provider} />
+          ))}
+        </ul>
+      )}
+      {children}
+    </AccountSection>
+  );
+}

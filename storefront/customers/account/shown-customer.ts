@@ -1,0 +1,19 @@
+import type { ShopContext } from '../../lib/context.ts';
+import { sessionStore } from '../../lib/session.ts';
+import { toast } from '../../ui/index.ts';
+import type { CustomerRecord } from './load-account.ts';
+
+const inBrowser = () => typeof document !== 'undefined';
+
+/** Shows a changed customer in the header too. */
+export function showCustomer(customer: CustomerRecord): void {
+  if (inBrowser()) sessionStore().setCustomer(customer);
+}
+
+/** Reads who is signed in anew after a change whose answer does not say it; a failure is only reported, since the change is done. */
+export async function refreshCustomer({ text }: Pick<ShopContext, 'text'>): Promise<void> {
+  if (!inBrowser()) return;
+  await sessionStore()
+    .refresh()
+    .catch(() => toast('error', text('errors.failed_to_refresh_customer')));
+}
