@@ -19,6 +19,9 @@ interface Screen {
   access?: RouteAccess;
 }
 
+/** Screens of the signed-in customer. */
+const ofCustomer = { layout: 'customer', access: 'login' } as const;
+
 const SCREENS: Screen[] = [
   { name: 'home', file: 'home.tsx', load: () => import('./pages/home.tsx') },
   { name: 'cart', file: 'cart.tsx', load: () => import('./pages/cart.tsx'), layout: 'cart', personal: true },
@@ -44,6 +47,44 @@ const SCREENS: Screen[] = [
     personal: true,
   },
   { name: 'new-account', file: 'new-account.tsx', load: () => import('./pages/new-account.tsx'), personal: true },
+  { name: 'email-change', file: 'email-change.tsx', load: () => import('./pages/email-change.tsx'), personal: true },
+  { name: 'account-deleted', file: 'account-deleted.tsx', load: () => import('./pages/account-deleted.tsx') },
+  {
+    name: 'customer-dashboard',
+    file: 'customer-dashboard.tsx',
+    load: () => import('./pages/customer-dashboard.tsx'),
+    ...ofCustomer,
+  },
+  {
+    name: 'customer-account',
+    file: 'customer-account.tsx',
+    load: () => import('./pages/customer-account.tsx'),
+    ...ofCustomer,
+  },
+  {
+    name: 'customer-my-orders',
+    file: 'customer-my-orders.tsx',
+    load: () => import('./pages/customer-my-orders.tsx'),
+    ...ofCustomer,
+  },
+  {
+    name: 'customer-order',
+    file: 'customer-order.tsx',
+    load: () => import('./pages/customer-order.tsx'),
+    ...ofCustomer,
+  },
+  {
+    name: 'customer-my-addresses',
+    file: 'customer-my-addresses.tsx',
+    load: () => import('./pages/customer-my-addresses.tsx'),
+    ...ofCustomer,
+  },
+  {
+    name: 'customer-favorite-products',
+    file: 'customer-favorite-products.tsx',
+    load: () => import('./pages/customer-favorite-products.tsx'),
+    ...ofCustomer,
+  },
   {
     name: 'payment-return',
     file: 'payment-return.ts',

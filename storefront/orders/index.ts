@@ -1,8 +1,9 @@
 /** Placed orders: summary and payment. */
 export { handleReturn } from './handle-return.ts';
-export { loadOrder } from './load-order.ts';
+export { loadOrder, loadOwnOrder } from './load-order.ts';
 export { NewAccount } from './new-account.tsx';
 export { OrderSummaryView } from './order-summary-view.tsx';
+export { OwnOrderView } from './own-order-view.tsx';
 export { GATE_CLOSED, payOrder, payOtherwise } from './pay-order.ts';
 export { paymentResult, takesLong, UNKNOWN_ORDER } from './payment-result.ts';
 export { ACCOUNT_REQUESTED, requestAccount } from './request-account.ts';

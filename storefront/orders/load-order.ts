@@ -30,7 +30,7 @@ async function loadPoint({ api }: ShopContext, { shipping }: OrderParts): Promis
 const SETTLING_MS = 2_000;
 const POLL_MS = 200;
 
-async function readSettled({ api }: ShopContext, id: number, hash: string): Promise<OrderRecord> {
+async function readSettled({ api }: ShopContext, id: number, hash?: string): Promise<OrderRecord> {
   const latest = Date.now() + SETTLING_MS;
   for (;;) {
     const { item } = await api('GET /orders/{id}', { params: { id }, query: { hash, embed: EMBED } });
@@ -40,9 +40,9 @@ async function readSettled({ api }: ShopContext, id: number, hash: string): Prom
   }
 }
 
-/** An order by its id and hash; null when there is none. */
-export async function loadOrder(shop: ShopContext, id: string, hash: string): Promise<ShownOrder | null> {
-  if (!/^\d{1,10}$/.test(id) || hash.length < 32 || hash.length > 128) return null;
+const ORDER_ID = /^\d{1,10}$/;
+
+async function load(shop: ShopContext, id: string, hash?: string): Promise<ShownOrder | null> {
   try {
     const order = await readSettled(shop, Number(id), hash);
     return { order, point: order._embedded ? await loadPoint(shop, order._embedded) : null };
@@ -50,4 +50,15 @@ export async function loadOrder(shop: ShopContext, id: string, hash: string): Pr
     if (hasType(error, 'not_found', 'invalid_fields')) return null;
     throw error;
   }
+}
+
+/** An order by its id and hash; null when there is none. */
+export async function loadOrder(shop: ShopContext, id: string, hash: string): Promise<ShownOrder | null> {
+  if (!ORDER_ID.test(id) || hash.length < 32 || hash.length > 128) return null;
+  return load(shop, id, hash);
+}
+
+/** An order of the signed-in customer by its number in the address; null when it is somebody else's or no number. */
+export async function loadOwnOrder(shop: ShopContext, id: string): Promise<ShownOrder | null> {
+  return ORDER_ID.test(id) ? load(shop, id) : null;
 }

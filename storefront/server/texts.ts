@@ -9,6 +9,7 @@ import type cart from '../cart/texts/cs.json';
 import type catalogue from '../catalogue/texts/cs.json';
 import type checkout from '../checkout/texts/cs.json';
 import type content from '../content/texts/cs.json';
+import type account from '../customers/account/texts/cs.json';
 import type customers from '../customers/texts/cs.json';
 import type layouts from '../layouts/texts/cs.json';
 import type lib from '../lib/texts/cs.json';
@@ -18,7 +19,8 @@ import type ui from '../ui/texts/cs.json';
 
 declare module 'use-intl' {
   interface AppConfig {
-    Messages: typeof cart &
+    Messages: typeof account &
+      typeof cart &
       typeof catalogue &
       typeof checkout &
       typeof contact &
@@ -42,9 +44,14 @@ export interface Texts {
 
 type Tree = { [key: string]: string | Tree };
 
-/** The texts of all rooms by path, such as `../cart/texts/cs.json`, and those that the API shares. */
+/** The texts of all rooms and of rooms within them by path, such as `../cart/texts/cs.json`, and those that the API shares. */
 const FILES = import.meta.glob<Tree>(
-  ['../*/texts/*.json', '../../contract/customers/contact-texts/*.json', '../../contract/shop/hours-texts/*.json'],
+  [
+    '../*/texts/*.json',
+    '../*/*/texts/*.json',
+    '../../contract/customers/contact-texts/*.json',
+    '../../contract/shop/hours-texts/*.json',
+  ],
   {
     eager: true,
     import: 'default',

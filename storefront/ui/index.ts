@@ -2,7 +2,7 @@
 export { Accordion } from './accordion.tsx';
 export { Badge } from './badge.tsx';
 export { Breadcrumbs } from './breadcrumbs.tsx';
-export { Button, buttonClass } from './button.tsx';
+export { Button, type ButtonKind, buttonClass } from './button.tsx';
 export { Checkbox } from './checkbox.tsx';
 export { Dialog } from './dialog.tsx';
 export { EmptyState } from './empty-state.tsx';

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, type FormProps, useNavigation } from 'react-router';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { Button, type ButtonKind, Notice } from '../../ui/index.ts';
-import { type AccountAnswer, type Intent, SECTIONS, type SectionName } from './change-account.ts';
+import { type AccountAnswer, type DoneIntent, type Intent, SECTIONS, type SectionName } from './change-account.ts';
 import { Reauthentication } from './reauthentication.tsx';
 
 /** What came of the last form of the page. */
 export interface FormOutcome {
   answer: AccountAnswer | undefined;
-  done: Intent | null;
+  done: DoneIntent | null;
   /** Customers without a password sign in again instead of typing it. */
   hasPassword: boolean;
 }

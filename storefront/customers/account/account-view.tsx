@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import type { AccountAnswer, Intent } from './change-account.ts';
+import type { AccountAnswer, DoneIntent } from './change-account.ts';
 import { DeletionSection } from './deletion-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import type { AccountData } from './load-account.ts';
-import type { CreateCredential } from './new-passkey.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -15,28 +13,21 @@ import { SessionsSection } from './sessions-section.tsx';
 interface AccountViewProps {
   data: AccountData;
   answer: AccountAnswer | undefined;
-  done: Intent | null;
-  createCredential: CreateCredential;
-  /** Buttons that link a third party. */
-  linkButtons: ReactNode;
+  done: DoneIntent | null;
 }
 
 /** The screen of the account: everything that customers may set of themselves. */
-export function AccountView({ data, answer, done, createCredential, linkButtons }: AccountViewProps) {
+export function AccountView({ data, answer, done }: AccountViewProps) {
   const t = useTranslations('customerPages');
-  const { customer, sessions, providers, offered } = data;
+  const { customer, sessions, providers } = data;
   const outcome = { answer, done, hasPassword: customer.has_password };
   return (
     <AccountFrame page="customer-account" title={t('customer-account')}>
       <ProfileForm data={data} outcome={outcome} />
       <EmailSection customer={customer} outcome={outcome} />
       <PasswordSection customer={customer} outcome={outcome} />
-      <PasskeysSection data={data} outcome={outcome} createCredential={createCredential} />
-      {providers.length + offered.length > 0 && (
-        <ProvidersSection providers={providers} outcome={outcome}>
-          {linkButtons}
-        </ProvidersSection>
-      )}
+      <PasskeysSection data={data} outcome={outcome} />
+      {providers.length > 0 && <ProvidersSection providers={providers} outcome={outcome} />}
       <SessionsSection sessions={sessions} outcome={outcome} />
       <DeletionSection customer={customer} outcome={outcome} />
     </AccountFrame>

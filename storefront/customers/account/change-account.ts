@@ -6,7 +6,7 @@ import { type ProfileValues, phoneError, profilePatch, readProfile } from './pro
 import { refreshCustomer, showCustomer } from './shown-customer.ts';
 
 /** What a form of the account does; the name of its button `intent`. */
-export const INTENTS = [
+const INTENTS = [
   'profile',
   'email',
   'password',
@@ -18,6 +18,8 @@ export const INTENTS = [
   'delete',
 ] as const;
 export type Intent = (typeof INTENTS)[number];
+/** A form that was done; deleting leads to a page of its own. */
+export type DoneIntent = Exclude<Intent, 'delete'>;
 
 /** Sections of the screen, each the anchor of its forms. */
 export const SECTIONS = {
@@ -35,7 +37,7 @@ const sectionOf = (intent: Intent) =>
   (Object.keys(SECTIONS) as SectionName[]).find((name) => (SECTIONS[name] as readonly Intent[]).includes(intent));
 
 /** Query parameter of a page that a form was done on. */
-export const DONE_PARAMETER = 'done';
+const DONE_PARAMETER = 'done';
 
 /** Why a form was not done. */
 export interface AccountAnswer {
@@ -51,7 +53,7 @@ export interface AccountAnswer {
 }
 
 type Shop = ShopContext;
-type Refusal = Pick<AccountAnswer, 'errors' | 'message'>;
+type Refusal = Pick<AccountAnswer, 'message'> & Partial<Pick<AccountAnswer, 'errors'>>;
 
 /** Does what a form says; returns what it refused itself. */
 type Change = (shop: Shop, id: number, form: FormData) => Promise<Refusal | undefined>;
@@ -73,7 +75,7 @@ const changeProfile: Change = async (shop, id, form) => {
   const phone = phoneError(shop, patch);
   if (phone) return { errors: { phone } };
   const { item } = await shop.api('PATCH /customers/{id}', { params: { id }, body: patch });
-  if (!item) return { errors: {}, message: shop.text('labels.unknown_error') };
+  if (!item) return { message: shop.text('labels.unknown_error') };
   showCustomer(item);
   return undefined;
 };
@@ -158,15 +160,20 @@ function refusal(intent: Intent, form: FormData, error: unknown): AccountAnswer 
   if (hasType(error, 'login_failed') && form.has('reauthentication'))
     return { intent, errors: { reauthentication: error.message }, repeat: fieldsOf(form) };
   const passwordField = PASSWORD_FIELDS[intent];
-  if (hasType(error, 'login_failed') && passwordField)
-    return { intent, errors: { [passwordField]: error.message } };
+  if (hasType(error, 'login_failed') && passwordField) return { intent, errors: { [passwordField]: error.message } };
   if (!isRequestFailure(error)) throw error;
   const errors = fieldErrors(error);
   const message = Object.keys(errors).length > 0 ? undefined : errorMessage(error);
   return { intent, errors, message, profile };
 }
 
-export const isIntent = (name: unknown): name is Intent => INTENTS.includes(name as Intent);
+const isIntent = (name: unknown): name is Intent => INTENTS.includes(name as Intent);
+
+/** Which form a page was opened anew after; null when none. */
+export function doneIn(request: Request): DoneIntent | null {
+  const done = new URL(request.url).searchParams.get(DONE_PARAMETER);
+  return isIntent(done) && done !== 'delete' ? done : null;
+}
 
 /** Does what a form of the account says, then shows its page anew. The one way for browsers with and without scripts. */
 export async function changeAccount(shop: Shop, form: FormData, page: URL): Promise<AccountAnswer | Response> {
@@ -176,7 +183,7 @@ export async function changeAccount(shop: Shop, form: FormData, page: URL): Prom
     const id = await customerId(shop);
     if (form.has('reauthentication')) await reauthenticate(shop, text(form, 'reauthentication'));
     const refused = await CHANGES[intent](shop, id, form);
-    if (refused) return { intent, profile: readProfile(form), ...refused };
+    if (refused) return { intent, errors: {}, profile: readProfile(form), ...refused };
   } catch (error) {
     const isDone = IS_GONE_DONE.has(intent) && hasType(error, 'not_found');
     if (!isDone && (isUnavailable(error) || hasType(error, 'not_signed_in', 'session_ended'))) throw error;

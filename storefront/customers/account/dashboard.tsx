@@ -1,10 +1,10 @@
-import { type CustomerPageName, customerPages } from '../../lib/customer-pages.ts';
+import { customerPages } from '../../lib/customer-pages.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { Icon, Notice } from '../../ui/index.ts';
 import { AccountFrame } from './account-frame.tsx';
-import type { AccountAnswer, Intent } from './change-account.ts';
+import type { AccountAnswer, DoneIntent } from './change-account.ts';
 import { Unconfirmed } from './email-section.tsx';
 import type { CustomerRecord } from './load-account.ts';
 
@@ -13,18 +13,20 @@ function Tiles() {
   const t = useTranslations('account.tiles');
   const pages = useTranslations('customerPages');
   const { path } = useShop();
-  const shown = customerPages().filter(({ name }) => name !== 'customer-dashboard');
   return (
     <ul className="account-tiles">
-      {shown.map(({ name, icon, phoneOnly }) => (
-        <li key={name} className={phoneOnly ? 'lg:hidden' : undefined}>
-          <a href={path(name)} className="account-tile">
-            <Icon name={icon} />
-            <span className="font-medium text-ink">{pages(name)}</span>
-            <span className="text-14 text-muted">{t(name satisfies CustomerPageName)}</span>
-          </a>
-        </li>
-      ))}
+      {customerPages().map(
+        ({ name, icon, phoneOnly }) =>
+          name !== 'customer-dashboard' && (
+            <li key={name} className={phoneOnly ? 'lg:hidden' : undefined}>
+              <a href={path(name)} className="account-tile">
+                <Icon name={icon} />
+                <span className="font-medium text-ink">{pages(name)}</span>
+                <span className="text-14 text-muted">{t(name)}</span>
+              </a>
+            </li>
+          ),
+      )}
     </ul>
   );
 }
@@ -52,7 +54,7 @@ function LatestOrder({ customer }: { customer: CustomerRecord }) {
 interface DashboardProps {
   customer: CustomerRecord;
   answer: AccountAnswer | undefined;
-  done: Intent | null;
+  done: DoneIntent | null;
 }
 
 /** First page of the account: who is here, the latest order, and where to go on. */

@@ -21,7 +21,8 @@ function Outcome({ answer }: { answer: { email: string; isChanged: boolean } }) 
 }
 
 interface EmailChangeViewProps {
-  change: AskedEmailChange;
+  /** Null once both links are used up. */
+  change: AskedEmailChange | null;
   answer: EmailChangeAnswer | undefined;
 }
 
@@ -30,6 +31,7 @@ export function EmailChangeView({ change, answer }: EmailChangeViewProps) {
   const t = useTranslations('account.emailChange');
   const isSending = useNavigation().formMethod === 'POST';
   if (answer && 'email' in answer) return <Outcome answer={answer} />;
+  if (!change) return null;
   return (
     <section className="mx-auto grid max-w-narrow gap-4 py-10">
       <h1 className="text-36">{t('title')}</h1>

@@ -23,7 +23,9 @@ export function EmailSection({ customer, outcome }: { customer: CustomerRecord; 
   const isConfirmed = customer.email_confirmed_at !== null;
   return (
     <AccountSection name="email" title={t('title')} outcome={outcome}>
-      <p>{t.rich('current', { email: customer.email, b: (words) => <strong className="wrap-anywhere">{words}</strong> })}</p>
+      <p>
+        {t.rich('current', { email: customer.email, b: (words) => <strong className="wrap-anywhere">{words}</strong> })}
+      </p>
       {!isConfirmed && <Unconfirmed email={customer.email} />}
       <AccountForm section="email" intent="email" className="account-form">
         <TextInput

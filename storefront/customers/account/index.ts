@@ -1,9 +1,9 @@
 /** The customer's own area: dashboard, account, orders. */
 export { AccountFrame } from './account-frame.tsx';
 export { AccountView } from './account-view.tsx';
-export { changeAccount, DONE_PARAMETER, isIntent } from './change-account.ts';
+export { type AccountAnswer, changeAccount, doneIn } from './change-account.ts';
 export { Dashboard } from './dashboard.tsx';
-export { confirmEmailChange, loadEmailChange } from './email-change.ts';
+export { confirmEmailChange, type EmailChangeAnswer, loadEmailChange } from './email-change.ts';
 export { EmailChangeView } from './email-change-view.tsx';
 export { loadAccount, loadCustomer } from './load-account.ts';
 export { loadOrders } from './load-orders.ts';

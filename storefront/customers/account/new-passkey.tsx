@@ -5,19 +5,12 @@ import { failureText } from '../../lib/failure.ts';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { Button, Notice, PasswordInput, TextInput, toast } from '../../ui/index.ts';
+import { createCredential } from './create-credential.ts';
 import type { CustomerRecord } from './load-account.ts';
 import { SignInAgain } from './reauthentication.tsx';
 
-/** Lets the browser make a passkey for a challenge; null when the shopper closed its window. */
-export type CreateCredential = (options: Record<string, unknown>) => Promise<Record<string, unknown> | null>;
-
-interface NewPasskeyProps {
-  customer: CustomerRecord;
-  createCredential: CreateCredential;
-}
-
 /** Adds a passkey: name, the password once more where the sign-in is old, the browser's own question. Needs scripts. */
-export function NewPasskey({ customer, createCredential }: NewPasskeyProps) {
+export function NewPasskey({ customer }: { customer: CustomerRecord }) {
   const t = useTranslations('account.passkeys');
   const again = useTranslations('account.again');
   const { api, text } = useShop();
@@ -42,7 +35,10 @@ export function NewPasskey({ customer, createCredential }: NewPasskeyProps) {
   }
 
   function report(error: unknown): void {
-    if (hasType(error, 'recent_sign_in_needed')) return setNeedsSignIn(true);
+    if (hasType(error, 'recent_sign_in_needed')) {
+      setNeedsSignIn(true);
+      return;
+    }
     const field = hasType(error, 'login_failed') ? ('password' as const) : undefined;
     setFailure({ field, message: failureText(text, error) });
   }

@@ -3,7 +3,7 @@ import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { AccountForm, AccountSection, type FormOutcome, Submit } from './account-section.tsx';
 import type { AccountData, ShownPasskey } from './load-account.ts';
-import { type CreateCredential, NewPasskey } from './new-passkey.tsx';
+import { NewPasskey } from './new-passkey.tsx';
 
 function Passkey({ passkey: { id, name, created_at: since, last_used_at: used } }: { passkey: ShownPasskey }) {
   const t = useTranslations('account.passkeys');
@@ -31,11 +31,10 @@ function Passkey({ passkey: { id, name, created_at: since, last_used_at: used } 
 interface PasskeysSectionProps {
   data: AccountData;
   outcome: FormOutcome;
-  createCredential: CreateCredential;
 }
 
 /** Passkeys: a fingerprint, a face or a key instead of the password. */
-export function PasskeysSection({ data: { customer, passkeys }, outcome, createCredential }: PasskeysSectionProps) {
+export function PasskeysSection({ data: { customer, passkeys }, outcome }: PasskeysSectionProps) {
   const t = useTranslations('account.passkeys');
   return (
     <AccountSection name="passkeys" title={t('title')} hint={t('hint')} outcome={outcome}>
@@ -46,7 +45,7 @@ export function PasskeysSection({ data: { customer, passkeys }, outcome, createC
           ))}
         </ul>
       )}
-      <NewPasskey customer={customer} createCredential={createCredential} />
+      <NewPasskey customer={customer} />
     </AccountSection>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
@@ -29,12 +28,10 @@ function Provider({ provider: { id, name, email, created_at: since } }: { provid
 interface ProvidersSectionProps {
   providers: LinkedProvider[];
   outcome: FormOutcome;
-  /** Buttons that link further ones. */
-  children: ReactNode;
 }
 
 /** Third parties that the customer can sign in with. */
-export function ProvidersSection({ providers, outcome, children }: ProvidersSectionProps) {
+export function ProvidersSection({ providers, outcome }: ProvidersSectionProps) {
   const t = useTranslations('account.providers');
   return (
     <AccountSection name="providers" title={t('title')} hint={t('hint')} outcome={outcome}>
@@ -45,7 +42,6 @@ export function ProvidersSection({ providers, outcome, children }: ProvidersSect
           ))}
         </ul>
       )}
-      {children}
     </AccountSection>
   );
 }

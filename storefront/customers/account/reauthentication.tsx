@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';

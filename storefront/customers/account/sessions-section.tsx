@@ -18,7 +18,9 @@ function Session({ session }: { session: ShownSession }) {
           <span className="font-medium">{device}</span>
           {session.is_current && <Badge kind="success">{t('current')}</Badge>}
         </p>
-        <p className="text-14 text-muted wrap-anywhere">{[lastUsed, by, session.client_ip].filter(Boolean).join(' · ')}</p>
+        <p className="text-14 text-muted wrap-anywhere">
+          {[lastUsed, by, session.client_ip].filter(Boolean).join(' · ')}
+        </p>
       </div>
       {!session.is_current && (
         <AccountForm section="sessions" intent="session-end">

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '../lib/format.ts';
+import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
+import { LinkButton } from '../ui/index.ts';
+import type { ShownOrder } from './load-order.ts';
+import { OrderContents } from './order-contents.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { situationOf } from './payment-result.ts';
+import { Transfer } from './transfer.tsx';
+
+interface OwnOrderViewProps extends ShownOrder {
+  /** Opening hours of the pick-up point. */
+  hours?: ReactNode;
+}
+
+/** An order in the customer's account: its state, how to pay what is unpaid, contents and addresses. */
+export function OwnOrderView({ order, point, hours }: OwnOrderViewProps) {
+  const t = useTranslations('order');
+  const { path, locale } = useShop();
+  const { state, payment_instructions: instructions } = order._embedded ?? {};
+  const situation = situationOf(order, 'error');
+  const summary = `${path('cart-summary')}?${new URLSearchParams({ oid: String(order.id), oh: order.hash })}`;
+  return (
+    <>
+      <p className="-mt-4 mb-6 text-18">
+        <span className="text-ink">{state?.name}</span>
+        <span className="block text-14 text-muted">
+          {[
+            formatDate(order.created_at, locale),
+            order.paid_at && t('paid', { date: formatDate(order.paid_at, locale) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </p>
+      {(situation === 'unpaid' || situation === 'failed') && (
+        <p className="mb-8">
+          <LinkButton kind="primary" icon="credit-card" href={summary}>
+            {t('pay', { price: order.prices.taxed_price.formatted })}
+          </LinkButton>
+        </p>
+      )}
+      {instructions && <Transfer instructions={instructions} />}
+      <OrderContents order={order} />
+      <OrderFacts order={order} point={point} hours={hours} />
+    </>
+  );
+}
