@@ -78,6 +78,15 @@ export { createMailer, type Mailer, type MailerOptions } from './mail/mailer.ts'
 export { registerReference } from './openapi/reference.ts';
 export type { Room } from './room.ts';
 export { createKeys, type DeriveKey, type KeyPurpose } from './secrets/derived-key.ts';
+export {
+  hashOfPart,
+  newRefreshToken,
+  type RefreshToken,
+  readRefreshToken,
+  successorOf,
+  useOfRefreshToken,
+  writeRefreshToken,
+} from './secrets/refresh-tokens.ts';
 export { createSignedTokens, type SignedTokens } from './secrets/signed-tokens.ts';
 export {
   BadSetting,

@@ -4,8 +4,16 @@ import { id } from '../../contract/fields.ts';
 import type { customerSession } from '../../contract/sign-in/records.ts';
 import type { SignedInBy } from '../../contract/sign-in/rules.ts';
 import { noteSignIn } from '../customers/index.ts';
-import { createSignedTokens, type DeriveKey, Failure, type Transaction } from '../platform/index.ts';
-import { hashOfPart, newRefreshToken, type RefreshToken, writeRefreshToken } from './refresh-tokens.ts';
+import {
+  createSignedTokens,
+  type DeriveKey,
+  Failure,
+  hashOfPart,
+  newRefreshToken,
+  type RefreshToken,
+  type Transaction,
+  writeRefreshToken,
+} from '../platform/index.ts';
 import { endOldest, insertSession, type SessionRow } from './session-store.ts';
 
 const MINUTE_MS = 60_000;

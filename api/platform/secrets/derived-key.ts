@@ -7,6 +7,7 @@ export type KeyPurpose =
   | 'price-group'
   | 'sign-in-attempts'
   | 'operator-access'
+  | 'operator-refresh'
   | 'operator-second-factor'
   | 'provider-state';
 

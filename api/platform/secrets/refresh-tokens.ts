@@ -31,3 +31,25 @@ export function readRefreshToken(token: string): RefreshToken | undefined {
 
 /** Only hashes are stored. One round is enough: the parts are long and random. */
 export const hashOfPart = (part: string) => createHash('sha256').update(part).digest('base64url');
+
+/** For so long a refresh may be repeated, because its answer may have been lost. */
+const REPEATED_MS = 30_000;
+
+/** What a session keeps of its refresh tokens. */
+export interface KeptRefreshTokens {
+  refresh_hash: string | null;
+  previous_hash: string | null;
+  refreshed_at: Date | null;
+}
+
+/** Whether a token is the newest of its session, the one before within half a minute, or was used before: then somebody else has it too. */
+export function useOfRefreshToken(
+  { part }: RefreshToken,
+  { refresh_hash, previous_hash, refreshed_at }: KeptRefreshTokens,
+  now: Date,
+): 'newest' | 'repeated' | 'reused' {
+  const hash = hashOfPart(part);
+  if (hash === refresh_hash) return 'newest';
+  const isRecent = refreshed_at !== null && now.getTime() - refreshed_at.getTime() <= REPEATED_MS;
+  return hash === previous_hash && isRecent ? 'repeated' : 'reused';
+}
