@@ -35,7 +35,7 @@ import { assemble } from './assemble.ts';
 import { cacheAnswers } from './cached-answers.ts';
 import { inProcess } from './in-process.ts';
 import type { ApiOptions } from './options.ts';
-import { recogniseCustomers, recogniseOperators, recordOperatorChanges, resolveContexts } from './request-context.ts';
+import { journalOperatorCalls, recogniseCustomers, recogniseOperators, resolveContexts } from './request-context.ts';
 import { createRooms, type RoomContext } from './rooms.ts';
 
 /** Allows the shop's own hosts and configured origins. */
@@ -57,7 +57,7 @@ async function guard(app: FastifyInstance, context: RoomContext, options: ApiOpt
   recogniseOperators(app, createOperatorCheck(db, clock));
   recogniseCustomers(app, hosts, customerCheck(createCustomerCheck(db, sessions, clock), options.customerCheck));
   checkAccess(app, clock);
-  recordOperatorChanges(app);
+  journalOperatorCalls(app);
   return countDrawing;
 }
 
