@@ -18,18 +18,20 @@ const shared = {
 
 const fonts = await subsetFonts(import.meta.dirname);
 
+// As in vite.config.ts: messages are compiled, so only the formatter without the parser is needed.
+const resolve = {
+  alias: [
+    { find: /^@fonts\//, replacement: `${fonts}/` },
+    { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
+  ],
+};
+
 export default defineConfig({
   test: {
     reporters: [new Slowest(), 'default'],
     projects: [
       {
-        // As in vite.config.ts: messages are compiled, so only the formatter without the parser is needed.
-        resolve: {
-          alias: [
-            { find: /^@fonts\//, replacement: `${fonts}/` },
-            { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
-          ],
-        },
+        resolve,
         test: {
           ...shared,
           name: 'unit',
@@ -42,9 +44,11 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           ...shared,
           name: 'integration',
+          server: { deps: { inline: ['use-intl'] } },
           include: ['{api,demo,testing}/**/*.test.ts', 'launch/{cache,database,docs,tasks}/**/*.test.ts'],
           globalSetup: ['testing/global-setup.ts'],
           setupFiles: ['testing/setup-file.ts'],

@@ -3,9 +3,9 @@ export { createApi } from './app/create-api.ts';
 export { migrate } from './app/migrate.ts';
 export type { ApiOptions } from './app/options.ts';
 export { runImport } from './imports/index.ts';
-export { inChangeSet, listOperatorChanges } from './journal/index.ts';
 export {
   createOperatorToken,
+  listOperatorChanges,
   listOperatorTokens,
   type OperatorToken,
   revokeOperatorToken,
@@ -32,5 +32,5 @@ export {
   text,
 } from './platform/index.ts';
 export { REGISTERS } from './registers/index.ts';
-export { readHostnames } from './shop/index.ts';
+export { createPriceGroupTokens, readHostnames } from './shop/index.ts';
 export { createSessions } from './sign-in/index.ts';

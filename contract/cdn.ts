@@ -29,6 +29,9 @@ export function chosenHeaders(cdn: Cdn): Record<string, string> {
   return { 'cache-control': cdn === 'off' ? REVALIDATE : CHOSEN };
 }
 
+/** Headers of a page with the prices of a customer group: a browser may keep it and asks each time; nothing in between may. */
+export const GROUP_HEADERS = { 'cache-control': 'private, no-cache' } as const;
+
 /** Headers of a public response: lifetime in the CDN and cache tags. */
 export function cdnHeaders(cdn: Cdn, tags: Iterable<string>): Record<string, string> {
   const header = writeCacheTags(new Set([OF_ALL, ...tags]));

@@ -108,6 +108,7 @@ async function openStorefront(
     {
       transport: (host: string, address?: string) =>
         apiOrigin ? httpTransport(apiOrigin, host, address) : api.transport(host, address),
+      priceGroupOf: api.priceGroupOf,
       trustProxy: config.trustedNetworks.length > 0,
       publicPort: new URL(config.publicOrigin('shop.example')).port,
       production: config.production,

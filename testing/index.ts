@@ -25,6 +25,7 @@ export {
   filledCart,
   openTestApi,
   order,
+  SIGNING_SECRET,
   startBrowsingShop,
   startBuyingShop,
   type TestShop,

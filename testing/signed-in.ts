@@ -20,6 +20,8 @@ export interface SignedInCustomer {
   email: string;
   sessionId: number;
   refreshToken: string;
+  /** Null without a group. */
+  priceGroupToken: string | null;
   /** Headers of their calls. */
   headers: Record<string, string>;
 }
@@ -54,9 +56,16 @@ export async function startSession(
   const session = await api.db.transaction((tx) =>
     sessions.start(tx, { customerId: id, signedInBy: 'password', clientIp: '192.0.2.1', userAgent: 'Test' }),
   );
-  const { access_token, refresh_token } = session;
+  const { access_token, refresh_token, price_group_token } = session;
   const headers = { authorization: `Bearer ${access_token}` };
-  return { id, email, sessionId: session.id, refreshToken: refresh_token ?? '', headers };
+  return {
+    id,
+    email,
+    sessionId: session.id,
+    refreshToken: refresh_token ?? '',
+    priceGroupToken: price_group_token,
+    headers,
+  };
 }
 
 /** Inserts a customer and signs them in. */

@@ -13,6 +13,8 @@ export interface Api {
    * process's own and never limited.
    */
   transport(host: string, address?: string): Transport;
+  /** The price group that a token names, as a part of cache keys; empty when the token is not valid. */
+  priceGroupOf(token: string): Promise<string>;
   /** Listens for events, in every process, after their commit and once listings show the change. Returns a function that stops. */
   onEvents(listener: (events: PultEvent[], position: number) => void): () => void;
   /** Delivers all events written so far and waits until this process received them. */

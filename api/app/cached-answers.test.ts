@@ -29,7 +29,11 @@ function openCache() {
     () => new Date(state.now),
     async () => state.moment - state.now,
   );
-  const cachedAnswers = cacheAnswers(lifetimes, () => state.position);
+  const cachedAnswers = cacheAnswers(
+    lifetimes,
+    () => state.position,
+    async (token) => /^token-of-(.*)-/.exec(token)?.[1] ?? '',
+  );
   const transport: Transport = async () => {
     state.requests += 1;
     const [value, { status, tags, followed }] = [{ items: [state.requests] }, state];
@@ -74,6 +78,13 @@ test('another query, host, language or currency is another answer', async () => 
   ];
   expect(requests).toEqual([1, 2, 3, 4, 5]);
   expect(await answers('/v1/brands', { 'language-preference': 'sk' })).toBe(3);
+});
+
+test('each price group has answers of its own, by whatever token; one that is not valid names none', async () => {
+  const { answers } = openCache();
+  const read = (token: string) => answers('/v1/products', { 'price-group': token });
+  expect([await answers('/v1/products'), await read('token-of-7-a'), await read('token-of-7,8-a')]).toEqual([1, 2, 3]);
+  expect([await read('token-of-7-b'), await read('forged'), await answers('/v1/products')]).toEqual([2, 1, 1]);
 });
 
 test.each([

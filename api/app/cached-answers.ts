@@ -7,6 +7,7 @@ import type { PultEvent } from '../../contract/events.ts';
 import { tagsOfEvent } from '../../contract/tags-of-events.ts';
 import type { Lifetime, Lifetimes } from '../platform/index.ts';
 import { isAnonymous } from './in-process.ts';
+import { priceGroupTokenIn } from './price-group-reads.ts';
 
 /** Reads shared by many pages. Those of a single page are not cached: the page itself is. */
 const SHARED =
@@ -27,16 +28,22 @@ export interface CachedAnswers {
   onEvents(events: PultEvent[], lastPosition: number): void;
 }
 
-function keyOf({ method, url, headers }: TransportRequest, host: string): string | undefined {
-  if (method !== 'GET' || !SHARED.test(url) || !isAnonymous(headers)) return undefined;
-  return `${host} ${headers['language-preference'] ?? ''} ${headers['currency-preference'] ?? ''} ${url}`;
+const isShared = ({ method, url, headers }: TransportRequest) =>
+  method === 'GET' && SHARED.test(url) && isAnonymous(headers);
+
+function keyOf({ url, headers }: TransportRequest, host: string, priceGroup: string): string {
+  return `${priceGroup} ${host} ${headers['language-preference'] ?? ''} ${headers['currency-preference'] ?? ''} ${url}`;
 }
 
 /**
  * Caches reads that pages of this process repeat: trees, lists, names. Events drop them by the same tags as pages.
- * `position`: position of the last event that new answers include.
+ * `position`: position of the last event that new answers include. `priceGroupOf`: of a token.
  */
-export function cacheAnswers(lifetimes: Lifetimes, position: () => number): CachedAnswers {
+export function cacheAnswers(
+  lifetimes: Lifetimes,
+  position: () => number,
+  priceGroupOf: (token: string) => Promise<string>,
+): CachedAnswers {
   const answers = new QuickLRU<string, CachedAnswer>({ maxSize: MOST });
   /** Pending reads, shared by concurrent pages (stampede). */
   const underway = new Map<string, { answer: Promise<TransportResponse>; begun: number; followed: number }>();
@@ -82,8 +89,9 @@ export function cacheAnswers(lifetimes: Lifetimes, position: () => number): Cach
 
   return {
     caching: (transport, host) => async (request) => {
-      const key = keyOf(request, host);
-      if (key === undefined) return transport(request);
+      if (!isShared(request)) return transport(request);
+      const token = priceGroupTokenIn(request.headers);
+      const key = keyOf(request, host, token === undefined ? '' : await priceGroupOf(token));
       const found = find(key);
       return found ? replyOf(found) : fetchOnce(transport, request, key);
     },

@@ -28,14 +28,15 @@ import {
   startDispatcher,
   startWorker,
 } from '../platform/index.ts';
-import { createHosts, type Hosts } from '../shop/index.ts';
+import { createHosts, createPriceGroupTokens, type Hosts, type PriceGroupTokens } from '../shop/index.ts';
 import { createCustomerCheck, createSessions } from '../sign-in/index.ts';
 import type { Api } from './api.ts';
 import { assemble } from './assemble.ts';
 import { cacheAnswers } from './cached-answers.ts';
 import { inProcess } from './in-process.ts';
 import type { ApiOptions } from './options.ts';
-import { journalOperatorCalls, recogniseCustomers, recogniseOperators, resolveContexts } from './request-context.ts';
+import { recognisePriceGroups } from './price-group-reads.ts';
+import { recogniseCustomers, recogniseOperators, recordOperatorChanges, resolveContexts } from './request-context.ts';
 import { createRooms, type RoomContext } from './rooms.ts';
 
 /** Allows the shop's own hosts and configured origins. */
@@ -46,7 +47,11 @@ function originCheck(hosts: Hosts, { publicOrigin }: ApiOptions, origins: readon
 }
 
 /** Hooks that run before handlers, in this order. */
-async function guard(app: FastifyInstance, context: RoomContext, options: ApiOptions): Promise<Count> {
+async function guard(
+  app: FastifyInstance,
+  context: RoomContext & { priceGroups: PriceGroupTokens },
+  options: ApiOptions,
+): Promise<Count> {
   const { db, clock, hosts, sessions } = context;
   const isAllowedOrigin = originCheck(hosts, options, options.allowedOrigins);
   await answerOrigins(app, isAllowedOrigin);
@@ -56,8 +61,9 @@ async function guard(app: FastifyInstance, context: RoomContext, options: ApiOpt
   guardOrigins(app, isAllowedOrigin);
   recogniseOperators(app, createOperatorCheck(db, clock));
   recogniseCustomers(app, hosts, customerCheck(createCustomerCheck(db, sessions, clock), options.customerCheck));
+  recognisePriceGroups(app, context);
   checkAccess(app, clock);
-  journalOperatorCalls(app);
+  recordOperatorChanges(app);
   return countDrawing;
 }
 
@@ -116,7 +122,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     (err) => logger.warn({ err }, 'the next change by time could not be looked up'),
   );
   const roomContext = contextOfRooms({ db, clock, lifetimes, hosts }, options);
-  const countDrawing = await guard(app, roomContext, options);
+  const priceGroups = createPriceGroupTokens(roomContext.derivedKey, clock);
+  const countDrawing = await guard(app, { ...roomContext, priceGroups }, options);
   registerMedia(app, createMedia(db, diskStore(options.filesDir)), { svg: PLACEHOLDER_SVG }, countDrawing);
   registerReference(app, options.reference ?? true);
   const rooms = [...createRooms(roomContext, options), platformRoom(db, clock)];
@@ -131,7 +138,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   dispatcher.onEvents(lifetimes.onEvents);
   dispatcher.onEvents(onEvents);
   const position = reportPosition(app, dispatcher, settled);
-  const cachedAnswers = cacheAnswers(lifetimes, position);
+  const cachedAnswers = cacheAnswers(lifetimes, position, priceGroups.priceGroupOf);
   dispatcher.onEvents(cachedAnswers.onEvents);
 
   if (options.purge) {
@@ -143,7 +150,9 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   return {
     app,
     db,
-    transport: (host, address) => cachedAnswers.caching(inProcess({ app, hosts, position }, host, address), host),
+    transport: (host, address) =>
+      cachedAnswers.caching(inProcess({ app, hosts, priceGroups, position }, host, address), host),
+    priceGroupOf: priceGroups.priceGroupOf,
     onEvents: (listener) =>
       dispatcher.onEvents((events, position) => {
         // After the index: a page dropped earlier could be rendered from the old index and cached.

@@ -81,7 +81,8 @@ test('an unknown host has the same answer directly as from the server', async ()
 
 test('a public read is answered without the server, anything else by it', async () => {
   const sent = vi.spyOn(shop.api.app, 'inject');
-  const api = createClient({ transport: shop.api.transport('cs.localhost') });
+  const headers = { 'user-agent': 'Firefox', 'x-tracking-id': 'one-visitor', 'price-group': 'x' };
+  const api = createClient({ transport: shop.api.transport('cs.localhost'), headers: () => headers });
   await api('GET /products/{id}', { params: { id: candle }, query: CARD });
   await api('GET /pages', { query: { path: '/svicka' } });
   await api('GET /carts/{id}', { params: { id: 'unknown' } }).catch(() => undefined);

@@ -11,12 +11,14 @@ import {
   refusalOf,
   statementCount,
 } from '../platform/index.ts';
-import type { Hosts } from '../shop/index.ts';
+import type { Hosts, PriceGroupTokens } from '../shop/index.ts';
+import { applyPriceGroup } from './price-group-reads.ts';
 import { contextOf } from './request-context.ts';
 
 interface InProcessOptions {
   app: FastifyInstance;
   hosts: Hosts;
+  priceGroups: PriceGroupTokens;
   /** Position of the last event that new answers include. */
   position: () => number;
 }
@@ -24,10 +26,17 @@ interface InProcessOptions {
 /** Parameters with other characters go through the server, which decodes and checks them. */
 const PLAIN = /^[\w-]{1,200}$/;
 
-/** Headers of a call that says nothing of who calls. With any other the server recognises and checks the caller. */
-const ANONYMOUS = new Set(['accept', 'language-preference', 'currency-preference', 'x-tracking-id']);
+/** Headers of a call that says nothing of who calls but their price group. With any other the server recognises and checks the caller. */
+const ANONYMOUS = new Set([
+  'accept',
+  'user-agent',
+  'language-preference',
+  'currency-preference',
+  'x-tracking-id',
+  'price-group',
+]);
 
-/** Whether the answer is the same for everybody who calls so. */
+/** Whether the answer is the same for everybody of the same price group who calls so. */
 export const isAnonymous = (headers: TransportRequest['headers']): boolean =>
   Object.keys(headers).every((name) => ANONYMOUS.has(name));
 
@@ -44,7 +53,7 @@ function answered(status: number, headers: Record<string, string | undefined>, v
 
 /** Answers a public read without the server: it needs no rate limit, no access check and no serialisation. */
 async function answerRead(
-  { app, hosts, position }: InProcessOptions,
+  { app, hosts, priceGroups, position }: InProcessOptions,
   { method, url, headers, params = {} }: TransportRequest,
   host: string,
   read: DirectRead,
@@ -62,6 +71,7 @@ async function answerRead(
   };
   try {
     context = await contextOf(hosts, arrived);
+    await applyPriceGroup(context, headers, { hosts, priceGroups });
     const query = Object.fromEntries(new URLSearchParams(url.split('?', 2)[1]));
     const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
     const { value, tags } = await read({ params: texts, query, context });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createClient } from '../../contract/client/create-client.ts';
 import {
   addWholesale,
   asCustomer,
@@ -6,10 +7,13 @@ import {
   filledCart,
   order,
   SHOP,
+  SIGNING_SECRET,
   startBuyingShop,
   type TestShop,
   WHOLESALE,
 } from '../../testing/index.ts';
+import { createKeys } from '../platform/index.ts';
+import { createPriceGroupTokens } from '../shop/index.ts';
 
 const { groups, bulkSoap, category, shipping, payment } = WHOLESALE;
 const { soap, cream } = SHOP.products;
@@ -132,7 +136,65 @@ test('a cart filled by nobody cannot have a product or a method that is kept for
     expect((await shop.request(`PATCH /carts/${id}`, { body })).status, JSON.stringify(body)).toBe(409);
 });
 
+/** Headers of a stranger's call with a price group token. */
+const byToken = async (...ids: number[]) => ({ 'price-group': (await tokenOf(...ids)) ?? '' });
+const tokenOf = (...ids: number[]) =>
+  createPriceGroupTokens(createKeys(SIGNING_SECRET), () => new Date()).issue(ids, new Date(Date.now() + 60_000));
+
+describe('by the header Price-Group', () => {
+  test('a public read has the prices and records of the groups, over HTTP and in the process', async () => {
+    const headers = await byToken(wholesale);
+    expect((await read(`/products/${soap}`, headers)).taxed_price.value).toBe(79.91);
+    expect(await read(`/categories/${category}`, headers)).not.toBeNull();
+    const api = (more: Record<string, string>) =>
+      createClient({ transport: shop.api.transport('cs.localhost'), headers: () => more });
+    const inProcess = async (more: Record<string, string>) => {
+      const client = api(more);
+      const { item } = await client('GET /products/{id}', { params: { id: soap } });
+      const { items } = await client('GET /categories/tree', {});
+      return [item.taxed_price?.value, JSON.stringify(items).includes('Jen pro velkoobchod')];
+    };
+    // In mixed order, because answers are kept.
+    expect(await inProcess(headers)).toEqual([79.91, true]);
+    expect(await inProcess({})).toEqual([99.9, false]);
+    expect(await inProcess(await byToken(salons))).toEqual([89.9, false]);
+    expect(await inProcess(headers)).toEqual([79.91, true]);
+    expect(await inProcess({ 'price-group': 'forged' })).toEqual([99.9, false]);
+  });
+
+  test('one that is not valid is ignored', async () => {
+    for (const token of ['', 'forged', `${await tokenOf(wholesale)}x`])
+      expect((await read(`/products/${soap}`, { 'price-group': token })).taxed_price.value, token).toBe(99.9);
+  });
+
+  test('a signed-in customer’s own groups count', async () => {
+    const headers = { ...(await byToken(wholesale)), ...asCustomer(customerId) };
+    expect((await read(`/products/${soap}`, headers)).taxed_price.value).toBe(99.9);
+  });
+
+  test('carts are of nobody, so a token that somebody keeps buys nothing cheaper', async () => {
+    const headers = await byToken(wholesale);
+    const { body } = await shop.request('POST /carts', { body: {}, headers });
+    const add = (product_id: number) =>
+      shop.request(`POST /carts/${body.item.id}/items`, { body: { product_id, amount: 1 }, headers });
+    expect((await add(soap)).body.item.taxed_unit_price.value).toBe(99.9);
+    expect((await add(bulkSoap)).status).toBe(404);
+    const [line] = await read(`/carts/${body.item.id}/items`, headers);
+    expect(line.taxed_unit_price.value).toBe(99.9);
+  });
+});
+
 test('an answer for a group is not stored by anybody', async () => {
-  const { headers } = await shop.request(`GET /products/${soap}`, { headers: inGroups(wholesale) });
-  expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined]);
+  for (const headers of [inGroups(wholesale), await byToken(wholesale)]) {
+    const answer = await shop.request(`GET /products/${soap}`, { headers });
+    expect([answer.headers['cache-control'], answer.headers.etag]).toEqual(['no-store', undefined]);
+  }
+});
+
+test('a price list that a group gets by a change of the shop counts after the event', async () => {
+  expect((await read(`/products/${soap}`, inGroups(wholesaleEuro))).taxed_price.value).toBe(99.9);
+  await shop.sql('update customer_groups set price_list_id = 71 where id = $1', [wholesaleEuro]);
+  await shop.sql(`insert into outbox_events (type, payload) values ('shop.changed', '{}')`);
+  await shop.api.flushEvents();
+  expect((await read(`/products/${soap}`, inGroups(wholesaleEuro))).taxed_price.value).toBe(79.91);
 });

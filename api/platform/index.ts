@@ -1,6 +1,6 @@
 export type { PurgeOptions } from './cdn/provider.ts';
 export { enqueuePurge, purgeJobs } from './cdn/purging.ts';
-export { type ChangeSetInProgress, changeSetInProgress } from './database/change-set.ts';
+export { type BeforeCommit, beforeCommit } from './database/before-commit.ts';
 export { columnsBut } from './database/columns-but.ts';
 export { type Database, openDatabase } from './database/database.ts';
 export { anyOfIds, type Executor, type Statement, statement, statementCount } from './database/statement.ts';
@@ -77,7 +77,6 @@ export { type Mail, type MailAttachment, NoSuchMailbox } from './mail/mail.ts';
 export { createMailer, type Mailer, type MailerOptions } from './mail/mailer.ts';
 export { registerReference } from './openapi/reference.ts';
 export type { Room } from './room.ts';
-export { type Attempts, createAttempts } from './secrets/attempts.ts';
 export { createKeys, type DeriveKey, type KeyPurpose } from './secrets/derived-key.ts';
 export {
   hashOfPart,

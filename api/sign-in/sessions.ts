@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { priceGroupOf } from '../../contract/customers/rules.ts';
 import { id } from '../../contract/fields.ts';
 import type { customerSession } from '../../contract/sign-in/records.ts';
 import type { SignedInBy } from '../../contract/sign-in/rules.ts';
@@ -14,6 +13,7 @@ import {
   type Transaction,
   writeRefreshToken,
 } from '../platform/index.ts';
+import { createPriceGroupTokens } from '../shop/index.ts';
 import { endOldest, insertSession, type SessionRow } from './session-store.ts';
 
 const MINUTE_MS = 60_000;
@@ -25,7 +25,6 @@ const IDLE_MS = 30 * DAY_MS;
 const LONGEST_MS = 180 * DAY_MS;
 
 const accessClaims = z.object({ sub: z.string().regex(/^\d{1,10}$/), sid: id });
-const priceGroupClaims = z.object({ groups: z.array(id).max(1_000) });
 
 /** A sign-in. Whoever starts one has checked who signs in, and that the customer is neither blocked nor switched off. */
 export interface NewSession {
@@ -61,17 +60,11 @@ export function createSessions({ clock, derivedKey }: { clock: () => Date; deriv
     schema: accessClaims,
     clock,
   });
-  const priceGroups = createSignedTokens({
-    key: derivedKey('price-group'),
-    audience: 'price-group',
-    schema: priceGroupClaims,
-    clock,
-  });
+  const priceGroups = createPriceGroupTokens(derivedKey, clock);
 
   async function tokensOf(session: SessionRow, refresh: RefreshToken | null): Promise<SessionTokens> {
     const { id: sessionId, customer_id, expires_at, group_ids } = session;
     const accessEnd = new Date(Math.min(clock().getTime() + ACCESS_MS, expires_at.getTime()));
-    const hasGroups = priceGroupOf(group_ids) !== '';
     return {
       id: sessionId,
       customer_id,
@@ -81,7 +74,7 @@ export function createSessions({ clock, derivedKey }: { clock: () => Date; deriv
       refresh_token: refresh && writeRefreshToken(refresh),
       access_expiration_at: accessEnd.toISOString(),
       session_expiration_at: expires_at.toISOString(),
-      price_group_token: hasGroups ? await priceGroups.sign({ groups: group_ids }, expires_at) : null,
+      price_group_token: await priceGroups.issue(group_ids, expires_at),
     };
   }
 

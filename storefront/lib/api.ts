@@ -15,6 +15,8 @@ export interface ApiSettings {
   transport: Transport;
   language?: string;
   currency?: string;
+  /** Token of the visitor's price group, for reads of public pages. */
+  priceGroupToken?: string;
   /** Read for each call: in the browser the cookie comes after the first page. */
   trackingId?: () => string | undefined;
   /** On the server: the visitor's browser, which the list of their sessions names. */
@@ -38,6 +40,7 @@ export function createApi(settings: ApiSettings): Client {
   if (settings.language) headers['language-preference'] = settings.language;
   if (settings.userAgent) headers['user-agent'] = settings.userAgent;
   if (settings.currency) headers['currency-preference'] = settings.currency;
+  if (settings.priceGroupToken) headers['price-group'] = settings.priceGroupToken;
   const withTracking = () => {
     const id = settings.trackingId?.();
     return id ? { ...headers, 'x-tracking-id': id } : headers;

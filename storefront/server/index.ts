@@ -9,8 +9,9 @@ import { readCookie } from './cookies.ts';
 import { readBuild } from './manifest.ts';
 import type { Storefront, StorefrontOptions } from './options.ts';
 import { createRespond } from './respond.ts';
+import { priceGroupTokenIn } from './session-cookies.ts';
 import { createShops, isUsualPort } from './shops.ts';
-import { visitOf } from './visit.ts';
+import { type Visit, visitOf } from './visit.ts';
 
 export type { Logger, Storefront, StorefrontOptions } from './options.ts';
 
@@ -32,6 +33,18 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
     const visit = visitOf(request, options);
+    const priceGroupToken = priceGroupTokenIn(visit);
+    if (priceGroupToken === null) {
+      answer(request, response, visit);
+      return;
+    }
+    options.priceGroupOf(priceGroupToken).then(
+      (priceGroup) => answer(request, response, priceGroup ? { ...visit, priceGroup, priceGroupToken } : visit),
+      (error: Error) => response.destroy(error),
+    );
+  }
+
+  function answer(request: IncomingMessage, response: ServerResponse, visit: Visit): void {
     const currency = currencyOf(visit.cookie, visit.secure);
     const readable = request.method === 'GET' || request.method === 'HEAD';
     const isCacheable = isCaching && isUsualPort(visit.host, options.publicPort);

@@ -1,4 +1,4 @@
-import { type Cdn, cdnHeaders, chosenHeaders } from '../../contract/cdn.ts';
+import { type Cdn, cdnHeaders, chosenHeaders, GROUP_HEADERS } from '../../contract/cdn.ts';
 import { NO_STORE } from './answer.ts';
 import { type SecuritySettings, securityHeaders } from './security-headers.ts';
 import type { Visit } from './visit.ts';
@@ -23,10 +23,11 @@ export function isShareable({ personal, status }: PageFacts): boolean {
 
 /** Headers of a rendered page. */
 export function pageHeaders(visit: Visit, page: PageFacts, settings: HeaderSettings): Record<string, string> {
+  const isOfGroup = visit.priceGroup !== '';
   const shared = {
-    ...(page.chosen ? chosenHeaders(settings.cdn) : cdnHeaders(settings.cdn, page.tags)),
+    ...(isOfGroup ? GROUP_HEADERS : page.chosen ? chosenHeaders(settings.cdn) : cdnHeaders(settings.cdn, page.tags)),
     // No `cookie` for a CDN: it would store a copy for each visitor, though only pages that it must not store depend on cookies.
-    vary: settings.cdn === 'off' || page.chosen ? 'accept-encoding, cookie' : 'accept-encoding',
+    vary: settings.cdn === 'off' || page.chosen || isOfGroup ? 'accept-encoding, cookie' : 'accept-encoding',
   };
   return {
     'content-type': 'text/html; charset=utf-8',

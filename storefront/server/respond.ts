@@ -32,12 +32,15 @@ async function hostedShop(
   shops: Shops,
   { visit, currency }: RequestFacts,
 ): Promise<{ hosted: HostedShop; currency?: string }> {
-  const own = await shops.get(visit.host, undefined);
+  const { host, priceGroup, priceGroupToken } = visit;
+  const own = await shops.get({ host, priceGroup, priceGroupToken });
   const sold =
     currency !== undefined &&
     currency !== own.info.currency.code &&
     own.info.currencies.some(({ code }) => code === currency);
-  return sold ? { hosted: await shops.get(visit.host, currency), currency } : { hosted: own };
+  return sold
+    ? { hosted: await shops.get({ host, currency, priceGroup, priceGroupToken }), currency }
+    : { hosted: own };
 }
 
 /** Answers 429, as a page in the shop's language only if its texts are loaded already: no further call may be made. */

@@ -34,10 +34,14 @@ export function setSignInCookie(visit: Visit, name: SignInCookie, value: string 
 const TOKEN = /^[\w.~+/=-]{20,4000}$/;
 
 /** A token of a request's cookie. */
-export function tokenIn(visit: Visit, name: 'auth' | 'refresh' | 'original_refresh'): string | null {
+export function tokenIn(visit: Visit, name: 'auth' | 'refresh' | 'original_refresh' | 'price_group'): string | null {
   const value = signInCookie(visit, name);
   return value !== undefined && TOKEN.test(value) ? value : null;
 }
+
+/** The price group token of a request's cookie, not verified yet. Most visitors have none: their cookies are not parsed. */
+export const priceGroupTokenIn = (visit: Visit): string | null =>
+  visit.cookie?.includes('price_group=') ? tokenIn(visit, 'price_group') : null;
 
 const secondsUntil = (moment: string) => (Date.parse(moment) - Date.now()) / 1_000;
 

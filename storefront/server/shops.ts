@@ -5,8 +5,9 @@ import type { LayoutHtml } from '../layouts/slots.tsx';
 import { createApi } from '../lib/api.ts';
 import type { StorefrontOptions } from './options.ts';
 import { renderLayout } from './render-layout.tsx';
+import type { Visit } from './visit.ts';
 
-/** A host of the shop in one currency: its facts, and the header and footer that all its pages share. */
+/** A host of the shop in one currency, as a price group sees it: its facts, and the header and footer that all its pages share. */
 export interface HostedShop {
   info: ShopInfo;
   layout: LayoutHtml;
@@ -14,8 +15,13 @@ export interface HostedShop {
   isOutdated: boolean;
 }
 
-/** More hosts and currencies than a shop has; made-up ones must not fill memory. */
+/** More hosts, currencies and price groups than a shop has; made-up hosts must not fill memory. */
 const MOST_SHOPS = 200;
+
+interface ShopOf extends Partial<Pick<Visit, 'priceGroup' | 'priceGroupToken'>> {
+  host: string;
+  currency?: string;
+}
 
 const portless = (host: string) => host.split(':')[0] ?? '';
 
@@ -34,46 +40,46 @@ export function isUsualPort(host: string, publicPort: string): boolean {
   return port === '' || port === publicPort;
 }
 
-/** Loads each host's facts and layout once, until an event changes the shop or its navigation. */
+/** Loads each host's facts and layout once for each currency and price group, until an event changes the shop or its navigation. */
 export function createShops(options: StorefrontOptions) {
   const shops = new Map<string, Promise<HostedShop>>();
   /** Position of the last event that changed the shop or its navigation. */
   let latestEvent = 0;
   let latestInfo: ShopInfo | undefined;
 
-  async function load(host: string, currency: string | undefined): Promise<HostedShop> {
+  async function load({ host, currency, priceGroupToken }: ShopOf): Promise<HostedShop> {
     let followed = Infinity;
     const onResponse = (response: TransportResponse) => {
       followed = Math.min(followed, followedBy(response));
     };
-    const api: Client = createApi({ transport: options.transport(host), currency, onResponse });
+    const api: Client = createApi({ transport: options.transport(host), currency, priceGroupToken, onResponse });
     const { item: info } = await api('GET /shop');
     const layout = await renderLayout(api, info);
     return { info, layout, isOutdated: followed < latestEvent };
   }
 
   /** A Host header can hold any name and port: names that are not the shop's share one entry, and so do all ports. */
-  const keyOf = (host: string, currency: string | undefined) =>
-    `${latestInfo ? (ownName(latestInfo, host) ?? '*') : portless(host)} ${currency ?? ''}`;
+  const keyOf = ({ host, currency = '', priceGroup = '' }: ShopOf) =>
+    `${latestInfo ? (ownName(latestInfo, host) ?? '*') : portless(host)} ${currency} ${priceGroup}`;
 
-  function get(host: string, currency: string | undefined): Promise<HostedShop> {
-    const key = keyOf(host, currency);
+  function get(of: ShopOf): Promise<HostedShop> {
+    const key = keyOf(of);
     const cached = shops.get(key);
     if (cached) return cached;
-    const loading = load(host, currency);
+    const loading = load(of);
     if (shops.size >= MOST_SHOPS) shops.clear();
     shops.set(key, loading);
     const removeThis = () => void (shops.get(key) === loading && shops.delete(key));
     loading.then(({ info, isOutdated }) => {
       latestInfo = info;
       // Before the first answer any name was taken for one of the shop's.
-      if (isOutdated || keyOf(host, currency) !== key) removeThis();
+      if (isOutdated || keyOf(of) !== key) removeThis();
     }, removeThis);
     return loading;
   }
 
   /** The host if it is loaded or being loaded; makes no call. */
-  const cached = (host: string): Promise<HostedShop> | undefined => shops.get(keyOf(host, undefined));
+  const cached = (host: string): Promise<HostedShop> | undefined => shops.get(keyOf({ host }));
 
   function forget(position: number): void {
     latestEvent = Math.max(latestEvent, position);

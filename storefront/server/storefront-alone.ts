@@ -47,6 +47,7 @@ export function closeStorefront(): void {
 export async function openStorefront(overrides: Partial<StorefrontOptions> = {}) {
   const storefront = await createStorefront({
     transport: () => async () => okay({ item: SHOP }),
+    priceGroupOf: async (token) => token.replace(/^token-of-/, ''),
     trustProxy: true,
     publicPort: '3000',
     production: true,

@@ -17,8 +17,10 @@ export interface Visit {
   userAgent?: string;
   /** Network address of the shopper. */
   address?: string;
-  /** Price group whose pages the visitor sees, as `priceGroupOf` of the customer's groups; nobody can sign in yet. */
+  /** Price group whose pages the visitor sees, by the token of its cookie. Public pages depend on nothing else of a customer. */
   priceGroup: string;
+  /** That token, if it is valid. */
+  priceGroupToken?: string;
   /** Names of cookies that the configuration chooses. */
   cookies: StorefrontOptions['cookies'];
 }

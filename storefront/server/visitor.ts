@@ -38,6 +38,7 @@ export function visitorOf({ options, renewals, visit, info, currency, onResponse
         transport,
         language: info.language,
         currency,
+        priceGroupToken: visit.priceGroupToken,
         trackingId: () => trackingIdOf(visit),
         userAgent: visit.userAgent,
         onResponse,

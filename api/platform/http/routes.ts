@@ -102,9 +102,9 @@ function scopeOfCall(endpoint: Declared, { params, body }: Call): string {
   return scopeOf(endpoint.key, ...Object.values(params ?? {}), cart_id, order_id);
 }
 
-/** Operators see more than others, and what a customer sees depends on the customer's groups. */
-const mayBeCached = ({ ownHost, operator, customer }: RequestContext) =>
-  ownHost && operator === null && customer === null;
+/** Operators see more than others, and what a customer or a price group sees depends on the groups. */
+const mayBeCached = ({ ownHost, operator, customer, priceGroup }: RequestContext) =>
+  ownHost && operator === null && customer === null && priceGroup === '';
 
 /** Runs the handler, once per idempotency key where the platform handles it, and sends its answer. */
 async function answerCall(
