@@ -3,6 +3,7 @@ import { catalogueRoom, createCards, shareRows } from '../catalogue/index.ts';
 import { checkoutRoom } from '../checkout/index.ts';
 import { contentRoom } from '../content/index.ts';
 import { customersRoom } from '../customers/index.ts';
+import { loyaltyRoom } from '../loyalty/index.ts';
 import { notificationsRoom } from '../notifications/index.ts';
 import { operatorsRoom } from '../operators/index.ts';
 import { ordersRoom, payableOrders } from '../orders/index.ts';
@@ -58,6 +59,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     search,
     pricingRoom({ db, clock }),
     notificationsRoom({ db, clock, hosts, publicOrigin, log, mailer: createMailer(options.mail) }, lifetimes),
+    loyaltyRoom({ db, clock }),
     catalogueRoom({ db, cards, rows, finder: search.products }),
     contentRoom({ db, lifetimes, rows }),
     ordersRoom({ db, clock }),
