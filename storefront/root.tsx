@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { Outlet, UNSAFE_DataRouterDataContext as RouterData, ScrollRestoration, useMatches } from 'react-router';
 import { AddedRegion } from './catalogue/index.ts';
+import { SignInRegion } from './customers/sign-in/index.ts';
 import { LoadingIndicator } from './layouts/loading-indicator.tsx';
 import { Slot } from './layouts/slots.tsx';
 import type { Layout, RouteHandle } from './lib/route-handle.ts';
@@ -35,6 +36,7 @@ export function Root() {
       <Slot name="footer" hidden={!full} />
       <ScrollRestoration />
       <AddedRegion />
+      <SignInRegion />
       <Toaster />
     </>
   );

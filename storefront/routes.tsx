@@ -86,6 +86,20 @@ const SCREENS: Screen[] = [
     ...ofCustomer,
   },
   {
+    name: 'login',
+    file: 'login.tsx',
+    load: () => import('./pages/login.tsx'),
+    layout: 'c-root',
+    access: 'guest',
+  },
+  {
+    name: 'password-reset',
+    file: 'password-reset.tsx',
+    load: () => import('./pages/password-reset.tsx'),
+    layout: 'c-root',
+    personal: true,
+  },
+  {
     name: 'payment-return',
     file: 'payment-return.ts',
     load: () => import('./pages/payment-return.ts'),

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { inChangeSet } from '../journal/index.ts';
 import { diskStore, JOB_TIMEOUTS, openDatabase } from '../platform/index.ts';
 import { type ImportDefaults, readArguments } from './arguments.ts';
 import { importFile } from './import-file.ts';
@@ -13,8 +12,6 @@ export interface ImportCommand {
   databaseUrl: string;
   filesDir: string;
   args: string[];
-  /** Why, for the journal of changes. */
-  reason?: string | null;
   /** Base of relative paths. */
   cwd: string;
   defaults: ImportDefaults;
@@ -28,16 +25,13 @@ export async function runImport(command: ImportCommand): Promise<ImportReport> {
   const { file, pictures, ...request } = readArguments(command.args, command.defaults);
   const db = openDatabase(command.databaseUrl, 2, () => undefined, { databaseTimeouts: JOB_TIMEOUTS });
   try {
-    const options = {
+    const report = await importFile(db, {
       ...request,
       input: path.resolve(command.cwd, file),
       files: diskStore(command.filesDir),
       pictures: pictures ? createPictureFetcher() : null,
       onProgress: command.onProgress,
-    };
-    const author = { kind: 'command', name: 'import' } as const;
-    const changeSet = { author, call: 'import', record: path.basename(file), reason: command.reason ?? null };
-    const report = await inChangeSet(changeSet, () => importFile(db, options));
+    });
     for (const line of reportLines(report)) command.print(line);
     return report;
   } finally {

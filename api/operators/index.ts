@@ -1,3 +1,5 @@
+export { listOperatorChanges, recordChange } from './changes.ts';
+export { operatorsRoom } from './room.ts';
 export {
   createOperatorCheck,
   createOperatorToken,

@@ -23,7 +23,7 @@ interface Read {
 type Request = Parameters<Transport>[0];
 
 /** Caches reads of the catalogue for a minute, and for an hour as a fallback while the connection is lost. */
-export function cachedReads(transport: Transport): Transport {
+export function cachedReads(transport: Transport): Transport & { forget(): void } {
   const reads = new Map<string, Read>();
 
   // Without the caller's signal: others may wait for the same answer when the first caller aborts.
@@ -54,7 +54,7 @@ export function cachedReads(transport: Transport): Transport {
     return fresh;
   }
 
-  return async (request) => {
+  const send: Transport = async (request) => {
     if (request.method !== 'GET' || !CATALOGUE.test(request.url)) return transport(request);
     const cached = reads.get(request.url);
     const age = cached ? Date.now() - cached.at : Number.POSITIVE_INFINITY;
@@ -63,4 +63,6 @@ export function cachedReads(transport: Transport): Transport {
     request.signal?.throwIfAborted();
     return { status, headers: { get: () => null }, json: async () => body } satisfies TransportResponse;
   };
+  /** Another visitor may see other prices. */
+  return Object.assign(send, { forget: () => reads.clear() });
 }

@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import type { Transport } from '../../contract/client/client.ts';
 import { browserTransport } from '../../contract/client/transports.ts';
 import { App } from '../app.tsx';
 import { readLayout } from '../layouts/slots.tsx';
@@ -11,13 +12,14 @@ import { provideShop, type Shop, type ShopContext } from '../lib/context.ts';
 import { trackingIdIn } from '../lib/cookies.ts';
 import { renewing } from '../lib/renewing.ts';
 import { routePath } from '../lib/routes.ts';
-import { createSessionStore, setSessionStore } from '../lib/session.ts';
+import { createSessionStore, type SessionStore, setSessionStore } from '../lib/session.ts';
 import { type Messages, translatorOf } from '../lib/texts.ts';
 import { loadScreensIn } from '../pages/screens.ts';
 import { createRoutes } from '../routes.tsx';
 import { cachedReads } from './cached-reads.ts';
 import { followHead } from './document-head.ts';
 import { followLocation } from './follow-location.ts';
+import { followSession } from './follow-session.ts';
 import { startFrame } from './frame.ts';
 import { type BootState, hydrationState } from './hydration-state.ts';
 import { handleLinks } from './links.ts';
@@ -41,12 +43,10 @@ async function readTexts(url: string, locale: string): Promise<Messages> {
   return (await response.json()) as Messages;
 }
 
-function contextOf({ shop }: Boot, messages: Messages): ShopContext {
-  const store = createSessionStore();
-  setSessionStore(store);
+function contextOf({ shop }: Boot, messages: Messages, store: SessionStore, reads: Transport): ShopContext {
   return {
     api: createApi({
-      transport: cachedReads(renewing(browserTransport(), store)),
+      transport: reads,
       language: shop.language,
       currency: shop.currency.code,
       trackingId: () => trackingIdIn(document.cookie, location.protocol === 'https:'),
@@ -80,7 +80,10 @@ async function start(): Promise<void> {
     loadMatchedRoutes(routes, location.pathname),
     loadScreensIn(boot.state.loaderData),
   ]);
-  const facts = contextOf(boot, messages);
+  const store = createSessionStore();
+  setSessionStore(store);
+  const reads = cachedReads(renewing(browserTransport(), store));
+  const facts = contextOf(boot, messages, store, reads);
   const getContext = () => provideShop(new RouterContextProvider(), facts);
   const loadFailures = createLoadFailureHandler(facts);
   const router = createBrowserRouter(routes, {
@@ -93,6 +96,7 @@ async function start(): Promise<void> {
   handleLinks(router, preloader, facts);
   followHead(router, facts);
   followLocation(router, facts);
+  followSession(router, facts, store, reads.forget);
   loadSession();
   // After the page is hydrated: if its text was changed before, as translators do, React renders the header again.
   const onReady = () => {

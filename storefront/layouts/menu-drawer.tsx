@@ -1,3 +1,4 @@
+import { routePath } from '../lib/routes.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 import { type LayoutParts, listLinks } from './layout-parts.ts';
@@ -63,6 +64,9 @@ export function MenuDrawer(parts: LayoutParts) {
             {t(name)}
           </a>
         ))}
+        <a href={routePath('customer-dashboard', shop.language)} rel="nofollow" className="menu-row">
+          {t('account')}
+        </a>
       </nav>
       <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t p-4">
         <LanguageSwitch shop={shop} />

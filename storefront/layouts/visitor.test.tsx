@@ -7,8 +7,9 @@ import { Visitor } from './visitor.tsx';
 
 it('is rendered for an unknown visitor: a link that works without scripts and shows no number', () => {
   const shop = { locale: 'en-US', path: (name: string) => `/${name}` } as ShopFacts;
-  const messages = { header: { cart: texts.header.cart } } as Messages;
+  const messages = { header: texts.header } as Messages;
   const html = renderToString(<Visitor shop={shop} messages={messages} />);
-  expect(html).toMatch(/^<a href="\/cart" class="header-link" aria-label="Cart">/);
+  expect(html).toContain('<a href="/cart" class="header-link" aria-label="Cart">');
+  expect(html).toMatch(/<a href="\/customer-dashboard" [^>]*aria-label="Account"/);
   expect(html).not.toMatch(/\d+\+?<\/span>/);
 });

@@ -1,5 +1,6 @@
 import { type ShopFacts, ShopProvider } from '../lib/use-shop.tsx';
 import { TextsProvider, type TextsProviderProps } from '../lib/use-translations.tsx';
+import { AccountLink } from './account-link.tsx';
 import { CartLink } from './cart-link.tsx';
 
 interface VisitorProps extends Pick<TextsProviderProps, 'messages'> {
@@ -14,6 +15,7 @@ export function Visitor({ shop, messages }: VisitorProps) {
   return (
     <ShopProvider value={shop}>
       <TextsProvider locale={shop.locale} messages={messages}>
+        <AccountLink />
         <CartLink />
       </TextsProvider>
     </ShopProvider>

@@ -1,12 +1,9 @@
 import type { Cart } from '../../contract/cart/records.ts';
-import type { ErrorBody } from '../../contract/errors.ts';
 import type { Customer, Impersonation, SessionNotice } from './sign-in.ts';
 
 /** Answer of the one small call after load: personal, so never part of a public page. */
 export interface Session {
   cart: Cart | null;
-  /** Why the cart of the cookie cannot be read: it waits for its customer to sign in again. */
-  cartRefusal?: ErrorBody;
   currency: string;
   /** Null for everybody who is not signed in. */
   customer: Customer | null;
@@ -48,10 +45,10 @@ export function createSessionState() {
       if (known !== undefined && known < shownRequest) return undefined;
       // A cart that was just created does not hold yet the pieces it was created for.
       if (!isNew) expected = 0;
-      return show({ ...(session ?? NOBODY), cart, cartRefusal: undefined }, known ?? ++requests);
+      return show({ ...(session ?? NOBODY), cart, notices: undefined }, known ?? ++requests);
     },
     /** Replaces the customer by what a change of theirs answered. */
-    showCustomer: (customer: Customer) => session && show({ ...session, customer }, ++requests),
+    showCustomer: (customer: Customer) => session && show({ ...session, customer, notices: undefined }, ++requests),
     async readCart(read: () => Promise<{ item: Cart }>): Promise<Cart> {
       const number = ++requests;
       const { item } = await read();

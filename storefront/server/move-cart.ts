@@ -19,7 +19,7 @@ export async function moveCart(api: Client, cart: ServerCart, latest: string | n
   const guest = await cart.id();
   if (guest === latest) return;
   if (!guest || !(await hasItems(api, guest))) return cart.replace(latest);
-  const target = latest ?? (await api('POST /carts', { body: {} })).item.id;
-  await api('POST /carts/{id}/transfer-items', { params: { id: target }, body: { source_cart_id: guest } });
-  cart.replace(target);
+  if (!latest) return cart.replace((await api('POST /carts/{id}/owner', { params: { id: guest } })).item.id);
+  await api('POST /carts/{id}/transfer-items', { params: { id: latest }, body: { source_cart_id: guest } });
+  cart.replace(latest);
 }

@@ -10,6 +10,7 @@ import type catalogue from '../catalogue/texts/cs.json';
 import type checkout from '../checkout/texts/cs.json';
 import type content from '../content/texts/cs.json';
 import type account from '../customers/account/texts/cs.json';
+import type signIn from '../customers/sign-in/texts/cs.json';
 import type customers from '../customers/texts/cs.json';
 import type layouts from '../layouts/texts/cs.json';
 import type lib from '../lib/texts/cs.json';
@@ -31,6 +32,7 @@ declare module 'use-intl' {
       typeof lib &
       typeof orders &
       typeof search &
+      typeof signIn &
       typeof ui;
   }
 }

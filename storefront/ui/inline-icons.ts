@@ -3,6 +3,7 @@ export const INLINE_ICONS: ReadonlySet<string> = new Set([
   'search',
   'shopping-bag',
   'menu',
+  'user',
   'x',
   'chevron-down',
   'chevron-left',

@@ -2,7 +2,6 @@ import pg from 'pg';
 import { createLimiter } from '../limiter.ts';
 import { readBatches } from './batches.ts';
 import { createBegin } from './begin.ts';
-import { changeSetInProgress } from './change-set.ts';
 import { gatherReads } from './gathering.ts';
 import { GatheringSocket } from './gathering-socket.ts';
 import { shareLists } from './lists.ts';
@@ -92,15 +91,13 @@ export function openDatabase(
   });
   const read = gatherReads(pool);
   const beginning = createBegin(pool);
-  const database: Database = {
+  return {
     pools: [pool, listPool],
     lists: shareLists(listPool, timeouts.connectionMs, clock),
     onEmitted: () => undefined,
     query<Row extends object>(sql: Statement | string, values?: unknown[]) {
       const writes = WRITES.test(typeof sql === 'string' ? sql : sql.text);
       if (!clock && !writes) return read<Row>(sql, values);
-      // A single statement joins its change set as a transaction of its own.
-      if (writes && changeSetInProgress.getStore()) return database.transaction((tx) => tx.query<Row>(sql, values));
       const work = () => (clock ? runAt<Row>(pool, clock(), sql, values) : run<Row>(pool, sql, values));
       return writes ? writing(work) : work();
     },
@@ -112,7 +109,7 @@ export function openDatabase(
           const { result, emitted } = await writing(() =>
             transact(pool, work, { begin: () => begin(deadline), moment: clock?.() }),
           );
-          if (emitted) database.onEmitted();
+          if (emitted) this.onEmitted();
           return result;
         } catch (error) {
           if (attempt >= ATTEMPTS || !RETRIED.has((error as { code?: string }).code ?? '')) throw error;
@@ -122,5 +119,4 @@ export function openDatabase(
     batches: (text, size) => readBatches({ ...connection, ...connectionOf(JOB_TIMEOUTS, clock?.()) }, text, size),
     close: async () => void (await Promise.all([pool.end(), listPool.end()])),
   };
-  return database;
 }

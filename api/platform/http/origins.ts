@@ -23,7 +23,6 @@ const TAKEN = [
   'Language-Preference',
   'Currency-Preference',
   'X-Tracking-Id',
-  'Change-Reason',
   'X-Request-Id',
   'If-None-Match',
 ];

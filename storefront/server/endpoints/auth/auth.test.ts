@@ -59,7 +59,7 @@ async function openShop(answers: Record<string, (request: TransportRequest) => u
             },
           })
         : failure(401, 'not_signed_in'),
-    'POST /v1/carts': () => okay({ item: { id: NEW_CART } }),
+    [`POST /v1/carts/${GUEST_CART}/owner`]: () => okay({ item: { id: NEW_CART } }),
     ...answers,
   };
   await openStorefront({
@@ -163,7 +163,7 @@ describe('the cart at sign-in', () => {
   test('gets a new id where the customer has none, so that whoever planted the old one sees nothing', async () => {
     const { called } = await openShop();
     const answer = await login(withCart);
-    expect(called(`POST /v1/carts/${NEW_CART}/transfer-items`)).toHaveLength(1);
+    expect(called(`POST /v1/carts/${GUEST_CART}/owner`)[0]?.token).toBe(tokens('new').access);
     expect(cookiesOf(answer).cart).toBe(NEW_CART);
   });
 

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiEndpoints } from '../../contract/endpoints.ts';
+import { filledCart, order, SHOP, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { deleteOldChanges } from './changes.ts';
+import { listOperatorTokens } from './index.ts';
+
+let shop: TestShop;
+let now = new Date();
+beforeAll(async () => {
+  shop = await startBuyingShop({ clock: () => now });
+});
+afterAll(() => shop.close());
+
+const { products, variations } = SHOP;
+const noted = () =>
+  shop.sql<{ name: string; call: string; record: string }>(
+    'select t.name, c.call, c.record from operator_changes c join operator_tokens t on t.id = c.operator_token_id order by c.id',
+  );
+const send = (call: string, body: unknown, headers = shop.operator) => shop.request(call, { body, headers });
+const forget = () => shop.sql('delete from operator_changes');
+
+test('each write of an operator is noted with the token, the call and the record', async () => {
+  const { id, hash } = (await order(shop.request, await filledCart(shop.request))).body.item;
+  const writes: Record<string, [path: string, body: unknown]> = {
+    'PATCH /orders/{id}': [`/orders/${id}`, { paid: true, tracking_numbers: ['DR1'] }],
+    'PATCH /products/{id}': [`/products/${products.soap}`, { stock_state: 5 }],
+    'PATCH /product-variations/{id}': [`/product-variations/${variations.cream50}`, { is_active: true }],
+    'PUT /products/{id}/prices/{price_list_id}': [`/products/${products.soap}/prices/1`, { price: 9900 }],
+    'POST /products/{id}/slugs': [`/products/${products.soap}/slugs`, { language: 'cs', path: '/jine-mydlo' }],
+  };
+  const declared = Object.entries(apiEndpoints).flatMap(([call, { access }]) =>
+    access === 'operator' && !call.startsWith('GET ') ? [call] : [],
+  );
+  expect(Object.keys(writes).sort()).toEqual(declared.sort());
+  for (const [call, [path, body]] of Object.entries(writes)) {
+    await forget();
+    const { status } = await send(`${call.split(' ')[0]} ${path}?without_tax=0`, body);
+    await shop.api.flushEvents();
+    expect([call, status < 300, await noted()]).toEqual([call, true, [{ name: 'test', call, record: path }]]);
+  }
+  await forget();
+  expect((await shop.request(`GET /orders/${id}?hash=${hash}`)).status).toBe(200);
+  expect((await send(`GET /orders/${id}`, undefined)).status).toBe(200);
+  expect(await noted()).toEqual([]);
+});
+
+test('what changes nothing, and what shoppers change, is not noted', async () => {
+  const { id } = (await order(shop.request, await filledCart(shop.request))).body.item;
+  await forget();
+  expect((await send(`PATCH /orders/${id}`, { state: 'delivered' })).status).toBe(409);
+  expect((await send('PATCH /products/999999', { is_active: false })).status).toBe(404);
+  expect((await send(`PATCH /products/${products.soap}`, { is_active: false }, {})).status).toBe(401);
+  await order(shop.request, await filledCart(shop.request));
+  expect(await noted()).toEqual([]);
+});
+
+test('a record of a change is stored for longer than a financial year', async () => {
+  await forget();
+  await send(`PATCH /products/${products.soap}`, { stock_state: 6 });
+  const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000);
+  await deleteOldChanges(shop.api.db, daysLater(499));
+  expect(await noted()).toHaveLength(1);
+  await deleteOldChanges(shop.api.db, daysLater(501));
+  expect(await noted()).toEqual([]);
+});
+
+test('the last use of a token is written, at most once a minute', async () => {
+  const used = async () => (await listOperatorTokens(shop.api.db))[0]?.last_used_at?.toISOString();
+  const first = now.toISOString();
+  const listOrders = () => shop.request('GET /orders', { headers: shop.operator });
+  await shop.sql('update operator_tokens set last_used_at = null');
+  await listOrders();
+  expect(await used()).toBe(first);
+  now = new Date(now.getTime() + 59_000);
+  await listOrders();
+  expect(await used()).toBe(first);
+  now = new Date(now.getTime() + 1_000);
+  await listOrders();
+  expect(await used()).toBe(now.toISOString());
+});

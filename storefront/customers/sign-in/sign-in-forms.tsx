@@ -1,0 +1,25 @@
+import type { SignInForm } from '../../lib/sign-in.ts';
+import { useTranslations } from '../../lib/use-translations.tsx';
+import type { SignInFormProps } from './form-props.ts';
+import { LoginForm } from './login-form.tsx';
+import { MailSent } from './mail-sent.tsx';
+import { PasswordResetForm } from './password-reset-form.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+import type { SignInAnswer } from './submit-sign-in.ts';
+
+const FORMS = { login: LoginForm, registration: RegistrationForm, 'password-reset': PasswordResetForm };
+
+/** The form that was asked for, or what its sending led to. */
+export function SignInForms({ form, ...rest }: SignInFormProps & { form: SignInForm }) {
+  const Form = FORMS[form];
+  const answer = rest.answer?.form === form ? rest.answer : null;
+  if (answer?.mailedTo !== undefined) return <MailSent answer={answer} linkTo={rest.linkTo} />;
+  return <Form key={form} {...rest} answer={answer} />;
+}
+
+/** Heading over the form. */
+export function useSignInTitle(): (form: SignInForm, answer: SignInAnswer | null) => string {
+  const t = useTranslations('signIn');
+  return (form, answer) =>
+    answer?.form === form && answer.mailedTo !== undefined ? t('mailTitle') : t(`title.${form}`);
+}

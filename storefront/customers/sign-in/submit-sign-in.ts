@@ -1,0 +1,69 @@
+import { errorMessage, fieldErrors, hasType, isUnavailable } from '../../lib/api.ts';
+import type { ShopContext } from '../../lib/context.ts';
+import type { SignInForm } from '../../lib/sign-in.ts';
+
+/** What a form of signing in shows after it was sent and nobody is signed in. */
+export interface SignInAnswer {
+  form: SignInForm;
+  /** Why it failed, unless a field says it. */
+  message?: string;
+  /** First message of each field. */
+  fields?: Readonly<Record<string, string>>;
+  /** What was typed; passwords are never sent back. */
+  values: Readonly<Record<string, string>>;
+  /** A mail was sent to this address: with a link to a new password, or to confirm the account. */
+  mailedTo?: string;
+}
+
+type Shop = Pick<ShopContext, 'api' | 'signIn' | 'text'>;
+
+const SHOWN_AGAIN = ['email', 'first_name', 'last_name', 'is_subscribed'];
+
+/** Errors that say something about what was typed, or about who typed it. */
+function answerOf(error: unknown, fields: ReadonlySet<string>): Pick<SignInAnswer, 'message' | 'fields'> {
+  const messages = fieldErrors(error);
+  const shown = Object.fromEntries(Object.entries(messages).filter(([name]) => fields.has(name)));
+  return Object.keys(shown).length > 0 ? { fields: shown } : { message: errorMessage(error) };
+}
+
+const isAnswered = (error: unknown) =>
+  hasType(
+    error,
+    'invalid_fields',
+    'login_failed',
+    'customer_blocked',
+    'customer_inactive',
+    'registration_closed',
+    'too_many_requests',
+  );
+
+/** Sends a form of signing in; null once somebody is signed in. */
+export async function submitSignIn(shop: Shop, form: SignInForm, data: FormData): Promise<SignInAnswer | null> {
+  const typed = (name: string) => String(data.get(name) ?? '');
+  const email = typed('email').trim();
+  const names = new Set(data.keys());
+  const values = Object.fromEntries(SHOWN_AGAIN.filter((name) => names.has(name)).map((name) => [name, typed(name)]));
+  const answer = { form, values };
+  try {
+    if (form === 'login') {
+      await shop.signIn.login({ email, password: typed('password') });
+      return null;
+    }
+    if (form === 'password-reset') {
+      await shop.api('POST /passwords/customer', { body: { email } });
+      return { ...answer, mailedTo: email };
+    }
+    const isSignedIn = await shop.signIn.register({
+      first_name: typed('first_name'),
+      last_name: typed('last_name'),
+      email,
+      password: typed('password'),
+      password_confirmation: typed('password'),
+      is_subscribed: names.has('is_subscribed'),
+    });
+    return isSignedIn ? null : { ...answer, mailedTo: email };
+  } catch (error) {
+    if (isUnavailable(error) || !isAnswered(error)) throw error;
+    return { ...answer, ...answerOf(error, names) };
+  }
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { customerPages } from '../lib/customer-pages.ts';
+import { failureText } from '../lib/failure.ts';
+import { useCustomer } from '../lib/use-customer.ts';
+import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
+import { Icon, toast } from '../ui/index.ts';
+
+/** Menu of the signed-in customer below their name. */
+export function AccountMenu({ close }: { close: () => void }) {
+  const t = useTranslations('header');
+  const page = useTranslations('customerPages');
+  const { path, signIn, text } = useShop();
+  const customer = useCustomer();
+  const menu = useRef<HTMLDivElement>(null);
+  const [isLeaving, setLeaving] = useState(false);
+
+  useEffect(() => {
+    const pressed = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !menu.current?.parentElement?.contains(target)) close();
+    };
+    document.addEventListener('pointerdown', pressed);
+    return () => document.removeEventListener('pointerdown', pressed);
+  }, [close]);
+
+  function leave(): void {
+    if (isLeaving) return;
+    setLeaving(true);
+    signIn.logout().then(close, (error: unknown) => {
+      setLeaving(false);
+      toast('error', text('labels.error'), { description: failureText(text, error) });
+    });
+  }
+
+  return (
+    <div ref={menu} className="account-menu">
+      <p className="account-menu-who">
+        <strong>{[customer?.first_name, customer?.last_name].filter(Boolean).join(' ')}</strong>
+        <span>{customer?.email}</span>
+      </p>
+      <nav aria-label={t('accountMenu')}>
+        {customerPages().map(({ name, icon, phoneOnly }) => (
+          <a
+            key={name}
+            href={path(name)}
+            className={`account-menu-row ${phoneOnly ? 'lg:hidden' : ''}`}
+            onClick={close}
+          >
+            <Icon name={icon} />
+            {page(name)}
+          </a>
+        ))}
+      </nav>
+      <button type="button" className="account-menu-row account-menu-leave" aria-disabled={isLeaving} onClick={leave}>
+        <Icon name="lock" />
+        {t('signOut')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { SignInPage, submitSignIn } from '../customers/sign-in/index.ts';
+import { shopOf } from '../lib/context.ts';
+import { privateHead } from '../lib/head.ts';
+import { ownPath } from '../lib/origin.ts';
+import { FORM_PARAMETER, RETURN_PARAMETER, SIGN_IN_FORMS, type SignInForm } from '../lib/sign-in.ts';
+import { Container } from '../ui/index.ts';
+
+const formOf = (name: unknown): SignInForm => SIGN_IN_FORMS.find((form) => form === name) ?? 'login';
+const backOf = (url: URL) => ownPath(url.searchParams.get(RETURN_PARAMETER));
+
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = shopOf(args);
+  const url = new URL(args.request.url);
+  const form = formOf(url.searchParams.get(FORM_PARAMETER));
+  return { form, back: backOf(url), head: privateHead(shop.text(`signIn.title.${form}`), shop.shop.name) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const answer = await submitSignIn(shopOf(args), formOf(form.get('form')), form);
+  if (!answer) throw redirect(backOf(new URL(args.request.url)), 303);
+  return data(answer, { status: answer.mailedTo === undefined ? 422 : 200 });
+}
+
+export function Component() {
+  const { form, back } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() ?? null;
+  return (
+    <Container>
+      <SignInPage form={form} answer={answer} back={back} />
+    </Container>
+  );
+}
