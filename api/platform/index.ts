@@ -77,6 +77,7 @@ export { type Mail, type MailAttachment, NoSuchMailbox } from './mail/mail.ts';
 export { createMailer, type Mailer, type MailerOptions } from './mail/mailer.ts';
 export { registerReference } from './openapi/reference.ts';
 export type { Room } from './room.ts';
+export { type Attempts, createAttempts } from './secrets/attempts.ts';
 export { createKeys, type DeriveKey, type KeyPurpose } from './secrets/derived-key.ts';
 export {
   hashOfPart,

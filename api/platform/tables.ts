@@ -69,3 +69,10 @@ export const images = pgTable(
   },
   (table) => [check('images_size', sql`${table.width} between 1 and 20000 and ${table.height} between 1 and 20000`)],
 );
+
+/** Tries to sign in by account, as a keyed hash: also of e-mails without an account, so that a limit does not tell them apart. */
+export const signInAttempts = pgTable(
+  'sign_in_attempts',
+  { email_hash: text().primaryKey(), attempts: integer().notNull(), ends_at: instant().notNull() },
+  (table) => [index('sign_in_attempts_ending').on(table.ends_at)],
+);

@@ -47,10 +47,3 @@ export const customerSessions = pgTable(
     ),
   ],
 );
-
-/** Failed sign-ins by e-mail, as a keyed hash: also of e-mails without an account, so that a limit does not tell them apart. */
-export const signInAttempts = pgTable(
-  'sign_in_attempts',
-  { email_hash: text().primaryKey(), attempts: integer().notNull(), ends_at: instant().notNull() },
-  (table) => [index('sign_in_attempts_ending').on(table.ends_at)],
-);

@@ -25,6 +25,13 @@ const events = old(
   'delivery < (select max(delivery) from outbox_events)',
 );
 
+const attempts = statement(
+  'platform_forget_old_attempts',
+  `with gone as (delete from sign_in_attempts where email_hash = any(array(
+     select email_hash from sign_in_attempts where ends_at <= $1 limit ${BATCH})) returning 1)
+   select count(*) as count from gone`,
+);
+
 async function deleteAll(db: Database, one: Statement, now: Date): Promise<void> {
   for (let full = true; full; ) {
     const [row] = await db.query<{ count: number }>(one, [now]);
@@ -38,6 +45,7 @@ export const platformRoom = (db: Database, clock: () => Date): Required<Pick<Roo
     'platform.clean-up': plainTask(async () => {
       await deleteAll(db, keys, clock());
       await deleteAll(db, events, clock());
+      await deleteAll(db, attempts, clock());
     }),
   },
   schedule: [{ task: 'platform.clean-up', pattern: '41 * * * *' }],
