@@ -22,6 +22,7 @@ import { followLocation } from './follow-location.ts';
 import { followSession } from './follow-session.ts';
 import { startFrame } from './frame.ts';
 import { type BootState, hydrationState } from './hydration-state.ts';
+import { followImpersonation } from './impersonation.tsx';
 import { handleLinks } from './links.ts';
 import { createLoadFailureHandler } from './load-failures.ts';
 import { loadMatchedRoutes } from './load-routes.ts';
@@ -101,6 +102,7 @@ async function start(): Promise<void> {
   // After the page is hydrated: if its text was changed before, as translators do, React renders the header again.
   const onReady = () => {
     startVisitor(facts, messages);
+    followImpersonation(facts, messages);
     startFrame(facts);
     reportReady();
   };

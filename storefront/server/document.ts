@@ -10,6 +10,8 @@ export interface DocumentParts {
   locale: string;
   head: Head;
   body: Html;
+  /** Above the page, outside of what the browser hydrates. */
+  above?: string;
   /** Data that the browser's entry starts from, as JSON for a script element. */
   boot: string;
   textsUrl: string;
@@ -60,5 +62,5 @@ export function documentHtml(parts: DocumentParts, build: Build | null): Html {
     INLINE_ICONS_HTML,
   ].join('');
   const boot = `</div><script type="application/json" id="boot">${parts.boot}</script></body></html>`;
-  return [`${head}<div id="root">`, ...parts.body, boot];
+  return [`${head}${parts.above ?? ''}<div id="root">`, ...parts.body, boot];
 }

@@ -22,6 +22,7 @@ import { translatorOf } from '../lib/texts.ts';
 import type { Html } from '../page-cache/index.ts';
 import { modulesOf } from '../pages/screens.ts';
 import { createRoutes } from '../routes.tsx';
+import { actingHtml } from './acting-html.tsx';
 import { documentHtml } from './document.ts';
 import { layoutAt } from './layout-at.ts';
 import { MARKED_LAYOUT, withLayout } from './layout-bytes.ts';
@@ -148,8 +149,9 @@ export async function renderPage(
   const visitor = visitorOf({ options, renewals, visit, info, currency, onResponse: collect });
   const { identity, cart, signIn, headers } = visitor;
   const browserShop = shopForBrowser(hosted);
+  const personalPage = isPersonal(handler, new URL(request.url));
   const facts: ShopContext = {
-    api: isPersonal(handler, new URL(request.url)) ? identity.api : identity.anonymous,
+    api: personalPage ? identity.api : identity.anonymous,
     shop: browserShop.shop,
     locale: info.locale,
     language: info.language,
@@ -186,6 +188,7 @@ export async function renderPage(
       locale: info.locale,
       head: (failure ? undefined : headFrom(context.loaderData)) ?? errorHead(status, facts.text, info.name),
       body: withLayout(body, layoutAt(hosted.layout, visit.url, info)),
+      above: personalPage ? await actingHtml(visitor, visit, info) : '',
       boot: bootJson(browserShop, context, { textsUrl: texts, build: build?.id ?? null }),
       textsUrl: texts,
       modules: modulesOf(handles, context.loaderData),
