@@ -3,9 +3,9 @@ export { createApi } from './app/create-api.ts';
 export { migrate } from './app/migrate.ts';
 export type { ApiOptions } from './app/options.ts';
 export { runImport } from './imports/index.ts';
+export { inChangeSet, listOperatorChanges } from './journal/index.ts';
 export {
   createOperatorToken,
-  listOperatorChanges,
   listOperatorTokens,
   type OperatorToken,
   revokeOperatorToken,

@@ -3,6 +3,7 @@ import { catalogueDescriptions } from './catalogue/descriptions.ts';
 import { contentDescriptions } from './content/descriptions.ts';
 import { customerDescriptions } from './customers/descriptions.ts';
 import type { Descriptions } from './description.ts';
+import { loyaltyDescriptions } from './loyalty/descriptions.ts';
 import { orderDescriptions } from './orders/descriptions.ts';
 import { pageDescriptions } from './pages/descriptions.ts';
 import { paymentDescriptions } from './payments/descriptions.ts';
@@ -92,6 +93,7 @@ export const DESCRIPTIONS: Descriptions = {
   ...catalogueDescriptions,
   ...cartDescriptions,
   ...orderDescriptions,
+  ...loyaltyDescriptions,
   ...contentDescriptions,
   ...shopDescriptions,
   ...paymentDescriptions,

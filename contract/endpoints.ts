@@ -2,6 +2,7 @@ import { cartEndpoints } from './cart/endpoints.ts';
 import { catalogueEndpoints } from './catalogue/endpoints.ts';
 import { contentEndpoints } from './content/endpoints.ts';
 import { customerEndpoints } from './customers/endpoints.ts';
+import { loyaltyEndpoints } from './loyalty/endpoints.ts';
 import { orderEndpoints } from './orders/endpoints.ts';
 import { pageEndpoints } from './pages/endpoints.ts';
 import { paymentEndpoints } from './payments/endpoints.ts';
@@ -25,6 +26,7 @@ export const apiEndpoints = {
   ...shippingEndpoints,
   ...paymentEndpoints,
   ...orderEndpoints,
+  ...loyaltyEndpoints,
   ...customerEndpoints,
   ...signInEndpoints,
 };

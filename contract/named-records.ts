@@ -13,6 +13,7 @@ import {
 import { cartAddress, orderAddress } from './customers/addresses.ts';
 import { newsletterSubscription } from './customers/newsletter.ts';
 import { meta, price } from './fields.ts';
+import { customerAccountAmounts, namedAccountAmounts } from './loyalty/records.ts';
 import { orderDiscount, orderInvoice, orderItem, orderPaymentMethod, orderShippingMethod } from './orders/records.ts';
 import { page } from './pages/records.ts';
 import { cartPaymentMethod, gatewayPayment, paymentMethod, shopPaymentMethod } from './payments/records.ts';
@@ -38,6 +39,8 @@ export const NAMED_RECORDS: Readonly<Record<string, z.ZodType>> = {
   Company: company,
   CompanyInfo: companyInfo,
   ComputedPrices: computedPrices,
+  CustomerAccountAmounts: customerAccountAmounts,
+  NamedAccountAmounts: namedAccountAmounts,
   Country: country,
   Currency: currency,
   GatewayPayment: gatewayPayment,

@@ -36,7 +36,7 @@ import { cacheAnswers } from './cached-answers.ts';
 import { inProcess } from './in-process.ts';
 import type { ApiOptions } from './options.ts';
 import { recognisePriceGroups } from './price-group-reads.ts';
-import { recogniseCustomers, recogniseOperators, recordOperatorChanges, resolveContexts } from './request-context.ts';
+import { journalOperatorCalls, recogniseCustomers, recogniseOperators, resolveContexts } from './request-context.ts';
 import { createRooms, type RoomContext } from './rooms.ts';
 
 /** Allows the shop's own hosts and configured origins. */
@@ -63,7 +63,7 @@ async function guard(
   recogniseCustomers(app, hosts, customerCheck(createCustomerCheck(db, sessions, clock), options.customerCheck));
   recognisePriceGroups(app, context);
   checkAccess(app, clock);
-  recordOperatorChanges(app);
+  journalOperatorCalls(app);
   return countDrawing;
 }
 

@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { recordChange } from '../operators/index.ts';
+import { inChangeSet } from '../journal/index.ts';
 import {
   anonymousCaller,
-  type BeforeCommit,
-  beforeCommit,
   type CustomerCheck,
   Failure,
   isApiCall,
@@ -112,15 +110,30 @@ function changeOf({ method, routeOptions, url }: FastifyRequest): { call: string
   return { call: `${method} ${declared}`, record: path.replace(/^\/v1/, '').slice(0, 200) };
 }
 
-/** Records changes made by operators. Runs after the body is read, because reading it loses the async context. */
-export function recordOperatorChanges(app: FastifyInstance): void {
+const REASON_HEADER = 'change-reason';
+
+/** Headers hold ASCII only, so other letters are percent-encoded. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Why: by the header, or by the field of calls that ask for a reason. */
+function reasonOf({ headers, body }: FastifyRequest): string | null {
+  const header = headers[REASON_HEADER];
+  const given = typeof header === 'string' ? decoded(header) : (body as { reason?: unknown } | null)?.reason;
+  return typeof given === 'string' ? given.replace(/\p{Cc}/gu, ' ').trim() || null : null;
+}
+
+/** Writes of operators go into the journal. Runs after the body is read, because reading it loses the async context. */
+export function journalOperatorCalls(app: FastifyInstance): void {
   app.addHook('preHandler', (request, _reply, done) => {
     const operator = request.context?.operator;
-    if (!operator || !CHANGING.has(request.method)) return done();
-    const change: BeforeCommit = {
-      write: (tx) => recordChange(tx, operator.id, changeOf(request)),
-      isWritten: false,
-    };
-    beforeCommit.run(change, done);
+    if (!operator || !CHANGING.has(request.method) || !request.routeOptions.config.endpoint?.right) return done();
+    const { kind, id, name } = operator;
+    inChangeSet({ author: { kind, id, name }, ...changeOf(request), reason: reasonOf(request) }, done);
   });
 }

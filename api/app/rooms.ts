@@ -3,8 +3,9 @@ import { catalogueRoom, createCards, shareRows } from '../catalogue/index.ts';
 import { checkoutRoom } from '../checkout/index.ts';
 import { contentRoom } from '../content/index.ts';
 import { customersRoom } from '../customers/index.ts';
+import { journalRoom } from '../journal/index.ts';
+import { loyaltyRoom } from '../loyalty/index.ts';
 import { notificationsRoom } from '../notifications/index.ts';
-import { operatorsRoom } from '../operators/index.ts';
 import { ordersRoom, payableOrders } from '../orders/index.ts';
 import { pagesRoom } from '../pages/index.ts';
 import { createProviders, paymentsRoom } from '../payments/index.ts';
@@ -58,16 +59,17 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     search,
     pricingRoom({ db, clock }),
     notificationsRoom({ db, clock, hosts, publicOrigin, log, mailer: createMailer(options.mail) }, lifetimes),
+    loyaltyRoom({ db, clock }),
     catalogueRoom({ db, cards, rows, finder: search.products }),
     contentRoom({ db, lifetimes, rows }),
     ordersRoom({ db, clock }),
     signInRoom({ db, clock, derivedKey, sessions, log }),
     customersRoom({ db, clock }),
-    operatorsRoom({ db, clock }),
     paymentsRoom({ db, clock, gateways, publicOrigin, mayRedirectTo, orders: payableOrders(db), log }),
     registersRoom({ db, clock, providers: options.providers, registerWaitMs: options.registerWaitMs }),
     shippingRoom({ db }),
     routingRoom({ slugs }),
     shopRoom({ db, hosts }),
+    journalRoom({ db, clock }),
   ];
 }

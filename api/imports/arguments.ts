@@ -43,6 +43,7 @@ export const IMPORT_USAGE = `npm run import -- FILE [flags]
   --strict                 a broken row is a failure: nothing is imported
   --tolerant               imports what can be, also of a torn file
   --no-pictures            leaves remote pictures alone
+  --reason TEXT            why, for the journal of changes
 
 Ends with 0 when every row came in, 2 when rows were left out or the file is torn, 1 when nothing came in or the
 import stopped. See docs/import.md.`;

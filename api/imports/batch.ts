@@ -12,7 +12,7 @@ import {
   pathKey,
   readTakenSkus,
 } from '../catalogue/index.ts';
-import type { Transaction } from '../platform/index.ts';
+import type { Executor, Transaction } from '../platform/index.ts';
 import { type MergedPrice, mergePrices } from '../pricing/index.ts';
 import { claimFreePaths } from '../routing/index.ts';
 import type { ImportedRow } from './shapes/row.ts';
@@ -73,9 +73,9 @@ function productOf(row: Priced, source: string, { brands, categories }: MergedGr
 }
 
 /** Numbers of rows whose SKU belongs to another product of the shop. */
-export async function takenRows(tx: Transaction, rows: Priced[], { source }: Setting): Promise<number[]> {
+export async function takenRows(db: Executor, rows: Priced[], { source }: Setting): Promise<number[]> {
   const keys = await readTakenSkus(
-    tx,
+    db,
     rows.map((row) => ({ sku: row.sku, import_key: keyOf(source, row) })),
   );
   return rows.filter((row) => keys.has(keyOf(source, row))).map((row) => row.row);

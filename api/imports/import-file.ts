@@ -37,7 +37,7 @@ async function prepare(db: Database, options: ImportOptions): Promise<Run> {
   const input = await openInput(options.input, options.mode !== 'tolerant');
   const lists = await readPriceLists(db);
   const taxGroupId = await readTaxGroup(db, taxGroup);
-  const standing = await db.transaction(readStandingAvailabilities);
+  const standing = await readStandingAvailabilities(db);
   if (taxGroup && !taxGroupId) throw new ImportFailure(`The shop has no tax group ${taxGroup}.`);
   if (lists.length === 0 || !taxGroupId || !standing) {
     throw new ImportFailure(
@@ -119,7 +119,7 @@ async function check(db: Database, run: Run): Promise<void> {
   const outcome = freshOutcome();
   const { findings } = outcome;
   await readBatches({ ...run, options: { ...run.options, onProgress: undefined } }, outcome, async (rows) => {
-    const taken = await db.transaction((tx) => takenRows(tx, rows, settingOf(run, outcome.shape)));
+    const taken = await takenRows(db, rows, settingOf(run, outcome.shape));
     for (const row of taken) findings.skip([{ row, ...TAKEN }]);
   });
   if (run.options.mode !== 'strict' || findings.problemCount === 0) return;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { inChangeSet } from '../journal/index.ts';
 import { diskStore, JOB_TIMEOUTS, openDatabase } from '../platform/index.ts';
 import { type ImportDefaults, readArguments } from './arguments.ts';
 import { importFile } from './import-file.ts';
@@ -12,6 +13,8 @@ export interface ImportCommand {
   databaseUrl: string;
   filesDir: string;
   args: string[];
+  /** Why, for the journal of changes. */
+  reason?: string | null;
   /** Base of relative paths. */
   cwd: string;
   defaults: ImportDefaults;
@@ -25,13 +28,16 @@ export async function runImport(command: ImportCommand): Promise<ImportReport> {
   const { file, pictures, ...request } = readArguments(command.args, command.defaults);
   const db = openDatabase(command.databaseUrl, 2, () => undefined, { databaseTimeouts: JOB_TIMEOUTS });
   try {
-    const report = await importFile(db, {
+    const options = {
       ...request,
       input: path.resolve(command.cwd, file),
       files: diskStore(command.filesDir),
       pictures: pictures ? createPictureFetcher() : null,
       onProgress: command.onProgress,
-    });
+    };
+    const author = { kind: 'command', name: 'import' } as const;
+    const changeSet = { author, call: 'import', record: path.basename(file), reason: command.reason ?? null };
+    const report = await inChangeSet(changeSet, () => importFile(db, options));
     for (const line of reportLines(report)) command.print(line);
     return report;
   } finally {

@@ -1,5 +1,3 @@
-export { listOperatorChanges, recordChange } from './changes.ts';
-export { operatorsRoom } from './room.ts';
 export {
   createOperatorCheck,
   createOperatorToken,

@@ -22,6 +22,7 @@ async function exitCodeOf(rows: unknown[] | string, ...flags: string[]) {
     config: { filesDir: files.folder, imports: { currency: 'USD', rates: 'CZK=20,EUR=0.8', stock: 1 } } as Config,
     databaseUrl: shop.url,
     args: [await files.file(rows), '--no-pictures', ...flags],
+    reason: null,
     logger: pino({ level: 'silent' }),
     print: () => undefined,
   });

@@ -8,13 +8,14 @@ const PARTLY = 2;
 const NOTHING = 1;
 
 /** `npm run import -- FILE`: imports products; paths are relative to where the command was run. */
-export const importTask: Task = async ({ config, databaseUrl, args, logger, print }) => {
+export const importTask: Task = async ({ config, databaseUrl, args, reason, logger, print }) => {
   const progress = openProgress('Importing', logger);
   try {
     const lines: string[] = [];
     const { created, updated, skipped, isTorn } = await runImport({
       databaseUrl,
       args,
+      reason,
       filesDir: config.filesDir,
       cwd: process.env.INIT_CWD ?? process.cwd(),
       defaults: config.imports,

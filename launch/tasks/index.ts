@@ -1,3 +1,4 @@
+import { inChangeSet } from '../../api/index.ts';
 import { readConfig } from '../config/index.ts';
 import { LaunchFailure } from '../failure.ts';
 import { createLogger } from '../logger.ts';
@@ -20,6 +21,15 @@ const tasks: Record<string, Task> = {
   'operator:token': operatorTokenTask,
 };
 
+/** Takes `--reason TEXT`, which every command takes for the journal of changes, from the arguments. */
+function takeReason(args: readonly string[]): { rest: string[]; reason: string | null } {
+  const at = args.indexOf('--reason');
+  if (at === -1) return { rest: [...args], reason: null };
+  const reason = args[at + 1]?.trim();
+  if (!reason) throw new LaunchFailure('--reason takes a text that says why, in quotes.');
+  return { rest: args.toSpliced(at, 2), reason };
+}
+
 /** Runs one task of the command line on the configured database, also beside a running shop. */
 export async function runTask(name: string, args: string[]): Promise<void> {
   const task = tasks[name];
@@ -27,11 +37,14 @@ export async function runTask(name: string, args: string[]): Promise<void> {
     throw new LaunchFailure(
       `There is no command "${name}"; there are ${['start', 'dev', 'build', ...Object.keys(tasks)].join(', ')}.`,
     );
+  const { rest, reason } = takeReason(args);
   const config = await readConfig(process.env, project);
   const logger = await createLogger(config.log);
   const database = await openDatabase(config, logger, true);
   try {
-    await task({ config, databaseUrl: database.url, args, logger, print: (line) => process.stdout.write(`${line}\n`) });
+    const print = (line: string) => process.stdout.write(`${line}\n`);
+    const changeSet = { author: { kind: 'command', name } as const, call: name, record: rest.join(' '), reason };
+    await inChangeSet(changeSet, () => task({ config, databaseUrl: database.url, args: rest, reason, logger, print }));
   } finally {
     await database.close();
   }

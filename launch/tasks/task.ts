@@ -6,6 +6,8 @@ export interface TaskContext {
   databaseUrl: string;
   /** Arguments after the command's name. */
   args: string[];
+  /** Why, for the journal of changes: `--reason TEXT`. */
+  reason: string | null;
   logger: Logger;
   /** Prints a line to the terminal. */
   print(line: string): void;

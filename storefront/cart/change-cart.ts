@@ -47,9 +47,13 @@ async function write(shop: ShopContext, id: string, form: FormData, intent: stri
 export async function changeCart(shop: ShopContext, form: FormData, knownId?: string): Promise<CartAnswer> {
   const intent = String(form.get('intent') ?? 'amount');
   const key = FAILURES[intent] ?? 'cart_item_quantity_change_error';
-  const id = knownId ?? (await shop.cart.id());
-  if (!id) return { error: { key: 'cart_missing' } };
   try {
+    if (intent === 'forget') {
+      await shop.cart.forget();
+      return {};
+    }
+    const id = knownId ?? (await shop.cart.id());
+    if (!id) return { error: { key: 'cart_missing' } };
     return await write(shop, id, form, intent);
   } catch (error) {
     // Somebody else removed the line already: the result is the same.

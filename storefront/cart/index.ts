@@ -6,6 +6,7 @@ export { EmptyCart } from './empty-cart.tsx';
 export { useFocusWhenEmptied } from './focus.ts';
 export { FreeShipping } from './free-shipping.tsx';
 export { loadCart, type OpenCart } from './load-cart.ts';
+export { CartNeedsSignIn, orNeedsSignIn, SignedOutNotice, TypedAgain, useUnlessSignedOut } from './needs-sign-in.tsx';
 export { shownCart } from './optimistic.ts';
 export { useCartChanges } from './use-cart-changes.ts';
 export { useShownCart } from './use-shown-cart.ts';

@@ -1,9 +1,12 @@
 import type { Cart } from '../../contract/cart/records.ts';
+import type { ErrorBody } from '../../contract/errors.ts';
 import type { Customer, Impersonation, SessionNotice } from './sign-in.ts';
 
 /** Answer of the one small call after load: personal, so never part of a public page. */
 export interface Session {
   cart: Cart | null;
+  /** Why the cart of the cookie cannot be read: it waits for its customer to sign in again. */
+  cartRefusal?: ErrorBody;
   currency: string;
   /** Null for everybody who is not signed in. */
   customer: Customer | null;
@@ -45,7 +48,7 @@ export function createSessionState() {
       if (known !== undefined && known < shownRequest) return undefined;
       // A cart that was just created does not hold yet the pieces it was created for.
       if (!isNew) expected = 0;
-      return show({ ...(session ?? NOBODY), cart, notices: undefined }, known ?? ++requests);
+      return show({ ...(session ?? NOBODY), cart, cartRefusal: undefined, notices: undefined }, known ?? ++requests);
     },
     /** Replaces the customer by what a change of theirs answered. */
     showCustomer: (customer: Customer) => session && show({ ...session, customer, notices: undefined }, ++requests),

@@ -72,3 +72,31 @@ test('pieces being added stay counted when the cart has just been created for th
   store.setCart(cartOf(2));
   expect(store.count()).toBe(2);
 });
+
+const refusal = { status: 403, type: 'cart_needs_sign_in', message: 'Sign in to see it', errors: [] };
+
+test('a cart that waits for its customer is neither read nor replaced by a new one', async () => {
+  const answers = heldAnswers();
+  const store = createSessionStore();
+  const id = store.id();
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.({ cart: null, cartRefusal: refusal, currency: 'CZK', customer: null });
+  await expect(id).rejects.toMatchObject({ body: refusal });
+  await expect(store.ensure()).rejects.toMatchObject({ body: refusal });
+  expect(answers).toHaveLength(1);
+});
+
+test('a session that cannot be renewed leaves nobody, tells it, and knows that the cart waits', async () => {
+  const answers = heldAnswers();
+  const store = createSessionStore();
+  const loading = store.load();
+  answers[0]?.({ cart: cartOf(1), currency: 'CZK', customer: { id: 7 } });
+  await loading;
+  const renewing = store.renew();
+  answers[1]?.({ status: 401, type: 'session_ended', message: '', errors: [] }, 401);
+  await vi.waitFor(() => expect(answers).toHaveLength(3));
+  answers[2]?.({ cart: null, cartRefusal: refusal, currency: 'CZK', customer: null, notices: [] });
+  expect(await renewing).toBe(false);
+  expect(store.get()).toMatchObject({ customer: null, notices: ['session_refresh_failed'] });
+  await expect(store.id()).rejects.toMatchObject({ body: refusal });
+});

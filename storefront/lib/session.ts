@@ -1,4 +1,5 @@
 import type { Cart } from '../../contract/cart/records.ts';
+import { ApiError } from '../../contract/client/client.ts';
 import { errorOf } from '../../contract/client/create-client.ts';
 import { browserTransport } from '../../contract/client/transports.ts';
 import type { CartAccess } from './context.ts';
@@ -74,18 +75,24 @@ export function createSessionStore(): SessionStore {
   }
 
   const load = () => loading ?? refresh();
-  const cartId = async () => (state.get() ?? (await load())).cart?.id ?? null;
+
+  /** Fails as a call of the cart would when it waits for its customer: it must not be replaced by a new one. */
+  async function cartId(): Promise<string | null> {
+    const { cart, cartRefusal } = state.get() ?? (await load());
+    if (!cart && cartRefusal) throw new ApiError(cartRefusal);
+    return cart?.id ?? null;
+  }
 
   function adopt(session: Session): void {
     loading = Promise.resolve(state.show(session, state.number()));
   }
 
-  /** Shows nobody when a customer's session is over. */
+  /** Shows nobody when a customer's session is over, and what is left: their cart waits for them. */
   const renew = shared(async () => {
     const renewed = await requestTokens();
-    const session = state.get();
-    if (!renewed && session?.customer) {
-      adopt({ ...session, cart: null, customer: null, impersonation: null, notices: ['session_refresh_failed'] });
+    if (!renewed && state.get()?.customer) {
+      const left = await requestJson<Session>('GET', '/api/session');
+      adopt({ ...left, notices: left.notices?.length ? left.notices : ['session_refresh_failed'] });
     }
     return renewed;
   });

@@ -8,29 +8,52 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
-import { CartChanges, loadCart, useShownCart } from '../cart/index.ts';
-import { DeliveryForm, loadDelivery, type OrderAnswer, OrderButton, placeOrder } from '../checkout/delivery/index.ts';
+import {
+  CartChanges,
+  CartNeedsSignIn,
+  loadCart,
+  orNeedsSignIn,
+  SignedOutNotice,
+  TypedAgain,
+  useShownCart,
+  useUnlessSignedOut,
+} from '../cart/index.ts';
+import {
+  DeliveryForm,
+  loadDelivery,
+  type OrderAnswer,
+  OrderButton,
+  placeOrder,
+  restoreDelivery,
+} from '../checkout/delivery/index.ts';
 import { enterPhase } from '../checkout/phases/index.ts';
 import { CheckoutFrame } from '../checkout/summary/index.ts';
-import { shopOf } from '../lib/context.ts';
-import { privateHead } from '../lib/head.ts';
+import { type ShopContext, shopOf } from '../lib/context.ts';
+import { type Head, privateHead } from '../lib/head.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { payOrder } from '../orders/index.ts';
+import { Container } from '../ui/index.ts';
 
 const PHASE = 'cart-delivery';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = shopOf(args);
+async function load(shop: ShopContext, head: Head) {
   const open = await loadCart(shop);
   const cart = enterPhase(PHASE, open?.cart ?? null, shop);
   const delivery = await loadDelivery(shop, cart);
-  const head = privateHead(shop.text('checkout.stepDelivery'), shop.shop.name);
   return { cart, items: open?.items ?? [], changes: open?.changes ?? [], delivery, head };
+}
+
+export function loader(args: LoaderFunctionArgs) {
+  const shop = shopOf(args);
+  const head = privateHead(shop.text('checkout.stepDelivery'), shop.shop.name);
+  return orNeedsSignIn(head, load(shop, head));
 }
 
 export async function action(args: ActionFunctionArgs) {
   const shop = shopOf(args);
-  const result = await placeOrder(shop, await args.request.formData());
+  const form = await args.request.formData();
+  if (form.has('restore')) return restoreDelivery(shop, form);
+  const result = await placeOrder(shop, form);
   if ('back' in result) throw redirect(`${shop.path(result.back)}?notice=${result.notice}`, 303);
   if ('answer' in result) return data(result.answer, { status: result.answer.conflict ? 409 : 422 });
   await shop.cart.forget().catch((error: unknown) => console.warn(error));
@@ -43,10 +66,13 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
   return failure || notSent ? false : defaultShouldRevalidate || actionResult !== undefined;
 }
 
-export function Component() {
+interface DeliveryProps extends Awaited<ReturnType<typeof load>> {
+  answer: OrderAnswer | undefined;
+  isSignedOut: boolean;
+}
+
+function Delivery({ cart, items, changes, delivery, answer, isSignedOut }: DeliveryProps) {
   const t = useTranslations('checkout');
-  const { cart, items, changes, delivery } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as OrderAnswer | undefined;
   const { state, formMethod } = useNavigation();
   const isBusy = state !== 'idle';
   const isSending = formMethod === 'POST';
@@ -60,10 +86,18 @@ export function Component() {
       isBusy={isBusy}
       action={<OrderButton links={delivery.links} isSending={isSending} />}
     >
-      <div className="mb-6 empty:hidden">
+      <div className="mb-6 grid gap-4 empty:hidden">
+        {isSignedOut && <SignedOutNotice />}
         <CartChanges changes={changes} />
       </div>
       <DeliveryForm cart={cart} data={delivery} answer={answer} />
     </CheckoutFrame>
   );
+}
+
+export function Component() {
+  const { shown, isSignedOut } = useUnlessSignedOut(useLoaderData<typeof loader>());
+  const answer = useActionData<typeof action>() as OrderAnswer | undefined;
+  if (shown) return <Delivery {...shown} answer={answer} isSignedOut={isSignedOut} />;
+  return <Container>{answer?.signedOut ? <TypedAgain fields={answer.signedOut} /> : <CartNeedsSignIn />}</Container>;
 }

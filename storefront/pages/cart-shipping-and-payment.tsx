@@ -6,7 +6,16 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { CartChanges, loadCart, useShownCart } from '../cart/index.ts';
+import {
+  CartChanges,
+  CartNeedsSignIn,
+  loadCart,
+  orNeedsSignIn,
+  SignedOutNotice,
+  TypedAgain,
+  useShownCart,
+  useUnlessSignedOut,
+} from '../cart/index.ts';
 import {
   canContinue,
   chooseMethods,
@@ -19,20 +28,26 @@ import {
 } from '../checkout/methods/index.ts';
 import { enterPhase, PhaseNotice } from '../checkout/phases/index.ts';
 import { CheckoutFrame } from '../checkout/summary/index.ts';
-import { shopOf } from '../lib/context.ts';
-import { privateHead } from '../lib/head.ts';
+import { type ShopContext, shopOf } from '../lib/context.ts';
+import { typedFields } from '../lib/fields.ts';
+import { type Head, privateHead } from '../lib/head.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
+import { Container } from '../ui/index.ts';
 
 const PHASE = 'cart-shipping-and-payment';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = shopOf(args);
+async function load(shop: ShopContext, url: URL, head: Head) {
   const open = await loadCart(shop);
   const cart = enterPhase(PHASE, open?.cart ?? null, shop);
-  const methods = await loadMethods(shop, cart, new URL(args.request.url));
-  const head = privateHead(shop.text('checkout.stepMethods'), shop.shop.name);
+  const methods = await loadMethods(shop, cart, url);
   return { cart, items: open?.items ?? [], changes: open?.changes ?? [], methods, head };
+}
+
+export function loader(args: LoaderFunctionArgs) {
+  const shop = shopOf(args);
+  const head = privateHead(shop.text('checkout.stepMethods'), shop.shop.name);
+  return orNeedsSignIn(head, load(shop, new URL(args.request.url), head));
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -45,7 +60,8 @@ export async function action(args: ActionFunctionArgs) {
   const { refused, missing, failed, isUnanswered } = answer;
   const isWritten = failed === undefined && Object.keys(refused).length === 0;
   if (!isGoingOn && isWritten) return redirect(shop.path(PHASE), 303);
-  return { refused, failed, isUnanswered, missing: isGoingOn ? missing : [] };
+  const signedOut = answer.isSignedOut ? typedFields(form) : undefined;
+  return { refused, failed, isUnanswered, missing: isGoingOn ? missing : [], signedOut };
 }
 
 /** Without an answer there is nothing new to load; the choices stay. */
@@ -53,9 +69,10 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
   return (actionResult as MethodsAnswer | undefined)?.isUnanswered ? false : defaultShouldRevalidate;
 }
 
-export function Component() {
+type Shown = Awaited<ReturnType<typeof load>>;
+
+function Methods({ cart, items, changes, methods, isSignedOut }: Shown & { isSignedOut: boolean }) {
   const t = useTranslations('checkout');
-  const { cart, items, changes, methods } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const choices = useMethodChoices(cart, methods);
   const { shippingFrom } = estimateDelivery(methods.shipping, cart, useShop());
@@ -70,10 +87,18 @@ export function Component() {
       shippingFrom={shippingFrom}
     >
       <div className="mb-6 grid gap-4 empty:hidden">
+        {isSignedOut && <SignedOutNotice />}
         <PhaseNotice />
         <CartChanges changes={changes} />
       </div>
       <MethodsForm cart={cart} data={methods} answer={answer} choices={choices} />
     </CheckoutFrame>
   );
+}
+
+export function Component() {
+  const { shown, isSignedOut } = useUnlessSignedOut(useLoaderData<typeof loader>());
+  const answer = useActionData<typeof action>();
+  if (shown) return <Methods {...shown} isSignedOut={isSignedOut} />;
+  return <Container>{answer?.signedOut ? <TypedAgain fields={answer.signedOut} /> : <CartNeedsSignIn />}</Container>;
 }

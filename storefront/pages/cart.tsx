@@ -3,35 +3,44 @@ import {
   CartChanges,
   type CartErrorKey,
   CartLines,
+  CartNeedsSignIn,
   changeCart,
   EmptyCart,
   FreeShipping,
   loadCart,
   type OpenCart,
+  orNeedsSignIn,
+  SignedOutNotice,
   shownCart,
   useCartChanges,
   useFocusWhenEmptied,
   useShownCart,
+  useUnlessSignedOut,
 } from '../cart/index.ts';
 import { loadShelf, ProductShelf } from '../catalogue/index.ts';
 import { type DeliveryEstimate, loadDeliveryEstimate } from '../checkout/methods/index.ts';
 import { CheckoutSteps, PhaseNotice } from '../checkout/phases/index.ts';
 import { CartTotals } from '../checkout/summary/index.ts';
-import { shopOf } from '../lib/context.ts';
+import { type ShopContext, shopOf } from '../lib/context.ts';
 import { NO_DAY, useDeliveryWords } from '../lib/delivery-words.ts';
-import { privateHead } from '../lib/head.ts';
+import { type Head, privateHead } from '../lib/head.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Container, Notice } from '../ui/index.ts';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = shopOf(args);
+async function load(shop: ShopContext, head: Head) {
   const open = await loadCart(shop);
   const isEmpty = !open || open.items.length === 0;
   const [estimate, popular] = await Promise.all([
     isEmpty ? null : loadDeliveryEstimate(shop, open.cart),
     isEmpty ? loadShelf(shop, '-sells_count') : [],
   ]);
-  return { open, estimate, popular, head: privateHead(shop.text('cart.title'), shop.shop.name) };
+  return { open, estimate, popular, head };
+}
+
+export function loader(args: LoaderFunctionArgs) {
+  const shop = shopOf(args);
+  const head = privateHead(shop.text('cart.title'), shop.shop.name);
+  return orNeedsSignIn(head, load(shop, head));
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -74,9 +83,10 @@ function FilledCart({ open: { cart, items }, estimate }: { open: OpenCart; estim
   );
 }
 
-export function Component() {
+type Shown = Awaited<ReturnType<typeof load>>;
+
+function ShownCart({ open, estimate, popular, isSignedOut }: Shown & { isSignedOut: boolean }) {
   const t = useTranslations('cart');
-  const { open, estimate, popular } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   useShownCart(open?.cart ?? null);
   const isEmpty = !open || open.items.length === 0;
@@ -90,6 +100,7 @@ export function Component() {
           </div>
         )}
         <div className="grid gap-4 pb-4 empty:hidden">
+          {isSignedOut && <SignedOutNotice />}
           <PhaseNotice />
           <FormError answer={answer} />
           {open && <CartChanges changes={open.changes} />}
@@ -107,5 +118,15 @@ export function Component() {
       </Container>
       <ProductShelf title={t('popular')} cards={popular} />
     </>
+  );
+}
+
+export function Component() {
+  const { shown, isSignedOut } = useUnlessSignedOut(useLoaderData<typeof loader>());
+  if (shown) return <ShownCart {...shown} isSignedOut={isSignedOut} />;
+  return (
+    <Container>
+      <CartNeedsSignIn />
+    </Container>
   );
 }

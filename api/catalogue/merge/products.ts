@@ -1,6 +1,6 @@
 import { productFacts } from '../../../contract/catalogue/products.ts';
 import type { Language } from '../../../contract/locales.ts';
-import { type Shown, statement, type Transaction } from '../../platform/index.ts';
+import { type Executor, type Shown, statement, type Transaction } from '../../platform/index.ts';
 import { type NewLevel, type PieceColumn, setProductLevels } from '../../stock/index.ts';
 import type { ProductTable } from '../product-rows.ts';
 
@@ -115,11 +115,11 @@ const OWNERS = `
 
 /** Import keys of products whose SKU belongs to another product. */
 export async function readTakenSkus(
-  tx: Transaction,
+  db: Executor,
   products: { sku: string | null; import_key: string }[],
 ): Promise<Set<string>> {
   const withSku = products.filter((product) => product.sku !== null);
-  const rows = await tx.query<{ wanted: string }>(OWNERS, [
+  const rows = await db.query<{ wanted: string }>(OWNERS, [
     withSku.map((one) => one.sku),
     withSku.map((one) => one.import_key),
   ]);
@@ -133,7 +133,7 @@ const STANDING = statement(
 );
 
 /** Default availabilities of products with and without stock; null if the shop has none. */
-export async function readStandingAvailabilities(tx: Transaction): Promise<{ refilled: number; empty: number } | null> {
-  const [row] = await tx.query<{ refilled: number | null; empty: number | null }>(STANDING);
+export async function readStandingAvailabilities(db: Executor): Promise<{ refilled: number; empty: number } | null> {
+  const [row] = await db.query<{ refilled: number | null; empty: number | null }>(STANDING);
   return row?.refilled && row.empty ? { refilled: row.refilled, empty: row.empty } : null;
 }

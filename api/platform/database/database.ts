@@ -2,6 +2,7 @@ import pg from 'pg';
 import { createLimiter } from '../limiter.ts';
 import { readBatches } from './batches.ts';
 import { createBegin } from './begin.ts';
+import { changeSetInProgress } from './change-set.ts';
 import { gatherReads } from './gathering.ts';
 import { GatheringSocket } from './gathering-socket.ts';
 import { shareLists } from './lists.ts';
@@ -91,13 +92,15 @@ export function openDatabase(
   });
   const read = gatherReads(pool);
   const beginning = createBegin(pool);
-  return {
+  const database: Database = {
     pools: [pool, listPool],
     lists: shareLists(listPool, timeouts.connectionMs, clock),
     onEmitted: () => undefined,
     query<Row extends object>(sql: Statement | string, values?: unknown[]) {
       const writes = WRITES.test(typeof sql === 'string' ? sql : sql.text);
       if (!clock && !writes) return read<Row>(sql, values);
+      // A single statement joins its change set as a transaction of its own.
+      if (writes && changeSetInProgress.getStore()) return database.transaction((tx) => tx.query<Row>(sql, values));
       const work = () => (clock ? runAt<Row>(pool, clock(), sql, values) : run<Row>(pool, sql, values));
       return writes ? writing(work) : work();
     },
@@ -109,7 +112,7 @@ export function openDatabase(
           const { result, emitted } = await writing(() =>
             transact(pool, work, { begin: () => begin(deadline), moment: clock?.() }),
           );
-          if (emitted) this.onEmitted();
+          if (emitted) database.onEmitted();
           return result;
         } catch (error) {
           if (attempt >= ATTEMPTS || !RETRIED.has((error as { code?: string }).code ?? '')) throw error;
@@ -119,4 +122,5 @@ export function openDatabase(
     batches: (text, size) => readBatches({ ...connection, ...connectionOf(JOB_TIMEOUTS, clock?.()) }, text, size),
     close: async () => void (await Promise.all([pool.end(), listPool.end()])),
   };
+  return database;
 }

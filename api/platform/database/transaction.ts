@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { beforeCommit } from './before-commit.ts';
+import { changeSetInProgress } from './change-set.ts';
 import { type Executor, run, type Statement, setNow, statement } from './statement.ts';
 
 export interface Transaction extends Executor {
@@ -45,10 +45,16 @@ export async function transact<T>(
   // Failures are reported by the commit at the end, or by the statement that fails first.
   const track = (answer: Promise<unknown>) => void sent.push(watched(answer));
   const events: { type: string; payload: string }[] = [];
+  const changeSet = changeSetInProgress.getStore();
+  let joined: Promise<number> | undefined;
   let broken: Error | undefined;
   try {
     if (moment) track(setNow(client, moment));
     track(client.query(begin()));
+    if (changeSet) {
+      joined = changeSet.join({ query: (sql, values) => run(client, sql, values) }, changeSet.id);
+      track(joined);
+    }
     const result = await work({
       query: (sql, values) => watched(run(client, sql, values)),
       send: (sql, values) => track(run(client, sql, values)),
@@ -56,12 +62,10 @@ export async function transact<T>(
     });
     const lists = [events.map(({ type }) => type), events.map(({ payload }) => payload)];
     if (events.length > 0) track(run(client, WRITE_EVENTS, lists));
-    const besides = beforeCommit.getStore();
-    if (besides && !besides.isWritten) track(besides.write({ query: (sql, values) => run(client, sql, values) }));
     // PostgreSQL turns this into a rollback after a failed statement.
     track(client.query(COMMIT));
     await Promise.all(sent);
-    if (besides) besides.isWritten = true;
+    if (changeSet && joined) changeSet.id = await joined;
     return { result, emitted: events.length > 0 };
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {

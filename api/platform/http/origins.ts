@@ -23,6 +23,7 @@ const TAKEN = [
   'Language-Preference',
   'Currency-Preference',
   'X-Tracking-Id',
+  'Change-Reason',
   'X-Request-Id',
   'If-None-Match',
 ];

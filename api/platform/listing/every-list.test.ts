@@ -26,6 +26,8 @@ const EXAMPLES: Record<string, { id: number; more?: string }> = {
   'GET /articles/{id}': { id: FIXTURE.articles.published },
   'GET /static-pages/{id}': { id: FIXTURE.pages.terms },
   'GET /shipping-methods/{id}/shipping-options': { id: 2, more: 'latitude=49.2&longitude=16.6' },
+  // The customer that MORE_OF_ORDERS gives bookings.
+  'GET /customers/{id}/customer-account-usages': { id: 1001 },
   // The first order of the fixture shop.
   'GET /orders/{id}': { id: 1001 },
 };
@@ -57,7 +59,10 @@ const MORE = `
 /** The same for orders, once they are placed. */
 const MORE_OF_ORDERS = `
   update orders set sku = 'O-1', code = 'K-1', ean = '4006381333931', paid_at = '2026-03-01', state = 'processing' where id = 1001;
-  update orders set state = 'cancelled', cancelled_at = '2026-03-02' where id = 1002`;
+  update orders set state = 'cancelled', cancelled_at = '2026-03-02' where id = 1002;
+  insert into customer_accounts (id, name) values (1, '{"cs":"Body"}');
+  insert into customer_account_usages (customer_id, customer_account_id, amount, operation, reason, order_id)
+    select customer_id, 1, 10, 'received', reason, order_id from (select customer_id from orders where id = 1001) o, (values ('a', 1001), ('b', null)) as u(reason, order_id)`;
 
 let shop: TestShop;
 beforeAll(async () => {

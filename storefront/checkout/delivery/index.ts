@@ -2,4 +2,4 @@
 export { DeliveryForm } from './delivery-form.tsx';
 export { loadDelivery } from './load-delivery.ts';
 export { OrderButton } from './order-button.tsx';
-export { type OrderAnswer, placeOrder } from './place-order.ts';
+export { type OrderAnswer, placeOrder, restoreDelivery } from './place-order.ts';

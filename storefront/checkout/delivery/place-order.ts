@@ -1,9 +1,10 @@
 import type { Cart } from '../../../contract/cart/records.ts';
 import type { ErrorType } from '../../../contract/errors.ts';
-import { ApiError, errorMessage, fieldErrors, isCartGone, isUnavailable } from '../../lib/api.ts';
+import { ApiError, errorMessage, fieldErrors, hasType, isCartGone, isUnavailable } from '../../lib/api.ts';
 import { CART_EMBED } from '../../lib/cart-embed.ts';
 import type { ShopContext } from '../../lib/context.ts';
 import { failureText } from '../../lib/failure.ts';
+import { typedFields } from '../../lib/fields.ts';
 import type { Phase } from '../phases/index.ts';
 import { type Problems, problemsOf } from './delivery-problems.ts';
 import { type DeliveryValues, normalized, readDelivery } from './delivery-values.ts';
@@ -24,6 +25,8 @@ export interface OrderAnswer {
   failure?: 'unknownOutcome' | 'keyReused';
   /** Why the order could not be sent. */
   notSent?: string;
+  /** The customer's session ended: the fields as sent, for a page without scripts. */
+  signedOut?: Record<string, string>;
 }
 
 export type OrderResult = { order: PlacedOrder } | { answer: OrderAnswer } | { back: Phase; notice: string };
@@ -50,7 +53,8 @@ async function readCart({ api }: ShopContext, id: string): Promise<Cart | null> 
   }
 }
 
-async function refusal(shop: ShopContext, error: unknown, answer: OrderAnswer, cartId: string): Promise<OrderResult> {
+async function refusal(shop: ShopContext, error: unknown, answer: OrderAnswer, form: FormData): Promise<OrderResult> {
+  if (hasType(error, 'cart_needs_sign_in')) return { answer: { ...answer, signedOut: typedFields(form) } };
   if (error instanceof OutcomeUnknown) return { answer: { ...answer, failure: 'unknownOutcome' } };
   if (!(error instanceof ApiError)) throw error;
   const { type, errors } = error.body;
@@ -58,7 +62,8 @@ async function refusal(shop: ShopContext, error: unknown, answer: OrderAnswer, c
   if (type === 'idempotency_key_reused') return { answer: { ...answer, failure: 'keyReused' } };
   if (BACK_TO_METHODS.has(type)) return { back: 'cart-shipping-and-payment', notice: type };
   if (CORRECTED.has(type)) {
-    const remaining = await readCart(shop, cartId);
+    const id = await shop.cart.id();
+    const remaining = id ? await readCart(shop, id) : null;
     if (!remaining || remaining.unique_amount === 0) return { back: 'cart', notice: 'item_sold_out' };
     return {
       answer: { ...answer, conflict: errors.length > 0 ? errors.map(({ message }) => message) : [error.message] },
@@ -67,6 +72,21 @@ async function refusal(shop: ShopContext, error: unknown, answer: OrderAnswer, c
   if (type === 'invalid_fields') return { answer: { ...answer, messages: fieldErrors(error) } };
   return { answer: { ...answer, conflict: [errorMessage(error) ?? error.message] } };
 }
+
+/** Shows a form again that was kept while its customer was signed out; orders nothing. */
+export async function restoreDelivery(shop: ShopContext, form: FormData): Promise<OrderAnswer> {
+  const answer: OrderAnswer = { values: readDelivery(form), key: keyOf(form) };
+  try {
+    const id = await shop.cart.id();
+    if (id) await readCart(shop, id);
+    return answer;
+  } catch (error) {
+    if (!hasType(error, 'cart_needs_sign_in')) throw error;
+    return { ...answer, signedOut: typedFields(form) };
+  }
+}
+
+const keyOf = (form: FormData) => String(form.get('key') ?? '') || crypto.randomUUID();
 
 /** Checks and saves the typed values; null when they are complete. */
 async function prepare(shop: ShopContext, cart: Cart, answer: OrderAnswer): Promise<OrderAnswer | null> {
@@ -80,12 +100,12 @@ async function prepare(shop: ShopContext, cart: Cart, answer: OrderAnswer): Prom
 
 /** Places the order that the form describes, exactly once for its key. */
 export async function placeOrder(shop: ShopContext, form: FormData): Promise<OrderResult> {
-  const key = String(form.get('key') ?? '') || crypto.randomUUID();
+  const key = keyOf(form);
   const answer: OrderAnswer = { values: readDelivery(form), key };
-  const cartId = await shop.cart.id();
-  if (!cartId) return { back: 'cart', notice: 'cart_missing' };
   let isSent = isUnconfirmed(key);
   try {
+    const cartId = await shop.cart.id();
+    if (!cartId) return { back: 'cart', notice: 'cart_missing' };
     const cart = await readCart(shop, cartId);
     // No cart: it may have been ordered under this key, and sending again returns that order.
     const incomplete = cart && (await prepare(shop, cart, answer));
@@ -104,6 +124,6 @@ export async function placeOrder(shop: ShopContext, form: FormData): Promise<Ord
       return {
         answer: { ...answer, ...(isSent ? { failure: 'unknownOutcome' } : { notSent: failureText(shop.text, error) }) },
       };
-    return refusal(shop, error, answer, cartId);
+    return refusal(shop, error, answer, form);
   }
 }

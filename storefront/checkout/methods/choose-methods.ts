@@ -25,6 +25,8 @@ export interface MethodsAnswer {
   isGone?: boolean;
   /** Message why nothing was saved. */
   failed?: string;
+  /** The customer's session ended. */
+  isSignedOut?: boolean;
   /** No answer came: reloading would show nothing new, and trying again may help. */
   isUnanswered?: boolean;
 }
@@ -107,9 +109,9 @@ function madeUnusable(choices: Choices, cart: Cart | undefined): MethodsAnswer['
 
 /** Saves the buyer's choices to the cart; returns refused and missing ones. */
 export async function chooseMethods(shop: ShopContext, choices: Choices, before: Choices = {}): Promise<MethodsAnswer> {
-  const id = await shop.cart.id();
-  if (!id) return { refused: {}, missing: [], isGone: true };
   try {
+    const id = await shop.cart.id();
+    if (!id) return { refused: {}, missing: [], isGone: true };
     const { cart, refused } = await write(shop, id, choices);
     const unusable = { ...madeUnusable({ ...before, ...choices }, cart), ...refused };
     return { cart, refused: unusable, missing: cart ? missingParts(cart) : ['shipping', 'payment'] };
@@ -117,7 +119,8 @@ export async function chooseMethods(shop: ShopContext, choices: Choices, before:
     if (isCartGone(error)) return { refused: {}, missing: [], isGone: true };
     if (!isRequestFailure(error)) throw error;
     const isUnanswered = connectionTrouble(error) !== undefined;
-    return { refused: {}, missing: [], failed: failureText(shop.text, error), isUnanswered };
+    const isSignedOut = hasType(error, 'cart_needs_sign_in');
+    return { refused: {}, missing: [], failed: failureText(shop.text, error), isUnanswered, isSignedOut };
   }
 }
 

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { errorMessage, fieldErrors, hasType, isRequestFailure, isUnavailable } from '../../lib/api.ts';
 import type { ShopContext } from '../../lib/context.ts';
+import { typedFields } from '../../lib/fields.ts';
 import { customerId } from './load-account.ts';
 import { type ProfileValues, phoneError, profilePatch, readProfile } from './profile-values.ts';
 import { refreshCustomer, showCustomer } from './shown-customer.ts';
@@ -149,9 +150,7 @@ const PASSWORD_FIELDS: Partial<Record<Intent, string>> = { password: 'current_pa
 const SECRET = /password/;
 
 const fieldsOf = (form: FormData): Record<string, string> =>
-  Object.fromEntries(
-    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !SECRET.test(entry[0])),
-  );
+  Object.fromEntries(Object.entries(typedFields(form)).filter(([name]) => !SECRET.test(name)));
 
 function refusal(intent: Intent, form: FormData, error: unknown): AccountAnswer {
   const profile = intent === 'profile' ? readProfile(form) : undefined;

@@ -1,4 +1,4 @@
-import { isCartGone } from '../../lib/api.ts';
+import { hasType, isCartGone } from '../../lib/api.ts';
 import { json, NO_STORE } from '../answer.ts';
 import { cartCookie, cartIdOf } from '../server-cart.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -10,6 +10,7 @@ export const createCart: Endpoint = async ({ api, visit }) => {
     try {
       return json(await api('GET /carts/{id}', { params: { id: cartId } }));
     } catch (error) {
+      if (hasType(error, 'cart_needs_sign_in')) return json(error.body, { status: error.status });
       if (!isCartGone(error)) throw error;
     }
   }

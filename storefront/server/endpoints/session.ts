@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Cart } from '../../../contract/cart/records.ts';
-import { ApiError, isCartGone } from '../../lib/api.ts';
+import { hasType, isCartGone } from '../../lib/api.ts';
 import { TRACKING_COOKIE_SECONDS, trackingCookie } from '../../lib/cookies.ts';
 import type { Session } from '../../lib/session-state.ts';
 import { json } from '../answer.ts';
@@ -8,34 +7,35 @@ import { writeCookie } from '../cookies.ts';
 import { trackingIdOf } from '../visit.ts';
 import type { Endpoint, EndpointTools } from './endpoint.ts';
 
-/** A cart; undefined when it is gone, and null when it waits for its customer to sign in again. */
-async function readCart({ api }: EndpointTools, id: string): Promise<Cart | null | undefined> {
+type ShownCart = Pick<Session, 'cart' | 'cartRefusal'>;
+
+/** A cart; undefined when it is gone, and why it cannot be read when it waits for its customer to sign in again. */
+async function readCart({ api }: EndpointTools, id: string): Promise<ShownCart | undefined> {
   try {
-    return (await api('GET /carts/{id}', { params: { id } })).item;
+    return { cart: (await api('GET /carts/{id}', { params: { id } })).item };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 403) return null;
+    if (hasType(error, 'cart_needs_sign_in')) return { cart: null, cartRefusal: error.body };
     if (isCartGone(error)) return undefined;
     throw error;
   }
 }
 
 /** The visitor's cart: that of the cookie, else the customer's latest one. */
-async function cartOf(tools: EndpointTools, latest: string | null): Promise<Cart | null> {
+async function cartOf(tools: EndpointTools, latest: string | null): Promise<ShownCart> {
   const id = await tools.cart.id();
   const own = id === null ? undefined : await readCart(tools, id);
   if (own !== undefined) return own;
   const found = latest === null || latest === id ? undefined : await readCart(tools, latest);
   if (found || id !== null) tools.cart.replace(found ? latest : null);
-  return found ?? null;
+  return found ?? { cart: null };
 }
 
 /** Everything personal that a public page shows after it has loaded. */
 export async function sessionOf(tools: EndpointTools): Promise<Session> {
   const { identity, hosted } = tools;
   const me = await identity.me();
-  const cart = await cartOf(tools, me?._embedded?.latest_cart_id ?? null);
   return {
-    cart,
+    ...(await cartOf(tools, me?._embedded?.latest_cart_id ?? null)),
     currency: hosted.info.currency.code,
     customer: me?.customer ?? null,
     impersonation: me?.impersonation ?? null,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiEndpoints } from '../../contract/endpoints.ts';
 import { filledCart, order, SHOP, startBuyingShop, type TestShop } from '../../testing/index.ts';
-import { deleteOldChanges } from './changes.ts';
-import { listOperatorTokens } from './index.ts';
+import { listOperatorTokens } from '../operators/index.ts';
+import { deleteOldChanges } from './clean-up.ts';
 
 let shop: TestShop;
 let now = new Date();
@@ -14,10 +14,10 @@ afterAll(() => shop.close());
 const { products, variations } = SHOP;
 const noted = () =>
   shop.sql<{ name: string; call: string; record: string }>(
-    'select t.name, c.call, c.record from operator_changes c join operator_tokens t on t.id = c.operator_token_id order by c.id',
+    'select author_name as name, call, record from change_sets order by id',
   );
 const send = (call: string, body: unknown, headers = shop.operator) => shop.request(call, { body, headers });
-const forget = () => shop.sql('delete from operator_changes');
+const forget = () => shop.sql('delete from change_sets');
 
 test('each write of an operator is noted with the token, the call and the record', async () => {
   const { id, hash } = (await order(shop.request, await filledCart(shop.request))).body.item;
@@ -77,4 +77,40 @@ test('the last use of a token is written, at most once a minute', async () => {
   now = new Date(now.getTime() + 1_000);
   await listOrders();
   expect(await used()).toBe(now.toISOString());
+});
+
+const rows = () =>
+  shop.sql('select table_name, operation, field, record_ids, before, after from change_rows order by id');
+
+test('changed fields are noted with their old and new values, also those that a trigger changes', async () => {
+  await forget();
+  await shop.sql('update products set stock_state = 8, is_active = true where id = $1', [products.soap]);
+  await shop.sql('update product_availabilities set for_empty_stock = true where id = 2');
+  expect(await rows()).toEqual([]);
+  await send(`PATCH /products/${products.soap}`, { stock_state: 0, is_active: false });
+  const update = { table_name: 'products', operation: 'update', record_ids: [products.soap] };
+  expect(await rows()).toEqual([
+    { ...update, field: 'product_availability_id', before: [1], after: [2] },
+    { ...update, field: 'stock_state', before: [8], after: [0] },
+    { ...update, field: 'is_active', before: [true], after: [false] },
+  ]);
+});
+
+test('a new row is noted whole, without secrets', async () => {
+  await forget();
+  await send(`POST /products/${products.soap}/slugs`, { language: 'cs', path: '/jeste-jine' });
+  expect(await rows()).toMatchObject([
+    { table_name: 'slugs', operation: 'update', field: 'is_canonical', before: [true], after: [false] },
+    { table_name: 'slugs', operation: 'insert', field: null, before: null, after: [{ path: '/jeste-jine' }] },
+  ]);
+});
+
+test('the reason comes from the header, also with letters that headers do not hold', async () => {
+  await forget();
+  const reasons = () => shop.sql('select reason from change_sets order by id');
+  const headers = { ...shop.operator, 'change-reason': encodeURIComponent('Žádost zákaznice') };
+  await send(`PATCH /products/${products.soap}`, { stock_state: 9 }, headers);
+  await send(`PATCH /products/${products.soap}`, { stock_state: 10 }, { ...shop.operator, 'change-reason': '100 %' });
+  await send(`PATCH /products/${products.soap}`, { stock_state: 11 });
+  expect(await reasons()).toEqual([{ reason: 'Žádost zákaznice' }, { reason: '100 %' }, { reason: null }]);
 });

@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react';
+import { Form, useLocation, useRevalidator } from 'react-router';
+import { hasType } from '../lib/api.ts';
+import type { Head } from '../lib/head.ts';
+import { RETURN_PARAMETER } from '../lib/sign-in.ts';
+import { signInDialog } from '../lib/sign-in-dialog.ts';
+import { onSignIn } from '../lib/sign-in-events.ts';
+import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
+import { Button, EmptyState, LinkButton, Notice } from '../ui/index.ts';
+
+/** Data of a page whose cart belongs to a customer while nobody is signed in. */
+interface NeedsSignIn {
+  needsSignIn: true;
+  head: Head;
+}
+
+/** What a page loads, unless its cart waits for the customer to sign in. */
+export async function orNeedsSignIn<Loaded>(head: Head, load: Promise<Loaded>): Promise<Loaded | NeedsSignIn> {
+  try {
+    return await load;
+  } catch (error) {
+    if (hasType(error, 'cart_needs_sign_in')) return { needsSignIn: true, head };
+    throw error;
+  }
+}
+
+const isMissing = (data: object): data is NeedsSignIn => 'needsSignIn' in data;
+
+/**
+ * Data of a page, and those it had before when the session ended meanwhile: then the page stays as it is, with what is typed
+ * on it, and signing in opens over it. Null when there is nothing to show but that.
+ */
+export function useUnlessSignedOut<Loaded extends object>(
+  data: Loaded | NeedsSignIn,
+): { shown: Loaded | null; isSignedOut: boolean } {
+  const { revalidate } = useRevalidator();
+  const isSignedOut = isMissing(data);
+  const [shown, setShown] = useState<Loaded | null>(isMissing(data) ? null : data);
+  if (!isMissing(data) && data !== shown) setShown(data);
+  const isKept = isSignedOut && shown !== null;
+  useEffect(() => {
+    if (isKept) signInDialog.open();
+  }, [isKept]);
+  useEffect(
+    () => (isSignedOut ? onSignIn('logged-in', () => void revalidate()) : undefined),
+    [isSignedOut, revalidate],
+  );
+  return { shown: isMissing(data) ? shown : data, isSignedOut };
+}
+
+interface SignInLinkProps {
+  /** Opens beside the page, so that what is on it stays. */
+  beside?: true;
+}
+
+function SignInLink({ beside }: SignInLinkProps) {
+  const t = useTranslations('cart');
+  const { path } = useShop();
+  const here = useLocation().pathname;
+  const href = beside ? path('login') : `${path('login')}?${new URLSearchParams({ [RETURN_PARAMETER]: here })}`;
+  return (
+    <LinkButton kind="primary" href={href} {...(beside && { target: '_blank', rel: 'noopener' })}>
+      {t('signIn')}
+    </LinkButton>
+  );
+}
+
+/** Above a page that stays although its customer is signed out: nothing on it can be sent until they sign in again. */
+export function SignedOutNotice() {
+  const t = useTranslations('cart');
+  return (
+    <Notice kind="warning" title={t('signedOut')}>
+      <p className="mb-3">{t('signedOutText')}</p>
+      <SignInLink beside />
+    </Notice>
+  );
+}
+
+/** Instead of a cart that waits for its customer. Whoever is not that customer may begin with an empty one. */
+export function CartNeedsSignIn() {
+  const t = useTranslations('cart');
+  const { path } = useShop();
+  return (
+    <EmptyState icon="lock" level="h1" title={t('signedOut')} text={t('waits')}>
+      <SignInLink />
+      <Form method="post" action={path('cart')}>
+        <input type="hidden" name="intent" value="forget" />
+        <Button type="submit">{t('newCart')}</Button>
+      </Form>
+    </EmptyState>
+  );
+}
+
+interface TypedAgainProps {
+  /** Fields of the form that could not be saved. */
+  fields: Readonly<Record<string, string>>;
+}
+
+/** A form that was sent without scripts after the session had ended: it is kept here until the customer has signed in. */
+export function TypedAgain({ fields }: TypedAgainProps) {
+  const t = useTranslations('cart');
+  return (
+    <EmptyState icon="lock" level="h1" title={t('signedOut')} text={t('typedKept')}>
+      <SignInLink beside />
+      <Form method="post">
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <input type="hidden" name="restore" value="1" />
+        <Button type="submit">{t('goOn')}</Button>
+      </Form>
+    </EmptyState>
+  );
+}

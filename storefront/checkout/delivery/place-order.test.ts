@@ -1,0 +1,47 @@
+import { expect, it, vi } from 'vitest';
+import { ApiError } from '../../lib/api.ts';
+import type { ShopContext } from '../../lib/context.ts';
+import { placeOrder, restoreDelivery } from './place-order.ts';
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+const TYPED = {
+  key: 'k-1',
+  email: 'jana@example.cz',
+  'billing.first_name': 'Jana',
+  'billing.phone': '60',
+  note: 'Zvoňte',
+};
+
+/** A shop whose customer has been signed out. */
+function signedOutShop() {
+  const refused = new ApiError({ status: 403, type: 'cart_needs_sign_in', message: 'Sign in', errors: [] });
+  const api = vi.fn(async () => {
+    throw refused;
+  });
+  const forget = vi.fn();
+  return { shop: { api, cart: { id: async () => 'c', forget } } as unknown as ShopContext, forget };
+}
+
+it('keeps everything typed when the session ended meanwhile, and neither orders nor forgets the cart', async () => {
+  const { shop, forget } = signedOutShop();
+  const result = await placeOrder(shop, formOf(TYPED));
+  expect(result).toMatchObject({
+    answer: { key: 'k-1', signedOut: TYPED, values: { email: 'jana@example.cz', note: 'Zvoňte' } },
+  });
+  expect(forget).not.toHaveBeenCalled();
+});
+
+it('shows what was kept again once the customer is signed in, also what the API would refuse', async () => {
+  const { shop } = signedOutShop();
+  expect(await restoreDelivery(shop, formOf(TYPED))).toMatchObject({ signedOut: TYPED });
+  const api = vi.fn(async (..._call: unknown[]) => ({ item: { id: 'c' } }));
+  const answer = await restoreDelivery({ ...shop, api } as unknown as ShopContext, formOf(TYPED));
+  expect(answer).toMatchObject({ key: 'k-1', values: { billing: { first_name: 'Jana', phone: '60' } } });
+  expect(answer.signedOut).toBeUndefined();
+  expect(api.mock.calls.map(([call]) => call)).toEqual(['GET /carts/{id}']);
+});
