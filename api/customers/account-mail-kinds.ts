@@ -1,4 +1,5 @@
-/** Mails about accounts. `email-change-old` and `email-change-new` go to the two addresses of a change; the last two report one. */
+/** Mails about accounts. `email-change-old` and `email-change-new` go to the two addresses of a change; the others report what
+ * happened to an account. */
 export const ACCOUNT_MAIL_KINDS = [
   'confirm-email',
   'password-reset',
@@ -6,5 +7,6 @@ export const ACCOUNT_MAIL_KINDS = [
   'email-change-new',
   'password-changed',
   'email-changed',
+  'sign-in-added',
 ] as const;
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];

@@ -45,13 +45,14 @@ export async function requestMail(
 }
 
 /** What a mail says. The account's owner alone reads whether there is one (enumeration). */
-export type AccountMail = { email: string; language: Language; first_name: string | null } & (
+export type AccountMail = { email: string; language: Language } & (
   | { kind: 'confirm-email' | 'password-reset'; token: string }
   /** Somebody registered the address, or wants to change another account's to it, and it has an account. */
-  | { kind: 'account-exists' }
+  | { kind: 'exists-registration' | 'exists-email-change' }
   /** To the old and to the new address of a change. */
   | { kind: 'email-change-old' | 'email-change-new'; token: string; old_email: string; new_email: string }
-  | { kind: 'password-changed' }
+  /** `sign-in-added`: a passkey, or an account of a third party. */
+  | { kind: 'password-changed' | 'sign-in-added' }
   /** To the old address, once the new one counts. */
   | { kind: 'email-changed' }
 );
@@ -62,7 +63,6 @@ interface DueMail {
   language: Language;
   /** The account that the mail is about: its own, or the one that the address has by now. */
   target_id: number | null;
-  first_name: string | null;
   is_confirmed: boolean;
   /** Whether another account with the address is confirmed. */
   is_taken: boolean;
@@ -73,7 +73,7 @@ interface DueMail {
 
 const due = statement(
   'customers_due_mail',
-  `select m.kind, m.email, m.language, a.id as target_id, a.first_name, coalesce(a.email_confirmed_at is not null, false) as is_confirmed,
+  `select m.kind, m.email, m.language, a.id as target_id, coalesce(a.email_confirmed_at is not null, false) as is_confirmed,
      exists (select 1 from customers o where lower(o.email) = lower(m.email) and not o.is_guest
        and o.email_confirmed_at is not null and o.id is distinct from a.id) as is_taken,
      a.email as old_email, e.new_email,
@@ -91,7 +91,7 @@ async function findDue(db: Executor, id: number, now: Date): Promise<DueMail | u
   const [mail] = await db.query<DueMail>(due, [id, now]);
   if (!mail || mail.target_id === null) return undefined;
   if (mail.kind === 'confirm-email' && mail.is_confirmed) return undefined;
-  if (mail.kind.startsWith('email-change') && !mail.is_change_open) return undefined;
+  if (mail.kind.startsWith('email-change-') && !mail.is_change_open) return undefined;
   return mail;
 }
 
@@ -125,11 +125,12 @@ async function issueConfirmation(db: Executor, customerId: number | null, now: D
 export async function issueAccountMail(db: Database, id: number, now: Date): Promise<AccountMail | undefined> {
   const mail = await findDue(db, id, now);
   if (!mail) return undefined;
-  const { kind, email, language, first_name, target_id: customerId, old_email, new_email } = mail;
-  const reader = { email, language, first_name };
-  if (kind === 'password-changed' || kind === 'email-changed') return { ...reader, kind };
-  if (mail.is_taken && (kind === 'confirm-email' || kind === 'email-change-new'))
-    return { ...reader, first_name: null, kind: 'account-exists' };
+  const { kind, email, language, target_id: customerId, old_email, new_email } = mail;
+  // Without the name: anybody may register somebody else's address under any words.
+  const reader = { email, language };
+  if (kind === 'password-changed' || kind === 'email-changed' || kind === 'sign-in-added') return { ...reader, kind };
+  if (mail.is_taken && kind === 'confirm-email') return { ...reader, kind: 'exists-registration' };
+  if (mail.is_taken && kind === 'email-change-new') return { ...reader, kind: 'exists-email-change' };
   if (kind === 'confirm-email') {
     const token = await issueConfirmation(db, customerId, now);
     return token === undefined ? undefined : { ...reader, kind, token };

@@ -1,4 +1,4 @@
-export { type AccountMail, isAccountMailDue, issueAccountMail } from './account-mails.ts';
+export { type AccountMail, isAccountMailDue, issueAccountMail, requestMail } from './account-mails.ts';
 export { hasAccountRequest } from './account-store.ts';
 export { issueAccountToken, requestAccount } from './accounts.ts';
 export { type CustomerBuyer, type DefaultAddress, readBuyer } from './buyers.ts';

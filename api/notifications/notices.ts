@@ -34,7 +34,7 @@ function wordsOf({ language }: Reader, kind: Notice, values: Record<string, stri
 }
 
 /** A short mail that is not about an order. */
-function notice(reader: Reader, words: Words, reason: string, action?: Letter['action']): Letter {
+export function notice(reader: Reader, words: Words, reason: string, action?: Letter['action']): Letter {
   const { shopName, origin, language, seller } = reader;
   const t = MAIL_TEXTS[language];
   return {

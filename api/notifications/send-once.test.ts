@@ -69,7 +69,7 @@ test('what a process had claimed that fell silent is sent after half a minute, o
   const claimed = (ago: string) =>
     shop.sql(
       `insert into sent_mails (kind, order_id, claimed_at) values ('order-placed', $1, now() - $2::interval)
-      on conflict (kind, order_id, newsletter_subscription_id, gateway_payment_id) do update set claimed_at = excluded.claimed_at`,
+      on conflict on constraint sent_mails_once do update set claimed_at = excluded.claimed_at`,
       [id, ago],
     );
   await claimed('15 s');

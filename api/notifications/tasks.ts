@@ -4,11 +4,14 @@ import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import {
   hasAccountRequest,
   hasNewsletterRequest,
+  isAccountMailDue,
+  issueAccountMail,
   issueAccountToken,
   issueNewsletterLinks,
 } from '../customers/index.ts';
 import { readGivenUpRefund } from '../payments/index.ts';
 import { eventTask } from '../platform/index.ts';
+import { accountLetter } from './account-letters.ts';
 import type { NotificationDependencies } from './deps.ts';
 import type { OrderMail } from './kinds.ts';
 import { mailOf } from './mail-of.ts';
@@ -69,6 +72,16 @@ async function sendAccountMail(
   });
 }
 
+async function sendAccountLetter(deps: NotificationDependencies, id: number): Promise<void> {
+  if (!(await isAccountMailDue(deps.db, id, deps.clock()))) return;
+  // Its token is made only when the mail is sent: a repeated event must not invalidate a link mailed before.
+  await sendOnce(deps, 'account', { account_mail_id: id }, async () => {
+    const mail = await issueAccountMail(deps.db, id, deps.clock());
+    if (!mail) throw new Error(`The mail ${id} about an account became pointless while it was written.`);
+    return mailOf(accountLetter(await readerOf(deps, mail.language, null), mail), mail.email);
+  });
+}
+
 async function sendNewsletterMail(deps: NotificationDependencies, id: number): Promise<void> {
   if (!(await hasNewsletterRequest(deps.db, id))) return;
   // Links are made only when the mail is sent: a repeated event must not invalidate links mailed before.
@@ -125,6 +138,9 @@ export const tasks = (deps: NotificationDependencies) => ({
   ),
   'notifications.account-requested': eventTask('customer.account_requested', (request) =>
     sendAccountMail(deps, request),
+  ),
+  'notifications.account-mail-due': eventTask('customer.mail_due', ({ account_mail_id: id }) =>
+    sendAccountLetter(deps, id),
   ),
   'notifications.newsletter-requested': eventTask('newsletter.requested', ({ newsletter_subscription_id: id }) =>
     sendNewsletterMail(deps, id),

@@ -20,5 +20,25 @@ export const EMAIL_CHANGE_PATHS: Readonly<Record<Language, string>> = {
   en: '/customer/email-change',
 };
 
+/** Paths of the page that mails a link for a new password and sets it by the link's `token`, by language. */
+export const PASSWORD_RESET_PATHS: Readonly<Record<Language, string>> = {
+  cs: '/obnova-hesla',
+  sk: '/obnova-hesla',
+  en: '/password-reset',
+};
+
+export const LOGIN_PATHS: Readonly<Record<Language, string>> = {
+  cs: '/prihlaseni',
+  sk: '/prihlasenie',
+  en: '/login',
+};
+
+/** Paths of the customer's own account, by language. */
+export const ACCOUNT_PATHS: Readonly<Record<Language, string>> = {
+  cs: '/zakaznik/informace-o-uctu',
+  sk: '/zakaznik/informacie-o-ucte',
+  en: '/customer/account',
+};
+
 /** Former path of the link that opens an account: already mailed ones still use it. */
 export const OLD_ACCOUNT_PATH = '/api/account/confirm';

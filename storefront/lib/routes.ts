@@ -1,4 +1,10 @@
-import { EMAIL_CHANGE_PATHS, NEW_ACCOUNT_PATHS } from '../../contract/customers/paths.ts';
+import {
+  ACCOUNT_PATHS,
+  EMAIL_CHANGE_PATHS,
+  LOGIN_PATHS,
+  NEW_ACCOUNT_PATHS,
+  PASSWORD_RESET_PATHS,
+} from '../../contract/customers/paths.ts';
 import type { Language } from '../../contract/locales.ts';
 import { ORDER_SUMMARY_PATHS } from '../../contract/orders/paths.ts';
 
@@ -18,13 +24,9 @@ export const ROUTES = {
   'cart-summary': ORDER_SUMMARY_PATHS,
   'new-account': NEW_ACCOUNT_PATHS,
   'email-change': EMAIL_CHANGE_PATHS,
-  login: { cs: '/prihlaseni', sk: '/prihlasenie', en: '/login' },
-  'password-reset': { cs: '/obnova-hesla', sk: '/obnova-hesla', en: '/password-reset' },
-  'customer-account': {
-    cs: '/zakaznik/informace-o-uctu',
-    sk: '/zakaznik/informacie-o-ucte',
-    en: '/customer/account',
-  },
+  login: LOGIN_PATHS,
+  'password-reset': PASSWORD_RESET_PATHS,
+  'customer-account': ACCOUNT_PATHS,
   'customer-dashboard': { cs: '/zakaznik/dashboard', sk: '/zakaznik/dashboard', en: '/customer/dashboard' },
   'customer-my-orders': {
     cs: '/zakaznik/moje-objednavky',

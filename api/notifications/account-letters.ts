@@ -1,0 +1,54 @@
+import {
+  ACCOUNT_PATHS,
+  EMAIL_CHANGE_PATHS,
+  LOGIN_PATHS,
+  NEW_ACCOUNT_PATHS,
+  PASSWORD_RESET_PATHS,
+} from '../../contract/customers/paths.ts';
+import type { Language } from '../../contract/locales.ts';
+import type { AccountMail } from '../customers/index.ts';
+import type { Letter } from './letter.ts';
+import { notice } from './notices.ts';
+import { plainWords } from './plain-words.ts';
+import type { Reader } from './reader.ts';
+import { MAIL_TEXTS } from './texts/index.ts';
+
+/** The page that each letter leads to; none where the shop itself has to help. */
+const PAGES: Readonly<Record<AccountMail['kind'], Readonly<Record<Language, string>> | null>> = {
+  'confirm-email': NEW_ACCOUNT_PATHS,
+  'exists-registration': LOGIN_PATHS,
+  'exists-email-change': LOGIN_PATHS,
+  'password-reset': PASSWORD_RESET_PATHS,
+  'password-changed': PASSWORD_RESET_PATHS,
+  'email-change-old': EMAIL_CHANGE_PATHS,
+  'email-change-new': EMAIL_CHANGE_PATHS,
+  'email-changed': null,
+  'sign-in-added': ACCOUNT_PATHS,
+};
+
+/** Address of the letter's page on the shop's own host of the reader's language, never on the one of a request. */
+function linkOf({ origin, pageLanguage }: Reader, mail: AccountMail): string | null {
+  const page = PAGES[mail.kind]?.[pageLanguage];
+  if (page === undefined) return null;
+  return `${origin}${page}${'token' in mail ? `?token=${mail.token}` : ''}`;
+}
+
+/** A letter about a customer's account. It names the reader's own address, and never what a stranger may have typed. */
+export function accountLetter(reader: Reader, mail: AccountMail): Letter {
+  const t = MAIL_TEXTS[reader.language];
+  const { kind, email } = mail;
+  const values = {
+    shop: reader.shopName,
+    email,
+    newEmail: kind === 'email-change-old' ? plainWords(mail.new_email) : '',
+  };
+  const words = {
+    subject: t(`account.${kind}.subject`, values),
+    preview: t(`account.${kind}.preview`),
+    heading: t(`account.${kind}.heading`),
+    lead: t.lines(`account.${kind}.lead`, values),
+  };
+  const url = linkOf(reader, mail);
+  const action = url !== null && kind !== 'email-changed' ? { text: t(`account.${kind}.action`), url } : undefined;
+  return notice(reader, words, t('account.footer', { shop: reader.shopName, email }), action);
+}
