@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type CustomerPageName, customerPages } from '../../lib/customer-pages.ts';
 import type { RouteName } from '../../lib/routes.ts';
 import { useShop } from '../../lib/use-shop.tsx';
@@ -16,12 +16,22 @@ function AccountNavigation({ page }: Pick<AccountFrameProps, 'page'>) {
   const t = useTranslations('customerPages');
   const account = useTranslations('account');
   const { path } = useShop();
+  const current = useRef<HTMLAnchorElement>(null);
+  // On a phone the links are in one row, which may be longer than the screen.
+  useEffect(() => {
+    const row = current.current?.closest('nav');
+    row?.scrollTo({ left: (current.current?.offsetLeft ?? 0) - row.offsetLeft - 32 });
+  }, []);
   return (
     <nav aria-label={account('navigation')} className="account-nav">
       <ul>
         {customerPages().map(({ name, icon, phoneOnly }) => (
           <li key={name} className={phoneOnly ? 'lg:hidden' : undefined}>
-            <a href={path(name satisfies RouteName)} aria-current={name === page ? 'page' : undefined}>
+            <a
+              ref={name === page ? current : undefined}
+              href={path(name satisfies RouteName)}
+              aria-current={name === page ? 'page' : undefined}
+            >
               <Icon name={icon} />
               {t(name)}
             </a>

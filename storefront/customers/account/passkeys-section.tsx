@@ -18,7 +18,7 @@ function Passkey({ passkey: { id, name, created_at: since, last_used_at: used } 
         <p className="font-medium text-ink wrap-anywhere">{name}</p>
         <p className="text-14 text-muted">{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      <AccountForm section="passkeys" intent="passkey-remove">
+      <AccountForm section="passkeys" intent="passkey-remove" className="-mx-3">
         <input type="hidden" name="id" value={id} />
         <Submit intent="passkey-remove" kind="plain" label={t('removeOf', { name })}>
           {t('remove')}

@@ -15,7 +15,7 @@ function Provider({ provider: { id, name, email, created_at: since } }: { provid
           {[email, t('since', { date: formatDate(since, locale) })].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <AccountForm section="providers" intent="provider-remove">
+      <AccountForm section="providers" intent="provider-remove" className="-mx-3">
         <input type="hidden" name="id" value={id} />
         <Submit intent="provider-remove" kind="plain" label={t('removeOf', { name })}>
           {t('remove')}

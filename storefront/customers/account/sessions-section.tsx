@@ -23,7 +23,7 @@ function Session({ session }: { session: ShownSession }) {
         </p>
       </div>
       {!session.is_current && (
-        <AccountForm section="sessions" intent="session-end">
+        <AccountForm section="sessions" intent="session-end" className="-mx-3">
           <input type="hidden" name="id" value={session.id} />
           <Submit intent="session-end" kind="plain" label={t('endOf', { device })}>
             {t('end')}
