@@ -16,7 +16,10 @@ const OF_CUSTOMER = /^\/(v1\/)?customers\/(\{id\}|:id)(\/|$)/;
 /** Whether what stands at a path belongs to the customer that `id` names; `/customers/{id}`, or `/v1/customers/:id` as a route. */
 export const isOfCustomer = (path: string): boolean => OF_CUSTOMER.test(path);
 
-/** Calls of operators name the right that they need; others may name the right with which operators see or do more than shoppers. */
+/**
+ * Calls of operators name the right that they need; others may name the right with which operators see or do more than
+ * shoppers, those of customers the right with which operators may call them too.
+ */
 type AccessAndRight =
   | { access: 'operator'; right: NeededRight }
   | { access: Exclude<Access, 'operator'>; right?: Right };

@@ -25,7 +25,7 @@ export function errorsOfEndpoint(key: string, endpoint: Endpoint): ErrorType[] {
     ...EVERY,
     ...(endpoint.body ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
     ...(NEEDS_SIGN_IN.has(access) ? (['not_signed_in'] as const) : []),
-    ...(access === 'operator' ? (['right_missing'] as const) : []),
+    ...(access === 'operator' || (access === 'customer' && endpoint.right) ? (['right_missing'] as const) : []),
     ...(endpoint.right === 'self' ? (['person_needed'] as const) : []),
     ...(access === 'customer' && isOfCustomer(key.replace(/^\w+ /, '')) ? (['not_found'] as const) : []),
     ...(endpoint.confirmedEmail ? (['email_not_confirmed'] as const) : []),

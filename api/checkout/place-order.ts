@@ -73,7 +73,7 @@ async function checkCart(
   return { assessed, shipping, payment, option, addresses: checkAddresses(assessed, known) };
 }
 
-/** Records the buyer, requests the newsletter if chosen; returns the guest. */
+/** The buyer's number: the signed-in customer's, or that of a guest who is recorded for this order. Requests the newsletter if chosen. */
 async function recordPeople(tx: Transaction, parts: DraftParts, input: Input, now: Date, context: RequestContext) {
   const { first_name, last_name, dial_code, phone } = parts.addresses.billing;
   const preference = input.gender_oriented_product_preference || null;
@@ -88,7 +88,7 @@ async function recordPeople(tx: Transaction, parts: DraftParts, input: Input, no
     language,
     gender_oriented_product_preference: preference,
   };
-  const id = await insertGuest(tx, guest);
+  const id = context.customer?.id ?? (await insertGuest(tx, guest));
   if (input.newsletter)
     await requestSubscription(tx, { email, type: 'newsletter', language, customerId: id, preference }, now);
   return { id, email };
@@ -110,7 +110,7 @@ async function orderCart(
     note: input.note || parts.assessed.cart.note,
     preference: input.gender_oriented_product_preference || null,
     referralCode: input.referral_code || null,
-    wantsAccount: input.create_new_account === true,
+    wantsAccount: input.create_new_account === true && context.customer === null,
     now,
   };
   const { id } = await insertOrder(tx, draftOrder(parts, form, context));

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type Caller, type Executor, notFound } from '../platform/index.ts';
+import { type Caller, type Executor, Failure, notFound } from '../platform/index.ts';
 import { readAccess } from './store.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -9,17 +9,29 @@ export function isSameSecret(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other));
 }
 
+/** Whether an order is the signed-in customer's. Throws when it is, and their e-mail was not confirmed: it may be somebody else's. */
+function isOwn(order: { customer_id: number | null } | undefined, { customer }: Pick<Caller, 'customer'>): boolean {
+  if (!customer || order?.customer_id !== customer.id) return false;
+  if (!customer.hasConfirmedEmail) throw new Failure('email_not_confirmed');
+  return true;
+}
+
 /** An order is visible to operators, its signed-in customer and whoever has its hash; 404 for others. */
 export async function checkReader(
   db: Executor,
   orderId: number,
   hash: string | undefined,
-  { operator, customer }: Caller,
+  caller: Caller,
 ): Promise<void> {
-  if (operator) return;
-  if (!hash && !customer) throw notFound();
-  const own = await readAccess(db, orderId);
-  const isTheirs = customer !== null && own?.customer_id === customer.id;
-  const hasHash = isSameSecret(own?.hash ?? '', hash ?? '') && own !== undefined;
-  if (!isTheirs && !hasHash) throw notFound();
+  if (caller.operator) return;
+  if (!hash && !caller.customer) throw notFound();
+  const order = await readAccess(db, orderId);
+  const hasHash = isSameSecret(order?.hash ?? '', hash ?? '') && order !== undefined;
+  if (!hasHash && !isOwn(order, caller)) throw notFound();
+}
+
+/** The hash of an order of the signed-in customer; null when it is not theirs. */
+export async function hashForCustomer(db: Executor, orderId: number, caller: Pick<Caller, 'customer'>) {
+  const order = caller.customer ? await readAccess(db, orderId) : undefined;
+  return order && isOwn(order, caller) ? order.hash : null;
 }

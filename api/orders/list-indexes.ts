@@ -21,7 +21,7 @@ export const listIndexes = (table: Columns) => [
   // Newest first, the default; the other direction scans it backwards.
   index('orders_newest').on(table.created_at.desc().nullsFirst(), table.id),
   index('orders_state').on(table.state, table.created_at.desc().nullsFirst(), table.id),
-  index('orders_customer').on(table.customer_id),
+  index('orders_customer').on(table.customer_id, table.created_at.desc().nullsFirst(), table.id),
   index('orders_email').on(table.email),
   index('orders_number_text').on(sql`(${table.order_number}::text)`),
   index('orders_sku').on(table.sku).where(sql`sku is not null`),

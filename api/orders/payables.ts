@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/locales.ts';
 import type { Payable, PayableOrders } from '../payments/index.ts';
 import { type Executor, statement } from '../platform/index.ts';
-import { isSameSecret } from './access.ts';
+import { hashForCustomer, isSameSecret } from './access.ts';
 import { readAccess } from './store.ts';
 
 type PayableRow = Omit<Payable, 'language' | 'orderNumber'> & { hash: string; language: string; orderNumber: number };
@@ -26,6 +26,7 @@ export function payableOrders(db: Executor): PayableOrders {
       const { hash: _, ...order } = row;
       return { ...order, orderNumber: String(order.orderNumber), language: order.language as Language };
     },
+    hashForCustomer: (orderId, caller) => hashForCustomer(db, orderId, caller),
     hashOf: async (orderId) => (await readAccess(db, orderId))?.hash ?? null,
   };
 }

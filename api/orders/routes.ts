@@ -1,5 +1,12 @@
 import type { RecordQuery } from '../../contract/list.ts';
-import { type Executor, type Handlers, type RequestContext, readList, readOne } from '../platform/index.ts';
+import {
+  type Executor,
+  type Handlers,
+  type ListScope,
+  type RequestContext,
+  readList,
+  readOne,
+} from '../platform/index.ts';
 import { checkReader } from './access.ts';
 import { changeOrder, type OrderDependencies } from './changes.ts';
 import { requestAccount } from './new-account.ts';
@@ -11,11 +18,15 @@ export function readOrder(db: Executor, id: number, query: RecordQuery, context:
   return readOne(db, orderSource, id, query, context);
 }
 
+/** Only their own orders for a customer. */
+const ownOrders = ({ operator, customer }: RequestContext): ListScope =>
+  operator ? {} : { conditions: ['t.customer_id = :customer_id'], values: { customer_id: customer?.id ?? null } };
+
 /** Handlers of the room's calls. */
 export function calls(deps: OrderDependencies): Handlers {
   const { db } = deps;
   return {
-    'GET /orders': ({ query, context }) => readList(db, orderSource, query, context),
+    'GET /orders': ({ query, context }) => readList(db, orderSource, query, context, ownOrders(context)),
     'GET /orders/{id}': async ({ params, query, context }) => {
       const { hash, ...recordQuery } = query;
       await checkReader(db, params.id, hash, context);

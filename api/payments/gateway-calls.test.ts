@@ -69,7 +69,11 @@ beforeAll(async () => {
     request.context = { language: 'en', log: request.log } as RequestContext;
   });
   guardOrigins(app, async () => false);
-  const orders = { find: async () => null, hashOf: async () => null };
+  const orders = {
+    find: async () => null,
+    hashOf: async () => null,
+    hashForCustomer: async () => null,
+  };
   const own = {
     publicOrigin: () => 'https://shop.example',
     mayRedirectTo: async () => false,

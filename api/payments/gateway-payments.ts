@@ -1,6 +1,13 @@
 import type { Language } from '../../contract/locales.ts';
 import { priceOf } from '../../contract/money.ts';
-import { type Database, Failure, notFound, type OriginCheck, type RequestContext } from '../platform/index.ts';
+import {
+  type Caller,
+  type Database,
+  Failure,
+  notFound,
+  type OriginCheck,
+  type RequestContext,
+} from '../platform/index.ts';
 import {
   claimStart,
   findOpenPayment,
@@ -20,6 +27,8 @@ import { isOpen } from './transitions.ts';
 export interface PayableOrders {
   /** The order if the hash is right, else null. */
   find(orderId: number, hash: string): Promise<Payable | null>;
+  /** The hash of an order of the signed-in customer, whose e-mail is confirmed; null for others. */
+  hashForCustomer(orderId: number, caller: Pick<Caller, 'customer'>): Promise<string | null>;
   /** The order's hash, for a buyer with a valid return token. */
   hashOf(orderId: number): Promise<string | null>;
 }
@@ -79,7 +88,7 @@ function reportForeignPage(gateway: Gateway, gateUrl: string, log: Log): void {
 
 export interface StartInput {
   order_id: number;
-  order_hash: string;
+  order_hash?: string;
   return_url: string;
   payload?: Record<string, string>;
 }
@@ -120,10 +129,11 @@ export async function startPayment(
   gateway: Gateway,
   input: StartInput,
   context: RequestContext,
-): Promise<{ payment: GatewayPaymentRow; payable: Payable }> {
+): Promise<{ payment: GatewayPaymentRow; payable: Payable; hash: string }> {
   const { db, clock, publicOrigin, mayRedirectTo } = deps;
   const url = await returnAddress(input.return_url, publicOrigin(context.hostname), mayRedirectTo);
-  const payable = await deps.orders.find(input.order_id, input.order_hash);
+  const hash = input.order_hash ?? (await deps.orders.hashForCustomer(input.order_id, context));
+  const payable = hash && (await deps.orders.find(input.order_id, hash));
   if (!payable) throw notFound();
   refuseUnpayable(payable);
   if (!gateway.services.some((service) => service === payable.paymentService))
@@ -133,7 +143,7 @@ export async function startPayment(
   const payment = open
     ? await recordContinuation(db, open, way, input.payload ?? null)
     : await begin(deps, gateway, payable, way, input.payload, context);
-  return { payment, payable };
+  return { payment, payable, hash };
 }
 
 /** The contract's record of a gateway payment. Check the order's hash before. */

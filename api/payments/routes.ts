@@ -8,10 +8,10 @@ export function calls(deps: GatewayDependencies): Handlers {
   return {
     'POST /payments/{provider}': async ({ params, body, context }) => {
       const gateway = gatewayNamed(deps.gateways, params.provider);
-      const { payment, payable } = await startPayment(deps, gateway, body, context);
+      const { payment, payable, hash } = await startPayment(deps, gateway, body, context);
       return {
         gateUrl: payment.gate_url ?? '',
-        item: gatewayRecord(payment, body.order_hash, payable.decimalPlaces, context.locale),
+        item: gatewayRecord(payment, hash, payable.decimalPlaces, context.locale),
       };
     },
     'POST /payments/{provider}/returns': async ({ params, body, context }) => ({

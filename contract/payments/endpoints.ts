@@ -26,6 +26,7 @@ export const paymentEndpoints = endpoints({
   },
   'POST /payments/{provider}': {
     access: 'capability',
+    notWhileImpersonated: true,
     summary: 'Begin (or begin again) the payment of an order at a gateway; the browser goes to gateUrl',
     description:
       'For orders whose `payment_service` is that gateway. Send the buyer’s browser to `gateUrl`. A payment that is still open is begun again rather than doubled.',
@@ -34,7 +35,9 @@ export const paymentEndpoints = endpoints({
     params,
     body: z.strictObject({
       order_id: id,
-      order_hash: orderHash,
+      order_hash: orderHash
+        .optional()
+        .describe('What opens the order; its signed-in customer, whose e-mail is confirmed, needs none.'),
       payload: z
         .record(z.string().regex(/^[\w.-]{1,60}$/), z.string().max(500))
         .refine((map) => Object.keys(map).length <= 20)
@@ -57,6 +60,7 @@ export const paymentEndpoints = endpoints({
     }),
     errors: [
       'not_found',
+      'email_not_confirmed',
       'order_already_paid',
       'state_not_allowed',
       'payment_method_unavailable',

@@ -57,7 +57,7 @@ export type ShopPaymentMethod = z.infer<typeof shopPaymentMethod>;
 export const gatewayPayment = z.object({
   id,
   order_id: id,
-  order_hash: z.string().describe('The hash that the caller has shown; it opens the order.'),
+  order_hash: z.string().describe('The hash of the order; it opens it.'),
   external_id: z.string().nullable().describe('The number of the payment at the gateway.'),
   order_number: z.string(),
   amount: price,

@@ -226,6 +226,7 @@ describe.each(names)('an order by %s', (name) => {
       orders: {
         find: async () => ({ ...payable, orderId: placed.id, paymentService: name }),
         hashOf: async () => null,
+        hashForCustomer: async () => null,
       },
       publicOrigin: () => paying.origin,
       mayRedirectTo: async () => false,

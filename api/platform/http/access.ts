@@ -5,11 +5,14 @@ import type { Caller, Operator } from './caller.ts';
 import { Failure, type FieldFailure, notFound } from './errors.ts';
 import { checkRecentSignIn } from './recent-sign-in.ts';
 
-/** Who may make a call, by its declared access. Capabilities (the id of a cart, the hash of an order) are checked by their room. */
-const MAY_CALL: Readonly<Record<Access, (caller: Caller) => boolean>> = {
+/**
+ * Who may make a call, by its declared access. Capabilities (the id of a cart, the hash of an order) are checked by their
+ * room. A call of customers that names a right is open to operators too.
+ */
+const MAY_CALL: Readonly<Record<Access, (caller: Caller, right?: NeededRight) => boolean>> = {
   public: () => true,
   capability: () => true,
-  customer: ({ customer }) => customer !== null,
+  customer: ({ customer, operator }, right) => customer !== null || (right !== undefined && operator !== null),
   operator: ({ operator }) => operator !== null,
 };
 
@@ -29,7 +32,7 @@ export const tokenNotValid = () => notSignedIn('token_invalid');
 function checkDemands(endpoint: Endpoint, { customer, operator }: Caller, now: Date): void {
   const { access, confirmedEmail, recentSignIn, notWhileImpersonated } = endpoint;
   if (notWhileImpersonated && customer?.impersonation) throw new Failure('not_while_impersonated');
-  if (confirmedEmail && !customer?.hasConfirmedEmail) throw new Failure('email_not_confirmed');
+  if (confirmedEmail && !operator && !customer?.hasConfirmedEmail) throw new Failure('email_not_confirmed');
   if (!recentSignIn) return;
   if (access === 'operator' && operator?.kind === 'service') throw new Failure('person_needed');
   checkRecentSignIn(access === 'operator' ? operator : customer, now);
@@ -47,8 +50,9 @@ export function checkRight(operator: Operator | null, right: NeededRight): void 
 
 /** Elsewhere than in calls for operators, one who lacks the call's right is treated as a stranger: rooms need not ask again. */
 function checkOperator(caller: Caller, { access, right }: Endpoint): void {
-  const { operator } = caller;
+  const { operator, customer } = caller;
   if (access === 'operator') checkRight(operator, right);
+  else if (access === 'customer' && right && !customer) checkRight(operator, right);
   else if (operator && !(right && hasRight(operator, right))) caller.operator = null;
 }
 
@@ -66,7 +70,7 @@ export function checkAccess(app: FastifyInstance, clock: () => Date): void {
   app.addHook('onRequest', async ({ routeOptions, context, headers, params }) => {
     const { access, endpoint } = routeOptions.config;
     if (!access) return;
-    if (!MAY_CALL[access](context)) throw notSignedIn(hintOf(access, headers.authorization));
+    if (!MAY_CALL[access](context, endpoint?.right)) throw notSignedIn(hintOf(access, headers.authorization));
     const isForOne = access === 'customer' && isOfCustomer(routeOptions.url ?? '');
     if (isForOne && (params as { id?: string }).id !== String(context.customer?.id)) throw notFound();
     if (!endpoint) return;

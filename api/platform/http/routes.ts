@@ -96,10 +96,11 @@ async function work(checked: boolean, endpoint: Declared, handler: Handler<Endpo
   return answer;
 }
 
-/** Scope of the call's idempotency key: the call and the ids in its path or body. */
-function scopeOfCall(endpoint: Declared, { params, body }: Call): string {
+/** Scope of the call's idempotency key: the call, the ids in its path or body, and the customer, who may get another answer than strangers. */
+function scopeOfCall(endpoint: Declared, { params, body, context }: Call): string {
   const { cart_id, order_id } = (body ?? {}) as { cart_id?: string; order_id?: number };
-  return scopeOf(endpoint.key, ...Object.values(params ?? {}), cart_id, order_id);
+  const customer = context.customer ? `customer-${context.customer.id}` : undefined;
+  return scopeOf(endpoint.key, ...Object.values(params ?? {}), cart_id, order_id, customer);
 }
 
 /** Operators see more than others, and what a customer or a price group sees depends on the groups. */

@@ -23,6 +23,7 @@ function accessText({ access, right }: Endpoint): string[] {
   const may = ACCESS[access];
   if (!right) return [may];
   if (access === 'public') return [may, SEE_MORE];
+  if (access === 'customer') return [may, `Also for operators with the right \`${right}\`.`];
   if (access !== 'operator') return [may, `An operator with the right \`${right}\` needs no secret.`];
   return [right === 'self' ? `${may}; persons only.` : `${may} and the right \`${right}\`.`];
 }

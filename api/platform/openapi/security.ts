@@ -13,7 +13,7 @@ const TOKEN: Requirement = { operator: [] };
 /** What a call demands; the empty requirement makes the token optional. */
 export function securityOf({ access, right }: Pick<Endpoint, 'access' | 'right'>): Requirement[] {
   if (access === 'operator') return [TOKEN];
-  if (access === 'customer') return [{ customer: [] }];
+  if (access === 'customer') return right ? [{ customer: [] }, TOKEN] : [{ customer: [] }];
   return right ? [{}, TOKEN] : [];
 }
 
