@@ -10,6 +10,15 @@ export function AccountCreated() {
   );
 }
 
+export function EmailConfirmed() {
+  const t = useTranslations('newAccount');
+  return (
+    <EmptyState icon="check" level="h1" title={t('confirmedTitle')} text={t('confirmedText')}>
+      <BackToShop />
+    </EmptyState>
+  );
+}
+
 /** The link was used, was replaced by a newer one, or is too old. */
 export function LinkNotValid() {
   const t = useTranslations('mailLinks');

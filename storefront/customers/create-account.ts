@@ -2,32 +2,49 @@ import { redirect } from 'react-router';
 import { errorMessage, fieldErrors, hasType } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 
-/** Query parameter of the page once the account is created; it replaces the token. */
+/** Query parameter of the page once the account is created or confirmed; it replaces the token. */
 export const CREATED_PARAMETER = 'done';
 
 export interface AccountAnswer {
   passwordError: string;
 }
 
-/** E-mail of the account that a mailed link creates; null when the link is unknown, used or expired. */
-export async function accountEmail({ api }: Pick<ShopContext, 'api'>, token: string): Promise<string | null> {
+export interface MailedAccount {
+  email: string;
+  /** False for the registered customer who is signed in: they only confirm the e-mail. */
+  needs_password: boolean;
+}
+
+type Shop = Pick<ShopContext, 'api' | 'signIn'>;
+
+/** The account that a mailed link creates or confirms; null when the link is unknown, used or expired. */
+export async function mailedAccount({ api }: Pick<Shop, 'api'>, token: string): Promise<MailedAccount | null> {
   try {
-    return (await api('GET /account-confirmations', { query: { token } })).item.email;
+    return (await api('GET /account-confirmations', { query: { token } })).item;
   } catch (error) {
     if (hasType(error, 'link_not_valid', 'invalid_fields')) return null;
     throw error;
   }
 }
 
-/** Creates the account of a mailed link; returns an error of the password, or null when the link is no longer valid. */
+/** Signs in with the password that was just chosen; where that is refused, signing in by hand says why. */
+async function signInWith({ signIn }: Shop, email: string, password: string): Promise<void> {
+  await signIn.login({ email, password }).catch((error: unknown) => console.warn(error));
+}
+
+/**
+ * Creates or confirms the account of a mailed link; without a password only for who is signed in to it. Returns an error of
+ * the password, or null when the link is no longer valid.
+ */
 export async function createAccount(
-  { api }: Pick<ShopContext, 'api'>,
+  shop: Shop,
   token: string,
-  password: string,
+  password: string | undefined,
   page: URL,
 ): Promise<AccountAnswer | Response | null> {
   try {
-    await api('POST /account-confirmations', { body: { token, password } });
+    const { item } = await shop.api('POST /account-confirmations', { body: { token, password } });
+    if (password !== undefined) await signInWith(shop, item.email, password);
   } catch (error) {
     if (hasType(error, 'link_not_valid')) return null;
     const passwordError = fieldErrors(error).password;
@@ -37,5 +54,5 @@ export async function createAccount(
     if (hasType(error, 'too_many_requests')) return { passwordError: errorMessage(error) ?? error.message };
     throw error;
   }
-  return redirect(`${page.pathname}?${CREATED_PARAMETER}=1`, 303);
+  return redirect(`${page.pathname}?${CREATED_PARAMETER}=${password === undefined ? 'confirmed' : 'created'}`, 303);
 }

@@ -1,4 +1,5 @@
 /** Accounts of shoppers. */
 export { AccountForm } from './account-form.tsx';
-export { AccountCreated, LinkNotValid } from './account-notices.tsx';
-export { accountEmail, CREATED_PARAMETER, createAccount } from './create-account.ts';
+export { AccountCreated, EmailConfirmed, LinkNotValid } from './account-notices.tsx';
+export { ConfirmForm } from './confirm-form.tsx';
+export { CREATED_PARAMETER, createAccount, mailedAccount } from './create-account.ts';

@@ -28,6 +28,7 @@ import {
 } from '../checkout/delivery/index.ts';
 import { enterPhase } from '../checkout/phases/index.ts';
 import { CheckoutFrame } from '../checkout/summary/index.ts';
+import { SignInHint } from '../customers/sign-in/index.ts';
 import { type ShopContext, shopOf } from '../lib/context.ts';
 import { type Head, privateHead } from '../lib/head.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
@@ -39,8 +40,8 @@ const PHASE = 'cart-delivery';
 async function load(shop: ShopContext, head: Head) {
   const open = await loadCart(shop);
   const cart = enterPhase(PHASE, open?.cart ?? null, shop);
-  const delivery = await loadDelivery(shop, cart);
-  return { cart, items: open?.items ?? [], changes: open?.changes ?? [], delivery, head };
+  const [delivery, customer] = await Promise.all([loadDelivery(shop, cart), shop.signIn.customer()]);
+  return { isGuest: customer === null, cart, items: open?.items ?? [], changes: open?.changes ?? [], delivery, head };
 }
 
 export function loader(args: LoaderFunctionArgs) {
@@ -71,7 +72,7 @@ interface DeliveryProps extends Awaited<ReturnType<typeof load>> {
   isSignedOut: boolean;
 }
 
-function Delivery({ cart, items, changes, delivery, answer, isSignedOut }: DeliveryProps) {
+function Delivery({ isGuest, cart, items, changes, delivery, answer, isSignedOut }: DeliveryProps) {
   const t = useTranslations('checkout');
   const { state, formMethod } = useNavigation();
   const isBusy = state !== 'idle';
@@ -88,6 +89,7 @@ function Delivery({ cart, items, changes, delivery, answer, isSignedOut }: Deliv
     >
       <div className="mb-6 grid gap-4 empty:hidden">
         {isSignedOut && <SignedOutNotice />}
+        {isGuest && !isSignedOut && <SignInHint />}
         <CartChanges changes={changes} />
       </div>
       <DeliveryForm cart={cart} data={delivery} answer={answer} />

@@ -21,6 +21,7 @@ import { loadShelf, ProductShelf } from '../catalogue/index.ts';
 import { type DeliveryEstimate, loadDeliveryEstimate } from '../checkout/methods/index.ts';
 import { CheckoutSteps, PhaseNotice } from '../checkout/phases/index.ts';
 import { CartTotals } from '../checkout/summary/index.ts';
+import { SignInHint } from '../customers/sign-in/index.ts';
 import { type ShopContext, shopOf } from '../lib/context.ts';
 import { NO_DAY, useDeliveryWords } from '../lib/delivery-words.ts';
 import { type Head, privateHead } from '../lib/head.ts';
@@ -30,11 +31,12 @@ import { Container, Notice } from '../ui/index.ts';
 async function load(shop: ShopContext, head: Head) {
   const open = await loadCart(shop);
   const isEmpty = !open || open.items.length === 0;
-  const [estimate, popular] = await Promise.all([
+  const [estimate, popular, customer] = await Promise.all([
     isEmpty ? null : loadDeliveryEstimate(shop, open.cart),
     isEmpty ? loadShelf(shop, '-sells_count') : [],
+    shop.signIn.customer(),
   ]);
-  return { open, estimate, popular, head };
+  return { isGuest: customer === null, open, estimate, popular, head };
 }
 
 export function loader(args: LoaderFunctionArgs) {
@@ -85,7 +87,7 @@ function FilledCart({ open: { cart, items }, estimate }: { open: OpenCart; estim
 
 type Shown = Awaited<ReturnType<typeof load>>;
 
-function ShownCart({ open, estimate, popular, isSignedOut }: Shown & { isSignedOut: boolean }) {
+function ShownCart({ isGuest, open, estimate, popular, isSignedOut }: Shown & { isSignedOut: boolean }) {
   const t = useTranslations('cart');
   const answer = useActionData<typeof action>();
   useShownCart(open?.cart ?? null);
@@ -101,6 +103,7 @@ function ShownCart({ open, estimate, popular, isSignedOut }: Shown & { isSignedO
         )}
         <div className="grid gap-4 pb-4 empty:hidden">
           {isSignedOut && <SignedOutNotice />}
+          {isGuest && !isSignedOut && !isEmpty && <SignInHint />}
           <PhaseNotice />
           <FormError answer={answer} />
           {open && <CartChanges changes={open.changes} />}

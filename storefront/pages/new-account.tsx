@@ -2,10 +2,12 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, 
 import {
   AccountCreated,
   AccountForm,
-  accountEmail,
+  ConfirmForm,
   CREATED_PARAMETER,
   createAccount,
+  EmailConfirmed,
   LinkNotValid,
+  mailedAccount,
 } from '../customers/index.ts';
 import { shopOf } from '../lib/context.ts';
 import { privateHead } from '../lib/head.ts';
@@ -17,31 +19,40 @@ const tokenIn = (url: URL) => url.searchParams.get('token') ?? '';
 export async function loader(args: LoaderFunctionArgs) {
   const shop = shopOf(args);
   const url = new URL(args.request.url);
-  const isCreated = url.searchParams.has(CREATED_PARAMETER);
-  const email = isCreated ? null : await accountEmail(shop, tokenIn(url));
-  const head = privateHead(shop.text(`newAccount.${isCreated ? 'doneTitle' : 'title'}`), shop.shop.name);
-  return data({ email, isCreated, head }, { status: isCreated || email !== null ? 200 : 404 });
+  const done = url.searchParams.get(CREATED_PARAMETER);
+  const account = done === null ? await mailedAccount(shop, tokenIn(url)) : null;
+  const isConfirmation = done === 'confirmed' || account?.needs_password === false;
+  const title = isConfirmation
+    ? shop.text(done === null ? 'newAccount.confirmTitle' : 'newAccount.confirmedTitle')
+    : shop.text(done === null ? 'newAccount.title' : 'newAccount.doneTitle');
+  const status = done !== null || account ? 200 : 404;
+  return data({ account, done, head: privateHead(title, shop.shop.name) }, { status });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const url = new URL(args.request.url);
-  const form = await args.request.formData();
-  const answer = await createAccount(shopOf(args), tokenIn(url), String(form.get('password') ?? ''), url);
+  const password = (await args.request.formData()).get('password');
+  const answer = await createAccount(shopOf(args), tokenIn(url), password === null ? undefined : String(password), url);
   return answer instanceof Response ? answer : data(answer, { status: answer ? 422 : 404 });
 }
 
-export function Component() {
-  const { email, isCreated } = useLoaderData<typeof loader>();
+function Contents() {
+  const { account, done } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  if (done === 'confirmed') return <EmailConfirmed />;
+  if (done !== null) return <AccountCreated />;
+  if (!account || answer === null) return <LinkNotValid />;
+  return account.needs_password ? (
+    <AccountForm email={account.email} answer={answer} />
+  ) : (
+    <ConfirmForm email={account.email} />
+  );
+}
+
+export function Component() {
   return (
     <Container className="pb-16">
-      {isCreated ? (
-        <AccountCreated />
-      ) : email === null || answer === null ? (
-        <LinkNotValid />
-      ) : (
-        <AccountForm email={email} answer={answer} />
-      )}
+      <Contents />
     </Container>
   );
 }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { securityHeaders } from './security-headers.ts';
 import type { Visit } from './visit.ts';
 
-const visit = (secure: boolean): Visit => ({
+const visit = (secure: boolean, url = '/'): Visit => ({
   host: 'shop.example',
   origin: `${secure ? 'https' : 'http'}://shop.example`,
   secure,
-  url: '/',
+  url,
   path: '/',
   cookie: undefined,
   priceGroup: '',
@@ -40,3 +40,8 @@ it('promises TLS only over TLS', () => {
   expect(securityHeaders(visit(true), false, SETTINGS)['strict-transport-security']).toBeDefined();
   expect(securityHeaders(visit(false), false, SETTINGS)['strict-transport-security']).toBeUndefined();
 });
+
+it.each(['/obnova-hesla?token=abc', '/zakaznik/novy-ucet?a=1&token=abc'])(
+  'tells other sites nothing of a page whose address has a token: %s',
+  (url) => expect(securityHeaders(visit(true, url), true, SETTINGS)['referrer-policy']).toBe('same-origin'),
+);

@@ -33,6 +33,8 @@ function contentSecurityPolicy(visit: Visit, personal: boolean, gateways: readon
   return written.join('; ');
 }
 
+const hasToken = ({ url }: Visit) => /[?&](?:[\w-]*_)?token=/.test(url);
+
 /** Headers of every document of the storefront. */
 export function securityHeaders(
   visit: Visit,
@@ -43,7 +45,8 @@ export function securityHeaders(
   return {
     ...base,
     ...(development ? {} : { 'content-security-policy': contentSecurityPolicy(visit, personal, gateways) }),
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    // The token of a mailed link is in the address: not even the shop's name follows a link from there to another site.
+    'referrer-policy': hasToken(visit) ? 'same-origin' : 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self), usb=(), interest-cohort=()',
     'cross-origin-opener-policy': 'same-origin',
   };

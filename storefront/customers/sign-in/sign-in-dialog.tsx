@@ -49,7 +49,7 @@ function useLast(form: SignInForm | null): SignInForm {
 /** The first field has the focus of a form that has just opened; a page whose opener is gone gets it back afterwards. */
 function useFocus(form: SignInForm | null): void {
   useEffect(() => {
-    if (form) document.querySelector<HTMLElement>('dialog[open] form [name="email"], dialog[open] form input')?.focus();
+    if (form) document.querySelector<HTMLElement>('dialog[open] form input:not([type="hidden"])')?.focus();
     else if (document.activeElement === document.body) document.getElementById('main')?.focus();
   }, [form]);
 }

@@ -1,0 +1,28 @@
+import type { MouseEvent } from 'react';
+import { useLocation } from 'react-router';
+import { RETURN_PARAMETER } from '../../lib/sign-in.ts';
+import { signInDialog } from '../../lib/sign-in-dialog.ts';
+import { useShop } from '../../lib/use-shop.tsx';
+import { useTranslations } from '../../lib/use-translations.tsx';
+
+function open(event: MouseEvent): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  signInDialog.open();
+}
+
+/** For guests on their way to an order: signing in over the page, which keeps what was typed. */
+export function SignInHint() {
+  const t = useTranslations('signIn');
+  const { path } = useShop();
+  const { pathname } = useLocation();
+  const query = new URLSearchParams({ [RETURN_PARAMETER]: pathname });
+  return (
+    <p className="text-14">
+      {t('hint')}{' '}
+      <a className="link" href={`${path('login')}?${query}`} aria-haspopup="dialog" onClick={open}>
+        {t('hintLink')}
+      </a>
+    </p>
+  );
+}
