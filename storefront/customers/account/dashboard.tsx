@@ -64,7 +64,10 @@ export function Dashboard({ customer, answer, done }: DashboardProps) {
   return (
     <AccountFrame page="customer-dashboard" title={t('account.dashboard.title')}>
       <div className="grid grid-cols-1 gap-8">
-        <p className="-mt-4 text-18 wrap-anywhere">{[name, customer.email].filter(Boolean).join(' · ')}</p>
+        <p className="-mt-4 text-18 text-ink wrap-anywhere">
+          {name}
+          <span className="block text-14 text-muted">{customer.email}</span>
+        </p>
         {done === 'email-confirmation' && (
           <Notice kind="success" title={t('labels.success')}>
             {t('account.done.email-confirmation')}
