@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { findings } from '../quality/accessible.ts';
+import { visit } from '../visit/visitor.ts';
+import { PATHS, register, sectionOf, signIn } from './customer.ts';
+
+test.each([
+  ['cs', true, false],
+  ['sk', false, true],
+  ['en', true, true],
+] as const)(
+  'a customer keeps their details, password and devices, %s, scripts: %s, phone: %s',
+  async (language, scripts, phone) => {
+    const visitor = await visit({ language, scripts, phone });
+    visitor.expectComplaint(/422/);
+    const customer = await register(visitor);
+    const elsewhere = await visit({ language });
+    await signIn(elsewhere, customer, PATHS.dashboard[language]);
+    await visitor.open(PATHS.account[language]);
+    if (scripts) expect(await findings(visitor.page)).toEqual([]);
+
+    const profile = sectionOf(visitor, 'profile');
+    await profile.field('first_name').fill('Johana');
+    await profile.field('phone').fill('12');
+    await profile.submit().click();
+    await profile.problem.waitFor();
+    expect(await profile.field('phone').getAttribute('aria-invalid')).toBe('true');
+    expect(await profile.field('first_name').inputValue()).toBe('Johana');
+    await profile.field('phone').fill('+421 901 234 567');
+    await profile.field('birth_at').fill('1990-05-17');
+    await profile.submit().click();
+    await profile.done.waitFor();
+    await visitor.open(PATHS.account[language]);
+    expect(await profile.field('first_name').inputValue()).toBe('Johana');
+    expect(await profile.field('phone').inputValue()).toBe('901 234 567');
+    expect(await profile.field('dial_code').inputValue()).toBe('+421');
+    expect(await profile.field('birth_at').inputValue()).toBe('1990-05-17');
+
+    const sessions = sectionOf(visitor, 'sessions');
+    await sessions.submit('session-end').click();
+    await sessions.done.waitFor();
+    await elsewhere.open(PATHS.account[language]);
+    await elsewhere.page.waitForURL(`**${PATHS.login[language]}?**`);
+    await signIn(elsewhere, customer, PATHS.dashboard[language]);
+
+    const password = sectionOf(visitor, 'password');
+    const change = async (current: string) => {
+      await password.field('current_password').fill(current);
+      await password.field('new_password').fill('lampa most klíč');
+      await password.field('new_password_confirmation').fill('lampa most klíč');
+      await password.submit().click();
+    };
+    await change('hádání hesla');
+    await password.problem.waitFor();
+    expect(await password.field('current_password').getAttribute('aria-invalid')).toBe('true');
+    await change(customer.password);
+    await password.done.waitFor();
+    await elsewhere.open(PATHS.account[language]);
+    await elsewhere.page.waitForURL(`**${PATHS.login[language]}?**`);
+  },
+);
+
+test.each([
+  [true, false],
+  [false, true],
+])('a customer deletes their account with the password, scripts: %s, phone: %s', async (scripts, phone) => {
+  const visitor = await visit({ scripts, phone });
+  visitor.expectComplaint(/422/);
+  const { page } = visitor;
+  const customer = await register(visitor);
+  await visitor.open(PATHS.account.cs);
+  const deletion = sectionOf(visitor, 'delete');
+  await deletion.section.locator('summary').click();
+  await deletion.field('password').fill('hádání hesla');
+  await deletion.submit().click();
+  await deletion.problem.waitFor();
+  await deletion.field('password').fill(customer.password);
+  await deletion.submit().click();
+  await page.getByRole('heading', { name: 'Účet je smazaný' }).waitFor();
+  await visitor.open(PATHS.account.cs);
+  await page.waitForURL(`**${PATHS.login.cs}?**`);
+  await page.locator('main input[name="email"]').fill(customer.email);
+  await page.locator('main input[name="password"]').fill(customer.password);
+  await page.locator('main input[name="password"]').press('Enter');
+  await page.locator('main .notice-error').waitFor();
+});
