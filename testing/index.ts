@@ -1,3 +1,4 @@
+export { Authenticator, type Spoiled } from './authenticator.ts';
 export { SHOP } from './buying-shop.ts';
 export { type TestDatabase, testDatabase } from './database.ts';
 export { FIXTURE } from './fixtures/ids.ts';
@@ -31,6 +32,13 @@ export {
   type TestShop,
 } from './shop-api.ts';
 export { addCustomer, PASSWORD, type SignedInCustomer, signedIn, startSession } from './signed-in.ts';
+export {
+  callsFromEverywhere,
+  startThirdPartyShop,
+  type ThirdPartyShop,
+  unverified,
+  verified,
+} from './third-party-shop.ts';
 export {
   addToCart,
   changeOf,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { invalidFields, type OriginCheck } from '../platform/index.ts';
+import { invalidFields, type OriginCheck, onwardUrl } from '../platform/index.ts';
 import type { GatewayPaymentRow } from './payment-store.ts';
 
 /** Lifetime of the return token: the longest time that a buyer may spend at the gateway. */
@@ -13,24 +13,12 @@ export function newReturnToken(): { token: string; tokenHash: string } {
 
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-// Browsers read a backslash as a slash and drop tabs and line breaks: the checked URL would not be the one followed (open redirect).
-const MISREAD = /[\\\s\p{Cc}]/u;
-
-/**
- * Validates the buyer's return URL: a path on the request's host, or a URL whose origin is exactly one of the shop's
- * hosts or of the configured ones.
- */
+/** Validates the buyer's return URL. */
 export async function returnAddress(given: string, ownOrigin: string, isAllowed: OriginCheck): Promise<string> {
-  const url = MISREAD.test(given) ? null : given.startsWith('/') ? URL.parse(given, ownOrigin) : URL.parse(given);
-  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
-  if (!url || !isWeb || url.username || url.password) throw refusal();
-  const isOwn = url.origin === new URL(ownOrigin).origin;
-  if (given.startsWith('/') ? !isOwn || url.pathname.startsWith('//') : !isOwn && !(await isAllowed(url.origin)))
-    throw refusal();
+  const url = await onwardUrl(given, ownOrigin, isAllowed);
+  if (!url) throw invalidFields({ field: 'return_url', key: 'not_return_url' });
   return url.href;
 }
-
-const refusal = () => invalidFields({ field: 'return_url', key: 'not_return_url' });
 
 /** URL for a buyer who returns from the gateway, with the token while it is valid. */
 export function onwardAddress(payment: GatewayPaymentRow, token: string, now: Date): string | null {

@@ -41,6 +41,7 @@ export {
 export { cacheJson } from './http/json.ts';
 export { errorSerializers, logCompleted } from './http/log.ts';
 export { refuseLongSegments } from './http/long-segments.ts';
+export { onwardUrl } from './http/onward-url.ts';
 export { answerOrigins, guardOrigins, type OriginCheck } from './http/origins.ts';
 export { parseMessage, parseQuery } from './http/parse.ts';
 export { type Count, IN_PROCESS, limitCalls } from './http/rate-limit.ts';
@@ -101,11 +102,13 @@ export {
 export {
   address,
   addressOrOff,
+  addressWithDefault,
   choice,
   cookie,
   integer,
   optionalChoice,
   optionalInteger,
+  type Setting,
   secret,
   text,
 } from './settings/setting.ts';

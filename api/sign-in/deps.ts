@@ -1,12 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database, DeriveKey } from '../platform/index.ts';
+import type { Database, DeriveKey, Environment, OriginCheck } from '../platform/index.ts';
 import type { Sessions } from './sessions.ts';
 
+export interface SignInOptions {
+  /** Environment variables of third parties; one without its settings is off. */
+  providers: Environment;
+  /** Longest wait for an answer of a third party in milliseconds; default 5 s. */
+  providerTimeout?: number;
+}
+
 /** Dependencies of the room. */
-export interface SignInDependencies {
+export interface SignInDependencies extends SignInOptions {
   db: Database;
   clock: () => Date;
   derivedKey: DeriveKey;
   sessions: Sessions;
   log: FastifyBaseLogger;
+  /** Origin of a host as browsers reach it. */
+  publicOrigin: (hostname: string) => string;
+  /** Pages of the shop's own hosts and of configured origins. */
+  mayRedirectTo: OriginCheck;
 }

@@ -1,5 +1,19 @@
 import type { Room } from '../platform/index.ts';
 import type { SignInDependencies } from './deps.ts';
+import { passkeyCalls } from './passkeys/routes.ts';
+import { createSignInProviders } from './providers/index.ts';
+import { providerCalls } from './providers/routes.ts';
+import { tasks } from './tasks.ts';
 
-/** Sessions of customers. */
-export const signInRoom = (_deps: SignInDependencies): Room => ({});
+/** Ways to sign in, and sessions of customers. */
+export const signInRoom = (deps: SignInDependencies): Room => {
+  const { providers, clock: now, providerTimeout: timeout } = deps;
+  return {
+    calls: {
+      ...providerCalls({ ...deps, providers: createSignInProviders(providers, { now, timeout }) }),
+      ...passkeyCalls(deps),
+    },
+    tasks: tasks(deps),
+    schedule: [{ task: 'sign-in.forget-unfinished', pattern: '43 * * * *' }],
+  };
+};

@@ -25,6 +25,8 @@ const refreshToken = z.string().min(20).max(200);
 const ofCustomer = { access: 'customer', params: oneRecord } as const;
 const sensitive = { ...ofCustomer, recentSignIn: true, notWhileImpersonated: true } as const;
 const REFUSED = ['customer_blocked', 'customer_inactive'] as const;
+/** Only the owner of the e-mail adds a way to sign in: one added before would open the account that its owner confirms (pre-hijacking). */
+const newWay = { ...sensitive, confirmedEmail: true } as const;
 const embed = z.object({ embed: z.string().max(LONGEST_EMBED).optional() });
 
 export const signInEndpoints = endpoints({
@@ -109,7 +111,7 @@ export const signInEndpoints = endpoints({
       'The third party returns to `/api/auth/third-party/{provider}` of the asking host. `return_url` is a path of the shop or an address whose origin may be redirected to.',
     callsPerMinute: 30,
     body: socialiteInput,
-    example: { provider: 'google', return_url: '/' },
+    example: { provider: 'openid', return_url: '/' },
     response: item(socialite),
     errors: ['provider_unavailable', 'invalid_return_url'],
   },
@@ -117,12 +119,18 @@ export const signInEndpoints = endpoints({
     access: 'public',
     summary: 'Sign in by what a third party returned with',
     description:
-      'An account is found by the third party’s own number for the person. A new number makes an account when its e-mail is verified and has none; it is linked to an account of that e-mail only when both sides have verified it.',
+      'An account is found by the third party’s own number for the person. A new number makes an account when the third party has verified its e-mail and the e-mail has none; it is linked to an account of that e-mail only when both sides have verified it. Without a verified e-mail it is 409.',
     callsPerMinute: 30,
     body: socialiteCallback,
-    example: { provider: 'google', state_secret: TOKEN, parameters: { code: 'abc', state: 'xyz' } },
+    example: { provider: 'openid', state_secret: TOKEN, parameters: { code: 'abc', state: 'xyz' } },
     response: item(socialiteReturn),
-    errors: ['provider_refused', 'provider_unavailable', 'provider_needs_sign_in', ...REFUSED],
+    errors: [
+      'provider_refused',
+      'provider_unavailable',
+      'provider_needs_sign_in',
+      'provider_linked_elsewhere',
+      ...REFUSED,
+    ],
   },
   'GET /customers/{id}/providers': {
     ...ofCustomer,
@@ -131,12 +139,12 @@ export const signInEndpoints = endpoints({
     response: items(linkedProvider),
   },
   'POST /customers/{id}/providers': {
-    ...sensitive,
+    ...newWay,
     summary: 'Where to send the browser to link a third party to the customer',
     description: 'The return is that of a sign-in, `POST /socialite/callback`, while the customer is signed in.',
     callsPerMinute: 20,
     body: socialiteInput,
-    example: { provider: 'google', return_url: '/' },
+    example: { provider: 'openid', return_url: '/' },
     response: item(socialite),
     errors: ['provider_unavailable', 'invalid_return_url'],
   },
@@ -171,14 +179,16 @@ export const signInEndpoints = endpoints({
     response: items(passkey),
   },
   'POST /customers/{id}/passkeys/options': {
-    ...sensitive,
+    ...newWay,
     summary: 'Challenge for a new passkey',
-    description: 'For `navigator.credentials.create`; valid for five minutes and one use, on the asking host.',
+    description:
+      'For `navigator.credentials.create`; valid for five minutes and one use, on the asking host. 409 for a customer with twenty passkeys.',
     callsPerMinute: 20,
     response: item(passkeyOptions),
+    errors: ['passkey_refused'],
   },
   'POST /customers/{id}/passkeys': {
-    ...sensitive,
+    ...newWay,
     summary: 'Add a passkey',
     description: 'At most twenty for a customer.',
     status: 201,

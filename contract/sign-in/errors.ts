@@ -48,8 +48,14 @@ export const signInErrors = errors({
   },
   provider_needs_sign_in: {
     status: 409,
-    meaning: 'The e-mail has an account, and the third party or the shop has not verified the e-mail.',
-    remedy: 'Sign in as usual and link the third party in the account.',
+    meaning:
+      'The third party gave no e-mail that it has verified, so it neither makes nor opens an account by itself. The same whether the e-mail has an account or not.',
+    remedy: 'Sign in or register by e-mail, and link the third party in the account.',
+  },
+  provider_linked_elsewhere: {
+    status: 409,
+    meaning: 'This person of the third party is linked to another customer, or the customer has twenty links.',
+    remedy: 'Sign in with the third party instead, or unlink another one.',
   },
   invalid_return_url: {
     status: 422,

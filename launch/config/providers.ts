@@ -1,11 +1,11 @@
-import { type Environment, GATEWAYS, REGISTERS, type Settings } from '../../api/index.ts';
+import { type Environment, GATEWAYS, REGISTERS, type Settings, SIGN_IN_PROVIDERS } from '../../api/index.ts';
 import { LaunchFailure } from '../failure.ts';
 import { readOrRefuse } from './parse.ts';
 
 const settingsOf = (plugs: readonly { settings: Settings }[]) => plugs.map(({ settings }) => settings);
 const gateways = settingsOf(GATEWAYS);
 /** Settings of each provider; it is configured when all of them are given. */
-const providers = [...gateways, ...settingsOf(REGISTERS)];
+const providers = [...gateways, ...settingsOf(REGISTERS), ...settingsOf(SIGN_IN_PROVIDERS)];
 
 /** The settings of all providers. */
 export const providerSettings: Settings = Object.assign({}, ...providers);
@@ -13,8 +13,11 @@ export const providerSettings: Settings = Object.assign({}, ...providers);
 const isGiven = (environment: Environment, name: string) => Boolean(environment[name]?.trim());
 const given = (settings: Settings, environment: Environment) =>
   Object.keys(settings).filter((name) => isGiven(environment, name));
+const hasDefault = ({ schema }: Settings[string]) => schema.safeParse(undefined).data !== undefined;
 const missing = (settings: Settings, environment: Environment) =>
-  Object.keys(settings).filter((name) => !isGiven(environment, name));
+  Object.entries(settings).flatMap(([name, setting]) =>
+    isGiven(environment, name) || hasDefault(setting) ? [] : name,
+  );
 
 const and = (names: string[]) => [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
 

@@ -1,9 +1,9 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as client from 'openid-client';
 import { expect, test } from 'vitest';
+import { signInAt } from '../../testing/third-party-browser.ts';
 import { control } from '../testing/gopay-client.ts';
 import { openSandbox } from '../testing/open-sandbox.ts';
-import { signInAt } from '../testing/sign-in-browser.ts';
 import { demoClient } from './context.ts';
 
 const RETURN = 'http://cs.localhost:3000/api/auth/third-party';

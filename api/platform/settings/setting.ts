@@ -70,6 +70,19 @@ export function address(schemes: readonly string[], words: Omit<Words, 'range'>)
   return { ...words, range, schema, isAddress: true };
 }
 
+/** An address of a service that has one for everybody. */
+export function addressWithDefault(fallback: string, meaning: string): Setting<string> {
+  const given = address(['https', 'http'], { fallback: `\`${fallback}\``, meaning });
+  const schema = z
+    .string()
+    .default(fallback)
+    .transform((value) => value.replace(/\/+$/, ''));
+  return {
+    ...given,
+    schema: schema.refine((value) => given.schema.safeParse(value).success, `must be an address like ${given.range}`),
+  };
+}
+
 /** An address with one of the schemes, or null for `off`; undefined when unset. */
 export function addressOrOff(
   schemes: readonly string[],

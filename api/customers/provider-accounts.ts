@@ -1,0 +1,86 @@
+import { type Executor, statement, type Transaction } from '../platform/index.ts';
+import { requestMail } from './account-mails.ts';
+
+/** What signing in without a password needs to know of an account. */
+export interface SignInAccount {
+  id: number;
+  is_active: boolean;
+  is_blocked: boolean;
+}
+
+const ACCOUNT = 'id, is_active, is_blocked';
+
+const byId = statement('customers_sign_in_account', `select ${ACCOUNT} from customers where id = $1 and not is_guest`);
+/** An account; undefined when there is none, or it was deleted. */
+export async function findAccount(db: Executor, id: number): Promise<SignInAccount | undefined> {
+  return (await db.query<SignInAccount>(byId, [id]))[0];
+}
+
+const CONFIRMED = 'lower(email) = lower($1) and not is_guest and email_confirmed_at is not null';
+
+const confirmed = statement('customers_confirmed_account', `select ${ACCOUNT} from customers where ${CONFIRMED}`);
+const insert = statement(
+  'customers_insert_confirmed',
+  `insert into customers (email, first_name, last_name, language, is_guest, email_confirmed_at)
+   values ($1, $2, $3, $4, false, $5)
+   on conflict (lower(email)) where not is_guest and email_confirmed_at is not null do nothing returning ${ACCOUNT}`,
+);
+
+/** A person whose e-mail somebody trustworthy has verified. */
+export interface VerifiedPerson {
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  language: string;
+}
+
+/**
+ * The confirmed account of a verified e-mail, or a new one without a password. Never an unconfirmed account: whoever made
+ * that one may know its password (pre-hijacking).
+ */
+export async function findOrMakeConfirmed(
+  tx: Transaction,
+  { email, firstName, lastName, language }: VerifiedPerson,
+  now: Date,
+): Promise<SignInAccount & { isNew: boolean }> {
+  const [known] = await tx.query<SignInAccount>(confirmed, [email]);
+  if (known) return { ...known, isNew: false };
+  const [made] = await tx.query<SignInAccount>(insert, [email, firstName, lastName, language, now]);
+  if (made) return { ...made, isNew: true };
+  // Made by a concurrent call meanwhile.
+  const [other] = await tx.query<SignInAccount>(confirmed, [email]);
+  if (!other) throw new Error('An account was neither found nor made.');
+  return { ...other, isNew: false };
+}
+
+const close = statement(
+  'customers_close_unconfirmed',
+  `update customers set is_guest = true, password_hash = null
+   where lower(email) = lower($1) and not is_guest and email_confirmed_at is null returning id`,
+);
+
+/** Turns the unconfirmed accounts of an e-mail into guests, because its owner has an account now; returns their ids. */
+export async function closeUnconfirmed(tx: Transaction, email: string): Promise<number[]> {
+  return (await tx.query<{ id: number }>(close, [email])).map(({ id }) => id);
+}
+
+const lock = statement(
+  'customers_lock_account',
+  'select password_hash is not null as has_password from customers where id = $1 and not is_guest for update',
+);
+
+/** Locks an account, so that two calls cannot both remove what the other one counts on; undefined when it is no account. */
+export async function lockAccount(tx: Transaction, id: number): Promise<{ has_password: boolean } | undefined> {
+  return (await tx.query<{ has_password: boolean }>(lock, [id]))[0];
+}
+
+const addressee = statement(
+  'customers_addressee',
+  'select email, language from customers where id = $1 and not is_guest',
+);
+
+/** Tells the customer by mail that there is a new way to sign in: it may have been somebody else. */
+export async function reportNewWay(tx: Transaction, customerId: number, now: Date): Promise<void> {
+  const [row] = await tx.query<{ email: string; language: string }>(addressee, [customerId]);
+  if (row) await requestMail(tx, { ...row, kind: 'sign-in-added', customerId }, now);
+}

@@ -1,0 +1,38 @@
+import { type Executor, statement } from '../../platform/index.ts';
+import type { pendingSignIns } from '../provider-tables.ts';
+
+export type PendingSignIn = typeof pendingSignIns.$inferSelect;
+
+const insert = statement(
+  'sign_in_insert_pending',
+  `insert into pending_sign_ins (state_hash, secret_hash, provider, redirect_uri, return_url, nonce, code_verifier, session_id, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+);
+export async function insertPending(db: Executor, pending: PendingSignIn): Promise<void> {
+  const { state_hash, secret_hash, provider, redirect_uri, return_url, nonce, code_verifier } = pending;
+  const values = [state_hash, secret_hash, provider, redirect_uri, return_url, nonce, code_verifier];
+  await db.query(insert, [...values, pending.session_id, pending.expires_at]);
+}
+
+const take = statement(
+  'sign_in_take_pending',
+  `delete from pending_sign_ins where state_hash = $1 and secret_hash = $2 and provider = $3 and expires_at > $4 returning *`,
+);
+
+/** Uses up a sign-in; undefined when it is unknown, used, too old, of another browser or of another third party. */
+export async function takePending(
+  db: Executor,
+  { stateHash, secretHash, provider }: { stateHash: string; secretHash: string; provider: string },
+  now: Date,
+): Promise<PendingSignIn | undefined> {
+  return (await db.query<PendingSignIn>(take, [stateHash, secretHash, provider, now]))[0];
+}
+
+const old = statement(
+  'sign_in_old_pending',
+  `delete from pending_sign_ins where state_hash in (
+     select state_hash from pending_sign_ins where expires_at < $1 order by expires_at limit $2)`,
+);
+export async function deleteOldPending(db: Executor, now: Date, limit: number): Promise<void> {
+  await db.query(old, [now, limit]);
+}

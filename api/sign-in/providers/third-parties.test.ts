@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Answer,
+  addCustomer,
+  signedIn,
+  startThirdPartyShop,
+  type TestShop,
+  type ThirdPartyShop,
+  unverified,
+  verified,
+} from '../../../testing/index.ts';
+
+let parties: ThirdPartyShop;
+let shop: TestShop;
+beforeAll(async () => {
+  parties = await startThirdPartyShop();
+  shop = parties.shop;
+});
+afterAll(() => parties.close());
+
+let people = 0;
+const newEmail = () => {
+  people += 1;
+  return `person-${people}@example.com`;
+};
+const begin: ThirdPartyShop['begin'] = (...given) => parties.begin(...given);
+const returned: ThirdPartyShop['returned'] = (...given) => parties.returned(...given);
+const finish: ThirdPartyShop['finish'] = (...given) => parties.finish(...given);
+const signInAs: ThirdPartyShop['signInAs'] = (...given) => parties.signInAs(...given);
+const call: TestShop['request'] = (...given) => parties.call(...given);
+const typeOf = ({ status, body }: Answer) => [status, body.type];
+
+const accounts = (email: string) =>
+  shop.sql<{ id: number; is_guest: boolean; confirmed: boolean; password_hash: string | null; first_name: string }>(
+    `select id, is_guest, email_confirmed_at is not null as confirmed, password_hash, first_name from customers
+     where lower(email) = lower($1) order by id`,
+    [email],
+  );
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+test('the configured third parties are listed for everybody', async () => {
+  const { body, headers } = await call('GET /sign-in-providers');
+  expect(body.items).toEqual([
+    { provider: 'google', name: 'Google' },
+    { provider: 'seznam', name: 'Seznam' },
+    { provider: 'apple', name: 'Apple' },
+    { provider: 'facebook', name: 'Facebook' },
+    { provider: 'openid', name: 'Company id' },
+  ]);
+  expect(headers['cache-control']).toContain('public');
+});
+
+describe.each(['google', 'seznam', 'apple', 'openid'])('%s', (provider) => {
+  test('makes a confirmed account of a new person, and finds it again by the person, not by the e-mail', async () => {
+    const email = newEmail();
+    const first = await signInAs(provider, verified(email));
+    expect(first.body.item).toMatchObject({ return_url: '/kosik', session: { customer_id: expect.any(Number) } });
+    const customerId = first.body.item.session.customer_id;
+    expect(await accounts(email)).toEqual([
+      { id: customerId, is_guest: false, confirmed: true, password_hash: null, first_name: 'Alex' },
+    ]);
+    await shop.sql(`update customers set email = $1 where id = $2`, [newEmail(), customerId]);
+    expect((await signInAs(provider, verified(email))).body.item.session.customer_id).toBe(customerId);
+    const { access_token } = first.body.item.session;
+    const listed = await call(`GET /customers/${customerId}/providers`, { headers: bearer(access_token) });
+    expect(listed.body.items).toMatchObject([{ provider, email }]);
+  });
+
+  test('opens no account and makes none for an e-mail that it has not verified', async () => {
+    const owned = newEmail();
+    await addCustomer(shop, { email: owned });
+    const answers = [await signInAs(provider, unverified(owned)), await signInAs(provider, unverified(newEmail()))];
+    answers.push(await signInAs(provider, { persona: 'eva' }));
+    // The same for an e-mail with an account and without one: nobody learns which it is.
+    expect(answers.map(typeOf)).toEqual(Array(3).fill([409, 'provider_needs_sign_in']));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  });
+
+  test('a cancelled sign-in is refused, and begins anew', async () => {
+    expect(typeOf(await signInAs(provider, { persona: 'cancel' }))).toEqual([409, 'provider_refused']);
+  });
+});
+
+test('Facebook, which verifies no e-mail, signs in only whom it is linked to', async () => {
+  const email = newEmail();
+  expect(typeOf(await signInAs('facebook', verified(email)))).toEqual([409, 'provider_needs_sign_in']);
+  expect(await accounts(email)).toEqual([]);
+  const customer = await signedIn(shop, { email });
+  const linkPath = `POST /customers/${customer.id}/providers`;
+  const begun = await begin('facebook', '/ucet', linkPath, { headers: customer.headers });
+  const linked = await finish(await returned('facebook', verified(email), begun), customer.headers);
+  expect(linked.body.item).toEqual({ session: null, return_url: '/ucet' });
+  expect((await signInAs('facebook', verified(email))).body.item.session.customer_id).toBe(customer.id);
+});
+
+describe('an account of the same e-mail', () => {
+  test('that is confirmed is linked by a verified e-mail, in any case of letters', async () => {
+    const email = newEmail();
+    const { id } = await addCustomer(shop, { email });
+    const answer = await signInAs('google', verified(email.toUpperCase()));
+    expect(answer.body.item.session.customer_id).toBe(id);
+  });
+
+  test('that is not confirmed is never entered: it becomes worthless, with its password and sessions (pre-hijacking)', async () => {
+    const email = newEmail();
+    const attacker = await signedIn(shop, { email, isConfirmed: false });
+    const answer = await signInAs('google', verified(email));
+    const owner = answer.body.item.session.customer_id;
+    expect(owner).not.toBe(attacker.id);
+    expect(await accounts(email)).toMatchObject([
+      { id: attacker.id, is_guest: true, password_hash: null },
+      { id: owner, is_guest: false, confirmed: true },
+    ]);
+    expect((await call(`GET /customers/${attacker.id}/providers`, { headers: attacker.headers })).status).toBe(401);
+  });
+
+  test('that is blocked or switched off is refused, and nothing is linked', async () => {
+    for (const [column, value, type] of [
+      ['is_blocked', true, 'customer_blocked'],
+      ['is_active', false, 'customer_inactive'],
+    ]) {
+      const email = newEmail();
+      const { id } = await addCustomer(shop, { email });
+      await shop.sql(`update customers set ${column} = $1 where id = $2`, [value, id]);
+      expect(typeOf(await signInAs('google', verified(email)))).toEqual([403, type]);
+      expect(await shop.sql('select 1 from customer_providers where customer_id = $1', [id])).toEqual([]);
+    }
+  });
+
+  test('two returns of a new person at the same time make one account', async () => {
+    const email = newEmail();
+    const both = [await returned('google', verified(email)), await returned('google', verified(email))];
+    const answers = await Promise.all(both.map((one) => finish(one)));
+    const ids = answers.map(({ body }) => body.item?.session.customer_id);
+    expect(new Set(ids).size).toBe(1);
+    expect(await accounts(email)).toHaveLength(1);
+  });
+});
+
+describe('a return is worth nothing', () => {
+  test('a second time', async () => {
+    const one = await returned('google', verified(newEmail()));
+    expect((await finish(one)).status).toBe(200);
+    expect(typeOf(await finish(one))).toEqual([409, 'provider_refused']);
+  });
+
+  test('in another browser: a planted return signs nobody in (login CSRF)', async () => {
+    const one = await returned('google', verified(newEmail()));
+    const other = await begin('google');
+    const planted = { ...one, state_secret: other.body.item.state_secret };
+    expect(typeOf(await finish(planted))).toEqual([409, 'provider_refused']);
+    // The one who began it can still finish.
+    expect((await finish(one)).status).toBe(200);
+  });
+
+  test('with the code of somebody else’s sign-in (code injection)', async () => {
+    const victim = await returned('google', verified(newEmail()));
+    const attacker = await returned('google', verified(newEmail()));
+    const code = victim.parameters.code ?? '';
+    const injected = { ...attacker, parameters: { ...attacker.parameters, code } };
+    expect(typeOf(await finish(injected))).toEqual([409, 'provider_refused']);
+  });
+
+  test('for another third party than it began at (mix-up)', async () => {
+    const one = await returned('google', verified(newEmail()));
+    expect(typeOf(await finish({ ...one, provider: 'openid' }))).toEqual([409, 'provider_refused']);
+    const other = await returned('openid', verified(newEmail()));
+    const { state } = one.parameters;
+    const mixed = { ...one, parameters: { ...other.parameters, state: state ?? '' } };
+    expect(typeOf(await finish(mixed))).toEqual([409, 'provider_refused']);
+  });
+
+  test('after a quarter of an hour', async () => {
+    const one = await returned('google', verified(newEmail()));
+    parties.setAhead(15 * 60_000 + 1);
+    expect(typeOf(await finish(one))).toEqual([409, 'provider_refused']);
+    parties.setAhead(0);
+  });
+
+  test('without a state, or with one that nobody began', async () => {
+    const { parameters, ...one } = await returned('google', verified(newEmail()));
+    for (const state of [undefined, 'made-up']) {
+      const answer = await finish({ ...one, parameters: { code: parameters.code, ...(state && { state }) } });
+      expect(typeOf(answer)).toEqual([409, 'provider_refused']);
+    }
+  });
+
+  test('secrets of a sign-in are stored as hashes', async () => {
+    const { body } = await begin('google');
+    const [row] = await shop.sql<{ text: string }>(
+      'select p::text as text from pending_sign_ins p order by expires_at desc limit 1',
+    );
+    const state = new URL(body.item.provider_auth_url).searchParams.get('state') ?? '';
+    expect(row?.text).not.toContain(body.item.state_secret);
+    expect(row?.text).not.toContain(state);
+  });
+});
+
+describe('the way back', () => {
+  test.each([
+    ['/kosik?a=1#b', '/kosik?a=1#b'],
+    ['http://cs.localhost/kosik', '/kosik'],
+    ['http://en.localhost/cart', 'http://en.localhost/cart'],
+    ['https://app.example/in?x=1', 'https://app.example/in?x=1'],
+  ])('%s is the shop’s', async (given, kept) => {
+    const one = await returned('google', verified(newEmail()), await begin('google', given));
+    expect((await finish(one)).body.item.return_url).toBe(kept);
+  });
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'https://app.example@evil.example/',
+    'http://app.example/',
+    'javascript:alert(1)',
+    'kosik',
+    '/.//evil.example',
+  ])('%s is not (open redirect)', async (given) => {
+    expect(typeOf(await begin('google', given))).toEqual([422, 'invalid_return_url']);
+  });
+
+  test('leads over the asking host, with a state, a nonce and PKCE', async () => {
+    const { body } = await begin('google', '/', undefined, { host: 'sk.localhost' });
+    const query = new URL(body.item.provider_auth_url).searchParams;
+    expect(query.get('redirect_uri')).toBe('http://sk.localhost/api/auth/third-party/google');
+    expect(Object.fromEntries(query)).toMatchObject({
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 'S256',
+      ui_locales: 'sk',
+    });
+  });
+});
+
+test('a third party that is not offered or does not answer says so', async () => {
+  expect(typeOf(await begin('myspace'))).toEqual([409, 'provider_unavailable']);
+  const one = await returned('google', verified(newEmail()));
+  await parties.setFaults({ answer: 'away' });
+  expect(typeOf(await finish(one))).toEqual([409, 'provider_unavailable']);
+  await parties.setFaults({ answer: null });
+});

@@ -1,0 +1,164 @@
+import type { Language } from '../../../contract/locales.ts';
+import { closeUnconfirmed, findOrMakeConfirmed, reportNewWay } from '../../customers/index.ts';
+import {
+  type Database,
+  Failure,
+  type OriginCheck,
+  onwardUrl,
+  type RequestContext,
+  type Transaction,
+} from '../../platform/index.ts';
+import { openSession } from '../open-session.ts';
+import { hashOfSecret, newSecret } from '../secrets.ts';
+import { endSessionsOf } from '../session-store.ts';
+import type { Sessions, SessionTokens } from '../sessions.ts';
+import { type Holder, insertLink, touchLink } from './linked-store.ts';
+import { insertPending, type PendingSignIn, takePending } from './pending-store.ts';
+import { type ProviderIdentity, ProviderRefusal, ProviderUnavailable, type SignInProvider } from './provider.ts';
+
+export interface ThirdParties {
+  db: Database;
+  clock: () => Date;
+  sessions: Sessions;
+  providers: readonly SignInProvider[];
+  /** Origin of a host as browsers reach it. */
+  publicOrigin: (hostname: string) => string;
+  /** Pages of the shop's own hosts and of configured origins. */
+  mayRedirectTo: OriginCheck;
+}
+
+/** How long one may take at the third party. */
+const PENDING_MS = 15 * 60_000;
+
+/** Path that third parties return to, on the host that the sign-in began on. */
+const RETURN_PATH = '/api/auth/third-party';
+
+export function providerNamed({ providers }: Pick<ThirdParties, 'providers'>, name: string): SignInProvider {
+  const provider = providers.find((one) => one.name === name);
+  if (!provider) throw new Failure('provider_unavailable');
+  return provider;
+}
+
+/** A path for the asking host, and the whole address for another one. */
+async function returnUrl(given: string, ownOrigin: string, mayRedirectTo: OriginCheck): Promise<string> {
+  const url = await onwardUrl(given, ownOrigin, mayRedirectTo);
+  if (!url) throw new Failure('invalid_return_url');
+  return url.origin === ownOrigin ? url.pathname + url.search + url.hash : url.href;
+}
+
+/** Waits for a third party; its failures are answered as the shop's, and logged with their reason. */
+async function waitFor<T>({ log }: RequestContext, provider: SignInProvider, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (err) {
+    if (!(err instanceof ProviderRefusal) && !(err instanceof ProviderUnavailable)) throw err;
+    log.warn({ err, provider: provider.name }, 'a third party did not sign anybody in');
+    throw new Failure(err instanceof ProviderRefusal ? 'provider_refused' : 'provider_unavailable');
+  }
+}
+
+/** Begins a sign-in, or the link of a third party to the customer of a session. */
+export async function beginAt(
+  { db, clock, providers, publicOrigin, mayRedirectTo }: ThirdParties,
+  { provider: name, return_url }: { provider: string; return_url: string },
+  context: RequestContext,
+  sessionId: number | null = null,
+) {
+  const provider = providerNamed({ providers }, name);
+  const ownOrigin = publicOrigin(context.hostname);
+  const back = await returnUrl(return_url, ownOrigin, mayRedirectTo);
+  const secret = newSecret();
+  const attempt = {
+    redirectUri: `${ownOrigin}${RETURN_PATH}/${provider.name}`,
+    state: newSecret(),
+    nonce: newSecret(),
+    codeVerifier: newSecret(),
+  };
+  const address = await waitFor(context, provider, provider.begin(attempt, context.language as Language));
+  await insertPending(db, {
+    state_hash: hashOfSecret(attempt.state),
+    secret_hash: hashOfSecret(secret),
+    provider: provider.name,
+    redirect_uri: attempt.redirectUri,
+    return_url: back,
+    nonce: attempt.nonce,
+    code_verifier: attempt.codeVerifier,
+    session_id: sessionId,
+    expires_at: new Date(clock().getTime() + PENDING_MS),
+  });
+  return { provider_auth_url: address, state_secret: secret, response_mode: provider.responseMode };
+}
+
+/**
+ * The customer of a new person. Only a verified e-mail makes an account or leads to one: whoever could name an e-mail that is
+ * not theirs would get into its owner's account, or wait in it for the owner (pre-hijacking).
+ */
+async function newCustomer(
+  tx: Transaction,
+  { firstName, lastName }: ProviderIdentity,
+  holder: Holder,
+  language: string,
+  now: Date,
+): Promise<number> {
+  const { email, isEmailVerified } = holder;
+  if (!email || !isEmailVerified) throw new Failure('provider_needs_sign_in');
+  const account = await findOrMakeConfirmed(tx, { email, firstName, lastName, language }, now);
+  const closed = account.isNew ? await closeUnconfirmed(tx, email) : [];
+  if (closed.length > 0) await endSessionsOf(tx, closed, { reason: 'email_claimed', now });
+  if (await insertLink(tx, account.id, holder, now)) {
+    if (!account.isNew) await reportNewWay(tx, account.id, now);
+    return account.id;
+  }
+  // Linked by a concurrent return meanwhile.
+  const linked = await touchLink(tx, holder, now);
+  if (!linked) throw new Failure('provider_refused');
+  return linked.customer_id;
+}
+
+/** Links the person to the customer who is signed in, in the very session that asked for it. */
+async function link(tx: Transaction, pending: PendingSignIn, holder: Holder, context: RequestContext, now: Date) {
+  const { customer } = context;
+  if (!customer || customer.sessionId !== pending.session_id || customer.impersonation)
+    throw new Failure('provider_refused');
+  if (await insertLink(tx, customer.id, holder, now)) return reportNewWay(tx, customer.id, now);
+  const linked = await touchLink(tx, holder, now);
+  if (linked?.customer_id !== customer.id) throw new Failure('provider_linked_elsewhere');
+}
+
+/** Signs in by what a third party returned with, or links it. */
+export async function finishAt(
+  deps: ThirdParties,
+  body: { provider: string; state_secret: string; parameters: Readonly<Record<string, string>> },
+  context: RequestContext,
+): Promise<{ session: SessionTokens | null; return_url: string }> {
+  const { db, clock, sessions } = deps;
+  const provider = providerNamed(deps, body.provider);
+  const state = body.parameters.state ?? '';
+  const key = {
+    stateHash: hashOfSecret(state),
+    secretHash: hashOfSecret(body.state_secret),
+    provider: provider.name,
+  };
+  const pending = await takePending(db, key, clock());
+  if (!pending) throw new Failure('provider_refused');
+  const attempt = {
+    redirectUri: pending.redirect_uri,
+    state,
+    nonce: pending.nonce,
+    codeVerifier: pending.code_verifier,
+  };
+  const identity = await waitFor(context, provider, provider.finish(attempt, body.parameters));
+  const now = clock();
+  const holder = { provider: provider.name, ...identity };
+  return db.transaction(async (tx) => {
+    if (pending.session_id !== null) {
+      await link(tx, pending, holder, context, now);
+      return { session: null, return_url: pending.return_url };
+    }
+    const known = await touchLink(tx, holder, now);
+    const customerId = known?.customer_id ?? (await newCustomer(tx, identity, holder, context.language, now));
+    const session = await openSession(tx, sessions, { customerId, by: 'provider' }, context);
+    if (!session) throw new Failure('provider_refused');
+    return { session, return_url: pending.return_url };
+  });
+}
