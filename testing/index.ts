@@ -1,5 +1,6 @@
 export { Authenticator, type Spoiled } from './authenticator.ts';
 export { SHOP } from './buying-shop.ts';
+export { comparable } from './comparable.ts';
 export { type TestDatabase, testDatabase } from './database.ts';
 export { FIXTURE } from './fixtures/ids.ts';
 export { flatRow, importFolder, nestedRow } from './import-files.ts';

@@ -13,6 +13,8 @@ export interface RoomOptions extends CartOptions, PaymentOptions, RegisterOption
   mail: MailerOptions;
   /** Origin of a shop host as browsers reach it: `https://shop.example` or `http://cs.localhost:3000`. */
   publicOrigin: (hostname: string) => string;
+  /** Whether customers may register by themselves, and are signed in then. Default: `open`. */
+  registration?: Registration;
 }
 
 /** Options of the API; `launch` reads them from the configuration. */
@@ -20,8 +22,6 @@ export interface ApiOptions extends RoomOptions {
   databaseUrl: string;
   /** Secret that keys are derived from, the same in all processes of the shop; at least 32 characters. */
   signingSecret: string;
-  /** Whether customers may register by themselves, and are signed in then. Default: `open`. */
-  registration?: Registration;
   /** Connections of this process. */
   poolSize: number;
   /** Timeouts of the database; default: `SHOP_TIMEOUTS`. */

@@ -10,6 +10,7 @@ import { ordersRoom, payableOrders } from '../orders/index.ts';
 import { pagesRoom } from '../pages/index.ts';
 import { createProviders, paymentsRoom } from '../payments/index.ts';
 import {
+  createAttempts,
   createMailer,
   type Database,
   type DeriveKey,
@@ -23,7 +24,7 @@ import { routingRoom, shareSlugs } from '../routing/index.ts';
 import { searchRoom } from '../search/index.ts';
 import { shippingRoom } from '../shipping/index.ts';
 import { type Hosts, shopRoom } from '../shop/index.ts';
-import { type Sessions, signInRoom } from '../sign-in/index.ts';
+import { createSignIns, type Sessions, signInRoom } from '../sign-in/index.ts';
 import type { RoomOptions } from './options.ts';
 
 export interface RoomContext {
@@ -51,6 +52,9 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
   const slugs = shareSlugs(db);
   const { all: providers, gateways } = createProviders(options);
   const carts = { db, clock, providers, cartDays: options.cartDays };
+  const signIns = createSignIns(clock);
+  const attempts = createAttempts({ db, key: derivedKey('sign-in-attempts'), clock }, 'customer');
+  const { registration } = options;
   const search = searchRoom({ db, cards, rows, log });
   return [
     pagesRoom({ db, hosts, rows, slugs, publicOrigin, mayRedirectTo }),
@@ -68,18 +72,20 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
       clock,
       derivedKey,
       sessions,
+      signIns,
+      attempts,
       log,
       publicOrigin,
       mayRedirectTo,
       providers: options.providers,
       providerTimeout: options.providerTimeout,
     }),
-    customersRoom({ db, clock }),
+    customersRoom({ db, clock, registration, signIns }),
     paymentsRoom({ db, clock, gateways, publicOrigin, mayRedirectTo, orders: payableOrders(db), log }),
     registersRoom({ db, clock, providers: options.providers, registerWaitMs: options.registerWaitMs }),
     shippingRoom({ db }),
     routingRoom({ slugs }),
-    shopRoom({ db, hosts }),
+    shopRoom({ db, hosts, registration }),
     journalRoom({ db, clock }),
   ];
 }

@@ -1,6 +1,7 @@
 import type { AddressType } from '../../contract/customers/address-fields.ts';
 import type { AddressInput } from '../../contract/customers/addresses.ts';
 import { isWholeNumber, readPhone } from '../../contract/customers/contact-rules.ts';
+import { contactFailures } from '../customers/index.ts';
 import { type Executor, type FieldFailure, invalidFields, type RequestContext } from '../platform/index.ts';
 import {
   type AddressWrite,
@@ -11,7 +12,6 @@ import {
   writeAddress,
 } from './address-store.ts';
 import { type CartDependencies, expiry, openCart } from './cart.ts';
-import { contactFailures } from './contact-failures.ts';
 import { cartNotFound } from './failures.ts';
 import { isActiveCountry } from './store.ts';
 

@@ -2,7 +2,6 @@ export { type CartAddressRow, type LocatedAddress, readAddresses } from './addre
 export { type AssessedCart, assess, readFacts } from './assessment.ts';
 export { type CartDependencies, type CartOptions, checkCartOwner, takeCart } from './cart.ts';
 export { ofKind, sumOf } from './charges.ts';
-export { contactFailures } from './contact-failures.ts';
 export { needsWriting, writeCorrections } from './corrections.ts';
 export { cartRoom } from './room.ts';
 export { nameOf, type SoldLine, variationNames } from './sellable.ts';

@@ -1,6 +1,7 @@
 import { type AddressType, requiredTexts } from '../../contract/customers/address-fields.ts';
 import { ADDRESS_REQUIREMENTS } from '../../contract/shipping/rules.ts';
-import { type AssessedCart, type CartAddressRow, contactFailures, type LocatedAddress } from '../cart/index.ts';
+import type { AssessedCart, CartAddressRow, LocatedAddress } from '../cart/index.ts';
+import { contactFailures } from '../customers/index.ts';
 import { Failure, type FieldFailure, invalidFields } from '../platform/index.ts';
 import { allowsShippingAddress, canPickUp, type OfferedShipping, type ShippingOptionRow } from '../shipping/index.ts';
 

@@ -19,6 +19,17 @@ export interface NewAccountMail {
   emailChangeId?: number | null;
 }
 
+/** Most mails of a kind to one address within some minutes. Whoever asks for the others is signed in, or did something. */
+const LIMITS: Readonly<Record<AccountMailKind, { most: number; minutes: number }>> = {
+  'confirm-email': { most: 1, minutes: 5 },
+  'password-reset': { most: 1, minutes: 5 },
+  'email-change-new': { most: 1, minutes: 5 },
+  'email-change-old': { most: 5, minutes: 60 },
+  'password-changed': { most: 20, minutes: 60 },
+  'email-changed': { most: 20, minutes: 60 },
+  'sign-in-added': { most: 20, minutes: 60 },
+};
+
 // Requests of one address run one after the other, so that many at once give one mail.
 const lock = statement(
   'customers_mail_lock',
@@ -27,21 +38,23 @@ const lock = statement(
 const insert = statement(
   'customers_insert_mail',
   `insert into account_mails (kind, email, language, customer_id, email_change_id, created_at)
-   select $1, $2, $3, $4, $5, $6::timestamptz where not exists (select 1 from account_mails
-     where lower(email) = lower($2) and kind = $1 and created_at > $6::timestamptz - interval '5 minutes')
+   select $1, $2, $3, $4, $5, $6::timestamptz where (select count(*) from account_mails
+     where lower(email) = lower($2) and kind = $1 and created_at > $6::timestamptz - make_interval(mins => $7)) < $8
    returning id`,
 );
 
-/** Requests a mail, unless the address got one of the kind within five minutes. The work is the same for every address. */
+/** Requests a mail; false when the address got as many of the kind as it may. The work is the same for every address. */
 export async function requestMail(
   tx: Transaction,
   { kind, email, language, customerId = null, emailChangeId = null }: NewAccountMail,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
+  const { most, minutes } = LIMITS[kind];
   tx.send(lock, [email]);
-  const values = [kind, email, language, customerId, emailChangeId, now];
+  const values = [kind, email, language, customerId, emailChangeId, now, minutes, most];
   const [row] = await tx.query<{ id: number }>(insert, values);
   if (row) await emit(tx, 'customer.mail_due', { account_mail_id: row.id });
+  return row !== undefined;
 }
 
 /** What a mail says. The account's owner alone reads whether there is one (enumeration). */

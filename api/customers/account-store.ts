@@ -1,4 +1,4 @@
-import { type Executor, statement, type Transaction } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/index.ts';
 import { hashOfToken, newToken } from './tokens.ts';
 
 const exists = statement(
@@ -49,16 +49,17 @@ export async function writeAccountToken(
 
 export interface AccountRequest {
   id: number;
-  /** The order's guest, which becomes the account. */
+  /** The order's guest, which becomes the account, or the registered customer. */
   customer_id: number;
   email: string;
   first_name: string | null;
   last_name: string | null;
+  is_guest: boolean;
 }
 
 const find = statement(
   'customers_find_account_request',
-  `select r.id, r.customer_id, c.email, c.first_name, c.last_name from account_requests r join customers c on c.id = r.customer_id
+  `select r.id, r.customer_id, c.email, c.first_name, c.last_name, c.is_guest from account_requests r join customers c on c.id = r.customer_id
    where r.token_hash = $1 and r.expires_at > $2 and ${HAS_NO_ACCOUNT}`,
 );
 
@@ -77,26 +78,15 @@ export async function takeAccountRequest(tx: Executor, id: number, token: string
   return (await tx.query(take, [id, hashOfToken(token)])).length > 0;
 }
 
-const open = statement(
-  'customers_open_account',
-  `update customers g set password_hash = $2, is_guest = false, email_confirmed_at = shop_now() where g.id = $1 and g.is_guest
-   and not exists (select 1 from customers a where lower(a.email) = lower(g.email) and not a.is_guest and a.email_confirmed_at is not null)
-   returning g.id`,
+const renew = statement(
+  'customers_renew_request',
+  `insert into account_requests (customer_id, expires_at) values ($1, $2)
+   on conflict (customer_id) do update set expires_at = greatest(account_requests.expires_at, excluded.expires_at)`,
 );
 
-/** unique_violation: a concurrent request made an account with the same e-mail. */
-const TAKEN = '23505';
-
-/** Turns a guest into an account; false when the e-mail already has one. */
-export async function openAccount(tx: Transaction, guestId: number, passwordHash: string): Promise<boolean> {
-  tx.send('savepoint account');
-  try {
-    return (await tx.query(open, [guestId, passwordHash])).length > 0;
-  } catch (error) {
-    if ((error as { code?: string }).code !== TAKEN) throw error;
-    await tx.query('rollback to savepoint account');
-    return false;
-  }
+/** Makes sure that a registered customer has a request, for another mail with its link. */
+export async function renewAccountRequest(tx: Executor, customerId: number, expiresAt: Date): Promise<void> {
+  await tx.query(renew, [customerId, expiresAt]);
 }
 
 const old = statement(

@@ -1,13 +1,14 @@
-import { type Database, Failure, type Transaction } from '../platform/index.ts';
+import { type Database, Failure, invalidFields, type Transaction } from '../platform/index.ts';
 import {
   type AccountRequest,
   findAccountRequest,
   hasAccount,
   insertAccountRequest,
-  openAccount,
   takeAccountRequest,
   writeAccountToken,
 } from './account-store.ts';
+import { claimEmail } from './claim-email.ts';
+import type { CustomerDependencies } from './deps.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import type { TryLimiter } from './try-limiter.ts';
 
@@ -15,7 +16,7 @@ const HOUR_MS = 3_600_000;
 /** Lifetime of a mailed link. */
 const LINK_MS = 24 * HOUR_MS;
 /** Lifetime of a request whose mail was not sent yet; longer than any outage of a mail server. */
-const UNMAILED_MS = 7 * 24 * HOUR_MS;
+export const UNMAILED_MS = 7 * 24 * HOUR_MS;
 
 /**
  * Records the request for an account of a guest. It is opened only by the mailed link, because the buyer may have entered
@@ -40,28 +41,43 @@ export function issueAccountToken(
 }
 
 /** The request of a mailed token, without using it. 404 for a token that is unknown, used or expired. */
-export async function accountRequest(db: Database, token: string, now: Date): Promise<AccountRequest> {
+async function accountRequest(db: Database, token: string, now: Date): Promise<AccountRequest> {
   const request = await findAccountRequest(db, token, now);
   if (!request) throw new Failure('link_not_valid');
   return request;
 }
 
+/** Who follows a link: the registered customer who is signed in need not choose a password. */
+const isOwn = ({ customer_id, is_guest }: AccountRequest, signedInId: number | null) =>
+  !is_guest && customer_id === signedInId;
+
+/** Whose account a mailed token is about. */
+export async function readAccountRequest(db: Database, token: string, signedInId: number | null, now: Date) {
+  const request = await accountRequest(db, token, now);
+  return { email: request.email, needs_password: !isOwn(request, signedInId) };
+}
+
 /**
- * Opens the account of a mailed token, once, with the password chosen after following the link; returns its e-mail.
- * The link stays valid after a 422 or 429.
+ * Opens or confirms the account of a mailed token, once; returns its e-mail. Whoever follows the link owns the e-mail, so they
+ * choose the password, unless they are signed in as that customer. The link stays valid after a 422 or 429.
  */
 export async function confirmAccount(
-  { db, countTry }: { db: Database; countTry: TryLimiter },
-  { token, password, shopName }: { token: string; password: string; shopName: string },
+  { db, signIns, countTry }: Pick<CustomerDependencies, 'db' | 'signIns'> & { countTry: TryLimiter },
+  { token, password, shopName }: { token: string; password: string | undefined; shopName: string },
+  signedInId: number | null,
   now: Date,
 ): Promise<string> {
-  const { id, customer_id, email, first_name, last_name } = await accountRequest(db, token, now);
+  const request = await accountRequest(db, token, now);
+  const { id, customer_id, email, first_name, last_name, is_guest } = request;
+  const isSignedIn = isOwn(request, signedInId);
+  if (password === undefined && !isSignedIn) throw invalidFields({ field: 'password', key: 'required' });
   countTry(id, now);
-  await checkPassword(password, { email, names: [first_name, last_name, shopName] });
-  const passwordHash = await hashPassword(password);
-  const isOpen = await db.transaction(
-    async (tx) => (await takeAccountRequest(tx, id, token)) && openAccount(tx, customer_id, passwordHash),
+  if (password !== undefined) await checkPassword(password, { email, names: [first_name, last_name, shopName] });
+  const passwordHash = password === undefined ? null : await hashPassword(password);
+  const claim = { id: customer_id, passwordHash, isOfStranger: !is_guest && !isSignedIn, now };
+  const isConfirmed = await db.transaction(
+    async (tx) => (await takeAccountRequest(tx, id, token)) && claimEmail(tx, signIns, claim),
   );
-  if (!isOpen) throw new Failure('link_not_valid');
+  if (!isConfirmed) throw new Failure('link_not_valid');
   return email;
 }

@@ -1,17 +1,16 @@
+export { readAccountAmounts } from './account-amounts.ts';
 export { type AccountMail, isAccountMailDue, issueAccountMail, requestMail } from './account-mails.ts';
 export { hasAccountRequest } from './account-store.ts';
 export { issueAccountToken, requestAccount } from './accounts.ts';
 export { type CustomerBuyer, type DefaultAddress, readBuyer } from './buyers.ts';
+export { contactFailures } from './contact-failures.ts';
+export type { SignIns } from './deps.ts';
 export { requestSubscription } from './newsletter.ts';
 export { hasNewsletterRequest, issueNewsletterLinks, type NewsletterLinks } from './newsletter-store.ts';
 export { checkPassword, hashPassword, verifyPassword } from './passwords.ts';
-export {
-  closeUnconfirmed,
-  findAccount,
-  findOrMakeConfirmed,
-  lockAccount,
-  reportNewWay,
-  type SignInAccount,
-} from './provider-accounts.ts';
+export { readCustomer } from './profile.ts';
+export { forgetPersons } from './profile-store.ts';
+export { closeUnconfirmed, findOrMakeConfirmed, lockAccount, reportNewWay } from './provider-accounts.ts';
 export { customersRoom } from './room.ts';
+export { type Account, findAccount, findAccounts } from './sign-in-store.ts';
 export { insertGuest, noteSignIn } from './store.ts';

@@ -37,10 +37,9 @@ function wordsOf({ email, names }: RelatedWords): string[] {
   return [...new Set(words)].filter((word) => word.length >= SHORTEST_WORD).sort((a, b) => b.length - a.length);
 }
 
-/** 422 on `password` when it is easy to guess. */
-export async function checkPassword(password: string, related: RelatedWords): Promise<void> {
-  const refuse = (key: FieldFailure['key']) =>
-    invalidFields({ field: 'password', key, values: { limit: PASSWORD_LENGTH.min } });
+/** 422 on the field when the password is easy to guess. */
+export async function checkPassword(password: string, related: RelatedWords, field = 'password'): Promise<void> {
+  const refuse = (key: FieldFailure['key']) => invalidFields({ field, key, values: { limit: PASSWORD_LENGTH.min } });
   if (password.trim().length < PASSWORD_LENGTH.min) throw refuse('too_small_text');
   const folded = fold(password);
   const rest = wordsOf(related).reduce((left, word) => left.replaceAll(word, ''), folded);

@@ -1,20 +1,14 @@
-import { type Executor, statement, type Transaction } from '../platform/index.ts';
+import { statement, type Transaction } from '../platform/index.ts';
 import { requestMail } from './account-mails.ts';
 
 /** What signing in without a password needs to know of an account. */
-export interface SignInAccount {
+interface SignInAccount {
   id: number;
   is_active: boolean;
   is_blocked: boolean;
 }
 
 const ACCOUNT = 'id, is_active, is_blocked';
-
-const byId = statement('customers_sign_in_account', `select ${ACCOUNT} from customers where id = $1 and not is_guest`);
-/** An account; undefined when there is none, or it was deleted. */
-export async function findAccount(db: Executor, id: number): Promise<SignInAccount | undefined> {
-  return (await db.query<SignInAccount>(byId, [id]))[0];
-}
 
 const CONFIRMED = 'lower(email) = lower($1) and not is_guest and email_confirmed_at is not null';
 

@@ -1,9 +1,10 @@
-import type { Database, Room } from '../platform/index.ts';
+import type { Room } from '../platform/index.ts';
+import type { CustomerDependencies } from './deps.ts';
 import { calls } from './routes.ts';
 import { tasks } from './tasks.ts';
 
 /** Accounts and the newsletter. */
-export const customersRoom = (deps: { db: Database; clock: () => Date }): Room => ({
+export const customersRoom = (deps: CustomerDependencies): Room => ({
   calls: calls(deps),
   tasks: tasks(deps),
   schedule: [{ task: 'customers.clean-up', pattern: '27 * * * *' }],

@@ -1,13 +1,16 @@
-import { type Database, type Handlers, invalidFields } from '../platform/index.ts';
+import type { Handlers, RequestContext } from '../platform/index.ts';
 import { readShop } from '../shop/index.ts';
-import { accountRequest, confirmAccount } from './accounts.ts';
+import { confirmAccount, readAccountRequest } from './accounts.ts';
+import type { CustomerDependencies } from './deps.ts';
+import { confirmChange, readChange, requestChange, resendConfirmation } from './email-change.ts';
 import { confirmSubscription, requestSubscription } from './newsletter.ts';
 import { cancelSubscription } from './newsletter-store.ts';
+import { changePassword, requestReset, resetPassword } from './password-change.ts';
+import { changeProfile, deleteAccount, readCustomer } from './profile.ts';
+import { register } from './register.ts';
 import { createTryLimiter } from './try-limiter.ts';
 
-/** Handlers of the room's calls. */
-export function calls({ db, clock }: { db: Database; clock: () => Date }): Handlers {
-  const countTry = createTryLimiter();
+function newsletterCalls({ db, clock }: CustomerDependencies): Handlers {
   return {
     'POST /newsletter-subscriptions': async ({ body, context }) => {
       const { email, type, gender_oriented_product_preference: preference = null } = body;
@@ -18,15 +21,59 @@ export function calls({ db, clock }: { db: Database; clock: () => Date }): Handl
       item: await db.transaction((tx) => confirmSubscription(tx, body.token, clock())),
     }),
     'POST /newsletter-subscriptions/cancellations': ({ body }) => cancelSubscription(db, body.token),
-    'GET /account-confirmations': async ({ query }) => {
-      const { email } = await accountRequest(db, query.token, clock());
-      return { item: { email, needs_password: true } };
-    },
+  };
+}
+
+/** Who is signed in. An operator who acts for the customer does not own the e-mail. */
+const ownId = ({ customer }: RequestContext) => (customer?.impersonation ? null : (customer?.id ?? null));
+
+/** Calls with the token of a mailed link, or that have one mailed. */
+function mailedCalls(deps: CustomerDependencies): Handlers {
+  const { db, clock } = deps;
+  const requests = { ...deps, countTry: createTryLimiter() };
+  const resets = { ...deps, countTry: createTryLimiter() };
+  return {
+    'GET /account-confirmations': async ({ query, context }) => ({
+      item: await readAccountRequest(db, query.token, ownId(context), clock()),
+    }),
     'POST /account-confirmations': async ({ body, context }) => {
       const { token, password } = body;
-      if (password === undefined) throw invalidFields({ field: 'password', key: 'required' });
       const shopName = (await readShop(db, context.shopId))?.name ?? '';
-      return { item: { email: await confirmAccount({ db, countTry }, { token, password, shopName }, clock()) } };
+      return {
+        item: { email: await confirmAccount(requests, { token, password, shopName }, ownId(context), clock()) },
+      };
     },
+    'POST /passwords/customer': async ({ body, context }) => ({
+      item: await requestReset(deps, body.email, context.language),
+    }),
+    'PUT /passwords/customer': async ({ body, context }) => ({ item: await resetPassword(resets, body, context) }),
+    'GET /email-change-confirmations': async ({ query }) => ({ item: await readChange(db, query.token, clock()) }),
+    'POST /email-change-confirmations': async ({ body }) => ({ item: await confirmChange(deps, body.token) }),
+  };
+}
+
+/** Handlers of the room's calls. */
+export function calls(deps: CustomerDependencies): Handlers {
+  const { db } = deps;
+  const passwords = { ...deps, countTry: createTryLimiter() };
+  return {
+    ...newsletterCalls(deps),
+    ...mailedCalls(deps),
+    'POST /customers/register': async ({ body, context }) => ({
+      item: await readCustomer(db, await register(deps, body, context), {}, context),
+    }),
+    'GET /customers/{id}': async ({ params, query, context }) => ({
+      item: await readCustomer(db, params.id, query, context),
+    }),
+    'PATCH /customers/{id}': async ({ params, query, body, context }) => {
+      await changeProfile(deps, params.id, body);
+      return { item: await readCustomer(db, params.id, query, context) };
+    },
+    'DELETE /customers/{id}': ({ params }) => deleteAccount(deps, params.id),
+    'PUT /customers/{id}/password': ({ body, context }) => changePassword(passwords, body, context),
+    'POST /customers/{id}/email-confirmations': ({ context }) => resendConfirmation(deps, context),
+    'POST /customers/{id}/email-changes': async ({ params, body, context }) => ({
+      item: await requestChange(deps, params.id, body.email, context.language),
+    }),
   };
 }

@@ -38,3 +38,30 @@ const signedIn = statement('customers_signed_in', 'update customers set last_log
 export async function noteSignIn(tx: Executor, id: number, now: Date): Promise<void> {
   await tx.query(signedIn, [id, now]);
 }
+
+/** A new account as it is registered. */
+export interface NewAccount {
+  email: string;
+  first_name: string;
+  last_name: string;
+  dial_code?: string | null;
+  phone?: string | null;
+  birth_at?: string | null;
+  language: string;
+  passwordHash: string;
+}
+
+const account = statement(
+  'customers_insert_account',
+  `insert into customers (email, first_name, last_name, dial_code, phone, birth_at, language, password_hash, is_guest, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, false, shop_now()) returning id`,
+);
+
+/** Inserts an account whose e-mail is not confirmed. */
+export async function insertAccount(tx: Executor, input: NewAccount): Promise<number> {
+  const { email, first_name, last_name, dial_code, phone, birth_at, language, passwordHash } = input;
+  const values = [email, first_name, last_name, dial_code || null, phone || null, birth_at ?? null];
+  const [row] = await tx.query<{ id: number }>(account, [...values, language, passwordHash]);
+  if (!row) throw new Error('An account could not be recorded.');
+  return row.id;
+}

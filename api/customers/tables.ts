@@ -207,7 +207,7 @@ export const accountMails = pgTable(
     language: text().notNull(),
     /** The account, where it is known: whether an address has one is looked up only when the mail is sent. */
     customer_id: integer().references(() => customers.id, { onDelete: 'cascade' }),
-    email_change_id: integer().references(() => emailChanges.id, { onDelete: 'cascade' }),
+    email_change_id: integer().references(() => emailChanges.id, { onDelete: 'set null' }),
     /** Hash of the token in the mailed link; null until the mail is written, and in mails without a link. */
     token_hash: text().unique('account_mails_token'),
     expires_at: instant(),

@@ -1,13 +1,16 @@
-import { type Database, plainTask } from '../platform/index.ts';
+import { plainTask } from '../platform/index.ts';
 import { deleteOldAccountRequests } from './account-store.ts';
+import type { CustomerDependencies } from './deps.ts';
 import { deleteOldRequests } from './newsletter-store.ts';
+import { deleteOldMails } from './reset-store.ts';
 
 const BATCH = 5_000;
 
 /** Job functions of the room by task name. */
-export const tasks = ({ db, clock }: { db: Database; clock: () => Date }) => ({
+export const tasks = ({ db, clock }: Pick<CustomerDependencies, 'db' | 'clock'>) => ({
   'customers.clean-up': plainTask(async () => {
     await deleteOldAccountRequests(db, clock(), BATCH);
     await deleteOldRequests(db, clock(), BATCH);
+    await deleteOldMails(db, clock(), BATCH);
   }),
 });

@@ -82,11 +82,12 @@ export { type Attempts, createAttempts } from './secrets/attempts.ts';
 export { createKeys, type DeriveKey, type KeyPurpose } from './secrets/derived-key.ts';
 export {
   hashOfPart,
+  type KeptRefreshTokens,
   newRefreshToken,
   type RefreshToken,
   readRefreshToken,
+  refreshTokenUse,
   successorOf,
-  useOfRefreshToken,
   writeRefreshToken,
 } from './secrets/refresh-tokens.ts';
 export { createSignedTokens, type SignedTokens } from './secrets/signed-tokens.ts';

@@ -1,18 +1,18 @@
-import type { Database, Room } from '../platform/index.ts';
-import type { Hosts } from './hosts.ts';
+import type { Room } from '../platform/index.ts';
+import type { ShopDependencies } from './deps.ts';
 import { listPriceLists } from './price-lists.ts';
 import { shopInfoOf } from './shop-info.ts';
 import { timedTaxRates } from './timed.ts';
 
-/** Facts of the shop. `hosts` is passed in, because every request's context needs it. */
-export const shopRoom = ({ db, hosts }: { db: Database; hosts: Hosts }): Room => ({
+/** Facts of the shop. */
+export const shopRoom = (deps: ShopDependencies): Room => ({
   calls: {
     'GET /shop': async ({ context, tag }) => {
       tag('shop');
-      return { item: await shopInfoOf(db, hosts, context) };
+      return { item: await shopInfoOf(deps, context) };
     },
-    'GET /price-lists': async () => ({ items: await listPriceLists(db) }),
+    'GET /price-lists': async () => ({ items: await listPriceLists(deps.db) }),
   },
   timed: timedTaxRates,
-  onEvents: hosts.onEvents,
+  onEvents: deps.hosts.onEvents,
 });

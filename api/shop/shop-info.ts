@@ -2,8 +2,8 @@ import { translate } from '../../contract/locales.ts';
 import { priceOf } from '../../contract/money.ts';
 import type { CompanyInfo, ShopInfo } from '../../contract/shop/records.ts';
 import { SOCIAL_NETWORKS } from '../../contract/shop/rules.ts';
-import type { Database, RequestContext } from '../platform/index.ts';
-import type { Hosts } from './hosts.ts';
+import type { RequestContext } from '../platform/index.ts';
+import type { ShopDependencies } from './deps.ts';
 import { localesOf } from './locales.ts';
 import { type CountryRow, readCountries, readCurrencies, readFreeShipping, readShop, type ShopRow } from './store.ts';
 
@@ -47,7 +47,10 @@ const dialCodeOf = (row: CountryRow, language: string) => ({
 });
 
 /** The shop's record for the request's host. */
-export async function shopInfoOf(db: Database, hosts: Hosts, context: RequestContext): Promise<ShopInfo> {
+export async function shopInfoOf(
+  { db, hosts, registration = 'open' }: ShopDependencies,
+  context: RequestContext,
+): Promise<ShopInfo> {
   const { language, locale } = context;
   const [shop, countries, allCurrencies, thresholds, everyHost] = await Promise.all([
     readShop(db, context.shopId),
@@ -93,6 +96,7 @@ export async function shopInfoOf(db: Database, hosts: Hosts, context: RequestCon
     return_days: context.facts.returnDays,
     cutoff_hour: context.facts.cutoffHour,
     company_info: companyOf(shop, language),
+    auth_features: { registration: registration !== 'closed', automatic_login: registration === 'open' },
     locale,
     language,
     currency,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database, DeriveKey, Environment, OriginCheck } from '../platform/index.ts';
+import type { SignIns } from '../customers/index.ts';
+import type { Attempts, Database, DeriveKey, Environment, OriginCheck } from '../platform/index.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface SignInOptions {
@@ -15,6 +16,9 @@ export interface SignInDependencies extends SignInOptions {
   clock: () => Date;
   derivedKey: DeriveKey;
   sessions: Sessions;
+  signIns: SignIns;
+  /** Failed sign-ins by e-mail. */
+  attempts: Attempts;
   log: FastifyBaseLogger;
   /** Origin of a host as browsers reach it. */
   publicOrigin: (hostname: string) => string;

@@ -3,6 +3,7 @@ import type { SignInDependencies } from './deps.ts';
 import { passkeyCalls } from './passkeys/routes.ts';
 import { createSignInProviders } from './providers/index.ts';
 import { providerCalls } from './providers/routes.ts';
+import { calls } from './routes.ts';
 import { tasks } from './tasks.ts';
 
 /** Ways to sign in, and sessions of customers. */
@@ -10,10 +11,14 @@ export const signInRoom = (deps: SignInDependencies): Room => {
   const { providers, clock: now, providerTimeout: timeout } = deps;
   return {
     calls: {
+      ...calls(deps),
       ...providerCalls({ ...deps, providers: createSignInProviders(providers, { now, timeout }) }),
       ...passkeyCalls(deps),
     },
     tasks: tasks(deps),
-    schedule: [{ task: 'sign-in.forget-unfinished', pattern: '43 * * * *' }],
+    schedule: [
+      { task: 'sign-in.clean-up', pattern: '33 * * * *' },
+      { task: 'sign-in.forget-unfinished', pattern: '43 * * * *' },
+    ],
   };
 };

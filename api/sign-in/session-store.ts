@@ -83,30 +83,38 @@ export async function writeUse(db: Executor, id: number, now: Date): Promise<voi
   await db.query(use, [id, now]);
 }
 
+/** Why a session ended. */
+export type EndReason = 'logout' | 'ended_by_customer' | 'password_changed' | 'token_reused' | 'too_many';
+
 const end = statement(
   'sign_in_end_sessions',
   `update customer_sessions set ended_at = $2, end_reason = $3
-   where customer_id = any($1::int[]) and id is distinct from $4 and ended_at is null`,
+   where customer_id = $1 and id is distinct from $4 and ended_at is null`,
 );
 
-/** Ends the open sessions of customers, except one. */
+/** Ends the open sessions of a customer, except one. */
 export async function endSessionsOf(
   tx: Executor,
-  customerIds: readonly number[],
+  customerId: number,
   { reason, except = null, now }: { reason: EndReason; except?: number | null; now: Date },
 ): Promise<void> {
-  await tx.query(end, [customerIds, now, reason, except]);
+  await tx.query(end, [customerId, now, reason, except]);
 }
 
-/** Why a session ended. */
-export type EndReason =
-  | 'logout'
-  | 'ended_by_customer'
-  | 'password_changed'
-  | 'email_claimed'
-  | 'account_deleted'
-  | 'token_reused'
-  | 'too_many';
+const endOne = statement(
+  'sign_in_end_session',
+  'update customer_sessions set ended_at = $3, end_reason = $4 where id = $1 and customer_id = $2 and ended_at is null returning id',
+);
+
+/** Ends a session of a customer; false when it has none such open. */
+export async function endSession(
+  tx: Executor,
+  { id, customerId }: { id: number; customerId: number },
+  reason: EndReason,
+  now: Date,
+): Promise<boolean> {
+  return (await tx.query(endOne, [id, customerId, now, reason])).length > 0;
+}
 
 /** Most open sessions of a customer. */
 export const MOST_SESSIONS = 100;
@@ -119,3 +127,26 @@ const oldest = statement(
 export async function endOldest(tx: Executor, customerId: number, now: Date): Promise<void> {
   await tx.query(oldest, [customerId, now]);
 }
+
+const reauthenticate = statement(
+  'sign_in_reauthenticate',
+  'update customer_sessions set authenticated_at = $2 where id = $1 and ended_at is null',
+);
+export async function writeAuthentication(db: Executor, id: number, now: Date): Promise<void> {
+  await db.query(reauthenticate, [id, now]);
+}
+
+export type ListedSessionRow = Pick<
+  Row,
+  'id' | 'customer_id' | 'client_ip' | 'user_agent' | 'signed_in_by' | 'created_at' | 'last_used_at' | 'expires_at'
+>;
+
+const list = statement(
+  'sign_in_list_sessions',
+  `select id, customer_id, client_ip, user_agent, signed_in_by, created_at, last_used_at, expires_at from customer_sessions
+   where customer_id = $1 and ended_at is null and expires_at > $2 order by id desc limit ${MOST_SESSIONS}`,
+);
+
+/** Open sessions of a customer, the newest first. */
+export const listSessions = (db: Executor, customerId: number, now: Date): Promise<ListedSessionRow[]> =>
+  db.query<ListedSessionRow>(list, [customerId, now]);

@@ -12,6 +12,9 @@ export const shopDescriptions: Descriptions = {
   guid: 'Id of the shop among all that a service keeps.',
   hostnames:
     'Hosts that the shop answers on; each speaks one language and sells by default in one currency to one country.',
+  auth_features: 'How customers register in this shop.',
+  registration: 'Whether customers may register by themselves.',
+  automatic_login: 'Whether a registered customer is to be signed in at once.',
   locales: 'Locales that the shop’s hosts answer in.',
   'locales.code': ['Language and country.', 'cs-CZ'],
   'locales.language': 'Two-letter language.',

@@ -102,6 +102,8 @@ export const shopInfo = z.object({
   /** Orders placed before this hour of a working day, in the shop's time zone, are packed the same day. */
   cutoff_hour: z.int().min(0).max(24),
   company_info: companyInfo,
+  /** Whether customers register by themselves, and are signed in then. */
+  auth_features: z.object({ registration: z.boolean(), automatic_login: z.boolean() }),
   /** The request's own host, locale and currency. */
   locale: z.string(),
   language: z.enum(LANGUAGES),

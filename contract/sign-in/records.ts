@@ -34,6 +34,16 @@ export const listedSession = customerSession
     is_current: z.boolean(),
   });
 
+/** What `GET /auth/me` embeds. */
+export const meEmbeds = {
+  latest_cart_id: z.uuid().nullable(),
+  customer_account_amounts: z.array(customerAccountAmounts),
+  used_referral_code: z.string().nullable(),
+  name_inflections: z.record(z.string(), z.string()),
+  wish_list: z.object({ id }).nullable(),
+  pairings: z.array(z.never()),
+};
+
 /** Who is asking. */
 export const me = z.object({
   customer: recordOf(customers),
@@ -41,17 +51,7 @@ export const me = z.object({
   /** Number of the operator who acts for the customer; null when nobody does. */
   impersonated_by_customer_id: id.nullable(),
   impersonation: z.object({ operator_name: z.string(), reason: z.string(), expires_at: timestamp }).nullable(),
-  _embedded: z
-    .object({
-      latest_cart_id: z.uuid().nullable(),
-      customer_account_amounts: z.array(customerAccountAmounts),
-      used_referral_code: z.string().nullable(),
-      name_inflections: z.record(z.string(), z.string()),
-      wish_list: z.object({ id }).nullable(),
-      pairings: z.array(z.never()),
-    })
-    .partial()
-    .optional(),
+  _embedded: z.object(meEmbeds).partial().optional(),
 });
 export type Me = z.infer<typeof me>;
 

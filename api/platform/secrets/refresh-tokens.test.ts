@@ -3,8 +3,8 @@ import {
   hashOfPart,
   newRefreshToken,
   readRefreshToken,
+  refreshTokenUse,
   successorOf,
-  useOfRefreshToken,
   writeRefreshToken,
 } from './refresh-tokens.ts';
 
@@ -30,11 +30,11 @@ test('a token has one successor, which only the key makes', () => {
 });
 
 test('the newest token is good at any time, the one before for half a minute, and no other one', () => {
-  expect(useOfRefreshToken(second, kept, later(9_999))).toBe('newest');
-  expect(useOfRefreshToken(first, kept, later(30))).toBe('repeated');
-  expect(useOfRefreshToken(first, kept, later(31))).toBe('reused');
+  expect(refreshTokenUse(second, kept, later(9_999))).toBe('newest');
+  expect(refreshTokenUse(first, kept, later(30))).toBe('repeated');
+  expect(refreshTokenUse(first, kept, later(31))).toBe('reused');
   const made = { family: first.family, part: newRefreshToken().part };
-  expect(useOfRefreshToken(made, kept, later(1))).toBe('reused');
+  expect(refreshTokenUse(made, kept, later(1))).toBe('reused');
   const fresh = { refresh_hash: hashOfPart(first.part), previous_hash: null, refreshed_at: null };
-  expect(useOfRefreshToken(second, fresh, later(0))).toBe('reused');
+  expect(refreshTokenUse(second, fresh, later(0))).toBe('reused');
 });

@@ -43,7 +43,7 @@ export interface KeptRefreshTokens {
 }
 
 /** Whether a token is the newest of its session, the one before within half a minute, or was used before: then somebody else has it too. */
-export function useOfRefreshToken(
+export function refreshTokenUse(
   { part }: RefreshToken,
   { refresh_hash, previous_hash, refreshed_at }: KeptRefreshTokens,
   now: Date,

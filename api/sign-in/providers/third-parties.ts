@@ -10,8 +10,8 @@ import {
 } from '../../platform/index.ts';
 import { openSession } from '../open-session.ts';
 import { hashOfSecret, newSecret } from '../secrets.ts';
-import { endSessionsOf } from '../session-store.ts';
 import type { Sessions, SessionTokens } from '../sessions.ts';
+import { forgetWays } from '../sign-ins.ts';
 import { type Holder, insertLink, touchLink } from './linked-store.ts';
 import { insertPending, type PendingSignIn, takePending } from './pending-store.ts';
 import { type ProviderIdentity, ProviderRefusal, ProviderUnavailable, type SignInProvider } from './provider.ts';
@@ -104,7 +104,7 @@ async function newCustomer(
   if (!email || !isEmailVerified) throw new Failure('provider_needs_sign_in');
   const account = await findOrMakeConfirmed(tx, { email, firstName, lastName, language }, now);
   const closed = account.isNew ? await closeUnconfirmed(tx, email) : [];
-  if (closed.length > 0) await endSessionsOf(tx, closed, { reason: 'email_claimed', now });
+  if (closed.length > 0) await forgetWays(tx, closed);
   if (await insertLink(tx, account.id, holder, now)) {
     if (!account.isNew) await reportNewWay(tx, account.id, now);
     return account.id;

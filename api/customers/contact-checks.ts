@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { customerPatch } from '../../contract/customers/customer.ts';
+import { type Executor, type FieldFailure, invalidFields, statement } from '../platform/index.ts';
+import { contactFailures } from './contact-failures.ts';
+
+type Patch = z.output<typeof customerPatch>;
+type Checked = Pick<Patch, 'dial_code' | 'phone' | 'birth_at'>;
+
+const EARLIEST_BIRTH = '1900-01-01';
+
+/** Errors of what customers tell of themselves. */
+export function personFailures({ dial_code, phone, birth_at }: Checked, now: Date): FieldFailure[] {
+  const isBirth = !birth_at || (birth_at >= EARLIEST_BIRTH && birth_at <= now.toISOString().slice(0, 10));
+  const failures: FieldFailure[] = isBirth ? [] : [{ field: 'birth_at', key: 'not_birth_date' }];
+  return [...contactFailures({ dial_code, phone }, null), ...failures];
+}
+
+/** 422 for what cannot be taken. */
+export function checkPerson(input: Checked, now: Date): void {
+  const failures = personFailures(input, now);
+  if (failures.length > 0) throw invalidFields(...failures);
+}
+
+const methods = statement(
+  'customers_check_methods',
+  `select $1::int is null or exists (select 1 from payment_methods where id = $1 and is_active) as payment,
+     $2::int is null or exists (select 1 from shipping_methods where id = $2 and is_active) as shipping`,
+);
+
+/** Preferred methods that the shop does not have. */
+export async function methodFailures(
+  db: Executor,
+  { preferred_payment_method_id: payment = null, preferred_shipping_method_id: shipping = null }: Patch,
+): Promise<FieldFailure[]> {
+  const [row] = await db.query<{ payment: boolean; shipping: boolean }>(methods, [payment, shipping]);
+  const missing = [
+    row?.payment ? [] : ['preferred_payment_method_id'],
+    row?.shipping ? [] : ['preferred_shipping_method_id'],
+  ].flat();
+  return missing.map((field) => ({ field, key: 'no_such_method' }));
+}

@@ -1,0 +1,18 @@
+import type { Registration } from '../../contract/customers/rules.ts';
+import type { Database, Transaction } from '../platform/index.ts';
+
+/** What the room of sign-ins does for accounts. Passed in, because that room is above this one. */
+export interface SignIns {
+  /** Ends the open sessions of a customer, except one. */
+  end(tx: Transaction, customerId: number, reason: 'password_changed', except?: number): Promise<void>;
+  /** Deletes sessions, passkeys and linked providers: nothing that somebody else began or added signs in any more. */
+  forget(tx: Transaction, customerIds: readonly number[]): Promise<void>;
+}
+
+/** Dependencies of the room. */
+export interface CustomerDependencies {
+  db: Database;
+  clock: () => Date;
+  registration?: Registration;
+  signIns: SignIns;
+}

@@ -1,0 +1,103 @@
+import { type Executor, statement, type Transaction } from '../platform/index.ts';
+
+/** unique_violation: a concurrent request gave another account the same e-mail. */
+const TAKEN = '23505';
+
+/** Runs a write that gives an account an e-mail; false when another account got it meanwhile, and nothing was written. */
+export async function unlessTaken(tx: Transaction, write: () => Promise<unknown[]>): Promise<boolean> {
+  tx.send('savepoint email');
+  try {
+    return (await write()).length > 0;
+  } catch (error) {
+    if ((error as { code?: string }).code !== TAKEN) throw error;
+    await tx.query('rollback to savepoint email');
+    return false;
+  }
+}
+
+/** An account as its own changes need it. */
+export interface OwnAccount {
+  id: number;
+  email: string;
+  first_name: string | null;
+  last_name: string | null;
+  dial_code: string | null;
+  phone: string | null;
+  password_hash: string | null;
+  email_confirmed_at: Date | null;
+}
+
+const find = statement(
+  'customers_own',
+  'select id, email, first_name, last_name, dial_code, phone, password_hash, email_confirmed_at from customers where id = $1 and not is_guest',
+);
+export async function readOwnAccount(db: Executor, id: number): Promise<OwnAccount | undefined> {
+  return (await db.query<OwnAccount>(find, [id]))[0];
+}
+
+const password = statement(
+  'customers_set_password',
+  'update customers set password_hash = $3 where id = $1 and not is_guest and password_hash is not distinct from $2 returning id',
+);
+
+/** Replaces a password; false when it was changed since `former` was read. */
+export async function replacePassword(
+  tx: Executor,
+  id: number,
+  former: string | null,
+  passwordHash: string,
+): Promise<boolean> {
+  return (await tx.query(password, [id, former, passwordHash])).length > 0;
+}
+
+const drop = statement(
+  'customers_drop_links',
+  `with changes as (delete from email_changes where customer_id = $1)
+   update account_mails set token_hash = null where customer_id = $1 and token_hash is not null`,
+);
+
+/** Invalidates mailed links that would change the e-mail or the password: somebody else may have asked for them. */
+export async function dropLinks(tx: Executor, customerId: number): Promise<void> {
+  await tx.query(drop, [customerId]);
+}
+
+const confirm = statement(
+  'customers_confirm',
+  `update customers c set is_guest = false, email_confirmed_at = $3, password_hash = coalesce($2, password_hash)
+   where c.id = $1 and c.email_confirmed_at is null
+   and not exists (select 1 from customers a where lower(a.email) = lower(c.email) and not a.is_guest and a.email_confirmed_at is not null)
+   returning c.id`,
+);
+
+/** Makes a record an account whose e-mail is confirmed; false when the e-mail has one. */
+export function confirmEmail(
+  tx: Transaction,
+  id: number,
+  { passwordHash, now }: { passwordHash: string | null; now: Date },
+): Promise<boolean> {
+  return unlessTaken(tx, () => tx.query(confirm, [id, passwordHash, now]));
+}
+
+const forgetProfile = statement(
+  'customers_forget_profile',
+  `update customers set dial_code = null, phone = null, birth_at = null, gender_oriented_product_preference = null,
+     bank_code = null, bank_account_number = null, bank_account_iban = null, bank_swift_code = null,
+     preferred_payment_method_id = null, preferred_shipping_method_id = null where id = $1`,
+);
+
+/** Clears what somebody other than the e-mail's owner may have typed, such as a bank account for refunds. */
+export async function clearProfile(tx: Executor, id: number): Promise<void> {
+  await tx.query(forgetProfile, [id]);
+}
+
+const others = statement(
+  'customers_close_others',
+  `update customers o set is_guest = true, password_hash = null from customers c
+   where c.id = $1 and lower(o.email) = lower(c.email) and o.id <> c.id and not o.is_guest and o.email_confirmed_at is null
+   returning o.id`,
+);
+
+/** Closes the unconfirmed accounts with a customer's e-mail; returns their ids. */
+export async function closeOthers(tx: Executor, id: number): Promise<number[]> {
+  return (await tx.query<{ id: number }>(others, [id])).map((row) => row.id);
+}

@@ -1,0 +1,93 @@
+import { Failure, invalidFields, type RequestContext } from '../platform/index.ts';
+import { readShop } from '../shop/index.ts';
+import { requestMail } from './account-mails.ts';
+import { claimEmail } from './claim-email.ts';
+import type { CustomerDependencies } from './deps.ts';
+import { dropLinks, type OwnAccount, readOwnAccount, replacePassword } from './own-store.ts';
+import { checkPassword, hashPassword, verifyPassword } from './passwords.ts';
+import { checkRepetition } from './register.ts';
+import { findReset, takeMailToken } from './reset-store.ts';
+import type { TryLimiter } from './try-limiter.ts';
+
+interface NewPassword {
+  new_password: string;
+  new_password_confirmation: string;
+}
+type Deps = CustomerDependencies & { countTry: TryLimiter };
+
+async function hashNew({ db }: Deps, input: NewPassword, account: OwnAccount, shopId: number): Promise<string> {
+  const { new_password: password, new_password_confirmation: repeated } = input;
+  checkRepetition(password, repeated, 'new_password_confirmation');
+  const { email, first_name, last_name } = account;
+  const shopName = (await readShop(db, shopId))?.name ?? '';
+  await checkPassword(password, { email, names: [first_name, last_name, shopName] }, 'new_password');
+  return hashPassword(password);
+}
+
+async function checkCurrent({ countTry, clock }: Deps, given: string | undefined, account: OwnAccount): Promise<void> {
+  if (account.password_hash === null) return;
+  if (given === undefined) throw invalidFields({ field: 'current_password', key: 'required' });
+  countTry(account.id, clock());
+  if (!(await verifyPassword(account.password_hash, given)))
+    throw invalidFields({ field: 'current_password', key: 'wrong_password' });
+}
+
+/** Sets the password of the signed-in customer. Other sessions and mailed links end: whoever knew the old one may have begun them. */
+export async function changePassword(
+  deps: Deps,
+  input: NewPassword & { current_password?: string },
+  { customer, shopId, language }: RequestContext,
+): Promise<void> {
+  const { db, signIns, clock } = deps;
+  const account = customer && (await readOwnAccount(db, customer.id));
+  if (!account) throw new Failure('not_found');
+  await checkCurrent(deps, input.current_password, account);
+  const passwordHash = await hashNew(deps, input, account, shopId);
+  await db.transaction(async (tx) => {
+    if (!(await replacePassword(tx, account.id, account.password_hash, passwordHash))) throw new Failure('conflict');
+    await signIns.end(tx, account.id, 'password_changed', customer.sessionId);
+    await dropLinks(tx, account.id);
+    await requestMail(
+      tx,
+      { kind: 'password-changed', email: account.email, language, customerId: account.id },
+      clock(),
+    );
+  });
+}
+
+/** Mails a link that sets a new password. Whether the e-mail has an account is looked up only when the mail is sent. */
+export async function requestReset({ db, clock }: CustomerDependencies, email: string, language: string) {
+  await db.transaction((tx) => requestMail(tx, { kind: 'password-reset', email, language }, clock()));
+  return { email };
+}
+
+/**
+ * Sets the password by the token of a mailed link, once; returns the e-mail. Whoever follows the link owns the e-mail, so it
+ * counts as confirmed, and all sessions end. The link stays valid after a 422 or 429.
+ */
+export async function resetPassword(
+  deps: Deps,
+  { token, email, ...input }: NewPassword & { token: string; email?: string },
+  { shopId, language }: RequestContext,
+): Promise<{ email: string }> {
+  const { db, signIns, clock, countTry } = deps;
+  const now = clock();
+  const reset = await findReset(db, token, now);
+  if (!reset || (email && email.toLowerCase() !== reset.email.toLowerCase())) throw new Failure('link_not_valid');
+  countTry(-reset.mail_id, now);
+  const passwordHash = await hashNew(deps, input, reset, shopId);
+  const { id, email_confirmed_at: confirmedAt } = reset;
+  await db.transaction(async (tx) => {
+    const isTaken = await takeMailToken(tx, reset.mail_id, token);
+    const isSet =
+      isTaken &&
+      (confirmedAt === null
+        ? await claimEmail(tx, signIns, { id, passwordHash, isOfStranger: true, now })
+        : await replacePassword(tx, id, reset.password_hash, passwordHash));
+    if (!isSet) throw new Failure('link_not_valid');
+    await signIns.end(tx, id, 'password_changed');
+    await dropLinks(tx, id);
+    await requestMail(tx, { kind: 'password-changed', email: reset.email, language, customerId: id }, now);
+  });
+  return { email: reset.email };
+}

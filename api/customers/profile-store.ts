@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import { customerPatch } from '../../contract/customers/customer.ts';
+import { type Executor, statement } from '../platform/index.ts';
+
+type Patch = z.output<typeof customerPatch>;
+/** Columns that customers change themselves: never their groups, code or blocking (mass assignment). */
+const FIELDS = Object.keys(customerPatch.shape) as (keyof Patch)[];
+
+const update = statement(
+  'customers_update',
+  `update customers t set (${FIELDS.join(', ')}) = (select ${FIELDS.map((name) => `case when $2::jsonb ? '${name}' then n.${name} else t.${name} end`).join(', ')})
+   from jsonb_populate_record(null::customers, $2::jsonb) n where t.id = $1`,
+);
+
+/** Writes the sent fields. */
+export async function updateCustomer(db: Executor, id: number, patch: Patch): Promise<void> {
+  await db.query(update, [id, JSON.stringify(patch)]);
+}
+
+// Subscriptions under a confirmed e-mail are its owner's; under another one they may be somebody else's.
+const forget = statement(
+  'customers_forget',
+  `with persons as (select id, email, email_confirmed_at from customers where id = any($1::int[]) for update),
+   addresses as (delete from customer_addresses where customer_id = any($1::int[])),
+   groups as (delete from customer_group_members where customer_id = any($1::int[])),
+   requests as (delete from account_requests where customer_id = any($1::int[])),
+   mails as (delete from account_mails m using persons p where m.customer_id = p.id
+     or (p.email_confirmed_at is not null and lower(m.email) = lower(p.email))),
+   changes as (delete from email_changes where customer_id = any($1::int[])),
+   subscriptions as (delete from newsletter_subscriptions s using persons p where s.customer_id = p.id
+     or (p.email_confirmed_at is not null and lower(s.email) = lower(p.email)))
+   update customers set email = '', first_name = null, last_name = null, dial_code = null, phone = null, password_hash = null,
+     is_guest = true, email_confirmed_at = null, gender_oriented_product_preference = null, birth_at = null, bank_code = null,
+     bank_account_number = null, bank_account_iban = null, bank_swift_code = null, code = null, restrict_to_country_id = null,
+     preferred_payment_method_id = null, preferred_shipping_method_id = null, additional_params = '{}', last_logged_at = null
+   where id = any($1::int[])`,
+);
+
+/** Forgets who customers are; what is left is a record of their orders. */
+export async function forgetPersons(tx: Executor, ids: readonly number[]): Promise<void> {
+  await tx.query(forget, [ids]);
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { registrationInput } from '../../contract/customers/customer.ts';
+import { Failure, invalidFields, type RequestContext } from '../platform/index.ts';
+import { readShop } from '../shop/index.ts';
+import { requestMail } from './account-mails.ts';
+import { insertAccountRequest } from './account-store.ts';
+import { UNMAILED_MS } from './accounts.ts';
+import { checkPerson } from './contact-checks.ts';
+import type { CustomerDependencies } from './deps.ts';
+import { requestSubscription } from './newsletter.ts';
+import { checkPassword, hashPassword } from './passwords.ts';
+import { insertAccount } from './store.ts';
+
+type Input = z.output<typeof registrationInput>;
+
+/** 422 when the second password is another one. */
+export function checkRepetition(password: string, repeated: string, field: string): void {
+  if (password !== repeated) throw invalidFields({ field, key: 'passwords_differ' });
+}
+
+/**
+ * Registers an account whose e-mail is not confirmed; returns its id. A known e-mail gets such an account too: the answer, the
+ * work and the step of the ids are the same, and only the owner reads that there is one (enumeration).
+ */
+export async function register(
+  { db, clock, registration = 'open' }: CustomerDependencies,
+  input: Input,
+  { language, shopId }: Pick<RequestContext, 'language' | 'shopId'>,
+): Promise<number> {
+  if (registration === 'closed') throw new Failure('registration_closed');
+  const { email, password, password_confirmation, first_name, last_name, is_subscribed } = input;
+  const now = clock();
+  checkRepetition(password, password_confirmation, 'password_confirmation');
+  checkPerson(input, now);
+  const shopName = (await readShop(db, shopId))?.name ?? '';
+  await checkPassword(password, { email, names: [first_name, last_name, shopName] });
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    const id = await insertAccount(tx, { ...input, language, passwordHash });
+    await insertAccountRequest(tx, id, new Date(now.getTime() + UNMAILED_MS));
+    await requestMail(tx, { kind: 'confirm-email', email, language, customerId: id }, now);
+    const wish = { email, type: 'newsletter', language, customerId: null, preference: null };
+    if (is_subscribed) await requestSubscription(tx, wish, now);
+    return id;
+  });
+}

@@ -1,0 +1,44 @@
+import { type Executor, statement } from '../platform/index.ts';
+import type { OwnAccount } from './own-store.ts';
+import { hashOfToken } from './tokens.ts';
+
+const find = statement(
+  'customers_find_reset',
+  `select m.id as mail_id, c.id, c.email, c.first_name, c.last_name, c.dial_code, c.phone, c.password_hash, c.email_confirmed_at
+   from account_mails m join customers c on c.id = m.customer_id and lower(c.email) = lower(m.email) and not c.is_guest
+   where m.token_hash = $1 and m.kind = 'password-reset' and m.expires_at > $2`,
+);
+
+/** The account that a mailed token may set the password of. */
+export async function findReset(
+  db: Executor,
+  token: string,
+  now: Date,
+): Promise<(OwnAccount & { mail_id: number }) | undefined> {
+  return (await db.query<OwnAccount & { mail_id: number }>(find, [hashOfToken(token), now]))[0];
+}
+
+const take = statement(
+  'customers_take_mail_token',
+  'update account_mails set token_hash = null where id = $1 and token_hash = $2 returning id',
+);
+
+/** Marks a mailed token as used; false when it already was, or was replaced. */
+export async function takeMailToken(tx: Executor, mailId: number, token: string): Promise<boolean> {
+  return (await tx.query(take, [mailId, hashOfToken(token)])).length > 0;
+}
+
+const old = statement(
+  'customers_old_mails',
+  `delete from account_mails where id in (select id from account_mails where created_at < $1::timestamptz - interval '7 days' order by created_at limit $2)`,
+);
+const oldChanges = statement(
+  'customers_old_changes',
+  'delete from email_changes where id in (select id from email_changes where expires_at < $1 order by expires_at limit $2)',
+);
+
+/** Deletes mails older than a week with their tokens, and changes of e-mails that nobody confirmed, at most `limit` of each. */
+export async function deleteOldMails(db: Executor, now: Date, limit: number): Promise<void> {
+  await db.query(old, [now, limit]);
+  await db.query(oldChanges, [now, limit]);
+}

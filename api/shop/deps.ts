@@ -1,0 +1,10 @@
+import type { Registration } from '../../contract/customers/rules.ts';
+import type { Database } from '../platform/index.ts';
+import type { Hosts } from './hosts.ts';
+
+/** Dependencies of the room. `hosts` is passed in, because every request's context needs it. */
+export interface ShopDependencies {
+  db: Database;
+  hosts: Hosts;
+  registration?: Registration;
+}

@@ -1,0 +1,46 @@
+import { type Account, findAccount, findAccounts, verifyPassword } from '../customers/index.ts';
+import { Failure, type RequestContext } from '../platform/index.ts';
+import type { SignInDependencies } from './deps.ts';
+import type { SessionTokens } from './sessions.ts';
+
+/** Refuses a customer whom the shop does not let in. */
+export function checkStanding({ is_blocked, is_active }: Pick<Account, 'is_blocked' | 'is_active'>): void {
+  if (is_blocked) throw new Failure('customer_blocked');
+  if (!is_active) throw new Failure('customer_inactive');
+}
+
+/**
+ * Signs in by e-mail and password. Two hashes are always checked, that of the confirmed account and that of the newest
+ * unconfirmed one, so that time does not tell which of them the e-mail has (enumeration). The confirmed one wins.
+ */
+export async function login(
+  { db, sessions, attempts }: SignInDependencies,
+  { email, password }: { email: string; password: string },
+  { visitor }: Pick<RequestContext, 'visitor'>,
+): Promise<SessionTokens> {
+  await attempts.count(email);
+  const { confirmed, unconfirmed } = await findAccounts(db, email);
+  const accounts = [confirmed, unconfirmed];
+  const areRight = await Promise.all(accounts.map((one) => verifyPassword(one?.password_hash ?? null, password)));
+  const account = accounts.find((_, index) => areRight[index]);
+  if (!account) throw new Failure('login_failed');
+  checkStanding(account);
+  await attempts.forget(email);
+  const { ip: clientIp, userAgent } = visitor;
+  return db.transaction((tx) =>
+    sessions.start(tx, { customerId: account.id, signedInBy: 'password', clientIp, userAgent }),
+  );
+}
+
+/** Checks the password of the signed-in customer again. */
+export async function checkPasswordAgain(
+  { db, attempts }: SignInDependencies,
+  customerId: number,
+  password: string,
+): Promise<void> {
+  const account = await findAccount(db, customerId);
+  if (!account) throw new Failure('login_failed');
+  await attempts.count(account.email);
+  if (!(await verifyPassword(account.password_hash, password))) throw new Failure('login_failed');
+  await attempts.forget(account.email);
+}

@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import { type me, meEmbeds } from '../../contract/sign-in/records.ts';
+import { readAccountAmounts, readCustomer } from '../customers/index.ts';
+import { type Database, Failure, parseEmbeds, type RequestContext, statement } from '../platform/index.ts';
+
+type Me = z.input<typeof me>;
+type Embeds = NonNullable<Me['_embedded']>;
+
+const impersonation = statement(
+  'sign_in_impersonation',
+  'select operator_name, impersonation_reason as reason, expires_at from customer_sessions where id = $1 and operator_id is not null',
+);
+
+async function readImpersonation(db: Database, sessionId: number): Promise<Me['impersonation']> {
+  const [row] = await db.query<{ operator_name: string; reason: string; expires_at: Date }>(impersonation, [sessionId]);
+  return row ? { ...row, expires_at: row.expires_at.toISOString() } : null;
+}
+
+const latestCart = statement('sign_in_latest_cart', 'select cart_id from customer_latest_carts where customer_id = $1');
+
+/** What may be embedded; parts whose features come later are empty. */
+const LOADERS: {
+  [Name in keyof Embeds]-?: (db: Database, id: number, context: RequestContext) => Promise<Embeds[Name]>;
+} = {
+  latest_cart_id: async (db, id) => (await db.query<{ cart_id: string }>(latestCart, [id]))[0]?.cart_id ?? null,
+  customer_account_amounts: async (db, id, { currency }) => (await readAccountAmounts(db, [id], currency.id)).get(id),
+  used_referral_code: async () => null,
+  name_inflections: async () => ({}),
+  wish_list: async () => null,
+  pairings: async () => [],
+};
+
+async function embedded(db: Database, id: number, embed: string | undefined, context: RequestContext) {
+  const names = [...parseEmbeds(embed, meEmbeds).keys()] as (keyof Embeds)[];
+  if (names.length === 0) return undefined;
+  const loaded = names.map(async (name) => [name, await LOADERS[name](db, id, context)] as const);
+  return Object.fromEntries(await Promise.all(loaded)) as Embeds;
+}
+
+/** The signed-in customer, and who acts for them. */
+export async function readMe(db: Database, embed: string | undefined, context: RequestContext): Promise<Me> {
+  const { customer } = context;
+  if (!customer) throw new Failure('not_signed_in');
+  const [record, parts, acting] = await Promise.all([
+    readCustomer(db, customer.id, {}, context),
+    embedded(db, customer.id, embed, context),
+    customer.impersonation ? readImpersonation(db, customer.sessionId) : null,
+  ]);
+  return {
+    customer: record,
+    is_guest: false,
+    impersonated_by_customer_id: customer.impersonation?.operatorId ?? null,
+    impersonation: acting,
+    ...(parts && { _embedded: parts }),
+  };
+}

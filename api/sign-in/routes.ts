@@ -1,0 +1,62 @@
+import { type Database, Failure, type Handlers, notFound, type RequestContext } from '../platform/index.ts';
+import type { SignInDependencies } from './deps.ts';
+import { checkPasswordAgain, login } from './login.ts';
+import { readMe } from './me.ts';
+import { refresh, sessionOfToken } from './refresh.ts';
+import {
+  endSession,
+  endSessionsOf,
+  type ListedSessionRow,
+  listSessions,
+  writeAuthentication,
+} from './session-store.ts';
+
+/** The signed-in customer of a call that is for customers only. */
+function callerOf({ customer }: RequestContext) {
+  if (!customer) throw new Failure('not_signed_in');
+  return customer;
+}
+
+const listed = ({ expires_at, last_used_at, created_at, ...row }: ListedSessionRow, currentId: number) => ({
+  ...row,
+  // Access tokens live shorter than sessions; which one is out is not kept.
+  access_expiration_at: expires_at.toISOString(),
+  session_expiration_at: expires_at.toISOString(),
+  last_used_at: last_used_at.toISOString(),
+  created_at: created_at.toISOString(),
+  is_current: row.id === currentId,
+});
+
+async function logout(db: Database, token: string | undefined, { customer }: RequestContext, now: Date) {
+  const own = customer && { id: customer.sessionId, customerId: customer.id };
+  const session = (token && (await sessionOfToken(db, token))) || own;
+  if (session) await endSession(db, session, 'logout', now);
+}
+
+/** Handlers of the room's calls. */
+export function calls(deps: SignInDependencies): Handlers {
+  const { db, clock } = deps;
+  return {
+    'POST /auth/login': async ({ body, context }) => ({ item: await login(deps, body, context) }),
+    'POST /auth/refresh': async ({ body }) => ({ item: await refresh(deps, body.refresh_token) }),
+    'POST /auth/logout': ({ body, context }) => logout(db, body?.refresh_token, context, clock()),
+    'POST /auth/reauthentications': async ({ body, context }) => {
+      const { id, sessionId } = callerOf(context);
+      await checkPasswordAgain(deps, id, body.password);
+      await writeAuthentication(db, sessionId, clock());
+    },
+    'GET /auth/me': async ({ query, context }) => ({ item: await readMe(db, query.embed, context) }),
+    'GET /customers/{id}/sessions': async ({ params, context }) => {
+      const { sessionId } = callerOf(context);
+      return { items: (await listSessions(db, params.id, clock())).map((row) => listed(row, sessionId)) };
+    },
+    'DELETE /customers/{id}/sessions/{session_id}': async ({ params }) => {
+      const session = { id: params.session_id, customerId: params.id };
+      if (!(await endSession(db, session, 'ended_by_customer', clock()))) throw notFound();
+    },
+    'DELETE /customers/{id}/sessions': async ({ params, context }) => {
+      const { sessionId } = callerOf(context);
+      await endSessionsOf(db, params.id, { reason: 'ended_by_customer', except: sessionId, now: clock() });
+    },
+  };
+}
