@@ -1,3 +1,4 @@
+export type { Right } from '../contract/operators/rules.ts';
 export type { Api } from './app/api.ts';
 export { createApi } from './app/create-api.ts';
 export { migrate } from './app/migrate.ts';
@@ -5,6 +6,7 @@ export type { ApiOptions } from './app/options.ts';
 export { runImport } from './imports/index.ts';
 export { inChangeSet, listOperatorChanges } from './journal/index.ts';
 export {
+  createManagement,
   createOperatorToken,
   listOperatorTokens,
   type OperatorToken,

@@ -4,6 +4,7 @@ import { contentDescriptions } from './content/descriptions.ts';
 import { customerDescriptions } from './customers/descriptions.ts';
 import type { Descriptions } from './description.ts';
 import { loyaltyDescriptions } from './loyalty/descriptions.ts';
+import { operatorDescriptions } from './operators/descriptions.ts';
 import { orderDescriptions } from './orders/descriptions.ts';
 import { pageDescriptions } from './pages/descriptions.ts';
 import { paymentDescriptions } from './payments/descriptions.ts';
@@ -93,6 +94,7 @@ export const DESCRIPTIONS: Descriptions = {
   ...catalogueDescriptions,
   ...cartDescriptions,
   ...orderDescriptions,
+  ...operatorDescriptions,
   ...loyaltyDescriptions,
   ...contentDescriptions,
   ...shopDescriptions,

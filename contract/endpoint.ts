@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorType } from './errors.ts';
 import type { Resource } from './list.ts';
-import type { NeededRight, Right } from './operators/rules.ts';
+import type { NeededRight } from './operators/rules.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -22,7 +22,7 @@ export const isOfCustomer = (path: string): boolean => OF_CUSTOMER.test(path);
  */
 type AccessAndRight =
   | { access: 'operator'; right: NeededRight }
-  | { access: Exclude<Access, 'operator'>; right?: Right };
+  | { access: Exclude<Access, 'operator'>; right?: NeededRight };
 
 /** A call of the API: source of validation, types, client and documentation. */
 export type Endpoint = AccessAndRight & EndpointParts;

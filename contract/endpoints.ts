@@ -3,6 +3,8 @@ import { catalogueEndpoints } from './catalogue/endpoints.ts';
 import { contentEndpoints } from './content/endpoints.ts';
 import { customerEndpoints } from './customers/endpoints.ts';
 import { loyaltyEndpoints } from './loyalty/endpoints.ts';
+import { operatorSignInEndpoints } from './operators/endpoints.ts';
+import { operatorEndpoints } from './operators/manage-endpoints.ts';
 import { orderEndpoints } from './orders/endpoints.ts';
 import { pageEndpoints } from './pages/endpoints.ts';
 import { paymentEndpoints } from './payments/endpoints.ts';
@@ -29,6 +31,8 @@ export const apiEndpoints = {
   ...loyaltyEndpoints,
   ...customerEndpoints,
   ...signInEndpoints,
+  ...operatorSignInEndpoints,
+  ...operatorEndpoints,
 };
 
 export type ApiEndpoints = typeof apiEndpoints;

@@ -14,6 +14,7 @@ import { cartAddress, orderAddress } from './customers/addresses.ts';
 import { newsletterSubscription } from './customers/newsletter.ts';
 import { meta, price } from './fields.ts';
 import { customerAccountAmounts, namedAccountAmounts } from './loyalty/records.ts';
+import { adminUserSession, operator, operatorRole } from './operators/records.ts';
 import { orderDiscount, orderInvoice, orderItem, orderPaymentMethod, orderShippingMethod } from './orders/records.ts';
 import { page } from './pages/records.ts';
 import { cartPaymentMethod, gatewayPayment, paymentMethod, shopPaymentMethod } from './payments/records.ts';
@@ -47,6 +48,9 @@ export const NAMED_RECORDS: Readonly<Record<string, z.ZodType>> = {
   Listing: listing,
   ListingFilter: filter,
   NewsletterSubscription: newsletterSubscription,
+  AdminUserSession: adminUserSession,
+  Operator: operator,
+  OperatorRole: operatorRole,
   OrderAddress: orderAddress,
   OrderDiscount: orderDiscount,
   OrderInvoice: orderInvoice,

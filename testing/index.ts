@@ -18,6 +18,16 @@ export {
 export { startListingShop } from './listings/start-listing-shop.ts';
 export { type CaughtMail, type MailShop, startMailShop } from './mail-shop.ts';
 export { type OpenTestDatabase, openTestDatabase } from './open-test-database.ts';
+export {
+  addOperator,
+  codeAt,
+  fromManyAddresses,
+  OPERATOR_PASSWORD,
+  type SignedInOperator,
+  signedInOperator,
+  signInOperator,
+  type TestOperator,
+} from './operators.ts';
 export { type PayingShop, type Placed, startPayingShop, until } from './paying-shop.ts';
 export {
   type Answer,

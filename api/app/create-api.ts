@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { EVENT_POSITION } from '../../contract/event-position.ts';
-import { createOperatorCheck } from '../operators/index.ts';
+import { createOperatorCheck, createOperatorSessions } from '../operators/index.ts';
 import {
   answerOrigins,
   type Count,
@@ -59,7 +59,7 @@ async function guard(
   const countDrawing = await limitCalls(app, options);
   refuseLongSegments(app);
   guardOrigins(app, isAllowedOrigin);
-  recogniseOperators(app, createOperatorCheck(db, clock));
+  recogniseOperators(app, createOperatorCheck(db, clock, context.operatorSessions));
   recogniseCustomers(app, hosts, customerCheck(createCustomerCheck(db, sessions, clock), options.customerCheck));
   recognisePriceGroups(app, context);
   checkAccess(app, clock);
@@ -80,7 +80,10 @@ function contextOfRooms(
   const derivedKey = createKeys(options.signingSecret);
   const sessions = createSessions({ clock: parts.clock, derivedKey });
   const mayRedirectTo = originCheck(parts.hosts, options, options.redirectOrigins);
-  return { ...parts, derivedKey, sessions, mayRedirectTo };
+  const onReuse = (sessionId: number) =>
+    options.logger.warn({ sessionId }, 'a used refresh token of an operator came again: the session was ended');
+  const operatorSessions = createOperatorSessions({ db: parts.db, clock: parts.clock, derivedKey, onReuse });
+  return { ...parts, derivedKey, sessions, operatorSessions, mayRedirectTo };
 }
 
 function openServer(db: Database, options: ApiOptions): FastifyInstance {

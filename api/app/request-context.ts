@@ -84,7 +84,7 @@ export function recogniseOperators(app: FastifyInstance, check: OperatorCheck): 
 }
 
 /** Calls that sign in and out, and that set a password by a mailed link: an old token must not stand in their way. */
-const SIGNING_IN = /^\/v1\/(auth|passwords)\//;
+const SIGNING_IN = /^\/v1\/(auth|passwords|operators\/(login|refresh|logout|set-ups))(\/|$)/;
 
 const needsNoToken = ({ url = '', config }: FastifyRequest['routeOptions']) =>
   config.access !== 'customer' && SIGNING_IN.test(url);

@@ -6,6 +6,7 @@ import { customersRoom } from '../customers/index.ts';
 import { journalRoom } from '../journal/index.ts';
 import { loyaltyRoom } from '../loyalty/index.ts';
 import { notificationsRoom } from '../notifications/index.ts';
+import { type OperatorSessions, operatorsRoom } from '../operators/index.ts';
 import { ordersRoom, payableOrders } from '../orders/index.ts';
 import { pagesRoom } from '../pages/index.ts';
 import { createProviders, paymentsRoom } from '../payments/index.ts';
@@ -36,6 +37,8 @@ export interface RoomContext {
   derivedKey: DeriveKey;
   /** Starts sessions of customers. */
   sessions: Sessions;
+  /** Starts sessions of operators. */
+  operatorSessions: OperatorSessions;
   /** Pages of the shop's own hosts and of configured origins. */
   mayRedirectTo: OriginCheck;
 }
@@ -81,6 +84,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
       providerTimeout: options.providerTimeout,
     }),
     customersRoom({ db, clock, registration, signIns }),
+    operatorsRoom({ db, clock, derivedKey, sessions: context.operatorSessions }),
     paymentsRoom({ db, clock, gateways, publicOrigin, mayRedirectTo, orders: payableOrders(db), log }),
     registersRoom({ db, clock, providers: options.providers, registerWaitMs: options.registerWaitMs }),
     shippingRoom({ db }),

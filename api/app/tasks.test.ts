@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EVENTS } from '../../contract/events.ts';
 import { startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { createOperatorSessions } from '../operators/index.ts';
 import { createKeys, createLifetimes, emit, eventTask, platformRoom, purgeJobs, type Room } from '../platform/index.ts';
 import { createHosts } from '../shop/index.ts';
 import { createSessions } from '../sign-in/index.ts';
@@ -53,7 +54,9 @@ beforeAll(async () => {
   const purge = purgeJobs(db, { provider: 'fastly', url: 'http://127.0.0.1:1', token: '', zone: '' });
   const derivedKey = createKeys('a secret of at least thirty-two characters');
   const sessions = createSessions({ clock, derivedKey });
-  const context = { db, clock, lifetimes, hosts, derivedKey, sessions, mayRedirectTo: async () => false };
+  const operatorSessions = createOperatorSessions({ db, clock, derivedKey, onReuse: () => undefined });
+  const mayRedirectTo = async () => false;
+  const context = { db, clock, lifetimes, hosts, derivedKey, sessions, operatorSessions, mayRedirectTo };
   const rooms = createRooms(context, options);
   tasks = Object.assign({}, ...[...rooms, platformRoom(db, clock), purge].map((room) => room.tasks));
 });

@@ -1,7 +1,10 @@
+export { createManagement } from './manage.ts';
+export { createOperatorCheck } from './operator-check.ts';
+export { operatorsRoom } from './room.ts';
 export {
-  createOperatorCheck,
   createOperatorToken,
   listOperatorTokens,
   type OperatorToken,
   revokeOperatorToken,
 } from './service-accounts.ts';
+export { createOperatorSessions, type OperatorSessions } from './sessions.ts';

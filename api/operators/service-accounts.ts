@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Right } from '../../contract/operators/rules.ts';
-import { type Database, type OperatorCheck, statement } from '../platform/index.ts';
+import { type Database, type Operator, statement } from '../platform/index.ts';
 
 // Writes the time of last use at most once a minute.
 const find = statement(
@@ -38,13 +38,11 @@ export interface OperatorToken {
 /** Tokens are long and random, so one round of hashing is enough. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Recognises service accounts by their token. */
-export function createOperatorCheck(db: Database, clock: () => Date): OperatorCheck {
-  return async (token) => {
-    if (!token.startsWith('op_') || token.length > 100) return null;
-    const [row] = await db.query<Pick<OperatorToken, 'id' | 'name' | 'rights'>>(find, [hashOf(token), clock()]);
-    return row ? { ...row, kind: 'service', sessionId: null, authenticatedAt: null } : null;
-  };
+/** The service account of a token. */
+export async function findServiceAccount(db: Database, token: string, now: Date): Promise<Operator | null> {
+  if (!token.startsWith('op_') || token.length > 100) return null;
+  const [row] = await db.query<Pick<OperatorToken, 'id' | 'name' | 'rights'>>(find, [hashOf(token), now]);
+  return row ? { ...row, kind: 'service', sessionId: null, authenticatedAt: null } : null;
 }
 
 /** Creates a service account with rights, valid until a time or until revoked. Its token is shown only once: only the hash is stored. */

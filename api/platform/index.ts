@@ -21,6 +21,7 @@ export {
   type Caller,
   type Customer,
   type CustomerCheck,
+  type Operator,
   type RecognisedCustomer,
   signedInCaller,
   type Visitor,
@@ -80,6 +81,7 @@ export { registerReference } from './openapi/reference.ts';
 export type { Room } from './room.ts';
 export { type Attempts, createAttempts } from './secrets/attempts.ts';
 export { createKeys, type DeriveKey, type KeyPurpose } from './secrets/derived-key.ts';
+export { decrypt, encrypt } from './secrets/encryption.ts';
 export {
   hashOfPart,
   type KeptRefreshTokens,

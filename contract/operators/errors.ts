@@ -11,4 +11,9 @@ export const operatorErrors = errors({
     meaning: 'Only a person may do this: the token is a service account’s.',
     remedy: 'Sign in as an operator with `POST /operators/login`.',
   },
+  last_operator: {
+    status: 409,
+    meaning: 'Nobody with all rights would be left who can sign in.',
+    remedy: 'Give somebody else the role with all rights first.',
+  },
 });

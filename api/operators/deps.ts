@@ -1,0 +1,10 @@
+import type { Database, DeriveKey } from '../platform/index.ts';
+import type { OperatorSessions } from './sessions.ts';
+
+/** Dependencies of the room. */
+export interface OperatorDependencies {
+  db: Database;
+  clock: () => Date;
+  derivedKey: DeriveKey;
+  sessions: OperatorSessions;
+}

@@ -1,0 +1,27 @@
+import { includesRight, type Right } from '../../contract/operators/rules.ts';
+import { type Executor, Failure, type Operator, statement, type Transaction } from '../platform/index.ts';
+
+/** 403 unless the operator has all these rights: nobody gives rights that they lack, or changes who has more than they. */
+export function requireRights(operator: Operator, rights: readonly Right[]): void {
+  const right = rights.find((one) => !includesRight(operator.rights, one));
+  if (right) throw new Failure('right_missing', { right });
+}
+
+// Changes of who has all rights wait for each other: two people could switch each other off at once.
+const lock = statement('operators_lock_built_in', 'select id from operator_roles where is_built_in for no key update');
+const hasAll = statement(
+  'operators_somebody_has_all',
+  `select exists (select from operators o join operator_role_members m on m.operator_id = o.id
+     join operator_roles r on r.id = m.operator_role_id
+     where o.is_active and o.password_hash is not null and 'all' = any (r.rights)) as somebody`,
+);
+const somebodyHasAll = async (tx: Executor) => (await tx.query<{ somebody: boolean }>(hasAll))[0]?.somebody ?? false;
+
+/** Does what may take rights from people; 409 when nobody who can sign in would have all rights any more. */
+export async function keepingSomebody<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
+  await tx.query(lock);
+  const before = await somebodyHasAll(tx);
+  const result = await work();
+  if (before && !(await somebodyHasAll(tx))) throw new Failure('last_operator');
+  return result;
+}

@@ -1,0 +1,73 @@
+import { Failure, type Handlers, notFound, type Operator, type RequestContext } from '../platform/index.ts';
+import type { OperatorDependencies } from './deps.ts';
+import { readOperator } from './manage-store.ts';
+import { createOwnAccount } from './own-account.ts';
+import { countRecoveryCodes } from './person-store.ts';
+import { operatorRecord, sessionRecord } from './records.ts';
+import { endSession, endSessions, listSessions } from './session-store.ts';
+import { createSignIn } from './sign-in.ts';
+
+/** The person of a call with the right `self`. */
+function personOf({ operator }: RequestContext): Operator & { sessionId: number } {
+  if (operator?.kind !== 'person' || operator.sessionId === null) throw new Failure('person_needed');
+  return { ...operator, sessionId: operator.sessionId };
+}
+
+const codes = (recovery_codes: string[]) => ({ item: { recovery_codes } });
+
+/** Handlers of signing in. */
+function signInCalls({ db, clock, sessions }: OperatorDependencies, signIn: ReturnType<typeof createSignIn>): Handlers {
+  return {
+    'POST /operators/login': async ({ body }) => ({ item: await signIn.begin(body.email, body.password) }),
+    'POST /operators/login/second-factor': async ({ body, context: { visitor } }) => ({
+      item: await signIn.finish(body.ticket, body.code, { clientIp: visitor.ip, userAgent: visitor.userAgent }),
+    }),
+    'POST /operators/refresh': async ({ body }) => ({ item: await sessions.refresh(body.refresh_token) }),
+    'POST /operators/logout': async ({ body, context: { operator } }) => {
+      if (body?.refresh_token) await sessions.endByToken(body.refresh_token);
+      if (operator?.kind === 'person' && operator.sessionId !== null)
+        await endSession(db, operator.sessionId, operator.id, { reason: 'logout', now: clock() });
+    },
+    'POST /operators/reauthentications': ({ body, context }) =>
+      signIn.again(personOf(context), body.password, body.code),
+  };
+}
+
+/** Handlers of calls of persons for themselves. */
+export function ownCalls(deps: OperatorDependencies): Handlers {
+  const { db, clock } = deps;
+  const signIn = createSignIn(deps);
+  const own = createOwnAccount(deps, signIn);
+  return {
+    ...signInCalls(deps, signIn),
+    'POST /operators/set-ups': async ({ body, context }) => ({
+      item: await own.beginSetUp(body.token, context.hostname),
+    }),
+    'POST /operators/set-ups/completions': async ({ body }) => codes(await own.finishSetUp(body)),
+    'GET /operators/me': async ({ context }) => {
+      const { id } = personOf(context);
+      const [row, recovery_codes_left] = await Promise.all([readOperator(db, id), countRecoveryCodes(db, id)]);
+      if (!row) throw notFound();
+      return { item: { ...operatorRecord(row), recovery_codes_left } };
+    },
+    'PUT /operators/me/password': ({ body, context }) => own.changePassword(personOf(context), body),
+    'POST /operators/me/second-factors': async ({ context }) => ({
+      item: await own.beginSecondFactor(personOf(context), context.hostname),
+    }),
+    'PUT /operators/me/second-factors': async ({ body, context }) =>
+      codes(await own.finishSecondFactor(personOf(context), body.code)),
+    'POST /operators/me/recovery-codes': async ({ context }) => codes(await own.renewRecoveryCodes(personOf(context))),
+    'GET /operators/me/sessions': async ({ context }) => {
+      const { id, sessionId } = personOf(context);
+      return { items: (await listSessions(db, id, clock())).map(sessionRecord(sessionId)) };
+    },
+    'DELETE /operators/me/sessions': async ({ context }) => {
+      const { id, sessionId } = personOf(context);
+      await endSessions(db, id, { reason: 'ended_by_operator', except: sessionId, now: clock() });
+    },
+    'DELETE /operators/me/sessions/{session_id}': async ({ params, context }) => {
+      const reason = { reason: 'ended_by_operator', now: clock() } as const;
+      if (!(await endSession(db, params.session_id, personOf(context).id, reason))) throw notFound();
+    },
+  };
+}

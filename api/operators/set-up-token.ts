@@ -1,0 +1,26 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { DeriveKey } from '../platform/index.ts';
+import { encryptSecret, newSecret } from './second-factor.ts';
+
+const VALID_MS = 24 * 3_600_000;
+
+export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** A secret by which a person chooses password and second factor, with what is stored of it. */
+export interface SetUpToken {
+  token: string;
+  tokenHash: string;
+  /** The secret of one-time codes that the person will use, encrypted. */
+  pendingSecret: string;
+  expiresAt: Date;
+}
+
+export function newSetUpToken(derivedKey: DeriveKey, operatorId: number, now: Date): SetUpToken {
+  const token = randomBytes(32).toString('base64url');
+  return {
+    token,
+    tokenHash: hashOfToken(token),
+    pendingSecret: encryptSecret(derivedKey('operator-second-factor'), operatorId, newSecret()),
+    expiresAt: new Date(now.getTime() + VALID_MS),
+  };
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { email } from '../customers/fields.ts';
+import { id, line, timestamp } from '../fields.ts';
+import { RIGHTS, type Right } from './rules.ts';
+
+const tokenText = z.string().max(4_000);
+/** Names of rights. */
+export const rights = z.array(z.enum(Object.keys(RIGHTS) as [Right, ...Right[]])).max(100);
+
+/** A sign-in of an operator. Tokens are in the answer that makes them and nowhere else. */
+export const adminUserSession = z.object({
+  id,
+  user_id: id,
+  access_token: tokenText,
+  refresh_token: tokenText,
+  session_expiration_at: timestamp,
+});
+export type AdminUserSession = z.infer<typeof adminUserSession>;
+
+/** The password was right; the second factor is asked for next. */
+export const signInTicket = z.object({
+  ticket: tokenText,
+  expires_at: timestamp,
+});
+
+/** A named list of rights. */
+export const operatorRole = z.object({
+  id,
+  name: z.string(),
+  rights,
+  /** The role with all rights, which can be neither changed nor deleted. */
+  is_built_in: z.boolean(),
+  created_at: timestamp,
+});
+
+/** A person who works for the shop. */
+export const operator = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  is_active: z.boolean(),
+  /** False until the person has chosen a password and a second factor. */
+  is_set_up: z.boolean(),
+  role_ids: z.array(id),
+  rights,
+  last_signed_in_at: timestamp.nullable(),
+  created_at: timestamp,
+});
+
+/** An operator as they see themselves. */
+export const ownOperator = operator.extend({ recovery_codes_left: z.int() });
+
+/** A new operator, or one whose password and second factor were reset. */
+export const operatorWithSetUp = operator.extend({ set_up_token: tokenText, set_up_expires_at: timestamp });
+
+export const operatorSession = z.object({
+  id,
+  client_ip: z.string().nullable(),
+  user_agent: z.string().nullable(),
+  created_at: timestamp,
+  last_used_at: timestamp,
+  session_expiration_at: timestamp,
+  is_current: z.boolean(),
+});
+
+/** What an app for one-time codes needs. */
+export const secondFactorSecret = z.object({ secret: z.string(), otpauth_url: z.string() });
+export const setUp = secondFactorSecret.extend({ name: z.string(), email: z.string() });
+export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+
+const name = line(80);
+const roleIds = z.array(id).max(20);
+export const operatorInput = z.strictObject({ name, email, role_ids: roleIds });
+export const operatorPatch = z.strictObject({ name, role_ids: roleIds, is_active: z.boolean() }).partial();
+export const roleInput = z.strictObject({ name, rights: rights.min(1) });
+export const rolePatch = roleInput.partial();
+
+/** An operator who acts, or acted, for a customer. */
+export const impersonation = z.object({
+  id,
+  operator_id: id,
+  operator_name: z.string(),
+  /** Null when the customer was deleted. */
+  customer_id: id.nullable(),
+  reason: z.string(),
+  began_at: timestamp,
+  expires_at: timestamp,
+  ended_at: timestamp.nullable(),
+});
+export const impersonationInput = z.strictObject({ reason: z.string().trim().min(5).max(500) });

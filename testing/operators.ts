@@ -1,0 +1,98 @@
+import { Secret, TOTP } from 'otpauth';
+import { createKeys, createManagement, type Right } from '../api/index.ts';
+import { SIGNING_SECRET, type TestShop } from './shop-api.ts';
+
+/** The password of operators that `addOperator` makes. */
+export const OPERATOR_PASSWORD = 'dveře kočka hrnek';
+
+type Shop = Pick<TestShop, 'api' | 'request' | 'sql'>;
+
+/** A person who works for the shop, set up and ready to sign in. */
+export interface TestOperator {
+  id: number;
+  email: string;
+  secret: string;
+  recoveryCodes: string[];
+}
+
+/** A person who is signed in. */
+export interface SignedInOperator extends TestOperator {
+  sessionId: number;
+  refreshToken: string;
+  /** Headers of their calls. */
+  headers: Record<string, string>;
+}
+
+let operators = 0;
+let addresses = 0;
+
+/** A shop whose calls come each from another network address, where its proxy is trusted: limits by address are not what is tested. */
+export const fromManyAddresses = <S extends Pick<TestShop, 'request'>>(shop: S): S => ({
+  ...shop,
+  request: (call, options = {}) => {
+    addresses += 1;
+    const address = `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
+    return shop.request(call, { ...options, headers: { 'x-forwarded-for': address, ...options.headers } });
+  },
+});
+
+const CODE_MS = 30_000;
+
+/** The code that an app shows at a time. */
+export const codeAt = (secret: string, time: Date): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time.getTime() });
+
+async function answered<T>(answer: Promise<{ status: number; body: { item: T } }>): Promise<T> {
+  const { status, body } = await answer;
+  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body.item;
+}
+
+/** Makes an operator with rights, who chose a password and a second factor with the code before the present one. */
+export async function addOperator(
+  { api, request, sql }: Shop,
+  rights: readonly Right[],
+  clock: () => Date = () => new Date(),
+): Promise<TestOperator> {
+  operators += 1;
+  const email = `operator-${operators}@shop.example`;
+  const [role] = await sql<{ id: number }>('insert into operator_roles (name, rights) values ($1, $2) returning id', [
+    email,
+    rights,
+  ]);
+  const management = createManagement({ db: api.db, clock, derivedKey: createKeys(SIGNING_SECRET) });
+  const made = await management.add(null, { name: `Operator ${operators}`, email, role_ids: [role?.id ?? 0] });
+  const { token } = made;
+  const { secret } = await answered<{ secret: string }>(request('POST /operators/set-ups', { body: { token } }));
+  const code = codeAt(secret, new Date(clock().getTime() - CODE_MS));
+  const passwords = { new_password: OPERATOR_PASSWORD, new_password_confirmation: OPERATOR_PASSWORD };
+  const { recovery_codes: recoveryCodes } = await answered<{ recovery_codes: string[] }>(
+    request('POST /operators/set-ups/completions', { body: { token, code, ...passwords } }),
+  );
+  return { id: made.operator.id, email, secret, recoveryCodes };
+}
+
+/** Signs an operator in with the present code; the next one is good for their next sign-in. */
+export async function signInOperator(
+  { request }: Pick<Shop, 'request'>,
+  operator: TestOperator,
+  clock: () => Date = () => new Date(),
+): Promise<SignedInOperator> {
+  const body = { email: operator.email, password: OPERATOR_PASSWORD };
+  const { ticket } = await answered<{ ticket: string }>(request('POST /operators/login', { body }));
+  const code = codeAt(operator.secret, clock());
+  const session = await answered<{ id: number; access_token: string; refresh_token: string }>(
+    request('POST /operators/login/second-factor', { body: { ticket, code } }),
+  );
+  const headers = { authorization: `Bearer ${session.access_token}` };
+  return { ...operator, sessionId: session.id, refreshToken: session.refresh_token, headers };
+}
+
+/** An operator with rights who is signed in. */
+export async function signedInOperator(
+  shop: Shop,
+  rights: readonly Right[] = ['all'],
+  clock: () => Date = () => new Date(),
+): Promise<SignedInOperator> {
+  return signInOperator(shop, await addOperator(shop, rights, clock), clock);
+}
