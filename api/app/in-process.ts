@@ -12,7 +12,7 @@ import {
   statementCount,
 } from '../platform/index.ts';
 import type { Hosts, PriceGroupTokens } from '../shop/index.ts';
-import { applyPriceGroup } from './price-group-reads.ts';
+import { applyPriceGroup, priceGroupTokenIn } from './price-group-reads.ts';
 import { contextOf } from './request-context.ts';
 
 interface InProcessOptions {
@@ -71,7 +71,7 @@ async function answerRead(
   };
   try {
     context = await contextOf(hosts, arrived);
-    await applyPriceGroup(context, headers, { hosts, priceGroups });
+    await applyPriceGroup(context, priceGroupTokenIn(headers), { hosts, priceGroups });
     const query = Object.fromEntries(new URLSearchParams(url.split('?', 2)[1]));
     const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
     const { value, tags } = await read({ params: texts, query, context });

@@ -1,8 +1,10 @@
+import { parseCookie } from 'cookie';
 import type { FastifyInstance } from 'fastify';
 import type { RequestContext } from '../platform/index.ts';
 import type { Hosts, PriceGroupTokens } from '../shop/index.ts';
 
 const HEADER = 'price-group';
+const COOKIE = 'price_group';
 
 interface Parts {
   hosts: Hosts;
@@ -17,13 +19,18 @@ export function priceGroupTokenIn(headers: Headers): string | undefined {
   return typeof token === 'string' ? token : undefined;
 }
 
-/** Gives a public read the groups of its price group token. A token that is not valid is ignored, because such pages are still public. */
+/** The token of a browser's cookie: its own reads must show the prices of the page that it got, also when its session is over. */
+function cookieTokenIn({ cookie }: Headers, isSecure: boolean): string | undefined {
+  if (typeof cookie !== 'string' || !cookie.includes(COOKIE)) return undefined;
+  return parseCookie(cookie)[isSecure ? `__Host-${COOKIE}` : COOKIE];
+}
+
+/** Gives a public read the groups of a price group token. One that is not valid is ignored, because such pages are public. */
 export async function applyPriceGroup(
   context: RequestContext,
-  headers: Headers,
+  token: string | undefined,
   { hosts, priceGroups }: Parts,
 ): Promise<void> {
-  const token = priceGroupTokenIn(headers);
   if (token === undefined) return;
   Object.assign(context, await hosts.ofGroups(context, await priceGroups.groupsOf(token)));
 }
@@ -33,9 +40,9 @@ export async function applyPriceGroup(
  * membership and must not buy by it.
  */
 export function recognisePriceGroups(app: FastifyInstance, parts: Parts): void {
-  app.addHook('onRequest', async ({ context, headers, method, routeOptions }) => {
+  app.addHook('onRequest', async ({ context, headers, method, protocol, routeOptions }) => {
     if (!context || context.customer || context.operator) return;
     if (routeOptions.config.access !== 'public' || (method !== 'GET' && method !== 'HEAD')) return;
-    await applyPriceGroup(context, headers, parts);
+    await applyPriceGroup(context, priceGroupTokenIn(headers) ?? cookieTokenIn(headers, protocol === 'https'), parts);
   });
 }

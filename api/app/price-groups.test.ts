@@ -162,6 +162,15 @@ describe('by the header Price-Group', () => {
     expect(await inProcess({ 'price-group': 'forged' })).toEqual([99.9, false]);
   });
 
+  test('or by the cookie of a browser', async () => {
+    const cookie = (name: string, token: string | null) => ({ cookie: `cart=x; ${name}=${token}` });
+    const token = await tokenOf(wholesale);
+    expect((await read(`/products/${soap}`, cookie('price_group', token))).taxed_price.value).toBe(79.91);
+    // Over plain HTTP the name has no prefix.
+    expect((await read(`/products/${soap}`, cookie('__Host-price_group', token))).taxed_price.value).toBe(99.9);
+    expect((await read(`/products/${soap}`, cookie('price_group', 'forged'))).taxed_price.value).toBe(99.9);
+  });
+
   test('one that is not valid is ignored', async () => {
     for (const token of ['', 'forged', `${await tokenOf(wholesale)}x`])
       expect((await read(`/products/${soap}`, { 'price-group': token })).taxed_price.value, token).toBe(99.9);

@@ -23,8 +23,8 @@ interface TestVisitor {
 
 let customers = 0;
 
-/** A customer in groups, or nobody, with a cart that holds something. */
-async function openVisitor(groupIds: number[] | null): Promise<TestVisitor> {
+/** A customer in groups, or nobody, with a cart that holds something. Without the price group's cookie they see what everybody does. */
+async function openVisitor(groupIds: number[] | null, hasToken = true): Promise<TestVisitor> {
   customers += 1;
   const customer = groupIds && (await signedIn(shop, { email: `person-${customers}@private.example`, groupIds }));
   if (customer)
@@ -47,7 +47,7 @@ async function openVisitor(groupIds: number[] | null): Promise<TestVisitor> {
     auth: headers?.authorization?.slice('Bearer '.length),
     refresh: customer?.refreshToken,
     original_refresh: customer?.refreshToken,
-    price_group: customer?.priceGroupToken,
+    price_group: hasToken ? customer?.priceGroupToken : null,
     session_notice: customer && 'session_refresh_failed',
     return_url: customer && '/soukroma-cesta',
   };
@@ -64,7 +64,7 @@ async function openVisitor(groupIds: number[] | null): Promise<TestVisitor> {
     cookie: Object.entries(cookies)
       .flatMap(([name, value]) => (value ? [`${name}=${value}`] : []))
       .join('; '),
-    priceGroup: [...(groupIds ?? [])].join(','),
+    priceGroup: hasToken ? [...(groupIds ?? [])].join(',') : '',
     secrets: secrets.filter((secret) => typeof secret === 'string'),
   };
 }
@@ -80,6 +80,7 @@ beforeAll(async () => {
   // Two of each, so that one could be shown the page of another one.
   for (const groupIds of [null, [], [wholesale, wholesaleEuro], [salons], [wholesale, wholesaleEuro], [salons], null])
     visitors.push(await openVisitor(groupIds));
+  visitors.push(await openVisitor([wholesale], false));
 });
 afterAll(async () => {
   await storefront.close();
