@@ -25,18 +25,20 @@ export function readAddresses(db: Executor, cartId: string): Promise<LocatedAddr
 }
 
 const WRITTEN = ADDRESS_FIELDS.map((name) => (name === 'is_company' ? 'coalesce(x.is_company, false)' : `x.${name}`));
-const CHANGED = ADDRESS_FIELDS.map(
-  (name) => `${name} = case when $5::jsonb ? '${name}' then excluded.${name} else t.${name} end`,
-);
+const NEXT = ADDRESS_FIELDS.map((name) => `case when $5::jsonb ? '${name}' then excluded.${name} else t.${name} end`);
+const CHANGED = ADDRESS_FIELDS.map((name, index) => `${name} = ${NEXT[index]}`);
+// A changed address is no copy of the customer's kept one any more; sent with its number it is one again.
+const COPY_OF = `case when excluded.customer_address_id is not null then excluded.customer_address_id
+   when (${ADDRESS_FIELDS.map((name) => `t.${name}`).join(', ')}) is not distinct from (${NEXT.join(', ')}) then t.customer_address_id end`;
 // One statement locks the cart, extends its expiration and writes. With asynchronous commit, like all changes of carts.
 const write = statement(
   'cart_address_write',
   `with held as (select c.id, set_config('synchronous_commit', 'off', true) as commit from carts c
      where c.id = $1 and c.closed_at is null and ${openToSql('c', '$6')} and c.expiration_at > $3 for update),
    moved as (update carts c set expiration_at = $4 from held where c.id = held.id and c.expiration_at < $4::timestamptz - interval '1 hour')
-   insert into cart_addresses as t (cart_id, type, ${ADDRESS_FIELDS.join(', ')})
-   select held.id, $2, ${WRITTEN.join(', ')} from held, jsonb_populate_record(null::cart_addresses, $5::jsonb) x
-   on conflict (cart_id, type) do update set ${CHANGED.join(', ')}, customer_address_id = null
+   insert into cart_addresses as t (cart_id, type, customer_address_id, ${ADDRESS_FIELDS.join(', ')})
+   select held.id, $2, x.customer_address_id, ${WRITTEN.join(', ')} from held, jsonb_populate_record(null::cart_addresses, $5::jsonb) x
+   on conflict (cart_id, type) do update set ${CHANGED.join(', ')}, customer_address_id = ${COPY_OF}
    returning ${columns.select}`,
 );
 
@@ -66,10 +68,11 @@ export interface AddressWrite {
   expiresAt: Date;
 }
 
-/** Sent fields; empty text and null clear one. */
+/** Sent fields; empty text and null clear one. With the number of the kept address that they are a copy of. */
 function sentFields(address: AddressInput): Record<string, unknown> {
   const sent = ADDRESS_FIELDS.filter((name) => address[name] !== undefined);
-  return Object.fromEntries(sent.map((name) => [name, address[name] || (name === 'is_company' ? false : null)]));
+  const fields = sent.map((name) => [name, address[name] || (name === 'is_company' ? false : null)]);
+  return { ...Object.fromEntries(fields), customer_address_id: address.customer_address_id ?? null };
 }
 
 /** Writes the sent fields of an address, new or not; undefined when there is no such open cart. */

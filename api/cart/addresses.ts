@@ -1,7 +1,6 @@
 import type { AddressType } from '../../contract/customers/address-fields.ts';
-import type { AddressInput } from '../../contract/customers/addresses.ts';
-import { isWholeNumber, readPhone } from '../../contract/customers/contact-rules.ts';
-import { contactFailures } from '../customers/index.ts';
+import { ADDRESS_FIELDS, type AddressInput } from '../../contract/customers/addresses.ts';
+import { contactFailures, readCustomerAddress, splitDialCode } from '../customers/index.ts';
 import { type Executor, type FieldFailure, invalidFields, type RequestContext } from '../platform/index.ts';
 import {
   type AddressWrite,
@@ -22,12 +21,11 @@ export async function listAddresses(deps: CartDependencies, cartId: string, cont
 
 const sent = (value: unknown) => value !== undefined;
 
-/** A number with its own dial code replaces `dial_code`; null when the shop does not offer that code. Never both. */
+/** A sent number with its own dial code replaces `dial_code`. */
 function withOwnCode(address: AddressInput, contact: ContactContext): AddressInput {
+  if (!(sent(address.phone) || sent(address.dial_code))) return address;
   const phone = sent(address.phone) ? address.phone : contact.phone;
-  if (!(sent(address.phone) || sent(address.dial_code)) || !phone || !isWholeNumber(phone)) return address;
-  const { number, dialCode } = readPhone(phone, '', contact.dial_codes);
-  return { ...address, phone: number, dial_code: dialCode || null };
+  return { ...address, ...splitDialCode(phone ?? null, contact.dial_codes) };
 }
 
 /** Reports a stored post code that does not match a new country as an error of the country. */
@@ -62,6 +60,18 @@ async function checkContact(
   return address;
 }
 
+/** The sent fields, after those of the customer's kept address that is named; 422 for one that is not theirs. */
+async function withKept(db: Executor, input: AddressInput, { customer }: RequestContext): Promise<AddressInput> {
+  const { customer_address_id: keptId, ...fields } = input;
+  if (!keptId) return fields;
+  const kept = customer?.hasConfirmedEmail && (await readCustomerAddress(db, customer.id, keptId));
+  if (!kept) throw invalidFields({ field: 'customer_address_id', key: 'no_such_address' });
+  const changes = Object.fromEntries(Object.entries(fields).filter(([, value]) => sent(value)));
+  const isCopy = Object.keys(changes).length === 0;
+  const copied = Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, kept[name]]));
+  return { ...copied, ...changes, ...(isCopy ? { customer_address_id: keptId } : {}) };
+}
+
 /** Writes the sent fields of an address. Completeness is checked when the order is placed. */
 export async function setAddress(
   deps: CartDependencies,
@@ -72,13 +82,12 @@ export async function setAddress(
 ) {
   const { db } = deps;
   const now = deps.clock();
-  // Customers have no stored addresses yet.
-  if (input.customer_address_id) throw invalidFields({ field: 'customer_address_id', key: 'no_such_address' });
+  const fields = await withKept(db, input, context);
   if (input.country_id && !(await isActiveCountry(db, input.country_id))) {
     throw invalidFields({ field: 'country_id', key: 'no_such_country' });
   }
   const cart = { cartId, type, customerId: context.customer?.id ?? null, now };
-  const address = await checkContact(db, cart, input);
+  const address = await checkContact(db, cart, fields);
   const row = await writeAddress(db, { ...cart, expiresAt: expiry(deps, now) }, address);
   if (row) return addressRecord(row, context);
   await openCart(db, cartId, context, now);

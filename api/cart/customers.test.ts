@@ -9,22 +9,12 @@ import {
   startBuyingShop,
   type TestShop,
 } from '../../testing/index.ts';
+import { deleteCartsOf } from './store.ts';
 
 let shop: TestShop;
 let jana: number;
 let petr: number;
 const { products } = SHOP;
-
-const STORED = {
-  first_name: 'Jana',
-  last_name: 'Malá',
-  phone: '601 234 567',
-  dial_code: '+420',
-  street: 'Domácí 1',
-  city: 'Praha',
-  post_code: '110 00',
-  country_id: 1,
-};
 
 async function customer(email: string): Promise<number> {
   const [row] = await shop.sql<{ id: number }>(
@@ -50,17 +40,6 @@ const give = (id: number | null, cart: string) => as(id, `POST /carts/${cart}/ow
 const transfer = (id: number | null, to: string, source: string) =>
   as(id, `POST /carts/${to}/transfer-items`, { body: { source_cart_id: source } });
 const addresses = async (id: number, cart: string) => (await as(id, `GET /carts/${cart}/addresses`)).body.items;
-
-async function withAddress(id: number, defaults: { billing?: boolean; shipping?: boolean }, fields = {}) {
-  const row = { ...STORED, ...fields };
-  const names = Object.keys(row);
-  const [made] = await shop.sql<{ id: number }>(
-    `insert into customer_addresses (customer_id, is_billing_default, is_shipping_default, ${names.join(', ')})
-     values ($1, $2, $3, ${names.map((_, index) => `$${index + 4}`).join(', ')}) returning id`,
-    [id, defaults.billing ?? false, defaults.shipping ?? false, ...Object.values(row)],
-  );
-  return made?.id as number;
-}
 
 describe('a cart of a customer', () => {
   test('is made by a call with their sign-in, and starts with their e-mail, name and phone', async () => {
@@ -239,41 +218,12 @@ describe('items of a guest cart at sign-in', () => {
   });
 });
 
-describe('the customer’s default addresses', () => {
-  test('fill in what the cart lacks, each where it belongs', async () => {
-    const eva = await customer('eva@example.com');
-    const billing = await withAddress(eva, { billing: true });
-    const shipping = await withAddress(
-      eva,
-      { shipping: true },
-      { street: 'Chata 5', city: 'Lipno', post_code: '382 78' },
-    );
-    await withAddress(eva, {}, { street: 'Jiná 9' });
-    const { item } = (await as(eva, 'POST /carts', { body: {} })).body;
-    expect(item.has_shipping_address).toBe(true);
-    expect(await addresses(eva, item.id)).toMatchObject([
-      { type: 'billing', street: 'Domácí 1', customer_address_id: billing },
-      { type: 'shipping', street: 'Chata 5', customer_address_id: shipping },
-    ]);
-    const given = (await give(eva, await filledCart(shop.request, { email: 'x@example.com' }))).body.item;
-    expect(given).toMatchObject({ has_shipping_address: false, email: 'x@example.com' });
-    expect(await addresses(eva, given.id)).toMatchObject([{ ...BILLING, customer_address_id: null }]);
-  });
-
-  test('decide the country of a new cart, and are left out where the parcel cannot go', async () => {
-    const zuzana = await customer('zuzana@example.com');
-    await withAddress(zuzana, { billing: true, shipping: true }, { country_id: 2, post_code: '811 01' });
-    const embed = '?embed=shipping_country_id';
-    const own = await newCart(zuzana);
-    expect((await as(zuzana, `GET /carts/${own}${embed}`)).body.item._embedded.shipping_country_id).toBe(2);
-    expect(await addresses(zuzana, own)).toMatchObject([{ street: 'Domácí 1', country_id: 2 }]);
-    const guest = await newCart(null);
-    await add(null, guest, { product_id: 1 });
-    await as(null, `PATCH /carts/${guest}`, { body: { shipping_method_id: 1 } });
-    const given = (await give(zuzana, guest)).body.item;
-    expect((await as(zuzana, `GET /carts/${given.id}${embed}`)).body.item._embedded.shipping_country_id).toBe(1);
-    expect(await addresses(zuzana, given.id)).toMatchObject([{ first_name: 'Jana', street: null, country_id: null }]);
-  });
+test('carts of a customer who deleted the account are deleted', async () => {
+  const eda = await customer('eda@example.com');
+  const [own, other] = [await newCart(eda), await newCart(jana)];
+  await deleteCartsOf(shop.api.db, eda);
+  const left = await shop.sql<{ id: string }>('select id from carts where id = any($1)', [[own, other]]);
+  expect(left).toEqual([{ id: other }]);
 });
 
 test('the newest open cart is the customer’s latest', async () => {

@@ -48,6 +48,8 @@ export function prefilled(
     cart: {
       ...cart,
       email: cart.email ?? buyer.email,
+      shipping_method_id: cart.shipping_method_id ?? buyer.preferred_shipping_method_id,
+      payment_method_id: cart.payment_method_id ?? buyer.preferred_payment_method_id,
       shipping_country_id: countryId,
       has_shipping_address: goesElsewhere,
     },
@@ -70,7 +72,9 @@ export async function prefill(
     readAddresses(tx, cart.id),
   ]);
   if (!customer) return settleChoices(tx, deps, cart, {}, context);
-  const filled = prefilled(cart, rows, customer, context.countryId);
+  // The address book belongs to the owner of the e-mail.
+  const addresses = context.customer?.hasConfirmedEmail ? customer.addresses : [];
+  const filled = prefilled(cart, rows, { ...customer, addresses }, context.countryId);
   putAddress(tx, cart.id, 'billing', filled.billing);
   if (filled.shipping) putAddress(tx, cart.id, 'shipping', filled.shipping);
   return settleChoices(tx, deps, filled.cart, {}, context);

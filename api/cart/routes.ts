@@ -18,6 +18,7 @@ import { type AssessedCart, assessNow } from './assessment.ts';
 import { type CartDependencies, dropCart, openCart } from './cart.ts';
 import { cartEmbeds, cartRecord } from './cart-record.ts';
 import { choose } from './choices.ts';
+import { listCustomerAddresses } from './customer-addresses.ts';
 import { acceptHandover, offerHandover } from './handover.ts';
 import { changeItem, readItems, removeItem } from './items.ts';
 import { listPayments, listShipping } from './offers.ts';
@@ -143,6 +144,9 @@ export function calls(deps: CartDependencies): Handlers {
     }),
     'GET /carts/{id}/addresses': async ({ params, context }) => ({
       items: await listAddresses(deps, params.id, context),
+    }),
+    'GET /carts/{id}/customer-addresses': async ({ params, context }) => ({
+      items: await listCustomerAddresses(deps, params.id, context),
     }),
     'PATCH /carts/{id}/addresses/billing': async ({ params, body, context }) => ({
       item: await setAddress(deps, params.id, 'billing', body, context),

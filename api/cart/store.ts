@@ -163,6 +163,12 @@ const expired = statement(
   'cart_expired',
   `delete from carts where id in (select id from carts where expiration_at < $1 order by expiration_at limit $2 for update skip locked) returning 1`,
 );
+const ofCustomer = statement('cart_delete_of_customer', 'delete from carts where customer_id = $1');
+/** Deletes all carts of a customer, with what they typed. */
+export async function deleteCartsOf(db: Executor, customerId: number): Promise<void> {
+  await db.query(ofCustomer, [customerId]);
+}
+
 const oldTokens = statement('cart_old_handovers', 'delete from cart_handovers where expires_at < $1');
 
 /** Deletes expired carts, at most `limit` of them, and unused handover tokens. */

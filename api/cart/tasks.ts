@@ -1,5 +1,5 @@
-import { type Database, plainTask } from '../platform/index.ts';
-import { deleteExpired } from './store.ts';
+import { type Database, eventTask, plainTask } from '../platform/index.ts';
+import { deleteCartsOf, deleteExpired } from './store.ts';
 
 /** Carts per delete statement, so that locks are short. */
 const BATCH = 1_000;
@@ -7,4 +7,5 @@ const BATCH = 1_000;
 /** Job functions of the room by task name. */
 export const tasks = ({ db, clock }: { db: Database; clock: () => Date }) => ({
   'cart.clean-up': plainTask(() => deleteExpired(db, clock(), BATCH)),
+  'cart.forget-customer': eventTask('customer.deleted', ({ customer_id: id }) => deleteCartsOf(db, id)),
 });

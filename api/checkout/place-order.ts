@@ -8,12 +8,13 @@ import {
   type CartDependencies,
   type CartRow,
   checkCartOwner,
+  type LocatedAddress,
   readAddresses,
   readFacts,
   takeCart,
 } from '../cart/index.ts';
 import { announceStock } from '../catalogue/index.ts';
-import { insertGuest, requestAccount, requestSubscription } from '../customers/index.ts';
+import { insertGuest, keepAddress, requestAccount, requestSubscription } from '../customers/index.ts';
 import { insertOrder } from '../orders/index.ts';
 import {
   claimKey,
@@ -94,6 +95,17 @@ async function recordPeople(tx: Transaction, parts: DraftParts, input: Input, no
   return { id, email };
 }
 
+/** Keeps complete addresses of the order in the customer's address book. It belongs to the owner of the e-mail. */
+async function saveAddresses(tx: Transaction, { addresses, assessed }: DraftParts, { customer }: RequestContext) {
+  if (!customer?.hasConfirmedEmail) return;
+  const save = async (address: LocatedAddress | null, kind: Parameters<typeof keepAddress>[3]) => {
+    if (!address?.street || !address.city || !address.post_code) return;
+    await keepAddress(tx, customer.id, { ...address, country_id: address.country_id ?? assessed.countryId }, kind);
+  };
+  await save(addresses.billing, 'is_billing_default');
+  await save(addresses.shipping, 'is_shipping_default');
+}
+
 async function orderCart(
   tx: Transaction,
   deps: CheckoutDependencies,
@@ -114,6 +126,7 @@ async function orderCart(
     now,
   };
   const { id } = await insertOrder(tx, draftOrder(parts, form, context));
+  if (input.save_addresses) await saveAddresses(tx, parts, context);
   if (form.wantsAccount) {
     const requestId = await requestAccount(tx, guest, now);
     await emit(tx, 'customer.account_requested', { order_id: id, account_request_id: requestId });

@@ -10,12 +10,18 @@ export type DefaultAddress = Pick<AddressRow, AddressField | 'id' | 'is_billing_
 /** What a customer's cart begins with. */
 export type CustomerBuyer = Pick<
   typeof customers.$inferSelect,
-  'email' | 'first_name' | 'last_name' | 'dial_code' | 'phone'
+  | 'email'
+  | 'first_name'
+  | 'last_name'
+  | 'dial_code'
+  | 'phone'
+  | 'preferred_shipping_method_id'
+  | 'preferred_payment_method_id'
 >;
 
 const buyer = statement(
   'customers_buyer',
-  'select email, first_name, last_name, dial_code, phone from customers where id = $1 and not is_guest',
+  'select email, first_name, last_name, dial_code, phone, preferred_shipping_method_id, preferred_payment_method_id from customers where id = $1 and not is_guest',
 );
 const defaults = statement(
   'customers_default_addresses',

@@ -2,6 +2,13 @@ export { readAccountAmounts } from './account-amounts.ts';
 export { type AccountMail, isAccountMailDue, issueAccountMail, requestMail } from './account-mails.ts';
 export { hasAccountRequest } from './account-store.ts';
 export { issueAccountToken, requestAccount } from './accounts.ts';
+export { keepAddress } from './address-book.ts';
+export {
+  type CustomerAddressRow,
+  customerAddressRecord,
+  readAddressBook,
+  readCustomerAddress,
+} from './address-store.ts';
 export { type CustomerBuyer, type DefaultAddress, readBuyer } from './buyers.ts';
 export { contactFailures } from './contact-failures.ts';
 export type { SignIns } from './deps.ts';
@@ -13,4 +20,5 @@ export { forgetPersons } from './profile-store.ts';
 export { closeUnconfirmed, findOrMakeConfirmed, lockAccount, reportNewWay } from './provider-accounts.ts';
 export { customersRoom } from './room.ts';
 export { type Account, findAccount, findAccounts } from './sign-in-store.ts';
+export { splitDialCode } from './split-dial-code.ts';
 export { insertGuest, noteSignIn } from './store.ts';

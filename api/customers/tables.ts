@@ -113,7 +113,11 @@ export const customerAddresses = pgTable(
     is_shipping_default: boolean().notNull().default(false),
     created_at: createdAt(),
   },
-  (table) => [index('customer_addresses_customer').on(table.customer_id)],
+  (table) => [
+    index('customer_addresses_customer').on(table.customer_id),
+    uniqueIndex('customer_addresses_billing_default').on(table.customer_id).where(sql`is_billing_default`),
+    uniqueIndex('customer_addresses_shipping_default').on(table.customer_id).where(sql`is_shipping_default`),
+  ],
 );
 
 export const newsletterSubscriptions = pgTable(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cartCustomerAddress } from '../customers/address-book.ts';
 import { addressExample, addressInput, cartAddress } from '../customers/addresses.ts';
 import { endpoints } from '../endpoint.ts';
 import { CART_ID, TOKEN } from '../examples.ts';
@@ -186,11 +187,21 @@ export const cartEndpoints = endpoints({
     response: items(cartAddress),
     errors: [...CLOSED],
   },
+  'GET /carts/{id}/customer-addresses': {
+    access: 'customer',
+    confirmedEmail: true,
+    summary: 'Addresses of the customer’s address book, and what each can be used for in this cart',
+    description:
+      'The default addresses first. A parcel goes only to the country that the cart is for. Take one by `customer_address_id` of `PATCH /carts/{id}/addresses/billing` or `/shipping`.',
+    params,
+    response: items(cartCustomerAddress),
+    errors: ['cart_not_found'],
+  },
   'PATCH /carts/{id}/addresses/billing': {
     ...capability,
     summary: 'Set the billing address',
     description:
-      'Changes what is sent; null and empty text clear. Phone and post code are checked by the rule of their country here; what is missing is told when ordering.',
+      'Changes what is sent; null and empty text clear. `customer_address_id` takes an address of the customer’s own address book first. Phone and post code are checked by the rule of their country here; what is missing is told when ordering.',
     params,
     body: addressInput,
     example: addressExample,

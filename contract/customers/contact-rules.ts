@@ -7,7 +7,7 @@ interface PhoneRule {
   example: string;
 }
 
-/** By dial code, for forms. Lengths: ITU-T national numbering plans; the API also checks numbers of all other countries (api/cart/contact-failures.ts). */
+/** By dial code, for forms. Lengths: ITU-T national numbering plans; the API also checks numbers of all other countries (api/customers/contact-failures.ts). */
 const PHONES: Readonly<Record<string, PhoneRule>> = {
   '+420': { digits: [9, 9], example: '601 234 567' },
   '+421': { digits: [9, 9], trunk: '0', example: '901 234 567' },

@@ -3,6 +3,7 @@ import { endpoints } from '../endpoint.ts';
 import { CART_ID, TOKEN } from '../examples.ts';
 import { oneRecord } from '../fields.ts';
 import { item, recordOf, recordQuery } from '../list.ts';
+import { addressCalls } from './address-endpoints.ts';
 import {
   customerPatch,
   customers,
@@ -20,6 +21,7 @@ const token = z.string().min(20).max(200);
 const ofCustomer = { access: 'customer', params: oneRecord } as const;
 
 export const customerEndpoints = endpoints({
+  ...addressCalls,
   'POST /customers/register': {
     access: 'public',
     summary: 'Register a customer; a link to confirm the e-mail is mailed',

@@ -1,6 +1,11 @@
 import { errors } from '../error.ts';
 
 export const customerErrors = errors({
+  too_many_addresses: {
+    status: 409,
+    meaning: 'The address book has as many addresses as it takes.',
+    remedy: 'Delete one first.',
+  },
   link_not_valid: {
     status: 404,
     meaning: 'The mailed link was used, replaced by a newer one, or is too old.',

@@ -223,6 +223,12 @@ export const orderInput = z.object({
   ...ignoredPasswords,
   referral_code: optionalText(60),
   newsletter: z.boolean().optional(),
+  save_addresses: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether new addresses of the order are kept in the address book of the signed-in customer, whose e-mail is confirmed. One that it has already is not kept twice.',
+    ),
   expected_taxed_total: z
     .number()
     .min(0)

@@ -1,0 +1,126 @@
+import { type CustomerAddressInput, MOST_ADDRESSES } from '../../contract/customers/address-book.ts';
+import { requiredTexts } from '../../contract/customers/address-fields.ts';
+import { ADDRESS_FIELDS } from '../../contract/customers/addresses.ts';
+import {
+  type Database,
+  type Executor,
+  Failure,
+  type FieldFailure,
+  invalidFields,
+  notFound,
+  type Transaction,
+} from '../platform/index.ts';
+import {
+  type CustomerAddressRow,
+  countryCode,
+  deleteAddress,
+  holdCustomer,
+  insertAddress,
+  type KeptAddress,
+  readAddressBook,
+  readCustomerAddress,
+  readDialCodes,
+  updateAddress,
+} from './address-store.ts';
+import { contactFailures } from './contact-failures.ts';
+import { splitDialCode } from './split-dial-code.ts';
+
+const EMPTY = {
+  ...Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, null])),
+  is_company: false,
+  is_billing_default: false,
+  is_shipping_default: false,
+} as KeptAddress;
+
+/** The address after a change: fields that were not sent stay, empty text and null clear. */
+function changed(address: KeptAddress, input: CustomerAddressInput): KeptAddress {
+  const sent = Object.entries(input).filter(([, value]) => value !== undefined);
+  return { ...address, ...Object.fromEntries(sent.map(([name, value]) => [name, value === '' ? null : value])) };
+}
+
+/** Texts that a kept address needs, so that it can be used for a parcel. */
+const missing = (address: KeptAddress): FieldFailure[] =>
+  [
+    ...requiredTexts('shipping', { hasPlace: true, isCompany: false }),
+    ...(address.is_company ? (['company_name', 'company_identification_number'] as const) : []),
+  ]
+    .filter((name) => !address[name])
+    .map((field) => ({ field, key: 'required' }));
+
+/** The address to store; 422 with all that is missing or wrong. */
+async function checked(db: Executor, typed: KeptAddress): Promise<KeptAddress> {
+  const address = { ...typed, ...splitDialCode(typed.phone, await readDialCodes(db)) };
+  const alpha2 = address.country_id === null ? undefined : await countryCode(db, address.country_id);
+  const wrong: FieldFailure[] = [
+    ...missing(address),
+    ...(address.country_id === null ? [{ field: 'country_id', key: 'required' } as const] : []),
+    ...(address.country_id !== null && !alpha2 ? [{ field: 'country_id', key: 'no_such_country' } as const] : []),
+    ...contactFailures(address, alpha2 ?? null),
+  ];
+  if (wrong.length > 0) throw invalidFields(...wrong);
+  return address;
+}
+
+/** Keeps an address. The first one is the default of both kinds, unless it says otherwise. */
+export function addAddress(db: Database, customerId: number, input: CustomerAddressInput): Promise<CustomerAddressRow> {
+  return db.transaction(async (tx) => {
+    await holdCustomer(tx, customerId);
+    const book = await readAddressBook(tx, customerId);
+    const isFirst = book.length === 0;
+    const address = await checked(
+      tx,
+      changed({ ...EMPTY, is_billing_default: isFirst, is_shipping_default: isFirst }, input),
+    );
+    if (book.length >= MOST_ADDRESSES) throw new Failure('too_many_addresses', { limit: MOST_ADDRESSES });
+    return insertAddress(tx, customerId, address);
+  });
+}
+
+/** Changes a kept address of the customer; 404 for any other. */
+export function changeAddress(
+  db: Database,
+  customerId: number,
+  id: number,
+  input: CustomerAddressInput,
+): Promise<CustomerAddressRow> {
+  return db.transaction(async (tx) => {
+    await holdCustomer(tx, customerId);
+    const stored = await readCustomerAddress(tx, customerId, id);
+    if (!stored) throw notFound();
+    const row = await updateAddress(tx, customerId, id, await checked(tx, changed(stored, input)));
+    if (!row) throw notFound();
+    return row;
+  });
+}
+
+export async function removeAddress(db: Database, customerId: number, id: number): Promise<void> {
+  if (!(await deleteAddress(db, customerId, id))) throw notFound();
+}
+
+type Content = Omit<KeptAddress, 'is_billing_default' | 'is_shipping_default'>;
+
+const isSame = (one: Content, other: Content) =>
+  ADDRESS_FIELDS.every((name) => (one[name] ?? null) === (other[name] ?? null));
+
+/**
+ * Keeps an address of an order, unless the address book has it or is full. It becomes the default of its kind where there is
+ * none.
+ */
+export async function keepAddress(
+  tx: Transaction,
+  customerId: number,
+  address: Content,
+  kind: 'is_billing_default' | 'is_shipping_default',
+): Promise<void> {
+  await holdCustomer(tx, customerId);
+  const book = await readAddressBook(tx, customerId);
+  if (book.length >= MOST_ADDRESSES || book.some((one) => isSame(one, address))) return;
+  const isDefault = !book.some((one) => one[kind]);
+  const isFirst = book.length === 0;
+  await insertAddress(tx, customerId, {
+    ...EMPTY,
+    ...Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, address[name]])),
+    is_billing_default: isFirst || (isDefault && kind === 'is_billing_default'),
+    is_shipping_default: isFirst || (isDefault && kind === 'is_shipping_default'),
+  });
+}
