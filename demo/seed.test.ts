@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { verify } from '@node-rs/argon2';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/index.ts';
@@ -11,12 +12,12 @@ const opened: { client: pg.Client; database: TestDatabase }[] = [];
 let filesDir: string;
 let demo: pg.Client;
 
-async function seeded(products?: number): Promise<pg.Client> {
+async function seeded(products?: number, customers = true): Promise<pg.Client> {
   const database = await testDatabase();
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   opened.push({ client, database });
-  await seed(database.url, { filesDir, products, now: NOW });
+  await seed(database.url, { filesDir, products, customers, now: NOW });
   return client;
 }
 
@@ -117,6 +118,22 @@ test('what is priced by currency has a price in each, and every payment method g
   }
   const usable = 'exists (select from shipping_method_payment_methods s where s.payment_method_id = p.id)';
   expect(await numberOf(demo, `from payment_methods p where not ${usable}`)).toBe(0);
+});
+
+test('wholesale has prices, a category and a customer of its own; a shop without customers has neither of them', async () => {
+  const dearer = `from prices w join price_lists l on l.id = w.price_list_id and l.id > 3 join prices p on p.product_id = w.product_id
+    and p.product_variation_id is not distinct from w.product_variation_id and p.price_list_id = l.currency_id`;
+  expect(await numberOf(demo, `${dearer} where w.price >= p.price`)).toBe(0);
+  expect(await numberOf(demo, `${dearer} where w.price < p.price`)).toBeGreaterThan(1_000);
+  expect(await numberOf(demo, 'from category_customer_groups')).toBe(3);
+  const members = `from customer_group_members m join customers c on c.id = m.customer_id and c.email = 'velkoobchod@pult.example'`;
+  expect(await numberOf(demo, members)).toBe(3);
+  const hashes = (await demo.query<{ hash: string }>('select password_hash as hash from customers')).rows;
+  expect(hashes).toHaveLength(2);
+  for (const { hash } of hashes) expect(await verify(hash, 'levandule na okne')).toBe(true);
+  const production = await seeded(10, false);
+  expect(await numberOf(production, 'from customers')).toBe(0);
+  expect(await numberOf(production, 'from customer_groups')).toBe(3);
 });
 
 test('the same seed makes the same shop', async () => {

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { catalogue } from './catalogue/index.ts';
 import { Assortment } from './generate/assortment.ts';
 import { contentTables } from './generate/content-tables.ts';
+import { addWholesaleSlug, customerTables, wholesaleTables } from './generate/customer-tables.ts';
 import { drawAll } from './generate/draw.ts';
 import { methodTables } from './generate/method-tables.ts';
 import { Pictures } from './generate/pictures.ts';
@@ -15,6 +16,8 @@ export interface SeedOptions {
   filesDir: string;
   /** Number of products; more than the catalogue has repeats it. */
   products?: number;
+  /** Whether to make customers to sign in with, whose password everybody knows. */
+  customers: boolean;
   /** Called with the progress, from 0 to 1. */
   onProgress?: (done: number) => void;
   now?: Date;
@@ -41,6 +44,7 @@ function slugTable(assortment: Assortment, content: (slugs: Slugs) => void): Tab
   for (const category of catalogue.categories) slugs.add(16, assortment.categories.of(category.key), category.name);
   for (const brand of catalogue.brands)
     slugs.add(15, assortment.brands.of(brand.key), { cs: brand.name, sk: brand.name, en: brand.name });
+  addWholesaleSlug(slugs, assortment);
   content(slugs);
   for (const offer of assortment.offers()) slugs.add(9, offer.id, offer.name);
   return { name: 'slugs', columns: ['language', 'path', 'model_type', 'model_id'], rows: slugs.rows };
@@ -109,6 +113,8 @@ export async function seed(connectionString: string, options: SeedOptions): Prom
         { name: 'images', columns: ['id', 'file_key', 'mime_type', 'width', 'height', 'hash'], rows: pictureRows },
         ...shelfTables(assortment, images),
         ...productTables(assortment, catalogue.products, images, now),
+        ...wholesaleTables(assortment),
+        ...(options.customers ? customerTables(now) : []),
         ...content.tables,
         ...methodTables(),
         slugTable(assortment, content.addSlugs),

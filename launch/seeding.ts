@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
+import type { SeedOptions } from '../demo/seed.ts';
 import type { Config } from './config/index.ts';
 import { LaunchFailure } from './failure.ts';
 import { openProgress } from './progress.ts';
@@ -10,7 +11,7 @@ const LOCK = 7_258_010;
 /** Fills the database with the demo shop, with progress; false when it has a shop already. */
 export async function seedEmpty(
   databaseUrl: string,
-  { filesDir }: Config,
+  { filesDir, production }: Config,
   products: number | undefined,
   logger: Logger,
 ): Promise<boolean> {
@@ -22,7 +23,7 @@ export async function seedEmpty(
     if (!(await isEmpty(client))) return false;
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     if (!(await isEmpty(client))) return false;
-    await fill(databaseUrl, filesDir, products, logger);
+    await fill(databaseUrl, { filesDir, products, customers: !production }, logger);
     return true;
   } finally {
     await client.end();
@@ -47,11 +48,11 @@ async function isEmpty(client: pg.Client): Promise<boolean> {
   return rows[0]?.empty === true;
 }
 
-async function fill(url: string, filesDir: string, products: number | undefined, logger: Logger): Promise<void> {
+async function fill(url: string, options: SeedOptions, logger: Logger): Promise<void> {
   const { seed } = await import('../demo/seed.ts');
   const progress = openProgress('Filling the demo shop', logger);
   try {
-    await seed(url, { filesDir, products, onProgress: progress.report });
+    await seed(url, { ...options, onProgress: progress.report });
   } finally {
     progress.end();
   }

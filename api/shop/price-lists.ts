@@ -13,10 +13,12 @@ export interface ListCurrency {
 const lists = statement(
   'shop_price_lists',
   `select l.id as price_list_id, c.code, c.decimal_places, c.cash_rounding
-   from price_lists l join currencies c on c.id = l.currency_id order by l.id`,
+   from price_lists l join currencies c on c.id = l.currency_id
+   where not exists (select from customer_groups g where g.price_list_id = l.id)
+     or exists (select from shop_hostname_currencies hc where hc.price_list_id = l.id) order by l.id`,
 );
 
-/** The shop's price lists with their currencies. */
+/** The shop's price lists with their currencies, without those of customer groups alone: their prices are agreed on one by one. */
 export function readPriceLists(db: Executor): Promise<ListCurrency[]> {
   return db.query<ListCurrency>(lists);
 }

@@ -1,6 +1,7 @@
 import type { DemoProduct, Text } from '../catalogue/types.ts';
 import type { Cell } from '../load/copy.ts';
 import { randomOf } from '../load/random.ts';
+import { WHOLESALE, WHOLESALE_SHARE } from '../shop/customers.ts';
 import { CURRENCIES, TAGS } from '../shop/world.ts';
 import type { Assortment, Offer } from './assortment.ts';
 import { discounted, priceIn } from './prices.ts';
@@ -147,8 +148,23 @@ function* priceRows(offer: Offer, now: Date): Generator<Cell[]> {
   }
 }
 
+/** Wholesale buys the first ones only, so that a shop of any size is not twice as large for it; without discounts. */
+const MOST_WHOLESALE = 2_000;
+
+function* wholesaleRows(offer: Offer): Generator<Cell[]> {
+  if (offer.id > MOST_WHOLESALE) return;
+  for (const { variation, crowns } of priced(offer))
+    for (const { id, currency } of WHOLESALE)
+      yield [id, offer.id, variation, priceIn(currency, Math.round(crowns * WHOLESALE_SHARE)), null, null, null];
+}
+
+function* allPrices(offer: Offer, now: Date): Generator<Cell[]> {
+  yield* priceRows(offer, now);
+  yield* wholesaleRows(offer);
+}
+
 function* historyRows(offer: Offer, now: Date): Generator<Cell[]> {
-  for (const [list, product, variation, price, reduced, begun] of priceRows(offer, now)) {
+  for (const [list, product, variation, price, reduced, begun] of allPrices(offer, now)) {
     yield [list, product, variation, price, new Date(now.getTime() - 200 * DAY_MS)];
     if (reduced !== null) yield [list, product, variation, reduced, begun];
   }
@@ -250,7 +266,7 @@ export function productTables(
         'discount_valid_from',
         'discount_valid_to',
       ],
-      rows: from((offer) => priceRows(offer, now)),
+      rows: from((offer) => allPrices(offer, now)),
     },
     {
       name: 'price_history',

@@ -1,5 +1,6 @@
 import { catalogue } from '../catalogue/index.ts';
 import type { Cell } from '../load/copy.ts';
+import { WHOLESALE } from '../shop/customers.ts';
 import {
   AVAILABILITIES,
   COUNTRIES,
@@ -11,6 +12,7 @@ import {
   VARIATION_PROPERTIES,
 } from '../shop/world.ts';
 import { type Assortment, variationPropertyId } from './assortment.ts';
+import { groupTable } from './customer-tables.ts';
 import type { Table } from './product-tables.ts';
 
 const RATES_FROM = '2025-01-01';
@@ -53,8 +55,12 @@ export function worldTables(): Table[] {
     {
       name: 'price_lists',
       columns: ['id', 'name', 'currency_id', 'is_default'],
-      rows: CURRENCIES.map((one) => [one.id, one.code, one.id, one.id === 1]),
+      rows: [
+        ...CURRENCIES.map((one) => [one.id, one.code, one.id, one.id === 1]),
+        ...WHOLESALE.map((one) => [one.id, one.name.en, one.currency, false]),
+      ],
     },
+    groupTable(),
     {
       name: 'free_shipping',
       columns: ['currency_id', 'price'],

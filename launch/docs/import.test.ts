@@ -14,7 +14,7 @@ let filesDir: string;
 beforeAll(async () => {
   database = await testDatabase();
   filesDir = await mkdtemp(join(tmpdir(), 'import-page-'));
-  await seed(database.url, { filesDir, products: PRODUCTS_OF_DEMO });
+  await seed(database.url, { filesDir, products: PRODUCTS_OF_DEMO, customers: true });
 });
 afterAll(async () => {
   await database.drop();
