@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
-import { type Api, createApi, gatewayOrigins } from '../api/index.ts';
+import { type Api, createApi, gatewayOrigins, signInOrigins } from '../api/index.ts';
 import { httpTransport } from '../contract/client/transports.ts';
 import type { Storefront, StorefrontOptions } from '../storefront/server/index.ts';
 import { Closing } from './closing.ts';
@@ -117,7 +117,7 @@ async function openStorefront(
       pageCacheMegabytes: config.pageCacheMegabytes,
       cdn: config.cdn,
       cookies: config.cookies,
-      gateways: gatewaysOf(config, services),
+      formTargets: formTargetsOf(config, services),
       budgets: { ...config.budgets, calls: config.callsPerMinute },
     },
     config,
@@ -147,9 +147,9 @@ function openPublicPort(
   });
 }
 
-/** Origins that forms of the checkout may redirect to. A process without the gateways' settings allows any HTTPS origin. */
-function gatewaysOf({ role }: Config, { providers }: Services): string[] {
-  const origins = gatewayOrigins(providers);
+/** Origins that forms of personal pages may redirect to. A process without the providers' settings allows any HTTPS origin. */
+function formTargetsOf({ role }: Config, { providers }: Services): string[] {
+  const origins = [...gatewayOrigins(providers), ...signInOrigins(providers)];
   if (origins.length > 0) return origins;
   return role === 'storefront' ? ['https:'] : [];
 }

@@ -47,17 +47,6 @@ export async function findOrMakeConfirmed(
   return { ...other, isNew: false };
 }
 
-const close = statement(
-  'customers_close_unconfirmed',
-  `update customers set is_guest = true, password_hash = null
-   where lower(email) = lower($1) and not is_guest and email_confirmed_at is null returning id`,
-);
-
-/** Turns the unconfirmed accounts of an e-mail into guests, because its owner has an account now; returns their ids. */
-export async function closeUnconfirmed(tx: Transaction, email: string): Promise<number[]> {
-  return (await tx.query<{ id: number }>(close, [email])).map(({ id }) => id);
-}
-
 const lock = statement(
   'customers_lock_account',
   'select password_hash is not null as has_password from customers where id = $1 and not is_guest for update',

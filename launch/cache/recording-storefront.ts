@@ -82,7 +82,7 @@ export async function openRecordingStorefront(
     clientDir,
     pageCacheMegabytes: 32,
     cookies: { cart: 'cart', locale: 'i18n_redirected', localeCrossOrigin: false },
-    gateways: [],
+    formTargets: [],
     budgets: { pages: 0, searches: 0, calls: 0 },
     cdn,
   });

@@ -12,6 +12,7 @@ const SUCCESSES = {
   logout_success: 'messages.logout_success',
   registration_success: 'messages.registration_success',
   automatic_login: 'messages.automatic_login',
+  provider_linked: 'messages.provider_linked',
 } as const;
 
 function tell({ text }: ShopContext, notice: SessionNotice): void {

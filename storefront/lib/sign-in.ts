@@ -20,6 +20,23 @@ export interface Registration extends Credentials {
   phone?: string;
 }
 
+/** Why signing in with a third party or linking it did not succeed, by the key of its message. */
+const PROVIDER_FAILURES = [
+  'provider_refused',
+  'provider_unavailable',
+  'provider_needs_sign_in',
+  'provider_linked_elsewhere',
+  'recent_sign_in_needed',
+  'email_not_confirmed',
+  'invalid_return_url',
+  'customer_blocked',
+  'customer_inactive',
+] as const;
+export type ProviderFailure = (typeof PROVIDER_FAILURES)[number];
+
+export const providerFailure = (name: string | null): ProviderFailure | undefined =>
+  PROVIDER_FAILURES.find((failure) => failure === name);
+
 /** What is shown once after something happened to the session, by the key of its message. */
 export const SESSION_NOTICES = [
   'login_success',
@@ -33,6 +50,13 @@ export const SESSION_NOTICES = [
   'cart_transfer_error',
   'customer_blocked',
   'customer_inactive',
+  'provider_linked',
+  'provider_refused',
+  'provider_unavailable',
+  'provider_needs_sign_in',
+  'provider_linked_elsewhere',
+  'recent_sign_in_needed',
+  'email_not_confirmed',
 ] as const;
 export type SessionNotice = (typeof SESSION_NOTICES)[number];
 
@@ -48,6 +72,8 @@ export interface SignInAccess {
 
 /** Query parameter of the login page: the path that was asked for, to go back to. */
 export const RETURN_PARAMETER = 'return_url';
+/** Query parameter of the login page: why signing in with a third party failed. */
+export const FAILURE_PARAMETER = 'failed';
 /** Query parameter of the login page: which of its forms is shown. */
 export const FORM_PARAMETER = 'form';
 export const SIGN_IN_FORMS = ['login', 'registration', 'password-reset'] as const;

@@ -7,11 +7,19 @@ import {
   useLoaderData,
 } from 'react-router';
 import { SignInPage, submitSignIn } from '../customers/sign-in/index.ts';
+import { OfferedProviders } from '../customers/third-party/index.ts';
 import { shopOf } from '../lib/context.ts';
 import { privateHead } from '../lib/head.ts';
 import { ownPath } from '../lib/origin.ts';
-import { FORM_PARAMETER, RETURN_PARAMETER, SIGN_IN_FORMS, type SignInForm } from '../lib/sign-in.ts';
-import { Container } from '../ui/index.ts';
+import {
+  FAILURE_PARAMETER,
+  FORM_PARAMETER,
+  providerFailure,
+  RETURN_PARAMETER,
+  SIGN_IN_FORMS,
+  type SignInForm,
+} from '../lib/sign-in.ts';
+import { Container, Notice } from '../ui/index.ts';
 
 const formOf = (name: unknown): SignInForm => SIGN_IN_FORMS.find((form) => form === name) ?? 'login';
 const backOf = (url: URL) => ownPath(url.searchParams.get(RETURN_PARAMETER));
@@ -20,7 +28,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = shopOf(args);
   const url = new URL(args.request.url);
   const form = formOf(url.searchParams.get(FORM_PARAMETER));
-  return { form, back: backOf(url), head: privateHead(shop.text(`signIn.title.${form}`), shop.shop.name) };
+  const failure = providerFailure(url.searchParams.get(FAILURE_PARAMETER));
+  return {
+    form,
+    back: backOf(url),
+    failure: failure && shop.text(`errors.${failure}`),
+    providers: (await shop.api('GET /sign-in-providers')).items,
+    head: privateHead(shop.text(`signIn.title.${form}`), shop.shop.name),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -31,11 +46,18 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export function Component() {
-  const { form, back } = useLoaderData<typeof loader>();
+  const { form, back, failure, providers } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? null;
   return (
     <Container>
-      <SignInPage form={form} answer={answer} back={back} />
+      {failure && !answer && (
+        <div className="mx-auto max-w-narrow pt-10">
+          <Notice kind="error">{failure}</Notice>
+        </div>
+      )}
+      <OfferedProviders value={providers}>
+        <SignInPage form={form} answer={answer} back={back} />
+      </OfferedProviders>
     </Container>
   );
 }

@@ -46,7 +46,7 @@ export function noticePage(tools: NoticeTools, { title, text, status = 200, butt
   ].join('');
   const headers = {
     ...NO_STORE,
-    ...securityHeaders(visit, true, { development: build === null, gateways: [] }),
+    ...securityHeaders(visit, true, { development: build === null, formTargets: [] }),
     'content-type': 'text/html; charset=utf-8',
     // The address of the page may hold a token.
     'referrer-policy': 'same-origin',

@@ -26,8 +26,8 @@ export interface StorefrontOptions {
   pageCacheMegabytes: number;
   /** Names of cookies; `localeCrossOrigin` sends the locale's with `SameSite=None`, for a shop embedded in another site. */
   cookies: { cart: string; locale: string; localeCrossOrigin: boolean };
-  /** Origins of payment gateways that the checkout's forms may redirect to. */
-  gateways: readonly string[];
+  /** Origins that forms of personal pages may redirect to: payment gateways, and third parties to sign in with. */
+  formTargets: readonly string[];
   /** Limits a minute for one address: rendered pages, searches among them, and calls of own endpoints; 0 means no limit. */
   budgets: { pages: number; searches: number; calls: number };
   /** The CDN in front of the shop, which may cache pages too; none when left out. */

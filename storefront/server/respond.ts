@@ -70,7 +70,7 @@ async function answerFailure(
 
 /** Answers requests that no cached page answers: own endpoints first, then pages. */
 export function createRespond({ options, build, shops, cache }: Parts) {
-  const settings = { cdn: options.cdn ?? 'off', development: build === null, gateways: options.gateways };
+  const settings = { cdn: options.cdn ?? 'off', development: build === null, formTargets: options.formTargets };
   const makePage = createPageMaker(cache, settings);
   const budgets = createBudgets(options.budgets);
   const renewals = createRenewals(options.logger);

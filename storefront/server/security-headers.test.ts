@@ -12,7 +12,7 @@ const visit = (secure: boolean, url = '/'): Visit => ({
   priceGroup: '',
   cookies: { cart: 'cart', locale: 'i18n_redirected', localeCrossOrigin: false },
 });
-const SETTINGS = { development: false, gateways: ['https://gate.example'] };
+const SETTINGS = { development: false, formTargets: ['https://gate.example'] };
 const policy = (secure: boolean, personal: boolean) =>
   securityHeaders(visit(secure), personal, SETTINGS)['content-security-policy'] ?? '';
 

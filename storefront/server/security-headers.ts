@@ -3,15 +3,15 @@ import type { Visit } from './visit.ts';
 
 export interface SecuritySettings {
   development: boolean;
-  /** Origins of payment gateways that a form may redirect to. */
-  gateways: readonly string[];
+  /** Origins that a form may redirect to. */
+  formTargets: readonly string[];
 }
 
 /**
  * Pages are cached and sent to many visitors, so a nonce is impossible; they hold no inline script, so none is needed.
  * Inline style attributes are allowed for colours from the catalogue.
  */
-function contentSecurityPolicy(visit: Visit, personal: boolean, gateways: readonly string[]): string {
+function contentSecurityPolicy(visit: Visit, personal: boolean, formTargets: readonly string[]): string {
   const directives: Record<string, string> = {
     'default-src': "'none'",
     'script-src': "'self'",
@@ -24,8 +24,8 @@ function contentSecurityPolicy(visit: Visit, personal: boolean, gateways: readon
     'manifest-src': "'self'",
     'base-uri': "'none'",
     'object-src': "'none'",
-    // Browsers apply this to redirects of a form too: the last step of the checkout redirects to a payment gateway.
-    'form-action': ["'self'", ...(personal ? gateways : [])].join(' '),
+    // Browsers apply this to redirects of a form too: to a payment gateway, or to a third party to sign in with.
+    'form-action': ["'self'", ...(personal ? formTargets : [])].join(' '),
     'frame-ancestors': "'none'",
   };
   const written = Object.entries(directives).map(([name, value]) => `${name} ${value}`);
@@ -39,12 +39,12 @@ const hasToken = ({ url }: Visit) => /[?&](?:[\w-]*_)?token=/.test(url);
 export function securityHeaders(
   visit: Visit,
   personal: boolean,
-  { development, gateways }: SecuritySettings,
+  { development, formTargets }: SecuritySettings,
 ): Record<string, string> {
   const { 'content-security-policy': _, ...base } = baseHeaders(visit.secure);
   return {
     ...base,
-    ...(development ? {} : { 'content-security-policy': contentSecurityPolicy(visit, personal, gateways) }),
+    ...(development ? {} : { 'content-security-policy': contentSecurityPolicy(visit, personal, formTargets) }),
     // The token of a mailed link is in the address: not even the shop's name follows a link from there to another site.
     'referrer-policy': hasToken(visit) ? 'same-origin' : 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self), usb=(), interest-cohort=()',

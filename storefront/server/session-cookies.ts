@@ -18,6 +18,8 @@ export type SignInCookie =
   | 'price_group'
   | 'session_notice'
   | 'return_url'
+  | 'provider_secret'
+  | 'provider_answer'
   | 'source_cart';
 
 export function signInCookie(visit: Visit, name: SignInCookie): string | undefined {

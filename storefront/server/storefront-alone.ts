@@ -55,7 +55,7 @@ export async function openStorefront(overrides: Partial<StorefrontOptions> = {})
     clientDir: '/nonexistent',
     pageCacheMegabytes: 1,
     cookies: { cart: 'cart', locale: 'i18n_redirected', localeCrossOrigin: false },
-    gateways: [],
+    formTargets: [],
     budgets: { pages: 0, searches: 0, calls: 0 },
     ...overrides,
   });

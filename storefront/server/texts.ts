@@ -12,6 +12,7 @@ import type content from '../content/texts/cs.json';
 import type account from '../customers/account/texts/cs.json';
 import type signIn from '../customers/sign-in/texts/cs.json';
 import type customers from '../customers/texts/cs.json';
+import type thirdParty from '../customers/third-party/texts/cs.json';
 import type layouts from '../layouts/texts/cs.json';
 import type lib from '../lib/texts/cs.json';
 import type orders from '../orders/texts/cs.json';
@@ -33,6 +34,7 @@ declare module 'use-intl' {
       typeof orders &
       typeof search &
       typeof signIn &
+      typeof thirdParty &
       typeof ui;
   }
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/locales.ts';
-import { closeUnconfirmed, findOrMakeConfirmed, reportNewWay } from '../../customers/index.ts';
+import { closeOthers, findOrMakeConfirmed, reportNewWay } from '../../customers/index.ts';
 import {
   type Database,
   Failure,
@@ -103,8 +103,7 @@ async function newCustomer(
   const { email, isEmailVerified } = holder;
   if (!email || !isEmailVerified) throw new Failure('provider_needs_sign_in');
   const account = await findOrMakeConfirmed(tx, { email, firstName, lastName, language }, now);
-  const closed = account.isNew ? await closeUnconfirmed(tx, email) : [];
-  if (closed.length > 0) await forgetWays(tx, closed);
+  if (account.isNew) await forgetWays(tx, await closeOthers(tx, account.id));
   if (await insertLink(tx, account.id, holder, now)) {
     if (!account.isNew) await reportNewWay(tx, account.id, now);
     return account.id;

@@ -1,8 +1,9 @@
 import { formatDate } from '../../lib/format.ts';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
+import { ProviderForm } from '../third-party/index.ts';
 import { AccountForm, AccountSection, type FormOutcome, Submit } from './account-section.tsx';
-import type { LinkedProvider } from './load-account.ts';
+import type { LinkedProvider, OfferedProvider } from './load-account.ts';
 
 function Provider({ provider: { id, name, email, created_at: since } }: { provider: LinkedProvider }) {
   const t = useTranslations('account.providers');
@@ -27,12 +28,16 @@ function Provider({ provider: { id, name, email, created_at: since } }: { provid
 
 interface ProvidersSectionProps {
   providers: LinkedProvider[];
+  /** Those that can be linked. */
+  offered: OfferedProvider[];
   outcome: FormOutcome;
 }
 
 /** Third parties that the customer can sign in with. */
-export function ProvidersSection({ providers, outcome }: ProvidersSectionProps) {
+export function ProvidersSection({ providers, offered, outcome }: ProvidersSectionProps) {
   const t = useTranslations('account.providers');
+  const link = useTranslations('thirdParty');
+  const { path } = useShop();
   return (
     <AccountSection name="providers" title={t('title')} hint={t('hint')} outcome={outcome}>
       {providers.length > 0 && (
@@ -41,6 +46,15 @@ export function ProvidersSection({ providers, outcome }: ProvidersSectionProps) 
             <Provider key={provider.id} provider={provider} />
           ))}
         </ul>
+      )}
+      {offered.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {offered.map(({ provider, name }) => (
+            <ProviderForm key={provider} provider={provider} back={`${path('customer-account')}#providers`} links>
+              {link('link', { name })}
+            </ProviderForm>
+          ))}
+        </div>
       )}
     </AccountSection>
   );

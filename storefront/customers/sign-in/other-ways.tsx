@@ -1,9 +1,32 @@
+import { useTranslations } from '../../lib/use-translations.tsx';
+import { PasskeyButton, ProviderForm, useOfferedProviders } from '../third-party/index.ts';
+
 interface OtherWaysProps {
   /** The path to go back to once signed in. */
   back: string;
 }
 
 /** Ways to sign in beside e-mail and password. */
-export function OtherWays(_: OtherWaysProps) {
-  return null;
+export function OtherWays({ back }: OtherWaysProps) {
+  const t = useTranslations('thirdParty');
+  const providers = useOfferedProviders();
+  return (
+    <section aria-label={t('ways')} className="grid gap-3">
+      <p className="flex items-center gap-3 text-14 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t('or')}
+      </p>
+      <PasskeyButton back={back} />
+      {providers.length > 0 && (
+        <ul className="grid gap-3 md:grid-cols-2">
+          {providers.map(({ provider, name }) => (
+            <li key={provider}>
+              <ProviderForm provider={provider} back={back}>
+                {t('with', { name })}
+              </ProviderForm>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
 }

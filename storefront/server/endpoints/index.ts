@@ -1,6 +1,7 @@
 import { MAIL_LINK_PATHS } from '../../../contract/customers/paths.ts';
 import { addToCart } from './add-to-cart.ts';
 import { authEndpoints } from './auth/index.ts';
+import { postThirdParty, returnFromThirdParty, THIRD_PARTY_PATH } from './auth/third-party.ts';
 import { buildManifest, latestBuild } from './builds.ts';
 import { createCart, forgetCart } from './cart.ts';
 import { chooseCurrency } from './currency.ts';
@@ -29,7 +30,7 @@ const ENDPOINTS: Record<string, Endpoint> = {
 };
 
 const WITH_FORM = new Set<Endpoint>([addToCart, chooseCurrency, subscribe]);
-const WITH_FIELDS = new Set<Endpoint>(Object.values(authEndpoints));
+const WITH_FIELDS = new Set<Endpoint>([...Object.values(authEndpoints), postThirdParty]);
 
 /** What an endpoint reads: a form, its fields also as JSON, or no body. */
 export function acceptedBy(endpoint: Endpoint): 'nothing' | 'form' | 'fields' {
@@ -46,14 +47,19 @@ const OWN = /^\/(api|builds|_i18n|assets)\//;
 const BUILD = /^\/builds\/meta\/[\w-]{1,40}\.json$/;
 const MESSAGES = /^\/_i18n\/[A-Za-z-]{2,11}\/messages\.json$/;
 
-/** Writes that other sites may send: they are authorised by the token in their address alone. */
+/** Writes that other sites may send: they are authorised by the token in their address alone, or their endpoint looks who sends them. */
 const CROSS_SITE_FORMS: ReadonlySet<string> = new Set([MAIL_LINK_PATHS.cancelNewsletter]);
 
-export const acceptsCrossSiteForms = (path: string) => CROSS_SITE_FORMS.has(path);
+export const acceptsCrossSiteForms = (path: string) => CROSS_SITE_FORMS.has(path) || THIRD_PARTY_PATH.test(path);
 
 function endpointAt(path: string): Map<string, Endpoint> {
   if (MESSAGES.test(path)) return new Map([['GET', messages]]);
   if (BUILD.test(path)) return new Map([['GET', buildManifest]]);
+  if (THIRD_PARTY_PATH.test(path))
+    return new Map([
+      ['GET', returnFromThirdParty],
+      ['POST', postThirdParty],
+    ]);
   const own = Object.entries(ENDPOINTS).flatMap(([key, endpoint]): [string, Endpoint][] => {
     const [method = '', at] = key.split(' ');
     return at === path ? [[method, endpoint]] : [];

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 import { ownCall } from './own-call.ts';
+import { passkeyLogin } from './passkey.ts';
 import { refresh } from './refresh.ts';
 
 /** A field's text, as it was typed. */
@@ -50,4 +51,5 @@ export const authEndpoints: Record<string, Endpoint> = {
   'POST /api/auth/logout': logout,
   'POST /api/auth/refresh': refresh,
   'POST /api/auth/password-reset': passwordReset,
+  'POST /api/auth/passkey': passkeyLogin,
 };

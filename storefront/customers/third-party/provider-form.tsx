@@ -1,0 +1,41 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { failureText } from '../../lib/failure.ts';
+import { RETURN_PARAMETER } from '../../lib/sign-in.ts';
+import { useShop } from '../../lib/use-shop.tsx';
+import { Button, toast } from '../../ui/index.ts';
+import { beginAtProvider } from './begin-at-provider.ts';
+
+interface ProviderFormProps {
+  provider: string;
+  /** The path to come back to. */
+  back: string;
+  /** Links the third party to the signed-in customer, instead of signing in. */
+  links?: boolean;
+  children: ReactNode;
+}
+
+/** A button that leads to a third party, with and without scripts. */
+export function ProviderForm({ provider, back, links, children }: ProviderFormProps) {
+  const { text } = useShop();
+  const [isLeaving, setLeaving] = useState(false);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (isLeaving) return;
+    setLeaving(true);
+    beginAtProvider(event.currentTarget).catch((error: unknown) => {
+      setLeaving(false);
+      toast('error', failureText(text, error));
+    });
+  }
+
+  return (
+    <form method="post" action={`/api/auth/third-party/${provider}`} onSubmit={onSubmit} className="grid">
+      <input type="hidden" name={RETURN_PARAMETER} value={back} />
+      {links && <input type="hidden" name="intent" value="link" />}
+      <Button type="submit" wide loading={isLeaving}>
+        {children}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Client } from '../../../contract/client/client.ts';
+import { errorOf } from '../../../contract/client/create-client.ts';
+import { browserTransport } from '../../../contract/client/transports.ts';
+import { adoptSignIn } from '../../lib/request-sign-in.ts';
+import type { Session } from '../../lib/session.ts';
+import { emitSignIn } from '../../lib/sign-in-events.ts';
+
+/** What browsers answer when the shopper closed their window, or has no passkey here. */
+const CLOSED = ['NotAllowedError', 'AbortError'];
+
+const send = browserTransport();
+
+/** Signs in by a passkey that the browser offers; false when the shopper did not choose one. */
+export async function signInByPasskey(api: Client): Promise<boolean> {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const { challenge_id, options } = (await api('POST /auth/passkeys/options')).item;
+  const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'];
+  const credential = await startAuthentication({ optionsJSON }).catch((error: unknown) => {
+    if (error instanceof Error && CLOSED.includes(error.name)) return null;
+    throw error;
+  });
+  if (!credential) return false;
+  emitSignIn('logging-in', undefined);
+  const headers = { accept: 'application/json', 'content-type': 'application/json' };
+  const body = JSON.stringify({ challenge_id, credential: JSON.stringify(credential) });
+  const response = await send({ method: 'POST', url: '/api/auth/passkey', headers, body });
+  if (response.status >= 400) throw await errorOf(response);
+  adoptSignIn((await response.json()) as Session);
+  return true;
+}

@@ -1,0 +1,116 @@
+import { ApiError, hasType, isUnavailable } from '../../../lib/api.ts';
+import { isSameOrigin, ownPath } from '../../../lib/origin.ts';
+import { routePath } from '../../../lib/routes.ts';
+import { FAILURE_PARAMETER, type ProviderFailure, providerFailure, RETURN_PARAMETER } from '../../../lib/sign-in.ts';
+import { json, seeOther } from '../../answer.ts';
+import { returnPathIn, SIGN_IN_SECONDS, setSignInCookie, signInCookie } from '../../session-cookies.ts';
+import type { Endpoint, EndpointTools } from '../endpoint.ts';
+import { fieldsOf, isScript } from './own-call.ts';
+
+/** Where third parties return to; the last part names one of them. */
+export const THIRD_PARTY_PATH = /^\/api\/auth\/third-party\/([a-z][a-z0-9-]{1,39})$/;
+
+const providerIn = ({ visit }: EndpointTools): string => THIRD_PARTY_PATH.exec(visit.path)?.[1] ?? '';
+
+/** How long the browser may take from a posted return to the link that follows it. */
+const ANSWER_SECONDS = 60;
+/** Longest return that is passed on in a cookie, in characters. */
+const LONGEST_ANSWER = 3_000;
+
+const isLinking = (fields: Record<string, string>) => fields.intent === 'link';
+
+/** What went wrong with a third party; anything else is thrown. */
+function failureOf(error: unknown): ProviderFailure {
+  if (!(error instanceof ApiError)) throw error;
+  const known = providerFailure(error.body.type);
+  if (known) return known;
+  if (isUnavailable(error) || hasType(error, 'too_many_requests')) throw error;
+  return 'provider_refused';
+}
+
+/** Leads back: customers to the page that they came from, everybody else to the login page, which says what went wrong. */
+async function backWith(tools: EndpointTools, failure: ProviderFailure, back: string): Promise<Response> {
+  const { identity, hosted } = tools;
+  if (await identity.me()) {
+    identity.tell(failure);
+    return seeOther(back);
+  }
+  const query = new URLSearchParams({ [FAILURE_PARAMETER]: failure, [RETURN_PARAMETER]: back });
+  return seeOther(`${routePath('login', hosted.info.language)}?${query}`);
+}
+
+/** The address of the third party's page, for a sign-in or for linking it to the signed-in customer. */
+async function beginAt({ identity }: EndpointTools, provider: string, back: string, links: boolean) {
+  const body = { provider, return_url: back };
+  const customer = links ? (await identity.me())?.customer : undefined;
+  const call = customer
+    ? identity.api('POST /customers/{id}/providers', { params: { id: customer.id }, body })
+    : identity.anonymous('POST /socialite/redirect', { body });
+  return (await call).item;
+}
+
+/** Sends the browser to the third party. Scripts get the address: pages that are cached may not redirect forms there. */
+async function begin(tools: EndpointTools): Promise<Response> {
+  const { visit, headers } = tools;
+  const fields = await fieldsOf(tools);
+  const back = ownPath(fields[RETURN_PARAMETER]);
+  try {
+    const { provider_auth_url: address, state_secret } = await beginAt(
+      tools,
+      providerIn(tools),
+      back,
+      isLinking(fields),
+    );
+    headers.append('set-cookie', setSignInCookie(visit, 'provider_secret', state_secret, SIGN_IN_SECONDS));
+    headers.append('set-cookie', setSignInCookie(visit, 'return_url', back, SIGN_IN_SECONDS));
+    return isScript(tools) ? json({ provider_auth_url: address }) : seeOther(address);
+  } catch (error) {
+    if (isScript(tools) && error instanceof ApiError) return json(error.body, { status: error.status });
+    return backWith(tools, failureOf(error), back);
+  }
+}
+
+/**
+ * A return that the third party's page posts. Browsers send cookies with `SameSite=Lax` only with the link that follows, so what was
+ * posted waits in a cookie; it is worth nothing without the secret that the browser got at the beginning.
+ */
+async function keepPosted(tools: EndpointTools): Promise<Response> {
+  const { visit, headers } = tools;
+  const answer = new URLSearchParams(await fieldsOf(tools)).toString();
+  const value = answer.length <= LONGEST_ANSWER ? answer : 'error=too_long';
+  headers.append('set-cookie', setSignInCookie(visit, 'provider_answer', value, ANSWER_SECONDS));
+  return seeOther(visit.path);
+}
+
+/** `POST /api/auth/third-party/{provider}`: begins a sign-in by a form of the own pages, or returns from the third party's. */
+export const postThirdParty: Endpoint = (tools) => {
+  const { request, visit } = tools;
+  return isSameOrigin(request.headers, visit.origin) ? begin(tools) : keepPosted(tools);
+};
+
+/** Parameters of the return: of the link, or of the form before it. */
+function parametersOf({ request, visit }: EndpointTools): Record<string, string> {
+  const query = new URL(request.url).searchParams;
+  const posted = query.size === 0 ? signInCookie(visit, 'provider_answer') : undefined;
+  return Object.fromEntries(posted === undefined ? query : new URLSearchParams(posted));
+}
+
+/** `GET /api/auth/third-party/{provider}`: signs in by what the third party returned with, and goes back to where it began. */
+export const returnFromThirdParty: Endpoint = async (tools) => {
+  const { visit, identity, signIn, headers } = tools;
+  const secret = signInCookie(visit, 'provider_secret');
+  const back = returnPathIn(visit);
+  for (const name of ['provider_secret', 'provider_answer', 'return_url'] as const) {
+    if (signInCookie(visit, name)) headers.append('set-cookie', setSignInCookie(visit, name, null));
+  }
+  if (!secret) return backWith(tools, 'provider_refused', back);
+  const body = { provider: providerIn(tools), state_secret: secret, parameters: parametersOf(tools) };
+  try {
+    const { item } = await identity.api('POST /socialite/callback', { body });
+    if (item.session) await signIn.begin(item.session, 'login_success');
+    else identity.tell('provider_linked');
+    return seeOther(item.return_url);
+  } catch (error) {
+    return backWith(tools, failureOf(error), back);
+  }
+};
