@@ -1,19 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBrowsingShop, type TestShop } from '../../testing/index.ts';
+import {
+  addCustomer,
+  addWholesale,
+  PASSWORD,
+  startBrowsingShop,
+  type TestShop,
+  WHOLESALE,
+} from '../../testing/index.ts';
 import { patternOf, runSteps, stepsOf } from './run-page.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startBrowsingShop();
+  await addWholesale(shop);
+  // As in the demo, but for the password.
+  await addCustomer(shop, { email: 'velkoobchod@pult.example', groupIds: [WHOLESALE.groups.wholesale] });
 });
 afterAll(() => shop.close());
 
 test('the commands of docs/quickstart.md print what it shows, from the category tree to the shipped order', async () => {
   const origin = await shop.api.app.listen({ host: '127.0.0.1', port: 0 });
   const steps = stepsOf('quickstart.md');
-  expect(steps.length).toBe(8);
+  expect(steps.length).toBe(9);
   const token = String(shop.operator.authorization).replace('Bearer ', '');
-  const printed = await runSteps(steps, { cwd: import.meta.dirname, env: { SHOP: origin, TOKEN: token } });
+  const printed = await runSteps(steps, { cwd: import.meta.dirname, env: { SHOP: origin, TOKEN: token, PASSWORD } });
   for (const [index, { commands, shown }] of steps.entries())
     expect(printed[index], commands).toMatch(patternOf(shown));
   const [order] = await shop.sql(
