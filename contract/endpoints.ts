@@ -4,6 +4,7 @@ import { contentEndpoints } from './content/endpoints.ts';
 import { customerEndpoints } from './customers/endpoints.ts';
 import { loyaltyEndpoints } from './loyalty/endpoints.ts';
 import { operatorSignInEndpoints } from './operators/endpoints.ts';
+import { impersonationEndpoints } from './operators/impersonation-endpoints.ts';
 import { operatorEndpoints } from './operators/manage-endpoints.ts';
 import { orderEndpoints } from './orders/endpoints.ts';
 import { pageEndpoints } from './pages/endpoints.ts';
@@ -33,6 +34,7 @@ export const apiEndpoints = {
   ...signInEndpoints,
   ...operatorSignInEndpoints,
   ...operatorEndpoints,
+  ...impersonationEndpoints,
 };
 
 export type ApiEndpoints = typeof apiEndpoints;

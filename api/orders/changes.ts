@@ -2,7 +2,16 @@ import type { Events } from '../../contract/events.ts';
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import { announceStock } from '../catalogue/index.ts';
 import { isReturned, owePaymentsOf, oweRefund, type RefundCause } from '../payments/index.ts';
-import { type Database, emit, Failure, notFound, type Transaction } from '../platform/index.ts';
+import {
+  checkRecentSignIn,
+  checkRight,
+  type Database,
+  emit,
+  Failure,
+  notFound,
+  type Operator,
+  type Transaction,
+} from '../platform/index.ts';
 import { giveBackStock } from '../stock/index.ts';
 import { canMove, isToBePaidLater, moveFailure, possibleMoves } from './states.ts';
 import {
@@ -99,10 +108,22 @@ export interface OrderPatch extends OwnNumbers {
   paid?: true;
 }
 
+/** Cancelling a paid order sends the money back: it needs a right of its own, and of persons a recent sign-in. */
+function checkRefund(operator: Operator | null, now: Date): void {
+  checkRight(operator, 'orders.refund');
+  if (operator?.kind === 'person') checkRecentSignIn(operator, now);
+}
+
 /** Applies an operator's change, all of it or nothing. */
-export function changeOrder(deps: OrderDependencies, id: number, patch: OrderPatch): Promise<void> {
+export function changeOrder(
+  deps: OrderDependencies,
+  id: number,
+  patch: OrderPatch,
+  operator: Operator | null,
+): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const order = await lock(tx, id);
+    if (patch.state === 'cancelled' && order.paid_at) checkRefund(operator, deps.clock());
     if (patch.paid && !(await markPaid(tx, deps, order, null))) throw new Failure('order_already_paid');
     if (patch.tracking_numbers) await writeTracking(tx, id, patch.tracking_numbers);
     await writeOwnNumbers(tx, id, patch);

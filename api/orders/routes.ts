@@ -43,7 +43,7 @@ export function calls(deps: OrderDependencies): Handlers {
       return { item: await readOrder(db, params.id, query, context) };
     },
     'PATCH /orders/{id}': async ({ params, query, body, context }) => {
-      await changeOrder(deps, params.id, body);
+      await changeOrder(deps, params.id, body, context.operator);
       return { item: await readOrder(db, params.id, query, context) };
     },
   };

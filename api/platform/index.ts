@@ -14,7 +14,7 @@ export { findImages, type NewImage, readImageUrl, saveImages } from './files/ima
 export { imageOf, imageUrl } from './files/image-url.ts';
 export { createMedia, registerMedia } from './files/media.ts';
 export { PLACEHOLDER_SVG } from './files/placeholder.ts';
-export { checkAccess, tokenNotValid } from './http/access.ts';
+export { checkAccess, checkRight, tokenNotValid } from './http/access.ts';
 export { isApiCall } from './http/api-call.ts';
 export {
   anonymousCaller,
@@ -46,6 +46,7 @@ export { onwardUrl } from './http/onward-url.ts';
 export { answerOrigins, guardOrigins, type OriginCheck } from './http/origins.ts';
 export { parseMessage, parseQuery } from './http/parse.ts';
 export { type Count, IN_PROCESS, limitCalls } from './http/rate-limit.ts';
+export { checkRecentSignIn } from './http/recent-sign-in.ts';
 export { redact } from './http/redact.ts';
 export { type Call, type DirectRead, type Handlers, routes } from './http/routes.ts';
 export { createServer } from './http/server.ts';

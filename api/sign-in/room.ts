@@ -1,5 +1,6 @@
 import type { Room } from '../platform/index.ts';
 import type { SignInDependencies } from './deps.ts';
+import { impersonationCalls } from './impersonations/routes.ts';
 import { passkeyCalls } from './passkeys/routes.ts';
 import { createSignInProviders } from './providers/index.ts';
 import { providerCalls } from './providers/routes.ts';
@@ -14,6 +15,7 @@ export const signInRoom = (deps: SignInDependencies): Room => {
       ...calls(deps),
       ...providerCalls({ ...deps, providers: createSignInProviders(providers, { now, timeout }) }),
       ...passkeyCalls(deps),
+      ...impersonationCalls(deps),
     },
     tasks: tasks(deps),
     schedule: [

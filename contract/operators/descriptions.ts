@@ -29,5 +29,11 @@ export const operatorDescriptions: Descriptions = {
   new_password: 'The password from now on.',
   new_password_confirmation: 'The same once more.',
   current_password: 'The password until now.',
+  operator_id: ['Number of the operator.', 1],
+  operator_name: ['Name of the operator at that time.', 'Eva Malá'],
+  reason: ['Why.', 'Cannot find the invoice, asked by phone.'],
+  began_at: 'When it began.',
+  'Impersonation.expires_at': 'When it ended at the latest.',
+  ended_at: 'When it was ended; null while it lasts, and when its time ran out.',
   'path.session_id': 'Number of the session.',
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email } from '../customers/fields.ts';
 import { id, line, timestamp } from '../fields.ts';
+import { resource } from '../list.ts';
 import { RIGHTS, type Right } from './rules.ts';
 
 const tokenText = z.string().max(4_000);
@@ -80,11 +81,19 @@ export const impersonation = z.object({
   id,
   operator_id: id,
   operator_name: z.string(),
-  /** Null when the customer was deleted. */
-  customer_id: id.nullable(),
+  customer_id: id,
   reason: z.string(),
   began_at: timestamp,
   expires_at: timestamp,
   ended_at: timestamp.nullable(),
+});
+export const impersonations = resource({
+  name: 'impersonations',
+  record: impersonation,
+  embeds: {},
+  filters: ['customer_id', 'operator_id'],
+  sorts: ['id'],
+  defaultSort: '-id',
+  searchable: false,
 });
 export const impersonationInput = z.strictObject({ reason: z.string().trim().min(5).max(500) });

@@ -72,14 +72,14 @@ ${MOVES.join('\n')}
 
 Anything else is 409 \`state_not_allowed\`. An order that is not paid moves only to \`cancelled\`, unless it is paid later (\`${PAID_LATER.join('`, `')}\`).
 The shop itself moves a \`new\` order to \`processing\` when its money comes. Cancelling gives the pieces back to the stock and sends money that a
-gateway took back to the buyer.`,
+gateway took back to the buyer; of a paid order it needs the right \`orders.refund\` and, of a person, a sign-in of the last fifteen minutes.`,
     params: oneRecord,
     query: recordQuery,
     body: orderPatch,
     example: { state: 'shipped', tracking_numbers: ['Z123456789'] },
     resource: orders,
     response: item(recordOf(orders)),
-    errors: ['not_found', 'state_not_allowed', 'order_already_paid'],
+    errors: ['not_found', 'state_not_allowed', 'order_already_paid', 'recent_sign_in_needed'],
   },
   'PATCH /orders/{id}/payment': {
     access: 'capability',

@@ -62,7 +62,10 @@ const MORE_OF_ORDERS = `
   update orders set state = 'cancelled', cancelled_at = '2026-03-02' where id = 1002;
   insert into customer_accounts (id, name) values (1, '{"cs":"Body"}');
   insert into customer_account_usages (customer_id, customer_account_id, amount, operation, reason, order_id)
-    select customer_id, 1, 10, 'received', reason, order_id from (select customer_id from orders where id = 1001) o, (values ('a', 1001), ('b', null)) as u(reason, order_id)`;
+    select customer_id, 1, 10, 'received', reason, order_id from (select customer_id from orders where id = 1001) o, (values ('a', 1001), ('b', null)) as u(reason, order_id);
+  insert into operators (id, name, email) values (1001, 'Eva', 'eva@shop.example'), (1002, 'Jan', 'jan@shop.example');
+  insert into impersonations (operator_id, operator_name, customer_id, reason, began_at, expires_at)
+    select o.id, o.name, c.id, 'asked by phone', now(), now() from operators o join lateral (select id from customers order by id offset o.id - 1001 limit 1) c on true`;
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Right } from '../../contract/operators/rules.ts';
+import { filledCart, order, signedInOperator, startBuyingShop, type TestShop } from '../../testing/index.ts';
+
+let shop: TestShop;
+let now = new Date('2026-03-02T10:00:00Z');
+const clock = () => now;
+beforeAll(async () => {
+  shop = await startBuyingShop({ clock });
+});
+afterAll(() => shop.close());
+
+async function placed(isPaid: boolean): Promise<number> {
+  const { id } = (await order(shop.request, await filledCart(shop.request))).body.item;
+  const body = { paid: true };
+  if (isPaid) await shop.request(`PATCH /orders/${id}`, { body, headers: shop.operator });
+  return id;
+}
+const cancel = async (id: number, headers: Record<string, string>) => {
+  const { status, body } = await shop.request(`PATCH /orders/${id}`, { body: { state: 'cancelled' }, headers });
+  return status === 200 ? body.item.cancelled_at !== null : body.type;
+};
+const service = async (rights: Right[]) => {
+  const token = `op_${rights.join('')}`;
+  await shop.sql(
+    "insert into operator_tokens (name, token_hash, rights) values ('x', encode(sha256($1::bytea), 'hex'), $2)",
+    [token, rights],
+  );
+  return { authorization: `Bearer ${token}` };
+};
+
+test('cancelling a paid order needs the right to refund and, of a person, a recent sign-in', async () => {
+  const mayRefund = await signedInOperator(shop, ['orders.write', 'orders.refund'], clock);
+  const mayNot = await signedInOperator(shop, ['orders.write'], clock);
+  const [first, second] = [await placed(true), await placed(true)];
+  expect(await cancel(first, mayNot.headers)).toBe('right_missing');
+  expect(await cancel(first, await service(['orders.write']))).toBe('right_missing');
+  expect(await cancel(first, mayRefund.headers)).toBe(true);
+  expect(await cancel(await placed(false), mayNot.headers)).toBe(true);
+  now = new Date(now.getTime() + 14 * 60_000);
+  const { body } = await shop.request('POST /operators/refresh', { body: { refresh_token: mayRefund.refreshToken } });
+  const renewed = { authorization: `Bearer ${body.item.access_token}` };
+  now = new Date(now.getTime() + 2 * 60_000);
+  expect(await cancel(second, renewed)).toBe('recent_sign_in_needed');
+  expect(await cancel(second, await service(['orders.write', 'orders.refund']))).toBe(true);
+});
