@@ -57,6 +57,13 @@ test('a form that signs in leads on by itself', () => {
   expect(router.revalidate).not.toHaveBeenCalled();
 });
 
+test('a form that signs out, such as the deletion of an account, leads on by itself', () => {
+  const { become, router } = following({ access: 'login', state: 'submitting' });
+  become(JANA);
+  become(null, ['logout_success']);
+  expect(router.navigate).not.toHaveBeenCalled();
+});
+
 test('what is typed into a page stays when its session is over, and the customer is told', () => {
   const { become, router } = following({ access: 'login' });
   become(JANA);

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Form, useLocation, useRevalidator } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { hasType } from '../lib/api.ts';
 import type { Head } from '../lib/head.ts';
 import { RETURN_PARAMETER } from '../lib/sign-in.ts';
 import { signInDialog } from '../lib/sign-in-dialog.ts';
-import { onSignIn } from '../lib/sign-in-events.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Button, EmptyState, LinkButton, Notice } from '../ui/index.ts';
@@ -34,18 +33,14 @@ const isMissing = (data: object): data is NeedsSignIn => 'needsSignIn' in data;
 export function useUnlessSignedOut<Loaded extends object>(
   data: Loaded | NeedsSignIn,
 ): { shown: Loaded | null; isSignedOut: boolean } {
-  const { revalidate } = useRevalidator();
   const isSignedOut = isMissing(data);
   const [shown, setShown] = useState<Loaded | null>(isMissing(data) ? null : data);
   if (!isMissing(data) && data !== shown) setShown(data);
   const isKept = isSignedOut && shown !== null;
+  // With each answer that is refused: whoever closed the dialog has pressed a button again.
   useEffect(() => {
-    if (isKept) signInDialog.open();
-  }, [isKept]);
-  useEffect(
-    () => (isSignedOut ? onSignIn('logged-in', () => void revalidate()) : undefined),
-    [isSignedOut, revalidate],
-  );
+    if (isKept && data) signInDialog.open();
+  }, [isKept, data]);
   return { shown: isMissing(data) ? shown : data, isSignedOut };
 }
 

@@ -102,7 +102,7 @@ function MethodFields({
     </Select>
   );
   return (
-    <fieldset className="fields">
+    <fieldset className="fields min-w-0">
       <legend className="pb-4 font-medium text-ink">{t('methods')}</legend>
       {select('preferred_shipping_method_id', t('shipping'))}
       {select('preferred_payment_method_id', t('payment'))}
@@ -114,7 +114,7 @@ function BankFields(props: FieldsProps) {
   const t = useTranslations('account.profile');
   const input = inputsOf(props);
   return (
-    <fieldset className="fields">
+    <fieldset className="fields min-w-0">
       <legend className="pb-1 font-medium text-ink">{t('bank')}</legend>
       <p className="text-14 text-muted">{t('bankHint')}</p>
       <TextInput {...input('bank_account_number')} label={t('accountNumber')} className="two-thirds" />

@@ -16,7 +16,7 @@ function Session({ session }: { session: ShownSession }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 text-ink">
           <span className="font-medium">{device}</span>
-          {session.is_current && <Badge kind="success">{t('current')}</Badge>}
+          {session.is_current && <Badge>{t('current')}</Badge>}
         </p>
         <p className="text-14 text-muted wrap-anywhere">
           {[lastUsed, by, session.client_ip].filter(Boolean).join(' · ')}
