@@ -2,6 +2,7 @@
 export { handleReturn } from './handle-return.ts';
 export { loadOrder, loadOwnOrder } from './load-order.ts';
 export { NewAccount } from './new-account.tsx';
+export { OrderAddress } from './order-address.tsx';
 export { OrderSummaryView } from './order-summary-view.tsx';
 export { OwnOrderView } from './own-order-view.tsx';
 export { GATE_CLOSED, payOrder, payOtherwise } from './pay-order.ts';

@@ -1,4 +1,4 @@
-import { streetLines, textsOf } from '../../contract/customers/address-fields.ts';
+import { type AddressText, streetLines, textsOf } from '../../contract/customers/address-fields.ts';
 import { townLines } from '../../contract/shop/postal-address.ts';
 import { typeset } from '../../contract/typeset.ts';
 import { useShop } from '../lib/use-shop.tsx';
@@ -15,7 +15,7 @@ export function isSameAddress(one: Address, other: Address): boolean {
 }
 
 /** An address line by line, with company data. */
-export function OrderAddress({ address }: { address: Address }) {
+export function OrderAddress({ address }: { address: Pick<Address, AddressText | 'country_id' | 'is_company'> }) {
   const t = useTranslations('order');
   const { shop, language } = useShop();
   const name = [address.first_name, address.last_name].filter(Boolean).join(' ');

@@ -1,19 +1,22 @@
-import type { LoaderFunctionArgs } from 'react-router';
-import { AccountFrame, NothingYet } from '../customers/account/index.ts';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { AccountFrame, AddressList, loadAddresses } from '../customers/account/index.ts';
 import { shopOf } from '../lib/context.ts';
 import { privateHead } from '../lib/head.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
+import { OrderAddress } from '../orders/index.ts';
 
-export function loader(args: LoaderFunctionArgs) {
-  const { text, shop } = shopOf(args);
-  return { head: privateHead(text('customerPages.customer-my-addresses'), shop.name) };
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = shopOf(args);
+  const head = privateHead(shop.text('customerPages.customer-my-addresses'), shop.shop.name);
+  return { addresses: await loadAddresses(shop), head };
 }
 
 export function Component() {
   const t = useTranslations('customerPages');
+  const { addresses } = useLoaderData<typeof loader>();
   return (
     <AccountFrame page="customer-my-addresses" title={t('customer-my-addresses')}>
-      <NothingYet what="addresses" />
+      <AddressList addresses={addresses} lines={(address) => <OrderAddress address={address} />} />
     </AccountFrame>
   );
 }

@@ -2,6 +2,7 @@ import { formatDate } from '../../lib/format.ts';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { EmptyState, LinkButton, Pagination } from '../../ui/index.ts';
+import { ConfirmFirst } from './confirm-first.tsx';
 import type { ListedOrder, OrderPage } from './load-orders.ts';
 
 function OrderRow({ order }: { order: ListedOrder }) {
@@ -26,16 +27,7 @@ function OrderRow({ order }: { order: ListedOrder }) {
 /** What the customer has ordered, page by page. */
 export function OrderList({ orders, page, pages }: OrderPage) {
   const t = useTranslations('account.orders');
-  const { path } = useShop();
-  if (orders === null) {
-    return (
-      <EmptyState icon="mail" title={t('unconfirmed')} text={t('unconfirmedText')}>
-        <LinkButton kind="primary" href={path('customer-dashboard')}>
-          {t('confirm')}
-        </LinkButton>
-      </EmptyState>
-    );
-  }
+  if (orders === null) return <ConfirmFirst />;
   if (orders.length === 0) {
     return (
       <EmptyState icon="package" title={t('empty')} text={t('emptyText')}>

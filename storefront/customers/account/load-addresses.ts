@@ -1,0 +1,17 @@
+import type { CallOutput } from '../../../contract/client/client.ts';
+import { hasType } from '../../lib/api.ts';
+import type { ShopContext } from '../../lib/context.ts';
+import { customerId } from './load-account.ts';
+
+export type KeptAddress = CallOutput<'GET /customers/{id}/customer-addresses'>['items'][number];
+
+/** The customer's address book; null until the e-mail is confirmed: it belongs to its owner. */
+export async function loadAddresses(shop: Pick<ShopContext, 'api' | 'signIn'>): Promise<KeptAddress[] | null> {
+  const params = { id: await customerId(shop) };
+  try {
+    return (await shop.api('GET /customers/{id}/customer-addresses', { params })).items;
+  } catch (error) {
+    if (!hasType(error, 'email_not_confirmed')) throw error;
+    return null;
+  }
+}
