@@ -129,10 +129,12 @@ function BankFields(props: FieldsProps) {
 export function ProfileForm({ data, outcome }: { data: AccountData; outcome: FormOutcome }) {
   const t = useTranslations('account.profile');
   const own = outcome.answer?.intent === 'profile' ? outcome.answer : undefined;
-  const fields = { values: own?.profile ?? storedProfile(data.customer), errors: own?.errors ?? {} };
+  const stored = storedProfile(data.customer);
+  const fields = { values: own?.profile ?? stored, errors: own?.errors ?? {} };
   return (
     <AccountSection name="profile" title={t('title')} outcome={outcome}>
-      <AccountForm section="profile" intent="profile" className="account-form">
+      {/* Inputs are uncontrolled: they are made anew for what was stored, such as a normalised phone number. */}
+      <AccountForm key={JSON.stringify(stored)} section="profile" intent="profile" className="account-form">
         <PersonFields {...fields} />
         <MethodFields {...fields} {...data} />
         <BankFields {...fields} />
