@@ -8,7 +8,10 @@ export { inChangeSet, listOperatorChanges } from './journal/index.ts';
 export {
   createManagement,
   createOperatorToken,
+  findOperatorId,
+  listOperators,
   listOperatorTokens,
+  listRoles,
   type OperatorToken,
   revokeOperatorToken,
 } from './operators/index.ts';

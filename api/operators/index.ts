@@ -1,5 +1,7 @@
 export { createManagement } from './manage.ts';
+export { findOperatorId, listOperators } from './manage-store.ts';
 export { createOperatorCheck } from './operator-check.ts';
+export { listRoles } from './role-store.ts';
 export { operatorsRoom } from './room.ts';
 export {
   createOperatorToken,

@@ -31,7 +31,7 @@ const byEmail = statement('operators_id_by_email', 'select id from operators whe
 export const listOperators = (db: Executor): Promise<OperatorRow[]> => db.query<OperatorRow>(list);
 export const readOperator = async (db: Executor, id: number): Promise<OperatorRow | undefined> =>
   (await db.query<OperatorRow>(one, [id]))[0];
-export const findIdByEmail = async (db: Executor, email: string): Promise<number | undefined> =>
+export const findOperatorId = async (db: Executor, email: string): Promise<number | undefined> =>
   (await db.query<{ id: number }>(byEmail, [email]))[0]?.id;
 
 const insert = statement(

@@ -5,6 +5,7 @@ import { createLogger } from '../logger.ts';
 import { migrateDatabase, openDatabase } from '../open-database.ts';
 import { project } from '../project.ts';
 import { importTask } from './import.ts';
+import { operatorCreateTask } from './operator-create.ts';
 import { operatorTokenTask } from './operator-token.ts';
 import { seedTask } from './seed.ts';
 import type { Task } from './task.ts';
@@ -18,6 +19,7 @@ const tasks: Record<string, Task> = {
   'db:migrate': migrateTask,
   'db:seed': seedTask,
   import: importTask,
+  'operator:create': operatorCreateTask,
   'operator:token': operatorTokenTask,
 };
 
