@@ -19,6 +19,8 @@ export interface Identity {
   api: Client;
   /** The API on nobody's behalf, for what signs in. */
   anonymous: Client;
+  /** The API on behalf of whoever holds a token, such as an operator. */
+  holderOf(token: string): Client;
   /** The access token, renewed if its cookie is gone; null when nobody is signed in. */
   token(): Promise<string | null>;
   /** New tokens, whatever the auth cookie says; null when there is no session. */
@@ -170,6 +172,7 @@ export function createIdentity(parts: IdentityParts): Identity {
   return {
     api,
     anonymous,
+    holderOf: (held) => createApi((request) => transport(withToken(request, held))),
     token,
     renew,
     tell,

@@ -12,6 +12,8 @@ import type { Visit } from './visit.ts';
 export interface ServerSignIn extends SignInAccess {
   /** Makes this the visitor's session, however they signed in, brings their cart along and tells the notices. */
   begin(session: CustomerSession, ...notices: SessionNotice[]): Promise<void>;
+  /** Lets an operator act for a customer; the visitor's own session waits for the return. */
+  actFor(session: CustomerSession): Promise<void>;
   /** Ends an impersonation: back to the session before it, or to nobody's. */
   returnToOriginal(): Promise<void>;
 }
@@ -27,6 +29,9 @@ interface SignInParts {
   /** Whether a registration signs in at once. */
   automaticLogin: boolean;
 }
+
+/** How long a session waits for the return from an impersonation; its own time may be over before. */
+const ORIGINAL_SECONDS = 24 * 60 * 60;
 
 /** Signing in and out by the cookies of a request and its response. */
 export function serverSignIn({
@@ -93,6 +98,13 @@ export function serverSignIn({
       const { item } = await anonymous('POST /auth/login', { body: { email, password } });
       await begin(item, 'registration_success', 'automatic_login');
       return true;
+    },
+    async actFor(session) {
+      const own = tokenIn(visit, 'refresh');
+      if (own) append(setSignInCookie(visit, 'original_refresh', own, ORIGINAL_SECONDS));
+      identity.adopt(session);
+      // The operator's own cart is none of the customer's business.
+      cart.replace((await identity.me())?._embedded?.latest_cart_id ?? null);
     },
     async returnToOriginal() {
       const original = tokenIn(visit, 'original_refresh');

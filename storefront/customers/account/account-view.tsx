@@ -19,7 +19,7 @@ interface AccountViewProps {
 /** The screen of the account: everything that customers may set of themselves. */
 export function AccountView({ data, answer, done }: AccountViewProps) {
   const t = useTranslations('customerPages');
-  const { customer, sessions, providers, offered } = data;
+  const { customer, sessions } = data;
   const outcome = { answer, done, hasPassword: customer.has_password };
   return (
     <AccountFrame page="customer-account" title={t('customer-account')}>
@@ -27,9 +27,7 @@ export function AccountView({ data, answer, done }: AccountViewProps) {
       <EmailSection customer={customer} outcome={outcome} />
       <PasswordSection customer={customer} outcome={outcome} />
       <PasskeysSection data={data} outcome={outcome} />
-      {providers.length + offered.length > 0 && (
-        <ProvidersSection providers={providers} offered={offered} outcome={outcome} />
-      )}
+      <ProvidersSection data={data} outcome={outcome} />
       <SessionsSection sessions={sessions} outcome={outcome} />
       <DeletionSection customer={customer} outcome={outcome} />
     </AccountFrame>

@@ -97,6 +97,14 @@ describe('a form of the account', () => {
     ]);
   });
 
+  it('asks for the password before it leads to a third party after an old sign-in', async () => {
+    const { shop } = shopWith(undefined);
+    const fields = { intent: 'provider-link' };
+    expect(await changeAccount(shop, formOf(fields), PAGE)).toMatchObject({ repeat: fields });
+    const given = formOf({ ...fields, reauthentication: 'secret' });
+    expect(await locationOf(changeAccount(shop, given, PAGE))).toBe('/customer/account?done=provider-link#providers');
+  });
+
   it('asks again after a wrong password, and keeps what was asked for', async () => {
     const { shop } = shopWith(refused('login_failed', 422));
     const form = formOf({ intent: 'passkey-remove', id: '3', reauthentication: 'wrong' });

@@ -12,6 +12,7 @@ const INTENTS = [
   'email',
   'password',
   'passkey-remove',
+  'provider-link',
   'provider-remove',
   'session-end',
   'sessions-end',
@@ -28,7 +29,7 @@ export const SECTIONS = {
   email: ['email', 'email-confirmation'],
   password: ['password'],
   passkeys: ['passkey-remove'],
-  providers: ['provider-remove'],
+  providers: ['provider-link', 'provider-remove'],
   sessions: ['session-end', 'sessions-end'],
   delete: ['delete'],
 } as const satisfies Record<string, readonly Intent[]>;
@@ -54,7 +55,7 @@ export interface AccountAnswer {
 }
 
 type Shop = ShopContext;
-type Refusal = Pick<AccountAnswer, 'message'> & Partial<Pick<AccountAnswer, 'errors'>>;
+type Refusal = Pick<AccountAnswer, 'message' | 'repeat'> & Partial<Pick<AccountAnswer, 'errors'>>;
 
 /** Does what a form says; returns what it refused itself. */
 type Change = (shop: Shop, id: number, form: FormData) => Promise<Refusal | undefined>;
@@ -124,6 +125,9 @@ const CHANGES: Record<Intent, Change> = {
     await api('DELETE /customers/{id}/passkeys/{passkey_id}', { params: { id, passkey_id: numberIn(form) } });
     return undefined;
   },
+  // The third party is left for by a form of its own, which a sign-in of long ago may not send.
+  'provider-link': async (_shop, _id, form) =>
+    form.has('reauthentication') ? undefined : { repeat: { intent: 'provider-link' } },
   'provider-remove': async ({ api }, id, form) => {
     await api('DELETE /customers/{id}/providers/{provider_id}', { params: { id, provider_id: numberIn(form) } });
     return undefined;

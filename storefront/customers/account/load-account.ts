@@ -12,7 +12,7 @@ export type ShownSession = Pick<
 > & { device?: string };
 export type ShownPasskey = CallOutput<'GET /customers/{id}/passkeys'>['items'][number];
 export type LinkedProvider = CallOutput<'GET /customers/{id}/providers'>['items'][number];
-export type OfferedProvider = CallOutput<'GET /sign-in-providers'>['items'][number];
+type OfferedProvider = CallOutput<'GET /sign-in-providers'>['items'][number];
 
 interface NamedMethod {
   id: number;
@@ -24,6 +24,8 @@ export interface AccountData {
   sessions: ShownSession[];
   passkeys: ShownPasskey[];
   providers: LinkedProvider[];
+  /** Whether the sign-in is so recent that a third party can be linked at once. */
+  isRecent: boolean;
   /** Third parties that are offered and not linked yet. */
   offered: OfferedProvider[];
   shippingMethods: NamedMethod[];
@@ -42,6 +44,9 @@ export async function loadCustomer(shop: Pick<ShopContext, 'api' | 'signIn'>): P
   const id = await customerId(shop);
   return (await shop.api('GET /customers/{id}', { params: { id }, query: { embed: 'customer_latest_order' } })).item;
 }
+
+/** Less than the quarter of an hour for which the API calls a sign-in recent: the page is read meanwhile. */
+const RECENT_MS = 10 * 60_000;
 
 const named = ({ id, name }: NamedMethod): NamedMethod => ({ id, name });
 
@@ -68,10 +73,12 @@ export async function loadAccount(shop: Pick<ShopContext, 'api' | 'signIn'>): Pr
     api('GET /shipping-methods'),
     api('GET /payment-methods'),
   ]);
+  const current = sessions.items.find((session) => session.is_current);
   const linked = new Set(providers.items.map(({ provider }) => provider));
   return {
     customer: customer.item,
     sessions: sessions.items.map(shown),
+    isRecent: current !== undefined && Date.now() - Date.parse(current.created_at) < RECENT_MS,
     passkeys: passkeys.items,
     providers: providers.items,
     offered: offered.items.filter(({ provider }) => !linked.has(provider)),

@@ -3,7 +3,7 @@ import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { ProviderForm } from '../third-party/index.ts';
 import { AccountForm, AccountSection, type FormOutcome, Submit } from './account-section.tsx';
-import type { LinkedProvider, OfferedProvider } from './load-account.ts';
+import type { AccountData, LinkedProvider } from './load-account.ts';
 
 function Provider({ provider: { id, name, email, created_at: since } }: { provider: LinkedProvider }) {
   const t = useTranslations('account.providers');
@@ -27,35 +27,49 @@ function Provider({ provider: { id, name, email, created_at: since } }: { provid
 }
 
 interface ProvidersSectionProps {
-  providers: LinkedProvider[];
-  /** Those that can be linked. */
-  offered: OfferedProvider[];
+  data: AccountData;
   outcome: FormOutcome;
 }
 
-/** Third parties that the customer can sign in with. */
-export function ProvidersSection({ providers, offered, outcome }: ProvidersSectionProps) {
+/** Buttons for the third parties that are not linked yet; after an old sign-in the password comes first. */
+function LinkButtons({ data: { offered, isRecent }, outcome }: ProvidersSectionProps) {
   const t = useTranslations('account.providers');
-  const link = useTranslations('thirdParty');
+  const thirdParty = useTranslations('thirdParty');
   const { path } = useShop();
+  if (offered.length === 0) return null;
+  if (isRecent || outcome.done === 'provider-link') {
+    return (
+      <div className="flex flex-wrap gap-2">
+        {offered.map(({ provider, name }) => (
+          <ProviderForm key={provider} provider={provider} back={`${path('customer-account')}#providers`} links>
+            {thirdParty('link', { name })}
+          </ProviderForm>
+        ))}
+      </div>
+    );
+  }
+  return (
+    <AccountForm section="providers" intent="provider-link">
+      <Submit intent="provider-link">{t('link')}</Submit>
+    </AccountForm>
+  );
+}
+
+/** Third parties that the customer can sign in with. */
+export function ProvidersSection(props: ProvidersSectionProps) {
+  const t = useTranslations('account.providers');
+  const { data, outcome } = props;
+  if (data.providers.length + data.offered.length === 0) return null;
   return (
     <AccountSection name="providers" title={t('title')} hint={t('hint')} outcome={outcome}>
-      {providers.length > 0 && (
+      {data.providers.length > 0 && (
         <ul className="record-list">
-          {providers.map((provider) => (
+          {data.providers.map((provider) => (
             <Provider key={provider.id} provider={provider} />
           ))}
         </ul>
       )}
-      {offered.length > 0 && (
-        <div className="flex flex-wrap gap-2">
-          {offered.map(({ provider, name }) => (
-            <ProviderForm key={provider} provider={provider} back={`${path('customer-account')}#providers`} links>
-              {link('link', { name })}
-            </ProviderForm>
-          ))}
-        </div>
-      )}
+      <LinkButtons {...props} />
     </AccountSection>
   );
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
+import { impersonate } from './impersonate.ts';
 import { ownCall } from './own-call.ts';
 import { passkeyLogin } from './passkey.ts';
 import { refresh } from './refresh.ts';
@@ -52,4 +53,5 @@ export const authEndpoints: Record<string, Endpoint> = {
   'POST /api/auth/refresh': refresh,
   'POST /api/auth/password-reset': passwordReset,
   'POST /api/auth/passkey': passkeyLogin,
+  'POST /api/auth/impersonate': impersonate,
 };

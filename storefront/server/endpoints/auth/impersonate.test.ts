@@ -1,0 +1,96 @@
+import { afterEach, expect, test } from 'vitest';
+import type { TransportRequest } from '../../../../contract/client/client.ts';
+import { closeStorefront, okay, openStorefront, requestPath, SHOP, stubRendering } from '../../storefront-alone.ts';
+
+stubRendering();
+afterEach(closeStorefront);
+
+const SCRIPT = { origin: 'http://cs.localhost', 'content-type': 'application/json', accept: 'application/json' };
+const OPERATOR = 'access-token-of-petr-0000';
+const ACTING = 'access-token-for-jana-0000';
+const OWN_CART = '11111111-1111-4111-8111-111111111111';
+const THEIR_CART = '22222222-2222-4222-8222-222222222222';
+const OWN_REFRESH = 'refresh-token-of-petr-0000';
+const refused = (status: number, type: string) => ({
+  status,
+  headers: { get: () => null },
+  json: async () => ({ status, type, message: type, errors: [] }),
+});
+
+async function openShop() {
+  const calls: { call: string; token?: string; body?: unknown }[] = [];
+  const impersonation = { operator_name: 'Petr', reason: 'Asked by phone', expires_at: '2026-03-01T10:15:00.000Z' };
+  const known: Record<string, (request: TransportRequest, token?: string) => unknown> = {
+    'GET /v1/shop': () => okay({ item: SHOP }),
+    'POST /v1/customers/7/impersonations': (_, token) =>
+      token === OPERATOR
+        ? okay({
+            item: {
+              customer_id: 7,
+              access_token: ACTING,
+              refresh_token: null,
+              access_expiration_at: new Date(Date.now() + 900_000).toISOString(),
+              session_expiration_at: new Date(Date.now() + 900_000).toISOString(),
+              price_group_token: null,
+            },
+          })
+        : refused(401, 'not_signed_in'),
+    'GET /v1/auth/me': (_, token) =>
+      token === ACTING
+        ? okay({ item: { customer: { id: 7 }, impersonation, _embedded: { latest_cart_id: THEIR_CART } } })
+        : refused(401, 'not_signed_in'),
+    [`GET /v1/carts/${THEIR_CART}`]: () => okay({ item: { id: THEIR_CART, amount: 2, unique_amount: 1 } }),
+  };
+  await openStorefront({
+    transport: () => async (request) => {
+      const call = `${request.method} ${request.url.split('?')[0]}`;
+      const token = request.headers.authorization?.replace('Bearer ', '');
+      calls.push({ call, token, body: request.body && JSON.parse(request.body) });
+      return (known[call]?.(request, token) ?? refused(404, 'not_found')) as ReturnType<typeof okay>;
+    },
+  });
+  return calls;
+}
+
+const act = (headers: Record<string, string>) =>
+  requestPath('/api/auth/impersonate', {
+    method: 'POST',
+    headers: { ...SCRIPT, ...headers },
+    body: JSON.stringify({ customerId: 7, reason: 'Asked by phone' }),
+  });
+
+test('an operator acts for a customer; the own session waits, and the own cart is not mixed with theirs', async () => {
+  const calls = await openShop();
+  const cookie = `refresh=${OWN_REFRESH}; auth=access-token-own-00000000; cart=${OWN_CART}`;
+  const answer = await act({ cookie, authorization: `Bearer ${OPERATOR}` });
+  expect(JSON.parse(answer.text)).toMatchObject({
+    customer: { id: 7 },
+    impersonation: { operator_name: 'Petr' },
+    cart: { id: THEIR_CART },
+  });
+  const cookies = [answer.headers['set-cookie'] ?? []].flat().join('\n');
+  expect(cookies).toContain(`original_refresh=${OWN_REFRESH};`);
+  expect(cookies).toContain(`auth=${ACTING};`);
+  expect(cookies).toMatch(/(^|\n)refresh=; Max-Age=0/);
+  expect(cookies).toContain(`cart=${THEIR_CART};`);
+  expect(calls.find(({ call }) => call.endsWith('/impersonations'))).toMatchObject({
+    token: OPERATOR,
+    body: { reason: 'Asked by phone' },
+  });
+  expect(calls.some(({ call }) => call.includes('transfer'))).toBe(false);
+});
+
+test('a customer’s own token, or none, acts for nobody', async () => {
+  const calls = await openShop();
+  const cookie = `auth=${ACTING}`;
+  expect((await act({ cookie })).status).toBe(401);
+  expect(calls.map(({ call }) => call)).not.toContain('POST /v1/customers/7/impersonations');
+  const answer = await act({ cookie, authorization: `Bearer ${ACTING}` });
+  expect([answer.status, answer.headers['set-cookie']]).toEqual([401, undefined]);
+});
+
+test('another site cannot send it', async () => {
+  const calls = await openShop();
+  const answer = await act({ origin: 'https://evil.example', authorization: `Bearer ${OPERATOR}` });
+  expect([answer.status, calls]).toEqual([403, []]);
+});
