@@ -3,6 +3,7 @@ export type { Api } from './app/api.ts';
 export { createApi } from './app/create-api.ts';
 export { migrate } from './app/migrate.ts';
 export type { ApiOptions } from './app/options.ts';
+export { runUndo, type UndoResult } from './app/run-undo.ts';
 export { runImport } from './imports/index.ts';
 export { inChangeSet, listOperatorChanges } from './journal/index.ts';
 export {

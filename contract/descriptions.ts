@@ -3,6 +3,7 @@ import { catalogueDescriptions } from './catalogue/descriptions.ts';
 import { contentDescriptions } from './content/descriptions.ts';
 import { customerDescriptions } from './customers/descriptions.ts';
 import type { Descriptions } from './description.ts';
+import { journalDescriptions } from './journal/descriptions.ts';
 import { loyaltyDescriptions } from './loyalty/descriptions.ts';
 import { operatorDescriptions } from './operators/descriptions.ts';
 import { orderDescriptions } from './orders/descriptions.ts';
@@ -105,4 +106,5 @@ export const DESCRIPTIONS: Descriptions = {
   ...pricingDescriptions,
   ...registerDescriptions,
   ...pageDescriptions,
+  ...journalDescriptions,
 };

@@ -40,6 +40,8 @@ interface EndpointParts {
   recentSignIn?: true;
   /** Refused while an operator acts for the customer. */
   notWhileImpersonated?: true;
+  /** Whether `dry_run=1` answers what the write would change, without writing. */
+  dryRun?: true;
   /** Example of a body, for the reference. */
   example?: unknown;
   /** Schema of the successful response; absent for 204. */

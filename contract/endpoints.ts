@@ -2,6 +2,7 @@ import { cartEndpoints } from './cart/endpoints.ts';
 import { catalogueEndpoints } from './catalogue/endpoints.ts';
 import { contentEndpoints } from './content/endpoints.ts';
 import { customerEndpoints } from './customers/endpoints.ts';
+import { journalEndpoints } from './journal/endpoints.ts';
 import { loyaltyEndpoints } from './loyalty/endpoints.ts';
 import { operatorSignInEndpoints } from './operators/endpoints.ts';
 import { impersonationEndpoints } from './operators/impersonation-endpoints.ts';
@@ -29,6 +30,7 @@ export const apiEndpoints = {
   ...shippingEndpoints,
   ...paymentEndpoints,
   ...orderEndpoints,
+  ...journalEndpoints,
   ...loyaltyEndpoints,
   ...customerEndpoints,
   ...signInEndpoints,

@@ -3,6 +3,7 @@ import { catalogueTexts } from './catalogue/texts/index.ts';
 import { contactTexts } from './customers/contact-texts/index.ts';
 import { customerTexts } from './customers/texts/index.ts';
 import type { ErrorType } from './errors.ts';
+import { journalTexts } from './journal/texts/index.ts';
 import { LANGUAGES, type Language } from './locales.ts';
 import { operatorTexts } from './operators/texts/index.ts';
 import { orderTexts } from './orders/texts/index.ts';
@@ -27,6 +28,7 @@ const CAPABILITIES = [
   cartTexts,
   catalogueTexts,
   customerTexts,
+  journalTexts,
   operatorTexts,
   orderTexts,
   paymentTexts,

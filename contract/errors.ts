@@ -1,6 +1,7 @@
 import { cartErrors } from './cart/errors.ts';
 import { customerErrors } from './customers/errors.ts';
 import { errors } from './error.ts';
+import { journalErrors } from './journal/errors.ts';
 import { operatorErrors } from './operators/errors.ts';
 import { orderErrors } from './orders/errors.ts';
 import { paymentErrors } from './payments/errors.ts';
@@ -94,6 +95,7 @@ export const ERRORS = {
   ...customerErrors,
   ...signInErrors,
   ...operatorErrors,
+  ...journalErrors,
   ...registerErrors,
 };
 

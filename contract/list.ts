@@ -41,6 +41,9 @@ export const recordQuery = listQuery.pick({ only: true, except: true, embed: tru
 /** Query parameters of every call. With `without_tax=1` single prices are without tax. */
 export const everyQuery = z.object({ without_tax: z.enum(['0', '1']).optional() });
 
+/** Query parameter of writes of operators. */
+export const dryRunQuery = z.object({ dry_run: z.enum(['0', '1']).optional() });
+
 export type ListQuery = z.infer<typeof listQuery> & Pick<z.infer<typeof longListQuery>, 'after'>;
 export type RecordQuery = z.infer<typeof recordQuery>;
 

@@ -43,6 +43,7 @@ export {
   type TestShop,
 } from './shop-api.ts';
 export { addCustomer, PASSWORD, type SignedInCustomer, signedIn, startSession } from './signed-in.ts';
+export { tableContents } from './table-contents.ts';
 export {
   callsFromEverywhere,
   startThirdPartyShop,

@@ -26,6 +26,7 @@ import { searchRoom } from '../search/index.ts';
 import { shippingRoom } from '../shipping/index.ts';
 import { type Hosts, shopRoom } from '../shop/index.ts';
 import { createSignIns, type Sessions, signInRoom } from '../sign-in/index.ts';
+import { JOURNALED_TABLES } from './journaled-tables.ts';
 import type { RoomOptions } from './options.ts';
 
 export interface RoomContext {
@@ -90,6 +91,6 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     shippingRoom({ db }),
     routingRoom({ slugs }),
     shopRoom({ db, hosts, registration }),
-    journalRoom({ db, clock }),
+    journalRoom({ db, clock, tables: JOURNALED_TABLES }),
   ];
 }

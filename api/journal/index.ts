@@ -1,3 +1,4 @@
 export { listOperatorChanges } from './by-account.ts';
-export { type Author, inChangeSet, type NewChangeSet } from './in-change-set.ts';
+export { inChangeSet } from './in-change-set.ts';
 export { journalRoom } from './room.ts';
+export { tryUndo, undoChangeSet } from './undo.ts';

@@ -1,8 +1,11 @@
-import { type Database, plainTask, type Room } from '../platform/index.ts';
+import { plainTask, type Room } from '../platform/index.ts';
 import { deleteOldChanges } from './clean-up.ts';
+import { calls, dryRuns, type JournalDependencies } from './routes.ts';
 
 /** The journal of changes. */
-export const journalRoom = ({ db, clock }: { db: Database; clock: () => Date }): Room => ({
-  tasks: { 'journal.clean-up': plainTask(() => deleteOldChanges(db, clock())) },
+export const journalRoom = (deps: JournalDependencies): Room => ({
+  calls: calls(deps),
+  dryRuns: dryRuns(deps),
+  tasks: { 'journal.clean-up': plainTask(() => deleteOldChanges(deps.db, deps.clock())) },
   schedule: [{ task: 'journal.clean-up', pattern: '43 3 * * *' }],
 });

@@ -25,3 +25,10 @@ export async function keepingSomebody<T>(tx: Transaction, work: () => Promise<T>
   if (before && !(await somebodyHasAll(tx))) throw new Failure('last_operator');
   return result;
 }
+
+const isSetUp = statement('operators_somebody', 'select 1 from operators where password_hash is not null limit 1');
+
+/** 409 when nobody has all rights, although there are operators: after an undo. */
+export async function refuseWithoutSomebody(tx: Transaction): Promise<void> {
+  if (!(await somebodyHasAll(tx)) && (await tx.query(isSetUp)).length > 0) throw new Failure('last_operator');
+}

@@ -1,3 +1,4 @@
+export { operatorsJournal } from './journal.ts';
 export { createManagement } from './manage.ts';
 export { findOperatorId, listOperators } from './manage-store.ts';
 export { createOperatorCheck } from './operator-check.ts';

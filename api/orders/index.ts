@@ -1,5 +1,6 @@
 export { chargeRecords } from './charges.ts';
 export type { DraftAddress, DraftCharge, OrderDraft } from './draft.ts';
+export { ordersJournal } from './journal.ts';
 export { readOrigin } from './origin.ts';
 export { payableOrders } from './payables.ts';
 export { insertOrder } from './placement.ts';

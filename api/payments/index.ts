@@ -1,5 +1,6 @@
 export type { PayableOrders } from './gateway-payments.ts';
 export { transferInstructions } from './instructions/index.ts';
+export { paymentsJournal } from './journal.ts';
 export { readPaymentRecords } from './method-records.ts';
 export { type OfferedPayment, offerPayment, paymentRecord } from './methods.ts';
 export { readLatestStates } from './payment-store.ts';

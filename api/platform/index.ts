@@ -48,7 +48,7 @@ export { parseMessage, parseQuery } from './http/parse.ts';
 export { type Count, IN_PROCESS, limitCalls } from './http/rate-limit.ts';
 export { checkRecentSignIn } from './http/recent-sign-in.ts';
 export { redact } from './http/redact.ts';
-export { type Call, type DirectRead, type Handlers, routes } from './http/routes.ts';
+export { type Call, type DirectRead, type DryRuns, type Handlers, routes } from './http/routes.ts';
 export { createServer } from './http/server.ts';
 export { platformRoom } from './jobs/clean-up.ts';
 export { countFailedJobs } from './jobs/failed-jobs.ts';
@@ -57,6 +57,7 @@ export { ANNOUNCE_TIME, announceTime, planTime, readAheadOf, type TimedRecords }
 export { renewing } from './jobs/renewing.ts';
 export { eventTask, plainTask } from './jobs/task.ts';
 export { type Jobs, startWorker } from './jobs/worker.ts';
+export type { JournaledTable, JournaledTables } from './journaled-table.ts';
 export { createLimiter, type Limiter } from './limiter.ts';
 export {
   type RowReader,

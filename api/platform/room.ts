@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { EventListener } from './events/dispatcher.ts';
-import type { Handlers } from './http/routes.ts';
+import type { DryRuns, Handlers } from './http/routes.ts';
 import type { TimedRecords } from './jobs/passing-time.ts';
 import type { Jobs } from './jobs/worker.ts';
 
@@ -12,6 +12,8 @@ import type { Jobs } from './jobs/worker.ts';
 export interface Room extends Partial<Jobs> {
   /** Handlers of declared calls, by their key in the contract. Each call has one room. */
   calls?: Handlers;
+  /** Tell what the room's writes would change, by the same keys. */
+  dryRuns?: DryRuns;
   /** Registers routes that are no declared calls, for example a redirect. */
   mount?(app: FastifyInstance): void;
   /** Refreshes the room's caches in each process; must not throw and not wait. */

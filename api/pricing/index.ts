@@ -1,2 +1,3 @@
+export { pricingJournal } from './journal.ts';
 export { type MergedPrice, mergePrices } from './merge-prices.ts';
 export { pricingRoom } from './room.ts';

@@ -1,4 +1,5 @@
 export { claimFreePaths } from './claim-free-paths.ts';
+export { routingJournal } from './journal.ts';
 export { moveTo, normalisePath } from './paths.ts';
 export { isReserved } from './reserved-paths.ts';
 export { routingRoom } from './room.ts';

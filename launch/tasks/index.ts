@@ -9,6 +9,7 @@ import { operatorCreateTask } from './operator-create.ts';
 import { operatorTokenTask } from './operator-token.ts';
 import { seedTask } from './seed.ts';
 import type { Task } from './task.ts';
+import { undoTask } from './undo.ts';
 
 const migrateTask: Task = async ({ databaseUrl, print }) => {
   await migrateDatabase(databaseUrl);
@@ -21,6 +22,7 @@ const tasks: Record<string, Task> = {
   import: importTask,
   'operator:create': operatorCreateTask,
   'operator:token': operatorTokenTask,
+  undo: undoTask,
 };
 
 /** Takes `--reason TEXT`, which every command takes for the journal of changes, from the arguments. */

@@ -10,4 +10,4 @@ export interface ChangeSetInProgress {
 }
 
 /** Set by `inChangeSet` of the room `journal`; without one, triggers note nothing. */
-export const changeSetInProgress = new AsyncLocalStorage<ChangeSetInProgress>();
+export const changeSetInProgress = new AsyncLocalStorage<ChangeSetInProgress | null>();

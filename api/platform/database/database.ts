@@ -15,6 +15,8 @@ export interface Database extends Executor {
   onEmitted: () => void;
   /** Commits when `work` is done, rolls back when it throws; tries again after a deadlock or a serialisation failure, all within one deadline. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Reads in a transaction of one moment, in which PostgreSQL refuses to write and to lock rows. */
+  reading<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
   /** Reads a large result in batches over a connection of its own, so that its rows are never in memory all at once. */
   batches<Row extends object>(text: string, size: number): AsyncIterable<Row[]>;
   readonly lists: (resource: string) => Executor;
@@ -110,14 +112,21 @@ export function openDatabase(
         try {
           const begin = await beginning();
           const { result, emitted } = await writing(() =>
-            transact(pool, work, { begin: () => begin(deadline), moment: clock?.() }),
+            transact(pool, work, { begin: () => begin(deadline), moment: clock?.(), joins: true }),
           );
-          if (emitted) database.onEmitted();
+          // Delivering events is no part of the change, and goes on after it.
+          if (emitted) changeSetInProgress.run(null, () => database.onEmitted());
           return result;
         } catch (error) {
           if (attempt >= ATTEMPTS || !RETRIED.has((error as { code?: string }).code ?? '')) throw error;
         }
       }
+    },
+    async reading(work) {
+      const begin = await beginning();
+      const deadline = performance.now() + timeouts.transactionMs;
+      const readOnly = () => begin(deadline).replace('begin', 'begin isolation level repeatable read read only');
+      return (await transact(pool, work, { begin: readOnly, moment: clock?.(), joins: false })).result;
     },
     batches: (text, size) => readBatches({ ...connection, ...connectionOf(JOB_TIMEOUTS, clock?.()) }, text, size),
     close: async () => void (await Promise.all([pool.end(), listPool.end()])),

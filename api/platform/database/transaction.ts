@@ -24,13 +24,15 @@ interface Start {
   begin: () => string;
   /** Time of the shop's clock, for tests. */
   moment?: Date;
+  /** Whether it belongs to the change set in progress; one that only reads does not. */
+  joins: boolean;
 }
 
 /** Runs `work` in a transaction. `begin` and `commit` are pipelined with its first and last statements. */
 export async function transact<T>(
   pool: pg.Pool,
   work: (tx: Transaction) => Promise<T>,
-  { begin, moment }: Start,
+  { begin, moment, joins }: Start,
 ): Promise<{ result: T; emitted: boolean }> {
   const client = await pool.connect();
   const sent: Promise<unknown>[] = [];
@@ -45,7 +47,7 @@ export async function transact<T>(
   // Failures are reported by the commit at the end, or by the statement that fails first.
   const track = (answer: Promise<unknown>) => void sent.push(watched(answer));
   const events: { type: string; payload: string }[] = [];
-  const changeSet = changeSetInProgress.getStore();
+  const changeSet = joins ? changeSetInProgress.getStore() : undefined;
   let joined: Promise<number> | undefined;
   let broken: Error | undefined;
   try {

@@ -4,8 +4,9 @@ import { writeCacheTags } from '../../../contract/cache-tags.ts';
 import { cdnHeaders, chosenHeaders } from '../../../contract/cdn.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { type ApiEndpoints, apiEndpoints, type EndpointKey } from '../../../contract/endpoints.ts';
-import { everyQuery } from '../../../contract/list.ts';
-import { statementCount } from '../database/statement.ts';
+import { type DryRun, dryRun } from '../../../contract/journal/records.ts';
+import { dryRunQuery, everyQuery } from '../../../contract/list.ts';
+import { type Executor, statementCount } from '../database/statement.ts';
 import { sendCacheable } from './cacheable.ts';
 import { checkAnswer, refuseUndeclared } from './check-answer.ts';
 import type { RequestContext } from './context.ts';
@@ -22,6 +23,8 @@ export interface Call<K extends EndpointKey = EndpointKey> {
   query: Parsed<K, 'query'>;
   body: Parsed<K, 'body'>;
   context: RequestContext;
+  /** Whether only what would change is asked for. */
+  isDryRun: boolean;
   /** Validated if the call supports or requires one. */
   idempotencyKey: string | null;
   /** Marks the answer as that of an earlier request with the same key. */
@@ -36,13 +39,16 @@ type Answer<K extends EndpointKey> = ApiEndpoints[K] extends { response: infer S
     void;
 export type Handler<K extends EndpointKey> = (call: Call<K>) => Promise<Answer<K>> | Answer<K>;
 export type Handlers = { [K in EndpointKey]?: Handler<K> };
+/** Tells what a write would change; the transaction only reads. */
+type DryRunHandler<K extends EndpointKey> = (call: Call<K>, tx: Executor) => Promise<DryRun>;
+export type DryRuns = { [K in EndpointKey]?: DryRunHandler<K> };
 
 /** A declared call with its full query. */
 type Declared = Endpoint & { key: EndpointKey; fullQuery: z.ZodObject };
 
 /** The call's own query and the parameters of every call. Unknown parameters are rejected, except where a query is loose. */
-function fullQueryOf({ query = z.strictObject({}) }: Endpoint): z.ZodObject {
-  const full = query.extend(everyQuery.shape);
+function fullQueryOf({ query = z.strictObject({}), dryRun }: Endpoint): z.ZodObject {
+  const full = query.extend({ ...everyQuery.shape, ...(dryRun && dryRunQuery.shape) });
   return query.def.catchall ? full : full.strict();
 }
 
@@ -71,11 +77,14 @@ function callOf(endpoint: Declared, arrived: Arrived, tags: Set<string>): Call {
   const { context, markReplayed = () => undefined } = arrived;
   const idempotencyKey = keyOf(endpoint, arrived.idempotencyKey);
   const params = parsePart(endpoint.params, arrived.params, 'params');
-  const { without_tax, ...query } = parseQuery(endpoint.fullQuery, arrived.query, endpoint.resource) as z.infer<
-    typeof everyQuery
-  >;
+  const { without_tax, dry_run, ...query } = parseQuery(
+    endpoint.fullQuery,
+    arrived.query,
+    endpoint.resource,
+  ) as z.infer<typeof everyQuery> & z.infer<typeof dryRunQuery>;
   context.withoutTax = without_tax === '1';
   return {
+    isDryRun: dry_run === '1',
     idempotencyKey,
     params,
     query: endpoint.query && query,
@@ -96,6 +105,20 @@ async function work(checked: boolean, endpoint: Declared, handler: Handler<Endpo
   return answer;
 }
 
+/** Answers what a call would change; its transaction only reads, so that nothing is written or locked by mistake. */
+async function tellChanges(
+  { checked, db }: FastifyInstance['answers'],
+  endpoint: Declared,
+  dryRuns: DryRuns,
+  call: Call,
+) {
+  const tell = dryRuns[endpoint.key] as DryRunHandler<EndpointKey>;
+  const run = () => db.reading((tx) => tell(call, tx));
+  const answer = await (checked ? refuseUndeclared(endpoint.key, run) : run());
+  if (checked) dryRun.parse(answer);
+  return answer;
+}
+
 /** Scope of the call's idempotency key: the call, the ids in its path or body, and the customer, who may get another answer than strangers. */
 function scopeOfCall(endpoint: Declared, { params, body, context }: Call): string {
   const { cart_id, order_id } = (body ?? {}) as { cart_id?: string; order_id?: number };
@@ -111,7 +134,7 @@ const mayBeCached = ({ ownHost, operator, customer, priceGroup }: RequestContext
 async function answerCall(
   app: FastifyInstance,
   endpoint: Declared,
-  handler: Handler<EndpointKey>,
+  { handler, dryRuns }: { handler: Handler<EndpointKey>; dryRuns: DryRuns },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -123,6 +146,7 @@ async function answerCall(
   const call = callOf(endpoint, { params, query, body, idempotencyKey, context, markReplayed }, tags);
   const success = endpoint.status ?? (endpoint.response ? 200 : 204);
   reply.header('cache-control', 'no-store');
+  if (call.isDryRun) return reply.send(await tellChanges(app.answers, endpoint, dryRuns, call));
   if (endpoint.idempotency === 'honoured' && call.idempotencyKey !== null) {
     const hash = requestHash(call.params, call.query, call.body);
     const once = { scope: scopeOfCall(endpoint, call), key: call.idempotencyKey, hash };
@@ -162,8 +186,9 @@ function directRead(app: FastifyInstance, endpoint: Declared, handler: Handler<E
   };
 }
 
-function register(app: FastifyInstance, key: EndpointKey, handler: Handler<EndpointKey>): void {
+function register(app: FastifyInstance, key: EndpointKey, handler: Handler<EndpointKey>, dryRuns: DryRuns): void {
   const endpoint = declared(key);
+  if (endpoint.dryRun && !dryRuns[key]) throw new Error(`No room tells what ${key} would change.`);
   const [method = 'GET', template = '/'] = key.split(' ');
   if (method === 'GET' && endpoint.access === 'public' && endpoint.response)
     app.answers.reads.set(key, directRead(app, endpoint, handler));
@@ -172,14 +197,16 @@ function register(app: FastifyInstance, key: EndpointKey, handler: Handler<Endpo
     url: `/v1${template.replace(/\{(\w+)\}/g, ':$1')}`,
     config: { endpoint, access: endpoint.access },
     handler: (request: FastifyRequest, reply: FastifyReply) =>
-      statementCount.run(request.statements ?? { count: 0 }, () => answerCall(app, endpoint, handler, request, reply)),
+      statementCount.run(request.statements ?? { count: 0 }, () =>
+        answerCall(app, endpoint, { handler, dryRuns }, request, reply),
+      ),
   });
 }
 
 /** Registers handlers of declared calls. */
-export function routes(app: FastifyInstance, handlers: Handlers): void {
+export function routes(app: FastifyInstance, handlers: Handlers, dryRuns: DryRuns = {}): void {
   for (const [key, handler] of Object.entries(handlers)) {
-    register(app, key as EndpointKey, handler as Handler<EndpointKey>);
+    register(app, key as EndpointKey, handler as Handler<EndpointKey>, dryRuns);
   }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import type { EndpointKey } from '../../../contract/endpoints.ts';
-import { everyQuery, OPERATORS, type Resource } from '../../../contract/list.ts';
+import { dryRunQuery, everyQuery, OPERATORS, type Resource } from '../../../contract/list.ts';
 import { objectOf } from '../listing/schema.ts';
 import { describeField, type FieldLocation } from './describe.ts';
 import type { JsonSchema, Schemas } from './schemas.ts';
@@ -111,6 +111,26 @@ export const WITHOUT_TAX: Parameter = {
   schema: { type: 'string', enum: everyQuery.shape.without_tax.unwrap().options, default: '0' },
 };
 
+/** Parameter of writes that can be tried. */
+const DRY_RUN: Parameter = {
+  name: 'dry_run',
+  in: 'query',
+  required: false,
+  description:
+    'With `1` nothing is written, and the answer (200) is what would change: `changes`, at most a hundred rows with `table_name`, `record_id`, `operation`, `before` and `after`; `changes_total`; of undoing `conflicts` and `conflicts_total`.',
+  schema: { type: 'string', enum: dryRunQuery.shape.dry_run.unwrap().options, default: '0' },
+};
+
+/** Header of all writes of operators. */
+const REASON: Parameter = {
+  name: 'Change-Reason',
+  in: 'header',
+  required: false,
+  description:
+    'Why, for the journal of changes; percent-encoded where it is not ASCII. At most 500 characters are kept.',
+  schema: { type: 'string' },
+};
+
 function keyParameter(idempotency: NonNullable<Endpoint['idempotency']>): Parameter {
   return {
     name: 'Idempotency-Key',
@@ -132,6 +152,8 @@ export function parametersOf(key: EndpointKey, endpoint: Endpoint, schemas: Sche
     ...(endpoint.params ? fieldsOf(endpoint.params, key, 'path', schemas, {}) : []),
     ...(query ? fieldsOf(query, key, 'query', schemas, words) : []),
     ...(isOpen ? [PROPERTIES] : []),
+    ...(endpoint.dryRun ? [DRY_RUN] : []),
+    ...(endpoint.access === 'operator' && !key.startsWith('GET ') ? [REASON] : []),
     ...(endpoint.idempotency ? [keyParameter(endpoint.idempotency)] : []),
   ];
 }

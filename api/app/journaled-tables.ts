@@ -1,0 +1,30 @@
+import { catalogueJournal } from '../catalogue/index.ts';
+import { operatorsJournal } from '../operators/index.ts';
+import { ordersJournal } from '../orders/index.ts';
+import { paymentsJournal } from '../payments/index.ts';
+import type { JournaledTables } from '../platform/index.ts';
+import { pricingJournal } from '../pricing/index.ts';
+import { routingJournal } from '../routing/index.ts';
+
+/** Every table whose changes are journaled, as its room declares it. */
+export const JOURNALED_TABLES: JournaledTables = {
+  ...catalogueJournal,
+  ...pricingJournal,
+  ...routingJournal,
+  ...ordersJournal,
+  ...paymentsJournal,
+  ...operatorsJournal,
+};
+
+/** Tables that operators' calls and imports also write, and why their changes are not journaled. */
+export const NOT_JOURNALED: Readonly<Record<string, string>> = {
+  change_sets: 'It is the journal.',
+  change_rows: 'It is the journal.',
+  outbox_events: 'Events are announced, not changed.',
+  price_history: 'What was charged was charged; an undo adds the price that is charged again.',
+  order_state_history: 'An undo adds the state that the order is in again.',
+  operator_sessions: 'A session that ended stays ended.',
+  operator_recovery_codes: 'Secrets are not noted.',
+  images: 'Files are kept by their content; without a link nobody sees them.',
+  clock_runs: 'It tells a job when it ran.',
+};

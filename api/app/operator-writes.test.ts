@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { apiEndpoints } from '../../contract/endpoints.ts';
+import {
+  filledCart,
+  order,
+  SHOP,
+  signedInOperator,
+  startBuyingShop,
+  type TestShop,
+  tableContents,
+} from '../../testing/index.ts';
+import { JOURNALED_TABLES, NOT_JOURNALED } from './journaled-tables.ts';
+
+let shop: TestShop;
+let orderIds: number[];
+let person: Record<string, string>;
+beforeAll(async () => {
+  shop = await startBuyingShop();
+  orderIds = [];
+  for (let count = 0; count < 3; count += 1)
+    orderIds.push((await order(shop.request, await filledCart(shop.request))).body.item.id);
+  await shop.sql('update product_availabilities set for_empty_stock = true where id = 2');
+  person = (await signedInOperator(shop, ['all'], () => new Date())).headers;
+  await shop.sql(
+    `insert into operator_roles (id, name, rights) values (500, 'Sklad', '{orders.read}'), (501, 'Nikdo', '{}')`,
+  );
+  await shop.sql(`insert into operators (id, name, email) values (500, 'Eva', 'eva@shop.example')`);
+  await shop.sql(AUDIT);
+});
+afterAll(() => shop.close());
+
+/** Notes every write of a table with the change set that it belongs to. */
+const AUDIT = `
+  create table audit (table_name text, change_set text);
+  create function audit() returns trigger language plpgsql as $$ begin
+    insert into audit values (tg_table_name, current_setting('pult.change_set', true)); return null; end $$;
+  do $$ declare name text; begin
+    for name in select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'audit' loop
+      execute format('create trigger audit after insert or update or delete on %I for each statement execute function audit()', name);
+    end loop; end $$`;
+
+const { products, variations } = SHOP;
+type Write = [path: string, body: unknown];
+
+/** Calls of operators that write, with requests that change something. `order` is an order of its own. */
+const WRITES: Record<string, Write[]> = {
+  'PATCH /orders/{id}': [
+    ['/orders/:order', { tracking_numbers: ['DR1', 'DR2'], sku: 'O-1', code: null }],
+    ['/orders/:order', { paid: true }],
+    ['/orders/:order', { state: 'cancelled' }],
+  ],
+  'PATCH /products/{id}': [
+    [`/products/${products.soap}`, { stock_state: 5 }],
+    [`/products/${products.candle}`, { change: -5, is_active: false, max_purchasable_amount: 3 }],
+    [`/products/${products.gone}`, { product_availability_id: 1 }],
+  ],
+  'PATCH /product-variations/{id}': [
+    [`/product-variations/${variations.cream50}`, { is_active: false }],
+    [`/product-variations/${variations.cream100}`, { stock_state: 0 }],
+  ],
+  'PUT /products/{id}/prices/{price_list_id}': [
+    [`/products/${products.soap}/prices/1`, { price: 9900, discounted_price: 8800 }],
+    [`/products/${products.candle}/prices/1`, { price: 100 }],
+    [`/products/${products.cream}/prices/1`, { product_variation_id: variations.cream50, price: 100 }],
+  ],
+  'POST /products/{id}/slugs': [
+    [`/products/${products.soap}/slugs`, { language: 'cs', path: '/jine-mydlo' }],
+    [`/products/${products.candle}/slugs`, { language: 'en', path: '/wax-candle' }],
+  ],
+  'POST /operators': [['/operators', { name: 'Jan', email: 'jan@shop.example', role_ids: [500] }]],
+  'PATCH /operators/{id}': [['/operators/500', { name: 'Ema', is_active: false, role_ids: [500, 501] }]],
+  'POST /operator-roles': [['/operator-roles', { name: 'Expedice', rights: ['orders.write'] }]],
+  'PATCH /operator-roles/{id}': [['/operator-roles/500', { name: 'Sklady', rights: ['products.read'] }]],
+  'DELETE /operator-roles/{id}': [['/operator-roles/501', undefined]],
+};
+
+/** Calls of operators that change nothing which can be undone. */
+const OTHERS: Record<string, string> = {
+  'POST /change-sets/{id}/undo': 'Tried with every other call.',
+  'POST /operators/reauthentications': 'Tells that the person is there.',
+  'PUT /operators/me/password': 'Secrets are not noted.',
+  'POST /operators/me/second-factors': 'Secrets are not noted.',
+  'PUT /operators/me/second-factors': 'Secrets are not noted.',
+  'POST /operators/me/recovery-codes': 'Secrets are not noted.',
+  'POST /operators/{id}/resets': 'Secrets are not noted.',
+  'DELETE /operators/me/sessions': 'A session that ended stays ended.',
+  'DELETE /operators/me/sessions/{session_id}': 'A session that ended stays ended.',
+  'DELETE /operators/{id}/sessions': 'A session that ended stays ended.',
+};
+
+/** Tables whose rows only tell what happened. */
+const LOGS = new Set([...Object.keys(NOT_JOURNALED), 'audit', 'operator_tokens']);
+
+const contents = () => tableContents(shop, LOGS);
+const send = (call: string, body?: unknown) => shop.request(call, { body, headers: person });
+const lastSet = async () => (await shop.sql<{ id: number }>('select max(id) as id from change_sets'))[0]?.id ?? 0;
+
+test('every call of operators that writes is tried', () => {
+  const declared = Object.entries(apiEndpoints as Record<string, Endpoint>).flatMap(([call, { access }]) =>
+    access === 'operator' && !call.startsWith('GET ') ? [call] : [],
+  );
+  expect([...Object.keys(WRITES), ...Object.keys(OTHERS)].sort()).toEqual(declared.sort());
+});
+
+const cases = Object.entries(WRITES).flatMap(([call, writes]) =>
+  writes.map(([path, body], index) => [`${call} ${JSON.stringify(body)}`, { call, path, body, index }] as const),
+);
+
+describe.each(cases)('%s', (_, { call, path, body, index }) => {
+  const request = () => `${call.split(' ')[0]} ${path.replace(':order', String(orderIds[index]))}`;
+
+  test('is journaled, and undone everything is as before', async () => {
+    const before = await contents();
+    await shop.sql('delete from audit');
+    const { status, body: answer } = await send(request(), body);
+    expect([status < 300, answer?.type]).toEqual([true, undefined]);
+    const id = await lastSet();
+    const written = await shop.sql<{ table_name: string; change_set: string | null }>('select distinct * from audit');
+    for (const { table_name, change_set } of written) {
+      // Its token was used, and events are delivered meanwhile.
+      if (table_name === 'operator_tokens' || table_name in NOT_JOURNALED) continue;
+      expect([table_name, table_name in JOURNALED_TABLES, change_set]).toEqual([table_name, true, String(id)]);
+    }
+    const undone = await send(`POST /change-sets/${id}/undo`, {});
+    expect([undone.status, undone.body.item?.conflicts ?? undone.body]).toEqual([200, []]);
+    expect(undone.body.item.undone_total).toBeGreaterThan(0);
+    expect(await contents()).toEqual(before);
+  });
+});

@@ -1,0 +1,52 @@
+import type { DryRun } from '../../contract/journal/records.ts';
+import { inChangeSet, tryUndo, undoChangeSet } from '../journal/index.ts';
+import { Failure, JOB_TIMEOUTS, openDatabase } from '../platform/index.ts';
+import { JOURNALED_TABLES } from './journaled-tables.ts';
+
+/** `npm run undo -- 12`. */
+export interface UndoCommand {
+  databaseUrl: string;
+  setId: number;
+  isDryRun: boolean;
+  partial: boolean;
+  /** Why, for the journal of changes. */
+  reason: string | null;
+}
+
+/** What an undo did, or would do; conflicts stop one that is not partial. */
+export interface UndoResult extends DryRun {
+  /** Number of the undo's own change set; null when nothing was undone. */
+  id: number | null;
+  /** Why it cannot be undone at all. */
+  refused: 'not_found' | 'already_undone' | null;
+}
+
+const REFUSED: UndoResult = {
+  id: null,
+  refused: null,
+  changes: [],
+  changes_total: 0,
+  conflicts: [],
+  conflicts_total: 0,
+};
+
+/** Undoes a change set of any size from the command line, or tells what that would change. */
+export async function runUndo({ databaseUrl, setId, isDryRun, partial, reason }: UndoCommand): Promise<UndoResult> {
+  const db = openDatabase(databaseUrl, 2, () => undefined, { databaseTimeouts: JOB_TIMEOUTS });
+  const request = { setId, partial, mostRows: null };
+  const changeSet = { author: { kind: 'command', name: 'undo' } as const, call: 'undo', record: String(setId), reason };
+  try {
+    const planned = await db.reading((tx) => tryUndo(tx, JOURNALED_TABLES, request));
+    if (isDryRun || (planned.conflicts_total > 0 && !partial)) return { ...planned, id: null, refused: null };
+    const undone = await inChangeSet(changeSet, () =>
+      db.transaction((tx) => undoChangeSet(tx, JOURNALED_TABLES, request)),
+    );
+    return { ...planned, ...undone, changes_total: undone.undone_total, refused: null };
+  } catch (error) {
+    if (error instanceof Failure && (error.type === 'not_found' || error.type === 'already_undone'))
+      return { ...REFUSED, refused: error.type };
+    throw error;
+  } finally {
+    await db.close();
+  }
+}

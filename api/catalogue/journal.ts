@@ -1,0 +1,36 @@
+import { emit, type JournaledTable, type JournaledTables } from '../platform/index.ts';
+import { announceProducts } from './announce.ts';
+
+/** With more products at once pages and index are renewed as a whole. */
+const MANY = 1_000;
+
+const ofProducts = (column: string): JournaledTable['announced'] => ({
+  columns: [column],
+  async announce(tx, rows) {
+    const ids = [...new Set(rows.map((row) => Number(row[column])))];
+    if (ids.length > MANY) await emit(tx, 'catalogue.replaced', {});
+    else await announceProducts(tx, ids, true);
+  },
+});
+
+/** Tables of the room whose changes are journaled. Pieces are the room stock’s columns. */
+export const catalogueJournal: JournaledTables = {
+  products: { differences: ['stock_state', 'sells_count'], announced: ofProducts('id') },
+  product_variations: { differences: ['stock_state'], announced: ofProducts('product_id') },
+  product_categories: { announced: ofProducts('product_id') },
+  product_tags: { announced: ofProducts('product_id') },
+  product_images: { announced: ofProducts('product_id') },
+  tags: { announced: { columns: ['id'], announce: (tx) => emit(tx, 'catalogue.replaced', {}) } },
+  categories: {
+    announced: {
+      columns: ['id'],
+      announce: (tx, rows) => emit(tx, 'category.changed', { category_ids: rows.map(({ id }) => Number(id)) }),
+    },
+  },
+  brands: {
+    announced: {
+      columns: ['id'],
+      announce: (tx, rows) => emit(tx, 'brand.changed', { brand_ids: rows.map(({ id }) => Number(id)) }),
+    },
+  },
+};

@@ -1,0 +1,154 @@
+import type { ChangedRow, UndoConflict } from '../../contract/journal/records.ts';
+import type { Executor, JournaledTables } from '../platform/index.ts';
+import { netChangesOf, sameRow } from './net-changes.ts';
+import { literal, quoted, type SetTable } from './set-tables.ts';
+
+/** More are not listed: nobody reads them, and an undo with so many is no undo. */
+const MOST_CONFLICTS = 200_000;
+
+/** Numbers of records that stay as they are, by table. */
+export type Kept = ReadonlyMap<string, ReadonlySet<number>>;
+
+export interface Undoing {
+  setId: number;
+  tables: SetTable[];
+  declared: JournaledTables;
+}
+
+const keptIn = (kept: Kept, table: string) => [...(kept.get(table) ?? [])];
+const listed = (names: readonly string[]) => `array[${names.map(literal).join(', ')}]::text[]`;
+
+/** The net changes beside the rows as they are now. */
+function hereOf(table: SetTable): string {
+  const join = table.key === 'id' ? 't.id = n.record' : sameRow(table, 't', 'coalesce(n.after, n.before)');
+  return `with ${netChangesOf(table)},
+  here as (select n.*, case when t.${quoted(table.primaryKey[0] ?? 'id')} is not null then to_jsonb(t) end as now
+    from net n left join ${quoted(table.name)} t on ${join} where n.record <> all($2::int[]))`;
+}
+
+/** A new product whose pieces changed was sold. */
+const changedSince = (table: SetTable) => `${hereOf(table)}
+  select record, 'changed' as problem, f.key as field, now -> f.key as theirs, f.value as ours from here, jsonb_each(after) f
+    where now is not null and f.key <> all(${listed(table.ignored)}) and (operation = 'insert' or f.key <> all(${listed(table.differences)})) and now -> f.key is distinct from f.value
+  union all select record, 'gone', null, null, null from here where operation <> 'delete' and now is null
+  union all select record, 'exists', null, null, null from here where operation = 'delete' and now is not null
+  union all select record, 'below_zero', d, now -> d, after -> d from here, unnest(${listed(table.differences)}) d
+    where operation = 'update' and now is not null and after ? d
+      and (now ->> d)::numeric - (after ->> d)::numeric + (before ->> d)::numeric < 0
+  order by record limit ${MOST_CONFLICTS}`;
+
+/** Numbers of the rows of a table that the change set made. */
+const madeIn = (table: string) =>
+  `select unnest(record_ids) from change_rows where change_set_id = $1 and operation = 'insert' and table_name = ${literal(table)}`;
+
+/** The same, and of those that it let refer to another record by a column: undone they do not any more. */
+const letRefer = (table: string, column: string) =>
+  `${madeIn(table)} union all select unnest(record_ids) from change_rows where change_set_id = $1 and operation = 'update'
+     and table_name = ${literal(table)} and field = ${literal(column)}`;
+
+interface Found {
+  record: number;
+  problem: UndoConflict['problem'];
+  field: string | null;
+  theirs: unknown;
+  ours: unknown;
+}
+
+/** Made rows that something else refers to by now. What only goes along with its record, as a line of a cart, does not count. */
+async function usedBy(
+  db: Executor,
+  { setId, tables, declared }: Undoing,
+  table: SetTable,
+  kept: Kept,
+): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const { table: other, column, condition, cascades } of table.referencedBy) {
+    const own = tables.find(({ name }) => name === other);
+    if (cascades && !declared[other]) continue;
+    const isForeign = own
+      ? `and (c.${quoted(own.key)} not in (${letRefer(other, column)}) or c.${quoted(own.key)} = any($3::int[]))`
+      : '';
+    const values = [setId, keptIn(kept, table.name), ...(own ? [keptIn(kept, other)] : [])];
+    const text = `select distinct m.record, 'used' as problem, ${literal(other)} as field, null as theirs, null as ours
+      from (${madeIn(table.name)}) m(record) join (select * from ${quoted(other)} where ${condition}) c on c.${quoted(column)} = m.record
+      where m.record <> all($2::int[]) ${isForeign} limit ${MOST_CONFLICTS}`;
+    found.push(...(await db.query<Found>(text, values)));
+  }
+  return found;
+}
+
+/** Made rows of other tables that belong to rows which stay. */
+async function partsOfKept(
+  db: Executor,
+  { setId, tables }: Undoing,
+  table: SetTable,
+  kept: Kept,
+): Promise<[string, number[]][]> {
+  const ids = keptIn(kept, table.name);
+  const parts: [string, number[]][] = [];
+  if (ids.length === 0) return parts;
+  for (const { table: other, column, condition, cascades } of table.referencedBy) {
+    const own = tables.find(({ name }) => name === other);
+    // A product is no part of its brand, and its tag is part of the product only.
+    if (!own || !cascades || (own.key !== 'id' && own.key !== column)) continue;
+    const text = `select distinct c.${quoted(own.key)} as id from (select * from ${quoted(other)} where ${condition}) c
+      where c.${quoted(column)} = any($2::int[]) and c.${quoted(own.key)} in (${madeIn(other)})`;
+    parts.push([other, (await db.query<{ id: number }>(text, [setId, ids])).map(({ id }) => id)]);
+  }
+  return parts;
+}
+
+/** Conflicts of an undo, and the rows that stay because of them, with everything that hangs on these. */
+export async function findConflicts(
+  db: Executor,
+  undoing: Undoing,
+): Promise<{ conflicts: UndoConflict[]; kept: Kept }> {
+  const kept = new Map<string, Set<number>>(undoing.tables.map(({ name }) => [name, new Set<number>()]));
+  const conflicts: UndoConflict[] = [];
+  const keep = (table: string, found: Found[]) => {
+    for (const { record, ...conflict } of found) {
+      conflicts.push({ table_name: table, record_id: record, ...conflict });
+      kept.get(table)?.add(record);
+    }
+  };
+  for (const table of undoing.tables) keep(table.name, await db.query<Found>(changedSince(table), [undoing.setId, []]));
+  const size = () => [...kept.values()].reduce((sum, ids) => sum + ids.size, 0);
+  for (let before = -1; before < size(); ) {
+    before = size();
+    for (const table of undoing.tables) {
+      for (const [other, ids] of await partsOfKept(db, undoing, table, kept))
+        for (const id of ids) kept.get(other)?.add(id);
+      keep(table.name, await usedBy(db, undoing, table, kept));
+    }
+  }
+  return { conflicts, kept };
+}
+
+/** Rows as the undo would change them: the first ones, and how many there are. */
+export async function readUndo(db: Executor, { setId, tables }: Undoing, kept: Kept, most: number) {
+  const changes: ChangedRow[] = [];
+  let total = 0;
+  for (const table of tables) {
+    const differences = listed(table.differences);
+    const text = `${hereOf(table)}, told as (select record,
+        case operation when 'insert' then 'delete' when 'delete' then 'insert' else operation end as operation,
+        case operation when 'insert' then now when 'update' then (select jsonb_object_agg(key, now -> key) from jsonb_object_keys(after) key) end as before,
+        case operation when 'delete' then before when 'update' then (select jsonb_object_agg(key, case when key = any(${differences})
+          then to_jsonb((now ->> key)::numeric - (after ->> key)::numeric + (value #>> '{}')::numeric) else value end)
+          from jsonb_each(before)) end as after
+      from here)
+      select record as record_id, operation, before, after, (select count(*) from here) as total from told limit $3`;
+    const rows = await db.query<Omit<ChangedRow, 'table_name'> & { total: number }>(text, [
+      setId,
+      keptIn(kept, table.name),
+      Math.max(1, most),
+    ]);
+    total += rows[0]?.total ?? 0;
+    changes.push(
+      ...rows
+        .slice(0, Math.max(0, most - changes.length))
+        .map(({ total: _, ...row }) => ({ table_name: table.name, ...row })),
+    );
+  }
+  return { changes, total };
+}

@@ -1,0 +1,76 @@
+import { type Executor, type JournaledTables, statement } from '../platform/index.ts';
+
+/** A foreign key, or a declared relation, to a journaled table. */
+interface Reference {
+  table: string;
+  column: string;
+  condition: string;
+  /** Whether its rows go with the record that they belong to. */
+  cascades: boolean;
+}
+
+/** A table of a change set as the database knows it. */
+export interface SetTable {
+  name: string;
+  /** Column with the numbers in `record_ids`. */
+  key: string;
+  /** Columns that are not noted. */
+  ignored: string[];
+  primaryKey: string[];
+  /** SQL types by column. */
+  types: Record<string, string>;
+  referencedBy: Reference[];
+  differences: readonly string[];
+}
+
+type Row = Omit<SetTable, 'key' | 'ignored' | 'differences'> & { args: string[] };
+
+const read = statement(
+  'journal_tables',
+  `select c.relname as name, string_to_array(encode(g.tgargs, 'escape'), '\\000') as args,
+     (select jsonb_object_agg(a.attname, format_type(a.atttypid, a.atttypmod)) from pg_attribute a
+       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as types,
+     array(select a.attname::text from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+       where i.indrelid = c.oid and i.indisprimary order by a.attnum) as "primaryKey",
+     coalesce((select jsonb_agg(jsonb_build_object('table', r.relname, 'column', a.attname, 'condition', 'true', 'cascades', k.confdeltype = 'c'))
+       from pg_constraint k join pg_class r on r.oid = k.conrelid join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+       where k.confrelid = c.oid and k.contype = 'f' and cardinality(k.conkey) = 1), '[]') as "referencedBy"
+   from pg_trigger g join pg_class c on c.oid = g.tgrelid
+   where g.tgname = 'journal_update'
+     and c.relname in (select table_name from change_rows where change_set_id = $1) order by c.relname`,
+);
+
+/** Tables that a change set changed. */
+export async function readSetTables(db: Executor, setId: number, declared: JournaledTables): Promise<SetTable[]> {
+  const rows = await db.query<Row>(read, [setId]);
+  const parts = Object.entries(declared).flatMap(([table, { partOf }]) =>
+    partOf ? [{ ...partOf, of: partOf.table, table }] : [],
+  );
+  return rows.map(({ args: [key = 'id', ...ignored], referencedBy, ...row }) => ({
+    ...row,
+    key,
+    ignored: ignored.filter(Boolean),
+    referencedBy: [
+      ...referencedBy,
+      ...parts
+        .filter(({ of }) => of === row.name)
+        .map(({ table, column, condition }) => ({ table, column, condition, cascades: true })),
+    ],
+    differences: declared[row.name]?.differences ?? [],
+  }));
+}
+
+/** A name of the database, quoted. */
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** A text as an SQL literal. */
+export const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/** SQL that turns a value of the journal into one of a column. */
+export function storedValue({ types, name }: SetTable, column: string, json: string): string {
+  const type = types[column] ?? 'text';
+  if (type === 'jsonb') return `nullif(${json}, 'null'::jsonb)`;
+  if (type.endsWith('[]'))
+    return `(jsonb_populate_record(null::${quoted(name)}, jsonb_build_object(${literal(column)}, ${json}))).${quoted(column)}`;
+  return `(${json} #>> '{}')::${type}`;
+}

@@ -1,0 +1,78 @@
+import type { DryRun, UndoConflict } from '../../contract/journal/records.ts';
+import {
+  type Executor,
+  Failure,
+  type FieldFailure,
+  type JournaledTables,
+  notFound,
+  type Transaction,
+} from '../platform/index.ts';
+import { announcedRows, announceUndone } from './announce.ts';
+import { findConflicts, readUndo, type Undoing } from './conflicts.ts';
+import { lockRows, replayBackwards } from './replay.ts';
+import { readSetTables } from './set-tables.ts';
+import { countRows, findStanding, markUndo } from './store.ts';
+
+/** Conflicts and changes that an answer lists. */
+const MOST_LISTED = 100;
+/** Conflicts among the errors of an answer. */
+const MOST_NAMED = 20;
+
+export interface UndoRequest {
+  setId: number;
+  /** Undo what has no conflict. */
+  partial: boolean;
+  /** Most rows; null for any number. */
+  mostRows: number | null;
+}
+
+export interface Undone {
+  id: number;
+  undone_total: number;
+  conflicts: UndoConflict[];
+  conflicts_total: number;
+}
+
+const shortOf = (value: unknown) => String(JSON.stringify(value) ?? 'null').slice(0, 100);
+
+function failureOf({ table_name, record_id, field, problem, theirs, ours }: UndoConflict): FieldFailure {
+  const name = [table_name, record_id, ...(problem === 'used' || field === null ? [] : [field])].join('.');
+  const values = { theirs: shortOf(theirs), ours: shortOf(ours), field: field ?? '' };
+  return { field: name, key: `undo_${problem}`, values };
+}
+
+async function prepare(db: Executor, declared: JournaledTables, { setId, mostRows }: UndoRequest): Promise<Undoing> {
+  const standing = await findStanding(db, setId);
+  if (!standing) throw notFound();
+  if (standing.undone_by_id !== null) throw new Failure('already_undone');
+  if (mostRows !== null && (await countRows(db, setId)) > mostRows) throw new Failure('undo_too_large');
+  return { setId, declared, tables: await readSetTables(db, setId, declared) };
+}
+
+/** Undoes a change set in the change set of the transaction. */
+export async function undoChangeSet(tx: Transaction, declared: JournaledTables, request: UndoRequest): Promise<Undone> {
+  const undoing = await prepare(tx, declared, request);
+  await lockRows(tx, undoing);
+  const { conflicts, kept } = await findConflicts(tx, undoing);
+  if (conflicts.length > 0 && !request.partial)
+    throw new Failure('undo_conflicts', {}, conflicts.slice(0, MOST_NAMED).map(failureOf));
+  const { total } = await readUndo(tx, undoing, kept, 0);
+  const before = await announcedRows(tx, undoing, kept);
+  await replayBackwards(tx, undoing, kept);
+  await announceUndone(tx, undoing, [before, await announcedRows(tx, undoing, kept)]);
+  const id = await markUndo(tx, request.setId);
+  return { id, undone_total: total, conflicts: conflicts.slice(0, MOST_LISTED), conflicts_total: conflicts.length };
+}
+
+/** What an undo would change, and its conflicts. */
+export async function tryUndo(db: Executor, declared: JournaledTables, request: UndoRequest): Promise<DryRun> {
+  const undoing = await prepare(db, declared, request);
+  const { conflicts, kept } = await findConflicts(db, undoing);
+  const { changes, total } = await readUndo(db, undoing, kept, MOST_LISTED);
+  return {
+    changes,
+    changes_total: total,
+    conflicts: conflicts.slice(0, MOST_LISTED),
+    conflicts_total: conflicts.length,
+  };
+}

@@ -1,0 +1,21 @@
+import type { Transaction } from './database/transaction.ts';
+
+/**
+ * A table whose changes the journal notes, declared by the room that owns it. A migration makes its triggers by
+ * `journal_table(…)`, which names the columns that are not noted.
+ */
+export interface JournaledTable {
+  /** Columns that shoppers change too, such as pieces in stock: undone by difference. */
+  differences?: readonly string[];
+  /** A row belongs to the record of another table in this column, without a foreign key. */
+  partOf?: { table: string; column: string; condition: string };
+  /** What follows from undone rows: events, so that pages, index and feeds follow, and histories. */
+  announced?: {
+    /** Columns of the rows that it needs. */
+    columns: readonly string[];
+    /** `rows` has each combination of values before and after the undo once. */
+    announce(tx: Transaction, rows: Record<string, unknown>[], recordIds: number[]): Promise<void>;
+  };
+}
+
+export type JournaledTables = Readonly<Record<string, JournaledTable>>;
