@@ -19,7 +19,7 @@ export const journalEndpoints = endpoints({
     query: z.object({
       before_id: idParam.optional().describe('Only older ones than this number.'),
       per_page: perPage,
-      author_kind: z.enum(AUTHOR_KINDS).optional().describe('By persons, service accounts or commands only.'),
+      author_kind: z.enum(AUTHOR_KINDS).optional().describe('By a `person`, a `service` account or a `command` only.'),
       author_id: idParam.optional().describe('By this person or service account; needs `author_kind`.'),
       call: z.string().max(200).optional().describe('By this call or command, for example `PATCH /products/{id}`.'),
       table_name: tableName.optional(),

@@ -6,7 +6,7 @@ export const AUTHOR_KINDS = ['person', 'service', 'command'] as const;
 
 export const changeSet = z.object({
   id,
-  author_kind: z.enum(AUTHOR_KINDS).describe('A person, a service account, or a command of the command line.'),
+  author_kind: z.enum(AUTHOR_KINDS).describe('`person`, `service` account, or `command` of the command line.'),
   author_id: id.nullable().describe('Number of the person or of the service account; null for a command.'),
   author_name: z.string().describe('Name at that time: of the person, the service account or the command.'),
   call: z.string().describe('The call as it is declared, for example `PATCH /orders/{id}`, or the command: `import`.'),
@@ -26,7 +26,9 @@ export const changedRow = z.object({
   record_id: id.describe(
     'Number of the record; of a table without numbers, such as `product_tags`, of what its rows belong to.',
   ),
-  operation: z.enum(['insert', 'update', 'delete']),
+  operation: z
+    .enum(['insert', 'update', 'delete'])
+    .describe('`insert`: the row is new; `update`: fields of it changed; `delete`: it went away.'),
   before: fields.nullable().describe('The fields before; of a deleted row all of them. Null for a new row.'),
   after: fields.nullable().describe('The fields after; of a new row all of them. Null for a deleted row.'),
 });
