@@ -66,7 +66,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
             // A room's door must not add the whole room to the first script: modules without side effects are dropped unless used.
             treeshake: {
               moduleSideEffects: [
-                { test: /\/storefront\/(?:catalogue|cart|checkout|content|orders|search|ui)\//, sideEffects: false },
+                { test: /\/storefront\/(?:catalogue|cart|checkout|content|customers|orders|search|ui)\//, sideEffects: false },
               ],
             },
           },
