@@ -50,15 +50,15 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
                     name: 'base',
                     test: /rolldown\/runtime|\/node_modules\/(?:react|react-dom|react-router|scheduler)\/|\/contract\/(?:client|enums)/,
                   },
-                  // Code of forms, which the product page does not have.
+                  // Code of forms and dialogs, which no page of the catalogue needs at first.
                   {
                     name: 'forms',
-                    test: /\/storefront\/ui\/(?:text-input|password-input|text-area|checkbox|radio-card|form-section|step-indicator|price-table)\.tsx$/,
+                    test: /\/storefront\/ui\/(?:text-input|password-input|text-area|checkbox|radio-card|form-section|step-indicator|price-table|field|select|dialog|milestone|progress|popover|thumbnail-list|skeleton)\.tsx$/,
                     includeDependenciesRecursively: false,
                   },
                   {
                     name: 'cards',
-                    test: /\/storefront\/(?:catalogue\/(?:card-data|card-sizes|product-card|product-shelf|stock|add-to-cart|use-add-to-cart|added)|lib\/(?:filters|delivery-words)|ui\/[\w-]+)\.tsx?$|\/contract\/shipping\/rules\.ts$/,
+                    test: /\/storefront\/(?:catalogue\/(?:card-data|card-sizes|product-card|product-shelf|stock|add-to-cart|use-add-to-cart|added)|lib\/(?:filters|delivery-words)|ui\/[\w-]+|pages\/content)\.tsx?$|\/contract\/shipping\/rules\.ts$/,
                   },
                 ],
               },
@@ -66,7 +66,10 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
             // A room's door must not add the whole room to the first script: modules without side effects are dropped unless used.
             treeshake: {
               moduleSideEffects: [
-                { test: /\/storefront\/(?:catalogue|cart|checkout|content|customers|orders|search|ui)\//, sideEffects: false },
+                {
+                  test: /\/storefront\/(?:catalogue|cart|checkout|content|customers|orders|search|ui)\//,
+                  sideEffects: false,
+                },
               ],
             },
           },

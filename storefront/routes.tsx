@@ -1,6 +1,6 @@
 import { Outlet, type RouteObject } from 'react-router';
 import type { Language } from '../contract/locales.ts';
-import { type GuardedModule, type RouteAccess, withAccess } from './lib/access.ts';
+import type { GuardedModule, RouteAccess } from './lib/access.ts';
 import type { Layout, RouteHandle } from './lib/route-handle.ts';
 import { ROUTES, type RouteName } from './lib/routes.ts';
 import { ErrorPage, FrameError } from './pages/error.tsx';
@@ -108,11 +108,17 @@ const SCREENS: Screen[] = [
   },
 ];
 
+/** The guard's code is loaded with the first page that has one. */
+async function guardedPage(load: Screen['load'], access: RouteAccess): Promise<PageModule> {
+  const [{ withAccess }, page] = await Promise.all([import('./lib/access.ts'), load()]);
+  return { ...page, ...withAccess(page as GuardedModule, access) };
+}
+
 function routeOf(screen: Screen, language: Language): RouteObject {
   const { name, layout, access, file } = screen;
   const personal = screen.personal || access !== undefined;
   const handle: RouteHandle = { name, layout, personal, access, module: `storefront/pages/${file}` };
-  const load = async () => withAccess((await screen.load()) as GuardedModule, access);
+  const load = access ? () => guardedPage(screen.load, access) : screen.load;
   const path = ROUTES[screen.name][language].replace(/\{(\w+)\}/g, ':$1');
   return { id: screen.name, path, lazy: load as Lazy, handle };
 }

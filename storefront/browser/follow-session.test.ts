@@ -4,8 +4,12 @@ import type { Session, SessionStore } from '../lib/session.ts';
 import type { Customer, SessionNotice } from '../lib/sign-in.ts';
 import { hasToast } from '../ui/index.ts';
 import { followSession } from './follow-session.ts';
+import type { FollowedPage } from './session-changes.tsx';
 
 const JANA = { id: 7 } as Customer;
+
+/** Lets what was begun come to its end. */
+const settled = () => new Promise((done) => setTimeout(done));
 
 /** A page that follows the session; `become` changes who is signed in. */
 function following({ access, state = 'idle' }: { access?: unknown; state?: string } = {}) {
@@ -25,7 +29,7 @@ function following({ access, state = 'idle' }: { access?: unknown; state?: strin
     },
   } as unknown as SessionStore;
   const facts = { text: (key: string) => key } as unknown as ShopContext;
-  followSession(router as unknown as Parameters<typeof followSession>[0], facts, store, forget);
+  followSession({ router, facts, store, messages: {}, forgetReads: forget } as unknown as FollowedPage);
   const become = (customer: Customer | null, notices: SessionNotice[] = []) => {
     session = { cart: null, currency: 'CZK', customer, impersonation: null, notices };
     changed();
@@ -33,41 +37,48 @@ function following({ access, state = 'idle' }: { access?: unknown; state?: strin
   return { become, router, forget };
 }
 
-test('a page is loaded anew for whoever signs in, and what another visitor saw is forgotten', () => {
+test('a page is loaded anew for whoever signs in, and what another visitor saw is forgotten', async () => {
   const { become, router, forget } = following();
   become(null);
   expect([router.revalidate.mock.calls.length, forget.mock.calls.length]).toEqual([0, 0]);
   become(JANA, ['login_success']);
   become({ ...JANA });
+  await expect.poll(() => router.revalidate.mock.calls.length).toBe(1);
+  await settled();
   expect([router.revalidate.mock.calls.length, forget.mock.calls.length]).toEqual([1, 1]);
   expect(hasToast('login_success')).toBe(true);
 });
 
-test('signing out leaves a page of customers for the home page', () => {
+test('signing out leaves a page of customers for the home page', async () => {
   const { become, router } = following({ access: 'login' });
   become(JANA);
   become(null, ['logout_success']);
-  expect(router.navigate.mock.calls).toEqual([['/']]);
+  await expect.poll(() => router.navigate.mock.calls).toEqual([['/']]);
 });
 
-test('a form that signs in leads on by itself', () => {
-  const { become, router } = following({ access: 'guest', state: 'submitting' });
+test('a form that signs in leads on by itself', async () => {
+  const { become, router, forget } = following({ access: 'guest', state: 'submitting' });
   become(null);
   become(JANA);
+  await expect.poll(() => forget.mock.calls.length).toBe(1);
+  await settled();
   expect(router.revalidate).not.toHaveBeenCalled();
 });
 
-test('a form that signs out, such as the deletion of an account, leads on by itself', () => {
-  const { become, router } = following({ access: 'login', state: 'submitting' });
+test('a form that signs out, such as the deletion of an account, leads on by itself', async () => {
+  const { become, router, forget } = following({ access: 'login', state: 'submitting' });
   become(JANA);
   become(null, ['logout_success']);
+  await expect.poll(() => forget.mock.calls.length).toBe(1);
+  await settled();
   expect(router.navigate).not.toHaveBeenCalled();
 });
 
-test('what is typed into a page stays when its session is over, and the customer is told', () => {
+test('what is typed into a page stays when its session is over, and the customer is told', async () => {
   const { become, router } = following({ access: 'login' });
   become(JANA);
   become(null, ['session_refresh_failed']);
+  await expect.poll(() => hasToast('session_refresh_failed')).toBe(true);
+  await settled();
   expect([router.revalidate.mock.calls, router.navigate.mock.calls]).toEqual([[], []]);
-  expect(hasToast('session_refresh_failed')).toBe(true);
 });

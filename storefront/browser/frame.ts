@@ -1,7 +1,6 @@
 import type { ShopContext } from '../lib/context.ts';
 import { startCompactHeader } from './compact-header.ts';
 import { startMegaMenu } from './mega-menu.ts';
-import { startNewsletter } from './newsletter.ts';
 import { startSwitches } from './switches.ts';
 
 /** Hides the bars at the bottom of a phone while the footer is visible: they would cover its links. */
@@ -13,11 +12,26 @@ function followFooter(): void {
   }).observe(footer);
 }
 
+/** Subscribes to the newsletter by scripts, which few visits need; if they cannot be loaded, the form is sent as a document. */
+function followNewsletter(facts: ShopContext): void {
+  // Otherwise the browser's own validation message would appear instead.
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-newsletter]')) form.noValidate = true;
+  document.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || !form.matches('[data-newsletter]')) return;
+    event.preventDefault();
+    import('./newsletter.ts').then(
+      ({ subscribe }) => subscribe(form, facts),
+      () => form.submit(),
+    );
+  });
+}
+
 /** Starts the scripts of the static header and footer. */
 export function startFrame(facts: ShopContext): void {
   startMegaMenu();
   startCompactHeader();
   startSwitches(facts);
-  startNewsletter(facts);
+  followNewsletter(facts);
   followFooter();
 }

@@ -22,7 +22,6 @@ import { followLocation } from './follow-location.ts';
 import { followSession } from './follow-session.ts';
 import { startFrame } from './frame.ts';
 import { type BootState, hydrationState } from './hydration-state.ts';
-import { followImpersonation } from './impersonation.tsx';
 import { handleLinks } from './links.ts';
 import { createLoadFailureHandler } from './load-failures.ts';
 import { loadMatchedRoutes } from './load-routes.ts';
@@ -97,12 +96,11 @@ async function start(): Promise<void> {
   handleLinks(router, preloader, facts);
   followHead(router, facts);
   followLocation(router, facts);
-  followSession(router, facts, store, reads.forget);
+  followSession({ router, facts, messages, store, forgetReads: reads.forget });
   loadSession();
   // After the page is hydrated: if its text was changed before, as translators do, React renders the header again.
   const onReady = () => {
     startVisitor(facts, messages);
-    followImpersonation(facts, messages);
     startFrame(facts);
     reportReady();
   };

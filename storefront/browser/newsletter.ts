@@ -22,25 +22,18 @@ function checkEmail(form: HTMLFormElement, t: Translator): boolean {
 }
 
 /** Subscribes from the footer without leaving the page. */
-export function startNewsletter(facts: ShopContext): void {
+export function subscribe(form: HTMLFormElement, facts: ShopContext): void {
   const t = facts.text;
-  // Otherwise the browser's own validation message would appear instead.
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-newsletter]')) form.noValidate = true;
-  document.addEventListener('submit', (event) => {
-    const form = event.target;
-    if (!(form instanceof HTMLFormElement) || !form.matches('[data-newsletter]')) return;
-    event.preventDefault();
-    if (!checkEmail(form, t)) return;
-    const email = String(new FormData(form).get('email') ?? '');
-    facts.api('POST /newsletter-subscriptions', { body: { email } }).then(
-      () => {
-        form.reset();
-        toast('success', t('footer.subscribed', { email }));
-      },
-      (error: unknown) => {
-        if (!connectionTrouble(error)) return toast('error', errorMessage(error) ?? t('footer.subscribeFailed'));
-        reportFailure(facts, t('footer.subscribeFailed'), error, () => form.requestSubmit());
-      },
-    );
-  });
+  if (!checkEmail(form, t)) return;
+  const email = String(new FormData(form).get('email') ?? '');
+  facts.api('POST /newsletter-subscriptions', { body: { email } }).then(
+    () => {
+      form.reset();
+      toast('success', t('footer.subscribed', { email }));
+    },
+    (error: unknown) => {
+      if (!connectionTrouble(error)) return toast('error', errorMessage(error) ?? t('footer.subscribeFailed'));
+      reportFailure(facts, t('footer.subscribeFailed'), error, () => form.requestSubmit());
+    },
+  );
 }
