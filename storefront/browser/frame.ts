@@ -1,6 +1,5 @@
 import type { ShopContext } from '../lib/context.ts';
 import { startCompactHeader } from './compact-header.ts';
-import { startMegaMenu } from './mega-menu.ts';
 import { startSwitches } from './switches.ts';
 
 /** Hides the bars at the bottom of a phone while the footer is visible: they would cover its links. */
@@ -10,6 +9,18 @@ function followFooter(): void {
   new IntersectionObserver(([entry]) => {
     document.documentElement.toggleAttribute('data-at-footer', entry?.isIntersecting);
   }).observe(footer);
+}
+
+/** Runs once the window is wide enough for the menu of categories, which a phone never shows; its links work without scripts. */
+function onWideScreens(start: () => Promise<void>): void {
+  const isWide = matchMedia('(min-width: 64rem)');
+  const begin = () => {
+    if (!isWide.matches) return;
+    isWide.removeEventListener('change', begin);
+    start().catch((error: unknown) => console.warn(error));
+  };
+  isWide.addEventListener('change', begin);
+  begin();
 }
 
 /** Subscribes to the newsletter by scripts, which few visits need; if they cannot be loaded, the form is sent as a document. */
@@ -29,7 +40,7 @@ function followNewsletter(facts: ShopContext): void {
 
 /** Starts the scripts of the static header and footer. */
 export function startFrame(facts: ShopContext): void {
-  startMegaMenu();
+  onWideScreens(async () => (await import('./mega-menu.ts')).startMegaMenu());
   startCompactHeader();
   startSwitches(facts);
   followNewsletter(facts);

@@ -18,6 +18,7 @@ import { loadScreensIn } from '../pages/screens.ts';
 import { createRoutes } from '../routes.tsx';
 import { cachedReads } from './cached-reads.ts';
 import { followHead } from './document-head.ts';
+import { errorPages, loadErrorPages } from './error-pages.tsx';
 import { followLocation } from './follow-location.ts';
 import { followSession } from './follow-session.ts';
 import { startFrame } from './frame.ts';
@@ -74,11 +75,12 @@ async function start(): Promise<void> {
   if (!element || !root) return;
   const boot = JSON.parse(element.textContent ?? '') as Boot;
   watchVersion(boot.build);
-  const routes = createRoutes(boot.shop.language);
+  const routes = createRoutes(boot.shop.language, errorPages);
   const [messages] = await Promise.all([
     readTexts(boot.textsUrl, boot.shop.locale),
     loadMatchedRoutes(routes, location.pathname),
     loadScreensIn(boot.state.loaderData),
+    boot.state.errors && loadErrorPages(),
   ]);
   const store = createSessionStore();
   setSessionStore(store);

@@ -1,10 +1,33 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { customerPages } from '../lib/customer-pages.ts';
 import { failureText } from '../lib/failure.ts';
 import { useCustomer } from '../lib/use-customer.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon, toast } from '../ui/index.ts';
+
+/** Closes the menu by Escape, by a press elsewhere and by leaving it; its link is beside it. */
+function useClosing(menu: RefObject<HTMLElement | null>, close: () => void): void {
+  useEffect(() => {
+    const around = menu.current?.parentElement;
+    const isOutside = (target: EventTarget | null) => target instanceof Node && !around?.contains(target);
+    const onPress = ({ target }: Event) => isOutside(target) && close();
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      close();
+      around?.querySelector('a')?.focus();
+    };
+    const onLeave = ({ relatedTarget }: FocusEvent) => isOutside(relatedTarget) && close();
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onKey);
+    around?.addEventListener('focusout', onLeave);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKey);
+      around?.removeEventListener('focusout', onLeave);
+    };
+  }, [menu, close]);
+}
 
 /** Menu of the signed-in customer below their name. */
 export function AccountMenu({ close }: { close: () => void }) {
@@ -15,13 +38,7 @@ export function AccountMenu({ close }: { close: () => void }) {
   const menu = useRef<HTMLDivElement>(null);
   const [isLeaving, setLeaving] = useState(false);
 
-  useEffect(() => {
-    const pressed = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !menu.current?.parentElement?.contains(target)) close();
-    };
-    document.addEventListener('pointerdown', pressed);
-    return () => document.removeEventListener('pointerdown', pressed);
-  }, [close]);
+  useClosing(menu, close);
 
   function leave(): void {
     if (isLeaving) return;

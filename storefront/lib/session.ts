@@ -38,15 +38,6 @@ async function requestJson<T>(method: string, url: string): Promise<T> {
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
-/** Asks the shop for new tokens; false when there is no session to renew, which needs no message. */
-async function requestTokens(): Promise<boolean> {
-  const response = await send({ method: 'POST', url: '/api/auth/refresh', headers: { accept: 'application/json' } });
-  if (response.status < 400) return true;
-  const error = await errorOf(response);
-  if (response.status !== 401 && response.status !== 403) throw error;
-  return false;
-}
-
 /** Makes callers at the same time share one run. */
 function shared<T>(work: () => Promise<T>): () => Promise<T> {
   let underway: Promise<T> | null = null;
@@ -87,15 +78,7 @@ export function createSessionStore(): SessionStore {
     loading = Promise.resolve(state.show(session, state.number()));
   }
 
-  /** Shows nobody when a customer's session is over, and what is left: their cart waits for them. */
-  const renew = shared(async () => {
-    const renewed = await requestTokens();
-    if (!renewed && state.get()?.customer) {
-      const left = await requestJson<Session>('GET', '/api/session');
-      adopt({ ...left, notices: left.notices?.length ? left.notices : ['session_refresh_failed'] });
-    }
-    return renewed;
-  });
+  const renew = shared(async () => (await import('./renew-session.ts')).renewSession({ get: state.get, adopt }));
 
   function setCart(cart: Cart | null, isNew = false): void {
     const session = state.showCart(cart, isNew);

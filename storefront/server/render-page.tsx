@@ -20,6 +20,7 @@ import type { RouteHandle } from '../lib/route-handle.ts';
 import { routePath } from '../lib/routes.ts';
 import { translatorOf } from '../lib/texts.ts';
 import type { Html } from '../page-cache/index.ts';
+import { ErrorPage, FrameError } from '../pages/error.tsx';
 import { modulesOf } from '../pages/screens.ts';
 import { createRoutes } from '../routes.tsx';
 import { actingHtml } from './acting-html.tsx';
@@ -54,7 +55,7 @@ const handlers = new Map<Language, StaticHandler>();
 function handlerFor(language: Language) {
   const cached = handlers.get(language);
   if (cached && !import.meta.env?.DEV) return cached;
-  const handler = createStaticHandler(createRoutes(language));
+  const handler = createStaticHandler(createRoutes(language, { ErrorPage, FrameError }));
   handlers.set(language, handler);
   return handler;
 }
