@@ -93,6 +93,7 @@ test('a session that cannot be renewed leaves nobody, tells it, and knows that t
   answers[0]?.({ cart: cartOf(1), currency: 'CZK', customer: { id: 7 } });
   await loading;
   const renewing = store.renew();
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
   answers[1]?.({ status: 401, type: 'session_ended', message: '', errors: [] }, 401);
   await vi.waitFor(() => expect(answers).toHaveLength(3));
   answers[2]?.({ cart: null, cartRefusal: refusal, currency: 'CZK', customer: null, notices: [] });
