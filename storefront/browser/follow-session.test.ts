@@ -1,10 +1,14 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { ShopContext } from '../lib/context.ts';
 import type { Session, SessionStore } from '../lib/session.ts';
-import type { Customer, SessionNotice } from '../lib/sign-in.ts';
-import { hasToast } from '../ui/index.ts';
+import { type Customer, SESSION_NOTICES, type SessionNotice } from '../lib/sign-in.ts';
+import { hasToast, withdrawToast } from '../ui/index.ts';
 import { followSession } from './follow-session.ts';
 import type { FollowedPage } from './session-changes.tsx';
+
+afterEach(() => {
+  for (const notice of SESSION_NOTICES) withdrawToast(notice);
+});
 
 const JANA = { id: 7 } as Customer;
 
