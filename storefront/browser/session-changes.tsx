@@ -31,8 +31,9 @@ const isGuarded = (router: Router): boolean =>
 
 /** Shows pages anew for who has just signed in or out; a form that is being sent leads on by itself. */
 function reload(router: Router, isSignedIn: boolean): void {
+  if (router.state.navigation.state !== 'idle') return;
   if (!isSignedIn && isGuarded(router)) void router.navigate('/');
-  else if (router.state.navigation.state === 'idle') void router.revalidate();
+  else void router.revalidate();
 }
 
 interface Banner {

@@ -14,6 +14,7 @@ export const SHOP = {
   currencies: [{ code: 'CZK' }],
   currency: { code: 'CZK', decimal_places: 2 },
   routes: { search: { cs: { slug: '/hledat', query: 'hledat' } } },
+  auth_features: { registration: true, automatic_login: true },
   hostnames: [{ hostname: 'cs.localhost', locale: 'cs-CZ', language: 'cs', is_canonical: true }],
 };
 export const okay = (body: unknown) => ({ status: 200, headers: { get: () => null }, json: async () => body });

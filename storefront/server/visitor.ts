@@ -46,6 +46,7 @@ export function visitorOf({ options, renewals, visit, info, currency, onResponse
   });
   const cart = serverCart(visit, identity.api, headers);
   const { logger } = options;
-  const signIn = serverSignIn({ visit, identity, renewals, cart, headers, logger, automaticLogin: true });
+  const automaticLogin = info.auth_features.automatic_login;
+  const signIn = serverSignIn({ visit, identity, renewals, cart, headers, logger, automaticLogin });
   return { identity, cart, signIn, headers };
 }

@@ -1,3 +1,4 @@
+import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { Button, PasswordInput } from '../../ui/index.ts';
 import { EmailField } from './email-field.tsx';
@@ -7,6 +8,7 @@ import { OtherWays } from './other-ways.tsx';
 
 export function LoginForm({ answer, email, isSending, back, onSubmit, linkTo }: SignInFormProps) {
   const t = useTranslations('signIn');
+  const { registration } = useShop().shop.auth_features;
   return (
     <div className="grid gap-6">
       <FormFrame form="login" answer={answer} onSubmit={onSubmit}>
@@ -30,12 +32,14 @@ export function LoginForm({ answer, email, isSending, back, onSubmit, linkTo }: 
         </Button>
       </FormFrame>
       <OtherWays back={back} />
-      <p>
-        {t('noAccount')}{' '}
-        <a className="link" {...linkTo('registration')}>
-          {t('toRegistration')}
-        </a>
-      </p>
+      {registration && (
+        <p>
+          {t('noAccount')}{' '}
+          <a className="link" {...linkTo('registration')}>
+            {t('toRegistration')}
+          </a>
+        </p>
+      )}
     </div>
   );
 }
