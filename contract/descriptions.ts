@@ -14,6 +14,7 @@ import { registerDescriptions } from './registers/descriptions.ts';
 import { searchDescriptions } from './search/descriptions.ts';
 import { shippingDescriptions } from './shipping/descriptions.ts';
 import { shopDescriptions } from './shop/descriptions.ts';
+import { signInDescriptions } from './sign-in/descriptions.ts';
 
 /** Fields with the same meaning in several capabilities. */
 const sharedDescriptions: Descriptions = {
@@ -103,6 +104,7 @@ export const DESCRIPTIONS: Descriptions = {
   ...searchDescriptions,
   ...shippingDescriptions,
   ...customerDescriptions,
+  ...signInDescriptions,
   ...pricingDescriptions,
   ...registerDescriptions,
   ...pageDescriptions,

@@ -1,4 +1,5 @@
 import type { Descriptions } from '../description.ts';
+import { RIGHTS } from './rules.ts';
 
 export const operatorDescriptions: Descriptions = {
   user_id: ['Number of the operator.', 1],
@@ -11,7 +12,9 @@ export const operatorDescriptions: Descriptions = {
   'POST /operators/reauthentications.body.code': 'Six digits of the app, or a recovery code.',
   'POST /operators/set-ups/completions.body.code': ['Six digits that the app shows for the new secret.', '123456'],
   'PUT /operators/me/second-factors.body.code': ['Six digits that the app shows for the new secret.', '123456'],
-  rights: 'Names of rights; `all` is every right, also of later releases.',
+  rights: `Names of rights:\n\n${Object.entries(RIGHTS)
+    .map(([name, meaning]) => `- \`${name}\`: ${meaning}`)
+    .join('\n')}`,
   is_built_in: 'Whether it is the role with all rights, which can be neither changed nor deleted.',
   is_set_up: 'Whether the person has chosen a password and a second factor.',
   role_ids: 'Numbers of the operator’s roles.',

@@ -2,8 +2,16 @@ import type { Endpoint } from '../../../contract/endpoint.ts';
 
 /** Ways to sign in, as the document names them. */
 const SCHEMES = {
-  operator: { type: 'http', scheme: 'bearer', description: 'A token made by `npm run operator:token`.' },
-  customer: { type: 'http', scheme: 'bearer', description: 'Of a signed-in customer. Customers cannot sign in yet.' },
+  operator: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'An access token of `POST /operators/login`, or a token made by `npm run operator:token`.',
+  },
+  customer: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'An access token of `POST /auth/login`; browsers send it as a cookie.',
+  },
 };
 
 type Requirement = { [scheme in keyof typeof SCHEMES]?: [] };
