@@ -66,8 +66,10 @@ async function withKept(db: Executor, input: AddressInput, { customer }: Request
   if (!keptId) return fields;
   const kept = customer?.hasConfirmedEmail && (await readCustomerAddress(db, customer.id, keptId));
   if (!kept) throw invalidFields({ field: 'customer_address_id', key: 'no_such_address' });
-  const changes = Object.fromEntries(Object.entries(fields).filter(([, value]) => sent(value)));
-  const isCopy = Object.keys(changes).length === 0;
+  const changes: AddressInput = Object.fromEntries(Object.entries(fields).filter(([, value]) => sent(value)));
+  const isCopy = ADDRESS_FIELDS.every(
+    (name) => changes[name] === undefined || (changes[name] || null) === (kept[name] || null),
+  );
   const copied = Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, kept[name]]));
   return { ...copied, ...changes, ...(isCopy ? { customer_address_id: keptId } : {}) };
 }

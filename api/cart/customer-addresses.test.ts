@@ -77,6 +77,8 @@ describe('an address of the address book in a cart', () => {
     expect(copied).toMatchObject({ street: 'Domácí 1', first_name: 'Doma', phone: null, customer_address_id: id });
     expect((await patch(jana, cart, { street: 'Domácí 1' })).body.item.customer_address_id).toBe(id);
     expect((await patch(jana, cart, { street: 'Domácí 2' })).body.item.customer_address_id).toBeNull();
+    const same = await patch(jana, cart, { customer_address_id: id, street: 'Domácí 1', phone: '' });
+    expect(same.body.item.customer_address_id).toBe(id);
     const both = await patch(jana, cart, { customer_address_id: id, phone: '777 123 456', dial_code: '+420' });
     expect(both.body.item).toMatchObject({ street: 'Domácí 1', phone: '777 123 456', customer_address_id: null });
   });

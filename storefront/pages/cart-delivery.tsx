@@ -50,13 +50,18 @@ export function loader(args: LoaderFunctionArgs) {
   return orNeedsSignIn(head, load(shop, head));
 }
 
+function statusOf({ conflict, isOnlyFilled }: OrderAnswer): number {
+  if (isOnlyFilled) return 200;
+  return conflict ? 409 : 422;
+}
+
 export async function action(args: ActionFunctionArgs) {
   const shop = shopOf(args);
   const form = await args.request.formData();
   if (form.has('restore')) return restoreDelivery(shop, form);
   const result = await placeOrder(shop, form);
   if ('back' in result) throw redirect(`${shop.path(result.back)}?notice=${result.notice}`, 303);
-  if ('answer' in result) return data(result.answer, { status: result.answer.conflict ? 409 : 422 });
+  if ('answer' in result) return data(result.answer, { status: statusOf(result.answer) });
   await shop.cart.forget().catch((error: unknown) => console.warn(error));
   return payOrder(shop, result.order);
 }

@@ -5,6 +5,7 @@ import { CompanySection } from '../company/index.ts';
 import { addressInputs, NameFields, PhoneField, PostalFields } from './address-fields.tsx';
 import type { DeliverySectionProps } from './delivery-section-props.ts';
 import { allowsOtherAddress, needsAddress } from './delivery-values.ts';
+import { KeptAddressSelect } from './kept-address-select.tsx';
 import { OtherAddress } from './other-address.tsx';
 
 /** The billing address, also the delivery address unless another one is given. */
@@ -26,6 +27,7 @@ export function BillingSection(props: DeliverySectionProps) {
   }
   return (
     <FormSection title={needsAddress(rules) ? both || t('billing') : t('whoCollects')}>
+      {needsAddress(rules) && <KeptAddressSelect {...props} kind="billing" addresses={props.customer.addresses} />}
       <div className="fields">
         <NameFields {...fields} />
         <PhoneField {...fields} required />

@@ -89,6 +89,7 @@ export function DeliveryForm({ cart, data, answer }: DeliveryFormProps) {
     form,
     values: answer?.values ?? data.values,
     rules,
+    customer: data,
     errorOf: errors.errorOf,
     focused: firstField(answer),
   };

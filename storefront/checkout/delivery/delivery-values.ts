@@ -9,8 +9,12 @@ import { readPhone, readPostCode } from '../../../contract/customers/contact-rul
 import { ADDRESS_REQUIREMENTS } from '../../../contract/shipping/rules.ts';
 import { readCompanyNumber } from '../company/index.ts';
 
-/** Texts of an address as typed, its country and whether a company buys. */
-export type AddressValues = Record<AddressText, string> & { country_id: number; is_company: boolean };
+/** Texts of an address as typed, its country, whether a company buys, and the kept address that it was filled in from (0: none). */
+export type AddressValues = Record<AddressText, string> & {
+  country_id: number;
+  is_company: boolean;
+  customer_address_id: number;
+};
 
 /** Values of the form as typed. */
 export interface DeliveryValues {
@@ -21,6 +25,8 @@ export interface DeliveryValues {
   note: string;
   newsletter: boolean;
   create_new_account: boolean;
+  /** Whether the addresses are kept in the customer's address book. */
+  save_addresses: boolean;
 }
 
 export interface DeliveryRules {
@@ -43,6 +49,7 @@ function readAddress(form: FormData, kind: AddressType): AddressValues {
     ...eachText((name) => text(form, `${kind}.${name}`)),
     country_id: Number(form.get(`${kind}.country_id`)) || 0,
     is_company: ticked(form, `${kind}.is_company`),
+    customer_address_id: Number(form.get(`${kind}.customer_address_id`)) || 0,
   };
 }
 
@@ -56,6 +63,7 @@ export function readDelivery(form: FormData): DeliveryValues {
     note: text(form, 'note'),
     newsletter: ticked(form, 'newsletter'),
     create_new_account: ticked(form, 'create_new_account'),
+    save_addresses: ticked(form, 'save_addresses'),
   };
 }
 
@@ -105,5 +113,6 @@ export function addressInput(values: AddressValues, rules: DeliveryRules, kind: 
     dial_code: values.phone ? values.dial_code : '',
     country_id: values.country_id,
     is_company: kind === 'billing' && values.is_company,
+    ...(values.customer_address_id > 0 ? { customer_address_id: values.customer_address_id } : {}),
   };
 }

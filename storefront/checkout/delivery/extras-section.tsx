@@ -2,7 +2,7 @@ import { useTranslations } from '../../lib/use-translations.tsx';
 import { Checkbox, TextArea } from '../../ui/index.ts';
 import type { DeliverySectionProps } from './delivery-section-props.ts';
 
-export function ExtrasSection({ values, errorOf }: DeliverySectionProps) {
+export function ExtrasSection({ values, customer, errorOf }: DeliverySectionProps) {
   const t = useTranslations('checkout');
   return (
     <div className="form-section">
@@ -18,13 +18,24 @@ export function ExtrasSection({ values, errorOf }: DeliverySectionProps) {
       />
       <div>
         <Checkbox name="newsletter" value="1" defaultChecked={values.newsletter} label={t('newsletter')} />
-        <Checkbox
-          name="create_new_account"
-          value="1"
-          defaultChecked={values.create_new_account}
-          label={t('createAccount')}
-          hint={t('createAccountHint')}
-        />
+        {customer.buyer === 'stranger' && (
+          <Checkbox
+            name="create_new_account"
+            value="1"
+            defaultChecked={values.create_new_account}
+            label={t('createAccount')}
+            hint={t('createAccountHint')}
+          />
+        )}
+        {customer.buyer === 'customer' && (
+          <Checkbox
+            name="save_addresses"
+            value="1"
+            defaultChecked={values.save_addresses}
+            label={t('saveAddresses')}
+            hint={t('saveAddressesHint')}
+          />
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Cart } from '../../../contract/cart/records.ts';
+import type { CartCustomerAddress } from '../../../contract/customers/address-book.ts';
 import { eachText } from '../../../contract/customers/address-fields.ts';
 import type { AddressInput } from '../../../contract/customers/addresses.ts';
 import type { ShopContext } from '../../lib/context.ts';
@@ -9,6 +10,10 @@ export interface DeliveryData {
   /** Idempotency key of the order: a second press or a lost answer must not place another. */
   key: string;
   links: { terms?: string; privacy?: string };
+  /** Kept addresses of the customer; empty for strangers. */
+  addresses: CartCustomerAddress[];
+  /** A stranger may ask for an account; a customer whose e-mail is confirmed may keep addresses. */
+  buyer: 'stranger' | 'unconfirmed' | 'customer';
 }
 
 /** Rules of the form, which depend on the chosen shipping method. */
@@ -27,6 +32,7 @@ function addressValues(stored: AddressInput | undefined, countryId: number, dial
     dial_code: stored?.dial_code || dialCode,
     country_id: stored?.country_id ?? countryId,
     is_company: stored?.is_company ?? false,
+    customer_address_id: stored?.customer_address_id ?? 0,
   };
 }
 
@@ -36,10 +42,18 @@ async function pageLinks({ api, language }: ShopContext): Promise<DeliveryData['
   return { terms: address('terms'), privacy: address('privacy') };
 }
 
-/** The saved values of the form and its links. */
+async function buyerOf({ signIn }: ShopContext): Promise<DeliveryData['buyer']> {
+  const customer = await signIn.customer();
+  if (!customer) return 'stranger';
+  return customer.email_confirmed_at ? 'customer' : 'unconfirmed';
+}
+
+/** The saved values of the form, the customer's kept addresses, and links. */
 export async function loadDelivery(shop: ShopContext, cart: Cart): Promise<DeliveryData> {
-  const [{ items: addresses }, links] = await Promise.all([
+  const buyer = await buyerOf(shop);
+  const [{ items: addresses }, kept, links] = await Promise.all([
     shop.api('GET /carts/{id}/addresses', { params: { id: cart.id } }),
+    buyer === 'customer' ? shop.api('GET /carts/{id}/customer-addresses', { params: { id: cart.id } }) : { items: [] },
     pageLinks(shop),
   ]);
   const { countryId } = rulesOf(cart, shop);
@@ -55,8 +69,11 @@ export async function loadDelivery(shop: ShopContext, cart: Cart): Promise<Deliv
       note: cart.note ?? '',
       newsletter: flags.newsletter === true,
       create_new_account: flags.create_new_account === true,
+      save_addresses: flags.save_addresses === true,
     },
     key: crypto.randomUUID(),
     links,
+    addresses: kept.items,
+    buyer,
   };
 }

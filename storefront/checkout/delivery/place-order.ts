@@ -8,6 +8,7 @@ import { typedFields } from '../../lib/fields.ts';
 import type { Phase } from '../phases/index.ts';
 import { type Problems, problemsOf } from './delivery-problems.ts';
 import { type DeliveryValues, normalized, readDelivery } from './delivery-values.ts';
+import { APPLY_BUTTON, withChosenAddresses } from './kept-addresses.ts';
 import { rulesOf } from './load-delivery.ts';
 import { type FieldMessages, saveDelivery } from './save-delivery.ts';
 import { isUnconfirmed, OutcomeUnknown, type PlacedOrder, sendOrder } from './send-order.ts';
@@ -19,6 +20,8 @@ export interface OrderAnswer {
   problems?: Problems;
   /** The API's own messages by field. */
   messages?: FieldMessages;
+  /** A kept address was filled in on request; no order was sent. */
+  isOnlyFilled?: true;
   /** Sentences about what changed meanwhile. */
   conflict?: string[];
   /** Key of a text about what happened. */
@@ -98,6 +101,20 @@ async function prepare(shop: ShopContext, cart: Cart, answer: OrderAnswer): Prom
   return isComplete ? null : { ...answer, problems, messages };
 }
 
+/** Saves what was typed with the chosen addresses, and shows them; an order that was sent with them waits until they were seen. */
+async function applyAddresses(
+  shop: ShopContext,
+  cart: Cart,
+  answer: OrderAnswer,
+  form: FormData,
+): Promise<OrderAnswer> {
+  const rules = rulesOf(cart, shop);
+  await saveDelivery(shop, cart.id, normalized(answer.values, rules), rules);
+  return form.has(APPLY_BUTTON)
+    ? { ...answer, isOnlyFilled: true }
+    : { ...answer, conflict: [shop.text('checkout.keptAddressFilled')] };
+}
+
 /** Places the order that the form describes, exactly once for its key. */
 export async function placeOrder(shop: ShopContext, form: FormData): Promise<OrderResult> {
   const key = keyOf(form);
@@ -107,6 +124,8 @@ export async function placeOrder(shop: ShopContext, form: FormData): Promise<Ord
     const cartId = await shop.cart.id();
     if (!cartId) return { back: 'cart', notice: 'cart_missing' };
     const cart = await readCart(shop, cartId);
+    const chosen = cart && (await withChosenAddresses(shop, cartId, form, answer.values));
+    if (chosen) return { answer: await applyAddresses(shop, cart, { ...answer, values: chosen }, form) };
     // No cart: it may have been ordered under this key, and sending again returns that order.
     const incomplete = cart && (await prepare(shop, cart, answer));
     if (incomplete) return { answer: incomplete };
@@ -116,6 +135,7 @@ export async function placeOrder(shop: ShopContext, form: FormData): Promise<Ord
       cart_id: cartId,
       newsletter: answer.values.newsletter,
       create_new_account: answer.values.create_new_account,
+      save_addresses: answer.values.save_addresses,
       ...(Number.isFinite(expected) ? { expected_taxed_total: expected } : {}),
     });
     return { order };

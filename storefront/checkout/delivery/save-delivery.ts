@@ -49,12 +49,12 @@ export async function saveDelivery(
   rules: DeliveryRules,
 ): Promise<FieldMessages> {
   const { api } = shop;
-  const { email, note, newsletter, create_new_account, has_shipping_address } = values;
+  const { email, note, newsletter, create_new_account, save_addresses, has_shipping_address } = values;
   const body = {
     ...(isEmail(email) ? { email } : email === '' ? { email: null } : {}),
     note: note.slice(0, 2_000),
     has_shipping_address,
-    additional_data: { newsletter, create_new_account },
+    additional_data: { newsletter, create_new_account, save_addresses },
   };
   const written = [
     await messagesOf(api('PATCH /carts/{id}', { params: { id }, body }), ''),
