@@ -17,6 +17,7 @@ import { pageCache } from './parts/page-cache.ts';
 import { pages } from './parts/pages.ts';
 import type { Context, Part } from './parts/part.ts';
 import { scripts } from './parts/scripts.ts';
+import { signIn } from './parts/sign-in.ts';
 import { start } from './parts/start.ts';
 import { vitals } from './parts/vitals.ts';
 import { profiling, readProfiles } from './profile.ts';
@@ -25,6 +26,7 @@ import { tableOf } from './table.ts';
 // Parts that need the large database are last, so that only one database is open for most of the run.
 const PARTS: Part[] = [
   pageCache,
+  signIn,
   pages,
   cart,
   checkout,

@@ -24,6 +24,21 @@ export async function startBareServer(bytes: number): Promise<BareServer> {
   return { port, cpuSeconds, stop: program.stop };
 }
 
+/** Starts a bare Fastify that reads one of so many sessions for each request and answers with so many bytes. */
+export async function startStatementServer(
+  { url }: Data,
+  bytes: number,
+  sessions: number,
+): Promise<Pick<BareServer, 'port' | 'stop'>> {
+  const port = await freePort();
+  const program = startProgram(
+    [join(import.meta.dirname, 'statement-server.ts'), String(port), url, String(bytes), String(sessions)],
+    {},
+  );
+  await waitFor(program, port, '/', 20);
+  return { port, stop: program.stop };
+}
+
 /** Reads by primary key in a second at the usual concurrency: the ceiling of any call with one statement. */
 export async function readsPerSecond({ sql }: Data, seconds = 3): Promise<number> {
   const [last] = await sql<{ id: number }>('select max(id) as id from products');

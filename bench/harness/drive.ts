@@ -16,15 +16,26 @@ export interface Target {
   connections: number;
   seconds: number;
   headers?: Record<string, string>;
+  /** Further headers, in turn. */
+  variants?: readonly Record<string, string>[];
 }
 
 /** Sends GETs to the paths in turn over keep-alive connections for some seconds; throws on failed answers. */
-export async function volley({ port, paths, connections, seconds, headers = {} }: Target): Promise<Volley> {
+export async function volley({
+  port,
+  paths,
+  connections,
+  seconds,
+  headers = {},
+  variants = [{}],
+}: Target): Promise<Volley> {
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
     connections,
     duration: seconds,
-    requests: paths.map((path) => ({ method: 'GET', path, headers: { host: CZECH_HOST, ...headers } })),
+    requests: paths.flatMap((path) =>
+      variants.map((variant) => ({ method: 'GET', path, headers: { host: CZECH_HOST, ...headers, ...variant } })),
+    ),
   });
   const failed = result.errors + result.timeouts + result.non2xx;
   if (failed > 0) throw new Error(`${failed} of ${result.requests.total} requests to ${paths[0]} failed`);

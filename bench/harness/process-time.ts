@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 
 /** Linux counts processor time in hundredths of a second (`getconf CLK_TCK`). */
@@ -34,4 +35,14 @@ export async function treeSeconds(pid: number): Promise<number> {
   const children = all.filter((times) => times?.parent === pid);
   const ticks = children.reduce((sum, times) => sum + (times?.own ?? 0), root.own + root.children);
   return ticks / TICKS_PER_SECOND;
+}
+
+/** Threads of a process's pool, which hashes and reads files, that run at this moment; none where there is no /proc. */
+export function runningPoolThreads(pid: number): string[] {
+  const folder = `/proc/${pid}/task`;
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).filter((thread) => {
+    const stat = readFileSync(`${folder}/${thread}/stat`, 'utf8');
+    return stat.includes('(libuv-worker)') && stat.slice(stat.lastIndexOf(')') + 2).startsWith('R');
+  });
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '../../testing/free-ports.ts';
 import { send } from './http.ts';
+import { runningPoolThreads } from './process-time.ts';
 import { type Program, startProgram } from './program.ts';
 import { project } from './project.ts';
 
@@ -11,6 +12,10 @@ export interface Shop {
   port: number;
   /** Processor time of all its threads, in seconds. */
   cpuSeconds(): Promise<number>;
+  /** The event loop's longest delay since it was last asked, in seconds. */
+  longestDelay(): Promise<number>;
+  /** Threads of its pool that run at this moment. */
+  runningPoolThreads(): string[];
   /** Resident memory in bytes. */
   memory(): Promise<number>;
   stop(): Promise<void>;
@@ -74,6 +79,10 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
     async cpuSeconds() {
       return figureOf(await metrics(), 'process_cpu_seconds_total');
     },
+    async longestDelay() {
+      return figureOf(await metrics(), 'nodejs_eventloop_lag_max_seconds');
+    },
+    runningPoolThreads: () => runningPoolThreads(program.child.pid ?? 0),
     async memory() {
       return figureOf(await metrics(), 'process_resident_memory_bytes');
     },
