@@ -1,3 +1,4 @@
+export { accountMails } from './account-mails.ts';
 export { Authenticator, type Spoiled } from './authenticator.ts';
 export { SHOP } from './buying-shop.ts';
 export { comparable } from './comparable.ts';

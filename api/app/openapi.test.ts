@@ -104,8 +104,9 @@ test('every call that is neither public nor by capability documents who signs in
     const { access } = endpoint;
     const [method = '', path = ''] = key.split(' ');
     const operation = document.paths[path]?.[method.toLowerCase()];
-    const signedIn = access === 'customer' && 'right' in endpoint ? ['customer', 'operator'] : [access];
-    expect(operation?.security, key).toEqual(signedIn.map((scheme) => ({ [scheme]: [] })));
+    const signedIn = access === 'customer' ? ['customer', 'customerCookie'] : [access];
+    const operators = access === 'customer' && 'right' in endpoint ? ['operator'] : [];
+    expect(operation?.security, key).toEqual([...signedIn, ...operators].map((scheme) => ({ [scheme]: [] })));
     expect(operation?.responses, key).toHaveProperty('401');
     expect(document.components.securitySchemes, key).toHaveProperty(access);
   }

@@ -20,7 +20,7 @@ export async function updateCustomer(db: Executor, id: number, patch: Patch): Pr
 // Subscriptions under a confirmed e-mail are its owner's; under another one they may be somebody else's.
 const forget = statement(
   'customers_forget',
-  `with persons as (select id, email, email_confirmed_at from customers where id = any($1::int[]) for update),
+  `with persons as (select id, email, email_confirmed_at from customers where id = any($1::int[])),
    addresses as (delete from customer_addresses where customer_id = any($1::int[])),
    groups as (delete from customer_group_members where customer_id = any($1::int[])),
    requests as (delete from account_requests where customer_id = any($1::int[])),

@@ -15,6 +15,12 @@ test('addresses are logged without cart ids, hashes and tokens', () => {
     '/v1/carts/{id}/items?hash={secret}&x=1',
   );
   expect(redact('Bearer op_0123456789abcdef')).not.toContain('0123456789abcdef');
+  const refresh = `rt_${'x-_y'.repeat(21)}zz`;
+  const access = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.c2ln-_bmF0dXJl';
+  expect(redact(`{"refresh_token":"${refresh}","access_token":"${access}"}`)).toBe(
+    '{"refresh_token":"rt_{secret}","access_token":"{secret}"}',
+  );
+  expect(redact(`cookie: auth=${access}; refresh=${refresh}`)).toBe('cookie: auth={secret}; refresh=rt_{secret}');
 });
 
 test('why each address of a host could not be reached is logged', () => {

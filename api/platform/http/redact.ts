@@ -1,12 +1,15 @@
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const SECRET_PARAMETER = /([?&](?:hash|oh|token|return_token|order_hash|key)=)[^&\s#]*/gi;
-const TOKEN = /\b(op_|ho_)[\w-]{8,}|\b(Bearer\s+)\S+/gi;
+const TOKEN = /\b(op_|ho_|rt_)[\w-]{8,}|\b(Bearer\s+)\S+/gi;
+/** A JWT: three parts, the first of which is JSON. */
+const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 
 /** The text without secrets: ids of carts, hashes of orders, tokens. */
 export function redact(text: string): string {
   return text
     .replace(UUID, '{id}')
     .replace(SECRET_PARAMETER, '$1{secret}')
+    .replace(JWT, '{secret}')
     .replace(TOKEN, (_, prefix?: string, bearer?: string) => `${prefix ?? bearer ?? ''}{secret}`);
 }
 

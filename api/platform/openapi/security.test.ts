@@ -6,7 +6,7 @@ test.each([
   [{ access: 'public' } as const, []],
   [{ access: 'public', right: 'products.read' } as const, [{}, { operator: [] }]],
   [{ access: 'capability' } as const, []],
-  [{ access: 'customer' } as const, [{ customer: [] }]],
+  [{ access: 'customer' } as const, [{ customer: [] }, { customerCookie: [] }]],
   [{ access: 'operator', right: 'orders.read' } as const, [{ operator: [] }]],
 ])('a call declared %j demands %j', (endpoint, expected) => {
   expect(securityOf(endpoint)).toEqual(expected);
@@ -22,7 +22,7 @@ test('a way to sign in is documented when a call demands it', () => {
         { ...call, access: 'customer' },
       ]),
     ),
-  ).toEqual(['operator', 'customer']);
+  ).toEqual(['operator', 'customer', 'customerCookie']);
 });
 
 test('a call for customers may end in 401, and below /customers/{id} in 404', () => {

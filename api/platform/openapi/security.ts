@@ -10,18 +10,27 @@ const SCHEMES = {
   customer: {
     type: 'http',
     scheme: 'bearer',
-    description: 'An access token of `POST /auth/login`; browsers send it as a cookie.',
+    description:
+      'The access token of a customer, of `POST /auth/login` or `POST /auth/refresh`; it lives fifteen minutes.',
+  },
+  customerCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-auth',
+    description:
+      'The same token, as the shop’s own pages send it; `auth` without TLS. Writes with cookies need an allowed `Origin`.',
   },
 };
 
 type Requirement = { [scheme in keyof typeof SCHEMES]?: [] };
 
 const TOKEN: Requirement = { operator: [] };
+const CUSTOMER: Requirement[] = [{ customer: [] }, { customerCookie: [] }];
 
 /** What a call demands; the empty requirement makes the token optional. */
 export function securityOf({ access, right }: Pick<Endpoint, 'access' | 'right'>): Requirement[] {
   if (access === 'operator') return [TOKEN];
-  if (access === 'customer') return right ? [{ customer: [] }, TOKEN] : [{ customer: [] }];
+  if (access === 'customer') return right ? [...CUSTOMER, TOKEN] : CUSTOMER;
   return right ? [{}, TOKEN] : [];
 }
 
