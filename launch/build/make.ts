@@ -55,6 +55,7 @@ const UNBUNDLED = [
   'pg-native',
   'pino-pretty',
   'prom-client',
+  'oidc-provider',
   'vite',
 ];
 
