@@ -22,6 +22,7 @@ const BOUNDED = new Set([
   'banners',
   'brands',
   'categories',
+  'customers',
   'product_variations',
   'shipping_options',
   'static_pages',

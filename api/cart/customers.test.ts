@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   asCustomer,
@@ -221,9 +222,30 @@ describe('items of a guest cart at sign-in', () => {
 test('carts of a customer who deleted the account are deleted', async () => {
   const eda = await customer('eda@example.com');
   const [own, other] = [await newCart(eda), await newCart(jana)];
-  await deleteCartsOf(shop.api.db, eda);
+  await deleteCartsOf(shop.api.db, [eda]);
   const left = await shop.sql<{ id: string }>('select id from carts where id = any($1)', [[own, other]]);
   expect(left).toEqual([{ id: other }]);
+});
+
+test('a cart that was filled in an account before its owner took it over is deleted', async () => {
+  const [mine] = await shop.sql<{ id: number }>(
+    `insert into customers (email, language, is_guest) values ('majitel@example.com', 'cs', false) returning id`,
+  );
+  const id = mine?.id as number;
+  const cart = await newCart(id);
+  const token = randomBytes(32).toString('base64url');
+  await shop.sql(
+    `insert into account_requests (customer_id, token_hash, expires_at) values ($1, $2, now() + interval '1 year')`,
+    [id, createHash('sha256').update(token).digest('base64url')],
+  );
+  const body = { token, password: 'dveře kočka hrnek' };
+  expect((await shop.request('POST /account-confirmations', { body })).status).toBe(201);
+  const [event] = await shop.sql<{ payload: { customer_ids: number[] } }>(
+    `select payload from outbox_events where type = 'customer.claimed'`,
+  );
+  expect(event?.payload.customer_ids).toEqual([id]);
+  await deleteCartsOf(shop.api.db, event?.payload.customer_ids ?? []);
+  expect((await as(id, `GET /carts/${cart}`)).status).toBe(404);
 });
 
 test('the newest open cart is the customer’s latest', async () => {

@@ -163,10 +163,13 @@ const expired = statement(
   'cart_expired',
   `delete from carts where id in (select id from carts where expiration_at < $1 order by expiration_at limit $2 for update skip locked) returning 1`,
 );
-const ofCustomer = statement('cart_delete_of_customer', 'delete from carts where customer_id = $1');
-/** Deletes all carts of a customer, with what they typed. */
-export async function deleteCartsOf(db: Executor, customerId: number): Promise<void> {
-  await db.query(ofCustomer, [customerId]);
+const ofCustomer = statement(
+  'cart_delete_of_customer',
+  'delete from carts where customer_id = any($1::int[]) and closed_at is null',
+);
+/** Deletes the open carts of customers, with what was typed in them. */
+export async function deleteCartsOf(db: Executor, customerIds: readonly number[]): Promise<void> {
+  await db.query(ofCustomer, [customerIds]);
 }
 
 const oldTokens = statement('cart_old_handovers', 'delete from cart_handovers where expires_at < $1');

@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/index.ts';
+import { emit, type Transaction } from '../platform/index.ts';
 import type { SignIns } from './deps.ts';
 import { clearProfile, closeOthers, confirmEmail, dropLinks } from './own-store.ts';
 
@@ -23,7 +23,9 @@ export async function claimEmail(
 ): Promise<boolean> {
   if (!(await confirmEmail(tx, id, { passwordHash, now }))) return false;
   const closed = await closeOthers(tx, id);
-  await signIns.forget(tx, isOfStranger ? [id, ...closed] : closed);
+  const foreign = isOfStranger ? [id, ...closed] : closed;
+  await signIns.forget(tx, foreign);
+  if (foreign.length > 0) await emit(tx, 'customer.claimed', { customer_ids: foreign });
   if (isOfStranger) {
     await clearProfile(tx, id);
     await dropLinks(tx, id);

@@ -11,6 +11,8 @@ export const customerEvents = {
   'customer.mail_due': z.object({ account_mail_id: id }),
   /** A customer deleted the account: rooms forget what they keep of the person. */
   'customer.deleted': z.object({ customer_id: id }),
+  /** The owner of an e-mail took accounts that somebody else may have registered: rooms forget what was typed in them. */
+  'customer.claimed': z.object({ customer_ids: z.array(id) }),
   /** An address requested the newsletter and must get a mail with the link that subscribes it. */
   'newsletter.requested': z.object({ newsletter_subscription_id: id }),
 };

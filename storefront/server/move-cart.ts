@@ -2,11 +2,22 @@ import type { Client } from '../../contract/client/client.ts';
 import { isCartGone } from '../lib/api.ts';
 import type { ServerCart } from './server-cart.ts';
 
-async function hasItems(api: Client, id: string): Promise<boolean> {
+/** Whether the guest's cart has anything; `gone` when another tab that signed in at the same time took it. */
+async function contentOf(api: Client, id: string): Promise<'some' | 'none' | 'gone'> {
   try {
-    return (await api('GET /carts/{id}', { params: { id } })).item.unique_amount > 0;
+    return (await api('GET /carts/{id}', { params: { id } })).item.unique_amount > 0 ? 'some' : 'none';
   } catch (error) {
-    if (isCartGone(error)) return false;
+    if (isCartGone(error)) return 'gone';
+    throw error;
+  }
+}
+
+/** The customer's cart that the guest's became: giving it once more names it. Null when it was ordered, deleted or expired. */
+async function ownCartOf(api: Client, guest: string): Promise<string | null> {
+  try {
+    return (await api('POST /carts/{id}/owner', { params: { id: guest } })).item.id;
+  } catch (error) {
+    if (isCartGone(error)) return null;
     throw error;
   }
 }
@@ -18,8 +29,10 @@ async function hasItems(api: Client, id: string): Promise<boolean> {
 export async function moveCart(api: Client, cart: ServerCart, latest: string | null): Promise<void> {
   const guest = await cart.id();
   if (guest === latest) return;
-  if (!guest || !(await hasItems(api, guest))) return cart.replace(latest);
-  if (!latest) return cart.replace((await api('POST /carts/{id}/owner', { params: { id: guest } })).item.id);
+  const content = guest ? await contentOf(api, guest) : 'none';
+  if (!guest || content === 'none') return cart.replace(latest);
+  if (!latest) return cart.replace(await ownCartOf(api, guest));
+  if (content === 'gone') return cart.replace(latest);
   await api('POST /carts/{id}/transfer-items', { params: { id: latest }, body: { source_cart_id: guest } });
   cart.replace(latest);
 }

@@ -26,7 +26,8 @@ const EXAMPLES: Record<string, { id: number; more?: string }> = {
   'GET /articles/{id}': { id: FIXTURE.articles.published },
   'GET /static-pages/{id}': { id: FIXTURE.pages.terms },
   'GET /shipping-methods/{id}/shipping-options': { id: 2, more: 'latitude=49.2&longitude=16.6' },
-  // The customer that MORE_OF_ORDERS gives bookings.
+  // The customer of the first order, whom MORE_OF_ORDERS gives an account and bookings.
+  'GET /customers/{id}': { id: 1001 },
   'GET /customers/{id}/customer-account-usages': { id: 1001 },
   // The first order of the fixture shop.
   'GET /orders/{id}': { id: 1001 },
@@ -60,6 +61,7 @@ const MORE = `
 const MORE_OF_ORDERS = `
   update orders set sku = 'O-1', code = 'K-1', ean = '4006381333931', paid_at = '2026-03-01', state = 'processing' where id = 1001;
   update orders set state = 'cancelled', cancelled_at = '2026-03-02' where id = 1002;
+  update customers set is_guest = false, email_confirmed_at = now() where id = 1001;
   insert into customer_accounts (id, name) values (1, '{"cs":"Body"}');
   insert into customer_account_usages (customer_id, customer_account_id, amount, operation, reason, order_id)
     select customer_id, 1, 10, 'received', reason, order_id from (select customer_id from orders where id = 1001) o, (values ('a', 1001), ('b', null)) as u(reason, order_id);
@@ -88,7 +90,9 @@ interface Read {
 const reads: Read[] = Object.entries(apiEndpoints as Record<string, Endpoint>).flatMap(([call, endpoint]) => {
   const { resource, resourceOfOperators, access, right, query } = endpoint;
   if (!resource || !call.startsWith('GET ')) return [];
-  const viewers: Read['as'][] = [access === 'public' ? 'visitor' : access === 'customer' ? 'customer' : 'operator'];
+  // What is open to customers and to operators is the same list, of which operators get all.
+  const isOfCustomers = access === 'customer' && !right;
+  const viewers: Read['as'][] = [access === 'public' ? 'visitor' : isOfCustomers ? 'customer' : 'operator'];
   if (access === 'public' && right) viewers.push('operator');
   return viewers.map((as) => {
     const own = as === 'operator' ? (resourceOfOperators ?? resource) : resource;
