@@ -21,10 +21,13 @@ const unused = statement(
    order by c.id limit $2`,
 );
 
+const oldHandovers = statement('sign_in_old_handovers', 'delete from customer_session_handovers where expires_at < $1');
+
 /** Deletes old sessions and forgets accounts that were never confirmed. */
 export async function cleanUp({ db, clock, signIns }: SignInDependencies): Promise<void> {
   const now = clock();
   await db.query(oldSessions, [now, BATCH]);
+  await db.query(oldHandovers, [now]);
   await db.transaction(async (tx) => {
     const ids = (await tx.query<{ id: number }>(unused, [now, BATCH])).map(({ id }) => id);
     if (ids.length === 0) return;

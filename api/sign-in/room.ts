@@ -1,5 +1,6 @@
 import type { Room } from '../platform/index.ts';
 import type { SignInDependencies } from './deps.ts';
+import { handoverCalls } from './handovers/routes.ts';
 import { impersonationCalls } from './impersonations/routes.ts';
 import { passkeyCalls } from './passkeys/routes.ts';
 import { createSignInProviders } from './providers/index.ts';
@@ -16,6 +17,7 @@ export const signInRoom = (deps: SignInDependencies): Room => {
       ...providerCalls({ ...deps, providers: createSignInProviders(providers, { now, timeout }) }),
       ...passkeyCalls(deps),
       ...impersonationCalls(deps),
+      ...handoverCalls(deps),
     },
     tasks: tasks(deps),
     schedule: [

@@ -103,10 +103,13 @@ export async function endSessionsOf(
 
 const endOne = statement(
   'sign_in_end_session',
-  'update customer_sessions set ended_at = $3, end_reason = $4 where id = $1 and customer_id = $2 and ended_at is null returning id',
+  `update customer_sessions set ended_at = $3, end_reason = $4
+   where customer_id = $2 and ended_at is null and coalesce(handed_over_from, id) in (
+     select coalesce(s.handed_over_from, s.id) from customer_sessions s where s.id = $1 and s.customer_id = $2)
+   returning id`,
 );
 
-/** Ends a session of a customer; false when it has none such open. */
+/** Ends a session of a customer, on each host that it was taken along to; false when it has none such open. */
 export async function endSession(
   tx: Executor,
   { id, customerId }: { id: number; customerId: number },

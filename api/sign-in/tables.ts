@@ -32,6 +32,8 @@ export const customerSessions = pgTable(
     operator_id: integer(),
     operator_name: text(),
     impersonation_reason: text(),
+    /** The session that a browser took along to another of the shop's hosts: all that came of one end together. */
+    handed_over_from: integer(),
     created_at: createdAt(),
   },
   (table) => [
@@ -46,4 +48,19 @@ export const customerSessions = pgTable(
       sql`(${table.signed_in_by} = 'operator') = (${table.operator_id} is not null) and (${table.operator_id} is null or ${table.family_hash} is null)`,
     ),
   ],
+);
+
+/** Tokens that take a session along to another host; each is used once, within a minute. */
+export const customerSessionHandovers = pgTable(
+  'customer_session_handovers',
+  {
+    token_hash: text().primaryKey(),
+    /** Hash of a secret of the browser that began the handover. */
+    nonce_hash: text().notNull(),
+    customer_session_id: integer()
+      .notNull()
+      .references(() => customerSessions.id, { onDelete: 'cascade' }),
+    expires_at: instant().notNull(),
+  },
+  (table) => [index('customer_session_handovers_session').on(table.customer_session_id)],
 );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email } from '../customers/fields.ts';
 import { endpoints } from '../endpoint.ts';
 import { TOKEN } from '../examples.ts';
-import { idParam, oneRecord } from '../fields.ts';
+import { idParam, oneRecord, SHA256 } from '../fields.ts';
 import { item, items, LONGEST_EMBED } from '../list.ts';
 import {
   customerSession,
@@ -59,6 +59,29 @@ export const signInEndpoints = endpoints({
     callsPerMinute: 60,
     body: z.strictObject({ refresh_token: refreshToken.optional() }).optional(),
     example: { refresh_token: TOKEN },
+  },
+  'POST /auth/handover-tokens': {
+    access: 'customer',
+    notWhileImpersonated: true,
+    summary:
+      'A one-time token by which the same browser takes the sign-in along to another host of the shop within a minute; `nonce_hash` is the base64url SHA-256 of a nonce that only this browser holds',
+    description: 'For language switches between hosts that share no cookies, like `POST /carts/{id}/handover-tokens`.',
+    status: 201,
+    callsPerMinute: 30,
+    body: z.strictObject({ nonce_hash: z.string().regex(SHA256, 'not_sha256') }),
+    example: { nonce_hash: 'n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg' },
+    response: item(z.object({ token: z.string() })),
+  },
+  'POST /auth/handovers': {
+    access: 'public',
+    summary: 'Take a sign-in over by its one-time token and the nonce that it was made for',
+    description:
+      'The second half of `POST /auth/handover-tokens`. The new session ends with the one that it came from. Null when the caller is signed in as that customer already; another customer is signed out.',
+    callsPerMinute: 30,
+    body: z.strictObject({ token: z.string().min(20).max(200), nonce: z.string().min(20).max(200) }),
+    example: { token: TOKEN, nonce: 'a-secret-of-this-browser' },
+    response: item(customerSession.nullable()),
+    errors: ['not_found', ...REFUSED],
   },
   'POST /auth/reauthentications': {
     access: 'customer',

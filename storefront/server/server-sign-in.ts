@@ -59,7 +59,7 @@ export function serverSignIn({
 
   async function begin(session: CustomerSession, ...notices: SessionNotice[]): Promise<void> {
     identity.adopt(session);
-    identity.tell(...notices);
+    if (notices.length > 0) identity.tell(...notices);
     if (!(await bringCart())) identity.tell('cart_transfer_error');
     for (const name of ['return_url', 'source_cart'] as const) {
       if (signInCookie(visit, name)) append(setSignInCookie(visit, name, null));

@@ -12,6 +12,7 @@ type Host = keyof typeof HOSTS;
 const hostnames = Object.entries(HOSTS).map(([hostname, language]) => ({ hostname, language, is_canonical: true }));
 const lines = new Map<string, number>();
 const tokens = new Map<string, { id: string; nonceHash: string }>();
+const sessionTokens = new Map<string, string>();
 
 const gone = () => new ApiError({ status: 404, type: 'cart_not_found', message: '', errors: [] });
 const calls: Record<string, (input: { params?: { id: string }; body?: Record<string, string> }) => unknown> = {
@@ -39,6 +40,20 @@ const calls: Record<string, (input: { params?: { id: string }; body?: Record<str
     lines.set(id, lines.get(known.id) ?? 0);
     lines.delete(known.id);
     return { item: { id } };
+  },
+  'POST /auth/handover-tokens': ({ body }) => {
+    const token = randomUUID();
+    sessionTokens.set(token, body?.nonce_hash ?? '');
+    return { item: { token } };
+  },
+  'POST /auth/handovers': ({ body }) => {
+    const hash = createHash('sha256')
+      .update(body?.nonce ?? '')
+      .digest('base64url');
+    if (sessionTokens.get(body?.token ?? '') !== hash)
+      throw new ApiError({ status: 404, type: 'not_found', message: '', errors: [] });
+    sessionTokens.delete(body?.token ?? '');
+    return { item: { refresh_token: 'refresh-token-of-the-twin' } };
   },
   'GET /pages': () => ({ item: { urls: { cs: 'https://cs.example.cz/mydlo', sk: 'https://sk.example.sk/mydlo-sk' } } }),
 };
@@ -79,10 +94,15 @@ class Browser {
     const info = { hostnames, language, locale: `${language}-XX`, currencies: [] } as unknown as ShopInfo;
     const headers = { ...(site && { 'sec-fetch-site': site }), ...(referer && { referer }) };
     const request = new Request(address, { headers });
-    const tools = { api, visit, request, hosted: { info, layout: {} } } as unknown as EndpointTools;
+    const begun: string[] = [];
+    const signIn = {
+      begin: async ({ refresh_token }: { refresh_token: string }) =>
+        void begun.push(`__Host-refresh=${refresh_token}`, `__Host-cart=${LATEST_CART}`),
+    };
+    const tools = { api, visit, request, signIn, hosted: { info, layout: {} } } as unknown as EndpointTools;
     const endpoint = findEndpoint('GET', url.pathname);
     const answer = typeof endpoint === 'function' ? await endpoint(tools) : undefined;
-    for (const line of answer?.headers.getSetCookie() ?? []) {
+    for (const line of [...begun, ...(answer?.headers.getSetCookie() ?? [])]) {
       const [pair = '', ...rest] = line.split('; ');
       const [name = '', value = ''] = pair.split('=');
       if (rest.includes('Max-Age=0')) jar.delete(name);
@@ -95,6 +115,7 @@ class Browser {
   }
 }
 
+const LATEST_CART = randomUUID();
 const SWITCH = 'https://cs.example.cz/api/handover?language=sk&path=/mydlo';
 const newCart = (count: number): string => {
   const id = randomUUID();
@@ -106,6 +127,7 @@ let shopper: Browser;
 beforeEach(() => {
   lines.clear();
   tokens.clear();
+  sessionTokens.clear();
   shopper = new Browser();
 });
 
@@ -200,4 +222,37 @@ test('browsers without Sec-Fetch-Site switch by their Referer', async () => {
   }
   await shopper.visit(SWITCH, { site: null, referer: 'https://cs.example.cz/mydlo' });
   expect(lines.get(shopper.cart('sk.example.sk') ?? '')).toBe(1);
+});
+
+const REFRESH = 'refresh-token-of-jane-0000';
+const sessionOn = (host: Host) => shopper.cookies[host].get('__Host-refresh');
+
+test('switching the language keeps a customer signed in, by a session of their own on the other host', async () => {
+  shopper.cookies['cs.example.cz'].set('__Host-refresh', REFRESH);
+  shopper.cookies['cs.example.cz'].set('__Host-cart', newCart(2));
+  expect(await shopper.visit(SWITCH)).toBe('https://sk.example.sk/mydlo-sk');
+  expect([sessionOn('sk.example.sk'), shopper.cart('sk.example.sk')]).toEqual([
+    'refresh-token-of-the-twin',
+    LATEST_CART,
+  ]);
+  expect(sessionOn('cs.example.cz')).toBe(REFRESH);
+  expect([...tokens.keys(), ...sessionTokens.keys()]).toEqual([]);
+});
+
+test('nobody is signed in by a link that they follow: neither to an account of its sender, nor out of another site', async () => {
+  const nonceHash = createHash('sha256').update('their nonce').digest('base64url');
+  sessionTokens.set('their-token', nonceHash);
+  const link = 'https://sk.example.sk/api/handover/accept?path=/&session_token=their-token';
+  for (const nonce of [undefined, 'own nonce']) {
+    if (nonce) shopper.cookies['sk.example.sk'].set('__Host-handover', nonce);
+    for (const site of ['cross-site', 'same-site', 'same-origin', 'none']) {
+      await shopper.visit(link, { site });
+      expect(sessionOn('sk.example.sk')).toBeUndefined();
+    }
+  }
+  shopper.cookies['cs.example.cz'].set('__Host-refresh', REFRESH);
+  await shopper.visit(SWITCH, { site: 'cross-site' });
+  for (const start of ['', '&start=', '&start=guessed'])
+    await shopper.visit(`https://sk.example.sk/api/handover/begin?from=cs.example.cz&path=/${start}`, { site: 'none' });
+  expect([sessionOn('sk.example.sk'), [...sessionTokens.keys()]]).toEqual([undefined, ['their-token']]);
 });

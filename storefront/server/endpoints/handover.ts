@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Language } from '../../../contract/locales.ts';
 import type { ShopInfo } from '../../../contract/shop/records.ts';
-import { hasType, isCartGone } from '../../lib/api.ts';
+import { ApiError, hasType, isCartGone, isUnavailable } from '../../lib/api.ts';
 import { cookieName } from '../../lib/cookies.ts';
 import { isSameOrigin, ownPath } from '../../lib/origin.ts';
 import { routeAt, routePath } from '../../lib/routes.ts';
@@ -10,6 +10,7 @@ import { readCookie, writeCookie } from '../cookies.ts';
 import { localeCookie } from '../locale-redirect.ts';
 import { originIn, originOf } from '../origin-in.ts';
 import { cartCookie, cartIdOf } from '../server-cart.ts';
+import { tokenIn } from '../session-cookies.ts';
 import type { Visit } from '../visit.ts';
 import { refererPath } from './currency.ts';
 import type { Endpoint, EndpointTools } from './endpoint.ts';
@@ -50,6 +51,22 @@ async function pathIn({ api, hosted, visit }: EndpointTools, path: string, langu
   }
 }
 
+/** Whether there is anything to take along. */
+const hasAny = (visit: Visit) => cartIdOf(visit) !== null || isSignedIn(visit);
+/** An operator who acts for a customer does so on one host only: such a session has no refresh token. */
+const isSignedIn = (visit: Visit) => tokenIn(visit, 'refresh') !== null;
+
+/** A token for the session of the cookies; null when nobody is signed in. */
+async function sessionTokenFor({ api, visit }: EndpointTools, nonceHash: string): Promise<string | null> {
+  if (!isSignedIn(visit)) return null;
+  try {
+    return (await api('POST /auth/handover-tokens', { body: { nonce_hash: nonceHash } })).item.token;
+  } catch (error) {
+    if (!(error instanceof ApiError) || isUnavailable(error)) throw error;
+    return null;
+  }
+}
+
 /** A token for the cart of the cookie; null when there is no such cart any more. */
 async function tokenFor({ api, visit }: EndpointTools, nonceHash: string): Promise<string | null> {
   const id = cartIdOf(visit);
@@ -64,7 +81,7 @@ async function tokenFor({ api, visit }: EndpointTools, nonceHash: string): Promi
 }
 
 /**
- * `GET /api/handover?language=sk&path=/…`: to the same page on the host of another language, with the cart.
+ * `GET /api/handover?language=sk&path=/…`: to the same page on the host of another language, with the cart and signed in.
  *
  * Hosts may be different sites, so they share no cookie. The other host first gives the browser a nonce
  * (`/api/handover/begin`) and redirects back here with its hash; the token is valid for that nonce only. So nobody can make
@@ -80,7 +97,7 @@ export const handover: Endpoint = async (tools) => {
   if (!language || !origin) return seeOther(from);
   const own = ownHostname(hosted.info, visit.host);
   const nonceHash = query.get('nonce_hash');
-  if (own && cartIdOf(visit) && nonceHash === null && isSameOrigin(request.headers, visit.origin)) {
+  if (own && hasAny(visit) && nonceHash === null && isSameOrigin(request.headers, visit.origin)) {
     const start = randomSecret();
     const begin = new URL('/api/handover/begin', origin);
     begin.searchParams.set('from', own);
@@ -91,8 +108,13 @@ export const handover: Endpoint = async (tools) => {
   const target = new URL('/api/handover/accept', origin);
   target.searchParams.set('path', await pathIn(tools, from, language));
   const start = readCookie(visit.cookie, cookieName('handover_start', visit.secure));
-  const token = nonceHash && start && start === query.get('start') && (await tokenFor(tools, nonceHash));
-  if (token) target.searchParams.set('token', token);
+  if (nonceHash && start && start === query.get('start')) {
+    // A customer's cart is found by who they are.
+    const session = await sessionTokenFor(tools, nonceHash);
+    const token = session === null ? await tokenFor(tools, nonceHash) : null;
+    if (session) target.searchParams.set('session_token', session);
+    if (token) target.searchParams.set('token', token);
+  }
   return seeOther(target.href, start ? [boundBy('handover_start', visit, null)] : []);
 };
 
@@ -123,7 +145,17 @@ async function hasLines({ api, visit }: EndpointTools): Promise<boolean> {
   }
 }
 
-/** `GET /api/handover/accept`: takes the cart over by its one-time token and remembers the chosen language. */
+/** Signs in by the one-time token of a session, and brings what a guest put into this host's cart along. */
+async function acceptSession({ api, signIn }: EndpointTools, token: string, nonce: string): Promise<void> {
+  try {
+    const { item } = await api('POST /auth/handovers', { body: { token, nonce } });
+    if (item) await signIn.begin(item);
+  } catch (error) {
+    if (!(error instanceof ApiError) || isUnavailable(error)) throw error;
+  }
+}
+
+/** `GET /api/handover/accept`: takes cart or session over by its one-time token and remembers the chosen language. */
 export const acceptHandover: Endpoint = async (tools) => {
   const { api, hosted, visit, request } = tools;
   const query = new URL(request.url).searchParams;
@@ -131,6 +163,8 @@ export const acceptHandover: Endpoint = async (tools) => {
   const token = query.get('token');
   const nonce = readCookie(visit.cookie, cookieName('handover', visit.secure));
   if (nonce) cookies.push(boundBy('handover', visit, null));
+  const sessionToken = query.get('session_token');
+  if (sessionToken && nonce) await acceptSession(tools, sessionToken, nonce);
   if (token && nonce && !(await hasLines(tools))) {
     try {
       const { item } = await api('POST /carts/handovers', { body: { token, nonce } });

@@ -1,0 +1,14 @@
+import { Failure, type Handlers } from '../../platform/index.ts';
+import type { SignInDependencies } from '../deps.ts';
+import { acceptSession, offerSession } from './handovers.ts';
+
+/** Handlers of the calls that take a session along to another host. */
+export function handoverCalls(deps: SignInDependencies): Handlers {
+  return {
+    'POST /auth/handover-tokens': async ({ body, context }) => {
+      if (!context.customer) throw new Failure('not_signed_in');
+      return { item: { token: await offerSession(deps, context.customer.sessionId, body.nonce_hash) } };
+    },
+    'POST /auth/handovers': async ({ body, context }) => ({ item: await acceptSession(deps, body, context) }),
+  };
+}
