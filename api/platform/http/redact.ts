@@ -1,5 +1,5 @@
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
-const SECRET_PARAMETER = /([?&](?:hash|oh|token|return_token|order_hash|key)=)[^&\s#]*/gi;
+const SECRET_PARAMETER = /([?&](?:hash|oh|token|return_token|session_token|order_hash|key)=)[^&\s#]*/gi;
 const TOKEN = /\b(op_|ho_|rt_)[\w-]{8,}|\b(Bearer\s+)\S+/gi;
 /** A JWT: three parts, the first of which is JSON. */
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
