@@ -61,6 +61,8 @@ export async function startThirdPartyShop(): Promise<ThirdPartyShop> {
     providers: { ...sandbox.environment, ...openidOf(sandbox) },
     redirectOrigins: ['https://app.example'],
     trustProxy: true,
+    // The stand-in makes its keys at the first call, which takes seconds on a busy machine.
+    providerTimeout: 30_000,
     clock: () => new Date(Date.now() + ahead),
   });
   const call = callsFromEverywhere(shop);

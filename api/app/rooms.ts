@@ -81,6 +81,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
       log,
       publicOrigin,
       mayRedirectTo,
+      registration,
       providers: options.providers,
       providerTimeout: options.providerTimeout,
     }),

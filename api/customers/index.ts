@@ -18,7 +18,14 @@ export { closeOthers } from './own-store.ts';
 export { checkPassword, hashPassword, verifyPassword } from './passwords.ts';
 export { readCustomer } from './profile.ts';
 export { forgetPersons } from './profile-store.ts';
-export { findOrMakeConfirmed, lockAccount, reportNewWay } from './provider-accounts.ts';
+export {
+  findConfirmed,
+  lockAccount,
+  makeConfirmed,
+  makeUnconfirmed,
+  type NamedPerson,
+  reportNewWay,
+} from './provider-accounts.ts';
 export { customersRoom } from './room.ts';
 export { type Account, findAccount, findAccounts } from './sign-in-store.ts';
 export { splitDialCode } from './split-dial-code.ts';

@@ -1,5 +1,8 @@
 import { statement, type Transaction } from '../platform/index.ts';
 import { requestMail } from './account-mails.ts';
+import { insertAccountRequest } from './account-store.ts';
+import { UNMAILED_MS } from './accounts.ts';
+import { insertAccount } from './store.ts';
 
 /** What signing in without a password needs to know of an account. */
 interface SignInAccount {
@@ -20,31 +23,49 @@ const insert = statement(
    on conflict (lower(email)) where not is_guest and email_confirmed_at is not null do nothing returning ${ACCOUNT}`,
 );
 
-/** A person whose e-mail somebody trustworthy has verified. */
-export interface VerifiedPerson {
+/** A person as a third party names them. */
+export interface NamedPerson {
   email: string;
   firstName: string | null;
   lastName: string | null;
   language: string;
 }
 
+/** The confirmed account of an e-mail. */
+export async function findConfirmed(tx: Transaction, email: string): Promise<SignInAccount | undefined> {
+  return (await tx.query<SignInAccount>(confirmed, [email]))[0];
+}
+
 /**
- * The confirmed account of a verified e-mail, or a new one without a password. Never an unconfirmed account: whoever made
- * that one may know its password (pre-hijacking).
+ * A new account without a password for a person whose e-mail somebody trustworthy has verified, or the one that a concurrent
+ * call made. Never an unconfirmed account: whoever made that one may know its password (pre-hijacking).
  */
-export async function findOrMakeConfirmed(
+export async function makeConfirmed(
   tx: Transaction,
-  { email, firstName, lastName, language }: VerifiedPerson,
+  { email, firstName, lastName, language }: NamedPerson,
   now: Date,
 ): Promise<SignInAccount & { isNew: boolean }> {
-  const [known] = await tx.query<SignInAccount>(confirmed, [email]);
-  if (known) return { ...known, isNew: false };
   const [made] = await tx.query<SignInAccount>(insert, [email, firstName, lastName, language, now]);
   if (made) return { ...made, isNew: true };
-  // Made by a concurrent call meanwhile.
-  const [other] = await tx.query<SignInAccount>(confirmed, [email]);
+  const other = await findConfirmed(tx, email);
   if (!other) throw new Error('An account was neither found nor made.');
   return { ...other, isNew: false };
+}
+
+/**
+ * A new account without a password whose e-mail nobody has verified, like a registered one: a link is mailed, and until it is
+ * followed the account opens nothing of the e-mail's owner. A known e-mail gets such an account too (enumeration).
+ */
+export async function makeUnconfirmed(
+  tx: Transaction,
+  { email, firstName, lastName, language }: NamedPerson,
+  now: Date,
+): Promise<number> {
+  const names = { first_name: firstName, last_name: lastName };
+  const id = await insertAccount(tx, { email, ...names, language, passwordHash: null });
+  await insertAccountRequest(tx, id, new Date(now.getTime() + UNMAILED_MS));
+  await requestMail(tx, { kind: 'confirm-email', email, language, customerId: id }, now);
+  return id;
 }
 
 const lock = statement(

@@ -42,13 +42,14 @@ export async function noteSignIn(tx: Executor, id: number, now: Date): Promise<v
 /** A new account as it is registered. */
 export interface NewAccount {
   email: string;
-  first_name: string;
-  last_name: string;
+  first_name: string | null;
+  last_name: string | null;
   dial_code?: string | null;
   phone?: string | null;
   birth_at?: string | null;
   language: string;
-  passwordHash: string;
+  /** Null: signed in by a third party. */
+  passwordHash: string | null;
 }
 
 const account = statement(

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Registration } from '../../contract/customers/rules.ts';
 import type { SignIns } from '../customers/index.ts';
 import type { Attempts, Database, DeriveKey, Environment, OriginCheck } from '../platform/index.ts';
 import type { Sessions } from './sessions.ts';
@@ -19,6 +20,8 @@ export interface SignInDependencies extends SignInOptions {
   signIns: SignIns;
   /** Failed sign-ins by e-mail. */
   attempts: Attempts;
+  /** Whether new customers are taken; default: they are. */
+  registration?: Registration;
   log: FastifyBaseLogger;
   /** Origin of a host as browsers reach it. */
   publicOrigin: (hostname: string) => string;

@@ -142,7 +142,7 @@ export const signInEndpoints = endpoints({
     access: 'public',
     summary: 'Sign in by what a third party returned with',
     description:
-      'An account is found by the third party’s own number for the person. A new number makes an account when the third party has verified its e-mail and the e-mail has none; it is linked to an account of that e-mail only when both sides have verified it. Without a verified e-mail it is 409.',
+      'An account is found by the third party’s own number for the person. A new number is linked to the account of its e-mail only when both sides have verified it, and makes a confirmed account when the third party alone has. An e-mail that is not verified makes an account like a registration does, whether it has one or not: a link is mailed, and until it is followed the account opens nothing. Without an e-mail it is 409.',
     callsPerMinute: 30,
     body: socialiteCallback,
     example: { provider: 'openid', state_secret: TOKEN, parameters: { code: 'abc', state: 'xyz' } },
@@ -152,6 +152,7 @@ export const signInEndpoints = endpoints({
       'provider_unavailable',
       'provider_needs_sign_in',
       'provider_linked_elsewhere',
+      'registration_closed',
       ...REFUSED,
     ],
   },

@@ -48,8 +48,7 @@ export const signInErrors = errors({
   },
   provider_needs_sign_in: {
     status: 409,
-    meaning:
-      'The third party gave no e-mail that it has verified, so it neither makes nor opens an account by itself. The same whether the e-mail has an account or not.',
+    meaning: 'The third party gave no e-mail, so it cannot make an account by itself.',
     remedy: 'Sign in or register by e-mail, and link the third party in the account.',
   },
   provider_linked_elsewhere: {

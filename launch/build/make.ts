@@ -51,6 +51,7 @@ const UNBUNDLED = [
   'sharp',
   '@node-rs/argon2',
   'graphile-worker',
+  'oidc-provider',
   'opentype.js',
   'pg-native',
   'pino-pretty',

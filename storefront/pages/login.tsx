@@ -51,7 +51,7 @@ export function Component() {
   return (
     <Container>
       {failure && !answer && (
-        <div className="mx-auto max-w-narrow pt-10">
+        <div className="mx-auto -mb-4 max-w-narrow pt-10 lg:-mb-10">
           <Notice kind="error">{failure}</Notice>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Answer,
@@ -66,14 +67,22 @@ describe.each(['google', 'seznam', 'apple', 'openid'])('%s', (provider) => {
     expect(listed.body.items).toMatchObject([{ provider, email }]);
   });
 
-  test('opens no account and makes none for an e-mail that it has not verified', async () => {
-    const owned = newEmail();
-    await addCustomer(shop, { email: owned });
-    const answers = [await signInAs(provider, unverified(owned)), await signInAs(provider, unverified(newEmail()))];
-    answers.push(await signInAs(provider, { persona: 'eva' }));
-    // The same for an e-mail with an account and without one: nobody learns which it is.
-    expect(answers.map(typeOf)).toEqual(Array(3).fill([409, 'provider_needs_sign_in']));
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  test('makes an account that opens nothing for an e-mail that it has not verified, whether it has one or not', async () => {
+    const known = newEmail();
+    const { id: owner } = await addCustomer(shop, { email: known });
+    for (const email of [known, newEmail()]) {
+      const { session } = (await signInAs(provider, unverified(email))).body.item;
+      expect(session.customer_id).not.toBe(owner);
+      expect((await accounts(email)).at(-1)).toMatchObject({ id: session.customer_id, confirmed: false });
+      const orders = await call('GET /orders', { headers: bearer(session.access_token) });
+      expect(typeOf(orders)).toEqual([403, 'email_not_confirmed']);
+      const mails = await shop.sql('select kind from account_mails where customer_id = $1', [session.customer_id]);
+      expect(mails).toEqual([{ kind: 'confirm-email' }]);
+    }
+  });
+
+  test('cannot make an account without an e-mail', async () => {
+    expect(typeOf(await signInAs(provider, { persona: 'eva' }))).toEqual([409, 'provider_needs_sign_in']);
   });
 
   test('a cancelled sign-in is refused, and begins anew', async () => {
@@ -81,16 +90,34 @@ describe.each(['google', 'seznam', 'apple', 'openid'])('%s', (provider) => {
   });
 });
 
-test('Facebook, which verifies no e-mail, signs in only whom it is linked to', async () => {
+test('Facebook never says that an e-mail is verified, so it never opens the account of its owner', async () => {
   const email = newEmail();
-  expect(typeOf(await signInAs('facebook', verified(email)))).toEqual([409, 'provider_needs_sign_in']);
-  expect(await accounts(email)).toEqual([]);
   const customer = await signedIn(shop, { email });
+  const stranger = (await signInAs('facebook', verified(email))).body.item.session.customer_id;
+  expect(stranger).not.toBe(customer.id);
+  const other = verified(newEmail());
   const linkPath = `POST /customers/${customer.id}/providers`;
   const begun = await begin('facebook', '/ucet', linkPath, { headers: customer.headers });
-  const linked = await finish(await returned('facebook', verified(email), begun), customer.headers);
+  const linked = await finish(await returned('facebook', other, begun), customer.headers);
   expect(linked.body.item).toEqual({ session: null, return_url: '/ucet' });
-  expect((await signInAs('facebook', verified(email))).body.item.session.customer_id).toBe(customer.id);
+  expect((await signInAs('facebook', other)).body.item.session.customer_id).toBe(customer.id);
+});
+
+test('whoever follows the mailed link takes the account from the third party that waited in it (pre-hijacking)', async () => {
+  const email = newEmail();
+  const attacker = (await signInAs('facebook', verified(email))).body.item.session;
+  const token = 'a-token-of-a-mailed-link-0000000000';
+  await shop.sql(
+    `update account_requests set token_hash = $2, expires_at = now() + interval '1 hour' where customer_id = $1`,
+    [attacker.customer_id, createHash('sha256').update(token).digest('base64url')],
+  );
+  const body = { token, password: 'dveře kočka hrnek' };
+  expect((await call('POST /account-confirmations', { body })).status).toBe(201);
+  expect((await accounts(email)).at(-1)).toMatchObject({ id: attacker.customer_id, confirmed: true });
+  const headers = bearer(attacker.access_token);
+  expect((await call(`GET /customers/${attacker.customer_id}/providers`, { headers })).status).toBe(401);
+  const again = (await signInAs('facebook', verified(email))).body.item.session.customer_id;
+  expect(again).not.toBe(attacker.customer_id);
 });
 
 describe('an account of the same e-mail', () => {

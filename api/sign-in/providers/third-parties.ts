@@ -1,5 +1,13 @@
+import type { Registration } from '../../../contract/customers/rules.ts';
 import type { Language } from '../../../contract/locales.ts';
-import { closeOthers, findOrMakeConfirmed, reportNewWay } from '../../customers/index.ts';
+import {
+  closeOthers,
+  findConfirmed,
+  makeConfirmed,
+  makeUnconfirmed,
+  type NamedPerson,
+  reportNewWay,
+} from '../../customers/index.ts';
 import {
   type Database,
   Failure,
@@ -25,6 +33,8 @@ export interface ThirdParties {
   publicOrigin: (hostname: string) => string;
   /** Pages of the shop's own hosts and of configured origins. */
   mayRedirectTo: OriginCheck;
+  /** Whether new customers are taken; default: they are. */
+  registration?: Registration;
 }
 
 /** How long one may take at the third party. */
@@ -90,22 +100,41 @@ export async function beginAt(
 }
 
 /**
- * The customer of a new person. Only a verified e-mail makes an account or leads to one: whoever could name an e-mail that is
- * not theirs would get into its owner's account, or wait in it for the owner (pre-hijacking).
+ * The account of a new person. Only a verified e-mail leads to the account of its owner, or makes a confirmed one: whoever
+ * could name an e-mail that is not theirs would get in, or wait inside for the owner (pre-hijacking). An e-mail that is not
+ * verified makes an account like a registration does, whether it has one or not; the mailed link confirms it, and takes it
+ * from the third party if its owner was somebody else.
  */
+async function accountOf(
+  tx: Transaction,
+  { registration }: Pick<ThirdParties, 'registration'>,
+  person: NamedPerson,
+  isVerified: boolean,
+  now: Date,
+): Promise<{ id: number; isKnown: boolean }> {
+  const known = isVerified ? await findConfirmed(tx, person.email) : undefined;
+  if (known) return { id: known.id, isKnown: true };
+  if (registration === 'closed') throw new Failure('registration_closed');
+  if (!isVerified) return { id: await makeUnconfirmed(tx, person, now), isKnown: false };
+  const { id, isNew } = await makeConfirmed(tx, person, now);
+  if (isNew) await forgetWays(tx, await closeOthers(tx, id));
+  return { id, isKnown: !isNew };
+}
+
+/** The customer of a new person, to whom the third party is linked from now on. */
 async function newCustomer(
   tx: Transaction,
+  deps: ThirdParties,
   { firstName, lastName }: ProviderIdentity,
   holder: Holder,
   language: string,
-  now: Date,
 ): Promise<number> {
   const { email, isEmailVerified } = holder;
-  if (!email || !isEmailVerified) throw new Failure('provider_needs_sign_in');
-  const account = await findOrMakeConfirmed(tx, { email, firstName, lastName, language }, now);
-  if (account.isNew) await forgetWays(tx, await closeOthers(tx, account.id));
+  if (!email) throw new Failure('provider_needs_sign_in');
+  const now = deps.clock();
+  const account = await accountOf(tx, deps, { email, firstName, lastName, language }, isEmailVerified, now);
   if (await insertLink(tx, account.id, holder, now)) {
-    if (!account.isNew) await reportNewWay(tx, account.id, now);
+    if (account.isKnown) await reportNewWay(tx, account.id, now);
     return account.id;
   }
   // Linked by a concurrent return meanwhile.
@@ -155,7 +184,7 @@ export async function finishAt(
       return { session: null, return_url: pending.return_url };
     }
     const known = await touchLink(tx, holder, now);
-    const customerId = known?.customer_id ?? (await newCustomer(tx, identity, holder, context.language, now));
+    const customerId = known?.customer_id ?? (await newCustomer(tx, deps, identity, holder, context.language));
     const session = await openSession(tx, sessions, { customerId, by: 'provider' }, context);
     if (!session) throw new Failure('provider_refused');
     return { session, return_url: pending.return_url };

@@ -17,11 +17,11 @@ export function OtherWays({ back }: OtherWaysProps) {
       </p>
       <PasskeyButton back={back} />
       {providers.length > 0 && (
-        <ul className="grid gap-3 md:grid-cols-2">
+        <ul className="grid grid-cols-2 gap-3">
           {providers.map(({ provider, name }) => (
             <li key={provider}>
-              <ProviderForm provider={provider} back={back}>
-                {t('with', { name })}
+              <ProviderForm provider={provider} back={back} label={t('with', { name })}>
+                {name}
               </ProviderForm>
             </li>
           ))}

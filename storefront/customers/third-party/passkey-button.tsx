@@ -36,7 +36,7 @@ export function PasskeyButton({ back }: { back: string }) {
   return (
     <div className="only-script grid gap-3">
       {failure && <Notice kind="error">{failure}</Notice>}
-      <Button wide loading={isBusy} onClick={onClick}>
+      <Button wide loading={isBusy} onClick={onClick} aria-label={t('passkeyLabel')}>
         {t('passkey')}
       </Button>
     </div>

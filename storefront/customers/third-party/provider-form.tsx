@@ -11,11 +11,13 @@ interface ProviderFormProps {
   back: string;
   /** Links the third party to the signed-in customer, instead of signing in. */
   links?: boolean;
+  /** What the button does, where its text is only a name. */
+  label?: string;
   children: ReactNode;
 }
 
 /** A button that leads to a third party, with and without scripts. */
-export function ProviderForm({ provider, back, links, children }: ProviderFormProps) {
+export function ProviderForm({ provider, back, links, label, children }: ProviderFormProps) {
   const { text } = useShop();
   const [isLeaving, setLeaving] = useState(false);
 
@@ -33,7 +35,7 @@ export function ProviderForm({ provider, back, links, children }: ProviderFormPr
     <form method="post" action={`/api/auth/third-party/${provider}`} onSubmit={onSubmit} className="grid">
       <input type="hidden" name={RETURN_PARAMETER} value={back} />
       {links && <input type="hidden" name="intent" value="link" />}
-      <Button type="submit" wide loading={isLeaving}>
+      <Button type="submit" wide loading={isLeaving} aria-label={label}>
         {children}
       </Button>
     </form>
