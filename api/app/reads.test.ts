@@ -17,6 +17,7 @@ const EVERYTHING =
 /** Addresses of all reads that need no capability. */
 const READS: Partial<Record<EndpointKey, string[]>> = {
   'GET /shop': ['/shop'],
+  'GET /sign-in-providers': ['/sign-in-providers'],
   'GET /pages': [
     '/',
     '/telo',

@@ -45,10 +45,10 @@ describe('who may', () => {
 
   test.each(calls)('%s needs a valid token', async (call, body) => {
     await shop.sql(
-      `insert into operator_tokens (name, token_hash, revoked_at) values ('gone', encode(sha256('op_revoked'), 'hex'), now()) on conflict do nothing`,
+      `insert into operator_tokens (name, rights, token_hash, revoked_at) values ('gone', '{all}', encode(sha256('op_revoked'), 'hex'), now()) on conflict do nothing`,
     );
     await shop.sql(
-      `insert into operator_tokens (name, token_hash, expires_at) values ('old', encode(sha256('op_expired'), 'hex'), now() - interval '1 second') on conflict do nothing`,
+      `insert into operator_tokens (name, rights, token_hash, expires_at) values ('old', '{all}', encode(sha256('op_expired'), 'hex'), now() - interval '1 second') on conflict do nothing`,
     );
     const token = shop.operator.authorization?.slice(7) ?? '';
     const attempts: Record<string, string>[] = [
