@@ -19,10 +19,8 @@ export { isApiCall } from './http/api-call.ts';
 export {
   anonymousCaller,
   type Caller,
-  type Customer,
   type CustomerCheck,
   type Operator,
-  type RecognisedCustomer,
   signedInCaller,
   type Visitor,
 } from './http/caller.ts';
@@ -94,7 +92,7 @@ export {
   successorOf,
   writeRefreshToken,
 } from './secrets/refresh-tokens.ts';
-export { createSignedTokens, type SignedTokens } from './secrets/signed-tokens.ts';
+export { createSignedTokens } from './secrets/signed-tokens.ts';
 export {
   BadSetting,
   type Environment,

@@ -1,6 +1,14 @@
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SignedInCustomer, signedIn, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  addCustomer,
+  openTestApi,
+  PASSWORD,
+  type SignedInCustomer,
+  signedIn,
+  startBuyingShop,
+  type TestShop,
+} from '../../testing/index.ts';
 import { createKeys, type KeyPurpose } from '../platform/index.ts';
 
 const SECRET = 'the signing secret of every test shop';
@@ -90,4 +98,59 @@ test('the time of the last use is written at most once a minute', async () => {
   now = new Date(first.getTime() + 60_000);
   await me(customer);
   expect(await used()).toEqual(now);
+});
+
+describe('a cookie', () => {
+  const write = async (headers: Record<string, string>) => {
+    const customer = await jane();
+    const cookie = `auth=${customer.headers.authorization?.slice('Bearer '.length)}`;
+    return shop.request(`PATCH /customers/${customer.id}`, {
+      headers: { cookie, ...headers },
+      body: { first_name: 'Eva' },
+    });
+  };
+
+  test('changes something for pages of the shop only (CSRF)', async () => {
+    expect((await write({ origin: 'http://cs.localhost' })).status).toBe(200);
+    const foreign: Record<string, string>[] = [
+      {},
+      { origin: 'https://evil.example' },
+      { referer: 'https://evil.example/x' },
+      { origin: 'null' },
+    ];
+    for (const headers of foreign)
+      expect(await write(headers)).toMatchObject({ status: 403, body: { type: 'origin_not_allowed' } });
+  });
+
+  test('is not read beside a token in the header', async () => {
+    const [mine, other] = [await jane(), await jane()];
+    const headers = { ...mine.headers, cookie: `auth=${other.headers.authorization?.slice('Bearer '.length)}` };
+    expect((await shop.request('GET /auth/me', { headers })).body.item.customer.id).toBe(mine.id);
+    const broken = { ...headers, authorization: 'Bearer x' };
+    expect((await shop.request('GET /auth/me', { headers: broken })).status).toBe(401);
+  });
+
+  test('without the prefix is worth nothing over TLS: any subdomain could set it (fixation)', async () => {
+    const secure = await openTestApi(shop.url, { clock: () => now, trustProxy: true });
+    const token = (await jane()).headers.authorization?.slice('Bearer '.length);
+    const status = async (name: string) =>
+      (await secure.request('GET /auth/me', { headers: { cookie: `${name}=${token}`, 'x-forwarded-proto': 'https' } }))
+        .status;
+    expect([await status('auth'), await status('__Host-auth')]).toEqual([401, 200]);
+    await secure.api.close();
+  });
+});
+
+test('signing in and out, and a new password by mail, work beside a token that is over', async () => {
+  const { email } = await addCustomer(shop);
+  const headers = { authorization: 'Bearer over' };
+  const calls: [string, object, number][] = [
+    ['POST /auth/login', { email, password: PASSWORD }, 200],
+    ['POST /auth/logout', {}, 204],
+    ['POST /passwords/customer', { email }, 202],
+  ];
+  for (const [call, body, status] of calls)
+    expect([call, (await shop.request(call, { headers, body })).status]).toEqual([call, status]);
+  for (const call of ['GET /products/1', 'GET /auth/me', 'GET /shop'])
+    expect([call, (await shop.request(call, { headers })).status]).toEqual([call, 401]);
 });

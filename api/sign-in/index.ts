@@ -2,5 +2,5 @@ export { createCustomerCheck } from './customer-check.ts';
 export type { SignInOptions } from './deps.ts';
 export { SIGN_IN_PROVIDERS, signInOrigins } from './providers/index.ts';
 export { signInRoom } from './room.ts';
-export { createSessions, type NewSession, type Sessions, type SessionTokens } from './sessions.ts';
+export { createSessions, type Sessions } from './sessions.ts';
 export { createSignIns } from './sign-ins.ts';

@@ -147,6 +147,7 @@ test('sessions are listed and ended by their customer only', async () => {
     [here.sessionId, true],
   ]);
   expect(Object.keys((await list())[0]).join(' ')).not.toContain('token');
+  expect((await list())[0].access_expiration_at).toBe(new Date(now.getTime() + 15 * 60_000).toISOString());
   const end = (headers: Record<string, string>, id: number, sessionId: number) =>
     shop.request(`DELETE /customers/${id}/sessions/${sessionId}`, { headers });
   expect((await end(stranger.headers, customer.id, there.sessionId)).status).toBe(404);

@@ -10,6 +10,7 @@ import {
   listSessions,
   writeAuthentication,
 } from './session-store.ts';
+import { accessEnd } from './sessions.ts';
 
 /** The signed-in customer of a call that is for customers only. */
 function callerOf({ customer }: RequestContext) {
@@ -17,10 +18,12 @@ function callerOf({ customer }: RequestContext) {
   return customer;
 }
 
-const listed = ({ expires_at, last_used_at, created_at, ...row }: ListedSessionRow, currentId: number) => ({
+const listed = (
+  { expires_at, last_used_at, created_at, refreshed_at, ...row }: ListedSessionRow,
+  currentId: number,
+) => ({
   ...row,
-  // Access tokens live shorter than sessions; which one is out is not kept.
-  access_expiration_at: expires_at.toISOString(),
+  access_expiration_at: accessEnd(refreshed_at ?? created_at, expires_at).toISOString(),
   session_expiration_at: expires_at.toISOString(),
   last_used_at: last_used_at.toISOString(),
   created_at: created_at.toISOString(),

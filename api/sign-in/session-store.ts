@@ -141,12 +141,20 @@ export async function writeAuthentication(db: Executor, id: number, now: Date): 
 
 export type ListedSessionRow = Pick<
   Row,
-  'id' | 'customer_id' | 'client_ip' | 'user_agent' | 'signed_in_by' | 'created_at' | 'last_used_at' | 'expires_at'
+  | 'id'
+  | 'customer_id'
+  | 'client_ip'
+  | 'user_agent'
+  | 'signed_in_by'
+  | 'created_at'
+  | 'refreshed_at'
+  | 'last_used_at'
+  | 'expires_at'
 >;
 
 const list = statement(
   'sign_in_list_sessions',
-  `select id, customer_id, client_ip, user_agent, signed_in_by, created_at, last_used_at, expires_at from customer_sessions
+  `select id, customer_id, client_ip, user_agent, signed_in_by, created_at, refreshed_at, last_used_at, expires_at from customer_sessions
    where customer_id = $1 and ended_at is null and expires_at > $2 order by id desc limit ${MOST_SESSIONS}`,
 );
 

@@ -53,6 +53,10 @@ export interface Sessions {
 export const sessionEnd = (createdAt: Date, now: Date): Date =>
   new Date(Math.min(now.getTime() + IDLE_MS, createdAt.getTime() + LONGEST_MS));
 
+/** When an access token that is made now will end; never after its session. */
+export const accessEnd = (now: Date, sessionEndsAt: Date): Date =>
+  new Date(Math.min(now.getTime() + ACCESS_MS, sessionEndsAt.getTime()));
+
 export function createSessions({ clock, derivedKey }: { clock: () => Date; derivedKey: DeriveKey }): Sessions {
   const access = createSignedTokens({
     key: derivedKey('customer-access'),
@@ -64,15 +68,15 @@ export function createSessions({ clock, derivedKey }: { clock: () => Date; deriv
 
   async function tokensOf(session: SessionRow, refresh: RefreshToken | null): Promise<SessionTokens> {
     const { id: sessionId, customer_id, expires_at, group_ids } = session;
-    const accessEnd = new Date(Math.min(clock().getTime() + ACCESS_MS, expires_at.getTime()));
+    const endsAt = accessEnd(clock(), expires_at);
     return {
       id: sessionId,
       customer_id,
       client_ip: session.client_ip,
       user_agent: session.user_agent,
-      access_token: await access.sign({ sub: String(customer_id), sid: sessionId }, accessEnd),
+      access_token: await access.sign({ sub: String(customer_id), sid: sessionId }, endsAt),
       refresh_token: refresh && writeRefreshToken(refresh),
-      access_expiration_at: accessEnd.toISOString(),
+      access_expiration_at: endsAt.toISOString(),
       session_expiration_at: expires_at.toISOString(),
       price_group_token: await priceGroups.issue(group_ids, expires_at),
     };

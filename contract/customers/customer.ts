@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, line, optionalText, timestamp } from '../fields.ts';
+import { id, optionalText, timestamp } from '../fields.ts';
 import { item, resource } from '../list.ts';
 import { customerAccountAmounts } from '../loyalty/records.ts';
 import { paymentMethod } from '../payments/records.ts';
@@ -103,5 +103,4 @@ export const newPassword = {
   new_password: password,
   new_password_confirmation: z.string().max(200),
 };
-export const userAgent = line(500).nullable();
 export const emailOnly = item(z.object({ email: z.string() }));
