@@ -1,0 +1,32 @@
+import { Secret, TOTP } from 'otpauth';
+import { apiOf } from './call-shop.ts';
+
+const PASSWORD = 'dveře kočka hrnek';
+const CODE_MS = 30_000;
+
+let operators = 0;
+
+/** The code that an app shows at a time. */
+const codeAt = (secret: string, time: number) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time });
+
+/** A person who works for the shop and is signed in; returns their name and the token of their calls. */
+export async function signedInOperator(): Promise<{ name: string; token: string }> {
+  operators += 1;
+  const admin = apiOf('cs', { operator: true });
+  const anybody = apiOf('cs');
+  const name = `Petr Svoboda ${operators}`;
+  const email = `operator.${Date.now().toString(36)}${process.pid}.${operators}@example.com`;
+  const [role] = (await admin('GET /operator-roles')).items;
+  const made = (await admin('POST /operators', { body: { name, email, role_ids: role ? [role.id] : [] } })).item;
+  const token = made.set_up_token;
+  const { secret } = (await anybody('POST /operators/set-ups', { body: { token } })).item;
+  // Each code is good once: the one before the present one sets up, the present one signs in.
+  const passwords = { new_password: PASSWORD, new_password_confirmation: PASSWORD };
+  const body = { token, code: codeAt(secret, Date.now() - CODE_MS), ...passwords };
+  await anybody('POST /operators/set-ups/completions', { body });
+  const { ticket } = (await anybody('POST /operators/login', { body: { email, password: PASSWORD } })).item;
+  const code = codeAt(secret, Date.now());
+  const session = (await anybody('POST /operators/login/second-factor', { body: { ticket, code } })).item;
+  return { name, token: session.access_token };
+}
