@@ -18,3 +18,10 @@ export interface ProvidedShop {
   /** Token for guarded writes. */
   operator: string;
 }
+
+/** A person who works for the shop and has still to choose a password and a second factor. */
+export interface NewOperator {
+  name: string;
+  email: string;
+  setUpToken: string;
+}

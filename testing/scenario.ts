@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright';
 import { inject } from 'vitest';
-import type { ProvidedShop } from './provided.ts';
+import type { NewOperator, ProvidedShop } from './provided.ts';
 
 let shop: ProvidedShop;
 let browser: Promise<Browser> | undefined;
@@ -22,6 +22,9 @@ export async function shopErrorsSince(moment: Date): Promise<string[]> {
   const lines = (await askForShop('/log')).split('\n').filter((line) => line.startsWith('{"level":50'));
   return lines.filter((line) => new Date(JSON.parse(line).time) >= moment);
 }
+
+/** Adds a person with all rights, as the command line does. */
+export const newOperator = async (): Promise<NewOperator> => JSON.parse(await askForShop('/operator'));
 
 /** The shop that the scenarios visit. */
 export function shopUnderTest() {

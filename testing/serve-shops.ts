@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ProvidedShop } from './provided.ts';
+import type { NewOperator, ProvidedShop } from './provided.ts';
 import { type ShopProcess, startShopProcess } from './shop-process.ts';
 
 interface OpenShop {
@@ -9,24 +9,34 @@ interface OpenShop {
   provided: ProvidedShop;
 }
 
+let operators = 0;
+
 async function openShop(): Promise<OpenShop> {
   const shop = await startShopProcess({ LOG_LEVEL: 'warn' });
   const { port, sandboxPort, operationsPort } = shop;
   return { shop, provided: { port, sandboxPort, operationsPort, operator: await shop.operatorToken() } };
 }
 
+/** A new person with all rights, who has not set up yet. */
+async function newOperator(shop: ShopProcess): Promise<NewOperator> {
+  operators += 1;
+  const person = { name: `Petr Svoboda ${operators}`, email: `petr.${operators}@example.com` };
+  return { ...person, setUpToken: await shop.addOperator(person.name, person.email) };
+}
+
 /**
- * Serves a built demo shop for each worker (`/1`) and its log (`/1/log`), so that files that run at the same time do not
+ * Serves a built demo shop for each worker (`/1`), its log (`/1/log`) and a new operator (`/1/operator`), so that files that run at the same time do not
  * share stock, mailbox or simulated faults of the gateway.
  */
 export async function serveShops(): Promise<{ url: string; close(): Promise<void> }> {
   const shops = new Map<string, Promise<OpenShop>>();
   async function answer(path: string): Promise<string> {
-    const [, worker = '', log] = path.split('/');
+    const [, worker = '', what] = path.split('/');
     const opening = shops.get(worker) ?? openShop();
     shops.set(worker, opening);
     const { shop, provided } = await opening;
-    return log ? shop.output() : JSON.stringify(provided);
+    if (what === 'operator') return JSON.stringify(await newOperator(shop));
+    return what ? shop.output() : JSON.stringify(provided);
   }
   const server = createServer((request, response) => {
     answer(request.url ?? '').then(

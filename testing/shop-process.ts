@@ -26,6 +26,8 @@ export interface ShopProcess {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
   /** A new operator token, made by the command line. */
   operatorToken(): Promise<string>;
+  /** Adds a person with all rights by the command line; returns the token that they set up with. */
+  addOperator(name: string, email: string): Promise<string>;
   /** Stops it and deletes its data. */
   remove(): Promise<void>;
 }
@@ -68,7 +70,11 @@ export async function startShopProcess(
     throw error;
   });
   const operatorToken = () => makeOperatorToken(environment);
-  return { port, sandboxPort, operationsPort, dataDir, child, output, stop, operatorToken, remove };
+  const addOperator = async (name: string, email: string) => {
+    const line = await commandLine(environment, ['operator:create', name, email, '--role', 'all']);
+    return line.split('\n')[0] ?? '';
+  };
+  return { port, sandboxPort, operationsPort, dataDir, child, output, stop, operatorToken, addOperator, remove };
 }
 
 /** Runs a command of the command line on the data folder to its end, also beside a running shop. */
@@ -83,9 +89,13 @@ export async function runCommand(dataDir: string, args: string[]): Promise<{ cod
   return { code: child.exitCode, output: output() };
 }
 
-async function makeOperatorToken(env: NodeJS.ProcessEnv): Promise<string> {
+async function commandLine(env: NodeJS.ProcessEnv, args: string[]): Promise<string> {
   const program = join(PROJECT, 'launch/pult.js');
-  const { stdout } = await promisify(execFile)(process.execPath, [program, 'operator:token', 'tests'], { env });
+  return (await promisify(execFile)(process.execPath, [program, ...args], { env })).stdout;
+}
+
+async function makeOperatorToken(env: NodeJS.ProcessEnv): Promise<string> {
+  const stdout = await commandLine(env, ['operator:token', 'tests']);
   const token = /op_[\w-]{20,}/.exec(stdout)?.[0];
   if (!token) throw new Error(`operator:token printed no token: ${stdout}`);
   return token;

@@ -1,10 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
+import { newOperator } from '../../testing/scenario.ts';
 import { apiOf } from './call-shop.ts';
 
 const PASSWORD = 'dveře kočka hrnek';
 const CODE_MS = 30_000;
-
-let operators = 0;
 
 /** The code that an app shows at a time. */
 const codeAt = (secret: string, time: number) =>
@@ -12,14 +11,8 @@ const codeAt = (secret: string, time: number) =>
 
 /** A person who works for the shop and is signed in; returns their name and the token of their calls. */
 export async function signedInOperator(): Promise<{ name: string; token: string }> {
-  operators += 1;
-  const admin = apiOf('cs', { operator: true });
   const anybody = apiOf('cs');
-  const name = `Petr Svoboda ${operators}`;
-  const email = `operator.${Date.now().toString(36)}${process.pid}.${operators}@example.com`;
-  const [role] = (await admin('GET /operator-roles')).items;
-  const made = (await admin('POST /operators', { body: { name, email, role_ids: role ? [role.id] : [] } })).item;
-  const token = made.set_up_token;
+  const { name, email, setUpToken: token } = await newOperator();
   const { secret } = (await anybody('POST /operators/set-ups', { body: { token } })).item;
   // Each code is good once: the one before the present one sets up, the present one signs in.
   const passwords = { new_password: PASSWORD, new_password_confirmation: PASSWORD };

@@ -8,7 +8,7 @@ export function Unconfirmed({ email }: { email: string }) {
   const t = useTranslations('account.email');
   return (
     <Notice kind="warning" title={t('unconfirmed')}>
-      <p>{t('unconfirmedText', { email })}</p>
+      <p className="wrap-anywhere">{t('unconfirmedText', { email })}</p>
       <AccountForm section="email" intent="email-confirmation" className="mt-2">
         <Submit intent="email-confirmation">{t('sendAgain')}</Submit>
       </AccountForm>
