@@ -10,8 +10,6 @@ export const signInDescriptions: Descriptions = {
   is_guest: 'Whether it is a customer without an account; such a one cannot sign in, so it is false.',
   impersonated_by_customer_id: 'Number of the operator who acts for the customer; null when nobody does.',
   impersonation: 'The operator who acts for the customer; null when nobody does.',
-  operator_name: ['Name of the operator.', 'Petr Malý'],
-  reason: ['Why, as the operator gave it.', 'Help with an order by phone'],
   latest_cart_id: 'Id of the customer’s newest open cart; null without one.',
   used_referral_code: 'Always null until there are referral codes.',
   name_inflections: 'Always empty until names are inflected.',
@@ -28,6 +26,6 @@ export const signInDescriptions: Descriptions = {
   provider_id: ['Number of the link to a third party.', 1],
   challenge_id: ['Id of the challenge, with which the answer comes back.', '0192f3a4-5b6c-4d7e-8f90-a1b2c3d4e5f6'],
   credential: 'What the browser answered, as `PublicKeyCredential.toJSON()` writes it.',
-  options: 'For `PublicKeyCredential.parseRequestOptionsFromJSON` or `parseCreationOptionsFromJSON`.',
+  'item.options': 'For `PublicKeyCredential.parseRequestOptionsFromJSON` or `parseCreationOptionsFromJSON`.',
   passkey_id: ['Number of the passkey.', 1],
 };
