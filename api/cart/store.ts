@@ -163,11 +163,8 @@ const expired = statement(
   'cart_expired',
   `delete from carts where id in (select id from carts where expiration_at < $1 order by expiration_at limit $2 for update skip locked) returning 1`,
 );
-const ofCustomer = statement(
-  'cart_delete_of_customer',
-  'delete from carts where customer_id = any($1::int[]) and closed_at is null',
-);
-/** Deletes the open carts of customers, with what was typed in them. */
+const ofCustomer = statement('cart_delete_of_customer', 'delete from carts where customer_id = any($1::int[])');
+/** Deletes the carts of customers, with what was typed in them. */
 export async function deleteCartsOf(db: Executor, customerIds: readonly number[]): Promise<void> {
   await db.query(ofCustomer, [customerIds]);
 }
