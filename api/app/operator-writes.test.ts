@@ -78,6 +78,7 @@ const WRITES: Record<string, Write[]> = {
 /** Calls of operators that change nothing which can be undone. */
 const OTHERS: Record<string, string> = {
   'POST /change-sets/{id}/undo': 'Tried with every other call.',
+  'POST /customers/{id}/impersonations': 'A session that began is ended, not undone.',
   'POST /operators/reauthentications': 'Tells that the person is there.',
   'PUT /operators/me/password': 'Secrets are not noted.',
   'POST /operators/me/second-factors': 'Secrets are not noted.',
@@ -96,6 +97,57 @@ const contents = () => tableContents(shop, LOGS);
 const send = (call: string, body?: unknown) => shop.request(call, { body, headers: person });
 const lastSet = async () => (await shop.sql<{ id: number }>('select max(id) as id from change_sets'))[0]?.id ?? 0;
 
+interface Changed {
+  table_name: string;
+  record_id: number | null;
+  operation: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+/** Columns that differ between what is told and what is done: times, and what a new row gets by itself. */
+const isTold = (name: string) => !/(_at|_from|_to)$/.test(name);
+const NEW_COLUMNS = new Set(['id', 'state', 'tries', 'returned_by_hand', 'last_error']);
+
+/** Rows with the values before and after all statements, sorted. */
+function changesOf(rows: Changed[]): unknown[] {
+  const byRow = new Map<string, Changed>();
+  for (const row of rows.filter(({ table_name }) => table_name in JOURNALED_TABLES)) {
+    const key = row.operation === 'insert' ? `${row.table_name} new` : `${row.table_name} ${row.record_id}`;
+    const former = byRow.get(key);
+    byRow.set(
+      key,
+      former
+        ? { ...former, before: { ...row.before, ...former.before }, after: { ...former.after, ...row.after } }
+        : row,
+    );
+  }
+  const told = (values: Record<string, unknown> | null, isNew: boolean) =>
+    values &&
+    Object.fromEntries(
+      Object.entries(values)
+        .filter(([name]) => isTold(name) && !(isNew && NEW_COLUMNS.has(name)))
+        .sort(),
+    );
+  return [...byRow]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([key, { operation, before, after }]) => {
+      const isNew = operation === 'insert';
+      return [key, operation, Object.keys(before ?? {}).sort(), told(before, isNew), told(after, isNew)];
+    });
+}
+
+const rowsOf = async (id: number): Promise<Changed[]> =>
+  (await send(`GET /change-sets/${id}/rows?per_page=100`)).body.items;
+
+/** Calls without a dry run: what they change is in their body. */
+const WITHOUT_DRY_RUN = Object.keys(WRITES).filter((call) => /\/operator(s|-roles)/.test(call));
+
+test('a write tells what it would change', () => {
+  const untold = Object.keys(WRITES).filter((call) => !(apiEndpoints as Record<string, Endpoint>)[call]?.dryRun);
+  expect(untold).toEqual(WITHOUT_DRY_RUN);
+});
+
 test('every call of operators that writes is tried', () => {
   const declared = Object.entries(apiEndpoints as Record<string, Endpoint>).flatMap(([call, { access }]) =>
     access === 'operator' && !call.startsWith('GET ') ? [call] : [],
@@ -110,8 +162,11 @@ const cases = Object.entries(WRITES).flatMap(([call, writes]) =>
 describe.each(cases)('%s', (_, { call, path, body, index }) => {
   const request = () => `${call.split(' ')[0]} ${path.replace(':order', String(orderIds[index]))}`;
 
-  test('is journaled, and undone everything is as before', async () => {
+  test('is journaled as a dry run tells, and undone everything is as before', async () => {
     const before = await contents();
+    const isTried = (apiEndpoints as Record<string, Endpoint>)[call]?.dryRun === true;
+    const tried = isTried ? await send(`${request()}?dry_run=1`, body) : undefined;
+    expect([tried?.status ?? 200, await contents()]).toEqual([200, before]);
     await shop.sql('delete from audit');
     const { status, body: answer } = await send(request(), body);
     expect([status < 300, answer?.type]).toEqual([true, undefined]);
@@ -122,6 +177,7 @@ describe.each(cases)('%s', (_, { call, path, body, index }) => {
       if (table_name === 'operator_tokens' || table_name in NOT_JOURNALED) continue;
       expect([table_name, table_name in JOURNALED_TABLES, change_set]).toEqual([table_name, true, String(id)]);
     }
+    if (tried) expect(changesOf(tried.body.changes)).toEqual(changesOf(await rowsOf(id)));
     const undone = await send(`POST /change-sets/${id}/undo`, {});
     expect([undone.status, undone.body.item?.conflicts ?? undone.body]).toEqual([200, []]);
     expect(undone.body.item.undone_total).toBeGreaterThan(0);

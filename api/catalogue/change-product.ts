@@ -1,4 +1,5 @@
-import { type Database, invalidFields, notFound, type Transaction } from '../platform/index.ts';
+import { checkExpected, planned, plannedUpdate } from '../journal/index.ts';
+import { type Database, type Executor, invalidFields, notFound, type Transaction } from '../platform/index.ts';
 import {
   countedPieces,
   levelAfter,
@@ -9,20 +10,23 @@ import {
 } from '../stock/index.ts';
 import { announceProducts } from './announce.ts';
 import {
+  availabilityAfter,
   type Changeable,
   hasAvailability,
   lockProduct,
   lockVariation,
   PRODUCT_SETTINGS,
   type ProductSettings,
+  readChangeable,
+  readChangeableVariation,
   saveProduct,
   saveVariation,
   VARIATION_SETTINGS,
   type VariationSettings,
 } from './change-store.ts';
 
-/** An operator's change; missing fields stay. */
-type Change<Settings> = RequestedLevel & Partial<Settings>;
+/** An operator's change; missing fields stay. `expected`: what it started from. */
+type Change<Settings> = RequestedLevel & Partial<Settings> & { expected?: Partial<Settings & { stock_state: number }> };
 
 /** Settings whose value changes. */
 function changesOf<S extends object>(before: S, change: Partial<S>, settings: readonly (keyof S)[]): Partial<S> {
@@ -47,16 +51,37 @@ const shown = (row: Changeable & VariationSettings) => ({
 const movedLevel = (before: Changeable, after: Changeable) =>
   before.stock_state === after.stock_state ? [] : [{ id: after.id, pieces: after.stock_state }];
 
+/** Stock that was set from a known value is a difference, so that what was sold meanwhile stays sold. */
+function levelChange({ stock_state, change, expected }: Change<object>): RequestedLevel {
+  const from = (expected as { stock_state?: number } | undefined)?.stock_state;
+  return stock_state === undefined || from === undefined ? { stock_state, change } : { change: stock_state - from };
+}
+
+/** The row after a change; refuses one that cannot be or that started from other values. */
+async function productAfter(tx: Executor, before: Changeable & ProductSettings, change: Change<ProductSettings>) {
+  const { stock_state: _, ...expected } = change.expected ?? {};
+  checkExpected(expected, { ...before }, { ...change });
+  const availability = change.product_availability_id;
+  if (availability !== undefined && !(await hasAvailability(tx, availability)))
+    throw invalidFields({ field: 'product_availability_id', key: 'invalid' });
+  const changes = changesOf<ProductSettings>(before, change, PRODUCT_SETTINGS);
+  return { changes, after: { ...before, ...changes, stock_state: levelAfter(before, levelChange(change)) } };
+}
+
+function variationAfter<V extends Changeable & VariationSettings>(before: V, change: Change<VariationSettings>) {
+  const { stock_state: _, ...expected } = change.expected ?? {};
+  const row: Changeable & VariationSettings = before;
+  checkExpected(expected, { ...row }, { ...change });
+  const changes = changesOf<VariationSettings>(before, change, VARIATION_SETTINGS);
+  return { changes, after: { ...before, ...changes, stock_state: levelAfter(before, levelChange(change)) } };
+}
+
 /** Changes stock or settings of a product. */
 export function changeProduct(db: Database, id: number, change: Change<ProductSettings>) {
   return db.transaction(async (tx) => {
     const before = await lockProduct(tx, id);
     if (!before) throw notFound();
-    const availability = change.product_availability_id;
-    if (availability !== undefined && !(await hasAvailability(tx, availability)))
-      throw invalidFields({ field: 'product_availability_id', key: 'invalid' });
-    const changes = changesOf<ProductSettings>(before, change, PRODUCT_SETTINGS);
-    const after = { ...before, ...changes, stock_state: levelAfter(before, change) };
+    const { changes, after } = await productAfter(tx, before, change);
     // Stock first: a trigger adapts the availability to it, and a requested availability must override that.
     await setProductLevels(tx, movedLevel(before, after));
     await saveProduct(tx, id, changes);
@@ -70,11 +95,44 @@ export function changeVariation(db: Database, id: number, change: Change<Variati
   return db.transaction(async (tx) => {
     const before = await lockVariation(tx, id);
     if (!before) throw notFound();
-    const changes = changesOf<VariationSettings>(before, change, VARIATION_SETTINGS);
-    const after = { ...before, ...changes, stock_state: levelAfter(before, change) };
+    const { changes, after } = variationAfter(before, change);
     await setVariationLevels(tx, movedLevel(before, after));
     await saveVariation(tx, after, changes);
     await announce(tx, before, after, changes);
     return shown(after);
   });
+}
+
+const NOTED = ['stock_state', ...PRODUCT_SETTINGS] as const;
+
+/** What `changeProduct` would change. */
+export async function tryProduct(tx: Executor, id: number, change: Change<ProductSettings>) {
+  const before = await readChangeable(tx, id);
+  if (!before) throw notFound();
+  const { changes, after } = await productAfter(tx, before, change);
+  const { product_availability_id: current, update_stock, has_variations } = before;
+  const follows = update_stock && !has_variations;
+  const availability =
+    changes.product_availability_id ??
+    (follows ? await availabilityAfter(tx, current, before.stock_state, after.stock_state) : current);
+  const row = Object.fromEntries(NOTED.map((name) => [name, after[name]]));
+  return planned(plannedUpdate('products', id, { ...before }, { ...row, product_availability_id: availability }));
+}
+
+/** What `changeVariation` would change; its product has the sum of the pieces. */
+export async function tryVariation(tx: Executor, id: number, change: Change<VariationSettings>) {
+  const before = await readChangeableVariation(tx, id);
+  const product = before && (await readChangeable(tx, before.product_id));
+  if (!before || !product) throw notFound();
+  const { after } = variationAfter(before, change);
+  const { stock_state, is_active, update_stock } = after;
+  const current = before.product_availability_id;
+  const product_availability_id = update_stock
+    ? await availabilityAfter(tx, current, before.stock_state, stock_state)
+    : current;
+  const added = update_stock && product.has_variations ? stock_state - before.stock_state : 0;
+  return planned([
+    ...plannedUpdate('product_variations', id, { ...before }, { stock_state, is_active, product_availability_id }),
+    ...plannedUpdate('products', product.id, { ...product }, { stock_state: product.stock_state + added }),
+  ]);
 }

@@ -19,10 +19,12 @@ export const VARIATION_SETTINGS = Object.keys(variationSettings) as (keyof Varia
 
 const ofProduct = PRODUCT_SETTINGS.join(', ');
 const ofVariation = VARIATION_SETTINGS.join(', ');
-const productRow = statement(
-  'catalogue_lock_product',
-  `select id, id as product_id, has_variations, update_stock, stock_state, ${ofProduct} from products where id = $1 for update`,
-);
+const PRODUCT_ROW = `select id, id as product_id, has_variations, update_stock, stock_state, ${ofProduct} from products where id = $1`;
+const VARIATION_ROW = `select v.id, v.product_id, false as has_variations, v.update_stock, v.stock_state, ${ofVariation}, v.product_availability_id
+  from product_variations v where v.id = $1`;
+const productRow = statement('catalogue_lock_product', `${PRODUCT_ROW} for update`);
+const freeProductRow = statement('catalogue_read_product', PRODUCT_ROW);
+const freeVariationRow = statement('catalogue_read_variation', VARIATION_ROW);
 /** Locks the product before its variation, as orders do, to avoid deadlocks. */
 const variationRow = statement(
   'catalogue_lock_variation',
@@ -33,6 +35,17 @@ const variationRow = statement(
 
 export async function lockProduct(tx: Executor, id: number): Promise<(Changeable & ProductSettings) | undefined> {
   return (await tx.query<Changeable & ProductSettings>(productRow, [id]))[0];
+}
+
+/** The same as `lockProduct`, without a lock: for what a change would do. */
+export async function readChangeable(db: Executor, id: number): Promise<(Changeable & ProductSettings) | undefined> {
+  return (await db.query<Changeable & ProductSettings>(freeProductRow, [id]))[0];
+}
+
+type FreeVariation = Changeable & VariationSettings & { product_availability_id: number };
+
+export async function readChangeableVariation(db: Executor, id: number): Promise<FreeVariation | undefined> {
+  return (await db.query<FreeVariation>(freeVariationRow, [id]))[0];
 }
 
 export async function lockVariation(tx: Executor, id: number): Promise<(Changeable & VariationSettings) | undefined> {
@@ -67,4 +80,19 @@ const availability = statement('catalogue_availability', 'select id from product
 
 export async function hasAvailability(tx: Executor, id: number): Promise<boolean> {
   return (await tx.query(availability, [id])).length > 0;
+}
+
+const following = statement(
+  'catalogue_availability_of_stock',
+  `select case when e.id is null or r.id is null then $1
+     when $3 = 0 and (select can_purchase from product_availabilities where id = $1) then e.id
+     when $2 = 0 and $1 = e.id then r.id else $1 end as id
+   from (select (select id from product_availabilities where for_empty_stock order by id limit 1) as id) e,
+     (select (select id from product_availabilities where for_refilled_stock order by id limit 1) as id) r`,
+);
+
+/** The availability that the trigger `availability_follows_stock` gives when stock changes between none and some. */
+export async function availabilityAfter(db: Executor, current: number, before: number, after: number): Promise<number> {
+  if ((before === 0) === (after === 0)) return current;
+  return (await db.query<{ id: number }>(following, [current, before, after]))[0]?.id ?? current;
 }

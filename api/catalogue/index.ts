@@ -22,6 +22,7 @@ export { productSource } from './product-source.ts';
 export { catalogueRoom } from './room.ts';
 export { type SharedRows, shareRows } from './shared-rows.ts';
 export { readSoldRecords } from './sold-records.ts';
+export { tryGiveBack } from './try-give-back.ts';
 export {
   brandIsVisible,
   categoryIsAmongVisible,

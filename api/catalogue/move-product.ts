@@ -1,26 +1,49 @@
+import type { DryRun } from '../../contract/journal/records.ts';
 import type { Language } from '../../contract/locales.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
-import { type Database, notFound } from '../platform/index.ts';
-import { moveTo } from '../routing/index.ts';
+import { checkExpected, planned } from '../journal/index.ts';
+import { type Database, type Executor, notFound } from '../platform/index.ts';
+import { moveTo, readPaths, tryMoveTo } from '../routing/index.ts';
 import { readShop } from '../shop/index.ts';
 import { announceProducts } from './announce.ts';
-import { lockProduct } from './change-store.ts';
+import { lockProduct, readChangeable } from './change-store.ts';
+
+interface Move {
+  language: Language;
+  path: string;
+  /** The path that the write started from. */
+  expected?: { path: string | null };
+}
+
+async function checkPath(db: Executor, id: number, { language, path, expected }: Move): Promise<void> {
+  if (!expected) return;
+  const current = (await readPaths(db, MODEL_TYPES.product, [id])).get(id)?.[language] ?? null;
+  checkExpected(expected, { path: current }, { path });
+}
+
+/** Paths of the shop's own screens. */
+async function screensOf(db: Executor, shopId: number, language: Language): Promise<string[]> {
+  const shop = await readShop(db, shopId);
+  return Object.values(shop?.routes ?? {}).flatMap((route) => route[language]?.slug ?? []);
+}
 
 /** Gives a product a new path in one language; the old one becomes a redirect. Returns the normalised path. */
-export async function moveProduct(
-  db: Database,
-  id: number,
-  shopId: number,
-  language: Language,
-  path: string,
-): Promise<string> {
-  const shop = await readShop(db, shopId);
-  const screens = Object.values(shop?.routes ?? {}).flatMap((route) => route[language]?.slug ?? []);
+export async function moveProduct(db: Database, id: number, shopId: number, move: Move): Promise<string> {
+  const screens = await screensOf(db, shopId, move.language);
   return db.transaction(async (tx) => {
     // Locked, so that concurrent moves of a product run one after the other.
     if (!(await lockProduct(tx, id))) throw notFound();
-    const moved = await moveTo(tx, MODEL_TYPES.product, id, language, path, screens);
+    await checkPath(tx, id, move);
+    const moved = await moveTo(tx, MODEL_TYPES.product, id, move.language, move.path, screens);
     await announceProducts(tx, [id], true);
     return moved;
   });
+}
+
+/** What `moveProduct` would change. */
+export async function tryMove(tx: Executor, id: number, shopId: number, move: Move): Promise<DryRun> {
+  if (!(await readChangeable(tx, id))) throw notFound();
+  await checkPath(tx, id, move);
+  const screens = await screensOf(tx, shopId, move.language);
+  return planned(await tryMoveTo(tx, MODEL_TYPES.product, id, move.language, move.path, screens));
 }

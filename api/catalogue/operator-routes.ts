@@ -1,6 +1,6 @@
-import { type Database, type Handlers, readOne } from '../platform/index.ts';
-import { changeProduct, changeVariation } from './change-product.ts';
-import { moveProduct } from './move-product.ts';
+import { type Database, type DryRuns, type Handlers, readOne } from '../platform/index.ts';
+import { changeProduct, changeVariation, tryProduct, tryVariation } from './change-product.ts';
+import { moveProduct, tryMove } from './move-product.ts';
 import { operatorVariationSource } from './operator-sources.ts';
 
 /** Handlers of the operators' calls. */
@@ -14,7 +14,13 @@ export function operatorCalls(db: Database): Handlers {
       item: await changeVariation(db, params.id, body),
     }),
     'POST /products/{id}/slugs': async ({ params, body, context }) => ({
-      item: { path: await moveProduct(db, params.id, context.shopId, body.language, body.path) },
+      item: { path: await moveProduct(db, params.id, context.shopId, body) },
     }),
   };
 }
+
+export const operatorDryRuns: DryRuns = {
+  'PATCH /products/{id}': ({ params, body }, tx) => tryProduct(tx, params.id, body),
+  'PATCH /product-variations/{id}': ({ params, body }, tx) => tryVariation(tx, params.id, body),
+  'POST /products/{id}/slugs': ({ params, body, context }, tx) => tryMove(tx, params.id, context.shopId, body),
+};

@@ -1,6 +1,7 @@
 import type { Events } from '../../contract/events.ts';
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import { announceStock } from '../catalogue/index.ts';
+import { checkExpected } from '../journal/index.ts';
 import { isReturned, owePaymentsOf, oweRefund, type RefundCause } from '../payments/index.ts';
 import {
   checkRecentSignIn,
@@ -18,6 +19,7 @@ import {
   type LockedOrder,
   lockOrder,
   type OwnNumbers,
+  readChangeableOrder,
   readPieces,
   writeOwnNumbers,
   writePaid,
@@ -30,6 +32,16 @@ export interface OrderDependencies {
   clock: () => Date;
 }
 
+/** Refuses a move that the order's state or payment does not allow. */
+export function refuseMove(
+  { state, paid_at, payment_service }: Pick<LockedOrder, 'state' | 'paid_at' | 'payment_service'>,
+  to: OrderStateCode,
+): void {
+  const facts = { isPaid: paid_at !== null, paymentService: payment_service };
+  if (!canMove(state, to, facts))
+    throw new Failure('state_not_allowed', {}, [moveFailure(state, possibleMoves(state, facts))]);
+}
+
 async function move(
   tx: Transaction,
   { clock }: OrderDependencies,
@@ -38,9 +50,7 @@ async function move(
 ): Promise<void> {
   const { id, state: from } = order;
   if (from === to) return;
-  const facts = { isPaid: order.paid_at !== null, paymentService: order.payment_service };
-  if (!canMove(from, to, facts))
-    throw new Failure('state_not_allowed', {}, [moveFailure(from, possibleMoves(from, facts))]);
+  refuseMove(order, to);
   await writeState(tx, id, from, to, clock());
   await emit(tx, 'order.state_changed', { order_id: id, from, to });
   if (to !== 'cancelled') return;
@@ -106,10 +116,12 @@ export interface OrderPatch extends OwnNumbers {
   state?: OrderStateCode;
   tracking_numbers?: string[];
   paid?: true;
+  /** The values that the write started from. */
+  expected?: Partial<Record<'state' | 'tracking_numbers' | 'sku' | 'code' | 'ean', unknown>>;
 }
 
 /** Cancelling a paid order sends the money back: it needs a right of its own, and of persons a recent sign-in. */
-function checkRefund(operator: Operator | null, now: Date): void {
+export function checkRefund(operator: Operator | null, now: Date): void {
   checkRight(operator, 'orders.refund');
   if (operator?.kind === 'person') checkRecentSignIn(operator, now);
 }
@@ -123,6 +135,7 @@ export function changeOrder(
 ): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const order = await lock(tx, id);
+    if (patch.expected) checkExpected(patch.expected, { ...(await readChangeableOrder(tx, id)) }, { ...patch });
     if (patch.state === 'cancelled' && order.paid_at) checkRefund(operator, deps.clock());
     if (patch.paid && !(await markPaid(tx, deps, order, null))) throw new Failure('order_already_paid');
     if (patch.tracking_numbers) await writeTracking(tx, id, patch.tracking_numbers);

@@ -1,5 +1,6 @@
 import type { RecordQuery } from '../../contract/list.ts';
 import {
+  type DryRuns,
   type Executor,
   type Handlers,
   type ListScope,
@@ -12,6 +13,12 @@ import { changeOrder, type OrderDependencies } from './changes.ts';
 import { requestAccount } from './new-account.ts';
 import { orderSource } from './order-list.ts';
 import { changePaymentMethod } from './other-payment.ts';
+import { tryOrder } from './try-change.ts';
+
+export const dryRuns = ({ clock }: Pick<OrderDependencies, 'clock'>): DryRuns => ({
+  'PATCH /orders/{id}': ({ params, body, context }, tx) =>
+    tryOrder(tx, { id: params.id, now: clock(), operator: context.operator }, body),
+});
 
 /** The contract's record of an order. Check access before. */
 export function readOrder(db: Executor, id: number, query: RecordQuery, context: RequestContext) {

@@ -20,6 +20,25 @@ export async function lockOrder(tx: Transaction, id: number): Promise<LockedOrde
   return (await tx.query<LockedOrder>(lock, [id]))[0];
 }
 
+/** An order with what operators change of it. */
+export interface ChangeableOrder extends OwnNumbers {
+  state: OrderStateCode;
+  paid_at: Date | null;
+  cancelled_at: Date | null;
+  payment_service: string;
+  shipping_id: number;
+  tracking_numbers: string[];
+}
+
+const changeable = statement(
+  'orders_changeable',
+  `select o.state, o.paid_at, o.cancelled_at, o.sku, o.code, o.ean, p.payment_service, s.id as shipping_id, s.tracking_numbers
+   from orders o join order_payment_methods p on p.order_id = o.id join order_shipping_methods s on s.order_id = o.id where o.id = $1`,
+);
+export async function readChangeableOrder(db: Executor, id: number): Promise<ChangeableOrder | undefined> {
+  return (await db.query<ChangeableOrder>(changeable, [id]))[0];
+}
+
 const move = statement(
   'orders_move',
   `with moved as (update orders set state = $3, cancelled_at = case when $3 = 'cancelled' then $4::timestamptz end where id = $1)
@@ -49,7 +68,7 @@ export interface OwnNumbers {
   ean?: string | null;
 }
 
-const OWN_NUMBERS = ['sku', 'code', 'ean'] as const;
+export const OWN_NUMBERS = ['sku', 'code', 'ean'] as const;
 const number = statement(
   'orders_number',
   `update orders set ${OWN_NUMBERS.map((name) => `${name} = case when $2::jsonb ? '${name}' then $2->>'${name}' else ${name} end`).join(', ')} where id = $1`,

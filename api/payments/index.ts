@@ -6,7 +6,7 @@ export { type OfferedPayment, offerPayment, paymentRecord } from './methods.ts';
 export { readLatestStates } from './payment-store.ts';
 export type { Payable, PaymentProvider } from './provider.ts';
 export { createProviders, GATEWAYS, gatewayOrigins, type PaymentOptions } from './providers/index.ts';
-export { isReturned, oweRefund, type RefundCause, readGivenUpRefund } from './refund-store.ts';
+export { isReturned, oweRefund, type RefundCause, readGivenUpRefund, tryOwePayments } from './refund-store.ts';
 export { owePaymentsOf } from './refunds.ts';
 export { paymentsRoom } from './room.ts';
 export { type PaymentMethodRow, readPaymentMethods } from './store.ts';

@@ -1,3 +1,5 @@
+import type { ChangedRow } from '../../contract/journal/records.ts';
+import { plannedInsert, plannedUpdate } from '../journal/index.ts';
 import { type Executor, statement, type Transaction } from '../platform/index.ts';
 
 /** Cause of a refund. */
@@ -26,6 +28,28 @@ const owe = statement(
 /** Records that a payment must be refunded. */
 export async function oweRefund(tx: Transaction, paymentId: number, cause: RefundCause, now: Date): Promise<void> {
   await tx.query(owe, [paymentId, cause, now]);
+}
+
+const owing = statement(
+  'payments_refund_owing',
+  `select p.id as gateway_payment_id, p.amount, r.id, r.cause, r.state from gateway_payments p
+     left join gateway_refunds r on r.gateway_payment_id = p.id where p.order_id = $1 and p.state = 'paid' order by p.id`,
+);
+interface Owing {
+  gateway_payment_id: number;
+  amount: number;
+  id: number | null;
+  cause: RefundCause | null;
+  state: string | null;
+}
+/** What owing the payments of an order back would change. */
+export async function tryOwePayments(db: Executor, orderId: number, cause: RefundCause): Promise<ChangedRow[]> {
+  return (await db.query<Owing>(owing, [orderId])).flatMap(
+    ({ id, gateway_payment_id, amount, state, cause: former }) => {
+      if (id === null) return [plannedInsert('gateway_refunds', { gateway_payment_id, amount, cause })];
+      return state === 'due' ? plannedUpdate('gateway_refunds', id, { cause: former }, { cause }) : [];
+    },
+  );
 }
 
 const owed = statement('payments_has_refund', 'select 1 from gateway_refunds where gateway_payment_id = $1');

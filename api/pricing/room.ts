@@ -1,9 +1,10 @@
 import type { Database, Room } from '../platform/index.ts';
-import { calls } from './routes.ts';
+import { calls, dryRuns } from './routes.ts';
 import { timedPrices } from './timed.ts';
 
 /** Prices and their history. */
 export const pricingRoom = (deps: { db: Database; clock: () => Date }): Room => ({
   calls: calls(deps),
+  dryRuns: dryRuns(deps),
   timed: timedPrices,
 });

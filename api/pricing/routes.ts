@@ -1,6 +1,15 @@
-import type { Database, Handlers } from '../platform/index.ts';
+import type { Call, Database, DryRuns, Handlers } from '../platform/index.ts';
 import { listPrices, readPrice } from './read-prices.ts';
-import { setPrice } from './set-price.ts';
+import { type NewPrice, setPrice, tryPrice } from './set-price.ts';
+
+type SetPrice = Call<'PUT /products/{id}/prices/{price_list_id}'>;
+
+const priceOf = ({ id, price_list_id }: SetPrice['params'], body: SetPrice['body']): NewPrice => ({
+  product_id: id,
+  price_list_id,
+  ...body,
+  product_variation_id: body.product_variation_id ?? null,
+});
 
 /** Handlers of the operators' calls. */
 export const calls = ({ db, clock }: { db: Database; clock: () => Date }): Handlers => ({
@@ -9,15 +18,10 @@ export const calls = ({ db, clock }: { db: Database; clock: () => Date }): Handl
     item: await readPrice(db, params.id, params.price_list_id, query.product_variation_id ?? null),
   }),
   'PUT /products/{id}/prices/{price_list_id}': async ({ params, body }) => ({
-    item: await setPrice(
-      db,
-      {
-        product_id: params.id,
-        price_list_id: params.price_list_id,
-        ...body,
-        product_variation_id: body.product_variation_id ?? null,
-      },
-      clock(),
-    ),
+    item: await setPrice(db, priceOf(params, body), clock()),
   }),
+});
+
+export const dryRuns = ({ clock }: { clock: () => Date }): DryRuns => ({
+  'PUT /products/{id}/prices/{price_list_id}': ({ params, body }, tx) => tryPrice(tx, priceOf(params, body), clock()),
 });

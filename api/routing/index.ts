@@ -1,6 +1,6 @@
 export { claimFreePaths } from './claim-free-paths.ts';
 export { routingJournal } from './journal.ts';
-export { moveTo, normalisePath } from './paths.ts';
+export { moveTo, normalisePath, tryMoveTo } from './paths.ts';
 export { isReserved } from './reserved-paths.ts';
 export { routingRoom } from './room.ts';
 export { type SharedSlugs, shareSlugs } from './shared-slugs.ts';

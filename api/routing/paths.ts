@@ -1,7 +1,9 @@
+import type { ChangedRow } from '../../contract/journal/records.ts';
 import type { Language } from '../../contract/locales.ts';
-import { emit, Failure, invalidFields, type Transaction } from '../platform/index.ts';
+import { plannedInsert, plannedUpdate } from '../journal/index.ts';
+import { type Executor, emit, Failure, invalidFields, type Transaction } from '../platform/index.ts';
 import { isReserved } from './reserved-paths.ts';
-import { claimPath } from './store.ts';
+import { claimPath, readRivals } from './store.ts';
 
 const FORM = /^\/[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
 
@@ -9,6 +11,42 @@ const FORM = /^\/[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
 export function normalisePath(path: string): string {
   const decoded = path.toLowerCase().replace(/\/+$/, '');
   return decoded === '' ? '/' : decoded;
+}
+
+const takenPath = () => new Failure('conflict', {}, [{ field: 'path', key: 'taken_path' }]);
+
+/** The normalised path; 422 for a malformed or reserved one. */
+function checkedPath(candidate: string, screens: readonly string[]): string {
+  const path = normalisePath(candidate.startsWith('/') ? candidate : `/${candidate}`);
+  if (!FORM.test(path) || path.length > 200) throw invalidFields({ field: 'path', key: 'not_slug' });
+  if (isReserved(path) || screens.includes(path)) throw invalidFields({ field: 'path', key: 'reserved_path' });
+  return path;
+}
+
+/** What `moveTo` would change. */
+export async function tryMoveTo(
+  db: Executor,
+  modelType: number,
+  modelId: number,
+  language: Language,
+  candidate: string,
+  screens: readonly string[],
+): Promise<ChangedRow[]> {
+  const path = checkedPath(candidate, screens);
+  const rows = await readRivals(db, { modelType, modelId, language, path });
+  const there = rows.find((row) => row.path === path);
+  const isOwn = there?.model_type === modelType && there.model_id === modelId;
+  if (there?.is_canonical && !isOwn) throw takenPath();
+  const retired = rows
+    .filter((row) => row !== there && row.is_canonical)
+    .flatMap((row) => plannedUpdate('slugs', row.id, { ...row }, { is_canonical: false }));
+  const claimed = { model_type: modelType, model_id: modelId, is_canonical: true };
+  return [
+    ...retired,
+    ...(there
+      ? plannedUpdate('slugs', there.id, { ...there }, claimed)
+      : [plannedInsert('slugs', { language, path, ...claimed })]),
+  ];
 }
 
 /**
@@ -23,11 +61,9 @@ export async function moveTo(
   candidate: string,
   screens: readonly string[] = [],
 ): Promise<string> {
-  const path = normalisePath(candidate.startsWith('/') ? candidate : `/${candidate}`);
-  if (!FORM.test(path) || path.length > 200) throw invalidFields({ field: 'path', key: 'not_slug' });
-  if (isReserved(path) || screens.includes(path)) throw invalidFields({ field: 'path', key: 'reserved_path' });
+  const path = checkedPath(candidate, screens);
   const { taken, former } = await claimPath(tx, modelType, modelId, language, path);
-  if (taken) throw new Failure('conflict', {}, [{ field: 'path', key: 'taken_path' }]);
+  if (taken) throw takenPath();
   await emit(tx, 'slug.changed', { language, paths: former ? [former, path] : [path] });
   return path;
 }

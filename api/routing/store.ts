@@ -68,3 +68,25 @@ export async function claimPath(
   const claimed = await tx.query(claim, [modelType, modelId, language, path]);
   return { taken: claimed.length === 0, former: former?.path ?? null };
 }
+
+export interface PathRow {
+  id: number;
+  path: string;
+  model_type: number;
+  model_id: number;
+  is_canonical: boolean;
+}
+
+const rivals = statement(
+  'routing_rivals',
+  `select id, path, model_type, model_id, is_canonical from slugs
+   where language = $3 and (path = $4 or (model_type = $1 and model_id = $2 and is_canonical))`,
+);
+
+/** The row of a path, and the record's own current one. */
+export function readRivals(
+  db: Executor,
+  { modelType, modelId, language, path }: { modelType: number; modelId: number; language: string; path: string },
+): Promise<PathRow[]> {
+  return db.query<PathRow>(rivals, [modelType, modelId, language, path]);
+}

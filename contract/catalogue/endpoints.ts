@@ -25,6 +25,13 @@ const stock = z.strictObject({
   change: z.int().min(-1_000_000).max(1_000_000).optional(),
 });
 
+/** The values that a write started from; pieces become a difference by it. */
+const expectedOf = <S extends z.core.$ZodLooseShape>(settings: S) =>
+  z
+    .strictObject({ stock_state: z.int().min(0).max(MOST_PIECES), ...settings })
+    .partial()
+    .optional();
+
 export const catalogueEndpoints = endpoints({
   'GET /products': {
     ...readByAll,
@@ -137,10 +144,11 @@ export const catalogueEndpoints = endpoints({
     description:
       'Send `stock_state` (the new number) or `change` (a difference), not both. A product with variations has no stock of its own: 422 names the call to use, `PATCH /product-variations/{id}`. A stock below zero is 409 with the smallest difference in its text.',
     params: oneRecord,
-    body: stock.extend(z.object(productSettings).partial().shape),
+    body: stock.extend({ ...z.object(productSettings).partial().shape, expected: expectedOf(productSettings) }),
+    dryRun: true,
     example: { stock_state: 120 },
     response: item(z.object({ id, stock_state: z.int().nullable(), is_active: z.boolean() })),
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'changed_meanwhile'],
   },
   'PATCH /product-variations/{id}': {
     access: 'operator',
@@ -148,10 +156,11 @@ export const catalogueEndpoints = endpoints({
     summary: 'Change stock or visibility of a variation',
     description: 'Send `stock_state` (the new number) or `change` (a difference), not both.',
     params: oneRecord,
-    body: stock.extend(z.object(variationSettings).partial().shape),
+    body: stock.extend({ ...z.object(variationSettings).partial().shape, expected: expectedOf(variationSettings) }),
+    dryRun: true,
     example: { change: -3 },
     response: item(z.object({ id, stock_state: z.int().nullable(), is_active: z.boolean() })),
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'changed_meanwhile'],
   },
   'POST /products/{id}/slugs': {
     access: 'operator',
@@ -160,9 +169,14 @@ export const catalogueEndpoints = endpoints({
     description: 'The path must be free in that language; a taken one is 409 `conflict`.',
     status: 201,
     params: oneRecord,
-    body: z.strictObject({ language: z.enum(['cs', 'sk', 'en']), path: line(200) }),
+    body: z.strictObject({
+      language: z.enum(['cs', 'sk', 'en']),
+      path: line(200),
+      expected: z.strictObject({ path: z.string().max(400).nullable() }).optional(),
+    }),
+    dryRun: true,
     example: { language: 'en', path: 'rose-hand-cream' },
     response: item(z.object({ path: z.string() })),
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'changed_meanwhile'],
   },
 });

@@ -23,9 +23,11 @@ const fields = z.record(z.string(), z.unknown());
 /** A changed row with its changed fields, as the database stores them: prices in minor units, texts by language. */
 export const changedRow = z.object({
   table_name: z.string().describe('The table, for example `products`.'),
-  record_id: id.describe(
-    'Number of the record; of a table without numbers, such as `product_tags`, of what its rows belong to.',
-  ),
+  record_id: id
+    .nullable()
+    .describe(
+      'Number of the record; null for one that a dry run would make; of a table without numbers, such as `product_tags`, of what its rows belong to.',
+    ),
   operation: z
     .enum(['insert', 'update', 'delete'])
     .describe('`insert`: the row is new; `update`: fields of it changed; `delete`: it went away.'),

@@ -262,4 +262,14 @@ export const orderPatch = z.object({
   sku: ownNumber,
   code: ownNumber,
   ean: ean.nullish(),
+  expected: z
+    .strictObject({
+      state: z.enum(ORDER_STATES).describe(STATES),
+      tracking_numbers: z.array(line(60)).max(20),
+      sku: z.string().max(100).nullable(),
+      code: z.string().max(100).nullable(),
+      ean: z.string().max(100).nullable(),
+    })
+    .partial()
+    .optional(),
 });

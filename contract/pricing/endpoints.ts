@@ -49,7 +49,17 @@ export const pricingEndpoints = endpoints({
       discounted_price: minorPrice.nullish(),
       discount_valid_from: z.iso.datetime().nullish(),
       discount_valid_to: z.iso.datetime().nullish(),
+      expected: z
+        .strictObject({
+          price: minorPrice.nullable(),
+          discounted_price: minorPrice.nullable(),
+          discount_valid_from: z.iso.datetime().nullable(),
+          discount_valid_to: z.iso.datetime().nullable(),
+        })
+        .partial()
+        .optional(),
     }),
+    dryRun: true,
     example: { price: 19990, discounted_price: 15990 },
     response: item(
       z.object({
@@ -61,6 +71,6 @@ export const pricingEndpoints = endpoints({
         own_price_variation_ids: z.array(id),
       }),
     ),
-    errors: ['not_found'],
+    errors: ['not_found', 'changed_meanwhile'],
   },
 });
