@@ -13,7 +13,7 @@ export function welcome(config: Config, sandboxUrl: string | undefined, seconds:
     rows.push(...SHOPS.map(([language, host]) => [language, config.publicOrigin(host)] as const));
   }
   if (config.role !== 'worker') rows.push(['API reference', `${config.publicOrigin('localhost')}/v1/docs`]);
-  if (sandboxUrl) rows.push(['Sandbox', `${sandboxUrl} (payments, mails and companies, nothing real)`]);
+  if (sandboxUrl) rows.push(['Sandbox', `${sandboxUrl} (payments, mails, companies and sign-in, nothing real)`]);
   const lines = rows.map(([name, link]) => `  ${name.padEnd(15)}${link}`);
   return ['', `  Pult is open (${seconds.toFixed(1)} s).`, '', ...lines, '', '  Ctrl-C stops it.', ''].join('\n');
 }
