@@ -9,6 +9,7 @@ export { runImport } from './imports/index.ts';
 export { inChangeSet, listOperatorChanges } from './journal/index.ts';
 export {
   createManagement,
+  createOperatorSessions,
   createOperatorToken,
   findOperatorId,
   listOperators,

@@ -27,6 +27,7 @@ export {
   type SignedInOperator,
   signedInOperator,
   signInOperator,
+  startOperatorSession,
   type TestOperator,
 } from './operators.ts';
 export { type PayingShop, type Placed, startPayingShop, until } from './paying-shop.ts';

@@ -110,6 +110,7 @@ export const operatorSignInEndpoints = endpoints({
     callsPerMinute: 20,
     body: z.strictObject({ current_password: anyPassword, ...newPassword }),
     example: { current_password: 'correct horse battery', ...PASSWORDS },
+    errors: ['login_failed'],
   },
   'POST /operators/me/second-factors': {
     ...own,

@@ -1,0 +1,131 @@
+import { BILLING, PASSWORD } from '../index.ts';
+import type { Records } from './records.ts';
+import {
+  answering,
+  CUSTOMERS,
+  EVERYBODY,
+  ITS_CUSTOMER,
+  ITS_CUSTOMER_ALONE,
+  type Outcomes,
+  type Row,
+  type Rows,
+  SIGNING_IN,
+} from './row.ts';
+
+const TOKEN = 'x'.repeat(43);
+const NEW_PASSWORD = { new_password: 'mech tramvaj hrnek', new_password_confirmation: 'mech tramvaj hrnek' };
+const CHALLENGE = { challenge_id: '0192f3a4-5b6c-4d7e-8f90-a1b2c3d4e5f6', credential: {} };
+const RETURN = { provider: 'google', return_url: '/' };
+
+type More = Pick<Row, 'body' | 'isFresh'>;
+const its = (rest: string | ((r: Records) => string), who: Outcomes, more: More = {}): Row => ({
+  ...more,
+  at: (r) => `/customers/${r.customer.id}${typeof rest === 'string' ? rest : rest(r)}`,
+  who,
+});
+const address = (r: Records) => `/customer-addresses/${r.address}`;
+const call = (at: string, who: Outcomes, body?: object): Row => ({ at: () => at, body: body && (() => body), who });
+
+export const customerRows: Readonly<Record<string, Rows>> = {
+  'GET /customers/{id}/customer-accounts': its('/customer-accounts', ITS_CUSTOMER),
+  'GET /customers/{id}/customer-account-usages': its('/customer-account-usages', ITS_CUSTOMER),
+  'GET /customers/{id}/customer-addresses': its('/customer-addresses', ITS_CUSTOMER),
+  'POST /customers/{id}/customer-addresses': its('/customer-addresses', ITS_CUSTOMER, {
+    body: () => ({ ...BILLING, country_id: 1 }),
+  }),
+  'GET /customers/{id}/customer-addresses/{address_id}': its(address, ITS_CUSTOMER),
+  'PATCH /customers/{id}/customer-addresses/{address_id}': its(address, ITS_CUSTOMER, {
+    body: () => ({ city: 'Olomouc' }),
+  }),
+  'DELETE /customers/{id}/customer-addresses/{address_id}': its(address, ITS_CUSTOMER, { isFresh: true }),
+  'POST /customers/register': {
+    at: () => '/customers/register',
+    body: (r) => ({
+      first_name: 'Eva',
+      last_name: 'Malá',
+      email: `new-${r.customer.id}@example.com`,
+      password: NEW_PASSWORD.new_password,
+      password_confirmation: NEW_PASSWORD.new_password,
+    }),
+    who: EVERYBODY,
+  },
+  'GET /customers/{id}': its('', ITS_CUSTOMER),
+  'PATCH /customers/{id}': its('', ITS_CUSTOMER, { body: () => ({ first_name: 'Eva' }) }),
+  'DELETE /customers/{id}': its('', ITS_CUSTOMER_ALONE, { isFresh: true }),
+  'PUT /customers/{id}/password': its('/password', ITS_CUSTOMER_ALONE, {
+    body: () => ({ current_password: PASSWORD, ...NEW_PASSWORD }),
+    isFresh: true,
+  }),
+  'POST /customers/{id}/email-confirmations': its('/email-confirmations', ITS_CUSTOMER_ALONE),
+  'POST /customers/{id}/email-changes': its('/email-changes', ITS_CUSTOMER_ALONE, {
+    body: (r) => ({ email: `changed-${r.customer.id}@example.com` }),
+  }),
+  'GET /email-change-confirmations': call(
+    `/email-change-confirmations?token=${TOKEN}`,
+    answering('link_not_valid', EVERYBODY),
+  ),
+  'POST /email-change-confirmations': call('/email-change-confirmations', answering('link_not_valid', EVERYBODY), {
+    token: TOKEN,
+  }),
+  'POST /passwords/customer': call('/passwords/customer', SIGNING_IN, { email: 'nobody@example.com' }),
+  'PUT /passwords/customer': call('/passwords/customer', answering('link_not_valid', SIGNING_IN), {
+    token: TOKEN,
+    ...NEW_PASSWORD,
+  }),
+  'GET /account-confirmations': call(`/account-confirmations?token=${TOKEN}`, answering('link_not_valid', EVERYBODY)),
+  'POST /account-confirmations': call('/account-confirmations', answering('link_not_valid', EVERYBODY), {
+    token: TOKEN,
+    password: NEW_PASSWORD.new_password,
+  }),
+  'POST /newsletter-subscriptions': call('/newsletter-subscriptions', EVERYBODY, { email: 'nobody@example.com' }),
+  'POST /newsletter-subscriptions/confirmations': call(
+    '/newsletter-subscriptions/confirmations',
+    answering('link_not_valid', EVERYBODY),
+    { token: TOKEN },
+  ),
+  'POST /newsletter-subscriptions/cancellations': call('/newsletter-subscriptions/cancellations', EVERYBODY, {
+    token: CHALLENGE.challenge_id,
+  }),
+  'POST /auth/login': call('/auth/login', answering('login_failed', SIGNING_IN), {
+    email: 'nobody@example.com',
+    password: 'x',
+  }),
+  'POST /auth/refresh': call('/auth/refresh', answering('session_ended', SIGNING_IN), {
+    refresh_token: `rt_${'x'.repeat(86)}`,
+  }),
+  'POST /auth/logout': { at: () => '/auth/logout', isFresh: true, who: SIGNING_IN },
+  'POST /auth/reauthentications': call(
+    '/auth/reauthentications',
+    { ...CUSTOMERS, impersonator: 'not_while_impersonated' },
+    { password: PASSWORD },
+  ),
+  'GET /auth/me': call('/auth/me', CUSTOMERS),
+  'GET /customers/{id}/sessions': its('/sessions', ITS_CUSTOMER),
+  'DELETE /customers/{id}/sessions/{session_id}': its((r) => `/sessions/${r.session}`, ITS_CUSTOMER_ALONE, {
+    isFresh: true,
+  }),
+  'DELETE /customers/{id}/sessions': its('/sessions', ITS_CUSTOMER_ALONE, { isFresh: true }),
+  'POST /socialite/redirect': call('/socialite/redirect', answering('provider_unavailable', EVERYBODY), RETURN),
+  'POST /socialite/callback': call('/socialite/callback', answering('provider_unavailable', EVERYBODY), {
+    provider: 'google',
+    state_secret: TOKEN,
+    parameters: { code: 'x', state: 'x' },
+  }),
+  'GET /customers/{id}/providers': its('/providers', ITS_CUSTOMER),
+  'POST /customers/{id}/providers': its('/providers', answering('provider_unavailable', ITS_CUSTOMER_ALONE), {
+    body: () => RETURN,
+  }),
+  'DELETE /customers/{id}/providers/{provider_id}': its((r) => `/providers/${r.provider}`, ITS_CUSTOMER_ALONE, {
+    isFresh: true,
+  }),
+  'POST /auth/passkeys/options': call('/auth/passkeys/options', SIGNING_IN),
+  'POST /auth/passkeys/login': call('/auth/passkeys/login', answering('login_failed', SIGNING_IN), CHALLENGE),
+  'GET /customers/{id}/passkeys': its('/passkeys', ITS_CUSTOMER),
+  'POST /customers/{id}/passkeys/options': its('/passkeys/options', ITS_CUSTOMER_ALONE),
+  'POST /customers/{id}/passkeys': its('/passkeys', answering('passkey_refused', ITS_CUSTOMER_ALONE), {
+    body: () => CHALLENGE,
+  }),
+  'DELETE /customers/{id}/passkeys/{passkey_id}': its((r) => `/passkeys/${r.passkey}`, ITS_CUSTOMER_ALONE, {
+    isFresh: true,
+  }),
+};

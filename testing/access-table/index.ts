@@ -1,0 +1,17 @@
+import { buyingRows } from './buying.ts';
+import { customerRows } from './customers.ts';
+import { operatorRows } from './operators.ts';
+import { publicRows } from './public.ts';
+import type { Rows } from './row.ts';
+
+export { blockedCustomer, createCallers } from './callers.ts';
+export { makeManaged, makeRecords, type Records } from './records.ts';
+export { CALLERS, type CallerName, type Outcome, type Row } from './row.ts';
+
+/** Who may do what: what each caller gets of each call. */
+export const ACCESS_TABLE: Readonly<Record<string, Rows>> = {
+  ...publicRows,
+  ...buyingRows,
+  ...customerRows,
+  ...operatorRows,
+};

@@ -1,0 +1,71 @@
+import { FIXTURE } from '../index.ts';
+import { answering, EVERYBODY, OPERATORS, type Outcomes, type Rows } from './row.ts';
+
+const { products, variations, categories, brands, articles, pages } = FIXTURE;
+/** What is hidden from shoppers: only operators with the right see it. */
+const HIDDEN: Outcomes = { ...answering('not_found', EVERYBODY), with: 'ok' };
+
+const everybody = (at: string): Rows => ({ at: () => at, who: EVERYBODY });
+/** A product that shoppers see, and one that they do not. */
+const shownAndHidden = (at: (id: number) => string): Rows => [
+  { at: () => at(products.barSoap), right: 'products.read', who: EVERYBODY },
+  { at: () => at(products.inactive), right: 'products.read', who: HIDDEN },
+];
+const operators = (
+  at: string,
+  right: 'products.read' | 'products.write' | 'prices.read' | 'prices.write',
+  body?: object,
+): Rows => ({
+  at: () => at,
+  right,
+  body: body && (() => body),
+  who: OPERATORS,
+});
+
+export const publicRows: Readonly<Record<string, Rows>> = {
+  'GET /shop': everybody('/shop'),
+  'GET /pages': everybody('/pages?path=/'),
+  'GET /companies/{identifier}': {
+    at: () => '/companies/27082441?country=CZ',
+    who: answering('no_register', EVERYBODY),
+  },
+  'GET /products': { at: () => '/products', right: 'products.read', who: EVERYBODY },
+  'GET /products/{id}': shownAndHidden((id) => `/products/${id}`),
+  'GET /products/{id}/variations': shownAndHidden((id) => `/products/${id}/variations`),
+  'GET /products/{id}/related-products': shownAndHidden((id) => `/products/${id}/related-products`),
+  'GET /products/{id}/articles': shownAndHidden((id) => `/products/${id}/articles`),
+  'GET /categories': everybody('/categories'),
+  'GET /categories/tree': everybody('/categories/tree'),
+  'GET /categories/{id}': everybody(`/categories/${categories.body}`),
+  'GET /brands': everybody('/brands'),
+  'GET /brands/tree': everybody('/brands/tree'),
+  'GET /brands/{id}': everybody(`/brands/${brands.lipa}`),
+  'GET /product-variations/{id}': operators(`/product-variations/${variations.ml50}`, 'products.read'),
+  'PATCH /products/{id}': operators(`/products/${products.barSoap}`, 'products.write', { is_active: true }),
+  'PATCH /product-variations/{id}': operators(`/product-variations/${variations.ml50}`, 'products.write', {
+    is_active: true,
+  }),
+  'POST /products/{id}/slugs': operators(`/products/${products.barSoap}/slugs`, 'products.write', {
+    language: 'cs',
+    path: '/nove-mydlo',
+  }),
+  'GET /banners': everybody('/banners'),
+  'GET /articles': everybody('/articles'),
+  'GET /articles/{id}': everybody(`/articles/${articles.published}`),
+  'GET /article-categories': everybody('/article-categories'),
+  'GET /static-pages': everybody('/static-pages'),
+  'GET /static-pages/{id}': everybody(`/static-pages/${pages.terms}`),
+  'GET /listings': { at: () => '/listings?path=/', who: answering('not_found', EVERYBODY) },
+  'GET /search/suggestions': everybody('/search/suggestions?search=mydlo'),
+  'GET /price-lists': operators('/price-lists', 'prices.read'),
+  'GET /products/{id}/prices': operators(`/products/${products.barSoap}/prices`, 'prices.read'),
+  'GET /products/{id}/prices/{price_list_id}': operators(`/products/${products.barSoap}/prices/1`, 'prices.read'),
+  'PUT /products/{id}/prices/{price_list_id}': operators(`/products/${products.barSoap}/prices/1`, 'prices.write', {
+    price: 9900,
+  }),
+  'GET /shipping-methods': everybody('/shipping-methods'),
+  'GET /delivery-dates': everybody('/delivery-dates'),
+  'GET /shipping-methods/{id}/shipping-options': everybody('/shipping-methods/2/shipping-options'),
+  'GET /payment-methods': everybody('/payment-methods'),
+  'GET /sign-in-providers': everybody('/sign-in-providers'),
+};

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import {
+  BILLING,
+  filledCart,
+  order,
+  type SignedInCustomer,
+  signedIn,
+  startOperatorSession,
+  type TestShop,
+} from '../index.ts';
+
+/** An operator, a session of theirs, a role, and a change set. */
+interface Managed {
+  operator: number;
+  operatorSession: number;
+  role: number;
+  /** Of a change to a product. */
+  changeSet: number;
+}
+
+/** Records that exist, of the customer unless their names say otherwise. */
+export interface Records extends Managed {
+  customer: SignedInCustomer;
+  guestCart: string;
+  guestItem: number;
+  cart: string;
+  item: number;
+  order: { id: number; hash: string };
+  address: number;
+  /** Another session than that of their calls. */
+  session: number;
+  passkey: number;
+  provider: number;
+}
+
+/** A request in somebody’s name. */
+export const asking =
+  (shop: Pick<TestShop, 'request'>, headers: Record<string, string>): TestShop['request'] =>
+  (call, options = {}) =>
+    shop.request(call, { ...options, headers: { ...headers, ...options.headers } });
+
+async function firstItem(request: TestShop['request'], cart: string): Promise<number> {
+  return (await request(`GET /carts/${cart}/items`)).body.items[0].id;
+}
+
+async function idOf(shop: TestShop, sql: string, values: unknown[]): Promise<number> {
+  const [row] = await shop.sql<{ id: number }>(`${sql} returning id`, values);
+  if (!row) throw new Error(`nothing was inserted: ${sql}`);
+  return row.id;
+}
+
+async function waysIn(shop: TestShop, { id, email }: SignedInCustomer) {
+  const passkey = await idOf(
+    shop,
+    `insert into customer_passkeys (customer_id, name, credential_id, public_key, rp_id, user_handle, counter, transports, is_backed_up)
+     values ($1, 'Phone', $2, 'key', 'cs.localhost', 'handle', 0, '{}', false)`,
+    [id, randomUUID()],
+  );
+  const provider = await idOf(
+    shop,
+    `insert into customer_providers (customer_id, provider, issuer, subject, email, is_email_verified, last_used_at)
+     values ($1, 'google', 'https://accounts.google.com', $2, $3, true, now())`,
+    [id, randomUUID(), email],
+  );
+  return { passkey, provider };
+}
+
+/** What managers are about; nothing uses it up. */
+export async function makeManaged(shop: TestShop): Promise<Managed> {
+  const { id: operator, sessionId: operatorSession } = await startOperatorSession(shop, ['orders.read']);
+  const insert = "insert into operator_roles (name, rights) values ($1, '{orders.read}')";
+  const changed = `insert into change_sets (author_kind, author_name, call, record) values ('command', 'import', $1, '/products/1')`;
+  const changeSet = await idOf(shop, changed, ['PATCH /products/{id}']);
+  return { operator, operatorSession, changeSet, role: await idOf(shop, insert, [randomUUID()]) };
+}
+
+/** New records of a new customer. */
+export async function makeRecords(shop: TestShop, managed: Managed): Promise<Records> {
+  const customer = await signedIn(shop);
+  const second = await signedIn(shop);
+  await shop.sql('update customer_sessions set customer_id = $1 where id = $2', [customer.id, second.sessionId]);
+  const request = asking(shop, customer.headers);
+  const placed = await order(request, await filledCart(request, { email: customer.email }));
+  const cart = await filledCart(request, { email: customer.email });
+  const guestCart = await filledCart(shop.request);
+  const address = { ...BILLING, country_id: 1 };
+  const kept = await request(`POST /customers/${customer.id}/customer-addresses`, { body: address });
+  return {
+    customer,
+    guestCart,
+    guestItem: await firstItem(shop.request, guestCart),
+    cart,
+    item: await firstItem(request, cart),
+    order: placed.body.item,
+    address: kept.body.item.id,
+    session: second.sessionId,
+    ...(await waysIn(shop, customer)),
+    ...managed,
+  };
+}

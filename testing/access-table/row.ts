@@ -1,0 +1,89 @@
+import type { ErrorType } from '../../contract/errors.ts';
+import type { NeededRight } from '../../contract/operators/rules.ts';
+import type { Records } from './records.ts';
+
+/** Who calls. `guest` is the visitor who holds the id of the guest's cart; operators are persons who signed in just now. */
+export const CALLERS = [
+  'anonymous',
+  'guest',
+  'customer',
+  'other',
+  'blocked',
+  'without',
+  'with',
+  'impersonator',
+] as const;
+export type CallerName = (typeof CALLERS)[number];
+
+/** `ok`, or the type of the refusal. */
+export type Outcome = 'ok' | ErrorType;
+export type Outcomes = Readonly<Record<CallerName, Outcome>>;
+
+/** What each caller gets of one call. */
+export interface Row {
+  /** The path below `/v1`, with records of `customer` unless the row says otherwise. */
+  at?: (records: Records) => string;
+  body?: (records: Records) => object;
+  headers?: () => Record<string, string>;
+  /** The right that the caller `with` has alone, and `without` lacks alone. `self`: `without` is a service account. Left out: all rights, and none. */
+  right?: NeededRight;
+  who: Outcomes;
+  /** The call uses its records up, so each caller who may make it gets new ones. */
+  isFresh?: true;
+}
+
+/** Rows of one call: more than one where its records are of several kinds. */
+export type Rows = Row | readonly Row[];
+
+const same = (outcome: Outcome): Outcomes =>
+  Object.fromEntries(CALLERS.map((name) => [name, outcome])) as Record<CallerName, Outcome>;
+
+/** Calls under `/auth/` and `/passwords/`: an old token must not stand in their way. */
+export const SIGNING_IN = same('ok');
+/** A blocked customer’s token is refused, so that they learn that they are. */
+export const EVERYBODY: Outcomes = { ...same('ok'), blocked: 'customer_blocked' };
+
+const SIGNED_IN: Outcomes = {
+  ...same('not_signed_in'),
+  customer: 'ok',
+  blocked: 'customer_blocked',
+  impersonator: 'ok',
+};
+/** What is about whoever calls. */
+export const CUSTOMERS: Outcomes = { ...SIGNED_IN, other: 'ok' };
+/** What belongs to one customer. */
+export const ITS_CUSTOMER: Outcomes = { ...SIGNED_IN, other: 'not_found' };
+/** What an operator may not do for them. */
+export const ITS_CUSTOMER_ALONE: Outcomes = { ...ITS_CUSTOMER, impersonator: 'not_while_impersonated' };
+/** What operators with the right do. */
+export const OPERATORS: Outcomes = {
+  ...same('not_signed_in'),
+  blocked: 'customer_blocked',
+  without: 'right_missing',
+  with: 'ok',
+};
+/** What persons do for their own account. */
+export const PERSONS: Outcomes = { ...OPERATORS, without: 'person_needed' };
+/** The cart of a customer; operators are strangers to it. */
+export const ITS_CUSTOMERS_CART: Outcomes = {
+  ...same('cart_needs_sign_in'),
+  customer: 'ok',
+  other: 'cart_not_found',
+  blocked: 'customer_blocked',
+  impersonator: 'ok',
+};
+/** An order by its number alone. */
+export const ITS_BUYER: Outcomes = {
+  ...same('not_found'),
+  customer: 'ok',
+  blocked: 'customer_blocked',
+  with: 'ok',
+  impersonator: 'ok',
+};
+
+/** Whoever may call gets something else than success: the table’s example cannot succeed, but is let in. */
+export const answering = (type: ErrorType, who: Outcomes): Outcomes =>
+  Object.fromEntries(CALLERS.map((name) => [name, who[name] === 'ok' ? type : who[name]])) as Record<
+    CallerName,
+    Outcome
+  >;
