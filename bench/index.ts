@@ -10,6 +10,7 @@ import { buyers } from './parts/buyers.ts';
 import { calls } from './parts/calls.ts';
 import { cart } from './parts/cart.ts';
 import { checkout } from './parts/checkout.ts';
+import { journal } from './parts/journal.ts';
 import { lighthousePart } from './parts/lighthouse.ts';
 import { listing } from './parts/listing.ts';
 import { memory } from './parts/memory.ts';
@@ -38,6 +39,7 @@ const PARTS: Part[] = [
   calls,
   listing,
   memory,
+  journal,
 ];
 const RESULTS = join(import.meta.dirname, 'results');
 
