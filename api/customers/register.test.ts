@@ -228,6 +228,21 @@ describe('the mailed link', () => {
     expect((await login('victim@example.com', 'nové vlastní heslo')).body.item.customer_id).toBe(id);
   });
 
+  test('of two accounts with one e-mail, followed at once, confirms one', async () => {
+    const email = 'twice@example.com';
+    const tokens = [];
+    for (let time = 0; time < 2; time += 1) {
+      await register(email);
+      tokens.push(await tokenOf(email));
+      later(5);
+    }
+    const answers = await Promise.all(tokens.map((token) => confirm(token, { password: 'nové vlastní heslo' })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 404]);
+    const accounts = await shop.sql('select 1 from customers where email = $1 and not is_guest', [email]);
+    expect(accounts).toHaveLength(1);
+    expect((await login(email, 'nové vlastní heslo')).status).toBe(200);
+  });
+
   test('is mailed once more on request, at most once in five minutes, and only while it is needed', async () => {
     const customer = await signedIn(shop, { isConfirmed: false, clock });
     const again = () =>
