@@ -77,6 +77,17 @@ describe('production', () => {
     });
   });
 
+  test('offers a third party to sign in with by its client id and secret, at its own address', async () => {
+    const own = { SIGN_IN_GOOGLE_CLIENT_ID: 'shop', SIGN_IN_GOOGLE_CLIENT_SECRET: 'secret' };
+    expect((await read({ ...READY, ...own })).providers).toMatchObject(own);
+    expect((await read(READY)).providers).not.toHaveProperty('SIGN_IN_GOOGLE_CLIENT_ID');
+    await expect(read({ ...READY, SIGN_IN_GOOGLE_CLIENT_ID: 'shop' })).rejects.toThrow('belong together');
+    const played = { ...READY, ...own, SIGN_IN_GOOGLE_ISSUER: 'http://127.0.0.1:3001/openid/google' };
+    await expect(read(played)).rejects.toThrow('SIGN_IN_GOOGLE_ISSUER leads to the sandbox');
+    const plain = { ...READY, ...own, SIGN_IN_GOOGLE_ISSUER: 'http://accounts.google.com' };
+    await expect(read(plain)).rejects.toThrow('SIGN_IN_GOOGLE_ISSUER must begin with https://');
+  });
+
   test('requires a gateway, except for a process that only renders pages', async () => {
     const { GOPAY_URL: _, GOPAY_GOID: __, GOPAY_CLIENT_ID: ___, GOPAY_CLIENT_SECRET: ____, ...without } = READY;
     await expect(read(without)).rejects.toThrow('GOPAY_URL, GOPAY_GOID, GOPAY_CLIENT_ID, GOPAY_CLIENT_SECRET');
