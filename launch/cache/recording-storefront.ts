@@ -7,7 +7,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { vi } from 'vitest';
 import type { Api } from '../../api/index.ts';
 import * as pageCaches from '../../storefront/page-cache/index.ts';
-import { createStorefront } from '../../storefront/server/index.ts';
+import { createStorefront, type StorefrontOptions } from '../../storefront/server/index.ts';
 
 /** A page as the cache holds it. */
 export interface KeptPage {
@@ -66,14 +66,14 @@ function recordCaches(kept: KeptPage[]) {
 
 export async function openRecordingStorefront(
   { api }: { api: Api },
-  cdn: 'off' | 'cloudflare' = 'off',
+  { cdn = 'off', transport = api.transport }: Partial<Pick<StorefrontOptions, 'cdn' | 'transport'>> = {},
 ): Promise<RecordingStorefront> {
   const kept: KeptPage[] = [];
   const clientDir = await fakeBuild();
   const spy = recordCaches(kept);
   vi.stubEnv('DEV', false);
   const storefront = await createStorefront({
-    transport: api.transport,
+    transport,
     priceGroupOf: api.priceGroupOf,
     trustProxy: false,
     publicPort: '',
