@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import { hasType } from '../lib/api.ts';
 import type { Head } from '../lib/head.ts';
@@ -45,8 +45,14 @@ export function useUnlessSignedOut<Loaded extends object>(
 }
 
 interface SignInLinkProps {
-  /** Opens beside the page, so that what is on it stays. */
+  /** Over the page, or beside it without scripts, so that what is on it stays. */
   beside?: true;
+}
+
+function openOver(event: MouseEvent): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  signInDialog.open();
 }
 
 function SignInLink({ beside }: SignInLinkProps) {
@@ -55,7 +61,11 @@ function SignInLink({ beside }: SignInLinkProps) {
   const here = useLocation().pathname;
   const href = beside ? path('login') : `${path('login')}?${new URLSearchParams({ [RETURN_PARAMETER]: here })}`;
   return (
-    <LinkButton kind="primary" href={href} {...(beside && { target: '_blank', rel: 'noopener' })}>
+    <LinkButton
+      kind={beside ? 'secondary' : 'primary'}
+      href={href}
+      {...(beside && { target: '_blank', rel: 'noopener', onClick: openOver })}
+    >
       {t('signIn')}
     </LinkButton>
   );

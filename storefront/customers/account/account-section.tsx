@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, type FormProps, useNavigation } from 'react-router';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { Button, type ButtonKind, Notice } from '../../ui/index.ts';
-import { type AccountAnswer, type DoneIntent, type Intent, SECTIONS, type SectionName } from './change-account.ts';
+import { type AccountAnswer, type DoneIntent, type Intent, SECTIONS, type SectionName } from './intents.ts';
 import { Reauthentication } from './reauthentication.tsx';
 
 /** What came of the last form of the page. */

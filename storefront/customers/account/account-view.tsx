@@ -1,8 +1,8 @@
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import type { AccountAnswer, DoneIntent } from './change-account.ts';
 import { DeletionSection } from './deletion-section.tsx';
 import { EmailSection } from './email-section.tsx';
+import type { AccountAnswer, DoneIntent } from './intents.ts';
 import type { AccountData } from './load-account.ts';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';

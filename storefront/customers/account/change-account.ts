@@ -2,57 +2,11 @@ import { redirect } from 'react-router';
 import { errorMessage, fieldErrors, hasType, isRequestFailure, isUnavailable } from '../../lib/api.ts';
 import type { ShopContext } from '../../lib/context.ts';
 import { typedFields } from '../../lib/fields.ts';
+import { type AccountAnswer, DONE_PARAMETER, type Intent, isIntent, sectionOf } from './intents.ts';
 import { customerId } from './load-account.ts';
-import { type ProfileValues, phoneError, profilePatch, readProfile } from './profile-values.ts';
+import { phoneError, profilePatch } from './profile-patch.ts';
+import { readProfile } from './profile-values.ts';
 import { refreshCustomer, showCustomer } from './shown-customer.ts';
-
-/** What a form of the account does; the name of its button `intent`. */
-const INTENTS = [
-  'profile',
-  'email',
-  'password',
-  'passkey-remove',
-  'provider-link',
-  'provider-remove',
-  'session-end',
-  'sessions-end',
-  'email-confirmation',
-  'delete',
-] as const;
-export type Intent = (typeof INTENTS)[number];
-/** A form that was done; deleting leads to a page of its own. */
-export type DoneIntent = Exclude<Intent, 'delete'>;
-
-/** Sections of the screen, each the anchor of its forms. */
-export const SECTIONS = {
-  profile: ['profile'],
-  email: ['email', 'email-confirmation'],
-  password: ['password'],
-  passkeys: ['passkey-remove'],
-  providers: ['provider-link', 'provider-remove'],
-  sessions: ['session-end', 'sessions-end'],
-  delete: ['delete'],
-} as const satisfies Record<string, readonly Intent[]>;
-export type SectionName = keyof typeof SECTIONS;
-
-const sectionOf = (intent: Intent) =>
-  (Object.keys(SECTIONS) as SectionName[]).find((name) => (SECTIONS[name] as readonly Intent[]).includes(intent));
-
-/** Query parameter of a page that a form was done on. */
-const DONE_PARAMETER = 'done';
-
-/** Why a form was not done. */
-export interface AccountAnswer {
-  intent: Intent;
-  /** First message of each field. */
-  errors: Record<string, string>;
-  /** What went wrong, where no field is to blame. */
-  message?: string;
-  /** Typed values, to show again. */
-  profile?: ProfileValues;
-  /** The password must be given again first; the fields are sent once more with it. */
-  repeat?: Record<string, string>;
-}
 
 type Shop = ShopContext;
 type Refusal = Pick<AccountAnswer, 'message' | 'repeat'> & Partial<Pick<AccountAnswer, 'errors'>>;
@@ -168,14 +122,6 @@ function refusal(intent: Intent, form: FormData, error: unknown): AccountAnswer 
   const errors = fieldErrors(error);
   const message = Object.keys(errors).length > 0 ? undefined : errorMessage(error);
   return { intent, errors, message, profile };
-}
-
-const isIntent = (name: unknown): name is Intent => INTENTS.includes(name as Intent);
-
-/** Which form a page was opened anew after; null when none. */
-export function doneIn(request: Request): DoneIntent | null {
-  const done = new URL(request.url).searchParams.get(DONE_PARAMETER);
-  return isIntent(done) && done !== 'delete' ? done : null;
 }
 
 /** Does what a form of the account says, then shows its page anew. The one way for browsers with and without scripts. */

@@ -4,8 +4,8 @@ import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { Icon, Notice } from '../../ui/index.ts';
 import { AccountFrame } from './account-frame.tsx';
-import type { AccountAnswer, DoneIntent } from './change-account.ts';
 import { Unconfirmed } from './email-section.tsx';
+import type { AccountAnswer, DoneIntent } from './intents.ts';
 import type { CustomerRecord } from './load-account.ts';
 
 /** Where a link leads to: path and text of each tile. */

@@ -1,11 +1,13 @@
 /** The customer's own area: dashboard, account, orders. */
+
+export { changeAccount } from './account-action.ts';
 export { AccountFrame } from './account-frame.tsx';
 export { AccountView } from './account-view.tsx';
 export { AddressList } from './address-list.tsx';
-export { type AccountAnswer, changeAccount, doneIn } from './change-account.ts';
 export { Dashboard } from './dashboard.tsx';
 export { confirmEmailChange, type EmailChangeAnswer, loadEmailChange } from './email-change.ts';
 export { EmailChangeView } from './email-change-view.tsx';
+export { type AccountAnswer, doneIn } from './intents.ts';
 export { loadAccount, loadCustomer } from './load-account.ts';
 export { loadAddresses } from './load-addresses.ts';
 export { loadOrders } from './load-orders.ts';

@@ -1,6 +1,3 @@
-import type { CallInput } from '../../../contract/client/client.ts';
-import { phoneProblem, readPhone } from '../../../contract/customers/contact-rules.ts';
-import type { ShopContext } from '../../lib/context.ts';
 import type { CustomerRecord } from './load-account.ts';
 
 /** Texts that customers set of themselves, each with its greatest length. */
@@ -21,7 +18,6 @@ const METHODS = ['preferred_shipping_method_id', 'preferred_payment_method_id'] 
 
 /** Values of the form as typed. */
 export type ProfileValues = Record<ProfileText | (typeof METHODS)[number], string>;
-export type ProfilePatch = NonNullable<CallInput<'PATCH /customers/{id}'>['body']>;
 
 const NAMES = [...(Object.keys(PROFILE_TEXTS) as ProfileText[]), ...METHODS];
 
@@ -37,24 +33,4 @@ export function readProfile(form: FormData): ProfileValues {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
   });
-}
-
-/** The change for the API: empty fields clear, and a phone number is normalised. */
-export function profilePatch(values: ProfileValues, dialCodes: readonly string[]): ProfilePatch {
-  const { phone, dial_code, birth_at, preferred_payment_method_id, preferred_shipping_method_id, ...texts } = values;
-  const { number, dialCode } = readPhone(phone, dial_code, dialCodes);
-  return {
-    ...texts,
-    phone: number,
-    dial_code: number === '' ? '' : dialCode,
-    birth_at: birth_at || null,
-    preferred_payment_method_id: Number(preferred_payment_method_id) || null,
-    preferred_shipping_method_id: Number(preferred_shipping_method_id) || null,
-  };
-}
-
-/** Error of a phone number that no country has, in the shopper's language. */
-export function phoneError({ text }: Pick<ShopContext, 'text'>, { phone, dial_code }: ProfilePatch) {
-  const problem = phone ? phoneProblem(phone, dial_code ?? '') : null;
-  return problem ? text(`contact.${problem.key}`, { ...problem }) : undefined;
 }

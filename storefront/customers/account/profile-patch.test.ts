@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { profilePatch, readProfile } from './profile-values.ts';
+import { profilePatch } from './profile-patch.ts';
+import { readProfile } from './profile-values.ts';
 
 const DIAL_CODES = ['+420', '+421'];
 
