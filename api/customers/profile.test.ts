@@ -230,5 +230,9 @@ test('the hourly job forgets accounts that nobody confirmed for thirty days, unl
   );
   expect(left.map(({ id }) => id)).toEqual([used.id, confirmed.id, fresh.id]);
   expect(await shop.sql('select 1 from customer_sessions where customer_id = $1', [confirmed.id])).toEqual([]);
+  const told = await shop.sql(`select 1 from outbox_events where type = 'customer.deleted' and payload = $1`, [
+    JSON.stringify({ customer_id: old.id }),
+  ]);
+  expect(told).toHaveLength(1);
   now = new Date(now.getTime() + 1);
 });

@@ -1,8 +1,10 @@
 import { forgetPersons } from '../customers/index.ts';
-import { statement } from '../platform/index.ts';
+import { emit, statement } from '../platform/index.ts';
 import type { SignInDependencies } from './deps.ts';
 
 const BATCH = 5_000;
+/** Fewer, because each has an event. */
+const ACCOUNTS = 500;
 /** How long a session is kept after its end, to find out what happened. */
 const KEPT_DAYS = 30;
 /** After which an account that nobody confirmed is forgotten, unless somebody is signed in to it. */
@@ -29,9 +31,10 @@ export async function cleanUp({ db, clock, signIns }: SignInDependencies): Promi
   await db.query(oldSessions, [now, BATCH]);
   await db.query(oldHandovers, [now]);
   await db.transaction(async (tx) => {
-    const ids = (await tx.query<{ id: number }>(unused, [now, BATCH])).map(({ id }) => id);
+    const ids = (await tx.query<{ id: number }>(unused, [now, ACCOUNTS])).map(({ id }) => id);
     if (ids.length === 0) return;
     await signIns.forget(tx, ids);
     await forgetPersons(tx, ids);
+    for (const id of ids) await emit(tx, 'customer.deleted', { customer_id: id });
   });
 }
