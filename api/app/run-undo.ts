@@ -36,12 +36,15 @@ export async function runUndo({ databaseUrl, setId, isDryRun, partial, reason }:
   const request = { setId, partial, mostRows: null };
   const changeSet = { author: { kind: 'command', name: 'undo' } as const, call: 'undo', record: String(setId), reason };
   try {
-    const planned = await db.reading((tx) => tryUndo(tx, JOURNALED_TABLES, request));
-    if (isDryRun || (planned.conflicts_total > 0 && !partial)) return { ...planned, id: null, refused: null };
-    const undone = await inChangeSet(changeSet, () =>
-      db.transaction((tx) => undoChangeSet(tx, JOURNALED_TABLES, request)),
-    );
-    return { ...planned, ...undone, changes_total: undone.undone_total, refused: null };
+    const plan = () => db.reading((tx) => tryUndo(tx, JOURNALED_TABLES, request));
+    if (isDryRun) return { ...(await plan()), id: null, refused: null };
+    const work = () => db.transaction((tx) => undoChangeSet(tx, JOURNALED_TABLES, request));
+    // Its conflicts are read only when there are any: of a large change set that takes as long as the undo.
+    const undone = await inChangeSet(changeSet, work).catch(async (error: unknown) => {
+      if (!(error instanceof Failure) || error.type !== 'undo_conflicts') throw error;
+      return { ...(await plan()), id: null, undone_total: 0 };
+    });
+    return { changes: [], ...undone, changes_total: undone.undone_total, refused: null };
   } catch (error) {
     if (error instanceof Failure && (error.type === 'not_found' || error.type === 'already_undone'))
       return { ...REFUSED, refused: error.type };

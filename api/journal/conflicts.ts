@@ -22,7 +22,7 @@ const listed = (names: readonly string[]) => `array[${names.map(literal).join(',
 function hereOf(table: SetTable): string {
   const join = table.key === 'id' ? 't.id = n.record' : sameRow(table, 't', 'coalesce(n.after, n.before)');
   return `with ${netChangesOf(table)},
-  here as (select n.*, case when t.${quoted(table.primaryKey[0] ?? 'id')} is not null then to_jsonb(t) end as now
+  here as materialized (select n.*, case when t.${quoted(table.primaryKey[0] ?? 'id')} is not null then to_jsonb(t) end as now
     from net n left join ${quoted(table.name)} t on ${join} where n.record <> all($2::int[]))`;
 }
 
