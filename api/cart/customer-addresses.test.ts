@@ -100,6 +100,17 @@ describe('an address of the address book in a cart', () => {
     expect((await as(jana, `GET /carts/${own}/addresses`)).body.items).toMatchObject([{ street: BILLING.street }]);
   });
 
+  test('opens to nobody whose e-mail is not confirmed, neither asked for nor filled in', async () => {
+    const other = await signedIn(shop, { isConfirmed: false });
+    const [row] = await shop.sql<{ id: number }>(
+      `insert into customer_addresses (customer_id, street, is_billing_default) values ($1, 'Cizí 1', true) returning id`,
+      [other.id],
+    );
+    const { item } = (await as(other, 'POST /carts', {})).body;
+    expect((await patch(other, item.id, { customer_address_id: row?.id })).status).toBe(422);
+    expect((await as(other, `GET /carts/${item.id}/addresses`)).body.items).toMatchObject([{ street: null }]);
+  });
+
   test('goes with the order', async () => {
     const id = await keep(jana, { ...HOME, street: 'Krátká 7' });
     const cart = await ownCart(jana);
