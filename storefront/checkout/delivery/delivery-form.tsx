@@ -78,7 +78,7 @@ export function DeliveryForm({ cart, data, answer }: DeliveryFormProps) {
   const shop = useShop();
   const form = useRef<HTMLFormElement>(null);
   const rules = rulesOf(cart, shop);
-  const draft = useDraft(form, cart.id, rules);
+  const draft = useDraft(form, rules);
   const errors = useFieldErrors(answer);
   const isSending = useNavigation().formMethod === 'POST';
   const isFirstPress = useOnce(isSending);

@@ -1,22 +1,28 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useShop } from '../../lib/use-shop.tsx';
-import { type DeliveryRules, normalized, readDelivery } from './delivery-values.ts';
+import { type DeliveryRules, type DeliveryValues, normalized, readDelivery } from './delivery-values.ts';
 import { saveDelivery } from './save-delivery.ts';
 
 const PAUSE_MILLISECONDS = 800;
 
 /** Saves the form to the cart while typing, so that leaving the page loses nothing. */
-export function useDraft(form: RefObject<HTMLFormElement | null>, cartId: string, rules: DeliveryRules) {
+export function useDraft(form: RefObject<HTMLFormElement | null>, rules: DeliveryRules) {
   const shop = useShop();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef<() => void>(undefined);
+
+  /** Into the cart of the moment: signing in over the page brings another one. */
+  async function saveNow(values: DeliveryValues): Promise<void> {
+    const id = await shop.cart.id();
+    if (id) await saveDelivery(shop, id, values, rules);
+  }
 
   function save(element: HTMLFormElement): void {
     clearTimeout(timer.current);
     latest.current = undefined;
     const values = normalized(readDelivery(new FormData(element)), rules);
     // A draft that could not be saved is only logged: placing the order saves everything again.
-    saveDelivery(shop, cartId, values, rules).catch((error: unknown) => console.warn(error));
+    saveNow(values).catch((error: unknown) => console.warn(error));
   }
 
   useEffect(() => () => latest.current?.(), []);

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import { findings } from '../quality/accessible.ts';
+import { newBuyer } from '../screens/delivery.ts';
+import { headerOf } from '../screens/header.ts';
+import { letterTo } from '../visit/mailbox.ts';
+import { visit } from '../visit/visitor.ts';
+import { type Credentials, PATHS, register, signIn } from './customer.ts';
+import { accountOf, dialogOf, isFocused } from './dialog.ts';
+
+const PASSWORD = 'dveře kočka hrnek';
+
+let registered: Promise<Credentials> | undefined;
+/** One customer for all scenarios that change nothing of them: an address registers ten times a minute at most. */
+function anyCustomer(): Promise<Credentials> {
+  registered ??= visit().then(register);
+  return registered;
+}
+
+test.each([
+  ['cs', false],
+  ['sk', true],
+  ['en', false],
+] as const)(
+  'registering, signing out and signing in over the page, by keyboard, %s, phone: %s',
+  async (language, phone) => {
+    const visitor = await visit({ language, phone });
+    visitor.expectComplaint(/422/);
+    const { page } = visitor;
+    const account = accountOf(visitor);
+    const dialog = dialogOf(visitor);
+    const { email } = newBuyer();
+    await visitor.open('/');
+    await account.isAnonymous.waitFor();
+    await account.link.press('Enter');
+    await expect.poll(() => isFocused(dialog.field('email'))).toBe(true);
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.isClosed();
+    await expect.poll(() => isFocused(account.link)).toBe(true);
+
+    await account.link.press('Enter');
+    await dialog.field('email').fill(email);
+    await dialog.field('password').fill('hádání hesla');
+    await dialog.field('password').press('Enter');
+    await dialog.failure.waitFor();
+    await dialog.to('registration').press('Enter');
+    expect(await dialog.field('email').inputValue()).toBe(email);
+    await dialog.field('password').fill('krátké');
+    await dialog.field('password').press('Enter');
+    await expect.poll(() => isFocused(dialog.field('first_name'))).toBe(true);
+    expect(await dialog.field('password').getAttribute('aria-invalid')).toBe('true');
+    expect(await findings(page)).toEqual([]);
+    await dialog.field('first_name').fill('Jana');
+    await dialog.field('last_name').fill('Nováková');
+    await dialog.field('password').fill(PASSWORD);
+    await dialog.field('password').press('Enter');
+    await dialog.isClosed();
+    await account.named('Jana').waitFor();
+    await expect.poll(() => isFocused(account.link)).toBe(true);
+
+    await account.link.press('Enter');
+    await account.menu.waitFor();
+    expect(await account.pages()).toEqual(PAGES[language]);
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await account.menu.waitFor({ state: 'detached' });
+    expect(await isFocused(account.link)).toBe(true);
+    await account.link.press('Enter');
+    await account.signOut.press('Enter');
+    await account.isAnonymous.waitFor();
+
+    await account.link.press('Enter');
+    await dialog.field('email').fill(email);
+    await dialog.field('password').fill(PASSWORD);
+    await dialog.field('password').press('Enter');
+    await account.named('Jana').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+  },
+);
+
+/** Pages of the account's menu, as the specification's paths. */
+const PAGES = {
+  cs: [PATHS.dashboard.cs, '/zakaznik/moje-objednavky', '/zakaznik/adresar', PATHS.account.cs],
+  sk: [PATHS.dashboard.sk, '/zakaznik/moje-objednavky', '/zakaznik/adresar', PATHS.account.sk],
+  en: [PATHS.dashboard.en, '/customer/my-orders', '/customer/my-addresses', PATHS.account.en],
+} as const;
+
+test.each([
+  ['cs', false, false],
+  ['sk', false, true],
+  ['en', true, true],
+] as const)(
+  'a page of customers leads to login and back, and login leads those who are signed in home, %s, scripts: %s, phone: %s',
+  async (language, scripts, phone) => {
+    const visitor = await visit({ language, scripts, phone });
+    visitor.expectComplaint(/422/);
+    const { page } = visitor;
+    const customer = await anyCustomer();
+    await visitor.open(`${PATHS.account[language]}?from=mail`);
+    await page.waitForURL(`**${PATHS.login[language]}?return_url=*`);
+    if (scripts) expect(await findings(page)).toEqual([]);
+    const field = (name: string) => page.locator(`main input[name="${name}"]`);
+    await field('email').fill(customer.email);
+    await field('password').fill('hádání hesla');
+    await field('password').press('Enter');
+    await page.locator('main .notice-error').waitFor();
+    expect(await field('email').inputValue()).toBe(customer.email);
+    expect(await field('password').inputValue()).toBe(scripts ? 'hádání hesla' : '');
+    await field('password').fill(customer.password);
+    await field('password').press('Enter');
+    await page.waitForURL(`**${PATHS.account[language]}?from=mail`);
+    expect(await page.content()).not.toMatch(/eyJ|refresh_token|access_token/);
+    await visitor.open(PATHS.login[language]);
+    await page.waitForURL((url) => url.pathname === '/');
+  },
+);
+
+test.each([
+  ['cs', true, false],
+  ['sk', false, true],
+  ['en', false, false],
+] as const)(
+  'a forgotten password is replaced by a mailed link, once, %s, scripts: %s, phone: %s',
+  async (language, scripts, phone) => {
+    const visitor = await visit({ language, scripts, phone });
+    visitor.expectComplaint(/404|422/);
+    const { page } = visitor;
+    const customer = await register(await visit({ language }));
+    const main = page.getByRole('main');
+    await visitor.open(`${PATHS.login[language]}?form=password-reset`);
+    await main.locator('input[name="email"]').fill(customer.email);
+    await main.locator('input[name="email"]').press('Enter');
+    await main.getByText(customer.email).waitFor();
+    const path = language === 'en' ? '/password-reset' : '/obnova-hesla';
+    const letter = await letterTo(customer.email, path);
+    const link = new URL(/https?:\/\/\S+\?token=[\w-]+/.exec(letter.text)?.[0] ?? '');
+    const answer = await page.goto(link.pathname + link.search);
+    expect(answer?.headers()['referrer-policy']).toBe('same-origin');
+    await visitor.reload();
+    const password = main.locator('input[name="new_password"]');
+    await password.fill('krátké');
+    await password.press('Enter');
+    await main.locator('.field-error').waitFor();
+    if (scripts) expect(await findings(page)).toEqual([]);
+    await password.fill('lampa most klíč');
+    await password.press('Enter');
+    // Signs in too, unless the shop is too busy just then.
+    await Promise.race([
+      page.waitForURL(`**${PATHS.dashboard[language]}`),
+      main.locator(`a[href="${PATHS.login[language]}"]`).waitFor(),
+    ]);
+    const elsewhere = await visit({ language });
+    await signIn(elsewhere, { ...customer, password: 'lampa most klíč' }, PATHS.dashboard[language]);
+    await visitor.open(link.pathname + link.search);
+    await password.fill('jiné dlouhé heslo');
+    await password.press('Enter');
+    await main.locator(`a[href="${path}"]`).waitFor();
+  },
+);
+
+test('switching the language keeps a customer signed in, and signing out there signs out here', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await signIn(visitor, await anyCustomer(), '/');
+  const account = accountOf(visitor);
+  await account.named('Jana').waitFor();
+  await headerOf(visitor).switchLanguage('sk');
+  await page.waitForURL(/\/\/sk\./);
+  await account.named('Jana').waitFor();
+  await account.link.click();
+  await account.signOut.click();
+  await page.waitForFunction(() => document.querySelector('.account-link')?.getAttribute('aria-haspopup') === 'dialog');
+  await visitor.open(PATHS.dashboard.cs);
+  await page.waitForURL(`**${PATHS.login.cs}?**`);
+});
