@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../sandbox/index.ts';
 import { type Returned, signInAt } from '../../../testing/third-party-browser.ts';
 import { createSignInProviders } from './index.ts';
-import { type Attempt, ProviderRefusal, ProviderUnavailable } from './provider.ts';
+import { type Attempt, identityOf, ProviderRefusal, ProviderUnavailable } from './provider.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -142,4 +142,16 @@ test('metadata that could not be read are read again by the next sign-in', async
   await expect(provider.begin(attemptAt('google'), 'cs')).rejects.toThrow(ProviderUnavailable);
   await setFaults({ answer: null });
   expect(await provider.begin(attemptAt('google'), 'cs')).toContain('code_challenge_method=S256');
+});
+
+test.each([
+  ['jana', null],
+  ['jana@example.com\r\nBcc: x@example.com', null],
+  [`${'j'.repeat(250)}@example.com`, null],
+  [7, null],
+  [' jana@example.com ', 'jana@example.com'],
+])('the e-mail %j of a third party counts as %j', (email, counted) => {
+  const given = { issuer: 'https://acme.example', subject: '1', email, isEmailVerified: true };
+  const identity = identityOf({ ...given, firstName: 'x'.repeat(101), lastName: null });
+  expect(identity).toMatchObject({ email: counted, isEmailVerified: counted !== null, firstName: null });
 });

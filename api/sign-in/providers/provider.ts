@@ -1,3 +1,4 @@
+import { EMAIL_PATTERN } from '../../../contract/customers/contact-rules.ts';
 import type { Language } from '../../../contract/locales.ts';
 
 /** A sign-in that was begun. Its secrets are stored until the return, and used once. */
@@ -69,7 +70,8 @@ const text = (value: unknown, longest: number): string | null => {
 export function identityOf(given: Record<keyof ProviderIdentity, unknown>): ProviderIdentity {
   const subject = text(given.subject, LONGEST_SUBJECT);
   if (!subject) throw new ProviderUnavailable('The third party gave no number of the person');
-  const email = text(given.email, LONGEST_EMAIL);
+  const named = text(given.email, LONGEST_EMAIL);
+  const email = named !== null && EMAIL_PATTERN.test(named) ? named : null;
   return {
     issuer: String(given.issuer),
     subject,
