@@ -36,11 +36,17 @@ function rightsFor(call: string): Right[] {
 }
 
 /** Undoing needs the right to make the change; of what is dangerous all rights and a recent sign-in. */
-async function checkUndo(db: Executor, id: number, operator: Operator | null, now: Date): Promise<void> {
+async function checkUndo(
+  { db, tables, now }: { db: Executor; tables: JournaledTables; now: Date },
+  id: number,
+  operator: Operator | null,
+): Promise<void> {
   let set = await findStanding(db, id);
   while (set && set.undoes_id !== null) set = await findStanding(db, set.undoes_id);
   if (!set) throw notFound();
   for (const right of rightsFor(set.call)) checkRight(operator, right);
+  for (const { table_name } of await countTables(db, id))
+    checkRight(operator, tables[table_name]?.undoRight ?? 'changes.undo');
   if ((apiEndpoints as Record<string, Endpoint>)[set.call]?.recentSignIn) checkRecentSignIn(operator, now);
 }
 
@@ -63,7 +69,7 @@ export const calls = ({ db, clock, tables }: JournalDependencies): Handlers => (
   },
   'POST /change-sets/{id}/undo': ({ params, body, context }) =>
     db.transaction(async (tx) => {
-      await checkUndo(tx, params.id, context.operator, clock());
+      await checkUndo({ db: tx, tables, now: clock() }, params.id, context.operator);
       const request = { setId: params.id, partial: body.partial === true, mostRows: MOST_ROWS };
       return { item: await undoChangeSet(tx, tables, request) };
     }),
@@ -71,7 +77,7 @@ export const calls = ({ db, clock, tables }: JournalDependencies): Handlers => (
 
 export const dryRuns = ({ clock, tables }: JournalDependencies): DryRuns => ({
   'POST /change-sets/{id}/undo': async ({ params, context }, tx) => {
-    await checkUndo(tx, params.id, context.operator, clock());
+    await checkUndo({ db: tx, tables, now: clock() }, params.id, context.operator);
     return tryUndo(tx, tables, { setId: params.id, partial: true, mostRows: MOST_ROWS });
   },
 });

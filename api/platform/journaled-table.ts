@@ -1,3 +1,4 @@
+import type { Right } from '../../contract/operators/rules.ts';
 import type { Transaction } from './database/transaction.ts';
 
 /**
@@ -9,6 +10,8 @@ export interface JournaledTable {
   differences?: readonly string[];
   /** A row belongs to the record of another table in this column, without a foreign key. */
   partOf?: { table: string; column: string; condition: string };
+  /** A right that undoing its changes needs besides that of the call. */
+  undoRight?: Right;
   /** What follows from undone rows: events, so that pages, index and feeds follow, and histories. */
   announced?: {
     /** Columns of the rows that it needs. */

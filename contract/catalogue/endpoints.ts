@@ -172,7 +172,11 @@ export const catalogueEndpoints = endpoints({
     body: z.strictObject({
       language: z.enum(['cs', 'sk', 'en']),
       path: line(200),
-      expected: z.strictObject({ path: z.string().max(400).nullable() }).optional(),
+      expected: z
+        .strictObject({
+          path: z.string().max(400).nullable().describe('The address that it had; null when it had none.'),
+        })
+        .optional(),
     }),
     dryRun: true,
     example: { language: 'en', path: 'rose-hand-cream' },

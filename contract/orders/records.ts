@@ -265,7 +265,7 @@ export const orderPatch = z.object({
   expected: z
     .strictObject({
       state: z.enum(ORDER_STATES).describe(STATES),
-      tracking_numbers: z.array(line(60)).max(20),
+      tracking_numbers: z.array(line(60)).max(20).describe('The numbers that it had.'),
       sku: z.string().max(100).nullable(),
       code: z.string().max(100).nullable(),
       ean: z.string().max(100).nullable(),
