@@ -94,6 +94,12 @@ export const customerRows: Readonly<Record<string, Rows>> = {
     refresh_token: `rt_${'x'.repeat(86)}`,
   }),
   'POST /auth/logout': { at: () => '/auth/logout', isFresh: true, who: SIGNING_IN },
+  'POST /auth/handover-tokens': call(
+    '/auth/handover-tokens',
+    { ...CUSTOMERS, impersonator: 'not_while_impersonated' },
+    { nonce_hash: TOKEN },
+  ),
+  'POST /auth/handovers': call('/auth/handovers', answering('not_found', SIGNING_IN), { token: TOKEN, nonce: TOKEN }),
   'POST /auth/reauthentications': call(
     '/auth/reauthentications',
     { ...CUSTOMERS, impersonator: 'not_while_impersonated' },
