@@ -92,5 +92,3 @@ export function createManagement({ db, clock, derivedKey }: Pick<OperatorDepende
       }),
   };
 }
-
-export type Management = ReturnType<typeof createManagement>;

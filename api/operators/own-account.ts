@@ -118,5 +118,3 @@ export function createOwnAccount({ db, clock, derivedKey }: OperatorDependencies
     renewRecoveryCodes: ({ id }: Operator): Promise<string[]> => db.transaction((tx) => newCodes(tx, id)),
   };
 }
-
-export type OwnAccount = ReturnType<typeof createOwnAccount>;

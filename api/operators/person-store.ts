@@ -1,4 +1,3 @@
-import type { Right } from '../../contract/operators/rules.ts';
 import { type Executor, statement } from '../platform/index.ts';
 import type { operators } from './tables.ts';
 
@@ -127,7 +126,3 @@ export async function noteOperatorSignIn(tx: Executor, id: number, now: Date): P
 /** Rights of the roles of a person `o`. */
 export const RIGHTS_OF_PERSON = `array(select distinct unnest(r.rights) from operator_role_members m
   join operator_roles r on r.id = m.operator_role_id where m.operator_id = o.id order by 1)`;
-
-const rightsOf = statement('operators_rights', `select ${RIGHTS_OF_PERSON} as rights from operators o where id = $1`);
-export const readRights = async (db: Executor, id: number): Promise<Right[]> =>
-  (await db.query<{ rights: Right[] }>(rightsOf, [id]))[0]?.rights ?? [];

@@ -12,11 +12,6 @@ const list = statement(
   `select ${COLUMNS} from operator_roles order by name, id limit ${MOST_ROLES}`,
 );
 const find = statement('operators_find_role', `select ${COLUMNS} from operator_roles where id = $1 for update`);
-const builtIn = statement('operators_built_in_role', `select ${COLUMNS} from operator_roles where is_built_in`);
-const byName = statement(
-  'operators_role_by_name',
-  `select ${COLUMNS} from operator_roles where lower(name) = lower($1)`,
-);
 const insert = statement(
   'operators_insert_role',
   `insert into operator_roles (name, rights) select $1, $2 where (select count(*) from operator_roles) < ${MOST_ROLES}
@@ -36,9 +31,6 @@ const remove = statement(
 export const listRoles = (db: Executor): Promise<Role[]> => db.query<Role>(list);
 export const lockRole = async (tx: Executor, id: number): Promise<Role | undefined> =>
   (await tx.query<Role>(find, [id]))[0];
-export const findRoleByName = async (db: Executor, name: string): Promise<Role | undefined> =>
-  (await db.query<Role>(byName, [name]))[0];
-export const builtInRole = async (db: Executor): Promise<Role | undefined> => (await db.query<Role>(builtIn))[0];
 
 /** Undefined when the name is taken, or there are too many roles. */
 export const insertRole = async (tx: Executor, name: string, rights: readonly Right[]): Promise<Role | undefined> =>

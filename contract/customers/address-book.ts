@@ -6,7 +6,6 @@ export const MOST_ADDRESSES = 50;
 
 /** An address of a customer's address book. At most one is the default of each kind. */
 export const customerAddress = address.extend({ is_billing_default: z.boolean(), is_shipping_default: z.boolean() });
-export type CustomerAddress = z.infer<typeof customerAddress>;
 
 /** Changed fields of a kept address: missing ones stay, null and empty text clear. */
 export const customerAddressInput = z.strictObject({

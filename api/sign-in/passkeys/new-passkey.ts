@@ -1,8 +1,4 @@
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { lockAccount, readBuyer, reportNewWay } from '../../customers/index.ts';
 import { Failure, notFound, type RequestContext } from '../../platform/index.ts';
 import { readShop } from '../../shop/index.ts';
@@ -19,6 +15,7 @@ import {
   type PasskeyDependencies,
   rpOf,
   textOf,
+  webAuthn,
 } from './webauthn.ts';
 
 /** EdDSA, ES256 and RS256 (COSE). The library would add an algorithm that Node still calls experimental. */
@@ -34,7 +31,7 @@ export async function newPasskeyOptions({ db, clock, publicOrigin }: PasskeyDepe
   const known = await readPasskeys(db, customer.id);
   if (known.length >= MOST_PASSKEYS) throw new Failure('passkey_refused');
   const userHandle = known[0]?.user_handle ?? newSecret();
-  const options = await generateRegistrationOptions({
+  const options = await (await webAuthn()).generateRegistrationOptions({
     rpName: shop?.name ?? rpId,
     rpID: rpId,
     userName: email,
@@ -75,6 +72,7 @@ export async function addPasskey(
   const key = { id: answer.challenge_id, rpId, sessionId: customer.sessionId };
   const challenge = await takeChallenge(db, key, now);
   if (!challenge?.user_handle) throw new Failure('passkey_refused');
+  const { verifyRegistrationResponse } = await webAuthn();
   const result = await checked(context, () =>
     verifyRegistrationResponse({
       response: answer.credential as unknown as RegistrationResponseJSON,

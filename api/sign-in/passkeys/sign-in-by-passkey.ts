@@ -1,19 +1,24 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { Failure, type RequestContext } from '../../platform/index.ts';
 import { openSession } from '../open-session.ts';
 import type { SessionTokens } from '../sessions.ts';
 import { insertChallenge, takeChallenge } from './challenge-store.ts';
 import { findPasskey, touchPasskey } from './passkey-store.ts';
-import { type Answer, bytesOf, CHALLENGE_MS, checked, expiry, type PasskeyDependencies, rpOf } from './webauthn.ts';
+import {
+  type Answer,
+  bytesOf,
+  CHALLENGE_MS,
+  checked,
+  expiry,
+  type PasskeyDependencies,
+  rpOf,
+  webAuthn,
+} from './webauthn.ts';
 
 /** Options of a sign-in: the authenticator lists its own passkeys of the host, so no e-mail is needed. */
 export async function signInOptions({ db, clock, publicOrigin }: PasskeyDependencies, context: RequestContext) {
   const { rpId } = rpOf(publicOrigin, context);
-  const options = await generateAuthenticationOptions({
+  const options = await (await webAuthn()).generateAuthenticationOptions({
     rpID: rpId,
     userVerification: 'required',
     timeout: CHALLENGE_MS,
@@ -37,6 +42,7 @@ export async function signInByPasskey(
   const challenge = await takeChallenge(db, { id: answer.challenge_id, rpId, sessionId: null }, now);
   const passkey = challenge && (await findPasskey(db, credentialIn(answer), rpId));
   if (!passkey) throw new Failure('login_failed');
+  const { verifyAuthenticationResponse } = await webAuthn();
   const result = await checked(context, () =>
     verifyAuthenticationResponse({
       response: answer.credential as unknown as AuthenticationResponseJSON,

@@ -14,6 +14,9 @@ export interface Answer {
   credential: Record<string, unknown>;
 }
 
+/** Loaded when the first passkey is used: it brings two megabytes of code for certificates. */
+export const webAuthn = () => import('@simplewebauthn/server');
+
 /** Lifetime of a challenge. */
 export const CHALLENGE_MS = 5 * 60_000;
 
