@@ -1,6 +1,9 @@
+import { parseCookie } from 'cookie';
 import { expect, it, test, vi } from 'vitest';
 import { cookieName } from '../lib/cookies.ts';
 import { readCookie, writeCookie } from './cookies.ts';
+
+vi.mock('cookie', { spy: true });
 
 it('reads one cookie among others', () => {
   expect(readCookie('a=1; cart=x%20y; b=2', 'cart')).toBe('x y');
@@ -33,6 +36,12 @@ it('decodes no cookie but the one that is read, however many broken ones there a
   expect(readCookie(`${'=%;'.repeat(4_800)}a=%; cart=x%20y`, 'cart')).toBe('x y');
   expect(decoding).toHaveBeenCalledTimes(1);
   decoding.mockRestore();
+});
+
+it('parses no header that lacks the cookie, so that kept pages stay cheap', () => {
+  vi.mocked(parseCookie).mockClear();
+  expect(readCookie('tid=1; cart=x; auth=y', 'currency')).toBeUndefined();
+  expect(parseCookie).not.toHaveBeenCalled();
 });
 
 it('binds cookies to the host over TLS', () => {

@@ -41,9 +41,8 @@ export function tokenIn(visit: Visit, name: 'auth' | 'refresh' | 'original_refre
   return value !== undefined && TOKEN.test(value) ? value : null;
 }
 
-/** The price group token of a request's cookie, not verified yet. Most visitors have none: their cookies are not parsed. */
-export const priceGroupTokenIn = (visit: Visit): string | null =>
-  visit.cookie?.includes('price_group=') ? tokenIn(visit, 'price_group') : null;
+/** The price group token of a request's cookie, not verified yet. */
+export const priceGroupTokenIn = (visit: Visit): string | null => tokenIn(visit, 'price_group');
 
 const secondsUntil = (moment: string) => (Date.parse(moment) - Date.now()) / 1_000;
 
