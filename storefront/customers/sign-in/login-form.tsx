@@ -31,7 +31,7 @@ export function LoginForm({ answer, email, isSending, back, onSubmit, linkTo }: 
           {t('loginButton')}
         </Button>
       </FormFrame>
-      <OtherWays back={back} />
+      <OtherWays back={back} passkey />
       {registration && (
         <p>
           {t('noAccount')}{' '}

@@ -1,9 +1,11 @@
 import type { SignInForm } from '../../lib/sign-in.ts';
+import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import type { SignInFormProps } from './form-props.ts';
 import { LoginForm } from './login-form.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { PasswordResetForm } from './password-reset-form.tsx';
+import { RegistrationClosed } from './registration-closed.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import type { SignInAnswer } from './submit-sign-in.ts';
 
@@ -11,8 +13,10 @@ const FORMS = { login: LoginForm, registration: RegistrationForm, 'password-rese
 
 /** The form that was asked for, or what its sending led to. */
 export function SignInForms({ form, ...rest }: SignInFormProps & { form: SignInForm }) {
+  const isOpen = useShop().shop.auth_features.registration;
   const Form = FORMS[form];
   const answer = rest.answer?.form === form ? rest.answer : null;
+  if (form === 'registration' && !isOpen) return <RegistrationClosed linkTo={rest.linkTo} />;
   if (answer?.mailedTo !== undefined) return <MailSent answer={answer} linkTo={rest.linkTo} />;
   return <Form key={form} {...rest} answer={answer} />;
 }
