@@ -125,6 +125,48 @@ test('a database of the two former sequences ends up the same as a fresh one', a
   expect(await describe(fresh)).toContain('applied 0006_text_in');
 });
 
+test('what operators changed before the journal stays readable: the former log becomes change sets', async () => {
+  const url = await emptyDatabase('a');
+  await cp(MIGRATIONS, folder, { recursive: true });
+  const journal = await readJournal();
+  const entries = journal.entries.slice(
+    0,
+    journal.entries.findIndex(({ tag }) => tag.endsWith('_write_the_journal')),
+  );
+  await writeFile(path.join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
+  await migrate(url, folder);
+  await withClient(url, (client) =>
+    client.query(`insert into operator_tokens (id, name, token_hash, rights) values (7, 'Warehouse', 'a', '{all}'), (8, 'Prices', 'b', '{all}');
+      insert into operator_changes (operator_token_id, call, record, created_at) values
+        (8, 'PATCH /products/{id}', '/products/12', '2026-01-02T10:00:00Z'), (7, 'PATCH /orders/{id}', '/orders/3', '2026-01-03T11:30:00Z')`),
+  );
+  await migrate(url);
+  const { rows } = await withClient(url, (client) =>
+    client.query(
+      'select author_kind, author_id, author_name, call, record, reason, undoes_id, created_at from change_sets order by id',
+    ),
+  );
+  const service = { author_kind: 'service', reason: null, undoes_id: null };
+  expect(rows).toEqual([
+    {
+      ...service,
+      author_id: 8,
+      author_name: 'Prices',
+      call: 'PATCH /products/{id}',
+      record: '/products/12',
+      created_at: new Date('2026-01-02T10:00:00Z'),
+    },
+    {
+      ...service,
+      author_id: 7,
+      author_name: 'Warehouse',
+      call: 'PATCH /orders/{id}',
+      record: '/orders/3',
+      created_at: new Date('2026-01-03T11:30:00Z'),
+    },
+  ]);
+});
+
 test('migrating twice applies nothing twice', async () => {
   const url = await emptyDatabase('a');
   await migrate(url);
