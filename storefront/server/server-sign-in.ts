@@ -1,3 +1,4 @@
+import type { Client } from '../../contract/client/client.ts';
 import type { CustomerSession } from '../../contract/sign-in/records.ts';
 import { hasType } from '../lib/api.ts';
 import type { SessionNotice, SignInAccess } from '../lib/sign-in.ts';
@@ -33,6 +34,9 @@ interface SignInParts {
 /** How long a session waits for the return from an impersonation; its own time may be over before. */
 const ORIGINAL_SECONDS = 24 * 60 * 60;
 
+/** Refusals to end a session that is over already, or that the shop has blocked. */
+const OVER = ['not_signed_in', 'session_ended', 'invalid_fields', 'customer_blocked', 'customer_inactive'] as const;
+
 /** Signing in and out by the cookies of a request and its response. */
 export function serverSignIn({
   visit,
@@ -66,11 +70,11 @@ export function serverSignIn({
     }
   }
 
-  async function end(refreshToken: string | null): Promise<void> {
+  async function end(api: Client, refreshToken: string | null): Promise<void> {
     try {
-      await identity.api('POST /auth/logout', { body: refreshToken ? { refresh_token: refreshToken } : undefined });
+      await api('POST /auth/logout', { body: refreshToken ? { refresh_token: refreshToken } : undefined });
     } catch (error) {
-      if (!hasType(error, 'not_signed_in', 'session_ended', 'invalid_fields')) throw error;
+      if (!hasType(error, ...OVER)) throw error;
     }
   }
 
@@ -107,8 +111,12 @@ export function serverSignIn({
       cart.replace((await identity.me())?._embedded?.latest_cart_id ?? null);
     },
     async returnToOriginal() {
+      // Only an impersonation has no refresh token: the visitor's own session must not be ended by a page of before.
+      if (tokenIn(visit, 'refresh')) return;
       const original = tokenIn(visit, 'original_refresh');
-      await end(null);
+      const acting = tokenIn(visit, 'auth');
+      // Renewed, it would be the operator's own session that ends.
+      if (acting) await end(identity.holderOf(acting), null);
       leave();
       const result = original && (await renewals.renew(anonymous, original));
       if (!result) identity.tell('logout_success');
@@ -117,8 +125,8 @@ export function serverSignIn({
     },
     async logout() {
       const original = tokenIn(visit, 'original_refresh');
-      await end(tokenIn(visit, 'refresh'));
-      if (original) await end(original);
+      await end(identity.api, tokenIn(visit, 'refresh'));
+      if (original) await end(identity.api, original);
       leave();
       identity.tell('logout_success');
     },

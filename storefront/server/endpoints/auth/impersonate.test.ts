@@ -11,6 +11,8 @@ const ACTING = 'access-token-for-jana-0000';
 const OWN_CART = '11111111-1111-4111-8111-111111111111';
 const THEIR_CART = '22222222-2222-4222-8222-222222222222';
 const OWN_REFRESH = 'refresh-token-of-petr-0000';
+const RENEWED = 'access-token-renewed-0000';
+const RENEWED_REFRESH = 'refresh-token-renewed-0000';
 const refused = (status: number, type: string) => ({
   status,
   headers: { get: () => null },
@@ -39,6 +41,18 @@ async function openShop() {
       token === ACTING
         ? okay({ item: { customer: { id: 7 }, impersonation, _embedded: { latest_cart_id: THEIR_CART } } })
         : refused(401, 'not_signed_in'),
+    'POST /v1/auth/logout': () => ({ ...okay(undefined), status: 204 }),
+    'POST /v1/auth/refresh': () =>
+      okay({
+        item: {
+          customer_id: 1,
+          access_token: RENEWED,
+          refresh_token: RENEWED_REFRESH,
+          access_expiration_at: new Date(Date.now() + 900_000).toISOString(),
+          session_expiration_at: new Date(Date.now() + 86_400_000).toISOString(),
+          price_group_token: null,
+        },
+      }),
     [`GET /v1/carts/${THEIR_CART}`]: () => okay({ item: { id: THEIR_CART, amount: 2, unique_amount: 1 } }),
   };
   await openStorefront({
@@ -93,4 +107,35 @@ test('another site cannot send it', async () => {
   const calls = await openShop();
   const answer = await act({ origin: 'https://evil.example', authorization: `Bearer ${OPERATOR}` });
   expect([answer.status, calls]).toEqual([403, []]);
+});
+
+const back = (cookie: string) =>
+  requestPath('/api/auth/refresh?useOriginalToken=1', { method: 'POST', headers: { ...SCRIPT, cookie } });
+const cookiesOf = ({ headers }: Awaited<ReturnType<typeof back>>) =>
+  Object.fromEntries([headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split(';')[0]?.split('=') ?? []));
+
+test('the return ends the impersonation by its own token, then renews the operator’s session', async () => {
+  const calls = await openShop();
+  const answer = await back(`auth=${ACTING}; original_refresh=${OWN_REFRESH}`);
+  expect(cookiesOf(answer)).toMatchObject({ auth: RENEWED, refresh: RENEWED_REFRESH, original_refresh: '' });
+  const sent = calls.filter(({ call }) => /logout|refresh/.test(call));
+  expect(sent.map(({ call, token }) => [call, token])).toEqual([
+    ['POST /v1/auth/logout', ACTING],
+    ['POST /v1/auth/refresh', undefined],
+  ]);
+});
+
+test('the return after an impersonation has run out signs nobody out of their own session', async () => {
+  const calls = await openShop();
+  const answer = await back(`original_refresh=${OWN_REFRESH}`);
+  expect(cookiesOf(answer)).toMatchObject({ auth: RENEWED, refresh: RENEWED_REFRESH, original_refresh: '' });
+  expect(calls.map(({ call }) => call)).not.toContain('POST /v1/auth/logout');
+  expect(calls.filter(({ call }) => call === 'POST /v1/auth/refresh')).toHaveLength(1);
+});
+
+test('a return from a page of before, when the own session is back already, leaves it alone', async () => {
+  const calls = await openShop();
+  const answer = await back(`auth=${RENEWED}; refresh=${RENEWED_REFRESH}`);
+  expect([answer.status, cookiesOf(answer)]).toEqual([200, {}]);
+  expect(calls.map(({ call }) => call)).not.toContain('POST /v1/auth/logout');
 });
