@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isOfCustomer } from '../../contract/endpoint.ts';
 import { inChangeSet } from '../journal/index.ts';
 import {
   anonymousCaller,
@@ -128,12 +129,24 @@ function reasonOf({ headers, body }: FastifyRequest): string | null {
   return typeof given === 'string' ? given.replace(/\p{Cc}/gu, ' ').trim() || null : null;
 }
 
+/** Who of the shop's people makes a write, and why: as an operator, or for a customer's own records in the customer's name. */
+function authorOf(request: FastifyRequest) {
+  const { operator, customer } = request.context;
+  const { url = '', config } = request.routeOptions;
+  if (operator && config.endpoint?.right) {
+    const { kind, id, name } = operator;
+    return { author: { kind, id, name }, reason: reasonOf(request) };
+  }
+  if (!customer?.impersonation || !isOfCustomer(url)) return undefined;
+  const { operatorId: id, operatorName: name, reason } = customer.impersonation;
+  return { author: { kind: 'person' as const, id, name }, reason };
+}
+
 /** Writes of operators go into the journal. Runs after the body is read, because reading it loses the async context. */
 export function journalOperatorCalls(app: FastifyInstance): void {
   app.addHook('preHandler', (request, _reply, done) => {
-    const operator = request.context?.operator;
-    if (!operator || !CHANGING.has(request.method) || !request.routeOptions.config.endpoint?.right) return done();
-    const { kind, id, name } = operator;
-    inChangeSet({ author: { kind, id, name }, ...changeOf(request), reason: reasonOf(request) }, done);
+    const written = request.context && CHANGING.has(request.method) ? authorOf(request) : undefined;
+    if (!written) return done();
+    inChangeSet({ ...written, ...changeOf(request) }, done);
   });
 }

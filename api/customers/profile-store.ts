@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { customerPatch } from '../../contract/customers/customer.ts';
+import { BANK_FIELDS, customerPatch } from '../../contract/customers/customer.ts';
 import { type Executor, statement } from '../platform/index.ts';
 
 type Patch = z.output<typeof customerPatch>;
@@ -11,6 +11,18 @@ const update = statement(
   `update customers t set (${FIELDS.join(', ')}) = (select ${FIELDS.map((name) => `case when $2::jsonb ? '${name}' then n.${name} else t.${name} end`).join(', ')})
    from jsonb_populate_record(null::customers, $2::jsonb) n where t.id = $1`,
 );
+
+const bankAccount = statement(
+  'customers_bank_account',
+  `select ${BANK_FIELDS.join(', ')} from customers where id = $1`,
+);
+/** Where refunds go. */
+export async function readBankAccount(
+  db: Executor,
+  id: number,
+): Promise<Partial<Record<(typeof BANK_FIELDS)[number], string | null>>> {
+  return (await db.query<Record<(typeof BANK_FIELDS)[number], string | null>>(bankAccount, [id]))[0] ?? {};
+}
 
 /** Writes the sent fields. */
 export async function updateCustomer(db: Executor, id: number, patch: Patch): Promise<void> {

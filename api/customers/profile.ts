@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { customerPatch } from '../../contract/customers/customer.ts';
+import { BANK_FIELDS, type customerPatch } from '../../contract/customers/customer.ts';
 import type { RecordQuery } from '../../contract/list.ts';
 import { type Database, emit, Failure, invalidFields, type RequestContext, readOne } from '../platform/index.ts';
 import { methodFailures, personFailures } from './contact-checks.ts';
 import { customerSource } from './customer-source.ts';
 import type { CustomerDependencies } from './deps.ts';
 import { readOwnAccount } from './own-store.ts';
-import { forgetPersons, updateCustomer } from './profile-store.ts';
+import { forgetPersons, readBankAccount, updateCustomer } from './profile-store.ts';
 
 type Patch = z.output<typeof customerPatch>;
 
@@ -21,11 +21,24 @@ const cleared = (patch: Patch): Patch =>
     ),
   );
 
+/** Throws when an operator who acts for the customer would change the account that refunds go to. */
+async function keepBankAccount(db: Database, id: number, patch: Patch): Promise<void> {
+  const account = await readBankAccount(db, id);
+  if (BANK_FIELDS.some((name) => name in patch && (patch[name] ?? null) !== account[name]))
+    throw new Failure('not_while_impersonated');
+}
+
 /** Changes what a customer tells of themselves. */
-export async function changeProfile({ db, clock }: CustomerDependencies, id: number, sent: Patch): Promise<void> {
+export async function changeProfile(
+  { db, clock }: CustomerDependencies,
+  id: number,
+  sent: Patch,
+  { customer }: RequestContext,
+): Promise<void> {
   const account = await readOwnAccount(db, id);
   if (!account) throw new Failure('not_found');
   const patch = cleared(sent);
+  if (customer?.impersonation) await keepBankAccount(db, id, patch);
   const contact =
     'phone' in patch || 'dial_code' in patch ? { phone: account.phone, dial_code: account.dial_code } : {};
   const failures = [...personFailures({ ...contact, ...patch }, clock()), ...(await methodFailures(db, patch))];

@@ -66,7 +66,7 @@ export function calls(deps: CustomerDependencies): Handlers {
       item: await readCustomer(db, params.id, query, context),
     }),
     'PATCH /customers/{id}': async ({ params, query, body, context }) => {
-      await changeProfile(deps, params.id, body);
+      await changeProfile(deps, params.id, body, context);
       return { item: await readCustomer(db, params.id, query, context) };
     },
     'DELETE /customers/{id}': ({ params }) => deleteAccount(deps, params.id),

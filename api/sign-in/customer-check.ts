@@ -38,7 +38,10 @@ export function createCustomerCheck(db: Database, sessions: Sessions, clock: () 
         sessionId,
         hasConfirmedEmail: session.has_confirmed_email,
         authenticatedAt: session.authenticated_at,
-        impersonation: operatorId === null ? null : { operatorId },
+        impersonation:
+          operatorId === null
+            ? null
+            : { operatorId, operatorName: session.operator_name ?? '', reason: session.impersonation_reason ?? '' },
       },
       groupIds: session.group_ids,
     };

@@ -54,13 +54,15 @@ export interface CheckedSession {
   authenticated_at: Date;
   last_used_at: Date;
   operator_id: number | null;
+  operator_name: string | null;
+  impersonation_reason: string | null;
   group_ids: number[];
 }
 
 const check = statement(
   'sign_in_check_session',
   `select s.id, s.customer_id, c.is_active, c.is_blocked, c.email_confirmed_at is not null as has_confirmed_email,
-     s.authenticated_at, s.last_used_at, s.operator_id, ${GROUPS}
+     s.authenticated_at, s.last_used_at, s.operator_id, s.operator_name, s.impersonation_reason, ${GROUPS}
    from customer_sessions s join customers c on c.id = s.customer_id
    where s.id = $1 and s.customer_id = $2 and s.ended_at is null and s.expires_at > $3 and not c.is_guest`,
 );

@@ -14,6 +14,8 @@ const bankFields = {
   bank_account_iban: 34,
   bank_swift_code: 11,
 } as const;
+/** Where refunds go. */
+export const BANK_FIELDS = Object.keys(bankFields) as (keyof typeof bankFields)[];
 const bank = <T>(field: (max: number) => T) =>
   Object.fromEntries(Object.entries(bankFields).map(([name, max]) => [name, field(max)])) as Record<
     keyof typeof bankFields,

@@ -46,12 +46,13 @@ export const customerEndpoints = endpoints({
     ...ofCustomer,
     summary: 'Change the signed-in customer',
     description:
-      'Missing fields stay, null clears. The answer is the whole customer. The e-mail is changed by `POST /customers/{id}/email-changes`.',
+      'Missing fields stay, null clears. The answer is the whole customer. The e-mail is changed by `POST /customers/{id}/email-changes`. An operator who acts for the customer cannot change where refunds go.',
     query: recordQuery,
     body: customerPatch,
     example: { first_name: 'Jana', birth_at: '1990-05-17' },
     resource: customers,
     response: item(recordOf(customers)),
+    errors: ['not_while_impersonated'],
   },
   'DELETE /customers/{id}': {
     ...ofCustomer,

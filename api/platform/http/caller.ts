@@ -21,7 +21,7 @@ export interface Customer {
   /** When they last proved who they are. */
   authenticatedAt: Date;
   /** The operator who acts for the customer; null when the customer acts. */
-  impersonation: { operatorId: number } | null;
+  impersonation: { operatorId: number; operatorName: string; reason: string } | null;
 }
 
 /** A customer found by a call's token, with the customer's groups. */

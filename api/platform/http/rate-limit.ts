@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RELATION_TYPES } from '../../../contract/catalogue/rules.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
 import { costOf } from '../listing/filters.ts';
 import { weightOf } from '../listing/weight.ts';
 import { isApiCall } from './api-call.ts';
@@ -34,14 +35,15 @@ async function count(check: Check, request: FastifyRequest, reply: FastifyReply,
 
 /** Limits declared by single calls, each counted separately. */
 function ownLimits(app: FastifyInstance, callsPerMinute: number) {
-  const checks = new Map<string, Check>();
+  const checks = new Map<Endpoint, Check>();
   return (request: FastifyRequest): Check | undefined => {
-    const { url = '', config } = request.routeOptions;
-    const { callsPerMinute: own, shareOfCalls: share = 0 } = config.endpoint ?? {};
+    const { endpoint } = request.routeOptions.config;
+    if (!endpoint) return undefined;
+    const { callsPerMinute: own, shareOfCalls: share = 0 } = endpoint;
     const max = own ?? (share * callsPerMinute > 0 ? Math.max(FEWEST_SHARED, share * callsPerMinute) : undefined);
     if (max === undefined) return undefined;
-    const check = checks.get(url) ?? app.createRateLimit({ max });
-    checks.set(url, check);
+    const check = checks.get(endpoint) ?? app.createRateLimit({ max });
+    checks.set(endpoint, check);
     return check;
   };
 }

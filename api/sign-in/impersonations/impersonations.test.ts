@@ -103,6 +103,23 @@ test('an operator who acts for a customer changes no password, ways to sign in o
   );
 });
 
+test('what an operator writes in a customer’s name is in the journal, and never the account that refunds go to', async () => {
+  operator = await signedInOperator(shop, ['customers.impersonate'], clock);
+  const { id } = await addCustomer(shop);
+  const own = 'CZ6508000000192000145399';
+  await shop.sql('update customers set bank_account_iban = $2 where id = $1', [id, own]);
+  const headers = { authorization: `Bearer ${(await begin(id)).body.item.access_token}` };
+  const change = (body: object) => shop.request(`PATCH /customers/${id}`, { headers, body });
+  for (const iban of ['SK3112000000198742637541', '', null])
+    expect((await change({ bank_account_iban: iban })).body.type).toBe('not_while_impersonated');
+  expect((await change({ first_name: 'Eva', bank_account_iban: own, bank_code: '' })).status).toBe(200);
+  const written = await shop.sql(
+    "select author_id, call, reason from change_sets where record = $1 and call like 'PATCH %'",
+    [`/customers/${id}`],
+  );
+  expect(written).toEqual([{ author_id: operator.id, call: 'PATCH /customers/{id}', reason: REASON }]);
+});
+
 test('whatever asks customers for a recent sign-in is closed to operators who act for them', () => {
   const recent = Object.entries(apiEndpoints).filter(
     ([, endpoint]) => endpoint.access === 'customer' && 'recentSignIn' in endpoint && endpoint.recentSignIn,
