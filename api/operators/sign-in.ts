@@ -49,8 +49,8 @@ export function createSignIn({ db, clock, derivedKey, sessions }: OperatorDepend
         ? await spendRecoveryCode(db, person.id, hashOfRecoveryCode(secretKey, person.id, code), now)
         : await spendTotpStep(db, person.id, step);
     if (!isRight) throw new Failure('login_failed');
-    await codes.forget(String(person.id));
-    await passwords.forget(person.email);
+    await codes.takeBack(String(person.id));
+    await passwords.takeBack(person.email);
   }
 
   return {
@@ -81,7 +81,7 @@ export function createSignIn({ db, clock, derivedKey, sessions }: OperatorDepend
     async checkOwnPassword(operatorId: number, password: string): Promise<Person> {
       const known = await findPerson(db, operatorId);
       const person = await checkPasswordOf(known?.email ?? '', password);
-      await passwords.forget(person.email);
+      await passwords.takeBack(person.email);
       return person;
     },
   };

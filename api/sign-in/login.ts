@@ -25,7 +25,7 @@ export async function login(
   const account = accounts.find((_, index) => areRight[index]);
   if (!account) throw new Failure('login_failed');
   checkStanding(account);
-  await attempts.forget(email);
+  await attempts.takeBack(email);
   const { ip: clientIp, userAgent } = visitor;
   return db.transaction((tx) =>
     sessions.start(tx, { customerId: account.id, signedInBy: 'password', clientIp, userAgent }),
@@ -42,5 +42,5 @@ export async function checkPasswordAgain(
   if (!account) throw new Failure('login_failed');
   await attempts.count(account.email);
   if (!(await verifyPassword(account.password_hash, password))) throw new Failure('login_failed');
-  await attempts.forget(account.email);
+  await attempts.takeBack(account.email);
 }

@@ -15,14 +15,18 @@ const count = statement(
      ends_at = case when a.ends_at <= $2 then excluded.ends_at else a.ends_at end
    returning attempts, ends_at`,
 );
-const forget = statement('platform_forget_attempts', 'delete from sign_in_attempts where email_hash = $1');
+// Never the whole count: another account with the e-mail may be a stranger's, who would sign in to it to guess on.
+const takeBack = statement(
+  'platform_take_back_attempt',
+  'update sign_in_attempts set attempts = greatest(attempts - 1, 0) where email_hash = $1',
+);
 
 /** Tries to sign in, by account, whether there is such an account or not; shared by all processes. */
 export interface Attempts {
   /** Counts a try; 429 for more than ten in ten minutes. */
   count(account: string): Promise<void>;
-  /** After a success. */
-  forget(account: string): Promise<void>;
+  /** Takes back the try that succeeded; those that failed stay counted. */
+  takeBack(account: string): Promise<void>;
 }
 
 /** `kind` keeps accounts of customers and of operators apart. Accounts are stored as keyed hashes. */
@@ -40,8 +44,8 @@ export function createAttempts(
       if (!row || row.attempts <= MOST) return;
       throw new Failure('too_many_requests', { seconds: Math.ceil((row.ends_at.getTime() - now.getTime()) / 1000) });
     },
-    async forget(account) {
-      await db.query(forget, [hashOf(account)]);
+    async takeBack(account) {
+      await db.query(takeBack, [hashOf(account)]);
     },
   };
 }
