@@ -2,11 +2,12 @@ import { Failure } from '../platform/index.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Times are equal as moments, lists by their items. */
-function comparable(value: unknown): string {
-  if (value instanceof Date) return value.toISOString();
-  const isTime = typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
-  return isTime ? new Date(value).toISOString() : JSON.stringify(value ?? null);
+const textOf = (value: unknown) => (value instanceof Date ? value.toISOString() : JSON.stringify(value ?? null));
+
+/** A value that was sent, for comparison with a stored one: a time only beside a stored time, as any text may look like one. */
+function sentText(value: unknown, now: unknown): string {
+  const time = now instanceof Date && typeof value === 'string' ? new Date(value) : undefined;
+  return textOf(time && !Number.isNaN(time.getTime()) ? time : value);
 }
 
 /**
@@ -15,18 +16,16 @@ function comparable(value: unknown): string {
  */
 export function checkExpected(expected: Values | undefined, now: Values, wanted: Values): void {
   const stale = Object.keys(expected ?? {}).filter((field) => {
-    const value = comparable(now[field]);
-    return (
-      value !== comparable(expected?.[field]) && (wanted[field] === undefined || value !== comparable(wanted[field]))
-    );
+    const isNow = (value: unknown) => sentText(value, now[field]) === textOf(now[field]);
+    return !isNow(expected?.[field]) && (wanted[field] === undefined || !isNow(wanted[field]));
   });
   if (stale.length === 0) return;
   const failures = stale.map((field) => ({
     field,
     key: 'changed_meanwhile' as const,
     values: {
-      theirs: comparable(now[field]).slice(0, 200),
-      ours: comparable(wanted[field] ?? expected?.[field]).slice(0, 200),
+      theirs: textOf(now[field]).slice(0, 200),
+      ours: sentText(wanted[field] ?? expected?.[field], now[field]).slice(0, 200),
     },
   }));
   throw new Failure('changed_meanwhile', {}, failures);
