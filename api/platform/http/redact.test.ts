@@ -23,6 +23,20 @@ test('addresses are logged without cart ids, hashes and tokens', () => {
   expect(redact(`cookie: auth=${access}; refresh=${refresh}`)).toBe('cookie: auth={secret}; refresh=rt_{secret}');
 });
 
+const PART = `${'x-_Y9'.repeat(8)}abc`;
+const JWT = `eyJhbGciOiJIUzI1NiJ9.eyJ${PART}.${PART}`;
+
+test.each([
+  ['a service account’s token', `op_${PART}`],
+  ['an operator’s access token', `ops_${JWT}`],
+  ['a customer’s access token', JWT],
+  ['a refresh token', `rt_${PART}${PART}`],
+  ['a token that signs in on another host', `ho_${PART}`],
+])('of %s nothing is logged, wherever it stands', (_, token) => {
+  for (const text of [token, `Bearer ${token}`, `{"token":"${token}"}`, `token_${token}`, `auth=${token}; a=b`])
+    for (const part of [PART, 'eyJ']) expect(redact(text)).not.toContain(part);
+});
+
 test('why each address of a host could not be reached is logged', () => {
   const refused = [new Error('connect ECONNREFUSED ::1:5432'), new Error('connect ECONNREFUSED 127.0.0.1:5432')];
   expect(redactedError(new AggregateError(refused))).toMatchObject({

@@ -1,8 +1,9 @@
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const SECRET_PARAMETER = /([?&](?:hash|oh|token|return_token|session_token|order_hash|key)=)[^&\s#]*/gi;
-const TOKEN = /\b(op_|ho_|rt_)[\w-]{8,}|\b(Bearer\s+)\S+/gi;
-/** A JWT: three parts, the first of which is JSON. */
-const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
+/** Service accounts' and operators' tokens, those that sign in on another host, and refresh tokens. */
+const TOKEN = /(?<![a-z\d])(ops?_|ho_|rt_)[\w-]{8,}|\b(Bearer\s+)\S+/gi;
+/** A JWT: three parts, the first of which is JSON. Operators' have a prefix. */
+const JWT = /(?<![a-z\d])eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 
 /** The text without secrets: ids of carts, hashes of orders, tokens. */
 export function redact(text: string): string {
