@@ -67,7 +67,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     search,
     pricingRoom({ db, clock }),
     notificationsRoom({ db, clock, hosts, publicOrigin, log, mailer: createMailer(options.mail) }, lifetimes),
-    loyaltyRoom({ db, clock }),
+    loyaltyRoom({ db, clock, log }),
     catalogueRoom({ db, cards, rows, finder: search.products }),
     contentRoom({ db, lifetimes, rows }),
     ordersRoom({ db, clock }),

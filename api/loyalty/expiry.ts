@@ -11,9 +11,20 @@ const due = statement(
      where remaining > 0 and expires_at is not null and expires_at <= $1 order by expires_at limit $2) lots`,
 );
 
-/** Books the end of all credits that have expired, each account in a transaction of its own. */
-export async function expireAll({ db, clock }: { db: Database; clock: () => Date }): Promise<void> {
+export interface ExpiryDependencies {
+  db: Database;
+  clock: () => Date;
+  log: { error(details: object, message: string): void };
+}
+
+/** Books the end of all credits that have expired, each account in a transaction of its own; one that fails is logged. */
+export async function expireAll({ db, clock, log }: ExpiryDependencies): Promise<void> {
   const now = clock();
   const accounts = await db.query<{ customerId: number; customerAccountId: number }>(due, [now, BATCH]);
-  for (const account of accounts) await db.transaction((tx) => expireCredits(tx, account, now));
+  for (const account of accounts) {
+    const { customerId: customer_id, customerAccountId: customer_account_id } = account;
+    await db
+      .transaction((tx) => expireCredits(tx, account, now))
+      .catch((err: unknown) => log.error({ err, customer_id, customer_account_id }, 'expired credits were not booked'));
+  }
 }

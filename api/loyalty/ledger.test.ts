@@ -54,7 +54,9 @@ const lots = async (id: number) =>
       [id],
     )
   ).map(({ remaining }) => remaining);
-const expire = () => expireAll({ db: shop.api.db, clock: () => now });
+const logged: unknown[][] = [];
+const log = { error: (details: object) => logged.push([details]) };
+const expire = () => expireAll({ db: shop.api.db, clock: () => now, log });
 
 describe('a booking', () => {
   test('changes the balance, which is the sum of all bookings', async () => {
@@ -166,6 +168,24 @@ describe('expired credits', () => {
       { operation: 'expired', amount: -100 },
     ]);
     now = start;
+  });
+
+  test('of an account that cannot be booked are logged and hold up no other', async () => {
+    const [broken, next] = [await customer(), await customer()];
+    const soon = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
+    await book({ customerId: broken, amount: 7, expiresAt: soon(2) });
+    await book({ customerId: next, amount: 8, expiresAt: soon(1) });
+    await shop.sql(`create function refuse() returns trigger language plpgsql as $$ begin raise 'no room'; end $$`);
+    await shop.sql(`create trigger refuse before insert on customer_account_usages for each row
+      when (new.customer_id = ${broken}) execute function refuse()`);
+    await expire();
+    expect([await lots(broken), await lots(next)]).toEqual([[7], [0]]);
+    expect(logged).toEqual([
+      [{ err: expect.objectContaining({ message: 'no room' }), customer_id: broken, customer_account_id: POINTS }],
+    ]);
+    await shop.sql('drop trigger refuse on customer_account_usages');
+    await expire();
+    expect(await lots(broken)).toEqual([0]);
   });
 
   test('pay nothing, also before their end was booked', async () => {

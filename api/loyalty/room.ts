@@ -1,9 +1,9 @@
-import { type Database, plainTask, type Room } from '../platform/index.ts';
-import { expireAll } from './expiry.ts';
+import { plainTask, type Room } from '../platform/index.ts';
+import { type ExpiryDependencies, expireAll } from './expiry.ts';
 import { calls } from './routes.ts';
 
 /** Customers' credits: a ledger. What earns and spends them books through `bookUsage`. */
-export const loyaltyRoom = (deps: { db: Database; clock: () => Date }): Room => ({
+export const loyaltyRoom = (deps: ExpiryDependencies): Room => ({
   calls: calls(deps),
   tasks: { 'loyalty.expire': plainTask(() => expireAll(deps)) },
   schedule: [{ task: 'loyalty.expire', pattern: '*/10 * * * *' }],
