@@ -139,3 +139,19 @@ test('a return from a page of before, when the own session is back already, leav
   expect([answer.status, cookiesOf(answer)]).toEqual([200, {}]);
   expect(calls.map(({ call }) => call)).not.toContain('POST /v1/auth/logout');
 });
+
+test('the return by a form leads back to its page, and leaves the customer’s cart to them', async () => {
+  const calls = await openShop();
+  const answer = await requestPath('/api/auth/refresh?useOriginalToken=1', {
+    method: 'POST',
+    headers: {
+      origin: SCRIPT.origin,
+      'content-type': 'application/x-www-form-urlencoded',
+      cookie: `auth=${ACTING}; original_refresh=${OWN_REFRESH}; cart=${THEIR_CART}`,
+    },
+    body: 'return_url=%2Fkosik',
+  });
+  expect([answer.status, answer.headers.location]).toEqual([303, '/kosik']);
+  expect(cookiesOf(answer)).toMatchObject({ auth: RENEWED, cart: '' });
+  expect(calls.some(({ call }) => /transfer|owner/.test(call))).toBe(false);
+});
