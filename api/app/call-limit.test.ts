@@ -196,6 +196,25 @@ describe('a list with many records and many embeds', () => {
   });
 });
 
+test('calls of one path have limits of their own: asking for links to a new password leaves those for setting it', async () => {
+  const { api } = await openTestApi(shop.url, { callsPerMinute: 0 });
+  const send = async (method: 'POST' | 'PUT', remoteAddress: string) => {
+    const headers = { host: 'cs.localhost' };
+    return (await api.app.inject({ method, url: '/v1/passwords/customer', remoteAddress, headers, payload: {} }))
+      .statusCode;
+  };
+  const times = async (count: number, method: 'POST' | 'PUT', address: string) => {
+    for (let call = 0; call < count; call += 1) expect(await send(method, address)).toBe(422);
+  };
+  await times(10, 'POST', '10.0.5.1');
+  expect(await send('POST', '10.0.5.1')).toBe(429);
+  await times(30, 'PUT', '10.0.5.1');
+  expect(await send('PUT', '10.0.5.1')).toBe(429);
+  await times(10, 'POST', '10.0.5.2');
+  expect(await send('POST', '10.0.5.2')).toBe(429);
+  await api.close();
+});
+
 test('suggestions and searched lists share a smaller budget of their own', async () => {
   const { api } = await openTestApi(shop.url, { searchesPerMinute: 2 });
   const request = async (url: string, method: 'GET' | 'HEAD' = 'GET') =>

@@ -33,7 +33,7 @@ async function count(check: Check, request: FastifyRequest, reply: FastifyReply,
   if (limit.isExceeded) throw new Failure('too_many_requests', { seconds: Math.max(1, limit.ttlInSeconds) });
 }
 
-/** Limits declared by single calls, each counted separately. */
+/** Limits declared by single calls, each counted separately, also where several have one path. */
 function ownLimits(app: FastifyInstance, callsPerMinute: number) {
   const checks = new Map<Endpoint, Check>();
   return (request: FastifyRequest): Check | undefined => {
