@@ -43,7 +43,7 @@ test('signs in, tells the session, and its token opens what is the customer’s'
       },
     },
   });
-  const mine = await me(bearer(answer.body.item.access_token), '?embed=latest_cart_id,wish_list,pairings');
+  const mine = await me(bearer(answer.body.item.access_token), '?embed=latest_cart_id,wish_list,pairings,customer');
   expect(mine.body.item).toMatchObject({
     customer: { id, email, has_password: true, last_logged_at: now.toISOString() },
     is_guest: false,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type me, meEmbeds } from '../../contract/sign-in/records.ts';
+import { me, meEmbeds } from '../../contract/sign-in/records.ts';
 import { readAccountAmounts, readCustomer } from '../customers/index.ts';
 import { type Database, Failure, parseEmbeds, type RequestContext, statement } from '../platform/index.ts';
 
@@ -30,8 +30,13 @@ const LOADERS: {
   pairings: async () => [],
 };
 
+/** The specification embeds the customer, who always comes along. */
+const ALLOWED = { ...meEmbeds, customer: me.shape.customer };
+
 async function embedded(db: Database, id: number, embed: string | undefined, context: RequestContext) {
-  const names = [...parseEmbeds(embed, meEmbeds).keys()] as (keyof Embeds)[];
+  const names = ([...parseEmbeds(embed, ALLOWED).keys()] as (keyof typeof ALLOWED)[]).filter(
+    (name) => name !== 'customer',
+  );
   if (names.length === 0) return undefined;
   const loaded = names.map(async (name) => [name, await LOADERS[name](db, id, context)] as const);
   return Object.fromEntries(await Promise.all(loaded)) as Embeds;

@@ -5,21 +5,18 @@ interface CustomerPage {
   icon: string;
   /** In the menu on a phone only. */
   phoneOnly?: true;
-  /** Nothing can be put there yet: the page exists, but no menu leads to it. */
-  isEmpty?: true;
 }
 
-/** The specification's user menu, in order; every menu of the customer is made of it. Names are texts of `customerPages`. */
+/** The specification's user menu, in its order; every menu of the customer is made of it. Names are texts of `customerPages`. */
 const CUSTOMER_PAGES = [
   { name: 'customer-dashboard', icon: 'user' },
-  { name: 'customer-my-orders', icon: 'package' },
-  { name: 'customer-my-addresses', icon: 'map-pin' },
-  { name: 'customer-favorite-products', icon: 'heart', phoneOnly: true, isEmpty: true },
   { name: 'customer-account', icon: 'pencil' },
+  { name: 'customer-my-addresses', icon: 'map-pin' },
+  { name: 'customer-my-orders', icon: 'package' },
+  { name: 'customer-favorite-products', icon: 'heart', phoneOnly: true },
 ] as const satisfies readonly CustomerPage[];
 
 export type CustomerPageName = (typeof CUSTOMER_PAGES)[number]['name'];
 
 /** Pages of the customer that menus lead to. */
-export const customerPages = (): readonly (CustomerPage & { name: CustomerPageName })[] =>
-  CUSTOMER_PAGES.filter((page: CustomerPage) => !page.isEmpty);
+export const customerPages = (): readonly (CustomerPage & { name: CustomerPageName })[] => CUSTOMER_PAGES;
