@@ -1,6 +1,6 @@
 export { listOperatorChanges } from './by-account.ts';
 export { checkExpected } from './expected.ts';
 export { inChangeSet } from './in-change-set.ts';
-export { planned, plannedInsert, plannedUpdate } from './planned.ts';
+export { planned, plannedDelete, plannedInsert, plannedUpdate } from './planned.ts';
 export { journalRoom } from './room.ts';
 export { tryUndo, undoChangeSet } from './undo.ts';

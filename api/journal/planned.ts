@@ -23,6 +23,15 @@ export const plannedInsert = (table_name: string, row: Values): ChangedRow => ({
   after: Object.fromEntries(Object.entries(row).map(([field, value]) => [field, wired(value)])),
 });
 
+/** A row that a write would delete. */
+export const plannedDelete = (table_name: string, record_id: number, row: Values): ChangedRow => ({
+  table_name,
+  record_id,
+  operation: 'delete',
+  before: Object.fromEntries(Object.entries(row).map(([field, value]) => [field, wired(value)])),
+  after: null,
+});
+
 const MOST_LISTED = 100;
 
 /** Answer of a dry run that is no undo. */

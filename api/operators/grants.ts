@@ -13,9 +13,16 @@ const hasAll = statement(
   'operators_somebody_has_all',
   `select exists (select from operators o join operator_role_members m on m.operator_id = o.id
      join operator_roles r on r.id = m.operator_role_id
-     where o.is_active and o.password_hash is not null and 'all' = any (r.rights)) as somebody`,
+     where o.is_active and o.password_hash is not null and 'all' = any (r.rights)
+       and o.id is distinct from $1 and r.id is distinct from $2) as somebody`,
 );
-const somebodyHasAll = async (tx: Executor) => (await tx.query<{ somebody: boolean }>(hasAll))[0]?.somebody ?? false;
+/** Somebody besides a person, or without a role. */
+interface Besides {
+  operatorId?: number;
+  roleId?: number;
+}
+const somebodyHasAll = async (tx: Executor, { operatorId, roleId }: Besides = {}) =>
+  (await tx.query<{ somebody: boolean }>(hasAll, [operatorId ?? null, roleId ?? null]))[0]?.somebody ?? false;
 
 /** Does what may take rights from people; 409 when nobody who can sign in would have all rights any more. */
 export async function keepingSomebody<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
@@ -24,6 +31,11 @@ export async function keepingSomebody<T>(tx: Transaction, work: () => Promise<T>
   const result = await work();
   if (before && !(await somebodyHasAll(tx))) throw new Failure('last_operator');
   return result;
+}
+
+/** 409 when nobody would have all rights any more without the person, or without the role. */
+export async function refuseLast(tx: Executor, besides: Besides): Promise<void> {
+  if ((await somebodyHasAll(tx)) && !(await somebodyHasAll(tx, besides))) throw new Failure('last_operator');
 }
 
 const isSetUp = statement('operators_somebody', 'select 1 from operators where password_hash is not null limit 1');

@@ -1,4 +1,11 @@
-import { Failure, type Handlers, notFound, type Operator, type RequestContext } from '../platform/index.ts';
+import {
+  type DryRuns,
+  Failure,
+  type Handlers,
+  notFound,
+  type Operator,
+  type RequestContext,
+} from '../platform/index.ts';
 import type { OperatorDependencies } from './deps.ts';
 import { createManagement } from './manage.ts';
 import { listOperators, readOperator } from './manage-store.ts';
@@ -6,6 +13,7 @@ import { operatorRecord, roleRecord, sessionRecord, setUpRecord } from './record
 import { listRoles } from './role-store.ts';
 import { addRole, changeRole, removeRole } from './roles.ts';
 import { listSessions } from './session-store.ts';
+import { tryAddOperator, tryAddRole, tryChangeOperator, tryChangeRole, tryRemoveRole } from './try-changes.ts';
 
 /** Access is checked by the platform; this tells the compiler. */
 function operatorOf({ operator }: RequestContext): Operator {
@@ -49,3 +57,14 @@ export function manageCalls({ db, clock, derivedKey }: OperatorDependencies): Ha
     'DELETE /operator-roles/{id}': ({ params, context }) => removeRole(db, operatorOf(context), params.id),
   };
 }
+
+/** What the calls would change. */
+export const manageDryRuns: DryRuns = {
+  'POST /operators': ({ body, context }, tx) => tryAddOperator(tx, operatorOf(context), body),
+  'PATCH /operators/{id}': ({ params, body, context }, tx) =>
+    tryChangeOperator(tx, operatorOf(context), params.id, body),
+  'POST /operator-roles': ({ body, context }, tx) => tryAddRole(tx, operatorOf(context), body),
+  'PATCH /operator-roles/{id}': ({ params, body, context }, tx) =>
+    tryChangeRole(tx, operatorOf(context), params.id, body),
+  'DELETE /operator-roles/{id}': ({ params, context }, tx) => tryRemoveRole(tx, operatorOf(context), params.id),
+};

@@ -40,6 +40,15 @@ const insert = statement(
    on conflict do nothing returning id`,
 );
 
+const fits = statement(
+  'operators_person_fits',
+  `select (select count(*) from operators) < ${MOST_OPERATORS}
+     and not exists (select from operators where lower(email) = lower($1)) as fits`,
+);
+/** Whether `insertOperator` would insert one with the e-mail. */
+export const operatorFits = async (db: Executor, email: string): Promise<boolean> =>
+  (await db.query<{ fits: boolean }>(fits, [email]))[0]?.fits ?? false;
+
 /** Undefined when the e-mail is taken, or there are too many operators. */
 export const insertOperator = async (tx: Executor, name: string, email: string): Promise<number | undefined> =>
   (await tx.query<{ id: number }>(insert, [name, email]))[0]?.id;
@@ -56,13 +65,17 @@ export async function updateOperator(
   await tx.query(update, [id, name ?? null, is_active ?? null]);
 }
 
-const dropRoles = statement('operators_drop_roles', 'delete from operator_role_members where operator_id = $1');
+const dropRoles = statement(
+  'operators_drop_roles',
+  `delete from operator_role_members where operator_id = $1 and not operator_role_id = ${anyOfIds('$2')}`,
+);
 const insertRoles = statement(
   'operators_insert_roles',
-  `insert into operator_role_members (operator_id, operator_role_id) select $1, id from operator_roles where id = ${anyOfIds('$2')}`,
+  `insert into operator_role_members (operator_id, operator_role_id) select $1, id from operator_roles where id = ${anyOfIds('$2')}
+   on conflict do nothing`,
 );
 export async function replaceRoles(tx: Executor, id: number, roleIds: readonly number[]): Promise<void> {
-  await tx.query(dropRoles, [id]);
+  await tx.query(dropRoles, [id, roleIds]);
   await tx.query(insertRoles, [id, roleIds]);
 }
 

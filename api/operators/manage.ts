@@ -1,4 +1,5 @@
-import { Failure, invalidFields, notFound, type Operator, type Transaction } from '../platform/index.ts';
+import { checkExpected } from '../journal/index.ts';
+import { type Executor, Failure, notFound, type Operator, type Transaction } from '../platform/index.ts';
 import type { OperatorDependencies } from './deps.ts';
 import { keepingSomebody, requireRights } from './grants.ts';
 import {
@@ -10,7 +11,7 @@ import {
   updateOperator,
 } from './manage-store.ts';
 import { replaceRecoveryCodes } from './person-store.ts';
-import { listRoles } from './role-store.ts';
+import { checkRoles } from './roles.ts';
 import { endSessions } from './session-store.ts';
 import { newSetUpToken } from './set-up-token.ts';
 
@@ -18,6 +19,8 @@ export interface OperatorChanges {
   name?: string;
   role_ids?: number[];
   is_active?: boolean;
+  /** The values that the change started from. */
+  expected?: Omit<OperatorChanges, 'expected'>;
 }
 
 /** An operator with the token by which they choose password and second factor. */
@@ -27,24 +30,29 @@ export interface SetUpOperator {
   expiresAt: Date;
 }
 
+export const emailTaken = () => new Failure('conflict', {}, [{ field: 'email', key: 'operator_exists' }]);
+
+async function read(tx: Executor, id: number): Promise<OperatorRow> {
+  const operator = await readOperator(tx, id);
+  if (!operator) throw notFound();
+  return operator;
+}
+
+const inOrder = (ids: readonly number[]) => [...new Set(ids)].sort((a, b) => a - b);
+const ordered = <C extends Pick<OperatorChanges, 'role_ids'>>(changes: C) =>
+  changes.role_ids ? { ...changes, role_ids: inOrder(changes.role_ids) } : changes;
+
+/** The person before a change, and their roles after it if they change; refuses what the operator may not change. */
+export async function checkOperatorChanges(tx: Executor, by: Operator | null, id: number, changes: OperatorChanges) {
+  const before = await read(tx, id);
+  if (by) requireRights(by, before.rights);
+  const roles = changes.role_ids && (await checkRoles(tx, by, changes.role_ids));
+  checkExpected(changes.expected && ordered(changes.expected), { ...before }, { ...ordered(changes) });
+  return { before, roles };
+}
+
 /** Adding, changing and resetting persons. `by` is null for the command line, which may do everything. */
 export function createManagement({ db, clock, derivedKey }: Pick<OperatorDependencies, 'db' | 'clock' | 'derivedKey'>) {
-  async function read(tx: Transaction, id: number): Promise<OperatorRow> {
-    const operator = await readOperator(tx, id);
-    if (!operator) throw notFound();
-    return operator;
-  }
-
-  /** 422 for a role that is not there, 403 for one with more rights than the operator has. */
-  async function checkRoles(tx: Transaction, by: Operator | null, roleIds: readonly number[]): Promise<void> {
-    const roles = new Map((await listRoles(tx)).map((role) => [role.id, role]));
-    roleIds.forEach((id, index) => {
-      const role = roles.get(id);
-      if (!role) throw invalidFields({ field: `role_ids.${index}`, key: 'role_unknown' });
-      if (by) requireRights(by, role.rights);
-    });
-  }
-
   async function reset(tx: Transaction, id: number): Promise<SetUpOperator> {
     const now = clock();
     const token = newSetUpToken(derivedKey, id, now);
@@ -59,17 +67,16 @@ export function createManagement({ db, clock, derivedKey }: Pick<OperatorDepende
       db.transaction(async (tx) => {
         await checkRoles(tx, by, role_ids);
         const id = await insertOperator(tx, name, email);
-        if (id === undefined) throw new Failure('conflict', {}, [{ field: 'email', key: 'operator_exists' }]);
+        if (id === undefined) throw emailTaken();
         await replaceRoles(tx, id, role_ids);
         return reset(tx, id);
       }),
 
-    change: (by: Operator | null, id: number, { name, role_ids, is_active }: OperatorChanges) =>
+    change: (by: Operator | null, id: number, changes: OperatorChanges) =>
       db.transaction((tx) =>
         keepingSomebody(tx, async () => {
-          const before = await read(tx, id);
-          if (by) requireRights(by, before.rights);
-          if (role_ids) await checkRoles(tx, by, role_ids);
+          await checkOperatorChanges(tx, by, id, changes);
+          const { name, role_ids, is_active } = changes;
           await updateOperator(tx, id, { name, is_active });
           if (role_ids) await replaceRoles(tx, id, role_ids);
           if (is_active === false) await endSessions(tx, id, { reason: 'switched_off', now: clock() });

@@ -1,12 +1,13 @@
 import { plainTask, type Room } from '../platform/index.ts';
 import type { OperatorDependencies } from './deps.ts';
-import { manageCalls } from './manage-routes.ts';
+import { manageCalls, manageDryRuns } from './manage-routes.ts';
 import { ownCalls } from './routes.ts';
 import { deleteOldSessions } from './session-store.ts';
 
 /** Operators: persons, roles and service accounts. */
 export const operatorsRoom = (deps: OperatorDependencies): Room => ({
   calls: { ...ownCalls(deps), ...manageCalls(deps) },
+  dryRuns: manageDryRuns,
   tasks: { 'operators.clean-up': plainTask(() => deleteOldSessions(deps.db, deps.clock())) },
   schedule: [{ task: 'operators.clean-up', pattern: '43 3 * * *' }],
 });

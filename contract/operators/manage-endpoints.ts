@@ -14,6 +14,8 @@ import {
 
 const managed = { access: 'operator', right: 'operators.manage' } as const;
 const change = { ...managed, recentSignIn: true } as const;
+/** A write that tells what it would change. */
+const plannedChange = { ...change, dryRun: true } as const;
 const LIMITS =
   'Nobody gives rights, or takes them from somebody who has them, that they do not have themselves: 403 `right_missing`.';
 
@@ -33,7 +35,7 @@ export const operatorEndpoints = endpoints({
     errors: ['not_found'],
   },
   'POST /operators': {
-    ...change,
+    ...plannedChange,
     summary: 'Add an operator',
     description: `The answer has the token by which the person chooses a password and a second factor within 24 hours: \`POST /operators/set-ups\`. ${LIMITS}`,
     status: 201,
@@ -43,14 +45,14 @@ export const operatorEndpoints = endpoints({
     errors: ['conflict'],
   },
   'PATCH /operators/{id}': {
-    ...change,
+    ...plannedChange,
     summary: 'Change an operator’s name or roles, or switch them off',
     description: `Switching off ends all sessions. ${LIMITS}`,
     params: oneRecord,
     body: operatorPatch,
     example: { role_ids: [2], is_active: true },
     response: item(operator),
-    errors: ['not_found', 'last_operator'],
+    errors: ['not_found', 'changed_meanwhile', 'last_operator'],
   },
   'POST /operators/{id}/resets': {
     ...change,
@@ -83,7 +85,7 @@ export const operatorEndpoints = endpoints({
     response: items(operatorRole),
   },
   'POST /operator-roles': {
-    ...change,
+    ...plannedChange,
     summary: 'Add a role',
     description: LIMITS,
     status: 201,
@@ -93,17 +95,17 @@ export const operatorEndpoints = endpoints({
     errors: ['conflict'],
   },
   'PATCH /operator-roles/{id}': {
-    ...change,
+    ...plannedChange,
     summary: 'Change a role: its name or its rights',
     description: `Holds for its operators at once. ${LIMITS}`,
     params: oneRecord,
     body: rolePatch,
     example: { rights: ['orders.read'] },
     response: item(operatorRole),
-    errors: ['not_found', 'conflict', 'last_operator'],
+    errors: ['not_found', 'conflict', 'changed_meanwhile', 'last_operator'],
   },
   'DELETE /operator-roles/{id}': {
-    ...change,
+    ...plannedChange,
     summary: 'Delete a role that nobody has',
     description: `409 \`conflict\` while an operator has it. ${LIMITS}`,
     params: oneRecord,

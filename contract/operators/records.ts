@@ -72,9 +72,11 @@ export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 const name = line(80);
 const roleIds = z.array(id).max(20);
 export const operatorInput = z.strictObject({ name, email, role_ids: roleIds });
-export const operatorPatch = z.strictObject({ name, role_ids: roleIds, is_active: z.boolean() }).partial();
+const operatorChange = z.strictObject({ name, role_ids: roleIds, is_active: z.boolean() }).partial();
+export const operatorPatch = operatorChange.extend({ expected: operatorChange.optional() });
 export const roleInput = z.strictObject({ name, rights: rights.min(1) });
-export const rolePatch = roleInput.partial();
+const roleChange = z.strictObject({ name, rights }).partial();
+export const rolePatch = roleInput.partial().extend({ expected: roleChange.optional() });
 
 /** An operator who acts, or acted, for a customer. */
 export const impersonation = z.object({
