@@ -103,8 +103,8 @@ function createTokens({ visit, headers, renewals }: IdentityParts, anonymous: Cl
       if (tokenIn(visit, 'auth')) lose('session_refresh_failed');
       return null;
     }
-    if (!own) append(setSignInCookie(visit, 'original_refresh', null));
     const result = await renewals.renew(anonymous, refreshToken);
+    if (!own) append(setSignInCookie(visit, 'original_refresh', null));
     if ('session' in result) adopt(result.session);
     else lose(result.ended);
     return 'session' in result ? result.session.access_token : null;

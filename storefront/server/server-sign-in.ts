@@ -117,8 +117,8 @@ export function serverSignIn({
       const acting = tokenIn(visit, 'auth');
       // Renewed, it would be the operator's own session that ends.
       if (acting) await end(identity.holderOf(acting), null);
-      leave();
       const result = original && (await renewals.renew(anonymous, original));
+      leave();
       if (!result) identity.tell('logout_success');
       else if ('session' in result) await begin(result.session);
       else identity.tell(result.ended);

@@ -19,7 +19,7 @@ const refused = (status: number, type: string) => ({
   json: async () => ({ status, type, message: type, errors: [] }),
 });
 
-async function openShop() {
+async function openShop(answers: Record<string, () => unknown> = {}) {
   const calls: { call: string; token?: string; body?: unknown }[] = [];
   const impersonation = { operator_name: 'Petr', reason: 'Asked by phone', expires_at: '2026-03-01T10:15:00.000Z' };
   const known: Record<string, (request: TransportRequest, token?: string) => unknown> = {
@@ -54,6 +54,7 @@ async function openShop() {
         },
       }),
     [`GET /v1/carts/${THEIR_CART}`]: () => okay({ item: { id: THEIR_CART, amount: 2, unique_amount: 1 } }),
+    ...answers,
   };
   await openStorefront({
     transport: () => async (request) => {
@@ -154,4 +155,13 @@ test('the return by a form leads back to its page, and leaves the customer’s c
   expect([answer.status, answer.headers.location]).toEqual([303, '/kosik']);
   expect(cookiesOf(answer)).toMatchObject({ auth: RENEWED, cart: '' });
   expect(calls.some(({ call }) => /transfer|owner/.test(call))).toBe(false);
+});
+
+test('a return that the API could not answer keeps the operator’s own session', async () => {
+  await openShop({ 'POST /v1/auth/refresh': () => refused(429, 'too_many_requests') });
+  const headers = { ...SCRIPT, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
+  const cookie = `auth=${ACTING}; original_refresh=${OWN_REFRESH}`;
+  const path = '/api/auth/refresh?useOriginalToken=1';
+  const answer = await requestPath(path, { method: 'POST', headers: { ...headers, cookie } });
+  expect([answer.status, cookiesOf(answer)]).toEqual([303, { session_notice: 'unknown_error' }]);
 });
