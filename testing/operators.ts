@@ -107,7 +107,11 @@ export async function startOperatorSession(
   const derivedKey = createKeys(SIGNING_SECRET);
   const sessions = createOperatorSessions({ db: api.db, clock, derivedKey, onReuse: () => undefined });
   const session = await api.db.transaction((tx) =>
-    sessions.start(tx, made.id, { clientIp: '192.0.2.1', userAgent: 'Test' }),
+    sessions.start(
+      tx,
+      { id: made.id, password_hash: null, totp_secret: null },
+      { clientIp: '192.0.2.1', userAgent: 'Test' },
+    ),
   );
   return { id: made.id, sessionId: session.id, headers: { authorization: `Bearer ${session.access_token}` } };
 }

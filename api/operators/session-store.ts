@@ -1,6 +1,6 @@
 import type { Right } from '../../contract/operators/rules.ts';
 import { type Executor, statement } from '../platform/index.ts';
-import { RIGHTS_OF_PERSON } from './person-store.ts';
+import { type Person, RIGHTS_OF_PERSON } from './person-store.ts';
 import type { operatorSessions } from './tables.ts';
 
 type Row = typeof operatorSessions.$inferSelect;
@@ -19,10 +19,13 @@ export type EndReason =
 
 const MOST_SESSIONS = 100;
 
+// Locked, and asked as the person is now: they may have been reset or switched off since password and code were checked.
 const insert = statement(
   'operators_insert_session',
   `insert into operator_sessions (operator_id, client_ip, user_agent, authenticated_at, last_used_at, created_at, expires_at, family_hash, refresh_hash)
-   values ($1, $2, $3, $4::timestamptz, $4::timestamptz, $4::timestamptz, $5, $6, $7) returning id`,
+   select id, $2, $3, $4::timestamptz, $4::timestamptz, $4::timestamptz, $5, $6, $7 from operators
+   where id = $1 and is_active and password_hash is not distinct from $8
+     and totp_secret is not distinct from $9 for no key update returning id`,
 );
 const endOldest = statement(
   'operators_end_oldest',
@@ -30,8 +33,12 @@ const endOldest = statement(
      select id from operator_sessions where operator_id = $1 and ended_at is null order by id desc offset ${MOST_SESSIONS})`,
 );
 
+/** Whose password and code were checked. */
+export type SignedInPerson = Pick<Person, 'id' | 'password_hash' | 'totp_secret'>;
+
 export interface InsertedSession {
-  operatorId: number;
+  /** As they were when password and code were checked. */
+  person: SignedInPerson;
   clientIp: string | null;
   userAgent: string | null;
   now: Date;
@@ -40,14 +47,13 @@ export interface InsertedSession {
   refreshHash: string;
 }
 
-/** Inserts a session; of more than a hundred the oldest ends. */
-export async function insertSession(tx: Executor, session: InsertedSession): Promise<number> {
-  const { operatorId, clientIp, userAgent, now, expiresAt, familyHash, refreshHash } = session;
-  const values = [operatorId, clientIp, userAgent, now, expiresAt, familyHash, refreshHash];
-  const [row] = await tx.query<{ id: number }>(insert, values);
-  await tx.query(endOldest, [operatorId, now]);
-  if (!row) throw new Error('the session was not inserted');
-  return row.id;
+/** Inserts a session; of more than a hundred the oldest ends. Undefined when the person may not sign in as they were checked. */
+export async function insertSession(tx: Executor, session: InsertedSession): Promise<number | undefined> {
+  const { person, clientIp, userAgent, now, expiresAt, familyHash, refreshHash } = session;
+  const values = [person.id, clientIp, userAgent, now, expiresAt, familyHash, refreshHash];
+  const [row] = await tx.query<{ id: number }>(insert, [...values, person.password_hash, person.totp_secret]);
+  if (row) await tx.query(endOldest, [person.id, now]);
+  return row?.id;
 }
 
 /** What a call's token is checked with. */

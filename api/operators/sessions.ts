@@ -24,6 +24,7 @@ import {
   lockSession,
   type RefreshedSession,
   rotateSession,
+  type SignedInPerson,
 } from './session-store.ts';
 
 const MINUTE_MS = 60_000;
@@ -48,8 +49,8 @@ export interface SignInOrigin {
 
 /** Sign-ins of persons. */
 export interface OperatorSessions {
-  /** Starts a session for somebody whose password and second factor were checked. */
-  start(tx: Transaction, operatorId: number, origin: SignInOrigin): Promise<AdminUserSession>;
+  /** Starts a session for somebody whose password and second factor were checked, unless they changed meanwhile. */
+  start(tx: Transaction, person: SignedInPerson, origin: SignInOrigin): Promise<AdminUserSession>;
   /** New tokens for a refresh token. A used one ends the session: somebody else has it too. */
   refresh(token: string): Promise<AdminUserSession>;
   /** Ends the session of a refresh token, if it is open. */
@@ -111,14 +112,15 @@ export function createOperatorSessions({ db, clock, derivedKey, onReuse }: Sessi
   }
 
   return {
-    async start(tx, operatorId, { clientIp, userAgent }) {
+    async start(tx, person, { clientIp, userAgent }) {
       const now = clock();
       const refresh = newRefreshToken();
       const expiresAt = endOf(now, now);
       const hashes = { familyHash: hashOfPart(refresh.family), refreshHash: hashOfPart(refresh.part) };
-      const sessionId = await insertSession(tx, { operatorId, clientIp, userAgent, now, expiresAt, ...hashes });
-      await noteOperatorSignIn(tx, operatorId, now);
-      return tokensOf({ id: sessionId, operator_id: operatorId, expires_at: expiresAt }, refresh);
+      const sessionId = await insertSession(tx, { person, clientIp, userAgent, now, expiresAt, ...hashes });
+      if (sessionId === undefined) throw new Failure('session_ended');
+      await noteOperatorSignIn(tx, person.id, now);
+      return tokensOf({ id: sessionId, operator_id: person.id, expires_at: expiresAt }, refresh);
     },
     async refresh(text) {
       const token = readRefreshToken(text);

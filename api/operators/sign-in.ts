@@ -66,7 +66,7 @@ export function createSignIn({ db, clock, derivedKey, sessions }: OperatorDepend
       const person = claims && (await findPerson(db, Number(claims.sub)));
       if (!person || !isReady(person) || setAt(person) !== claims.set) throw new Failure('session_ended');
       await checkCodeOf(person, code);
-      return db.transaction((tx) => sessions.start(tx, person.id, origin));
+      return db.transaction((tx) => sessions.start(tx, person, origin));
     },
 
     /** Password and code of a person who is signed in; the session counts as recent again. */

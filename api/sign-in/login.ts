@@ -28,7 +28,13 @@ export async function login(
   await attempts.takeBack(email);
   const { ip: clientIp, userAgent } = visitor;
   return db.transaction((tx) =>
-    sessions.start(tx, { customerId: account.id, signedInBy: 'password', clientIp, userAgent }),
+    sessions.start(tx, {
+      customerId: account.id,
+      signedInBy: 'password',
+      clientIp,
+      userAgent,
+      checkedHash: account.password_hash,
+    }),
   );
 }
 

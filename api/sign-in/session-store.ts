@@ -26,22 +26,28 @@ export type InsertedSession = Pick<
   | 'impersonation_reason'
 >;
 
+// Locked, and asked as the account is now: its password may have changed, or its e-mail been claimed, since the check.
 const insert = statement(
   'sign_in_insert_session',
-  `with account as (select id from customers where id = $1 and not is_guest),
+  `with account as (select id from customers where id = $1 and not is_guest and is_active and not is_blocked
+     and ($12::text is null or password_hash = $12) for no key update),
    s as (insert into customer_sessions (customer_id, client_ip, user_agent, signed_in_by, authenticated_at, last_used_at, created_at,
        expires_at, family_hash, refresh_hash, operator_id, operator_name, impersonation_reason)
      select id, $2, $3, $4, $5::timestamptz, $5::timestamptz, $5::timestamptz, $6, $7, $8, $9, $10, $11 from account returning *)
    select ${RECORD}, ${GROUPS} from s join customers c on c.id = s.customer_id`,
 );
 
-/** Undefined when the customer has no account. */
-export async function insertSession(tx: Executor, session: InsertedSession): Promise<SessionRow | undefined> {
+/** Undefined when the customer has no account, may not sign in, or has another password than the one that was checked. */
+export async function insertSession(
+  tx: Executor,
+  session: InsertedSession,
+  checkedHash: string | null,
+): Promise<SessionRow | undefined> {
   const { customer_id, client_ip, user_agent, signed_in_by, authenticated_at, expires_at } = session;
   const { family_hash, refresh_hash, operator_id, operator_name, impersonation_reason } = session;
   const values = [customer_id, client_ip, user_agent, signed_in_by, authenticated_at, expires_at];
   const more = [family_hash, refresh_hash, operator_id, operator_name, impersonation_reason];
-  return (await tx.query<SessionRow>(insert, [...values, ...more]))[0];
+  return (await tx.query<SessionRow>(insert, [...values, ...more, checkedHash]))[0];
 }
 
 /** What a call's token is checked with. */

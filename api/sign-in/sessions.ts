@@ -32,6 +32,8 @@ export interface NewSession {
   signedInBy: SignedInBy;
   clientIp: string | null;
   userAgent: string | null;
+  /** The password hash that was checked, for a sign-in by password. */
+  checkedHash?: string | null;
   /** The operator who acts for the customer: fifteen minutes, without a refresh token. */
   impersonation?: { operatorId: number; operatorName: string; reason: string };
 }
@@ -84,23 +86,27 @@ export function createSessions({ clock, derivedKey }: { clock: () => Date; deriv
 
   return {
     tokensOf,
-    async start(tx, { customerId, signedInBy, clientIp, userAgent, impersonation }) {
+    async start(tx, { customerId, signedInBy, clientIp, userAgent, checkedHash = null, impersonation }) {
       const now = clock();
       const refresh = impersonation ? null : newRefreshToken();
-      const row = await insertSession(tx, {
-        customer_id: customerId,
-        client_ip: clientIp,
-        user_agent: userAgent,
-        signed_in_by: signedInBy,
-        authenticated_at: now,
-        expires_at: impersonation ? new Date(now.getTime() + ACCESS_MS) : sessionEnd(now, now),
-        family_hash: refresh && hashOfPart(refresh.family),
-        refresh_hash: refresh && hashOfPart(refresh.part),
-        operator_id: impersonation?.operatorId ?? null,
-        operator_name: impersonation?.operatorName ?? null,
-        impersonation_reason: impersonation?.reason ?? null,
-      });
-      if (!row) throw new Failure('not_found');
+      const row = await insertSession(
+        tx,
+        {
+          customer_id: customerId,
+          client_ip: clientIp,
+          user_agent: userAgent,
+          signed_in_by: signedInBy,
+          authenticated_at: now,
+          expires_at: impersonation ? new Date(now.getTime() + ACCESS_MS) : sessionEnd(now, now),
+          family_hash: refresh && hashOfPart(refresh.family),
+          refresh_hash: refresh && hashOfPart(refresh.part),
+          operator_id: impersonation?.operatorId ?? null,
+          operator_name: impersonation?.operatorName ?? null,
+          impersonation_reason: impersonation?.reason ?? null,
+        },
+        checkedHash,
+      );
+      if (!row) throw new Failure(checkedHash === null ? 'not_found' : 'login_failed');
       await endOldest(tx, customerId, now);
       if (!impersonation) await noteSignIn(tx, customerId, now);
       return tokensOf(row, refresh);
