@@ -47,6 +47,8 @@ function guarded(access: RouteAccess, handler: Handler = () => null): Handler {
     try {
       return await handler(args);
     } catch (error) {
+      // An operator's own session is back: the page is shown anew, as theirs.
+      if (hasType(error, 'session_ended')) throw redirect(asked.pathname + asked.search, 303);
       // The session ended while its page was loaded.
       if (access !== 'guest' && hasType(error, 'not_signed_in'))
         throw redirect(loginPath(shop, asked.pathname + asked.search), 303);

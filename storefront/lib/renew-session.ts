@@ -1,3 +1,4 @@
+import { ApiError } from '../../contract/client/client.ts';
 import { errorOf } from '../../contract/client/create-client.ts';
 import { browserTransport } from '../../contract/client/transports.ts';
 import type { SessionStore } from './session.ts';
@@ -22,6 +23,11 @@ export async function renewSession(store: Pick<SessionStore, 'get' | 'adopt'>): 
   const response = await send({ method: 'GET', url: '/api/session', headers });
   if (response.status >= 400) throw await errorOf(response);
   const left = (await response.json()) as Session;
+  // An operator's own session is back after they acted for a customer: the call must not be repeated in their own name.
+  if (left.customer) {
+    store.adopt(left);
+    throw new ApiError({ status: 401, type: 'session_ended', message: 'The session has ended', errors: [] });
+  }
   store.adopt({ ...left, notices: left.notices?.length ? left.notices : ['session_refresh_failed'] });
   return false;
 }

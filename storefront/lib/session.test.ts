@@ -86,6 +86,21 @@ test('a cart that waits for its customer is neither read nor replaced by a new o
   expect(answers).toHaveLength(1);
 });
 
+test('an operator’s own session that is back after acting for a customer repeats no call', async () => {
+  const answers = heldAnswers();
+  const store = createSessionStore();
+  const loading = store.load();
+  answers[0]?.({ cart: null, currency: 'CZK', customer: { id: 7 } });
+  await loading;
+  const renewing = store.renew();
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.({ status: 401, type: 'session_ended', message: '', errors: [] }, 401);
+  await vi.waitFor(() => expect(answers).toHaveLength(3));
+  answers[2]?.({ cart: null, currency: 'CZK', customer: { id: 1 }, notices: ['impersonation_ended'] });
+  await expect(renewing).rejects.toMatchObject({ status: 401, body: { type: 'session_ended' } });
+  expect(store.get()).toMatchObject({ customer: { id: 1 }, notices: ['impersonation_ended'] });
+});
+
 test('a session that cannot be renewed leaves nobody, tells it, and knows that the cart waits', async () => {
   const answers = heldAnswers();
   const store = createSessionStore();

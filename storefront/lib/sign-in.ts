@@ -45,6 +45,7 @@ export const SESSION_NOTICES = [
   'automatic_login',
   'login_failed',
   'session_refresh_failed',
+  'impersonation_ended',
   'invalid_return_url',
   'unknown_error',
   'cart_transfer_error',

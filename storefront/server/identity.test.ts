@@ -20,6 +20,7 @@ function identityOf(cookie: string, refresh: () => unknown) {
     transport,
     createApi: (one) => createApi({ transport: one }),
     renewals,
+    isRead: true,
   });
   return { identity, headers };
 }

@@ -1,4 +1,10 @@
-import type { Client, Transport, TransportRequest, TransportResponse } from '../../contract/client/client.ts';
+import {
+  ApiError,
+  type Client,
+  type Transport,
+  type TransportRequest,
+  type TransportResponse,
+} from '../../contract/client/client.ts';
 import type { CustomerSession, Me } from '../../contract/sign-in/records.ts';
 import { hasType } from '../lib/api.ts';
 import type { SessionNotice } from '../lib/sign-in.ts';
@@ -33,6 +39,8 @@ export interface Identity {
   forget(): void;
   /** Leaves something to tell to the next page. */
   tell(...notices: SessionNotice[]): void;
+  /** Whether this was a write for a customer whom the operator may no longer act for: nothing of it may be done. */
+  isActingOver(): boolean;
   /** What this response tells, instead of the next page. */
   takeNotices(): SessionNotice[];
 }
@@ -45,7 +53,17 @@ interface IdentityParts {
   /** Makes the API's client of a visit. */
   createApi: (transport: Transport) => Client;
   renewals: Renewals;
+  /** Whether the request only reads. */
+  isRead: boolean;
 }
+
+/** Body of the refusal of a write after an impersonation is over. */
+export const ACTING_OVER = {
+  status: 401,
+  type: 'session_ended' as const,
+  message: 'Acting for the customer has ended',
+  errors: [],
+};
 
 const REFUSALS = ['customer_blocked', 'customer_inactive'] as const;
 
@@ -64,10 +82,11 @@ async function refusalIn(response: TransportResponse): Promise<[TransportRespons
 }
 
 /** The tokens of a visit, renewed at most once. */
-function createTokens({ visit, headers, renewals }: IdentityParts, anonymous: Client) {
+function createTokens({ visit, headers, renewals, isRead }: IdentityParts, anonymous: Client) {
   let known: Promise<string | null> | undefined;
   let renewed: Promise<string | null> | undefined;
   let notices = noticesIn(visit);
+  let actingOver = false;
 
   function append(...cookies: string[]): void {
     for (const cookie of cookies) headers.append('set-cookie', cookie);
@@ -103,6 +122,11 @@ function createTokens({ visit, headers, renewals }: IdentityParts, anonymous: Cl
       if (tokenIn(visit, 'auth')) lose('session_refresh_failed');
       return null;
     }
+    // What was typed for the customer must not be done in the operator's own name.
+    if (!own && !isRead) {
+      actingOver = true;
+      throw new ApiError(ACTING_OVER);
+    }
     const result = await renewals.renew(anonymous, refreshToken);
     if (!own) append(setSignInCookie(visit, 'original_refresh', null));
     if ('session' in result) adopt(result.session);
@@ -121,6 +145,7 @@ function createTokens({ visit, headers, renewals }: IdentityParts, anonymous: Cl
     tell,
     lose,
     renewOnce,
+    isActingOver: () => actingOver,
     token() {
       const auth = tokenIn(visit, 'auth');
       known ??= auth ? Promise.resolve(auth) : renewOnce();
@@ -168,7 +193,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     }
   }
 
-  const { token, tell, takeNotices, renewOnce: renew } = tokens;
+  const { token, tell, takeNotices, isActingOver, renewOnce: renew } = tokens;
   return {
     api,
     anonymous,
@@ -177,6 +202,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     renew,
     tell,
     takeNotices,
+    isActingOver,
     adopt(session) {
       asked = undefined;
       tokens.adopt(session);

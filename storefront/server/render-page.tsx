@@ -24,6 +24,7 @@ import { ErrorPage, FrameError } from '../pages/error.tsx';
 import { modulesOf } from '../pages/screens.ts';
 import { createRoutes } from '../routes.tsx';
 import { actingHtml } from './acting-html.tsx';
+import { unlessActingOver } from './acting-over.ts';
 import { documentHtml } from './document.ts';
 import { layoutAt } from './layout-at.ts';
 import { MARKED_LAYOUT, withLayout } from './layout-bytes.ts';
@@ -147,7 +148,7 @@ export async function renderPage(
   const { info } = hosted;
   const { facts: cacheFacts, collect } = collectCacheFacts();
   const handler = handlerFor(info.language);
-  const visitor = visitorOf({ options, renewals, visit, info, currency, onResponse: collect });
+  const visitor = visitorOf({ options, renewals, visit, request, info, currency, onResponse: collect });
   const { identity, cart, signIn, headers } = visitor;
   const browserShop = shopForBrowser(hosted);
   const personalPage = isPersonal(handler, new URL(request.url));
@@ -162,8 +163,11 @@ export async function renderPage(
     text: translatorOf(info.locale, textsIn(info.language).messages),
     path: (name, params) => routePath(name, info.language, params) ?? '/',
   };
-  const context = await handler.query(request, { requestContext: provideShop(new RouterContextProvider(), facts) });
+  const context = await unlessActingOver({ identity, visit, request, back: visit.url }, () =>
+    handler.query(request, { requestContext: provideShop(new RouterContextProvider(), facts) }),
+  );
   if (context instanceof Response) {
+    if (identity.isActingOver()) return context;
     for (const cookie of headers.getSetCookie()) context.headers.append('set-cookie', cookie);
     return context;
   }

@@ -2,9 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { baseHeaders } from '../../contract/security-headers.ts';
 import { hasType, isUnavailable } from '../lib/api.ts';
 import type { PageCache } from '../page-cache/index.ts';
+import { unlessActingOver } from './acting-over.ts';
 import { sendResponse } from './answer.ts';
 import { createBudgets } from './budgets.ts';
 import { busyPage } from './busy-page.ts';
+import { refererPath } from './endpoints/currency.ts';
 import { acceptedBy, type EndpointTools, findEndpoint } from './endpoints/index.ts';
 import { type Exchange, isRead, type RequestFacts, readRequest, refuse } from './exchange.ts';
 import { discardBody } from './forms.ts';
@@ -76,7 +78,7 @@ export function createRespond({ options, build, shops, cache }: Parts) {
   const renewals = createRenewals(options.logger);
 
   function toolsFor({ visit }: RequestFacts, request: Request, hosted: HostedShop, currency?: string): EndpointTools {
-    const visitor = visitorOf({ options, renewals, visit, info: hosted.info, currency });
+    const visitor = visitorOf({ options, renewals, visit, request, info: hosted.info, currency });
     const buildId = build?.id ?? 'development';
     return { ...visitor, api: visitor.identity.api, options, visit, request, hosted, build, buildId };
   }
@@ -122,8 +124,11 @@ export function createRespond({ options, build, shops, cache }: Parts) {
     const { hosted, currency } = await hostedShop(shops, exchange);
     if (!own) return answerPage(exchange, hosted, web, currency);
     const tools = toolsFor(exchange, web, hosted, currency);
-    const answer = await own(tools);
-    for (const cookie of tools.headers.getSetCookie()) answer.headers.append('set-cookie', cookie);
+    const answer = await unlessActingOver({ ...tools, back: refererPath(web) }, async () => {
+      const made = await own(tools);
+      for (const cookie of tools.headers.getSetCookie()) made.headers.append('set-cookie', cookie);
+      return made;
+    });
     await sendResponse(response, answer, baseHeaders(visit.secure));
   }
 

@@ -37,6 +37,14 @@ const ORIGINAL_SECONDS = 24 * 60 * 60;
 /** Refusals to end a session that is over already, or that the shop has blocked. */
 const OVER = ['not_signed_in', 'session_ended', 'invalid_fields', 'customer_blocked', 'customer_inactive'] as const;
 
+async function end(api: Client, refreshToken: string | null): Promise<void> {
+  try {
+    await api('POST /auth/logout', { body: refreshToken ? { refresh_token: refreshToken } : undefined });
+  } catch (error) {
+    if (!hasType(error, ...OVER)) throw error;
+  }
+}
+
 /** Signing in and out by the cookies of a request and its response. */
 export function serverSignIn({
   visit,
@@ -67,14 +75,6 @@ export function serverSignIn({
     if (!(await bringCart())) identity.tell('cart_transfer_error');
     for (const name of ['return_url', 'source_cart'] as const) {
       if (signInCookie(visit, name)) append(setSignInCookie(visit, name, null));
-    }
-  }
-
-  async function end(api: Client, refreshToken: string | null): Promise<void> {
-    try {
-      await api('POST /auth/logout', { body: refreshToken ? { refresh_token: refreshToken } : undefined });
-    } catch (error) {
-      if (!hasType(error, ...OVER)) throw error;
     }
   }
 
@@ -125,8 +125,11 @@ export function serverSignIn({
     },
     async logout() {
       const original = tokenIn(visit, 'original_refresh');
-      await end(identity.api, tokenIn(visit, 'refresh'));
-      if (original) await end(identity.api, original);
+      const refresh = tokenIn(visit, 'refresh');
+      const acting = tokenIn(visit, 'auth');
+      if (refresh) await end(identity.api, refresh);
+      else if (acting) await end(identity.holderOf(acting), null);
+      if (original) await end(anonymous, original);
       leave();
       identity.tell('logout_success');
     },

@@ -21,17 +21,19 @@ interface VisitorParts {
   options: StorefrontOptions;
   renewals: Renewals;
   visit: Visit;
+  request: Request;
   info: ShopInfo;
   currency: string | undefined;
   onResponse?: (response: TransportResponse) => void;
 }
 
-export function visitorOf({ options, renewals, visit, info, currency, onResponse }: VisitorParts): Visitor {
+export function visitorOf({ options, renewals, visit, request, info, currency, onResponse }: VisitorParts): Visitor {
   const headers = new Headers();
   const identity = createIdentity({
     visit,
     headers,
     renewals,
+    isRead: request.method === 'GET',
     transport: options.transport(visit.host, visit.address),
     createApi: (transport) =>
       createApi({

@@ -157,6 +157,37 @@ test('the return by a form leads back to its page, and leaves the customer’s c
   expect(calls.some(({ call }) => /transfer|owner/.test(call))).toBe(false);
 });
 
+const OVER = { auth: '', refresh: '', price_group: '', session_notice: 'impersonation_ended' };
+
+test.each([
+  ['has run out', `original_refresh=${OWN_REFRESH}`],
+  ['was ended', `auth=access-token-that-was-ended; original_refresh=${OWN_REFRESH}`],
+])('when an impersonation %s, a script’s write is refused and not done as the operator', async (_, cookie) => {
+  const calls = await openShop({ 'POST /v1/carts': () => refused(401, 'not_signed_in') });
+  for (const path of ['/api/auth/refresh', '/api/cart']) {
+    const answer = await requestPath(path, { method: 'POST', headers: { ...SCRIPT, cookie } });
+    expect([answer.status, JSON.parse(answer.text).type]).toEqual([401, 'session_ended']);
+    expect(cookiesOf(answer)).toEqual(OVER);
+  }
+  expect(calls.map(({ call }) => call)).not.toContain('POST /v1/auth/refresh');
+  const next = await requestPath('/api/session', {
+    headers: { cookie: `${cookie}; session_notice=impersonation_ended` },
+  });
+  expect([cookiesOf(next).auth, JSON.parse(next.text).notices]).toEqual([RENEWED, ['impersonation_ended']]);
+});
+
+test('signing out after an impersonation has run out ends the operator’s own session', async () => {
+  const calls = await openShop();
+  const answer = await requestPath('/api/auth/logout', {
+    method: 'POST',
+    headers: { ...SCRIPT, cookie: `original_refresh=${OWN_REFRESH}` },
+  });
+  expect([answer.status, cookiesOf(answer).original_refresh]).toEqual([200, '']);
+  expect(calls.filter(({ call }) => call.endsWith('/logout')).map(({ body }) => body)).toEqual([
+    { refresh_token: OWN_REFRESH },
+  ]);
+});
+
 test('a return that the API could not answer keeps the operator’s own session', async () => {
   await openShop({ 'POST /v1/auth/refresh': () => refused(429, 'too_many_requests') });
   const headers = { ...SCRIPT, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
