@@ -1,10 +1,8 @@
 import type { ChangedRow, UndoConflict } from '../../contract/journal/records.ts';
 import type { Executor, JournaledTables } from '../platform/index.ts';
-import { netChangesOf, sameRow } from './net-changes.ts';
+import { type Found, listed, MOST_CONFLICTS, nowOf } from './found.ts';
 import { literal, quoted, type SetTable } from './set-tables.ts';
-
-/** More are not listed: nobody reads them, and an undo with so many is no undo. */
-const MOST_CONFLICTS = 200_000;
+import { takenBy } from './taken.ts';
 
 /** Numbers of records that stay as they are, by table. */
 export type Kept = ReadonlyMap<string, ReadonlySet<number>>;
@@ -16,18 +14,9 @@ export interface Undoing {
 }
 
 const keptIn = (kept: Kept, table: string) => [...(kept.get(table) ?? [])];
-const listed = (names: readonly string[]) => `array[${names.map(literal).join(', ')}]::text[]`;
-
-/** The net changes beside the rows as they are now. */
-function hereOf(table: SetTable): string {
-  const join = table.key === 'id' ? 't.id = n.record' : sameRow(table, 't', 'coalesce(n.after, n.before)');
-  return `with ${netChangesOf(table)},
-  here as materialized (select n.*, case when t.${quoted(table.primaryKey[0] ?? 'id')} is not null then to_jsonb(t) end as now
-    from net n left join ${quoted(table.name)} t on ${join} where n.record <> all($2::int[]))`;
-}
 
 /** A new product whose pieces changed was sold. */
-const changedSince = (table: SetTable) => `${hereOf(table)}
+const changedSince = (table: SetTable) => `${nowOf(table)}
   select record, 'changed' as problem, f.key as field, now -> f.key as theirs, f.value as ours from here, jsonb_each(after) f
     where now is not null and f.key <> all(${listed(table.ignored)}) and (operation = 'insert' or f.key <> all(${listed(table.differences)})) and now -> f.key is distinct from f.value
   union all select record, 'gone', null, null, null from here where operation <> 'delete' and now is null
@@ -45,14 +34,6 @@ const madeIn = (table: string) =>
 const letRefer = (table: string, column: string) =>
   `${madeIn(table)} union all select unnest(record_ids) from change_rows where change_set_id = $1 and operation = 'update'
      and table_name = ${literal(table)} and field = ${literal(column)}`;
-
-interface Found {
-  record: number;
-  problem: UndoConflict['problem'];
-  field: string | null;
-  theirs: unknown;
-  ours: unknown;
-}
 
 /** Made rows that something else refers to by now. What only goes along with its record, as a line of a cart, does not count. */
 async function usedBy(
@@ -72,7 +53,8 @@ async function usedBy(
     const text = `select distinct m.record, 'used' as problem, ${literal(other)} as field, null as theirs, null as ours
       from (${madeIn(table.name)}) m(record) join (select * from ${quoted(other)} where ${condition}) c on c.${quoted(column)} = m.record
       where m.record <> all($2::int[]) ${isForeign} limit ${MOST_CONFLICTS}`;
-    found.push(...(await db.query<Found>(text, values)));
+    // So many rows are too many arguments of one call.
+    for (const row of await db.query<Found>(text, values)) found.push(row);
   }
   return found;
 }
@@ -119,6 +101,9 @@ export async function findConflicts(
       for (const [other, ids] of await partsOfKept(db, undoing, table, kept))
         for (const id of ids) kept.get(other)?.add(id);
       keep(table.name, await usedBy(db, undoing, table, kept));
+      // Rows without numbers have no unique values beside their primary key.
+      for (const unique of table.key === 'id' ? table.uniques : [])
+        keep(table.name, await db.query<Found>(takenBy(table, unique), [undoing.setId, keptIn(kept, table.name)]));
     }
   }
   return { conflicts, kept };
@@ -130,7 +115,7 @@ export async function readUndo(db: Executor, { setId, tables }: Undoing, kept: K
   let total = 0;
   for (const table of tables) {
     const differences = listed(table.differences);
-    const text = `${hereOf(table)}, told as (select record,
+    const text = `${nowOf(table)}, told as (select record,
         case operation when 'insert' then 'delete' when 'delete' then 'insert' else operation end as operation,
         case operation when 'insert' then now when 'update' then (select jsonb_object_agg(key, now -> key) from jsonb_object_keys(after) key) end as before,
         case operation when 'delete' then before when 'update' then (select jsonb_object_agg(key, case when key = any(${differences})

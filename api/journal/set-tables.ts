@@ -9,6 +9,16 @@ interface Reference {
   cascades: boolean;
 }
 
+/** Values that only one row may have. */
+export interface UniqueIndex {
+  /** SQL of what is indexed. */
+  keys: { value: string; nullable: boolean }[];
+  /** Columns that it depends on, those of its condition first. */
+  columns: string[];
+  condition: string;
+  nullsEqual: boolean;
+}
+
 /** A table of a change set as the database knows it. */
 export interface SetTable {
   name: string;
@@ -20,6 +30,8 @@ export interface SetTable {
   /** SQL types by column. */
   types: Record<string, string>;
   referencedBy: Reference[];
+  /** Beside the primary key. */
+  uniques: UniqueIndex[];
   differences: readonly string[];
 }
 
@@ -34,7 +46,15 @@ const read = statement(
        where i.indrelid = c.oid and i.indisprimary order by a.attnum) as "primaryKey",
      coalesce((select jsonb_agg(jsonb_build_object('table', r.relname, 'column', a.attname, 'condition', 'true', 'cascades', k.confdeltype = 'c'))
        from pg_constraint k join pg_class r on r.oid = k.conrelid join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
-       where k.confrelid = c.oid and k.contype = 'f' and cardinality(k.conkey) = 1), '[]') as "referencedBy"
+       where k.confrelid = c.oid and k.contype = 'f' and cardinality(k.conkey) = 1), '[]') as "referencedBy",
+     coalesce((select jsonb_agg(jsonb_build_object('condition', coalesce(pg_get_expr(i.indpred, i.indrelid), 'true'), 'nullsEqual', i.indnullsnotdistinct,
+         'keys', (select jsonb_agg(jsonb_build_object('value', pg_get_indexdef(i.indexrelid, n, true), 'nullable', a.attnotnull is not true) order by n)
+           from generate_series(1, i.indnkeyatts) n left join pg_attribute a on a.attrelid = i.indrelid and a.attnum > 0 and a.attnum = i.indkey[n - 1]),
+         'columns', array(select a.attname from pg_attribute a where a.attrelid = i.indrelid and a.attnum > 0 and (a.attnum = any(i.indkey) or exists (
+             select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = i.indexrelid and d.refobjid = i.indrelid and d.refobjsubid = a.attnum))
+           order by a.attnum = any(i.indkey), array_position(i.indkey::int2[], a.attnum)))
+         order by i.indexrelid)
+       from pg_index i where i.indrelid = c.oid and i.indisunique and not i.indisprimary), '[]') as uniques
    from pg_trigger g join pg_class c on c.oid = g.tgrelid
    where g.tgname = 'journal_update'
      and c.relname in (select table_name from change_rows where change_set_id = $1) order by c.relname`,

@@ -12,6 +12,7 @@ import { findConflicts, readUndo, type Undoing } from './conflicts.ts';
 import { lockRows, replayBackwards } from './replay.ts';
 import { readSetTables } from './set-tables.ts';
 import { countRows, findStanding, markUndo } from './store.ts';
+import { saysTaken } from './taken.ts';
 
 /** Conflicts and changes that an answer lists. */
 const MOST_LISTED = 100;
@@ -58,7 +59,10 @@ export async function undoChangeSet(tx: Transaction, declared: JournaledTables, 
     throw new Failure('undo_conflicts', {}, conflicts.slice(0, MOST_NAMED).map(failureOf));
   const { total } = await readUndo(tx, undoing, kept, 0);
   const before = await announcedRows(tx, undoing, kept);
-  await replayBackwards(tx, undoing, kept);
+  await replayBackwards(tx, undoing, kept).catch((error: unknown) => {
+    // Somebody took a value since the check, or has one that the change set only passed through.
+    throw saysTaken(error) ? new Failure('undo_conflicts', {}, [], { cause: error }) : error;
+  });
   await announceUndone(tx, undoing, [before, await announcedRows(tx, undoing, kept)]);
   const id = await markUndo(tx, request.setId);
   return { id, undone_total: total, conflicts: conflicts.slice(0, MOST_LISTED), conflicts_total: conflicts.length };

@@ -36,7 +36,7 @@ export const changedRow = z.object({
 });
 export type ChangedRow = z.infer<typeof changedRow>;
 
-export const PROBLEMS = ['changed', 'gone', 'exists', 'used', 'below_zero'] as const;
+export const PROBLEMS = ['changed', 'gone', 'exists', 'used', 'below_zero', 'taken'] as const;
 
 /** Why a row cannot be undone. */
 export const undoConflict = z.object({
@@ -45,14 +45,14 @@ export const undoConflict = z.object({
   problem: z
     .enum(PROBLEMS)
     .describe(
-      '`changed`: the field has another value meanwhile; `gone`: the row is not there any more; `exists`: a deleted row is there again; `used`: something else refers to the row; `below_zero`: fewer pieces are left than would be taken back.',
+      '`changed`: the field has another value meanwhile; `gone`: the row is not there any more; `exists`: a deleted row is there again; `used`: something else refers to the row; `below_zero`: fewer pieces are left than would be taken back; `taken`: another record has the old value, which only one may have.',
     ),
   field: z
     .string()
     .nullable()
     .describe('The field, or the table that refers to the row; null where it is the whole row.'),
-  theirs: z.unknown().describe('The value now.'),
-  ours: z.unknown().describe('The value that the change set left.'),
+  theirs: z.unknown().describe('The value now; of a value that is taken the number of the record that has it.'),
+  ours: z.unknown().describe('The value that the change set left; of one that is taken the old value.'),
 });
 export type UndoConflict = z.infer<typeof undoConflict>;
 

@@ -44,6 +44,7 @@ function conflictLine({
   const what = `  ${table_name} ${record_id}`;
   if (problem === 'changed') return `${what}: ${field} is ${shortOf(theirs)} now, the change had set ${shortOf(ours)}`;
   if (problem === 'used') return `${what}: is used by ${field}`;
+  if (problem === 'taken') return `${what}: ${field} ${shortOf(ours)} belongs to ${theirs} now`;
   if (problem === 'below_zero') return `${what}: of ${field} fewer are left than would be taken back`;
   return `${what}: ${problem === 'gone' ? 'is not there any more' : 'is there again'}`;
 }
