@@ -64,7 +64,7 @@ async function checked(db: Executor, typed: KeptAddress): Promise<KeptAddress> {
 /** Keeps an address. The first one is the default of both kinds, unless it says otherwise. */
 export function addAddress(db: Database, customerId: number, input: CustomerAddressInput): Promise<CustomerAddressRow> {
   return db.transaction(async (tx) => {
-    await holdCustomer(tx, customerId);
+    if (!(await holdCustomer(tx, customerId))) throw notFound();
     const book = await readAddressBook(tx, customerId);
     const isFirst = book.length === 0;
     const address = await checked(
@@ -84,7 +84,7 @@ export function changeAddress(
   input: CustomerAddressInput,
 ): Promise<CustomerAddressRow> {
   return db.transaction(async (tx) => {
-    await holdCustomer(tx, customerId);
+    if (!(await holdCustomer(tx, customerId))) throw notFound();
     const stored = await readCustomerAddress(tx, customerId, id);
     if (!stored) throw notFound();
     const row = await updateAddress(tx, customerId, id, await checked(tx, changed(stored, input)));
@@ -112,7 +112,7 @@ export async function keepAddress(
   address: Content,
   kind: 'is_billing_default' | 'is_shipping_default',
 ): Promise<void> {
-  await holdCustomer(tx, customerId);
+  if (!(await holdCustomer(tx, customerId))) return;
   const book = await readAddressBook(tx, customerId);
   if (book.length >= MOST_ADDRESSES || book.some((one) => isSame(one, address))) return;
   const isDefault = !book.some((one) => one[kind]);

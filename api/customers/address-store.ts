@@ -34,10 +34,10 @@ export async function readCustomerAddress(
   return (await db.query<CustomerAddressRow>(one, [customerId, id]))[0];
 }
 
-const hold = statement('customers_hold', 'select id from customers where id = $1 for no key update');
-/** Makes changes of one customer's addresses run one after the other. */
-export async function holdCustomer(tx: Transaction, customerId: number): Promise<void> {
-  await tx.query(hold, [customerId]);
+const hold = statement('customers_hold', 'select id from customers where id = $1 and not is_guest for no key update');
+/** Makes changes of one customer's addresses run one after the other; false when there is no account, or not any more. */
+export async function holdCustomer(tx: Transaction, customerId: number): Promise<boolean> {
+  return (await tx.query(hold, [customerId])).length > 0;
 }
 
 const WRITTEN = [

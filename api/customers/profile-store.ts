@@ -9,7 +9,7 @@ const FIELDS = Object.keys(customerPatch.shape) as (keyof Patch)[];
 const update = statement(
   'customers_update',
   `update customers t set (${FIELDS.join(', ')}) = (select ${FIELDS.map((name) => `case when $2::jsonb ? '${name}' then n.${name} else t.${name} end`).join(', ')})
-   from jsonb_populate_record(null::customers, $2::jsonb) n where t.id = $1`,
+   from jsonb_populate_record(null::customers, $2::jsonb) n where t.id = $1 and not t.is_guest returning t.id`,
 );
 
 const bankAccount = statement(
@@ -24,9 +24,9 @@ export async function readBankAccount(
   return (await db.query<Record<(typeof BANK_FIELDS)[number], string | null>>(bankAccount, [id]))[0] ?? {};
 }
 
-/** Writes the sent fields. */
-export async function updateCustomer(db: Executor, id: number, patch: Patch): Promise<void> {
-  await db.query(update, [id, JSON.stringify(patch)]);
+/** Writes the sent fields; false when the account was forgotten meanwhile. */
+export async function updateCustomer(db: Executor, id: number, patch: Patch): Promise<boolean> {
+  return (await db.query(update, [id, JSON.stringify(patch)])).length > 0;
 }
 
 // Subscriptions under a confirmed e-mail are its owner's; under another one they may be somebody else's.

@@ -3,41 +3,18 @@ import {
   addCustomer,
   addOperator,
   codeAt,
+  duringChange,
   OPERATOR_PASSWORD,
   PASSWORD,
   startBuyingShop,
   type TestShop,
 } from '../../testing/index.ts';
-import { openDatabase } from '../platform/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startBuyingShop();
 });
 afterAll(() => shop.close());
-
-const WAITING = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-
-/** Answers a call that began while a change was written and not committed yet. */
-async function duringChange<T>(change: string, id: number, call: () => Promise<T>): Promise<T> {
-  const other = openDatabase(shop.url, 1, () => undefined);
-  const calls: Promise<T>[] = [];
-  let isDone = false;
-  const isWaiting = async () => (await shop.sql(WAITING)).length > 0;
-  await other.transaction(async (tx) => {
-    await tx.query(change, [id]);
-    calls.push(
-      call().finally(() => {
-        isDone = true;
-      }),
-    );
-    await expect.poll(async () => isDone || (await isWaiting()), { timeout: 10_000 }).toBe(true);
-  });
-  await other.close();
-  const [answer] = await Promise.all(calls);
-  if (!answer) throw new Error('no answer');
-  return answer;
-}
 
 const openSessions = (table: string, column: string, id: number) =>
   shop.sql(`select id from ${table} where ${column} = $1 and ended_at is null`, [id]);
@@ -49,7 +26,7 @@ test.each([
   ['switching off', 'update customers set is_active = false where id = $1'],
 ])('a sign-in whose password was checked before %s starts no session', async (_, change) => {
   const { id, email } = await addCustomer(shop, { isConfirmed: false });
-  const answer = await duringChange(change, id, () =>
+  const answer = await duringChange(shop, change, id, () =>
     shop.request('POST /auth/login', { body: { email, password: PASSWORD } }),
   );
   expect(answer).toMatchObject({ status: 422, body: { type: 'login_failed' } });
@@ -65,7 +42,9 @@ test.each([
   await shop.sql('update operators set last_totp_step = null where id = $1', [id]);
   const login = await shop.request('POST /operators/login', { body: { email, password: OPERATOR_PASSWORD } });
   const body = { ticket: login.body.item.ticket, code: codeAt(secret, new Date()) };
-  const answer = await duringChange(change, id, () => shop.request('POST /operators/login/second-factor', { body }));
+  const answer = await duringChange(shop, change, id, () =>
+    shop.request('POST /operators/login/second-factor', { body }),
+  );
   expect(answer.status).toBe(401);
   expect(await openSessions('operator_sessions', 'operator_id', id)).toEqual([]);
 });
