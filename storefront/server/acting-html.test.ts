@@ -37,3 +37,12 @@ it('is empty for a customer, and asks nothing about one whose session can be ren
   expect(await actingHtml(visitor, visitWith(''), info)).toBe('');
   expect(me).toHaveBeenCalledOnce();
 });
+
+it('tells, after a form that was sent too late, that acting has ended', async () => {
+  const { visitor } = visitorWith(null);
+  const html = await actingHtml(visitor, visitWith('session_notice=impersonation_ended'), info);
+  expect(html).toBe(
+    '<noscript><p role="status" class="impersonation">Acting for the customer has ended. Nothing from the last form was saved.</p></noscript>',
+  );
+  expect(await actingHtml(visitor, visitWith('session_notice=login_success'), info)).toBe('');
+});
