@@ -30,12 +30,12 @@ export interface SetTable {
   /** SQL types by column. */
   types: Record<string, string>;
   referencedBy: Reference[];
-  /** Beside the primary key. */
+  /** Beside the primary key, those whose values the change set changed or deleted. */
   uniques: UniqueIndex[];
   differences: readonly string[];
 }
 
-type Row = Omit<SetTable, 'key' | 'ignored' | 'differences'> & { args: string[] };
+type Row = Omit<SetTable, 'key' | 'ignored' | 'differences'> & { args: string[]; left: string[] };
 
 const read = statement(
   'journal_tables',
@@ -54,7 +54,9 @@ const read = statement(
              select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = i.indexrelid and d.refobjid = i.indrelid and d.refobjsubid = a.attnum))
            order by a.attnum = any(i.indkey), array_position(i.indkey::int2[], a.attnum)))
          order by i.indexrelid)
-       from pg_index i where i.indrelid = c.oid and i.indisunique and not i.indisprimary), '[]') as uniques
+       from pg_index i where i.indrelid = c.oid and i.indisunique and not i.indisprimary), '[]') as uniques,
+     array(select distinct coalesce(r.field, '*') from change_rows r
+       where r.change_set_id = $1 and r.table_name = c.relname and r.operation <> 'insert') as "left"
    from pg_trigger g join pg_class c on c.oid = g.tgrelid
    where g.tgname = 'journal_update'
      and c.relname in (select table_name from change_rows where change_set_id = $1) order by c.relname`,
@@ -66,10 +68,11 @@ export async function readSetTables(db: Executor, setId: number, declared: Journ
   const parts = Object.entries(declared).flatMap(([table, { partOf }]) =>
     partOf ? [{ ...partOf, of: partOf.table, table }] : [],
   );
-  return rows.map(({ args: [key = 'id', ...ignored], referencedBy, ...row }) => ({
+  return rows.map(({ args: [key = 'id', ...ignored], referencedBy, uniques, left, ...row }) => ({
     ...row,
     key,
     ignored: ignored.filter(Boolean),
+    uniques: uniques.filter(({ columns }) => ['*', ...columns].some((column) => left.includes(column))),
     referencedBy: [
       ...referencedBy,
       ...parts
