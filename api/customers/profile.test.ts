@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   addCustomer,
+  duringChange,
   filledCart,
   order,
   PASSWORD,
@@ -235,4 +236,16 @@ test('the hourly job forgets accounts that nobody confirmed for thirty days, unl
   ]);
   expect(told).toHaveLength(1);
   now = new Date(now.getTime() + 1);
+});
+
+test('the hourly job leaves an account that is being confirmed', async () => {
+  const { id } = await addCustomer(shop, { isConfirmed: false });
+  await shop.sql(`update customers set created_at = $2::timestamptz - interval '31 days' where id = $1`, [id, now]);
+  const jobs = () => shop.sql(`select 1 from graphile_worker.jobs where task_identifier = 'sign-in.clean-up'`);
+  await shop.api.startWorker(1);
+  await duringChange(shop, 'update customers set email_confirmed_at = now() where id = $1', id, async () => {
+    await shop.sql(`select graphile_worker.add_job('sign-in.clean-up', '{}'::json)`);
+    await expect.poll(async () => (await jobs()).length, { timeout: 10_000 }).toBe(0);
+  });
+  expect(await shop.sql('select is_guest from customers where id = $1', [id])).toEqual([{ is_guest: false }]);
 });

@@ -15,12 +15,14 @@ const oldSessions = statement(
   `delete from customer_sessions where id in (select id from customer_sessions
      where expires_at < $1::timestamptz - interval '${KEPT_DAYS} days' or ended_at < $1::timestamptz - interval '${KEPT_DAYS} days' limit $2)`,
 );
+// Locked, so that nobody confirms or signs in meanwhile; asked again after that, for a sign-in that ended just before.
 const unused = statement(
   'sign_in_unused_accounts',
   `select c.id from customers c where not c.is_guest and c.email_confirmed_at is null
      and c.created_at < $1::timestamptz - interval '${UNCONFIRMED_DAYS} days'
      and not exists (select 1 from customer_sessions s where s.customer_id = c.id and s.ended_at is null and s.expires_at > $1)
-   order by c.id limit $2`,
+     and ($3::int[] is null or c.id = any($3))
+   order by c.id limit $2 for update of c skip locked`,
 );
 
 const oldHandovers = statement('sign_in_old_handovers', 'delete from customer_session_handovers where expires_at < $1');
@@ -31,7 +33,9 @@ export async function cleanUp({ db, clock, signIns }: SignInDependencies): Promi
   await db.query(oldSessions, [now, BATCH]);
   await db.query(oldHandovers, [now]);
   await db.transaction(async (tx) => {
-    const ids = (await tx.query<{ id: number }>(unused, [now, ACCOUNTS])).map(({ id }) => id);
+    const find = async (among: number[] | null) =>
+      (await tx.query<{ id: number }>(unused, [now, ACCOUNTS, among])).map(({ id }) => id);
+    const ids = await find(await find(null));
     if (ids.length === 0) return;
     await signIns.forget(tx, ids);
     await forgetPersons(tx, ids);
