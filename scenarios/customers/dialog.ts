@@ -25,7 +25,10 @@ export function accountOf({ page }: Pick<Visitor, 'page'>) {
     menu,
     isAnonymous: page.locator('.account-link[aria-haspopup="dialog"]').filter({ visible: true }),
     named: (name: string) => page.locator(`.account-link[aria-label^="${name} "]`).filter({ visible: true }),
-    pages: () => menu.locator('nav a').evaluateAll((links) => links.map((one) => one.getAttribute('href'))),
+    pages: () =>
+      menu
+        .locator('nav a')
+        .evaluateAll((links) => links.filter((one) => one.checkVisibility()).map((one) => one.getAttribute('href'))),
     signOut: menu.getByRole('button'),
   };
 }

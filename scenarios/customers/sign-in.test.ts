@@ -60,7 +60,8 @@ test.each([
 
     await account.link.press('Enter');
     await account.menu.waitFor();
-    expect(await account.pages()).toEqual(PAGES[language]);
+    const favorites = phone ? ['/zakaznik/oblubene-produkty'] : [];
+    expect(await account.pages()).toEqual([...PAGES[language], ...favorites]);
     expect(await findings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await account.menu.waitFor({ state: 'detached' });
@@ -78,11 +79,11 @@ test.each([
   },
 );
 
-/** Pages of the account's menu, as the specification's paths. */
+/** Pages of the account's menu, as the specification's paths; favorites are on the phone, which is Slovak here. */
 const PAGES = {
-  cs: [PATHS.dashboard.cs, '/zakaznik/moje-objednavky', '/zakaznik/adresar', PATHS.account.cs],
-  sk: [PATHS.dashboard.sk, '/zakaznik/moje-objednavky', '/zakaznik/adresar', PATHS.account.sk],
-  en: [PATHS.dashboard.en, '/customer/my-orders', '/customer/my-addresses', PATHS.account.en],
+  cs: [PATHS.dashboard.cs, PATHS.account.cs, '/zakaznik/adresar', '/zakaznik/moje-objednavky'],
+  sk: [PATHS.dashboard.sk, PATHS.account.sk, '/zakaznik/adresar', '/zakaznik/moje-objednavky'],
+  en: [PATHS.dashboard.en, PATHS.account.en, '/customer/my-addresses', '/customer/my-orders'],
 } as const;
 
 test.each([
