@@ -130,25 +130,6 @@ describe('the limit of calls', () => {
     await api.close();
   });
 
-  test('calls at one path have limits of their own', async () => {
-    const { api } = await openTestApi(shop.url, { callsPerMinute: 400 });
-    const send = async (method: 'POST' | 'PUT') =>
-      (
-        await api.app.inject({
-          method,
-          url: '/v1/passwords/customer',
-          remoteAddress: '10.0.1.9',
-          headers: { host: 'cs.localhost' },
-          payload: {},
-        })
-      ).statusCode;
-    for (let call = 0; call < 10; call += 1) expect(await send('POST')).toBe(422);
-    expect(await send('POST')).toBe(429);
-    for (let call = 0; call < 30; call += 1) expect(await send('PUT')).toBe(422);
-    expect(await send('PUT')).toBe(429);
-    await api.close();
-  });
-
   test('the operators’ door is behind the limit: wrong tokens do not reach the database for ever', async () => {
     const { api, request } = await limited();
     for (let call = 0; call < LIMIT; call += 1)
