@@ -1,3 +1,4 @@
+import QuickLRU from 'quick-lru';
 import type { Client, TransportResponse } from '../../contract/client/client.ts';
 import { followedBy } from '../../contract/client/transports.ts';
 import type { ShopInfo } from '../../contract/shop/records.ts';
@@ -15,8 +16,8 @@ export interface HostedShop {
   isOutdated: boolean;
 }
 
-/** More hosts, currencies and price groups than a shop has; made-up hosts must not fill memory. */
-const MOST_SHOPS = 200;
+/** Combinations of host, currency and price group in memory. QuickLRU keeps up to twice as many. */
+const MOST_SHOPS = 100;
 
 interface ShopOf extends Partial<Pick<Visit, 'priceGroup' | 'priceGroupToken'>> {
   host: string;
@@ -42,7 +43,7 @@ export function isUsualPort(host: string, publicPort: string): boolean {
 
 /** Loads each host's facts and layout once for each currency and price group, until an event changes the shop or its navigation. */
 export function createShops(options: StorefrontOptions) {
-  const shops = new Map<string, Promise<HostedShop>>();
+  const shops = new QuickLRU<string, Promise<HostedShop>>({ maxSize: MOST_SHOPS });
   /** Position of the last event that changed the shop or its navigation. */
   let latestEvent = 0;
   let latestInfo: ShopInfo | undefined;
@@ -67,7 +68,6 @@ export function createShops(options: StorefrontOptions) {
     const cached = shops.get(key);
     if (cached) return cached;
     const loading = load(of);
-    if (shops.size >= MOST_SHOPS) shops.clear();
     shops.set(key, loading);
     const removeThis = () => void (shops.get(key) === loading && shops.delete(key));
     loading.then(({ info, isOutdated }) => {
