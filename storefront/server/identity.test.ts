@@ -3,6 +3,7 @@ import { createApi } from '../lib/api.ts';
 import { createIdentity } from './identity.ts';
 import { createRenewals } from './renewals.ts';
 import { okay } from './storefront-alone.ts';
+import { refused } from './stub-api.ts';
 import type { Visit } from './visit.ts';
 
 const ORIGINAL = 'refresh-token-of-petr-0000';
@@ -24,11 +25,6 @@ function identityOf(cookie: string, refresh: () => unknown) {
   });
   return { identity, headers };
 }
-
-const refused = (status: number, type: string) => ({
-  ...okay({ status, type, message: type, errors: [] }),
-  status,
-});
 
 test('a session of before an impersonation is kept when the API could not renew it', async () => {
   const { identity, headers } = identityOf(`original_refresh=${ORIGINAL}`, () => refused(503, 'unavailable'));

@@ -1,88 +1,52 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { TransportRequest } from '../../../../contract/client/client.ts';
+import { closeStorefront, okay, requestPath, type Sent, stubRendering } from '../../storefront-alone.ts';
 import {
-  closeStorefront,
-  okay,
-  openStorefront,
-  requestPath,
-  type Sent,
-  SHOP,
-  stubRendering,
-} from '../../storefront-alone.ts';
+  cookiesOf,
+  FORM_TYPE,
+  OWN_ORIGIN,
+  openOnStubApi,
+  refused,
+  SCRIPT_HEADERS as SCRIPT,
+  type StubAnswers,
+  sessionWith,
+} from '../../stub-api.ts';
 
 stubRendering();
 afterEach(closeStorefront);
 
-const ORIGIN = { origin: 'http://cs.localhost' };
-const SCRIPT = { ...ORIGIN, 'content-type': 'application/json', accept: 'application/json' };
-const FORM = { ...ORIGIN, 'content-type': 'application/x-www-form-urlencoded' };
+const FORM = { ...OWN_ORIGIN, ...FORM_TYPE };
 const GUEST_CART = '11111111-1111-4111-8111-111111111111';
 const LATEST_CART = '22222222-2222-4222-8222-222222222222';
 const NEW_CART = '33333333-3333-4333-8333-333333333333';
 
 const tokens = (name: string) => ({ access: `access-token-${name}-0000`, refresh: `refresh-token-${name}-00000` });
-const session = (name: string, refreshes = true) => ({
-  id: 1,
-  customer_id: 7,
-  access_token: tokens(name).access,
-  refresh_token: refreshes ? tokens(name).refresh : null,
-  access_expiration_at: new Date(Date.now() + 900_000).toISOString(),
-  session_expiration_at: new Date(Date.now() + 86_400_000).toISOString(),
-  price_group_token: null,
-});
-
-const failure = (status: number, type: string) => ({
-  status,
-  headers: { get: () => null },
-  json: async () => ({ status, type, message: type, errors: [] }),
-});
+const NEW = tokens('new');
 
 /** An API in which one token is good; `answers` replace the answer of a call. */
-async function openShop(answers: Record<string, (request: TransportRequest) => unknown> = {}, latest = '') {
-  const calls: { call: string; token?: string; body?: unknown }[] = [];
-  const good = new Set([tokens('new').access]);
-  const known: typeof answers = {
-    'GET /v1/shop': () => okay({ item: SHOP }),
-    'POST /v1/auth/login': () => okay({ item: session('new') }),
-    'POST /v1/auth/refresh': () => okay({ item: session('new') }),
+function openShop(answers: StubAnswers = {}, latest = '') {
+  const session = okay({ item: sessionWith(NEW.access, NEW.refresh) });
+  const customer = { id: 7, first_name: 'Jana' };
+  const me = { customer, is_guest: false, impersonation: null, _embedded: { latest_cart_id: latest || null } };
+  const known: StubAnswers = {
+    'POST /v1/auth/login': () => session,
+    'POST /v1/auth/refresh': () => session,
     'POST /v1/auth/logout': () => ({ ...okay(undefined), status: 204 }),
     'POST /v1/customers/register': () => okay({ item: { id: 7 } }),
     'POST /v1/passwords/customer': () => okay({ item: { email: 'a@b.cz' } }),
-    'GET /v1/auth/me': ({ headers }) =>
-      headers.authorization
-        ? okay({
-            item: {
-              customer: { id: 7, first_name: 'Jana' },
-              is_guest: false,
-              impersonation: null,
-              _embedded: { latest_cart_id: latest || null },
-            },
-          })
-        : failure(401, 'not_signed_in'),
+    'GET /v1/auth/me': (_, token) => (token ? okay({ item: me }) : refused(401, 'not_signed_in')),
     [`POST /v1/carts/${GUEST_CART}/owner`]: () => okay({ item: { id: NEW_CART } }),
     ...answers,
   };
-  await openStorefront({
-    transport: () => async (request) => {
-      const call = `${request.method} ${request.url.split('?')[0]}`;
-      const token = request.headers.authorization?.replace('Bearer ', '');
-      calls.push({ call, token, body: request.body && JSON.parse(request.body) });
-      if (token !== undefined && !good.has(token)) return failure(401, 'not_signed_in');
+  return openOnStubApi(known, {
+    isGood: (token) => token === NEW.access,
+    otherwise(call) {
       const cart = /^GET \/v1\/carts\/([\w-]+)$/.exec(call)?.[1];
-      const answer = known[call]?.(request) ?? (cart && okay({ item: { id: cart, unique_amount: 1, amount: 2 } }));
-      return (answer ?? okay({})) as ReturnType<typeof okay>;
+      return okay(cart ? { item: { id: cart, unique_amount: 1, amount: 2 } } : {});
     },
   });
-  return { calls, called: (call: string) => calls.filter((one) => one.call === call) };
 }
 
 const post = (path: string, sent: Sent = {}) => requestPath(path, { method: 'POST', headers: SCRIPT, ...sent });
-
-/** Cookies that a response sets, the last one of each name; deleted ones are empty. */
-function cookiesOf({ headers }: { headers: Record<string, string | string[] | undefined> }) {
-  const all = [headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split(';')[0]?.split('=') ?? []);
-  return Object.fromEntries(all) as Record<string, string>;
-}
 
 const login = (sent: Sent = {}) =>
   post('/api/auth/login', { body: JSON.stringify({ email: 'jana@example.com', password: 'tajné heslo' }), ...sent });
@@ -115,7 +79,7 @@ describe('signing in', () => {
   });
 
   test('passes on the refusal of the API, field by field', async () => {
-    await openShop({ 'POST /v1/auth/login': () => failure(422, 'login_failed') });
+    await openShop({ 'POST /v1/auth/login': () => refused(422, 'login_failed') });
     const answer = await login();
     expect([answer.status, JSON.parse(answer.text).type]).toEqual([422, 'login_failed']);
     expect(cookiesOf(answer)).toEqual({});
@@ -142,7 +106,7 @@ describe('signing in', () => {
 
   async function openFailed(body: string) {
     closeStorefront();
-    await openShop({ 'POST /v1/auth/login': () => failure(422, 'login_failed') });
+    await openShop({ 'POST /v1/auth/login': () => refused(422, 'login_failed') });
     return post('/api/auth/login', { headers: FORM, body });
   }
 });
@@ -154,7 +118,7 @@ describe('the cart at sign-in', () => {
     const { called } = await openShop({}, LATEST_CART);
     const answer = await login(withCart);
     expect(called(`POST /v1/carts/${LATEST_CART}/transfer-items`)[0]).toMatchObject({
-      token: tokens('new').access,
+      token: NEW.access,
       body: { source_cart_id: GUEST_CART },
     });
     expect(cookiesOf(answer).cart).toBe(LATEST_CART);
@@ -163,7 +127,7 @@ describe('the cart at sign-in', () => {
   test('gets a new id where the customer has none, so that whoever planted the old one sees nothing', async () => {
     const { called } = await openShop();
     const answer = await login(withCart);
-    expect(called(`POST /v1/carts/${GUEST_CART}/owner`)[0]?.token).toBe(tokens('new').access);
+    expect(called(`POST /v1/carts/${GUEST_CART}/owner`)[0]?.token).toBe(NEW.access);
     expect(cookiesOf(answer).cart).toBe(NEW_CART);
   });
 
@@ -178,7 +142,7 @@ describe('the cart at sign-in', () => {
   });
 
   test('that cannot be transferred stays, and the customer is told', async () => {
-    await openShop({ [`POST /v1/carts/${LATEST_CART}/transfer-items`]: () => failure(409, 'conflict') }, LATEST_CART);
+    await openShop({ [`POST /v1/carts/${LATEST_CART}/transfer-items`]: () => refused(409, 'conflict') }, LATEST_CART);
     const answer = await login(withCart);
     expect(JSON.parse(answer.text).notices).toEqual(['login_success', 'cart_transfer_error']);
     expect(cookiesOf(answer).cart).toBeUndefined();
@@ -186,11 +150,11 @@ describe('the cart at sign-in', () => {
 
   test('signing out leaves none and ends the session', async () => {
     const { called } = await openShop();
-    const cookie = `cart=${LATEST_CART}; auth=${tokens('new').access}; refresh=${tokens('new').refresh}`;
+    const cookie = `cart=${LATEST_CART}; auth=${NEW.access}; refresh=${NEW.refresh}`;
     const answer = await post('/api/auth/logout', { headers: { ...SCRIPT, cookie } });
     expect(called('POST /v1/auth/logout')[0]).toMatchObject({
-      token: tokens('new').access,
-      body: { refresh_token: tokens('new').refresh },
+      token: NEW.access,
+      body: { refresh_token: NEW.refresh },
     });
     expect(cookiesOf(answer)).toMatchObject({ cart: '', auth: '', refresh: '', price_group: '' });
     expect(JSON.parse(answer.text)).toMatchObject({ cart: null, customer: null, notices: ['logout_success'] });
@@ -204,7 +168,7 @@ describe('renewing a session', () => {
     const { called } = await openShop();
     const answer = await requestPath('/api/session', stale);
     expect(called('POST /v1/auth/refresh').map(({ body }) => body)).toEqual([{ refresh_token: tokens('old').refresh }]);
-    expect(cookiesOf(answer)).toMatchObject({ auth: tokens('new').access, refresh: tokens('new').refresh });
+    expect(cookiesOf(answer)).toMatchObject({ auth: NEW.access, refresh: NEW.refresh });
     expect(JSON.parse(answer.text).customer.first_name).toBe('Jana');
   });
 
@@ -212,19 +176,19 @@ describe('renewing a session', () => {
     const { called } = await openShop();
     const cookie = `auth=${tokens('ended').access}; refresh=${tokens('old').refresh}`;
     const answer = await requestPath('/api/session', { headers: { cookie } });
-    expect(called('GET /v1/auth/me').map(({ token }) => token)).toEqual([tokens('ended').access, tokens('new').access]);
+    expect(called('GET /v1/auth/me').map(({ token }) => token)).toEqual([tokens('ended').access, NEW.access]);
     expect(JSON.parse(answer.text).customer.id).toBe(7);
   });
 
   test('that fails clears the cookies, tells it once and shows the page of nobody', async () => {
-    await openShop({ 'POST /v1/auth/refresh': () => failure(401, 'session_ended') });
+    await openShop({ 'POST /v1/auth/refresh': () => refused(401, 'session_ended') });
     const answer = await requestPath('/api/session', stale);
     expect(JSON.parse(answer.text)).toMatchObject({ customer: null, notices: ['session_refresh_failed'] });
     expect(cookiesOf(answer)).toMatchObject({ auth: '', refresh: '', session_notice: '' });
   });
 
   test('that the API could not answer clears nothing', async () => {
-    await openShop({ 'POST /v1/auth/refresh': () => failure(503, 'unavailable') });
+    await openShop({ 'POST /v1/auth/refresh': () => refused(503, 'unavailable') });
     const answer = await requestPath('/api/session', stale);
     expect([answer.status, cookiesOf(answer)]).toEqual([503, {}]);
   });
@@ -240,12 +204,12 @@ describe('renewing a session', () => {
   test('by the own endpoint answers the access token', async () => {
     await openShop();
     const answer = await post('/api/auth/refresh', { headers: { ...SCRIPT, ...stale.headers } });
-    expect(JSON.parse(answer.text)).toEqual({ accessToken: tokens('new').access });
+    expect(JSON.parse(answer.text)).toEqual({ accessToken: NEW.access });
   });
 
   test('a customer whom the shop has blocked is signed out and told why', async () => {
-    await openShop({ 'GET /v1/auth/me': ({ headers }) => headers.authorization && failure(403, 'customer_blocked') });
-    const answer = await requestPath('/api/session', { headers: { cookie: `auth=${tokens('new').access}` } });
+    await openShop({ 'GET /v1/auth/me': (_, token) => token && refused(403, 'customer_blocked') });
+    const answer = await requestPath('/api/session', { headers: { cookie: `auth=${NEW.access}` } });
     expect(JSON.parse(answer.text)).toMatchObject({ customer: null, notices: ['customer_blocked'] });
     expect(cookiesOf(answer).auth).toBe('');
   });

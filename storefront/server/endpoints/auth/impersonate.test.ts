@@ -1,11 +1,20 @@
 import { afterEach, expect, test } from 'vitest';
-import type { TransportRequest } from '../../../../contract/client/client.ts';
-import { closeStorefront, okay, openStorefront, requestPath, SHOP, stubRendering } from '../../storefront-alone.ts';
+import { closeStorefront, okay, requestPath, stubRendering } from '../../storefront-alone.ts';
+import {
+  cookiesOf,
+  FORM_TYPE,
+  OWN_ORIGIN,
+  openOnStubApi,
+  refused,
+  SCRIPT_HEADERS as SCRIPT,
+  type StubAnswers,
+  sessionWith,
+  setCookies,
+} from '../../stub-api.ts';
 
 stubRendering();
 afterEach(closeStorefront);
 
-const SCRIPT = { origin: 'http://cs.localhost', 'content-type': 'application/json', accept: 'application/json' };
 const OPERATOR = 'access-token-of-petr-0000';
 const ACTING = 'access-token-for-jana-0000';
 const OWN_CART = '11111111-1111-4111-8111-111111111111';
@@ -13,58 +22,23 @@ const THEIR_CART = '22222222-2222-4222-8222-222222222222';
 const OWN_REFRESH = 'refresh-token-of-petr-0000';
 const RENEWED = 'access-token-renewed-0000';
 const RENEWED_REFRESH = 'refresh-token-renewed-0000';
-const refused = (status: number, type: string) => ({
-  status,
-  headers: { get: () => null },
-  json: async () => ({ status, type, message: type, errors: [] }),
-});
 
-async function openShop(answers: Record<string, () => unknown> = {}) {
-  const calls: { call: string; token?: string; body?: unknown }[] = [];
+/** `answers` replace the answer of a call. */
+async function openShop(answers: StubAnswers = {}) {
   const impersonation = { operator_name: 'Petr', reason: 'Asked by phone', expires_at: '2026-03-01T10:15:00.000Z' };
-  const known: Record<string, (request: TransportRequest, token?: string) => unknown> = {
-    'GET /v1/shop': () => okay({ item: SHOP }),
-    'POST /v1/customers/7/impersonations': (_, token) =>
-      token === OPERATOR
-        ? okay({
-            item: {
-              customer_id: 7,
-              access_token: ACTING,
-              refresh_token: null,
-              access_expiration_at: new Date(Date.now() + 900_000).toISOString(),
-              session_expiration_at: new Date(Date.now() + 900_000).toISOString(),
-              price_group_token: null,
-            },
-          })
-        : refused(401, 'not_signed_in'),
-    'GET /v1/auth/me': (_, token) =>
-      token === ACTING
-        ? okay({ item: { customer: { id: 7 }, impersonation, _embedded: { latest_cart_id: THEIR_CART } } })
-        : refused(401, 'not_signed_in'),
+  const me = { customer: { id: 7 }, impersonation, _embedded: { latest_cart_id: THEIR_CART } };
+  const onlyWith = (good: string, item: object): StubAnswers[string] => {
+    return (_, token) => (token === good ? okay({ item }) : refused(401, 'not_signed_in'));
+  };
+  const known: StubAnswers = {
+    'POST /v1/customers/7/impersonations': onlyWith(OPERATOR, sessionWith(ACTING, null)),
+    'GET /v1/auth/me': onlyWith(ACTING, me),
     'POST /v1/auth/logout': () => ({ ...okay(undefined), status: 204 }),
-    'POST /v1/auth/refresh': () =>
-      okay({
-        item: {
-          customer_id: 1,
-          access_token: RENEWED,
-          refresh_token: RENEWED_REFRESH,
-          access_expiration_at: new Date(Date.now() + 900_000).toISOString(),
-          session_expiration_at: new Date(Date.now() + 86_400_000).toISOString(),
-          price_group_token: null,
-        },
-      }),
+    'POST /v1/auth/refresh': () => okay({ item: sessionWith(RENEWED, RENEWED_REFRESH, 1) }),
     [`GET /v1/carts/${THEIR_CART}`]: () => okay({ item: { id: THEIR_CART, amount: 2, unique_amount: 1 } }),
     ...answers,
   };
-  await openStorefront({
-    transport: () => async (request) => {
-      const call = `${request.method} ${request.url.split('?')[0]}`;
-      const token = request.headers.authorization?.replace('Bearer ', '');
-      calls.push({ call, token, body: request.body && JSON.parse(request.body) });
-      return (known[call]?.(request, token) ?? refused(404, 'not_found')) as ReturnType<typeof okay>;
-    },
-  });
-  return calls;
+  return (await openOnStubApi(known, { otherwise: () => refused(404, 'not_found') })).calls;
 }
 
 const act = (headers: Record<string, string>) =>
@@ -83,7 +57,7 @@ test('an operator acts for a customer; the own session waits, and the own cart i
     impersonation: { operator_name: 'Petr' },
     cart: { id: THEIR_CART },
   });
-  const cookies = [answer.headers['set-cookie'] ?? []].flat().join('\n');
+  const cookies = setCookies(answer).join('\n');
   expect(cookies).toContain(`original_refresh=${OWN_REFRESH};`);
   expect(cookies).toContain(`auth=${ACTING};`);
   expect(cookies).toMatch(/(^|\n)refresh=; Max-Age=0/);
@@ -112,8 +86,6 @@ test('another site cannot send it', async () => {
 
 const back = (cookie: string) =>
   requestPath('/api/auth/refresh?useOriginalToken=1', { method: 'POST', headers: { ...SCRIPT, cookie } });
-const cookiesOf = ({ headers }: Awaited<ReturnType<typeof back>>) =>
-  Object.fromEntries([headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split(';')[0]?.split('=') ?? []));
 
 test('the return ends the impersonation by its own token, then renews the operator’s session', async () => {
   const calls = await openShop();
@@ -146,8 +118,8 @@ test('the return by a form leads back to its page, and leaves the customer’s c
   const answer = await requestPath('/api/auth/refresh?useOriginalToken=1', {
     method: 'POST',
     headers: {
-      origin: SCRIPT.origin,
-      'content-type': 'application/x-www-form-urlencoded',
+      ...OWN_ORIGIN,
+      ...FORM_TYPE,
       cookie: `auth=${ACTING}; original_refresh=${OWN_REFRESH}; cart=${THEIR_CART}`,
     },
     body: 'return_url=%2Fkosik',
@@ -190,7 +162,7 @@ test('signing out after an impersonation has run out ends the operator’s own s
 
 test('a return that the API could not answer keeps the operator’s own session', async () => {
   await openShop({ 'POST /v1/auth/refresh': () => refused(429, 'too_many_requests') });
-  const headers = { ...SCRIPT, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
+  const headers = { ...OWN_ORIGIN, ...FORM_TYPE };
   const cookie = `auth=${ACTING}; original_refresh=${OWN_REFRESH}`;
   const path = '/api/auth/refresh?useOriginalToken=1';
   const answer = await requestPath(path, { method: 'POST', headers: { ...headers, cookie } });

@@ -1,82 +1,56 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { TransportRequest } from '../../../../contract/client/client.ts';
+import { closeStorefront, okay, requestPath, type Sent, stubRendering } from '../../storefront-alone.ts';
 import {
-  closeStorefront,
-  okay,
-  openStorefront,
-  requestPath,
-  type Sent,
-  SHOP,
-  stubRendering,
-} from '../../storefront-alone.ts';
+  FORM_TYPE,
+  OWN_ORIGIN,
+  openOnStubApi,
+  refused,
+  SCRIPT_HEADERS as SCRIPT,
+  type StubAnswers,
+  sessionWith,
+  setCookies,
+} from '../../stub-api.ts';
 
 stubRendering();
 afterEach(closeStorefront);
 
 const PATH = '/api/auth/third-party/acme';
-const OWN = { origin: 'http://cs.localhost' };
-const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-const SCRIPT = { ...OWN, 'content-type': 'application/json', accept: 'application/json' };
 const ADDRESS = 'https://acme.example/authorize?state=s';
 const SECRET = 'the-secret-of-this-browser-0000';
 const TOKEN = 'access-token-of-jana-0000';
 
-const failure = (status: number, type: string) => ({
-  status,
-  headers: { get: () => null },
-  json: async () => ({ status, type, message: type, errors: [] }),
-});
-const session = {
-  id: 1,
-  customer_id: 7,
-  access_token: TOKEN,
-  refresh_token: 'refresh-token-of-jana-0000',
-  access_expiration_at: new Date(Date.now() + 900_000).toISOString(),
-  session_expiration_at: new Date(Date.now() + 86_400_000).toISOString(),
-  price_group_token: null,
-};
-
-/** An API of which one token is good; `answers` replace the answer of a call. */
-async function openShop(answers: Record<string, () => unknown> = {}) {
-  const calls: { call: string; token?: string; body?: unknown }[] = [];
+/** `answers` replace the answer of a call. */
+async function openShop(answers: StubAnswers = {}) {
+  const session = sessionWith(TOKEN, 'refresh-token-of-jana-0000');
   const begun = () => okay({ item: { provider_auth_url: ADDRESS, state_secret: SECRET, response_mode: 'query' } });
-  const known: Record<string, (request: TransportRequest) => unknown> = {
-    'GET /v1/shop': () => okay({ item: SHOP }),
+  const me = { customer: { id: 7 }, is_guest: false, impersonation: null, _embedded: {} };
+  const { calls, called } = await openOnStubApi({
     'POST /v1/socialite/redirect': begun,
     'POST /v1/customers/7/providers': begun,
     'POST /v1/socialite/callback': () => okay({ item: { session, return_url: '/kosik' } }),
     'POST /v1/auth/passkeys/login': () => okay({ item: session }),
-    'GET /v1/auth/me': ({ headers }) =>
-      headers.authorization
-        ? okay({ item: { customer: { id: 7 }, is_guest: false, impersonation: null, _embedded: {} } })
-        : failure(401, 'not_signed_in'),
+    'GET /v1/auth/me': (_, token) => (token ? okay({ item: me }) : refused(401, 'not_signed_in')),
     ...answers,
-  };
-  await openStorefront({
-    transport: () => async (request) => {
-      const call = `${request.method} ${request.url.split('?')[0]}`;
-      const token = request.headers.authorization?.replace('Bearer ', '');
-      calls.push({ call, token, body: request.body && JSON.parse(request.body) });
-      return (known[call]?.(request) ?? okay({})) as ReturnType<typeof okay>;
-    },
   });
-  return { calls, bodies: (call: string) => calls.filter((one) => one.call === call).map(({ body }) => body) };
+  return { calls, bodies: (call: string) => called(call).map(({ body }) => body) };
 }
 
-type Answered = Awaited<ReturnType<typeof requestPath>>;
-const cookies = ({ headers }: Answered) => [headers['set-cookie'] ?? []].flat();
 const send = (fields: Record<string, string>, headers: Sent['headers'], path = PATH) =>
-  requestPath(path, { method: 'POST', headers: { ...FORM, ...headers }, body: new URLSearchParams(fields).toString() });
+  requestPath(path, {
+    method: 'POST',
+    headers: { ...FORM_TYPE, ...headers },
+    body: new URLSearchParams(fields).toString(),
+  });
 const comeBack = (query: string, cookie = `provider_secret=${SECRET}; return_url=%2Fkosik`) =>
   requestPath(PATH + query, { headers: { cookie } });
 
 describe('a sign-in begins', () => {
   test('by a form of the own pages, with a secret and the way back in cookies for a quarter of an hour', async () => {
     const { bodies } = await openShop();
-    const answer = await send({ return_url: '/kosik?a=1' }, OWN);
+    const answer = await send({ return_url: '/kosik?a=1' }, OWN_ORIGIN);
     expect([answer.status, answer.headers.location]).toEqual([303, ADDRESS]);
     expect(bodies('POST /v1/socialite/redirect')).toEqual([{ provider: 'acme', return_url: '/kosik?a=1' }]);
-    expect(cookies(answer)).toEqual([
+    expect(setCookies(answer)).toEqual([
       `provider_secret=${SECRET}; Max-Age=900; Path=/; HttpOnly; SameSite=Lax`,
       'return_url=/kosik?a=1; Max-Age=900; Path=/; HttpOnly; SameSite=Lax',
     ]);
@@ -94,20 +68,20 @@ describe('a sign-in begins', () => {
     'with %s as the way back leads home afterwards (open redirect)',
     async (given) => {
       const { bodies } = await openShop();
-      await send({ return_url: given }, OWN);
+      await send({ return_url: given }, OWN_ORIGIN);
       expect(bodies('POST /v1/socialite/redirect')).toEqual([{ provider: 'acme', return_url: '/' }]);
     },
   );
 
   test('for a customer who links it, in their name', async () => {
     const { calls } = await openShop();
-    await send({ return_url: '/', intent: 'link' }, { ...OWN, cookie: `auth=${TOKEN}` });
+    await send({ return_url: '/', intent: 'link' }, { ...OWN_ORIGIN, cookie: `auth=${TOKEN}` });
     expect(calls.find(({ call }) => call === 'POST /v1/customers/7/providers')).toMatchObject({ token: TOKEN });
   });
 
   test('nowhere when the third party does not answer: the login page says so', async () => {
-    await openShop({ 'POST /v1/socialite/redirect': () => failure(409, 'provider_unavailable') });
-    const answer = await send({ return_url: '/kosik' }, OWN);
+    await openShop({ 'POST /v1/socialite/redirect': () => refused(409, 'provider_unavailable') });
+    const answer = await send({ return_url: '/kosik' }, OWN_ORIGIN);
     expect(answer.headers.location).toBe('/prihlaseni?failed=provider_unavailable&return_url=%2Fkosik');
     const script = await requestPath(PATH, { method: 'POST', headers: SCRIPT, body: '{}' });
     expect([script.status, JSON.parse(script.text).type]).toEqual([409, 'provider_unavailable']);
@@ -122,7 +96,7 @@ describe('a return', () => {
     expect(bodies('POST /v1/socialite/callback')).toEqual([
       { provider: 'acme', state_secret: SECRET, parameters: { code: 'c', state: 's', iss: 'https://acme.example' } },
     ]);
-    const set = cookies(answer).map((cookie) => cookie.split(';')[0]);
+    const set = setCookies(answer).map((cookie) => cookie.split(';')[0]);
     expect(set).toEqual(expect.arrayContaining(['provider_secret=', 'return_url=', `auth=${TOKEN}`]));
   });
 
@@ -138,7 +112,7 @@ describe('a return', () => {
     const posted = await send({ code: 'c', state: 's', user: '{"name":{}}' }, { origin: 'https://acme.example' });
     expect([posted.status, posted.headers.location]).toEqual([303, PATH]);
     expect(calls.filter(({ call }) => call !== 'GET /v1/shop')).toEqual([]);
-    const [kept = ''] = cookies(posted);
+    const [kept = ''] = setCookies(posted);
     expect(kept).toMatch(/^provider_answer=[^;]+; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/);
     await comeBack('', `provider_secret=${SECRET}; ${kept.split(';')[0]}`);
     expect(bodies('POST /v1/socialite/callback')).toEqual([
@@ -148,24 +122,24 @@ describe('a return', () => {
 
   test('posted with too much is cut to a refusal', async () => {
     await openShop();
-    const [kept] = cookies(await send({ code: 'c'.repeat(4_000) }, { origin: 'https://acme.example' }));
+    const [kept] = setCookies(await send({ code: 'c'.repeat(4_000) }, { origin: 'https://acme.example' }));
     expect(kept).toMatch(/^provider_answer=error=too_long;/);
   });
 
   test('that is refused says why on the login page, and to customers on the page they came from', async () => {
-    await openShop({ 'POST /v1/socialite/callback': () => failure(409, 'provider_needs_sign_in') });
+    await openShop({ 'POST /v1/socialite/callback': () => refused(409, 'provider_needs_sign_in') });
     const answer = await comeBack('?code=c&state=s');
     expect(answer.headers.location).toBe('/prihlaseni?failed=provider_needs_sign_in&return_url=%2Fkosik');
     const signedIn = await comeBack('?code=c&state=s', `provider_secret=${SECRET}; return_url=%2Fucet; auth=${TOKEN}`);
     expect(signedIn.headers.location).toBe('/ucet');
-    expect(cookies(signedIn).join()).toContain('session_notice=provider_needs_sign_in');
+    expect(setCookies(signedIn).join()).toContain('session_notice=provider_needs_sign_in');
   });
 
   test('of a link to a customer tells that it is linked', async () => {
     await openShop({ 'POST /v1/socialite/callback': () => okay({ item: { session: null, return_url: '/ucet' } }) });
     const answer = await comeBack('?code=c&state=s', `provider_secret=${SECRET}; auth=${TOKEN}`);
     expect(answer.headers.location).toBe('/ucet');
-    expect(cookies(answer).join()).toContain('session_notice=provider_linked');
+    expect(setCookies(answer).join()).toContain('session_notice=provider_linked');
   });
 });
 
@@ -180,7 +154,7 @@ test('a passkey signs in by the own endpoint only, whatever is sent', async () =
   const post = (body: object, headers: Sent['headers'] = SCRIPT) =>
     requestPath('/api/auth/passkey', { method: 'POST', headers, body: JSON.stringify(body) });
   const answer = await post(passkey);
-  expect(cookies(answer).map((cookie) => cookie.split(';')[0])).toContain(`auth=${TOKEN}`);
+  expect(setCookies(answer).map((cookie) => cookie.split(';')[0])).toContain(`auth=${TOKEN}`);
   await post({ challenge_id: 'x', credential: '[' });
   expect(bodies('POST /v1/auth/passkeys/login')).toEqual([
     { challenge_id: 'x', credential: { id: 'k' } },
