@@ -3,8 +3,8 @@ import { emit, Failure, statement } from '../platform/index.ts';
 import type { OrderDependencies } from './changes.ts';
 
 /**
- * Whether the buyer of an order "t" may request an account: a guest (with that e-mail still: of a deleted account it is gone), once, only within a week (the order's link may be
- * shared), and not when it is cancelled.
+ * Whether the buyer of an order "t" may request an account: a guest whose e-mail is still the order's (a deleted account has
+ * none), once, only within a week (the order's link may be shared), and not when it is cancelled.
  */
 export const CAN_CREATE_NEW_ACCOUNT = `(exists (select 1 from customers g where g.id = t.customer_id and g.is_guest and lower(g.email) = lower(t.email)) and t.account_requested_at is null and t.cancelled_at is null
    and t.created_at > shop_now() - interval '7 days')`;

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { type Figure, median, spread } from '../figure.ts';
 import { startBareServer, startStatementServer } from '../harness/ceilings.ts';
 import { costOf } from '../harness/cost.ts';
-import { type BenchCustomer, login, PASSWORD, STRENGTH, signedInCustomers } from '../harness/customers.ts';
+import { addressOf, type BenchCustomer, login, PASSWORD, STRENGTH, signedInCustomers } from '../harness/customers.ts';
 import type { Data } from '../harness/data.ts';
 import { perSecond, volley } from '../harness/drive.ts';
 import { CZECH_HOST, PAGE_HEADERS, send, sendJson } from '../harness/http.ts';
@@ -150,7 +150,7 @@ function refreshing(port: number, customers: BenchCustomer[]): Call['run'] {
       '/v1/auth/refresh',
       {
         method: 'POST',
-        headers: { 'x-forwarded-for': `10.1.${(index >> 8) & 255}.${index & 255}` },
+        headers: { 'x-forwarded-for': addressOf(index) },
         json: { refresh_token: customer.refreshToken },
       },
     );

@@ -56,7 +56,6 @@ const UNBUNDLED = [
   'pg-native',
   'pino-pretty',
   'prom-client',
-  'oidc-provider',
   'vite',
 ];
 

@@ -25,8 +25,6 @@ export interface Visit {
   cookies: StorefrontOptions['cookies'];
 }
 
-const LONGEST_USER_AGENT = 500;
-
 type VisitOptions = Pick<StorefrontOptions, 'trustProxy' | 'cookies'>;
 
 /** The visit of a request whose line and host have been checked, and whose forwarded headers come from a trusted proxy. */
@@ -46,7 +44,7 @@ export function visitOf(request: IncomingMessage, { trustProxy, cookies }: Visit
     url,
     path: at < 0 ? url : url.slice(0, at),
     cookie: request.headers.cookie,
-    userAgent: request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT),
+    userAgent: request.headers['user-agent'],
     address: forwarded('x-forwarded-for') ?? request.socket.remoteAddress,
     priceGroup: priceGroupOf([]),
     cookies,

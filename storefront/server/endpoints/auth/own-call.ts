@@ -1,4 +1,5 @@
 import { ApiError, isUnavailable } from '../../../lib/api.ts';
+import { typedFields } from '../../../lib/fields.ts';
 import { ownPath } from '../../../lib/origin.ts';
 import { routePath } from '../../../lib/routes.ts';
 import { FORM_PARAMETER, RETURN_PARAMETER, type SessionNotice, type SignInForm } from '../../../lib/sign-in.ts';
@@ -13,10 +14,8 @@ export function isScript({ request }: Pick<EndpointTools, 'request'>): boolean {
 }
 
 /** Texts of a form's fields, by name. */
-export async function fieldsOf({ request }: EndpointTools): Promise<Record<string, string>> {
-  const entries = [...(await request.formData())];
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
-}
+export const fieldsOf = async ({ request }: EndpointTools): Promise<Record<string, string>> =>
+  typedFields(await request.formData());
 
 interface OwnCall {
   /** Does what the call is for; its errors of the API are answered. */
