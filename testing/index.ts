@@ -19,11 +19,11 @@ export {
 } from './listings/listing-request.ts';
 export { startListingShop } from './listings/start-listing-shop.ts';
 export { type CaughtMail, type MailShop, startMailShop } from './mail-shop.ts';
+export { fromManyAddresses } from './many-addresses.ts';
 export { type OpenTestDatabase, openTestDatabase } from './open-test-database.ts';
 export {
   addOperator,
   codeAt,
-  fromManyAddresses,
   OPERATOR_PASSWORD,
   type SignedInOperator,
   signedInOperator,
@@ -36,19 +36,21 @@ export {
   type Answer,
   asCustomer,
   BILLING,
+  bearer,
   CUSTOMERS_BY_HEADER,
   filledCart,
+  HOME,
   openTestApi,
   order,
+  refusalOf,
   SIGNING_SECRET,
   startBrowsingShop,
   startBuyingShop,
   type TestShop,
 } from './shop-api.ts';
-export { addCustomer, PASSWORD, type SignedInCustomer, signedIn, startSession } from './signed-in.ts';
+export { addCustomer, newEmail, PASSWORD, type SignedInCustomer, signedIn, startSession } from './signed-in.ts';
 export { tableContents } from './table-contents.ts';
 export {
-  callsFromEverywhere,
   startThirdPartyShop,
   type ThirdPartyShop,
   unverified,

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { createKeys, createManagement, createOperatorSessions, type Right } from '../api/index.ts';
-import { SIGNING_SECRET, type TestShop } from './shop-api.ts';
+import { bearer, SIGNING_SECRET, type TestShop } from './shop-api.ts';
 
 /** The password of operators that `addOperator` makes. */
 export const OPERATOR_PASSWORD = 'dveře kočka hrnek';
@@ -24,17 +24,6 @@ export interface SignedInOperator extends TestOperator {
 }
 
 let operators = 0;
-let addresses = 0;
-
-/** A shop whose calls come each from another network address, where its proxy is trusted: limits by address are not what is tested. */
-export const fromManyAddresses = <S extends Pick<TestShop, 'request'>>(shop: S): S => ({
-  ...shop,
-  request: (call, options = {}) => {
-    addresses += 1;
-    const address = `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
-    return shop.request(call, { ...options, headers: { 'x-forwarded-for': address, ...options.headers } });
-  },
-});
 
 const CODE_MS = 30_000;
 
@@ -84,7 +73,7 @@ export async function signInOperator(
   const session = await answered<{ id: number; access_token: string; refresh_token: string }>(
     request('POST /operators/login/second-factor', { body: { ticket, code } }),
   );
-  const headers = { authorization: `Bearer ${session.access_token}` };
+  const headers = bearer(session.access_token);
   return { ...operator, sessionId: session.id, refreshToken: session.refresh_token, headers };
 }
 
@@ -113,7 +102,7 @@ export async function startOperatorSession(
       { clientIp: '192.0.2.1', userAgent: 'Test' },
     ),
   );
-  return { id: made.id, sessionId: session.id, headers: { authorization: `Bearer ${session.access_token}` } };
+  return { id: made.id, sessionId: session.id, headers: bearer(session.access_token) };
 }
 
 /** An operator with rights who is signed in. */

@@ -11,6 +11,12 @@ export interface Answer {
   body: any;
 }
 
+/** What tells one refusal from another. */
+export const refusalOf = ({ status, body }: Answer): [number, string | undefined] => [status, body?.type];
+
+/** Headers of calls with a token. */
+export const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
+
 export interface Ask {
   body?: unknown;
   headers?: Record<string, string>;
@@ -121,7 +127,7 @@ async function startShop(template: keyof typeof TEMPLATES, overrides: Partial<Ap
     request,
     url: database.url,
     sql: (text, values) => api.db.query(text, values),
-    operator: { authorization: `Bearer ${TOKEN}` },
+    operator: bearer(TOKEN),
     async close() {
       await api.close();
       await database.drop();
@@ -147,6 +153,9 @@ export const BILLING = {
   city: 'Brno',
   post_code: '602 00',
 };
+
+/** A complete address of an address book, in the country that the small shop delivers to first. */
+export const HOME = { ...BILLING, street: 'Domácí 1', city: 'Praha', post_code: '110 00', country_id: 1 };
 
 export interface Purchase extends Pick<Ask, 'host'> {
   items?: { product_id: number; product_variation_id?: number; amount?: number }[];

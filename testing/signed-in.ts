@@ -1,5 +1,5 @@
 import { createKeys, createSessions } from '../api/index.ts';
-import { SIGNING_SECRET, type TestShop } from './shop-api.ts';
+import { bearer, SIGNING_SECRET, type TestShop } from './shop-api.ts';
 
 /** The password of customers that `signedIn` makes, and its hash by Argon2 with the shop's parameters. */
 export const PASSWORD = 'correct horse battery';
@@ -8,6 +8,8 @@ const PASSWORD_HASH =
 
 export interface CustomerOptions {
   email?: string;
+  /** A Czech number without its dial code. */
+  phone?: string;
   /** False: an account whose e-mail was not confirmed. */
   isConfirmed?: boolean;
   groupIds?: readonly number[];
@@ -26,24 +28,28 @@ export interface SignedInCustomer {
   headers: Record<string, string>;
 }
 
-let customers = 0;
+let emails = 0;
+/** An address that no other customer of the test file has. */
+export function newEmail(): string {
+  emails += 1;
+  return `customer-${emails}@example.com`;
+}
 
 /** Inserts a customer whose password is `PASSWORD`. */
 export async function addCustomer(
   { sql }: Pick<TestShop, 'sql'>,
-  { email, isConfirmed = true, groupIds = [] }: CustomerOptions = {},
+  { email = newEmail(), phone, isConfirmed = true, groupIds = [] }: CustomerOptions = {},
 ): Promise<{ id: number; email: string }> {
-  customers += 1;
-  const address = email ?? `customer-${customers}@example.com`;
   const [row] = await sql<{ id: number }>(
-    `insert into customers (email, first_name, last_name, language, is_guest, password_hash, email_confirmed_at)
-     values ($1, 'Jana', 'Nováková', 'cs', false, $2, case when $3 then now() end) returning id`,
-    [address, PASSWORD_HASH, isConfirmed],
+    `insert into customers (email, first_name, last_name, dial_code, phone, language, is_guest, password_hash, email_confirmed_at)
+     values ($1, 'Jana', 'Nováková', case when $4::text is not null then '+420' end, $4, 'cs', false, $2, case when $3 then now() end)
+     returning id`,
+    [email, PASSWORD_HASH, isConfirmed, phone ?? null],
   );
   if (!row) throw new Error('The customer was not inserted.');
   for (const groupId of groupIds)
     await sql('insert into customer_group_members (customer_id, customer_group_id) values ($1, $2)', [row.id, groupId]);
-  return { id: row.id, email: address };
+  return { id: row.id, email };
 }
 
 /** Signs a customer in without a password's hash, as quickly as a test may. */
@@ -57,14 +63,13 @@ export async function startSession(
     sessions.start(tx, { customerId: id, signedInBy: 'password', clientIp: '192.0.2.1', userAgent: 'Test' }),
   );
   const { access_token, refresh_token, price_group_token } = session;
-  const headers = { authorization: `Bearer ${access_token}` };
   return {
     id,
     email,
     sessionId: session.id,
     refreshToken: refresh_token ?? '',
     priceGroupToken: price_group_token,
-    headers,
+    headers: bearer(access_token),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type Sandbox, startSandbox } from '../sandbox/index.ts';
-import { type Answer, startBuyingShop, type TestShop } from './shop-api.ts';
+import { fromManyAddresses } from './many-addresses.ts';
+import { type Answer, type Ask, startBuyingShop, type TestShop } from './shop-api.ts';
 import { signInAt } from './third-party-browser.ts';
 
 export type Person = Record<string, string>;
@@ -15,18 +16,10 @@ export interface ReturnedBrowser {
   parameters: Record<string, string>;
 }
 
-/** The small shop with third parties to sign in with. */
-export interface ThirdPartyShop {
-  shop: TestShop;
-  /** A call of its own network address, because the limits count by address. */
-  call: TestShop['request'];
+/** The small shop with third parties to sign in with; each call comes from another network address, because limits count by it. */
+export interface ThirdPartyShop extends TestShop {
   /** Begins a sign-in, or what another call begins. */
-  begin(
-    provider: string,
-    returnUrl?: string,
-    to?: string,
-    ask?: { headers?: Record<string, string>; host?: string },
-  ): Promise<Answer>;
+  begin(provider: string, returnUrl?: string, call?: string, options?: Ask): Promise<Answer>;
   /** A browser that began a sign-in and was returned to the shop by the third party. */
   returned(provider: string, person: Person, begun?: Answer): Promise<ReturnedBrowser>;
   finish(returned: object, headers?: Record<string, string>): Promise<Answer>;
@@ -34,17 +27,6 @@ export interface ThirdPartyShop {
   setFaults(faults: object): Promise<unknown>;
   /** Moves the shop's clock, in milliseconds from the real time. */
   setAhead(milliseconds: number): void;
-  close(): Promise<void>;
-}
-
-/** Calls of as many network addresses. */
-export function callsFromEverywhere(shop: Pick<TestShop, 'request'>): TestShop['request'] {
-  let calls = 0;
-  return (name, { headers, ...more } = {}) => {
-    calls += 1;
-    const address = `10.0.${calls >> 8}.${calls & 255}`;
-    return shop.request(name, { ...more, headers: { 'x-forwarded-for': address, ...headers } });
-  };
 }
 
 const openidOf = ({ url }: Sandbox) => ({
@@ -57,7 +39,7 @@ const openidOf = ({ url }: Sandbox) => ({
 export async function startThirdPartyShop(): Promise<ThirdPartyShop> {
   const sandbox = await startSandbox({ port: 0 });
   let ahead = 0;
-  const shop = await startBuyingShop({
+  const started = await startBuyingShop({
     providers: { ...sandbox.environment, ...openidOf(sandbox) },
     redirectOrigins: ['https://app.example'],
     trustProxy: true,
@@ -65,18 +47,22 @@ export async function startThirdPartyShop(): Promise<ThirdPartyShop> {
     providerTimeout: 30_000,
     clock: () => new Date(Date.now() + ahead),
   });
-  const call = callsFromEverywhere(shop);
-  const begin: ThirdPartyShop['begin'] = (provider, return_url = '/kosik', to = 'POST /socialite/redirect', ask = {}) =>
-    call(to, { body: { provider, return_url }, ...ask });
+  const shop = fromManyAddresses(started);
+  const begin: ThirdPartyShop['begin'] = (
+    provider,
+    return_url = '/kosik',
+    call = 'POST /socialite/redirect',
+    ask = {},
+  ) => shop.request(call, { body: { provider, return_url }, ...ask });
   const returned: ThirdPartyShop['returned'] = async (provider, person, begun) => {
     const { body } = begun ?? (await begin(provider));
     const { parameters } = await signInAt(body.item.provider_auth_url, person);
     return { provider, state_secret: body.item.state_secret, parameters };
   };
-  const finish: ThirdPartyShop['finish'] = (body, headers) => call('POST /socialite/callback', { body, headers });
+  const finish: ThirdPartyShop['finish'] = (body, headers) =>
+    shop.request('POST /socialite/callback', { body, headers });
   return {
-    shop,
-    call,
+    ...shop,
     begin,
     returned,
     finish,

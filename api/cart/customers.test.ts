@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  addCustomer,
   asCustomer,
   BILLING,
   CUSTOMERS_BY_HEADER,
@@ -17,14 +18,7 @@ let jana: number;
 let petr: number;
 const { products } = SHOP;
 
-async function customer(email: string): Promise<number> {
-  const [row] = await shop.sql<{ id: number }>(
-    `insert into customers (email, language, is_guest, first_name, last_name, dial_code, phone)
-     values ($1, 'cs', false, 'Jana', 'Malá', '+420', '601 234 567') returning id`,
-    [email],
-  );
-  return row?.id as number;
-}
+const customer = async (email: string) => (await addCustomer(shop, { email, phone: '601 234 567' })).id;
 
 beforeAll(async () => {
   shop = await startBuyingShop(CUSTOMERS_BY_HEADER);

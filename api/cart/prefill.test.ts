@@ -1,34 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  addCustomer,
   asCustomer,
   BILLING,
   CUSTOMERS_BY_HEADER,
   filledCart,
+  HOME,
   startBuyingShop,
   type TestShop,
 } from '../../testing/index.ts';
 
 let shop: TestShop;
 
-const STORED = {
-  first_name: 'Jana',
-  last_name: 'Malá',
-  phone: '601 234 567',
-  dial_code: '+420',
-  street: 'Domácí 1',
-  city: 'Praha',
-  post_code: '110 00',
-  country_id: 1,
-};
-
-async function customer(email: string): Promise<number> {
-  const [row] = await shop.sql<{ id: number }>(
-    `insert into customers (email, language, is_guest, first_name, last_name, dial_code, phone)
-     values ($1, 'cs', false, 'Jana', 'Malá', '+420', '601 234 567') returning id`,
-    [email],
-  );
-  return row?.id as number;
-}
+const customer = async (email: string) => (await addCustomer(shop, { email, phone: '601 234 567' })).id;
 
 beforeAll(async () => {
   shop = await startBuyingShop(CUSTOMERS_BY_HEADER);
@@ -43,7 +27,7 @@ const give = (id: number | null, cart: string) => as(id, `POST /carts/${cart}/ow
 const addresses = async (id: number, cart: string) => (await as(id, `GET /carts/${cart}/addresses`)).body.items;
 
 async function withAddress(id: number, defaults: { billing?: boolean; shipping?: boolean }, fields = {}) {
-  const row = { ...STORED, ...fields };
+  const row = { ...HOME, ...fields };
   const names = Object.keys(row);
   const [made] = await shop.sql<{ id: number }>(
     `insert into customer_addresses (customer_id, is_billing_default, is_shipping_default, ${names.join(', ')})

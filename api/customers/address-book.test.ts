@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type SignedInCustomer, signedIn, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { HOME, type SignedInCustomer, signedIn, startBuyingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 let jana: SignedInCustomer;
@@ -9,16 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const HOME = {
-  first_name: 'Jana',
-  last_name: 'Malá',
-  phone: '601 234 567',
-  dial_code: '+420',
-  street: 'Domácí 1',
-  city: 'Praha',
-  post_code: '110 00',
-  country_id: 1,
-};
 type Who = { id: number; headers: Record<string, string> };
 const book = (who: Who, rest = '') => `/customers/${who.id}/customer-addresses${rest}`;
 const add = (who: Who, body: object) => shop.request(`POST ${book(who)}`, { body, headers: who.headers });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { duringChange, signedIn, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { duringChange, HOME, signedIn, startBuyingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -8,16 +8,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const FORGET = `update customers set is_guest = true, email = '', first_name = null where id = $1`;
-const ADDRESS = {
-  first_name: 'Jana',
-  last_name: 'Malá',
-  phone: '601 234 567',
-  dial_code: '+420',
-  street: 'Domácí 1',
-  city: 'Praha',
-  post_code: '110 00',
-  country_id: 1,
-};
 
 test('what a customer tells of themselves while the account is forgotten is not written', async () => {
   const { id, headers } = await signedIn(shop);
@@ -31,7 +21,7 @@ test('what a customer tells of themselves while the account is forgotten is not 
 test('an address that is added while the account is forgotten is not kept', async () => {
   const { id, headers } = await signedIn(shop);
   const answer = await duringChange(shop, FORGET, id, () =>
-    shop.request(`POST /customers/${id}/customer-addresses`, { headers, body: ADDRESS }),
+    shop.request(`POST /customers/${id}/customer-addresses`, { headers, body: HOME }),
   );
   expect(answer.status).toBe(404);
   expect(await shop.sql('select id from customer_addresses where customer_id = $1', [id])).toEqual([]);

@@ -1,6 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SHOP, type SignedInCustomer, signedIn, startBuyingShop, type TestShop } from '../../../testing/index.ts';
+import {
+  bearer,
+  SHOP,
+  type SignedInCustomer,
+  signedIn,
+  startBuyingShop,
+  type TestShop,
+} from '../../../testing/index.ts';
 
 let shop: TestShop;
 let now = new Date('2026-11-20T12:00:00Z');
@@ -22,7 +29,6 @@ async function tokenFor({ headers }: Pick<SignedInCustomer, 'headers'>, nonce: s
 }
 const accept = (token: string, nonce: string, headers: Record<string, string> = {}) =>
   shop.request('POST /auth/handovers', { body: { token, nonce }, host, headers });
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const statusOf = async (headers: Record<string, string>) =>
   (await shop.request('GET /auth/me', { headers, host })).status;
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   Authenticator,
-  callsFromEverywhere,
+  fromManyAddresses,
+  refusalOf,
   type SignedInCustomer,
   type Spoiled,
   signedIn,
@@ -10,18 +11,15 @@ import {
 } from '../../../testing/index.ts';
 
 let shop: TestShop;
-let everywhere: TestShop['request'];
 /** Milliseconds that the shop's clock is ahead. */
 let ahead = 0;
 beforeAll(async () => {
-  shop = await startBuyingShop({ trustProxy: true, clock: () => new Date(Date.now() + ahead) });
-  everywhere = callsFromEverywhere(shop);
+  shop = fromManyAddresses(await startBuyingShop({ trustProxy: true, clock: () => new Date(Date.now() + ahead) }));
 });
 afterAll(() => shop.close());
 
 const ORIGIN = 'http://cs.localhost';
-const call: TestShop['request'] = (...given) => everywhere(...given);
-const typeOf = ({ status, body }: Awaited<ReturnType<typeof call>>) => [status, body?.type];
+const call: TestShop['request'] = (...given) => shop.request(...given);
 
 const newOptions = async ({ id, headers }: SignedInCustomer, host?: string) =>
   (await call(`POST /customers/${id}/passkeys/options`, { headers, host })).body.item;
@@ -98,11 +96,11 @@ describe('a sign-in is refused, and tells nothing of why', () => {
     ['for another customer', { userHandle: Buffer.alloc(32).toString('base64url') }],
   ])('%s', async (_, spoiled) => {
     const { authenticator } = await withPasskey();
-    expect(typeOf(await signIn(authenticator, spoiled))).toEqual([422, 'login_failed']);
+    expect(refusalOf(await signIn(authenticator, spoiled))).toEqual([422, 'login_failed']);
   });
 
   test('of a passkey that the shop does not know', async () => {
-    expect(typeOf(await signIn(new Authenticator()))).toEqual([422, 'login_failed']);
+    expect(refusalOf(await signIn(new Authenticator()))).toEqual([422, 'login_failed']);
   });
 
   test('with the signature of another key', async () => {
@@ -111,7 +109,7 @@ describe('a sign-in is refused, and tells nothing of why', () => {
     const stranger = new Authenticator().get(options, ORIGIN);
     const own = authenticator.get(options, ORIGIN);
     const credential = { ...stranger, id: own.id, rawId: own.rawId };
-    expect(typeOf(await login({ challenge_id, credential }))).toEqual([422, 'login_failed']);
+    expect(refusalOf(await login({ challenge_id, credential }))).toEqual([422, 'login_failed']);
   });
 
   test('of a second use of an answer, also at the same time', async () => {
@@ -127,13 +125,13 @@ describe('a sign-in is refused, and tells nothing of why', () => {
     const first = await loginOptions();
     const credential = authenticator.get(first.options, ORIGIN);
     const { challenge_id } = await loginOptions();
-    expect(typeOf(await login({ challenge_id, credential }))).toEqual([422, 'login_failed']);
+    expect(refusalOf(await login({ challenge_id, credential }))).toEqual([422, 'login_failed']);
   });
 
   test('by a counter that did not grow: the passkey was copied', async () => {
     const { authenticator } = await withPasskey();
     expect((await signIn(authenticator, { counter: 7 })).status).toBe(200);
-    expect(typeOf(await signIn(authenticator, { counter: 7 }))).toEqual([422, 'login_failed']);
+    expect(refusalOf(await signIn(authenticator, { counter: 7 }))).toEqual([422, 'login_failed']);
   });
 
   test('after five minutes, and with a challenge of another host', async () => {
@@ -142,30 +140,30 @@ describe('a sign-in is refused, and tells nothing of why', () => {
     ahead = 5 * 60_000 + 1;
     const late = await login({ challenge_id, credential: authenticator.get(options, ORIGIN) });
     ahead = 0;
-    expect(typeOf(late)).toEqual([422, 'login_failed']);
+    expect(refusalOf(late)).toEqual([422, 'login_failed']);
     const other = await loginOptions('sk.localhost');
     const credential = authenticator.get(other.options, ORIGIN, { rpId: 'cs.localhost' });
-    expect(typeOf(await login({ challenge_id: other.challenge_id, credential }))).toEqual([422, 'login_failed']);
+    expect(refusalOf(await login({ challenge_id: other.challenge_id, credential }))).toEqual([422, 'login_failed']);
   });
 
   test('by a challenge for a new passkey', async () => {
     const { customer, authenticator } = await withPasskey();
     const { challenge_id, options } = await newOptions(customer);
     const credential = authenticator.get({ challenge: options.challenge, rpId: 'cs.localhost' }, ORIGIN);
-    expect(typeOf(await login({ challenge_id, credential }))).toEqual([422, 'login_failed']);
+    expect(refusalOf(await login({ challenge_id, credential }))).toEqual([422, 'login_failed']);
   });
 
   test('of what is no credential', async () => {
     for (const credential of [{}, { id: 7 }, { id: 'x', response: null }, { id: 'x'.repeat(2_000), response: {} }]) {
       const { challenge_id } = await loginOptions();
-      expect(typeOf(await login({ challenge_id, credential }))).toEqual([422, 'login_failed']);
+      expect(refusalOf(await login({ challenge_id, credential }))).toEqual([422, 'login_failed']);
     }
   });
 
   test('of a customer who is blocked, by name', async () => {
     const { customer, authenticator } = await withPasskey();
     await shop.sql('update customers set is_blocked = true where id = $1', [customer.id]);
-    expect(typeOf(await signIn(authenticator))).toEqual([403, 'customer_blocked']);
+    expect(refusalOf(await signIn(authenticator))).toEqual([403, 'customer_blocked']);
   });
 });
 
@@ -177,13 +175,13 @@ describe('a new passkey is refused', () => {
     ['without a verified person', { isVerified: false }],
   ])('%s', async (_, spoiled) => {
     const customer = await signedIn(shop);
-    expect(typeOf(await register(customer, new Authenticator(), spoiled))).toEqual([409, 'passkey_refused']);
+    expect(refusalOf(await register(customer, new Authenticator(), spoiled))).toEqual([409, 'passkey_refused']);
   });
 
   test('when it is known already, also of another customer', async () => {
     const { authenticator, customer } = await withPasskey();
-    expect(typeOf(await register(customer, authenticator))).toEqual([409, 'passkey_refused']);
-    expect(typeOf(await register(await signedIn(shop), authenticator))).toEqual([409, 'passkey_refused']);
+    expect(refusalOf(await register(customer, authenticator))).toEqual([409, 'passkey_refused']);
+    expect(refusalOf(await register(await signedIn(shop), authenticator))).toEqual([409, 'passkey_refused']);
   });
 
   test('in another session than the one that asked for it', async () => {
@@ -192,7 +190,7 @@ describe('a new passkey is refused', () => {
     const { challenge_id, options } = await newOptions(customer);
     const body = { challenge_id, credential: new Authenticator().create(options, ORIGIN) };
     const planted = await call(`POST /customers/${other.id}/passkeys`, { headers: other.headers, body });
-    expect(typeOf(planted)).toEqual([409, 'passkey_refused']);
+    expect(refusalOf(planted)).toEqual([409, 'passkey_refused']);
   });
 
   test('as the twenty-first', async () => {
@@ -203,7 +201,7 @@ describe('a new passkey is refused', () => {
       [customer.id],
     );
     const answer = await call(`POST /customers/${customer.id}/passkeys/options`, { headers: customer.headers });
-    expect(typeOf(answer)).toEqual([409, 'passkey_refused']);
+    expect(refusalOf(answer)).toEqual([409, 'passkey_refused']);
   });
 
   test('without a confirmed e-mail or a recent sign-in (pre-hijacking)', async () => {
@@ -222,7 +220,7 @@ describe('a new passkey is refused', () => {
         ['passkeys', { challenge_id: '0192f3a4-5b6c-4d7e-8f90-a1b2c3d4e5f6', credential: {} }],
       ] as const) {
         const answer = await call(`POST /customers/${customer.id}/${path}`, { headers: customer.headers, body });
-        expect(typeOf(answer)).toEqual([403, type]);
+        expect(refusalOf(answer)).toEqual([403, type]);
       }
     }
   });
@@ -235,7 +233,7 @@ describe('removing a passkey', () => {
   test('ends its use', async () => {
     const { customer, authenticator, passkey } = await withPasskey();
     expect((await remove(customer, passkey.id)).status).toBe(204);
-    expect(typeOf(await signIn(authenticator))).toEqual([422, 'login_failed']);
+    expect(refusalOf(await signIn(authenticator))).toEqual([422, 'login_failed']);
   });
 
   test('of another customer is 404, and changes nothing', async () => {
@@ -249,7 +247,7 @@ describe('removing a passkey', () => {
   test('that is the only way to sign in is refused, also when two are removed at the same time', async () => {
     const { customer, passkey } = await withPasskey();
     await shop.sql('update customers set password_hash = null where id = $1', [customer.id]);
-    expect(typeOf(await remove(customer, passkey.id))).toEqual([409, 'only_way_to_sign_in']);
+    expect(refusalOf(await remove(customer, passkey.id))).toEqual([409, 'only_way_to_sign_in']);
     const second = (await register(customer, new Authenticator())).body.item;
     const answers = await Promise.all([remove(customer, passkey.id), remove(customer, second.id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);

@@ -1,35 +1,22 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  type Answer,
   addCustomer,
+  bearer,
+  newEmail,
+  refusalOf,
   signedIn,
   startThirdPartyShop,
-  type TestShop,
   type ThirdPartyShop,
   unverified,
   verified,
 } from '../../../testing/index.ts';
 
-let parties: ThirdPartyShop;
-let shop: TestShop;
+let shop: ThirdPartyShop;
 beforeAll(async () => {
-  parties = await startThirdPartyShop();
-  shop = parties.shop;
+  shop = await startThirdPartyShop();
 });
-afterAll(() => parties.close());
-
-let people = 0;
-const newEmail = () => {
-  people += 1;
-  return `person-${people}@example.com`;
-};
-const begin: ThirdPartyShop['begin'] = (...given) => parties.begin(...given);
-const returned: ThirdPartyShop['returned'] = (...given) => parties.returned(...given);
-const finish: ThirdPartyShop['finish'] = (...given) => parties.finish(...given);
-const signInAs: ThirdPartyShop['signInAs'] = (...given) => parties.signInAs(...given);
-const call: TestShop['request'] = (...given) => parties.call(...given);
-const typeOf = ({ status, body }: Answer) => [status, body.type];
+afterAll(() => shop.close());
 
 const accounts = (email: string) =>
   shop.sql<{ id: number; is_guest: boolean; confirmed: boolean; password_hash: string | null; first_name: string }>(
@@ -37,10 +24,9 @@ const accounts = (email: string) =>
      where lower(email) = lower($1) order by id`,
     [email],
   );
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 test('the configured third parties are listed for everybody', async () => {
-  const { body, headers } = await call('GET /sign-in-providers');
+  const { body, headers } = await shop.request('GET /sign-in-providers');
   expect(body.items).toEqual([
     { provider: 'google', name: 'Google' },
     { provider: 'seznam', name: 'Seznam' },
@@ -54,16 +40,16 @@ test('the configured third parties are listed for everybody', async () => {
 describe.each(['google', 'seznam', 'apple', 'openid'])('%s', (provider) => {
   test('makes a confirmed account of a new person, and finds it again by the person, not by the e-mail', async () => {
     const email = newEmail();
-    const first = await signInAs(provider, verified(email));
+    const first = await shop.signInAs(provider, verified(email));
     expect(first.body.item).toMatchObject({ return_url: '/kosik', session: { customer_id: expect.any(Number) } });
     const customerId = first.body.item.session.customer_id;
     expect(await accounts(email)).toEqual([
       { id: customerId, is_guest: false, confirmed: true, password_hash: null, first_name: 'Alex' },
     ]);
     await shop.sql(`update customers set email = $1 where id = $2`, [newEmail(), customerId]);
-    expect((await signInAs(provider, verified(email))).body.item.session.customer_id).toBe(customerId);
+    expect((await shop.signInAs(provider, verified(email))).body.item.session.customer_id).toBe(customerId);
     const { access_token } = first.body.item.session;
-    const listed = await call(`GET /customers/${customerId}/providers`, { headers: bearer(access_token) });
+    const listed = await shop.request(`GET /customers/${customerId}/providers`, { headers: bearer(access_token) });
     expect(listed.body.items).toMatchObject([{ provider, email }]);
   });
 
@@ -71,52 +57,52 @@ describe.each(['google', 'seznam', 'apple', 'openid'])('%s', (provider) => {
     const known = newEmail();
     const { id: owner } = await addCustomer(shop, { email: known });
     for (const email of [known, newEmail()]) {
-      const { session } = (await signInAs(provider, unverified(email))).body.item;
+      const { session } = (await shop.signInAs(provider, unverified(email))).body.item;
       expect(session.customer_id).not.toBe(owner);
       expect((await accounts(email)).at(-1)).toMatchObject({ id: session.customer_id, confirmed: false });
-      const orders = await call('GET /orders', { headers: bearer(session.access_token) });
-      expect(typeOf(orders)).toEqual([403, 'email_not_confirmed']);
+      const orders = await shop.request('GET /orders', { headers: bearer(session.access_token) });
+      expect(refusalOf(orders)).toEqual([403, 'email_not_confirmed']);
       const mails = await shop.sql('select kind from account_mails where customer_id = $1', [session.customer_id]);
       expect(mails).toEqual([{ kind: 'confirm-email' }]);
     }
   });
 
   test('cannot make an account without an e-mail', async () => {
-    expect(typeOf(await signInAs(provider, { persona: 'eva' }))).toEqual([409, 'provider_needs_sign_in']);
+    expect(refusalOf(await shop.signInAs(provider, { persona: 'eva' }))).toEqual([409, 'provider_needs_sign_in']);
   });
 
   test('a cancelled sign-in is refused, and begins anew', async () => {
-    expect(typeOf(await signInAs(provider, { persona: 'cancel' }))).toEqual([409, 'provider_refused']);
+    expect(refusalOf(await shop.signInAs(provider, { persona: 'cancel' }))).toEqual([409, 'provider_refused']);
   });
 });
 
 test('Facebook never says that an e-mail is verified, so it never opens the account of its owner', async () => {
   const email = newEmail();
   const customer = await signedIn(shop, { email });
-  const stranger = (await signInAs('facebook', verified(email))).body.item.session.customer_id;
+  const stranger = (await shop.signInAs('facebook', verified(email))).body.item.session.customer_id;
   expect(stranger).not.toBe(customer.id);
   const other = verified(newEmail());
   const linkPath = `POST /customers/${customer.id}/providers`;
-  const begun = await begin('facebook', '/ucet', linkPath, { headers: customer.headers });
-  const linked = await finish(await returned('facebook', other, begun), customer.headers);
+  const begun = await shop.begin('facebook', '/ucet', linkPath, { headers: customer.headers });
+  const linked = await shop.finish(await shop.returned('facebook', other, begun), customer.headers);
   expect(linked.body.item).toEqual({ session: null, return_url: '/ucet' });
-  expect((await signInAs('facebook', other)).body.item.session.customer_id).toBe(customer.id);
+  expect((await shop.signInAs('facebook', other)).body.item.session.customer_id).toBe(customer.id);
 });
 
 test('whoever follows the mailed link takes the account from the third party that waited in it (pre-hijacking)', async () => {
   const email = newEmail();
-  const attacker = (await signInAs('facebook', verified(email))).body.item.session;
+  const attacker = (await shop.signInAs('facebook', verified(email))).body.item.session;
   const token = 'a-token-of-a-mailed-link-0000000000';
   await shop.sql(
     `update account_requests set token_hash = $2, expires_at = now() + interval '1 hour' where customer_id = $1`,
     [attacker.customer_id, createHash('sha256').update(token).digest('base64url')],
   );
   const body = { token, password: 'dveře kočka hrnek' };
-  expect((await call('POST /account-confirmations', { body })).status).toBe(201);
+  expect((await shop.request('POST /account-confirmations', { body })).status).toBe(201);
   expect((await accounts(email)).at(-1)).toMatchObject({ id: attacker.customer_id, confirmed: true });
   const headers = bearer(attacker.access_token);
-  expect((await call(`GET /customers/${attacker.customer_id}/providers`, { headers })).status).toBe(401);
-  const again = (await signInAs('facebook', verified(email))).body.item.session.customer_id;
+  expect((await shop.request(`GET /customers/${attacker.customer_id}/providers`, { headers })).status).toBe(401);
+  const again = (await shop.signInAs('facebook', verified(email))).body.item.session.customer_id;
   expect(again).not.toBe(attacker.customer_id);
 });
 
@@ -124,21 +110,23 @@ describe('an account of the same e-mail', () => {
   test('that is confirmed is linked by a verified e-mail, in any case of letters', async () => {
     const email = newEmail();
     const { id } = await addCustomer(shop, { email });
-    const answer = await signInAs('google', verified(email.toUpperCase()));
+    const answer = await shop.signInAs('google', verified(email.toUpperCase()));
     expect(answer.body.item.session.customer_id).toBe(id);
   });
 
   test('that is not confirmed is never entered: it becomes worthless, with its password and sessions (pre-hijacking)', async () => {
     const email = newEmail();
     const attacker = await signedIn(shop, { email, isConfirmed: false });
-    const answer = await signInAs('google', verified(email));
+    const answer = await shop.signInAs('google', verified(email));
     const owner = answer.body.item.session.customer_id;
     expect(owner).not.toBe(attacker.id);
     expect(await accounts(email)).toMatchObject([
       { id: attacker.id, is_guest: true, password_hash: null },
       { id: owner, is_guest: false, confirmed: true },
     ]);
-    expect((await call(`GET /customers/${attacker.id}/providers`, { headers: attacker.headers })).status).toBe(401);
+    expect((await shop.request(`GET /customers/${attacker.id}/providers`, { headers: attacker.headers })).status).toBe(
+      401,
+    );
   });
 
   test('that is blocked or switched off is refused, and nothing is linked', async () => {
@@ -149,15 +137,15 @@ describe('an account of the same e-mail', () => {
       const email = newEmail();
       const { id } = await addCustomer(shop, { email });
       await shop.sql(`update customers set ${column} = $1 where id = $2`, [value, id]);
-      expect(typeOf(await signInAs('google', verified(email)))).toEqual([403, type]);
+      expect(refusalOf(await shop.signInAs('google', verified(email)))).toEqual([403, type]);
       expect(await shop.sql('select 1 from customer_providers where customer_id = $1', [id])).toEqual([]);
     }
   });
 
   test('two returns of a new person at the same time make one account', async () => {
     const email = newEmail();
-    const both = [await returned('google', verified(email)), await returned('google', verified(email))];
-    const answers = await Promise.all(both.map((one) => finish(one)));
+    const both = [await shop.returned('google', verified(email)), await shop.returned('google', verified(email))];
+    const answers = await Promise.all(both.map((one) => shop.finish(one)));
     const ids = answers.map(({ body }) => body.item?.session.customer_id);
     expect(new Set(ids).size).toBe(1);
     expect(await accounts(email)).toHaveLength(1);
@@ -166,54 +154,54 @@ describe('an account of the same e-mail', () => {
 
 describe('a return is worth nothing', () => {
   test('a second time', async () => {
-    const one = await returned('google', verified(newEmail()));
-    expect((await finish(one)).status).toBe(200);
-    expect(typeOf(await finish(one))).toEqual([409, 'provider_refused']);
+    const one = await shop.returned('google', verified(newEmail()));
+    expect((await shop.finish(one)).status).toBe(200);
+    expect(refusalOf(await shop.finish(one))).toEqual([409, 'provider_refused']);
   });
 
   test('in another browser: a planted return signs nobody in (login CSRF)', async () => {
-    const one = await returned('google', verified(newEmail()));
-    const other = await begin('google');
+    const one = await shop.returned('google', verified(newEmail()));
+    const other = await shop.begin('google');
     const planted = { ...one, state_secret: other.body.item.state_secret };
-    expect(typeOf(await finish(planted))).toEqual([409, 'provider_refused']);
+    expect(refusalOf(await shop.finish(planted))).toEqual([409, 'provider_refused']);
     // The one who began it can still finish.
-    expect((await finish(one)).status).toBe(200);
+    expect((await shop.finish(one)).status).toBe(200);
   });
 
   test('with the code of somebody else’s sign-in (code injection)', async () => {
-    const victim = await returned('google', verified(newEmail()));
-    const attacker = await returned('google', verified(newEmail()));
+    const victim = await shop.returned('google', verified(newEmail()));
+    const attacker = await shop.returned('google', verified(newEmail()));
     const code = victim.parameters.code ?? '';
     const injected = { ...attacker, parameters: { ...attacker.parameters, code } };
-    expect(typeOf(await finish(injected))).toEqual([409, 'provider_refused']);
+    expect(refusalOf(await shop.finish(injected))).toEqual([409, 'provider_refused']);
   });
 
   test('for another third party than it began at (mix-up)', async () => {
-    const one = await returned('google', verified(newEmail()));
-    expect(typeOf(await finish({ ...one, provider: 'openid' }))).toEqual([409, 'provider_refused']);
-    const other = await returned('openid', verified(newEmail()));
+    const one = await shop.returned('google', verified(newEmail()));
+    expect(refusalOf(await shop.finish({ ...one, provider: 'openid' }))).toEqual([409, 'provider_refused']);
+    const other = await shop.returned('openid', verified(newEmail()));
     const { state } = one.parameters;
     const mixed = { ...one, parameters: { ...other.parameters, state: state ?? '' } };
-    expect(typeOf(await finish(mixed))).toEqual([409, 'provider_refused']);
+    expect(refusalOf(await shop.finish(mixed))).toEqual([409, 'provider_refused']);
   });
 
   test('after a quarter of an hour', async () => {
-    const one = await returned('google', verified(newEmail()));
-    parties.setAhead(15 * 60_000 + 1);
-    expect(typeOf(await finish(one))).toEqual([409, 'provider_refused']);
-    parties.setAhead(0);
+    const one = await shop.returned('google', verified(newEmail()));
+    shop.setAhead(15 * 60_000 + 1);
+    expect(refusalOf(await shop.finish(one))).toEqual([409, 'provider_refused']);
+    shop.setAhead(0);
   });
 
   test('without a state, or with one that nobody began', async () => {
-    const { parameters, ...one } = await returned('google', verified(newEmail()));
+    const { parameters, ...one } = await shop.returned('google', verified(newEmail()));
     for (const state of [undefined, 'made-up']) {
-      const answer = await finish({ ...one, parameters: { code: parameters.code, ...(state && { state }) } });
-      expect(typeOf(answer)).toEqual([409, 'provider_refused']);
+      const answer = await shop.finish({ ...one, parameters: { code: parameters.code, ...(state && { state }) } });
+      expect(refusalOf(answer)).toEqual([409, 'provider_refused']);
     }
   });
 
   test('secrets of a sign-in are stored as hashes', async () => {
-    const { body } = await begin('google');
+    const { body } = await shop.begin('google');
     const [row] = await shop.sql<{ text: string }>(
       'select p::text as text from pending_sign_ins p order by expires_at desc limit 1',
     );
@@ -230,8 +218,8 @@ describe('the way back', () => {
     ['http://en.localhost/cart', 'http://en.localhost/cart'],
     ['https://app.example/in?x=1', 'https://app.example/in?x=1'],
   ])('%s is the shop’s', async (given, kept) => {
-    const one = await returned('google', verified(newEmail()), await begin('google', given));
-    expect((await finish(one)).body.item.return_url).toBe(kept);
+    const one = await shop.returned('google', verified(newEmail()), await shop.begin('google', given));
+    expect((await shop.finish(one)).body.item.return_url).toBe(kept);
   });
 
   test.each([
@@ -245,11 +233,11 @@ describe('the way back', () => {
     'kosik',
     '/.//evil.example',
   ])('%s is not (open redirect)', async (given) => {
-    expect(typeOf(await begin('google', given))).toEqual([422, 'invalid_return_url']);
+    expect(refusalOf(await shop.begin('google', given))).toEqual([422, 'invalid_return_url']);
   });
 
   test('leads over the asking host, with a state, a nonce and PKCE', async () => {
-    const { body } = await begin('google', '/', undefined, { host: 'sk.localhost' });
+    const { body } = await shop.begin('google', '/', undefined, { host: 'sk.localhost' });
     const query = new URL(body.item.provider_auth_url).searchParams;
     expect(query.get('redirect_uri')).toBe('http://sk.localhost/api/auth/third-party/google');
     expect(Object.fromEntries(query)).toMatchObject({
@@ -263,9 +251,9 @@ describe('the way back', () => {
 });
 
 test('a third party that is not offered or does not answer says so', async () => {
-  expect(typeOf(await begin('myspace'))).toEqual([409, 'provider_unavailable']);
-  const one = await returned('google', verified(newEmail()));
-  await parties.setFaults({ answer: 'away' });
-  expect(typeOf(await finish(one))).toEqual([409, 'provider_unavailable']);
-  await parties.setFaults({ answer: null });
+  expect(refusalOf(await shop.begin('myspace'))).toEqual([409, 'provider_unavailable']);
+  const one = await shop.returned('google', verified(newEmail()));
+  await shop.setFaults({ answer: 'away' });
+  expect(refusalOf(await shop.finish(one))).toEqual([409, 'provider_unavailable']);
+  await shop.setFaults({ answer: null });
 });
