@@ -57,7 +57,10 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
   const { all: providers, gateways } = createProviders(options);
   const carts = { db, clock, providers, cartDays: options.cartDays };
   const signIns = createSignIns(clock);
-  const attempts = createAttempts({ db, key: derivedKey('sign-in-attempts'), clock }, 'customer');
+  const counting = { db, key: derivedKey('sign-in-attempts'), clock };
+  const attempts = createAttempts(counting, { kind: 'customer' });
+  const reauthentications = createAttempts(counting, { kind: 'customer again' });
+  const links = createAttempts(counting, { kind: 'link' });
   const { registration } = options;
   const search = searchRoom({ db, cards, rows, log });
   return [
@@ -78,6 +81,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
       sessions,
       signIns,
       attempts,
+      reauthentications,
       log,
       publicOrigin,
       mayRedirectTo,
@@ -85,7 +89,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
       providers: options.providers,
       providerTimeout: options.providerTimeout,
     }),
-    customersRoom({ db, clock, registration, signIns }),
+    customersRoom({ db, clock, registration, signIns, attempts, reauthentications, links }),
     operatorsRoom({ db, clock, derivedKey, sessions: context.operatorSessions }),
     paymentsRoom({ db, clock, gateways, publicOrigin, mayRedirectTo, orders: payableOrders(db), log }),
     registersRoom({ db, clock, providers: options.providers, registerWaitMs: options.registerWaitMs }),

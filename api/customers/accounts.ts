@@ -10,7 +10,6 @@ import {
 import { claimEmail } from './claim-email.ts';
 import type { CustomerDependencies } from './deps.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
-import type { TryLimiter } from './try-limiter.ts';
 
 const HOUR_MS = 3_600_000;
 /** Lifetime of a mailed link. */
@@ -62,8 +61,13 @@ export async function readAccountRequest(db: Database, token: string, signedInId
  * choose the password, unless they are signed in as that customer. The link stays valid after a 422 or 429.
  */
 export async function confirmAccount(
-  { db, signIns, countTry }: Pick<CustomerDependencies, 'db' | 'signIns'> & { countTry: TryLimiter },
-  { token, password, shopName }: { token: string; password: string | undefined; shopName: string },
+  { db, signIns, links, attempts }: CustomerDependencies,
+  {
+    token,
+    password,
+    shopName,
+    network,
+  }: { token: string; password: string | undefined; shopName: string; network: string },
   signedInId: number | null,
   now: Date,
 ): Promise<string> {
@@ -71,7 +75,7 @@ export async function confirmAccount(
   const { id, customer_id, email, first_name, last_name, is_guest } = request;
   const isSignedIn = isOwn(request, signedInId);
   if (password === undefined && !isSignedIn) throw invalidFields({ field: 'password', key: 'required' });
-  countTry(id, now);
+  await links.count(`request ${id}`, 'link');
   if (password !== undefined) await checkPassword(password, { email, names: [first_name, last_name, shopName] });
   const passwordHash = password === undefined ? null : await hashPassword(password);
   const claim = { id: customer_id, passwordHash, isOfStranger: !is_guest && !isSignedIn, now };
@@ -79,5 +83,6 @@ export async function confirmAccount(
     async (tx) => (await takeAccountRequest(tx, id, token)) && claimEmail(tx, signIns, claim),
   );
   if (!isConfirmed) throw new Failure('link_not_valid');
+  await attempts.remember(email, network);
   return email;
 }

@@ -1,5 +1,5 @@
 import type { Registration } from '../../contract/customers/rules.ts';
-import type { Database, Transaction } from '../platform/index.ts';
+import type { Attempts, Database, Transaction } from '../platform/index.ts';
 
 /** What the room of sign-ins does for accounts. Passed in, because that room is above this one. */
 export interface SignIns {
@@ -15,4 +15,10 @@ export interface CustomerDependencies {
   clock: () => Date;
   registration?: Registration;
   signIns: SignIns;
+  /** Failed sign-ins by e-mail and network. */
+  attempts: Attempts;
+  /** Tries of customers who are signed in to give their password, by customer and session. */
+  reauthentications: Attempts;
+  /** Tries to choose a password by a mailed link: checking one takes time. Only valid links are counted. */
+  links: Attempts;
 }

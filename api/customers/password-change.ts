@@ -1,4 +1,11 @@
-import { Failure, invalidFields, type RequestContext } from '../platform/index.ts';
+import {
+  type Attempt,
+  type Customer,
+  Failure,
+  invalidFields,
+  networkOf,
+  type RequestContext,
+} from '../platform/index.ts';
 import { readShop } from '../shop/index.ts';
 import { requestMail } from './account-mails.ts';
 import { claimEmail } from './claim-email.ts';
@@ -7,15 +14,18 @@ import { dropLinks, type OwnAccount, readOwnAccount, replacePassword } from './o
 import { checkPassword, hashPassword, verifyPassword } from './passwords.ts';
 import { checkRepetition } from './register.ts';
 import { findReset, takeMailToken } from './reset-store.ts';
-import type { TryLimiter } from './try-limiter.ts';
 
 interface NewPassword {
   new_password: string;
   new_password_confirmation: string;
 }
-type Deps = CustomerDependencies & { countTry: TryLimiter };
 
-async function hashNew({ db }: Deps, input: NewPassword, account: OwnAccount, shopId: number): Promise<string> {
+async function hashNew(
+  { db }: CustomerDependencies,
+  input: NewPassword,
+  account: OwnAccount,
+  shopId: number,
+): Promise<string> {
   const { new_password: password, new_password_confirmation: repeated } = input;
   checkRepetition(password, repeated, 'new_password_confirmation');
   const { email, first_name, last_name } = account;
@@ -24,24 +34,31 @@ async function hashNew({ db }: Deps, input: NewPassword, account: OwnAccount, sh
   return hashPassword(password);
 }
 
-async function checkCurrent({ countTry, clock }: Deps, given: string | undefined, account: OwnAccount): Promise<void> {
-  if (account.password_hash === null) return;
+/** The try stays counted until the password is changed: checking a new one takes time too. */
+async function checkCurrent(
+  { reauthentications }: CustomerDependencies,
+  given: string | undefined,
+  account: OwnAccount,
+  { sessionId }: Customer,
+): Promise<Attempt | undefined> {
+  if (account.password_hash === null) return undefined;
   if (given === undefined) throw invalidFields({ field: 'current_password', key: 'required' });
-  countTry(account.id, clock());
+  const attempt = await reauthentications.count(String(account.id), String(sessionId));
   if (!(await verifyPassword(account.password_hash, given)))
     throw invalidFields({ field: 'current_password', key: 'wrong_password' });
+  return attempt;
 }
 
 /** Sets the password of the signed-in customer. Other sessions and mailed links end: whoever knew the old one may have begun them. */
 export async function changePassword(
-  deps: Deps,
+  deps: CustomerDependencies,
   input: NewPassword & { current_password?: string },
   { customer, shopId, language }: RequestContext,
 ): Promise<void> {
   const { db, signIns, clock } = deps;
   const account = customer && (await readOwnAccount(db, customer.id));
   if (!account) throw new Failure('not_found');
-  await checkCurrent(deps, input.current_password, account);
+  const attempt = await checkCurrent(deps, input.current_password, account, customer);
   const passwordHash = await hashNew(deps, input, account, shopId);
   await db.transaction(async (tx) => {
     if (!(await replacePassword(tx, account.id, account.password_hash, passwordHash))) throw new Failure('conflict');
@@ -53,6 +70,7 @@ export async function changePassword(
       clock(),
     );
   });
+  await attempt?.takeBack();
 }
 
 /** Mails a link that sets a new password. Whether the e-mail has an account is looked up only when the mail is sent. */
@@ -66,15 +84,15 @@ export async function requestReset({ db, clock }: CustomerDependencies, email: s
  * counts as confirmed, and all sessions end. The link stays valid after a 422 or 429.
  */
 export async function resetPassword(
-  deps: Deps,
+  deps: CustomerDependencies,
   { token, email, ...input }: NewPassword & { token: string; email?: string },
-  { shopId, language }: RequestContext,
+  { shopId, language, visitor }: RequestContext,
 ): Promise<{ email: string }> {
-  const { db, signIns, clock, countTry } = deps;
+  const { db, signIns, clock, links, attempts } = deps;
   const now = clock();
   const reset = await findReset(db, token, now);
   if (!reset || (email && email.toLowerCase() !== reset.email.toLowerCase())) throw new Failure('link_not_valid');
-  countTry(-reset.mail_id, now);
+  await links.count(`reset ${reset.mail_id}`, 'link');
   const passwordHash = await hashNew(deps, input, reset, shopId);
   const { id, email_confirmed_at: confirmedAt } = reset;
   await db.transaction(async (tx) => {
@@ -89,5 +107,7 @@ export async function resetPassword(
     await dropLinks(tx, id);
     await requestMail(tx, { kind: 'password-changed', email: reset.email, language, customerId: id }, now);
   });
+  // Whoever followed the link may sign in from there at once, however many strangers guess.
+  await attempts.remember(reset.email, networkOf(visitor.ip));
   return { email: reset.email };
 }

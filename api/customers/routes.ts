@@ -1,4 +1,4 @@
-import type { Handlers, RequestContext } from '../platform/index.ts';
+import { type Handlers, networkOf, type RequestContext } from '../platform/index.ts';
 import { readShop } from '../shop/index.ts';
 import { confirmAccount, readAccountRequest } from './accounts.ts';
 import type { CustomerDependencies } from './deps.ts';
@@ -8,7 +8,6 @@ import { cancelSubscription } from './newsletter-store.ts';
 import { changePassword, requestReset, resetPassword } from './password-change.ts';
 import { changeProfile, deleteAccount, readCustomer } from './profile.ts';
 import { register } from './register.ts';
-import { createTryLimiter } from './try-limiter.ts';
 
 function newsletterCalls({ db, clock }: CustomerDependencies): Handlers {
   return {
@@ -30,8 +29,6 @@ const ownId = ({ customer }: RequestContext) => (customer?.impersonation ? null 
 /** Calls with the token of a mailed link, or that have one mailed. */
 function mailedCalls(deps: CustomerDependencies): Handlers {
   const { db, clock } = deps;
-  const requests = { ...deps, countTry: createTryLimiter() };
-  const resets = { ...deps, countTry: createTryLimiter() };
   return {
     'GET /account-confirmations': async ({ query, context }) => ({
       item: await readAccountRequest(db, query.token, ownId(context), clock()),
@@ -39,14 +36,15 @@ function mailedCalls(deps: CustomerDependencies): Handlers {
     'POST /account-confirmations': async ({ body, context }) => {
       const { token, password } = body;
       const shopName = (await readShop(db, context.shopId))?.name ?? '';
+      const network = networkOf(context.visitor.ip);
       return {
-        item: { email: await confirmAccount(requests, { token, password, shopName }, ownId(context), clock()) },
+        item: { email: await confirmAccount(deps, { token, password, shopName, network }, ownId(context), clock()) },
       };
     },
     'POST /passwords/customer': async ({ body, context }) => ({
       item: await requestReset(deps, body.email, context.language),
     }),
-    'PUT /passwords/customer': async ({ body, context }) => ({ item: await resetPassword(resets, body, context) }),
+    'PUT /passwords/customer': async ({ body, context }) => ({ item: await resetPassword(deps, body, context) }),
     'GET /email-change-confirmations': async ({ query }) => ({ item: await readChange(db, query.token, clock()) }),
     'POST /email-change-confirmations': async ({ body }) => ({ item: await confirmChange(deps, body.token) }),
   };
@@ -55,7 +53,6 @@ function mailedCalls(deps: CustomerDependencies): Handlers {
 /** Handlers of the room's calls. */
 export function calls(deps: CustomerDependencies): Handlers {
   const { db } = deps;
-  const passwords = { ...deps, countTry: createTryLimiter() };
   return {
     ...newsletterCalls(deps),
     ...mailedCalls(deps),
@@ -70,7 +67,7 @@ export function calls(deps: CustomerDependencies): Handlers {
       return { item: await readCustomer(db, params.id, query, context) };
     },
     'DELETE /customers/{id}': ({ params }) => deleteAccount(deps, params.id),
-    'PUT /customers/{id}/password': ({ body, context }) => changePassword(passwords, body, context),
+    'PUT /customers/{id}/password': ({ body, context }) => changePassword(deps, body, context),
     'POST /customers/{id}/email-confirmations': ({ context }) => resendConfirmation(deps, context),
     'POST /customers/{id}/email-changes': async ({ params, body, context }) => ({
       item: await requestChange(deps, params.id, body.email, context.language),

@@ -58,6 +58,7 @@ export const customers = pgTable(
       .where(sql`not is_guest and email_confirmed_at is not null`),
     index('customers_accounts').on(sql`lower(email)`, table.id).where(sql`not is_guest`),
     index('customers_email').on(sql`lower(email)`),
+    index('customers_unconfirmed').on(table.created_at).where(sql`not is_guest and email_confirmed_at is null`),
     index('customers_preferred_payment')
       .on(table.preferred_payment_method_id)
       .where(sql`preferred_payment_method_id is not null`),

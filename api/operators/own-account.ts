@@ -86,7 +86,7 @@ export function createOwnAccount({ db, clock, derivedKey }: OperatorDependencies
       operator: Operator,
       { current_password, ...password }: NewPassword & { current_password: string },
     ) {
-      const person = await signIn.checkOwnPassword(operator.id, current_password);
+      const person = await signIn.checkOwnPassword(operator, current_password);
       const passwordHash = await hashOfNew(password, person);
       const now = clock();
       await db.transaction(async (tx) => {

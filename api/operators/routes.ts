@@ -13,14 +13,18 @@ function personOf({ operator }: RequestContext): Operator & { sessionId: number 
   return { ...operator, sessionId: operator.sessionId };
 }
 
+const originOf = ({ visitor }: RequestContext) => ({ clientIp: visitor.ip, userAgent: visitor.userAgent });
+
 const codes = (recovery_codes: string[]) => ({ item: { recovery_codes } });
 
 /** Handlers of signing in. */
 function signInCalls({ db, clock, sessions }: OperatorDependencies, signIn: ReturnType<typeof createSignIn>): Handlers {
   return {
-    'POST /operators/login': async ({ body }) => ({ item: await signIn.begin(body.email, body.password) }),
-    'POST /operators/login/second-factor': async ({ body, context: { visitor } }) => ({
-      item: await signIn.finish(body.ticket, body.code, { clientIp: visitor.ip, userAgent: visitor.userAgent }),
+    'POST /operators/login': async ({ body, context }) => ({
+      item: await signIn.begin(body.email, body.password, originOf(context)),
+    }),
+    'POST /operators/login/second-factor': async ({ body, context }) => ({
+      item: await signIn.finish(body.ticket, body.code, originOf(context)),
     }),
     'POST /operators/refresh': async ({ body }) => ({ item: await sessions.refresh(body.refresh_token) }),
     'POST /operators/logout': async ({ body, context: { operator } }) => {

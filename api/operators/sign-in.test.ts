@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   addOperator,
   codeAt,
@@ -10,6 +10,7 @@ import {
   type TestOperator,
   type TestShop,
 } from '../../testing/index.ts';
+import * as customers from '../customers/index.ts';
 
 let shop: TestShop;
 let now = new Date('2026-03-02T10:00:00Z');
@@ -22,10 +23,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const login = (email: string, password = OPERATOR_PASSWORD) =>
-  shop.request('POST /operators/login', { body: { email, password } });
-const second = (ticket: string, code: string) =>
-  shop.request('POST /operators/login/second-factor', { body: { ticket, code } });
+const login = (email: string, password = OPERATOR_PASSWORD, headers: Record<string, string> = {}) =>
+  shop.request('POST /operators/login', { body: { email, password }, headers });
+const second = (ticket: string, code: string, headers: Record<string, string> = {}) =>
+  shop.request('POST /operators/login/second-factor', { body: { ticket, code }, headers });
+const from = (network: string) => ({ 'x-forwarded-for': network });
 const ticketOf = async ({ email }: TestOperator) => (await login(email)).body.item.ticket as string;
 const me = (headers: Record<string, string>) => shop.request('GET /operators/me', { headers });
 const refresh = (refresh_token: string) => shop.request('POST /operators/refresh', { body: { refresh_token } });
@@ -103,18 +105,48 @@ describe('signing in as an operator', () => {
     expect((await me(headers)).body.item.recovery_codes_left).toBe(9);
   });
 
-  test('is refused after ten wrong passwords or codes in ten minutes, with the right ones too', async () => {
+  test('is refused after ten wrong passwords or codes in ten minutes from a network, with the right ones too, and from there only', async () => {
     const operator = await addOperator(shop, ['all'], clock);
-    for (const email of [operator.email, 'stranger@shop.example']) {
-      for (let tries = 0; tries < 10; tries += 1) expect((await login(email, 'wrong password')).status).toBe(422);
-      expect((await login(email)).body.type).toBe('too_many_requests');
+    for (const email of ['stranger@shop.example', operator.email]) {
+      const network = from(email === operator.email ? '192.0.2.1' : '192.0.2.3');
+      for (let tries = 0; tries < 10; tries += 1)
+        expect((await login(email, 'wrong password', network)).status).toBe(422);
+      expect((await login(email, OPERATOR_PASSWORD, network)).body.type).toBe('too_many_requests');
     }
-    later(600);
+    const network = from('192.0.2.1');
     const ticket = await ticketOf(operator);
-    for (let tries = 0; tries < 10; tries += 1) expect((await second(ticket, '000000')).status).toBe(422);
+    for (let tries = 0; tries < 10; tries += 1) expect((await second(ticket, '000000', network)).status).toBe(422);
+    expect((await second(ticket, codeAt(operator.secret, now), network)).body.type).toBe('too_many_requests');
+    expect((await second(ticket, codeAt(operator.secret, now))).status).toBe(200);
+  });
+
+  test('takes thirty wrong codes an hour from all networks, and as many as ever from where the person signed in before', async () => {
+    const operator = await addOperator(shop, ['all'], clock);
+    const home = from('192.0.2.2');
+    later(60);
+    expect((await second(await ticketOf(operator), codeAt(operator.secret, now), home)).status).toBe(200);
+    later(60);
+    const ticket = await ticketOf(operator);
+    for (let tries = 0; tries < 30; tries += 1) expect((await second(ticket, '000000')).status).toBe(422);
     expect((await second(ticket, codeAt(operator.secret, now))).body.type).toBe('too_many_requests');
-    later(601);
-    expect((await second(await ticketOf(operator), codeAt(operator.secret, now))).status).toBe(200);
+    expect((await second(ticket, codeAt(operator.secret, now), home)).status).toBe(200);
+  });
+
+  test('of somebody signed in is asked again however many strangers guessed, ten times in ten minutes', async () => {
+    const operator = await signedInOperator(shop, ['all'], clock);
+    const verified = vi.spyOn(customers, 'verifyPassword').mockResolvedValue(false);
+    await Promise.all(Array.from({ length: 100 }, () => login(operator.email, 'wrong password')));
+    verified.mockRestore();
+    expect((await login(operator.email)).body.type).toBe('too_many_requests');
+    later(60);
+    const again = (password: string) =>
+      shop.request('POST /operators/reauthentications', {
+        headers: operator.headers,
+        body: { password, code: codeAt(operator.secret, now) },
+      });
+    expect((await again(OPERATOR_PASSWORD)).status).toBe(204);
+    for (let tries = 0; tries < 10; tries += 1) expect((await again('wrong password')).status).toBe(422);
+    expect((await again(OPERATOR_PASSWORD)).body.type).toBe('too_many_requests');
   });
 
   test('needs the ticket of the same password, within five minutes', async () => {

@@ -19,6 +19,7 @@ export { isApiCall } from './http/api-call.ts';
 export {
   anonymousCaller,
   type Caller,
+  type Customer,
   type CustomerCheck,
   type Operator,
   signedInCaller,
@@ -79,9 +80,10 @@ export { type Mail, type MailAttachment, NoSuchMailbox } from './mail/mail.ts';
 export { createMailer, type Mailer, type MailerOptions } from './mail/mailer.ts';
 export { registerReference } from './openapi/reference.ts';
 export type { Room } from './room.ts';
-export { type Attempts, createAttempts } from './secrets/attempts.ts';
+export { type Attempt, type Attempts, createAttempts } from './secrets/attempts.ts';
 export { createKeys, type DeriveKey, type KeyPurpose } from './secrets/derived-key.ts';
 export { decrypt, encrypt } from './secrets/encryption.ts';
+export { networkOf } from './secrets/network.ts';
 export {
   hashOfPart,
   type KeptRefreshTokens,

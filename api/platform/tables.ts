@@ -70,9 +70,19 @@ export const images = pgTable(
   (table) => [check('images_size', sql`${table.width} between 1 and 20000 and ${table.height} between 1 and 20000`)],
 );
 
-/** Tries to sign in by account, as a keyed hash: also of e-mails without an account, so that a limit does not tell them apart. */
+/**
+ * Tries to sign in, by account and by account and source, as keyed hashes: also of e-mails without an account, so that a limit
+ * does not tell them apart.
+ */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
-  { email_hash: text().primaryKey(), attempts: integer().notNull(), ends_at: instant().notNull() },
+  { key_hash: text().primaryKey(), attempts: integer().notNull(), ends_at: instant().notNull() },
   (table) => [index('sign_in_attempts_ending').on(table.ends_at)],
+);
+
+/** Sources from which owners of accounts came, as keyed hashes of account and source. */
+export const knownSources = pgTable(
+  'known_sources',
+  { key_hash: text().primaryKey(), expires_at: instant().notNull() },
+  (table) => [index('known_sources_expiring').on(table.expires_at)],
 );

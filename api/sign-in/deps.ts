@@ -18,8 +18,10 @@ export interface SignInDependencies extends SignInOptions {
   derivedKey: DeriveKey;
   sessions: Sessions;
   signIns: SignIns;
-  /** Failed sign-ins by e-mail. */
+  /** Failed sign-ins by e-mail and network. */
   attempts: Attempts;
+  /** Failed tries of customers who are signed in, by customer and session: what strangers try does not count for them. */
+  reauthentications: Attempts;
   /** Whether new customers are taken; default: they are. */
   registration?: Registration;
   log: FastifyBaseLogger;

@@ -1,13 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  addCustomer,
-  comparable,
-  openTestApi,
-  PASSWORD,
-  signedIn,
-  startBuyingShop,
-  type TestShop,
-} from '../../testing/index.ts';
+import { addCustomer, comparable, PASSWORD, signedIn, startBuyingShop, type TestShop } from '../../testing/index.ts';
 import * as customers from '../customers/index.ts';
 
 const verified = vi.spyOn(customers, 'verifyPassword');
@@ -104,27 +96,6 @@ test('of two accounts with an e-mail the confirmed one wins, and both passwords 
   expect((await login(confirmed.email)).body.item.customer_id).toBe(stranger.id);
 });
 
-test('ten wrong passwords close an e-mail for ten minutes, known or not, whatever process is asked', async () => {
-  const { email } = await addCustomer(shop);
-  const other = await openTestApi(shop.url, { clock });
-  for (const address of [email, 'unknown@example.com']) {
-    const tries = Array.from({ length: 12 }, (_, index) =>
-      (index % 2 ? shop : other).request('POST /auth/login', { body: { email: address, password: 'wrong password' } }),
-    );
-    const statuses = (await Promise.all(tries)).map(({ status }) => status).sort();
-    expect([address, statuses]).toEqual([address, [...Array(10).fill(422), 429, 429]]);
-  }
-  const refused = await login(email);
-  expect(refused).toMatchObject({
-    status: 429,
-    body: { type: 'too_many_requests' },
-    headers: { 'retry-after': '600' },
-  });
-  now = new Date(now.getTime() + 600_000);
-  expect((await login(email)).status).toBe(200);
-  await other.api.close();
-});
-
 test('what the browser had before signing in is worth nothing after it', async () => {
   const { email } = await addCustomer(shop);
   const strangers = await signedIn(shop, { clock });
@@ -181,12 +152,5 @@ describe('giving the password again', () => {
     expect(await sensitive(customer)).toMatchObject({ status: 403, body: { type: 'recent_sign_in_needed' } });
     await again(customer.headers);
     expect((await sensitive(customer)).status).toBe(202);
-  });
-
-  test('counts as a try to sign in', async () => {
-    const customer = await signedIn(shop, { clock });
-    for (let time = 0; time < 10; time += 1) await again(customer.headers, 'wrong password');
-    expect((await again(customer.headers)).status).toBe(429);
-    expect((await login(customer.email)).status).toBe(429);
   });
 });

@@ -1,5 +1,5 @@
 import { type Account, findAccount, findAccounts, verifyPassword } from '../customers/index.ts';
-import { Failure, type RequestContext } from '../platform/index.ts';
+import { type Customer, Failure, networkOf, type RequestContext } from '../platform/index.ts';
 import type { SignInDependencies } from './deps.ts';
 import type { SessionTokens } from './sessions.ts';
 
@@ -18,14 +18,17 @@ export async function login(
   { email, password }: { email: string; password: string },
   { visitor }: Pick<RequestContext, 'visitor'>,
 ): Promise<SessionTokens> {
-  await attempts.count(email);
+  const network = networkOf(visitor.ip);
+  const attempt = await attempts.count(email, network);
   const { confirmed, unconfirmed } = await findAccounts(db, email);
   const accounts = [confirmed, unconfirmed];
   const areRight = await Promise.all(accounts.map((one) => verifyPassword(one?.password_hash ?? null, password)));
   const account = accounts.find((_, index) => areRight[index]);
   if (!account) throw new Failure('login_failed');
   checkStanding(account);
-  await attempts.takeBack(email);
+  await attempt.takeBack();
+  // Not by an account that a stranger may have made with the e-mail.
+  if (account.is_confirmed) await attempts.remember(email, network);
   const { ip: clientIp, userAgent } = visitor;
   return db.transaction((tx) =>
     sessions.start(tx, {
@@ -40,13 +43,13 @@ export async function login(
 
 /** Checks the password of the signed-in customer again. */
 export async function checkPasswordAgain(
-  { db, attempts }: SignInDependencies,
-  customerId: number,
+  { db, reauthentications }: SignInDependencies,
+  { id, sessionId }: Pick<Customer, 'id' | 'sessionId'>,
   password: string,
 ): Promise<void> {
-  const account = await findAccount(db, customerId);
+  const account = await findAccount(db, id);
   if (!account) throw new Failure('login_failed');
-  await attempts.count(account.email);
+  const attempt = await reauthentications.count(String(id), String(sessionId));
   if (!(await verifyPassword(account.password_hash, password))) throw new Failure('login_failed');
-  await attempts.takeBack(account.email);
+  await attempt.takeBack();
 }

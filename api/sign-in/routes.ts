@@ -44,9 +44,9 @@ export function calls(deps: SignInDependencies): Handlers {
     'POST /auth/refresh': async ({ body }) => ({ item: await refresh(deps, body.refresh_token) }),
     'POST /auth/logout': ({ body, context }) => logout(db, body?.refresh_token, context, clock()),
     'POST /auth/reauthentications': async ({ body, context }) => {
-      const { id, sessionId } = callerOf(context);
-      await checkPasswordAgain(deps, id, body.password);
-      await writeAuthentication(db, sessionId, clock());
+      const customer = callerOf(context);
+      await checkPasswordAgain(deps, customer, body.password);
+      await writeAuthentication(db, customer.sessionId, clock());
     },
     'GET /auth/me': async ({ query, context }) => ({ item: await readMe(db, query.embed, context) }),
     'GET /customers/{id}/sessions': async ({ params, context }) => {

@@ -39,6 +39,7 @@ export const customerSessions = pgTable(
   (table) => [
     index('customer_sessions_customer').on(table.customer_id, table.id),
     index('customer_sessions_expiring').on(table.expires_at),
+    index('customer_sessions_ended').on(table.ended_at).where(sql`ended_at is not null`),
     check(
       'customer_sessions_by',
       sql`${table.signed_in_by} in (${sql.raw(SIGNED_IN_BY.map((way) => `'${way}'`).join(', '))})`,
@@ -62,5 +63,8 @@ export const customerSessionHandovers = pgTable(
       .references(() => customerSessions.id, { onDelete: 'cascade' }),
     expires_at: instant().notNull(),
   },
-  (table) => [index('customer_session_handovers_session').on(table.customer_session_id)],
+  (table) => [
+    index('customer_session_handovers_session').on(table.customer_session_id),
+    index('customer_session_handovers_expiring').on(table.expires_at),
+  ],
 );

@@ -28,7 +28,7 @@ export const operatorSignInEndpoints = endpoints({
     access: 'public',
     summary: 'Sign in as an operator, first step: e-mail and password',
     description:
-      'The same answer for an unknown e-mail, a wrong password and an operator who is switched off or not set up. Ten wrong tries for an e-mail in ten minutes, then 429. The ticket goes to `POST /operators/login/second-factor` within five minutes.',
+      'The same answer for an unknown e-mail, a wrong password and an operator who is switched off or not set up. Ten wrong tries for an e-mail from a network in ten minutes, then 429; likewise after a hundred in an hour from networks that the operator did not sign in from before. The ticket goes to `POST /operators/login/second-factor` within five minutes.',
     callsPerMinute: 20,
     body: z.strictObject({ email, password: anyPassword }),
     example: { email: 'jana@example.com', password: 'correct horse battery' },

@@ -34,7 +34,7 @@ export const signInEndpoints = endpoints({
     access: 'public',
     summary: 'Sign in by e-mail and password',
     description:
-      'The same answer for an unknown e-mail and a wrong password. Ten wrong tries for an e-mail in ten minutes, then 429.',
+      'The same answer for an unknown e-mail and a wrong password. Ten wrong tries for an e-mail from a network in ten minutes, then 429; likewise after a hundred in an hour from networks that its owner did not sign in from before.',
     callsPerMinute: 30,
     body: z.strictObject({ email, password: anyPassword }),
     example: { email: 'jana@example.com', password: 'correct horse battery' },

@@ -25,12 +25,16 @@ const events = old(
   'delivery < (select max(delivery) from outbox_events)',
 );
 
-const attempts = statement(
-  'platform_forget_old_attempts',
-  `with gone as (delete from sign_in_attempts where email_hash = any(array(
-     select email_hash from sign_in_attempts where ends_at <= $1 limit ${BATCH})) returning 1)
-   select count(*) as count from gone`,
-);
+// Rows that are being counted are left to the next run: to wait for them could be a deadlock.
+const expired = (name: string, table: string, end: string): Statement =>
+  statement(
+    name,
+    `with gone as (delete from ${table} where key_hash = any(array(
+       select key_hash from ${table} where ${end} <= $1 order by ${end} limit ${BATCH} for update skip locked)) returning 1)
+     select count(*) as count from gone`,
+  );
+const attempts = expired('platform_forget_old_attempts', 'sign_in_attempts', 'ends_at');
+const sources = expired('platform_forget_old_sources', 'known_sources', 'expires_at');
 
 async function deleteAll(db: Database, one: Statement, now: Date): Promise<void> {
   for (let full = true; full; ) {
@@ -46,6 +50,7 @@ export const platformRoom = (db: Database, clock: () => Date): Required<Pick<Roo
       await deleteAll(db, keys, clock());
       await deleteAll(db, events, clock());
       await deleteAll(db, attempts, clock());
+      await deleteAll(db, sources, clock());
     }),
   },
   schedule: [{ task: 'platform.clean-up', pattern: '41 * * * *' }],
