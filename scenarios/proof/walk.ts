@@ -26,6 +26,12 @@ async function fetchPage(language: Language, path: string): Promise<{ page?: Rea
   return { page: readPage(path, text), faults: [...missing, ...html] };
 }
 
+/** The login page where a page of customers leads there, otherwise the page itself. */
+async function afterGuard(language: Language, path: string): Promise<string> {
+  const { status, headers } = await callShop(language, path);
+  return status === 303 ? String(headers.location) : path;
+}
+
 /** Follows every link, starting at the home page. */
 export async function walk(language: Language): Promise<Walk> {
   const origin = shopUnderTest().origin(language);
@@ -45,7 +51,7 @@ export async function walk(language: Language): Promise<Walk> {
     seen.faults.push(...faults.map((fault) => `${path}: ${fault}`));
   }
   for (const path of [...offered].filter((_, index) => index % OFFERED_SHARE === 0)) {
-    const { faults } = await fetchPage(language, path);
+    const { faults } = await fetchPage(language, await afterGuard(language, path));
     seen.faults.push(...faults.map((fault) => `${path}: ${fault}`));
   }
   return seen;
