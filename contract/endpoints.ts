@@ -7,6 +7,7 @@ import { loyaltyEndpoints } from './loyalty/endpoints.ts';
 import { operatorSignInEndpoints } from './operators/endpoints.ts';
 import { impersonationEndpoints } from './operators/impersonation-endpoints.ts';
 import { operatorEndpoints } from './operators/manage-endpoints.ts';
+import { operatorPasskeyEndpoints } from './operators/passkey-endpoints.ts';
 import { orderEndpoints } from './orders/endpoints.ts';
 import { pageEndpoints } from './pages/endpoints.ts';
 import { paymentEndpoints } from './payments/endpoints.ts';
@@ -35,6 +36,7 @@ export const apiEndpoints = {
   ...customerEndpoints,
   ...signInEndpoints,
   ...operatorSignInEndpoints,
+  ...operatorPasskeyEndpoints,
   ...operatorEndpoints,
   ...impersonationEndpoints,
 };

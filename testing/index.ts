@@ -21,6 +21,7 @@ export { startListingShop } from './listings/start-listing-shop.ts';
 export { type CaughtMail, type MailShop, startMailShop } from './mail-shop.ts';
 export { fromManyAddresses } from './many-addresses.ts';
 export { type OpenTestDatabase, openTestDatabase } from './open-test-database.ts';
+export { operatorPasskeys } from './operator-passkeys.ts';
 export {
   addOperator,
   codeAt,

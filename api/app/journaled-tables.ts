@@ -25,6 +25,8 @@ export const NOT_JOURNALED: Readonly<Record<string, string>> = {
   order_state_history: 'An undo adds the state that the order is in again.',
   operator_sessions: 'A session that ended stays ended.',
   operator_recovery_codes: 'Secrets are not noted.',
+  operator_passkeys: 'A way to sign in that was removed is not given back by an undo.',
+  operator_passkey_challenges: 'Each is used once.',
   images: 'Files are kept by their content; without a link nobody sees them.',
   clock_runs: 'It tells a job when it ran.',
 };

@@ -90,7 +90,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
       providerTimeout: options.providerTimeout,
     }),
     customersRoom({ db, clock, registration, signIns, attempts, reauthentications, links }),
-    operatorsRoom({ db, clock, derivedKey, sessions: context.operatorSessions }),
+    operatorsRoom({ db, clock, derivedKey, sessions: context.operatorSessions, publicOrigin }),
     paymentsRoom({ db, clock, gateways, publicOrigin, mayRedirectTo, orders: payableOrders(db), log }),
     registersRoom({ db, clock, providers: options.providers, registerWaitMs: options.registerWaitMs }),
     shippingRoom({ db }),

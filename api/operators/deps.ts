@@ -7,4 +7,6 @@ export interface OperatorDependencies {
   clock: () => Date;
   derivedKey: DeriveKey;
   sessions: OperatorSessions;
+  /** Origin of a host as browsers reach it. */
+  publicOrigin: (hostname: string) => string;
 }

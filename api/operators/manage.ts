@@ -10,6 +10,7 @@ import {
   resetOperator,
   updateOperator,
 } from './manage-store.ts';
+import { deletePasskeys } from './passkey-store.ts';
 import { replaceRecoveryCodes } from './person-store.ts';
 import { checkRoles } from './roles.ts';
 import { endSessions } from './session-store.ts';
@@ -58,6 +59,7 @@ export function createManagement({ db, clock, derivedKey }: Pick<OperatorDepende
     const token = newSetUpToken(derivedKey, id, now);
     await resetOperator(tx, id, token);
     await replaceRecoveryCodes(tx, id, []);
+    await deletePasskeys(tx, id);
     await endSessions(tx, id, { reason: 'reset', now });
     return { operator: await read(tx, id), token: token.token, expiresAt: token.expiresAt };
   }

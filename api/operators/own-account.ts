@@ -1,9 +1,23 @@
 import { checkPassword, hashPassword } from '../customers/index.ts';
-import { Failure, invalidFields, type Operator, type Transaction } from '../platform/index.ts';
+import {
+  decryptSecret,
+  encryptSecret,
+  Failure,
+  hashOfRecoveryCode,
+  invalidFields,
+  newCodeSecret,
+  newRecoveryCodes,
+  type Operator,
+  otpauthUrl,
+  stepOf,
+  type Transaction,
+} from '../platform/index.ts';
 import type { OperatorDependencies } from './deps.ts';
+import type { SignedIn } from './person-of.ts';
 import {
   findBySetUp,
   findPerson,
+  holderOf,
   type Person,
   replaceRecoveryCodes,
   takePendingSecret,
@@ -11,18 +25,9 @@ import {
   writePendingSecret,
   writeSetUp,
 } from './person-store.ts';
-import {
-  decryptSecret,
-  encryptSecret,
-  hashOfRecoveryCode,
-  newRecoveryCodes,
-  newSecret,
-  otpauthUrl,
-  stepOf,
-} from './second-factor.ts';
 import { endSessions } from './session-store.ts';
 import { hashOfToken } from './set-up-token.ts';
-import type { SignIn } from './sign-in.ts';
+import type { SignInAgain } from './sign-in-again.ts';
 
 interface NewPassword {
   new_password: string;
@@ -38,12 +43,12 @@ async function hashOfNew({ new_password, new_password_confirmation }: NewPasswor
 }
 
 /** What persons do with their own password and second factor. */
-export function createOwnAccount({ db, clock, derivedKey }: OperatorDependencies, signIn: SignIn) {
+export function createOwnAccount({ db, clock, derivedKey }: OperatorDependencies, again: SignInAgain) {
   const key = derivedKey('operator-second-factor');
 
   async function newCodes(tx: Transaction, operatorId: number): Promise<string[]> {
     const codes = newRecoveryCodes();
-    const hashes = codes.map((code) => hashOfRecoveryCode(key, operatorId, code));
+    const hashes = codes.map((code) => hashOfRecoveryCode(key, holderOf(operatorId), code));
     await replaceRecoveryCodes(tx, operatorId, hashes);
     return codes;
   }
@@ -54,7 +59,7 @@ export function createOwnAccount({ db, clock, derivedKey }: OperatorDependencies
     return person;
   }
 
-  const pendingSecret = ({ id, pending_secret }: Person) => decryptSecret(key, id, pending_secret ?? '');
+  const pendingSecret = ({ id, pending_secret }: Person) => decryptSecret(key, holderOf(id), pending_secret ?? '');
 
   /** The half minute of a code of the pending secret. */
   function stepOfPending(person: Person, code: string): number {
@@ -83,10 +88,10 @@ export function createOwnAccount({ db, clock, derivedKey }: OperatorDependencies
     },
 
     async changePassword(
-      operator: Operator,
+      operator: SignedIn,
       { current_password, ...password }: NewPassword & { current_password: string },
     ) {
-      const person = await signIn.checkOwnPassword(operator, current_password);
+      const person = await again.checkOwnPassword(operator, current_password);
       const passwordHash = await hashOfNew(password, person);
       const now = clock();
       await db.transaction(async (tx) => {
@@ -97,8 +102,8 @@ export function createOwnAccount({ db, clock, derivedKey }: OperatorDependencies
 
     async beginSecondFactor(operator: Operator, issuer: string) {
       const person = await findPerson(db, operator.id);
-      const secret = newSecret();
-      await writePendingSecret(db, operator.id, encryptSecret(key, operator.id, secret));
+      const secret = newCodeSecret();
+      await writePendingSecret(db, operator.id, encryptSecret(key, holderOf(operator.id), secret));
       return { secret, otpauth_url: otpauthUrl(secret, person?.email ?? '', issuer) };
     },
 

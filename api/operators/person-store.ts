@@ -1,4 +1,4 @@
-import { type Executor, statement } from '../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../platform/index.ts';
 import type { operators } from './tables.ts';
 
 type Row = typeof operators.$inferSelect;
@@ -15,10 +15,13 @@ export type Person = Pick<
   | 'totp_secret'
   | 'pending_secret'
   | 'set_up_expires_at'
->;
+> & { has_passkeys: boolean };
 
-const COLUMNS =
-  'id, name, email, is_active, password_hash, password_set_at, totp_secret, pending_secret, set_up_expires_at';
+/** Whose secrets they are, for their encryption and hashes. */
+export const holderOf = (operatorId: number): string => `operator ${operatorId}`;
+
+const COLUMNS = `id, name, email, is_active, password_hash, password_set_at, totp_secret, pending_secret, set_up_expires_at,
+  exists (select from operator_passkeys p where p.operator_id = operators.id) as has_passkeys`;
 
 const byEmail = statement('operators_by_email', `select ${COLUMNS} from operators where lower(email) = lower($1)`);
 const byId = statement('operators_by_id', `select ${COLUMNS} from operators where id = $1`);
@@ -66,12 +69,34 @@ export async function replaceRecoveryCodes(tx: Executor, id: number, hashes: rea
   if (hashes.length > 0) await tx.query(insertCodes, [id, hashes]);
 }
 
-const countCodes = statement(
-  'operators_count_recovery_codes',
-  'select count(*)::int as left from operator_recovery_codes where operator_id = $1 and used_at is null',
+const dropSecret = statement('operators_drop_codes', 'update operators set totp_secret = null where id = $1');
+
+/** Takes the app of one-time codes from a person; the last half minute stays used. */
+export async function dropCodeSecret(tx: Executor, id: number): Promise<void> {
+  await tx.query(dropSecret, [id]);
+}
+
+const lock = statement('operators_lock_person', 'select id from operators where id = $1 for no key update');
+
+/** A person whose second factors change: at the same time only by one call. Read after the wait for others, which changed them. */
+export async function lockPerson(tx: Transaction, id: number): Promise<Person | undefined> {
+  await tx.query(lock, [id]);
+  return findPerson(tx, id);
+}
+
+const ownFactors = statement(
+  'operators_own_factors',
+  `select totp_secret is not null as has_one_time_codes,
+     (select count(*) from operator_recovery_codes c where c.operator_id = o.id and c.used_at is null)::int as recovery_codes_left
+   from operators o where o.id = $1`,
 );
-export const countRecoveryCodes = async (db: Executor, id: number): Promise<number> =>
-  (await db.query<{ left: number }>(countCodes, [id]))[0]?.left ?? 0;
+
+/** What a person sees of their own second factors, besides passkeys. */
+export const readOwnFactors = async (
+  db: Executor,
+  id: number,
+): Promise<{ has_one_time_codes: boolean; recovery_codes_left: number } | undefined> =>
+  (await db.query<{ has_one_time_codes: boolean; recovery_codes_left: number }>(ownFactors, [id]))[0];
 
 const setUp = statement(
   'operators_set_up',

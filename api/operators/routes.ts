@@ -1,24 +1,20 @@
-import { Failure, type Handlers, notFound, type Operator, type RequestContext } from '../platform/index.ts';
+import { type Handlers, notFound } from '../platform/index.ts';
 import type { OperatorDependencies } from './deps.ts';
 import { readOperator } from './manage-store.ts';
 import { createOwnAccount } from './own-account.ts';
-import { countRecoveryCodes } from './person-store.ts';
+import { originOf, personOf } from './person-of.ts';
+import { readOwnFactors } from './person-store.ts';
 import { operatorRecord, sessionRecord } from './records.ts';
 import { endSession, endSessions, listSessions } from './session-store.ts';
 import { createSignIn } from './sign-in.ts';
-
-/** The person of a call with the right `self`. */
-function personOf({ operator }: RequestContext): Operator & { sessionId: number } {
-  if (operator?.kind !== 'person' || operator.sessionId === null) throw new Failure('person_needed');
-  return { ...operator, sessionId: operator.sessionId };
-}
-
-const originOf = ({ visitor }: RequestContext) => ({ clientIp: visitor.ip, userAgent: visitor.userAgent });
+import { createSignInAgain, type SignInAgain } from './sign-in-again.ts';
 
 const codes = (recovery_codes: string[]) => ({ item: { recovery_codes } });
 
 /** Handlers of signing in. */
-function signInCalls({ db, clock, sessions }: OperatorDependencies, signIn: ReturnType<typeof createSignIn>): Handlers {
+function signInCalls(deps: OperatorDependencies, again: SignInAgain): Handlers {
+  const { db, clock, sessions } = deps;
+  const signIn = createSignIn(deps);
   return {
     'POST /operators/login': async ({ body, context }) => ({
       item: await signIn.begin(body.email, body.password, originOf(context)),
@@ -33,26 +29,26 @@ function signInCalls({ db, clock, sessions }: OperatorDependencies, signIn: Retu
         await endSession(db, operator.sessionId, operator.id, { reason: 'logout', now: clock() });
     },
     'POST /operators/reauthentications': ({ body, context }) =>
-      signIn.again(personOf(context), body.password, body.code),
+      again.byCode(personOf(context), body.password, body.code),
   };
 }
 
 /** Handlers of calls of persons for themselves. */
 export function ownCalls(deps: OperatorDependencies): Handlers {
   const { db, clock } = deps;
-  const signIn = createSignIn(deps);
-  const own = createOwnAccount(deps, signIn);
+  const again = createSignInAgain(deps);
+  const own = createOwnAccount(deps, again);
   return {
-    ...signInCalls(deps, signIn),
+    ...signInCalls(deps, again),
     'POST /operators/set-ups': async ({ body, context }) => ({
       item: await own.beginSetUp(body.token, context.hostname),
     }),
     'POST /operators/set-ups/completions': async ({ body }) => codes(await own.finishSetUp(body)),
     'GET /operators/me': async ({ context }) => {
       const { id } = personOf(context);
-      const [row, recovery_codes_left] = await Promise.all([readOperator(db, id), countRecoveryCodes(db, id)]);
-      if (!row) throw notFound();
-      return { item: { ...operatorRecord(row), recovery_codes_left } };
+      const [row, factors] = await Promise.all([readOperator(db, id), readOwnFactors(db, id)]);
+      if (!row || !factors) throw notFound();
+      return { item: { ...operatorRecord(row), ...factors } };
     },
     'PUT /operators/me/password': ({ body, context }) => own.changePassword(personOf(context), body),
     'POST /operators/me/second-factors': async ({ context }) => ({

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { DeriveKey } from '../platform/index.ts';
-import { encryptSecret, newSecret } from './second-factor.ts';
+import { type DeriveKey, encryptSecret, newCodeSecret } from '../platform/index.ts';
+import { holderOf } from './person-store.ts';
 
 const VALID_MS = 24 * 3_600_000;
 
@@ -20,7 +20,7 @@ export function newSetUpToken(derivedKey: DeriveKey, operatorId: number, now: Da
   return {
     token,
     tokenHash: hashOfToken(token),
-    pendingSecret: encryptSecret(derivedKey('operator-second-factor'), operatorId, newSecret()),
+    pendingSecret: encryptSecret(derivedKey('operator-second-factor'), holderOf(operatorId), newCodeSecret()),
     expiresAt: new Date(now.getTime() + VALID_MS),
   };
 }

@@ -1,105 +1,67 @@
-import { z } from 'zod';
-import type { AdminUserSession } from '../../contract/operators/records.ts';
-import { verifyPassword } from '../customers/index.ts';
-import { createAttempts, createSignedTokens, Failure, networkOf, type Operator } from '../platform/index.ts';
+import { createHash } from 'node:crypto';
+import type { AdminUserSession, SignInTicket } from '../../contract/operators/records.ts';
+import { createAttempts, networkOf, type RequestContext } from '../platform/index.ts';
+import { checkPasswordOf } from './check-password.ts';
 import type { OperatorDependencies } from './deps.ts';
-import { findByEmail, findPerson, type Person, spendRecoveryCode, spendTotpStep } from './person-store.ts';
-import { decryptSecret, hashOfRecoveryCode, stepOf } from './second-factor.ts';
-import { noteReauthentication } from './session-store.ts';
+import { originOf } from './person-of.ts';
+import type { Person } from './person-store.ts';
 import type { SignInOrigin } from './sessions.ts';
+import { createTickets } from './sign-in-tickets.ts';
+import { spendCode } from './spend-code.ts';
+import { askOperator, type PasskeyAnswer, type Purpose, provePasskey } from './use-passkey.ts';
 
-const TICKET_MS = 5 * 60_000;
 /** Wrong codes of a person in an hour from all networks that are not known: a code has a million values, three of them right. */
 const MOST_CODES = 30;
 
-/** `set`: when the password was set that opened the ticket; another password makes it worthless. */
-const ticketClaims = z.object({ sub: z.string().regex(/^\d{1,10}$/), set: z.number() });
+const purposeOf = (operatorId: number, ticket: string): Purpose => ({
+  operatorId,
+  use: 'sign_in',
+  boundTo: createHash('sha256').update(ticket).digest('base64url'),
+});
 
-const isReady = (person: Person | undefined): person is Person =>
-  person?.is_active === true && person.password_hash !== null && person.totp_secret !== null;
-const setAt = ({ password_set_at }: Person) => password_set_at?.getTime() ?? 0;
-
-/** Signing in, in two steps, and doing it again for what is dangerous. */
-export function createSignIn({ db, clock, derivedKey, sessions }: OperatorDependencies) {
-  const tickets = createSignedTokens({
-    key: derivedKey('operator-access'),
-    audience: 'operator-ticket',
-    schema: ticketClaims,
-    clock,
-  });
+/** Signing in, in two steps: the password, then a code or a passkey. */
+export function createSignIn(deps: OperatorDependencies) {
+  const { db, clock, derivedKey, sessions } = deps;
+  const tickets = createTickets(deps);
   const counting = { db, clock, key: derivedKey('sign-in-attempts') };
   const passwords = createAttempts(counting, { kind: 'operator' });
   const codes = createAttempts(counting, { kind: 'operator code', mostOfAccount: MOST_CODES });
-  const again = createAttempts(counting, { kind: 'operator again' });
-  const secretKey = derivedKey('operator-second-factor');
 
-  /** The person whose password it is. The same answer and the same work for everybody else. */
-  async function checkPasswordOf(email: string, password: string): Promise<Person> {
-    const person = await findByEmail(db, email);
-    const isRight = await verifyPassword(isReady(person) ? person.password_hash : null, password);
-    if (isRight && isReady(person)) return person;
-    throw new Failure('login_failed');
-  }
-
-  /** Uses up a code of the app or a recovery code. */
-  async function checkCodeOf(person: Person, code: string): Promise<void> {
-    const now = clock();
-    const step = stepOf(decryptSecret(secretKey, person.id, person.totp_secret ?? ''), code, now);
-    const isRight =
-      step === null
-        ? await spendRecoveryCode(db, person.id, hashOfRecoveryCode(secretKey, person.id, code), now)
-        : await spendTotpStep(db, person.id, step);
-    if (!isRight) throw new Failure('login_failed');
-  }
-
-  /** A person who is signed in is counted by session: what strangers try does not count for them. */
-  const countAgain = ({ id, sessionId }: Operator) => again.count(String(id), String(sessionId));
+  /** Makes the network known that the person came from. */
+  const remember = ({ id, email }: Person, network: string) =>
+    Promise.all([passwords.remember(email, network), codes.remember(String(id), network)]);
 
   return {
-    async begin(
-      email: string,
-      password: string,
-      { clientIp }: SignInOrigin,
-    ): Promise<{ ticket: string; expires_at: string }> {
+    async begin(email: string, password: string, { clientIp }: SignInOrigin): Promise<SignInTicket> {
       const attempt = await passwords.count(email, networkOf(clientIp));
-      const person = await checkPasswordOf(email, password);
+      const person = await checkPasswordOf(db, email, password);
       await attempt.takeBack();
-      const expiresAt = new Date(clock().getTime() + TICKET_MS);
-      const ticket = await tickets.sign({ sub: String(person.id), set: setAt(person) }, expiresAt);
-      return { ticket, expires_at: expiresAt.toISOString() };
+      return tickets.issue(person);
     },
 
     async finish(ticket: string, code: string, origin: SignInOrigin): Promise<AdminUserSession> {
-      const claims = await tickets.verify(ticket);
-      const person = claims && (await findPerson(db, Number(claims.sub)));
-      if (!person || !isReady(person) || setAt(person) !== claims.set) throw new Failure('session_ended');
+      const person = await tickets.personOf(ticket);
       const network = networkOf(origin.clientIp);
       const attempt = await codes.count(String(person.id), network);
-      await checkCodeOf(person, code);
+      await spendCode(deps, person, code);
       await attempt.takeBack();
-      await Promise.all([passwords.remember(person.email, network), codes.remember(String(person.id), network)]);
+      await remember(person, network);
       return db.transaction((tx) => sessions.start(tx, person, origin));
     },
 
-    /** Password and code of a person who is signed in; the session counts as recent again. */
-    async again(operator: Operator, password: string, code: string): Promise<void> {
-      const attempt = await countAgain(operator);
-      const known = await findPerson(db, operator.id);
-      const person = await checkPasswordOf(known?.email ?? '', password);
-      await checkCodeOf(person, code);
-      await attempt.takeBack();
-      if (operator.sessionId !== null) await noteReauthentication(db, operator.sessionId, clock());
-    },
+    askForPasskey: async (ticket: string, context: RequestContext) =>
+      askOperator(deps, purposeOf((await tickets.personOf(ticket)).id, ticket), context),
 
-    /** 422 unless it is the person's password. */
-    async checkOwnPassword(operator: Operator, password: string): Promise<Person> {
-      const attempt = await countAgain(operator);
-      const known = await findPerson(db, operator.id);
-      const person = await checkPasswordOf(known?.email ?? '', password);
-      await attempt.takeBack();
-      return person;
+    async finishByPasskey(ticket: string, answer: PasskeyAnswer, context: RequestContext): Promise<AdminUserSession> {
+      const person = await tickets.personOf(ticket);
+      const noteUse = await provePasskey(deps, purposeOf(person.id, ticket), answer, context);
+      const origin = originOf(context);
+      const session = await db.transaction(async (tx) => {
+        await noteUse(tx);
+        return sessions.start(tx, person, origin);
+      });
+      await remember(person, networkOf(origin.clientIp));
+      return session;
     },
   };
 }
-
-export type SignIn = ReturnType<typeof createSignIn>;

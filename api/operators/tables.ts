@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Right } from '../../contract/operators/rules.ts';
-import { createdAt, identity, instant } from '../platform/database/columns.ts';
+import { createdAt, identity, instant, passkeyColumns } from '../platform/database/columns.ts';
 
 const rights = () => text().array().$type<Right[]>().notNull();
 
@@ -16,7 +16,7 @@ export const operators = pgTable(
     password_hash: text(),
     /** Sign-ins that began before are worth nothing. */
     password_set_at: instant(),
-    /** Secret of the one-time codes, encrypted. */
+    /** Secret of the one-time codes, encrypted; null without a password, and for who has passkeys instead. */
     totp_secret: text(),
     /** A new secret, encrypted, until a code of it comes. */
     pending_secret: text(),
@@ -29,7 +29,7 @@ export const operators = pgTable(
   },
   (table) => [
     uniqueIndex('operators_email').on(sql`lower(${table.email})`),
-    check('operators_set_up', sql`(${table.password_hash} is null) = (${table.totp_secret} is null)`),
+    check('operators_set_up', sql`${table.password_hash} is not null or ${table.totp_secret} is null`),
     check(
       'operators_set_up_waits',
       sql`${table.set_up_token_hash} is null or (${table.set_up_expires_at} is not null and ${table.pending_secret} is not null)`,
@@ -109,6 +109,51 @@ export const operatorRecoveryCodes = pgTable(
     used_at: instant(),
   },
   (table) => [primaryKey({ columns: [table.operator_id, table.code_hash] })],
+);
+
+/** Passkeys of persons: a second factor, with the password. */
+export const operatorPasskeys = pgTable(
+  'operator_passkeys',
+  {
+    id: identity(),
+    operator_id: integer()
+      .notNull()
+      .references(() => operators.id, { onDelete: 'cascade' }),
+    ...passkeyColumns('operator_passkeys_credential'),
+  },
+  (table) => [index('operator_passkeys_operator').on(table.operator_id, table.id)],
+);
+
+/** What the answer to a challenge of a passkey does. */
+export const PASSKEY_USES = ['sign_in', 'reauthentication', 'new_passkey'] as const;
+export type PasskeyUse = (typeof PASSKEY_USES)[number];
+
+/** Challenges that passkeys of operators answer, each once and within five minutes. Those of customers are others. */
+export const operatorPasskeyChallenges = pgTable(
+  'operator_passkey_challenges',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    challenge: text().notNull(),
+    operator_id: integer()
+      .notNull()
+      .references(() => operators.id, { onDelete: 'cascade' }),
+    use: text().$type<PasskeyUse>().notNull(),
+    /** Hash of the ticket of the sign-in that waits, or the number of the session. */
+    bound_to: text().notNull(),
+    /** Host that the challenge is for. */
+    rp_id: text().notNull(),
+    /** Number of the person in a new passkey. */
+    user_handle: text(),
+    expires_at: instant().notNull(),
+  },
+  (table) => [
+    index('operator_passkey_challenges_expiring').on(table.expires_at),
+    index('operator_passkey_challenges_operator').on(table.operator_id),
+    check(
+      'operator_passkey_challenges_use',
+      sql`${table.use} in (${sql.raw(PASSKEY_USES.map((use) => `'${use}'`).join(', '))})`,
+    ),
+  ],
 );
 
 /** Service accounts: tokens of programs; only their hash is stored. */

@@ -85,6 +85,26 @@ export { createKeys, type DeriveKey, type KeyPurpose } from './secrets/derived-k
 export { decrypt, encrypt } from './secrets/encryption.ts';
 export { networkOf } from './secrets/network.ts';
 export {
+  decryptSecret,
+  encryptSecret,
+  hashOfRecoveryCode,
+  newCodeSecret,
+  newRecoveryCodes,
+  otpauthUrl,
+  stepOf,
+} from './secrets/one-time-codes.ts';
+export {
+  askForNewPasskey,
+  askForPasskey,
+  type Credential,
+  challengeEnd,
+  checkNewPasskey,
+  checkPasskey,
+  credentialIdIn,
+  relyingPartyAt,
+  userHandleIn,
+} from './secrets/passkeys.ts';
+export {
   hashOfPart,
   type KeptRefreshTokens,
   newRefreshToken,

@@ -1,6 +1,6 @@
-import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/tables.ts';
-import { createdAt, identity, instant } from '../platform/database/columns.ts';
+import { identity, instant, passkeyColumns } from '../platform/database/columns.ts';
 import { customerSessions } from './tables.ts';
 
 /** Passkeys of customers. */
@@ -11,21 +11,7 @@ export const customerPasskeys = pgTable(
     customer_id: integer()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    name: text().notNull(),
-    /** The authenticator's id of the key, in base64url. */
-    credential_id: text().notNull().unique('customer_passkeys_credential'),
-    /** COSE key in base64url. */
-    public_key: text().notNull(),
-    /** Host that the passkey works on. */
-    rp_id: text().notNull(),
-    /** Random number of the customer in their authenticators, in base64url: the same in all of them. */
-    user_handle: text().notNull(),
-    /** Sign-ins counted by the authenticator; 0 for those that do not count. */
-    counter: bigint({ mode: 'number' }).notNull(),
-    transports: text().array().notNull(),
-    is_backed_up: boolean().notNull(),
-    last_used_at: instant(),
-    created_at: createdAt(),
+    ...passkeyColumns('customer_passkeys_credential'),
   },
   (table) => [index('customer_passkeys_customer').on(table.customer_id, table.id)],
 );

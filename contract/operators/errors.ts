@@ -11,6 +11,11 @@ export const operatorErrors = errors({
     meaning: 'Only a person may do this: the token is a service account’s.',
     remedy: 'Sign in as an operator with `POST /operators/login`.',
   },
+  only_second_factor: {
+    status: 409,
+    meaning: 'Without it the operator would have no second factor.',
+    remedy: 'Add a passkey or an app of one-time codes first.',
+  },
   last_operator: {
     status: 409,
     meaning: 'Nobody with all rights would be left who can sign in.',

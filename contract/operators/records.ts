@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { email } from '../customers/fields.ts';
 import { id, line, timestamp } from '../fields.ts';
 import { resource } from '../list.ts';
+import { passkey } from '../sign-in/records.ts';
 import { RIGHTS, type Right } from './rules.ts';
 
 const tokenText = z.string().max(4_000);
@@ -22,7 +23,10 @@ export type AdminUserSession = z.infer<typeof adminUserSession>;
 export const signInTicket = z.object({
   ticket: tokenText,
   expires_at: timestamp,
+  has_one_time_codes: z.boolean(),
+  has_passkeys: z.boolean(),
 });
+export type SignInTicket = z.infer<typeof signInTicket>;
 
 /** A named list of rights. */
 export const operatorRole = z.object({
@@ -49,7 +53,7 @@ export const operator = z.object({
 });
 
 /** An operator as they see themselves. */
-export const ownOperator = operator.extend({ recovery_codes_left: z.int() });
+export const ownOperator = operator.extend({ has_one_time_codes: z.boolean(), recovery_codes_left: z.int() });
 
 /** A new operator, or one whose password and second factor were reset. */
 export const operatorWithSetUp = operator.extend({ set_up_token: tokenText, set_up_expires_at: timestamp });
@@ -68,6 +72,9 @@ export const operatorSession = z.object({
 export const secondFactorSecret = z.object({ secret: z.string(), otpauth_url: z.string() });
 export const setUp = secondFactorSecret.extend({ name: z.string(), email: z.string() });
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+
+/** A passkey as its operator lists it; it works on the host that it was made on. */
+export const operatorPasskey = passkey.extend({ host: z.string() });
 
 const name = line(80);
 const roleIds = z.array(id).max(20);

@@ -4,6 +4,7 @@ import type { Records } from './records.ts';
 import { answering, OPERATORS, type Outcomes, PERSONS, type Row, type Rows, SIGNING_IN } from './row.ts';
 
 const TOKEN = 'x'.repeat(43);
+const PASSKEY = { challenge_id: '0192f3a4-5b6c-4d7e-8f90-a1b2c3d4e5f6', credential: {} };
 const PASSWORDS = { new_password: OPERATOR_PASSWORD, new_password_confirmation: OPERATOR_PASSWORD };
 
 const own = (at: string, who: Outcomes = PERSONS, body?: object): Row => ({
@@ -71,6 +72,34 @@ export const operatorRows: Readonly<Record<string, Rows>> = {
   'PUT /operators/me/second-factors': own('/operators/me/second-factors', answering('invalid_fields', PERSONS), {
     code: '123456',
   }),
+  'DELETE /operators/me/second-factors': own('/operators/me/second-factors', answering('not_found', PERSONS)),
+  'POST /operators/login/passkey-options': {
+    at: () => '/operators/login/passkey-options',
+    body: () => ({ ticket: TOKEN }),
+    who: answering('session_ended', SIGNING_IN),
+  },
+  'POST /operators/login/passkey': {
+    at: () => '/operators/login/passkey',
+    body: () => ({ ticket: TOKEN, ...PASSKEY }),
+    who: answering('session_ended', SIGNING_IN),
+  },
+  'POST /operators/reauthentications/passkey-options': own(
+    '/operators/reauthentications/passkey-options',
+    answering('passkey_refused', PERSONS),
+  ),
+  'POST /operators/reauthentications/passkey': own(
+    '/operators/reauthentications/passkey',
+    answering('login_failed', PERSONS),
+    { password: 'x', ...PASSKEY },
+  ),
+  'GET /operators/me/passkeys': own('/operators/me/passkeys'),
+  'POST /operators/me/passkeys/options': own('/operators/me/passkeys/options'),
+  'POST /operators/me/passkeys': own('/operators/me/passkeys', answering('passkey_refused', PERSONS), PASSKEY),
+  'DELETE /operators/me/passkeys/{passkey_id}': {
+    at: () => '/operators/me/passkeys/1',
+    right: 'self',
+    who: answering('not_found', PERSONS),
+  },
   'POST /operators/me/recovery-codes': own('/operators/me/recovery-codes'),
   'GET /operators/me/sessions': own('/operators/me/sessions'),
   'DELETE /operators/me/sessions': own('/operators/me/sessions'),

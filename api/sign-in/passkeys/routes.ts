@@ -1,8 +1,8 @@
 import type { Handlers } from '../../platform/index.ts';
+import type { PasskeyDependencies } from './deps.ts';
 import { addPasskey, newPasskeyOptions, removePasskey } from './new-passkey.ts';
 import { type PasskeyRow, readPasskeys } from './passkey-store.ts';
 import { signInByPasskey, signInOptions } from './sign-in-by-passkey.ts';
-import type { PasskeyDependencies } from './webauthn.ts';
 
 /** Name of a passkey whose customer gave it none. */
 const UNNAMED = 'Passkey';

@@ -5,11 +5,11 @@ import {
   decryptSecret,
   encryptSecret,
   hashOfRecoveryCode,
+  newCodeSecret,
   newRecoveryCodes,
-  newSecret,
   otpauthUrl,
   stepOf,
-} from './second-factor.ts';
+} from './one-time-codes.ts';
 
 const NOW = new Date('2026-03-02T10:00:10Z');
 const STEP = Math.floor(NOW.getTime() / 30_000);
@@ -27,7 +27,7 @@ test('a code of RFC 6238 is that of its half minute, one off either way', () => 
 });
 
 test('an app that reads the address makes the codes', () => {
-  const secret = newSecret();
+  const secret = newCodeSecret();
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   const url = new URL(otpauthUrl(secret, 'jana@shop.cz', 'shop.cz'));
   expect([url.protocol, url.host, url.searchParams.get('secret'), url.searchParams.get('issuer')]).toEqual([
@@ -40,11 +40,11 @@ test('an app that reads the address makes the codes', () => {
   expect(stepOf(secret, app.generate({ timestamp: NOW.getTime() }), NOW)).toBe(STEP);
 });
 
-test('a stored secret is that of one operator', () => {
-  const stored = encryptSecret(key, 7, 'ABC');
+test('a stored secret is that of its holder', () => {
+  const stored = encryptSecret(key, 'operator 7', 'ABC');
   expect(stored).not.toContain('ABC');
-  expect(decryptSecret(key, 7, stored)).toBe('ABC');
-  expect(() => decryptSecret(key, 8, stored)).toThrow();
+  expect(decryptSecret(key, 'operator 7', stored)).toBe('ABC');
+  expect(() => decryptSecret(key, 'operator 8', stored)).toThrow();
 });
 
 test('ten recovery codes differ, and are known however they are typed', () => {
@@ -52,6 +52,8 @@ test('ten recovery codes differ, and are known however they are typed', () => {
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
   const [code = ''] = codes;
-  expect(hashOfRecoveryCode(key, 7, ` ${code.toUpperCase().replace('-', ' ')}`)).toBe(hashOfRecoveryCode(key, 7, code));
-  expect(hashOfRecoveryCode(key, 8, code)).not.toBe(hashOfRecoveryCode(key, 7, code));
+  expect(hashOfRecoveryCode(key, 'operator 7', ` ${code.toUpperCase().replace('-', ' ')}`)).toBe(
+    hashOfRecoveryCode(key, 'operator 7', code),
+  );
+  expect(hashOfRecoveryCode(key, 'operator 8', code)).not.toBe(hashOfRecoveryCode(key, 'operator 7', code));
 });

@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { decrypt, encrypt } from '../platform/index.ts';
+import { decrypt, encrypt } from './encryption.ts';
 
 /** RFC 6238 as every app has it. */
 const CODES = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
@@ -13,7 +13,8 @@ const RECOVERY_SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const RECOVERY_LENGTH = 10;
 const RECOVERY_CODES = 10;
 
-export const newSecret = (): string => new Secret({ size: 20 }).base32;
+/** A secret of one-time codes, in base32. */
+export const newCodeSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** What apps read from a QR code; they show the issuer, which is the shop's host name. */
 export const otpauthUrl = (secret: string, email: string, issuer: string): string =>
@@ -27,11 +28,10 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
   return shift === null ? null : TOTP.counter({ period: CODES.period, timestamp }) + shift;
 }
 
-const contextOf = (operatorId: number) => `operator ${operatorId}`;
-export const encryptSecret = (key: Buffer, operatorId: number, secret: string): string =>
-  encrypt(key, secret, contextOf(operatorId));
-export const decryptSecret = (key: Buffer, operatorId: number, encrypted: string): string =>
-  decrypt(key, encrypted, contextOf(operatorId));
+/** `holder` is whose secret it is, such as `operator 7`: no other row can borrow it. */
+export const encryptSecret = (key: Buffer, holder: string, secret: string): string => encrypt(key, secret, holder);
+export const decryptSecret = (key: Buffer, holder: string, encrypted: string): string =>
+  decrypt(key, encrypted, holder);
 
 const recoveryCode = () =>
   Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_SIGNS[randomInt(RECOVERY_SIGNS.length)]).join('');
@@ -41,7 +41,7 @@ export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => recoveryCode().replace(/^.{5}/, '$&-'));
 
 /** Keyed, because codes are short enough to be guessed from a plain hash. Dashes, spaces and capitals do not matter. */
-export const hashOfRecoveryCode = (key: Buffer, operatorId: number, code: string): string =>
+export const hashOfRecoveryCode = (key: Buffer, holder: string, code: string): string =>
   createHmac('sha256', key)
-    .update(`${contextOf(operatorId)} ${code.toLowerCase().replace(/[\s-]/g, '')}`)
+    .update(`${holder} ${code.toLowerCase().replace(/[\s-]/g, '')}`)
     .digest('base64url');
