@@ -4,6 +4,7 @@ import {
   codeAt,
   fromManyAddresses,
   OPERATOR_PASSWORD,
+  refusalOf,
   signedInOperator,
   signInOperator,
   startBuyingShop,
@@ -181,4 +182,9 @@ test('what is changed about operators is in the journal, without secrets', async
   const noted = JSON.stringify(await shop.sql('select * from change_rows'));
   for (const table of ['"operators"', '"operator_role_members"']) expect(noted).toContain(table);
   for (const secret of ['hash', 'secret']) expect(noted).not.toContain(secret);
+});
+
+test('a service account manages nobody, whatever its rights: there is no recent sign-in of a person', async () => {
+  for (const call of ['POST /operators', 'POST /operators/1/resets', 'PATCH /operators/1', 'POST /operator-roles'])
+    expect(refusalOf(await ask({ headers: shop.operator }, call)), call).toEqual([403, 'person_needed']);
 });

@@ -94,3 +94,15 @@ test('who is signed in there already stays so; another customer is signed out', 
   expect(item.customer_id).toBe(customer.id);
   expect(await statusOf(other.headers)).toBe(401);
 });
+
+test('a session in which an operator acts for the customer is not handed over, whoever made the token', async () => {
+  const customer = await jane();
+  const nonce = newNonce();
+  const token = await tokenFor(customer, nonce);
+  await shop.sql(
+    `update customer_sessions set signed_in_by = 'operator', operator_id = 1, operator_name = 'Petr',
+       impersonation_reason = 'Asked by phone', family_hash = null where id = $1`,
+    [customer.sessionId],
+  );
+  expect(refusalOf(await accept(token, nonce))).toEqual([404, 'not_found']);
+});

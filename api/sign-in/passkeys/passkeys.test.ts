@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   Authenticator,
+  duringChange,
   fromManyAddresses,
   refusalOf,
   type SignedInCustomer,
@@ -132,6 +133,13 @@ describe('a sign-in is refused, and tells nothing of why', () => {
     const { authenticator } = await withPasskey();
     expect((await signIn(authenticator, { counter: 7 })).status).toBe(200);
     expect(refusalOf(await signIn(authenticator, { counter: 7 }))).toEqual([422, 'login_failed']);
+  });
+
+  test('by a counter that another sign-in reached meanwhile', async () => {
+    const { authenticator, passkey } = await withPasskey();
+    const change = 'update customer_passkeys set counter = 9 where id = $1';
+    const answer = await duringChange(shop, change, passkey.id, () => signIn(authenticator, { counter: 8 }));
+    expect(refusalOf(answer)).toEqual([422, 'login_failed']);
   });
 
   test('after five minutes, and with a challenge of another host', async () => {
