@@ -49,7 +49,15 @@ export {
   startBuyingShop,
   type TestShop,
 } from './shop-api.ts';
-export { addCustomer, newEmail, PASSWORD, type SignedInCustomer, signedIn, startSession } from './signed-in.ts';
+export {
+  addCustomer,
+  newEmail,
+  PASSWORD,
+  type SignedInCustomer,
+  signedIn,
+  startSession,
+  turnIntoImpersonation,
+} from './signed-in.ts';
 export { tableContents } from './table-contents.ts';
 export {
   startThirdPartyShop,

@@ -80,3 +80,12 @@ export async function signedIn(
 ): Promise<SignedInCustomer> {
   return startSession(shop, await addCustomer(shop, options), options.clock);
 }
+
+/** Makes a session one in which an operator acts for the customer, which no call does to a session that there is. */
+export async function turnIntoImpersonation({ sql }: Pick<TestShop, 'sql'>, sessionId: number): Promise<void> {
+  await sql(
+    `update customer_sessions set signed_in_by = 'operator', operator_id = 1, operator_name = 'Petr',
+       impersonation_reason = 'Asked by phone', family_hash = null where id = $1`,
+    [sessionId],
+  );
+}

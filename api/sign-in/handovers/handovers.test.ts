@@ -2,11 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   bearer,
+  refusalOf,
   SHOP,
   type SignedInCustomer,
   signedIn,
   startBuyingShop,
   type TestShop,
+  turnIntoImpersonation,
 } from '../../../testing/index.ts';
 
 let shop: TestShop;
@@ -99,10 +101,6 @@ test('a session in which an operator acts for the customer is not handed over, w
   const customer = await jane();
   const nonce = newNonce();
   const token = await tokenFor(customer, nonce);
-  await shop.sql(
-    `update customer_sessions set signed_in_by = 'operator', operator_id = 1, operator_name = 'Petr',
-       impersonation_reason = 'Asked by phone', family_hash = null where id = $1`,
-    [customer.sessionId],
-  );
+  await turnIntoImpersonation(shop, customer.sessionId);
   expect(refusalOf(await accept(token, nonce))).toEqual([404, 'not_found']);
 });

@@ -6,6 +6,7 @@ import {
   signedIn,
   startThirdPartyShop,
   type ThirdPartyShop,
+  turnIntoImpersonation,
   unverified,
   verified,
 } from '../../../testing/index.ts';
@@ -46,6 +47,14 @@ test('linking a third party works in the session that asked for it only', async 
   expect(
     await shop.sql('select 1 from customer_providers where customer_id in ($1, $2)', [customer.id, other.id]),
   ).toEqual([]);
+});
+
+test('an operator who acts for a customer links no third party', async () => {
+  const customer = await signedIn(shop);
+  const begun = await shop.begin('google', '/', linkCall(customer.id), { headers: customer.headers });
+  const one = await shop.returned('google', verified(newEmail()), begun);
+  await turnIntoImpersonation(shop, customer.sessionId);
+  expect(refusalOf(await shop.finish(one, customer.headers))).toEqual([409, 'provider_refused']);
 });
 
 test('linking a third party never takes a person over from another customer, and repeating it changes nothing', async () => {
