@@ -1,4 +1,5 @@
 import { catalogueJournal } from '../catalogue/index.ts';
+import { customersJournal } from '../customers/index.ts';
 import { operatorsJournal } from '../operators/index.ts';
 import { ordersJournal } from '../orders/index.ts';
 import { paymentsJournal } from '../payments/index.ts';
@@ -14,6 +15,7 @@ export const JOURNALED_TABLES: JournaledTables = {
   ...ordersJournal,
   ...paymentsJournal,
   ...operatorsJournal,
+  ...customersJournal,
 };
 
 /** Tables that operators' calls and imports also write, and why their changes are not journaled. */
@@ -24,6 +26,8 @@ export const NOT_JOURNALED: Readonly<Record<string, string>> = {
   price_history: 'What was charged was charged; an undo adds the price that is charged again.',
   order_state_history: 'An undo adds the state that the order is in again.',
   operator_sessions: 'A session that ended stays ended.',
+  customer_sessions: 'A session that ended stays ended.',
+  impersonations: 'They end with their sessions.',
   operator_recovery_codes: 'Secrets are not noted.',
   operator_passkeys: 'A way to sign in that was removed is not given back by an undo.',
   operator_passkey_challenges: 'Each is used once.',

@@ -5,6 +5,7 @@ import {
   filledCart,
   order,
   SHOP,
+  signedIn,
   signedInOperator,
   startBuyingShop,
   type TestShop,
@@ -14,6 +15,7 @@ import { JOURNALED_TABLES, NOT_JOURNALED } from './journaled-tables.ts';
 
 let shop: TestShop;
 let orderIds: number[];
+let customerId: number;
 let person: Record<string, string>;
 beforeAll(async () => {
   shop = await startBuyingShop();
@@ -26,6 +28,8 @@ beforeAll(async () => {
     `insert into operator_roles (id, name, rights) values (500, 'Sklad', '{orders.read}'), (501, 'Nikdo', '{}')`,
   );
   await shop.sql(`insert into operators (id, name, email) values (500, 'Eva', 'eva@shop.example')`);
+  await shop.sql(`insert into customer_groups (id, name) values (501, '{"cs":"Velkoobchod"}'), (502, '{"cs":"Klub"}')`);
+  customerId = (await signedIn(shop, { groupIds: [501] })).id;
   await shop.sql(AUDIT);
 });
 afterAll(() => shop.close());
@@ -68,6 +72,10 @@ const WRITES: Record<string, Write[]> = {
     [`/products/${products.soap}/slugs`, { language: 'cs', path: '/jine-mydlo' }],
     [`/products/${products.candle}/slugs`, { language: 'en', path: '/wax-candle' }],
   ],
+  'PATCH /customers/{id}': [
+    ['/customers/:customer', { is_blocked: true, code: 'VIP-1', customer_group_ids: [502] }],
+    ['/customers/:customer', { is_active: false, first_name: '', birth_at: '1990-05-17', bank_code: '0800' }],
+  ],
   'POST /operators': [['/operators', { name: 'Jan', email: 'jan@shop.example', role_ids: [500] }]],
   'PATCH /operators/{id}': [['/operators/500', { name: 'Ema', is_active: false, role_ids: [500, 501] }]],
   'POST /operator-roles': [['/operator-roles', { name: 'Expedice', rights: ['orders.write'] }]],
@@ -94,6 +102,7 @@ const OTHERS: Record<string, string> = {
   'DELETE /operators/me/sessions': 'A session that ended stays ended.',
   'DELETE /operators/me/sessions/{session_id}': 'A session that ended stays ended.',
   'DELETE /operators/{id}/sessions': 'A session that ended stays ended.',
+  'DELETE /customers/{id}/sessions': 'A session that ended stays ended.',
 };
 
 /** Tables whose rows only tell what happened. */
@@ -121,7 +130,7 @@ function changesOf(rows: Changed[]): unknown[] {
   for (const row of rows.filter(({ table_name }) => table_name in JOURNALED_TABLES)) {
     const key =
       row.operation === 'insert'
-        ? `${row.table_name} new ${row.after?.operator_role_id ?? ''}`
+        ? `${row.table_name} new ${row.after?.operator_role_id ?? row.after?.customer_group_id ?? ''}`
         : `${row.table_name} ${row.record_id}`;
     const former = byRow.get(key);
     byRow.set(
@@ -155,8 +164,8 @@ test('a write tells what it would change', () => {
 });
 
 test('every call of operators that writes is tried', () => {
-  const declared = Object.entries(apiEndpoints as Record<string, Endpoint>).flatMap(([call, { access }]) =>
-    access === 'operator' && !call.startsWith('GET ') ? [call] : [],
+  const declared = Object.entries(apiEndpoints as Record<string, Endpoint>).flatMap(([call, { access, right }]) =>
+    (access === 'operator' || (access === 'customer' && right)) && !call.startsWith('GET ') ? [call] : [],
   );
   expect([...Object.keys(WRITES), ...Object.keys(OTHERS)].sort()).toEqual(declared.sort());
 });
@@ -166,7 +175,8 @@ const cases = Object.entries(WRITES).flatMap(([call, writes]) =>
 );
 
 describe.each(cases)('%s', (_, { call, path, body, index }) => {
-  const request = () => `${call.split(' ')[0]} ${path.replace(':order', String(orderIds[index]))}`;
+  const request = () =>
+    `${call.split(' ')[0]} ${path.replace(':order', String(orderIds[index])).replace(':customer', String(customerId))}`;
 
   test('is journaled as a dry run tells, and undone everything is as before', async () => {
     const before = await contents();

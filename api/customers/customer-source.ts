@@ -72,12 +72,18 @@ const embeds: EmbedLoaders<typeof resource, CustomerRow> = {
   additional_data: (rows) => new Map(rows.map(({ id }) => [id, null])),
 };
 
-/** How the signed-in customer's record is read; who may read it is checked before. */
+/** Must equal the expression of the index `customers_words`. */
+const WORDS = `folded(' ' || t.email || ' ' || coalesce(t.first_name, '') || ' ' || coalesce(t.last_name, '') || ' ' || coalesce(t.phone, ''))`;
+
+/** How customers with an account are read; who may read them is checked before. */
 export const customerSource: ListSource<typeof resource, CustomerRow> = {
   resource,
   select: `select ${columns.select}, t.password_hash is not null as has_password from customers t`,
-  expressions: {},
+  expressions: { email: 'lower(t.email)' },
   guard: ['not t.is_guest'],
+  searched: (pattern) => `${WORDS} like folded(${pattern})`,
+  isLong: true,
+  foundIn: 'from customers t',
   record: columns.record,
   embeds,
 };

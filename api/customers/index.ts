@@ -12,6 +12,7 @@ export {
 export { type CustomerBuyer, type DefaultAddress, readBuyer } from './buyers.ts';
 export { contactFailures } from './contact-failures.ts';
 export type { SignIns } from './deps.ts';
+export { customersJournal } from './journal.ts';
 export { requestSubscription } from './newsletter.ts';
 export { hasNewsletterRequest, issueNewsletterLinks, type NewsletterLinks } from './newsletter-store.ts';
 export { closeOthers } from './own-store.ts';

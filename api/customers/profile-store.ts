@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { BANK_FIELDS, customerPatch } from '../../contract/customers/customer.ts';
+import { forgetValues } from '../journal/index.ts';
 import { type Executor, statement } from '../platform/index.ts';
 
 type Patch = z.output<typeof customerPatch>;
@@ -51,4 +52,5 @@ const forget = statement(
 /** Forgets who customers are; what is left is a record of their orders. */
 export async function forgetPersons(tx: Executor, ids: readonly number[]): Promise<void> {
   await tx.query(forget, [ids]);
+  await forgetValues(tx, 'customers', { ids, fields: [...FIELDS, 'code', 'restrict_to_country_id'] });
 }

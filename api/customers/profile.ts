@@ -8,18 +8,18 @@ import type { CustomerDependencies } from './deps.ts';
 import { readOwnAccount } from './own-store.ts';
 import { forgetPersons, readBankAccount, updateCustomer } from './profile-store.ts';
 
-type Patch = z.output<typeof customerPatch>;
+export type Patch = z.output<typeof customerPatch>;
 
 export const readCustomer = (db: Database, id: number, query: RecordQuery, context: RequestContext) =>
   readOne(db, customerSource, id, query, context);
 
 /** Empty text clears, as null does. */
-const cleared = (patch: Patch): Patch =>
+export const cleared = <P extends object>(patch: P): P =>
   Object.fromEntries(
     Object.entries(patch).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value === '' ? null : value]],
     ),
-  );
+  ) as P;
 
 /** Throws when an operator who acts for the customer would change the account that refunds go to. */
 async function keepBankAccount(db: Database, id: number, patch: Patch): Promise<void> {

@@ -1,12 +1,13 @@
 import type { Room } from '../platform/index.ts';
 import { addressCalls } from './address-routes.ts';
 import type { CustomerDependencies } from './deps.ts';
-import { calls } from './routes.ts';
+import { calls, dryRuns } from './routes.ts';
 import { tasks } from './tasks.ts';
 
 /** Accounts and the newsletter. */
 export const customersRoom = (deps: CustomerDependencies): Room => ({
   calls: { ...calls(deps), ...addressCalls(deps) },
+  dryRuns: dryRuns(deps),
   tasks: tasks(deps),
   schedule: [{ task: 'customers.clean-up', pattern: '27 * * * *' }],
 });

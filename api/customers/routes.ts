@@ -1,10 +1,12 @@
-import { type Handlers, networkOf, type RequestContext } from '../platform/index.ts';
+import { type DryRuns, type Handlers, invalidFields, networkOf, type RequestContext } from '../platform/index.ts';
 import { readShop } from '../shop/index.ts';
 import { confirmAccount, readAccountRequest } from './accounts.ts';
 import type { CustomerDependencies } from './deps.ts';
 import { confirmChange, readChange, requestChange, resendConfirmation } from './email-change.ts';
 import { confirmSubscription, requestSubscription } from './newsletter.ts';
 import { cancelSubscription } from './newsletter-store.ts';
+import { changeCustomer, ownPatch, tryChangeCustomer } from './operator-changes.ts';
+import { listCustomers } from './operator-list.ts';
 import { changePassword, requestReset, resetPassword } from './password-change.ts';
 import { changeProfile, deleteAccount, readCustomer } from './profile.ts';
 import { register } from './register.ts';
@@ -59,11 +61,14 @@ export function calls(deps: CustomerDependencies): Handlers {
     'POST /customers/register': async ({ body, context }) => ({
       item: await readCustomer(db, await register(deps, body, context), {}, context),
     }),
+    'GET /customers': ({ query, context }) => listCustomers(deps, query, context),
     'GET /customers/{id}': async ({ params, query, context }) => ({
       item: await readCustomer(db, params.id, query, context),
     }),
     'PATCH /customers/{id}': async ({ params, query, body, context }) => {
-      await changeProfile(deps, params.id, body, context);
+      const { operator } = context;
+      if (operator) await changeCustomer(deps, params.id, body, operator);
+      else await changeProfile(deps, params.id, ownPatch(body), context);
       return { item: await readCustomer(db, params.id, query, context) };
     },
     'DELETE /customers/{id}': ({ params }) => deleteAccount(deps, params.id),
@@ -74,3 +79,11 @@ export function calls(deps: CustomerDependencies): Handlers {
     }),
   };
 }
+
+/** What the calls would change. */
+export const dryRuns = ({ clock }: Pick<CustomerDependencies, 'clock'>): DryRuns => ({
+  'PATCH /customers/{id}': ({ params, body, context: { operator } }, tx) => {
+    if (!operator) throw invalidFields({ field: 'dry_run', key: 'operators_only' });
+    return tryChangeCustomer(tx, params.id, body, { operator, now: clock() });
+  },
+});

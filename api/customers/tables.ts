@@ -59,6 +59,17 @@ export const customers = pgTable(
     index('customers_accounts').on(sql`lower(email)`, table.id).where(sql`not is_guest`),
     index('customers_email').on(sql`lower(email)`),
     index('customers_unconfirmed').on(table.created_at).where(sql`not is_guest and email_confirmed_at is null`),
+    // For the list of operators.
+    index('customers_newest').on(table.created_at.desc().nullsFirst(), table.id).where(sql`not is_guest`),
+    index('customers_last_name').on(table.last_name).where(sql`not is_guest and last_name is not null`),
+    index('customers_phone').on(table.phone).where(sql`not is_guest and phone is not null`),
+    index('customers_code').on(table.code).where(sql`not is_guest and code is not null`),
+    index('customers_active')
+      .on(table.is_active, table.created_at.desc().nullsFirst(), table.id)
+      .where(sql`not is_guest`),
+    index('customers_blocked')
+      .on(table.is_blocked, table.created_at.desc().nullsFirst(), table.id)
+      .where(sql`not is_guest`),
     index('customers_preferred_payment')
       .on(table.preferred_payment_method_id)
       .where(sql`preferred_payment_method_id is not null`),

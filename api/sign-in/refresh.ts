@@ -11,7 +11,7 @@ import {
 } from '../platform/index.ts';
 import type { SignInDependencies } from './deps.ts';
 import { checkStanding } from './login.ts';
-import { endSession, type SessionRow } from './session-store.ts';
+import { endSession, IS_OPEN, type SessionRow } from './session-store.ts';
 import { type SessionTokens, sessionEnd } from './sessions.ts';
 
 type Renewed = SessionRow & KeptRefreshTokens & { is_active: boolean; is_blocked: boolean };
@@ -23,7 +23,7 @@ const find = statement(
      s.refreshed_at, c.is_active, c.is_blocked,
      array(select g.customer_group_id from customer_group_members g where g.customer_id = c.id order by 1) as group_ids
    from customer_sessions s join customers c on c.id = s.customer_id and not c.is_guest
-   where s.family_hash = $1 and s.ended_at is null and s.expires_at > $2 for update of s`,
+   where s.family_hash = $1 and ${IS_OPEN} and s.expires_at > $2 for update of s`,
 );
 
 const renew = statement(

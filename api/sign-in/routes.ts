@@ -20,7 +20,7 @@ function callerOf({ customer }: RequestContext) {
 
 const listed = (
   { expires_at, last_used_at, created_at, refreshed_at, ...row }: ListedSessionRow,
-  currentId: number,
+  currentId: number | undefined,
 ) => ({
   ...row,
   access_expiration_at: accessEnd(refreshed_at ?? created_at, expires_at).toISOString(),
@@ -50,16 +50,18 @@ export function calls(deps: SignInDependencies): Handlers {
     },
     'GET /auth/me': async ({ query, context }) => ({ item: await readMe(db, query.embed, context) }),
     'GET /customers/{id}/sessions': async ({ params, context }) => {
-      const { sessionId } = callerOf(context);
-      return { items: (await listSessions(db, params.id, clock())).map((row) => listed(row, sessionId)) };
+      const current = context.customer?.sessionId;
+      return { items: (await listSessions(db, params.id, clock())).map((row) => listed(row, current)) };
     },
     'DELETE /customers/{id}/sessions/{session_id}': async ({ params }) => {
       const session = { id: params.session_id, customerId: params.id };
       if (!(await endSession(db, session, 'ended_by_customer', clock()))) throw notFound();
     },
     'DELETE /customers/{id}/sessions': async ({ params, context }) => {
-      const { sessionId } = callerOf(context);
-      await endSessionsOf(db, params.id, { reason: 'ended_by_customer', except: sessionId, now: clock() });
+      const except = context.customer?.sessionId;
+      const reason = context.operator ? 'ended_by_operator' : 'ended_by_customer';
+      // In a transaction, so that an operator's call gets its change set.
+      await db.transaction((tx) => endSessionsOf(tx, params.id, { reason, except, now: clock() }));
     },
   };
 }

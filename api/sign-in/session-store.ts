@@ -10,6 +10,12 @@ export type SessionRow = Pick<
 const GROUPS = `array(select g.customer_group_id from customer_group_members g where g.customer_id = c.id order by 1) as group_ids`;
 const RECORD = 's.id, s.customer_id, s.client_ip, s.user_agent, s.expires_at, s.operator_id, s.created_at';
 
+/**
+ * A trigger ends the sessions of who is blocked or switched off. While they are, their tokens are answered with that, and
+ * afterwards they open nothing.
+ */
+export const IS_OPEN = `(s.ended_at is null or (s.end_reason = 'refused' and (c.is_blocked or not c.is_active)))`;
+
 /** A session before it has an id. */
 export type InsertedSession = Pick<
   Row,
@@ -70,7 +76,7 @@ const check = statement(
   `select s.id, s.customer_id, c.is_active, c.is_blocked, c.email_confirmed_at is not null as has_confirmed_email,
      s.authenticated_at, s.last_used_at, s.operator_id, s.operator_name, s.impersonation_reason, ${GROUPS}
    from customer_sessions s join customers c on c.id = s.customer_id
-   where s.id = $1 and s.customer_id = $2 and s.ended_at is null and s.expires_at > $3 and not c.is_guest`,
+   where s.id = $1 and s.customer_id = $2 and ${IS_OPEN} and s.expires_at > $3 and not c.is_guest`,
 );
 
 /** An open session of an account. */
@@ -92,7 +98,14 @@ export async function writeUse(db: Executor, id: number, now: Date): Promise<voi
 }
 
 /** Why a session ended. */
-export type EndReason = 'logout' | 'ended_by_customer' | 'password_changed' | 'token_reused' | 'too_many';
+export type EndReason =
+  | 'logout'
+  | 'ended_by_customer'
+  | 'ended_by_operator'
+  | 'password_changed'
+  | 'token_reused'
+  | 'too_many'
+  | 'refused';
 
 const end = statement(
   'sign_in_end_sessions',

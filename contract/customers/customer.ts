@@ -22,7 +22,7 @@ const bank = <T>(field: (max: number) => T) =>
     T
   >;
 
-/** A customer with an account, as the customer sees it. */
+/** A customer with an account. */
 export const customer = z.object({
   id,
   first_name: z.string().nullable(),
@@ -61,10 +61,10 @@ export const customers = resource({
     /** Reserved for the shop's other systems: always null. */
     additional_data: z.null(),
   },
-  filters: [],
-  sorts: [],
-  defaultSort: 'id',
-  searchable: false,
+  filters: ['id', 'email', 'last_name', 'phone', 'code', 'is_active', 'is_blocked', 'created_at'],
+  sorts: ['id', 'created_at'],
+  defaultSort: '-created_at',
+  searchable: true,
 });
 
 const name = (max: number) => z.string().trim().min(1).max(max);
@@ -81,6 +81,16 @@ export const customerPatch = z.strictObject({
   preferred_payment_method_id: id.nullish(),
   preferred_shipping_method_id: id.nullish(),
 });
+
+const changeOfOperators = customerPatch.extend({
+  is_active: z.boolean().optional(),
+  is_blocked: z.boolean().optional(),
+  code: optionalText(40),
+  restrict_to_country_id: id.nullish(),
+  customer_group_ids: z.array(id).max(50).optional(),
+});
+/** What operators set of customers: neither e-mail nor password, which are their owner's. */
+export const customerChange = changeOfOperators.extend({ expected: changeOfOperators.optional() });
 
 export const registrationInput = z.strictObject({
   first_name: name(ADDRESS_LENGTHS.first_name),

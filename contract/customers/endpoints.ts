@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { CART_ID, TOKEN } from '../examples.ts';
-import { oneRecord } from '../fields.ts';
-import { item, recordOf, recordQuery } from '../list.ts';
+import { idParam, oneRecord } from '../fields.ts';
+import { item, items, longListQuery, recordOf, recordQuery } from '../list.ts';
 import { addressCalls } from './address-endpoints.ts';
 import {
-  customerPatch,
+  customerChange,
   customers,
   emailOnly,
   newPassword,
@@ -34,9 +34,22 @@ export const customerEndpoints = endpoints({
     response: item(recordOf(customers)),
     errors: ['registration_closed'],
   },
+  'GET /customers': {
+    access: 'operator',
+    right: 'customers.read',
+    callsPerMinute: 60,
+    summary: 'Customers with an account, the newest first',
+    description:
+      'Each word of `search` is looked for in the e-mail, the names and the phone number; filters of `email` take it in lower case. The first page of twenty is for looking somebody up. More is an export of persons: further pages, a larger `per_page` and `paginate=0` need the right `customers.export` and, of a person, a sign-in of the last fifteen minutes.',
+    query: longListQuery.extend({ customer_group_id: idParam.optional() }),
+    resource: customers,
+    response: items(recordOf(customers)),
+    errors: ['recent_sign_in_needed'],
+  },
   'GET /customers/{id}': {
     ...ofCustomer,
-    summary: 'The signed-in customer',
+    right: 'customers.read',
+    summary: 'The signed-in customer, or any for an operator',
     description: 'Always null until its feature comes: `additional_data`.',
     query: recordQuery,
     resource: customers,
@@ -44,15 +57,17 @@ export const customerEndpoints = endpoints({
   },
   'PATCH /customers/{id}': {
     ...ofCustomer,
-    summary: 'Change the signed-in customer',
+    right: 'customers.write',
+    dryRun: true,
+    summary: 'Change the signed-in customer, or any as an operator',
     description:
-      'Missing fields stay, null clears. The answer is the whole customer. The e-mail is changed by `POST /customers/{id}/email-changes`. An operator who acts for the customer cannot change where refunds go.',
+      'Missing fields stay, null clears. The answer is the whole customer. The e-mail is changed by `POST /customers/{id}/email-changes`. An operator who acts for the customer cannot change where refunds go. `is_active`, `is_blocked`, `code`, `restrict_to_country_id`, `customer_group_ids`, `expected` and `dry_run` are for operators only. Blocking or switching off ends all sessions at once. For where refunds go an operator is a person who signed in within the last fifteen minutes.',
     query: recordQuery,
-    body: customerPatch,
+    body: customerChange,
     example: { first_name: 'Jana', birth_at: '1990-05-17' },
     resource: customers,
     response: item(recordOf(customers)),
-    errors: ['not_while_impersonated'],
+    errors: ['not_while_impersonated', 'changed_meanwhile', 'recent_sign_in_needed', 'person_needed'],
   },
   'DELETE /customers/{id}': {
     ...ofCustomer,

@@ -102,6 +102,7 @@ export const signInEndpoints = endpoints({
   },
   'GET /customers/{id}/sessions': {
     ...ofCustomer,
+    right: 'customers.read',
     summary: 'Where the customer is signed in, the newest first',
     description: 'At most a hundred.',
     response: items(listedSession),
@@ -116,8 +117,9 @@ export const signInEndpoints = endpoints({
   },
   'DELETE /customers/{id}/sessions': {
     ...ofCustomer,
+    right: 'customers.write',
     notWhileImpersonated: true,
-    summary: 'End all sessions but the asking one',
+    summary: 'End all sessions but the asking one; for an operator all of the customer’s',
     description: 'Their tokens open nothing from now on.',
   },
   'GET /sign-in-providers': {

@@ -1,3 +1,4 @@
+import type { NeededRight } from '../../contract/operators/rules.ts';
 import { BILLING, PASSWORD } from '../index.ts';
 import type { Records } from './records.ts';
 import {
@@ -6,6 +7,7 @@ import {
   EVERYBODY,
   ITS_CUSTOMER,
   ITS_CUSTOMER_ALONE,
+  OPERATORS,
   type Outcomes,
   type Row,
   type Rows,
@@ -22,6 +24,11 @@ const its = (rest: string | ((r: Records) => string), who: Outcomes, more: More 
   ...more,
   at: (r) => `/customers/${r.customer.id}${typeof rest === 'string' ? rest : rest(r)}`,
   who,
+});
+/** Of operators with a right too. */
+const itsOrWith = (rest: string, right: NeededRight, { who = ITS_CUSTOMER, ...more }: Partial<Row> = {}): Row => ({
+  ...its(rest, { ...who, without: 'right_missing', with: 'ok' }, more),
+  right,
 });
 const address = (r: Records) => `/customer-addresses/${r.address}`;
 const call = (at: string, who: Outcomes, body?: object): Row => ({ at: () => at, body: body && (() => body), who });
@@ -49,8 +56,9 @@ export const customerRows: Readonly<Record<string, Rows>> = {
     }),
     who: EVERYBODY,
   },
-  'GET /customers/{id}': its('', ITS_CUSTOMER),
-  'PATCH /customers/{id}': its('', ITS_CUSTOMER, { body: () => ({ first_name: 'Eva' }) }),
+  'GET /customers': { at: () => '/customers', right: 'customers.read', who: OPERATORS },
+  'GET /customers/{id}': itsOrWith('', 'customers.read'),
+  'PATCH /customers/{id}': itsOrWith('', 'customers.write', { body: () => ({ first_name: 'Eva' }) }),
   'DELETE /customers/{id}': its('', ITS_CUSTOMER_ALONE, { isFresh: true }),
   'PUT /customers/{id}/password': its('/password', ITS_CUSTOMER_ALONE, {
     body: () => ({ current_password: PASSWORD, ...NEW_PASSWORD }),
@@ -106,11 +114,14 @@ export const customerRows: Readonly<Record<string, Rows>> = {
     { password: PASSWORD },
   ),
   'GET /auth/me': call('/auth/me', CUSTOMERS),
-  'GET /customers/{id}/sessions': its('/sessions', ITS_CUSTOMER),
+  'GET /customers/{id}/sessions': itsOrWith('/sessions', 'customers.read'),
   'DELETE /customers/{id}/sessions/{session_id}': its((r) => `/sessions/${r.session}`, ITS_CUSTOMER_ALONE, {
     isFresh: true,
   }),
-  'DELETE /customers/{id}/sessions': its('/sessions', ITS_CUSTOMER_ALONE, { isFresh: true }),
+  'DELETE /customers/{id}/sessions': itsOrWith('/sessions', 'customers.write', {
+    who: ITS_CUSTOMER_ALONE,
+    isFresh: true,
+  }),
   'POST /socialite/redirect': call('/socialite/redirect', answering('provider_unavailable', EVERYBODY), RETURN),
   'POST /socialite/callback': call('/socialite/callback', answering('provider_unavailable', EVERYBODY), {
     provider: 'google',

@@ -58,7 +58,7 @@ function checkOperator(caller: Caller, { access, right }: Endpoint): void {
 
 /**
  * Checks the declared access of every call before its body is read, and that calls below `/customers/{id}` are made by that
- * customer; for others there is nothing. A route below `/v1` without an access, or for operators without a right, fails at
+ * customer, or by an operator where the call names a right; for others there is nothing. A route below `/v1` without an access, or for operators without a right, fails at
  * the start.
  */
 export function checkAccess(app: FastifyInstance, clock: () => Date): void {
@@ -71,7 +71,8 @@ export function checkAccess(app: FastifyInstance, clock: () => Date): void {
     const { access, endpoint } = routeOptions.config;
     if (!access) return;
     if (!MAY_CALL[access](context, endpoint?.right)) throw notSignedIn(hintOf(access, headers.authorization));
-    const isForOne = access === 'customer' && isOfCustomer(routeOptions.url ?? '');
+    const isOperators = context.operator !== null && endpoint?.right !== undefined;
+    const isForOne = access === 'customer' && !isOperators && isOfCustomer(routeOptions.url ?? '');
     if (isForOne && (params as { id?: string }).id !== String(context.customer?.id)) throw notFound();
     if (!endpoint) return;
     checkOperator(context, endpoint);

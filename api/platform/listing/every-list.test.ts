@@ -61,7 +61,8 @@ const MORE = `
 const MORE_OF_ORDERS = `
   update orders set sku = 'O-1', code = 'K-1', ean = '4006381333931', paid_at = '2026-03-01', state = 'processing' where id = 1001;
   update orders set state = 'cancelled', cancelled_at = '2026-03-02' where id = 1002;
-  update customers set is_guest = false, email_confirmed_at = now() where id = 1001;
+  update customers set is_guest = false, email_confirmed_at = now(), last_name = 'Malá', phone = '601234567', code = 'VIP', is_blocked = true where id = 1001;
+  update customers set is_guest = false, last_name = 'Velký', phone = '602234567', code = 'B2B', is_active = false where id = 1002;
   insert into customer_accounts (id, name) values (1, '{"cs":"Body"}');
   insert into customer_account_usages (customer_id, customer_account_id, amount, operation, reason, order_id)
     select customer_id, 1, 10, 'received', reason, order_id from (select customer_id from orders where id = 1001) o, (values ('a', 1001), ('b', null)) as u(reason, order_id);

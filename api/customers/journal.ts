@@ -1,0 +1,4 @@
+import type { JournaledTables } from '../platform/index.ts';
+
+/** Tables of the room whose changes are journaled. Passwords and times of sign-ins are not noted. */
+export const customersJournal: JournaledTables = { customers: {}, customer_group_members: {} };
