@@ -3,9 +3,15 @@ import type { journalEndpoints } from '../../contract/journal/endpoints.ts';
 import type { ChangedRow, ChangeSet } from '../../contract/journal/records.ts';
 import { type Executor, statement } from '../platform/index.ts';
 
-/** The newest undo of a set that was not undone itself. */
-const UNDONE_BY = `(select max(u.id) from change_sets u where u.undoes_id = s.id
-  and not exists (select 1 from change_sets v where v.undoes_id = u.id))`;
+/**
+ * A change, its undos, the undos of these and so on take each other back in turn: the last one tells which of them are in force.
+ * The undo that put a set out of force; null while it is in force.
+ */
+const UNDONE_BY = `(with recursive up as (select s.id, s.undoes_id, false as opposite
+    union all select p.id, p.undoes_id, not c.opposite from up c join change_sets p on p.id = c.undoes_id),
+  chain as (select id, opposite from up where undoes_id is null
+    union all select u.id, not c.opposite from chain c join change_sets u on u.undoes_id = c.id)
+  select case when opposite then id end from chain order by id desc limit 1)`;
 const COLUMNS = `s.id, s.author_kind, s.author_id, s.author_name, s.call, s.record, s.reason, s.undoes_id,
   ${UNDONE_BY} as undone_by_id, s.created_at`;
 
@@ -40,6 +46,16 @@ const one = statement('journal_one', `select ${COLUMNS} from change_sets s where
 export async function findStanding(db: Executor, id: number): Promise<ChangeSet | undefined> {
   return (await db.query<Row>(one, [id])).map(shown)[0];
 }
+
+const lock = statement(
+  'journal_lock_undos',
+  `with recursive up as (select id, undoes_id from change_sets where id = $1
+     union all select p.id, p.undoes_id from up c join change_sets p on p.id = c.undoes_id)
+   select id from change_sets where id in (select id from up where undoes_id is null) for no key update`,
+);
+
+/** Lets undos of one change, and of its undos, wait for each other: two at once would both find it in force. */
+export const lockUndos = (tx: Executor, id: number) => tx.query(lock, [id]);
 
 const tables = statement(
   'journal_tables_of_set',

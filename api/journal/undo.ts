@@ -11,7 +11,7 @@ import { announcedRows, announceUndone } from './announce.ts';
 import { findConflicts, readUndo, type Undoing } from './conflicts.ts';
 import { lockRows, replayBackwards } from './replay.ts';
 import { readSetTables } from './set-tables.ts';
-import { countRows, findStanding, markUndo } from './store.ts';
+import { countRows, findStanding, lockUndos, markUndo } from './store.ts';
 import { saysTaken } from './taken.ts';
 
 /** Conflicts and changes that an answer lists. */
@@ -52,6 +52,7 @@ async function prepare(db: Executor, declared: JournaledTables, { setId, mostRow
 
 /** Undoes a change set in the change set of the transaction. */
 export async function undoChangeSet(tx: Transaction, declared: JournaledTables, request: UndoRequest): Promise<Undone> {
+  await lockUndos(tx, request.setId);
   const undoing = await prepare(tx, declared, request);
   await lockRows(tx, undoing);
   const { conflicts, kept } = await findConflicts(tx, undoing);
