@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { compressedCopies } from './vite.compress.ts';
 import { subsetFonts } from './vite.fonts.ts';
+import { unusedParts } from './vite.unused-parts.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -14,16 +15,13 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
     root,
     appType: 'custom',
     publicDir: isSsrBuild ? false : 'storefront/public',
-    plugins: [react(), tailwindcss(), compressedCopies()],
+    plugins: [react(), tailwindcss(), unusedParts(), compressedCopies()],
     resolve: {
-      alias: [
-        { find: /^@fonts\//, replacement: `${fonts}/` },
-        { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
-      ],
+      alias: [{ find: /^@fonts\//, replacement: `${fonts}/` }],
       dedupe: ['react', 'react-dom', 'react-router'],
     },
     define: built ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
-    ssr: { noExternal: built ? true : ['use-intl'] },
+    ssr: { noExternal: built || [] },
     server: { allowedHosts: true },
     build: isSsrBuild
       ? {
@@ -38,7 +36,11 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
           target: ['chrome111', 'safari16.4', 'firefox114'],
           manifest: true,
           assetsInlineLimit: 0,
-          modulePreload: { polyfill: false },
+          modulePreload: {
+            polyfill: false,
+            // Every page has loaded these already.
+            resolveDependencies: (_, files) => files.filter((file) => !/\/(?:base|cards|rolldown-runtime)-/.test(file)),
+          },
           reportCompressedSize: false,
           rolldownOptions: {
             input: ['storefront/browser/index.tsx', 'storefront/browser/start.ts'],
@@ -53,12 +55,34 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
                   // Code of forms and dialogs, which no page of the catalogue needs at first.
                   {
                     name: 'forms',
-                    test: /\/storefront\/ui\/(?:text-input|password-input|text-area|checkbox|radio-card|form-section|step-indicator|price-table|field|select|dialog|milestone|progress|popover|thumbnail-list|skeleton)\.tsx$/,
+                    test: /\/storefront\/ui\/(?:text-input|password-input|text-area|checkbox|field|select|dialog)\.tsx$|\/contract\/customers\/rules\.ts$/,
+                    includeDependenciesRecursively: false,
+                  },
+                  {
+                    name: 'purchase',
+                    test: /\/storefront\/ui\/(?:radio-card|form-section|step-indicator|price-table|milestone|progress|popover|thumbnail-list|skeleton)\.tsx$/,
+                    includeDependenciesRecursively: false,
+                  },
+                  {
+                    name: 'listing',
+                    test: /\/storefront\/catalogue\/(?:listing-view|listing-toolbar|filter-group|price-filter|applied-filters|intro)\.tsx$/,
+                    includeDependenciesRecursively: false,
+                  },
+                  // What the pages of the customer share.
+                  {
+                    name: 'customer',
+                    test: /\/storefront\/customers\/account\/(?:account-frame|account-section|account-action|reauthentication|email-section|intents|profile-values)\.tsx?$|\/storefront\/lib\/customer-pages\.ts$/,
+                    includeDependenciesRecursively: false,
+                  },
+                  // Needed when the first page is opened by scripts: a document comes with its data.
+                  {
+                    name: 'loaders',
+                    test: /\/storefront\/(?:pages\/load-(?!customer-)|(?:catalogue|content)\/(?!card-)[\w-]+-data)/,
                     includeDependenciesRecursively: false,
                   },
                   {
                     name: 'cards',
-                    test: /\/storefront\/(?:catalogue\/(?:card-data|card-sizes|product-card|product-shelf|stock|add-to-cart|use-add-to-cart|added)|lib\/(?:filters|delivery-words)|ui\/[\w-]+|pages\/content)\.tsx?$|\/contract\/shipping\/rules\.ts$/,
+                    test: /\/storefront\/(?:catalogue\/(?:card-sizes|choose|gallery-sizes|url-template|product-card|product-shelf|stock|add-to-cart|use-add-to-cart|added)|lib\/(?:filters|delivery-words|picked)|content\/article-row|ui\/[\w-]+|pages\/content)\.tsx?$|\/contract\/shipping\/rules\.ts$/,
                   },
                 ],
               },

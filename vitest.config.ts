@@ -18,13 +18,7 @@ const shared = {
 
 const fonts = await subsetFonts(import.meta.dirname);
 
-// As in vite.config.ts: messages are compiled, so only the formatter without the parser is needed.
-const resolve = {
-  alias: [
-    { find: /^@fonts\//, replacement: `${fonts}/` },
-    { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
-  ],
-};
+const resolve = { alias: [{ find: /^@fonts\//, replacement: `${fonts}/` }] };
 
 export default defineConfig({
   test: {
@@ -35,7 +29,6 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          server: { deps: { inline: ['use-intl'] } },
           include: [
             '{contract,storefront,sandbox,checks,bench}/**/*.test.{ts,tsx}',
             'launch/{build,config,http,operations}/**/*.test.ts',
@@ -48,7 +41,6 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'integration',
-          server: { deps: { inline: ['use-intl'] } },
           include: ['{api,demo,testing}/**/*.test.ts', 'launch/{cache,database,docs,tasks}/**/*.test.ts'],
           globalSetup: ['testing/global-setup.ts'],
           setupFiles: ['testing/setup-file.ts'],

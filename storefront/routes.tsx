@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Outlet, type RouteObject } from 'react-router';
 import type { Language } from '../contract/locales.ts';
-import type { GuardedModule, RouteAccess } from './lib/access.ts';
+import type { Handler, RouteAccess } from './lib/access.ts';
 import type { Layout, RouteHandle } from './lib/route-handle.ts';
 import { ROUTES, type RouteName } from './lib/routes.ts';
 import { Root } from './root.tsx';
@@ -48,10 +48,25 @@ const SCREENS: Partial<Record<RouteName, Screen>> = {
   },
 };
 
-/** The guard's code is loaded with the first page that has one. */
+interface GuardedModule {
+  loader?: Handler;
+  action?: Handler;
+}
+
+/** The guard's code is loaded when it is first asked: a document comes with what its visitor may see. */
+const guardedLater =
+  (access: RouteAccess, handler?: Handler): Handler =>
+  async (args) =>
+    (await import('./lib/access.ts')).guarded(access, handler)(args);
+
 async function guardedPage(load: Screen['load'], access: RouteAccess): Promise<PageModule> {
-  const [{ withAccess }, page] = await Promise.all([import('./lib/access.ts'), load()]);
-  return { ...page, ...withAccess(page as GuardedModule, access) };
+  const page = (await load()) as PageModule & GuardedModule;
+  const { loader, action } = page;
+  return {
+    ...page,
+    loader: guardedLater(access, loader),
+    ...(action && { action: guardedLater(access, action) }),
+  };
 }
 
 function routeOf(name: RouteName, screen: Screen, language: Language): RouteObject {

@@ -1,19 +1,22 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { PATHS, register } from '../customers/customer.ts';
 import { callShop } from '../visit/call-shop.ts';
 import { watchRequests } from '../visit/quiet.ts';
-import { visit } from '../visit/visitor.ts';
+import { type Visitor, visit } from '../visit/visitor.ts';
 import { publicPages } from './screens.ts';
 
-const MOST_SCRIPT = 120_000;
+const MOST_SCRIPT = 110_000;
+const MOST_SCRIPT_OF_ACCOUNT = 115_000;
 const MOST_STYLE = 20_000;
 const MOST_HTML = 25_000;
 const MOST_FONTS = 90_000;
 const MOST_SHIFT = 0.01;
 
 /** Transferred bytes of a page by kind. */
-async function weigh(path: string, phone: boolean) {
+async function weigh(path: string, phone: boolean, signedIn?: Visitor) {
   const visitor = await visit({ phone });
+  if (signedIn) await visitor.context.addCookies(await signedIn.context.cookies());
   const client = await visitor.context.newCDPSession(visitor.page);
   await client.send('Network.enable');
   const kinds = new Map<string, string>();
@@ -52,6 +55,14 @@ test('public pages are within their budgets on a phone, without layout shifts', 
     if (!fits || shift > MOST_SHIFT) over[name] = parts;
   }
   expect(over).toEqual({});
+});
+
+test('the scripts of the account are within their budget', async () => {
+  const customer = await visit();
+  await register(customer);
+  const { Script } = await weigh(PATHS.account.cs, true, customer);
+  expect(Script).toBeGreaterThan(50_000);
+  expect(Script).toBeLessThanOrEqual(MOST_SCRIPT_OF_ACCOUNT);
 });
 
 test('there are no layout shifts on a wide screen either', async () => {

@@ -1,5 +1,4 @@
 import { matchRoutes, type RouteObject, type RouterContextProvider } from 'react-router';
-import { loadScreen } from '../pages/screens.ts';
 
 const MOST_AT_ONCE = 4;
 /** A pointer that leaves a link sooner only passed over it. */
@@ -37,8 +36,7 @@ export function createPreloader(routes: RouteObject[], getContext: () => RouterC
 
   async function preloadContent(url: URL): Promise<void> {
     const { loader } = await import('../pages/content.tsx');
-    const found = await loader({ request: new Request(url), context: getContext() });
-    await loadScreen(found.screen);
+    await loader({ request: new Request(url), context: getContext() });
   }
 
   function next(): void {

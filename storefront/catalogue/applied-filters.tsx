@@ -2,7 +2,7 @@ import { formatPrice } from '../lib/format.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
-import { type Filter, isPriceNarrowed, type ListingData } from './listing-data.ts';
+import type { Filter, ListingData } from './listing-data.ts';
 import { fieldsOf } from './url-template.ts';
 
 interface Chip {
@@ -15,6 +15,12 @@ function priceUrl(filter: Filter): string {
   const { action, fixed } = fieldsOf(filter.additional_props?.url_template ?? '/');
   const query = new URLSearchParams(fixed).toString();
   return query ? `${action}?${query}` : action;
+}
+
+/** Whether the price filter is applied. */
+function isPriceNarrowed(filter: Filter): boolean {
+  const props = filter.additional_props;
+  return !!props && (props.current_min !== props.min || props.current_max !== props.max);
 }
 
 function useChips(filters: Filter[]): Chip[] {

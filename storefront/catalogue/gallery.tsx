@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { scrollBehavior } from '../lib/scroll-behavior.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { imageAt, Picture, toast } from '../ui/index.ts';
+import { GALLERY_SIZES } from './gallery-sizes.ts';
 import type { ProductData } from './product-data.ts';
 
 type Image = ProductData['images'][number];
-
-export const GALLERY_SIZES = '(min-width: 80rem) 620px, (min-width: 64rem) 48vw, 100vw';
 
 interface GalleryProps {
   images: Image[];

@@ -4,7 +4,7 @@ export { BrandIndex } from './brand-index.tsx';
 export { type BrandGroup, loadBrandIndex } from './brand-index-data.ts';
 export { type CardData, loadCards, loadShelf } from './card-data.ts';
 export { CHOICE_PARAMETER, type PickInAddress, picturesFrom } from './choose.ts';
-export { GALLERY_SIZES } from './gallery.tsx';
+export { GALLERY_SIZES } from './gallery-sizes.ts';
 export { BrandIntro, CategoryIntro } from './intro.tsx';
 export { type BrandIntroData, type CategoryIntroData, loadBrand, loadCategory } from './intro-data.ts';
 export { type ListingData, largestPictureOf, loadListing } from './listing-data.ts';

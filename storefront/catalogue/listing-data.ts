@@ -52,9 +52,3 @@ export async function loadListing({ api }: ShopContext, url: URL, search?: strin
 export function largestPictureOf({ cards: [first] }: Pick<ListingData, 'cards'>): LargestPicture | undefined {
   return first && { srcSet: sourceSet(first.image, LARGEST_CARD, SMALLEST_CARD), sizes: CARD_SIZES };
 }
-
-/** Whether the price filter is applied. */
-export function isPriceNarrowed(filter: Filter): boolean {
-  const props = filter.additional_props;
-  return !!props && (props.current_min !== props.min || props.current_max !== props.max);
-}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Picture } from '../ui/index.ts';
 import type { ArticleData } from './article-data.ts';
-import { ArticleFacts, ArticleRow } from './article-list.tsx';
+import { ArticleFacts, ArticleRow } from './article-row.tsx';
 
 interface ArticleViewProps {
   article: ArticleData;

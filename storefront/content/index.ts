@@ -7,8 +7,9 @@ export {
   loadArticlesOf,
   loadBlog,
 } from './article-data.ts';
-export { ArticleRow, BlogView } from './article-list.tsx';
+export { ArticleRow } from './article-row.tsx';
 export { ArticleView } from './article-view.tsx';
+export { BlogView } from './blog-view.tsx';
 export { type HelpData, loadHelp } from './help-data.ts';
 export { HelpView } from './help-view.tsx';
 export { Hero } from './hero.tsx';

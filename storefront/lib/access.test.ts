@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { elsewhere, type GuardedModule, type RouteAccess, withAccess } from './access.ts';
+import { elsewhere, guarded, type RouteAccess } from './access.ts';
 import { ApiError } from './api.ts';
 import { provideShop, type ShopContext } from './context.ts';
 import type { Customer } from './sign-in.ts';
@@ -41,18 +41,16 @@ const redirectOf = (run: unknown) =>
 
 test('a guarded page loads and acts for who may open it only, also one without a loader', async () => {
   let ran = 0;
-  const page = withAccess<GuardedModule>({ loader: async () => ++ran, action: async () => ++ran }, 'login');
-  const bare = withAccess<GuardedModule>({}, 'login');
-  for (const handler of [page.loader, page.action, bare.loader]) {
-    expect(await redirectOf(handler?.(argumentsOf(null)))).toContain('/login?return_url=');
+  const loader = guarded('login', async () => ++ran);
+  for (const handler of [loader, guarded('login')]) {
+    expect(await redirectOf(handler(argumentsOf(null)))).toContain('/login?return_url=');
   }
   expect(ran).toBe(0);
-  await page.loader?.(argumentsOf(customer));
+  await loader(argumentsOf(customer));
   expect(ran).toBe(1);
 });
 
 test('a session that ends while its page loads leads to login', async () => {
   const loader = () => Promise.reject(new ApiError({ status: 401, type: 'not_signed_in', message: '', errors: [] }));
-  const page = withAccess<GuardedModule>({ loader }, 'login');
-  expect(await redirectOf(page.loader?.(argumentsOf(customer)))).toContain('/login?return_url=');
+  expect(await redirectOf(guarded('login', loader)(argumentsOf(customer)))).toContain('/login?return_url=');
 });

@@ -30,15 +30,10 @@ export function elsewhere(access: RouteAccess, customer: Customer | null, shop: 
 }
 
 type Arguments = LoaderFunctionArgs | ActionFunctionArgs;
-type Handler = (args: Arguments) => unknown;
+export type Handler = (args: Arguments) => unknown;
 
-/** A page's module, as far as the guard knows it. */
-export interface GuardedModule {
-  loader?: Handler;
-  action?: Handler;
-}
-
-function guarded(access: RouteAccess, handler: Handler = () => null): Handler {
+/** A loader or action that asks first who may open its route, on the server and in the browser alike. */
+export function guarded(access: RouteAccess, handler: Handler = () => null): Handler {
   return async (args) => {
     const shop = shopOf(args);
     const asked = new URL(args.request.url);
@@ -55,11 +50,4 @@ function guarded(access: RouteAccess, handler: Handler = () => null): Handler {
       throw error;
     }
   };
-}
-
-/** A page's module whose loader and action ask first who may open it, on the server and in the browser alike. */
-export function withAccess<Module extends GuardedModule>(module: Module, access: RouteAccess | undefined): Module {
-  if (!access) return module;
-  const { loader, action } = module;
-  return { ...module, loader: guarded(access, loader), ...(action && { action: guarded(access, action) }) };
 }

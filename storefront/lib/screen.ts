@@ -15,11 +15,15 @@ export interface LargestPicture {
   sizes: string;
 }
 
-/** A content screen: loads what it shows, then shows it. */
-export interface ScreenModule {
+/** Loads what a content screen shows. Browsers get this code with the first page that they open by scripts. */
+export interface ScreenLoader {
   /** `title` replaces the page's own in the document's head. */
   load(input: ScreenInput): Promise<{ data: unknown; picture?: LargestPicture; title?: string }>;
   /** Whether it has further pages with a number in title and address. */
   isPaged?: boolean;
+}
+
+/** A content screen: shows what its loader of the same name has loaded. */
+export interface ScreenModule {
   Screen: ComponentType<{ data: never; page: Page }>;
 }

@@ -1,24 +1,12 @@
 import type { Messages } from 'use-intl';
-import { createTranslator } from 'use-intl/core';
-import { SHOP_TIME_ZONE } from '../../contract/shop/shop-day.ts';
+import type { createTranslator } from 'use-intl/core';
+import { makeTranslator } from './make-translator.ts';
 
 export type { Messages } from 'use-intl';
 
-/** Settings of translators: a missing key falls back to itself and is logged. */
-export function intlSettings(locale: string, messages: Messages) {
-  return {
-    locale,
-    messages,
-    timeZone: SHOP_TIME_ZONE,
-    onError: (error: Error) => console.error(`Failed to load messages for locale ${locale}: ${error.message}`),
-    getMessageFallback: ({ namespace, key }: { namespace?: string; key: string }) =>
-      [namespace, key].filter(Boolean).join('.'),
-  };
-}
+export type Translator = ReturnType<typeof createTranslator<Messages>>;
 
 /** Texts outside of components: in loaders, for the document's title. */
-export function translatorOf(locale: string, messages: Messages) {
-  return createTranslator<Messages>(intlSettings(locale, messages));
+export function translatorOf(locale: string, messages: Messages): Translator {
+  return makeTranslator(locale, messages) as unknown as Translator;
 }
-
-export type Translator = ReturnType<typeof translatorOf>;

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
-import { createTranslator } from 'use-intl/core';
 import type { useTranslations as UseTranslations } from 'use-intl/react';
-import { intlSettings, type Messages } from './texts.ts';
+import { makeTranslator } from './make-translator.ts';
+import type { Messages } from './texts.ts';
 
 interface Texts {
   locale: string;
@@ -9,9 +9,7 @@ interface Texts {
 }
 
 const TextsContext = createContext<Texts | null>(null);
-type Translate = (key: string, values?: unknown, formats?: unknown) => string;
-/** Untyped: callers of `useTranslations` know the keys of their namespace. */
-const makeTranslator = createTranslator as unknown as (settings: object) => Translate;
+type Translate = ReturnType<typeof makeTranslator>;
 
 /** Cached for all renderings: translators hold number and plural formats, which are expensive to create. */
 const translators = new WeakMap<Messages, Map<string, Map<string | undefined, unknown>>>();
@@ -27,13 +25,13 @@ export function TextsProvider({ locale, messages, children }: TextsProviderProps
 /** Memoises texts without values: a listing says "In stock" dozens of times. */
 function memoized(translate: Translate): Translate {
   const known = new Map<string, string>();
-  const translateOnce: Translate = (key, values, formats) => {
-    if (values !== undefined || formats !== undefined) return translate(key, values, formats);
+  const translateOnce = (key: string, values?: Parameters<Translate>[1]) => {
+    if (values !== undefined) return translate(key, values);
     const text = known.get(key) ?? translate(key);
     known.set(key, text);
     return text;
   };
-  return Object.assign(translateOnce, translate);
+  return Object.assign(translateOnce, { rich: translate.rich });
 }
 
 function translatorFor({ locale, messages }: Texts, namespace: string | undefined): unknown {
@@ -42,7 +40,7 @@ function translatorFor({ locale, messages }: Texts, namespace: string | undefine
   translators.set(messages, locales.set(locale, known));
   const translator = known.get(namespace);
   if (translator) return translator;
-  const fresh = memoized(makeTranslator({ ...intlSettings(locale, messages), namespace }));
+  const fresh = memoized(makeTranslator(locale, messages, namespace));
   known.set(namespace, fresh);
   return fresh;
 }

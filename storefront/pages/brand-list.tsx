@@ -1,11 +1,6 @@
 import type { Page } from '../../contract/pages/records.ts';
-import { type BrandGroup, BrandIndex, loadBrandIndex } from '../catalogue/index.ts';
-import type { ScreenInput } from '../lib/screen.ts';
+import { type BrandGroup, BrandIndex } from '../catalogue/index.ts';
 import { Breadcrumbs, Container } from '../ui/index.ts';
-
-export async function load({ shop }: ScreenInput): Promise<{ data: BrandGroup[] }> {
-  return { data: await loadBrandIndex(shop) };
-}
 
 export function Screen({ data, page }: { data: BrandGroup[]; page: Page }) {
   return (

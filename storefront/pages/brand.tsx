@@ -1,30 +1,10 @@
 import type { Page } from '../../contract/pages/records.ts';
-import {
-  BrandIntro,
-  type BrandIntroData,
-  type ListingData,
-  ListingView,
-  largestPictureOf,
-  loadBrand,
-  loadListing,
-} from '../catalogue/index.ts';
-import type { LargestPicture, ScreenInput } from '../lib/screen.ts';
+import { BrandIntro, ListingView } from '../catalogue/index.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Breadcrumbs, Container } from '../ui/index.ts';
+import type { BrandPage } from './load-brand.ts';
 
-interface BrandData {
-  intro: BrandIntroData;
-  listing: ListingData;
-}
-
-export const isPaged = true;
-
-export async function load({ shop, page, url }: ScreenInput): Promise<{ data: BrandData; picture?: LargestPicture }> {
-  const [intro, listing] = await Promise.all([loadBrand(shop, page.model_id ?? 0), loadListing(shop, url)]);
-  return { data: { intro, listing }, picture: largestPictureOf(listing) };
-}
-
-export function Screen({ data: { intro, listing }, page }: { data: BrandData; page: Page }) {
+export function Screen({ data: { intro, listing }, page }: { data: BrandPage; page: Page }) {
   const t = useTranslations('listing');
   return (
     <Container className="pb-8">

@@ -1,12 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { type AccountAnswer, AccountView, changeAccount, doneIn, loadAccount } from '../customers/account/index.ts';
+import { type AccountAnswer, AccountView, changeAccount } from '../customers/account/index.ts';
 import { shopOf } from '../lib/context.ts';
-import { privateHead } from '../lib/head.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = shopOf(args);
-  const head = privateHead(shop.text('customerPages.customer-account'), shop.shop.name);
-  return { account: await loadAccount(shop), done: doneIn(args.request), head };
+  const { load } = await import('./load-customer-account.ts');
+  return load(shopOf(args), args.request);
 }
 
 export async function action(args: ActionFunctionArgs) {

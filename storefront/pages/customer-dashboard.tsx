@@ -1,12 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { type AccountAnswer, changeAccount, Dashboard, doneIn, loadCustomer } from '../customers/account/index.ts';
+import { type AccountAnswer, changeAccount, Dashboard } from '../customers/account/index.ts';
 import { shopOf } from '../lib/context.ts';
-import { privateHead } from '../lib/head.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = shopOf(args);
-  const head = privateHead(shop.text('customerPages.customer-dashboard'), shop.shop.name);
-  return { customer: await loadCustomer(shop), done: doneIn(args.request), head };
+  const { load } = await import('./load-customer-dashboard.ts');
+  return load(shopOf(args), args.request);
 }
 
 export async function action(args: ActionFunctionArgs) {

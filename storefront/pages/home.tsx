@@ -1,37 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { type CardData, loadShelf, ProductShelf } from '../catalogue/index.ts';
-import {
-  ArticleRow,
-  BannerTiles,
-  BrandRow,
-  CategoryTiles,
-  Hero,
-  type HomeData,
-  loadHome,
-  Promises,
-} from '../content/index.ts';
+import { ProductShelf } from '../catalogue/index.ts';
+import { ArticleRow, BannerTiles, BrandRow, CategoryTiles, Hero, Promises } from '../content/index.ts';
 import { shopOf } from '../lib/context.ts';
-import type { Head } from '../lib/head.ts';
-import type { LargestPicture } from '../lib/screen.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 
-interface Loaded {
-  head: Head;
-  home: HomeData;
-  fresh: CardData[];
-  best: CardData[];
-  picture?: LargestPicture;
-}
-
-export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
-  const shop = shopOf(args);
-  const [{ item: head }, home, fresh, best] = await Promise.all([
-    shop.api('GET /pages', { query: { path: '/' } }),
-    loadHome(shop),
-    loadShelf(shop, '-id'),
-    loadShelf(shop, '-sells_count'),
-  ]);
-  return { head, home, fresh, best, picture: home.picture };
+export async function loader(args: LoaderFunctionArgs) {
+  const { load } = await import('./load-home.ts');
+  return load(shopOf(args));
 }
 
 /** Home page: hero, categories, new and best-selling products, brands, articles. */

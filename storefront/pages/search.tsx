@@ -1,51 +1,9 @@
 import type { Page } from '../../contract/pages/records.ts';
-import {
-  type CardData,
-  type ListingData,
-  ListingView,
-  loadListing,
-  loadShelf,
-  ProductShelf,
-} from '../catalogue/index.ts';
-import type { ShopContext } from '../lib/context.ts';
-import { configuredRoute } from '../lib/routes.ts';
-import type { ScreenInput } from '../lib/screen.ts';
+import { ListingView, ProductShelf } from '../catalogue/index.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { hasResults, loadOtherResults, type OtherResults, OtherResultsList } from '../search/index.ts';
+import { hasResults, type OtherResults, OtherResultsList } from '../search/index.ts';
 import { Breadcrumbs, Container, EmptyState } from '../ui/index.ts';
-
-/** Suggestions when nothing was found. */
-interface Alternatives {
-  categories: { id: number; name: string; url: string }[];
-  best: CardData[];
-}
-
-interface SearchData {
-  query: string;
-  listing: ListingData | null;
-  others: OtherResults | null;
-  alternatives: Alternatives | null;
-}
-
-async function loadAlternatives(shop: ShopContext): Promise<Alternatives> {
-  const [{ items }, best] = await Promise.all([
-    shop.api('GET /categories/tree', { query: { only: 'id,name,url' } }),
-    loadShelf(shop, '-sells_count'),
-  ]);
-  return { categories: items.map(({ id, name, url }) => ({ id, name, url })), best };
-}
-
-const isEmpty = (listing: ListingData) => listing.pagination_data.items_count === 0 && !listing.clear_url;
-
-export async function load({ shop, url }: ScreenInput): Promise<{ data: SearchData; title?: string }> {
-  const queries = configuredRoute(shop.shop.routes, 'search', shop.language)?.queries ?? {};
-  const name = queries.search ?? Object.values(queries)[0] ?? 'q';
-  const query = (url.searchParams.get(name) ?? '').trim().slice(0, 200);
-  if (query === '') return { data: { query, listing: null, others: null, alternatives: await loadAlternatives(shop) } };
-  const [listing, others] = await Promise.all([loadListing(shop, url, query), loadOtherResults(shop, query)]);
-  const alternatives = isEmpty(listing) ? await loadAlternatives(shop) : null;
-  return { data: { query, listing, others, alternatives }, title: shop.text('search.title', { query }) };
-}
+import type { Alternatives, SearchPage } from './load-search.ts';
 
 /** Results without products: pages, articles, categories or brands. */
 function OnlyOtherResults({ query, others }: { query: string; others: OtherResults }) {
@@ -88,7 +46,7 @@ function Nothing({
   );
 }
 
-export function Screen({ data: { query, listing, others, alternatives }, page }: { data: SearchData; page: Page }) {
+export function Screen({ data: { query, listing, others, alternatives }, page }: { data: SearchPage; page: Page }) {
   const t = useTranslations();
   return (
     <>

@@ -1,3 +1,3 @@
 /** Search results besides products. */
-export { hasResults, loadOtherResults, type OtherResults } from './other-results.ts';
-export { OtherResultsList } from './other-results-list.tsx';
+export { loadOtherResults, type OtherResults } from './other-results.ts';
+export { hasResults, OtherResultsList } from './other-results-list.tsx';

@@ -1,6 +1,8 @@
 import { useTranslations } from '../lib/use-translations.tsx';
 import type { OtherResults } from './other-results.ts';
 
+export const hasResults = (others: OtherResults): boolean => Object.values(others).some(({ length }) => length > 0);
+
 /** Categories, brands, articles and pages that match a search. */
 export function OtherResultsList({ others }: { others: OtherResults }) {
   const t = useTranslations('search');

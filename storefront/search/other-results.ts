@@ -4,8 +4,6 @@ import type { ShopContext } from '../lib/context.ts';
 /** Results of a search besides products. */
 export type OtherResults = Pick<Suggestions, 'categories' | 'brands' | 'articles' | 'pages'>;
 
-export const hasResults = (others: OtherResults): boolean => Object.values(others).some(({ length }) => length > 0);
-
 export async function loadOtherResults({ api }: ShopContext, search: string): Promise<OtherResults> {
   const { item } = await api('GET /search/suggestions', {
     query: { search, only: 'categories,brands,articles,pages' },

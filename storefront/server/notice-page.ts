@@ -1,6 +1,5 @@
-import { createTranslator } from 'use-intl/core';
 import { escapeHtml } from '../lib/head.ts';
-import { intlSettings } from '../lib/texts.ts';
+import { translatorOf } from '../lib/texts.ts';
 import { NO_STORE } from './answer.ts';
 import type { EndpointTools } from './endpoints/endpoint.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -22,7 +21,7 @@ export type NoticeTools = Pick<EndpointTools, 'visit' | 'build'> & { hosted: Pic
 
 /** Texts of the host's language. */
 export const translatorFor = ({ hosted: { info } }: NoticeTools) =>
-  createTranslator(intlSettings(info.locale, textsIn(info.language).messages));
+  translatorOf(info.locale, textsIn(info.language).messages);
 
 /** A page with one message, for answers to forms and links that work without scripts. */
 export function noticePage(tools: NoticeTools, { title, text, status = 200, button, back = '/' }: Notice): Response {

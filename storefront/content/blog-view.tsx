@@ -1,0 +1,46 @@
+import { configuredRoute } from '../lib/routes.ts';
+import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
+import { EmptyState, Pagination } from '../ui/index.ts';
+import type { BlogData } from './article-data.ts';
+import { Teaser } from './article-row.tsx';
+
+function Categories({ blog }: { blog: BlogData }) {
+  const t = useTranslations('content');
+  const { shop, language } = useShop();
+  const all = configuredRoute(shop.routes, 'blog-list', language)?.path;
+  if (blog.categories.length < 2 || !all) return null;
+  const links = [{ id: null, name: t('allArticles'), url: all }, ...blog.categories];
+  return (
+    <nav aria-label={t('categories')} className="mb-8 flex flex-wrap gap-2">
+      {links.map(({ id, name, url }) => (
+        <a key={url} href={url} className="chip" aria-current={id === blog.category ? 'page' : undefined}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+export function BlogView({ blog, title }: { blog: BlogData; title: string }) {
+  const t = useTranslations('content');
+  return (
+    <>
+      <h1 className="mt-2 mb-6 text-36 lg:text-48">{title}</h1>
+      <Categories blog={blog} />
+      {blog.articles.length === 0 && <EmptyState icon="file-text" title={t('noArticles')} />}
+      <div className="grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+        {blog.articles.map((article) => (
+          <Teaser key={article.id} article={article} level="h2" />
+        ))}
+      </div>
+      <div className="mt-12">
+        <Pagination
+          page={blog.page}
+          pages={blog.pages}
+          href={(page) => (page === 1 ? blog.path : `${blog.path}?page=${page}`)}
+        />
+      </div>
+    </>
+  );
+}

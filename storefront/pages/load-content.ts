@@ -1,0 +1,77 @@
+import { data, redirect } from 'react-router';
+import type { Page } from '../../contract/pages/records.ts';
+import { hasType } from '../lib/api.ts';
+import type { ShopContext } from '../lib/context.ts';
+import { type Head, pagedHead, titledHead } from '../lib/head.ts';
+import type { LargestPicture, ScreenLoader } from '../lib/screen.ts';
+import { article } from './load-article.ts';
+import { blog } from './load-blog.ts';
+import { brand } from './load-brand.ts';
+import { brandList } from './load-brand-list.ts';
+import { category } from './load-category.ts';
+import { product } from './load-product.ts';
+import { search } from './load-search.ts';
+import { staticPage } from './load-static-page.ts';
+import type { ScreenName } from './screens.ts';
+
+const LOADERS: Record<ScreenName, ScreenLoader> = {
+  category,
+  brand,
+  'brand-list': brandList,
+  search,
+  product,
+  article,
+  'article-category': blog,
+  'blog-list': blog,
+  'static-page': staticPage,
+};
+
+export interface ContentPage {
+  screen: ScreenName;
+  page: Page;
+  /** Set where it differs from the page's own. */
+  head?: Head;
+  data: unknown;
+  picture?: LargestPicture;
+}
+
+function notFound(): Response {
+  return new Response(null, { status: 404, statusText: 'Page Not Found' });
+}
+
+async function lookUp({ api }: ShopContext, path: string): Promise<Page> {
+  try {
+    return (await api('GET /pages', { query: { path } })).item;
+  } catch (error) {
+    if (hasType(error, 'unreadable_request', 'not_found', 'invalid_fields')) throw notFound();
+    throw error;
+  }
+}
+
+function screenOf(page: Page): ScreenName {
+  if (page.kind === 'search') return 'search';
+  if (!page.page_type) throw notFound();
+  return page.page_type;
+}
+
+/** Looks a path up and loads the data of its screen. */
+export async function loadContent(shop: ShopContext, url: URL): Promise<ContentPage> {
+  const page = await lookUp(shop, url.pathname);
+  if (page.kind === 'redirect' && page.redirect_destination) {
+    const target = page.redirect_destination;
+    throw redirect(target.includes('?') ? target : target + url.search, page.status_code || 302);
+  }
+  if (page.kind === 'homepage') throw redirect('/', 301);
+  const screen = screenOf(page);
+  const { load, isPaged } = LOADERS[screen];
+  try {
+    const { title, ...loaded } = await load({ shop, page, url });
+    const pageName = (number: number) => shop.text('ui.page', { page: number });
+    const head = isPaged ? pagedHead(page, url, pageName) : page;
+    const ownHead = title ? titledHead(head, title, shop.shop.name) : head;
+    return { screen, page, ...(ownHead !== page && { head: ownHead }), ...loaded };
+  } catch (error) {
+    if (hasType(error, 'not_found')) throw data(null, { status: 404, statusText: 'Page Not Found' });
+    throw error;
+  }
+}
