@@ -11,6 +11,7 @@ const EVERY: readonly ErrorType[] = [
   'too_many_requests',
   'internal_error',
   'unavailable',
+  'overloaded',
 ];
 
 const NEEDS_SIGN_IN: ReadonlySet<Access> = new Set(['customer', 'operator']);

@@ -83,6 +83,11 @@ const platformErrors = errors({
     meaning: 'The shop or its database is away for a moment.',
     remedy: 'Wait the seconds of `Retry-After`.',
   },
+  overloaded: {
+    status: 503,
+    meaning: 'Too many calls of this kind wait already, such as sign-ins. Nothing of this one was done or counted.',
+    remedy: 'Wait the seconds of `Retry-After` and repeat it.',
+  },
 });
 
 /** Every error of the API by its type. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Transport } from '../../contract/client/client.ts';
 import type { PultEvent } from '../../contract/events.ts';
-import type { Database } from '../platform/index.ts';
+import type { Database, LimitedWork } from '../platform/index.ts';
 
 /** The API of one process. */
 export interface Api {
@@ -23,6 +23,8 @@ export interface Api {
   eventsLagSeconds(): Promise<number>;
   /** Number of jobs that failed and are not tried again. */
   failedJobs(): Promise<number>;
+  /** Calls that this process refused because too much of a kind of work waited. */
+  overloadRefusals(): Readonly<Record<LimitedWork, number>>;
   /** Loads caches that the first visitors would otherwise wait for. */
   warm(): Promise<void>;
   /** Also runs jobs in this process, `atOnce` at a time. */

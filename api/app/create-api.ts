@@ -19,6 +19,7 @@ import {
   limitCalls,
   type OriginCheck,
   openDatabase,
+  overloadRefusals,
   PLACEHOLDER_SVG,
   platformRoom,
   purgeJobs,
@@ -169,6 +170,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     },
     eventsLagSeconds: dispatcher.lagSeconds,
     failedJobs: () => countFailedJobs(db),
+    overloadRefusals,
     warm,
     async startWorker(atOnce = 8) {
       worker ??= await startWorker(databaseUrl, jobs, logger, atOnce);

@@ -16,7 +16,7 @@ export { customersJournal } from './journal.ts';
 export { requestSubscription } from './newsletter.ts';
 export { hasNewsletterRequest, issueNewsletterLinks, type NewsletterLinks } from './newsletter-store.ts';
 export { closeOthers } from './own-store.ts';
-export { checkPassword, hashPassword, verifyPassword } from './passwords.ts';
+export { checkPassword, hashPassword, passwordCall, verifyPassword } from './passwords.ts';
 export { readCustomer } from './profile.ts';
 export { forgetPersons } from './profile-store.ts';
 export {

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { PASSWORD_LENGTH } from '../../contract/customers/rules.ts';
-import { createLimiter, Failure, type FieldFailure, invalidFields } from '../platform/index.ts';
+import { createLimiter, Failure, type FieldFailure, invalidFields, overloaded } from '../platform/index.ts';
 import { fold, isGuessable } from './guessable.ts';
 
 // OWASP's second recommendation for Argon2id: 19 MiB, two passes, one lane.
@@ -12,6 +12,12 @@ const DUMMY = '$argon2id$v=19$m=19456,t=2,p=1$2TYrlqFa3f5CXK7tycQu4A$Mo7mpEle8BI
 
 /** Two at once leave the other threads of the process to files and names of hosts; each takes 19 MB. */
 const threads = createLimiter(2, { waitMs: 10_000, refuse: () => new Failure('unavailable') });
+
+/** With so many under way the last one waits about a second and a half: a sign-in checks two passwords. */
+const MOST_CALLS = 32;
+
+/** Runs a call that hashes or checks passwords; 503 at once when too many are under way, before anything of it is counted. */
+export const passwordCall = createLimiter(MOST_CALLS, { mostWaiting: 0, refuse: () => overloaded('passwords') });
 
 /** Hashes a password. Takes tens of milliseconds: do it outside transactions and after all cheap checks. */
 export const hashPassword = (password: string): Promise<string> => threads(() => hash(password, STRENGTH));

@@ -8,6 +8,7 @@ import { cancelSubscription } from './newsletter-store.ts';
 import { changeCustomer, ownPatch, tryChangeCustomer } from './operator-changes.ts';
 import { listCustomers } from './operator-list.ts';
 import { changePassword, requestReset, resetPassword } from './password-change.ts';
+import { passwordCall } from './passwords.ts';
 import { changeProfile, deleteAccount, readCustomer } from './profile.ts';
 import { register } from './register.ts';
 
@@ -40,13 +41,19 @@ function mailedCalls(deps: CustomerDependencies): Handlers {
       const shopName = (await readShop(db, context.shopId))?.name ?? '';
       const network = networkOf(context.visitor.ip);
       return {
-        item: { email: await confirmAccount(deps, { token, password, shopName, network }, ownId(context), clock()) },
+        item: {
+          email: await passwordCall(() =>
+            confirmAccount(deps, { token, password, shopName, network }, ownId(context), clock()),
+          ),
+        },
       };
     },
     'POST /passwords/customer': async ({ body, context }) => ({
       item: await requestReset(deps, body.email, context.language),
     }),
-    'PUT /passwords/customer': async ({ body, context }) => ({ item: await resetPassword(deps, body, context) }),
+    'PUT /passwords/customer': async ({ body, context }) => ({
+      item: await passwordCall(() => resetPassword(deps, body, context)),
+    }),
     'GET /email-change-confirmations': async ({ query }) => ({ item: await readChange(db, query.token, clock()) }),
     'POST /email-change-confirmations': async ({ body }) => ({ item: await confirmChange(deps, body.token) }),
   };
@@ -59,7 +66,7 @@ export function calls(deps: CustomerDependencies): Handlers {
     ...newsletterCalls(deps),
     ...mailedCalls(deps),
     'POST /customers/register': async ({ body, context }) => ({
-      item: await readCustomer(db, await register(deps, body, context), {}, context),
+      item: await readCustomer(db, await passwordCall(() => register(deps, body, context)), {}, context),
     }),
     'GET /customers': ({ query, context }) => listCustomers(deps, query, context),
     'GET /customers/{id}': async ({ params, query, context }) => ({
@@ -72,7 +79,7 @@ export function calls(deps: CustomerDependencies): Handlers {
       return { item: await readCustomer(db, params.id, query, context) };
     },
     'DELETE /customers/{id}': ({ params }) => deleteAccount(deps, params.id),
-    'PUT /customers/{id}/password': ({ body, context }) => changePassword(deps, body, context),
+    'PUT /customers/{id}/password': ({ body, context }) => passwordCall(() => changePassword(deps, body, context)),
     'POST /customers/{id}/email-confirmations': ({ context }) => resendConfirmation(deps, context),
     'POST /customers/{id}/email-changes': async ({ params, body, context }) => ({
       item: await requestChange(deps, params.id, body.email, context.language),

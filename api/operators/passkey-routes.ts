@@ -1,3 +1,4 @@
+import { passwordCall } from '../customers/index.ts';
 import type { Handlers } from '../platform/index.ts';
 import type { OperatorDependencies } from './deps.ts';
 import { addPasskey, newPasskeyOptions } from './new-passkey.ts';
@@ -33,7 +34,7 @@ export function passkeyCalls(deps: OperatorDependencies): Handlers {
       item: await again.askForPasskey(personOf(context), context),
     }),
     'POST /operators/reauthentications/passkey': ({ body: { password, ...answer }, context }) =>
-      again.byPasskey(personOf(context), password, answer, context),
+      passwordCall(() => again.byPasskey(personOf(context), password, answer, context)),
     'GET /operators/me/passkeys': async ({ context }) => ({
       items: (await readPasskeys(deps.db, personOf(context).id)).map(record),
     }),

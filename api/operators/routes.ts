@@ -1,3 +1,4 @@
+import { passwordCall } from '../customers/index.ts';
 import { type Handlers, notFound } from '../platform/index.ts';
 import type { OperatorDependencies } from './deps.ts';
 import { readOperator } from './manage-store.ts';
@@ -17,7 +18,7 @@ function signInCalls(deps: OperatorDependencies, again: SignInAgain): Handlers {
   const signIn = createSignIn(deps);
   return {
     'POST /operators/login': async ({ body, context }) => ({
-      item: await signIn.begin(body.email, body.password, originOf(context)),
+      item: await passwordCall(() => signIn.begin(body.email, body.password, originOf(context))),
     }),
     'POST /operators/login/second-factor': async ({ body, context }) => ({
       item: await signIn.finish(body.ticket, body.code, originOf(context)),
@@ -29,7 +30,7 @@ function signInCalls(deps: OperatorDependencies, again: SignInAgain): Handlers {
         await endSession(db, operator.sessionId, operator.id, { reason: 'logout', now: clock() });
     },
     'POST /operators/reauthentications': ({ body, context }) =>
-      again.byCode(personOf(context), body.password, body.code),
+      passwordCall(() => again.byCode(personOf(context), body.password, body.code)),
   };
 }
 
@@ -43,14 +44,15 @@ export function ownCalls(deps: OperatorDependencies): Handlers {
     'POST /operators/set-ups': async ({ body, context }) => ({
       item: await own.beginSetUp(body.token, context.hostname),
     }),
-    'POST /operators/set-ups/completions': async ({ body }) => codes(await own.finishSetUp(body)),
+    'POST /operators/set-ups/completions': async ({ body }) => codes(await passwordCall(() => own.finishSetUp(body))),
     'GET /operators/me': async ({ context }) => {
       const { id } = personOf(context);
       const [row, factors] = await Promise.all([readOperator(db, id), readOwnFactors(db, id)]);
       if (!row || !factors) throw notFound();
       return { item: { ...operatorRecord(row), ...factors } };
     },
-    'PUT /operators/me/password': ({ body, context }) => own.changePassword(personOf(context), body),
+    'PUT /operators/me/password': ({ body, context }) =>
+      passwordCall(() => own.changePassword(personOf(context), body)),
     'POST /operators/me/second-factors': async ({ context }) => ({
       item: await own.beginSecondFactor(personOf(context), context.hostname),
     }),

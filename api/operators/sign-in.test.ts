@@ -135,7 +135,8 @@ describe('signing in as an operator', () => {
   test('of somebody signed in is asked again however many strangers guessed, ten times in ten minutes', async () => {
     const operator = await signedInOperator(shop, ['all'], clock);
     const verified = vi.spyOn(customers, 'verifyPassword').mockResolvedValue(false);
-    await Promise.all(Array.from({ length: 100 }, () => login(operator.email, 'wrong password')));
+    for (let time = 0; time < 5; time += 1)
+      await Promise.all(Array.from({ length: 20 }, () => login(operator.email, 'wrong password')));
     verified.mockRestore();
     expect((await login(operator.email)).body.type).toBe('too_many_requests');
     later(60);

@@ -43,6 +43,7 @@ export { errorSerializers, logCompleted } from './http/log.ts';
 export { refuseLongSegments } from './http/long-segments.ts';
 export { onwardUrl } from './http/onward-url.ts';
 export { answerOrigins, guardOrigins, type OriginCheck } from './http/origins.ts';
+export { type LimitedWork, overloaded, overloadRefusals } from './http/overload.ts';
 export { parseMessage, parseQuery } from './http/parse.ts';
 export { type Count, IN_PROCESS, limitCalls } from './http/rate-limit.ts';
 export { checkRecentSignIn } from './http/recent-sign-in.ts';

@@ -33,6 +33,15 @@ test('a task that waits too long fails and takes no slot', async () => {
   expect(await limit(async () => 'third')).toBe('third');
 });
 
+test('a task that finds too many waiting is refused at once, and those that wait run', async () => {
+  const limit = createLimiter(1, { mostWaiting: 1, refuse: () => new Error('full') });
+  const gate = Promise.withResolvers<string>();
+  const [first, second] = [limit(() => gate.promise), limit(async () => 'second')];
+  await expect(limit(async () => 'third')).rejects.toThrow('full');
+  gate.resolve('first');
+  expect([await first, await second, await limit(async () => 'fourth')]).toEqual(['first', 'second', 'fourth']);
+});
+
 test('a failing work leaves its place', async () => {
   const limit = createLimiter(1);
   await expect(limit(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');

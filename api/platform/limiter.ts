@@ -4,10 +4,10 @@
  */
 export type Limiter = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Without `waitMs` waiting is unlimited. `refuse` makes the error for a task that waited too long. */
+/** Without `waitMs` and `mostWaiting` waiting is unlimited. `refuse` makes the error for a task that waited too long, or came when too many waited. */
 export function createLimiter(
   atOnce: number,
-  { waitMs, refuse }: { waitMs?: number; refuse?: () => Error } = {},
+  { waitMs, mostWaiting, refuse }: { waitMs?: number; mostWaiting?: number; refuse?: () => Error } = {},
 ): Limiter {
   let free = atOnce;
   const waiting = new Set<() => void>();
@@ -17,6 +17,8 @@ export function createLimiter(
       free -= 1;
       return undefined;
     }
+    if (mostWaiting !== undefined && waiting.size >= mostWaiting)
+      return Promise.reject(refuse?.() ?? new Error('too many wait'));
     return new Promise((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined;
       const go = () => {

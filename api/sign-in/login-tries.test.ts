@@ -42,7 +42,7 @@ const guess = async (email: string, network: string) => (await login(email, netw
 async function guessFromEverywhere(email: string): Promise<void> {
   const verified = vi.spyOn(customers, 'verifyPassword').mockResolvedValue(false);
   const networks = Array.from({ length: 10 }, newNetwork);
-  await Promise.all(Array.from({ length: 100 }, (_, index) => guess(email, networks[index % 10] ?? '')));
+  for (let time = 0; time < 10; time += 1) await Promise.all(networks.map((network) => guess(email, network)));
   verified.mockRestore();
 }
 

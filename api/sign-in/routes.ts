@@ -1,3 +1,4 @@
+import { passwordCall } from '../customers/index.ts';
 import { type Database, Failure, type Handlers, notFound, type RequestContext } from '../platform/index.ts';
 import type { SignInDependencies } from './deps.ts';
 import { checkPasswordAgain, login } from './login.ts';
@@ -40,12 +41,12 @@ async function logout(db: Database, token: string | undefined, { customer }: Req
 export function calls(deps: SignInDependencies): Handlers {
   const { db, clock } = deps;
   return {
-    'POST /auth/login': async ({ body, context }) => ({ item: await login(deps, body, context) }),
+    'POST /auth/login': async ({ body, context }) => ({ item: await passwordCall(() => login(deps, body, context)) }),
     'POST /auth/refresh': async ({ body }) => ({ item: await refresh(deps, body.refresh_token) }),
     'POST /auth/logout': ({ body, context }) => logout(db, body?.refresh_token, context, clock()),
     'POST /auth/reauthentications': async ({ body, context }) => {
       const customer = callerOf(context);
-      await checkPasswordAgain(deps, customer, body.password);
+      await passwordCall(() => checkPasswordAgain(deps, customer, body.password));
       await writeAuthentication(db, customer.sessionId, clock());
     },
     'GET /auth/me': async ({ query, context }) => ({ item: await readMe(db, query.embed, context) }),

@@ -24,6 +24,12 @@ export async function shopMetrics({ traffic, api, storefront, router }: Sources)
       'Time to answer, by kind and status class.',
       answers.flatMap(histogram),
     ),
+    metric(
+      'pult_overload_refusals_total',
+      'counter',
+      'Calls refused because too much of a kind of work waited.',
+      Object.entries(api.overloadRefusals()).map(([work, value]) => ({ labels: { work }, value })),
+    ),
     await database(api),
     storefront ? pageCache(storefront) : '',
   ];

@@ -51,7 +51,8 @@ export async function createAccount(
     if (passwordError !== undefined) return { passwordError };
     // A malformed token, such as one truncated by a mail program.
     if (hasType(error, 'invalid_fields')) return null;
-    if (hasType(error, 'too_many_requests')) return { passwordError: errorMessage(error) ?? error.message };
+    if (hasType(error, 'too_many_requests', 'overloaded'))
+      return { passwordError: errorMessage(error) ?? error.message };
     throw error;
   }
   return redirect(`${page.pathname}?${CREATED_PARAMETER}=${password === undefined ? 'confirmed' : 'created'}`, 303);

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
-import { Failure, notFound } from '../http/errors.ts';
+import { notFound } from '../http/errors.ts';
+import { overloaded } from '../http/overload.ts';
 import type { Count } from '../http/rate-limit.ts';
 import { createLimiter } from '../limiter.ts';
 import type { FileStore } from './file-store.ts';
@@ -33,12 +34,12 @@ export interface Placeholder {
 
 /** Renders a limited number of images at a time; concurrent requests for the same one share the work. */
 function createDrawing() {
-  const limit = createLimiter(MAX_AT_ONCE, { waitMs: LONGEST_WAIT_MS, refuse: () => new Failure('unavailable') });
+  const limit = createLimiter(MAX_AT_ONCE, { waitMs: LONGEST_WAIT_MS, refuse: () => overloaded('images') });
   const drawing = new Map<string, Promise<Buffer>>();
   return function drawOnce(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const drawn = drawing.get(key);
     if (drawn) return drawn;
-    if (drawing.size >= MAX_WAITING) return Promise.reject(new Failure('unavailable'));
+    if (drawing.size >= MAX_WAITING) return Promise.reject(overloaded('images'));
     const made = limit(make).finally(() => drawing.delete(key));
     drawing.set(key, made);
     return made;

@@ -69,7 +69,9 @@ export function refusalOf(
   { context, log }: Pick<FastifyRequest, 'log'> & { context?: RequestContext },
 ) {
   const failure = expectedFailure(error) ?? new Failure('internal_error');
-  if (failure.status >= 500) log.error({ err: error }, 'request failed');
+  // A limit of ours that was reached is expected, and no bug: where it was noticed says nothing.
+  if (error instanceof Failure && failure.status === 503) log.warn({ type: failure.type }, 'call refused');
+  else if (failure.status >= 500) log.error({ err: error }, 'request failed');
   const headers: Record<string, string> = {};
   if (failure.type === 'method_not_allowed') headers.allow = String(failure.values.allow);
   if (failure.status === 401) headers['www-authenticate'] = 'Bearer';

@@ -26,7 +26,8 @@ export async function setNewPassword(
     if (passwordError !== undefined) return { passwordError };
     // A malformed token, such as one truncated by a mail program.
     if (hasType(error, 'invalid_fields')) return { isLinkOver: true };
-    if (hasType(error, 'too_many_requests')) return { passwordError: errorMessage(error) ?? error.message };
+    if (hasType(error, 'too_many_requests', 'overloaded'))
+      return { passwordError: errorMessage(error) ?? error.message };
     throw error;
   }
 }

@@ -35,6 +35,7 @@ const isAnswered = (error: unknown) =>
     'customer_inactive',
     'registration_closed',
     'too_many_requests',
+    'overloaded',
   );
 
 /** Sends a form of signing in; null once somebody is signed in. */

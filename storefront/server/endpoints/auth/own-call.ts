@@ -1,4 +1,4 @@
-import { ApiError, isUnavailable } from '../../../lib/api.ts';
+import { ApiError, hasType, isUnavailable } from '../../../lib/api.ts';
 import { typedFields } from '../../../lib/fields.ts';
 import { ownPath } from '../../../lib/origin.ts';
 import { routePath } from '../../../lib/routes.ts';
@@ -33,9 +33,10 @@ function refusal(error: ApiError): Response {
 }
 
 /** Back to the login page with what went wrong; what was typed stays with the browser's own history. */
-function backToForm(tools: EndpointTools, { form, failed }: OwnCall, back: string): Response {
+function backToForm(tools: EndpointTools, { form, failed }: OwnCall, back: string, error: ApiError): Response {
   const { hosted, identity } = tools;
-  identity.tell(failed);
+  // The shop had no time to look: nothing typed was wrong.
+  identity.tell(hasType(error, 'overloaded') ? 'unknown_error' : failed);
   if (!form) return seeOther(back);
   const query = new URLSearchParams({ [FORM_PARAMETER]: form, [RETURN_PARAMETER]: back });
   return seeOther(`${routePath('login', hosted.info.language)}?${query}`);
@@ -50,7 +51,7 @@ export function ownCall(call: OwnCall): Endpoint {
       await call.run(tools, fields);
     } catch (error) {
       if (!(error instanceof ApiError) || (isUnavailable(error) && !isScript(tools))) throw error;
-      return isScript(tools) ? refusal(error) : backToForm(tools, call, back);
+      return isScript(tools) ? refusal(error) : backToForm(tools, call, back, error);
     }
     if (!isScript(tools)) return seeOther(back);
     return json(await sessionOf(tools));
