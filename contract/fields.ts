@@ -15,6 +15,10 @@ export const idParam = z.coerce.number().int().min(1).max(2_147_483_647);
 export const oneRecord = z.object({ id: idParam });
 /** Gives access to an order. */
 export const orderHash = z.string().min(32).max(128);
+/** A secret of the shop or of a browser that a caller sends: a token, a nonce. */
+export const token = z.string().min(20).max(200);
+/** A token in an answer. */
+export const tokenText = z.string().max(4_000);
 /** A cart's random id, the guest's capability. */
 export const cartId = z.uuid();
 /** Text of at most `max` characters, trimmed and with at least one. */

@@ -3,6 +3,7 @@ import {
   accountMails,
   addCustomer,
   comparable,
+  newEmail,
   PASSWORD,
   signedIn,
   startBuyingShop,
@@ -98,6 +99,13 @@ describe('a mailed link', () => {
     expect(hashed).not.toHaveBeenCalled();
     expect((await set(token, { email: mine.email.toUpperCase() })).status).toBe(200);
     expect((await login(other.email, PASSWORD)).status).toBe(200);
+  });
+
+  test('opens nothing of who has another e-mail by now', async () => {
+    const customer = await addCustomer(shop);
+    const token = await tokenFor(customer.email);
+    await shop.sql('update customers set email = $2 where id = $1', [customer.id, newEmail()]);
+    expect(await set(token)).toMatchObject({ status: 404, body: { type: 'link_not_valid' } });
   });
 
   test('takes ten passwords in ten minutes', async () => {

@@ -3,7 +3,7 @@ import { cartCustomerAddress } from '../customers/address-book.ts';
 import { addressExample, addressInput, cartAddress } from '../customers/addresses.ts';
 import { endpoints } from '../endpoint.ts';
 import { CART_ID, TOKEN } from '../examples.ts';
-import { cartId, idParam, SHA256 } from '../fields.ts';
+import { cartId, idParam, SHA256, token } from '../fields.ts';
 import { item, items, LONGEST_EMBED } from '../list.ts';
 import { cartPaymentMethod } from '../payments/records.ts';
 import { cartShippingMethod } from '../shipping/records.ts';
@@ -103,7 +103,7 @@ export const cartEndpoints = endpoints({
     summary:
       'Take a cart over by its one-time token and the nonce that it was made for; the cart moves to the asking host and gets a new id, the old one is dead',
     description: 'The second half of `POST /carts/{id}/handover-tokens`.',
-    body: z.object({ token: z.string().min(20).max(200), nonce: z.string().min(20).max(200) }),
+    body: z.object({ token, nonce: token }),
     example: { token: TOKEN, nonce: 'a-secret-of-this-browser' },
     response: item(cart),
     errors: [...CLOSED],

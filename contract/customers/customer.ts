@@ -5,7 +5,7 @@ import { customerAccountAmounts } from '../loyalty/records.ts';
 import { paymentMethod } from '../payments/records.ts';
 import { shippingMethod } from '../shipping/records.ts';
 import { ADDRESS_LENGTHS } from './address-fields.ts';
-import { email, password } from './fields.ts';
+import { email, password, repeatedPassword } from './fields.ts';
 
 const day = z.iso.date();
 const bankFields = {
@@ -97,7 +97,7 @@ export const registrationInput = z.strictObject({
   last_name: name(ADDRESS_LENGTHS.last_name),
   email,
   password,
-  password_confirmation: z.string().max(200),
+  password_confirmation: repeatedPassword,
   is_subscribed: z.boolean().optional(),
   birth_at: day.nullish(),
   dial_code: optionalText(ADDRESS_LENGTHS.dial_code),
@@ -113,6 +113,6 @@ export const registrationExample = {
 
 export const newPassword = {
   new_password: password,
-  new_password_confirmation: z.string().max(200),
+  new_password_confirmation: repeatedPassword,
 };
 export const emailOnly = item(z.object({ email: z.string() }));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { CART_ID, TOKEN } from '../examples.ts';
-import { idParam, oneRecord } from '../fields.ts';
+import { idParam, oneRecord, token } from '../fields.ts';
 import { item, items, longListQuery, recordOf, recordQuery } from '../list.ts';
 import { addressCalls } from './address-endpoints.ts';
 import {
@@ -12,11 +12,8 @@ import {
   registrationExample,
   registrationInput,
 } from './customer.ts';
-import { email, password } from './fields.ts';
+import { email, password, typedPassword } from './fields.ts';
 import { newsletterInput, newsletterSubscription } from './newsletter.ts';
-
-/** Token of a mailed link. */
-const token = z.string().min(20).max(200);
 
 const ofCustomer = { access: 'customer', params: oneRecord } as const;
 
@@ -84,7 +81,7 @@ export const customerEndpoints = endpoints({
     summary: 'Set a new password; other sessions end',
     description: '`current_password` is needed when the customer has a password.',
     callsPerMinute: 20,
-    body: z.strictObject({ current_password: z.string().min(1).max(200).optional(), ...newPassword }),
+    body: z.strictObject({ current_password: typedPassword.optional(), ...newPassword }),
     example: {
       current_password: 'correct horse battery',
       new_password: 'dveře kočka hrnek',

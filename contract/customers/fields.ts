@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { EMAIL_PATTERN } from './contact-rules.ts';
 import { PASSWORD_LENGTH } from './rules.ts';
 
+/** A new password. */
 export const password = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
+/** A password that there is: it may be older than the rules of new ones. */
+export const typedPassword = z.string().min(1).max(200);
+/** A new password once more; it must be the same. */
+export const repeatedPassword = z.string().max(200);
 
 /** For clients that send the password with the order. */
 export const ignoredPasswords = {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { newPassword } from '../customers/customer.ts';
-import { email } from '../customers/fields.ts';
+import { email, typedPassword } from '../customers/fields.ts';
 import { endpoints } from '../endpoint.ts';
 import { TOKEN } from '../examples.ts';
-import { idParam } from '../fields.ts';
+import { idParam, token } from '../fields.ts';
 import { item, items } from '../list.ts';
 import {
   adminUserSession,
@@ -13,10 +13,9 @@ import {
   secondFactorSecret,
   setUp,
   signInTicket,
+  ticket,
 } from './records.ts';
 
-const anyPassword = z.string().min(1).max(200);
-const token = z.string().min(20).max(200);
 /** Six digits of the app, or a recovery code. */
 const code = z.string().trim().min(6).max(20);
 /** A call of a person for their own account. */
@@ -30,7 +29,7 @@ export const operatorSignInEndpoints = endpoints({
     description:
       'The same answer for an unknown e-mail, a wrong password and an operator who is switched off or not set up. Ten wrong tries for an e-mail from a network in ten minutes, then 429; likewise after a hundred in an hour from networks that the operator did not sign in from before. The ticket goes to `POST /operators/login/second-factor` within five minutes.',
     callsPerMinute: 20,
-    body: z.strictObject({ email, password: anyPassword }),
+    body: z.strictObject({ email, password: typedPassword }),
     example: { email: 'jana@example.com', password: 'correct horse battery' },
     response: item(signInTicket),
     errors: ['login_failed'],
@@ -41,7 +40,7 @@ export const operatorSignInEndpoints = endpoints({
     description:
       'The code is the app’s, good once, or one of the ten recovery codes. The session ends after two hours without a refresh, and after twelve hours at the latest.',
     callsPerMinute: 20,
-    body: z.strictObject({ ticket: z.string().min(20).max(4_000), code }),
+    body: z.strictObject({ ticket: ticket, code }),
     example: { ticket: TOKEN, code: '123456' },
     response: item(adminUserSession),
     errors: ['login_failed', 'session_ended'],
@@ -71,7 +70,7 @@ export const operatorSignInEndpoints = endpoints({
     summary: 'Give password and second factor again, for calls that need a recent sign-in',
     description: 'It is recent for fifteen minutes.',
     callsPerMinute: 20,
-    body: z.strictObject({ password: anyPassword, code }),
+    body: z.strictObject({ password: typedPassword, code }),
     example: { password: 'correct horse battery', code: '123456' },
     errors: ['login_failed'],
   },
@@ -108,7 +107,7 @@ export const operatorSignInEndpoints = endpoints({
     summary: 'Set a new password of one’s own; other sessions end',
     description: 'Ten wrong current passwords in ten minutes, then 429.',
     callsPerMinute: 20,
-    body: z.strictObject({ current_password: anyPassword, ...newPassword }),
+    body: z.strictObject({ current_password: typedPassword, ...newPassword }),
     example: { current_password: 'correct horse battery', ...PASSWORDS },
     errors: ['login_failed'],
   },

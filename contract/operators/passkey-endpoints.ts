@@ -1,13 +1,12 @@
 import { z } from 'zod';
+import { typedPassword } from '../customers/fields.ts';
 import { endpoints } from '../endpoint.ts';
 import { TOKEN } from '../examples.ts';
 import { idParam } from '../fields.ts';
 import { item, items } from '../list.ts';
 import { newPasskey, passkeyAnswer, passkeyOptions } from '../sign-in/records.ts';
-import { adminUserSession, operatorPasskey } from './records.ts';
+import { adminUserSession, operatorPasskey, ticket } from './records.ts';
 
-const ticket = z.string().min(20).max(4_000);
-const anyPassword = z.string().min(1).max(200);
 const own = { access: 'operator', right: 'self' } as const;
 const ownChange = { ...own, recentSignIn: true } as const;
 const ANSWER = { challenge_id: '0192f3a4-5b6c-4d7e-8f90-a1b2c3d4e5f6', credential: {} };
@@ -47,7 +46,7 @@ export const operatorPasskeyEndpoints = endpoints({
     summary: 'Give password and passkey again, for calls that need a recent sign-in',
     description: 'Instead of `POST /operators/reauthentications`. It is recent for fifteen minutes.',
     callsPerMinute: 20,
-    body: passkeyAnswer.extend({ password: anyPassword }),
+    body: passkeyAnswer.extend({ password: typedPassword }),
     example: { password: 'correct horse battery', ...ANSWER },
     errors: ['login_failed'],
   },

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { email } from '../customers/fields.ts';
-import { id, line, timestamp } from '../fields.ts';
+import { id, line, timestamp, tokenText } from '../fields.ts';
 import { resource } from '../list.ts';
 import { passkey } from '../sign-in/records.ts';
 import { RIGHTS, type Right } from './rules.ts';
 
-const tokenText = z.string().max(4_000);
 /** Names of rights. */
 export const rights = z.array(z.enum(Object.keys(RIGHTS) as [Right, ...Right[]])).max(100);
 
@@ -18,6 +17,9 @@ export const adminUserSession = z.object({
   session_expiration_at: timestamp,
 });
 export type AdminUserSession = z.infer<typeof adminUserSession>;
+
+/** What `signInTicket` gives, as it comes back. */
+export const ticket = z.string().min(20).max(4_000);
 
 /** The password was right; the second factor is asked for next. */
 export const signInTicket = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { email } from '../customers/fields.ts';
+import { email, typedPassword } from '../customers/fields.ts';
 import { endpoints } from '../endpoint.ts';
 import { TOKEN } from '../examples.ts';
-import { idParam, oneRecord, SHA256 } from '../fields.ts';
+import { idParam, oneRecord, SHA256, token } from '../fields.ts';
 import { item, items, LONGEST_EMBED } from '../list.ts';
 import {
   customerSession,
@@ -20,8 +20,6 @@ import {
   socialiteReturn,
 } from './records.ts';
 
-const anyPassword = z.string().min(1).max(200);
-const refreshToken = z.string().min(20).max(200);
 const ofCustomer = { access: 'customer', params: oneRecord } as const;
 const sensitive = { ...ofCustomer, recentSignIn: true, notWhileImpersonated: true } as const;
 const REFUSED = ['customer_blocked', 'customer_inactive'] as const;
@@ -36,7 +34,7 @@ export const signInEndpoints = endpoints({
     description:
       'The same answer for an unknown e-mail and a wrong password. Ten wrong tries for an e-mail from a network in ten minutes, then 429; likewise after a hundred in an hour from networks that its owner did not sign in from before.',
     callsPerMinute: 30,
-    body: z.strictObject({ email, password: anyPassword }),
+    body: z.strictObject({ email, password: typedPassword }),
     example: { email: 'jana@example.com', password: 'correct horse battery' },
     response: item(customerSession),
     errors: ['login_failed', ...REFUSED],
@@ -47,7 +45,7 @@ export const signInEndpoints = endpoints({
     description:
       'Repeating the call within half a minute gives the same tokens again, because an answer may be lost; a used token after that ends the session.',
     callsPerMinute: 60,
-    body: z.strictObject({ refresh_token: refreshToken }),
+    body: z.strictObject({ refresh_token: token }),
     example: { refresh_token: TOKEN },
     response: item(customerSession),
     errors: ['session_ended', ...REFUSED],
@@ -57,7 +55,7 @@ export const signInEndpoints = endpoints({
     summary: 'End the session of the access token or of a refresh token',
     description: 'Also 204 when it ended before.',
     callsPerMinute: 60,
-    body: z.strictObject({ refresh_token: refreshToken.optional() }).optional(),
+    body: z.strictObject({ refresh_token: token.optional() }).optional(),
     example: { refresh_token: TOKEN },
   },
   'POST /auth/handover-tokens': {
@@ -78,7 +76,7 @@ export const signInEndpoints = endpoints({
     description:
       'The second half of `POST /auth/handover-tokens`. The new session ends with the one that it came from. Null when the caller is signed in as that customer already; another customer is signed out.',
     callsPerMinute: 30,
-    body: z.strictObject({ token: z.string().min(20).max(200), nonce: z.string().min(20).max(200) }),
+    body: z.strictObject({ token, nonce: token }),
     example: { token: TOKEN, nonce: 'a-secret-of-this-browser' },
     response: item(customerSession.nullable()),
     errors: ['not_found', ...REFUSED],
@@ -89,7 +87,7 @@ export const signInEndpoints = endpoints({
     summary: 'Give the password again, for calls that need a recent sign-in',
     description: 'It is recent for fifteen minutes. Customers without a password sign in again instead.',
     callsPerMinute: 20,
-    body: z.strictObject({ password: anyPassword }),
+    body: z.strictObject({ password: typedPassword }),
     example: { password: 'correct horse battery' },
     errors: ['login_failed'],
   },

@@ -3,7 +3,7 @@ import { errors } from '../error.ts';
 export const signInErrors = errors({
   login_failed: {
     status: 422,
-    meaning: 'The e-mail or the password is wrong; which of them is not told.',
+    meaning: 'The e-mail, the password, the code or the passkey is wrong; which of them is not told.',
     remedy: 'Try again, or ask for a new password.',
   },
   session_ended: {

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { customers } from '../customers/customer.ts';
-import { id, line, timestamp } from '../fields.ts';
+import { id, line, timestamp, token, tokenText } from '../fields.ts';
 import { recordOf } from '../list.ts';
 import { customerAccountAmounts } from '../loyalty/records.ts';
 import { SIGNED_IN_BY } from './rules.ts';
-
-const tokenText = z.string().max(4_000);
 
 /** A sign-in of a customer. Tokens are in the answer that makes them and nowhere else. */
 export const customerSession = z.object({
@@ -58,20 +56,18 @@ export type Me = z.infer<typeof me>;
 /** A third party that customers can sign in with. */
 export const signInProvider = z.object({ provider: z.string(), name: z.string() });
 const providerName = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
-/** Secret of the browser that began a sign-in with a third party. */
-const stateSecret = z.string().min(20).max(200);
 
 export const socialite = z.object({
   provider_auth_url: z.string(),
-  /** Keep it in this browser; the return needs it. */
-  state_secret: stateSecret,
+  /** Secret of the browser that began: it keeps it, and the return needs it. */
+  state_secret: token,
   /** How the third party returns: a link, or a form that it posts. */
   response_mode: z.enum(['query', 'form_post']),
 });
 export const socialiteInput = z.strictObject({ provider: providerName, return_url: z.string().min(1).max(2_000) });
 export const socialiteCallback = z.strictObject({
   provider: providerName,
-  state_secret: stateSecret,
+  state_secret: token,
   /** What the third party returned with. */
   parameters: z.record(z.string().max(60), z.string().max(8_000)),
 });

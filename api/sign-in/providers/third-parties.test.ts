@@ -179,9 +179,12 @@ describe('a return is worth nothing', () => {
   test('for another third party than it began at (mix-up)', async () => {
     const one = await shop.returned('google', verified(newEmail()));
     expect(refusalOf(await shop.finish({ ...one, provider: 'openid' }))).toEqual([409, 'provider_refused']);
+    // It is not used up: the one who began it can still finish.
+    expect((await shop.finish(one)).status).toBe(200);
+    const another = await shop.returned('google', verified(newEmail()));
     const other = await shop.returned('openid', verified(newEmail()));
-    const { state } = one.parameters;
-    const mixed = { ...one, parameters: { ...other.parameters, state: state ?? '' } };
+    const { state } = another.parameters;
+    const mixed = { ...another, parameters: { ...other.parameters, state: state ?? '' } };
     expect(refusalOf(await shop.finish(mixed))).toEqual([409, 'provider_refused']);
   });
 
