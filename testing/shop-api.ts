@@ -48,7 +48,14 @@ export const CUSTOMERS_BY_HEADER = {
   async customerCheck({ 'x-test-customer': header }) {
     const [id, ...groupIds] = header ? String(header).split(',').map(Number) : [];
     if (id === undefined) return null;
-    const customer = { id, sessionId: 1, hasConfirmedEmail: true, authenticatedAt: new Date(), impersonation: null };
+    const customer = {
+      id,
+      sessionId: 1,
+      credentials: null,
+      hasConfirmedEmail: true,
+      authenticatedAt: new Date(),
+      impersonation: null,
+    };
     return { customer, groupIds };
   },
 } satisfies Partial<ApiOptions>;

@@ -1,4 +1,4 @@
-import { cartRoom } from '../cart/index.ts';
+import { cartRoom, customerCarts } from '../cart/index.ts';
 import { catalogueRoom, createCards, shareRows } from '../catalogue/index.ts';
 import { checkoutRoom } from '../checkout/index.ts';
 import { contentRoom } from '../content/index.ts';
@@ -56,7 +56,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
   const slugs = shareSlugs(db);
   const { all: providers, gateways } = createProviders(options);
   const carts = { db, clock, providers, cartDays: options.cartDays };
-  const signIns = createSignIns(clock);
+  const accounts = { signIns: createSignIns(clock), carts: customerCarts };
   const counting = { db, key: derivedKey('sign-in-attempts'), clock };
   const attempts = createAttempts(counting, { kind: 'customer' });
   const reauthentications = createAttempts(counting, { kind: 'customer again' });
@@ -79,7 +79,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
       clock,
       derivedKey,
       sessions,
-      signIns,
+      ...accounts,
       attempts,
       reauthentications,
       log,
@@ -89,7 +89,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
       providers: options.providers,
       providerTimeout: options.providerTimeout,
     }),
-    customersRoom({ db, clock, registration, signIns, attempts, reauthentications, links }),
+    customersRoom({ db, clock, registration, ...accounts, attempts, reauthentications, links }),
     operatorsRoom({ db, clock, derivedKey, sessions: context.operatorSessions, publicOrigin }),
     paymentsRoom({ db, clock, gateways, publicOrigin, mayRedirectTo, orders: payableOrders(db), log }),
     registersRoom({ db, clock, providers: options.providers, registerWaitMs: options.registerWaitMs }),

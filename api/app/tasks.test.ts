@@ -26,7 +26,6 @@ const STORED_BEFORE = {
   'payment.settled': { order_id: 1, gateway_payment_id: 2, is_second: false },
   'customer.mail_due': { account_mail_id: 5 },
   'customer.deleted': { customer_id: 3 },
-  'customer.claimed': { customer_ids: [3, 4] },
   'payment.failed': { order_id: 1, gateway_payment_id: 2 },
   'payment.refund_due': { order_id: 1, gateway_payment_id: 2, cause: 'paid_twice' },
   'payment.refund_given_up': { order_id: 1, gateway_payment_id: 2 },

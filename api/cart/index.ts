@@ -3,6 +3,7 @@ export { type AssessedCart, assess, readFacts } from './assessment.ts';
 export { type CartDependencies, type CartOptions, checkCartOwner, takeCart } from './cart.ts';
 export { ofKind, sumOf } from './charges.ts';
 export { needsWriting, writeCorrections } from './corrections.ts';
+export { customerCarts } from './ownership.ts';
 export { cartRoom } from './room.ts';
 export { nameOf, type SoldLine, variationNames } from './sellable.ts';
 export type { CartRow } from './store.ts';

@@ -1,3 +1,4 @@
+import { type CustomerCarts, holdUnchanged } from '../customers/index.ts';
 import { Failure, type RequestContext, statement, type Transaction } from '../platform/index.ts';
 import { moveAddingKeys } from './add-items.ts';
 import { type AssessedCart, assessNew, assessNow } from './assessment.ts';
@@ -5,6 +6,7 @@ import { type CartDependencies, insertCartOf, takeCart } from './cart.ts';
 import { cartNotFound } from './failures.ts';
 import { cartOfFormerId, writeFormerId } from './former-ids.ts';
 import { prefill } from './prefill.ts';
+import { deleteOpenCartsOf } from './store.ts';
 
 // Only a cart without a customer; handover tokens are deleted, because whoever made them must not learn the new id.
 const give = statement(
@@ -13,10 +15,21 @@ const give = statement(
 );
 const forgetTokens = statement('cart_forget_handovers', 'delete from cart_handovers where cart_id = $1');
 
+/** What is left of an account's carts when the owner of its e-mail takes it: whoever registered it filled them in. */
+export const customerCarts: CustomerCarts = { forget: deleteOpenCartsOf };
+
+/** Throws when the customer's account changed since the call was let in: its e-mail's owner may have taken it. */
+async function holdOwner(tx: Transaction, { customer }: RequestContext): Promise<void> {
+  if (!customer || !(await holdUnchanged(tx, customer))) throw new Failure('not_signed_in');
+}
+
 /** A new empty cart of the caller; a customer's begins with what is known of them. */
 export async function createCart(deps: CartDependencies, context: RequestContext): Promise<AssessedCart> {
   if (!context.customer) return assessNew(await insertCartOf(deps.db, deps, context), context);
-  return deps.db.transaction(async (tx) => prefill(tx, deps, await insertCartOf(tx, deps, context), context));
+  return deps.db.transaction(async (tx) => {
+    await holdOwner(tx, context);
+    return prefill(tx, deps, await insertCartOf(tx, deps, context), context);
+  });
 }
 
 const isGone = (error: unknown) => error instanceof Failure && error.type === 'cart_not_found';
@@ -37,6 +50,7 @@ async function takeGiven(tx: Transaction, deps: CartDependencies, id: string, co
 /** Gives a cart without a customer to the caller under a new id, which nobody else knows. A cart of the caller's stays as it is. */
 export function giveCart(deps: CartDependencies, id: string, context: RequestContext): Promise<AssessedCart> {
   return deps.db.transaction(async (tx) => {
+    await holdOwner(tx, context);
     const cart = await takeGiven(tx, deps, id, context);
     if (cart.customer_id !== null) return assessNow(tx, deps, cart, context);
     const customerId = context.customer?.id ?? null;

@@ -169,6 +169,15 @@ export async function deleteCartsOf(db: Executor, customerIds: readonly number[]
   await db.query(ofCustomer, [customerIds]);
 }
 
+const openOfCustomer = statement(
+  'cart_delete_open_of_customer',
+  'delete from carts where customer_id = $1 and closed_at is null',
+);
+/** Deletes the open carts of a customer. Ordered ones stay for repeated calls. */
+export async function deleteOpenCartsOf(db: Executor, customerId: number): Promise<void> {
+  await db.query(openOfCustomer, [customerId]);
+}
+
 const oldTokens = statement('cart_old_handovers', 'delete from cart_handovers where expires_at < $1');
 
 /** Deletes expired carts, at most `limit` of them, and unused handover tokens. */

@@ -8,6 +8,4 @@ const BATCH = 1_000;
 export const tasks = ({ db, clock }: { db: Database; clock: () => Date }) => ({
   'cart.clean-up': plainTask(() => deleteExpired(db, clock(), BATCH)),
   'cart.forget-customer': eventTask('customer.deleted', ({ customer_id: id }) => deleteCartsOf(db, [id])),
-  // Whoever registered an account with the e-mail of somebody else could have filled in where its parcels go.
-  'cart.forget-claimed': eventTask('customer.claimed', ({ customer_ids: ids }) => deleteCartsOf(db, ids)),
 });

@@ -2,6 +2,7 @@ import type { Language } from '../../contract/locales.ts';
 import { type Database, type Executor, emit, statement, type Transaction } from '../platform/index.ts';
 import type { AccountMailKind } from './account-mail-kinds.ts';
 import { writeAccountToken } from './account-store.ts';
+import { isAccountOf } from './sql.ts';
 import { hashOfToken, newToken } from './tokens.ts';
 
 const HOUR_MS = 3_600_000;
@@ -87,8 +88,7 @@ interface DueMail {
 const due = statement(
   'customers_due_mail',
   `select m.kind, m.email, m.language, a.id as target_id, coalesce(a.email_confirmed_at is not null, false) as is_confirmed,
-     exists (select 1 from customers o where lower(o.email) = lower(m.email) and not o.is_guest
-       and o.email_confirmed_at is not null and o.id is distinct from a.id) as is_taken,
+     exists (select 1 from customers o where ${isAccountOf('o', 'm.email')} and o.id is distinct from a.id) as is_taken,
      a.email as old_email, e.new_email,
      coalesce(e.expires_at > $2 and case m.kind when 'email-change-old' then e.old_confirmed_at else e.new_confirmed_at end is null, false) as is_change_open
    from account_mails m

@@ -1,12 +1,11 @@
 import { type Executor, statement } from '../platform/index.ts';
+import { hasAccountSql } from './sql.ts';
 import { hashOfToken, newToken } from './tokens.ts';
 
-const exists = statement(
-  'customers_has_account',
-  'select 1 from customers where lower(email) = lower($1) and not is_guest and email_confirmed_at is not null',
-);
+const exists = statement('customers_has_account', `select ${hasAccountSql('$1')} as has_account`);
 export async function hasAccount(db: Executor, email: string): Promise<boolean> {
-  return (await db.query(exists, [email])).length > 0;
+  const [row] = await db.query<{ has_account: boolean }>(exists, [email]);
+  return row?.has_account === true;
 }
 
 const insert = statement(
@@ -19,8 +18,7 @@ export async function insertAccountRequest(tx: Executor, customerId: number, exp
   return row.id;
 }
 
-const HAS_NO_ACCOUNT =
-  'not exists (select 1 from customers a where lower(a.email) = lower(c.email) and not a.is_guest and a.email_confirmed_at is not null)';
+const HAS_NO_ACCOUNT = `not ${hasAccountSql('c.email')}`;
 
 const waits = statement(
   'customers_has_account_request',

@@ -61,7 +61,7 @@ export async function readAccountRequest(db: Database, token: string, signedInId
  * choose the password, unless they are signed in as that customer. The link stays valid after a 422 or 429.
  */
 export async function confirmAccount(
-  { db, signIns, links, attempts }: CustomerDependencies,
+  { db, signIns, carts, links, attempts }: CustomerDependencies,
   {
     token,
     password,
@@ -80,7 +80,7 @@ export async function confirmAccount(
   const passwordHash = password === undefined ? null : await hashPassword(password);
   const claim = { id: customer_id, passwordHash, isOfStranger: !is_guest && !isSignedIn, now };
   const isConfirmed = await db.transaction(
-    async (tx) => (await takeAccountRequest(tx, id, token)) && claimEmail(tx, signIns, claim),
+    async (tx) => (await takeAccountRequest(tx, id, token)) && claimEmail(tx, { signIns, carts }, claim),
   );
   if (!isConfirmed) throw new Failure('link_not_valid');
   await attempts.remember(email, network);

@@ -1,13 +1,14 @@
-import { emit, type Transaction } from '../platform/index.ts';
-import type { SignIns } from './deps.ts';
-import { clearProfile, closeOthers, confirmEmail, dropLinks } from './own-store.ts';
+import type { Transaction } from '../platform/index.ts';
+import { closeOthers } from './close-accounts.ts';
+import type { AccountParts } from './deps.ts';
+import { clearProfile, confirmEmail, dropLinks } from './own-store.ts';
 
 /** How the owner of an e-mail takes an account. */
 export interface Claim {
   id: number;
   /** Null: the password stays. */
   passwordHash: string | null;
-  /** Whether somebody else may have registered the account: their sign-ins and what they typed go. */
+  /** Whether somebody else may have registered the account: their sign-ins, what they typed and their carts go. */
   isOfStranger: boolean;
   now: Date;
 }
@@ -18,17 +19,15 @@ export interface Claim {
  */
 export async function claimEmail(
   tx: Transaction,
-  signIns: SignIns,
+  { signIns, carts }: AccountParts,
   { id, passwordHash, isOfStranger, now }: Claim,
 ): Promise<boolean> {
   if (!(await confirmEmail(tx, id, { passwordHash, now }))) return false;
-  const closed = await closeOthers(tx, id);
-  const foreign = isOfStranger ? [id, ...closed] : closed;
-  await signIns.forget(tx, foreign);
-  if (foreign.length > 0) await emit(tx, 'customer.claimed', { customer_ids: foreign });
-  if (isOfStranger) {
-    await clearProfile(tx, id);
-    await dropLinks(tx, id);
-  }
+  await closeOthers(tx, signIns, id);
+  if (!isOfStranger) return true;
+  await signIns.forget(tx, [id]);
+  await carts.forget(tx, id);
+  await clearProfile(tx, id);
+  await dropLinks(tx, id);
   return true;
 }

@@ -6,7 +6,7 @@ import { readAccountAmounts } from './account-amounts.ts';
 import type { customers } from './tables.ts';
 
 type Table = typeof customers.$inferSelect;
-export type CustomerRow = Omit<Table, 'password_hash'> & { has_password: boolean };
+export type CustomerRow = Omit<Table, 'password_hash' | 'credentials_changed_at'> & { has_password: boolean };
 
 const columns = recordColumns<Table, CustomerRow>()({
   record: resource.record,

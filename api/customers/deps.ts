@@ -4,17 +4,33 @@ import type { Attempts, Database, Transaction } from '../platform/index.ts';
 /** What the room of sign-ins does for accounts. Passed in, because that room is above this one. */
 export interface SignIns {
   /** Ends the open sessions of a customer, except one. */
-  end(tx: Transaction, customerId: number, reason: 'password_changed', except?: number): Promise<void>;
+  end(
+    tx: Transaction,
+    customerId: number,
+    reason: 'password_changed' | 'email_changed',
+    except?: number,
+  ): Promise<void>;
   /** Deletes sessions, passkeys and linked providers: nothing that somebody else began or added signs in any more. */
   forget(tx: Transaction, customerIds: readonly number[]): Promise<void>;
 }
 
+/** What the room of carts does for accounts; passed in too. */
+export interface CustomerCarts {
+  /** Deletes the open carts of a customer, with what was typed in them. Those that were ordered stay for repeated calls. */
+  forget(tx: Transaction, customerId: number): Promise<void>;
+}
+
+/** What rooms above keep of an account. */
+export interface AccountParts {
+  signIns: SignIns;
+  carts: CustomerCarts;
+}
+
 /** Dependencies of the room. */
-export interface CustomerDependencies {
+export interface CustomerDependencies extends AccountParts {
   db: Database;
   clock: () => Date;
   registration?: Registration;
-  signIns: SignIns;
   /** Failed sign-ins by e-mail and network. */
   attempts: Attempts;
   /** Tries of customers who are signed in to give their password, by customer and session. */

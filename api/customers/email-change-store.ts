@@ -1,5 +1,6 @@
 import { type Executor, statement, type Transaction } from '../platform/index.ts';
 import { unlessTaken } from './own-store.ts';
+import { isAccountOf } from './sql.ts';
 import { hashOfToken } from './tokens.ts';
 
 const insert = statement(
@@ -61,7 +62,7 @@ export async function confirmSide(tx: Executor, { id, kind }: OpenChange, now: D
 const apply = statement(
   'customers_apply_change',
   `update customers c set email = $2, email_confirmed_at = $3 where c.id = $1 and not c.is_guest
-   and not exists (select 1 from customers a where lower(a.email) = lower($2) and a.id <> c.id and not a.is_guest and a.email_confirmed_at is not null)
+   and not exists (select 1 from customers o where ${isAccountOf('o', '$2')} and o.id <> c.id)
    returning c.id`,
 );
 

@@ -2,9 +2,10 @@ import { type Database, Failure, invalidFields, type RequestContext, type Transa
 import { requestMail } from './account-mails.ts';
 import { renewAccountRequest } from './account-store.ts';
 import { UNMAILED_MS } from './accounts.ts';
+import { closeOthers } from './close-accounts.ts';
 import type { CustomerDependencies } from './deps.ts';
 import { applyChange, confirmSide, findChange, insertChange, type OpenChange } from './email-change-store.ts';
-import { closeOthers, dropLinks, readOwnAccount } from './own-store.ts';
+import { dropLinks, readOwnAccount } from './own-store.ts';
 import { takeMailToken } from './reset-store.ts';
 
 /** How long both links may take. */
@@ -52,10 +53,19 @@ export async function readChange(db: Database, token: string, now: Date) {
   return { old_email, new_email };
 }
 
-async function apply(tx: Transaction, { signIns }: CustomerDependencies, change: OpenChange, now: Date): Promise<void> {
+/** Other sessions end: whoever uses the old mailbox may have begun them. */
+async function apply(
+  tx: Transaction,
+  { signIns, clock }: CustomerDependencies,
+  change: OpenChange,
+  { customer }: Pick<RequestContext, 'customer'>,
+): Promise<void> {
+  const now = clock();
   const { customer_id: id, old_email, language, is_old_confirmed: wasConfirmed } = change;
   if (!(await applyChange(tx, change, now))) throw new Failure('link_not_valid');
-  await signIns.forget(tx, await closeOthers(tx, id));
+  await closeOthers(tx, signIns, id);
+  const isOwn = customer?.id === id && !customer.impersonation;
+  await signIns.end(tx, id, 'email_changed', isOwn ? customer.sessionId : undefined);
   await dropLinks(tx, id);
   if (wasConfirmed) await requestMail(tx, { kind: 'email-changed', email: old_email, language, customerId: id }, now);
 }
@@ -64,6 +74,7 @@ async function apply(tx: Transaction, { signIns }: CustomerDependencies, change:
 export async function confirmChange(
   deps: CustomerDependencies,
   token: string,
+  context: Pick<RequestContext, 'customer'>,
 ): Promise<{ email: string; is_changed: boolean }> {
   const { db, clock } = deps;
   const now = clock();
@@ -71,7 +82,7 @@ export async function confirmChange(
   const isChanged = await db.transaction(async (tx) => {
     if (!(await takeMailToken(tx, change.mail_id, token))) throw new Failure('link_not_valid');
     const isWhole = await confirmSide(tx, change, now);
-    if (isWhole) await apply(tx, deps, change, now);
+    if (isWhole) await apply(tx, deps, change, context);
     return isWhole;
   });
   return { email: change.new_email, is_changed: isChanged };

@@ -10,17 +10,18 @@ export {
   readCustomerAddress,
 } from './address-store.ts';
 export { type CustomerBuyer, type DefaultAddress, readBuyer } from './buyers.ts';
+export { closeAccounts, closeOthers } from './close-accounts.ts';
 export { contactFailures } from './contact-failures.ts';
-export type { SignIns } from './deps.ts';
+export type { AccountParts, CustomerCarts, SignIns } from './deps.ts';
 export { customersJournal } from './journal.ts';
 export { requestSubscription } from './newsletter.ts';
 export { hasNewsletterRequest, issueNewsletterLinks, type NewsletterLinks } from './newsletter-store.ts';
-export { closeOthers } from './own-store.ts';
 export { checkPassword, hashPassword, passwordCall, verifyPassword } from './passwords.ts';
 export { readCustomer } from './profile.ts';
-export { forgetPersons } from './profile-store.ts';
 export {
+  confirmVouched,
   findConfirmed,
+  isVouchedFor,
   lockAccount,
   makeConfirmed,
   makeUnconfirmed,
@@ -30,4 +31,13 @@ export {
 export { customersRoom } from './room.ts';
 export { type Account, findAccount, findAccounts } from './sign-in-store.ts';
 export { splitDialCode } from './split-dial-code.ts';
+export { groupIdsOf } from './sql.ts';
+export {
+  type CheckedAgainst,
+  checkStanding,
+  holdUnchanged,
+  lockStanding,
+  type Standing,
+  standingOf,
+} from './standing.ts';
 export { insertGuest, noteSignIn } from './store.ts';

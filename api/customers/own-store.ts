@@ -1,4 +1,5 @@
 import { type Executor, statement, type Transaction } from '../platform/index.ts';
+import { hasAccountSql } from './sql.ts';
 
 /** unique_violation: a concurrent request gave another account the same e-mail. */
 const TAKEN = '23505';
@@ -65,7 +66,7 @@ const confirm = statement(
   'customers_confirm',
   `update customers c set is_guest = false, email_confirmed_at = $3, password_hash = coalesce($2, password_hash)
    where c.id = $1 and c.email_confirmed_at is null
-   and not exists (select 1 from customers a where lower(a.email) = lower(c.email) and not a.is_guest and a.email_confirmed_at is not null)
+   and not ${hasAccountSql('c.email')}
    returning c.id`,
 );
 
@@ -88,16 +89,4 @@ const forgetProfile = statement(
 /** Clears what somebody other than the e-mail's owner may have typed, such as a bank account for refunds. */
 export async function clearProfile(tx: Executor, id: number): Promise<void> {
   await tx.query(forgetProfile, [id]);
-}
-
-const others = statement(
-  'customers_close_others',
-  `update customers o set is_guest = true, password_hash = null from customers c
-   where c.id = $1 and lower(o.email) = lower(c.email) and o.id <> c.id and not o.is_guest and o.email_confirmed_at is null
-   returning o.id`,
-);
-
-/** Closes the unconfirmed accounts with a customer's e-mail; returns their ids. */
-export async function closeOthers(tx: Executor, id: number): Promise<number[]> {
-  return (await tx.query<{ id: number }>(others, [id])).map((row) => row.id);
 }

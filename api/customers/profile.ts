@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import { BANK_FIELDS, type customerPatch } from '../../contract/customers/customer.ts';
 import type { RecordQuery } from '../../contract/list.ts';
-import { type Database, emit, Failure, invalidFields, type RequestContext, readOne } from '../platform/index.ts';
+import { type Database, Failure, invalidFields, type RequestContext, readOne } from '../platform/index.ts';
+import { closeAccounts } from './close-accounts.ts';
 import { methodFailures, personFailures } from './contact-checks.ts';
 import { customerSource } from './customer-source.ts';
 import type { CustomerDependencies } from './deps.ts';
 import { readOwnAccount } from './own-store.ts';
-import { forgetPersons, readBankAccount, updateCustomer } from './profile-store.ts';
+import { readBankAccount, updateCustomer } from './profile-store.ts';
 
 export type Patch = z.output<typeof customerPatch>;
 
@@ -48,9 +49,5 @@ export async function changeProfile(
 
 /** Deletes an account: forgets the person and every sign-in. Orders stay, because the law asks for their documents. */
 export async function deleteAccount({ db, signIns }: CustomerDependencies, id: number): Promise<void> {
-  await db.transaction(async (tx) => {
-    await signIns.forget(tx, [id]);
-    await forgetPersons(tx, [id]);
-    await emit(tx, 'customer.deleted', { customer_id: id });
-  });
+  await db.transaction((tx) => closeAccounts(tx, signIns, [id]));
 }

@@ -2,25 +2,20 @@ import { statement, type Transaction } from '../platform/index.ts';
 import { requestMail } from './account-mails.ts';
 import { insertAccountRequest } from './account-store.ts';
 import { UNMAILED_MS } from './accounts.ts';
+import { claimEmail } from './claim-email.ts';
+import type { AccountParts } from './deps.ts';
+import { isAccountOf, isConfirmedAccount } from './sql.ts';
 import { insertAccount } from './store.ts';
 
-/** What signing in without a password needs to know of an account. */
-interface SignInAccount {
-  id: number;
-  is_active: boolean;
-  is_blocked: boolean;
-}
-
-const ACCOUNT = 'id, is_active, is_blocked';
-
-const CONFIRMED = 'lower(email) = lower($1) and not is_guest and email_confirmed_at is not null';
-
-const confirmed = statement('customers_confirmed_account', `select ${ACCOUNT} from customers where ${CONFIRMED}`);
+const confirmed = statement(
+  'customers_confirmed_account',
+  `select c.id from customers c where ${isAccountOf('c', '$1')}`,
+);
 const insert = statement(
   'customers_insert_confirmed',
   `insert into customers (email, first_name, last_name, language, is_guest, email_confirmed_at)
    values ($1, $2, $3, $4, false, $5)
-   on conflict (lower(email)) where not is_guest and email_confirmed_at is not null do nothing returning ${ACCOUNT}`,
+   on conflict (lower(email)) where ${isConfirmedAccount('customers')} do nothing returning id`,
 );
 
 /** A person as a third party names them. */
@@ -32,8 +27,8 @@ export interface NamedPerson {
 }
 
 /** The confirmed account of an e-mail. */
-export async function findConfirmed(tx: Transaction, email: string): Promise<SignInAccount | undefined> {
-  return (await tx.query<SignInAccount>(confirmed, [email]))[0];
+export async function findConfirmed(tx: Transaction, email: string): Promise<number | undefined> {
+  return (await tx.query<{ id: number }>(confirmed, [email]))[0]?.id;
 }
 
 /**
@@ -44,12 +39,12 @@ export async function makeConfirmed(
   tx: Transaction,
   { email, firstName, lastName, language }: NamedPerson,
   now: Date,
-): Promise<SignInAccount & { isNew: boolean }> {
-  const [made] = await tx.query<SignInAccount>(insert, [email, firstName, lastName, language, now]);
-  if (made) return { ...made, isNew: true };
-  const other = await findConfirmed(tx, email);
-  if (!other) throw new Error('An account was neither found nor made.');
-  return { ...other, isNew: false };
+): Promise<{ id: number; isNew: boolean }> {
+  const [made] = await tx.query<{ id: number }>(insert, [email, firstName, lastName, language, now]);
+  if (made) return { id: made.id, isNew: true };
+  const id = await findConfirmed(tx, email);
+  if (id === undefined) throw new Error('An account was neither found nor made.');
+  return { id, isNew: false };
 }
 
 /**
@@ -66,6 +61,41 @@ export async function makeUnconfirmed(
   await insertAccountRequest(tx, id, new Date(now.getTime() + UNMAILED_MS));
   await requestMail(tx, { kind: 'confirm-email', email, language, customerId: id }, now);
   return id;
+}
+
+const vouched = statement(
+  'customers_is_vouched_for',
+  `select 1 from customers where id = $1 and lower(email) = lower($2) and not is_guest and email_confirmed_at is null`,
+);
+
+/** An e-mail as a third party names it. */
+interface VouchedEmail {
+  email: string | null;
+  isEmailVerified: boolean;
+}
+
+/** Whether a third party has verified the e-mail of an account that was not confirmed. */
+export async function isVouchedFor(
+  tx: Transaction,
+  id: number,
+  { email, isEmailVerified }: VouchedEmail,
+): Promise<boolean> {
+  return isEmailVerified && (await tx.query(vouched, [id, email])).length > 0;
+}
+
+/**
+ * Confirms the e-mail of an account when its third party has verified it by now, as the mailed link does for the customer who
+ * is signed in. Only whoever began the account has signed in to it by a third party: links are added to confirmed accounts.
+ */
+export async function confirmVouched(
+  tx: Transaction,
+  parts: AccountParts,
+  id: number,
+  identity: VouchedEmail,
+  now: Date,
+): Promise<void> {
+  if (await isVouchedFor(tx, id, identity))
+    await claimEmail(tx, parts, { id, passwordHash: null, isOfStranger: false, now });
 }
 
 const lock = statement(

@@ -55,7 +55,9 @@ function mailedCalls(deps: CustomerDependencies): Handlers {
       item: await passwordCall(() => resetPassword(deps, body, context)),
     }),
     'GET /email-change-confirmations': async ({ query }) => ({ item: await readChange(db, query.token, clock()) }),
-    'POST /email-change-confirmations': async ({ body }) => ({ item: await confirmChange(deps, body.token) }),
+    'POST /email-change-confirmations': async ({ body, context }) => ({
+      item: await confirmChange(deps, body.token, context),
+    }),
   };
 }
 

@@ -1,21 +1,22 @@
 import { type Executor, statement } from '../platform/index.ts';
+import { isAccountOf } from './sql.ts';
+import { type Standing, standingOf } from './standing.ts';
 
 /** An account as signing in needs it. */
-export interface Account {
+export interface Account extends Standing {
   id: number;
   email: string;
   password_hash: string | null;
-  is_active: boolean;
-  is_blocked: boolean;
   is_confirmed: boolean;
+  /** State of the credentials when they were read: a sign-in counts only if nothing has changed. */
+  credentials: string | null;
 }
 
-const ACCOUNT =
-  'c.id, c.email, c.password_hash, c.is_active, c.is_blocked, c.email_confirmed_at is not null as is_confirmed';
+const ACCOUNT = `c.id, c.email, c.password_hash, c.email_confirmed_at is not null as is_confirmed, ${standingOf('c')}`;
 
 const find = statement(
   'customers_find_accounts',
-  `(select ${ACCOUNT} from customers c where lower(c.email) = lower($1) and not c.is_guest and c.email_confirmed_at is not null)
+  `(select ${ACCOUNT} from customers c where ${isAccountOf('c', '$1')})
    union all
    (select ${ACCOUNT} from customers c where lower(c.email) = lower($1) and not c.is_guest and c.email_confirmed_at is null
     order by c.id desc limit 1)`,

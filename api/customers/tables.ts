@@ -50,6 +50,8 @@ export const customers = pgTable(
     preferred_shipping_method_id: integer().references(() => shippingMethods.id, { onDelete: 'set null' }),
     additional_params: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     last_logged_at: instant(),
+    /** When password, e-mail or standing changed last, by the database's clock; null: never. A trigger writes it. */
+    credentials_changed_at: instant(),
     created_at: createdAt(),
   },
   (table) => [

@@ -1,5 +1,5 @@
-import { forgetPersons } from '../customers/index.ts';
-import { emit, statement } from '../platform/index.ts';
+import { closeAccounts } from '../customers/index.ts';
+import { statement } from '../platform/index.ts';
 import type { SignInDependencies } from './deps.ts';
 
 const BATCH = 5_000;
@@ -35,10 +35,6 @@ export async function cleanUp({ db, clock, signIns }: SignInDependencies): Promi
   await db.transaction(async (tx) => {
     const find = async (among: number[] | null) =>
       (await tx.query<{ id: number }>(unused, [now, ACCOUNTS, among])).map(({ id }) => id);
-    const ids = await find(await find(null));
-    if (ids.length === 0) return;
-    await signIns.forget(tx, ids);
-    await forgetPersons(tx, ids);
-    for (const id of ids) await emit(tx, 'customer.deleted', { customer_id: id });
+    await closeAccounts(tx, signIns, await find(await find(null)));
   });
 }

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseCookie } from 'cookie';
-import { type CustomerCheck, type Database, Failure, tokenNotValid } from '../platform/index.ts';
+import { checkStanding } from '../customers/index.ts';
+import { type CustomerCheck, type Database, tokenNotValid } from '../platform/index.ts';
 import { checkSession, writeUse } from './session-store.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -28,14 +29,14 @@ export function createCustomerCheck(db: Database, sessions: Sessions, clock: () 
     const now = clock();
     const session = await checkSession(db, claims.sessionId, claims.customerId, now);
     if (!session) throw tokenNotValid();
-    if (session.is_blocked) throw new Failure('customer_blocked');
-    if (!session.is_active) throw new Failure('customer_inactive');
+    checkStanding(session);
     if (now.getTime() - session.last_used_at.getTime() >= MINUTE_MS) await writeUse(db, session.id, now);
     const { customer_id: id, id: sessionId, operator_id: operatorId } = session;
     return {
       customer: {
         id,
         sessionId,
+        credentials: session.credentials,
         hasConfirmedEmail: session.has_confirmed_email,
         authenticatedAt: session.authenticated_at,
         impersonation:

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registration } from '../../contract/customers/rules.ts';
-import type { SignIns } from '../customers/index.ts';
+import type { AccountParts } from '../customers/index.ts';
 import type { Attempts, Database, DeriveKey, Environment, OriginCheck } from '../platform/index.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -12,12 +12,11 @@ export interface SignInOptions {
 }
 
 /** Dependencies of the room. */
-export interface SignInDependencies extends SignInOptions {
+export interface SignInDependencies extends SignInOptions, AccountParts {
   db: Database;
   clock: () => Date;
   derivedKey: DeriveKey;
   sessions: Sessions;
-  signIns: SignIns;
   /** Failed sign-ins by e-mail and network. */
   attempts: Attempts;
   /** Failed tries of customers who are signed in, by customer and session: what strangers try does not count for them. */

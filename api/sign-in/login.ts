@@ -1,13 +1,7 @@
-import { type Account, findAccount, findAccounts, verifyPassword } from '../customers/index.ts';
+import { findAccount, findAccounts, verifyPassword } from '../customers/index.ts';
 import { type Customer, Failure, networkOf, type RequestContext } from '../platform/index.ts';
 import type { SignInDependencies } from './deps.ts';
 import type { SessionTokens } from './sessions.ts';
-
-/** Refuses a customer whom the shop does not let in. */
-export function checkStanding({ is_blocked, is_active }: Pick<Account, 'is_blocked' | 'is_active'>): void {
-  if (is_blocked) throw new Failure('customer_blocked');
-  if (!is_active) throw new Failure('customer_inactive');
-}
 
 /**
  * Signs in by e-mail and password. Two hashes are always checked, that of the confirmed account and that of the newest
@@ -25,7 +19,6 @@ export async function login(
   const areRight = await Promise.all(accounts.map((one) => verifyPassword(one?.password_hash ?? null, password)));
   const account = accounts.find((_, index) => areRight[index]);
   if (!account) throw new Failure('login_failed');
-  checkStanding(account);
   await attempt.takeBack();
   // Not by an account that a stranger may have made with the e-mail.
   if (account.is_confirmed) await attempts.remember(email, network);
@@ -36,7 +29,7 @@ export async function login(
       signedInBy: 'password',
       clientIp,
       userAgent,
-      checkedHash: account.password_hash,
+      checked: { credentials: account.credentials },
     }),
   );
 }

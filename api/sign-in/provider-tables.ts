@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/tables.ts';
 import { createdAt, identity, instant } from '../platform/database/columns.ts';
@@ -42,6 +43,8 @@ export const pendingSignIns = pgTable(
     code_verifier: text().notNull(),
     /** The session of the customer who links the third party; null for a sign-in. */
     session_id: integer().references(() => customerSessions.id, { onDelete: 'cascade' }),
+    /** By the database's clock, as changes of accounts are. */
+    began_at: instant().notNull().default(sql`clock_timestamp()`),
     expires_at: instant().notNull(),
   },
   (table) => [

@@ -1,3 +1,4 @@
+import { checkStanding, type Standing } from '../customers/index.ts';
 import {
   type Executor,
   Failure,
@@ -10,18 +11,15 @@ import {
   successorOf,
 } from '../platform/index.ts';
 import type { SignInDependencies } from './deps.ts';
-import { checkStanding } from './login.ts';
-import { endSession, IS_OPEN, type SessionRow } from './session-store.ts';
+import { endSession, IS_OPEN, SESSION, type SessionRow } from './session-store.ts';
 import { type SessionTokens, sessionEnd } from './sessions.ts';
 
-type Renewed = SessionRow & KeptRefreshTokens & { is_active: boolean; is_blocked: boolean };
+type Renewed = SessionRow & KeptRefreshTokens & Standing;
 
 // Locked, so that two refreshes at once see one after the other and give the same successor.
 const find = statement(
   'sign_in_find_family',
-  `select s.id, s.customer_id, s.client_ip, s.user_agent, s.expires_at, s.operator_id, s.created_at, s.refresh_hash, s.previous_hash,
-     s.refreshed_at, c.is_active, c.is_blocked,
-     array(select g.customer_group_id from customer_group_members g where g.customer_id = c.id order by 1) as group_ids
+  `select ${SESSION}, s.refresh_hash, s.previous_hash, s.refreshed_at, c.is_active, c.is_blocked
    from customer_sessions s join customers c on c.id = s.customer_id and not c.is_guest
    where s.family_hash = $1 and ${IS_OPEN} and s.expires_at > $2 for update of s`,
 );

@@ -1,4 +1,5 @@
-import { type Executor, statement } from '../platform/index.ts';
+import { groupIdsOf, standingOf } from '../customers/index.ts';
+import { type Executor, statement, type Transaction } from '../platform/index.ts';
 import type { customerSessions } from './tables.ts';
 
 type Row = typeof customerSessions.$inferSelect;
@@ -7,8 +8,8 @@ export type SessionRow = Pick<
   'id' | 'customer_id' | 'client_ip' | 'user_agent' | 'expires_at' | 'operator_id' | 'created_at'
 > & { group_ids: number[] };
 
-const GROUPS = `array(select g.customer_group_id from customer_group_members g where g.customer_id = c.id order by 1) as group_ids`;
-const RECORD = 's.id, s.customer_id, s.client_ip, s.user_agent, s.expires_at, s.operator_id, s.created_at';
+/** SQL of a session `s` of the customer `c`. */
+export const SESSION = `s.id, s.customer_id, s.client_ip, s.user_agent, s.expires_at, s.operator_id, s.created_at, ${groupIdsOf('c')}`;
 
 /**
  * A trigger ends the sessions of who is blocked or switched off. While they are, their tokens are answered with that, and
@@ -24,36 +25,49 @@ export type InsertedSession = Pick<
   | 'user_agent'
   | 'signed_in_by'
   | 'authenticated_at'
+  | 'last_used_at'
+  | 'created_at'
   | 'expires_at'
   | 'family_hash'
   | 'refresh_hash'
   | 'operator_id'
   | 'operator_name'
   | 'impersonation_reason'
+  | 'handed_over_from'
 >;
 
-// Locked, and asked as the account is now: its password may have changed, or its e-mail been claimed, since the check.
+const INSERTED = [
+  'customer_id',
+  'client_ip',
+  'user_agent',
+  'signed_in_by',
+  'authenticated_at',
+  'last_used_at',
+  'created_at',
+  'expires_at',
+  'family_hash',
+  'refresh_hash',
+  'operator_id',
+  'operator_name',
+  'impersonation_reason',
+  'handed_over_from',
+] as const satisfies readonly (keyof InsertedSession)[];
+
 const insert = statement(
   'sign_in_insert_session',
-  `with account as (select id from customers where id = $1 and not is_guest and is_active and not is_blocked
-     and ($12::text is null or password_hash = $12) for no key update),
-   s as (insert into customer_sessions (customer_id, client_ip, user_agent, signed_in_by, authenticated_at, last_used_at, created_at,
-       expires_at, family_hash, refresh_hash, operator_id, operator_name, impersonation_reason)
-     select id, $2, $3, $4, $5::timestamptz, $5::timestamptz, $5::timestamptz, $6, $7, $8, $9, $10, $11 from account returning *)
-   select ${RECORD}, ${GROUPS} from s join customers c on c.id = s.customer_id`,
+  `with s as (insert into customer_sessions (${INSERTED.join(', ')})
+     values (${INSERTED.map((_, index) => `$${index + 1}`).join(', ')}) returning *)
+   select ${SESSION} from s join customers c on c.id = s.customer_id`,
 );
 
-/** Undefined when the customer has no account, may not sign in, or has another password than the one that was checked. */
-export async function insertSession(
-  tx: Executor,
-  session: InsertedSession,
-  checkedHash: string | null,
-): Promise<SessionRow | undefined> {
-  const { customer_id, client_ip, user_agent, signed_in_by, authenticated_at, expires_at } = session;
-  const { family_hash, refresh_hash, operator_id, operator_name, impersonation_reason } = session;
-  const values = [customer_id, client_ip, user_agent, signed_in_by, authenticated_at, expires_at];
-  const more = [family_hash, refresh_hash, operator_id, operator_name, impersonation_reason];
-  return (await tx.query<SessionRow>(insert, [...values, ...more, checkedHash]))[0];
+/** The account must be locked. */
+export async function insertSession(tx: Executor, session: InsertedSession): Promise<SessionRow> {
+  const [row] = await tx.query<SessionRow>(
+    insert,
+    INSERTED.map((name) => session[name]),
+  );
+  if (!row) throw new Error('A session was not given back.');
+  return row;
 }
 
 /** What a call's token is checked with. */
@@ -62,6 +76,8 @@ export interface CheckedSession {
   customer_id: number;
   is_active: boolean;
   is_blocked: boolean;
+  /** State of the customer's credentials. */
+  credentials: string | null;
   has_confirmed_email: boolean;
   authenticated_at: Date;
   last_used_at: Date;
@@ -73,8 +89,8 @@ export interface CheckedSession {
 
 const check = statement(
   'sign_in_check_session',
-  `select s.id, s.customer_id, c.is_active, c.is_blocked, c.email_confirmed_at is not null as has_confirmed_email,
-     s.authenticated_at, s.last_used_at, s.operator_id, s.operator_name, s.impersonation_reason, ${GROUPS}
+  `select s.id, s.customer_id, ${standingOf('c')}, c.email_confirmed_at is not null as has_confirmed_email,
+     s.authenticated_at, s.last_used_at, s.operator_id, s.operator_name, s.impersonation_reason, ${groupIdsOf('c')}
    from customer_sessions s join customers c on c.id = s.customer_id
    where s.id = $1 and s.customer_id = $2 and ${IS_OPEN} and s.expires_at > $3 and not c.is_guest`,
 );
@@ -103,6 +119,7 @@ export type EndReason =
   | 'ended_by_customer'
   | 'ended_by_operator'
   | 'password_changed'
+  | 'email_changed'
   | 'token_reused'
   | 'too_many'
   | 'refused';
@@ -138,6 +155,16 @@ export async function endSession(
   now: Date,
 ): Promise<boolean> {
   return (await tx.query(endOne, [id, customerId, now, reason])).length > 0;
+}
+
+const hold = statement(
+  'sign_in_hold_session',
+  'select 1 from customer_sessions where id = $1 and ended_at is null and expires_at > $2 for share',
+);
+
+/** Keeps a session open until the transaction ends; false when it has ended since the call began. */
+export async function holdSession(tx: Transaction, id: number, now: Date): Promise<boolean> {
+  return (await tx.query(hold, [id, now])).length > 0;
 }
 
 /** Most open sessions of a customer. */

@@ -2,19 +2,21 @@ import { z } from 'zod';
 import { id } from '../../contract/fields.ts';
 import type { customerSession } from '../../contract/sign-in/records.ts';
 import type { SignedInBy } from '../../contract/sign-in/rules.ts';
-import { noteSignIn } from '../customers/index.ts';
+import { type CheckedAgainst, lockStanding, noteSignIn } from '../customers/index.ts';
 import {
   createSignedTokens,
   type DeriveKey,
   Failure,
   hashOfPart,
   newRefreshToken,
+  notFound,
   type RefreshToken,
   type Transaction,
   writeRefreshToken,
 } from '../platform/index.ts';
 import { createPriceGroupTokens } from '../shop/index.ts';
-import { endOldest, insertSession, type SessionRow } from './session-store.ts';
+import { findSource } from './handovers/source-store.ts';
+import { endOldest, type InsertedSession, insertSession, type SessionRow } from './session-store.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -26,17 +28,20 @@ const LONGEST_MS = 180 * DAY_MS;
 
 const accessClaims = z.object({ sub: z.string().regex(/^\d{1,10}$/), sid: id });
 
-/** A sign-in. Whoever starts one has checked who signs in, and that the customer is neither blocked nor switched off. */
+/** A sign-in. Whoever starts one has checked who signs in; the standing of the customer is checked here. */
 export interface NewSession {
   customerId: number;
   signedInBy: SignedInBy;
   clientIp: string | null;
   userAgent: string | null;
-  /** The password hash that was checked, for a sign-in by password. */
-  checkedHash?: string | null;
+  /** What the customer proved themselves against: a change of the account since then refuses the sign-in. */
+  checked?: CheckedAgainst;
   /** The operator who acts for the customer: fifteen minutes, without a refresh token. */
   impersonation?: { operatorId: number; operatorName: string; reason: string };
 }
+
+/** Where a session is taken along to. */
+export type Place = Pick<NewSession, 'clientIp' | 'userAgent'>;
 
 /** A session with its tokens, as it is answered. */
 export type SessionTokens = z.input<typeof customerSession>;
@@ -45,6 +50,8 @@ export type SessionTokens = z.input<typeof customerSession>;
 export interface Sessions {
   /** Starts a session in the transaction of what signs in; its tokens are new, whatever the browser had (fixation). */
   start(tx: Transaction, session: NewSession): Promise<SessionTokens>;
+  /** A session of its own for another host, as old as the one that it was taken along from. */
+  takeAlong(tx: Transaction, source: Pick<SessionRow, 'id' | 'customer_id'>, place: Place): Promise<SessionTokens>;
   /** New tokens of a session. */
   tokensOf(session: SessionRow, refresh: RefreshToken | null): Promise<SessionTokens>;
   /** Who an access token is of; null for one that is not valid. */
@@ -58,6 +65,35 @@ export const sessionEnd = (createdAt: Date, now: Date): Date =>
 /** When an access token that is made now will end; never after its session. */
 export const accessEnd = (now: Date, sessionEndsAt: Date): Date =>
   new Date(Math.min(now.getTime() + ACCESS_MS, sessionEndsAt.getTime()));
+
+/** How a sign-in is refused whose account is not there, or has changed since it was checked. */
+const REFUSAL = {
+  password: 'login_failed',
+  registration: 'login_failed',
+  passkey: 'login_failed',
+  provider: 'provider_refused',
+  operator: 'not_found',
+} as const satisfies Record<SignedInBy, string>;
+
+/** What the ways to start a session say of it; the rest is the same for all. */
+type Facts = Omit<InsertedSession, 'family_hash' | 'refresh_hash' | 'last_used_at'>;
+
+const startedFacts = (
+  { customerId, signedInBy, clientIp, userAgent, impersonation }: NewSession,
+  now: Date,
+): Facts => ({
+  customer_id: customerId,
+  client_ip: clientIp,
+  user_agent: userAgent,
+  signed_in_by: signedInBy,
+  authenticated_at: now,
+  created_at: now,
+  expires_at: impersonation ? new Date(now.getTime() + ACCESS_MS) : sessionEnd(now, now),
+  operator_id: impersonation?.operatorId ?? null,
+  operator_name: impersonation?.operatorName ?? null,
+  impersonation_reason: impersonation?.reason ?? null,
+  handed_over_from: null,
+});
 
 export function createSessions({ clock, derivedKey }: { clock: () => Date; derivedKey: DeriveKey }): Sessions {
   const access = createSignedTokens({
@@ -84,32 +120,42 @@ export function createSessions({ clock, derivedKey }: { clock: () => Date; deriv
     };
   }
 
+  /** The only way to a session: the account is locked, as it was checked, and in good standing; `read` runs after that. */
+  async function open(
+    tx: Transaction,
+    { customerId, checked }: Pick<NewSession, 'customerId' | 'checked'>,
+    read: () => Promise<Facts | undefined>,
+  ): Promise<SessionTokens | undefined> {
+    const facts = (await lockStanding(tx, customerId, checked)) ? await read() : undefined;
+    if (!facts) return undefined;
+    const now = clock();
+    const refresh = facts.operator_id === null ? newRefreshToken() : null;
+    const row = await insertSession(tx, {
+      ...facts,
+      last_used_at: now,
+      family_hash: refresh && hashOfPart(refresh.family),
+      refresh_hash: refresh && hashOfPart(refresh.part),
+    });
+    await endOldest(tx, customerId, now);
+    return tokensOf(row, refresh);
+  }
+
   return {
     tokensOf,
-    async start(tx, { customerId, signedInBy, clientIp, userAgent, checkedHash = null, impersonation }) {
+    async start(tx, session) {
       const now = clock();
-      const refresh = impersonation ? null : newRefreshToken();
-      const row = await insertSession(
-        tx,
-        {
-          customer_id: customerId,
-          client_ip: clientIp,
-          user_agent: userAgent,
-          signed_in_by: signedInBy,
-          authenticated_at: now,
-          expires_at: impersonation ? new Date(now.getTime() + ACCESS_MS) : sessionEnd(now, now),
-          family_hash: refresh && hashOfPart(refresh.family),
-          refresh_hash: refresh && hashOfPart(refresh.part),
-          operator_id: impersonation?.operatorId ?? null,
-          operator_name: impersonation?.operatorName ?? null,
-          impersonation_reason: impersonation?.reason ?? null,
-        },
-        checkedHash,
-      );
-      if (!row) throw new Failure(checkedHash === null ? 'not_found' : 'login_failed');
-      await endOldest(tx, customerId, now);
-      if (!impersonation) await noteSignIn(tx, customerId, now);
-      return tokensOf(row, refresh);
+      const tokens = await open(tx, session, async () => startedFacts(session, now));
+      if (!tokens) throw new Failure(REFUSAL[session.signedInBy]);
+      if (!session.impersonation) await noteSignIn(tx, session.customerId, now);
+      return tokens;
+    },
+    async takeAlong(tx, { id, customer_id: customerId }, { clientIp, userAgent }) {
+      const tokens = await open(tx, { customerId }, async () => {
+        const source = await findSource(tx, id, clock());
+        return source && { ...source, client_ip: clientIp, user_agent: userAgent };
+      });
+      if (!tokens) throw notFound();
+      return tokens;
     },
     async readAccess(token) {
       const claims = await access.verify(token);

@@ -33,6 +33,8 @@ export const cartEndpoints = endpoints({
     body: z.object({}).optional(),
     example: {},
     response: item(cart),
+    // A customer whose account changed meanwhile.
+    errors: ['not_signed_in'],
   },
   'GET /carts/{id}': {
     ...capability,

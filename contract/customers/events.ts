@@ -9,10 +9,11 @@ export const customerEvents = {
   'customer.account_requested': z.object({ order_id: id, account_request_id: id.nullable() }),
   /** A mail about an account is due: registered, new password, change of the e-mail (`account_mails`). */
   'customer.mail_due': z.object({ account_mail_id: id }),
-  /** A customer deleted the account: rooms forget what they keep of the person. */
+  /**
+   * An account was closed: by its customer, because nobody confirmed it, or because the owner of its e-mail took another one.
+   * Rooms forget what they keep of the person.
+   */
   'customer.deleted': z.object({ customer_id: id }),
-  /** The owner of an e-mail took accounts that somebody else may have registered: rooms forget what was typed in them. */
-  'customer.claimed': z.object({ customer_ids: z.array(id) }),
   /** An address requested the newsletter and must get a mail with the link that subscribes it. */
   'newsletter.requested': z.object({ newsletter_subscription_id: id }),
 };

@@ -9,7 +9,14 @@ const app = fastify();
 const NOW = new Date('2026-03-02T10:00:00Z');
 const clock = () => NOW;
 const stranger = anonymousCaller();
-const CUSTOMER: Customer = { id: 7, sessionId: 1, hasConfirmedEmail: true, authenticatedAt: NOW, impersonation: null };
+const CUSTOMER: Customer = {
+  id: 7,
+  sessionId: 1,
+  credentials: null,
+  hasConfirmedEmail: true,
+  authenticatedAt: NOW,
+  impersonation: null,
+};
 function operatorOf(rights: Right[]): Operator {
   return { id: 1, kind: 'service', name: 'import', rights, sessionId: null, authenticatedAt: null };
 }

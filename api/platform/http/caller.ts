@@ -16,6 +16,8 @@ export interface Visitor {
 export interface Customer {
   id: number;
   sessionId: number;
+  /** State of the account's password, e-mail and standing when the call was let in; null: they never changed. */
+  credentials: string | null;
   /** Without it the account opens nothing of the e-mail's owner. */
   hasConfirmedEmail: boolean;
   /** When they last proved who they are. */

@@ -1,10 +1,6 @@
-import { type Database, Failure, notFound, type Operator, statement } from '../../platform/index.ts';
+import { type Database, Failure, type Operator, statement } from '../../platform/index.ts';
 import type { Sessions, SessionTokens } from '../sessions.ts';
 
-const customer = statement(
-  'sign_in_impersonated_customer',
-  'select is_active, is_blocked from customers where id = $1 and not is_guest for key share',
-);
 const insert = statement(
   'sign_in_insert_impersonation',
   `insert into impersonations (operator_id, operator_name, customer_id, customer_session_id, reason, began_at, expires_at)
@@ -27,10 +23,6 @@ export function impersonate(
   if (operator.kind !== 'person') throw new Failure('person_needed');
   const { id: operatorId, name: operatorName } = operator;
   return db.transaction(async (tx) => {
-    const [found] = await tx.query<{ is_active: boolean; is_blocked: boolean }>(customer, [customerId]);
-    if (!found) throw notFound();
-    if (found.is_blocked) throw new Failure('customer_blocked');
-    if (!found.is_active) throw new Failure('customer_inactive');
     const impersonation = { operatorId, operatorName, reason };
     const session = await sessions.start(tx, {
       customerId,

@@ -9,6 +9,7 @@ import {
 } from '../../platform/index.ts';
 import { readShop } from '../../shop/index.ts';
 import { newSecret } from '../secrets.ts';
+import { holdSession } from '../session-store.ts';
 import { keepOneWay } from '../ways.ts';
 import { insertChallenge, takeChallenge } from './challenge-store.ts';
 import { type Answer, type PasskeyDependencies, rpOf } from './deps.ts';
@@ -61,6 +62,7 @@ export async function addPasskey(
   const person = { customer_id: customer.id, name: answer.name, rp_id: rpId, user_handle: asked.user_handle };
   return db.transaction(async (tx) => {
     await lockAccount(tx, customer.id);
+    if (!(await holdSession(tx, customer.sessionId, now))) throw new Failure('not_signed_in');
     const added = await insertPasskey(tx, { ...passkey, ...person, created_at: now });
     if (!added) throw new Failure('passkey_refused');
     await reportNewWay(tx, customer.id, now);

@@ -1,3 +1,4 @@
+import { standingOf } from '../../customers/index.ts';
 import { type Executor, statement, type Transaction } from '../../platform/index.ts';
 import type { customerPasskeys } from '../passkey-tables.ts';
 
@@ -13,9 +14,19 @@ const list = statement(
 export const readPasskeys = (db: Executor, customerId: number): Promise<PasskeyRow[]> =>
   db.query<PasskeyRow>(list, [customerId]);
 
-const find = statement('sign_in_passkey', 'select * from customer_passkeys where credential_id = $1 and rp_id = $2');
-export async function findPasskey(db: Executor, credentialId: string, rpId: string): Promise<PasskeyRow | undefined> {
-  return (await db.query<PasskeyRow>(find, [credentialId, rpId]))[0];
+const find = statement(
+  'sign_in_passkey',
+  `select p.*, ${standingOf('c')} from customer_passkeys p join customers c on c.id = p.customer_id
+   where p.credential_id = $1 and p.rp_id = $2`,
+);
+
+/** A passkey with the state of its customer's credentials. */
+export async function findPasskey(
+  db: Executor,
+  credentialId: string,
+  rpId: string,
+): Promise<(PasskeyRow & { credentials: string | null }) | undefined> {
+  return (await db.query<PasskeyRow & { credentials: string | null }>(find, [credentialId, rpId]))[0];
 }
 
 const insert = statement(

@@ -7,7 +7,6 @@ import {
   type RequestContext,
   userHandleIn,
 } from '../../platform/index.ts';
-import { openSession } from '../open-session.ts';
 import type { SessionTokens } from '../sessions.ts';
 import { insertChallenge, takeChallenge } from './challenge-store.ts';
 import { type Answer, type PasskeyDependencies, rpOf } from './deps.ts';
@@ -36,10 +35,18 @@ export async function signInByPasskey(
   const { challenge } = asked;
   const used = await checkPasskey({ challenge, origin, rpId, log: context.log }, credential, passkey);
   if (!used || userHandleIn(credential) !== passkey.user_handle) throw new Failure('login_failed');
+  const { customer_id: customerId, credentials } = passkey;
+  const { ip: clientIp, userAgent } = context.visitor;
   return db.transaction(async (tx) => {
+    const session = await sessions.start(tx, {
+      customerId,
+      signedInBy: 'passkey',
+      clientIp,
+      userAgent,
+      checked: { credentials },
+    });
+    // The account is locked: a passkey that was removed meanwhile is not found.
     if (!(await touchPasskey(tx, passkey.id, { ...used, now }))) throw new Failure('login_failed');
-    const session = await openSession(tx, sessions, { customerId: passkey.customer_id, by: 'passkey' }, context);
-    if (!session) throw new Failure('login_failed');
     return session;
   });
 }

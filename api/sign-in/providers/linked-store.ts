@@ -10,6 +10,16 @@ export type Holder = Pick<ProviderIdentity, 'issuer' | 'subject' | 'email' | 'is
 
 const RECORD = 'id, customer_id, provider, email, created_at';
 
+const find = statement(
+  'sign_in_linked_customer',
+  'select customer_id from customer_providers where provider = $1 and issuer = $2 and subject = $3',
+);
+
+/** The customer of a person. */
+export async function findLinked(tx: Executor, { provider, issuer, subject }: Holder): Promise<number | undefined> {
+  return (await tx.query<{ customer_id: number }>(find, [provider, issuer, subject]))[0]?.customer_id;
+}
+
 const use = statement(
   'sign_in_use_provider',
   `update customer_providers set email = $4, is_email_verified = $5, last_used_at = $6

@@ -8,7 +8,7 @@ const insert = statement(
   `insert into pending_sign_ins (state_hash, secret_hash, provider, redirect_uri, return_url, nonce, code_verifier, session_id, expires_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 );
-export async function insertPending(db: Executor, pending: PendingSignIn): Promise<void> {
+export async function insertPending(db: Executor, pending: Omit<PendingSignIn, 'began_at'>): Promise<void> {
   const { state_hash, secret_hash, provider, redirect_uri, return_url, nonce, code_verifier } = pending;
   const values = [state_hash, secret_hash, provider, redirect_uri, return_url, nonce, code_verifier];
   await db.query(insert, [...values, pending.session_id, pending.expires_at]);

@@ -120,10 +120,13 @@ describe('an account of the same e-mail', () => {
     const answer = await shop.signInAs('google', verified(email));
     const owner = answer.body.item.session.customer_id;
     expect(owner).not.toBe(attacker.id);
-    expect(await accounts(email)).toMatchObject([
-      { id: attacker.id, is_guest: true, password_hash: null },
-      { id: owner, is_guest: false, confirmed: true },
+    expect(await accounts(email)).toMatchObject([{ id: owner, is_guest: false, confirmed: true }]);
+    const closed = await shop.sql('select is_guest, email, password_hash from customers where id = $1', [attacker.id]);
+    expect(closed).toEqual([{ is_guest: true, email: '', password_hash: null }]);
+    const events = await shop.sql(`select 1 from outbox_events where type = 'customer.deleted' and payload = $1`, [
+      JSON.stringify({ customer_id: attacker.id }),
     ]);
+    expect(events).toHaveLength(1);
     expect((await shop.request(`GET /customers/${attacker.id}/providers`, { headers: attacker.headers })).status).toBe(
       401,
     );

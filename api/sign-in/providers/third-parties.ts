@@ -1,8 +1,13 @@
 import type { Registration } from '../../../contract/customers/rules.ts';
 import type { Language } from '../../../contract/locales.ts';
 import {
+  type AccountParts,
+  closeAccounts,
   closeOthers,
+  confirmVouched,
   findConfirmed,
+  isVouchedFor,
+  lockAccount,
   makeConfirmed,
   makeUnconfirmed,
   type NamedPerson,
@@ -16,15 +21,14 @@ import {
   type RequestContext,
   type Transaction,
 } from '../../platform/index.ts';
-import { openSession } from '../open-session.ts';
 import { hashOfSecret, newSecret } from '../secrets.ts';
+import { holdSession } from '../session-store.ts';
 import type { Sessions, SessionTokens } from '../sessions.ts';
-import { forgetWays } from '../sign-ins.ts';
-import { type Holder, insertLink, touchLink } from './linked-store.ts';
+import { findLinked, type Holder, insertLink, touchLink } from './linked-store.ts';
 import { insertPending, type PendingSignIn, takePending } from './pending-store.ts';
 import { type ProviderIdentity, ProviderRefusal, ProviderUnavailable, type SignInProvider } from './provider.ts';
 
-export interface ThirdParties {
+export interface ThirdParties extends AccountParts {
   db: Database;
   clock: () => Date;
   sessions: Sessions;
@@ -107,17 +111,17 @@ export async function beginAt(
  */
 async function accountOf(
   tx: Transaction,
-  { registration }: Pick<ThirdParties, 'registration'>,
+  { registration, signIns }: Pick<ThirdParties, 'registration' | 'signIns'>,
   person: NamedPerson,
   isVerified: boolean,
   now: Date,
 ): Promise<{ id: number; isKnown: boolean }> {
   const known = isVerified ? await findConfirmed(tx, person.email) : undefined;
-  if (known) return { id: known.id, isKnown: true };
+  if (known !== undefined) return { id: known, isKnown: true };
   if (registration === 'closed') throw new Failure('registration_closed');
   if (!isVerified) return { id: await makeUnconfirmed(tx, person, now), isKnown: false };
   const { id, isNew } = await makeConfirmed(tx, person, now);
-  if (isNew) await forgetWays(tx, await closeOthers(tx, id));
+  if (isNew) await closeOthers(tx, signIns, id);
   return { id, isKnown: !isNew };
 }
 
@@ -138,15 +142,38 @@ async function newCustomer(
     return account.id;
   }
   // Linked by a concurrent return meanwhile.
-  const linked = await touchLink(tx, holder, now);
-  if (!linked) throw new Failure('provider_refused');
-  return linked.customer_id;
+  const linked = await findLinked(tx, holder);
+  if (linked === undefined) throw new Failure('provider_refused');
+  return linked;
+}
+
+/**
+ * The customer of a person. Where the third party has verified their e-mail by now and it has a confirmed account, that
+ * one is theirs too: it gets the third party, and the unconfirmed account that they waited in is closed.
+ */
+async function customerOf(
+  tx: Transaction,
+  deps: ThirdParties,
+  identity: ProviderIdentity,
+  holder: Holder,
+  language: string,
+): Promise<number> {
+  const linked = await findLinked(tx, holder);
+  if (linked === undefined) return newCustomer(tx, deps, identity, holder, language);
+  const isOutdone =
+    (await isVouchedFor(tx, linked, identity)) && (await findConfirmed(tx, identity.email ?? '')) !== undefined;
+  if (!isOutdone) return linked;
+  await closeAccounts(tx, deps.signIns, [linked]);
+  return newCustomer(tx, deps, identity, holder, language);
 }
 
 /** Links the person to the customer who is signed in, in the very session that asked for it. */
 async function link(tx: Transaction, pending: PendingSignIn, holder: Holder, context: RequestContext, now: Date) {
   const { customer } = context;
   if (!customer || customer.sessionId !== pending.session_id || customer.impersonation)
+    throw new Failure('provider_refused');
+  // The third party took its time: the session may have ended meanwhile.
+  if (!(await lockAccount(tx, customer.id)) || !(await holdSession(tx, customer.sessionId, now)))
     throw new Failure('provider_refused');
   if (await insertLink(tx, customer.id, holder, now)) return reportNewWay(tx, customer.id, now);
   const linked = await touchLink(tx, holder, now);
@@ -183,10 +210,18 @@ export async function finishAt(
       await link(tx, pending, holder, context, now);
       return { session: null, return_url: pending.return_url };
     }
-    const known = await touchLink(tx, holder, now);
-    const customerId = known?.customer_id ?? (await newCustomer(tx, deps, identity, holder, context.language));
-    const session = await openSession(tx, sessions, { customerId, by: 'provider' }, context);
-    if (!session) throw new Failure('provider_refused');
+    const customerId = await customerOf(tx, deps, identity, holder, context.language);
+    const { ip: clientIp, userAgent } = context.visitor;
+    const session = await sessions.start(tx, {
+      customerId,
+      signedInBy: 'provider',
+      clientIp,
+      userAgent,
+      checked: { since: pending.began_at },
+    });
+    // The account is locked: a third party that was taken from it meanwhile is not found.
+    if ((await touchLink(tx, holder, now))?.customer_id !== customerId) throw new Failure('provider_refused');
+    await confirmVouched(tx, deps, customerId, identity, now);
     return { session, return_url: pending.return_url };
   });
 }

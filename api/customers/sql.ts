@@ -1,0 +1,15 @@
+/** SQL: whether a record of `customers` is an account whose owner has confirmed the e-mail. One e-mail has one such account at most. */
+export const isConfirmedAccount = (customer: string): string =>
+  `not ${customer}.is_guest and ${customer}.email_confirmed_at is not null`;
+
+/** SQL: whether a record is the confirmed account of an e-mail. */
+export const isAccountOf = (customer: string, email: string): string =>
+  `lower(${customer}.email) = lower(${email}) and ${isConfirmedAccount(customer)}`;
+
+/** SQL: whether an e-mail has a confirmed account. */
+export const hasAccountSql = (email: string): string =>
+  `exists (select 1 from customers owner where ${isAccountOf('owner', email)})`;
+
+/** SQL: groups of a customer, as `group_ids`. */
+export const groupIdsOf = (customer: string): string =>
+  `array(select g.customer_group_id from customer_group_members g where g.customer_id = ${customer}.id order by 1) as group_ids`;

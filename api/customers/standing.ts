@@ -1,0 +1,59 @@
+import { type Executor, Failure, statement, type Transaction } from '../platform/index.ts';
+
+/** Whether the shop lets a customer in. */
+export interface Standing {
+  is_active: boolean;
+  is_blocked: boolean;
+}
+
+/**
+ * SQL of what signing in reads of an account. `credentials` names the state of password, e-mail and standing: a trigger
+ * writes it at each change. As text, because a date would lose its microseconds.
+ */
+export const standingOf = (customer: string): string =>
+  `${customer}.is_active, ${customer}.is_blocked, ${customer}.credentials_changed_at::text as credentials`;
+
+/** Refuses a customer whom the shop does not let in. */
+export function checkStanding({ is_blocked, is_active }: Standing): void {
+  if (is_blocked) throw new Failure('customer_blocked');
+  if (!is_active) throw new Failure('customer_inactive');
+}
+
+/** What a sign-in was checked against: the state of the credentials, or all changes since a moment of the database's clock. */
+export type CheckedAgainst = { credentials: string | null } | { since: Date };
+
+// Two parameters for the state, because null is one: nothing has changed yet.
+const lock = statement(
+  'customers_lock_standing',
+  `select ${standingOf('c')},
+     not $2 or c.credentials_changed_at is not distinct from $3::timestamptz as is_same,
+     $4::timestamptz is null or coalesce(c.credentials_changed_at <= $4::timestamptz, true) as is_older
+   from customers c where c.id = $1 and not c.is_guest for no key update`,
+);
+
+/**
+ * Locks an account until the transaction ends, so that no change of it overtakes a sign-in. False when it is none, or when
+ * it changed since a sign-in was checked. Refuses a customer whom the shop does not let in.
+ */
+export async function lockStanding(tx: Transaction, id: number, checked?: CheckedAgainst): Promise<boolean> {
+  const [isState, state] = checked && 'credentials' in checked ? [true, checked.credentials] : [false, null];
+  const since = checked && 'since' in checked ? checked.since : null;
+  const [row] = await tx.query<Standing & { is_same: boolean; is_older: boolean }>(lock, [id, isState, state, since]);
+  if (!row?.is_same || !row.is_older) return false;
+  checkStanding(row);
+  return true;
+}
+
+const hold = statement(
+  'customers_hold_unchanged',
+  `select 1 from customers where id = $1 and not is_guest
+   and credentials_changed_at is not distinct from $2::timestamptz for share`,
+);
+
+/** Keeps an account as it was when the call was let in; false when it is no longer, so that the call may be somebody else's. */
+export async function holdUnchanged(
+  db: Executor,
+  { id, credentials }: { id: number; credentials: string | null },
+): Promise<boolean> {
+  return (await db.query(hold, [id, credentials])).length > 0;
+}
