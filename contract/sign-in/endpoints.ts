@@ -142,7 +142,7 @@ export const signInEndpoints = endpoints({
     access: 'public',
     summary: 'Sign in by what a third party returned with',
     description:
-      'An account is found by the third party’s own number for the person. A new number is linked to the account of its e-mail only when both sides have verified it, and makes a confirmed account when the third party alone has. An e-mail that is not verified makes an account like a registration does, whether it has one or not: a link is mailed, and until it is followed the account opens nothing. Without an e-mail it is 409.',
+      'An account is found by the third party’s own number for the person. A new number is linked to the account of its e-mail only when both sides have verified it, and makes a confirmed account when the third party alone has. An e-mail that is not verified makes an account like a registration does, whether it has one or not: a link is mailed, and until it is followed the account opens nothing; a third party that verifies it later confirms the account. A sign-in that began before the account’s password or e-mail changed is refused. Without an e-mail it is 409.',
     callsPerMinute: 30,
     body: socialiteCallback,
     example: { provider: 'openid', state_secret: TOKEN, parameters: { code: 'abc', state: 'xyz' } },

@@ -26,8 +26,10 @@ export async function loadEmailChange(
 /** Confirms the change of a mailed link; null when the link is no longer valid. */
 export async function confirmEmailChange(shop: ShopContext, token: string): Promise<EmailChangeAnswer> {
   try {
+    // First, because it renews the session: all other sessions of the customer end with the change.
+    const customer = await shop.signIn.customer();
     const { item } = await shop.api('POST /email-change-confirmations', { body: { token } });
-    if (item.is_changed && (await shop.signIn.customer())) await refreshCustomer(shop);
+    if (item.is_changed && customer) await refreshCustomer(shop);
     return { email: item.email, isChanged: item.is_changed };
   } catch (error) {
     if (hasType(error, 'link_not_valid', 'invalid_fields')) return null;
