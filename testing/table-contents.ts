@@ -1,6 +1,6 @@
 import type { TestShop } from './shop-api.ts';
 
-/** All rows of all tables but some, without the time of their last change. */
+/** All rows of all tables but some, without the times of their last change. */
 export async function tableContents(
   { sql }: Pick<TestShop, 'sql'>,
   without: ReadonlySet<string>,
@@ -10,7 +10,9 @@ export async function tableContents(
   );
   const all = names.map(async ({ name }) => {
     if (without.has(name)) return [];
-    const rows = await sql<{ row: unknown }>(`select to_jsonb(t) - 'updated_at' as row from ${name} t order by 1`);
+    const rows = await sql<{ row: unknown }>(
+      `select to_jsonb(t) - '{updated_at,credentials_changed_at}'::text[] as row from ${name} t order by 1`,
+    );
     return [[name, rows.map(({ row }) => row)] as const];
   });
   return Object.fromEntries((await Promise.all(all)).flat());

@@ -40,12 +40,12 @@ test('a token opens calls for fifteen minutes, as a header or as a cookie', asyn
 test.each([
   ['is_blocked', true, 'customer_blocked'],
   ['is_active', false, 'customer_inactive'],
-])('a customer with %s = %s is refused, and answered again when it is over', async (column, value, type) => {
+])('a customer with %s = %s is refused, and has to sign in again when it is over', async (column, value, type) => {
   const customer = await jane();
   await shop.sql(`update customers set ${column} = $2 where id = $1`, [customer.id, value]);
   expect(await me(customer)).toMatchObject({ status: 403, body: { type } });
   await shop.sql(`update customers set ${column} = $2 where id = $1`, [customer.id, !value]);
-  expect((await me(customer)).status).toBe(200);
+  expect((await me(customer)).status).toBe(401);
 });
 
 const signed = (claims: Record<string, unknown>, purpose: KeyPurpose, audience: string) =>
