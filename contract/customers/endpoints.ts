@@ -120,7 +120,8 @@ export const customerEndpoints = endpoints({
   'POST /email-change-confirmations': {
     access: 'capability',
     summary: 'Confirm the change of an e-mail by the token of a mailed link',
-    description: '`is_changed` is false while the other link was not followed. The change ends all sessions but the asking one.',
+    description:
+      '`is_changed` is false while the other link was not followed. The change ends all sessions but the asking one.',
     callsPerMinute: 60,
     body: z.strictObject({ token }),
     example: { token: TOKEN },
