@@ -6,19 +6,14 @@ import { paymentMethod } from '../payments/records.ts';
 import { shippingMethod } from '../shipping/records.ts';
 import { ADDRESS_LENGTHS } from './address-fields.ts';
 import { email, password, repeatedPassword } from './fields.ts';
+import { BANK_LENGTHS, LONGEST_PREFERENCE } from './rules.ts';
 
 const day = z.iso.date();
-const bankFields = {
-  bank_code: 10,
-  bank_account_number: 20,
-  bank_account_iban: 34,
-  bank_swift_code: 11,
-} as const;
 /** Where refunds go. */
-export const BANK_FIELDS = Object.keys(bankFields) as (keyof typeof bankFields)[];
+export const BANK_FIELDS = Object.keys(BANK_LENGTHS) as (keyof typeof BANK_LENGTHS)[];
 const bank = <T>(field: (max: number) => T) =>
-  Object.fromEntries(Object.entries(bankFields).map(([name, max]) => [name, field(max)])) as Record<
-    keyof typeof bankFields,
+  Object.fromEntries(BANK_FIELDS.map((name) => [name, field(BANK_LENGTHS[name])])) as Record<
+    keyof typeof BANK_LENGTHS,
     T
   >;
 
@@ -76,7 +71,7 @@ export const customerPatch = z.strictObject({
   dial_code: optionalText(ADDRESS_LENGTHS.dial_code),
   phone: optionalText(ADDRESS_LENGTHS.phone),
   birth_at: day.nullish(),
-  gender_oriented_product_preference: optionalText(40),
+  gender_oriented_product_preference: optionalText(LONGEST_PREFERENCE),
   ...bank((max) => optionalText(max)),
   preferred_payment_method_id: id.nullish(),
   preferred_shipping_method_id: id.nullish(),

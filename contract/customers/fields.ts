@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { EMAIL_PATTERN } from './contact-rules.ts';
-import { PASSWORD_LENGTH } from './rules.ts';
+import { LONGEST_EMAIL, LONGEST_PASSWORD, PASSWORD_LENGTH } from './rules.ts';
 
 /** A new password. */
 export const password = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
 /** A password that there is: it may be older than the rules of new ones. */
-export const typedPassword = z.string().min(1).max(200);
+export const typedPassword = z.string().min(1).max(LONGEST_PASSWORD);
 /** A new password once more; it must be the same. */
-export const repeatedPassword = z.string().max(200);
+export const repeatedPassword = z.string().max(LONGEST_PASSWORD);
 
 /** For clients that send the password with the order. */
 export const ignoredPasswords = {
@@ -21,4 +21,4 @@ export const ignoredPasswords = {
   password_confirmation: z.string().max(PASSWORD_LENGTH.max).nullish().describe('As `password`: taken and not kept.'),
 };
 /** By the same rule as on pages. */
-export const email = z.email({ pattern: EMAIL_PATTERN }).max(254);
+export const email = z.email({ pattern: EMAIL_PATTERN }).max(LONGEST_EMAIL);

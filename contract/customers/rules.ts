@@ -1,8 +1,22 @@
 /** Types of subscriptions. */
 export const NEWSLETTER_TYPES = ['newsletter'] as const;
 
-/** Length of a password. */
+/** Length of a new password. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
+/** Longest password that is checked against a stored one; old ones may be longer than new ones. */
+export const LONGEST_PASSWORD = 200;
+/** Longest e-mail address (RFC 5321). */
+export const LONGEST_EMAIL = 254;
+
+/** Lengths of the account that refunds go to. */
+export const BANK_LENGTHS = {
+  bank_code: 10,
+  bank_account_number: 20,
+  bank_account_iban: 34,
+  bank_swift_code: 11,
+} as const;
+/** Longest `gender_oriented_product_preference`. */
+export const LONGEST_PREFERENCE = 40;
 
 /** Whether customers register by themselves: yes and they are signed in at once, yes but they sign in then, or no. */
 export const REGISTRATIONS = ['open', 'no-auto-login', 'closed'] as const;

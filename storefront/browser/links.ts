@@ -1,5 +1,6 @@
 import type { createBrowserRouter } from 'react-router';
 import type { ShopContext } from '../lib/context.ts';
+import { isPlainClick } from '../lib/plain-click.ts';
 import { openDocument } from './open-document.ts';
 import type { Preloader } from './preload.ts';
 import { scrollToHash } from './scroll-to-hash.ts';
@@ -25,10 +26,6 @@ function innerAddress(anchor: HTMLAnchorElement): URL | undefined {
 
 function anchorOf(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest('a[href]') : null;
-}
-
-function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
 function followLink(router: Router, facts: ShopContext, event: MouseEvent): void {

@@ -1,9 +1,9 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import { hasType } from '../lib/api.ts';
 import type { Head } from '../lib/head.ts';
 import { RETURN_PARAMETER } from '../lib/sign-in.ts';
-import { signInDialog } from '../lib/sign-in-dialog.ts';
+import { openSignInOver, signInDialog } from '../lib/sign-in-dialog.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Button, EmptyState, LinkButton, Notice } from '../ui/index.ts';
@@ -24,7 +24,7 @@ export async function orNeedsSignIn<Loaded>(head: Head, load: Promise<Loaded>): 
   }
 }
 
-const isMissing = (data: object): data is NeedsSignIn => 'needsSignIn' in data;
+const needsSignIn = (data: object): data is NeedsSignIn => 'needsSignIn' in data;
 
 /**
  * Data of a page, and those it had before when the session ended meanwhile: then the page stays as it is, with what is typed
@@ -33,26 +33,20 @@ const isMissing = (data: object): data is NeedsSignIn => 'needsSignIn' in data;
 export function useUnlessSignedOut<Loaded extends object>(
   data: Loaded | NeedsSignIn,
 ): { shown: Loaded | null; isSignedOut: boolean } {
-  const isSignedOut = isMissing(data);
-  const [shown, setShown] = useState<Loaded | null>(isMissing(data) ? null : data);
-  if (!isMissing(data) && data !== shown) setShown(data);
+  const isSignedOut = needsSignIn(data);
+  const [shown, setShown] = useState<Loaded | null>(needsSignIn(data) ? null : data);
+  if (!needsSignIn(data) && data !== shown) setShown(data);
   const isKept = isSignedOut && shown !== null;
   // With each answer that is refused: whoever closed the dialog has pressed a button again.
   useEffect(() => {
     if (isKept && data) signInDialog.open();
   }, [isKept, data]);
-  return { shown: isMissing(data) ? shown : data, isSignedOut };
+  return { shown: needsSignIn(data) ? shown : data, isSignedOut };
 }
 
 interface SignInLinkProps {
   /** Over the page, or beside it without scripts, so that what is on it stays. */
   beside?: true;
-}
-
-function openOver(event: MouseEvent): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
-  signInDialog.open();
 }
 
 function SignInLink({ beside }: SignInLinkProps) {
@@ -64,7 +58,7 @@ function SignInLink({ beside }: SignInLinkProps) {
     <LinkButton
       kind={beside ? 'secondary' : 'primary'}
       href={href}
-      {...(beside && { target: '_blank', rel: 'noopener', onClick: openOver })}
+      {...(beside && { target: '_blank', rel: 'noopener', onClick: openSignInOver })}
     >
       {t('signIn')}
     </LinkButton>

@@ -5,7 +5,7 @@ import type { ShopContext } from '../lib/context.ts';
 /** Query parameter of the page once the account is created or confirmed; it replaces the token. */
 export const CREATED_PARAMETER = 'done';
 
-export interface AccountAnswer {
+export interface NewAccountAnswer {
   passwordError: string;
 }
 
@@ -41,7 +41,7 @@ export async function createAccount(
   token: string,
   password: string | undefined,
   page: URL,
-): Promise<AccountAnswer | Response | null> {
+): Promise<NewAccountAnswer | Response | null> {
   try {
     const { item } = await shop.api('POST /account-confirmations', { body: { token, password } });
     if (password !== undefined) await signInWith(shop, item.email, password);

@@ -1,4 +1,5 @@
 import { type ComponentType, type MouseEvent, useState } from 'react';
+import { isPlainClick } from '../lib/plain-click.ts';
 import { signInDialog } from '../lib/sign-in-dialog.ts';
 import { useCustomer } from '../lib/use-customer.ts';
 import { useShop } from '../lib/use-shop.tsx';
@@ -18,7 +19,7 @@ export function AccountLink() {
   const label = customer === null ? t('signIn') : name || t('account');
 
   function open(event: MouseEvent<HTMLAnchorElement>): void {
-    if (customer === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (customer === undefined || !isPlainClick(event)) return;
     event.preventDefault();
     if (!customer) signInDialog.open();
     else setOpen(!isOpen);

@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react';
+import { isPlainClick } from './plain-click.ts';
 import type { SignInForm } from './sign-in.ts';
 
 let form: SignInForm | null = null;
@@ -18,3 +20,10 @@ export const signInDialog = {
     return () => listeners.delete(listener);
   },
 };
+
+/** Opens signing in over the page instead of following a link to it. */
+export function openSignInOver(event: MouseEvent): void {
+  if (!isPlainClick(event)) return;
+  event.preventDefault();
+  signInDialog.open();
+}

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import {
   AccountCreated,
-  AccountForm,
   ConfirmForm,
   CREATED_PARAMETER,
   createAccount,
   EmailConfirmed,
   LinkNotValid,
   mailedAccount,
+  NewAccountForm,
 } from '../customers/index.ts';
 import { shopOf } from '../lib/context.ts';
 import { privateHead } from '../lib/head.ts';
@@ -43,7 +43,7 @@ function Contents() {
   if (done !== null) return <AccountCreated />;
   if (!account || answer === null) return <LinkNotValid />;
   return account.needs_password ? (
-    <AccountForm email={account.email} answer={answer} />
+    <NewAccountForm email={account.email} answer={answer} />
   ) : (
     <ConfirmForm email={account.email} />
   );

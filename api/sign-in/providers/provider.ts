@@ -1,4 +1,5 @@
 import { EMAIL_PATTERN } from '../../../contract/customers/contact-rules.ts';
+import { LONGEST_EMAIL } from '../../../contract/customers/rules.ts';
 import type { Language } from '../../../contract/locales.ts';
 
 /** A sign-in that was begun. Its secrets are stored until the return, and used once. */
@@ -58,7 +59,6 @@ export class ProviderUnavailable extends Error {
 
 /** Longest number of a person; OpenID Connect allows 255. */
 const LONGEST_SUBJECT = 255;
-const LONGEST_EMAIL = 254;
 const LONGEST_NAME = 100;
 
 const text = (value: unknown, longest: number): string | null => {

@@ -1,3 +1,4 @@
+import { LONGEST_EMAIL } from '../../../contract/customers/rules.ts';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { FormSection, TextInput } from '../../ui/index.ts';
 import type { DeliverySectionProps } from './delivery-section-props.ts';
@@ -20,7 +21,7 @@ export function ContactSection({ values, errorOf, focused }: DeliverySectionProp
         inputMode="email"
         enterKeyHint="next"
         spellCheck={false}
-        maxLength={254}
+        maxLength={LONGEST_EMAIL}
         required
       />
     </FormSection>

@@ -1,3 +1,4 @@
+import { LONGEST_PASSWORD } from '../../../contract/customers/rules.ts';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { PasswordInput } from '../../ui/index.ts';
 import { AccountForm, AccountSection, type FormOutcome, Submit } from './account-section.tsx';
@@ -23,7 +24,7 @@ export function DeletionSection({ customer, outcome }: { customer: CustomerRecor
               label={t('password')}
               error={own?.errors.password}
               autoComplete="current-password"
-              maxLength={200}
+              maxLength={LONGEST_PASSWORD}
             />
           )}
           <Submit intent="delete">{t('button')}</Submit>

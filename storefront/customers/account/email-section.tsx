@@ -1,3 +1,4 @@
+import { LONGEST_EMAIL } from '../../../contract/customers/rules.ts';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { Notice, TextInput } from '../../ui/index.ts';
 import { AccountForm, AccountSection, type FormOutcome, Submit } from './account-section.tsx';
@@ -38,7 +39,7 @@ export function EmailSection({ customer, outcome }: { customer: CustomerRecord; 
           autoCapitalize="none"
           inputMode="email"
           spellCheck={false}
-          maxLength={254}
+          maxLength={LONGEST_EMAIL}
         />
         <Submit intent="email">{t('button')}</Submit>
       </AccountForm>

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { LONGEST_PASSWORD } from '../../../contract/customers/rules.ts';
 import { hasType } from '../../lib/api.ts';
 import { failureText } from '../../lib/failure.ts';
 import { useShop } from '../../lib/use-shop.tsx';
@@ -67,7 +68,7 @@ export function NewPasskey({ customer }: { customer: CustomerRecord }) {
             error={failure?.field && failure.message}
             autoComplete="current-password"
             autoFocus
-            maxLength={200}
+            maxLength={LONGEST_PASSWORD}
           />
         )}
         <Button type="submit" loading={isBusy} className="justify-self-start">

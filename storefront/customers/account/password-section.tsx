@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '../../../contract/customers/rules.ts';
+import { LONGEST_PASSWORD, PASSWORD_LENGTH } from '../../../contract/customers/rules.ts';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { PasswordInput } from '../../ui/index.ts';
 import { AccountForm, AccountSection, type FormOutcome, Submit } from './account-section.tsx';
@@ -25,7 +25,7 @@ export function PasswordSection({ customer, outcome }: { customer: CustomerRecor
             label={t('current')}
             error={errors.current_password}
             autoComplete="current-password"
-            maxLength={200}
+            maxLength={LONGEST_PASSWORD}
           />
         )}
         <PasswordInput

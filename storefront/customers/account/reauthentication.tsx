@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router';
+import { LONGEST_PASSWORD } from '../../../contract/customers/rules.ts';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { Button, LinkButton, PasswordInput } from '../../ui/index.ts';
@@ -30,7 +31,7 @@ export function Reauthentication({ section, fields, error, hasPassword }: Reauth
         error={error}
         autoComplete="current-password"
         enterKeyHint="done"
-        maxLength={200}
+        maxLength={LONGEST_PASSWORD}
         data-reauthentication
       />
       <div className="flex flex-wrap gap-2">

@@ -1,3 +1,4 @@
+import { LONGEST_EMAIL } from '../../../contract/customers/rules.ts';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { TextInput } from '../../ui/index.ts';
 import type { SignInFormProps } from './form-props.ts';
@@ -17,7 +18,7 @@ export function EmailField({ answer, email }: Pick<SignInFormProps, 'answer' | '
       inputMode="email"
       enterKeyHint="next"
       spellCheck={false}
-      maxLength={254}
+      maxLength={LONGEST_EMAIL}
       required
     />
   );

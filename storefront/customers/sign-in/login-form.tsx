@@ -1,3 +1,4 @@
+import { LONGEST_PASSWORD } from '../../../contract/customers/rules.ts';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { Button, PasswordInput } from '../../ui/index.ts';
@@ -19,7 +20,7 @@ export function LoginForm({ answer, email, isSending, back, onSubmit, linkTo }: 
           error={answer?.fields?.password}
           autoComplete="current-password"
           enterKeyHint="go"
-          maxLength={200}
+          maxLength={LONGEST_PASSWORD}
           required
         />
         <p className="text-14">

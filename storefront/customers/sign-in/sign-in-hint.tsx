@@ -1,15 +1,8 @@
-import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { RETURN_PARAMETER } from '../../lib/sign-in.ts';
-import { signInDialog } from '../../lib/sign-in-dialog.ts';
+import { openSignInOver } from '../../lib/sign-in-dialog.ts';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
-
-function open(event: MouseEvent): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
-  signInDialog.open();
-}
 
 /** For guests on their way to an order: signing in over the page, which keeps what was typed. */
 export function SignInHint() {
@@ -20,7 +13,7 @@ export function SignInHint() {
   return (
     <p className="text-14">
       {t('hint')}{' '}
-      <a className="link" href={`${path('login')}?${query}`} aria-haspopup="dialog" onClick={open}>
+      <a className="link" href={`${path('login')}?${query}`} aria-haspopup="dialog" onClick={openSignInOver}>
         {t('hintLink')}
       </a>
     </p>

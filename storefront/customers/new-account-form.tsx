@@ -3,10 +3,10 @@ import { Form, useNavigation } from 'react-router';
 import { PASSWORD_LENGTH } from '../../contract/customers/rules.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Button, PasswordInput } from '../ui/index.ts';
-import type { AccountAnswer } from './create-account.ts';
+import type { NewAccountAnswer } from './create-account.ts';
 
 /** Form for the password of a new account, opened by the mailed link. */
-export function AccountForm({ email, answer }: { email: string; answer: AccountAnswer | undefined }) {
+export function NewAccountForm({ email, answer }: { email: string; answer: NewAccountAnswer | undefined }) {
   const t = useTranslations('newAccount');
   const isSending = useNavigation().formMethod === 'POST';
   const form = useRef<HTMLFormElement>(null);
