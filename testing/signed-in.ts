@@ -1,4 +1,5 @@
 import { createKeys, createSessions } from '../api/index.ts';
+import { startOperatorSession } from './operators.ts';
 import { bearer, SIGNING_SECRET, type TestShop } from './shop-api.ts';
 
 /** The password of customers that `signedIn` makes, and its hash by Argon2 with the shop's parameters. */
@@ -82,10 +83,15 @@ export async function signedIn(
 }
 
 /** Makes a session one in which an operator acts for the customer, which no call does to a session that there is. */
-export async function turnIntoImpersonation({ sql }: Pick<TestShop, 'sql'>, sessionId: number): Promise<void> {
-  await sql(
-    `update customer_sessions set signed_in_by = 'operator', operator_id = 1, operator_name = 'Petr',
+export async function turnIntoImpersonation(
+  shop: Pick<TestShop, 'api' | 'sql'>,
+  sessionId: number,
+  clock?: () => Date,
+): Promise<void> {
+  const operator = await startOperatorSession(shop, ['customers.impersonate'], clock);
+  await shop.sql(
+    `update customer_sessions set signed_in_by = 'operator', operator_id = $2, operator_session_id = $3, operator_name = 'Petr',
        impersonation_reason = 'Asked by phone', family_hash = null where id = $1`,
-    [sessionId],
+    [sessionId, operator.id, operator.sessionId],
   );
 }

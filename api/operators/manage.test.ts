@@ -5,12 +5,14 @@ import {
   fromManyAddresses,
   OPERATOR_PASSWORD,
   refusalOf,
+  SIGNING_SECRET,
   signedInOperator,
   signInOperator,
   startBuyingShop,
   startOperatorSession,
   type TestShop,
 } from '../../testing/index.ts';
+import { createKeys, createManagement } from '../index.ts';
 
 let shop: TestShop;
 let now = new Date('2026-03-02T10:00:00Z');
@@ -132,6 +134,13 @@ test('of two last people with all rights who switch each other off at once, one 
   const role = await shop.sql<{ id: number }>('select id from operator_roles where name = $1', [stays.email]);
   const smaller = await ask(stays, `PATCH /operator-roles/${role[0]?.id}`, { rights: ['orders.read'] });
   expect(smaller.body.type).toBe('last_operator');
+  expect((await ask(stays, `POST /operators/${stays.id}/resets`)).body.type).toBe('last_operator');
+  expect((await ask(stays, 'GET /operators/me')).status).toBe(200);
+  const { operator } = await createManagement({ db: shop.api.db, clock, derivedKey: createKeys(SIGNING_SECRET) }).reset(
+    null,
+    stays.id,
+  );
+  expect(operator.is_set_up).toBe(false);
 });
 
 test('one’s own password and second factor are changed after a recent sign-in, and other sessions end', async () => {

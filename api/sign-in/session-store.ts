@@ -1,3 +1,4 @@
+import type { Right } from '../../contract/operators/rules.ts';
 import { groupIdsOf, standingOf } from '../customers/index.ts';
 import { type Executor, statement, type Transaction } from '../platform/index.ts';
 import type { customerSessions } from './tables.ts';
@@ -31,6 +32,7 @@ export type InsertedSession = Pick<
   | 'family_hash'
   | 'refresh_hash'
   | 'operator_id'
+  | 'operator_session_id'
   | 'operator_name'
   | 'impersonation_reason'
   | 'handed_over_from'
@@ -48,6 +50,7 @@ const INSERTED = [
   'family_hash',
   'refresh_hash',
   'operator_id',
+  'operator_session_id',
   'operator_name',
   'impersonation_reason',
   'handed_over_from',
@@ -87,12 +90,19 @@ export interface CheckedSession {
   group_ids: number[];
 }
 
+/** The operator who acts for the customer still may: is signed in, and has the right. */
+const OPERATOR_MAY = `exists (select from operator_sessions os join operators o on o.id = os.operator_id
+     join operator_role_members m on m.operator_id = o.id join operator_roles r on r.id = m.operator_role_id
+   where os.id = s.operator_session_id and os.ended_at is null and os.expires_at > $3 and o.is_active
+     and r.rights && array['all', '${'customers.impersonate' satisfies Right}'])`;
+
 const check = statement(
   'sign_in_check_session',
   `select s.id, s.customer_id, ${standingOf('c')}, c.email_confirmed_at is not null as has_confirmed_email,
      s.authenticated_at, s.last_used_at, s.operator_id, s.operator_name, s.impersonation_reason, ${groupIdsOf('c')}
    from customer_sessions s join customers c on c.id = s.customer_id
-   where s.id = $1 and s.customer_id = $2 and ${IS_OPEN} and s.expires_at > $3 and not c.is_guest`,
+   where s.id = $1 and s.customer_id = $2 and ${IS_OPEN} and s.expires_at > $3 and not c.is_guest
+     and (s.operator_id is null or ${OPERATOR_MAY})`,
 );
 
 /** An open session of an account. */

@@ -36,8 +36,8 @@ export interface NewSession {
   userAgent: string | null;
   /** What the customer proved themselves against: a change of the account since then refuses the sign-in. */
   checked?: CheckedAgainst;
-  /** The operator who acts for the customer: fifteen minutes, without a refresh token. */
-  impersonation?: { operatorId: number; operatorName: string; reason: string };
+  /** The operator who acts for the customer: fifteen minutes, without a refresh token, while their own session lasts. */
+  impersonation?: { operatorId: number; operatorSessionId: number; operatorName: string; reason: string };
 }
 
 /** Where a session is taken along to. */
@@ -90,6 +90,7 @@ const startedFacts = (
   created_at: now,
   expires_at: impersonation ? new Date(now.getTime() + ACCESS_MS) : sessionEnd(now, now),
   operator_id: impersonation?.operatorId ?? null,
+  operator_session_id: impersonation?.operatorSessionId ?? null,
   operator_name: impersonation?.operatorName ?? null,
   impersonation_reason: impersonation?.reason ?? null,
   handed_over_from: null,

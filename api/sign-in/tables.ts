@@ -30,6 +30,8 @@ export const customerSessions = pgTable(
     refreshed_at: instant(),
     /** The operator who acts for the customer, and why; null when the customer acts. */
     operator_id: integer(),
+    /** The operator's own session: acting for the customer ends with it. */
+    operator_session_id: integer(),
     operator_name: text(),
     impersonation_reason: text(),
     /** The session that a browser took along to another of the shop's hosts: all that came of one end together. */

@@ -61,7 +61,7 @@ export const operatorEndpoints = endpoints({
     params: oneRecord,
     status: 201,
     response: item(operatorWithSetUp),
-    errors: ['not_found'],
+    errors: ['not_found', 'last_operator'],
   },
   'GET /operators/{id}/sessions': {
     ...managed,

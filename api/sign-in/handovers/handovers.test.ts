@@ -101,6 +101,6 @@ test('a session in which an operator acts for the customer is not handed over, w
   const customer = await jane();
   const nonce = newNonce();
   const token = await tokenFor(customer, nonce);
-  await turnIntoImpersonation(shop, customer.sessionId);
+  await turnIntoImpersonation(shop, customer.sessionId, clock);
   expect(refusalOf(await accept(token, nonce))).toEqual([404, 'not_found']);
 });

@@ -20,10 +20,10 @@ export function impersonate(
   { db, clock, sessions }: { db: Database; clock: () => Date; sessions: Sessions },
   { customerId, operator, reason, clientIp, userAgent }: Impersonation,
 ): Promise<SessionTokens> {
-  if (operator.kind !== 'person') throw new Failure('person_needed');
-  const { id: operatorId, name: operatorName } = operator;
+  if (operator.kind !== 'person' || operator.sessionId === null) throw new Failure('person_needed');
+  const { id: operatorId, sessionId: operatorSessionId, name: operatorName } = operator;
   return db.transaction(async (tx) => {
-    const impersonation = { operatorId, operatorName, reason };
+    const impersonation = { operatorId, operatorSessionId, operatorName, reason };
     const session = await sessions.start(tx, {
       customerId,
       signedInBy: 'operator',

@@ -1,0 +1,1 @@
+ALTER TABLE "customer_sessions" ADD COLUMN "operator_session_id" integer;
