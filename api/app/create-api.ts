@@ -35,9 +35,10 @@ import type { Api } from './api.ts';
 import { assemble } from './assemble.ts';
 import { cacheAnswers } from './cached-answers.ts';
 import { inProcess } from './in-process.ts';
+import { journalOperatorCalls } from './journal-calls.ts';
 import type { ApiOptions } from './options.ts';
 import { recognisePriceGroups } from './price-group-reads.ts';
-import { journalOperatorCalls, recogniseCustomers, recogniseOperators, resolveContexts } from './request-context.ts';
+import { recogniseCustomers, recogniseOperators, resolveContexts } from './request-context.ts';
 import { createRooms, type RoomContext } from './rooms.ts';
 
 /** Allows the shop's own hosts and configured origins. */
@@ -64,7 +65,7 @@ async function guard(
   recogniseCustomers(app, hosts, customerCheck(createCustomerCheck(db, sessions, clock), options.customerCheck));
   recognisePriceGroups(app, context);
   checkAccess(app, clock);
-  journalOperatorCalls(app);
+  journalOperatorCalls(app, db);
   return countDrawing;
 }
 

@@ -1,6 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isOfCustomer } from '../../contract/endpoint.ts';
-import { inChangeSet } from '../journal/index.ts';
 import {
   anonymousCaller,
   type CustomerCheck,
@@ -87,7 +85,8 @@ export function recogniseOperators(app: FastifyInstance, check: OperatorCheck): 
 /** Calls that sign in and out, and that set a password by a mailed link: an old token must not stand in their way. */
 const SIGNING_IN = /^\/v1\/(auth|passwords|operators\/(login|refresh|logout|set-ups))(\/|$)/;
 
-const needsNoToken = ({ url = '', config }: FastifyRequest['routeOptions']) =>
+/** Whether a call is made in nobody's name, so that a token that is not valid is passed over. */
+export const needsNoToken = ({ url = '', config }: FastifyRequest['routeOptions']) =>
   config.access !== 'customer' && SIGNING_IN.test(url);
 
 /** Recognises signed-in customers. A token that is not valid is refused: its caller believes to be signed in. */
@@ -99,54 +98,5 @@ export function recogniseCustomers(app: FastifyInstance, hosts: Hosts, check: Cu
       throw error;
     });
     if (found) Object.assign(context, signedInCaller(found), await hosts.ofGroups(context, found.groupIds));
-  });
-}
-
-const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-
-/** `PATCH /orders/{id}` sent to `/orders/12`. */
-function changeOf({ method, routeOptions, url }: FastifyRequest): { call: string; record: string } {
-  const declared = (routeOptions.url ?? '').replace(/^\/v1/, '').replace(/:(\w+)/g, '{$1}');
-  const path = url.split('?', 1)[0] ?? '';
-  return { call: `${method} ${declared}`, record: path.replace(/^\/v1/, '').slice(0, 200) };
-}
-
-const REASON_HEADER = 'change-reason';
-
-/** Headers hold ASCII only, so other letters are percent-encoded. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-/** Why: by the header, or by the field of calls that ask for a reason. */
-function reasonOf({ headers, body }: FastifyRequest): string | null {
-  const header = headers[REASON_HEADER];
-  const given = typeof header === 'string' ? decoded(header) : (body as { reason?: unknown } | null)?.reason;
-  return typeof given === 'string' ? given.replace(/\p{Cc}/gu, ' ').trim() || null : null;
-}
-
-/** Who of the shop's people makes a write, and why: as an operator, or for a customer's own records in the customer's name. */
-function authorOf(request: FastifyRequest) {
-  const { operator, customer } = request.context;
-  const { url = '', config } = request.routeOptions;
-  if (operator && config.endpoint?.right) {
-    const { kind, id, name } = operator;
-    return { author: { kind, id, name }, reason: reasonOf(request) };
-  }
-  if (!customer?.impersonation || !isOfCustomer(url)) return undefined;
-  const { operatorId: id, operatorName: name, reason } = customer.impersonation;
-  return { author: { kind: 'person' as const, id, name }, reason };
-}
-
-/** Writes of operators go into the journal. Runs after the body is read, because reading it loses the async context. */
-export function journalOperatorCalls(app: FastifyInstance): void {
-  app.addHook('preHandler', (request, _reply, done) => {
-    const written = request.context && CHANGING.has(request.method) ? authorOf(request) : undefined;
-    if (!written) return done();
-    inChangeSet({ ...written, ...changeOf(request) }, done);
   });
 }

@@ -166,6 +166,8 @@ export function draftOrder(parts: DraftParts, form: OrderForm, context: RequestC
     gender_oriented_product_preference: form.preference,
     referral_code: form.referralCode,
     tracking_id: context.visitor.trackingId ?? parts.assessed.cart.tracking_id,
+    placed_by_operator_id: context.customer?.impersonation?.operatorId ?? null,
+    placed_by_operator_name: context.customer?.impersonation?.operatorName ?? null,
     account_requested_at: form.wantsAccount ? form.now : null,
     // An order that costs nothing is paid.
     paid_at: totals.taxedPrice === 0 ? form.now : null,

@@ -44,7 +44,8 @@ export async function changeProfile(
     'phone' in patch || 'dial_code' in patch ? { phone: account.phone, dial_code: account.dial_code } : {};
   const failures = [...personFailures({ ...contact, ...patch }, clock()), ...(await methodFailures(db, patch))];
   if (failures.length > 0) throw invalidFields(...failures);
-  if (!(await updateCustomer(db, id, patch))) throw new Failure('not_found');
+  // In a transaction, so that what an operator changes for the customer is noted in the journal.
+  if (!(await db.transaction((tx) => updateCustomer(tx, id, patch)))) throw new Failure('not_found');
 }
 
 /** Deletes an account: forgets the person and every sign-in. Orders stay, because the law asks for their documents. */

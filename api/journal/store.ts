@@ -12,7 +12,7 @@ const UNDONE_BY = `(with recursive up as (select s.id, s.undoes_id, false as opp
   chain as (select id, opposite from up where undoes_id is null
     union all select u.id, not c.opposite from chain c join change_sets u on u.undoes_id = c.id)
   select case when opposite then id end from chain order by id desc limit 1)`;
-const COLUMNS = `s.id, s.author_kind, s.author_id, s.author_name, s.call, s.record, s.reason, s.undoes_id,
+const COLUMNS = `s.id, s.author_kind, s.author_id, s.author_name, s.call, s.record, s.reason, s.customer_id, s.undoes_id,
   ${UNDONE_BY} as undone_by_id, s.created_at`;
 
 type Row = Omit<ChangeSet, 'created_at'> & { created_at: Date };
@@ -27,12 +27,14 @@ const list = statement(
      and ($5::text is null or s.call = $5)
      and ($6::text is null or exists (select 1 from change_rows r where r.change_set_id = s.id and r.table_name = $6))
      and ($7::timestamptz is null or s.created_at >= $7) and ($8::timestamptz is null or s.created_at < $8)
+     and ($9::int is null or s.customer_id = $9)
    order by s.id desc limit $2`,
 );
 
 export async function listChangeSets(db: Executor, filters: Filters): Promise<ChangeSet[]> {
-  const { before_id, per_page, author_kind, author_id, call, table_name, created_from, created_to } = filters;
-  const values = [before_id, per_page, author_kind, author_id, call, table_name, created_from, created_to];
+  const { before_id, per_page, author_kind, author_id, call, table_name, created_from, created_to, customer_id } =
+    filters;
+  const values = [before_id, per_page, author_kind, author_id, call, table_name, created_from, created_to, customer_id];
   const rows = await db.query<Row>(
     list,
     values.map((value) => value ?? null),

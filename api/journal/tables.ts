@@ -17,12 +17,15 @@ export const changeSets = pgTable(
     /** The call's path, for example `/orders/12`, or what the command was given: `products.json`. */
     record: text().notNull(),
     reason: text(),
+    /** The customer whom an operator acted for; of such a set only calls that operators have too list their rows. */
+    customer_id: integer(),
     /** The change set that this one undid. */
     undoes_id: integer().references((): AnyPgColumn => changeSets.id, { onDelete: 'set null' }),
     created_at: createdAt(),
   },
   (table) => [
     index('change_sets_author').on(table.author_kind, table.author_id, table.created_at),
+    index('change_sets_customer').on(table.customer_id, table.id).where(sql`customer_id is not null`),
     index('change_sets_created').on(table.created_at),
     index('change_sets_undoes').on(table.undoes_id),
     check('change_sets_author_kind', sql`${table.author_kind} in ('person', 'service', 'command')`),

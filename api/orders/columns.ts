@@ -47,6 +47,8 @@ export const ORDER = columnsBut<
   'gender_oriented_product_preference',
   'referral_code',
   'tracking_id',
+  'placed_by_operator_id',
+  'placed_by_operator_name',
   'account_requested_at',
   'paid_at',
   'created_at',

@@ -34,6 +34,8 @@ export const orderColumns = recordColumns<OrderTable, OrderRow>()({
   shown: {
     order_number: (row) => String(row.order_number),
     tracking_id: (row, { operator }) => (operator === null ? null : row.tracking_id),
+    placed_by_operator_id: (row, { operator }) => (operator === null ? null : row.placed_by_operator_id),
+    placed_by_operator_name: (row, { operator }) => (operator === null ? null : row.placed_by_operator_name),
   },
 });
 

@@ -67,6 +67,9 @@ export const orders = pgTable(
     referral_code: text(),
     /** The buyer's X-Tracking-Id; untrusted, for statistics only. */
     tracking_id: text(),
+    /** The operator who placed it for the customer, and their name at that time; null when the buyer did. */
+    placed_by_operator_id: integer(),
+    placed_by_operator_name: text(),
     /** When its buyer requested an account; possible once. */
     account_requested_at: instant(),
     sku: text(),

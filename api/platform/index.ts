@@ -1,6 +1,6 @@
 export type { PurgeOptions } from './cdn/provider.ts';
 export { enqueuePurge, purgeJobs } from './cdn/purging.ts';
-export { changeSetInProgress } from './database/change-set.ts';
+export { type ChangeSetInProgress, changeSetInProgress } from './database/change-set.ts';
 export { columnsBut } from './database/columns-but.ts';
 export { type Database, openDatabase } from './database/database.ts';
 export { anyOfIds, type Executor, type Statement, statement, statementCount } from './database/statement.ts';

@@ -22,6 +22,7 @@ export const journalEndpoints = endpoints({
       author_kind: z.enum(AUTHOR_KINDS).optional().describe('By a `person`, a `service` account or a `command` only.'),
       author_id: idParam.optional().describe('By this person or service account; needs `author_kind`.'),
       call: z.string().max(200).optional().describe('By this call or command, for example `PATCH /products/{id}`.'),
+      customer_id: idParam.optional().describe('Made while acting for the customer with this number.'),
       table_name: tableName.optional(),
       created_from: z.iso.datetime().optional().describe('Not before this moment.'),
       created_to: z.iso.datetime().optional().describe('Before this moment.'),

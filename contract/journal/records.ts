@@ -10,8 +10,15 @@ export const changeSet = z.object({
   author_id: id.nullable().describe('Number of the person or of the service account; null for a command.'),
   author_name: z.string().describe('Name at that time: of the person, the service account or the command.'),
   call: z.string().describe('The call as it is declared, for example `PATCH /orders/{id}`, or the command: `import`.'),
-  record: z.string().describe('The path of the call, for example `/orders/12`, or what the command was given.'),
+  record: z
+    .string()
+    .describe(
+      'The path of the call, for example `/orders/12`, with the record that was made for a customer at its end, or what the command was given.',
+    ),
   reason: z.string().nullable().describe('Why, if it was told: by the header `Change-Reason` or by `--reason`.'),
+  customer_id: id
+    .nullable()
+    .describe('Number of the customer whom the operator acted for; null where they acted as themselves.'),
   undoes_id: id.nullable().describe('Number of the change set that this one undid.'),
   undone_by_id: id.nullable().describe('Number of the change set that undid this one.'),
   created_at: timestamp,

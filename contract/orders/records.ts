@@ -41,6 +41,13 @@ export const order = z.object({
     .describe(
       '`X-Tracking-Id` that the order was placed with, or else its cart was filled with. Null for whoever is no operator.',
     ),
+  placed_by_operator_id: id
+    .nullable()
+    .describe('The operator who placed it for the customer; null when the buyer did, and for whoever is no operator.'),
+  placed_by_operator_name: z
+    .string()
+    .nullable()
+    .describe('Name of that operator when the order was placed; null as `placed_by_operator_id`.'),
   order_number: z.string(),
   created_at: timestamp,
   /** Whether its buyer may still request an account; does not reveal whether the e-mail has one. */

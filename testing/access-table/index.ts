@@ -5,7 +5,7 @@ import { publicRows } from './public.ts';
 import type { Rows } from './row.ts';
 
 export { blockedCustomer, createCallers } from './callers.ts';
-export { makeManaged, makeRecords, type Records } from './records.ts';
+export { asking, makeManaged, makeRecords, type Records } from './records.ts';
 export { CALLERS, type CallerName, type Outcome, type Row } from './row.ts';
 
 /** Who may do what: what each caller gets of each call. */
