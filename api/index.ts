@@ -41,4 +41,4 @@ export {
 } from './platform/index.ts';
 export { REGISTERS } from './registers/index.ts';
 export { createPriceGroupTokens, readHostnames } from './shop/index.ts';
-export { createSessions, SIGN_IN_PROVIDERS, signInOrigins } from './sign-in/index.ts';
+export { createSessions, resetCodes, SIGN_IN_PROVIDERS, signInOrigins } from './sign-in/index.ts';

@@ -16,6 +16,7 @@ import { registerEndpoints } from './registers/endpoints.ts';
 import { searchEndpoints } from './search/endpoints.ts';
 import { shippingEndpoints } from './shipping/endpoints.ts';
 import { shopEndpoints } from './shop/endpoints.ts';
+import { codeEndpoints } from './sign-in/code-endpoints.ts';
 import { signInEndpoints } from './sign-in/endpoints.ts';
 
 /** All calls of the API, by method and path below `/v1`. */
@@ -35,6 +36,7 @@ export const apiEndpoints = {
   ...loyaltyEndpoints,
   ...customerEndpoints,
   ...signInEndpoints,
+  ...codeEndpoints,
   ...operatorSignInEndpoints,
   ...operatorPasskeyEndpoints,
   ...operatorEndpoints,

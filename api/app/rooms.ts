@@ -29,6 +29,9 @@ import { createSignIns, type Sessions, signInRoom } from '../sign-in/index.ts';
 import { JOURNALED_TABLES } from './journaled-tables.ts';
 import type { RoomOptions } from './options.ts';
 
+/** Wrong codes of a customer in an hour from all networks that are not known: a code has a million values, three of them right. */
+const MOST_CODES = 30;
+
 export interface RoomContext {
   db: Database;
   clock: () => Date;
@@ -60,6 +63,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
   const counting = { db, key: derivedKey('sign-in-attempts'), clock };
   const attempts = createAttempts(counting, { kind: 'customer' });
   const reauthentications = createAttempts(counting, { kind: 'customer again' });
+  const codeAttempts = createAttempts(counting, { kind: 'customer code', mostOfAccount: MOST_CODES });
   const links = createAttempts(counting, { kind: 'link' });
   const { registration } = options;
   const search = searchRoom({ db, cards, rows, log });
@@ -82,6 +86,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
       ...accounts,
       attempts,
       reauthentications,
+      codeAttempts,
       log,
       publicOrigin,
       mayRedirectTo,

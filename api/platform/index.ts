@@ -14,6 +14,7 @@ export { findImages, type NewImage, readImageUrl, saveImages } from './files/ima
 export { imageOf, imageUrl } from './files/image-url.ts';
 export { createMedia, registerMedia } from './files/media.ts';
 export { PLACEHOLDER_SVG } from './files/placeholder.ts';
+export { qrPicture } from './files/qr-picture.ts';
 export { checkAccess, checkRight, tokenNotValid } from './http/access.ts';
 export { isApiCall } from './http/api-call.ts';
 export {

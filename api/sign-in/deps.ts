@@ -21,6 +21,8 @@ export interface SignInDependencies extends SignInOptions, AccountParts {
   attempts: Attempts;
   /** Failed tries of customers who are signed in, by customer and session: what strangers try does not count for them. */
   reauthentications: Attempts;
+  /** Wrong one-time codes, by customer and network. */
+  codeAttempts: Attempts;
   /** Whether new customers are taken; default: they are. */
   registration?: Registration;
   log: FastifyBaseLogger;

@@ -1,6 +1,8 @@
+import type { CodeTicket } from '../../contract/sign-in/records.ts';
 import { findAccount, findAccounts, verifyPassword } from '../customers/index.ts';
 import { type Customer, Failure, networkOf, type RequestContext } from '../platform/index.ts';
 import type { SignInDependencies } from './deps.ts';
+import { startOrAskForCode } from './one-time-codes/tickets.ts';
 import type { SessionTokens } from './sessions.ts';
 
 /**
@@ -8,10 +10,10 @@ import type { SessionTokens } from './sessions.ts';
  * unconfirmed one, so that time does not tell which of them the e-mail has (enumeration). The confirmed one wins.
  */
 export async function login(
-  { db, sessions, attempts }: SignInDependencies,
+  { db, clock, sessions, attempts }: SignInDependencies,
   { email, password }: { email: string; password: string },
   { visitor }: Pick<RequestContext, 'visitor'>,
-): Promise<SessionTokens> {
+): Promise<{ item: SessionTokens | null; code_ticket: CodeTicket | null }> {
   const network = networkOf(visitor.ip);
   const attempt = await attempts.count(email, network);
   const { confirmed, unconfirmed } = await findAccounts(db, email);
@@ -20,18 +22,15 @@ export async function login(
   const account = accounts.find((_, index) => areRight[index]);
   if (!account) throw new Failure('login_failed');
   await attempt.takeBack();
-  // Not by an account that a stranger may have made with the e-mail.
-  if (account.is_confirmed) await attempts.remember(email, network);
   const { ip: clientIp, userAgent } = visitor;
-  return db.transaction((tx) =>
-    sessions.start(tx, {
-      customerId: account.id,
-      signedInBy: 'password',
-      clientIp,
-      userAgent,
-      checked: { credentials: account.credentials },
-    }),
+  const { id: customerId, credentials } = account;
+  const origin = { signedInBy: 'password', clientIp, userAgent } as const;
+  const { session, code_ticket } = await db.transaction((tx) =>
+    startOrAskForCode(tx, sessions, { customerId, ...origin, checked: { credentials } }, clock()),
   );
+  // Not by an account that a stranger may have made with the e-mail, nor before the code.
+  if (account.is_confirmed && session) await attempts.remember(email, network);
+  return { item: session, code_ticket };
 }
 
 /** Checks the password of the signed-in customer again. */

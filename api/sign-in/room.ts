@@ -2,6 +2,7 @@ import type { Room } from '../platform/index.ts';
 import type { SignInDependencies } from './deps.ts';
 import { handoverCalls } from './handovers/routes.ts';
 import { impersonationCalls } from './impersonations/routes.ts';
+import { codeCalls } from './one-time-codes/routes.ts';
 import { passkeyCalls } from './passkeys/routes.ts';
 import { createSignInProviders } from './providers/index.ts';
 import { providerCalls } from './providers/routes.ts';
@@ -18,6 +19,7 @@ export const signInRoom = (deps: SignInDependencies): Room => {
       ...passkeyCalls(deps),
       ...impersonationCalls(deps),
       ...handoverCalls(deps),
+      ...codeCalls(deps),
     },
     tasks: tasks(deps),
     schedule: [

@@ -41,7 +41,7 @@ async function logout(db: Database, token: string | undefined, { customer }: Req
 export function calls(deps: SignInDependencies): Handlers {
   const { db, clock } = deps;
   return {
-    'POST /auth/login': async ({ body, context }) => ({ item: await passwordCall(() => login(deps, body, context)) }),
+    'POST /auth/login': ({ body, context }) => passwordCall(() => login(deps, body, context)),
     'POST /auth/refresh': async ({ body }) => ({ item: await refresh(deps, body.refresh_token) }),
     'POST /auth/logout': ({ body, context }) => logout(db, body?.refresh_token, context, clock()),
     'POST /auth/reauthentications': async ({ body, context }) => {

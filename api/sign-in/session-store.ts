@@ -130,6 +130,7 @@ export type EndReason =
   | 'ended_by_operator'
   | 'password_changed'
   | 'email_changed'
+  | 'second_factor_changed'
   | 'token_reused'
   | 'too_many'
   | 'refused';

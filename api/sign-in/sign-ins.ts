@@ -1,5 +1,6 @@
 import type { SignIns } from '../customers/index.ts';
 import { type Executor, statement } from '../platform/index.ts';
+import { dropCodes } from './one-time-codes/code-store.ts';
 import { endSessionsOf } from './session-store.ts';
 
 const forget = statement(
@@ -12,6 +13,7 @@ const forget = statement(
 /** Deletes every way in of customers, and their sessions. */
 export async function forgetWays(tx: Executor, customerIds: readonly number[]): Promise<void> {
   await tx.query(forget, [customerIds]);
+  await dropCodes(tx, customerIds);
 }
 
 /** What the room of customers needs of this one. */

@@ -1,6 +1,7 @@
 import { plainTask } from '../platform/index.ts';
 import { cleanUp } from './clean-up.ts';
 import type { SignInDependencies } from './deps.ts';
+import { deleteOldTickets } from './one-time-codes/ticket-store.ts';
 import { deleteOldChallenges } from './passkeys/challenge-store.ts';
 import { deleteOldPending } from './providers/pending-store.ts';
 
@@ -12,5 +13,6 @@ export const tasks = (deps: SignInDependencies) => ({
   'sign-in.forget-unfinished': plainTask(async () => {
     await deleteOldPending(deps.db, deps.clock(), BATCH);
     await deleteOldChallenges(deps.db, deps.clock(), BATCH);
+    await deleteOldTickets(deps.db, deps.clock(), BATCH);
   }),
 });

@@ -5,11 +5,11 @@ import { endpoints } from '../endpoint.ts';
 import { TOKEN } from '../examples.ts';
 import { idParam, token } from '../fields.ts';
 import { item, items } from '../list.ts';
+import { recoveryCodes } from '../sign-in/records.ts';
 import {
   adminUserSession,
   operatorSession,
   ownOperator,
-  recoveryCodes,
   secondFactorSecret,
   setUp,
   signInTicket,

@@ -73,7 +73,6 @@ export const operatorSession = z.object({
 /** What an app for one-time codes needs. */
 export const secondFactorSecret = z.object({ secret: z.string(), otpauth_url: z.string() });
 export const setUp = secondFactorSecret.extend({ name: z.string(), email: z.string() });
-export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 /** A passkey as its operator lists it; it works on the host that it was made on. */
 export const operatorPasskey = passkey.extend({ host: z.string() });

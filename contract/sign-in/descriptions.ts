@@ -4,6 +4,12 @@ export const signInDescriptions: Descriptions = {
   access_expiration_at: ['When the access token ends.', '2026-11-20T09:45:00.000Z'],
   price_group_token:
     'Sent as `Price-Group` by whoever renders pages for all customers of the same groups; null for a customer without a group.',
+  code_ticket: 'For `POST /auth/login/codes`, where the customer wants to be asked for a code; else null.',
+  is_on: 'Whether signing in asks for a code.',
+  since: ['Since when; null when they are off.', '2026-11-20T09:30:00.000Z'],
+  'item.qr_code': 'The address for the app, as a picture.',
+  'POST /auth/login/codes.body.code': 'Six digits of the app, or a recovery code.',
+  'PUT /customers/{id}/one-time-codes.body.code': ['Six digits that the app shows for the new secret.', '123456'],
   signed_in_by:
     'How: `password`, `passkey`, `provider` a third party, `registration`, or `operator` who acts for the customer.',
   customer: 'The signed-in customer.',

@@ -8,6 +8,7 @@ import {
   customerSession,
   linkedProvider,
   listedSession,
+  loginAnswer,
   me,
   newPasskey,
   passkey,
@@ -32,11 +33,11 @@ export const signInEndpoints = endpoints({
     access: 'public',
     summary: 'Sign in by e-mail and password',
     description:
-      'The same answer for an unknown e-mail and a wrong password. Ten wrong tries for an e-mail from a network in ten minutes, then 429; likewise after a hundred in an hour from networks that its owner did not sign in from before.',
+      'The same answer for an unknown e-mail and a wrong password. A customer who wants one-time codes gets a `code_ticket` instead of a session: `POST /auth/login/codes`. Ten wrong tries for an e-mail from a network in ten minutes, then 429; likewise after a hundred in an hour from networks that its owner did not sign in from before.',
     callsPerMinute: 30,
     body: z.strictObject({ email, password: typedPassword }),
     example: { email: 'jana@example.com', password: 'correct horse battery' },
-    response: item(customerSession),
+    response: loginAnswer,
     errors: ['login_failed', ...REFUSED],
   },
   'POST /auth/refresh': {
@@ -142,7 +143,7 @@ export const signInEndpoints = endpoints({
     access: 'public',
     summary: 'Sign in by what a third party returned with',
     description:
-      'An account is found by the third party’s own number for the person. A new number is linked to the account of its e-mail only when both sides have verified it, and makes a confirmed account when the third party alone has. An e-mail that is not verified makes an account like a registration does, whether it has one or not: a link is mailed, and until it is followed the account opens nothing; a third party that verifies it later confirms the account. A sign-in that began before the account’s password or e-mail changed is refused. Without an e-mail it is 409.',
+      'An account is found by the third party’s own number for the person. A new number is linked to the account of its e-mail only when both sides have verified it, and makes a confirmed account when the third party alone has. An e-mail that is not verified makes an account like a registration does, whether it has one or not: a link is mailed, and until it is followed the account opens nothing; a third party that verifies it later confirms the account. A sign-in that began before the account’s password or e-mail changed is refused. Without an e-mail it is 409. A customer who wants one-time codes gets a `code_ticket` instead of a session.',
     callsPerMinute: 30,
     body: socialiteCallback,
     example: { provider: 'openid', state_secret: TOKEN, parameters: { code: 'abc', state: 'xyz' } },

@@ -11,6 +11,12 @@ export const signInErrors = errors({
     meaning: 'The session ended, its time is over, or its refresh token was used before.',
     remedy: 'Sign in again.',
   },
+  sign_in_expired: {
+    status: 409,
+    meaning:
+      'The sign-in waited for its code longer than ten minutes, was finished before, or the password has changed.',
+    remedy: 'Begin anew.',
+  },
   customer_blocked: {
     status: 403,
     meaning: 'The shop has blocked the customer.',

@@ -22,6 +22,26 @@ export const customerSession = z.object({
 
 export type CustomerSession = z.infer<typeof customerSession>;
 
+/** The first step of a sign-in is done; the customer wants to be asked for a one-time code next. */
+export const codeTicket = z.object({ ticket: tokenText, expires_at: timestamp });
+export type CodeTicket = z.infer<typeof codeTicket>;
+/** Exactly one of them is null. */
+export const loginAnswer = z.object({ item: customerSession.nullable(), code_ticket: codeTicket.nullable() });
+
+/** One-time codes of a customer, as they see them. */
+export const oneTimeCodes = z.object({
+  is_on: z.boolean(),
+  since: timestamp.nullable(),
+  recovery_codes_left: z.int(),
+});
+/** What an app for one-time codes needs. */
+export const newOneTimeCodes = z.object({
+  secret: z.string(),
+  otpauth_url: z.string(),
+  qr_code: z.object({ width: z.int(), height: z.int(), base64_path: z.string() }),
+});
+export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+
 /** A sign-in as its customer lists it. */
 export const listedSession = customerSession
   .omit({ access_token: true, refresh_token: true, price_group_token: true })
@@ -74,6 +94,8 @@ export const socialiteCallback = z.strictObject({
 export const socialiteReturn = z.object({
   /** Null when the third party was linked to the customer who was signed in already. */
   session: customerSession.nullable(),
+  /** The customer wants to be asked for a code: no session yet. */
+  code_ticket: codeTicket.nullable(),
   return_url: z.string(),
 });
 export const linkedProvider = signInProvider.extend({ id, email: z.string().nullable(), created_at: timestamp });

@@ -4,6 +4,7 @@ import { LaunchFailure } from '../failure.ts';
 import { createLogger } from '../logger.ts';
 import { migrateDatabase, openDatabase } from '../open-database.ts';
 import { project } from '../project.ts';
+import { customerResetCodesTask } from './customer-reset-codes.ts';
 import { importTask } from './import.ts';
 import { operatorCreateTask } from './operator-create.ts';
 import { operatorTokenTask } from './operator-token.ts';
@@ -20,6 +21,7 @@ const tasks: Record<string, Task> = {
   'db:migrate': migrateTask,
   'db:seed': seedTask,
   import: importTask,
+  'customer:reset-codes': customerResetCodesTask,
   'operator:create': operatorCreateTask,
   'operator:token': operatorTokenTask,
   undo: undoTask,

@@ -7,6 +7,7 @@ const requests = () => import('./request-sign-in.ts');
 export const browserSignIn = (store: SessionStore): SignInAccess => ({
   customer: async () => (await store.load()).customer ?? null,
   login: async (credentials) => (await requests()).login(credentials),
+  finishByCode: async (code) => (await requests()).finishByCode(code),
   register: async (registration) => (await requests()).register(registration),
   logout: async () => (await requests()).logout(),
 });

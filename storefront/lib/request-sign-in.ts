@@ -1,16 +1,16 @@
 import { errorOf } from '../../contract/client/create-client.ts';
 import { browserTransport } from '../../contract/client/transports.ts';
 import { type Session, sessionStore } from './session.ts';
-import type { Credentials, Registration } from './sign-in.ts';
+import type { Credentials, NeedsCode, Registration } from './sign-in.ts';
 import { emitSignIn } from './sign-in-events.ts';
 
 const send = browserTransport();
 
-async function post(path: string, body: object = {}): Promise<Session> {
+async function post<Answer = Session>(path: string, body: object = {}): Promise<Answer> {
   const headers = { accept: 'application/json', 'content-type': 'application/json' };
   const response = await send({ method: 'POST', url: `/api/auth/${path}`, headers, body: JSON.stringify(body) });
   if (response.status >= 400) throw await errorOf(response);
-  return (await response.json()) as Session;
+  return (await response.json()) as Answer;
 }
 
 /** Shows the session of whoever has just signed in, however they did. */
@@ -21,9 +21,17 @@ export function adoptSignIn(session: Session): void {
   emitSignIn('logged-in', { customer });
 }
 
-export async function login(credentials: Credentials): Promise<void> {
+/** Returns whether the customer is signed in; else a one-time code is asked for. */
+export async function login(credentials: Credentials): Promise<boolean> {
   emitSignIn('logging-in', undefined);
-  adoptSignIn(await post('login', credentials));
+  const answer = await post<Session | NeedsCode>('login', credentials);
+  if ('needs_code' in answer) return false;
+  adoptSignIn(answer);
+  return true;
+}
+
+export async function finishByCode(code: string): Promise<void> {
+  adoptSignIn(await post('code', { code }));
 }
 
 /** Returns whether the new customer is signed in. */

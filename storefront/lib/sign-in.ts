@@ -65,10 +65,18 @@ export type SessionNotice = (typeof SESSION_NOTICES)[number];
 export interface SignInAccess {
   /** Who is signed in; null for everybody else. */
   customer(): Promise<Customer | null>;
-  login(credentials: Credentials): Promise<void>;
+  /** Returns whether somebody is signed in; else the customer wants to be asked for a one-time code. */
+  login(credentials: Credentials): Promise<boolean>;
+  /** Finishes a sign-in of this browser that waits for a code of the app, or a recovery code. */
+  finishByCode(code: string): Promise<void>;
   /** Makes an account, and signs in unless the shop's settings say no; returns whether it did. */
   register(registration: Registration): Promise<boolean>;
   logout(): Promise<void>;
+}
+
+/** Answer of an own endpoint, to a script: nobody is signed in until a code comes. */
+export interface NeedsCode {
+  needs_code: true;
 }
 
 /** Query parameter of the login page: the path that was asked for, to go back to. */
@@ -77,5 +85,5 @@ export const RETURN_PARAMETER = 'return_url';
 export const FAILURE_PARAMETER = 'failed';
 /** Query parameter of the login page: which of its forms is shown. */
 export const FORM_PARAMETER = 'form';
-export const SIGN_IN_FORMS = ['login', 'registration', 'password-reset'] as const;
+export const SIGN_IN_FORMS = ['login', 'registration', 'password-reset', 'code', 'recovery-code'] as const;
 export type SignInForm = (typeof SIGN_IN_FORMS)[number];

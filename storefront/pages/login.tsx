@@ -42,7 +42,8 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const answer = await submitSignIn(shopOf(args), formOf(form.get('form')), form);
   if (!answer) throw redirect(backOf(new URL(args.request.url)), 303);
-  return data(answer, { status: answer.mailedTo === undefined ? 422 : 200 });
+  const isRefused = answer.message !== undefined || answer.fields !== undefined;
+  return data(answer, { status: isRefused ? 422 : 200 });
 }
 
 export function Component() {

@@ -15,7 +15,13 @@ import { textsIn } from './texts.ts';
 
 const refuse = () => Promise.reject(new Error('The frame is the same for every visitor'));
 const NOBODYS_CART: CartAccess = { id: refuse, ensure: refuse, readCart: refuse, forget: refuse };
-const NOBODY: SignInAccess = { customer: async () => null, login: refuse, register: refuse, logout: refuse };
+const NOBODY: SignInAccess = {
+  customer: async () => null,
+  login: refuse,
+  finishByCode: refuse,
+  register: refuse,
+  logout: refuse,
+};
 
 /** Renders header and footer; the browser keeps their HTML and never loads their code. */
 export async function renderLayout(api: Client, shop: ShopInfo): Promise<LayoutHtml> {

@@ -1,5 +1,5 @@
 import type { Client } from '../../contract/client/client.ts';
-import type { CustomerSession } from '../../contract/sign-in/records.ts';
+import type { CodeTicket, CustomerSession } from '../../contract/sign-in/records.ts';
 import { hasType } from '../lib/api.ts';
 import type { SessionNotice, SignInAccess } from '../lib/sign-in.ts';
 import type { Identity } from './identity.ts';
@@ -7,12 +7,14 @@ import { moveCart } from './move-cart.ts';
 import type { Logger } from './options.ts';
 import type { Renewals } from './renewals.ts';
 import type { ServerCart } from './server-cart.ts';
-import { setSignInCookie, signInCookie, tokenIn } from './session-cookies.ts';
+import { codeTicketCookie, setSignInCookie, signInCookie, tokenIn } from './session-cookies.ts';
 import type { Visit } from './visit.ts';
 
 export interface ServerSignIn extends SignInAccess {
   /** Makes this the visitor's session, however they signed in, brings their cart along and tells the notices. */
   begin(session: CustomerSession, ...notices: SessionNotice[]): Promise<void>;
+  /** Waits for the code of a customer who has proved the rest. */
+  askForCode(ticket: CodeTicket): void;
   /** Lets an operator act for a customer; the visitor's own session waits for the return. */
   actFor(session: CustomerSession): Promise<void>;
   /** Ends an impersonation: back to the session before it, or to nobody's. */
@@ -45,6 +47,18 @@ async function end(api: Client, refreshToken: string | null): Promise<void> {
   }
 }
 
+/** Brings the visitor's cart along to the customer; false when it could not. */
+async function bringCart({ identity, cart, logger }: Pick<SignInParts, 'identity' | 'cart' | 'logger'>) {
+  try {
+    const me = await identity.me();
+    await moveCart(identity.api, cart, me?._embedded?.latest_cart_id ?? null);
+    return true;
+  } catch (error) {
+    logger.warn({ err: error }, 'the cart was not transferred at sign-in');
+    return false;
+  }
+}
+
 /** Signing in and out by the cookies of a request and its response. */
 export function serverSignIn({
   visit,
@@ -58,25 +72,16 @@ export function serverSignIn({
   const { anonymous } = identity;
   const append = (cookie: string) => headers.append('set-cookie', cookie);
 
-  async function bringCart(): Promise<boolean> {
-    try {
-      const me = await identity.me();
-      await moveCart(identity.api, cart, me?._embedded?.latest_cart_id ?? null);
-      return true;
-    } catch (error) {
-      logger.warn({ err: error }, 'the cart was not transferred at sign-in');
-      return false;
-    }
-  }
-
   async function begin(session: CustomerSession, ...notices: SessionNotice[]): Promise<void> {
     identity.adopt(session);
     if (notices.length > 0) identity.tell(...notices);
-    if (!(await bringCart())) identity.tell('cart_transfer_error');
-    for (const name of ['return_url', 'source_cart'] as const) {
+    if (!(await bringCart({ identity, cart, logger }))) identity.tell('cart_transfer_error');
+    for (const name of ['return_url', 'source_cart', 'code_ticket'] as const) {
       if (signInCookie(visit, name)) append(setSignInCookie(visit, name, null));
     }
   }
+
+  const askForCode = (ticket: CodeTicket) => append(codeTicketCookie(visit, ticket));
 
   /** Forgets everything of the customer in this browser. */
   function leave(): void {
@@ -88,9 +93,16 @@ export function serverSignIn({
   return {
     begin,
     customer: async () => (await identity.me())?.customer ?? null,
+    askForCode,
     async login(credentials) {
-      const { item } = await anonymous('POST /auth/login', { body: credentials });
-      await begin(item, 'login_success');
+      const { item, code_ticket } = await anonymous('POST /auth/login', { body: credentials });
+      if (item) await begin(item, 'login_success');
+      else if (code_ticket) askForCode(code_ticket);
+      return item !== null;
+    },
+    async finishByCode(code) {
+      const body = { ticket: signInCookie(visit, 'code_ticket') ?? '', code };
+      await begin((await anonymous('POST /auth/login/codes', { body })).item, 'login_success');
     },
     async register(registration) {
       await anonymous('POST /customers/register', { body: registration });
@@ -100,8 +112,10 @@ export function serverSignIn({
       }
       const { email, password } = registration;
       const { item } = await anonymous('POST /auth/login', { body: { email, password } });
-      await begin(item, 'registration_success', 'automatic_login');
-      return true;
+      // Of an account that was there before with this very password, and wants a code.
+      if (!item) identity.tell('registration_success');
+      else await begin(item, 'registration_success', 'automatic_login');
+      return item !== null;
     },
     async actFor(session) {
       const own = tokenIn(visit, 'refresh');

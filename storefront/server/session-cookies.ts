@@ -1,4 +1,4 @@
-import type { CustomerSession } from '../../contract/sign-in/records.ts';
+import type { CodeTicket, CustomerSession } from '../../contract/sign-in/records.ts';
 import { cookieName } from '../lib/cookies.ts';
 import { ownPath } from '../lib/origin.ts';
 import { SESSION_NOTICES, type SessionNotice } from '../lib/sign-in.ts';
@@ -20,7 +20,8 @@ export type SignInCookie =
   | 'return_url'
   | 'provider_secret'
   | 'provider_answer'
-  | 'source_cart';
+  | 'source_cart'
+  | 'code_ticket';
 
 export function signInCookie(visit: Visit, name: SignInCookie): string | undefined {
   return readCookie(visit.cookie, cookieName(name, visit.secure)) || undefined;
@@ -55,6 +56,10 @@ export function sessionCookies(visit: Visit, session: CustomerSession): string[]
     setSignInCookie(visit, 'price_group', session.price_group_token, rest),
   ];
 }
+
+/** Keeps the ticket of a sign-in that waits for its code in this browser, where no script reads it. */
+export const codeTicketCookie = (visit: Visit, { ticket, expires_at }: CodeTicket): string =>
+  setSignInCookie(visit, 'code_ticket', ticket, secondsUntil(expires_at));
 
 /** Deletes the cookies of a session that is over. */
 export const noSessionCookies = (visit: Visit): string[] =>

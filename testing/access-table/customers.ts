@@ -135,6 +135,17 @@ export const customerRows: Readonly<Record<string, Rows>> = {
   'DELETE /customers/{id}/providers/{provider_id}': its((r) => `/providers/${r.provider}`, ITS_CUSTOMER_ALONE, {
     isFresh: true,
   }),
+  'POST /auth/login/codes': call('/auth/login/codes', answering('sign_in_expired', SIGNING_IN), {
+    ticket: TOKEN,
+    code: '123456',
+  }),
+  'GET /customers/{id}/one-time-codes': its('/one-time-codes', ITS_CUSTOMER),
+  'POST /customers/{id}/one-time-codes': its('/one-time-codes', ITS_CUSTOMER_ALONE),
+  'PUT /customers/{id}/one-time-codes': its('/one-time-codes', answering('invalid_fields', ITS_CUSTOMER_ALONE), {
+    body: () => ({ code: '123456' }),
+  }),
+  'DELETE /customers/{id}/one-time-codes': its('/one-time-codes', answering('not_found', ITS_CUSTOMER_ALONE)),
+  'POST /customers/{id}/recovery-codes': its('/recovery-codes', answering('not_found', ITS_CUSTOMER_ALONE)),
   'POST /auth/passkeys/options': call('/auth/passkeys/options', SIGNING_IN),
   'POST /auth/passkeys/login': call('/auth/passkeys/login', answering('login_failed', SIGNING_IN), CHALLENGE),
   'GET /customers/{id}/passkeys': its('/passkeys', ITS_CUSTOMER),

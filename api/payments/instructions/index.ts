@@ -1,7 +1,7 @@
 import { type CurrencyFormat, type Minor, priceOf, toMajor } from '../../../contract/money.ts';
+import { qrPicture } from '../../platform/index.ts';
 import { epc } from './epc.ts';
 import { payBySquare } from './pay-by-square.ts';
-import { qrPicture } from './qr-picture.ts';
 import { spayd, type TransferOrder } from './spayd.ts';
 
 export interface Transfer {

@@ -9,6 +9,7 @@ export type KeyPurpose =
   | 'operator-access'
   | 'operator-refresh'
   | 'operator-second-factor'
+  | 'customer-second-factor'
   | 'provider-state';
 
 /** Gives the key of a purpose, the same in every process of the shop. */

@@ -85,7 +85,7 @@ test('Facebook never says that an e-mail is verified, so it never opens the acco
   const linkPath = `POST /customers/${customer.id}/providers`;
   const begun = await shop.begin('facebook', '/ucet', linkPath, { headers: customer.headers });
   const linked = await shop.finish(await shop.returned('facebook', other, begun), customer.headers);
-  expect(linked.body.item).toEqual({ session: null, return_url: '/ucet' });
+  expect(linked.body.item).toEqual({ session: null, code_ticket: null, return_url: '/ucet' });
   expect((await shop.signInAs('facebook', other)).body.item.session.customer_id).toBe(customer.id);
 });
 

@@ -21,9 +21,10 @@ import {
   type RequestContext,
   type Transaction,
 } from '../../platform/index.ts';
+import { type StartedSignIn, startOrAskForCode } from '../one-time-codes/tickets.ts';
 import { hashOfSecret, newSecret } from '../secrets.ts';
 import { holdSession } from '../session-store.ts';
-import type { Sessions, SessionTokens } from '../sessions.ts';
+import type { Sessions } from '../sessions.ts';
 import { findLinked, type Holder, insertLink, touchLink } from './linked-store.ts';
 import { insertPending, type PendingSignIn, takePending } from './pending-store.ts';
 import { type ProviderIdentity, ProviderRefusal, ProviderUnavailable, type SignInProvider } from './provider.ts';
@@ -185,7 +186,7 @@ export async function finishAt(
   deps: ThirdParties,
   body: { provider: string; state_secret: string; parameters: Readonly<Record<string, string>> },
   context: RequestContext,
-): Promise<{ session: SessionTokens | null; return_url: string }> {
+): Promise<StartedSignIn & { return_url: string }> {
   const { db, clock, sessions } = deps;
   const provider = providerNamed(deps, body.provider);
   const state = body.parameters.state ?? '';
@@ -208,20 +209,16 @@ export async function finishAt(
   return db.transaction(async (tx) => {
     if (pending.session_id !== null) {
       await link(tx, pending, holder, context, now);
-      return { session: null, return_url: pending.return_url };
+      return { session: null, code_ticket: null, return_url: pending.return_url };
     }
     const customerId = await customerOf(tx, deps, identity, holder, context.language);
     const { ip: clientIp, userAgent } = context.visitor;
-    const session = await sessions.start(tx, {
-      customerId,
-      signedInBy: 'provider',
-      clientIp,
-      userAgent,
-      checked: { since: pending.began_at },
-    });
+    const origin = { signedInBy: 'provider', clientIp, userAgent } as const;
+    const signIn = { customerId, ...origin, checked: { since: pending.began_at } };
+    const started = await startOrAskForCode(tx, sessions, signIn, now);
     // The account is locked: a third party that was taken from it meanwhile is not found.
     if ((await touchLink(tx, holder, now))?.customer_id !== customerId) throw new Failure('provider_refused');
     await confirmVouched(tx, deps, customerId, identity, now);
-    return { session, return_url: pending.return_url };
+    return { ...started, return_url: pending.return_url };
   });
 }

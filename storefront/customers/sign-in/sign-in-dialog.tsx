@@ -20,6 +20,7 @@ function useSending(form: SignInForm) {
       const next = await submitSignIn(shop, form, data);
       setAnswer(next);
       if (!next) signInDialog.close();
+      else if (next.form !== form) signInDialog.open(next.form);
     } catch (error) {
       setAnswer({ form, values, message: failureText(shop.text, error) });
     }

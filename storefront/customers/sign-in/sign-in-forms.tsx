@@ -1,6 +1,7 @@
 import type { SignInForm } from '../../lib/sign-in.ts';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
+import { CodeForm, RecoveryCodeForm } from './code-form.tsx';
 import type { SignInFormProps } from './form-props.ts';
 import { LoginForm } from './login-form.tsx';
 import { MailSent } from './mail-sent.tsx';
@@ -9,7 +10,13 @@ import { RegistrationClosed } from './registration-closed.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import type { SignInAnswer } from './submit-sign-in.ts';
 
-const FORMS = { login: LoginForm, registration: RegistrationForm, 'password-reset': PasswordResetForm };
+const FORMS = {
+  login: LoginForm,
+  registration: RegistrationForm,
+  'password-reset': PasswordResetForm,
+  code: CodeForm,
+  'recovery-code': RecoveryCodeForm,
+};
 
 /** The form that was asked for, or what its sending led to. */
 export function SignInForms({ form, ...rest }: SignInFormProps & { form: SignInForm }) {

@@ -12,7 +12,9 @@ interface SignInPageProps {
 }
 
 /** The forms of signing in as a page of their own. */
-export function SignInPage({ form, answer, back }: SignInPageProps) {
+export function SignInPage({ form: asked, answer, back }: SignInPageProps) {
+  // The form that was sent may lead to another one: to the code, or back to the beginning.
+  const form = answer?.form ?? asked;
   const { path } = useShop();
   const submit = useSubmit();
   const isSending = useNavigation().formMethod === 'POST';

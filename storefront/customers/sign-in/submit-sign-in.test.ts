@@ -18,7 +18,7 @@ function shopThat(answer: () => unknown) {
     sent.push(body);
     return answer();
   };
-  const signIn = { login: record, register: record };
+  const signIn = { login: record, register: record, finishByCode: record };
   const api = async (_: string, { body }: { body: unknown }) => record(body);
   return { sent, shop: { api, signIn, text: (key: string) => key } as unknown as ShopContext };
 }
@@ -44,7 +44,7 @@ const REGISTRATION = formOf({
 });
 
 test('the e-mail is trimmed, the password is not', async () => {
-  const { shop, sent } = shopThat(() => undefined);
+  const { shop, sent } = shopThat(() => true);
   expect(await submitSignIn(shop, 'login', LOGIN)).toBeNull();
   expect(sent).toEqual([{ email: 'jana@example.com', password: ' tři slova ' }]);
 });
@@ -53,6 +53,26 @@ test('a refused sign-in says why, keeps the e-mail and gives no password back', 
   const { shop } = shopThat(throwing(refused('login_failed')));
   const answer = await submitSignIn(shop, 'login', LOGIN);
   expect(answer).toEqual({ form: 'login', message: 'Nejde to', values: { email: ' jana@example.com ' } });
+});
+
+test('a customer who wants codes is asked for one, which signs in; a sign-in that is over begins anew', async () => {
+  const { shop } = shopThat(() => false);
+  expect(await submitSignIn(shop, 'login', LOGIN)).toEqual({ form: 'code', values: { email: ' jana@example.com ' } });
+  const second = shopThat(() => undefined);
+  expect(await submitSignIn(second.shop, 'code', formOf({ code: '123456' }))).toBeNull();
+  expect(await submitSignIn(second.shop, 'recovery-code', formOf({ code: 'abcde-fghjk' }))).toBeNull();
+  expect(second.sent).toEqual(['123456', 'abcde-fghjk']);
+  const over = shopThat(throwing(refused('sign_in_expired')));
+  expect(await submitSignIn(over.shop, 'code', formOf({ code: '123456' }))).toEqual({
+    form: 'login',
+    message: 'Nejde to',
+    values: {},
+  });
+  const wrong = shopThat(throwing(refused('invalid_fields', { code: 'Špatně' })));
+  expect(await submitSignIn(wrong.shop, 'code', formOf({ code: '000000' }))).toMatchObject({
+    form: 'code',
+    fields: { code: 'Špatně' },
+  });
 });
 
 test('errors of fields stand at their fields; those of fields that the form lacks become its message', async () => {

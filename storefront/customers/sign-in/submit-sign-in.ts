@@ -31,6 +31,7 @@ const isAnswered = (error: unknown) =>
     error,
     'invalid_fields',
     'login_failed',
+    'sign_in_expired',
     'customer_blocked',
     'customer_inactive',
     'registration_closed',
@@ -47,7 +48,11 @@ export async function submitSignIn(shop: Shop, form: SignInForm, data: FormData)
   const answer = { form, values };
   try {
     if (form === 'login') {
-      await shop.signIn.login({ email, password: typed('password') });
+      const isSignedIn = await shop.signIn.login({ email, password: typed('password') });
+      return isSignedIn ? null : { form: 'code', values };
+    }
+    if (form === 'code' || form === 'recovery-code') {
+      await shop.signIn.finishByCode(typed('code'));
       return null;
     }
     if (form === 'password-reset') {
@@ -65,6 +70,7 @@ export async function submitSignIn(shop: Shop, form: SignInForm, data: FormData)
     return isSignedIn ? null : { ...answer, mailedTo: email };
   } catch (error) {
     if (isUnavailable(error) || !isAnswered(error)) throw error;
+    if (hasType(error, 'sign_in_expired')) return { form: 'login', values: {}, message: error.message };
     return { ...answer, ...answerOf(error, names) };
   }
 }

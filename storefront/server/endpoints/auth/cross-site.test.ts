@@ -7,6 +7,7 @@ stubRendering();
 /** Every own post but that of third parties, which other sites return by. */
 const OWN_POSTS = [
   'login',
+  'code',
   'register',
   'logout',
   'refresh',

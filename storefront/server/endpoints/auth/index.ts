@@ -12,7 +12,17 @@ const optional = (fields: Record<string, string>, name: string) => fields[name]?
 const login = ownCall({
   form: 'login',
   failed: 'login_failed',
-  run: ({ signIn }, fields) => signIn.login({ email: typed(fields, 'email'), password: typed(fields, 'password') }),
+  async run({ signIn }, fields) {
+    const credentials = { email: typed(fields, 'email'), password: typed(fields, 'password') };
+    return (await signIn.login(credentials)) ? undefined : 'needs_code';
+  },
+});
+
+/** The second step for customers who want it; the first one left its ticket in a cookie. */
+const code = ownCall({
+  form: 'code',
+  failed: 'login_failed',
+  run: ({ signIn }, fields) => signIn.finishByCode(typed(fields, 'code')),
 });
 
 const register = ownCall({
@@ -48,6 +58,7 @@ const passwordReset = ownCall({
 /** Signing in and out on this host: forms and scripts of its own pages only. */
 export const authEndpoints: Record<string, Endpoint> = {
   'POST /api/auth/login': login,
+  'POST /api/auth/code': code,
   'POST /api/auth/register': register,
   'POST /api/auth/logout': logout,
   'POST /api/auth/refresh': refresh,

@@ -2,7 +2,13 @@ import { ApiError, hasType, isUnavailable } from '../../../lib/api.ts';
 import { typedFields } from '../../../lib/fields.ts';
 import { ownPath } from '../../../lib/origin.ts';
 import { routePath } from '../../../lib/routes.ts';
-import { FORM_PARAMETER, RETURN_PARAMETER, type SessionNotice, type SignInForm } from '../../../lib/sign-in.ts';
+import {
+  FORM_PARAMETER,
+  type NeedsCode,
+  RETURN_PARAMETER,
+  type SessionNotice,
+  type SignInForm,
+} from '../../../lib/sign-in.ts';
 import { json, seeOther } from '../../answer.ts';
 import type { Endpoint, EndpointTools } from '../endpoint.ts';
 import { sessionOf } from '../session.ts';
@@ -18,13 +24,15 @@ export const fieldsOf = async ({ request }: EndpointTools): Promise<Record<strin
   typedFields(await request.formData());
 
 interface OwnCall {
-  /** Does what the call is for; its errors of the API are answered. */
-  run(tools: EndpointTools, fields: Record<string, string>): Promise<void>;
+  /** Does what the call is for; its errors of the API are answered. Its result `needs_code`: nobody is signed in until a code comes. */
+  run(tools: EndpointTools, fields: Record<string, string>): Promise<unknown>;
   /** The form of the login page that a failed form leads back to. */
   form?: SignInForm;
   /** What a failed form's page tells. */
   failed: SessionNotice;
 }
+
+const NEEDS_CODE: NeedsCode = { needs_code: true };
 
 /** The API's refusal, for scripts. */
 function refusal(error: ApiError): Response {
@@ -32,14 +40,17 @@ function refusal(error: ApiError): Response {
   return json(error.body, { status: error.status, headers });
 }
 
-/** Back to the login page with what went wrong; what was typed stays with the browser's own history. */
-function backToForm(tools: EndpointTools, { form, failed }: OwnCall, back: string, error: ApiError): Response {
-  const { hosted, identity } = tools;
-  // The shop had no time to look: nothing typed was wrong.
-  identity.tell(hasType(error, 'overloaded') ? 'unknown_error' : failed);
-  if (!form) return seeOther(back);
+/** To a form of the login page, which leads back to a path afterwards. */
+export function toForm({ hosted }: EndpointTools, form: SignInForm, back: string): Response {
   const query = new URLSearchParams({ [FORM_PARAMETER]: form, [RETURN_PARAMETER]: back });
   return seeOther(`${routePath('login', hosted.info.language)}?${query}`);
+}
+
+/** Back to the login page with what went wrong; what was typed stays with the browser's own history. */
+function backToForm(tools: EndpointTools, { form, failed }: OwnCall, back: string, error: ApiError): Response {
+  // The shop had no time to look: nothing typed was wrong.
+  tools.identity.tell(hasType(error, 'overloaded') ? 'unknown_error' : failed);
+  return form ? toForm(tools, form, back) : seeOther(back);
 }
 
 /** An endpoint of signing in or out: scripts get the session as JSON, forms a redirect to the path that they name. */
@@ -48,7 +59,8 @@ export function ownCall(call: OwnCall): Endpoint {
     const fields = await fieldsOf(tools);
     const back = ownPath(fields[RETURN_PARAMETER]);
     try {
-      await call.run(tools, fields);
+      const result = await call.run(tools, fields);
+      if (result === 'needs_code') return isScript(tools) ? json(NEEDS_CODE) : toForm(tools, 'code', back);
     } catch (error) {
       if (!(error instanceof ApiError) || (isUnavailable(error) && !isScript(tools))) throw error;
       return isScript(tools) ? refusal(error) : backToForm(tools, call, back, error);

@@ -5,7 +5,7 @@ import { FAILURE_PARAMETER, type ProviderFailure, providerFailure, RETURN_PARAME
 import { json, seeOther } from '../../answer.ts';
 import { returnPathIn, SIGN_IN_SECONDS, setSignInCookie, signInCookie } from '../../session-cookies.ts';
 import type { Endpoint, EndpointTools } from '../endpoint.ts';
-import { fieldsOf, isScript } from './own-call.ts';
+import { fieldsOf, isScript, toForm } from './own-call.ts';
 
 /** Where third parties return to; the last part names one of them. */
 export const THIRD_PARTY_PATH = /^\/api\/auth\/third-party\/([a-z][a-z0-9-]{1,39})$/;
@@ -107,6 +107,10 @@ export const returnFromThirdParty: Endpoint = async (tools) => {
   const body = { provider: providerIn(tools), state_secret: secret, parameters: parametersOf(tools) };
   try {
     const { item } = await identity.api('POST /socialite/callback', { body });
+    if (item.code_ticket) {
+      signIn.askForCode(item.code_ticket);
+      return toForm(tools, 'code', item.return_url);
+    }
     if (item.session) await signIn.begin(item.session, 'login_success');
     else identity.tell('provider_linked');
     return seeOther(item.return_url);

@@ -1,0 +1,90 @@
+import { lockAccount, readBuyer, reportNewWay } from '../../customers/index.ts';
+import {
+  type Customer,
+  decryptSecret,
+  encryptSecret,
+  Failure,
+  hashOfRecoveryCode,
+  newCodeSecret,
+  newRecoveryCodes,
+  notFound,
+  otpauthUrl,
+  qrPicture,
+  type RequestContext,
+  stepOf,
+  type Transaction,
+} from '../../platform/index.ts';
+import type { SignInDependencies } from '../deps.ts';
+import { endSessionsOf } from '../session-store.ts';
+import { wrongCode } from './check-code.ts';
+import {
+  countRecoveryCodes,
+  dropCodes,
+  holderOf,
+  readCodes,
+  replaceRecoveryCodes,
+  takePendingSecret,
+  writePendingSecret,
+} from './code-store.ts';
+
+type Dependencies = Pick<SignInDependencies, 'db' | 'clock' | 'derivedKey'>;
+
+const keyOf = ({ derivedKey }: Dependencies) => derivedKey('customer-second-factor');
+
+/** Whether the customer signs in by codes too, and how many recovery codes are left. */
+export async function readState({ db }: Dependencies, customerId: number) {
+  const [codes, left] = await Promise.all([readCodes(db, customerId), countRecoveryCodes(db, customerId)]);
+  const since = codes?.since ?? null;
+  return { is_on: since !== null, since: since?.toISOString() ?? null, recovery_codes_left: left };
+}
+
+/** A new secret for an app; what counted before stays until a code of the new one comes. */
+export async function beginCodes(deps: Dependencies, customerId: number, { hostname }: RequestContext) {
+  const person = await readBuyer(deps.db, customerId);
+  if (!person) throw notFound();
+  const secret = newCodeSecret();
+  await writePendingSecret(deps.db, customerId, encryptSecret(keyOf(deps), holderOf(customerId), secret));
+  const url = otpauthUrl(secret, person.buyer.email, hostname);
+  const { width, png } = qrPicture(url);
+  const qr_code = { width, height: width, base64_path: `data:image/png;base64,${png.toString('base64')}` };
+  return { secret, otpauth_url: url, qr_code };
+}
+
+async function newCodes(tx: Transaction, deps: Dependencies, customerId: number): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  const hashes = codes.map((code) => hashOfRecoveryCode(keyOf(deps), holderOf(customerId), code));
+  await replaceRecoveryCodes(tx, customerId, hashes);
+  return codes;
+}
+
+/** Asks for codes from now on, by the first code of the new secret; other sessions end. Returns the recovery codes. */
+export async function switchOn(deps: Dependencies, { id, sessionId }: Customer, code: string): Promise<string[]> {
+  const { db, clock } = deps;
+  const now = clock();
+  const pending = (await readCodes(db, id))?.pending_secret;
+  const step = pending ? stepOf(decryptSecret(keyOf(deps), holderOf(id), pending), code, now) : null;
+  if (!pending || step === null) throw wrongCode();
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, id);
+    if (!(await takePendingSecret(tx, id, { pending, step, now }))) throw new Failure('conflict');
+    await endSessionsOf(tx, id, { reason: 'second_factor_changed', except: sessionId, now });
+    await reportNewWay(tx, id, now);
+    return newCodes(tx, deps, id);
+  });
+}
+
+/** Does without codes; 404 when there are none. */
+export async function switchOff({ db }: Dependencies, customerId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockAccount(tx, customerId);
+    if (!(await dropCodes(tx, [customerId]))) throw notFound();
+  });
+}
+
+/** Ten new recovery codes instead of the old ones. */
+export const renewRecoveryCodes = (deps: Dependencies, customerId: number): Promise<string[]> =>
+  deps.db.transaction(async (tx) => {
+    await lockAccount(tx, customerId);
+    if (!(await readCodes(tx, customerId))?.secret) throw notFound();
+    return newCodes(tx, deps, customerId);
+  });
