@@ -4,6 +4,7 @@ import { encodeFilters, type Filter } from '../../contract/list.ts';
 import {
   filledCart,
   order,
+  refusalOf,
   type SignedInCustomer,
   signedIn,
   startBuyingShop,
@@ -76,6 +77,18 @@ describe('an order of a signed-in customer', () => {
     expect([named.status, named.body.errors[0].field]).toEqual([422, 'customer_id']);
     expect((await as(jana, `PATCH /carts/${cart}`, { customer_id: petr.id })).status).toBe(422);
     expect((await ask({ cart_id: cart })).body.item.customer_id).toBe(jana.id);
+  });
+
+  test('is answered once more for its idempotency key to them alone', async () => {
+    const cart = await filledCart(shop.request);
+    const { id: cart_id } = (await as(jana, `POST /carts/${cart}/owner`)).body.item;
+    const key = randomUUID();
+    const place = (who: Who) =>
+      shop.request('POST /orders', { body: { cart_id }, headers: { ...who?.headers, 'idempotency-key': key } });
+    const placed = await place(jana);
+    expect((await place(jana)).body.item.id).toBe(placed.body.item.id);
+    expect(refusalOf(await place(petr))).toEqual([404, 'cart_not_found']);
+    expect(refusalOf(await place(null))).toEqual([403, 'cart_needs_sign_in']);
   });
 
   test('is read without its hash by them alone', async () => {

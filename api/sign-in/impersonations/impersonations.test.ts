@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiEndpoints } from '../../../contract/endpoints.ts';
 import {
   addCustomer,
+  bearer,
   type SignedInOperator,
   signedIn,
   signedInOperator,
@@ -126,4 +128,18 @@ test('whatever asks customers for a recent sign-in is closed to operators who ac
   );
   expect(recent.length).toBeGreaterThan(3);
   for (const [key, endpoint] of recent) expect([key, 'notWhileImpersonated' in endpoint]).toEqual([key, true]);
+});
+
+test('an operator who acts for a customer is not the owner of their e-mail: a mailed link asks for a password', async () => {
+  const { id, email } = await addCustomer(shop, { isConfirmed: false });
+  const headers = bearer((await begin(id)).body.item.access_token);
+  const token = 'a-token-of-a-mailed-link-0000000000';
+  await shop.sql(`insert into account_requests (customer_id, token_hash, expires_at) values ($1, $2, '2026-03-09')`, [
+    id,
+    createHash('sha256').update(token).digest('base64url'),
+  ]);
+  const read = await shop.request(`GET /account-confirmations?token=${token}`, { headers });
+  expect(read.body.item).toEqual({ email, needs_password: true });
+  const confirmed = await shop.request('POST /account-confirmations', { headers, body: { token } });
+  expect(confirmed.body.errors).toMatchObject([{ field: 'password' }]);
 });

@@ -135,6 +135,17 @@ describe('a return', () => {
     expect(setCookies(signedIn).join()).toContain('session_notice=provider_needs_sign_in');
   });
 
+  test.each(['//evil.example', 'https://evil.example/', '/\\evil.example'])(
+    'that is refused leads home where the cookie says %s (open redirect)',
+    async (planted) => {
+      await openShop({ 'POST /v1/socialite/callback': () => refused(409, 'provider_refused') });
+      const cookie = `provider_secret=${SECRET}; return_url=${encodeURIComponent(planted)}`;
+      const answer = await comeBack('?code=c&state=s', cookie);
+      expect(answer.headers.location).toBe('/prihlaseni?failed=provider_refused&return_url=%2F');
+      expect((await comeBack('?code=c&state=s', `${cookie}; auth=${TOKEN}`)).headers.location).toBe('/');
+    },
+  );
+
   test('of a link to a customer tells that it is linked', async () => {
     await openShop({ 'POST /v1/socialite/callback': () => okay({ item: { session: null, return_url: '/ucet' } }) });
     const answer = await comeBack('?code=c&state=s', `provider_secret=${SECRET}; auth=${TOKEN}`);

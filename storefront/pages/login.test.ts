@@ -1,0 +1,33 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { provideShop, type ShopContext } from '../lib/context.ts';
+import { action, loader } from './login.tsx';
+
+const context = provideShop(new RouterContextProvider(), {
+  api: async () => ({ items: [] }),
+  shop: { name: 'Pult' },
+  signIn: { login: async () => undefined },
+  text: (key: string) => key,
+} as unknown as ShopContext);
+
+const args = (back: string, init?: RequestInit) => {
+  const url = new URL(`http://cs.localhost/login?${new URLSearchParams({ return_url: back })}`);
+  return { request: new Request(url, init), url, params: {}, context, unstable_pattern: '' } as unknown as
+    | LoaderFunctionArgs
+    | ActionFunctionArgs;
+};
+const signIn = (back: string) =>
+  action(args(back, { method: 'POST', body: new URLSearchParams({ email: 'a@b.cz', password: 'x' }) })).catch(
+    (response: Response) => response.headers.get('location'),
+  );
+
+test.each([
+  ['/cart?step=2', '/cart?step=2'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['https://evil.example/', '/'],
+  ['javascript:alert(1)', '/'],
+])('the login page goes back to %s as %s', async (given, back) => {
+  expect((await loader(args(given))).back).toBe(back);
+  expect(await signIn(given)).toBe(back);
+});
