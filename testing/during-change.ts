@@ -4,6 +4,32 @@ import type { TestShop } from './shop-api.ts';
 
 const WAITING = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 
+/** A call that began while a change of a record was written and not committed yet: its answer, and whether it waited for that. */
+async function callDuring<T>(
+  shop: Pick<TestShop, 'url' | 'sql'>,
+  [change, values]: [string, unknown[]],
+  call: () => Promise<T>,
+  waiting: number,
+): Promise<{ answer: T; waited: boolean }> {
+  const other = openDatabase(shop.url, 1, () => undefined);
+  const calls: Promise<T>[] = [];
+  let isDone = false;
+  const isWaiting = async () => (await shop.sql(WAITING)).length >= waiting;
+  const waited = await other.transaction(async (tx) => {
+    await tx.query(change, values);
+    calls.push(
+      call().finally(() => {
+        isDone = true;
+      }),
+    );
+    await expect.poll(async () => isDone || (await isWaiting()), { timeout: 10_000 }).toBe(true);
+    return !isDone;
+  });
+  await other.close();
+  const [answer] = await Promise.all(calls);
+  return { answer: answer as T, waited };
+}
+
 /** The answer of a call that began while a change of a record was written and not committed yet; of several calls, once all of them wait. */
 export async function duringChange<T>(
   shop: Pick<TestShop, 'url' | 'sql'>,
@@ -12,20 +38,14 @@ export async function duringChange<T>(
   call: () => Promise<T>,
   waiting = 1,
 ): Promise<T> {
-  const other = openDatabase(shop.url, 1, () => undefined);
-  const calls: Promise<T>[] = [];
-  let isDone = false;
-  const isWaiting = async () => (await shop.sql(WAITING)).length >= waiting;
-  await other.transaction(async (tx) => {
-    await tx.query(change, [id]);
-    calls.push(
-      call().finally(() => {
-        isDone = true;
-      }),
-    );
-    await expect.poll(async () => isDone || (await isWaiting()), { timeout: 10_000 }).toBe(true);
-  });
-  await other.close();
-  const [answer] = await Promise.all(calls);
-  return answer as T;
+  return (await callDuring(shop, [change, [id]], call, waiting)).answer;
+}
+
+/** Whether a call waits for the lock of a record. */
+export async function waitsForLock(
+  shop: Pick<TestShop, 'url' | 'sql'>,
+  { table, id }: { table: string; id: number },
+  call: () => Promise<unknown>,
+): Promise<boolean> {
+  return (await callDuring(shop, [`select 1 from ${table} where id = $1 for update`, [id]], call, 1)).waited;
 }

@@ -3,7 +3,7 @@ export { Authenticator, type Spoiled } from './authenticator.ts';
 export { SHOP } from './buying-shop.ts';
 export { comparable } from './comparable.ts';
 export { type TestDatabase, testDatabase } from './database.ts';
-export { duringChange } from './during-change.ts';
+export { duringChange, waitsForLock } from './during-change.ts';
 export { FIXTURE } from './fixtures/ids.ts';
 export { flatRow, importFolder, nestedRow } from './import-files.ts';
 export { IMPORT, type ImportingShop, startImportingShop } from './importing-shop.ts';

@@ -1,12 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  filledCart,
-  order,
-  signedIn,
-  signedInOperator,
-  startBuyingShop,
-  type TestShop,
-} from '../../testing/index.ts';
+import { filledCart, order, signedIn, signedInOperator, startBuyingShop, type TestShop } from '../../testing/index.ts';
 import { JOURNALED_TABLES } from './journaled-tables.ts';
 
 let shop: TestShop;

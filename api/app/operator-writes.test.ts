@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { apiEndpoints } from '../../contract/endpoints.ts';
 import {
@@ -10,6 +11,7 @@ import {
   startBuyingShop,
   type TestShop,
   tableContents,
+  waitsForLock,
 } from '../../testing/index.ts';
 import { JOURNALED_TABLES, NOT_JOURNALED } from './journaled-tables.ts';
 
@@ -50,7 +52,7 @@ type Write = [path: string, body: unknown];
 /** Calls of operators that write, with requests that change something. `order` is an order of its own. */
 const WRITES: Record<string, Write[]> = {
   'PATCH /orders/{id}': [
-    ['/orders/:order', { tracking_numbers: ['DR1', 'DR2'], sku: 'O-1', code: null }],
+    ['/orders/:order', { tracking_numbers: ['DR1', 'DR2'], sku: 'O-1', code: 'K-1' }],
     ['/orders/:order', { paid: true }],
     ['/orders/:order', { state: 'cancelled' }],
   ],
@@ -155,6 +157,19 @@ function changesOf(rows: Changed[]): unknown[] {
     });
 }
 
+/** Tell buyers what happened to their order: an undo sends no mails. */
+const TOLD_ONCE = ['order.paid', 'order.cancelled', 'order.state_changed'];
+
+/** What a write or an undo announced, by type, so that pages, index and feeds follow. */
+async function eventsSince(id: number): Promise<string[]> {
+  const rows = await shop.sql<{ type: string }>('select distinct type from outbox_events where id > $1 order by 1', [
+    id,
+  ]);
+  return rows.map(({ type }) => type).filter((type) => !TOLD_ONCE.includes(type));
+}
+const lastEvent = async () =>
+  (await shop.sql<{ id: number }>('select coalesce(max(id), 0)::int as id from outbox_events'))[0]?.id ?? 0;
+
 const rowsOf = async (id: number): Promise<Changed[]> =>
   (await send(`GET /change-sets/${id}/rows?per_page=100`)).body.items;
 
@@ -174,15 +189,79 @@ const cases = Object.entries(WRITES).flatMap(([call, writes]) =>
   writes.map(([path, body], index) => [`${call} ${JSON.stringify(body)}`, { call, path, body, index }] as const),
 );
 
+const requestTo = (call: string, path: string, index: number) =>
+  `${call.split(' ')[0]} ${path.replace(':order', String(orderIds[index])).replace(':customer', String(customerId))}`;
+
+const bodyOf = (call: string) => (apiEndpoints as Record<string, Endpoint>)[call]?.body;
+const expectedFields = (call: string): string[] => {
+  const body = bodyOf(call);
+  const schema = body && z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+  const expected = schema?.properties?.expected;
+  return typeof expected === 'object' ? Object.keys(expected.properties ?? {}) : [];
+};
+/** Undone by difference, and set by difference where the write knows what it started from. */
+const DIFFERENCES = new Set(Object.values(JOURNALED_TABLES).flatMap(({ differences }) => differences ?? []));
+
+const guarded = Object.keys(WRITES).filter((call) => expectedFields(call).length > 0);
+
+/** Requests that say they started from the very value that they write, which is not there yet: one for each field. */
+function staleRequests(call: string): { at: string; field: string; body: object }[] {
+  return (WRITES[call] ?? []).flatMap(([path, body], index) =>
+    Object.entries(body as object)
+      .filter(([field]) => expectedFields(call).includes(field) && !DIFFERENCES.has(field))
+      .map(([field, value]) => ({
+        at: requestTo(call, path, index),
+        field,
+        body: { ...(body as object), expected: { [field]: value } },
+      })),
+  );
+}
+
+describe.each(guarded)('%s with a value that it did not start from', (call) => {
+  test('is refused with both values, and changes nothing', async () => {
+    const before = await contents();
+    const requests = staleRequests(call);
+    expect(requests).not.toEqual([]);
+    for (const { at, field, body } of requests) {
+      const refused = [await send(at, body), await send(`${at}?dry_run=1`, body)];
+      for (const { status, body: answer } of refused)
+        expect([at, field, status, answer.type, answer.errors]).toEqual([
+          at,
+          field,
+          409,
+          'changed_meanwhile',
+          [{ field, message: expect.stringMatching(/^Nyní je tu .+, vaše hodnota je .+\.$/) }],
+        ]);
+    }
+    expect(await contents()).toEqual(before);
+  });
+
+  test('waits for another write of the record before it compares', async () => {
+    const waited: boolean[] = [];
+    for (const { at, body } of staleRequests(call).slice(0, 1)) {
+      const [, segment = '', id = ''] = at.split(' ')[1]?.split('/') ?? [];
+      const planned: Changed[] = (await send(`${at}?dry_run=1`, { ...body, expected: undefined })).body.changes;
+      const records = [
+        { table: segment.replaceAll('-', '_'), id: Number(id) },
+        ...planned.flatMap(({ table_name: table, record_id, operation }) =>
+          operation === 'update' && record_id !== null ? [{ table, id: record_id }] : [],
+        ),
+      ];
+      for (const record of records) waited.push(await waitsForLock(shop, record, () => send(at, body)));
+    }
+    expect(waited).toContain(true);
+  });
+});
+
 describe.each(cases)('%s', (_, { call, path, body, index }) => {
-  const request = () =>
-    `${call.split(' ')[0]} ${path.replace(':order', String(orderIds[index])).replace(':customer', String(customerId))}`;
+  const request = () => requestTo(call, path, index);
 
   test('is journaled as a dry run tells, and undone everything is as before', async () => {
     const before = await contents();
     const tried = await send(`${request()}?dry_run=1`, body);
     expect([tried.status, await contents()]).toEqual([200, before]);
     await shop.sql('delete from audit');
+    const told = await lastEvent();
     const { status, body: answer } = await send(request(), body);
     expect([status < 300, answer?.type]).toEqual([true, undefined]);
     const id = await lastSet();
@@ -193,8 +272,11 @@ describe.each(cases)('%s', (_, { call, path, body, index }) => {
       expect([table_name, table_name in JOURNALED_TABLES, change_set]).toEqual([table_name, true, String(id)]);
     }
     expect(changesOf(tried.body.changes)).toEqual(changesOf(await rowsOf(id)));
+    const announced = await eventsSince(told);
+    const toldAgain = await lastEvent();
     const undone = await send(`POST /change-sets/${id}/undo`, {});
     expect([undone.status, undone.body.item?.conflicts ?? undone.body]).toEqual([200, []]);
+    expect(await eventsSince(toldAgain)).toEqual(announced);
     expect(undone.body.item.undone_total).toBeGreaterThan(0);
     expect(await contents()).toEqual(before);
   });

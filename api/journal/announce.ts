@@ -7,26 +7,39 @@ interface Announced {
   recordIds: number[];
 }
 
-/** By table, what its room needs of the rows that an undo changes, as they are now. */
+/** SQL condition on the rows `t` of a table that an undo changes; `$2` is the table's name, `$3` lists records that stay. */
+const changedRow = (key: string) =>
+  `t.${quoted(key)} in (select unnest(record_ids) from change_rows where change_set_id = $1 and table_name = $2) and t.${quoted(key)} <> all($3::int[])`;
+
+/** By table, what its room needs of the rows that an undo changes, as they are now, and of records that these belong to. */
 export async function announcedRows(
   db: Executor,
   { setId, tables, declared }: Undoing,
   kept: Kept,
 ): Promise<Map<string, Announced>> {
   const found = new Map<string, Announced>();
-  for (const { name, key } of tables) {
+  const read = async (name: string, of: string, key: string, condition: string) => {
     const columns = declared[name]?.announced?.columns;
-    if (!columns) continue;
+    if (!columns) return;
     const row = `jsonb_build_object(${columns.map((column) => `${literal(column)}, t.${quoted(column)}`).join(', ')})`;
-    const text = `select ${row} as row, array_agg(t.${quoted(key)}) as ids from ${quoted(name)} t
-      where t.${quoted(key)} in (select unnest(record_ids) from change_rows where change_set_id = $1 and table_name = $2)
-        and t.${quoted(key)} <> all($3::int[]) group by 1`;
+    const text = `select ${row} as row, array_agg(t.${quoted(key)}) as ids from ${quoted(name)} t where ${condition} group by 1`;
     const rows = await db.query<{ row: Record<string, unknown>; ids: number[] }>(text, [
       setId,
-      name,
-      [...(kept.get(name) ?? [])],
+      of,
+      [...(kept.get(of) ?? [])],
     ]);
-    found.set(name, { rows: rows.map(({ row }) => row), recordIds: rows.flatMap(({ ids }) => ids) });
+    const former = found.get(name) ?? { rows: [], recordIds: [] };
+    found.set(name, {
+      rows: [...former.rows, ...rows.map(({ row }) => row)],
+      recordIds: [...former.recordIds, ...rows.flatMap(({ ids }) => ids)],
+    });
+  };
+  for (const { name, key } of tables) {
+    await read(name, name, key, changedRow(key));
+    const whole = declared[name]?.partOf;
+    if (!whole) continue;
+    const parts = `select ${quoted(whole.column)} from (select * from ${quoted(name)} where ${whole.condition}) t where ${changedRow(key)}`;
+    await read(whole.table, name, 'id', `t.id in (${parts})`);
   }
   return found;
 }
@@ -34,10 +47,10 @@ export async function announcedRows(
 /** Tells each room which of its rows were undone; `states`: before and after. */
 export async function announceUndone(
   tx: Transaction,
-  { tables, declared }: Undoing,
+  { declared }: Undoing,
   states: readonly Map<string, Announced>[],
 ): Promise<void> {
-  for (const { name } of tables) {
+  for (const name of new Set(states.flatMap((state) => [...state.keys()]))) {
     const rows = new Map(
       states.flatMap((state) => state.get(name)?.rows ?? []).map((row) => [JSON.stringify(row), row]),
     );

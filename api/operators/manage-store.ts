@@ -34,6 +34,12 @@ export const readOperator = async (db: Executor, id: number): Promise<OperatorRo
 export const findOperatorId = async (db: Executor, email: string): Promise<number | undefined> =>
   (await db.query<{ id: number }>(byEmail, [email]))[0]?.id;
 
+const lock = statement('operators_lock_person', 'select id from operators where id = $1 for no key update');
+/** Other writes of the person wait until the transaction ends. */
+export async function lockOperator(tx: Executor, id: number): Promise<void> {
+  await tx.query(lock, [id]);
+}
+
 const insert = statement(
   'operators_insert_person',
   `insert into operators (name, email) select $1, $2 where (select count(*) from operators) < ${MOST_OPERATORS}

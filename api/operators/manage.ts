@@ -4,6 +4,7 @@ import type { OperatorDependencies } from './deps.ts';
 import { keepingSomebody, requireRights } from './grants.ts';
 import {
   insertOperator,
+  lockOperator,
   type OperatorRow,
   readOperator,
   replaceRoles,
@@ -77,6 +78,7 @@ export function createManagement({ db, clock, derivedKey }: Pick<OperatorDepende
     change: (by: Operator | null, id: number, changes: OperatorChanges) =>
       db.transaction((tx) =>
         keepingSomebody(tx, async () => {
+          await lockOperator(tx, id);
           await checkOperatorChanges(tx, by, id, changes);
           const { name, role_ids, is_active } = changes;
           await updateOperator(tx, id, { name, is_active });

@@ -8,7 +8,7 @@ import type { Transaction } from './database/transaction.ts';
 export interface JournaledTable {
   /** Columns that shoppers change too, such as pieces in stock: undone by difference. */
   differences?: readonly string[];
-  /** A row belongs to the record of another table in this column, without a foreign key. */
+  /** A row belongs to the record of another table in this column, without a foreign key; undone rows are announced as changes of that record too. */
   partOf?: { table: string; column: string; condition: string };
   /** A right that undoing its changes needs besides that of the call. */
   undoRight?: Right;
