@@ -38,8 +38,8 @@ export async function announcedRows(
     await read(name, name, key, changedRow(key));
     const whole = declared[name]?.partOf;
     if (!whole) continue;
-    const parts = `select ${quoted(whole.column)} from (select * from ${quoted(name)} where ${whole.condition}) t where ${changedRow(key)}`;
-    await read(whole.table, name, 'id', `t.id in (${parts})`);
+    const part = `select ${quoted(whole.column)} from ${quoted(name)} t where (${whole.condition}) and ${changedRow(key)}`;
+    await read(whole.table, name, 'id', `t.id in (${part})`);
   }
   return found;
 }
