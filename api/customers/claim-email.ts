@@ -1,7 +1,8 @@
 import type { Transaction } from '../platform/index.ts';
 import { closeOthers } from './close-accounts.ts';
 import type { AccountParts } from './deps.ts';
-import { clearProfile, confirmEmail, dropLinks } from './own-store.ts';
+import { confirmEmail, dropLinks } from './own-store.ts';
+import { clearProfile } from './profile-store.ts';
 
 /** How the owner of an e-mail takes an account. */
 export interface Claim {

@@ -78,15 +78,3 @@ export function confirmEmail(
 ): Promise<boolean> {
   return unlessTaken(tx, () => tx.query(confirm, [id, passwordHash, now]));
 }
-
-const forgetProfile = statement(
-  'customers_forget_profile',
-  `update customers set dial_code = null, phone = null, birth_at = null, gender_oriented_product_preference = null,
-     bank_code = null, bank_account_number = null, bank_account_iban = null, bank_swift_code = null,
-     preferred_payment_method_id = null, preferred_shipping_method_id = null where id = $1`,
-);
-
-/** Clears what somebody other than the e-mail's owner may have typed, such as a bank account for refunds. */
-export async function clearProfile(tx: Executor, id: number): Promise<void> {
-  await tx.query(forgetProfile, [id]);
-}

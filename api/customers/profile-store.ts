@@ -1,11 +1,18 @@
 import type { z } from 'zod';
-import { BANK_FIELDS, customerPatch } from '../../contract/customers/customer.ts';
+import { BANK_FIELDS, customerChange, customerPatch } from '../../contract/customers/customer.ts';
 import { forgetValues } from '../journal/index.ts';
 import { type Executor, statement } from '../platform/index.ts';
 
 type Patch = z.output<typeof customerPatch>;
 /** Columns that customers change themselves: never their groups, code or blocking (mass assignment). */
 const FIELDS = Object.keys(customerPatch.shape) as (keyof Patch)[];
+/** Stay when the owner of the e-mail claims an account: mails address them by it. */
+const NAMES: readonly (keyof Patch)[] = ['first_name', 'last_name'];
+/** Columns about the person: everything that the customer or an operator may clear. */
+export const PERSONAL = Object.entries(customerChange.shape).flatMap(([name, field]) =>
+  field.safeParse(null).success ? [name] : [],
+);
+const cleared = (names: readonly string[]) => names.map((name) => `${name} = null`).join(', ');
 
 const update = statement(
   'customers_update',
@@ -42,15 +49,22 @@ const forget = statement(
    changes as (delete from email_changes where customer_id = any($1::int[])),
    subscriptions as (delete from newsletter_subscriptions s using persons p where s.customer_id = p.id
      or (p.email_confirmed_at is not null and lower(s.email) = lower(p.email)))
-   update customers set email = '', first_name = null, last_name = null, dial_code = null, phone = null, password_hash = null,
-     is_guest = true, email_confirmed_at = null, gender_oriented_product_preference = null, birth_at = null, bank_code = null,
-     bank_account_number = null, bank_account_iban = null, bank_swift_code = null, code = null, restrict_to_country_id = null,
-     preferred_payment_method_id = null, preferred_shipping_method_id = null, additional_params = '{}', last_logged_at = null
+   update customers set ${cleared(PERSONAL)}, email = '', password_hash = null, is_guest = true, email_confirmed_at = null,
+     additional_params = '{}', last_logged_at = null
    where id = any($1::int[])`,
 );
+
+const forgetProfile = statement(
+  'customers_forget_profile',
+  `update customers set ${cleared(FIELDS.filter((name) => !NAMES.includes(name)))} where id = $1`,
+);
+/** Clears what somebody other than the e-mail's owner may have typed, such as a bank account for refunds. */
+export async function clearProfile(tx: Executor, id: number): Promise<void> {
+  await tx.query(forgetProfile, [id]);
+}
 
 /** Forgets who customers are; what is left is a record of their orders. */
 export async function forgetPersons(tx: Executor, ids: readonly number[]): Promise<void> {
   await tx.query(forget, [ids]);
-  await forgetValues(tx, 'customers', { ids, fields: [...FIELDS, 'code', 'restrict_to_country_id'] });
+  await forgetValues(tx, 'customers', { ids, fields: PERSONAL });
 }
