@@ -22,6 +22,7 @@ const KEPT_COLUMNS: Readonly<Record<string, string>> = {
 /** Rows that stay after the account is deleted, by table, and why. */
 const KEPT_TABLES: Readonly<Record<string, string>> = {
   orders: 'The law asks for their documents.',
+  change_sets: 'What operators did for whom is a record of the shop.',
   impersonations: 'Who acted for whom is a record of the shop.',
   customer_account_usages: 'The ledger of credits is append-only and names nobody.',
   customer_account_balances: 'Sums of the ledger.',
@@ -42,6 +43,9 @@ const ROWS: Readonly<Record<string, string>> = {
   customer_sessions: 'select 1 from customers where id = $1',
   customer_passkeys: `insert into customer_passkeys (customer_id, name, credential_id, public_key, rp_id, user_handle, counter, transports, is_backed_up)
     values ($1, 'Phone', 'c', 'k', 'localhost', 'h', 0, '{}', false)`,
+  customer_one_time_codes: `insert into customer_one_time_codes (customer_id, secret, since) values ($1, 's', now())`,
+  customer_recovery_codes: `insert into customer_recovery_codes (customer_id, code_hash) values ($1, 'h')`,
+  customer_code_tickets: `insert into customer_code_tickets (ticket_hash, customer_id, signed_in_by, expires_at) values ('t', $1, 'password', ${later})`,
   customer_providers: `insert into customer_providers (customer_id, provider, issuer, subject, email, is_email_verified, last_used_at)
     values ($1, 'google', 'i', 's', 'jana@example.com', true, now())`,
 };
