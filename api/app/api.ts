@@ -25,6 +25,8 @@ export interface Api {
   failedJobs(): Promise<number>;
   /** Calls that this process refused because too much of a kind of work waited. */
   overloadRefusals(): Readonly<Record<LimitedWork, number>>;
+  /** Most passwords that were hashed at the same time since the process began. */
+  mostHashesAtOnce(): number;
   /** Loads caches that the first visitors would otherwise wait for. */
   warm(): Promise<void>;
   /** Also runs jobs in this process, `atOnce` at a time. */

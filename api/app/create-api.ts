@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { EVENT_POSITION } from '../../contract/event-position.ts';
+import { mostHashesAtOnce } from '../customers/index.ts';
 import { createOperatorCheck, createOperatorSessions } from '../operators/index.ts';
 import {
   answerOrigins,
@@ -172,6 +173,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     eventsLagSeconds: dispatcher.lagSeconds,
     failedJobs: () => countFailedJobs(db),
     overloadRefusals,
+    mostHashesAtOnce,
     warm,
     async startWorker(atOnce = 8) {
       worker ??= await startWorker(databaseUrl, jobs, logger, atOnce);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkPassword, hashPassword, verifyPassword } from './passwords.ts';
+import { checkPassword, hashPassword, mostHashesAtOnce, verifyPassword } from './passwords.ts';
 
 const JANA = { email: 'jana.novakova85@seznam.cz', names: ['Jana', 'Nováková', 'Zkouška Obchod'] };
 
@@ -61,4 +61,10 @@ test('a password is that of its hash only, and without a hash none is', async ()
   expect(await verifyPassword(hashed, 'dveře kočka hrnek')).toBe(true);
   expect(await verifyPassword(hashed, 'dveře kočka Hrnek')).toBe(false);
   expect(await verifyPassword(null, 'dveře kočka hrnek')).toBe(false);
+});
+
+test('at most two passwords are hashed at the same time', async () => {
+  const hashed = await hashPassword('žirafa kope dveře');
+  await Promise.all(Array.from({ length: 12 }, (_, index) => verifyPassword(index % 2 ? hashed : null, 'wrong one')));
+  expect(mostHashesAtOnce()).toBe(2);
 });

@@ -13,18 +13,36 @@ const DUMMY = '$argon2id$v=19$m=19456,t=2,p=1$2TYrlqFa3f5CXK7tycQu4A$Mo7mpEle8BI
 /** Two at once leave the other threads of the process to files and names of hosts; each takes 19 MB. */
 const threads = createLimiter(2, { waitMs: 10_000, refuse: () => new Failure('unavailable') });
 
-/** With so many under way the last one waits about a second and a half: a sign-in checks two passwords. */
+let running = 0;
+let most = 0;
+
+/** Most hashes that ran at the same time since the process began, for its metrics; each takes one thread (`parallelism`). */
+export const mostHashesAtOnce = (): number => most;
+
+/** Runs a hash when a thread is free for it. */
+const onThread = <T>(work: () => Promise<T>): Promise<T> =>
+  threads(async () => {
+    running += 1;
+    most = Math.max(most, running);
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+    }
+  });
+
+/** With so many under way the last one waits for less than a second: a sign-in checks two passwords, each of about ten milliseconds on an idle core. */
 const MOST_CALLS = 32;
 
 /** Runs a call that hashes or checks passwords; 503 at once when too many are under way, before anything of it is counted. */
 export const passwordCall = createLimiter(MOST_CALLS, { mostWaiting: 0, refuse: () => overloaded('passwords') });
 
 /** Hashes a password. Takes tens of milliseconds: do it outside transactions and after all cheap checks. */
-export const hashPassword = (password: string): Promise<string> => threads(() => hash(password, STRENGTH));
+export const hashPassword = (password: string): Promise<string> => onThread(() => hash(password, STRENGTH));
 
 /** Whether a password is that of a hash. Takes the same time without a hash, so that time does not tell whether there is an account. */
 export async function verifyPassword(hashed: string | null, password: string): Promise<boolean> {
-  const isRight = await threads(() => verify(hashed ?? DUMMY, password));
+  const isRight = await onThread(() => verify(hashed ?? DUMMY, password));
   return isRight && hashed !== null;
 }
 

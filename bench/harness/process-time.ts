@@ -37,12 +37,12 @@ export async function treeSeconds(pid: number): Promise<number> {
   return ticks / TICKS_PER_SECOND;
 }
 
-/** Threads of a process's pool, which hashes and reads files, that run at this moment; none where there is no /proc. */
-export function runningPoolThreads(pid: number): string[] {
-  const folder = `/proc/${pid}/task`;
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder).filter((thread) => {
-    const stat = readFileSync(`${folder}/${thread}/stat`, 'utf8');
-    return stat.includes('(libuv-worker)') && stat.slice(stat.lastIndexOf(')') + 2).startsWith('R');
-  });
+/** Nanoseconds of processor time of each thread of this process but the main one; none where there is no /proc. */
+export function threadNanoseconds(): Map<string, number> {
+  const folder = '/proc/self/task';
+  if (!existsSync(folder)) return new Map();
+  const threads = readdirSync(folder).filter((thread) => thread !== String(process.pid));
+  return new Map(
+    threads.map((thread) => [thread, Number(readFileSync(`${folder}/${thread}/schedstat`, 'utf8').split(' ')[0])]),
+  );
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '../../testing/free-ports.ts';
 import { send } from './http.ts';
-import { runningPoolThreads } from './process-time.ts';
 import { type Program, startProgram } from './program.ts';
 import { project } from './project.ts';
 
@@ -14,8 +13,8 @@ export interface Shop {
   cpuSeconds(): Promise<number>;
   /** The event loop's longest delay since it was last asked, in seconds. */
   longestDelay(): Promise<number>;
-  /** Threads of its pool that run at this moment. */
-  runningPoolThreads(): string[];
+  /** Most passwords that it hashed at the same time. */
+  mostHashesAtOnce(): Promise<number>;
   /** Resident memory in bytes. */
   memory(): Promise<number>;
   stop(): Promise<void>;
@@ -82,7 +81,9 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
     async longestDelay() {
       return figureOf(await metrics(), 'nodejs_eventloop_lag_max_seconds');
     },
-    runningPoolThreads: () => runningPoolThreads(program.child.pid ?? 0),
+    async mostHashesAtOnce() {
+      return figureOf(await metrics(), 'pult_password_hashes_most');
+    },
     async memory() {
       return figureOf(await metrics(), 'process_resident_memory_bytes');
     },

@@ -30,6 +30,9 @@ export async function shopMetrics({ traffic, api, storefront, router }: Sources)
       'Calls refused because too much of a kind of work waited.',
       Object.entries(api.overloadRefusals()).map(([work, value]) => ({ labels: { work }, value })),
     ),
+    metric('pult_password_hashes_most', 'gauge', 'Most passwords hashed at the same time, each on a thread.', [
+      { value: api.mostHashesAtOnce() },
+    ]),
     await database(api),
     storefront ? pageCache(storefront) : '',
   ];
