@@ -58,6 +58,7 @@ export {
   startSession,
   turnIntoImpersonation,
 } from './signed-in.ts';
+export { wholeScans } from './statement-plans.ts';
 export { tableContents } from './table-contents.ts';
 export {
   startThirdPartyShop,

@@ -1,4 +1,4 @@
-import { type Executor, statement } from '../platform/index.ts';
+import { deleteInBatches, type Executor, statement } from '../platform/index.ts';
 import { hasAccountSql } from './sql.ts';
 import { hashOfToken, newToken } from './tokens.ts';
 
@@ -89,10 +89,10 @@ export async function renewAccountRequest(tx: Executor, customerId: number, expi
 
 const old = statement(
   'customers_old_requests',
-  'delete from account_requests where id in (select id from account_requests where expires_at < $1 order by expires_at limit $2)',
+  'delete from account_requests where id = any(array(select id from account_requests where expires_at < $1 order by expires_at limit $2)) returning 1',
 );
 
-/** Deletes unconfirmed requests, at most `limit`. */
-export async function deleteOldAccountRequests(db: Executor, now: Date, limit: number): Promise<void> {
-  await db.query(old, [now, limit]);
+/** Deletes unconfirmed requests. */
+export async function deleteOldAccountRequests(db: Executor, now: Date): Promise<void> {
+  await deleteInBatches(db, old, [now]);
 }

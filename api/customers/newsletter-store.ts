@@ -1,4 +1,4 @@
-import { type Executor, statement, type Transaction } from '../platform/index.ts';
+import { deleteInBatches, type Executor, statement, type Transaction } from '../platform/index.ts';
 import { hashOfToken, newToken } from './tokens.ts';
 
 export interface Subscription {
@@ -116,18 +116,18 @@ export async function cancelSubscription(db: Executor, token: string): Promise<v
 
 const old = statement(
   'customers_newsletter_old',
-  `delete from newsletter_subscriptions where id in (select id from newsletter_subscriptions
-     where confirmed_at is null and created_at < $1::timestamptz - interval '7 days' limit $2)`,
+  `delete from newsletter_subscriptions where id = any(array(select id from newsletter_subscriptions
+     where confirmed_at is null and created_at < $1::timestamptz - interval '7 days' order by created_at limit $2)) returning 1`,
 );
 
 const oldMails = statement(
   'customers_newsletter_old_mails',
-  `delete from newsletter_mails where address_hash in (select address_hash from newsletter_mails
-     where mailed_at <= $1::timestamptz - interval '1 day' order by mailed_at limit $2)`,
+  `delete from newsletter_mails where address_hash = any(array(select address_hash from newsletter_mails
+     where mailed_at <= $1::timestamptz - interval '1 day' order by mailed_at limit $2)) returning 1`,
 );
 
-/** Deletes unconfirmed addresses and records of mails older than a day, at most `limit` of each. */
-export async function deleteOldRequests(db: Executor, now: Date, limit: number): Promise<void> {
-  await db.query(old, [now, limit]);
-  await db.query(oldMails, [now, limit]);
+/** Deletes unconfirmed addresses and records of mails older than a day. */
+export async function deleteOldRequests(db: Executor, now: Date): Promise<void> {
+  await deleteInBatches(db, old, [now]);
+  await deleteInBatches(db, oldMails, [now]);
 }

@@ -1,4 +1,4 @@
-import { type Executor, statement } from '../platform/index.ts';
+import { deleteInBatches, type Executor, statement } from '../platform/index.ts';
 import type { OwnAccount } from './own-store.ts';
 import { hashOfToken } from './tokens.ts';
 
@@ -30,15 +30,15 @@ export async function takeMailToken(tx: Executor, mailId: number, token: string)
 
 const old = statement(
   'customers_old_mails',
-  `delete from account_mails where id in (select id from account_mails where created_at < $1::timestamptz - interval '7 days' order by created_at limit $2)`,
+  `delete from account_mails where id = any(array(select id from account_mails where created_at < $1::timestamptz - interval '7 days' order by created_at limit $2)) returning 1`,
 );
 const oldChanges = statement(
   'customers_old_changes',
-  'delete from email_changes where id in (select id from email_changes where expires_at < $1 order by expires_at limit $2)',
+  'delete from email_changes where id = any(array(select id from email_changes where expires_at < $1 order by expires_at limit $2)) returning 1',
 );
 
-/** Deletes mails older than a week with their tokens, and changes of e-mails that nobody confirmed, at most `limit` of each. */
-export async function deleteOldMails(db: Executor, now: Date, limit: number): Promise<void> {
-  await db.query(old, [now, limit]);
-  await db.query(oldChanges, [now, limit]);
+/** Deletes mails older than a week with their tokens, and changes of e-mails that nobody confirmed. */
+export async function deleteOldMails(db: Executor, now: Date): Promise<void> {
+  await deleteInBatches(db, old, [now]);
+  await deleteInBatches(db, oldChanges, [now]);
 }

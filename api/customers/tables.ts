@@ -154,6 +154,7 @@ export const newsletterSubscriptions = pgTable(
   (table) => [
     uniqueIndex('newsletter_subscriptions_one').on(sql`lower(email)`, table.type).where(sql`confirmed_at is not null`),
     index('newsletter_subscriptions_email').on(sql`lower(email)`),
+    index('newsletter_subscriptions_unconfirmed').on(table.created_at).where(sql`confirmed_at is null`),
     check('newsletter_subscriptions_type', sql`${table.type} in ('newsletter')`),
   ],
 );

@@ -4,13 +4,11 @@ import type { CustomerDependencies } from './deps.ts';
 import { deleteOldRequests } from './newsletter-store.ts';
 import { deleteOldMails } from './reset-store.ts';
 
-const BATCH = 5_000;
-
 /** Job functions of the room by task name. */
 export const tasks = ({ db, clock }: Pick<CustomerDependencies, 'db' | 'clock'>) => ({
   'customers.clean-up': plainTask(async () => {
-    await deleteOldAccountRequests(db, clock(), BATCH);
-    await deleteOldRequests(db, clock(), BATCH);
-    await deleteOldMails(db, clock(), BATCH);
+    await deleteOldAccountRequests(db, clock());
+    await deleteOldRequests(db, clock());
+    await deleteOldMails(db, clock());
   }),
 });

@@ -1,14 +1,18 @@
 import { type Database, statement } from '../platform/index.ts';
 import { expireCredits } from './book-usage.ts';
 
-/** Accounts per run; the rest follow in the next one. */
+/** Expired lots that are looked for at once. */
 const BATCH = 1_000;
+/** Bounds the time of a run; what is left follows in the next one, ten minutes later. */
+const LONGEST_MS = 5 * 60_000;
 
 const due = statement(
   'loyalty_due_accounts',
-  `select distinct customer_id as "customerId", customer_account_id as "customerAccountId"
-   from (select customer_id, customer_account_id from customer_account_lots
-     where remaining > 0 and expires_at is not null and expires_at <= $1 order by expires_at limit $2) lots`,
+  `select customer_id as "customerId", customer_account_id as "customerAccountId", expires_at::text as "expiresAt", usage_id as "usageId"
+   from customer_account_lots
+   where remaining > 0 and expires_at is not null and expires_at <= $1
+     and ($3::timestamptz is null or expires_at > $3 or (expires_at = $3 and usage_id > $4::int))
+   order by expires_at, usage_id limit $2`,
 );
 
 export interface ExpiryDependencies {
@@ -17,14 +21,39 @@ export interface ExpiryDependencies {
   log: { error(details: object, message: string): void };
 }
 
-/** Books the end of all credits that have expired, each account in a transaction of its own; one that fails is logged. */
-export async function expireAll({ db, clock, log }: ExpiryDependencies): Promise<void> {
+interface DueLot {
+  customerId: number;
+  customerAccountId: number;
+  /** As the database writes it: to the microsecond. */
+  expiresAt: string;
+  usageId: number;
+}
+
+/**
+ * Books the end of all credits that have expired, each account in a transaction of its own; one that fails is logged and passed
+ * over, so that it does not keep those after it waiting.
+ */
+export async function expireAll({ db, clock, log }: ExpiryDependencies, batch = BATCH): Promise<void> {
   const now = clock();
-  const accounts = await db.query<{ customerId: number; customerAccountId: number }>(due, [now, BATCH]);
-  for (const account of accounts) {
-    const { customerId: customer_id, customerAccountId: customer_account_id } = account;
-    await db
-      .transaction((tx) => expireCredits(tx, account, now))
-      .catch((err: unknown) => log.error({ err, customer_id, customer_account_id }, 'expired credits were not booked'));
-  }
+  const latest = performance.now() + LONGEST_MS;
+  const seen = new Set<string>();
+  let last: DueLot | undefined;
+  do {
+    const lots: DueLot[] = await db.query<DueLot>(due, [now, batch, last?.expiresAt ?? null, last?.usageId ?? null]);
+    last = lots.length === batch ? lots.at(-1) : undefined;
+    for (const { customerId, customerAccountId } of lots) {
+      const key = `${customerId} ${customerAccountId}`;
+      if (seen.has(key)) continue;
+      if (performance.now() > latest) return;
+      seen.add(key);
+      await db
+        .transaction((tx) => expireCredits(tx, { customerId, customerAccountId }, now))
+        .catch((err: unknown) =>
+          log.error(
+            { err, customer_id: customerId, customer_account_id: customerAccountId },
+            'expired credits were not booked',
+          ),
+        );
+    }
+  } while (last);
 }

@@ -1,4 +1,4 @@
-import { type Executor, statement, type Transaction } from '../platform/index.ts';
+import { deleteInBatches, type Executor, statement, type Transaction } from '../platform/index.ts';
 import type { operatorPasskeyChallenges, operatorPasskeys } from './tables.ts';
 
 export type PasskeyRow = typeof operatorPasskeys.$inferSelect;
@@ -91,7 +91,11 @@ export async function takeChallenge(db: Executor, key: ChallengeKey, now: Date):
   return (await db.query<Challenge>(take, [id, operator_id, purpose, bound_to, rp_id, now]))[0];
 }
 
-const old = statement('operators_old_challenges', 'delete from operator_passkey_challenges where expires_at < $1');
+const old = statement(
+  'operators_old_challenges',
+  `delete from operator_passkey_challenges where id = any(array(
+     select id from operator_passkey_challenges where expires_at < $1 order by expires_at limit $2)) returning 1`,
+);
 export async function deleteOldChallenges(db: Executor, now: Date): Promise<void> {
-  await db.query(old, [now]);
+  await deleteInBatches(db, old, [now]);
 }

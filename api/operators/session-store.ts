@@ -1,5 +1,5 @@
 import type { Right } from '../../contract/operators/rules.ts';
-import { type Executor, statement } from '../platform/index.ts';
+import { deleteInBatches, type Executor, statement } from '../platform/index.ts';
 import { type Person, RIGHTS_OF_PERSON } from './person-store.ts';
 import type { operatorSessions } from './tables.ts';
 
@@ -149,11 +149,11 @@ export const listSessions = (db: Executor, operatorId: number, now: Date): Promi
 
 const deleteOld = statement(
   'operators_delete_sessions',
-  `delete from operator_sessions where id in (
-     select id from operator_sessions where expires_at < $1::timestamptz - interval '90 days' limit 5000)`,
+  `delete from operator_sessions where id = any(array(
+     select id from operator_sessions where expires_at < $1::timestamptz - interval '90 days' order by expires_at limit $2)) returning 1`,
 );
 
 /** Deletes sessions that ended long ago: who was signed in when is asked after an incident. */
 export async function deleteOldSessions(db: Executor, now: Date): Promise<void> {
-  await db.query(deleteOld, [now]);
+  await deleteInBatches(db, deleteOld, [now]);
 }

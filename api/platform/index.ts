@@ -52,6 +52,7 @@ export { redact } from './http/redact.ts';
 export { type Call, type DirectRead, type DryRuns, type Handlers, routes } from './http/routes.ts';
 export { createServer } from './http/server.ts';
 export { platformRoom } from './jobs/clean-up.ts';
+export { deleteInBatches } from './jobs/delete-in-batches.ts';
 export { countFailedJobs } from './jobs/failed-jobs.ts';
 export { createLifetimes, type Lifetime, type Lifetimes, type ReadAhead } from './jobs/lifetimes.ts';
 export { ANNOUNCE_TIME, announceTime, planTime, readAheadOf, type TimedRecords } from './jobs/passing-time.ts';

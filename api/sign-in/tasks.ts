@@ -5,14 +5,12 @@ import { deleteOldTickets } from './one-time-codes/ticket-store.ts';
 import { deleteOldChallenges } from './passkeys/challenge-store.ts';
 import { deleteOldPending } from './providers/pending-store.ts';
 
-const BATCH = 5_000;
-
 /** Job functions of the room by task name. */
-export const tasks = (deps: SignInDependencies) => ({
+export const tasks = (deps: Pick<SignInDependencies, 'db' | 'clock' | 'signIns'>) => ({
   'sign-in.clean-up': plainTask(() => cleanUp(deps)),
   'sign-in.forget-unfinished': plainTask(async () => {
-    await deleteOldPending(deps.db, deps.clock(), BATCH);
-    await deleteOldChallenges(deps.db, deps.clock(), BATCH);
-    await deleteOldTickets(deps.db, deps.clock(), BATCH);
+    await deleteOldPending(deps.db, deps.clock());
+    await deleteOldChallenges(deps.db, deps.clock());
+    await deleteOldTickets(deps.db, deps.clock());
   }),
 });

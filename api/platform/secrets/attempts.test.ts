@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenTestDatabase, openTestDatabase } from '../../../testing/index.ts';
+import { type OpenTestDatabase, openTestDatabase, wholeScans } from '../../../testing/index.ts';
 import { platformRoom } from '../index.ts';
 import { createAttempts } from './attempts.ts';
 
@@ -92,7 +92,10 @@ test('a network is known for ninety days after a success, and no e-mail is store
     expect(JSON.stringify(await database.db.query(`select * from ${table}`))).not.toMatch(/example|home/);
 });
 
-test('what is over is deleted', async () => {
+test('what is over is found by an index and deleted', async () => {
+  const clean = (db: typeof database.db) =>
+    platformRoom(db, clock).tasks['platform.clean-up']?.run({}) ?? Promise.reject();
+  expect(await wholeScans(database.db, clean)).toEqual([]);
   later(91 * 86_400);
   await passing('last@example.com', 1);
   await platformRoom(database.db, clock).tasks['platform.clean-up']?.run({});

@@ -1,4 +1,4 @@
-import { type Executor, statement, type Transaction } from '../../platform/index.ts';
+import { deleteInBatches, type Executor, statement, type Transaction } from '../../platform/index.ts';
 import type { customerCodeTickets } from '../code-tables.ts';
 
 export type CodeTicket = typeof customerCodeTickets.$inferSelect;
@@ -30,9 +30,9 @@ export const takeTicket = async (tx: Transaction, ticketHash: string): Promise<b
 
 const old = statement(
   'sign_in_old_code_tickets',
-  `delete from customer_code_tickets where ticket_hash in (
-     select ticket_hash from customer_code_tickets where expires_at < $1 order by expires_at limit $2)`,
+  `delete from customer_code_tickets where ticket_hash = any(array(
+     select ticket_hash from customer_code_tickets where expires_at < $1 order by expires_at limit $2)) returning 1`,
 );
-export async function deleteOldTickets(db: Executor, now: Date, limit: number): Promise<void> {
-  await db.query(old, [now, limit]);
+export async function deleteOldTickets(db: Executor, now: Date): Promise<void> {
+  await deleteInBatches(db, old, [now]);
 }

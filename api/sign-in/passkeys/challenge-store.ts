@@ -1,4 +1,4 @@
-import { type Executor, statement } from '../../platform/index.ts';
+import { deleteInBatches, type Executor, statement } from '../../platform/index.ts';
 import type { passkeyChallenges } from '../passkey-tables.ts';
 
 export type Challenge = typeof passkeyChallenges.$inferSelect;
@@ -30,9 +30,9 @@ export async function takeChallenge(
 
 const old = statement(
   'sign_in_old_challenges',
-  `delete from passkey_challenges where id in (
-     select id from passkey_challenges where expires_at < $1 order by expires_at limit $2)`,
+  `delete from passkey_challenges where id = any(array(
+     select id from passkey_challenges where expires_at < $1 order by expires_at limit $2)) returning 1`,
 );
-export async function deleteOldChallenges(db: Executor, now: Date, limit: number): Promise<void> {
-  await db.query(old, [now, limit]);
+export async function deleteOldChallenges(db: Executor, now: Date): Promise<void> {
+  await deleteInBatches(db, old, [now]);
 }

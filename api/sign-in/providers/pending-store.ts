@@ -1,4 +1,4 @@
-import { type Executor, statement } from '../../platform/index.ts';
+import { deleteInBatches, type Executor, statement } from '../../platform/index.ts';
 import type { pendingSignIns } from '../provider-tables.ts';
 
 export type PendingSignIn = typeof pendingSignIns.$inferSelect;
@@ -30,9 +30,9 @@ export async function takePending(
 
 const old = statement(
   'sign_in_old_pending',
-  `delete from pending_sign_ins where state_hash in (
-     select state_hash from pending_sign_ins where expires_at < $1 order by expires_at limit $2)`,
+  `delete from pending_sign_ins where state_hash = any(array(
+     select state_hash from pending_sign_ins where expires_at < $1 order by expires_at limit $2)) returning 1`,
 );
-export async function deleteOldPending(db: Executor, now: Date, limit: number): Promise<void> {
-  await db.query(old, [now, limit]);
+export async function deleteOldPending(db: Executor, now: Date): Promise<void> {
+  await deleteInBatches(db, old, [now]);
 }
