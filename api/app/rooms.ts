@@ -69,7 +69,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
   const search = searchRoom({ db, cards, rows, log });
   return [
     pagesRoom({ db, hosts, rows, slugs, publicOrigin, mayRedirectTo }),
-    checkoutRoom(carts),
+    checkoutRoom({ ...carts, registration }),
     cartRoom(carts),
     search,
     pricingRoom({ db, clock }),
@@ -77,7 +77,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     loyaltyRoom({ db, clock, log }),
     catalogueRoom({ db, cards, rows, finder: search.products }),
     contentRoom({ db, lifetimes, rows }),
-    ordersRoom({ db, clock }),
+    ordersRoom({ db, clock, registration }),
     signInRoom({
       db,
       clock,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { filledCart, order, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { filledCart, openTestApi, order, startBuyingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -115,4 +115,17 @@ describe('an account requested after the order', () => {
     expect((await request({ id: own.id, hash: other.hash })).status).toBe(404);
     expect(await requests('vlastni@example.com')).toEqual([]);
   });
+});
+
+test('no account is requested with an order where registration is closed, and an order without the wish is placed', async () => {
+  const closed = await openTestApi(shop.url, { registration: 'closed' });
+  const cart = await filledCart(shop.request);
+  const refused = await order(closed.request, cart, { create_new_account: true });
+  expect([refused.status, refused.body.type]).toEqual([403, 'registration_closed']);
+  const placed = await order(closed.request, cart);
+  expect(placed.status).toBe(201);
+  const { id, hash } = placed.body.item;
+  const later = await closed.request(`POST /orders/${id}/new-account`, { body: { hash } });
+  expect([later.status, later.body.type]).toEqual([403, 'registration_closed']);
+  await closed.api.close();
 });

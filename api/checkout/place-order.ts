@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
+import type { Registration } from '../../contract/customers/rules.ts';
 import { toMinor } from '../../contract/money.ts';
 import type { orderInput } from '../../contract/orders/records.ts';
 import {
@@ -14,7 +15,13 @@ import {
   takeCart,
 } from '../cart/index.ts';
 import { announceStock } from '../catalogue/index.ts';
-import { insertGuest, keepAddress, requestAccount, requestSubscription } from '../customers/index.ts';
+import {
+  checkRegistration,
+  insertGuest,
+  keepAddress,
+  requestAccount,
+  requestSubscription,
+} from '../customers/index.ts';
 import { insertOrder } from '../orders/index.ts';
 import {
   claimKey,
@@ -36,7 +43,9 @@ import { CartMoved, correctCart } from './corrections.ts';
 import { type DraftParts, draftOrder } from './draft-order.ts';
 import { checkAddresses, checkChoices } from './requirements.ts';
 
-export type CheckoutDependencies = CartDependencies;
+export interface CheckoutDependencies extends CartDependencies {
+  registration?: Registration;
+}
 type Input = z.output<typeof orderInput>;
 
 const MAX_TOTAL = 2_000_000_000;
@@ -106,6 +115,9 @@ async function saveAddresses(tx: Transaction, { addresses, assessed }: DraftPart
   await save(addresses.shipping, 'is_shipping_default');
 }
 
+const wantsAccount = ({ create_new_account: isWanted }: Input, { customer }: RequestContext) =>
+  isWanted === true && customer === null;
+
 async function orderCart(
   tx: Transaction,
   deps: CheckoutDependencies,
@@ -122,7 +134,7 @@ async function orderCart(
     note: input.note || parts.assessed.cart.note,
     preference: input.gender_oriented_product_preference || null,
     referralCode: input.referral_code || null,
-    wantsAccount: input.create_new_account === true && context.customer === null,
+    wantsAccount: wantsAccount(input, context),
     now,
   };
   const { id } = await insertOrder(tx, draftOrder(parts, form, context));
@@ -179,6 +191,7 @@ export async function placeOrder(
   context: RequestContext,
 ): Promise<PlacedOrder> {
   const request = requestOf(input, key);
+  if (wantsAccount(input, context)) checkRegistration(deps.registration);
   try {
     return await deps.db.transaction((tx) => placeOrderOnce(tx, deps, input, request, context));
   } catch (error) {

@@ -28,6 +28,7 @@ export {
   type NamedPerson,
   reportNewWay,
 } from './provider-accounts.ts';
+export { checkRegistration } from './registration.ts';
 export { customersRoom } from './room.ts';
 export { type Account, findAccount, findAccounts } from './sign-in-store.ts';
 export { splitDialCode } from './split-dial-code.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { registrationInput } from '../../contract/customers/customer.ts';
-import { Failure, invalidFields, type RequestContext } from '../platform/index.ts';
+import { invalidFields, type RequestContext } from '../platform/index.ts';
 import { readShop } from '../shop/index.ts';
 import { requestMail } from './account-mails.ts';
 import { insertAccountRequest } from './account-store.ts';
@@ -9,6 +9,7 @@ import { checkPerson } from './contact-checks.ts';
 import type { CustomerDependencies } from './deps.ts';
 import { requestSubscription } from './newsletter.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
+import { checkRegistration } from './registration.ts';
 import { insertAccount } from './store.ts';
 
 type Input = z.output<typeof registrationInput>;
@@ -23,11 +24,11 @@ export function checkRepetition(password: string, repeated: string, field: strin
  * work and the step of the ids are the same, and only the owner reads that there is one (enumeration).
  */
 export async function register(
-  { db, clock, registration = 'open' }: CustomerDependencies,
+  { db, clock, registration }: CustomerDependencies,
   input: Input,
   { language, shopId }: Pick<RequestContext, 'language' | 'shopId'>,
 ): Promise<number> {
-  if (registration === 'closed') throw new Failure('registration_closed');
+  checkRegistration(registration);
   const { email, password, password_confirmation, first_name, last_name, is_subscribed } = input;
   const now = clock();
   checkRepetition(password, password_confirmation, 'password_confirmation');

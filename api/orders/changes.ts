@@ -1,3 +1,4 @@
+import type { Registration } from '../../contract/customers/rules.ts';
 import type { Events } from '../../contract/events.ts';
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import { announceStock } from '../catalogue/index.ts';
@@ -30,6 +31,7 @@ import {
 export interface OrderDependencies {
   db: Database;
   clock: () => Date;
+  registration?: Registration;
 }
 
 /** Refuses a move that the order's state or payment does not allow. */

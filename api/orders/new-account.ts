@@ -1,4 +1,4 @@
-import { requestAccount as request } from '../customers/index.ts';
+import { checkRegistration, requestAccount as request } from '../customers/index.ts';
 import { emit, Failure, statement } from '../platform/index.ts';
 import type { OrderDependencies } from './changes.ts';
 
@@ -18,7 +18,8 @@ const note = statement(
  * Requests an account for a placed order; the mailed link opens it. The response is the same if the e-mail has an account
  * already: only the e-mail says so (enumeration).
  */
-export async function requestAccount({ db, clock }: OrderDependencies, orderId: number): Promise<void> {
+export async function requestAccount({ db, clock, registration }: OrderDependencies, orderId: number): Promise<void> {
+  checkRegistration(registration);
   await db.transaction(async (tx) => {
     const [guest] = await tx.query<{ id: number; email: string }>(note, [orderId]);
     if (!guest) throw new Failure('account_not_offered');

@@ -36,6 +36,7 @@ export const orderEndpoints = endpoints({
       'item_price_changed',
       'shipping_method_unavailable',
       'payment_method_unavailable',
+      'registration_closed',
     ],
   },
   'GET /orders': {
@@ -118,6 +119,6 @@ gateway took back to the buyer; of a paid order it needs the right \`orders.refu
     example: { hash: HASH },
     resource: orders,
     response: item(recordOf(orders)),
-    errors: ['not_found', 'email_not_confirmed', 'account_not_offered'],
+    errors: ['not_found', 'email_not_confirmed', 'account_not_offered', 'registration_closed'],
   },
 });

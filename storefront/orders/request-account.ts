@@ -14,8 +14,9 @@ export async function requestAccount(
   try {
     await api('POST /orders/{id}/new-account', { params: { id: order.id }, body: { hash: order.hash } });
   } catch (error) {
-    // Requested already, such as by a second press: the summary shows the state.
-    if (!hasType(error, 'account_not_offered')) throw error;
+    // Requested already, such as by a second press, or no longer possible: the summary shows the state.
+    if (!hasType(error, 'account_not_offered', 'registration_closed')) throw error;
+    if (hasType(error, 'registration_closed')) return redirect(summary.pathname + summary.search, 303);
   }
   summary.searchParams.set(ACCOUNT_REQUESTED, '1');
   return redirect(summary.pathname + summary.search, 303);

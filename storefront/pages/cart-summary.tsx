@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData }
 import { OpeningHours } from '../checkout/pick-up/index.ts';
 import { shopOf } from '../lib/context.ts';
 import { privateHead } from '../lib/head.ts';
+import { useShop } from '../lib/use-shop.tsx';
 import {
   ACCOUNT_REQUESTED,
   GATE_CLOSED,
@@ -50,6 +51,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export function Component() {
   const { shown, result, isGateClosed, isLate, isAccountRequested } = useLoaderData<typeof loader>();
+  const { shop } = useShop();
   return (
     <Container className="pb-16">
       {shown ? (
@@ -63,7 +65,7 @@ export function Component() {
             <NewAccount
               email={shown.order.email}
               isRequested={isAccountRequested}
-              isOffered={shown.order.can_create_new_account}
+              isOffered={shown.order.can_create_new_account && shop.auth_features.registration}
             />
           }
         />

@@ -1,7 +1,7 @@
 import type { Client } from '../../contract/client/client.ts';
 import type { CodeTicket, CustomerSession } from '../../contract/sign-in/records.ts';
 import { hasType } from '../lib/api.ts';
-import type { SessionNotice, SignInAccess } from '../lib/sign-in.ts';
+import type { Credentials, SessionNotice, SignInAccess } from '../lib/sign-in.ts';
 import type { Identity } from './identity.ts';
 import { moveCart } from './move-cart.ts';
 import type { Logger } from './options.ts';
@@ -59,6 +59,22 @@ async function bringCart({ identity, cart, logger }: Pick<SignInParts, 'identity
   }
 }
 
+/**
+ * Signs a new customer in; null when that is refused, as by a limit of tries: the account was
+ * made all the same. Also null where an account that was there before has this very password, and wants a code.
+ */
+async function firstSession(
+  { identity, logger }: Pick<SignInParts, 'identity' | 'logger'>,
+  { email, password }: Credentials,
+): Promise<CustomerSession | null> {
+  try {
+    return (await identity.anonymous('POST /auth/login', { body: { email, password } })).item;
+  } catch (error) {
+    logger.warn({ err: error }, 'a new customer was not signed in');
+    return null;
+  }
+}
+
 /** Signing in and out by the cookies of a request and its response. */
 export function serverSignIn({
   visit,
@@ -106,16 +122,10 @@ export function serverSignIn({
     },
     async register(registration) {
       await anonymous('POST /customers/register', { body: registration });
-      if (!automaticLogin) {
-        identity.tell('registration_success');
-        return false;
-      }
-      const { email, password } = registration;
-      const { item } = await anonymous('POST /auth/login', { body: { email, password } });
-      // Of an account that was there before with this very password, and wants a code.
-      if (!item) identity.tell('registration_success');
-      else await begin(item, 'registration_success', 'automatic_login');
-      return item !== null;
+      const session = automaticLogin ? await firstSession({ identity, logger }, registration) : null;
+      if (session) await begin(session, 'registration_success', 'automatic_login');
+      else identity.tell('registration_success');
+      return session !== null;
     },
     async actFor(session) {
       const own = tokenIn(visit, 'refresh');

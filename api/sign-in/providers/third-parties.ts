@@ -2,6 +2,7 @@ import type { Registration } from '../../../contract/customers/rules.ts';
 import type { Language } from '../../../contract/locales.ts';
 import {
   type AccountParts,
+  checkRegistration,
   closeAccounts,
   closeOthers,
   confirmVouched,
@@ -119,7 +120,7 @@ async function accountOf(
 ): Promise<{ id: number; isKnown: boolean }> {
   const known = isVerified ? await findConfirmed(tx, person.email) : undefined;
   if (known !== undefined) return { id: known, isKnown: true };
-  if (registration === 'closed') throw new Failure('registration_closed');
+  checkRegistration(registration);
   if (!isVerified) return { id: await makeUnconfirmed(tx, person, now), isKnown: false };
   const { id, isNew } = await makeConfirmed(tx, person, now);
   if (isNew) await closeOthers(tx, signIns, id);

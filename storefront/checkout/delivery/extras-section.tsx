@@ -1,9 +1,11 @@
+import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { Checkbox, TextArea } from '../../ui/index.ts';
 import type { DeliverySectionProps } from './delivery-section-props.ts';
 
 export function ExtrasSection({ values, customer, errorOf }: DeliverySectionProps) {
   const t = useTranslations('checkout');
+  const isOpen = useShop().shop.auth_features.registration;
   return (
     <div className="form-section">
       <TextArea
@@ -18,7 +20,7 @@ export function ExtrasSection({ values, customer, errorOf }: DeliverySectionProp
       />
       <div>
         <Checkbox name="newsletter" value="1" defaultChecked={values.newsletter} label={t('newsletter')} />
-        {customer.buyer === 'stranger' && (
+        {customer.buyer === 'stranger' && isOpen && (
           <Checkbox
             name="create_new_account"
             value="1"

@@ -134,7 +134,8 @@ export async function placeOrder(shop: ShopContext, form: FormData): Promise<Ord
     const order = await sendOrder(shop, key, {
       cart_id: cartId,
       newsletter: answer.values.newsletter,
-      create_new_account: answer.values.create_new_account,
+      // It may have been ticked before the shop closed registration.
+      create_new_account: answer.values.create_new_account && shop.shop.auth_features.registration,
       save_addresses: answer.values.save_addresses,
       ...(Number.isFinite(expected) ? { expected_taxed_total: expected } : {}),
     });

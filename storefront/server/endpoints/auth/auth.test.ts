@@ -215,6 +215,21 @@ describe('renewing a session', () => {
   });
 });
 
+test('a registration whose sign-in is refused by a limit is no failed one', async () => {
+  await openShop({ 'POST /v1/auth/login': () => refused(429, 'too_many_requests') });
+  const body = JSON.stringify({ first_name: 'Jana', email: 'jana@example.com', password: 'x' });
+  const answer = await post('/api/auth/register', { body });
+  expect([answer.status, JSON.parse(answer.text)]).toMatchObject([
+    200,
+    { customer: null, notices: ['registration_success'] },
+  ]);
+  const form = await post('/api/auth/register', {
+    headers: FORM,
+    body: 'email=jana%40example.com&return_url=%2Fkosik',
+  });
+  expect([form.status, form.headers.location]).toEqual([303, '/kosik']);
+});
+
 test('a registration signs in, and an unfinished body is refused', async () => {
   const { called } = await openShop();
   const body = JSON.stringify({ first_name: 'Jana', email: 'jana@example.com', password: 'x', is_subscribed: true });
