@@ -2,7 +2,7 @@ import type { Language } from '../../contract/locales.ts';
 import { type Database, type Executor, emit, statement, type Transaction } from '../platform/index.ts';
 import type { AccountMailKind } from './account-mail-kinds.ts';
 import { writeAccountToken } from './account-store.ts';
-import { isAccountOf } from './sql.ts';
+import { isAccountOf, keyedHash } from './sql.ts';
 import { hashOfToken, newToken } from './tokens.ts';
 
 const HOUR_MS = 3_600_000;
@@ -20,7 +20,14 @@ export interface NewAccountMail {
   emailChangeId?: number | null;
 }
 
-/** Most mails of a kind to one address within some minutes. Whoever asks for the others is signed in, or did something. */
+/** Mails that strangers can have sent to an address. */
+const BY_STRANGERS = ['confirm-email', 'password-reset', 'email-change-new'] as const satisfies AccountMailKind[];
+
+/**
+ * Most mails of a kind to one address within some minutes. Those by strangers wait longer, the more of them were sent within a
+ * day: at most 26 of one kind a day, and 43 of all. A fixed number would let strangers use it up, and keep the owner from
+ * setting a password for the rest of the day.
+ */
 const LIMITS: Readonly<Record<AccountMailKind, { most: number; minutes: number }>> = {
   'confirm-email': { most: 1, minutes: 5 },
   'password-reset': { most: 1, minutes: 5 },
@@ -38,10 +45,17 @@ const lock = statement(
 );
 const insert = statement(
   'customers_insert_mail',
-  `insert into account_mails (kind, email, language, customer_id, email_change_id, created_at)
-   select $1, $2, $3, $4, $5, $6::timestamptz where (select count(*) from account_mails
-     where lower(email) = lower($2) and kind = $1 and created_at > $6::timestamptz - make_interval(mins => $7)) < $8
-   returning id`,
+  `with address as (select ${keyedHash('$2')} as hash from newsletter_key),
+   sent as (
+     select count(*) filter (where kind = $1 and mailed_at > $6::timestamptz - make_interval(mins => $7)) as recent,
+       count(*) filter (where kind = any($9)) as today, max(mailed_at) filter (where kind = $1) as latest
+     from account_mail_times where address_hash = (select hash from address) and mailed_at > $6::timestamptz - interval '1 day'),
+   noted as (
+     insert into account_mail_times (address_hash, kind, mailed_at) select hash, $1, $6::timestamptz from address, sent
+     where recent < $8 and ($1 <> all($9) or latest is null or latest <= $6::timestamptz - make_interval(mins => $7 * greatest(today::int - 2, 1)))
+     returning 1)
+   insert into account_mails (kind, email, language, customer_id, email_change_id, created_at)
+   select $1, $2, $3, $4, $5, $6::timestamptz where exists (select 1 from noted) returning id`,
 );
 
 /** Requests a mail; false when the address got as many of the kind as it may. The work is the same for every address. */
@@ -52,7 +66,7 @@ export async function requestMail(
 ): Promise<boolean> {
   const { most, minutes } = LIMITS[kind];
   tx.send(lock, [email]);
-  const values = [kind, email, language, customerId, emailChangeId, now, minutes, most];
+  const values = [kind, email, language, customerId, emailChangeId, now, minutes, most, BY_STRANGERS];
   const [row] = await tx.query<{ id: number }>(insert, values);
   if (row) await emit(tx, 'customer.mail_due', { account_mail_id: row.id });
   return row !== undefined;

@@ -1,4 +1,5 @@
 import { deleteInBatches, type Executor, statement, type Transaction } from '../platform/index.ts';
+import { keyedHash } from './sql.ts';
 import { hashOfToken, newToken } from './tokens.ts';
 
 export interface Subscription {
@@ -29,7 +30,7 @@ const insert = statement(
   'customers_newsletter_request',
   `with mailed as (
      insert into newsletter_mails (address_hash, mailed_at)
-     select encode(sha256(convert_to(key || lower($1), 'UTF8')), 'hex'), $6::timestamptz from newsletter_key
+     select ${keyedHash('$1')}, $6::timestamptz from newsletter_key
      on conflict (address_hash) do update set mailed_at = excluded.mailed_at
        where newsletter_mails.mailed_at <= excluded.mailed_at - interval '1 day' returning 1)
    insert into newsletter_subscriptions (email, type, language, customer_id, gender_oriented_product_preference, created_at)

@@ -32,6 +32,11 @@ const old = statement(
   'customers_old_mails',
   `delete from account_mails where id = any(array(select id from account_mails where created_at < $1::timestamptz - interval '7 days' order by created_at limit $2)) returning 1`,
 );
+const oldTimes = statement(
+  'customers_old_mail_times',
+  `delete from account_mail_times where id = any(array(
+     select id from account_mail_times where mailed_at < $1::timestamptz - interval '1 day' order by mailed_at limit $2)) returning 1`,
+);
 const oldChanges = statement(
   'customers_old_changes',
   'delete from email_changes where id = any(array(select id from email_changes where expires_at < $1 order by expires_at limit $2)) returning 1',
@@ -40,5 +45,6 @@ const oldChanges = statement(
 /** Deletes mails older than a week with their tokens, and changes of e-mails that nobody confirmed. */
 export async function deleteOldMails(db: Executor, now: Date): Promise<void> {
   await deleteInBatches(db, old, [now]);
+  await deleteInBatches(db, oldTimes, [now]);
   await deleteInBatches(db, oldChanges, [now]);
 }

@@ -13,3 +13,6 @@ export const hasAccountSql = (email: string): string =>
 /** SQL: groups of a customer, as `group_ids`. */
 export const groupIdsOf = (customer: string): string =>
   `array(select g.customer_group_id from customer_group_members g where g.customer_id = ${customer}.id order by 1) as group_ids`;
+
+/** SQL: hash of an e-mail by the key of `newsletter_key`, which never leaves the database. */
+export const keyedHash = (email: string): string => `encode(sha256(convert_to(key || lower(${email}), 'UTF8')), 'hex')`;

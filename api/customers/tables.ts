@@ -197,6 +197,24 @@ export const accountRequests = pgTable(
   (table) => [index('account_requests_expiring').on(table.expires_at)],
 );
 
+/**
+ * When mails about accounts went to addresses within a day. Kept apart from the mails, because deleting an account deletes them
+ * and must not allow more mails to a stranger's address. The hash is keyed, as that of `newsletter_mails`.
+ */
+export const accountMailTimes = pgTable(
+  'account_mail_times',
+  {
+    id: identity(),
+    address_hash: text().notNull(),
+    kind: text().$type<AccountMailKind>().notNull(),
+    mailed_at: instant().notNull(),
+  },
+  (table) => [
+    index('account_mail_times_address').on(table.address_hash, table.mailed_at),
+    index('account_mail_times_oldest').on(table.mailed_at),
+  ],
+);
+
 /** Changes of e-mails that wait for their mailed links; one a customer. */
 export const emailChanges = pgTable(
   'email_changes',

@@ -92,7 +92,7 @@ export const customerEndpoints = endpoints({
     ...ofCustomer,
     notWhileImpersonated: true,
     summary: 'Mail the link that confirms the e-mail once more',
-    description: 'At most one mail in five minutes; 204 either way.',
+    description: 'At most one mail in five minutes, and fewer the more were sent within a day; 204 either way.',
     callsPerMinute: 10,
   },
   'POST /customers/{id}/email-changes': {
@@ -131,7 +131,8 @@ export const customerEndpoints = endpoints({
   'POST /passwords/customer': {
     access: 'public',
     summary: 'Mail a link that sets a new password',
-    description: 'The same answer whether the e-mail has an account or not; at most one mail in five minutes.',
+    description:
+      'The same answer whether the e-mail has an account or not; at most one mail in five minutes, and fewer the more were sent within a day.',
     status: 202,
     callsPerMinute: 10,
     body: z.strictObject({ email }),
