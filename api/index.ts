@@ -6,7 +6,7 @@ export type { ApiOptions } from './app/options.ts';
 export { runUndo, type UndoResult } from './app/run-undo.ts';
 export { issueAccountMail } from './customers/index.ts';
 export { runImport } from './imports/index.ts';
-export { inChangeSet, listOperatorChanges } from './journal/index.ts';
+export { inChangeSet, listServiceAccountChanges } from './journal/index.ts';
 export {
   createManagement,
   createOperatorSessions,

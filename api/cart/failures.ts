@@ -7,6 +7,9 @@ import { fullName, isLimitedByOthers, largestAmount, nameOf } from './sellable.t
 /** The cart of this field is unknown, expired or ordered. */
 export const cartNotFound = (field = 'id') => new Failure('cart_not_found', {}, [{ field, key: 'no_such_cart' }]);
 
+/** Whether an error is the one above. */
+export const isCartNotFound = (error: unknown): boolean => error instanceof Failure && error.type === 'cart_not_found';
+
 /** The cart of this field is a customer's, and nobody is signed in. */
 export const cartNeedsSignIn = (field = 'id') =>
   new Failure('cart_needs_sign_in', {}, [{ field, key: 'cart_of_customer' }]);

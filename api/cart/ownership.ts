@@ -3,7 +3,7 @@ import { Failure, type RequestContext, statement, type Transaction } from '../pl
 import { moveAddingKeys } from './add-items.ts';
 import { type AssessedCart, assessNew, assessNow } from './assessment.ts';
 import { type CartDependencies, insertCartOf, takeCart } from './cart.ts';
-import { cartNotFound } from './failures.ts';
+import { cartNotFound, isCartNotFound } from './failures.ts';
 import { cartOfFormerId, writeFormerId } from './former-ids.ts';
 import { prefill } from './prefill.ts';
 import { deleteOpenCartsOf } from './store.ts';
@@ -32,14 +32,12 @@ export async function createCart(deps: CartDependencies, context: RequestContext
   });
 }
 
-const isGone = (error: unknown) => error instanceof Failure && error.type === 'cart_not_found';
-
 /** The locked cart with this id, or the customer's own cart that it became. */
 async function takeGiven(tx: Transaction, deps: CartDependencies, id: string, context: RequestContext) {
   try {
     return await takeCart(tx, deps, id, context);
   } catch (error) {
-    const current = isGone(error) ? await cartOfFormerId(tx, id) : undefined;
+    const current = isCartNotFound(error) ? await cartOfFormerId(tx, id) : undefined;
     if (current === undefined) throw error;
     const cart = await takeCart(tx, deps, current, context);
     if (cart.customer_id === null) throw cartNotFound();

@@ -1,11 +1,12 @@
 import type { CartChange } from '../../contract/cart/records.ts';
 import type { AddressType } from '../../contract/customers/address-fields.ts';
-import { Failure, invalidFields, type RequestContext, type Transaction } from '../platform/index.ts';
+import { invalidFields, type RequestContext, type Transaction } from '../platform/index.ts';
 import { moveAddingKeys } from './add-items.ts';
 import { putAddress, readAddresses } from './address-store.ts';
 import { type AssessedCart, assessNow } from './assessment.ts';
 import { type CartDependencies, takeCart } from './cart.ts';
 import { MAX_ADDITIONAL, settleChoices } from './choices.ts';
+import { isCartNotFound } from './failures.ts';
 import { cartOfFormerId, writeFormerId } from './former-ids.ts';
 import { contentOf, hasPart, mergeAddresses } from './merge-addresses.ts';
 import { moveLines } from './move-lines.ts';
@@ -76,8 +77,7 @@ async function takePair(
     try {
       return await take(sourceId);
     } catch (error) {
-      const isGone = error instanceof Failure && error.type === 'cart_not_found';
-      if (isGone && (await cartOfFormerId(tx, sourceId)) === cartId) return undefined;
+      if (isCartNotFound(error) && (await cartOfFormerId(tx, sourceId)) === cartId) return undefined;
       throw error;
     }
   };

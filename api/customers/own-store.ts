@@ -1,8 +1,5 @@
-import { type Executor, statement, type Transaction } from '../platform/index.ts';
+import { type Executor, isUniqueViolation, statement, type Transaction } from '../platform/index.ts';
 import { hasAccountSql } from './sql.ts';
-
-/** unique_violation: a concurrent request gave another account the same e-mail. */
-const TAKEN = '23505';
 
 /** Runs a write that gives an account an e-mail; false when another account got it meanwhile, and nothing was written. */
 export async function unlessTaken(tx: Transaction, write: () => Promise<unknown[]>): Promise<boolean> {
@@ -10,7 +7,8 @@ export async function unlessTaken(tx: Transaction, write: () => Promise<unknown[
   try {
     return (await write()).length > 0;
   } catch (error) {
-    if ((error as { code?: string }).code !== TAKEN) throw error;
+    // A concurrent request gave another account the same e-mail.
+    if (!isUniqueViolation(error)) throw error;
     await tx.query('rollback to savepoint email');
     return false;
   }

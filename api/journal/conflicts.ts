@@ -1,6 +1,6 @@
 import type { ChangedRow, UndoConflict } from '../../contract/journal/records.ts';
 import type { Executor, JournaledTables } from '../platform/index.ts';
-import { type Found, listed, MOST_CONFLICTS, nowOf } from './found.ts';
+import { type ConflictRow, MOST_CONFLICTS, netChangesNow, textArray } from './conflict-query.ts';
 import { literal, quoted, type SetTable } from './set-tables.ts';
 import { takenBy } from './taken.ts';
 
@@ -16,12 +16,12 @@ export interface Undoing {
 const keptIn = (kept: Kept, table: string) => [...(kept.get(table) ?? [])];
 
 /** A new product whose pieces changed was sold. */
-const changedSince = (table: SetTable) => `${nowOf(table)}
+const changedSince = (table: SetTable) => `${netChangesNow(table)}
   select record, 'changed' as problem, f.key as field, now -> f.key as theirs, f.value as ours from here, jsonb_each(after) f
-    where now is not null and f.key <> all(${listed(table.ignored)}) and (operation = 'insert' or f.key <> all(${listed(table.differences)})) and now -> f.key is distinct from f.value
+    where now is not null and f.key <> all(${textArray(table.ignored)}) and (operation = 'insert' or f.key <> all(${textArray(table.differences)})) and now -> f.key is distinct from f.value
   union all select record, 'gone', null, null, null from here where operation <> 'delete' and now is null
   union all select record, 'exists', null, null, null from here where operation = 'delete' and now is not null
-  union all select record, 'below_zero', d, now -> d, after -> d from here, unnest(${listed(table.differences)}) d
+  union all select record, 'below_zero', d, now -> d, after -> d from here, unnest(${textArray(table.differences)}) d
     where operation = 'update' and now is not null and after ? d
       and (now ->> d)::numeric - (after ->> d)::numeric + (before ->> d)::numeric < 0
   order by record limit ${MOST_CONFLICTS}`;
@@ -41,8 +41,8 @@ async function usedBy(
   { setId, tables, declared }: Undoing,
   table: SetTable,
   kept: Kept,
-): Promise<Found[]> {
-  const found: Found[] = [];
+): Promise<ConflictRow[]> {
+  const found: ConflictRow[] = [];
   for (const { table: other, column, condition, cascades } of table.referencedBy) {
     const own = tables.find(({ name }) => name === other);
     if (cascades && !declared[other]) continue;
@@ -54,7 +54,7 @@ async function usedBy(
       from (${madeIn(table.name)}) m(record) join (select * from ${quoted(other)} where ${condition}) c on c.${quoted(column)} = m.record
       where m.record <> all($2::int[]) ${isForeign} limit ${MOST_CONFLICTS}`;
     // So many rows are too many arguments of one call.
-    for (const row of await db.query<Found>(text, values)) found.push(row);
+    for (const row of await db.query<ConflictRow>(text, values)) found.push(row);
   }
   return found;
 }
@@ -87,13 +87,14 @@ export async function findConflicts(
 ): Promise<{ conflicts: UndoConflict[]; kept: Kept }> {
   const kept = new Map<string, Set<number>>(undoing.tables.map(({ name }) => [name, new Set<number>()]));
   const conflicts: UndoConflict[] = [];
-  const keep = (table: string, found: Found[]) => {
+  const keep = (table: string, found: ConflictRow[]) => {
     for (const { record, ...conflict } of found) {
       conflicts.push({ table_name: table, record_id: record, ...conflict });
       kept.get(table)?.add(record);
     }
   };
-  for (const table of undoing.tables) keep(table.name, await db.query<Found>(changedSince(table), [undoing.setId, []]));
+  for (const table of undoing.tables)
+    keep(table.name, await db.query<ConflictRow>(changedSince(table), [undoing.setId, []]));
   const size = () => [...kept.values()].reduce((sum, ids) => sum + ids.size, 0);
   for (let before = -1; before < size(); ) {
     before = size();
@@ -103,7 +104,10 @@ export async function findConflicts(
       keep(table.name, await usedBy(db, undoing, table, kept));
       // Rows without numbers have no unique values beside their primary key.
       for (const unique of table.key === 'id' ? table.uniques : [])
-        keep(table.name, await db.query<Found>(takenBy(table, unique), [undoing.setId, keptIn(kept, table.name)]));
+        keep(
+          table.name,
+          await db.query<ConflictRow>(takenBy(table, unique), [undoing.setId, keptIn(kept, table.name)]),
+        );
     }
   }
   return { conflicts, kept };
@@ -114,15 +118,15 @@ export async function readUndo(db: Executor, { setId, tables }: Undoing, kept: K
   const changes: ChangedRow[] = [];
   let total = 0;
   for (const table of tables) {
-    const differences = listed(table.differences);
-    const text = `${nowOf(table)}, told as (select record,
+    const differences = textArray(table.differences);
+    const text = `${netChangesNow(table)}, undone as (select record,
         case operation when 'insert' then 'delete' when 'delete' then 'insert' else operation end as operation,
         case operation when 'insert' then now when 'update' then (select jsonb_object_agg(key, now -> key) from jsonb_object_keys(after) key) end as before,
         case operation when 'delete' then before when 'update' then (select jsonb_object_agg(key, case when key = any(${differences})
           then to_jsonb((now ->> key)::numeric - (after ->> key)::numeric + (value #>> '{}')::numeric) else value end)
           from jsonb_each(before)) end as after
       from here)
-      select record as record_id, operation, before, after, (select count(*) from here) as total from told limit $3`;
+      select record as record_id, operation, before, after, (select count(*) from here) as total from undone limit $3`;
     const rows = await db.query<Omit<ChangedRow, 'table_name'> & { total: number }>(text, [
       setId,
       keptIn(kept, table.name),

@@ -1,7 +1,7 @@
-export { listOperatorChanges } from './by-account.ts';
 export { checkExpected } from './expected.ts';
 export { forgetValues } from './forget.ts';
 export { completeChangeSet, inChangeSet, type NewChangeSet } from './in-change-set.ts';
 export { planned, plannedDelete, plannedInsert, plannedUpdate } from './planned.ts';
 export { journalRoom } from './room.ts';
+export { listServiceAccountChanges } from './service-account-changes.ts';
 export { tryUndo, undoChangeSet } from './undo.ts';

@@ -2,15 +2,15 @@ import type { ChangedRow, DryRun } from '../../contract/journal/records.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-const wired = (value: unknown) => (value instanceof Date ? value.toISOString() : (value ?? null));
+const wireValue = (value: unknown) => (value instanceof Date ? value.toISOString() : (value ?? null));
 
 /** A row that a write would change, with the fields whose values differ; none when all are the same. */
 export function plannedUpdate(table_name: string, record_id: number, before: Values, after: Values): ChangedRow[] {
   const fields = Object.keys(after).filter(
-    (field) => JSON.stringify(wired(before[field])) !== JSON.stringify(wired(after[field])),
+    (field) => JSON.stringify(wireValue(before[field])) !== JSON.stringify(wireValue(after[field])),
   );
   if (fields.length === 0) return [];
-  const of = (values: Values) => Object.fromEntries(fields.map((field) => [field, wired(values[field])]));
+  const of = (values: Values) => Object.fromEntries(fields.map((field) => [field, wireValue(values[field])]));
   return [{ table_name, record_id, operation: 'update', before: of(before), after: of(after) }];
 }
 
@@ -20,7 +20,7 @@ export const plannedInsert = (table_name: string, row: Values): ChangedRow => ({
   record_id: null,
   operation: 'insert',
   before: null,
-  after: Object.fromEntries(Object.entries(row).map(([field, value]) => [field, wired(value)])),
+  after: Object.fromEntries(Object.entries(row).map(([field, value]) => [field, wireValue(value)])),
 });
 
 /** A row that a write would delete. */
@@ -28,7 +28,7 @@ export const plannedDelete = (table_name: string, record_id: number, row: Values
   table_name,
   record_id,
   operation: 'delete',
-  before: Object.fromEntries(Object.entries(row).map(([field, value]) => [field, wired(value)])),
+  before: Object.fromEntries(Object.entries(row).map(([field, value]) => [field, wireValue(value)])),
   after: null,
 });
 

@@ -13,7 +13,7 @@ import {
   type Operator,
   pageOf,
 } from '../platform/index.ts';
-import { countTables, findStanding, listChangeSets, readHistory, readRows } from './store.ts';
+import { countTables, findChangeSet, listChangeSets, readHistory, readRows } from './store.ts';
 import { tryUndo, undoChangeSet } from './undo.ts';
 
 export interface JournalDependencies {
@@ -41,8 +41,8 @@ async function checkUndo(
   id: number,
   operator: Operator | null,
 ): Promise<void> {
-  let set = await findStanding(db, id);
-  while (set && set.undoes_id !== null) set = await findStanding(db, set.undoes_id);
+  let set = await findChangeSet(db, id);
+  while (set && set.undoes_id !== null) set = await findChangeSet(db, set.undoes_id);
   if (!set) throw notFound();
   for (const right of rightsFor(set.call)) checkRight(operator, right);
   for (const { table_name } of await countTables(db, id))
@@ -54,12 +54,12 @@ async function checkUndo(
 export const calls = ({ db, clock, tables }: JournalDependencies): Handlers => ({
   'GET /change-sets': async ({ query }) => ({ items: await listChangeSets(db, query) }),
   'GET /change-sets/{id}': async ({ params }) => {
-    const set = await findStanding(db, params.id);
+    const set = await findChangeSet(db, params.id);
     if (!set) throw notFound();
     return { item: { ...set, tables: await countTables(db, params.id) } };
   },
   'GET /change-sets/{id}/rows': async ({ params, query }) => {
-    if (!(await findStanding(db, params.id))) throw notFound();
+    if (!(await findChangeSet(db, params.id))) throw notFound();
     const { items, total } = await readRows(db, params.id, query);
     return { items, _meta: pageOf(query, total) };
   },

@@ -16,7 +16,7 @@ const COLUMNS = `s.id, s.author_kind, s.author_id, s.author_name, s.call, s.reco
   ${UNDONE_BY} as undone_by_id, s.created_at`;
 
 type Row = Omit<ChangeSet, 'created_at'> & { created_at: Date };
-const shown = ({ created_at, ...row }: Row): ChangeSet => ({ ...row, created_at: created_at.toISOString() });
+const changeSetOf = ({ created_at, ...row }: Row): ChangeSet => ({ ...row, created_at: created_at.toISOString() });
 
 type Filters = z.output<(typeof journalEndpoints)['GET /change-sets']['query']>;
 
@@ -39,14 +39,14 @@ export async function listChangeSets(db: Executor, filters: Filters): Promise<Ch
     list,
     values.map((value) => value ?? null),
   );
-  return rows.map(shown);
+  return rows.map(changeSetOf);
 }
 
 const one = statement('journal_one', `select ${COLUMNS} from change_sets s where s.id = $1`);
 
 /** A change set with what undid it. */
-export async function findStanding(db: Executor, id: number): Promise<ChangeSet | undefined> {
-  return (await db.query<Row>(one, [id])).map(shown)[0];
+export async function findChangeSet(db: Executor, id: number): Promise<ChangeSet | undefined> {
+  return (await db.query<Row>(one, [id])).map(changeSetOf)[0];
 }
 
 const lock = statement(

@@ -3,6 +3,7 @@ import {
   type Executor,
   Failure,
   type FieldFailure,
+  isUniqueViolation,
   type JournaledTables,
   notFound,
   type Transaction,
@@ -11,8 +12,7 @@ import { announcedRows, announceUndone } from './announce.ts';
 import { findConflicts, readUndo, type Undoing } from './conflicts.ts';
 import { lockRows, replayBackwards } from './replay.ts';
 import { readSetTables } from './set-tables.ts';
-import { countRows, findStanding, lockUndos, markUndo } from './store.ts';
-import { saysTaken } from './taken.ts';
+import { countRows, findChangeSet, lockUndos, markUndo } from './store.ts';
 
 /** Conflicts and changes that an answer lists. */
 const MOST_LISTED = 100;
@@ -43,9 +43,9 @@ function failureOf({ table_name, record_id, field, problem, theirs, ours }: Undo
 }
 
 async function prepare(db: Executor, declared: JournaledTables, { setId, mostRows }: UndoRequest): Promise<Undoing> {
-  const standing = await findStanding(db, setId);
-  if (!standing) throw notFound();
-  if (standing.undone_by_id !== null) throw new Failure('already_undone');
+  const set = await findChangeSet(db, setId);
+  if (!set) throw notFound();
+  if (set.undone_by_id !== null) throw new Failure('already_undone');
   if (mostRows !== null && (await countRows(db, setId)) > mostRows) throw new Failure('undo_too_large');
   return { setId, declared, tables: await readSetTables(db, setId, declared) };
 }
@@ -62,7 +62,7 @@ export async function undoChangeSet(tx: Transaction, declared: JournaledTables, 
   const before = await announcedRows(tx, undoing, kept);
   await replayBackwards(tx, undoing, kept).catch((error: unknown) => {
     // Somebody took a value since the check, or has one that the change set only passed through.
-    throw saysTaken(error) ? new Failure('undo_conflicts', {}, [], { cause: error }) : error;
+    throw isUniqueViolation(error) ? new Failure('undo_conflicts', {}, [], { cause: error }) : error;
   });
   await announceUndone(tx, undoing, [before, await announcedRows(tx, undoing, kept)]);
   const id = await markUndo(tx, request.setId);

@@ -7,6 +7,7 @@ export { anyOfIds, type Executor, type Statement, statement, statementCount } fr
 export { type DatabaseTimeouts, JOB_TIMEOUTS } from './database/timeouts.ts';
 export type { Transaction } from './database/transaction.ts';
 export { isUnavailable } from './database/unavailable.ts';
+export { isUniqueViolation } from './database/unique-violation.ts';
 export { type Dispatcher, type EventListener, type JobsOfEvents, startDispatcher } from './events/dispatcher.ts';
 export { emit } from './events/emit.ts';
 export { diskStore, type FileStore } from './files/file-store.ts';

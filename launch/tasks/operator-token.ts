@@ -1,7 +1,7 @@
 import {
   createOperatorToken,
-  listOperatorChanges,
   listOperatorTokens,
+  listServiceAccountChanges,
   type OperatorToken,
   openDatabase,
   readHostnames,
@@ -43,7 +43,7 @@ function line({ id, name, rights, created_at, expires_at, revoked_at, last_used_
 }
 
 async function changes(db: Db, id: string): Promise<string> {
-  const changes = /^\d{1,9}$/.test(id) ? await listOperatorChanges(db, Number(id)) : [];
+  const changes = /^\d{1,9}$/.test(id) ? await listServiceAccountChanges(db, Number(id)) : [];
   const lines = changes.map(({ created_at, call, record }) => `${minute(created_at)} UTC  ${call}  ${record}`);
   return lines.join('\n') || `No change was made with a token ${id}.`;
 }

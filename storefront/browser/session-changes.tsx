@@ -86,13 +86,13 @@ export interface FollowedPage {
 /** Tells what happened to the session, and lets the page follow whoever signs in or out. */
 export function createSessionChanges({ router, facts, messages, store, forgetReads }: FollowedPage) {
   const showBanner = createBanner(facts, messages, store);
-  let told: readonly SessionNotice[] | undefined;
+  let latest: readonly SessionNotice[] | undefined;
   let shown: Session['impersonation'] = null;
 
   return async (session: Session, isOther: boolean): Promise<void> => {
     const notices = session.notices ?? [];
-    if (notices !== told) for (const notice of notices) tell(facts, notice);
-    told = notices;
+    if (notices !== latest) for (const notice of notices) tell(facts, notice);
+    latest = notices;
     if (isOther) {
       forgetReads();
       // What was typed into the page of a session that is over must stay.

@@ -40,7 +40,7 @@ export interface Identity {
   /** Leaves something to tell to the next page. */
   tell(...notices: SessionNotice[]): void;
   /** Whether this was a write for a customer whom the operator may no longer act for: nothing of it may be done. */
-  isActingOver(): boolean;
+  isImpersonationOver(): boolean;
   /** What this response tells, instead of the next page. */
   takeNotices(): SessionNotice[];
 }
@@ -58,7 +58,7 @@ interface IdentityParts {
 }
 
 /** Body of the refusal of a write after an impersonation is over. */
-export const ACTING_OVER = {
+export const IMPERSONATION_OVER = {
   status: 401,
   type: 'session_ended' as const,
   message: 'Acting for the customer has ended',
@@ -86,7 +86,7 @@ function createTokens({ visit, headers, renewals, isRead }: IdentityParts, anony
   let known: Promise<string | null> | undefined;
   let renewed: Promise<string | null> | undefined;
   let notices = noticesIn(visit);
-  let actingOver = false;
+  let impersonationIsOver = false;
 
   function append(...cookies: string[]): void {
     for (const cookie of cookies) headers.append('set-cookie', cookie);
@@ -104,8 +104,8 @@ function createTokens({ visit, headers, renewals, isRead }: IdentityParts, anony
     append(...noSessionCookies(visit));
   }
 
-  function tell(...told: SessionNotice[]): void {
-    notices = [...notices, ...told];
+  function tell(...added: SessionNotice[]): void {
+    notices = [...notices, ...added];
     append(noticeCookie(visit, notices));
   }
 
@@ -124,8 +124,8 @@ function createTokens({ visit, headers, renewals, isRead }: IdentityParts, anony
     }
     // What was typed for the customer must not be done in the operator's own name.
     if (!own && !isRead) {
-      actingOver = true;
-      throw new ApiError(ACTING_OVER);
+      impersonationIsOver = true;
+      throw new ApiError(IMPERSONATION_OVER);
     }
     const result = await renewals.renew(anonymous, refreshToken);
     if (!own) append(setSignInCookie(visit, 'original_refresh', null));
@@ -145,17 +145,17 @@ function createTokens({ visit, headers, renewals, isRead }: IdentityParts, anony
     tell,
     lose,
     renewOnce,
-    isActingOver: () => actingOver,
+    isImpersonationOver: () => impersonationIsOver,
     token() {
       const auth = tokenIn(visit, 'auth');
       known ??= auth ? Promise.resolve(auth) : renewOnce();
       return known;
     },
     takeNotices() {
-      const told = notices;
+      const taken = notices;
       notices = [];
-      if (told.length > 0) append(noticeCookie(visit, notices));
-      return told;
+      if (taken.length > 0) append(noticeCookie(visit, notices));
+      return taken;
     },
   };
 }
@@ -193,7 +193,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     }
   }
 
-  const { token, tell, takeNotices, isActingOver, renewOnce: renew } = tokens;
+  const { token, tell, takeNotices, isImpersonationOver, renewOnce: renew } = tokens;
   return {
     api,
     anonymous,
@@ -202,7 +202,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     renew,
     tell,
     takeNotices,
-    isActingOver,
+    isImpersonationOver,
     adopt(session) {
       asked = undefined;
       tokens.adopt(session);

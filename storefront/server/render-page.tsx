@@ -23,9 +23,9 @@ import type { Html } from '../page-cache/index.ts';
 import { ErrorPage, FrameError } from '../pages/error.tsx';
 import { modulesOf } from '../pages/screens.ts';
 import { createRoutes } from '../routes.tsx';
-import { actingHtml } from './acting-html.tsx';
-import { unlessActingOver } from './acting-over.ts';
 import { documentHtml } from './document.ts';
+import { impersonationHtml } from './impersonation-html.tsx';
+import { unlessImpersonationOver } from './impersonation-over.ts';
 import { layoutAt } from './layout-at.ts';
 import { MARKED_LAYOUT, withLayout } from './layout-bytes.ts';
 import type { Build } from './manifest.ts';
@@ -163,11 +163,11 @@ export async function renderPage(
     text: translatorOf(info.locale, textsIn(info.language).messages),
     path: (name, params) => routePath(name, info.language, params) ?? '/',
   };
-  const context = await unlessActingOver({ identity, visit, request, back: visit.url }, () =>
+  const context = await unlessImpersonationOver({ identity, visit, request, back: visit.url }, () =>
     handler.query(request, { requestContext: provideShop(new RouterContextProvider(), facts) }),
   );
   if (context instanceof Response) {
-    if (identity.isActingOver()) return context;
+    if (identity.isImpersonationOver()) return context;
     for (const cookie of headers.getSetCookie()) context.headers.append('set-cookie', cookie);
     return context;
   }
@@ -193,7 +193,7 @@ export async function renderPage(
       locale: info.locale,
       head: (failure ? undefined : headFrom(context.loaderData)) ?? errorHead(status, facts.text, info.name),
       body: withLayout(body, layoutAt(hosted.layout, visit.url, info)),
-      above: personalPage ? await actingHtml(visitor, visit, info) : '',
+      above: personalPage ? await impersonationHtml(visitor, visit, info) : '',
       boot: bootJson(browserShop, context, { textsUrl: texts, build: build?.id ?? null }),
       textsUrl: texts,
       modules: modulesOf(handles, context.loaderData),

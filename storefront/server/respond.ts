@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { baseHeaders } from '../../contract/security-headers.ts';
 import { hasType, isUnavailable } from '../lib/api.ts';
 import type { PageCache } from '../page-cache/index.ts';
-import { unlessActingOver } from './acting-over.ts';
 import { sendResponse } from './answer.ts';
 import { createBudgets } from './budgets.ts';
 import { busyPage } from './busy-page.ts';
@@ -10,6 +9,7 @@ import { refererPath } from './endpoints/currency.ts';
 import { acceptedBy, type EndpointTools, findEndpoint } from './endpoints/index.ts';
 import { type Exchange, isRead, type RequestFacts, readRequest, refuse } from './exchange.ts';
 import { discardBody } from './forms.ts';
+import { unlessImpersonationOver } from './impersonation-over.ts';
 import { localeRedirect, redirectsByLanguage } from './locale-redirect.ts';
 import { createPageMaker, RenderingTooSlow } from './make-page.ts';
 import type { Build } from './manifest.ts';
@@ -124,7 +124,7 @@ export function createRespond({ options, build, shops, cache }: Parts) {
     const { hosted, currency } = await hostedShop(shops, exchange);
     if (!own) return answerPage(exchange, hosted, web, currency);
     const tools = toolsFor(exchange, web, hosted, currency);
-    const answer = await unlessActingOver({ ...tools, back: refererPath(web) }, async () => {
+    const answer = await unlessImpersonationOver({ ...tools, back: refererPath(web) }, async () => {
       const made = await own(tools);
       for (const cookie of tools.headers.getSetCookie()) made.headers.append('set-cookie', cookie);
       return made;

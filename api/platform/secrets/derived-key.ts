@@ -9,8 +9,7 @@ export type KeyPurpose =
   | 'operator-access'
   | 'operator-refresh'
   | 'operator-second-factor'
-  | 'customer-second-factor'
-  | 'provider-state';
+  | 'customer-second-factor';
 
 /** Gives the key of a purpose, the same in every process of the shop. */
 export type DeriveKey = (purpose: KeyPurpose) => Buffer<ArrayBuffer>;

@@ -23,7 +23,7 @@ function endedHtml({ locale, language }: ShopInfo): string {
  * The bar of an operator who acts for a customer, for personal pages without scripts; empty for everybody else. Such a session
  * cannot be renewed, so nobody with a refresh token is asked about.
  */
-export async function actingHtml({ identity }: Visitor, visit: Visit, info: ShopInfo): Promise<string> {
+export async function impersonationHtml({ identity }: Visitor, visit: Visit, info: ShopInfo): Promise<string> {
   if (noticesIn(visit).includes('impersonation_ended')) return endedHtml(info);
   if (!tokenIn(visit, 'auth') || tokenIn(visit, 'refresh')) return '';
   const me = await identity.me();

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { ShopInfo } from '../../contract/shop/records.ts';
-import { actingHtml } from './acting-html.tsx';
+import { impersonationHtml } from './impersonation-html.tsx';
 import type { Visit } from './visit.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -22,7 +22,7 @@ it('says who acts for whom, why and until when, and leads back', async () => {
     reason: 'a lost parcel',
     expires_at: '2026-03-01T10:15:00.000Z',
   });
-  const html = await actingHtml(visitor, visitWith(`auth=${TOKEN}`), info);
+  const html = await impersonationHtml(visitor, visitWith(`auth=${TOKEN}`), info);
   expect(html).toMatch(/^<noscript>/);
   expect(html).toContain('Petr is acting for Jana &lt;b&gt;.');
   expect(html).toContain('Reason: a lost parcel. Until 11:15');
@@ -31,18 +31,18 @@ it('says who acts for whom, why and until when, and leads back', async () => {
 
 it('is empty for a customer, and asks nothing about one whose session can be renewed', async () => {
   const { visitor, me } = visitorWith(null);
-  expect(await actingHtml(visitor, visitWith(`auth=${TOKEN}`), info)).toBe('');
+  expect(await impersonationHtml(visitor, visitWith(`auth=${TOKEN}`), info)).toBe('');
   expect(me).toHaveBeenCalledOnce();
-  expect(await actingHtml(visitor, visitWith(`auth=${TOKEN}; refresh=${TOKEN}`), info)).toBe('');
-  expect(await actingHtml(visitor, visitWith(''), info)).toBe('');
+  expect(await impersonationHtml(visitor, visitWith(`auth=${TOKEN}; refresh=${TOKEN}`), info)).toBe('');
+  expect(await impersonationHtml(visitor, visitWith(''), info)).toBe('');
   expect(me).toHaveBeenCalledOnce();
 });
 
 it('tells, after a form that was sent too late, that acting has ended', async () => {
   const { visitor } = visitorWith(null);
-  const html = await actingHtml(visitor, visitWith('session_notice=impersonation_ended'), info);
+  const html = await impersonationHtml(visitor, visitWith('session_notice=impersonation_ended'), info);
   expect(html).toBe(
     '<noscript><p role="status" class="impersonation">Acting for the customer has ended. Nothing from the last form was saved.</p></noscript>',
   );
-  expect(await actingHtml(visitor, visitWith('session_notice=login_success'), info)).toBe('');
+  expect(await impersonationHtml(visitor, visitWith('session_notice=login_success'), info)).toBe('');
 });

@@ -9,5 +9,5 @@ const list = statement(
 );
 
 /** The newest changes made by a service account. */
-export const listOperatorChanges = (db: Executor, accountId: number) =>
+export const listServiceAccountChanges = (db: Executor, accountId: number) =>
   db.query<{ call: string; record: string; created_at: Date }>(list, [accountId]);
