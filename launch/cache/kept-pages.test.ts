@@ -233,7 +233,10 @@ test.each<[string, () => Promise<string | null>]>([
 ])('with a price group token that is %s the pages are those of everybody', async (_name, make) => {
   const cookie = `price_group=${await make()}`;
   const page = await storefront.visit('/tuhe-mydlo', { cookie });
-  expect(page.text).toBe((await storefront.visit('/tuhe-mydlo')).text);
+  const everybodys = await storefront.visit('/tuhe-mydlo');
+  expect(page.text).toBe(everybodys.text);
+  // Kept once for everybody, not for a group of its own.
+  expect(page.headers['cache-control']).toBe(everybodys.headers['cache-control']);
   expect((await storefront.visit('/jen-pro-velkoobchod', { cookie })).status).toBe(404);
 });
 
