@@ -50,7 +50,6 @@ async function openVisitor(groupIds: number[] | null, hasToken = true): Promise<
     refresh: customer?.refreshToken,
     original_refresh: customer?.refreshToken,
     price_group: hasToken ? customer?.priceGroupToken : null,
-    session_notice: customer && 'session_refresh_failed',
     return_url: customer && '/soukroma-cesta',
   };
   const secrets = [

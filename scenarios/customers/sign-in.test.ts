@@ -172,3 +172,16 @@ test('switching the language keeps a customer signed in, and signing out there s
   await visitor.open(PATHS.dashboard.cs);
   await page.waitForURL(`**${PATHS.login.cs}?**`);
 });
+
+test('without scripts the next page tells once that one has registered or signed out', async () => {
+  const visitor = await visit({ scripts: false });
+  const { page } = visitor;
+  const told = page.locator('.notice-success');
+  await register(visitor);
+  expect(await told.allInnerTexts()).toEqual(['Váš účet je založený.', 'Rovnou jsme vás přihlásili.']);
+  await page.locator('.account-nav button').click();
+  await page.waitForURL('**/');
+  expect(await told.allInnerTexts()).toEqual(['Jste odhlášeni.']);
+  await visitor.reload();
+  expect(await told.count()).toBe(0);
+});

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ShopContext } from '../lib/context.ts';
 import type { Session, SessionStore } from '../lib/session.ts';
 import { type Customer, SESSION_NOTICES, type SessionNotice } from '../lib/sign-in.ts';
@@ -15,14 +15,30 @@ const JANA = { id: 7 } as Customer;
 /** Lets what was begun come to its end. */
 const settled = () => new Promise((done) => setTimeout(done));
 
+interface FollowingOptions {
+  access?: unknown;
+  layout?: string;
+  state?: string;
+  notices?: SessionNotice[];
+}
+
 /** A page that follows the session; `become` changes who is signed in. */
-function following({ access, state = 'idle' }: { access?: unknown; state?: string } = {}) {
+function following({ access, layout, state = 'idle', notices }: FollowingOptions = {}) {
   let session: Session | null = null;
   let changed = () => {};
+  let navigated: ((state: object) => void) | undefined;
   const router = {
-    state: { matches: [{ route: { handle: { access } } }], navigation: { state } },
+    state: { matches: [{ route: { handle: { access, layout } } }], navigation: { state } },
     navigate: vi.fn(),
     revalidate: vi.fn(),
+    subscribe(listener: (state: object) => void) {
+      navigated = listener;
+      return () => {};
+    },
+  };
+  const comeToRest = () => {
+    router.state.navigation.state = 'idle';
+    navigated?.(router.state);
   };
   const forget = vi.fn();
   const store = {
@@ -33,12 +49,12 @@ function following({ access, state = 'idle' }: { access?: unknown; state?: strin
     },
   } as unknown as SessionStore;
   const facts = { text: (key: string) => key } as unknown as ShopContext;
-  followSession({ router, facts, store, messages: {}, forgetReads: forget } as unknown as FollowedPage);
-  const become = (customer: Customer | null, notices: SessionNotice[] = []) => {
-    session = { cart: null, currency: 'CZK', customer, impersonation: null, notices };
+  followSession({ router, facts, store, messages: {}, forgetReads: forget, notices } as unknown as FollowedPage);
+  const become = (customer: Customer | null, told: SessionNotice[] = [], group = '') => {
+    session = { cart: null, currency: 'CZK', customer, impersonation: null, price_group: group, notices: told };
     changed();
   };
-  return { become, router, forget };
+  return { become, comeToRest, router, forget };
 }
 
 test('a page is loaded anew for whoever signs in, and what another visitor saw is forgotten', async () => {
@@ -85,4 +101,55 @@ test('what is typed into a page stays when its session is over, and the customer
   await expect.poll(() => hasToast('session_refresh_failed')).toBe(true);
   await settled();
   expect([router.revalidate.mock.calls, router.navigate.mock.calls]).toEqual([[], []]);
+});
+
+test('what the document came to tell is told once', async () => {
+  const { become } = following({ notices: ['logout_success'] });
+  become(null);
+  await expect.poll(() => hasToast('logout_success')).toBe(true);
+  withdrawToast('logout_success');
+  become(null);
+  await settled();
+  expect(hasToast('logout_success')).toBe(false);
+});
+
+describe('a customer of groups with a menu of their own', () => {
+  const reload = vi.fn();
+  beforeEach(() => {
+    reload.mockReset();
+    const documentElement = { dataset: {} as Record<string, string> };
+    vi.stubGlobal('location', { protocol: 'https:', reload });
+    vi.stubGlobal('document', { documentElement, cookie: '' });
+    vi.stubGlobal('fetch', async () => new Response('{}'));
+  });
+
+  test('gets a new document, which tells what happened', async () => {
+    const { become } = following();
+    become(null);
+    become(JANA, ['login_success'], '3');
+    await expect.poll(() => reload.mock.calls.length).toBe(1);
+    expect(document.cookie).toBe('__Host-session_notice=login_success; Path=/; Max-Age=60; SameSite=Lax; Secure');
+    become({ ...JANA }, [], '3');
+    await settled();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('gets it once the form that signed them in has led on', async () => {
+    const { become, comeToRest } = following({ access: 'guest', state: 'submitting' });
+    become(null);
+    become(JANA, [], '3');
+    await settled();
+    expect(reload).not.toHaveBeenCalled();
+    comeToRest();
+    await expect.poll(() => reload.mock.calls.length).toBe(1);
+  });
+
+  test('keeps what is typed into an order; the next link loads a new document', async () => {
+    const { become } = following({ layout: 'cart' });
+    become(null);
+    become(JANA, [], '3');
+    await expect.poll(() => document.documentElement.dataset.outdated).toBe('');
+    await settled();
+    expect(reload).not.toHaveBeenCalled();
+  });
 });

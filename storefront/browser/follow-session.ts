@@ -11,7 +11,7 @@ export function followSession(page: FollowedPage): void {
     const who = session.customer?.id ?? null;
     const isOther = known !== undefined && who !== known;
     known = who;
-    if (!changes && !isOther && !session.impersonation && !session.notices?.length) return;
+    if (!changes && !isOther && !session.impersonation && !session.notices?.length && !page.notices) return;
     changes ??= import('./session-changes.tsx').then(({ createSessionChanges }) => createSessionChanges(page));
     changes.then((show) => show(session, isOther)).catch((error: unknown) => console.warn(error));
   };

@@ -13,6 +13,7 @@ import { trackingIdIn } from '../lib/cookies.ts';
 import { renewing } from '../lib/renewing.ts';
 import { routePath } from '../lib/routes.ts';
 import { createSessionStore, type SessionStore, setSessionStore } from '../lib/session.ts';
+import type { SessionNotice } from '../lib/sign-in.ts';
 import { type Messages, translatorOf } from '../lib/texts.ts';
 import { loadScreensIn } from '../pages/screens.ts';
 import { createRoutes } from '../routes.tsx';
@@ -35,6 +36,10 @@ interface Boot {
   shop: Shop;
   textsUrl: string;
   build: string | null;
+  /** What this document tells once. */
+  notices?: SessionNotice[];
+  /** Left out for visitors of no customer group. */
+  priceGroup?: string;
   state: BootState;
 }
 
@@ -98,7 +103,8 @@ async function start(): Promise<void> {
   handleLinks(router, preloader, facts);
   followHead(router, facts);
   followLocation(router, facts);
-  followSession({ router, facts, messages, store, forgetReads: reads.forget });
+  const { notices, priceGroup } = boot;
+  followSession({ router, facts, messages, store, forgetReads: reads.forget, notices, priceGroup });
   loadSession();
   // After the page is hydrated: if its text was changed before, as translators do, React renders the header again.
   const onReady = () => {

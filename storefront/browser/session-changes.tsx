@@ -1,26 +1,21 @@
 import { createRoot, type Root } from 'react-dom/client';
 import type { createBrowserRouter } from 'react-router';
 import type { ShopContext } from '../lib/context.ts';
+import { cookieName } from '../lib/cookies.ts';
+import { noticeText } from '../lib/notice-texts.ts';
 import type { RouteHandle } from '../lib/route-handle.ts';
 import type { Session, SessionStore } from '../lib/session.ts';
 import type { SessionNotice } from '../lib/sign-in.ts';
 import type { Messages } from '../lib/texts.ts';
 import { TextsProvider } from '../lib/use-translations.tsx';
 import { toast } from '../ui/index.ts';
+import { openDocument } from './open-document.ts';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
-const SUCCESSES = {
-  login_success: 'messages.login_success',
-  logout_success: 'messages.logout_success',
-  registration_success: 'messages.registration_success',
-  automatic_login: 'messages.automatic_login',
-  provider_linked: 'messages.provider_linked',
-} as const;
-
 function tell({ text }: Pick<ShopContext, 'text'>, notice: SessionNotice): void {
-  if (notice in SUCCESSES) toast('success', text(SUCCESSES[notice as keyof typeof SUCCESSES]), { about: notice });
-  else toast('error', text(`errors.${notice as Exclude<SessionNotice, keyof typeof SUCCESSES>}`), { about: notice });
+  const told = noticeText(text, notice);
+  toast(told.kind, told.text, { about: notice });
 }
 
 const isGuarded = (router: Router): boolean =>
@@ -34,6 +29,46 @@ function reload(router: Router, isSignedIn: boolean): void {
   if (router.state.navigation.state !== 'idle') return;
   if (!isSignedIn && isGuarded(router)) void router.navigate('/');
   else void router.revalidate();
+}
+
+/** Whether the page's header has the menu of categories, which customer groups may see more of. */
+const hasMenu = ({ state }: Router): boolean => {
+  const layouts = state.matches.map(({ route }) => (route.handle as RouteHandle | undefined)?.layout);
+  return ['default', 'customer'].includes(layouts.findLast((layout) => layout) ?? 'default');
+};
+
+function onceIdle(router: Router, run: () => void): void {
+  if (router.state.navigation.state === 'idle') {
+    run();
+    return;
+  }
+  const stop = router.subscribe(({ navigation }) => {
+    if (navigation.state !== 'idle') return;
+    stop();
+    run();
+  });
+}
+
+/** Leaves what happened to the document that is loaded next; only keys of messages, as the server does. */
+function leaveNotices(notices: readonly SessionNotice[]): void {
+  if (notices.length === 0) return;
+  const isSecure = location.protocol === 'https:';
+  const value = `${cookieName('session_notice', isSecure)}=${notices.join('.')}`;
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari 16 and Firefox 114 have no Cookie Store API.
+  document.cookie = `${value}; Path=/; Max-Age=60; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+}
+
+/** Loads a document for another price group, whose header is another; what it tells is left to it. Pages of an order keep what is typed. */
+function openForGroup({ router, facts }: FollowedPage, notices: readonly SessionNotice[]): void {
+  // The next link loads a document in any case.
+  document.documentElement.dataset.outdated = '';
+  onceIdle(router, () => {
+    if (!hasMenu(router)) return;
+    void openDocument(facts, () => {
+      leaveNotices(notices);
+      location.reload();
+    });
+  });
 }
 
 interface Banner {
@@ -81,10 +116,16 @@ export interface FollowedPage {
   store: SessionStore;
   /** Forgets what another visitor read. */
   forgetReads: () => void;
+  /** What the document tells. */
+  notices?: readonly SessionNotice[];
+  /** Price group that the document was made for. */
+  priceGroup?: string;
 }
 
 /** Tells what happened to the session, and lets the page follow whoever signs in or out. */
-export function createSessionChanges({ router, facts, messages, store, forgetReads }: FollowedPage) {
+export function createSessionChanges(page: FollowedPage) {
+  const { router, facts, messages, store, forgetReads, priceGroup = '' } = page;
+  for (const notice of page.notices ?? []) tell(facts, notice);
   const showBanner = createBanner(facts, messages, store);
   let latest: readonly SessionNotice[] | undefined;
   let shown: Session['impersonation'] = null;
@@ -96,7 +137,10 @@ export function createSessionChanges({ router, facts, messages, store, forgetRea
     if (isOther) {
       forgetReads();
       // What was typed into the page of a session that is over must stay.
-      if (!notices.includes('session_refresh_failed')) reload(router, session.customer !== null);
+      if (!notices.includes('session_refresh_failed')) {
+        reload(router, session.customer !== null);
+        if ((session.price_group ?? '') !== priceGroup) openForGroup(page, notices);
+      }
     }
     if (session.impersonation === shown) return;
     shown = session.impersonation;

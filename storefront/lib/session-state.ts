@@ -11,6 +11,8 @@ export interface Session {
   /** Null for everybody who is not signed in. */
   customer: Customer | null;
   impersonation: Impersonation | null;
+  /** Customer groups whose pages the visitor gets; empty for everybody else. */
+  price_group?: string;
   /** What happened since the last answer; told once. */
   notices?: SessionNotice[];
 }

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { sendResponse } from './answer.ts';
 import { type NoticeTools, noticePage, translatorFor } from './notice-page.ts';
 
-/** Sends the 429 page with the seconds to wait; makes no call and renders no React. */
-export function busyPage(response: ServerResponse, tools: NoticeTools, seconds: number): Promise<void> {
+/** Sends the 429 page with the seconds to wait; makes no call. */
+export async function busyPage(response: ServerResponse, tools: NoticeTools, seconds: number): Promise<void> {
   const t = translatorFor(tools);
   const notice = {
     status: 429,
@@ -11,5 +11,5 @@ export function busyPage(response: ServerResponse, tools: NoticeTools, seconds: 
     text: t('errorPage.busyText', { seconds }),
     back: tools.visit.url,
   };
-  return sendResponse(response, noticePage(tools, notice), { 'retry-after': String(seconds) });
+  return sendResponse(response, await noticePage(tools, notice), { 'retry-after': String(seconds) });
 }

@@ -37,6 +37,8 @@ export interface Identity {
   adopt(session: CustomerSession): void;
   /** Ends the visitor's session in this browser. */
   forget(): void;
+  /** The price group token that this response leaves in the browser; null without one. */
+  priceGroupToken(): string | null;
   /** Leaves something to tell to the next page. */
   tell(...notices: SessionNotice[]): void;
   /** Whether this was a write for a customer whom the operator may no longer act for: nothing of it may be done. */
@@ -87,6 +89,7 @@ function createTokens({ visit, headers, renewals, isRead }: IdentityParts, anony
   let renewed: Promise<string | null> | undefined;
   let notices = noticesIn(visit);
   let impersonationIsOver = false;
+  let priceGroupToken = tokenIn(visit, 'price_group');
 
   function append(...cookies: string[]): void {
     for (const cookie of cookies) headers.append('set-cookie', cookie);
@@ -95,12 +98,14 @@ function createTokens({ visit, headers, renewals, isRead }: IdentityParts, anony
   function adopt(session: CustomerSession): void {
     renewed = Promise.resolve(session.access_token);
     known = renewed;
+    priceGroupToken = session.price_group_token;
     append(...sessionCookies(visit, session));
   }
 
   function forget(): void {
     renewed = Promise.resolve(null);
     known = renewed;
+    priceGroupToken = null;
     append(...noSessionCookies(visit));
   }
 
@@ -146,6 +151,7 @@ function createTokens({ visit, headers, renewals, isRead }: IdentityParts, anony
     lose,
     renewOnce,
     isImpersonationOver: () => impersonationIsOver,
+    priceGroupToken: () => priceGroupToken,
     token() {
       const auth = tokenIn(visit, 'auth');
       known ??= auth ? Promise.resolve(auth) : renewOnce();
@@ -193,7 +199,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     }
   }
 
-  const { token, tell, takeNotices, isImpersonationOver, renewOnce: renew } = tokens;
+  const { token, tell, takeNotices, isImpersonationOver, priceGroupToken, renewOnce: renew } = tokens;
   return {
     api,
     anonymous,
@@ -203,6 +209,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     tell,
     takeNotices,
     isImpersonationOver,
+    priceGroupToken,
     adopt(session) {
       asked = undefined;
       tokens.adopt(session);

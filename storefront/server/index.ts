@@ -9,7 +9,7 @@ import { readCookie } from './cookies.ts';
 import { readBuild } from './manifest.ts';
 import type { Storefront, StorefrontOptions } from './options.ts';
 import { createRespond } from './respond.ts';
-import { priceGroupTokenIn } from './session-cookies.ts';
+import { isToldOnPages, priceGroupTokenIn } from './session-cookies.ts';
 import { createShops, isUsualPort } from './shops.ts';
 import { type Visit, visitOf } from './visit.ts';
 
@@ -47,7 +47,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   function answer(request: IncomingMessage, response: ServerResponse, visit: Visit): void {
     const currency = currencyOf(visit.cookie, visit.secure);
     const readable = request.method === 'GET' || request.method === 'HEAD';
-    const isCacheable = isCaching && isUsualPort(visit.host, options.publicPort);
+    const isCacheable = isCaching && isUsualPort(visit.host, options.publicPort) && !isToldOnPages(visit);
     const key = readable && isCacheable ? pageKey(visit.origin, visit.url, currency ?? '', visit.priceGroup) : null;
     const cached = key === null ? undefined : cache.get(key);
     if (cached && key !== null) {

@@ -2,6 +2,8 @@ import { escapeHtml } from '../lib/head.ts';
 import { translatorOf } from '../lib/texts.ts';
 import { NO_STORE } from './answer.ts';
 import type { EndpointTools } from './endpoints/endpoint.ts';
+import type { Identity } from './identity.ts';
+import { impersonationHtml } from './impersonation-html.tsx';
 import { securityHeaders } from './security-headers.ts';
 import { stylesHtml } from './styles.ts';
 import { textsIn } from './texts.ts';
@@ -16,16 +18,23 @@ export interface Notice {
   back?: string;
 }
 
-/** What a notice page needs; it makes no call. */
-export type NoticeTools = Pick<EndpointTools, 'visit' | 'build'> & { hosted: Pick<EndpointTools['hosted'], 'info'> };
+/** What a notice page needs. */
+export type NoticeTools = Pick<EndpointTools, 'visit' | 'build'> & {
+  hosted: Pick<EndpointTools['hosted'], 'info'>;
+  /** Left out where no further call may be made. */
+  identity?: Pick<Identity, 'me'>;
+};
 
 /** Texts of the host's language. */
 export const translatorFor = ({ hosted: { info } }: NoticeTools) =>
   translatorOf(info.locale, textsIn(info.language).messages);
 
 /** A page with one message, for answers to forms and links that work without scripts. */
-export function noticePage(tools: NoticeTools, { title, text, status = 200, button, back = '/' }: Notice): Response {
-  const { hosted, visit, build } = tools;
+export async function noticePage(
+  tools: NoticeTools,
+  { title, text, status = 200, button, back = '/' }: Notice,
+): Promise<Response> {
+  const { hosted, visit, build, identity } = tools;
   const t = translatorFor(tools);
   const { info } = hosted;
   const html = [
@@ -34,6 +43,7 @@ export function noticePage(tools: NoticeTools, { title, text, status = 200, butt
     `<meta name="robots" content="noindex"><title>${escapeHtml(`${title} | ${info.name}`)}</title>`,
     stylesHtml(build),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body>',
+    identity ? await impersonationHtml(identity, visit, info) : '',
     `<header class="border-line border-b"><div class="container-page header-row"><a href="/" class="logo">${escapeHtml(info.name)}</a></div></header>`,
     '<main class="container-page flex flex-col items-center gap-4 py-16 text-center">',
     `<h1 class="text-28">${escapeHtml(title)}</h1><p class="max-w-narrow">${escapeHtml(text)}</p>`,

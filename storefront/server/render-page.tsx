@@ -18,6 +18,7 @@ import { provideShop, type Shop, type ShopContext } from '../lib/context.ts';
 import { errorHead, headFrom, scriptJson } from '../lib/head.ts';
 import type { RouteHandle } from '../lib/route-handle.ts';
 import { routePath } from '../lib/routes.ts';
+import type { SessionNotice } from '../lib/sign-in.ts';
 import { translatorOf } from '../lib/texts.ts';
 import type { Html } from '../page-cache/index.ts';
 import { ErrorPage, FrameError } from '../pages/error.tsx';
@@ -29,8 +30,10 @@ import { unlessImpersonationOver } from './impersonation-over.ts';
 import { layoutAt } from './layout-at.ts';
 import { MARKED_LAYOUT, withLayout } from './layout-bytes.ts';
 import type { Build } from './manifest.ts';
+import { noticesHtml } from './notices-html.tsx';
 import type { StorefrontOptions } from './options.ts';
 import type { Renewals } from './renewals.ts';
+import { isToldOnPages } from './session-cookies.ts';
 import type { HostedShop } from './shops.ts';
 import { textsIn, textsUrl } from './texts.ts';
 import type { Visit } from './visit.ts';
@@ -116,7 +119,7 @@ const withoutStructuredData = (data: unknown) =>
 function bootJson(
   browserShop: BrowserShop,
   { loaderData, actionData, errors }: StaticHandlerContext,
-  rest: { textsUrl: string; build: string | null },
+  rest: { textsUrl: string; build: string | null; notices?: readonly SessionNotice[]; priceGroup?: string },
 ): string {
   const data = Object.fromEntries(
     Object.entries(loaderData).map(([route, one]) => [route, withoutStructuredData(one)]),
@@ -130,6 +133,9 @@ function isPersonal({ dataRoutes }: StaticHandler, { pathname }: URL): boolean {
   const matches = matchRoutes(dataRoutes, pathname) ?? [];
   return matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.personal);
 }
+
+/** HTML for browsers without scripts; others show the same by scripts. */
+const withoutScripts = (html: string): string => html && `<noscript>${html}</noscript>`;
 
 interface Rendering {
   options: StorefrontOptions;
@@ -176,6 +182,7 @@ export async function renderPage(
   if (error instanceof ApiError && status === 429) headers.set('retry-after', String(error.retryAfter ?? 1));
   const failure = errorForBrowser(error, status, build !== null);
   if (failure) context.errors = { [Object.keys(context.errors ?? {})[0] as string]: failure };
+  const notices = identity.takeNotices();
   const { messages } = textsIn(info.language);
   const body = renderToString(
     <App shop={facts} messages={messages} layout={MARKED_LAYOUT}>
@@ -193,15 +200,20 @@ export async function renderPage(
       locale: info.locale,
       head: (failure ? undefined : headFrom(context.loaderData)) ?? errorHead(status, facts.text, info.name),
       body: withLayout(body, layoutAt(hosted.layout, visit.url, info)),
-      above: personalPage ? await impersonationHtml(visitor, visit, info) : '',
-      boot: bootJson(browserShop, context, { textsUrl: texts, build: build?.id ?? null }),
+      above: withoutScripts((await impersonationHtml(identity, visit, info)) + noticesHtml(notices, info)),
+      boot: bootJson(browserShop, context, {
+        textsUrl: texts,
+        build: build?.id ?? null,
+        ...(notices.length > 0 && { notices }),
+        ...(visit.priceGroup && { priceGroup: visit.priceGroup }),
+      }),
       textsUrl: texts,
       modules: modulesOf(handles, context.loaderData),
       picture: pictureOf(context.loaderData),
     },
     build,
   );
-  const personal = handles.some((handle) => handle?.personal) || headers.has('set-cookie');
+  const personal = handles.some((handle) => handle?.personal) || headers.has('set-cookie') || isToldOnPages(visit);
   return { status, html, headers, ...cacheFacts, personal, error };
 }
 

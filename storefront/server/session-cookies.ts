@@ -16,6 +16,7 @@ export type SignInCookie =
   | 'refresh'
   | 'original_refresh'
   | 'price_group'
+  | 'impersonation'
   | 'session_notice'
   | 'return_url'
   | 'provider_secret'
@@ -47,6 +48,12 @@ export const priceGroupTokenIn = (visit: Visit): string | null => tokenIn(visit,
 
 const secondsUntil = (moment: string) => (Date.parse(moment) - Date.now()) / 1_000;
 
+/** Marks an impersonation, whose session has no refresh token: caches must not answer it with pages of everybody. */
+function impersonationCookies(visit: Visit, { refresh_token: refresh }: CustomerSession, rest: number): string[] {
+  if (refresh === null) return [setSignInCookie(visit, 'impersonation', '1', rest)];
+  return signInCookie(visit, 'impersonation') ? [setSignInCookie(visit, 'impersonation', null)] : [];
+}
+
 /** Cookies that hold a session's tokens. */
 export function sessionCookies(visit: Visit, session: CustomerSession): string[] {
   const rest = secondsUntil(session.session_expiration_at);
@@ -54,6 +61,7 @@ export function sessionCookies(visit: Visit, session: CustomerSession): string[]
     setSignInCookie(visit, 'auth', session.access_token, secondsUntil(session.access_expiration_at)),
     setSignInCookie(visit, 'refresh', session.refresh_token, rest),
     setSignInCookie(visit, 'price_group', session.price_group_token, rest),
+    ...impersonationCookies(visit, session, rest),
   ];
 }
 
@@ -62,8 +70,10 @@ export const codeTicketCookie = (visit: Visit, { ticket, expires_at }: CodeTicke
   setSignInCookie(visit, 'code_ticket', ticket, secondsUntil(expires_at));
 
 /** Deletes the cookies of a session that is over. */
-export const noSessionCookies = (visit: Visit): string[] =>
-  (['auth', 'refresh', 'price_group'] as const).map((name) => setSignInCookie(visit, name, null));
+export const noSessionCookies = (visit: Visit): string[] => [
+  ...(['auth', 'refresh', 'price_group'] as const).map((name) => setSignInCookie(visit, name, null)),
+  ...(signInCookie(visit, 'impersonation') ? [setSignInCookie(visit, 'impersonation', null)] : []),
+];
 
 /** Remembers what the next page tells the visitor. */
 export const noticeCookie = (visit: Visit, notices: readonly SessionNotice[]): string =>
@@ -77,3 +87,7 @@ export function noticesIn(visit: Visit): SessionNotice[] {
 
 /** The path to go back to after a sign-in that led elsewhere. */
 export const returnPathIn = (visit: Visit): string => ownPath(signInCookie(visit, 'return_url'));
+
+/** Whether every page says something to this visitor alone, so that none may come from a cache: without scripts nothing else says it. */
+export const isToldOnPages = (visit: Visit): boolean =>
+  visit.cookie !== undefined && (signInCookie(visit, 'impersonation') !== undefined || noticesIn(visit).length > 0);

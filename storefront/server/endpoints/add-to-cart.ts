@@ -39,7 +39,7 @@ async function variationOf(api: Client, id: number, picked: readonly number[]) {
 }
 
 /** A page that says why nothing was added. */
-function refusal(tools: EndpointTools, error: ApiError): Response {
+function refusal(tools: EndpointTools, error: ApiError): Promise<Response> {
   const t = translatorFor(tools);
   const isGone = isCartGone(error);
   const text = isGone ? t('errors.cart_missing') : (errorMessage(error) ?? t('labels.unknown_error'));
@@ -70,7 +70,7 @@ export const addToCart: Endpoint = async (tools) => {
   } catch (error) {
     if (!(error instanceof ApiError) || isUnavailable(error) || hasType(error, 'too_many_requests')) throw error;
     if (isCartGone(error)) await cart.forget();
-    const refused = refusal(tools, error);
+    const refused = await refusal(tools, error);
     for (const cookie of answer.getSetCookie()) refused.headers.append('set-cookie', cookie);
     return refused;
   }

@@ -32,13 +32,16 @@ async function cartOf(tools: EndpointTools, latest: string | null): Promise<Show
 
 /** Everything personal that a public page shows after it has loaded. */
 export async function sessionOf(tools: EndpointTools): Promise<Session> {
-  const { identity, hosted } = tools;
+  const { identity, hosted, options } = tools;
   const me = await identity.me();
+  const shown = await cartOf(tools, me?._embedded?.latest_cart_id ?? null);
+  const groupToken = identity.priceGroupToken();
   return {
-    ...(await cartOf(tools, me?._embedded?.latest_cart_id ?? null)),
+    ...shown,
     currency: hosted.info.currency.code,
     customer: me?.customer ?? null,
     impersonation: me?.impersonation ?? null,
+    price_group: (groupToken && (await options.priceGroupOf(groupToken))) || '',
     notices: identity.takeNotices(),
   };
 }
