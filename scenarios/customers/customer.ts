@@ -41,11 +41,12 @@ export async function signIn(visitor: Visitor, { email, password }: Credentials,
   await visitor.page.waitForURL(`**${back}`);
 }
 
-/** A section of the account's screen by its anchor. */
+/** A section of the account's screen by its anchor; it is closed until it is opened or a form of it was sent. */
 export function sectionOf({ page }: Visitor, name: string) {
   const section = page.locator(`#${name}`);
   return {
     section,
+    open: () => section.locator('summary').first().click(),
     field: (field: string) => section.locator(`[name="${field}"]`),
     submit: (intent = name) => section.locator(`form:has(input[value="${intent}"]) button[type="submit"]`),
     problem: section.locator('.field-error'),

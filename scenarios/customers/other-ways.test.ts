@@ -56,6 +56,7 @@ test('over any page a third party leads back to it, and one more is linked in th
   await choose(page, email);
   await page.waitForURL(/cs\.localhost:\d+\/$/);
   await visitor.open(PATHS.account.cs);
+  await sectionOf(visitor, 'providers').open();
   await provider(page, 'seznam').click();
   await choose(page, newBuyer().email);
   await arrive(visitor);
@@ -91,6 +92,7 @@ test.each([
   await choose(page, email);
   await arrive(visitor);
   const passkeys = sectionOf(visitor, 'passkeys');
+  await passkeys.open();
   await passkeys.field('name').fill('Telefon');
   await passkeys.section.locator('form.account-form button[type="submit"]').click();
   await passkeys.section.locator('li').filter({ hasText: 'Telefon' }).waitFor();

@@ -11,8 +11,10 @@ import { type Credentials, PATHS, register, sectionOf, signIn } from './customer
 async function endSessions(customer: Credentials): Promise<void> {
   const elsewhere = await visit();
   await signIn(elsewhere, customer, PATHS.account.cs);
-  await sectionOf(elsewhere, 'sessions').submit('sessions-end').click();
-  await sectionOf(elsewhere, 'sessions').done.waitFor();
+  const sessions = sectionOf(elsewhere, 'sessions');
+  await sessions.open();
+  await sessions.submit('sessions-end').click();
+  await sessions.done.waitFor();
 }
 
 async function fillLogin(page: Page, within: string, { email, password }: Credentials): Promise<void> {

@@ -43,6 +43,8 @@ test.each([
     await dialog.field('password').fill('hádání hesla');
     await dialog.field('password').press('Enter');
     await dialog.failure.waitFor();
+    await expect.poll(() => isFocused(dialog.field('password'))).toBe(true);
+    expect(await dialog.field('password').inputValue()).toBe('');
     await dialog.to('registration').press('Enter');
     expect(await dialog.field('email').inputValue()).toBe(email);
     await dialog.field('password').fill('krátké');

@@ -69,7 +69,7 @@ export function AccountMenu({ close }: { close: () => void }) {
         ))}
       </nav>
       <button type="button" className="account-menu-row account-menu-leave" aria-disabled={isLeaving} onClick={leave}>
-        <Icon name="lock" />
+        <Icon name="log-out" />
         {t('signOut')}
       </button>
     </div>

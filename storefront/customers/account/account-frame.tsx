@@ -40,7 +40,7 @@ function AccountNavigation({ page }: Pick<AccountFrameProps, 'page'>) {
       </ul>
       <form action="/api/auth/logout" method="post">
         <button type="submit">
-          <Icon name="arrow-left" />
+          <Icon name="log-out" />
           {account('signOut')}
         </button>
       </form>

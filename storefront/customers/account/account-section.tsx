@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, type FormProps, useNavigation } from 'react-router';
 import { useTranslations } from '../../lib/use-translations.tsx';
-import { Button, type ButtonKind, Notice } from '../../ui/index.ts';
+import { Button, type ButtonKind, Icon, Notice } from '../../ui/index.ts';
 import { type AccountAnswer, type DoneIntent, type Intent, SECTIONS, type SectionName } from './intents.ts';
 import { Reauthentication } from './reauthentication.tsx';
 
@@ -16,15 +16,20 @@ export interface FormOutcome {
 interface AccountSectionProps {
   name: SectionName;
   title: ReactNode;
+  /** What is set now, beside the title. */
+  value?: ReactNode;
   hint?: ReactNode;
+  /** Open from the first, because something is to be done in it. */
+  open?: boolean;
   outcome: FormOutcome;
   children: ReactNode;
 }
 
-/** Moves the focus to the first invalid field of the form that was sent, else to the notice. */
+/** Moves the focus to the first invalid field of the form that was sent, else to the notice; opens the section of the address. */
 function useFocusOutcome(shown: unknown) {
-  const section = useRef<HTMLElement>(null);
+  const section = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
+    if (section.current && location.hash === `#${section.current.id}`) section.current.open = true;
     if (!shown) return;
     const target =
       section.current?.querySelector<HTMLElement>('[aria-invalid], [data-reauthentication]') ??
@@ -35,42 +40,46 @@ function useFocusOutcome(shown: unknown) {
   return section;
 }
 
-/** A part of the account with its forms and what came of them. */
-export function AccountSection({ name, title, hint, outcome, children }: AccountSectionProps) {
+/** A part of the account with its forms and what came of them; closed until somebody wants to change it. */
+export function AccountSection({ name, title, value, hint, open, outcome, children }: AccountSectionProps) {
   const t = useTranslations();
   const intents: readonly Intent[] = SECTIONS[name];
   const answer = outcome.answer && intents.includes(outcome.answer.intent) ? outcome.answer : undefined;
   const done = !outcome.answer && outcome.done && intents.includes(outcome.done) ? outcome.done : undefined;
   const section = useFocusOutcome(answer ?? done);
   return (
-    <section ref={section} id={name} aria-labelledby={`${name}-title`} className="account-section">
-      <h2 id={`${name}-title`} className="text-22">
-        {title}
-      </h2>
-      {hint && <p className="max-w-text text-14 text-muted">{hint}</p>}
-      <div data-outcome tabIndex={-1} className="empty:hidden focus:outline-none">
-        {done && (
-          <Notice kind="success" title={t('labels.success')}>
-            {t(`account.done.${done}`)}
-          </Notice>
-        )}
-        {answer?.message && (
-          <Notice kind="error" title={t(name === 'profile' ? 'errors.customer_update_error' : 'labels.error')}>
-            {answer.message}
-          </Notice>
+    <details ref={section} id={name} open={open || Boolean(answer ?? done)} className="account-section">
+      <summary>
+        <h2 className="text-18">{title}</h2>
+        {value && <span className="account-section-value">{value}</span>}
+        <Icon name="chevron-down" />
+      </summary>
+      <div className="account-section-body">
+        {hint && <p className="max-w-text text-14 text-muted">{hint}</p>}
+        <div data-outcome tabIndex={-1} className="empty:hidden focus:outline-none">
+          {done && (
+            <Notice kind="success" title={t('labels.success')}>
+              {t(`account.done.${done}`)}
+            </Notice>
+          )}
+          {answer?.message && (
+            <Notice kind="error" title={t(name === 'profile' ? 'errors.customer_update_error' : 'labels.error')}>
+              {answer.message}
+            </Notice>
+          )}
+        </div>
+        {answer?.repeat ? (
+          <Reauthentication
+            section={name}
+            fields={answer.repeat}
+            error={answer.errors.reauthentication}
+            hasPassword={outcome.hasPassword}
+          />
+        ) : (
+          children
         )}
       </div>
-      {answer?.repeat ? (
-        <Reauthentication
-          section={name}
-          fields={answer.repeat}
-          error={answer.errors.reauthentication}
-          hasPassword={outcome.hasPassword}
-        />
-      ) : (
-        children
-      )}
-    </section>
+    </details>
   );
 }
 

@@ -1,12 +1,13 @@
 import { customerPages } from '../../lib/customer-pages.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate, formatPrice } from '../../lib/format.ts';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
-import { Icon, Notice } from '../../ui/index.ts';
+import { Icon, LinkButton, Notice } from '../../ui/index.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { Unconfirmed } from './email-section.tsx';
 import type { AccountAnswer, DoneIntent } from './intents.ts';
 import type { CustomerRecord } from './load-account.ts';
+import { nameOf } from './profile-values.ts';
 
 /** Where a link leads to: path and text of each tile. */
 function Tiles() {
@@ -32,21 +33,51 @@ function Tiles() {
 }
 
 function LatestOrder({ customer }: { customer: CustomerRecord }) {
-  const t = useTranslations('account.dashboard');
+  const t = useTranslations('account');
   const { path, locale } = useShop();
   const order = customer._embedded?.customer_latest_order;
-  if (!order) return null;
   return (
     <section className="panel" aria-labelledby="latest-order">
       <h2 id="latest-order" className="text-22">
-        {t('latestOrder')}
+        {t(order ? 'dashboard.latestOrder' : 'orders.empty')}
       </h2>
-      <p className="mt-2">
-        <a href={path('customer-order', { id: order.id })} className="link font-medium">
-          {t('order', { number: order.order_number })}
-        </a>
-        <span className="block text-14 text-muted">{formatDate(order.created_at, locale)}</span>
-      </p>
+      {order ? (
+        <>
+          <p className="mt-2">
+            <a href={path('customer-order', { id: order.id })} className="link font-medium">
+              {t('dashboard.order', { number: order.order_number })}
+            </a>
+            <span className="block text-14 text-muted">{formatDate(order.created_at, locale)}</span>
+          </p>
+          <p className="mt-4">
+            <LinkButton href={path('customer-my-orders')}>{t('dashboard.allOrders')}</LinkButton>
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="mt-2">{t('orders.emptyText')}</p>
+          <p className="mt-4">
+            <LinkButton href="/">{t('orders.shop')}</LinkButton>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What the customer's credits are worth; nothing without any. */
+function Credits({ customer }: { customer: CustomerRecord }) {
+  const t = useTranslations('account.dashboard');
+  const { locale, currency } = useShop();
+  const accounts = customer._embedded?.customer_account_amounts ?? [];
+  const value = accounts.reduce((sum, account) => sum + account.conversion_value_whole_account, 0);
+  if (value <= 0) return null;
+  return (
+    <section className="panel" aria-labelledby="credits">
+      <h2 id="credits" className="text-22">
+        {t('credits')}
+      </h2>
+      <p className="mt-2">{t('creditsText', { value: formatPrice(value, currency, locale) })}</p>
     </section>
   );
 }
@@ -60,12 +91,11 @@ interface DashboardProps {
 /** First page of the account: who is here, the latest order, and where to go on. */
 export function Dashboard({ customer, answer, done }: DashboardProps) {
   const t = useTranslations();
-  const name = [customer.first_name, customer.last_name].filter(Boolean).join(' ');
   return (
     <AccountFrame page="customer-dashboard" title={t('account.dashboard.title')}>
       <div className="grid grid-cols-1 gap-8">
         <p className="-mt-4 text-18 text-ink wrap-anywhere">
-          {name}
+          {nameOf(customer)}
           <span className="block text-14 text-muted">{customer.email}</span>
         </p>
         {done === 'email-confirmation' && (
@@ -77,7 +107,12 @@ export function Dashboard({ customer, answer, done }: DashboardProps) {
         {customer.email_confirmed_at === null && done !== 'email-confirmation' && (
           <Unconfirmed email={customer.email} />
         )}
-        <LatestOrder customer={customer} />
+        {customer.email_confirmed_at !== null && (
+          <div className="account-tiles">
+            <LatestOrder customer={customer} />
+            <Credits customer={customer} />
+          </div>
+        )}
         <Tiles />
       </div>
     </AccountFrame>

@@ -42,7 +42,12 @@ export async function customerId({ signIn }: Pick<ShopContext, 'signIn'>): Promi
 /** The signed-in customer as stored now. */
 export async function loadCustomer(shop: Pick<ShopContext, 'api' | 'signIn'>): Promise<CustomerRecord> {
   const id = await customerId(shop);
-  return (await shop.api('GET /customers/{id}', { params: { id }, query: { embed: 'customer_latest_order' } })).item;
+  return (
+    await shop.api('GET /customers/{id}', {
+      params: { id },
+      query: { embed: 'customer_latest_order,customer_account_amounts' },
+    })
+  ).item;
 }
 
 /** Less than the quarter of an hour for which the API calls a sign-in recent: the page is read meanwhile. */

@@ -37,7 +37,13 @@ interface PasskeysSectionProps {
 export function PasskeysSection({ data: { customer, passkeys }, outcome }: PasskeysSectionProps) {
   const t = useTranslations('account.passkeys');
   return (
-    <AccountSection name="passkeys" title={t('title')} hint={t('hint')} outcome={outcome}>
+    <AccountSection
+      name="passkeys"
+      title={t('title')}
+      value={passkeys.map(({ name }) => name).join(', ')}
+      hint={t('hint')}
+      outcome={outcome}
+    >
       {passkeys.length > 0 && (
         <ul className="record-list">
           {passkeys.map((passkey) => (

@@ -3,7 +3,7 @@ import { useTranslations } from '../../lib/use-translations.tsx';
 import { Field, Select, SelectBox, TextInput } from '../../ui/index.ts';
 import { AccountForm, AccountSection, type FormOutcome, Submit } from './account-section.tsx';
 import type { AccountData } from './load-account.ts';
-import { PROFILE_TEXTS, type ProfileValues, storedProfile } from './profile-values.ts';
+import { nameOf, PROFILE_TEXTS, type ProfileValues, storedProfile } from './profile-values.ts';
 
 interface FieldsProps {
   values: ProfileValues;
@@ -132,7 +132,7 @@ export function ProfileForm({ data, outcome }: { data: AccountData; outcome: For
   const stored = storedProfile(data.customer);
   const fields = { values: own?.profile ?? stored, errors: own?.errors ?? {} };
   return (
-    <AccountSection name="profile" title={t('title')} outcome={outcome}>
+    <AccountSection name="profile" title={t('title')} value={nameOf(data.customer)} outcome={outcome}>
       {/* Inputs are uncontrolled: they are made anew for what was stored, such as a normalised phone number. */}
       <AccountForm key={JSON.stringify(stored)} section="profile" intent="profile" className="account-form">
         <PersonFields {...fields} />

@@ -15,6 +15,10 @@ export const PROFILE_TEXTS = {
 type ProfileText = keyof typeof PROFILE_TEXTS;
 const METHODS = ['preferred_shipping_method_id', 'preferred_payment_method_id'] as const;
 
+/** First and last name, as far as they are known. */
+export const nameOf = ({ first_name, last_name }: Pick<CustomerRecord, 'first_name' | 'last_name'>): string =>
+  [first_name, last_name].filter(Boolean).join(' ');
+
 /** Values of the form as typed. */
 export type ProfileValues = Record<ProfileText | (typeof METHODS)[number], string>;
 

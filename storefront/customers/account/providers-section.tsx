@@ -61,7 +61,13 @@ export function ProvidersSection(props: ProvidersSectionProps) {
   const { data, outcome } = props;
   if (data.providers.length + data.offered.length === 0) return null;
   return (
-    <AccountSection name="providers" title={t('title')} hint={t('hint')} outcome={outcome}>
+    <AccountSection
+      name="providers"
+      title={t('title')}
+      value={data.providers.map(({ name }) => name).join(', ')}
+      hint={t('hint')}
+      outcome={outcome}
+    >
       {data.providers.length > 0 && (
         <ul className="record-list">
           {data.providers.map((provider) => (

@@ -1,16 +1,21 @@
-import { formatDate } from '../../lib/format.ts';
+import { SHOP_TIME_ZONE } from '../../../contract/shop/shop-day.ts';
+import { typeset } from '../../../contract/typeset.ts';
+import { dateFormat } from '../../lib/format.ts';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { Badge } from '../../ui/index.ts';
 import { AccountForm, AccountSection, type FormOutcome, Submit } from './account-section.tsx';
 import type { ShownSession } from './load-account.ts';
 
+const MOMENT = { dateStyle: 'medium', timeStyle: 'short', timeZone: SHOP_TIME_ZONE } as const;
+
 function Session({ session }: { session: ShownSession }) {
   const t = useTranslations('account.sessions');
-  const { locale } = useShop();
+  const { locale, language } = useShop();
   const device = session.device ?? t('unknownDevice');
   const by = t('by', { by: session.signed_in_by });
-  const lastUsed = t('lastUsed', { date: formatDate(session.last_used_at, locale) });
+  const moment = typeset(dateFormat(locale, MOMENT).format(new Date(session.last_used_at)), language);
+  const lastUsed = session.is_current ? null : t('lastUsed', { date: moment });
   return (
     <li>
       <div className="min-w-0">
@@ -34,17 +39,43 @@ function Session({ session }: { session: ShownSession }) {
   );
 }
 
+/** More devices than most people have are shown on demand. */
+const SHOWN = 5;
+
+/** This device first, then those that were used last. */
+const inOrder = (one: ShownSession, other: ShownSession) =>
+  Number(other.is_current) - Number(one.is_current) || other.last_used_at.localeCompare(one.last_used_at);
+
+function SessionList({ sessions }: { sessions: ShownSession[] }) {
+  return (
+    <ul className="record-list">
+      {sessions.map((session) => (
+        <Session key={session.id} session={session} />
+      ))}
+    </ul>
+  );
+}
+
 /** Where the customer is signed in, and how to end that. */
 export function SessionsSection({ sessions, outcome }: { sessions: ShownSession[]; outcome: FormOutcome }) {
   const t = useTranslations('account.sessions');
-  const ordered = [...sessions].sort((one, other) => Number(other.is_current) - Number(one.is_current));
+  const ordered = sessions.toSorted(inOrder);
+  const rest = ordered.slice(SHOWN);
   return (
-    <AccountSection name="sessions" title={t('title')} hint={t('hint')} outcome={outcome}>
-      <ul className="record-list">
-        {ordered.map((session) => (
-          <Session key={session.id} session={session} />
-        ))}
-      </ul>
+    <AccountSection
+      name="sessions"
+      title={t('title')}
+      value={t('count', { count: sessions.length })}
+      hint={t('hint')}
+      outcome={outcome}
+    >
+      <SessionList sessions={ordered.slice(0, SHOWN)} />
+      {rest.length > 0 && (
+        <details>
+          <summary className="link min-h-11 content-center">{t('more', { count: rest.length })}</summary>
+          <SessionList sessions={rest} />
+        </details>
+      )}
       {sessions.length > 1 && (
         <AccountForm section="sessions" intent="sessions-end">
           <Submit intent="sessions-end">{t('endOthers')}</Submit>

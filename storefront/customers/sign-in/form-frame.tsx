@@ -5,17 +5,24 @@ import type { SignInFormProps } from './form-props.ts';
 import type { SignInAnswer } from './submit-sign-in.ts';
 
 interface FormFrameProps extends Pick<SignInFormProps, 'onSubmit'> {
-  answer: Pick<SignInAnswer, 'message' | 'fields'> | null;
+  answer: Pick<SignInAnswer, 'message' | 'fields' | 'isWrong'> | null;
   /** Tells the login page which of its forms was sent. */
   form?: SignInForm;
   children: ReactNode;
 }
 
-/** A form of signing in with the reason why it failed; the focus goes to the first wrong field, else to the reason. */
+/** A form of signing in with the reason why it failed; the focus goes to what is to be typed anew, else to the reason. */
 export function FormFrame({ form, answer, onSubmit, children }: FormFrameProps) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!answer) return;
+    const password = element.current?.querySelector<HTMLInputElement>('input[autocomplete="current-password"]');
+    if (answer.isWrong && password) {
+      // The reason is an alert, which is read aloud wherever the focus is.
+      password.value = '';
+      password.focus();
+      return;
+    }
     const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid]');
     (wrong ?? element.current?.querySelector<HTMLElement>('[data-failure]'))?.focus();
   }, [answer]);

@@ -42,7 +42,7 @@ function htmlOf(form: SignInForm, { registration = true, providers = [], mailedT
 }
 
 test('only signing in offers a passkey: nobody registers by one', () => {
-  expect(SIGN_IN_FORMS.filter((form) => htmlOf(form).includes('Continue with Passkey'))).toEqual(['login']);
+  expect(SIGN_IN_FORMS.filter((form) => htmlOf(form).includes('Continue with a passkey'))).toEqual(['login']);
 });
 
 test('a registration offers third parties, and no empty list of other ways', () => {

@@ -52,7 +52,12 @@ test('the e-mail is trimmed, the password is not', async () => {
 test('a refused sign-in says why, keeps the e-mail and gives no password back', async () => {
   const { shop } = shopThat(throwing(refused('login_failed')));
   const answer = await submitSignIn(shop, 'login', LOGIN);
-  expect(answer).toEqual({ form: 'login', message: 'Nejde to', values: { email: ' jana@example.com ' } });
+  expect(answer).toEqual({
+    form: 'login',
+    isWrong: true,
+    message: 'Nejde to',
+    values: { email: ' jana@example.com ' },
+  });
 });
 
 test('a customer who wants codes is asked for one, which signs in; a sign-in that is over begins anew', async () => {

@@ -7,6 +7,8 @@ export interface SignInAnswer {
   form: SignInForm;
   /** Why it failed, unless a field says it. */
   message?: string;
+  /** E-mail or password are wrong: the password is typed anew. */
+  isWrong?: boolean;
   /** First message of each field. */
   fields?: Readonly<Record<string, string>>;
   /** What was typed; passwords are never sent back. */
@@ -71,6 +73,6 @@ export async function submitSignIn(shop: Shop, form: SignInForm, data: FormData)
   } catch (error) {
     if (isUnavailable(error) || !isAnswered(error)) throw error;
     if (hasType(error, 'sign_in_expired')) return { form: 'login', values: {}, message: error.message };
-    return { ...answer, ...answerOf(error, names) };
+    return { ...answer, ...answerOf(error, names), ...(hasType(error, 'login_failed') && { isWrong: true }) };
   }
 }
