@@ -4,7 +4,7 @@ import { findings } from '../quality/accessible.ts';
 import { newBuyer } from '../screens/delivery.ts';
 import { lettersTo } from '../visit/mailbox.ts';
 import { type Visitor, visit } from '../visit/visitor.ts';
-import { PATHS, register, sectionOf } from './customer.ts';
+import { PATHS, register, sectionOf, signIn } from './customer.ts';
 
 const LINKS = {
   account: { cs: '/zakaznik/novy-ucet', sk: '/zakaznik/novy-ucet', en: '/customer/new-account' },
@@ -38,7 +38,7 @@ test.each([
     const visitor = await visit({ language, scripts, phone });
     visitor.expectComplaint(/404/);
     const { page } = visitor;
-    const { email } = await register(visitor);
+    const { email, password } = await register(visitor);
     const email2 = newBuyer().email;
     const section = sectionOf(visitor, 'email');
     await visitor.open(PATHS.account[language]);
@@ -68,7 +68,8 @@ test.each([
     await follow(elsewhere, second);
     await elsewhere.page.locator('main form[method="post"]').waitFor({ state: 'detached' });
     expect(await elsewhere.page.getByRole('main').innerText()).toContain(email2);
-    await visitor.open(PATHS.account[language]);
+    // A change that another browser completed ends all sessions.
+    await signIn(visitor, { email: email2, password }, PATHS.account[language]);
     await section.section.getByText(email2, { exact: true }).first().waitFor();
     expect(await elsewhere.open(second)).toBe(404);
   },

@@ -130,9 +130,34 @@ function delayButton({ target }: Event): void {
 }
 
 /** Going back or forward between addresses of one document loads no page until the scripts run, so it is reloaded here. */
-const opened = location.pathname + location.search;
+const addressOf = ({ pathname, search }: URL | Location) => pathname + search;
+const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+/** Only a document that was loaded again shares its history with others, and Back may have been pressed before this script ran. */
+const opened = addressOf(loaded && loaded.type !== 'navigate' ? new URL(loaded.name) : location);
+const RELOADED = 'pult:reloaded';
+
+/** Once for an address, whatever the browser says that it loaded. */
+function reloadOnce(): void {
+  try {
+    if (sessionStorage.getItem(RELOADED) === location.href) return;
+    sessionStorage.setItem(RELOADED, location.href);
+  } catch {
+    // Without storage nothing would stop it from loading again and again.
+    return;
+  }
+  location.reload();
+}
+
+function forgetReload(): void {
+  try {
+    sessionStorage.removeItem(RELOADED);
+  } catch {
+    // It was not remembered either.
+  }
+}
+
 function followHistory(): void {
-  if (!isReady() && location.pathname + location.search !== opened) location.reload();
+  if (!isReady() && addressOf(location) !== opened) reloadOnce();
 }
 
 for (const type of MOVES) addEventListener(type, start, { once: true, capture: true, passive: true });
@@ -140,7 +165,9 @@ addEventListener('submit', delayForm, true);
 addEventListener('input', noteField, true);
 addEventListener('click', delayButton, true);
 addEventListener('popstate', followHistory);
+followHistory();
 addEventListener('pult:ready', release, { once: true });
+addEventListener('pult:ready', forgetReload, { once: true });
 if (document.readyState === 'complete') startAfterPaint();
 else addEventListener('load', startAfterPaint, { once: true });
 setTimeout(start, LATEST_MS);

@@ -11,7 +11,7 @@ export function noticesHtml(notices: readonly SessionNotice[], { locale, languag
   if (notices.length === 0) return '';
   const translate = translatorOf(locale, textsIn(language).messages);
   return renderToStaticMarkup(
-    <div className="container-page grid gap-2 pt-4">
+    <div className="container-page grid gap-2 py-3">
       {notices.map((notice) => {
         const { kind, text } = noticeText(translate, notice);
         return (
