@@ -19,6 +19,7 @@ import {
   socialiteCallback,
   socialiteInput,
   socialiteReturn,
+  socialiteState,
 } from './records.ts';
 
 const ofCustomer = { access: 'customer', params: oneRecord } as const;
@@ -132,12 +133,22 @@ export const signInEndpoints = endpoints({
     access: 'public',
     summary: 'Where to send the browser to sign in with a third party',
     description:
-      'The third party returns to `/api/auth/third-party/{provider}` of the asking host. `return_url` is a path of the shop or an address whose origin may be redirected to.',
+      'The third party returns to `/api/auth/third-party/{provider}` of the asking host. `return_url` is a path of the shop, or a whole address on one of its hosts or an origin of `REDIRECT_ORIGINS`: a separate front end sends its own, to which the browser is led on with `code` and `state`, for `POST /socialite/callback`.',
     callsPerMinute: 30,
     body: socialiteInput,
     example: { provider: 'openid', return_url: '/' },
     response: item(socialite),
     errors: ['provider_unavailable', 'invalid_return_url'],
+  },
+  'POST /socialite/returns': {
+    access: 'public',
+    summary: 'Where a browser that a third party sent back to the shop is led on to',
+    description:
+      'For the shop’s own pages at `/api/auth/third-party/{provider}`: the page of a separate front end that began the sign-in with this state and finishes it by `POST /socialite/callback`; null when the shop’s pages finish it. The sign-in is not used up.',
+    callsPerMinute: 30,
+    body: socialiteState,
+    example: { provider: 'openid', state: 'xyz' },
+    response: item(z.object({ return_url: z.string().nullable() })),
   },
   'POST /socialite/callback': {
     access: 'public',

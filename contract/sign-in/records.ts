@@ -85,6 +85,11 @@ export const socialite = z.object({
   response_mode: z.enum(['query', 'form_post']),
 });
 export const socialiteInput = z.strictObject({ provider: providerName, return_url: z.string().min(1).max(2_000) });
+export const socialiteState = z.strictObject({
+  provider: providerName,
+  /** The parameter with which the third party returned. */
+  state: z.string().min(1).max(200),
+});
 export const socialiteCallback = z.strictObject({
   provider: providerName,
   state_secret: token,

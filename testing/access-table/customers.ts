@@ -123,6 +123,7 @@ export const customerRows: Readonly<Record<string, Rows>> = {
     isFresh: true,
   }),
   'POST /socialite/redirect': call('/socialite/redirect', answering('provider_unavailable', EVERYBODY), RETURN),
+  'POST /socialite/returns': call('/socialite/returns', EVERYBODY, { provider: 'google', state: 'x' }),
   'POST /socialite/callback': call('/socialite/callback', answering('provider_unavailable', EVERYBODY), {
     provider: 'google',
     state_secret: TOKEN,

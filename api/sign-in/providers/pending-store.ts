@@ -28,6 +28,20 @@ export async function takePending(
   return (await db.query<PendingSignIn>(take, [stateHash, secretHash, provider, now]))[0];
 }
 
+const returnUrl = statement(
+  'sign_in_pending_return_url',
+  'select return_url from pending_sign_ins where state_hash = $1 and provider = $2 and expires_at > $3',
+);
+
+/** Where a sign-in leads on to; undefined when it is unknown, used, too old or of another third party. */
+export async function readReturnUrl(
+  db: Executor,
+  { stateHash, provider }: { stateHash: string; provider: string },
+  now: Date,
+): Promise<string | undefined> {
+  return (await db.query<{ return_url: string }>(returnUrl, [stateHash, provider, now]))[0]?.return_url;
+}
+
 const old = statement(
   'sign_in_old_pending',
   `delete from pending_sign_ins where state_hash = any(array(

@@ -1,5 +1,6 @@
 import { Failure, type Handlers, notFound } from '../../platform/index.ts';
 import { keepOneWay } from '../ways.ts';
+import { frontEndOf } from './front-end.ts';
 import { deleteLink, type LinkedRow, readLinks } from './linked-store.ts';
 import { beginAt, finishAt, type ThirdParties } from './third-parties.ts';
 
@@ -19,6 +20,7 @@ export function providerCalls(deps: ThirdParties): Handlers {
       items: providers.map(({ name, label }) => ({ provider: name, name: label })),
     }),
     'POST /socialite/redirect': async ({ body, context }) => ({ item: await beginAt(deps, body, context) }),
+    'POST /socialite/returns': async ({ body }) => ({ item: { return_url: await frontEndOf(deps, body) } }),
     'POST /socialite/callback': async ({ body, context }) => ({ item: await finishAt(deps, body, context) }),
     'GET /customers/{id}/providers': async ({ params }) => ({ items: (await readLinks(db, params.id)).map(record) }),
     'POST /customers/{id}/providers': async ({ body, context }) => {

@@ -27,6 +27,7 @@ async function openShop(answers: StubAnswers = {}) {
   const { calls, called } = await openOnStubApi({
     'POST /v1/socialite/redirect': begun,
     'POST /v1/customers/7/providers': begun,
+    'POST /v1/socialite/returns': () => okay({ item: { return_url: null } }),
     'POST /v1/socialite/callback': () => okay({ item: { session, return_url: '/kosik' } }),
     'POST /v1/auth/passkeys/login': () => okay({ item: session }),
     'GET /v1/auth/me': (_, token) => (token ? okay({ item: me }) : refused(401, 'not_signed_in')),
@@ -100,7 +101,43 @@ describe('a return', () => {
     expect(set).toEqual(expect.arrayContaining(['provider_secret=', 'return_url=', `auth=${TOKEN}`]));
   });
 
-  test('without the secret asks nobody: it began in another browser', async () => {
+  const FRONT_END = {
+    'POST /v1/socialite/returns': () => okay({ item: { return_url: 'https://app.example/back?a=1' } }),
+  };
+
+  test('of a sign-in that a separate front end began leads on to it, and no cookie of the shop changes', async () => {
+    const { calls, bodies } = await openShop(FRONT_END);
+    const cookie = `provider_secret=${SECRET}; return_url=%2Fkosik; auth=${TOKEN}`;
+    const answer = await comeBack('?code=c&state=s&iss=https%3A%2F%2Facme.example&id_token=t', cookie);
+    expect([answer.status, answer.headers.location]).toEqual([
+      303,
+      'https://app.example/back?a=1&code=c&state=s&iss=https%3A%2F%2Facme.example',
+    ]);
+    expect(bodies('POST /v1/socialite/returns')).toEqual([{ provider: 'acme', state: 's' }]);
+    expect(calls.map(({ call }) => call)).not.toContain('POST /v1/socialite/callback');
+    expect([setCookies(answer), answer.headers['cache-control']]).toEqual([[], 'private, no-store']);
+    const refusal = await comeBack('?error=access_denied&error_description=no&state=s', '');
+    expect(refusal.headers.location).toBe(
+      'https://app.example/back?a=1&state=s&error=access_denied&error_description=no',
+    );
+  });
+
+  test('posted for a separate front end leads on without the posted name', async () => {
+    await openShop(FRONT_END);
+    const posted = await send({ code: 'c', state: 's', user: '{"name":{}}' }, { origin: 'https://acme.example' });
+    const answer = await comeBack('', setCookies(posted)[0]?.split(';')[0] ?? '');
+    expect(answer.headers.location).toBe('https://app.example/back?a=1&code=c&state=s');
+    expect(setCookies(answer)).toEqual([expect.stringMatching(/^provider_answer=; Max-Age=0/)]);
+  });
+
+  test('with a state that the API refuses is one of the own pages', async () => {
+    await openShop({ 'POST /v1/socialite/returns': () => refused(422, 'invalid_fields') });
+    expect((await comeBack('?code=c&state=s', '')).headers.location).toBe(
+      '/prihlaseni?failed=provider_refused&return_url=%2F',
+    );
+  });
+
+  test('without the secret signs nobody in: it began in another browser', async () => {
     const { calls } = await openShop();
     const answer = await comeBack('?code=c&state=s', '');
     expect(answer.headers.location).toBe('/prihlaseni?failed=provider_refused&return_url=%2F');

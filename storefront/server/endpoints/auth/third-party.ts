@@ -95,16 +95,35 @@ function parametersOf({ request, visit }: EndpointTools): Record<string, string>
   return Object.fromEntries(posted === undefined ? query : new URLSearchParams(posted));
 }
 
+/** What a separate front end finishes a sign-in with. Posted names and e-mails stay out of addresses, which are logged. */
+const LED_ON = ['code', 'state', 'iss', 'error', 'error_description'];
+
+/** Leads on to the separate front end that began the sign-in, if one did: no cookie of the shop takes part in it. */
+async function leadOn(tools: EndpointTools, parameters: Record<string, string>): Promise<Response | undefined> {
+  const { visit, identity, headers } = tools;
+  const body = { provider: providerIn(tools), state: parameters.state ?? '' };
+  const returns = await identity.anonymous('POST /socialite/returns', { body }).catch(failureOf);
+  if (typeof returns === 'string' || returns.item.return_url === null) return undefined;
+  if (signInCookie(visit, 'provider_answer'))
+    headers.append('set-cookie', setSignInCookie(visit, 'provider_answer', null));
+  const url = new URL(returns.item.return_url);
+  for (const name of LED_ON) if (parameters[name] !== undefined) url.searchParams.set(name, parameters[name]);
+  return seeOther(url.href);
+}
+
 /** `GET /api/auth/third-party/{provider}`: signs in by what the third party returned with, and goes back to where it began. */
 export const returnFromThirdParty: Endpoint = async (tools) => {
   const { visit, identity, signIn, headers } = tools;
+  const parameters = parametersOf(tools);
+  const elsewhere = parameters.state ? await leadOn(tools, parameters) : undefined;
+  if (elsewhere) return elsewhere;
   const secret = signInCookie(visit, 'provider_secret');
   const back = returnPathIn(visit);
   for (const name of ['provider_secret', 'provider_answer', 'return_url'] as const) {
     if (signInCookie(visit, name)) headers.append('set-cookie', setSignInCookie(visit, name, null));
   }
   if (!secret) return backWith(tools, 'provider_refused', back);
-  const body = { provider: providerIn(tools), state_secret: secret, parameters: parametersOf(tools) };
+  const body = { provider: providerIn(tools), state_secret: secret, parameters };
   try {
     const { item } = await identity.api('POST /socialite/callback', { body });
     if (item.code_ticket) {
