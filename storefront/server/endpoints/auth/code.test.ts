@@ -26,6 +26,7 @@ const openShop = (answers: StubAnswers = {}) =>
   openOnStubApi({
     'POST /v1/auth/login': () => okay({ item: null, code_ticket: waiting() }),
     'POST /v1/auth/login/codes': () => okay({ item: sessionWith(TOKEN, 'refresh-token-of-jana-0000') }),
+    'POST /v1/socialite/returns': () => okay({ item: { return_url: null } }),
     'POST /v1/socialite/callback': () =>
       okay({ item: { session: null, code_ticket: waiting(), return_url: '/kosik' } }),
     'GET /v1/auth/me': (_, token) =>
