@@ -12,7 +12,7 @@ const NAMES: readonly (keyof Patch)[] = ['first_name', 'last_name'];
 export const PERSONAL = Object.entries(customerChange.shape).flatMap(([name, field]) =>
   field.safeParse(null).success ? [name] : [],
 );
-const cleared = (names: readonly string[]) => names.map((name) => `${name} = null`).join(', ');
+const setNull = (names: readonly string[]) => names.map((name) => `${name} = null`).join(', ');
 
 const update = statement(
   'customers_update',
@@ -49,14 +49,14 @@ const forget = statement(
    changes as (delete from email_changes where customer_id = any($1::int[])),
    subscriptions as (delete from newsletter_subscriptions s using persons p where s.customer_id = p.id
      or (p.email_confirmed_at is not null and lower(s.email) = lower(p.email)))
-   update customers set ${cleared(PERSONAL)}, email = '', password_hash = null, is_guest = true, email_confirmed_at = null,
+   update customers set ${setNull(PERSONAL)}, email = '', password_hash = null, is_guest = true, email_confirmed_at = null,
      additional_params = '{}', last_logged_at = null
    where id = any($1::int[])`,
 );
 
 const forgetProfile = statement(
   'customers_forget_profile',
-  `update customers set ${cleared(FIELDS.filter((name) => !NAMES.includes(name)))} where id = $1`,
+  `update customers set ${setNull(FIELDS.filter((name) => !NAMES.includes(name)))} where id = $1`,
 );
 /** Clears what somebody other than the e-mail's owner may have typed, such as a bank account for refunds. */
 export async function clearProfile(tx: Executor, id: number): Promise<void> {

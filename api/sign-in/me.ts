@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { me, meEmbeds } from '../../contract/sign-in/records.ts';
 import { readAccountAmounts, readCustomer } from '../customers/index.ts';
-import { type Database, Failure, parseEmbeds, type RequestContext, statement } from '../platform/index.ts';
+import { type Database, parseEmbeds, type RequestContext, statement } from '../platform/index.ts';
+import { callerOf } from './caller.ts';
 
 type Me = z.input<typeof me>;
 type Embeds = NonNullable<Me['_embedded']>;
@@ -44,8 +45,7 @@ async function embedded(db: Database, id: number, embed: string | undefined, con
 
 /** The signed-in customer, and who acts for them. */
 export async function readMe(db: Database, embed: string | undefined, context: RequestContext): Promise<Me> {
-  const { customer } = context;
-  if (!customer) throw new Failure('not_signed_in');
+  const customer = callerOf(context);
   const [record, parts, acting] = await Promise.all([
     readCustomer(db, customer.id, {}, context),
     embedded(db, customer.id, embed, context),

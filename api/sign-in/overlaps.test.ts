@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Answer,
   Authenticator,
+  codeAt,
   duringChange,
   type SignedInCustomer,
   signedIn,
@@ -143,6 +144,24 @@ test('nothing is added to an account by a session that ends meanwhile', async ()
   );
   expect(typeOf(added)).toEqual([401, 'not_signed_in']);
   expect(await shop.sql('select 1 from customer_passkeys where customer_id = $1', [id])).toEqual([]);
+});
+
+test('one-time codes are neither switched nor given by a session that ends meanwhile', async () => {
+  const { id, headers } = await newCustomer();
+  const at = `/customers/${id}/one-time-codes`;
+  const { secret } = (await shop.request(`POST ${at}`, { headers })).body.item;
+  const meanwhile = async (call: string, body?: object) => {
+    const answer = await duringChange(shop, CHANGES[0][1], id, () => shop.request(call, { headers, body }));
+    await shop.sql('update customer_sessions set ended_at = null where customer_id = $1', [id]);
+    return typeOf(answer);
+  };
+  const body = { code: codeAt(secret, new Date()) };
+  expect(await meanwhile(`PUT ${at}`, body)).toEqual([401, 'not_signed_in']);
+  expect((await shop.request(`PUT ${at}`, { headers, body })).status).toBe(200);
+  expect(await meanwhile(`POST /customers/${id}/recovery-codes`)).toEqual([401, 'not_signed_in']);
+  expect(await meanwhile(`DELETE ${at}`)).toEqual([401, 'not_signed_in']);
+  const kept = await shop.request(`GET ${at}`, { headers });
+  expect(kept.body.item).toMatchObject({ is_on: true, recovery_codes_left: 10 });
 });
 
 test('a third party is not linked by a session that ends meanwhile', async () => {

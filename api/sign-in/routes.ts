@@ -1,5 +1,6 @@
 import { passwordCall } from '../customers/index.ts';
-import { type Database, Failure, type Handlers, notFound, type RequestContext } from '../platform/index.ts';
+import { type Database, type Handlers, notFound, type RequestContext } from '../platform/index.ts';
+import { callerOf } from './caller.ts';
 import type { SignInDependencies } from './deps.ts';
 import { checkPasswordAgain, login } from './login.ts';
 import { readMe } from './me.ts';
@@ -12,12 +13,6 @@ import {
   writeAuthentication,
 } from './session-store.ts';
 import { accessEnd } from './sessions.ts';
-
-/** The signed-in customer of a call that is for customers only. */
-function callerOf({ customer }: RequestContext) {
-  if (!customer) throw new Failure('not_signed_in');
-  return customer;
-}
 
 const listed = (
   { expires_at, last_used_at, created_at, refreshed_at, ...row }: ListedSessionRow,

@@ -5,7 +5,7 @@ import { endpoints } from '../endpoint.ts';
 import { TOKEN } from '../examples.ts';
 import { idParam, token } from '../fields.ts';
 import { item, items } from '../list.ts';
-import { recoveryCodes } from '../sign-in/records.ts';
+import { oneTimeCode as code, recoveryCodes } from '../sign-in/records.ts';
 import {
   adminUserSession,
   operatorSession,
@@ -16,8 +16,6 @@ import {
   ticket,
 } from './records.ts';
 
-/** Six digits of the app, or a recovery code. */
-const code = z.string().trim().min(6).max(20);
 /** A call of a person for their own account. */
 const own = { access: 'operator', right: 'self' } as const;
 const PASSWORDS = { new_password: 'dveře kočka hrnek', new_password_confirmation: 'dveře kočka hrnek' };

@@ -3,13 +3,12 @@ import { endpoints } from '../endpoint.ts';
 import { TOKEN } from '../examples.ts';
 import { oneRecord } from '../fields.ts';
 import { item } from '../list.ts';
-import { customerSession, newOneTimeCodes, oneTimeCodes, recoveryCodes } from './records.ts';
+import { oneTimeCode as code, customerSession, newOneTimeCodes, oneTimeCodes, recoveryCodes } from './records.ts';
 
 const ofCustomer = { access: 'customer', params: oneRecord } as const;
 const sensitive = { ...ofCustomer, recentSignIn: true, notWhileImpersonated: true } as const;
 /** Only the owner of the e-mail: codes of somebody else would keep out the owner who confirms the account (pre-hijacking). */
 const ofOwner = { ...sensitive, confirmedEmail: true } as const;
-const code = z.string().trim().min(6).max(20);
 
 export const codeEndpoints = endpoints({
   'POST /auth/login/codes': {

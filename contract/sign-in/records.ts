@@ -22,6 +22,9 @@ export const customerSession = z.object({
 
 export type CustomerSession = z.infer<typeof customerSession>;
 
+/** Six digits of the app, or a recovery code, as they are sent. */
+export const oneTimeCode = z.string().trim().min(6).max(20);
+
 /** The first step of a sign-in is done; the customer wants to be asked for a one-time code next. */
 export const codeTicket = z.object({ ticket: tokenText, expires_at: timestamp });
 export type CodeTicket = z.infer<typeof codeTicket>;

@@ -1,4 +1,5 @@
-import { Failure, type Handlers } from '../../platform/index.ts';
+import type { Handlers } from '../../platform/index.ts';
+import { callerOf } from '../caller.ts';
 import type { SignInDependencies } from '../deps.ts';
 import { acceptSession, offerSession } from './handovers.ts';
 
@@ -6,8 +7,8 @@ import { acceptSession, offerSession } from './handovers.ts';
 export function handoverCalls(deps: SignInDependencies): Handlers {
   return {
     'POST /auth/handover-tokens': async ({ body, context }) => {
-      if (!context.customer) throw new Failure('not_signed_in');
-      return { item: { token: await offerSession(deps, context.customer.sessionId, body.nonce_hash) } };
+      const { sessionId } = callerOf(context);
+      return { item: { token: await offerSession(deps, sessionId, body.nonce_hash) } };
     },
     'POST /auth/handovers': async ({ body, context }) => ({ item: await acceptSession(deps, body, context) }),
   };

@@ -1,14 +1,10 @@
-import { Failure, type Handlers, type RequestContext } from '../../platform/index.ts';
+import type { Handlers } from '../../platform/index.ts';
+import { callerOf } from '../caller.ts';
 import type { SignInDependencies } from '../deps.ts';
 import { beginCodes, readState, renewRecoveryCodes, switchOff, switchOn } from './switch-codes.ts';
 import { finishByCode } from './tickets.ts';
 
 const codes = (recovery_codes: string[]) => ({ item: { recovery_codes } });
-
-function callerOf({ customer }: RequestContext) {
-  if (!customer) throw new Failure('not_signed_in');
-  return customer;
-}
 
 /** Handlers of calls about one-time codes. */
 export const codeCalls = (deps: SignInDependencies): Handlers => ({
@@ -19,6 +15,7 @@ export const codeCalls = (deps: SignInDependencies): Handlers => ({
   }),
   'PUT /customers/{id}/one-time-codes': async ({ body, context }) =>
     codes(await switchOn(deps, callerOf(context), body.code)),
-  'DELETE /customers/{id}/one-time-codes': ({ params }) => switchOff(deps, params.id),
-  'POST /customers/{id}/recovery-codes': async ({ params }) => codes(await renewRecoveryCodes(deps, params.id)),
+  'DELETE /customers/{id}/one-time-codes': ({ context }) => switchOff(deps, callerOf(context)),
+  'POST /customers/{id}/recovery-codes': async ({ context }) =>
+    codes(await renewRecoveryCodes(deps, callerOf(context))),
 });

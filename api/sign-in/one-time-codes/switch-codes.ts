@@ -15,7 +15,7 @@ import {
   type Transaction,
 } from '../../platform/index.ts';
 import type { SignInDependencies } from '../deps.ts';
-import { endSessionsOf } from '../session-store.ts';
+import { endSessionsOf, holdSession } from '../session-store.ts';
 import { wrongCode } from './check-code.ts';
 import {
   countRecoveryCodes,
@@ -28,6 +28,7 @@ import {
 } from './code-store.ts';
 
 type Dependencies = Pick<SignInDependencies, 'db' | 'clock' | 'derivedKey'>;
+type Caller = Pick<Customer, 'id' | 'sessionId'>;
 
 const keyOf = ({ derivedKey }: Dependencies) => derivedKey('customer-second-factor');
 
@@ -57,15 +58,21 @@ async function newCodes(tx: Transaction, deps: Dependencies, customerId: number)
   return codes;
 }
 
+/** Locks the account of the caller, whose session must not have ended meanwhile: it may have been a stranger's. */
+async function lockCaller(tx: Transaction, { id, sessionId }: Caller, now: Date): Promise<void> {
+  await lockAccount(tx, id);
+  if (!(await holdSession(tx, sessionId, now))) throw new Failure('not_signed_in');
+}
+
 /** Asks for codes from now on, by the first code of the new secret; other sessions end. Returns the recovery codes. */
-export async function switchOn(deps: Dependencies, { id, sessionId }: Customer, code: string): Promise<string[]> {
+export async function switchOn(deps: Dependencies, { id, sessionId }: Caller, code: string): Promise<string[]> {
   const { db, clock } = deps;
   const now = clock();
   const pending = (await readCodes(db, id))?.pending_secret;
   const step = pending ? stepOf(decryptSecret(keyOf(deps), holderOf(id), pending), code, now) : null;
   if (!pending || step === null) throw wrongCode();
   return db.transaction(async (tx) => {
-    await lockAccount(tx, id);
+    await lockCaller(tx, { id, sessionId }, now);
     if (!(await takePendingSecret(tx, id, { pending, step, now }))) throw new Failure('conflict');
     await endSessionsOf(tx, id, { reason: 'second_factor_changed', except: sessionId, now });
     await reportNewWay(tx, id, now);
@@ -74,17 +81,17 @@ export async function switchOn(deps: Dependencies, { id, sessionId }: Customer, 
 }
 
 /** Does without codes; 404 when there are none. */
-export async function switchOff({ db }: Dependencies, customerId: number): Promise<void> {
+export async function switchOff({ db, clock }: Dependencies, caller: Caller): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockAccount(tx, customerId);
-    if (!(await dropCodes(tx, [customerId]))) throw notFound();
+    await lockCaller(tx, caller, clock());
+    if (!(await dropCodes(tx, [caller.id]))) throw notFound();
   });
 }
 
 /** Ten new recovery codes instead of the old ones. */
-export const renewRecoveryCodes = (deps: Dependencies, customerId: number): Promise<string[]> =>
+export const renewRecoveryCodes = (deps: Dependencies, caller: Caller): Promise<string[]> =>
   deps.db.transaction(async (tx) => {
-    await lockAccount(tx, customerId);
-    if (!(await readCodes(tx, customerId))?.secret) throw notFound();
-    return newCodes(tx, deps, customerId);
+    await lockCaller(tx, caller, deps.clock());
+    if (!(await readCodes(tx, caller.id))?.secret) throw notFound();
+    return newCodes(tx, deps, caller.id);
   });

@@ -8,6 +8,7 @@ import {
   type RequestContext,
 } from '../../platform/index.ts';
 import { readShop } from '../../shop/index.ts';
+import { callerOf } from '../caller.ts';
 import { newSecret } from '../secrets.ts';
 import { holdSession } from '../session-store.ts';
 import { keepOneWay } from '../ways.ts';
@@ -17,9 +18,9 @@ import { deletePasskey, insertPasskey, MOST_PASSKEYS, type PasskeyRow, readPassk
 
 /** Options of a new passkey of the customer who is signed in. */
 export async function newPasskeyOptions({ db, clock, publicOrigin }: PasskeyDependencies, context: RequestContext) {
-  const { customer } = context;
-  const [person, shop] = customer ? await Promise.all([readBuyer(db, customer.id), readShop(db, context.shopId)]) : [];
-  if (!customer || !person) throw new Failure('not_signed_in');
+  const customer = callerOf(context);
+  const [person, shop] = await Promise.all([readBuyer(db, customer.id), readShop(db, context.shopId)]);
+  if (!person) throw new Failure('not_signed_in');
   const { email, first_name, last_name } = person.buyer;
   const { rpId } = rpOf(publicOrigin, context);
   const known = await readPasskeys(db, customer.id);
@@ -50,14 +51,16 @@ export async function addPasskey(
   answer: Answer & { name: string },
   context: RequestContext,
 ): Promise<PasskeyRow> {
-  const { customer, log } = context;
-  if (!customer) throw new Failure('not_signed_in');
+  const customer = callerOf(context);
   const { origin, rpId } = rpOf(publicOrigin, context);
   const now = clock();
   const key = { id: answer.challenge_id, rpId, sessionId: customer.sessionId };
   const asked = await takeChallenge(db, key, now);
   if (!asked?.user_handle) throw new Failure('passkey_refused');
-  const passkey = await checkNewPasskey({ challenge: asked.challenge, origin, rpId, log }, answer.credential);
+  const passkey = await checkNewPasskey(
+    { challenge: asked.challenge, origin, rpId, log: context.log },
+    answer.credential,
+  );
   if (!passkey) throw new Failure('passkey_refused');
   const person = { customer_id: customer.id, name: answer.name, rp_id: rpId, user_handle: asked.user_handle };
   return db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
-import { Failure, type Handlers, notFound } from '../../platform/index.ts';
+import { type Handlers, notFound } from '../../platform/index.ts';
+import { callerOf } from '../caller.ts';
 import { keepOneWay } from '../ways.ts';
 import { frontEndOf } from './front-end.ts';
 import { deleteLink, type LinkedRow, readLinks } from './linked-store.ts';
@@ -23,10 +24,9 @@ export function providerCalls(deps: ThirdParties): Handlers {
     'POST /socialite/returns': async ({ body }) => ({ item: { return_url: await frontEndOf(deps, body) } }),
     'POST /socialite/callback': async ({ body, context }) => ({ item: await finishAt(deps, body, context) }),
     'GET /customers/{id}/providers': async ({ params }) => ({ items: (await readLinks(db, params.id)).map(record) }),
-    'POST /customers/{id}/providers': async ({ body, context }) => {
-      if (!context.customer) throw new Failure('not_signed_in');
-      return { item: await beginAt(deps, body, context, context.customer.sessionId) };
-    },
+    'POST /customers/{id}/providers': async ({ body, context }) => ({
+      item: await beginAt(deps, body, context, callerOf(context).sessionId),
+    }),
     'DELETE /customers/{id}/providers/{provider_id}': ({ params }) =>
       db.transaction(async (tx) => {
         if (!(await readLinks(tx, params.id)).some(({ id }) => id === params.provider_id)) throw notFound();
