@@ -3,6 +3,7 @@ import { catalogueRoom, createCards, shareRows } from '../catalogue/index.ts';
 import { checkoutRoom } from '../checkout/index.ts';
 import { contentRoom } from '../content/index.ts';
 import { customersRoom } from '../customers/index.ts';
+import { IMPORT, IMPORT_RIGHTS } from '../imports/index.ts';
 import { journalRoom } from '../journal/index.ts';
 import { loyaltyRoom } from '../loyalty/index.ts';
 import { notificationsRoom } from '../notifications/index.ts';
@@ -101,6 +102,6 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     shippingRoom({ db }),
     routingRoom({ slugs }),
     shopRoom({ db, hosts, registration }),
-    journalRoom({ db, clock, tables: JOURNALED_TABLES }),
+    journalRoom({ db, clock, tables: JOURNALED_TABLES, commands: { [IMPORT]: IMPORT_RIGHTS } }),
   ];
 }

@@ -18,7 +18,7 @@ export interface UndoResult extends DryRun {
   /** Number of the undo's own change set; null when nothing was undone. */
   id: number | null;
   /** Why it cannot be undone at all. */
-  refused: 'not_found' | 'already_undone' | null;
+  refused: 'not_found' | 'already_undone' | 'nothing_to_undo' | null;
 }
 
 const REFUSED: UndoResult = {
@@ -46,8 +46,9 @@ export async function runUndo({ databaseUrl, setId, isDryRun, partial, reason }:
     });
     return { changes: [], ...undone, changes_total: undone.undone_total, refused: null };
   } catch (error) {
-    if (error instanceof Failure && (error.type === 'not_found' || error.type === 'already_undone'))
-      return { ...REFUSED, refused: error.type };
+    const type = error instanceof Failure ? error.type : null;
+    if (type === 'not_found' || type === 'already_undone' || type === 'nothing_to_undo')
+      return { ...REFUSED, refused: type };
     throw error;
   } finally {
     await db.close();

@@ -1,1 +1,2 @@
+export { IMPORT, IMPORT_RIGHTS } from './command.ts';
 export { runImport } from './run-import.ts';

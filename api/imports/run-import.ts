@@ -2,6 +2,7 @@ import path from 'node:path';
 import { inChangeSet } from '../journal/index.ts';
 import { diskStore, JOB_TIMEOUTS, openDatabase } from '../platform/index.ts';
 import { type ImportDefaults, readArguments } from './arguments.ts';
+import { IMPORT } from './command.ts';
 import { importFile } from './import-file.ts';
 import type { ImportProgress } from './options.ts';
 import { createPictureFetcher } from './pictures/fetch-picture.ts';
@@ -35,8 +36,8 @@ export async function runImport(command: ImportCommand): Promise<ImportReport> {
       pictures: pictures ? createPictureFetcher() : null,
       onProgress: command.onProgress,
     };
-    const author = { kind: 'command', name: 'import' } as const;
-    const changeSet = { author, call: 'import', record: path.basename(file), reason: command.reason ?? null };
+    const author = { kind: 'command', name: IMPORT } as const;
+    const changeSet = { author, call: IMPORT, record: path.basename(file), reason: command.reason ?? null };
     const report = await inChangeSet(changeSet, () => importFile(db, options));
     for (const line of reportLines(report)) command.print(line);
     return report;

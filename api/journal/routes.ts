@@ -20,38 +20,40 @@ export interface JournalDependencies {
   db: Database;
   clock: () => Date;
   tables: JournaledTables;
+  commands: RightsOfCommands;
 }
+
+/** Rights that commands of the command line need to be undone by a call; others are dangerous. */
+export type RightsOfCommands = Readonly<Record<string, readonly Right[]>>;
 
 /** More would keep shoppers' writes waiting for longer than a call may last. */
 const MOST_ROWS = 5_000;
 
-/** What a command changes that is no call. */
-const RIGHTS_OF_COMMANDS: Readonly<Record<string, Right[]>> = { import: ['products.write', 'prices.write'] };
-
-function rightsFor(call: string): Right[] {
+/** Rights to make a change; null for what is dangerous, such as commands that make operators. */
+function rightsFor(call: string, commands: RightsOfCommands): readonly Right[] | null {
   const endpoint = (apiEndpoints as Record<string, Endpoint>)[call];
-  if (endpoint?.recentSignIn) return ['all'];
-  if (endpoint?.right && endpoint.right !== 'self') return [endpoint.right];
-  return RIGHTS_OF_COMMANDS[call] ?? ['all'];
+  if (!endpoint) return commands[call] ?? null;
+  return endpoint.recentSignIn || !endpoint.right || endpoint.right === 'self' ? null : [endpoint.right];
 }
 
-/** Undoing needs the right to make the change; of what is dangerous all rights and a recent sign-in. */
+/** Undoing needs the rights to make the change; of what is dangerous all rights and a recent sign-in. */
 async function checkUndo(
-  { db, tables, now }: { db: Executor; tables: JournaledTables; now: Date },
+  { db, tables, commands, now }: Pick<JournalDependencies, 'tables' | 'commands'> & { db: Executor; now: Date },
   id: number,
   operator: Operator | null,
 ): Promise<void> {
   let set = await findChangeSet(db, id);
   while (set && set.undoes_id !== null) set = await findChangeSet(db, set.undoes_id);
   if (!set) throw notFound();
-  for (const right of rightsFor(set.call)) checkRight(operator, right);
+  const rights = rightsFor(set.call, commands);
+  for (const right of rights ?? (['all'] as const)) checkRight(operator, right);
   for (const { table_name } of await countTables(db, id))
     checkRight(operator, tables[table_name]?.undoRight ?? 'changes.undo');
-  if ((apiEndpoints as Record<string, Endpoint>)[set.call]?.recentSignIn) checkRecentSignIn(operator, now);
+  if (rights === null) checkRecentSignIn(operator, now);
 }
 
 /** Handlers of the room's calls. */
-export const calls = ({ db, clock, tables }: JournalDependencies): Handlers => ({
+export const calls = ({ db, clock, tables, commands }: JournalDependencies): Handlers => ({
   'GET /change-sets': async ({ query }) => ({ items: await listChangeSets(db, query) }),
   'GET /change-sets/{id}': async ({ params }) => {
     const set = await findChangeSet(db, params.id);
@@ -69,15 +71,15 @@ export const calls = ({ db, clock, tables }: JournalDependencies): Handlers => (
   },
   'POST /change-sets/{id}/undo': ({ params, body, context }) =>
     db.transaction(async (tx) => {
-      await checkUndo({ db: tx, tables, now: clock() }, params.id, context.operator);
+      await checkUndo({ db: tx, tables, commands, now: clock() }, params.id, context.operator);
       const request = { setId: params.id, partial: body.partial === true, mostRows: MOST_ROWS };
       return { item: await undoChangeSet(tx, tables, request) };
     }),
 });
 
-export const dryRuns = ({ clock, tables }: JournalDependencies): DryRuns => ({
+export const dryRuns = ({ clock, tables, commands }: JournalDependencies): DryRuns => ({
   'POST /change-sets/{id}/undo': async ({ params, context }, tx) => {
-    await checkUndo({ db: tx, tables, now: clock() }, params.id, context.operator);
+    await checkUndo({ db: tx, tables, commands, now: clock() }, params.id, context.operator);
     return tryUndo(tx, tables, { setId: params.id, partial: true, mostRows: MOST_ROWS });
   },
 });

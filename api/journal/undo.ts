@@ -9,13 +9,15 @@ import {
   type Transaction,
 } from '../platform/index.ts';
 import { announcedRows, announceUndone } from './announce.ts';
-import { findConflicts, readUndo, type Undoing } from './conflicts.ts';
+import { findConflicts, type Kept, readUndo, type Undoing } from './conflicts.ts';
 import { lockRows, replayBackwards } from './replay.ts';
 import { readSetTables } from './set-tables.ts';
 import { countRows, findChangeSet, lockUndos, markUndo } from './store.ts';
 
 /** Conflicts and changes that an answer lists. */
 const MOST_LISTED = 100;
+/** Rows that a room looks at to refuse an undo: of tables as small as those of operators. */
+const MOST_ROWS_OF_RULE = 5_000;
 /** Conflicts among the errors of an answer. */
 const MOST_NAMED = 20;
 
@@ -46,7 +48,9 @@ async function prepare(db: Executor, declared: JournaledTables, { setId, mostRow
   const set = await findChangeSet(db, setId);
   if (!set) throw notFound();
   if (set.undone_by_id !== null) throw new Failure('already_undone');
-  if (mostRows !== null && (await countRows(db, setId)) > mostRows) throw new Failure('undo_too_large');
+  const rows = await countRows(db, setId);
+  if (rows === 0) throw new Failure('nothing_to_undo');
+  if (mostRows !== null && rows > mostRows) throw new Failure('undo_too_large');
   return { setId, declared, tables: await readSetTables(db, setId, declared) };
 }
 
@@ -69,11 +73,23 @@ export async function undoChangeSet(tx: Transaction, declared: JournaledTables, 
   return { id, undone_total: total, conflicts: conflicts.slice(0, MOST_LISTED), conflicts_total: conflicts.length };
 }
 
+/** Refuses what rooms would refuse after the undo, by what it would change. */
+async function refuseUndo(db: Executor, undoing: Undoing, kept: Kept): Promise<void> {
+  const { tables, declared } = undoing;
+  for (const refuse of new Set(tables.map(({ name }) => declared[name]?.refuseUndo))) {
+    if (!refuse) continue;
+    const own = tables.filter(({ name }) => declared[name]?.refuseUndo === refuse);
+    const { changes } = await readUndo(db, { ...undoing, tables: own }, kept, MOST_ROWS_OF_RULE);
+    await refuse(db, changes);
+  }
+}
+
 /** What an undo would change, and its conflicts. */
 export async function tryUndo(db: Executor, declared: JournaledTables, request: UndoRequest): Promise<DryRun> {
   const undoing = await prepare(db, declared, request);
   const { conflicts, kept } = await findConflicts(db, undoing);
   const { changes, total } = await readUndo(db, undoing, kept, MOST_LISTED);
+  await refuseUndo(db, undoing, kept);
   return {
     changes,
     changes_total: total,

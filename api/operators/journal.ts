@@ -1,12 +1,16 @@
 import type { JournaledTable, JournaledTables } from '../platform/index.ts';
 import { refuseWithoutSomebody } from './grants.ts';
+import { refuseUndoOfLast } from './undo-of-last.ts';
 
-const keepingSomebody: JournaledTable['announced'] = { columns: [], announce: refuseWithoutSomebody };
+const keepingSomebody: JournaledTable = {
+  announced: { columns: [], announce: refuseWithoutSomebody },
+  refuseUndo: refuseUndoOfLast,
+};
 
 /** Tables of the room whose changes are journaled; secrets are not noted. */
 export const operatorsJournal: JournaledTables = {
-  operators: { announced: keepingSomebody },
-  operator_roles: { announced: keepingSomebody },
-  operator_role_members: { announced: keepingSomebody },
+  operators: keepingSomebody,
+  operator_roles: keepingSomebody,
+  operator_role_members: keepingSomebody,
   operator_tokens: {},
 };

@@ -1,4 +1,6 @@
+import type { ChangedRow } from '../../contract/journal/records.ts';
 import type { Right } from '../../contract/operators/rules.ts';
+import type { Executor } from './database/statement.ts';
 import type { Transaction } from './database/transaction.ts';
 
 /**
@@ -12,6 +14,8 @@ export interface JournaledTable {
   partOf?: { table: string; column: string; condition: string };
   /** A right that undoing its changes needs besides that of the call. */
   undoRight?: Right;
+  /** Throws what its room would refuse after an undo, by what that would change; for dry runs, which write nothing. */
+  refuseUndo?(db: Executor, changes: ChangedRow[]): Promise<void>;
   /** What follows from undone rows: events, so that pages, index and feeds follow, and histories. */
   announced?: {
     /** Columns of the rows that it needs. */

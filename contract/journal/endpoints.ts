@@ -101,6 +101,7 @@ export const journalEndpoints = endpoints({
       'not_found',
       'undo_conflicts',
       'already_undone',
+      'nothing_to_undo',
       'undo_too_large',
       'recent_sign_in_needed',
       'last_operator',

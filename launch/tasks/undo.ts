@@ -28,6 +28,7 @@ function read(args: string[]) {
 const REFUSALS = {
   not_found: (id: number) => `There is no change set ${id}.`,
   already_undone: (id: number) => `The change set ${id} was undone before.`,
+  nothing_to_undo: (id: number) => `The change set ${id} changed no records: there is nothing to undo.`,
 } as const;
 
 /** Control characters of stored texts must not reach the terminal. */

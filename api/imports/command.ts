@@ -1,0 +1,7 @@
+import type { Right } from '../../contract/operators/rules.ts';
+
+/** The command as the journal of changes names it. */
+export const IMPORT = 'import';
+
+/** What it changes: products with everything on them, and their prices. */
+export const IMPORT_RIGHTS: readonly Right[] = ['products.write', 'prices.write'];
