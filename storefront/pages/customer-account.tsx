@@ -9,7 +9,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const answer = await changeAccount(shopOf(args), await args.request.formData(), new URL(args.request.url));
-  return answer instanceof Response ? answer : data(answer, { status: 422 });
+  if (answer instanceof Response) return answer;
+  const isShownOnce = answer.newCodes !== undefined || answer.recoveryCodes !== undefined;
+  return data(answer, { status: isShownOnce ? 200 : 422 });
 }
 
 export function Component() {

@@ -32,7 +32,7 @@ function useFocusOutcome(shown: unknown) {
     if (section.current && location.hash === `#${section.current.id}`) section.current.open = true;
     if (!shown) return;
     const target =
-      section.current?.querySelector<HTMLElement>('[aria-invalid], [data-reauthentication]') ??
+      section.current?.querySelector<HTMLElement>('[aria-invalid], [data-reauthentication], [data-shown-once]') ??
       section.current?.querySelector<HTMLElement>('[data-outcome]');
     target?.focus();
     target?.scrollIntoView({ block: 'center' });

@@ -1,5 +1,6 @@
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { AccountFrame } from './account-frame.tsx';
+import { CodesSection } from './codes-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import type { AccountAnswer, DoneIntent } from './intents.ts';
@@ -27,6 +28,7 @@ export function AccountView({ data, answer, done }: AccountViewProps) {
       <EmailSection customer={customer} outcome={outcome} />
       <PasswordSection customer={customer} outcome={outcome} />
       <PasskeysSection data={data} outcome={outcome} />
+      <CodesSection codes={data.codes} outcome={outcome} />
       <ProvidersSection data={data} outcome={outcome} />
       <SessionsSection sessions={sessions} outcome={outcome} />
       <DeletionSection customer={customer} outcome={outcome} />

@@ -52,6 +52,24 @@ describe('a form of the account', () => {
     });
   });
 
+  it('shows the secret of one-time codes and the recovery codes once, without a redirect', async () => {
+    const newCodes = {
+      secret: 'ABC',
+      otpauth_url: 'otpauth://totp/x',
+      qr_code: { width: 1, height: 1, base64_path: '' },
+    };
+    const { shop, api } = shopWith({ item: newCodes }, { item: { recovery_codes: ['abcde-fghjk'] } }, undefined);
+    expect(await changeAccount(shop, formOf({ intent: 'codes-begin' }), PAGE)).toMatchObject({ newCodes });
+    const on = formOf({ intent: 'codes-on', code: ' 123456 ' });
+    expect(await changeAccount(shop, on, PAGE)).toMatchObject({ recoveryCodes: ['abcde-fghjk'] });
+    expect(api).toHaveBeenLastCalledWith('PUT /customers/{id}/one-time-codes', {
+      params: { id: 7 },
+      body: { code: '123456' },
+    });
+    const off = changeAccount(shop, formOf({ intent: 'codes-off' }), PAGE);
+    expect(await locationOf(off)).toBe('/customer/account?done=codes-off#codes');
+  });
+
   it('shows the errors of fields with what was typed', async () => {
     const { shop } = shopWith(refused('invalid_fields', 422, [{ field: 'birth_at', message: 'a day that was' }]));
     const form = formOf({ intent: 'profile', birth_at: '2999-01-01', last_name: 'Nováková' });

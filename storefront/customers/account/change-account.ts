@@ -9,9 +9,10 @@ import { readProfile } from './profile-values.ts';
 import { refreshCustomer, showCustomer } from './shown-customer.ts';
 
 type Shop = ShopContext;
-type Refusal = Pick<AccountAnswer, 'message' | 'repeat'> & Partial<Pick<AccountAnswer, 'errors'>>;
+type Refusal = Pick<AccountAnswer, 'message' | 'repeat' | 'newCodes' | 'recoveryCodes'> &
+  Partial<Pick<AccountAnswer, 'errors'>>;
 
-/** Does what a form says; returns what it refused itself. */
+/** Does what a form says; returns what it refused itself, or shows once. */
 type Change = (shop: Shop, id: number, form: FormData) => Promise<Refusal | undefined>;
 
 const text = (form: FormData, name: string) => {
@@ -79,6 +80,21 @@ const CHANGES: Record<Intent, Change> = {
     await api('DELETE /customers/{id}/passkeys/{passkey_id}', { params: { id, passkey_id: numberIn(form) } });
     return undefined;
   },
+  'codes-begin': async ({ api }, id) => ({
+    newCodes: (await api('POST /customers/{id}/one-time-codes', { params: { id } })).item,
+  }),
+  'codes-on': async ({ api }, id, form) => {
+    const body = { code: text(form, 'code').trim() };
+    const { item } = await api('PUT /customers/{id}/one-time-codes', { params: { id }, body });
+    return { recoveryCodes: item.recovery_codes };
+  },
+  'codes-renew': async ({ api }, id) => ({
+    recoveryCodes: (await api('POST /customers/{id}/recovery-codes', { params: { id } })).item.recovery_codes,
+  }),
+  'codes-off': async ({ api }, id) => {
+    await api('DELETE /customers/{id}/one-time-codes', { params: { id } });
+    return undefined;
+  },
   // The third party is left for by a form of its own, which a sign-in of long ago may not send.
   'provider-link': async (_shop, _id, form) =>
     form.has('reauthentication') ? undefined : { repeat: { intent: 'provider-link' } },
@@ -99,7 +115,7 @@ const CHANGES: Record<Intent, Change> = {
 const numberIn = (form: FormData) => Number(form.get('id')) || 0;
 
 /** What was there may be gone by another press or in another tab: then it is done. */
-const IS_GONE_DONE: ReadonlySet<Intent> = new Set(['passkey-remove', 'provider-remove', 'session-end']);
+const IS_GONE_DONE: ReadonlySet<Intent> = new Set(['passkey-remove', 'provider-remove', 'session-end', 'codes-off']);
 
 /** Field of each form whose password was wrong. */
 const PASSWORD_FIELDS: Partial<Record<Intent, string>> = { password: 'current_password', delete: 'password' };

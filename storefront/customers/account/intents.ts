@@ -1,3 +1,4 @@
+import type { CallOutput } from '../../../contract/client/client.ts';
 import type { ProfileValues } from './profile-values.ts';
 
 /** What a form of the account does; the name of its button `intent`. */
@@ -6,6 +7,10 @@ const INTENTS = [
   'email',
   'password',
   'passkey-remove',
+  'codes-begin',
+  'codes-on',
+  'codes-renew',
+  'codes-off',
   'provider-link',
   'provider-remove',
   'session-end',
@@ -14,8 +19,10 @@ const INTENTS = [
   'delete',
 ] as const;
 export type Intent = (typeof INTENTS)[number];
-/** A form that was done; deleting leads to a page of its own. */
-export type DoneIntent = Exclude<Intent, 'delete'>;
+/** Forms whose answer is shown once, or that lead to a page of their own. */
+const ANSWERED = ['codes-begin', 'codes-on', 'codes-renew', 'delete'] as const;
+/** A form after which the page is opened anew. */
+export type DoneIntent = Exclude<Intent, (typeof ANSWERED)[number]>;
 
 /** Sections of the screen, each the anchor of its forms. */
 export const SECTIONS = {
@@ -23,6 +30,7 @@ export const SECTIONS = {
   email: ['email', 'email-confirmation'],
   password: ['password'],
   passkeys: ['passkey-remove'],
+  codes: ['codes-begin', 'codes-on', 'codes-renew', 'codes-off'],
   providers: ['provider-link', 'provider-remove'],
   sessions: ['session-end', 'sessions-end'],
   delete: ['delete'],
@@ -35,7 +43,10 @@ export const sectionOf = (intent: Intent) =>
 /** Query parameter of a page that a form was done on. */
 export const DONE_PARAMETER = 'done';
 
-/** Why a form was not done. */
+/** What an app for one-time codes needs. */
+export type NewCodes = CallOutput<'POST /customers/{id}/one-time-codes'>['item'];
+
+/** Why a form was not done, or what it shows once. */
 export interface AccountAnswer {
   intent: Intent;
   /** First message of each field. */
@@ -46,12 +57,16 @@ export interface AccountAnswer {
   profile?: ProfileValues;
   /** The password must be given again first; the fields are sent once more with it. */
   repeat?: Record<string, string>;
+  newCodes?: NewCodes;
+  recoveryCodes?: string[];
 }
 
 export const isIntent = (name: unknown): name is Intent => INTENTS.includes(name as Intent);
 
+const isDone = (intent: Intent): intent is DoneIntent => !(ANSWERED as readonly Intent[]).includes(intent);
+
 /** Which form a page was opened anew after; null when none. */
 export function doneIn(request: Request): DoneIntent | null {
   const done = new URL(request.url).searchParams.get(DONE_PARAMETER);
-  return isIntent(done) && done !== 'delete' ? done : null;
+  return isIntent(done) && isDone(done) ? done : null;
 }

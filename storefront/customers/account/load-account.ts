@@ -23,6 +23,7 @@ export interface AccountData {
   customer: CustomerRecord;
   sessions: ShownSession[];
   passkeys: ShownPasskey[];
+  codes: CallOutput<'GET /customers/{id}/one-time-codes'>['item'];
   providers: LinkedProvider[];
   /** Whether the sign-in is so recent that a third party can be linked at once. */
   isRecent: boolean;
@@ -69,10 +70,11 @@ const shown = ({ user_agent: userAgent, ...session }: Session): ShownSession => 
 export async function loadAccount(shop: Pick<ShopContext, 'api' | 'signIn'>): Promise<AccountData> {
   const { api } = shop;
   const params = { id: await customerId(shop) };
-  const [customer, sessions, passkeys, providers, offered, shipping, payment] = await Promise.all([
+  const [customer, sessions, passkeys, codes, providers, offered, shipping, payment] = await Promise.all([
     api('GET /customers/{id}', { params }),
     api('GET /customers/{id}/sessions', { params }),
     api('GET /customers/{id}/passkeys', { params }),
+    api('GET /customers/{id}/one-time-codes', { params }),
     api('GET /customers/{id}/providers', { params }),
     api('GET /sign-in-providers'),
     api('GET /shipping-methods'),
@@ -85,6 +87,7 @@ export async function loadAccount(shop: Pick<ShopContext, 'api' | 'signIn'>): Pr
     sessions: sessions.items.map(shown),
     isRecent: current !== undefined && Date.now() - Date.parse(current.created_at) < RECENT_MS,
     passkeys: passkeys.items,
+    codes: codes.item,
     providers: providers.items,
     offered: offered.items.filter(({ provider }) => !linked.has(provider)),
     shippingMethods: shipping.items.map(named),
