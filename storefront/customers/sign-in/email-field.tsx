@@ -3,8 +3,13 @@ import { useTranslations } from '../../lib/use-translations.tsx';
 import { TextInput } from '../../ui/index.ts';
 import type { SignInFormProps } from './form-props.ts';
 
+interface EmailFieldProps extends Pick<SignInFormProps, 'answer' | 'email'> {
+  /** The browser offers passkeys here too. */
+  passkeys?: boolean;
+}
+
 /** The e-mail of an account: password managers know it as the user's name. */
-export function EmailField({ answer, email }: Pick<SignInFormProps, 'answer' | 'email'>) {
+export function EmailField({ answer, email, passkeys = false }: EmailFieldProps) {
   const t = useTranslations('signIn');
   return (
     <TextInput
@@ -13,7 +18,7 @@ export function EmailField({ answer, email }: Pick<SignInFormProps, 'answer' | '
       label={t('email')}
       error={answer?.fields?.email}
       defaultValue={answer?.values.email ?? email}
-      autoComplete="username"
+      autoComplete={passkeys ? 'username webauthn' : 'username'}
       autoCapitalize="none"
       inputMode="email"
       enterKeyHint="next"

@@ -2,6 +2,7 @@ import { LONGEST_PASSWORD } from '../../../contract/customers/rules.ts';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { Button, PasswordInput } from '../../ui/index.ts';
+import { usePasskeyAutofill } from '../third-party/index.ts';
 import { EmailField } from './email-field.tsx';
 import { FormFrame } from './form-frame.tsx';
 import type { SignInFormProps } from './form-props.ts';
@@ -10,10 +11,11 @@ import { OtherWays } from './other-ways.tsx';
 export function LoginForm({ answer, email, isSending, back, onSubmit, linkTo }: SignInFormProps) {
   const t = useTranslations('signIn');
   const { registration } = useShop().shop.auth_features;
+  usePasskeyAutofill(back);
   return (
     <div className="grid gap-6">
       <FormFrame form="login" answer={answer} onSubmit={onSubmit}>
-        <EmailField answer={answer} email={email} />
+        <EmailField answer={answer} email={email} passkeys />
         <PasswordInput
           name="password"
           label={t('password')}

@@ -1,26 +1,24 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { hasType } from '../../lib/api.ts';
 import { failureText } from '../../lib/failure.ts';
 import { signInDialog } from '../../lib/sign-in-dialog.ts';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { Button, Notice } from '../../ui/index.ts';
+import { usePasskeyArrival } from './use-passkey-arrival.ts';
 
 /** Signing in by a passkey, without an e-mail. Needs scripts. */
 export function PasskeyButton({ back }: { back: string }) {
   const t = useTranslations('thirdParty');
   const { api, text } = useShop();
-  const navigate = useNavigate();
+  const arrive = usePasskeyArrival(back);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
   async function signIn(): Promise<void> {
     const isOverPage = signInDialog.get() !== null;
     const { signInByPasskey } = await import('./sign-in-by-passkey.ts');
-    if (!(await signInByPasskey(api))) return;
-    if (isOverPage) signInDialog.close();
-    else await navigate(back);
+    if (await signInByPasskey(api)) await arrive(isOverPage);
   }
 
   function onClick(): void {

@@ -10,15 +10,21 @@ const CLOSED = ['NotAllowedError', 'AbortError'];
 
 const send = browserTransport();
 
-/** Signs in by a passkey that the browser offers; false when the shopper did not choose one. */
-export async function signInByPasskey(api: Client): Promise<boolean> {
+/**
+ * Signs in by a passkey that the browser offers; false when the shopper did not choose one. With `left` the browser offers them
+ * at the field of the e-mail, until one is chosen, the form is left or another question comes.
+ */
+export async function signInByPasskey(api: Client, left?: AbortSignal): Promise<boolean> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const { challenge_id, options } = (await api('POST /auth/passkeys/options')).item;
+  if (left?.aborted) return false;
   const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'];
-  const credential = await startAuthentication({ optionsJSON }).catch((error: unknown) => {
-    if (error instanceof Error && CLOSED.includes(error.name)) return null;
-    throw error;
-  });
+  const credential = await startAuthentication({ optionsJSON, useBrowserAutofill: left !== undefined }).catch(
+    (error: unknown) => {
+      if (error instanceof Error && CLOSED.includes(error.name)) return null;
+      throw error;
+    },
+  );
   if (!credential) return false;
   emitSignIn('logging-in', undefined);
   const headers = { accept: 'application/json', 'content-type': 'application/json' };
