@@ -1,33 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Language } from '../../contract/locales.ts';
 import { findings } from '../quality/accessible.ts';
 import { newBuyer } from '../screens/delivery.ts';
-import { lettersTo } from '../visit/mailbox.ts';
-import { type Visitor, visit } from '../visit/visitor.ts';
+import { visit } from '../visit/visitor.ts';
 import { PATHS, register, sectionOf, signIn } from './customer.ts';
-
-const LINKS = {
-  account: { cs: '/zakaznik/novy-ucet', sk: '/zakaznik/novy-ucet', en: '/customer/new-account' },
-  change: { cs: '/zakaznik/zmena-e-mailu', sk: '/zakaznik/zmena-e-mailu', en: '/customer/email-change' },
-} as const satisfies Record<string, Record<Language, string>>;
-const PATIENCE_MS = 60_000;
-
-/** The link to a page in a mail to an address; waits for the mail. */
-async function mailedLink(address: string, path: string): Promise<string> {
-  const find = async () =>
-    (await lettersTo(address))
-      .flatMap(({ text }) => text.match(/https?:\/\/\S+\?token=[\w-]+/g) ?? [])
-      .find((link) => new URL(link).pathname === path);
-  await expect.poll(find, { timeout: PATIENCE_MS, interval: 300 }).toBeDefined();
-  const { pathname, search } = new URL((await find()) ?? '');
-  return pathname + search;
-}
-
-/** Opens a mailed link and presses the page's only button. */
-async function follow(visitor: Visitor, link: string): Promise<void> {
-  await visitor.open(link);
-  await visitor.page.locator('main form[method="post"] button[type="submit"]').click();
-}
+import { follow, LINKS, mailedLink } from './mailed-link.ts';
 
 test.each([
   ['cs', true, false],

@@ -74,32 +74,77 @@ test('cancelling at the third party leads back to the login page, which says tha
   expect(await provider(page, 'google').count()).toBe(1);
 });
 
+/** An authenticator in the browser; people touch it by themselves, or when they are told to. */
+async function plugAuthenticator({ page, context }: Visitor) {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return (isTouched: boolean) =>
+    devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: isTouched });
+}
+
 test.each([
   ['cs', false],
   ['en', true],
-] as const)('%s: a passkey is added and signs in without an e-mail, phone: %s', async (language, phone) => {
-  const visitor = await visit({ language, phone });
-  const { page, context } = visitor;
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true } as const;
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: { ...options, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
-  });
-  const { email } = newBuyer();
-  await visitor.open(loginPage(language));
-  await provider(page, 'google').click();
-  await choose(page, email);
-  await arrive(visitor);
-  const passkeys = sectionOf(visitor, 'passkeys');
-  await passkeys.open();
-  await passkeys.field('name').fill('Telefon');
-  await passkeys.section.locator('form.account-form button[type="submit"]').click();
-  await passkeys.section.locator('li').filter({ hasText: 'Telefon' }).waitFor();
+] as const)(
+  '%s: a passkey is added and signs in without an e-mail, by its button and at the field, phone: %s',
+  async (language, phone) => {
+    const visitor = await visit({ language, phone });
+    const { page, context } = visitor;
+    const touch = await plugAuthenticator(visitor);
+    const { email } = newBuyer();
+    await visitor.open(loginPage(language));
+    await provider(page, 'google').click();
+    await choose(page, email);
+    await arrive(visitor);
+    const passkeys = sectionOf(visitor, 'passkeys');
+    await passkeys.open();
+    await passkeys.field('name').fill('Telefon');
+    await passkeys.section.locator('form.account-form button[type="submit"]').click();
+    await passkeys.section.locator('li').filter({ hasText: 'Telefon' }).waitFor();
 
-  await context.clearCookies();
-  await visitor.open(loginPage(language));
-  await page.locator('section.grid > .only-script button').click();
-  await arrive(visitor);
-  expect(await page.locator('#providers').textContent()).toContain(email);
+    await touch(false);
+    await context.clearCookies();
+    await visitor.open(loginPage(language));
+    await page.locator('section.grid > .only-script button').click();
+    await touch(true);
+    await arrive(visitor);
+    expect(await page.locator('#providers').textContent()).toContain(email);
+
+    // The browser offers it at the field of the e-mail, and nobody is signed in before it is chosen.
+    await touch(false);
+    await context.clearCookies();
+    const asked = page.waitForResponse((response) => response.url().endsWith('/v1/auth/passkeys/options'));
+    await visitor.open(loginPage(language));
+    await asked;
+    expect(await page.locator('main input[name="email"]').getAttribute('autocomplete')).toBe('username webauthn');
+    await touch(true);
+    await arrive(visitor);
+    expect(await page.locator('#providers').textContent()).toContain(email);
+  },
+);
+
+test('passkeys are offered over a page only when its dialog is open', async () => {
+  const visitor = await visit({ language: 'cs' });
+  const { page } = visitor;
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/auth/passkeys')) asked.push(request.url());
+  });
+  await visitor.open('/');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  const offered = page.waitForRequest(/auth\/passkeys\/options/);
+  await page.locator('header a[href*="dashboard"], header a[href*="prihlaseni"]').first().click();
+  await offered;
+  expect(asked).toHaveLength(1);
 });
