@@ -17,6 +17,7 @@ async function switchOn(visitor: Visitor) {
   const { language } = visitor;
   await visitor.open(PATHS.account[language]);
   const codes = sectionOf(visitor, 'codes');
+  await codes.open();
   await codes.submit('codes-begin').click();
   const picture = codes.section.locator('img');
   await picture.waitFor();
@@ -78,6 +79,7 @@ test.each([
     await page.waitForURL(`**${PATHS.account[language]}`);
 
     const codes = sectionOf(visitor, 'codes');
+    await codes.open();
     await codes.submit('codes-off').click();
     await codes.done.waitFor();
   },

@@ -106,7 +106,13 @@ export function CodesSection({ codes, outcome }: CodesSectionProps) {
   const { answer } = outcome;
   const error = answer?.intent === 'codes-on' ? answer.errors.code : undefined;
   return (
-    <AccountSection name="codes" title={t('title')} hint={t('hint')} outcome={outcome}>
+    <AccountSection
+      name="codes"
+      title={t('title')}
+      value={t(codes.is_on ? 'valueOn' : 'valueOff')}
+      hint={t('hint')}
+      outcome={outcome}
+    >
       {answer?.recoveryCodes && <RecoveryCodes codes={answer.recoveryCodes} />}
       {answer?.newCodes && <NewSecret codes={answer.newCodes} />}
       {(answer?.newCodes || error) && <FirstCode error={error} />}
