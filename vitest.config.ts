@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'integration',
-          include: ['{api,demo,testing}/**/*.test.ts', 'launch/{cache,database,docs,tasks}/**/*.test.ts'],
+          include: ['{api,demo,testing}/**/*.test.ts', 'launch/{access,cache,database,docs,tasks}/**/*.test.ts'],
           globalSetup: ['testing/global-setup.ts'],
           setupFiles: ['testing/setup-file.ts'],
         },

@@ -26,7 +26,10 @@ export interface Visited {
 export interface RecordingStorefront {
   /** All that its page cache was ever given, oldest first. */
   kept: KeptPage[];
-  visit(path: string, options?: { cookie?: string; host?: string; method?: string; body?: string }): Promise<Visited>;
+  visit(
+    path: string,
+    options?: { cookie?: string; host?: string; method?: string; body?: string; headers?: Record<string, string> },
+  ): Promise<Visited>;
   close(): Promise<void>;
 }
 
@@ -66,7 +69,11 @@ function recordCaches(kept: KeptPage[]) {
 
 export async function openRecordingStorefront(
   { api }: { api: Api },
-  { cdn = 'off', transport = api.transport }: Partial<Pick<StorefrontOptions, 'cdn' | 'transport'>> = {},
+  {
+    cdn = 'off',
+    transport = api.transport,
+    trustProxy = false,
+  }: Partial<Pick<StorefrontOptions, 'cdn' | 'transport' | 'trustProxy'>> = {},
 ): Promise<RecordingStorefront> {
   const kept: KeptPage[] = [];
   const clientDir = await fakeBuild();
@@ -75,7 +82,7 @@ export async function openRecordingStorefront(
   const storefront = await createStorefront({
     transport,
     priceGroupOf: api.priceGroupOf,
-    trustProxy: false,
+    trustProxy,
     publicPort: '',
     production: true,
     logger: { info: () => {}, warn: () => {}, error: (details, message) => console.error(message, details) },
@@ -94,12 +101,13 @@ export async function openRecordingStorefront(
   const { port } = server.address() as { port: number };
   return {
     kept,
-    visit: (path, { cookie = '', host = 'cs.localhost', method = 'GET', body } = {}) =>
+    visit: (path, { cookie = '', host = 'cs.localhost', method = 'GET', body, headers: more } = {}) =>
       new Promise((done, fail) => {
         const headers = {
           host,
           cookie,
           ...(body === undefined ? {} : { 'content-type': 'application/json', origin: `http://${host}` }),
+          ...more,
         };
         const call = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
           let text = '';

@@ -13,6 +13,7 @@ import { isToldOnPages, priceGroupTokenIn } from './session-cookies.ts';
 import { createShops, isUsualPort } from './shops.ts';
 import { type Visit, visitOf } from './visit.ts';
 
+export { OWN_ENDPOINTS } from './endpoints/index.ts';
 export type { Logger, Storefront, StorefrontOptions } from './options.ts';
 
 const CURRENCY = /^[A-Z]{3}$/;

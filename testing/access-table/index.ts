@@ -5,6 +5,7 @@ import { publicRows } from './public.ts';
 import type { Rows } from './row.ts';
 
 export { blockedCustomer, createCallers } from './callers.ts';
+export { OWN_TABLE, type OwnRow } from './own-endpoints.ts';
 export { asking, makeManaged, makeRecords, type Records } from './records.ts';
 export { CALLERS, type CallerName, type Outcome, type Row } from './row.ts';
 
@@ -15,3 +16,4 @@ export const ACCESS_TABLE: Readonly<Record<string, Rows>> = {
   ...customerRows,
   ...operatorRows,
 };
+export { type CallingVisitor, openVisitor } from './visitors.ts';

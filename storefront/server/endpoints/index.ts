@@ -52,14 +52,26 @@ const CROSS_SITE_FORMS: ReadonlySet<string> = new Set([MAIL_LINK_PATHS.cancelNew
 
 export const acceptsCrossSiteForms = (path: string) => CROSS_SITE_FORMS.has(path) || THIRD_PARTY_PATH.test(path);
 
+/** Endpoints at paths with a variable part. */
+const PATTERNS: { at: string; pattern: RegExp; methods: Record<string, Endpoint> }[] = [
+  { at: '/_i18n/{locale}/messages.json', pattern: MESSAGES, methods: { GET: messages } },
+  { at: '/builds/meta/{id}.json', pattern: BUILD, methods: { GET: buildManifest } },
+  {
+    at: '/api/auth/third-party/{provider}',
+    pattern: THIRD_PARTY_PATH,
+    methods: { GET: returnFromThirdParty, POST: postThirdParty },
+  },
+];
+
+/** Every own endpoint by method and path. */
+export const OWN_ENDPOINTS: readonly string[] = [
+  ...Object.keys(ENDPOINTS),
+  ...PATTERNS.flatMap(({ at, methods }) => Object.keys(methods).map((method) => `${method} ${at}`)),
+];
+
 function endpointAt(path: string): Map<string, Endpoint> {
-  if (MESSAGES.test(path)) return new Map([['GET', messages]]);
-  if (BUILD.test(path)) return new Map([['GET', buildManifest]]);
-  if (THIRD_PARTY_PATH.test(path))
-    return new Map([
-      ['GET', returnFromThirdParty],
-      ['POST', postThirdParty],
-    ]);
+  const found = PATTERNS.find(({ pattern }) => pattern.test(path));
+  if (found) return new Map(Object.entries(found.methods));
   const own = Object.entries(ENDPOINTS).flatMap(([key, endpoint]): [string, Endpoint][] => {
     const [method = '', at] = key.split(' ');
     return at === path ? [[method, endpoint]] : [];
