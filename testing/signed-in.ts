@@ -82,16 +82,17 @@ export async function signedIn(
   return startSession(shop, await addCustomer(shop, options), options.clock);
 }
 
-/** Makes a session one in which an operator acts for the customer, which no call does to a session that there is. */
+/** Makes a session one in which an operator acts for the customer, which no call does to a session that there is; returns the operator's number. */
 export async function turnIntoImpersonation(
   shop: Pick<TestShop, 'api' | 'sql'>,
   sessionId: number,
   clock?: () => Date,
-): Promise<void> {
+): Promise<number> {
   const operator = await startOperatorSession(shop, ['customers.impersonate'], clock);
   await shop.sql(
     `update customer_sessions set signed_in_by = 'operator', operator_id = $2, operator_session_id = $3, operator_name = 'Petr',
        impersonation_reason = 'Asked by phone', family_hash = null where id = $1`,
     [sessionId, operator.id, operator.sessionId],
   );
+  return operator.id;
 }

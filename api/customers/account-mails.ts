@@ -78,7 +78,14 @@ export type AccountMail = { email: string; language: Language } & (
   /** Somebody registered the address, or wants to change another account's to it, and it has an account. */
   | { kind: 'exists-registration' | 'exists-email-change' }
   /** To the old and to the new address of a change. */
-  | { kind: 'email-change-old' | 'email-change-new'; token: string; old_email: string; new_email: string }
+  | {
+      kind: 'email-change-old' | 'email-change-new';
+      token: string;
+      old_email: string;
+      new_email: string;
+      /** Whether the link at the old address has to be followed yet. */
+      waits_for_old: boolean;
+    }
   /** `sign-in-added`: a passkey, or an account of a third party. */
   | { kind: 'password-changed' | 'sign-in-added' }
   /** To the old address, once the new one counts. */
@@ -96,6 +103,7 @@ interface DueMail {
   is_taken: boolean;
   old_email: string | null;
   new_email: string | null;
+  waits_for_old: boolean;
   is_change_open: boolean;
 }
 
@@ -103,7 +111,7 @@ const due = statement(
   'customers_due_mail',
   `select m.kind, m.email, m.language, a.id as target_id, coalesce(a.email_confirmed_at is not null, false) as is_confirmed,
      exists (select 1 from customers o where ${isAccountOf('o', 'm.email')} and o.id is distinct from a.id) as is_taken,
-     a.email as old_email, e.new_email,
+     a.email as old_email, e.new_email, e.old_confirmed_at is null as waits_for_old,
      coalesce(e.expires_at > $2 and case m.kind when 'email-change-old' then e.old_confirmed_at else e.new_confirmed_at end is null, false) as is_change_open
    from account_mails m
    left join email_changes e on e.id = m.email_change_id
@@ -152,7 +160,7 @@ async function issueConfirmation(db: Executor, customerId: number | null, now: D
 export async function issueAccountMail(db: Database, id: number, now: Date): Promise<AccountMail | undefined> {
   const mail = await findDue(db, id, now);
   if (!mail) return undefined;
-  const { kind, email, language, target_id: customerId, old_email, new_email } = mail;
+  const { kind, email, language, target_id: customerId, old_email, new_email, waits_for_old } = mail;
   // Without the name: anybody may register somebody else's address under any words.
   const reader = { email, language };
   if (kind === 'password-changed' || kind === 'email-changed' || kind === 'sign-in-added') return { ...reader, kind };
@@ -165,5 +173,5 @@ export async function issueAccountMail(db: Database, id: number, now: Date): Pro
   const lifetime = kind === 'password-reset' ? RESET_MS : LINK_MS;
   const token = await issueToken(db, id, customerId, new Date(now.getTime() + lifetime));
   if (kind === 'password-reset') return { ...reader, kind, token };
-  return { ...reader, kind, token, old_email: old_email ?? '', new_email: new_email ?? '' };
+  return { ...reader, kind, token, old_email: old_email ?? '', new_email: new_email ?? '', waits_for_old };
 }

@@ -59,7 +59,9 @@ const CONFIRMATIONS: [string, (email: string) => Promise<unknown>][] = [
       const { id, headers } = await signedIn(shop, { isConfirmed: false, clock });
       await shop.request(`POST /customers/${id}/email-changes`, { headers, body: { email } });
       const body = { token: await tokenTo(email) };
-      expect((await shop.request('POST /email-change-confirmations', { body })).body.item.is_changed).toBe(true);
+      expect((await shop.request('POST /email-change-confirmations', { body, headers })).body.item.is_changed).toBe(
+        true,
+      );
     },
   ],
 ];

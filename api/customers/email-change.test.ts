@@ -8,6 +8,7 @@ import {
   signedIn,
   startBuyingShop,
   type TestShop,
+  turnIntoImpersonation,
 } from '../../testing/index.ts';
 
 let now = new Date('2026-11-20T12:00:00Z');
@@ -34,7 +35,8 @@ function request(call: string, body?: object, headers: Record<string, string> = 
 
 const ask = ({ id, headers }: Pick<SignedInCustomer, 'id' | 'headers'>, email: string) =>
   request(`POST /customers/${id}/email-changes`, { email }, headers);
-const confirm = (token: string) => request('POST /email-change-confirmations', { token });
+const confirm = (token: string, by: { headers?: Record<string, string> } = {}) =>
+  request('POST /email-change-confirmations', { token }, by.headers);
 const emailOf = async ({ id }: { id: number }) =>
   (await shop.sql<{ email: string }>('select email from customers where id = $1', [id]))[0]?.email;
 
@@ -57,11 +59,11 @@ test('an e-mail changes when both addresses have confirmed it, in any order', as
     const tokens = [await tokenTo(customer.email, 'email-change-old'), await tokenTo(email, 'email-change-new')];
     const [first = '', last = ''] = order ? tokens.reverse() : tokens;
     const look = await request(`GET /email-change-confirmations?token=${first}`);
-    expect(look.body.item).toEqual({ old_email: customer.email, new_email: email });
-    expect((await confirm(first)).body.item).toEqual({ email, is_changed: false });
-    expect((await confirm(first)).body.type).toBe('link_not_valid');
+    expect(look.body.item).toEqual({ old_email: customer.email, new_email: email, needs_sign_in: order === 1 });
+    expect((await confirm(first, customer)).body.item).toEqual({ email, is_changed: false });
+    expect((await confirm(first, customer)).body.type).toBe('link_not_valid');
     expect(await emailOf(customer)).toBe(customer.email);
-    expect((await confirm(last)).body.item).toEqual({ email, is_changed: true });
+    expect((await confirm(last, customer)).body.item).toEqual({ email, is_changed: true });
     expect(await emailOf(customer)).toBe(email);
     expect(await mailsTo(customer.email)).toMatchObject([{ kind: 'email-changed', email: customer.email }]);
     expect((await request('POST /auth/login', { email, password: PASSWORD })).body.item.customer_id).toBe(customer.id);
@@ -74,7 +76,7 @@ test('an unconfirmed address needs no link, and the new one counts as confirmed'
   const email = newAddress();
   await ask(customer, email);
   expect(await mailsTo(customer.email)).toEqual([]);
-  expect((await confirm(await tokenTo(email, 'email-change-new'))).body.item.is_changed).toBe(true);
+  expect((await confirm(await tokenTo(email, 'email-change-new'), customer)).body.item.is_changed).toBe(true);
   const own = await shop.sql('select email, email_confirmed_at from customers where id = $1', [customer.id]);
   expect(own).toEqual([{ email, email_confirmed_at: now }]);
 });
@@ -101,7 +103,7 @@ test('an address that gets an account meanwhile is not given to the customer', a
   const tokens = [await tokenTo(customer.email, 'email-change-old'), await tokenTo(email, 'email-change-new')];
   await addCustomer(shop, { email });
   expect((await confirm(tokens[0] ?? '')).status).toBe(200);
-  expect((await confirm(tokens[1] ?? '')).body.type).toBe('link_not_valid');
+  expect((await confirm(tokens[1] ?? '', customer)).body.type).toBe('link_not_valid');
   expect(await emailOf(customer)).toBe(customer.email);
 });
 
@@ -112,7 +114,7 @@ test('a link confirms its own change only: another address asked for later needs
   const old = await tokenTo(customer.email, 'email-change-old');
   await ask(customer, second);
   expect((await confirm(old)).body.type).toBe('link_not_valid');
-  expect((await confirm(await tokenTo(second, 'email-change-new'))).body.item.is_changed).toBe(false);
+  expect((await confirm(await tokenTo(second, 'email-change-new'), customer)).body.item.is_changed).toBe(false);
   expect(await tokenTo(first, 'email-change-new'), 'a mail that is not sent any more').toBe('');
   expect(await emailOf(customer)).toBe(customer.email);
 });
@@ -122,7 +124,7 @@ test('a link of one customer changes nothing of another', async () => {
   const [email, others] = [newAddress(), newAddress()];
   await ask(mine, email);
   await ask(other, others);
-  await confirm(await tokenTo(email, 'email-change-new'));
+  await confirm(await tokenTo(email, 'email-change-new'), mine);
   await confirm(await tokenTo(other.email, 'email-change-old'));
   expect([await emailOf(mine), await emailOf(other)]).toEqual([mine.email, other.email]);
 });
@@ -162,4 +164,48 @@ test('the customer’s own address is refused', async () => {
     status: 422,
     body: { errors: [{ field: 'email', message: 'Tenhle e-mail už u účtu máte.' }] },
   });
+});
+
+test.each([
+  ['an account that nobody confirmed', false],
+  ['an account confirmed at an address of their own', true],
+])('a stranger who asks to change the e-mail of %s to somebody’s never owns theirs', async (_, isConfirmed) => {
+  const stranger = await signedIn(shop, { isConfirmed, clock });
+  const victim = newAddress();
+  await ask(stranger, victim);
+  if (isConfirmed) await confirm(await tokenTo(stranger.email, 'email-change-old'));
+  const token = await tokenTo(victim, 'email-change-new');
+  const other = await signedIn(shop, { clock });
+  for (const by of [{ headers: {} }, other]) {
+    const look = await request(`GET /email-change-confirmations?token=${token}`, undefined, by.headers);
+    expect(look.body.item.needs_sign_in).toBe(true);
+    expect(await confirm(token, by)).toMatchObject({ status: 403, body: { type: 'email_change_needs_sign_in' } });
+  }
+  expect(await emailOf(stranger)).toBe(stranger.email);
+  expect((await request('POST /auth/login', { email: victim, password: PASSWORD })).body.type).toBe('login_failed');
+  const names = { first_name: 'Vlasta', last_name: 'Malá', email: victim };
+  const passwords = { password: 'nové vlastní heslo', password_confirmation: 'nové vlastní heslo' };
+  expect((await request('POST /customers/register', { ...names, ...passwords })).status).toBe(201);
+  const own = await request('POST /auth/login', { email: victim, password: passwords.password });
+  expect(own.body.item.customer_id).not.toBe(stranger.id);
+});
+
+test('a link that was refused is good for the customer once they have signed in', async () => {
+  const customer = await signedIn(shop, { isConfirmed: false, clock });
+  const email = newAddress();
+  await ask(customer, email);
+  const token = await tokenTo(email, 'email-change-new');
+  await confirm(token);
+  const look = await request(`GET /email-change-confirmations?token=${token}`, undefined, customer.headers);
+  expect(look.body.item.needs_sign_in).toBe(false);
+  expect((await confirm(token, customer)).body.item).toEqual({ email, is_changed: true });
+});
+
+test('an operator who acts for the customer confirms no address in their name', async () => {
+  const customer = await signedIn(shop, { isConfirmed: false, clock });
+  const email = newAddress();
+  await ask(customer, email);
+  const token = await tokenTo(email, 'email-change-new');
+  await turnIntoImpersonation(shop, customer.sessionId, clock);
+  expect((await confirm(token, customer)).body.type).toBe('email_change_needs_sign_in');
 });

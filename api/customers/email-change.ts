@@ -47,10 +47,20 @@ async function openChange(db: Database, token: string, now: Date): Promise<OpenC
   return change;
 }
 
+type Asking = Pick<RequestContext, 'customer'>;
+
+/**
+ * The owner of the new address may know nothing of the account (pre-hijacking): only the customer, signed in, may bind it to
+ * them, or whoever asked for the change would have password and sessions of an account of somebody else's address.
+ */
+const needsSignIn = ({ kind, customer_id }: OpenChange, { customer }: Asking): boolean =>
+  kind === 'email-change-new' && (customer?.id !== customer_id || customer.impersonation !== null);
+
 /** Which change a mailed link confirms, without confirming it. */
-export async function readChange(db: Database, token: string, now: Date) {
-  const { old_email, new_email } = await openChange(db, token, now);
-  return { old_email, new_email };
+export async function readChange({ db, clock }: CustomerDependencies, token: string, context: Asking) {
+  const change = await openChange(db, token, clock());
+  const { old_email, new_email } = change;
+  return { old_email, new_email, needs_sign_in: needsSignIn(change, context) };
 }
 
 /** Other sessions end: whoever uses the old mailbox may have begun them. */
@@ -58,7 +68,7 @@ async function apply(
   tx: Transaction,
   { signIns, clock }: CustomerDependencies,
   change: OpenChange,
-  { customer }: Pick<RequestContext, 'customer'>,
+  { customer }: Asking,
 ): Promise<void> {
   const now = clock();
   const { customer_id: id, old_email, language, is_old_confirmed: wasConfirmed } = change;
@@ -74,11 +84,12 @@ async function apply(
 export async function confirmChange(
   deps: CustomerDependencies,
   token: string,
-  context: Pick<RequestContext, 'customer'>,
+  context: Asking,
 ): Promise<{ email: string; is_changed: boolean }> {
   const { db, clock } = deps;
   const now = clock();
   const change = await openChange(db, token, now);
+  if (needsSignIn(change, context)) throw new Failure('email_change_needs_sign_in');
   const isChanged = await db.transaction(async (tx) => {
     if (!(await takeMailToken(tx, change.mail_id, token))) throw new Failure('link_not_valid');
     const isWhole = await confirmSide(tx, change, now);

@@ -179,7 +179,7 @@ describe('deleting an account', () => {
 
 test('an operator who acts for the customer changes neither password, e-mail nor the account', async () => {
   const customer = await jane();
-  await turnIntoImpersonation(shop, customer.sessionId, clock);
+  const operatorId = await turnIntoImpersonation(shop, customer.sessionId, clock);
   const { id, headers } = customer;
   const new_password = 'nové vlastní heslo';
   const calls: [string, object?][] = [
@@ -198,7 +198,7 @@ test('an operator who acts for the customer changes neither password, e-mail nor
     expect([call, (await shop.request(call, { headers, body })).body?.type]).toEqual([call, 'not_while_impersonated']);
   const me = await shop.request('GET /auth/me', { headers });
   expect(me.body.item).toMatchObject({
-    impersonated_by_customer_id: expect.any(Number),
+    impersonated_by_customer_id: operatorId,
     impersonation: { operator_name: 'Petr', reason: 'Asked by phone' },
   });
   expect((await shop.request('POST /auth/logout', { headers })).status).toBe(204);

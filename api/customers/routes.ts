@@ -54,7 +54,9 @@ function mailedCalls(deps: CustomerDependencies): Handlers {
     'PUT /passwords/customer': async ({ body, context }) => ({
       item: await passwordCall(() => resetPassword(deps, body, context)),
     }),
-    'GET /email-change-confirmations': async ({ query }) => ({ item: await readChange(db, query.token, clock()) }),
+    'GET /email-change-confirmations': async ({ query, context }) => ({
+      item: await readChange(deps, query.token, context),
+    }),
     'POST /email-change-confirmations': async ({ body, context }) => ({
       item: await confirmChange(deps, body.token, context),
     }),

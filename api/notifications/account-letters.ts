@@ -37,10 +37,13 @@ function linkOf({ origin, pageLanguage }: Reader, mail: AccountMail): string | n
 export function accountLetter(reader: Reader, mail: AccountMail): Letter {
   const t = MAIL_TEXTS[reader.language];
   const { kind, email } = mail;
+  const change = kind === 'email-change-old' || kind === 'email-change-new' ? mail : null;
   const values = {
     shop: reader.shopName,
     email,
-    newEmail: kind === 'email-change-old' ? plainWords(mail.new_email) : '',
+    oldEmail: plainWords(change?.old_email ?? ''),
+    newEmail: plainWords(change?.new_email ?? ''),
+    waitsForOld: String(change?.waits_for_old ?? false),
   };
   const words = {
     subject: t(`account.${kind}.subject`, values),

@@ -48,6 +48,7 @@ export const customerDescriptions: Descriptions = {
   new_email: ['E-mail from then on.', 'jana.novakova@example.com'],
   is_changed: 'Whether the e-mail is changed; false while the other link was not followed.',
   needs_password: 'Whether a password has to be chosen with the link.',
+  needs_sign_in: 'Whether the link is confirmed only by the customer who asked for the change, signed in.',
   password:
     'Password of the new account, 8 to 128 characters; easily guessed ones and those made of the name, the e-mail or the shop’s name are 422.',
 };

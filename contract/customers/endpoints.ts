@@ -101,7 +101,7 @@ export const customerEndpoints = endpoints({
     notWhileImpersonated: true,
     summary: 'Ask for another e-mail: links are mailed to the old and the new one',
     description:
-      'It changes when both links were followed within 24 hours; an unconfirmed old one needs no link. The same answer whether the new e-mail has an account or not.',
+      'It changes when both links were followed within 24 hours, that of the new one by the customer, signed in; an unconfirmed old one needs no link. The same answer whether the new e-mail has an account or not.',
     status: 202,
     callsPerMinute: 10,
     body: z.strictObject({ email }),
@@ -111,10 +111,11 @@ export const customerEndpoints = endpoints({
   'GET /email-change-confirmations': {
     access: 'capability',
     summary: 'Which change of an e-mail the token of a mailed link confirms',
-    description: 'Changes nothing.',
+    description:
+      'Changes nothing. `needs_sign_in`: true for the link of the new address unless the customer who asked is signed in.',
     callsPerMinute: 60,
     query: z.object({ token }),
-    response: item(z.object({ old_email: z.string(), new_email: z.string() })),
+    response: item(z.object({ old_email: z.string(), new_email: z.string(), needs_sign_in: z.boolean() })),
     errors: ['link_not_valid'],
   },
   'POST /email-change-confirmations': {
@@ -126,7 +127,7 @@ export const customerEndpoints = endpoints({
     body: z.strictObject({ token }),
     example: { token: TOKEN },
     response: item(z.object({ email: z.string(), is_changed: z.boolean() })),
-    errors: ['link_not_valid'],
+    errors: ['link_not_valid', 'email_change_needs_sign_in'],
   },
   'POST /passwords/customer': {
     access: 'public',

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const answer = await confirmEmailChange(shopOf(args), tokenIn(args));
-  return data(answer, { status: answer === null ? 404 : 'message' in answer ? 429 : 200 });
+  return data(answer, { status: answer === null ? 404 : 'message' in answer ? answer.status : 200 });
 }
 
 export function Component() {

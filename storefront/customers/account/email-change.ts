@@ -1,3 +1,4 @@
+import { loginPath } from '../../lib/access.ts';
 import { errorMessage, hasType } from '../../lib/api.ts';
 import type { ShopContext } from '../../lib/context.ts';
 import { refreshCustomer } from './shown-customer.ts';
@@ -5,18 +6,26 @@ import { refreshCustomer } from './shown-customer.ts';
 export interface AskedEmailChange {
   old_email: string;
   new_email: string;
+  /** Only the customer who asked confirms the new address. */
+  needs_sign_in: boolean;
+  /** Path of the login page that leads back here; null who is signed in. */
+  loginPath: string | null;
 }
 
 /** What came of pressing the button: the change is made, waits for the other link, or was refused. */
-export type EmailChangeAnswer = { email: string; isChanged: boolean } | { message: string } | null;
+export type EmailChangeAnswer = { email: string; isChanged: boolean } | { message: string; status: number } | null;
 
 /** The change that a mailed link confirms; null when the link is unknown, used or expired. */
 export async function loadEmailChange(
-  { api }: Pick<ShopContext, 'api'>,
+  shop: Pick<ShopContext, 'api' | 'path' | 'signIn'>,
   token: string,
 ): Promise<AskedEmailChange | null> {
   try {
-    return (await api('GET /email-change-confirmations', { query: { token } })).item;
+    // First, because it renews the session.
+    const customer = await shop.signIn.customer();
+    const { item } = await shop.api('GET /email-change-confirmations', { query: { token } });
+    const back = `${shop.path('email-change')}?${new URLSearchParams({ token })}`;
+    return { ...item, loginPath: customer ? null : loginPath(shop, back) };
   } catch (error) {
     if (hasType(error, 'link_not_valid', 'invalid_fields')) return null;
     throw error;
@@ -33,7 +42,8 @@ export async function confirmEmailChange(shop: ShopContext, token: string): Prom
     return { email: item.email, isChanged: item.is_changed };
   } catch (error) {
     if (hasType(error, 'link_not_valid', 'invalid_fields')) return null;
-    if (hasType(error, 'too_many_requests')) return { message: errorMessage(error) ?? error.message };
+    if (hasType(error, 'too_many_requests', 'email_change_needs_sign_in'))
+      return { message: errorMessage(error) ?? error.message, status: error.status };
     throw error;
   }
 }
