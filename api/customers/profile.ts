@@ -1,7 +1,15 @@
 import type { z } from 'zod';
-import { BANK_FIELDS, type customerPatch } from '../../contract/customers/customer.ts';
+import type { customerPatch } from '../../contract/customers/customer.ts';
 import type { RecordQuery } from '../../contract/list.ts';
-import { type Database, Failure, invalidFields, type RequestContext, readOne } from '../platform/index.ts';
+import {
+  checkRecentSignIn,
+  type Database,
+  Failure,
+  invalidFields,
+  type RequestContext,
+  readOne,
+} from '../platform/index.ts';
+import { bankFailures, changedBankFields, compactBankFields } from './bank-account.ts';
 import { closeAccounts } from './close-accounts.ts';
 import { methodFailures, personFailures } from './contact-checks.ts';
 import { customerSource } from './customer-source.ts';
@@ -22,28 +30,29 @@ export const cleared = <P extends object>(patch: P): P =>
     ),
   ) as P;
 
-/** Throws when an operator who acts for the customer would change the account that refunds go to. */
-async function keepBankAccount(db: Database, id: number, patch: Patch): Promise<void> {
-  const account = await readBankAccount(db, id);
-  if (BANK_FIELDS.some((name) => name in patch && (patch[name] ?? null) !== account[name]))
-    throw new Failure('not_while_impersonated');
-}
-
 /** Changes what a customer tells of themselves. */
 export async function changeProfile(
   { db, clock }: CustomerDependencies,
   id: number,
   sent: Patch,
-  { customer }: RequestContext,
+  context: RequestContext,
 ): Promise<void> {
   const account = await readOwnAccount(db, id);
   if (!account) throw new Failure('not_found');
-  const patch = cleared(sent);
-  if (customer?.impersonation) await keepBankAccount(db, id, patch);
+  const patch = compactBankFields(cleared(sent));
+  const bank = await readBankAccount(db, id);
+  const isBankChanged = changedBankFields(bank, patch).length > 0;
+  if (isBankChanged && context.customer?.impersonation) throw new Failure('not_while_impersonated');
   const contact =
     'phone' in patch || 'dial_code' in patch ? { phone: account.phone, dial_code: account.dial_code } : {};
-  const failures = [...personFailures({ ...contact, ...patch }, clock()), ...(await methodFailures(db, patch))];
+  const failures = [
+    ...personFailures({ ...contact, ...patch }, clock()),
+    ...(await methodFailures(db, patch)),
+    ...bankFailures(bank, patch),
+  ];
   if (failures.length > 0) throw invalidFields(...failures);
+  // Last, so that nobody gives their password for what cannot be taken.
+  if (isBankChanged) checkRecentSignIn(context.customer, clock());
   // In a transaction, so that what an operator changes for the customer is noted in the journal.
   if (!(await db.transaction((tx) => updateCustomer(tx, id, patch)))) throw new Failure('not_found');
 }

@@ -58,7 +58,7 @@ export const customerEndpoints = endpoints({
     dryRun: true,
     summary: 'Change the signed-in customer, or any as an operator',
     description:
-      'Missing fields stay, null clears. The answer is the whole customer. The e-mail is changed by `POST /customers/{id}/email-changes`. An operator who acts for the customer cannot change where refunds go. `is_active`, `is_blocked`, `code`, `restrict_to_country_id`, `customer_group_ids`, `expected` and `dry_run` are for operators only. Blocking or switching off ends all sessions at once. For where refunds go an operator is a person who signed in within the last fifteen minutes.',
+      'Missing fields stay, null clears. The answer is the whole customer. The e-mail is changed by `POST /customers/{id}/email-changes`. Another bank account needs a recent sign-in; an operator who acts for the customer cannot change it. `is_active`, `is_blocked`, `code`, `restrict_to_country_id`, `customer_group_ids`, `expected` and `dry_run` are for operators only. Blocking or switching off ends all sessions at once. For where refunds go an operator is a person who signed in within the last fifteen minutes.',
     query: recordQuery,
     body: customerChange,
     example: { first_name: 'Jana', birth_at: '1990-05-17' },

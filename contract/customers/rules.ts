@@ -12,7 +12,8 @@ export const LONGEST_EMAIL = 254;
 export const BANK_LENGTHS = {
   bank_code: 10,
   bank_account_number: 20,
-  bank_account_iban: 34,
+  /** 34 characters with spaces between groups of four. */
+  bank_account_iban: 42,
   bank_swift_code: 11,
 } as const;
 /** Longest `gender_oriented_product_preference`. */

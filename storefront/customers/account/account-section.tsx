@@ -3,7 +3,7 @@ import { Form, type FormProps, useNavigation } from 'react-router';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { Button, type ButtonKind, Icon, Notice } from '../../ui/index.ts';
 import { type AccountAnswer, type DoneIntent, type Intent, SECTIONS, type SectionName } from './intents.ts';
-import { Reauthentication } from './reauthentication.tsx';
+import { Reauthentication, SignInAgain } from './reauthentication.tsx';
 
 /** What came of the last form of the page. */
 export interface FormOutcome {
@@ -47,6 +47,8 @@ export function AccountSection({ name, title, value, hint, open, outcome, childr
   const answer = outcome.answer && intents.includes(outcome.answer.intent) ? outcome.answer : undefined;
   const done = !outcome.answer && outcome.done && intents.includes(outcome.done) ? outcome.done : undefined;
   const section = useFocusOutcome(answer ?? done);
+  // What was typed into the profile stays beside it: signing in again cannot send it once more.
+  const isBeside = name === 'profile' && answer?.repeat !== undefined && !outcome.hasPassword;
   return (
     <details ref={section} id={name} open={open || Boolean(answer ?? done)} className="account-section">
       <summary>
@@ -68,7 +70,8 @@ export function AccountSection({ name, title, value, hint, open, outcome, childr
             </Notice>
           )}
         </div>
-        {answer?.repeat ? (
+        {isBeside && <SignInAgain section={name} isBeside />}
+        {answer?.repeat && !isBeside ? (
           <Reauthentication
             section={name}
             fields={answer.repeat}

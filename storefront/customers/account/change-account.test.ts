@@ -105,6 +105,15 @@ describe('a form of the account', () => {
     });
   });
 
+  it('keeps what was typed into the profile when another bank account needs a recent sign-in', async () => {
+    const { shop } = shopWith(refused('recent_sign_in_needed', 403));
+    const form = formOf({ intent: 'profile', first_name: 'Eva', bank_code: '0800' });
+    expect(await changeAccount(shop, form, PAGE)).toMatchObject({
+      profile: { first_name: 'Eva', bank_code: '0800' },
+      repeat: { intent: 'profile', first_name: 'Eva', bank_code: '0800' },
+    });
+  });
+
   it('does what was asked for before once the password is given', async () => {
     const { shop, api } = shopWith(undefined, undefined);
     const form = formOf({ intent: 'email', email: 'new@example.com', reauthentication: 'secret' });

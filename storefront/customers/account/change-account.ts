@@ -128,7 +128,7 @@ const fieldsOf = (form: FormData): Record<string, string> =>
 
 function refusal(intent: Intent, form: FormData, error: unknown): AccountAnswer {
   const profile = intent === 'profile' ? readProfile(form) : undefined;
-  if (hasType(error, 'recent_sign_in_needed')) return { intent, errors: {}, repeat: fieldsOf(form) };
+  if (hasType(error, 'recent_sign_in_needed')) return { intent, errors: {}, profile, repeat: fieldsOf(form) };
   // Asked for again by itself: the wrong password is an error of that question.
   if (hasType(error, 'login_failed') && form.has('reauthentication'))
     return { intent, errors: { reauthentication: error.message }, repeat: fieldsOf(form) };

@@ -46,14 +46,25 @@ export function Reauthentication({ section, fields, error, hasPassword }: Reauth
   );
 }
 
+interface SignInAgainProps {
+  section: string;
+  /** In a new window, because a form that was filled in waits in this one. */
+  isBeside?: boolean;
+}
+
 /** Without a password a sign-in is repeated whole: by the passkey or the third party. */
-export function SignInAgain({ section }: { section: string }) {
+export function SignInAgain({ section, isBeside }: SignInAgainProps) {
   const t = useTranslations('account');
   const { path } = useShop();
   const back = new URLSearchParams({ return_url: `${path('customer-account')}#${section}` });
   return (
-    <form action="/api/auth/logout" method="post" className="panel grid max-w-narrow gap-4">
-      <p>{t('again.withoutPassword')}</p>
+    <form
+      action="/api/auth/logout"
+      method="post"
+      target={isBeside ? '_blank' : undefined}
+      className="panel grid max-w-narrow gap-4"
+    >
+      <p>{t(isBeside ? 'again.inNewWindow' : 'again.withoutPassword')}</p>
       <input type="hidden" name="return_url" value={`${path('login')}?${back}`} />
       <Button type="submit" kind="primary" className="justify-self-start" data-reauthentication>
         {t('again.signIn')}

@@ -1,0 +1,79 @@
+import type { BANK_LENGTHS } from '../../contract/customers/rules.ts';
+import type { FieldFailure } from '../platform/index.ts';
+
+/** Where refunds go. */
+type BankAccount = Partial<Record<keyof typeof BANK_LENGTHS, string | null>>;
+
+/** Length of an IBAN by country (SWIFT's IBAN registry). */
+const IBAN_LENGTHS = new Map(
+  'AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DJ27 DK18 DO28 EE20 EG29 ES24 FI18 FK18 FO18 FR27 GB22 GE22 GI23 GL18 GR27 GT28 HN28 HR21 HU28 IE22 IL23 IQ23 IS26 IT27 JO30 KW30 KZ20 LB28 LC32 LI21 LT20 LU20 LV21 LY25 MC27 MD24 ME22 MK19 MN20 MR27 MT31 MU30 NI28 NL18 NO15 OM23 PK24 PL28 PS29 PT25 QA29 RO24 RS22 RU33 SA24 SC31 SD18 SE24 SI19 SK24 SM27 SO23 ST25 SV28 TL23 TN24 TR26 UA29 VA22 VG24 XK20 YE30'
+    .split(' ')
+    .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
+);
+
+/** ISO 13616: the check digits make the number, its first four characters moved to the end and letters as 10 to 35, 1 modulo 97. */
+function isIban(iban: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z\d]+$/.test(iban) || iban.length !== IBAN_LENGTHS.get(iban.slice(0, 2))) return false;
+  const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((one) => Number.parseInt(one, 36)).join('');
+  return BigInt(digits) % 97n === 1n;
+}
+
+/** ISO 9362. */
+const SWIFT = /^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/;
+
+/** A Czech or Slovak account: prefix, hyphen, number; and the code of its bank. */
+const ACCOUNT = /^(?:(\d{1,6})-)?(\d{2,10})$/;
+const BANK_CODE = /^\d{4}$/;
+/** Weights of the digits from the right (decree 169/2011 Coll.). */
+const WEIGHTS = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6];
+
+const isWhole = (digits: string) =>
+  [...digits].reverse().reduce((sum, digit, index) => sum + Number(digit) * (WEIGHTS[index] ?? 0), 0) % 11 === 0;
+
+/** Accounts of other forms, and of banks elsewhere, have rules of their own. */
+function isAccountNumber(account: string, bankCode: string | null | undefined): boolean {
+  const [, prefix = '', number] = ACCOUNT.exec(account) ?? [];
+  if (number === undefined || (bankCode && !BANK_CODE.test(bankCode))) return true;
+  return isWhole(prefix) && isWhole(number) && number.replaceAll('0', '').length >= 2;
+}
+
+/** As banks write it: without spaces, in capitals. */
+const compact = (text: string) => text.replace(/\s/g, '').toUpperCase();
+
+const FIELDS = [
+  'bank_code',
+  'bank_account_number',
+  'bank_account_iban',
+  'bank_swift_code',
+] as const satisfies (keyof BankAccount)[];
+
+/** Writes the sent bank fields as banks do. */
+export const compactBankFields = <P extends BankAccount>(patch: P): P => ({
+  ...patch,
+  ...Object.fromEntries(
+    FIELDS.flatMap((name) => (typeof patch[name] === 'string' ? [[name, compact(patch[name] ?? '')]] : [])),
+  ),
+});
+
+/** Bank fields that a change sets to another value. */
+export const changedBankFields = (stored: BankAccount, patch: BankAccount) =>
+  FIELDS.filter((name) => name in patch && (patch[name] ?? null) !== (stored[name] ?? null));
+
+/** Errors of changed bank fields: an account that was stored before stays as it is. */
+export function bankFailures(stored: BankAccount, patch: BankAccount): FieldFailure[] {
+  const {
+    bank_account_iban: iban,
+    bank_swift_code: swift,
+    bank_account_number: number,
+    bank_code,
+  } = { ...stored, ...patch };
+  const problems: Partial<Record<keyof BankAccount, FieldFailure['key']>> = {
+    ...(iban && !isIban(iban) && { bank_account_iban: 'not_iban' }),
+    ...(swift && !SWIFT.test(swift) && { bank_swift_code: 'not_swift' }),
+    ...(number && !isAccountNumber(number, bank_code) && { bank_account_number: 'not_account_number' }),
+  };
+  return changedBankFields(stored, patch).flatMap((field) => {
+    const key = problems[field];
+    return key ? [{ field, key }] : [];
+  });
+}
