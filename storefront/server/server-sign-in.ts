@@ -75,6 +75,16 @@ async function firstSession(
   }
 }
 
+/** Whether an operator acts for a customer by this token; null when its session is over. */
+async function actsForCustomer(api: Client): Promise<boolean | null> {
+  try {
+    return (await api('GET /auth/me')).item.impersonation !== null;
+  } catch (error) {
+    if (hasType(error, ...OVER)) return null;
+    throw error;
+  }
+}
+
 /** Signing in and out by the cookies of a request and its response. */
 export function serverSignIn({
   visit,
@@ -139,8 +149,11 @@ export function serverSignIn({
       if (tokenIn(visit, 'refresh')) return;
       const original = tokenIn(visit, 'original_refresh');
       const acting = tokenIn(visit, 'auth');
+      const isImpersonation = acting && (await actsForCustomer(identity.holderOf(acting)));
+      // A session of the visitor's own whose refresh cookie is gone.
+      if (isImpersonation === false) return;
       // Renewed, it would be the operator's own session that ends.
-      if (acting) await end(identity.holderOf(acting), null);
+      if (isImpersonation) await end(identity.holderOf(acting), null);
       const result = original && (await renewals.renew(anonymous, original));
       leave();
       if (!result) identity.tell('logout_success');

@@ -94,6 +94,7 @@ const authCalls: Readonly<Record<string, OwnRow | OwnRow[]>> = {
       with: '200 the customer, no cart, login_success',
     }),
   },
+  'POST /api/auth/code': { json: () => ({ code: '123456' }), who: all('409 sign_in_expired') },
   // Whoever had a cart of a customer leaves it behind.
   'POST /api/auth/register': {
     json: () => ({ first_name: 'Eva', last_name: 'Malá', email: 'eva@example.com', ...PASSWORDS }),

@@ -34,8 +34,8 @@ const cookieOf = (cookies: Record<string, string | null>) =>
     .join('; ');
 
 /** New visitors of each kind, all around one customer: what one of them uses up, the others have their own of. */
-export async function openVisitor(shop: TestShop, name: CallerName): Promise<CallingVisitor> {
-  const customer = await signedIn(shop);
+export async function openVisitor(shop: TestShop, name: CallerName, clock?: () => Date): Promise<CallingVisitor> {
+  const customer = await signedIn(shop, { clock });
   const theirs = { auth: tokenOf(customer), refresh: customer.refreshToken };
   const visitor = (cookies: Record<string, string | null>, headers: Record<string, string> = {}): CallingVisitor => ({
     cookie: cookieOf(cookies),
@@ -65,8 +65,8 @@ export async function openVisitor(shop: TestShop, name: CallerName): Promise<Cal
     case 'with':
       return visitor({}, (await startOperatorSession(shop, ['customers.impersonate'])).headers);
     case 'impersonator': {
-      const own = await startSession(shop, await signedIn(shop));
-      const operator = await startOperatorSession(shop, ['customers.impersonate']);
+      const own = await startSession(shop, await signedIn(shop, { clock }), clock);
+      const operator = await startOperatorSession(shop, ['customers.impersonate'], clock);
       const { body } = await shop.request(`POST /customers/${customer.id}/impersonations`, {
         headers: operator.headers,
         body: { reason: 'Asked by phone.' },
