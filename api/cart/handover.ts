@@ -1,12 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { type RequestContext, statement, type Transaction } from '../platform/index.ts';
+import { hashOfToken, newToken, type RequestContext, statement, type Transaction } from '../platform/index.ts';
 import { moveAddingKeys } from './add-items.ts';
 import { type CartDependencies, takeCart } from './cart.ts';
 import { cartNotFound, handoverInvalid } from './failures.ts';
 import type { LockedCart } from './store.ts';
 
 const LIFETIME_MS = 60_000;
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 const insertToken = statement(
   'cart_handover_keep',
@@ -42,8 +40,13 @@ export function offerHandover(
 ): Promise<string> {
   return deps.db.transaction(async (tx) => {
     await takeCart(tx, deps, cartId, context);
-    const token = randomBytes(32).toString('base64url');
-    await tx.query(insertToken, [hashOf(token), nonceHash, cartId, new Date(deps.clock().getTime() + LIFETIME_MS)]);
+    const token = newToken();
+    await tx.query(insertToken, [
+      hashOfToken(token),
+      nonceHash,
+      cartId,
+      new Date(deps.clock().getTime() + LIFETIME_MS),
+    ]);
     return token;
   });
 }
@@ -56,7 +59,7 @@ async function takeByToken(
   context: RequestContext,
 ): Promise<LockedCart> {
   const cartId = async () => {
-    const [row] = await tx.query<{ cart_id: string }>(find, [hashOf(token), hashOf(nonce), deps.clock()]);
+    const [row] = await tx.query<{ cart_id: string }>(find, [hashOfToken(token), hashOfToken(nonce), deps.clock()]);
     if (!row) throw handoverInvalid();
     return row.cart_id;
   };
@@ -83,10 +86,10 @@ export async function acceptHandover(
   context: RequestContext,
 ): Promise<LockedCart> {
   const cart = await takeByToken(tx, deps, { token, nonce }, context);
-  const [tokenRow] = await tx.query<{ was_used: boolean }>(use, [hashOf(token), deps.clock()]);
+  const [tokenRow] = await tx.query<{ was_used: boolean }>(use, [hashOfToken(token), deps.clock()]);
   if (!tokenRow) throw handoverInvalid();
   if (tokenRow.was_used) return cart;
-  tx.send(forget, [cart.id, hashOf(token)]);
+  tx.send(forget, [cart.id, hashOfToken(token)]);
   const [renamed] = await tx.query<{ id: string }>(rename, [cart.id]);
   if (!renamed) throw cartNotFound('token');
   await moveAddingKeys(tx, cart.id, renamed.id);

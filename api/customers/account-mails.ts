@@ -1,9 +1,16 @@
 import type { Language } from '../../contract/locales.ts';
-import { type Database, type Executor, emit, statement, type Transaction } from '../platform/index.ts';
+import {
+  type Database,
+  type Executor,
+  emit,
+  hashOfToken,
+  newToken,
+  statement,
+  type Transaction,
+} from '../platform/index.ts';
 import type { AccountMailKind } from './account-mail-kinds.ts';
 import { writeAccountToken } from './account-store.ts';
 import { isAccountOf, keyedHash } from './sql.ts';
-import { hashOfToken, newToken } from './tokens.ts';
 
 const HOUR_MS = 3_600_000;
 /** Lifetime of a link that sets a new password. */

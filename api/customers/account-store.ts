@@ -1,6 +1,5 @@
-import { deleteInBatches, type Executor, statement } from '../platform/index.ts';
+import { deleteInBatches, type Executor, hashOfToken, newToken, statement } from '../platform/index.ts';
 import { hasAccountSql } from './sql.ts';
-import { hashOfToken, newToken } from './tokens.ts';
 
 const exists = statement('customers_has_account', `select ${hasAccountSql('$1')} as has_account`);
 export async function hasAccount(db: Executor, email: string): Promise<boolean> {

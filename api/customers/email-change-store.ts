@@ -1,7 +1,6 @@
-import { type Executor, statement, type Transaction } from '../platform/index.ts';
+import { type Executor, hashOfToken, statement, type Transaction } from '../platform/index.ts';
 import { unlessTaken } from './own-store.ts';
 import { isAccountOf } from './sql.ts';
-import { hashOfToken } from './tokens.ts';
 
 const insert = statement(
   'customers_insert_change',

@@ -1,6 +1,12 @@
-import { deleteInBatches, type Executor, statement, type Transaction } from '../platform/index.ts';
+import {
+  deleteInBatches,
+  type Executor,
+  hashOfToken,
+  newToken,
+  statement,
+  type Transaction,
+} from '../platform/index.ts';
 import { keyedHash } from './sql.ts';
-import { hashOfToken, newToken } from './tokens.ts';
 
 export interface Subscription {
   email: string;

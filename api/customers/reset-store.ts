@@ -1,6 +1,5 @@
-import { deleteInBatches, type Executor, statement } from '../platform/index.ts';
+import { deleteInBatches, type Executor, hashOfToken, statement } from '../platform/index.ts';
 import type { OwnAccount } from './own-store.ts';
-import { hashOfToken } from './tokens.ts';
 
 const find = statement(
   'customers_find_reset',

@@ -4,6 +4,7 @@ import {
   encryptSecret,
   Failure,
   hashOfRecoveryCode,
+  hashOfToken,
   invalidFields,
   newCodeSecret,
   newRecoveryCodes,
@@ -26,7 +27,6 @@ import {
   writeSetUp,
 } from './person-store.ts';
 import { endSessions } from './session-store.ts';
-import { hashOfToken } from './set-up-token.ts';
 import type { SignInAgain } from './sign-in-again.ts';
 
 interface NewPassword {

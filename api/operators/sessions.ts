@@ -6,7 +6,7 @@ import {
   type Database,
   type DeriveKey,
   Failure,
-  hashOfPart,
+  hashOfToken,
   newRefreshToken,
   type Operator,
   type RefreshToken,
@@ -75,7 +75,7 @@ async function renew(
   token: RefreshToken,
   { now, refreshKey, onReuse }: { now: Date; refreshKey: Buffer; onReuse: SessionDependencies['onReuse'] },
 ): Promise<Session | undefined> {
-  const session = await lockSession(tx, hashOfPart(token.family), now);
+  const session = await lockSession(tx, hashOfToken(token.family), now);
   if (!session) return undefined;
   const state = refreshTokenUse(token, session, now);
   if (state === 'repeated') return session;
@@ -85,7 +85,7 @@ async function renew(
     return undefined;
   }
   const expiresAt = endOf(session.created_at, now);
-  const next = hashOfPart(successorOf(refreshKey, token).part);
+  const next = hashOfToken(successorOf(refreshKey, token).part);
   await rotateSession(tx, session.id, { next, used: session.refresh_hash, now, expiresAt });
   return { ...session, expires_at: expiresAt };
 }
@@ -116,7 +116,7 @@ export function createOperatorSessions({ db, clock, derivedKey, onReuse }: Sessi
       const now = clock();
       const refresh = newRefreshToken();
       const expiresAt = endOf(now, now);
-      const hashes = { familyHash: hashOfPart(refresh.family), refreshHash: hashOfPart(refresh.part) };
+      const hashes = { familyHash: hashOfToken(refresh.family), refreshHash: hashOfToken(refresh.part) };
       const sessionId = await insertSession(tx, { person, clientIp, userAgent, now, expiresAt, ...hashes });
       if (sessionId === undefined) throw new Failure('session_ended');
       await noteOperatorSignIn(tx, person.id, now);
@@ -134,7 +134,7 @@ export function createOperatorSessions({ db, clock, derivedKey, onReuse }: Sessi
       if (!token) return;
       const now = clock();
       await db.transaction(async (tx) => {
-        const session = await lockSession(tx, hashOfPart(token.family), now);
+        const session = await lockSession(tx, hashOfToken(token.family), now);
         if (session) await endSession(tx, session.id, session.operator_id, { reason: 'logout', now });
       });
     },

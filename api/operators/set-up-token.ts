@@ -1,10 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { type DeriveKey, encryptSecret, newCodeSecret } from '../platform/index.ts';
+import { type DeriveKey, encryptSecret, hashOfToken, newCodeSecret, newToken } from '../platform/index.ts';
 import { holderOf } from './person-store.ts';
 
 const VALID_MS = 24 * 3_600_000;
-
-export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** A secret by which a person chooses password and second factor, with what is stored of it. */
 export interface SetUpToken {
@@ -16,7 +13,7 @@ export interface SetUpToken {
 }
 
 export function newSetUpToken(derivedKey: DeriveKey, operatorId: number, now: Date): SetUpToken {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   return {
     token,
     tokenHash: hashOfToken(token),

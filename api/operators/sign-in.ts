@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { AdminUserSession, SignInTicket } from '../../contract/operators/records.ts';
-import { createAttempts, networkOf, type RequestContext } from '../platform/index.ts';
+import { createAttempts, hashOfToken, networkOf, type RequestContext } from '../platform/index.ts';
 import { checkPasswordOf } from './check-password.ts';
 import type { OperatorDependencies } from './deps.ts';
 import { originOf } from './person-of.ts';
@@ -16,7 +15,7 @@ const MOST_CODES = 30;
 const purposeOf = (operatorId: number, ticket: string): Purpose => ({
   operatorId,
   use: 'sign_in',
-  boundTo: createHash('sha256').update(ticket).digest('base64url'),
+  boundTo: hashOfToken(ticket),
 });
 
 /** Signing in, in two steps: the password, then a code or a passkey. */

@@ -1,5 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { invalidFields, type OriginCheck, onwardUrl } from '../platform/index.ts';
+import { hashOfToken, invalidFields, newToken, type OriginCheck, onwardUrl } from '../platform/index.ts';
 import type { GatewayPaymentRow } from './payment-store.ts';
 
 /** Lifetime of the return token: the longest time that a buyer may spend at the gateway. */
@@ -7,11 +6,9 @@ export const RETURN_MS = 24 * 3_600_000;
 
 /** A token for the return URL, and its hash to store. */
 export function newReturnToken(): { token: string; tokenHash: string } {
-  const token = randomBytes(32).toString('base64url');
-  return { token, tokenHash: hashOf(token) };
+  const token = newToken();
+  return { token, tokenHash: hashOfToken(token) };
 }
-
-export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** Validates the buyer's return URL. */
 export async function returnAddress(given: string, ownOrigin: string, isAllowed: OriginCheck): Promise<string> {

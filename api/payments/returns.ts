@@ -1,9 +1,9 @@
-import { invalidFields, notFound } from '../platform/index.ts';
+import { hashOfToken, invalidFields, notFound } from '../platform/index.ts';
 import { type GatewayDependencies, unavailable } from './gateway-payments.ts';
 import { findPayment, findReturning, type GatewayPaymentRow } from './payment-store.ts';
 import { gatewayNamed } from './providers/index.ts';
 import { type Log, refresh } from './readings.ts';
-import { hashOf, onwardAddress } from './return-address.ts';
+import { onwardAddress } from './return-address.ts';
 
 /** Reads a payment's state on behalf of a stranger, rate-limited per payment. */
 const readFor = (deps: GatewayDependencies, payment: GatewayPaymentRow, log: Log) =>
@@ -29,7 +29,7 @@ export async function handleNotification(
 /** URL of the shop's page for a returning buyer, by the newest valid token; null when none is valid. */
 export async function continueReturn(deps: GatewayDependencies, tokens: readonly string[]): Promise<string | null> {
   for (const token of tokens) {
-    const payment = await findReturning(deps.db, hashOf(token));
+    const payment = await findReturning(deps.db, hashOfToken(token));
     if (payment) return onwardAddress(payment, token, deps.clock());
   }
   return null;
@@ -48,7 +48,7 @@ async function proven(
 ): Promise<string | null> {
   if (hash) return (await deps.orders.find(payment.order_id, hash)) && hash;
   const isFresh = payment.return_until !== null && payment.return_until > deps.clock();
-  if (!token || !isFresh || payment.return_token_hash !== hashOf(token)) return null;
+  if (!token || !isFresh || payment.return_token_hash !== hashOfToken(token)) return null;
   return deps.orders.hashOf(payment.order_id);
 }
 

@@ -109,7 +109,6 @@ export {
   userHandleIn,
 } from './secrets/passkeys.ts';
 export {
-  hashOfPart,
   type KeptRefreshTokens,
   newRefreshToken,
   type RefreshToken,
@@ -119,6 +118,7 @@ export {
   writeRefreshToken,
 } from './secrets/refresh-tokens.ts';
 export { createSignedTokens } from './secrets/signed-tokens.ts';
+export { hashOfToken, newToken } from './secrets/tokens.ts';
 export {
   BadSetting,
   type Environment,

@@ -2,7 +2,7 @@ import { checkStanding, type Standing } from '../customers/index.ts';
 import {
   type Executor,
   Failure,
-  hashOfPart,
+  hashOfToken,
   type KeptRefreshTokens,
   type RefreshToken,
   readRefreshToken,
@@ -31,7 +31,7 @@ const renew = statement(
 );
 
 async function findSession(tx: Executor, token: RefreshToken, now: Date): Promise<Renewed | undefined> {
-  return (await tx.query<Renewed>(find, [hashOfPart(token.family), now]))[0];
+  return (await tx.query<Renewed>(find, [hashOfToken(token.family), now]))[0];
 }
 
 /**
@@ -58,7 +58,7 @@ export async function refresh(deps: SignInDependencies, text: string): Promise<S
     }
     checkStanding(session);
     const expires_at = use === 'newest' ? sessionEnd(session.created_at, now) : session.expires_at;
-    if (use === 'newest') await tx.query(renew, [session.id, hashOfPart(successor.part), now, expires_at]);
+    if (use === 'newest') await tx.query(renew, [session.id, hashOfToken(successor.part), now, expires_at]);
     return { ...session, expires_at };
   });
   if (!renewed) throw new Failure('session_ended');
@@ -77,6 +77,6 @@ export async function sessionOfToken(
 ): Promise<{ id: number; customerId: number } | undefined> {
   const token = readRefreshToken(text);
   if (!token) return undefined;
-  const [row] = await db.query<{ id: number; customer_id: number }>(family, [hashOfPart(token.family)]);
+  const [row] = await db.query<{ id: number; customer_id: number }>(family, [hashOfToken(token.family)]);
   return row && { id: row.id, customerId: row.customer_id };
 }

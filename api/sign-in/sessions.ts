@@ -7,7 +7,7 @@ import {
   createSignedTokens,
   type DeriveKey,
   Failure,
-  hashOfPart,
+  hashOfToken,
   newRefreshToken,
   notFound,
   type RefreshToken,
@@ -134,8 +134,8 @@ export function createSessions({ clock, derivedKey }: { clock: () => Date; deriv
     const row = await insertSession(tx, {
       ...facts,
       last_used_at: now,
-      family_hash: refresh && hashOfPart(refresh.family),
-      refresh_hash: refresh && hashOfPart(refresh.part),
+      family_hash: refresh && hashOfToken(refresh.family),
+      refresh_hash: refresh && hashOfToken(refresh.part),
     });
     await endOldest(tx, customerId, now);
     return tokensOf(row, refresh);

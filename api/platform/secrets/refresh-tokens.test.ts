@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import {
-  hashOfPart,
   newRefreshToken,
   readRefreshToken,
   refreshTokenUse,
   successorOf,
   writeRefreshToken,
 } from './refresh-tokens.ts';
+import { hashOfToken } from './tokens.ts';
 
 const KEY = Buffer.alloc(32, 1);
 const first = newRefreshToken();
 const second = successorOf(KEY, first);
 const refreshed_at = new Date('2026-03-02T10:00:00Z');
-const kept = { refresh_hash: hashOfPart(second.part), previous_hash: hashOfPart(first.part), refreshed_at };
+const kept = { refresh_hash: hashOfToken(second.part), previous_hash: hashOfToken(first.part), refreshed_at };
 const later = (seconds: number) => new Date(refreshed_at.getTime() + seconds * 1000);
 
 test('a token is read as it was written, and nothing else is one', () => {
@@ -35,6 +35,6 @@ test('the newest token is good at any time, the one before for half a minute, an
   expect(refreshTokenUse(first, kept, later(31))).toBe('reused');
   const made = { family: first.family, part: newRefreshToken().part };
   expect(refreshTokenUse(made, kept, later(1))).toBe('reused');
-  const fresh = { refresh_hash: hashOfPart(first.part), previous_hash: null, refreshed_at: null };
+  const fresh = { refresh_hash: hashOfToken(first.part), previous_hash: null, refreshed_at: null };
   expect(refreshTokenUse(second, fresh, later(0))).toBe('reused');
 });

@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { hashOfToken, newToken } from './tokens.ts';
 
 /** Two parts of 256 bits in base64url: the family's, which stays, and one that each use replaces. */
 const PART = 43;
@@ -11,8 +12,8 @@ export interface RefreshToken {
 }
 
 export const newRefreshToken = (): RefreshToken => ({
-  family: randomBytes(32).toString('base64url'),
-  part: randomBytes(32).toString('base64url'),
+  family: newToken(),
+  part: newToken(),
 });
 
 /** The one token that follows another. It is derived, so that repeating a refresh whose answer was lost gives it again. */
@@ -28,9 +29,6 @@ export function readRefreshToken(token: string): RefreshToken | undefined {
   if (!FORM.test(token)) return undefined;
   return { family: token.slice(3, 3 + PART), part: token.slice(3 + PART) };
 }
-
-/** Only hashes are stored. One round is enough: the parts are long and random. */
-export const hashOfPart = (part: string) => createHash('sha256').update(part).digest('base64url');
 
 /** For so long a refresh may be repeated, because its answer may have been lost. */
 const REPEATED_MS = 30_000;
@@ -48,7 +46,7 @@ export function refreshTokenUse(
   { refresh_hash, previous_hash, refreshed_at }: KeptRefreshTokens,
   now: Date,
 ): 'newest' | 'repeated' | 'reused' {
-  const hash = hashOfPart(part);
+  const hash = hashOfToken(part);
   if (hash === refresh_hash) return 'newest';
   const isRecent = refreshed_at !== null && now.getTime() - refreshed_at.getTime() <= REPEATED_MS;
   return hash === previous_hash && isRecent ? 'repeated' : 'reused';

@@ -1,10 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { type Database, notFound, type RequestContext, statement } from '../../platform/index.ts';
+import {
+  type Database,
+  hashOfToken,
+  newToken,
+  notFound,
+  type RequestContext,
+  statement,
+} from '../../platform/index.ts';
 import { endSession } from '../session-store.ts';
 import type { Sessions, SessionTokens } from '../sessions.ts';
 
 const LIFETIME_MS = 60_000;
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 interface HandoverDependencies {
   db: Database;
@@ -23,8 +28,8 @@ export async function offerSession(
   sessionId: number,
   nonceHash: string,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await db.query(insertToken, [hashOf(token), nonceHash, sessionId, new Date(clock().getTime() + LIFETIME_MS)]);
+  const token = newToken();
+  await db.query(insertToken, [hashOfToken(token), nonceHash, sessionId, new Date(clock().getTime() + LIFETIME_MS)]);
   return token;
 }
 
@@ -43,7 +48,11 @@ export function acceptSession(
   context: RequestContext,
 ): Promise<SessionTokens | null> {
   return db.transaction(async (tx) => {
-    const [source] = await tx.query<{ id: number; customer_id: number }>(take, [hashOf(token), hashOf(nonce), clock()]);
+    const [source] = await tx.query<{ id: number; customer_id: number }>(take, [
+      hashOfToken(token),
+      hashOfToken(nonce),
+      clock(),
+    ]);
     if (!source) throw notFound();
     const { customer } = context;
     if (customer?.id === source.customer_id) return null;

@@ -1,8 +1,14 @@
 import type { CodeTicket } from '../../../contract/sign-in/records.ts';
 import { checkStanding, findAccount, lockStanding } from '../../customers/index.ts';
-import { Failure, networkOf, type RequestContext, type Transaction } from '../../platform/index.ts';
+import {
+  Failure,
+  hashOfToken,
+  networkOf,
+  newToken,
+  type RequestContext,
+  type Transaction,
+} from '../../platform/index.ts';
 import type { SignInDependencies } from '../deps.ts';
-import { hashOfSecret, newSecret } from '../secrets.ts';
 import type { NewSession, Sessions, SessionTokens } from '../sessions.ts';
 import { spendCode } from './check-code.ts';
 import { readCodes } from './code-store.ts';
@@ -18,10 +24,10 @@ export interface StartedSignIn {
 }
 
 async function newTicket(tx: Transaction, { customerId, signedInBy }: NewSession, now: Date): Promise<CodeTicket> {
-  const ticket = newSecret();
+  const ticket = newToken();
   const expiresAt = new Date(now.getTime() + TICKET_MS);
   await insertTicket(tx, {
-    ticket_hash: hashOfSecret(ticket),
+    ticket_hash: hashOfToken(ticket),
     customer_id: customerId,
     signed_in_by: signedInBy,
     credentials: (await findAccount(tx, customerId))?.credentials ?? null,
@@ -52,7 +58,7 @@ export async function finishByCode(
   { visitor }: Pick<RequestContext, 'visitor'>,
 ): Promise<SessionTokens> {
   const { db, clock, sessions, attempts, codeAttempts } = deps;
-  const hash = hashOfSecret(ticket);
+  const hash = hashOfToken(ticket);
   const waiting = await findTicket(db, hash, clock());
   const account = waiting && (await findAccount(db, waiting.customer_id));
   if (!waiting || !account) throw new Failure('sign_in_expired');

@@ -4,12 +4,12 @@ import {
   challengeEnd,
   checkNewPasskey,
   Failure,
+  newToken,
   notFound,
   type RequestContext,
 } from '../../platform/index.ts';
 import { readShop } from '../../shop/index.ts';
 import { callerOf } from '../caller.ts';
-import { newSecret } from '../secrets.ts';
 import { holdSession } from '../session-store.ts';
 import { keepOneWay } from '../ways.ts';
 import { insertChallenge, takeChallenge } from './challenge-store.ts';
@@ -25,7 +25,7 @@ export async function newPasskeyOptions({ db, clock, publicOrigin }: PasskeyDepe
   const { rpId } = rpOf(publicOrigin, context);
   const known = await readPasskeys(db, customer.id);
   if (known.length >= MOST_PASSKEYS) throw new Failure('passkey_refused');
-  const userHandle = known[0]?.user_handle ?? newSecret();
+  const userHandle = known[0]?.user_handle ?? newToken();
   const options = await askForNewPasskey({
     rpId,
     rpName: shop?.name ?? rpId,

@@ -1,4 +1,4 @@
-import { hashOfSecret } from '../secrets.ts';
+import { hashOfToken } from '../../platform/index.ts';
 import { readReturnUrl } from './pending-store.ts';
 import type { ThirdParties } from './third-parties.ts';
 
@@ -10,7 +10,7 @@ export async function frontEndOf(
   { db, clock, mayRedirectTo }: Pick<ThirdParties, 'db' | 'clock' | 'mayRedirectTo'>,
   { provider, state }: { provider: string; state: string },
 ): Promise<string | null> {
-  const url = await readReturnUrl(db, { stateHash: hashOfSecret(state), provider }, clock());
+  const url = await readReturnUrl(db, { stateHash: hashOfToken(state), provider }, clock());
   if (url === undefined || url.startsWith('/')) return null;
   // Asked again, because the setting may have changed since the beginning.
   return (await mayRedirectTo(new URL(url).origin)) ? url : null;

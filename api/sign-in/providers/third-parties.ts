@@ -17,13 +17,14 @@ import {
 import {
   type Database,
   Failure,
+  hashOfToken,
+  newToken,
   type OriginCheck,
   onwardUrl,
   type RequestContext,
   type Transaction,
 } from '../../platform/index.ts';
 import { type StartedSignIn, startOrAskForCode } from '../one-time-codes/tickets.ts';
-import { hashOfSecret, newSecret } from '../secrets.ts';
 import { holdSession } from '../session-store.ts';
 import type { Sessions } from '../sessions.ts';
 import { findLinked, type Holder, insertLink, touchLink } from './linked-store.ts';
@@ -83,17 +84,17 @@ export async function beginAt(
   const provider = providerNamed({ providers }, name);
   const ownOrigin = publicOrigin(context.hostname);
   const back = await returnUrl(return_url, ownOrigin, mayRedirectTo);
-  const secret = newSecret();
+  const secret = newToken();
   const attempt = {
     redirectUri: `${ownOrigin}${RETURN_PATH}/${provider.name}`,
-    state: newSecret(),
-    nonce: newSecret(),
-    codeVerifier: newSecret(),
+    state: newToken(),
+    nonce: newToken(),
+    codeVerifier: newToken(),
   };
   const address = await waitFor(context, provider, provider.begin(attempt, context.language as Language));
   await insertPending(db, {
-    state_hash: hashOfSecret(attempt.state),
-    secret_hash: hashOfSecret(secret),
+    state_hash: hashOfToken(attempt.state),
+    secret_hash: hashOfToken(secret),
     provider: provider.name,
     redirect_uri: attempt.redirectUri,
     return_url: back,
@@ -192,8 +193,8 @@ export async function finishAt(
   const provider = providerNamed(deps, body.provider);
   const state = body.parameters.state ?? '';
   const key = {
-    stateHash: hashOfSecret(state),
-    secretHash: hashOfSecret(body.state_secret),
+    stateHash: hashOfToken(state),
+    secretHash: hashOfToken(body.state_secret),
     provider: provider.name,
   };
   const pending = await takePending(db, key, clock());
