@@ -60,6 +60,18 @@ test('a refused sign-in says why, keeps the e-mail and gives no password back', 
   });
 });
 
+test.each(['too_many_requests', 'overloaded'])('of %s the form itself tells, and keeps the e-mail', async (type) => {
+  for (const form of ['login', 'registration'] as const) {
+    const { shop } = shopThat(throwing(refused(type)));
+    const sent = form === 'login' ? LOGIN : REGISTRATION;
+    expect(await submitSignIn(shop, form, sent)).toMatchObject({
+      form,
+      message: 'Nejde to',
+      values: { email: expect.stringContaining('jana@example.com') },
+    });
+  }
+});
+
 test('a customer who wants codes is asked for one, which signs in; a sign-in that is over begins anew', async () => {
   const { shop } = shopThat(() => false);
   expect(await submitSignIn(shop, 'login', LOGIN)).toEqual({ form: 'code', values: { email: ' jana@example.com ' } });
