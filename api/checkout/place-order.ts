@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { Registration } from '../../contract/customers/rules.ts';
 import { toMinor } from '../../contract/money.ts';
@@ -29,6 +28,7 @@ import {
   emit,
   Failure,
   invalidFields,
+  newToken,
   type RepeatableRequest,
   type RequestContext,
   rememberAnswer,
@@ -129,7 +129,7 @@ async function orderCart(
   const parts = await checkCart(tx, deps, cart, input, context);
   const guest = await recordPeople(tx, parts, input, now, context);
   const form = {
-    hash: randomBytes(32).toString('base64url'),
+    hash: newToken(),
     customerId: guest.id,
     note: input.note || parts.assessed.cart.note,
     preference: input.gender_oriented_product_preference || null,

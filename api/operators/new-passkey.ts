@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import {
   askForNewPasskey,
   challengeEnd,
   checkNewPasskey,
   Failure,
+  newToken,
   notFound,
   type RequestContext,
   relyingPartyAt,
@@ -29,7 +29,7 @@ export async function newPasskeyOptions(
   const { rpId } = relyingPartyAt(publicOrigin(hostname));
   const [person, known] = await Promise.all([findPerson(db, operator.id), readPasskeys(db, operator.id)]);
   if (!person || known.length >= MOST_PASSKEYS) throw new Failure('passkey_refused');
-  const userHandle = known[0]?.user_handle ?? randomBytes(32).toString('base64url');
+  const userHandle = known[0]?.user_handle ?? newToken();
   const options = await askForNewPasskey({
     rpId,
     rpName: rpId,

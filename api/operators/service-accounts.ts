@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Right } from '../../contract/operators/rules.ts';
-import { type Database, type Operator, statement } from '../platform/index.ts';
+import { type Database, newToken, type Operator, statement } from '../platform/index.ts';
 
 // Writes the time of last use at most once a minute.
 const find = statement(
@@ -52,7 +52,7 @@ export async function createOperatorToken(
   rights: readonly Right[],
   expiresAt: Date | null,
 ): Promise<string> {
-  const token = `op_${randomBytes(32).toString('base64url')}`;
+  const token = `op_${newToken()}`;
   await db.query(insert, [name, hashOf(token), expiresAt, rights]);
   return token;
 }

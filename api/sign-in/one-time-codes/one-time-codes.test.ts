@@ -3,6 +3,7 @@ import {
   accountMails,
   addCustomer,
   codeAt,
+  duringChange,
   fromManyAddresses,
   PASSWORD,
   type SignedInCustomer,
@@ -141,6 +142,21 @@ describe('signing in by password', () => {
     expect((await finish(ticket, codeAt(secret, now))).status).toBe(200);
     expect(typeOf(await finish(ticket, recoveryCodes[0] ?? ''))).toEqual([409, 'sign_in_expired']);
     expect((await state(customer)).recovery_codes_left).toBe(10);
+  });
+
+  test('uses a ticket up by one of two codes that come at once', async () => {
+    const { customer, secret, recoveryCodes } = await withCodes();
+    const ticket = await ticketOf(customer);
+    const lock = 'select 1 from customers where id = $1 for update';
+    const codes = [codeAt(secret, now), recoveryCodes[0] ?? ''];
+    const both = await duringChange(
+      shop,
+      lock,
+      customer.id,
+      () => Promise.all(codes.map((code) => finish(ticket, code))),
+      2,
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   test('takes a recovery code once, however it is typed', async () => {
