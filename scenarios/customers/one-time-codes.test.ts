@@ -48,7 +48,6 @@ test.each([
   ['cs', true, false],
   ['sk', false, true],
   ['en', true, true],
-  ['cs', false, false],
 ] as const)(
   '%s: a customer signs in by a code and by a recovery code, scripts: %s, phone: %s',
   async (language, scripts, phone) => {

@@ -42,7 +42,7 @@ export function RecoveryCodeForm({ answer, isSending, onSubmit, linkTo }: CodeFo
       <TextInput
         name="code"
         label={t('recoveryCode')}
-        error={answer?.fields?.code}
+        error={answer?.fields?.code && t('wrongRecoveryCode')}
         autoComplete="off"
         autoCapitalize="none"
         enterKeyHint="go"
