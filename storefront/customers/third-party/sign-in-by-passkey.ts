@@ -10,14 +10,14 @@ const CLOSED = ['NotAllowedError', 'AbortError'];
 
 const send = browserTransport();
 
-/**
- * Signs in by a passkey that the browser offers; false when the shopper did not choose one. With `left` the browser offers them
- * at the field of the e-mail, until one is chosen, the form is left or another question comes.
- */
-export async function signInByPasskey(api: Client, left?: AbortSignal): Promise<boolean> {
+/** Questions that were asked for by a button and are not answered yet. */
+let questions = 0;
+
+async function ask(api: Client, left: AbortSignal | undefined): Promise<boolean> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const { challenge_id, options } = (await api('POST /auth/passkeys/options')).item;
-  if (left?.aborted) return false;
+  // The offer must not end the question that the shopper asked for by the button meanwhile.
+  if (left && (left.aborted || questions > 0)) return false;
   const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'];
   const credential = await startAuthentication({ optionsJSON, useBrowserAutofill: left !== undefined }).catch(
     (error: unknown) => {
@@ -33,4 +33,16 @@ export async function signInByPasskey(api: Client, left?: AbortSignal): Promise<
   if (response.status >= 400) throw await errorOf(response);
   adoptSignIn((await response.json()) as Session);
   return true;
+}
+
+/**
+ * Signs in by a passkey that the browser offers; false when the shopper did not choose one. With `left` the browser offers them
+ * at the field of the e-mail, until one is chosen, the form is left or another question comes.
+ */
+export async function signInByPasskey(api: Client, left?: AbortSignal): Promise<boolean> {
+  if (left) return ask(api, left);
+  questions += 1;
+  return ask(api, undefined).finally(() => {
+    questions -= 1;
+  });
 }
