@@ -55,7 +55,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
                   // Code of forms and dialogs, which no page of the catalogue needs at first.
                   {
                     name: 'forms',
-                    test: /\/storefront\/ui\/(?:text-input|password-input|text-area|checkbox|field|select|dialog)\.tsx$|\/contract\/customers\/rules\.ts$/,
+                    test: /\/storefront\/ui\/(?:text-input|password-input|text-area|checkbox|field|select|dialog)\.tsx$|\/storefront\/customers\/third-party\/(?:provider-form\.tsx|begin-at-provider\.ts)$|\/contract\/customers\/(?:rules|address-fields)\.ts$/,
                     includeDependenciesRecursively: false,
                   },
                   {

@@ -43,7 +43,7 @@ test('an operator acts for a customer with a bar on every page, may not touch th
 
   await operator.open(PATHS.account.cs);
   const change = sectionOf(operator, 'email');
-  await change.section.getByText(email).first().waitFor();
+  await change.section.getByText(email).filter({ visible: true }).first().waitFor();
   await change.field('email').fill('jinam@example.com');
   await change.submit().click();
   await change.section.locator('.notice-error').waitFor();
@@ -51,7 +51,7 @@ test('an operator acts for a customer with a bar on every page, may not touch th
   await bar.getByRole('button').click();
   await page.waitForURL('**/');
   await operator.open(PATHS.account.cs);
-  await change.section.getByText(own.email).first().waitFor();
+  await change.section.getByText(own.email).filter({ visible: true }).first().waitFor();
   expect(await bar.count()).toBe(0);
 });
 
