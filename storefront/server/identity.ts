@@ -67,7 +67,8 @@ export const IMPERSONATION_OVER = {
   errors: [],
 };
 
-const REFUSALS = ['customer_blocked', 'customer_inactive'] as const;
+/** Why the shop lets a customer in no more. */
+export const REFUSALS: readonly SessionNotice[] = ['customer_blocked', 'customer_inactive'];
 
 const withToken = (request: TransportRequest, token: string): TransportRequest => ({
   ...request,

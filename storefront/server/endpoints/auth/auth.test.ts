@@ -207,6 +207,20 @@ describe('renewing a session', () => {
     expect(JSON.parse(answer.text)).toEqual({ accessToken: NEW.access });
   });
 
+  test.each(['customer_blocked', 'customer_inactive'])(
+    'by the own endpoint leaves %s to be told by the session that follows',
+    async (type) => {
+      await openShop({ 'POST /v1/auth/refresh': () => refused(403, type) });
+      const answer = await post('/api/auth/refresh', { headers: { ...SCRIPT, ...stale.headers } });
+      expect([answer.status, cookiesOf(answer)]).toEqual([
+        401,
+        { auth: '', refresh: '', price_group: '', session_notice: type },
+      ]);
+      const next = await requestPath('/api/session', { headers: { cookie: `session_notice=${type}` } });
+      expect(JSON.parse(next.text).notices).toEqual([type]);
+    },
+  );
+
   test('a customer whom the shop has blocked is signed out and told why', async () => {
     await openShop({ 'GET /v1/auth/me': (_, token) => token && refused(403, 'customer_blocked') });
     const answer = await requestPath('/api/session', { headers: { cookie: `auth=${NEW.access}` } });

@@ -1,4 +1,5 @@
 import { json } from '../../answer.ts';
+import { REFUSALS } from '../../identity.ts';
 import type { Endpoint, EndpointTools } from '../endpoint.ts';
 import { isScript, ownCall } from './own-call.ts';
 
@@ -7,8 +8,9 @@ const NOBODY = { status: 401, type: 'session_ended', message: 'Nobody is signed 
 /** New tokens by the refresh cookie, whatever the auth cookie says. */
 async function renew({ identity }: EndpointTools): Promise<Response> {
   const accessToken = await identity.renew();
-  // The page that asked tells it: it knows whether anybody was signed in.
-  if (!accessToken) identity.takeNotices();
+  // The page that asked tells it: it knows whether anybody was signed in. Why the shop let nobody in, the session that it loads next tells.
+  const refusals = accessToken ? [] : identity.takeNotices().filter((notice) => REFUSALS.includes(notice));
+  if (refusals.length > 0) identity.tell(...refusals);
   return accessToken ? json({ accessToken }) : json(NOBODY, { status: 401 });
 }
 
