@@ -1,8 +1,8 @@
-import type { BANK_LENGTHS } from '../../contract/customers/rules.ts';
+import { BANK_FIELDS } from '../../contract/customers/customer.ts';
 import type { FieldFailure } from '../platform/index.ts';
 
 /** Where refunds go. */
-type BankAccount = Partial<Record<keyof typeof BANK_LENGTHS, string | null>>;
+type BankAccount = Partial<Record<(typeof BANK_FIELDS)[number], string | null>>;
 
 /** Length of an IBAN by country (SWIFT's IBAN registry). */
 const IBAN_LENGTHS = new Map(
@@ -40,24 +40,17 @@ function isAccountNumber(account: string, bankCode: string | null | undefined): 
 /** As banks write it: without spaces, in capitals. */
 const compact = (text: string) => text.replace(/\s/g, '').toUpperCase();
 
-const FIELDS = [
-  'bank_code',
-  'bank_account_number',
-  'bank_account_iban',
-  'bank_swift_code',
-] as const satisfies (keyof BankAccount)[];
-
 /** Writes the sent bank fields as banks do. */
 export const compactBankFields = <P extends BankAccount>(patch: P): P => ({
   ...patch,
   ...Object.fromEntries(
-    FIELDS.flatMap((name) => (typeof patch[name] === 'string' ? [[name, compact(patch[name] ?? '')]] : [])),
+    BANK_FIELDS.flatMap((name) => (typeof patch[name] === 'string' ? [[name, compact(patch[name] ?? '')]] : [])),
   ),
 });
 
 /** Bank fields that a change sets to another value. */
 export const changedBankFields = (stored: BankAccount, patch: BankAccount) =>
-  FIELDS.filter((name) => name in patch && (patch[name] ?? null) !== (stored[name] ?? null));
+  BANK_FIELDS.filter((name) => name in patch && (patch[name] ?? null) !== (stored[name] ?? null));
 
 /** Errors of changed bank fields: an account that was stored before stays as it is. */
 export function bankFailures(stored: BankAccount, patch: BankAccount): FieldFailure[] {
