@@ -195,6 +195,19 @@ describe('the mailed link', () => {
     expect((await confirm(token, {}, customer.headers)).body.type).toBe('link_not_valid');
   });
 
+  test('gets the owner back into an account that a newer registration has shadowed', async () => {
+    const owner = await signedIn(shop, { isConfirmed: false, clock });
+    await shop.request(`POST /customers/${owner.id}/email-confirmations`, { headers: owner.headers });
+    const token = await tokenOf(owner.email);
+    const newer = 'zelený nábytek se houpe';
+    await register(owner.email, { password: newer, password_confirmation: newer });
+    expect([(await login(owner.email, PASSWORD)).status, (await login(owner.email, newer)).status]).toEqual([422, 200]);
+    expect((await shop.request('GET /auth/me', { headers: owner.headers })).status).toBe(200);
+    expect((await confirm(token, {}, owner.headers)).status).toBe(201);
+    expect((await login(owner.email, PASSWORD)).body.item.customer_id).toBe(owner.id);
+    expect((await login(owner.email, newer)).status).toBe(422);
+  });
+
   test('followed by somebody else asks for a new password, ends the sessions and forgets what was typed', async () => {
     const customer = await signedIn(shop, { isConfirmed: false, clock });
     const own = { bank_account_iban: 'CZ6508000000192000145399', phone: '601 234 567', dial_code: '+420' };
