@@ -16,6 +16,12 @@ const OF_CUSTOMER = /^\/(v1\/)?customers\/(\{id\}|:id)(\/|$)/;
 /** Whether what stands at a path belongs to the customer that `id` names; `/customers/{id}`, or `/v1/customers/:id` as a route. */
 export const isOfCustomer = (path: string): boolean => OF_CUSTOMER.test(path);
 
+const SIGNING_IN = /^\/(v1\/)?(auth|passwords|operators\/(login|refresh|logout|set-ups))(\/|$)/;
+
+/** Whether a call is in nobody's name, as those that sign in and out: a token that is not valid must not stand in its way. */
+export const isInNobodysName = (path: string, access: Access | undefined): boolean =>
+  access !== 'customer' && SIGNING_IN.test(path);
+
 /**
  * Calls of operators name the right that they need; others may name the right with which operators see or do more than
  * shoppers, those of customers the right with which operators may call them too.

@@ -1,4 +1,4 @@
-import { type Access, type Endpoint, isOfCustomer } from './endpoint.ts';
+import { type Endpoint, isInNobodysName, isOfCustomer } from './endpoint.ts';
 import { apiEndpoints, type EndpointKey } from './endpoints.ts';
 import { ERRORS, type ErrorType } from './errors.ts';
 
@@ -14,7 +14,8 @@ const EVERY: readonly ErrorType[] = [
   'overloaded',
 ];
 
-const NEEDS_SIGN_IN: ReadonlySet<Access> = new Set(['customer', 'operator']);
+/** Of any call that looks at tokens: one that is not valid is refused, also by public calls, and so is that of a customer who may not sign in. */
+const OF_TOKENS: readonly ErrorType[] = ['not_signed_in', 'customer_blocked', 'customer_inactive'];
 
 /** Types of a call's errors by status. */
 export const errorsOfCall = (key: EndpointKey): ErrorType[] => errorsOfEndpoint(key, apiEndpoints[key]);
@@ -22,13 +23,16 @@ export const errorsOfCall = (key: EndpointKey): ErrorType[] => errorsOfEndpoint(
 /** Types of errors of a declaration, also of one that is not in the contract. */
 export function errorsOfEndpoint(key: string, endpoint: Endpoint): ErrorType[] {
   const { access } = endpoint;
+  const path = key.replace(/^\w+ /, '');
   const types = new Set<ErrorType>([
     ...EVERY,
     ...(endpoint.body ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
-    ...(NEEDS_SIGN_IN.has(access) ? (['not_signed_in'] as const) : []),
+    ...(isInNobodysName(path, access) ? [] : OF_TOKENS),
     ...(access === 'operator' || (access === 'customer' && endpoint.right) ? (['right_missing'] as const) : []),
-    ...(endpoint.right === 'self' ? (['person_needed'] as const) : []),
-    ...(access === 'customer' && isOfCustomer(key.replace(/^\w+ /, '')) ? (['not_found'] as const) : []),
+    ...(endpoint.right === 'self' || (access === 'operator' && endpoint.recentSignIn)
+      ? (['person_needed'] as const)
+      : []),
+    ...(access === 'customer' && isOfCustomer(path) ? (['not_found'] as const) : []),
     ...(endpoint.confirmedEmail ? (['email_not_confirmed'] as const) : []),
     ...(endpoint.recentSignIn ? (['recent_sign_in_needed'] as const) : []),
     ...(endpoint.notWhileImpersonated ? (['not_while_impersonated'] as const) : []),

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { apiEndpoints } from '../../contract/endpoints.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { apiEndpoints, type EndpointKey } from '../../contract/endpoints.ts';
+import { errorsOfCall } from '../../contract/errors-of-call.ts';
 import {
   ACCESS_TABLE,
   blockedCustomer,
@@ -31,8 +33,8 @@ const callsFor = async (customer: number) =>
     ({ call }) => call,
   );
 
-async function outcome(key: string, row: Row, caller: CallerName): Promise<Outcome> {
-  const isLetIn = row.who[caller] === 'ok';
+async function outcome(key: string, row: Row, caller: CallerName | 'service'): Promise<Outcome> {
+  const isLetIn = (caller === 'service' ? outcomeOfService(key, row) : row.who[caller]) === 'ok';
   const used = row.isFresh && isLetIn ? await makeRecords(shop, managed) : records;
   const headers = { ...row.headers?.(), ...(await headersOf(caller, row, used.customer)) };
   const [method = ''] = key.split(' ');
@@ -59,6 +61,21 @@ const rows = Object.entries(ACCESS_TABLE).flatMap(([key, some]) =>
   [some].flat().map((row, index) => ({ key, row: row as Row, title: index === 0 ? key : `${key}, ${index + 1}` })),
 );
 
+/** What a service account with the call's right gets: what a person with it gets, where no person is needed. */
+function outcomeOfService(key: string, { right, who }: Row): Outcome {
+  const { access, recentSignIn } = (apiEndpoints as Record<string, Endpoint>)[key] ?? {};
+  const needsPerson = right === 'self' || (access === 'operator' && recentSignIn === true);
+  return needsPerson && who.with !== who.anonymous ? 'person_needed' : who.with;
+}
+
+describe('what a service account with the right gets', () => {
+  test.each(rows)('$title', async ({ key, row }) => {
+    const got = await outcome(key, row, 'service');
+    expect(got).toBe(outcomeOfService(key, row));
+    expect(['ok', ...errorsOfCall(key as EndpointKey)]).toContain(got);
+  });
+});
+
 describe('what each caller gets', () => {
   test.each(rows)('$title', async ({ key, row }) => {
     // Those who are refused first, so that what they must not touch is there.
@@ -66,5 +83,7 @@ describe('what each caller gets', () => {
     const got: Partial<Record<CallerName, Outcome>> = {};
     for (const caller of order) got[caller] = await outcome(key, row, caller);
     expect(got).toEqual(row.who);
+    const refusals = new Set(Object.values(got).filter((type) => type !== 'ok'));
+    expect(errorsOfCall(key as EndpointKey)).toEqual(expect.arrayContaining([...refusals]));
   });
 });

@@ -50,7 +50,12 @@ const INVALID = 'This token is not valid: it is unknown, has expired or was revo
 describe('a call declared for customers', () => {
   test.each<[string, () => Record<string, string>, string?]>([
     ['nobody', () => ({})],
-    ['an operator', () => shop.operator],
+    ['an operator', () => shop.operator, 'This is an operator’s token. Send a customer’s.'],
+    [
+      'a token without its scheme',
+      () => ({ authorization: 'x' }),
+      'The header Authorization must begin with the word Bearer and a space.',
+    ],
     ['a made-up token', () => ({ authorization: 'Bearer x' }), INVALID],
   ])('is closed for %s, and the body is not even read', async (_, headers, message = NEEDED) => {
     const answer = await signed.request('POST /sample', {

@@ -84,11 +84,20 @@ describe('a list', () => {
   });
 });
 
-test('operators’ calls demand the token, others none; keys are where they are taken', () => {
+test('operators’ calls demand the token, others take one, and those that sign in none; keys are where they are taken', () => {
   expect(document.paths['/products/{id}']?.patch?.security).toEqual([{ operator: [] }]);
   expect(document.paths['/products/{id}']?.patch?.responses).toHaveProperty('401');
-  expect(document.paths['/products/{id}']?.get?.security).toEqual([{}, { operator: [] }]);
-  expect(document.paths['/brands/{id}']?.get?.security).toEqual([]);
+  expect(document.paths['/products/{id}']?.get?.security).toEqual([
+    {},
+    { customer: [] },
+    { customerCookie: [] },
+    { operator: [] },
+  ]);
+  expect(document.paths['/brands/{id}']?.get?.security).toEqual([{}, { customer: [] }, { customerCookie: [] }]);
+  expect(document.paths['/auth/login']?.post?.security).toEqual([]);
+  expect(document.paths['/brands/{id}']?.get?.parameters).toContainEqual({
+    $ref: '#/components/parameters/Price-Group',
+  });
   expect(document.paths['/orders']?.post?.parameters).toContainEqual(
     expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: true }),
   );

@@ -54,6 +54,7 @@ describe('other origins', () => {
     const allowed = await request('https://app.example');
     expect(allowed.statusCode).toBe(204);
     expect(allowed.headers['access-control-allow-headers']).toContain('Idempotency-Key');
+    expect(allowed.headers['access-control-allow-headers']).toContain('Price-Group');
     expect(allowed.headers['access-control-allow-methods']).toContain('POST');
     expect((await request('https://evil.example')).headers).not.toHaveProperty('access-control-allow-origin');
   });

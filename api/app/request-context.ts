@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isInNobodysName } from '../../contract/endpoint.ts';
 import {
   anonymousCaller,
   type CustomerCheck,
@@ -82,12 +83,9 @@ export function recogniseOperators(app: FastifyInstance, check: OperatorCheck): 
   });
 }
 
-/** Calls that sign in and out, and that set a password by a mailed link: an old token must not stand in their way. */
-const SIGNING_IN = /^\/v1\/(auth|passwords|operators\/(login|refresh|logout|set-ups))(\/|$)/;
-
 /** Whether a call is made in nobody's name, so that a token that is not valid is passed over. */
 export const needsNoToken = ({ url = '', config }: FastifyRequest['routeOptions']) =>
-  config.access !== 'customer' && SIGNING_IN.test(url);
+  isInNobodysName(url, config.access);
 
 /** Recognises signed-in customers. A token that is not valid is refused: its caller believes to be signed in. */
 export function recogniseCustomers(app: FastifyInstance, hosts: Hosts, check: CustomerCheck): void {

@@ -33,7 +33,10 @@ test('a token opens calls for fifteen minutes, as a header or as a cookie', asyn
   for (const sent of [headers, { cookie }])
     expect(await me({ headers: sent })).toMatchObject({
       status: 401,
-      body: { type: 'not_signed_in', errors: [{ field: 'Authorization' }] },
+      body: {
+        type: 'not_signed_in',
+        errors: [{ field: 'Authorization', message: 'Platnost tokenu skončila. Nový dá POST /auth/refresh.' }],
+      },
     });
 });
 
@@ -153,4 +156,38 @@ test('signing in and out, and a new password by mail, work beside a token that i
     expect([call, (await shop.request(call, { headers, body })).status]).toEqual([call, status]);
   for (const call of ['GET /products/1', 'GET /auth/me', 'GET /shop'])
     expect([call, (await shop.request(call, { headers })).status]).toEqual([call, 401]);
+});
+
+const saidOf = async (call: string, headers: Record<string, string>) => {
+  const { status, body } = await shop.request(call, { headers });
+  return [status, body.type, body.errors?.[0]?.message];
+};
+
+test('401 says which cause it has', async () => {
+  const customer = await jane();
+  expect(await saidOf('GET /change-sets', customer.headers)).toEqual([
+    401,
+    'not_signed_in',
+    'Toto je token zákazníka. Pošlete token operátora.',
+  ]);
+  expect(await saidOf('GET /auth/me', shop.operator)).toEqual([
+    401,
+    'not_signed_in',
+    'Toto je token operátora. Pošlete token zákazníka.',
+  ]);
+  const withoutScheme = { authorization: customer.headers.authorization?.slice('Bearer '.length) ?? '' };
+  const notBearer = 'Hlavička Authorization musí začínat slovem Bearer a mezerou.';
+  expect(await saidOf('GET /auth/me', withoutScheme)).toEqual([401, 'not_signed_in', notBearer]);
+  const unknown = 'Tento token neplatí: je neznámý, vypršel, nebo byl odvolán.';
+  for (const token of ['x.y.z', 'op_revoked', 'ops_x.y.z'])
+    expect([token, await saidOf('GET /products/1', { authorization: `Bearer ${token}` })]).toEqual([
+      token,
+      [401, 'not_signed_in', unknown],
+    ]);
+  await shop.request('POST /auth/logout', { headers: customer.headers });
+  expect(await saidOf('GET /auth/me', customer.headers)).toEqual([
+    401,
+    'not_signed_in',
+    'Přihlášení, ke kterému token patří, skončilo. Přihlaste se znovu.',
+  ]);
 });

@@ -16,19 +16,20 @@ export function accessTokenOf({ authorization, cookie }: IncomingHttpHeaders, is
   return cookie === undefined ? undefined : parseCookie(cookie)[isSecure ? `__Host-${COOKIE}` : COOKIE];
 }
 
-/** Operators' tokens are another check's. */
-const isOperators = (token: string) => token.startsWith('op_');
+/** Operators' tokens are another check's: one that comes here is not valid. */
+const isOperators = (token: string) => /^ops?_/.test(token);
 
 /** Recognises customers by their access token. One statement for each call, so that an ended session is closed at once. */
 export function createCustomerCheck(db: Database, sessions: Sessions, clock: () => Date): CustomerCheck {
   return async (headers, isSecure) => {
     const token = accessTokenOf(headers, isSecure);
-    if (!token || isOperators(token)) return null;
+    if (!token) return null;
+    if (isOperators(token)) throw tokenNotValid();
     const claims = await sessions.readAccess(token);
-    if (!claims) throw tokenNotValid();
+    if (!claims) throw tokenNotValid((await sessions.hasExpired(token)) ? 'token_expired' : 'token_invalid');
     const now = clock();
     const session = await checkSession(db, claims.sessionId, claims.customerId, now);
-    if (!session) throw tokenNotValid();
+    if (!session) throw tokenNotValid('session_over');
     checkStanding(session);
     if (now.getTime() - session.last_used_at.getTime() >= MINUTE_MS) await writeUse(db, session.id, now);
     const { customer_id: id, id: sessionId, operator_id: operatorId } = session;

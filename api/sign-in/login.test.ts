@@ -44,6 +44,14 @@ test('signs in, tells the session, and its token opens what is the customer’s'
     _embedded: { latest_cart_id: null, wish_list: null, pairings: [] },
   });
   expect(mine.headers['cache-control']).toBe('no-store');
+  const inner = await me(
+    bearer(answer.body.item.access_token),
+    '?embed=customer[id].customer_group_ids,customer.preferred_payment_method[name]',
+  );
+  expect(inner.body.item.customer).toEqual({
+    id,
+    _embedded: { customer_group_ids: [], preferred_payment_method: null },
+  });
   expect(JSON.stringify(mine.body)).not.toContain('argon2');
 });
 

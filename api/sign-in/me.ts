@@ -1,7 +1,14 @@
 import type { z } from 'zod';
 import { me, meEmbeds } from '../../contract/sign-in/records.ts';
 import { readAccountAmounts, readCustomer } from '../customers/index.ts';
-import { type Database, parseEmbeds, type RequestContext, statement } from '../platform/index.ts';
+import {
+  type Database,
+  type EmbedNode,
+  type EmbedTree,
+  parseEmbeds,
+  type RequestContext,
+  statement,
+} from '../platform/index.ts';
 import { callerOf } from './caller.ts';
 
 type Me = z.input<typeof me>;
@@ -34,10 +41,21 @@ const LOADERS: {
 /** The specification embeds the customer, who always comes along. */
 const ALLOWED = { ...meEmbeds, customer: me.shape.customer };
 
-async function embedded(db: Database, id: number, embed: string | undefined, context: RequestContext) {
-  const names = ([...parseEmbeds(embed, ALLOWED).keys()] as (keyof typeof ALLOWED)[]).filter(
-    (name) => name !== 'customer',
-  );
+/** Embeds as they are written in a query. */
+const written = (tree: EmbedTree): string[] =>
+  [...tree].flatMap(([name, { only, inside }]) => [
+    only ? `${name}[${only.join(',')}]` : name,
+    ...written(inside).map((inner) => `${name}.${inner}`),
+  ]);
+
+/** Fields and embeds that are wanted of the customer, as a query of their own record. */
+const queryOf = ({ only, inside }: EmbedNode) => ({
+  ...(only && { only: only.join(',') }),
+  ...(inside.size > 0 && { embed: written(inside).join(',') }),
+});
+
+async function embedded(db: Database, id: number, tree: EmbedTree, context: RequestContext) {
+  const names = ([...tree.keys()] as (keyof typeof ALLOWED)[]).filter((name) => name !== 'customer');
   if (names.length === 0) return undefined;
   const loaded = names.map(async (name) => [name, await LOADERS[name](db, id, context)] as const);
   return Object.fromEntries(await Promise.all(loaded)) as Embeds;
@@ -46,9 +64,11 @@ async function embedded(db: Database, id: number, embed: string | undefined, con
 /** The signed-in customer, and who acts for them. */
 export async function readMe(db: Database, embed: string | undefined, context: RequestContext): Promise<Me> {
   const customer = callerOf(context);
+  const tree = parseEmbeds(embed, ALLOWED);
+  const own = tree.get('customer');
   const [record, parts, acting] = await Promise.all([
-    readCustomer(db, customer.id, {}, context),
-    embedded(db, customer.id, embed, context),
+    readCustomer(db, customer.id, own ? queryOf(own) : {}, context),
+    embedded(db, customer.id, tree, context),
     customer.impersonation ? readImpersonation(db, customer.sessionId) : null,
   ]);
   return {

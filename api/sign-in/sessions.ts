@@ -56,6 +56,8 @@ export interface Sessions {
   tokensOf(session: SessionRow, refresh: RefreshToken | null): Promise<SessionTokens>;
   /** Who an access token is of; null for one that is not valid. */
   readAccess(token: string): Promise<{ customerId: number; sessionId: number } | null>;
+  /** Whether an access token that is not valid was valid once. */
+  hasExpired(token: string): Promise<boolean>;
 }
 
 /** When a session that is renewed now will end. */
@@ -158,6 +160,7 @@ export function createSessions({ clock, derivedKey }: { clock: () => Date; deriv
       if (!tokens) throw notFound();
       return tokens;
     },
+    hasExpired: access.hasExpired,
     async readAccess(token) {
       const claims = await access.verify(token);
       return claims && { customerId: Number(claims.sub), sessionId: claims.sid };

@@ -7,10 +7,10 @@ type Headers = Record<string, string>;
 
 const EVERY_RIGHT = (Object.keys(RIGHTS) as Right[]).filter((right) => right !== 'all');
 
-async function serviceAccount({ sql }: TestShop): Promise<Headers> {
+async function serviceAccount({ sql }: TestShop, rights: readonly Right[] = ['all']): Promise<Headers> {
   const token = `op_${randomUUID()}`;
   const hash = createHash('sha256').update(token).digest('hex');
-  await sql("insert into operator_tokens (name, token_hash, rights) values ('test', $1, '{all}')", [hash]);
+  await sql("insert into operator_tokens (name, token_hash, rights) values ('test', $1, $2)", [hash, rights]);
   return { authorization: `Bearer ${token}` };
 }
 
@@ -42,7 +42,11 @@ export function createCallers(shop: TestShop, other: SignedInCustomer, blocked: 
     return { authorization: `Bearer ${answer.body.item.access_token}` };
   }
 
-  return async (name: CallerName, { right, isFresh }: Row, customer: SignedInCustomer): Promise<Headers> => {
+  return async (
+    name: CallerName | 'service',
+    { right, isFresh }: Row,
+    customer: SignedInCustomer,
+  ): Promise<Headers> => {
     switch (name) {
       case 'anonymous':
       case 'guest':
@@ -59,6 +63,10 @@ export function createCallers(shop: TestShop, other: SignedInCustomer, blocked: 
         return withRight(right);
       case 'impersonator':
         return impersonating(customer);
+      case 'service':
+        return once(`service ${right}`, () =>
+          serviceAccount(shop, right === undefined || right === 'self' ? ['all'] : [right]),
+        );
     }
   };
 }

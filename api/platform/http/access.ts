@@ -16,17 +16,20 @@ const MAY_CALL: Readonly<Record<Access, (caller: Caller, right?: NeededRight) =>
   operator: ({ operator }) => operator !== null,
 };
 
-function hintOf(access: Access, header: string | undefined): FieldFailure['key'] {
+function hintOf(access: Access, { customer, operator }: Caller, header: string | undefined): FieldFailure['key'] {
+  if (access === 'customer' && operator) return 'token_of_operator';
+  if (access === 'operator' && customer) return 'token_of_customer';
+  if (header && !/^bearer /i.test(header)) return 'token_not_bearer';
   if (access === 'customer') return 'sign_in';
-  if (!header) return 'token_missing';
-  return /^bearer /i.test(header) ? 'token_invalid' : 'token_not_bearer';
+  return header ? 'token_invalid' : 'token_missing';
 }
 
 /** The same 401 for every reason, with a hint what to send. */
 const notSignedIn = (key: FieldFailure['key']) => new Failure('not_signed_in', {}, [{ field: 'Authorization', key }]);
 
-/** For a token of a customer that is not valid: unknown, expired, or its session ended. */
-export const tokenNotValid = () => notSignedIn('token_invalid');
+/** For a token that is not valid; `token_expired` and `session_over` only of one that the shop signed. */
+export const tokenNotValid = (key: 'token_invalid' | 'token_expired' | 'session_over' = 'token_invalid') =>
+  notSignedIn(key);
 
 /** Checks what a call demands of its caller besides its access. */
 function checkDemands(endpoint: Endpoint, { customer, operator }: Caller, now: Date): void {
@@ -70,7 +73,7 @@ export function checkAccess(app: FastifyInstance, clock: () => Date): void {
   app.addHook('onRequest', async ({ routeOptions, context, headers, params }) => {
     const { access, endpoint } = routeOptions.config;
     if (!access) return;
-    if (!MAY_CALL[access](context, endpoint?.right)) throw notSignedIn(hintOf(access, headers.authorization));
+    if (!MAY_CALL[access](context, endpoint?.right)) throw notSignedIn(hintOf(access, context, headers.authorization));
     const isOperators = context.operator !== null && endpoint?.right !== undefined;
     const isForOne = access === 'customer' && !isOperators && isOfCustomer(routeOptions.url ?? '');
     if (isForOne && (params as { id?: string }).id !== String(context.customer?.id)) throw notFound();

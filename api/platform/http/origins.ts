@@ -22,6 +22,7 @@ const TAKEN = [
   'Idempotency-Key',
   'Language-Preference',
   'Currency-Preference',
+  'Price-Group',
   'X-Tracking-Id',
   'Change-Reason',
   'X-Request-Id',

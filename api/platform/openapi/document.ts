@@ -145,6 +145,7 @@ function operationOf(key: EndpointKey, endpoint: Endpoint, schemas: Schemas): Re
     tags: [endpoint.access === 'operator' ? 'operators' : room],
     parameters: [
       ...parametersOf(key, endpoint, schemas),
+      ...(endpoint.access === 'public' && method === 'GET' ? [{ $ref: '#/components/parameters/Price-Group' }] : []),
       { $ref: '#/components/parameters/without_tax' },
       { $ref: '#/components/parameters/Language-Preference' },
       { $ref: '#/components/parameters/Currency-Preference' },
@@ -153,7 +154,7 @@ function operationOf(key: EndpointKey, endpoint: Endpoint, schemas: Schemas): Re
       ? { requestBody: { required: !isOptional, content: bodyOf(key, endpoint, schemas.of(endpoint.body, 'input')) } }
       : {}),
     responses: responsesOf(key, endpoint, schemas),
-    security: securityOf(endpoint),
+    security: securityOf(path, endpoint),
   };
 }
 
@@ -174,6 +175,14 @@ const COMMON = {
       'Language-Preference',
       '`cs`, `sk` or `en` (`ces`, `slk` and `eng` are understood too); without it the host’s language.',
     ),
+    'Price-Group': {
+      name: 'Price-Group',
+      in: 'header',
+      required: false,
+      description:
+        'The `price_group_token` of a customer’s session: public reads answer with the prices and categories of the customer’s groups, alike for all customers of them. Only without another token; one that is not valid is passed over.',
+      schema: { type: 'string', maxLength: 4_000 },
+    },
     'Currency-Preference': preference('Currency-Preference', 'ISO 4217 letters of a currency that the host sells in.'),
   },
   headers: {
@@ -215,6 +224,12 @@ export function openApiDocument(): Record<string, unknown> {
     },
     servers: [{ url: '/v1' }],
     paths,
-    components: { schemas: components, securitySchemes: schemesOf(Object.values(apiEndpoints)), ...COMMON },
+    components: {
+      schemas: components,
+      securitySchemes: schemesOf(
+        Object.entries(apiEndpoints).flatMap(([key, endpoint]) => securityOf(key.replace(/^\w+ /, ''), endpoint)),
+      ),
+      ...COMMON,
+    },
   };
 }

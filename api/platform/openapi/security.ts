@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../../contract/endpoint.ts';
+import { type Endpoint, isInNobodysName } from '../../../contract/endpoint.ts';
 
 /** Ways to sign in, as the document names them. */
 const SCHEMES = {
@@ -27,15 +27,16 @@ type Requirement = { [scheme in keyof typeof SCHEMES]?: [] };
 const TOKEN: Requirement = { operator: [] };
 const CUSTOMER: Requirement[] = [{ customer: [] }, { customerCookie: [] }];
 
-/** What a call demands; the empty requirement makes the token optional. */
-export function securityOf({ access, right }: Pick<Endpoint, 'access' | 'right'>): Requirement[] {
+/** What a call demands; the empty requirement makes the token optional: who sends one is recognised by it. */
+export function securityOf(path: string, { access, right }: Pick<Endpoint, 'access' | 'right'>): Requirement[] {
   if (access === 'operator') return [TOKEN];
-  if (access === 'customer') return right ? [...CUSTOMER, TOKEN] : CUSTOMER;
-  return right ? [{}, TOKEN] : [];
+  const tokens = right ? [...CUSTOMER, TOKEN] : CUSTOMER;
+  if (access === 'customer') return tokens;
+  return isInNobodysName(path, access) ? [] : [{}, ...tokens];
 }
 
 /** The ways to sign in that some call demands; a linter refuses those that none does. */
-export function schemesOf(endpoints: readonly Endpoint[]): Partial<typeof SCHEMES> {
-  const demanded = new Set(endpoints.flatMap(securityOf).flatMap(Object.keys));
+export function schemesOf(requirements: readonly Requirement[]): Partial<typeof SCHEMES> {
+  const demanded = new Set(requirements.flatMap(Object.keys));
   return Object.fromEntries(Object.entries(SCHEMES).filter(([name]) => demanded.has(name)));
 }

@@ -1,4 +1,4 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify, SignJWT } from 'jose';
 import QuickLRU from 'quick-lru';
 import type { z } from 'zod';
 
@@ -12,6 +12,8 @@ export interface SignedTokens<Claims> {
   sign(claims: Claims, expiresAt: Date): Promise<string>;
   /** Null for a token that is not ours, not for this audience, or expired. */
   verify(token: string): Promise<Claims | null>;
+  /** Whether a token that is not valid is ours and was valid once. */
+  hasExpired(token: string): Promise<boolean>;
 }
 
 export interface SignedTokenOptions<Claims> {
@@ -30,6 +32,7 @@ export function createSignedTokens<Claims extends Record<string, unknown>>({
 }: SignedTokenOptions<Claims>): SignedTokens<Claims> {
   const verified = new QuickLRU<string, { claims: Claims; expiresAt: number }>({ maxSize: MOST_VERIFIED });
   const importing = crypto.subtle.importKey('raw', raw, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+  const optionsAt = (currentDate: Date) => ({ algorithms: ['HS256'], audience, currentDate, requiredClaims: ['exp'] });
   return {
     async sign(claims, expiresAt) {
       const token = new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setAudience(audience);
@@ -43,8 +46,7 @@ export function createSignedTokens<Claims extends Record<string, unknown>>({
       const kept = verified.get(token);
       if (kept) return kept.expiresAt > now.getTime() ? kept.claims : null;
       if (token.length > LONGEST) return null;
-      const options = { algorithms: ['HS256'], audience, currentDate: now, requiredClaims: ['exp'] };
-      const payload = await jwtVerify(token, await importing, options).then(
+      const payload = await jwtVerify(token, await importing, optionsAt(now)).then(
         (result) => result.payload,
         () => null,
       );
@@ -52,6 +54,13 @@ export function createSignedTokens<Claims extends Record<string, unknown>>({
       if (!claims.success) return null;
       verified.set(token, { claims: claims.data, expiresAt: (payload?.exp ?? 0) * 1000 });
       return claims.data;
+    },
+    async hasExpired(token) {
+      if (token.length > LONGEST) return false;
+      return jwtVerify(token, await importing, optionsAt(clock())).then(
+        () => false,
+        (error: unknown) => error instanceof errors.JWTExpired,
+      );
     },
   };
 }
