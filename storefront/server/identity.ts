@@ -108,6 +108,8 @@ function createTokens({ visit, headers, renewals, isRead }: IdentityParts, anony
     known = renewed;
     priceGroupToken = null;
     append(...noSessionCookies(visit));
+    // The session that waits for the end of an impersonation would sign in whoever comes next.
+    if (tokenIn(visit, 'original_refresh')) append(setSignInCookie(visit, 'original_refresh', null));
   }
 
   function tell(...added: SessionNotice[]): void {
@@ -134,9 +136,11 @@ function createTokens({ visit, headers, renewals, isRead }: IdentityParts, anony
       throw new ApiError(IMPERSONATION_OVER);
     }
     const result = await renewals.renew(anonymous, refreshToken);
-    if (!own) append(setSignInCookie(visit, 'original_refresh', null));
-    if ('session' in result) adopt(result.session);
-    else lose(result.ended);
+    if ('ended' in result) lose(result.ended);
+    else {
+      adopt(result.session);
+      if (!own) append(setSignInCookie(visit, 'original_refresh', null));
+    }
     return 'session' in result ? result.session.access_token : null;
   }
 

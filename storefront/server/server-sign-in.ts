@@ -102,7 +102,7 @@ export function serverSignIn({
     identity.adopt(session);
     if (notices.length > 0) identity.tell(...notices);
     if (!(await bringCart({ identity, cart, logger }))) identity.tell('cart_transfer_error');
-    for (const name of ['return_url', 'source_cart', 'code_ticket'] as const) {
+    for (const name of ['return_url', 'source_cart', 'code_ticket', 'original_refresh'] as const) {
       if (signInCookie(visit, name)) append(setSignInCookie(visit, name, null));
     }
   }
@@ -112,7 +112,6 @@ export function serverSignIn({
   /** Forgets everything of the customer in this browser. */
   function leave(): void {
     identity.forget();
-    if (tokenIn(visit, 'original_refresh')) append(setSignInCookie(visit, 'original_refresh', null));
     cart.replace(null);
   }
 

@@ -48,6 +48,28 @@ const act = (headers: Record<string, string>) =>
     body: JSON.stringify({ customerId: 7, reason: 'Asked by phone' }),
   });
 
+test('whoever signs in while a session waits for the return from an impersonation ends the wait', async () => {
+  await openShop({
+    'POST /v1/auth/login': () => okay({ item: sessionWith(RENEWED, RENEWED_REFRESH, 1), code_ticket: null }),
+  });
+  const answer = await requestPath('/api/auth/login', {
+    method: 'POST',
+    headers: { ...SCRIPT, cookie: `auth=${ACTING}; original_refresh=${OWN_REFRESH}` },
+    body: JSON.stringify({ email: 'eva@example.com', password: 'correct horse battery' }),
+  });
+  expect([answer.status, cookiesOf(answer)]).toMatchObject([200, { auth: RENEWED, original_refresh: '' }]);
+});
+
+test('the session that waits is forgotten when the customer is blocked meanwhile', async () => {
+  await openShop({
+    'GET /v1/auth/me': (_, token) => refused(token ? 403 : 401, token ? 'customer_blocked' : 'not_signed_in'),
+  });
+  const answer = await requestPath('/api/session', {
+    headers: { accept: 'application/json', cookie: `auth=${ACTING}; original_refresh=${OWN_REFRESH}` },
+  });
+  expect(cookiesOf(answer)).toMatchObject({ auth: '', original_refresh: '' });
+});
+
 test('an operator acts for a customer; the own session waits, and the own cart is not mixed with theirs', async () => {
   const calls = await openShop();
   const cookie = `refresh=${OWN_REFRESH}; auth=access-token-own-00000000; cart=${OWN_CART}`;

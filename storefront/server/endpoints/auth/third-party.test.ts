@@ -80,6 +80,25 @@ describe('a sign-in begins', () => {
     expect(calls.find(({ call }) => call === 'POST /v1/customers/7/providers')).toMatchObject({ token: TOKEN });
   });
 
+  test('nowhere for a customer who links it and is signed out meanwhile: the login page comes first, and leads back', async () => {
+    const { bodies } = await openShop();
+    const fields = { return_url: '/zakaznik/ucet#providers', intent: 'link' };
+    const login = '/prihlaseni?return_url=%2Fzakaznik%2Fucet%23providers';
+    const answer = await send(fields, OWN_ORIGIN);
+    expect([answer.status, answer.headers.location]).toEqual([303, login]);
+    const script = await requestPath(PATH, { method: 'POST', headers: SCRIPT, body: JSON.stringify(fields) });
+    expect([script.status, JSON.parse(script.text)]).toEqual([200, { provider_auth_url: login }]);
+    expect(bodies('POST /v1/socialite/redirect')).toEqual([]);
+  });
+
+  test('nowhere for a customer who links it and signed in long ago: the page says that the password comes first', async () => {
+    await openShop({ 'POST /v1/customers/7/providers': () => refused(403, 'recent_sign_in_needed') });
+    const fields = { return_url: '/zakaznik/ucet#providers', intent: 'link' };
+    const answer = await send(fields, { ...OWN_ORIGIN, cookie: `auth=${TOKEN}` });
+    expect(answer.headers.location).toBe('/zakaznik/ucet#providers');
+    expect(setCookies(answer).join()).toContain('session_notice=recent_sign_in_needed;');
+  });
+
   test('nowhere when the third party does not answer: the login page says so', async () => {
     await openShop({ 'POST /v1/socialite/redirect': () => refused(409, 'provider_unavailable') });
     const answer = await send({ return_url: '/kosik' }, OWN_ORIGIN);

@@ -28,25 +28,30 @@ function failureOf(error: unknown): ProviderFailure {
   return 'provider_refused';
 }
 
+/** The login page, which leads back to a page. */
+const loginPath = ({ hosted }: EndpointTools, back: string, failure?: ProviderFailure): string => {
+  const query = { ...(failure && { [FAILURE_PARAMETER]: failure }), [RETURN_PARAMETER]: back };
+  return `${routePath('login', hosted.info.language)}?${new URLSearchParams(query)}`;
+};
+
 /** Leads back: customers to the page that they came from, everybody else to the login page, which says what went wrong. */
 async function backWith(tools: EndpointTools, failure: ProviderFailure, back: string): Promise<Response> {
-  const { identity, hosted } = tools;
-  if (await identity.me()) {
-    identity.tell(failure);
-    return seeOther(back);
-  }
-  const query = new URLSearchParams({ [FAILURE_PARAMETER]: failure, [RETURN_PARAMETER]: back });
-  return seeOther(`${routePath('login', hosted.info.language)}?${query}`);
+  const { identity } = tools;
+  if (!(await identity.me())) return seeOther(loginPath(tools, back, failure));
+  identity.tell(failure);
+  return seeOther(back);
 }
 
-/** The address of the third party's page, for a sign-in or for linking it to the signed-in customer. */
+/**
+ * The address of the third party's page, for a sign-in or for linking it to the signed-in customer; undefined when that one
+ * is signed out: a sign-in instead would make another account.
+ */
 async function beginAt({ identity }: EndpointTools, provider: string, back: string, links: boolean) {
   const body = { provider, return_url: back };
-  const customer = links ? (await identity.me())?.customer : undefined;
-  const call = customer
-    ? identity.api('POST /customers/{id}/providers', { params: { id: customer.id }, body })
-    : identity.anonymous('POST /socialite/redirect', { body });
-  return (await call).item;
+  if (!links) return (await identity.anonymous('POST /socialite/redirect', { body })).item;
+  const customer = (await identity.me())?.customer;
+  if (!customer) return undefined;
+  return (await identity.api('POST /customers/{id}/providers', { params: { id: customer.id }, body })).item;
 }
 
 /** Sends the browser to the third party. Scripts get the address: pages that are cached may not redirect forms there. */
@@ -55,13 +60,10 @@ async function begin(tools: EndpointTools): Promise<Response> {
   const fields = await fieldsOf(tools);
   const back = ownPath(fields[RETURN_PARAMETER]);
   try {
-    const { provider_auth_url: address, state_secret } = await beginAt(
-      tools,
-      providerIn(tools),
-      back,
-      isLinking(fields),
-    );
-    headers.append('set-cookie', setSignInCookie(visit, 'provider_secret', state_secret, SIGN_IN_SECONDS));
+    const begun = await beginAt(tools, providerIn(tools), back, isLinking(fields));
+    const address = begun?.provider_auth_url ?? loginPath(tools, back);
+    if (begun)
+      headers.append('set-cookie', setSignInCookie(visit, 'provider_secret', begun.state_secret, SIGN_IN_SECONDS));
     headers.append('set-cookie', setSignInCookie(visit, 'return_url', back, SIGN_IN_SECONDS));
     return isScript(tools) ? json({ provider_auth_url: address }) : seeOther(address);
   } catch (error) {
