@@ -15,5 +15,5 @@ export async function spendCode(
     step === null
       ? await spendRecoveryCode(db, id, hashOfRecoveryCode(key, holderOf(id), code), now)
       : await spendTotpStep(db, id, step);
-  if (!isRight) throw new Failure('login_failed');
+  if (!isRight) throw new Failure('login_failed', {}, [{ field: 'code', key: 'wrong_code' }]);
 }
