@@ -12,6 +12,8 @@ export async function onwardUrl(given: string, ownOrigin: string, isAllowed: Ori
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
   if (!url || !isWeb || url.username || url.password) return null;
   const isOwn = url.origin === new URL(ownOrigin).origin;
-  if (given.startsWith('/')) return isOwn && !url.pathname.startsWith('//') ? url : null;
+  // Answered as a path, it would be the address of another host.
+  if (url.pathname.startsWith('//')) return null;
+  if (given.startsWith('/')) return isOwn ? url : null;
   return isOwn || (await isAllowed(url.origin)) ? url : null;
 }

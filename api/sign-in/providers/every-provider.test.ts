@@ -144,6 +144,13 @@ test('metadata that could not be read are read again by the next sign-in', async
   expect(await provider.begin(attemptAt('google'), 'cs')).toContain('code_challenge_method=S256');
 });
 
+test('control characters of names become spaces, and a number of a person has none', () => {
+  const given = { issuer: 'https://acme.example', subject: '1', email: null, isEmailVerified: false };
+  const odd = identityOf({ ...given, firstName: 'a\u0000b', lastName: 'Nový\r\nBcc: x@example.com' });
+  expect([odd.firstName, odd.lastName]).toEqual(['a b', 'Nový Bcc: x@example.com']);
+  expect(() => identityOf({ ...given, subject: 'a\u0000b', firstName: null, lastName: null })).toThrow();
+});
+
 test.each([
   ['jana', null],
   ['jana@example.com\r\nBcc: x@example.com', null],

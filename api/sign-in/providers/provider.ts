@@ -63,8 +63,11 @@ const LONGEST_NAME = 100;
 
 const text = (value: unknown, longest: number): string | null => {
   const trimmed = typeof value === 'string' ? value.trim() : '';
-  return trimmed && trimmed.length <= longest ? trimmed : null;
+  // The database stores no NUL, and line breaks could forge lines of mails and logs.
+  return trimmed && trimmed.length <= longest && !/\p{Cc}/u.test(trimmed) ? trimmed : null;
 };
+const nameOf = (value: unknown) =>
+  text(typeof value === 'string' ? value.replace(/\p{Cc}+/gu, ' ') : null, LONGEST_NAME);
 
 /** A person by the words of a third party, each bounded. */
 export function identityOf(given: Record<keyof ProviderIdentity, unknown>): ProviderIdentity {
@@ -78,7 +81,7 @@ export function identityOf(given: Record<keyof ProviderIdentity, unknown>): Prov
     email,
     // Some write the word instead of the value.
     isEmailVerified: email !== null && (given.isEmailVerified === true || given.isEmailVerified === 'true'),
-    firstName: text(given.firstName, LONGEST_NAME),
-    lastName: text(given.lastName, LONGEST_NAME),
+    firstName: nameOf(given.firstName),
+    lastName: nameOf(given.lastName),
   };
 }

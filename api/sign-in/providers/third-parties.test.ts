@@ -238,6 +238,8 @@ describe('the way back', () => {
     'javascript:alert(1)',
     'kosik',
     '/.//evil.example',
+    'http://cs.localhost//evil.example/x',
+    'http://cs.localhost/.//evil.example/x',
   ])('%s is not (open redirect)', async (given) => {
     expect(refusalOf(await shop.begin('google', given))).toEqual([422, 'invalid_return_url']);
   });
