@@ -30,7 +30,7 @@ export {
 } from './provider-accounts.ts';
 export { checkRegistration } from './registration.ts';
 export { customersRoom } from './room.ts';
-export { type Account, findAccount, findAccounts } from './sign-in-store.ts';
+export { findAccount, findAccounts } from './sign-in-store.ts';
 export { splitDialCode } from './split-dial-code.ts';
 export { groupIdsOf } from './sql.ts';
 export {

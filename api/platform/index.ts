@@ -86,7 +86,6 @@ export { registerReference } from './openapi/reference.ts';
 export type { Room } from './room.ts';
 export { type Attempt, type Attempts, createAttempts } from './secrets/attempts.ts';
 export { createKeys, type DeriveKey, type KeyPurpose } from './secrets/derived-key.ts';
-export { decrypt, encrypt } from './secrets/encryption.ts';
 export { networkOf } from './secrets/network.ts';
 export {
   decryptSecret,
