@@ -114,7 +114,9 @@ test.each([
 
     await touch(false);
     await context.clearCookies();
+    const offered = page.waitForResponse((response) => response.url().endsWith('/v1/auth/passkeys/options'));
     await visitor.open(loginPage(language));
+    await offered;
     await page.locator('section.grid > .only-script button').click();
     await touch(true);
     await arrive(visitor);
