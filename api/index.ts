@@ -29,6 +29,7 @@ export {
   errorSerializers,
   integer,
   isUnavailable,
+  JOB_TIMEOUTS,
   openDatabase,
   optionalChoice,
   optionalInteger,

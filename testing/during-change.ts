@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { openDatabase } from '../api/index.ts';
+import { JOB_TIMEOUTS, openDatabase } from '../api/index.ts';
 import type { TestShop } from './shop-api.ts';
 
 const WAITING = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
@@ -11,7 +11,7 @@ async function callDuring<T>(
   call: () => Promise<T>,
   waiting: number,
 ): Promise<{ answer: T; waited: boolean }> {
-  const other = openDatabase(shop.url, 1, () => undefined);
+  const other = openDatabase(shop.url, 1, () => undefined, { databaseTimeouts: JOB_TIMEOUTS });
   const calls: Promise<T>[] = [];
   let isDone = false;
   const isWaiting = async () => (await shop.sql(WAITING)).length >= waiting;
