@@ -10,6 +10,9 @@ export const SIGN_IN_SECONDS = 900;
 /** How long a notice waits for the page that shows it. */
 const NOTICE_SECONDS = 60;
 
+/** The secret of one sign-in at a third party. */
+export type ProviderSecretCookie = `provider_secret_${string}`;
+
 /** Cookies of signing in; `auth` and `refresh` hold tokens, so no script reads any of them. */
 export type SignInCookie =
   | 'auth'
@@ -19,8 +22,8 @@ export type SignInCookie =
   | 'impersonation'
   | 'session_notice'
   | 'return_url'
-  | 'provider_secret'
-  | 'provider_answer'
+  | ProviderSecretCookie
+  | 'provider_user'
   | 'source_cart'
   | 'code_ticket';
 

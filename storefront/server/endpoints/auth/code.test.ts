@@ -74,7 +74,7 @@ test('a wrong code leaves the ticket where it is', async () => {
 
 test('a third party leads to the code too, and nobody is signed in before it', async () => {
   await openShop();
-  const cookie = 'provider_secret=the-secret-of-this-browser-0000; return_url=%2Fkosik';
+  const cookie = 'provider_secret_s=the-secret-of-this-browser-0000; return_url=%2Fkosik';
   const answer = await requestPath('/api/auth/third-party/acme?code=c&state=s', { headers: { cookie } });
   expect(answer.headers.location).toBe(CODE_PAGE('/kosik'));
   expect(cookiesOf(answer).code_ticket).toBe(TICKET);

@@ -42,7 +42,7 @@ const send = (fields: Record<string, string>, headers: Sent['headers'], path = P
     headers: { ...FORM_TYPE, ...headers },
     body: new URLSearchParams(fields).toString(),
   });
-const comeBack = (query: string, cookie = `provider_secret=${SECRET}; return_url=%2Fkosik`) =>
+const comeBack = (query: string, cookie = `provider_secret_s=${SECRET}; return_url=%2Fkosik`) =>
   requestPath(PATH + query, { headers: { cookie } });
 
 describe('a sign-in begins', () => {
@@ -52,7 +52,7 @@ describe('a sign-in begins', () => {
     expect([answer.status, answer.headers.location]).toEqual([303, ADDRESS]);
     expect(bodies('POST /v1/socialite/redirect')).toEqual([{ provider: 'acme', return_url: '/kosik?a=1' }]);
     expect(setCookies(answer)).toEqual([
-      `provider_secret=${SECRET}; Max-Age=900; Path=/; HttpOnly; SameSite=Lax`,
+      `provider_secret_s=${SECRET}; Max-Age=900; Path=/; HttpOnly; SameSite=Lax`,
       'return_url=/kosik?a=1; Max-Age=900; Path=/; HttpOnly; SameSite=Lax',
     ]);
     expect(answer.headers['cache-control']).toBe('private, no-store');
@@ -117,7 +117,7 @@ describe('a return', () => {
       { provider: 'acme', state_secret: SECRET, parameters: { code: 'c', state: 's', iss: 'https://acme.example' } },
     ]);
     const set = setCookies(answer).map((cookie) => cookie.split(';')[0]);
-    expect(set).toEqual(expect.arrayContaining(['provider_secret=', 'return_url=', `auth=${TOKEN}`]));
+    expect(set).toEqual(expect.arrayContaining(['provider_secret_s=', 'return_url=', `auth=${TOKEN}`]));
   });
 
   const FRONT_END = {
@@ -126,7 +126,7 @@ describe('a return', () => {
 
   test('of a sign-in that a separate front end began leads on to it, and no cookie of the shop changes', async () => {
     const { calls, bodies } = await openShop(FRONT_END);
-    const cookie = `provider_secret=${SECRET}; return_url=%2Fkosik; auth=${TOKEN}`;
+    const cookie = `provider_secret_other=${SECRET}; return_url=%2Fkosik; auth=${TOKEN}`;
     const answer = await comeBack('?code=c&state=s&iss=https%3A%2F%2Facme.example&id_token=t', cookie);
     expect([answer.status, answer.headers.location]).toEqual([
       303,
@@ -144,9 +144,9 @@ describe('a return', () => {
   test('posted for a separate front end leads on without the posted name', async () => {
     await openShop(FRONT_END);
     const posted = await send({ code: 'c', state: 's', user: '{"name":{}}' }, { origin: 'https://acme.example' });
-    const answer = await comeBack('', setCookies(posted)[0]?.split(';')[0] ?? '');
+    const { search } = new URL(posted.headers.location ?? '', 'https://shop.example');
+    const answer = await comeBack(search, setCookies(posted)[0]?.split(';')[0] ?? '');
     expect(answer.headers.location).toBe('https://app.example/back?a=1&code=c&state=s');
-    expect(setCookies(answer)).toEqual([expect.stringMatching(/^provider_answer=; Max-Age=0/)]);
   });
 
   test('with a state that the API refuses is one of the own pages', async () => {
@@ -163,30 +163,42 @@ describe('a return', () => {
     expect(calls.map(({ call }) => call)).not.toContain('POST /v1/socialite/callback');
   });
 
-  test('posted from another site waits for the link that follows, which has the cookies', async () => {
+  test('posted from another site leads to the link that has the cookies; a posted name stays out of addresses', async () => {
     const { calls, bodies } = await openShop();
     const posted = await send({ code: 'c', state: 's', user: '{"name":{}}' }, { origin: 'https://acme.example' });
-    expect([posted.status, posted.headers.location]).toEqual([303, PATH]);
+    expect([posted.status, posted.headers.location]).toEqual([303, `${PATH}?code=c&state=s`]);
     expect(calls.filter(({ call }) => call !== 'GET /v1/shop')).toEqual([]);
     const [kept = ''] = setCookies(posted);
-    expect(kept).toMatch(/^provider_answer=[^;]+; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/);
-    await comeBack('', `provider_secret=${SECRET}; ${kept.split(';')[0]}`);
+    expect(kept).toMatch(/^provider_user=[^;]+; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/);
+    await comeBack('?code=c&state=s', `provider_secret_s=${SECRET}; ${kept.split(';')[0]}`);
     expect(bodies('POST /v1/socialite/callback')).toEqual([
       { provider: 'acme', state_secret: SECRET, parameters: { code: 'c', state: 's', user: '{"name":{}}' } },
     ]);
   });
 
-  test('posted with too much is cut to a refusal', async () => {
+  test('keeps what finishes it when another site posts in between: at most the name is lost', async () => {
+    const { bodies } = await openShop();
+    const planted = await send({ code: 'x', state: 'x', user: '{"name":"x"}' }, { origin: 'https://evil.example' });
+    const cookie = `provider_secret_s=${SECRET}; ${setCookies(planted)[0]?.split(';')[0]}`;
+    await comeBack('?code=c&state=s', cookie);
+    expect(bodies('POST /v1/socialite/callback')).toMatchObject([{ parameters: { code: 'c', state: 's' } }]);
+    expect(bodies('POST /v1/socialite/callback')[0]).not.toHaveProperty('parameters.user');
+  });
+
+  test.each(['code', 'user'])('posted with too long a %s is cut to a refusal', async (name) => {
     await openShop();
-    const [kept] = setCookies(await send({ code: 'c'.repeat(4_000) }, { origin: 'https://acme.example' }));
-    expect(kept).toMatch(/^provider_answer=error=too_long;/);
+    const answer = await send({ [name]: 'c'.repeat(4_000) }, { origin: 'https://acme.example' });
+    expect([answer.headers.location, setCookies(answer)]).toEqual([`${PATH}?error=too_long`, []]);
   });
 
   test('that is refused says why on the login page, and to customers on the page they came from', async () => {
     await openShop({ 'POST /v1/socialite/callback': () => refused(409, 'provider_needs_sign_in') });
     const answer = await comeBack('?code=c&state=s');
     expect(answer.headers.location).toBe('/prihlaseni?failed=provider_needs_sign_in&return_url=%2Fkosik');
-    const signedIn = await comeBack('?code=c&state=s', `provider_secret=${SECRET}; return_url=%2Fucet; auth=${TOKEN}`);
+    const signedIn = await comeBack(
+      '?code=c&state=s',
+      `provider_secret_s=${SECRET}; return_url=%2Fucet; auth=${TOKEN}`,
+    );
     expect(signedIn.headers.location).toBe('/ucet');
     expect(setCookies(signedIn).join()).toContain('session_notice=provider_needs_sign_in');
   });
@@ -195,7 +207,7 @@ describe('a return', () => {
     'that is refused leads home where the cookie says %s (open redirect)',
     async (planted) => {
       await openShop({ 'POST /v1/socialite/callback': () => refused(409, 'provider_refused') });
-      const cookie = `provider_secret=${SECRET}; return_url=${encodeURIComponent(planted)}`;
+      const cookie = `provider_secret_s=${SECRET}; return_url=${encodeURIComponent(planted)}`;
       const answer = await comeBack('?code=c&state=s', cookie);
       expect(answer.headers.location).toBe('/prihlaseni?failed=provider_refused&return_url=%2F');
       expect((await comeBack('?code=c&state=s', `${cookie}; auth=${TOKEN}`)).headers.location).toBe('/');
@@ -204,9 +216,49 @@ describe('a return', () => {
 
   test('of a link to a customer tells that it is linked', async () => {
     await openShop({ 'POST /v1/socialite/callback': () => okay({ item: { session: null, return_url: '/ucet' } }) });
-    const answer = await comeBack('?code=c&state=s', `provider_secret=${SECRET}; auth=${TOKEN}`);
+    const answer = await comeBack('?code=c&state=s', `provider_secret_s=${SECRET}; auth=${TOKEN}`);
     expect(answer.headers.location).toBe('/ucet');
     expect(setCookies(answer).join()).toContain('session_notice=provider_linked');
+  });
+});
+
+describe('several sign-ins of one browser', () => {
+  const beginWith = async (state: string, cookie: string) => {
+    const address = `https://acme.example/authorize?state=${state}`;
+    const item = { provider_auth_url: address, state_secret: SECRET, response_mode: 'query' };
+    await openShop({ 'POST /v1/socialite/redirect': () => okay({ item }) });
+    return setCookies(await send({ return_url: '/' }, { ...OWN_ORIGIN, cookie })).map((set) => set.split(';')[0]);
+  };
+
+  test('keep their own secrets: the return of one tab leaves the other’s', async () => {
+    const { bodies } = await openShop();
+    const cookie = 'provider_secret_one=secret-of-tab-one-0000; provider_secret_two=secret-of-tab-two-0000';
+    const first = await comeBack('?code=c&state=one', cookie);
+    const set = setCookies(first).map((one) => one.split(';')[0]);
+    expect(set).toContain('provider_secret_one=');
+    expect(set).not.toContain('provider_secret_two=');
+    await comeBack('?code=d&state=two', cookie);
+    expect(bodies('POST /v1/socialite/callback')).toMatchObject([
+      { state_secret: 'secret-of-tab-one-0000', parameters: { state: 'one' } },
+      { state_secret: 'secret-of-tab-two-0000', parameters: { state: 'two' } },
+    ]);
+  });
+
+  test.each(['', '?code=c', '?code=c&state=guessed', '?error=access_denied'])(
+    'are not ended by a foreign link to the return with %j',
+    async (query) => {
+      await openShop();
+      expect(setCookies(await comeBack(query))).toEqual([]);
+    },
+  );
+
+  test('are three at most: one more gives up the oldest', async () => {
+    const cookie = 'provider_secret_a=1; provider_secret_b=2; return_url=%2F; provider_secret_c=3';
+    expect(await beginWith('d', cookie)).toEqual(['provider_secret_a=', `provider_secret_d=${SECRET}`, 'return_url=/']);
+    expect(await beginWith('0123456789abcdefRest', '')).toEqual([
+      `provider_secret_0123456789abcdef=${SECRET}`,
+      'return_url=/',
+    ]);
   });
 });
 

@@ -6,6 +6,7 @@ import { json, seeOther } from '../../answer.ts';
 import { returnPathIn, SIGN_IN_SECONDS, setSignInCookie, signInCookie } from '../../session-cookies.ts';
 import type { Endpoint, EndpointTools } from '../endpoint.ts';
 import { fieldsOf, isScript, toForm } from './own-call.ts';
+import { secretCookieOf, secretCookies } from './pending-sign-ins.ts';
 
 /** Where third parties return to; the last part names one of them. */
 export const THIRD_PARTY_PATH = /^\/api\/auth\/third-party\/([a-z][a-z0-9-]{1,39})$/;
@@ -14,8 +15,11 @@ const providerIn = ({ visit }: EndpointTools): string => THIRD_PARTY_PATH.exec(v
 
 /** How long the browser may take from a posted return to the link that follows it. */
 const ANSWER_SECONDS = 60;
-/** Longest return that is passed on in a cookie, in characters. */
-const LONGEST_ANSWER = 3_000;
+/** Longest posted name that waits in a cookie, and longest other parameter that is passed on, in characters. */
+const LONGEST_POSTED = 2_000;
+
+/** What finishes a sign-in. Posted names and e-mails stay out of addresses, which are logged. */
+const PASSED_ON = ['code', 'state', 'iss', 'error', 'error_description'] as const;
 
 const isLinking = (fields: Record<string, string>) => fields.intent === 'link';
 
@@ -62,8 +66,8 @@ async function begin(tools: EndpointTools): Promise<Response> {
   try {
     const begun = await beginAt(tools, providerIn(tools), back, isLinking(fields));
     const address = begun?.provider_auth_url ?? loginPath(tools, back);
-    if (begun)
-      headers.append('set-cookie', setSignInCookie(visit, 'provider_secret', begun.state_secret, SIGN_IN_SECONDS));
+    const secrets = begun ? secretCookies(visit, begun.provider_auth_url, begun.state_secret) : [];
+    for (const cookie of secrets) headers.append('set-cookie', cookie);
     headers.append('set-cookie', setSignInCookie(visit, 'return_url', back, SIGN_IN_SECONDS));
     return isScript(tools) ? json({ provider_auth_url: address }) : seeOther(address);
   } catch (error) {
@@ -73,43 +77,45 @@ async function begin(tools: EndpointTools): Promise<Response> {
 }
 
 /**
- * A return that the third party's page posts. Browsers send cookies with `SameSite=Lax` only with the link that follows, so what was
- * posted waits in a cookie; it is worth nothing without the secret that the browser got at the beginning.
+ * A return that the third party's page posts. Browsers send cookies with `SameSite=Lax` only with the link that follows. Any site
+ * can post here, so what finishes the sign-in goes along in the link, where no other post replaces it; only a posted name waits in
+ * a cookie, for its state.
  */
-async function keepPosted(tools: EndpointTools): Promise<Response> {
+async function passOnPosted(tools: EndpointTools): Promise<Response> {
   const { visit, headers } = tools;
-  const answer = new URLSearchParams(await fieldsOf(tools)).toString();
-  const value = answer.length <= LONGEST_ANSWER ? answer : 'error=too_long';
-  headers.append('set-cookie', setSignInCookie(visit, 'provider_answer', value, ANSWER_SECONDS));
-  return seeOther(visit.path);
+  const { user = '', ...fields } = await fieldsOf(tools);
+  const given = PASSED_ON.flatMap((name): [string, string][] => (fields[name] ? [[name, fields[name]]] : []));
+  if ([user, ...given.flat()].some(({ length }) => length > LONGEST_POSTED))
+    return seeOther(`${visit.path}?error=too_long`);
+  if (user) {
+    const value = new URLSearchParams({ state: fields.state ?? '', user }).toString();
+    headers.append('set-cookie', setSignInCookie(visit, 'provider_user', value, ANSWER_SECONDS));
+  }
+  return seeOther(`${visit.path}?${new URLSearchParams(given)}`);
 }
 
 /** `POST /api/auth/third-party/{provider}`: begins a sign-in by a form of the own pages, or returns from the third party's. */
 export const postThirdParty: Endpoint = (tools) => {
   const { request, visit } = tools;
-  return isSameOrigin(request.headers, visit.origin) ? begin(tools) : keepPosted(tools);
+  return isSameOrigin(request.headers, visit.origin) ? begin(tools) : passOnPosted(tools);
 };
 
-/** Parameters of the return: of the link, or of the form before it. */
+/** Parameters of the return: of the link, and the name that was posted before it. */
 function parametersOf({ request, visit }: EndpointTools): Record<string, string> {
-  const query = new URL(request.url).searchParams;
-  const posted = query.size === 0 ? signInCookie(visit, 'provider_answer') : undefined;
-  return Object.fromEntries(posted === undefined ? query : new URLSearchParams(posted));
+  const parameters = Object.fromEntries(new URL(request.url).searchParams);
+  const posted = new URLSearchParams(signInCookie(visit, 'provider_user'));
+  const user = posted.get('user');
+  return user && parameters.state && posted.get('state') === parameters.state ? { ...parameters, user } : parameters;
 }
-
-/** What a separate front end finishes a sign-in with. Posted names and e-mails stay out of addresses, which are logged. */
-const LED_ON = ['code', 'state', 'iss', 'error', 'error_description'];
 
 /** Leads on to the separate front end that began the sign-in, if one did: no cookie of the shop takes part in it. */
 async function leadOn(tools: EndpointTools, parameters: Record<string, string>): Promise<Response | undefined> {
-  const { visit, identity, headers } = tools;
+  const { identity } = tools;
   const body = { provider: providerIn(tools), state: parameters.state ?? '' };
   const returns = await identity.anonymous('POST /socialite/returns', { body }).catch(failureOf);
   if (typeof returns === 'string' || returns.item.return_url === null) return undefined;
-  if (signInCookie(visit, 'provider_answer'))
-    headers.append('set-cookie', setSignInCookie(visit, 'provider_answer', null));
   const url = new URL(returns.item.return_url);
-  for (const name of LED_ON) if (parameters[name] !== undefined) url.searchParams.set(name, parameters[name]);
+  for (const name of PASSED_ON) if (parameters[name] !== undefined) url.searchParams.set(name, parameters[name]);
   return seeOther(url.href);
 }
 
@@ -117,14 +123,17 @@ async function leadOn(tools: EndpointTools, parameters: Record<string, string>):
 export const returnFromThirdParty: Endpoint = async (tools) => {
   const { visit, identity, signIn, headers } = tools;
   const parameters = parametersOf(tools);
-  const elsewhere = parameters.state ? await leadOn(tools, parameters) : undefined;
-  if (elsewhere) return elsewhere;
-  const secret = signInCookie(visit, 'provider_secret');
+  const secretCookie = secretCookieOf(parameters.state);
+  const secret = signInCookie(visit, secretCookie);
   const back = returnPathIn(visit);
-  for (const name of ['provider_secret', 'provider_answer', 'return_url'] as const) {
+  // Nothing is deleted here: any other site can lead a browser to this address.
+  if (!secret) {
+    const elsewhere = parameters.state ? await leadOn(tools, parameters) : undefined;
+    return elsewhere ?? backWith(tools, 'provider_refused', back);
+  }
+  for (const name of [secretCookie, 'provider_user', 'return_url'] as const) {
     if (signInCookie(visit, name)) headers.append('set-cookie', setSignInCookie(visit, name, null));
   }
-  if (!secret) return backWith(tools, 'provider_refused', back);
   const body = { provider: providerIn(tools), state_secret: secret, parameters };
   try {
     const { item } = await identity.api('POST /socialite/callback', { body });

@@ -1,0 +1,35 @@
+import { parseCookie } from 'cookie';
+import { cookieName } from '../../../lib/cookies.ts';
+import { type ProviderSecretCookie, SIGN_IN_SECONDS, setSignInCookie } from '../../session-cookies.ts';
+import type { Visit } from '../../visit.ts';
+
+/** Sign-ins with third parties that one browser may have under way; beginning one more gives up the oldest. */
+const MOST_UNDER_WAY = 3;
+/** Characters of a state that name its cookie. */
+const NAMED_BY = /^[\w-]{1,16}/;
+
+/**
+ * Each sign-in that is under way keeps its secret in an own cookie, so that the tabs of a browser do not end each other's, and
+ * no other site, which knows no state, ends any.
+ */
+export const secretCookieOf = (state: string | null | undefined): ProviderSecretCookie =>
+  `provider_secret_${NAMED_BY.exec(state ?? '')?.[0] ?? ''}`;
+
+/** Cookies of secrets in a request, the oldest first: browsers send cookies of one path in the order of their making (RFC 6265, 5.4). */
+function secretCookiesIn({ cookie, secure }: Visit): ProviderSecretCookie[] {
+  const prefix = cookieName('', secure);
+  return Object.keys(parseCookie(cookie ?? ''))
+    .filter((name) => name.startsWith(`${prefix}provider_secret_`))
+    .map((name) => name.slice(prefix.length) as ProviderSecretCookie);
+}
+
+/** Set-Cookie headers that keep the secret of a sign-in that begins at a third party's address. */
+export function secretCookies(visit: Visit, address: string, secret: string): string[] {
+  const name = secretCookieOf(new URL(address).searchParams.get('state'));
+  const others = secretCookiesIn(visit).filter((other) => other !== name);
+  const givenUp = others.slice(0, Math.max(0, others.length - MOST_UNDER_WAY + 1));
+  return [
+    ...givenUp.map((other) => setSignInCookie(visit, other, null)),
+    setSignInCookie(visit, name, secret, SIGN_IN_SECONDS),
+  ];
+}
