@@ -11,6 +11,7 @@ import type { OpenStandIn, SandboxOptions, StandIn } from './server/stand-in.ts'
 import { startPage } from './server/start-page.ts';
 
 export { cdnPaths } from './cdn/index.ts';
+export { labels as signInLabels } from './openid/texts.ts';
 export type { SandboxOptions } from './server/stand-in.ts';
 
 /** All stand-ins. To add one: a folder and a line here. */

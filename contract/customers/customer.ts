@@ -4,18 +4,15 @@ import { item, resource } from '../list.ts';
 import { customerAccountAmounts } from '../loyalty/records.ts';
 import { paymentMethod } from '../payments/records.ts';
 import { shippingMethod } from '../shipping/records.ts';
-import { ADDRESS_LENGTHS } from './address-fields.ts';
 import { email, password, repeatedPassword } from './fields.ts';
-import { BANK_LENGTHS, LONGEST_PREFERENCE } from './rules.ts';
+import { BANK_LENGTHS, PROFILE_LENGTHS } from './rules.ts';
 
 const day = z.iso.date();
 /** Where refunds go. */
 export const BANK_FIELDS = Object.keys(BANK_LENGTHS) as (keyof typeof BANK_LENGTHS)[];
-const bank = <T>(field: (max: number) => T) =>
-  Object.fromEntries(BANK_FIELDS.map((name) => [name, field(BANK_LENGTHS[name])])) as Record<
-    keyof typeof BANK_LENGTHS,
-    T
-  >;
+/** A field for each text of a table of lengths. */
+const texts = <Name extends string, T>(lengths: Readonly<Record<Name, number>>, field: (max: number) => T) =>
+  Object.fromEntries(Object.entries<number>(lengths).map(([name, max]) => [name, field(max)])) as Record<Name, T>;
 
 /** A customer with an account. */
 export const customer = z.object({
@@ -31,7 +28,7 @@ export const customer = z.object({
   is_blocked: z.boolean(),
   last_logged_at: timestamp.nullable(),
   has_password: z.boolean(),
-  ...bank(() => z.string().nullable()),
+  ...texts(BANK_LENGTHS, () => z.string().nullable()),
   restrict_to_country_id: id.nullable(),
   gender_oriented_product_preference: z.string().nullable(),
   additional_params: z.record(z.string(), z.unknown()),
@@ -66,13 +63,8 @@ const name = (max: number) => z.string().trim().min(1).max(max);
 
 /** What customers set of themselves: missing fields stay, null and empty text clear. */
 export const customerPatch = z.strictObject({
-  first_name: optionalText(ADDRESS_LENGTHS.first_name),
-  last_name: optionalText(ADDRESS_LENGTHS.last_name),
-  dial_code: optionalText(ADDRESS_LENGTHS.dial_code),
-  phone: optionalText(ADDRESS_LENGTHS.phone),
+  ...texts(PROFILE_LENGTHS, (max) => optionalText(max)),
   birth_at: day.nullish(),
-  gender_oriented_product_preference: optionalText(LONGEST_PREFERENCE),
-  ...bank((max) => optionalText(max)),
   preferred_payment_method_id: id.nullish(),
   preferred_shipping_method_id: id.nullish(),
 });
@@ -88,15 +80,15 @@ const changeOfOperators = customerPatch.extend({
 export const customerChange = changeOfOperators.extend({ expected: changeOfOperators.optional() });
 
 export const registrationInput = z.strictObject({
-  first_name: name(ADDRESS_LENGTHS.first_name),
-  last_name: name(ADDRESS_LENGTHS.last_name),
+  first_name: name(PROFILE_LENGTHS.first_name),
+  last_name: name(PROFILE_LENGTHS.last_name),
   email,
   password,
   password_confirmation: repeatedPassword,
   is_subscribed: z.boolean().optional(),
   birth_at: day.nullish(),
-  dial_code: optionalText(ADDRESS_LENGTHS.dial_code),
-  phone: optionalText(ADDRESS_LENGTHS.phone),
+  dial_code: optionalText(PROFILE_LENGTHS.dial_code),
+  phone: optionalText(PROFILE_LENGTHS.phone),
 });
 export const registrationExample = {
   first_name: 'Jana',

@@ -1,3 +1,5 @@
+import { ADDRESS_LENGTHS } from './address-fields.ts';
+
 /** Types of subscriptions. */
 export const NEWSLETTER_TYPES = ['newsletter'] as const;
 
@@ -16,8 +18,16 @@ export const BANK_LENGTHS = {
   bank_account_iban: 42,
   bank_swift_code: 11,
 } as const;
-/** Longest `gender_oriented_product_preference`. */
-export const LONGEST_PREFERENCE = 40;
+const { first_name, last_name, dial_code, phone } = ADDRESS_LENGTHS;
+/** Lengths of the texts that customers set of themselves. */
+export const PROFILE_LENGTHS = {
+  first_name,
+  last_name,
+  phone,
+  dial_code,
+  gender_oriented_product_preference: 40,
+  ...BANK_LENGTHS,
+} as const;
 
 /** Whether customers register by themselves: yes and they are signed in at once, yes but they sign in then, or no. */
 export const REGISTRATIONS = ['open', 'no-auto-login', 'closed'] as const;

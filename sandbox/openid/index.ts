@@ -12,7 +12,7 @@ import { openidRoutes } from './openid-routes.ts';
 import { overviewPage } from './overview-page.ts';
 import { plainRoutes } from './plain-routes.ts';
 import { seznam } from './seznam.ts';
-import { openidTexts } from './texts.ts';
+import { aboutIn, demoLabels } from './texts.ts';
 
 type WithLanguage = { Querystring: { lang?: string } };
 
@@ -55,11 +55,11 @@ export function registerOpenid(server: FastifyInstance, { origin }: StandInConte
     const language = chooseLanguage(request.query.lang, request.headers['accept-language']);
     return sendPage(reply, overviewPage(context, language));
   });
-  const about = { cs: openidTexts.cs.about, sk: openidTexts.sk.about, en: openidTexts.en.about };
+  const about = { cs: aboutIn('cs'), sk: aboutIn('sk'), en: aboutIn('en') };
   return {
     card: {
       path: '/openid',
-      name: 'Google · Seznam · Apple · Facebook',
+      name: demoLabels.join(' · '),
       about,
       settings: () => [
         ['OpenID', `${origin()}/openid/openid`],

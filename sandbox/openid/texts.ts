@@ -1,7 +1,7 @@
 import type { Language } from '../server/language.ts';
 
 interface OpenidTexts {
-  about: string;
+  about: (providers: string) => string;
   title: (provider: string) => string;
   lead: string;
   withVerified: string;
@@ -23,8 +23,7 @@ interface OpenidTexts {
 }
 
 const cs: OpenidTexts = {
-  about:
-    'Přihlášení přes Google, Seznam, Apple a Facebook bez jejich účtů. Vyberete, kým jste, a vrátíte se do obchodu.',
+  about: (providers) => `Přihlášení přes ${providers} bez jejich účtů. Vyberete, kým jste, a vrátíte se do obchodu.`,
   title: (provider) => `Kdo se přihlašuje přes ${provider}?`,
   lead: 'Všechny osoby jsou vymyšlené. Obchod se o nich dozví přesně to, co by mu řekla skutečná služba.',
   withVerified: 'ověřený e-mail',
@@ -46,7 +45,7 @@ const cs: OpenidTexts = {
 };
 
 const sk: OpenidTexts = {
-  about: 'Prihlásenie cez Google, Seznam, Apple a Facebook bez ich účtov. Vyberiete, kým ste, a vrátite sa do obchodu.',
+  about: (providers) => `Prihlásenie cez ${providers} bez ich účtov. Vyberiete, kým ste, a vrátite sa do obchodu.`,
   title: (provider) => `Kto sa prihlasuje cez ${provider}?`,
   lead: 'Všetky osoby sú vymyslené. Obchod sa o nich dozvie presne to, čo by mu povedala skutočná služba.',
   withVerified: 'overený e-mail',
@@ -68,8 +67,7 @@ const sk: OpenidTexts = {
 };
 
 const en: OpenidTexts = {
-  about:
-    'Sign-in with Google, Seznam, Apple and Facebook without their accounts. Choose who you are and return to the shop.',
+  about: (providers) => `Sign-in with ${providers} without their accounts. Choose who you are and return to the shop.`,
   title: (provider) => `Who signs in with ${provider}?`,
   lead: 'All of them are invented. The shop learns of them exactly what the real service would say.',
   withVerified: 'verified e-mail',
@@ -92,11 +90,19 @@ const en: OpenidTexts = {
 
 export const openidTexts: Record<Language, OpenidTexts> = { cs, sk, en };
 
-/** Names as people know them. */
-export const labels: Record<string, string> = {
+/** Every third party that has a stand-in, as people know it, in the order of the shop's buttons. */
+export const labels: Readonly<Record<string, string>> = {
   google: 'Google',
   seznam: 'Seznam',
   apple: 'Apple',
   facebook: 'Facebook',
   openid: 'OpenID',
 };
+
+const { openid: _, ...offered } = labels;
+/** Third parties that a demo shop offers. */
+export const demoLabels: readonly string[] = Object.values(offered);
+
+/** The sentence of the start page. */
+export const aboutIn = (language: Language): string =>
+  openidTexts[language].about(new Intl.ListFormat(language).format(demoLabels));

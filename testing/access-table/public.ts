@@ -1,3 +1,4 @@
+import type { Right } from '../../contract/operators/rules.ts';
 import { FIXTURE } from '../index.ts';
 import { answering, EVERYBODY, OPERATORS, type Outcomes, type Rows } from './row.ts';
 
@@ -11,11 +12,7 @@ const shownAndHidden = (at: (id: number) => string): Rows => [
   { at: () => at(products.barSoap), right: 'products.read', who: EVERYBODY },
   { at: () => at(products.inactive), right: 'products.read', who: HIDDEN },
 ];
-const operators = (
-  at: string,
-  right: 'products.read' | 'products.write' | 'prices.read' | 'prices.write',
-  body?: object,
-): Rows => ({
+const operators = (at: string, right: Right, body?: object): Rows => ({
   at: () => at,
   right,
   body: body && (() => body),

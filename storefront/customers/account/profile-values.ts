@@ -1,16 +1,10 @@
-import { ADDRESS_LENGTHS } from '../../../contract/customers/address-fields.ts';
-import { BANK_LENGTHS, LONGEST_PREFERENCE } from '../../../contract/customers/rules.ts';
+import { PROFILE_LENGTHS } from '../../../contract/customers/rules.ts';
 import type { CustomerRecord } from './load-account.ts';
 
 /** Texts that customers set of themselves, each with its greatest length. */
 export const PROFILE_TEXTS = {
-  first_name: ADDRESS_LENGTHS.first_name,
-  last_name: ADDRESS_LENGTHS.last_name,
-  phone: ADDRESS_LENGTHS.phone,
-  dial_code: ADDRESS_LENGTHS.dial_code,
+  ...PROFILE_LENGTHS,
   birth_at: 'yyyy-mm-dd'.length,
-  gender_oriented_product_preference: LONGEST_PREFERENCE,
-  ...BANK_LENGTHS,
 } as const;
 type ProfileText = keyof typeof PROFILE_TEXTS;
 const METHODS = ['preferred_shipping_method_id', 'preferred_payment_method_id'] as const;
