@@ -24,7 +24,7 @@ test('an order is read by its hash or by an operator, and by nobody else', async
   expect((await get(`?hash=${mine.hash.slice(0, -1)}x`)).status).toBe(404);
   expect((await get(`?hash=${'x'.repeat(43)}`)).status).toBe(404);
   expect((await shop.request(`GET /orders/999999?hash=${mine.hash}`)).status).toBe(404);
-  expect((await get('', { authorization: 'Bearer op_guess' })).status).toBe(404);
+  expect((await get('', { authorization: 'Bearer op_guess' })).status).toBe(401);
   expect((await get('', shop.operator)).status).toBe(200);
   expect((await get(`?hash=${mine.hash}&embed=customer`)).status).toBe(422);
 });
