@@ -35,7 +35,8 @@ export const signInErrors = errors({
   recent_sign_in_needed: {
     status: 403,
     meaning: 'The call needs a sign-in of the last fifteen minutes.',
-    remedy: 'Call `POST /auth/reauthentications` with the password, or sign in again.',
+    remedy:
+      'Give the password again, customers with `POST /auth/reauthentications`, operators with `POST /operators/reauthentications`; or sign in again.',
   },
   not_while_impersonated: {
     status: 403,

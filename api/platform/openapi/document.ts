@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { apiEndpoints, type EndpointKey } from '../../../contract/endpoints.ts';
 import { ERRORS } from '../../../contract/errors.ts';
@@ -18,11 +19,18 @@ const ACCESS: Record<Endpoint['access'], string> = {
 const SEE_MORE =
   'With the token of an operator who may read products also what shoppers do not see (switched off, hidden, without an address), and pieces as they are counted; such an answer is `no-store`. What has no price in the price list of the request is not among it; `GET /products/{id}/prices` tells all prices.';
 
+/** Calls whose secret is not in their path. */
+const BY_TOKEN =
+  'Whoever holds the `token` (of a mailed link, or as the text above says) may call it; the answer is kept nowhere.';
+const hasToken = ({ body, query }: Endpoint) =>
+  [body, query].some((input) => input instanceof z.ZodObject && Object.hasOwn(input.shape, 'token'));
+
 /** Who may call, in words. */
-function accessText({ access, right }: Endpoint): string[] {
-  const may = ACCESS[access];
+function accessText(endpoint: Endpoint): string[] {
+  const { access, right } = endpoint;
+  const may = access === 'capability' && hasToken(endpoint) ? BY_TOKEN : ACCESS[access];
   if (!right) return [may];
-  if (access === 'public') return [may, SEE_MORE];
+  if (access === 'public') return [may, right === 'self' ? 'The token of a service account is refused.' : SEE_MORE];
   if (access === 'customer') return [may, `Also for operators with the right \`${right}\`.`];
   if (access !== 'operator') return [may, `An operator with the right \`${right}\` needs no secret.`];
   return [right === 'self' ? `${may}; persons only.` : `${may} and the right \`${right}\`.`];
