@@ -13,21 +13,25 @@ const ofProducts = (column: string): JournaledTable['announced'] => ({
   },
 });
 
+const readRight = 'products.read';
+
 /** Tables of the room whose changes are journaled. Pieces are the room stock’s columns. */
 export const catalogueJournal: JournaledTables = {
-  products: { differences: ['stock_state', 'sells_count'], announced: ofProducts('id') },
-  product_variations: { differences: ['stock_state'], announced: ofProducts('product_id') },
-  product_categories: { announced: ofProducts('product_id') },
-  product_tags: { announced: ofProducts('product_id') },
-  product_images: { announced: ofProducts('product_id') },
-  tags: { announced: { columns: ['id'], announce: (tx) => emit(tx, 'catalogue.replaced', {}) } },
+  products: { readRight, differences: ['stock_state', 'sells_count'], announced: ofProducts('id') },
+  product_variations: { readRight, differences: ['stock_state'], announced: ofProducts('product_id') },
+  product_categories: { readRight, announced: ofProducts('product_id') },
+  product_tags: { readRight, announced: ofProducts('product_id') },
+  product_images: { readRight, announced: ofProducts('product_id') },
+  tags: { readRight, announced: { columns: ['id'], announce: (tx) => emit(tx, 'catalogue.replaced', {}) } },
   categories: {
+    readRight,
     announced: {
       columns: ['id'],
       announce: (tx, rows) => emit(tx, 'category.changed', { category_ids: rows.map(({ id }) => Number(id)) }),
     },
   },
   brands: {
+    readRight,
     announced: {
       columns: ['id'],
       announce: (tx, rows) => emit(tx, 'brand.changed', { brand_ids: rows.map(({ id }) => Number(id)) }),

@@ -1,4 +1,7 @@
 import type { JournaledTables } from '../platform/index.ts';
 
 /** Tables of the room whose changes are journaled. Passwords and times of sign-ins are not noted. */
-export const customersJournal: JournaledTables = { customers: {}, customer_group_members: {} };
+export const customersJournal: JournaledTables = {
+  customers: { readRight: 'customers.read' },
+  customer_group_members: { readRight: 'customers.read' },
+};

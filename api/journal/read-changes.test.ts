@@ -6,7 +6,7 @@ let now = new Date('2026-03-02T10:00:00Z');
 let person: Awaited<ReturnType<typeof startOperatorSession>>;
 beforeAll(async () => {
   shop = await startBuyingShop({ clock: () => now });
-  person = await startOperatorSession(shop, ['products.write', 'changes.read'], () => now);
+  person = await startOperatorSession(shop, ['products.write', 'products.read', 'changes.read'], () => now);
 });
 afterAll(() => shop.close());
 
@@ -71,11 +71,11 @@ test('one change set tells who, why, how many rows of each table, and what undid
     undoes_id: null,
     undone_by_id: null,
     created_at: '2026-03-02T10:00:00.000Z',
-    tables: [{ table_name: 'products', rows_count: 1 }],
+    tables: [{ table_name: 'products', rows_count: 1, is_readable: true }],
   });
   expect((await read(`/change-sets/${fourth}`)).body.item.tables).toEqual([
-    { table_name: 'product_variations', rows_count: 1 },
-    { table_name: 'products', rows_count: 1 },
+    { table_name: 'product_variations', rows_count: 1, is_readable: true },
+    { table_name: 'products', rows_count: 1, is_readable: true },
   ]);
   const { id } = (await write(`POST /change-sets/${fourth}/undo`, {})).body.item;
   expect((await read(`/change-sets/${fourth}`)).body.item.undone_by_id).toBe(id);
@@ -122,7 +122,7 @@ test('the history of a record has its own changes only, the newest first, with t
 
 test('what was changed is read with the right to read changes only', async () => {
   const { headers: other } = await startOperatorSession(shop, ['changes.undo', 'products.write'], () => now);
-  const { headers: reader } = await startOperatorSession(shop, ['changes.read'], () => now);
+  const { headers: reader } = await startOperatorSession(shop, ['changes.read', 'products.read'], () => now);
   const id = sets[0];
   const record = `/change-rows?table_name=products&record_id=${products.soap}`;
   for (const path of ['/change-sets', `/change-sets/${id}`, `/change-sets/${id}/rows`, record]) {

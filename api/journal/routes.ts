@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { apiEndpoints } from '../../contract/endpoints.ts';
-import type { Right } from '../../contract/operators/rules.ts';
+import { includesRight, type Right } from '../../contract/operators/rules.ts';
 import {
   checkRecentSignIn,
   checkRight,
@@ -36,6 +36,16 @@ function rightsFor(call: string, commands: RightsOfCommands): readonly Right[] |
   return endpoint.recentSignIn || !endpoint.right || endpoint.right === 'self' ? null : [endpoint.right];
 }
 
+/** A table that is not declared any more needs every right. */
+const readRightOf = (tables: JournaledTables, table: string): Right => tables[table]?.readRight ?? 'all';
+
+/** Tables whose rows an operator may read; null for all. */
+function readableBy(operator: Operator | null, tables: JournaledTables): string[] | null {
+  const rights = operator?.rights ?? [];
+  if (rights.includes('all')) return null;
+  return Object.keys(tables).filter((table) => includesRight(rights, readRightOf(tables, table)));
+}
+
 /** Undoing needs the rights to make the change; of what is dangerous all rights and a recent sign-in. */
 async function checkUndo(
   { db, tables, commands, now }: Pick<JournalDependencies, 'tables' | 'commands'> & { db: Executor; now: Date },
@@ -55,17 +65,22 @@ async function checkUndo(
 /** Handlers of the room's calls. */
 export const calls = ({ db, clock, tables, commands }: JournalDependencies): Handlers => ({
   'GET /change-sets': async ({ query }) => ({ items: await listChangeSets(db, query) }),
-  'GET /change-sets/{id}': async ({ params }) => {
+  'GET /change-sets/{id}': async ({ params, context }) => {
     const set = await findChangeSet(db, params.id);
     if (!set) throw notFound();
-    return { item: { ...set, tables: await countTables(db, params.id) } };
+    const readable = readableBy(context.operator, tables);
+    const counted = await countTables(db, params.id);
+    const isReadable = (table: string) => readable === null || readable.includes(table);
+    return { item: { ...set, tables: counted.map((one) => ({ ...one, is_readable: isReadable(one.table_name) })) } };
   },
-  'GET /change-sets/{id}/rows': async ({ params, query }) => {
+  'GET /change-sets/{id}/rows': async ({ params, query, context }) => {
     if (!(await findChangeSet(db, params.id))) throw notFound();
-    const { items, total } = await readRows(db, params.id, query);
+    if (query.table_name !== undefined) checkRight(context.operator, readRightOf(tables, query.table_name));
+    const { items, total } = await readRows(db, params.id, query, readableBy(context.operator, tables));
     return { items, _meta: pageOf(query, total) };
   },
-  'GET /change-rows': async ({ query }) => {
+  'GET /change-rows': async ({ query, context }) => {
+    checkRight(context.operator, readRightOf(tables, query.table_name));
     const { items, total } = await readHistory(db, query);
     return { items, _meta: pageOf(query, total) };
   },

@@ -87,22 +87,24 @@ const rowsOf = (packs: string, more: string) => `
 
 const rows = statement(
   'journal_rows',
-  `${rowsOf('select * from change_rows where change_set_id = $1 and ($2::text is null or table_name = $2)', 'count(*) over () as total,')}
+  `${rowsOf('select * from change_rows where change_set_id = $1 and ($2::text is null or table_name = $2) and ($5::text[] is null or table_name = any($5))', 'count(*) over () as total,')}
    group by p.statement_id, p.table_name, p.operation, c.record, case when p.operation <> 'update' then p.id end, case when p.operation <> 'update' then c.n end
    order by p.statement_id, p.operation, c.record limit $3 offset $4`,
 );
 
 type RowOfSet = ChangedRow & { statement_id: number; total: number };
 
-/** A page of a set's rows, and how many there are. */
+/** A page of a set's rows in these tables, null for all, and how many there are. */
 export async function readRows(
   db: Executor,
   id: number,
   { page, per_page, table_name }: { page: number; per_page: number; table_name?: string },
+  readable: readonly string[] | null,
 ): Promise<{ items: ChangedRow[]; total: number }> {
-  const found = await db.query<RowOfSet>(rows, [id, table_name ?? null, per_page, (page - 1) * per_page]);
+  const found = await db.query<RowOfSet>(rows, [id, table_name ?? null, per_page, (page - 1) * per_page, readable]);
   const total =
-    found[0]?.total ?? (page === 1 ? 0 : (await readRows(db, id, { page: 1, per_page: 1, table_name })).total);
+    found[0]?.total ??
+    (page === 1 ? 0 : (await readRows(db, id, { page: 1, per_page: 1, table_name }, readable)).total);
   return { items: found.map(({ statement_id: _, total: __, ...row }) => row), total };
 }
 

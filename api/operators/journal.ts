@@ -3,6 +3,7 @@ import { refuseWithoutSomebody } from './grants.ts';
 import { refuseUndoOfLast } from './undo-of-last.ts';
 
 const keepingSomebody: JournaledTable = {
+  readRight: 'operators.manage',
   announced: { columns: [], announce: refuseWithoutSomebody },
   refuseUndo: refuseUndoOfLast,
 };
@@ -12,5 +13,5 @@ export const operatorsJournal: JournaledTables = {
   operators: keepingSomebody,
   operator_roles: keepingSomebody,
   operator_role_members: keepingSomebody,
-  operator_tokens: {},
+  operator_tokens: { readRight: 'operators.manage' },
 };

@@ -9,6 +9,9 @@ const REMEMBER = `
 
 /** Tables of the room whose changes are journaled. */
 export const ordersJournal: JournaledTables = {
-  orders: { announced: { columns: ['id'], announce: async (tx, _, ids) => void (await tx.query(REMEMBER, [ids])) } },
-  order_shipping_methods: {},
+  orders: {
+    readRight: 'orders.read',
+    announced: { columns: ['id'], announce: async (tx, _, ids) => void (await tx.query(REMEMBER, [ids])) },
+  },
+  order_shipping_methods: { readRight: 'orders.read' },
 };

@@ -1,4 +1,6 @@
 import type { JournaledTables } from '../platform/index.ts';
 
 /** Tables of the room whose changes are journaled. A refund that was tried is a conflict: its money may be on the way. */
-export const paymentsJournal: JournaledTables = { gateway_refunds: { undoRight: 'orders.refund' } };
+export const paymentsJournal: JournaledTables = {
+  gateway_refunds: { readRight: 'orders.read', undoRight: 'orders.refund' },
+};

@@ -12,6 +12,8 @@ export interface JournaledTable {
   differences?: readonly string[];
   /** A row belongs to the record of another table in this column, without a foreign key; undone rows are announced as changes of that record too. */
   partOf?: { table: string; column: string; condition: string };
+  /** The right to read its records elsewhere: without it the journal does not tell what was in them either. */
+  readRight: Right;
   /** A right that undoing its changes needs besides that of the call. */
   undoRight?: Right;
   /** Throws what its room would refuse after an undo, by what that would change; for dry runs, which write nothing. */

@@ -13,6 +13,7 @@ const REMEMBER = `
 /** Tables of the room whose changes are journaled. */
 export const pricingJournal: JournaledTables = {
   prices: {
+    readRight: 'prices.read',
     announced: {
       columns: ['product_id'],
       async announce(tx, rows, recordIds) {

@@ -8,6 +8,7 @@ const MANY = 1_000;
 /** Tables of the room whose changes are journaled. */
 export const routingJournal: JournaledTables = {
   slugs: {
+    readRight: 'products.read',
     partOf: { table: 'products', column: 'model_id', condition: `model_type = ${MODEL_TYPES.product}` },
     announced: {
       columns: ['language', 'path'],

@@ -42,6 +42,9 @@ export const journalEndpoints = endpoints({
             z.object({
               table_name: z.string().describe('The table, for example `products`.'),
               rows_count: z.int().describe('Number of records that were changed.'),
+              is_readable: z
+                .boolean()
+                .describe('Whether you may read its rows: it needs the right to read these records too.'),
             }),
           )
           .describe('Changed tables.'),
@@ -54,7 +57,8 @@ export const journalEndpoints = endpoints({
     right: 'changes.read',
     summary:
       'The rows of a change set with the old and new values of their changed fields, in the order of the changes',
-    description: 'A row that was changed by several statements is listed once for each.',
+    description:
+      'A row that was changed by several statements is listed once for each. Rows of tables that need another right to be read, such as `customers.read`, are left out; `GET /change-sets/{id}` tells which. With `table_name` of such a table it answers 403 `right_missing`.',
     params: oneRecord,
     query: z.object({
       page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -68,7 +72,8 @@ export const journalEndpoints = endpoints({
     access: 'operator',
     right: 'changes.read',
     summary: 'The history of a record: who changed which of its fields, when and why, the newest first',
-    description: 'Changes are kept for 500 days.',
+    description:
+      'Changes are kept for 500 days. Needs the right to read the records of the table too, such as `customers.read`.',
     query: z.object({
       table_name: tableName,
       record_id: idParam.describe('Number of the record.'),
