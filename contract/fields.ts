@@ -21,10 +21,17 @@ export const token = z.string().min(20).max(200);
 export const tokenText = z.string().max(4_000);
 /** A cart's random id, the guest's capability. */
 export const cartId = z.uuid();
-/** Text of at most `max` characters, trimmed and with at least one. */
-export const line = (max: number) => z.string().trim().min(1).max(max);
-/** Text that may be empty or missing. */
-export const optionalText = (max: number) => z.string().trim().max(max).nullish();
+/** Text of one line. Line breaks and other control characters, which get into mails, feeds and terminals, become spaces. */
+const oneLine = z
+  .string()
+  .overwrite((typed) => typed.replace(/\p{Cc}+/gu, ' '))
+  .trim();
+/** A line of at most `max` characters, trimmed and with at least one. */
+export const line = (max: number) => oneLine.min(1).max(max);
+/** A line that may be empty or missing. */
+export const optionalText = (max: number) => oneLine.max(max).nullish();
+/** What a shopper writes in several lines. */
+export const note = z.string().trim().max(2_000).nullish();
 /** Pieces in one line of a cart or an order. */
 export const amount = z.int().min(1).max(10_000);
 export const timestamp = z.iso.datetime();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { productAvailability, stockStates } from '../catalogue/availability.ts';
 import { products, productVariations } from '../catalogue/products.ts';
 import { email } from '../customers/fields.ts';
-import { amount, cartId, id, price, timestamp, url } from '../fields.ts';
+import { amount, cartId, id, note, price, timestamp, url } from '../fields.ts';
 import { recordOf } from '../list.ts';
 import { LARGEST_MINOR } from '../money.ts';
 import { charge } from '../orders/charges.ts';
@@ -129,7 +129,7 @@ export const cartPatch = z.object({
   shipping_country_id: id.nullish(),
   has_shipping_address: z.boolean().optional(),
   email: email.nullish(),
-  note: z.string().trim().max(2_000).nullish(),
+  note,
   additional_data: z
     .record(z.string().max(60), z.union([z.string().max(500), z.number(), z.boolean(), z.null()]))
     .optional(),

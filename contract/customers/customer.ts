@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, optionalText, timestamp } from '../fields.ts';
+import { id, line, optionalText, timestamp } from '../fields.ts';
 import { item, resource } from '../list.ts';
 import { customerAccountAmounts } from '../loyalty/records.ts';
 import { paymentMethod } from '../payments/records.ts';
@@ -59,8 +59,6 @@ export const customers = resource({
   searchable: true,
 });
 
-const name = (max: number) => z.string().trim().min(1).max(max);
-
 /** What customers set of themselves: missing fields stay, null and empty text clear. */
 export const customerPatch = z.strictObject({
   ...texts(PROFILE_LENGTHS, (max) => optionalText(max)),
@@ -80,8 +78,8 @@ const changeOfOperators = customerPatch.extend({
 export const customerChange = changeOfOperators.extend({ expected: changeOfOperators.optional() });
 
 export const registrationInput = z.strictObject({
-  first_name: name(PROFILE_LENGTHS.first_name),
-  last_name: name(PROFILE_LENGTHS.last_name),
+  first_name: line(PROFILE_LENGTHS.first_name),
+  last_name: line(PROFILE_LENGTHS.last_name),
   email,
   password,
   password_confirmation: repeatedPassword,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { products, productVariations } from '../catalogue/products.ts';
 import { orderAddress } from '../customers/addresses.ts';
 import { ignoredPasswords } from '../customers/fields.ts';
-import { cartId, codeOf, ean, id, line, optionalText, price, timestamp, url } from '../fields.ts';
+import { cartId, codeOf, ean, id, line, note, optionalText, price, timestamp, url } from '../fields.ts';
 import { recordOf, resource } from '../list.ts';
 import { paymentMethod } from '../payments/records.ts';
 import { GATEWAY_PAYMENT_STATES, PAYMENT_SERVICES } from '../payments/rules.ts';
@@ -224,7 +224,7 @@ export const orders = resource({
 /** Creates an order. Everything that affects prices is read from the cart on the server. */
 export const orderInput = z.object({
   cart_id: cartId,
-  note: optionalText(2_000),
+  note,
   gender_oriented_product_preference: optionalText(20),
   create_new_account: z.boolean().optional(),
   ...ignoredPasswords,

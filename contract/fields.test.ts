@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { customerAddressInput } from './customers/address-book.ts';
+import { customerPatch, registrationExample, registrationInput } from './customers/customer.ts';
+import { line, note, optionalText } from './fields.ts';
+import { orderInput } from './orders/records.ts';
+
+test.each([
+  ['a line break', 'Jana\r\nBcc: x@example.com', 'Jana Bcc: x@example.com'],
+  ['a tab', 'Jana\tNováková', 'Jana Nováková'],
+  ['other control characters', 'Ja\u001b[31mna\u0085\u009f', 'Ja [31mna'],
+  ['those at the ends', '\u0007\n Jana \u007f', 'Jana'],
+])('%s in a field of one line becomes a space', (_, typed, stored) => {
+  expect(line(100).parse(typed)).toBe(stored);
+  expect(optionalText(100).parse(typed)).toBe(stored);
+});
+
+test('a line of control characters alone is empty, and none counts towards the length', () => {
+  expect(line(100).safeParse('\r\n\u0000').success).toBe(false);
+  expect(line(3).parse('\n\n\nabc\u0007')).toBe('abc');
+});
+
+test('a note keeps its lines', () => {
+  expect(note.parse(' Zvonek\nnefunguje ')).toBe('Zvonek\nnefunguje');
+  expect(orderInput.shape.note.parse('Zvonek\nnefunguje')).toBe('Zvonek\nnefunguje');
+});
+
+/** A text for each field, with its own characters for those that take no others. */
+const typedInto = (fields: object) =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, 'a\r\nb'])) as Record<string, string>;
+
+test('no field of a registration, a profile or an address stores control characters', () => {
+  const registered = registrationInput.parse({ ...registrationExample, first_name: 'a\r\nb', last_name: 'a\u0001b' });
+  expect(registered).toMatchObject({ first_name: 'a b', last_name: 'a b' });
+  for (const schema of [customerPatch, customerAddressInput]) {
+    const { data, error } = schema.safeParse(typedInto(schema.shape));
+    const refused = new Set(error?.issues.map(({ path }) => path[0]));
+    const texts = Object.keys(schema.shape).filter((name) => !refused.has(name));
+    expect(texts).toEqual(expect.arrayContaining(['first_name', 'last_name', 'phone']));
+    expect(data).toBeUndefined();
+    const stored = schema.parse(Object.fromEntries(texts.map((name) => [name, 'a\r\nb'])));
+    expect(stored).toEqual(Object.fromEntries(texts.map((name) => [name, 'a b'])));
+  }
+});
