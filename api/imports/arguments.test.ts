@@ -16,6 +16,7 @@ test('a file alone takes the configuration', () => {
     taxGroup: null,
     units: { weight: 1000, length: 10 },
     mode: 'whole',
+    isDryRun: false,
     pictures: true,
   });
 });
@@ -56,6 +57,10 @@ test('flags win over the configuration', () => {
     pictures: false,
     source: 'shop-2',
   });
+});
+
+test('a dry run leaves pictures alone', () => {
+  expect(read('a.json', '--dry-run')).toMatchObject({ isDryRun: true, pictures: false });
 });
 
 describe('says what is wrong', () => {

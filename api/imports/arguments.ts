@@ -24,6 +24,7 @@ export interface ImportRequest {
   taxGroup: string | null;
   units: { weight: number; length: number };
   mode: ImportMode;
+  isDryRun: boolean;
   pictures: boolean;
 }
 
@@ -42,6 +43,7 @@ export const IMPORT_USAGE = `npm run import -- FILE [flags]
   --length-unit cm         mm, cm or in
   --strict                 a broken row is a failure: nothing is imported
   --tolerant               imports what can be, also of a torn file
+  --dry-run                writes nothing and tells what would change; pictures are left alone
   --no-pictures            leaves remote pictures alone
   --reason TEXT            why, for the journal of changes
 
@@ -63,6 +65,7 @@ const options = {
   'length-unit': { type: 'string', default: 'cm' },
   strict: { type: 'boolean', default: false },
   tolerant: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
   'no-pictures': { type: 'boolean', default: false },
 } as const;
 
@@ -133,6 +136,7 @@ export function readArguments(args: string[], defaults: ImportDefaults): ImportR
       length: LENGTHS[oneOf('length-unit', values['length-unit'], Object.keys(LENGTHS))] ?? 1,
     },
     mode: modeOf(values),
-    pictures: !values['no-pictures'],
+    isDryRun: values['dry-run'],
+    pictures: !values['no-pictures'] && !values['dry-run'],
   };
 }

@@ -1,14 +1,17 @@
 import type { ProductDefaults } from '../catalogue/index.ts';
 import { announceProducts, readStandingAvailabilities } from '../catalogue/index.ts';
+import { dryRunOnCopies } from '../journal/index.ts';
 import { type Database, emit, type Transaction } from '../platform/index.ts';
 import { readPriceLists, readTaxGroup } from '../shop/index.ts';
 import { type Priced, type Setting, takenRows, writeBatch } from './batch.ts';
 import { ImportFailure } from './failure.ts';
 import { takeImportLock } from './import-lock.ts';
+import { IMPORTED_TABLES } from './imported-tables.ts';
 import { type OpenInput, openInput } from './input.ts';
 import { BATCH_ROWS } from './limits.ts';
 import type { ImportOptions } from './options.ts';
 import { importPictures, type PicturesOfProduct } from './pictures/import-pictures.ts';
+import { type PlannedImport, planOf } from './planned.ts';
 import { conversionsOf } from './price-lists.ts';
 import { readRows } from './read-rows.ts';
 import { Findings, type ImportReport } from './report.ts';
@@ -128,55 +131,90 @@ async function check(db: Database, run: Run): Promise<void> {
 }
 
 /** Writes one batch in a transaction of its own, so that orders of its products do not wait for the whole file. */
-async function writeOne(db: Database, run: Run, outcome: Outcome, rows: Priced[]): Promise<void> {
-  const part = await db.transaction(async (tx) => {
+function writeOne(db: Database, run: Run, outcome: Outcome, rows: Priced[]): Promise<Outcome> {
+  return db.transaction(async (tx) => {
     const own = { ...freshOutcome(), shape: outcome.shape };
     await takeImportLock(tx);
     const ids = await writeRows(tx, run, own, rows);
     await announceProducts(tx, ids, true);
     return own;
   });
-  outcome.findings.add(part.findings);
-  outcome.wanted.push(...part.wanted);
+}
+
+/** Writes one batch into the copies of a dry run; a failed one leaves nothing there either. */
+async function tryOne(tx: Transaction, run: Run, outcome: Outcome, rows: Priced[]): Promise<Outcome> {
+  const own = { ...freshOutcome(), shape: outcome.shape };
+  await tx.query('savepoint batch');
+  try {
+    await writeRows(tx, run, own, rows);
+  } catch (error) {
+    await tx.query('rollback to savepoint batch');
+    throw error;
+  }
+  await tx.query('release savepoint batch');
+  return own;
+}
+
+function stopped({ isDryRun }: ImportOptions, span: string, done: number): ImportFailure {
+  return new ImportFailure(
+    isDryRun
+      ? `The import would stop: ${span}. The ${done} products before would stay. Nothing was written.`
+      : `The import stopped: ${span}. The ${done} products before stay; import the file again to complete it.`,
+  );
 }
 
 /** Writes all batches. One that fails ends the import, or with `tolerant` is reported and skipped. */
-async function writeAll(db: Database, run: Run): Promise<Outcome> {
-  const outcome = freshOutcome();
+async function writeAll(run: Run, outcome: Outcome, writeBatchOf: (rows: Priced[]) => Promise<Outcome>): Promise<void> {
   const { findings } = outcome;
   const isTolerant = run.options.mode === 'tolerant';
-  const write = (rows: Priced[]) =>
-    writeOne(db, run, outcome, rows).catch((error: Error) => {
-      const span = `rows ${rows[0]?.row} to ${rows.at(-1)?.row} could not be written: ${error.message}`;
-      if (!isTolerant) {
-        const done = findings.created + findings.updated;
-        throw new ImportFailure(
-          `The import stopped: ${span}. The ${done} products before stay; import the file again to complete it.`,
-        );
-      }
+  const write = async (rows: Priced[]) => {
+    try {
+      const part = await writeBatchOf(rows);
+      findings.add(part.findings);
+      outcome.wanted.push(...part.wanted);
+    } catch (error) {
+      const span = `rows ${rows[0]?.row} to ${rows.at(-1)?.row} could not be written: ${(error as Error).message}`;
+      if (!isTolerant) throw stopped(run.options, span, findings.created + findings.updated);
       findings.skipAll(rows.length, { row: rows[0]?.row ?? 0, field: 'row', message: span });
-    });
+    }
+  };
   try {
     await readBatches(run, outcome, write);
   } catch (error) {
     if (!isTolerant || !(error instanceof ImportFailure)) throw error;
     findings.stop({ row: findings.rows, field: 'file', message: error.message });
+  }
+}
+
+async function writeShop(db: Database, run: Run, outcome: Outcome): Promise<null> {
+  const { findings } = outcome;
+  try {
+    await writeAll(run, outcome, (rows) => writeOne(db, run, outcome, rows));
   } finally {
     if (findings.created + findings.updated > 0) await db.transaction((tx) => emit(tx, 'catalogue.replaced', {}));
   }
-  return outcome;
+  return null;
+}
+
+function writeCopies(db: Database, run: Run, outcome: Outcome): Promise<PlannedImport> {
+  return dryRunOnCopies(db, IMPORTED_TABLES, async (tx, readChanges) => {
+    await writeAll(run, outcome, (rows) => tryOne(tx, run, outcome, rows));
+    return planOf(tx, await readChanges());
+  });
 }
 
 /**
  * Imports products of a JSON file: creates new ones and updates those imported before. Broken rows are skipped and
  * reported by row and field. Throws an ImportFailure when the file cannot be imported; `mode` says what is in the shop
- * then.
+ * then. A dry run does the same on copies.
  */
 export async function importFile(db: Database, options: ImportOptions): Promise<ImportReport> {
   const begun = performance.now();
   const run = await prepare(db, options);
   if (options.mode !== 'tolerant') await check(db, run);
-  const { findings, shape, wanted } = await writeAll(db, run);
+  const outcome = freshOutcome();
+  const planned = await (options.isDryRun ? writeCopies : writeShop)(db, run, outcome);
+  const { findings, shape, wanted } = outcome;
   const pictures = options.pictures
     ? await importPictures(db, {
         fetcher: options.pictures,
@@ -199,6 +237,7 @@ export async function importFile(db: Database, options: ImportOptions): Promise<
     unread: Object.fromEntries(findings.unread),
     prices: { currency: options.currency, rates: run.rates },
     pictures,
+    planned,
     seconds: Math.round((performance.now() - begun) / 10) / 100,
   };
 }

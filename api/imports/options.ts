@@ -39,6 +39,8 @@ export interface ImportOptions {
   /** Grams and millimetres of one unit in the file. */
   units?: { weight: number; length: number };
   mode?: ImportMode;
+  /** Writes nothing, and reports what would change. */
+  isDryRun?: boolean;
   /** Fetches images; null skips them. */
   pictures: PictureFetcher | null;
   onProgress?: (progress: ImportProgress) => void;

@@ -1,4 +1,6 @@
+import type { Language } from '../../contract/locales.ts';
 import type { HostReport } from './pictures/report.ts';
+import { plannedLines } from './planned-lines.ts';
 import type { ImportReport } from './report.ts';
 
 /** Problems listed on a terminal; the rest is counted. */
@@ -20,7 +22,8 @@ function hostLine({ host, fetched, missing, reasons, givenUp }: HostReport): str
   return `  ${host}: ${fetched} fetched, ${missing} missing${why ? ` (${why}${end})` : ''}`;
 }
 
-function pictureLines({ pictures }: ImportReport): string[] {
+function pictureLines({ pictures, planned }: ImportReport): string[] {
+  if (planned) return ['Pictures were not looked at.'];
   if (!pictures) return ['Pictures were left alone; new products show the placeholder.'];
   const { known, fetched, missing, hosts } = pictures;
   const head = `Pictures: ${fetched} fetched, ${known} known from before, ${missing} missing.`;
@@ -55,7 +58,7 @@ function unreadLines({ unread }: ImportReport): string[] {
 }
 
 /** Report of an import as text. */
-export function reportLines(report: ImportReport): string[] {
+export function reportLines(report: ImportReport, language: Language): string[] {
   const { shape, rows, created, updated, skipped, problems, problemCount, notes, seconds } = report;
   const hidden = problemCount - Math.min(problems.length, SHOWN);
   return [
@@ -65,6 +68,7 @@ export function reportLines(report: ImportReport): string[] {
     ...(hidden > 0 ? [`  and ${count(hidden, 'more problem')}`] : []),
     ...Object.entries(notes).map(([note, times]) => `  left out of ${count(times, 'product')}: ${note}`),
     ...unreadLines(report),
+    ...(report.planned ? plannedLines(report.planned, language) : []),
     ...pictureLines(report),
   ].map(harmless);
 }

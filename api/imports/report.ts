@@ -1,5 +1,6 @@
 import { LIMITS } from './limits.ts';
 import type { PictureReport } from './pictures/report.ts';
+import type { PlannedImport } from './planned.ts';
 import type { RowProblem } from './shapes/row.ts';
 
 /** Name for further unread keys. */
@@ -26,6 +27,8 @@ export interface ImportReport {
   /** Currency of the file, and its rates to the price lists' currencies. */
   prices: { currency: string; rates: Record<string, number> };
   pictures: PictureReport | null;
+  /** What a dry run would change; null when the import has written it. */
+  planned: PlannedImport | null;
   seconds: number;
 }
 

@@ -1,3 +1,5 @@
+export type { CopiedTables } from './copies.ts';
+export { dryRunOnCopies, type TriedChange, type TriedTable } from './dry-run.ts';
 export { checkExpected } from './expected.ts';
 export { forgetValues } from './forget.ts';
 export { completeChangeSet, inChangeSet, type NewChangeSet } from './in-change-set.ts';

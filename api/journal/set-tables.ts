@@ -58,7 +58,7 @@ const read = statement(
      array(select distinct coalesce(r.field, '*') from change_rows r
        where r.change_set_id = $1 and r.table_name = c.relname and r.operation <> 'insert') as "left"
    from pg_trigger g join pg_class c on c.oid = g.tgrelid
-   where g.tgname = 'journal_update'
+   where g.tgname = 'journal_update' and pg_table_is_visible(c.oid)
      and c.relname in (select table_name from change_rows where change_set_id = $1) order by c.relname`,
 );
 

@@ -34,6 +34,13 @@ test('an import exits with 2 when rows were skipped, and with 0 when all were im
   expect(await exitCodeOf([flatRow({ name: 'Half lamp' }), flatRow({ name: 'Gift lamp', price: null })])).toBe(2);
 });
 
+test('a dry run exits as the import would, and imports nothing', async () => {
+  expect(await exitCodeOf([flatRow({ name: 'Tried lamp' })], '--dry-run')).toBeUndefined();
+  expect(await exitCodeOf([flatRow({ name: 'Tried lamp' }), flatRow({ price: null })], '--dry-run')).toBe(2);
+  expect(await exitCodeOf([flatRow({ name: 'Free lamp', price: null })], '--dry-run')).toBe(1);
+  expect(await shop.sql("select 1 from products where name->>'en' = 'Tried lamp'")).toEqual([]);
+});
+
 test('an import of invalid rows only exits with 1', async () => {
   expect(await exitCodeOf([flatRow({ name: 'Free lamp', price: null })])).toBe(1);
 });

@@ -53,7 +53,8 @@ const ROWS = 'jsonb_populate_recordset(null::products, $1::jsonb) n';
 const inLanguage = (column: string) =>
   `case when n.${column} is not null then jsonb_build_object($2::text, n.${column}) end`;
 const VALUES: Record<OnUpdate, (column: string) => string> = {
-  added: (column) => `coalesce(p.${column}, '{}') || coalesce(${inLanguage(column)}, '{}')`,
+  added: (column) =>
+    `case when n.${column} is null then p.${column} else coalesce(p.${column}, '{}') || ${inLanguage(column)} end`,
   replaced: (column) => `n.${column}`,
   kept: (column) => `coalesce(n.${column}, p.${column})`,
   first: (column) => `p.${column}`,

@@ -1,0 +1,7 @@
+import type { CopiedTables } from '../journal/index.ts';
+
+/** Tables that an import writes beside pictures. A dry run fails at any other. */
+export const IMPORTED_TABLES: CopiedTables = {
+  journaled: ['brands', 'categories', 'tags', 'products', 'product_categories', 'product_tags', 'prices', 'slugs'],
+  appended: ['price_history'],
+};
