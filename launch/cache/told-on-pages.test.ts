@@ -25,8 +25,8 @@ const KINDS = [
 ];
 
 /** The status with what a browser without scripts shows above the page. */
-async function above(path: string, cookie: string) {
-  const { status, headers, text } = await storefront.visit(path, { cookie });
+async function above(path: string, cookie: string, server = storefront) {
+  const { status, headers, text } = await server.visit(path, { cookie });
   const [, html = ''] = /<body>.*?<noscript>(.*?)<\/noscript><div id="root">/s.exec(text) ?? [];
   return { path, status, html, control: headers['cache-control'], cookies: headers['set-cookie'] ?? [] };
 }
@@ -45,6 +45,42 @@ test('without scripts every page says that an operator acts for a customer, and 
     if (path !== '/zakaznik/dashboard') expect((await above(path, '')).html, path).toBe('');
   }
   expect(storefront.kept).toHaveLength(kept);
+});
+
+test('the first visitor of a page may come with the token of an impersonation alone, and nobody else reads of it', async () => {
+  const customer = await signedIn(shop);
+  await turnIntoImpersonation(shop, customer.sessionId);
+  const cookie = `auth=${customer.headers.authorization?.slice('Bearer '.length)}`;
+  const fresh = await openRecordingStorefront(shop);
+  try {
+    for (const path of KINDS) {
+      const [own, next] = [await above(path, cookie, fresh), await fresh.visit(path)];
+      if (own.html !== '') expect([path, own.control]).toEqual([path, 'private, no-store']);
+      expect(next.text, path).not.toMatch(/Asked by phone|api\/auth\/refresh/);
+    }
+    expect((await above('/zakaznik/dashboard', cookie, fresh)).html).toContain('Asked by phone');
+    expect(fresh.kept.length).toBeGreaterThan(4);
+    expect(fresh.kept.filter(({ html }) => html.includes('Asked by phone'))).toEqual([]);
+  } finally {
+    await fresh.close();
+  }
+});
+
+test('a form that no page takes, sent once acting for a customer is over, leads back and says that', async () => {
+  const customer = await signedIn(shop);
+  const token = customer.headers.authorization?.slice('Bearer '.length);
+  await shop.sql('update customer_sessions set ended_at = now() where id = $1', [customer.sessionId]);
+  const cookie = `auth=${token}; impersonation=1; original_refresh=refresh-token-of-petr-0000`;
+  for (const path of ['/', '/hledat?hledat=mydlo', '/neni-tu']) {
+    const answer = await storefront.visit(path, {
+      method: 'POST',
+      cookie,
+      body: 'intent=profile&first_name=Jana',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect([path, answer.status, answer.headers.location]).toEqual([path, 303, path]);
+    expect(answer.headers['set-cookie']?.join()).toContain('session_notice=impersonation_ended');
+  }
 });
 
 test('without scripts the next page tells once what happened, whichever it is', async () => {

@@ -169,11 +169,16 @@ export async function renderPage(
     text: translatorOf(info.locale, textsIn(info.language).messages),
     path: (name, params) => routePath(name, info.language, params) ?? '/',
   };
-  const context = await unlessImpersonationOver({ identity, visit, request, back: visit.url }, () =>
-    handler.query(request, { requestContext: provideShop(new RouterContextProvider(), facts) }),
-  );
+  const isPrivate = personalPage || isToldOnPages(visit);
+  const loaded = await unlessImpersonationOver({ identity, visit, request, back: visit.url }, async () => {
+    const context = await handler.query(request, { requestContext: provideShop(new RouterContextProvider(), facts) });
+    // Asked for only where the page is nobody else's: a cached one could not show it either.
+    const bar = isPrivate && !(context instanceof Response) ? await impersonationHtml(identity, visit, info) : '';
+    return { context, bar };
+  });
+  if (loaded instanceof Response) return loaded;
+  const { context, bar } = loaded;
   if (context instanceof Response) {
-    if (identity.isImpersonationOver()) return context;
     for (const cookie of headers.getSetCookie()) context.headers.append('set-cookie', cookie);
     return context;
   }
@@ -183,9 +188,9 @@ export async function renderPage(
   const failure = errorForBrowser(error, status, build !== null);
   if (failure) context.errors = { [Object.keys(context.errors ?? {})[0] as string]: failure };
   const notices = identity.takeNotices();
-  const { messages } = textsIn(info.language);
+  const above = bar + noticesHtml(notices, info);
   const body = renderToString(
-    <App shop={facts} messages={messages} layout={MARKED_LAYOUT}>
+    <App shop={facts} messages={textsIn(info.language).messages} layout={MARKED_LAYOUT}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
@@ -200,7 +205,7 @@ export async function renderPage(
       locale: info.locale,
       head: (failure ? undefined : headFrom(context.loaderData)) ?? errorHead(status, facts.text, info.name),
       body: withLayout(body, layoutAt(hosted.layout, visit.url, info)),
-      above: withoutScripts((await impersonationHtml(identity, visit, info)) + noticesHtml(notices, info)),
+      above: withoutScripts(above),
       boot: bootJson(browserShop, context, {
         textsUrl: texts,
         build: build?.id ?? null,
@@ -213,7 +218,7 @@ export async function renderPage(
     },
     build,
   );
-  const personal = handles.some((handle) => handle?.personal) || headers.has('set-cookie') || isToldOnPages(visit);
+  const personal = isPrivate || above !== '' || handles.some((handle) => handle?.personal) || headers.has('set-cookie');
   return { status, html, headers, ...cacheFacts, personal, error };
 }
 
