@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { completeChangeSet, inChangeSet, type NewChangeSet } from '../journal/index.ts';
-import { type ChangeSetInProgress, changeSetInProgress, type Database } from '../platform/index.ts';
+import { type ChangeSetInProgress, changeSetInProgress, type Database, invalidFields } from '../platform/index.ts';
 import { needsNoToken } from './request-context.ts';
 
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -14,11 +14,12 @@ function changeOf({ method, routeOptions, url }: FastifyRequest): { call: string
 
 const REASON_HEADER = 'change-reason';
 
-/** Headers hold ASCII only, so other letters are percent-encoded. */
+/** Headers hold ASCII only, so other letters are percent-encoded; a % that stands alone is one. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
+    if (/%\w/.test(text)) throw invalidFields({ field: 'Change-Reason', key: 'not_percent_encoded' });
     return text;
   }
 }

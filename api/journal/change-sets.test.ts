@@ -108,4 +108,7 @@ test('the reason comes from the header, also with letters that headers do not ho
   await send(`PATCH /products/${products.soap}`, { stock_state: 10 }, { ...shop.operator, 'change-reason': '100 %' });
   await send(`PATCH /products/${products.soap}`, { stock_state: 11 });
   expect(await reasons()).toEqual([{ reason: 'Žádost zákaznice' }, { reason: '100 %' }, { reason: null }]);
+  const broken = { ...shop.operator, 'change-reason': '%zz' };
+  const refused = await send(`PATCH /products/${products.soap}`, { stock_state: 12 }, broken);
+  expect([refused.status, refused.body.errors[0].field]).toEqual([422, 'Change-Reason']);
 });

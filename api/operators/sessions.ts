@@ -107,6 +107,7 @@ export function createOperatorSessions({ db, clock, derivedKey, onReuse }: Sessi
       user_id: operator_id,
       access_token: PREFIX + (await access.sign({ sub: String(operator_id), sid: sessionId }, accessEnd)),
       refresh_token: writeRefreshToken(refresh),
+      access_expiration_at: accessEnd.toISOString(),
       session_expiration_at: expires_at.toISOString(),
     };
   }

@@ -38,13 +38,18 @@ describe('signing in as an operator', () => {
     const answer = await second(await ticketOf(operator), codeAt(operator.secret, now));
     expect(answer.status).toBe(200);
     expect(Object.keys(answer.body.item).sort()).toEqual([
+      'access_expiration_at',
       'access_token',
       'id',
       'refresh_token',
       'session_expiration_at',
       'user_id',
     ]);
-    expect(answer.body.item).toMatchObject({ user_id: operator.id, session_expiration_at: '2026-03-02T12:00:00.000Z' });
+    expect(answer.body.item).toMatchObject({
+      user_id: operator.id,
+      access_expiration_at: '2026-03-02T10:15:00.000Z',
+      session_expiration_at: '2026-03-02T12:00:00.000Z',
+    });
     const headers = { authorization: `Bearer ${answer.body.item.access_token}` };
     expect((await me(headers)).body.item).toMatchObject({
       email: operator.email,

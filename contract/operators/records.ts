@@ -14,6 +14,7 @@ export const adminUserSession = z.object({
   user_id: id,
   access_token: tokenText,
   refresh_token: tokenText,
+  access_expiration_at: timestamp,
   session_expiration_at: timestamp,
 });
 export type AdminUserSession = z.infer<typeof adminUserSession>;

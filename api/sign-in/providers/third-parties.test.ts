@@ -237,7 +237,11 @@ describe('the way back', () => {
     'http://cs.localhost//evil.example/x',
     'http://cs.localhost/.//evil.example/x',
   ])('%s is not (open redirect)', async (given) => {
-    expect(refusalOf(await shop.begin('google', given))).toEqual([422, 'invalid_return_url']);
+    const refused = await shop.begin('google', given);
+    expect(refusalOf(refused)).toEqual([422, 'invalid_return_url']);
+    expect(refused.body.errors).toEqual([
+      { field: 'return_url', message: expect.stringContaining('REDIRECT_ORIGINS') },
+    ]);
   });
 
   test('leads over the asking host, with a state, a nonce and PKCE', async () => {
@@ -255,7 +259,9 @@ describe('the way back', () => {
 });
 
 test('a third party that is not offered or does not answer says so', async () => {
-  expect(refusalOf(await shop.begin('myspace'))).toEqual([409, 'provider_unavailable']);
+  const unknown = await shop.begin('myspace');
+  expect(refusalOf(unknown)).toEqual([409, 'provider_unavailable']);
+  expect(unknown.body.errors).toEqual([{ field: 'provider', message: expect.stringContaining('google, seznam, ') }]);
   const one = await shop.returned('google', verified(newEmail()));
   await shop.setFaults({ answer: 'away' });
   expect(refusalOf(await shop.finish(one))).toEqual([409, 'provider_unavailable']);

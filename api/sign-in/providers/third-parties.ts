@@ -52,14 +52,21 @@ const RETURN_PATH = '/api/auth/third-party';
 
 export function providerNamed({ providers }: Pick<ThirdParties, 'providers'>, name: string): SignInProvider {
   const provider = providers.find((one) => one.name === name);
-  if (!provider) throw new Failure('provider_unavailable');
+  if (!provider) {
+    const values = { values: providers.map((one) => one.name).join(', ') };
+    throw new Failure(
+      'provider_unavailable',
+      {},
+      providers.length ? [{ field: 'provider', key: 'unknown_provider', values }] : [],
+    );
+  }
   return provider;
 }
 
 /** A path for the asking host, and the whole address for another one. */
 async function returnUrl(given: string, ownOrigin: string, mayRedirectTo: OriginCheck): Promise<string> {
   const url = await onwardUrl(given, ownOrigin, mayRedirectTo);
-  if (!url) throw new Failure('invalid_return_url');
+  if (!url) throw new Failure('invalid_return_url', {}, [{ field: 'return_url', key: 'foreign_return_url' }]);
   return url.origin === ownOrigin ? url.pathname + url.search + url.hash : url.href;
 }
 

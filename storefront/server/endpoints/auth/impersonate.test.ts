@@ -100,6 +100,26 @@ test('a customer’s own token, or none, acts for nobody', async () => {
   expect([answer.status, answer.headers['set-cookie']]).toEqual([401, undefined]);
 });
 
+test('a missing customer and an unknown field are named as they were sent', async () => {
+  const calls = await openShop();
+  const answer = await requestPath('/api/auth/impersonate', {
+    method: 'POST',
+    headers: { ...SCRIPT, authorization: `Bearer ${OPERATOR}` },
+    body: JSON.stringify({ customer_id: 7, reason: 'Asked by phone' }),
+  });
+  const { errors } = JSON.parse(answer.text) as { errors: { field: string }[] };
+  expect([answer.status, errors.map(({ field }) => field)]).toEqual([422, ['customer_id', 'customerId']]);
+  expect(calls.map(({ call }) => call)).toEqual(['GET /v1/shop']);
+});
+
+test('another value of useOriginalToken is refused instead of renewing the session', async () => {
+  const calls = await openShop();
+  const headers = { ...SCRIPT, cookie: `refresh=${OWN_REFRESH}` };
+  const answer = await requestPath('/api/auth/refresh?useOriginalToken=2', { method: 'POST', headers });
+  expect([answer.status, answer.text.includes('useOriginalToken')]).toEqual([422, true]);
+  expect(calls.map(({ call }) => call)).toEqual(['GET /v1/shop']);
+});
+
 test('another site cannot send it', async () => {
   const calls = await openShop();
   const answer = await act({ origin: 'https://evil.example', authorization: `Bearer ${OPERATOR}` });

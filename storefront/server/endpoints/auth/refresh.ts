@@ -14,6 +14,13 @@ async function renew({ identity }: EndpointTools): Promise<Response> {
   return accessToken ? json({ accessToken }) : json(NOBODY, { status: 401 });
 }
 
+const USE_ORIGINAL = {
+  status: 422,
+  type: 'invalid_fields',
+  message: 'Some fields need to be corrected',
+  errors: [{ field: 'useOriginalToken', message: 'Send 1, or leave it out.' }],
+};
+
 const returnByForm = ownCall({ failed: 'unknown_error', run: ({ signIn }) => signIn.returnToOriginal() });
 
 /** Ends the session of an operator who acts for a customer; back to the one before it, or to nobody's. */
@@ -25,6 +32,7 @@ async function returnToOriginal(tools: EndpointTools): Promise<Response> {
 
 /** `POST /api/auth/refresh`; with `useOriginalToken=1` it ends an impersonation. */
 export const refresh: Endpoint = (tools) => {
-  const query = new URL(tools.request.url).searchParams;
-  return query.get('useOriginalToken') === '1' ? returnToOriginal(tools) : renew(tools);
+  const useOriginal = new URL(tools.request.url).searchParams.get('useOriginalToken');
+  if (useOriginal === null) return renew(tools);
+  return useOriginal === '1' ? returnToOriginal(tools) : json(USE_ORIGINAL, { status: USE_ORIGINAL.status });
 };
