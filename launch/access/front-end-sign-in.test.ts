@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bearer, newEmail, refusalOf, startThirdPartyShop, type ThirdPartyShop, verified } from '../testing/index.ts';
-import { signInAt } from '../testing/third-party-browser.ts';
-import { openRecordingStorefront, type RecordingStorefront } from './cache/recording-storefront.ts';
+import {
+  bearer,
+  newEmail,
+  refusalOf,
+  startThirdPartyShop,
+  type ThirdPartyShop,
+  verified,
+} from '../../testing/index.ts';
+import { signInAt } from '../../testing/third-party-browser.ts';
+import { openRecordingStorefront, type RecordingStorefront } from '../cache/recording-storefront.ts';
 
 let shop: ThirdPartyShop;
 let storefront: RecordingStorefront;
@@ -47,6 +54,27 @@ describe.each(['google', 'seznam', 'openid'])('a separate front end and %s', (pr
     expect(refusalOf(await callback(provider, secret, led))).toEqual([409, 'provider_refused']);
     expect((await throughShop(path, parameters)).location).toMatch(/^\/prihlaseni\?failed=provider_refused/);
   });
+});
+
+test('Apple posts its return with a name: the link after it signs in in the browser that began, and the account has the name', async () => {
+  const email = newEmail();
+  const { body } = await shop.begin('apple', '/kosik');
+  const { target, parameters, method } = await signInAt(body.item.provider_auth_url, verified(email));
+  const { pathname } = new URL(target);
+  const posted = await storefront.visit(pathname, {
+    method,
+    body: new URLSearchParams(parameters).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://appleid.apple.com' },
+  });
+  const [user = ''] = posted.headers['set-cookie'] ?? [];
+  expect([method, posted.status, user.split('=')[0]]).toEqual(['POST', 303, 'provider_user']);
+  const secret = `provider_secret_${parameters.state?.slice(0, 16)}=${body.item.state_secret}`;
+  const { status, headers } = await storefront.visit(posted.headers.location ?? '', {
+    cookie: `${user.split(';')[0]}; ${secret}`,
+  });
+  expect([status, headers.location]).toEqual([303, '/kosik']);
+  const [customer] = await shop.sql('select first_name, last_name from customers where email = $1', [email]);
+  expect(customer).toEqual({ first_name: 'Alex', last_name: 'Nový' });
 });
 
 describe('attacks on it', () => {
