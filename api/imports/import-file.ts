@@ -148,7 +148,8 @@ async function tryOne(tx: Transaction, run: Run, outcome: Outcome, rows: Priced[
   try {
     await writeRows(tx, run, own, rows);
   } catch (error) {
-    await tx.query('rollback to savepoint batch');
+    // With the connection lost this fails too, and says less.
+    await tx.query('rollback to savepoint batch').catch(() => undefined);
     throw error;
   }
   await tx.query('release savepoint batch');
