@@ -71,7 +71,6 @@ export const accessEnd = (now: Date, sessionEndsAt: Date): Date =>
 /** How a sign-in is refused whose account is not there, or has changed since it was checked. */
 const REFUSAL = {
   password: 'login_failed',
-  registration: 'login_failed',
   passkey: 'login_failed',
   provider: 'provider_refused',
   operator: 'not_found',

@@ -10,8 +10,7 @@ export const signInDescriptions: Descriptions = {
   'item.qr_code': 'The address for the app, as a picture.',
   'POST /auth/login/codes.body.code': 'Six digits of the app, or a recovery code.',
   'PUT /customers/{id}/one-time-codes.body.code': ['Six digits that the app shows for the new secret.', '123456'],
-  signed_in_by:
-    'How: `password`, `passkey`, `provider` a third party, `registration`, or `operator` who acts for the customer.',
+  signed_in_by: 'How: `password`, `passkey`, `provider` a third party, or `operator` who acts for the customer.',
   customer: 'The signed-in customer.',
   is_guest: 'Whether it is a customer without an account; such a one cannot sign in, so it is false.',
   impersonated_by_customer_id: 'Number of the operator who acts for the customer; null when nobody does.',

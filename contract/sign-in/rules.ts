@@ -1,3 +1,3 @@
 /** How a session began. */
-export const SIGNED_IN_BY = ['password', 'passkey', 'provider', 'registration', 'operator'] as const;
+export const SIGNED_IN_BY = ['password', 'passkey', 'provider', 'operator'] as const;
 export type SignedInBy = (typeof SIGNED_IN_BY)[number];

@@ -37,12 +37,22 @@ describe('a path to go back to', () => {
     '/%5cevil.example',
     '/x/../\\evil.example',
     '/x/..////evil.example?y',
+    '/api/auth/logout',
+    '/api',
+    '/%61pi/auth/logout',
+    '/svicky/../api/session',
+    '/v1/pages?path=/',
+    '/media/candle.jpg',
+    '/%',
   ])('refuses %j', (path) => expect(ownPath(path, '/home')).toBe('/home'));
 
   it('keeps own paths with their query', () => {
     expect(ownPath('/svicky?page=2#x')).toBe('/svicky?page=2#x');
     expect(ownPath('/a/../b')).toBe('/b');
     expect(ownPath('/a//b?next=//c')).toBe('/a//b?next=//c');
+    expect(ownPath('/apiary')).toBe('/apiary');
+    expect(ownPath('/blog/api/v1')).toBe('/blog/api/v1');
+    expect(ownPath('/sv%C3%AD%C4%8Dky')).toBe('/sv%C3%AD%C4%8Dky');
     expect(ownPath(null)).toBe('/');
   });
 });

@@ -8,16 +8,28 @@ export function isSameOrigin(headers: { get(name: string): string | null }, ownO
   return referer !== null && URL.canParse(referer) && new URL(referer).origin === ownOrigin;
 }
 
-/** A path on this host, safe to redirect to; anything else becomes the fallback. */
+/** Addresses that are no pages: calls and files. */
+const NO_PAGE = /^\/(?:api|v1|media)(?:\/|$)/i;
+
+/** Path of a page on this host, safe to redirect to; anything else becomes the fallback. */
 export function ownPath(path: string | null | undefined, fallback = '/'): string {
   if (!path || !/^\/(?![/\\])/.test(path) || path.includes('\\') || hasControlCharacter(path)) return fallback;
   const url = URL.parse(path, 'http://own.invalid');
-  if (url?.host !== 'own.invalid' || FOREIGN_HOST.test(url.pathname)) return fallback;
+  if (url?.host !== 'own.invalid' || FOREIGN_HOST.test(url.pathname) || isNoPage(url.pathname)) return fallback;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
 /** `/.//evil.example` becomes `//evil.example`, a host, once its dots are resolved; some servers decode slashes too. */
 const FOREIGN_HOST = /^\/(?:[/\\]|%2f|%5c)/i;
+
+/** Servers take escaped letters for the letters themselves. */
+function isNoPage(pathname: string): boolean {
+  try {
+    return NO_PAGE.test(decodeURIComponent(pathname));
+  } catch {
+    return true;
+  }
+}
 
 /** Browsers drop tabs and line breaks from addresses, so that what follows them could become a host. */
 function hasControlCharacter(text: string): boolean {

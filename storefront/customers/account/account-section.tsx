@@ -21,6 +21,8 @@ interface AccountSectionProps {
   hint?: ReactNode;
   /** Open from the first, because something is to be done in it. */
   open?: boolean;
+  /** What a form that was done says, where it is not the same for everybody. */
+  doneText?: Partial<Record<DoneIntent, string>>;
   outcome: FormOutcome;
   children: ReactNode;
 }
@@ -41,7 +43,7 @@ function useFocusOutcome(shown: unknown) {
 }
 
 /** A part of the account with its forms and what came of them; closed until somebody wants to change it. */
-export function AccountSection({ name, title, value, hint, open, outcome, children }: AccountSectionProps) {
+export function AccountSection({ name, title, value, hint, open, doneText, outcome, children }: AccountSectionProps) {
   const t = useTranslations();
   const intents: readonly Intent[] = SECTIONS[name];
   const answer = outcome.answer && intents.includes(outcome.answer.intent) ? outcome.answer : undefined;
@@ -61,7 +63,7 @@ export function AccountSection({ name, title, value, hint, open, outcome, childr
         <div data-outcome tabIndex={-1} className="empty:hidden focus:outline-none">
           {done && (
             <Notice kind="success" title={t('labels.success')}>
-              {t(`account.done.${done}`)}
+              {doneText?.[done] ?? t(`account.done.${done}`)}
             </Notice>
           )}
           {answer?.message && (
@@ -91,10 +93,10 @@ interface AccountFormProps extends Omit<FormProps, 'method' | 'action'> {
   intent: Intent;
 }
 
-/** A form of a section; the address leads back to it, also without scripts. */
+/** A form of a section; the address leads back to it, also without scripts. A redirect keeps the scroll too: only the deletion leads to another page. */
 export function AccountForm({ section, intent, children, ...rest }: AccountFormProps) {
   return (
-    <Form {...rest} method="post" action={`#${section}`} preventScrollReset noValidate>
+    <Form {...rest} method="post" action={`#${section}`} preventScrollReset={intent !== 'delete'} noValidate>
       <input type="hidden" name="intent" value={intent} />
       {children}
     </Form>

@@ -136,7 +136,7 @@ describe('a form of the account', () => {
     const { shop } = shopWith(refused('login_failed', 422));
     const form = formOf({ intent: 'passkey-remove', id: '3', reauthentication: 'wrong' });
     expect(await changeAccount(shop, form, PAGE)).toMatchObject({
-      errors: { reauthentication: 'refused: login_failed' },
+      errors: { reauthentication: 'account.again.wrong' },
       repeat: { intent: 'passkey-remove', id: '3' },
     });
   });
@@ -159,7 +159,7 @@ describe('a form of the account', () => {
   it('puts a wrong password beside its field', async () => {
     const { shop, logout } = shopWith(refused('login_failed', 422));
     const answer = await changeAccount(shop, formOf({ intent: 'delete', password: 'wrong' }), PAGE);
-    expect(answer).toMatchObject({ errors: { password: 'refused: login_failed' } });
+    expect(answer).toMatchObject({ errors: { password: 'account.again.wrong' } });
     expect(logout).not.toHaveBeenCalled();
   });
 

@@ -126,14 +126,15 @@ const SECRET = /password/;
 const fieldsOf = (form: FormData): Record<string, string> =>
   Object.fromEntries(Object.entries(typedFields(form)).filter(([name]) => !SECRET.test(name)));
 
-function refusal(intent: Intent, form: FormData, error: unknown): AccountAnswer {
+function refusal(shop: Shop, intent: Intent, form: FormData, error: unknown): AccountAnswer {
   const profile = intent === 'profile' ? readProfile(form) : undefined;
   if (hasType(error, 'recent_sign_in_needed')) return { intent, errors: {}, profile, repeat: fieldsOf(form) };
   // Asked for again by itself: the wrong password is an error of that question.
   if (hasType(error, 'login_failed') && form.has('reauthentication'))
-    return { intent, errors: { reauthentication: error.message }, repeat: fieldsOf(form) };
+    return { intent, errors: { reauthentication: shop.text('account.again.wrong') }, repeat: fieldsOf(form) };
   const passwordField = PASSWORD_FIELDS[intent];
-  if (hasType(error, 'login_failed') && passwordField) return { intent, errors: { [passwordField]: error.message } };
+  if (hasType(error, 'login_failed') && passwordField)
+    return { intent, errors: { [passwordField]: shop.text('account.again.wrong') } };
   if (!isRequestFailure(error)) throw error;
   const errors = fieldErrors(error);
   const message = Object.keys(errors).length > 0 ? undefined : errorMessage(error);
@@ -152,7 +153,7 @@ export async function changeAccount(shop: Shop, form: FormData, page: URL): Prom
   } catch (error) {
     const isDone = IS_GONE_DONE.has(intent) && hasType(error, 'not_found');
     if (!isDone && (isUnavailable(error) || hasType(error, 'not_signed_in', 'session_ended'))) throw error;
-    if (!isDone) return refusal(intent, form, error);
+    if (!isDone) return refusal(shop, intent, form, error);
   }
   if (intent === 'delete') return redirect(shop.path('account-deleted'), 303);
   return redirect(`${page.pathname}?${DONE_PARAMETER}=${intent}#${sectionOf(intent)}`, 303);

@@ -9,7 +9,7 @@ import type { AccountAnswer, DoneIntent } from './intents.ts';
 import type { CustomerRecord } from './load-account.ts';
 import { nameOf } from './profile-values.ts';
 
-/** Where a link leads to: path and text of each tile. */
+/** Links to the other pages of the account, each with what it is for. */
 function Tiles() {
   const t = useTranslations('account.tiles');
   const pages = useTranslations('customerPages');

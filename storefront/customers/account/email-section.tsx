@@ -23,7 +23,14 @@ export function EmailSection({ customer, outcome }: { customer: CustomerRecord; 
   const own = outcome.answer?.intent === 'email' ? outcome.answer : undefined;
   const isConfirmed = customer.email_confirmed_at !== null;
   return (
-    <AccountSection name="email" title={t('title')} value={customer.email} open={!isConfirmed} outcome={outcome}>
+    <AccountSection
+      name="email"
+      title={t('title')}
+      value={customer.email}
+      open={!isConfirmed}
+      doneText={isConfirmed ? undefined : { email: t('doneUnconfirmed') }}
+      outcome={outcome}
+    >
       <p>
         {t.rich('current', { email: customer.email, b: (words) => <strong className="wrap-anywhere">{words}</strong> })}
       </p>
