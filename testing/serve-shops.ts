@@ -12,7 +12,7 @@ interface OpenShop {
 let operators = 0;
 
 async function openShop(): Promise<OpenShop> {
-  const shop = await startShopProcess({ LOG_LEVEL: 'warn' });
+  const shop = await startShopProcess({ LOG_LEVEL: 'warn', TRUST_PROXY: '127.0.0.0/8,::1' });
   const { port, sandboxPort, operationsPort } = shop;
   return { shop, provided: { port, sandboxPort, operationsPort, operator: await shop.operatorToken() } };
 }

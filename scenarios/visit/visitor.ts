@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { BrowserContext, Page, Response } from 'playwright';
 import { expect, onTestFinished } from 'vitest';
 import type { Language } from '../../contract/locales.ts';
@@ -10,6 +11,9 @@ export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 /** Long, so that no scenario fails on a busy machine. */
 const PATIENCE_MS = 60_000;
+
+/** Each visitor comes from a network of their own: limits by address are not what scenarios test. */
+const newNetwork = () => `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1`;
 
 export interface VisitOptions {
   language?: Language;
@@ -60,6 +64,7 @@ export async function visit({ language = 'cs', scripts = true, phone = false }: 
     hasTouch: phone,
     isMobile: phone,
     javaScriptEnabled: scripts,
+    extraHTTPHeaders: { 'x-forwarded-for': newNetwork() },
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(PATIENCE_MS);
