@@ -29,8 +29,8 @@ export function netChangesOf(table: SetTable): string {
   made as (select ${by}, (array_agg(row order by pack desc))[1] as row, count(*) as times, max(pack) as pack from rows_made group by ${by}),
   gone as (select ${by}, (array_agg(row order by pack))[1] as row, count(*) as times, min(pack) as pack from rows_gone group by ${by}),
   net as (
-    select record, 'update' as operation, before, after from updated
-      where record not in (select record from made union all select record from gone)
+    select record, 'update' as operation, before, after from updated u
+      where not exists (select 1 from made m where m.record = u.record) and not exists (select 1 from gone g where g.record = u.record)
     union all
     select m.record, 'insert', null, m.row || coalesce(u.after, '{}') from made m left join gone g ${join} left join updated u on u.record = m.record
       where m.times > coalesce(g.times, 0)
