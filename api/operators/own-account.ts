@@ -27,7 +27,9 @@ import {
   writeSetUp,
 } from './person-store.ts';
 import { endSessions } from './session-store.ts';
+import type { SignInOrigin } from './sessions.ts';
 import type { SignInAgain } from './sign-in-again.ts';
+import { createSignInAttempts } from './sign-in-attempts.ts';
 
 interface NewPassword {
   new_password: string;
@@ -43,7 +45,9 @@ async function hashOfNew({ new_password, new_password_confirmation }: NewPasswor
 }
 
 /** What persons do with their own password and second factor. */
-export function createOwnAccount({ db, clock, derivedKey }: OperatorDependencies, again: SignInAgain) {
+export function createOwnAccount(deps: OperatorDependencies, again: SignInAgain) {
+  const { db, clock, derivedKey } = deps;
+  const { remember } = createSignInAttempts(deps);
   const key = derivedKey('operator-second-factor');
 
   async function newCodes(tx: Transaction, operatorId: number): Promise<string[]> {
@@ -75,16 +79,24 @@ export function createOwnAccount({ db, clock, derivedKey }: OperatorDependencies
       return { name: person.name, email: person.email, secret, otpauth_url: otpauthUrl(secret, person.email, issuer) };
     },
 
-    /** Sets password and second factor by a token, once; returns recovery codes. */
-    async finishSetUp({ token, code, ...password }: NewPassword & { token: string; code: string }): Promise<string[]> {
+    /**
+     * Sets password and second factor by a token, once; returns recovery codes. The network becomes known: operators have no
+     * mailed link to a new password, so a reset is their way in while strangers keep the e-mail closed.
+     */
+    async finishSetUp(
+      { token, code, ...password }: NewPassword & { token: string; code: string },
+      origin: SignInOrigin,
+    ): Promise<string[]> {
       const person = await beingSetUp(token);
       const step = stepOfPending(person, code);
       const passwordHash = await hashOfNew(password, person);
       const setUp = { id: person.id, tokenHash: hashOfToken(token), passwordHash, step, now: clock() };
-      return db.transaction(async (tx) => {
+      const codes = await db.transaction(async (tx) => {
         if (!(await writeSetUp(tx, setUp))) throw new Failure('link_not_valid');
         return newCodes(tx, person.id);
       });
+      await remember(person, origin);
+      return codes;
     },
 
     async changePassword(

@@ -44,7 +44,8 @@ export function ownCalls(deps: OperatorDependencies): Handlers {
     'POST /operators/set-ups': async ({ body, context }) => ({
       item: await own.beginSetUp(body.token, context.hostname),
     }),
-    'POST /operators/set-ups/completions': async ({ body }) => codes(await passwordCall(() => own.finishSetUp(body))),
+    'POST /operators/set-ups/completions': async ({ body, context }) =>
+      codes(await passwordCall(() => own.finishSetUp(body, originOf(context)))),
     'GET /operators/me': async ({ context }) => {
       const { id } = personOf(context);
       const [row, factors] = await Promise.all([readOperator(db, id), readOwnFactors(db, id)]);
