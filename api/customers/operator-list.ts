@@ -1,15 +1,22 @@
 import type { z } from 'zod';
 import type { customerEndpoints } from '../../contract/customers/endpoints.ts';
 import { PER_PAGE } from '../../contract/list.ts';
-import { checkRecentSignIn, checkRight, type Operator, type RequestContext, readList } from '../platform/index.ts';
+import { asksForKnown, checkRecentSignIn, checkRight, type Operator, type RequestContext, readList } from '../platform/index.ts';
 import { customerSource } from './customer-source.ts';
 import type { CustomerDependencies } from './deps.ts';
 
 type Query = z.output<(typeof customerEndpoints)['GET /customers']['query']>;
 
-/** More than a look at the first page takes persons' data out of the shop. */
-const isExport = ({ page, per_page, paginate, after }: Query) =>
-  page > 1 || after !== undefined || paginate === '0' || per_page > PER_PAGE.default;
+/**
+ * More than looking somebody up takes persons' data out of the shop: further pages, and filters by ranges, parts and what
+ * something is not, by which first page after first page would list everybody.
+ */
+const isExport = ({ page, per_page, paginate, after, filters }: Query) =>
+  page > 1 ||
+  after !== undefined ||
+  paginate === '0' ||
+  per_page > PER_PAGE.default ||
+  !asksForKnown(filters, PER_PAGE.default);
 
 function checkExport(operator: Operator | null, now: Date): void {
   checkRight(operator, 'customers.export');

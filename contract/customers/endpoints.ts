@@ -37,7 +37,7 @@ export const customerEndpoints = endpoints({
     callsPerMinute: 60,
     summary: 'Customers with an account, the newest first',
     description:
-      'Each word of `search` is looked for in the e-mail, the names and the phone number; filters of `email` take it in lower case. The first page of twenty is for looking somebody up. More is an export of persons: further pages, a larger `per_page` and `paginate=0` need the right `customers.export` and, of a person, a sign-in of the last fifteen minutes.',
+      'Each word of `search` is looked for in the e-mail, the names and the phone number; filters of `email` take it in lower case. The first page of twenty is for looking somebody up. More is an export of persons: further pages, a larger `per_page`, `paginate=0` and filters other than `eq` and `in` of at most twenty values need the right `customers.export` and, of a person, a sign-in of the last fifteen minutes.',
     query: longListQuery.extend({ customer_group_id: idParam.optional() }),
     resource: customers,
     response: items(recordOf(customers)),

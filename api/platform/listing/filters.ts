@@ -131,15 +131,26 @@ function conditionOf(
     : `${expression} ${COMPARISONS[operator]} ${bound}`;
 }
 
+/** Filters as they came, also invalid ones: what is wrong with them is said where the list is read. */
+function given(text: unknown): Partial<RawFilter>[] {
+  try {
+    const filters = typeof text === 'string' ? parse(text) : [];
+    return Array.isArray(filters) ? filters : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Whether each filter of `filters=` asks for values that the caller knows, for so many at most: no series of such lists walks all records. */
+export const asksForKnown = (text: string | undefined, most: number): boolean =>
+  given(text).every(
+    (one) =>
+      one?.operator === 'eq' || (one?.operator === 'in' && Array.isArray(one.value) && one.value.length <= most),
+  );
+
 /** Cost of `filters=`, also when it is invalid. `ids`: how many ids it names; null when it names none. */
 export function costOf(text: unknown): { readsAll: boolean; ids: number | null } {
-  let filters: unknown;
-  try {
-    filters = typeof text === 'string' ? parse(text) : [];
-  } catch {
-    filters = [];
-  }
-  const list: Partial<RawFilter>[] = Array.isArray(filters) ? filters : [];
+  const list = given(text);
   const ids = list
     .filter((one) => one?.field === 'id' && (one.operator === 'eq' || one.operator === 'in'))
     .map(({ value }) => (Array.isArray(value) ? value.length : 1));
@@ -150,13 +161,13 @@ export function costOf(text: unknown): { readsAll: boolean; ids: number | null }
 }
 
 function checkTogether(filters: RawFilter[]): void {
-  const given = new Set<string>();
+  const seen = new Set<string>();
   let readingAll = 0;
   for (const { field, operator, value } of filters) {
     const at = `filters.${String(field).slice(0, 60)}`;
     const key = JSON.stringify([field, operator, value]);
-    if (given.has(key)) throw invalidFields({ field: at, key: 'given_twice' });
-    given.add(key);
+    if (seen.has(key)) throw invalidFields({ field: at, key: 'given_twice' });
+    seen.add(key);
     readingAll += Number(READING_ALL.has(operator));
     if (readingAll > MAX_READING_ALL)
       throw invalidFields({ field: at, key: 'too_many_reading_all', values: { limit: MAX_READING_ALL } });
