@@ -41,7 +41,7 @@ export async function startThirdPartyShop(): Promise<ThirdPartyShop> {
   let ahead = 0;
   const started = await startBuyingShop({
     providers: { ...sandbox.environment, ...openidOf(sandbox) },
-    redirectOrigins: ['https://app.example'],
+    redirectOrigins: ['https://app.example', 'https://exact.example/back?a=1'],
     trustProxy: true,
     // The stand-in makes its keys at the first call, which takes seconds on a busy machine.
     providerTimeout: 30_000,

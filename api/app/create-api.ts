@@ -20,6 +20,7 @@ import {
   limitCalls,
   type OriginCheck,
   openDatabase,
+  originOfEntry,
   overloadRefusals,
   PLACEHOLDER_SVG,
   platformRoom,
@@ -29,6 +30,7 @@ import {
   registerReference,
   startDispatcher,
   startWorker,
+  whosePage,
 } from '../platform/index.ts';
 import { createHosts, createPriceGroupTokens, type Hosts, type PriceGroupTokens } from '../shop/index.ts';
 import { createCustomerCheck, createSessions } from '../sign-in/index.ts';
@@ -44,7 +46,7 @@ import { createRooms, type RoomContext } from './rooms.ts';
 
 /** Allows the shop's own hosts and configured origins. */
 function originCheck(hosts: Hosts, { publicOrigin }: ApiOptions, origins: readonly string[] = []): OriginCheck {
-  const configured = new Set(origins);
+  const configured = new Set(origins.map(originOfEntry));
   return async (origin) =>
     configured.has(origin) || (await hosts.all()).some((host) => publicOrigin(host.hostname) === origin);
 }
@@ -83,10 +85,11 @@ function contextOfRooms(
   const derivedKey = createKeys(options.signingSecret);
   const sessions = createSessions({ clock: parts.clock, derivedKey });
   const mayRedirectTo = originCheck(parts.hosts, options, options.redirectOrigins);
+  const whose = whosePage(originCheck(parts.hosts, options), options.redirectOrigins);
   const onReuse = (sessionId: number) =>
     options.logger.warn({ sessionId }, 'a used refresh token of an operator came again: the session was ended');
   const operatorSessions = createOperatorSessions({ db: parts.db, clock: parts.clock, derivedKey, onReuse });
-  return { ...parts, derivedKey, sessions, operatorSessions, mayRedirectTo };
+  return { ...parts, derivedKey, sessions, operatorSessions, mayRedirectTo, whosePage: whose };
 }
 
 function openServer(db: Database, options: ApiOptions): FastifyInstance {

@@ -19,6 +19,7 @@ import {
   type Lifetimes,
   type OriginCheck,
   type Room,
+  type WhosePage,
 } from '../platform/index.ts';
 import { pricingRoom } from '../pricing/index.ts';
 import { registersRoom } from '../registers/index.ts';
@@ -46,6 +47,8 @@ export interface RoomContext {
   operatorSessions: OperatorSessions;
   /** Pages of the shop's own hosts and of configured origins. */
   mayRedirectTo: OriginCheck;
+  /** Where third parties may lead back to. */
+  whosePage: WhosePage;
 }
 
 /**
@@ -90,7 +93,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
       codeAttempts,
       log,
       publicOrigin,
-      mayRedirectTo,
+      whosePage: context.whosePage,
       registration,
       providers: options.providers,
       providerTimeout: options.providerTimeout,

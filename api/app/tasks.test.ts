@@ -56,7 +56,8 @@ beforeAll(async () => {
   const sessions = createSessions({ clock, derivedKey });
   const operatorSessions = createOperatorSessions({ db, clock, derivedKey, onReuse: () => undefined });
   const mayRedirectTo = async () => false;
-  const context = { db, clock, lifetimes, hosts, derivedKey, sessions, operatorSessions, mayRedirectTo };
+  const whosePage = async () => null;
+  const context = { db, clock, lifetimes, hosts, derivedKey, sessions, operatorSessions, mayRedirectTo, whosePage };
   const rooms = createRooms(context, options);
   tasks = Object.assign({}, ...[...rooms, platformRoom(db, clock), purge].map((room) => room.tasks));
 });

@@ -50,6 +50,7 @@ export { parseMessage, parseQuery } from './http/parse.ts';
 export { type Count, IN_PROCESS, limitCalls } from './http/rate-limit.ts';
 export { checkRecentSignIn } from './http/recent-sign-in.ts';
 export { redact } from './http/redact.ts';
+export { originOfEntry, type WhosePage, whosePage } from './http/return-check.ts';
 export { type Call, type DirectRead, type DryRuns, type Handlers, routes } from './http/routes.ts';
 export { createServer } from './http/server.ts';
 export { platformRoom } from './jobs/clean-up.ts';

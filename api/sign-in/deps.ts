@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registration } from '../../contract/customers/rules.ts';
 import type { AccountParts } from '../customers/index.ts';
-import type { Attempts, Database, DeriveKey, Environment, OriginCheck } from '../platform/index.ts';
+import type { Attempts, Database, DeriveKey, Environment, WhosePage } from '../platform/index.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface SignInOptions {
@@ -28,6 +28,6 @@ export interface SignInDependencies extends SignInOptions, AccountParts {
   log: FastifyBaseLogger;
   /** Origin of a host as browsers reach it. */
   publicOrigin: (hostname: string) => string;
-  /** Pages of the shop's own hosts and of configured origins. */
-  mayRedirectTo: OriginCheck;
+  /** Whose page an address is that third parties lead back to. */
+  whosePage: WhosePage;
 }

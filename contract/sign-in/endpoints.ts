@@ -133,7 +133,7 @@ export const signInEndpoints = endpoints({
     access: 'public',
     summary: 'Where to send the browser to sign in with a third party',
     description:
-      'The third party returns to `/api/auth/third-party/{provider}` of the asking host. `return_url` is a path of the shop, or a whole address on one of its hosts or an origin of `REDIRECT_ORIGINS`: a separate front end sends its own, to which the browser is led on with `code` and `state`, for `POST /socialite/callback`.',
+      'The third party returns to `/api/auth/third-party/{provider}` of the asking host. `return_url` is a path of the shop, or a whole address on one of its hosts or an origin or exact address of `REDIRECT_ORIGINS`: a separate front end sends its own, to which the browser is led on with `code` and `state`, for `POST /socialite/callback`.',
     callsPerMinute: 30,
     body: socialiteInput,
     example: { provider: 'openid', return_url: '/' },

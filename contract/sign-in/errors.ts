@@ -66,7 +66,7 @@ export const signInErrors = errors({
   invalid_return_url: {
     status: 422,
     meaning: 'The address to return to is not the shop’s.',
-    remedy: 'Send a path of the shop, or name its origin in `REDIRECT_ORIGINS`.',
+    remedy: 'Send a path of the shop, or name its origin, or exactly this address, in `REDIRECT_ORIGINS`.',
   },
   passkey_refused: {
     status: 409,

@@ -110,6 +110,13 @@ describe('attacks on it', () => {
     expect((await callback('openid', attacker.secret, led)).status).toBe(200);
   });
 
+  test('a page of another host of the shop is no front end: the code is not led on to it', async () => {
+    const { body } = await shop.begin('openid', 'http://sk.localhost/hladat?q=1');
+    const { target, parameters } = await signInAt(body.item.provider_auth_url, verified(newEmail()));
+    const { location } = await throughShop(new URL(target).pathname, parameters);
+    expect(location).toBe('/prihlaseni?failed=provider_refused&return_url=%2F');
+  });
+
   test('another third party’s return does not lead on', async () => {
     const { parameters } = await goneAndBack('openid', newEmail());
     const { location } = await throughShop('/api/auth/third-party/google', parameters);

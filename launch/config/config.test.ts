@@ -152,6 +152,9 @@ describe('an invalid setting is reported in one sentence that names it', () => {
     [{ TRUST_PROXY: '10.0.0.0/8, nginx' }, 'The setting TRUST_PROXY must be off, on, or IP addresses'],
     [{ ALLOWED_ORIGINS: 'https://a.example, b.example' }, 'The setting ALLOWED_ORIGINS must hold origins'],
     [{ REDIRECT_ORIGINS: 'https://a.example/' }, 'The setting REDIRECT_ORIGINS must hold origins'],
+    [{ REDIRECT_ORIGINS: 'https://a.example/back#x' }, 'The setting REDIRECT_ORIGINS must hold origins'],
+    [{ REDIRECT_ORIGINS: 'https://me@a.example/back' }, 'The setting REDIRECT_ORIGINS must hold origins'],
+    [{ REDIRECT_ORIGINS: 'javascript:alert(1)' }, 'The setting REDIRECT_ORIGINS must hold origins'],
     [
       { API_HOSTS: 'api.example, https://b.example' },
       'must hold host names like api.shop.example, without a port, but has "https://b.example"',

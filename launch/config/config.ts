@@ -52,7 +52,7 @@ export interface Config {
   registration: Values['REGISTRATION'];
   /** Origins of other websites that may call the API. */
   allowedOrigins: string[];
-  /** Origins of other websites where payments may return to and redirects may lead. */
+  /** Origins, or whole addresses, of other websites where payments may return to and redirects may lead. */
   redirectOrigins: string[];
   /** Host names of the API's own. */
   apiHosts: string[];
@@ -97,7 +97,7 @@ export async function readConfig(environment: NodeJS.ProcessEnv, project: string
     signingSecret: values.SIGNING_SECRET,
     registration: values.REGISTRATION,
     allowedOrigins: origins('ALLOWED_ORIGINS', values.ALLOWED_ORIGINS),
-    redirectOrigins: origins('REDIRECT_ORIGINS', values.REDIRECT_ORIGINS),
+    redirectOrigins: redirectOrigins(values.REDIRECT_ORIGINS),
     apiHosts: apiHosts(values.API_HOSTS),
     callsPerMinute: values.CALLS_PER_MINUTE ?? (production ? 600 : 0),
     budgets: {
@@ -198,6 +198,21 @@ function apiHosts(given: string | undefined): string[] {
     );
   }
   return names;
+}
+
+function redirectOrigins(given: string | undefined): string[] {
+  const named = listed(given);
+  const bad = named.find((entry) => {
+    const url = URL.parse(entry);
+    if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.hash) return true;
+    return url.origin !== entry && (url.href !== entry || url.pathname === '/');
+  });
+  if (bad !== undefined) {
+    throw new LaunchFailure(
+      `The setting REDIRECT_ORIGINS must hold origins like https://app.example, or addresses like https://app.example/back, but has "${bad}".`,
+    );
+  }
+  return named;
 }
 
 function origins(name: string, given: string | undefined): string[] {

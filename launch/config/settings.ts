@@ -148,9 +148,9 @@ export const settings = {
   }),
   REDIRECT_ORIGINS: text({
     fallback: 'none',
-    range: 'origins separated by commas',
+    range: 'origins or addresses separated by commas',
     meaning:
-      'Websites on other hosts where payments may return to and redirects may lead, besides the shop’s own hosts. Their scripts may not call the API.',
+      'Websites on other hosts where payments may return to and redirects may lead, besides the shop’s own hosts. Their scripts may not call the API. An address with a path, such as `https://app.example/back`, is exactly the one that third parties may lead back to; an origin allows every page of it.',
   }),
   API_HOSTS: text({
     fallback: 'none',

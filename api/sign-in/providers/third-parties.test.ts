@@ -219,6 +219,7 @@ describe('the way back', () => {
     ['http://cs.localhost/kosik', '/kosik'],
     ['http://en.localhost/cart', 'http://en.localhost/cart'],
     ['https://app.example/in?x=1', 'https://app.example/in?x=1'],
+    ['https://exact.example/back?a=1', 'https://exact.example/back?a=1'],
   ])('%s is the shop’s', async (given, kept) => {
     const one = await shop.returned('google', verified(newEmail()), await shop.begin('google', given));
     expect((await shop.finish(one)).body.item.return_url).toBe(kept);
@@ -231,6 +232,10 @@ describe('the way back', () => {
     '/\t/evil.example',
     'https://app.example@evil.example/',
     'http://app.example/',
+    'https://exact.example/',
+    'https://exact.example/back',
+    'https://exact.example/back?a=1&b=2',
+    'https://exact.example/back/x?a=1',
     'javascript:alert(1)',
     'kosik',
     '/.//evil.example',

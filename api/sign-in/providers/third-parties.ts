@@ -19,10 +19,10 @@ import {
   Failure,
   hashOfToken,
   newToken,
-  type OriginCheck,
   onwardUrl,
   type RequestContext,
   type Transaction,
+  type WhosePage,
 } from '../../platform/index.ts';
 import { type StartedSignIn, startOrAskForCode } from '../one-time-codes/tickets.ts';
 import { holdSession } from '../session-store.ts';
@@ -38,8 +38,8 @@ export interface ThirdParties extends AccountParts {
   providers: readonly SignInProvider[];
   /** Origin of a host as browsers reach it. */
   publicOrigin: (hostname: string) => string;
-  /** Pages of the shop's own hosts and of configured origins. */
-  mayRedirectTo: OriginCheck;
+  /** Whose page an address is that third parties lead back to. */
+  whosePage: WhosePage;
   /** Whether new customers are taken; default: they are. */
   registration?: Registration;
 }
@@ -64,9 +64,10 @@ export function providerNamed({ providers }: Pick<ThirdParties, 'providers'>, na
 }
 
 /** A path for the asking host, and the whole address for another one. */
-async function returnUrl(given: string, ownOrigin: string, mayRedirectTo: OriginCheck): Promise<string> {
-  const url = await onwardUrl(given, ownOrigin, mayRedirectTo);
-  if (!url) throw new Failure('invalid_return_url', {}, [{ field: 'return_url', key: 'foreign_return_url' }]);
+async function returnUrl(given: string, ownOrigin: string, whosePage: WhosePage): Promise<string> {
+  const url = await onwardUrl(given, ownOrigin, async () => true);
+  if (!url || (url.origin !== ownOrigin && !(await whosePage(url))))
+    throw new Failure('invalid_return_url', {}, [{ field: 'return_url', key: 'foreign_return_url' }]);
   return url.origin === ownOrigin ? url.pathname + url.search + url.hash : url.href;
 }
 
@@ -83,14 +84,14 @@ async function waitFor<T>({ log }: RequestContext, provider: SignInProvider, wor
 
 /** Begins a sign-in, or the link of a third party to the customer of a session. */
 export async function beginAt(
-  { db, clock, providers, publicOrigin, mayRedirectTo }: ThirdParties,
+  { db, clock, providers, publicOrigin, whosePage }: ThirdParties,
   { provider: name, return_url }: { provider: string; return_url: string },
   context: RequestContext,
   sessionId: number | null = null,
 ) {
   const provider = providerNamed({ providers }, name);
   const ownOrigin = publicOrigin(context.hostname);
-  const back = await returnUrl(return_url, ownOrigin, mayRedirectTo);
+  const back = await returnUrl(return_url, ownOrigin, whosePage);
   const secret = newToken();
   const attempt = {
     redirectUri: `${ownOrigin}${RETURN_PATH}/${provider.name}`,
