@@ -1,7 +1,14 @@
 import type { z } from 'zod';
 import type { customerEndpoints } from '../../contract/customers/endpoints.ts';
 import { PER_PAGE } from '../../contract/list.ts';
-import { asksForKnown, checkRecentSignIn, checkRight, type Operator, type RequestContext, readList } from '../platform/index.ts';
+import {
+  asksForKnown,
+  checkRecentSignIn,
+  checkRight,
+  type Operator,
+  type RequestContext,
+  readList,
+} from '../platform/index.ts';
 import { customerSource } from './customer-source.ts';
 import type { CustomerDependencies } from './deps.ts';
 

@@ -9,7 +9,8 @@ export const RIGHTS = {
   'prices.read': 'See price lists and all prices.',
   'prices.write': 'Set prices.',
   'customers.read': 'See customers.',
-  'customers.export': 'Read lists of customers beyond the first page, and by filters that take in more than known values.',
+  'customers.export':
+    'Read lists of customers beyond the first page, and by filters that take in more than known values.',
   'customers.write': 'Change and block customers, set their groups, end their sessions.',
   'customers.impersonate': 'Act for a customer in the shop, and see who did.',
   'changes.read': 'See who changed what, and what a change would do.',

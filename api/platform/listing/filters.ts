@@ -144,8 +144,7 @@ function given(text: unknown): Partial<RawFilter>[] {
 /** Whether each filter of `filters=` asks for values that the caller knows, for so many at most: no series of such lists walks all records. */
 export const asksForKnown = (text: string | undefined, most: number): boolean =>
   given(text).every(
-    (one) =>
-      one?.operator === 'eq' || (one?.operator === 'in' && Array.isArray(one.value) && one.value.length <= most),
+    (one) => one?.operator === 'eq' || (one?.operator === 'in' && Array.isArray(one.value) && one.value.length <= most),
   );
 
 /** Cost of `filters=`, also when it is invalid. `ids`: how many ids it names; null when it names none. */
