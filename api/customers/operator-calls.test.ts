@@ -175,6 +175,36 @@ describe('a change by an operator', () => {
     expect((await change(id, { first_name: 'Eva' }, since)).status).toBe(200);
   });
 
+  test('of where refunds go is undone, or tried to be, by a person who is there only', async () => {
+    const { id } = await addCustomer(shop);
+    const rights = ['customers.write', 'changes.undo'] as const;
+    const [fresh, since, service] = [
+      await operatorWith(...rights),
+      await longSignedIn(...rights),
+      await serviceAccount([...rights]),
+    ];
+    const lastSet = async () => (await shop.sql<{ id: number }>('select max(id) as id from change_sets'))[0]?.id;
+    const undo = (set: number | undefined, headers: Record<string, string>, query = '') =>
+      shop.request(`POST /change-sets/${set}/undo${query}`, { headers, body: {} });
+    const iban = async () => (await shop.sql('select bank_account_iban from customers where id = $1', [id]))[0];
+    const bank = { bank_account_iban: 'CZ6508000000192000145399' };
+    expect((await change(id, { first_name: 'Eva', ...bank }, fresh)).status).toBe(200);
+    let set = await lastSet();
+    // The undo of an undo sets it again.
+    for (const after of [null, bank.bank_account_iban]) {
+      for (const query of ['', '?dry_run=1']) {
+        expect((await undo(set, service, query)).body.type).toBe('person_needed');
+        expect((await undo(set, since, query)).body.type).toBe('recent_sign_in_needed');
+      }
+      expect((await undo(set, fresh, '?dry_run=1')).status).toBe(200);
+      expect((await undo(set, fresh)).status).toBe(200);
+      expect(await iban()).toEqual({ bank_account_iban: after });
+      set = await lastSet();
+    }
+    expect((await change(id, { first_name: 'Iva' }, fresh)).status).toBe(200);
+    expect((await undo(await lastSet(), service)).status).toBe(200);
+  });
+
   test('that started from other values is a conflict, and its history can be read and undone', async () => {
     const { id } = await addCustomer(shop, { groupIds: [1] });
     const first = await change(id, {

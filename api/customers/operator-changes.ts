@@ -3,9 +3,8 @@ import { BANK_FIELDS, type customerChange, customerPatch } from '../../contract/
 import type { DryRun } from '../../contract/journal/records.ts';
 import { checkExpected, planned, plannedDelete, plannedInsert, plannedUpdate } from '../journal/index.ts';
 import {
-  checkRecentSignIn,
+  checkPresentPerson,
   type Executor,
-  Failure,
   type FieldFailure,
   invalidFields,
   notFound,
@@ -63,8 +62,7 @@ async function failuresOf(db: Executor, before: ChangeableCustomer, change: Chan
 /** Where refunds go is set by a person who is there. */
 function checkBankFields(change: Change, { operator, now }: Author): void {
   if (!BANK_FIELDS.some((name) => name in change)) return;
-  if (operator.kind === 'service') throw new Failure('person_needed');
-  checkRecentSignIn(operator, now);
+  checkPresentPerson(operator, now);
 }
 
 /** The fields to write; refuses what the operator may not change, and what has changed meanwhile. */

@@ -2,6 +2,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { apiEndpoints } from '../../contract/endpoints.ts';
 import { includesRight, type Right } from '../../contract/operators/rules.ts';
 import {
+  checkPresentPerson,
   checkRecentSignIn,
   checkRight,
   type Database,
@@ -13,7 +14,7 @@ import {
   type Operator,
   pageOf,
 } from '../platform/index.ts';
-import { countTables, findChangeSet, listChangeSets, readHistory, readRows } from './store.ts';
+import { countTables, findChangeSet, listChangeSets, listFields, readHistory, readRows } from './store.ts';
 import { tryUndo, undoChangeSet } from './undo.ts';
 
 export interface JournalDependencies {
@@ -59,6 +60,10 @@ async function checkUndo(
   for (const right of rights ?? (['all'] as const)) checkRight(operator, right);
   for (const { table_name } of await countTables(db, id))
     checkRight(operator, tables[table_name]?.undoRight ?? 'changes.undo');
+  for (const { table_name, field } of await listFields(db, id)) {
+    const fields = tables[table_name]?.ofPresentPersons ?? [];
+    if (field === null ? fields.length > 0 : fields.includes(field)) checkPresentPerson(operator, now);
+  }
   if (rights === null) checkRecentSignIn(operator, now);
 }
 

@@ -68,6 +68,15 @@ const tables = statement(
 export const countTables = (db: Executor, id: number) =>
   db.query<{ table_name: string; rows_count: number }>(tables, [id]);
 
+const fields = statement(
+  'journal_fields_of_set',
+  'select distinct table_name, field from change_rows where change_set_id = $1',
+);
+
+/** Fields that a set changed; null of a table whose rows it made or deleted. */
+export const listFields = (db: Executor, id: number) =>
+  db.query<{ table_name: string; field: string | null }>(fields, [id]);
+
 const count = statement(
   'journal_count',
   'select coalesce(sum(cardinality(record_ids)), 0)::int as count from change_rows where change_set_id = $1',

@@ -48,7 +48,7 @@ export { answerOrigins, guardOrigins, type OriginCheck } from './http/origins.ts
 export { type LimitedWork, overloaded, overloadRefusals } from './http/overload.ts';
 export { parseMessage, parseQuery } from './http/parse.ts';
 export { type Count, IN_PROCESS, limitCalls } from './http/rate-limit.ts';
-export { checkRecentSignIn } from './http/recent-sign-in.ts';
+export { checkPresentPerson, checkRecentSignIn } from './http/recent-sign-in.ts';
 export { redact } from './http/redact.ts';
 export { originOfEntry, type WhosePage, whosePage } from './http/return-check.ts';
 export { type Call, type DirectRead, type DryRuns, type Handlers, routes } from './http/routes.ts';

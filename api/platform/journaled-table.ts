@@ -16,6 +16,8 @@ export interface JournaledTable {
   readRight: Right;
   /** A right that undoing its changes needs besides that of the call. */
   undoRight?: Right;
+  /** Columns that only a person who signed in recently may change, whatever the call: also by an undo. */
+  ofPresentPersons?: readonly string[];
   /** Throws what its room would refuse after an undo, by what that would change; for dry runs, which write nothing. */
   refuseUndo?(db: Executor, changes: ChangedRow[]): Promise<void>;
   /** What follows from undone rows: events, so that pages, index and feeds follow, and histories. */

@@ -87,7 +87,7 @@ export const journalEndpoints = endpoints({
     right: 'changes.undo',
     summary: 'Undo a change set: every field gets its old value back, new rows are deleted, deleted ones come back',
     description:
-      'Needs the right of the call that made the changes too. Rows that changed meanwhile are conflicts: 409 `undo_conflicts`, and nothing is undone, unless `partial` is true. Pieces in stock are undone by difference, so that sales since then count. Undoing is a change set of its own and can be undone. With `dry_run=1` it answers what would change, and all conflicts. More than 5,000 rows are undone on the command line: `npm run undo -- 12`.',
+      'Needs the right of the call that made the changes too; where refunds go is undone only by a person who signed in recently, otherwise it is 403 `person_needed` or `recent_sign_in_needed`. Rows that changed meanwhile are conflicts: 409 `undo_conflicts`, and nothing is undone, unless `partial` is true. Pieces in stock are undone by difference, so that sales since then count. Undoing is a change set of its own and can be undone. With `dry_run=1` it answers what would change, and all conflicts. More than 5,000 rows are undone on the command line: `npm run undo -- 12`.',
     params: oneRecord,
     body: z.strictObject({
       partial: z.boolean().optional().describe('Whether rows without a conflict are undone although others have one.'),
@@ -108,6 +108,7 @@ export const journalEndpoints = endpoints({
       'already_undone',
       'nothing_to_undo',
       'undo_too_large',
+      'person_needed',
       'recent_sign_in_needed',
       'last_operator',
     ],
