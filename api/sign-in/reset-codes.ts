@@ -1,3 +1,4 @@
+import { inChangeSet } from '../journal/index.ts';
 import { type Database, statement } from '../platform/index.ts';
 import { dropCodes } from './one-time-codes/code-store.ts';
 
@@ -7,9 +8,20 @@ const owner = statement(
    where lower(p.email) = lower($1) and not p.is_guest and c.secret is not null`,
 );
 
+/** Names the customer by number: what the journal keeps must not outlive an e-mail that is forgotten. */
+const changeSetOf = (id: number, reason: string | null) => ({
+  author: { kind: 'command', name: 'customer:reset-codes' } as const,
+  call: 'customer:reset-codes',
+  record: `/customers/${id}`,
+  reason,
+});
+
 /** Switches off the one-time codes of the customer with an e-mail, who lost app and recovery codes; false when there are none. */
-export const resetCodes = (db: Database, email: string): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    const ids = (await tx.query<{ id: number }>(owner, [email])).map(({ id }) => id);
-    return ids.length > 0 && dropCodes(tx, ids);
-  });
+export async function resetCodes(
+  db: Database,
+  { email, reason }: { email: string; reason: string | null },
+): Promise<boolean> {
+  const ids = (await db.query<{ id: number }>(owner, [email])).map(({ id }) => id);
+  for (const id of ids) await inChangeSet(changeSetOf(id, reason), () => db.transaction((tx) => dropCodes(tx, [id])));
+  return ids.length > 0;
+}

@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inChangeSet } from '../../api/index.ts';
 import { codeAt, PASSWORD, signedIn, startBuyingShop, type TestShop } from '../../testing/index.ts';
 import { customerResetCodesTask } from './customer-reset-codes.ts';
 import type { TaskContext } from './task.ts';
@@ -13,8 +14,11 @@ afterAll(() => shop.close());
 async function run(...args: string[]): Promise<string> {
   const lines: string[] = [];
   const logger = pino({ level: 'silent' });
-  const context = { databaseUrl: shop.url, args, logger, print: (text: string) => lines.push(text) };
-  await customerResetCodesTask(context as unknown as TaskContext);
+  const reason = 'Showed the identity card';
+  const context = { databaseUrl: shop.url, args, reason, logger, print: (text: string) => lines.push(text) };
+  const author = { kind: 'command', name: 'customer:reset-codes' } as const;
+  const set = { author, call: author.name, record: args.join(' '), reason };
+  await inChangeSet(set, () => customerResetCodesTask(context as unknown as TaskContext));
   return lines.join('\n');
 }
 
@@ -28,6 +32,9 @@ test('a customer who lost app and recovery codes signs in by the password alone 
   expect(await run(email.toUpperCase())).toContain('not asked for one-time codes any more');
   expect((await login()).item.customer_id).toBe(id);
   await expect(run(email)).rejects.toThrow('is asked for one-time codes');
+  // The journal must not keep an e-mail that the shop forgets, and nothing of what was refused.
+  const sets = await shop.sql("select record, reason from change_sets where call = 'customer:reset-codes'");
+  expect(sets).toEqual([{ record: `/customers/${id}`, reason: 'Showed the identity card' }]);
 });
 
 test.each([
