@@ -8,5 +8,8 @@ export const ACCOUNT_MAIL_KINDS = [
   'password-changed',
   'email-changed',
   'sign-in-added',
+  'codes-on',
+  'codes-off',
+  'recovery-codes-renewed',
 ] as const;
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];

@@ -43,6 +43,9 @@ const LIMITS: Readonly<Record<AccountMailKind, { most: number; minutes: number }
   'password-changed': { most: 20, minutes: 60 },
   'email-changed': { most: 20, minutes: 60 },
   'sign-in-added': { most: 20, minutes: 60 },
+  'codes-on': { most: 20, minutes: 60 },
+  'codes-off': { most: 20, minutes: 60 },
+  'recovery-codes-renewed': { most: 20, minutes: 60 },
 };
 
 // Requests of one address run one after the other, so that many at once give one mail.
@@ -93,11 +96,21 @@ export type AccountMail = { email: string; language: Language } & (
       /** Whether the link at the old address has to be followed yet. */
       waits_for_old: boolean;
     }
-  /** `sign-in-added`: a passkey, or an account of a third party. */
-  | { kind: 'password-changed' | 'sign-in-added' }
-  /** To the old address, once the new one counts. */
-  | { kind: 'email-changed' }
+  /** `sign-in-added`: a passkey, or an account of a third party. `email-changed` goes to the old address, once the new one counts. */
+  | { kind: AccountReport }
 );
+
+/** Mails that tell what happened to an account, without a token. */
+const REPORTS = [
+  'password-changed',
+  'email-changed',
+  'sign-in-added',
+  'codes-on',
+  'codes-off',
+  'recovery-codes-renewed',
+] as const satisfies AccountMailKind[];
+type AccountReport = (typeof REPORTS)[number];
+const isReport = (kind: AccountMailKind): kind is AccountReport => REPORTS.some((report) => report === kind);
 
 interface DueMail {
   kind: AccountMailKind;
@@ -170,7 +183,7 @@ export async function issueAccountMail(db: Database, id: number, now: Date): Pro
   const { kind, email, language, target_id: customerId, old_email, new_email, waits_for_old } = mail;
   // Without the name: anybody may register somebody else's address under any words.
   const reader = { email, language };
-  if (kind === 'password-changed' || kind === 'email-changed' || kind === 'sign-in-added') return { ...reader, kind };
+  if (isReport(kind)) return { ...reader, kind };
   if (mail.is_taken && kind === 'confirm-email') return { ...reader, kind: 'exists-registration' };
   if (mail.is_taken && kind === 'email-change-new') return { ...reader, kind: 'exists-email-change' };
   if (kind === 'confirm-email') {

@@ -27,6 +27,7 @@ export {
   makeUnconfirmed,
   type NamedPerson,
   reportNewWay,
+  reportSignInChange,
 } from './provider-accounts.ts';
 export { checkRegistration } from './registration.ts';
 export { customersRoom } from './room.ts';

@@ -113,8 +113,17 @@ const addressee = statement(
   'select email, language from customers where id = $1 and not is_guest',
 );
 
-/** Tells the customer by mail that there is a new way to sign in: it may have been somebody else. */
-export async function reportNewWay(tx: Transaction, customerId: number, now: Date): Promise<void> {
+/** Tells the customer by mail what changed in how they sign in: it may have been somebody else. */
+export async function reportSignInChange(
+  tx: Transaction,
+  customerId: number,
+  kind: 'sign-in-added' | 'codes-on' | 'codes-off' | 'recovery-codes-renewed',
+  now: Date,
+): Promise<void> {
   const [row] = await tx.query<{ email: string; language: string }>(addressee, [customerId]);
-  if (row) await requestMail(tx, { ...row, kind: 'sign-in-added', customerId }, now);
+  if (row) await requestMail(tx, { ...row, kind, customerId }, now);
 }
+
+/** Tells the customer by mail that there is a new way to sign in. */
+export const reportNewWay = (tx: Transaction, customerId: number, now: Date): Promise<void> =>
+  reportSignInChange(tx, customerId, 'sign-in-added', now);

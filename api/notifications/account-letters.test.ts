@@ -98,6 +98,30 @@ const KINDS: [Request['kind'], Record<'cs' | 'sk' | 'en', [subject: string, page
       en: ['A new way to sign in – Zkouška', '/customer/account'],
     },
   ],
+  [
+    'codes-on',
+    {
+      cs: ['Zapnuté ověřovací kódy – Zkouška', '/zakaznik/informace-o-uctu'],
+      sk: ['Zapnuté overovacie kódy – Zkouška', '/zakaznik/informacie-o-ucte'],
+      en: ['Verification codes are on – Zkouška', '/customer/account'],
+    },
+  ],
+  [
+    'codes-off',
+    {
+      cs: ['Vypnuté ověřovací kódy – Zkouška', '/zakaznik/informace-o-uctu'],
+      sk: ['Vypnuté overovacie kódy – Zkouška', '/zakaznik/informacie-o-ucte'],
+      en: ['Verification codes are off – Zkouška', '/customer/account'],
+    },
+  ],
+  [
+    'recovery-codes-renewed',
+    {
+      cs: ['Nové záložní kódy – Zkouška', '/zakaznik/informace-o-uctu'],
+      sk: ['Nové záložné kódy – Zkouška', '/zakaznik/informacie-o-ucte'],
+      en: ['New recovery codes – Zkouška', '/customer/account'],
+    },
+  ],
 ];
 const CASES = KINDS.flatMap(([kind, byLanguage]) =>
   (['cs', 'sk', 'en'] as const).map((language) => [kind, language, ...byLanguage[language]] as const),

@@ -24,6 +24,9 @@ const PAGES: Readonly<Record<AccountMail['kind'], Readonly<Record<Language, stri
   'email-change-new': EMAIL_CHANGE_PATHS,
   'email-changed': null,
   'sign-in-added': ACCOUNT_PATHS,
+  'codes-on': ACCOUNT_PATHS,
+  'codes-off': ACCOUNT_PATHS,
+  'recovery-codes-renewed': ACCOUNT_PATHS,
 };
 
 /** Address of the letter's page on the shop's own host of the reader's language, never on the one of a request. */

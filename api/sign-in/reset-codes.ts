@@ -1,3 +1,4 @@
+import { reportSignInChange } from '../customers/index.ts';
 import { inChangeSet } from '../journal/index.ts';
 import { type Database, statement } from '../platform/index.ts';
 import { dropCodes } from './one-time-codes/code-store.ts';
@@ -22,6 +23,11 @@ export async function resetCodes(
   { email, reason }: { email: string; reason: string | null },
 ): Promise<boolean> {
   const ids = (await db.query<{ id: number }>(owner, [email])).map(({ id }) => id);
-  for (const id of ids) await inChangeSet(changeSetOf(id, reason), () => db.transaction((tx) => dropCodes(tx, [id])));
+  for (const id of ids)
+    await inChangeSet(changeSetOf(id, reason), () =>
+      db.transaction(async (tx) => {
+        if (await dropCodes(tx, [id])) await reportSignInChange(tx, id, 'codes-off', new Date());
+      }),
+    );
   return ids.length > 0;
 }

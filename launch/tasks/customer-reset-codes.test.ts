@@ -32,6 +32,8 @@ test('a customer who lost app and recovery codes signs in by the password alone 
   expect(await run(email.toUpperCase())).toContain('not asked for one-time codes any more');
   expect((await login()).item.customer_id).toBe(id);
   await expect(run(email)).rejects.toThrow('is asked for one-time codes');
+  const mails = await shop.sql("select email from account_mails where kind = 'codes-off'");
+  expect(mails).toEqual([{ email }]);
   // The journal must not keep an e-mail that the shop forgets, and nothing of what was refused.
   const sets = await shop.sql("select record, reason from change_sets where call = 'customer:reset-codes'");
   expect(sets).toEqual([{ record: `/customers/${id}`, reason: 'Showed the identity card' }]);

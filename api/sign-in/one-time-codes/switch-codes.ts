@@ -1,4 +1,4 @@
-import { lockAccount, readBuyer, reportNewWay } from '../../customers/index.ts';
+import { lockAccount, readBuyer, reportSignInChange } from '../../customers/index.ts';
 import {
   type Customer,
   decryptSecret,
@@ -75,7 +75,7 @@ export async function switchOn(deps: Dependencies, { id, sessionId }: Caller, co
     await lockCaller(tx, { id, sessionId }, now);
     if (!(await takePendingSecret(tx, id, { pending, step, now }))) throw new Failure('conflict');
     await endSessionsOf(tx, id, { reason: 'second_factor_changed', except: sessionId, now });
-    await reportNewWay(tx, id, now);
+    await reportSignInChange(tx, id, 'codes-on', now);
     return newCodes(tx, deps, id);
   });
 }
@@ -83,15 +83,19 @@ export async function switchOn(deps: Dependencies, { id, sessionId }: Caller, co
 /** Does without codes; 404 when there are none. */
 export async function switchOff({ db, clock }: Dependencies, caller: Caller): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockCaller(tx, caller, clock());
+    const now = clock();
+    await lockCaller(tx, caller, now);
     if (!(await dropCodes(tx, [caller.id]))) throw notFound();
+    await reportSignInChange(tx, caller.id, 'codes-off', now);
   });
 }
 
 /** Ten new recovery codes instead of the old ones. */
 export const renewRecoveryCodes = (deps: Dependencies, caller: Caller): Promise<string[]> =>
   deps.db.transaction(async (tx) => {
-    await lockCaller(tx, caller, deps.clock());
+    const now = deps.clock();
+    await lockCaller(tx, caller, now);
     if (!(await readCodes(tx, caller.id))?.secret) throw notFound();
+    await reportSignInChange(tx, caller.id, 'recovery-codes-renewed', now);
     return newCodes(tx, deps, caller.id);
   });
