@@ -10,11 +10,13 @@ import { hasType } from '../lib/api.ts';
 import type { SessionNotice } from '../lib/sign-in.ts';
 import type { Renewals } from './renewals.ts';
 import {
+  hasSessionCookie,
   noSessionCookies,
   noticeCookie,
   noticesIn,
   sessionCookies,
   setSignInCookie,
+  signInCookie,
   tokenIn,
 } from './session-cookies.ts';
 import type { Visit } from './visit.ts';
@@ -109,7 +111,7 @@ function createTokens({ visit, headers, renewals, isRead }: IdentityParts, anony
     priceGroupToken = null;
     append(...noSessionCookies(visit));
     // The session that waits for the end of an impersonation would sign in whoever comes next.
-    if (tokenIn(visit, 'original_refresh')) append(setSignInCookie(visit, 'original_refresh', null));
+    if (signInCookie(visit, 'original_refresh')) append(setSignInCookie(visit, 'original_refresh', null));
   }
 
   function tell(...added: SessionNotice[]): void {
@@ -127,7 +129,7 @@ function createTokens({ visit, headers, renewals, isRead }: IdentityParts, anony
     const own = tokenIn(visit, 'refresh');
     const refreshToken = own ?? tokenIn(visit, 'original_refresh');
     if (!refreshToken) {
-      if (tokenIn(visit, 'auth')) lose('session_refresh_failed');
+      if (hasSessionCookie(visit)) lose('session_refresh_failed');
       return null;
     }
     // What was typed for the customer must not be done in the operator's own name.

@@ -46,6 +46,10 @@ export function tokenIn(visit: Visit, name: 'auth' | 'refresh' | 'original_refre
   return value !== undefined && TOKEN.test(value) ? value : null;
 }
 
+/** Whether somebody was signed in, even if what the cookies hold is no token any more. */
+export const hasSessionCookie = (visit: Visit): boolean =>
+  (['auth', 'refresh', 'original_refresh'] as const).some((name) => signInCookie(visit, name) !== undefined);
+
 /** The price group token of a request's cookie, not verified yet. */
 export const priceGroupTokenIn = (visit: Visit): string | null => tokenIn(visit, 'price_group');
 

@@ -11,6 +11,8 @@ export interface FormOutcome {
   done: DoneIntent | null;
   /** Customers without a password sign in again instead of typing it. */
   hasPassword: boolean;
+  /** Whether an operator acts for the customer: only the profile can be changed then. */
+  isActing: boolean;
 }
 
 interface AccountSectionProps {
@@ -51,6 +53,21 @@ export function AccountSection({ name, title, value, hint, open, doneText, outco
   const section = useFocusOutcome(answer ?? done);
   // What was typed into the profile stays beside it: signing in again cannot send it once more.
   const isBeside = name === 'profile' && answer?.repeat !== undefined && !outcome.hasPassword;
+  const forms = (
+    <>
+      {isBeside && <SignInAgain section={name} isBeside />}
+      {answer?.repeat && !isBeside ? (
+        <Reauthentication
+          section={name}
+          fields={answer.repeat}
+          error={answer.errors.reauthentication}
+          hasPassword={outcome.hasPassword}
+        />
+      ) : (
+        children
+      )}
+    </>
+  );
   return (
     <details ref={section} id={name} open={open || Boolean(answer ?? done)} className="account-section">
       <summary>
@@ -72,17 +89,7 @@ export function AccountSection({ name, title, value, hint, open, doneText, outco
             </Notice>
           )}
         </div>
-        {isBeside && <SignInAgain section={name} isBeside />}
-        {answer?.repeat && !isBeside ? (
-          <Reauthentication
-            section={name}
-            fields={answer.repeat}
-            error={answer.errors.reauthentication}
-            hasPassword={outcome.hasPassword}
-          />
-        ) : (
-          children
-        )}
+        {outcome.isActing && name !== 'profile' ? <p>{t('account.acting')}</p> : forms}
       </div>
     </details>
   );

@@ -21,14 +21,14 @@ interface AccountViewProps {
 export function AccountView({ data, answer, done }: AccountViewProps) {
   const t = useTranslations('customerPages');
   const { customer, sessions } = data;
-  const outcome = { answer, done, hasPassword: customer.has_password };
+  const outcome = { answer, done, hasPassword: customer.has_password, isActing: data.isActing };
   return (
     <AccountFrame page="customer-account" title={t('customer-account')}>
       <ProfileForm data={data} outcome={outcome} />
       <EmailSection customer={customer} outcome={outcome} />
       <PasswordSection customer={customer} outcome={outcome} />
       <PasskeysSection data={data} outcome={outcome} />
-      <CodesSection codes={data.codes} outcome={outcome} />
+      <CodesSection data={data} outcome={outcome} />
       <ProvidersSection data={data} outcome={outcome} />
       <SessionsSection sessions={sessions} outcome={outcome} />
       <DeletionSection customer={customer} outcome={outcome} />

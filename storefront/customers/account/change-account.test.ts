@@ -70,6 +70,13 @@ describe('a form of the account', () => {
     expect(await locationOf(off)).toBe('/customer/account?done=codes-off#codes');
   });
 
+  it.each(['', '12345', '1234567', 'abcdef'])('asks for all digits of a one-time code after %j', async (code) => {
+    const { shop, api } = shopWith();
+    const answer = await changeAccount(shop, formOf({ intent: 'codes-on', code }), PAGE);
+    expect(answer).toMatchObject({ errors: { code: 'account.codes.sixDigits' } });
+    expect(api).not.toHaveBeenCalled();
+  });
+
   it('shows the errors of fields with what was typed', async () => {
     const { shop } = shopWith(refused('invalid_fields', 422, [{ field: 'birth_at', message: 'a day that was' }]));
     const form = formOf({ intent: 'profile', birth_at: '2999-01-01', last_name: 'Nováková' });

@@ -64,6 +64,9 @@ const deleteAccount: Change = async (shop, id, form) => {
   return undefined;
 };
 
+/** What an app shows; typed in two groups too. */
+const SIX_DIGITS = /^\d{6}$/;
+
 const CHANGES: Record<Intent, Change> = {
   profile: changeProfile,
   password: changePassword,
@@ -83,8 +86,9 @@ const CHANGES: Record<Intent, Change> = {
   'codes-begin': async ({ api }, id) => ({
     newCodes: (await api('POST /customers/{id}/one-time-codes', { params: { id } })).item,
   }),
-  'codes-on': async ({ api }, id, form) => {
-    const body = { code: text(form, 'code').trim() };
+  'codes-on': async ({ api, text: words }, id, form) => {
+    const body = { code: text(form, 'code').replaceAll(/\s/g, '') };
+    if (!SIX_DIGITS.test(body.code)) return { errors: { code: words('account.codes.sixDigits') } };
     const { item } = await api('PUT /customers/{id}/one-time-codes', { params: { id }, body });
     return { recoveryCodes: item.recovery_codes };
   },

@@ -3,6 +3,7 @@ import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { Notice, TextInput } from '../../ui/index.ts';
 import { AccountForm, AccountSection, type FormOutcome, Submit } from './account-section.tsx';
+import { Unconfirmed } from './email-section.tsx';
 import type { NewCodes } from './intents.ts';
 import type { AccountData } from './load-account.ts';
 
@@ -95,13 +96,30 @@ function CodesOn({ codes: { since, recovery_codes_left: count } }: Pick<AccountD
   );
 }
 
+interface BeginningProps {
+  customer: AccountData['customer'];
+  /** After a wrong code: with a new secret. */
+  isAgain: boolean;
+}
+
+/** The way to switch them on, which is for customers with a confirmed e-mail. */
+function Beginning({ customer: { email, email_confirmed_at: confirmedAt }, isAgain }: BeginningProps) {
+  const t = useTranslations('account.codes');
+  if (confirmedAt === null) return <Unconfirmed email={email} text="unconfirmedFirst" />;
+  return (
+    <AccountForm section="codes" intent="codes-begin">
+      <Submit intent="codes-begin">{t(isAgain ? 'again' : 'begin')}</Submit>
+    </AccountForm>
+  );
+}
+
 interface CodesSectionProps {
-  codes: AccountData['codes'];
+  data: Pick<AccountData, 'codes' | 'customer'>;
   outcome: FormOutcome;
 }
 
 /** One-time codes: asked for after the password, if the customer wants it. */
-export function CodesSection({ codes, outcome }: CodesSectionProps) {
+export function CodesSection({ data: { codes, customer }, outcome }: CodesSectionProps) {
   const t = useTranslations('account.codes');
   const { answer } = outcome;
   const error = answer?.intent === 'codes-on' ? answer.errors.code : undefined;
@@ -119,11 +137,7 @@ export function CodesSection({ codes, outcome }: CodesSectionProps) {
       {codes.is_on ? (
         <CodesOn codes={codes} />
       ) : (
-        !answer?.newCodes && (
-          <AccountForm section="codes" intent="codes-begin">
-            <Submit intent="codes-begin">{t(error ? 'again' : 'begin')}</Submit>
-          </AccountForm>
-        )
+        !answer?.newCodes && <Beginning customer={customer} isAgain={error !== undefined} />
       )}
     </AccountSection>
   );

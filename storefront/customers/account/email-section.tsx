@@ -4,12 +4,18 @@ import { Notice, TextInput } from '../../ui/index.ts';
 import { AccountForm, AccountSection, type FormOutcome, Submit } from './account-section.tsx';
 import type { CustomerRecord } from './load-account.ts';
 
+interface UnconfirmedProps {
+  email: string;
+  /** What waits for it; by default orders and addresses. */
+  text?: 'unconfirmedText' | 'unconfirmedFirst';
+}
+
 /** Says that the e-mail is not confirmed and mails the link once more. */
-export function Unconfirmed({ email }: { email: string }) {
+export function Unconfirmed({ email, text = 'unconfirmedText' }: UnconfirmedProps) {
   const t = useTranslations('account.email');
   return (
     <Notice kind="warning" title={t('unconfirmed')}>
-      <p className="wrap-anywhere">{t('unconfirmedText', { email })}</p>
+      <p className="wrap-anywhere">{t(text, { email })}</p>
       <AccountForm section="email" intent="email-confirmation" className="mt-2">
         <Submit intent="email-confirmation">{t('sendAgain')}</Submit>
       </AccountForm>

@@ -25,6 +25,8 @@ export interface AccountData {
   passkeys: ShownPasskey[];
   codes: CallOutput<'GET /customers/{id}/one-time-codes'>['item'];
   providers: LinkedProvider[];
+  /** Whether an operator acts for the customer. */
+  isActing: boolean;
   /** Whether the sign-in is so recent that a third party can be linked at once. */
   isRecent: boolean;
   /** Third parties that are offered and not linked yet. */
@@ -86,6 +88,7 @@ export async function loadAccount(shop: Pick<ShopContext, 'api' | 'signIn'>): Pr
     customer: customer.item,
     sessions: sessions.items.map(shown),
     isRecent: current !== undefined && Date.now() - Date.parse(current.created_at) < RECENT_MS,
+    isActing: current?.signed_in_by === 'operator',
     passkeys: passkeys.items,
     codes: codes.item,
     providers: providers.items,

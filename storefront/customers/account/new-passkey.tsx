@@ -40,8 +40,8 @@ export function NewPasskey({ customer }: { customer: CustomerRecord }) {
       setNeedsSignIn(true);
       return;
     }
-    const field = hasType(error, 'login_failed') ? ('password' as const) : undefined;
-    setFailure({ field, message: failureText(text, error) });
+    if (hasType(error, 'login_failed')) setFailure({ field: 'password', message: again('wrong') });
+    else setFailure({ message: failureText(text, error) });
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {

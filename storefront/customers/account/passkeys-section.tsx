@@ -2,6 +2,7 @@ import { formatDate } from '../../lib/format.ts';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { AccountForm, AccountSection, type FormOutcome, Submit } from './account-section.tsx';
+import { Unconfirmed } from './email-section.tsx';
 import type { AccountData, ShownPasskey } from './load-account.ts';
 import { NewPasskey } from './new-passkey.tsx';
 
@@ -51,7 +52,11 @@ export function PasskeysSection({ data: { customer, passkeys }, outcome }: Passk
           ))}
         </ul>
       )}
-      <NewPasskey customer={customer} />
+      {customer.email_confirmed_at === null ? (
+        <Unconfirmed email={customer.email} text="unconfirmedFirst" />
+      ) : (
+        <NewPasskey customer={customer} />
+      )}
     </AccountSection>
   );
 }

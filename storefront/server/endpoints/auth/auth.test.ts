@@ -187,6 +187,21 @@ describe('renewing a session', () => {
     expect(cookiesOf(answer)).toMatchObject({ auth: '', refresh: '', session_notice: '' });
   });
 
+  test.each(['refresh=rt_bad', 'original_refresh=rt_bad', 'auth=bad'])(
+    'is not tried with the malformed cookie %s, which is cleared',
+    async (cookie) => {
+      const { calls } = await openShop();
+      const name = cookie.split('=')[0] ?? '';
+      const answer = await requestPath('/api/session', { headers: { cookie } });
+      expect(JSON.parse(answer.text)).toMatchObject({ customer: null, notices: ['session_refresh_failed'] });
+      expect(cookiesOf(answer)).toMatchObject({ [name]: '' });
+      const renewed = await post('/api/auth/refresh', { headers: { ...SCRIPT, cookie } });
+      expect([renewed.status, JSON.parse(renewed.text)]).toMatchObject([401, { type: 'session_ended' }]);
+      expect(cookiesOf(renewed)).toMatchObject({ [name]: '' });
+      expect(calls.map(({ call }) => call)).not.toContain('POST /v1/auth/refresh');
+    },
+  );
+
   test('that the API could not answer clears nothing', async () => {
     await openShop({ 'POST /v1/auth/refresh': () => refused(503, 'unavailable') });
     const answer = await requestPath('/api/session', stale);
@@ -197,6 +212,12 @@ describe('renewing a session', () => {
     const { calls } = await openShop();
     const answer = await post('/api/auth/refresh');
     expect([answer.status, cookiesOf(answer)]).toEqual([401, {}]);
+    expect(JSON.parse(answer.text)).toEqual({
+      status: 401,
+      type: 'not_signed_in',
+      message: 'Nejdřív se přihlaste.',
+      errors: [],
+    });
     expect(calls.map(({ call }) => call)).not.toContain('POST /v1/auth/refresh');
     expect(JSON.parse((await requestPath('/api/session')).text)).toMatchObject({ customer: null, notices: [] });
   });

@@ -1,17 +1,19 @@
 import { json } from '../../answer.ts';
+import { errorBody } from '../../error-body.ts';
 import { REFUSALS } from '../../identity.ts';
+import { hasSessionCookie } from '../../session-cookies.ts';
 import type { Endpoint, EndpointTools } from '../endpoint.ts';
 import { isScript, ownCall } from './own-call.ts';
 
-const NOBODY = { status: 401, type: 'session_ended', message: 'Nobody is signed in', errors: [] };
-
 /** New tokens by the refresh cookie, whatever the auth cookie says. */
-async function renew({ identity }: EndpointTools): Promise<Response> {
+async function renew({ identity, visit, hosted }: EndpointTools): Promise<Response> {
   const accessToken = await identity.renew();
   // The page that asked tells it: it knows whether anybody was signed in. Why the shop let nobody in, the session that it loads next tells.
   const refusals = accessToken ? [] : identity.takeNotices().filter((notice) => REFUSALS.includes(notice));
   if (refusals.length > 0) identity.tell(...refusals);
-  return accessToken ? json({ accessToken }) : json(NOBODY, { status: 401 });
+  if (accessToken) return json({ accessToken });
+  const type = hasSessionCookie(visit) ? 'session_ended' : 'not_signed_in';
+  return json(errorBody(401, type, hosted.info.language), { status: 401 });
 }
 
 const USE_ORIGINAL = {
