@@ -24,14 +24,20 @@ import { Container, EmptyState, LinkButton } from '../ui/index.ts';
 const tokenIn = ({ request }: LoaderFunctionArgs | ActionFunctionArgs) =>
   new URL(request.url).searchParams.get('token') || null;
 
+/** What the shop's tokens look like; a mail program that cut a link off leaves less. */
+const TOKEN = /^[\w-]{20,200}$/;
+
 /** Opening the page must not use up the link: mail programs and virus scanners open links by themselves. */
 export async function loader(args: LoaderFunctionArgs) {
   const { text, shop } = shopOf(args);
-  const hasToken = tokenIn(args) !== null;
-  return {
+  const token = tokenIn(args);
+  const hasToken = token !== null;
+  const page = {
     hasToken,
+    isMalformed: hasToken && !TOKEN.test(token),
     head: privateHead(text(hasToken ? 'signIn.newPasswordTitle' : 'signIn.title.password-reset'), shop.name),
   };
+  return data(page, { status: page.isMalformed ? 404 : 200 });
 }
 
 interface Answers {
@@ -77,7 +83,7 @@ function OtherLink() {
 }
 
 export function Component() {
-  const { hasToken } = useLoaderData<typeof loader>();
+  const { hasToken, isMalformed } = useLoaderData<typeof loader>();
   const { asked = null, chosen } = useActionData<typeof action>() ?? {};
   if (!hasToken)
     return (
@@ -89,7 +95,7 @@ export function Component() {
     <Container className="pb-16">
       {chosen?.isSet ? (
         <PasswordSet />
-      ) : chosen?.isLinkOver ? (
+      ) : isMalformed || chosen?.isLinkOver ? (
         <>
           <LinkNotValid />
           <OtherLink />

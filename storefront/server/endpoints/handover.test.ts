@@ -150,6 +150,21 @@ test('without a cart switching redirects at once', async () => {
   expect(shopper.cart('sk.example.sk')).toBeUndefined();
 });
 
+test.each([
+  [
+    'form=registration&return_url=/zakaznik/informace-o-uctu',
+    'form=registration&return_url=%2Fzakaznik%2Finformacie-o-ucte',
+  ],
+  ['return_url=/mydlo&failed=provider_refused', 'return_url=%2Fmydlo-sk'],
+  ['form=password-reset&return_url=//evil.example', 'form=password-reset'],
+  ['form=code&return_url=/', ''],
+  ['return_url=/api/auth/logout', ''],
+])('switching the language on the login page turns its query %j into %j', async (query, kept) => {
+  const path = encodeURIComponent(`/prihlaseni?${query}`);
+  const there = await shopper.visit(`https://cs.example.cz/api/handover?language=sk&path=${path}`);
+  expect(there).toBe(`https://sk.example.sk/prihlasenie${kept && `?${kept}`}`);
+});
+
 test('a link with a token that an attacker made for their own cart changes nothing', async () => {
   const theirs = newCart(1);
   const hash = createHash('sha256').update('their nonce').digest('base64url');

@@ -5,6 +5,7 @@ import { ApiError, hasType, isCartGone, isUnavailable } from '../../lib/api.ts';
 import { cookieName } from '../../lib/cookies.ts';
 import { isSameOrigin, ownPath } from '../../lib/origin.ts';
 import { routeAt, routePath } from '../../lib/routes.ts';
+import { FORM_PARAMETER, RETURN_PARAMETER } from '../../lib/sign-in.ts';
 import { seeOther } from '../answer.ts';
 import { readCookie, writeCookie } from '../cookies.ts';
 import { localeCookie } from '../locale-redirect.ts';
@@ -34,12 +35,29 @@ const boundBy = (name: 'handover' | 'handover_start', visit: Visit, secret: stri
     secure: visit.secure,
   });
 
+/** Forms of the login page that work on another host too: a sign-in that waits for its code is bound to its own. */
+const FORMS_ELSEWHERE = ['registration', 'password-reset'];
+
+/** The query of the login page in another language: its form, and the page to return to where that language has it. */
+async function loginQuery(tools: EndpointTools, search: string, language: Language): Promise<string> {
+  const query = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  const form = query.get(FORM_PARAMETER);
+  if (form && FORMS_ELSEWHERE.includes(form)) kept.set(FORM_PARAMETER, form);
+  const back = ownPath(query.get(RETURN_PARAMETER));
+  const backThere = back === '/' ? back : await pathIn(tools, back, language);
+  if (backThere !== '/') kept.set(RETURN_PARAMETER, backThere);
+  return kept.size > 0 ? `?${kept}` : '';
+}
+
 /** Path of the same page in another language: fixed screens by the route table, content by its record. */
-async function pathIn({ api, hosted, visit }: EndpointTools, path: string, language: Language): Promise<string> {
+async function pathIn(tools: EndpointTools, path: string, language: Language): Promise<string> {
+  const { api, hosted, visit } = tools;
   const { pathname, search } = new URL(path, visit.origin);
   const name = routeAt(pathname, hosted.info.language);
   if (name === 'payment-return' || name === 'customer-order') return '/';
   const fixed = name && routePath(name, language);
+  if (fixed && name === 'login') return fixed + (await loginQuery(tools, search, language));
   if (fixed) return name === 'cart-summary' ? fixed + search : fixed;
   try {
     const { item } = await api('GET /pages', { query: { path: pathname } });
