@@ -56,6 +56,10 @@ function FirstCode({ error }: { error: string | undefined }) {
   );
 }
 
+/** A text file that the page itself holds: works without scripts, and the codes are not asked for again. */
+const fileOf = (codes: readonly string[]) =>
+  `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\r\n')}\r\n`)}`;
+
 /** Shown once: only hashes of them are stored. */
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const t = useTranslations('account.codes');
@@ -69,6 +73,9 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
+      <a className="link justify-self-start" download={`${t('file')}.txt`} href={fileOf(codes)}>
+        {t('download')}
+      </a>
     </div>
   );
 }
