@@ -5,10 +5,6 @@ export const operatorDescriptions: Descriptions = {
   user_id: ['Number of the operator.', 1],
   access_token: 'Sent as `Authorization: Bearer …`; good for fifteen minutes.',
   refresh_token: 'Gives new tokens, once.',
-  access_expiration_at: [
-    'When the access token ends; `POST /operators/refresh` gives another.',
-    '2026-11-20T09:45:00.000Z',
-  ],
   session_expiration_at: ['When the session ends unless it is refreshed before.', '2026-11-20T11:30:00.000Z'],
   ticket: 'Says that the password was right; send it with the code.',
   expires_at: ['Until when it is good.', '2026-11-20T09:35:00.000Z'],

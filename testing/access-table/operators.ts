@@ -134,7 +134,8 @@ export const operatorRows: Readonly<Record<string, Rows>> = {
   'GET /change-sets': journal('/change-sets'),
   'GET /change-sets/{id}': journal((r) => `/change-sets/${r.changeSet}`),
   'GET /change-sets/{id}/rows': journal((r) => `/change-sets/${r.changeSet}/rows`),
-  'GET /change-rows': journal('/change-rows?table_name=products&record_id=1'),
+  // Reading changes of a table also needs the right to read the table.
+  'GET /change-rows': { ...journal('/change-rows?table_name=products&record_id=1'), who: BEYOND },
   // Undoing also needs the right of the call that is undone.
   'POST /change-sets/{id}/undo': {
     at: (r: Records) => `/change-sets/${r.changeSet}/undo`,
