@@ -29,5 +29,7 @@ export async function follow(visitor: Visitor, link: string): Promise<void> {
 /** Confirms the e-mail of the customer who is signed in. */
 export async function confirmEmail(visitor: Visitor, email: string): Promise<void> {
   await follow(visitor, await mailedLink(email, LINKS.account[visitor.language]));
+  // The page of the question has a heading too: until its form is gone, nothing is confirmed.
+  await visitor.page.locator('main form[method="post"]').waitFor({ state: 'detached' });
   await visitor.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
 }
