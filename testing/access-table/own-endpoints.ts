@@ -108,7 +108,12 @@ const authCalls: Readonly<Record<string, OwnRow | OwnRow[]>> = {
     {
       json: () => ({}),
       isFresh: true,
-      who: all('401 session_ended', { customer: '200', other: '200' }),
+      who: all('401 not_signed_in', {
+        customer: '200',
+        other: '200',
+        blocked: '401 session_ended',
+        impersonator: '401 session_ended',
+      }),
     },
     // Without an impersonation there is nothing to return from.
     { path: '/api/auth/refresh?useOriginalToken=1', json: () => ({}), isFresh: true, who: all('200') },
