@@ -53,13 +53,13 @@ test.each([
   async (language, scripts, phone) => {
     const visitor = await visit({ language, scripts, phone });
     visitor.expectComplaint(/422/);
-    const { page, context } = visitor;
+    const { page } = visitor;
     const customer = await register(visitor);
     await confirmEmail(visitor, customer.email);
     const { secret, recoveryCodes } = await switchOn(visitor);
     expect(recoveryCodes).toHaveLength(10);
 
-    await context.clearCookies();
+    await visitor.loseCookies();
     await givePassword(visitor, customer);
     if (scripts) expect(await findings(page)).toEqual([]);
     await field(page, 'code').fill('000000');
@@ -69,7 +69,7 @@ test.each([
     await field(page, 'code').press('Enter');
     await page.waitForURL(`**${PATHS.account[language]}`);
 
-    await context.clearCookies();
+    await visitor.loseCookies();
     await givePassword(visitor, customer);
     await page.locator('main a[href*="form=recovery-code"]').click();
     await page.waitForURL('**form=recovery-code**');
@@ -87,11 +87,11 @@ test.each([
 test('over any page the dialog asks for the code and leaves the page as it is', async () => {
   const visitor = await visit({ language: 'cs' });
   visitor.expectComplaint(/422/);
-  const { page, context } = visitor;
+  const { page } = visitor;
   const customer = await register(visitor);
   await confirmEmail(visitor, customer.email);
   const { secret } = await switchOn(visitor);
-  await context.clearCookies();
+  await visitor.loseCookies();
   await visitor.open('/');
   await accountOf(visitor).isAnonymous.click();
   const dialog = dialogOf(visitor);

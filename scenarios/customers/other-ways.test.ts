@@ -99,7 +99,7 @@ test.each([
   '%s: a passkey is added and signs in without an e-mail, by its button and at the field, phone: %s',
   async (language, phone) => {
     const visitor = await visit({ language, phone });
-    const { page, context } = visitor;
+    const { page } = visitor;
     const touch = await plugAuthenticator(visitor);
     const { email } = newBuyer();
     await visitor.open(loginPage(language));
@@ -113,7 +113,7 @@ test.each([
     await passkeys.section.locator('li').filter({ hasText: 'Telefon' }).waitFor();
 
     await touch(false);
-    await context.clearCookies();
+    await visitor.loseCookies();
     await page.addInitScript(() => {
       const ask = navigator.credentials.get.bind(navigator.credentials);
       navigator.credentials.get = (options) => {
@@ -130,7 +130,7 @@ test.each([
     expect(await page.locator('#providers').textContent()).toContain(email);
 
     // The browser offers it at the field of the e-mail, and the person takes it: no button is pressed.
-    await context.clearCookies();
+    await visitor.loseCookies();
     await visitor.open(loginPage(language));
     await arrive(visitor);
     expect(await page.locator('#providers').textContent()).toContain(email);

@@ -33,6 +33,8 @@ export interface Visitor {
   open(path: string): Promise<number>;
   /** Reloads the page and waits for its scripts. */
   reload(): Promise<Response | null>;
+  /** Takes all cookies away, away from the shop's pages: calls of theirs that are under way would be refused. */
+  loseCookies(): Promise<void>;
   /** Allows console errors that match. */
   expectComplaint(about: RegExp): void;
 }
@@ -90,6 +92,10 @@ export async function visit({ language = 'cs', scripts = true, phone = false }: 
       const answer = await page.reload();
       if (scripts) await scriptsRun(page);
       return answer;
+    },
+    async loseCookies() {
+      await page.goto('about:blank');
+      await context.clearCookies();
     },
     expectComplaint: (about) => expected.push(about),
   };

@@ -13,8 +13,8 @@ const print = (title: string, all: Timed[]) => {
   return `\n The slowest ${title}\n${lines.join('\n')}\n`;
 };
 
-/** Prints the ten slowest files and tests of a run. */
-export class Slowest implements Reporter {
+/** Prints the ten slowest files and tests of a run, and the tests that passed only at the second try. */
+export class RunReport implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     if (modules.length < SHOWN) return;
     const files = modules.map((file) => {
@@ -25,8 +25,11 @@ export class Slowest implements Reporter {
       [...file.children.allTests()].map((test) => ({
         name: `${file.relativeModuleId} > ${test.fullName}`,
         ms: test.diagnostic()?.duration ?? 0,
+        isLate: test.diagnostic()?.flaky ?? false,
       })),
     );
+    const late = tests.filter(({ isLate }) => isLate).map(({ name }) => `  ${name}\n`);
     process.stdout.write(print('files', files) + print('tests', tests));
+    if (late.length > 0) process.stdout.write(`\n Passed only at the second try\n${late.join('')}`);
   }
 }
