@@ -1,29 +1,29 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { Button, TextInput } from '../../ui/index.ts';
 import { FormFrame } from './form-frame.tsx';
 import type { SignInFormProps } from './form-props.ts';
 
 type CodeFormProps = Pick<SignInFormProps, 'answer' | 'isSending' | 'onSubmit' | 'linkTo'>;
+const FIELD = { name: 'code', enterKeyHint: 'go', maxLength: 20, required: true } as const;
 
-/** The second step for customers who want it: a code of their app. */
-export function CodeForm({ answer, isSending, onSubmit, linkTo }: CodeFormProps) {
+interface CodeStepProps extends CodeFormProps {
+  form: 'code' | 'recovery-code';
+  text: string;
+  /** Link to the other form. */
+  toOther: string;
+  children: ReactNode;
+}
+
+function CodeStep({ form, text, toOther, answer, isSending, onSubmit, linkTo, children }: CodeStepProps) {
   const t = useTranslations('signIn');
   return (
-    <FormFrame form="code" answer={answer} onSubmit={onSubmit}>
-      <p>{t('codeText')}</p>
-      <TextInput
-        name="code"
-        label={t('code')}
-        error={answer?.fields?.code}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        enterKeyHint="go"
-        maxLength={20}
-        required
-      />
+    <FormFrame form={form} answer={answer} onSubmit={onSubmit}>
+      <p>{text}</p>
+      {children}
       <p className="text-14">
-        <a className="link" {...linkTo('recovery-code')}>
-          {t('toRecoveryCode')}
+        <a className="link" {...linkTo(form === 'code' ? 'recovery-code' : 'code')}>
+          {toOther}
         </a>
       </p>
       <Button type="submit" kind="primary" wide loading={isSending}>
@@ -33,31 +33,35 @@ export function CodeForm({ answer, isSending, onSubmit, linkTo }: CodeFormProps)
   );
 }
 
-/** The second step without the app: one of the recovery codes. */
-export function RecoveryCodeForm({ answer, isSending, onSubmit, linkTo }: CodeFormProps) {
+/** The second step for customers who want it: a code of their app. */
+export function CodeForm(props: CodeFormProps) {
   const t = useTranslations('signIn');
   return (
-    <FormFrame form="recovery-code" answer={answer} onSubmit={onSubmit}>
-      <p>{t('recoveryCodeText')}</p>
+    <CodeStep {...props} form="code" text={t('codeText')} toOther={t('toRecoveryCode')}>
       <TextInput
-        name="code"
+        {...FIELD}
+        label={t('code')}
+        error={props.answer?.fields?.code}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+      />
+    </CodeStep>
+  );
+}
+
+/** The second step without the app: one of the recovery codes. */
+export function RecoveryCodeForm(props: CodeFormProps) {
+  const t = useTranslations('signIn');
+  return (
+    <CodeStep {...props} form="recovery-code" text={t('recoveryCodeText')} toOther={t('toCode')}>
+      <TextInput
+        {...FIELD}
         label={t('recoveryCode')}
-        error={answer?.fields?.code && t('wrongRecoveryCode')}
+        error={props.answer?.fields?.code && t('wrongRecoveryCode')}
         autoComplete="off"
         autoCapitalize="none"
-        enterKeyHint="go"
         spellCheck={false}
-        maxLength={20}
-        required
       />
-      <p className="text-14">
-        <a className="link" {...linkTo('code')}>
-          {t('toCode')}
-        </a>
-      </p>
-      <Button type="submit" kind="primary" wide loading={isSending}>
-        {t('codeButton')}
-      </Button>
-    </FormFrame>
+    </CodeStep>
   );
 }
