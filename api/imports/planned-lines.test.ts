@@ -6,6 +6,7 @@ let shop: TestShop;
 let files: Awaited<ReturnType<typeof importFolder>>;
 beforeAll(async () => {
   shop = await startBuyingShop();
+  await shop.sql("select setval(pg_get_serial_sequence('brands', 'id'), 1000)");
   files = await importFolder();
 });
 afterAll(async () => {
