@@ -25,8 +25,8 @@ export interface Listings {
     context: RequestContext,
     tag: (...tags: string[]) => void,
   ): Promise<Listing>;
-  /** Ids of the products that match a search best. */
-  find(text: string, limit: number, context: RequestContext): Promise<number[]>;
+  /** Ids of the products that match a search best, and how many match it. */
+  find(text: string, limit: number, context: RequestContext): Promise<{ ids: number[]; total: number }>;
   forgetFacets(): void;
 }
 
@@ -162,12 +162,9 @@ export function createListings(
         findIn(index, context.language, text, sortOrder),
         await readProductsOfGroups(db, context),
       ];
-      return visibleOf(
-        index,
-        found,
-        { language: languageBit(context.language), ofGroups, prices: column.prices },
-        limit,
-      );
+      const audience = { language: languageBit(context.language), ofGroups, prices: column.prices };
+      const ids = visibleOf(index, found, audience, index.count);
+      return { ids: ids.slice(0, limit), total: ids.length };
     },
     forgetFacets() {
       cachedFacets.clear();

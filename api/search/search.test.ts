@@ -142,8 +142,16 @@ test('static pages are found by their names first, and by what they say', async 
     `insert into slugs (language, path, model_type, model_id) values ('cs', '/ostatni', 18, 80), ('cs', '/vraceni', 18, 81)`,
   );
   expect(await pages('vraceni zbozi')).toEqual([
-    { id: 81, name: 'Vrácení zboží', url: '/vraceni' },
-    { id: 80, name: 'Všechno ostatní', url: '/ostatni' },
+    {
+      id: 81,
+      name: 'Vrácení zboží',
+      url: '/vraceni',
+      highlights: [
+        { start: 0, end: 7 },
+        { start: 8, end: 13 },
+      ],
+    },
+    { id: 80, name: 'Všechno ostatní', url: '/ostatni', highlights: [] },
   ]);
   expect(await pages('em')).not.toContainEqual(expect.objectContaining({ id: 80 }));
   expect(await pages('vraceni', FIXTURE.hosts.en)).toEqual([]);

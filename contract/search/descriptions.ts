@@ -2,6 +2,14 @@ import type { Descriptions } from '../description.ts';
 
 export const searchDescriptions: Descriptions = {
   'Suggestions.pages': 'Static pages that fit.',
+  'Suggestions.total': 'How many products the search page would list.',
+  all_words:
+    'Whether products have every word of the search; false when none has, and those with most words are shown.',
+  redirect_url:
+    'Path that the shop’s operators lead this search to, instead of the search page; null for most searches.',
+  highlights: 'Parts of the name that matched, for highlighting; empty when other words of the record matched.',
+  'highlights.start': ['Where the part begins, counted from 0 in UTF-16 units.', 0],
+  'highlights.end': ['Where the part ends: the first unit after it.', 5],
   'Suggestions.categories': 'Categories that fit.',
   'items.count': 'How many products the list would have with it.',
   filters: 'Everything that the list can be narrowed by, in order, each with the addresses it leads to.',

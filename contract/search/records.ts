@@ -79,12 +79,22 @@ export const listing = z.object({
 export type Listing = z.infer<typeof listing>;
 export type ListingFilter = z.infer<typeof filter>;
 
+/** Parts of a name that matched, to be highlighted, as JavaScript's `slice(start, end)` takes them; empty when other words of the record matched. */
+const highlights = z.array(z.object({ start: z.int(), end: z.int() }));
+const suggestedRecord = z.object({ id: z.int(), name: z.string(), url, highlights });
+
+/** Everything that the popup of the search shows, best match first. */
 export const suggestions = z.object({
-  products: z.array(z.object({ id: z.int(), name: z.string(), url, image_url: url, price, taxed_price: price })),
-  categories: z.array(z.object({ id: z.int(), name: z.string(), url })),
-  brands: z.array(z.object({ id: z.int(), name: z.string(), url })),
-  articles: z.array(z.object({ id: z.int(), name: z.string(), url })),
-  /** Static pages with every word in name or content. */
-  pages: z.array(z.object({ id: z.int(), name: z.string(), url })),
+  products: z.array(suggestedRecord.extend({ image_url: url, price, taxed_price: price })),
+  categories: z.array(suggestedRecord),
+  brands: z.array(suggestedRecord),
+  articles: z.array(suggestedRecord),
+  pages: z.array(suggestedRecord),
+  /** Products that the search page would list. */
+  total: z.int(),
+  /** False when no product has every word, and `products` have most of them instead. */
+  all_words: z.boolean(),
+  /** Where the shop's operators lead this search; the search page redirects there. */
+  redirect_url: url.nullable(),
 });
 export type Suggestions = z.infer<typeof suggestions>;
