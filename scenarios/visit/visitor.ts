@@ -94,7 +94,7 @@ export async function visit({ language = 'cs', scripts = true, phone = false }: 
       return answer;
     },
     async loseCookies() {
-      await page.goto('about:blank');
+      await page.goto('/builds/latest.json');
       await context.clearCookies();
     },
     expectComplaint: (about) => expected.push(about),
