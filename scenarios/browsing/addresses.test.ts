@@ -40,8 +40,8 @@ test.each(LANGUAGES)('a missing page says so, offers a search and a way home, %s
   await page.getByRole('heading', { level: 1, name: new RegExp(text('notFound')) }).waitFor();
   await page.getByRole('heading', { level: 1, name: /404/ }).waitFor();
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
-  await page.getByRole('main').getByRole('searchbox').fill('a');
-  await page.getByRole('main').getByRole('searchbox').press('Enter');
+  await page.getByRole('main').locator('input[data-search]').fill('a');
+  await page.getByRole('main').locator('input[data-search]').press('Enter');
   await page.waitForURL(/\?/);
   await visitor.open('/neexistuje/vubec');
   await page.getByRole('link', { name: text('goHome') }).click();

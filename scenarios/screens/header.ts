@@ -12,10 +12,8 @@ export function headerOf({ page, text }: Visitor) {
     menuButton: banner.getByRole('button', { name: text('menu'), exact: true }),
     skipLink: page.getByRole('link', { name: text('skip') }),
     async search(query: string): Promise<void> {
-      const box = page
-        .getByRole('searchbox', { name: text('search') })
-        .filter({ visible: true })
-        .first();
+      // A combobox once its popup is loaded, a search box before.
+      const box = banner.locator('input[data-search]').filter({ visible: true }).first();
       await box.fill(query);
       await box.press('Enter');
     },

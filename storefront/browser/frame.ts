@@ -1,4 +1,5 @@
 import type { ShopContext } from '../lib/context.ts';
+import { loadSearchPopup, type SearchSurroundings } from '../search/index.ts';
 import { startCompactHeader } from './compact-header.ts';
 import { startSwitches } from './switches.ts';
 
@@ -38,11 +39,25 @@ function followNewsletter(facts: ShopContext): void {
   });
 }
 
+/** Gives a search box its popup when it gets the focus; without scripts it is a plain form. */
+function followSearch(surroundings: SearchSurroundings): void {
+  const open = ({ target }: { target: EventTarget | null }) => {
+    if (!(target instanceof HTMLInputElement && target.matches('[data-search]'))) return;
+    loadSearchPopup().then(
+      (openSearch) => openSearch(target, surroundings),
+      (error: unknown) => console.warn(error),
+    );
+  };
+  document.addEventListener('focusin', open);
+  open({ target: document.activeElement });
+}
+
 /** Starts the scripts of the static header and footer. */
-export function startFrame(facts: ShopContext): void {
+export function startFrame(facts: ShopContext, surroundings: Omit<SearchSurroundings, 'facts'>): void {
   onWideScreens(async () => (await import('./mega-menu.ts')).startMegaMenu());
   startCompactHeader();
   startSwitches(facts);
   followNewsletter(facts);
+  followSearch({ facts, ...surroundings });
   followFooter();
 }

@@ -109,7 +109,7 @@ async function start(): Promise<void> {
   // After the page is hydrated: if its text was changed before, as translators do, React renders the header again.
   const onReady = () => {
     startVisitor(facts, messages);
-    startFrame(facts);
+    startFrame(facts, { messages, router });
     reportReady();
   };
   startTransition(() => {

@@ -8,6 +8,8 @@ import { loadOtherResults, type OtherResults } from '../search/index.ts';
 export interface Alternatives {
   categories: { id: number; name: string; url: string }[];
   best: CardData[];
+  /** How to ask the shop itself. */
+  contact: { phone: string; email: string; hours: string };
 }
 
 export interface SearchPage {
@@ -18,11 +20,18 @@ export interface SearchPage {
 }
 
 async function loadAlternatives(shop: ShopContext): Promise<Alternatives> {
-  const [{ items }, best] = await Promise.all([
-    shop.api('GET /categories/tree', { query: { only: 'id,name,url' } }),
+  const [{ items }, best, { item: facts }] = await Promise.all([
+    shop.api('GET /categories/tree', { query: { only: 'id,name,url,products_count' } }),
     loadShelf(shop, '-sells_count'),
+    shop.api('GET /shop'),
   ]);
-  return { categories: items.map(({ id, name, url }) => ({ id, name, url })), best };
+  const popular = items.toSorted((one, other) => other.products_count - one.products_count);
+  const { phone, email, opening_hours: hours } = facts.company_info;
+  return {
+    categories: popular.map(({ id, name, url }) => ({ id, name, url })),
+    best,
+    contact: { phone, email, hours },
+  };
 }
 
 const isEmpty = (listing: ListingData) => listing.pagination_data.items_count === 0 && !listing.clear_url;

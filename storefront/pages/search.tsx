@@ -1,8 +1,8 @@
 import type { Page } from '../../contract/pages/records.ts';
 import { ListingView, ProductShelf } from '../catalogue/index.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { hasResults, type OtherResults, OtherResultsList } from '../search/index.ts';
-import { Breadcrumbs, Container, EmptyState } from '../ui/index.ts';
+import { hasResults, NothingFound, type OtherResults, OtherResultsList } from '../search/index.ts';
+import { Breadcrumbs, Container } from '../ui/index.ts';
 import type { Alternatives, SearchPage } from './load-search.ts';
 
 /** Results without products: pages, articles, categories or brands. */
@@ -20,30 +20,9 @@ function Nothing({
   query,
   others,
   alternatives,
-}: {
-  query: string;
-  others: OtherResults | null;
-  alternatives: Alternatives;
-}) {
-  const t = useTranslations('search');
-  const hasQuery = query !== '';
+}: Pick<SearchPage, 'query' | 'others'> & { alternatives: Alternatives }) {
   if (others && hasResults(others)) return <OnlyOtherResults query={query} others={others} />;
-  return (
-    <EmptyState
-      icon="search"
-      level="h1"
-      title={hasQuery ? t('nothingTitle', { query }) : t('empty')}
-      text={hasQuery ? t('nothingText') : t('emptyText')}
-    >
-      <nav aria-label={t('categories')} className="flex max-w-text flex-wrap justify-center gap-2">
-        {alternatives.categories.map(({ id, name, url }) => (
-          <a key={id} href={url} className="chip">
-            {name}
-          </a>
-        ))}
-      </nav>
-    </EmptyState>
-  );
+  return <NothingFound query={query} categories={alternatives.categories} contact={alternatives.contact} />;
 }
 
 export function Screen({ data: { query, listing, others, alternatives }, page }: { data: SearchPage; page: Page }) {

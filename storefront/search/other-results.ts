@@ -1,12 +1,27 @@
-import type { Suggestions } from '../../contract/search/records.ts';
+import { redirect } from 'react-router';
 import type { ShopContext } from '../lib/context.ts';
 
-/** Results of a search besides products. */
-export type OtherResults = Pick<Suggestions, 'categories' | 'brands' | 'articles' | 'pages'>;
+interface Result {
+  id: number;
+  name: string;
+  url: string;
+}
 
-export async function loadOtherResults({ api }: ShopContext, search: string): Promise<OtherResults> {
+/** Results of a search besides products. */
+export type OtherResults = Record<'categories' | 'brands' | 'articles' | 'pages', Result[]>;
+
+const named = (records: Result[]): Result[] => records.map(({ id, name, url }) => ({ id, name, url }));
+
+/** Loads what else was found; a search that operators lead elsewhere redirects there. */
+export async function loadOtherResults({ api }: Pick<ShopContext, 'api'>, search: string): Promise<OtherResults> {
   const { item } = await api('GET /search/suggestions', {
     query: { search, only: 'categories,brands,articles,pages' },
   });
-  return { categories: item.categories, brands: item.brands, articles: item.articles, pages: item.pages };
+  if (item.redirect_url) throw redirect(item.redirect_url);
+  return {
+    categories: named(item.categories),
+    brands: named(item.brands),
+    articles: named(item.articles),
+    pages: named(item.pages),
+  };
 }

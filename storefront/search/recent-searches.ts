@@ -1,0 +1,21 @@
+import { remember, remembered } from '../lib/browser-memory.ts';
+
+const KEY = 'pult:searches';
+const MOST = 6;
+const LONGEST = 200;
+
+/** Searches of this browser, the newest first. */
+export function recentSearches(): string[] {
+  const kept = remembered(KEY);
+  return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, MOST) : [];
+}
+
+const same = (one: string, other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase();
+
+export function rememberSearch(text: string): void {
+  const search = text.trim().slice(0, LONGEST);
+  if (search === '') return;
+  remember(KEY, [search, ...recentSearches().filter((one) => !same(one, search))].slice(0, MOST));
+}
+
+export const forgetSearches = (): void => remember(KEY, []);

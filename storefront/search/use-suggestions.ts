@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { Suggestions } from '../../contract/search/records.ts';
+import { useShop } from '../lib/use-shop.tsx';
+
+export interface Found {
+  query: string;
+  /** Null when the shop could not be asked. */
+  suggestions: Suggestions | null;
+}
+
+/** Suggestions for a query; those of the former query stay until the new ones are here. A newer read calls the older off. */
+export function useSuggestions(query: string, isWanted: boolean): Found | null {
+  const { api } = useShop();
+  const [found, setFound] = useState<Found | null>(null);
+  useEffect(() => {
+    if (!isWanted || query === '') return;
+    let isLate = false;
+    api('GET /search/suggestions', { query: { search: query.slice(0, 200) }, key: 'suggestions' }).then(
+      ({ item }) => !isLate && setFound({ query, suggestions: item }),
+      () => !isLate && setFound({ query, suggestions: null }),
+    );
+    return () => {
+      isLate = true;
+    };
+  }, [api, query, isWanted]);
+  return found;
+}
+
+interface PopularCategory {
+  id: number;
+  name: string;
+  url: string;
+}
+
+/** Categories that an empty box and an empty result offer; the largest first. */
+export function usePopularCategories(isWanted: boolean): PopularCategory[] {
+  const { api } = useShop();
+  const [categories, setCategories] = useState<PopularCategory[]>([]);
+  useEffect(() => {
+    if (!isWanted || categories.length > 0) return;
+    api('GET /categories/tree', { query: { only: 'id,name,url,products_count' } }).then(
+      ({ items }) => setCategories(items.toSorted((one, other) => other.products_count - one.products_count)),
+      // The popup offers recent searches without them.
+      (error: unknown) => console.warn(error),
+    );
+  }, [api, isWanted, categories.length]);
+  return categories;
+}
