@@ -10,6 +10,17 @@ import {
   variationAttribute,
   variationProperty,
 } from './catalogue/products.ts';
+import {
+  articleAnswer,
+  articleCategoryAnswer,
+  articleCategoryNode,
+  articleTagAnswer,
+  authorAnswer,
+  bannerAnswer,
+  staticContentAnswer,
+  staticPageAnswer,
+  staticPageNode,
+} from './content/records.ts';
 import { cartAddress, orderAddress } from './customers/addresses.ts';
 import { newsletterSubscription } from './customers/newsletter.ts';
 import { meta, price } from './fields.ts';
@@ -29,6 +40,12 @@ import { taxPerRate } from './tax-per-rate.ts';
 export const NAMED_RECORDS: Readonly<Record<string, z.ZodType>> = {
   Price: price,
   ListMeta: meta,
+  Article: articleAnswer,
+  ArticleCategory: articleCategoryAnswer,
+  ArticleCategoryNode: articleCategoryNode,
+  ArticleTag: articleTagAnswer,
+  Author: authorAnswer,
+  Banner: bannerAnswer,
   BrandNode: brandNode,
   Cart: cart,
   CartItem: cartItem,
@@ -68,6 +85,9 @@ export const NAMED_RECORDS: Readonly<Record<string, z.ZodType>> = {
   ShopInfo: shopInfo,
   ShopPaymentMethod: shopPaymentMethod,
   ShopShippingMethod: shopShippingMethod,
+  StaticContent: staticContentAnswer,
+  StaticPage: staticPageAnswer,
+  StaticPageNode: staticPageNode,
   Suggestions: suggestions,
   Tag: tag,
   TaxPerRate: taxPerRate,

@@ -18,6 +18,9 @@ export function openVisibilityShop(): void {
     await shop.sql(`insert into static_pages (id, name, page_name, content, parent_id)
       values (2, '{"cs":"Pod podmínkami"}', 'below', '{"cs":"…"}', 1)`);
     await shop.sql(`insert into slugs (language, path, model_type, model_id) values ('cs', '/pod-podminkami', 18, 2)`);
+    await shop.sql('update banners set banner_type_id = 4 where id = 1');
+    await shop.sql('insert into banner_categories (banner_id, category_id) values (1, $1)', [FIXTURE.categories.body]);
+    await shop.sql('insert into banner_brands (banner_id, brand_id) values (1, $1)', [FIXTURE.brands.lipa]);
     await shop.sql(`update shops set routes = '{"search":{"cs":{"slug":"/hledat","queries":{"search":"hledat"}}}}'`);
     await emit();
   });
@@ -51,7 +54,7 @@ export const addToCart = (cart: string, product_id: number, product_variation_id
 
 /** Runs `hide`, then `look`, then `restore`. */
 export async function whileHidden(hide: string, restore: string, look: () => Promise<void>): Promise<void> {
-  await shop.sql(hide);
+  for (const statement of hide.split(';')) await shop.sql(statement);
   await emit();
   try {
     await look();

@@ -1,4 +1,5 @@
 import { catalogueJournal } from '../catalogue/index.ts';
+import { contentJournal } from '../content/index.ts';
 import { customersJournal } from '../customers/index.ts';
 import { operatorsJournal } from '../operators/index.ts';
 import { ordersJournal } from '../orders/index.ts';
@@ -10,6 +11,7 @@ import { routingJournal } from '../routing/index.ts';
 /** Every table whose changes are journaled, as its room declares it. */
 export const JOURNALED_TABLES: JournaledTables = {
   ...catalogueJournal,
+  ...contentJournal,
   ...pricingJournal,
   ...routingJournal,
   ...ordersJournal,

@@ -19,12 +19,15 @@ interface Source {
 /** Tables filled by hand, or read only as part of one record of bounded size; all others may grow without bound. */
 const BOUNDED = new Set([
   'article_categories',
+  'article_tags',
   'articles',
+  'authors',
   'banners',
   'brands',
   'categories',
   'product_variations',
   'shipping_options',
+  'static_contents',
   'static_pages',
 ]);
 

@@ -95,19 +95,91 @@ walkWays(
 );
 
 const articleSet = changeOf('articles', 1);
+const hidingArticle: Reason[] = [
+  ['it is inactive', ...articleSet('is_active = false', 'is_active = true')],
+  ['it is published later', ...articleSet("publish_at = '2099-01-01'", "publish_at = '2026-01-01'")],
+  ['it has no address in the language', ...(withoutAddress(12, 1) as [string, string])],
+];
 walkWays(
   'an article',
   [
     ['by id', async () => (await readRecord('/articles/1')) !== null],
     ['in the list', async () => hasRecord(await readRecord('/articles'), 1)],
+    ['in its category', async () => hasRecord(await readRecord('/articles?article_category_id=1'), 1)],
+    ['with its tag', async () => hasRecord(await readRecord('/articles?article_tag_id=1'), 1)],
+    ['by its author', async () => hasRecord(await readRecord('/articles?author_id=1'), 1)],
     ['by path', async () => (await readRecord('/pages?path=/magazin/clanek')) !== null],
     ['among suggestions', async () => hasRecord((await readRecord('/search/suggestions?search=vonět')).articles, 1)],
   ],
+  hidingArticle,
+);
+
+const authorSet = changeOf('authors', 1);
+const articlesAuthor = async () => (await readRecord('/articles/1?embed=author,user'))?._embedded;
+walkWays(
+  'an author',
   [
-    ['it is inactive', ...articleSet('is_active = false', 'is_active = true')],
-    ['it is published later', ...articleSet("publish_at = '2099-01-01'", "publish_at = '2026-01-01'")],
-    ['it has no address in the language', ...(withoutAddress(12, 1) as [string, string])],
+    ['by id', async () => (await readRecord('/authors/1')) !== null],
+    ['in the list', async () => hasRecord(await readRecord('/authors'), 1)],
+    ['in articles', async () => ((await articlesAuthor())?.author ?? null) !== null],
+    ['as the user of articles', async () => ((await articlesAuthor())?.user ?? null) !== null],
   ],
+  [
+    ['they are inactive', ...authorSet('is_active = false', 'is_active = true')],
+    ...hidingArticle.map(([name, ...sql]): Reason => [`of their only article ${name}`, ...sql]),
+  ],
+);
+
+walkWays(
+  'a tag of articles',
+  [
+    ['in the list', async () => hasRecord(await readRecord('/article-tags'), 1)],
+    ['in articles', async () => hasRecord((await readRecord('/articles/1?embed=tags'))?._embedded.tags, 1)],
+  ],
+  hidingArticle.map(([name, ...sql]): Reason => [`of its only article ${name}`, ...sql]),
+);
+
+const articleCategorySet = changeOf('article_categories', 1);
+walkWays(
+  'a category of articles',
+  [
+    ['by id', async () => (await readRecord('/article-categories/1')) !== null],
+    ['in the list', async () => hasRecord(await readRecord('/article-categories'), 1)],
+    ['in the tree', async () => hasNode(await readRecord('/article-categories/tree'), 1)],
+    ['by path', async () => (await readRecord('/pages?path=/magazin/rady')) !== null],
+    ['of an article', async () => (await readRecord('/articles/1?embed=category'))._embedded.category !== null],
+    [
+      'among those of an article',
+      async () => hasRecord((await readRecord('/articles/1?embed=categories'))._embedded.categories, 1),
+    ],
+    [
+      'above its articles',
+      async () =>
+        (await readRecord('/pages?path=/magazin/clanek')).breadcrumbs.some(
+          ({ url }: { url: string }) => url === '/magazin/rady',
+        ),
+    ],
+  ],
+  [
+    ['it is inactive', ...articleCategorySet('is_active = false', 'is_active = true')],
+    ['it has no address in the language', ...(withoutAddress(19, 1) as [string, string])],
+    [
+      'what is above it is inactive',
+      `insert into article_categories (id, name, is_active) values (50, '{"cs":"Nad"}', false);
+       update article_categories set parent_id = 50 where id = 1`,
+      'update article_categories set parent_id = null where id = 1; delete from article_categories where id = 50',
+    ],
+  ],
+);
+
+const textSet = changeOf('static_contents', 1);
+walkWays(
+  'a text of the shop',
+  [
+    ['in the list', async () => hasRecord(await readRecord('/static-contents'), 1)],
+    ['at its place', async () => hasRecord(await readRecord('/static-contents?hook=footer'), 1)],
+  ],
+  [['it is inactive', ...textSet('is_active = false', 'is_active = true')]],
 );
 
 walkWays(
@@ -115,6 +187,7 @@ walkWays(
   [
     ['by id', async () => (await readRecord('/static-pages/2')) !== null],
     ['in the list', async () => hasRecord(await readRecord('/static-pages'), 2)],
+    ['in the tree', async () => hasNode(await readRecord('/static-pages/tree'), 2)],
     ['by path', async () => (await readRecord('/pages?path=/pod-podminkami')) !== null],
   ],
   [1, 2].flatMap((id): Reason[] => [
@@ -126,10 +199,21 @@ walkWays(
   ]),
 );
 
+type Bannered = { id: number; _embedded: { banners: { id: number }[] } };
+const bannersOf = async (path: string) => (await readRecord(`${path}?embed=banners`))._embedded.banners;
+const bannersIn = (tree: Bannered[], id: number) => tree.find((node) => node.id === id)?._embedded.banners;
 const bannerSet = changeOf('banners', 1);
 walkWays(
   'a banner',
-  [['in the list', async () => hasRecord(await readRecord('/banners'), 1)]],
+  [
+    ['in the list', async () => hasRecord(await readRecord('/banners'), 1)],
+    ['in its category', async () => hasRecord(await bannersOf(`/categories/${categories.body}`), 1)],
+    ['in its brand', async () => hasRecord(await bannersOf(`/brands/${brands.lipa}`), 1)],
+    [
+      'in the tree of categories',
+      async () => hasRecord(bannersIn(await readRecord('/categories/tree?embed=banners'), categories.body), 1),
+    ],
+  ],
   [
     ['it is inactive', ...bannerSet('is_active = false', 'is_active = true')],
     ['its time is over', ...bannerSet("valid_to = '2020-01-01'", 'valid_to = null')],

@@ -2,6 +2,7 @@ import { brand, brands, categories, category } from '../../contract/catalogue/ca
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { type ColumnsOf, imageUrl, pick, recordColumns, type TableSource } from '../platform/index.ts';
 import { readCounts, readRestrictedGroups } from './category-store.ts';
+import { readListedBanners } from './listed-banners.ts';
 import type { brands as brandTable, categories as categoryTable } from './tables.ts';
 import { brandIsVisible, categoryIsAmongVisible, categoryIsVisible, VIEWER } from './visibility.ts';
 import { readVisiblePaths } from './visible-paths.ts';
@@ -16,6 +17,8 @@ interface ComputedColumns {
   path: string | null;
   image: Picture;
   thumbnail: Picture;
+  /** Whether it has banners at all, so that others need no statement. */
+  has_banners: boolean;
 }
 export type BrandRow = ComputedColumns & ColumnsOf<typeof brand, BrandTable>;
 export type CategoryRow = ComputedColumns & ColumnsOf<typeof category, CategoryTable>;
@@ -23,7 +26,9 @@ export type CategoryRow = ComputedColumns & ColumnsOf<typeof category, CategoryT
 const idsOf = (rows: ComputedColumns[]) => rows.map((row) => row.id);
 const picture = (column: string) =>
   `(select json_build_object('id', i.id, 'hash', i.hash) from images i where i.id = t.${column})`;
-const BESIDE = `s.path, ${picture('image_id')} as image, ${picture('thumbnail_image_id')} as thumbnail`;
+const beside = (kind: 'category' | 'brand') =>
+  `s.path, ${picture('image_id')} as image, ${picture('thumbnail_image_id')} as thumbnail,
+   exists (select from banner_listings l where l.${kind}_id = t.id) as has_banners`;
 const paths = (type: number) =>
   `left join slugs s on s.model_type = ${type} and s.model_id = t.id and s.language = :language and s.is_canonical`;
 
@@ -32,8 +37,6 @@ const categoryColumns = recordColumns<CategoryTable, CategoryRow>()({
   computed: { slug: ({ path }) => path?.slice(1) ?? '' },
 });
 const brandColumns = recordColumns<BrandTable, BrandRow>()({ record: brand, computed: {} });
-
-const noBanners = (rows: ComputedColumns[]) => new Map(rows.map((row) => [row.id, []]));
 
 function imagesOf({ image, thumbnail }: ComputedColumns) {
   const images = { image, thumbnail };
@@ -48,7 +51,7 @@ const NAME = 'text_in(t.name, :language)';
 /** Categories visible to shoppers in the request's language. */
 export const categorySource: TableSource<typeof categories, CategoryRow, CategoryTable> = {
   resource: categories,
-  select: `select ${categoryColumns.select}, ${BESIDE} from categories t ${paths(MODEL_TYPES.category)}`,
+  select: `select ${categoryColumns.select}, ${beside('category')} from categories t ${paths(MODEL_TYPES.category)}`,
   expressions: { name: NAME, slug: 'substr(s.path, 2)' },
   sortExpressions: { name: `${NAME} collate {collation}` },
   guard: [categoryIsAmongVisible('t.id', VIEWER)],
@@ -59,7 +62,7 @@ export const categorySource: TableSource<typeof categories, CategoryRow, Categor
     urls: (rows, _node, context, db) => readVisiblePaths(db, 'category', idsOf(rows), context),
     image_url: (rows) => new Map(rows.map((row) => [row.id, row.image ? imageUrl(row.image) : null])),
     images: (rows, node) => new Map(rows.map((row) => [row.id, imagesOf(row).map((one) => pick(one, node.only))])),
-    banners: noBanners,
+    banners: (rows, node, context, db) => readListedBanners(db, 'category', rows, node, context),
     products_count: (rows, _node, context, db) => readCounts(db, 'category', idsOf(rows), context),
     restricted_customer_group_ids: (rows, _node, _context, db) =>
       readRestrictedGroups(
@@ -72,7 +75,7 @@ export const categorySource: TableSource<typeof categories, CategoryRow, Categor
 /** Brands visible to shoppers. */
 export const brandSource: TableSource<typeof brands, BrandRow, BrandTable> = {
   resource: brands,
-  select: `select ${brandColumns.select}, ${BESIDE} from brands t ${paths(MODEL_TYPES.brand)}`,
+  select: `select ${brandColumns.select}, ${beside('brand')} from brands t ${paths(MODEL_TYPES.brand)}`,
   expressions: {},
   sortExpressions: { name: 't.name collate {collation}' },
   guard: [brandIsVisible('t', VIEWER)],
@@ -82,7 +85,8 @@ export const brandSource: TableSource<typeof brands, BrandRow, BrandTable> = {
     urls: (rows, _node, context, db) => readVisiblePaths(db, 'brand', idsOf(rows), context),
     image_url: (rows) => new Map(rows.map((row) => [row.id, row.image ? imageUrl(row.image) : null])),
     thumbnail_image_url: (rows) => new Map(rows.map((row) => [row.id, row.thumbnail ? imageUrl(row.thumbnail) : null])),
-    banners: noBanners,
+    images: (rows, node) => new Map(rows.map((row) => [row.id, imagesOf(row).map((one) => pick(one, node.only))])),
+    banners: (rows, node, context, db) => readListedBanners(db, 'brand', rows, node, context),
     products_count: (rows, _node, context, db) => readCounts(db, 'brand', idsOf(rows), context),
   },
 };

@@ -15,12 +15,15 @@ import { requireProduct } from './visible-records.ts';
 const tagsOf = (name: string, records: Record<string, unknown>[]) =>
   records.flatMap((record) => (record.id ? [`${name}-${record.id}`] : []));
 
-/** Counts of products change with products, whose events name their listings. */
-const countTags = (
+/** Counts of products change with products, whose events name their listings; banners by the clock. */
+const embedTags = (
   { resource }: typeof categorySource | typeof brandSource,
   embed: string | undefined,
   listing: string,
-) => (parseEmbeds(embed, resource.embeds).has('products_count') ? [listing] : []);
+) => {
+  const embeds = parseEmbeds(embed, resource.embeds);
+  return [...(embeds.has('products_count') ? [listing] : []), ...(embeds.has('banners') ? ['banners', 'shop'] : [])];
+};
 
 export interface CatalogueDependencies {
   db: Database;
@@ -65,29 +68,29 @@ export function calls({ db, cards, rows, finder }: CatalogueDependencies): Handl
       return list;
     },
     'GET /categories': async ({ query, context, tag }) => {
-      tag('navigation', ...countTags(categorySource, query.embed, 'listing'));
+      tag('navigation', ...embedTags(categorySource, query.embed, 'listing'));
       return await readList(db, categorySource, query, context);
     },
     'GET /categories/tree': async ({ query, context, tag }) => {
       // Nodes have counts of products.
-      tag('navigation', 'listing');
+      tag('navigation', 'listing', ...embedTags(categorySource, query.embed, 'listing'));
       return { items: await readTree(db, categoryTreeSource, query, context) };
     },
     'GET /categories/{id}': async ({ params, query, context, tag }) => {
-      tag(`category-${params.id}`, ...countTags(categorySource, query.embed, `listing-category-${params.id}`));
+      tag(`category-${params.id}`, ...embedTags(categorySource, query.embed, `listing-category-${params.id}`));
       return { item: await readOne(db, categorySource, params.id, query, context) };
     },
     'GET /brands': async ({ query, context, tag }) => {
       const list = await readList(db, brandSource, query, context);
-      tag('brands', ...tagsOf('brand', list.items), ...countTags(brandSource, query.embed, 'listing'));
+      tag('brands', ...tagsOf('brand', list.items), ...embedTags(brandSource, query.embed, 'listing'));
       return list;
     },
     'GET /brands/tree': async ({ query, context, tag }) => {
-      tag('brands', 'listing');
+      tag('brands', 'listing', ...embedTags(brandSource, query.embed, 'listing'));
       return { items: await readTree(db, brandTreeSource, query, context) };
     },
     'GET /brands/{id}': async ({ params, query, context, tag }) => {
-      tag(`brand-${params.id}`, ...countTags(brandSource, query.embed, `listing-brand-${params.id}`));
+      tag(`brand-${params.id}`, ...embedTags(brandSource, query.embed, `listing-brand-${params.id}`));
       return { item: await readOne(db, brandSource, params.id, query, context) };
     },
   };

@@ -17,6 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+type Node = { id: number; _embedded: { banners: unknown[] } };
+
 async function read(path: string) {
   const { status, body } = await shop.request(`GET ${path}`);
   expect(status, JSON.stringify(body)).toBe(200);
@@ -35,15 +37,100 @@ test('an article leads to those published before and after it', async () => {
   await shop.sql('update articles set is_active = true where id = $1', [NEWER]);
 });
 
-test('an article has pictures and categories; authors and tags are not known', async () => {
+test('an article has pictures, all its categories, its author and tags', async () => {
   await shop.sql('update articles set image_id = 1 where id = $1', [articles.published]);
-  const { _embedded } = await read(`/articles/${articles.published}?embed=images,categories[id,url],user,tags`);
+  await shop.sql(
+    `insert into article_categories (id, name, parent_id) values (90, '{"cs":"Čaje"}', 1), (91, '{"cs":"Skrytá"}', null)`,
+  );
+  await shop.sql(`insert into slugs (language, path, model_type, model_id) values ('cs', '/magazin/caje', 19, 90)`);
+  await shop.sql('insert into article_category_links (article_id, article_category_id) values ($1, 90), ($1, 91)', [
+    articles.published,
+  ]);
+  const { _embedded } = await read(`/articles/${articles.published}?embed=images,categories[id,url],author,user,tags`);
   expect(_embedded).toEqual({
     images: [{ id: 1, image_url: expect.stringContaining('aaaaaaaaaaaa') }],
-    categories: [{ id: 1, url: '/magazin/rady' }],
-    user: null,
-    tags: [],
+    categories: [
+      { id: 1, url: '/magazin/rady' },
+      { id: 90, url: '/magazin/caje' },
+    ],
+    author: { id: 1, first_name: 'Jana', last_name: 'Malá', image_url: expect.stringContaining('aaaaaaaaaaaa') },
+    user: { id: 1, first_name: 'Jana', last_name: 'Malá' },
+    tags: [{ id: 1, name: 'Svíčky', slug: 'svicky' }],
   });
+});
+
+test('articles are found by a category above theirs, by another than the default one, by tag and by author', async () => {
+  const found = async (query: string) => (await read(`/articles?${query}`)).map(({ id }: { id: number }) => id);
+  await shop.sql('update articles set default_article_category_id = 90 where id = $1', [OLDER]);
+  expect(await found('article_category_id=1')).toEqual([articles.published, OLDER]);
+  expect(await found('article_category_id=90')).toEqual([articles.published, OLDER]);
+  expect(await found('article_category_id=91')).toEqual([articles.published]);
+  expect(await found('article_tag_id=1')).toEqual([articles.published]);
+  expect(await found('author_id=1')).toEqual([articles.published]);
+  expect(await found('article_tag_id=1&author_id=2')).toEqual([]);
+  await shop.sql('delete from article_categories where id in (90, 91)');
+});
+
+test('reading time is that of the text in the language', async () => {
+  await shop.sql(`update articles set content = $1 where id = $2`, [
+    JSON.stringify({ cs: `<p>${'slovo '.repeat(181)}</p>`, sk: '<p>slovo</p>', en: `<p>${'word '.repeat(180)}</p>` }),
+    articles.published,
+  ]);
+  const minutes = async (language: string) =>
+    (await shop.request(`GET /articles/${articles.published}`, { headers: { 'language-preference': language } })).body
+      .item.time_for_reading;
+  expect([await minutes('cs'), await minutes('sk'), await minutes('en')]).toEqual([2, 1, 1]);
+});
+
+test('texts stand at their places; a place without one has none', async () => {
+  expect(await read('/static-contents?hook=home')).toEqual([
+    { id: 1, content: '<p>Balíme ručně.</p>', hooks: ['home', 'footer'], is_active: true, position: 0 },
+  ]);
+  expect(await read('/static-contents?hook=product')).toEqual([]);
+  expect((await shop.request('GET /static-contents?hook=nowhere')).status).toBe(422);
+});
+
+test('a category and a brand have the banners above their listings', async () => {
+  await shop.sql(
+    `insert into banners (id, banner_type_id, name, image_id, mobile_image_id) values (90, 4, '{"cs":"Jaro"}', 1, 2), (92, 4, '{"cs":"Konec"}', 1, 2)`,
+  );
+  await shop.sql(`update banners set valid_to = '2020-01-01' where id = 92`);
+  await shop.sql('insert into banner_categories (banner_id, category_id) values (90, $1), (92, $1)', [
+    FIXTURE.categories.body,
+  ]);
+  await shop.sql('insert into banner_brands (banner_id, brand_id) values (90, $1)', [FIXTURE.brands.lipa]);
+  const banner = {
+    id: 90,
+    name: 'Jaro',
+    image_url: expect.stringContaining('aaaaaaaaaaaa'),
+    mobile_image_url: expect.stringContaining('bbbbbbbbbbbb'),
+    button_image_url: null,
+  };
+  const inCategory = await read(`/categories/${FIXTURE.categories.body}?embed=banners`);
+  expect(inCategory._embedded.banners).toEqual([expect.objectContaining(banner)]);
+  expect((await read(`/brands/${FIXTURE.brands.lipa}?embed=banners,images`))._embedded.banners).toEqual([
+    expect.objectContaining(banner),
+  ]);
+  expect((await read(`/categories/${FIXTURE.categories.soaps}?embed=banners`))._embedded.banners).toEqual([]);
+  const tree: Node[] = await read('/categories/tree?embed=banners');
+  expect(tree.find(({ id }) => id === FIXTURE.categories.body)?._embedded.banners).toHaveLength(1);
+});
+
+test('static pages and categories of articles are trees', async () => {
+  await shop.sql(
+    `insert into static_pages (id, name, page_name, content, parent_id) values (90, '{"cs":"Vrácení"}', 'returns', '{"cs":"…"}', $1)`,
+    [pages.terms],
+  );
+  await shop.sql(`insert into slugs (language, path, model_type, model_id) values ('cs', '/vraceni', 18, 90)`);
+  const [top] = await read('/static-pages/tree');
+  expect(top).toMatchObject({
+    id: pages.terms,
+    url: '/obchodni-podminky',
+    children: [{ id: 90, url: '/vraceni', children: [] }],
+  });
+  expect(top.children[0]).not.toHaveProperty('content');
+  const { breadcrumbs } = await read('/pages?path=/vraceni');
+  expect(breadcrumbs.map(({ url }: { url: string }) => url)).toEqual(['/', '/obchodni-podminky', '/vraceni']);
 });
 
 test('categories of articles are listed where they have an address', async () => {
@@ -53,6 +140,7 @@ test('categories of articles are listed where they have an address', async () =>
     name: expect.any(String),
     description: 'Praktické rady',
     parent_id: null,
+    position: 0,
     _embedded: { urls: expect.objectContaining({ cs: '/magazin/rady' }) },
   });
   expect(more).toEqual([]);
@@ -62,7 +150,7 @@ test('categories of articles are listed where they have an address', async () =>
 
 test('a banner has its position and the image of its button', async () => {
   await shop.sql('update banners set button_image_id = 2 where id = 1');
-  const [banner] = await read('/banners?embed=banner_type,button_image_url');
+  const [banner] = await read('/banners?embed=banner_type,button_image_url&sort=id');
   expect(banner._embedded).toEqual({
     banner_type: { id: 1, name: 'hero' },
     button_image_url: expect.stringContaining('bbbbbbbbbbbb'),

@@ -1,4 +1,5 @@
+export { articleCategorySource, articleSource } from './article-sources.ts';
+export { contentJournal } from './journal.ts';
 export { contentRoom } from './room.ts';
-export { articleSource, staticPageSource } from './sources.ts';
-export { readArticleCategory } from './store.ts';
+export { staticPageSource } from './sources.ts';
 export { articleIsPublished, staticPageIsVisible } from './visibility.ts';

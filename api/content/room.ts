@@ -2,9 +2,10 @@ import type { SharedRows } from '../catalogue/index.ts';
 import type { Database, Lifetimes, Room } from '../platform/index.ts';
 import { cacheSubjects } from './article-subjects.ts';
 import { calls } from './routes.ts';
+import { cacheHooks } from './static-contents.ts';
 import { timedContent } from './timed.ts';
 
-/** Banners, articles and static pages. */
+/** Banners, articles, static pages and texts of the shop. */
 interface ContentRoom {
   db: Database;
   lifetimes: Lifetimes;
@@ -13,5 +14,13 @@ interface ContentRoom {
 
 export function contentRoom({ db, lifetimes, rows }: ContentRoom): Room {
   const subjects = cacheSubjects(db, lifetimes);
-  return { calls: calls({ db, rows, subjects }), timed: timedContent, onEvents: subjects.onEvents };
+  const hookTexts = cacheHooks(db, lifetimes);
+  return {
+    calls: calls({ db, rows, subjects, hookTexts }),
+    timed: timedContent,
+    onEvents(events) {
+      subjects.onEvents(events);
+      hookTexts.onEvents(events);
+    },
+  };
 }

@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { products } from '../catalogue/tables.ts';
-import { createdAt, identity, instant, translated } from '../platform/database/columns.ts';
+import { boolean, index, integer, pgTable, pgView, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { BannerSize, Hook, StaticPageView } from '../../contract/content/rules.ts';
+import { brands, categories } from '../catalogue/tables.ts';
+import { identity, instant, translated } from '../platform/database/columns.ts';
 import { images } from '../platform/tables.ts';
+import { bannerIsShown } from './visibility.ts';
+
+export * from './article-tables.ts';
 
 export const banners = pgTable('banners', {
   id: identity(),
   banner_type_id: integer().notNull(),
-  size_type: text().notNull().default('full'),
+  size_type: text().$type<BannerSize>().notNull().default('full'),
   image_id: integer().references(() => images.id),
   mobile_image_id: integer().references(() => images.id),
   button_image_id: integer().references(() => images.id),
@@ -24,48 +28,55 @@ export const banners = pgTable('banners', {
   valid_to: instant(),
 });
 
-export const articleCategories = pgTable('article_categories', {
-  id: identity(),
-  name: translated().notNull(),
-  description: translated(),
-  parent_id: integer(),
-});
-
-export const articles = pgTable(
-  'articles',
+/** Categories above whose listings a banner stands. */
+export const bannerCategories = pgTable(
+  'banner_categories',
   {
-    id: identity(),
-    name: translated().notNull(),
-    perex: translated(),
-    content: translated().notNull(),
-    default_article_category_id: integer().references(() => articleCategories.id),
-    image_id: integer().references(() => images.id),
-    time_for_reading: integer().notNull().default(1),
-    publish_at: instant().notNull().defaultNow(),
-    external_url: text(),
-    is_active: boolean().notNull().default(true),
-    created_at: createdAt(),
-  },
-  (table) => [index('articles_published').on(table.publish_at).where(sql`is_active`)],
-);
-
-/** Products that an article is about. */
-export const articleProducts = pgTable(
-  'article_products',
-  {
-    article_id: integer()
+    banner_id: integer()
       .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
-    product_id: integer()
+      .references(() => banners.id, { onDelete: 'cascade' }),
+    category_id: integer()
       .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    position: integer().notNull().default(0),
+      .references(() => categories.id, { onDelete: 'cascade' }),
   },
   (table) => [
-    primaryKey({ columns: [table.article_id, table.product_id] }),
-    index('article_products_product').on(table.product_id),
+    primaryKey({ columns: [table.banner_id, table.category_id] }),
+    index('banner_categories_category').on(table.category_id),
   ],
 );
+
+/** Brands above whose listings a banner stands. */
+export const bannerBrands = pgTable(
+  'banner_brands',
+  {
+    banner_id: integer()
+      .notNull()
+      .references(() => banners.id, { onDelete: 'cascade' }),
+    brand_id: integer()
+      .notNull()
+      .references(() => brands.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.banner_id, table.brand_id] }),
+    index('banner_brands_brand').on(table.brand_id),
+  ],
+);
+
+/** Banners that are valid now, for listings of the catalogue. */
+export const shownBanners = pgView('shown_banners').as((query) =>
+  query
+    .select()
+    .from(banners)
+    .where(sql.raw(bannerIsShown('banners', { language: '', now: 'shop_now()' }))),
+);
+
+/** Which categories and brands banners are for. */
+export const bannerListings = pgView('banner_listings', {
+  banner_id: integer(),
+  category_id: integer(),
+  brand_id: integer(),
+}).as(sql`select banner_id, category_id, null::integer as brand_id from banner_categories
+  union all select banner_id, null, brand_id from banner_brands`);
 
 export const staticPages = pgTable('static_pages', {
   id: identity(),
@@ -86,5 +97,14 @@ export const staticPages = pgTable('static_pages', {
   parent_id: integer(),
   position: integer().notNull().default(0),
   show_on_sitemap: boolean().notNull().default(true),
-  view: text().notNull().default('default'),
+  view: text().$type<StaticPageView>().notNull().default('default'),
+});
+
+/** Texts of the shop at places of the storefront. */
+export const staticContents = pgTable('static_contents', {
+  id: identity(),
+  content: translated().notNull(),
+  hooks: text().array().$type<Hook[]>().notNull(),
+  is_active: boolean().notNull().default(true),
+  position: integer().notNull().default(0),
 });

@@ -12,6 +12,19 @@ export const articleIsPublished = (article: string, { language, now }: Viewer) =
   `${article}.is_active and ${article}.publish_at <= ${now} and exists (select from slugs vs
     where vs.model_type = 12 and vs.model_id = ${article}.id and vs.language = ${language} and vs.is_canonical)`;
 
+/** A category of articles and all its ancestors are visible. */
+export const articleCategoryIsVisible = (id: string, { language }: Viewer) =>
+  `${id} in (select vc.id from visible_article_categories(${language}) vc)`;
+
+/** An author is named: active, and author of a published article. Drafts betray nobody. */
+export const authorIsVisible = (author: string, viewer: Viewer) =>
+  `${author}.is_active and exists (select from articles va where va.author_id = ${author}.id and ${articleIsPublished('va', viewer)})`;
+
+/** A published article has the tag. */
+export const articleTagIsVisible = (id: string, viewer: Viewer) =>
+  `exists (select from article_tag_links vl join articles va on va.id = vl.article_id
+    where vl.article_tag_id = ${id} and ${articleIsPublished('va', viewer)})`;
+
 /** A static page and all its ancestors are visible. */
 export const staticPageIsVisible = (id: string, { language }: Viewer) =>
   `${id} in (select vp.id from visible_static_pages(${language}) vp)`;

@@ -1,6 +1,6 @@
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { anyOfIds, type Executor, statement } from '../platform/index.ts';
-import { articleIsPublished, staticPageIsVisible } from './visibility.ts';
+import { articleCategoryIsVisible, articleIsPublished, staticPageIsVisible } from './visibility.ts';
 
 /** Visibility is checked in each path's own language. */
 const VIEWER = { language: 's.language', now: 'shop_now()' };
@@ -12,7 +12,7 @@ const paths = (kind: 'article' | 'article-category' | 'static-page', joins: stri
   );
 const STATEMENTS = {
   article: paths('article', 'join articles t on t.id = s.model_id', articleIsPublished('t', VIEWER)),
-  'article-category': paths('article-category', '', 'true'),
+  'article-category': paths('article-category', '', articleCategoryIsVisible('s.model_id', VIEWER)),
   'static-page': paths('static-page', '', staticPageIsVisible('s.model_id', VIEWER)),
 };
 

@@ -1,9 +1,8 @@
 import { translate } from '../../contract/locales.ts';
-import { type ConfiguredPage, MODEL_TYPES } from '../../contract/pages/rules.ts';
+import type { ConfiguredPage } from '../../contract/pages/rules.ts';
 import { brandSource, categorySource, productSource, type SharedRows } from '../catalogue/index.ts';
-import { articleSource, readArticleCategory, staticPageSource } from '../content/index.ts';
+import { articleCategorySource, articleSource, staticPageSource } from '../content/index.ts';
 import { type Database, type RequestContext, readIfVisible, readImageUrl } from '../platform/index.ts';
-import { readPaths } from '../routing/index.ts';
 import type { readShop } from '../shop/index.ts';
 import { metaText, type Site, type Subject } from './head.ts';
 import { articleData, organisationData, productData } from './structured-data.ts';
@@ -39,6 +38,9 @@ const blog = (language: RequestContext['language'], { blogPath }: Site) =>
   blogPath ? [{ text: PAGE_TEXTS[language]('blog'), url: blogPath }] : [];
 const brandList = (language: RequestContext['language'], { brandsPath }: Site) =>
   brandsPath ? [{ text: PAGE_TEXTS[language]('brands'), url: brandsPath }] : [];
+
+/** Levels of a tree in breadcrumbs. */
+const MOST_LEVELS = 10;
 
 type Parts = Partial<Subject> & Pick<Subject, 'breadcrumbs' | 'paths'>;
 
@@ -120,28 +122,42 @@ const article: SubjectReader = async (db, id, context, site) => {
   });
 };
 
+/** A record and those above it in a tree, topmost first; `read` gives one by its id. */
+async function withAncestors<R extends { id: number; parent_id: number | null }>(
+  record: R,
+  read: (id: number) => Promise<R | undefined>,
+): Promise<R[]> {
+  const way = [record];
+  for (let above = record.parent_id; above !== null && way.length < MOST_LEVELS; above = way[0]?.parent_id ?? null) {
+    const parent = await read(above);
+    if (!parent) break;
+    way.unshift(parent);
+  }
+  return way;
+}
+
+const crumb = (record: { name: string; _embedded?: { urls?: Record<string, string> } }, language: string) => ({
+  text: record.name,
+  url: record._embedded?.urls?.[language] ?? '/',
+});
+
 const staticPage: SubjectReader = async (db, id, context) => {
-  const record = await readIfVisible(db, staticPageSource, id, { embed: 'urls' }, context);
+  const read = (one: number) => readIfVisible(db, staticPageSource, one, { embed: 'urls' }, context);
+  const record = await read(id);
   if (!record) return null;
-  const paths = record._embedded?.urls ?? {};
+  const way = await withAncestors(record, read);
   const description = record.meta_description || metaText(record.content || null);
-  const own = { text: record.name, url: paths[context.language] ?? '/' };
-  return sharedSubject(db, record, { breadcrumbs: [home(context.language), own], paths, description });
+  const breadcrumbs = [home(context.language), ...way.map((one) => crumb(one, context.language))];
+  return sharedSubject(db, record, { breadcrumbs, paths: record._embedded?.urls ?? {}, description });
 };
 
 const articleCategory: SubjectReader = async (db, id, context, site) => {
-  const [record, paths] = await Promise.all([
-    readArticleCategory(db, id, context.language),
-    readPaths(db, MODEL_TYPES['article-category'], [id]),
-  ]);
+  const read = (one: number) => readIfVisible(db, articleCategorySource, one, { embed: 'urls' }, context);
+  const record = await read(id);
   if (!record) return null;
-  const own = paths.get(id) ?? {};
-  const breadcrumbs = [
-    home(context.language),
-    ...blog(context.language, site),
-    { text: record.name, url: own[context.language] ?? '/' },
-  ];
-  return subjectOf(record, { breadcrumbs, paths: own });
+  const way = (await withAncestors(record, read)).map((one) => crumb(one, context.language));
+  const breadcrumbs = [home(context.language), ...blog(context.language, site), ...way];
+  return subjectOf(record, { breadcrumbs, paths: record._embedded?.urls ?? {} });
 };
 
 /** Paths of a configured page by language. */

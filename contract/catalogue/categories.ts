@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { banner } from '../content/records.ts';
 import { id, url } from '../fields.ts';
 import { resource } from '../list.ts';
 import { metaFields, ogFields, urls } from '../pages/meta-fields.ts';
@@ -25,8 +26,13 @@ export const brand = z.object({
 });
 export type Brand = z.infer<typeof brand>;
 
-/** Always empty: banners belong to the home page, not to categories or brands. */
-const noBanners = z.array(z.never());
+/** Banners above the listing that are valid now, with their pictures. */
+const listedBanners = z.array(
+  banner.extend({ image_url: url.nullable(), mobile_image_url: url.nullable(), button_image_url: url.nullable() }),
+);
+
+/** An image of a category or brand and its purpose. */
+export const categoryImage = z.object({ id, image_url: url, type: z.enum(['image', 'thumbnail']) });
 
 export const brands = resource({
   name: 'brands',
@@ -35,8 +41,9 @@ export const brands = resource({
     urls,
     image_url: url.nullable(),
     thumbnail_image_url: url.nullable(),
+    images: z.array(categoryImage),
     products_count: z.int(),
-    banners: noBanners,
+    banners: listedBanners,
   },
   filters: ['id', 'name', 'slug', 'is_active', 'parent_id', 'show_on_sitemap'],
   sorts: ['id', 'name'],
@@ -65,9 +72,6 @@ export const category = z.object({
 });
 export type Category = z.infer<typeof category>;
 
-/** An image of a category and its purpose. */
-export const categoryImage = z.object({ id, image_url: url, type: z.enum(['image', 'thumbnail']) });
-
 export const categories = resource({
   name: 'categories',
   record: category,
@@ -77,7 +81,7 @@ export const categories = resource({
     images: z.array(categoryImage),
     products_count: z.int(),
     restricted_customer_group_ids: z.array(id),
-    banners: noBanners,
+    banners: listedBanners,
   },
   filters: ['id', 'name', 'slug', 'is_active', 'parent_id', 'show_on_sitemap'],
   sorts: ['id', 'name', 'position'],

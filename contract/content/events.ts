@@ -7,6 +7,9 @@ const LIST_TAGS = {
   article: 'articles',
   'article-category': 'articles',
   'static-page': 'navigation',
+  'static-content': 'static-contents',
+  author: 'articles',
+  'article-tag': 'articles',
 } as const;
 
 export const contentEvents = {

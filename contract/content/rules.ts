@@ -1,2 +1,22 @@
-/** Banner types that the storefront shows. */
-export const BANNER_TYPES = { hero: 1, tile: 2 } as const;
+/** Where the storefront shows banners: on the home page, and above the listings of their categories and brands. */
+export const BANNER_TYPES = { hero: 1, tile: 2, strip: 3, listing: 4 } as const;
+
+/** Widths of a banner in its row on a wide screen. */
+export const BANNER_SIZES = ['full', 'half', 'third'] as const;
+export type BannerSize = (typeof BANNER_SIZES)[number];
+
+/** Places of the storefront for texts of the shop. */
+export const HOOKS = ['home', 'category', 'brand', 'product', 'cart', 'journal', 'footer'] as const;
+export type Hook = (typeof HOOKS)[number];
+
+/** Layouts of a static page: with the other pages beside it, alone in the middle, or with the shop's contacts. */
+export const STATIC_PAGE_VIEWS = ['default', 'plain', 'contact'] as const;
+export type StaticPageView = (typeof STATIC_PAGE_VIEWS)[number];
+
+const WORDS_A_MINUTE = 180;
+
+/** Minutes that reading an HTML text takes, a begun one counted. */
+export function readingMinutes(html: string): number {
+  const words = html.replace(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0;
+  return Math.max(1, Math.ceil(words / WORDS_A_MINUTE));
+}

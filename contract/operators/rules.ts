@@ -8,6 +8,8 @@ export const RIGHTS = {
   'products.write': 'Change products and variations: stock, visibility, addresses.',
   'prices.read': 'See price lists and all prices.',
   'prices.write': 'Set prices.',
+  'content.read': 'See articles, pages, texts and banners that shoppers do not see, and their texts in all languages.',
+  'content.write': 'Write articles, pages, texts and banners, and the texts of products, categories and brands.',
   'customers.read': 'See customers.',
   'customers.export':
     'Read lists of customers beyond the first page, and by filters that take in more than known values.',

@@ -16,7 +16,6 @@ import type { Slugs } from './slugs.ts';
 import { packOf } from './variation-pack.ts';
 
 const BANNER_TYPES = { hero: 1, tile: 2 };
-const WORDS_A_MINUTE = 180;
 /** What each article's picture shows; others show the shelf. */
 const MOTIFS: Record<string, ArticleMotif> = {
   'scent-every-room': 'scent',
@@ -72,7 +71,7 @@ function bannerRow(banner: DemoBanner, index: number, pictures: Pictures, assort
   return [
     index + 1,
     BANNER_TYPES[banner.place],
-    banner.place,
+    banner.place === 'hero' ? 'full' : 'third',
     wide,
     tall,
     index,
@@ -83,15 +82,6 @@ function bannerRow(banner: DemoBanner, index: number, pictures: Pictures, assort
   ];
 }
 
-/** Whole minutes, a begun one counted. */
-const readingTime = (html: string) =>
-  Math.ceil(
-    html
-      .replace(/<[^>]*>/g, ' ')
-      .trim()
-      .split(/\s+/).length / WORDS_A_MINUTE,
-  );
-
 function articleRows(pictures: Pictures, now: Date) {
   const categoryId = (key: string) => articleCategories.findIndex((category) => category.key === key) + 1;
   return articles.map((article, index) => [
@@ -101,7 +91,6 @@ function articleRows(pictures: Pictures, now: Date) {
     article.content,
     categoryId(article.category),
     pictures.add(drawArticlePicture(MOTIFS[article.key] ?? 'winter', article.backdrop, article.key), 1200, 800),
-    readingTime(article.content.cs),
     new Date(now.getTime() - article.publishedDaysAgo * 86_400_000),
   ]);
 }
@@ -168,16 +157,7 @@ export function contentTables(
       },
       {
         name: 'articles',
-        columns: [
-          'id',
-          'name',
-          'perex',
-          'content',
-          'default_article_category_id',
-          'image_id',
-          'time_for_reading',
-          'publish_at',
-        ],
+        columns: ['id', 'name', 'perex', 'content', 'default_article_category_id', 'image_id', 'publish_at'],
         rows: articleRows(pictures, now),
       },
       {

@@ -1,8 +1,9 @@
 import type { Right } from '../../contract/operators/rules.ts';
 import { FIXTURE } from '../index.ts';
+import { contentRows } from './content.ts';
 import { answering, EVERYBODY, OPERATORS, type Outcomes, type Rows } from './row.ts';
 
-const { products, variations, categories, brands, articles, pages } = FIXTURE;
+const { products, variations, categories, brands } = FIXTURE;
 /** What is hidden from shoppers: only operators with the right see it. */
 const HIDDEN: Outcomes = { ...answering('not_found', EVERYBODY), with: 'ok' };
 
@@ -46,12 +47,7 @@ export const publicRows: Readonly<Record<string, Rows>> = {
     language: 'cs',
     path: '/nove-mydlo',
   }),
-  'GET /banners': everybody('/banners'),
-  'GET /articles': everybody('/articles'),
-  'GET /articles/{id}': everybody(`/articles/${articles.published}`),
-  'GET /article-categories': everybody('/article-categories'),
-  'GET /static-pages': everybody('/static-pages'),
-  'GET /static-pages/{id}': everybody(`/static-pages/${pages.terms}`),
+  ...contentRows,
   'GET /listings': { at: () => '/listings?path=/', who: answering('not_found', EVERYBODY) },
   'GET /search/suggestions': everybody('/search/suggestions?search=mydlo'),
   'GET /price-lists': operators('/price-lists', 'prices.read'),

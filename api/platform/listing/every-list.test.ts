@@ -25,6 +25,8 @@ const EXAMPLES: Record<string, { id: number; more?: string }> = {
   'GET /brands/{id}': { id: FIXTURE.brands.lipa },
   'GET /articles/{id}': { id: FIXTURE.articles.published },
   'GET /static-pages/{id}': { id: FIXTURE.pages.terms },
+  'GET /article-categories/{id}': { id: 1 },
+  'GET /authors/{id}': { id: 1 },
   'GET /shipping-methods/{id}/shipping-options': { id: 2, more: 'latitude=49.2&longitude=16.6' },
   // The customer of the first order, whom MORE_OF_ORDERS gives an account and bookings.
   'GET /customers/{id}': { id: 1001 },
@@ -50,11 +52,20 @@ const MORE = `
   update shipping_options set country_id = ${FIXTURE.countries.sk}, card_payment = false where id = 2;
   insert into static_pages (name, page_name, content, position) values ('{"cs":"Doprava"}', 'delivery', '{"cs":"<p>Jak</p>"}', 2);
   insert into slugs (language, path, model_type, model_id) select 'cs', '/doprava', 18, id from static_pages where page_name = 'delivery';
+  insert into static_pages (id, name, page_name, content, parent_id, show_on_sitemap, position) values (71, '{"cs":"Ceny"}', 'prices', '{"cs":"<p>Kolik</p>"}', 1, false, 3), (72, '{"cs":"Koncept"}', 'draft', '{"cs":"<p>Ještě ne</p>"}', null, true, 4);
+  update static_pages set is_active = false where id = 72;
+  insert into slugs (language, path, model_type, model_id) values ('cs', '/ceny', 18, 71);
+  insert into banners (banner_type_id, name, position, is_active) values (3, '{"cs":"Pruh"}', 5, false);
+  insert into static_contents (content, hooks, position, is_active) values ('{"cs":"<p>Ne</p>"}', '{home}', 4, false);
   insert into related_products (main_product_id, related_product_id, relation_type) select ${FIXTURE.products.barSoap}, id, 4 from products where id in (2, 3, 4, 6);
   insert into banners (banner_type_id, name, position) values (2, '{"cs":"Dlaždice"}', 4);
-  insert into article_categories (id, name, parent_id) values (7, '{"cs":"Čaje"}', 1);
+  insert into article_categories (id, name, parent_id, position) values (7, '{"cs":"Čaje"}', 1, 2);
+  insert into authors (id, first_name, last_name) values (7, 'Petr', 'Čáp');
+  insert into article_tags (id, name, slug) values (7, '{"cs":"Čaj"}', 'caj');
+  insert into static_contents (id, content, hooks, position) values (7, '{"cs":"<p>Čaj</p>"}', '{home}', 3);
   insert into slugs (language, path, model_type, model_id) select language, '/caje', model_type, 7 from slugs where model_type = 19;
-  insert into articles (id, name, content, publish_at) values (7, '{"cs":"Chuť"}', '{"cs":"<p>Jaká</p>"}', '2026-02-01');
+  insert into articles (id, name, content, publish_at, author_id) values (7, '{"cs":"Chuť"}', '{"cs":"<p>Jaká</p>"}', '2026-02-01', 7);
+  insert into article_tag_links (article_id, article_tag_id) values (7, 7);
   insert into slugs (language, path, model_type, model_id) values ('cs', '/chut', 12, 7);
   insert into article_products (article_id, product_id) values (7, ${FIXTURE.products.barSoap})`;
 /** The same for orders, once they are placed. */

@@ -16,7 +16,7 @@ function nameOf(resource: Resource): string {
 function namedSchemas(): Map<string, z.ZodType> {
   const named = new Map<string, z.ZodType>(Object.entries(NAMED_RECORDS));
   for (const { resource } of Object.values(apiEndpoints) as { resource?: Resource }[]) {
-    if (resource) named.set(nameOf(resource), recordOf(resource));
+    if (resource && !named.has(nameOf(resource))) named.set(nameOf(resource), recordOf(resource));
   }
   return named;
 }
