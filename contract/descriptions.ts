@@ -1,5 +1,6 @@
 import { cartDescriptions } from './cart/descriptions.ts';
 import { catalogueDescriptions } from './catalogue/descriptions.ts';
+import { consentDescriptions } from './consents/descriptions.ts';
 import { contentDescriptions } from './content/descriptions.ts';
 import { customerDescriptions } from './customers/descriptions.ts';
 import type { Descriptions } from './description.ts';
@@ -99,6 +100,7 @@ export const DESCRIPTIONS: Descriptions = {
   ...operatorDescriptions,
   ...loyaltyDescriptions,
   ...contentDescriptions,
+  ...consentDescriptions,
   ...shopDescriptions,
   ...paymentDescriptions,
   ...searchDescriptions,

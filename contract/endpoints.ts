@@ -1,5 +1,6 @@
 import { cartEndpoints } from './cart/endpoints.ts';
 import { catalogueEndpoints } from './catalogue/endpoints.ts';
+import { consentEndpoints } from './consents/endpoints.ts';
 import { contentEndpoints } from './content/endpoints.ts';
 import { customerEndpoints } from './customers/endpoints.ts';
 import { journalEndpoints } from './journal/endpoints.ts';
@@ -26,6 +27,7 @@ export const apiEndpoints = {
   ...registerEndpoints,
   ...catalogueEndpoints,
   ...contentEndpoints,
+  ...consentEndpoints,
   ...searchEndpoints,
   ...pricingEndpoints,
   ...cartEndpoints,

@@ -1,5 +1,6 @@
 import { cartTexts } from './cart/texts/index.ts';
 import { catalogueTexts } from './catalogue/texts/index.ts';
+import { consentTexts } from './consents/texts/index.ts';
 import { contactTexts } from './customers/contact-texts/index.ts';
 import { customerTexts } from './customers/texts/index.ts';
 import type { ErrorType } from './errors.ts';
@@ -27,6 +28,7 @@ const CAPABILITIES = [
   sharedTexts,
   cartTexts,
   catalogueTexts,
+  consentTexts,
   customerTexts,
   journalTexts,
   operatorTexts,

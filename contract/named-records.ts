@@ -10,6 +10,7 @@ import {
   variationAttribute,
   variationProperty,
 } from './catalogue/products.ts';
+import { consent, consentProof } from './consents/records.ts';
 import {
   articleAnswer,
   articleCategoryAnswer,
@@ -59,6 +60,8 @@ export const NAMED_RECORDS: Readonly<Record<string, z.ZodType>> = {
   ComputedPrices: computedPrices,
   CustomerAccountAmounts: customerAccountAmounts,
   NamedAccountAmounts: namedAccountAmounts,
+  Consent: consent,
+  ConsentProof: consentProof,
   Country: country,
   Currency: currency,
   GatewayPayment: gatewayPayment,

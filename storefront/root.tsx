@@ -27,6 +27,7 @@ export function Root() {
       <a href="#main" className="skip-link">
         {t('skip')}
       </a>
+      <Slot name="consent" />
       <LoadingIndicator />
       <Slot name="header" hidden={!full} />
       <Slot name="minimalHeader" hidden={!minimal} />

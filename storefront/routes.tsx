@@ -40,6 +40,7 @@ const SCREENS: Partial<Record<RouteName, Screen>> = {
   'customer-favorite-products': { load: () => import('./pages/customer-favorite-products.tsx'), ...ofCustomer },
   login: { load: () => import('./pages/login.tsx'), layout: 'c-root', access: 'guest' },
   'password-reset': { load: () => import('./pages/password-reset.tsx'), layout: 'c-root', personal: true },
+  cookies: { load: () => import('./pages/cookies.tsx'), personal: true },
   'payment-return': {
     load: () => import('./pages/payment-return.ts'),
     extension: 'ts',

@@ -1,6 +1,7 @@
 import { cartRoom, customerCarts } from '../cart/index.ts';
 import { catalogueRoom, createCards, shareRows } from '../catalogue/index.ts';
 import { checkoutRoom } from '../checkout/index.ts';
+import { consentsRoom } from '../consents/index.ts';
 import { contentRoom } from '../content/index.ts';
 import { customersRoom } from '../customers/index.ts';
 import { IMPORT, IMPORT_RIGHTS } from '../imports/index.ts';
@@ -80,6 +81,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     notificationsRoom({ db, clock, hosts, publicOrigin, log, mailer: createMailer(options.mail) }, lifetimes),
     loyaltyRoom({ db, clock, log }),
     catalogueRoom({ db, cards, rows, finder: search.products }),
+    consentsRoom({ db, clock }),
     contentRoom({ db, lifetimes, rows }),
     ordersRoom({ db, clock, registration }),
     signInRoom({

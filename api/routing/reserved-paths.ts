@@ -18,6 +18,7 @@ const RESERVED = new Set([
   'search',
   'znacky',
   'brands',
+  'cookies',
   'auth',
   'api',
   'v1',

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { BrowserContext, Page, Response } from 'playwright';
+import type { BrowserContext, Cookie, Page, Response } from 'playwright';
 import { expect, onTestFinished } from 'vitest';
+import { KEPT_IN_BROWSERS, type KeptInBrowser } from '../../contract/consents/kept-in-browsers.ts';
 import type { Language } from '../../contract/locales.ts';
 import { openBrowser, shopUnderTest } from '../../testing/scenario.ts';
 import { type words, wordsIn } from '../screens/words.ts';
@@ -20,6 +21,8 @@ export interface VisitOptions {
   /** Off for a browser without scripts. */
   scripts?: boolean;
   phone?: boolean;
+  /** Whether the visitor has chosen about cookies yet; else the bar asks them. */
+  hasChosen?: boolean;
 }
 
 /** A visitor of the shop in a browser context of their own. */
@@ -56,8 +59,36 @@ export async function cartSaved(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
 }
 
+const REFUSED = '1.7f9c2b1e-3a54-4d0c-9b1f-5e6a7c8d9e0f.';
+const CHOICES = LANGUAGES.map((language) => ({
+  name: 'consent',
+  value: REFUSED,
+  domain: `${language}.localhost`,
+  path: '/',
+}));
+
+/** Cookies of the shop's hosts that the page about cookies does not list, or that live longer than it says. */
+function unlistedIn(cookies: Cookie[]): string[] {
+  const listed: readonly KeptInBrowser[] = KEPT_IN_BROWSERS;
+  return cookies.flatMap(({ name, domain, expires }) => {
+    if (!domain.endsWith('localhost')) return [];
+    const known = listed.find((one) =>
+      one.name.endsWith('*') ? name.startsWith(one.name.slice(0, -1)) : one.name === name,
+    );
+    const longest = known?.secondsWithConsent ?? known?.seconds ?? null;
+    const left = expires < 0 ? null : expires - Date.now() / 1_000;
+    const isRight = known && (left === null || (longest !== null && left <= longest + 1));
+    return isRight ? [] : [`${name} on ${domain} for ${left} s`];
+  });
+}
+
 /** Opens a new browser context; the scenario fails on any console error. */
-export async function visit({ language = 'cs', scripts = true, phone = false }: VisitOptions = {}): Promise<Visitor> {
+export async function visit({
+  language = 'cs',
+  scripts = true,
+  phone = false,
+  hasChosen = true,
+}: VisitOptions = {}): Promise<Visitor> {
   const browser = await openBrowser();
   const context = await browser.newContext({
     baseURL: shopUnderTest().origin(language),
@@ -73,10 +104,13 @@ export async function visit({ language = 'cs', scripts = true, phone = false }: 
   const complaints: string[] = [];
   const expected: RegExp[] = [];
   context.on('page', (page) => listen(page, complaints));
+  if (hasChosen) await context.addCookies(CHOICES);
   const page = await context.newPage();
   onTestFinished(async () => {
+    const unlisted = unlistedIn(await context.cookies());
     await context.close();
     expect(complaints.filter((complaint) => !expected.some((about) => about.test(complaint)))).toEqual([]);
+    expect(unlisted).toEqual([]);
   });
   return {
     page,

@@ -52,6 +52,25 @@ function followSearch(surroundings: SearchSurroundings): void {
   open({ target: document.activeElement });
 }
 
+/** Shows the bar about cookies to whoever did not choose yet; a choice is sent by scripts, which few visits need, else as a document. */
+function followConsent(facts: ShopContext): void {
+  if (!facts.consent()) document.documentElement.dataset.consent = '';
+  document.addEventListener('submit', (event) => {
+    const { target: form, submitter } = event;
+    if (!(form instanceof HTMLFormElement) || !form.matches('[data-consent]')) return;
+    event.preventDefault();
+    const choice = submitter instanceof HTMLButtonElement ? submitter.value : 'chosen';
+    import('./consent.ts')
+      .then(({ choose }) => choose(form, choice, facts))
+      .catch(() => {
+        form.insertAdjacentHTML('beforeend', '<input type="hidden" name="choice">');
+        const field = form.lastElementChild;
+        if (field instanceof HTMLInputElement) field.value = choice;
+        form.submit();
+      });
+  });
+}
+
 /** Starts the scripts of the static header and footer. */
 export function startFrame(facts: ShopContext, surroundings: Omit<SearchSurroundings, 'facts'>): void {
   onWideScreens(async () => (await import('./mega-menu.ts')).startMegaMenu());
@@ -59,5 +78,6 @@ export function startFrame(facts: ShopContext, surroundings: Omit<SearchSurround
   startSwitches(facts);
   followNewsletter(facts);
   followSearch({ facts, ...surroundings });
+  followConsent(facts);
   followFooter();
 }

@@ -9,7 +9,7 @@ import { readLayout } from '../layouts/slots.tsx';
 import { createApi } from '../lib/api.ts';
 import { browserSignIn } from '../lib/browser-sign-in.ts';
 import { provideShop, type Shop, type ShopContext } from '../lib/context.ts';
-import { trackingIdIn } from '../lib/cookies.ts';
+import { consentIn, trackingIdIn } from '../lib/cookies.ts';
 import { renewing } from '../lib/renewing.ts';
 import { routePath } from '../lib/routes.ts';
 import { createSessionStore, type SessionStore, setSessionStore } from '../lib/session.ts';
@@ -61,6 +61,7 @@ function contextOf({ shop }: Boot, messages: Messages, store: SessionStore, read
     locale: shop.locale,
     language: shop.language,
     currency: shop.currency,
+    consent: () => consentIn(document.cookie, location.protocol === 'https:'),
     cart: store,
     signIn: browserSignIn(store),
     text: translatorOf(shop.locale, messages),

@@ -133,7 +133,7 @@ function Marks({ methods }: LayoutParts) {
 const sentence = (text: string) => (text === '' || /[.!?]$/.test(text) ? text : `${text}.`);
 
 export function Footer(parts: LayoutParts) {
-  const { shop, categories, pages } = parts;
+  const { shop, categories, pages, cookiesUrl } = parts;
   const t = useTranslations('footer');
   const lists = useTranslations('header');
   const company = shop.company_info;
@@ -166,6 +166,9 @@ export function Footer(parts: LayoutParts) {
             {sentence(company.register_entry)} {sentence(t('prices'))}
           </p>
           <div className="flex flex-wrap items-center gap-4">
+            <a href={cookiesUrl} className="link">
+              {t('cookies')}
+            </a>
             <LanguageSwitch shop={shop} />
             <CurrencySwitch shop={shop} />
           </div>

@@ -16,6 +16,8 @@ export interface LayoutParts {
   pages: LinkedPage[];
   /** Shipping and payment methods. */
   methods: { key: string; name: string; icon: string }[];
+  /** Path of the page about cookies. */
+  cookiesUrl: string;
   /** The visitor's island as HTML to hydrate. */
   visitor: string;
 }

@@ -5,6 +5,8 @@ export interface LayoutHtml {
   header: string;
   minimalHeader: string;
   footer: string;
+  /** The bar that asks about cookies; every page has it, and it is shown to whoever did not choose yet. */
+  consent: string;
 }
 
 const LayoutContext = createContext<LayoutHtml | null>(null);
@@ -15,7 +17,7 @@ export function LayoutSlots({ value, children }: { value: LayoutHtml; children: 
 
 interface SlotProps {
   name: keyof LayoutHtml;
-  hidden: boolean;
+  hidden?: boolean;
 }
 
 /** A static part of the layout: written by the server, left alone by hydration, never rendered again. */
@@ -36,5 +38,10 @@ export const Slot = memo(function Slot({ name, hidden }: SlotProps) {
 /** Reads the static parts of the layout from the document. */
 export function readLayout(): LayoutHtml {
   const read = (name: keyof LayoutHtml) => document.querySelector(`[data-slot="${name}"]`)?.innerHTML ?? '';
-  return { header: read('header'), minimalHeader: read('minimalHeader'), footer: read('footer') };
+  return {
+    header: read('header'),
+    minimalHeader: read('minimalHeader'),
+    footer: read('footer'),
+    consent: read('consent'),
+  };
 }

@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Cart } from '../../contract/cart/records.ts';
 import type { Client } from '../../contract/client/client.ts';
+import type { Consent } from '../../contract/consents/rules.ts';
 import type { Language } from '../../contract/locales.ts';
 import type { Currency, ShopInfo } from '../../contract/shop/records.ts';
 import type { SignInAccess } from './sign-in.ts';
@@ -30,6 +31,8 @@ export interface ShopContext {
   currency: Currency;
   cart: CartAccess;
   signIn: SignInAccess;
+  /** What the visitor chose about cookies; undefined until they did. */
+  consent(): Consent | undefined;
   /** Texts outside of components, such as the document's title. */
   text: Translator;
   /** Path of a fixed screen in the shop's language. */

@@ -49,6 +49,7 @@ export const ROUTES = {
     sk: '/zakaznik/ucet-zmazany',
     en: '/customer/account-deleted',
   },
+  cookies: same('/cookies'),
   'payment-return': same('/auth/payment-return/{gateway}'),
 } as const satisfies Record<string, Paths>;
 

@@ -1,7 +1,8 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 
 export interface CookieOptions {
-  maxAge: number;
+  /** Seconds; left out: until the browser is closed. */
+  maxAge?: number;
   secure: boolean;
   httpOnly?: boolean;
   sameSite?: 'lax' | 'strict' | 'none';

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import * as layoutRenderer from './render-layout.tsx';
 import { closeStorefront, okay, openStorefront, requestPath, SHOP } from './storefront-alone.ts';
 
-vi.spyOn(layoutRenderer, 'renderLayout').mockResolvedValue({ header: '', minimalHeader: '', footer: '' });
+vi.spyOn(layoutRenderer, 'renderLayout').mockResolvedValue({ header: '', minimalHeader: '', footer: '', consent: '' });
 afterEach(closeStorefront);
 
 test('a form that was typed for a customer changes nothing of the operator once acting for them is over', async () => {

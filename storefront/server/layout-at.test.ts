@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { layoutAt } from './layout-at.ts';
 
-const layout = { header: '<input name="hledat" data-search="">', minimalHeader: '', footer: '' };
+const layout = { header: '<input name="hledat" data-search="">', minimalHeader: '', footer: '', consent: '' };
 const shop = {
   language: 'cs',
   routes: { search: { cs: { slug: '/hledat', queries: { search: 'hledat' } } } },

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { MARKED_LAYOUT, withLayout } from './layout-bytes.ts';
 
-const layout = { header: '<header>Košík</header>', minimalHeader: '', footer: '<footer>© $& obchod</footer>' };
+const layout = {
+  header: '<header>Košík</header>',
+  minimalHeader: '',
+  footer: '<footer>© $& obchod</footer>',
+  consent: '',
+};
 const text = (parts: readonly (string | Buffer)[]) => parts.map(String).join('');
 
 test('header and footer replace the marks of a rendered page', () => {

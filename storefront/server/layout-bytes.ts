@@ -12,6 +12,7 @@ export const MARKED_LAYOUT: LayoutHtml = {
   header: markOf('header'),
   minimalHeader: markOf('minimalHeader'),
   footer: markOf('footer'),
+  consent: markOf('consent'),
 };
 
 const encoded = new WeakMap<LayoutHtml, Record<string, Buffer>>();

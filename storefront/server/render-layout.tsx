@@ -1,6 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Client } from '../../contract/client/client.ts';
 import type { ShopInfo } from '../../contract/shop/records.ts';
+import { ConsentBar } from '../layouts/consent-bar.tsx';
 import { Footer } from '../layouts/footer.tsx';
 import { Header } from '../layouts/header.tsx';
 import { MinimalHeader } from '../layouts/minimal-header.tsx';
@@ -45,12 +46,20 @@ export async function renderLayout(api: Client, shop: ShopInfo): Promise<LayoutH
     language,
     currency,
     path,
+    consent: () => undefined,
     cart: NOBODYS_CART,
     signIn: NOBODY,
     text: translatorOf(locale, messages),
   };
   const visitor = renderToString(<Visitor shop={facts} messages={messages} />, VISITOR_IDS);
-  const parts = { shop, categories: categories.items, pages: pages.items, methods, visitor };
+  const parts = {
+    shop,
+    categories: categories.items,
+    pages: pages.items,
+    methods,
+    visitor,
+    cookiesUrl: path('cookies'),
+  };
   const html = (part: React.ReactNode) =>
     renderToStaticMarkup(
       <TextsProvider locale={locale} messages={messages}>
@@ -61,5 +70,6 @@ export async function renderLayout(api: Client, shop: ShopInfo): Promise<LayoutH
     header: html(<Header {...parts} />),
     minimalHeader: html(<MinimalHeader {...parts} />),
     footer: html(<Footer {...parts} />),
+    consent: html(<ConsentBar cookiesUrl={path('cookies')} />),
   };
 }

@@ -12,6 +12,7 @@ import { readCacheTags } from '../../contract/cache-tags.ts';
 import { ApiError, type TransportResponse } from '../../contract/client/client.ts';
 import { followedBy } from '../../contract/client/transports.ts';
 import type { Language } from '../../contract/locales.ts';
+import type { ShopInfo } from '../../contract/shop/records.ts';
 import { App } from '../app.tsx';
 import { errorStatus } from '../lib/api.ts';
 import { provideShop, type Shop, type ShopContext } from '../lib/context.ts';
@@ -36,7 +37,7 @@ import type { Renewals } from './renewals.ts';
 import { isToldOnPages } from './session-cookies.ts';
 import type { HostedShop } from './shops.ts';
 import { textsIn, textsUrl } from './texts.ts';
-import type { Visit } from './visit.ts';
+import { consentOfVisit, type Visit } from './visit.ts';
 import { visitorOf } from './visitor.ts';
 
 export interface RenderedPage {
@@ -143,6 +144,15 @@ interface Rendering {
   renewals: Renewals;
 }
 
+/** What loaders get whoever asks. */
+const publicFacts = ({ locale, language, currency }: ShopInfo) => ({
+  locale,
+  language,
+  currency,
+  text: translatorOf(locale, textsIn(language).messages),
+  path: (name: string, params?: Record<string, string | number>) => routePath(name, language, params) ?? '/',
+});
+
 /** Loads and renders one page; a `Response` instead when a loader or an action redirects. */
 export async function renderPage(
   { options, build, renewals }: Rendering,
@@ -159,15 +169,13 @@ export async function renderPage(
   const browserShop = shopForBrowser(hosted);
   const personalPage = isPersonal(handler, new URL(request.url));
   const facts: ShopContext = {
+    ...publicFacts(info),
     api: personalPage ? identity.api : identity.anonymous,
     shop: browserShop.shop,
-    locale: info.locale,
-    language: info.language,
-    currency: info.currency,
+    // A public page is the same whatever its visitor chose.
+    consent: () => (personalPage ? consentOfVisit(visit) : undefined),
     cart,
     signIn,
-    text: translatorOf(info.locale, textsIn(info.language).messages),
-    path: (name, params) => routePath(name, info.language, params) ?? '/',
   };
   const isPrivate = personalPage || isToldOnPages(visit);
   const loaded = await unlessImpersonationOver({ identity, visit, request, back: visit.url }, async () => {

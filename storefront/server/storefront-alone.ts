@@ -31,7 +31,9 @@ export function stubRendering(html = '') {
   };
   return {
     pages: vi.spyOn(pageRenderer, 'renderPage').mockResolvedValue({ ...page, error: null }),
-    layouts: vi.spyOn(layoutRenderer, 'renderLayout').mockResolvedValue({ header: '', minimalHeader: '', footer: '' }),
+    layouts: vi
+      .spyOn(layoutRenderer, 'renderLayout')
+      .mockResolvedValue({ header: '', minimalHeader: '', footer: '', consent: '' }),
   };
 }
 

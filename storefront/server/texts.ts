@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import compile from 'icu-minify/compile';
 import type { Messages } from 'use-intl';
+import type consent from '../../contract/consents/shown-texts/cs.json';
 import type contact from '../../contract/customers/contact-texts/cs.json';
 import type { Language } from '../../contract/locales.ts';
 import type hours from '../../contract/shop/hours-texts/cs.json';
@@ -8,6 +9,7 @@ import { typeset } from '../../contract/typeset.ts';
 import type cart from '../cart/texts/cs.json';
 import type catalogue from '../catalogue/texts/cs.json';
 import type checkout from '../checkout/texts/cs.json';
+import type consents from '../consents/texts/cs.json';
 import type content from '../content/texts/cs.json';
 import type account from '../customers/account/texts/cs.json';
 import type signIn from '../customers/sign-in/texts/cs.json';
@@ -25,6 +27,8 @@ declare module 'use-intl' {
       typeof cart &
       typeof catalogue &
       typeof checkout &
+      typeof consent &
+      typeof consents &
       typeof contact &
       typeof content &
       typeof customers &
@@ -53,6 +57,7 @@ const FILES = import.meta.glob<Tree>(
   [
     '../*/texts/*.json',
     '../*/*/texts/*.json',
+    '../../contract/consents/shown-texts/*.json',
     '../../contract/customers/contact-texts/*.json',
     '../../contract/shop/hours-texts/*.json',
   ],

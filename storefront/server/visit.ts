@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import type { Consent } from '../../contract/consents/rules.ts';
 import { priceGroupOf } from '../../contract/customers/rules.ts';
-import { trackingIdIn } from '../lib/cookies.ts';
+import { consentIn, trackingIdIn } from '../lib/cookies.ts';
 import { FormRequest } from './form-request.ts';
 import type { StorefrontOptions } from './options.ts';
 
@@ -54,6 +55,11 @@ export function visitOf(request: IncomingMessage, { trustProxy, cookies }: Visit
 /** The tracking id of a visit's cookie. */
 export function trackingIdOf({ cookie, secure }: Visit): string | undefined {
   return cookie === undefined ? undefined : trackingIdIn(cookie, secure);
+}
+
+/** What the visitor chose about cookies. */
+export function consentOfVisit({ cookie, secure }: Visit): Consent | undefined {
+  return consentIn(cookie, secure);
 }
 
 /** Node's request as a web `Request` for the router, with the form that was read from its body. */

@@ -85,6 +85,13 @@ export const customerRows: Readonly<Record<string, Rows>> = {
     token: TOKEN,
     password: NEW_PASSWORD.new_password,
   }),
+  'POST /consents': call('/consents', EVERYBODY, {
+    preferences: false,
+    statistics: true,
+    marketing: false,
+    text_version: 1,
+  }),
+  'GET /consents/{id}': { at: () => `/consents/${CHALLENGE.challenge_id}`, who: EVERYBODY },
   'POST /newsletter-subscriptions': call('/newsletter-subscriptions', EVERYBODY, { email: 'nobody@example.com' }),
   'POST /newsletter-subscriptions/confirmations': call(
     '/newsletter-subscriptions/confirmations',

@@ -57,6 +57,8 @@ const ownCalls: Readonly<Record<string, OwnRow | OwnRow[]>> = {
     who: all('303 /kosik', { other: '404', blocked: '403' }),
   },
   'POST /api/currency': { form: { currency: 'EUR', path: '/telo' }, who: all('303 /telo') },
+  'POST /api/consents': { form: { choice: 'refuse', path: '/telo' }, who: all('303 /telo') },
+  'GET /api/consents/bar.css': { who: all('200') },
   'POST /api/newsletter': { form: { email: 'new@example.com' }, who: all('200') },
   // Whoever has nothing to take along goes on at once.
   'GET /api/handover': {

@@ -4,6 +4,7 @@ import { authEndpoints } from './auth/index.ts';
 import { postThirdParty, returnFromThirdParty, THIRD_PARTY_PATH } from './auth/third-party.ts';
 import { buildManifest, latestBuild } from './builds.ts';
 import { createCart, forgetCart } from './cart.ts';
+import { chooseConsent, consentStyle } from './consents.ts';
 import { chooseCurrency } from './currency.ts';
 import type { Endpoint } from './endpoint.ts';
 import { acceptHandover, beginHandover, handover } from './handover.ts';
@@ -20,6 +21,8 @@ const ENDPOINTS: Record<string, Endpoint> = {
   'DELETE /api/cart': forgetCart,
   'POST /api/cart/items': addToCart,
   'POST /api/currency': chooseCurrency,
+  'POST /api/consents': chooseConsent,
+  'GET /api/consents/bar.css': consentStyle,
   'POST /api/newsletter': subscribe,
   'GET /api/handover': handover,
   'GET /api/handover/begin': beginHandover,
@@ -29,7 +32,7 @@ const ENDPOINTS: Record<string, Endpoint> = {
   'GET /builds/latest.json': latestBuild,
 };
 
-const WITH_FORM = new Set<Endpoint>([addToCart, chooseCurrency, subscribe]);
+const WITH_FORM = new Set<Endpoint>([addToCart, chooseConsent, chooseCurrency, subscribe]);
 const WITH_FIELDS = new Set<Endpoint>([...Object.values(authEndpoints), postThirdParty]);
 
 /** What an endpoint reads: a form, its fields also as JSON, or no body. */
@@ -39,7 +42,7 @@ export function acceptedBy(endpoint: Endpoint): 'nothing' | 'form' | 'fields' {
 }
 
 /** Endpoints that answer from memory; the others call the API. */
-const READY = new Set<Endpoint>([latestBuild, buildManifest, messages]);
+const READY = new Set<Endpoint>([latestBuild, buildManifest, consentStyle, messages]);
 export const costsCalls = (endpoint: Endpoint) => !READY.has(endpoint);
 
 /** Paths that are never pages. */

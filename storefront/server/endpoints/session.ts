@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { hasType, isCartGone } from '../../lib/api.ts';
-import { TRACKING_COOKIE_SECONDS, trackingCookie } from '../../lib/cookies.ts';
 import type { Session } from '../../lib/session-state.ts';
 import { json } from '../answer.ts';
-import { writeCookie } from '../cookies.ts';
-import { trackingIdOf } from '../visit.ts';
+import { newTrackingCookie } from '../tracking-cookie.ts';
+import { consentOfVisit, trackingIdOf } from '../visit.ts';
 import type { Endpoint, EndpointTools } from './endpoint.ts';
 
 type ShownCart = Pick<Session, 'cart' | 'cartRefusal'>;
@@ -50,10 +48,7 @@ export async function sessionOf(tools: EndpointTools): Promise<Session> {
 export const session: Endpoint = async (tools) => {
   const { visit } = tools;
   const answer = json(await sessionOf(tools));
-  if (trackingIdOf(visit) === undefined) {
-    // Scripts read it, because their own calls carry it as a header.
-    const options = { maxAge: TRACKING_COOKIE_SECONDS, secure: visit.secure, httpOnly: false };
-    answer.headers.append('set-cookie', writeCookie(trackingCookie(visit.secure), randomUUID(), options));
-  }
+  if (trackingIdOf(visit) === undefined)
+    answer.headers.append('set-cookie', newTrackingCookie(visit, consentOfVisit(visit)?.statistics ?? false));
   return answer;
 };

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { consent, consentInput } from '../../contract/consents/records.ts';
+import { CONSENT_SECONDS, CONSENT_TEXT_VERSION } from '../../contract/consents/rules.ts';
+import { CONSENT_TEXTS } from '../../contract/consents/shown-texts/index.ts';
+import { type Database, invalidFields, type RequestContext } from '../platform/index.ts';
+import { type ConsentRow, insertConsent, keepShownText, wasShown } from './store.ts';
+
+type Record = z.input<typeof consent>;
+
+export const recordOf = ({ created_at, ...row }: ConsentRow): Record => ({
+  ...row,
+  created_at: created_at.toISOString(),
+});
+
+/** Records what a visitor chose, with the version of the words that they were shown. */
+export async function recordConsent(
+  { db, clock }: { db: Database; clock: () => Date },
+  { visitor_id, text_version: textVersion, ...choice }: z.output<typeof consentInput>,
+  { language }: Pick<RequestContext, 'language'>,
+): Promise<Record> {
+  const now = clock();
+  return db.transaction(async (tx) => {
+    if (textVersion === CONSENT_TEXT_VERSION) await keepShownText(tx, textVersion, language, CONSENT_TEXTS[language]);
+    else if (!(await wasShown(tx, textVersion, language)))
+      throw invalidFields({ field: 'text_version', key: 'consent_text_unknown' });
+    const since = new Date(now.getTime() - CONSENT_SECONDS * 1_000);
+    const made = { visitorId: visitor_id ?? randomUUID(), textVersion, language, ...choice };
+    return recordOf(await insertConsent(tx, made, { now, since }));
+  });
+}

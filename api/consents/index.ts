@@ -1,0 +1,1 @@
+export { consentsRoom } from './room.ts';

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { KEPT_IN_BROWSERS, type KeptInBrowser } from '../../contract/consents/kept-in-browsers.ts';
+import { addCustomer, PASSWORD, startBrowsingShop, type TestShop } from '../../testing/index.ts';
+import { openRecordingStorefront, type RecordingStorefront } from '../cache/recording-storefront.ts';
+
+let shop: TestShop;
+let storefront: RecordingStorefront;
+beforeAll(async () => {
+  shop = await startBrowsingShop();
+  storefront = await openRecordingStorefront(shop);
+});
+afterAll(async () => {
+  await storefront.close();
+  await shop.close();
+});
+
+interface SetCookie {
+  name: string;
+  value: string;
+  /** Null: until the browser is closed. */
+  seconds: number | null;
+}
+
+function parsed(header: string): SetCookie {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
+  const age = /; Max-Age=(\d+)/.exec(header)?.[1];
+  return { name, value, seconds: age === undefined ? null : Number(age) };
+}
+
+const OWN = { origin: 'http://cs.localhost' };
+const FORM = { ...OWN, 'content-type': 'application/x-www-form-urlencoded' };
+
+async function cookiesOf(path: string, { form, cookie = '' }: { form?: Record<string, string>; cookie?: string } = {}) {
+  const sent = form && { method: 'POST', headers: FORM, body: new URLSearchParams(form).toString() };
+  const { status, headers } = await storefront.visit(path, { cookie, ...sent });
+  return { status, cookies: [headers['set-cookie'] ?? []].flat().map(parsed) };
+}
+
+const listed: readonly KeptInBrowser[] = KEPT_IN_BROWSERS;
+const lifetimes = ({ name }: SetCookie) =>
+  listed.filter((one) => one.name === name).flatMap((one) => [one.seconds, one.secondsWithConsent]);
+
+test('the page about cookies lists what browsers get, for how long', async () => {
+  const { email } = await addCustomer(shop);
+  const answers = [
+    await cookiesOf('/api/session'),
+    await cookiesOf('/api/consents', { form: { choice: 'refuse' } }),
+    await cookiesOf('/api/consents', { form: { choice: 'accept' } }),
+    await cookiesOf('/api/currency', { form: { currency: 'EUR' } }),
+    await cookiesOf('/api/cart', { form: {} }),
+    await cookiesOf('/api/auth/login', { form: { email, password: PASSWORD } }),
+  ];
+  const set = answers.flatMap(({ cookies }) => cookies).filter(({ seconds }) => seconds !== 0);
+  expect([...new Set(set.map(({ name }) => name))].sort()).toEqual(
+    'auth,cart,consent,currency,refresh,session_notice,tid'.split(','),
+  );
+  for (const cookie of set) {
+    // A session's cookies end with it, so a moment after the answer they are a second shorter.
+    const rounded = cookie.seconds === null ? null : Math.ceil(cookie.seconds / 60) * 60;
+    expect(lifetimes(cookie), cookie.name).toContain(rounded);
+  }
+});
+
+test('a page sets nothing, and without a choice the tracking id ends with the visit', async () => {
+  expect((await cookiesOf('/')).cookies).toEqual([]);
+  expect((await cookiesOf('/tuhe-mydlo')).cookies).toEqual([]);
+  const { cookies } = await cookiesOf('/api/session');
+  expect(cookies.map(({ name, seconds }) => [name, seconds])).toEqual([['tid', null]]);
+});
+
+test('with consent for statistics the tracking id stays for a year; without it another one begins', async () => {
+  const [tid] = (await cookiesOf('/api/session')).cookies;
+  const cookie = `tid=${tid?.value}`;
+  const chosen = async (form: Record<string, string>) => {
+    const { status, cookies } = await cookiesOf('/api/consents', { form, cookie });
+    expect(status).toBe(303);
+    return Object.fromEntries(cookies.map((one) => [one.name, one]));
+  };
+  const counted = await chosen({ choice: 'chosen', statistics: 'on' });
+  expect(counted.tid).toEqual({ name: 'tid', value: tid?.value, seconds: 31_536_000 });
+  expect(counted.consent?.value).toMatch(/^1\.[0-9a-f-]{36}\.s$/);
+  const refused = await chosen({ choice: 'refuse', statistics: 'on' });
+  expect(refused.tid?.seconds).toBeNull();
+  expect(refused.tid?.value).not.toBe(tid?.value);
+  expect(refused.consent).toMatchObject({ seconds: 31_536_000, value: expect.stringMatching(/\.$/) });
+  const withConsent = await cookiesOf('/api/session', { cookie: `consent=${counted.consent?.value}` });
+  expect(withConsent.cookies[0]).toMatchObject({ name: 'tid', seconds: 31_536_000 });
+  expect(counted.consent?.value).not.toBe(refused.consent?.value);
+});
+
+test('every page has the bar, hidden; a style shows it to browsers without scripts until they chose', async () => {
+  const { text } = await storefront.visit('/tuhe-mydlo');
+  expect(text).toContain('<noscript><link rel="stylesheet" href="/api/consents/bar.css"/></noscript>');
+  const style = async (cookie: string) => (await storefront.visit('/api/consents/bar.css', { cookie })).text;
+  expect(await style('')).toContain('display:block');
+  const { cookies } = await cookiesOf('/api/consents', { form: { choice: 'refuse' } });
+  const consent = `consent=${cookies.find(({ name }) => name === 'consent')?.value}`;
+  expect(await style(consent)).toBe('');
+  // Another version of the words is asked about again.
+  expect(await style(consent.replace('=1.', '=0.'))).toContain('display:block');
+});

@@ -1,0 +1,60 @@
+import {
+  type Choice,
+  CONSENT_SECONDS,
+  CONSENT_TEXT_VERSION,
+  type Consent,
+  consentCookieValue,
+} from '../../../contract/consents/rules.ts';
+import { ApiError, errorMessage, isUnavailable } from '../../lib/api.ts';
+import { consentCookie } from '../../lib/cookies.ts';
+import { ownPath } from '../../lib/origin.ts';
+import { seeOther } from '../answer.ts';
+import { writeCookie } from '../cookies.ts';
+import { noticePage, translatorFor } from '../notice-page.ts';
+import { chosenTrackingCookie } from '../tracking-cookie.ts';
+import { consentOfVisit, type Visit } from '../visit.ts';
+import { refererPath } from './currency.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** What a form chooses: everything, nothing beyond necessary cookies, or the purposes that are ticked. */
+function choiceIn(form: FormData): Choice {
+  const choice = form.get('choice');
+  const allows = (purpose: string) => choice === 'accept' || (choice === 'chosen' && form.has(purpose));
+  return { preferences: allows('preferences'), statistics: allows('statistics'), marketing: allows('marketing') };
+}
+
+/** Scripts read it before they keep anything. */
+const chosenCookie = ({ secure }: Visit, consent: Consent) =>
+  writeCookie(consentCookie(secure), consentCookieValue(consent), { maxAge: CONSENT_SECONDS, secure, httpOnly: false });
+
+/** `POST /api/consents`: records what the visitor allows, keeps it in a cookie, and goes back. */
+export const chooseConsent: Endpoint = async (tools) => {
+  const { api, visit, request } = tools;
+  const form = await request.formData();
+  const choice = choiceIn(form);
+  const back = ownPath(form.get('path')?.toString(), refererPath(request));
+  const body = {
+    ...choice,
+    visitor_id: consentOfVisit(visit)?.visitorId,
+    text_version: Number(form.get('text_version')) || CONSENT_TEXT_VERSION,
+  };
+  try {
+    const { item } = await api('POST /consents', { body });
+    const consent = { ...choice, visitorId: item.visitor_id };
+    return seeOther(back, [chosenCookie(visit, consent), chosenTrackingCookie(visit, choice.statistics)]);
+  } catch (error) {
+    if (!(error instanceof ApiError) || isUnavailable(error)) throw error;
+    const t = translatorFor(tools);
+    const text = errorMessage(error) ?? t('labels.unknown_error');
+    return noticePage(tools, { title: t('labels.error'), text, status: error.status, back });
+  }
+};
+
+/** Shows the bar to browsers without scripts; with a choice there is nothing to show. */
+const BAR_SHOWN = '.consent{display:block}';
+
+/** `GET /api/consents/bar.css`: pages are the same for every visitor, so browsers without scripts ask by this style whether to show the bar. */
+export const consentStyle: Endpoint = ({ visit }) =>
+  new Response(consentOfVisit(visit) ? '' : BAR_SHOWN, {
+    headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-store' },
+  });
