@@ -12,6 +12,7 @@ import { pageDescriptions } from './pages/descriptions.ts';
 import { paymentDescriptions } from './payments/descriptions.ts';
 import { pricingDescriptions } from './pricing/descriptions.ts';
 import { registerDescriptions } from './registers/descriptions.ts';
+import { reviewDescriptions } from './reviews/descriptions.ts';
 import { searchDescriptions } from './search/descriptions.ts';
 import { shippingDescriptions } from './shipping/descriptions.ts';
 import { shopDescriptions } from './shop/descriptions.ts';
@@ -110,5 +111,6 @@ export const DESCRIPTIONS: Descriptions = {
   ...pricingDescriptions,
   ...registerDescriptions,
   ...pageDescriptions,
+  ...reviewDescriptions,
   ...journalDescriptions,
 };

@@ -14,6 +14,7 @@ import { pageEndpoints } from './pages/endpoints.ts';
 import { paymentEndpoints } from './payments/endpoints.ts';
 import { pricingEndpoints } from './pricing/endpoints.ts';
 import { registerEndpoints } from './registers/endpoints.ts';
+import { reviewEndpoints } from './reviews/endpoints.ts';
 import { searchEndpoints } from './search/endpoints.ts';
 import { shippingEndpoints } from './shipping/endpoints.ts';
 import { shopEndpoints } from './shop/endpoints.ts';
@@ -28,6 +29,7 @@ export const apiEndpoints = {
   ...catalogueEndpoints,
   ...contentEndpoints,
   ...consentEndpoints,
+  ...reviewEndpoints,
   ...searchEndpoints,
   ...pricingEndpoints,
   ...cartEndpoints,

@@ -11,6 +11,7 @@ import { orderTexts } from './orders/texts/index.ts';
 import { paymentTexts } from './payments/texts/index.ts';
 import { pricingTexts } from './pricing/texts/index.ts';
 import { registerTexts } from './registers/texts/index.ts';
+import { reviewTexts } from './reviews/texts/index.ts';
 import { routingTexts } from './routing/texts/index.ts';
 import { searchTexts } from './search/texts/index.ts';
 import { shippingTexts } from './shipping/texts/index.ts';
@@ -36,6 +37,7 @@ const CAPABILITIES = [
   paymentTexts,
   pricingTexts,
   registerTexts,
+  reviewTexts,
   routingTexts,
   searchTexts,
   shippingTexts,

@@ -6,6 +6,7 @@ import { operatorErrors } from './operators/errors.ts';
 import { orderErrors } from './orders/errors.ts';
 import { paymentErrors } from './payments/errors.ts';
 import { registerErrors } from './registers/errors.ts';
+import { reviewErrors } from './reviews/errors.ts';
 import { shippingErrors } from './shipping/errors.ts';
 import { signInErrors } from './sign-in/errors.ts';
 
@@ -102,6 +103,7 @@ export const ERRORS = {
   ...operatorErrors,
   ...journalErrors,
   ...registerErrors,
+  ...reviewErrors,
 };
 
 export type ErrorType = keyof typeof ERRORS;

@@ -4,6 +4,7 @@ import { contentEvents } from './content/events.ts';
 import { customerEvents } from './customers/events.ts';
 import { orderEvents } from './orders/events.ts';
 import { paymentEvents } from './payments/events.ts';
+import { reviewEvents } from './reviews/events.ts';
 import { routingEvents } from './routing/events.ts';
 import { shippingEvents } from './shipping/events.ts';
 import { shopEvents } from './shop/events.ts';
@@ -14,6 +15,7 @@ const schemas = {
   ...customerEvents,
   ...orderEvents,
   ...paymentEvents,
+  ...reviewEvents,
   ...routingEvents,
   ...shippingEvents,
   ...shopEvents,

@@ -32,6 +32,7 @@ import { page } from './pages/records.ts';
 import { cartPaymentMethod, gatewayPayment, paymentMethod, shopPaymentMethod } from './payments/records.ts';
 import { priceList, productPrice } from './pricing/records.ts';
 import { company } from './registers/records.ts';
+import { productReviewParameter, reviewSummary } from './reviews/records.ts';
 import { filter, listing, suggestions } from './search/records.ts';
 import { cartShippingMethod, shippingMethod, shopShippingMethod } from './shipping/records.ts';
 import { companyInfo, country, currency, shopInfo } from './shop/records.ts';
@@ -84,6 +85,8 @@ export const NAMED_RECORDS: Readonly<Record<string, z.ZodType>> = {
   ProductCard: productCard,
   ProductImage: productImage,
   ProductPrice: productPrice,
+  ProductReviewParameter: productReviewParameter,
+  ReviewSummary: reviewSummary,
   ShippingMethod: shippingMethod,
   ShopInfo: shopInfo,
   ShopPaymentMethod: shopPaymentMethod,

@@ -3,6 +3,7 @@ import { catalogueTags } from './catalogue/events.ts';
 import { contentTags } from './content/events.ts';
 import type { EVENTS, EventType, PultEvent } from './events.ts';
 import { paymentTags } from './payments/events.ts';
+import { reviewTags } from './reviews/events.ts';
 import { routingTags } from './routing/events.ts';
 import { shippingTags } from './shipping/events.ts';
 import { shopTags } from './shop/events.ts';
@@ -12,6 +13,7 @@ const TAGS: TagsOf<typeof EVENTS> = {
   ...catalogueTags,
   ...contentTags,
   ...paymentTags,
+  ...reviewTags,
   ...routingTags,
   ...shippingTags,
   ...shopTags,

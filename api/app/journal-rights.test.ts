@@ -32,6 +32,7 @@ const RIGHTS = {
   'prices.read': ['prices'],
   'orders.read': ['orders', 'order_shipping_methods', 'gateway_refunds'],
   'customers.read': ['customers', 'customer_group_members'],
+  'reviews.read': ['product_reviews', 'product_review_parameters'],
   'operators.manage': ['operators', 'operator_roles', 'operator_role_members', 'operator_tokens'],
 } as const;
 const TABLES = Object.values(RIGHTS).flat();

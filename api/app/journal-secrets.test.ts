@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filledCart, order, signedIn, signedInOperator, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import {
+  filledCart,
+  order,
+  SHOP,
+  signedIn,
+  signedInOperator,
+  startBuyingShop,
+  type TestShop,
+} from '../../testing/index.ts';
 import { JOURNALED_TABLES } from './journaled-tables.ts';
 
 let shop: TestShop;
@@ -8,6 +16,10 @@ beforeAll(async () => {
   shop = await startBuyingShop();
   await order(shop.request, await filledCart(shop.request));
   await signedIn(shop, {});
+  await shop.sql(
+    `insert into product_reviews (product_id, language, name, rating) values (${SHOP.products.soap}, 'cs', 'Jana N.', 5)`,
+  );
+  await shop.sql(`insert into product_review_parameters (name) values ('{"cs":"Vůně"}')`);
   headers = (await signedInOperator(shop, ['all'], () => new Date())).headers;
 });
 afterAll(() => shop.close());

@@ -6,6 +6,7 @@ import { ordersJournal } from '../orders/index.ts';
 import { paymentsJournal } from '../payments/index.ts';
 import type { JournaledTables } from '../platform/index.ts';
 import { pricingJournal } from '../pricing/index.ts';
+import { reviewsJournal } from '../reviews/index.ts';
 import { routingJournal } from '../routing/index.ts';
 
 /** Every table whose changes are journaled, as its room declares it. */
@@ -13,6 +14,7 @@ export const JOURNALED_TABLES: JournaledTables = {
   ...catalogueJournal,
   ...contentJournal,
   ...pricingJournal,
+  ...reviewsJournal,
   ...routingJournal,
   ...ordersJournal,
   ...paymentsJournal,
@@ -35,4 +37,5 @@ export const NOT_JOURNALED: Readonly<Record<string, string>> = {
   operator_passkey_challenges: 'Each is used once.',
   images: 'Files are kept by their content; without a link nobody sees them.',
   clock_runs: 'It tells a job when it ran.',
+  product_review_totals: 'A trigger counts them from the reviews, also after an undo.',
 };

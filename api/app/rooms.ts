@@ -24,6 +24,7 @@ import {
 } from '../platform/index.ts';
 import { pricingRoom } from '../pricing/index.ts';
 import { registersRoom } from '../registers/index.ts';
+import { reviewsRoom } from '../reviews/index.ts';
 import { routingRoom, shareSlugs } from '../routing/index.ts';
 import { searchRoom } from '../search/index.ts';
 import { shippingRoom } from '../shipping/index.ts';
@@ -80,6 +81,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     pricingRoom({ db, clock }),
     notificationsRoom({ db, clock, hosts, publicOrigin, log, mailer: createMailer(options.mail) }, lifetimes),
     loyaltyRoom({ db, clock, log }),
+    reviewsRoom({ db, clock, rows, derivedKey }),
     catalogueRoom({ db, cards, rows, finder: search.products }),
     consentsRoom({ db, clock }),
     contentRoom({ db, lifetimes, rows }),

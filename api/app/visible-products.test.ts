@@ -20,6 +20,8 @@ openVisibilityShop();
 
 const productWays = (id: number, path: string, category: string, word: string, brand?: string): Way[] => [
   ['by id', async () => (await readRecord(`/products/${id}`)) !== null],
+  ['its reviews', async () => (await readRecord(`/products/${id}/reviews`)) !== null],
+  ['what it is rated by', async () => (await readRecord(`/products/${id}/review-parameters`)) !== null],
   ['in the list', async () => hasRecord(await readRecord('/products?per_page=100'), id)],
   ['by path', async () => (await readRecord(`/pages?path=${path}`))?.kind === 'model'],
   ['in its category', async () => hasRecord((await readRecord(`/listings?path=${category}`))?.items, id)],

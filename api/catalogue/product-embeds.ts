@@ -5,7 +5,7 @@ import { availabilityOf } from './availability.ts';
 import { computedPricesOf } from './computed-prices.ts';
 import { type ImageRow, readDetails } from './product-details.ts';
 import type { ProductRow } from './product-rows.ts';
-import { readProductCategories, readVariationProperties } from './store.ts';
+import { readProductCategories, readRatedBy, readVariationProperties } from './store.ts';
 import { readVariationsOf } from './variations.ts';
 import { readVisiblePaths } from './visible-paths.ts';
 
@@ -47,8 +47,7 @@ const cheap = {
   product_availability: (rows, node, { language }) =>
     each(rows, (row) => pick(availabilityOf(row.availability, language), node.only)),
   can_purchase: (rows) => each(rows, (row) => row.can_purchase),
-  // The shop has no reviews yet, and imported averages are not from its customers.
-  rating: (rows) => each(rows, () => null),
+  rating: (rows) => each(rows, ({ rating }) => rating && { average: rating.average, count: rating.count }),
 } satisfies Partial<Embeds>;
 
 const image = (language: string, node: EmbedNode) => (row: ImageRow) =>
@@ -82,6 +81,8 @@ const read = {
     grouped(rows, await readVariationProperties(db, ids(rows.filter(hasVariations))), (row) =>
       pick(variationPropertyOf(row, context), node.only),
     ),
+  review_parameters: async (rows, _node, { language }, db) =>
+    grouped(rows, await readRatedBy(db, ids(rows)), ({ id, name }) => ({ id, name: translate(name, language) })),
   properties: async (rows, node, { language }, db, beside) =>
     grouped(rows, await readDetails(db, rows, 'properties', beside), ({ id, name, values }) =>
       pick(

@@ -25,6 +25,16 @@ export interface ProductRow extends ColumnsOf<typeof product, ProductTable> {
   discounted_price: number | null;
   discount_valid_to: Date | null;
   lowest_price: number | null;
+  rating: RatingRow | null;
+}
+
+/** What approved reviews of a product say together; parameters by their number. */
+export interface RatingRow {
+  average: number;
+  count: number;
+  /** Reviews by stars, from one to five. */
+  stars: number[];
+  parameters: Record<string, { average: number; count: number }>;
 }
 
 export interface AvailabilityRow {
@@ -72,10 +82,14 @@ export const productColumns = recordColumns<ProductTable, ProductRow>()({
 const PICTURES = `(select json_agg(first) from (select i.id, i.hash from product_images pi join images i on i.id = pi.image_id
   where pi.product_id = t.id and pi.product_variation_id is null order by pi.is_default desc, pi.position, pi.id limit 2) first)`;
 
+/** Null without approved reviews. */
+const RATING = `case when g.product_id is not null then
+  json_build_object('average', g.average, 'count', g.count, 'stars', g.stars, 'parameters', g.parameters) end`;
+
 const selectWith = (canPurchase: string) => `select ${productColumns.select}, t.content_unit,
   coalesce((select c.content_amount from product_variations c where c.id = p.product_variation_id), t.content_amount) as content_amount,
   s.path, b.name as brand_name, bs.path as brand_path, ${AVAILABILITY_JSON} as availability,
-  coalesce(r.rate, 0) as tax_rate, ${PICTURES} as pictures,
+  coalesce(r.rate, 0) as tax_rate, ${PICTURES} as pictures, ${RATING} as rating,
   ${canPurchase} as can_purchase,
   ${PRICE_COLUMNS}
   from products t
@@ -85,6 +99,7 @@ const selectWith = (canPurchase: string) => `select ${productColumns.select}, t.
   left join brands b on b.id = t.brand_id and ${brandIsVisible('b', VIEWER, 'bs.path is not null')}
   left join tax_rates r on r.tax_group_id = t.tax_group_id and r.country_id = :country_id and r.valid_from <= shop_today()
     and (r.valid_to is null or r.valid_to > shop_today())
+  left join product_ratings g on g.product_id = t.id
   left join lateral ${visiblePrice('t', 'a', ':price_list_id', VIEWER)} p on true`;
 
 const PURCHASABLE = productIsPurchasable('t', 'a', VIEWER);

@@ -67,3 +67,13 @@ export async function readVariationProperties(db: Executor, productIds: number[]
   if (productIds.length === 0) return [];
   return db.query<VariationPropertyRow>(variationProperties, [productIds]);
 }
+
+const ratedBy = statement(
+  'catalogue_rated_by',
+  `select product_id, id, name from product_rated_by where product_id = ${anyOfIds('$1')} order by product_id, place`,
+);
+
+/** What products can be rated by besides the whole, in order. */
+export function readRatedBy(db: Executor, productIds: number[]) {
+  return db.query<{ product_id: number; id: number; name: Translated }>(ratedBy, [productIds]);
+}

@@ -167,8 +167,6 @@ export const products = pgTable(
     /** Content of one piece for the unit price: 250 of ml. */
     content_amount: numeric({ precision: 10, scale: 2, mode: 'number' }),
     content_unit: text(),
-    rating_average: numeric({ precision: 3, scale: 2, mode: 'number' }),
-    rating_count: integer().notNull().default(0),
     import_key: text().unique(),
     created_at: createdAt(),
     updated_at: createdAt(),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filledCart, order, signedIn, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { filledCart, order, SHOP, signedIn, startBuyingShop, type TestShop } from '../../testing/index.ts';
 import { clearProfile } from './profile-store.ts';
 
 let shop: TestShop;
@@ -46,6 +46,7 @@ const ROWS: Readonly<Record<string, string>> = {
   customer_one_time_codes: `insert into customer_one_time_codes (customer_id, secret, since) values ($1, 's', now())`,
   customer_recovery_codes: `insert into customer_recovery_codes (customer_id, code_hash) values ($1, 'h')`,
   customer_code_tickets: `insert into customer_code_tickets (ticket_hash, customer_id, signed_in_by, expires_at) values ('t', $1, 'password', ${later})`,
+  product_reviews: `insert into product_reviews (product_id, customer_id, author_hash, language, name, rating) values (${SHOP.products.soap}, $1, 'h', 'cs', 'Jana N.', 5)`,
   customer_providers: `insert into customer_providers (customer_id, provider, issuer, subject, email, is_email_verified, last_used_at)
     values ($1, 'google', 'i', 's', 'jana@example.com', true, now())`,
 };
@@ -109,8 +110,8 @@ test('deleting an account deletes the customer’s rows in every table but those
   };
   expect((await counts()).sort()).toEqual(Object.keys(ROWS).sort());
   expect((await shop.request(`DELETE /customers/${id}`, { headers })).status).toBe(204);
-  // Carts are above customers: a job of the event deletes them (`cart.forget-customer`).
-  expect(await counts()).toEqual(['carts']);
+  // Carts and reviews are above customers: jobs of the event delete them (`cart.forget-customer`, `reviews.forget-customer`).
+  expect((await counts()).sort()).toEqual(['carts', 'product_reviews']);
   const told = await shop.sql(
     `select payload from outbox_events where type = 'customer.deleted' order by id desc limit 1`,
   );

@@ -66,8 +66,6 @@ function productOf(row: Priced, source: string, { brands, categories }: MergedGr
     width: row.width,
     height: row.height,
     depth: row.depth,
-    rating_average: row.rating?.average ?? null,
-    rating_count: row.rating?.count ?? 0,
     ...row.facts,
   };
 }

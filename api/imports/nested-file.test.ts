@@ -39,8 +39,6 @@ describe('a nested file', () => {
       width: 151,
       height: 220,
       depth: 95,
-      rating_average: 4.25,
-      rating_count: 2,
     });
     expect(await shop.pathsOf(product?.id ?? 0)).toEqual({
       cs: '/copper-kettle',
@@ -90,7 +88,6 @@ describe('a nested file', () => {
       price: 120,
       discountPercentage: 0,
       stock: 0,
-      rating: 5,
       brand: 'Harbour & sons',
     });
     const report = await run([again], { source });
@@ -100,7 +97,6 @@ describe('a nested file', () => {
       id: before?.id,
       name: { en: 'Copper kettle, large' },
       stock_state: 0,
-      rating_average: 5,
     });
     expect(after?.product_availability_id).not.toBe(before?.product_availability_id);
     expect(await shop.pathsOf(after?.id ?? 0)).toMatchObject({ en: '/copper-kettle' });

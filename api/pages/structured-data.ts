@@ -1,6 +1,7 @@
 import type { products } from '../../contract/catalogue/products.ts';
 import type { articles } from '../../contract/content/records.ts';
 import type { RecordOf } from '../../contract/list.ts';
+import { MOST_STARS } from '../../contract/reviews/rules.ts';
 import type { RequestContext } from '../platform/index.ts';
 import type { readShop } from '../shop/index.ts';
 import type { Site } from './head.ts';
@@ -25,7 +26,7 @@ export function productData(
   site: Site,
   { currency, language }: RequestContext,
 ): Record<string, unknown> {
-  const { urls = {}, image_url, brand, computed_prices: prices } = record._embedded ?? {};
+  const { urls = {}, image_url, brand, computed_prices: prices, rating } = record._embedded ?? {};
   const origin = originOf(site);
   return {
     '@context': 'https://schema.org',
@@ -36,6 +37,15 @@ export function productData(
     sku: record.sku ?? undefined,
     gtin13: record.ean ?? undefined,
     brand: brand ? { '@type': 'Brand', name: brand.name } : undefined,
+    aggregateRating: rating
+      ? {
+          '@type': 'AggregateRating',
+          ratingValue: rating.average,
+          reviewCount: rating.count,
+          bestRating: MOST_STARS,
+          worstRating: 1,
+        }
+      : undefined,
     offers: {
       '@type': 'Offer',
       url: origin + (urls[language] ?? '/'),

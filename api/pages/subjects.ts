@@ -79,7 +79,7 @@ const category: SubjectReader = async (db, id, context, _site, rows) => {
 };
 
 const product: SubjectReader = async (db, id, context, site, rows) => {
-  const embed = 'urls,image_url,brand,computed_prices,can_purchase,product_availability';
+  const embed = 'urls,image_url,brand,computed_prices,can_purchase,product_availability,rating';
   const record = await readIfVisible(db, productSource, id, { embed }, context, rows.read);
   if (!record) return null;
   const ancestors = record.default_category_id ? await rows.breadcrumbs(record.default_category_id, context) : [];

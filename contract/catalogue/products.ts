@@ -212,6 +212,8 @@ export const products = resource({
     variation_properties: z.array(variationProperty),
     properties: z.array(z.object({ id, name: text, values: z.array(z.object({ id, name: text, value: optional })) })),
     rating: z.object({ average: z.number(), count: z.int() }).nullable(),
+    /** What it can be rated by besides the whole. */
+    review_parameters: z.array(z.object({ id, name: text })),
   },
   filters: [
     'id',

@@ -6,6 +6,8 @@ export const RIGHTS = {
   'orders.refund': 'Cancel paid orders, which sends the money back.',
   'products.read': 'See products and variations that shoppers do not see, with their pieces.',
   'products.write': 'Change products and variations: stock, visibility, addresses.',
+  'reviews.read': 'See reviews that wait or were refused, and who wrote them.',
+  'reviews.write': 'Approve, refuse and answer reviews, set what products can be rated by.',
   'prices.read': 'See price lists and all prices.',
   'prices.write': 'Set prices.',
   'content.read': 'See articles, pages, texts and banners that shoppers do not see, and their texts in all languages.',

@@ -75,7 +75,8 @@ export interface DemoProduct {
   /** Property key to value keys. */
   properties: Record<string, string[]>;
   variants?: { property: DemoVariationProperty['key']; choices: DemoVariant[] };
-  rating?: { average: number; count: number };
+  /** How much of it is sold, compared with others. */
+  popularity?: number;
   tags?: ('new' | 'bestseller' | 'vegan' | 'czech' | 'gift')[];
 }
 

@@ -36,9 +36,9 @@ function* each(
 const stockOf = ({ variants, stock }: DemoProduct) =>
   variants ? variants.choices.reduce((sum, choice) => sum + choice.stock, 0) : stock;
 
-function soldOf({ key, rating }: DemoProduct): number {
+function soldOf({ key, popularity = 2 }: DemoProduct): number {
   const random = randomOf(key);
-  return Math.round((rating?.count ?? 2) * (3 + random() * 9));
+  return Math.round(popularity * (3 + random() * 9));
 }
 
 /** Values of a product's columns. */

@@ -2,6 +2,7 @@ import { buyingRows } from './buying.ts';
 import { customerRows } from './customers.ts';
 import { operatorRows } from './operators.ts';
 import { publicRows } from './public.ts';
+import { reviewRows } from './reviews.ts';
 import type { Rows } from './row.ts';
 
 export { blockedCustomer, createCallers } from './callers.ts';
@@ -15,5 +16,6 @@ export const ACCESS_TABLE: Readonly<Record<string, Rows>> = {
   ...buyingRows,
   ...customerRows,
   ...operatorRows,
+  ...reviewRows,
 };
 export { type CallingVisitor, openVisitor } from './visitors.ts';

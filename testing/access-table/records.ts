@@ -16,6 +16,8 @@ interface Managed {
   role: number;
   /** Of a change to a product. */
   changeSet: number;
+  /** What products can be rated by. */
+  parameter: number;
 }
 
 /** Records that exist, of the customer unless their names say otherwise. */
@@ -31,6 +33,8 @@ export interface Records extends Managed {
   session: number;
   passkey: number;
   provider: number;
+  /** Of the customer, waiting. */
+  review: number;
 }
 
 /** A request in somebody’s name. */
@@ -71,7 +75,12 @@ export async function makeManaged(shop: TestShop): Promise<Managed> {
   const insert = "insert into operator_roles (name, rights) values ($1, '{orders.read}')";
   const changed = `insert into change_sets (author_kind, author_name, call, record) values ('command', 'import', $1, '/products/1')`;
   const changeSet = await idOf(shop, changed, ['PATCH /products/{id}']);
-  return { operator, operatorSession, changeSet, role: await idOf(shop, insert, [randomUUID()]) };
+  const parameter = await idOf(
+    shop,
+    `insert into product_review_parameters (name, is_active) values ('{"cs":"Vůně"}', false)`,
+    [],
+  );
+  return { operator, operatorSession, changeSet, parameter, role: await idOf(shop, insert, [randomUUID()]) };
 }
 
 /** New records of a new customer. */
@@ -85,8 +94,14 @@ export async function makeRecords(shop: TestShop, managed: Managed): Promise<Rec
   const guestCart = await filledCart(shop.request);
   const address = { ...BILLING, country_id: 1 };
   const kept = await request(`POST /customers/${customer.id}/customer-addresses`, { body: address });
+  const review = await idOf(
+    shop,
+    `insert into product_reviews (product_id, customer_id, language, name, rating) values (2, $1, 'cs', 'Jana N.', 4)`,
+    [customer.id],
+  );
   return {
     customer,
+    review,
     guestCart,
     guestItem: await firstItem(shop.request, guestCart),
     cart,

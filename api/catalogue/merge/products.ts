@@ -31,10 +31,10 @@ const COLUMNS = {
   ...facts,
 } satisfies { [Name in keyof Omit<ProductTable, PieceColumn>]?: OnUpdate };
 
-type Column = keyof typeof COLUMNS | 'stock_state' | 'rating_average';
+type Column = keyof typeof COLUMNS | 'stock_state';
 
 /** An imported product, with texts in one language. Null keeps an existing product's value, except its brand. */
-export type MergedProduct = { import_key: string; name: string; position: number; rating_count: number } & {
+export type MergedProduct = { import_key: string; name: string; position: number } & {
   [Name in Exclude<Column, 'name' | 'position'>]: Shown<ProductTable[Name]> | null;
 };
 
@@ -64,18 +64,16 @@ const names = columns.map(([name]) => name).join(', ');
 const updates = columns.map(([name, rule]) => VALUES[rule](name)).join(', ');
 const inserts = columns.map(([name, rule]) => (rule === 'added' ? inLanguage(name) : `n.${name}`)).join(', ');
 
-/** Keeps an availability that an operator chose. An average rating is updated only together with its count. */
+/** Keeps an availability that an operator chose. */
 const UPDATE = `
   update products p set (${names}) = row(${updates}),
     product_availability_id = case when p.product_availability_id in ($3, $4) and n.stock_state is not null and not p.has_variations
-      then case when n.stock_state > 0 then $3 else $4 end else p.product_availability_id end,
-    rating_average = coalesce(n.rating_average, p.rating_average),
-    rating_count = case when n.rating_average is null then p.rating_count else n.rating_count end, updated_at = now()
+      then case when n.stock_state > 0 then $3 else $4 end else p.product_availability_id end, updated_at = now()
   from ${ROWS} where p.import_key = n.import_key returning p.id, p.import_key`;
 
 const INSERT = `
-  insert into products (import_key, ${names}, product_availability_id, tax_group_id, rating_average, rating_count)
-  select n.import_key, ${inserts}, case when coalesce(n.stock_state, $5) > 0 then $3::int else $4::int end, $6, n.rating_average, n.rating_count
+  insert into products (import_key, ${names}, product_availability_id, tax_group_id)
+  select n.import_key, ${inserts}, case when coalesce(n.stock_state, $5) > 0 then $3::int else $4::int end, $6
   from ${ROWS} where not exists (select 1 from products p where p.import_key = n.import_key)
   order by n.position returning id, import_key`;
 

@@ -73,7 +73,6 @@ export const flat: Shape = {
         width: null,
         height: null,
         depth: null,
-        rating: null,
         tags: [],
         pictures,
         facts: factsOf(data),

@@ -20,7 +20,7 @@ import {
   validEan,
 } from './fields.ts';
 import { productKey } from './key.ts';
-import type { ImportedRow, Shape, Units } from './row.ts';
+import type { Shape, Units } from './row.ts';
 
 const list = { error: 'is not a list' };
 const record = { error: 'is not a record' };
@@ -37,8 +37,6 @@ const schema = z.object(
     price,
     discountPercentage: percent,
     stock,
-    rating: z.number('is not a number').min(0, 'is below 0').max(5, 'is above 5').nullish(),
-    reviews: z.array(z.unknown(), list).nullish(),
     tags: z.array(line(50), list).max(LIMITS.tags, `has more than ${LIMITS.tags}`).nullish(),
     weight: measure,
     dimensions: z.object({ width: measure, height: measure, depth: measure }, record).nullish(),
@@ -62,11 +60,7 @@ function measuresOf({ weight, dimensions }: Product, units: Units) {
   };
 }
 
-function ratingOf({ rating, reviews }: Product): ImportedRow['rating'] {
-  return rating && reviews?.length ? { average: rating, count: reviews.length } : null;
-}
-
-/** Rows with nested records: `title`, `category`, `dimensions`, `images`, `reviews`, `meta.barcode`. */
+/** Rows with nested records: `title`, `category`, `dimensions`, `images`, `meta.barcode`. */
 export const nested: Shape = {
   name: 'nested',
   fits: (row) => 'title' in row && 'category' in row,
@@ -93,7 +87,6 @@ export const nested: Shape = {
         sku: data.sku,
         ean,
         ...measuresOf(data, units),
-        rating: ratingOf(data),
         tags: [...new Set(data.tags ?? [])],
         pictures,
         facts: factsOf(data),

@@ -30,7 +30,6 @@ export interface ImportedRow {
   width: number | null;
   height: number | null;
   depth: number | null;
-  rating: { average: number; count: number } | null;
   tags: string[];
   pictures: string[];
   /** Values that the file has under the names of the product's own fields. */

@@ -9,7 +9,8 @@ export type KeyPurpose =
   | 'operator-access'
   | 'operator-refresh'
   | 'operator-second-factor'
-  | 'customer-second-factor';
+  | 'customer-second-factor'
+  | 'review-authors';
 
 /** Gives the key of a purpose, the same in every process of the shop. */
 export type DeriveKey = (purpose: KeyPurpose) => Buffer<ArrayBuffer>;

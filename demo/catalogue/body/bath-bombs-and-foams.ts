@@ -48,7 +48,7 @@ export const products: DemoProduct[] = [
         { value: 'scent-mint', label: { cs: 'Máta', sk: 'Mäta', en: 'Mint' }, price: 89, stock: 35 },
       ],
     },
-    rating: { average: 4.7, count: 231 },
+    popularity: 231,
     tags: ['bestseller', 'gift'],
   },
   {
@@ -90,7 +90,7 @@ export const products: DemoProduct[] = [
       origin: ['cz'],
       'body-texture': ['solid'],
     },
-    rating: { average: 4.4, count: 77 },
+    popularity: 77,
   },
   {
     key: 'winter-walk-bath-bomb-set',
@@ -200,7 +200,7 @@ export const products: DemoProduct[] = [
       origin: ['cz'],
       'body-texture': ['solid'],
     },
-    rating: { average: 4.8, count: 58 },
+    popularity: 58,
     tags: ['gift'],
   },
   {
@@ -253,7 +253,7 @@ export const products: DemoProduct[] = [
         { value: 'ml-1000', label: { cs: '1 l', sk: '1 l', en: '1 l' }, price: 289, stock: 52 },
       ],
     },
-    rating: { average: 4.5, count: 112 },
+    popularity: 112,
   },
   {
     key: 'blood-orange-bath-foam',
@@ -308,7 +308,7 @@ export const products: DemoProduct[] = [
       origin: ['it'],
       'body-texture': ['foam'],
     },
-    rating: { average: 4.6, count: 44 },
+    popularity: 44,
   },
   {
     key: 'beech-grove-bath-foam',

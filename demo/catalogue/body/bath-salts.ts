@@ -55,7 +55,7 @@ export const products: DemoProduct[] = [
         { value: 'g-800', label: { cs: '800 g', sk: '800 g', en: '800 g' }, price: 349, stock: 51 },
       ],
     },
-    rating: { average: 4.7, count: 104 },
+    popularity: 104,
     tags: ['bestseller'],
   },
   {
@@ -97,7 +97,7 @@ export const products: DemoProduct[] = [
       origin: ['sk'],
       'body-texture': ['grains'],
     },
-    rating: { average: 4.6, count: 131 },
+    popularity: 131,
   },
   {
     key: 'lavender-milk-bath',
@@ -147,7 +147,7 @@ export const products: DemoProduct[] = [
       origin: ['cz'],
       'body-texture': ['powder'],
     },
-    rating: { average: 4.5, count: 49 },
+    popularity: 49,
     tags: ['gift', 'czech'],
   },
   {
@@ -196,7 +196,7 @@ export const products: DemoProduct[] = [
       origin: ['it'],
       'body-texture': ['grains'],
     },
-    rating: { average: 4.8, count: 33 },
+    popularity: 33,
     tags: ['gift'],
   },
   {
@@ -245,7 +245,7 @@ export const products: DemoProduct[] = [
         { value: 'g-2000', label: { cs: '2 kg', sk: '2 kg', en: '2 kg' }, price: 429, stock: 55 },
       ],
     },
-    rating: { average: 4.8, count: 189 },
+    popularity: 189,
     tags: ['bestseller', 'vegan'],
   },
   {

@@ -61,7 +61,7 @@ export const products: DemoProduct[] = [
         { value: 'scent-sea', label: { cs: 'Moře', sk: 'More', en: 'Sea' }, price: 299, stock: 32 },
       ],
     },
-    rating: { average: 4.7, count: 187 },
+    popularity: 187,
     tags: ['bestseller'],
   },
   {
@@ -103,7 +103,7 @@ export const products: DemoProduct[] = [
       'body-texture': ['balm'],
       'hair-need': ['hold', 'moisture'],
     },
-    rating: { average: 4.4, count: 59 },
+    popularity: 59,
   },
   {
     key: 'beard-wash-pine-tar',
@@ -144,7 +144,7 @@ export const products: DemoProduct[] = [
       origin: ['scandinavia'],
       'body-texture': ['gel'],
     },
-    rating: { average: 4.3, count: 44 },
+    popularity: 44,
   },
   {
     key: 'moustache-wax-captain',
@@ -221,7 +221,7 @@ export const products: DemoProduct[] = [
       'hair-need': ['detangling', 'smoothing'],
       'tool-material': ['beech', 'bristle'],
     },
-    rating: { average: 4.6, count: 35 },
+    popularity: 35,
   },
   {
     key: 'first-beard-kit',

@@ -56,7 +56,7 @@ export const products: DemoProduct[] = [
         { value: 'ml-200', label: { cs: '200 ml', sk: '200 ml', en: '200 ml' }, price: 459, stock: 42 },
       ],
     },
-    rating: { average: 4.8, count: 126 },
+    popularity: 126,
   },
   {
     key: 'neroli-dry-body-oil',
@@ -113,7 +113,7 @@ export const products: DemoProduct[] = [
         { value: 'ml-100', label: { cs: '100 ml', sk: '100 ml', en: '100 ml' }, price: 589, stock: 29 },
       ],
     },
-    rating: { average: 4.7, count: 88 },
+    popularity: 88,
     tags: ['bestseller'],
   },
   {
@@ -164,7 +164,7 @@ export const products: DemoProduct[] = [
       origin: ['sk'],
       'body-texture': ['oil'],
     },
-    rating: { average: 4.5, count: 34 },
+    popularity: 34,
   },
   {
     key: 'pistachio-body-butter',
@@ -214,7 +214,7 @@ export const products: DemoProduct[] = [
       origin: ['it'],
       'body-texture': ['butter'],
     },
-    rating: { average: 4.9, count: 61 },
+    popularity: 61,
   },
   {
     key: 'marigold-everything-balm',
@@ -264,7 +264,7 @@ export const products: DemoProduct[] = [
       origin: ['sk'],
       'body-texture': ['balm'],
     },
-    rating: { average: 4.8, count: 178 },
+    popularity: 178,
     tags: ['bestseller'],
   },
   {

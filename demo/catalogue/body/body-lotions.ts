@@ -51,7 +51,7 @@ export const products: DemoProduct[] = [
         { value: 'ml-400', label: { cs: '400 ml', sk: '400 ml', en: '400 ml' }, price: 419, stock: 66 },
       ],
     },
-    rating: { average: 4.7, count: 142 },
+    popularity: 142,
     tags: ['bestseller', 'czech'],
   },
   {
@@ -93,7 +93,7 @@ export const products: DemoProduct[] = [
       origin: ['it'],
       'body-texture': ['cream'],
     },
-    rating: { average: 4.6, count: 83 },
+    popularity: 83,
   },
   {
     key: 'bilberry-wood-body-milk',
@@ -136,7 +136,7 @@ export const products: DemoProduct[] = [
       origin: ['sk'],
       'body-texture': ['cream'],
     },
-    rating: { average: 4.3, count: 27 },
+    popularity: 27,
   },
   {
     key: 'plain-oat-body-cream',
@@ -182,7 +182,7 @@ export const products: DemoProduct[] = [
       origin: ['scandinavia'],
       'body-texture': ['cream'],
     },
-    rating: { average: 4.9, count: 201 },
+    popularity: 201,
     tags: ['bestseller', 'vegan'],
   },
   {
@@ -238,7 +238,7 @@ export const products: DemoProduct[] = [
       origin: ['cz'],
       'body-texture': ['gel'],
     },
-    rating: { average: 4.4, count: 98 },
+    popularity: 98,
   },
   {
     key: 'lavender-night-body-milk',
@@ -283,6 +283,6 @@ export const products: DemoProduct[] = [
       origin: ['cz'],
       'body-texture': ['cream'],
     },
-    rating: { average: 3.5, count: 19 },
+    popularity: 19,
   },
 ];

@@ -48,7 +48,7 @@ export const products: DemoProduct[] = [
       origin: ['it'],
       'body-texture': ['grains', 'oil'],
     },
-    rating: { average: 4.6, count: 92 },
+    popularity: 92,
   },
   {
     key: 'poppy-seed-plum-scrub',
@@ -146,7 +146,7 @@ export const products: DemoProduct[] = [
       origin: ['sk'],
       'body-texture': ['grains'],
     },
-    rating: { average: 4.2, count: 23 },
+    popularity: 23,
   },
   {
     key: 'second-round-coffee-scrub',
@@ -194,7 +194,7 @@ export const products: DemoProduct[] = [
         { value: 'scent-coconut', label: { cs: 'Kokos', sk: 'Kokos', en: 'Coconut' }, price: 159, stock: 23 },
       ],
     },
-    rating: { average: 4.5, count: 167 },
+    popularity: 167,
     tags: ['bestseller', 'czech', 'vegan'],
   },
   {
@@ -247,7 +247,7 @@ export const products: DemoProduct[] = [
         { value: 'ml-200', label: { cs: '200 ml', sk: '200 ml', en: '200 ml' }, price: 199, stock: 75 },
       ],
     },
-    rating: { average: 3.9, count: 38 },
+    popularity: 38,
   },
   {
     key: 'volcanic-sand-body-scrub',

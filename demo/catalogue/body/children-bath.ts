@@ -52,7 +52,7 @@ export const products: DemoProduct[] = [
         { value: 'ml-1000', label: { cs: '1 l', sk: '1 l', en: '1 l' }, price: 489, stock: 85 },
       ],
     },
-    rating: { average: 4.9, count: 219 },
+    popularity: 219,
     tags: ['bestseller', 'vegan'],
   },
   {
@@ -139,7 +139,7 @@ export const products: DemoProduct[] = [
       origin: ['cz'],
       'body-texture': ['solid'],
     },
-    rating: { average: 4.8, count: 93 },
+    popularity: 93,
     tags: ['gift', 'czech'],
   },
   {
@@ -271,7 +271,7 @@ export const products: DemoProduct[] = [
         { value: 'scent-orange', label: { cs: 'Pomeranč', sk: 'Pomaranč', en: 'Orange' }, price: 149, stock: 31 },
       ],
     },
-    rating: { average: 4.7, count: 64 },
+    popularity: 64,
     tags: ['new', 'gift'],
   },
 ];

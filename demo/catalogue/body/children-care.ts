@@ -41,7 +41,7 @@ export const products: DemoProduct[] = [
       origin: ['scandinavia'],
       'body-texture': ['balm'],
     },
-    rating: { average: 4.9, count: 163 },
+    popularity: 163,
     tags: ['bestseller'],
   },
   {
@@ -91,7 +91,7 @@ export const products: DemoProduct[] = [
       origin: ['scandinavia'],
       'body-texture': ['oil'],
     },
-    rating: { average: 4.7, count: 105 },
+    popularity: 105,
   },
   {
     key: 'zinc-bottom-cream',
@@ -132,7 +132,7 @@ export const products: DemoProduct[] = [
       origin: ['scandinavia'],
       'body-texture': ['cream'],
     },
-    rating: { average: 4.8, count: 148 },
+    popularity: 148,
   },
   {
     key: 'detangling-spray-for-children',
@@ -175,7 +175,7 @@ export const products: DemoProduct[] = [
       'body-texture': ['mist'],
       'hair-need': ['detangling'],
     },
-    rating: { average: 4.4, count: 89 },
+    popularity: 89,
   },
   {
     key: 'school-pocket-lip-balm',
@@ -275,7 +275,7 @@ export const products: DemoProduct[] = [
       'body-texture': ['gel', 'oil', 'cream'],
       'tool-material': ['natural-sponge'],
     },
-    rating: { average: 5.0, count: 32 },
+    popularity: 32,
     tags: ['gift'],
   },
 ];

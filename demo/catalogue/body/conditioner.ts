@@ -47,7 +47,7 @@ export const products: DemoProduct[] = [
         { value: 'ml-400', label: { cs: '400 ml', sk: '400 ml', en: '400 ml' }, price: 469, stock: 59 },
       ],
     },
-    rating: { average: 4.7, count: 159 },
+    popularity: 159,
     tags: ['bestseller'],
   },
   {
@@ -89,7 +89,7 @@ export const products: DemoProduct[] = [
       origin: ['sk'],
       'hair-need': ['body', 'detangling'],
     },
-    rating: { average: 4.3, count: 46 },
+    popularity: 46,
   },
   {
     key: 'curl-slip-conditioner',
@@ -135,7 +135,7 @@ export const products: DemoProduct[] = [
       origin: ['sk'],
       'hair-need': ['detangling', 'curl-definition', 'moisture'],
     },
-    rating: { average: 4.9, count: 128 },
+    popularity: 128,
   },
   {
     key: 'cherry-colour-conditioner',
@@ -181,7 +181,7 @@ export const products: DemoProduct[] = [
       origin: ['sk'],
       'hair-need': ['colour-care', 'smoothing'],
     },
-    rating: { average: 4.5, count: 39 },
+    popularity: 39,
   },
   {
     key: 'raspberry-vinegar-rinse',
@@ -280,6 +280,6 @@ export const products: DemoProduct[] = [
       origin: ['cz'],
       'hair-need': ['detangling', 'moisture'],
     },
-    rating: { average: 3.6, count: 58 },
+    popularity: 58,
   },
 ];

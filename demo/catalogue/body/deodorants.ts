@@ -46,7 +46,7 @@ export const products: DemoProduct[] = [
         { value: 'g-60', label: { cs: '60 g', sk: '60 g', en: '60 g' }, price: 219, stock: 93 },
       ],
     },
-    rating: { average: 4.5, count: 183 },
+    popularity: 183,
     tags: ['bestseller', 'vegan'],
   },
   {
@@ -88,7 +88,7 @@ export const products: DemoProduct[] = [
       origin: ['scandinavia'],
       'body-texture': ['solid'],
     },
-    rating: { average: 4.4, count: 66 },
+    popularity: 66,
   },
   {
     key: 'bergamot-deodorant-mist',
@@ -138,7 +138,7 @@ export const products: DemoProduct[] = [
       origin: ['it'],
       'body-texture': ['mist'],
     },
-    rating: { average: 3.4, count: 42 },
+    popularity: 42,
   },
   {
     key: 'alum-crystal-stick',
@@ -186,7 +186,7 @@ export const products: DemoProduct[] = [
       origin: ['sk'],
       'body-texture': ['solid'],
     },
-    rating: { average: 3.7, count: 57 },
+    popularity: 57,
   },
   {
     key: 'paper-tube-deodorant',
@@ -234,7 +234,7 @@ export const products: DemoProduct[] = [
         { value: 'scent-orange', label: { cs: 'Pomeranč', sk: 'Pomaranč', en: 'Orange' }, price: 189, stock: 18 },
       ],
     },
-    rating: { average: 4.6, count: 91 },
+    popularity: 91,
   },
   {
     key: 'first-deodorant-roll',

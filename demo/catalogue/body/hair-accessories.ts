@@ -38,7 +38,7 @@ export const products: DemoProduct[] = [
       'hair-need': ['detangling'],
       'tool-material': ['beech'],
     },
-    rating: { average: 4.9, count: 88 },
+    popularity: 88,
   },
   {
     key: 'detangling-brush',
@@ -116,7 +116,7 @@ export const products: DemoProduct[] = [
         },
       ],
     },
-    rating: { average: 4.5, count: 149 },
+    popularity: 149,
   },
   {
     key: 'linen-hair-turban',
@@ -182,7 +182,7 @@ export const products: DemoProduct[] = [
         },
       ],
     },
-    rating: { average: 4.7, count: 57 },
+    popularity: 57,
     tags: ['gift'],
   },
   {
@@ -268,7 +268,7 @@ export const products: DemoProduct[] = [
       'hair-need': ['scalp-care'],
       'tool-material': ['ash', 'bristle'],
     },
-    rating: { average: 4.6, count: 43 },
+    popularity: 43,
   },
   {
     key: 'linen-scalp-towel',

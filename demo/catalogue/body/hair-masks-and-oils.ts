@@ -40,7 +40,7 @@ export const products: DemoProduct[] = [
       origin: ['sk'],
       'hair-need': ['moisture', 'smoothing'],
     },
-    rating: { average: 4.8, count: 94 },
+    popularity: 94,
     tags: ['bestseller'],
   },
   {
@@ -97,7 +97,7 @@ export const products: DemoProduct[] = [
         { value: 'ml-100', label: { cs: '100 ml', sk: '100 ml', en: '100 ml' }, price: 459, stock: 48 },
       ],
     },
-    rating: { average: 4.6, count: 121 },
+    popularity: 121,
   },
   {
     key: 'tinted-hair-mask',
@@ -189,7 +189,7 @@ export const products: DemoProduct[] = [
         },
       ],
     },
-    rating: { average: 3.8, count: 86 },
+    popularity: 86,
   },
   {
     key: 'rosemary-scalp-oil',
@@ -238,7 +238,7 @@ export const products: DemoProduct[] = [
       origin: ['cz'],
       'hair-need': ['scalp-care'],
     },
-    rating: { average: 4.4, count: 107 },
+    popularity: 107,
   },
   {
     key: 'chamomile-blonde-mask',
@@ -326,6 +326,6 @@ export const products: DemoProduct[] = [
       origin: ['it'],
       'hair-need': ['moisture', 'smoothing'],
     },
-    rating: { average: 4.5, count: 48 },
+    popularity: 48,
   },
 ];

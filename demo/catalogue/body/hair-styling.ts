@@ -55,7 +55,7 @@ export const products: DemoProduct[] = [
         { value: 'ml-300', label: { cs: '300 ml', sk: '300 ml', en: '300 ml' }, price: 329, stock: 88 },
       ],
     },
-    rating: { average: 4.9, count: 226 },
+    popularity: 226,
     tags: ['bestseller', 'vegan'],
   },
   {
@@ -99,7 +99,7 @@ export const products: DemoProduct[] = [
       origin: ['it'],
       'hair-need': ['body', 'hold'],
     },
-    rating: { average: 4.3, count: 78 },
+    popularity: 78,
   },
   {
     key: 'rice-dry-shampoo',
@@ -166,7 +166,7 @@ export const products: DemoProduct[] = [
         },
       ],
     },
-    rating: { average: 4.4, count: 139 },
+    popularity: 139,
   },
   {
     key: 'fjord-matte-clay',
@@ -208,7 +208,7 @@ export const products: DemoProduct[] = [
       'body-texture': ['balm'],
       'hair-need': ['hold'],
     },
-    rating: { average: 4.6, count: 82 },
+    popularity: 82,
   },
   {
     key: 'hops-root-mousse',

@@ -48,7 +48,7 @@ export const products: DemoProduct[] = [
         { value: 'ml-75', label: { cs: '75 ml', sk: '75 ml', en: '75 ml' }, price: 179, stock: 111 },
       ],
     },
-    rating: { average: 4.8, count: 195 },
+    popularity: 195,
     tags: ['bestseller', 'czech'],
   },
   {
@@ -90,7 +90,7 @@ export const products: DemoProduct[] = [
       origin: ['sk'],
       'body-texture': ['cream'],
     },
-    rating: { average: 4.6, count: 108 },
+    popularity: 108,
   },
   {
     key: 'iris-hand-cream',
@@ -132,7 +132,7 @@ export const products: DemoProduct[] = [
       origin: ['it'],
       'body-texture': ['cream'],
     },
-    rating: { average: 4.7, count: 73 },
+    popularity: 73,
     tags: ['gift'],
   },
   {
@@ -191,7 +191,7 @@ export const products: DemoProduct[] = [
       origin: ['cz'],
       'body-texture': ['cream'],
     },
-    rating: { average: 4.9, count: 84 },
+    popularity: 84,
     tags: ['gift', 'vegan'],
   },
   {
@@ -232,7 +232,7 @@ export const products: DemoProduct[] = [
       origin: ['sk'],
       'body-texture': ['balm', 'solid'],
     },
-    rating: { average: 4.3, count: 31 },
+    popularity: 31,
   },
   {
     key: 'sage-mint-foot-soak',

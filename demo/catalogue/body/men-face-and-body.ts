@@ -40,7 +40,7 @@ export const products: DemoProduct[] = [
       origin: ['scandinavia'],
       'body-texture': ['gel'],
     },
-    rating: { average: 4.4, count: 72 },
+    popularity: 72,
   },
   {
     key: 'all-weather-face-cream',
@@ -89,7 +89,7 @@ export const products: DemoProduct[] = [
         { value: 'ml-75', label: { cs: '75 ml', sk: '75 ml', en: '75 ml' }, price: 499, stock: 37 },
       ],
     },
-    rating: { average: 4.6, count: 99 },
+    popularity: 99,
   },
   {
     key: 'hair-and-body-wash-harbour',
@@ -133,7 +133,7 @@ export const products: DemoProduct[] = [
       origin: ['scandinavia'],
       'body-texture': ['gel'],
     },
-    rating: { average: 4.0, count: 137 },
+    popularity: 137,
   },
   {
     key: 'workshop-scrub-soap',
@@ -174,7 +174,7 @@ export const products: DemoProduct[] = [
       origin: ['cz'],
       'body-texture': ['solid', 'grains'],
     },
-    rating: { average: 4.8, count: 62 },
+    popularity: 62,
   },
   {
     key: 'skipper-hand-salve',

@@ -51,7 +51,7 @@ export const products: DemoProduct[] = [
         { value: 'ml-500', label: { cs: '500 ml', sk: '500 ml', en: '500 ml' }, price: 449, stock: 74 },
       ],
     },
-    rating: { average: 4.7, count: 205 },
+    popularity: 205,
     tags: ['bestseller', 'vegan'],
   },
   {
@@ -97,7 +97,7 @@ export const products: DemoProduct[] = [
       origin: ['sk'],
       'hair-need': ['scalp-care'],
     },
-    rating: { average: 4.4, count: 97 },
+    popularity: 97,
   },
   {
     key: 'hops-volume-shampoo',
@@ -139,7 +139,7 @@ export const products: DemoProduct[] = [
       origin: ['sk'],
       'hair-need': ['body'],
     },
-    rating: { average: 4.2, count: 54 },
+    popularity: 54,
   },
   {
     key: 'solid-shampoo-bar',
@@ -194,7 +194,7 @@ export const products: DemoProduct[] = [
         { value: 'scent-coconut', label: { cs: 'Kokos', sk: 'Kokos', en: 'Coconut' }, price: 169, stock: 40 },
       ],
     },
-    rating: { average: 4.3, count: 134 },
+    popularity: 134,
   },
   {
     key: 'curl-cleansing-cream',
@@ -235,7 +235,7 @@ export const products: DemoProduct[] = [
       origin: ['sk'],
       'hair-need': ['curl-definition', 'moisture'],
     },
-    rating: { average: 4.8, count: 111 },
+    popularity: 111,
   },
   {
     key: 'cherry-colour-shampoo',

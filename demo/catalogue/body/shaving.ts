@@ -39,7 +39,7 @@ export const products: DemoProduct[] = [
       origin: ['scandinavia'],
       'body-texture': ['solid', 'foam'],
     },
-    rating: { average: 4.8, count: 115 },
+    popularity: 115,
     tags: ['bestseller'],
   },
   {
@@ -88,7 +88,7 @@ export const products: DemoProduct[] = [
         { value: 'ml-150', label: { cs: '150 ml', sk: '150 ml', en: '150 ml' }, price: 319, stock: 47 },
       ],
     },
-    rating: { average: 4.6, count: 71 },
+    popularity: 71,
   },
   {
     key: 'boathouse-shaving-brush',
@@ -132,7 +132,7 @@ export const products: DemoProduct[] = [
       origin: ['scandinavia'],
       'tool-material': ['ash', 'synthetic-fibre'],
     },
-    rating: { average: 4.7, count: 38 },
+    popularity: 38,
     tags: ['gift'],
   },
   {
@@ -175,7 +175,7 @@ export const products: DemoProduct[] = [
       origin: ['scandinavia'],
       'body-texture': ['balm', 'cream'],
     },
-    rating: { average: 4.5, count: 103 },
+    popularity: 103,
   },
   {
     key: 'steel-safety-razor',
@@ -270,7 +270,7 @@ export const products: DemoProduct[] = [
       origin: ['scandinavia'],
       'tool-material': ['ash', 'synthetic-fibre'],
     },
-    rating: { average: 4.9, count: 47 },
+    popularity: 47,
     tags: ['gift'],
   },
 ];

@@ -47,7 +47,7 @@ export const products: DemoProduct[] = [
         { value: 'ml-500', label: { cs: '500 ml', sk: '500 ml', en: '500 ml' }, price: 459, stock: 84 },
       ],
     },
-    rating: { average: 4.8, count: 214 },
+    popularity: 214,
     tags: ['bestseller'],
   },
   {
@@ -90,7 +90,7 @@ export const products: DemoProduct[] = [
       origin: ['cz'],
       'body-texture': ['gel'],
     },
-    rating: { average: 4.6, count: 87 },
+    popularity: 87,
     tags: ['czech', 'vegan'],
   },
   {
@@ -133,7 +133,7 @@ export const products: DemoProduct[] = [
       origin: ['sk'],
       'body-texture': ['gel'],
     },
-    rating: { average: 4.5, count: 63 },
+    popularity: 63,
   },
   {
     key: 'bergamot-neroli-shower-gel',
@@ -180,7 +180,7 @@ export const products: DemoProduct[] = [
       origin: ['it'],
       'body-texture': ['gel'],
     },
-    rating: { average: 4.7, count: 118 },
+    popularity: 118,
   },
   {
     key: 'rhubarb-pink-pepper-shower-gel',
@@ -226,7 +226,7 @@ export const products: DemoProduct[] = [
       origin: ['cz'],
       'body-texture': ['gel'],
     },
-    rating: { average: 4.3, count: 41 },
+    popularity: 41,
     tags: ['new', 'czech'],
   },
   {
@@ -280,6 +280,6 @@ export const products: DemoProduct[] = [
         { value: 'ml-500', label: { cs: '500 ml', sk: '500 ml', en: '500 ml' }, price: 379, stock: 60 },
       ],
     },
-    rating: { average: 4.9, count: 172 },
+    popularity: 172,
   },
 ];

@@ -49,7 +49,7 @@ export const products: DemoProduct[] = [
       origin: ['it'],
       'body-texture': ['oil'],
     },
-    rating: { average: 4.7, count: 95 },
+    popularity: 95,
   },
   {
     key: 'sea-buckthorn-shower-oil',
@@ -100,7 +100,7 @@ export const products: DemoProduct[] = [
       origin: ['sk'],
       'body-texture': ['oil'],
     },
-    rating: { average: 4.4, count: 36 },
+    popularity: 36,
   },
   {
     key: 'whipped-shower-foam',
@@ -150,7 +150,7 @@ export const products: DemoProduct[] = [
         { value: 'scent-mint', label: { cs: 'Máta', sk: 'Mäta', en: 'Mint' }, price: 179, stock: 65 },
       ],
     },
-    rating: { average: 4.6, count: 156 },
+    popularity: 156,
     tags: ['bestseller', 'czech'],
   },
   {
@@ -204,7 +204,7 @@ export const products: DemoProduct[] = [
       origin: ['cz'],
       'body-texture': ['oil'],
     },
-    rating: { average: 4.8, count: 52 },
+    popularity: 52,
   },
   {
     key: 'ligurian-surf-shower-foam',
@@ -247,7 +247,7 @@ export const products: DemoProduct[] = [
       origin: ['it'],
       'body-texture': ['foam'],
     },
-    rating: { average: 3.8, count: 29 },
+    popularity: 29,
   },
   {
     key: 'orange-clove-shower-oil',
@@ -301,6 +301,6 @@ export const products: DemoProduct[] = [
       origin: ['cz'],
       'body-texture': ['oil'],
     },
-    rating: { average: 4.9, count: 68 },
+    popularity: 68,
   },
 ];

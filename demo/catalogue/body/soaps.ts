@@ -49,7 +49,7 @@ export const products: DemoProduct[] = [
         { value: 'scent-coconut', label: { cs: 'Kokos', sk: 'Kokos', en: 'Coconut' }, price: 95, stock: 0 },
       ],
     },
-    rating: { average: 4.8, count: 238 },
+    popularity: 238,
     tags: ['bestseller', 'czech', 'vegan'],
   },
   {
@@ -91,7 +91,7 @@ export const products: DemoProduct[] = [
       origin: ['cz'],
       'body-texture': ['solid'],
     },
-    rating: { average: 4.6, count: 75 },
+    popularity: 75,
     tags: ['gift', 'czech'],
   },
   {
@@ -132,7 +132,7 @@ export const products: DemoProduct[] = [
       origin: ['sk'],
       'body-texture': ['solid'],
     },
-    rating: { average: 4.9, count: 143 },
+    popularity: 143,
   },
   {
     key: 'five-day-olive-soap',
@@ -180,7 +180,7 @@ export const products: DemoProduct[] = [
         { value: 'g-600', label: { cs: '600 g', sk: '600 g', en: '600 g' }, price: 389, stock: 11 },
       ],
     },
-    rating: { average: 4.7, count: 102 },
+    popularity: 102,
   },
   {
     key: 'rosemary-hand-wash',
@@ -231,7 +231,7 @@ export const products: DemoProduct[] = [
       origin: ['cz'],
       'body-texture': ['gel'],
     },
-    rating: { average: 4.5, count: 69 },
+    popularity: 69,
   },
   {
     key: 'mulled-wine-soap',

@@ -58,7 +58,7 @@ export const products: DemoProduct[] = [
         shade('encore-fig', '#8c3f4f', ['Fík', 'Figa', 'Fig'], 329, 15),
       ],
     },
-    rating: { average: 4.8, count: 151 },
+    popularity: 151,
     tags: ['bestseller', 'czech'],
   },
   {
@@ -122,7 +122,7 @@ export const products: DemoProduct[] = [
         shade('jelly-plum', '#9c4a6b', ['Švestka', 'Slivka', 'Plum'], 289, 22),
       ],
     },
-    rating: { average: 4.5, count: 112 },
+    popularity: 112,
     tags: ['new'],
   },
   {
@@ -180,7 +180,7 @@ export const products: DemoProduct[] = [
         shade('hytte-cabin', '#96653f', ['Srub', 'Zrub', 'Log Cabin'], 449, 27),
       ],
     },
-    rating: { average: 4.6, count: 67 },
+    popularity: 67,
   },
   {
     key: 'rose-powder-blush',
@@ -284,7 +284,7 @@ export const products: DemoProduct[] = [
       origin: ['scandinavia'],
       'make-up-finish': ['shimmer', 'dewy'],
     },
-    rating: { average: 4.4, count: 50 },
+    popularity: 50,
   },
   {
     key: 'balcony-sculpting-palette',
@@ -333,7 +333,7 @@ export const products: DemoProduct[] = [
       origin: ['cz'],
       'make-up-finish': ['satin', 'shimmer', 'matte'],
     },
-    rating: { average: 4.1, count: 33 },
+    popularity: 33,
     tags: ['czech', 'gift'],
   },
 ];

@@ -45,7 +45,7 @@ export const products: DemoProduct[] = [
     content: { amount: 1, unit: 'pcs' },
     weightGrams: 48,
     properties: { feature: ['vegan'], 'for-whom': ['women'], origin: ['cz'], 'make-up-finish': ['natural', 'matte'] },
-    rating: { average: 4.8, count: 106 },
+    popularity: 106,
     tags: ['bestseller', 'czech'],
   },
   {
@@ -84,7 +84,7 @@ export const products: DemoProduct[] = [
       origin: ['kr'],
       'make-up-finish': ['dewy', 'natural'],
     },
-    rating: { average: 4.5, count: 159 },
+    popularity: 159,
   },
   {
     key: 'birch-eye-brush-set',
@@ -173,7 +173,7 @@ export const products: DemoProduct[] = [
       season: ['christmas'],
       origin: ['scandinavia'],
     },
-    rating: { average: 4.7, count: 44 },
+    popularity: 44,
     tags: ['gift', 'vegan'],
   },
   {
@@ -256,7 +256,7 @@ export const products: DemoProduct[] = [
       'for-whom': ['unisex', 'children'],
       origin: ['kr'],
     },
-    rating: { average: 4.3, count: 62 },
+    popularity: 62,
   },
   {
     key: 'fan-highlighter-brush',

@@ -54,7 +54,7 @@ export const products: DemoProduct[] = [
       'face-active': ['herbs'],
     },
     variants: { property: 'size', choices: [sizeMl(150, 249, 126), sizeMl(250, 359, 88)] },
-    rating: { average: 4.6, count: 138 },
+    popularity: 138,
     tags: ['bestseller', 'czech'],
   },
   {
@@ -96,7 +96,7 @@ export const products: DemoProduct[] = [
       origin: ['scandinavia'],
       'face-active': ['oat'],
     },
-    rating: { average: 4.8, count: 91 },
+    popularity: 91,
   },
   {
     key: 'rice-water-cleansing-foam',
@@ -138,7 +138,7 @@ export const products: DemoProduct[] = [
       origin: ['kr'],
       'face-active': ['rice'],
     },
-    rating: { average: 4.5, count: 64 },
+    popularity: 64,
   },
   {
     key: 'honey-face-wash',
@@ -188,7 +188,7 @@ export const products: DemoProduct[] = [
       origin: ['sk'],
       'face-active': ['honey'],
     },
-    rating: { average: 4.7, count: 43 },
+    popularity: 43,
   },
   {
     key: 'grape-enzyme-powder-wash',
@@ -237,7 +237,7 @@ export const products: DemoProduct[] = [
       origin: ['fr'],
       'face-active': ['fruit-acids'],
     },
-    rating: { average: 4.4, count: 27 },
+    popularity: 27,
   },
   {
     key: 'birch-charcoal-face-gel',

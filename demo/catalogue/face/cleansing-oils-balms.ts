@@ -50,7 +50,7 @@ export const products: DemoProduct[] = [
       'face-active': ['plant-oils'],
     },
     variants: { property: 'size', choices: [sizeMl(100, 359, 92), sizeMl(200, 589, 51)] },
-    rating: { average: 4.7, count: 119 },
+    popularity: 119,
     tags: ['bestseller', 'czech'],
   },
   {
@@ -104,7 +104,7 @@ export const products: DemoProduct[] = [
       origin: ['kr'],
       'face-active': ['plant-oils'],
     },
-    rating: { average: 4.9, count: 203 },
+    popularity: 203,
     tags: ['bestseller'],
   },
   {
@@ -158,7 +158,7 @@ export const products: DemoProduct[] = [
       origin: ['sk'],
       'face-active': ['honey', 'rose'],
     },
-    rating: { average: 4.5, count: 38 },
+    popularity: 38,
   },
   {
     key: 'oat-cleansing-milk',
@@ -200,7 +200,7 @@ export const products: DemoProduct[] = [
       'face-active': ['oat'],
     },
     variants: { property: 'size', choices: [sizeMl(75, 189, 101), sizeMl(200, 369, 74)] },
-    rating: { average: 4.4, count: 52 },
+    popularity: 52,
   },
   {
     key: 'walnut-two-phase-remover',
@@ -305,6 +305,6 @@ export const products: DemoProduct[] = [
       'face-active': ['hyaluronic-acid'],
     },
     variants: { property: 'size', choices: [sizeMl(100, 149, 120), sizeMl(250, 269, 97), sizeMl(500, 429, 46)] },
-    rating: { average: 4.3, count: 77 },
+    popularity: 77,
   },
 ];

@@ -60,7 +60,7 @@ export const products: DemoProduct[] = [
         shade('prompter-cocoa', '#7c5036', ['Kakao', 'Kakao', 'Cocoa'], 299, 18),
       ],
     },
-    rating: { average: 4.7, count: 165 },
+    popularity: 165,
     tags: ['bestseller', 'czech'],
   },
   {
@@ -116,7 +116,7 @@ export const products: DemoProduct[] = [
       origin: ['scandinavia'],
       'make-up-finish': ['dewy'],
     },
-    rating: { average: 4.2, count: 44 },
+    popularity: 44,
   },
   {
     key: 'rice-veil-loose-powder',
@@ -168,7 +168,7 @@ export const products: DemoProduct[] = [
       'make-up-finish': ['matte', 'natural'],
       'face-active': ['rice'],
     },
-    rating: { average: 4.6, count: 118 },
+    popularity: 118,
   },
   {
     key: 'intermission-pressed-powder',
@@ -224,7 +224,7 @@ export const products: DemoProduct[] = [
         shade('intermission-deep', '#a97950', ['Dubový parket', 'Dubový parket', 'Oak Parquet'], 429, 16),
       ],
     },
-    rating: { average: 4.4, count: 71 },
+    popularity: 71,
     tags: ['czech', 'gift'],
   },
   {
@@ -333,6 +333,6 @@ export const products: DemoProduct[] = [
       origin: ['scandinavia'],
       'make-up-finish': ['matte'],
     },
-    rating: { average: 4.0, count: 39 },
+    popularity: 39,
   },
 ];

@@ -42,7 +42,7 @@ export const products: DemoProduct[] = [
       origin: ['cz'],
       'face-active': ['herbs'],
     },
-    rating: { average: 4.5, count: 88 },
+    popularity: 88,
   },
   {
     key: 'oat-barrier-day-cream',
@@ -97,7 +97,7 @@ export const products: DemoProduct[] = [
       'face-active': ['ceramides', 'oat'],
     },
     variants: { property: 'size', choices: [sizeMl(30, 459, 64), sizeMl(50, 649, 92), sizeMl(100, 1090, 31)] },
-    rating: { average: 4.8, count: 197 },
+    popularity: 197,
     tags: ['bestseller', 'vegan'],
   },
   {
@@ -149,7 +149,7 @@ export const products: DemoProduct[] = [
       origin: ['kr'],
       'face-active': ['hyaluronic-acid', 'niacinamide'],
     },
-    rating: { average: 4.6, count: 145 },
+    popularity: 145,
   },
   {
     key: 'walnut-firming-day-cream',
@@ -198,7 +198,7 @@ export const products: DemoProduct[] = [
       origin: ['fr'],
       'face-active': ['peptides', 'plant-oils'],
     },
-    rating: { average: 4.7, count: 66 },
+    popularity: 66,
   },
   {
     key: 'propolis-day-cream',
@@ -295,7 +295,7 @@ export const products: DemoProduct[] = [
       'face-spf': ['spf-30'],
       'face-active': ['herbs'],
     },
-    rating: { average: 4.4, count: 101 },
+    popularity: 101,
   },
   {
     key: 'nettle-mens-day-balm',
@@ -348,7 +348,7 @@ export const products: DemoProduct[] = [
       origin: ['cz'],
       'face-active': ['herbs'],
     },
-    rating: { average: 4.4, count: 40 },
+    popularity: 40,
     tags: ['gift', 'czech'],
   },
 ];

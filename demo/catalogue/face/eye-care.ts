@@ -48,7 +48,7 @@ export const products: DemoProduct[] = [
       origin: ['cz'],
       'face-active': ['herbs'],
     },
-    rating: { average: 4.4, count: 57 },
+    popularity: 57,
   },
   {
     key: 'caffeine-eye-roll-on',
@@ -98,7 +98,7 @@ export const products: DemoProduct[] = [
       origin: ['scandinavia'],
       'face-active': ['caffeine'],
     },
-    rating: { average: 4.1, count: 79 },
+    popularity: 79,
   },
   {
     key: 'quince-hydrogel-eye-patches',
@@ -151,7 +151,7 @@ export const products: DemoProduct[] = [
       origin: ['kr'],
       'face-active': ['peptides', 'hyaluronic-acid'],
     },
-    rating: { average: 4.6, count: 132 },
+    popularity: 132,
     tags: ['bestseller'],
   },
   {
@@ -201,7 +201,7 @@ export const products: DemoProduct[] = [
       origin: ['fr'],
       'face-active': ['peptides', 'plant-oils'],
     },
-    rating: { average: 4.5, count: 41 },
+    popularity: 41,
   },
   {
     key: 'beeswax-eye-balm',

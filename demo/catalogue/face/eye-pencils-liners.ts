@@ -56,7 +56,7 @@ export const products: DemoProduct[] = [
         shade('kohl-navy', '#1f2d4d', ['Námořnická', 'Námornícka', 'Navy'], 189, 30),
       ],
     },
-    rating: { average: 4.5, count: 124 },
+    popularity: 124,
   },
   {
     key: 'calligraphy-liner-pen',
@@ -105,7 +105,7 @@ export const products: DemoProduct[] = [
       origin: ['kr'],
       'make-up-finish': ['satin'],
     },
-    rating: { average: 4.7, count: 178 },
+    popularity: 178,
     tags: ['bestseller'],
   },
   {
@@ -162,7 +162,7 @@ export const products: DemoProduct[] = [
         shade('bryn-charcoal', '#3f3833', ['Uhlová', 'Uhľová', 'Charcoal'], 259, 34),
       ],
     },
-    rating: { average: 4.6, count: 109 },
+    popularity: 109,
   },
   {
     key: 'brow-soap-wax',

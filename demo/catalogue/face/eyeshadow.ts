@@ -51,7 +51,7 @@ export const products: DemoProduct[] = [
       origin: ['cz'],
       'make-up-finish': ['matte', 'shimmer'],
     },
-    rating: { average: 4.7, count: 97 },
+    popularity: 97,
     tags: ['bestseller', 'czech', 'gift'],
   },
   {
@@ -112,7 +112,7 @@ export const products: DemoProduct[] = [
         shade('glimmer-glacier', '#8fb3c4', ['Ledovec', 'Ľadovec', 'Glacier'], 199, 21),
       ],
     },
-    rating: { average: 4.5, count: 76 },
+    popularity: 76,
   },
   {
     key: 'firefly-liquid-glitter',
@@ -171,7 +171,7 @@ export const products: DemoProduct[] = [
         shade('firefly-lagoon', '#7fb5ad', ['Laguna', 'Lagúna', 'Lagoon'], 249, 29),
       ],
     },
-    rating: { average: 4.4, count: 103 },
+    popularity: 103,
   },
   {
     key: 'walnut-cream-shadow-stick',
@@ -233,7 +233,7 @@ export const products: DemoProduct[] = [
         shade('brou-ink', '#3a2c26', ['Ořechový inkoust', 'Orechový atrament', 'Walnut Ink'], 490, 13),
       ],
     },
-    rating: { average: 4.6, count: 45 },
+    popularity: 45,
   },
   {
     key: 'tea-house-palette',
@@ -285,7 +285,7 @@ export const products: DemoProduct[] = [
       origin: ['kr'],
       'make-up-finish': ['matte', 'satin', 'shimmer'],
     },
-    rating: { average: 4.8, count: 115 },
+    popularity: 115,
     tags: ['gift'],
   },
   {

@@ -55,7 +55,7 @@ export const products: DemoProduct[] = [
       'face-spf': ['spf-50'],
       'face-active': ['hyaluronic-acid'],
     },
-    rating: { average: 4.8, count: 219 },
+    popularity: 219,
     tags: ['bestseller', 'vegan'],
   },
   {
@@ -103,7 +103,7 @@ export const products: DemoProduct[] = [
       'face-spf': ['spf-50'],
     },
     variants: { property: 'size', choices: [sizeMl(50, 379, 86), sizeMl(100, 629, 53)] },
-    rating: { average: 4.2, count: 83 },
+    popularity: 83,
   },
   {
     key: 'sun-stick-50',
@@ -159,7 +159,7 @@ export const products: DemoProduct[] = [
       'face-spf': ['spf-50'],
       'make-up-finish': ['matte'],
     },
-    rating: { average: 4.6, count: 107 },
+    popularity: 107,
   },
   {
     key: 'tinted-sun-cream-30',
@@ -223,7 +223,7 @@ export const products: DemoProduct[] = [
         shade('cote-pine', '#b98a60', ['Kůra borovice', 'Borovicová kôra', 'Pine Bark'], 690, 11),
       ],
     },
-    rating: { average: 4.5, count: 47 },
+    popularity: 47,
   },
   {
     key: 'carrot-sun-cream-30',
@@ -271,7 +271,7 @@ export const products: DemoProduct[] = [
       'face-spf': ['spf-30'],
       'face-active': ['plant-oils'],
     },
-    rating: { average: 3.8, count: 34 },
+    popularity: 34,
   },
   {
     key: 'after-sun-face-gel',

@@ -60,7 +60,7 @@ export const products: DemoProduct[] = [
         shade('hud-peat', '#7a4f33', ['Rašelina', 'Rašelina', 'Peat'], 649, 9),
       ],
     },
-    rating: { average: 4.7, count: 128 },
+    popularity: 128,
     tags: ['bestseller', 'vegan'],
   },
   {
@@ -121,7 +121,7 @@ export const products: DemoProduct[] = [
         shade('row-chestnut', '#8a5a3a', ['Kaštan', 'Gaštan', 'Chestnut'], 549, 18),
       ],
     },
-    rating: { average: 4.3, count: 89 },
+    popularity: 89,
   },
   {
     key: 'jelly-cushion-foundation',
@@ -183,7 +183,7 @@ export const products: DemoProduct[] = [
         shade('moon-date', '#b07f57', ['Datle', 'Datľa', 'Date'], 599, 0),
       ],
     },
-    rating: { average: 4.6, count: 141 },
+    popularity: 141,
   },
   {
     key: 'mineral-powder-foundation',
@@ -247,7 +247,7 @@ export const products: DemoProduct[] = [
         shade('stone-rust', '#a87448', ['Okr', 'Oker', 'Ochre'], 479, 12),
       ],
     },
-    rating: { average: 4.4, count: 53 },
+    popularity: 53,
   },
   {
     key: 'walnut-satin-foundation',
@@ -312,7 +312,7 @@ export const products: DemoProduct[] = [
         shade('teint-praline', '#a87650', ['Pralinka', 'Pralinka', 'Praliné'], 1090, 11),
       ],
     },
-    rating: { average: 4.5, count: 37 },
+    popularity: 37,
   },
   {
     key: 'skin-tint-bare-feet',

@@ -48,7 +48,7 @@ export const products: DemoProduct[] = [
       origin: ['sk'],
       'face-active': ['honey'],
     },
-    rating: { average: 4.9, count: 240 },
+    popularity: 240,
     tags: ['bestseller', 'gift'],
   },
   {
@@ -102,7 +102,7 @@ export const products: DemoProduct[] = [
       origin: ['cz'],
       'face-active': ['plant-oils'],
     },
-    rating: { average: 4.6, count: 63 },
+    popularity: 63,
   },
   {
     key: 'oat-lip-balm-spf',
@@ -154,7 +154,7 @@ export const products: DemoProduct[] = [
       'face-spf': ['spf-15'],
       'face-active': ['oat'],
     },
-    rating: { average: 4.3, count: 98 },
+    popularity: 98,
   },
   {
     key: 'quince-lip-sleeping-mask',
@@ -208,7 +208,7 @@ export const products: DemoProduct[] = [
       origin: ['kr'],
       'face-active': ['ceramides'],
     },
-    rating: { average: 4.8, count: 174 },
+    popularity: 174,
     tags: ['bestseller', 'vegan'],
   },
   {
@@ -316,7 +316,7 @@ export const products: DemoProduct[] = [
       origin: ['sk'],
       'face-active': ['honey'],
     },
-    rating: { average: 4.7, count: 19 },
+    popularity: 19,
     tags: ['gift'],
   },
 ];

@@ -59,7 +59,7 @@ export const products: DemoProduct[] = [
         shade('tanghulu-clear', '#f6e6e2', ['Čistý cukr', 'Čistý cukor', 'Clear Sugar'], 239, 25),
       ],
     },
-    rating: { average: 4.7, count: 136 },
+    popularity: 136,
     tags: ['bestseller'],
   },
   {
@@ -118,7 +118,7 @@ export const products: DemoProduct[] = [
         shade('foyer-brass', '#c98a5a', ['Mosaz', 'Mosadz', 'Brass'], 289, 21),
       ],
     },
-    rating: { average: 4.2, count: 61 },
+    popularity: 61,
   },
   {
     key: 'lip-oil-rosehip',
@@ -222,7 +222,7 @@ export const products: DemoProduct[] = [
       origin: ['scandinavia'],
       'make-up-finish': ['glossy'],
     },
-    rating: { average: 4.1, count: 30 },
+    popularity: 30,
   },
   {
     key: 'honey-drop-gloss',
@@ -273,7 +273,7 @@ export const products: DemoProduct[] = [
       'face-active': ['honey'],
       'make-up-finish': ['glossy'],
     },
-    rating: { average: 4.5, count: 55 },
+    popularity: 55,
   },
   {
     key: 'rose-gloss-balm',

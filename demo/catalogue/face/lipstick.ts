@@ -60,7 +60,7 @@ export const products: DemoProduct[] = [
         shade('premiere-fuchsia', '#b82565', ['Fuchsie', 'Fuksia', 'Fuchsia'], 369, 3),
       ],
     },
-    rating: { average: 4.8, count: 231 },
+    popularity: 231,
     tags: ['bestseller', 'czech', 'gift'],
   },
   {
@@ -119,7 +119,7 @@ export const products: DemoProduct[] = [
         shade('clic-bordeaux', '#6d2236', ['Bordó', 'Bordová', 'Bordeaux'], 690, 18),
       ],
     },
-    rating: { average: 4.7, count: 68 },
+    popularity: 68,
   },
   {
     key: 'berry-water-lip-tint',
@@ -178,7 +178,7 @@ export const products: DemoProduct[] = [
         shade('omija-azalea', '#d6527f', ['Azalka', 'Azalka', 'Azalea'], 259, 32),
       ],
     },
-    rating: { average: 4.5, count: 147 },
+    popularity: 147,
     tags: ['bestseller', 'vegan'],
   },
   {
@@ -243,7 +243,7 @@ export const products: DemoProduct[] = [
         shade('lodge-bilberry', '#6b3a55', ['Borůvka', 'Čučoriedka', 'Bilberry'], 219, 26),
       ],
     },
-    rating: { average: 4.4, count: 36 },
+    popularity: 36,
   },
   {
     key: 'longwear-liquid-lipstick',
@@ -301,7 +301,7 @@ export const products: DemoProduct[] = [
         shade('derniere-latte', '#b98074', ['Bílá káva', 'Biela káva', 'Café au Lait'], 339, 15),
       ],
     },
-    rating: { average: 3.7, count: 58 },
+    popularity: 58,
   },
   {
     key: 'neutral-lip-liner',
@@ -348,6 +348,6 @@ export const products: DemoProduct[] = [
       origin: ['scandinavia'],
       'make-up-finish': ['matte', 'natural'],
     },
-    rating: { average: 4.3, count: 54 },
+    popularity: 54,
   },
 ];

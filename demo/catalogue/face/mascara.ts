@@ -55,7 +55,7 @@ export const products: DemoProduct[] = [
         shade('diva-brown', '#4a2f22', ['Čokoládová', 'Čokoládová', 'Chocolate'], 349, 58),
       ],
     },
-    rating: { average: 4.6, count: 193 },
+    popularity: 193,
     tags: ['bestseller', 'czech'],
   },
   {
@@ -110,7 +110,7 @@ export const products: DemoProduct[] = [
       origin: ['kr'],
       'make-up-finish': ['natural'],
     },
-    rating: { average: 4.7, count: 138 },
+    popularity: 138,
   },
   {
     key: 'sensitive-eyes-mascara',
@@ -163,7 +163,7 @@ export const products: DemoProduct[] = [
       origin: ['scandinavia'],
       'make-up-finish': ['natural'],
     },
-    rating: { average: 4.2, count: 60 },
+    popularity: 60,
   },
   {
     key: 'downpour-waterproof-mascara',
@@ -212,7 +212,7 @@ export const products: DemoProduct[] = [
       origin: ['cz'],
       'make-up-finish': ['matte'],
     },
-    rating: { average: 4.4, count: 86 },
+    popularity: 86,
   },
   {
     key: 'walnut-lash-oil-primer',
@@ -322,7 +322,7 @@ export const products: DemoProduct[] = [
         shade('inkwell-bottle', '#1f4a3c', ['Lahvově zelená', 'Fľaškovozelená', 'Bottle Green'], 279, 13),
       ],
     },
-    rating: { average: 3.9, count: 42 },
+    popularity: 42,
     tags: ['new'],
   },
 ];

@@ -47,7 +47,7 @@ export const products: DemoProduct[] = [
       origin: ['cz'],
       'face-active': ['clay', 'herbs'],
     },
-    rating: { average: 4.5, count: 68 },
+    popularity: 68,
   },
   {
     key: 'poppy-seed-face-scrub',
@@ -89,7 +89,7 @@ export const products: DemoProduct[] = [
       origin: ['cz'],
       'face-active': ['plant-oils'],
     },
-    rating: { average: 4.3, count: 51 },
+    popularity: 51,
   },
   {
     key: 'dew-sheet-mask',
@@ -133,7 +133,7 @@ export const products: DemoProduct[] = [
       origin: ['kr'],
       'face-active': ['hyaluronic-acid'],
     },
-    rating: { average: 4.4, count: 156 },
+    popularity: 156,
     tags: ['bestseller'],
   },
   {
@@ -183,7 +183,7 @@ export const products: DemoProduct[] = [
       origin: ['sk'],
       'face-active': ['honey', 'oat'],
     },
-    rating: { average: 4.7, count: 33 },
+    popularity: 33,
   },
   {
     key: 'oat-comfort-cream-mask',
@@ -225,7 +225,7 @@ export const products: DemoProduct[] = [
       origin: ['scandinavia'],
       'face-active': ['oat'],
     },
-    rating: { average: 4.6, count: 37 },
+    popularity: 37,
   },
   {
     key: 'grape-acid-peel',

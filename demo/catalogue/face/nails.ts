@@ -60,7 +60,7 @@ export const products: DemoProduct[] = [
         shade('wardrobe-bodice', '#a8577f', ['Živůtek', 'Živôtik', 'Bodice'], 169, 18),
       ],
     },
-    rating: { average: 4.4, count: 142 },
+    popularity: 142,
     tags: ['czech', 'bestseller'],
   },
   {
@@ -120,7 +120,7 @@ export const products: DemoProduct[] = [
         shade('syrup-yuzu', '#f0d66a', ['Yuzu', 'Yuzu', 'Yuzu'], 149, 30),
       ],
     },
-    rating: { average: 4.6, count: 88 },
+    popularity: 88,
   },
   {
     key: 'top-and-base-coat',
@@ -171,7 +171,7 @@ export const products: DemoProduct[] = [
       origin: ['cz'],
       'make-up-finish': ['glossy'],
     },
-    rating: { average: 4.5, count: 70 },
+    popularity: 70,
   },
   {
     key: 'honey-cuticle-oil',
@@ -225,7 +225,7 @@ export const products: DemoProduct[] = [
       origin: ['sk'],
       'face-active': ['honey', 'plant-oils'],
     },
-    rating: { average: 4.7, count: 41 },
+    popularity: 41,
   },
   {
     key: 'oat-nail-remover',
@@ -273,7 +273,7 @@ export const products: DemoProduct[] = [
       origin: ['scandinavia'],
       'face-active': ['oat'],
     },
-    rating: { average: 3.5, count: 26 },
+    popularity: 26,
   },
   {
     key: 'bare-nail-manicure-set',

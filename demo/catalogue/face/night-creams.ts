@@ -54,7 +54,7 @@ export const products: DemoProduct[] = [
       origin: ['cz'],
       'face-active': ['plant-oils', 'herbs'],
     },
-    rating: { average: 4.7, count: 112 },
+    popularity: 112,
     tags: ['bestseller', 'czech'],
   },
   {
@@ -109,7 +109,7 @@ export const products: DemoProduct[] = [
       origin: ['fr'],
       'face-active': ['retinol', 'plant-oils'],
     },
-    rating: { average: 4.8, count: 73 },
+    popularity: 73,
   },
   {
     key: 'quince-sleeping-mask',
@@ -159,7 +159,7 @@ export const products: DemoProduct[] = [
       origin: ['kr'],
       'face-active': ['hyaluronic-acid', 'ceramides'],
     },
-    rating: { average: 4.7, count: 94 },
+    popularity: 94,
     tags: ['new'],
   },
   {
@@ -211,7 +211,7 @@ export const products: DemoProduct[] = [
       'face-active': ['oat', 'plant-oils'],
     },
     variants: { property: 'size', choices: [sizeMl(15, 229, 83), sizeMl(50, 489, 43)] },
-    rating: { average: 4.6, count: 59 },
+    popularity: 59,
   },
   {
     key: 'royal-jelly-night-cream',
@@ -261,7 +261,7 @@ export const products: DemoProduct[] = [
       origin: ['sk'],
       'face-active': ['honey', 'rose'],
     },
-    rating: { average: 4.9, count: 22 },
+    popularity: 22,
     tags: ['gift'],
   },
   {

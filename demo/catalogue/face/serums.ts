@@ -54,7 +54,7 @@ export const products: DemoProduct[] = [
       origin: ['cz'],
       'face-active': ['vitamin-c'],
     },
-    rating: { average: 4.6, count: 183 },
+    popularity: 183,
     tags: ['bestseller', 'czech'],
   },
   {
@@ -105,7 +105,7 @@ export const products: DemoProduct[] = [
       'face-active': ['hyaluronic-acid'],
     },
     variants: { property: 'size', choices: [sizeMl(30, 449, 128), sizeMl(50, 649, 77)] },
-    rating: { average: 4.8, count: 238 },
+    popularity: 238,
     tags: ['bestseller'],
   },
   {
@@ -156,7 +156,7 @@ export const products: DemoProduct[] = [
       origin: ['scandinavia'],
       'face-active': ['niacinamide'],
     },
-    rating: { average: 4.5, count: 86 },
+    popularity: 86,
   },
   {
     key: 'retinol-grape-night-serum',
@@ -209,7 +209,7 @@ export const products: DemoProduct[] = [
       origin: ['fr'],
       'face-active': ['retinol', 'plant-oils'],
     },
-    rating: { average: 4.4, count: 55 },
+    popularity: 55,
   },
   {
     key: 'midsummer-face-oil',
@@ -259,7 +259,7 @@ export const products: DemoProduct[] = [
       origin: ['cz'],
       'face-active': ['plant-oils', 'herbs'],
     },
-    rating: { average: 4.7, count: 48 },
+    popularity: 48,
     tags: ['czech', 'gift'],
   },
   {
@@ -363,7 +363,7 @@ export const products: DemoProduct[] = [
       origin: ['fr'],
       'face-active': ['rose', 'plant-oils'],
     },
-    rating: { average: 4.9, count: 17 },
+    popularity: 17,
     tags: ['gift'],
   },
 ];

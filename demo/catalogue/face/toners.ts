@@ -49,7 +49,7 @@ export const products: DemoProduct[] = [
       origin: ['cz'],
       'face-active': ['herbs'],
     },
-    rating: { average: 4.8, count: 84 },
+    popularity: 84,
     tags: ['czech', 'vegan'],
   },
   {
@@ -100,7 +100,7 @@ export const products: DemoProduct[] = [
       'face-active': ['hyaluronic-acid'],
     },
     variants: { property: 'size', choices: [sizeMl(150, 399, 98), sizeMl(300, 649, 53)] },
-    rating: { average: 4.7, count: 226 },
+    popularity: 226,
     tags: ['bestseller', 'vegan'],
   },
   {
@@ -151,7 +151,7 @@ export const products: DemoProduct[] = [
       origin: ['fr'],
       'face-active': ['rose'],
     },
-    rating: { average: 4.6, count: 58 },
+    popularity: 58,
     tags: ['gift'],
   },
   {
@@ -206,7 +206,7 @@ export const products: DemoProduct[] = [
       origin: ['cz'],
       'face-active': ['fruit-acids'],
     },
-    rating: { average: 4.1, count: 46 },
+    popularity: 46,
   },
   {
     key: 'lime-blossom-mist',
@@ -308,7 +308,7 @@ export const products: DemoProduct[] = [
       origin: ['kr'],
       'face-active': ['niacinamide', 'rice'],
     },
-    rating: { average: 4.6, count: 72 },
+    popularity: 72,
     tags: ['new'],
   },
 ];

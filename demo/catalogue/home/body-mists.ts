@@ -49,7 +49,7 @@ export const products: DemoProduct[] = [
       origin: ['it'],
       concentration: ['mist'],
     },
-    rating: { average: 4.6, count: 143 },
+    popularity: 143,
     tags: ['vegan'],
   },
   {
@@ -99,7 +99,7 @@ export const products: DemoProduct[] = [
       origin: ['fr'],
       concentration: ['mist'],
     },
-    rating: { average: 4.5, count: 60 },
+    popularity: 60,
   },
   {
     key: 'elder-and-nettle-mist',
@@ -155,7 +155,7 @@ export const products: DemoProduct[] = [
         { value: 'ml-200', label: { cs: '200 ml', sk: '200 ml', en: '200 ml' }, price: 449, stock: 45 },
       ],
     },
-    rating: { average: 4.3, count: 38 },
+    popularity: 38,
   },
   {
     key: 'vanilla-pod-mist',
@@ -209,7 +209,7 @@ export const products: DemoProduct[] = [
       origin: ['fr'],
       concentration: ['mist'],
     },
-    rating: { average: 4.7, count: 95 },
+    popularity: 95,
   },
   {
     key: 'glacier-water-mist',
@@ -262,7 +262,7 @@ export const products: DemoProduct[] = [
       origin: ['scandinavia'],
       concentration: ['mist'],
     },
-    rating: { average: 4.2, count: 44 },
+    popularity: 44,
   },
   {
     key: 'little-cloud-childrens-mist',
@@ -311,6 +311,6 @@ export const products: DemoProduct[] = [
       origin: ['sk'],
       concentration: ['mist'],
     },
-    rating: { average: 4.8, count: 32 },
+    popularity: 32,
   },
 ];

@@ -68,7 +68,7 @@ export const products: DemoProduct[] = [
         },
       ],
     },
-    rating: { average: 4.6, count: 74 },
+    popularity: 74,
   },
   {
     key: 'early-evening-oil',
@@ -115,7 +115,7 @@ export const products: DemoProduct[] = [
       volume: ['up-to-50'],
       origin: ['sk'],
     },
-    rating: { average: 4.7, count: 85 },
+    popularity: 85,
     tags: ['bestseller', 'vegan'],
   },
   {
@@ -164,7 +164,7 @@ export const products: DemoProduct[] = [
       volume: ['up-to-50'],
       origin: ['sk'],
     },
-    rating: { average: 4.5, count: 58 },
+    popularity: 58,
   },
   {
     key: 'blossom-road-oil',
@@ -259,7 +259,7 @@ export const products: DemoProduct[] = [
       volume: ['up-to-50'],
       origin: ['sk'],
     },
-    rating: { average: 4.6, count: 40 },
+    popularity: 40,
   },
   {
     key: 'socket-scent-night-light',

@@ -65,7 +65,7 @@ export const products: DemoProduct[] = [
         },
       ],
     },
-    rating: { average: 4.7, count: 113 },
+    popularity: 113,
   },
   {
     key: 'bell-candle-snuffer',
@@ -98,7 +98,7 @@ export const products: DemoProduct[] = [
     pack: { shape: 'snuffer', body: '#C9A766', cap: '#C9A766', label: '#FFF8EA', material: 'metal', motif: 'none' },
     weightGrams: 95,
     properties: { feature: ['handmade'], origin: ['cz'] },
-    rating: { average: 4.8, count: 58 },
+    popularity: 58,
   },
   {
     key: 'three-piece-candle-care',
@@ -146,7 +146,7 @@ export const products: DemoProduct[] = [
     content: { amount: 4, unit: 'pcs' },
     weightGrams: 520,
     properties: { feature: ['handmade'], 'for-whom': ['unisex'], origin: ['cz'] },
-    rating: { average: 4.6, count: 44 },
+    popularity: 44,
     tags: ['gift'],
   },
   {
@@ -187,7 +187,7 @@ export const products: DemoProduct[] = [
         { value: 'cm-25', label: { cs: '25 cm', sk: '25 cm', en: '25 cm' }, price: 429, stock: 18 },
       ],
     },
-    rating: { average: 4.5, count: 36 },
+    popularity: 36,
   },
   {
     key: 'dimpled-tea-light-glass',
@@ -257,7 +257,7 @@ export const products: DemoProduct[] = [
         },
       ],
     },
-    rating: { average: 4.6, count: 80 },
+    popularity: 80,
   },
   {
     key: 'stoneware-wax-burner',
@@ -296,7 +296,7 @@ export const products: DemoProduct[] = [
     },
     weightGrams: 640,
     properties: { feature: ['handmade'], origin: ['cz'] },
-    rating: { average: 4.8, count: 95 },
+    popularity: 95,
     tags: ['gift'],
   },
   {
@@ -406,6 +406,6 @@ export const products: DemoProduct[] = [
     content: { amount: 60, unit: 'pcs' },
     weightGrams: 190,
     properties: { origin: ['cz'] },
-    rating: { average: 4.5, count: 49 },
+    popularity: 49,
   },
 ];

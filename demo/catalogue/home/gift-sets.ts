@@ -79,7 +79,7 @@ export const products: DemoProduct[] = [
       wax: ['soy', 'beeswax'],
       'burn-time': ['20-45h'],
     },
-    rating: { average: 4.9, count: 118 },
+    popularity: 118,
     tags: ['gift', 'bestseller'],
   },
   {
@@ -140,7 +140,7 @@ export const products: DemoProduct[] = [
       'for-whom': ['women', 'unisex'],
       origin: ['sk'],
     },
-    rating: { average: 4.6, count: 35 },
+    popularity: 35,
   },
   {
     key: 'italian-kitchen-gift-set',
@@ -304,7 +304,7 @@ export const products: DemoProduct[] = [
       origin: ['fr'],
       concentration: ['eau-de-parfum'],
     },
-    rating: { average: 4.8, count: 40 },
+    popularity: 40,
     tags: ['new', 'gift'],
   },
   {
@@ -384,7 +384,7 @@ export const products: DemoProduct[] = [
       wax: ['rapeseed'],
       'burn-time': ['up-to-20h'],
     },
-    rating: { average: 4.5, count: 73 },
+    popularity: 73,
   },
   {
     key: 'incense-ritual-gift-set',
@@ -438,7 +438,7 @@ export const products: DemoProduct[] = [
       'for-whom': ['unisex'],
       origin: ['cz'],
     },
-    rating: { average: 4.7, count: 27 },
+    popularity: 27,
   },
   {
     key: 'build-your-ribbon-box',
@@ -507,6 +507,6 @@ export const products: DemoProduct[] = [
         },
       ],
     },
-    rating: { average: 4.4, count: 50 },
+    popularity: 50,
   },
 ];

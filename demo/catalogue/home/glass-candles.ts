@@ -55,7 +55,7 @@ export const products: DemoProduct[] = [
         { value: 'g-400', label: { cs: '400 g', sk: '400 g', en: '400 g' }, price: 849, stock: 32 },
       ],
     },
-    rating: { average: 4.8, count: 214 },
+    popularity: 214,
     tags: ['bestseller', 'czech'],
   },
   {
@@ -105,7 +105,7 @@ export const products: DemoProduct[] = [
       wax: ['soy', 'beeswax'],
       'burn-time': ['20-45h'],
     },
-    rating: { average: 4.7, count: 88 },
+    popularity: 88,
   },
   {
     key: 'morning-harbour-candle',
@@ -153,7 +153,7 @@ export const products: DemoProduct[] = [
       wax: ['rapeseed'],
       'burn-time': ['20-45h'],
     },
-    rating: { average: 4.5, count: 61 },
+    popularity: 61,
   },
   {
     key: 'wool-jumper-candle',
@@ -202,7 +202,7 @@ export const products: DemoProduct[] = [
       wax: ['rapeseed'],
       'burn-time': ['20-45h'],
     },
-    rating: { average: 4.9, count: 132 },
+    popularity: 132,
     tags: ['bestseller'],
   },
   {
@@ -251,7 +251,7 @@ export const products: DemoProduct[] = [
       wax: ['soy', 'coconut'],
       'burn-time': ['over-45h'],
     },
-    rating: { average: 4.6, count: 47 },
+    popularity: 47,
     tags: ['gift'],
   },
   {
@@ -348,7 +348,7 @@ export const products: DemoProduct[] = [
       wax: ['rapeseed'],
       'burn-time': ['20-45h'],
     },
-    rating: { average: 4.9, count: 176 },
+    popularity: 176,
     tags: ['bestseller'],
   },
   {
@@ -397,7 +397,7 @@ export const products: DemoProduct[] = [
       wax: ['soy'],
       'burn-time': ['20-45h'],
     },
-    rating: { average: 4.2, count: 28 },
+    popularity: 28,
     tags: ['new'],
   },
 ];

@@ -62,7 +62,7 @@ export const products: DemoProduct[] = [
         { value: 'scent-myrrh', label: { cs: 'Myrha', sk: 'Myrha', en: 'Myrrh' }, price: 219, stock: 21 },
       ],
     },
-    rating: { average: 4.8, count: 127 },
+    popularity: 127,
     tags: ['czech'],
   },
   {
@@ -112,7 +112,7 @@ export const products: DemoProduct[] = [
       season: ['christmas', 'winter'],
       origin: ['cz'],
     },
-    rating: { average: 4.6, count: 76 },
+    popularity: 76,
   },
   {
     key: 'forest-resin-mix',
@@ -156,7 +156,7 @@ export const products: DemoProduct[] = [
     content: { amount: 40, unit: 'g' },
     weightGrams: 95,
     properties: { 'scent-family': ['woody'], feature: ['handmade'], season: ['autumn', 'winter'], origin: ['cz'] },
-    rating: { average: 5, count: 6 },
+    popularity: 6,
   },
   {
     key: 'tatra-herb-smudge',
@@ -196,7 +196,7 @@ export const products: DemoProduct[] = [
     content: { amount: 1, unit: 'pcs' },
     weightGrams: 45,
     properties: { 'scent-family': ['herbal'], feature: ['handmade'], season: ['summer', 'autumn'], origin: ['sk'] },
-    rating: { average: 4.3, count: 24 },
+    popularity: 24,
   },
   {
     key: 'driftwood-short-incense',

@@ -53,7 +53,7 @@ export const products: DemoProduct[] = [
         { value: 'ml-1000', label: { cs: '1 l', sk: '1 l', en: '1 l' }, price: 379, stock: 58 },
       ],
     },
-    rating: { average: 4.6, count: 102 },
+    popularity: 102,
   },
   {
     key: 'lavender-wardrobe-sachets',
@@ -99,7 +99,7 @@ export const products: DemoProduct[] = [
     content: { amount: 3, unit: 'pcs' },
     weightGrams: 70,
     properties: { 'scent-family': ['floral', 'herbal'], feature: ['handmade'], origin: ['sk'] },
-    rating: { average: 4.8, count: 91 },
+    popularity: 91,
     tags: ['gift'],
   },
   {
@@ -165,7 +165,7 @@ export const products: DemoProduct[] = [
         },
       ],
     },
-    rating: { average: 4.7, count: 136 },
+    popularity: 136,
     tags: ['bestseller'],
   },
   {
@@ -203,7 +203,7 @@ export const products: DemoProduct[] = [
     content: { amount: 8, unit: 'pcs' },
     weightGrams: 140,
     properties: { 'scent-family': ['woody'], origin: ['scandinavia'] },
-    rating: { average: 4.4, count: 48 },
+    popularity: 48,
   },
   {
     key: 'scented-drawer-liners',
@@ -294,7 +294,7 @@ export const products: DemoProduct[] = [
       volume: ['over-300'],
       origin: ['sk'],
     },
-    rating: { average: 4.7, count: 59 },
+    popularity: 59,
   },
   {
     key: 'dryer-wool-balls-scented',
@@ -354,6 +354,6 @@ export const products: DemoProduct[] = [
     content: { amount: 4, unit: 'pcs' },
     weightGrams: 230,
     properties: { 'scent-family': ['herbal'], feature: ['handmade'], origin: ['sk'] },
-    rating: { average: 4.5, count: 37 },
+    popularity: 37,
   },
 ];

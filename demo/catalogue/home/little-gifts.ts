@@ -47,7 +47,7 @@ export const products: DemoProduct[] = [
       wax: ['soy'],
       'burn-time': ['up-to-20h'],
     },
-    rating: { average: 4.6, count: 86 },
+    popularity: 86,
   },
   {
     key: 'scented-bookmark-trio',
@@ -139,7 +139,7 @@ export const products: DemoProduct[] = [
         { value: 'scent-cedar', label: { cs: 'Cedr', sk: 'Céder', en: 'Cedar' }, price: 290, stock: 58 },
       ],
     },
-    rating: { average: 3.6, count: 67 },
+    popularity: 67,
   },
   {
     key: 'bath-evening-parcel',
@@ -206,7 +206,7 @@ export const products: DemoProduct[] = [
       'for-whom': ['women', 'unisex'],
       origin: ['sk'],
     },
-    rating: { average: 4.7, count: 52 },
+    popularity: 52,
   },
   {
     key: 'hand-dipped-birthday-candles',
@@ -259,7 +259,7 @@ export const products: DemoProduct[] = [
       wax: ['beeswax'],
       'burn-time': ['up-to-20h'],
     },
-    rating: { average: 4.8, count: 104 },
+    popularity: 104,
   },
   {
     key: 'pomander-ceramic-ornament',

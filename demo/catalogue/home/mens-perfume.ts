@@ -56,7 +56,7 @@ export const products: DemoProduct[] = [
         { value: 'ml-100', label: { cs: '100 ml', sk: '100 ml', en: '100 ml' }, price: 2390, stock: 14 },
       ],
     },
-    rating: { average: 4.7, count: 84 },
+    popularity: 84,
     tags: ['bestseller'],
   },
   {
@@ -106,7 +106,7 @@ export const products: DemoProduct[] = [
       origin: ['scandinavia'],
       concentration: ['eau-de-toilette'],
     },
-    rating: { average: 4.4, count: 137 },
+    popularity: 137,
   },
   {
     key: 'last-call-edp',
@@ -159,7 +159,7 @@ export const products: DemoProduct[] = [
       origin: ['cz'],
       concentration: ['eau-de-parfum'],
     },
-    rating: { average: 4.8, count: 101 },
+    popularity: 101,
   },
   {
     key: 'barber-noon-edt',
@@ -213,7 +213,7 @@ export const products: DemoProduct[] = [
       origin: ['cz'],
       concentration: ['eau-de-toilette'],
     },
-    rating: { average: 4.6, count: 62 },
+    popularity: 62,
   },
   {
     key: 'vetiver-stable-edp',
@@ -266,7 +266,7 @@ export const products: DemoProduct[] = [
       origin: ['fr'],
       concentration: ['eau-de-parfum'],
     },
-    rating: { average: 4.5, count: 46 },
+    popularity: 46,
   },
   {
     key: 'basil-lime-court-edt',

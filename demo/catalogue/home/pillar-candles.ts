@@ -59,7 +59,7 @@ export const products: DemoProduct[] = [
         { value: 'g-550', label: { cs: '550 g', sk: '550 g', en: '550 g' }, price: 579, stock: 25 },
       ],
     },
-    rating: { average: 4.9, count: 97 },
+    popularity: 97,
     tags: ['bestseller', 'czech'],
   },
   {
@@ -148,7 +148,7 @@ export const products: DemoProduct[] = [
         },
       ],
     },
-    rating: { average: 4.6, count: 52 },
+    popularity: 52,
     tags: ['vegan'],
   },
   {
@@ -231,7 +231,7 @@ export const products: DemoProduct[] = [
         },
       ],
     },
-    rating: { average: 4.7, count: 83 },
+    popularity: 83,
   },
   {
     key: 'beeswax-tea-lights',
@@ -287,7 +287,7 @@ export const products: DemoProduct[] = [
         { value: 'pcs-24', label: { cs: '24 kusů', sk: '24 kusov', en: '24 pieces' }, price: 359, stock: 90 },
       ],
     },
-    rating: { average: 4.8, count: 120 },
+    popularity: 120,
   },
   {
     key: 'lavender-maxi-tea-lights',
@@ -388,7 +388,7 @@ export const products: DemoProduct[] = [
       wax: ['stearin'],
       'burn-time': ['over-45h'],
     },
-    rating: { average: 3.7, count: 19 },
+    popularity: 19,
     tags: ['gift'],
   },
   {
@@ -441,6 +441,6 @@ export const products: DemoProduct[] = [
       wax: ['stearin'],
       'burn-time': ['up-to-20h'],
     },
-    rating: { average: 5, count: 41 },
+    popularity: 41,
   },
 ];

@@ -54,7 +54,7 @@ export const products: DemoProduct[] = [
         { value: 'ml-500', label: { cs: '500 ml', sk: '500 ml', en: '500 ml' }, price: 1890, stock: 15 },
       ],
     },
-    rating: { average: 4.7, count: 167 },
+    popularity: 167,
     tags: ['bestseller'],
   },
   {
@@ -103,7 +103,7 @@ export const products: DemoProduct[] = [
       volume: ['151-300'],
       origin: ['it'],
     },
-    rating: { average: 4.6, count: 98 },
+    popularity: 98,
   },
   {
     key: 'iris-salon-diffuser',
@@ -150,7 +150,7 @@ export const products: DemoProduct[] = [
       volume: ['151-300'],
       origin: ['fr'],
     },
-    rating: { average: 4.4, count: 36 },
+    popularity: 36,
   },
   {
     key: 'salt-house-diffuser',
@@ -243,7 +243,7 @@ export const products: DemoProduct[] = [
       volume: ['51-150'],
       origin: ['cz'],
     },
-    rating: { average: 3.8, count: 51 },
+    popularity: 51,
     tags: ['czech'],
   },
   {
@@ -291,7 +291,7 @@ export const products: DemoProduct[] = [
       volume: ['51-150'],
       origin: ['sk'],
     },
-    rating: { average: 4.8, count: 29 },
+    popularity: 29,
   },
   {
     key: 'diffuser-refill-fiordalma',
@@ -356,6 +356,6 @@ export const products: DemoProduct[] = [
         { value: 'scent-orangery', label: { cs: 'Oranžérie', sk: 'Oranžéria', en: 'Orangery' }, price: 790, stock: 31 },
       ],
     },
-    rating: { average: 4.6, count: 64 },
+    popularity: 64,
   },
 ];

@@ -49,7 +49,7 @@ export const products: DemoProduct[] = [
       volume: ['51-150'],
       origin: ['cz'],
     },
-    rating: { average: 4.8, count: 149 },
+    popularity: 149,
     tags: ['bestseller'],
   },
   {
@@ -107,7 +107,7 @@ export const products: DemoProduct[] = [
         { value: 'ml-150', label: { cs: '150 ml', sk: '150 ml', en: '150 ml' }, price: 389, stock: 92 },
       ],
     },
-    rating: { average: 4.7, count: 112 },
+    popularity: 112,
   },
   {
     key: 'pine-sauna-room-spray',
@@ -154,7 +154,7 @@ export const products: DemoProduct[] = [
       volume: ['51-150'],
       origin: ['scandinavia'],
     },
-    rating: { average: 4, count: 33 },
+    popularity: 33,
   },
   {
     key: 'lemon-rind-kitchen-spray',
@@ -253,7 +253,7 @@ export const products: DemoProduct[] = [
       volume: ['51-150'],
       origin: ['fr'],
     },
-    rating: { average: 4.5, count: 22 },
+    popularity: 22,
   },
   {
     key: 'after-the-storm-room-spray',

@@ -61,7 +61,7 @@ export const products: DemoProduct[] = [
       wax: ['soy'],
       'burn-time': ['up-to-20h'],
     },
-    rating: { average: 3.4, count: 9 },
+    popularity: 9,
   },
   {
     key: 'refillable-perfume-atomiser',
@@ -130,7 +130,7 @@ export const products: DemoProduct[] = [
         },
       ],
     },
-    rating: { average: 4.4, count: 122 },
+    popularity: 122,
     tags: ['bestseller'],
   },
   {
@@ -258,7 +258,7 @@ export const products: DemoProduct[] = [
       origin: ['it'],
       concentration: ['mist'],
     },
-    rating: { average: 4.3, count: 47 },
+    popularity: 47,
   },
   {
     key: 'cottage-weekend-kit',
@@ -311,7 +311,7 @@ export const products: DemoProduct[] = [
       season: ['spring', 'summer'],
       origin: ['sk'],
     },
-    rating: { average: 4.7, count: 1 },
+    popularity: 1,
   },
   {
     key: 'iris-travel-spray-refills',

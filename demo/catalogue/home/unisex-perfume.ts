@@ -60,7 +60,7 @@ export const products: DemoProduct[] = [
         { value: 'ml-100', label: { cs: '100 ml', sk: '100 ml', en: '100 ml' }, price: 1990, stock: 19 },
       ],
     },
-    rating: { average: 4.8, count: 219 },
+    popularity: 219,
     tags: ['bestseller', 'czech'],
   },
   {
@@ -114,7 +114,7 @@ export const products: DemoProduct[] = [
       origin: ['cz'],
       concentration: ['eau-de-parfum'],
     },
-    rating: { average: 3.9, count: 41 },
+    popularity: 41,
   },
   {
     key: 'juniper-linen-edp',
@@ -164,7 +164,7 @@ export const products: DemoProduct[] = [
       origin: ['scandinavia'],
       concentration: ['eau-de-parfum'],
     },
-    rating: { average: 4.5, count: 89 },
+    popularity: 89,
   },
   {
     key: 'lemon-pith-cologne',
@@ -221,7 +221,7 @@ export const products: DemoProduct[] = [
         { value: 'ml-250', label: { cs: '250 ml', sk: '250 ml', en: '250 ml' }, price: 1290, stock: 57 },
       ],
     },
-    rating: { average: 4.6, count: 115 },
+    popularity: 115,
   },
   {
     key: 'figs-and-smoke-edp',
@@ -274,7 +274,7 @@ export const products: DemoProduct[] = [
       origin: ['it'],
       concentration: ['eau-de-parfum'],
     },
-    rating: { average: 4.7, count: 53 },
+    popularity: 53,
     tags: ['new'],
   },
   {
@@ -328,7 +328,7 @@ export const products: DemoProduct[] = [
       origin: ['fr'],
       concentration: ['eau-de-parfum'],
     },
-    rating: { average: 4.4, count: 25 },
+    popularity: 25,
   },
   {
     key: 'discovery-seven-samples',
@@ -387,7 +387,7 @@ export const products: DemoProduct[] = [
       origin: ['cz'],
       concentration: ['eau-de-parfum'],
     },
-    rating: { average: 4.9, count: 171 },
+    popularity: 171,
     tags: ['gift', 'bestseller'],
   },
 ];

@@ -78,7 +78,7 @@ export const products: DemoProduct[] = [
         { value: 'scent-plum-jam', label: { cs: 'Povidla', sk: 'Lekvár', en: 'Plum jam' }, price: 129, stock: 0 },
       ],
     },
-    rating: { average: 4.7, count: 188 },
+    popularity: 188,
     tags: ['vegan', 'czech'],
   },
   {
@@ -126,7 +126,7 @@ export const products: DemoProduct[] = [
       origin: ['sk'],
       wax: ['soy'],
     },
-    rating: { average: 4.6, count: 43 },
+    popularity: 43,
     tags: ['gift'],
   },
   {
@@ -179,7 +179,7 @@ export const products: DemoProduct[] = [
       origin: ['fr'],
       wax: ['soy', 'coconut'],
     },
-    rating: { average: 4.4, count: 69 },
+    popularity: 69,
   },
   {
     key: 'north-wind-melts',
@@ -271,7 +271,7 @@ export const products: DemoProduct[] = [
       origin: ['cz'],
       wax: ['beeswax'],
     },
-    rating: { average: 4.5, count: 31 },
+    popularity: 31,
   },
   {
     key: 'cinema-melts-collection',

@@ -47,7 +47,7 @@ export const products: DemoProduct[] = [
       wax: ['soy'],
       'burn-time': ['20-45h'],
     },
-    rating: { average: 4.8, count: 203 },
+    popularity: 203,
     tags: ['bestseller'],
   },
   {
@@ -104,7 +104,7 @@ export const products: DemoProduct[] = [
         { value: 'g-400', label: { cs: '400 g', sk: '400 g', en: '400 g' }, price: 879, stock: 27 },
       ],
     },
-    rating: { average: 4.7, count: 158 },
+    popularity: 158,
     tags: ['vegan'],
   },
   {
@@ -158,7 +158,7 @@ export const products: DemoProduct[] = [
       wax: ['rapeseed'],
       'burn-time': ['20-45h'],
     },
-    rating: { average: 4.6, count: 91 },
+    popularity: 91,
   },
   {
     key: 'midnight-mass-candle',
@@ -206,7 +206,7 @@ export const products: DemoProduct[] = [
       wax: ['beeswax', 'rapeseed'],
       'burn-time': ['over-45h'],
     },
-    rating: { average: 5, count: 12 },
+    popularity: 12,
     tags: ['czech'],
   },
   {
@@ -309,7 +309,7 @@ export const products: DemoProduct[] = [
       wax: ['rapeseed'],
       'burn-time': ['over-45h'],
     },
-    rating: { average: 4.7, count: 44 },
+    popularity: 44,
   },
   {
     key: 'advent-four-candles',

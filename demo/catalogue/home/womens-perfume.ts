@@ -60,7 +60,7 @@ export const products: DemoProduct[] = [
         { value: 'ml-100', label: { cs: '100 ml', sk: '100 ml', en: '100 ml' }, price: 2690, stock: 17 },
       ],
     },
-    rating: { average: 4.8, count: 93 },
+    popularity: 93,
     tags: ['bestseller'],
   },
   {
@@ -114,7 +114,7 @@ export const products: DemoProduct[] = [
       origin: ['fr'],
       concentration: ['eau-de-parfum'],
     },
-    rating: { average: 4.5, count: 57 },
+    popularity: 57,
   },
   {
     key: 'plum-velvet-extrait',
@@ -164,7 +164,7 @@ export const products: DemoProduct[] = [
       origin: ['fr'],
       concentration: ['extrait'],
     },
-    rating: { average: 5, count: 4 },
+    popularity: 4,
     tags: ['gift'],
   },
   {
@@ -218,7 +218,7 @@ export const products: DemoProduct[] = [
       origin: ['cz'],
       concentration: ['eau-de-parfum'],
     },
-    rating: { average: 4.6, count: 110 },
+    popularity: 110,
     tags: ['czech'],
   },
   {
@@ -273,7 +273,7 @@ export const products: DemoProduct[] = [
       origin: ['cz'],
       concentration: ['eau-de-parfum'],
     },
-    rating: { average: 4.3, count: 48 },
+    popularity: 48,
   },
   {
     key: 'pear-orchard-edt',
@@ -334,7 +334,7 @@ export const products: DemoProduct[] = [
         { value: 'ml-100', label: { cs: '100 ml', sk: '100 ml', en: '100 ml' }, price: 1590, stock: 62 },
       ],
     },
-    rating: { average: 4.4, count: 129 },
+    popularity: 129,
   },
   {
     key: 'orange-blossom-balcony-edp',
@@ -387,7 +387,7 @@ export const products: DemoProduct[] = [
       origin: ['it'],
       concentration: ['eau-de-parfum'],
     },
-    rating: { average: 4.7, count: 70 },
+    popularity: 70,
   },
   {
     key: 'cloudberry-edp',

@@ -1,0 +1,2 @@
+export { reviewsJournal } from './journal.ts';
+export { reviewsRoom } from './room.ts';

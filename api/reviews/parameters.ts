@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import type { PultEvent } from '../../contract/events.ts';
+import { translate } from '../../contract/locales.ts';
+import type { productReviewParameter } from '../../contract/reviews/records.ts';
+import { type Database, type Executor, type RequestContext, statement } from '../platform/index.ts';
+import type { productReviewParameters } from './tables.ts';
+
+export type Parameter = typeof productReviewParameters.$inferSelect;
+
+const MOST_PARAMETERS = 500;
+const COLUMNS = 'id, name, category_id, is_active, position, updated_at, created_at';
+
+const list = statement(
+  'reviews_parameters',
+  `select ${COLUMNS} from product_review_parameters order by position, id limit ${MOST_PARAMETERS}`,
+);
+const ofProduct = statement(
+  'reviews_parameters_of_product',
+  `select ${COLUMNS.replaceAll(/\w+/g, 'r.$&')} from product_rated_by o join product_review_parameters r on r.id = o.id
+   where o.product_id = $1 order by o.place`,
+);
+
+export const listParameters = (db: Executor): Promise<Parameter[]> => db.query<Parameter>(list);
+export const parametersOfProduct = (db: Executor, productId: number): Promise<Parameter[]> =>
+  db.query<Parameter>(ofProduct, [productId]);
+
+/** Its record on the wire. */
+export const parameterRecord = (
+  { name, updated_at, created_at, ...row }: Parameter,
+  { language }: Pick<RequestContext, 'language'>,
+): z.input<typeof productReviewParameter> => ({
+  ...row,
+  name: translate(name, language),
+  updated_at: updated_at.toISOString(),
+  created_at: created_at.toISOString(),
+});
+
+/** Parameters of the shop by number, in order, without those that are switched off. */
+export interface ParameterReader {
+  active(): Promise<ReadonlyMap<number, Parameter>>;
+  onEvents(events: PultEvent[]): void;
+}
+
+/** Keeps the parameters in memory: every page with reviews names them, and they change rarely. */
+export function shareParameters(db: Database): ParameterReader {
+  let kept: Promise<ReadonlyMap<number, Parameter>> | undefined;
+  async function read() {
+    const rows = await listParameters(db);
+    return new Map(rows.filter(({ is_active }) => is_active).map((row) => [row.id, row]));
+  }
+  return {
+    active() {
+      kept ??= read().catch((error: unknown) => {
+        kept = undefined;
+        throw error;
+      });
+      return kept;
+    },
+    onEvents(events) {
+      if (events.some(({ type }) => type === 'review.parameters_changed' || type === 'catalogue.replaced'))
+        kept = undefined;
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import type { Language } from '../../contract/locales.ts';
+import type { ReviewState } from '../../contract/reviews/rules.ts';
+import { type Executor, statement } from '../platform/index.ts';
+import type { Author } from './author.ts';
+
+/** What an author says, as it is stored. */
+export interface Words {
+  language: Language;
+  name: string;
+  comment: string | null;
+  positive_comments: string | null;
+  negative_comments: string | null;
+  rating: number;
+  parameter_ratings: Record<string, number>;
+}
+
+const author = statement(
+  'reviews_author',
+  'select id as customer_id, email, first_name, last_name from customers where id = $1',
+);
+
+export const readAuthor = async (db: Executor, customerId: number): Promise<Author | undefined> =>
+  (await db.query<Author>(author, [customerId]))[0];
+
+const writtenToday = statement(
+  'reviews_written_today',
+  `select count(*)::int as count from product_reviews where customer_id = $1 and updated_at > $2::timestamptz - interval '1 day'`,
+);
+
+/** How many reviews a customer wrote or changed within a day. */
+export const countWritten = async (db: Executor, customerId: number, now: Date): Promise<number> =>
+  (await db.query<{ count: number }>(writtenToday, [customerId, now]))[0]?.count ?? 0;
+
+const WORDS = [
+  'language',
+  'name',
+  'comment',
+  'positive_comments',
+  'negative_comments',
+  'rating',
+  'parameter_ratings',
+] as const satisfies readonly (keyof Words)[];
+const valuesOf = (words: Words) =>
+  WORDS.map((name) => (name === 'parameter_ratings' ? JSON.stringify(words[name]) : words[name]));
+
+const insert = statement(
+  'reviews_insert',
+  `insert into product_reviews (product_id, customer_id, author_hash, created_at, updated_at, ${WORDS.join(', ')})
+   values ($1, $2, $3, $4, $4, ${WORDS.map((_, index) => `$${index + 5}`).join(', ')}) on conflict do nothing returning id`,
+);
+
+/** Stores a review that waits; undefined when its author has one of the product. */
+export async function insertReview(
+  db: Executor,
+  { productId, customerId, hash, now }: { productId: number; customerId: number; hash: string; now: Date },
+  words: Words,
+): Promise<number | undefined> {
+  const values = [productId, customerId, hash, now, ...valuesOf(words)];
+  return (await db.query<{ id: number }>(insert, values))[0]?.id;
+}
+
+/** An author's change of a review: the product that it is of, and whether everybody saw it before. */
+export interface Changed {
+  id: number;
+  product_id: number;
+  was_shown: boolean;
+}
+
+const rewrite = statement(
+  'reviews_rewrite',
+  `with former as (select id, approved_at from product_reviews where id = $1 and customer_id = $2 for update)
+   update product_reviews r set (${WORDS.join(', ')}) = row(${WORDS.map((_, index) => `$${index + 4}`).join(', ')}),
+     state = 'waiting', approved_at = null, refusal_reason = null, reply = null, replied_at = null, updated_at = $3
+   from former where r.id = former.id returning r.id, r.product_id, former.approved_at is not null as was_shown`,
+);
+
+/** Replaces what a review of the customer says; it waits again. Undefined for any other. */
+export const rewriteReview = async (
+  db: Executor,
+  { id, customerId, now }: { id: number; customerId: number; now: Date },
+  words: Words,
+): Promise<Changed | undefined> => (await db.query<Changed>(rewrite, [id, customerId, now, ...valuesOf(words)]))[0];
+
+const DELETED = 'returning id, product_id, approved_at is not null as was_shown';
+const remove = statement('reviews_delete', `delete from product_reviews where id = $1 and customer_id = $2 ${DELETED}`);
+const removeAll = statement('reviews_delete_all', `delete from product_reviews where customer_id = $1 ${DELETED}`);
+
+export const deleteReview = async (db: Executor, id: number, customerId: number): Promise<Changed | undefined> =>
+  (await db.query<Changed>(remove, [id, customerId]))[0];
+export const deleteReviewsOf = (db: Executor, customerId: number): Promise<Changed[]> =>
+  db.query<Changed>(removeAll, [customerId]);
+
+/** What operators decide about a review. */
+export interface Decision {
+  state: ReviewState;
+  refusal_reason: string | null;
+  reply: string | null;
+}
+export interface DecidedReview extends Decision {
+  id: number;
+  product_id: number;
+  approved_at: Date | null;
+  replied_at: Date | null;
+}
+
+const DECIDED = 'id, product_id, state, refusal_reason, reply, approved_at, replied_at';
+const lock = statement('reviews_lock', `select ${DECIDED} from product_reviews where id = $1 for update`);
+const read = statement('reviews_read', `select ${DECIDED} from product_reviews where id = $1`);
+const decide = statement(
+  'reviews_decide',
+  `update product_reviews set state = $2, refusal_reason = $3, reply = $4, approved_at = $5, replied_at = $6, updated_at = $7 where id = $1`,
+);
+
+export const lockDecided = async (tx: Executor, id: number): Promise<DecidedReview | undefined> =>
+  (await tx.query<DecidedReview>(lock, [id]))[0];
+export const readDecided = async (db: Executor, id: number): Promise<DecidedReview | undefined> =>
+  (await db.query<DecidedReview>(read, [id]))[0];
+export async function saveDecided(tx: Executor, review: DecidedReview, now: Date): Promise<void> {
+  const { id, state, refusal_reason, reply, approved_at, replied_at } = review;
+  await tx.query(decide, [id, state, refusal_reason, reply, approved_at, replied_at, now]);
+}

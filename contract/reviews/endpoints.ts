@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { endpoints, publicRead } from '../endpoint.ts';
+import { idParam, oneRecord } from '../fields.ts';
+import { item, items, LIST_HELP, listQuery, longListQuery, RECORD_HELP, recordOf, recordQuery } from '../list.ts';
+import {
+  ownProductReviews,
+  parameterInput,
+  parameterPatch,
+  productReviewParameter,
+  productReviews,
+  reviewDecision,
+  reviewInput,
+  reviewSummary,
+} from './records.ts';
+
+const ofCustomer = { access: 'customer', confirmedEmail: true } as const;
+const writes = { ...ofCustomer, notWhileImpersonated: true } as const;
+const oneReview = z.object({ id: idParam, review_id: idParam });
+const reads = { access: 'operator', right: 'reviews.read' } as const;
+const decides = { access: 'operator', right: 'reviews.write', dryRun: true } as const;
+const WAITS = 'It is shown when the shop has approved it; a changed one waits again.';
+const example = { rating: 5, comment: 'Voní jemně a ruce po něm nelepí.', positive_comments: 'Vůně' };
+
+export const reviewEndpoints = endpoints({
+  'GET /products/{id}/reviews': {
+    ...publicRead,
+    summary: 'Approved reviews of a product, with what they say together',
+    description: `${LIST_HELP} Without \`sort\` those in the language of the request come first, then the newest. \`rating\` is null without reviews.`,
+    params: oneRecord,
+    query: listQuery,
+    resource: productReviews,
+    response: items(recordOf(productReviews)).extend({ rating: reviewSummary.nullable() }),
+    errors: ['not_found'],
+  },
+  'GET /products/{id}/review-parameters': {
+    ...publicRead,
+    summary: 'What a product can be rated by besides the whole',
+    description: 'At most ten, in their order.',
+    params: oneRecord,
+    response: items(productReviewParameter),
+    errors: ['not_found'],
+  },
+  'POST /products/{id}/reviews': {
+    ...writes,
+    summary: 'Review a product',
+    description: `One of each product. ${WAITS} Without \`name\` it is signed by the first name and the initial of the last. Texts are plain.`,
+    status: 201,
+    callsPerMinute: 10,
+    shareOfCalls: 0.05,
+    params: oneRecord,
+    body: reviewInput,
+    example,
+    response: item(recordOf(ownProductReviews)),
+    errors: ['not_found', 'review_exists', 'too_many_reviews'],
+  },
+  'GET /customers/{id}/product-reviews': {
+    ...ofCustomer,
+    summary: 'The customer’s own reviews, whatever their state',
+    description: LIST_HELP,
+    params: oneRecord,
+    query: listQuery,
+    resource: ownProductReviews,
+    response: items(recordOf(ownProductReviews)),
+  },
+  'PATCH /customers/{id}/product-reviews/{review_id}': {
+    ...writes,
+    summary: 'Rewrite an own review',
+    description: `What is sent replaces it as a whole. ${WAITS} The shop’s reply goes.`,
+    callsPerMinute: 10,
+    params: oneReview,
+    body: reviewInput,
+    example,
+    response: item(recordOf(ownProductReviews)),
+    errors: ['not_found', 'too_many_reviews'],
+  },
+  'DELETE /customers/{id}/product-reviews/{review_id}': {
+    ...writes,
+    summary: 'Withdraw an own review',
+    description: 'It is deleted with the shop’s reply, and no longer counted.',
+    params: oneReview,
+    errors: ['not_found'],
+  },
+  'GET /product-reviews': {
+    ...reads,
+    summary: 'Reviews of all products, whatever their state, the newest first',
+    description: `${LIST_HELP} Those to decide on have the \`state\` waiting.`,
+    query: longListQuery,
+    resource: ownProductReviews,
+    response: items(recordOf(ownProductReviews)),
+  },
+  'GET /product-reviews/{id}': {
+    ...reads,
+    summary: 'One review, whatever its state',
+    description: RECORD_HELP,
+    params: oneRecord,
+    query: recordQuery,
+    resource: ownProductReviews,
+    response: item(recordOf(ownProductReviews)),
+    errors: ['not_found'],
+  },
+  'PATCH /product-reviews/{id}': {
+    ...decides,
+    summary: 'Approve, refuse or answer a review',
+    description:
+      'Missing fields stay, null clears. Only its author changes what a review says. Refuse what breaks the law or the published rules, never what is merely bad: the law forbids it. `refusal_reason` is for the author alone.',
+    params: oneRecord,
+    body: reviewDecision,
+    example: { state: 'approved', reply: 'Děkujeme, předáme v dílně.' },
+    response: item(recordOf(ownProductReviews)),
+    errors: ['not_found', 'changed_meanwhile'],
+  },
+  'GET /product-review-parameters': {
+    ...reads,
+    summary: 'All that products can be rated by besides the whole, in their order',
+    description: 'At most five hundred, also those that are switched off.',
+    response: items(productReviewParameter),
+  },
+  'POST /product-review-parameters': {
+    ...decides,
+    summary: 'Let products be rated by something more',
+    description:
+      'With `category_id` only those of the category and of the ones below it. A product is rated by ten at most: the first by position.',
+    status: 201,
+    body: parameterInput,
+    example: { name: { cs: 'Vůně', sk: 'Vôňa', en: 'Scent' }, position: 1 },
+    response: item(productReviewParameter),
+    errors: ['conflict'],
+  },
+  'PATCH /product-review-parameters/{id}': {
+    ...decides,
+    summary: 'Change what products can be rated by',
+    description:
+      'Missing fields stay. One that is switched off is not asked for and not shown; what was given by it is kept.',
+    params: oneRecord,
+    body: parameterPatch,
+    example: { is_active: false },
+    response: item(productReviewParameter),
+    errors: ['not_found', 'changed_meanwhile'],
+  },
+});

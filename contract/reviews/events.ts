@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import type { TagsOf } from '../cache-tags.ts';
+import { id } from '../fields.ts';
+
+/** Approved, changed and withdrawn reviews are changes of their product: `product.changed`. */
+export const reviewEvents = {
+  /** What products can be rated by changed. */
+  'review.parameters_changed': z.object({ product_review_parameter_ids: z.array(id) }),
+};
+
+export const reviewTags: TagsOf<typeof reviewEvents> = {
+  // Their names are on the pages of all products with reviews, and they change rarely.
+  'review.parameters_changed': () => ['shop'],
+};

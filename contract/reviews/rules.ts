@@ -1,0 +1,14 @@
+/** The best that a review can give; the worst is one. */
+export const MOST_STARS = 5;
+
+/** States of a review: `waiting` for the shop, `approved` (shown to everybody), `refused`. */
+export const REVIEW_STATES = ['waiting', 'approved', 'refused'] as const;
+export type ReviewState = (typeof REVIEW_STATES)[number];
+
+/** Longest texts of a review. */
+export const LONGEST_REVIEW = { name: 60, comment: 4_000, point: 1_000, reply: 2_000, reason: 500 } as const;
+
+/** Reviews that a customer may write or change within a day. */
+export const MOST_REVIEWS_A_DAY = 20;
+/** Parameters that one product can be rated by. */
+export const MOST_PARAMETERS = 10;
