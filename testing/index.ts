@@ -32,6 +32,7 @@ export {
   startOperatorSession,
   type TestOperator,
 } from './operators.ts';
+export { addPackages, PACKAGES } from './packages.ts';
 export { type PayingShop, type Placed, startPayingShop, until } from './paying-shop.ts';
 export {
   type Answer,

@@ -11,12 +11,13 @@ import {
   type Transaction,
 } from '../platform/index.ts';
 import { newAmount, type RequestedThing, readForAdding, writeLines } from './add-lines.ts';
-import { type CartDependencies, takeCart, termsOf } from './cart.ts';
+import { type CartDependencies, termsOf } from './cart.ts';
+import type { ComposedRow } from './compose.ts';
 import { correct } from './corrections.ts';
 import { cartItemNotFound } from './failures.ts';
 import { itemRecord } from './item-record.ts';
 import { keyOf } from './line-identity.ts';
-import { readRequested, readShownLines } from './line-store.ts';
+import { readShownLines } from './line-store.ts';
 import type { ShownLine } from './sellable.ts';
 
 /** Calls whose idempotency keys belong to a cart. */
@@ -45,14 +46,12 @@ interface Added {
 type Refuse = (index: number, failure: Failure) => void;
 
 /** Reports things that cannot be bought any more. */
-async function refuseUnsellable(
-  tx: Transaction,
-  deps: CartDependencies,
-  { cartId, things }: Adding,
+function refuseUnsellable(
+  rows: readonly ComposedRow[],
+  { things }: Adding,
   context: RequestContext,
   refuse: Refuse,
-): Promise<void> {
-  const rows = await readRequested(tx, cartId, termsOf(context, deps.clock()), things);
+): void {
   for (const [index, thing] of things.entries())
     try {
       const row = rows.find(({ position }) => position === index + 1);
@@ -72,10 +71,10 @@ async function addedBefore(
   refuse: Refuse,
 ): Promise<ShownLine[]> {
   const { cartId, things } = adding;
-  const cart = await takeCart(tx, deps, cartId, context);
-  const requestedKeys = new Set(things.map(keyOf));
+  const [cart, rows] = await readForAdding(tx, deps, cartId, things, context);
+  const requestedKeys = new Set(rows.map(keyOf));
   const { lines } = correct(await readShownLines(tx, cart, termsOf(context, deps.clock())), context.language);
-  await refuseUnsellable(tx, deps, adding, context, refuse);
+  refuseUnsellable(rows, adding, context, refuse);
   return lines.filter((line) => requestedKeys.has(keyOf(line)));
 }
 

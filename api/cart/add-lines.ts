@@ -1,11 +1,15 @@
 import { Failure, invalidFields, type RequestContext, type Transaction } from '../platform/index.ts';
 import { type CartDependencies, takeCart, termsOf } from './cart.ts';
+import type { RequestedContent } from './choose-contents.ts';
+import { type ComposedRow, type ContentRow, compose } from './compose.ts';
+import { unitPriceOf } from './contents.ts';
 import { amountUnavailable, notForSale, productNotFound, soldOut } from './failures.ts';
-import { identityOf, keyOf, type Thing } from './line-identity.ts';
-import { type RequestedRow, readRequested } from './line-store.ts';
-import { putLines } from './line-writes.ts';
+import { keyOf, type Thing } from './line-identity.ts';
+import { readRequested } from './line-store.ts';
+import { putWithContents } from './put-lines.ts';
 import { isInStock, isOffered, isOnSale, isVisible, largestAmount, type ShownLine } from './sellable.ts';
 import type { LockedCart } from './store.ts';
+import { UsedPieces } from './used-pieces.ts';
 
 const MAX_LINES = 200;
 
@@ -13,47 +17,85 @@ export type RequestedThing = Thing & {
   amount: number;
   /** Minor units. */
   seen?: number;
+  /** Choices of a package, and services. */
+  items?: readonly RequestedContent[];
 };
+
+type Fields = { product: string; variation: string };
+
+/** Throws when a thing cannot be sold, alone or as a part. */
+function checkSellable(row: ComposedRow | ContentRow, fields: Fields, language: string): void {
+  const variation = row.requested_variation_id;
+  if (row.product_variation_id !== variation) throw productNotFound('product_variation_id', fields.variation);
+  const field = variation === null ? fields.product : fields.variation;
+  const kind = variation === null ? 'product_id' : 'product_variation_id';
+  if (!isVisible(row)) throw productNotFound(kind, field);
+  if (row.has_variations && variation === null)
+    throw invalidFields({ field: fields.variation, key: 'choose_variation' });
+  if (!isOffered({ ...row, parts: [] })) throw productNotFound(kind, field);
+  if (!isOnSale({ ...row, parts: [] })) throw notForSale(row, field, language);
+  if (!isInStock({ ...row, parts: [] })) throw soldOut(row, field, language);
+}
+
+/** Fields by which the caller knows a part; a package's own parts are known by the package. */
+const fieldsOf = ({ field }: ContentRow): Fields =>
+  field === null
+    ? { product: 'product_id', variation: 'product_id' }
+    : { product: `${field}.product_id`, variation: `${field}.product_variation_id` };
+
+const OWN_FIELDS: Fields = { product: 'product_id', variation: 'product_variation_id' };
 
 /** Checks one thing against what can be sold; returns the new amount of its line. */
 export function newAmount(
-  row: RequestedRow | undefined,
+  row: ComposedRow | undefined,
   thing: RequestedThing,
   already: number,
   language: string,
 ): number {
-  const variation = thing.product_variation_id ?? null;
   if (!row) throw productNotFound('product_id');
-  if (row.product_variation_id !== variation) throw productNotFound('product_variation_id');
-  const field = variation === null ? 'product_id' : 'product_variation_id';
-  if (!isVisible(row)) throw productNotFound(field);
-  if (row.has_variations && variation === null)
-    throw invalidFields({ field: 'product_variation_id', key: 'choose_variation' });
-  if (!isOffered(row)) throw productNotFound(field);
-  if (!isOnSale(row)) throw notForSale(row, field, language);
-  if (!isInStock(row)) throw soldOut(row, field, language);
-  const amount = already + thing.amount;
-  if (amount > largestAmount(row)) throw amountUnavailable(row, language);
+  if (row.problem) throw row.problem;
+  checkSellable(row, OWN_FIELDS, language);
+  for (const part of [...(row.parts ?? []), ...(row.services ?? [])]) checkSellable(part, fieldsOf(part), language);
+  // A service covers all pieces of its line.
+  const amount = row.covers ?? already + thing.amount;
+  const limit = largestAmount(row);
+  if (limit === 0 && row.parts?.length) throw soldOut(row, 'product_id', language);
+  if (amount > limit) throw amountUnavailable(row, language);
+  for (const service of row.services ?? [])
+    if (amount > largestAmount(service)) throw amountUnavailable(service, language);
   return amount;
 }
 
-interface Fitting {
-  row: RequestedRow;
+export interface Fitting {
+  row: ComposedRow;
   amount: number;
   seen: number | null;
 }
 
-/** The row with the amounts that other things of the request add to its product. */
-function besideWishes(row: RequestedRow, fitting: Map<string, Fitting>): RequestedRow {
-  let others = row.other_amount;
-  for (const [key, { row: other, amount }] of fitting)
-    if (other.product_id === row.product_id && key !== keyOf(row)) others += amount - (other.line_amount ?? 0);
-  return { ...row, other_amount: others };
+/** The row with the amounts that other things of the request add to its product, its parts and their pieces. */
+function besideWishes(row: ComposedRow, fitting: ReadonlyMap<string, Fitting>): ComposedRow {
+  const used = new UsedPieces();
+  for (const [key, { row: other, amount }] of fitting) {
+    if (key === keyOf(row)) continue;
+    const added = amount - (other.line_amount ?? 0);
+    used.add(other, added);
+    for (const part of other.parts ?? []) used.add(part, added * part.per_package);
+  }
+  const beside = <Row extends ComposedRow>(one: Row): Row => ({
+    ...one,
+    other_amount: one.other_amount + used.ofProduct(one),
+    other_pieces: one.other_pieces + used.ofPiece(one),
+  });
+  return { ...beside(row), parts: row.parts?.map(beside), services: row.services?.map(beside) };
 }
+
+/** Lines that a thing adds to the cart. */
+const newLinesOf = ({ line_id, parts = [], services = [] }: ComposedRow): number =>
+  (line_id === null ? 1 + parts.length : 0) + services.filter((service) => service.line_id === null).length;
 
 /** Things that can be added, by key; amounts of equal things add up. Others go to `refuse`. */
 function chooseFitting(
-  rows: RequestedRow[],
+  rows: ComposedRow[],
   things: readonly RequestedThing[],
   cart: LockedCart,
   language: string,
@@ -63,14 +105,16 @@ function chooseFitting(
   let newLines = 0;
   for (const [index, thing] of things.entries()) {
     const row = rows.find((one) => one.position === index + 1);
-    const before = fitting.get(keyOf(thing));
+    const key = keyOf(row ?? thing);
+    const before = fitting.get(key);
     try {
       const already = before?.amount ?? row?.line_amount ?? 0;
       const amount = newAmount(row && besideWishes(row, fitting), thing, already, language);
-      if (!before && !row?.line_id && cart.line_count + newLines >= MAX_LINES)
+      const added = before || !row ? 0 : newLinesOf(row);
+      if (added > 0 && cart.line_count + newLines + added > MAX_LINES)
         throw invalidFields({ field: 'items', key: 'too_big_list', values: { limit: MAX_LINES } });
-      if (!before && !row?.line_id) newLines += 1;
-      fitting.set(keyOf(thing), { row: row as RequestedRow, amount, seen: thing.seen ?? before?.seen ?? null });
+      newLines += added;
+      fitting.set(key, { row: row as ComposedRow, amount, seen: thing.seen ?? before?.seen ?? null });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       refuse(index, error);
@@ -81,44 +125,45 @@ function chooseFitting(
 
 async function put(tx: Transaction, cart: LockedCart, fitting: Map<string, Fitting>): Promise<ShownLine[]> {
   if (fitting.size === 0) return [];
-  const accepted = [...fitting.values()];
-  const written = await putLines(
-    tx,
-    cart.id,
-    accepted.map(({ row, amount, seen }) => ({
-      ...identityOf(row),
+  const ids = await putWithContents(tx, cart.id, [...fitting.values()]);
+  return [...fitting.values()].map(({ row, amount }) => {
+    const line = besideWishes(row, fitting);
+    const id = ids.get(keyOf(row)) ?? 0;
+    const inside = <Row extends ContentRow>(content: Row) => ({
+      ...content,
+      parent_id: id,
+      id: ids.get(keyOf({ ...content, parent_id: id })) ?? 0,
+      amount: amount * content.per_package,
+      seen_unit_price: content.current_price,
+    });
+    return {
+      ...line,
+      parts: line.parts?.map(inside),
+      services: line.services?.map(inside),
+      id,
       amount,
-      price: row.current_price ?? 0,
-      seen,
-    })),
-  );
-  const ids = new Map(written.map((line) => [keyOf(line), line.id]));
-  return accepted.map(
-    ({ row, amount }) =>
-      ({
-        ...besideWishes(row, fitting),
-        id: ids.get(keyOf(row)) ?? 0,
-        amount,
-        seen_unit_price: row.current_price,
-      }) as ShownLine,
-  );
+      seen_unit_price: unitPriceOf(row),
+    } as unknown as ShownLine;
+  });
 }
 
-type LockedRows = [cart: LockedCart, rows: RequestedRow[]];
+type LockedRows = [cart: LockedCart, rows: ComposedRow[]];
 
-/** Locks the cart and reads things to add. */
-export function readForAdding(
+/** Locks the cart and reads things to add, with what goes inside them. */
+export async function readForAdding(
   tx: Transaction,
   deps: CartDependencies,
   cartId: string,
   things: readonly RequestedThing[],
   context: RequestContext,
 ): Promise<LockedRows> {
-  // Pipelined after the lock, so it reads the locked cart.
-  return Promise.all([
+  const terms = termsOf(context, deps.clock());
+  // Pipelined after the lock, so it reads the locked cart. Where a thing belongs is not asked for before it is known to be offered there.
+  const [cart, rows] = await Promise.all([
     takeCart(tx, deps, cartId, context),
-    readRequested(tx, cartId, termsOf(context, deps.clock()), things),
+    readRequested(tx, cartId, terms, things),
   ]);
+  return [cart, await compose(tx, cart.id, terms, rows, things)];
 }
 
 /** Adds things to a locked cart. Has called `refuse` for all that do not fit when it returns its promise. */

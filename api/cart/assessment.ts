@@ -10,6 +10,7 @@ import type { Executor, RequestContext } from '../platform/index.ts';
 import { type OfferedShipping, offerShipping, readShippingMethods, type ShippingMethodRow } from '../shipping/index.ts';
 import { type CartDependencies, termsOf } from './cart.ts';
 import { type Choices, chargesOf } from './charges.ts';
+import { weightOf } from './contents.ts';
 import { type CorrectedLines, correct } from './corrections.ts';
 import { type LineRow, readLines } from './line-store.ts';
 import type { CartRow } from './store.ts';
@@ -74,7 +75,7 @@ export function weigh(cart: CartRow, rows: LineRow[], context: RequestContext): 
   return {
     ...corrected,
     countryId: cart.shipping_country_id ?? context.countryId,
-    weight: corrected.lines.reduce((sum, line) => sum + (line.weight ?? 0) * line.amount, 0),
+    weight: weightOf(corrected.lines),
     isFreeShipping: cart.free_from !== null && corrected.lines.length > 0 && total >= cart.free_from,
     isPlainStock: corrected.lines.every(({ is_plain_stock }) => is_plain_stock),
   };

@@ -6,6 +6,7 @@ import type { Executor, RequestContext } from '../platform/index.ts';
 import { optionRecord, readOption, shippingRecord } from '../shipping/index.ts';
 import type { AssessedCart } from './assessment.ts';
 import { ofKind, sumOf } from './charges.ts';
+import { isContent } from './contents.ts';
 
 type Money = (minor: Minor) => Cart['total_price'];
 
@@ -75,7 +76,8 @@ export function cartCharges({ totals }: AssessedCart, context: RequestContext) {
 export function cartRecord(assessed: AssessedCart, context: RequestContext): Cart {
   const { cart, lines, shipping, payment } = assessed;
   const money: Money = (minor) => priceOf(minor, context.currency, context.locale);
-  const amount = lines.reduce((total, line) => total + line.amount, 0);
+  const counted = lines.filter((line) => !isContent(line));
+  const amount = counted.reduce((total, line) => total + line.amount, 0);
   return {
     id: cart.id,
     expiration_at: cart.expiration_at.toISOString(),
@@ -84,7 +86,7 @@ export function cartRecord(assessed: AssessedCart, context: RequestContext): Car
     payment_method: payment && paymentRecord(payment, context),
     amount,
     total_amount: amount,
-    unique_amount: lines.length,
+    unique_amount: counted.length,
     weight: assessed.weight,
     email: cart.email,
     // Only a signed-in customer learns that an e-mail has an account.

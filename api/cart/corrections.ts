@@ -1,11 +1,14 @@
 import type { CartChange } from '../../contract/cart/records.ts';
 import type { Transaction } from '../platform/index.ts';
+import { besideOthers, type Holder, holdersOf, unitPriceOf } from './contents.ts';
 import type { LineRow } from './line-store.ts';
 import { changeLines, removeLines } from './line-writes.ts';
 import { fullName, isInStock, isOffered, isOnSale, largestAmount, type SoldLine } from './sellable.ts';
+import { UsedPieces } from './used-pieces.ts';
 
 /** A cart's lines corrected to what can be sold now, and the corrections. */
 export interface CorrectedLines<Row extends LineRow = LineRow> {
+  /** Parts and services follow the line that they belong to. */
   lines: (SoldLine & Row)[];
   changes: CartChange[];
   removed: number[];
@@ -13,41 +16,82 @@ export interface CorrectedLines<Row extends LineRow = LineRow> {
   altered: { id: number; amount: number; seen: number }[];
 }
 
-/** Sets the amounts that other lines have of each line's product. */
-function besideOthers<Row extends LineRow>(lines: Row[]): Row[] {
-  const amounts = new Map<number, number>();
-  for (const { product_id: id, amount } of lines) amounts.set(id, (amounts.get(id) ?? 0) + amount);
-  return lines.map((line) => ({ ...line, other_amount: (amounts.get(line.product_id) ?? 0) - line.amount }));
+/** Corrects one line after the other. A product's limit and its pieces are given to its first lines first. */
+class Correction<Row extends LineRow> {
+  readonly result: CorrectedLines<Row> = { lines: [], changes: [], removed: [], altered: [] };
+  readonly #used = new UsedPieces();
+  readonly #language: string;
+
+  constructor(language: string) {
+    this.#language = language;
+  }
+
+  #report(row: Row, type: CartChange['type'], amount: number | null = null): void {
+    this.result.changes.push({ type, cart_item_id: row.id, name: fullName(row, this.#language), amount });
+  }
+
+  /** The row with the pieces that earlier lines use. */
+  #beside(row: Row): Row {
+    const used = (thing: Row) => ({
+      ...thing,
+      other_amount: this.#used.ofProduct(thing),
+      other_pieces: this.#used.ofPiece(thing),
+    });
+    return { ...used(row), parts: row.parts?.map((part) => used(part as unknown as Row)) };
+  }
+
+  #remove(row: Row, isOrphan: boolean): void {
+    this.#report(row, !isOrphan && isOffered(row) && isOnSale(row) ? 'item_sold_out' : 'item_removed');
+    this.result.removed.push(row.id);
+  }
+
+  #keep(row: Row, amount: number): void {
+    const seen = unitPriceOf(row);
+    this.#used.add(row, amount);
+    if (amount !== row.amount || row.seen_unit_price !== seen) this.result.altered.push({ id: row.id, amount, seen });
+    this.result.lines.push({ ...(row as SoldLine & Row), amount, seen_unit_price: seen });
+  }
+
+  #tellPrice(row: Row): void {
+    if (row.seen_unit_price !== null && row.seen_unit_price !== unitPriceOf(row))
+      this.#report(row, 'item_price_changed');
+  }
+
+  /** A service covers its whole line or is removed. */
+  #addService(row: Row, amount: number): void {
+    const isSold = row.is_offered_service && isOffered(row) && isOnSale(row) && isInStock(row);
+    if (!isSold || largestAmount(this.#beside(row)) < amount) {
+      this.#remove(row, !row.is_offered_service);
+      return;
+    }
+    this.#tellPrice(row);
+    this.#keep(row, amount);
+  }
+
+  add({ line: row, parts, services, isAsDefined }: Holder<Row>): void {
+    const isOrphan = (row.parent_id !== null && this.result.removed.includes(row.parent_id)) || !isAsDefined;
+    if (isOrphan || !isOffered(row) || !isOnSale(row) || !isInStock(row)) {
+      this.#remove(row, isOrphan);
+      return;
+    }
+    const amount = Math.min(row.amount, largestAmount(this.#beside(row)));
+    if (amount < row.amount) this.#report(row, 'item_amount_decreased', amount);
+    if (amount === 0) {
+      this.result.removed.push(row.id);
+      return;
+    }
+    this.#tellPrice(row);
+    this.#keep(row, amount);
+    for (const part of parts) this.#keep(part, part.per_package * amount);
+    for (const service of services) this.#addService(service, amount);
+  }
 }
 
-/** Corrects lines to what can be sold, without writing. A product's limit is given to its first lines first. */
+/** Corrects lines to what can be sold, without writing. */
 export function correct<Row extends LineRow>(rows: readonly Row[], language: string): CorrectedLines<Row> {
-  const result: CorrectedLines<Row> = { lines: [], changes: [], removed: [], altered: [] };
-  const usedOf = new Map<number, number>();
-  for (const row of rows) {
-    const report = (type: CartChange['type'], amount: number | null = null) =>
-      result.changes.push({ type, cart_item_id: row.id, name: fullName(row, language), amount });
-    const isOrphan = row.parent_id !== null && result.removed.includes(row.parent_id);
-    if (isOrphan || !isOffered(row) || !isOnSale(row) || !isInStock(row)) {
-      report(!isOrphan && isOffered(row) && isOnSale(row) ? 'item_sold_out' : 'item_removed');
-      result.removed.push(row.id);
-      continue;
-    }
-    const line = row as SoldLine & Row;
-    const before = usedOf.get(row.product_id) ?? 0;
-    const amount = Math.min(row.amount, largestAmount({ ...row, other_amount: before }));
-    if (amount < row.amount) report('item_amount_decreased', amount);
-    if (amount === 0) {
-      result.removed.push(row.id);
-      continue;
-    }
-    usedOf.set(row.product_id, before + amount);
-    if (row.seen_unit_price !== null && row.seen_unit_price !== line.current_price) report('item_price_changed');
-    if (amount !== row.amount || row.seen_unit_price !== line.current_price)
-      result.altered.push({ id: row.id, amount, seen: line.current_price });
-    result.lines.push({ ...line, amount, seen_unit_price: line.current_price });
-  }
-  return { ...result, lines: besideOthers(result.lines) };
+  const correction = new Correction<Row>(language);
+  for (const holder of holdersOf(rows)) correction.add(holder);
+  return { ...correction.result, lines: besideOthers(correction.result.lines) };
 }
 
 export const needsWriting = ({ removed, altered }: CorrectedLines) => removed.length > 0 || altered.length > 0;

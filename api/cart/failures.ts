@@ -1,6 +1,6 @@
 import { translate } from '../../contract/locales.ts';
 import { momentText } from '../../contract/shop/shop-day.ts';
-import { Failure, type FieldFailure } from '../platform/index.ts';
+import { Failure, type FieldFailure, invalidFields } from '../platform/index.ts';
 import type { SellableRow } from './line-store.ts';
 import { fullName, isLimitedByOthers, largestAmount, nameOf } from './sellable.ts';
 
@@ -31,19 +31,20 @@ const GONE: Record<'product_id' | 'product_variation_id', FieldFailure['key']> =
 };
 
 /** The product or its variation does not exist, or is not offered to this shopper. */
-export const productNotFound = (field: keyof typeof GONE) =>
-  new Failure('product_not_found', {}, [{ field, key: GONE[field] }]);
+export const productNotFound = (kind: keyof typeof GONE, field: string = kind) =>
+  new Failure('product_not_found', {}, [{ field, key: GONE[kind] }]);
 
-type ThingField = keyof typeof GONE;
+/** A part of a package is changed with its package, a service with its line. */
+export const changedWithLine = (key: 'part_of_package' | 'service_of_line') => invalidFields({ field: 'item_id', key });
 
 /** On sale, but none left. */
-export function soldOut(row: SellableRow, field: ThingField, language: string): Failure {
+export function soldOut(row: SellableRow, field: string, language: string): Failure {
   const name = fullName(row, language);
   return new Failure('item_sold_out', { name }, [{ field, key: 'sold_out_now', values: { name } }]);
 }
 
 /** Its availability forbids buying, or its sale has not begun; the field's message says which. */
-export function notForSale(row: SellableRow, field: ThingField, language: string): Failure {
+export function notForSale(row: SellableRow, field: string, language: string): Failure {
   const name = fullName(row, language);
   const failed: Omit<FieldFailure, 'field'> = row.withheld_as
     ? { key: 'withheld', values: { name, availability: translate(row.withheld_as, language) } }

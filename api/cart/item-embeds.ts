@@ -1,4 +1,4 @@
-import { type CartItem, cartItem } from '../../contract/cart/records.ts';
+import { type CartItem, type CartItemContent, cartItem } from '../../contract/cart/records.ts';
 import { categorySource, publicStock, readSoldRecords } from '../catalogue/index.ts';
 import {
   type EmbedNode,
@@ -57,11 +57,11 @@ function ownEmbeds(line: ShownLine, tree: EmbedTree): Record<string, unknown> {
 /** Adds the requested embeds to the items; reads them for all items at once. */
 export async function withItemEmbeds(
   db: Executor,
-  items: CartItem[],
+  items: CartItemContent[],
   lines: readonly ShownLine[],
   tree: EmbedTree,
   context: RequestContext,
-): Promise<CartItem[]> {
+): Promise<CartItemContent[]> {
   if (tree.size === 0) return items;
   const category = tree.get('default_category');
   const [soldOf, categoryOf] = await Promise.all([

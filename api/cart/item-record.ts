@@ -1,32 +1,53 @@
-import type { CartItem } from '../../contract/cart/records.ts';
+import type { CartItem, CartItemContent } from '../../contract/cart/records.ts';
 import { translate } from '../../contract/locales.ts';
 import { priceOf, withoutTax } from '../../contract/money.ts';
 import { discountOf, publicStock, referenceOf } from '../catalogue/index.ts';
 import { imageOf, imageUrl, type RequestContext } from '../platform/index.ts';
+import { countedPieces } from '../stock/index.ts';
 import { goodsOf } from './charges.ts';
+import { isComposite, isContent, isPart, unitPriceOf } from './contents.ts';
 import { limitOf, listedPrices, nameOf, type ShownLine, variationNames } from './sellable.ts';
 import { totalsOf } from './totals.ts';
 
-function prices(line: ShownLine, context: RequestContext, share: number | undefined) {
+/** The line's price of one piece without tax. */
+const untaxedUnit = (line: ShownLine): number =>
+  isComposite(line)
+    ? partsOf(line).reduce((sum, part) => sum + withoutTax(part.current_price, part.tax_rate) * part.per_package, 0)
+    : withoutTax(line.current_price, line.tax_rate);
+
+/** A composite package is shown with the sum of its parts, which have the prices. `shares`: prices without tax, which add up. */
+function prices(line: ShownLine, context: RequestContext, shares: ReadonlyMap<number, number>) {
   const money = (minor: number) => priceOf(minor, context.currency, context.locale);
-  const total = line.current_price * line.amount;
-  const original = line.original_price * line.amount;
+  const unit = unitPriceOf(line);
+  const originalUnit = isComposite(line) ? unit : line.original_price;
+  const total = unit * line.amount;
+  const original = originalUnit * line.amount;
   const lowest = referenceOf(listedPrices(line));
-  const untaxed = share ?? withoutTax(total, line.tax_rate);
+  const shared = (isComposite(line) ? partsOf(line) : [line]).map(({ id }) => shares.get(id));
+  const untaxed = shared.every((share) => share !== undefined)
+    ? shared.reduce((sum, share) => sum + share, 0)
+    : isComposite(line)
+      ? untaxedUnit(line) * line.amount
+      : withoutTax(total, line.tax_rate);
+  const withoutOwnTax = (minor: number) => (isComposite(line) ? untaxed : withoutTax(minor, line.tax_rate));
   return {
-    unit_price: money(withoutTax(line.current_price, line.tax_rate)),
-    taxed_unit_price: money(line.current_price),
-    original_unit_price: money(withoutTax(line.original_price, line.tax_rate)),
-    original_taxed_unit_price: money(line.original_price),
+    unit_price: money(untaxedUnit(line)),
+    taxed_unit_price: money(unit),
+    original_unit_price: money(isComposite(line) ? untaxedUnit(line) : withoutTax(originalUnit, line.tax_rate)),
+    original_taxed_unit_price: money(originalUnit),
     lowest_taxed_unit_price: lowest === null ? null : money(lowest),
     total_price: money(untaxed),
     taxed_total_price: money(total),
-    original_total_price: money(withoutTax(original, line.tax_rate)),
+    original_total_price: money(withoutOwnTax(original)),
     original_taxed_total_price: money(original),
     tax_amount: money(total - untaxed),
     tax_rate: line.tax_rate,
   };
 }
+
+const partsOf = (line: ShownLine) => (line.parts ?? []) as readonly (ShownLine & { per_package: number })[];
+const perPackage = (pieces: number | null, { per_package: per }: { per_package: number }) =>
+  pieces === null ? null : Math.floor(pieces / per);
 
 function embedded(line: ShownLine, context: RequestContext): NonNullable<CartItem['_embedded']> {
   const { availability, image_width: width, image_height: height } = line;
@@ -49,8 +70,17 @@ function embedded(line: ShownLine, context: RequestContext): NonNullable<CartIte
   };
 }
 
-/** The contract's record of a line. `share`: its part of the cart's price without tax. */
-export function itemRecord(line: ShownLine, context: RequestContext, share?: number): CartItem {
+/** Stock of a line; of a package how many its parts allow. */
+function stockOf(line: ShownLine) {
+  const pieces = [countedPieces(line), ...partsOf(line).map((part) => perPackage(countedPieces(part), part))];
+  const counted = pieces.filter((count) => count !== null);
+  if (counted.length === 0) return { update_stock: false, stock_state: null };
+  const stocked = { ...line, update_stock: true, stock_state: Math.min(...counted) };
+  return { update_stock: true, stock_state: publicStock(stocked) };
+}
+
+/** The contract's record of a line, without what stands in it. */
+function flatRecord(line: ShownLine, context: RequestContext, shares: ReadonlyMap<number, number>): CartItemContent {
   return {
     id: line.id,
     name: nameOf(line, context.language),
@@ -59,15 +89,14 @@ export function itemRecord(line: ShownLine, context: RequestContext, share?: num
     product_variation_id: line.product_variation_id,
     gift_id: null,
     amount: line.amount,
-    amount_per_package: 1,
+    amount_per_package: isPart(line) ? (line.per_package ?? 1) : 1,
     amount_without_customer_account: line.amount,
     item_type: line.item_type,
     parent_id: line.parent_id,
     payload: line.payload,
-    ...prices(line, context, share),
+    ...prices(line, context, shares),
     product_urls: line.product_urls ?? {},
-    update_stock: line.update_stock,
-    stock_state: publicStock(line),
+    ...stockOf(line),
     max_amount: limitOf(line),
     weight: line.weight,
     customer_account_id: null,
@@ -77,8 +106,22 @@ export function itemRecord(line: ShownLine, context: RequestContext, share?: num
   };
 }
 
-/** The contract's records of all lines of a cart; their prices without tax add up to the cart's. */
-export function itemRecords(lines: readonly ShownLine[], context: RequestContext): CartItem[] {
+/** Records of all lines of a cart, parts and services beside the lines that hold them; prices without tax add up to the cart's. */
+export function flatRecords(lines: readonly ShownLine[], context: RequestContext): CartItemContent[] {
   const { charges } = totalsOf(goodsOf(lines), 1);
-  return lines.map((line, index) => itemRecord(line, context, charges[index]?.price));
+  const shares = new Map(lines.map(({ id }, index) => [id, charges[index]?.price ?? 0]));
+  return lines.map((line) => flatRecord(line, context, shares));
+}
+
+/** The records with parts and services in the lines that hold them. */
+export function nested(records: readonly CartItemContent[]): CartItem[] {
+  const inside = Map.groupBy(records, (record) => (isContent(record) ? record.parent_id : null));
+  return (inside.get(null) ?? []).map((record) => ({ ...record, items: inside.get(record.id) ?? [] }));
+}
+
+/** The record of one line with its parts and services. */
+export function itemRecord(line: ShownLine, context: RequestContext): CartItem {
+  const inside = [...partsOf(line), ...(line.services ?? [])];
+  const record = (one: ShownLine) => flatRecord(one, context, new Map());
+  return { ...record(line), items: inside.map(record) };
 }

@@ -34,7 +34,7 @@ test('adding a product adds to its own line, never to one of another type, paren
   const cart = await filledCart(shop.request, { items: [{ product_id: oil }] });
   const [parent] = await linesOf(cart);
   await put(cart, { item_type: 1 });
-  await put(cart, { item_type: 6, parent_id: parent?.id });
+  await put(cart, { item_type: 3, parent_id: parent?.id });
   await put(cart, { payload: { engraving: 'Eva' } });
   for (const _ of [1, 2]) expect((await add(cart, soap)).status).toBe(201);
   const soaps = (await linesOf(cart)).filter((line) => line.product_id === soap);
@@ -43,7 +43,7 @@ test('adding a product adds to its own line, never to one of another type, paren
   expect(found).toEqual(
     expect.arrayContaining([
       [1, null, null, 1],
-      [6, parent?.id, null, 1],
+      [3, parent?.id, null, 1],
       [0, null, { engraving: 'Eva' }, 1],
       [0, null, null, 2],
     ]),

@@ -1,3 +1,5 @@
+import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
+import { PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
 import type { Translated } from '../../contract/locales.ts';
 import { type SoldFacts, soldProductFacts, soldVariationFacts } from '../../contract/orders/sold-facts.ts';
 import {
@@ -33,8 +35,19 @@ export interface SellableRow extends SoldFacts, Pick<LineIdentity, 'product_id' 
   product_max: number | null;
   /** Most pieces of the variation per order. */
   variation_max: number | null;
-  /** Pieces of the product on other lines of the cart. */
+  /** Pieces of the product on other lines of the cart, in packages too. */
   other_amount: number;
+  /** Those of them that are the same variation, or have none either. */
+  other_pieces: number;
+  product_type: number;
+  /** Places of a configurable package. */
+  package_wanted: number | null;
+  /** Percent off the parts of a composite package. */
+  package_discount: number;
+  /** Different things that the package contains, or may contain; null for other products. */
+  package_size: number | null;
+  /** What one package holds; unset for other products. */
+  parts?: readonly Part[];
   /** Name of the availability that forbids buying it; null if none does, or if it is the one for empty stock. */
   withheld_as: Translated | null;
   /** Its availability is the one for empty stock and forbids buying. */
@@ -51,6 +64,13 @@ export interface SellableRow extends SoldFacts, Pick<LineIdentity, 'product_id' 
   /** Lowest price of the thirty days before the discount; null without one. */
   lowest_price: number | null;
   tax_rate: number;
+}
+
+/** Part of a package. */
+export interface Part extends SellableRow {
+  id?: number;
+  /** Pieces of it in one package. */
+  per_package: number;
 }
 
 /** Displayed fields of a thing besides its price. */
@@ -83,6 +103,10 @@ export interface LineRow extends SellableRow, LineIdentity {
   id: number;
   amount: number;
   seen_unit_price: number | null;
+  /** Of a part: how many of it the package contains now, or may contain; null when it is none of its parts any more. */
+  package_count: number | null;
+  /** Of a service: whether it is still offered with the line's product. */
+  is_offered_service: boolean;
 }
 
 /** Terms for reading prices and taxes. */
@@ -101,6 +125,9 @@ const rateIn = (country: string) => taxRateIn({ group: 'p.tax_group_id', country
 const lowestNow = (row: string) =>
   `case when ${discountedPriceOf(row, '$5')} is not null then ${lowestPriceOf(row)} end`;
 const priceNow = (row: string) => sellingPriceOf(row, '$5');
+
+/** A composite package costs what its parts cost. */
+const IS_COMPOSITE = `p.product_type = ${PRODUCT_TYPES.composite_package}`;
 
 const FACTS = [
   ...Object.keys(soldProductFacts.shape).map((name) => `p.${name}`),
@@ -122,9 +149,11 @@ const columns = (
   not pa.can_purchase and pa.for_empty_stock or not a.can_purchase and a.for_empty_stock as is_emptied,
   ${saleBegins('p', 'v', VIEWER)} as sale_begins,
   pa.for_refilled_stock and a.for_refilled_stock as is_plain_stock,
-  ${productIsVisible('p', 'pa', VIEWER)} and pp.id is not null and (v.id is null or ${variationIsVisible('v', 'a')}) as is_visible, p.has_variations,
-  case when pv.id is not null then pv.price else pp.price end as original_price,
-  case when pv.id is not null then ${priceNow('pv')} else ${priceNow('pp')} end as current_price,
+  ${productIsVisible('p', 'pa', VIEWER)} and (pp.id is not null or ${IS_COMPOSITE}) and (v.id is null or ${variationIsVisible('v', 'a')}) as is_visible, p.has_variations,
+  p.product_type, p.flexible_package_number_of_items as package_wanted, p.package_discount_percents::float as package_discount,
+  case when p.product_type between 1 and 3 then (select count(*)::int from package_items pi where pi.product_package_id = p.id) end as package_size,
+  case when ${IS_COMPOSITE} then 0 when pv.id is not null then pv.price else pp.price end as original_price,
+  case when ${IS_COMPOSITE} then 0 when pv.id is not null then ${priceNow('pv')} else ${priceNow('pp')} end as current_price,
   case when pv.id is not null then ${lowestNow('pv')} else ${lowestNow('pp')} end as lowest_price,
   coalesce(${rateIn(destination)}, ${rateIn('$3')}, 0) as tax_rate`;
 const JOINS = `join products p on p.id = s.product_id
@@ -139,8 +168,12 @@ const SHOWN_COLUMNS = `b.name as brand_name, case when pa.for_refilled_stock the
 const SHOWN_JOINS = `left join brands b on b.id = p.brand_id and ${brandIsVisible('b', VIEWER)}
   left join images i on i.id = coalesce(v.image_id, (select im.image_id from product_images im where im.product_id = p.id and im.is_default limit 1))`;
 
-const LINE = `s.id, s.amount, s.item_type, s.parent_id, s.payload, s.seen_unit_price,
-  (sum(s.amount) over (partition by s.product_id) - s.amount)::int as other_amount`;
+// What other lines use is added up in `contents.ts`.
+const LINE = `s.id, s.amount, s.item_type, s.parent_id, s.payload, s.seen_unit_price, 0 as other_amount, 0 as other_pieces,
+  case when s.item_type = ${CART_ITEM_TYPES.package_item} then (select max(pi.count) from cart_items h join package_items pi on pi.product_package_id = h.product_id
+    where h.id = s.parent_id and pi.product_id = s.product_id and (pi.product_variation_id is null or pi.product_variation_id = s.product_variation_id)) end as package_count,
+  s.item_type = ${CART_ITEM_TYPES.service} and (s.parent_id is null or exists (select from cart_items h join product_services ps on ps.product_id = h.product_id
+    where h.id = s.parent_id and ps.service_product_id = s.product_id)) as is_offered_service`;
 const LINES = `${LINE}, ${columns('$8::int')}`;
 const lines = statement('cart_lines', `select ${LINES} from cart_items s ${JOINS} where s.cart_id = $1 order by s.id`);
 const shownLines = statement(
@@ -170,21 +203,26 @@ export function readShownLines(db: Executor, cart: LinedCart, terms: SaleTerms):
 }
 
 /** A thing to add to a cart, with the line that it would join. */
-export interface RequestedRow extends SellableRow, Shown, LineIdentity {
+export interface RequestedRow extends Omit<SellableRow, 'parts'>, Shown, LineIdentity {
   position: number;
   requested_variation_id: number | null;
   line_id: number | null;
   line_amount: number | null;
+  /** Whether the line has services, which follow its amount. */
+  has_line_services: boolean;
 }
 
 const requestedFrom = (
   source: string,
 ) => `select s.position::int as position, s.product_variation_id as requested_variation_id, s.item_type, s.parent_id, s.payload, ci.id as line_id,
-   ci.amount as line_amount, (select coalesce(sum(o.amount), 0)::int from cart_items o
-     where o.cart_id = $1 and o.product_id = p.id and o.id is distinct from ci.id) as other_amount, ${columns('c.shipping_country_id')}, ${SHOWN_COLUMNS}
+   ci.amount as line_amount, others.*, ci.id is not null and exists (select from cart_items x where x.parent_id = ci.id and x.item_type = ${CART_ITEM_TYPES.service}) as has_line_services,
+   ${columns('c.shipping_country_id')}, ${SHOWN_COLUMNS}
    from ${source} join carts c on c.id = $1 ${JOINS} ${SHOWN_JOINS}
    left join cart_items ci on ci.cart_id = $1 and ci.product_id = p.id and ci.product_variation_id is not distinct from v.id
      and ci.item_type = s.item_type and ci.parent_id is not distinct from s.parent_id and ci.payload is not distinct from s.payload
+   cross join lateral (select coalesce(sum(o.amount), 0)::int as other_amount,
+       coalesce(sum(o.amount) filter (where o.product_variation_id is not distinct from v.id), 0)::int as other_pieces
+     from cart_items o where o.cart_id = $1 and o.product_id = p.id and o.id is distinct from ci.id) others
    order by s.position`;
 const THING = `s(${IDENTITY.join(', ')}, position)`;
 // A statement of its own for one thing: with arrays PostgreSQL plans anew each time, which takes longer than reading.

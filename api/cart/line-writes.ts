@@ -1,3 +1,4 @@
+import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
 import { type Executor, statement, type Transaction } from '../platform/index.ts';
 import { IDENTITY, identityLists, identityParameters, type LineIdentity } from './line-identity.ts';
 
@@ -44,6 +45,21 @@ export async function removeLines(tx: Executor, cartId: string, ids: readonly nu
   return (await tx.query<{ id: number }>(remove, [cartId, ids])).map((row) => row.id);
 }
 
+const removeOne = statement(
+  'cart_remove_line',
+  `with found as (select id, item_type, parent_id from cart_items where cart_id = $1 and id = $2),
+   gone as (delete from cart_items where id in (select id from found where item_type <> ${CART_ITEM_TYPES.package_item} or parent_id is null))
+   select item_type, parent_id from found`,
+);
+/** Removes a line, unless it is part of a package; returns what it is. */
+export async function removeLine(
+  tx: Executor,
+  cartId: string,
+  id: number,
+): Promise<Pick<LineIdentity, 'item_type' | 'parent_id'> | undefined> {
+  return (await tx.query<Pick<LineIdentity, 'item_type' | 'parent_id'>>(removeOne, [cartId, id]))[0];
+}
+
 const change = statement(
   'cart_change_lines',
   `update cart_items ci set amount = w.amount, seen_unit_price = w.price
@@ -66,4 +82,14 @@ const forgetSeen = statement('cart_forget_seen', 'update cart_items set seen_uni
 /** After a change of currency, different prices are no corrections. */
 export function forgetSeenPrices(tx: Transaction, cartId: string): void {
   tx.send(forgetSeen, [cartId]);
+}
+
+const follow = statement(
+  'cart_follow_lines',
+  `update cart_items c set amount = h.amount from cart_items h
+   where c.cart_id = $1 and h.id = c.parent_id and c.item_type = ${CART_ITEM_TYPES.service} and c.amount <> h.amount`,
+);
+/** Services cover all pieces of their lines. */
+export function followLines(tx: Executor & Pick<Transaction, 'send'>, cartId: string): void {
+  tx.send(follow, [cartId]);
 }

@@ -1,12 +1,16 @@
 import type { CartChange } from '../../contract/cart/records.ts';
+import { PACKAGE_TYPES, PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
 import type { RequestContext, Transaction } from '../platform/index.ts';
-import { addLines } from './add-lines.ts';
+import { addLines, type RequestedThing } from './add-lines.ts';
 import { type CartDependencies, termsOf } from './cart.ts';
+import type { RequestedContent } from './choose-contents.ts';
+import { isContent, isPart } from './contents.ts';
 import { correct } from './corrections.ts';
 import { identityOf, keyOf } from './line-identity.ts';
 import { type LineRow, readLines } from './line-store.ts';
 import { fullName, largestAmount, type SoldLine } from './sellable.ts';
 import type { LockedCart } from './store.ts';
+import { UsedPieces } from './used-pieces.ts';
 
 type OtherLine = SoldLine & LineRow;
 
@@ -18,31 +22,40 @@ interface MovedLine {
   amount: number;
 }
 
-/** Lines by level: first those without a parent, then their children, and so on. */
+/** Lines by level: first those without a parent, then their children, and so on. Contents move with what holds them. */
 function* levels(lines: readonly OtherLine[]): Generator<OtherLine[]> {
-  let level = lines.filter((line) => line.parent_id === null);
+  const own = lines.filter((line) => !isContent(line));
+  let level = own.filter((line) => line.parent_id === null);
   while (level.length > 0) {
     yield level;
     const parents = new Set<number | null>(level.map((line) => line.id));
-    level = lines.filter((line) => parents.has(line.parent_id));
+    level = own.filter((line) => parents.has(line.parent_id));
   }
+}
+
+/** What a line holds, as a request names it. A fixed package says itself what it contains. */
+function contentsOf(line: OtherLine, lines: readonly OtherLine[]): RequestedContent[] {
+  const isChosen = PACKAGE_TYPES.has(line.product_type) && line.product_type !== PRODUCT_TYPES.fixed_package;
+  return lines
+    .filter((one) => isContent(one) && one.parent_id === line.id && (isChosen || !isPart(one)))
+    .map(({ product_id, product_variation_id, amount }) => ({
+      product_id,
+      product_variation_id,
+      amount: amount / line.amount,
+    }));
 }
 
 /** State of the target cart during the transfer. */
 class Target {
   readonly moved: MovedLine[] = [];
   readonly ids: Map<string, number>;
-  readonly #pieces = new Map<number, number>();
+  readonly #pieces = new UsedPieces();
   readonly #own: readonly LineRow[];
 
   constructor(own: readonly LineRow[]) {
     this.#own = own;
     this.ids = new Map(own.map((line) => [keyOf(line), line.id]));
-    for (const line of own) this.#count(line, line.amount);
-  }
-
-  #count({ product_id: id }: LineRow, amount: number) {
-    this.#pieces.set(id, (this.#pieces.get(id) ?? 0) + amount);
+    for (const line of own) this.#pieces.add(line, line.amount);
   }
 
   /** How much of a line fits besides the others; nothing if its parent was not moved. */
@@ -51,9 +64,17 @@ class Target {
     const line = { ...other, parent_id: (parent && this.ids.get(keyOf(parent.line))) ?? null };
     const isLost = other.parent_id !== null && line.parent_id === null;
     const already = this.#own.find((one) => keyOf(one) === keyOf(line))?.amount ?? 0;
-    const beside = { ...line, other_amount: (this.#pieces.get(line.product_id) ?? 0) - already };
-    const amount = isLost ? 0 : Math.max(0, Math.min(line.amount, largestAmount(beside) - already));
-    this.#count(line, amount);
+    const besides = <Row extends Pick<OtherLine, 'product_id' | 'product_variation_id'>>(one: Row, held: number) => ({
+      ...one,
+      other_amount: this.#pieces.ofProduct(one) - held,
+      other_pieces: this.#pieces.ofPiece(one) - held,
+    });
+    const parts = line.parts?.map((part) => besides(part, already * part.per_package));
+    const amount = isLost
+      ? 0
+      : Math.max(0, Math.min(line.amount, largestAmount({ ...besides(line, already), parts }) - already));
+    this.#pieces.add(line, amount);
+    for (const part of line.parts ?? []) this.#pieces.add(part, amount * part.per_package);
     return { line, already, amount };
   }
 }
@@ -94,7 +115,10 @@ export async function moveLines(
   for (const level of levels(corrected.lines)) {
     const fitting = level.map((line) => target.fit(line));
     const moving = fitting.filter(({ amount }) => amount > 0);
-    const things = moving.map(({ line, amount }) => ({ ...identityOf(line), amount }));
+    const things = moving.map(({ line, amount }): RequestedThing => {
+      const items = contentsOf(line, corrected.lines);
+      return { ...identityOf(line), amount, ...(items.length > 0 && { items }) };
+    });
     const written = await addLines(tx, deps, cart.id, things, context, (index) => {
       // The cart has reached the maximum number of lines.
       (moving[index] as MovedLine).amount = 0;

@@ -17,10 +17,11 @@ import { listAddresses, setAddress } from './addresses.ts';
 import { type AssessedCart, assessNow } from './assessment.ts';
 import { type CartDependencies, dropCart, openCart } from './cart.ts';
 import { cartEmbeds, cartRecord } from './cart-record.ts';
+import { changeItem, removeItem } from './change-item.ts';
 import { choose } from './choices.ts';
 import { listCustomerAddresses } from './customer-addresses.ts';
 import { acceptHandover, offerHandover } from './handover.ts';
-import { changeItem, readItems, removeItem } from './items.ts';
+import { readItems } from './items.ts';
 import { listPayments, listShipping } from './offers.ts';
 import { createCart, giveCart } from './ownership.ts';
 import { deliveryDatesOf, shopPaymentMethods, shopShippingMethods } from './shop-methods.ts';
@@ -44,6 +45,8 @@ const requestedThing = (body: ItemInput, context: RequestContext, at = ''): Requ
   product_variation_id: body.product_variation_id,
   amount: body.amount,
   seen: seenPrice(body.seen_unit_price, `${at}seen_unit_price`, context),
+  ...(body.items && { items: body.items }),
+  ...(body.parent_id && { parent_id: body.parent_id }),
 });
 
 /** Things that a call adds; its idempotency key belongs to this cart and these things. */

@@ -1,6 +1,7 @@
 import { translate } from '../../contract/locales.ts';
 import { countedPieces, hasPieces } from '../stock/index.ts';
-import type { LineRow, SellableRow, Shown } from './line-store.ts';
+import { unitPriceOf } from './contents.ts';
+import type { LineRow, Part, SellableRow, Shown } from './line-store.ts';
 
 /** Limit of a line's price, so that totals fit into the database's columns. */
 const MAX_LINE_PRICE = 1_000_000_000;
@@ -12,18 +13,42 @@ const leftByProductLimit = ({
   other_amount: others,
 }: Pick<SellableRow, 'product_max' | 'other_amount'>) => (most === null ? null : Math.max(0, most - others));
 
+type Limited = Pick<
+  SellableRow,
+  'update_stock' | 'stock_state' | 'product_max' | 'variation_max' | 'other_amount' | 'other_pieces' | 'parts'
+>;
+
+/** Pieces that stock and the variation's limit leave besides other lines. */
+const leftOfPiece = (row: Limited): number[] =>
+  [countedPieces(row), row.variation_max]
+    .filter((limit) => limit !== null)
+    .map((limit) => Math.max(0, limit - row.other_pieces));
+
+/** How many packages the parts allow; several may be variations of one product. */
+function limitsOfParts(parts: readonly Part[]): number[] {
+  const ofProducts = Map.groupBy(parts, ({ product_id }) => product_id).values();
+  return [
+    ...parts.flatMap((part) => leftOfPiece(part).map((left) => Math.floor(left / part.per_package))),
+    ...[...ofProducts].flatMap((same) => {
+      const left = same[0] ? leftByProductLimit(same[0]) : null;
+      return left === null ? [] : [Math.floor(left / same.reduce((sum, { per_package: per }) => sum + per, 0))];
+    }),
+  ];
+}
+
 /** Largest amount of the line by the shop's rules; null without a limit. */
-export function limitOf(
-  row: Pick<SellableRow, 'update_stock' | 'stock_state' | 'product_max' | 'variation_max' | 'other_amount'>,
-): number | null {
-  const limits = [countedPieces(row), row.variation_max, leftByProductLimit(row)].filter((limit) => limit !== null);
+export function limitOf(row: Limited): number | null {
+  const left = leftByProductLimit(row);
+  const limits = [...leftOfPiece(row), ...(left === null ? [] : [left]), ...limitsOfParts(row.parts ?? [])];
   return limits.length === 0 ? null : Math.min(...limits);
 }
 
 /** Largest possible amount of a line. */
 export function largestAmount(row: SellableRow): number {
-  const affordable = row.current_price ? Math.floor(MAX_LINE_PRICE / row.current_price) : MAX_AMOUNT;
-  return Math.min(limitOf(row) ?? MAX_AMOUNT, affordable, MAX_AMOUNT);
+  const price = unitPriceOf(row);
+  const affordable = price > 0 ? Math.floor(MAX_LINE_PRICE / price) : MAX_AMOUNT;
+  const fitting = (row.parts ?? []).map((part) => Math.floor(MAX_AMOUNT / part.per_package));
+  return Math.min(limitOf(row) ?? MAX_AMOUNT, affordable, MAX_AMOUNT, ...fitting);
 }
 
 /** Whether the product, and a chosen variation, is visible in the price list. */
@@ -33,17 +58,18 @@ export function isVisible(row: SellableRow): boolean {
 
 /** Whether the price list offers it; of a product with variations the variation. */
 export function isOffered(row: SellableRow): boolean {
-  return isVisible(row) && row.has_variations === (row.product_variation_id !== null);
+  const isWhole = row.has_variations === (row.product_variation_id !== null);
+  return isVisible(row) && isWhole && (row.parts ?? []).every(isOffered);
 }
 
 /** Whether it is on sale, regardless of stock: the availability allows it and its sale has begun. */
 export function isOnSale(row: SellableRow): boolean {
-  return row.withheld_as === null && row.sale_begins === null;
+  return row.withheld_as === null && row.sale_begins === null && (row.parts ?? []).every(isOnSale);
 }
 
 /** Whether it is in stock, by its availability and, where tracked, its stock. */
 export function isInStock(row: SellableRow): boolean {
-  return !row.is_emptied && hasPieces(row);
+  return !row.is_emptied && hasPieces(row) && (row.parts ?? []).every(isInStock);
 }
 
 /** Whether other lines of the product limit the line's amount. */
@@ -70,7 +96,12 @@ export function fullName(row: SellableRow, language: string): string {
 export type SoldLine = LineRow & { current_price: number; original_price: number };
 
 /** A line with displayed fields. */
-export type ShownLine = SoldLine & Shown;
+export type ShownLine = SoldLine &
+  Shown & {
+    /** Of a part: pieces of it in one package. */
+    per_package?: number;
+    services?: readonly ShownLine[];
+  };
 
 /** Prices of a line in the form of the catalogue's. */
 export const listedPrices = (

@@ -1,3 +1,4 @@
+import { COUNTED_PIECES } from '../../contract/stock/rules.ts';
 import { emit, statement, type Transaction } from '../platform/index.ts';
 import type { StockChange } from '../stock/index.ts';
 
@@ -16,18 +17,50 @@ const listings = statement(
      array(select distinct brand_id from products where id = any($1::int[]) and brand_id is not null order by 1) as brand_ids`,
 );
 
-/** Emits that products changed, with the categories and brands that list them if pages are affected. */
-export async function announceProducts(tx: Transaction, product_ids: number[], affectsPages: boolean): Promise<void> {
-  const [listed] = affectsPages ? await tx.query<Listings>(listings, [product_ids]) : [];
+const packagesOf = statement(
+  'catalogue_packages_of',
+  `select i.product_package_id as id, package_pieces(i.product_package_id) as pieces
+   from (select distinct product_package_id from package_items where product_id = any($1::int[])) i order by 1`,
+);
+/** Packages that contain one of the products, with what can be sold of each now. */
+const readPackagesOf = (tx: Transaction, productIds: number[]) =>
+  tx.query<{ id: number; pieces: number | null }>(packagesOf, [productIds]);
+
+async function emitAffecting(tx: Transaction, product_ids: number[]): Promise<void> {
+  const [listed] = await tx.query<Listings>(listings, [product_ids]);
   const { category_ids = [], brand_ids = [] } = listed ?? {};
-  await emit(tx, 'product.changed', { product_ids, affects_pages: affectsPages, category_ids, brand_ids });
+  await emit(tx, 'product.changed', { product_ids, affects_pages: true, category_ids, brand_ids });
 }
 
-/** Emits that orders changed stock; products with affected pages in an event of their own. */
-export async function announceStock(tx: Transaction, changes: readonly StockChange[]): Promise<void> {
+/**
+ * Emits that products changed, with the categories and brands that list them if pages are affected. Packages change with what
+ * they contain.
+ */
+export async function announceProducts(tx: Transaction, productIds: number[], affectsPages: boolean): Promise<void> {
+  const packages = (await readPackagesOf(tx, productIds)).map(({ id }) => id);
+  const affecting = new Set([...(affectsPages ? productIds : []), ...packages]);
+  if (affecting.size > 0) await emitAffecting(tx, [...affecting]);
+  const silent = new Set(productIds).difference(affecting);
+  if (silent.size === 0) return;
+  const payload = { product_ids: [...silent], affects_pages: false, category_ids: [], brand_ids: [] };
+  await emit(tx, 'product.changed', payload);
+}
+
+/**
+ * Emits that orders changed stock; products with affected pages in an event of their own, and packages that contain them.
+ * `isTaken`: pieces were sold. Then a package of which many are left showed no number before either.
+ */
+export async function announceStock(
+  tx: Transaction,
+  changes: readonly StockChange[],
+  { isTaken }: { isTaken: boolean },
+): Promise<void> {
+  const all = new Set(changes.map((change) => change.product_id));
   const affecting = new Set(changes.filter((change) => change.affects_pages).map((change) => change.product_id));
-  const silent = new Set(changes.map((change) => change.product_id)).difference(affecting);
-  if (affecting.size > 0) await announceProducts(tx, [...affecting], true);
+  for (const { id, pieces } of await readPackagesOf(tx, [...all]))
+    if (pieces !== null && !(isTaken && pieces > COUNTED_PIECES)) affecting.add(id);
+  if (affecting.size > 0) await emitAffecting(tx, [...affecting]);
+  const silent = all.difference(affecting);
   if (silent.size === 0) return;
   const payload = { product_ids: [...silent], affects_pages: false, category_ids: [], brand_ids: [], only_sales: true };
   await emit(tx, 'product.changed', payload);

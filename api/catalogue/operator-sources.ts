@@ -3,7 +3,7 @@ import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import type { ListSource } from '../platform/index.ts';
 import { readPaths } from '../routing/index.ts';
 import { countedPieces, type Stocked } from '../stock/index.ts';
-import { PRODUCT_SELECT_ALL, type ProductRow } from './product-rows.ts';
+import { PRODUCT_SELECT_ALL, type ProductRow, stockedOf } from './product-rows.ts';
 import { productSource, productsWith } from './product-source.ts';
 import { VARIATION_SELECT_ALL, type VariationRow } from './variation-rows.ts';
 import { variationSource } from './variations.ts';
@@ -20,7 +20,7 @@ export const operatorProductSource: ListSource<typeof productsOfOperators, Produ
   foundIn: 'from products t',
   guard: [productIsPriced('t.id', ':price_list_id')],
   searched: productsWith,
-  record: (row, context) => ({ ...productSource.record(row, context), ...counted(row) }),
+  record: (row, context) => ({ ...productSource.record(row, context), ...counted(stockedOf(row)) }),
   embeds: {
     ...productSource.embeds,
     urls: async (rows, _node, _context, db) => {

@@ -1,8 +1,11 @@
+import type { PackageItem } from '../../contract/catalogue/packages.ts';
 import type { products } from '../../contract/catalogue/products.ts';
+import { PACKAGE_TYPES } from '../../contract/catalogue/rules.ts';
 import { translate } from '../../contract/locales.ts';
 import { type EmbedLoaders, type EmbedNode, imageUrl, pick, type RequestContext } from '../platform/index.ts';
 import { availabilityOf } from './availability.ts';
 import { computedPricesOf } from './computed-prices.ts';
+import { readPackageParts, readServices } from './package-parts.ts';
 import { type ImageRow, readDetails } from './product-details.ts';
 import type { ProductRow } from './product-rows.ts';
 import { readProductCategories, readRatedBy, readVariationProperties } from './store.ts';
@@ -94,7 +97,32 @@ const read = {
         node.only,
       ),
     ),
+  // Read only for packages and for products with services: most have neither.
+  package_items: async (rows, node, context, db) =>
+    byProduct(rows, await readPackageParts(db, ids(rows.filter(isPackage)), context), (part) => pick(part, node.only)),
+  package_product_ids: async (rows, _node, context, db) =>
+    byProduct(rows, await readPackageParts(db, ids(rows.filter(isPackage)), context), (part) => part.product_id),
+  package_product_variation_ids: async (rows, _node, context, db) => {
+    const parts = await readPackageParts(db, ids(rows.filter(isPackage)), context);
+    const chosen = parts.filter((part) => part.product_variation_id !== null);
+    return byProduct(rows, chosen, (part) => part.product_variation_id as number);
+  },
+  services: async (rows, node, context, db) =>
+    grouped(
+      rows,
+      await readServices(db, ids(rows.filter(({ has_services }) => has_services)), context),
+      ({ product_id: _, ...service }) => pick(service, node.only),
+    ),
 } satisfies Partial<Embeds>;
+
+const isPackage = ({ product_type }: ProductRow) => PACKAGE_TYPES.has(product_type);
+
+const byProduct = <T>(rows: ProductRow[], parts: PackageItem[], make: (part: PackageItem) => T) =>
+  grouped(
+    rows,
+    parts.map((part) => ({ part, product_id: part.product_package_id })),
+    ({ part }) => make(part),
+  );
 
 function variationPropertyOf(
   { product_id: _, ...row }: Awaited<ReturnType<typeof readVariationProperties>>[number],

@@ -1,10 +1,12 @@
 import { product } from '../../contract/catalogue/products.ts';
+import { PACKAGE_TYPES } from '../../contract/catalogue/rules.ts';
 import type { Translated } from '../../contract/locales.ts';
 import { type ColumnsOf, recordColumns } from '../platform/index.ts';
+import type { Stocked } from '../stock/index.ts';
 import { publicStock } from './availability.ts';
 import { soldPrices } from './computed-prices.ts';
 import type { products } from './tables.ts';
-import { brandIsVisible, productIsPurchasable, productIsVisible, VIEWER } from './visibility.ts';
+import { brandIsVisible, isPackage, productIsPurchasable, productIsVisible, VIEWER } from './visibility.ts';
 import { discountedPriceOf, visiblePrice } from './visible-price.ts';
 
 export type ProductTable = typeof products.$inferSelect;
@@ -17,6 +19,9 @@ export interface ProductRow extends ColumnsOf<typeof product, ProductTable> {
   availability: AvailabilityRow;
   tax_rate: number;
   can_purchase: boolean;
+  /** What can be sold of a package; null for other products, and when nothing of it is counted. */
+  package_pieces: number | null;
+  has_services: boolean;
   content_amount: number | null;
   content_unit: string | null;
   /** The product's first two images. */
@@ -67,6 +72,12 @@ export const PRICE_COLUMNS = `p.price, ${discountedPriceOf('p')} as discounted_p
   p.discount_valid_to,
   case when p.discounted_price is not null then ${lowestPriceOf('p')} end as lowest_price`;
 
+/** Stock of a product; that of a package is what its parts allow. */
+export const stockedOf = ({ product_type, package_pieces, update_stock, stock_state }: ProductRow): Stocked =>
+  PACKAGE_TYPES.has(product_type)
+    ? { update_stock: package_pieces !== null, stock_state: package_pieces ?? 0 }
+    : { update_stock, stock_state: stock_state ?? 0 };
+
 /** The product's record; fields come from the column of their name. */
 export const productColumns = recordColumns<ProductTable, ProductRow>()({
   record: product,
@@ -75,7 +86,10 @@ export const productColumns = recordColumns<ProductTable, ProductRow>()({
     ...soldPrices,
     tax_rate: (row) => row.tax_rate,
   },
-  shown: { stock_state: publicStock },
+  shown: {
+    update_stock: (row) => stockedOf(row).update_stock,
+    stock_state: (row) => publicStock({ ...row, ...stockedOf(row) }),
+  },
 });
 
 /** The first two images: cards show the second on hover. */
@@ -91,6 +105,8 @@ const selectWith = (canPurchase: string) => `select ${productColumns.select}, t.
   s.path, b.name as brand_name, bs.path as brand_path, ${AVAILABILITY_JSON} as availability,
   coalesce(r.rate, 0) as tax_rate, ${PICTURES} as pictures, ${RATING} as rating,
   ${canPurchase} as can_purchase,
+  case when ${isPackage('t')} then package_pieces(t.id) end as package_pieces,
+  exists (select from product_services os where os.product_id = t.id) as has_services,
   ${PRICE_COLUMNS}
   from products t
   join product_availabilities a on a.id = t.product_availability_id

@@ -164,6 +164,8 @@ export const products = pgTable(
     feed_availability: text(),
     product_type: integer().notNull().default(0),
     flexible_package_number_of_items: integer(),
+    /** Percent off the sum of the parts of a composite package. */
+    package_discount_percents: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
     /** Content of one piece for the unit price: 250 of ml. */
     content_amount: numeric({ precision: 10, scale: 2, mode: 'number' }),
     content_unit: text(),
@@ -177,6 +179,14 @@ export const products = pgTable(
     check('products_stock', sql`${table.stock_state} >= 0 and ${table.reserved_state} >= 0`),
     check('products_type', sql`${table.product_type} between 0 and 4`),
     check('products_max_amount', sql`${table.max_purchasable_amount} >= 1`),
+    check(
+      'products_flexible',
+      sql`(${table.product_type} = 2) = (${table.flexible_package_number_of_items} is not null)`,
+    ),
+    check('products_flexible_number', sql`${table.flexible_package_number_of_items} between 1 and 30`),
+    check('products_package_discount', sql`${table.package_discount_percents} between 0 and 90`),
+    // What a package holds decides what can be sold of it.
+    check('products_plain_packages', sql`${table.product_type} not between 1 and 3 or not ${table.has_variations}`),
   ],
 );
 

@@ -59,12 +59,16 @@ export const variationIsPurchasable = (
 ) => `(${productAvailability}.can_purchase and ${availability}.can_purchase and ${saleHasBegun(product, viewer)}
     and ${saleHasBegun(variation, viewer)} and ${hasPiecesOf(variation)})`;
 
+/** What can be sold of a package is not written in its row but in those of its parts: `package_pieces` tells it. */
+export const isPackage = (product: string) => `${product}.product_type between 1 and 3`;
+
 /** A product can be bought: itself, or one of its visible variations. */
 export const productIsPurchasable = (product: string, availability: string, viewer: Viewer) =>
   `(${availability}.can_purchase and ${saleHasBegun(product, viewer)} and case when ${product}.has_variations
     then exists (select from product_variations ov join product_availabilities oa on oa.id = ov.product_availability_id
       where ov.product_id = ${product}.id and ${variationIsVisible('ov', 'oa')}
         and ${variationIsPurchasable('ov', 'oa', product, availability, viewer)})
+    when ${isPackage(product)} then coalesce(package_pieces(${product}.id), 1) > 0
     else ${hasPiecesOf(product)} end)`;
 
 /** A category and all its ancestors are visible in the language and to the caller's groups. For single categories. */

@@ -179,7 +179,7 @@ async function placeOrderOnce(
   const remembered = rememberAnswer(tx, request, { order_id: id } satisfies Remembered);
   const [changes] = await Promise.all([takeStock(tx, id, lines), remembered]);
   if (!changes) throw new CartMoved();
-  await announceStock(tx, changes);
+  await announceStock(tx, changes, { isTaken: true });
   return { id, isReplayed: false };
 }
 

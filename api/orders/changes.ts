@@ -58,7 +58,7 @@ async function move(
   if (to !== 'cancelled') return;
   await emit(tx, 'order.cancelled', { order_id: id });
   await owePaymentsOf(tx, id, 'order_cancelled', clock());
-  await announceStock(tx, await giveBackStock(tx, await readPieces(tx, id)));
+  await announceStock(tx, await giveBackStock(tx, await readPieces(tx, id)), { isTaken: false });
 }
 
 /** Marks an order as paid and starts processing a new one. Idempotent. */

@@ -33,21 +33,23 @@ export const prices = pgTable(
   ],
 );
 
-/** View of prices for lower rooms, mainly the catalogue: they depend on these columns, not on the table. */
-export const productPrices = pgView('product_prices').as((query) =>
-  query
-    .select({
-      price_list_id: prices.price_list_id,
-      product_id: prices.product_id,
-      product_variation_id: prices.product_variation_id,
-      price: prices.price,
-      discounted_price: prices.discounted_price,
-      discount_valid_from: prices.discount_valid_from,
-      discount_valid_to: prices.discount_valid_to,
-      updated_at: prices.updated_at,
-    })
-    .from(prices),
-);
+/**
+ * View of prices for lower rooms, mainly the catalogue: they depend on these columns, not on the table. A composite package
+ * has no prices of its own but those of its parts.
+ */
+export const productPrices = pgView('product_prices', {
+  price_list_id: integer().notNull(),
+  product_id: integer().notNull(),
+  product_variation_id: integer(),
+  price: minor().notNull(),
+  discounted_price: minor(),
+  discount_valid_from: instant(),
+  discount_valid_to: instant(),
+  updated_at: instant().notNull(),
+}).as(sql`select price_list_id, product_id, product_variation_id, price, discounted_price, discount_valid_from, discount_valid_to, updated_at
+  from prices where product_id not in (select id from products where product_type = 3)
+  union all select l.id, p.id, null, composite_price(p.id, l.id), null, null, null, p.updated_at
+  from products p cross join price_lists l where p.product_type = 3 and composite_price(p.id, l.id) is not null`);
 
 /** History of charged prices; append-only. Source of the lowest price of thirty days. */
 export const priceHistory = pgTable(

@@ -26,7 +26,7 @@ const PRODUCTS = `
     t.id in (select g.product_id from products_of_other_groups('{}') g) as for_groups,
     array(select value_id from product_property_assignments where product_id = t.id order by value_id) as values,
     array(select distinct unnest(above.categories) from product_categories pc join above on above.id = pc.category_id where pc.product_id = t.id order by 1) as categories,
-    (select json_object_agg(p.price_list_id, ${sellingPriceOf('p')}) from prices o
+    (select json_object_agg(p.price_list_id, ${sellingPriceOf('p')}) from product_prices o
       cross join lateral ${visiblePrice('t', 'a', 'o.price_list_id', ANYBODY)} p
       where o.product_id = t.id and o.product_variation_id is null) as prices,
     t.name, t.short_description as short, concat_ws(' ', t.sku, t.code, t.ean) as codes,

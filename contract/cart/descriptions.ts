@@ -54,7 +54,7 @@ export const cartDescriptions: Descriptions = {
     'Number of the variation; demanded for a product with `has_variations`, null or left out for others.',
   'items.product_variation_id':
     'Number of the variation; demanded for a product with `has_variations`, null or left out for others.',
-  amount_per_package: 'Pieces of one package; 1 for everything that is no package.',
+  amount_per_package: 'Pieces of it in one package; 1 for everything that is no part of one.',
   amount_without_customer_account: 'Pieces that are paid with money.',
   item_type:
     '0 classic, 1 gift, 2 no-send gift, 3 related gift, 4 flexible package, 5 combinable package, 6 package item, 7 service.',
@@ -72,7 +72,12 @@ export const cartDescriptions: Descriptions = {
   original_total_price: 'Price of the line without tax before the discount.',
   original_taxed_total_price: 'Price of the line with tax before the discount.',
   max_amount: 'Largest amount that can be asked for now; null when there is no limit.',
-  'CartItem.items': 'Lines inside a package; empty, as this shop has no packages yet.',
+  'CartItem.items':
+    'What the line holds: parts of a package (`item_type` 6) and services (7). Their amounts follow the line’s; parts cost nothing besides a fixed or configurable package, and make up the price of a composite one.',
+  'body.items':
+    'What goes into one piece: choices of a configurable package, variations of a composite one, services of the product. Null or left out for all else.',
+  'body.items.amount': 'Pieces in one package, 1 without it; only choices of a configurable package have one.',
+  'body.parent_id': 'Line of the cart that a service is for; it covers all its pieces. Null or left out for all else.',
   product_fields: 'What the buyer fills in for the product; empty, as this shop has no such products yet.',
   variation_properties_names: 'The chosen values, in words: “50 ml”, “Rose”.',
   unit: ['What amounts are counted in, in the language of the request; null: pieces.', 'pcs'],

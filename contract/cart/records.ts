@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { productAvailability, stockStates } from '../catalogue/availability.ts';
 import { products, productVariations } from '../catalogue/products.ts';
+import { MOST_PACKAGE_ITEMS, MOST_SERVICES } from '../catalogue/rules.ts';
 import { email } from '../customers/fields.ts';
 import { amount, cartId, id, note, price, timestamp, url } from '../fields.ts';
 import { recordOf } from '../list.ts';
@@ -58,7 +59,7 @@ export const cart = z.object({
 });
 export type Cart = z.infer<typeof cart>;
 
-export const cartItem = z.object({
+const line = z.object({
   id,
   name: z.string(),
   image_id: id.nullable(),
@@ -91,7 +92,6 @@ export const cartItem = z.object({
   max_amount: z.int().nullable(),
   weight: z.int().nullable(),
   customer_account_id: id.nullable(),
-  items: z.array(z.never()),
   product_fields: z.array(z.never()),
   _embedded: z
     .object({
@@ -120,7 +120,12 @@ export const cartItem = z.object({
     .partial()
     .optional(),
 });
+
+/** A part of a package, or a service of the line that it stands in. */
+const cartItemContent = line.extend({ items: z.array(z.never()) });
+export const cartItem = line.extend({ items: z.array(cartItemContent) });
 export type CartItem = z.infer<typeof cartItem>;
+export type CartItemContent = z.infer<typeof cartItemContent>;
 
 export const cartPatch = z.object({
   shipping_method_id: id.nullish(),
@@ -139,6 +144,15 @@ export const cartPatch = z.object({
 const notOffered = z.null().optional();
 const noneOffered = z.array(z.unknown()).max(0).nullish();
 
+/** A choice of a package or a service of the product; what else a package contains need not be sent. */
+export const cartItemContentInput = z.object({
+  product_id: id,
+  product_variation_id: id.nullish(),
+  amount: z.int().min(1).max(100).optional(),
+});
+
+const MOST_CONTENTS = MOST_PACKAGE_ITEMS + MOST_SERVICES;
+
 /** A line to add to a cart. Prices and stock never come from the caller. */
 export const cartItemInput = z.object({
   product_id: id,
@@ -155,7 +169,8 @@ export const cartItemInput = z.object({
     ),
   gift_id: notOffered,
   customer_account_id: notOffered,
-  items: noneOffered,
+  items: z.array(cartItemContentInput).max(MOST_CONTENTS).nullish(),
+  parent_id: id.nullish(),
   product_fields: noneOffered,
 });
 export const cartItemPatch = z.object({ amount: z.int().min(0).max(10_000), customer_account_id: notOffered });

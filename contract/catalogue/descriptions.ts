@@ -65,8 +65,16 @@ export const catalogueDescriptions: Descriptions = {
   amount_unit: ['What amounts are counted in, as written beside them; null: pieces.', 'pcs'],
   feed_availability: 'Words for price comparison feeds; null: made of the stock.',
   product_type:
-    '0 normal, 1 fixed package, 2 configurable package, 3 composite package, 4 service. All of this shop’s are 0 for now.',
+    '0 normal, 1 fixed package (sold at its own price), 2 configurable package (its price for any of its choices), 3 composite package (costs what its parts cost), 4 service (belongs to a line of a cart, or is sold alone).',
   flexible_package_number_of_items: 'Pieces that a configurable package takes; null for others.',
+  package_items:
+    'What a package contains; of a configurable one its choices. Empty for other products. A part that the caller may not see has no `product`.',
+  package_product_ids: 'Products of a package, or among which to choose.',
+  package_product_variation_ids: 'Variations that a package names.',
+  services: 'Services that can be added to the product in a cart; each covers all pieces of the line.',
+  product_package_id: 'The package.',
+  'PackageItem.product_variation_id': 'Variation in the package; null: the buyer picks it, or there are none.',
+  'PackageItem.count': ['Pieces in one package; of a configurable one the most that one package may have.', 2],
   computed_prices: 'Prices that hold now, with the discount’s figures that the law asks for.',
   discount_percents: [
     'Percent off the lowest price of the thirty days before the discount; null without a discount.',

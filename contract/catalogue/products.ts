@@ -3,6 +3,7 @@ import { id, price, timestamp, url } from '../fields.ts';
 import { resource } from '../list.ts';
 import { metaFields, ogFields, urls } from '../pages/meta-fields.ts';
 import { productAvailability, stockStates } from './availability.ts';
+import { packageItem, productService } from './packages.ts';
 
 const text = z.string();
 const optional = z.string().nullable();
@@ -214,6 +215,10 @@ export const products = resource({
     rating: z.object({ average: z.number(), count: z.int() }).nullable(),
     /** What it can be rated by besides the whole. */
     review_parameters: z.array(z.object({ id, name: text })),
+    package_items: z.array(packageItem),
+    package_product_ids: z.array(id),
+    package_product_variation_ids: z.array(id),
+    services: z.array(productService),
   },
   filters: [
     'id',

@@ -1,0 +1,119 @@
+import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
+import { PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
+import type { LineRow, Part, SellableRow } from './line-store.ts';
+import { UsedPieces } from './used-pieces.ts';
+
+const { package_item: PART, service: SERVICE } = CART_ITEM_TYPES;
+
+/** Type of a product's line, by the product's type. */
+const LINE_TYPES: Readonly<Record<number, number>> = {
+  [PRODUCT_TYPES.normal]: CART_ITEM_TYPES.classic,
+  [PRODUCT_TYPES.fixed_package]: CART_ITEM_TYPES.classic,
+  [PRODUCT_TYPES.configurable_package]: CART_ITEM_TYPES.flexible_package,
+  [PRODUCT_TYPES.composite_package]: CART_ITEM_TYPES.combinable_package,
+  [PRODUCT_TYPES.service]: SERVICE,
+};
+export const lineTypeOf = ({ product_type }: Pick<SellableRow, 'product_type'>): number =>
+  LINE_TYPES[product_type] ?? CART_ITEM_TYPES.classic;
+
+type Placed = Pick<LineRow, 'item_type' | 'parent_id'>;
+/** Whether a line is what a package contains. */
+export const isPart = ({ item_type, parent_id }: Placed): boolean => item_type === PART && parent_id !== null;
+/** Whether a line is a service of another one; it covers all its pieces. */
+export const isService = ({ item_type, parent_id }: Placed): boolean => item_type === SERVICE && parent_id !== null;
+/** Whether a line is shown and changed inside another one. */
+export const isContent = (line: Placed): boolean => isPart(line) || isService(line);
+
+export const isComposite = ({ product_type }: Pick<SellableRow, 'product_type'>): boolean =>
+  product_type === PRODUCT_TYPES.composite_package;
+
+/** A current price less the discount of a composite package, rounded as `composite_price` of the database does. */
+const lessDiscount = (price: number | null, percents: number) =>
+  price === null ? null : Math.round((price * Math.round((100 - percents) * 100)) / 10_000);
+
+/** A part costs nothing besides its package, except in a composite one, whose price is the sum of its parts. */
+export function pricedPart<Row extends SellableRow>(part: Row, holder: SellableRow): Row {
+  const price = isComposite(holder) ? lessDiscount(part.current_price, holder.package_discount) : 0;
+  return {
+    ...part,
+    original_price: part.current_price === null ? null : price,
+    current_price: part.current_price === null ? null : price,
+    lowest_price: null,
+    tax_rate: isComposite(holder) ? part.tax_rate : holder.tax_rate,
+  };
+}
+
+/** Current price of one piece with tax; of a composite package with its parts. */
+export function unitPriceOf(row: SellableRow): number {
+  if (!isComposite(row)) return row.current_price ?? 0;
+  return (row.parts ?? []).reduce((sum, part) => sum + (part.current_price ?? 0) * part.per_package, 0);
+}
+
+/** A line with what belongs to it. */
+export interface Holder<Row extends LineRow> {
+  line: Row;
+  parts: (Row & { per_package: number })[];
+  services: Row[];
+  /** False when the package was changed since it was put into the cart. */
+  isAsDefined: boolean;
+}
+
+/** Whether the parts are what the package contains now, or may contain. */
+function isAsDefined(line: LineRow, parts: readonly (LineRow & Part)[]): boolean {
+  if (!Object.values(LINE_TYPES).includes(line.item_type)) return parts.length === 0;
+  if (line.item_type !== lineTypeOf(line)) return false;
+  const counts = parts.map(({ package_count, per_package }) => ({ most: package_count ?? 0, per: per_package }));
+  if (counts.some(({ most, per }) => !Number.isInteger(per) || per > most)) return false;
+  if (line.product_type === PRODUCT_TYPES.configurable_package)
+    return counts.reduce((sum, { per }) => sum + per, 0) === line.package_wanted;
+  return counts.length === (line.package_size ?? 0) && counts.every(({ most, per }) => per === most);
+}
+
+/** Lines in their order with their parts and services; lines whose holder is missing stand alone. */
+export function holdersOf<Row extends LineRow>(rows: readonly Row[]): Holder<Row>[] {
+  const ids = new Set(rows.map(({ id }) => id));
+  const inside = Map.groupBy(rows, (row) => (isContent(row) && ids.has(row.parent_id ?? 0) ? row.parent_id : null));
+  return (inside.get(null) ?? []).map((row) => {
+    const own = inside.get(row.id) ?? [];
+    const parts = own
+      .filter(isPart)
+      .map((part) => ({ ...pricedPart(part, row), per_package: part.amount / row.amount }));
+    return {
+      line: { ...row, parts },
+      parts,
+      services: own.filter(isService),
+      isAsDefined: isAsDefined(row, parts) && !isPart(row),
+    };
+  });
+}
+
+/** Sets the pieces that other lines use of each line's product; parts of one package are one line. */
+export function besideOthers<Row extends LineRow>(lines: readonly Row[]): Row[] {
+  const used = new UsedPieces();
+  for (const line of lines) used.add(line, line.amount);
+  const families = Map.groupBy(lines.filter(isPart), ({ parent_id }) => parent_id);
+  const beside = (line: Row): Row => {
+    const own = new UsedPieces();
+    for (const one of isPart(line) ? (families.get(line.parent_id) ?? []) : [line]) own.add(one, one.amount);
+    const other_amount = used.ofProduct(line) - own.ofProduct(line);
+    return { ...line, other_amount, other_pieces: used.ofPiece(line) - own.ofPiece(line) };
+  };
+  const all = new Map(lines.map((line) => [line.id, beside(line)]));
+  return [...all.values()].map((line) =>
+    line.parts && line.parts.length > 0
+      ? { ...line, parts: (line.parts as (Row & Part)[]).map((part) => ({ ...part, ...(all.get(part.id) ?? part) })) }
+      : line,
+  );
+}
+
+/** All lines as they are stored, with parts, their prices and what others use: for a change of one of them. */
+export const assembled = <Row extends LineRow>(rows: readonly Row[]): Row[] =>
+  besideOthers(holdersOf(rows).flatMap(({ line, parts, services }) => [line, ...parts, ...services]));
+
+/** Weight of a cart in grams. What is in a package that has a weight of its own is not weighed again. */
+export function weightOf(lines: readonly LineRow[]): number {
+  const weighed = new Set(lines.filter(({ weight }) => weight !== null).map(({ id }) => id));
+  return lines
+    .filter((line) => !(isPart(line) && weighed.has(line.parent_id ?? 0)))
+    .reduce((sum, line) => sum + (line.weight ?? 0) * line.amount, 0);
+}

@@ -1,0 +1,30 @@
+import type { Transaction } from '../platform/index.ts';
+import type { Fitting } from './add-lines.ts';
+import { unitPriceOf } from './contents.ts';
+import { identityOf, keyOf } from './line-identity.ts';
+import { followLines, putLines } from './line-writes.ts';
+
+/** Writes lines and then what belongs to them. Returns their ids by key. */
+export async function putWithContents(
+  tx: Transaction,
+  cartId: string,
+  accepted: readonly Fitting[],
+): Promise<Map<string, number>> {
+  const written = await putLines(
+    tx,
+    cartId,
+    accepted.map(({ row, amount, seen }) => ({ ...identityOf(row), amount, price: unitPriceOf(row), seen })),
+  );
+  const ids = new Map(written.map((line) => [keyOf(line), line.id]));
+  const inside = accepted.flatMap(({ row, amount }) =>
+    [...(row.parts ?? []), ...(row.services ?? [])].map((content) => ({
+      ...identityOf({ ...content, parent_id: ids.get(keyOf(row)) ?? null }),
+      amount: amount * content.per_package,
+      price: content.current_price ?? 0,
+      seen: null,
+    })),
+  );
+  if (inside.length > 0) for (const line of await putLines(tx, cartId, inside)) ids.set(keyOf(line), line.id);
+  if (accepted.some(({ row }) => row.has_line_services)) followLines(tx, cartId);
+  return ids;
+}

@@ -1,0 +1,150 @@
+import type { PackageItem, ProductService } from '../../contract/catalogue/packages.ts';
+import { type Translated, translate } from '../../contract/locales.ts';
+import { type Minor, priceOf } from '../../contract/money.ts';
+import { MODEL_TYPES } from '../../contract/pages/rules.ts';
+import { anyOfIds, type Executor, imageUrl, type RequestContext, statement } from '../platform/index.ts';
+import {
+  productIsPurchasable,
+  productIsVisible,
+  type Viewer,
+  variationIsPurchasable,
+  variationIsVisible,
+} from './visibility.ts';
+import { sellingPriceOf, visiblePrice } from './visible-price.ts';
+
+const VIEWER: Viewer = { language: '$2', groups: '$3::int[]', now: 'shop_now()' };
+
+const priceOfVariation = (variation: string) =>
+  `(select ${sellingPriceOf('x')} from product_prices x where x.price_list_id = $4 and x.product_id = p.id
+    and (x.product_variation_id is null or x.product_variation_id = ${variation}) order by x.product_variation_id nulls last limit 1)`;
+const IMAGE = (where: string) =>
+  `(select json_build_object('id', m.id, 'hash', m.hash) from images m where m.id = ${where})`;
+const OWN_IMAGE = '(select pi.image_id from product_images pi where pi.product_id = p.id and pi.is_default limit 1)';
+
+/** Variations among which the buyer picks. */
+const VARIATIONS = `(select json_agg(json_build_object('id', ov.id, 'name', ov.name, 'image', ${IMAGE('ov.image_id')},
+    'price', ${priceOfVariation('ov.id')}, 'can_purchase', ${variationIsPurchasable('ov', 'oa', 'p', 'a', VIEWER)}) order by ov.position, ov.id)
+  from product_variations ov join product_availabilities oa on oa.id = ov.product_availability_id
+  where ov.product_id = p.id and i.product_variation_id is null and ${variationIsVisible('ov', 'oa')})`;
+
+// $1 packages, $2 language, $3 customer groups, $4 price list.
+const parts = statement(
+  'catalogue_package_parts',
+  `select i.id, i.product_package_id, i.product_id, i.product_variation_id, i.count, i.position, p.name, s.path,
+     ${productIsVisible('p', 'a', VIEWER, 's.path is not null')} and (v.id is null or ${variationIsVisible('v', 'va')}) as is_visible,
+     ${IMAGE(`coalesce(v.image_id, ${OWN_IMAGE})`)} as image, v.name as variation_name,
+     case when v.id is not null then ${priceOfVariation('v.id')} else (select ${sellingPriceOf('x')} from
+       ${visiblePrice('p', 'a', '$4', VIEWER)} x) end as price,
+     case when v.id is not null then ${variationIsPurchasable('v', 'va', 'p', 'a', VIEWER)}
+       else ${productIsPurchasable('p', 'a', VIEWER)} end as can_purchase,
+     ${VARIATIONS} as variations
+   from package_items i
+   join products p on p.id = i.product_id
+   join product_availabilities a on a.id = p.product_availability_id
+   left join product_variations v on v.id = i.product_variation_id
+   left join product_availabilities va on va.id = v.product_availability_id
+   left join slugs s on s.model_type = ${MODEL_TYPES.product} and s.model_id = p.id and s.language = $2 and s.is_canonical
+   where i.product_package_id = ${anyOfIds('$1')} order by i.product_package_id, i.position, i.id`,
+);
+
+interface Picture {
+  id: number;
+  hash: string;
+}
+
+interface PartRow extends Omit<PackageItem, '_embedded'> {
+  name: Translated;
+  path: string | null;
+  is_visible: boolean;
+  image: Picture | null;
+  variation_name: Translated | null;
+  price: Minor | null;
+  can_purchase: boolean;
+  variations:
+    | { id: number; name: Translated; image: Picture | null; price: Minor | null; can_purchase: boolean }[]
+    | null;
+}
+
+function partOf(row: PartRow, { currency, locale, language }: RequestContext): PackageItem {
+  const { id, product_package_id, product_id, product_variation_id, count, position } = row;
+  const record = { id, product_package_id, product_id, product_variation_id, count, position };
+  // Who may not see a part learns only that there is one.
+  if (!row.is_visible) return { ...record, _embedded: { product: null, product_variation: null, variations: [] } };
+  const money = (minor: Minor) => priceOf(minor, currency, locale);
+  const variation = row.product_variation_id;
+  return {
+    ...record,
+    _embedded: {
+      product: {
+        id: product_id,
+        name: translate(row.name, language),
+        url: row.path ?? '/',
+        image_url: imageUrl(row.image),
+        taxed_price: row.price === null ? null : money(row.price),
+        can_purchase: row.can_purchase,
+      },
+      product_variation:
+        variation === null || !row.variation_name
+          ? null
+          : { id: variation, name: translate(row.variation_name, language) },
+      variations: (row.variations ?? []).map(({ image, price, name, ...rest }) => ({
+        ...rest,
+        name: translate(name, language),
+        image_url: image && imageUrl(image),
+        taxed_price: money(price ?? 0),
+      })),
+    },
+  };
+}
+
+/** What packages contain, in order. */
+export async function readPackageParts(
+  db: Executor,
+  packageIds: number[],
+  context: RequestContext,
+): Promise<PackageItem[]> {
+  if (packageIds.length === 0) return [];
+  const { language, customerGroupIds, priceListId } = context;
+  const rows = await db.query<PartRow>(parts, [packageIds, language, customerGroupIds, priceListId]);
+  return rows.map((row) => partOf(row, context));
+}
+
+const services = statement(
+  'catalogue_services',
+  `select ps.product_id, p.id, p.name, p.short_description, s.path, ${sellingPriceOf('x')} as price, ${productIsPurchasable('p', 'a', VIEWER)} as can_purchase
+   from product_services ps join products p on p.id = ps.service_product_id
+   join product_availabilities a on a.id = p.product_availability_id
+   join slugs s on s.model_type = ${MODEL_TYPES.product} and s.model_id = p.id and s.language = $2 and s.is_canonical
+   cross join lateral ${visiblePrice('p', 'a', '$4', VIEWER)} x
+   where ps.product_id = ${anyOfIds('$1')} and not p.has_variations and ${productIsVisible('p', 'a', VIEWER, 'true')}
+   order by ps.position, ps.id`,
+);
+
+interface ServiceRow {
+  product_id: number;
+  id: number;
+  name: Translated;
+  short_description: Translated | null;
+  path: string;
+  price: Minor;
+  can_purchase: boolean;
+}
+
+/** Services that the caller can see, offered with products. */
+export async function readServices(
+  db: Executor,
+  productIds: number[],
+  { language, customerGroupIds, priceListId, currency, locale }: RequestContext,
+): Promise<(ProductService & { product_id: number })[]> {
+  if (productIds.length === 0) return [];
+  const rows = await db.query<ServiceRow>(services, [productIds, language, customerGroupIds, priceListId]);
+  return rows.map(({ product_id, id, name, short_description, path, price, can_purchase }) => ({
+    product_id,
+    id,
+    name: translate(name, language),
+    short_description: short_description && translate(short_description, language),
+    url: path,
+    taxed_price: priceOf(price, currency, locale),
+    can_purchase,
+  }));
+}
