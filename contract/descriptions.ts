@@ -17,6 +17,7 @@ import { searchDescriptions } from './search/descriptions.ts';
 import { shippingDescriptions } from './shipping/descriptions.ts';
 import { shopDescriptions } from './shop/descriptions.ts';
 import { signInDescriptions } from './sign-in/descriptions.ts';
+import { sitemapDescriptions } from './sitemaps/descriptions.ts';
 
 /** Fields with the same meaning in several capabilities. */
 const sharedDescriptions: Descriptions = {
@@ -112,5 +113,6 @@ export const DESCRIPTIONS: Descriptions = {
   ...registerDescriptions,
   ...pageDescriptions,
   ...reviewDescriptions,
+  ...sitemapDescriptions,
   ...journalDescriptions,
 };

@@ -18,6 +18,7 @@ import { reviewEndpoints } from './reviews/endpoints.ts';
 import { searchEndpoints } from './search/endpoints.ts';
 import { shippingEndpoints } from './shipping/endpoints.ts';
 import { shopEndpoints } from './shop/endpoints.ts';
+import { sitemapEndpoints } from './sitemaps/endpoints.ts';
 import { codeEndpoints } from './sign-in/code-endpoints.ts';
 import { signInEndpoints } from './sign-in/endpoints.ts';
 
@@ -25,6 +26,7 @@ import { signInEndpoints } from './sign-in/endpoints.ts';
 export const apiEndpoints = {
   ...shopEndpoints,
   ...pageEndpoints,
+  ...sitemapEndpoints,
   ...registerEndpoints,
   ...catalogueEndpoints,
   ...contentEndpoints,

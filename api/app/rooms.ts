@@ -30,6 +30,7 @@ import { searchRoom } from '../search/index.ts';
 import { shippingRoom } from '../shipping/index.ts';
 import { type Hosts, shopRoom } from '../shop/index.ts';
 import { createSignIns, type Sessions, signInRoom } from '../sign-in/index.ts';
+import { sitemapsRoom } from '../sitemaps/index.ts';
 import { JOURNALED_TABLES } from './journaled-tables.ts';
 import type { RoomOptions } from './options.ts';
 
@@ -75,6 +76,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
   const search = searchRoom({ db, cards, rows, log });
   return [
     pagesRoom({ db, hosts, rows, slugs, publicOrigin, mayRedirectTo }),
+    sitemapsRoom({ db, hosts, publicOrigin }),
     checkoutRoom({ ...carts, registration }),
     cartRoom(carts),
     search,

@@ -37,6 +37,7 @@ walkWays(
     ['in the tree', async () => hasNode(await readRecord('/categories/tree'), categories.soaps)],
     ['by path', async () => (await readRecord('/pages?path=/telo/mydla')) !== null],
     ['as a listing', async () => (await readRecord('/listings?path=/telo/mydla')) !== null],
+    ['in the sitemap', async () => hasRecord(await readRecord('/sitemaps/category/1'), categories.soaps)],
     [
       'among suggestions',
       async () => hasRecord((await readRecord('/search/suggestions?search=mýdla')).categories, categories.soaps),
@@ -67,6 +68,7 @@ walkWays(
     ['in the tree', async () => hasNode(await readRecord('/brands/tree'), brands.sever)],
     ['by path', async () => (await readRecord('/pages?path=/znacka/sever')) !== null],
     ['as a listing', async () => (await readRecord('/listings?path=/znacka/sever')) !== null],
+    ['in the sitemap', async () => hasRecord(await readRecord('/sitemaps/brand/1'), brands.sever)],
     [
       'among suggestions',
       async () => hasRecord((await readRecord('/search/suggestions?search=sever')).brands, brands.sever),
@@ -109,6 +111,7 @@ walkWays(
     ['with its tag', async () => hasRecord(await readRecord('/articles?article_tag_id=1'), 1)],
     ['by its author', async () => hasRecord(await readRecord('/articles?author_id=1'), 1)],
     ['by path', async () => (await readRecord('/pages?path=/magazin/clanek')) !== null],
+    ['in the sitemap', async () => hasRecord(await readRecord('/sitemaps/article/1'), 1)],
     ['among suggestions', async () => hasRecord((await readRecord('/search/suggestions?search=vonět')).articles, 1)],
   ],
   hidingArticle,
@@ -189,6 +192,7 @@ walkWays(
     ['in the list', async () => hasRecord(await readRecord('/static-pages'), 2)],
     ['in the tree', async () => hasNode(await readRecord('/static-pages/tree'), 2)],
     ['by path', async () => (await readRecord('/pages?path=/pod-podminkami')) !== null],
+    ['in the sitemap', async () => hasRecord(await readRecord('/sitemaps/static-page/1'), 2)],
   ],
   [1, 2].flatMap((id): Reason[] => [
     [

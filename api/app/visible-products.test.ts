@@ -30,6 +30,7 @@ const productWays = (id: number, path: string, category: string, word: string, b
     : []),
   ['on the search page', async () => hasRecord((await readRecord(`/listings?path=/hledat&search=${word}`))?.items, id)],
   ['among suggestions', async () => hasRecord((await readRecord(`/search/suggestions?search=${word}`)).products, id)],
+  ['in the sitemap', async () => hasRecord(await readRecord('/sitemaps/product/1'), id)],
   [
     'as a related one',
     async () => hasRecord(await readRecord(`/products/${products.diffuser}/related-products?relation_type=1`), id),

@@ -27,6 +27,7 @@ export {
   brandIsVisible,
   categoryIsAmongVisible,
   productIsOffered,
+  productIsPriced,
   productIsPurchasable,
   productIsVisible,
   saleBegins,

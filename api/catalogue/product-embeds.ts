@@ -53,16 +53,17 @@ const cheap = {
   rating: (rows) => each(rows, ({ rating }) => rating && { average: rating.average, count: rating.count }),
 } satisfies Partial<Embeds>;
 
-const image = (language: string, node: EmbedNode) => (row: ImageRow) =>
-  pick(
-    {
-      ...row,
-      hash: undefined,
-      description: row.description ? translate(row.description, language) : null,
-      image_url: imageUrl({ id: row.image_id, hash: row.hash }),
-    },
-    node.only,
-  );
+const image =
+  (language: string, node: EmbedNode) =>
+  ({ hash, ...row }: ImageRow) =>
+    pick(
+      {
+        ...row,
+        description: row.description ? translate(row.description, language) : null,
+        image_url: imageUrl({ id: row.image_id, hash }),
+      },
+      node.only,
+    );
 
 const read = {
   urls: (rows, _node, context, db) => readVisiblePaths(db, 'read_product', ids(rows), context),

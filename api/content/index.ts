@@ -3,3 +3,4 @@ export { contentJournal } from './journal.ts';
 export { contentRoom } from './room.ts';
 export { staticPageSource } from './sources.ts';
 export { articleIsPublished, staticPageIsVisible } from './visibility.ts';
+export { readVisiblePaths } from './visible-paths.ts';

@@ -15,6 +15,8 @@ export interface Subject {
   /** Open Graph values that replace title, description and image. */
   shared: { title: string | null; description: string | null; image: string | null };
   type: 'website' | 'article' | 'product';
+  /** Whether the feed of articles belongs to the page. */
+  hasFeed?: boolean;
 }
 
 export interface Site {
@@ -95,6 +97,9 @@ export function headOf(subject: Subject, site: Site): Head {
     meta: metaOf(subject, fullTitle, canonical, site),
     links: [
       ...(canonical ? [{ rel: 'canonical', href: canonical }] : []),
+      ...(subject.hasFeed
+        ? [{ rel: 'alternate', type: 'application/rss+xml', href: `${site.origins.get(site.language) ?? ''}/rss.xml` }]
+        : []),
       ...(alternates.length > 1 ? [...alternates, { rel: 'alternate', hreflang: 'x-default', href: fallback }] : []),
     ],
     urls,

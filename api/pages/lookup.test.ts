@@ -121,6 +121,12 @@ describe('redirects', () => {
 });
 
 describe('the head', () => {
+  test('pages of the journal name its feed, others do not', async () => {
+    const feed = { rel: 'alternate', type: 'application/rss+xml', href: 'http://cs.localhost/rss.xml' };
+    expect(link(await page('/magazin/clanek'), 'alternate')).toContainEqual(feed);
+    expect(link(await page('/tuhe-mydlo'), 'alternate')).not.toContainEqual(feed);
+  });
+
   test('canonical, every language, and the default one', async () => {
     const soap = await page('/tuhe-mydlo');
     expect(link(soap, 'canonical')).toEqual([{ rel: 'canonical', href: 'http://cs.localhost/tuhe-mydlo' }]);

@@ -3,6 +3,7 @@ import { CONFIGURED_PAGES, MODEL_TYPES, type ModelType, type PageType } from '..
 import type { SharedRows } from '../catalogue/index.ts';
 import { type Database, notFound, type RequestContext } from '../platform/index.ts';
 import { normalisePath } from '../routing/index.ts';
+import { originsOf } from '../shop/index.ts';
 import { createFollow, type RedirectOptions } from './follow-redirects.ts';
 import { headOf, type Site, type Subject } from './head.ts';
 import { homeSubject, subjects } from './subjects.ts';
@@ -41,13 +42,11 @@ export function createLookup(db: Database, options: PageOptions) {
   const follow = createFollow(db, options);
 
   async function siteOf(context: RequestContext) {
-    const [shop, all] = await Promise.all([hosts.shop(context.shopId), hosts.all()]);
+    const [shop, origins] = await Promise.all([
+      hosts.shop(context.shopId),
+      originsOf(hosts, context.shopId, publicOrigin),
+    ]);
     if (!shop) throw notFound();
-    const origins = new Map(
-      all
-        .filter((host) => host.shop_id === shop.id && host.is_canonical)
-        .map((host) => [host.language as string, publicOrigin(host.hostname)]),
-    );
     const blogPath = shop.routes['blog-list']?.[context.language]?.slug;
     const brandsPath = shop.routes['brand-list']?.[context.language]?.slug;
     const site: Site = { name: shop.name, language: context.language, origins, blogPath, brandsPath };

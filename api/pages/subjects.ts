@@ -118,6 +118,7 @@ const article: SubjectReader = async (db, id, context, site) => {
     paths,
     image,
     type: 'article',
+    hasFeed: true,
     structuredData: [articleData(record, site)],
   });
 };
@@ -157,7 +158,7 @@ const articleCategory: SubjectReader = async (db, id, context, site) => {
   if (!record) return null;
   const way = (await withAncestors(record, read)).map((one) => crumb(one, context.language));
   const breadcrumbs = [home(context.language), ...blog(context.language, site), ...way];
-  return subjectOf(record, { breadcrumbs, paths: record._embedded?.urls ?? {} });
+  return subjectOf(record, { breadcrumbs, paths: record._embedded?.urls ?? {}, hasFeed: true });
 };
 
 /** Paths of a configured page by language. */
@@ -176,7 +177,7 @@ function configured(
   const breadcrumbs = [home(context.language), { text: title, url: paths[context.language] ?? '/' }];
   return subjectOf(
     { name: title, meta_description: description, meta_index: name !== 'search' },
-    { breadcrumbs, paths },
+    { breadcrumbs, paths, hasFeed: name === 'blog-list' },
   );
 }
 

@@ -32,6 +32,11 @@ const RESERVED = new Set([
   'metrics',
   'robots.txt',
   'sitemap.xml',
+  'sitemaps',
+  'rss.xml',
+  'llms.txt',
+  'mcp',
+  'site.webmanifest',
   'favicon.ico',
 ]);
 

@@ -24,6 +24,7 @@ export const pageDescriptions: Descriptions = {
   rel: 'Attribute `rel`.',
   href: 'Attribute `href`.',
   hreflang: 'Attribute `hreflang`.',
+  'links.type': 'Attribute `type`.',
   'Page.urls': 'Whole address of the same page in each language that has it.',
   redirect_destination: 'Where it moved; null when it stands here.',
   status_code: ['Status to answer a page with: 200, or 301 when it moved.', 200],

@@ -19,7 +19,9 @@ export const page = z.object({
   title: z.string(),
   full_title: z.string(),
   meta: z.array(z.object({ name: z.string().optional(), property: z.string().optional(), content: z.string() })),
-  links: z.array(z.object({ rel: z.string(), href: z.string(), hreflang: z.string().optional() })),
+  links: z.array(
+    z.object({ rel: z.string(), href: z.string(), hreflang: z.string().optional(), type: z.string().optional() }),
+  ),
   /** Absolute address of the same page in each language that has it. */
   urls: z.record(z.string(), z.string()),
   redirect_destination: z.string().nullable(),

@@ -1,6 +1,9 @@
 import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
 
-/** Sends a web Response through Node's. */
+/** Sends a web Response through Node's; one that says `transfer-encoding: chunked` as its parts are made. */
 export async function sendResponse(
   response: ServerResponse,
   answer: Response,
@@ -9,6 +12,12 @@ export async function sendResponse(
   const cookies = answer.headers.getSetCookie();
   const all: Record<string, string | string[]> = { ...headers, ...Object.fromEntries(answer.headers) };
   if (cookies.length > 0) all['set-cookie'] = cookies;
+  if (answer.body && answer.headers.get('transfer-encoding') === 'chunked') {
+    response.writeHead(answer.status, all);
+    if (response.req.method === 'HEAD') return void response.end();
+    await pipeline(Readable.fromWeb(answer.body as ReadableStream), response);
+    return;
+  }
   const body = answer.body ? Buffer.from(await answer.arrayBuffer()) : undefined;
   response.writeHead(answer.status, all).end(body);
 }

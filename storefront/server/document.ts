@@ -58,7 +58,8 @@ export function documentHtml(parts: DocumentParts, build: Build | null): Html {
     picturePreload(parts.picture),
     fontPreloads(parts.locale),
     build ? builtScripts(build, parts) : '',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" content="#ffffff"></head><body>',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/site.webmanifest"><meta name="theme-color" content="#ffffff"></head><body>',
     INLINE_ICONS_HTML,
   ].join('');
   const boot = `</div><script type="application/json" id="boot">${parts.boot}</script></body></html>`;

@@ -31,8 +31,8 @@ export async function refuse(
   sendPlain(response, visit, status, text, { ...headers, ...(usable ? {} : { connection: 'close' }) });
 }
 
-/** What a request may bring: nothing, a form, or the fields of a form also as JSON. */
-export type Accepted = 'nothing' | 'form' | 'fields';
+/** What a request may bring: nothing, a form, the fields of a form also as JSON, or any JSON. */
+export type Accepted = 'nothing' | 'form' | 'fields' | 'json';
 
 /** The request with its body; undefined when it was refused. */
 export async function readRequest(
@@ -49,6 +49,7 @@ export async function readRequest(
   }
   const body = await readBody(request);
   if (accepted === 'nothing') return webRequest(request, visit, undefined, signal);
+  if (accepted === 'json') return webRequest(request, visit, body, signal);
   if (hasTooManyFields(body, request.headers['content-type'])) {
     await refuse(exchange, 413, 'This form has too many fields');
     return undefined;

@@ -66,7 +66,7 @@ export function consentOfVisit({ cookie, secure }: Visit): Consent | undefined {
 export function webRequest(
   request: IncomingMessage,
   visit: Visit,
-  form: FormData | undefined,
+  body: FormData | Uint8Array<ArrayBuffer> | undefined,
   signal: AbortSignal,
 ): Request {
   const headers = new Headers();
@@ -76,5 +76,6 @@ export function webRequest(
   }
   const init = { method: request.method === 'HEAD' ? 'GET' : request.method, headers, signal };
   const url = visit.origin + visit.url;
-  return form ? new FormRequest(url, init, form) : new Request(url, init);
+  if (body instanceof FormData) return new FormRequest(url, init, body);
+  return new Request(url, body ? { ...init, body } : init);
 }

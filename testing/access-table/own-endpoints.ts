@@ -80,6 +80,14 @@ const ownCalls: Readonly<Record<string, OwnRow | OwnRow[]>> = {
   'GET /api/newsletter/cancel': { path: `/api/newsletter/cancel?token=${TOKEN}`, who: all('200') },
   'POST /api/newsletter/cancel': { path: `/api/newsletter/cancel?token=${TOKEN}`, form: {}, who: all('404') },
   'GET /builds/latest.json': { who: all('200') },
+  'GET /robots.txt': { who: all('200') },
+  'GET /sitemap.xml': { who: all('200') },
+  'GET /sitemaps/{kind}-{part}.xml': { path: '/sitemaps/product-1.xml', who: all('200') },
+  'GET /rss.xml': { who: all('200') },
+  'GET /llms.txt': { who: all('200') },
+  'GET /site.webmanifest': { who: all('200') },
+  // Whoever does not accept what its protocol answers with; `launch/access/found.test.ts` tries the protocol itself.
+  'POST /mcp': { json: () => ({ jsonrpc: '2.0', id: 1, method: 'ping' }), who: all('406') },
   'GET /builds/meta/{id}.json': { path: '/builds/meta/none.json', who: all('404') },
   'GET /_i18n/{locale}/messages.json': { path: '/_i18n/cs-CZ/messages.json', who: all('200') },
 };

@@ -23,6 +23,8 @@ const operators = (at: string, right: Right, body?: object): Rows => ({
 export const publicRows: Readonly<Record<string, Rows>> = {
   'GET /shop': everybody('/shop'),
   'GET /pages': everybody('/pages?path=/'),
+  'GET /sitemaps': everybody('/sitemaps'),
+  'GET /sitemaps/{kind}/{part}': everybody('/sitemaps/product/1'),
   'GET /companies/{identifier}': {
     at: () => '/companies/27082441?country=CZ',
     who: answering('no_register', EVERYBODY),

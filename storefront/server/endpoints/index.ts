@@ -7,6 +7,12 @@ import { createCart, forgetCart } from './cart.ts';
 import { chooseConsent, consentStyle } from './consents.ts';
 import { chooseCurrency } from './currency.ts';
 import type { Endpoint } from './endpoint.ts';
+import { feed } from './found/feed.ts';
+import { llms } from './found/llms.ts';
+import { MCP_PATH, mcp } from './found/mcp.ts';
+import { robots } from './found/robots.ts';
+import { SITEMAP_PATH, sitemap, sitemapIndex } from './found/sitemap.ts';
+import { webManifest } from './found/web-manifest.ts';
 import { acceptHandover, beginHandover, handover } from './handover.ts';
 import { mailLinks } from './mail-links.ts';
 import { messages } from './messages.ts';
@@ -30,34 +36,43 @@ const ENDPOINTS: Record<string, Endpoint> = {
   ...authEndpoints,
   ...mailLinks,
   'GET /builds/latest.json': latestBuild,
+  'GET /robots.txt': robots,
+  'GET /sitemap.xml': sitemapIndex,
+  'GET /rss.xml': feed,
+  'GET /llms.txt': llms,
+  'GET /site.webmanifest': webManifest,
+  [`POST ${MCP_PATH}`]: mcp,
 };
 
 const WITH_FORM = new Set<Endpoint>([addToCart, chooseConsent, chooseCurrency, subscribe]);
 const WITH_FIELDS = new Set<Endpoint>([...Object.values(authEndpoints), postThirdParty]);
 
-/** What an endpoint reads: a form, its fields also as JSON, or no body. */
-export function acceptedBy(endpoint: Endpoint): 'nothing' | 'form' | 'fields' {
+/** What an endpoint reads: a form, its fields also as JSON, any JSON, or no body. */
+export function acceptedBy(endpoint: Endpoint): 'nothing' | 'form' | 'fields' | 'json' {
+  if (endpoint === mcp) return 'json';
   if (WITH_FIELDS.has(endpoint)) return 'fields';
   return WITH_FORM.has(endpoint) ? 'form' : 'nothing';
 }
 
 /** Endpoints that answer from memory; the others call the API. */
-const READY = new Set<Endpoint>([latestBuild, buildManifest, consentStyle, messages]);
+const READY = new Set<Endpoint>([latestBuild, buildManifest, consentStyle, messages, robots, webManifest]);
 export const costsCalls = (endpoint: Endpoint) => !READY.has(endpoint);
 
 /** Paths that are never pages. */
-const OWN = /^\/(api|builds|_i18n|assets)\//;
+const OWN =
+  /^\/((api|builds|_i18n|assets|sitemaps)\/|(robots\.txt|sitemap\.xml|rss\.xml|llms\.txt|site\.webmanifest|mcp)$)/;
 const BUILD = /^\/builds\/meta\/[\w-]{1,40}\.json$/;
 const MESSAGES = /^\/_i18n\/[A-Za-z-]{2,11}\/messages\.json$/;
 
-/** Writes that other sites may send: they are authorised by the token in their address alone, or their endpoint looks who sends them. */
-const CROSS_SITE_FORMS: ReadonlySet<string> = new Set([MAIL_LINK_PATHS.cancelNewsletter]);
+/** What other sites may send: authorised by the token in the address alone, read-only, or their endpoint looks who sends it. */
+const CROSS_SITE_FORMS: ReadonlySet<string> = new Set([MAIL_LINK_PATHS.cancelNewsletter, MCP_PATH]);
 
 export const acceptsCrossSiteForms = (path: string) => CROSS_SITE_FORMS.has(path) || THIRD_PARTY_PATH.test(path);
 
 /** Endpoints at paths with a variable part. */
 const PATTERNS: { at: string; pattern: RegExp; methods: Record<string, Endpoint> }[] = [
   { at: '/_i18n/{locale}/messages.json', pattern: MESSAGES, methods: { GET: messages } },
+  { at: '/sitemaps/{kind}-{part}.xml', pattern: SITEMAP_PATH, methods: { GET: sitemap } },
   { at: '/builds/meta/{id}.json', pattern: BUILD, methods: { GET: buildManifest } },
   {
     at: '/api/auth/third-party/{provider}',

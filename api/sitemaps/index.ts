@@ -1,0 +1,1 @@
+export { sitemapsRoom } from './room.ts';

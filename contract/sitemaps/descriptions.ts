@@ -1,0 +1,12 @@
+import type { Descriptions } from '../description.ts';
+
+export const sitemapDescriptions: Descriptions = {
+  'Sitemap.kind': 'Kind of its pages; `page` for those of the shop itself, such as the home page.',
+  part: ['Which range of numbers, from 1.', 1],
+  'Sitemap.updated_at': 'Newest change of its records; null where none is known.',
+  'SitemapEntry.id': ['Number of the record; of pages of the shop itself, their place.', 12],
+  'SitemapEntry.urls':
+    'Whole address in each two-letter language that has the page, that of the asking host among them.',
+  'SitemapEntry.images': 'Whole addresses of its pictures, the main one first.',
+  'SitemapEntry.updated_at': 'Last change of the record; null where none is known.',
+};

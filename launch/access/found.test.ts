@@ -1,0 +1,256 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.ts';
+import { openRecordingStorefront, type RecordingStorefront } from '../cache/recording-storefront.ts';
+
+const { products } = FIXTURE;
+
+let shop: TestShop;
+let storefront: RecordingStorefront;
+beforeAll(async () => {
+  shop = await startBrowsingShop();
+  await shop.sql(`update shops set routes = '{"search":{"cs":{"slug":"/hledat","queries":{"search":"hledat"}}},
+    "blog-list":{"cs":{"slug":"/magazin","queries":{}}}}'`);
+  await shop.sql("update articles set name = name || jsonb_build_object('cs', 'Mýdla <&> \"my\"') where id = 1");
+  await shop.sql(
+    "insert into outbox_events (type, payload) values ('catalogue.replaced', '{}'), ('shop.changed', '{}')",
+  );
+  await shop.api.flushEvents();
+  storefront = await openRecordingStorefront(shop);
+});
+afterAll(async () => {
+  await storefront.close();
+  await shop.close();
+});
+
+const get = (path: string, host?: string) => storefront.visit(path, host ? { host } : {});
+const texts = (xml: string, element: string) =>
+  [...xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))].map(([, text]) => text);
+/** Fails on a tag that is not closed where it was opened, and on a bare ampersand. */
+function expectWellFormed(xml: string): void {
+  const open: string[] = [];
+  for (const [, end, name, alone] of xml.matchAll(/<(\/?)([\w:]+)[^>]*?(\/?)>/g)) {
+    if (end) expect(open.pop()).toBe(name);
+    else if (!alone) open.push(name ?? '');
+  }
+  expect(open).toEqual([]);
+  expect(xml).not.toMatch(/&(?!amp;|lt;|gt;|quot;|#39;)/);
+}
+
+describe('sitemaps', () => {
+  test('the index names the sitemaps of its own host, and each of them lists pages of that host that open', async () => {
+    for (const host of Object.values(FIXTURE.hosts)) {
+      const { status, headers, text } = await get('/sitemap.xml', host);
+      expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+      expectWellFormed(text);
+      const sitemaps = texts(text, 'loc').map((loc) => new URL(loc ?? ''));
+      expect(sitemaps.length).toBeGreaterThan(3);
+      for (const { host: own, pathname } of sitemaps) {
+        expect(own).toBe(host);
+        const answer = await get(pathname, host);
+        expect([pathname, answer.status]).toEqual([pathname, 200]);
+        expectWellFormed(answer.text);
+        const pages = texts(answer.text, 'loc').map((loc) => new URL(loc ?? ''));
+        expect(pages.length).toBeGreaterThan(0);
+        for (const page of pages) {
+          expect(page.host).toBe(host);
+          const lookup = await shop.request(`GET /pages?path=${encodeURIComponent(page.pathname)}`, { host });
+          expect([page.pathname, lookup.status, lookup.body.item?.kind === 'redirect']).toEqual([
+            page.pathname,
+            200,
+            false,
+          ]);
+        }
+      }
+    }
+  });
+
+  test('a page names itself and the other languages, as those name it, and its pictures', async () => {
+    const { text } = await get('/sitemaps/product-1.xml');
+    const url = text.split('<url>').find((one) => one.includes('<loc>http://cs.localhost/tuhe-mydlo</loc>')) ?? '';
+    const alternates = Object.fromEntries(
+      [...url.matchAll(/hreflang="([\w-]+)" href="([^"]+)"/g)].map(([, a, b]) => [a, b]),
+    );
+    expect(Object.keys(alternates).sort()).toEqual(['cs', 'en', 'sk', 'x-default']);
+    expect(alternates.cs).toBe('http://cs.localhost/tuhe-mydlo');
+    const slovak = await get('/sitemaps/product-1.xml', 'sk.localhost');
+    expect(texts(slovak.text, 'loc')).toContain(alternates.sk);
+    expect(slovak.text).toContain('hreflang="cs" href="http://cs.localhost/tuhe-mydlo"');
+    const pictures = texts(url, 'image:loc');
+    expect(pictures.length).toBeGreaterThan(1);
+    expect(pictures[0]).toMatch(/^http:\/\/cs\.localhost\/media\//);
+  });
+
+  test('what is hidden is gone at once', async () => {
+    expect((await get('/sitemaps/product-1.xml')).text).toContain('/tuhe-mydlo<');
+    await shop.sql(`update products set is_hidden = true where id = ${products.barSoap}`);
+    expect((await get('/sitemaps/product-1.xml')).text).not.toContain('/tuhe-mydlo<');
+    await shop.sql(`update products set is_hidden = false where id = ${products.barSoap}`);
+  });
+
+  test('a sitemap without an entry, or with another name, is not there', async () => {
+    for (const path of ['/sitemaps/product-2.xml', '/sitemaps/product-0.xml', '/sitemaps/price-1.xml', '/sitemaps/'])
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
+  });
+});
+
+test('robots.txt keeps crawlers out of carts and accounts of all languages, and names the sitemap of the host', async () => {
+  const { text, headers } = await get('/robots.txt', 'sk.localhost');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  const lines = text.split('\n');
+  expect(lines).toContain('Sitemap: http://sk.localhost/sitemap.xml');
+  const closed = lines.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice(10));
+  const isClosed = (path: string) => closed.some((beginning) => path.startsWith(beginning));
+  for (const path of [
+    '/kosik/doruceni',
+    '/my-cart',
+    '/cart/delivery',
+    '/zakaznik/dashboard',
+    '/customer/order/7',
+    '/login',
+    '/v1/shop',
+    '/api/session',
+  ])
+    expect([path, isClosed(path)]).toEqual([path, true]);
+  for (const path of ['/', '/telo', '/tuhe-mydlo', '/media/1-a/640.webp', '/assets/x.js', '/sitemap.xml', '/llms.txt'])
+    expect([path, isClosed(path)]).toEqual([path, false]);
+});
+
+test('the feed has the newest articles, escaped', async () => {
+  const { text, headers } = await get('/rss.xml');
+  expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+  expectWellFormed(text);
+  expect(text).toContain('<title>Mýdla &lt;&amp;&gt; &quot;my&quot;</title>');
+  expect(texts(text, 'link')).toEqual(['http://cs.localhost/magazin', 'http://cs.localhost/magazin/clanek']);
+  expect(Date.parse(texts(text, 'pubDate')[0] ?? '')).toBeLessThanOrEqual(Date.now());
+});
+
+test('llms.txt leads to what programs read, to categories and to help', async () => {
+  const { text } = await get('/llms.txt');
+  expect(text).toMatch(/^# .+\n\n> /);
+  for (const address of ['/mcp', '/sitemap.xml', '/telo', '/hledat?hledat='])
+    expect(text).toContain(`(http://cs.localhost${address})`);
+  expect(text).not.toMatch(/null|undefined|\[object/);
+});
+
+test('the web manifest names the shop and pictures that exist', async () => {
+  const { text, headers } = await get('/site.webmanifest');
+  expect(headers['content-type']).toBe('application/manifest+json');
+  const { name, icons } = JSON.parse(text);
+  const [{ name: shopName } = { name: '' }] = await shop.sql<{ name: string }>('select name from shops');
+  expect(name).toBe(shopName);
+  expect(icons.map(({ src }: { src: string }) => src)).toEqual([
+    '/icon-192.png',
+    '/icon-512.png',
+    '/icon-maskable-512.png',
+  ]);
+});
+
+describe('the Model Context Protocol', () => {
+  const sent: { cookie: string; status: number }[] = [];
+  let cookie = '';
+
+  /** The SDK's own client, through the storefront's own socket. */
+  async function connected() {
+    const client = new Client({ name: 'test', version: '1' });
+    const fetch = async (url: string | URL, init: RequestInit = {}) => {
+      const headers = Object.fromEntries(new Headers(init.headers));
+      const body = init.body ? String(init.body) : undefined;
+      const answer = await storefront.visit(new URL(url).pathname, {
+        method: init.method ?? 'GET',
+        body,
+        cookie,
+        headers: { origin: '', ...headers },
+      });
+      sent.push({ cookie, status: answer.status });
+      const type = String(answer.headers['content-type'] ?? '');
+      return new Response(answer.text || null, { status: answer.status, headers: { 'content-type': type } });
+    };
+    await client.connect(new StreamableHTTPClientTransport(new URL('http://cs.localhost/mcp'), { fetch }));
+    return client;
+  }
+  type Products = {
+    products: { id: number; url: string; price_with_tax: { value: number; currency: string } }[];
+    total: number;
+  };
+  const call = async (client: Client, name: string, input: Record<string, unknown>) =>
+    client.callTool({ name, arguments: input });
+
+  test('a program finds a product and reads it', async () => {
+    const client = await connected();
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual([
+      'search_products',
+      'list_categories',
+      'browse_category',
+      'get_product',
+    ]);
+    expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true);
+
+    const found = (await call(client, 'search_products', { search: 'tuhé mýdlo' }))
+      .structuredContent as unknown as Products;
+    const soap = found.products.find(({ id }) => id === products.barSoap);
+    expect(soap).toMatchObject({ url: 'http://cs.localhost/tuhe-mydlo', price_with_tax: { currency: 'CZK' } });
+
+    const read = (await call(client, 'get_product', { id: products.barSoap })).structuredContent as Record<
+      string,
+      unknown
+    >;
+    const { body } = await shop.request(`GET /products/${products.barSoap}?embed=computed_prices`);
+    expect(read).toMatchObject({
+      name: body.item.name,
+      url: 'http://cs.localhost/tuhe-mydlo',
+      price_with_tax: { value: body.item._embedded.computed_prices.taxed_price.value, currency: 'CZK' },
+    });
+
+    const categories = (await call(client, 'list_categories', {})).structuredContent as {
+      categories: { path: string; children: { path: string }[] }[];
+    };
+    const body1 = categories.categories.find(({ path }) => path === '/telo');
+    expect(body1?.children.map(({ path }) => path)).toContain('/telo/mydla');
+    const browsed = (await call(client, 'browse_category', { path: '/telo/mydla' }))
+      .structuredContent as unknown as Products;
+    expect(browsed.products.map(({ id }) => id)).toContain(products.barSoap);
+    await client.close();
+  });
+
+  test('what shoppers may not see is not there, and bad input is told', async () => {
+    const client = await connected();
+    for (const id of [products.hidden, products.inactive, products.euroOnly, 999_999]) {
+      const answer = await call(client, 'get_product', { id });
+      expect([id, answer.isError]).toEqual([id, true]);
+    }
+    const refused = [
+      call(client, 'search_products', { search: '' }),
+      call(client, 'search_products', { search: 'x'.repeat(201) }),
+      call(client, 'get_product', { id: 'abc' }),
+      call(client, 'browse_category', { path: '//evil.example' }),
+    ].map((answer) =>
+      answer.then(
+        ({ isError }) => isError === true,
+        () => true,
+      ),
+    );
+    expect(await Promise.all(refused)).toEqual([true, true, true, true]);
+    expect((await call(client, 'browse_category', { path: '/neni' })).isError).toBe(true);
+    await client.close();
+  });
+
+  test('a browser’s cookies give it nothing', async () => {
+    cookie = 'auth=x; refresh=y; price_group=z';
+    const client = await connected();
+    expect((await call(client, 'get_product', { id: products.barSoap })).isError).toBeFalsy();
+    expect((await call(client, 'get_product', { id: products.hidden })).isError).toBe(true);
+    await client.close();
+    cookie = '';
+  });
+
+  test('a stream that would stay open is refused, and so is what is no message', async () => {
+    const post = (body: string) =>
+      storefront.visit('/mcp', { method: 'POST', body, headers: { accept: 'application/json, text/event-stream' } });
+    const listen = { jsonrpc: '2.0', id: 1, method: 'subscriptions/listen', params: { filter: {} } };
+    expect((await post(JSON.stringify(listen))).text).toMatch(/"error"/);
+    expect((await post('{')).status).toBe(400);
+    expect((await get('/mcp')).status).toBe(405);
+  });
+});

@@ -1,0 +1,218 @@
+import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import type { ComputedPrices, ProductCard } from '../../../../contract/catalogue/products.ts';
+import type { Client } from '../../../../contract/client/client.ts';
+import type { ShopInfo } from '../../../../contract/shop/records.ts';
+import { ApiError, errorMessage } from '../../../lib/api.ts';
+import { configuredRoute } from '../../../lib/routes.ts';
+
+interface Shop {
+  api: Client;
+  info: ShopInfo;
+  origin: string;
+}
+
+const FOUND = 24;
+const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
+
+const money = z.object({ value: z.number(), currency: z.string(), formatted: z.string() });
+const found = z.object({
+  id: z.int(),
+  name: z.string(),
+  url: z.string(),
+  price_with_tax: money.describe('What the buyer pays; the lowest one of a product with variants'),
+  price_before_discount: money.nullable(),
+  brand: z.string().nullable(),
+  can_be_bought: z.boolean(),
+  availability: z.string(),
+  image_url: z.string(),
+});
+const listed = z.object({ products: z.array(found), total: z.int(), page: z.int(), pages: z.int() });
+const page = z.int().min(1).max(1_000).default(1);
+const sort = z.enum(['recommended', 'price', '-price', 'newest', 'name']);
+
+const answer = (structuredContent: Record<string, unknown>): CallToolResult => ({
+  content: [{ type: 'text', text: JSON.stringify(structuredContent) }],
+  structuredContent,
+});
+
+/** What the API refuses is told to the caller in its own words; everything else is a failure of the server. */
+async function told(work: () => Promise<Record<string, unknown>>): Promise<CallToolResult> {
+  try {
+    return answer(await work());
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const text =
+      error.status === 404
+        ? 'There is no such page or product in this shop.'
+        : (errorMessage(error) ?? error.body.type);
+    return { isError: true, content: [{ type: 'text', text }] };
+  }
+}
+
+function pricesOf({ taxed_price: now, original_taxed_price: before }: ComputedPrices, { info }: Shop) {
+  const inCurrency = (price: typeof now) => ({ ...price, currency: info.currency.code });
+  return {
+    price_with_tax: inCurrency(now),
+    price_before_discount: before.value > now.value ? inCurrency(before) : null,
+  };
+}
+
+const whole = (path: string, { origin }: Shop) => new URL(path, origin).href;
+
+function foundProduct(card: ProductCard, shop: Shop): z.infer<typeof found> {
+  const {
+    computed_prices: prices,
+    brand,
+    can_purchase: can,
+    product_availability: availability,
+    image_url: image,
+  } = card._embedded;
+  return {
+    id: card.id,
+    name: card.name,
+    url: whole(`/${card.slug}`, shop),
+    ...pricesOf(prices, shop),
+    brand: brand?.name ?? null,
+    can_be_bought: can,
+    availability: availability.name,
+    image_url: whole(image, shop),
+  };
+}
+
+interface Wanted {
+  path: string;
+  search?: string;
+  page: number;
+  sort?: string;
+  min_price?: number;
+  max_price?: number;
+}
+
+async function list(wanted: Wanted, shop: Shop) {
+  const { item } = await shop.api('GET /listings', {
+    query: { ...wanted, page: String(wanted.page), per_page: String(FOUND) },
+  });
+  const { items_count: total, page: at, pages } = item.pagination_data;
+  return { products: item.items.map((card) => foundProduct(card, shop)), total, page: at, pages };
+}
+
+const EMBED =
+  'computed_prices,urls,images,brand,categories,product_availability,can_purchase,properties,variations[id,name].computed_prices,variations.properties,variations.can_purchase,variations.product_availability';
+
+async function readProduct(id: number, shop: Shop) {
+  const { item } = await shop.api('GET /products/{id}', { params: { id }, query: { embed: EMBED } });
+  const {
+    computed_prices: prices,
+    urls,
+    images = [],
+    brand,
+    categories = [],
+    properties = [],
+    variations = [],
+    ...rest
+  } = item._embedded ?? {};
+  return {
+    id: item.id,
+    name: item.name,
+    url: whole(urls?.[shop.info.language] ?? '/', shop),
+    short_description: item.short_description,
+    description: item.description,
+    sku: item.sku,
+    ean: item.ean,
+    ...(prices && pricesOf(prices, shop)),
+    brand: brand?.name ?? null,
+    categories: categories.map(({ name, url }) => ({ name, url: whole(url, shop) })),
+    can_be_bought: rest.can_purchase ?? false,
+    availability: rest.product_availability?.name ?? null,
+    images: images.map((image) => whole(image.image_url, shop)),
+    properties: properties.map(({ name, values }) => ({ name, values: values.map((value) => value.name) })),
+    variants: variations.map(({ id: variation, name, _embedded: own }) => ({
+      id: variation,
+      name,
+      properties: own?.properties ?? [],
+      ...(own?.computed_prices && pricesOf(own.computed_prices, shop)),
+      can_be_bought: own?.can_purchase ?? false,
+      availability: own?.product_availability?.name ?? null,
+    })),
+  };
+}
+
+interface Node {
+  name: string;
+  children?: Node[];
+  _embedded?: { urls?: Record<string, string> };
+}
+
+const categoryOf = ({ name, children = [], _embedded }: Node, language: string): Record<string, unknown> => ({
+  name,
+  path: _embedded?.urls?.[language] ?? null,
+  children: children.map((child) => categoryOf(child, language)),
+});
+
+/** What programs may do here: find and read, as any guest of the shop. */
+export function addTools(server: McpServer, shop: Shop): void {
+  const { api, info } = shop;
+  server.registerTool(
+    'search_products',
+    {
+      title: 'Search products',
+      description:
+        'Finds products by words in any form and order, by product code or EAN. The best match comes first unless a sort is given.',
+      inputSchema: z.object({
+        search: z.string().trim().min(1).max(200),
+        page,
+        sort: sort.optional(),
+        min_price: z.number().min(0).max(10_000_000).optional(),
+        max_price: z.number().min(0).max(10_000_000).optional(),
+      }),
+      outputSchema: listed,
+      annotations: READ_ONLY,
+    },
+    (input) =>
+      told(() => list({ ...input, path: configuredRoute(info.routes, 'search', info.language)?.path ?? '/' }, shop)),
+  );
+  server.registerTool(
+    'list_categories',
+    {
+      title: 'List categories',
+      description: 'The whole tree of categories with the path of each, for browse_category.',
+      inputSchema: z.object({}),
+      annotations: READ_ONLY,
+    },
+    () =>
+      told(async () => {
+        const { items } = await api('GET /categories/tree', { query: { embed: 'urls' } });
+        return { categories: (items as Node[]).map((node) => categoryOf(node, info.language)) };
+      }),
+  );
+  server.registerTool(
+    'browse_category',
+    {
+      title: 'Browse a category or brand',
+      description: 'Products of a category or brand, by its path on this host.',
+      inputSchema: z.object({
+        path: z
+          .string()
+          .max(400)
+          .regex(/^\/[^/\\]/),
+        page,
+        sort: sort.default('recommended'),
+      }),
+      outputSchema: listed,
+      annotations: READ_ONLY,
+    },
+    (input) => told(() => list(input, shop)),
+  );
+  server.registerTool(
+    'get_product',
+    {
+      title: 'Read a product',
+      description:
+        'Everything about one product: texts (HTML), prices, availability, properties, variants and pictures.',
+      inputSchema: z.object({ id: z.int().min(1).max(2_147_483_647) }),
+      annotations: READ_ONLY,
+    },
+    ({ id }) => told(() => readProduct(id, shop)),
+  );
+}
