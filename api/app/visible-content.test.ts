@@ -149,6 +149,7 @@ walkWays(
     ['by id', async () => (await readRecord('/article-categories/1')) !== null],
     ['in the list', async () => hasRecord(await readRecord('/article-categories'), 1)],
     ['in the tree', async () => hasNode(await readRecord('/article-categories/tree'), 1)],
+    ['in the sitemap', async () => hasRecord(await readRecord('/sitemaps/article-category/1'), 1)],
     ['by path', async () => (await readRecord('/pages?path=/magazin/rady')) !== null],
     ['of an article', async () => (await readRecord('/articles/1?embed=category'))._embedded.category !== null],
     [

@@ -1,7 +1,7 @@
 import { MODEL_TYPES, type ModelType } from '../../contract/pages/rules.ts';
 import { SITEMAP_ENTRIES, SITEMAP_IDS, SITEMAP_IMAGES } from '../../contract/sitemaps/rules.ts';
 import { brandIsVisible, categoryIsAmongVisible, productIsPriced, productIsVisible } from '../catalogue/index.ts';
-import { articleIsPublished, staticPageIsVisible } from '../content/index.ts';
+import { articleCategoryIsVisible, articleIsPublished, staticPageIsVisible } from '../content/index.ts';
 import { type Executor, type RequestContext, type Statement, statement } from '../platform/index.ts';
 
 /** Search engines are guests: they belong to no customer group. */
@@ -49,7 +49,12 @@ const sources = (priceList: string): Record<ModelType, Source> => ({
     updatedAt: 't.publish_at',
     images: OWN_IMAGE,
   },
-  'article-category': { from: 'article_categories t', isListed: 'true', updatedAt: NO_TIME, images: NO_IMAGES },
+  'article-category': {
+    from: 'article_categories t',
+    isListed: articleCategoryIsVisible('t.id', VIEWER),
+    updatedAt: NO_TIME,
+    images: NO_IMAGES,
+  },
   'static-page': {
     from: 'static_pages t',
     isListed: `${LISTED} and ${staticPageIsVisible('t.id', VIEWER)}`,
