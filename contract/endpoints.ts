@@ -18,9 +18,9 @@ import { reviewEndpoints } from './reviews/endpoints.ts';
 import { searchEndpoints } from './search/endpoints.ts';
 import { shippingEndpoints } from './shipping/endpoints.ts';
 import { shopEndpoints } from './shop/endpoints.ts';
-import { sitemapEndpoints } from './sitemaps/endpoints.ts';
 import { codeEndpoints } from './sign-in/code-endpoints.ts';
 import { signInEndpoints } from './sign-in/endpoints.ts';
+import { sitemapEndpoints } from './sitemaps/endpoints.ts';
 
 /** All calls of the API, by method and path below `/v1`. */
 export const apiEndpoints = {
