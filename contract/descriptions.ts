@@ -5,6 +5,7 @@ import { contentDescriptions } from './content/descriptions.ts';
 import { customerDescriptions } from './customers/descriptions.ts';
 import type { Descriptions } from './description.ts';
 import { journalDescriptions } from './journal/descriptions.ts';
+import { listDescriptions } from './lists/descriptions.ts';
 import { loyaltyDescriptions } from './loyalty/descriptions.ts';
 import { operatorDescriptions } from './operators/descriptions.ts';
 import { orderDescriptions } from './orders/descriptions.ts';
@@ -18,6 +19,7 @@ import { shippingDescriptions } from './shipping/descriptions.ts';
 import { shopDescriptions } from './shop/descriptions.ts';
 import { signInDescriptions } from './sign-in/descriptions.ts';
 import { sitemapDescriptions } from './sitemaps/descriptions.ts';
+import { visitDescriptions } from './visits/descriptions.ts';
 
 /** Fields with the same meaning in several capabilities. */
 const sharedDescriptions: Descriptions = {
@@ -101,6 +103,8 @@ export const DESCRIPTIONS: Descriptions = {
   ...orderDescriptions,
   ...operatorDescriptions,
   ...loyaltyDescriptions,
+  ...listDescriptions,
+  ...visitDescriptions,
   ...contentDescriptions,
   ...consentDescriptions,
   ...shopDescriptions,

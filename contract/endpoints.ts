@@ -4,6 +4,7 @@ import { consentEndpoints } from './consents/endpoints.ts';
 import { contentEndpoints } from './content/endpoints.ts';
 import { customerEndpoints } from './customers/endpoints.ts';
 import { journalEndpoints } from './journal/endpoints.ts';
+import { listEndpoints } from './lists/endpoints.ts';
 import { loyaltyEndpoints } from './loyalty/endpoints.ts';
 import { operatorSignInEndpoints } from './operators/endpoints.ts';
 import { impersonationEndpoints } from './operators/impersonation-endpoints.ts';
@@ -21,6 +22,7 @@ import { shopEndpoints } from './shop/endpoints.ts';
 import { codeEndpoints } from './sign-in/code-endpoints.ts';
 import { signInEndpoints } from './sign-in/endpoints.ts';
 import { sitemapEndpoints } from './sitemaps/endpoints.ts';
+import { visitEndpoints } from './visits/endpoints.ts';
 
 /** All calls of the API, by method and path below `/v1`. */
 export const apiEndpoints = {
@@ -40,6 +42,8 @@ export const apiEndpoints = {
   ...orderEndpoints,
   ...journalEndpoints,
   ...loyaltyEndpoints,
+  ...listEndpoints,
+  ...visitEndpoints,
   ...customerEndpoints,
   ...signInEndpoints,
   ...codeEndpoints,

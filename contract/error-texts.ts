@@ -5,6 +5,7 @@ import { contactTexts } from './customers/contact-texts/index.ts';
 import { customerTexts } from './customers/texts/index.ts';
 import type { ErrorType } from './errors.ts';
 import { journalTexts } from './journal/texts/index.ts';
+import { listTexts } from './lists/texts/index.ts';
 import { LANGUAGES, type Language } from './locales.ts';
 import { operatorTexts } from './operators/texts/index.ts';
 import { orderTexts } from './orders/texts/index.ts';
@@ -31,6 +32,7 @@ const CAPABILITIES = [
   catalogueTexts,
   consentTexts,
   customerTexts,
+  listTexts,
   journalTexts,
   operatorTexts,
   orderTexts,

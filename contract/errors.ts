@@ -2,6 +2,7 @@ import { cartErrors } from './cart/errors.ts';
 import { customerErrors } from './customers/errors.ts';
 import { errors } from './error.ts';
 import { journalErrors } from './journal/errors.ts';
+import { listErrors } from './lists/errors.ts';
 import { operatorErrors } from './operators/errors.ts';
 import { orderErrors } from './orders/errors.ts';
 import { paymentErrors } from './payments/errors.ts';
@@ -99,6 +100,7 @@ export const ERRORS = {
   ...paymentErrors,
   ...orderErrors,
   ...customerErrors,
+  ...listErrors,
   ...signInErrors,
   ...operatorErrors,
   ...journalErrors,

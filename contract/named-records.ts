@@ -25,6 +25,7 @@ import {
 import { cartAddress, orderAddress } from './customers/addresses.ts';
 import { newsletterSubscription } from './customers/newsletter.ts';
 import { meta, price } from './fields.ts';
+import { customerProductList, customerProductListItem } from './lists/records.ts';
 import { customerAccountAmounts, namedAccountAmounts } from './loyalty/records.ts';
 import { adminUserSession, operator, operatorRole } from './operators/records.ts';
 import { orderDiscount, orderInvoice, orderItem, orderPaymentMethod, orderShippingMethod } from './orders/records.ts';
@@ -37,6 +38,7 @@ import { filter, listing, suggestions } from './search/records.ts';
 import { cartShippingMethod, shippingMethod, shopShippingMethod } from './shipping/records.ts';
 import { companyInfo, country, currency, shopInfo } from './shop/records.ts';
 import { taxPerRate } from './tax-per-rate.ts';
+import { productVisit } from './visits/records.ts';
 
 /** Records that are named schemas of the OpenAPI document, besides those of lists. */
 export const NAMED_RECORDS: Readonly<Record<string, z.ZodType>> = {
@@ -63,6 +65,9 @@ export const NAMED_RECORDS: Readonly<Record<string, z.ZodType>> = {
   NamedAccountAmounts: namedAccountAmounts,
   Consent: consent,
   ConsentProof: consentProof,
+  CustomerProductList: customerProductList,
+  CustomerProductListItem: customerProductListItem,
+  ProductVisit: productVisit,
   Country: country,
   Currency: currency,
   GatewayPayment: gatewayPayment,

@@ -6,6 +6,7 @@ import { contentRoom } from '../content/index.ts';
 import { customersRoom } from '../customers/index.ts';
 import { IMPORT, IMPORT_RIGHTS } from '../imports/index.ts';
 import { journalRoom } from '../journal/index.ts';
+import { listsRoom } from '../lists/index.ts';
 import { loyaltyRoom } from '../loyalty/index.ts';
 import { notificationsRoom } from '../notifications/index.ts';
 import { type OperatorSessions, operatorsRoom } from '../operators/index.ts';
@@ -31,6 +32,7 @@ import { shippingRoom } from '../shipping/index.ts';
 import { type Hosts, shopRoom } from '../shop/index.ts';
 import { createSignIns, type Sessions, signInRoom } from '../sign-in/index.ts';
 import { sitemapsRoom } from '../sitemaps/index.ts';
+import { visitsRoom } from '../visits/index.ts';
 import { JOURNALED_TABLES } from './journaled-tables.ts';
 import type { RoomOptions } from './options.ts';
 
@@ -84,6 +86,8 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     notificationsRoom({ db, clock, hosts, publicOrigin, log, mailer: createMailer(options.mail) }, lifetimes),
     loyaltyRoom({ db, clock, log }),
     reviewsRoom({ db, clock, rows, derivedKey }),
+    listsRoom({ db, cards }),
+    visitsRoom({ db, clock, cards }),
     catalogueRoom({ db, cards, rows, finder: search.products }),
     consentsRoom({ db, clock }),
     contentRoom({ db, lifetimes, rows }),

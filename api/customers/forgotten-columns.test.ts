@@ -47,6 +47,8 @@ const ROWS: Readonly<Record<string, string>> = {
   customer_recovery_codes: `insert into customer_recovery_codes (customer_id, code_hash) values ($1, 'h')`,
   customer_code_tickets: `insert into customer_code_tickets (ticket_hash, customer_id, signed_in_by, expires_at) values ('t', $1, 'password', ${later})`,
   product_reviews: `insert into product_reviews (product_id, customer_id, author_hash, language, name, rating) values (${SHOP.products.soap}, $1, 'h', 'cs', 'Jana N.', 5)`,
+  product_visits: `insert into product_visits (customer_id, product_id, last_visited_at) values ($1, 1, now())`,
+  customer_product_lists: `insert into customer_product_lists (customer_id, type) values ($1, 2)`,
   customer_providers: `insert into customer_providers (customer_id, provider, issuer, subject, email, is_email_verified, last_used_at)
     values ($1, 'google', 'i', 's', 'jana@example.com', true, now())`,
 };
@@ -110,8 +112,8 @@ test('deleting an account deletes the customer’s rows in every table but those
   };
   expect((await counts()).sort()).toEqual(Object.keys(ROWS).sort());
   expect((await shop.request(`DELETE /customers/${id}`, { headers })).status).toBe(204);
-  // Carts and reviews are above customers: jobs of the event delete them (`cart.forget-customer`, `reviews.forget-customer`).
-  expect((await counts()).sort()).toEqual(['carts', 'product_reviews']);
+  // These rooms are above customers: jobs of the event delete their rows (`cart.forget-customer` and so on).
+  expect((await counts()).sort()).toEqual(['carts', 'customer_product_lists', 'product_reviews', 'product_visits']);
   const told = await shop.sql(
     `select payload from outbox_events where type = 'customer.deleted' order by id desc limit 1`,
   );

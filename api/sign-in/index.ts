@@ -1,3 +1,4 @@
+export { callerOf } from './caller.ts';
 export { createCustomerCheck } from './customer-check.ts';
 export type { SignInOptions } from './deps.ts';
 export { SIGN_IN_PROVIDERS, signInOrigins } from './providers/index.ts';

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { LIST_TYPES } from '../../contract/lists/rules.ts';
 import { me, meEmbeds } from '../../contract/sign-in/records.ts';
 import { readAccountAmounts, readCustomer } from '../customers/index.ts';
 import {
@@ -26,6 +27,11 @@ async function readImpersonation(db: Database, sessionId: number): Promise<Me['i
 
 const latestCart = statement('sign_in_latest_cart', 'select cart_id from customer_latest_carts where customer_id = $1');
 
+const wishList = statement(
+  'sign_in_wish_list',
+  `select id from customer_first_lists where customer_id = $1 and type = ${LIST_TYPES.wish_list}`,
+);
+
 /** What may be embedded; parts whose features come later are empty. */
 const LOADERS: {
   [Name in keyof Embeds]-?: (db: Database, id: number, context: RequestContext) => Promise<Embeds[Name]>;
@@ -34,7 +40,7 @@ const LOADERS: {
   customer_account_amounts: async (db, id, { currency }) => (await readAccountAmounts(db, [id], currency.id)).get(id),
   used_referral_code: async () => null,
   name_inflections: async () => ({}),
-  wish_list: async () => null,
+  wish_list: async (db, id) => (await db.query<{ id: number }>(wishList, [id]))[0] ?? null,
   pairings: async () => [],
 };
 

@@ -42,5 +42,13 @@ export const KEPT_IN_BROWSERS = [
   { name: 'session_notice', use: 'notice', purpose: 'necessary', seconds: MINUTE },
   { name: 'impersonation', use: 'operator', purpose: 'necessary', seconds: 15 * MINUTE },
   { name: 'original_refresh', use: 'operator', purpose: 'necessary', seconds: DAY },
+  {
+    name: 'pult:searches',
+    use: 'searches',
+    purpose: 'preferences',
+    seconds: null,
+    isStorage: true,
+    secondsWithConsent: 90 * DAY,
+  },
   { name: 'pult:reloaded', use: 'reload', purpose: 'necessary', seconds: null, isStorage: true },
 ] as const satisfies readonly KeptInBrowser[];

@@ -18,7 +18,7 @@ export const signInDescriptions: Descriptions = {
   latest_cart_id: 'Id of the customer’s newest open cart; null without one.',
   used_referral_code: 'Always null until there are referral codes.',
   name_inflections: 'Always empty until names are inflected.',
-  wish_list: 'Always null until there are wish lists.',
+  wish_list: 'The customer’s first wish list; null without one.',
   pairings: 'Always empty until the customer can be paired with other systems.',
   provider: ['Name of the third party in calls and addresses.', 'google'],
   provider_auth_url: 'Where to send the browser.',

@@ -96,7 +96,7 @@ export const signInEndpoints = endpoints({
   'GET /auth/me': {
     access: 'customer',
     summary: 'Who is asking; with `embed` also the latest cart',
-    description: 'Empty until their features come: `used_referral_code`, `name_inflections`, `wish_list`, `pairings`.',
+    description: 'Empty until their features come: `used_referral_code`, `name_inflections`, `pairings`.',
     query: embed,
     response: item(me),
   },

@@ -5,10 +5,7 @@ const MOST = 6;
 const LONGEST = 200;
 
 /** Searches of this browser, the newest first. */
-export function recentSearches(): string[] {
-  const kept = remembered(KEY);
-  return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, MOST) : [];
-}
+export const recentSearches = (): string[] => remembered(KEY).filter((one) => typeof one === 'string');
 
 const same = (one: string, other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase();
 

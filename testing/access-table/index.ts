@@ -4,6 +4,7 @@ import { operatorRows } from './operators.ts';
 import { publicRows } from './public.ts';
 import { reviewRows } from './reviews.ts';
 import type { Rows } from './row.ts';
+import { memoryRows } from './shopping-memory.ts';
 
 export { blockedCustomer, createCallers } from './callers.ts';
 export { OWN_TABLE, type OwnRow } from './own-endpoints.ts';
@@ -15,6 +16,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Rows>> = {
   ...publicRows,
   ...buyingRows,
   ...customerRows,
+  ...memoryRows,
   ...operatorRows,
   ...reviewRows,
 };

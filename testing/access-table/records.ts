@@ -35,6 +35,9 @@ export interface Records extends Managed {
   provider: number;
   /** Of the customer, waiting. */
   review: number;
+  productList: number;
+  /** In that list. */
+  productListItem: number;
 }
 
 /** A request in somebody’s name. */
@@ -67,6 +70,12 @@ async function waysIn(shop: TestShop, { id, email }: SignedInCustomer) {
     [id, randomUUID(), email],
   );
   return { passkey, provider };
+}
+
+async function listedProduct(request: TestShop['request']) {
+  const { body: made } = await request('POST /customer-product-lists', { body: { type: 1 } });
+  const { body } = await request(`POST /customer-product-lists/${made.item.id}/items`, { body: { product_id: 1 } });
+  return { productList: made.item.id, productListItem: body.item.id };
 }
 
 /** What managers are about; nothing uses it up. */
@@ -108,6 +117,7 @@ export async function makeRecords(shop: TestShop, managed: Managed): Promise<Rec
     item: await firstItem(request, cart),
     order: placed.body.item,
     address: kept.body.item.id,
+    ...(await listedProduct(request)),
     session: second.sessionId,
     ...(await waysIn(shop, customer)),
     ...managed,

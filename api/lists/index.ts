@@ -1,0 +1,1 @@
+export { listsRoom } from './room.ts';

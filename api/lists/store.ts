@@ -1,0 +1,72 @@
+import { LIST_TYPES, type ListType, MOST_LISTS } from '../../contract/lists/rules.ts';
+import { type Database, type Executor, Failure, statement, type Transaction } from '../platform/index.ts';
+
+export interface ListRow {
+  id: number;
+  customer_id: number;
+  name: string | null;
+  description: string | null;
+  type: ListType;
+  position: number;
+}
+
+const LIST = 'id, customer_id, name, description, type, position';
+
+const ofCustomer = statement(
+  'lists_of_customer',
+  `select ${LIST} from customer_product_lists where customer_id = $1 and ($2::int is null or type = $2) order by type, position, id limit ${MOST_LISTS}`,
+);
+export const readLists = (db: Executor, customerId: number, type: number | null) =>
+  db.query<ListRow>(ofCustomer, [customerId, type]);
+
+const one = statement('lists_one', `select ${LIST} from customer_product_lists where id = $1 and customer_id = $2`);
+export async function findList(db: Executor, customerId: number, id: number): Promise<ListRow | undefined> {
+  return (await db.query<ListRow>(one, [id, customerId]))[0];
+}
+
+const held = statement(
+  'lists_hold',
+  `select ${LIST} from customer_product_lists where id = $1 and customer_id = $2 for no key update`,
+);
+/** Makes additions to one list run one after the other, so that none exceeds its most. */
+export async function holdList(tx: Transaction, customerId: number, id: number): Promise<ListRow | undefined> {
+  return (await tx.query<ListRow>(held, [id, customerId]))[0];
+}
+
+const wait = statement('lists_wait', `select pg_advisory_xact_lock(hashtextextended('product lists ' || $1::int, 0))`);
+const insert = statement(
+  'lists_insert',
+  `insert into customer_product_lists (customer_id, type, name, description, position)
+   values ($1, $2, $3, $4, (select coalesce(max(position), 0) + 1 from customer_product_lists where customer_id = $1)) returning ${LIST}`,
+);
+
+/** Makes a list; of the comparison there is one, which is answered when it is there. */
+export function addList(
+  db: Database,
+  customerId: number,
+  list: { type: ListType; name?: string; description?: string | null },
+): Promise<ListRow> {
+  return db.transaction(async (tx) => {
+    await tx.query(wait, [customerId]);
+    const lists = await readLists(tx, customerId, null);
+    const comparison = lists.find(({ type }) => type === LIST_TYPES.products_comparison);
+    if (comparison && list.type === comparison.type) return comparison;
+    if (lists.length >= MOST_LISTS) throw new Failure('too_many_product_lists', { limit: MOST_LISTS });
+    const [row] = await tx.query<ListRow>(insert, [customerId, list.type, list.name ?? null, list.description || null]);
+    if (!row) throw new Error('A list was not given back.');
+    return row;
+  });
+}
+
+const remove = statement(
+  'lists_delete',
+  'delete from customer_product_lists where id = $1 and customer_id = $2 returning id',
+);
+export async function deleteList(db: Executor, customerId: number, id: number): Promise<boolean> {
+  return (await db.query(remove, [id, customerId])).length > 0;
+}
+
+const forget = statement('lists_forget', 'delete from customer_product_lists where customer_id = $1');
+export async function forgetLists(db: Executor, customerId: number): Promise<void> {
+  await db.query(forget, [customerId]);
+}

@@ -1,0 +1,1 @@
+export { visitsRoom } from './room.ts';

@@ -1,0 +1,13 @@
+import { eventTask, plainTask, type Room } from '../platform/index.ts';
+import { calls, type VisitDependencies } from './routes.ts';
+import { deleteOldVisits, forgetVisits } from './store.ts';
+
+/** What customers looked at last. */
+export const visitsRoom = (deps: VisitDependencies): Room => ({
+  calls: calls(deps),
+  tasks: {
+    'visits.clean-up': plainTask(() => deleteOldVisits(deps.db, deps.clock())),
+    'visits.forget-customer': eventTask('customer.deleted', ({ customer_id: id }) => forgetVisits(deps.db, id)),
+  },
+  schedule: [{ task: 'visits.clean-up', pattern: '41 3 * * *' }],
+});

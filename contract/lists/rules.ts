@@ -1,0 +1,13 @@
+/** Types of customers' product lists (specification, section 3). */
+export const LIST_TYPES = { wish_list: 1, products_comparison: 2 } as const;
+export type ListType = (typeof LIST_TYPES)[keyof typeof LIST_TYPES];
+
+/** Lists of a customer; of the comparison there is one. */
+export const MOST_LISTS = 20;
+/** Products in a list. */
+export const MOST_LIST_ITEMS = 100;
+/** Products that are compared at once; more cannot be looked over. */
+export const MOST_COMPARED = 12;
+/** Most products in a list of a type. */
+export const mostItemsOf = (type: number): number =>
+  type === LIST_TYPES.products_comparison ? MOST_COMPARED : MOST_LIST_ITEMS;

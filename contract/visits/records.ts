@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { productCard } from '../catalogue/products.ts';
+import { id, timestamp } from '../fields.ts';
+import { SHOWN_VISITS } from './rules.ts';
+
+/** When a customer last looked at a product. */
+export const productVisit = z.object({
+  id,
+  product_id: id,
+  last_visited_at: timestamp,
+  _embedded: z.object({ product: productCard }),
+});
+
+export const productVisitsInput = z.object({
+  items: z
+    .array(z.object({ product_id: id, last_visited_at: timestamp.optional() }))
+    .min(1)
+    .max(SHOWN_VISITS),
+});
