@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { headerOf } from '../screens/header.ts';
 import { productOf } from '../screens/product.ts';
 import { apiOf, callShop } from '../visit/call-shop.ts';
 import { findProduct } from '../visit/products.ts';
@@ -123,14 +122,21 @@ test.each(['home', 'category', 'product', 'article'])(
   },
 );
 
-test('a filtered listing is canonically the listing itself', async () => {
+test('of a listing’s addresses search engines may list one chosen brand, but no order of it', async () => {
   const { items } = await apiOf('cs')('GET /categories/tree');
   const path = items[0]?.url ?? '/';
-  const visitor = await visit();
-  await visitor.open(`${path}?sort=price&in_stock=1`);
-  const canonical = await visitor.page.locator('link[rel=canonical]').getAttribute('href');
-  expect(new URL(canonical ?? '').pathname + new URL(canonical ?? '').search).toBe(path);
-  await headerOf(visitor).basket.waitFor();
+  const { item } = await apiOf('cs')('GET /listings', { query: { path } });
+  const brand = item.filters.find(({ id }) => id === 'brand')?.items[0];
+  const head = async (address: string) => {
+    const { text } = await callShop('cs', address);
+    return [
+      /rel="canonical" href="([^"]+)"/.exec(text)?.[1]?.replace(/^http:\/\/[^/]+/, ''),
+      /name="robots" content="([^"]+)"/.exec(text)?.[1],
+    ];
+  };
+  expect(await head(brand?.url ?? '')).toEqual([brand?.url, 'index, follow']);
+  expect(await head(`${path}?sort=price&in_stock=1`)).toEqual([undefined, 'noindex, follow']);
+  expect(await head(`${path}?utm_source=mail`)).toEqual([path, 'index, follow']);
 });
 
 test('a link with a hash to another page scrolls smoothly from its top to below the header', async () => {

@@ -8,6 +8,7 @@ export { GALLERY_SIZES } from './gallery-sizes.ts';
 export { BrandIntro, CategoryIntro } from './intro.tsx';
 export { type BrandIntroData, type CategoryIntroData, loadBrand, loadCategory } from './intro-data.ts';
 export { type ListingData, largestPictureOf, loadListing } from './listing-data.ts';
+export { listingHead } from './listing-head.ts';
 export { ListingView } from './listing-view.tsx';
 export { loadProduct, type ProductData } from './product-data.ts';
 export { ProductShelf } from './product-shelf.tsx';

@@ -33,19 +33,32 @@ export function headHtml(head: Head): string {
   ].join('');
 }
 
-/** The head of a listing's page: each further page shows other products, so it has its own title and canonical address. */
-export function pagedHead(fullHead: Head, { searchParams }: URL, pageName: (page: number) => string): Head {
-  const { full_title, meta, links, ...head } = fullHead;
-  const page = searchParams.get('page') ?? '';
-  // A filtered or sorted listing keeps the head of the listing itself.
-  if (searchParams.size !== 1 || !/^[1-9]\d{0,4}$/.test(page) || page === '1') return fullHead;
-  const query = `?page=${page}`;
+/** The head of a page at its address with a query: what stands there differs, so it has its own title and canonical address. */
+export function headAt({ full_title, meta, links, ...head }: Head, query: string, name: string): Head {
+  const moved = (one: Head['links'][number]) =>
+    one.rel === 'canonical' || one.hreflang ? { ...one, href: `${one.href}?${query}` } : one;
   return {
     ...head,
-    full_title: `${full_title} – ${pageName(Number(page))}`,
-    meta: meta.map((one) => (one.property === 'og:url' ? { ...one, content: one.content + query } : one)),
-    links: links.map((link) => ({ ...link, href: link.href + query })),
+    full_title: `${full_title} – ${name}`,
+    meta: meta.map((one) => (one.property === 'og:url' ? { ...one, content: `${one.content}?${query}` } : one)),
+    links: links.map(moved),
   };
+}
+
+/** The head of an address that search engines may follow, but not list: it has no canonical one. */
+export function unlisted({ meta, links, ...head }: Head): Head {
+  return {
+    ...head,
+    meta: meta.map((one) => (one.name === 'robots' ? { ...one, content: 'noindex, follow' } : one)),
+    links: links.filter(({ rel, hreflang }) => rel !== 'canonical' && !hreflang),
+  };
+}
+
+/** The head of a numbered page of a list that has no other parameters. */
+export function pagedHead(head: Head, { searchParams }: URL, pageName: (page: number) => string): Head {
+  const page = searchParams.get('page') ?? '';
+  if (searchParams.size !== 1 || !/^[1-9]\d{0,4}$/.test(page) || page === '1') return head;
+  return headAt(head, `page=${page}`, pageName(Number(page)));
 }
 
 /** A head with a title from the address, such as a search query. */

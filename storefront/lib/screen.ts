@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Page } from '../../contract/pages/records.ts';
 import type { ShopContext } from './context.ts';
+import type { Head } from './head.ts';
 
 export interface ScreenInput {
   shop: ShopContext;
@@ -17,8 +18,8 @@ export interface LargestPicture {
 
 /** Loads what a content screen shows. Browsers get this code with the first page that they open by scripts. */
 export interface ScreenLoader {
-  /** `title` replaces the page's own in the document's head. */
-  load(input: ScreenInput): Promise<{ data: unknown; picture?: LargestPicture; title?: string }>;
+  /** `head` replaces the page's own, `title` its title. */
+  load(input: ScreenInput): Promise<{ data: unknown; picture?: LargestPicture; head?: Head; title?: string }>;
   /** Whether it has further pages with a number in title and address. */
   isPaged?: boolean;
 }

@@ -2,19 +2,21 @@ import {
   type CategoryIntroData,
   type ListingData,
   largestPictureOf,
+  listingHead,
   loadCategory,
   loadListing,
 } from '../catalogue/index.ts';
-import type { LargestPicture, ScreenInput, ScreenLoader } from '../lib/screen.ts';
+import type { ScreenInput, ScreenLoader } from '../lib/screen.ts';
 
 export interface CategoryPage {
   intro: CategoryIntroData;
   listing: ListingData;
 }
 
-async function load({ shop, page, url }: ScreenInput): Promise<{ data: CategoryPage; picture?: LargestPicture }> {
+async function load({ shop, page, url }: ScreenInput) {
   const [intro, listing] = await Promise.all([loadCategory(shop, page.model_id ?? 0), loadListing(shop, url)]);
-  return { data: { intro, listing }, picture: largestPictureOf(listing) };
+  const data: CategoryPage = { intro, listing };
+  return { data, picture: largestPictureOf(listing), head: listingHead(page, listing, shop) };
 }
 
-export const category: ScreenLoader = { load, isPaged: true };
+export const category: ScreenLoader = { load };

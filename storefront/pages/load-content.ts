@@ -65,9 +65,9 @@ export async function loadContent(shop: ShopContext, url: URL): Promise<ContentP
   const screen = screenOf(page);
   const { load, isPaged } = LOADERS[screen];
   try {
-    const { title, ...loaded } = await load({ shop, page, url });
+    const { title, head: own, ...loaded } = await load({ shop, page, url });
     const pageName = (number: number) => shop.text('ui.page', { page: number });
-    const head = isPaged ? pagedHead(page, url, pageName) : page;
+    const head = own ?? (isPaged ? pagedHead(page, url, pageName) : page);
     const ownHead = title ? titledHead(head, title, shop.shop.name) : head;
     return { screen, page, ...(ownHead !== page && { head: ownHead }), ...loaded };
   } catch (error) {

@@ -6,6 +6,9 @@ import { text } from './text.ts';
 /** Calls and files that are no pages. */
 const NO_PAGES = ['/api/', '/v1/', '/builds/', '/_i18n/'];
 
+/** Orders and prices of listings: addresses without end that show nothing new. */
+const LISTING_QUERIES = ['sort', 'min_price', 'max_price', 'per_page'].map((name) => `/*?*${name}=`);
+
 /** Beginnings of the paths of all fixed screens but the home page: carts, accounts, payments. */
 function screens(): string[] {
   const { home, ...others } = ROUTES;
@@ -19,7 +22,7 @@ export const robots: Endpoint = ({ visit }) =>
   text(
     [
       'User-agent: *',
-      ...[...NO_PAGES, ...screens()].map((path) => `Disallow: ${path}`),
+      ...[...NO_PAGES, ...LISTING_QUERIES, ...screens()].map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${visit.origin}/sitemap.xml`,
     ],

@@ -1,0 +1,49 @@
+import type { Page } from '../../contract/pages/records.ts';
+import type { ShopContext } from '../lib/context.ts';
+import { type Head, headAt, unlisted } from '../lib/head.ts';
+import type { ListingData } from './listing-data.ts';
+
+/** Choices that search engines may list as a page of its own; availability and prices change too often. */
+const LISTED_KINDS: ReadonlySet<string> = new Set(['select', 'checkbox', 'radio', 'color']);
+const UNLISTED_FILTERS: ReadonlySet<string> = new Set(['in_stock']);
+
+/** Label of the one chosen value, when nothing else is chosen. */
+function onlyChoice({ filters }: Pick<ListingData, 'filters'>, [key, value]: [string, string]): string | undefined {
+  const filter = filters.find(({ id }) => id === key);
+  if (!filter || !LISTED_KINDS.has(filter.type) || UNLISTED_FILTERS.has(filter.id)) return undefined;
+  return filter.items.find((item) => item.is_selected && item.value === value)?.label;
+}
+
+/** schema.org's ItemList of the products that the page shows. */
+function itemList({ cards, pagination_data: { items_count } }: ListingData, origin: string): Record<string, unknown> {
+  const itemListElement = cards.map(({ url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    url: origin + url,
+  }));
+  return { '@context': 'https://schema.org', '@type': 'ItemList', numberOfItems: items_count, itemListElement };
+}
+
+function robotsHead(page: Page, listing: ListingData, { text }: ShopContext): Head {
+  const [, search = ''] = listing.request_uri.split('?');
+  const parameters = [...new URLSearchParams(search)];
+  const names = parameters.map(([name]) => name);
+  if (names.every((name) => name === 'from' || name === 'to')) return page;
+  const [only] = parameters;
+  if (!only || parameters.length > 1) return unlisted(page);
+  if (only[0] === 'page') return headAt(page, search, text('ui.page', { page: Number(only[1]) }));
+  const choice = onlyChoice(listing, only);
+  return choice === undefined || listing.cards.length === 0 ? unlisted(page) : headAt(page, search, choice);
+}
+
+/**
+ * What search engines are told of a listing, by its address in its one form (`request_uri`):
+ * the listing and each further page stand for themselves, and so does one chosen brand or value; several pages loaded
+ * one below the other stand for the listing; every other filter, order and page size is not listed.
+ */
+export function listingHead(page: Page, listing: ListingData, shop: ShopContext): Head {
+  const head = robotsHead(page, listing, shop);
+  const own = page.urls[shop.language];
+  if (!own || listing.cards.length === 0) return head;
+  return { ...head, structured_data: [...head.structured_data, itemList(listing, new URL(own).origin)] };
+}
