@@ -1,5 +1,6 @@
 import { cartDescriptions } from './cart/descriptions.ts';
 import { catalogueDescriptions } from './catalogue/descriptions.ts';
+import { supplementDescriptions } from './catalogue/supplement-descriptions.ts';
 import { consentDescriptions } from './consents/descriptions.ts';
 import { contentDescriptions } from './content/descriptions.ts';
 import { customerDescriptions } from './customers/descriptions.ts';
@@ -99,6 +100,7 @@ const sharedDescriptions: Descriptions = {
 export const DESCRIPTIONS: Descriptions = {
   ...sharedDescriptions,
   ...catalogueDescriptions,
+  ...supplementDescriptions,
   ...cartDescriptions,
   ...orderDescriptions,
   ...operatorDescriptions,

@@ -1,5 +1,6 @@
 import { cartEndpoints } from './cart/endpoints.ts';
 import { catalogueEndpoints } from './catalogue/endpoints.ts';
+import { supplementEndpoints } from './catalogue/supplement-endpoints.ts';
 import { consentEndpoints } from './consents/endpoints.ts';
 import { contentEndpoints } from './content/endpoints.ts';
 import { customerEndpoints } from './customers/endpoints.ts';
@@ -31,6 +32,7 @@ export const apiEndpoints = {
   ...sitemapEndpoints,
   ...registerEndpoints,
   ...catalogueEndpoints,
+  ...supplementEndpoints,
   ...contentEndpoints,
   ...consentEndpoints,
   ...reviewEndpoints,

@@ -1,15 +1,11 @@
 import type { z } from 'zod';
+import { itemProductField } from './cart/product-fields.ts';
 import { cart, cartChange, cartItem } from './cart/records.ts';
 import { productAvailability } from './catalogue/availability.ts';
 import { brandNode, categoryNode } from './catalogue/categories.ts';
-import {
-  computedPrices,
-  productCard,
-  productImage,
-  tag,
-  variationAttribute,
-  variationProperty,
-} from './catalogue/products.ts';
+import { computedPrices, productCard, productImage, tag } from './catalogue/products.ts';
+import { attachment, manufacturer, productAttachment, productSection, video } from './catalogue/supplements.ts';
+import { variationAttribute, variationProperty } from './catalogue/variation-properties.ts';
 import { consent, consentProof } from './consents/records.ts';
 import {
   articleAnswer,
@@ -43,6 +39,12 @@ import { productVisit } from './visits/records.ts';
 /** Records that are named schemas of the OpenAPI document, besides those of lists. */
 export const NAMED_RECORDS: Readonly<Record<string, z.ZodType>> = {
   Price: price,
+  Attachment: attachment,
+  ItemProductField: itemProductField,
+  Manufacturer: manufacturer,
+  ProductAttachment: productAttachment,
+  ProductSection: productSection,
+  Video: video,
   ListMeta: meta,
   Article: articleAnswer,
   ArticleCategory: articleCategoryAnswer,

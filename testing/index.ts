@@ -60,6 +60,7 @@ export {
   turnIntoImpersonation,
 } from './signed-in.ts';
 export { wholeScans } from './statement-plans.ts';
+export { SUPPLEMENTS } from './supplement-writes.ts';
 export { tableContents } from './table-contents.ts';
 export {
   startThirdPartyShop,

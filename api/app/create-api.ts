@@ -89,7 +89,8 @@ function contextOfRooms(
   const onReuse = (sessionId: number) =>
     options.logger.warn({ sessionId }, 'a used refresh token of an operator came again: the session was ended');
   const operatorSessions = createOperatorSessions({ db: parts.db, clock: parts.clock, derivedKey, onReuse });
-  return { ...parts, derivedKey, sessions, operatorSessions, mayRedirectTo, whosePage: whose };
+  const files = diskStore(options.filesDir);
+  return { ...parts, files, derivedKey, sessions, operatorSessions, mayRedirectTo, whosePage: whose };
 }
 
 function openServer(db: Database, options: ApiOptions): FastifyInstance {
@@ -133,7 +134,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const roomContext = contextOfRooms({ db, clock, lifetimes, hosts }, options);
   const priceGroups = createPriceGroupTokens(roomContext.derivedKey, clock);
   const countDrawing = await guard(app, { ...roomContext, priceGroups }, options);
-  registerMedia(app, createMedia(db, diskStore(options.filesDir)), { svg: PLACEHOLDER_SVG }, countDrawing);
+  registerMedia(app, createMedia(db, roomContext.files), { svg: PLACEHOLDER_SVG }, countDrawing);
   registerReference(app, options.reference ?? true);
   const rooms = [...createRooms(roomContext, options), platformRoom(db, clock)];
   if (options.purge) rooms.push(purgeJobs(db, options.purge));

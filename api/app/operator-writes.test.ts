@@ -6,6 +6,7 @@ import {
   filledCart,
   order,
   SHOP,
+  SUPPLEMENTS,
   signedIn,
   signedInOperator,
   startBuyingShop,
@@ -39,6 +40,7 @@ beforeAll(async () => {
   await shop.sql(
     `insert into product_review_parameters (id, name) values (500, '{"cs":"Účinek","sk":"Účinok","en":"Effect"}')`,
   );
+  await shop.sql(SUPPLEMENTS.rows);
   customerId = (await signedIn(shop, { groupIds: [501] })).id;
   await shop.sql(AUDIT);
 });
@@ -69,6 +71,7 @@ const WRITES: Record<string, Write[]> = {
     [`/products/${products.candle}`, { change: -5, is_active: false, max_purchasable_amount: 3 }],
     [`/products/${products.gone}`, { product_availability_id: 1 }],
   ],
+  ...SUPPLEMENTS.writes,
   'PATCH /product-variations/{id}': [
     [`/product-variations/${variations.cream50}`, { is_active: false }],
     [`/product-variations/${variations.cream100}`, { stock_state: 0 }],
@@ -146,7 +149,7 @@ interface Changed {
 
 /** Columns that differ between what is told and what is done: times, and what a new row gets by itself. */
 const isTold = (name: string) => !/(_at|_from|_to)$/.test(name);
-const NEW_COLUMNS = new Set(['id', 'state', 'tries', 'returned_by_hand', 'last_error', 'operator_id']);
+const NEW_COLUMNS = new Set(['id', 'property_id', 'state', 'tries', 'returned_by_hand', 'last_error', 'operator_id']);
 
 /** Rows with the values before and after all statements, sorted. */
 function changesOf(rows: Changed[]): unknown[] {

@@ -18,6 +18,7 @@ import {
   createMailer,
   type Database,
   type DeriveKey,
+  type FileStore,
   type Lifetimes,
   type OriginCheck,
   type Room,
@@ -44,6 +45,7 @@ export interface RoomContext {
   clock: () => Date;
   lifetimes: Lifetimes;
   hosts: Hosts;
+  files: FileStore;
   /** Keys of this shop by purpose. */
   derivedKey: DeriveKey;
   /** Starts sessions of customers. */
@@ -88,8 +90,8 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     reviewsRoom({ db, clock, rows, derivedKey }),
     listsRoom({ db, cards }),
     visitsRoom({ db, clock, cards }),
-    catalogueRoom({ db, cards, rows, finder: search.products }),
     consentsRoom({ db, clock }),
+    catalogueRoom({ db, cards, rows, finder: search.products, files: context.files }),
     contentRoom({ db, lifetimes, rows }),
     ordersRoom({ db, clock, registration }),
     signInRoom({

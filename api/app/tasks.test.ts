@@ -3,7 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EVENTS } from '../../contract/events.ts';
 import { startBuyingShop, type TestShop } from '../../testing/index.ts';
 import { createOperatorSessions } from '../operators/index.ts';
-import { createKeys, createLifetimes, emit, eventTask, platformRoom, purgeJobs, type Room } from '../platform/index.ts';
+import {
+  createKeys,
+  createLifetimes,
+  diskStore,
+  emit,
+  eventTask,
+  platformRoom,
+  purgeJobs,
+  type Room,
+} from '../platform/index.ts';
 import { createHosts } from '../shop/index.ts';
 import { createSessions } from '../sign-in/index.ts';
 import { createRooms } from './rooms.ts';
@@ -58,7 +67,9 @@ beforeAll(async () => {
   const operatorSessions = createOperatorSessions({ db, clock, derivedKey, onReuse: () => undefined });
   const mayRedirectTo = async () => false;
   const whosePage = async () => null;
-  const context = { db, clock, lifetimes, hosts, derivedKey, sessions, operatorSessions, mayRedirectTo, whosePage };
+  const files = diskStore('nowhere');
+  const made = { derivedKey, sessions, operatorSessions, mayRedirectTo, whosePage };
+  const context = { db, clock, lifetimes, hosts, files, ...made };
   const rooms = createRooms(context, options);
   tasks = Object.assign({}, ...[...rooms, platformRoom(db, clock), purge].map((room) => room.tasks));
 });

@@ -1,3 +1,4 @@
+import type { TypedFields } from '../../contract/cart/product-fields.ts';
 import { Failure, invalidFields, type RequestContext, type Transaction } from '../platform/index.ts';
 import { type CartDependencies, takeCart, termsOf } from './cart.ts';
 import type { RequestedContent } from './choose-contents.ts';
@@ -6,6 +7,7 @@ import { unitPriceOf } from './contents.ts';
 import { amountUnavailable, notForSale, productNotFound, soldOut } from './failures.ts';
 import { keyOf, type Thing } from './line-identity.ts';
 import { readRequested } from './line-store.ts';
+import { checkFields } from './product-fields.ts';
 import { putWithContents } from './put-lines.ts';
 import { isInStock, isOffered, isOnSale, isVisible, largestAmount, type ShownLine } from './sellable.ts';
 import type { LockedCart } from './store.ts';
@@ -15,6 +17,8 @@ const MAX_LINES = 200;
 
 export type RequestedThing = Thing & {
   amount: number;
+  /** Texts as the caller sent them; missing where a line only moves or changes its amount. */
+  typedFields?: TypedFields;
   /** Minor units. */
   seen?: number;
   /** Choices of a package, and services. */
@@ -55,6 +59,7 @@ export function newAmount(
   if (!row) throw productNotFound('product_id');
   if (row.problem) throw row.problem;
   checkSellable(row, OWN_FIELDS, language);
+  if (thing.typedFields) checkFields(row.fields, thing.typedFields, language);
   for (const part of [...(row.parts ?? []), ...(row.services ?? [])]) checkSellable(part, fieldsOf(part), language);
   // A service covers all pieces of its line.
   const amount = row.covers ?? already + thing.amount;

@@ -102,7 +102,6 @@ test('the e-mail of a cart follows the rule of the pages', async () => {
 test.each([
   ['items', 'gift_id', 5],
   ['items', 'customer_account_id', 5],
-  ['items', 'product_fields', [{ product_field_id: 1, value: 'x' }]],
 ])('a line with what the shop does not offer yet is refused by its name: %s %s', async (path, field, value) => {
   const id = await newCart();
   const body = { product_id: SHOP.products.soap, [field]: value };

@@ -4,6 +4,7 @@ export { type CartDependencies, type CartOptions, checkCartOwner, takeCart } fro
 export { ofKind, sumOf } from './charges.ts';
 export { needsWriting, writeCorrections } from './corrections.ts';
 export { customerCarts } from './ownership.ts';
+export { filledFields } from './product-fields.ts';
 export { cartRoom } from './room.ts';
 export { nameOf, type SoldLine, variationNames } from './sellable.ts';
 export type { CartRow } from './store.ts';

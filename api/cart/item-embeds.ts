@@ -9,6 +9,7 @@ import {
   type RequestContext,
   readEmbedded,
 } from '../platform/index.ts';
+import { embeddedFields } from './product-fields.ts';
 import type { ShownLine } from './sellable.ts';
 
 const EMBEDS = cartItem.shape._embedded.unwrap().shape;
@@ -33,23 +34,23 @@ async function readCategories(db: Executor, lines: readonly ShownLine[], node: E
 
 type Own = 'stock_states' | 'unit_translations' | 'cart_item_product_fields' | 'additional_data' | 'export_ids';
 
-/** Embeds made from the line itself; this shop has no data for the last three. */
-const OWN: Readonly<Record<Own, (line: ShownLine, node: EmbedNode) => unknown>> = {
+/** Embeds made from the line itself; this shop has no data for the last two. */
+const OWN: Readonly<Record<Own, (line: ShownLine, node: EmbedNode, language: string) => unknown>> = {
   stock_states(line, node) {
     const stock_state = publicStock(line);
     return stock_state === null ? [] : [pick({ stock_state, reserved_state: line.reserved_state }, node.only)];
   },
   unit_translations: (line) => line.amount_unit,
-  cart_item_product_fields: () => [],
+  cart_item_product_fields: embeddedFields,
   additional_data: () => null,
   export_ids: () => [],
 };
 
-function ownEmbeds(line: ShownLine, tree: EmbedTree): Record<string, unknown> {
+function ownEmbeds(line: ShownLine, tree: EmbedTree, language: string): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(OWN).flatMap(([name, read]) => {
       const node = tree.get(name);
-      return node ? [[name, read(line, node)]] : [];
+      return node ? [[name, read(line, node, language)]] : [];
     }),
   );
 }
@@ -71,7 +72,7 @@ export async function withItemEmbeds(
   return items.map((item, index) => {
     const line = lines[index] as ShownLine;
     const embedded = {
-      ...ownEmbeds(line, tree),
+      ...ownEmbeds(line, tree, context.language),
       ...soldOf(line),
       ...(categoryOf && { default_category: categoryOf(line) }),
     };

@@ -6,6 +6,7 @@ import { imageOf, imageUrl, type RequestContext } from '../platform/index.ts';
 import { countedPieces } from '../stock/index.ts';
 import { goodsOf } from './charges.ts';
 import { isComposite, isContent, isPart, unitPriceOf } from './contents.ts';
+import { itemFields } from './product-fields.ts';
 import { limitOf, listedPrices, nameOf, type ShownLine, variationNames } from './sellable.ts';
 import { totalsOf } from './totals.ts';
 
@@ -101,7 +102,7 @@ function flatRecord(line: ShownLine, context: RequestContext, shares: ReadonlyMa
     weight: line.weight,
     customer_account_id: null,
     items: [],
-    product_fields: [],
+    product_fields: itemFields(line, context.language),
     _embedded: embedded(line, context),
   };
 }

@@ -8,6 +8,8 @@ export interface LineIdentity {
   /** The line that it belongs to. */
   parent_id: number | null;
   payload: Record<string, unknown> | null;
+  /** Texts that the buyer filled in, by number of the field. */
+  product_fields: Record<string, string> | null;
 }
 
 /** A thing to buy; by default without a parent. */
@@ -20,6 +22,7 @@ const COLUMN_TYPES: Readonly<Record<keyof LineIdentity, string>> = {
   item_type: 'int',
   parent_id: 'int',
   payload: 'jsonb',
+  product_fields: 'jsonb',
 };
 type IdentityColumn = keyof LineIdentity;
 export const IDENTITY = Object.keys(COLUMN_TYPES) as IdentityColumn[];
@@ -30,6 +33,7 @@ export const identityOf = (thing: Thing): LineIdentity => ({
   item_type: thing.item_type ?? CART_ITEM_TYPES.classic,
   parent_id: thing.parent_id ?? null,
   payload: thing.payload ?? null,
+  product_fields: thing.product_fields ?? null,
 });
 
 /** A value of JSON with the keys of every object sorted, as `jsonb` compares them. */
@@ -42,8 +46,8 @@ function sorted(value: unknown): unknown {
 
 /** Key of an identity; independent of the order of keys in a payload, however deep. */
 export function keyOf(thing: Thing): string {
-  const { payload, ...rest } = identityOf(thing);
-  return JSON.stringify([...Object.values(rest), sorted(payload)]);
+  const { payload, product_fields, ...rest } = identityOf(thing);
+  return JSON.stringify([...Object.values(rest), sorted(payload), sorted(product_fields)]);
 }
 
 /** Parameters of a statement for identities, from `first` on: single values or arrays. */
@@ -51,7 +55,7 @@ export const identityParameters = (first: number, list: '' | '[]' = '') =>
   IDENTITY.map((name, index) => `$${first + index}::${COLUMN_TYPES[name]}${list}`).join(', ');
 
 const columnOf = (identity: LineIdentity, name: IdentityColumn) =>
-  name === 'payload' && identity.payload ? JSON.stringify(identity.payload) : identity[name];
+  COLUMN_TYPES[name] === 'jsonb' && identity[name] !== null ? JSON.stringify(identity[name]) : identity[name];
 
 export const identityValues = (thing: Thing) => {
   const identity = identityOf(thing);

@@ -5,7 +5,9 @@ import { type SoldFacts, soldProductFacts, soldVariationFacts } from '../../cont
 import {
   brandIsVisible,
   discountedPriceOf,
+  type FieldRow,
   lowestPriceOf,
+  productFieldsOf,
   productIsVisible,
   saleBegins,
   sellingPriceOf,
@@ -54,6 +56,8 @@ export interface SellableRow extends SoldFacts, Pick<LineIdentity, 'product_id' 
   is_emptied: boolean;
   /** When its sale begins; null once it has. */
   sale_begins: Date | null;
+  /** Texts that buyers fill in for it; null for none. */
+  fields: FieldRow[] | null;
   /** Whether a delivery day may be promised. */
   is_plain_stock: boolean;
   is_visible: boolean;
@@ -134,6 +138,7 @@ const FACTS = [
   ...Object.keys(soldVariationFacts.shape).map((name) => `coalesce(v.${name}, p.${name}) as ${name}`),
 ].join(', ');
 
+const FIELDS_OF_PRODUCT = productFieldsOf('p.id');
 const VIEWER: Viewer = { language: '$6', groups: '$7::int[]', now: '$5' };
 // $1 cart, $2 price list, $3 country of the host, $4 day, $5 moment, $6 language, $7 customer groups; "s" is a line or a requested one, with the columns of its identity.
 const columns = (
@@ -148,6 +153,7 @@ const columns = (
   case when not (pa.can_purchase or pa.for_empty_stock) then pa.name when not (a.can_purchase or a.for_empty_stock) then a.name end as withheld_as,
   not pa.can_purchase and pa.for_empty_stock or not a.can_purchase and a.for_empty_stock as is_emptied,
   ${saleBegins('p', 'v', VIEWER)} as sale_begins,
+  case when p.has_product_fields then (select jsonb_agg(x) from (${FIELDS_OF_PRODUCT}) x) end as fields,
   pa.for_refilled_stock and a.for_refilled_stock as is_plain_stock,
   ${productIsVisible('p', 'pa', VIEWER)} and (pp.id is not null or ${IS_COMPOSITE}) and (v.id is null or ${variationIsVisible('v', 'a')}) as is_visible, p.has_variations,
   p.product_type, p.flexible_package_number_of_items as package_wanted, p.package_discount_percents::float as package_discount,
@@ -169,7 +175,7 @@ const SHOWN_JOINS = `left join brands b on b.id = p.brand_id and ${brandIsVisibl
   left join images i on i.id = coalesce(v.image_id, (select im.image_id from product_images im where im.product_id = p.id and im.is_default limit 1))`;
 
 // What other lines use is added up in `contents.ts`.
-const LINE = `s.id, s.amount, s.item_type, s.parent_id, s.payload, s.seen_unit_price, 0 as other_amount, 0 as other_pieces,
+const LINE = `s.id, s.amount, s.item_type, s.parent_id, s.payload, s.product_fields, s.seen_unit_price, 0 as other_amount, 0 as other_pieces,
   case when s.item_type = ${CART_ITEM_TYPES.package_item} then (select max(pi.count) from cart_items h join package_items pi on pi.product_package_id = h.product_id
     where h.id = s.parent_id and pi.product_id = s.product_id and (pi.product_variation_id is null or pi.product_variation_id = s.product_variation_id)) end as package_count,
   s.item_type = ${CART_ITEM_TYPES.service} and (s.parent_id is null or exists (select from cart_items h join product_services ps on ps.product_id = h.product_id
@@ -214,12 +220,14 @@ export interface RequestedRow extends Omit<SellableRow, 'parts'>, Shown, LineIde
 
 const requestedFrom = (
   source: string,
-) => `select s.position::int as position, s.product_variation_id as requested_variation_id, s.item_type, s.parent_id, s.payload, ci.id as line_id,
+) => `select s.position::int as position, s.product_variation_id as requested_variation_id, s.item_type, s.parent_id, s.payload, s.product_fields,
+   ci.id as line_id,
    ci.amount as line_amount, others.*, ci.id is not null and exists (select from cart_items x where x.parent_id = ci.id and x.item_type = ${CART_ITEM_TYPES.service}) as has_line_services,
    ${columns('c.shipping_country_id')}, ${SHOWN_COLUMNS}
    from ${source} join carts c on c.id = $1 ${JOINS} ${SHOWN_JOINS}
    left join cart_items ci on ci.cart_id = $1 and ci.product_id = p.id and ci.product_variation_id is not distinct from v.id
      and ci.item_type = s.item_type and ci.parent_id is not distinct from s.parent_id and ci.payload is not distinct from s.payload
+     and ci.product_fields is not distinct from s.product_fields
    cross join lateral (select coalesce(sum(o.amount), 0)::int as other_amount,
        coalesce(sum(o.amount) filter (where o.product_variation_id is not distinct from v.id), 0)::int as other_pieces
      from cart_items o where o.cart_id = $1 and o.product_id = p.id and o.id is distinct from ci.id) others

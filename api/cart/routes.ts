@@ -24,6 +24,7 @@ import { acceptHandover, offerHandover } from './handover.ts';
 import { readItems } from './items.ts';
 import { listPayments, listShipping } from './offers.ts';
 import { createCart, giveCart } from './ownership.ts';
+import { fieldsByNumber } from './product-fields.ts';
 import { deliveryDatesOf, shopPaymentMethods, shopShippingMethods } from './shop-methods.ts';
 import type { CartRow } from './store.ts';
 import { transferItems } from './transfer.ts';
@@ -44,6 +45,8 @@ const requestedThing = (body: ItemInput, context: RequestContext, at = ''): Requ
   product_id: body.product_id,
   product_variation_id: body.product_variation_id,
   amount: body.amount,
+  product_fields: fieldsByNumber(body.product_fields),
+  typedFields: body.product_fields ?? [],
   seen: seenPrice(body.seen_unit_price, `${at}seen_unit_price`, context),
   ...(body.items && { items: body.items }),
   ...(body.parent_id && { parent_id: body.parent_id }),

@@ -74,17 +74,28 @@ export const cartItems = pgTable(
     parent_id: integer().references((): AnyPgColumn => cartItems.id, { onDelete: 'cascade' }),
     /** Part of the line's identity. Flat, so that the order of keys does not matter. */
     payload: jsonb().$type<Record<string, unknown>>(),
+    /** Texts that the buyer filled in, by number of the field; part of the line's identity. */
+    product_fields: jsonb().$type<Record<string, string>>(),
     /** Unit price with tax that the shopper last saw; a different current price is reported. */
     seen_unit_price: minor(),
     created_at: createdAt(),
   },
   (table) => [
     unique('cart_items_line')
-      .on(table.cart_id, table.product_id, table.product_variation_id, table.item_type, table.parent_id, table.payload)
+      .on(
+        table.cart_id,
+        table.product_id,
+        table.product_variation_id,
+        table.item_type,
+        table.parent_id,
+        table.payload,
+        table.product_fields,
+      )
       .nullsNotDistinct(),
     index('cart_items_parent').on(table.parent_id).where(sql`parent_id is not null`),
     // So that it fits into the unique index of the lines.
     check('cart_items_payload', sql`pg_column_size(${table.payload}) <= 1000`),
+    check('cart_items_product_fields', sql`pg_column_size(${table.product_fields}) <= 1500`),
     check('cart_items_amount', sql`${table.amount} between 1 and 10000`),
   ],
 );

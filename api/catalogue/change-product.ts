@@ -24,6 +24,7 @@ import {
   VARIATION_SETTINGS,
   type VariationSettings,
 } from './change-store.ts';
+import { hasManufacturer } from './supplements/manufacturers.ts';
 
 /** An operator's change; missing fields stay. `expected`: what it started from. */
 type Change<Settings> = RequestedLevel & Partial<Settings> & { expected?: Partial<Settings & { stock_state: number }> };
@@ -64,6 +65,9 @@ async function productAfter(tx: Executor, before: Changeable & ProductSettings, 
   const availability = change.product_availability_id;
   if (availability !== undefined && !(await hasAvailability(tx, availability)))
     throw invalidFields({ field: 'product_availability_id', key: 'invalid' });
+  const maker = change.manufacturer_id ?? null;
+  if (maker !== null && !(await hasManufacturer(tx, maker)))
+    throw invalidFields({ field: 'manufacturer_id', key: 'invalid' });
   const changes = changesOf<ProductSettings>(before, change, PRODUCT_SETTINGS);
   return { changes, after: { ...before, ...changes, stock_state: levelAfter(before, levelChange(change)) } };
 }

@@ -16,12 +16,15 @@ export {
   readTakenSkus,
 } from './merge/products.ts';
 export { mergeTags } from './merge/tags.ts';
+export { readProductFields } from './product-details.ts';
 export type { ProductFinder } from './product-list.ts';
 export { lowestPriceOf } from './product-rows.ts';
 export { productSource } from './product-source.ts';
 export { catalogueRoom } from './room.ts';
 export { type SharedRows, shareRows } from './shared-rows.ts';
 export { readSoldRecords } from './sold-records.ts';
+export { type FieldRow, productFieldsOf } from './supplement-queries.ts';
+export { fieldRecord } from './supplement-records.ts';
 export { tryGiveBack } from './try-give-back.ts';
 export {
   brandIsVisible,

@@ -1,16 +1,27 @@
-import { emit, type JournaledTable, type JournaledTables } from '../platform/index.ts';
-import { announceProducts } from './announce.ts';
-
-/** With more products at once pages and index are renewed as a whole. */
-const MANY = 1_000;
+import { type Executor, emit, type JournaledTable, type JournaledTables } from '../platform/index.ts';
+import { announceOwners } from './supplements/announce-owners.ts';
+import { productsOfAttachments } from './supplements/attachments.ts';
+import { productsOfManufacturers } from './supplements/manufacturers.ts';
 
 const ofProducts = (column: string): JournaledTable['announced'] => ({
   columns: [column],
   async announce(tx, rows) {
-    const ids = [...new Set(rows.map((row) => Number(row[column])))];
-    if (ids.length > MANY) await emit(tx, 'catalogue.replaced', {});
-    else await announceProducts(tx, ids, true);
+    const ids = rows.map((row) => Number(row[column]));
+    await announceOwners(tx, ids);
   },
+});
+
+/** Changes of records that hang on many products. */
+const owning = (productsOf: (tx: Executor, ids: number[]) => Promise<number[]>): JournaledTable['announced'] => ({
+  columns: ['id'],
+  announce: async (tx, rows) =>
+    announceOwners(
+      tx,
+      await productsOf(
+        tx,
+        rows.map(({ id }) => Number(id)),
+      ),
+    ),
 });
 
 const readRight = 'products.read';
@@ -22,6 +33,14 @@ export const catalogueJournal: JournaledTables = {
   product_categories: { readRight, announced: ofProducts('product_id') },
   product_tags: { readRight, announced: ofProducts('product_id') },
   product_images: { readRight, announced: ofProducts('product_id') },
+  product_sections: { readRight, announced: ofProducts('product_id') },
+  product_attachments: { readRight, announced: ofProducts('product_id') },
+  videos: { readRight, announced: ofProducts('product_id') },
+  product_fields: { readRight, announced: ofProducts('product_id') },
+  related_products: { readRight, announced: ofProducts('main_product_id') },
+  variation_properties: { readRight },
+  attachments: { readRight, announced: owning(productsOfAttachments) },
+  manufacturers: { readRight, announced: owning(productsOfManufacturers) },
   tags: { readRight, announced: { columns: ['id'], announce: (tx) => emit(tx, 'catalogue.replaced', {}) } },
   categories: {
     readRight,

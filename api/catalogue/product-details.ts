@@ -1,6 +1,7 @@
 import type { Translated } from '../../contract/locales.ts';
-import { anyOfIds, type EmbedTree, type Executor, statement } from '../platform/index.ts';
+import { anyOfIds, type EmbedTree, type Executor, type Statement, statement } from '../platform/index.ts';
 import type { ProductRow } from './product-rows.ts';
+import { SUPPLEMENT_QUERIES, type Supplements } from './supplement-queries.ts';
 
 /** Queries of embeds, for the products whose ids are `$1`. */
 const QUERIES = {
@@ -15,6 +16,7 @@ const QUERIES = {
    from product_property_assignments a join product_property_values v on v.id = a.value_id
    join product_properties p on p.id = v.property_id and p.is_public
    where a.product_id = ${anyOfIds('$1')} group by a.product_id, p.id order by p.position, p.id`,
+  ...SUPPLEMENT_QUERIES,
 };
 
 export interface ImageRow {
@@ -31,7 +33,7 @@ export interface ImageRow {
   hash: string;
 }
 
-interface Details {
+interface Details extends Supplements {
   images: ImageRow[];
   tags: { product_id: number; id: number; name: Translated; slug: string; color: string | null }[];
   properties: {
@@ -43,25 +45,29 @@ interface Details {
 }
 type Detail = keyof Details;
 
-const ALONE = {
-  images: statement('catalogue_images', QUERIES.images),
-  tags: statement('catalogue_tags', QUERIES.tags),
-  properties: statement('catalogue_properties', QUERIES.properties),
-};
-const listOf = (name: Detail) => `(select coalesce(json_agg(x), '[]') from (${QUERIES[name]}) x) as ${name}`;
+const NAMES = Object.keys(QUERIES) as Detail[];
+const ALONE = Object.fromEntries(NAMES.map((name) => [name, statement(`catalogue_${name}`, QUERIES[name])])) as Record<
+  Detail,
+  Statement
+>;
 const TOGETHER = statement(
   'catalogue_details',
-  `select ${listOf('images')}, ${listOf('tags')}, ${listOf('properties')}`,
+  `select ${NAMES.map((name) => `(select coalesce(json_agg(x), '[]') from (${QUERIES[name]}) x) as ${name}`).join(', ')}`,
 );
 
 export async function readProductTags(db: Executor, productIds: number[]): Promise<Details['tags']> {
   return db.query<Details['tags'][number]>(ALONE.tags, [productIds]);
 }
 
+/** Texts that buyers fill in for products. */
+export async function readProductFields(db: Executor, productIds: number[]): Promise<Details['fields']> {
+  return db.query<Details['fields'][number]>(ALONE.fields, [productIds]);
+}
+
 /** Reads in progress by the rows of a response, shared by its embeds. */
 const together = new WeakMap<readonly ProductRow[], Promise<Details[]>>();
 
-/** Rows of one embed; when all three are requested, as by a product's page, one statement reads them. */
+/** Rows of one embed; when pictures, tags and properties are requested, as by a product's page, one statement reads all. */
 export async function readDetails<Name extends Detail>(
   db: Executor,
   rows: readonly ProductRow[],

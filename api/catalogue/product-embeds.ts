@@ -9,6 +9,7 @@ import { readPackageParts, readServices } from './package-parts.ts';
 import { type ImageRow, readDetails } from './product-details.ts';
 import type { ProductRow } from './product-rows.ts';
 import { readProductCategories, readRatedBy, readVariationProperties } from './store.ts';
+import { fieldRecord, manufacturerRecord, productAttachmentRecord, videoRecord } from './supplement-records.ts';
 import { readVariationsOf } from './variations.ts';
 import { readVisiblePaths } from './visible-paths.ts';
 
@@ -32,6 +33,7 @@ function grouped<Row extends { product_id: number }, T>(
 
 const ids = (rows: ProductRow[]) => rows.map((row) => row.id);
 const hasVariations = (row: ProductRow) => row.has_variations;
+const hasFields = (row: ProductRow) => row.has_product_fields;
 
 export function brandOf(row: ProductRow) {
   // The name is null unless the brand is visible.
@@ -81,10 +83,17 @@ const read = {
     const found = await readVariationsOf(db, ids(rows.filter(hasVariations)), node, context);
     return each(rows, ({ id }) => found.get(id) ?? []);
   },
-  variation_properties: async (rows, node, context, db) =>
-    grouped(rows, await readVariationProperties(db, ids(rows.filter(hasVariations))), (row) =>
-      pick(variationPropertyOf(row, context), node.only),
-    ),
+  variation_properties: async (rows, node, context, db, beside) => {
+    const [choices, fields] = await Promise.all([
+      readVariationProperties(db, ids(rows.filter(hasVariations))),
+      rows.some(hasFields) ? readDetails(db, rows, 'fields', beside) : [],
+    ]);
+    const properties = [
+      ...choices.map((row) => ({ product_id: row.product_id, record: variationPropertyOf(row, context) })),
+      ...fields.map((row) => ({ product_id: row.product_id, record: fieldRecord(row, context.language) })),
+    ];
+    return grouped(rows, properties, ({ record }) => pick(record, node.only));
+  },
   review_parameters: async (rows, _node, { language }, db) =>
     grouped(rows, await readRatedBy(db, ids(rows)), ({ id, name }) => ({ id, name: translate(name, language) })),
   properties: async (rows, node, { language }, db, beside) =>
@@ -98,6 +107,21 @@ const read = {
         node.only,
       ),
     ),
+  sections: async (rows, node, { language }, db, beside) =>
+    grouped(rows, await readDetails(db, rows, 'sections', beside), ({ id, title, content, position }) =>
+      pick({ id, title: translate(title, language), content: translate(content, language), position }, node.only),
+    ),
+  attachments: async (rows, node, { language }, db, beside) =>
+    grouped(rows, await readDetails(db, rows, 'attachments', beside), (row) =>
+      pick(productAttachmentRecord(row, language), node.only),
+    ),
+  videos: async (rows, node, { language }, db, beside) =>
+    grouped(rows, await readDetails(db, rows, 'videos', beside), (row) => pick(videoRecord(row, language), node.only)),
+  manufacturer: async (rows, node, _context, db, beside) => {
+    const found = await readDetails(db, rows, 'manufacturer', beside);
+    const byProduct = new Map(found.map((row) => [row.product_id, pick(manufacturerRecord(row), node.only)]));
+    return each(rows, ({ id }) => byProduct.get(id) ?? null);
+  },
   // Read only for packages and for products with services: most have neither.
   package_items: async (rows, node, context, db) =>
     byProduct(rows, await readPackageParts(db, ids(rows.filter(isPackage)), context), (part) => pick(part, node.only)),
@@ -134,6 +158,8 @@ function variationPropertyOf(
     name: translate(row.name, language),
     description: row.description ? translate(row.description, language) : null,
     created_at: new Date(row.created_at).toISOString(),
+    is_required: true,
+    max_length: null,
     attributes: row.attributes.map(({ image: picture, ...attribute }) => ({
       ...attribute,
       name: translate(attribute.name, language),

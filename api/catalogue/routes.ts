@@ -1,4 +1,12 @@
-import { type Database, type Handlers, parseEmbeds, readList, readOne, readTree } from '../platform/index.ts';
+import {
+  type Database,
+  type FileStore,
+  type Handlers,
+  parseEmbeds,
+  readList,
+  readOne,
+  readTree,
+} from '../platform/index.ts';
 import type { CardReader } from './cards.ts';
 import { brandSource, categorySource } from './category-source.ts';
 import { operatorCalls } from './operator-routes.ts';
@@ -30,6 +38,7 @@ export interface CatalogueDependencies {
   cards: CardReader;
   rows: SharedRows;
   finder: ProductFinder;
+  files: FileStore;
 }
 
 /** Handlers of the room's calls. */

@@ -17,6 +17,7 @@ import { images } from '../platform/tables.ts';
 import { customerGroups, taxGroups } from '../shop/tables.ts';
 import { pieceColumns } from '../stock/tables.ts';
 import { listIndexes } from './list-indexes.ts';
+import { manufacturers } from './manufacturer-tables.ts';
 
 const metaColumns = () => ({
   meta_title: translated(),
@@ -164,6 +165,9 @@ export const products = pgTable(
     feed_availability: text(),
     product_type: integer().notNull().default(0),
     flexible_package_number_of_items: integer(),
+    manufacturer_id: integer().references(() => manufacturers.id),
+    /** Whether buyers fill in texts for it, rows of `product_fields`. */
+    has_product_fields: boolean().notNull().default(false),
     /** Percent off the sum of the parts of a composite package. */
     package_discount_percents: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
     /** Content of one piece for the unit price: 250 of ml. */
@@ -175,6 +179,7 @@ export const products = pgTable(
   },
   (table) => [
     ...listIndexes(table),
+    index('products_manufacturer').on(table.manufacturer_id).where(sql`manufacturer_id is not null`),
     index('products_sale_begins').on(table.purchasable_since).where(sql`purchasable_since is not null`),
     check('products_stock', sql`${table.stock_state} >= 0 and ${table.reserved_state} >= 0`),
     check('products_type', sql`${table.product_type} between 0 and 4`),
@@ -272,26 +277,5 @@ export const productImages = pgTable(
   (table) => [
     index('product_images_product').on(table.product_id, table.position),
     uniqueIndex('product_images_one_default').on(table.product_id).where(sql`is_default`),
-  ],
-);
-
-export const relatedProducts = pgTable(
-  'related_products',
-  {
-    id: identity(),
-    main_product_id: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    main_product_variation_id: integer().references(() => productVariations.id, { onDelete: 'cascade' }),
-    related_product_id: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    related_product_variation_id: integer().references(() => productVariations.id, { onDelete: 'cascade' }),
-    relation_type: integer().notNull().default(1),
-    position: integer().notNull().default(0),
-  },
-  (table) => [
-    uniqueIndex('related_products_pair').on(table.main_product_id, table.related_product_id, table.relation_type),
-    check('related_products_other', sql`${table.main_product_id} <> ${table.related_product_id}`),
   ],
 );

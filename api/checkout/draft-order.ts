@@ -3,6 +3,7 @@ import { withoutTax } from '../../contract/money.ts';
 import { EXTRA_CHARGES, ORDER_ADDRESS_TYPES } from '../../contract/orders/rules.ts';
 import {
   type AssessedCart,
+  filledFields,
   type LocatedAddress,
   nameOf,
   ofKind,
@@ -33,6 +34,12 @@ function parentPositions(lines: readonly SoldLine[]): (number | null)[] {
   return lines.map(({ parent_id: parent }) => (parent === null ? null : (positions.get(parent) ?? null)));
 }
 
+/** Texts of a line with the names that their fields have now; null for none. */
+function frozenFields(line: SoldLine, language: string): DraftItem['product_fields'] {
+  const fields = filledFields(line, language);
+  return fields.length > 0 ? fields : null;
+}
+
 function itemOf(
   line: SoldLine,
   charge: SplitCharge,
@@ -47,6 +54,7 @@ function itemOf(
     parent_position: parentPosition,
     order_item_type: line.item_type,
     payload: line.payload,
+    product_fields: frozenFields(line, context.language),
     name: nameOf(line, context.language),
     variation_name: variationNames(line, context.language).join(', ') || null,
     price_list_id: context.priceListId,

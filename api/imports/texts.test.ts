@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { descriptionHtml, plainText, shortText, spokenName } from './texts.ts';
+import { descriptionHtml, plainText } from '../platform/index.ts';
+import { shortText, spokenName } from './texts.ts';
 
 describe('a name', () => {
   test.each([

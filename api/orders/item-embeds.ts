@@ -10,6 +10,7 @@ import {
   type RequestContext,
 } from '../platform/index.ts';
 import { type ItemRow, readChoices, readItems } from './embed-store.ts';
+import { readItemFields } from './item-fields.ts';
 import { moneyOf, type OrderRow } from './order-row.ts';
 import { idsOf, shownParts } from './parts.ts';
 
@@ -23,6 +24,7 @@ function itemRecord(row: ItemRow, money: Money) {
     image_width: _width,
     image_height: _height,
     original_taxed_unit_price: _original,
+    product_fields: _fields,
     ...item
   } = row;
   return {
@@ -56,8 +58,9 @@ async function loadInside(
   context: RequestContext,
 ): Promise<(item: ItemRow) => Embedded> {
   const variationIds = items.flatMap((item) => item.product_variation_id ?? []);
-  const [soldOf, choices] = await Promise.all([
+  const [soldOf, fieldsOf, choices] = await Promise.all([
     readSoldRecords(db, items, inside, context),
+    readItemFields(db, items, inside, context),
     inside.has('variation_properties_names') ? readChoices(db, variationIds) : null,
   ]);
   const namesOf = (item: ItemRow) =>
@@ -65,9 +68,13 @@ async function loadInside(
     (item.variation_name ? [item.variation_name] : []);
   const none = {
     ...(inside.has('customer_account') && { customer_account: null }),
-    ...(inside.has('order_item_product_fields') && { order_item_product_fields: [] }),
   };
-  return (item) => ({ ...soldOf(item), ...none, ...(choices && { variation_properties_names: namesOf(item) }) });
+  return (item) => ({
+    ...soldOf(item),
+    ...none,
+    ...fieldsOf(item),
+    ...(choices && { variation_properties_names: namesOf(item) }),
+  });
 }
 
 const NO_PATHS: ReadonlyMap<number, Record<string, string>> = new Map();

@@ -12,6 +12,7 @@ export const ITEM_COLUMNS = columnsBut<ItemTable, 'id' | 'order_id' | 'parent_id
   'product_variation_id',
   'order_item_type',
   'payload',
+  'product_fields',
   'name',
   'variation_name',
   'price_list_id',

@@ -136,6 +136,8 @@ export const orderItems = pgTable(
     total_price: minor().notNull(),
     taxed_total_price: minor().notNull(),
     payload: jsonb().$type<Record<string, unknown>>(),
+    /** Texts that the buyer filled in, with the names of their fields in the buyer's language. */
+    product_fields: jsonb().$type<{ product_field_id: number; name: string; value: string }[]>(),
   },
   (table) => [
     unique('order_items_of').on(table.order_id, table.id),

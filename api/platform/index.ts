@@ -143,4 +143,5 @@ export {
   text,
 } from './settings/setting.ts';
 export { slugOf } from './slug.ts';
+export { descriptionHtml, plainText } from './texts/safe-html.ts';
 export { type Translator, translators } from './texts/translator.ts';

@@ -10,6 +10,7 @@ import { charge } from '../orders/charges.ts';
 import { cartPaymentMethod } from '../payments/records.ts';
 import { cartShippingMethod, shippingOption } from '../shipping/records.ts';
 import { taxPerRate } from '../tax-per-rate.ts';
+import { itemProductField, productFieldsInput } from './product-fields.ts';
 
 export const cart = z.object({
   id: cartId,
@@ -92,7 +93,7 @@ const line = z.object({
   max_amount: z.int().nullable(),
   weight: z.int().nullable(),
   customer_account_id: id.nullable(),
-  product_fields: z.array(z.never()),
+  product_fields: z.array(itemProductField),
   _embedded: z
     .object({
       variation_properties_names: z.array(z.string()),
@@ -109,7 +110,7 @@ const line = z.object({
       /** Embedded on request, like all below. */
       unit_translations: z.record(z.string(), z.string()).nullable(),
       stock_states: stockStates,
-      cart_item_product_fields: z.array(z.never()),
+      cart_item_product_fields: z.array(itemProductField),
       additional_data: z.null(),
       export_ids: z.array(z.never()),
       /** Null when invisible to visitors. */
@@ -142,7 +143,6 @@ export const cartPatch = z.object({
 
 /** Fields of features that the shop does not have yet: rejected, so that no client believes they were stored. */
 const notOffered = z.null().optional();
-const noneOffered = z.array(z.unknown()).max(0).nullish();
 
 /** A choice of a package or a service of the product; what else a package contains need not be sent. */
 export const cartItemContentInput = z.object({
@@ -171,7 +171,7 @@ export const cartItemInput = z.object({
   customer_account_id: notOffered,
   items: z.array(cartItemContentInput).max(MOST_CONTENTS).nullish(),
   parent_id: id.nullish(),
-  product_fields: noneOffered,
+  product_fields: productFieldsInput.nullish(),
 });
 export const cartItemPatch = z.object({ amount: z.int().min(0).max(10_000), customer_account_id: notOffered });
 

@@ -4,6 +4,8 @@ import { resource } from '../list.ts';
 import { metaFields, ogFields, urls } from '../pages/meta-fields.ts';
 import { productAvailability, stockStates } from './availability.ts';
 import { packageItem, productService } from './packages.ts';
+import { manufacturer, productAttachment, productSection, video } from './supplements.ts';
+import { variationProperty } from './variation-properties.ts';
 
 const text = z.string();
 const optional = z.string().nullable();
@@ -59,35 +61,6 @@ export const computedPrices = z.object({
     .nullable(),
 });
 export type ComputedPrices = z.infer<typeof computedPrices>;
-
-export const variationAttribute = z.object({
-  id,
-  product_property_id: id,
-  name: text,
-  position: z.int(),
-  is_hidden: z.boolean(),
-  image_id: id.nullable(),
-  image_url: url.nullable(),
-  has_automatic_slug: z.boolean(),
-  slug: text,
-  /** CSS colour of a colour property's choice. */
-  value: optional,
-  created_at: timestamp,
-});
-
-export const variationProperty = z.object({
-  id,
-  name: text,
-  description: optional,
-  position: z.int(),
-  is_public: z.boolean(),
-  has_automatic_slug: z.boolean(),
-  slug: text,
-  /** 1 select, 2 radio, 3 colour, 4 text input. */
-  type: z.int().min(1).max(4),
-  created_at: timestamp,
-  attributes: z.array(variationAttribute),
-});
 
 export const productVariation = z.object({
   id,
@@ -149,7 +122,12 @@ export const productVariations = resource({
 export const productFacts = { max_purchasable_amount: z.int().min(1).max(10_000).nullable() };
 
 /** Fields that operators set besides stock; all of them affect pages. */
-export const productSettings = { is_active: z.boolean(), product_availability_id: id, ...productFacts };
+export const productSettings = {
+  is_active: z.boolean(),
+  product_availability_id: id,
+  manufacturer_id: id.nullable(),
+  ...productFacts,
+};
 export const variationSettings = { is_active: z.boolean() };
 
 export const product = z.object({
@@ -190,6 +168,7 @@ export const product = z.object({
   feed_availability: optional,
   product_type: z.int().min(0).max(4),
   flexible_package_number_of_items: count,
+  has_product_fields: z.boolean(),
 });
 
 export const products = resource({
@@ -215,6 +194,10 @@ export const products = resource({
     rating: z.object({ average: z.number(), count: z.int() }).nullable(),
     /** What it can be rated by besides the whole. */
     review_parameters: z.array(z.object({ id, name: text })),
+    sections: z.array(productSection),
+    attachments: z.array(productAttachment),
+    videos: z.array(video),
+    manufacturer: manufacturer.nullable(),
     package_items: z.array(packageItem),
     package_product_ids: z.array(id),
     package_product_variation_ids: z.array(id),
@@ -282,6 +265,7 @@ export const productCard = product
     max_purchasable_amount: true,
     product_type: true,
     amount_unit: true,
+    has_product_fields: true,
   })
   .extend({
     _embedded: z.object(products.embeds).pick({

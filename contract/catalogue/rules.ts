@@ -27,3 +27,29 @@ export const PACKAGE_TYPES: ReadonlySet<number> = new Set([
 export const MOST_PACKAGE_ITEMS = 100;
 /** Most services offered with one product. */
 export const MOST_SERVICES = 10;
+
+export const ATTACHMENT_STATUSES = ['published', 'draft'] as const;
+/** Largest file, in bytes, and as base64. */
+export const LARGEST_ATTACHMENT = 5_000_000;
+export const LARGEST_ATTACHMENT_TEXT = Math.ceil(LARGEST_ATTACHMENT / 3) * 4;
+
+/** Most of each on one product. */
+export const MOST_SECTIONS = 12;
+export const MOST_ATTACHMENTS = 12;
+export const MOST_VIDEOS = 6;
+export const MOST_FIELDS = 5;
+export const MOST_RELATED = 50;
+/** Most characters of a text that buyers fill in. */
+export const LONGEST_FIELD = 200;
+/** Most bytes of all such texts of a line together, so that they fit into the index of lines. */
+export const LARGEST_FIELDS = 1_000;
+
+/** Id of a video at YouTube. */
+export const YOUTUBE_ID = /^[\w-]{11}$/;
+
+/** Addresses of a video at YouTube; nothing of them is loaded before a visitor asks for it. */
+export const youtubeAddresses = (videoId: string) => ({
+  embed_url: `https://www.youtube-nocookie.com/embed/${videoId}`,
+  thumbnail_url: `https://i.ytimg.com/vi/${videoId}/hqdefault.jpg`,
+  url: `https://www.youtube.com/watch?v=${videoId}`,
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { itemProductField } from '../cart/product-fields.ts';
 import { products, productVariations } from '../catalogue/products.ts';
 import { orderAddress } from '../customers/addresses.ts';
 import { ignoredPasswords } from '../customers/fields.ts';
@@ -150,10 +151,8 @@ export const orderItem = z.object({
         .null()
         .describe('The account of credits that paid the item. Always null: this shop has no credits yet.'),
       order_item_product_fields: z
-        .array(z.never())
-        .describe(
-          'What the buyer filled in for the item. Always empty: products of this shop have no such fields yet.',
-        ),
+        .array(itemProductField)
+        .describe('What the buyer filled in for the item, such as an engraving.'),
     })
     .partial()
     .optional(),

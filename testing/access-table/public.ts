@@ -20,6 +20,15 @@ const operators = (at: string, right: Right, body?: object): Rows => ({
   who: OPERATORS,
 });
 
+const SOAP = `/products/${products.barSoap}`;
+/** What is not there: whoever may write learns that, others that they may not. */
+const missing = (at: string, body?: object): Rows => ({
+  at: () => at,
+  right: 'products.write',
+  body: body && (() => body),
+  who: answering('not_found', OPERATORS),
+});
+
 export const publicRows: Readonly<Record<string, Rows>> = {
   'GET /shop': everybody('/shop'),
   'GET /pages': everybody('/pages?path=/'),
@@ -34,6 +43,28 @@ export const publicRows: Readonly<Record<string, Rows>> = {
   'GET /products/{id}/variations': shownAndHidden((id) => `/products/${id}/variations`),
   'GET /products/{id}/related-products': shownAndHidden((id) => `/products/${id}/related-products`),
   'GET /products/{id}/articles': shownAndHidden((id) => `/products/${id}/articles`),
+  'GET /products/{id}/sections': operators(`${SOAP}/sections`, 'products.read'),
+  'GET /products/{id}/attachments': shownAndHidden((id) => `/products/${id}/attachments`),
+  'GET /products/{id}/videos': shownAndHidden((id) => `/products/${id}/videos`),
+  'PUT /products/{id}/sections': operators(`${SOAP}/sections`, 'products.write', { sections: [] }),
+  'PUT /products/{id}/attachments': operators(`${SOAP}/attachments`, 'products.write', { attachments: [] }),
+  'PUT /products/{id}/videos': operators(`${SOAP}/videos`, 'products.write', { videos: [] }),
+  'PUT /products/{id}/product-fields': operators(`${SOAP}/product-fields`, 'products.write', { product_fields: [] }),
+  'PUT /products/{id}/related-products': operators(`${SOAP}/related-products`, 'products.write', {
+    relation_type: 4,
+    related_products: [],
+  }),
+  'GET /attachments': operators('/attachments', 'products.read'),
+  'POST /attachments': operators('/attachments', 'products.write', {
+    name: { cs: 'Návod' },
+    content_base64: Buffer.from('%PDF-1.4').toString('base64'),
+  }),
+  'PATCH /attachments/{id}': missing('/attachments/999999', { status: 'draft' }),
+  'DELETE /attachments/{id}': missing('/attachments/999999'),
+  'GET /manufacturers': operators('/manufacturers', 'products.read'),
+  'POST /manufacturers': operators('/manufacturers', 'products.write', { name: 'Lípa', address: 'Praha' }),
+  'PATCH /manufacturers/{id}': missing('/manufacturers/999999', { name: 'Lípa' }),
+  'DELETE /manufacturers/{id}': missing('/manufacturers/999999'),
   'GET /categories': everybody('/categories'),
   'GET /categories/tree': everybody('/categories/tree'),
   'GET /categories/{id}': everybody(`/categories/${categories.body}`),

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { productFacts } from '../../../contract/catalogue/products.ts';
 import { isFieldKey } from '../../../contract/error-texts.ts';
 import { isEan } from '../../../contract/fields.ts';
-import { fieldMessage } from '../../platform/index.ts';
+import { fieldMessage, plainText } from '../../platform/index.ts';
 import { LIMITS } from '../limits.ts';
-import { plainText } from '../texts.ts';
 import type { ProductFacts, RowProblem } from './row.ts';
 
 const kinds = (what: string) => ({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { descriptionHtml } from '../../platform/index.ts';
 import { LIMITS } from '../limits.ts';
-import { descriptionHtml, shortText, spokenName } from '../texts.ts';
+import { shortText, spokenName } from '../texts.ts';
 import {
   address,
   articleNumber,

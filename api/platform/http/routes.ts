@@ -196,6 +196,7 @@ function register(app: FastifyInstance, key: EndpointKey, handler: Handler<Endpo
     method,
     url: `/v1${template.replace(/\{(\w+)\}/g, ':$1')}`,
     config: { endpoint, access: endpoint.access },
+    bodyLimit: endpoint.largestBody,
     handler: (request: FastifyRequest, reply: FastifyReply) =>
       statementCount.run(request.statements ?? { count: 0 }, () =>
         answerCall(app, endpoint, { handler, dryRuns }, request, reply),

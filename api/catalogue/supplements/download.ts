@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { type Database, type FileStore, notFound, statement } from '../../platform/index.ts';
+import { productIsOffered } from '../visibility.ts';
+
+const FILE = /^(\d{1,10})-([0-9a-f]{32})$/;
+const LARGEST_ID = 2_147_483_647;
+
+/** A published file of a product that shoppers see; files of products of customer groups are for nobody else to guess: they have a hash. */
+const byId = statement(
+  'catalogue_download',
+  `select f.file_key, f.mime_type, f.extension from attachments f where f.id = $1 and f.hash = $2 and f.status = 'published'
+     and exists (select from product_attachments pa join products p on p.id = pa.product_id
+       join product_availabilities a on a.id = p.product_availability_id
+       where pa.attachment_id = f.id and ${productIsOffered('p', 'a')})`,
+);
+
+interface Download {
+  file_key: string;
+  mime_type: string;
+  extension: string;
+}
+
+/** A name for the disposition header: letters, digits, dashes. */
+const plainName = (name: string) => name.replace(/\.[^.]*$/, '').replace(/[^\w-]/g, '') || 'file';
+
+/**
+ * Puts `/files/{id}-{hash}/{name}` on the server. Always a download, never shown in the shop's origin. Kept for five minutes
+ * only, so that a file that is withdrawn is gone soon.
+ */
+export function registerDownloads(app: FastifyInstance, db: Database, files: FileStore): void {
+  app.get<{ Params: { file: string; name: string } }>('/files/:file/:name', async (request, reply) => {
+    const [, id = '0', hash = ''] = FILE.exec(request.params.file) ?? [];
+    if (Number(id) > LARGEST_ID) throw notFound();
+    const [found] = hash ? await db.query<Download>(byId, [Number(id), hash]) : [];
+    const bytes = found && (await files.read(found.file_key));
+    if (!bytes) throw notFound();
+    return reply
+      .header('cache-control', 'public, max-age=300')
+      .header('content-disposition', `attachment; filename="${plainName(request.params.name)}.${found.extension}"`)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('x-content-type-options', 'nosniff')
+      .header('cross-origin-resource-policy', 'same-origin')
+      .header('x-robots-tag', 'noindex')
+      .type(found.mime_type)
+      .send(bytes);
+  });
+}

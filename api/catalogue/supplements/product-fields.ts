@@ -1,0 +1,116 @@
+import type { z } from 'zod';
+import { VARIATION_PROPERTY_TYPES } from '../../../contract/catalogue/rules.ts';
+import type { fieldsInput } from '../../../contract/catalogue/supplements.ts';
+import type { DryRun } from '../../../contract/journal/records.ts';
+import { translate } from '../../../contract/locales.ts';
+import { planned, plannedInsert, plannedUpdate } from '../../journal/index.ts';
+import { type Executor, invalidFields, notFound, slugOf, statement, type Transaction } from '../../platform/index.ts';
+import { readChangeable } from '../change-store.ts';
+import { planList, plannedRows, setList } from './list-plan.ts';
+import { FIELDS } from './lists.ts';
+import { storedText } from './product-lists.ts';
+
+type Fields = z.output<typeof fieldsInput>['product_fields'];
+
+const TEXT = VARIATION_PROPERTY_TYPES.text;
+const known = statement(
+  'catalogue_known_text_properties',
+  `select id from variation_properties where id = any($1::int[]) and type = ${TEXT}`,
+);
+const slugs = statement('catalogue_property_slugs', 'select slug from variation_properties where slug like $1');
+const insert = statement(
+  'catalogue_insert_text_property',
+  `insert into variation_properties (name, description, position, is_public, has_automatic_slug, slug, type)
+   values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+);
+const mark = statement(
+  'catalogue_mark_product_fields',
+  'update products set has_product_fields = $2, updated_at = now() where id = $1 and has_product_fields <> $2',
+);
+const marked = statement('catalogue_marked_product_fields', 'select has_product_fields from products where id = $1');
+
+/** Texts that are there, or 422; those without a number are new and need a name. */
+async function checkFields(db: Executor, fields: Fields): Promise<void> {
+  const ids = fields.flatMap(({ product_field_id: id }) => id ?? []);
+  const found = new Set((await db.query<{ id: number }>(known, [ids])).map(({ id }) => id));
+  for (const [index, { product_field_id: id, name }] of fields.entries()) {
+    const field = `product_fields.${index}.product_field_id`;
+    if (id === undefined && !name) throw invalidFields({ field: `product_fields.${index}.name`, key: 'required' });
+    if (id !== undefined && !found.has(id)) throw invalidFields({ field, key: 'invalid' });
+    if (id !== undefined && ids.indexOf(id) !== ids.lastIndexOf(id)) throw invalidFields({ field, key: 'given_twice' });
+  }
+}
+
+/** A free slug for a new property: `dedication`, `dedication-2`. */
+async function freeSlug(db: Executor, name: string, taken: readonly string[]): Promise<string> {
+  const slug = slugOf(name);
+  const rows = await db.query<{ slug: string }>(slugs, [`${slug}%`]);
+  const used = new Set([...rows.map((row) => row.slug), ...taken]);
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? slug : `${slug}-${number}`;
+    if (!used.has(candidate)) return candidate;
+  }
+}
+
+/** Rows of new properties, by the index of their text. */
+async function newProperties(db: Executor, fields: Fields) {
+  const made = new Map<number, { slug: string } & Record<string, unknown>>();
+  for (const [index, { product_field_id: id, name, description }] of fields.entries()) {
+    if (id !== undefined || !name) continue;
+    const slug = await freeSlug(
+      db,
+      translate(name, 'en'),
+      [...made.values()].map((one) => one.slug),
+    );
+    const texts = { name: storedText(name), description: storedText(description) };
+    made.set(index, { ...texts, position: 0, is_public: true, has_automatic_slug: true, slug, type: TEXT });
+  }
+  return made;
+}
+
+const rowsOf = (product_id: number, fields: Fields, idOf: (index: number) => number | null) =>
+  fields.map(({ product_field_id, is_required, max_length }, position) => ({
+    product_id,
+    property_id: product_field_id ?? idOf(position),
+    position,
+    is_required,
+    max_length,
+  }));
+
+/** Sets the texts that buyers fill in for a product. */
+export async function setFields(tx: Transaction, productId: number, fields: Fields): Promise<void> {
+  await checkFields(tx, fields);
+  const ids = new Map<number, number>();
+  for (const [index, row] of await newProperties(tx, fields)) {
+    const { name, description, position, is_public, has_automatic_slug, slug, type } = row;
+    const values = [name, description, position, is_public, has_automatic_slug, slug, type];
+    const [made] = await tx.query<{ id: number }>(insert, values);
+    if (made) ids.set(index, made.id);
+  }
+  await setList(
+    tx,
+    FIELDS,
+    productId,
+    rowsOf(productId, fields, (index) => ids.get(index) ?? null),
+  );
+  await tx.query(mark, [productId, fields.length > 0]);
+}
+
+/** What `setFields` would change. */
+export async function tryFields(tx: Executor, productId: number, fields: Fields): Promise<DryRun> {
+  if (!(await readChangeable(tx, productId))) throw notFound();
+  await checkFields(tx, fields);
+  const made = await newProperties(tx, fields);
+  const rows = await tx.query<{ id: number }>(FIELDS.read, [productId]);
+  const plan = planList(
+    FIELDS,
+    rows,
+    rowsOf(productId, fields, () => null),
+  );
+  const [before] = await tx.query<{ has_product_fields: boolean }>(marked, [productId]);
+  return planned([
+    ...[...made.values()].map((row) => plannedInsert('variation_properties', row)),
+    ...plannedRows(FIELDS, plan),
+    ...plannedUpdate('products', productId, { ...before }, { has_product_fields: fields.length > 0 }),
+  ]);
+}

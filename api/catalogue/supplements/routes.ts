@@ -1,0 +1,98 @@
+import type { Database, DryRuns, FileStore, Handlers } from '../../platform/index.ts';
+import { readProductFields } from '../product-details.ts';
+import { fieldRecord } from '../supplement-records.ts';
+import { requireProduct } from '../visible-records.ts';
+import {
+  addAttachment,
+  changeAttachment,
+  listAttachments,
+  removeAttachment,
+  tryAttachment,
+  tryChangeAttachment,
+  tryRemoveAttachment,
+} from './attachments.ts';
+import { setList, tryList } from './list-plan.ts';
+import { ATTACHMENTS, RELATIONS, SECTIONS, VIDEOS } from './lists.ts';
+import {
+  addManufacturer,
+  changeManufacturer,
+  listManufacturers,
+  removeManufacturer,
+  tryChangeManufacturer,
+  tryManufacturer,
+  tryRemoveManufacturer,
+} from './manufacturers.ts';
+import { setFields, tryFields } from './product-fields.ts';
+import { attachmentRows, sectionRows, videoRows } from './product-lists.ts';
+import { readAttachments, readSectionTexts, readVideos } from './reads.ts';
+import { relationRows } from './relations.ts';
+
+/** Handlers of what hangs on products. */
+export const supplementCalls = (db: Database, files: FileStore): Handlers => ({
+  ...productCalls(db),
+  'GET /attachments': async ({ context }) => ({ items: await listAttachments(db, context.language) }),
+  'POST /attachments': async ({ body, context }) => ({ item: await addAttachment(db, files, body, context.language) }),
+  'PATCH /attachments/{id}': async ({ params, body, context }) => ({
+    item: await changeAttachment(db, params.id, body, context.language),
+  }),
+  'DELETE /attachments/{id}': async ({ params }) => removeAttachment(db, params.id),
+  'GET /manufacturers': async () => ({ items: await listManufacturers(db) }),
+  'POST /manufacturers': async ({ body }) => ({ item: await addManufacturer(db, body) }),
+  'PATCH /manufacturers/{id}': async ({ params, body }) => ({ item: await changeManufacturer(db, params.id, body) }),
+  'DELETE /manufacturers/{id}': async ({ params }) => removeManufacturer(db, params.id),
+});
+
+const productCalls = (db: Database): Handlers => ({
+  'GET /products/{id}/sections': async ({ params, context }) => {
+    await requireProduct(db, params.id, context);
+    return { items: await readSectionTexts(db, params.id) };
+  },
+  'PUT /products/{id}/sections': async ({ params: { id }, body }) => {
+    await db.transaction((tx) => setList(tx, SECTIONS, id, sectionRows(id, body)));
+    return { items: await readSectionTexts(db, id) };
+  },
+  'GET /products/{id}/attachments': async ({ params, context, tag }) => {
+    tag(`product-${params.id}`, 'navigation');
+    await requireProduct(db, params.id, context);
+    return { items: await readAttachments(db, params.id, context) };
+  },
+  'PUT /products/{id}/attachments': async ({ params: { id }, body, context }) => {
+    await db.transaction(async (tx) => setList(tx, ATTACHMENTS, id, await attachmentRows(tx, id, body)));
+    return { items: await readAttachments(db, id, context) };
+  },
+  'GET /products/{id}/videos': async ({ params, context, tag }) => {
+    tag(`product-${params.id}`, 'navigation');
+    await requireProduct(db, params.id, context);
+    return { items: await readVideos(db, params.id, context) };
+  },
+  'PUT /products/{id}/videos': async ({ params: { id }, body, context }) => {
+    await db.transaction((tx) => setList(tx, VIDEOS, id, videoRows(id, body)));
+    return { items: await readVideos(db, id, context) };
+  },
+  'PUT /products/{id}/product-fields': async ({ params: { id }, body, context }) => {
+    await db.transaction((tx) => setFields(tx, id, body.product_fields));
+    return { items: (await readProductFields(db, [id])).map((row) => fieldRecord(row, context.language)) };
+  },
+  'PUT /products/{id}/related-products': async ({ params: { id }, body }) => {
+    await db.transaction(async (tx) =>
+      setList(tx, RELATIONS, id, await relationRows(tx, id, body), [body.relation_type]),
+    );
+    return { items: body.related_products };
+  },
+});
+
+export const supplementDryRuns: DryRuns = {
+  'PUT /products/{id}/sections': ({ params: { id }, body }, tx) => tryList(tx, SECTIONS, id, sectionRows(id, body)),
+  'PUT /products/{id}/attachments': async ({ params: { id }, body }, tx) =>
+    tryList(tx, ATTACHMENTS, id, await attachmentRows(tx, id, body)),
+  'PUT /products/{id}/videos': ({ params: { id }, body }, tx) => tryList(tx, VIDEOS, id, videoRows(id, body)),
+  'PUT /products/{id}/product-fields': ({ params, body }, tx) => tryFields(tx, params.id, body.product_fields),
+  'PUT /products/{id}/related-products': async ({ params: { id }, body }, tx) =>
+    tryList(tx, RELATIONS, id, await relationRows(tx, id, body), [body.relation_type]),
+  'POST /attachments': async ({ body }) => tryAttachment(body),
+  'PATCH /attachments/{id}': ({ params, body }, tx) => tryChangeAttachment(tx, params.id, body),
+  'DELETE /attachments/{id}': ({ params }, tx) => tryRemoveAttachment(tx, params.id),
+  'POST /manufacturers': async ({ body }) => tryManufacturer(body),
+  'PATCH /manufacturers/{id}': ({ params, body }, tx) => tryChangeManufacturer(tx, params.id, body),
+  'DELETE /manufacturers/{id}': ({ params }, tx) => tryRemoveManufacturer(tx, params.id),
+};

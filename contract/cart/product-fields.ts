@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { LARGEST_FIELDS, LONGEST_FIELD, MOST_FIELDS } from '../catalogue/rules.ts';
+import { variationProperty } from '../catalogue/variation-properties.ts';
+import { id } from '../fields.ts';
+
+/** A text that the buyer filled in for a product: an engraving, a dedication. In a cart or in an order. */
+export const itemProductField = z.object({
+  cart_item_id: id.nullable(),
+  order_item_id: id.nullable(),
+  product_field_id: id,
+  name: z.string(),
+  value: z.string(),
+  _embedded: z.object({ product_field: variationProperty.nullable() }).partial().optional(),
+});
+export type ItemProductField = z.infer<typeof itemProductField>;
+
+/** Characters without a look of their own, which could make a text look like another; joiners are parts of letters. */
+const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu;
+
+/** One line as people write it. */
+const typed = z
+  .string()
+  .overwrite((text) =>
+    text
+      .toWellFormed()
+      .normalize('NFC')
+      .replace(/\p{Cc}+/gu, ' ')
+      .replace(INVISIBLE, ''),
+  )
+  .trim()
+  .min(1)
+  .max(LONGEST_FIELD);
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+
+/** Texts of a line; an empty one is left out. */
+export const productFieldsInput = z
+  .array(z.object({ product_field_id: id, value: typed }))
+  .max(MOST_FIELDS)
+  .refine((fields) => new Set(fields.map((field) => field.product_field_id)).size === fields.length, {
+    params: { key: 'given_twice' },
+  })
+  .refine((fields) => fields.reduce((sum, { value }) => sum + bytesOf(value), 0) <= LARGEST_FIELDS, {
+    params: { key: 'too_long_together' },
+  });
+export type TypedFields = z.infer<typeof productFieldsInput>;

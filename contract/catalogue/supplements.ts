@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { id, line, url } from '../fields.ts';
+import { LANGUAGES } from '../locales.ts';
+import {
+  ATTACHMENT_STATUSES,
+  LARGEST_ATTACHMENT_TEXT,
+  LONGEST_FIELD,
+  MOST_ATTACHMENTS,
+  MOST_FIELDS,
+  MOST_SECTIONS,
+  MOST_VIDEOS,
+  YOUTUBE_ID,
+} from './rules.ts';
+
+const optional = z.string().nullable();
+
+/** A part of a product's page with a heading of the merchant's: ingredients, use, warnings. */
+export const productSection = z.object({ id, title: z.string(), content: z.string(), position: z.int() });
+
+/** A file to download. */
+export const attachment = z.object({
+  id,
+  name: z.string(),
+  mime_type: z.string(),
+  extension: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  download_url: url,
+  status: z.enum(ATTACHMENT_STATUSES),
+});
+
+/** A file of a product. */
+export const productAttachment = z.object({
+  id,
+  product_id: id,
+  attachment_id: id,
+  position: z.int(),
+  description: optional,
+  attachment,
+});
+
+/** A video of a product, at YouTube. */
+export const video = z.object({
+  id,
+  product_id: id,
+  description: optional,
+  position: z.int(),
+  source_type: z.literal('youtube'),
+  video_id: z.string(),
+  embed_url: url,
+  thumbnail_url: url,
+  url,
+});
+
+const contact = { name: z.string(), address: z.string(), email: optional };
+
+/** Who made a product, and who is responsible for it in the European Union. */
+export const manufacturer = z.object({
+  id,
+  ...contact,
+  website: optional,
+  /** Null where the manufacturer is established in the Union itself. */
+  responsible_person: z.object(contact).nullable(),
+});
+
+/** A text in the shop's languages, each at most `max` characters. */
+const texts = <T extends z.ZodType>(text: T) =>
+  z
+    .strictObject(
+      Object.fromEntries(LANGUAGES.map((language) => [language, text.optional()])) as Record<
+        (typeof LANGUAGES)[number],
+        z.ZodOptional<T>
+      >,
+    )
+    .refine((given) => Object.values(given).some((one) => one !== undefined), { params: { key: 'required' } });
+const title = texts(line(120));
+const remark = texts(line(500)).nullish();
+
+export const sectionsInput = z.strictObject({
+  sections: z.array(z.strictObject({ title, content: texts(z.string().trim().min(1).max(20_000)) })).max(MOST_SECTIONS),
+});
+/** Sections as operators write them, in all languages. */
+export const sectionTexts = z.object({
+  id,
+  position: z.int(),
+  title: z.partialRecord(z.enum(LANGUAGES), z.string()),
+  content: z.partialRecord(z.enum(LANGUAGES), z.string()),
+});
+
+export const attachmentInput = z.strictObject({
+  name: title,
+  status: z.enum(ATTACHMENT_STATUSES).default('published'),
+  content_base64: z.base64().min(1).max(LARGEST_ATTACHMENT_TEXT),
+});
+export const attachmentPatch = z.strictObject({ name: title, status: z.enum(ATTACHMENT_STATUSES) }).partial();
+export const productAttachmentsInput = z.strictObject({
+  attachments: z.array(z.strictObject({ attachment_id: id, description: remark })).max(MOST_ATTACHMENTS),
+});
+
+export const videosInput = z.strictObject({
+  videos: z
+    .array(z.strictObject({ video_id: z.string().regex(YOUTUBE_ID, 'not_youtube_id'), description: remark }))
+    .max(MOST_VIDEOS),
+});
+
+export const manufacturerInput = z.strictObject({
+  name: line(200),
+  address: line(300),
+  email: z.email().max(200).nullish(),
+  website: z
+    .url({ protocol: /^https?$/ })
+    .max(300)
+    .nullish(),
+  responsible_person: z
+    .strictObject({ name: line(200), address: line(300), email: z.email().max(200).nullish() })
+    .nullish(),
+});
+
+export const fieldsInput = z.strictObject({
+  product_fields: z
+    .array(
+      z.strictObject({
+        product_field_id: id.optional(),
+        name: title.optional(),
+        description: remark,
+        is_required: z.boolean().default(false),
+        max_length: z.int().min(1).max(LONGEST_FIELD).default(50),
+      }),
+    )
+    .max(MOST_FIELDS),
+});

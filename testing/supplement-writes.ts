@@ -1,0 +1,85 @@
+import { SHOP } from './buying-shop.ts';
+
+const { products, variations } = SHOP;
+type Write = [path: string, body: unknown];
+
+/** Sections, files, videos, makers, texts to fill in and relations that the writes below start from. */
+const ROWS = `
+  insert into manufacturers (id, name, address) values (500, 'Lípa', 'Praha'), (501, 'Sever', 'Liberec');
+  update products set manufacturer_id = 500 where id = ${products.soap};
+  insert into attachments (id, name, mime_type, extension, size, file_key, hash, status)
+    select id, '{"cs":"Návod"}', 'application/pdf', 'pdf', 9, 'attachments/x.pdf', 'x', 'published' from generate_series(500, 502) id;
+  insert into product_attachments (product_id, attachment_id, position)
+    values (${products.candle}, 501, 0), (${products.candle}, 502, 1);
+  insert into product_sections (product_id, position, title, content) values (${products.candle}, 0, '{"cs":"Použití"}', '{"cs":"<p>…</p>"}'),
+    (${products.cream}, 0, '{"cs":"Použití"}', '{"cs":"<p>…</p>"}'), (${products.cream}, 1, '{"cs":"Pozor"}', '{"cs":"<p>…</p>"}');
+  insert into videos (product_id, position, video_id) values (${products.candle}, 0, 'M7lc1UVf-VE');
+  insert into variation_properties (id, name, slug, type) values (500, '{"cs":"Stuha"}', 'ribbon', 4);
+  insert into product_fields (product_id, property_id, position, is_required, max_length) values (${products.candle}, 500, 0, true, 20);
+  update products set has_product_fields = true where id = ${products.candle};
+  insert into related_products (main_product_id, related_product_id, relation_type, position)
+    values (${products.candle}, ${products.soap}, 1, 0), (${products.candle}, ${products.oil}, 1, 1)`;
+
+/** Writes of operators of what hangs on products, with requests that change something. */
+const WRITES: Record<string, Write[]> = {
+  'PUT /products/{id}/sections': [
+    [
+      `/products/${products.soap}/sections`,
+      { sections: [{ title: { cs: 'Složení' }, content: { cs: '<p>Voda.</p>' } }] },
+    ],
+    [
+      `/products/${products.cream}/sections`,
+      { sections: [{ title: { sk: 'Zloženie', cs: 'Složení' }, content: { cs: 'Olej.' } }] },
+    ],
+    [`/products/${products.candle}/sections`, { sections: [] }],
+  ],
+  'PUT /products/{id}/attachments': [
+    [`/products/${products.soap}/attachments`, { attachments: [{ attachment_id: 500, description: { cs: 'Návod' } }] }],
+    [`/products/${products.candle}/attachments`, { attachments: [{ attachment_id: 502 }, { attachment_id: 501 }] }],
+  ],
+  'PUT /products/{id}/videos': [
+    [
+      `/products/${products.soap}/videos`,
+      { videos: [{ video_id: 'M7lc1UVf-VE', description: { cs: 'Jak se vyrábí' } }] },
+    ],
+    [`/products/${products.candle}/videos`, { videos: [] }],
+  ],
+  'PUT /products/{id}/product-fields': [
+    [
+      `/products/${products.soap}/product-fields`,
+      { product_fields: [{ name: { cs: 'Věnování' }, is_required: true }] },
+    ],
+    [`/products/${products.candle}/product-fields`, { product_fields: [{ product_field_id: 500, max_length: 9 }] }],
+    [`/products/${products.candle}/product-fields`, { product_fields: [] }],
+  ],
+  'PUT /products/{id}/related-products': [
+    [
+      `/products/${products.soap}/related-products`,
+      {
+        relation_type: 4,
+        related_products: [{ related_product_id: products.cream, related_product_variation_id: variations.cream50 }],
+      },
+    ],
+    [
+      `/products/${products.candle}/related-products`,
+      {
+        relation_type: 1,
+        related_products: [{ related_product_id: products.book }, { related_product_id: products.soap }],
+      },
+    ],
+  ],
+  'POST /attachments': [
+    ['/attachments', { name: { cs: 'Leták' }, content_base64: Buffer.from('%PDF-1.4 x').toString('base64') }],
+  ],
+  'PATCH /attachments/{id}': [['/attachments/501', { status: 'draft', name: { en: 'Leaflet', cs: 'Leták' } }]],
+  'DELETE /attachments/{id}': [['/attachments/500', undefined]],
+  'POST /manufacturers': [
+    ['/manufacturers', { name: 'Lípa s.r.o.', address: 'Dlouhá 1, Praha', email: 'info@lipa.example' }],
+  ],
+  'PATCH /manufacturers/{id}': [
+    ['/manufacturers/500', { website: 'https://lipa.example', responsible_person: { name: 'Eva', address: 'Brno' } }],
+  ],
+  'DELETE /manufacturers/{id}': [['/manufacturers/501', undefined]],
+};
+
+export const SUPPLEMENTS = { rows: ROWS, writes: WRITES };
