@@ -82,7 +82,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
                   },
                   {
                     name: 'cards',
-                    test: /\/storefront\/(?:catalogue\/(?:card-sizes|choose|gallery-sizes|url-template|product-card|product-shelf|stock|add-to-cart|use-add-to-cart|added)|lib\/(?:filters|delivery-words|picked)|content\/article-row|ui\/[\w-]+|pages\/content)\.tsx?$|\/contract\/shipping\/rules\.ts$/,
+                    test: /\/storefront\/(?:catalogue\/(?:card-sizes|choose|gallery-sizes|url-template|product-card|product-shelf|stock|add-to-cart|use-add-to-cart|added|visited-shelf)|lib\/(?:filters|delivery-words|picked|visits|browser-memory|use-lazy-part)|content\/article-row|ui\/[\w-]+|pages\/content)\.tsx?$|\/contract\/shipping\/rules\.ts$/,
                   },
                 ],
               },

@@ -50,5 +50,13 @@ export const KEPT_IN_BROWSERS = [
     isStorage: true,
     secondsWithConsent: 90 * DAY,
   },
+  {
+    name: 'pult:visits',
+    use: 'lastVisited',
+    purpose: 'preferences',
+    seconds: null,
+    isStorage: true,
+    secondsWithConsent: 90 * DAY,
+  },
   { name: 'pult:reloaded', use: 'reload', purpose: 'necessary', seconds: null, isStorage: true },
 ] as const satisfies readonly KeptInBrowser[];

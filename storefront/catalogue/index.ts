@@ -13,3 +13,4 @@ export { ListingView } from './listing-view.tsx';
 export { loadProduct, type ProductData } from './product-data.ts';
 export { ProductShelf } from './product-shelf.tsx';
 export { ProductView } from './product-view.tsx';
+export { VisitedShelf } from './visited-shelf.tsx';

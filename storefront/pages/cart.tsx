@@ -17,7 +17,7 @@ import {
   useShownCart,
   useUnlessSignedOut,
 } from '../cart/index.ts';
-import { loadShelf, ProductShelf } from '../catalogue/index.ts';
+import { loadShelf, ProductShelf, VisitedShelf } from '../catalogue/index.ts';
 import { type DeliveryEstimate, loadDeliveryEstimate } from '../checkout/methods/index.ts';
 import { CheckoutSteps, PhaseNotice } from '../checkout/phases/index.ts';
 import { CartTotals } from '../checkout/summary/index.ts';
@@ -120,6 +120,7 @@ function ShownCart({ isGuest, open, estimate, popular, isSignedOut }: Shown & { 
         )}
       </Container>
       <ProductShelf title={t('popular')} cards={popular} />
+      <VisitedShelf />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { ProductShelf } from '../catalogue/index.ts';
+import { ProductShelf, VisitedShelf } from '../catalogue/index.ts';
 import { ArticleRow, BannerTiles, BrandRow, CategoryTiles, Hero, Promises } from '../content/index.ts';
 import { shopOf } from '../lib/context.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
@@ -23,6 +23,7 @@ export function Component() {
       <Promises />
       <BrandRow title={t('brands')} brands={home.brands} />
       <ArticleRow title={t('articles')} articles={home.articles} />
+      <VisitedShelf />
     </>
   );
 }

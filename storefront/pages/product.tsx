@@ -1,5 +1,5 @@
 import type { Page } from '../../contract/pages/records.ts';
-import { ProductView } from '../catalogue/index.ts';
+import { ProductView, VisitedShelf } from '../catalogue/index.ts';
 import { ArticleRow } from '../content/index.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Breadcrumbs, Container } from '../ui/index.ts';
@@ -14,6 +14,7 @@ export function Screen({ data: { product, pickInAddress, articles }, page }: { d
       </Container>
       <ProductView product={product} title={page.headers.h1} pickInAddress={pickInAddress}>
         <ArticleRow title={t('articles')} articles={articles} />
+        <VisitedShelf productId={product.id} />
       </ProductView>
     </>
   );

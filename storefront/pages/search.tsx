@@ -1,5 +1,5 @@
 import type { Page } from '../../contract/pages/records.ts';
-import { ListingView, ProductShelf } from '../catalogue/index.ts';
+import { ListingView, ProductShelf, VisitedShelf } from '../catalogue/index.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { hasResults, NothingFound, type OtherResults, OtherResultsList } from '../search/index.ts';
 import { Breadcrumbs, Container } from '../ui/index.ts';
@@ -41,6 +41,7 @@ export function Screen({ data: { query, listing, others, alternatives }, page }:
         )}
       </Container>
       {alternatives && <ProductShelf title={t('home.best')} cards={alternatives.best} />}
+      {alternatives && <VisitedShelf />}
     </>
   );
 }

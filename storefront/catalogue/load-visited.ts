@@ -1,0 +1,23 @@
+import type { ShopContext } from '../lib/context.ts';
+import { forgetGuestVisits, type Visit } from '../lib/visits.ts';
+import { type CardData, loadCards, toCard } from './card-data.ts';
+
+type Api = Pick<ShopContext, 'api'>;
+
+/** Products that a guest looked at, of which only the browser knows. */
+export const loadGuestVisits = (shop: ShopContext, visits: Visit[]): Promise<CardData[]> =>
+  loadCards(
+    shop,
+    visits.map(({ id }) => id),
+  );
+
+/** Products that a customer looked at; first the shop is told of this page, and of what the browser remembered of the guest. */
+export async function loadCustomerVisits({ api }: Api, visits: Visit[], productId?: number): Promise<CardData[]> {
+  const now = productId === undefined ? [] : [{ product_id: productId }];
+  const earlier = visits.map(({ id, at }) => ({ product_id: id, last_visited_at: new Date(at).toISOString() }));
+  const items = [...now, ...earlier].slice(0, 20);
+  if (items.length > 0) await api('POST /product-visits', { body: { items } });
+  forgetGuestVisits();
+  const answer = await api('GET /product-visits');
+  return answer.items.map(({ _embedded }) => toCard(_embedded.product));
+}

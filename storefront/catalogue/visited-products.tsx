@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { sessionStore } from '../lib/session.ts';
+import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
+import { forgetGuestVisits, type Visit } from '../lib/visits.ts';
+import type { CardData } from './card-data.ts';
+import { loadCustomerVisits, loadGuestVisits } from './load-visited.ts';
+import { ProductShelf } from './product-shelf.tsx';
+
+interface VisitedProductsProps {
+  productId?: number;
+  isCustomer: boolean;
+  /** What the browser remembers of a guest. */
+  visits: Visit[];
+}
+
+/** The products that the visitor looked at last, and a button that forgets them. */
+export function VisitedProducts({ productId, isCustomer, visits }: VisitedProductsProps) {
+  const t = useTranslations('product');
+  const shop = useShop();
+  const [cards, setCards] = useState<CardData[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: visits are those of the page's beginning.
+  useEffect(() => {
+    // What an operator looks at is not the customer's.
+    if (sessionStore().get()?.impersonation) return;
+    let isLate = false;
+    const loaded = isCustomer ? loadCustomerVisits(shop, visits, productId) : loadGuestVisits(shop, visits);
+    loaded.then(
+      (found) => !isLate && setCards(found.filter(({ id }) => id !== productId)),
+      (error: unknown) => console.warn(error),
+    );
+    return () => {
+      isLate = true;
+    };
+  }, [productId, isCustomer, shop]);
+
+  function forget(): void {
+    forgetGuestVisits();
+    setCards([]);
+    document.getElementById('main')?.focus({ preventScroll: true });
+    if (isCustomer) shop.api('DELETE /product-visits').catch((error: unknown) => console.warn(error));
+  }
+
+  return (
+    <ProductShelf
+      title={t('visited')}
+      cards={cards}
+      aside={
+        <button type="button" className="link min-h-11 text-14" onClick={forget}>
+          {t('forgetVisited')}
+        </button>
+      }
+    />
+  );
+}

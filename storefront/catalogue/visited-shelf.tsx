@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useCustomer } from '../lib/use-customer.ts';
+import { useLazyPart } from '../lib/use-lazy-part.ts';
+import { guestVisits, rememberVisit, type Visit } from '../lib/visits.ts';
+
+/**
+ * Place of the products that the visitor looked at last. They are personal, so they come after the page; their code
+ * comes only where there is something to show. `productId`: the product of this page, which is visited now.
+ */
+export function VisitedShelf({ productId }: { productId?: number }) {
+  const customer = useCustomer();
+  const [visits, setVisits] = useState<Visit[]>([]);
+  useEffect(() => {
+    // Read first: this product is not among those that the shelf shows.
+    setVisits(guestVisits().filter(({ id }) => id !== productId));
+    if (productId && customer === null) rememberVisit(productId);
+  }, [productId, customer]);
+  const isNeeded = customer !== undefined && (customer !== null || visits.length > 0);
+  const Shelf = useLazyPart(
+    isNeeded,
+    async () => (await import('./visited-products.tsx')).VisitedProducts,
+    () => undefined,
+  );
+  return isNeeded && Shelf ? <Shelf productId={productId} isCustomer={customer !== null} visits={visits} /> : null;
+}
