@@ -3,6 +3,7 @@ import { catalogueEndpoints } from './catalogue/endpoints.ts';
 import { supplementEndpoints } from './catalogue/supplement-endpoints.ts';
 import { consentEndpoints } from './consents/endpoints.ts';
 import { contentEndpoints } from './content/endpoints.ts';
+import { contentWriteEndpoints } from './content/write-endpoints.ts';
 import { customerEndpoints } from './customers/endpoints.ts';
 import { journalEndpoints } from './journal/endpoints.ts';
 import { listEndpoints } from './lists/endpoints.ts';
@@ -36,6 +37,7 @@ export const apiEndpoints = {
   ...contentEndpoints,
   ...consentEndpoints,
   ...reviewEndpoints,
+  ...contentWriteEndpoints,
   ...searchEndpoints,
   ...pricingEndpoints,
   ...cartEndpoints,

@@ -1,6 +1,7 @@
 import { cartTexts } from './cart/texts/index.ts';
 import { catalogueTexts } from './catalogue/texts/index.ts';
 import { consentTexts } from './consents/texts/index.ts';
+import { contentTexts } from './content/texts/index.ts';
 import { contactTexts } from './customers/contact-texts/index.ts';
 import { customerTexts } from './customers/texts/index.ts';
 import type { ErrorType } from './errors.ts';
@@ -31,6 +32,7 @@ const CAPABILITIES = [
   cartTexts,
   catalogueTexts,
   consentTexts,
+  contentTexts,
   customerTexts,
   listTexts,
   journalTexts,

@@ -14,7 +14,9 @@ import {
   tableContents,
   waitsForLock,
 } from '../../testing/index.ts';
+import { CONTENT_RECORDS, CONTENT_WRITES } from './content-writes.ts';
 import { JOURNALED_TABLES, NOT_JOURNALED } from './journaled-tables.ts';
+import { OTHERS } from './writes-not-undone.ts';
 
 let shop: TestShop;
 let orderIds: number[];
@@ -42,6 +44,7 @@ beforeAll(async () => {
   );
   await shop.sql(SUPPLEMENTS.rows);
   customerId = (await signedIn(shop, { groupIds: [501] })).id;
+  for (const statement of CONTENT_RECORDS.split(';')) await shop.sql(statement);
   await shop.sql(AUDIT);
 });
 afterAll(() => shop.close());
@@ -103,33 +106,12 @@ const WRITES: Record<string, Write[]> = {
       { name: { cs: 'Barva', sk: 'Farba', en: 'Color' }, is_active: false, position: 3 },
     ],
   ],
+  ...CONTENT_WRITES,
   'POST /operators': [['/operators', { name: 'Jan', email: 'jan@shop.example', role_ids: [500] }]],
   'PATCH /operators/{id}': [['/operators/500', { name: 'Ema', is_active: false, role_ids: [500, 501] }]],
   'POST /operator-roles': [['/operator-roles', { name: 'Expedice', rights: ['orders.write'] }]],
   'PATCH /operator-roles/{id}': [['/operator-roles/500', { name: 'Sklady', rights: ['products.read'] }]],
   'DELETE /operator-roles/{id}': [['/operator-roles/501', undefined]],
-};
-
-/** Calls of operators that change nothing which can be undone. */
-const OTHERS: Record<string, string> = {
-  'POST /change-sets/{id}/undo': 'Tried with every other call.',
-  'POST /customers/{id}/impersonations': 'A session that began is ended, not undone.',
-  'POST /operators/reauthentications': 'Tells that the person is there.',
-  'PUT /operators/me/password': 'Secrets are not noted.',
-  'POST /operators/me/second-factors': 'Secrets are not noted.',
-  'PUT /operators/me/second-factors': 'Secrets are not noted.',
-  'POST /operators/me/recovery-codes': 'Secrets are not noted.',
-  'DELETE /operators/me/second-factors': 'Secrets are not noted.',
-  'POST /operators/reauthentications/passkey-options': 'A challenge is used once.',
-  'POST /operators/reauthentications/passkey': 'Tells that the person is there.',
-  'POST /operators/me/passkeys/options': 'A challenge is used once.',
-  'POST /operators/me/passkeys': 'Ways to sign in are not given back by an undo.',
-  'DELETE /operators/me/passkeys/{passkey_id}': 'Ways to sign in are not given back by an undo.',
-  'POST /operators/{id}/resets': 'Secrets are not noted.',
-  'DELETE /operators/me/sessions': 'A session that ended stays ended.',
-  'DELETE /operators/me/sessions/{session_id}': 'A session that ended stays ended.',
-  'DELETE /operators/{id}/sessions': 'A session that ended stays ended.',
-  'DELETE /customers/{id}/sessions': 'A session that ended stays ended.',
 };
 
 /** Tables whose rows only tell what happened. */
@@ -150,6 +132,23 @@ interface Changed {
 /** Columns that differ between what is told and what is done: times, and what a new row gets by itself. */
 const isTold = (name: string) => !/(_at|_from|_to)$/.test(name);
 const NEW_COLUMNS = new Set(['id', 'property_id', 'state', 'tries', 'returned_by_hand', 'last_error', 'operator_id']);
+const NEW_COLUMNS = new Set([
+  'id',
+  'model_id',
+  'article_id',
+  'banner_id',
+  'state',
+  'tries',
+  'returned_by_hand',
+  'last_error',
+  'operator_id',
+]);
+
+/** Columns that tell new rows of one table from each other. */
+const NAMING = [
+  ...['operator_role_id', 'customer_group_id', 'language', 'article_category_id', 'article_tag_id', 'product_id'],
+  ...['category_id', 'brand_id'],
+];
 
 /** Rows with the values before and after all statements, sorted. */
 function changesOf(rows: Changed[]): unknown[] {
@@ -157,7 +156,7 @@ function changesOf(rows: Changed[]): unknown[] {
   for (const row of rows.filter(({ table_name }) => table_name in JOURNALED_TABLES)) {
     const key =
       row.operation === 'insert'
-        ? `${row.table_name} new ${row.after?.operator_role_id ?? row.after?.customer_group_id ?? ''}`
+        ? `${row.table_name} new ${NAMING.map((name) => row.after?.[name]).join(' ')}`
         : `${row.table_name} ${row.record_id}`;
     const former = byRow.get(key);
     byRow.set(

@@ -4,7 +4,7 @@ import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { checkExpected, planned } from '../journal/index.ts';
 import { type Database, type Executor, notFound } from '../platform/index.ts';
 import { moveTo, readPaths, tryMoveTo } from '../routing/index.ts';
-import { readShop } from '../shop/index.ts';
+import { screenPaths } from '../shop/index.ts';
 import { announceProducts } from './announce.ts';
 import { lockProduct, readChangeable } from './change-store.ts';
 
@@ -21,15 +21,9 @@ async function checkPath(db: Executor, id: number, { language, path, expected }:
   checkExpected(expected, { path: current }, { path });
 }
 
-/** Paths of the shop's own screens. */
-async function screensOf(db: Executor, shopId: number, language: Language): Promise<string[]> {
-  const shop = await readShop(db, shopId);
-  return Object.values(shop?.routes ?? {}).flatMap((route) => route[language]?.slug ?? []);
-}
-
 /** Gives a product a new path in one language; the old one becomes a redirect. Returns the normalised path. */
 export async function moveProduct(db: Database, id: number, shopId: number, move: Move): Promise<string> {
-  const screens = await screensOf(db, shopId, move.language);
+  const screens = (await screenPaths(db, shopId))[move.language];
   return db.transaction(async (tx) => {
     // Locked, so that concurrent moves of a product run one after the other.
     if (!(await lockProduct(tx, id))) throw notFound();
@@ -44,6 +38,6 @@ export async function moveProduct(db: Database, id: number, shopId: number, move
 export async function tryMove(tx: Executor, id: number, shopId: number, move: Move): Promise<DryRun> {
   if (!(await readChangeable(tx, id))) throw notFound();
   await checkPath(tx, id, move);
-  const screens = await screensOf(tx, shopId, move.language);
+  const screens = (await screenPaths(tx, shopId))[move.language];
   return planned(await tryMoveTo(tx, MODEL_TYPES.product, id, move.language, move.path, screens));
 }

@@ -4,19 +4,22 @@ import { cacheSubjects } from './article-subjects.ts';
 import { calls } from './routes.ts';
 import { cacheHooks } from './static-contents.ts';
 import { timedContent } from './timed.ts';
+import { contentDryRuns, writeCalls } from './write-routes.ts';
 
 /** Banners, articles, static pages and texts of the shop. */
 interface ContentRoom {
   db: Database;
   lifetimes: Lifetimes;
   rows: SharedRows;
+  clock: () => Date;
 }
 
-export function contentRoom({ db, lifetimes, rows }: ContentRoom): Room {
+export function contentRoom({ db, lifetimes, rows, clock }: ContentRoom): Room {
   const subjects = cacheSubjects(db, lifetimes);
   const hookTexts = cacheHooks(db, lifetimes);
   return {
-    calls: calls({ db, rows, subjects, hookTexts }),
+    calls: { ...calls({ db, rows, subjects, hookTexts }), ...writeCalls({ db, clock }) },
+    dryRuns: contentDryRuns({ clock }),
     timed: timedContent,
     onEvents(events) {
       subjects.onEvents(events);

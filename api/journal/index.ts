@@ -1,4 +1,5 @@
 export type { CopiedTables } from './copies.ts';
+export { deleteRecord, planDeletion } from './delete-record.ts';
 export { dryRunOnCopies, type TriedChange, type TriedTable } from './dry-run.ts';
 export { checkExpected } from './expected.ts';
 export { forgetValues } from './forget.ts';
@@ -7,3 +8,11 @@ export { planned, plannedDelete, plannedInsert, plannedUpdate } from './planned.
 export { journalRoom } from './room.ts';
 export { listServiceAccountChanges } from './service-account-changes.ts';
 export { tryUndo, undoChangeSet } from './undo.ts';
+export {
+  changesAnything,
+  type PlannedRecord,
+  planRecord,
+  rowsOfPlan,
+  writePlanned,
+} from './write-record.ts';
+export type { Values, WrittenTable } from './written-table.ts';

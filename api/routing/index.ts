@@ -5,3 +5,4 @@ export { isReserved } from './reserved-paths.ts';
 export { routingRoom } from './room.ts';
 export { type SharedSlugs, shareSlugs } from './shared-slugs.ts';
 export { readPaths, readRedirect } from './store.ts';
+export { type AddressedRecord, deleteSlugs, tryDeleteSlugs, trySlugs, writeSlugs } from './write-slugs.ts';

@@ -13,13 +13,13 @@ export function normalisePath(path: string): string {
   return decoded === '' ? '/' : decoded;
 }
 
-const takenPath = () => new Failure('conflict', {}, [{ field: 'path', key: 'taken_path' }]);
+const takenPath = (field: string) => new Failure('conflict', {}, [{ field, key: 'taken_path' }]);
 
 /** The normalised path; 422 for a malformed or reserved one. */
-function checkedPath(candidate: string, screens: readonly string[]): string {
+function checkedPath(candidate: string, screens: readonly string[], field: string): string {
   const path = normalisePath(candidate.startsWith('/') ? candidate : `/${candidate}`);
-  if (!FORM.test(path) || path.length > 200) throw invalidFields({ field: 'path', key: 'not_slug' });
-  if (isReserved(path) || screens.includes(path)) throw invalidFields({ field: 'path', key: 'reserved_path' });
+  if (!FORM.test(path) || path.length > 200) throw invalidFields({ field, key: 'not_slug' });
+  if (isReserved(path) || screens.includes(path)) throw invalidFields({ field, key: 'reserved_path' });
   return path;
 }
 
@@ -31,12 +31,13 @@ export async function tryMoveTo(
   language: Language,
   candidate: string,
   screens: readonly string[],
+  field = 'path',
 ): Promise<ChangedRow[]> {
-  const path = checkedPath(candidate, screens);
+  const path = checkedPath(candidate, screens, field);
   const rows = await readRivals(db, { modelType, modelId, language, path });
   const there = rows.find((row) => row.path === path);
   const isOwn = there?.model_type === modelType && there.model_id === modelId;
-  if (there?.is_canonical && !isOwn) throw takenPath();
+  if (there?.is_canonical && !isOwn) throw takenPath(field);
   const retired = rows
     .filter((row) => row !== there && row.is_canonical)
     .flatMap((row) => plannedUpdate('slugs', row.id, { ...row }, { is_canonical: false }));
@@ -50,7 +51,7 @@ export async function tryMoveTo(
 }
 
 /**
- * Gives a record a new path in one language; the old one becomes a redirect. `screens`: further reserved paths. 422 for a
+ * Gives a record a new path in one language; the old one becomes a redirect. `screens`: further reserved paths; `field`: what refusals name. 422 for a
  * malformed or reserved path, 409 when another record has it.
  */
 export async function moveTo(
@@ -60,10 +61,11 @@ export async function moveTo(
   language: Language,
   candidate: string,
   screens: readonly string[] = [],
+  field = 'path',
 ): Promise<string> {
-  const path = checkedPath(candidate, screens);
+  const path = checkedPath(candidate, screens, field);
   const { taken, former } = await claimPath(tx, modelType, modelId, language, path);
-  if (taken) throw takenPath();
+  if (taken) throw takenPath(field);
   await emit(tx, 'slug.changed', { language, paths: former ? [former, path] : [path] });
   return path;
 }

@@ -4,6 +4,7 @@ export { originsOf } from './origins.ts';
 export { createPriceGroupTokens, type PriceGroupTokens } from './price-group-tokens.ts';
 export { type ListCurrency, readPriceLists, readTaxGroup } from './price-lists.ts';
 export { shopRoom } from './room.ts';
+export { screenPaths } from './screen-paths.ts';
 export { companyOf } from './shop-info.ts';
 export { readCountries, readHostnames, readShop } from './store.ts';
 export { readTaxRates, type TaxRates, taxRateIn } from './tax-rates.ts';

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { FIXTURE } from '../index.ts';
-import { answering, EVERYBODY, type Outcomes, type Rows } from './row.ts';
+import { answering, EVERYBODY, OPERATORS, type Outcomes, type Rows } from './row.ts';
 
 const { articles, pages } = FIXTURE;
 const right = 'content.read';
@@ -9,6 +10,20 @@ const DRAFT: Outcomes = { ...answering('not_found', EVERYBODY), with: 'ok' };
 const everybody = (at: string): Rows => ({ at: () => at, who: EVERYBODY });
 /** What everybody reads, and operators with the right read more of. */
 const read = (at: string): Rows => ({ at: () => at, right, who: EVERYBODY });
+
+const write = (at: string, body: object): Rows => ({
+  at: () => at,
+  right: 'content.write',
+  body: () => body,
+  who: OPERATORS,
+});
+/** Records are deleted once: nothing has the number. */
+const remove = (at: string): Rows => ({
+  at: () => at,
+  right: 'content.write',
+  who: answering('not_found', OPERATORS),
+});
+const code = () => `code-${randomUUID()}`;
 
 /** Journal, static pages, texts and banners. */
 export const contentRows: Readonly<Record<string, Rows>> = {
@@ -28,4 +43,32 @@ export const contentRows: Readonly<Record<string, Rows>> = {
   'GET /static-pages': read('/static-pages'),
   'GET /static-pages/tree': everybody('/static-pages/tree'),
   'GET /static-pages/{id}': read(`/static-pages/${pages.terms}`),
+  'POST /articles': write('/articles', { name: { cs: 'Nový' }, content: { cs: '<p>…</p>' } }),
+  'PATCH /articles/{id}': write(`/articles/${articles.published}`, { is_active: true }),
+  'DELETE /articles/{id}': remove('/articles/999999'),
+  'POST /article-categories': write('/article-categories', { name: { cs: 'Nová' } }),
+  'PATCH /article-categories/{id}': write('/article-categories/1', { position: 0 }),
+  'POST /authors': write('/authors', { first_name: 'Eva', last_name: 'Nová' }),
+  'PATCH /authors/{id}': write('/authors/1', { first_name: 'Jana' }),
+  'POST /article-tags': {
+    at: () => '/article-tags',
+    right: 'content.write',
+    body: () => ({ name: { cs: 'Nový' }, slug: code() }),
+    who: OPERATORS,
+  },
+  'PATCH /article-tags/{id}': write('/article-tags/1', { slug: 'svicky' }),
+  'POST /static-pages': {
+    at: () => '/static-pages',
+    right: 'content.write',
+    body: () => ({ name: { cs: 'Nová' }, page_name: code(), content: { cs: '<p>…</p>' } }),
+    who: OPERATORS,
+  },
+  'PATCH /static-pages/{id}': write(`/static-pages/${pages.terms}`, { position: 0 }),
+  'DELETE /static-pages/{id}': remove('/static-pages/999999'),
+  'POST /static-contents': write('/static-contents', { content: { cs: '<p>…</p>' }, hooks: ['cart'] }),
+  'PATCH /static-contents/{id}': write('/static-contents/1', { position: 0 }),
+  'DELETE /static-contents/{id}': remove('/static-contents/999999'),
+  'POST /banners': write('/banners', { name: { cs: 'Nový' }, banner_type_id: 2 }),
+  'PATCH /banners/{id}': write('/banners/1', { position: 1 }),
+  'DELETE /banners/{id}': remove('/banners/999999'),
 };

@@ -1,0 +1,21 @@
+/** Calls of operators that change nothing which can be undone. */
+export const OTHERS: Record<string, string> = {
+  'POST /change-sets/{id}/undo': 'Tried with every other call.',
+  'POST /customers/{id}/impersonations': 'A session that began is ended, not undone.',
+  'POST /operators/reauthentications': 'Tells that the person is there.',
+  'PUT /operators/me/password': 'Secrets are not noted.',
+  'POST /operators/me/second-factors': 'Secrets are not noted.',
+  'PUT /operators/me/second-factors': 'Secrets are not noted.',
+  'POST /operators/me/recovery-codes': 'Secrets are not noted.',
+  'DELETE /operators/me/second-factors': 'Secrets are not noted.',
+  'POST /operators/reauthentications/passkey-options': 'A challenge is used once.',
+  'POST /operators/reauthentications/passkey': 'Tells that the person is there.',
+  'POST /operators/me/passkeys/options': 'A challenge is used once.',
+  'POST /operators/me/passkeys': 'Ways to sign in are not given back by an undo.',
+  'DELETE /operators/me/passkeys/{passkey_id}': 'Ways to sign in are not given back by an undo.',
+  'POST /operators/{id}/resets': 'Secrets are not noted.',
+  'DELETE /operators/me/sessions': 'A session that ended stays ended.',
+  'DELETE /operators/me/sessions/{session_id}': 'A session that ended stays ended.',
+  'DELETE /operators/{id}/sessions': 'A session that ended stays ended.',
+  'DELETE /customers/{id}/sessions': 'A session that ended stays ended.',
+};

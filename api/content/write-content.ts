@@ -1,0 +1,82 @@
+import type { DryRun } from '../../contract/journal/records.ts';
+import type { Language, Translated } from '../../contract/locales.ts';
+import {
+  changesAnything,
+  deleteRecord,
+  type PlannedRecord,
+  planDeletion,
+  planned,
+  planRecord,
+  rowsOfPlan,
+  type Values,
+  writePlanned,
+} from '../journal/index.ts';
+import { type Database, type Executor, emit, planTime, type Transaction } from '../platform/index.ts';
+import { type AddressedRecord, deleteSlugs, tryDeleteSlugs, trySlugs, writeSlugs } from '../routing/index.ts';
+import { screenPaths } from '../shop/index.ts';
+import type { WrittenKind } from './written-tables.ts';
+
+/** A write of one record; `id` is null for a new one. */
+export interface ContentWrite {
+  id: number | null;
+  body: Values;
+  shopId: number;
+  now: Date;
+}
+
+/** A new article without a time is published from now on. */
+const withTime = (spec: WrittenKind, { id, body, now }: ContentWrite): Values =>
+  spec.kind === 'article' && id === null ? { publish_at: now.toISOString(), ...body } : body;
+
+async function addressesOf(
+  db: Executor,
+  { modelType }: WrittenKind,
+  { id, before, after }: PlannedRecord,
+  { body, shopId }: ContentWrite,
+): Promise<AddressedRecord | null> {
+  if (modelType === undefined) return null;
+  const own = (body.slugs ?? {}) as Partial<Record<Language, string>>;
+  const name = { before: (before?.name ?? {}) as Translated, after: after.name as Translated };
+  const isAutomatic = after.has_automatic_slug === true;
+  return { modelType, id, name, own, isAutomatic, screens: await screenPaths(db, shopId) };
+}
+
+async function announce(tx: Transaction, { kind, times }: WrittenKind, id: number): Promise<void> {
+  await emit(tx, 'content.changed', { kind, ids: [id] });
+  if (times) await planTime(tx);
+}
+
+/** Writes a record with its connections and addresses; returns its id. */
+export function writeContent(db: Database, spec: WrittenKind, write: ContentWrite): Promise<number> {
+  return db.transaction(async (tx) => {
+    const plan = await planRecord(tx, spec, write.id, withTime(spec, write), true);
+    const id = await writePlanned(tx, spec, plan);
+    const addresses = await addressesOf(tx, spec, plan, write);
+    const hasMoved = addresses !== null && (await writeSlugs(tx, { ...addresses, id }));
+    if (hasMoved || changesAnything(plan)) await announce(tx, spec, id);
+    return id;
+  });
+}
+
+/** What `writeContent` would change. */
+export async function tryContent(db: Executor, spec: WrittenKind, write: ContentWrite): Promise<DryRun> {
+  const plan = await planRecord(db, spec, write.id, withTime(spec, write), false);
+  const addresses = await addressesOf(db, spec, plan, write);
+  return planned([...rowsOfPlan(spec, plan), ...(addresses ? await trySlugs(db, addresses) : [])]);
+}
+
+/** Deletes a record with its connections and addresses. */
+export function deleteContent(db: Database, spec: WrittenKind, id: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    await planDeletion(tx, spec, id, true);
+    if (spec.modelType !== undefined) await deleteSlugs(tx, spec.modelType, id);
+    await deleteRecord(tx, spec, id);
+    await announce(tx, spec, id);
+  });
+}
+
+/** What `deleteContent` would change. */
+export async function tryDeletion(db: Executor, spec: WrittenKind, id: number): Promise<DryRun> {
+  const addresses = spec.modelType === undefined ? [] : await tryDeleteSlugs(db, spec.modelType, id);
+  return planned([...addresses, ...(await planDeletion(db, spec, id, false))]);
+}

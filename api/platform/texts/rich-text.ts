@@ -1,0 +1,58 @@
+import sanitize from 'sanitize-html';
+
+/**
+ * The one list of HTML that the shop accepts. Pages write it into their markup, so nothing here may run scripts, load from
+ * other sites, or be read otherwise by browsers than by the sanitiser: no svg, math, style, forms, frames or templates.
+ */
+const EMPHASIS = ['p', 'br', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'h2', 'h3', 'h4', 'blockquote'];
+const LAYOUT = ['a', 'hr', 's', 'sub', 'sup', 'code', 'img', 'figure', 'figcaption'];
+const TABLES = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'];
+
+/** Elements whose content goes with them: it is code, or text that browsers read by other rules. */
+const NO_TEXT = [
+  ...['script', 'style', 'textarea', 'option', 'select', 'noscript', 'template', 'title', 'iframe', 'object', 'embed'],
+  ...['svg', 'math', 'xmp', 'noembed', 'noframes', 'plaintext', 'button', 'audio', 'video', 'canvas'],
+];
+
+/** The shop's own pictures; one elsewhere would tell another site who reads. */
+const OWN_PICTURE = /^\/media\/\d{1,10}-[0-9a-f]{6,64}\/\d{2,4}\.(webp|avif)$/;
+/** Browsers read a backslash as a slash, and drop tabs and line breaks. */
+const MISREAD = /[\\\p{Cc}]/u;
+
+const RICH: sanitize.IOptions = {
+  allowedTags: [...EMPHASIS, ...LAYOUT, ...TABLES],
+  allowedAttributes: {
+    a: ['href', 'title'],
+    img: ['src', 'alt', 'width', 'height'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+    ol: ['start'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesAppliedToAttributes: ['href', 'src'],
+  allowProtocolRelative: false,
+  nonTextTags: NO_TEXT,
+  nestingLimit: 30,
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_PICTURE.test(attribs.src ?? ''),
+  transformTags: {
+    a(tagName, attribs) {
+      const { href, ...others } = attribs;
+      return { tagName, attribs: href === undefined || MISREAD.test(href) ? others : attribs };
+    },
+  },
+};
+const PLAIN: sanitize.IOptions = { allowedTags: EMPHASIS, allowedAttributes: {}, nonTextTags: NO_TEXT };
+const NOTHING: sanitize.IOptions = { allowedTags: [], allowedAttributes: {} };
+
+/** Control characters and bidirectional overrides, which can make a text look like another. */
+const INVISIBLE = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
+
+/** A text without characters that nobody sees. */
+export const visibleText = (text: string) => text.toWellFormed().normalize('NFC').replace(INVISIBLE, '');
+
+/** What operators write: formatted text with links, tables and the shop's own pictures. */
+export const richText = (html: string): string => sanitize(visibleText(html), RICH).trim();
+/** What imports bring: paragraphs, lists and emphasis without attributes. */
+export const formattedText = (html: string): string => sanitize(visibleText(html), PLAIN).trim();
+/** HTML without any mark-up; entities stay. */
+export const withoutMarkup = (html: string): string => sanitize(html, NOTHING);
