@@ -2,6 +2,7 @@ export { accountMails } from './account-mails.ts';
 export { Authenticator, type Spoiled } from './authenticator.ts';
 export { SHOP } from './buying-shop.ts';
 export { comparable } from './comparable.ts';
+export { CONTENT_RECORDS, CONTENT_WRITES } from './content-writes.ts';
 export { type TestDatabase, testDatabase } from './database.ts';
 export { duringChange, waitsForLock } from './during-change.ts';
 export { FIXTURE } from './fixtures/ids.ts';
@@ -84,3 +85,4 @@ export {
   withoutAddress,
 } from './visibility.ts';
 export { addWholesale, WHOLESALE } from './wholesale.ts';
+export { OTHER_WRITES } from './writes-not-undone.ts';

@@ -1,5 +1,5 @@
 /** Calls of operators that change nothing which can be undone. */
-export const OTHERS: Record<string, string> = {
+export const OTHER_WRITES: Record<string, string> = {
   'POST /change-sets/{id}/undo': 'Tried with every other call.',
   'POST /customers/{id}/impersonations': 'A session that began is ended, not undone.',
   'POST /operators/reauthentications': 'Tells that the person is there.',
