@@ -132,17 +132,9 @@ interface Changed {
 
 /** Columns that differ between what is told and what is done: times, and what a new row gets by itself. */
 const isTold = (name: string) => !/(_at|_from|_to)$/.test(name);
-const NEW_COLUMNS = new Set(['id', 'property_id', 'state', 'tries', 'returned_by_hand', 'last_error', 'operator_id']);
 const NEW_COLUMNS = new Set([
-  'id',
-  'model_id',
-  'article_id',
-  'banner_id',
-  'state',
-  'tries',
-  'returned_by_hand',
-  'last_error',
-  'operator_id',
+  ...['id', 'model_id', 'article_id', 'banner_id', 'property_id', 'operator_id'],
+  ...['state', 'tries', 'returned_by_hand', 'last_error'],
 ]);
 
 /** Columns that tell new rows of one table from each other. */

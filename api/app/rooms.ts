@@ -92,7 +92,6 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     visitsRoom({ db, clock, cards }),
     consentsRoom({ db, clock }),
     catalogueRoom({ db, cards, rows, finder: search.products, files: context.files }),
-    contentRoom({ db, lifetimes, rows }),
     contentRoom({ db, lifetimes, rows, clock }),
     ordersRoom({ db, clock, registration }),
     signInRoom({

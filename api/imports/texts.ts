@@ -1,22 +1,6 @@
 import { plainText } from '../platform/index.ts';
-import { decodeHTML } from 'entities';
-import { formattedText, visibleText, withoutMarkup } from '../platform/index.ts';
 
 const SHORT = 180;
-/** A text without mark-up: removes tags, decodes entities, collapses spaces. */
-export function plainText(text: string): string {
-  const plain = /[<&]/.test(text) ? decodeHTML(withoutMarkup(text)) : text;
-  return visibleText(plain).replace(/\s+/g, ' ').trim();
-}
-
-/** A description as safe HTML: paragraphs, lists and emphasis without attributes. Null when empty. */
-export function descriptionHtml(text: string): string | null {
-  const clean = formattedText(text);
-  if (clean === '') return null;
-  if (BLOCK.test(clean)) return clean;
-  const paragraphs = clean.split(/\n\s*\n/).map((paragraph) => `<p>${paragraph.trim().replace(/\n/g, '<br />')}</p>`);
-  return paragraphs.join('');
-}
 
 /** The beginning of a text, cut at a sentence or a word. */
 export function shortText(text: string): string | null {

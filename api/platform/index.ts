@@ -143,6 +143,6 @@ export {
   text,
 } from './settings/setting.ts';
 export { slugOf } from './slug.ts';
-export { formattedText, richText, visibleText, withoutMarkup } from './texts/rich-text.ts';
+export { richText } from './texts/rich-text.ts';
 export { descriptionHtml, plainText } from './texts/safe-html.ts';
 export { type Translator, translators } from './texts/translator.ts';
