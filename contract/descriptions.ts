@@ -21,6 +21,7 @@ import { shopDescriptions } from './shop/descriptions.ts';
 import { signInDescriptions } from './sign-in/descriptions.ts';
 import { sitemapDescriptions } from './sitemaps/descriptions.ts';
 import { visitDescriptions } from './visits/descriptions.ts';
+import { watchDogDescriptions } from './watch-dogs/descriptions.ts';
 
 /** Fields with the same meaning in several capabilities. */
 const sharedDescriptions: Descriptions = {
@@ -121,4 +122,5 @@ export const DESCRIPTIONS: Descriptions = {
   ...reviewDescriptions,
   ...sitemapDescriptions,
   ...journalDescriptions,
+  ...watchDogDescriptions,
 };

@@ -21,6 +21,7 @@ import { shopTexts } from './shop/texts/index.ts';
 import { signInTexts } from './sign-in/texts/index.ts';
 import { stockTexts } from './stock/texts/index.ts';
 import { sharedTexts } from './texts/index.ts';
+import { watchDogTexts } from './watch-dogs/texts/index.ts';
 
 type Sentences = Readonly<Record<string, string>>;
 type Texts<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>;
@@ -48,6 +49,7 @@ const CAPABILITIES = [
   shopTexts,
   signInTexts,
   stockTexts,
+  watchDogTexts,
 ] as const satisfies readonly CapabilityTexts[];
 
 /** Conditional, so that it gives the keys of each capability of a union. */

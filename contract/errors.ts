@@ -10,6 +10,7 @@ import { registerErrors } from './registers/errors.ts';
 import { reviewErrors } from './reviews/errors.ts';
 import { shippingErrors } from './shipping/errors.ts';
 import { signInErrors } from './sign-in/errors.ts';
+import { watchDogErrors } from './watch-dogs/errors.ts';
 
 /** Errors shared by capabilities, and the platform's own. */
 const platformErrors = errors({
@@ -106,6 +107,7 @@ export const ERRORS = {
   ...journalErrors,
   ...registerErrors,
   ...reviewErrors,
+  ...watchDogErrors,
 };
 
 export type ErrorType = keyof typeof ERRORS;

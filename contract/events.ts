@@ -8,6 +8,7 @@ import { reviewEvents } from './reviews/events.ts';
 import { routingEvents } from './routing/events.ts';
 import { shippingEvents } from './shipping/events.ts';
 import { shopEvents } from './shop/events.ts';
+import { watchDogEvents } from './watch-dogs/events.ts';
 
 const schemas = {
   ...catalogueEvents,
@@ -19,6 +20,7 @@ const schemas = {
   ...routingEvents,
   ...shippingEvents,
   ...shopEvents,
+  ...watchDogEvents,
 };
 export type EventType = keyof typeof schemas;
 /** Payloads by type of event. */

@@ -35,6 +35,7 @@ import { cartShippingMethod, shippingMethod, shopShippingMethod } from './shippi
 import { companyInfo, country, currency, shopInfo } from './shop/records.ts';
 import { taxPerRate } from './tax-per-rate.ts';
 import { productVisit } from './visits/records.ts';
+import { watchDog } from './watch-dogs/records.ts';
 
 /** Records that are named schemas of the OpenAPI document, besides those of lists. */
 export const NAMED_RECORDS: Readonly<Record<string, z.ZodType>> = {
@@ -106,4 +107,5 @@ export const NAMED_RECORDS: Readonly<Record<string, z.ZodType>> = {
   TaxPerRate: taxPerRate,
   VariationAttribute: variationAttribute,
   VariationProperty: variationProperty,
+  WatchDog: watchDog,
 };

@@ -34,6 +34,7 @@ import { type Hosts, shopRoom } from '../shop/index.ts';
 import { createSignIns, type Sessions, signInRoom } from '../sign-in/index.ts';
 import { sitemapsRoom } from '../sitemaps/index.ts';
 import { visitsRoom } from '../visits/index.ts';
+import { watchDogsRoom } from '../watch-dogs/index.ts';
 import { JOURNALED_TABLES } from './journaled-tables.ts';
 import type { RoomOptions } from './options.ts';
 
@@ -90,6 +91,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     reviewsRoom({ db, clock, rows, derivedKey }),
     listsRoom({ db, cards }),
     visitsRoom({ db, clock, cards }),
+    watchDogsRoom({ db, clock }),
     consentsRoom({ db, clock }),
     catalogueRoom({ db, cards, rows, finder: search.products, files: context.files }),
     contentRoom({ db, lifetimes, rows, clock }),

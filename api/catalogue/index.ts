@@ -35,6 +35,7 @@ export {
   productIsVisible,
   saleBegins,
   type Viewer,
+  variationIsPurchasable,
   variationIsVisible,
 } from './visibility.ts';
 export { readVisiblePaths } from './visible-paths.ts';

@@ -40,6 +40,7 @@ const ROWS: Readonly<Record<string, string>> = {
   account_mails: `insert into account_mails (kind, email, language, customer_id) values ('password-reset', 'jana@example.com', 'cs', $1)`,
   customer_group_members: 'insert into customer_group_members (customer_id, customer_group_id) values ($1, 501)',
   email_changes: `insert into email_changes (customer_id, new_email, expires_at) values ($1, 'new@example.com', ${later})`,
+  watch_dogs: `insert into watch_dogs (customer_id, email, product_id, hostname_id, price_list_id, language) values ($1, 'jana@example.com', 1, 1, 1, 'cs')`,
   customer_sessions: 'select 1 from customers where id = $1',
   customer_passkeys: `insert into customer_passkeys (customer_id, name, credential_id, public_key, rp_id, user_handle, counter, transports, is_backed_up)
     values ($1, 'Phone', 'c', 'k', 'localhost', 'h', 0, '{}', false)`,
@@ -113,7 +114,13 @@ test('deleting an account deletes the customer’s rows in every table but those
   expect((await counts()).sort()).toEqual(Object.keys(ROWS).sort());
   expect((await shop.request(`DELETE /customers/${id}`, { headers })).status).toBe(204);
   // These rooms are above customers: jobs of the event delete their rows (`cart.forget-customer` and so on).
-  expect((await counts()).sort()).toEqual(['carts', 'customer_product_lists', 'product_reviews', 'product_visits']);
+  expect((await counts()).sort()).toEqual([
+    'carts',
+    'customer_product_lists',
+    'product_reviews',
+    'product_visits',
+    'watch_dogs',
+  ]);
   const told = await shop.sql(
     `select payload from outbox_events where type = 'customer.deleted' order by id desc limit 1`,
   );

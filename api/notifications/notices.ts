@@ -1,5 +1,6 @@
 import { MAIL_LINK_PATHS, NEW_ACCOUNT_PATHS } from '../../contract/customers/paths.ts';
 import type { NewsletterLinks } from '../customers/index.ts';
+import type { WatchDogMail } from '../watch-dogs/index.ts';
 import type { Letter } from './letter.ts';
 import { sellerLines } from './order/words.ts';
 import type { Reader } from './reader.ts';
@@ -21,7 +22,8 @@ interface RefundTrouble {
 type Notice =
   | `newsletter.${'request' | 'known'}`
   | `account.${'account-requested' | 'account-exists'}`
-  | 'refundTrouble';
+  | 'refundTrouble'
+  | 'watchDog';
 
 function wordsOf({ language }: Reader, kind: Notice, values: Record<string, string | number>): Words {
   const t = MAIL_TEXTS[language];
@@ -65,6 +67,25 @@ export function newsletterLetter(reader: Reader, links: NewsletterLinks): Letter
   const reason = t('newsletter.footer', { email: links.email });
   const words = wordsOf(reader, kind, { shop: reader.shopName });
   return { ...notice(reader, words, reason, { text: t(`${kind}.action`), url: to }), cancelUrl };
+}
+
+/** The one mail of a watch dog: what can be bought again, and a link that ends all watch dogs of the address. */
+export function watchDogLetter(
+  reader: Reader,
+  { name, variation, path, cancellation_token: token }: WatchDogMail,
+): Letter {
+  const t = MAIL_TEXTS[reader.language];
+  const product = variation ? `${name}, ${variation}` : name;
+  const words = wordsOf(reader, 'watchDog', { product, shop: reader.shopName });
+  const action = { text: t('watchDog.action'), url: `${reader.origin}${path}` };
+  const cancelUrl = linkTo(reader, 'cancelWatchDogs', token);
+  const letter = notice(reader, words, t('watchDog.reason'), action);
+  const stop = {
+    heading: t('watchDog.stopHeading'),
+    isSmall: true,
+    pieces: [{ type: 'link' as const, text: t('watchDog.stop'), url: cancelUrl }],
+  };
+  return { ...letter, sections: [stop], cancelUrl };
 }
 
 /** Asks the owner of an e-mail to confirm a requested account by a link. */

@@ -7,13 +7,15 @@ export interface MailSubject {
   /** Besides its order, for mails per payment. */
   gateway_payment_id?: number;
   account_mail_id?: number;
+  watch_dog_id?: number;
 }
 
-const valuesOf = ({ order_id, newsletter_subscription_id, gateway_payment_id, account_mail_id }: MailSubject) => [
-  order_id ?? null,
-  newsletter_subscription_id ?? null,
-  gateway_payment_id ?? null,
-  account_mail_id ?? null,
+const valuesOf = (subject: MailSubject) => [
+  subject.order_id ?? null,
+  subject.newsletter_subscription_id ?? null,
+  subject.gateway_payment_id ?? null,
+  subject.account_mail_id ?? null,
+  subject.watch_dog_id ?? null,
 ];
 
 /** A sender's claim: the mail's id and the time of its last renewal. */
@@ -25,10 +27,10 @@ export interface Claim {
 
 const claim = statement(
   'notifications_claim',
-  `insert into sent_mails (kind, order_id, newsletter_subscription_id, gateway_payment_id, account_mail_id, claimed_at)
-   values ($1, $2, $3, $4, $5, now())
-   on conflict (kind, order_id, newsletter_subscription_id, gateway_payment_id, account_mail_id) do update set claimed_at = excluded.claimed_at
-     where sent_mails.sent_at is null and sent_mails.refusal is null and sent_mails.claimed_at < now() - make_interval(secs => $6)
+  `insert into sent_mails (kind, order_id, newsletter_subscription_id, gateway_payment_id, account_mail_id, watch_dog_id, claimed_at)
+   values ($1, $2, $3, $4, $5, $6, now())
+   on conflict (kind, order_id, newsletter_subscription_id, gateway_payment_id, account_mail_id, watch_dog_id) do update set claimed_at = excluded.claimed_at
+     where sent_mails.sent_at is null and sent_mails.refusal is null and sent_mails.claimed_at < now() - make_interval(secs => $7)
    returning id, claimed_at::text`,
 );
 
@@ -57,7 +59,7 @@ export async function renewClaim(db: Executor, claim: Claim): Promise<void> {
 const ended = statement(
   'notifications_ended',
   `select 1 from sent_mails where kind = $1 and order_id is not distinct from $2 and newsletter_subscription_id is not distinct from $3
-     and gateway_payment_id is not distinct from $4 and account_mail_id is not distinct from $5
+     and gateway_payment_id is not distinct from $4 and account_mail_id is not distinct from $5 and watch_dog_id is not distinct from $6
      and (sent_at is not null or refusal is not null)`,
 );
 

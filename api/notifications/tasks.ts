@@ -11,11 +11,18 @@ import {
 } from '../customers/index.ts';
 import { readGivenUpRefund } from '../payments/index.ts';
 import { eventTask } from '../platform/index.ts';
+import { isWatchDogDue, readWatchDogMail } from '../watch-dogs/index.ts';
 import { accountLetter } from './account-letters.ts';
 import type { NotificationDependencies } from './deps.ts';
 import type { OrderMail } from './kinds.ts';
 import { mailOf } from './mail-of.ts';
-import { accountExistsLetter, accountRequestLetter, newsletterLetter, refundTroubleLetter } from './notices.ts';
+import {
+  accountExistsLetter,
+  accountRequestLetter,
+  newsletterLetter,
+  refundTroubleLetter,
+  watchDogLetter,
+} from './notices.ts';
 import { orderLetter } from './order/letter.ts';
 import { isPaidWithoutCash } from './order/payment.ts';
 import { type OrderFacts, readOrderFacts } from './order-facts.ts';
@@ -93,6 +100,15 @@ async function sendNewsletterMail(deps: NotificationDependencies, id: number): P
   });
 }
 
+async function sendWatchDogMail(deps: NotificationDependencies, id: number): Promise<void> {
+  if (!(await isWatchDogDue(deps.db, id))) return;
+  await sendOnce(deps, 'watch-dog', { watch_dog_id: id }, async () => {
+    const mail = await readWatchDogMail(deps.db, id);
+    if (!mail) throw new Error(`The watch dog ${id} was called off.`);
+    return mailOf(watchDogLetter(await readerOf(deps, mail.language, mail.hostname_id), mail), mail.email);
+  });
+}
+
 /** Tells the shop's staff to refund a payment manually. */
 async function sendRefundTrouble(
   deps: NotificationDependencies,
@@ -145,4 +161,5 @@ export const tasks = (deps: NotificationDependencies) => ({
   'notifications.newsletter-requested': eventTask('newsletter.requested', ({ newsletter_subscription_id: id }) =>
     sendNewsletterMail(deps, id),
   ),
+  'notifications.watch-dog-due': eventTask('watch_dog.due', ({ watch_dog_id: id }) => sendWatchDogMail(deps, id)),
 });

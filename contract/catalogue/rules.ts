@@ -53,3 +53,6 @@ export const youtubeAddresses = (videoId: string) => ({
   thumbnail_url: `https://i.ytimg.com/vi/${videoId}/hqdefault.jpg`,
   url: `https://www.youtube.com/watch?v=${videoId}`,
 });
+
+/** Parameter of a product's address that says which variation is picked. */
+export const CHOICE_PARAMETER = 'variant';

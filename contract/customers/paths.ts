@@ -4,6 +4,8 @@ import type { Language } from '../locales.ts';
 export const MAIL_LINK_PATHS = {
   confirmNewsletter: '/api/newsletter/confirm',
   cancelNewsletter: '/api/newsletter/cancel',
+  /** Ends all watch dogs of the address. */
+  cancelWatchDogs: '/api/watch-dogs/cancel',
 } as const;
 
 /** Paths of the mailed link that opens an account, with `token`, by language. */

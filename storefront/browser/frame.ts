@@ -52,6 +52,19 @@ function followSearch(surroundings: SearchSurroundings): void {
   open({ target: document.activeElement });
 }
 
+/** Watches a sold-out product by scripts; if they cannot be loaded, the form is sent as a document. */
+function followWatchDog(facts: ShopContext): void {
+  document.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || !form.matches('[data-watch-dog]')) return;
+    event.preventDefault();
+    import('./watch-dog.ts').then(
+      ({ watch }) => watch(form, facts),
+      () => form.submit(),
+    );
+  });
+}
+
 /** Shows the bar about cookies to whoever did not choose yet; a choice is sent by scripts, which few visits need, else as a document. */
 function followConsent(facts: ShopContext): void {
   if (!facts.consent()) document.documentElement.dataset.consent = '';
@@ -78,6 +91,7 @@ export function startFrame(facts: ShopContext, surroundings: Omit<SearchSurround
   startSwitches(facts);
   followNewsletter(facts);
   followSearch({ facts, ...surroundings });
+  followWatchDog(facts);
   followConsent(facts);
   followFooter();
 }

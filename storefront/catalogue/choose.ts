@@ -1,3 +1,4 @@
+import { CHOICE_PARAMETER } from '../../contract/catalogue/rules.ts';
 import type { Choice, ProductData } from './product-data.ts';
 
 /** Picked attribute ids by property id. */
@@ -37,9 +38,6 @@ export function pickedIn({ properties, choices }: Pick<ProductData, 'choices' | 
     }),
   );
 }
-
-/** Query parameter with the id of a choice. */
-export const CHOICE_PARAMETER = 'variant';
 
 /** Address of a product with a choice. */
 export function choiceUrl(url: string, choice: number): string {

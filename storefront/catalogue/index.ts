@@ -3,7 +3,7 @@ export { AddedRegion } from './added-region.tsx';
 export { BrandIndex } from './brand-index.tsx';
 export { type BrandGroup, loadBrandIndex } from './brand-index-data.ts';
 export { type CardData, loadCards, loadShelf } from './card-data.ts';
-export { CHOICE_PARAMETER, type PickInAddress, picturesFrom } from './choose.ts';
+export { type PickInAddress, picturesFrom } from './choose.ts';
 export { GALLERY_SIZES } from './gallery-sizes.ts';
 export { BrandIntro, CategoryIntro } from './intro.tsx';
 export { type BrandIntroData, type CategoryIntroData, loadBrand, loadCategory } from './intro-data.ts';

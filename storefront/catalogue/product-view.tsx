@@ -1,14 +1,16 @@
 import { type ReactNode, useState } from 'react';
+import { CHOICE_PARAMETER } from '../../contract/catalogue/rules.ts';
 import { PICKED_PARAMETER } from '../lib/picked.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Accordion, Badge, Container, Rating } from '../ui/index.ts';
 import { BuyBox } from './buy-box.tsx';
-import { CHOICE_PARAMETER, chosenOf, firstPicked, type Picked, type PickInAddress, pictureOf } from './choose.ts';
+import { chosenOf, firstPicked, type Picked, type PickInAddress, pictureOf } from './choose.ts';
 import { Gallery } from './gallery.tsx';
 import { parameterRows } from './parameter-rows.ts';
 import type { ProductData } from './product-data.ts';
 import { ProductShelf } from './product-shelf.tsx';
+import { WatchDogForm } from './watch-dog-form.tsx';
 
 function Title({ product, title }: { product: ProductData; title: string }) {
   const { locale } = useShop();
@@ -95,6 +97,7 @@ export function ProductView({ product, title, pickInAddress, children }: Product
   const t = useTranslations('product');
   const { picked, pick } = usePicked(product, pickInAddress);
   const choice = chosenOf(product, picked);
+  const isAway = (choice?.offer ?? product.offer).stock === 'out' && (choice || product.choices.length === 0);
   return (
     <>
       <Container className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:gap-14">
@@ -104,6 +107,7 @@ export function ProductView({ product, title, pickInAddress, children }: Product
         <div className="flex flex-col gap-5 lg:sticky lg:top-[calc(var(--header-height)+16px)] lg:self-start lg:py-2">
           <Title product={product} title={title} />
           <BuyBox product={product} picked={picked} onPick={pick} />
+          {isAway && <WatchDogForm product={product.id} variation={choice?.id} />}
         </div>
       </Container>
       <Details product={product} />

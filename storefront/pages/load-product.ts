@@ -1,11 +1,5 @@
-import {
-  CHOICE_PARAMETER,
-  GALLERY_SIZES,
-  loadProduct,
-  type PickInAddress,
-  type ProductData,
-  picturesFrom,
-} from '../catalogue/index.ts';
+import { CHOICE_PARAMETER } from '../../contract/catalogue/rules.ts';
+import { GALLERY_SIZES, loadProduct, type PickInAddress, type ProductData, picturesFrom } from '../catalogue/index.ts';
 import { type ArticleCard, loadArticlesOf } from '../content/index.ts';
 import { pickedFrom } from '../lib/picked.ts';
 import type { LargestPicture, ScreenInput, ScreenLoader } from '../lib/screen.ts';

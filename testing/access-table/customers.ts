@@ -85,6 +85,13 @@ export const customerRows: Readonly<Record<string, Rows>> = {
     token: TOKEN,
     password: NEW_PASSWORD.new_password,
   }),
+  'POST /watch-dogs': call('/watch-dogs', answering('not_found', EVERYBODY), {
+    email: 'nobody@example.com',
+    product_id: 2_000_000_000,
+  }),
+  'POST /watch-dogs/cancellations': call('/watch-dogs/cancellations', EVERYBODY, { token: CHALLENGE.challenge_id }),
+  'GET /customers/{id}/watch-dogs': its('/watch-dogs', ITS_CUSTOMER),
+  'DELETE /customers/{id}/watch-dogs/{watch_dog_id}': its('/watch-dogs/1', answering('not_found', ITS_CUSTOMER)),
   'POST /consents': call('/consents', EVERYBODY, {
     preferences: false,
     statistics: true,

@@ -75,6 +75,12 @@ const ownCalls: Readonly<Record<string, OwnRow | OwnRow[]>> = {
   },
   'GET /api/handover/accept': { path: `/api/handover/accept?path=/telo&token=${TOKEN}`, who: all('303 /telo') },
   'GET /api/account/confirm': { path: `/api/account/confirm?token=${TOKEN}`, who: all('303 /zakaznik/novy-ucet') },
+  'POST /api/watch-dogs': {
+    form: { email: 'new@example.com', product_id: String(FIXTURE.products.soldOut) },
+    who: all('200'),
+  },
+  'GET /api/watch-dogs/cancel': { path: `/api/watch-dogs/cancel?token=${TOKEN}`, who: all('200') },
+  'POST /api/watch-dogs/cancel': { path: `/api/watch-dogs/cancel?token=${TOKEN}`, form: {}, who: all('404') },
   'GET /api/newsletter/confirm': { path: `/api/newsletter/confirm?token=${TOKEN}`, who: all('200') },
   'POST /api/newsletter/confirm': { path: `/api/newsletter/confirm?token=${TOKEN}`, form: {}, who: all('404') },
   'GET /api/newsletter/cancel': { path: `/api/newsletter/cancel?token=${TOKEN}`, who: all('200') },

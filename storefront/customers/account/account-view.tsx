@@ -10,6 +10,7 @@ import { PasswordSection } from './password-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProvidersSection } from './providers-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { WatchingSection } from './watching-section.tsx';
 
 interface AccountViewProps {
   data: AccountData;
@@ -31,6 +32,7 @@ export function AccountView({ data, answer, done }: AccountViewProps) {
       <CodesSection data={data} outcome={outcome} />
       <ProvidersSection data={data} outcome={outcome} />
       <SessionsSection sessions={sessions} outcome={outcome} />
+      <WatchingSection watched={data.watched} outcome={outcome} />
       <DeletionSection customer={customer} outcome={outcome} />
     </AccountFrame>
   );

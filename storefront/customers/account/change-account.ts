@@ -110,6 +110,10 @@ const CHANGES: Record<Intent, Change> = {
     await api('DELETE /customers/{id}/sessions/{session_id}', { params: { id, session_id: numberIn(form) } });
     return undefined;
   },
+  'watch-end': async ({ api }, id, form) => {
+    await api('DELETE /customers/{id}/watch-dogs/{watch_dog_id}', { params: { id, watch_dog_id: numberIn(form) } });
+    return undefined;
+  },
   'sessions-end': async ({ api }, id) => {
     await api('DELETE /customers/{id}/sessions', { params: { id } });
     return undefined;
@@ -119,7 +123,13 @@ const CHANGES: Record<Intent, Change> = {
 const numberIn = (form: FormData) => Number(form.get('id')) || 0;
 
 /** What was there may be gone by another press or in another tab: then it is done. */
-const IS_GONE_DONE: ReadonlySet<Intent> = new Set(['passkey-remove', 'provider-remove', 'session-end', 'codes-off']);
+const IS_GONE_DONE: ReadonlySet<Intent> = new Set([
+  'passkey-remove',
+  'provider-remove',
+  'session-end',
+  'codes-off',
+  'watch-end',
+]);
 
 /** Field of each form whose password was wrong. */
 const PASSWORD_FIELDS: Partial<Record<Intent, string>> = { password: 'current_password', delete: 'password' };

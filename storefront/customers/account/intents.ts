@@ -16,6 +16,7 @@ const INTENTS = [
   'session-end',
   'sessions-end',
   'email-confirmation',
+  'watch-end',
   'delete',
 ] as const;
 export type Intent = (typeof INTENTS)[number];
@@ -33,6 +34,7 @@ export const SECTIONS = {
   codes: ['codes-begin', 'codes-on', 'codes-renew', 'codes-off'],
   providers: ['provider-link', 'provider-remove'],
   sessions: ['session-end', 'sessions-end'],
+  watching: ['watch-end'],
   delete: ['delete'],
 } as const satisfies Record<string, readonly Intent[]>;
 export type SectionName = keyof typeof SECTIONS;

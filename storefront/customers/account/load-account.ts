@@ -1,4 +1,6 @@
+import { CHOICE_PARAMETER } from '../../../contract/catalogue/rules.ts';
 import type { CallOutput } from '../../../contract/client/client.ts';
+import { encodeFilters } from '../../../contract/list.ts';
 import type { ShopContext } from '../../lib/context.ts';
 import { deviceWords } from './device-words.ts';
 
@@ -19,6 +21,14 @@ interface NamedMethod {
   name: string;
 }
 
+/** A product that the customer waits for. */
+export interface Watched {
+  id: number;
+  name: string;
+  /** Null when it is not offered at present. */
+  url: string | null;
+}
+
 export interface AccountData {
   customer: CustomerRecord;
   sessions: ShownSession[];
@@ -31,6 +41,7 @@ export interface AccountData {
   isRecent: boolean;
   /** Third parties that are offered and not linked yet. */
   offered: OfferedProvider[];
+  watched: Watched[];
   shippingMethods: NamedMethod[];
   paymentMethods: NamedMethod[];
 }
@@ -68,17 +79,35 @@ const shown = ({ user_agent: userAgent, ...session }: Session): ShownSession => 
   device: deviceWords(userAgent),
 });
 
+/** What the customer waits for, with names of now. */
+async function loadWatched({ api, text }: Pick<ShopContext, 'api' | 'text'>, id: number): Promise<Watched[]> {
+  const { items } = await api('GET /customers/{id}/watch-dogs', { params: { id } });
+  if (items.length === 0) return [];
+  const ids = [...new Set(items.map((one) => one.product_id))];
+  const filters = encodeFilters([{ field: 'id', operator: 'in', value: ids }]);
+  const query = { filters, per_page: 100, only: 'id,name,slug', embed: 'variations[id,name]' };
+  const products = new Map((await api('GET /products', { query })).items.map((product) => [product.id, product]));
+  return items.map(({ id: watchDog, product_id, product_variation_id }) => {
+    const product = products.get(product_id);
+    const variation = product?._embedded?.variations?.find((one) => one.id === product_variation_id);
+    const name = [product?.name, variation?.name].filter(Boolean).join(', ') || text('account.watching.unknown');
+    const choice = variation ? `?${CHOICE_PARAMETER}=${variation.id}` : '';
+    return { id: watchDog, name, url: product ? `/${product.slug}${choice}` : null };
+  });
+}
+
 /** Everything that the screen of the account shows. */
-export async function loadAccount(shop: Pick<ShopContext, 'api' | 'signIn'>): Promise<AccountData> {
+export async function loadAccount(shop: Pick<ShopContext, 'api' | 'signIn' | 'text'>): Promise<AccountData> {
   const { api } = shop;
   const params = { id: await customerId(shop) };
-  const [customer, sessions, passkeys, codes, providers, offered, shipping, payment] = await Promise.all([
+  const [customer, sessions, passkeys, codes, providers, offered, watched, shipping, payment] = await Promise.all([
     api('GET /customers/{id}', { params }),
     api('GET /customers/{id}/sessions', { params }),
     api('GET /customers/{id}/passkeys', { params }),
     api('GET /customers/{id}/one-time-codes', { params }),
     api('GET /customers/{id}/providers', { params }),
     api('GET /sign-in-providers'),
+    loadWatched(shop, params.id),
     api('GET /shipping-methods'),
     api('GET /payment-methods'),
   ]);
@@ -93,6 +122,7 @@ export async function loadAccount(shop: Pick<ShopContext, 'api' | 'signIn'>): Pr
     codes: codes.item,
     providers: providers.items,
     offered: offered.items.filter(({ provider }) => !linked.has(provider)),
+    watched,
     shippingMethods: shipping.items.map(named),
     paymentMethods: payment.items.map(named),
   };

@@ -18,6 +18,7 @@ import { mailLinks } from './mail-links.ts';
 import { messages } from './messages.ts';
 import { subscribe } from './newsletter.ts';
 import { session } from './session.ts';
+import { watchProduct } from './watch-dogs.ts';
 
 export type { Endpoint, EndpointTools } from './endpoint.ts';
 
@@ -30,6 +31,7 @@ const ENDPOINTS: Record<string, Endpoint> = {
   'POST /api/consents': chooseConsent,
   'GET /api/consents/bar.css': consentStyle,
   'POST /api/newsletter': subscribe,
+  'POST /api/watch-dogs': watchProduct,
   'GET /api/handover': handover,
   'GET /api/handover/begin': beginHandover,
   'GET /api/handover/accept': acceptHandover,
@@ -44,7 +46,7 @@ const ENDPOINTS: Record<string, Endpoint> = {
   [`POST ${MCP_PATH}`]: mcp,
 };
 
-const WITH_FORM = new Set<Endpoint>([addToCart, chooseConsent, chooseCurrency, subscribe]);
+const WITH_FORM = new Set<Endpoint>([addToCart, chooseConsent, chooseCurrency, subscribe, watchProduct]);
 const WITH_FIELDS = new Set<Endpoint>([...Object.values(authEndpoints), postThirdParty]);
 
 /** What an endpoint reads: a form, its fields also as JSON, any JSON, or no body. */
@@ -65,7 +67,11 @@ const BUILD = /^\/builds\/meta\/[\w-]{1,40}\.json$/;
 const MESSAGES = /^\/_i18n\/[A-Za-z-]{2,11}\/messages\.json$/;
 
 /** What other sites may send: authorised by the token in the address alone, read-only, or their endpoint looks who sends it. */
-const CROSS_SITE_FORMS: ReadonlySet<string> = new Set([MAIL_LINK_PATHS.cancelNewsletter, MCP_PATH]);
+const CROSS_SITE_FORMS: ReadonlySet<string> = new Set([
+  MAIL_LINK_PATHS.cancelNewsletter,
+  MAIL_LINK_PATHS.cancelWatchDogs,
+  MCP_PATH,
+]);
 
 export const acceptsCrossSiteForms = (path: string) => CROSS_SITE_FORMS.has(path) || THIRD_PARTY_PATH.test(path);
 

@@ -19,6 +19,10 @@ const ACTIONS: Record<Link, (tools: EndpointTools) => Promise<{ email: string }>
     await tools.api('POST /newsletter-subscriptions/cancellations', { body: { token: tokenOf(tools) } });
     return { email: '' };
   },
+  cancelWatchDogs: async (tools) => {
+    await tools.api('POST /watch-dogs/cancellations', { body: { token: tokenOf(tools) } });
+    return { email: '' };
+  },
 };
 
 /** `GET`: shows a button only, because mail programs and virus scanners open links by themselves. */

@@ -1,0 +1,3 @@
+export { readWatchDogMail, type WatchDogMail } from './letter-facts.ts';
+export { isWatchDogDue } from './look.ts';
+export { watchDogsRoom } from './room.ts';

@@ -1,0 +1,29 @@
+import { type Database, eventTask, notFound, plainTask, type Room } from '../platform/index.ts';
+import { deleteOldWatchDogs, lookForRefills } from './look.ts';
+import { cancelWatchDogs, forgetWatchDogs, readWatchDogs, stopWatching } from './store.ts';
+import { recordOf, watch } from './watch.ts';
+
+/** Wishes to be told when a product can be bought again. */
+export const watchDogsRoom = (deps: { db: Database; clock: () => Date }): Room => ({
+  calls: {
+    'POST /watch-dogs': async ({ body, context }) => ({ item: await watch(deps, body, context) }),
+    'POST /watch-dogs/cancellations': ({ body }) => cancelWatchDogs(deps.db, body.token),
+    'GET /customers/{id}/watch-dogs': async ({ params }) => ({
+      items: (await readWatchDogs(deps.db, params.id)).map(recordOf),
+    }),
+    'DELETE /customers/{id}/watch-dogs/{watch_dog_id}': async ({ params }) => {
+      await deps.db.transaction(async (tx) => {
+        if (!(await stopWatching(tx, params.watch_dog_id, params.id))) throw notFound();
+      });
+    },
+  },
+  tasks: {
+    'watch-dogs.look': plainTask(() => lookForRefills(deps)),
+    'watch-dogs.clean-up': plainTask(() => deleteOldWatchDogs(deps)),
+    'watch-dogs.forget-customer': eventTask('customer.deleted', ({ customer_id: id }) => forgetWatchDogs(deps.db, id)),
+  },
+  schedule: [
+    { task: 'watch-dogs.look', pattern: '* * * * *' },
+    { task: 'watch-dogs.clean-up', pattern: '11 4 * * *' },
+  ],
+});

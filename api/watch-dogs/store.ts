@@ -1,0 +1,114 @@
+import { MOST_WATCH_DOGS } from '../../contract/watch-dogs/rules.ts';
+import { type Executor, statement, type Transaction } from '../platform/index.ts';
+import { IS_BACK, WATCHED } from './is-back.ts';
+
+export interface WatchDogRow {
+  id: number;
+  email: string;
+  customer_id: number | null;
+  product_id: number;
+  product_variation_id: number | null;
+}
+
+export interface NewWatchDog extends Omit<WatchDogRow, 'id'> {
+  hostnameId: number;
+  priceListId: number;
+  language: string;
+}
+
+const RECORD = 'id, email, customer_id, product_id, product_variation_id';
+
+const emailOf = statement('watch_dogs_email_of', 'select email from customers where id = $1');
+
+/** The e-mail of a customer's account; undefined when it was closed meanwhile. */
+export async function readOwnEmail(db: Executor, customerId: number): Promise<string | undefined> {
+  return (await db.query<{ email: string }>(emailOf, [customerId]))[0]?.email || undefined;
+}
+
+// Two wishes of one address at once must not leave two, nor one too many.
+const lock = statement(
+  'watch_dogs_lock',
+  `select pg_advisory_xact_lock(hashtextextended('watch dog ' || lower($1), 0))`,
+);
+// Replaced, not found: a new number whether it was watched before or not.
+const remove = statement(
+  'watch_dogs_remove_same',
+  `delete from watch_dogs where lower(email) = lower($1) and product_id = $2 and coalesce(product_variation_id, 0) = coalesce($3::int, 0)
+     and due_at is null returning customer_id`,
+);
+const insert = statement(
+  'watch_dogs_insert',
+  `insert into watch_dogs (email, customer_id, product_id, product_variation_id, hostname_id, price_list_id, language, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${RECORD}`,
+);
+const crowd = statement(
+  'watch_dogs_crowd',
+  `delete from watch_dogs where id in (select id from watch_dogs where lower(email) = lower($1) and due_at is null
+     order by id desc offset ${MOST_WATCH_DOGS})`,
+);
+
+/** Keeps a wish; it replaces the same one of the address, and the oldest one when there are too many. */
+export async function insertWatchDog(tx: Transaction, dog: NewWatchDog, now: Date): Promise<WatchDogRow> {
+  const { email, product_id, product_variation_id, hostnameId, priceListId, language } = dog;
+  tx.send(lock, [email]);
+  const [before] = await tx.query<{ customer_id: number | null }>(remove, [email, product_id, product_variation_id]);
+  const customer = dog.customer_id ?? before?.customer_id ?? null;
+  const values = [email, customer, product_id, product_variation_id, hostnameId, priceListId, language, now];
+  const [row] = await tx.query<WatchDogRow>(insert, values);
+  if (!row) throw new Error('A watch dog was not given back.');
+  tx.send(crowd, [email]);
+  return row;
+}
+
+const fits = statement(
+  'watch_dogs_fits',
+  `select case when $2::int is null then not p.has_variations
+     else exists (select from product_variations v where v.id = $2 and v.product_id = p.id and v.is_active and not v.is_hidden) end as fits
+   from products p where p.id = $1`,
+);
+
+/** Whether the variation is one of the product's, and none is missing. */
+export async function fitsProduct(db: Executor, productId: number, variationId: number | null): Promise<boolean> {
+  return (await db.query<{ fits: boolean }>(fits, [productId, variationId]))[0]?.fits ?? false;
+}
+
+const back = statement('watch_dogs_back', `select ${IS_BACK} as is_back from ${WATCHED} where d.id = $1`);
+
+/** Whether the watcher can see and buy it now; undefined when the watch dog is gone. */
+export async function isBack(db: Executor, id: number): Promise<boolean | undefined> {
+  return (await db.query<{ is_back: boolean }>(back, [id]))[0]?.is_back;
+}
+
+const own = statement(
+  'watch_dogs_own',
+  `select ${RECORD} from watch_dogs where customer_id = $1 and due_at is null order by id desc limit ${MOST_WATCH_DOGS}`,
+);
+
+/** What a customer watches, the newest first. */
+export async function readWatchDogs(db: Executor, customerId: number): Promise<WatchDogRow[]> {
+  return db.query<WatchDogRow>(own, [customerId]);
+}
+
+const stop = statement('watch_dogs_stop', 'delete from watch_dogs where id = $1 and customer_id = $2 returning 1');
+
+/** Ends a watch dog of a customer; false when there is none. */
+export async function stopWatching(db: Executor, id: number, customerId: number): Promise<boolean> {
+  return (await db.query(stop, [id, customerId])).length > 0;
+}
+
+const cancel = statement(
+  'watch_dogs_cancel',
+  `delete from watch_dogs d using watch_dogs mailed where mailed.cancellation_token = $1 and lower(d.email) = lower(mailed.email)
+     and (d.due_at is null or d.id = mailed.id)`,
+);
+
+/** Ends all watch dogs of the address that a mail's token was sent to; no effect for an unknown one. */
+export async function cancelWatchDogs(db: Executor, token: string): Promise<void> {
+  await db.query(cancel, [token]);
+}
+
+const forget = statement('watch_dogs_forget', 'delete from watch_dogs where customer_id = $1');
+
+export async function forgetWatchDogs(db: Executor, customerId: number): Promise<void> {
+  await db.query(forget, [customerId]);
+}

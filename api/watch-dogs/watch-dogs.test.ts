@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { FIXTURE, fromManyAddresses, type MailShop, signedIn, startMailShop } from '../../testing/index.ts';
+
+const { products, variations, hosts } = FIXTURE;
+
+let shop: MailShop;
+beforeAll(async () => {
+  shop = fromManyAddresses(await startMailShop({ trustProxy: true }));
+});
+afterAll(() => shop.close());
+beforeEach(() => stock(0));
+
+/** Sets the pieces of the sold-out soap and of the largest cream. */
+async function stock(pieces: number): Promise<void> {
+  await shop.sql('update products set stock_state = $2 where id = $1', [products.soldOut, pieces]);
+  await shop.sql('update product_variations set stock_state = $2 where id = $1', [variations.ml200, pieces]);
+}
+
+const watch = (body: object, options: { host?: string; headers?: Record<string, string> } = {}) =>
+  shop.request('POST /watch-dogs', { body, ...options });
+const soap = (email: string) => watch({ email, product_id: products.soldOut });
+const look = () => shop.run('watch-dogs.look');
+const minutesLater = (minutes: number) =>
+  shop.sql(`update watch_dogs set refilled_at = refilled_at - make_interval(mins => $1)`, [minutes]);
+const mailsTo = async (email: string) => {
+  await shop.idle();
+  return (await shop.mailsTo(email, 0)).filter(({ subject }) => /skladem|stock/.test(subject));
+};
+
+/** Looks, lets the time go by in which a purchase must stay possible, and looks again. */
+async function refill(): Promise<void> {
+  await stock(7);
+  await look();
+  await minutesLater(6);
+  await look();
+  await shop.idle();
+}
+
+test('a guest gets one mail when the product can be bought again, with a link to it and one to stop', async () => {
+  const email = shop.reader();
+  const { status, body } = await soap(email);
+  expect([status, body.item]).toEqual([
+    201,
+    { id: body.item.id, email, customer_id: null, product_id: products.soldOut, product_variation_id: null },
+  ]);
+  expect(await mailsTo(email)).toEqual([]);
+  await refill();
+  const mail = await shop.mailTo(email, /Znovu skladem: Vyprodané mýdlo/);
+  expect(mail.text.replace(/\s/g, '')).toContain('https://cs.localhost/vyprodane-mydlo');
+  const header = (name: string) => mail.headers.find((one) => one.name.toLowerCase() === name)?.value ?? '';
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  expect(header('list-unsubscribe')).toMatch(/^<https:\/\/cs\.localhost\/api\/watch-dogs\/cancel\?token=[\w-]{36}>$/);
+  await refill();
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
+test('a variation is watched by itself, in the language of the host, and its link picks it', async () => {
+  const email = shop.reader();
+  const cream = { email, product_id: products.cream };
+  expect((await watch(cream)).body.errors[0].field).toBe('product_variation_id');
+  expect((await watch({ ...cream, product_variation_id: variations.ml50 })).body.type).toBe('watch_dog_not_needed');
+  const wish = { ...cream, product_variation_id: variations.ml200 };
+  expect((await watch(wish, { host: hosts.en })).status).toBe(201);
+  await refill();
+  const mail = await shop.mailTo(email, /Back in stock: .*200 ml/);
+  expect(mail.text.replace(/\s/g, '')).toMatch(/https:\/\/en\.localhost\/[\w-]+\?variant=3/);
+});
+
+test('a flicker of the stock tells nobody, and neither does a product that was hidden meanwhile', async () => {
+  const email = shop.reader();
+  await soap(email);
+  await stock(7);
+  await look();
+  await stock(0);
+  await look();
+  await stock(7);
+  await look();
+  expect(await mailsTo(email)).toEqual([]);
+  await shop.sql('update products set is_hidden = true where id = $1', [products.soldOut]);
+  await minutesLater(6);
+  await look();
+  expect(await mailsTo(email)).toEqual([]);
+  await shop.sql('update products set is_hidden = false where id = $1', [products.soldOut]);
+  await refill();
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
+test('what was bought up before the mail is written waits for the next time', async () => {
+  const email = shop.reader();
+  await soap(email);
+  const [dog] = await shop.sql<{ id: number }>('update watch_dogs set due_at = now() where email = $1 returning id', [
+    email,
+  ]);
+  await shop.sql(
+    `insert into outbox_events (type, payload) values ('watch_dog.due', json_build_object('watch_dog_id', $1::int))`,
+    [dog?.id],
+  );
+  expect(await mailsTo(email)).toEqual([]);
+  await refill();
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
+test('the link of the mail ends all watch dogs of the address and no other; an unknown token is answered alike', async () => {
+  const [email, other] = [shop.reader(), shop.reader()];
+  await soap(email);
+  await watch({ email: email.toUpperCase(), product_id: products.cream, product_variation_id: variations.ml200 });
+  await soap(other);
+  const [row] = await shop.sql<{ token: string }>(
+    'select cancellation_token as token from watch_dogs where email = $1',
+    [email],
+  );
+  const cancel = (token = '') => shop.request('POST /watch-dogs/cancellations', { body: { token } });
+  expect((await cancel('7f9c2b1e-3a54-4d0c-9b1f-5e6a7c8d9e0f')).status).toBe(204);
+  expect((await cancel(row?.token)).status).toBe(204);
+  await refill();
+  expect([await mailsTo(email), (await mailsTo(other)).length]).toEqual([[], 1]);
+});
+
+test('a customer sees and ends their watch dogs, also those of before their account, and they are forgotten with it', async () => {
+  const { id, headers } = await signedIn(shop);
+  const [account] = await shop.sql<{ email: string }>('select email from customers where id = $1', [id]);
+  const email = account?.email ?? '';
+  await soap(email);
+  const { body } = await watch({ product_id: products.cream, product_variation_id: variations.ml200 }, { headers });
+  expect(body.item).toMatchObject({ email, customer_id: id });
+  await look();
+  const list = async () => (await shop.request(`GET /customers/${id}/watch-dogs`, { headers })).body.items;
+  expect((await list()).map((one: { product_id: number }) => one.product_id)).toEqual([
+    products.cream,
+    products.soldOut,
+  ]);
+  expect((await shop.request(`DELETE /customers/${id}/watch-dogs/${body.item.id}`, { headers })).status).toBe(204);
+  expect(await list()).toHaveLength(1);
+  expect((await shop.request(`DELETE /customers/${id}`, { headers })).status).toBe(204);
+  await shop.idle();
+  expect(await shop.sql('select 1 from watch_dogs where email = $1', [email])).toEqual([]);
+});
+
+test('nobody learns whether an address is known, watches for nothing, or fills a mailbox', async () => {
+  const email = shop.reader();
+  const [first, second] = [await soap(email), await soap(email)];
+  expect(second.body.item.id).toBeGreaterThan(first.body.item.id);
+  expect(await shop.sql('select 1 from watch_dogs where email = $1', [email])).toHaveLength(1);
+  expect((await watch({ product_id: products.soldOut })).body.errors[0].field).toBe('email');
+  expect((await watch({ email, product_id: products.hidden })).status).toBe(404);
+  expect((await watch({ email: 'x@y.cz\r\nBcc: z@y.cz', product_id: products.soldOut })).status).toBe(422);
+  await Promise.all(Array.from({ length: 4 }, () => soap(email)));
+  expect(await shop.sql('select 1 from watch_dogs where email = $1', [email])).toHaveLength(1);
+  await shop.sql(
+    `insert into watch_dogs (email, product_id, hostname_id, price_list_id, language, due_at) select $1, $2, 1, 1, 'cs', now() from generate_series(1, 5)`,
+    [email, products.soldOut],
+  );
+  await refill();
+  expect(await mailsTo(email)).toEqual([]);
+  await shop.sql(`update watch_dogs set due_at = due_at - interval '2 days' where due_at is not null`);
+  await refill();
+  expect(await mailsTo(email)).toHaveLength(1);
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { email } from '../customers/fields.ts';
+import { id } from '../fields.ts';
+
+/** What is watched, and the address that the mail goes to; left out: the signed-in customer's. */
+export const watchDogInput = z.strictObject({
+  email: email.optional(),
+  product_id: id,
+  product_variation_id: id.nullish(),
+});
+
+/** A wish to be told when a product can be bought again. */
+export const watchDog = z.object({
+  id,
+  email: z.string(),
+  customer_id: id.nullable(),
+  product_id: id,
+  product_variation_id: id.nullable(),
+});
