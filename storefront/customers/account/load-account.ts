@@ -1,7 +1,7 @@
 import { CHOICE_PARAMETER } from '../../../contract/catalogue/rules.ts';
 import type { CallOutput } from '../../../contract/client/client.ts';
-import { encodeFilters } from '../../../contract/list.ts';
 import type { ShopContext } from '../../lib/context.ts';
+import { encodeFilters } from '../../lib/filters.ts';
 import { deviceWords } from './device-words.ts';
 
 export type CustomerRecord = CallOutput<'GET /customers/{id}'>['item'];
