@@ -12,12 +12,12 @@ const opened: { client: pg.Client; database: TestDatabase }[] = [];
 let filesDir: string;
 let demo: pg.Client;
 
-async function seeded(products?: number, customers = true): Promise<pg.Client> {
+async function seeded(products?: number, customers = true, reviews?: number): Promise<pg.Client> {
   const database = await testDatabase();
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   opened.push({ client, database });
-  await seed(database.url, { filesDir, products, customers, now: NOW });
+  await seed(database.url, { filesDir, products, reviews, customers, now: NOW });
   return client;
 }
 
@@ -146,4 +146,30 @@ test('a larger shop has as many products as were asked for, each with addresses 
   const large = await seeded(2_000);
   expect(await numberOf(large, 'from products')).toBe(2_000);
   expect(await numberOf(large, 'from slugs where model_type = 9 and is_canonical')).toBe(6_000);
+});
+
+test('at least forty products have reviews in three languages, and every star comes from one', async () => {
+  const found = await first(
+    demo,
+    `select count(distinct product_id)::int as products, array_agg(distinct language order by language) as languages,
+       count(*) filter (where rating <= 3)::int as critical, count(*) filter (where reply is not null)::int as answered from product_reviews`,
+  );
+  expect(found).toMatchObject({ languages: ['cs', 'en', 'sk'] });
+  expect(found?.products).toBeGreaterThanOrEqual(40);
+  expect(found?.critical).toBeGreaterThanOrEqual(15);
+  expect(found?.answered).toBeGreaterThanOrEqual(8);
+  const wrong = await numberOf(
+    demo,
+    `from product_reviews r full join product_ratings g on g.product_id = r.product_id
+     where r.id is null or g.count <> (select count(*) from product_reviews o where o.product_id = r.product_id)`,
+  );
+  expect(wrong).toBe(0);
+});
+
+test('a shop for measurements gets as many reviews as it asks for', async () => {
+  const large = await seeded(40, false, 2_000);
+  expect(await numberOf(large, 'from product_reviews')).toBeGreaterThanOrEqual(2_000);
+  expect(await first(large, 'select sum(count)::int as counted from product_ratings')).toEqual({
+    counted: await numberOf(large, 'from product_reviews'),
+  });
 });

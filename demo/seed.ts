@@ -7,6 +7,7 @@ import { drawAll } from './generate/draw.ts';
 import { methodTables } from './generate/method-tables.ts';
 import { Pictures } from './generate/pictures.ts';
 import { productTables, type Table } from './generate/product-tables.ts';
+import { reviewTables } from './generate/review-tables.ts';
 import { hostTables, shelfTables, worldTables } from './generate/shop-tables.ts';
 import { Slugs } from './generate/slugs.ts';
 import { copyInto } from './load/copy.ts';
@@ -16,6 +17,8 @@ export interface SeedOptions {
   filesDir: string;
   /** Number of products; more than the catalogue has repeats it. */
   products?: number;
+  /** Number of reviews; more than were written repeats them, for measurements. */
+  reviews?: number;
   /** Whether to make customers to sign in with, whose password everybody knows. */
   customers: boolean;
   /** Called with the progress, from 0 to 1. */
@@ -114,6 +117,7 @@ export async function seed(connectionString: string, options: SeedOptions): Prom
         ...shelfTables(assortment, images),
         ...productTables(assortment, catalogue.products, images, now),
         ...wholesaleTables(assortment),
+        ...reviewTables(assortment, now, options.reviews),
         ...(options.customers ? customerTables(now) : []),
         ...content.tables,
         ...methodTables(),

@@ -23,7 +23,9 @@ function Title({ product, title }: { product: ProductData; title: string }) {
       )}
       <h1 className="text-28 lg:text-36">{title}</h1>
       {product.rating && product.rating.count > 0 && (
-        <Rating average={product.rating.average} count={product.rating.count} locale={locale} />
+        <a href="#reviews" className="w-fit">
+          <Rating average={product.rating.average} count={product.rating.count} locale={locale} />
+        </a>
       )}
       {product.short && <p className="text-16">{product.short}</p>}
       {product.tags.length > 0 && (
@@ -88,12 +90,14 @@ interface ProductViewProps {
   title: string;
   /** What the address says is picked. */
   pickInAddress: PickInAddress;
+  /** Section below the details. */
+  reviews?: ReactNode;
   /** Content below the shelves. */
   children?: ReactNode;
 }
 
 /** Pictures left, buy box right, details below. */
-export function ProductView({ product, title, pickInAddress, children }: ProductViewProps) {
+export function ProductView({ product, title, pickInAddress, reviews, children }: ProductViewProps) {
   const t = useTranslations('product');
   const { picked, pick } = usePicked(product, pickInAddress);
   const choice = chosenOf(product, picked);
@@ -111,6 +115,7 @@ export function ProductView({ product, title, pickInAddress, children }: Product
         </div>
       </Container>
       <Details product={product} />
+      {reviews}
       <ProductShelf title={t('related')} cards={product.related} />
       <ProductShelf title={t('alternatives')} cards={product.alternatives} />
       {children}

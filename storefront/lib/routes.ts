@@ -44,6 +44,7 @@ export const ROUTES = {
     sk: '/zakaznik/oblubene-produkty',
     en: '/customer/favorite-products',
   },
+  'write-review': { cs: '/napsat-recenzi/{id}', sk: '/napisat-recenziu/{id}', en: '/write-a-review/{id}' },
   'account-deleted': {
     cs: '/zakaznik/ucet-smazan',
     sk: '/zakaznik/ucet-zmazany',

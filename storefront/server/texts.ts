@@ -18,6 +18,7 @@ import type thirdParty from '../customers/third-party/texts/cs.json';
 import type layouts from '../layouts/texts/cs.json';
 import type lib from '../lib/texts/cs.json';
 import type orders from '../orders/texts/cs.json';
+import type reviews from '../reviews/texts/cs.json';
 import type search from '../search/texts/cs.json';
 import type ui from '../ui/texts/cs.json';
 
@@ -36,6 +37,7 @@ declare module 'use-intl' {
       typeof layouts &
       typeof lib &
       typeof orders &
+      typeof reviews &
       typeof search &
       typeof signIn &
       typeof thirdParty &

@@ -172,6 +172,11 @@ const pages: Readonly<Record<string, OwnRow | OwnRow[]>> = {
     form: { intent: 'email-confirmation' },
     who: signedIn('303 /zakaznik/dashboard', LOGIN, { impersonator: '422' }),
   },
+  'POST write-review': {
+    path: '/napsat-recenzi/1',
+    form: { rating: '4', comment: 'Voní.' },
+    who: signedIn('303 /napsat-recenzi/1', LOGIN, { impersonator: '422' }),
+  },
   'POST cart': {
     ...inCart('/kosik', { intent: 'clear' }, { nothing: '200', next: '303 /kosik', blocked: '200' }),
     isFresh: true,

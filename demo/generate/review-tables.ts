@@ -1,0 +1,105 @@
+import { catalogue } from '../catalogue/index.ts';
+import type { DemoProduct } from '../catalogue/types.ts';
+import type { Cell } from '../load/copy.ts';
+import { REVIEWS } from '../reviews/index.ts';
+import { PARAMETERS } from '../reviews/parameters.ts';
+import type { DemoReview } from '../reviews/types.ts';
+import type { Assortment } from './assortment.ts';
+import type { Table } from './product-tables.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** Reviews of one product that is made for measurements are this far apart. */
+const STEP_MS = 7 * 60_000;
+
+/** Categories of a product and those above them. */
+function categoriesAbove({ category, alsoIn = [] }: DemoProduct): Set<string> {
+  const found = new Set<string>();
+  for (const key of [category, ...alsoIn])
+    for (let at: string | undefined = key; at; at = catalogue.categories.find((one) => one.key === at)?.parent)
+      found.add(at);
+  return found;
+}
+
+function starsOf({ stars }: DemoReview, parameters: readonly number[]): Record<number, number> {
+  return Object.fromEntries(parameters.flatMap((id, index) => (stars?.[index] ? [[id, stars[index]]] : [])));
+}
+
+const parameterRows = (assortment: Assortment): Cell[][] =>
+  PARAMETERS.map(({ id, name, category }, position) => [
+    id,
+    name,
+    category === null ? null : assortment.categories.of(category),
+    position,
+  ]);
+
+function reviewRow(productId: number, review: DemoReview, written: Date, parameters: readonly number[]): Cell[] {
+  return [
+    productId,
+    review.language,
+    review.name,
+    review.comment,
+    review.plus,
+    review.minus,
+    review.rating,
+    starsOf(review, parameters),
+    'approved',
+    new Date(written.getTime() + 20 * HOUR_MS),
+    review.reply,
+    review.reply ? new Date(written.getTime() + 30 * HOUR_MS) : null,
+    written,
+    written,
+  ];
+}
+
+/** The written reviews of each product that has some; with `wanted` they are repeated until there are so many. */
+function* reviewRows(assortment: Assortment, now: Date, wanted: number): Generator<Cell[]> {
+  const known = new Map<string, number[]>();
+  const perProduct = Math.ceil(wanted / assortment.size);
+  const all = Object.values(REVIEWS);
+  for (const { id, base, baseIndex } of assortment.offers()) {
+    const own = REVIEWS[base.key] ?? (wanted > 0 ? all[baseIndex % all.length] : undefined) ?? [];
+    const above =
+      known.get(base.key) ??
+      PARAMETERS.filter((_, at) => at === 0 || categoriesAbove(base).has(PARAMETERS[at]?.category ?? '')).map(
+        (one) => one.id,
+      );
+    known.set(base.key, above);
+    const most = own.length === 0 ? 0 : Math.max(own.length, perProduct);
+    for (let at = 0; at < most; at += 1) {
+      const review = own[at % own.length] as DemoReview;
+      const hour = (id * 7 + at * 5) % 14;
+      const time = now.getTime() - review.days * DAY_MS - hour * HOUR_MS - Math.floor(at / own.length) * STEP_MS;
+      yield reviewRow(id, review, new Date(time), above);
+    }
+  }
+}
+
+/** Reviews and what products are rated by; products and categories come before them. */
+export const reviewTables = (assortment: Assortment, now: Date, wanted = 0): Table[] => [
+  {
+    name: 'product_review_parameters',
+    columns: ['id', 'name', 'category_id', 'position'],
+    rows: parameterRows(assortment),
+  },
+  {
+    name: 'product_reviews',
+    columns: [
+      'product_id',
+      'language',
+      'name',
+      'comment',
+      'positive_comments',
+      'negative_comments',
+      'rating',
+      'parameter_ratings',
+      'state',
+      'approved_at',
+      'reply',
+      'replied_at',
+      'created_at',
+      'updated_at',
+    ],
+    rows: reviewRows(assortment, now, wanted),
+  },
+];

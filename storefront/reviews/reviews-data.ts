@@ -1,0 +1,88 @@
+import type { ShopContext } from '../lib/context.ts';
+import { encodeFilters } from '../lib/filters.ts';
+import { REVIEW_SORTS, type ReviewSort } from './review-links.ts';
+import { loadView } from './reviews-island.tsx';
+
+export interface ShownReview {
+  id: number;
+  name: string;
+  rating: number;
+  language: string;
+  comment: string | null;
+  positive: string | null;
+  negative: string | null;
+  parameters: { id: number; name: string; rating: number }[];
+  isVerified: boolean;
+  date: string;
+  reply: string | null;
+}
+
+export interface ReviewsData {
+  /** Path of the product. */
+  url: string;
+  /** Path of the form. */
+  writeUrl: string;
+  summary: {
+    average: number;
+    count: number;
+    distribution: number[];
+    parameters: { id: number; name: string; average: number }[];
+  } | null;
+  reviews: ShownReview[];
+  page: number;
+  pages: number;
+  sort: ReviewSort;
+  /** The only stars that are shown; null: all. */
+  stars: number | null;
+}
+
+const PER_PAGE = 6;
+const SORTED: Record<ReviewSort, string | undefined> = {
+  own: undefined,
+  newest: '-created_at',
+  best: '-rating,-created_at',
+  worst: 'rating,-created_at',
+};
+
+function numberIn(query: URLSearchParams, name: string, most: number): number | null {
+  const value = query.get(name) ?? '';
+  return /^[1-9]\d{0,3}$/.test(value) && Number(value) <= most ? Number(value) : null;
+}
+
+/** The part of a product's reviews that an address asks for; what it has wrong is left out. */
+export function askedReviews(query: URLSearchParams): Pick<ReviewsData, 'page' | 'sort' | 'stars'> {
+  const sort = REVIEW_SORTS.find((name) => name === query.get('reviews-sort')) ?? 'own';
+  return { page: numberIn(query, 'reviews-page', 1_000) ?? 1, sort, stars: numberIn(query, 'stars', 5) };
+}
+
+/** A page of a product's reviews with what they say together. */
+export async function loadReviews(shop: ShopContext, id: number, url: URL): Promise<ReviewsData> {
+  const asked = askedReviews(url.searchParams);
+  const filters = asked.stars ? encodeFilters([{ field: 'rating', operator: 'eq', value: asked.stars }]) : undefined;
+  const query = { page: asked.page, per_page: PER_PAGE, sort: SORTED[asked.sort], filters, embed: 'parameters' };
+  const [{ items, _meta, rating }] = await Promise.all([
+    shop.api('GET /products/{id}/reviews', { params: { id }, query }),
+    loadView(),
+  ]);
+  const reviews = items.map((review) => ({
+    id: review.id,
+    name: review.name,
+    rating: review.rating,
+    language: review.language,
+    comment: review.comment,
+    positive: review.positive_comments,
+    negative: review.negative_comments,
+    parameters: review._embedded?.parameters ?? [],
+    isVerified: review.is_verified,
+    date: review.created_at,
+    reply: review.reply,
+  }));
+  const summary = rating && {
+    average: rating.average,
+    count: rating.count,
+    distribution: rating.distribution,
+    parameters: rating.parameters.map((one) => ({ id: one.id, name: one.name, average: one.average })),
+  };
+  const writeUrl = shop.path('write-review', { id });
+  return { ...asked, url: url.pathname, writeUrl, summary, reviews, pages: _meta?.total_pages ?? 0 };
+}
