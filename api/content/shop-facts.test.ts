@@ -49,6 +49,28 @@ test('texts contain facts of the shop, and follow when one changes', async () =>
   expect(page.meta).toContainEqual({ name: 'description', content: 'Vrácení do 45 dnů.' });
 });
 
+test('texts name the company as the shop has it, and its facts are no HTML', async () => {
+  const company = {
+    name: 'Lípa <b>s.r.o.</b>',
+    street_address: 'Dlouhá 1',
+    postal_code: '602 00',
+    city: 'Brno',
+    country: { cs: 'Česko', en: 'Czechia' },
+    phone: '+420 555 000 111',
+  };
+  await shop.sql('update shops set company_info = $1', [JSON.stringify(company)]);
+  const text =
+    '<p>{company_name}, {company_address}, <a href="tel:{company_tel}">{company_phone}</a>{company_email}</p>';
+  await shop.sql('update static_pages set content = $1 where id = $2', [
+    JSON.stringify({ cs: text, sk: text, en: text }),
+    FIXTURE.pages.terms,
+  ]);
+  await set('return_days = 30');
+  const phone = '<a href="tel:+420555000111">+420 555 000 111</a>';
+  expect(await terms()).toBe(`<p>Lípa bs.r.o./b, Dlouhá 1, 602 00 Brno, Česko, ${phone}</p>`);
+  expect(await terms('en')).toBe(`<p>Lípa bs.r.o./b, Dlouhá 1, 602 00 Brno, Czechia, ${phone}</p>`);
+});
+
 test('the shop cannot give fewer days than the law', async () => {
   await expect(shop.sql('update shops set return_days = 13')).rejects.toThrow('shops_return_days');
 });

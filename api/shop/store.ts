@@ -9,7 +9,7 @@ const hosts = statement(
          'cash_rounding', c.cash_rounding, 'price_list_id', hc.price_list_id) order by hc.position)
        from shop_hostname_currencies hc join currencies c on c.id = hc.currency_id and c.is_active
        where hc.hostname_id = h.id), '[]') as currencies,
-     json_build_object('returnDays', s.return_days, 'cutoffHour', s.cutoff_hour, 'homeCountry', coalesce(s.company_info->>'country_iso', ''),
+     json_build_object('company', s.company_info, 'returnDays', s.return_days, 'cutoffHour', s.cutoff_hour, 'homeCountry', coalesce(s.company_info->>'country_iso', ''),
        'freeShipping', coalesce((select json_agg(json_build_object('code', c.code, 'decimal_places', c.decimal_places, 'price', f.price) order by c.id)
          from free_shipping f join currencies c on c.id = f.currency_id and c.is_active), '[]')) as facts
    from shop_hostnames h join shops s on s.id = h.shop_id order by h.id`,

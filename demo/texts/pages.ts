@@ -1,17 +1,7 @@
-import type { Text } from '../catalogue/types.ts';
+import { lawPages } from './law-pages.ts';
+import type { DemoStaticPage } from './page-types.ts';
 
-export type StaticPageKey = 'about-us' | 'delivery-and-payment' | 'returns' | 'terms' | 'privacy' | 'contact';
-
-export interface DemoStaticPage {
-  key: StaticPageKey;
-  name: Text;
-  /** One sentence for search engines. */
-  summary: Text;
-  /** HTML of h2, p, ul and links by telephone or e-mail. */
-  content: Text;
-}
-
-export const pages: DemoStaticPage[] = [
+const ownPages: DemoStaticPage[] = [
   {
     key: 'about-us',
     name: { cs: 'O nás', sk: 'O nás', en: 'About us' },
@@ -158,7 +148,7 @@ export const pages: DemoStaticPage[] = [
     content: {
       cs: `<p>Tilvena je ukázkový obchod. Odesláním objednávky zde nevzniká kupní smlouva, nic neplatíte a nic vám nedoručíme. Text ukazuje, jak by podmínky vypadaly.</p>
 <h2>Kdo prodává</h2>
-<p>Prodávajícím je Tilvena s.r.o., Vonná 318/7, 602 00 Brno, IČO 99140632, DIČ CZ99140632. Jde o vymyšlenou společnost.</p>
+<p>Prodávajícím je {company_name}, {company_address}, IČO {company_identifier}, DIČ {company_vat_identifier}. Jde o vymyšlenou společnost.</p>
 <h2>Objednávka a smlouva</h2>
 <p>Objednávku odešlete tlačítkem, které vyjadřuje povinnost zaplatit. Předtím ji můžete zkontrolovat a opravit. Smlouva vzniká potvrzením přijetí, které posíláme e-mailem spolu s podmínkami a formulářem pro odstoupení. Smlouvu lze uzavřít česky, slovensky nebo anglicky a uchováváme ji v elektronické podobě.</p>
 <h2>Cena a platba</h2>
@@ -169,7 +159,7 @@ export const pages: DemoStaticPage[] = [
 <p>Smlouva se řídí českým právem; ochrana, kterou spotřebiteli dává právo země jeho bydliště, tím není dotčena. Spory lze řešit mimosoudně u České obchodní inspekce (adr.coi.cz). Na ochranu údajů dohlíží Úřad pro ochranu osobních údajů.</p>`,
       sk: `<p>Tilvena je ukážkový obchod. Odoslaním objednávky tu nevzniká kúpna zmluva, nič neplatíte a nič vám nedoručíme. Text ukazuje, ako by podmienky vyzerali.</p>
 <h2>Kto predáva</h2>
-<p>Predávajúcim je Tilvena s.r.o., Vonná 318/7, 602 00 Brno, Česká republika, IČO 99140632, IČ DPH CZ99140632. Ide o vymyslenú spoločnosť.</p>
+<p>Predávajúcim je {company_name}, {company_address}, IČO {company_identifier}, IČ DPH {company_vat_identifier}. Ide o vymyslenú spoločnosť.</p>
 <h2>Objednávka a zmluva</h2>
 <p>Objednávku odošlete tlačidlom, ktoré vyjadruje povinnosť zaplatiť. Predtým ju môžete skontrolovať a opraviť. Zmluva vzniká potvrdením prijatia, ktoré posielame e-mailom spolu s podmienkami a formulárom na odstúpenie. Zmluvu možno uzavrieť po česky, slovensky alebo anglicky a uchovávame ju v elektronickej podobe.</p>
 <h2>Cena a platba</h2>
@@ -180,7 +170,7 @@ export const pages: DemoStaticPage[] = [
 <p>Zmluva sa riadi českým právom; ochrana, ktorú spotrebiteľovi dáva právo krajiny jeho bydliska, tým nie je dotknutá. Spory možno riešiť mimosúdne v Českej obchodnej inšpekcii (adr.coi.cz), slovenskí spotrebitelia sa môžu obrátiť aj na Európske spotrebiteľské centrum v Bratislave. Na ochranu údajov dohliada český Úrad na ochranu osobných údajov.</p>`,
       en: `<p>Tilvena is a demonstration shop. Sending an order here creates no contract; you pay nothing and nothing is delivered. The text shows what the terms would look like.</p>
 <h2>Who is selling</h2>
-<p>The seller is Tilvena s.r.o., Vonná 318/7, 602 00 Brno, Czechia, company number 99140632, VAT number CZ99140632. The company is invented.</p>
+<p>The seller is {company_name}, {company_address}, company number {company_identifier}, VAT number {company_vat_identifier}. The company is invented.</p>
 <h2>Order and contract</h2>
 <p>You send the order with a button that states the obligation to pay, after a chance to check and correct it. The contract is made when we confirm receipt by email, enclosing these terms and a withdrawal form. It can be concluded in Czech, Slovak or English and we keep it electronically.</p>
 <h2>Price and payment</h2>
@@ -206,42 +196,45 @@ export const pages: DemoStaticPage[] = [
 <li>Jméno, adresa, e-mail a telefon: abychom objednávku vyřídili a doručili (plnění smlouvy).</li>
 <li>Doklady: protože je ukládá zákon; daňové doklady uchováváme 10 let.</li>
 <li>E-mail pro novinky: s vaším souhlasem, nebo jste-li náš zákazník a neodmítli jste to. Odhlásit se lze v každé zprávě.</li>
+<li>E-mail k hlídanému zboží: do jediné zprávy, že je zpátky, nejdéle rok.</li>
 <li>Účet, seznamy přání a hodnocení: dokud je nesmažete.</li>
 </ul>
 <h2>Komu je předáme</h2>
 <p>Dopravci, kterého zvolíte, platební bráně a správci serverů. Údaje neprodáváme a mimo Evropskou unii je neposíláme.</p>
 <h2>Cookies</h2>
-<p>Nezbytné cookies drží přihlášení a košík. Měření návštěvnosti a reklamu spustíme jen s vaším souhlasem, který můžete kdykoli odvolat stejně snadno, jako jste ho dali.</p>
+<p>Nezbytné cookies drží přihlášení a košík. Měření návštěvnosti a reklamu spustíme jen s vaším souhlasem, který můžete kdykoli odvolat stejně snadno, jako jste ho dali: na stránce <a href="/cookies">Nastavení cookies</a>, kde najdete i každou cookie s dobou, po kterou platí. O volbě vedeme záznam pod náhodným číslem bez vašeho jména, čtyři roky.</p>
 <h2>Vaše práva</h2>
-<p>Můžete chtít přístup k údajům, jejich opravu, výmaz, omezení či přenos a vznést námitku proti zpracování. Napište na <a href="mailto:ahoj@tilvena.example">ahoj@tilvena.example</a>, odpovíme do měsíce. Stížnost přijme Úřad pro ochranu osobních údajů (uoou.gov.cz).</p>`,
+<p>Můžete chtít přístup k údajům, jejich opravu, výmaz, omezení či přenos a vznést námitku proti zpracování. Napište na <a href="mailto:{company_email}">{company_email}</a>, odpovíme do měsíce. Stížnost přijme Úřad pro ochranu osobních údajů (uoou.gov.cz).</p>`,
       sk: `<p>Tilvena je ukážkový obchod. Nezadávajte sem, prosím, skutočné osobné ani platobné údaje; vymyslené meno a adresa poslúžia rovnako dobre. Nasledujúci text opisuje, ako by s údajmi zaobchádzal skutočný obchod.</p>
 <h2>Čo a prečo</h2>
 <ul>
 <li>Meno, adresa, e-mail a telefón: aby sme objednávku vybavili a doručili (plnenie zmluvy).</li>
 <li>Doklady: pretože to ukladá zákon; daňové doklady uchovávame 10 rokov.</li>
 <li>E-mail na novinky: s vaším súhlasom, alebo ak ste náš zákazník a neodmietli ste to. Odhlásiť sa dá v každej správe.</li>
+<li>E-mail k stráženému tovaru: do jedinej správy, že je späť, najdlhšie rok.</li>
 <li>Účet, zoznamy želaní a hodnotenia: kým ich nezmažete.</li>
 </ul>
 <h2>Komu ich odovzdáme</h2>
 <p>Dopravcovi, ktorého si zvolíte, platobnej bráne a správcovi serverov. Údaje nepredávame a mimo Európskej únie ich neposielame.</p>
 <h2>Cookies</h2>
-<p>Nevyhnutné cookies držia prihlásenie a košík. Meranie návštevnosti a reklamu spustíme len s vaším súhlasom, ktorý môžete kedykoľvek odvolať rovnako ľahko, ako ste ho dali.</p>
+<p>Nevyhnutné cookies držia prihlásenie a košík. Meranie návštevnosti a reklamu spustíme len s vaším súhlasom, ktorý môžete kedykoľvek odvolať rovnako ľahko, ako ste ho dali: na stránke <a href="/cookies">Nastavenia cookies</a>, kde nájdete aj každú cookie s časom, počas ktorého platí. O voľbe vedieme záznam pod náhodným číslom bez vášho mena, štyri roky.</p>
 <h2>Vaše práva</h2>
-<p>Môžete žiadať prístup k údajom, ich opravu, vymazanie, obmedzenie či prenos a namietať proti spracúvaniu. Napíšte na <a href="mailto:ahoj@tilvena.example">ahoj@tilvena.example</a>, odpovieme do mesiaca. Sťažnosť môžete podať na český Úrad na ochranu osobných údajov (uoou.gov.cz) alebo na slovenský Úrad na ochranu osobných údajov.</p>`,
+<p>Môžete žiadať prístup k údajom, ich opravu, vymazanie, obmedzenie či prenos a namietať proti spracúvaniu. Napíšte na <a href="mailto:{company_email}">{company_email}</a>, odpovieme do mesiaca. Sťažnosť môžete podať na český Úrad na ochranu osobných údajov (uoou.gov.cz) alebo na slovenský Úrad na ochranu osobných údajov.</p>`,
       en: `<p>Tilvena is a demonstration shop. Please do not enter real personal or payment details; an invented name and address will serve just as well. What follows describes how a real shop would treat your data.</p>
 <h2>What and why</h2>
 <ul>
 <li>Name, address, email and phone: to handle and deliver your order (performance of a contract).</li>
 <li>Invoices: because the law says so; tax documents are kept for 10 years.</li>
 <li>Email for news: with your consent, or if you are a customer and have not declined. Every message lets you unsubscribe.</li>
+<li>Email for a product you wait for: until the one message that it is back, at most a year.</li>
 <li>Account, wish lists and reviews: until you delete them.</li>
 </ul>
 <h2>Who receives it</h2>
 <p>The carrier you choose, the payment gateway and the operator of the servers. We do not sell data or send it outside the European Union.</p>
 <h2>Cookies</h2>
-<p>Necessary cookies keep you signed in and remember the cart. Analytics and advertising start only with your consent, which you can withdraw at any time as easily as you gave it.</p>
+<p>Necessary cookies keep you signed in and remember the cart. Analytics and advertising start only with your consent, which you can withdraw at any time as easily as you gave it: on the page <a href="/cookies">Cookie settings</a>, which also lists every cookie and its lifetime. We keep a record of your choice for four years under a random number, without your name.</p>
 <h2>Your rights</h2>
-<p>You may ask for access, correction, erasure, restriction or transfer of your data, and object to its processing. Write to <a href="mailto:ahoj@tilvena.example">ahoj@tilvena.example</a> and we reply within a month. Complaints go to the Czech Office for Personal Data Protection (uoou.gov.cz).</p>`,
+<p>You may ask for access, correction, erasure, restriction or transfer of your data, and object to its processing. Write to <a href="mailto:{company_email}">{company_email}</a> and we reply within a month. Complaints go to the Czech Office for Personal Data Protection (uoou.gov.cz).</p>`,
     },
   },
   {
@@ -256,36 +249,39 @@ export const pages: DemoStaticPage[] = [
       cs: `<p>Poradíme s výběrem odstínu, vůně i dárku. Nejraději slyšíme věty jako „něco jako les, ale ne vánoční“; s těmi se dá pracovat. Připravte si číslo objednávky, pokud se ptáte na zásilku, ušetří to oběma stranám hledání.</p>
 <h2>Zavolejte nebo napište</h2>
 <ul>
-<li>Telefon: <a href="tel:+420555010210">+420 555 010 210</a>, v pracovní dny 8.30–16.30</li>
-<li>E-mail: <a href="mailto:ahoj@tilvena.example">ahoj@tilvena.example</a>, odpovídáme do jednoho pracovního dne</li>
+<li>Telefon: <a href="tel:{company_tel}">{company_phone}</a>, {company_opening_hours}</li>
+<li>E-mail: <a href="mailto:{company_email}">{company_email}</a>, odpovídáme do jednoho pracovního dne</li>
 </ul>
 <h2>Adresa pro vrácení a reklamace</h2>
-<p>Tilvena s.r.o., Vonná 318/7, 602 00 Brno. Do balíku přiložte kopii dokladu a lísteček, co se stalo. Zásilky na dobírku nepřebíráme.</p>
+<p>{company_name}, {company_address}. Do balíku přiložte kopii dokladu a lísteček, co se stalo. Zásilky na dobírku nepřebíráme.</p>
 <h2>Údaje o firmě</h2>
-<p>Tilvena s.r.o., IČO 99140632, DIČ CZ99140632, zapsaná v obchodním rejstříku vedeném Krajským soudem v Brně, oddíl C, vložka 999914.</p>
+<p>{company_name}, IČO {company_identifier}, DIČ {company_vat_identifier}. {company_register_entry}.</p>
 <p>Nezapomeňte prosím, že jde o ukázkový obchod. Firma neexistuje, na uvedeném čísle vám nikdo nezvedne telefon a e-mail nikam nedojde. Neposílejte na adresu žádné zásilky.</p>`,
       sk: `<p>Poradíme s výberom odtieňa, vône aj darčeka. Najradšej počujeme vety ako „niečo ako les, ale nie vianočný“; s tými sa dá pracovať. Ak sa pýtate na zásielku, pripravte si číslo objednávky, obom stranám to ušetrí hľadanie.</p>
 <h2>Zavolajte alebo napíšte</h2>
 <ul>
-<li>Telefón: <a href="tel:+420555010210">+420 555 010 210</a>, v pracovné dni 8.30 – 16.30</li>
-<li>E-mail: <a href="mailto:ahoj@tilvena.example">ahoj@tilvena.example</a>, odpovedáme do jedného pracovného dňa</li>
+<li>Telefón: <a href="tel:{company_tel}">{company_phone}</a>, {company_opening_hours}</li>
+<li>E-mail: <a href="mailto:{company_email}">{company_email}</a>, odpovedáme do jedného pracovného dňa</li>
 </ul>
 <h2>Adresa na vrátenie a reklamácie</h2>
-<p>Tilvena s.r.o., Vonná 318/7, 602 00 Brno, Česká republika. Do balíka priložte kópiu dokladu a lístok, čo sa stalo. Zásielky na dobierku nepreberáme.</p>
+<p>{company_name}, {company_address}. Do balíka priložte kópiu dokladu a lístok, čo sa stalo. Zásielky na dobierku nepreberáme.</p>
 <h2>Údaje o firme</h2>
-<p>Tilvena s.r.o., IČO 99140632, IČ DPH CZ99140632, zapísaná v obchodnom registri vedenom Krajským súdom v Brne, oddiel C, vložka 999914.</p>
+<p>{company_name}, IČO {company_identifier}, IČ DPH {company_vat_identifier}. {company_register_entry}.</p>
 <p>Nezabudnite, prosím, že ide o ukážkový obchod. Firma neexistuje, na uvedenom čísle vám nikto nezdvihne telefón a e-mail nikam nedôjde. Neposielajte na adresu nijaké zásielky.</p>`,
       en: `<p>We are glad to help with a shade, a scent or a present. Sentences such as “something like a forest, but not Christmas” are our favorites; we can work with those. If you are asking about a package, have your order number ready and save us both some searching.</p>
 <h2>Call or write</h2>
 <ul>
-<li>Phone: <a href="tel:+420555010210">+420 555 010 210</a>, on working days 8:30 a.m. to 4:30 p.m.</li>
-<li>Email: <a href="mailto:ahoj@tilvena.example">ahoj@tilvena.example</a>, answered within one working day</li>
+<li>Phone: <a href="tel:{company_tel}">{company_phone}</a>, {company_opening_hours}</li>
+<li>Email: <a href="mailto:{company_email}">{company_email}</a>, answered within one working day</li>
 </ul>
 <h2>Address for returns and complaints</h2>
-<p>Tilvena s.r.o., Vonná 318/7, 602 00 Brno, Czechia. Enclose a copy of the receipt and a slip saying what happened. We cannot accept cash-on-delivery packages.</p>
+<p>{company_name}, {company_address}. Enclose a copy of the receipt and a slip saying what happened. We cannot accept cash-on-delivery packages.</p>
 <h2>Company details</h2>
-<p>Tilvena s.r.o., company number 99140632, VAT number CZ99140632, entered in the commercial register kept by the Regional Court in Brno, section C, file 999914.</p>
+<p>{company_name}, company number {company_identifier}, VAT number {company_vat_identifier}. {company_register_entry}.</p>
 <p>Please remember that this is a demonstration shop. The company does not exist, nobody will answer that number and email goes nowhere. Do not send anything to the address.</p>`,
     },
   },
 ];
+
+/** All static pages, in the order of the footer. */
+export const pages: DemoStaticPage[] = [...ownPages, ...lawPages];

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Language } from '../../../contract/locales.ts';
+import type { Language, Translated } from '../../../contract/locales.ts';
 import type { CurrencyFormat } from '../../../contract/money.ts';
 import type { Caller, Operator } from './caller.ts';
 
@@ -20,6 +20,8 @@ export interface ShopFacts {
   homeCountry: string;
   /** Totals in minor units from which shipping is free, by currency. */
   freeShipping: (CurrencyFormat & { price: number })[];
+  /** What the shop says of its company, by name. */
+  company: Readonly<Record<string, string | Translated | null>>;
 }
 
 /** The caller, the host, and how to answer: language, currency, country. Resolved once per request from host and headers. */
