@@ -41,6 +41,7 @@ const SCREENS: Partial<Record<RouteName, Screen>> = {
   'write-review': { load: () => import('./pages/write-review.tsx'), access: 'login' },
   login: { load: () => import('./pages/login.tsx'), layout: 'c-root', access: 'guest' },
   'password-reset': { load: () => import('./pages/password-reset.tsx'), layout: 'c-root', personal: true },
+  comparison: { load: () => import('./pages/comparison.tsx'), personal: true },
   cookies: { load: () => import('./pages/cookies.tsx'), personal: true },
   'payment-return': {
     load: () => import('./pages/payment-return.ts'),

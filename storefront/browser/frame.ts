@@ -39,6 +39,22 @@ function followNewsletter(facts: ShopContext): void {
   });
 }
 
+/** Puts a product into the comparison by scripts; if they cannot be loaded, the form is sent as a document, which opens it. */
+function followComparison(facts: ShopContext): void {
+  document.addEventListener('submit', (event) => {
+    const { target: form, submitter } = event;
+    if (!(form instanceof HTMLFormElement && form.matches('[data-compare]') && submitter instanceof HTMLButtonElement))
+      return;
+    event.preventDefault();
+    import('./compare.ts')
+      .then(({ compare }) => compare(submitter.value, facts))
+      .catch(() => {
+        form.removeAttribute('data-compare');
+        form.requestSubmit(submitter);
+      });
+  });
+}
+
 /** Gives a search box its popup when it gets the focus; without scripts it is a plain form. */
 function followSearch(surroundings: SearchSurroundings): void {
   const open = ({ target }: { target: EventTarget | null }) => {
@@ -92,6 +108,7 @@ export function startFrame(facts: ShopContext, surroundings: Omit<SearchSurround
   followNewsletter(facts);
   followSearch({ facts, ...surroundings });
   followWatchDog(facts);
+  followComparison(facts);
   followConsent(facts);
   followFooter();
 }

@@ -4,6 +4,8 @@ export { BrandIndex } from './brand-index.tsx';
 export { type BrandGroup, loadBrandIndex } from './brand-index-data.ts';
 export { type CardData, loadCards, loadShelf } from './card-data.ts';
 export { type PickInAddress, picturesFrom } from './choose.ts';
+export { type ComparisonData, loadComparison } from './comparison-data.ts';
+export { ComparisonView } from './comparison-view.tsx';
 export { GALLERY_SIZES } from './gallery-sizes.ts';
 export { BrandIntro, CategoryIntro } from './intro.tsx';
 export { type BrandIntroData, type CategoryIntroData, loadBrand, loadCategory } from './intro-data.ts';

@@ -6,6 +6,7 @@ import { useTranslations } from '../lib/use-translations.tsx';
 import { Accordion, Badge, Container, Rating } from '../ui/index.ts';
 import { BuyBox } from './buy-box.tsx';
 import { chosenOf, firstPicked, type Picked, type PickInAddress, pictureOf } from './choose.ts';
+import { CompareButton } from './compare-button.tsx';
 import { Gallery } from './gallery.tsx';
 import { parameterRows } from './parameter-rows.ts';
 import type { ProductData } from './product-data.ts';
@@ -112,6 +113,7 @@ export function ProductView({ product, title, pickInAddress, reviews, children }
           <Title product={product} title={title} />
           <BuyBox product={product} picked={picked} onPick={pick} />
           {isAway && <WatchDogForm product={product.id} variation={choice?.id} />}
+          <CompareButton id={product.id} />
         </div>
       </Container>
       <Details product={product} />

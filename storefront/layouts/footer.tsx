@@ -166,6 +166,9 @@ export function Footer(parts: LayoutParts) {
             {sentence(company.register_entry)} {sentence(t('prices'))}
           </p>
           <div className="flex flex-wrap items-center gap-4">
+            <a href="/api/comparison" rel="nofollow" className="link">
+              {t('comparison')}
+            </a>
             <a href={cookiesUrl} className="link">
               {t('cookies')}
             </a>

@@ -51,6 +51,7 @@ export const ROUTES = {
     en: '/customer/account-deleted',
   },
   cookies: same('/cookies'),
+  comparison: { cs: '/porovnani', sk: '/porovnanie', en: '/comparison' },
   'payment-return': same('/auth/payment-return/{gateway}'),
 } as const satisfies Record<string, Paths>;
 

@@ -56,6 +56,8 @@ const ownCalls: Readonly<Record<string, OwnRow | OwnRow[]>> = {
     isFresh: true,
     who: all('303 /kosik', { other: '404', blocked: '403' }),
   },
+  'GET /api/comparison': { who: all('303 /porovnani') },
+  'POST /api/comparison': { form: { product_id: '1' }, who: all('303 /porovnani') },
   'POST /api/currency': { form: { currency: 'EUR', path: '/telo' }, who: all('303 /telo') },
   'POST /api/consents': { form: { choice: 'refuse', path: '/telo' }, who: all('303 /telo') },
   'GET /api/consents/bar.css': { who: all('200') },

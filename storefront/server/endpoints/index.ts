@@ -4,6 +4,7 @@ import { authEndpoints } from './auth/index.ts';
 import { postThirdParty, returnFromThirdParty, THIRD_PARTY_PATH } from './auth/third-party.ts';
 import { buildManifest, latestBuild } from './builds.ts';
 import { createCart, forgetCart } from './cart.ts';
+import { changeComparison, openComparison } from './comparison.ts';
 import { chooseConsent, consentStyle } from './consents.ts';
 import { chooseCurrency } from './currency.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -27,6 +28,8 @@ const ENDPOINTS: Record<string, Endpoint> = {
   'POST /api/cart': createCart,
   'DELETE /api/cart': forgetCart,
   'POST /api/cart/items': addToCart,
+  'GET /api/comparison': openComparison,
+  'POST /api/comparison': changeComparison,
   'POST /api/currency': chooseCurrency,
   'POST /api/consents': chooseConsent,
   'GET /api/consents/bar.css': consentStyle,
@@ -46,7 +49,14 @@ const ENDPOINTS: Record<string, Endpoint> = {
   [`POST ${MCP_PATH}`]: mcp,
 };
 
-const WITH_FORM = new Set<Endpoint>([addToCart, chooseConsent, chooseCurrency, subscribe, watchProduct]);
+const WITH_FORM = new Set<Endpoint>([
+  addToCart,
+  changeComparison,
+  chooseConsent,
+  chooseCurrency,
+  subscribe,
+  watchProduct,
+]);
 const WITH_FIELDS = new Set<Endpoint>([...Object.values(authEndpoints), postThirdParty]);
 
 /** What an endpoint reads: a form, its fields also as JSON, any JSON, or no body. */
