@@ -6,6 +6,7 @@ import { orderEvents } from './orders/events.ts';
 import { paymentEvents } from './payments/events.ts';
 import { reviewEvents } from './reviews/events.ts';
 import { routingEvents } from './routing/events.ts';
+import { searchEvents } from './search/events.ts';
 import { shippingEvents } from './shipping/events.ts';
 import { shopEvents } from './shop/events.ts';
 import { watchDogEvents } from './watch-dogs/events.ts';
@@ -18,6 +19,7 @@ const schemas = {
   ...paymentEvents,
   ...reviewEvents,
   ...routingEvents,
+  ...searchEvents,
   ...shippingEvents,
   ...shopEvents,
   ...watchDogEvents,

@@ -30,7 +30,8 @@ import { cartPaymentMethod, gatewayPayment, paymentMethod, shopPaymentMethod } f
 import { priceList, productPrice } from './pricing/records.ts';
 import { company } from './registers/records.ts';
 import { productReviewParameter, reviewSummary } from './reviews/records.ts';
-import { filter, listing, suggestions } from './search/records.ts';
+import { explanation, filter, listing, suggestions } from './search/records.ts';
+import { searchRedirect, searchSynonym } from './search/rule-endpoints.ts';
 import { cartShippingMethod, shippingMethod, shopShippingMethod } from './shipping/records.ts';
 import { companyInfo, country, currency, shopInfo } from './shop/records.ts';
 import { taxPerRate } from './tax-per-rate.ts';
@@ -73,6 +74,7 @@ export const NAMED_RECORDS: Readonly<Record<string, z.ZodType>> = {
   ProductVisit: productVisit,
   Country: country,
   Currency: currency,
+  Explanation: explanation,
   GatewayPayment: gatewayPayment,
   Listing: listing,
   ListingFilter: filter,
@@ -95,6 +97,8 @@ export const NAMED_RECORDS: Readonly<Record<string, z.ZodType>> = {
   ProductPrice: productPrice,
   ProductReviewParameter: productReviewParameter,
   ReviewSummary: reviewSummary,
+  SearchRedirect: searchRedirect,
+  SearchSynonym: searchSynonym,
   ShippingMethod: shippingMethod,
   ShopInfo: shopInfo,
   ShopPaymentMethod: shopPaymentMethod,

@@ -5,6 +5,7 @@ import type { EVENTS, EventType, PultEvent } from './events.ts';
 import { paymentTags } from './payments/events.ts';
 import { reviewTags } from './reviews/events.ts';
 import { routingTags } from './routing/events.ts';
+import { searchTags } from './search/events.ts';
 import { shippingTags } from './shipping/events.ts';
 import { shopTags } from './shop/events.ts';
 
@@ -15,6 +16,7 @@ const TAGS: TagsOf<typeof EVENTS> = {
   ...paymentTags,
   ...reviewTags,
   ...routingTags,
+  ...searchTags,
   ...shippingTags,
   ...shopTags,
 };

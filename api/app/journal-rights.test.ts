@@ -38,6 +38,7 @@ const RIGHTS = {
     'banner_brands',
   ],
   'prices.read': ['prices'],
+  'search.read': ['search_synonyms', 'search_redirects'],
   'orders.read': ['orders', 'order_shipping_methods', 'gateway_refunds'],
   'customers.read': ['customers', 'customer_group_members'],
   'reviews.read': ['product_reviews', 'product_review_parameters'],

@@ -8,6 +8,7 @@ import type { JournaledTables } from '../platform/index.ts';
 import { pricingJournal } from '../pricing/index.ts';
 import { reviewsJournal } from '../reviews/index.ts';
 import { routingJournal } from '../routing/index.ts';
+import { searchJournal } from '../search/index.ts';
 
 /** Every table whose changes are journaled, as its room declares it. */
 export const JOURNALED_TABLES: JournaledTables = {
@@ -16,6 +17,7 @@ export const JOURNALED_TABLES: JournaledTables = {
   ...pricingJournal,
   ...reviewsJournal,
   ...routingJournal,
+  ...searchJournal,
   ...ordersJournal,
   ...paymentsJournal,
   ...operatorsJournal,

@@ -3,11 +3,13 @@ import { z } from 'zod';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { apiEndpoints } from '../../contract/endpoints.ts';
 import {
+  addSearchRules,
   CONTENT_RECORDS,
   CONTENT_WRITES,
   filledCart,
   OTHER_WRITES,
   order,
+  SEARCH_WRITES,
   SHOP,
   SUPPLEMENTS,
   signedIn,
@@ -33,6 +35,7 @@ beforeAll(async () => {
   await shop.sql(
     `insert into operator_roles (id, name, rights) values (500, 'Sklad', '{orders.read}'), (501, 'Nikdo', '{}')`,
   );
+  await addSearchRules(shop);
   await shop.sql(`insert into operators (id, name, email) values (500, 'Eva', 'eva@shop.example')`);
   await shop.sql(`insert into customer_groups (id, name) values (501, '{"cs":"Velkoobchod"}'), (502, '{"cs":"Klub"}')`);
   await shop.sql(
@@ -108,6 +111,7 @@ const WRITES: Record<string, Write[]> = {
     ],
   ],
   ...CONTENT_WRITES,
+  ...SEARCH_WRITES,
   'POST /operators': [['/operators', { name: 'Jan', email: 'jan@shop.example', role_ids: [500] }]],
   'PATCH /operators/{id}': [['/operators/500', { name: 'Ema', is_active: false, role_ids: [500, 501] }]],
   'POST /operator-roles': [['/operator-roles', { name: 'Expedice', rights: ['orders.write'] }]],

@@ -42,6 +42,7 @@ const STORED_BEFORE = {
   'payment.overdue': { order_id: 1 },
   'review.parameters_changed': { product_review_parameter_ids: [1] },
   'slug.changed': { language: 'cs', paths: ['/telo'] },
+  'search.changed': {},
   'shipping.changed': {},
   'shipping.cutoff_passed': {},
   'shop.changed': {},

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '../../contract/locales.ts';
 import { PriceColumns } from './price-columns.ts';
 import { RaggedArray } from './ragged-array.ts';
+import { type SearchedText, TextIndex } from './text/text-index.ts';
 
 /** A product as the index stores it. Categories include their ancestors. */
 export interface IndexedProduct {
@@ -18,8 +19,8 @@ export interface IndexedProduct {
   categories: readonly number[];
   /** Current selling price with tax in minor units, by price list. */
   prices: ReadonlyMap<number, number>;
-  /** Words with the field that each occurs in, by language: see `Vocabulary`. */
-  words: Readonly<Record<Language, readonly number[]>>;
+  /** What a search finds it by, in the languages in which it has an address. */
+  texts: Partial<Record<Language, SearchedText>>;
 }
 
 /** Bit of `audience`: only members of some customer groups may see the product. */
@@ -71,10 +72,10 @@ export class CatalogueIndex {
   /** Who may see it: one bit per language, and `FOR_GROUPS`. */
   audience = new Uint8Array(0);
   values = new RaggedArray();
-  readonly words: Record<Language, RaggedArray> = {
-    cs: new RaggedArray(),
-    sk: new RaggedArray(),
-    en: new RaggedArray(),
+  readonly texts: Record<Language, TextIndex> = {
+    cs: new TextIndex('cs'),
+    sk: new TextIndex('sk'),
+    en: new TextIndex('en'),
   };
   largestValue = 0;
   largestBrand = 0;
@@ -160,12 +161,18 @@ export class CatalogueIndex {
   /** Removes a product; its slot stays and is skipped. */
   remove(id: number): void {
     const slot = this.#slots.get(id);
-    if (slot !== undefined) this.alive[slot] = 0;
+    if (slot === undefined) return;
+    this.alive[slot] = 0;
+    for (const language of LANGUAGES) this.texts[language].remove(slot);
   }
 
-  #fill(slot: number, { values, words, categories }: IndexedProduct): void {
+  #fill(slot: number, { values, texts, categories }: IndexedProduct): void {
     this.values.set(slot, values);
-    for (const language of LANGUAGES) this.words[language].set(slot, words[language]);
+    for (const language of LANGUAGES) {
+      const text = texts[language];
+      if (text) this.texts[language].put(slot, text);
+      else this.texts[language].remove(slot);
+    }
     this.#categories.set(slot, categories);
   }
 

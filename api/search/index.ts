@@ -1,1 +1,2 @@
+export { searchJournal } from './journal.ts';
 export { searchRoom } from './room.ts';

@@ -4,11 +4,12 @@ import {
   productIsPurchasable,
   sellingPriceOf,
   type Viewer,
+  variationIsVisible,
   visiblePrice,
 } from '../catalogue/index.ts';
 import { type Database, type Executor, statement } from '../platform/index.ts';
 import type { IndexedProduct } from './catalogue-index.ts';
-import { type OwnTexts, WordReader } from './product-words.ts';
+import { type OwnTexts, TextReader } from './product-texts.ts';
 
 const BATCH = 2_000;
 const ANYBODY: Viewer = { language: 'null', groups: "'{}'", now: 'shop_now()' };
@@ -29,27 +30,45 @@ const PRODUCTS = `
     (select json_object_agg(p.price_list_id, ${sellingPriceOf('p')}) from product_prices o
       cross join lateral ${visiblePrice('t', 'a', 'o.price_list_id', ANYBODY)} p
       where o.product_id = t.id and o.product_variation_id is null) as prices,
-    t.name, t.short_description as short, concat_ws(' ', t.sku, t.code, t.ean) as codes,
-    array(select category_id from product_categories where product_id = t.id) as own_categories
+    t.name, t.short_description as short, t.description, array[t.sku, t.code, t.ean, t.upc, t.jan, t.isbn, t.mpn] as codes,
+    case when t.has_variations then (select json_agg(json_build_object('name', v.name,
+        'codes', json_build_array(v.sku, v.code, v.ean, v.upc, v.jan, v.isbn, v.mpn)))
+      from product_variations v join product_availabilities va on va.id = v.product_availability_id
+      where v.product_id = t.id and ${variationIsVisible('v', 'va')}) end as variations
   from products t join product_availabilities a on a.id = t.product_availability_id
   where ${productIsOffered('t', 'a')}`;
 
-interface Row extends Omit<IndexedProduct, 'prices' | 'words'>, OwnTexts {
+interface Row extends Omit<IndexedProduct, 'prices' | 'texts'>, OwnTexts {
   prices: Record<string, number> | null;
+  languages: readonly string[];
+  categories: readonly number[];
+  values: readonly number[];
+  brand: number;
 }
 
-const productOf = ({ prices, name, short, codes, own_categories, ...row }: Row, words: WordReader): IndexedProduct => ({
-  ...row,
-  words: words.of({ name, short, codes, own_categories, brand: row.brand, values: row.values }),
-  prices: new Map(Object.entries(prices ?? {}).map(([list, price]) => [Number(list), price])),
-});
+function productOf(row: Row, texts: TextReader): IndexedProduct {
+  const {
+    prices,
+    name: _name,
+    short: _short,
+    description: _description,
+    codes: _codes,
+    variations: _,
+    ...product
+  } = row;
+  return {
+    ...product,
+    texts: texts.of(row),
+    prices: new Map(Object.entries(prices ?? {}).map(([list, price]) => [Number(list), price])),
+  };
+}
 
 /** Products as they are now, without those that nobody may see. */
 export async function readProducts(db: Executor, ids: number[]): Promise<IndexedProduct[]> {
   const rows = await db.query<Row>({ name: 'search_products', text: `${PRODUCTS} and t.id = any($1::int[])` }, [ids]);
-  const words = new WordReader();
-  await words.learn(db, rows);
-  return rows.map((row) => productOf(row, words));
+  const texts = new TextReader();
+  await texts.learn(db, rows);
+  return rows.map((row) => productOf(row, texts));
 }
 
 const sales = statement('search_sales', 'select id, sells_count as sells from products where id = any($1::int[])');
@@ -60,9 +79,9 @@ export function readSales(db: Executor, ids: number[]): Promise<Pick<IndexedProd
 
 /** The whole catalogue in batches, so that its rows are never in memory all at once. */
 export async function* readCatalogue(db: Database): AsyncGenerator<IndexedProduct[]> {
-  const words = new WordReader();
+  const texts = new TextReader();
   for await (const rows of db.batches<Row>(`${PRODUCTS} order by t.id`, BATCH)) {
-    await words.learn(db, rows);
-    yield rows.map((row) => productOf(row, words));
+    await texts.learn(db, rows);
+    yield rows.map((row) => productOf(row, texts));
   }
 }

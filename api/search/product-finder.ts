@@ -7,6 +7,7 @@ import { findIn } from './find-in.ts';
 import type { LiveIndex } from './live-index.ts';
 import { type Audience, visibleOf } from './question.ts';
 import { combine, type ListSort, type SortOrder, type SortOrders } from './sort-orders.ts';
+import type { SynonymsOf } from './synonyms.ts';
 
 /** Sorts of the wire's list of products and the index's name for each. */
 const SORTS: Readonly<Record<string, ListSort>> = {
@@ -57,7 +58,12 @@ function keysOf(sort: string | undefined): Keys | undefined {
 }
 
 /** Finds and sorts products in memory, at any depth of a list. */
-export function createProductFinder(db: Database, live: LiveIndex, sortOrders: SortOrders): ProductFinder {
+export function createProductFinder(
+  db: Database,
+  live: LiveIndex,
+  sortOrders: SortOrders,
+  synonymsOf: SynonymsOf,
+): ProductFinder {
   async function prepare([first, ...others]: Keys, context: RequestContext): Promise<Prepared> {
     const [index, rates, ofGroups] = await Promise.all([
       live.get(),
@@ -81,7 +87,9 @@ export function createProductFinder(db: Database, live: LiveIndex, sortOrders: S
       const keys = keysOf(sort);
       if (!keys) return null;
       const { index, sortOrder, audience } = await prepare(keys, context);
-      const found = search === undefined ? null : findIn(index, context.language, search, sortOrder);
+      const { language } = context;
+      const asked = search === undefined ? null : { text: search, language, synonyms: await synonymsOf(language) };
+      const found = asked && findIn(index, asked, audience, sortOrder).slots;
       const sorted = found && sort !== undefined ? among(sortOrder, found) : (found ?? sortOrder.slots);
       const slots = onlyIds ? only(index, onlyIds, sorted) : sorted;
       const ids = visibleOf(index, slots, audience, index.count);

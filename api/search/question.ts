@@ -99,7 +99,7 @@ function countGroup(
 export type Audience = Pick<Question, 'language' | 'ofGroups' | 'prices'>;
 
 /** Whether the caller may see the product of a slot, and its price list sells it. */
-function isSeen(index: CatalogueIndex, slot: number, { language, ofGroups, prices }: Audience): boolean {
+export function isSeen(index: CatalogueIndex, slot: number, { language, ofGroups, prices }: Audience): boolean {
   const seen = index.audience[slot] as number;
   if ((prices[slot] as number) < 0 || index.alive[slot] === 0 || (seen & language) === 0) return false;
   return (seen & FOR_GROUPS) === 0 || ofGroups?.has(index.ids[slot] as number) === true;

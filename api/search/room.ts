@@ -2,19 +2,19 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { EventType } from '../../contract/events.ts';
 import type { CardReader, ProductFinder, SharedRows } from '../catalogue/index.ts';
 import type { Database, Handlers, Room } from '../platform/index.ts';
-import { highlightsOf } from './highlights.ts';
+import { createEmbeddedEngine } from './embedded-engine.ts';
 import { createListings } from './listing.ts';
-import { createLiveIndex } from './live-index.ts';
-import { createProductFinder } from './product-finder.ts';
-import { SortOrders } from './sort-orders.ts';
-import { readNameRanks, searchNames } from './store.ts';
-import { searchWords } from './words.ts';
+import { ruleCalls, ruleDryRuns } from './rules.ts';
+import { suggest } from './suggest.ts';
+import { createSearchRules } from './synonyms.ts';
+
+/** Products that are explained when none is named. */
+const EXPLAINED = 10;
 
 /** The room, and the product finder that it lends to the catalogue, which must not import it. */
 export type SearchRoom = Room & Required<Pick<Room, 'settled' | 'warm'>> & { products: ProductFinder };
 
 const FACETS_CHANGE: ReadonlySet<EventType> = new Set(['catalogue.replaced', 'brand.changed', 'shop.changed']);
-const SUGGESTED = 6;
 
 interface SearchDependencies {
   db: Database;
@@ -25,54 +25,38 @@ interface SearchDependencies {
 
 /** Listings, suggestions and product search. */
 export function searchRoom({ db, cards, rows, log }: SearchDependencies): SearchRoom {
-  const live = createLiveIndex(db, (err) => log.error({ err }, 'the search index could not follow a change'));
-  const sortOrders = new SortOrders((language) => readNameRanks(db, language));
-  const listings = createListings(db, live, sortOrders, { cards, rows });
+  const rules = createSearchRules(db);
+  const engine = createEmbeddedEngine(db, rules.synonyms, (err) =>
+    log.error({ err }, 'the search index could not follow a change'),
+  );
+  const listings = createListings(db, engine, { cards, rows });
   const calls: Handlers = {
     'GET /listings': async ({ query, context, tag }) => ({
       item: await listings.read(query.path, query, context, tag),
     }),
     'GET /search/suggestions': async ({ query, context, tag }) => {
       tag('listing', 'navigation', 'articles');
-      const wanted = new Set(query.only?.split(','));
-      const [{ ids, total }, names] = await Promise.all([
-        wanted.size === 0 || wanted.has('products')
-          ? listings.find(query.search, SUGGESTED, context)
-          : { ids: [], total: 0 },
-        searchNames(db, query.search, context),
-      ]);
-      const words = searchWords(query.search);
-      const highlighted = <R extends { name: string }>(record: R) => ({
-        ...record,
-        highlights: highlightsOf(record.name, words),
-      });
-      const found = await cards.cards(ids, context);
-      const products = found.map(({ id, name, slug, price, taxed_price, _embedded }) =>
-        highlighted({ id, name, url: `/${slug}`, image_url: _embedded.image_url, price, taxed_price }),
-      );
-      return {
-        item: {
-          products,
-          categories: names.categories.map(highlighted),
-          brands: names.brands.map(highlighted),
-          articles: names.articles.map(highlighted),
-          pages: names.pages.map(highlighted),
-          total,
-          all_words: true,
-          redirect_url: null,
-        },
-      };
+      return { item: await suggest({ db, engine, cards, rules }, query, context) };
     },
+    'GET /search/explanation': async ({ query, context }) => {
+      const { ids } = query.product_ids
+        ? { ids: query.product_ids }
+        : await engine.best(query.search, EXPLAINED, context);
+      return { item: { items: await engine.explain(query.search, ids, context) } };
+    },
+    ...ruleCalls(db),
   };
   return {
     calls,
-    products: createProductFinder(db, live, sortOrders),
+    dryRuns: ruleDryRuns,
+    products: engine.products,
     onEvents(events) {
-      live.onEvents(events);
+      rules.onEvents(events);
+      engine.onEvents(events);
       if (events.some((event) => FACETS_CHANGE.has(event.type))) listings.forgetFacets();
     },
-    warm: async () => void (await live.get()),
-    settled: live.settled,
-    close: live.close,
+    warm: engine.warm,
+    settled: engine.settled,
+    close: engine.close,
   };
 }

@@ -12,6 +12,8 @@ export const RIGHTS = {
   'prices.write': 'Set prices.',
   'content.read': 'See articles, pages, texts and banners that shoppers do not see, and their texts in all languages.',
   'content.write': 'Write articles, pages, texts and banners, and the texts of products, categories and brands.',
+  'search.read': 'See synonyms and redirects of the search, and why results stand where they do.',
+  'search.write': 'Set synonyms and redirects of the search.',
   'customers.read': 'See customers.',
   'customers.export':
     'Read lists of customers beyond the first page, and by filters that take in more than known values.',

@@ -1,6 +1,27 @@
 import type { Descriptions } from '../description.ts';
 
 export const searchDescriptions: Descriptions = {
+  phrases: 'Words or phrases with one meaning.',
+  phrase: ['The whole search.', 'returns'],
+  'SearchRedirect.path': ['Path on the shop’s own host that the search leads to.', '/returns'],
+  'Explanation.items': 'Points of each product.',
+  'items.position': 'Place among the results, from 1; null when the search does not find it.',
+  score: 'Sum of the points.',
+  'items.code': 'Points because the search is its code.',
+  match: 'Points for the words that match, by the field that has them and how well they match.',
+  whole_name: 'Points because the search is the whole name.',
+  coverage: 'Points for the share of the name’s words that were searched for.',
+  available: 'Points because it can be bought.',
+  popular: 'Points for how often it was sold.',
+  words: 'What matched each word of the search.',
+  searched: ['Word of the search.', 'lipstics'],
+  found: ['Word of the product; null when it has none.', 'lipstick'],
+  'words.kind':
+    'How they match: exact, inflected, synonym, beginning, compound, one_edit, inside, two_edits, near_beginning or code; null when they do not.',
+  field:
+    'Where it is: first (of the name), name, brand, category, detail (variations and properties), other (language), short or description; null for codes.',
+  points: 'Points of the word.',
+  'words.weight': 'How much the word counts, from 1 to 2: rare ones more.',
   'Suggestions.pages': 'Static pages that fit.',
   'Suggestions.total': 'How many products the search page would list.',
   all_words:

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoints, publicRead } from '../endpoint.ts';
-import { path } from '../fields.ts';
+import { id, path } from '../fields.ts';
 import { item } from '../list.ts';
-import { listing, suggestions } from './records.ts';
+import { explanation, listing, suggestions } from './records.ts';
+import { searchRuleEndpoints } from './rule-endpoints.ts';
 
 export const searchEndpoints = endpoints({
   'GET /listings': {
@@ -53,4 +54,24 @@ export const searchEndpoints = endpoints({
     }),
     response: item(suggestions),
   },
+  'GET /search/explanation': {
+    access: 'operator',
+    right: 'search.read',
+    summary: 'Why products stand where they do among the results of a search',
+    description:
+      'Points part by part, in the language and with the prices of the asking host: of the first products, or of those named. Their sum sorts, ties go to the product that is recommended more.',
+    query: z.object({
+      search: z.string().trim().min(1).max(200),
+      product_ids: z
+        .string()
+        .max(300)
+        .regex(/^\d{1,9}(,\d{1,9})*$/)
+        .transform((text) => text.split(',').map(Number))
+        .pipe(z.array(id).max(24))
+        .optional()
+        .describe('Products to explain, at most 24, separated by commas; without it the first ten'),
+    }),
+    response: item(explanation),
+  },
+  ...searchRuleEndpoints,
 });

@@ -98,3 +98,32 @@ export const suggestions = z.object({
   redirect_url: url.nullable(),
 });
 export type Suggestions = z.infer<typeof suggestions>;
+
+/** Why a product stands where it does among the results of a search: points, whose sum sorts. */
+export const explanation = z.object({
+  items: z.array(
+    z.object({
+      product_id: z.int(),
+      /** From 1; null when the search does not find it. */
+      position: z.int().nullable(),
+      score: z.int(),
+      code: z.int(),
+      match: z.int(),
+      whole_name: z.int(),
+      coverage: z.int(),
+      available: z.int(),
+      popular: z.int(),
+      words: z.array(
+        z.object({
+          searched: z.string(),
+          found: z.string().nullable(),
+          kind: z.string().nullable(),
+          field: z.string().nullable(),
+          points: z.int(),
+          weight: z.number(),
+        }),
+      ),
+    }),
+  ),
+});
+export type Explanation = z.infer<typeof explanation>;

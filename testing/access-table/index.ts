@@ -4,6 +4,7 @@ import { operatorRows } from './operators.ts';
 import { publicRows } from './public.ts';
 import { reviewRows } from './reviews.ts';
 import type { Rows } from './row.ts';
+import { searchRows } from './search.ts';
 import { memoryRows } from './shopping-memory.ts';
 
 export { blockedCustomer, createCallers } from './callers.ts';
@@ -19,5 +20,6 @@ export const ACCESS_TABLE: Readonly<Record<string, Rows>> = {
   ...memoryRows,
   ...operatorRows,
   ...reviewRows,
+  ...searchRows,
 };
 export { type CallingVisitor, openVisitor } from './visitors.ts';

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import type { Language } from '../../../contract/locales.ts';
+import { fold } from './fold.ts';
+import { stemsOf } from './stems.ts';
+import { codeOf, wordsOf } from './text-words.ts';
+
+test('letters are compared without case, diacritics and ligatures', () => {
+  expect(['Šampón', 'ŽLUŤOUČKÝ', 'Weiß', 'Œuvre', 'Łódź', 'Ærø'].map(fold)).toEqual([
+    'sampon',
+    'zlutoucky',
+    'weiss',
+    'oeuvre',
+    'lodz',
+    'aero',
+  ]);
+});
+
+describe.each<[Language, string[]]>([
+  ['cs', ['mydlo', 'mydla', 'mydlu', 'mydlem', 'mydel', 'mydlech', 'mydly', 'mydlum']],
+  ['cs', ['rtenka', 'rtenky', 'rtence', 'rtenku', 'rtenkou', 'rtenek', 'rtenkam', 'rtenkach', 'rtenkami']],
+  ['cs', ['parfem', 'parfemu', 'parfemem', 'parfemy', 'parfemech']],
+  ['cs', ['hydratacni', 'hydratacniho', 'hydratacnimu', 'hydratacnim', 'hydratacnich', 'hydratacnimi']],
+  ['cs', ['ruzovy', 'ruzova', 'ruzoveho', 'ruzovemu', 'ruzovou', 'ruzovych', 'ruzovymi']],
+  ['cs', ['doprava', 'dopravy', 'doprave', 'dopravu', 'dopravou']],
+  ['cs', ['houba', 'houby', 'hub', 'houbami']],
+  ['cs', ['rty', 'rtech', 'rtu']],
+  ['cs', ['oci', 'ocima', 'oko']],
+  ['cs', ['candle', 'candles']],
+  ['sk', ['mydlo', 'mydla', 'mydlom', 'mydiel', 'mydlach', 'mydlami']],
+  ['sk', ['sviecka', 'sviecky', 'sviecok', 'svieckou', 'svieckami']],
+  ['sk', ['krem', 'kremu', 'kremom', 'kremov', 'kremoch']],
+  ['sk', ['denny', 'denneho', 'dennemu', 'dennou', 'dennych', 'dennej']],
+  ['en', ['candle', 'candles']],
+  ['en', ['battery', 'batteries']],
+  ['en', ['brush', 'brushes']],
+])('in %s', (language, forms) => {
+  test(`${forms[0]} has one stem in all its forms`, () => {
+    const [first = []] = forms.map((form) => stemsOf(form, language));
+    for (const form of forms)
+      expect([form, stemsOf(form, language).some((stem) => first.includes(stem))]).toEqual([form, true]);
+  });
+});
+
+test('different words have different stems', () => {
+  const words = [
+    'krem',
+    'gel',
+    'mydlo',
+    'mleko',
+    'maska',
+    'maslo',
+    'mast',
+    'ruka',
+    'vlasy',
+    'voda',
+    'vosk',
+    'pena',
+    'pero',
+  ];
+  expect(new Set(words.map((word) => stemsOf(word, 'cs')[0])).size).toBe(words.length);
+});
+
+test('amounts are one word however they are written', () => {
+  for (const text of ['500ml', '500 ml', '0,5 l', '0.5l', '50 cl'])
+    expect([text, wordsOf(text).made]).toEqual([text, expect.arrayContaining(['500=ml'])]);
+  expect(wordsOf('2 kg').made).toEqual(
+    expect.arrayContaining(wordsOf('2000 g').made.filter((word) => word.includes('='))),
+  );
+});
+
+test('words that are written together or apart are found by both', () => {
+  expect(wordsOf('Make-up SPF 50')).toEqual({
+    own: ['make', 'up', 'spf', '50'],
+    made: ['makeup', 'spf50'],
+  });
+  expect(wordsOf('SPF50').made).toContain('spf50');
+  expect(wordsOf("men's").own).toEqual(['mens']);
+});
+
+test('codes are compared by letters and digits, numbers without leading zeros', () => {
+  expect(['BEA-ESS-001', 'bea ess 001', '0012345678905', 'P000123-2'].map(codeOf)).toEqual([
+    'beaess001',
+    'beaess001',
+    '12345678905',
+    'p0001232',
+  ]);
+});

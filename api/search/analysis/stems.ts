@@ -1,0 +1,17 @@
+import type { Language } from '../../../contract/locales.ts';
+import { stemCzech } from './stem-cs.ts';
+import { singularOf, stemEnglish } from './stem-en.ts';
+import { stemSlovak } from './stem-sk.ts';
+
+/** Told apart from stems of the language itself. */
+const english = (word: string) => `:${singularOf(word)}`;
+
+const STEMS: Readonly<Record<Language, (word: string) => string[]>> = {
+  cs: (word) => [stemCzech(word), english(word)],
+  sk: (word) => [stemSlovak(word), english(word)],
+  en: (word) => [stemEnglish(word)],
+};
+
+/** Stems of a folded word. Texts of every language contain English words, so that these have two. */
+export const stemsOf = (word: string, language: Language): string[] =>
+  /\d/.test(word) ? [word] : STEMS[language](word);

@@ -1,0 +1,46 @@
+import { type Token, tokens } from './tokens.ts';
+import { amountOf } from './units.ts';
+
+const isNumber = (word: string) => /^\d/.test(word);
+const LONGEST = 40;
+const MOST_PARTS = 6;
+
+/** Words that stand together without a space, such as `wh-1000xm4`. */
+export function runsOf(found: readonly Token[]): Token[][] {
+  const runs: Token[][] = [];
+  for (const token of found) {
+    const run = runs.at(-1);
+    if (run && token.isJoined && run.length < MOST_PARTS) run.push(token);
+    else runs.push([token]);
+  }
+  return runs;
+}
+
+export const joined = (parts: readonly Token[]): string => parts.map(({ word }) => word).join('');
+
+/**
+ * The words by which a text is found: its own in order, then what they make together. `Make-up SPF 50` is also found
+ * as `makeup` and `spf50`, and an amount also by its unit: see `amountOf`.
+ */
+export function wordsOf(text: string): { own: string[]; made: string[] } {
+  const found = tokens(text);
+  const made = new Set<string>();
+  for (const run of runsOf(found)) if (run.length > 1) made.add(joined(run));
+  for (const [index, { word }] of found.entries()) {
+    const next = found[index + 1];
+    if (!next || isNumber(word) === isNumber(next.word)) continue;
+    made.add(word + next.word);
+    const amount = amountOf(word, next.word);
+    if (amount) made.add(amount);
+  }
+  const short = (word: string) => word.length <= LONGEST;
+  return { own: found.map(({ word }) => word).filter(short), made: [...made].filter(short) };
+}
+
+/** A code as it is compared: letters and digits only, numbers without leading zeros, as EAN and UPC differ by one. */
+export function codeOf(text: string): string {
+  const code = tokens(text)
+    .map(({ word }) => word.replace('.', ''))
+    .join('');
+  return /^\d+$/.test(code) ? code.replace(/^0+(?=\d)/, '') : code;
+}

@@ -1,0 +1,52 @@
+import type { PultEvent } from '../../contract/events.ts';
+import type { Explanation } from '../../contract/search/records.ts';
+import type { ProductFinder } from '../catalogue/index.ts';
+import type { RequestContext } from '../platform/index.ts';
+import type { Facets } from './facets.ts';
+import type { Parameters } from './parameters.ts';
+import type { Answer } from './question.ts';
+
+/** What a listing lists. */
+export type Listed = { kind: 'category' | 'brand'; id: number } | { kind: 'search'; text: string };
+
+export interface ListingQuestion {
+  listed: Listed;
+  parameters: Parameters;
+  facets: Facets;
+  context: RequestContext;
+}
+
+/** Kinds of records besides products that a search finds. */
+export const RECORD_KINDS = ['categories', 'brands', 'articles', 'pages'] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
+
+export interface FoundProducts {
+  ids: number[];
+  /** How many products match. */
+  total: number;
+  /** False when no product has every word, and those with most of them stand in. */
+  hasAllWords: boolean;
+}
+
+/**
+ * Finds, filters and counts. Numbers of records only: what is shown of them is read by the callers, which check
+ * visibility of all records but products. Whoever answers applies the rules of `catalogue/visibility.ts` to products.
+ */
+export interface SearchEngine {
+  /** Products of a category, a brand or a search with counts of all filters, in the requested order. */
+  listing(question: ListingQuestion): Promise<Answer>;
+  /** The products that match a search best. */
+  best(text: string, limit: number, context: RequestContext): Promise<FoundProducts>;
+  /** Other records that match a search, best first; some of them may not be visible. */
+  records(text: string, limit: number, context: RequestContext): Promise<Record<RecordKind, number[]>>;
+  /** Why these products are where they are among the results of a search. */
+  explain(text: string, ids: readonly number[], context: RequestContext): Promise<Explanation['items']>;
+  /** Lists of products that are searched or sorted. */
+  products: ProductFinder;
+  onEvents(events: PultEvent[]): void;
+  /** Resolves when all events received so far are in the index. */
+  settled(): Promise<void>;
+  /** Loads the index before it is asked for. */
+  warm(): Promise<void>;
+  close(): void;
+}

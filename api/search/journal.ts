@@ -1,0 +1,9 @@
+import { emit, type JournaledTable, type JournaledTables } from '../platform/index.ts';
+
+const rule: JournaledTable = {
+  readRight: 'search.read',
+  announced: { columns: [], announce: (tx) => emit(tx, 'search.changed', {}) },
+};
+
+/** Tables of the room whose changes are journaled. */
+export const searchJournal: JournaledTables = { search_synonyms: rule, search_redirects: rule };

@@ -1,0 +1,106 @@
+import { LANGUAGES, type Language, type Translated, translate } from '../../contract/locales.ts';
+import { type Executor, statement } from '../platform/index.ts';
+import { FIELD } from './text/fields.ts';
+import type { SearchedText } from './text/text-index.ts';
+
+/** Texts of a product as they are read, with the numbers of those that it shares with others. */
+export interface OwnTexts {
+  name: Translated;
+  short: Translated | null;
+  description: Translated | null;
+  variations: readonly { name: Translated; codes: readonly (string | null)[] }[] | null;
+  codes: readonly (string | null)[];
+  brand: number;
+  /** With their ancestors. */
+  categories: readonly number[];
+  values: readonly number[];
+  languages: readonly string[];
+}
+
+const NAMES = {
+  brand: statement('search_words_of_brands', 'select id, name from brands where is_active and id = any($1::int[])'),
+  category: statement(
+    'search_words_of_categories',
+    'select id, name from categories where is_active and id = any($1::int[])',
+  ),
+  value: statement(
+    'search_words_of_values',
+    `select v.id, v.name from product_property_values v join product_properties p on p.id = v.property_id and p.is_public
+     where v.id = any($1::int[])`,
+  ),
+};
+type Kind = keyof typeof NAMES;
+
+/** Longer texts say nothing new about what a product is, and would be most of the index. */
+const LONGEST_TEXT = 2_000;
+
+/** Words of HTML without its tags. */
+export const plainText = (html: string): string =>
+  html
+    .slice(0, LONGEST_TEXT)
+    .replace(/<[^>]*>?/g, ' ')
+    .replace(/&[a-z\d#]+;/gi, ' ');
+
+const isThere = (text: string | null | undefined): text is string => typeof text === 'string' && text !== '';
+
+/** Puts together what products are found by. Names of brands, categories and values, which many products share, are read once. */
+export class TextReader {
+  readonly #shared: Record<Kind, Map<number, Translated | string | null>> = {
+    brand: new Map(),
+    category: new Map(),
+    value: new Map(),
+  };
+
+  /** Reads shared names of these products that were not read before. */
+  async learn(db: Executor, products: readonly OwnTexts[]): Promise<void> {
+    const [brands, categories, values] = [new Set<number>(), new Set<number>(), new Set<number>()];
+    for (const product of products) {
+      brands.add(product.brand);
+      for (const id of product.categories) categories.add(id);
+      for (const id of product.values) values.add(id);
+    }
+    await Promise.all([
+      this.#learnNames(db, 'brand', brands),
+      this.#learnNames(db, 'category', categories),
+      this.#learnNames(db, 'value', values),
+    ]);
+  }
+
+  of(product: OwnTexts): Partial<Record<Language, SearchedText>> {
+    const languages = LANGUAGES.filter((language) => product.languages.includes(language));
+    const codes = [...product.codes, ...(product.variations ?? []).flatMap((variation) => variation.codes)].filter(
+      isThere,
+    );
+    return Object.fromEntries(languages.map((language) => [language, this.#textIn(product, language, codes)]));
+  }
+
+  #textIn(product: OwnTexts, language: Language, codes: readonly string[]): SearchedText {
+    const { name, short, description, brand, categories, values, variations } = product;
+    const named = (kind: Kind, id: number) => {
+      const shared = this.#shared[kind].get(id);
+      return typeof shared === 'string' ? shared : translate(shared, language);
+    };
+    const own = translate(name, language);
+    const others: [number, string][] = [
+      [FIELD.brand, named('brand', brand)],
+      ...categories.map((id): [number, string] => [FIELD.category, named('category', id)]),
+      ...values.map((id): [number, string] => [FIELD.detail, named('value', id)]),
+      ...(variations ?? []).map((variation): [number, string] => [FIELD.detail, translate(variation.name, language)]),
+      ...Object.values(name)
+        .filter((other) => other !== own)
+        .map((other): [number, string] => [FIELD.other, other]),
+      [FIELD.short, plainText(translate(short, language))],
+      [FIELD.description, plainText(translate(description, language))],
+    ];
+    return { name: own, others: others.filter(([, text]) => text !== ''), codes };
+  }
+
+  async #learnNames(db: Executor, kind: Kind, ids: ReadonlySet<number>): Promise<void> {
+    const shared = this.#shared[kind];
+    const missing = [...ids].filter((id) => id > 0 && !shared.has(id));
+    if (missing.length === 0) return;
+    for (const id of missing) shared.set(id, null);
+    const rows = await db.query<{ id: number; name: Translated | string }>(NAMES[kind], [missing]);
+    for (const { id, name } of rows) shared.set(id, name);
+  }
+}

@@ -1,0 +1,68 @@
+import { LANGUAGES, type Language, type Translated, translate } from '../../contract/locales.ts';
+import { type Executor, statement } from '../platform/index.ts';
+import { RECORD_KINDS, type RecordKind } from './engine.ts';
+import { plainText } from './product-texts.ts';
+import { FIELD } from './text/fields.ts';
+import { readQuery, type Synonyms } from './text/query.ts';
+import { rank } from './text/rank.ts';
+import { TextIndex } from './text/text-index.ts';
+
+interface Row {
+  kind: RecordKind;
+  id: number;
+  name: Translated;
+  /** Names of the categories above. */
+  above: Translated[] | null;
+  short: Translated | null;
+  content: Translated | null;
+}
+
+/** Of all records, also those that are not published yet: who asks checks what may be seen. */
+const records = statement(
+  'search_records',
+  `with recursive up as (
+     select id, parent_id from categories where parent_id is not null
+     union all select up.id, c.parent_id from up join categories c on c.id = up.parent_id where c.parent_id is not null
+   )
+   select 'categories' as kind, c.id, c.name, (select json_agg(a.name) from up join categories a on a.id = up.parent_id where up.id = c.id) as above,
+     null::jsonb as short, null::jsonb as content from categories c where c.is_active
+   union all select 'brands', id, jsonb_build_object('cs', name), null, null, null from brands where is_active
+   union all select 'articles', id, name, null, perex, content from articles where is_active
+   union all select 'pages', id, name, null, null, content from static_pages where is_active
+   order by 1, 2`,
+);
+
+/** Categories, brands, articles and static pages by their words. */
+export interface RecordIndex {
+  find(text: string, limit: number, language: Language, synonyms: Synonyms): Record<RecordKind, number[]>;
+}
+
+export async function readRecordIndex(db: Executor): Promise<RecordIndex> {
+  const rows = await db.query<Row>(records);
+  const indexes = Object.fromEntries(LANGUAGES.map((language) => [language, new TextIndex(language)])) as Record<
+    Language,
+    TextIndex
+  >;
+  for (const [slot, { name, above, short, content }] of rows.entries())
+    for (const language of LANGUAGES) {
+      const others: [number, string][] = [
+        ...(above ?? []).map((one): [number, string] => [FIELD.category, translate(one, language)]),
+        [FIELD.short, plainText(translate(short, language))],
+        [FIELD.description, plainText(translate(content, language))],
+      ];
+      indexes[language].put(slot, { name: translate(name, language), others, codes: [] });
+    }
+  return {
+    find(text, limit, language, synonyms) {
+      const query = readQuery(text, language, synonyms);
+      const ofKind = (kind: RecordKind): number[] => {
+        const isSeen = (slot: number) => rows[slot]?.kind === kind;
+        const { scores } = rank(indexes[language], query, { isSeen, standing: () => 0 });
+        const slots = [...scores.keys()].filter((slot) => scores[slot] !== 0);
+        slots.sort((one, other) => (scores[other] as number) - (scores[one] as number) || one - other);
+        return slots.slice(0, limit).map((slot) => (rows[slot] as Row).id);
+      };
+      return Object.fromEntries(RECORD_KINDS.map((kind) => [kind, ofKind(kind)])) as Record<RecordKind, number[]>;
+    },
+  };
+}

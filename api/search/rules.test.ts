@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FIXTURE, startBrowsingShop, startOperatorSession, type TestShop } from '../../testing/index.ts';
+
+let shop: TestShop;
+let headers: Record<string, string>;
+const { products } = FIXTURE;
+
+beforeAll(async () => {
+  shop = await startBrowsingShop();
+  headers = (await startOperatorSession(shop, ['search.read', 'search.write'])).headers;
+});
+afterAll(() => shop.close());
+
+async function write(call: string, body?: object) {
+  const answer = await shop.request(call, { body, headers });
+  await shop.api.flushEvents();
+  return answer;
+}
+const suggested = async (search: string, host?: string) =>
+  (await shop.request(`GET /search/suggestions?search=${encodeURIComponent(search)}`, { host })).body.item;
+const found = async (search: string, host?: string): Promise<number[]> =>
+  (await suggested(search, host)).products.map(({ id }: { id: number }) => id);
+
+test('synonyms of a language hold from their setting to their deletion, in any form of their words', async () => {
+  expect(await found('voňavka')).toEqual([]);
+  const { status, body } = await write('POST /search-synonyms', { language: 'cs', phrases: ['Voňavka', 'Svíčka'] });
+  expect([status, body.item.phrases]).toEqual([201, ['Voňavka', 'Svíčka']]);
+  expect(await found('voňavkami')).toContain(products.candle);
+  expect(await found('voňavka', FIXTURE.hosts.sk)).toEqual([]);
+  await write(`PATCH /search-synonyms/${body.item.id}`, { phrases: ['kanystr na vodu', 'svíčka'] });
+  expect([await found('voňavka'), (await found('kanystry na vodu')).length > 0]).toEqual([[], true]);
+  expect((await write(`DELETE /search-synonyms/${body.item.id}`)).status).toBe(204);
+  expect((await shop.request('GET /search-synonyms', { headers })).body.items).toEqual([]);
+});
+
+test('a redirect leads a search to a path of the shop, whatever form its words have', async () => {
+  const { body } = await write('POST /search-redirects', { language: 'cs', phrase: 'Vrácení zboží', path: '/vraceni' });
+  expect((await suggested('vraceni zbozi')).redirect_url).toBe('/vraceni');
+  expect((await suggested('vrácení')).redirect_url).toBeNull();
+  expect((await suggested('vraceni zbozi', FIXTURE.hosts.en)).redirect_url).toBeNull();
+  const twice = await write('POST /search-redirects', { language: 'cs', phrase: 'Vrácení zboží', path: '/jinam' });
+  expect([twice.status, twice.body.errors[0].field]).toEqual([409, 'phrase']);
+  for (const path of ['//evil.example', 'https://evil.example', '/\\evil.example', 'vraceni'])
+    expect((await write(`PATCH /search-redirects/${body.item.id}`, { path })).status, path).toBe(422);
+  await write(`PATCH /search-redirects/${body.item.id}`, { path: '/reklamace' });
+  expect((await suggested('vraceni zbozi')).redirect_url).toBe('/reklamace');
+  await write(`DELETE /search-redirects/${body.item.id}`);
+  expect((await suggested('vraceni zbozi')).redirect_url).toBeNull();
+});
+
+test('a rule that is not there is not found', async () => {
+  for (const call of ['PATCH /search-synonyms/9999', 'PATCH /search-redirects/9999'])
+    expect((await write(call, {})).status, call).toBe(404);
+  for (const call of ['DELETE /search-synonyms/9999', 'DELETE /search-redirects/9999'])
+    expect((await write(call)).status, call).toBe(404);
+});
+
+test('operators learn why products stand where they do: the sum of the points sorts', async () => {
+  const { body } = await shop.request('GET /search/explanation?search=mydla', { headers });
+  const { items } = body.item;
+  expect(items.length).toBeGreaterThan(1);
+  expect(items.map(({ position }: { position: number }) => position)).toEqual(
+    items.map((_: object, at: number) => at + 1),
+  );
+  const scores = items.map(({ score }: { score: number }) => score);
+  expect(scores).toEqual(scores.toSorted((one: number, other: number) => other - one));
+  for (const { score, code, match, whole_name, coverage, available, popular } of items)
+    expect(score).toBe(code + match + whole_name + coverage + available + popular);
+  expect(items[0].words).toMatchObject([
+    { searched: 'mydla', kind: expect.stringMatching(/exact|inflected/), field: expect.any(String) },
+  ]);
+  const other = await shop.request(`GET /search/explanation?search=mydla&product_ids=${products.candle}`, { headers });
+  expect(other.body.item.items).toMatchObject([{ product_id: products.candle, position: null }]);
+});

@@ -1,0 +1,120 @@
+import type { RedirectInput, SynonymInput } from '../../contract/search/rule-endpoints.ts';
+import { planned, plannedDelete, plannedInsert, plannedUpdate } from '../journal/index.ts';
+import {
+  type Database,
+  type DryRuns,
+  emit,
+  Failure,
+  type Handlers,
+  notFound,
+  type Transaction,
+} from '../platform/index.ts';
+import {
+  deleteRedirect,
+  deleteSynonym,
+  findRedirect,
+  findSynonym,
+  insertRedirect,
+  insertSynonym,
+  listRedirects,
+  listSynonyms,
+  type Redirect,
+  redirectFits,
+  type Synonym,
+  synonymFits,
+  updateRedirect,
+  updateSynonym,
+} from './rule-store.ts';
+
+const tooMany = () => new Failure('conflict', {}, [{ field: 'phrases', key: 'too_many_rules' }]);
+const phraseTaken = () => new Failure('conflict', {}, [{ field: 'phrase', key: 'redirect_exists' }]);
+
+function there<Rule>(rule: Rule | undefined): Rule {
+  if (rule === undefined) throw notFound();
+  return rule;
+}
+const shown = <Rule extends Synonym | Redirect>(rule: Rule) => ({ ...rule, created_at: rule.created_at.toISOString() });
+const announce = (tx: Transaction) => emit(tx, 'search.changed', {});
+
+/** Writes a rule and announces it. */
+function writing<Rule extends Synonym | Redirect>(db: Database, write: (tx: Transaction) => Promise<Rule>) {
+  return db.transaction(async (tx) => {
+    const rule = await write(tx);
+    await announce(tx);
+    return { item: shown(rule) };
+  });
+}
+
+const synonymOf = ({ language, phrases }: Synonym, change: Partial<SynonymInput>): SynonymInput => ({
+  language,
+  phrases,
+  ...change,
+});
+const redirectOf = ({ language, phrase, path }: Redirect, change: Partial<RedirectInput>): RedirectInput => ({
+  language,
+  phrase,
+  path,
+  ...change,
+});
+
+async function orRefused<Rule>(rule: Promise<Rule | undefined>, refusal: () => Failure): Promise<Rule> {
+  const done = await rule;
+  if (done === undefined) throw refusal();
+  return done;
+}
+
+async function removing(tx: Transaction, isRemoved: Promise<boolean>): Promise<void> {
+  if (!(await isRemoved)) throw notFound();
+  await announce(tx);
+}
+
+/** Handlers of synonyms and redirects. */
+export const ruleCalls = (db: Database): Handlers => ({
+  'GET /search-synonyms': async () => ({ items: (await listSynonyms(db)).map(shown) }),
+  'POST /search-synonyms': ({ body }) => writing(db, (tx) => orRefused(insertSynonym(tx, body), tooMany)),
+  'PATCH /search-synonyms/{id}': ({ params, body }) =>
+    writing(db, async (tx) => there(await updateSynonym(tx, params.id, body))),
+  'DELETE /search-synonyms/{id}': async ({ params }) => {
+    await db.transaction((tx) => removing(tx, deleteSynonym(tx, params.id)));
+  },
+  'GET /search-redirects': async () => ({ items: (await listRedirects(db)).map(shown) }),
+  'POST /search-redirects': ({ body }) => writing(db, (tx) => orRefused(insertRedirect(tx, body), phraseTaken)),
+  'PATCH /search-redirects/{id}': ({ params, body }) =>
+    writing(db, async (tx) => {
+      there(await findRedirect(tx, params.id));
+      return orRefused(updateRedirect(tx, params.id, body), phraseTaken);
+    }),
+  'DELETE /search-redirects/{id}': async ({ params }) => {
+    await db.transaction((tx) => removing(tx, deleteRedirect(tx, params.id)));
+  },
+});
+
+/** What the writes would change. */
+export const ruleDryRuns: DryRuns = {
+  'POST /search-synonyms': async ({ body }, tx) => {
+    if (!(await synonymFits(tx, body.language))) throw tooMany();
+    return planned([plannedInsert('search_synonyms', body)]);
+  },
+  'PATCH /search-synonyms/{id}': async ({ params, body }, tx) => {
+    const former = there(await findSynonym(tx, params.id));
+    return planned(plannedUpdate('search_synonyms', params.id, former, synonymOf(former, body)));
+  },
+  'DELETE /search-synonyms/{id}': async ({ params }, tx) => {
+    const row = there(await findSynonym(tx, params.id));
+    return planned([plannedDelete('search_synonyms', params.id, { ...row })]);
+  },
+  'POST /search-redirects': async ({ body }, tx) => {
+    if (!(await redirectFits(tx, body))) throw phraseTaken();
+    return planned([plannedInsert('search_redirects', body)]);
+  },
+  'PATCH /search-redirects/{id}': async ({ params, body }, tx) => {
+    const former = there(await findRedirect(tx, params.id));
+    const next = redirectOf(former, body);
+    if (!(await redirectFits(tx, next, params.id))) throw phraseTaken();
+    return planned(plannedUpdate('search_redirects', params.id, former, next));
+  },
+  'DELETE /search-redirects/{id}': async ({ params }, tx) => {
+    const row = there(await findRedirect(tx, params.id));
+    return planned([plannedDelete('search_redirects', params.id, { ...row })]);
+  },
+};

@@ -1,0 +1,58 @@
+import type { Suggestions } from '../../contract/search/records.ts';
+import type { CardReader } from '../catalogue/index.ts';
+import type { Database, RequestContext } from '../platform/index.ts';
+import { RECORD_KINDS, type RecordKind, type SearchEngine } from './engine.ts';
+import { highlighterOf } from './highlights.ts';
+import { readVisibleRecords } from './store.ts';
+import type { SearchRules } from './synonyms.ts';
+
+const MOST_PRODUCTS = 6;
+const MOST_RECORDS = 5;
+/** Found ones that the caller may not see are left out; more are found, so that enough are left. */
+const FOUND_RECORDS = 20;
+
+interface Suggesting {
+  db: Database;
+  engine: SearchEngine;
+  cards: CardReader;
+  rules: SearchRules;
+}
+
+/** The requested parts; all when none is named. */
+const wantedOf = (only: string | undefined) => {
+  const names = new Set(only?.split(','));
+  return (name: 'products' | RecordKind) => names.size === 0 || names.has(name);
+};
+
+/** All that the popup of the search shows. */
+export async function suggest(
+  { db, engine, cards, rules }: Suggesting,
+  { search, only }: { search: string; only?: string },
+  context: RequestContext,
+): Promise<Suggestions> {
+  const isWanted = wantedOf(only);
+  const [products, found, redirect] = await Promise.all([
+    isWanted('products') ? engine.best(search, MOST_PRODUCTS, context) : { ids: [], total: 0, hasAllWords: true },
+    engine.records(search, FOUND_RECORDS, context),
+    rules.redirect(search, context.language),
+  ]);
+  const wanted = Object.fromEntries(RECORD_KINDS.map((kind) => [kind, isWanted(kind) ? found[kind] : []]));
+  const [shown, records] = await Promise.all([
+    cards.cards(products.ids, context),
+    readVisibleRecords(db, wanted as typeof found, context),
+  ]);
+  const highlight = highlighterOf(search, context.language);
+  const named = (kind: RecordKind) => records[kind].slice(0, MOST_RECORDS).map(highlight);
+  return {
+    products: shown.map(({ id, name, slug, price, taxed_price, _embedded }) =>
+      highlight({ id, name, url: `/${slug}`, image_url: _embedded.image_url, price, taxed_price }),
+    ),
+    categories: named('categories'),
+    brands: named('brands'),
+    articles: named('articles'),
+    pages: named('pages'),
+    total: products.total,
+    all_words: products.hasAllWords,
+    redirect_url: redirect,
+  };
+}

@@ -1,0 +1,162 @@
+import { CODE_POINTS, IN_NAME, POINTS_OF, STRONG_POINTS } from './fields.ts';
+import { fieldsOf, type Postings, textOf } from './postings.ts';
+import type { Query } from './query.ts';
+import type { TextIndex } from './text-index.ts';
+import { isKnown, joinNeighbors, type Matches, matchesOf, type Tolerance, type WordMatches } from './word-matches.ts';
+
+/** Points of a record for one searched word are above these bits. */
+const FLAG_BITS = 2;
+const IN_NAME_FLAG = 1;
+/** The name has the word itself or another form of it. */
+const WHOLE_FLAG = 2;
+const LEAST_WHOLE_QUALITY = 90;
+const CODE_BEGINNING = 0.7;
+
+/** A search in an index: what matched each word, and the points of each record for it. */
+export interface WordScores {
+  matches: Matches;
+  /** By slot: points and flags. */
+  values: Uint16Array;
+  /** Rarer words count more, from 1 to 2. */
+  weight: number;
+}
+
+export const pointsOf = (value: number): number => value >>> FLAG_BITS;
+export const isInName = (value: number): boolean => (value & IN_NAME_FLAG) !== 0;
+export const isWholeInName = (value: number): boolean => (value & WHOLE_FLAG) !== 0;
+
+/** Points of one entry. */
+export const entryPoints = (fields: number, quality: number): number =>
+  Math.round(((POINTS_OF[fields] as number) * quality) / 100);
+
+function entryValue(fields: number, quality: number): number {
+  const isWhole = quality >= LEAST_WHOLE_QUALITY;
+  const inName = (fields & IN_NAME) === 0 ? 0 : isWhole ? IN_NAME_FLAG | WHOLE_FLAG : IN_NAME_FLAG;
+  return (entryPoints(fields, quality) << FLAG_BITS) | inName;
+}
+
+function addEntries(index: TextIndex, postings: Postings, word: number, quality: number, values: Uint16Array): void {
+  const { slotOfText } = index;
+  const byFields = Uint16Array.from({ length: 256 }, (_, fields) => entryValue(fields, quality));
+  for (const list of postings.of(word))
+    for (let at = 0; at < list.length; at += 1) {
+      const entry = list[at] as number;
+      const slot = slotOfText[textOf(entry)] as number;
+      const value = byFields[fieldsOf(entry)] as number;
+      if (slot >= 0 && value > (values[slot] as number)) values[slot] = value;
+    }
+}
+
+/** Mentions in texts count only where a form of the word itself is mentioned. */
+export const mayBeMentioned = (kind: string) => kind === 'exact' || kind === 'inflected' || kind === 'synonym';
+
+function addWords(index: TextIndex, words: WordMatches, share: number, values: Uint16Array): void {
+  for (const [word, { kind, quality }] of words) {
+    addEntries(index, index.strong, word, (quality * share) / 100, values);
+    if (mayBeMentioned(kind)) addEntries(index, index.weak, word, (quality * share) / 100, values);
+  }
+}
+
+function addCodes(index: TextIndex, { codes }: Matches, values: Uint16Array): void {
+  const add = (code: number, points: number) => {
+    for (const list of index.ofCodes.of(code))
+      for (const entry of list) {
+        const slot = index.slotOfText[textOf(entry)] as number;
+        if (slot >= 0 && points << FLAG_BITS > (values[slot] as number)) values[slot] = points << FLAG_BITS;
+      }
+  };
+  for (const code of codes.exact) add(code, CODE_POINTS);
+  for (const code of codes.beginning) add(code, CODE_POINTS * CODE_BEGINNING);
+}
+
+/** Records that have all parts of an alternative count with the worst of them. */
+function addAlternative(
+  index: TextIndex,
+  { parts, quality }: Matches['alternatives'][number],
+  values: Uint16Array,
+): void {
+  const each = parts.map((words) => {
+    const ofPart = new Uint16Array(index.size);
+    addWords(index, words, quality, ofPart);
+    return ofPart;
+  });
+  for (let slot = 0; slot < index.size; slot += 1) {
+    let least = 0xffff;
+    for (const ofPart of each) if ((ofPart[slot] as number) < least) least = ofPart[slot] as number;
+    if (least !== 0xffff && least > (values[slot] as number)) values[slot] = least;
+  }
+}
+
+function scoresOf(index: TextIndex, matches: Matches): WordScores {
+  const values = new Uint16Array(index.size);
+  addWords(index, matches.words, 100, values);
+  for (const alternative of matches.alternatives) addAlternative(index, alternative, values);
+  addCodes(index, matches, values);
+  let records = 0;
+  for (const value of values) if (value !== 0) records += 1;
+  const rarity = index.count > 1 ? Math.log((index.count + 1) / (records + 1)) / Math.log(index.count + 1) : 0;
+  return { matches, values, weight: 1 + Math.max(0, rarity) };
+}
+
+/** Records with an exact code; the points of all others are not compared with theirs. */
+export function slotsOfCode(index: TextIndex, code: string): Set<number> {
+  const number = index.codes.numberOf(code);
+  const slots = new Set<number>();
+  if (number === undefined) return slots;
+  for (const list of index.ofCodes.of(number))
+    for (const entry of list) {
+      const slot = index.slotOfText[textOf(entry)] as number;
+      if (slot >= 0) slots.add(slot);
+    }
+  return slots;
+}
+
+/** Whether the caller may see the record of a slot. */
+export type IsSeen = (slot: number) => boolean;
+
+/** Whether some record has every needed word in more than a text. */
+function isFound(index: TextIndex, scores: readonly WordScores[], query: Query, isSeen: IsSeen): boolean {
+  const needed = scores.filter((_, position) => !query.words[position]?.isOptional).map(({ values }) => values);
+  for (let slot = 0; slot < index.size; slot += 1) {
+    let isStrong = needed.length > 0;
+    for (const values of needed)
+      if (pointsOf(values[slot] as number) < STRONG_POINTS) {
+        isStrong = false;
+        break;
+      }
+    if (isStrong && isSeen(slot)) return true;
+  }
+  return false;
+}
+
+/** Tolerance by pass, and whether it is for words that no name, category or value has, or for all. */
+const PASSES: readonly (Tolerance & { ofAll: boolean })[] = [
+  { edits: 0, ofAll: true },
+  { edits: 1, ofAll: false },
+  { edits: 2, ofAll: false },
+  { edits: 2, ofAll: true },
+];
+
+/** Scores of each word, by the first pass that finds a record with all of them, else by the most tolerant one. */
+export function scoreWords(index: TextIndex, query: Query, isSeen: IsSeen): WordScores[] {
+  let scores: WordScores[] = [];
+  let known: boolean[] = [];
+  const hasCode = index.codes.numberOf(query.code) !== undefined;
+  for (const [number, { ofAll, ...tolerance }] of PASSES.entries()) {
+    if (number > 0 && !ofAll && known.every(Boolean)) continue;
+    const matches = query.words.map((word, position) => {
+      const before = scores[position]?.matches;
+      const isKept = before && (word.isOptional || (!ofAll && known[position]));
+      return isKept ? before : matchesOf(index, word, tolerance);
+    });
+    joinNeighbors(index, query.words, matches);
+    if (number === 0) known = matches.map((found) => isKnown(index, found));
+    const former = scores;
+    scores = matches.map((found, position) => {
+      const before = former[position];
+      return before?.matches === found ? before : scoresOf(index, found);
+    });
+    if (hasCode || isFound(index, scores, query, isSeen)) break;
+  }
+  return scores;
+}

@@ -1,0 +1,127 @@
+/** A word that differs by some edits. */
+export interface NearWord {
+  number: number;
+  edits: number;
+}
+
+const LETTER_A = 97;
+const OTHERS = 26;
+const DIGITS = 27;
+
+/** One bit for each letter that a word has. One edit changes at most two of them. */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) {
+    const code = word.charCodeAt(at) - LETTER_A;
+    if (code >= 0 && code < 26) bits |= 1 << code;
+    else bits |= 1 << (code < 0 ? DIGITS : OTHERS);
+  }
+  return bits;
+}
+
+function bitCount(bits: number): number {
+  let rest = bits - ((bits >>> 1) & 0x55555555);
+  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
+  return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+const LONGEST = 40;
+const rows = [new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1)];
+
+/**
+ * Edits between two words, swapped neighbors being one (optimal string alignment); more than `most` when there are more.
+ * With `begins`, between the first and the nearest beginning of the second.
+ */
+export function editsBetween(searched: string, word: string, most: number, begins = false): number {
+  if (searched.length > LONGEST || word.length > LONGEST) return most + 1;
+  let [before, last, row] = rows as [Uint8Array, Uint8Array, Uint8Array];
+  const width = searched.length;
+  for (let at = 0; at <= width; at += 1) last[at] = at;
+  let best = begins ? (last[width] as number) : most + 1;
+  for (let line = 1; line <= word.length; line += 1) {
+    row[0] = line;
+    let least = line;
+    const letter = word.charCodeAt(line - 1);
+    for (let at = 1; at <= width; at += 1) {
+      const same = searched.charCodeAt(at - 1) === letter;
+      let edits = Math.min(
+        (last[at] as number) + 1,
+        (row[at - 1] as number) + 1,
+        (last[at - 1] as number) + (same ? 0 : 1),
+      );
+      const isSwapped =
+        line > 1 &&
+        at > 1 &&
+        searched.charCodeAt(at - 2) === letter &&
+        word.charCodeAt(line - 2) === searched.charCodeAt(at - 1);
+      if (isSwapped) edits = Math.min(edits, (before[at - 2] as number) + 1);
+      row[at] = edits;
+      if (edits < least) least = edits;
+    }
+    if (begins && (row[width] as number) < best) best = row[width] as number;
+    if (least > most) return begins ? best : most + 1;
+    [before, last, row] = [last, row, before];
+  }
+  return begins ? best : (last[width] as number);
+}
+
+/**
+ * Words to be found by spellings near theirs. Length and letters exclude nearly all of them by a comparison of two numbers,
+ * so that a hundred thousand words take a fraction of a millisecond.
+ */
+export class NearWords {
+  #letters = new Uint32Array(1_024);
+  #lengths = new Uint8Array(1_024);
+  readonly #words: readonly string[];
+  #count = 0;
+
+  /** `words`: by number; grows while it is used. */
+  constructor(words: readonly string[]) {
+    this.#words = words;
+  }
+
+  /** Words within some edits of the searched one; with `begins` also longer words with such a beginning. */
+  find(searched: string, most: number, begins = false): NearWord[] {
+    this.#learn();
+    const found: NearWord[] = [];
+    const letters = lettersOf(searched);
+    const { length } = searched;
+    for (let number = 0; number < this.#count; number += 1) {
+      const longer = (this.#lengths[number] as number) - length;
+      if (longer < -most || (!begins && longer > most)) continue;
+      const own = this.#letters[number] as number;
+      if (begins ? bitCount(letters & ~own) > most : bitCount(letters ^ own) > 2 * most) continue;
+      const edits = editsBetween(searched, this.#words[number] as string, most, begins);
+      if (edits <= most) found.push({ number, edits });
+    }
+    return found;
+  }
+
+  /** Words that contain the searched one. */
+  containing(searched: string): number[] {
+    this.#learn();
+    const found: number[] = [];
+    const letters = lettersOf(searched);
+    for (let number = 0; number < this.#count; number += 1)
+      if ((letters & ~(this.#letters[number] as number)) === 0 && this.#words[number]?.includes(searched))
+        found.push(number);
+    return found;
+  }
+
+  #learn(): void {
+    const { length } = this.#words;
+    if (this.#count === length) return;
+    if (length > this.#letters.length) {
+      const [letters, lengths] = [this.#letters, this.#lengths];
+      this.#letters = new Uint32Array(Math.ceil(length * 1.5));
+      this.#lengths = new Uint8Array(Math.ceil(length * 1.5));
+      this.#letters.set(letters);
+      this.#lengths.set(lengths);
+    }
+    for (; this.#count < length; this.#count += 1) {
+      const word = this.#words[this.#count] as string;
+      this.#letters[this.#count] = lettersOf(word);
+      this.#lengths[this.#count] = Math.min(word.length, 255);
+    }
+  }
+}

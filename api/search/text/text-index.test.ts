@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import type { Language } from '../../../contract/locales.ts';
+import { explain } from './explain.ts';
+import { FIELD } from './fields.ts';
+import { editsBetween } from './near-words.ts';
+import { NO_SYNONYMS, phraseOf, readQuery, type Synonyms } from './query.ts';
+import { rank } from './rank.ts';
+import { TextIndex } from './text-index.ts';
+
+type Product = [name: string, category?: string, text?: string, code?: string];
+
+function indexOf(language: Language, products: readonly Product[]): TextIndex {
+  const index = new TextIndex(language);
+  for (const [slot, [name, category = '', text = '', code]] of products.entries())
+    index.put(slot, {
+      name,
+      others: [
+        [FIELD.category, category],
+        [FIELD.short, text],
+      ],
+      codes: code ? [code] : [],
+    });
+  return index;
+}
+
+const EVERYBODY = { isSeen: () => true, standing: () => 0 };
+
+/** Positions of the products that a search finds, best first. */
+function find(index: TextIndex, text: string, language: Language = 'cs', synonyms: Synonyms = NO_SYNONYMS): number[] {
+  const { scores } = rank(index, readQuery(text, language, synonyms), EVERYBODY);
+  return [...scores.keys()]
+    .filter((slot) => scores[slot])
+    .sort((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0));
+}
+
+const SHELF: Product[] = [
+  ['Tuhé mýdlo', 'Mýdla', 'Na ruce i tělo', 'MYD-001'],
+  ['Denní krém Ranní louka', 'Pleťové krémy', 'Jemná péče', '8591234567895'],
+  ['Matná rtěnka', 'Rtěnky', 'Drží celý den'],
+  ['Sprchový gel 500 ml', 'Sprcha', 'Voní po levanduli'],
+  ['Hyaluronsérum', 'Séra', ''],
+  ['Krém na ruce', 'Ruce a nohy', 'Bez mýdla'],
+];
+const shelf = indexOf('cs', SHELF);
+
+test('a name outweighs a category, and that a text', () => {
+  const index = indexOf('cs', [
+    ['Sérum', '', 'Pod každý krém'],
+    ['Sérum', 'Krém', ''],
+    ['Denní krém', '', ''],
+  ]);
+  expect(find(index, 'krém')).toEqual([2, 1, 0]);
+});
+
+test.each([
+  ['other forms', 'rtěnkami', 2],
+  ['without diacritics', 'rtenka matna', 2],
+  ['a beginning', 'spr ge', 3],
+  ['one typo', 'midlo tuhe', 0],
+  ['two typos in a long word', 'rtenkaa matmá', 2],
+  ['swapped letters', 'klem ranni', 1],
+  ['an amount', 'gel 0,5l', 3],
+  ['a word inside another', 'sérum', 4],
+  ['a code with other separators', 'myd001', 0],
+  ['a beginning of an EAN', '85912345', 1],
+  ['a preposition that the name lacks', 'mýdlo pro ruce', 0],
+])('%s: %s', (_, text, expected) => {
+  expect(find(shelf, text)[0]).toBe(expected);
+});
+
+describe('when no product has all words', () => {
+  test('those with most of them are found, and it is said', () => {
+    const query = readQuery('matná rtěnka nesmyslovic', 'cs', NO_SYNONYMS);
+    expect(rank(shelf, query, EVERYBODY)).toMatchObject({ total: 1, hasAllWords: false });
+    expect(find(shelf, 'matná rtěnka nesmyslovic')).toEqual([2]);
+  });
+  test('one of many words is no match', () => {
+    expect(find(shelf, 'krokodýl zpívá vysoko tulipánu rtěnka')).toEqual([]);
+  });
+});
+
+test('a code alone stands before everything else', () => {
+  const index = indexOf('cs', [['Kniha 1234 stran'], ['Kolo', '', '', '1234']]);
+  expect(find(index, '1234')[0]).toBe(1);
+});
+
+test('synonyms find each other in any form, phrases too', () => {
+  const groups = [
+    ['rtěnka', 'barva na ústa'],
+    ['mýdlo', 'mejdlo'],
+  ];
+  const synonyms: Synonyms = {
+    longest: 3,
+    of: (stems) =>
+      groups
+        .filter((group) => group.some((phrase) => phraseOf(phrase.split(' ').map(plain), 'cs') === stems))
+        .flatMap((group) => group.filter((phrase) => phraseOf(phrase.split(' ').map(plain), 'cs') !== stems))
+        .map((phrase) => phrase.split(' ').map(plain)),
+  };
+  const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
+  expect(find(shelf, 'mejdlem', 'cs', synonyms)[0]).toBe(0);
+  expect(find(shelf, 'barvu na ústa', 'cs', synonyms)).toEqual([2]);
+});
+
+test('a text that was replaced or removed is not found any more, also after packing', () => {
+  const index = indexOf('cs', [['Svíčka'], ['Lampa']]);
+  index.put(0, { name: 'Vosk', others: [], codes: [] });
+  expect([find(index, 'svíčka'), find(index, 'vosk')]).toEqual([[], [0]]);
+  index.strong.pack((text) => index.slotOfText[text] !== -1);
+  expect([find(index, 'svíčka'), find(index, 'vosk'), find(index, 'lampa')]).toEqual([[], [0], [1]]);
+  index.remove(1);
+  expect(find(index, 'lampa')).toEqual([]);
+});
+
+test('what the caller may not see does not stand in the way of what they may', () => {
+  const index = indexOf('cs', [['Vánoční svíčka'], ['Svíčka']]);
+  const query = readQuery('vánoční svíčka', 'cs', NO_SYNONYMS);
+  const { scores, total } = rank(index, query, { ...EVERYBODY, isSeen: (slot) => slot !== 0 });
+  expect([total, scores[0], (scores[1] ?? 0) > 0]).toEqual([1, 0, true]);
+});
+
+test('an explanation names word, field and kind of match', () => {
+  const query = readQuery('rtěnky matna', 'cs', NO_SYNONYMS);
+  const [explained] = explain(shelf, query, () => true, [2]);
+  expect(explained?.words).toMatchObject([
+    { searched: 'rtenky', found: 'rtenka', kind: 'inflected', field: 'name' },
+    { searched: 'matna', found: 'matna', kind: 'exact', field: 'first' },
+  ]);
+});
+
+test('a swap of neighbors is one edit, and more edits than asked for are not counted', () => {
+  expect(editsBetween('mydol', 'mydlo', 2)).toBe(1);
+  expect(editsBetween('krem', 'krem', 1)).toBe(0);
+  expect(editsBetween('krem', 'sampon', 1)).toBe(2);
+  expect(editsBetween('hydratacn', 'hydratacniho', 1, true)).toBe(0);
+});

@@ -1,0 +1,173 @@
+import type { QueryWord } from './query.ts';
+import type { TextIndex } from './text-index.ts';
+
+/** How a word of a text matches a searched one, best first. */
+export const KINDS = [
+  'exact',
+  'inflected',
+  'synonym',
+  'beginning',
+  'compound',
+  'one_edit',
+  'inside',
+  'two_edits',
+  'near_beginning',
+] as const;
+export type MatchKind = (typeof KINDS)[number];
+
+/** Percent of a field's points by kind of match. */
+export const QUALITY: Readonly<Record<MatchKind, number>> = {
+  exact: 100,
+  inflected: 95,
+  synonym: 90,
+  beginning: 84,
+  compound: 80,
+  one_edit: 62,
+  inside: 50,
+  two_edits: 46,
+  near_beginning: 40,
+};
+/** The longer the word that only begins with the searched one, the less it is what was meant. */
+const LONGER_WORD = 14;
+
+export interface WordMatch {
+  kind: MatchKind;
+  quality: number;
+}
+
+/** Matching words of the dictionary by number. */
+export type WordMatches = Map<number, WordMatch>;
+
+/** What matches a searched word: any of the words, or all parts of one of the alternatives. */
+export interface Matches {
+  words: WordMatches;
+  alternatives: { parts: WordMatches[]; quality: number }[];
+  /** Numbers of codes that are the word, and that begin with it. */
+  codes: { exact: number[]; beginning: number[] };
+}
+
+/** How far from the searched words a pass looks. */
+export interface Tolerance {
+  edits: 0 | 1 | 2;
+}
+
+const LEAST_BEGINNING = 2;
+const LEAST_INSIDE = 3;
+const LEAST_CODE = 4;
+/** Bounds the work for beginnings of a letter or two. */
+const MOST_BEGINNINGS = 600;
+const MOST_CODES = 200;
+/** Shorter words have one typo at most. */
+const TWO_EDITS_FROM = 6;
+const LEAST_NEAR_BEGINNING = 5;
+const LEAST_PART = 3;
+
+function note(matches: WordMatches, word: number, kind: MatchKind, quality = QUALITY[kind]): void {
+  if ((matches.get(word)?.quality ?? 0) < quality) matches.set(word, { kind, quality });
+}
+
+const isStrong = ({ strong }: TextIndex, word: number) => strong.count(word) > 0;
+const hasDigit = (word: string) => /\d/.test(word);
+
+/** The word itself and its other forms. */
+function noteForms(index: TextIndex, word: string, matches: WordMatches, kind?: MatchKind): void {
+  const number = index.dictionary.numberOf(word);
+  if (number !== undefined) note(matches, number, kind ?? 'exact');
+  for (const form of index.dictionary.inflected(word)) note(matches, form, kind ?? 'inflected');
+}
+
+function noteBeginnings(index: TextIndex, word: string, matches: WordMatches): void {
+  if (word.length < LEAST_BEGINNING) return;
+  for (const number of index.dictionary.beginning(word, MOST_BEGINNINGS)) {
+    const { length } = index.dictionary.words[number] as string;
+    note(matches, number, 'beginning', QUALITY.beginning - Math.round(LONGER_WORD * (1 - word.length / length)));
+  }
+}
+
+/** Words within the allowed edits, and words that contain it. */
+function noteNear(index: TextIndex, word: string, matches: WordMatches, { edits }: Tolerance): void {
+  if (edits === 0 || word.length < LEAST_INSIDE || hasDigit(word)) return;
+  const { dictionary } = index;
+  const most = word.length < TWO_EDITS_FROM ? 1 : edits;
+  for (const [number, made] of dictionary.near(word, most))
+    if (isStrong(index, number) && isPlausible(word, dictionary.words[number] as string, made))
+      note(matches, number, made <= 1 ? 'one_edit' : 'two_edits');
+  for (const number of dictionary.containing(word)) if (isStrong(index, number)) note(matches, number, 'inside');
+  if (edits < 2 || word.length < LEAST_NEAR_BEGINNING) return;
+  for (const number of dictionary.nearBeginnings(word, 1))
+    if (isStrong(index, number)) note(matches, number, 'near_beginning');
+}
+
+/** Short words that begin differently are other words: `gel` is no `sel`. */
+const isPlausible = (searched: string, word: string, edits: number): boolean =>
+  searched.length > edits + 2 || searched[0] === word[0];
+
+/** A word written as one that texts write as two: `handcream`. */
+function compoundsOf(index: TextIndex, word: string): Matches['alternatives'] {
+  const found: Matches['alternatives'] = [];
+  for (let at = LEAST_PART; at <= word.length - LEAST_PART; at += 1) {
+    const parts = [word.slice(0, at), word.slice(at)].map((part) => {
+      const matches: WordMatches = new Map();
+      noteForms(index, part, matches);
+      return matches;
+    });
+    if (parts.every((part) => [...part.keys()].some((number) => isStrong(index, number))))
+      found.push({ parts, quality: QUALITY.compound });
+  }
+  return found;
+}
+
+/** Whether a part of a name, brand, category or value is the word in some form, or begins with it. */
+export const isKnown = (index: TextIndex, { words }: Matches): boolean =>
+  words.keys().some((word) => isStrong(index, word));
+
+function partsOf(index: TextIndex, parts: readonly string[], tolerance: Tolerance, kind?: MatchKind): WordMatches[] {
+  return parts.map((part, position) => {
+    const matches: WordMatches = new Map();
+    noteForms(index, part, matches, kind);
+    if (kind) return matches;
+    if (position === parts.length - 1) noteBeginnings(index, part, matches);
+    noteNear(index, part, matches, tolerance);
+    return matches;
+  });
+}
+
+/** All that matches a searched word within a tolerance. */
+export function matchesOf(index: TextIndex, word: QueryWord, tolerance: Tolerance): Matches {
+  const words: WordMatches = new Map();
+  const alternatives: Matches['alternatives'] = [];
+  for (const spelling of word.spellings) {
+    noteForms(index, spelling, words);
+    noteBeginnings(index, spelling, words);
+    if (word.parts.length === 1) noteNear(index, spelling, words, tolerance);
+  }
+  if (word.parts.length > 1) alternatives.push({ parts: partsOf(index, word.parts, tolerance), quality: 100 });
+  for (const synonym of word.synonyms) {
+    if (synonym.length === 1) noteForms(index, synonym[0] as string, words, 'synonym');
+    else alternatives.push({ parts: partsOf(index, synonym, tolerance, 'synonym'), quality: 100 });
+  }
+  const [spelling = ''] = word.spellings;
+  if (tolerance.edits > 0 && word.parts.length === 1) alternatives.push(...compoundsOf(index, spelling));
+  return { words, alternatives, codes: codesOf(index, word.code) };
+}
+
+function codesOf({ codes }: TextIndex, code: string): Matches['codes'] {
+  const exact = codes.numberOf(code);
+  const canBegin = code.length >= LEAST_CODE && hasDigit(code);
+  return {
+    exact: exact === undefined ? [] : [exact],
+    beginning: canBegin ? codes.beginning(code, MOST_CODES).filter((number) => number !== exact) : [],
+  };
+}
+
+/** Two words that texts write as one also match it: `wi fi`. */
+export function joinNeighbors(index: TextIndex, words: readonly QueryWord[], matches: readonly Matches[]): void {
+  for (const [position, { words: own }] of matches.entries()) {
+    const [word, next] = [words[position], words[position + 1]];
+    if (word?.parts.length !== 1 || next?.parts.length !== 1) continue;
+    const number = index.dictionary.numberOf(`${word.parts[0]}${next.parts[0]}`);
+    if (number === undefined) continue;
+    note(own, number, 'exact');
+    note(matches[position + 1]?.words as WordMatches, number, 'exact');
+  }
+}

@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { judgeSearch, openTestApi, type TestDatabase, tableOf, testDatabase, type Verdict } from '../testing/index.ts';
+import { seed } from './seed.ts';
+
+let database: TestDatabase;
+let client: pg.Client;
+let opened: Awaited<ReturnType<typeof openTestApi>>;
+let filesDir: string;
+let verdicts: Verdict[];
+
+const HOSTS = { cs: 'cs.localhost', sk: 'sk.localhost', en: 'en.localhost' };
+
+beforeAll(async () => {
+  filesDir = await mkdtemp(join(tmpdir(), 'search-judge-'));
+  database = await testDatabase();
+  await seed(database.url, { filesDir, customers: false, now: new Date('2026-11-21T08:00:00Z') });
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  opened = await openTestApi(database.url, { checkResponses: false });
+  const sql = async <Row extends object>(text: string) => (await client.query<Row>(text)).rows;
+  verdicts = await judgeSearch({ request: opened.request, sql }, HOSTS, 24);
+});
+afterAll(async () => {
+  await opened.api.close();
+  await client.end();
+  await database.drop();
+  await rm(filesDir, { recursive: true });
+});
+
+/** Least share of a kind's queries that find what they should among the first 24 and the first 4. */
+const GOALS: Record<string, [first24: number, first4: number]> = {
+  exact: [0.98, 0.85],
+  plain: [0.98, 0.85],
+  'any order': [0.98, 0.85],
+  'inflected word': [0.98, 0.85],
+  'inflected name': [0.98, 0.85],
+  'one typo': [0.92, 0.85],
+  'one typo in a word': [0.85, 0.8],
+  'two typos': [0.85, 0.8],
+  prefix: [0.95, 0.85],
+  code: [0.98, 0.98],
+  ean: [0.98, 0.98],
+  'two languages': [0.95, 0.85],
+};
+
+test('the search of the demo shop reaches its goals', () => {
+  const asked = verdicts.reduce((sum, { queries }) => sum + queries, 0);
+  expect(asked).toBeGreaterThan(800);
+  const missed = verdicts.filter(({ kind, first24, first4 }) => {
+    const [least24 = 1, least4 = 1] = GOALS[kind] ?? [];
+    return first24 < least24 || first4 < least4;
+  });
+  const examples = missed.flatMap(({ kind, missed: queries }) =>
+    queries.slice(0, 5).map(({ text }) => `${kind}: ${text}`),
+  );
+  expect(
+    missed.map(({ kind }) => kind),
+    `${tableOf(verdicts)}\n${examples.join('\n')}`,
+  ).toEqual([]);
+  expect(verdicts.map(({ kind }) => kind)).toEqual(Object.keys(GOALS));
+});
+
+const suggested = async (search: string) =>
+  (await opened.request(`GET /search/suggestions?search=${encodeURIComponent(search)}`, { host: HOSTS.cs })).body.item;
+
+test.each([
+  ['doprava', 'pages'],
+  ['vrácení', 'pages'],
+  ['reklamaci', 'pages'],
+  ['rtěnky', 'categories'],
+  ['mydla', 'categories'],
+  ['svíček', 'categories'],
+  ['dárcích', 'articles'],
+])('%s finds %s of the demo shop', async (search, kind) => {
+  expect((await suggested(search))[kind].length).toBeGreaterThan(0);
+});
+
+test('the name of a category finds all of its products', async () => {
+  const { rows } = await client.query<{ number: number }>(
+    `select count(distinct p.product_id)::int as number from product_categories p join products t on t.id = p.product_id
+     where p.category_id in (select id from categories where name ->> 'cs' = 'Rtěnky') and t.is_active and not t.is_hidden`,
+  );
+  expect((await suggested('rtěnky')).total).toBeGreaterThanOrEqual(rows[0]?.number ?? 1);
+});

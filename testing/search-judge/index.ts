@@ -1,0 +1,33 @@
+import type { Language } from '../../contract/locales.ts';
+import type { TestShop } from '../shop-api.ts';
+import { judge, type Verdict } from './judge.ts';
+import { type JudgedProduct, queriesFor } from './queries.ts';
+
+export { tableOf, type Verdict } from './judge.ts';
+
+const PRODUCTS = `
+  select p.id, p.name, array_remove(array[p.sku, p.code], null) as codes, array_remove(array[p.ean], null) as eans
+  from products p join product_availabilities a on a.id = p.product_availability_id
+  where p.is_active and not p.is_hidden and a.in_catalog order by p.id`;
+
+type Judged = Pick<TestShop, 'request' | 'sql'>;
+
+/** Judges the search of a shop: by its own products, some of them, in each language. */
+export async function judgeSearch(
+  { request, sql }: Judged,
+  hosts: Readonly<Record<Language, string>>,
+  mostProducts: number,
+): Promise<Verdict[]> {
+  const products = await sql<JudgedProduct>(PRODUCTS);
+  const paths = new Map<Language, string>();
+  for (const [language, host] of Object.entries(hosts) as [Language, string][]) {
+    const { body } = await request('GET /shop', { host });
+    paths.set(language, body.item.routes.search[language].slug);
+  }
+  return judge(queriesFor(products, mostProducts), async (text, language) => {
+    const search = new URLSearchParams({ path: paths.get(language) ?? '', search: text });
+    const { status, body } = await request(`GET /listings?${search}`, { host: hosts[language] });
+    if (status !== 200) throw new Error(`${text}: ${JSON.stringify(body)}`);
+    return body.item.items.map(({ id }: { id: number }) => id);
+  });
+}
