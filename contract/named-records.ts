@@ -29,7 +29,7 @@ import { page } from './pages/records.ts';
 import { cartPaymentMethod, gatewayPayment, paymentMethod, shopPaymentMethod } from './payments/records.ts';
 import { priceList, productPrice } from './pricing/records.ts';
 import { company } from './registers/records.ts';
-import { productReviewParameter, reviewSummary } from './reviews/records.ts';
+import { invitedProduct, productReviewParameter, reviewSummary } from './reviews/records.ts';
 import { explanation, filter, listing, suggestions } from './search/records.ts';
 import { searchRedirect, searchSynonym } from './search/rule-endpoints.ts';
 import { cartShippingMethod, shippingMethod, shopShippingMethod } from './shipping/records.ts';
@@ -76,6 +76,7 @@ export const NAMED_RECORDS: Readonly<Record<string, z.ZodType>> = {
   Currency: currency,
   Explanation: explanation,
   GatewayPayment: gatewayPayment,
+  InvitedProduct: invitedProduct,
   Listing: listing,
   ListingFilter: filter,
   NewsletterSubscription: newsletterSubscription,

@@ -40,6 +40,7 @@ const STORED_BEFORE = {
   'payment.refund_due': { order_id: 1, gateway_payment_id: 2, cause: 'paid_twice' },
   'payment.refund_given_up': { order_id: 1, gateway_payment_id: 2 },
   'payment.overdue': { order_id: 1 },
+  'review.invitation_due': { review_invitation_id: 1 },
   'review.parameters_changed': { product_review_parameter_ids: [1] },
   'slug.changed': { language: 'cs', paths: ['/telo'] },
   'search.changed': {},

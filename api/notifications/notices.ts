@@ -1,4 +1,6 @@
 import { MAIL_LINK_PATHS, NEW_ACCOUNT_PATHS } from '../../contract/customers/paths.ts';
+import { INVITATION_PATHS } from '../../contract/reviews/paths.ts';
+import { INVITATION_DAYS } from '../../contract/reviews/rules.ts';
 import type { NewsletterLinks } from '../customers/index.ts';
 import type { WatchDogMail } from '../watch-dogs/index.ts';
 import type { Letter } from './letter.ts';
@@ -22,6 +24,7 @@ interface RefundTrouble {
 type Notice =
   | `newsletter.${'request' | 'known'}`
   | `account.${'account-requested' | 'account-exists'}`
+  | 'reviewInvitation'
   | 'refundTrouble'
   | 'watchDog';
 
@@ -86,6 +89,24 @@ export function watchDogLetter(
     pieces: [{ type: 'link' as const, text: t('watchDog.stop'), url: cancelUrl }],
   };
   return { ...letter, sections: [stop], cancelUrl };
+}
+
+/** Asks a buyer what they think of an order's products, with a link to refuse further such mails. */
+export function reviewInvitationLetter(
+  reader: Reader,
+  { number, products, token }: { number: string; products: string[]; token: string },
+): Letter {
+  const t = MAIL_TEXTS[reader.language];
+  const words = wordsOf(reader, 'reviewInvitation', { shop: reader.shopName, number, days: INVITATION_DAYS });
+  const url = `${reader.origin}${INVITATION_PATHS[reader.pageLanguage]}?token=${token}`;
+  const reason = t('footer.order', { shop: reader.shopName });
+  const cancelUrl = linkTo(reader, 'refuseReviewMails', token);
+  const stop = { type: 'link' as const, text: t('reviewInvitation.stop'), url: cancelUrl };
+  const sections = [
+    { heading: t('reviewInvitation.products'), pieces: [{ type: 'lines' as const, lines: products }] },
+    { heading: t('reviewInvitation.stopHeading'), isSmall: true, pieces: [stop] },
+  ];
+  return { ...notice(reader, words, reason, { text: t('reviewInvitation.action'), url }), sections, cancelUrl };
 }
 
 /** Asks the owner of an e-mail to confirm a requested account by a link. */

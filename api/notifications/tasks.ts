@@ -11,6 +11,7 @@ import {
 } from '../customers/index.ts';
 import { readGivenUpRefund } from '../payments/index.ts';
 import { eventTask } from '../platform/index.ts';
+import { issueInvitation, orderOfInvitation } from '../reviews/index.ts';
 import { isWatchDogDue, readWatchDogMail } from '../watch-dogs/index.ts';
 import { accountLetter } from './account-letters.ts';
 import type { NotificationDependencies } from './deps.ts';
@@ -21,6 +22,7 @@ import {
   accountRequestLetter,
   newsletterLetter,
   refundTroubleLetter,
+  reviewInvitationLetter,
   watchDogLetter,
 } from './notices.ts';
 import { orderLetter } from './order/letter.ts';
@@ -109,6 +111,21 @@ async function sendWatchDogMail(deps: NotificationDependencies, id: number): Pro
   });
 }
 
+async function sendReviewInvitation(deps: NotificationDependencies, id: number): Promise<void> {
+  const orderId = await orderOfInvitation(deps.db, id, deps.clock());
+  if (orderId === undefined) return;
+  // Its token is made only when the mail is sent: a repeated event must not invalidate a link mailed before.
+  await sendOnce(deps, 'review-invitation', { order_id: orderId }, async () => {
+    const mail = await issueInvitation(deps.db, id);
+    if (!mail) throw new Error(`The buyer of the order ${orderId} was forgotten.`);
+    const { order } = await readOrderFacts(deps, 'order-paid', orderId);
+    const reader = await readerOf(deps, mail.language as Language, mail.hostname_id);
+    const products = order._embedded.items.map(({ name }) => name);
+    const letter = reviewInvitationLetter(reader, { number: order.order_number, products, token: mail.token });
+    return mailOf(letter, mail.email);
+  });
+}
+
 /** Tells the shop's staff to refund a payment manually. */
 async function sendRefundTrouble(
   deps: NotificationDependencies,
@@ -160,6 +177,9 @@ export const tasks = (deps: NotificationDependencies) => ({
   ),
   'notifications.newsletter-requested': eventTask('newsletter.requested', ({ newsletter_subscription_id: id }) =>
     sendNewsletterMail(deps, id),
+  ),
+  'notifications.review-invitation-due': eventTask('review.invitation_due', ({ review_invitation_id: id }) =>
+    sendReviewInvitation(deps, id),
   ),
   'notifications.watch-dog-due': eventTask('watch_dog.due', ({ watch_dog_id: id }) => sendWatchDogMail(deps, id)),
 });

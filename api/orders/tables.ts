@@ -241,7 +241,10 @@ export const orderStateHistory = pgTable(
     to_state: text().notNull(),
     created_at: createdAt(),
   },
-  (table) => [index('order_state_history_order').on(table.order_id)],
+  (table) => [
+    index('order_state_history_order').on(table.order_id),
+    index('order_state_history_delivered').on(table.created_at).where(sql`to_state = 'delivered'`),
+  ],
 );
 
 /** Documents of orders; one with a parent is its credit note. */

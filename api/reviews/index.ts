@@ -1,2 +1,3 @@
+export { issueInvitation, orderOfInvitation } from './invitations.ts';
 export { reviewsJournal } from './journal.ts';
 export { reviewsRoom } from './room.ts';

@@ -1,5 +1,7 @@
 import type { SharedRows } from '../catalogue/index.ts';
-import { type Database, type DeriveKey, eventTask, type Room } from '../platform/index.ts';
+import { type Database, type DeriveKey, eventTask, plainTask, type Room } from '../platform/index.ts';
+import { invitationCalls } from './invitation-routes.ts';
+import { forgetInvitations, inviteBuyers } from './invitations.ts';
 import { shareParameters } from './parameters.ts';
 import { reviewSources } from './review-source.ts';
 import { calls, dryRuns } from './routes.ts';
@@ -24,11 +26,17 @@ export function reviewsRoom({ db, clock, rows, derivedKey }: ReviewDependencies)
     authorKey: derivedKey('review-authors'),
   };
   return {
-    calls: calls(deps),
+    calls: { ...calls(deps), ...invitationCalls(deps) },
     dryRuns: dryRuns(deps),
     onEvents: parameters.onEvents,
     tasks: {
-      'reviews.forget-customer': eventTask('customer.deleted', ({ customer_id: id }) => forgetReviews(db, id)),
+      'reviews.forget-customer': eventTask('customer.deleted', async ({ customer_id: id }) => {
+        await forgetReviews(db, id);
+        await forgetInvitations(db, id);
+      }),
+      'reviews.invite': plainTask(() => inviteBuyers(deps)),
     },
+    // By day, in Europe: such a mail is not worth waking up for.
+    schedule: [{ task: 'reviews.invite', pattern: '12 7-17 * * *' }],
   };
 }

@@ -15,6 +15,7 @@ import type { Language } from '../../contract/locales.ts';
 import { LONGEST_REVIEW, REVIEW_STATES, type ReviewState } from '../../contract/reviews/rules.ts';
 import { categories, products } from '../catalogue/tables.ts';
 import { customers } from '../customers/tables.ts';
+import { orders } from '../orders/tables.ts';
 import { createdAt, identity, instant, translated } from '../platform/database/columns.ts';
 
 /** Stars and parameters of all approved reviews of a product. */
@@ -105,6 +106,32 @@ export const productReviewTotals = pgTable(
   },
   (table) => [check('product_review_totals_stars', sql`cardinality(${table.stars}) = 5 and 0 <= all (${table.stars})`)],
 );
+
+/** Delivered orders whose buyers were asked by mail what they think, or were not to be asked. */
+export const reviewInvitations = pgTable(
+  'review_invitations',
+  {
+    id: identity(),
+    order_id: integer()
+      .notNull()
+      .unique()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    author_hash: text().notNull(),
+    /** False: the buyer refused such mails, or had one lately. */
+    is_mailed: boolean().notNull(),
+    /** Of the mailed link; null until it is sent. */
+    token_hash: text().unique(),
+    expires_at: instant().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [index('review_invitations_author').on(table.author_hash, table.created_at)],
+);
+
+/** Whoever does not want to be asked for reviews, by the keyed hash of the e-mail. */
+export const reviewMailRefusals = pgTable('review_mail_refusals', {
+  author_hash: text().primaryKey(),
+  created_at: createdAt(),
+});
 
 /** Ratings of products that have approved reviews, for other rooms. */
 export const productRatings = pgView('product_ratings', {

@@ -6,6 +6,7 @@ export const MAIL_LINK_PATHS = {
   cancelNewsletter: '/api/newsletter/cancel',
   /** Ends all watch dogs of the address. */
   cancelWatchDogs: '/api/watch-dogs/cancel',
+  refuseReviewMails: '/api/review-mails/cancel',
 } as const;
 
 /** Paths of the mailed link that opens an account, with `token`, by language. */

@@ -46,5 +46,7 @@ export const reviewDescriptions: Descriptions = {
   'ReviewSummary.count': ['How many approved reviews there are.', 12],
   distribution: 'How many reviews have one star, two, three, four and five.',
   'ReviewSummary.parameters': 'Averages by what the product can be rated by besides the whole.',
+  'InvitedProduct.review': 'The buyer’s own review; null when there is none.',
+  'InvitedProduct.url': 'Path of the product on the asking host.',
   review_id: 'Number of the review.',
 };

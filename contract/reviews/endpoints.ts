@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoints, publicRead } from '../endpoint.ts';
-import { idParam, oneRecord } from '../fields.ts';
+import { TOKEN } from '../examples.ts';
+import { id, idParam, oneRecord, token } from '../fields.ts';
 import { item, items, LIST_HELP, listQuery, longListQuery, RECORD_HELP, recordOf, recordQuery } from '../list.ts';
 import {
+  invitedProduct,
   ownProductReviews,
   parameterInput,
   parameterPatch,
@@ -79,6 +81,43 @@ export const reviewEndpoints = endpoints({
     description: 'It is deleted with the shop’s reply, and no longer counted.',
     params: oneReview,
     errors: ['not_found'],
+  },
+  'GET /review-invitations': {
+    access: 'capability',
+    summary: 'Products of an order that its buyer may review by a mailed link, with their reviews',
+    description: 'Changes nothing. Only products that are offered in the language of the request.',
+    callsPerMinute: 60,
+    query: z.object({ token }),
+    response: items(invitedProduct),
+    errors: ['link_not_valid'],
+  },
+  'PUT /review-invitations/reviews': {
+    access: 'capability',
+    summary: 'Write or rewrite a review by a mailed link',
+    description: `One of each product of the order; what is sent replaces it as a whole. ${WAITS}`,
+    callsPerMinute: 10,
+    body: reviewInput.extend({ token, product_id: id }),
+    example: { token: TOKEN, product_id: 12, ...example },
+    response: item(recordOf(ownProductReviews)),
+    errors: ['link_not_valid', 'not_found', 'review_exists', 'too_many_reviews'],
+  },
+  'POST /review-invitations/withdrawals': {
+    access: 'capability',
+    summary: 'Withdraw a review by a mailed link',
+    description: 'It is deleted with the shop’s reply, and no longer counted.',
+    callsPerMinute: 10,
+    body: z.strictObject({ token, product_id: id }),
+    example: { token: TOKEN, product_id: 12 },
+    errors: ['link_not_valid', 'not_found'],
+  },
+  'POST /review-invitations/refusals': {
+    access: 'capability',
+    summary: 'Never ask the owner of the e-mail for reviews again',
+    description: 'By the token of any such mail, also of an old one. May be repeated.',
+    callsPerMinute: 60,
+    body: z.strictObject({ token }),
+    example: { token: TOKEN },
+    errors: ['link_not_valid'],
   },
   'GET /product-reviews': {
     ...reads,

@@ -4,6 +4,8 @@ import { id } from '../fields.ts';
 
 /** Approved, changed and withdrawn reviews are changes of their product: `product.changed`. */
 export const reviewEvents = {
+  /** A buyer is to be asked by mail what they think of an order's products. */
+  'review.invitation_due': z.object({ review_invitation_id: id }),
   /** What products can be rated by changed. */
   'review.parameters_changed': z.object({ product_review_parameter_ids: z.array(id) }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, line, optionalText, timestamp, url } from '../fields.ts';
-import { resource } from '../list.ts';
+import { recordOf, resource } from '../list.ts';
 import { LANGUAGES } from '../locales.ts';
 import { LONGEST_REVIEW, MOST_PARAMETERS, MOST_STARS, REVIEW_STATES } from './rules.ts';
 
@@ -101,6 +101,16 @@ export const reviewInput = z.strictObject({
     .max(MOST_PARAMETERS)
     .optional(),
 });
+/** A product of an order that its buyer may review by a mailed link. */
+export const invitedProduct = z.object({
+  product_id: id,
+  name: z.string(),
+  url,
+  image_url: url,
+  review_parameters: z.array(z.object({ id, name: z.string() })),
+  review: recordOf(ownProductReviews).nullable(),
+});
+
 export type ReviewInput = z.output<typeof reviewInput>;
 
 const decision = {

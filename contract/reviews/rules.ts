@@ -12,3 +12,11 @@ export const LONGEST_REVIEW = { name: 60, comment: 4_000, point: 1_000, reply: 2
 export const MOST_REVIEWS_A_DAY = 20;
 /** Parameters that one product can be rated by. */
 export const MOST_PARAMETERS = 10;
+
+/** Days after delivery before buyers are asked what they think, and the last day on which they are. */
+export const INVITED_AFTER_DAYS = 7;
+export const INVITED_UNTIL_DAYS = 30;
+/** Days between two such mails to one address. */
+export const INVITED_EVERY_DAYS = 30;
+/** Days for which the mailed link is valid. */
+export const INVITATION_DAYS = 60;

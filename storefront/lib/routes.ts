@@ -7,6 +7,7 @@ import {
 } from '../../contract/customers/paths.ts';
 import type { Language } from '../../contract/locales.ts';
 import { ORDER_SUMMARY_PATHS } from '../../contract/orders/paths.ts';
+import { INVITATION_PATHS } from '../../contract/reviews/paths.ts';
 
 type Paths = Readonly<Record<Language, string>>;
 const same = (path: string): Paths => ({ cs: path, sk: path, en: path });
@@ -44,6 +45,7 @@ export const ROUTES = {
     sk: '/zakaznik/oblubene-produkty',
     en: '/customer/favorite-products',
   },
+  'review-invitation': INVITATION_PATHS,
   'write-review': { cs: '/napsat-recenzi/{id}', sk: '/napisat-recenziu/{id}', en: '/write-a-review/{id}' },
   'account-deleted': {
     cs: '/zakaznik/ucet-smazan',

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import type { CallOutput } from '../../contract/client/client.ts';
 import type { ReviewInput } from '../../contract/reviews/records.ts';
 import type { ReviewState } from '../../contract/reviews/rules.ts';
 import { fieldErrors, hasType } from '../lib/api.ts';
@@ -68,21 +69,26 @@ async function ownReview({ api, signIn }: Author, productId: number) {
   return { customerId: customer.id, review: items[0] };
 }
 
+type OwnReview = CallOutput<'GET /customers/{id}/product-reviews'>['items'][number];
+
+/** A review as the form shows it. */
+export const writtenReview = (review: OwnReview): TypedReview => ({
+  rating: review.rating,
+  name: review.name,
+  comment: review.comment ?? '',
+  positive_comments: review.positive_comments ?? '',
+  negative_comments: review.negative_comments ?? '',
+  parameters: Object.fromEntries((review._embedded?.parameters ?? []).map(({ id, rating }) => [id, rating])),
+  state: review.state,
+  refusalReason: review.refusal_reason,
+});
+
 /** The signed-in customer's review of a product; null before the first one, and until the e-mail is confirmed. */
 export async function loadFormer(shop: Author, productId: number): Promise<TypedReview | null> {
   try {
     const { review } = await ownReview(shop, productId);
     if (!review) return null;
-    return {
-      rating: review.rating,
-      name: review.name,
-      comment: review.comment ?? '',
-      positive_comments: review.positive_comments ?? '',
-      negative_comments: review.negative_comments ?? '',
-      parameters: Object.fromEntries((review._embedded?.parameters ?? []).map(({ id, rating }) => [id, rating])),
-      state: review.state,
-      refusalReason: review.refusal_reason,
-    };
+    return writtenReview(review);
   } catch (error) {
     if (hasType(error, 'email_not_confirmed')) return null;
     throw error;

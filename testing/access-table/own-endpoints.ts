@@ -83,6 +83,8 @@ const ownCalls: Readonly<Record<string, OwnRow | OwnRow[]>> = {
   },
   'GET /api/watch-dogs/cancel': { path: `/api/watch-dogs/cancel?token=${TOKEN}`, who: all('200') },
   'POST /api/watch-dogs/cancel': { path: `/api/watch-dogs/cancel?token=${TOKEN}`, form: {}, who: all('404') },
+  'GET /api/review-mails/cancel': { path: `/api/review-mails/cancel?token=${TOKEN}`, who: all('200') },
+  'POST /api/review-mails/cancel': { path: `/api/review-mails/cancel?token=${TOKEN}`, form: {}, who: all('404') },
   'GET /api/newsletter/confirm': { path: `/api/newsletter/confirm?token=${TOKEN}`, who: all('200') },
   'POST /api/newsletter/confirm': { path: `/api/newsletter/confirm?token=${TOKEN}`, form: {}, who: all('404') },
   'GET /api/newsletter/cancel': { path: `/api/newsletter/cancel?token=${TOKEN}`, who: all('200') },
@@ -173,6 +175,11 @@ const pages: Readonly<Record<string, OwnRow | OwnRow[]>> = {
     path: '/zakaznik/dashboard',
     form: { intent: 'email-confirmation' },
     who: signedIn('303 /zakaznik/dashboard', LOGIN, { impersonator: '422' }),
+  },
+  'POST review-invitation': {
+    path: `/hodnoceni-nakupu?token=${TOKEN}&product=1`,
+    form: { rating: '4' },
+    who: all('422'),
   },
   'POST write-review': {
     path: '/napsat-recenzi/1',

@@ -13,6 +13,12 @@ import {
 } from './row.ts';
 
 const { products } = FIXTURE;
+const TOKEN = 'x'.repeat(43);
+const byLink = (at: string, body: object): Row => ({
+  at: () => at,
+  body: () => ({ token: TOKEN, ...body }),
+  who: answering('link_not_valid', EVERYBODY),
+});
 const REVIEW = { rating: 4, comment: 'Voní.' };
 /** A product that shoppers see, and one that nobody sees here: operators read its reviews elsewhere. */
 const shownAndHidden = (rest: string): Rows => [
@@ -49,6 +55,13 @@ export const reviewRows: Readonly<Record<string, Rows>> = {
   'DELETE /customers/{id}/product-reviews/{review_id}': its((r) => `/${r.review}`, ITS_CUSTOMER_ALONE, {
     isFresh: true,
   }),
+  'GET /review-invitations': {
+    at: () => `/review-invitations?token=${TOKEN}`,
+    who: answering('link_not_valid', EVERYBODY),
+  },
+  'PUT /review-invitations/reviews': byLink('/review-invitations/reviews', { product_id: 1, ...REVIEW }),
+  'POST /review-invitations/withdrawals': byLink('/review-invitations/withdrawals', { product_id: 1 }),
+  'POST /review-invitations/refusals': byLink('/review-invitations/refusals', {}),
   'GET /product-reviews': operators(() => '/product-reviews', 'reviews.read'),
   'GET /product-reviews/{id}': operators((r) => `/product-reviews/${r.review}`, 'reviews.read'),
   'PATCH /product-reviews/{id}': operators((r) => `/product-reviews/${r.review}`, 'reviews.write', {

@@ -61,41 +61,39 @@ test('the tracking id is made once, for the visit alone, and scripts may read it
   expect(repeated.headers['set-cookie']).toBeUndefined();
 });
 
-test.each([['/api/newsletter/confirm'], ['/api/newsletter/cancel'], ['/api/watch-dogs/cancel']])(
-  'a link of a mail changes nothing when it is opened, nor by a form of another site: %s',
-  async (path) => {
-    const calls: string[] = [];
-    await open({
-      transport:
-        () =>
-        async ({ method, url }) => {
-          calls.push(`${method} ${url}`);
-          return okay(url === '/v1/shop' ? { item: SHOP } : { item: { email: 'jana@example.com' } });
-        },
-    });
-    const openings: Record<string, string>[] = [{}, { purpose: 'prefetch', 'sec-purpose': 'prefetch;prerender' }];
-    for (const headers of openings) {
-      const { status, text, headers: received } = await requestPath(`${path}?token=x`, { headers });
-      expect([status, received['cache-control'], received['set-cookie']]).toEqual([
-        200,
-        'private, no-store',
-        undefined,
-      ]);
-      expect(text).toContain(`<form method="post" action="${path}?token=x">`);
-    }
-    expect((await requestPath(`${path}?token=x`, { method: 'HEAD' })).status).toBe(200);
-    expect(calls.filter((call) => call !== 'GET /v1/shop')).toEqual([]);
-    // Mail programs unsubscribe from where they are (RFC 8058); the token in the address is the only right that it uses.
-    const isFromAnywhere = path.endsWith('/cancel');
-    const foreign = { ...FORM, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
-    expect((await requestPath(`${path}?token=x`, { method: 'POST', headers: foreign })).status).toBe(
-      isFromAnywhere ? 200 : 403,
-    );
-    expect(calls.some((call) => call.startsWith('POST '))).toBe(isFromAnywhere);
-    expect((await requestPath(`${path}?token=x`, { method: 'POST', headers: { ...OWN, ...FORM } })).status).toBe(200);
-    expect(calls.some((call) => call.startsWith('POST '))).toBe(true);
-  },
-);
+test.each([
+  ['/api/newsletter/confirm'],
+  ['/api/newsletter/cancel'],
+  ['/api/watch-dogs/cancel'],
+  ['/api/review-mails/cancel'],
+])('a link of a mail changes nothing when it is opened, nor by a form of another site: %s', async (path) => {
+  const calls: string[] = [];
+  await open({
+    transport:
+      () =>
+      async ({ method, url }) => {
+        calls.push(`${method} ${url}`);
+        return okay(url === '/v1/shop' ? { item: SHOP } : { item: { email: 'jana@example.com' } });
+      },
+  });
+  const openings: Record<string, string>[] = [{}, { purpose: 'prefetch', 'sec-purpose': 'prefetch;prerender' }];
+  for (const headers of openings) {
+    const { status, text, headers: received } = await requestPath(`${path}?token=x`, { headers });
+    expect([status, received['cache-control'], received['set-cookie']]).toEqual([200, 'private, no-store', undefined]);
+    expect(text).toContain(`<form method="post" action="${path}?token=x">`);
+  }
+  expect((await requestPath(`${path}?token=x`, { method: 'HEAD' })).status).toBe(200);
+  expect(calls.filter((call) => call !== 'GET /v1/shop')).toEqual([]);
+  // Mail programs unsubscribe from where they are (RFC 8058); the token in the address is the only right that it uses.
+  const isFromAnywhere = path.endsWith('/cancel');
+  const foreign = { ...FORM, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+  expect((await requestPath(`${path}?token=x`, { method: 'POST', headers: foreign })).status).toBe(
+    isFromAnywhere ? 200 : 403,
+  );
+  expect(calls.some((call) => call.startsWith('POST '))).toBe(isFromAnywhere);
+  expect((await requestPath(`${path}?token=x`, { method: 'POST', headers: { ...OWN, ...FORM } })).status).toBe(200);
+  expect(calls.some((call) => call.startsWith('POST '))).toBe(true);
+});
 
 test.each([
   ['link_not_valid', 404, 'Odkaz už neplatí'],

@@ -80,6 +80,7 @@ const MESSAGES = /^\/_i18n\/[A-Za-z-]{2,11}\/messages\.json$/;
 const CROSS_SITE_FORMS: ReadonlySet<string> = new Set([
   MAIL_LINK_PATHS.cancelNewsletter,
   MAIL_LINK_PATHS.cancelWatchDogs,
+  MAIL_LINK_PATHS.refuseReviewMails,
   MCP_PATH,
 ]);
 

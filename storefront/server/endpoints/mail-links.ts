@@ -23,6 +23,10 @@ const ACTIONS: Record<Link, (tools: EndpointTools) => Promise<{ email: string }>
     await tools.api('POST /watch-dogs/cancellations', { body: { token: tokenOf(tools) } });
     return { email: '' };
   },
+  refuseReviewMails: async (tools) => {
+    await tools.api('POST /review-invitations/refusals', { body: { token: tokenOf(tools) } });
+    return { email: '' };
+  },
 };
 
 /** `GET`: shows a button only, because mail programs and virus scanners open links by themselves. */

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type MailShop, signedIn, startMailShop, wholeScans } from '../../testing/index.ts';
+import { inviteBuyers } from './invitations.ts';
+
+let shop: MailShop;
+beforeAll(async () => {
+  shop = await startMailShop();
+});
+afterAll(() => shop.close());
+
+/** An order that was delivered so many days ago. */
+async function delivered(email: string, days: number): Promise<number> {
+  const { id } = await shop.buy(email);
+  await shop.sql("update orders set state = 'delivered' where id = $1", [id]);
+  await shop.sql(
+    `insert into order_state_history (order_id, from_state, to_state, created_at)
+     values ($1, 'shipped', 'delivered', now() - make_interval(days => $2))`,
+    [id, days],
+  );
+  return id;
+}
+
+const INVITES = /osvědčil/;
+const invitations = async (email: string) =>
+  (await shop.mailsTo(email, 1)).filter(({ subject }) => INVITES.test(subject));
+const tokenIn = (html: string) => /hodnoceni-nakupu\?token=([\w-]{43})/.exec(html)?.[1] ?? '';
+const isMailed = async (order: number) =>
+  (await shop.sql<{ is_mailed: boolean }>('select is_mailed from review_invitations where order_id = $1', [order]))[0]
+    ?.is_mailed;
+
+async function invited(email: string): Promise<{ order: number; token: string; html: string }> {
+  const order = await delivered(email, 8);
+  await shop.run('reviews.invite');
+  await shop.idle();
+  const { html } = await shop.mailTo(email, INVITES);
+  return { order, token: tokenIn(html), html };
+}
+
+const write = (token: string, product_id: number, rating: number) =>
+  shop.request('PUT /review-invitations/reviews', { body: { token, product_id, rating } });
+
+describe('asking', () => {
+  test('buyers are asked once, a week after delivery, with a link whose secret is not stored', async () => {
+    const email = shop.reader();
+    const { order, token, html } = await invited(email);
+    expect(token).toHaveLength(43);
+    await shop.run('reviews.invite');
+    await shop.idle();
+    expect(await invitations(email)).toHaveLength(1);
+    expect(html).not.toContain('undefined');
+    const [stored] = await shop.sql('select * from review_invitations where order_id = $1', [order]);
+    expect(JSON.stringify(stored)).not.toContain(token);
+    expect(JSON.stringify(stored)).not.toContain(email);
+  });
+
+  test.each([
+    ['was delivered yesterday', 1],
+    ['was delivered two months ago', 60],
+  ])('nobody is asked of an order that %s', async (_, days) => {
+    const order = await delivered(shop.reader(), days);
+    await shop.run('reviews.invite');
+    expect(await isMailed(order)).toBeUndefined();
+  });
+
+  test('a second order within a month is not asked about, nor any after a refusal', async () => {
+    const email = shop.reader();
+    const { token, order } = await invited(email);
+    const second = await delivered(email, 9);
+    await shop.run('reviews.invite');
+    expect(await isMailed(second)).toBe(false);
+    await shop.sql("update review_invitations set created_at = now() - interval '40 days' where order_id = $1", [
+      order,
+    ]);
+    expect((await shop.request('POST /review-invitations/refusals', { body: { token } })).status).toBe(204);
+    const third = await delivered(email.toUpperCase(), 9);
+    await shop.run('reviews.invite');
+    expect(await isMailed(third)).toBe(false);
+  });
+
+  test('the orders to ask about are found by an index', async () => {
+    const deps = { clock: () => new Date(), authorKey: Buffer.alloc(32) };
+    expect(await wholeScans(shop.api.db, (db) => inviteBuyers({ ...deps, db }))).toEqual([]);
+  });
+});
+
+describe('the mailed link', () => {
+  test('lets a guest write, rewrite and withdraw one review of each product of the order, as a verified purchase', async () => {
+    const { token } = await invited(shop.reader());
+    const products = async () => (await shop.request(`GET /review-invitations?token=${token}`)).body.items;
+    const [product] = await products();
+    expect(product).toMatchObject({ name: expect.any(String), review: null });
+    expect((await write(token, product.product_id, 2)).body.item).toMatchObject({ rating: 2, is_verified: true });
+    expect((await write(token, product.product_id, 4)).body.item).toMatchObject({ rating: 4, state: 'waiting' });
+    expect((await products())[0].review).toMatchObject({ rating: 4 });
+    const body = { token, product_id: product.product_id };
+    expect((await shop.request('POST /review-invitations/withdrawals', { body })).status).toBe(204);
+    expect((await products())[0].review).toBeNull();
+  });
+
+  test('opens no other product, and nothing when it is old', async () => {
+    const { token, order } = await invited(shop.reader());
+    const [other] = await shop.sql<{ id: number }>(
+      'select id from products where id not in (select product_id from order_items where order_id = $1) order by id limit 1',
+      [order],
+    );
+    expect((await write(token, other?.id ?? 0, 5)).status).toBe(404);
+    await shop.sql('update review_invitations set expires_at = now() where order_id = $1', [order]);
+    expect((await shop.request(`GET /review-invitations?token=${token}`)).body.type).toBe('link_not_valid');
+    expect((await write(token, 1, 5)).body.type).toBe('link_not_valid');
+  });
+
+  test('does not give a person two reviews of a product, as a guest and with an account', async () => {
+    const jana = await signedIn(shop);
+    const { token } = await invited(jana.email);
+    const [{ product_id: id }] = (await shop.request(`GET /review-invitations?token=${token}`)).body.items;
+    expect(
+      (await shop.request(`POST /products/${id}/reviews`, { body: { rating: 5 }, headers: jana.headers })).status,
+    ).toBe(201);
+    expect((await write(token, id, 1)).body.type).toBe('review_exists');
+  });
+});

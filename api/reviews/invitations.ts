@@ -1,0 +1,161 @@
+import type { ReviewInput } from '../../contract/reviews/records.ts';
+import {
+  INVITATION_DAYS,
+  INVITED_AFTER_DAYS,
+  INVITED_EVERY_DAYS,
+  INVITED_UNTIL_DAYS,
+} from '../../contract/reviews/rules.ts';
+import type { RequestContext } from '../platform/index.ts';
+import {
+  type Database,
+  type Executor,
+  emit,
+  Failure,
+  hashOfToken,
+  newToken,
+  notFound,
+  statement,
+} from '../platform/index.ts';
+import { authorHash } from './author.ts';
+import { changeReview, type ReviewWrites, withdrawReview, writeReview } from './write-review.ts';
+
+/** Orders handled in one run; the next ones follow in the next hour. */
+const MOST_ORDERS = 200;
+
+// An order is delivered once an operator or the carrier's import moved it there; nothing else says that goods arrived.
+const due = statement(
+  'reviews_due_orders',
+  `select o.id, c.email from order_state_history h join orders o on o.id = h.order_id join customers c on c.id = o.customer_id
+   where h.to_state = 'delivered' and h.created_at > $1::timestamptz - interval '${INVITED_UNTIL_DAYS} days'
+     and h.created_at <= $1::timestamptz - interval '${INVITED_AFTER_DAYS} days' and o.state = 'delivered'
+     and c.email <> '' and c.is_active and not c.is_blocked
+     and not exists (select from review_invitations i where i.order_id = o.id)
+     and exists (select from order_items i join products p on p.id = i.product_id where i.order_id = o.id
+       and not exists (select from product_reviews r where r.product_id = i.product_id and r.customer_id = o.customer_id))
+   order by h.created_at limit ${MOST_ORDERS}`,
+);
+// A row for each order, also for one whose buyer is not asked, so that it is not looked at again.
+const insert = statement(
+  'reviews_insert_invitation',
+  `insert into review_invitations (order_id, author_hash, is_mailed, created_at, expires_at)
+   select $1, $2, not exists (select from review_mail_refusals where author_hash = $2)
+       and not exists (select from review_invitations where author_hash = $2 and is_mailed and created_at > $3::timestamptz - interval '${INVITED_EVERY_DAYS} days'),
+     $3::timestamptz, $3::timestamptz + interval '${INVITATION_DAYS} days'
+   on conflict do nothing returning id, is_mailed`,
+);
+
+/** Asks buyers of delivered orders what they think: once an order, and nobody often or against their will. */
+export function inviteBuyers({ db, clock, authorKey }: ReviewWrites): Promise<void> {
+  return db.transaction(async (tx) => {
+    const now = clock();
+    for (const { id, email } of await tx.query<{ id: number; email: string }>(due, [now])) {
+      const values = [id, authorHash(authorKey, email), now];
+      const [made] = await tx.query<{ id: number; is_mailed: boolean }>(insert, values);
+      if (made?.is_mailed) await emit(tx, 'review.invitation_due', { review_invitation_id: made.id });
+    }
+  });
+}
+
+export interface InvitationMail {
+  order_id: number;
+  email: string;
+  language: string;
+  hostname_id: number;
+  token: string;
+}
+
+const isDue = statement(
+  'reviews_invitation_due',
+  'select order_id from review_invitations where id = $1 and is_mailed and expires_at > $2',
+);
+const issue = statement(
+  'reviews_issue_invitation',
+  `update review_invitations i set token_hash = $2 from orders o join customers c on c.id = o.customer_id
+   where i.id = $1 and o.id = i.order_id and c.email <> '' returning i.order_id, c.email, o.language, o.hostname_id`,
+);
+
+/** The order of an invitation that is still to be mailed. */
+export const orderOfInvitation = async (db: Executor, id: number, now: Date): Promise<number | undefined> =>
+  (await db.query<{ order_id: number }>(isDue, [id, now]))[0]?.order_id;
+
+/** What the mail of an invitation needs, with a new token; undefined when its buyer was forgotten. */
+export async function issueInvitation(db: Executor, id: number): Promise<InvitationMail | undefined> {
+  const token = newToken();
+  const [row] = await db.query<Omit<InvitationMail, 'token'>>(issue, [id, hashOfToken(token)]);
+  return row && { ...row, token };
+}
+
+interface Invited {
+  order_id: number;
+  customer_id: number;
+  product_ids: number[];
+}
+
+const find = statement(
+  'reviews_find_invitation',
+  `select i.order_id, o.customer_id,
+     array(select distinct t.product_id from order_items t where t.order_id = o.id and t.product_id is not null order by 1) as product_ids
+   from review_invitations i join orders o on o.id = i.order_id
+   where i.token_hash = $1 and i.expires_at > $2 and o.customer_id is not null`,
+);
+
+/** The order whose products a mailed link lets its buyer review; 404 for a link that is not valid. */
+export async function findInvited(db: Executor, token: string, now: Date): Promise<Invited> {
+  const [row] = await db.query<Invited>(find, [hashOfToken(token), now]);
+  if (!row) throw new Failure('link_not_valid');
+  return row;
+}
+
+const own = statement(
+  'reviews_invited_own',
+  'select id, product_id from product_reviews where customer_id = $1 and product_id = $2',
+);
+const ownId = async (db: Executor, customerId: number, productId: number): Promise<number | undefined> =>
+  (await db.query<{ id: number }>(own, [customerId, productId]))[0]?.id;
+
+/** Writes or rewrites the buyer's review of a product of the order. */
+export function writeInvited(
+  deps: ReviewWrites,
+  { token, product_id: productId, ...input }: ReviewInput & { token: string; product_id: number },
+  { language }: Pick<RequestContext, 'language'>,
+): Promise<number> {
+  return deps.db.transaction(async (tx) => {
+    const { customer_id: customerId, product_ids: ids } = await findInvited(tx, token, deps.clock());
+    if (!ids.includes(productId)) throw notFound();
+    const id = await ownId(tx, customerId, productId);
+    if (id === undefined) return writeReview(tx, deps, { customerId, language, productId }, input);
+    await changeReview(tx, deps, { id, customerId, language, productId }, input);
+    return id;
+  });
+}
+
+/** Deletes the buyer's review of a product of the order. */
+export function withdrawInvited({ db, clock }: ReviewWrites, token: string, productId: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { customer_id: customerId, product_ids: ids } = await findInvited(tx, token, clock());
+    const id = ids.includes(productId) ? await ownId(tx, customerId, productId) : undefined;
+    if (id === undefined) throw notFound();
+    await withdrawReview(tx, id, customerId);
+  });
+}
+
+const refuse = statement(
+  'reviews_refuse_mails',
+  `insert into review_mail_refusals (author_hash) select author_hash from review_invitations where token_hash = $1
+   on conflict (author_hash) do update set author_hash = excluded.author_hash returning 1`,
+);
+
+/** Nobody asks the owner of the e-mail again. Also by an old link; 404 for a token that was never mailed. */
+export async function refuseMails(db: Executor, token: string): Promise<void> {
+  if ((await db.query(refuse, [hashOfToken(token)])).length === 0) throw new Failure('link_not_valid');
+}
+
+const forget = statement(
+  'reviews_forget_invitations',
+  'delete from review_invitations where order_id in (select id from orders where customer_id = $1)',
+);
+
+/** Deletes the links of a person who is to be forgotten. */
+export async function forgetInvitations(db: Database, customerId: number): Promise<void> {
+  await db.query(forget, [customerId]);
+}
