@@ -19,7 +19,7 @@ import {
   staticPageNode,
 } from './content/records.ts';
 import { cartAddress, orderAddress } from './customers/addresses.ts';
-import { newsletterSubscription } from './customers/newsletter.ts';
+import { newsletterConsent, newsletterSubscription } from './customers/newsletter.ts';
 import { meta, price } from './fields.ts';
 import { customerProductList, customerProductListItem } from './lists/records.ts';
 import { customerAccountAmounts, namedAccountAmounts } from './loyalty/records.ts';
@@ -79,6 +79,7 @@ export const NAMED_RECORDS: Readonly<Record<string, z.ZodType>> = {
   InvitedProduct: invitedProduct,
   Listing: listing,
   ListingFilter: filter,
+  NewsletterConsent: newsletterConsent,
   NewsletterSubscription: newsletterSubscription,
   AdminUserSession: adminUserSession,
   Operator: operator,

@@ -99,8 +99,8 @@ async function recordPeople(tx: Transaction, parts: DraftParts, input: Input, no
     gender_oriented_product_preference: preference,
   };
   const id = context.customer?.id ?? (await insertGuest(tx, guest));
-  if (input.newsletter)
-    await requestSubscription(tx, { email, type: 'newsletter', language, customerId: id, preference }, now);
+  const wish = { email, type: 'newsletter', language, customerId: id, preference, hostnameId: context.hostnameId };
+  if (input.newsletter) await requestSubscription(tx, { ...wish, source: 'order' }, now);
   return { id, email };
 }
 

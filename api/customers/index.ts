@@ -15,7 +15,12 @@ export { contactFailures } from './contact-failures.ts';
 export type { AccountParts, CustomerCarts, SignIns } from './deps.ts';
 export { customersJournal } from './journal.ts';
 export { requestSubscription } from './newsletter.ts';
-export { hasNewsletterRequest, issueNewsletterLinks, type NewsletterLinks } from './newsletter-store.ts';
+export {
+  hasNewsletterRequest,
+  issueNewsletterLinks,
+  type NewsletterLinks,
+  noteShownText,
+} from './newsletter-store.ts';
 export { checkPassword, hashPassword, mostHashesAtOnce, passwordCall, verifyPassword } from './passwords.ts';
 export { readCustomer } from './profile.ts';
 export {

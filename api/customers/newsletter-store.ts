@@ -1,3 +1,4 @@
+import type { NewsletterSource } from '../../contract/customers/rules.ts';
 import {
   deleteInBatches,
   type Executor,
@@ -6,7 +7,7 @@ import {
   statement,
   type Transaction,
 } from '../platform/index.ts';
-import { keyedHash } from './sql.ts';
+import { isAccountOf, keyedHash } from './sql.ts';
 
 export interface Subscription {
   email: string;
@@ -14,6 +15,8 @@ export interface Subscription {
   language: string;
   customerId: number | null;
   preference: string | null;
+  source: NewsletterSource;
+  hostnameId: number;
 }
 
 export interface SubscriptionRow {
@@ -39,18 +42,18 @@ const insert = statement(
      select ${keyedHash('$1')}, $6::timestamptz from newsletter_key
      on conflict (address_hash) do update set mailed_at = excluded.mailed_at
        where newsletter_mails.mailed_at <= excluded.mailed_at - interval '1 day' returning 1)
-   insert into newsletter_subscriptions (email, type, language, customer_id, gender_oriented_product_preference, created_at)
-   values ($1, $2, $3, $4, $5, $6::timestamptz) returning ${RECORD}, exists (select 1 from mailed) as is_mailed`,
+   insert into newsletter_subscriptions (email, type, language, customer_id, gender_oriented_product_preference, created_at, source, hostname_id)
+   values ($1, $2, $3, $4, $5, $6::timestamptz, $7, $8) returning ${RECORD}, exists (select 1 from mailed) as is_mailed`,
 );
 
 /** Records a request for the newsletter; `is_mailed` unless the address got a mail within a day. */
 export async function insertRequest(
   tx: Transaction,
-  { email, type, language, customerId, preference }: Subscription,
+  { email, type, language, customerId, preference, source, hostnameId }: Subscription,
   now: Date,
 ): Promise<SubscriptionRow & { is_mailed: boolean }> {
   tx.send(lock, [email]);
-  const values = [email, type, language, customerId, preference, now];
+  const values = [email, type, language, customerId, preference, now, source, hostnameId];
   const [row] = await tx.query<SubscriptionRow & { is_mailed: boolean }>(insert, values);
   if (!row) throw new Error('A newsletter request was not given back.');
   return row;
@@ -88,6 +91,16 @@ export async function issueNewsletterLinks(db: Executor, id: number): Promise<Ne
   return row && { ...row, token };
 }
 
+const noteText = statement(
+  'customers_newsletter_note_text',
+  'update newsletter_subscriptions set shown_text = $2 where id = $1',
+);
+
+/** Notes the words of the mail whose link subscribes, for the proof of consent. */
+export async function noteShownText(db: Executor, id: number, text: string): Promise<void> {
+  await db.query(noteText, [id, text]);
+}
+
 const find = statement(
   'customers_newsletter_find',
   `select ${RECORD} from newsletter_subscriptions where confirmation_hash = $1 and (confirmed_at is not null or created_at > $2::timestamptz - interval '7 days')`,
@@ -98,8 +111,22 @@ const others = statement(
 );
 const confirm = statement(
   'customers_newsletter_confirm',
-  `update newsletter_subscriptions set confirmed_at = coalesce(confirmed_at, $2) where id = $1 returning ${RECORD}`,
+  `update newsletter_subscriptions s set confirmed_at = coalesce(s.confirmed_at, $2),
+     customer_id = coalesce(s.customer_id, (select c.id from customers c where ${isAccountOf('c', 's.email')}))
+   where s.id = $1 returning ${RECORD}`,
 );
+const prove = statement(
+  'customers_newsletter_prove',
+  `insert into newsletter_consents (address_hash, type, source, hostname_id, language, shown_text, requested_at, confirmed_at)
+   select (select ${keyedHash('s.email')} from newsletter_key), s.type, s.source, s.hostname_id, s.language, coalesce(s.shown_text, ''), s.created_at, $2
+   from newsletter_subscriptions s where s.id = $1 and s.confirmed_at is null`,
+);
+
+/** Requests and confirmations of an address wait for each other. */
+export const lockNewsletter = (tx: Transaction, email: string): void => void tx.send(lock, [email]);
+
+/** Keeps the proof of a subscription that begins; asked after the lock, so that two presses leave one. */
+export const proveConsent = (tx: Transaction, id: number, now: Date): void => void tx.send(prove, [id, now]);
 
 /** Confirms the request of a mailed token and merges other requests of the address into it. Undefined for an unknown token. */
 export async function confirmRequest(tx: Transaction, token: string, now: Date): Promise<SubscriptionRow | undefined> {
@@ -107,18 +134,21 @@ export async function confirmRequest(tx: Transaction, token: string, now: Date):
   if (!row) return undefined;
   tx.send(lock, [row.email]);
   tx.send(others, [row.id, row.email, row.type]);
+  proveConsent(tx, row.id, now);
   return (await tx.query<SubscriptionRow>(confirm, [row.id, now]))[0];
 }
 
 const cancel = statement(
   'customers_newsletter_cancel',
-  `delete from newsletter_subscriptions n using newsletter_subscriptions own
-   where own.cancellation_token = $1 and lower(n.email) = lower(own.email) and n.type = own.type`,
+  `with own as (select email, type from newsletter_subscriptions where cancellation_token = $1),
+   ended as (update newsletter_consents p set ended_at = $2::timestamptz from own
+     where p.address_hash = (select ${keyedHash('own.email')} from newsletter_key) and p.type = own.type and p.ended_at is null)
+   delete from newsletter_subscriptions n using own where lower(n.email) = lower(own.email) and n.type = own.type`,
 );
 
 /** Ends the subscription of a token; no effect for an unknown one. */
-export async function cancelSubscription(db: Executor, token: string): Promise<void> {
-  await db.query(cancel, [token]);
+export async function cancelSubscription(db: Executor, token: string, now: Date): Promise<void> {
+  await db.query(cancel, [token, now]);
 }
 
 const old = statement(
@@ -133,8 +163,15 @@ const oldMails = statement(
      where mailed_at <= $1::timestamptz - interval '1 day' order by mailed_at limit $2)) returning 1`,
 );
 
-/** Deletes unconfirmed addresses and records of mails older than a day. */
+const oldConsents = statement(
+  'customers_newsletter_old_consents',
+  `delete from newsletter_consents where id = any(array(select id from newsletter_consents
+     where ended_at < $1::timestamptz - interval '4 years' order by ended_at limit $2)) returning 1`,
+);
+
+/** Deletes unconfirmed addresses, records of mails older than a day, and proofs of what ended four years ago. */
 export async function deleteOldRequests(db: Executor, now: Date): Promise<void> {
   await deleteInBatches(db, old, [now]);
   await deleteInBatches(db, oldMails, [now]);
+  await deleteInBatches(db, oldConsents, [now]);
 }

@@ -5,7 +5,7 @@ import { confirmRequest, insertRequest, type Subscription, type SubscriptionRow 
 
 type Record = z.input<typeof newsletterSubscription>;
 
-const recordOf = ({ created_at, ...row }: SubscriptionRow): Record => ({
+export const subscriptionRecord = ({ created_at, ...row }: SubscriptionRow): Record => ({
   id: row.id,
   customer_id: row.customer_id,
   email: row.email,
@@ -21,12 +21,12 @@ const recordOf = ({ created_at, ...row }: SubscriptionRow): Record => ({
 export async function requestSubscription(tx: Transaction, subscription: Subscription, now: Date): Promise<Record> {
   const row = await insertRequest(tx, subscription, now);
   if (row.is_mailed) await emit(tx, 'newsletter.requested', { newsletter_subscription_id: row.id });
-  return recordOf(row);
+  return { ...subscriptionRecord(row), customer_id: null };
 }
 
 /** Subscribes the address of a mailed token; idempotent. */
 export async function confirmSubscription(tx: Transaction, token: string, now: Date): Promise<Record> {
   const row = await confirmRequest(tx, token, now);
   if (!row) throw new Failure('link_not_valid');
-  return recordOf(row);
+  return subscriptionRecord(row);
 }

@@ -26,7 +26,7 @@ export function checkRepetition(password: string, repeated: string, field: strin
 export async function register(
   { db, clock, registration }: CustomerDependencies,
   input: Input,
-  { language, shopId }: Pick<RequestContext, 'language' | 'shopId'>,
+  { language, shopId, hostnameId }: Pick<RequestContext, 'language' | 'shopId' | 'hostnameId'>,
 ): Promise<number> {
   checkRegistration(registration);
   const { email, password, password_confirmation, first_name, last_name, is_subscribed } = input;
@@ -40,8 +40,8 @@ export async function register(
     const id = await insertAccount(tx, { ...input, language, passwordHash });
     await insertAccountRequest(tx, id, new Date(now.getTime() + UNMAILED_MS));
     await requestMail(tx, { kind: 'confirm-email', email, language, customerId: id }, now);
-    const wish = { email, type: 'newsletter', language, customerId: null, preference: null };
-    if (is_subscribed) await requestSubscription(tx, wish, now);
+    const wish = { email, type: 'newsletter', language, customerId: null, preference: null, hostnameId };
+    if (is_subscribed) await requestSubscription(tx, { ...wish, source: 'registration' }, now);
     return id;
   });
 }

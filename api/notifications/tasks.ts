@@ -8,6 +8,7 @@ import {
   issueAccountMail,
   issueAccountToken,
   issueNewsletterLinks,
+  noteShownText,
 } from '../customers/index.ts';
 import { readGivenUpRefund } from '../payments/index.ts';
 import { eventTask } from '../platform/index.ts';
@@ -98,7 +99,9 @@ async function sendNewsletterMail(deps: NotificationDependencies, id: number): P
     const links = await issueNewsletterLinks(deps.db, id);
     if (!links) throw new Error(`The newsletter request ${id} was taken back.`);
     const reader = await readerOf(deps, links.language as Language, null);
-    return mailOf(newsletterLetter(reader, links), links.email);
+    const letter = newsletterLetter(reader, links);
+    await noteShownText(deps.db, id, [...letter.lead, letter.action?.text ?? ''].join('\n'));
+    return mailOf(letter, links.email);
   });
 }
 

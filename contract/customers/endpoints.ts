@@ -13,7 +13,7 @@ import {
   registrationInput,
 } from './customer.ts';
 import { email, password, typedPassword } from './fields.ts';
-import { newsletterInput, newsletterSubscription } from './newsletter.ts';
+import { newsletterConsent, newsletterInput, newsletterSubscription, ownNewsletterInput } from './newsletter.ts';
 
 const ofCustomer = { access: 'customer', params: oneRecord } as const;
 
@@ -172,6 +172,41 @@ export const customerEndpoints = endpoints({
     example: { token: TOKEN, password: 'correct horse battery' },
     response: item(z.object({ email: z.string() })),
     errors: ['link_not_valid'],
+  },
+  'GET /customers/{id}/newsletter-subscriptions': {
+    ...ofCustomer,
+    confirmedEmail: true,
+    summary: 'What the customer’s e-mail is subscribed to',
+    description: 'At most one of each type; empty for who is not subscribed.',
+    response: z.object({ items: z.array(newsletterSubscription) }),
+  },
+  'POST /customers/{id}/newsletter-subscriptions': {
+    ...ofCustomer,
+    confirmedEmail: true,
+    notWhileImpersonated: true,
+    summary: 'Subscribe the customer’s e-mail at once, or change the preference',
+    description: 'No link is mailed: the e-mail is confirmed and its owner is signed in. Missing fields clear.',
+    status: 201,
+    callsPerMinute: 30,
+    body: ownNewsletterInput,
+    example: { gender_oriented_product_preference: 'female' },
+    response: item(newsletterSubscription),
+  },
+  'DELETE /customers/{id}/newsletter-subscriptions/{newsletter_subscription_id}': {
+    access: 'customer',
+    confirmedEmail: true,
+    summary: 'End a subscription of the customer’s e-mail',
+    description: 'No further news are sent.',
+    params: z.object({ id: idParam, newsletter_subscription_id: idParam }),
+  },
+  'GET /newsletter-consents': {
+    access: 'operator',
+    right: 'customers.read',
+    summary: 'Proof of consent to the newsletter of an e-mail, the newest first',
+    description:
+      'Kept for four years after the subscription ended, under a keyed hash of the address: only who knows the address finds it.',
+    query: z.object({ email }),
+    response: z.object({ items: z.array(newsletterConsent) }),
   },
   'POST /newsletter-subscriptions': {
     access: 'public',

@@ -3,6 +3,10 @@ import { ADDRESS_LENGTHS } from './address-fields.ts';
 /** Types of subscriptions. */
 export const NEWSLETTER_TYPES = ['newsletter'] as const;
 
+/** Where a subscription was asked for. */
+export const NEWSLETTER_SOURCES = ['form', 'registration', 'order', 'account'] as const;
+export type NewsletterSource = (typeof NEWSLETTER_SOURCES)[number];
+
 /** Length of a new password. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 /** Longest password that is checked against a stored one; old ones may be longer than new ones. */

@@ -3,6 +3,7 @@ import compile from 'icu-minify/compile';
 import type { Messages } from 'use-intl';
 import type consent from '../../contract/consents/shown-texts/cs.json';
 import type contact from '../../contract/customers/contact-texts/cs.json';
+import type newsletter from '../../contract/customers/newsletter-texts/cs.json';
 import type { Language } from '../../contract/locales.ts';
 import type hours from '../../contract/shop/hours-texts/cs.json';
 import { typeset } from '../../contract/typeset.ts';
@@ -35,6 +36,7 @@ declare module 'use-intl' {
       typeof customers &
       typeof hours &
       typeof layouts &
+      typeof newsletter &
       typeof lib &
       typeof orders &
       typeof reviews &
@@ -61,6 +63,7 @@ const FILES = import.meta.glob<Tree>(
     '../*/*/texts/*.json',
     '../../contract/consents/shown-texts/*.json',
     '../../contract/customers/contact-texts/*.json',
+    '../../contract/customers/newsletter-texts/*.json',
     '../../contract/shop/hours-texts/*.json',
   ],
   {

@@ -99,6 +99,19 @@ export const customerRows: Readonly<Record<string, Rows>> = {
     text_version: 1,
   }),
   'GET /consents/{id}': { at: () => `/consents/${CHALLENGE.challenge_id}`, who: EVERYBODY },
+  'GET /customers/{id}/newsletter-subscriptions': its('/newsletter-subscriptions', ITS_CUSTOMER),
+  'POST /customers/{id}/newsletter-subscriptions': its('/newsletter-subscriptions', ITS_CUSTOMER_ALONE, {
+    body: () => ({ gender_oriented_product_preference: 'female' }),
+  }),
+  'DELETE /customers/{id}/newsletter-subscriptions/{newsletter_subscription_id}': its(
+    '/newsletter-subscriptions/2000000000',
+    answering('not_found', ITS_CUSTOMER),
+  ),
+  'GET /newsletter-consents': {
+    at: () => '/newsletter-consents?email=nobody%40example.com',
+    right: 'customers.read',
+    who: OPERATORS,
+  },
   'POST /newsletter-subscriptions': call('/newsletter-subscriptions', EVERYBODY, { email: 'nobody@example.com' }),
   'POST /newsletter-subscriptions/confirmations': call(
     '/newsletter-subscriptions/confirmations',

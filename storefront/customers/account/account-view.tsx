@@ -5,6 +5,7 @@ import { DeletionSection } from './deletion-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import type { AccountAnswer, DoneIntent } from './intents.ts';
 import type { AccountData } from './load-account.ts';
+import { NewsletterSection } from './newsletter-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -32,6 +33,7 @@ export function AccountView({ data, answer, done }: AccountViewProps) {
       <CodesSection data={data} outcome={outcome} />
       <ProvidersSection data={data} outcome={outcome} />
       <SessionsSection sessions={sessions} outcome={outcome} />
+      <NewsletterSection customer={customer} newsletter={data.newsletter} outcome={outcome} />
       <WatchingSection watched={data.watched} outcome={outcome} />
       <DeletionSection customer={customer} outcome={outcome} />
     </AccountFrame>

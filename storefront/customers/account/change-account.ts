@@ -110,6 +110,16 @@ const CHANGES: Record<Intent, Change> = {
     await api('DELETE /customers/{id}/sessions/{session_id}', { params: { id, session_id: numberIn(form) } });
     return undefined;
   },
+  'newsletter-on': async ({ api }, id, form) => {
+    const body = { gender_oriented_product_preference: text(form, 'preference') || null };
+    await api('POST /customers/{id}/newsletter-subscriptions', { params: { id }, body });
+    return undefined;
+  },
+  'newsletter-off': async ({ api }, id, form) => {
+    const params = { id, newsletter_subscription_id: numberIn(form) };
+    await api('DELETE /customers/{id}/newsletter-subscriptions/{newsletter_subscription_id}', { params });
+    return undefined;
+  },
   'watch-end': async ({ api }, id, form) => {
     await api('DELETE /customers/{id}/watch-dogs/{watch_dog_id}', { params: { id, watch_dog_id: numberIn(form) } });
     return undefined;
@@ -129,6 +139,7 @@ const IS_GONE_DONE: ReadonlySet<Intent> = new Set([
   'session-end',
   'codes-off',
   'watch-end',
+  'newsletter-off',
 ]);
 
 /** Field of each form whose password was wrong. */

@@ -17,6 +17,8 @@ const INTENTS = [
   'sessions-end',
   'email-confirmation',
   'watch-end',
+  'newsletter-on',
+  'newsletter-off',
   'delete',
 ] as const;
 export type Intent = (typeof INTENTS)[number];
@@ -34,6 +36,7 @@ export const SECTIONS = {
   codes: ['codes-begin', 'codes-on', 'codes-renew', 'codes-off'],
   providers: ['provider-link', 'provider-remove'],
   sessions: ['session-end', 'sessions-end'],
+  newsletter: ['newsletter-on', 'newsletter-off'],
   watching: ['watch-end'],
   delete: ['delete'],
 } as const satisfies Record<string, readonly Intent[]>;

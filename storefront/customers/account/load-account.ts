@@ -21,6 +21,8 @@ interface NamedMethod {
   name: string;
 }
 
+export type NewsletterSubscription = CallOutput<'GET /customers/{id}/newsletter-subscriptions'>['items'][number];
+
 /** A product that the customer waits for. */
 export interface Watched {
   id: number;
@@ -41,6 +43,8 @@ export interface AccountData {
   isRecent: boolean;
   /** Third parties that are offered and not linked yet. */
   offered: OfferedProvider[];
+  /** Null when the e-mail is not subscribed, or not confirmed yet. */
+  newsletter: NewsletterSubscription | null;
   watched: Watched[];
   shippingMethods: NamedMethod[];
   paymentMethods: NamedMethod[];
@@ -79,6 +83,14 @@ const shown = ({ user_agent: userAgent, ...session }: Session): ShownSession => 
   device: deviceWords(userAgent),
 });
 
+/** The subscription of the customer's e-mail, which must be confirmed. */
+async function loadNewsletter(shop: Pick<ShopContext, 'api' | 'signIn'>, id: number) {
+  const customer = await shop.signIn.customer();
+  if (!customer?.email_confirmed_at) return null;
+  const { items } = await shop.api('GET /customers/{id}/newsletter-subscriptions', { params: { id } });
+  return items[0] ?? null;
+}
+
 /** What the customer waits for, with names of now. */
 async function loadWatched({ api, text }: Pick<ShopContext, 'api' | 'text'>, id: number): Promise<Watched[]> {
   const { items } = await api('GET /customers/{id}/watch-dogs', { params: { id } });
@@ -100,17 +112,19 @@ async function loadWatched({ api, text }: Pick<ShopContext, 'api' | 'text'>, id:
 export async function loadAccount(shop: Pick<ShopContext, 'api' | 'signIn' | 'text'>): Promise<AccountData> {
   const { api } = shop;
   const params = { id: await customerId(shop) };
-  const [customer, sessions, passkeys, codes, providers, offered, watched, shipping, payment] = await Promise.all([
-    api('GET /customers/{id}', { params }),
-    api('GET /customers/{id}/sessions', { params }),
-    api('GET /customers/{id}/passkeys', { params }),
-    api('GET /customers/{id}/one-time-codes', { params }),
-    api('GET /customers/{id}/providers', { params }),
-    api('GET /sign-in-providers'),
-    loadWatched(shop, params.id),
-    api('GET /shipping-methods'),
-    api('GET /payment-methods'),
-  ]);
+  const [customer, sessions, passkeys, codes, providers, offered, newsletter, watched, shipping, payment] =
+    await Promise.all([
+      api('GET /customers/{id}', { params }),
+      api('GET /customers/{id}/sessions', { params }),
+      api('GET /customers/{id}/passkeys', { params }),
+      api('GET /customers/{id}/one-time-codes', { params }),
+      api('GET /customers/{id}/providers', { params }),
+      api('GET /sign-in-providers'),
+      loadNewsletter(shop, params.id),
+      loadWatched(shop, params.id),
+      api('GET /shipping-methods'),
+      api('GET /payment-methods'),
+    ]);
   const current = sessions.items.find((session) => session.is_current);
   const linked = new Set(providers.items.map(({ provider }) => provider));
   return {
@@ -122,6 +136,7 @@ export async function loadAccount(shop: Pick<ShopContext, 'api' | 'signIn' | 'te
     codes: codes.item,
     providers: providers.items,
     offered: offered.items.filter(({ provider }) => !linked.has(provider)),
+    newsletter,
     watched,
     shippingMethods: shipping.items.map(named),
     paymentMethods: payment.items.map(named),

@@ -1,0 +1,56 @@
+import { useTranslations } from '../../lib/use-translations.tsx';
+import { Select } from '../../ui/index.ts';
+import { AccountForm, AccountSection, type FormOutcome, Submit } from './account-section.tsx';
+import type { CustomerRecord, NewsletterSubscription } from './load-account.ts';
+
+const PREFERENCES = ['female', 'male'] as const;
+
+interface NewsletterSectionProps {
+  customer: CustomerRecord;
+  newsletter: NewsletterSubscription | null;
+  outcome: FormOutcome;
+}
+
+/** The newsletter of the customer's confirmed e-mail. */
+export function NewsletterSection({ customer, newsletter, outcome }: NewsletterSectionProps) {
+  const t = useTranslations();
+  const isConfirmed = customer.email_confirmed_at !== null;
+  return (
+    <AccountSection
+      name="newsletter"
+      title={t('account.newsletter.title')}
+      value={t(newsletter ? 'account.newsletter.on' : 'account.newsletter.off')}
+      hint={isConfirmed ? t('newsletterConsent') : t('account.newsletter.confirmFirst')}
+      outcome={outcome}
+    >
+      {isConfirmed && (
+        <AccountForm section="newsletter" intent="newsletter-on" className="grid max-w-narrow gap-4">
+          <Select
+            key={newsletter?.gender_oriented_product_preference ?? ''}
+            label={t('account.newsletter.preference')}
+            name="preference"
+            defaultValue={newsletter?.gender_oriented_product_preference ?? ''}
+          >
+            <option value="">{t('account.newsletter.all')}</option>
+            {PREFERENCES.map((one) => (
+              <option key={one} value={one}>
+                {t(`account.newsletter.${one}`)}
+              </option>
+            ))}
+          </Select>
+          <Submit intent="newsletter-on">
+            {t(newsletter ? 'account.newsletter.change' : 'account.newsletter.subscribe')}
+          </Submit>
+        </AccountForm>
+      )}
+      {newsletter && (
+        <AccountForm section="newsletter" intent="newsletter-off" className="-mx-3">
+          <input type="hidden" name="id" value={newsletter.id} />
+          <Submit intent="newsletter-off" kind="plain">
+            {t('account.newsletter.end')}
+          </Submit>
+        </AccountForm>
+      )}
+    </AccountSection>
+  );
+}
