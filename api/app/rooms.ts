@@ -79,8 +79,9 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
   const links = createAttempts(counting, { kind: 'link' });
   const { registration } = options;
   const search = searchRoom({ db, cards, rows, log });
+  const reviews = reviewsRoom({ db, clock, rows, derivedKey, lifetimes });
   return [
-    pagesRoom({ db, hosts, rows, slugs, publicOrigin, mayRedirectTo }),
+    pagesRoom({ db, hosts, rows, slugs, publicOrigin, mayRedirectTo, reviews: reviews.lists }),
     sitemapsRoom({ db, hosts, publicOrigin }),
     checkoutRoom({ ...carts, registration }),
     cartRoom(carts),
@@ -88,7 +89,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     pricingRoom({ db, clock }),
     notificationsRoom({ db, clock, hosts, publicOrigin, log, mailer: createMailer(options.mail) }, lifetimes),
     loyaltyRoom({ db, clock, log }),
-    reviewsRoom({ db, clock, rows, derivedKey }),
+    reviews,
     listsRoom({ db, cards }),
     visitsRoom({ db, clock, cards }),
     watchDogsRoom({ db, clock }),

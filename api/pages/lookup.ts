@@ -2,6 +2,7 @@ import type { Page } from '../../contract/pages/records.ts';
 import { CONFIGURED_PAGES, MODEL_TYPES, type ModelType, type PageType } from '../../contract/pages/rules.ts';
 import type { SharedRows } from '../catalogue/index.ts';
 import { type Database, notFound, type RequestContext } from '../platform/index.ts';
+import type { ReviewLists } from '../reviews/index.ts';
 import { normalisePath } from '../routing/index.ts';
 import { originsOf } from '../shop/index.ts';
 import { createFollow, type RedirectOptions } from './follow-redirects.ts';
@@ -10,6 +11,7 @@ import { homeSubject, subjects } from './subjects.ts';
 
 export interface PageOptions extends RedirectOptions {
   rows: SharedRows;
+  reviews: ReviewLists;
 }
 
 type Tag = (...tags: string[]) => void;
@@ -38,7 +40,7 @@ function redirectTo(destination: string, status: number): Page {
 
 /** Looks up the page of a path: a record, the home page, a configured page, or a redirect; else 404. */
 export function createLookup(db: Database, options: PageOptions) {
-  const { hosts, rows, slugs, publicOrigin } = options;
+  const { hosts, rows, reviews, slugs, publicOrigin } = options;
   const follow = createFollow(db, options);
 
   async function siteOf(context: RequestContext) {
@@ -89,7 +91,7 @@ export function createLookup(db: Database, options: PageOptions) {
       throw notFound();
     }
     const type = TYPES.get(slug.model_type);
-    const subject = type && (await subjects[type](db, slug.model_id, context, site, rows));
+    const subject = type && (await subjects[type](db, slug.model_id, context, site, rows, reviews));
     if (!type || !subject) throw notFound();
     if (type === 'category' || type === 'brand') rows.saveCategoryOrBrand(path, slug, context, since);
     // Breadcrumbs of articles contain their category; those of all pages contain names of the navigation.

@@ -1,6 +1,7 @@
 import type { products } from '../../contract/catalogue/products.ts';
 import type { articles } from '../../contract/content/records.ts';
 import type { RecordOf } from '../../contract/list.ts';
+import type { productReviews } from '../../contract/reviews/records.ts';
 import { MOST_STARS } from '../../contract/reviews/rules.ts';
 import type { RequestContext } from '../platform/index.ts';
 import type { readShop } from '../shop/index.ts';
@@ -55,6 +56,23 @@ export function productData(
       itemCondition: 'https://schema.org/NewCondition',
     },
   };
+}
+
+/** Longest text of a review in structured data; the page has all of it. */
+const LONGEST_BODY = 400;
+
+/** schema.org's reviews of a product, as its page shows them; nothing without any. */
+export function reviewsData(shown: readonly RecordOf<typeof productReviews>[]): Record<string, unknown> {
+  if (shown.length === 0) return {};
+  const review = shown.map(({ name, created_at, rating, comment, language }) => ({
+    '@type': 'Review',
+    author: { '@type': 'Person', name },
+    datePublished: created_at.slice(0, 10),
+    inLanguage: language,
+    reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: MOST_STARS, worstRating: 1 },
+    reviewBody: comment?.slice(0, LONGEST_BODY),
+  }));
+  return { review };
 }
 
 export function articleData(record: RecordOf<typeof articles>, site: Site): Record<string, unknown> {

@@ -3,9 +3,10 @@ import type { ConfiguredPage } from '../../contract/pages/rules.ts';
 import { brandSource, categorySource, productSource, type SharedRows } from '../catalogue/index.ts';
 import { articleCategorySource, articleSource, staticPageSource } from '../content/index.ts';
 import { type Database, type RequestContext, readIfVisible, readImageUrl } from '../platform/index.ts';
+import type { ReviewLists } from '../reviews/index.ts';
 import type { readShop } from '../shop/index.ts';
 import { metaText, type Site, type Subject } from './head.ts';
-import { articleData, organisationData, productData } from './structured-data.ts';
+import { articleData, organisationData, productData, reviewsData } from './structured-data.ts';
 import { PAGE_TEXTS } from './texts/index.ts';
 
 type Shop = NonNullable<Awaited<ReturnType<typeof readShop>>>;
@@ -31,6 +32,7 @@ export type SubjectReader = (
   context: RequestContext,
   site: Site,
   rows: SharedRows,
+  reviews: ReviewLists,
 ) => Promise<Subject | null>;
 
 const home = (language: RequestContext['language']) => ({ text: PAGE_TEXTS[language]('home'), url: '/' });
@@ -78,19 +80,20 @@ const category: SubjectReader = async (db, id, context, _site, rows) => {
   return subjectOf(record, { breadcrumbs, paths: urls, image });
 };
 
-const product: SubjectReader = async (db, id, context, site, rows) => {
+const product: SubjectReader = async (db, id, context, site, rows, reviews) => {
   const embed = 'urls,image_url,brand,computed_prices,can_purchase,product_availability,rating';
   const record = await readIfVisible(db, productSource, id, { embed }, context, rows.read);
   if (!record) return null;
   const ancestors = record.default_category_id ? await rows.breadcrumbs(record.default_category_id, context) : [];
-  const { urls: paths = {}, image_url: image = null } = record._embedded ?? {};
+  const { urls: paths = {}, image_url: image = null, rating } = record._embedded ?? {};
+  const shown = rating ? await reviews.first(id, context) : [];
   const own = { text: record.name, url: paths[context.language] ?? '/' };
   return sharedSubject(db, record, {
     breadcrumbs: [home(context.language), ...ancestors.map(({ name, path }) => ({ text: name, url: path })), own],
     paths,
     image,
     type: 'product',
-    structuredData: [productData(record, site, context)],
+    structuredData: [{ ...productData(record, site, context), ...reviewsData(shown) }],
   });
 };
 

@@ -1,7 +1,8 @@
 import type { ListQuery } from '../../contract/list.ts';
 import { type Language, translate } from '../../contract/locales.ts';
 import type { SharedRows } from '../catalogue/index.ts';
-import { type Database, directAnswer, notFound, pageOf, type RequestContext, readList } from '../platform/index.ts';
+import { type Database, directAnswer, notFound, pageOf, type RequestContext } from '../platform/index.ts';
+import type { ReviewLists } from './first-reviews.ts';
 import type { ParameterReader } from './parameters.ts';
 import type { ReviewSources } from './review-source.ts';
 
@@ -10,6 +11,7 @@ export interface ReviewReads {
   rows: SharedRows;
   parameters: ParameterReader;
   sources: ReviewSources;
+  lists: ReviewLists;
 }
 
 type Rating = NonNullable<Awaited<ReturnType<SharedRows['read']>>[number]['rating']>;
@@ -25,7 +27,7 @@ async function summaryOf(rating: Rating, parameters: ParameterReader, language: 
 
 /** Approved reviews of a visible product, those in the caller's language first unless sorted otherwise; 404 for other products. */
 export async function readReviews(
-  { db, rows, parameters, sources }: ReviewReads,
+  { rows, parameters, lists }: ReviewReads,
   productId: number,
   query: ListQuery,
   context: RequestContext,
@@ -34,11 +36,7 @@ export async function readReviews(
   if (!product) throw notFound();
   // A page of a product without reviews asks nothing for them.
   if (!product.rating && directAnswer.getStore()) return { items: [], _meta: pageOf(query, 0), rating: null };
-  const list = await readList(db, sources.shown, query, context, {
-    conditions: ['t.product_id = :product_id'],
-    values: { product_id: productId },
-    defaultOrder: '(t.language = :language) desc, t.created_at desc',
-  });
+  const list = await lists.read(productId, query, context);
   const rating = product.rating && (await summaryOf(product.rating, parameters, context.language));
   return { ...list, rating };
 }

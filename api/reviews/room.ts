@@ -1,5 +1,6 @@
 import type { SharedRows } from '../catalogue/index.ts';
-import { type Database, type DeriveKey, eventTask, plainTask, type Room } from '../platform/index.ts';
+import { type Database, type DeriveKey, eventTask, type Lifetimes, plainTask, type Room } from '../platform/index.ts';
+import { type ReviewLists, reviewLists } from './first-reviews.ts';
 import { invitationCalls } from './invitation-routes.ts';
 import { forgetInvitations, inviteBuyers } from './invitations.ts';
 import { shareParameters } from './parameters.ts';
@@ -12,23 +13,37 @@ export interface ReviewDependencies {
   clock: () => Date;
   rows: SharedRows;
   derivedKey: DeriveKey;
+  lifetimes: Lifetimes;
 }
 
 /** What buyers think of products. */
-export function reviewsRoom({ db, clock, rows, derivedKey }: ReviewDependencies): Room {
+export function reviewsRoom({
+  db,
+  clock,
+  rows,
+  derivedKey,
+  lifetimes,
+}: ReviewDependencies): Room & { lists: ReviewLists } {
   const parameters = shareParameters(db);
+  const sources = reviewSources(parameters);
+  const lists = reviewLists(db, sources, lifetimes);
   const deps = {
     db,
     clock,
     rows,
     parameters,
-    sources: reviewSources(parameters),
+    sources,
+    lists,
     authorKey: derivedKey('review-authors'),
   };
   return {
     calls: { ...calls(deps), ...invitationCalls(deps) },
     dryRuns: dryRuns(deps),
-    onEvents: parameters.onEvents,
+    lists,
+    onEvents(events) {
+      parameters.onEvents(events);
+      lists.onEvents(events);
+    },
     tasks: {
       'reviews.forget-customer': eventTask('customer.deleted', async ({ customer_id: id }) => {
         await forgetReviews(db, id);

@@ -8,6 +8,9 @@ export type ReviewState = (typeof REVIEW_STATES)[number];
 /** Longest texts of a review. */
 export const LONGEST_REVIEW = { name: 60, comment: 4_000, point: 1_000, reply: 2_000, reason: 500 } as const;
 
+/** Reviews that a page of a product shows. */
+export const REVIEWS_PER_PAGE = 6;
+
 /** Reviews that a customer may write or change within a day. */
 export const MOST_REVIEWS_A_DAY = 20;
 /** Parameters that one product can be rated by. */

@@ -1,3 +1,4 @@
+import { REVIEWS_PER_PAGE } from '../../contract/reviews/rules.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { encodeFilters } from '../lib/filters.ts';
 import { REVIEW_SORTS, type ReviewSort } from './review-links.ts';
@@ -36,7 +37,6 @@ export interface ReviewsData {
   stars: number | null;
 }
 
-const PER_PAGE = 6;
 const SORTED: Record<ReviewSort, string | undefined> = {
   own: undefined,
   newest: '-created_at',
@@ -59,7 +59,13 @@ export function askedReviews(query: URLSearchParams): Pick<ReviewsData, 'page' |
 export async function loadReviews(shop: ShopContext, id: number, url: URL): Promise<ReviewsData> {
   const asked = askedReviews(url.searchParams);
   const filters = asked.stars ? encodeFilters([{ field: 'rating', operator: 'eq', value: asked.stars }]) : undefined;
-  const query = { page: asked.page, per_page: PER_PAGE, sort: SORTED[asked.sort], filters, embed: 'parameters' };
+  const query = {
+    page: asked.page,
+    per_page: REVIEWS_PER_PAGE,
+    sort: SORTED[asked.sort],
+    filters,
+    embed: 'parameters',
+  };
   const [{ items, _meta, rating }] = await Promise.all([
     shop.api('GET /products/{id}/reviews', { params: { id }, query }),
     loadView(),

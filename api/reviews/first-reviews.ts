@@ -1,0 +1,64 @@
+import type { PultEvent } from '../../contract/events.ts';
+import type { ListQuery, RecordOf } from '../../contract/list.ts';
+import type { productReviews } from '../../contract/reviews/records.ts';
+import { REVIEWS_PER_PAGE } from '../../contract/reviews/rules.ts';
+import {
+  type Database,
+  directAnswer,
+  type Lifetime,
+  type Lifetimes,
+  type RequestContext,
+  readList,
+} from '../platform/index.ts';
+import type { ReviewSources } from './review-source.ts';
+
+type List = Awaited<ReturnType<typeof readList<typeof productReviews, never>>>;
+
+/** The reviews that a product's page shows first. */
+const FIRST = { page: 1, per_page: REVIEWS_PER_PAGE, paginate: '1', embed: 'parameters' } as const;
+const FIRST_FIELDS = Object.keys(FIRST) as (keyof typeof FIRST)[];
+/** Longer than a page takes from the lookup of its path to the call for its reviews. */
+const MAX_AGE_MS = 1_000;
+const MOST = 100;
+
+const isFirst = (query: ListQuery) =>
+  FIRST_FIELDS.every((name) => query[name] === FIRST[name]) &&
+  Object.entries(query).every(([name, value]) => value === undefined || name in FIRST);
+
+export interface ReviewLists {
+  /** Approved reviews of a product; whether it is visible was checked before. */
+  read(productId: number, query: ListQuery, context: RequestContext): Promise<List>;
+  /** Those that the product's page shows first, with schema.org's data made of them. */
+  first(productId: number, context: RequestContext): Promise<RecordOf<typeof productReviews>[]>;
+  onEvents(events: PultEvent[]): void;
+}
+
+/** Reads lists of reviews. The lookup of a product's page and the call for its reviews share the first one. */
+export function reviewLists(db: Database, { shown }: ReviewSources, lifetimes: Lifetimes): ReviewLists {
+  const shared = new Map<string, { list: Promise<List>; lifetime: Lifetime }>();
+  const query = (productId: number, asked: ListQuery, context: RequestContext): Promise<List> =>
+    readList(db, shown, asked, context, {
+      conditions: ['t.product_id = :product_id'],
+      values: { product_id: productId },
+      defaultOrder: '(t.language = :language) desc, t.created_at desc',
+    });
+  async function read(productId: number, asked: ListQuery, context: RequestContext): Promise<List> {
+    // Calls over HTTP always read the database.
+    if (!directAnswer.getStore() || !isFirst(asked)) return query(productId, asked, context);
+    const key = `${productId}|${context.language}`;
+    const kept = shared.get(key);
+    if (kept && lifetimes.isCurrent(kept.lifetime, MAX_AGE_MS)) return kept.list;
+    if (shared.size >= MOST) shared.clear();
+    const list = query(productId, asked, context);
+    shared.set(key, { list, lifetime: lifetimes.begin() });
+    list.catch(() => shared.delete(key));
+    return list;
+  }
+  return {
+    read,
+    first: async (productId, context) => (await read(productId, FIRST, context)).items,
+    onEvents(events) {
+      if (events.length > 0) shared.clear();
+    },
+  };
+}
