@@ -51,6 +51,23 @@ export interface DemoVariant {
   stock: number;
 }
 
+/** Part of a package, or one of its choices. */
+export interface DemoPart {
+  /** Key of a product that stands before the package in the catalogue. */
+  product: string;
+  /** Value of its variant; without it the buyer picks one. */
+  variant?: string;
+  count?: number;
+}
+
+/** What a product consists of; other products are sold as they are. */
+export type DemoKind =
+  | { type: 'fixed'; parts: DemoPart[] }
+  | { type: 'configurable'; places: number; parts: DemoPart[] }
+  | { type: 'composite'; discount: number; parts: DemoPart[] }
+  /** Offered with the products of the categories. */
+  | { type: 'service'; categories: string[] };
+
 export interface DemoProduct {
   key: string;
   /** Key of the default category, a leaf of the tree. */
@@ -67,6 +84,8 @@ export interface DemoProduct {
   /** Percent off, where the product is on sale. */
   discount?: number;
   stock: number;
+  /** Their stock is that of their parts, and a composite package has no price but theirs. */
+  kind?: DemoKind;
   backdrop: Backdrop;
   pack: PackSpec;
   /** Content of the package for the unit price, for example 250 ml. */

@@ -18,7 +18,7 @@ const KINDS: [name: RegExp, ...shapes: PackShape[]][] = [
   [/bookmarks/i, 'bookmarks'],
   [/wardrobe sachets|perfume pouch/i, 'sachet'],
   [/hanger rings/i, 'cedar-rings'],
-  [/empty gift box/i, 'ribbon-box'],
+  [/empty gift box|gift wrapping/i, 'ribbon-box'],
   [/dryer balls/i, 'set'],
   [/drawer liners/i, 'drawer-liners'],
   [/wick trimmer/i, 'wick-trimmer'],

@@ -4,6 +4,7 @@ import { randomOf } from '../load/random.ts';
 import { WHOLESALE, WHOLESALE_SHARE } from '../shop/customers.ts';
 import { CURRENCIES, TAGS } from '../shop/world.ts';
 import type { Assortment, Offer } from './assortment.ts';
+import { packageTables, productType } from './package-tables.ts';
 import { discounted, priceIn } from './prices.ts';
 
 /** A table with the rows to be written into it. */
@@ -48,17 +49,20 @@ const PRODUCT: Record<string, (offer: Offer, assortment: Assortment) => Cell> = 
   short_description: ({ base }) => base.short,
   description: ({ base }) => htmlIn(base.description),
   brand_id: ({ base }, assortment) => assortment.brands.of(base.brand),
-  product_availability_id: ({ base }) => (stockOf(base) > 0 || base.variants ? 1 : 2),
+  product_availability_id: ({ base }) => (stockOf(base) > 0 || base.variants || base.kind ? 1 : 2),
   tax_group_id: () => 1,
   default_category_id: ({ base }, assortment) => assortment.categories.of(base.category),
   sku: ({ id }) => `P${String(id).padStart(6, '0')}`,
   ean: ({ id }) => eanOf(id),
-  update_stock: () => true,
+  update_stock: ({ base }) => base.kind === undefined,
   stock_state: ({ base }) => (base.variants ? 0 : base.stock),
   position: ({ id }) => id,
   weight: ({ base }) => base.weightGrams,
   sells_count: ({ base }) => soldOf(base),
   has_variations: ({ base }) => base.variants !== undefined,
+  product_type: ({ base }) => productType(base),
+  flexible_package_number_of_items: ({ base }) => (base.kind?.type === 'configurable' ? base.kind.places : null),
+  package_discount_percents: ({ base }) => (base.kind?.type === 'composite' ? base.kind.discount : 0),
   content_amount: ({ base }) => base.content?.amount,
   content_unit: ({ base }) => base.content?.unit,
 };
@@ -159,6 +163,7 @@ function* wholesaleRows(offer: Offer): Generator<Cell[]> {
 }
 
 function* allPrices(offer: Offer, now: Date): Generator<Cell[]> {
+  if (offer.base.kind?.type === 'composite') return;
   yield* priceRows(offer, now);
   yield* wholesaleRows(offer);
 }
@@ -255,6 +260,7 @@ export function productTables(
       columns: ['main_product_id', 'related_product_id', 'relation_type', 'position'],
       rows: relatedWithin(assortment, products),
     },
+    ...packageTables(assortment),
     {
       name: 'prices',
       columns: [

@@ -1,0 +1,220 @@
+import type { DemoProduct } from '../types.ts';
+
+/** One product of each kind that consists of others, and a service. */
+export const products: DemoProduct[] = [
+  {
+    key: 'long-winter-evening-set',
+    category: 'gift-sets',
+    alsoIn: ['winter-candles'],
+    brand: 'podhorska-voskarna',
+    name: { cs: 'Sada Dlouhý zimní večer', sk: 'Sada Dlhý zimný večer', en: 'Long Winter Evening Set' },
+    short: {
+      cs: 'Svíčka, čajovky na dva týdny a zhasínadlo, které nekouří.',
+      sk: 'Sviečka, čajovky na dva týždne a zhášadlo, po ktorom sa nedymí.',
+      en: 'A candle, two weeks of tea lights, and a snuffer that leaves no smoke.',
+    },
+    description: {
+      cs: [
+        'Sestavili jsme ji podle toho, co u nás doma hoří od listopadu do března. Velká svíčka na stůl, čajovky na parapet a mosazný zvoneček na poslední minutu před spaním.',
+        'Všechno balíme zvlášť do hedvábného papíru, takže se sada dá rozdělit a rozdat. Vyjde levněji, než kdybyste věci kupovali po jedné.',
+      ],
+      sk: [
+        'Zostavili sme ju podľa toho, čo u nás doma horí od novembra do marca. Veľká sviečka na stôl, čajovky na parapetu a mosadzný zvonček na poslednú minútu pred spaním.',
+        'Všetko balíme zvlášť do hodvábneho papiera, takže sa sada dá rozdeliť a rozdať. Vyjde lacnejšie, než keby ste veci kupovali po jednej.',
+      ],
+      en: [
+        'Put together from what burns in our own homes between November and March: a big candle for the table, tea lights for the windowsill, and a brass bell for the last minute before bed.',
+        'Each piece is wrapped in tissue of its own, so you can split the set and give it to three people. It costs less than buying them one by one.',
+      ],
+    },
+    price: 899,
+    stock: 0,
+    kind: {
+      type: 'fixed',
+      parts: [
+        { product: 'baked-apple-candle' },
+        { product: 'beeswax-tea-lights', variant: 'pcs-10', count: 2 },
+        { product: 'bell-candle-snuffer' },
+      ],
+    },
+    backdrop: 'butter',
+    pack: {
+      shape: 'set',
+      body: '#E9D9B6',
+      cap: '#8C4A33',
+      label: '#FFF8EA',
+      material: 'paper',
+      content: '#D9A25B',
+      motif: 'none',
+      holder: 'box',
+      items: [
+        { shape: 'candle', cm: 10, body: '#EAD9B8', cap: '#8C4A33', material: 'frosted-glass', content: '#D9A25B' },
+        { shape: 'tea-lights', cm: 6, body: '#E8C874', cap: '#D9B45A', material: 'metal', content: '#E8C874' },
+        { shape: 'snuffer', cm: 15, body: '#C9A766', cap: '#C9A766', material: 'metal' },
+      ],
+    },
+    weightGrams: 1_150,
+    properties: { season: ['christmas'], feature: ['handmade'], origin: ['cz'] },
+    popularity: 88,
+    tags: ['gift', 'new'],
+  },
+  {
+    key: 'four-for-the-bath-box',
+    category: 'gift-sets',
+    alsoIn: ['soaps'],
+    brand: 'penice-a-spol',
+    name: { cs: 'Krabička Čtyři do vany', sk: 'Škatuľka Štyri do vane', en: 'Four for the Bath Gift Box' },
+    short: {
+      cs: 'Čtyři mýdla a šumivé koule, které si vyberete sami.',
+      sk: 'Štyri mydlá a šumivé gule, ktoré si vyberiete sami.',
+      en: 'Four soaps and bath bombs of your own choosing.',
+    },
+    description: {
+      cs: [
+        'Do krabičky se vejdou čtyři kousky. Vybírejte z mýdel tří mydlářek a z našich šumivých koulí, klidně čtyřikrát to samé, když už víte, co máte rádi.',
+        'Cena je pořád stejná. Nejlíp proto vyjdou ti, kdo sáhnou po dražších kouscích, a my jim to přejeme.',
+      ],
+      sk: [
+        'Do škatuľky sa zmestia štyri kúsky. Vyberajte z mydiel troch mydlárok a z našich šumivých gúľ, pokojne štyrikrát to isté, ak už viete, čo máte radi.',
+        'Cena je stále rovnaká. Najlepšie preto vyjdú tí, ktorí siahnu po drahších kúskoch, a my im to prajeme.',
+      ],
+      en: [
+        'The box holds four. Pick from the bars of three soap makers and from our bath bombs, the same one four times over if you already know what you love.',
+        'The price never changes, so whoever reaches for the dearer ones does best, and we do not mind at all.',
+      ],
+    },
+    price: 349,
+    stock: 0,
+    kind: {
+      type: 'configurable',
+      places: 4,
+      parts: [
+        { product: 'six-week-bar-soap', count: 4 },
+        { product: 'dark-beer-soap', count: 4 },
+        { product: 'goat-milk-soap', count: 4 },
+        { product: 'five-day-olive-soap', variant: 'g-150', count: 2 },
+        { product: 'mulled-wine-soap', count: 4 },
+        { product: 'warbler-bath-bomb', count: 4 },
+        { product: 'midnight-sky-bath-bomb', count: 4 },
+      ],
+    },
+    backdrop: 'blush',
+    pack: {
+      shape: 'set',
+      body: '#E7D3CF',
+      cap: '#B98478',
+      label: '#FFF6F2',
+      material: 'paper',
+      motif: 'none',
+      holder: 'box',
+      items: [
+        { shape: 'soap', cm: 6, body: '#cfc6e0', cap: '#a59ac4', motif: 'flower' },
+        { shape: 'bath-bomb', cm: 7, body: '#F1C9C4', cap: '#D98F86' },
+        { shape: 'soap', cm: 6, body: '#8a5a3a', cap: '#5f3b25', label: '#f5e9d6' },
+        { shape: 'bath-bomb', cm: 7, body: '#5B6B9A', cap: '#39456E' },
+      ],
+    },
+    weightGrams: 560,
+    properties: { feature: ['vegan', 'handmade'], 'for-whom': ['unisex'], origin: ['cz'] },
+    popularity: 71,
+    tags: ['gift', 'czech'],
+  },
+  {
+    key: 'candlelit-table-to-measure',
+    category: 'gift-sets',
+    alsoIn: ['gift-accessories'],
+    brand: 'stuharna',
+    name: {
+      cs: 'Sada Stůl při svíčkách na míru',
+      sk: 'Sada Stôl pri sviečkach na mieru',
+      en: 'Candlelit Table Set to Measure',
+    },
+    short: {
+      cs: 'Dva svícny, čtyři svíčky a nůžky, barvy a výšku určíte vy.',
+      sk: 'Dva svietniky, štyri sviečky a nožnice, farby a výšku určíte vy.',
+      en: 'Two candlesticks, four tapers and a trimmer, in your colors and height.',
+    },
+    description: {
+      cs: [
+        'Svíčky v barvě ubrusu, svícny tak vysoké, aby přes ně bylo vidět na toho naproti, a nůžky v kovu, který ladí s příbory. Každou věc vybíráte zvlášť.',
+        'Platíte jen součet, a z toho je deset procent dolů.',
+      ],
+      sk: [
+        'Sviečky vo farbe obrusu, svietniky také vysoké, aby bolo cez ne vidieť na toho oproti, a nožnice v kove, ktorý ladí s príbormi. Každú vec vyberáte zvlášť.',
+        'Platíte len súčet, a z neho je desať percent dole.',
+      ],
+      en: [
+        'Tapers to go with the tablecloth, candlesticks just tall enough to see over, and a trimmer in the metal of your cutlery. You pick each one.',
+        'You pay what they come to, and ten percent less.',
+      ],
+    },
+    price: 1_176,
+    stock: 0,
+    kind: {
+      type: 'composite',
+      discount: 10,
+      parts: [
+        { product: 'tall-tapers-four' },
+        { product: 'turned-ash-candlestick', count: 2 },
+        { product: 'long-neck-wick-trimmer' },
+      ],
+    },
+    backdrop: 'sage',
+    pack: {
+      shape: 'set',
+      body: '#D9E0CF',
+      cap: '#B08A5B',
+      label: '#FFF8EA',
+      material: 'wood',
+      motif: 'none',
+      holder: 'crate',
+      items: [
+        { shape: 'candlestick', cm: 18, body: '#C9A87C', cap: '#8F7A55', material: 'wood' },
+        { shape: 'tapers', cm: 24, body: '#F4F1EA', cap: '#E5DFD2' },
+        { shape: 'candlestick', cm: 25, body: '#C9A87C', cap: '#8F7A55', material: 'wood' },
+      ],
+    },
+    weightGrams: 980,
+    properties: { feature: ['handmade'], origin: ['cz'] },
+    popularity: 46,
+    tags: ['gift'],
+  },
+  {
+    key: 'gift-wrapping',
+    category: 'gift-accessories',
+    brand: 'stuharna',
+    name: {
+      cs: 'Dárkové balení se stuhou',
+      sk: 'Darčekové balenie so stuhou',
+      en: 'Gift Wrapping with a Ribbon',
+    },
+    short: {
+      cs: 'Zabalíme, převážeme stuhou a cenovku nepřiložíme.',
+      sk: 'Zabalíme, previažeme stuhou a cenovku nepriložíme.',
+      en: 'We wrap it, tie it with ribbon, and leave the price tag out.',
+    },
+    description: {
+      cs: [
+        'Krémový papír z papírny ve Velkých Losinách, bavlněná stuha a lístek, na který přepíšeme vzkaz z poznámky k objednávce.',
+        'Každý kus balíme zvlášť. Kdo bude chtít zboží vrátit, papír vracet nemusí.',
+      ],
+      sk: [
+        'Krémový papier z papierne, bavlnená stuha a lístok, na ktorý prepíšeme odkaz z poznámky k objednávke.',
+        'Každý kus balíme zvlášť. Kto bude chcieť tovar vrátiť, papier vracať nemusí.',
+      ],
+      en: [
+        'Cream paper from a hand mill, a cotton ribbon, and a card on which we copy the message from your order note.',
+        'Each piece is wrapped on its own. Should anything go back, the paper need not.',
+      ],
+    },
+    price: 59,
+    stock: 0,
+    kind: { type: 'service', categories: ['gift-sets', 'glass-candles', 'winter-candles', 'soaps'] },
+    backdrop: 'sand',
+    pack: { shape: 'ribbon-box', body: '#F2E6D0', cap: '#8C4A33', label: '#FFF8EA', material: 'paper', motif: 'none' },
+    weightGrams: 0,
+    properties: { origin: ['cz'] },
+    popularity: 30,
+    tags: [],
+  },
+];
