@@ -1,5 +1,5 @@
 import { type CartItem, type CartItemContent, cartItem } from '../../contract/cart/records.ts';
-import { categorySource, publicStock, readSoldRecords } from '../catalogue/index.ts';
+import { categorySource, publicStock, readServices, readSoldRecords } from '../catalogue/index.ts';
 import {
   type EmbedNode,
   type EmbedTree,
@@ -9,6 +9,7 @@ import {
   type RequestContext,
   readEmbedded,
 } from '../platform/index.ts';
+import { isContent } from './contents.ts';
 import { embeddedFields } from './product-fields.ts';
 import type { ShownLine } from './sellable.ts';
 
@@ -30,6 +31,17 @@ async function readCategories(db: Executor, lines: readonly ShownLine[], node: E
     const { slug, ...category } = found.get(id ?? 0) ?? {};
     return slug === undefined ? null : pick({ ...category, url: `/${slug}` }, node.only);
   };
+}
+
+async function readOffered(db: Executor, lines: readonly ShownLine[], node: EmbedNode, context: RequestContext) {
+  const ids = [
+    ...new Set(lines.filter((line) => !isContent(line) && line.has_services).map(({ product_id }) => product_id)),
+  ];
+  const offered = Map.groupBy(await readServices(db, ids, context), ({ product_id }) => product_id);
+  return ({ product_id, parent_id }: ShownLine) =>
+    (parent_id === null ? (offered.get(product_id) ?? []) : []).map(({ product_id: _, ...service }) =>
+      pick(service, node.only),
+    );
 }
 
 type Own = 'stock_states' | 'unit_translations' | 'cart_item_product_fields' | 'additional_data' | 'export_ids';
@@ -65,9 +77,11 @@ export async function withItemEmbeds(
 ): Promise<CartItemContent[]> {
   if (tree.size === 0) return items;
   const category = tree.get('default_category');
-  const [soldOf, categoryOf] = await Promise.all([
+  const services = tree.get('services');
+  const [soldOf, categoryOf, servicesOf] = await Promise.all([
     readSoldRecords(db, lines, tree, context),
     category && readCategories(db, lines, category, context),
+    services && readOffered(db, lines, services, context),
   ]);
   return items.map((item, index) => {
     const line = lines[index] as ShownLine;
@@ -75,6 +89,7 @@ export async function withItemEmbeds(
       ...ownEmbeds(line, tree, context.language),
       ...soldOf(line),
       ...(categoryOf && { default_category: categoryOf(line) }),
+      ...(servicesOf && { services: servicesOf(line) }),
     };
     return { ...item, _embedded: { ...item._embedded, ...(embedded as CartItem['_embedded']) } };
   });

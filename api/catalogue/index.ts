@@ -16,6 +16,8 @@ export {
   readTakenSkus,
 } from './merge/products.ts';
 export { mergeTags } from './merge/tags.ts';
+export { type PackageChoice, type PackageChoices, readPackageChoices } from './package-choices.ts';
+export { readServices } from './package-parts.ts';
 export { readProductFields } from './product-details.ts';
 export type { ProductFinder } from './product-list.ts';
 export { lowestPriceOf } from './product-rows.ts';

@@ -7,6 +7,8 @@ export interface LetterItem {
   variation: string | null;
   amount: string;
   total: string;
+  /** What is in a package, and services, a line each. */
+  contents: string[];
   /** Absolute address of its picture and of its page. */
   picture: string | null;
   url: string | null;

@@ -21,7 +21,7 @@ const letter: Letter = {
 };
 
 function item(name: string, picture: string) {
-  return { name, variation: null, amount: '2 ks', total: '10 Kč', picture, url: null };
+  return { name, variation: null, amount: '2 ks', total: '10 Kč', contents: [], picture, url: null };
 }
 
 test('no line of a mail ends with a word of one letter or parts a number from what it counts', async () => {

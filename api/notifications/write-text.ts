@@ -39,8 +39,9 @@ function pieceLines(piece: Piece): string[] {
     case 'rows':
       return piece.rows.map(rowLine);
     case 'items':
-      return piece.items.flatMap(({ name, variation, amount, total }) => [
+      return piece.items.flatMap(({ name, variation, amount, total, contents }) => [
         ...wrap(variation ? `${name}, ${variation}` : name),
+        ...contents.map((line) => `${INDENT}${line}`),
         `${INDENT}${amount} = ${total}`,
       ]);
     case 'table':

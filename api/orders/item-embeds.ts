@@ -1,3 +1,4 @@
+import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
 import { translate } from '../../contract/locales.ts';
 import type { OrderItem, orders } from '../../contract/orders/records.ts';
 import { readSoldRecords, readVisiblePaths } from '../catalogue/index.ts';
@@ -40,10 +41,25 @@ function itemRecord(row: ItemRow, money: Money) {
 
 /** Embeds of every item: the visible page of its product, and its image. */
 function alwaysEmbedded(
-  { product_id: product, image_id: id, image_hash: hash, image_width: width, image_height: height }: ItemRow,
+  items: readonly ItemRow[],
+  money: Money,
+  {
+    id: own,
+    order_item_type: type,
+    product_id: product,
+    image_id: id,
+    image_hash: hash,
+    image_width: width,
+    image_height: height,
+  }: ItemRow,
   paths: ReadonlyMap<number, Record<string, string>>,
 ) {
+  const isComposite = type === CART_ITEM_TYPES.combinable_package;
+  const contents = items.filter(
+    ({ parent_id, order_item_type }) => parent_id === own && order_item_type === CART_ITEM_TYPES.package_item,
+  );
   return {
+    contents_taxed_price: isComposite ? money(contents.reduce((sum, part) => sum + part.taxed_total_price, 0)) : null,
     product_urls: paths.get(product ?? 0) ?? {},
     product_image_url: imageUrl(id && hash ? { id, hash } : null),
     product_image_size: id && width && height ? { width, height } : null,
@@ -106,6 +122,11 @@ export const itemsEmbed: EmbedLoaders<typeof orders, OrderRow>['items'] = async 
       : NO_PATHS,
   ]);
   return shownParts(rows, Promise.resolve(items), (item, row) =>
-    shown(itemRecord(item, moneyOf(row, context)), alwaysEmbedded(item, paths), insideOf(item), node),
+    shown(
+      itemRecord(item, moneyOf(row, context)),
+      alwaysEmbedded(items, moneyOf(row, context), item, paths),
+      insideOf(item),
+      node,
+    ),
   );
 };

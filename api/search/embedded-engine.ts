@@ -31,8 +31,10 @@ function relevanceOrder(found: Uint32Array, count: number): SortOrder {
   return { slots: found, ranks };
 }
 
-const slotsIn = (index: CatalogueIndex, listed: Exclude<Listed, { kind: 'search' }>) =>
-  listed.kind === 'category' ? index.inCategory.of(listed.id) : index.ofBrand.of(listed.id);
+const slotsIn = (index: CatalogueIndex, listed: Exclude<Listed, { kind: 'search' }>) => {
+  if (listed.kind === 'package') return Uint32Array.from(new Set(listed.ids.flatMap((id) => index.slotOf(id) ?? [])));
+  return listed.kind === 'category' ? index.inCategory.of(listed.id) : index.ofBrand.of(listed.id);
+};
 
 /** The sort order of every product of the index: one that was added while it was computed is missing from it. */
 async function orderOf(index: CatalogueIndex, get: () => Promise<SortOrder>): Promise<SortOrder> {

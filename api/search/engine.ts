@@ -7,7 +7,11 @@ import type { Parameters } from './parameters.ts';
 import type { Answer } from './question.ts';
 
 /** What a listing lists. */
-export type Listed = { kind: 'category' | 'brand'; id: number } | { kind: 'search'; text: string };
+export type Listed =
+  | { kind: 'category' | 'brand'; id: number }
+  /** Products among which a configurable package is chosen. */
+  | { kind: 'package'; ids: readonly number[] }
+  | { kind: 'search'; text: string };
 
 export interface ListingQuestion {
   listed: Listed;

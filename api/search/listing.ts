@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/locales.ts';
-import type { Listing } from '../../contract/search/records.ts';
+import { LISTING_KEYS, type Listing } from '../../contract/search/records.ts';
 import type { CardReader, SharedRows } from '../catalogue/index.ts';
 import type { Database, RequestContext } from '../platform/index.ts';
 import { normalisePath } from '../routing/index.ts';
@@ -7,6 +7,7 @@ import { Addresses } from './addresses.ts';
 import type { SearchEngine } from './engine.ts';
 import { type Facets, readFacets } from './facets.ts';
 import { filtersOf } from './filters.ts';
+import { productsInPackage } from './package-scope.ts';
 import { PER_PAGE_OPTIONS } from './page-sizes.ts';
 import { type Parameters, readParameters } from './parameters.ts';
 import { refusePastEnd } from './refuse-unknown.ts';
@@ -64,11 +65,10 @@ export function createListings(
   return {
     async read(requestedPath, query, context, tag) {
       const path = normalisePath(requestedPath);
-      const search = typeof query.search === 'string' ? query.search : '';
-      const [facets, scope] = await Promise.all([facetsOf(context.language), scopeOf(db, rows, path, search, context)]);
+      const [facets, scope] = await Promise.all([facetsOf(context.language), scopeOf(db, rows, path, query, context)]);
       const parameters = readParameters(query, facets, context, {
         sorts: sortsOf(scope),
-        own: scope.own.map(([name]) => name),
+        own: [...scope.own.map(([name]) => name), ...(scope.chosen ? [LISTING_KEYS.PRODUCT_IDS] : [])],
         isSearch: scope.listed.kind === 'search',
       });
       const found = await engine.listing({ listed: scope.listed, parameters, facets, context });
@@ -81,7 +81,9 @@ export function createListings(
       return {
         filters,
         items,
-        products_in_package: null,
+        products_in_package: scope.chosen
+          ? await productsInPackage(scope.chosen, path, parameters, cards, context)
+          : null,
         pagination_data: pagingOf(parameters, found.total, addresses),
         request_uri: addresses.current(),
         clear_url: filters.some((filter) => filter.contains_active_items) ? addresses.cleared() : null,

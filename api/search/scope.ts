@@ -1,16 +1,36 @@
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
+import { LISTING_KEYS } from '../../contract/search/records.ts';
 import type { SharedRows } from '../catalogue/index.ts';
 import { type Database, notFound, type RequestContext } from '../platform/index.ts';
 import { readShop } from '../shop/index.ts';
 import type { Listed } from './engine.ts';
+import { type Chosen, readPackageScope, writtenChoices } from './package-scope.ts';
 
-/** What a listing lists: a category, a brand or search results. */
+/** What a listing lists: a category, a brand, search results or the choices of a configurable package. */
 export interface Scope {
   listed: Listed;
   /** Parameters of the page itself, such as the search text. */
   own: readonly (readonly [string, string])[];
   tag: string;
   withBrands: boolean;
+  /** What is chosen of a configurable package already. */
+  chosen?: readonly Chosen[];
+}
+
+async function inPackage(
+  db: Database,
+  id: number,
+  query: Record<string, unknown>,
+  context: RequestContext,
+): Promise<Scope> {
+  const { ids, chosen } = await readPackageScope(db, id, query, context);
+  return {
+    listed: { kind: 'package', ids },
+    own: chosen.length > 0 ? [[LISTING_KEYS.PRODUCT_IDS, writtenChoices(chosen)]] : [],
+    tag: `product-${id}`,
+    withBrands: true,
+    chosen,
+  };
 }
 
 async function searched(db: Database, path: string, text: string, context: RequestContext): Promise<Scope> {
@@ -30,13 +50,14 @@ export async function scopeOf(
   db: Database,
   rows: SharedRows,
   path: string,
-  search: string,
+  query: Record<string, unknown>,
   context: RequestContext,
 ): Promise<Scope> {
   const listed = await rows.categoryOrBrand(path, context);
-  if (listed && !listed.is_visible) throw notFound();
   const id = listed?.model_id ?? 0;
-  if (!listed) return searched(db, path, search, context);
+  if (listed?.model_type === MODEL_TYPES.product) return inPackage(db, id, query, context);
+  if (listed && !listed.is_visible) throw notFound();
+  if (!listed) return searched(db, path, typeof query.search === 'string' ? query.search : '', context);
   const kind = listed.model_type === MODEL_TYPES.category ? 'category' : 'brand';
   return { listed: { kind, id }, own: [], tag: `listing-${kind}-${id}`, withBrands: kind === 'category' };
 }

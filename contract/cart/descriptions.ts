@@ -78,6 +78,7 @@ export const cartDescriptions: Descriptions = {
     'What goes into one piece: choices of a configurable package, variations of a composite one, services of the product. Null or left out for all else.',
   'body.items.amount': 'Pieces in one package, 1 without it; only choices of a configurable package have one.',
   'body.parent_id': 'Line of the cart that a service is for; it covers all its pieces. Null or left out for all else.',
+  'CartItem.services': 'Services that can be added to the line by `parent_id`, those it has already among them.',
   variation_properties_names: 'The chosen values, in words: “50 ml”, “Rose”.',
   unit: ['What amounts are counted in, in the language of the request; null: pieces.', 'pcs'],
   unit_translations: 'The same in every language of the shop, by language; null: pieces.',

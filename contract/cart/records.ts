@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { productAvailability, stockStates } from '../catalogue/availability.ts';
+import { productService } from '../catalogue/packages.ts';
 import { products, productVariations } from '../catalogue/products.ts';
 import { MOST_PACKAGE_ITEMS, MOST_SERVICES } from '../catalogue/rules.ts';
 import { email } from '../customers/fields.ts';
@@ -110,6 +111,8 @@ const line = z.object({
       /** Embedded on request, like all below. */
       unit_translations: z.record(z.string(), z.string()).nullable(),
       stock_states: stockStates,
+      /** Services offered with the product. */
+      services: z.array(productService),
       cart_item_product_fields: z.array(itemProductField),
       additional_data: z.null(),
       export_ids: z.array(z.never()),

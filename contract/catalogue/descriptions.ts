@@ -67,6 +67,8 @@ export const catalogueDescriptions: Descriptions = {
   product_type:
     '0 normal, 1 fixed package (sold at its own price), 2 configurable package (its price for any of its choices), 3 composite package (costs what its parts cost), 4 service (belongs to a line of a cart, or is sold alone).',
   flexible_package_number_of_items: 'Pieces that a configurable package takes; null for others.',
+  package_discount_percents:
+    'Percent off the sum of its parts for a composite package; each piece is rounded. 0 for others.',
   package_items:
     'What a package contains; of a configurable one its choices. Empty for other products. A part that the caller may not see has no `product`.',
   package_product_ids: 'Products of a package, or among which to choose.',

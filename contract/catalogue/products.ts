@@ -169,6 +169,7 @@ export const product = z.object({
   product_type: z.int().min(0).max(4),
   flexible_package_number_of_items: count,
   has_product_fields: z.boolean(),
+  package_discount_percents: z.number(),
 });
 
 export const products = resource({

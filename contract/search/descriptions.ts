@@ -54,7 +54,10 @@ export const searchDescriptions: Descriptions = {
   current_max: 'Chosen highest price; `max` when none is.',
   url_template: 'Address with `{min}` and `{max}`, or `{page}`, to be filled in.',
   multi_url_template: 'Address with `{from}` and `{to}` (pages), for “load more”.',
-  products_in_package: 'Products of a package; null, as this shop has no packages yet.',
+  products_in_package:
+    'What is in a configurable package already, in the order of `product_ids`; null for listings that are no choices of one.',
+  'products_in_package.url_template':
+    'Address with other contents: put ids of products joined by underscores for `{product_ids}`, each with a dash and the id of its variation where one has to be picked: `12_15_18-34`.',
   pagination_data: 'Where the listing stands among its pages.',
   items_count: 'Products in the list.',
   multi_pagination_start_page: 'First page of a range loaded by “load more”; equal to `page` otherwise.',

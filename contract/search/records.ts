@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { productCard } from '../catalogue/products.ts';
-import { price, url } from '../fields.ts';
+import { id, price, url } from '../fields.ts';
 import { FILTER_KINDS } from './rules.ts';
 
 /** Query parameters of listings; every other one is a property's slug with comma-separated slugs of values. */
@@ -69,7 +69,10 @@ export const paginationData = z.object({
 export const listing = z.object({
   filters: z.array(filter),
   items: z.array(productCard),
-  products_in_package: z.object({ items: z.array(z.unknown()), url_template: url }).nullable(),
+  /** Set for the choices of a configurable package. */
+  products_in_package: z
+    .object({ items: z.array(productCard.extend({ product_variation_id: id.nullable() })), url_template: url })
+    .nullable(),
   pagination_data: paginationData,
   request_uri: url,
   /** Address without any filter; null when none is chosen. */

@@ -1,8 +1,10 @@
+import type { CartItemContent } from '../../contract/cart/records.ts';
 import { formatPrice } from '../lib/format.ts';
 import { availabilityName, Stock, stockLevel } from '../lib/stock.tsx';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon, Picture, PLACEHOLDER, QuantityStepper, toast } from '../ui/index.ts';
+import { LineContents } from './line-contents.tsx';
 import type { ShownLine } from './optimistic.ts';
 
 interface CartLineProps {
@@ -10,9 +12,14 @@ interface CartLineProps {
   /** Delivery date in words. */
   arrival?: string;
   onChange: (amount: number) => void;
+  onRemoveService: (service: CartItemContent) => void;
 }
 
-function About({ line: { item }, arrival }: Pick<CartLineProps, 'line' | 'arrival'>) {
+function About({
+  line: { item },
+  arrival,
+  onRemoveService,
+}: Pick<CartLineProps, 'line' | 'arrival' | 'onRemoveService'>) {
   const t = useTranslations();
   const { language } = useShop();
   const { variation_properties_names: names = [], discount_percents: percents } = item._embedded ?? {};
@@ -25,6 +32,7 @@ function About({ line: { item }, arrival }: Pick<CartLineProps, 'line' | 'arriva
         {item.name}
       </a>
       {names.length > 0 && <p className="text-14 text-muted">{names.join(', ')}</p>}
+      <LineContents item={item} onRemoveService={onRemoveService} />
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2 text-14 tabular-nums">
         <span className={isReduced ? 'text-accent-strong' : ''}>
           {t('cart.perPiece', { price: item.taxed_unit_price.formatted })}
@@ -60,7 +68,7 @@ function About({ line: { item }, arrival }: Pick<CartLineProps, 'line' | 'arriva
 const SET_AMOUNT = 'set_amount';
 
 /** One line of the cart; its form changes the amount or removes the line, with or without scripts. */
-export function CartLine({ line, arrival, onChange }: CartLineProps) {
+export function CartLine({ line, arrival, onChange, onRemoveService }: CartLineProps) {
   const t = useTranslations('cart');
   const product = useTranslations('product');
   const { locale, currency, language } = useShop();
@@ -71,8 +79,10 @@ export function CartLine({ line, arrival, onChange }: CartLineProps) {
         method="post"
         className="cart-line"
         onSubmit={(event) => {
-          event.preventDefault();
           const button = (event.nativeEvent as SubmitEvent).submitter;
+          // Added by the server, which then shows the cart anew.
+          if (button instanceof HTMLButtonElement && button.name === 'add_service') return;
+          event.preventDefault();
           if (!(button instanceof HTMLButtonElement)) return;
           if (button.value === 'remove') onChange(0);
           // Only for a press before the scripts ran; later ones are handled by the button.
@@ -84,7 +94,7 @@ export function CartLine({ line, arrival, onChange }: CartLineProps) {
         <a href={item.product_urls[language] ?? '/'} className="thumbnail" tabIndex={-1} aria-hidden="true">
           <Picture url={item._embedded?.image_url ?? PLACEHOLDER} alt="" width={96} height={120} largest={320} eager />
         </a>
-        <About line={line} arrival={arrival} />
+        <About line={line} arrival={arrival} onRemoveService={onRemoveService} />
         <div className="flex flex-wrap items-center gap-2 [grid-area:amount]">
           {/* First in the form: Enter in the amount presses the first submit button. */}
           <button
@@ -107,7 +117,9 @@ export function CartLine({ line, arrival, onChange }: CartLineProps) {
         <p
           className={`self-center text-right font-semibold whitespace-nowrap text-ink tabular-nums [grid-area:total] ${isExpected ? 'opacity-60' : ''}`}
         >
-          {isExpected ? formatPrice(total, currency, locale) : item.taxed_total_price.formatted}
+          {item.items.length > 0 || isExpected
+            ? formatPrice(total, currency, locale)
+            : item.taxed_total_price.formatted}
         </p>
         <button
           type="submit"

@@ -26,7 +26,13 @@ export function CartLines({ lines, arrival, changes: { change } }: CartLinesProp
     <div>
       <ul aria-label={t('lines')} className="@container border-line border-t">
         {lines.map((line, index) => (
-          <CartLine key={line.item.id} line={line} arrival={arrival} onChange={(amount) => changeLine(index, amount)} />
+          <CartLine
+            key={line.item.id}
+            line={line}
+            arrival={arrival}
+            onChange={(amount) => changeLine(index, amount)}
+            onRemoveService={(service) => change({ ...service, items: [] }, 0)}
+          />
         ))}
       </ul>
       <div className="mt-2 -ml-3">

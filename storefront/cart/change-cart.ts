@@ -1,6 +1,7 @@
 import { hasType, isCartGone, isRequestFailure } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { connectionTrouble, failureText } from '../lib/failure.ts';
+import { idempotencyKey } from '../lib/idempotency-key.ts';
 
 /** Keys of the error messages of a cart change. */
 export type CartErrorKey =
@@ -29,6 +30,15 @@ function numberIn(form: FormData, name: string): number {
 
 async function write(shop: ShopContext, id: string, form: FormData, intent: string): Promise<CartAnswer> {
   const params = { id, item_id: numberIn(form, 'item_id') };
+  if (form.has('remove_service')) {
+    await shop.api('DELETE /carts/{id}/items/{item_id}', { params: { id, item_id: numberIn(form, 'remove_service') } });
+    return {};
+  }
+  if (form.has('add_service')) {
+    const body = { product_id: numberIn(form, 'add_service'), parent_id: params.item_id };
+    await shop.api('POST /carts/{id}/items', { params: { id }, body, idempotencyKey: idempotencyKey() });
+    return {};
+  }
   if (intent === 'clear') {
     await shop.api('DELETE /carts/{id}', { params: { id } });
     await shop.cart.forget();

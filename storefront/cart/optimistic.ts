@@ -1,4 +1,5 @@
 import type { CartItem } from '../../contract/cart/records.ts';
+import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
 
 /** Requested amounts that are not confirmed yet, by line id; 0 removes the line. */
 export type Expected = ReadonlyMap<number, number>;
@@ -27,8 +28,14 @@ export function shownCart(items: readonly CartItem[], expected: Expected): Shown
     const amount = expected.get(item.id) ?? item.amount;
     if (amount === 0) return [];
     const isExpected = amount !== item.amount;
-    const total = isExpected ? rounded(item.taxed_unit_price.value * amount) : item.taxed_total_price.value;
-    return [{ item, amount, total, isExpected }];
+    const own = isExpected ? rounded(item.taxed_unit_price.value * amount) : item.taxed_total_price.value;
+    // A service covers all pieces of its line.
+    const kept = item.items.filter(({ id }) => expected.get(id) !== 0);
+    const services = kept.filter(({ item_type }) => item_type === CART_ITEM_TYPES.service);
+    const total = services.reduce((sum, { taxed_unit_price: price }) => rounded(sum + price.value * amount), own);
+    return [
+      { item: { ...item, items: kept }, amount, total, isExpected: isExpected || kept.length < item.items.length },
+    ];
   });
   return {
     lines,

@@ -13,11 +13,16 @@ export function useUndoRemoval(cartId: string): (item: CartItem) => void {
   const { revalidate } = useRevalidator();
 
   async function putBack(item: CartItem, key = idempotencyKey()): Promise<void> {
-    const { product_id, product_variation_id, amount } = item;
+    const { product_id, product_variation_id, amount, parent_id } = item;
+    const items = item.items.map((one) => ({
+      product_id: one.product_id,
+      product_variation_id: one.product_variation_id,
+      amount: one.amount_per_package,
+    }));
     try {
       await api('POST /carts/{id}/items', {
         params: { id: cartId },
-        body: { product_id, product_variation_id, amount },
+        body: { product_id, product_variation_id, amount, items, parent_id },
         idempotencyKey: key,
       });
       await revalidate();

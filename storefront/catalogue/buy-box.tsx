@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { STATUTORY_RETURN_DAYS } from '../../contract/shop/rules.ts';
 import { NO_DAY, useDeliveryWords } from '../lib/delivery-words.ts';
 import { formatThreshold } from '../lib/format.ts';
+import { insideOf } from '../lib/inside-of.ts';
 import { formattingLocale } from '../lib/locale.ts';
 import { Stock, useStockWords } from '../lib/stock.tsx';
 import { useShop } from '../lib/use-shop.tsx';
@@ -12,10 +13,14 @@ import type { Choice, Offer, ProductData } from './product-data.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { VariantPicker } from './variant-picker.tsx';
 
-interface BuyBoxProps {
+export interface BuyBoxProps {
   product: ProductData;
   picked: Picked;
   onPick: (changes: Picked) => void;
+  /** Fields `inside`: what goes into the product. */
+  inside?: ReactNode;
+  /** Whether all that goes into it is chosen. */
+  isWhole?: boolean;
 }
 
 function OfferPrice({ offer, from }: { offer: Offer; from: boolean }) {
@@ -83,7 +88,7 @@ function useIsScripted(): boolean {
 }
 
 /** Price, availability, choices and the button that adds to the cart. */
-export function BuyBox({ product, picked, onPick }: BuyBoxProps) {
+export function BuyBox({ product, picked, onPick, inside, isWhole = true }: BuyBoxProps) {
   const t = useTranslations('product');
   const { shop } = useShop();
   const [amount, setAmount] = useState(1);
@@ -108,7 +113,12 @@ export function BuyBox({ product, picked, onPick }: BuyBoxProps) {
     const name = chosen ? `${product.name}, ${chosen.name}` : product.name;
     const image = chosen?.image ?? product.images[0]?.url ?? '';
     void add(
-      { product_id: product.id, product_variation_id: chosen?.id, amount: Number(filled.get('amount')) || amount },
+      {
+        product_id: product.id,
+        product_variation_id: chosen?.id,
+        amount: Number(filled.get('amount')) || amount,
+        items: insideOf(filled),
+      },
       { id: product.id, name, image, price: (chosen?.offer ?? offer).price },
     );
   }
@@ -119,6 +129,7 @@ export function BuyBox({ product, picked, onPick }: BuyBoxProps) {
       {product.choices.length === 0 && <input type="hidden" name="seen_unit_price" value={offer.price.value} />}
       <OfferPrice offer={offer} from={undecided} />
       <VariantPicker product={product} picked={picked} onPick={onPick} />
+      {inside}
       {!isMissing && <Availability offer={offer} delivery={product.delivery} />}
       {soldOut ? (
         <SoldOut product={product} choice={choice} />
@@ -132,7 +143,7 @@ export function BuyBox({ product, picked, onPick }: BuyBoxProps) {
             icon="shopping-bag"
             className="flex-1"
             loading={adding}
-            disabled={isMissing && isScripted}
+            disabled={!isWhole || (isMissing && isScripted)}
           >
             {t('addToCart')}
           </Button>
@@ -145,7 +156,7 @@ export function BuyBox({ product, picked, onPick }: BuyBoxProps) {
             <span className="buy-bar-name">{choice ? choice.name : product.name}</span>
             <Price price={offer.price} original={offer.original} from={undecided} />
           </div>
-          <Button type="submit" kind="primary" loading={adding} disabled={isMissing && isScripted}>
+          <Button type="submit" kind="primary" loading={adding} disabled={!isWhole || (isMissing && isScripted)}>
             {t('addToCart')}
           </Button>
         </div>

@@ -1,9 +1,16 @@
 import type { ComputedPrices } from '../../contract/catalogue/products.ts';
+import { PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
 import type { Price } from '../../contract/money.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { encodeFilters } from '../lib/filters.ts';
 import { type Availability, availabilityName, type StockFacts, saleStart, stockLevel } from '../lib/stock.tsx';
 import { PLACEHOLDER } from '../ui/index.ts';
+
+/** Packages whose contents are chosen on their page. */
+const CHOSEN_TYPES: ReadonlySet<number | undefined> = new Set([
+  PRODUCT_TYPES.configurable_package,
+  PRODUCT_TYPES.composite_package,
+]);
 
 /** Fields of a product that a card is made from; listings return only these. */
 export interface CardSource {
@@ -12,6 +19,7 @@ export interface CardSource {
   slug: string;
   short_description: string | null;
   has_variations: boolean;
+  product_type?: number;
   update_stock?: boolean;
   stock_state: number | null;
   purchasable_since?: string | null;
@@ -43,13 +51,17 @@ export interface CardData extends StockFacts {
   percents: number | null;
   rating: { average: number; count: number } | null;
   tag: string | null;
+  /** Something has to be chosen on its page. */
   hasChoices: boolean;
+  /** The price depends on what is chosen. */
+  isFrom: boolean;
 }
 
 /** Embeds that a list of cards needs. */
 export const CARD_EMBED =
   'computed_prices,image_url,hover_image_url,brand,tags,can_purchase,product_availability,rating';
-export const CARD_FIELDS = 'id,name,slug,short_description,stock_state,has_variations,purchasable_since,taxed_price';
+export const CARD_FIELDS =
+  'id,name,slug,short_description,stock_state,has_variations,product_type,purchasable_since,taxed_price';
 
 export function toCard(product: CardSource): CardData {
   const { computed_prices: prices, ...embedded } = product._embedded ?? {};
@@ -75,7 +87,8 @@ export function toCard(product: CardSource): CardData {
     saleFrom: saleStart(product.purchasable_since),
     // A tag without a colour, such as an imported keyword, is for search only.
     tag: embedded.tags?.find(({ color }) => color)?.name ?? null,
-    hasChoices: product.has_variations,
+    hasChoices: product.has_variations || CHOSEN_TYPES.has(product.product_type),
+    isFrom: product.has_variations || product.product_type === PRODUCT_TYPES.composite_package,
   };
 }
 

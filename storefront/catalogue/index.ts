@@ -12,7 +12,9 @@ export { type BrandIntroData, type CategoryIntroData, loadBrand, loadCategory } 
 export { type ListingData, largestPictureOf, loadListing } from './listing-data.ts';
 export { listingHead } from './listing-head.ts';
 export { ListingView } from './listing-view.tsx';
+export { type Chosen, chosenIn, type PackageData } from './package-data.ts';
 export { loadProduct, type ProductData } from './product-data.ts';
 export { ProductShelf } from './product-shelf.tsx';
 export { ProductView } from './product-view.tsx';
+export { ProductWithContents } from './product-with-contents.tsx';
 export { VisitedShelf } from './visited-shelf.tsx';

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { EmptyState, Icon, LinkButton, Pagination } from '../ui/index.ts';
 import { AppliedFilters } from './applied-filters.tsx';
+import type { CardData } from './card-data.ts';
 import { FilterGroup } from './filter-group.tsx';
 import type { ListingData } from './listing-data.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
@@ -11,6 +13,13 @@ import { pageAddress } from './url-template.ts';
 const EAGER_CARDS = 2;
 /** Filter groups that are open at first. */
 const OPEN_GROUPS = 4;
+
+interface ListingViewProps {
+  listing: ListingData;
+  empty: string;
+  /** What can be done with a product, instead of putting it into the cart. */
+  actionOf?: (card: CardData) => ReactNode;
+}
 
 function Filters({ listing }: { listing: ListingData }) {
   const t = useTranslations('listing');
@@ -81,7 +90,7 @@ function LoadMore({ listing }: { listing: ListingData }) {
   );
 }
 
-function Products({ listing, empty }: { listing: ListingData; empty: string }) {
+function Products({ listing, empty, actionOf }: ListingViewProps) {
   const t = useTranslations('listing');
   if (listing.cards.length === 0) {
     return (
@@ -93,14 +102,21 @@ function Products({ listing, empty }: { listing: ListingData; empty: string }) {
   return (
     <ul className="card-grid">
       {listing.cards.map((card, index) => (
-        <ProductCard key={card.id} card={card} eager={index < EAGER_CARDS} priority={index === 0} level="h2" />
+        <ProductCard
+          key={card.id}
+          card={card}
+          eager={index < EAGER_CARDS}
+          priority={index === 0}
+          level="h2"
+          action={actionOf?.(card)}
+        />
       ))}
     </ul>
   );
 }
 
 /** Products with their filters; every state is an address. */
-export function ListingView({ listing, empty }: { listing: ListingData; empty: string }) {
+export function ListingView({ listing, empty, actionOf }: ListingViewProps) {
   const pages = listing.pagination_data;
   const filtered = listing.filters.length > 0;
   return (
@@ -109,7 +125,7 @@ export function ListingView({ listing, empty }: { listing: ListingData; empty: s
       <div className="min-w-0" id="products">
         <ListingToolbar listing={listing} />
         <AppliedFilters listing={listing} />
-        <Products listing={listing} empty={empty} />
+        <Products listing={listing} empty={empty} actionOf={actionOf} />
         <div className="mt-12 flex flex-col gap-6">
           <LoadMore listing={listing} />
           <Pagination page={pages.page} pages={pages.pages} href={(page) => pageAddress(pages.url_template, page)} />

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { Stock } from '../lib/stock.tsx';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
@@ -14,6 +14,8 @@ interface ProductCardProps {
   /** The first of a listing: its picture is loaded with priority. */
   priority?: boolean;
   level?: 'h2' | 'h3';
+  /** Instead of putting it into the cart. */
+  action?: ReactNode;
 }
 
 function CardPicture({ card, eager, priority, pointed }: ProductCardProps & { pointed: boolean }) {
@@ -61,7 +63,7 @@ function Action({ card }: { card: CardData }) {
 }
 
 /** A product in a list; the whole card links to its page. */
-export const ProductCard = memo(function ProductCard({ card, level: Name = 'h3', ...rest }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ card, level: Name = 'h3', action, ...rest }: ProductCardProps) {
   const t = useTranslations('product');
   const { locale } = useShop();
   // The second picture is loaded on hover only: touch screens never show it.
@@ -87,10 +89,10 @@ export const ProductCard = memo(function ProductCard({ card, level: Name = 'h3',
           <Stock facts={card} />
         </p>
         <div className="card-price">
-          <Price price={card.price} original={card.original} from={card.hasChoices} />
+          <Price price={card.price} original={card.original} from={card.isFrom} />
         </div>
         {card.lowest && <p className="card-lowest">{t('lowest', { price: card.lowest.formatted })}</p>}
-        <Action card={card} />
+        {action ?? <Action card={card} />}
       </article>
     </li>
   );

@@ -7,6 +7,7 @@ import type { ShopContext } from '../lib/context.ts';
 import { availabilityName, isPlainStock, type StockFacts, saleStart, stockLevel } from '../lib/stock.tsx';
 import { PLACEHOLDER } from '../ui/index.ts';
 import { CARD_EMBED, CARD_FIELDS, type CardData, toCard } from './card-data.ts';
+import { type PackageData, packageOf } from './package-data.ts';
 
 export interface Choice {
   id: number;
@@ -64,9 +65,11 @@ export interface ProductData {
   delivery: DeliveryDate | null;
   related: CardData[];
   alternatives: CardData[];
+  /** What goes into it; null for most products. */
+  inside: PackageData | null;
 }
 
-const EMBED = `${CARD_EMBED},images,variation_properties,properties,${['computed_prices', 'attribute_ids', 'can_purchase', 'image_url', 'product_availability'].map((name) => `variations.${name}`).join()}`;
+const EMBED = `${CARD_EMBED},images,variation_properties,properties,package_items,services,${['computed_prices', 'attribute_ids', 'can_purchase', 'image_url', 'product_availability'].map((name) => `variations.${name}`).join()}`;
 
 type Answer = Awaited<ReturnType<typeof readProduct>>['item'];
 type Embedded = NonNullable<Answer['_embedded']>;
@@ -170,6 +173,7 @@ function toProduct(product: Answer): Omit<ProductData, 'delivery' | 'related' | 
     tags: (embedded.tags ?? []).map(({ id, name }) => ({ id, name })),
     rating: embedded.rating ?? null,
     images: imagesOf(embedded),
+    inside: packageOf(product),
     offer: offerOf(product),
     choices: (embedded.variations ?? [])
       .filter(({ is_active, is_hidden }) => is_active && !is_hidden)

@@ -4,7 +4,7 @@ import { PICKED_PARAMETER } from '../lib/picked.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Accordion, Badge, Container, Rating } from '../ui/index.ts';
-import { BuyBox } from './buy-box.tsx';
+import { BuyBox, type BuyBoxProps } from './buy-box.tsx';
 import { chosenOf, firstPicked, type Picked, type PickInAddress, pictureOf } from './choose.ts';
 import { CompareButton } from './compare-button.tsx';
 import { Gallery } from './gallery.tsx';
@@ -86,11 +86,13 @@ function usePicked(product: ProductData, pickInAddress: PickInAddress) {
   return { picked, pick };
 }
 
-interface ProductViewProps {
+interface ProductViewProps extends Pick<BuyBoxProps, 'inside' | 'isWhole'> {
   product: ProductData;
   title: string;
   /** What the address says is picked. */
   pickInAddress: PickInAddress;
+  /** Content above the description. */
+  below?: ReactNode;
   /** Section below the details. */
   reviews?: ReactNode;
   /** Content below the shelves. */
@@ -98,7 +100,7 @@ interface ProductViewProps {
 }
 
 /** Pictures left, buy box right, details below. */
-export function ProductView({ product, title, pickInAddress, reviews, children }: ProductViewProps) {
+export function ProductView({ product, title, pickInAddress, below, reviews, children, ...buying }: ProductViewProps) {
   const t = useTranslations('product');
   const { picked, pick } = usePicked(product, pickInAddress);
   const choice = chosenOf(product, picked);
@@ -111,11 +113,12 @@ export function ProductView({ product, title, pickInAddress, reviews, children }
         </div>
         <div className="flex flex-col gap-5 lg:sticky lg:top-[calc(var(--header-height)+16px)] lg:self-start lg:py-2">
           <Title product={product} title={title} />
-          <BuyBox product={product} picked={picked} onPick={pick} />
+          <BuyBox product={product} picked={picked} onPick={pick} {...buying} />
           {isAway && <WatchDogForm product={product.id} variation={choice?.id} />}
           <CompareButton id={product.id} />
         </div>
       </Container>
+      {below}
       <Details product={product} />
       {reviews}
       <ProductShelf title={t('related')} cards={product.related} />

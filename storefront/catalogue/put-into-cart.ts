@@ -6,6 +6,8 @@ export interface NewItem {
   product_id: number;
   product_variation_id?: number;
   amount: number;
+  /** What goes into it. */
+  items?: { product_id: number; product_variation_id?: number }[];
   /** Price on the page; the API reports when it has changed. */
   seen_unit_price?: number;
 }

@@ -18,8 +18,14 @@ export interface LargestPicture {
 
 /** Loads what a content screen shows. Browsers get this code with the first page that they open by scripts. */
 export interface ScreenLoader {
-  /** `head` replaces the page's own, `title` its title. */
-  load(input: ScreenInput): Promise<{ data: unknown; picture?: LargestPicture; head?: Head; title?: string }>;
+  /** `head` replaces the page's own, `title` its title; `screen` shows the data instead of the page's usual screen. */
+  load(input: ScreenInput): Promise<{
+    data: unknown;
+    picture?: LargestPicture;
+    head?: Head;
+    title?: string;
+    screen?: 'product-with-contents';
+  }>;
   /** Whether it has further pages with a number in title and address. */
   isPaged?: boolean;
 }

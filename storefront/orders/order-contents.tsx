@@ -1,3 +1,4 @@
+import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
 import { formatNumber } from '../lib/format.ts';
 import { priceRows } from '../lib/price-rows.ts';
 import { useShop } from '../lib/use-shop.tsx';
@@ -7,21 +8,45 @@ import type { OrderRecord } from './load-order.ts';
 
 type Item = NonNullable<NonNullable<OrderRecord['_embedded']>['items']>[number];
 
+const isService = ({ order_item_type: type }: Item) => type === CART_ITEM_TYPES.service;
+/** Whether an item is shown inside the one that it belongs to. */
+const isContent = (item: Item) =>
+  item.parent_id !== null && (isService(item) || item.order_item_type === CART_ITEM_TYPES.package_item);
+
+/** Part of a package with its pieces, or a service with its price. */
+function contentText(item: Item): string {
+  const name = [item.name, item.variation_name].filter(Boolean).join(', ');
+  return isService(item) ? `+ ${name}, ${item.taxed_total_price.formatted}` : `${item.amount} × ${name}`;
+}
+
+/** A composite package has no price but that of its parts. */
+function details({ variation_name, amount, taxed_unit_price: unit, _embedded: embedded }: Item): string {
+  const amounts = embedded?.contents_taxed_price ? `${amount} ×` : `${amount} × ${unit.formatted}`;
+  return [variation_name, amounts].filter(Boolean).join(', ');
+}
+
 function Lines({ items }: { items: readonly Item[] }) {
   return (
     <ThumbnailList>
-      {items.map((item) => (
-        <ThumbnailRow
-          key={item.id}
-          image={item._embedded?.product_image_url}
-          details={[item.variation_name, `${item.amount} × ${item.taxed_unit_price.formatted}`]
-            .filter(Boolean)
-            .join(', ')}
-          price={item.taxed_total_price.formatted}
-        >
-          <span className="block text-ink">{item.name}</span>
-        </ThumbnailRow>
-      ))}
+      {items
+        .filter((item) => !isContent(item))
+        .map((item) => (
+          <ThumbnailRow
+            key={item.id}
+            image={item._embedded?.product_image_url}
+            details={details(item)}
+            price={(item._embedded?.contents_taxed_price ?? item.taxed_total_price).formatted}
+          >
+            <span className="block text-ink">{item.name}</span>
+            {items
+              .filter((one) => isContent(one) && one.parent_id === item.id)
+              .map((one) => (
+                <span key={one.id} className="block text-13">
+                  {contentText(one)}
+                </span>
+              ))}
+          </ThumbnailRow>
+        ))}
     </ThumbnailList>
   );
 }

@@ -14,7 +14,7 @@ import { search } from './load-search.ts';
 import { staticPage } from './load-static-page.ts';
 import type { ScreenName } from './screens.ts';
 
-const LOADERS: Record<ScreenName, ScreenLoader> = {
+const LOADERS: Record<Exclude<ScreenName, 'product-with-contents'>, ScreenLoader> = {
   category,
   brand,
   'brand-list': brandList,
@@ -48,7 +48,7 @@ async function lookUp({ api }: ShopContext, path: string): Promise<Page> {
   }
 }
 
-function screenOf(page: Page): ScreenName {
+function screenOf(page: Page): keyof typeof LOADERS {
   if (page.kind === 'search') return 'search';
   if (!page.page_type) throw notFound();
   return page.page_type;
@@ -65,11 +65,11 @@ export async function loadContent(shop: ShopContext, url: URL): Promise<ContentP
   const screen = screenOf(page);
   const { load, isPaged } = LOADERS[screen];
   try {
-    const { title, head: own, ...loaded } = await load({ shop, page, url });
+    const { title, head: own, screen: other, ...loaded } = await load({ shop, page, url });
     const pageName = (number: number) => shop.text('ui.page', { page: number });
     const head = own ?? (isPaged ? pagedHead(page, url, pageName) : page);
     const ownHead = title ? titledHead(head, title, shop.shop.name) : head;
-    return { screen, page, ...(ownHead !== page && { head: ownHead }), ...loaded };
+    return { screen: other ?? screen, page, ...(ownHead !== page && { head: ownHead }), ...loaded };
   } catch (error) {
     if (hasType(error, 'not_found')) throw data(null, { status: 404, statusText: 'Page Not Found' });
     throw error;

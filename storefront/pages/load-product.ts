@@ -1,8 +1,20 @@
 import { CHOICE_PARAMETER } from '../../contract/catalogue/rules.ts';
-import { GALLERY_SIZES, loadProduct, type PickInAddress, type ProductData, picturesFrom } from '../catalogue/index.ts';
+import {
+  type Chosen,
+  chosenIn,
+  GALLERY_SIZES,
+  type ListingData,
+  loadListing,
+  loadProduct,
+  type PackageData,
+  type PickInAddress,
+  type ProductData,
+  picturesFrom,
+} from '../catalogue/index.ts';
 import { type ArticleCard, loadArticlesOf } from '../content/index.ts';
+import type { ShopContext } from '../lib/context.ts';
 import { pickedFrom } from '../lib/picked.ts';
-import type { LargestPicture, ScreenInput, ScreenLoader } from '../lib/screen.ts';
+import type { ScreenInput, ScreenLoader } from '../lib/screen.ts';
 import { loadReviews, type ReviewsData } from '../reviews/index.ts';
 import { sourceSet } from '../ui/index.ts';
 
@@ -12,9 +24,24 @@ export interface ProductPage {
   pickInAddress: PickInAddress;
   articles: ArticleCard[];
   reviews: ReviewsData;
+  /** Set for a product with something inside it, which has a screen of its own. */
+  inside: InsideProduct | null;
 }
 
-async function load({ shop, page, url }: ScreenInput): Promise<{ data: ProductPage; picture?: LargestPicture }> {
+interface InsideProduct {
+  contents: PackageData;
+  /** Choices of a configurable package, and those in it already. */
+  listing: ListingData | null;
+  chosen: Chosen[];
+}
+
+async function loadInside(shop: ShopContext, contents: PackageData, url: URL): Promise<InsideProduct> {
+  if (contents.kind !== 'configurable') return { contents, listing: null, chosen: [] };
+  const listing = await loadListing(shop, url);
+  return { contents, listing, chosen: chosenIn(contents, url.searchParams.get('product_ids')) };
+}
+
+async function load({ shop, page, url }: ScreenInput): ReturnType<ScreenLoader['load']> {
   const id = page.model_id ?? 0;
   const [loaded, articles, reviews] = await Promise.all([
     loadProduct(shop, id),
@@ -25,10 +52,13 @@ async function load({ shop, page, url }: ScreenInput): Promise<{ data: ProductPa
     choice: Number(url.searchParams.get(CHOICE_PARAMETER)) || null,
     attributes: pickedFrom(url.searchParams),
   };
-  const product = { ...loaded, images: picturesFrom(loaded, pickInAddress) };
+  const inside = loaded.inside && (await loadInside(shop, loaded.inside, url));
+  // Told once: the screen's own data have it.
+  const product = { ...loaded, inside: null, images: picturesFrom(loaded, pickInAddress) };
   const first = product.images[0]?.url;
   const picture = first ? { srcSet: sourceSet(first, 1280, 320), sizes: GALLERY_SIZES } : undefined;
-  return { data: { product, pickInAddress, articles, reviews }, picture };
+  const data: ProductPage = { product, pickInAddress, articles, reviews, inside };
+  return { data, picture, ...(inside && { screen: 'product-with-contents' as const }) };
 }
 
 export const product: ScreenLoader = { load };

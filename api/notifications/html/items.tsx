@@ -15,7 +15,7 @@ export function Items({ items }: { items: LetterItem[] }) {
   return (
     <table role="presentation" width="100%" border={0} cellPadding="0" cellSpacing="0">
       <tbody>
-        {items.map(({ name, variation, amount, total, picture, url }, index) => (
+        {items.map(({ name, variation, amount, total, contents, picture, url }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: written out once, never rendered again
           <tr key={index}>
             <td width="56" valign="top" style={{ padding: '8px 16px 8px 0' }}>
@@ -30,6 +30,12 @@ export function Items({ items }: { items: LetterItem[] }) {
                   {variation}
                 </p>
               )}
+              {contents.map((line, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: written out once, never rendered again
+                <p key={place} className="muted" style={{ ...look.small, fontSize: '14px' }}>
+                  {line}
+                </p>
+              ))}
               <p className="muted" style={{ ...look.small, fontSize: '14px' }}>
                 {amount}
               </p>

@@ -1,3 +1,4 @@
+import { CART_ITEM_TYPES } from '../../../contract/cart/rules.ts';
 import type { LetterItem, LetterRow, Section } from '../letter.ts';
 import type { OrderFacts, OrderWithEmbeds } from '../order-facts.ts';
 import type { MailTexts } from '../texts/index.ts';
@@ -7,14 +8,34 @@ type Embedded = OrderWithEmbeds['_embedded'];
 
 const PICTURE_SIZE = '/160.webp';
 
-function itemOf(item: Embedded['items'][number], { reader }: OrderFacts, t: MailTexts): LetterItem {
-  const { product_urls: urls, product_image_url: image } = item._embedded ?? {};
+type Item = Embedded['items'][number];
+
+const isContent = ({ parent_id, order_item_type: type }: Item) =>
+  parent_id !== null && (type === CART_ITEM_TYPES.package_item || type === CART_ITEM_TYPES.service);
+
+/** A part of a package, or a service with its price. */
+function contentOf(item: Item, t: MailTexts): string {
+  const name = item.variation_name ? `${item.name}, ${item.variation_name}` : item.name;
+  const content = { pieces: item.amount, name };
+  return item.order_item_type === CART_ITEM_TYPES.service
+    ? t('service', { ...content, total: item.taxed_total_price.formatted })
+    : t('part', content);
+}
+
+function itemOf(item: Item, { reader, order }: OrderFacts, t: MailTexts): LetterItem {
+  const { product_urls: urls, product_image_url: image, contents_taxed_price: contents } = item._embedded ?? {};
   const path = urls?.[reader.pageLanguage];
   return {
     name: item.name,
     variation: item.variation_name,
-    amount: t('amount', { pieces: item.amount, unitPrice: item.taxed_unit_price.formatted }),
-    total: item.taxed_total_price.formatted,
+    // A composite package has no price of its own.
+    amount: contents
+      ? t('pieces', { pieces: item.amount })
+      : t('amount', { pieces: item.amount, unitPrice: item.taxed_unit_price.formatted }),
+    total: (contents ?? item.taxed_total_price).formatted,
+    contents: order._embedded.items
+      .filter((one) => isContent(one) && one.parent_id === item.id)
+      .map((one) => contentOf(one, t)),
     picture: image ? `${reader.origin}${image.replace(/\/\d+\.\w+$/, PICTURE_SIZE)}` : null,
     url: path ? `${reader.origin}${path}` : null,
   };
@@ -46,7 +67,7 @@ function taxRows({ order, reader }: OrderFacts): string[][] {
 /** Items with prices, other charges and totals. */
 export function goodsSection(facts: OrderFacts, t: MailTexts, withTax: boolean): Section {
   const head = [t('tax.rate'), t('tax.base'), t('tax.tax'), t('tax.taxed')];
-  const items = facts.order._embedded.items.map((item) => itemOf(item, facts, t));
+  const items = facts.order._embedded.items.filter((item) => !isContent(item)).map((item) => itemOf(item, facts, t));
   return {
     heading: t('items'),
     pieces: [

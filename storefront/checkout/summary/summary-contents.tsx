@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Cart, CartItem } from '../../../contract/cart/records.ts';
+import { CART_ITEM_TYPES } from '../../../contract/cart/rules.ts';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { ThumbnailList, ThumbnailRow } from '../../ui/index.ts';
@@ -18,7 +19,7 @@ export interface SummaryProps {
 function Lines({ items }: { items: readonly CartItem[] }) {
   return (
     <ThumbnailList>
-      {items.map(({ id, name, amount, taxed_total_price: total, _embedded: embedded }) => (
+      {items.map(({ id, name, amount, taxed_total_price: total, items: inside, _embedded: embedded }) => (
         <ThumbnailRow
           key={id}
           image={embedded?.image_url}
@@ -26,6 +27,13 @@ function Lines({ items }: { items: readonly CartItem[] }) {
           price={total.formatted}
         >
           <span className="line-clamp-2 text-ink">{name}</span>
+          {inside.map((one) => (
+            <span key={one.id} className="block text-13">
+              {one.item_type === CART_ITEM_TYPES.service
+                ? `+ ${one.name}, ${one.taxed_total_price.formatted}`
+                : `${one.amount} × ${[one.name, ...(one._embedded?.variation_properties_names ?? [])].join(', ')}`}
+            </span>
+          ))}
         </ThumbnailRow>
       ))}
     </ThumbnailList>

@@ -2,6 +2,7 @@ import type { Client } from '../../../contract/client/client.ts';
 import { LARGEST_MINOR, toMinor } from '../../../contract/money.ts';
 import type { ShopInfo } from '../../../contract/shop/records.ts';
 import { ApiError, errorMessage, hasType, isCartGone, isUnavailable } from '../../lib/api.ts';
+import { insideOf } from '../../lib/inside-of.ts';
 import { PICKED_PARAMETER } from '../../lib/picked.ts';
 import { routePath } from '../../lib/routes.ts';
 import { seeOther } from '../answer.ts';
@@ -64,6 +65,7 @@ export const addToCart: Endpoint = async (tools) => {
       product_id: product,
       product_variation_id: chosen ? chosen.variation : numberOf(form, 'product_variation_id'),
       amount: numberOf(form, 'amount') ?? 1,
+      items: insideOf(form),
       seen_unit_price: priceOf(form, 'seen_unit_price', hosted.info),
     };
     await api('POST /carts/{id}/items', { params: { id: await cart.ensure() }, body });

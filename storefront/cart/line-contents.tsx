@@ -1,0 +1,83 @@
+import type { CartItem, CartItemContent } from '../../contract/cart/records.ts';
+import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
+import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
+import { Icon } from '../ui/index.ts';
+
+const isService = ({ item_type }: CartItemContent) => item_type === CART_ITEM_TYPES.service;
+
+function Part({ part }: { part: CartItemContent }) {
+  const t = useTranslations('cart');
+  const { language } = useShop();
+  const names = part._embedded?.variation_properties_names ?? [];
+  const name = [part.name, ...names].join(', ');
+  return (
+    <li>
+      {t('part', { count: part.amount_per_package })}{' '}
+      <a href={part.product_urls[language] ?? '/'} className="hover:underline">
+        {name}
+      </a>
+    </li>
+  );
+}
+
+/** A service of the line: what it costs, and a button that takes it off. */
+function Service({ service, onRemove }: { service: CartItemContent; onRemove: () => void }) {
+  const t = useTranslations('cart');
+  return (
+    <li className="flex items-center gap-2">
+      <span>{t('withService', { name: service.name, price: service.taxed_total_price.formatted })}</span>
+      <button
+        type="submit"
+        name="remove_service"
+        value={service.id}
+        className="icon-button text-muted"
+        aria-label={t('removeService', { name: service.name })}
+        onClick={(event) => {
+          event.preventDefault();
+          onRemove();
+        }}
+      >
+        <Icon name="x" size={16} />
+      </button>
+    </li>
+  );
+}
+
+interface LineContentsProps {
+  item: CartItem;
+  onRemoveService: (service: CartItemContent) => void;
+}
+
+/** What a package contains, the services of a line, and those that can be added to it. */
+export function LineContents({ item, onRemoveService }: LineContentsProps) {
+  const t = useTranslations('cart');
+  const parts = item.items.filter((one) => !isService(one));
+  const services = item.items.filter(isService);
+  const offered = (item._embedded?.services ?? []).filter(
+    ({ id, can_purchase }) => can_purchase && services.every(({ product_id }) => product_id !== id),
+  );
+  return (
+    <>
+      {parts.length > 0 && (
+        <ul className="mt-1 text-13" aria-label={t('contents', { name: item.name })}>
+          {parts.map((part) => (
+            <Part key={part.id} part={part} />
+          ))}
+        </ul>
+      )}
+      {services.length > 0 && (
+        <ul className="mt-1 text-13">
+          {services.map((service) => (
+            <Service key={service.id} service={service} onRemove={() => onRemoveService(service)} />
+          ))}
+        </ul>
+      )}
+      {offered.map(({ id, name, taxed_price: price }) => (
+        <button key={id} type="submit" name="add_service" value={id} className="link mt-1 block min-h-8 text-13">
+          {t('addService', { name, price: price.formatted })}
+        </button>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslations } from '../lib/use-translations.tsx';
+import { Container } from '../ui/index.ts';
+import type { CardData } from './card-data.ts';
+import type { ListingData } from './listing-data.ts';
+import { ListingView } from './listing-view.tsx';
+import { addressWith, type Chosen, type PackageData, writtenThing } from './package-data.ts';
+
+interface PackageChoicesProps {
+  contents: PackageData;
+  chosen: readonly Chosen[];
+  listing: ListingData;
+}
+
+/** Links that put a choice into the package; each is an address, so that they work without scripts. */
+function Additions({ card, contents, chosen, listing }: PackageChoicesProps & { card: CardData }) {
+  const t = useTranslations('package');
+  const parts = contents.parts.filter(({ product }) => product === card.id);
+  const things = chosen.map(({ thing }) => thing);
+  if (chosen.length >= contents.places) return null;
+  const additions = parts.flatMap((part) => {
+    const used = chosen.filter(({ thing }) => thing.split('-')[0] === String(part.product)).length;
+    if (used >= part.count) return [];
+    if (part.variations.length === 0) {
+      const thing = writtenThing(part.product, part.variation);
+      return part.canPurchase ? [{ thing, name: part.variationName }] : [];
+    }
+    return part.variations
+      .filter(({ canPurchase }) => canPurchase)
+      .map(({ id, name }) => ({ thing: writtenThing(part.product, id), name }));
+  });
+  if (additions.length === 0) return <p className="text-13 text-muted">{t('noMore')}</p>;
+  return (
+    <div className="card-action flex flex-wrap gap-2">
+      {additions.map(({ thing, name }) => (
+        <a
+          key={thing}
+          href={addressWith(listing.request_uri, [...things, thing])}
+          rel="nofollow"
+          data-keep-scroll=""
+          data-replace=""
+          className="button button-secondary"
+          aria-label={t('putInNamed', { name: name ? `${card.name}, ${name}` : card.name })}
+        >
+          {name ?? t('putIn')}
+        </a>
+      ))}
+    </div>
+  );
+}
+
+/** Everything that a configurable package can hold, with filters. */
+export function PackageChoices(props: PackageChoicesProps) {
+  const t = useTranslations();
+  return (
+    <Container className="pt-4 pb-8">
+      <h2 className="mb-4 text-28">{t('package.choices')}</h2>
+      <ListingView
+        listing={props.listing}
+        empty={t('listing.emptyCategory')}
+        actionOf={(card) => <Additions {...props} card={card} />}
+      />
+    </Container>
+  );
+}

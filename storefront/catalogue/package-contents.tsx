@@ -1,0 +1,185 @@
+import type { ReactNode } from 'react';
+import { formatPrice } from '../lib/format.ts';
+import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
+import { Icon, Picture, SelectBox } from '../ui/index.ts';
+import { addressWith, type Chosen, type PackageData, type PackagePart, writtenThing } from './package-data.ts';
+
+/** Variations that the buyer picked, by part. */
+export type PickedParts = Readonly<Record<number, number>>;
+
+/** The picked variation of a part, else its first one that can be bought. */
+export const pickedOf = ({ id, variations }: PackagePart, picked: PickedParts) =>
+  variations.find((one) => one.id === picked[id]) ?? variations.find(({ canPurchase }) => canPurchase) ?? variations[0];
+
+/** What the parts cost bought one by one. */
+export const separately = (parts: readonly PackagePart[], picked: PickedParts): number =>
+  parts.reduce((sum, part) => sum + (pickedOf(part, picked)?.price ?? part.price) * part.count, 0);
+
+function PartRow({
+  image,
+  url,
+  name,
+  details,
+  children,
+}: {
+  image: string;
+  url: string;
+  name: string;
+  details: string;
+  children?: ReactNode;
+}) {
+  return (
+    <li className="thumbnail-row package-part">
+      <span className="thumbnail">
+        <Picture url={image} alt="" width={56} height={70} largest={160} />
+      </span>
+      <span className="min-w-0">
+        <a href={url} className="block text-ink hover:underline">
+          {name}
+        </a>
+        <span className="text-13 text-muted">{details}</span>
+        {children}
+      </span>
+    </li>
+  );
+}
+
+function Part({
+  part,
+  picked,
+  onPick,
+}: {
+  part: PackagePart;
+  picked: PickedParts;
+  onPick: (picked: PickedParts) => void;
+}) {
+  const t = useTranslations('package');
+  const { currency, locale } = useShop();
+  const own = pickedOf(part, picked);
+  const price = formatPrice(own?.price ?? part.price, currency, locale);
+  const details = [part.variationName, t('pieces', { count: part.count, price })].filter(Boolean).join(' · ');
+  return (
+    <PartRow image={own?.image ?? part.image} url={part.url} name={part.name} details={details}>
+      {part.variations.length > 0 && (
+        <span className="mt-2 block">
+          <SelectBox
+            name="inside"
+            aria-label={t('pick', { name: part.name })}
+            value={writtenThing(part.product, own?.id ?? null)}
+            onChange={(event) => onPick({ [part.id]: Number(event.target.value.split('-')[1]) })}
+          >
+            {part.variations.map(({ id, name, price: of, canPurchase }) => (
+              <option key={id} value={writtenThing(part.product, id)} disabled={!canPurchase}>
+                {canPurchase ? `${name} – ${formatPrice(of, currency, locale)}` : t('soldOut', { name })}
+              </option>
+            ))}
+          </SelectBox>
+        </span>
+      )}
+    </PartRow>
+  );
+}
+
+interface PackageContentsProps {
+  contents: PackageData;
+  /** Price of the package with tax. */
+  price: number;
+  picked: PickedParts;
+  onPick: (picked: PickedParts) => void;
+}
+
+/** What a fixed or composite package contains; of a composite one the variations are picked here. */
+export function PackageContents({ contents: { parts, kind }, price, picked, onPick }: PackageContentsProps) {
+  const t = useTranslations('package');
+  const { currency, locale } = useShop();
+  const saved = separately(parts, picked) - price;
+  return (
+    <section aria-labelledby="package-contents">
+      <h2 id="package-contents" className="mb-3 font-sans text-16 font-semibold">
+        {t(kind === 'composite' ? 'compose' : 'contains')}
+      </h2>
+      <ul className="grid gap-3">
+        {parts.map((part) => (
+          <Part key={part.id} part={part} picked={picked} onPick={onPick} />
+        ))}
+      </ul>
+      {saved > 0 && (
+        <p className="mt-3 text-14 text-success">{t('saved', { price: formatPrice(saved, currency, locale) })}</p>
+      )}
+    </section>
+  );
+}
+
+/** Places of a configurable package: what is in it, each with a link that takes it out, and what is still free. */
+export function PackagePlaces({ places, chosen, url }: { places: number; chosen: readonly Chosen[]; url: string }) {
+  const t = useTranslations('package');
+  const left = places - chosen.length;
+  const without = (index: number) =>
+    addressWith(
+      url,
+      chosen.toSpliced(index, 1).map(({ thing }) => thing),
+    );
+  return (
+    <section aria-labelledby="package-places">
+      <h2 id="package-places" className="mb-3 font-sans text-16 font-semibold">
+        {t('places', { chosen: chosen.length, count: places })}
+      </h2>
+      <ol className="package-places">
+        {Array.from({ length: places }, (_, index) => {
+          const one = chosen[index];
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: places have no other identity.
+            <li key={index} className={one ? 'package-place' : 'package-place package-place-free'}>
+              {one && (
+                <>
+                  <input type="hidden" name="inside" value={one.thing} />
+                  <Picture url={one.image} alt={one.name} width={96} height={120} largest={240} />
+                  <a
+                    href={without(index)}
+                    rel="nofollow"
+                    data-keep-scroll=""
+                    data-replace=""
+                    className="icon-button package-out"
+                    aria-label={t('takeOut', { name: one.name })}
+                  >
+                    <Icon name="x" size={16} />
+                  </a>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <p className="mt-2 text-14" aria-live="polite">
+        {left > 0 ? (
+          <a href="#products" className="link">
+            {t('left', { count: left })}
+          </a>
+        ) : (
+          t('full')
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** Services that can be bought with the product, each for all its pieces. */
+export function ServiceChoices({ services }: Pick<PackageData, 'services'>) {
+  const t = useTranslations('package');
+  if (services.length === 0) return null;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 text-14 font-semibold text-ink">{t('services')}</legend>
+      {services.map(({ id, name, price, short }) => (
+        <label key={id} className="check">
+          <input type="checkbox" name="inside" value={id} className="check-box" />
+          <span>
+            {t('service', { name, price: price.formatted })}
+            {short && <span className="block text-13 text-muted">{short}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

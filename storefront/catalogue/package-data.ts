@@ -1,0 +1,139 @@
+import type { PackageItem, ProductService } from '../../contract/catalogue/packages.ts';
+import { PACKAGE_TYPES, PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
+import type { Price } from '../../contract/money.ts';
+
+/** A variation among which the buyer picks. */
+export interface PartVariation {
+  id: number;
+  name: string;
+  image: string | null;
+  price: number;
+  canPurchase: boolean;
+}
+
+/** What a package contains, or one of its choices. */
+export interface PackagePart {
+  id: number;
+  product: number;
+  variation: number | null;
+  /** Pieces in one package; of a choice the most of it. */
+  count: number;
+  name: string;
+  variationName: string | null;
+  url: string;
+  image: string;
+  /** With tax, in major units. */
+  price: number;
+  canPurchase: boolean;
+  variations: PartVariation[];
+}
+
+/** What belongs to a product that is more than itself. */
+export interface PackageData {
+  kind: 'none' | 'fixed' | 'configurable' | 'composite';
+  /** Places of a configurable package. */
+  places: number;
+  /** Percent off the parts of a composite package. */
+  discount: number;
+  parts: PackagePart[];
+  services: { id: number; name: string; price: Price; short: string | null }[];
+}
+
+interface Source {
+  product_type: number;
+  flexible_package_number_of_items: number | null;
+  package_discount_percents: number;
+  _embedded?: { package_items?: PackageItem[]; services?: ProductService[] };
+}
+
+const KINDS: Readonly<Record<number, PackageData['kind']>> = {
+  [PRODUCT_TYPES.fixed_package]: 'fixed',
+  [PRODUCT_TYPES.configurable_package]: 'configurable',
+  [PRODUCT_TYPES.composite_package]: 'composite',
+};
+
+function partOf({ _embedded: embedded, ...item }: PackageItem): PackagePart[] {
+  const { product, product_variation: variation, variations } = embedded;
+  if (!product) return [];
+  return [
+    {
+      id: item.id,
+      product: item.product_id,
+      variation: item.product_variation_id,
+      count: item.count,
+      name: product.name,
+      variationName: variation?.name ?? null,
+      url: product.url,
+      image: product.image_url,
+      price: product.taxed_price?.value ?? 0,
+      canPurchase: product.can_purchase,
+      variations: variations.map(({ id, name, image_url: image, taxed_price: price, can_purchase: canPurchase }) => ({
+        id,
+        name,
+        image,
+        price: price.value,
+        canPurchase,
+      })),
+    },
+  ];
+}
+
+/** What a product contains and the services that it can be bought with; null for most products. */
+export function packageOf(product: Source): PackageData | null {
+  const services = (product._embedded?.services ?? []).filter(({ can_purchase }) => can_purchase);
+  if (!PACKAGE_TYPES.has(product.product_type) && services.length === 0) return null;
+  return {
+    kind: KINDS[product.product_type] ?? 'none',
+    places: product.flexible_package_number_of_items ?? 0,
+    discount: product.package_discount_percents,
+    parts: (product._embedded?.package_items ?? []).flatMap(partOf),
+    services: services.map(({ id, name, taxed_price: price, short_description: short }) => ({
+      id,
+      name,
+      price,
+      short,
+    })),
+  };
+}
+
+/** A thing inside a package, as addresses and forms write it: `12`, or `12-34` with a variation. */
+export const writtenThing = (product: number, variation: number | null) =>
+  variation === null ? String(product) : `${product}-${variation}`;
+
+/** A choice that is in the package already. */
+export interface Chosen {
+  /** As addresses write it. */
+  thing: string;
+  name: string;
+  image: string;
+}
+
+/** The choice with this name in addresses. */
+export function choiceOf(parts: readonly PackagePart[], thing: string): (Chosen & { part: PackagePart }) | undefined {
+  for (const part of parts) {
+    if (part.variations.length === 0) {
+      const name = part.variationName ? `${part.name}, ${part.variationName}` : part.name;
+      if (writtenThing(part.product, part.variation) === thing) return { thing, name, image: part.image, part };
+    }
+    const variation = part.variations.find(({ id }) => writtenThing(part.product, id) === thing);
+    if (variation)
+      return { thing, name: `${part.name}, ${variation.name}`, image: variation.image ?? part.image, part };
+  }
+  return undefined;
+}
+
+/** What an address says is in a configurable package. */
+export function chosenIn({ parts, places }: PackageData, productIds: string | null): Chosen[] {
+  const things = productIds?.split('_').slice(0, places) ?? [];
+  return things.flatMap((thing) => choiceOf(parts, thing) ?? []);
+}
+
+/** Address of the page with other contents; filters stay. */
+export function addressWith(url: string, things: readonly string[]): string {
+  const [path = '/', query = ''] = url.split('?');
+  const parameters = new URLSearchParams(query);
+  parameters.delete('product_ids');
+  const ids = things.length > 0 ? `product_ids=${things.join('_')}` : '';
+  const all = [ids, parameters.toString()].filter(Boolean).join('&');
+  return all ? `${path}?${all}` : path;
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from 'react';
+import { formatPrice } from '../lib/format.ts';
+import { useShop } from '../lib/use-shop.tsx';
+import type { PickInAddress } from './choose.ts';
+import type { ListingData } from './listing-data.ts';
+import { PackageChoices } from './package-choices.tsx';
+import { PackageContents, PackagePlaces, type PickedParts, pickedOf, ServiceChoices } from './package-contents.tsx';
+import type { Chosen, PackageData } from './package-data.ts';
+import type { ProductData } from './product-data.ts';
+import { ProductView } from './product-view.tsx';
+
+interface ProductWithContentsProps {
+  product: ProductData;
+  contents: PackageData;
+  /** Choices of a configurable package. */
+  listing: ListingData | null;
+  chosen: readonly Chosen[];
+  title: string;
+  pickInAddress: PickInAddress;
+  reviews?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Price of a composite package with what is picked: each piece rounded, as the server does. */
+function usePricedProduct(
+  product: ProductData,
+  { kind, parts, discount }: PackageData,
+  picked: PickedParts,
+): ProductData {
+  const { currency, locale } = useShop();
+  if (kind !== 'composite') return product;
+  const minor = 10 ** currency.decimal_places;
+  const kept = Math.round((100 - discount) * 100);
+  const value = parts.reduce((sum, part) => {
+    const own = Math.round((pickedOf(part, picked)?.price ?? part.price) * minor);
+    return sum + Math.round((own * kept) / 10_000) * part.count;
+  }, 0);
+  const price = { value: value / minor, formatted: formatPrice(value / minor, currency, locale) };
+  return { ...product, offer: { ...product.offer, price } };
+}
+
+/** The page of a product with something inside it: of a package, or with services. Its code is not part of other products' pages. */
+export function ProductWithContents({ product, contents, listing, chosen, ...rest }: ProductWithContentsProps) {
+  const [picked, setPicked] = useState<PickedParts>({});
+  const priced = usePricedProduct(product, contents, picked);
+  const isWhole = contents.kind !== 'configurable' || chosen.length === contents.places;
+  const inside = (
+    <>
+      {(contents.kind === 'fixed' || contents.kind === 'composite') && (
+        <PackageContents
+          contents={contents}
+          price={priced.offer.price.value}
+          picked={picked}
+          onPick={(changes) => setPicked((before) => ({ ...before, ...changes }))}
+        />
+      )}
+      {listing && <PackagePlaces places={contents.places} chosen={chosen} url={listing.request_uri} />}
+      <ServiceChoices services={contents.services} />
+    </>
+  );
+  return (
+    <ProductView
+      {...rest}
+      product={priced}
+      inside={inside}
+      isWhole={isWhole}
+      below={listing && <PackageChoices contents={contents} chosen={chosen} listing={listing} />}
+    />
+  );
+}
