@@ -12,38 +12,39 @@ import {
 } from './visibility.ts';
 import { sellingPriceOf, visiblePrice } from './visible-price.ts';
 
+// The product is "k": `visiblePrice` has a "p" of its own.
 const VIEWER: Viewer = { language: '$2', groups: '$3::int[]', now: 'shop_now()' };
 
 const priceOfVariation = (variation: string) =>
-  `(select ${sellingPriceOf('x')} from product_prices x where x.price_list_id = $4 and x.product_id = p.id
+  `(select ${sellingPriceOf('x')} from product_prices x where x.price_list_id = $4 and x.product_id = k.id
     and (x.product_variation_id is null or x.product_variation_id = ${variation}) order by x.product_variation_id nulls last limit 1)`;
 const IMAGE = (where: string) =>
   `(select json_build_object('id', m.id, 'hash', m.hash) from images m where m.id = ${where})`;
-const OWN_IMAGE = '(select pi.image_id from product_images pi where pi.product_id = p.id and pi.is_default limit 1)';
+const OWN_IMAGE = '(select pi.image_id from product_images pi where pi.product_id = k.id and pi.is_default limit 1)';
 
 /** Variations among which the buyer picks. */
 const VARIATIONS = `(select json_agg(json_build_object('id', ov.id, 'name', ov.name, 'image', ${IMAGE('ov.image_id')},
-    'price', ${priceOfVariation('ov.id')}, 'can_purchase', ${variationIsPurchasable('ov', 'oa', 'p', 'a', VIEWER)}) order by ov.position, ov.id)
+    'price', ${priceOfVariation('ov.id')}, 'can_purchase', ${variationIsPurchasable('ov', 'oa', 'k', 'a', VIEWER)}) order by ov.position, ov.id)
   from product_variations ov join product_availabilities oa on oa.id = ov.product_availability_id
-  where ov.product_id = p.id and i.product_variation_id is null and ${variationIsVisible('ov', 'oa')})`;
+  where ov.product_id = k.id and i.product_variation_id is null and ${variationIsVisible('ov', 'oa')})`;
 
 // $1 packages, $2 language, $3 customer groups, $4 price list.
 const parts = statement(
   'catalogue_package_parts',
-  `select i.id, i.product_package_id, i.product_id, i.product_variation_id, i.count, i.position, p.name, s.path,
-     ${productIsVisible('p', 'a', VIEWER, 's.path is not null')} and (v.id is null or ${variationIsVisible('v', 'va')}) as is_visible,
+  `select i.id, i.product_package_id, i.product_id, i.product_variation_id, i.count, i.position, k.name, s.path,
+     ${productIsVisible('k', 'a', VIEWER, 's.path is not null')} and (v.id is null or ${variationIsVisible('v', 'va')}) as is_visible,
      ${IMAGE(`coalesce(v.image_id, ${OWN_IMAGE})`)} as image, v.name as variation_name,
      case when v.id is not null then ${priceOfVariation('v.id')} else (select ${sellingPriceOf('x')} from
-       ${visiblePrice('p', 'a', '$4', VIEWER)} x) end as price,
-     case when v.id is not null then ${variationIsPurchasable('v', 'va', 'p', 'a', VIEWER)}
-       else ${productIsPurchasable('p', 'a', VIEWER)} end as can_purchase,
+       ${visiblePrice('k', 'a', '$4', VIEWER)} x) end as price,
+     case when v.id is not null then ${variationIsPurchasable('v', 'va', 'k', 'a', VIEWER)}
+       else ${productIsPurchasable('k', 'a', VIEWER)} end as can_purchase,
      ${VARIATIONS} as variations
    from package_items i
-   join products p on p.id = i.product_id
-   join product_availabilities a on a.id = p.product_availability_id
+   join products k on k.id = i.product_id
+   join product_availabilities a on a.id = k.product_availability_id
    left join product_variations v on v.id = i.product_variation_id
    left join product_availabilities va on va.id = v.product_availability_id
-   left join slugs s on s.model_type = ${MODEL_TYPES.product} and s.model_id = p.id and s.language = $2 and s.is_canonical
+   left join slugs s on s.model_type = ${MODEL_TYPES.product} and s.model_id = k.id and s.language = $2 and s.is_canonical
    where i.product_package_id = ${anyOfIds('$1')} order by i.product_package_id, i.position, i.id`,
 );
 
@@ -111,12 +112,12 @@ export async function readPackageParts(
 
 const services = statement(
   'catalogue_services',
-  `select ps.product_id, p.id, p.name, p.short_description, s.path, ${sellingPriceOf('x')} as price, ${productIsPurchasable('p', 'a', VIEWER)} as can_purchase
-   from product_services ps join products p on p.id = ps.service_product_id
-   join product_availabilities a on a.id = p.product_availability_id
-   join slugs s on s.model_type = ${MODEL_TYPES.product} and s.model_id = p.id and s.language = $2 and s.is_canonical
-   cross join lateral ${visiblePrice('p', 'a', '$4', VIEWER)} x
-   where ps.product_id = ${anyOfIds('$1')} and not p.has_variations and ${productIsVisible('p', 'a', VIEWER, 'true')}
+  `select ps.product_id, k.id, k.name, k.short_description, s.path, ${sellingPriceOf('x')} as price, ${productIsPurchasable('k', 'a', VIEWER)} as can_purchase
+   from product_services ps join products k on k.id = ps.service_product_id
+   join product_availabilities a on a.id = k.product_availability_id
+   join slugs s on s.model_type = ${MODEL_TYPES.product} and s.model_id = k.id and s.language = $2 and s.is_canonical
+   cross join lateral ${visiblePrice('k', 'a', '$4', VIEWER)} x
+   where ps.product_id = ${anyOfIds('$1')} and not k.has_variations and ${productIsVisible('k', 'a', VIEWER, 'true')}
    order by ps.position, ps.id`,
 );
 

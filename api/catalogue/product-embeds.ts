@@ -2,7 +2,14 @@ import type { PackageItem } from '../../contract/catalogue/packages.ts';
 import type { products } from '../../contract/catalogue/products.ts';
 import { PACKAGE_TYPES } from '../../contract/catalogue/rules.ts';
 import { translate } from '../../contract/locales.ts';
-import { type EmbedLoaders, type EmbedNode, imageUrl, pick, type RequestContext } from '../platform/index.ts';
+import {
+  type EmbedLoaders,
+  type EmbedNode,
+  type Executor,
+  imageUrl,
+  pick,
+  type RequestContext,
+} from '../platform/index.ts';
 import { availabilityOf } from './availability.ts';
 import { computedPricesOf } from './computed-prices.ts';
 import { readPackageParts, readServices } from './package-parts.ts';
@@ -126,9 +133,9 @@ const read = {
   package_items: async (rows, node, context, db) =>
     byProduct(rows, await readPackageParts(db, ids(rows.filter(isPackage)), context), (part) => pick(part, node.only)),
   package_product_ids: async (rows, _node, context, db) =>
-    byProduct(rows, await readPackageParts(db, ids(rows.filter(isPackage)), context), (part) => part.product_id),
+    byProduct(rows, await readSeenParts(db, rows, context), (part) => part.product_id),
   package_product_variation_ids: async (rows, _node, context, db) => {
-    const parts = await readPackageParts(db, ids(rows.filter(isPackage)), context);
+    const parts = await readSeenParts(db, rows, context);
     const chosen = parts.filter((part) => part.product_variation_id !== null);
     return byProduct(rows, chosen, (part) => part.product_variation_id as number);
   },
@@ -141,6 +148,10 @@ const read = {
 } satisfies Partial<Embeds>;
 
 const isPackage = ({ product_type }: ProductRow) => PACKAGE_TYPES.has(product_type);
+
+/** Parts that the caller may see. */
+const readSeenParts = async (db: Executor, rows: ProductRow[], context: RequestContext) =>
+  (await readPackageParts(db, ids(rows.filter(isPackage)), context)).filter((part) => part._embedded.product !== null);
 
 const byProduct = <T>(rows: ProductRow[], parts: PackageItem[], make: (part: PackageItem) => T) =>
   grouped(

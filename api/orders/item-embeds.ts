@@ -59,7 +59,9 @@ function alwaysEmbedded(
     ({ parent_id, order_item_type }) => parent_id === own && order_item_type === CART_ITEM_TYPES.package_item,
   );
   return {
-    contents_taxed_price: isComposite ? money(contents.reduce((sum, part) => sum + part.taxed_total_price, 0)) : null,
+    ...(isComposite && {
+      contents_taxed_price: money(contents.reduce((sum, part) => sum + part.taxed_total_price, 0)),
+    }),
     product_urls: paths.get(product ?? 0) ?? {},
     product_image_url: imageUrl(id && hash ? { id, hash } : null),
     product_image_size: id && width && height ? { width, height } : null,

@@ -73,7 +73,7 @@ export const orderDescriptions: Descriptions = {
   'OrderItem.payload': 'The `payload` of the cart’s line; null for nothing.',
   'OrderItem.product_id': 'Number of the product; null when it is no more.',
   contents_taxed_price:
-    'Total with tax of the parts of a composite package, whose own price is 0; null for other items.',
+    'Total with tax of the parts of a composite package, whose own price is 0; other items have none.',
   order_item_type:
     'As `item_type` of a cart: 0 classic, 1 gift, 2 no-send gift, 3 related gift, 4 flexible package, 5 combinable package, 6 package item, 7 service.',
   product_image_url: 'Address of the product’s picture.',

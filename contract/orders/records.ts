@@ -139,8 +139,8 @@ export const orderItem = z.object({
   _embedded: z
     .object({
       product_urls: z.record(z.string(), z.string()),
-      /** What a composite package costs, whose price is that of its parts; null for other items. */
-      contents_taxed_price: price.nullable(),
+      /** Of a composite package, whose price is that of its parts. */
+      contents_taxed_price: price,
       product_image_url: url,
       /** Pixels of the original; null without a picture. */
       product_image_size: z.object({ width: z.int(), height: z.int() }).nullable(),

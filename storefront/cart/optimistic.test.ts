@@ -4,7 +4,13 @@ import { shownCart } from './optimistic.ts';
 
 const money = (value: number) => ({ value, formatted: String(value) });
 const line = (id: number, amount: number, unit: number) =>
-  ({ id, amount, taxed_unit_price: money(unit), taxed_total_price: money(unit * amount) }) as unknown as CartItem;
+  ({
+    id,
+    amount,
+    items: [],
+    taxed_unit_price: money(unit),
+    taxed_total_price: money(unit * amount),
+  }) as unknown as CartItem;
 
 describe('a cart before the server has answered', () => {
   it("is the server's while no change is expected", () => {
