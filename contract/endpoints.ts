@@ -14,6 +14,7 @@ import { operatorEndpoints } from './operators/manage-endpoints.ts';
 import { operatorPasskeyEndpoints } from './operators/passkey-endpoints.ts';
 import { orderEndpoints } from './orders/endpoints.ts';
 import { pageEndpoints } from './pages/endpoints.ts';
+import { previewEndpoints } from './pages/preview-endpoints.ts';
 import { paymentEndpoints } from './payments/endpoints.ts';
 import { pricingEndpoints } from './pricing/endpoints.ts';
 import { registerEndpoints } from './registers/endpoints.ts';
@@ -31,6 +32,7 @@ import { watchDogEndpoints } from './watch-dogs/endpoints.ts';
 export const apiEndpoints = {
   ...shopEndpoints,
   ...pageEndpoints,
+  ...previewEndpoints,
   ...sitemapEndpoints,
   ...registerEndpoints,
   ...catalogueEndpoints,

@@ -43,6 +43,7 @@ const SCREENS: Partial<Record<RouteName, Screen>> = {
   login: { load: () => import('./pages/login.tsx'), layout: 'c-root', access: 'guest' },
   'password-reset': { load: () => import('./pages/password-reset.tsx'), layout: 'c-root', personal: true },
   comparison: { load: () => import('./pages/comparison.tsx'), personal: true },
+  preview: { load: () => import('./pages/preview.tsx'), personal: true },
   cookies: { load: () => import('./pages/cookies.tsx'), personal: true },
   'payment-return': {
     load: () => import('./pages/payment-return.ts'),

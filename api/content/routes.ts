@@ -110,7 +110,7 @@ export function calls(deps: ContentDependencies): Handlers {
       return await readList(db, sourceFor(context, bannerSource, operatorBannerSource), query, context);
     },
     'GET /static-contents': async ({ query, context, tag }) => {
-      tag('static-contents', 'shop');
+      tag('navigation', 'shop');
       if (query.hook && !(await hookTexts.has(query.hook)))
         return query.paginate === '1' ? { items: [], _meta: pageOf(query, 0) } : { items: [] };
       const scope = scopeOf(query, { hook: ':hook = any(t.hooks)' });

@@ -23,6 +23,7 @@ const RESERVED = new Set([
   'porovnanie',
   'comparison',
   'auth',
+  'preview',
   'api',
   'v1',
   'media',

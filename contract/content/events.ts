@@ -7,7 +7,7 @@ const LIST_TAGS = {
   article: 'articles',
   'article-category': 'articles',
   'static-page': 'navigation',
-  'static-content': 'static-contents',
+  'static-content': 'navigation',
   author: 'articles',
   'article-tag': 'articles',
 } as const;

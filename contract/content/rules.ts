@@ -9,8 +9,8 @@ export type BannerSize = (typeof BANNER_SIZES)[number];
 export const HOOKS = ['home', 'category', 'brand', 'product', 'cart', 'journal', 'footer'] as const;
 export type Hook = (typeof HOOKS)[number];
 
-/** Layouts of a static page: with the other pages beside it, alone in the middle, or with the shop's contacts. */
-export const STATIC_PAGE_VIEWS = ['default', 'plain', 'contact'] as const;
+/** Layouts of a static page: with the tree of all pages beside it, or alone. */
+export const STATIC_PAGE_VIEWS = ['default', 'plain'] as const;
 export type StaticPageView = (typeof STATIC_PAGE_VIEWS)[number];
 
 const WORDS_A_MINUTE = 180;

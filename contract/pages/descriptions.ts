@@ -27,5 +27,9 @@ export const pageDescriptions: Descriptions = {
   'links.type': 'Attribute `type`.',
   'Page.urls': 'Whole address of the same page in each language that has it.',
   redirect_destination: 'Where it moved; null when it stands here.',
+  'previews.query.token': 'The token of a preview link.',
+  page: 'Head and breadcrumbs of the page, as `GET /pages` has them.',
+  article: 'The article; null when the link shows another record.',
+  static_page: 'The static page; null when the link shows another record.',
   status_code: ['Status to answer a page with: 200, or 301 when it moved.', 200],
 };

@@ -17,3 +17,8 @@ export const MODEL_TYPES = {
 export type ModelType = keyof typeof MODEL_TYPES;
 export type PageType = ModelType | ConfiguredPage;
 export const PAGE_TYPES = [...(Object.keys(MODEL_TYPES) as ModelType[]), ...CONFIGURED_PAGES];
+
+/** Days for which a preview link is good. */
+export const PREVIEW_DAYS = 7;
+/** Path of previews in every language; the token is its parameter `token`. */
+export const PREVIEW_PATH = '/preview';

@@ -6,6 +6,7 @@ import { drawBanner } from '../pictures/banner.ts';
 import { ROUTES } from '../shop/world.ts';
 import { articleCategories, articles } from '../texts/articles/index.ts';
 import { banners, type DemoBanner } from '../texts/banners.ts';
+import { articleTags, authors, BYLINES, staticContents } from '../texts/journal.ts';
 import { pages } from '../texts/pages.ts';
 import { shop } from '../texts/shop.ts';
 import type { Assortment } from './assortment.ts';
@@ -15,13 +16,16 @@ import type { Table } from './product-tables.ts';
 import type { Slugs } from './slugs.ts';
 import { packOf } from './variation-pack.ts';
 
-const BANNER_TYPES = { hero: 1, tile: 2 };
+const BANNER_TYPES = { hero: 1, tile: 2, strip: 3, listing: 4 };
 /** What each article's picture shows; others show the shelf. */
 const MOTIFS: Record<string, ArticleMotif> = {
   'scent-every-room': 'scent',
   'candle-care-basics': 'wick',
   'ten-minute-evening-routine': 'shelf',
   'gifts-that-land': 'gifts',
+  'bath-worth-the-water': 'bath',
+  'flower-water-explained': 'herbs',
+  'what-a-texture-tells': 'textures',
 };
 
 /** The shop's bank accounts; invented, with right check digits. */
@@ -71,7 +75,7 @@ function bannerRow(banner: DemoBanner, index: number, pictures: Pictures, assort
   return [
     index + 1,
     BANNER_TYPES[banner.place],
-    banner.place === 'hero' ? 'full' : 'third',
+    banner.place === 'tile' ? 'third' : 'full',
     wide,
     tall,
     index,
@@ -92,6 +96,7 @@ function articleRows(pictures: Pictures, now: Date) {
     categoryId(article.category),
     pictures.add(drawArticlePicture(MOTIFS[article.key] ?? 'winter', article.backdrop, article.key), 1200, 800),
     new Date(now.getTime() - article.publishedDaysAgo * 86_400_000),
+    authors.findIndex(({ key }) => key === BYLINES[article.key]?.author) + 1 || null,
   ]);
 }
 
@@ -152,18 +157,64 @@ export function contentTables(
       },
       {
         name: 'article_categories',
-        columns: ['id', 'name', 'description'],
-        rows: articleCategories.map((category, index) => [index + 1, category.name, category.description]),
+        columns: ['id', 'name', 'description', 'parent_id', 'position'],
+        rows: articleCategories.map(({ name, description, parent }, index) => [
+          index + 1,
+          name,
+          description,
+          articleCategories.findIndex(({ key }) => key === parent) + 1 || null,
+          index,
+        ]),
+      },
+      {
+        name: 'authors',
+        columns: ['id', 'first_name', 'last_name'],
+        rows: authors.map(({ firstName, lastName }, index) => [index + 1, firstName, lastName]),
+      },
+      {
+        name: 'article_tags',
+        columns: ['id', 'name', 'slug'],
+        rows: articleTags.map(({ key, name }, index) => [index + 1, name, key]),
       },
       {
         name: 'articles',
-        columns: ['id', 'name', 'perex', 'content', 'default_article_category_id', 'image_id', 'publish_at'],
+        columns: [
+          'id',
+          'name',
+          'perex',
+          'content',
+          'default_article_category_id',
+          'image_id',
+          'publish_at',
+          'author_id',
+        ],
         rows: articleRows(pictures, now),
       },
       {
         name: 'article_products',
         columns: ['article_id', 'product_id', 'position'],
         rows: articleProductRows(assortment),
+      },
+      {
+        name: 'article_tag_links',
+        columns: ['article_id', 'article_tag_id', 'position'],
+        rows: articles.flatMap((article, index) =>
+          (BYLINES[article.key]?.tags ?? []).map((tag, position) => [
+            index + 1,
+            articleTags.findIndex(({ key }) => key === tag) + 1,
+            position,
+          ]),
+        ),
+      },
+      {
+        name: 'static_contents',
+        columns: ['id', 'content', 'hooks', 'position'],
+        rows: staticContents.map(({ content, hooks }, index) => [index + 1, content, `{${hooks.join(',')}}`, index]),
+      },
+      {
+        name: 'banner_categories',
+        columns: ['banner_id', 'category_id'],
+        rows: bannerRows.filter((row) => row[1] === BANNER_TYPES.listing).map((row) => [row[0], row.at(-1)]),
       },
       {
         name: 'static_pages',

@@ -3,7 +3,7 @@ import type { Backdrop } from '../pictures/pack.ts';
 
 export interface DemoBanner {
   key: string;
-  place: 'hero' | 'tile';
+  place: 'hero' | 'tile' | 'strip' | 'listing';
   name: Text;
   content: Text;
   buttonText: Text;
@@ -70,5 +70,33 @@ export const banners: DemoBanner[] = [
     category: 'gifts',
     backdrop: 'butter',
     products: ['evening-at-home-gift-box', 'build-your-ribbon-box', 'thank-you-teacher-candle'],
+  },
+  {
+    key: 'strip-evening',
+    place: 'strip',
+    name: { cs: 'Večer ve vaně', sk: 'Večer vo vani', en: 'An evening in the tub' },
+    content: {
+      cs: 'Sůl, pěna a jedna čajová svíčka. Víc není potřeba.',
+      sk: 'Soľ, pena a jedna čajová sviečka. Viac netreba.',
+      en: 'Salt, foam and one tea light. Nothing more is needed.',
+    },
+    buttonText: { cs: 'Vybrat do koupele', sk: 'Vybrať do kúpeľa', en: 'Choose for the bath' },
+    category: 'bath',
+    backdrop: 'sand',
+    products: ['dwarf-pine-bath-salt', 'beech-grove-bath-foam', 'bath-evening-parcel'],
+  },
+  {
+    key: 'listing-candles',
+    place: 'listing',
+    name: { cs: 'První zapálení rozhoduje', sk: 'Prvé zapálenie rozhoduje', en: 'The first burn decides' },
+    content: {
+      cs: 'Nechte vosk roztát až ke sklu. Jak na to, píšeme v magazínu.',
+      sk: 'Nechajte vosk roztopiť až po sklo. Ako na to, píšeme v magazíne.',
+      en: 'Let the wax melt right to the glass. Our journal tells you how.',
+    },
+    buttonText: { cs: 'Vybrat zhasínadlo', sk: 'Vybrať zhášadlo', en: 'Choose a snuffer' },
+    category: 'candles',
+    backdrop: 'butter',
+    products: ['bell-candle-snuffer', 'beeswax-pillar', 'dimpled-tea-light-glass'],
   },
 ];

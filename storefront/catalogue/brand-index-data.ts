@@ -6,6 +6,8 @@ export interface IndexedBrand {
   url: string;
   image: string | null;
   products: number;
+  /** Brands that belong to it. */
+  children: { id: number; name: string; url: string }[];
 }
 
 export interface BrandGroup {
@@ -35,17 +37,27 @@ export function groupBrands(brands: IndexedBrand[], language: string): BrandGrou
   return groups;
 }
 
-/** All brands of the shop, from A to Z. */
-export async function loadBrandIndex({ api, language }: ShopContext): Promise<BrandGroup[]> {
-  const { items } = await api('GET /brands', {
-    query: { paginate: '0', only: 'id,name', embed: 'urls,thumbnail_image_url,image_url,products_count' },
-  });
-  const brands = items.map(({ id, name, _embedded }) => ({
-    id,
-    name,
-    url: _embedded?.urls?.[language] ?? '/',
-    image: _embedded?.thumbnail_image_url ?? _embedded?.image_url ?? null,
-    products: _embedded?.products_count ?? 0,
-  }));
-  return groupBrands(brands, language);
+type Nodes = Awaited<ReturnType<typeof readTree>>;
+const readTree = async ({ api }: ShopContext) =>
+  (
+    await api('GET /brands/tree', {
+      query: { only: 'id,name,url,image_url,products_count', embed: 'thumbnail_image_url' },
+    })
+  ).items;
+
+const below = (nodes: Nodes): Nodes => nodes.flatMap((node) => [node, ...below(node.children)]);
+
+/** All brands of the shop, from A to Z, each with those that belong to it; these stand at their own letter too. */
+export async function loadBrandIndex(shop: ShopContext): Promise<BrandGroup[]> {
+  const brands = below(await readTree(shop)).map(
+    ({ id, name, url, image_url, products_count, children, _embedded }) => ({
+      id,
+      name,
+      url,
+      image: (_embedded?.thumbnail_image_url as string | null | undefined) ?? image_url,
+      products: products_count,
+      children: children.map((child) => ({ id: child.id, name: child.name, url: child.url })),
+    }),
+  );
+  return groupBrands(brands, shop.language);
 }

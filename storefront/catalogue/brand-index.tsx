@@ -24,7 +24,7 @@ export function BrandIndex({ groups, title }: { groups: BrandGroup[]; title: str
             {letter}
           </h2>
           <ul className="link-tiles">
-            {brands.map(({ id, name, url, image, products }) => (
+            {brands.map(({ id, name, url, image, products, children }) => (
               <li key={id}>
                 <a href={url} className="link-tile">
                   {image && (
@@ -41,6 +41,17 @@ export function BrandIndex({ groups, title }: { groups: BrandGroup[]; title: str
                   <span className="font-semibold text-ink">{name}</span>
                   <span className="text-13 text-muted">{t('results', { count: products })}</span>
                 </a>
+                {children.length > 0 && (
+                  <ul className="brand-children">
+                    {children.map((child) => (
+                      <li key={child.id}>
+                        <a href={child.url} className="link">
+                          {child.name}
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                )}
               </li>
             ))}
           </ul>

@@ -8,7 +8,13 @@ export { type ComparisonData, loadComparison } from './comparison-data.ts';
 export { ComparisonView } from './comparison-view.tsx';
 export { GALLERY_SIZES } from './gallery-sizes.ts';
 export { BrandIntro, CategoryIntro } from './intro.tsx';
-export { type BrandIntroData, type CategoryIntroData, loadBrand, loadCategory } from './intro-data.ts';
+export {
+  type BrandIntroData,
+  type CategoryIntroData,
+  type ListedBanners,
+  loadBrand,
+  loadCategory,
+} from './intro-data.ts';
 export { type ListingData, largestPictureOf, loadListing } from './listing-data.ts';
 export { listingHead } from './listing-head.ts';
 export { ListingView } from './listing-view.tsx';

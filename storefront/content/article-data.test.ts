@@ -5,7 +5,8 @@ import { loadBlog } from './article-data.ts';
 const ARTICLES = 30;
 
 /** An API with thirty articles, which like the real one refuses pages beyond 10,000 records. */
-const api = async (_call: string, { query }: { query: { page?: number; per_page: number } }) => {
+const api = async (call: string, { query }: { query: { page?: number; per_page: number } }) => {
+  if (call !== 'GET /articles') return { items: [] };
   const { page = 1, per_page } = query;
   if ((page - 1) * per_page > 10_000) throw new Error('too deep');
   const ids = Array.from({ length: ARTICLES }, (_, index) => index + 1).slice((page - 1) * per_page, page * per_page);
@@ -32,4 +33,9 @@ test.each(['99', '9999', '1e99'])('page %s is past the end and redirects to the 
   const answer = await open(`/magazine?page=${page}`).catch((thrown) => thrown);
   expect(answer).toBeInstanceOf(Response);
   expect([answer.status, answer.headers.get('location')]).toEqual([302, `/magazine?page=${pages}`]);
+});
+
+test('a tag that no article has redirects to the whole list', async () => {
+  const answer = await open('/magazine?tag=nothing').catch((thrown) => thrown);
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/magazine']);
 });

@@ -1,8 +1,67 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Picture } from '../ui/index.ts';
-import type { ArticleData } from './article-data.ts';
+import type { ArticleData, ArticleLink } from './article-data.ts';
 import { ArticleFacts, ArticleRow } from './article-row.tsx';
+
+function Byline({ author }: { author: ArticleData['author'] }) {
+  const t = useTranslations('content');
+  if (!author) return null;
+  return (
+    <p className="byline">
+      {author.image && (
+        <Picture
+          url={author.image}
+          alt=""
+          width={48}
+          height={48}
+          smallest={96}
+          largest={160}
+          className="h-12 w-12 rounded-full object-cover"
+        />
+      )}
+      <span>{t('writtenBy', { name: author.name })}</span>
+    </p>
+  );
+}
+
+function Tags({ tags }: { tags: ArticleLink[] }) {
+  const t = useTranslations('content');
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label={t('tags')} className="article-tags">
+      {tags.map(({ name, url }) => (
+        <li key={url}>
+          <a href={url} className="chip">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The articles published before and after it. */
+function Neighbors({ previous, next }: Pick<ArticleData, 'previous' | 'next'>) {
+  const t = useTranslations('content');
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label={t('neighbors')} className="article-neighbors">
+      {previous && (
+        <a href={previous.url} rel="prev">
+          <span>{t('previous')}</span>
+          {previous.name}
+        </a>
+      )}
+      {next && (
+        <a href={next.url} rel="next" className="article-next">
+          <span>{t('next')}</span>
+          {next.name}
+        </a>
+      )}
+    </nav>
+  );
+}
 
 interface ArticleViewProps {
   article: ArticleData;
@@ -20,6 +79,7 @@ export function ArticleView({ article, title, children }: ArticleViewProps) {
           <ArticleFacts article={article} />
           <h1 className="text-36 lg:text-48">{title}</h1>
           {article.perex && <p className="text-18 text-ink">{article.perex}</p>}
+          <Byline author={article.author} />
         </header>
         {article.image && (
           <div className="tile mb-8 aspect-[3/2] w-full max-w-[900px]">
@@ -37,6 +97,10 @@ export function ArticleView({ article, title, children }: ArticleViewProps) {
         )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API when it was written. */}
         <div className="prose w-full" dangerouslySetInnerHTML={{ __html: article.content }} />
+        <footer className="grid w-full max-w-text gap-8 pt-10">
+          <Tags tags={article.tags} />
+          <Neighbors previous={article.previous} next={article.next} />
+        </footer>
       </article>
       <div className="mt-8">
         {children}

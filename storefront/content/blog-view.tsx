@@ -2,8 +2,9 @@ import { configuredRoute } from '../lib/routes.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { EmptyState, Pagination } from '../ui/index.ts';
-import type { BlogData } from './article-data.ts';
+import { type BlogData, pageOf } from './article-data.ts';
 import { Teaser } from './article-row.tsx';
+import { HookTexts } from './hook-texts.tsx';
 
 function Categories({ blog }: { blog: BlogData }) {
   const t = useTranslations('content');
@@ -14,7 +15,12 @@ function Categories({ blog }: { blog: BlogData }) {
   return (
     <nav aria-label={t('categories')} className="mb-8 flex flex-wrap gap-2">
       {links.map(({ id, name, url }) => (
-        <a key={url} href={url} className="chip" aria-current={id === blog.category ? 'page' : undefined}>
+        <a
+          key={url}
+          href={url}
+          className="chip"
+          aria-current={id === blog.category && blog.tag === null ? 'page' : undefined}
+        >
           {name}
         </a>
       ))}
@@ -26,7 +32,11 @@ export function BlogView({ blog, title }: { blog: BlogData; title: string }) {
   const t = useTranslations('content');
   return (
     <>
-      <h1 className="mt-2 mb-6 text-36 lg:text-48">{title}</h1>
+      <h1 className="mt-2 mb-6 text-36 lg:text-48">{blog.tag === null ? title : t('tagged', { tag: blog.tag })}</h1>
+      {blog.description && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API when it was written.
+        <div className="mb-6 max-w-text text-16" dangerouslySetInnerHTML={{ __html: blog.description }} />
+      )}
       <Categories blog={blog} />
       {blog.articles.length === 0 && <EmptyState icon="file-text" title={t('noArticles')} />}
       <div className="grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
@@ -35,12 +45,9 @@ export function BlogView({ blog, title }: { blog: BlogData; title: string }) {
         ))}
       </div>
       <div className="mt-12">
-        <Pagination
-          page={blog.page}
-          pages={blog.pages}
-          href={(page) => (page === 1 ? blog.path : `${blog.path}?page=${page}`)}
-        />
+        <Pagination page={blog.page} pages={blog.pages} href={(page) => pageOf(blog.path, page)} />
       </div>
+      <HookTexts texts={blog.texts} className="mt-12" />
     </>
   );
 }

@@ -1,13 +1,21 @@
+import type { StaticPageView } from '../../contract/content/rules.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { formatThreshold } from '../lib/format.ts';
 
 /** Name of the page about delivery, which also lists prices of methods. */
 const DELIVERY_PAGE = 'delivery-and-payment';
 
+interface StaticPageRecord {
+  page_name: string;
+  content: string;
+  view: StaticPageView;
+}
+
 export interface HelpLink {
   id: number;
   name: string;
   url: string;
+  children: HelpLink[];
 }
 
 /** Current prices of the shipping and payment methods. */
@@ -21,6 +29,7 @@ export interface MethodPrices {
 export interface HelpData {
   content: string;
   links: HelpLink[];
+  view: StaticPageView;
   methods: MethodPrices | null;
 }
 
@@ -45,16 +54,22 @@ async function methodPrices({ api, shop, currency, locale }: ShopContext): Promi
   };
 }
 
+type Tree = Awaited<ReturnType<typeof readTree>>;
+const readTree = async ({ api }: ShopContext) =>
+  (await api('GET /static-pages/tree', { query: { only: 'id,name,url' } })).items;
+
+const linksOf = (nodes: Tree): HelpLink[] =>
+  nodes.map(({ id, name, url, children }) => ({ id, name, url, children: linksOf(children) }));
+
+/** A static page as its screen shows it, whether it was read or is a preview. */
+export async function toHelp(shop: ShopContext, page: StaticPageRecord): Promise<HelpData> {
+  const isOfDelivery = page.page_name === DELIVERY_PAGE;
+  const [tree, methods] = await Promise.all([readTree(shop), isOfDelivery ? methodPrices(shop) : null]);
+  return { content: page.content, view: page.view, links: linksOf(tree), methods };
+}
+
 /** A static page, links to the others, and on the page about delivery the prices of methods. */
 export async function loadHelp(shop: ShopContext, id: number): Promise<HelpData> {
-  const { api, language } = shop;
-  const [{ item }, { items }] = await Promise.all([
-    api('GET /static-pages/{id}', { params: { id } }),
-    api('GET /static-pages', { query: { paginate: '0', only: 'id,name', embed: 'urls' } }),
-  ]);
-  const links = items.flatMap(({ id: page, name, _embedded }) => {
-    const url = _embedded?.urls?.[language];
-    return url ? [{ id: page, name, url }] : [];
-  });
-  return { content: item.content, links, methods: item.page_name === DELIVERY_PAGE ? await methodPrices(shop) : null };
+  const { item } = await shop.api('GET /static-pages/{id}', { params: { id } });
+  return toHelp(shop, item);
 }

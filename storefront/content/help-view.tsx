@@ -1,7 +1,7 @@
 import { formatNumber } from '../lib/format.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
-import type { HelpData, MethodPrices } from './help-data.ts';
+import type { HelpData, HelpLink, MethodPrices } from './help-data.ts';
 
 const GRAMS = 1_000;
 
@@ -50,33 +50,48 @@ function PaymentTable({ payments }: MethodPrices) {
   );
 }
 
-/** A static page with links to the others. */
+function Links({ links, current }: { links: HelpLink[]; current: number }) {
+  if (links.length === 0) return null;
+  return (
+    <ul>
+      {links.map(({ id, name, url, children }) => (
+        <li key={id}>
+          <a href={url} aria-current={id === current ? 'page' : undefined}>
+            {name}
+          </a>
+          <Links links={children} current={current} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Words({ help, title }: { help: HelpData; title: string }) {
+  return (
+    <div className="min-w-0">
+      <h1 className="mb-8 max-w-text text-36 lg:text-48">{title}</h1>
+      {help.methods && (
+        <div className="mb-8 grid max-w-text gap-6">
+          <ShippingTable {...help.methods} />
+          <PaymentTable {...help.methods} />
+        </div>
+      )}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API when it was written. */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: help.content }} />
+    </div>
+  );
+}
+
+/** A static page, beside it the tree of all; a plain one alone. */
 export function HelpView({ help, title, current }: { help: HelpData; title: string; current: number }) {
   const t = useTranslations('content');
+  if (help.view === 'plain') return <Words help={help} title={title} />;
   return (
     <div className="help">
       <nav aria-label={t('help')} className="help-links">
-        <ul>
-          {help.links.map(({ id, name, url }) => (
-            <li key={id}>
-              <a href={url} aria-current={id === current ? 'page' : undefined}>
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Links links={help.links} current={current} />
       </nav>
-      <div className="min-w-0">
-        <h1 className="mb-8 max-w-text text-36 lg:text-48">{title}</h1>
-        {help.methods && (
-          <div className="mb-8 grid max-w-text gap-6">
-            <ShippingTable {...help.methods} />
-            <PaymentTable {...help.methods} />
-          </div>
-        )}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API when it was written. */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: help.content }} />
-      </div>
+      <Words help={help} title={title} />
     </div>
   );
 }

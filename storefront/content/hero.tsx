@@ -24,6 +24,7 @@ export function Hero({ banner }: { banner: BannerData }) {
           <div className="hero-picture">
             <Picture
               url={banner.image}
+              onPhone={banner.mobileImage}
               alt=""
               sizes={HERO_SIZES}
               width={1600}

@@ -4,6 +4,7 @@ import type { LargestPicture } from '../lib/screen.ts';
 import { sourceSet } from '../ui/index.ts';
 import { type ArticleCard, toArticleCard } from './article-data.ts';
 import { HERO_SIZES } from './hero.tsx';
+import { loadHookTexts } from './hook-texts.tsx';
 
 export interface BannerData {
   id: number;
@@ -27,6 +28,10 @@ export interface HomeData {
   tiles: Tile[];
   /** Small banners, each linking to a part of the shop. */
   banners: BannerData[];
+  /** Wide ones between shelves. */
+  strips: BannerData[];
+  /** The shop's own texts. */
+  texts: string[];
   brands: Tile[];
   articles: ArticleCard[];
   picture?: LargestPicture;
@@ -34,22 +39,39 @@ export interface HomeData {
 
 const MOST_BANNERS = 3;
 
-/** The first large banner and a few small ones. */
-async function bannersOf({ api }: ShopContext): Promise<Pick<HomeData, 'hero' | 'banners'>> {
+interface BannerRecord {
+  id: number;
+  name: string;
+  content: string | null;
+  url: string | null;
+  url_text: string | null;
+  button_text: string | null;
+  button_link: string | null;
+}
+
+/** A banner with its pictures. */
+export const toBanner = (banner: BannerRecord, image: string | null, mobileImage: string | null): BannerData => ({
+  id: banner.id,
+  name: banner.name,
+  content: banner.content,
+  image,
+  mobileImage,
+  url: banner.button_link ?? banner.url,
+  button: banner.button_text ?? banner.url_text,
+});
+
+/** The first large banner, a few small ones, and those between shelves. */
+async function bannersOf({ api }: ShopContext): Promise<Pick<HomeData, 'hero' | 'banners' | 'strips'>> {
   const { items } = await api('GET /banners', { query: { paginate: '0', embed: 'image_url,mobile_image_url' } });
   const ofType = (type: number) =>
     items
       .filter(({ banner_type_id }) => banner_type_id === type)
-      .map((banner) => ({
-        id: banner.id,
-        name: banner.name,
-        content: banner.content,
-        image: banner._embedded?.image_url ?? null,
-        mobileImage: banner._embedded?.mobile_image_url ?? null,
-        url: banner.button_link ?? banner.url,
-        button: banner.button_text ?? banner.url_text,
-      }));
-  return { hero: ofType(BANNER_TYPES.hero)[0] ?? null, banners: ofType(BANNER_TYPES.tile).slice(0, MOST_BANNERS) };
+      .map((one) => toBanner(one, one._embedded?.image_url ?? null, one._embedded?.mobile_image_url ?? null));
+  return {
+    hero: ofType(BANNER_TYPES.hero)[0] ?? null,
+    banners: ofType(BANNER_TYPES.tile).slice(0, MOST_BANNERS),
+    strips: ofType(BANNER_TYPES.strip).slice(0, MOST_BANNERS),
+  };
 }
 
 async function brandsOf({ api, language }: ShopContext): Promise<Tile[]> {
@@ -62,20 +84,30 @@ async function brandsOf({ api, language }: ShopContext): Promise<Tile[]> {
   }));
 }
 
+/** The hero's picture, as `Hero` shows it. */
+const largestOf = (image: string, mobileImage: string | null): LargestPicture => ({
+  srcSet: sourceSet(image, 1280, 320),
+  sizes: HERO_SIZES,
+  ...(mobileImage && { onPhone: sourceSet(mobileImage, 960, 320) }),
+});
+
 /** Data of the home page besides its shelves. */
 export async function loadHome(shop: ShopContext): Promise<HomeData> {
   const { api, language } = shop;
-  const [{ hero, banners }, tree, brands, articles] = await Promise.all([
+  const [{ hero, banners, strips }, tree, brands, articles, texts] = await Promise.all([
     bannersOf(shop),
     api('GET /categories/tree', { query: { only: 'id,name,url,image_url' } }),
     brandsOf(shop),
     api('GET /articles', { query: { per_page: 2, embed: 'urls,image_url,category' } }),
+    loadHookTexts(shop, 'home'),
   ]);
   const tiles = tree.items.map(({ id, name, url, image_url }) => ({ id, name, url, image: image_url }));
-  const picture = hero?.image ? { srcSet: sourceSet(hero.image, 1280, 320), sizes: HERO_SIZES } : undefined;
+  const picture = hero?.image ? largestOf(hero.image, hero.mobileImage) : undefined;
   return {
     hero,
     banners,
+    strips,
+    texts,
     tiles,
     brands,
     articles: articles.items.map((article) => toArticleCard(article, language)),

@@ -51,13 +51,14 @@ export function BannerTiles({ label, banners }: { label: string; banners: HomeDa
   return (
     <section className="container-page section" aria-label={label}>
       <ul className="banner-tiles">
-        {linked.map(({ id, name, content, image, url, button }) => (
+        {linked.map(({ id, name, content, image, mobileImage, url, button }) => (
           <li key={id}>
             <a href={url ?? '/'} className="banner-tile">
               <div className="tile">
                 {image && (
                   <Picture
                     url={image}
+                    onPhone={mobileImage}
                     alt=""
                     sizes="(min-width: 64rem) 410px, 40vw"
                     width={640}

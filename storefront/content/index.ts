@@ -6,12 +6,16 @@ export {
   loadArticle,
   loadArticlesOf,
   loadBlog,
+  loadMore,
+  toArticle,
 } from './article-data.ts';
 export { ArticleRow } from './article-row.tsx';
 export { ArticleView } from './article-view.tsx';
+export { BannerStrip, ListingBanners } from './banner-strip.tsx';
 export { BlogView } from './blog-view.tsx';
-export { type HelpData, loadHelp } from './help-data.ts';
+export { type HelpData, loadHelp, toHelp } from './help-data.ts';
 export { HelpView } from './help-view.tsx';
 export { Hero } from './hero.tsx';
-export { type HomeData, loadHome } from './home-data.ts';
+export { type BannerData, type HomeData, loadHome, toBanner } from './home-data.ts';
 export { BannerTiles, BrandRow, CategoryTiles, Promises } from './home-parts.tsx';
+export { HookTexts, loadHookTexts } from './hook-texts.tsx';

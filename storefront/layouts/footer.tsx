@@ -158,6 +158,10 @@ export function Footer(parts: LayoutParts) {
       </div>
       <Marks {...parts} />
       <div className="container-page">
+        {parts.texts.map((html) => (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API when it was written.
+          <div key={html} className="pb-4 text-14" dangerouslySetInnerHTML={{ __html: html }} />
+        ))}
         <div className="footer-end">
           <p>
             {company.name}, {company.street_address}, {company.postal_code} {company.city}.{' '}

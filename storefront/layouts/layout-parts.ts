@@ -18,6 +18,8 @@ export interface LayoutParts {
   methods: { key: string; name: string; icon: string }[];
   /** Path of the page about cookies. */
   cookiesUrl: string;
+  /** Texts of the shop, as sanitised HTML. */
+  texts: string[];
   /** The visitor's island as HTML to hydrate. */
   visitor: string;
 }

@@ -61,6 +61,13 @@ export function pagedHead(head: Head, { searchParams }: URL, pageName: (page: nu
   return headAt(head, `page=${page}`, pageName(Number(page)));
 }
 
+/** The head of a page that search engines follow but do not list. */
+export const unlistedHead = (head: Head): Head => ({
+  ...head,
+  meta: head.meta.map((one) => (one.name === 'robots' ? { ...one, content: 'noindex, follow' } : one)),
+  links: [],
+});
+
 /** A head with a title from the address, such as a search query. */
 export function titledHead(head: Head, title: string, shopName: string): Head {
   const full_title = `${title} | ${shopName}`;

@@ -7,6 +7,7 @@ import {
 } from '../../contract/customers/paths.ts';
 import type { Language } from '../../contract/locales.ts';
 import { ORDER_SUMMARY_PATHS } from '../../contract/orders/paths.ts';
+import { PREVIEW_PATH } from '../../contract/pages/rules.ts';
 import { INVITATION_PATHS } from '../../contract/reviews/paths.ts';
 
 type Paths = Readonly<Record<Language, string>>;
@@ -54,6 +55,7 @@ export const ROUTES = {
   },
   cookies: same('/cookies'),
   comparison: { cs: '/porovnani', sk: '/porovnanie', en: '/comparison' },
+  preview: same(PREVIEW_PATH),
   'payment-return': same('/auth/payment-return/{gateway}'),
 } as const satisfies Record<string, Paths>;
 

@@ -14,6 +14,8 @@ export interface ScreenInput {
 export interface LargestPicture {
   srcSet: string;
   sizes: string;
+  /** The sources of another picture on phones. */
+  onPhone?: string;
 }
 
 /** Loads what a content screen shows. Browsers get this code with the first page that they open by scripts. */

@@ -21,6 +21,7 @@ import { loadShelf, ProductShelf, VisitedShelf } from '../catalogue/index.ts';
 import { type DeliveryEstimate, loadDeliveryEstimate } from '../checkout/methods/index.ts';
 import { CheckoutSteps, PhaseNotice } from '../checkout/phases/index.ts';
 import { CartTotals } from '../checkout/summary/index.ts';
+import { HookTexts, loadHookTexts } from '../content/index.ts';
 import { SignInHint } from '../customers/sign-in/index.ts';
 import { type ShopContext, shopOf } from '../lib/context.ts';
 import { NO_DAY, useDeliveryWords } from '../lib/delivery-words.ts';
@@ -31,12 +32,13 @@ import { Container, Notice } from '../ui/index.ts';
 async function load(shop: ShopContext, head: Head) {
   const open = await loadCart(shop);
   const isEmpty = !open || open.items.length === 0;
-  const [estimate, popular, customer] = await Promise.all([
+  const [estimate, popular, customer, texts] = await Promise.all([
     isEmpty ? null : loadDeliveryEstimate(shop, open.cart),
     isEmpty ? loadShelf(shop, '-sells_count') : [],
     shop.signIn.customer(),
+    loadHookTexts(shop, 'cart'),
   ]);
-  return { isGuest: customer === null, open, estimate, popular, head };
+  return { isGuest: customer === null, open, estimate, popular, texts, head };
 }
 
 export function loader(args: LoaderFunctionArgs) {
@@ -87,7 +89,7 @@ function FilledCart({ open: { cart, items }, estimate }: { open: OpenCart; estim
 
 type Shown = Awaited<ReturnType<typeof load>>;
 
-function ShownCart({ isGuest, open, estimate, popular, isSignedOut }: Shown & { isSignedOut: boolean }) {
+function ShownCart({ isGuest, open, estimate, popular, texts, isSignedOut }: Shown & { isSignedOut: boolean }) {
   const t = useTranslations('cart');
   const answer = useActionData<typeof action>();
   useShownCart(open?.cart ?? null);
@@ -118,6 +120,9 @@ function ShownCart({ isGuest, open, estimate, popular, isSignedOut }: Shown & { 
             <FilledCart open={open} estimate={estimate} />
           </>
         )}
+      </Container>
+      <Container>
+        <HookTexts texts={texts} className="pb-8" />
       </Container>
       <ProductShelf title={t('popular')} cards={popular} />
       <VisitedShelf />

@@ -1,8 +1,18 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ProductShelf, VisitedShelf } from '../catalogue/index.ts';
-import { ArticleRow, BannerTiles, BrandRow, CategoryTiles, Hero, Promises } from '../content/index.ts';
+import {
+  ArticleRow,
+  BannerStrip,
+  BannerTiles,
+  BrandRow,
+  CategoryTiles,
+  Hero,
+  HookTexts,
+  Promises,
+} from '../content/index.ts';
 import { shopOf } from '../lib/context.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
+import { Container } from '../ui/index.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { load } = await import('./load-home.ts');
@@ -20,9 +30,17 @@ export function Component() {
       <ProductShelf title={t('best')} cards={best} />
       <BannerTiles label={t('banners')} banners={home.banners} />
       <ProductShelf title={t('new')} cards={fresh} />
+      {home.strips.map((banner) => (
+        <Container key={banner.id} className="section">
+          <BannerStrip banner={banner} />
+        </Container>
+      ))}
       <Promises />
       <BrandRow title={t('brands')} brands={home.brands} />
       <ArticleRow title={t('articles')} articles={home.articles} />
+      <Container className="section">
+        <HookTexts texts={home.texts} />
+      </Container>
       <VisitedShelf />
     </>
   );

@@ -11,7 +11,7 @@ import {
   type ProductData,
   picturesFrom,
 } from '../catalogue/index.ts';
-import { type ArticleCard, loadArticlesOf } from '../content/index.ts';
+import { type ArticleCard, loadArticlesOf, loadHookTexts } from '../content/index.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { pickedFrom } from '../lib/picked.ts';
 import type { ScreenInput, ScreenLoader } from '../lib/screen.ts';
@@ -24,6 +24,8 @@ export interface ProductPage {
   pickInAddress: PickInAddress;
   articles: ArticleCard[];
   reviews: ReviewsData;
+  /** Texts of the shop. */
+  texts: string[];
   /** Set for a product with something inside it, which has a screen of its own. */
   inside: InsideProduct | null;
 }
@@ -43,10 +45,11 @@ async function loadInside(shop: ShopContext, contents: PackageData, url: URL): P
 
 async function load({ shop, page, url }: ScreenInput): ReturnType<ScreenLoader['load']> {
   const id = page.model_id ?? 0;
-  const [loaded, articles, reviews] = await Promise.all([
+  const [loaded, articles, reviews, texts] = await Promise.all([
     loadProduct(shop, id),
     loadArticlesOf(shop, id),
     loadReviews(shop, id, url),
+    loadHookTexts(shop, 'product'),
   ]);
   const pickInAddress = {
     choice: Number(url.searchParams.get(CHOICE_PARAMETER)) || null,
@@ -57,7 +60,7 @@ async function load({ shop, page, url }: ScreenInput): ReturnType<ScreenLoader['
   const product = { ...loaded, inside: null, images: picturesFrom(loaded, pickInAddress) };
   const first = product.images[0]?.url;
   const picture = first ? { srcSet: sourceSet(first, 1280, 320), sizes: GALLERY_SIZES } : undefined;
-  const data: ProductPage = { product, pickInAddress, articles, reviews, inside };
+  const data: ProductPage = { product, pickInAddress, articles, reviews, texts, inside };
   return { data, picture, ...(inside && { screen: 'product-with-contents' as const }) };
 }
 

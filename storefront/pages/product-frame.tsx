@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../contract/pages/records.ts';
 import { VisitedShelf } from '../catalogue/index.ts';
-import { ArticleRow } from '../content/index.ts';
+import { ArticleRow, HookTexts } from '../content/index.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { type ReviewsData, ReviewsIsland } from '../reviews/index.ts';
 import { Breadcrumbs, Container } from '../ui/index.ts';
@@ -20,7 +20,7 @@ interface ProductFrameProps {
 
 /** What every product's page has around the product. */
 export function ProductFrame({
-  data: { product, pickInAddress, articles, reviews },
+  data: { product, pickInAddress, articles, reviews, texts },
   page,
   view: View,
 }: ProductFrameProps) {
@@ -36,6 +36,9 @@ export function ProductFrame({
         pickInAddress={pickInAddress}
         reviews={<ReviewsIsland key={reviewsKey(reviews)} data={reviews} />}
       >
+        <Container>
+          <HookTexts texts={texts} className="pb-8" />
+        </Container>
         <ArticleRow title={t('articles')} articles={articles} />
         <VisitedShelf productId={product.id} />
       </View>

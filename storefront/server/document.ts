@@ -1,6 +1,7 @@
 import interExt from '@fonts/inter-czech-slovak.woff2?url';
 import inter from '@fonts/inter-latin.woff2?url';
 import { escapeHtml, type Head, headHtml } from '../lib/head.ts';
+import type { LargestPicture } from '../lib/screen.ts';
 import type { Html } from '../page-cache/index.ts';
 import { INLINE_ICONS_HTML } from './inline-icons.ts';
 import { type Build, ENTRY } from './manifest.ts';
@@ -18,7 +19,7 @@ export interface DocumentParts {
   /** Source files of the page's own chunks. */
   modules: string[];
   /** The page's largest picture, which is preloaded. */
-  picture?: { srcSet: string; sizes: string };
+  picture?: LargestPicture;
 }
 
 const preload = (href: string, as: string, rest = '') =>
@@ -44,8 +45,13 @@ injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>
 
 function picturePreload(picture: DocumentParts['picture']): string {
   if (!picture) return '';
-  const { srcSet, sizes } = picture;
-  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`;
+  const { srcSet, sizes, onPhone } = picture;
+  const preload = (set: string, widths: string, media = '') =>
+    `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeHtml(set)}" imagesizes="${escapeHtml(widths)}" fetchpriority="high"${media}>`;
+  if (!onPhone) return preload(srcSet, sizes);
+  return (
+    preload(onPhone, '100vw', ' media="(max-width: 47.99rem)"') + preload(srcSet, sizes, ' media="(min-width: 48rem)"')
+  );
 }
 
 /** The whole document around a rendered page. */

@@ -26,11 +26,12 @@ const NOBODY: SignInAccess = {
 
 /** Renders header and footer; the browser keeps their HTML and never loads their code. */
 export async function renderLayout(api: Client, shop: ShopInfo): Promise<LayoutHtml> {
-  const [categories, pages, shipping, payments] = await Promise.all([
+  const [categories, pages, shipping, payments, texts] = await Promise.all([
     api('GET /categories/tree', { query: { only: 'id,name,url,image_url' } }),
     api('GET /static-pages', { query: { paginate: '0', embed: 'urls' } }),
     api('GET /shipping-methods'),
     api('GET /payment-methods'),
+    api('GET /static-contents', { query: { hook: 'footer', paginate: '0', only: 'content' } }),
   ]);
   const methods = [
     ...shipping.items.map(({ id, name }) => ({ key: `shipping-${id}`, name, icon: 'truck' })),
@@ -57,6 +58,7 @@ export async function renderLayout(api: Client, shop: ShopInfo): Promise<LayoutH
     categories: categories.items,
     pages: pages.items,
     methods,
+    texts: texts.items.map(({ content }) => content),
     visitor,
     cookiesUrl: path('cookies'),
   };

@@ -3,6 +3,8 @@ import { imageAt, sourceSet } from './image-sources.ts';
 interface PictureProps {
   /** Address as the API gives it: `/media/{id}-{hash}/640.webp`. */
   url: string;
+  /** Another picture on phones, of the same place: the place keeps its size. */
+  onPhone?: string | null;
   alt: string;
   /** Widths on screen as in HTML; without them it is `width` wide everywhere. */
   sizes?: string;
@@ -19,6 +21,7 @@ interface PictureProps {
 /** A picture in the width that the screen needs, with its space reserved; browsers without AVIF get one medium size. */
 export function Picture({
   url,
+  onPhone,
   alt,
   width,
   height,
@@ -31,6 +34,14 @@ export function Picture({
 }: PictureProps) {
   return (
     <picture>
+      {onPhone && (
+        <source
+          media="(max-width: 47.99rem)"
+          type="image/avif"
+          srcSet={sourceSet(onPhone, Math.min(largest, 960), smallest)}
+          sizes="100vw"
+        />
+      )}
       <source type="image/avif" srcSet={sourceSet(url, largest, smallest)} sizes={sizes} />
       <img
         src={imageAt(url, Math.min(640, largest))}

@@ -41,6 +41,12 @@ export const contentRows: Readonly<Record<string, Rows>> = {
   'GET /article-tags': read('/article-tags'),
   'GET /static-contents': read('/static-contents?hook=home'),
   'GET /static-pages': read('/static-pages'),
+  'GET /previews': {
+    at: () => `/previews?token=${'x'.repeat(43)}`,
+    who: answering('link_not_valid', EVERYBODY),
+  },
+  'POST /articles/{id}/previews': write(`/articles/${articles.upcoming}/previews`, { language: 'cs' }),
+  'POST /static-pages/{id}/previews': write(`/static-pages/${pages.terms}/previews`, { language: 'cs' }),
   'GET /static-pages/tree': everybody('/static-pages/tree'),
   'GET /static-pages/{id}': read(`/static-pages/${pages.terms}`),
   'POST /articles': write('/articles', { name: { cs: 'Nový' }, content: { cs: '<p>…</p>' } }),

@@ -4,6 +4,7 @@ import { hkdfSync } from 'node:crypto';
 export type KeyPurpose =
   | 'customer-access'
   | 'customer-refresh'
+  | 'preview'
   | 'price-group'
   | 'sign-in-attempts'
   | 'operator-access'

@@ -1,8 +1,11 @@
+import { bathWorthTheWater } from './bath-worth-the-water.ts';
 import { candleCareBasics } from './candle-care-basics.ts';
+import { flowerWaterExplained } from './flower-water-explained.ts';
 import { giftsThatLand } from './gifts-that-land.ts';
 import { scentEveryRoom } from './scent-every-room.ts';
 import { tenMinuteEveningRoutine } from './ten-minute-evening-routine.ts';
 import type { DemoArticle, DemoArticleCategory } from './types.ts';
+import { whatATextureTells } from './what-a-texture-tells.ts';
 import { winterLightAndSkin } from './winter-light-and-skin.ts';
 
 export const articleCategories: DemoArticleCategory[] = [
@@ -24,6 +27,16 @@ export const articleCategories: DemoArticleCategory[] = [
       en: 'Short routines for skin, and ideas to please others and yourself.',
     },
   },
+  {
+    key: 'skin',
+    parent: 'care-and-gifts',
+    name: { cs: 'Pleť od základu', sk: 'Pleť od základu', en: 'Skin from scratch' },
+    description: {
+      cs: 'Co je v kelímku, proč to tam je a jak s tím zacházet.',
+      sk: 'Čo je v tégliku, prečo to tam je a ako s tým zaobchádzať.',
+      en: 'What is in the jar, why it is there and how to treat it.',
+    },
+  },
 ];
 
 export const articles: DemoArticle[] = [
@@ -32,4 +45,7 @@ export const articles: DemoArticle[] = [
   tenMinuteEveningRoutine,
   giftsThatLand,
   winterLightAndSkin,
+  bathWorthTheWater,
+  flowerWaterExplained,
+  whatATextureTells,
 ];

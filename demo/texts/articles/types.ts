@@ -3,6 +3,8 @@ import type { Backdrop } from '../../pictures/pack.ts';
 
 export interface DemoArticleCategory {
   key: string;
+  /** Key of the category above. */
+  parent?: string;
   name: Text;
   description: Text;
 }

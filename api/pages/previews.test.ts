@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.ts';
+
+let shop: TestShop;
+let now = new Date();
+beforeAll(async () => {
+  shop = await startBrowsingShop({ clock: () => now });
+});
+afterAll(() => shop.close());
+
+async function linkTo(path: string, language = 'cs'): Promise<URL> {
+  const { status, body } = await shop.request(`POST ${path}/previews`, { body: { language }, headers: shop.operator });
+  expect([status, body.errors]).toEqual([201, undefined]);
+  return new URL(body.item.url);
+}
+const open = (token: string, headers: Record<string, string> = {}) =>
+  shop.request(`GET /previews?token=${encodeURIComponent(token)}`, { headers });
+const tokenOf = (link: URL) => link.searchParams.get('token') ?? '';
+
+test('a link shows a draft, which is found in no other way', async () => {
+  const link = await linkTo(`/articles/${FIXTURE.articles.upcoming}`);
+  expect([link.hostname, link.pathname]).toEqual(['cs.localhost', '/preview']);
+  const shown = await open(tokenOf(link));
+  expect(shown.body.item.article).toMatchObject({ id: FIXTURE.articles.upcoming, name: 'Příště' });
+  expect(shown.body.item.page.meta).toEqual([{ name: 'robots', content: 'noindex, nofollow' }]);
+  expect(shown.body.item.page.links).toEqual([]);
+  expect(shown.headers['cache-control']).toBe('no-store');
+  expect((await shop.request(`GET /articles/${FIXTURE.articles.upcoming}`)).status).toBe(404);
+});
+
+test('a static page that is switched off is shown too', async () => {
+  await shop.sql('update static_pages set is_active = false where id = $1', [FIXTURE.pages.terms]);
+  const shown = await open(tokenOf(await linkTo(`/static-pages/${FIXTURE.pages.terms}`)));
+  expect(shown.body.item).toMatchObject({ article: null, static_page: { id: FIXTURE.pages.terms } });
+});
+
+test('a link is for one record in one language, and its texts are no secrets of operators', async () => {
+  const token = tokenOf(await linkTo(`/articles/${FIXTURE.articles.upcoming}`, 'en'));
+  expect((await open(token)).body.type).toBe('link_not_valid');
+  const shown = await open(token, { 'language-preference': 'en' });
+  expect(shown.body.item.article.name).toBe('Next time');
+  expect(shown.body.item.article._embedded.translations).toBeUndefined();
+});
+
+test('a changed, a foreign and a made-up token show nothing', async () => {
+  const token = tokenOf(await linkTo(`/articles/${FIXTURE.articles.upcoming}`));
+  const [header, claims = '', signature] = token.split('.');
+  const other = { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), id: 1 };
+  const changed = [header, Buffer.from(JSON.stringify(other)).toString('base64url'), signature].join('.');
+  const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`;
+  for (const attempt of [changed, unsigned, token.slice(0, -2), 'x'.repeat(43)])
+    expect([attempt, (await open(attempt)).body.type]).toEqual([attempt, 'link_not_valid']);
+});
+
+test('after a week a link shows nothing', async () => {
+  const token = tokenOf(await linkTo(`/articles/${FIXTURE.articles.upcoming}`));
+  const then = now;
+  now = new Date(then.getTime() + 7 * 86_400_000 - 2_000);
+  expect((await open(token)).status).toBe(200);
+  now = new Date(then.getTime() + 7 * 86_400_000 + 2_000);
+  expect((await open(token)).body.type).toBe('link_not_valid');
+  now = then;
+});
+
+test('a deleted draft is shown no more', async () => {
+  const { body } = await shop.request('POST /articles', {
+    body: { name: { cs: 'Na chvíli' }, content: { cs: '<p>…</p>' }, is_active: false },
+    headers: shop.operator,
+  });
+  const token = tokenOf(await linkTo(`/articles/${body.item.id}`));
+  expect((await open(token)).status).toBe(200);
+  await shop.request(`DELETE /articles/${body.item.id}`, { headers: shop.operator });
+  expect((await open(token)).body.type).toBe('link_not_valid');
+});
