@@ -8,11 +8,14 @@ import { openProgress } from './progress.ts';
 /** Advisory lock held while seeding, so that only one of several processes fills an empty database. */
 const LOCK = 7_258_010;
 
+/** How large the demo shop is to be; left out: as it was written. */
+export type DemoSize = Pick<SeedOptions, 'products' | 'reviews'>;
+
 /** Fills the database with the demo shop, with progress; false when it has a shop already. */
 export async function seedEmpty(
   databaseUrl: string,
   { filesDir, production }: Config,
-  products: number | undefined,
+  size: DemoSize,
   logger: Logger,
 ): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'pult seed lock' });
@@ -23,7 +26,7 @@ export async function seedEmpty(
     if (!(await isEmpty(client))) return false;
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     if (!(await isEmpty(client))) return false;
-    await fill(databaseUrl, { filesDir, products, customers: !production }, logger);
+    await fill(databaseUrl, { ...size, filesDir, customers: !production }, logger);
     return true;
   } finally {
     await client.end();
@@ -33,7 +36,7 @@ export async function seedEmpty(
 /** Seeds an empty database at the start of a demo. */
 export async function seedDemo(config: Config, databaseUrl: string, logger: Logger): Promise<void> {
   if (!config.production && config.demoProducts !== 0)
-    await seedEmpty(databaseUrl, config, config.demoProducts, logger);
+    await seedEmpty(databaseUrl, config, { products: config.demoProducts }, logger);
 }
 
 async function isEmpty(client: pg.Client): Promise<boolean> {
