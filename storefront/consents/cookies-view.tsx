@@ -18,7 +18,7 @@ function ChoiceForm({ chosen }: Pick<CookiesData, 'chosen'>) {
       <input type="hidden" name="text_version" value={CONSENT_TEXT_VERSION} />
       <input type="hidden" name="path" value={path('cookies') + SAVED} />
       <ConsentChoices key={JSON.stringify(chosen)} chosen={chosen?.choice} />
-      <div className="flex flex-wrap gap-3">
+      <div className="mt-2 flex flex-wrap gap-3">
         <button type="submit" name="choice" value="chosen" className="button button-secondary">
           {t('save')}
         </button>
