@@ -18,6 +18,7 @@ import { pageCache } from './parts/page-cache.ts';
 import { pages } from './parts/pages.ts';
 import type { Context, Part } from './parts/part.ts';
 import { scripts } from './parts/scripts.ts';
+import { search } from './parts/search.ts';
 import { signIn } from './parts/sign-in.ts';
 import { start } from './parts/start.ts';
 import { vitals } from './parts/vitals.ts';
@@ -38,6 +39,7 @@ const PARTS: Part[] = [
   start,
   calls,
   listing,
+  search,
   memory,
   journal,
 ];
