@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findings } from '../quality/accessible.ts';
 import { visit } from '../visit/visitor.ts';
 
 const NAMES = { cs: ['Odmítnout vše', 'Přijmout vše'], en: ['Refuse all', 'Accept all'] } as const;
@@ -12,6 +13,7 @@ test('a new visitor is asked about cookies without being stopped, refuses by key
   const [one, other] = [await refuse?.boundingBox(), await accept?.boundingBox()];
   expect([one?.y, one?.height, one?.width]).toEqual([other?.y, other?.height, other?.width]);
   expect((await context.cookies()).map(({ name, expires }) => [name, expires])).toEqual([['tid', -1]]);
+  expect(await findings(page)).toEqual([]);
   for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
   await bar.waitFor({ state: 'hidden' });
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');

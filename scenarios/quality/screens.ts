@@ -44,4 +44,5 @@ export async function publicPages(language: Language): Promise<Record<string, st
 export const personalPages = (language: Language): Record<string, string> => ({
   'empty basket': PATHS.basket[language],
   'unknown order': `${PATHS.summary[language]}?oid=-1&oh=x`,
+  'page about cookies': '/cookies',
 });
