@@ -1,5 +1,6 @@
 import { cartEndpoints } from './cart/endpoints.ts';
 import { catalogueEndpoints } from './catalogue/endpoints.ts';
+import { packageEndpoints } from './catalogue/package-endpoints.ts';
 import { supplementEndpoints } from './catalogue/supplement-endpoints.ts';
 import { consentEndpoints } from './consents/endpoints.ts';
 import { contentEndpoints } from './content/endpoints.ts';
@@ -37,6 +38,7 @@ export const apiEndpoints = {
   ...registerEndpoints,
   ...catalogueEndpoints,
   ...supplementEndpoints,
+  ...packageEndpoints,
   ...contentEndpoints,
   ...consentEndpoints,
   ...reviewEndpoints,

@@ -17,6 +17,10 @@ const ROWS = `
   insert into variation_properties (id, name, slug, type) values (500, '{"cs":"Stuha"}', 'ribbon', 4);
   insert into product_fields (product_id, property_id, position, is_required, max_length) values (${products.candle}, 500, 0, true, 20);
   update products set has_product_fields = true where id = ${products.candle};
+  insert into products (id, name, product_availability_id, tax_group_id, update_stock, product_type)
+    values (510, '{"cs":"Sada"}', 1, 1, false, 1), (511, '{"cs":"Dvojice"}', 1, 1, false, 1), (512, '{"cs":"Balení"}', 1, 1, false, 4);
+  insert into package_items (product_package_id, product_id, count) values (510, ${products.soap}, 2), (511, ${products.soap}, 1), (511, ${products.candle}, 1);
+  insert into product_services (product_id, service_product_id) values (${products.candle}, 512);
   insert into related_products (main_product_id, related_product_id, relation_type, position)
     values (${products.candle}, ${products.soap}, 1, 0), (${products.candle}, ${products.oil}, 1, 1)`;
 
@@ -51,6 +55,25 @@ const WRITES: Record<string, Write[]> = {
     ],
     [`/products/${products.candle}/product-fields`, { product_fields: [{ product_field_id: 500, max_length: 9 }] }],
     [`/products/${products.candle}/product-fields`, { product_fields: [] }],
+  ],
+  'PUT /products/{id}/package': [
+    [
+      `/products/${products.oil}/package`,
+      {
+        product_type: 3,
+        package_discount_percents: 12.5,
+        items: [{ product_id: products.soap, count: 2 }, { product_id: products.cream }],
+      },
+    ],
+    [`/products/510/package`, { product_type: 0 }],
+    [
+      `/products/511/package`,
+      { product_type: 2, flexible_package_number_of_items: 2, items: [{ product_id: products.soap, count: 3 }] },
+    ],
+  ],
+  'PUT /products/{id}/services': [
+    [`/products/${products.soap}/services`, { service_ids: [512] }],
+    [`/products/${products.candle}/services`, { service_ids: [] }],
   ],
   'PUT /products/{id}/related-products': [
     [

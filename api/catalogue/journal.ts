@@ -37,6 +37,8 @@ export const catalogueJournal: JournaledTables = {
   product_attachments: { readRight, announced: ofProducts('product_id') },
   videos: { readRight, announced: ofProducts('product_id') },
   product_fields: { readRight, announced: ofProducts('product_id') },
+  package_items: { readRight, announced: ofProducts('product_package_id') },
+  product_services: { readRight, announced: ofProducts('product_id') },
   related_products: { readRight, announced: ofProducts('main_product_id') },
   variation_properties: { readRight },
   attachments: { readRight, announced: owning(productsOfAttachments) },

@@ -23,6 +23,8 @@ export const PACKAGE_TYPES: ReadonlySet<number> = new Set([
   PRODUCT_TYPES.composite_package,
 ]);
 
+/** Most places of a configurable package. */
+export const MOST_PLACES = 30;
 /** Most different things in a package; of a configurable one, most choices. */
 export const MOST_PACKAGE_ITEMS = 100;
 /** Most services offered with one product. */

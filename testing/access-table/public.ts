@@ -50,6 +50,8 @@ export const publicRows: Readonly<Record<string, Rows>> = {
   'PUT /products/{id}/attachments': operators(`${SOAP}/attachments`, 'products.write', { attachments: [] }),
   'PUT /products/{id}/videos': operators(`${SOAP}/videos`, 'products.write', { videos: [] }),
   'PUT /products/{id}/product-fields': operators(`${SOAP}/product-fields`, 'products.write', { product_fields: [] }),
+  'PUT /products/{id}/package': operators(`${SOAP}/package`, 'products.write', { product_type: 0 }),
+  'PUT /products/{id}/services': operators(`${SOAP}/services`, 'products.write', { service_ids: [] }),
   'PUT /products/{id}/related-products': operators(`${SOAP}/related-products`, 'products.write', {
     relation_type: 4,
     related_products: [],

@@ -22,6 +22,7 @@ import {
   tryManufacturer,
   tryRemoveManufacturer,
 } from './manufacturers.ts';
+import { SERVICES, serviceRows, setPackage, tryPackage } from './packages.ts';
 import { setFields, tryFields } from './product-fields.ts';
 import { attachmentRows, sectionRows, videoRows } from './product-lists.ts';
 import { readAttachments, readSectionTexts, readVideos } from './reads.ts';
@@ -73,6 +74,14 @@ const productCalls = (db: Database): Handlers => ({
     await db.transaction((tx) => setFields(tx, id, body.product_fields));
     return { items: (await readProductFields(db, [id])).map((row) => fieldRecord(row, context.language)) };
   },
+  'PUT /products/{id}/package': async ({ params: { id }, body }) => {
+    await db.transaction((tx) => setPackage(tx, id, body));
+    return { item: body };
+  },
+  'PUT /products/{id}/services': async ({ params: { id }, body }) => {
+    await db.transaction(async (tx) => setList(tx, SERVICES, id, await serviceRows(tx, id, body)));
+    return { item: body };
+  },
   'PUT /products/{id}/related-products': async ({ params: { id }, body }) => {
     await db.transaction(async (tx) =>
       setList(tx, RELATIONS, id, await relationRows(tx, id, body), [body.relation_type]),
@@ -87,6 +96,9 @@ export const supplementDryRuns: DryRuns = {
     tryList(tx, ATTACHMENTS, id, await attachmentRows(tx, id, body)),
   'PUT /products/{id}/videos': ({ params: { id }, body }, tx) => tryList(tx, VIDEOS, id, videoRows(id, body)),
   'PUT /products/{id}/product-fields': ({ params, body }, tx) => tryFields(tx, params.id, body.product_fields),
+  'PUT /products/{id}/package': ({ params, body }, tx) => tryPackage(tx, params.id, body),
+  'PUT /products/{id}/services': async ({ params: { id }, body }, tx) =>
+    tryList(tx, SERVICES, id, await serviceRows(tx, id, body)),
   'PUT /products/{id}/related-products': async ({ params: { id }, body }, tx) =>
     tryList(tx, RELATIONS, id, await relationRows(tx, id, body), [body.relation_type]),
   'POST /attachments': async ({ body }) => tryAttachment(body),
