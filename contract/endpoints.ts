@@ -2,6 +2,7 @@ import { cartEndpoints } from './cart/endpoints.ts';
 import { catalogueEndpoints } from './catalogue/endpoints.ts';
 import { packageEndpoints } from './catalogue/package-endpoints.ts';
 import { supplementEndpoints } from './catalogue/supplement-endpoints.ts';
+import { catalogueTextEndpoints } from './catalogue/text-endpoints.ts';
 import { consentEndpoints } from './consents/endpoints.ts';
 import { contentEndpoints } from './content/endpoints.ts';
 import { contentWriteEndpoints } from './content/write-endpoints.ts';
@@ -39,6 +40,7 @@ export const apiEndpoints = {
   ...catalogueEndpoints,
   ...supplementEndpoints,
   ...packageEndpoints,
+  ...catalogueTextEndpoints,
   ...contentEndpoints,
   ...consentEndpoints,
   ...reviewEndpoints,

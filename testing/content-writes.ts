@@ -17,6 +17,19 @@ export const CONTENT_RECORDS = `
 
 /** Requests by call: path and body. */
 export const CONTENT_WRITES: Record<string, [path: string, body: unknown][]> = {
+  'PATCH /categories/{id}': [
+    [
+      '/categories/500',
+      { name: { cs: 'Svíce' }, description: { cs: '<p>Lité</p>' }, image_id: 500, slugs: { sk: '/sviece' } },
+    ],
+    ['/categories/500', { meta_title: { cs: 'Svíčky' }, meta_index: false, has_automatic_slug: false }],
+  ],
+  'PATCH /brands/{id}': [
+    [
+      '/brands/500',
+      { short_description: { cs: 'Dílna' }, og_title: { cs: 'Lípa' }, og_image_id: 500, slugs: { cs: '/znacka/lipa' } },
+    ],
+  ],
   'POST /articles': [
     [
       '/articles',

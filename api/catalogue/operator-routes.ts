@@ -2,6 +2,7 @@ import { type Database, type DryRuns, type Handlers, readOne } from '../platform
 import { changeProduct, changeVariation, tryProduct, tryVariation } from './change-product.ts';
 import { moveProduct, tryMove } from './move-product.ts';
 import { operatorVariationSource } from './operator-sources.ts';
+import { BRAND_TEXTS, CATEGORY_TEXTS, tryTexts, writeTexts } from './write-texts.ts';
 
 /** Handlers of the operators' calls. */
 export function operatorCalls(db: Database): Handlers {
@@ -13,6 +14,12 @@ export function operatorCalls(db: Database): Handlers {
     'PATCH /product-variations/{id}': async ({ params, body }) => ({
       item: await changeVariation(db, params.id, body),
     }),
+    'PATCH /categories/{id}': async ({ params, body, context }) => ({
+      item: await writeTexts(db, CATEGORY_TEXTS, { id: params.id, body: { ...body }, shopId: context.shopId }),
+    }),
+    'PATCH /brands/{id}': async ({ params, body, context }) => ({
+      item: await writeTexts(db, BRAND_TEXTS, { id: params.id, body: { ...body }, shopId: context.shopId }),
+    }),
     'POST /products/{id}/slugs': async ({ params, body, context }) => ({
       item: { path: await moveProduct(db, params.id, context.shopId, body) },
     }),
@@ -22,5 +29,9 @@ export function operatorCalls(db: Database): Handlers {
 export const operatorDryRuns: DryRuns = {
   'PATCH /products/{id}': ({ params, body }, tx) => tryProduct(tx, params.id, body),
   'PATCH /product-variations/{id}': ({ params, body }, tx) => tryVariation(tx, params.id, body),
+  'PATCH /categories/{id}': ({ params, body, context }, tx) =>
+    tryTexts(tx, CATEGORY_TEXTS, { id: params.id, body: { ...body }, shopId: context.shopId }),
+  'PATCH /brands/{id}': ({ params, body, context }, tx) =>
+    tryTexts(tx, BRAND_TEXTS, { id: params.id, body: { ...body }, shopId: context.shopId }),
   'POST /products/{id}/slugs': ({ params, body, context }, tx) => tryMove(tx, params.id, context.shopId, body),
 };

@@ -79,6 +79,17 @@ test('an address follows the name, gets a number where it is taken, and leads on
   expect(await refusal(`PATCH /articles/${id}`, { slugs: { cs: '/Co to je?' } })).toEqual([422, ['slugs.cs']]);
 });
 
+test('texts and addresses of categories and brands are written too', async () => {
+  const html = { description: { cs: '<p onclick="x">Mýdla</p><script>1</script>' } };
+  const { body } = await write('PATCH /categories/2', { ...html, slugs: { cs: '/telo/mydla-a-gely' } });
+  expect(body.item.urls.cs).toBe('/telo/mydla-a-gely');
+  expect((await read('/categories/2')).body.item.description).toBe('<p>Mýdla</p>');
+  expect(await page('/telo/mydla')).toMatchObject({ kind: 'redirect', redirect_destination: '/telo/mydla-a-gely' });
+  await write('PATCH /brands/1', { short_description: { cs: 'Rodinná dílna' }, meta_index: false });
+  expect((await read('/brands/1')).body.item).toMatchObject({ short_description: 'Rodinná dílna', meta_index: false });
+  expect(await refusal('PATCH /brands/1', { image_id: 999 })).toEqual([422, ['image_id']]);
+});
+
 test('a deleted record is gone with its addresses', async () => {
   const { id } = await made('POST /static-pages', { name: { cs: 'Na chvíli' }, page_name: 'brief', ...text });
   expect((await page('/na-chvili')).model_id).toBe(id);

@@ -32,6 +32,9 @@ const code = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'not_code');
 const addressed = { has_automatic_slug: isOn };
 
+/** Fields of texts, for other records too. */
+export const textFields = { name, line: optionalLine, short, html: html.nullable(), reference, isOn };
+
 /** Fields that operators write, by record. */
 export const articleFields = {
   name,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { FIXTURE } from '../index.ts';
 import { answering, EVERYBODY, OPERATORS, type Outcomes, type Rows } from './row.ts';
 
-const { articles, pages } = FIXTURE;
+const { articles, brands, categories, pages } = FIXTURE;
 const right = 'content.read';
 /** Drafts: only operators with the right see them. */
 const DRAFT: Outcomes = { ...answering('not_found', EVERYBODY), with: 'ok' };
@@ -49,6 +49,8 @@ export const contentRows: Readonly<Record<string, Rows>> = {
   'POST /static-pages/{id}/previews': write(`/static-pages/${pages.terms}/previews`, { language: 'cs' }),
   'GET /static-pages/tree': everybody('/static-pages/tree'),
   'GET /static-pages/{id}': read(`/static-pages/${pages.terms}`),
+  'PATCH /categories/{id}': write(`/categories/${categories.body}`, { meta_index: true }),
+  'PATCH /brands/{id}': write(`/brands/${brands.lipa}`, { meta_index: true }),
   'POST /articles': write('/articles', { name: { cs: 'Nový' }, content: { cs: '<p>…</p>' } }),
   'PATCH /articles/{id}': write(`/articles/${articles.published}`, { is_active: true }),
   'DELETE /articles/{id}': remove('/articles/999999'),
