@@ -29,7 +29,9 @@ export function recordsOf(index: CatalogueIndex, audience: Audience): Records {
 
 /** Slots by score, highest first; equal ones in the given order. Counted instead of compared: a search may find every product. */
 function byScore({ scores }: Ranked, order: SortOrder): Uint32Array {
-  const highest = scores.reduce((most, score) => Math.max(most, score), 0);
+  let highest = 0;
+  for (let slot = 0; slot < scores.length; slot += 1)
+    if ((scores[slot] as number) > highest) highest = scores[slot] as number;
   const starts = new Uint32Array(highest + 2);
   let total = 0;
   for (const slot of order.slots) {

@@ -35,9 +35,21 @@ function entryValue(fields: number, quality: number): number {
   return (entryPoints(fields, quality) << FLAG_BITS) | inName;
 }
 
+/** Values of all combinations of fields, by quality; few qualities exist. */
+const valuesOfQuality = new Map<number, Uint16Array>();
+
+function valuesBy(quality: number): Uint16Array {
+  const known = valuesOfQuality.get(quality);
+  if (known) return known;
+  const made = new Uint16Array(256);
+  for (let fields = 0; fields < made.length; fields += 1) made[fields] = entryValue(fields, quality);
+  valuesOfQuality.set(quality, made);
+  return made;
+}
+
 function addEntries(index: TextIndex, postings: Postings, word: number, quality: number, values: Uint16Array): void {
   const { slotOfText } = index;
-  const byFields = Uint16Array.from({ length: 256 }, (_, fields) => entryValue(fields, quality));
+  const byFields = valuesBy(Math.round(quality));
   for (const list of postings.of(word))
     for (let at = 0; at < list.length; at += 1) {
       const entry = list[at] as number;
@@ -75,16 +87,18 @@ function addAlternative(
   { parts, quality }: Matches['alternatives'][number],
   values: Uint16Array,
 ): void {
-  const each = parts.map((words) => {
+  let worst: Uint16Array | undefined;
+  for (const words of parts) {
     const ofPart = new Uint16Array(index.size);
     addWords(index, words, quality, ofPart);
-    return ofPart;
-  });
-  for (let slot = 0; slot < index.size; slot += 1) {
-    let least = 0xffff;
-    for (const ofPart of each) if ((ofPart[slot] as number) < least) least = ofPart[slot] as number;
-    if (least !== 0xffff && least > (values[slot] as number)) values[slot] = least;
+    if (worst === undefined) worst = ofPart;
+    else
+      for (let slot = 0; slot < index.size; slot += 1)
+        if ((ofPart[slot] as number) < (worst[slot] as number)) worst[slot] = ofPart[slot] as number;
   }
+  if (worst === undefined) return;
+  for (let slot = 0; slot < index.size; slot += 1)
+    if ((worst[slot] as number) > (values[slot] as number)) values[slot] = worst[slot] as number;
 }
 
 function scoresOf(index: TextIndex, matches: Matches): WordScores {
@@ -93,7 +107,7 @@ function scoresOf(index: TextIndex, matches: Matches): WordScores {
   for (const alternative of matches.alternatives) addAlternative(index, alternative, values);
   addCodes(index, matches, values);
   let records = 0;
-  for (const value of values) if (value !== 0) records += 1;
+  for (let slot = 0; slot < index.size; slot += 1) if (values[slot] !== 0) records += 1;
   const rarity = index.count > 1 ? Math.log((index.count + 1) / (records + 1)) / Math.log(index.count + 1) : 0;
   return { matches, values, weight: 1 + Math.max(0, rarity) };
 }
@@ -146,7 +160,8 @@ export function scoreWords(index: TextIndex, query: Query, isSeen: IsSeen): Word
     if (number > 0 && !ofAll && known.every(Boolean)) continue;
     const matches = query.words.map((word, position) => {
       const before = scores[position]?.matches;
-      const isKept = before && (word.isOptional || (!ofAll && known[position]));
+      const isSame = ofAll && number > 0 && !known[position];
+      const isKept = before && (word.isOptional || isSame || (!ofAll && known[position]));
       return isKept ? before : matchesOf(index, word, tolerance);
     });
     joinNeighbors(index, query.words, matches);

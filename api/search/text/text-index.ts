@@ -42,6 +42,8 @@ export class TextIndex {
   #texts = 0;
   #textOfSlot: Int32Array = new Int32Array(64).fill(NOWHERE);
   readonly #remembered = new Map<string, Int32Array>();
+  /** Bits of the fields that have each word of the text that is added; all 0 between two texts. */
+  #fields: Uint8Array = new Uint8Array(1_024);
 
   constructor(language: Language) {
     this.dictionary = new Dictionary(language);
@@ -50,15 +52,24 @@ export class TextIndex {
   put(slot: number, { name, others, codes }: SearchedText): void {
     this.remove(slot);
     const text = this.#addText(slot);
-    const fields = new Map<number, number>();
-    const note = (word: number, bits: number) => fields.set(word, (fields.get(word) ?? 0) | bits);
+    const words: number[] = [];
+    const note = (word: number, bits: number) => {
+      if (word >= this.#fields.length) this.#fields = longer(this.#fields, word + 1);
+      const known = this.#fields[word] as number;
+      if (known === 0) words.push(word);
+      this.#fields[word] = known | bits;
+    };
     const own = wordsOf(name);
     this.nameLengths[slot] = Math.min(own.own.length, MOST_NAME_WORDS);
     for (const [position, word] of own.own.entries())
       note(this.dictionary.add(word), position === 0 ? FIELD.name | FIELD.first : FIELD.name);
     for (const word of own.made) note(this.dictionary.add(word), FIELD.name);
-    for (const [field, other] of others) for (const word of this.#wordsOf(other)) note(word, field);
-    for (const [word, bits] of fields) ((bits & STRONG) !== 0 ? this.strong : this.weak).add(word, entryOf(text, bits));
+    for (const [field, other] of others) for (const word of this.#wordsOf(other, field)) note(word, field);
+    for (const word of words) {
+      const bits = this.#fields[word] as number;
+      this.#fields[word] = 0;
+      ((bits & STRONG) !== 0 ? this.strong : this.weak).add(word, entryOf(text, bits));
+    }
     for (const code of new Set(codes.map(codeOf))) if (code) this.ofCodes.add(this.codes.add(code), entryOf(text, 0));
     this.#pack();
   }
@@ -87,13 +98,14 @@ export class TextIndex {
   }
 
   /** Numbers of the words of a text, each once. */
-  #wordsOf(text: string): Iterable<number> {
+  #wordsOf(text: string, field: number): Iterable<number> {
     const remembered = this.#remembered.get(text);
     if (remembered) return remembered;
     const { own, made } = wordsOf(text);
     const words = new Set([...own, ...made].map((word) => this.dictionary.add(word)));
     const numbers = Int32Array.from(words);
-    if (text.length <= LONGEST_REMEMBERED) {
+    // Names belong to one product each.
+    if (field !== FIELD.other && text.length <= LONGEST_REMEMBERED) {
       if (this.#remembered.size >= MOST_REMEMBERED) this.#remembered.clear();
       this.#remembered.set(text, numbers);
     }
