@@ -214,7 +214,9 @@ export function contentTables(
       {
         name: 'banner_categories',
         columns: ['banner_id', 'category_id'],
-        rows: bannerRows.filter((row) => row[1] === BANNER_TYPES.listing).map((row) => [row[0], row.at(-1)]),
+        rows: banners.flatMap(({ above }, index) =>
+          above === undefined ? [] : [[index + 1, assortment.categories.of(above)]],
+        ),
       },
       {
         name: 'static_pages',

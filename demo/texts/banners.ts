@@ -9,6 +9,8 @@ export interface DemoBanner {
   buttonText: Text;
   /** Key of the category that the banner leads to. */
   category: string;
+  /** Key of the category above whose listing it stands. */
+  above?: string;
   backdrop: Backdrop;
   /** Products shown in its picture, left to right. */
   products: string[];
@@ -95,7 +97,8 @@ export const banners: DemoBanner[] = [
       en: 'Let the wax melt right to the glass. Our journal tells you how.',
     },
     buttonText: { cs: 'Vybrat zhasínadlo', sk: 'Vybrať zhášadlo', en: 'Choose a snuffer' },
-    category: 'candles',
+    category: 'gift-accessories',
+    above: 'candles',
     backdrop: 'butter',
     products: ['bell-candle-snuffer', 'beeswax-pillar', 'dimpled-tea-light-glass'],
   },
