@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { offerOf } from './product-data.ts';
+import { offerOf, propertiesOf } from './product-data.ts';
 
 type Answer = NonNullable<Parameters<typeof offerOf>[1]>;
 const price = { value: 100, formatted: '100 Kč' };
@@ -85,4 +85,20 @@ describe('what cannot be bought says why', () => {
   ])('%s', (_, record, product, expected) => {
     expect(offerOf(record, product)).toMatchObject({ stock: 'out', ...expected });
   });
+});
+
+test('texts that buyers fill in are no choices: a product with one can still be chosen', () => {
+  const property = {
+    description: null,
+    position: 1,
+    is_public: true,
+    has_automatic_slug: true,
+    slug: 'x',
+    created_at: '2026-01-01T00:00:00.000Z',
+    attributes: [],
+    is_required: true,
+  };
+  const size = { ...property, id: 1, name: 'Velikost', type: 2, max_length: null };
+  const engraving = { ...property, id: 2, name: 'Věnování', type: 4, max_length: 40 };
+  expect(propertiesOf({ variation_properties: [size, engraving] }).map(({ id }) => id)).toEqual([1]);
 });

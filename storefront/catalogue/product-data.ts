@@ -132,15 +132,18 @@ function choiceOf(variation: Variation, product: Answer): Choice {
   };
 }
 
-function propertiesOf(embedded: Embedded): ProductData['properties'] {
-  return (embedded.variation_properties ?? []).map(({ id, name, type, attributes }) => ({
-    id,
-    name,
-    type,
-    values: attributes
-      .filter(({ is_hidden }) => !is_hidden)
-      .map((attribute) => ({ id: attribute.id, name: attribute.name, color: attribute.value })),
-  }));
+/** Properties in which choices differ; texts that buyers fill in have no choices. */
+export function propertiesOf({ variation_properties = [] }: Embedded): ProductData['properties'] {
+  return variation_properties
+    .filter(({ max_length }) => max_length === null)
+    .map(({ id, name, type, attributes }) => ({
+      id,
+      name,
+      type,
+      values: attributes
+        .filter(({ is_hidden }) => !is_hidden)
+        .map((attribute) => ({ id: attribute.id, name: attribute.name, color: attribute.value })),
+    }));
 }
 
 function imagesOf(embedded: Embedded): ProductData['images'] {
