@@ -74,15 +74,21 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
                     test: /\/storefront\/customers\/account\/(?:account-frame|account-section|account-action|reauthentication|email-section|intents|profile-values)\.tsx?$|\/storefront\/lib\/customer-pages\.ts$/,
                     includeDependenciesRecursively: false,
                   },
+                  // Forms of reviews; a product's page has only a link to them.
+                  {
+                    name: 'review-form',
+                    test: /\/storefront\/reviews\/(?:review-form|review-done|star-choice|write-review|invited|invited-view)\.tsx?$/,
+                    includeDependenciesRecursively: false,
+                  },
                   // Needed when the first page is opened by scripts: a document comes with its data.
                   {
                     name: 'loaders',
-                    test: /\/storefront\/(?:pages\/load-(?!customer-)|(?:catalogue|content)\/(?!card-)[\w-]+-data)/,
+                    test: /\/storefront\/(?:pages\/load-(?!customer-)|(?:catalogue|content|reviews)\/(?!card-)[\w-]+-data)/,
                     includeDependenciesRecursively: false,
                   },
                   {
                     name: 'cards',
-                    test: /\/storefront\/(?:catalogue\/(?:card-sizes|choose|gallery-sizes|url-template|product-card|product-shelf|stock|add-to-cart|use-add-to-cart|added|visited-shelf)|lib\/(?:filters|delivery-words|picked|visits|browser-memory|use-lazy-part)|content\/article-row|ui\/[\w-]+|pages\/content)\.tsx?$|\/contract\/shipping\/rules\.ts$/,
+                    test: /\/storefront\/(?:catalogue\/(?:card-sizes|choose|gallery-sizes|url-template|product-card|product-shelf|stock|add-to-cart|use-add-to-cart|added|visited-shelf)|lib\/(?:filters|delivery-words|picked|visits|browser-memory|use-lazy-part)|content\/article-row|reviews\/reviews-island|ui\/[\w-]+|pages\/content)\.tsx?$|\/contract\/shipping\/rules\.ts$/,
                   },
                 ],
               },
@@ -91,7 +97,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
             treeshake: {
               moduleSideEffects: [
                 {
-                  test: /\/storefront\/(?:catalogue|cart|checkout|content|customers|orders|search|ui)\//,
+                  test: /\/storefront\/(?:catalogue|cart|checkout|content|customers|orders|reviews|search|ui)\//,
                   sideEffects: false,
                 },
               ],
