@@ -8,6 +8,52 @@ import { unusedParts } from './vite.unused-parts.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
+/** Files of what is loaded together; everything else is split by the pages that import it. */
+const GROUPS = [
+  {
+    name: 'base',
+    test: /rolldown\/runtime|\/node_modules\/(?:react|react-dom|react-router|scheduler)\/|\/contract\/(?:client|enums)/,
+  },
+  // Code of forms and dialogs, which no page of the catalogue needs at first.
+  {
+    name: 'forms',
+    test: /\/storefront\/ui\/(?:text-input|password-input|text-area|checkbox|field|select|dialog)\.tsx$|\/storefront\/customers\/third-party\/(?:provider-form\.tsx|begin-at-provider\.ts)$|\/contract\/customers\/(?:rules|address-fields)\.ts$/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'purchase',
+    test: /\/storefront\/ui\/(?:radio-card|form-section|step-indicator|price-table|milestone|progress|popover|thumbnail-list|skeleton)\.tsx$/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'listing',
+    test: /\/storefront\/catalogue\/(?:listing-view|listing-toolbar|filter-group|price-filter|applied-filters|intro)\.tsx$/,
+    includeDependenciesRecursively: false,
+  },
+  // What the pages of the customer share.
+  {
+    name: 'customer',
+    test: /\/storefront\/customers\/account\/(?:account-frame|account-section|account-action|reauthentication|email-section|intents|profile-values)\.tsx?$|\/storefront\/lib\/customer-pages\.ts$/,
+    includeDependenciesRecursively: false,
+  },
+  // Forms of reviews; a product's page has only a link to them.
+  {
+    name: 'review-form',
+    test: /\/storefront\/reviews\/(?:review-form|review-done|star-choice|write-review|invited|invited-view)\.tsx?$/,
+    includeDependenciesRecursively: false,
+  },
+  // Needed when the first page is opened by scripts: a document comes with its data.
+  {
+    name: 'loaders',
+    test: /\/storefront\/(?:pages\/load-(?!customer-)|(?:catalogue|content|reviews)\/(?!card-)[\w-]+-data)/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'cards',
+    test: /\/storefront\/(?:catalogue\/(?:card-sizes|choose|gallery-sizes|url-template|product-card|product-shelf|stock|add-to-cart|use-add-to-cart|added|visited-shelf)|lib\/(?:filters|delivery-words|picked|visits|browser-memory|use-lazy-part)|content\/article-row|reviews\/reviews-island|ui\/[\w-]+|pages\/content)\.tsx?$|\/contract\/shipping\/rules\.ts$/,
+  },
+];
+
 export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => {
   const fonts = await subsetFonts(root);
   const built = command === 'build';
@@ -47,50 +93,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
             output: {
               // One file for what every page needs: each file costs a third of a kilobyte of headers.
               codeSplitting: {
-                groups: [
-                  {
-                    name: 'base',
-                    test: /rolldown\/runtime|\/node_modules\/(?:react|react-dom|react-router|scheduler)\/|\/contract\/(?:client|enums)/,
-                  },
-                  // Code of forms and dialogs, which no page of the catalogue needs at first.
-                  {
-                    name: 'forms',
-                    test: /\/storefront\/ui\/(?:text-input|password-input|text-area|checkbox|field|select|dialog)\.tsx$|\/storefront\/customers\/third-party\/(?:provider-form\.tsx|begin-at-provider\.ts)$|\/contract\/customers\/(?:rules|address-fields)\.ts$/,
-                    includeDependenciesRecursively: false,
-                  },
-                  {
-                    name: 'purchase',
-                    test: /\/storefront\/ui\/(?:radio-card|form-section|step-indicator|price-table|milestone|progress|popover|thumbnail-list|skeleton)\.tsx$/,
-                    includeDependenciesRecursively: false,
-                  },
-                  {
-                    name: 'listing',
-                    test: /\/storefront\/catalogue\/(?:listing-view|listing-toolbar|filter-group|price-filter|applied-filters|intro)\.tsx$/,
-                    includeDependenciesRecursively: false,
-                  },
-                  // What the pages of the customer share.
-                  {
-                    name: 'customer',
-                    test: /\/storefront\/customers\/account\/(?:account-frame|account-section|account-action|reauthentication|email-section|intents|profile-values)\.tsx?$|\/storefront\/lib\/customer-pages\.ts$/,
-                    includeDependenciesRecursively: false,
-                  },
-                  // Forms of reviews; a product's page has only a link to them.
-                  {
-                    name: 'review-form',
-                    test: /\/storefront\/reviews\/(?:review-form|review-done|star-choice|write-review|invited|invited-view)\.tsx?$/,
-                    includeDependenciesRecursively: false,
-                  },
-                  // Needed when the first page is opened by scripts: a document comes with its data.
-                  {
-                    name: 'loaders',
-                    test: /\/storefront\/(?:pages\/load-(?!customer-)|(?:catalogue|content|reviews)\/(?!card-)[\w-]+-data)/,
-                    includeDependenciesRecursively: false,
-                  },
-                  {
-                    name: 'cards',
-                    test: /\/storefront\/(?:catalogue\/(?:card-sizes|choose|gallery-sizes|url-template|product-card|product-shelf|stock|add-to-cart|use-add-to-cart|added|visited-shelf)|lib\/(?:filters|delivery-words|picked|visits|browser-memory|use-lazy-part)|content\/article-row|reviews\/reviews-island|ui\/[\w-]+|pages\/content)\.tsx?$|\/contract\/shipping\/rules\.ts$/,
-                  },
-                ],
+                groups: GROUPS,
               },
             },
             // A room's door must not add the whole room to the first script: modules without side effects are dropped unless used.
