@@ -149,3 +149,34 @@ test('going back from a product restores the scroll position of the listing', as
   await page.goBack();
   await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(5);
 });
+
+test('going back to a listing with more products loaded restores them and the place, also after reloading the product', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open((await wideCategory()).path);
+  const listing = listingOf(visitor);
+  const first = await listing.cards.count();
+  await page.locator('#products a[data-replace]').click();
+  await expect.poll(() => listing.cards.count()).toBeGreaterThan(first);
+  const loaded = await listing.cards.count();
+  const card = listing.cards.nth(loaded - 3);
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  const isBack = async () => {
+    await expect.poll(() => listing.cards.count()).toBe(loaded);
+    await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(5);
+  };
+  const open = async () => {
+    await card.getByRole('link').first().click();
+    await expect.poll(() => listing.cards.nth(loaded - 1).isVisible()).toBe(false);
+  };
+  await open();
+  await page.goBack();
+  await isBack();
+  await open();
+  await visitor.reload();
+  await page.goBack();
+  await isBack();
+  await visitor.reload();
+  await isBack();
+});
