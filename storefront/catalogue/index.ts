@@ -6,6 +6,7 @@ export { type CardData, loadCards, loadShelf } from './card-data.ts';
 export { type PickInAddress, picturesFrom } from './choose.ts';
 export { type ComparisonData, loadComparison } from './comparison-data.ts';
 export { ComparisonView } from './comparison-view.tsx';
+export { ConfigurablePackage } from './configurable-package.tsx';
 export { GALLERY_SIZES } from './gallery-sizes.ts';
 export { BrandIntro, CategoryIntro } from './intro.tsx';
 export {

@@ -3,7 +3,8 @@ import { Container } from '../ui/index.ts';
 import type { CardData } from './card-data.ts';
 import type { ListingData } from './listing-data.ts';
 import { ListingView } from './listing-view.tsx';
-import { addressWith, type Chosen, type PackageData, writtenThing } from './package-data.ts';
+import { addressWith, writtenThing } from './package-address.ts';
+import type { Chosen, PackageData } from './package-data.ts';
 
 interface PackageChoicesProps {
   contents: PackageData;

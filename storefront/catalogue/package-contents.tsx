@@ -3,7 +3,8 @@ import { formatPrice } from '../lib/format.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon, Picture, SelectBox } from '../ui/index.ts';
-import { addressWith, type Chosen, type PackageData, type PackagePart, writtenThing } from './package-data.ts';
+import { addressWith, writtenThing } from './package-address.ts';
+import type { Chosen, PackageData, PackagePart } from './package-data.ts';
 
 /** Variations that the buyer picked, by part. */
 export type PickedParts = Readonly<Record<number, number>>;

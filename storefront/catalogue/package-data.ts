@@ -1,6 +1,7 @@
 import type { PackageItem, ProductService } from '../../contract/catalogue/packages.ts';
 import { PACKAGE_TYPES, PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
 import type { Price } from '../../contract/money.ts';
+import { writtenThing } from './package-address.ts';
 
 /** A variation among which the buyer picks. */
 export interface PartVariation {
@@ -96,10 +97,6 @@ export function packageOf(product: Source): PackageData | null {
   };
 }
 
-/** A thing inside a package, as addresses and forms write it: `12`, or `12-34` with a variation. */
-export const writtenThing = (product: number, variation: number | null) =>
-  variation === null ? String(product) : `${product}-${variation}`;
-
 /** A choice that is in the package already. */
 export interface Chosen {
   /** As addresses write it. */
@@ -126,14 +123,4 @@ export function choiceOf(parts: readonly PackagePart[], thing: string): (Chosen 
 export function chosenIn({ parts, places }: PackageData, productIds: string | null): Chosen[] {
   const things = productIds?.split('_').slice(0, places) ?? [];
   return things.flatMap((thing) => choiceOf(parts, thing) ?? []);
-}
-
-/** Address of the page with other contents; filters stay. */
-export function addressWith(url: string, things: readonly string[]): string {
-  const [path = '/', query = ''] = url.split('?');
-  const parameters = new URLSearchParams(query);
-  parameters.delete('product_ids');
-  const ids = things.length > 0 ? `product_ids=${things.join('_')}` : '';
-  const all = [ids, parameters.toString()].filter(Boolean).join('&');
-  return all ? `${path}?${all}` : path;
 }

@@ -2,19 +2,19 @@ import { type ReactNode, useState } from 'react';
 import { formatPrice } from '../lib/format.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import type { PickInAddress } from './choose.ts';
-import type { ListingData } from './listing-data.ts';
-import { PackageChoices } from './package-choices.tsx';
-import { PackageContents, PackagePlaces, type PickedParts, pickedOf, ServiceChoices } from './package-contents.tsx';
-import type { Chosen, PackageData } from './package-data.ts';
+import { PackageContents, type PickedParts, pickedOf, ServiceChoices } from './package-contents.tsx';
+import type { PackageData } from './package-data.ts';
 import type { ProductData } from './product-data.ts';
 import { ProductView } from './product-view.tsx';
 
 interface ProductWithContentsProps {
   product: ProductData;
   contents: PackageData;
-  /** Choices of a configurable package. */
-  listing: ListingData | null;
-  chosen: readonly Chosen[];
+  /** Places of a configurable package, and what can be put into them. */
+  places?: ReactNode;
+  below?: ReactNode;
+  /** Whether all that goes into it is chosen. */
+  isWhole?: boolean;
   title: string;
   pickInAddress: PickInAddress;
   reviews?: ReactNode;
@@ -40,10 +40,9 @@ function usePricedProduct(
 }
 
 /** The page of a product with something inside it: of a package, or with services. Its code is not part of other products' pages. */
-export function ProductWithContents({ product, contents, listing, chosen, ...rest }: ProductWithContentsProps) {
+export function ProductWithContents({ product, contents, places, ...rest }: ProductWithContentsProps) {
   const [picked, setPicked] = useState<PickedParts>({});
   const priced = usePricedProduct(product, contents, picked);
-  const isWhole = contents.kind !== 'configurable' || chosen.length === contents.places;
   const inside = (
     <>
       {(contents.kind === 'fixed' || contents.kind === 'composite') && (
@@ -54,17 +53,9 @@ export function ProductWithContents({ product, contents, listing, chosen, ...res
           onPick={(changes) => setPicked((before) => ({ ...before, ...changes }))}
         />
       )}
-      {listing && <PackagePlaces places={contents.places} chosen={chosen} url={listing.request_uri} />}
+      {places}
       <ServiceChoices services={contents.services} />
     </>
   );
-  return (
-    <ProductView
-      {...rest}
-      product={priced}
-      inside={inside}
-      isWhole={isWhole}
-      below={listing && <PackageChoices contents={contents} chosen={chosen} listing={listing} />}
-    />
-  );
+  return <ProductView {...rest} product={priced} inside={inside} />;
 }

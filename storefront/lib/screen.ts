@@ -26,7 +26,7 @@ export interface ScreenLoader {
     picture?: LargestPicture;
     head?: Head;
     title?: string;
-    screen?: 'product-with-contents';
+    screen?: 'product-with-contents' | 'configurable-package';
   }>;
   /** Whether it has further pages with a number in title and address. */
   isPaged?: boolean;

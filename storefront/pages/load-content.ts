@@ -14,7 +14,7 @@ import { search } from './load-search.ts';
 import { staticPage } from './load-static-page.ts';
 import type { ScreenName } from './screens.ts';
 
-const LOADERS: Record<Exclude<ScreenName, 'product-with-contents'>, ScreenLoader> = {
+const LOADERS: Record<Exclude<ScreenName, 'product-with-contents' | 'configurable-package'>, ScreenLoader> = {
   category,
   brand,
   'brand-list': brandList,

@@ -61,7 +61,11 @@ async function load({ shop, page, url }: ScreenInput): ReturnType<ScreenLoader['
   const first = product.images[0]?.url;
   const picture = first ? { srcSet: sourceSet(first, 1280, 320), sizes: GALLERY_SIZES } : undefined;
   const data: ProductPage = { product, pickInAddress, articles, reviews, texts, inside };
-  return { data, picture, ...(inside && { screen: 'product-with-contents' as const }) };
+  return {
+    data,
+    picture,
+    ...(inside && { screen: inside.listing ? ('configurable-package' as const) : ('product-with-contents' as const) }),
+  };
 }
 
 export const product: ScreenLoader = { load };

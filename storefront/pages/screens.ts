@@ -3,7 +3,7 @@ import type { RouteHandle } from '../lib/route-handle.ts';
 import type { ScreenModule } from '../lib/screen.ts';
 
 /** Content screens by page type. */
-export type ScreenName = PageType | 'search' | 'product-with-contents';
+export type ScreenName = PageType | 'search' | 'product-with-contents' | 'configurable-package';
 
 const SCREENS: Record<ScreenName, { file: string; load: () => Promise<ScreenModule> }> = {
   category: { file: 'category.tsx', load: () => import('./category.tsx') },
@@ -13,6 +13,7 @@ const SCREENS: Record<ScreenName, { file: string; load: () => Promise<ScreenModu
   product: { file: 'product.tsx', load: () => import('./product.tsx') },
   // A product with something inside it: its code is not part of all other products' pages.
   'product-with-contents': { file: 'product-with-contents.tsx', load: () => import('./product-with-contents.tsx') },
+  'configurable-package': { file: 'configurable-package.tsx', load: () => import('./configurable-package.tsx') },
   article: { file: 'article.tsx', load: () => import('./article.tsx') },
   'article-category': { file: 'blog.tsx', load: () => import('./blog.tsx') },
   'blog-list': { file: 'blog.tsx', load: () => import('./blog.tsx') },
