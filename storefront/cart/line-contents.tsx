@@ -74,7 +74,13 @@ export function LineContents({ item, onRemoveService }: LineContentsProps) {
         </ul>
       )}
       {offered.map(({ id, name, taxed_price: price }) => (
-        <button key={id} type="submit" name="add_service" value={id} className="link mt-1 block min-h-8 text-left text-13">
+        <button
+          key={id}
+          type="submit"
+          name="add_service"
+          value={id}
+          className="link mt-1 block min-h-8 text-left text-13"
+        >
           {t('addService', { name, price: price.formatted })}
         </button>
       ))}
