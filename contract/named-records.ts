@@ -3,6 +3,7 @@ import { itemProductField } from './cart/product-fields.ts';
 import { cart, cartChange, cartItem } from './cart/records.ts';
 import { productAvailability } from './catalogue/availability.ts';
 import { brandNode, categoryNode } from './catalogue/categories.ts';
+import { packageItem } from './catalogue/packages.ts';
 import { computedPrices, productCard, productImage, tag } from './catalogue/products.ts';
 import { attachment, manufacturer, productAttachment, productSection, video } from './catalogue/supplements.ts';
 import { variationAttribute, variationProperty } from './catalogue/variation-properties.ts';
@@ -34,6 +35,7 @@ import { explanation, filter, listing, suggestions } from './search/records.ts';
 import { searchRedirect, searchSynonym } from './search/rule-endpoints.ts';
 import { cartShippingMethod, shippingMethod, shopShippingMethod } from './shipping/records.ts';
 import { companyInfo, country, currency, shopInfo } from './shop/records.ts';
+import { sitemap, sitemapEntry } from './sitemaps/records.ts';
 import { taxPerRate } from './tax-per-rate.ts';
 import { productVisit } from './visits/records.ts';
 import { watchDog } from './watch-dogs/records.ts';
@@ -43,10 +45,13 @@ export const NAMED_RECORDS: Readonly<Record<string, z.ZodType>> = {
   Price: price,
   Attachment: attachment,
   ItemProductField: itemProductField,
+  PackageItem: packageItem,
   Manufacturer: manufacturer,
   ProductAttachment: productAttachment,
   ProductSection: productSection,
   Video: video,
+  Sitemap: sitemap,
+  SitemapEntry: sitemapEntry,
   ListMeta: meta,
   Article: articleAnswer,
   ArticleCategory: articleCategoryAnswer,

@@ -38,6 +38,10 @@ const READS: Partial<Record<EndpointKey, string[]>> = {
   'GET /products/{id}/related-products': [0, 1, 2, 3, 4].map(
     (type) => `/products/${products.barSoap}/related-products?relation_type=${type}`,
   ),
+  'GET /products/{id}/attachments': [`/products/${products.barSoap}/attachments`],
+  'GET /products/{id}/videos': [`/products/${products.barSoap}/videos`],
+  'GET /products/{id}/reviews': [`/products/${products.barSoap}/reviews?embed=customer_full_name,parameters`],
+  'GET /products/{id}/review-parameters': [`/products/${products.barSoap}/review-parameters`],
   'GET /categories': ['/categories?embed=urls,image_url,images,products_count,restricted_customer_group_ids,banners'],
   'GET /categories/tree': ['/categories/tree'],
   'GET /categories/{id}': [`/categories/${categories.soaps}?embed=urls,products_count`],

@@ -61,6 +61,8 @@ export const cartDescriptions: Descriptions = {
   'CartItem.parent_id': 'Line that it belongs to and goes with; null for others.',
   'CartItem.payload':
     'What makes it another line than the same thing without, for example an engraving; null for nothing.',
+  'items.parent_id': 'The line that it is a part of; in bodies the line of the cart that a service is for.',
+  'items.payload': 'What the line’s `payload` says of the part; null for nothing.',
   'Cart.note': 'What the buyer wants to say; null when nothing.',
   'CartItem.unit_price': 'Price of one piece without tax.',
   taxed_unit_price: 'Price of one piece with tax.',

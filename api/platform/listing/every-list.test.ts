@@ -22,6 +22,9 @@ const EXAMPLES: Record<string, { id: number; more?: string }> = {
   'GET /products/{id}/articles': { id: FIXTURE.products.barSoap },
   'GET /product-variations/{id}': { id: FIXTURE.variations.ml50 },
   'GET /categories/{id}': { id: FIXTURE.categories.body },
+  'GET /products/{id}/reviews': { id: FIXTURE.products.barSoap },
+  'GET /customers/{id}/product-reviews': { id: 1001 },
+  'GET /product-reviews/{id}': { id: 71 },
   'GET /brands/{id}': { id: FIXTURE.brands.lipa },
   'GET /articles/{id}': { id: FIXTURE.articles.published },
   'GET /static-pages/{id}': { id: FIXTURE.pages.terms },
@@ -74,6 +77,10 @@ const MORE_OF_ORDERS = `
   update orders set state = 'cancelled', cancelled_at = '2026-03-02' where id = 1002;
   update customers set is_guest = false, email_confirmed_at = now(), last_name = 'Malá', phone = '601234567', code = 'VIP', is_blocked = true where id = 1001;
   update customers set is_guest = false, last_name = 'Velký', phone = '602234567', code = 'B2B', is_active = false where id = 1002;
+  insert into product_reviews (id, product_id, customer_id, language, name, rating, state, approved_at, created_at, updated_at) values
+    (71, ${FIXTURE.products.barSoap}, 1001, 'cs', 'Jana M.', 5, 'approved', '2026-03-01', '2026-02-01', '2026-03-01'),
+    (72, ${FIXTURE.products.barSoap}, 1002, 'sk', 'Peter V.', 3, 'approved', '2026-03-02', '2026-02-02', '2026-03-02'),
+    (73, ${FIXTURE.products.candle}, 1001, 'en', 'Jana M.', 1, 'waiting', null, '2026-02-03', '2026-03-03');
   insert into customer_accounts (id, name) values (1, '{"cs":"Body"}');
   insert into customer_account_usages (customer_id, customer_account_id, amount, operation, reason, order_id)
     select customer_id, 1, 10, 'received', reason, order_id from (select customer_id from orders where id = 1001) o, (values ('a', 1001), ('b', null)) as u(reason, order_id);
