@@ -22,6 +22,8 @@ const RIGHTS = {
     'variation_properties',
     'attachments',
     'manufacturers',
+    'package_items',
+    'product_services',
   ],
   'content.read': [
     'articles',

@@ -146,8 +146,10 @@ const refuse = statement(
 );
 
 /** Nobody asks the owner of the e-mail again. Also by an old link; 404 for a token that was never mailed. */
-export async function refuseMails(db: Executor, token: string): Promise<void> {
-  if ((await db.query(refuse, [hashOfToken(token)])).length === 0) throw new Failure('link_not_valid');
+export function refuseMails(db: Database, token: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    if ((await tx.query(refuse, [hashOfToken(token)])).length === 0) throw new Failure('link_not_valid');
+  });
 }
 
 const forget = statement(

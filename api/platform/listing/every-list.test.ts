@@ -135,10 +135,11 @@ const shownValue = (record: Found, field: string): Filter['value'] => {
   const value = record[field] as Filter['value'] | { value: number };
   return value && typeof value === 'object' && 'value' in value ? value.value : (value as Filter['value']);
 };
-/** Shoppers see active records only, operators among related products too; a product's variations are of that product. */
+/** Shoppers see active records only, operators among related products too; a product's variations are of that product, a customer's reviews of that customer. */
 const isSame = ({ call, as }: Read, field: string) =>
   ((as === 'visitor' || call === 'GET /products/{id}/related-products') && field === 'is_active') ||
-  (call === 'GET /products/{id}/variations' && field === 'product_id');
+  (call === 'GET /products/{id}/variations' && field === 'product_id') ||
+  (call === 'GET /customers/{id}/product-reviews' && field === 'customer_id');
 const idsOf = (records: Found[]) => records.map(({ id }) => id).sort((a, b) => a - b);
 
 test('lists are found in the contract', () => {
