@@ -3,6 +3,4 @@ export const FILTER_KINDS = ['select', 'checkbox', 'radio', 'color', 'price_slid
 export type FilterKind = (typeof FILTER_KINDS)[number];
 
 /** Most words of a search. A list rejects more with 422; the storefront's search ignores the rest. */
-export const MAX_SEARCH_WORDS = 8;
-/** Single letters match nearly everything and are ignored. */
-export const MIN_SEARCH_WORD = 2;
+export const MAX_SEARCH_WORDS = 16;

@@ -4,7 +4,7 @@ export { BrandIndex } from './brand-index.tsx';
 export { type BrandGroup, loadBrandIndex } from './brand-index-data.ts';
 export { type CardData, loadCards, loadShelf } from './card-data.ts';
 export { type PickInAddress, picturesFrom } from './choose.ts';
-export { type ComparisonData, loadComparison } from './comparison-data.ts';
+export { loadComparison } from './comparison-data.ts';
 export { ComparisonView } from './comparison-view.tsx';
 export { ConfigurablePackage } from './configurable-package.tsx';
 export { GALLERY_SIZES } from './gallery-sizes.ts';
