@@ -77,7 +77,10 @@ export const catalogueDescriptions: Descriptions = {
   product_package_id: 'The package.',
   'PUT /products/{id}/package.body.items': 'All that it contains, in order; empty for what is no package.',
   'PUT /products/{id}/package.answer.item.items': 'All that it contains.',
-  'items.count': ['Pieces in one package; of a configurable one the most that one package may have.', 2],
+  'PUT /products/{id}/package.body.items.count': [
+    'Pieces in one package; of a configurable one the most that one package may have.',
+    2,
+  ],
   service_ids: 'Numbers of the services, in order.',
   'PackageItem.product_variation_id': 'Variation in the package; null: the buyer picks it, or there are none.',
   'PackageItem.count': ['Pieces in one package; of a configurable one the most that one package may have.', 2],
