@@ -17,7 +17,7 @@ const GROUPS = [
   // Code of forms and dialogs, which no page of the catalogue needs at first.
   {
     name: 'forms',
-    test: /\/storefront\/ui\/(?:text-input|password-input|text-area|checkbox|field|select|dialog)\.tsx$|\/storefront\/customers\/third-party\/(?:provider-form\.tsx|begin-at-provider\.ts)$|\/contract\/customers\/(?:rules|address-fields)\.ts$/,
+    test: /\/storefront\/ui\/(?:text-input|password-input|text-area|checkbox|field|select|dialog)\.tsx$|\/storefront\/customers\/third-party\/(?:provider-form\.tsx|begin-at-provider\.ts)$/,
     includeDependenciesRecursively: false,
   },
   {
@@ -50,7 +50,7 @@ const GROUPS = [
   },
   {
     name: 'cards',
-    test: /\/storefront\/(?:catalogue\/(?:card-sizes|choose|gallery-sizes|url-template|product-card|product-shelf|stock|add-to-cart|use-add-to-cart|added|visited-shelf)|lib\/(?:filters|delivery-words|picked|visits|browser-memory|use-lazy-part)|content\/article-row|reviews\/reviews-island|ui\/[\w-]+|pages\/content)\.tsx?$|\/contract\/shipping\/rules\.ts$/,
+    test: /\/storefront\/(?:catalogue\/(?:card-sizes|choose|gallery-sizes|url-template|product-card|product-shelf|stock|add-to-cart|use-add-to-cart|added|visited-shelf)|lib\/(?:filters|delivery-words|picked|visits|browser-memory|use-lazy-part)|content\/(?:article-row|hook-texts|page-address)|reviews\/reviews-island|ui\/[\w-]+|pages\/content)\.tsx?$|\/contract\/(?:customers|shipping)\/rules\.ts$/,
   },
 ];
 

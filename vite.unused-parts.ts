@@ -21,9 +21,47 @@ function withoutViewTransitions(code: string): string {
   return code.replace(VIEW_TRANSITION, '$1) {}');
 }
 
+/** Functions of React DOM for what no screen has; `unused-parts.test.ts` checks that none does. */
+const UNUSED_FUNCTIONS = [
+  // <Activity> and <SuspenseList>
+  ...['updateActivityComponent', 'mountActivityChildren', 'retryActivityComponentWithoutHydrating'],
+  ...['updateSuspenseListComponent', 'initSuspenseListRenderState'],
+  // useActionState, forms with a function as action, the memory of React's compiler
+  ...['mountActionState', 'updateActionState', 'updateActionStateImpl', 'rerenderActionState', 'runActionStateAction'],
+  ...['dispatchActionState', 'startHostTransition', 'useMemoCache'],
+  // References of fragments
+  ...['commitNewChildToFragmentInstances', 'commitNewChildToFragmentInstance', 'deleteChildFromFragmentInstance'],
+  ...['commitFragmentInstanceInsertionEffects', 'commitFragmentInstanceDeletionEffects', 'FragmentInstance'],
+  ...['getFragmentInstanceOrTextInstanceSiblings', 'findFragmentInstanceOrTextInstanceSiblings'],
+  // Stylesheets and scripts that React loads; the document has the shop's own
+  ...['getResource', 'acquireResource', 'preconnectAs', 'prefetchDNS', 'preconnect', 'preload', 'preloadModule'],
+  ...['preinitStyle', 'preinitScript', 'preinitModuleScript', 'preloadStylesheet', 'preloadResource'],
+  ...['suspendResource', 'insertStylesheet', 'insertStylesheetIntoRoot', 'insertSuspendedStylesheets'],
+  ...['waitForCommitToBeReady', 'estimateBandwidth'],
+  // onSelect, onBeforeInput, custom elements, component stacks of errors, findDOMNode, asynchronous transitions
+  ...['constructSelectEvent', 'getNativeBeforeInputChars', 'getFallbackBeforeInputChars', 'setPropOnCustomElement'],
+  ...['getStackByFiberInDevAndProd', 'findCurrentFiberUsingSlowPath', 'defaultOnDefaultTransitionIndicator'],
+];
+
+const FRAGMENT_METHOD = /^FragmentInstance\.prototype\.\w+ = function \([\s\S]*?\n\};$/gm;
+
+/** Empties the functions; the minifier then removes what only they call. */
+function withoutUnusedFunctions(code: string): string {
+  let left = code.replace(FRAGMENT_METHOD, '');
+  for (const name of UNUSED_FUNCTIONS) {
+    const body = new RegExp(`^function ${name}\\([\\s\\S]*?\\n\\}$`, 'm');
+    if (!body.test(left)) throw new Error(`React DOM has no function ${name}: adapt vite.unused-parts.ts`);
+    left = left.replace(body, `function ${name}() { return null; }`);
+  }
+  return left;
+}
+
 const PARTS = [
   { file: /\/react-router\/dist\/production\/lib\//, without: withoutUnusedRouting },
-  { file: /\/react-dom\/cjs\/react-dom-client\.production\.js$/, without: withoutViewTransitions },
+  {
+    file: /\/react-dom\/cjs\/react-dom-client\.production\.js$/,
+    without: (code: string) => withoutUnusedFunctions(withoutViewTransitions(code)),
+  },
 ];
 
 /** Leaves out of the browser's scripts what the shop does not use of React and React Router. */

@@ -4,6 +4,7 @@ import type { ShopContext } from '../lib/context.ts';
 import { encodeFilters } from '../lib/filters.ts';
 import { configuredRoute } from '../lib/routes.ts';
 import { loadHookTexts } from './hook-texts.tsx';
+import { pageOf } from './page-address.ts';
 
 type ArticleRecord = Awaited<ReturnType<typeof readArticle>>['item'];
 
@@ -175,7 +176,3 @@ export async function loadBlog(shop: ShopContext, url: URL, category: number | u
     path,
   };
 }
-
-/** Address of a page of the list. */
-export const pageOf = (path: string, page: number) =>
-  page === 1 ? path : `${path}${path.includes('?') ? '&' : '?'}page=${page}`;

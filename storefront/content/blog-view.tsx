@@ -2,9 +2,10 @@ import { configuredRoute } from '../lib/routes.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { EmptyState, Pagination } from '../ui/index.ts';
-import { type BlogData, pageOf } from './article-data.ts';
+import type { BlogData } from './article-data.ts';
 import { Teaser } from './article-row.tsx';
 import { HookTexts } from './hook-texts.tsx';
+import { pageOf } from './page-address.ts';
 
 function Categories({ blog }: { blog: BlogData }) {
   const t = useTranslations('content');
