@@ -8,7 +8,11 @@ export function basketOf({ page, text }: Visitor) {
     title: main.getByRole('heading', { level: 1, name: text('basketTitle') }),
     empty: main.getByRole('heading', { name: text('emptyBasket') }),
     changes: main.getByText(text('basketChanged')),
-    line: (name: string) => main.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) }),
+    line: (name: string) =>
+      main
+        .getByRole('list', { name: text('basketLines'), exact: true })
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name, exact: true }) }),
     quantity: (name: string) => main.getByRole('spinbutton', { name: `${text('quantity')}: ${name}` }),
     oneMore: (name: string) =>
       main.getByRole('group', { name: `${text('quantity')}: ${name}` }).getByRole('button', { name: text('oneMore') }),
