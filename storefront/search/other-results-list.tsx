@@ -14,7 +14,7 @@ export function OtherResultsList({ others }: { others: OtherResults }) {
         <div key={name} className="flex flex-wrap items-center gap-2">
           <span className="w-full text-14 text-muted sm:w-24">{t(name)}</span>
           {others[name].map(({ id, name: text, url }) => (
-            <a key={id} href={url} className="chip">
+            <a key={id} href={url} className="chip chip-long">
               {text}
             </a>
           ))}
