@@ -94,6 +94,14 @@ describe('sitemaps', () => {
   });
 });
 
+test('cookies of a session change nothing of what machines read, and nothing is set for it', async () => {
+  const cookie = `refresh=${'r'.repeat(43)}`;
+  for (const path of ['/sitemap.xml', '/sitemaps/product-1.xml', '/rss.xml', '/llms.txt']) {
+    const [guest, other] = [await get(path), await storefront.visit(path, { cookie })];
+    expect([path, other.text === guest.text, other.headers['set-cookie']]).toEqual([path, true, undefined]);
+  }
+});
+
 test('robots.txt keeps crawlers out of carts and accounts of all languages, and names the sitemap of the host', async () => {
   const { text, headers } = await get('/robots.txt', 'sk.localhost');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');

@@ -1,16 +1,17 @@
 import { configuredRoute } from '../../../lib/routes.ts';
 import { translatorFor } from '../../notice-page.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { guestApi } from './guest.ts';
 import { element, XML_START, xmlText } from './xml.ts';
 
 const NEWEST = 50;
 
 /** `GET /rss.xml`: the newest articles as RSS 2.0. */
 export const feed: Endpoint = async (tools) => {
-  const { api, visit, hosted } = tools;
+  const { visit, hosted } = tools;
   const { language, locale, name, routes } = hosted.info;
   const query = { per_page: NEWEST, embed: 'urls,image_url,categories', except: 'content' };
-  const { items } = await api('GET /articles', { query });
+  const { items } = await guestApi(tools)('GET /articles', { query });
   const whole = (path: string) => new URL(path, visit.origin).href;
   const entries = items.map((article) => {
     const { urls, image_url: image, categories = [] } = article._embedded ?? {};

@@ -1,12 +1,15 @@
 import { configuredRoute } from '../../../lib/routes.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { guestApi } from './guest.ts';
 import { text } from './text.ts';
 
 /** A name as the text of a Markdown link. */
 const linkText = (name: string) => name.replace(/[\\[\]]/g, '\\$&').replace(/\s+/g, ' ');
 
 /** `GET /llms.txt` (llmstxt.org): what stands where in this shop, for programs that shop for people. */
-export const llms: Endpoint = async ({ api, visit, hosted }) => {
+export const llms: Endpoint = async (tools) => {
+  const { visit, hosted } = tools;
+  const api = guestApi(tools);
   const { language, name, routes, currency, locale, company_info: company } = hosted.info;
   const [categories, pages] = await Promise.all([
     api('GET /categories/tree', { query: { embed: 'urls' } }),

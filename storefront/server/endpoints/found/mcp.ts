@@ -1,20 +1,23 @@
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
-import { createApi } from '../../../lib/api.ts';
 import type { Endpoint, EndpointTools } from '../endpoint.ts';
+import { guestApi } from './guest.ts';
 import { addTools } from './mcp-tools.ts';
 
 export const MCP_PATH = '/mcp';
 
 /** A server for one request. It reads as a guest: cookies of a browser give it nothing. */
-function serverFor({ options, visit, hosted: { info } }: EndpointTools): McpServer {
+function serverFor(tools: EndpointTools): McpServer {
+  const {
+    visit,
+    hosted: { info },
+  } = tools;
   const server = new McpServer(
     { name: info.name, version: '1.0.0', websiteUrl: visit.origin },
     {
       instructions: `Products of the online shop ${info.name}: texts in ${info.locale}, prices in ${info.currency.code} with tax. Read only. Link the url of what you name.`,
     },
   );
-  const api = createApi({ transport: options.transport(visit.host, visit.address), language: info.language });
-  addTools(server, { api, info, origin: visit.origin });
+  addTools(server, { api: guestApi(tools), info, origin: visit.origin });
   return server;
 }
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { SitemapEntry } from '../../../../contract/sitemaps/records.ts';
 import { SITEMAP_ENTRIES, SITEMAP_KINDS, type SitemapKind } from '../../../../contract/sitemaps/rules.ts';
 import type { Endpoint, EndpointTools } from '../endpoint.ts';
+import { guestApi } from './guest.ts';
 import { element, XML_START, xmlText } from './xml.ts';
 
 const NAMESPACES =
@@ -14,8 +15,9 @@ export const SITEMAP_PATH = new RegExp(`^/sitemaps/(${SITEMAP_KINDS.join('|')})-
 const lastmod = (moment: string | null) => (moment ? element('lastmod', moment) : '');
 
 /** `GET /sitemap.xml`: the sitemaps of the host. */
-export const sitemapIndex: Endpoint = async ({ api, visit }) => {
-  const { items } = await api('GET /sitemaps');
+export const sitemapIndex: Endpoint = async (tools) => {
+  const { visit } = tools;
+  const { items } = await guestApi(tools)('GET /sitemaps');
   const sitemaps = items.map(
     ({ kind, part, updated_at: updated }) =>
       `<sitemap>${element('loc', visit.origin + pathOf(kind, part))}${lastmod(updated)}</sitemap>\n`,
@@ -37,10 +39,11 @@ function entryXml({ urls, images, updated_at: updated }: SitemapEntry, language:
 }
 
 /** A sitemap in parts, so that no more than one answer's entries are in memory. */
-async function* partsOf({ api, hosted }: EndpointTools, kind: SitemapKind, part: number, first: SitemapEntry[]) {
+async function* partsOf(tools: EndpointTools, kind: SitemapKind, part: number, first: SitemapEntry[]) {
+  const api = guestApi(tools);
   yield Buffer.from(`${XML_START}<urlset ${NAMESPACES}>\n`);
   for (let entries = first; ; ) {
-    yield Buffer.from(entries.map((entry) => entryXml(entry, hosted.info.language)).join(''));
+    yield Buffer.from(entries.map((entry) => entryXml(entry, tools.hosted.info.language)).join(''));
     const last = entries.at(-1);
     if (!last || entries.length < SITEMAP_ENTRIES) break;
     entries = (await api('GET /sitemaps/{kind}/{part}', { params: { kind, part }, query: { after: last.id } })).items;
@@ -52,7 +55,7 @@ async function* partsOf({ api, hosted }: EndpointTools, kind: SitemapKind, part:
 export const sitemap: Endpoint = async (tools) => {
   const [, kind, part] = SITEMAP_PATH.exec(tools.visit.path) ?? [];
   const params = { kind: kind as SitemapKind, part: Number(part) };
-  const { items } = await tools.api('GET /sitemaps/{kind}/{part}', { params });
+  const { items } = await guestApi(tools)('GET /sitemaps/{kind}/{part}', { params });
   if (items.length === 0) return new Response('Not Found\n', { status: 404 });
   const body = Readable.toWeb(Readable.from(partsOf(tools, params.kind, params.part, items)));
   const headers = { ...HEADERS, 'transfer-encoding': 'chunked' };

@@ -1,0 +1,7 @@
+import type { Client } from '../../../../contract/client/client.ts';
+import { createApi } from '../../../lib/api.ts';
+import type { EndpointTools } from '../endpoint.ts';
+
+/** The API as any guest sees it: what machines read must not depend on the cookies of a browser that asks for it. */
+export const guestApi = ({ options, visit, hosted }: EndpointTools): Client =>
+  createApi({ transport: options.transport(visit.host, visit.address), language: hosted.info.language });
