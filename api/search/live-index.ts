@@ -39,14 +39,15 @@ function changesOf(events: readonly PultEvent[]): Changes {
   return { changed: [...changed], sold: [...sold], affecting };
 }
 
-export function createLiveIndex(db: Database, onError: (error: unknown) => void): LiveIndex {
+/** `withTexts`: whether it has words to search. */
+export function createLiveIndex(db: Database, onError: (error: unknown) => void, withTexts: boolean): LiveIndex {
   let current: Promise<CatalogueIndex> | undefined;
   let work: Promise<void> = Promise.resolve();
   let closed = false;
 
   const load = async () => {
     const builder = CatalogueIndex.builder();
-    for await (const products of readCatalogue(db)) builder.add(products);
+    for await (const products of readCatalogue(db, withTexts)) builder.add(products);
     return builder.done();
   };
   const get = () => {
@@ -69,7 +70,7 @@ export function createLiveIndex(db: Database, onError: (error: unknown) => void)
     const index = await current;
     if (sold.length > 0) for (const product of await readSales(db, sold)) index.putSales(product);
     if (changed.length === 0) return;
-    const products = await readProducts(db, changed);
+    const products = await readProducts(db, changed, withTexts);
     const seen = new Set(products.map((product) => product.id));
     for (const product of products) index.put(product, affecting.has(product.id));
     for (const id of changed) if (!seen.has(id)) index.remove(id);

@@ -14,8 +14,15 @@ import { type OwnTexts, TextReader } from './product-texts.ts';
 const BATCH = 2_000;
 const ANYBODY: Viewer = { language: 'null', groups: "'{}'", now: 'shop_now()' };
 
-/** Reads products with everything the index stores. `$1`: ids, or null for all. */
-const PRODUCTS = `
+const TEXTS = `t.name, t.short_description as short, t.description, array[t.sku, t.code, t.ean, t.upc, t.jan, t.isbn, t.mpn] as codes,
+    case when t.has_variations then (select json_agg(json_build_object('name', v.name,
+        'codes', json_build_array(v.sku, v.code, v.ean, v.upc, v.jan, v.isbn, v.mpn)))
+      from product_variations v join product_availabilities va on va.id = v.product_availability_id
+      where v.product_id = t.id and ${variationIsVisible('v', 'va')}) end as variations`;
+const NO_TEXTS = `'{}'::jsonb as name, null as short, null as description, '{}'::text[] as codes, null as variations`;
+
+/** Reads products with everything the index stores. */
+const productsWith = (texts: string) => `
   with recursive up as (
     select id, id as category from categories where is_active
     union all
@@ -30,13 +37,11 @@ const PRODUCTS = `
     (select json_object_agg(p.price_list_id, ${sellingPriceOf('p')}) from product_prices o
       cross join lateral ${visiblePrice('t', 'a', 'o.price_list_id', ANYBODY)} p
       where o.product_id = t.id and o.product_variation_id is null) as prices,
-    t.name, t.short_description as short, t.description, array[t.sku, t.code, t.ean, t.upc, t.jan, t.isbn, t.mpn] as codes,
-    case when t.has_variations then (select json_agg(json_build_object('name', v.name,
-        'codes', json_build_array(v.sku, v.code, v.ean, v.upc, v.jan, v.isbn, v.mpn)))
-      from product_variations v join product_availabilities va on va.id = v.product_availability_id
-      where v.product_id = t.id and ${variationIsVisible('v', 'va')}) end as variations
+    ${texts}
   from products t join product_availabilities a on a.id = t.product_availability_id
   where ${productIsOffered('t', 'a')}`;
+const PRODUCTS = productsWith(TEXTS);
+const WITHOUT_TEXTS = productsWith(NO_TEXTS);
 
 interface Row extends Omit<IndexedProduct, 'prices' | 'texts'>, OwnTexts {
   prices: Record<string, number> | null;
@@ -46,7 +51,7 @@ interface Row extends Omit<IndexedProduct, 'prices' | 'texts'>, OwnTexts {
   brand: number;
 }
 
-function productOf(row: Row, texts: TextReader): IndexedProduct {
+function productOf(row: Row, texts: TextReader | null): IndexedProduct {
   const {
     prices,
     name: _name,
@@ -58,16 +63,20 @@ function productOf(row: Row, texts: TextReader): IndexedProduct {
   } = row;
   return {
     ...product,
-    texts: texts.of(row),
+    texts: texts?.of(row) ?? {},
     prices: new Map(Object.entries(prices ?? {}).map(([list, price]) => [Number(list), price])),
   };
 }
 
+const one = (products: string) => `${products} and t.id = any($1::int[])`;
+const withTexts = statement('search_products', one(PRODUCTS));
+const withoutTexts = statement('search_products_without_texts', one(WITHOUT_TEXTS));
+
 /** Products as they are now, without those that nobody may see. */
-export async function readProducts(db: Executor, ids: number[]): Promise<IndexedProduct[]> {
-  const rows = await db.query<Row>({ name: 'search_products', text: `${PRODUCTS} and t.id = any($1::int[])` }, [ids]);
-  const texts = new TextReader();
-  await texts.learn(db, rows);
+export async function readProducts(db: Executor, ids: number[], hasTexts: boolean): Promise<IndexedProduct[]> {
+  const rows = await db.query<Row>(hasTexts ? withTexts : withoutTexts, [ids]);
+  const texts = hasTexts ? new TextReader() : null;
+  await texts?.learn(db, rows);
   return rows.map((row) => productOf(row, texts));
 }
 
@@ -78,10 +87,10 @@ export function readSales(db: Executor, ids: number[]): Promise<Pick<IndexedProd
 }
 
 /** The whole catalogue in batches, so that its rows are never in memory all at once. */
-export async function* readCatalogue(db: Database): AsyncGenerator<IndexedProduct[]> {
-  const texts = new TextReader();
-  for await (const rows of db.batches<Row>(`${PRODUCTS} order by t.id`, BATCH)) {
-    await texts.learn(db, rows);
+export async function* readCatalogue(db: Database, hasTexts: boolean): AsyncGenerator<IndexedProduct[]> {
+  const texts = hasTexts ? new TextReader() : null;
+  for await (const rows of db.batches<Row>(`${hasTexts ? PRODUCTS : WITHOUT_TEXTS} order by t.id`, BATCH)) {
+    await texts?.learn(db, rows);
     yield rows.map((row) => productOf(row, texts));
   }
 }

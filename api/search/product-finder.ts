@@ -1,13 +1,9 @@
 import type { ProductFinder } from '../catalogue/index.ts';
-import { readProductsOfGroups } from '../catalogue/index.ts';
-import { type Database, MAX_SORTS, type RequestContext } from '../platform/index.ts';
-import { readTaxRates } from '../shop/index.ts';
-import { type CatalogueIndex, languageBit } from './catalogue-index.ts';
-import { findIn } from './find-in.ts';
-import type { LiveIndex } from './live-index.ts';
-import { type Audience, visibleOf } from './question.ts';
-import { combine, type ListSort, type SortOrder, type SortOrders } from './sort-orders.ts';
-import type { SynonymsOf } from './synonyms.ts';
+import { MAX_SORTS, type RequestContext } from '../platform/index.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import type { Memory, View } from './memory.ts';
+import { visibleOf } from './question.ts';
+import { combine, type ListSort, type SortOrder } from './sort-orders.ts';
 
 /** Sorts of the wire's list of products and the index's name for each. */
 const SORTS: Readonly<Record<string, ListSort>> = {
@@ -22,12 +18,6 @@ const SORTS: Readonly<Record<string, ListSort>> = {
   sells_count: 'sells_count',
   '-sells_count': '-sells_count',
 };
-
-interface Prepared {
-  index: CatalogueIndex;
-  sortOrder: SortOrder;
-  audience: Audience;
-}
 
 /** Found slots in sorted order. */
 function* among(sortOrder: SortOrder, found: Uint32Array): Generator<number> {
@@ -57,28 +47,23 @@ function keysOf(sort: string | undefined): Keys | undefined {
   return first && keys.length === names.length && keys.length <= MAX_SORTS ? [first, ...others] : undefined;
 }
 
-/** Finds and sorts products in memory, at any depth of a list. */
-export function createProductFinder(
-  db: Database,
-  live: LiveIndex,
-  sortOrders: SortOrders,
-  synonymsOf: SynonymsOf,
-): ProductFinder {
-  async function prepare([first, ...others]: Keys, context: RequestContext): Promise<Prepared> {
-    const [index, rates, ofGroups] = await Promise.all([
-      live.get(),
-      context.withoutTax ? readTaxRates(db, context.countryId) : null,
-      readProductsOfGroups(db, context),
-    ]);
-    const column = () => index.prices.get(context.priceListId, rates);
-    const get = (sort: ListSort) => sortOrders.get(index, sort, column(), context.language);
+/** The slots of the products that match a search, best first. */
+export type FindWords = (
+  view: View,
+  text: string,
+  context: RequestContext,
+  sortOrder: SortOrder,
+) => Promise<Uint32Array>;
+
+/** Sorts products in memory, at any depth of a list; who finds words is passed in. */
+export function createProductFinder({ sortOrders, view }: Memory, findWords: FindWords): ProductFinder {
+  async function sortedBy([first, ...others]: Keys, { index, column }: View, { language }: RequestContext) {
+    const get = (sort: ListSort) => sortOrders.get(index, sort, column(), language);
     const getAll = () => Promise.all([get(first), ...others.map(get)]);
     let made = await getAll();
     // A product added while a sort order was computed is missing from it.
     while (made.some(({ slots }) => slots.length !== index.count)) made = await getAll();
-    const sortOrder = combine(made);
-    const audience = { language: languageBit(context.language), ofGroups, prices: column().prices };
-    return { index, sortOrder, audience };
+    return combine(made);
   }
 
   return {
@@ -86,13 +71,13 @@ export function createProductFinder(
     async page({ sort, search, among: onlyIds, offset, limit }, context) {
       const keys = keysOf(sort);
       if (!keys) return null;
-      const { index, sortOrder, audience } = await prepare(keys, context);
-      const { language } = context;
-      const asked = search === undefined ? null : { text: search, language, synonyms: await synonymsOf(language) };
-      const found = asked && findIn(index, asked, audience, sortOrder).slots;
+      const seen = await view(context);
+      const { index } = seen;
+      const sortOrder = await sortedBy(keys, seen, context);
+      const found = search === undefined ? null : await findWords(seen, search, context, sortOrder);
       const sorted = found && sort !== undefined ? among(sortOrder, found) : (found ?? sortOrder.slots);
       const slots = onlyIds ? only(index, onlyIds, sorted) : sorted;
-      const ids = visibleOf(index, slots, audience, index.count);
+      const ids = visibleOf(index, slots, seen.audience(), index.count);
       return { ids: ids.slice(offset, offset + limit), total: ids.length };
     },
   };

@@ -4,6 +4,7 @@ import type { CardReader, ProductFinder, SharedRows } from '../catalogue/index.t
 import type { Database, Handlers, Room } from '../platform/index.ts';
 import { createEmbeddedEngine } from './embedded-engine.ts';
 import { createListings } from './listing.ts';
+import { createMemory } from './memory.ts';
 import { ruleCalls, ruleDryRuns } from './rules.ts';
 import { suggest } from './suggest.ts';
 import { createSearchRules } from './synonyms.ts';
@@ -26,9 +27,8 @@ interface SearchDependencies {
 /** Listings, suggestions and product search. */
 export function searchRoom({ db, cards, rows, log }: SearchDependencies): SearchRoom {
   const rules = createSearchRules(db);
-  const engine = createEmbeddedEngine(db, rules.synonyms, (err) =>
-    log.error({ err }, 'the search index could not follow a change'),
-  );
+  const onError = (err: unknown) => log.error({ err }, 'the search index could not follow a change');
+  const engine = createEmbeddedEngine(db, createMemory(db, onError, true), rules.synonyms);
   const listings = createListings(db, engine, { cards, rows });
   const calls: Handlers = {
     'GET /listings': async ({ query, context, tag }) => ({

@@ -1,0 +1,92 @@
+import { readProductsOfGroups } from '../catalogue/index.ts';
+import type { Database, RequestContext } from '../platform/index.ts';
+import { readTaxRates, type TaxRates } from '../shop/index.ts';
+import { type CatalogueIndex, languageBit } from './catalogue-index.ts';
+import type { ListingQuestion } from './engine.ts';
+import type { Facets } from './facets.ts';
+import { createLiveIndex, type LiveIndex } from './live-index.ts';
+import type { Parameters } from './parameters.ts';
+import type { PriceColumn } from './price-columns.ts';
+import { type Answer, type Audience, answer } from './question.ts';
+import { RELEVANCE, type Sort, type SortOrder, SortOrders } from './sort-orders.ts';
+import { readNameRanks } from './store.ts';
+
+/** The catalogue as one caller sees it. Columns are read anew after each wait, because growing replaces them. */
+export interface View {
+  index: CatalogueIndex;
+  rates: TaxRates | null;
+  column(): PriceColumn;
+  audience(): Audience;
+}
+
+/** What every process knows of all products, whoever finds words: prices, filters, sort orders, and who may see what. */
+export interface Memory {
+  live: LiveIndex;
+  sortOrders: SortOrders;
+  view(context: RequestContext): Promise<View>;
+  /** A sort order that has every product. */
+  orderOf(view: View, sort: Sort, context: RequestContext): Promise<SortOrder>;
+  /** Filters, counts and sorts the products of these slots; by relevance in the order given. */
+  answer(view: View, base: Uint32Array, sortOrder: SortOrder, question: ListingQuestion): Answer;
+}
+
+/** The sort that ties of relevance are sorted by. */
+export const sortOf = ({ sort }: Parameters): Sort => (sort === RELEVANCE ? 'recommended' : sort);
+
+/** Ids of the selected values, by property. */
+export function groupsOf(parameters: Parameters, facets: Facets): number[][] {
+  return [...parameters.choices].map(([slug, values]) => {
+    const property = facets.properties.find((one) => one.slug === slug);
+    return (property?.values ?? []).filter((value) => values.includes(value.slug)).map((value) => value.id);
+  });
+}
+
+/** Search results are found in order of relevance. */
+function relevanceOrder(found: Uint32Array, count: number): SortOrder {
+  const ranks = new Uint32Array(count);
+  for (const [rank, slot] of found.entries()) ranks[slot] = rank;
+  return { slots: found, ranks };
+}
+
+export const offsetOf = ({ from, perPage }: Parameters): number => (from - 1) * perPage;
+export const limitOf = ({ from, to, perPage }: Parameters): number => (to - from + 1) * perPage;
+
+/** `withTexts`: whether searches can be answered from it too. */
+export function createMemory(db: Database, onError: (error: unknown) => void, withTexts: boolean): Memory {
+  const live = createLiveIndex(db, onError, withTexts);
+  const sortOrders = new SortOrders((language) => readNameRanks(db, language));
+  return {
+    live,
+    sortOrders,
+    async view(context) {
+      const index = await live.get();
+      const ofGroups = await readProductsOfGroups(db, context);
+      const rates = context.withoutTax ? await readTaxRates(db, context.countryId) : null;
+      const column = () => index.prices.get(context.priceListId, rates);
+      const language = languageBit(context.language);
+      return { index, rates, column, audience: () => ({ language, ofGroups, prices: column().prices }) };
+    },
+    async orderOf({ index, column }, sort, { language }) {
+      const get = () => sortOrders.get(index, sort, column(), language);
+      let order = await get();
+      // A product that was added while it was computed is missing from it.
+      while (order.slots.length !== index.count) order = await get();
+      return order;
+    },
+    answer({ index, audience }, base, sortOrder, { parameters, facets }) {
+      return answer(index, {
+        base,
+        ...audience(),
+        brands: parameters.brands.flatMap((slug) => facets.brandBySlug.get(slug)?.id ?? []),
+        groups: groupsOf(parameters, facets),
+        groupOf: (value) => facets.propertyOf[value] ?? 0,
+        minPrice: parameters.minPrice,
+        maxPrice: parameters.maxPrice,
+        inStockOnly: parameters.inStock,
+        sortOrder: parameters.sort === RELEVANCE ? relevanceOrder(base, index.count) : sortOrder,
+        offset: offsetOf(parameters),
+        limit: limitOf(parameters),
+      });
+    },
+  };
+}
