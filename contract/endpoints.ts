@@ -1,10 +1,12 @@
 import { cartEndpoints } from './cart/endpoints.ts';
 import { catalogueEndpoints } from './catalogue/endpoints.ts';
 import { packageEndpoints } from './catalogue/package-endpoints.ts';
+import { productPictureEndpoints } from './catalogue/picture-endpoints.ts';
 import { supplementEndpoints } from './catalogue/supplement-endpoints.ts';
 import { catalogueTextEndpoints } from './catalogue/text-endpoints.ts';
 import { consentEndpoints } from './consents/endpoints.ts';
 import { contentEndpoints } from './content/endpoints.ts';
+import { pictureEndpoints } from './content/picture-endpoints.ts';
 import { contentWriteEndpoints } from './content/write-endpoints.ts';
 import { customerEndpoints } from './customers/endpoints.ts';
 import { journalEndpoints } from './journal/endpoints.ts';
@@ -45,6 +47,8 @@ export const apiEndpoints = {
   ...consentEndpoints,
   ...reviewEndpoints,
   ...contentWriteEndpoints,
+  ...pictureEndpoints,
+  ...productPictureEndpoints,
   ...searchEndpoints,
   ...pricingEndpoints,
   ...cartEndpoints,

@@ -13,6 +13,8 @@ const ROWS = `
     values (${products.candle}, 501, 0), (${products.candle}, 502, 1);
   insert into product_sections (product_id, position, title, content) values (${products.candle}, 0, '{"cs":"Použití"}', '{"cs":"<p>…</p>"}'),
     (${products.cream}, 0, '{"cs":"Použití"}', '{"cs":"<p>…</p>"}'), (${products.cream}, 1, '{"cs":"Pozor"}', '{"cs":"<p>…</p>"}');
+  insert into images (id, file_key, mime_type, width, height, hash) values (501, 'originals/y', 'image/png', 10, 10, 'bbbbbbbbbbbb'), (502, 'originals/z', 'image/png', 10, 10, 'cccccccccccc');
+  insert into product_images (product_id, image_id, is_default, position) values (${products.candle}, 501, true, 0), (${products.candle}, 502, false, 1);
   insert into videos (product_id, position, video_id) values (${products.candle}, 0, 'M7lc1UVf-VE');
   insert into variation_properties (id, name, slug, type) values (500, '{"cs":"Stuha"}', 'ribbon', 4);
   insert into product_fields (product_id, property_id, position, is_required, max_length) values (${products.candle}, 500, 0, true, 20);
@@ -40,6 +42,19 @@ const WRITES: Record<string, Write[]> = {
   'PUT /products/{id}/attachments': [
     [`/products/${products.soap}/attachments`, { attachments: [{ attachment_id: 500, description: { cs: 'Návod' } }] }],
     [`/products/${products.candle}/attachments`, { attachments: [{ attachment_id: 502 }, { attachment_id: 501 }] }],
+  ],
+  'PUT /products/{id}/images': [
+    [
+      `/products/${products.soap}/images`,
+      {
+        images: [{ image_id: 501, description: { cs: 'Zepředu' } }, { image_id: 502 }],
+      },
+    ],
+    [`/products/${products.candle}/images`, { images: [{ image_id: 502 }, { image_id: 501 }] }],
+    [
+      `/products/${products.cream}/images`,
+      { images: [{ image_id: 501, product_variation_id: variations.cream50 }, { image_id: 501 }] },
+    ],
   ],
   'PUT /products/{id}/videos': [
     [

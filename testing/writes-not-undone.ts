@@ -4,6 +4,7 @@ export const OTHER_WRITES: Record<string, string> = {
   'POST /customers/{id}/impersonations': 'A session that began is ended, not undone.',
   'POST /articles/{id}/previews': 'A link is signed; nothing is written.',
   'POST /static-pages/{id}/previews': 'A link is signed; nothing is written.',
+  'POST /images': 'The file and its number stay: without a record that names it nobody sees it.',
   'POST /operators/reauthentications': 'Tells that the person is there.',
   'PUT /operators/me/password': 'Secrets are not noted.',
   'POST /operators/me/second-factors': 'Secrets are not noted.',

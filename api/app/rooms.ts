@@ -95,7 +95,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     watchDogsRoom({ db, clock }),
     consentsRoom({ db, clock }),
     catalogueRoom({ db, cards, rows, finder: search.products, files: context.files }),
-    contentRoom({ db, lifetimes, rows, clock }),
+    contentRoom({ db, lifetimes, rows, clock, files: context.files }),
     ordersRoom({ db, clock, registration }),
     signInRoom({
       db,

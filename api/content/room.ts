@@ -1,6 +1,7 @@
 import type { SharedRows } from '../catalogue/index.ts';
-import type { Database, Lifetimes, Room } from '../platform/index.ts';
+import type { Database, FileStore, Lifetimes, Room } from '../platform/index.ts';
 import { cacheSubjects } from './article-subjects.ts';
+import { pictureCalls } from './pictures.ts';
 import { calls } from './routes.ts';
 import { cacheHooks } from './static-contents.ts';
 import { timedContent } from './timed.ts';
@@ -12,13 +13,14 @@ interface ContentRoom {
   lifetimes: Lifetimes;
   rows: SharedRows;
   clock: () => Date;
+  files: FileStore;
 }
 
-export function contentRoom({ db, lifetimes, rows, clock }: ContentRoom): Room {
+export function contentRoom({ db, lifetimes, rows, clock, files }: ContentRoom): Room {
   const subjects = cacheSubjects(db, lifetimes);
   const hookTexts = cacheHooks(db, lifetimes);
   return {
-    calls: { ...calls({ db, rows, subjects, hookTexts }), ...writeCalls({ db, clock }) },
+    calls: { ...calls({ db, rows, subjects, hookTexts }), ...writeCalls({ db, clock }), ...pictureCalls(db, files) },
     dryRuns: contentDryRuns({ clock }),
     timed: timedContent,
     onEvents(events) {

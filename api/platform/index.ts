@@ -14,6 +14,13 @@ export { diskStore, type FileStore } from './files/file-store.ts';
 export { findImages, type NewImage, readImageUrl, saveImages } from './files/image-records.ts';
 export { imageOf, imageUrl } from './files/image-url.ts';
 export { createMedia, registerMedia } from './files/media.ts';
+export {
+  decodePicture,
+  headOfPicture,
+  type PictureFault,
+  redrawPicture,
+  UnfitPicture,
+} from './files/picture.ts';
 export { PLACEHOLDER_SVG } from './files/placeholder.ts';
 export { qrPicture } from './files/qr-picture.ts';
 export { checkAccess, checkRight, tokenNotValid } from './http/access.ts';

@@ -39,6 +39,7 @@ export const LARGEST_ATTACHMENT_TEXT = Math.ceil(LARGEST_ATTACHMENT / 3) * 4;
 export const MOST_SECTIONS = 12;
 export const MOST_ATTACHMENTS = 12;
 export const MOST_VIDEOS = 6;
+export const MOST_PICTURES = 50;
 export const MOST_FIELDS = 5;
 export const MOST_RELATED = 50;
 /** Most characters of a text that buyers fill in. */

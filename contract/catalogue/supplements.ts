@@ -74,7 +74,8 @@ const texts = <T extends z.ZodType>(text: T) =>
     )
     .refine((given) => Object.values(given).some((one) => one !== undefined), { params: { key: 'required' } });
 const title = texts(line(120));
-const remark = texts(line(500)).nullish();
+/** A remark in the shop’s languages that may be missing. */
+export const remark = texts(line(500)).nullish();
 
 export const sectionsInput = z.strictObject({
   sections: z.array(z.strictObject({ title, content: texts(z.string().trim().min(1).max(20_000)) })).max(MOST_SECTIONS),

@@ -20,6 +20,7 @@ export const contentDescriptions: Descriptions = {
   hook: `Only texts of this place: ${named(HOOKS)}.`,
   hooks: `Places where the text stands: ${named(HOOKS)}.`,
   translations: 'Texts in all languages, by field.',
+  content_base64: 'The picture as base64.',
   previous: 'The article published before it; null for the first.',
   next: 'The article published after it; null for the newest.',
   button_image_url: 'Address of the button’s picture; null when there is none.',

@@ -20,3 +20,7 @@ export function readingMinutes(html: string): number {
   const words = html.replace(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0;
   return Math.max(1, Math.ceil(words / WORDS_A_MINUTE));
 }
+
+/** Largest picture that is uploaded, in bytes, and as base64. */
+export const LARGEST_PICTURE = 10 * 1024 * 1024;
+export const LARGEST_PICTURE_TEXT = Math.ceil(LARGEST_PICTURE / 3) * 4;

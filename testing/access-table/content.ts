@@ -23,6 +23,8 @@ const remove = (at: string): Rows => ({
   right: 'content.write',
   who: answering('not_found', OPERATORS),
 });
+/** A picture of one point. */
+const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC';
 const code = () => `code-${randomUUID()}`;
 
 /** Journal, static pages, texts and banners. */
@@ -51,6 +53,7 @@ export const contentRows: Readonly<Record<string, Rows>> = {
   'GET /static-pages/{id}': read(`/static-pages/${pages.terms}`),
   'PATCH /categories/{id}': write(`/categories/${categories.body}`, { meta_index: true }),
   'PATCH /brands/{id}': write(`/brands/${brands.lipa}`, { meta_index: true }),
+  'POST /images': write('/images', { content_base64: PICTURE }),
   'POST /articles': write('/articles', { name: { cs: 'Nový' }, content: { cs: '<p>…</p>' } }),
   'PATCH /articles/{id}': write(`/articles/${articles.published}`, { is_active: true }),
   'DELETE /articles/{id}': remove('/articles/999999'),

@@ -48,6 +48,7 @@ export const publicRows: Readonly<Record<string, Rows>> = {
   'GET /products/{id}/videos': shownAndHidden((id) => `/products/${id}/videos`),
   'PUT /products/{id}/sections': operators(`${SOAP}/sections`, 'products.write', { sections: [] }),
   'PUT /products/{id}/attachments': operators(`${SOAP}/attachments`, 'products.write', { attachments: [] }),
+  'PUT /products/{id}/images': operators(`${SOAP}/images`, 'products.write', { images: [] }),
   'PUT /products/{id}/videos': operators(`${SOAP}/videos`, 'products.write', { videos: [] }),
   'PUT /products/{id}/product-fields': operators(`${SOAP}/product-fields`, 'products.write', { product_fields: [] }),
   'PUT /products/{id}/package': operators(`${SOAP}/package`, 'products.write', { product_type: 0 }),
