@@ -22,7 +22,8 @@ export interface OrderFacts {
   terms: TermsPage | null;
 }
 
-const EMBEDS = 'state,shipping,payment,tax_per_rate,order_addresses,items,charges,payment_instructions';
+const EMBEDS =
+  'state,shipping,payment,tax_per_rate,order_addresses,items.order_item_product_fields,charges,payment_instructions';
 
 async function readFacts(
   tx: Executor,

@@ -6,6 +6,7 @@ import { CURRENCIES, TAGS } from '../shop/world.ts';
 import type { Assortment, Offer } from './assortment.ts';
 import { packageTables, productType } from './package-tables.ts';
 import { discounted, priceIn } from './prices.ts';
+import { hasTexts, supplementTables } from './supplement-tables.ts';
 
 /** A table with the rows to be written into it. */
 export interface Table {
@@ -63,6 +64,7 @@ const PRODUCT: Record<string, (offer: Offer, assortment: Assortment) => Cell> = 
   product_type: ({ base }) => productType(base),
   flexible_package_number_of_items: ({ base }) => (base.kind?.type === 'configurable' ? base.kind.places : null),
   package_discount_percents: ({ base }) => (base.kind?.type === 'composite' ? base.kind.discount : 0),
+  has_product_fields: (offer) => hasTexts(offer),
   content_amount: ({ base }) => base.content?.amount,
   content_unit: ({ base }) => base.content?.unit,
 };
@@ -261,6 +263,7 @@ export function productTables(
       rows: relatedWithin(assortment, products),
     },
     ...packageTables(assortment),
+    ...supplementTables(assortment),
     {
       name: 'prices',
       columns: [

@@ -1,3 +1,5 @@
+import { VARIATION_PROPERTY_TYPES } from '../../contract/catalogue/rules.ts';
+import { BUYER_TEXTS } from '../catalogue/buyer-texts.ts';
 import { catalogue } from '../catalogue/index.ts';
 import type { Cell } from '../load/copy.ts';
 import { WHOLESALE } from '../shop/customers.ts';
@@ -171,8 +173,11 @@ export function shelfTables(assortment: Assortment, images: Map<string, number>)
     },
     {
       name: 'variation_properties',
-      columns: ['id', 'name', 'slug', 'type', 'position'],
-      rows: VARIATION_PROPERTIES.map((one) => [one.id, one.name, one.key, one.type, one.id]),
+      columns: ['id', 'name', 'slug', 'type', 'position', 'description'],
+      rows: [
+        ...VARIATION_PROPERTIES.map((one) => [one.id, one.name, one.key, one.type, one.id, null]),
+        ...BUYER_TEXTS.map((one) => [one.id, one.name, one.key, VARIATION_PROPERTY_TYPES.text, one.id, one.hint]),
+      ],
     },
     {
       name: 'variation_attributes',

@@ -22,6 +22,13 @@ export const words = {
   added: { cs: 'Přidáno do košíku', sk: 'Pridané do košíka', en: 'Added to your cart' },
   toBasket: { cs: 'Přejít do košíku', sk: 'Prejsť do košíka', en: 'Go to cart' },
   keepBrowsing: { cs: 'Vybírat dál', sk: 'Vyberať ďalej', en: 'Keep shopping' },
+  undo: { cs: 'Vrátit zpět', sk: 'Vrátiť späť', en: 'Undo' },
+  writeText: { cs: 'Napsat text', sk: 'Napísať text', en: 'Add your text' },
+  writeIt: {
+    cs: 'Tohle prosím vyplňte, bez textu zboží nepřipravíme.',
+    sk: 'Toto prosím vyplňte, bez textu tovar nepripravíme.',
+    en: 'Please fill this in. We cannot make it without your text.',
+  },
   chooseOption: { cs: 'Vybrat variantu', sk: 'Vybrať variant', en: 'Choose an option' },
   basketNotLoaded: {
     cs: 'Obsah košíku se nepodařilo načíst.',

@@ -20,7 +20,13 @@ async function readProducts(language: Language): Promise<DemoProduct[]> {
     query: { per_page: 100, sort: 'id', embed: 'urls' },
   });
   return items
-    .filter((product) => !product.has_variations && product.update_stock && (product.stock_state ?? 0) > 20)
+    .filter(
+      (product) =>
+        !product.has_variations &&
+        !product.has_product_fields &&
+        product.update_stock &&
+        (product.stock_state ?? 0) > 20,
+    )
     .filter((product) => product.is_active && !product.is_hidden && product.max_purchasable_amount === null)
     .map((product) => ({
       id: product.id,
@@ -52,4 +58,28 @@ export async function findVariant(language: Language): Promise<{ address: string
     if (other && isRadio && names.includes(other.name)) return { address: `/${slug}`, variant: other.name };
   }
   throw new Error('The shop has no product with a variation of plenty of pieces');
+}
+
+/** A product for which the buyer must write one text and may write another. */
+export async function findWithTexts(language: Language) {
+  for (let page = 1; ; page += 1) {
+    const { items } = await apiOf(language)('GET /products', {
+      query: { per_page: 100, page, sort: 'id', embed: 'variation_properties,categories' },
+    });
+    if (items.length === 0) throw new Error('The shop has no product with a text to write');
+    for (const { name, slug, has_variations, _embedded: embedded } of items) {
+      const texts = (embedded?.variation_properties ?? []).filter(({ max_length }) => max_length !== null);
+      const required = texts.find(({ is_required }) => is_required);
+      const optional = texts.find(({ is_required }) => !is_required);
+      if (has_variations || !required || !optional) continue;
+      return {
+        name,
+        address: `/${slug}`,
+        listing: embedded?.categories?.[0]?.url ?? '/',
+        required: required.name,
+        optional: optional.name,
+        most: required.max_length ?? 0,
+      };
+    }
+  }
 }

@@ -3,7 +3,7 @@ import { formatPrice } from '../lib/format.ts';
 import { availabilityName, Stock, stockLevel } from '../lib/stock.tsx';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { Icon, Picture, PLACEHOLDER, QuantityStepper, toast } from '../ui/index.ts';
+import { Icon, Picture, PLACEHOLDER, QuantityStepper, toast, WrittenTexts } from '../ui/index.ts';
 import { LineContents } from './line-contents.tsx';
 import type { ShownLine } from './optimistic.ts';
 
@@ -32,6 +32,7 @@ function About({
         {item.name}
       </a>
       {names.length > 0 && <p className="text-14 text-muted">{names.join(', ')}</p>}
+      <WrittenTexts texts={item.product_fields} />
       <LineContents item={item} onRemoveService={onRemoveService} />
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2 text-14 tabular-nums">
         <span className={isReduced ? 'text-accent-strong' : ''}>

@@ -14,6 +14,10 @@ export function useUndoRemoval(cartId: string): (item: CartItem) => void {
 
   async function putBack(item: CartItem, key = idempotencyKey()): Promise<void> {
     const { product_id, product_variation_id, amount, parent_id } = item;
+    const product_fields = item.product_fields.map((one) => ({
+      product_field_id: one.product_field_id,
+      value: one.value,
+    }));
     const items = item.items.map((one) => ({
       product_id: one.product_id,
       product_variation_id: one.product_variation_id,
@@ -22,7 +26,7 @@ export function useUndoRemoval(cartId: string): (item: CartItem) => void {
     try {
       await api('POST /carts/{id}/items', {
         params: { id: cartId },
-        body: { product_id, product_variation_id, amount, items, parent_id },
+        body: { product_id, product_variation_id, amount, items, parent_id, product_fields },
         idempotencyKey: key,
       });
       await revalidate();

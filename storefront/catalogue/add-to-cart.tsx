@@ -1,10 +1,11 @@
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 import type { AddedItem } from './added.ts';
+import type { CardData } from './card-data.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 /** Adds one piece from a card to the cart; without scripts the form opens the cart. */
-export function AddToCart({ item }: { item: AddedItem & { id: number } }) {
+function AddToCart({ item }: { item: AddedItem & { id: number } }) {
   const t = useTranslations('product');
   const { add } = useAddToCart();
   return (
@@ -23,5 +24,17 @@ export function AddToCart({ item }: { item: AddedItem & { id: number } }) {
         {t('showBasket')}
       </button>
     </form>
+  );
+}
+
+/** Button of a card: adds the product, or leads to its page where something is chosen or written. */
+export function AddCard({ card }: { card: CardData }) {
+  const t = useTranslations('product');
+  if (!card.hasChoices && !card.hasTexts) return <AddToCart item={card} />;
+  const text = t(card.hasChoices ? 'chooseVariant' : 'writeText');
+  return (
+    <a href={card.url} className="button button-secondary" aria-label={`${text}: ${card.name}`}>
+      {text}
+    </a>
   );
 }

@@ -4,6 +4,7 @@ import { NO_DAY, useDeliveryWords } from '../lib/delivery-words.ts';
 import { formatThreshold } from '../lib/format.ts';
 import { insideOf } from '../lib/inside-of.ts';
 import { formattingLocale } from '../lib/locale.ts';
+import { fieldsOf } from '../lib/product-fields.ts';
 import { Stock, useStockWords } from '../lib/stock.tsx';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
@@ -21,6 +22,8 @@ export interface BuyBoxProps {
   inside?: ReactNode;
   /** Whether all that goes into it is chosen. */
   isWhole?: boolean;
+  /** Shows a refusal beside what is refused; says whether it did. */
+  onRefused?: Parameters<typeof useAddToCart>[1];
 }
 
 function OfferPrice({ offer, from }: { offer: Offer; from: boolean }) {
@@ -88,11 +91,11 @@ function useIsScripted(): boolean {
 }
 
 /** Price, availability, choices and the button that adds to the cart. */
-export function BuyBox({ product, picked, onPick, inside, isWhole = true }: BuyBoxProps) {
+export function BuyBox({ product, picked, onPick, inside, isWhole = true, onRefused }: BuyBoxProps) {
   const t = useTranslations('product');
   const { shop } = useShop();
   const [amount, setAmount] = useState(1);
-  const { add, adding } = useAddToCart((limit) => setAmount(Math.max(1, limit)));
+  const { add, adding } = useAddToCart((limit) => setAmount(Math.max(1, limit)), onRefused);
   const onCapped = (count: number) => toast('warning', t('cartCapped', { count }));
   const choice = chosenOf(product, picked);
   const offer = choice?.offer ?? product.offer;
@@ -118,6 +121,7 @@ export function BuyBox({ product, picked, onPick, inside, isWhole = true }: BuyB
         product_variation_id: chosen?.id,
         amount: Number(filled.get('amount')) || amount,
         items: insideOf(filled),
+        product_fields: fieldsOf(filled),
       },
       { id: product.id, name, image, price: (chosen?.offer ?? offer).price },
     );

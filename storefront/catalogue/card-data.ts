@@ -20,6 +20,7 @@ export interface CardSource {
   short_description: string | null;
   has_variations: boolean;
   product_type?: number;
+  has_product_fields?: boolean;
   update_stock?: boolean;
   stock_state: number | null;
   purchasable_since?: string | null;
@@ -53,6 +54,8 @@ export interface CardData extends StockFacts {
   tag: string | null;
   /** Something has to be chosen on its page. */
   hasChoices: boolean;
+  /** Something can be written for it on its page; left out where not. */
+  hasTexts?: true;
   /** The price depends on what is chosen. */
   isFrom: boolean;
 }
@@ -61,7 +64,7 @@ export interface CardData extends StockFacts {
 export const CARD_EMBED =
   'computed_prices,image_url,hover_image_url,brand,tags,can_purchase,product_availability,rating';
 export const CARD_FIELDS =
-  'id,name,slug,short_description,stock_state,has_variations,product_type,purchasable_since,taxed_price';
+  'id,name,slug,short_description,stock_state,has_variations,has_product_fields,product_type,purchasable_since,taxed_price';
 
 export function toCard(product: CardSource): CardData {
   const { computed_prices: prices, ...embedded } = product._embedded ?? {};
@@ -88,6 +91,7 @@ export function toCard(product: CardSource): CardData {
     // A tag without a colour, such as an imported keyword, is for search only.
     tag: embedded.tags?.find(({ color }) => color)?.name ?? null,
     hasChoices: product.has_variations || CHOSEN_TYPES.has(product.product_type),
+    ...(product.has_product_fields && { hasTexts: true }),
     isFrom: product.has_variations || product.product_type === PRODUCT_TYPES.composite_package,
   };
 }

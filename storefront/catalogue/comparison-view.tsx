@@ -3,7 +3,7 @@ import { Stock } from '../lib/stock.tsx';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { EmptyState, Icon, LinkButton, Picture, Price, Rating } from '../ui/index.ts';
-import { AddToCart } from './add-to-cart.tsx';
+import { AddCard } from './add-to-cart.tsx';
 import type { CardData } from './card-data.ts';
 import type { ComparedGroup, ComparedRow, ComparisonData } from './comparison-data.ts';
 
@@ -25,7 +25,6 @@ function Remove({ card, ids }: { card: CardData; ids: number[] }) {
 }
 
 function Product({ card, ids }: { card: CardData; ids: number[] }) {
-  const t = useTranslations('product');
   const { locale } = useShop();
   return (
     <div className="comparison-product">
@@ -43,14 +42,7 @@ function Product({ card, ids }: { card: CardData; ids: number[] }) {
         <Stock facts={card} />
       </p>
       <Price price={card.price} original={card.original} from={card.hasChoices} />
-      {card.stock !== 'out' &&
-        (card.hasChoices ? (
-          <a href={card.url} className="button button-secondary" aria-label={`${t('chooseVariant')}: ${card.name}`}>
-            {t('chooseVariant')}
-          </a>
-        ) : (
-          <AddToCart item={card} />
-        ))}
+      {card.stock !== 'out' && <AddCard card={card} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@
 export { AddedRegion } from './added-region.tsx';
 export { BrandIndex } from './brand-index.tsx';
 export { type BrandGroup, loadBrandIndex } from './brand-index-data.ts';
+export { BuyerTextField } from './buyer-texts.tsx';
 export { type CardData, loadCards, loadShelf } from './card-data.ts';
 export { type PickInAddress, picturesFrom } from './choose.ts';
 export { loadComparison } from './comparison-data.ts';
@@ -19,7 +20,7 @@ export {
 export { type ListingData, largestPictureOf, loadListing } from './listing-data.ts';
 export { listingHead } from './listing-head.ts';
 export { ListingView } from './listing-view.tsx';
-export { type Chosen, chosenIn, type PackageData } from './package-data.ts';
+export { buyerTextsOf, type Chosen, chosenIn, type PackageData } from './package-data.ts';
 export { loadProduct, type ProductData } from './product-data.ts';
 export { ProductShelf } from './product-shelf.tsx';
 export { ProductView } from './product-view.tsx';

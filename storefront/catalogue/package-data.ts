@@ -29,6 +29,16 @@ export interface PackagePart {
   variations: PartVariation[];
 }
 
+/** A text that the buyer writes for the product: an engraving, a dedication. */
+export interface BuyerText {
+  id: number;
+  name: string;
+  hint: string | null;
+  isRequired: boolean;
+  /** Most characters. */
+  most: number;
+}
+
 /** What belongs to a product that is more than itself. */
 export interface PackageData {
   kind: 'none' | 'fixed' | 'configurable' | 'composite';
@@ -38,13 +48,23 @@ export interface PackageData {
   discount: number;
   parts: PackagePart[];
   services: { id: number; name: string; price: Price; short: string | null }[];
+  texts: BuyerText[];
+}
+
+/** A property as a product's embed has it; only texts have a greatest length. */
+interface Property {
+  id: number;
+  name: string;
+  description: string | null;
+  is_required: boolean;
+  max_length: number | null;
 }
 
 interface Source {
   product_type: number;
   flexible_package_number_of_items: number | null;
   package_discount_percents: number;
-  _embedded?: { package_items?: PackageItem[]; services?: ProductService[] };
+  _embedded?: { package_items?: PackageItem[]; services?: ProductService[]; variation_properties?: Property[] };
 }
 
 const KINDS: Readonly<Record<number, PackageData['kind']>> = {
@@ -79,10 +99,17 @@ function partOf({ _embedded: embedded, ...item }: PackageItem): PackagePart[] {
   ];
 }
 
-/** What a product contains and the services that it can be bought with; null for most products. */
+/** Texts that the buyer writes for a product. */
+export const buyerTextsOf = (properties: readonly Property[] | undefined): BuyerText[] =>
+  (properties ?? []).flatMap(({ id, name, description: hint, is_required: isRequired, max_length: most }) =>
+    most === null ? [] : [{ id, name, hint, isRequired, most }],
+  );
+
+/** What a product contains, the services that it can be bought with, and what the buyer writes; null for most products. */
 export function packageOf(product: Source): PackageData | null {
   const services = (product._embedded?.services ?? []).filter(({ can_purchase }) => can_purchase);
-  if (!PACKAGE_TYPES.has(product.product_type) && services.length === 0) return null;
+  const texts = buyerTextsOf(product._embedded?.variation_properties);
+  if (!PACKAGE_TYPES.has(product.product_type) && services.length === 0 && texts.length === 0) return null;
   return {
     kind: KINDS[product.product_type] ?? 'none',
     places: product.flexible_package_number_of_items ?? 0,
@@ -94,6 +121,7 @@ export function packageOf(product: Source): PackageData | null {
       price,
       short,
     })),
+    texts,
   };
 }
 

@@ -3,7 +3,7 @@ import { Stock } from '../lib/stock.tsx';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Badge, Picture, Price, Rating } from '../ui/index.ts';
-import { AddToCart } from './add-to-cart.tsx';
+import { AddCard } from './add-to-cart.tsx';
 import type { CardData } from './card-data.ts';
 import { CARD_SIZES, LARGEST_CARD, SMALLEST_CARD } from './card-sizes.ts';
 
@@ -47,17 +47,10 @@ function CardPicture({ card, eager, priority, pointed }: ProductCardProps & { po
 }
 
 function Action({ card }: { card: CardData }) {
-  const t = useTranslations('product');
   if (card.stock === 'out') return null;
   return (
     <div className="card-action">
-      {card.hasChoices ? (
-        <a href={card.url} className="button button-secondary" aria-label={`${t('chooseVariant')}: ${card.name}`}>
-          {t('chooseVariant')}
-        </a>
-      ) : (
-        <AddToCart item={card} />
-      )}
+      <AddCard card={card} />
     </div>
   );
 }

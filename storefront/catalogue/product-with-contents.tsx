@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { formatPrice } from '../lib/format.ts';
 import { useShop } from '../lib/use-shop.tsx';
+import { useBuyerTexts } from './buyer-texts.tsx';
 import type { PickInAddress } from './choose.ts';
 import { PackageContents, type PickedParts, pickedOf, ServiceChoices } from './package-contents.tsx';
 import type { PackageData } from './package-data.ts';
@@ -39,10 +40,11 @@ function usePricedProduct(
   return { ...product, offer: { ...product.offer, price } };
 }
 
-/** The page of a product with something inside it: of a package, or with services. Its code is not part of other products' pages. */
+/** The page of a product with something inside it: of a package, with services, or with texts that the buyer writes. Its code is not part of other products' pages. */
 export function ProductWithContents({ product, contents, places, ...rest }: ProductWithContentsProps) {
   const [picked, setPicked] = useState<PickedParts>({});
   const priced = usePricedProduct(product, contents, picked);
+  const { inputs, onRefused } = useBuyerTexts(contents.texts);
   const inside = (
     <>
       {(contents.kind === 'fixed' || contents.kind === 'composite') && (
@@ -54,8 +56,9 @@ export function ProductWithContents({ product, contents, places, ...rest }: Prod
         />
       )}
       {places}
+      {inputs}
       <ServiceChoices services={contents.services} />
     </>
   );
-  return <ProductView {...rest} product={priced} inside={inside} />;
+  return <ProductView {...rest} product={priced} inside={inside} onRefused={onRefused} />;
 }

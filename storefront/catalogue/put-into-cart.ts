@@ -1,5 +1,6 @@
 import type { Cart } from '../../contract/cart/records.ts';
 import type { ShopContext } from '../lib/context.ts';
+import type { WrittenFields } from '../lib/product-fields.ts';
 import type { SessionStore } from '../lib/session.ts';
 
 export interface NewItem {
@@ -8,6 +9,8 @@ export interface NewItem {
   amount: number;
   /** What goes into it. */
   items?: { product_id: number; product_variation_id?: number }[];
+  /** What the buyer wrote for it. */
+  product_fields?: WrittenFields;
   /** Price on the page; the API reports when it has changed. */
   seen_unit_price?: number;
 }

@@ -10,8 +10,14 @@ import { toast } from '../ui/index.ts';
 import { type AddedItem, showAdded } from './added.ts';
 import { type NewItem, putIntoCart } from './put-into-cart.ts';
 
-/** Adds a product to the cart; count and confirmation show at once. `onLimit` gets the available amount when it is less than requested. */
-export function useAddToCart(onLimit?: (limit: number) => void) {
+/**
+ * Adds a product to the cart; count and confirmation show at once. `onLimit` gets the available amount when it is less
+ * than requested; `onRefused` says whether it has shown why an addition was refused.
+ */
+export function useAddToCart(
+  onLimit?: (limit: number) => void,
+  onRefused?: (error: unknown, newItem: NewItem) => boolean,
+) {
   const shop = useShop();
   const t = useTranslations();
   const [adding, setAdding] = useState(false);
@@ -19,6 +25,7 @@ export function useAddToCart(onLimit?: (limit: number) => void) {
 
   async function fail(error: unknown, newItem: NewItem, item: AddedItem, key: string): Promise<void> {
     showAdded(null);
+    if (onRefused?.(error, newItem)) return;
     const limit = hasType(error, 'item_amount_unavailable') ? error.body.errors[0]?.limit : undefined;
     if (limit !== undefined) {
       toast('warning', t('product.cartCapped', { count: limit }));

@@ -3,7 +3,7 @@ import { formatNumber } from '../lib/format.ts';
 import { priceRows } from '../lib/price-rows.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { PriceTable, ThumbnailList, ThumbnailRow } from '../ui/index.ts';
+import { PriceTable, ThumbnailList, ThumbnailRow, WrittenTexts } from '../ui/index.ts';
 import type { OrderRecord } from './load-order.ts';
 
 type Item = NonNullable<NonNullable<OrderRecord['_embedded']>['items']>[number];
@@ -38,6 +38,7 @@ function Lines({ items }: { items: readonly Item[] }) {
             price={(item._embedded?.contents_taxed_price ?? item.taxed_total_price).formatted}
           >
             <span className="block text-ink">{item.name}</span>
+            <WrittenTexts texts={item._embedded?.order_item_product_fields} />
             {items
               .filter((one) => isContent(one) && one.parent_id === item.id)
               .map((one) => (

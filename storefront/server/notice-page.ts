@@ -14,6 +14,8 @@ export interface Notice {
   status?: number;
   /** Sends an empty form to an address of this host. */
   button?: { text: string; action: string };
+  /** HTML below the text. */
+  inside?: string;
   /** Target of the page's link; the home page by default. */
   back?: string;
 }
@@ -32,7 +34,7 @@ export const translatorFor = ({ hosted: { info } }: NoticeTools) =>
 /** A page with one message, for answers to forms and links that work without scripts. */
 export async function noticePage(
   tools: NoticeTools,
-  { title, text, status = 200, button, back = '/' }: Notice,
+  { title, text, status = 200, button, inside = '', back = '/' }: Notice,
 ): Promise<Response> {
   const { hosted, visit, build, identity } = tools;
   const t = translatorFor(tools);
@@ -50,6 +52,7 @@ export async function noticePage(
     button
       ? `<form method="post" action="${escapeHtml(button.action)}"><button class="button button-primary">${escapeHtml(button.text)}</button></form>`
       : '',
+    inside,
     `<a class="link" href="${escapeHtml(back)}">${escapeHtml(back === '/' ? t('header.backToShop') : t('common.back'))}</a>`,
     '</main></body></html>',
   ].join('');

@@ -35,3 +35,4 @@ export { TextArea } from './text-area.tsx';
 export { TextInput } from './text-input.tsx';
 export { ThumbnailList, ThumbnailRow } from './thumbnail-list.tsx';
 export { Toaster } from './toaster.tsx';
+export { WrittenTexts } from './written-texts.tsx';

@@ -1,6 +1,7 @@
 import { CART_ITEM_TYPES } from '../../../contract/cart/rules.ts';
 import type { LetterItem, LetterRow, Section } from '../letter.ts';
 import type { OrderFacts, OrderWithEmbeds } from '../order-facts.ts';
+import { plainWords } from '../plain-words.ts';
 import type { MailTexts } from '../texts/index.ts';
 import { percentFormat } from './formats.ts';
 
@@ -23,7 +24,12 @@ function contentOf(item: Item, t: MailTexts): string {
 }
 
 function itemOf(item: Item, { reader, order }: OrderFacts, t: MailTexts): LetterItem {
-  const { product_urls: urls, product_image_url: image, contents_taxed_price: contents } = item._embedded ?? {};
+  const {
+    product_urls: urls,
+    product_image_url: image,
+    contents_taxed_price: contents,
+    order_item_product_fields: texts = [],
+  } = item._embedded ?? {};
   const path = urls?.[reader.pageLanguage];
   return {
     name: item.name,
@@ -33,9 +39,12 @@ function itemOf(item: Item, { reader, order }: OrderFacts, t: MailTexts): Letter
       ? t('pieces', { pieces: item.amount })
       : t('amount', { pieces: item.amount, unitPrice: item.taxed_unit_price.formatted }),
     total: (contents ?? item.taxed_total_price).formatted,
-    contents: order._embedded.items
-      .filter((one) => isContent(one) && one.parent_id === item.id)
-      .map((one) => contentOf(one, t)),
+    contents: [
+      ...texts.map(({ name, value }) => `${name}: ${plainWords(value)}`),
+      ...order._embedded.items
+        .filter((one) => isContent(one) && one.parent_id === item.id)
+        .map((one) => contentOf(one, t)),
+    ],
     picture: image ? `${reader.origin}${image.replace(/\/\d+\.\w+$/, PICTURE_SIZE)}` : null,
     url: path ? `${reader.origin}${path}` : null,
   };

@@ -14,15 +14,15 @@ export const products: DemoProduct[] = [
     description: {
       cs: [
         '„Děkuju“, „Promiň“, „Hotovo“ nebo „Pro nejlepší tetu“, víc slov často není potřeba. Víčko je ražené, takže písmo nahmatáte i po letech.',
-        'Svíčka hoří čtrnáct hodin; v prázdné plechovce se nosí knoflíky. Nápis vyberte v poznámce.',
+        'Svíčka hoří čtrnáct hodin; v prázdné plechovce se nosí knoflíky. Nápis si napíšete sami.',
       ],
       sk: [
         '„Ďakujem“, „Prepáč“, „Hotovo“ alebo „Najlepšej tete“, viac slov často netreba. Veko je razené, takže písmo nahmatáte aj po rokoch.',
-        'Sviečka horí štrnásť hodín; v prázdnej plechovke bývajú gombíky. Nápis uveďte v poznámke.',
+        'Sviečka horí štrnásť hodín; v prázdnej plechovke bývajú gombíky. Nápis si napíšete sami.',
       ],
       en: [
         '‘Thank you’, ‘Sorry’, ‘You did it’ or ‘Best aunt’: often no more words are needed. The lid is embossed, so you can feel the letters years later.',
-        'Fourteen hours of light, and afterward a home for buttons. Name your wording in the order note.',
+        'Fourteen hours of light, and afterward a home for buttons. The wording is yours to write.',
       ],
     },
     price: 199,

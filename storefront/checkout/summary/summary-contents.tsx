@@ -3,7 +3,7 @@ import type { Cart, CartItem } from '../../../contract/cart/records.ts';
 import { CART_ITEM_TYPES } from '../../../contract/cart/rules.ts';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
-import { ThumbnailList, ThumbnailRow } from '../../ui/index.ts';
+import { ThumbnailList, ThumbnailRow, WrittenTexts } from '../../ui/index.ts';
 import { PhaseLink } from '../phases/index.ts';
 import { CartPrices } from './cart-prices.tsx';
 
@@ -19,23 +19,26 @@ export interface SummaryProps {
 function Lines({ items }: { items: readonly CartItem[] }) {
   return (
     <ThumbnailList>
-      {items.map(({ id, name, amount, taxed_total_price: total, items: inside, _embedded: embedded }) => (
-        <ThumbnailRow
-          key={id}
-          image={embedded?.image_url}
-          details={[...(embedded?.variation_properties_names ?? []), `${amount} ×`].join(', ')}
-          price={total.formatted}
-        >
-          <span className="line-clamp-2 text-ink">{name}</span>
-          {inside.map((one) => (
-            <span key={one.id} className="block text-13">
-              {one.item_type === CART_ITEM_TYPES.service
-                ? `+ ${one.name}, ${one.taxed_total_price.formatted}`
-                : `${one.amount} × ${[one.name, ...(one._embedded?.variation_properties_names ?? [])].join(', ')}`}
-            </span>
-          ))}
-        </ThumbnailRow>
-      ))}
+      {items.map(
+        ({ id, name, amount, taxed_total_price: total, items: inside, product_fields: texts, _embedded: embedded }) => (
+          <ThumbnailRow
+            key={id}
+            image={embedded?.image_url}
+            details={[...(embedded?.variation_properties_names ?? []), `${amount} ×`].join(', ')}
+            price={total.formatted}
+          >
+            <span className="line-clamp-2 text-ink">{name}</span>
+            <WrittenTexts texts={texts} />
+            {inside.map((one) => (
+              <span key={one.id} className="block text-13">
+                {one.item_type === CART_ITEM_TYPES.service
+                  ? `+ ${one.name}, ${one.taxed_total_price.formatted}`
+                  : `${one.amount} × ${[one.name, ...(one._embedded?.variation_properties_names ?? [])].join(', ')}`}
+              </span>
+            ))}
+          </ThumbnailRow>
+        ),
+      )}
     </ThumbnailList>
   );
 }

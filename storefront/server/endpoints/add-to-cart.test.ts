@@ -11,7 +11,11 @@ const variation = (id: number, attribute_ids: number[], is_active = true) => ({
   is_hidden: false,
   _embedded: { attribute_ids },
 });
-const PRODUCT = { slug: 'rtenka', _embedded: { variations: [variation(71, [1, 11]), variation(72, [2, 12])] } };
+const PRODUCT: { name: string; slug: string; _embedded: Record<string, unknown> } = {
+  name: 'Rtěnka',
+  slug: 'rtenka',
+  _embedded: { variations: [variation(71, [1, 11]), variation(72, [2, 12])] },
+};
 const refused = (status: number, type: string, message: string) => ({
   status,
   headers: { get: () => null },
@@ -60,6 +64,42 @@ test.each([
   const { response, added } = await send(`product_id=7&product_variation_id=71&${form}`);
   expect(added).toEqual([]);
   expect([response.status, response.headers.location]).toEqual([303, `/rtenka?picked=${picked}`]);
+});
+
+const TEXTS = [
+  { id: 5, name: 'Věnování', description: null, is_required: true, max_length: 20 },
+  { id: 6, name: 'Barva stuhy', description: 'Slovem.', is_required: false, max_length: 40 },
+];
+const ANSWER = {
+  status: 422,
+  headers: { get: () => null },
+  json: async () => ({
+    status: 422,
+    type: 'invalid_fields',
+    message: 'Obecně.',
+    errors: [{ field: 'product_fields', message: 'Vyplňte: Věnování.' }],
+  }),
+};
+
+test('texts of the form are sent, empty ones are not', async () => {
+  const { added } = await send('product_id=7&field-5=Pro%20Evu&field-6=%20');
+  expect(added).toMatchObject([{ product_fields: [{ product_field_id: 5, value: 'Pro Evu' }] }]);
+});
+
+test('a text that is missing is asked for: the rest of the form stays, as text and not as markup', async () => {
+  PRODUCT._embedded.variation_properties = TEXTS;
+  const typed = encodeURIComponent('"><script>alert(1)</script>');
+  const { response } = await send(`product_id=7&amount=3&inside=9&field-5=&field-6=${typed}`, ANSWER);
+  const html = response.text.replaceAll('\u00a0', ' ');
+  expect(response.status).toBe(422);
+  expect(html).toContain('<input type="hidden" name="amount" value="3"/>');
+  expect(html).toContain('<input type="hidden" name="inside" value="9"/>');
+  expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+  expect(html).toMatch(
+    /<input(?=[^>]* id="field-5")(?=[^>]* autofocus)(?=[^>]* aria-invalid="true")(?=[^>]* maxLength="20")/i,
+  );
+  expect(html).toContain('Vyplňte: Věnování.');
+  expect(html).toContain('href="/rtenka"');
 });
 
 test('a refusal says why, and links back to the page of the form', async () => {

@@ -4,8 +4,10 @@ import type { ShopInfo } from '../../../contract/shop/records.ts';
 import { ApiError, errorMessage, hasType, isCartGone, isUnavailable } from '../../lib/api.ts';
 import { insideOf } from '../../lib/inside-of.ts';
 import { PICKED_PARAMETER } from '../../lib/picked.ts';
+import { fieldsOf } from '../../lib/product-fields.ts';
 import { routePath } from '../../lib/routes.ts';
 import { seeOther } from '../answer.ts';
+import { fillInPage } from '../fill-in-page.tsx';
 import { noticePage, translatorFor } from '../notice-page.ts';
 import { serverCart } from '../server-cart.ts';
 import { refererPath } from './currency.ts';
@@ -66,13 +68,14 @@ export const addToCart: Endpoint = async (tools) => {
       product_variation_id: chosen ? chosen.variation : numberOf(form, 'product_variation_id'),
       amount: numberOf(form, 'amount') ?? 1,
       items: insideOf(form),
+      product_fields: fieldsOf(form),
       seen_unit_price: priceOf(form, 'seen_unit_price', hosted.info),
     };
     await api('POST /carts/{id}/items', { params: { id: await cart.ensure() }, body });
   } catch (error) {
     if (!(error instanceof ApiError) || isUnavailable(error) || hasType(error, 'too_many_requests')) throw error;
     if (isCartGone(error)) await cart.forget();
-    const refused = await refusal(tools, error);
+    const refused = (await fillInPage(tools, product, form, error)) ?? (await refusal(tools, error));
     for (const cookie of answer.getSetCookie()) refused.headers.append('set-cookie', cookie);
     return refused;
   }

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { basketOf } from '../screens/basket.ts';
+import { deliveryOf, newBuyer } from '../screens/delivery.ts';
+import { listingOf } from '../screens/listing.ts';
+import { productOf } from '../screens/product.ts';
+import { summaryOf } from '../screens/summary.ts';
+import { letterTo } from '../visit/mailbox.ts';
+import { findWithTexts } from '../visit/products.ts';
+import { visit } from '../visit/visitor.ts';
+import { arriveAtSummary, chooseMethods, PATHS } from './buy.ts';
+import { orderOf } from './orders.ts';
+
+const HOSTILE = '<b>Evě</b> & "Janu"';
+
+test.each([
+  ['with', true],
+  ['without', false],
+])('a product with a text that the buyer must write is bought %s scripts', async (_, scripts) => {
+  const visitor = await visit({ scripts });
+  const { page, text } = visitor;
+  const main = page.getByRole('main');
+  const product = await findWithTexts('cs');
+  await visitor.open(product.address);
+  const [needed, offered] = [
+    main.getByRole('textbox', { name: product.required }),
+    main.getByRole('textbox', { name: product.optional }),
+  ];
+  const shown = productOf(visitor);
+  const put = async () => {
+    await shown.addButton.click();
+    if (scripts) await shown.toBasket.click();
+    await page.waitForURL(`**${PATHS.basket.cs}`);
+  };
+
+  await offered.fill('Hodně štěstí');
+  await needed.fill('  ');
+  await shown.addButton.click();
+  if (scripts) await main.getByText(text('writeIt')).waitFor();
+  expect(new URL(page.url()).pathname).toBe(product.address);
+  await expect.poll(() => needed.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await offered.inputValue()).toBe('Hodně štěstí');
+  await needed.pressSequentially(HOSTILE + 'x'.repeat(30));
+  expect(await needed.inputValue()).toHaveLength(product.most);
+  await needed.fill(HOSTILE);
+  await put();
+  const lines = basketOf(visitor).line(product.name);
+  await lines.getByText(HOSTILE).waitFor();
+  await lines.getByText('Hodně štěstí').waitFor();
+
+  await visitor.open(product.address);
+  await needed.fill('Tetě');
+  await put();
+  await expect.poll(() => lines.count()).toBe(2);
+
+  await chooseMethods(visitor, {});
+  await main.getByText(HOSTILE).first().waitFor({ state: 'attached' });
+  const buyer = newBuyer();
+  await deliveryOf(visitor).fillIn(buyer);
+  await deliveryOf(visitor).order.click();
+  await arriveAtSummary(visitor);
+  await main.getByText(HOSTILE).waitFor();
+  await main.getByText('Tetě').waitFor();
+  const order = await orderOf('cs', summaryOf(visitor).access());
+  expect(order._embedded?.items?.map(({ amount }) => amount)).toEqual([1, 1]);
+  const letter = await letterTo(buyer.email, order.order_number);
+  expect(letter.text).toContain(`: ${HOSTILE}`);
+  expect(letter.html).toContain('&lt;b&gt;Evě&lt;/b&gt;');
+  expect(letter.html).not.toContain('<b>Evě');
+});
+
+test('a line with a text that was taken out of the cart comes back with it', async () => {
+  const visitor = await visit();
+  const { page, text } = visitor;
+  const product = await findWithTexts('cs');
+  await visitor.open(product.address);
+  await page.getByRole('textbox', { name: product.required }).fill('Pro Evu');
+  await productOf(visitor).add();
+  await productOf(visitor).toBasket.click();
+  const basket = basketOf(visitor);
+  await basket.remove(product.name).click();
+  await basket.empty.waitFor();
+  await page.getByRole('button', { name: text('undo') }).click();
+  await basket.line(product.name).getByText('Pro Evu').waitFor();
+});
+
+test('a card of such a product leads to its page', async () => {
+  const visitor = await visit();
+  const product = await findWithTexts('cs');
+  await visitor.open(product.listing);
+  const card = listingOf(visitor).cards.filter({ hasText: product.name });
+  await card.getByRole('link', { name: `${visitor.text('writeText')}: ${product.name}` }).click();
+  await visitor.page.waitForURL(`**${product.address}`);
+});

@@ -1,0 +1,34 @@
+/** Texts that the buyer wrote for a product, as calls of the cart take them. */
+export type WrittenFields = { product_field_id: number; value: string }[];
+
+/** Name of the input of a text. */
+export const fieldName = (id: number) => `field-${id}`;
+
+/** Texts in a form; those left empty are not sent. */
+export function fieldsOf(form: FormData): WrittenFields | undefined {
+  const fields = [...form.entries()].flatMap(([name, value]) => {
+    const [, id] = /^field-(\d{1,9})$/.exec(name) ?? [];
+    return id && typeof value === 'string' && value.trim() ? [{ product_field_id: Number(id), value }] : [];
+  });
+  return fields.length > 0 ? fields : undefined;
+}
+
+const OF_ONE = /^product_fields\.(\d+)\./;
+
+/** Messages of a refusal by the text that each is about. One about all of them stands with the first that is missing. */
+export function textErrors(
+  errors: readonly { field: string; message: string }[],
+  sent: WrittenFields,
+  fields: readonly { id: number; isRequired: boolean }[],
+): Record<number, string> {
+  const isSent = (id: number) => sent.some((one) => one.product_field_id === id);
+  const missing = fields.find(({ id, isRequired }) => isRequired && !isSent(id)) ?? fields[0];
+  const textOf = (field: string) =>
+    field === 'product_fields' ? missing?.id : sent[Number(OF_ONE.exec(field)?.[1])]?.product_field_id;
+  return Object.fromEntries(
+    errors.flatMap(({ field, message }) => {
+      const id = textOf(field);
+      return id === undefined ? [] : [[id, message]];
+    }),
+  );
+}
