@@ -34,7 +34,9 @@ function Overview({ data, summary }: { data: ReviewsData; summary: Summary }) {
           ))}
         </dl>
       )}
-      <LinkButton href={data.writeUrl}>{t('write')}</LinkButton>
+      <LinkButton href={data.writeUrl} rel="nofollow">
+        {t('write')}
+      </LinkButton>
     </div>
   );
 }
@@ -96,7 +98,9 @@ export function ReviewsView({ data }: { data: ReviewsData }) {
         ) : (
           <div className="grid justify-items-start gap-4">
             <p>{t('none')}</p>
-            <LinkButton href={writeUrl}>{t('write')}</LinkButton>
+            <LinkButton href={writeUrl} rel="nofollow">
+              {t('write')}
+            </LinkButton>
           </div>
         )}
         <p className="reviews-disclosure">{t('disclosure')}</p>
