@@ -3,6 +3,7 @@ import { registerCdn } from './cdn/index.ts';
 import { registerGopay } from './gopay/index.ts';
 import { registerMail } from './mail/index.ts';
 import { registerOpenid } from './openid/index.ts';
+import { registerOpenSearch } from './opensearch/index.ts';
 import { registerBusinessRegisters } from './registers/index.ts';
 import { createServer } from './server/create-server.ts';
 import { chooseLanguage } from './server/language.ts';
@@ -21,6 +22,7 @@ const STAND_INS: readonly OpenStandIn[] = [
   registerBusinessRegisters,
   registerOpenid,
   registerCdn,
+  registerOpenSearch,
 ];
 
 export interface Sandbox {

@@ -1,0 +1,117 @@
+import type { Cluster } from './cluster.ts';
+import { ClusterError, illegal } from './errors.ts';
+import { type Json, onlyEntry } from './json.ts';
+import type { Versioning } from './stored-index.ts';
+
+/** What one item of a bulk request writes. */
+interface Action {
+  kind: 'index' | 'create' | 'delete';
+  index: string;
+  id: string;
+  versioning: Versioning;
+  source: Json | null;
+}
+
+const KINDS = ['index', 'create', 'delete'];
+const KEYS = ['_index', '_id', 'version', 'version_type'];
+const TYPES = ['internal', 'external', 'external_gte'];
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw new ClusterError(400, 'parse_exception', 'request body is not valid NDJSON');
+  }
+}
+
+function headOf(line: string, at: number, ofPath: string | undefined): Omit<Action, 'source'> {
+  const [kind, meta] = onlyEntry(parse(line), 'bulk') as [string, Json];
+  if (!KINDS.includes(kind))
+    throw illegal(
+      `Malformed action/metadata line [${at}], expected field [create], [delete], [index] or [update] but found [${kind}]`,
+    );
+  const unknown = Object.keys(meta).find((key) => !KEYS.includes(key));
+  if (unknown) throw illegal(`Action/metadata line [${at}] contains an unknown parameter [${unknown}]`);
+  const { _index: index = ofPath, _id: id, version, version_type: type = 'internal' } = meta;
+  if (typeof index !== 'string')
+    throw new ClusterError(400, 'action_request_validation_exception', 'Validation Failed: 1: index is missing;');
+  if (typeof id !== 'string') throw illegal(`Malformed action/metadata line [${at}], the stand-in makes no ids`);
+  if (!TYPES.includes(String(type))) throw illegal(`No version type match [${String(type)}]`);
+  const versioning = {
+    type: String(type),
+    ...(version === undefined ? {} : { version: Number(version) }),
+  } as Versioning;
+  return { kind: kind as Action['kind'], index, id, versioning };
+}
+
+/** Reads the lines of a bulk request. */
+function actionsOf(body: string, ofPath: string | undefined): Action[] {
+  if (body === '') throw new ClusterError(400, 'parse_exception', 'request body is required');
+  if (!body.endsWith('\n')) throw illegal('The bulk request must be terminated by a newline [\\n]');
+  const lines = body.slice(0, -1).split('\n');
+  const actions: Action[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const head = headOf(lines[at] as string, at + 1, ofPath);
+    if (head.kind === 'delete') {
+      actions.push({ ...head, source: null });
+      continue;
+    }
+    at += 1;
+    if (lines[at] === undefined) throw illegal(`Malformed action/metadata line [${at}], a source is missing`);
+    actions.push({ ...head, source: parse(lines[at] as string) as Json });
+  }
+  return actions;
+}
+
+function perform(cluster: Cluster, { kind, index, id, versioning, source }: Action, isRejected: () => boolean): Json {
+  const meta = { _index: index, _id: id };
+  try {
+    if (isRejected())
+      throw new ClusterError(
+        429,
+        'rejected_execution_exception',
+        'rejected execution of coordinating operation [coordinating_and_primary_bytes=0]',
+      );
+    const stored = cluster.one(index);
+    if (kind === 'create' && stored.read(id))
+      throw new ClusterError(
+        409,
+        'version_conflict_engine_exception',
+        `[${id}]: version conflict, document already exists`,
+        { index },
+      );
+    const { result, version, seqNo } = stored.write(id, source, versioning);
+    const status = result === 'created' ? 201 : result === 'not_found' ? 404 : 200;
+    const shards = { total: 1, successful: 1, failed: 0 };
+    return {
+      [kind]: {
+        ...meta,
+        _index: stored.name,
+        _version: version,
+        result,
+        _shards: shards,
+        _seq_no: seqNo,
+        _primary_term: 1,
+        status,
+      },
+    };
+  } catch (error) {
+    if (!(error instanceof ClusterError)) throw error;
+    return { [kind]: { ...meta, status: error.status, error: error.problem } };
+  }
+}
+
+/** Writes all items; one that fails does not keep the others back. */
+export function bulk(
+  cluster: Cluster,
+  body: string,
+  { index, refresh, isRejected }: { index?: string; refresh: boolean; isRejected: () => boolean },
+): Json {
+  const actions = actionsOf(body, index);
+  const items = actions.map((action) => perform(cluster, action, isRejected));
+  if (refresh)
+    for (const name of new Set(actions.map((action) => action.index)))
+      for (const one of cluster.all(name)) one.refresh();
+  const errors = items.some((item) => Object.values(item).some((one) => (one as Json).error !== undefined));
+  return { took: 1, errors, items };
+}
