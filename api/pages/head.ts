@@ -1,4 +1,5 @@
 import type { Page } from '../../contract/pages/records.ts';
+import { defaultUrl } from '../../contract/pages/rules.ts';
 
 /** Content of a page's head, for all kinds of pages. */
 export interface Subject {
@@ -89,7 +90,7 @@ export function headOf(subject: Subject, site: Site): Head {
   const canonical = urls[site.language] ?? '';
   const fullTitle = subject.title.startsWith(site.name) ? subject.title : `${subject.title} | ${site.name}`;
   const alternates = Object.entries(urls).map(([hreflang, href]) => ({ rel: 'alternate', hreflang, href }));
-  const fallback = urls.en ?? canonical;
+  const fallback = defaultUrl(urls) ?? canonical;
   return {
     headers: { h1: subject.heading },
     title: subject.title,

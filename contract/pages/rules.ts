@@ -1,3 +1,5 @@
+import { LANGUAGES } from '../locales.ts';
+
 /** Pages besides the search whose address the shop's data configures (`shops.routes`). */
 export const CONFIGURED_PAGES = ['blog-list', 'brand-list'] as const;
 export type ConfiguredPage = (typeof CONFIGURED_PAGES)[number];
@@ -22,3 +24,11 @@ export const PAGE_TYPES = [...(Object.keys(MODEL_TYPES) as ModelType[]), ...CONF
 export const PREVIEW_DAYS = 7;
 /** Path of previews in every language; the token is its parameter `token`. */
 export const PREVIEW_PATH = '/preview';
+
+/**
+ * Address of a page for readers of other languages (`x-default`): the English one, else that of the first language which has
+ * it, so that the page names the same one in each of its languages.
+ */
+export function defaultUrl(urls: Readonly<Record<string, string>>): string | undefined {
+  return ['en', ...LANGUAGES].map((language) => urls[language]).find(Boolean);
+}

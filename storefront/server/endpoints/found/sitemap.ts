@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { defaultUrl } from '../../../../contract/pages/rules.ts';
 import type { SitemapEntry } from '../../../../contract/sitemaps/records.ts';
 import { SITEMAP_ENTRIES, SITEMAP_KINDS, type SitemapKind } from '../../../../contract/sitemaps/rules.ts';
 import type { Endpoint, EndpointTools } from '../endpoint.ts';
@@ -31,7 +32,7 @@ function entryXml({ urls, images, updated_at: updated }: SitemapEntry, language:
   const own = urls[language];
   if (!own) return '';
   const languages = Object.entries(urls);
-  const links = [...languages, ['x-default', urls.en ?? own] as const].map(
+  const links = [...languages, ['x-default', defaultUrl(urls) ?? own] as const].map(
     ([hreflang, href]) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${xmlText(href)}"/>`,
   );
   const pictures = images.map((image) => `<image:image>${element('image:loc', image)}</image:image>`);
