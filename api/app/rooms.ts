@@ -81,7 +81,10 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
   const search = searchRoom({ db, cards, rows, log });
   const reviews = reviewsRoom({ db, clock, rows, derivedKey, lifetimes });
   return [
-    pagesRoom({ db, clock, derivedKey, hosts, rows, slugs, publicOrigin, mayRedirectTo, reviews: reviews.lists }),
+    pagesRoom({
+      ...{ db, clock, lifetimes, derivedKey, hosts, publicOrigin, mayRedirectTo },
+      ...{ rows, slugs, reviews: reviews.lists },
+    }),
     sitemapsRoom({ db, hosts, publicOrigin }),
     checkoutRoom({ ...carts, registration }),
     cartRoom(carts),

@@ -87,7 +87,7 @@ const read = {
       pick({ id, name: translate(name, context.language), url: path }, node.only),
     ),
   variations: async (rows, node, context, db) => {
-    const found = await readVariationsOf(db, ids(rows.filter(hasVariations)), node, context);
+    const found = await readVariationsOf(db, rows.filter(hasVariations), node, context);
     return each(rows, ({ id }) => found.get(id) ?? []);
   },
   variation_properties: async (rows, node, context, db, beside) => {

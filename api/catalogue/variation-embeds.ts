@@ -47,6 +47,7 @@ export const variationEmbeds: Embeds = {
     row.attributes.map((attribute) => ({
       name: translate(attribute.property, language),
       value: translate(attribute.name, language),
+      type: attribute.type,
     })),
   ),
   can_purchase: own((row) => row.can_purchase),

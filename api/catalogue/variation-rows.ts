@@ -21,7 +21,7 @@ export interface VariationRow extends ColumnsOf<typeof productVariation, Variati
   tax_rate: number;
   content_amount: number | null;
   content_unit: string | null;
-  attributes: { id: number; name: Translated; property: Translated }[];
+  attributes: { id: number; name: Translated; property: Translated; type: number }[];
 }
 
 /** The variation's record; fields come from the column of their name. */
@@ -39,7 +39,7 @@ const selectWith = (
   (select json_build_object('id', i.id, 'hash', i.hash) from images i where i.id = t.image_id) as image,
   ${AVAILABILITY_JSON} as availability, ${canPurchase} as can_purchase, ${PRICE_COLUMNS},
   coalesce(r.rate, 0) as tax_rate,
-  coalesce((select json_agg(json_build_object('id', at.id, 'name', at.name, 'property', vp.name) order by vp.position, vp.id)
+  coalesce((select json_agg(json_build_object('id', at.id, 'name', at.name, 'property', vp.name, 'type', vp.type) order by vp.position, vp.id)
     from product_variation_attributes va join variation_attributes at on at.id = va.attribute_id
     join variation_properties vp on vp.id = at.product_property_id where va.product_variation_id = t.id), '[]') as attributes
   from product_variations t

@@ -10,6 +10,7 @@ import {
   statement,
   type TableSource,
 } from '../platform/index.ts';
+import type { ProductRow } from './product-rows.ts';
 import { variationEmbeds } from './variation-embeds.ts';
 import { VARIATION_SELECT, type VariationRow, type VariationTable, variationColumns } from './variation-rows.ts';
 import { productIsPriced, productIsVisible, VIEWER, variationIsVisible } from './visibility.ts';
@@ -39,15 +40,30 @@ const ofProducts = statement(
   ),
 );
 
+/** Rows by the row of their product, which the look-up of a page shares with the page's own call. */
+const rowsOf = new WeakMap<ProductRow, Promise<VariationRow[]>>();
+
+function readRows(db: Executor, products: readonly ProductRow[], context: RequestContext): Promise<VariationRow[]> {
+  const ids = products.map(({ id }) => id);
+  const read = () => db.query<VariationRow>(ofProducts, [ids, context.countryId, context.priceListId]);
+  const [only] = products;
+  if (!only || products.length > 1) return read();
+  const rows = rowsOf.get(only) ?? read();
+  rowsOf.set(only, rows);
+  rows.catch(() => rowsOf.delete(only));
+  return rows;
+}
+
 /** Variations of visible products, with the nested embeds. */
 export async function readVariationsOf(
   db: Executor,
-  productIds: number[],
+  products: readonly ProductRow[],
   node: EmbedNode,
   context: RequestContext,
 ): Promise<Map<number, RecordOf<typeof productVariations>[]>> {
-  if (productIds.length === 0) return new Map();
-  const rows = await db.query<VariationRow>(ofProducts, [productIds, context.countryId, context.priceListId]);
+  if (products.length === 0) return new Map();
+  const productIds = products.map(({ id }) => id);
+  const rows = await readRows(db, products, context);
   const records = await recordsOf(db, variationSource, rows, selectionOf(node), context);
   const groups = new Map<number, typeof records>(productIds.map((id) => [id, []]));
   for (const [index, { product_id }] of rows.entries())

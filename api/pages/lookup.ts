@@ -7,11 +7,13 @@ import { normalisePath } from '../routing/index.ts';
 import { originsOf } from '../shop/index.ts';
 import { createFollow, type RedirectOptions } from './follow-redirects.ts';
 import { headOf, type Site, type Subject } from './head.ts';
+import type { Deliveries } from './structured/deliveries.ts';
 import { homeSubject, subjects } from './subjects.ts';
 
 export interface PageOptions extends RedirectOptions {
   rows: SharedRows;
   reviews: ReviewLists;
+  deliveries: Deliveries;
 }
 
 type Tag = (...tags: string[]) => void;
@@ -40,7 +42,7 @@ function redirectTo(destination: string, status: number): Page {
 
 /** Looks up the page of a path: a record, the home page, a configured page, or a redirect; else 404. */
 export function createLookup(db: Database, options: PageOptions) {
-  const { hosts, rows, reviews, slugs, publicOrigin } = options;
+  const { hosts, rows, reviews, deliveries, slugs, publicOrigin } = options;
   const follow = createFollow(db, options);
 
   async function siteOf(context: RequestContext) {
@@ -75,7 +77,10 @@ export function createLookup(db: Database, options: PageOptions) {
     const path = normalisePath(requestedPath);
     tag('shop', 'navigation', `slug-${context.language}-${path}`);
     const { shop, site } = await siteOf(context);
-    if (path === '/') return found('homepage', null, null, homeSubject(shop, site), site);
+    if (path === '/') {
+      const delivery = await deliveries.of(context);
+      return found('homepage', null, null, homeSubject(shop, site, context, delivery), site);
+    }
     if (path !== requestedPath) return redirectTo(path, 301);
     for (const kind of CONFIGURED_KINDS) {
       if (shop.routes[kind]?.[context.language]?.slug === path) {
@@ -91,7 +96,7 @@ export function createLookup(db: Database, options: PageOptions) {
       throw notFound();
     }
     const type = TYPES.get(slug.model_type);
-    const subject = type && (await subjects[type](db, slug.model_id, context, site, rows, reviews));
+    const subject = type && (await subjects[type](db, slug.model_id, context, site, rows, { reviews, deliveries }));
     if (!type || !subject) throw notFound();
     if (type === 'category' || type === 'brand') rows.saveCategoryOrBrand(path, slug, context, since);
     // Breadcrumbs of articles contain their category; those of all pages contain names of the navigation.

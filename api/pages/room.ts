@@ -1,14 +1,19 @@
-import type { Room } from '../platform/index.ts';
+import type { Lifetimes, Room } from '../platform/index.ts';
 import { createLookup, type PageOptions } from './lookup.ts';
 import { type PreviewDependencies, previewCalls } from './previews.ts';
+import { createDeliveries } from './structured/deliveries.ts';
 
 /** Lookup of pages by path, and previews of drafts. */
-export function pagesRoom(deps: PreviewDependencies & PageOptions): Room {
-  const lookup = createLookup(deps.db, deps);
+export function pagesRoom(
+  deps: PreviewDependencies & Omit<PageOptions, 'deliveries'> & { lifetimes: Lifetimes },
+): Room {
+  const deliveries = createDeliveries(deps.db, deps.clock, deps.lifetimes);
+  const lookup = createLookup(deps.db, { ...deps, deliveries });
   return {
     calls: {
       ...previewCalls(deps),
       'GET /pages': async ({ query, context, tag }) => ({ item: await lookup(query.path, context, tag) }),
     },
+    onEvents: deliveries.onEvents,
   };
 }

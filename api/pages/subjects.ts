@@ -6,7 +6,9 @@ import { type Database, type RequestContext, readIfVisible, readImageUrl } from 
 import type { ReviewLists } from '../reviews/index.ts';
 import type { readShop } from '../shop/index.ts';
 import { metaText, type Site, type Subject } from './head.ts';
-import { articleData, organisationData, productData, reviewsData } from './structured-data.ts';
+import type { Deliveries, Delivery } from './structured/deliveries.ts';
+import { productData, reviewsData } from './structured/product-data.ts';
+import { articleData, organisationData } from './structured/site-data.ts';
 import { PAGE_TEXTS } from './texts/index.ts';
 
 type Shop = NonNullable<Awaited<ReturnType<typeof readShop>>>;
@@ -32,7 +34,7 @@ export type SubjectReader = (
   context: RequestContext,
   site: Site,
   rows: SharedRows,
-  reviews: ReviewLists,
+  lists: { reviews: ReviewLists; deliveries: Deliveries },
 ) => Promise<Subject | null>;
 
 const home = (language: RequestContext['language']) => ({ text: PAGE_TEXTS[language]('home'), url: '/' });
@@ -80,20 +82,29 @@ const category: SubjectReader = async (db, id, context, _site, rows) => {
   return subjectOf(record, { breadcrumbs, paths: urls, image });
 };
 
-const product: SubjectReader = async (db, id, context, site, rows, reviews) => {
-  const embed = 'urls,image_url,brand,computed_prices,can_purchase,product_availability,rating';
-  const record = await readIfVisible(db, productSource, id, { embed }, context, rows.read);
+const SOLD = ['computed_prices', 'can_purchase', 'product_availability'];
+const PRODUCT_EMBED = [
+  ...['urls', 'image_url', 'brand', 'rating', ...SOLD],
+  ...['image_url', 'properties', ...SOLD].map((name) => `variations.${name}`),
+].join();
+
+const product: SubjectReader = async (db, id, context, site, rows, { reviews, deliveries }) => {
+  const [record, delivery] = await Promise.all([
+    readIfVisible(db, productSource, id, { embed: PRODUCT_EMBED }, context, rows.read),
+    deliveries.of(context),
+  ]);
   if (!record) return null;
   const ancestors = record.default_category_id ? await rows.breadcrumbs(record.default_category_id, context) : [];
   const { urls: paths = {}, image_url: image = null, rating } = record._embedded ?? {};
   const shown = rating ? await reviews.first(id, context) : [];
   const own = { text: record.name, url: paths[context.language] ?? '/' };
+  const [sold, ...policies] = productData(record, site, context, delivery);
   return sharedSubject(db, record, {
     breadcrumbs: [home(context.language), ...ancestors.map(({ name, path }) => ({ text: name, url: path })), own],
     paths,
     image,
     type: 'product',
-    structuredData: [{ ...productData(record, site, context), ...reviewsData(shown) }],
+    structuredData: [{ ...sold, ...reviewsData(shown) }, ...policies],
   });
 };
 
@@ -107,7 +118,7 @@ const brand: SubjectReader = async (db, id, context, site) => {
 };
 
 const article: SubjectReader = async (db, id, context, site) => {
-  const record = await readIfVisible(db, articleSource, id, { embed: 'urls,image_url,category' }, context);
+  const record = await readIfVisible(db, articleSource, id, { embed: 'urls,image_url,category,author' }, context);
   if (!record) return null;
   const { urls: paths = {}, image_url: image = null, category: above } = record._embedded ?? {};
   const own = { text: record.name, url: paths[context.language] ?? '/' };
@@ -185,7 +196,7 @@ function configured(
 }
 
 /** The home page. */
-export function homeSubject(shop: Shop, site: Site): Subject {
+export function homeSubject(shop: Shop, site: Site, context: RequestContext, { country }: Delivery): Subject {
   const claim = shop.company_info.claim;
   const title = typeof claim === 'object' && claim ? `${shop.name}: ${translate(claim, site.language)}` : shop.name;
   const paths = Object.fromEntries([...site.origins.keys()].map((language) => [language, '/']));
@@ -197,7 +208,7 @@ export function homeSubject(shop: Shop, site: Site): Subject {
     follow: true,
     breadcrumbs: [],
     paths,
-    structuredData: organisationData(shop, site),
+    structuredData: organisationData(shop, site, context, country),
     image: null,
     shared: { title: null, description: null, image: null },
     type: 'website',

@@ -98,7 +98,9 @@ export const productVariations = resource({
     image_url: url,
     /** Ids of the attributes that make this variation. */
     attribute_ids: z.array(id),
-    properties: z.array(z.object({ name: text, value: text })),
+    properties: z.array(
+      z.object({ name: text, value: text, type: z.int().describe('1 select, 2 radio, 3 colour, 4 text.') }),
+    ),
     can_purchase: z.boolean(),
     stock_states: stockStates,
     /** Percent off the lowest price of the thirty days before the discount. */

@@ -1,0 +1,9 @@
+import type { RequestContext } from '../../platform/index.ts';
+
+/** schema.org's return policy of the shop for buyers in a country. */
+export const returnPolicy = ({ returnDays }: RequestContext['facts'], country: string) => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: country,
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: returnDays,
+});
