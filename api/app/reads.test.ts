@@ -12,7 +12,8 @@ const { products, categories, brands, articles, pages } = FIXTURE;
 const EVERYTHING =
   'computed_prices,urls,image_url,hover_image_url,images,brand,categories,tags,product_availability,can_purchase,properties,rating,' +
   'variation_properties,variations.computed_prices,variations.product_availability,variations.image_url,variations.attribute_ids,' +
-  'variations.properties,variations.can_purchase,variations.discount_percents,variations.discounted_fixed_amount,variations.tags,variations.tag_ids';
+  'variations.properties,variations.can_purchase,variations.discount_percents,variations.discounted_fixed_amount,variations.tags,variations.tag_ids,' +
+  'variations.prices,variations.discounted_prices,variations.customer_prices,customer_groups,wish_list_item_ids';
 
 /** Addresses of all reads that need no capability. */
 const READS: Partial<Record<EndpointKey, string[]>> = {
@@ -33,7 +34,7 @@ const READS: Partial<Record<EndpointKey, string[]>> = {
   'GET /products': ['/products', `/products?embed=${EVERYTHING}`, '/products?paginate=0&search=mydlo'],
   'GET /products/{id}': [products.barSoap, products.cream].map((id) => `/products/${id}?embed=${EVERYTHING}`),
   'GET /products/{id}/variations': [
-    `/products/${products.cream}/variations?embed=computed_prices,image_url,attribute_ids,properties,can_purchase,stock_states,discount_percents,discounted_fixed_amount,tags,tag_ids`,
+    `/products/${products.cream}/variations?embed=computed_prices,prices,discounted_prices,customer_prices,image_url,attribute_ids,properties,can_purchase,stock_states,discount_percents,discounted_fixed_amount,tags,tag_ids`,
   ],
   'GET /products/{id}/related-products': [0, 1, 2, 3, 4].map(
     (type) => `/products/${products.barSoap}/related-products?relation_type=${type}`,

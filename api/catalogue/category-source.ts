@@ -64,11 +64,7 @@ export const categorySource: TableSource<typeof categories, CategoryRow, Categor
     images: (rows, node) => new Map(rows.map((row) => [row.id, imagesOf(row).map((one) => pick(one, node.only))])),
     banners: (rows, node, context, db) => readListedBanners(db, 'category', rows, node, context),
     products_count: (rows, _node, context, db) => readCounts(db, 'category', idsOf(rows), context),
-    restricted_customer_group_ids: (rows, _node, _context, db) =>
-      readRestrictedGroups(
-        db,
-        rows.map((row) => row.id),
-      ),
+    restricted_customer_group_ids: (rows, _node, context, db) => readRestrictedGroups(db, idsOf(rows), context),
   },
 };
 

@@ -39,11 +39,17 @@ export async function readCounts(
 
 const groups = statement(
   'catalogue_restricted_groups',
-  `select category_id, json_agg(customer_group_id) as ids from category_customer_groups where category_id = ${anyOfIds('$1')} group by category_id`,
+  `select category_id, json_agg(customer_group_id) as ids from category_customer_groups where category_id = ${anyOfIds('$1')} and customer_group_id = ${anyOfIds('$2')} group by category_id`,
 );
 
-export async function readRestrictedGroups(db: Executor, ids: number[]): Promise<Map<number, number[]>> {
-  const rows = await db.query<{ category_id: number; ids: number[] }>(groups, [ids]);
+/** Groups that categories are restricted to, of those that the caller is in: others are nobody's business. */
+export async function readRestrictedGroups(
+  db: Executor,
+  ids: number[],
+  { customerGroupIds }: RequestContext,
+): Promise<Map<number, number[]>> {
+  if (customerGroupIds.length === 0) return new Map(ids.map((id) => [id, []]));
+  const rows = await db.query<{ category_id: number; ids: number[] }>(groups, [ids, customerGroupIds]);
   const byId = new Map(rows.map((row) => [row.category_id, row.ids]));
   return new Map(ids.map((id) => [id, byId.get(id) ?? []]));
 }

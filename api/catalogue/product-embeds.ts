@@ -12,6 +12,7 @@ import {
 } from '../platform/index.ts';
 import { availabilityOf } from './availability.ts';
 import { computedPricesOf } from './computed-prices.ts';
+import { readGroupsOf, readWishListItems } from './customer-embeds.ts';
 import { readPackageParts, readServices } from './package-parts.ts';
 import { type ImageRow, readDetails } from './product-details.ts';
 import type { ProductRow } from './product-rows.ts';
@@ -145,6 +146,12 @@ const read = {
       await readServices(db, ids(rows.filter(({ has_services }) => has_services)), context),
       ({ product_id: _, ...service }) => pick(service, node.only),
     ),
+  customer_groups: async (rows, node, context, db) =>
+    grouped(rows, await readGroupsOf(db, ids(rows), context), ({ id, name }) =>
+      pick({ id, name: translate(name, context.language) }, node.only),
+    ),
+  wish_list_item_ids: async (rows, _node, context, db) =>
+    grouped(rows, await readWishListItems(db, ids(rows), context), ({ id }) => id),
 } satisfies Partial<Embeds>;
 
 const isPackage = ({ product_type }: ProductRow) => PACKAGE_TYPES.has(product_type);

@@ -11,6 +11,7 @@ import {
 import { availabilityOf, publicStock } from './availability.ts';
 import { computedPricesOf, discountOf } from './computed-prices.ts';
 import { readProductTags } from './product-details.ts';
+import { customerPricesOf, discountedPricesOf, pricesOf } from './variation-prices.ts';
 import type { VariationRow } from './variation-rows.ts';
 
 type Embeds = EmbedLoaders<typeof productVariations, VariationRow>;
@@ -35,6 +36,9 @@ async function tagsOf<T>(
 /** Embeds of a variation. */
 export const variationEmbeds: Embeds = {
   computed_prices: own((row, node, context) => pick(computedPricesOf(row, context), node.only)),
+  prices: pricesOf,
+  discounted_prices: discountedPricesOf,
+  customer_prices: customerPricesOf,
   discount_percents: own((row, _node, context) => discountOf(row, context)?.percents ?? null),
   discounted_fixed_amount: own((row, node, context) => {
     const amount = discountOf(row, context)?.amount;

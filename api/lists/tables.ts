@@ -62,3 +62,11 @@ export const customerFirstLists = pgView('customer_first_lists', {
   id: integer().notNull(),
 }).as(sql`select distinct on (customer_id, type) customer_id, type, id from customer_product_lists
     order by customer_id, type, position, id`);
+
+/** What is in customers' wish lists, for rooms below. */
+export const customerWishListItems = pgView('customer_wish_list_items', {
+  customer_id: integer().notNull(),
+  product_id: integer().notNull(),
+  id: integer().notNull(),
+}).as(sql`select l.customer_id, i.product_id, i.id from customer_product_list_items i
+    join customer_product_lists l on l.id = i.customer_product_list_id where l.type = ${sql.raw(String(LIST_TYPES.wish_list))}`);

@@ -120,6 +120,16 @@ export const catalogueDescriptions: Descriptions = {
   'values.value': 'Code of the value, such as a color of CSS; null when it has none.',
   rating: 'Average of stored reviews; null when there is none.',
   average: ['Average of the stars, 0 to 5.', 4.6],
+  'ProductVariation.prices': 'Prices before discounts by price list: one for each currency that the host sells in.',
+  discounted_prices: 'Prices of the same lists while a discount holds; lists without one are missing.',
+  customer_prices:
+    'What the caller’s customer groups pay, in their own price lists, with discounts; empty for guests. Never those of other groups.',
+  'discounted_prices.valid_to': 'End of the discount; null when it is open.',
+  'customer_prices.customer_group_id': 'Number of the customer group.',
+  customer_groups:
+    'Groups that alone may see the product, of those that the caller is in; empty when everybody sees it. Operators get all.',
+  wish_list_item_ids:
+    'Items of the signed-in customer’s wish lists that are this product or a variation of it; empty for others.',
   attribute_ids: 'Numbers of the choices that make this variation.',
   attributes: 'The choices.',
   'VariationAttribute.value': 'CSS color of a color property’s choice; null for others.',

@@ -62,6 +62,11 @@ export const computedPrices = z.object({
 });
 export type ComputedPrices = z.infer<typeof computedPrices>;
 
+/** A price in one of the shop's price lists, in its currency. */
+const listedPrice = z.object({ price_list_id: id, currency_code: z.string().length(3), price, taxed_price: price });
+const discountedPrice = listedPrice.extend({ valid_to: timestamp.nullable() });
+const customerPrice = listedPrice.extend({ customer_group_id: id });
+
 export const productVariation = z.object({
   id,
   name: text,
@@ -94,6 +99,12 @@ export const productVariations = resource({
   record: productVariation,
   embeds: {
     computed_prices: computedPrices,
+    /** Before discounts, in each currency of the host; operators get those of all hosts. */
+    prices: z.array(listedPrice),
+    /** What discounts make of them, while they hold. */
+    discounted_prices: z.array(discountedPrice),
+    /** What the caller's customer groups pay, with discounts; operators get those of all groups. */
+    customer_prices: z.array(customerPrice),
     product_availability: productAvailability,
     image_url: url,
     /** Ids of the attributes that make this variation. */
@@ -205,6 +216,10 @@ export const products = resource({
     package_product_ids: z.array(id),
     package_product_variation_ids: z.array(id),
     services: z.array(productService),
+    /** Groups that alone may see it, of those that the caller is in; operators get all. None: everybody sees it. */
+    customer_groups: z.array(z.object({ id, name: text })),
+    /** Items of the signed-in customer's wish lists that are this product or a variation of it. */
+    wish_list_item_ids: z.array(id),
   },
   filters: [
     'id',
