@@ -76,6 +76,7 @@ async function openApi({ config, databaseUrl, signingSecret, services, logger }:
     databaseUrl,
     signingSecret,
     registration: config.registration,
+    invitesToReview: config.invitesToReview,
     logger,
     poolSize: config.poolSize,
     databaseTimeouts: config.databasePatience,

@@ -15,6 +15,8 @@ export interface RoomOptions extends CartOptions, PaymentOptions, RegisterOption
   publicOrigin: (hostname: string) => string;
   /** Whether customers may register by themselves, and are signed in then. Default: `open`. */
   registration?: Registration;
+  /** Whether buyers are asked by mail for reviews of what was delivered. Default: true. */
+  invitesToReview?: boolean;
 }
 
 /** Options of the API; `launch` reads them from the configuration. */

@@ -77,9 +77,9 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
   const reauthentications = createAttempts(counting, { kind: 'customer again' });
   const codeAttempts = createAttempts(counting, { kind: 'customer code', mostOfAccount: MOST_CODES });
   const links = createAttempts(counting, { kind: 'link' });
-  const { registration } = options;
+  const { registration, invitesToReview } = options;
   const search = searchRoom({ db, cards, rows, log });
-  const reviews = reviewsRoom({ db, clock, rows, derivedKey, lifetimes });
+  const reviews = reviewsRoom({ db, clock, rows, derivedKey, lifetimes, invitesToReview });
   return [
     pagesRoom({
       ...{ db, clock, lifetimes, derivedKey, hosts, publicOrigin, mayRedirectTo },

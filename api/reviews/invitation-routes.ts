@@ -2,6 +2,7 @@ import { productSource } from '../catalogue/index.ts';
 import type { Handlers, RequestContext } from '../platform/index.ts';
 import { readByIds, readList, readOne } from '../platform/index.ts';
 import { findInvited, refuseMails, withdrawInvited, writeInvited } from './invitations.ts';
+import { readReviewMails, setReviewMails } from './review-mails.ts';
 import type { RouteDependencies } from './routes.ts';
 
 const EMBED = { only: 'id,name,slug', embed: 'image_url,review_parameters' };
@@ -28,8 +29,14 @@ async function invitedProducts({ db, clock, sources }: RouteDependencies, token:
   }));
 }
 
-/** Calls of buyers by a mailed link. */
+/** Calls of buyers by a mailed link, and whether customers want such mails. */
 export const invitationCalls = (deps: RouteDependencies): Handlers => ({
+  'GET /customers/{id}/review-invitations': async ({ params }) => ({
+    item: await readReviewMails(deps.db, deps.authorKey, params.id),
+  }),
+  'PUT /customers/{id}/review-invitations': async ({ params, body }) => ({
+    item: await setReviewMails(deps.db, deps.authorKey, params.id, body.is_invited),
+  }),
   'GET /review-invitations': async ({ query, context }) => ({
     items: await invitedProducts(deps, query.token, context),
   }),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MailShop, signedIn, startMailShop, wholeScans } from '../../testing/index.ts';
 import { inviteBuyers } from './invitations.ts';
+import { reviewsRoom } from './room.ts';
 
 let shop: MailShop;
 beforeAll(async () => {
@@ -75,6 +76,53 @@ describe('asking', () => {
     const third = await delivered(email.toUpperCase(), 9);
     await shop.run('reviews.invite');
     expect(await isMailed(third)).toBe(false);
+  });
+
+  test('customers say in their account whether they want such mails, also after a refusal by a link', async () => {
+    const jana = await signedIn(shop);
+    const path = `/customers/${jana.id}/review-invitations`;
+    const own = async () => (await shop.request(`GET ${path}`, { headers: jana.headers })).body.item.is_invited;
+    const set = (is_invited: boolean) => shop.request(`PUT ${path}`, { headers: jana.headers, body: { is_invited } });
+    expect(await own()).toBe(true);
+    expect((await set(false)).body.item).toEqual({ is_invited: false });
+    expect(await own()).toBe(false);
+    const refused = await delivered(jana.email, 8);
+    await shop.run('reviews.invite');
+    expect(await isMailed(refused)).toBe(false);
+    await set(true);
+    const asked = await delivered(jana.email, 8);
+    await shop.run('reviews.invite');
+    expect(await isMailed(asked)).toBe(true);
+    await shop.idle();
+    const { html } = await shop.mailTo(jana.email, INVITES);
+    await shop.request('POST /review-invitations/refusals', { body: { token: tokenIn(html) } });
+    expect(await own()).toBe(false);
+    await set(true);
+    expect(await own()).toBe(true);
+  });
+
+  test('a shop that has switched it off asks nobody', async () => {
+    const order = await delivered(shop.reader(), 8);
+    const { db } = shop.api;
+    const deps = { db, clock: () => new Date(), derivedKey: () => Buffer.alloc(32), invitesToReview: false };
+    const room = reviewsRoom(deps as unknown as Parameters<typeof reviewsRoom>[0]);
+    await room.tasks?.['reviews.invite']?.run({});
+    expect(await isMailed(order)).toBeUndefined();
+  });
+
+  test('it is forgotten after two years that somebody was asked', async () => {
+    const ages = [729, 731];
+    const orders = await Promise.all(ages.map(() => delivered(shop.reader(), 800)));
+    for (const [index, days] of ages.entries())
+      await shop.sql(
+        `insert into review_invitations (order_id, author_hash, is_mailed, created_at, expires_at)
+         values ($1, 'x', true, now() - make_interval(days => $2), now())`,
+        [orders[index], days],
+      );
+    await shop.run('reviews.clean-up');
+    expect(await Promise.all(orders.map(isMailed))).toEqual([true, undefined]);
+    await shop.run('reviews.invite');
+    expect(await isMailed(orders[1] as number)).toBeUndefined();
   });
 
   test('the orders to ask about are found by an index', async () => {

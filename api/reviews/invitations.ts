@@ -1,6 +1,7 @@
 import type { ReviewInput } from '../../contract/reviews/records.ts';
 import {
   INVITATION_DAYS,
+  INVITATION_KEPT_DAYS,
   INVITED_AFTER_DAYS,
   INVITED_EVERY_DAYS,
   INVITED_UNTIL_DAYS,
@@ -8,6 +9,7 @@ import {
 import type { RequestContext } from '../platform/index.ts';
 import {
   type Database,
+  deleteInBatches,
   type Executor,
   emit,
   Failure,
@@ -161,3 +163,10 @@ const forget = statement(
 export async function forgetInvitations(db: Database, customerId: number): Promise<void> {
   await db.query(forget, [customerId]);
 }
+
+const old = statement(
+  'reviews_delete_old_invitations',
+  `delete from review_invitations where id in (select id from review_invitations
+     where created_at < $1::timestamptz - interval '${INVITATION_KEPT_DAYS} days' order by created_at limit $2) returning id`,
+);
+export const deleteOldInvitations = (db: Database, now: Date) => deleteInBatches(db, old, [now]);

@@ -2,7 +2,7 @@ import type { SharedRows } from '../catalogue/index.ts';
 import { type Database, type DeriveKey, eventTask, type Lifetimes, plainTask, type Room } from '../platform/index.ts';
 import { type ReviewLists, reviewLists } from './first-reviews.ts';
 import { invitationCalls } from './invitation-routes.ts';
-import { forgetInvitations, inviteBuyers } from './invitations.ts';
+import { deleteOldInvitations, forgetInvitations, inviteBuyers } from './invitations.ts';
 import { shareParameters } from './parameters.ts';
 import { reviewSources } from './review-source.ts';
 import { calls, dryRuns } from './routes.ts';
@@ -14,6 +14,8 @@ export interface ReviewDependencies {
   rows: SharedRows;
   derivedKey: DeriveKey;
   lifetimes: Lifetimes;
+  /** Whether buyers are asked for reviews by mail. */
+  invitesToReview?: boolean;
 }
 
 /** What buyers think of products. */
@@ -23,6 +25,7 @@ export function reviewsRoom({
   rows,
   derivedKey,
   lifetimes,
+  invitesToReview = true,
 }: ReviewDependencies): Room & { lists: ReviewLists } {
   const parameters = shareParameters(db);
   const sources = reviewSources(parameters);
@@ -49,9 +52,15 @@ export function reviewsRoom({
         await forgetReviews(db, id);
         await forgetInvitations(db, id);
       }),
-      'reviews.invite': plainTask(() => inviteBuyers(deps)),
+      'reviews.invite': plainTask(async () => {
+        if (invitesToReview) await inviteBuyers(deps);
+      }),
+      'reviews.clean-up': plainTask(() => deleteOldInvitations(db, clock())),
     },
-    // By day, in Europe: such a mail is not worth waking up for.
-    schedule: [{ task: 'reviews.invite', pattern: '12 7-17 * * *' }],
+    schedule: [
+      // By day, in Europe: such a mail is not worth waking up for.
+      { task: 'reviews.invite', pattern: '12 7-17 * * *' },
+      { task: 'reviews.clean-up', pattern: '29 3 * * *' },
+    ],
   };
 }

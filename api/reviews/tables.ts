@@ -124,7 +124,10 @@ export const reviewInvitations = pgTable(
     expires_at: instant().notNull(),
     created_at: createdAt(),
   },
-  (table) => [index('review_invitations_author').on(table.author_hash, table.created_at)],
+  (table) => [
+    index('review_invitations_author').on(table.author_hash, table.created_at),
+    index('review_invitations_age').on(table.created_at),
+  ],
 );
 
 /** Whoever does not want to be asked for reviews, by the keyed hash of the e-mail. */

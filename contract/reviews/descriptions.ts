@@ -49,4 +49,5 @@ export const reviewDescriptions: Descriptions = {
   'InvitedProduct.review': 'The buyer’s own review; null when there is none.',
   'InvitedProduct.url': 'Path of the product on the asking host.',
   review_id: 'Number of the review.',
+  is_invited: 'Whether the customer is asked by mail what they think of what was delivered.',
 };

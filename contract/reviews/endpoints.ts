@@ -12,6 +12,7 @@ import {
   productReviews,
   reviewDecision,
   reviewInput,
+  reviewMails,
   reviewSummary,
 } from './records.ts';
 
@@ -81,6 +82,23 @@ export const reviewEndpoints = endpoints({
     description: 'It is deleted with the shop’s reply, and no longer counted.',
     params: oneReview,
     errors: ['not_found'],
+  },
+  'GET /customers/{id}/review-invitations': {
+    ...ofCustomer,
+    summary: 'Whether the customer is asked for reviews by mail',
+    description: 'By the customer’s e-mail: what was bought with it as a guest counts too.',
+    params: oneRecord,
+    response: item(reviewMails),
+  },
+  'PUT /customers/{id}/review-invitations': {
+    ...writes,
+    summary: 'Be asked for reviews by mail, or not',
+    description: 'Also takes back a refusal by the link of such a mail.',
+    callsPerMinute: 10,
+    params: oneRecord,
+    body: reviewMails,
+    example: { is_invited: false },
+    response: item(reviewMails),
   },
   'GET /review-invitations': {
     access: 'capability',

@@ -101,6 +101,9 @@ export const reviewInput = z.strictObject({
     .max(MOST_PARAMETERS)
     .optional(),
 });
+/** Whether a customer is asked by mail what they think of what was delivered. */
+export const reviewMails = z.strictObject({ is_invited: z.boolean() });
+
 /** A product of an order that its buyer may review by a mailed link. */
 export const invitedProduct = z.object({
   product_id: id,

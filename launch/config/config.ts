@@ -50,6 +50,8 @@ export interface Config {
   signingSecret: string | undefined;
   /** Whether customers may register, and are signed in then. */
   registration: Values['REGISTRATION'];
+  /** Whether buyers are asked for reviews by mail. */
+  invitesToReview: boolean;
   /** Origins of other websites that may call the API. */
   allowedOrigins: string[];
   /** Origins, or whole addresses, of other websites where payments may return to and redirects may lead. */
@@ -96,6 +98,7 @@ export async function readConfig(environment: NodeJS.ProcessEnv, project: string
     purge: purge(values),
     signingSecret: values.SIGNING_SECRET,
     registration: values.REGISTRATION,
+    invitesToReview: values.REVIEW_INVITATIONS === 'on',
     allowedOrigins: origins('ALLOWED_ORIGINS', values.ALLOWED_ORIGINS),
     redirectOrigins: redirectOrigins(values.REDIRECT_ORIGINS),
     apiHosts: apiHosts(values.API_HOSTS),

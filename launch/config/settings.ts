@@ -140,6 +140,11 @@ export const settings = {
     'open',
     'Whether customers may register by themselves, and whether they are signed in at once.',
   ),
+  REVIEW_INVITATIONS: choice(
+    ['on', 'off'],
+    'on',
+    'Whether buyers are asked by mail, a week after delivery, what they think of the products.',
+  ),
   ALLOWED_ORIGINS: text({
     fallback: 'none',
     range: 'origins separated by commas',

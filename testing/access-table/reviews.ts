@@ -55,6 +55,15 @@ export const reviewRows: Readonly<Record<string, Rows>> = {
   'DELETE /customers/{id}/product-reviews/{review_id}': its((r) => `/${r.review}`, ITS_CUSTOMER_ALONE, {
     isFresh: true,
   }),
+  'GET /customers/{id}/review-invitations': {
+    at: (r: Records) => `/customers/${r.customer.id}/review-invitations`,
+    who: ITS_CUSTOMER,
+  },
+  'PUT /customers/{id}/review-invitations': {
+    at: (r: Records) => `/customers/${r.customer.id}/review-invitations`,
+    body: () => ({ is_invited: true }),
+    who: ITS_CUSTOMER_ALONE,
+  },
   'GET /review-invitations': {
     at: () => `/review-invitations?token=${TOKEN}`,
     who: answering('link_not_valid', EVERYBODY),

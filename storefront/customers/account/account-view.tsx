@@ -10,6 +10,7 @@ import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProvidersSection } from './providers-section.tsx';
+import { ReviewsSection } from './reviews-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { WatchingSection } from './watching-section.tsx';
 
@@ -35,6 +36,7 @@ export function AccountView({ data, answer, done }: AccountViewProps) {
       <SessionsSection sessions={sessions} outcome={outcome} />
       <NewsletterSection customer={customer} newsletter={data.newsletter} outcome={outcome} />
       <WatchingSection watched={data.watched} outcome={outcome} />
+      <ReviewsSection reviews={data.reviews} outcome={outcome} />
       <DeletionSection customer={customer} outcome={outcome} />
     </AccountFrame>
   );

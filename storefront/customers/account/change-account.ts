@@ -64,6 +64,10 @@ const deleteAccount: Change = async (shop, id, form) => {
   return undefined;
 };
 
+async function setReviewMails({ api }: Shop, id: number, isInvited: boolean): Promise<undefined> {
+  await api('PUT /customers/{id}/review-invitations', { params: { id }, body: { is_invited: isInvited } });
+}
+
 /** What an app shows; typed in two groups too. */
 const SIX_DIGITS = /^\d{6}$/;
 
@@ -120,6 +124,8 @@ const CHANGES: Record<Intent, Change> = {
     await api('DELETE /customers/{id}/newsletter-subscriptions/{newsletter_subscription_id}', { params });
     return undefined;
   },
+  'review-mails-on': (shop, id) => setReviewMails(shop, id, true),
+  'review-mails-off': (shop, id) => setReviewMails(shop, id, false),
   'watch-end': async ({ api }, id, form) => {
     await api('DELETE /customers/{id}/watch-dogs/{watch_dog_id}', { params: { id, watch_dog_id: numberIn(form) } });
     return undefined;

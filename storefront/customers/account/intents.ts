@@ -17,6 +17,8 @@ const INTENTS = [
   'sessions-end',
   'email-confirmation',
   'watch-end',
+  'review-mails-on',
+  'review-mails-off',
   'newsletter-on',
   'newsletter-off',
   'delete',
@@ -38,6 +40,7 @@ export const SECTIONS = {
   sessions: ['session-end', 'sessions-end'],
   newsletter: ['newsletter-on', 'newsletter-off'],
   watching: ['watch-end'],
+  reviews: ['review-mails-on', 'review-mails-off'],
   delete: ['delete'],
 } as const satisfies Record<string, readonly Intent[]>;
 export type SectionName = keyof typeof SECTIONS;

@@ -3,6 +3,7 @@ import type { CallOutput } from '../../../contract/client/client.ts';
 import type { ShopContext } from '../../lib/context.ts';
 import { encodeFilters } from '../../lib/filters.ts';
 import { deviceWords } from './device-words.ts';
+import { loadOwnReviews, type OwnReviews } from './load-reviews.ts';
 
 export type CustomerRecord = CallOutput<'GET /customers/{id}'>['item'];
 
@@ -46,6 +47,8 @@ export interface AccountData {
   /** Null when the e-mail is not subscribed, or not confirmed yet. */
   newsletter: NewsletterSubscription | null;
   watched: Watched[];
+  /** Null until the e-mail is confirmed. */
+  reviews: OwnReviews | null;
   shippingMethods: NamedMethod[];
   paymentMethods: NamedMethod[];
 }
@@ -109,10 +112,10 @@ async function loadWatched({ api, text }: Pick<ShopContext, 'api' | 'text'>, id:
 }
 
 /** Everything that the screen of the account shows. */
-export async function loadAccount(shop: Pick<ShopContext, 'api' | 'signIn' | 'text'>): Promise<AccountData> {
+export async function loadAccount(shop: Pick<ShopContext, 'api' | 'signIn' | 'text' | 'path'>): Promise<AccountData> {
   const { api } = shop;
   const params = { id: await customerId(shop) };
-  const [customer, sessions, passkeys, codes, providers, offered, newsletter, watched, shipping, payment] =
+  const [customer, sessions, passkeys, codes, providers, offered, newsletter, watched, reviews, shipping, payment] =
     await Promise.all([
       api('GET /customers/{id}', { params }),
       api('GET /customers/{id}/sessions', { params }),
@@ -122,6 +125,7 @@ export async function loadAccount(shop: Pick<ShopContext, 'api' | 'signIn' | 'te
       api('GET /sign-in-providers'),
       loadNewsletter(shop, params.id),
       loadWatched(shop, params.id),
+      loadOwnReviews(shop, params.id),
       api('GET /shipping-methods'),
       api('GET /payment-methods'),
     ]);
@@ -138,6 +142,7 @@ export async function loadAccount(shop: Pick<ShopContext, 'api' | 'signIn' | 'te
     offered: offered.items.filter(({ provider }) => !linked.has(provider)),
     newsletter,
     watched,
+    reviews,
     shippingMethods: shipping.items.map(named),
     paymentMethods: payment.items.map(named),
   };

@@ -1,0 +1,1 @@
+CREATE INDEX "review_invitations_age" ON "review_invitations" USING btree ("created_at");
