@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '../../contract/locales.ts';
 import { PriceColumns } from './price-columns.ts';
 import { RaggedArray } from './ragged-array.ts';
-import { type SearchedText, TextIndex } from './text/text-index.ts';
+import { createShared, type SearchedText, TextIndex } from './text/text-index.ts';
 
 /** A product as the index stores it. Categories include their ancestors. */
 export interface IndexedProduct {
@@ -72,11 +72,10 @@ export class CatalogueIndex {
   /** Who may see it: one bit per language, and `FOR_GROUPS`. */
   audience = new Uint8Array(0);
   values = new RaggedArray();
-  readonly texts: Record<Language, TextIndex> = {
-    cs: new TextIndex('cs'),
-    sk: new TextIndex('sk'),
-    en: new TextIndex('en'),
-  };
+  readonly #shared = createShared();
+  readonly texts = Object.fromEntries(
+    LANGUAGES.map((language) => [language, new TextIndex(language, this.#shared)]),
+  ) as Record<Language, TextIndex>;
   largestValue = 0;
   largestBrand = 0;
   readonly prices = new PriceColumns();
@@ -109,6 +108,9 @@ export class CatalogueIndex {
       done(): CatalogueIndex {
         index.inCategory.fill(categories);
         index.ofBrand.fill(brands);
+        for (const language of LANGUAGES) index.texts[language].pack();
+        index.#shared.codes.pack();
+        index.#shared.vocabulary.forget();
         return index;
       },
     };
@@ -164,6 +166,7 @@ export class CatalogueIndex {
     if (slot === undefined) return;
     this.alive[slot] = 0;
     for (const language of LANGUAGES) this.texts[language].remove(slot);
+    this.#shared.codes.remove(slot);
   }
 
   #fill(slot: number, { values, texts, categories }: IndexedProduct): void {
@@ -173,6 +176,9 @@ export class CatalogueIndex {
       if (text) this.texts[language].put(slot, text);
       else this.texts[language].remove(slot);
     }
+    // The same in every language.
+    const [text] = Object.values(texts);
+    this.#shared.codes.put(slot, text?.codes ?? []);
     this.#categories.set(slot, categories);
   }
 

@@ -27,29 +27,17 @@ export function recordsOf(index: CatalogueIndex, audience: Audience): Records {
   };
 }
 
-/** Slots by score, highest first; equal ones in the given order. Counted instead of compared: a search may find every product. */
-function byScore({ scores }: Ranked, order: SortOrder): Uint32Array {
-  let highest = 0;
-  for (let slot = 0; slot < scores.length; slot += 1)
-    if ((scores[slot] as number) > highest) highest = scores[slot] as number;
-  const starts = new Uint32Array(highest + 2);
-  let total = 0;
-  for (const slot of order.slots) {
-    const score = scores[slot] ?? 0;
-    if (score === 0) continue;
-    starts[highest - score + 1] = (starts[highest - score + 1] as number) + 1;
-    total += 1;
-  }
-  for (let at = 1; at < starts.length; at += 1) starts[at] = (starts[at] as number) + (starts[at - 1] as number);
-  const sorted = new Uint32Array(total);
-  for (const slot of order.slots) {
-    const score = scores[slot] ?? 0;
-    if (score === 0) continue;
-    const at = starts[highest - score] as number;
-    sorted[at] = slot;
-    starts[highest - score] = at + 1;
-  }
-  return sorted;
+/** Both fit into a double with room to spare. */
+const HIGHEST = 65_535;
+const RANKS = 2 ** 32;
+
+/** Slots by score, highest first; equal ones in the given order. As numbers, which are sorted without a call for each pair. */
+function byScore({ slots, scores }: Ranked, order: SortOrder): Uint32Array {
+  const keys = Float64Array.from(
+    slots,
+    (slot, at) => (HIGHEST - (scores[at] as number)) * RANKS + (order.ranks[slot] as number),
+  );
+  return Uint32Array.from(keys.sort(), (key) => order.slots[key % RANKS] as number);
 }
 
 /** The products that match a search and the caller may see, best match first, ties by the sort order. */

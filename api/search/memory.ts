@@ -41,13 +41,6 @@ export function groupsOf(parameters: Parameters, facets: Facets): number[][] {
   });
 }
 
-/** Search results are found in order of relevance. */
-function relevanceOrder(found: Uint32Array, count: number): SortOrder {
-  const ranks = new Uint32Array(count);
-  for (const [rank, slot] of found.entries()) ranks[slot] = rank;
-  return { slots: found, ranks };
-}
-
 export const offsetOf = ({ from, perPage }: Parameters): number => (from - 1) * perPage;
 export const limitOf = ({ from, to, perPage }: Parameters): number => (to - from + 1) * perPage;
 
@@ -83,7 +76,7 @@ export function createMemory(db: Database, onError: (error: unknown) => void, wi
         minPrice: parameters.minPrice,
         maxPrice: parameters.maxPrice,
         inStockOnly: parameters.inStock,
-        sortOrder: parameters.sort === RELEVANCE ? relevanceOrder(base, index.count) : sortOrder,
+        sortOrder: parameters.sort === RELEVANCE ? null : sortOrder,
         offset: offsetOf(parameters),
         limit: limitOf(parameters),
       });

@@ -18,7 +18,8 @@ export interface Question {
   minPrice: number | null;
   maxPrice: number | null;
   inStockOnly: boolean;
-  sortOrder: SortOrder;
+  /** Null: in the order of `base`. */
+  sortOrder: SortOrder | null;
   offset: number;
   limit: number;
 }
@@ -126,7 +127,8 @@ export function answer(index: CatalogueIndex, question: Question): Answer {
   const length = base ? base.length : index.count;
   const valueCounts = new Int32Array(index.largestValue + 1);
   const brandCounts = new Int32Array(index.largestBrand + 1);
-  const few = length < index.count / 16;
+  // Ranks of few products are sorted, those of many flagged; products in order are neither.
+  const few = sortOrder === null || length < index.count / 16;
   const found = few ? new Uint32Array(length) : new Uint8Array(index.count);
   let total = 0;
   let inStockCount = 0;
@@ -146,7 +148,7 @@ export function answer(index: CatalogueIndex, question: Question): Answer {
     if (question.inStockOnly && stocked === 0) misses |= STOCK;
     if (all !== 0) misses |= all & ~bitsOf(numbers, start, end, chosen);
     if (misses === 0) {
-      const rank = sortOrder.ranks[slot] as number;
+      const rank = sortOrder ? (sortOrder.ranks[slot] as number) : at;
       if (few) found[total] = rank;
       else found[rank] = 1;
       total += 1;
@@ -165,7 +167,7 @@ export function answer(index: CatalogueIndex, question: Question): Answer {
   const slots = few ? firstOfRanks(found as Uint32Array, total, question) : firstOfFlags(found as Uint8Array, question);
   return {
     total,
-    ids: slots.map((rank) => index.ids[sortOrder.slots[rank] as number] as number),
+    ids: slots.map((rank) => index.ids[(sortOrder?.slots ?? base)?.[rank] as number] as number),
     valueCounts,
     brandCounts,
     inStockCount,
@@ -173,13 +175,9 @@ export function answer(index: CatalogueIndex, question: Question): Answer {
   };
 }
 
-function firstOfRanks(ranks: Uint32Array, total: number, { offset, limit }: Question): number[] {
-  return Array.from(
-    ranks
-      .subarray(0, total)
-      .sort()
-      .subarray(offset, offset + limit),
-  );
+function firstOfRanks(ranks: Uint32Array, total: number, { sortOrder, offset, limit }: Question): number[] {
+  const found = ranks.subarray(0, total);
+  return Array.from((sortOrder ? found.sort() : found).subarray(offset, offset + limit));
 }
 
 function firstOfFlags(flags: Uint8Array, { offset, limit }: Question): number[] {

@@ -5,7 +5,7 @@ import { plainText } from './product-texts.ts';
 import { FIELD } from './text/fields.ts';
 import { readQuery, type Synonyms } from './text/query.ts';
 import { rank } from './text/rank.ts';
-import { TextIndex } from './text/text-index.ts';
+import { createShared, TextIndex } from './text/text-index.ts';
 
 interface Row {
   kind: RecordKind;
@@ -39,10 +39,10 @@ export interface RecordIndex {
 
 export async function readRecordIndex(db: Executor): Promise<RecordIndex> {
   const rows = await db.query<Row>(records);
-  const indexes = Object.fromEntries(LANGUAGES.map((language) => [language, new TextIndex(language)])) as Record<
-    Language,
-    TextIndex
-  >;
+  const shared = createShared();
+  const indexes = Object.fromEntries(
+    LANGUAGES.map((language) => [language, new TextIndex(language, shared)]),
+  ) as Record<Language, TextIndex>;
   for (const [slot, { name, above, short, content }] of rows.entries())
     for (const language of LANGUAGES) {
       const others: [number, string][] = [
@@ -52,15 +52,16 @@ export async function readRecordIndex(db: Executor): Promise<RecordIndex> {
       ];
       indexes[language].put(slot, { name: translate(name, language), others, codes: [] });
     }
+  shared.vocabulary.forget();
   return {
     find(text, limit, language, synonyms) {
       const query = readQuery(text, language, synonyms);
       const ofKind = (kind: RecordKind): number[] => {
         const isSeen = (slot: number) => rows[slot]?.kind === kind;
-        const { scores } = rank(indexes[language], query, { isSeen, standing: () => 0 });
-        const slots = [...scores.keys()].filter((slot) => scores[slot] !== 0);
-        slots.sort((one, other) => (scores[other] as number) - (scores[one] as number) || one - other);
-        return slots.slice(0, limit).map((slot) => (rows[slot] as Row).id);
+        const { slots, scores } = rank(indexes[language], query, { isSeen, standing: () => 0 });
+        const found = Array.from(slots, (slot, position) => ({ slot, score: scores[position] as number }));
+        found.sort((one, other) => other.score - one.score || one.slot - other.slot);
+        return found.slice(0, limit).map(({ slot }) => (rows[slot] as Row).id);
       };
       return Object.fromEntries(RECORD_KINDS.map((kind) => [kind, ofKind(kind)])) as Record<RecordKind, number[]>;
     },

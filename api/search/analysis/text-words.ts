@@ -2,7 +2,6 @@ import { type Token, tokens } from './tokens.ts';
 import { amountOf } from './units.ts';
 
 const isNumber = (word: string) => /^\d/.test(word);
-const LONGEST = 40;
 const MOST_PARTS = 6;
 
 /** Words that stand together without a space, such as `wh-1000xm4`. */
@@ -33,8 +32,7 @@ export function wordsOf(text: string): { own: string[]; made: string[] } {
     const amount = amountOf(word, next.word);
     if (amount) made.add(amount);
   }
-  const short = (word: string) => word.length <= LONGEST;
-  return { own: found.map(({ word }) => word).filter(short), made: [...made].filter(short) };
+  return { own: found.map(({ word }) => word), made: [...made] };
 }
 
 /** A code as it is compared: letters and digits only, numbers without leading zeros, as EAN and UPC differ by one. */

@@ -1,92 +1,63 @@
 import type { Language } from '../../../contract/locales.ts';
 import { stemsOf } from '../analysis/stems.ts';
 import { NearWords } from './near-words.ts';
+import { hasDigit, type Vocabulary } from './words.ts';
 
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+const [MENTIONED, NAMED] = [1, 2] as const;
 
-/** Words by number, and the words that begin like one. */
-export class SortedWords {
-  readonly words: string[] = [];
-  readonly #numbers = new Map<string, number>();
-  #sorted: number[] = [];
-
-  numberOf(word: string): number | undefined {
-    return this.#numbers.get(word);
-  }
-
-  /** Its number, a new one for a new word. */
-  add(word: string): number {
-    const known = this.#numbers.get(word);
-    if (known !== undefined) return known;
-    const number = this.words.length;
-    this.words.push(word);
-    this.#numbers.set(word, number);
-    return number;
-  }
-
-  /** Numbers of the words that begin with the searched one, in alphabetical order. */
-  beginning(searched: string, most: number): number[] {
-    const sorted = this.#sort();
-    let [low, high] = [0, sorted.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (compare(this.words[sorted[middle] as number] as string, searched) < 0) low = middle + 1;
-      else high = middle;
-    }
-    const found: number[] = [];
-    for (let at = low; at < sorted.length && found.length < most; at += 1) {
-      const number = sorted[at] as number;
-      if (!this.words[number]?.startsWith(searched)) break;
-      found.push(number);
-    }
-    return found;
-  }
-
-  /** New words are sorted among themselves and merged. */
-  #sort(): number[] {
-    const { words } = this;
-    const known = this.#sorted;
-    if (known.length === words.length) return known;
-    const fresh = Array.from({ length: words.length - known.length }, (_, index) => known.length + index);
-    fresh.sort((one, other) => compare(words[one] as string, words[other] as string));
-    const merged: number[] = [];
-    let at = 0;
-    for (const number of fresh) {
-      while (at < known.length && compare(words[known[at] as number] as string, words[number] as string) < 0)
-        merged.push(known[at++] as number);
-      merged.push(number);
-    }
-    while (at < known.length) merged.push(known[at++] as number);
-    this.#sorted = merged;
-    return merged;
-  }
-}
-
-/** The words of all texts in a language, with those of one stem together. Bounded by the distinct words of the catalogue. */
-export class Dictionary extends SortedWords {
+/** Which words the texts in a language have, those of one stem together. Bounded by the distinct words of the catalogue. */
+export class Dictionary {
+  readonly vocabulary: Vocabulary;
   readonly #language: Language;
+  /** By word: whether a text mentions it, and whether a name, brand, category or value has it. */
+  #known = new Uint8Array(1_024);
   readonly #stems: string[] = [];
   readonly #stemNumbers = new Map<string, number>();
   /** Numbers of the words by the number of their stem. */
   readonly #ofStem: number[][] = [];
-  readonly #near = new NearWords(this.words);
+  readonly #near: NearWords;
   readonly #nearStems = new NearWords(this.#stems);
 
-  constructor(language: Language) {
-    super();
+  constructor(language: Language, vocabulary: Vocabulary) {
     this.#language = language;
+    this.vocabulary = vocabulary;
+    this.#near = new NearWords(vocabulary.words);
   }
 
-  override add(word: string): number {
-    const known = this.words.length;
-    const number = super.add(word);
-    if (number === known) for (const stem of stemsOf(word, this.#language)) this.#addStem(stem, number);
-    return number;
+  get words(): readonly string[] {
+    return this.vocabulary.words;
+  }
+
+  numberOf(word: string): number | undefined {
+    return this.vocabulary.numberOf(word);
+  }
+
+  /** Learns that a text has a word; `isNamed`: a part of it in which misspelt words are looked for. */
+  learn(number: number, isNamed: boolean): void {
+    if (number >= this.#known.length) {
+      const known = this.#known;
+      this.#known = new Uint8Array(Math.ceil(number * 1.5));
+      this.#known.set(known);
+    }
+    const known = this.#known[number] as number;
+    const wanted = isNamed ? MENTIONED | NAMED : MENTIONED;
+    if ((known & wanted) === wanted) return;
+    this.#known[number] = known | wanted;
+    const word = this.words[number] as string;
+    // A word with digits has no other forms, and a misspelt one is another.
+    if (hasDigit(word)) return;
+    for (const stem of stemsOf(word, this.#language)) this.#addStem(stem, number, known === 0, isNamed);
+    if (isNamed) this.#near.add(number);
   }
 
   /** Numbers of the words that share a stem with a word. */
   inflected(word: string): number[] {
     return stemsOf(word, this.#language).flatMap((stem) => this.#ofStem[this.#stemNumbers.get(stem) ?? -1] ?? []);
+  }
+
+  /** Words of names, brands, categories and values that begin with the searched one. */
+  beginning(searched: string, most: number): number[] {
+    return this.vocabulary.beginning(searched, most, (number) => ((this.#known[number] ?? 0) & NAMED) !== 0);
   }
 
   /** Words within some edits of the searched one or of its stem, and the fewest edits. */
@@ -116,7 +87,7 @@ export class Dictionary extends SortedWords {
     return this.#near.containing(word);
   }
 
-  #addStem(stem: string, word: number): void {
+  #addStem(stem: string, word: number, isNew: boolean, isNamed: boolean): void {
     let number = this.#stemNumbers.get(stem);
     if (number === undefined) {
       number = this.#stems.length;
@@ -124,6 +95,7 @@ export class Dictionary extends SortedWords {
       this.#stemNumbers.set(stem, number);
       this.#ofStem.push([]);
     }
-    this.#ofStem[number]?.push(word);
+    if (isNew) this.#ofStem[number]?.push(word);
+    if (isNamed) this.#nearStems.add(number);
   }
 }

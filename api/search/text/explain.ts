@@ -1,5 +1,5 @@
 import { bestField, CODE_POINTS, type Field } from './fields.ts';
-import { entryPoints, type IsSeen, mayBeMentioned, pointsOf, scoreWords, slotsOfCode } from './match.ts';
+import { entryPoints, giveBackAll, type IsSeen, mayBeMentioned, pointsOf, scoreWords, slotsOfCode } from './match.ts';
 import { fieldsOf, textOf } from './postings.ts';
 import type { Query, QueryWord } from './query.ts';
 import { PARTS, textScore } from './rank.ts';
@@ -43,12 +43,10 @@ function bestOf(index: TextIndex, words: WordMatches, slot: number): Found | nul
   return best;
 }
 
-function codeOf(index: TextIndex, { codes }: Matches, slot: number): Found | null {
+function codeOf({ codes: all }: TextIndex, { codes }: Matches, slot: number): Found | null {
   for (const code of [...codes.exact, ...codes.beginning])
-    for (const list of index.ofCodes.of(code))
-      for (const entry of list)
-        if (index.slotOfText[textOf(entry)] === slot)
-          return { found: index.codes.words[code] ?? null, kind: 'code', field: null, points: CODE_POINTS };
+    if (all.slotsOf(code).includes(slot))
+      return { found: all.known.words[code] ?? null, kind: 'code', field: null, points: CODE_POINTS };
   return null;
 }
 
@@ -70,19 +68,21 @@ const searchedWord = ({ parts }: QueryWord) => parts.join(' ');
 export function explain(index: TextIndex, query: Query, isSeen: IsSeen, slots: readonly number[]): Explained[] {
   const scores = scoreWords(index, query, isSeen);
   const ofCode = slotsOfCode(index, query.code);
-  return slots.map((slot) => ({
-    words: scores.map(({ matches, values, weight }, position) => {
+  const explained = slots.map((slot) => ({
+    words: scores.map(({ matches, found: points, weight }, position) => {
       const found = foundIn(index, matches, slot) ?? { found: null, kind: null, field: null };
       return {
         searched: searchedWord(query.words[position] as QueryWord),
         found: found.found,
         kind: found.kind,
         field: found.field,
-        points: pointsOf(values[slot] ?? 0),
+        points: pointsOf(points.values[slot] ?? 0),
         weight,
       };
     }),
     ...textScore(index, scores, slot),
     code: ofCode.has(slot) ? PARTS.code : 0,
   }));
+  giveBackAll(scores);
+  return explained;
 }

@@ -1,4 +1,5 @@
 import { CODE_POINTS, IN_NAME, POINTS_OF, STRONG_POINTS } from './fields.ts';
+import { giveBack, lowerTo, type Points, raise, takePoints } from './points.ts';
 import { fieldsOf, type Postings, textOf } from './postings.ts';
 import type { Query } from './query.ts';
 import type { TextIndex } from './text-index.ts';
@@ -15,8 +16,8 @@ const CODE_BEGINNING = 0.7;
 /** A search in an index: what matched each word, and the points of each record for it. */
 export interface WordScores {
   matches: Matches;
-  /** By slot: points and flags. */
-  values: Uint16Array;
+  /** Points and flags of the records that match; `giveBackAll` takes them. */
+  found: Points;
   /** Rarer words count more, from 1 to 2. */
   weight: number;
 }
@@ -47,97 +48,96 @@ function valuesBy(quality: number): Uint16Array {
   return made;
 }
 
-function addEntries(index: TextIndex, postings: Postings, word: number, quality: number, values: Uint16Array): void {
+function addEntries(index: TextIndex, postings: Postings, word: number, quality: number, found: Points): void {
   const { slotOfText } = index;
   const byFields = valuesBy(Math.round(quality));
-  for (const list of postings.of(word))
+  for (const list of postings.of(word)) {
+    index.visited += list.length;
     for (let at = 0; at < list.length; at += 1) {
       const entry = list[at] as number;
       const slot = slotOfText[textOf(entry)] as number;
-      const value = byFields[fieldsOf(entry)] as number;
-      if (slot >= 0 && value > (values[slot] as number)) values[slot] = value;
+      if (slot >= 0) raise(found, slot, byFields[fieldsOf(entry)] as number);
     }
+  }
 }
 
 /** Mentions in texts count only where a form of the word itself is mentioned. */
 export const mayBeMentioned = (kind: string) => kind === 'exact' || kind === 'inflected' || kind === 'synonym';
 
-function addWords(index: TextIndex, words: WordMatches, share: number, values: Uint16Array): void {
+function addWords(index: TextIndex, words: WordMatches, share: number, found: Points): void {
   for (const [word, { kind, quality }] of words) {
-    addEntries(index, index.strong, word, (quality * share) / 100, values);
-    if (mayBeMentioned(kind)) addEntries(index, index.weak, word, (quality * share) / 100, values);
+    addEntries(index, index.strong, word, (quality * share) / 100, found);
+    if (mayBeMentioned(kind)) addEntries(index, index.weak, word, (quality * share) / 100, found);
   }
 }
 
-function addCodes(index: TextIndex, { codes }: Matches, values: Uint16Array): void {
+function addCodes({ codes: known, size }: TextIndex, { codes }: Matches, found: Points): void {
   const add = (code: number, points: number) => {
-    for (const list of index.ofCodes.of(code))
-      for (const entry of list) {
-        const slot = index.slotOfText[textOf(entry)] as number;
-        if (slot >= 0 && points << FLAG_BITS > (values[slot] as number)) values[slot] = points << FLAG_BITS;
-      }
+    // Records without a text in the language have codes too.
+    for (const slot of known.slotsOf(code)) if (slot < size) raise(found, slot, points << FLAG_BITS);
   };
   for (const code of codes.exact) add(code, CODE_POINTS);
   for (const code of codes.beginning) add(code, CODE_POINTS * CODE_BEGINNING);
 }
 
 /** Records that have all parts of an alternative count with the worst of them. */
-function addAlternative(
-  index: TextIndex,
-  { parts, quality }: Matches['alternatives'][number],
-  values: Uint16Array,
-): void {
-  let worst: Uint16Array | undefined;
-  for (const words of parts) {
-    const ofPart = new Uint16Array(index.size);
+function addAlternative(index: TextIndex, { parts, quality }: Matches['alternatives'][number], found: Points): void {
+  const [first, ...others] = parts;
+  if (first === undefined) return;
+  const worst = takePoints(index.size);
+  addWords(index, first, quality, worst);
+  for (const words of others) {
+    const ofPart = takePoints(index.size);
     addWords(index, words, quality, ofPart);
-    if (worst === undefined) worst = ofPart;
-    else
-      for (let slot = 0; slot < index.size; slot += 1)
-        if ((ofPart[slot] as number) < (worst[slot] as number)) worst[slot] = ofPart[slot] as number;
+    lowerTo(worst, ofPart);
+    giveBack(ofPart);
   }
-  if (worst === undefined) return;
-  for (let slot = 0; slot < index.size; slot += 1)
-    if ((worst[slot] as number) > (values[slot] as number)) values[slot] = worst[slot] as number;
+  for (let at = 0; at < worst.count; at += 1) {
+    const slot = worst.slots[at] as number;
+    raise(found, slot, worst.values[slot] as number);
+  }
+  giveBack(worst);
 }
 
 function scoresOf(index: TextIndex, matches: Matches): WordScores {
-  const values = new Uint16Array(index.size);
-  addWords(index, matches.words, 100, values);
-  for (const alternative of matches.alternatives) addAlternative(index, alternative, values);
-  addCodes(index, matches, values);
-  let records = 0;
-  for (let slot = 0; slot < index.size; slot += 1) if (values[slot] !== 0) records += 1;
-  const rarity = index.count > 1 ? Math.log((index.count + 1) / (records + 1)) / Math.log(index.count + 1) : 0;
-  return { matches, values, weight: 1 + Math.max(0, rarity) };
+  const found = takePoints(index.size);
+  addWords(index, matches.words, 100, found);
+  for (const alternative of matches.alternatives) addAlternative(index, alternative, found);
+  addCodes(index, matches, found);
+  const rarity = index.count > 1 ? Math.log((index.count + 1) / (found.count + 1)) / Math.log(index.count + 1) : 0;
+  return { matches, found, weight: 1 + Math.max(0, rarity) };
+}
+
+/** For other searches, when these scores are not needed any more. */
+export function giveBackAll(scores: readonly WordScores[]): void {
+  for (const { found } of scores) giveBack(found);
 }
 
 /** Records with an exact code; the points of all others are not compared with theirs. */
-export function slotsOfCode(index: TextIndex, code: string): Set<number> {
-  const number = index.codes.numberOf(code);
-  const slots = new Set<number>();
-  if (number === undefined) return slots;
-  for (const list of index.ofCodes.of(number))
-    for (const entry of list) {
-      const slot = index.slotOfText[textOf(entry)] as number;
-      if (slot >= 0) slots.add(slot);
-    }
-  return slots;
+export function slotsOfCode({ codes, size }: TextIndex, code: string): Set<number> {
+  const number = codes.known.numberOf(code);
+  return new Set(number === undefined ? [] : codes.slotsOf(number).filter((slot) => slot < size));
 }
 
 /** Whether the caller may see the record of a slot. */
 export type IsSeen = (slot: number) => boolean;
 
+/** The word that fewest records have: whatever has all words is among them. */
+export const rarestOf = (scores: readonly WordScores[]): WordScores | undefined =>
+  scores.reduce<WordScores | undefined>(
+    (one, other) => (one && one.found.count <= other.found.count ? one : other),
+    undefined,
+  );
+
 /** Whether some record has every needed word in more than a text. */
 function isFound(index: TextIndex, scores: readonly WordScores[], query: Query, isSeen: IsSeen): boolean {
-  const needed = scores.filter((_, position) => !query.words[position]?.isOptional).map(({ values }) => values);
-  for (let slot = 0; slot < index.size; slot += 1) {
-    let isStrong = needed.length > 0;
-    for (const values of needed)
-      if (pointsOf(values[slot] as number) < STRONG_POINTS) {
-        isStrong = false;
-        break;
-      }
+  const needed = scores.filter((_, position) => !query.words[position]?.isOptional);
+  const rarest = rarestOf(needed)?.found;
+  if (!rarest) return false;
+  for (let at = 0; at < rarest.count; at += 1) {
+    const slot = rarest.slots[at] as number;
+    index.visited += 1;
+    const isStrong = needed.every(({ found }) => pointsOf(found.values[slot] as number) >= STRONG_POINTS);
     if (isStrong && isSeen(slot)) return true;
   }
   return false;
@@ -151,11 +151,11 @@ const PASSES: readonly (Tolerance & { ofAll: boolean })[] = [
   { edits: 2, ofAll: true },
 ];
 
-/** Scores of each word, by the first pass that finds a record with all of them, else by the most tolerant one. */
+/** Scores of each word, to be given back, by the first pass that finds a record with all of them, else by the most tolerant one. */
 export function scoreWords(index: TextIndex, query: Query, isSeen: IsSeen): WordScores[] {
   let scores: WordScores[] = [];
   let known: boolean[] = [];
-  const hasCode = index.codes.numberOf(query.code) !== undefined;
+  const hasCode = index.codes.known.numberOf(query.code) !== undefined;
   for (const [number, { ofAll, ...tolerance }] of PASSES.entries()) {
     if (number > 0 && !ofAll && known.every(Boolean)) continue;
     const matches = query.words.map((word, position) => {
@@ -169,7 +169,9 @@ export function scoreWords(index: TextIndex, query: Query, isSeen: IsSeen): Word
     const former = scores;
     scores = matches.map((found, position) => {
       const before = former[position];
-      return before?.matches === found ? before : scoresOf(index, found);
+      if (before?.matches === found) return before;
+      if (before) giveBack(before.found);
+      return scoresOf(index, found);
     });
     if (hasCode || isFound(index, scores, query, isSeen)) break;
   }

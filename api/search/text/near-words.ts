@@ -65,63 +65,68 @@ export function editsBetween(searched: string, word: string, most: number, begin
   return begins ? best : (last[width] as number);
 }
 
+/** Words of one length by number, with their letters. */
+interface SameLength {
+  numbers: number[];
+  letters: number[];
+}
+
 /**
  * Words to be found by spellings near theirs. Length and letters exclude nearly all of them by a comparison of two numbers,
  * so that a hundred thousand words take a fraction of a millisecond.
  */
 export class NearWords {
-  #letters = new Uint32Array(1_024);
-  #lengths = new Uint8Array(1_024);
   readonly #words: readonly string[];
-  #count = 0;
+  readonly #byLength: SameLength[] = [];
+  readonly #added = new Set<number>();
 
-  /** `words`: by number; grows while it is used. */
+  /** `words`: by number. */
   constructor(words: readonly string[]) {
     this.#words = words;
   }
 
+  add(number: number): void {
+    if (this.#added.has(number)) return;
+    this.#added.add(number);
+    const word = this.#words[number] as string;
+    const length = Math.min(word.length, LONGEST);
+    while (this.#byLength.length <= length) this.#byLength.push({ numbers: [], letters: [] });
+    const same = this.#byLength[length] as SameLength;
+    same.numbers.push(number);
+    same.letters.push(lettersOf(word));
+  }
+
   /** Words within some edits of the searched one; with `begins` also longer words with such a beginning. */
   find(searched: string, most: number, begins = false): NearWord[] {
-    this.#learn();
     const found: NearWord[] = [];
     const letters = lettersOf(searched);
     const { length } = searched;
-    for (let number = 0; number < this.#count; number += 1) {
-      const longer = (this.#lengths[number] as number) - length;
-      if (longer < -most || (!begins && longer > most)) continue;
-      const own = this.#letters[number] as number;
-      if (begins ? bitCount(letters & ~own) > most : bitCount(letters ^ own) > 2 * most) continue;
-      const edits = editsBetween(searched, this.#words[number] as string, most, begins);
-      if (edits <= most) found.push({ number, edits });
+    const longest = begins ? this.#byLength.length - 1 : Math.min(length + most, this.#byLength.length - 1);
+    for (let size = Math.max(0, length - most); size <= longest; size += 1) {
+      const same = this.#byLength[size] as SameLength;
+      for (let at = 0; at < same.numbers.length; at += 1) {
+        const own = same.letters[at] as number;
+        if (begins ? bitCount(letters & ~own) > most : bitCount(letters ^ own) > 2 * most) continue;
+        const number = same.numbers[at] as number;
+        const edits = editsBetween(searched, this.#words[number] as string, most, begins);
+        if (edits <= most) found.push({ number, edits });
+      }
     }
     return found;
   }
 
   /** Words that contain the searched one. */
   containing(searched: string): number[] {
-    this.#learn();
     const found: number[] = [];
     const letters = lettersOf(searched);
-    for (let number = 0; number < this.#count; number += 1)
-      if ((letters & ~(this.#letters[number] as number)) === 0 && this.#words[number]?.includes(searched))
-        found.push(number);
+    for (let size = searched.length; size < this.#byLength.length; size += 1) {
+      const same = this.#byLength[size] as SameLength;
+      for (let at = 0; at < same.numbers.length; at += 1) {
+        const number = same.numbers[at] as number;
+        if ((letters & ~(same.letters[at] as number)) === 0 && this.#words[number]?.includes(searched))
+          found.push(number);
+      }
+    }
     return found;
-  }
-
-  #learn(): void {
-    const { length } = this.#words;
-    if (this.#count === length) return;
-    if (length > this.#letters.length) {
-      const [letters, lengths] = [this.#letters, this.#lengths];
-      this.#letters = new Uint32Array(Math.ceil(length * 1.5));
-      this.#lengths = new Uint8Array(Math.ceil(length * 1.5));
-      this.#letters.set(letters);
-      this.#lengths.set(lengths);
-    }
-    for (; this.#count < length; this.#count += 1) {
-      const word = this.#words[this.#count] as string;
-      this.#letters[this.#count] = lettersOf(word);
-      this.#lengths[this.#count] = Math.min(word.length, 255);
-    }
   }
 }

@@ -1,4 +1,15 @@
-import { type IsSeen, isInName, isWholeInName, pointsOf, scoreWords, slotsOfCode, type WordScores } from './match.ts';
+import {
+  giveBackAll,
+  type IsSeen,
+  isInName,
+  isWholeInName,
+  pointsOf,
+  rarestOf,
+  scoreWords,
+  slotsOfCode,
+  type WordScores,
+} from './match.ts';
+import { giveBack, type Points, raise, takePoints } from './points.ts';
 import type { Query } from './query.ts';
 import type { TextIndex } from './text-index.ts';
 
@@ -22,10 +33,9 @@ export interface Records {
 }
 
 export interface Ranked {
-  /** Score by slot, 0 for records that do not match. */
+  /** Records that match, in no order, and the score of each. */
+  slots: Uint32Array;
   scores: Uint16Array;
-  /** Number of records that match. */
-  total: number;
   /** False when no record has every word and those with most of them stand in. */
   hasAllWords: boolean;
 }
@@ -39,8 +49,8 @@ export interface TextScore {
 /** Points for the words of a record. */
 export function textScore(index: TextIndex, words: readonly WordScores[], slot: number): TextScore {
   let [points, weights, inName, whole] = [0, 0, 0, 0];
-  for (const { values, weight } of words) {
-    const value = values[slot] as number;
+  for (const { found, weight } of words) {
+    const value = found.values[slot] as number;
     points += weight * pointsOf(value);
     weights += weight;
     if (isInName(value)) inName += 1;
@@ -59,41 +69,60 @@ export function textScore(index: TextIndex, words: readonly WordScores[], slot: 
 /** A number with its unit, and a word with a hyphen, are as many words of a name as they have parts. */
 const lengthOf = ({ alternatives }: WordScores['matches']): number => Math.max(1, alternatives[0]?.parts.length ?? 1);
 
-/** How many needed words each record has, and the most that one has. */
-function countWords(
-  index: TextIndex,
-  needed: readonly WordScores[],
-  isSeen: IsSeen,
-): { counts: Uint8Array; most: number } {
-  const counts = new Uint8Array(index.size);
-  let most = 0;
-  for (const { values } of needed)
-    for (let slot = 0; slot < index.size; slot += 1)
-      if (values[slot] !== 0 && isSeen(slot)) {
-        const count = (counts[slot] as number) + 1;
-        counts[slot] = count;
-        if (count > most) most = count;
-      }
-  return { counts, most };
+/** The records with the needed words, and how many of these each has. */
+interface Candidates {
+  slots: readonly number[];
+  words: number;
+}
+
+/** Records that have all needed words. */
+function havingAll(index: TextIndex, needed: readonly WordScores[], isSeen: IsSeen): Candidates {
+  const rarest = rarestOf(needed)?.found;
+  const slots: number[] = [];
+  for (let at = 0; at < (rarest?.count ?? 0); at += 1) {
+    const slot = rarest?.slots[at] as number;
+    index.visited += 1;
+    if (needed.every(({ found }) => found.values[slot] !== 0) && isSeen(slot)) slots.push(slot);
+  }
+  return { slots, words: slots.length > 0 ? needed.length : 0 };
+}
+
+/** Records that have most of the needed words. */
+function havingMost(index: TextIndex, needed: readonly WordScores[], isSeen: IsSeen): Candidates {
+  const counts: Points = takePoints(index.size);
+  let words = 0;
+  for (const { found } of needed)
+    for (let at = 0; at < found.count; at += 1) {
+      const slot = found.slots[at] as number;
+      index.visited += 1;
+      const count = (counts.values[slot] as number) + 1;
+      if (count === 1 && !isSeen(slot)) continue;
+      raise(counts, slot, count);
+      if (count > words) words = count;
+    }
+  const slots = Array.from(counts.slots.subarray(0, counts.count)).filter((slot) => counts.values[slot] === words);
+  giveBack(counts);
+  return { slots, words };
 }
 
 /** Records that match a search: those with every word, else those with most of them. */
 export function rank(index: TextIndex, query: Query, { isSeen, standing }: Records): Ranked {
-  const scores = new Uint16Array(index.size);
-  if (query.words.length === 0) return { scores, total: 0, hasAllWords: true };
+  if (query.words.length === 0) return { slots: new Uint32Array(0), scores: new Uint16Array(0), hasAllWords: true };
   const words = scoreWords(index, query, isSeen);
   const needed = words.filter((_, position) => !query.words[position]?.isOptional);
-  const { counts, most } = countWords(index, needed, isSeen);
+  const all = havingAll(index, needed, isSeen);
+  const most = all.words > 0 ? all : havingMost(index, needed, isSeen);
   const ofCode = slotsOfCode(index, query.code);
-  let total = 0;
   // Of three words and more at least half are needed: one of many is no match.
-  const least = most * 2 < needed.length || (most === 0 && ofCode.size === 0) ? 256 : most;
-  for (let slot = 0; slot < index.size; slot += 1) {
-    const hasCode = ofCode.size > 0 && ofCode.has(slot) && isSeen(slot);
-    if (!hasCode && (most === 0 || (counts[slot] as number) < least)) continue;
+  const candidates = most.words * 2 < needed.length ? [] : most.slots;
+  const isNew = new Set(ofCode);
+  for (const slot of candidates) isNew.delete(slot);
+  const slots = Uint32Array.from([...candidates, ...[...isNew].filter(isSeen)]);
+  const scores = Uint16Array.from(slots, (slot) => {
     const { match, wholeName, coverage } = textScore(index, words, slot);
-    scores[slot] = Math.max(1, match + wholeName + coverage + standing(slot) + (hasCode ? PARTS.code : 0));
-    total += 1;
-  }
-  return { scores, total, hasAllWords: most === needed.length || ofCode.size > 0 };
+    const code = ofCode.has(slot) ? PARTS.code : 0;
+    return Math.max(1, match + wholeName + coverage + standing(slot) + code);
+  });
+  giveBackAll(words);
+  return { slots, scores, hasAllWords: all.words > 0 || ofCode.size > 0 };
 }

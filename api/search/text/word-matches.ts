@@ -1,5 +1,6 @@
 import type { QueryWord } from './query.ts';
 import type { TextIndex } from './text-index.ts';
+import { hasDigit } from './words.ts';
 
 /** How a word of a text matches a searched one, best first. */
 export const KINDS = [
@@ -67,7 +68,6 @@ function note(matches: WordMatches, word: number, kind: MatchKind, quality = QUA
 }
 
 const isStrong = ({ strong }: TextIndex, word: number) => strong.count(word) > 0;
-const hasDigit = (word: string) => /\d/.test(word);
 
 /** The word itself and its other forms. */
 function noteForms(index: TextIndex, word: string, matches: WordMatches, kind?: MatchKind): void {
@@ -151,12 +151,12 @@ export function matchesOf(index: TextIndex, word: QueryWord, tolerance: Toleranc
   return { words, alternatives, codes: codesOf(index, word.code) };
 }
 
-function codesOf({ codes }: TextIndex, code: string): Matches['codes'] {
-  const exact = codes.numberOf(code);
+function codesOf({ codes: { known } }: TextIndex, code: string): Matches['codes'] {
+  const exact = known.numberOf(code);
   const canBegin = code.length >= LEAST_CODE && hasDigit(code);
   return {
     exact: exact === undefined ? [] : [exact],
-    beginning: canBegin ? codes.beginning(code, MOST_CODES).filter((number) => number !== exact) : [],
+    beginning: canBegin ? known.beginning(code, MOST_CODES).filter((number) => number !== exact) : [],
   };
 }
 
