@@ -1,3 +1,4 @@
+import { PACKAGE_TYPES } from '../../contract/catalogue/rules.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import {
   productIsOffered,
@@ -11,15 +12,20 @@ import { type Database, type Executor, statement } from '../platform/index.ts';
 import type { IndexedProduct } from './catalogue-index.ts';
 import { type OwnTexts, TextReader } from './product-texts.ts';
 
-const BATCH = 2_000;
+/** Few enough that rows die young: memory that outlives a batch is collected slowly. */
+const BATCH = 400;
 const ANYBODY: Viewer = { language: 'null', groups: "'{}'", now: 'shop_now()' };
 
 const TEXTS = `t.name, t.short_description as short, t.description, array[t.sku, t.code, t.ean, t.upc, t.jan, t.isbn, t.mpn] as codes,
     case when t.has_variations then (select json_agg(json_build_object('name', v.name,
         'codes', json_build_array(v.sku, v.code, v.ean, v.upc, v.jan, v.isbn, v.mpn)))
       from product_variations v join product_availabilities va on va.id = v.product_availability_id
-      where v.product_id = t.id and ${variationIsVisible('v', 'va')}) end as variations`;
-const NO_TEXTS = `'{}'::jsonb as name, null as short, null as description, '{}'::text[] as codes, null as variations`;
+      where v.product_id = t.id and ${variationIsVisible('v', 'va')}) end as variations,
+    array(select tag_id from product_tags where product_id = t.id order by tag_id) as tags, coalesce(t.manufacturer_id, 0) as manufacturer,
+    case when t.product_type in (${[...PACKAGE_TYPES].join(', ')}) then array(select distinct product_id from package_items where product_package_id = t.id order by 1)
+      else '{}' end as contents`;
+const NO_TEXTS = `'{}'::jsonb as name, null as short, null as description, '{}'::text[] as codes, null as variations,
+    '{}'::int[] as tags, 0 as manufacturer, '{}'::int[] as contents`;
 
 /** Reads products with everything the index stores. */
 const productsWith = (texts: string) => `
@@ -59,6 +65,9 @@ function productOf(row: Row, texts: TextReader | null): IndexedProduct {
     description: _description,
     codes: _codes,
     variations: _,
+    tags: _tags,
+    manufacturer: _manufacturer,
+    contents: _contents,
     ...product
   } = row;
   return {
@@ -68,7 +77,9 @@ function productOf(row: Row, texts: TextReader | null): IndexedProduct {
   };
 }
 
-const one = (products: string) => `${products} and t.id = any($1::int[])`;
+/** These products, and packages that contain them: they are found by the names of their contents. */
+const one = (products: string) =>
+  `${products} and t.id = any(array(select unnest($1::int[]) union select product_package_id from package_items where product_id = any($1::int[])))`;
 const withTexts = statement('search_products', one(PRODUCTS));
 const withoutTexts = statement('search_products_without_texts', one(WITHOUT_TEXTS));
 

@@ -14,6 +14,10 @@ export interface OwnTexts {
   /** With their ancestors. */
   categories: readonly number[];
   values: readonly number[];
+  tags: readonly number[];
+  manufacturer: number;
+  /** Products of a package's contents. */
+  contents: readonly number[];
   languages: readonly string[];
 }
 
@@ -28,6 +32,12 @@ const NAMES = {
     `select v.id, v.name from product_property_values v join product_properties p on p.id = v.property_id and p.is_public
      where v.id = any($1::int[])`,
   ),
+  tag: statement('search_words_of_tags', 'select id, name from tags where id = any($1::int[])'),
+  manufacturer: statement(
+    'search_words_of_manufacturers',
+    'select id, name from manufacturers where id = any($1::int[])',
+  ),
+  content: statement('search_words_of_contents', 'select id, name from products where id = any($1::int[])'),
 };
 type Kind = keyof typeof NAMES;
 
@@ -43,26 +53,50 @@ export const plainText = (html: string): string =>
 
 const isThere = (text: string | null | undefined): text is string => typeof text === 'string' && text !== '';
 
-/** Puts together what products are found by. Names of brands, categories and values, which many products share, are read once. */
+/** Puts together what products are found by. Names that many products share, such as those of brands, are read once. */
 export class TextReader {
   readonly #shared: Record<Kind, Map<number, Translated | string | null>> = {
     brand: new Map(),
     category: new Map(),
     value: new Map(),
+    tag: new Map(),
+    manufacturer: new Map(),
+    content: new Map(),
   };
 
   /** Reads shared names of these products that were not read before. */
   async learn(db: Executor, products: readonly OwnTexts[]): Promise<void> {
-    const [brands, categories, values] = [new Set<number>(), new Set<number>(), new Set<number>()];
-    for (const product of products) {
-      brands.add(product.brand);
-      for (const id of product.categories) categories.add(id);
-      for (const id of product.values) values.add(id);
-    }
     await Promise.all([
-      this.#learnNames(db, 'brand', brands),
-      this.#learnNames(db, 'category', categories),
-      this.#learnNames(db, 'value', values),
+      this.#learnNames(
+        db,
+        'brand',
+        products.map(({ brand }) => brand),
+      ),
+      this.#learnNames(
+        db,
+        'category',
+        products.flatMap(({ categories }) => categories),
+      ),
+      this.#learnNames(
+        db,
+        'value',
+        products.flatMap(({ values }) => values),
+      ),
+      this.#learnNames(
+        db,
+        'tag',
+        products.flatMap(({ tags }) => tags),
+      ),
+      this.#learnNames(
+        db,
+        'manufacturer',
+        products.map(({ manufacturer }) => manufacturer),
+      ),
+      this.#learnNames(
+        db,
+        'content',
+        products.flatMap(({ contents }) => contents),
+      ),
     ]);
   }
 
@@ -75,16 +109,21 @@ export class TextReader {
   }
 
   #textIn(product: OwnTexts, language: Language, codes: readonly string[]): SearchedText {
-    const { name, short, description, brand, categories, values, variations } = product;
+    const { name, short, description, brand, categories, values, tags, manufacturer, contents, variations } = product;
     const named = (kind: Kind, id: number) => {
       const shared = this.#shared[kind].get(id);
       return typeof shared === 'string' ? shared : translate(shared, language);
     };
+    const details = (kind: Kind, ids: readonly number[]) =>
+      ids.map((id): [number, string] => [FIELD.detail, named(kind, id)]);
     const own = translate(name, language);
     const others: [number, string][] = [
       [FIELD.brand, named('brand', brand)],
       ...categories.map((id): [number, string] => [FIELD.category, named('category', id)]),
-      ...values.map((id): [number, string] => [FIELD.detail, named('value', id)]),
+      ...details('value', values),
+      ...details('tag', tags),
+      ...details('manufacturer', [manufacturer]),
+      ...details('content', contents),
       ...(variations ?? []).map((variation): [number, string] => [FIELD.detail, translate(variation.name, language)]),
       ...Object.values(name)
         .filter((other) => other !== own)
@@ -95,9 +134,9 @@ export class TextReader {
     return { name: own, others: others.filter(([, text]) => text !== ''), codes };
   }
 
-  async #learnNames(db: Executor, kind: Kind, ids: ReadonlySet<number>): Promise<void> {
+  async #learnNames(db: Executor, kind: Kind, ids: readonly number[]): Promise<void> {
     const shared = this.#shared[kind];
-    const missing = [...ids].filter((id) => id > 0 && !shared.has(id));
+    const missing = [...new Set(ids)].filter((id) => id > 0 && !shared.has(id));
     if (missing.length === 0) return;
     for (const id of missing) shared.set(id, null);
     const rows = await db.query<{ id: number; name: Translated | string }>(NAMES[kind], [missing]);

@@ -155,3 +155,22 @@ test('static pages are found by their names first, and by what they say', async 
   expect(await pages('em')).not.toContainEqual(expect.objectContaining({ id: 80 }));
   expect(await pages('vraceni', FIXTURE.hosts.en)).toEqual([]);
 });
+
+test('tags, makers and the contents of packages find their products', async () => {
+  const changed = (id: number) =>
+    emit('product.changed', { product_ids: [id], affects_pages: true, category_ids: [], brand_ids: [] });
+  await shop.sql(`insert into tags (id, name, slug) values (70, '{"cs":"Veganské","en":"Vegan"}', 'veganske')`);
+  await shop.sql('insert into product_tags values ($1, 70)', [products.barSoap]);
+  await shop.sql(`insert into manufacturers (id, name, address) values (70, 'Dílna Kopretina', 'Brno')`);
+  await shop.sql('update products set manufacturer_id = 70 where id = $1', [products.candle]);
+  await shop.sql('update products set product_type = 1 where id = $1', [products.discounted]);
+  await shop.sql('insert into package_items (product_package_id, product_id) values ($1, $2)', [
+    products.discounted,
+    products.barSoap,
+  ]);
+  for (const id of [products.barSoap, products.candle, products.discounted]) await changed(id);
+  expect([await ids('vegansky'), await ids('kopretina')]).toEqual([[products.barSoap], [products.candle]]);
+  await shop.sql(`update products set name = '{"cs":"Pemza"}' where id = $1`, [products.barSoap]);
+  await changed(products.barSoap);
+  expect(await ids('pemza')).toEqual([products.barSoap, products.discounted]);
+});
