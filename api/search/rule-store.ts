@@ -14,6 +14,7 @@ const hasRoom = (table: string) => `(select count(*) from ${table} where languag
 const statements = {
   synonyms: statement('search_list_synonyms', `select ${SYNONYM} from search_synonyms order by language, id`),
   synonym: statement('search_find_synonym', `select ${SYNONYM} from search_synonyms where id = $1`),
+  lockSynonym: statement('search_lock_synonym', `select ${SYNONYM} from search_synonyms where id = $1 for update`),
   addSynonym: statement(
     'search_insert_synonym',
     `insert into search_synonyms (language, phrases) select $1, $2::text[] where ${hasRoom('search_synonyms')} returning ${SYNONYM}`,
@@ -25,6 +26,7 @@ const statements = {
   deleteSynonym: statement('search_delete_synonym', 'delete from search_synonyms where id = $1 returning id'),
   redirects: statement('search_list_redirects', `select ${REDIRECT} from search_redirects order by language, id`),
   redirect: statement('search_find_redirect', `select ${REDIRECT} from search_redirects where id = $1`),
+  lockRedirect: statement('search_lock_redirect', `select ${REDIRECT} from search_redirects where id = $1 for update`),
   addRedirect: statement(
     'search_insert_redirect',
     `insert into search_redirects (language, phrase, path) select $1, $2, $3 where ${hasRoom('search_redirects')}
@@ -49,6 +51,8 @@ const first = async <Row extends object>(rows: Promise<Row[]>): Promise<Row | un
 
 export const listSynonyms = (db: Executor) => db.query<Synonym>(statements.synonyms);
 export const findSynonym = (tx: Executor, id: number) => first(tx.query<Synonym>(statements.synonym, [id]));
+/** Nobody else changes it before the transaction ends. */
+export const lockSynonym = (tx: Executor, id: number) => first(tx.query<Synonym>(statements.lockSynonym, [id]));
 /** Undefined when there are too many. */
 export const insertSynonym = (tx: Executor, { language, phrases }: SynonymInput) =>
   first(tx.query<Synonym>(statements.addSynonym, [language, phrases]));
@@ -63,6 +67,8 @@ export const synonymFits = async (tx: Executor, language: Language) =>
 
 export const listRedirects = (db: Executor) => db.query<Redirect>(statements.redirects);
 export const findRedirect = (tx: Executor, id: number) => first(tx.query<Redirect>(statements.redirect, [id]));
+/** Nobody else changes it before the transaction ends. */
+export const lockRedirect = (tx: Executor, id: number) => first(tx.query<Redirect>(statements.lockRedirect, [id]));
 /** Undefined when the search leads elsewhere already, or there are too many. */
 export const insertRedirect = (tx: Executor, { language, phrase, path }: RedirectInput) =>
   first(tx.query<Redirect>(statements.addRedirect, [language, phrase, path]));

@@ -48,6 +48,35 @@ test('a redirect leads a search to a path of the shop, whatever form its words h
   expect((await suggested('vraceni zbozi')).redirect_url).toBeNull();
 });
 
+test('a change that started from what somebody else has changed is refused, tried or written', async () => {
+  const synonyms = await write('POST /search-synonyms', { language: 'cs', phrases: ['vosk', 'parafín'] });
+  const redirect = await write('POST /search-redirects', { language: 'cs', phrase: 'kontakt', path: '/kontakt' });
+  const changes: [string, object, object, string][] = [
+    [
+      `search-synonyms/${synonyms.body.item.id}`,
+      { phrases: ['vosk', 'lůj'] },
+      { phrases: ['vosk', 'stearin'] },
+      'phrases',
+    ],
+    [`search-redirects/${redirect.body.item.id}`, { path: '/o-nas' }, { path: '/prodejny' }, 'path'],
+  ];
+  for (const [path, first, second, field] of changes) {
+    const { body } = await shop.request(`GET /${path.split('/')[0]}`, { headers });
+    const expected = { [field]: body.items[0][field] };
+    expect((await write(`PATCH /${path}`, { ...first, expected })).status).toBe(200);
+    for (const query of ['', '?dry_run=1']) {
+      const refused = await write(`PATCH /${path}${query}`, { ...second, expected });
+      expect([refused.status, refused.body.type, refused.body.errors[0].field]).toEqual([
+        409,
+        'changed_meanwhile',
+        field,
+      ]);
+    }
+    expect((await write(`PATCH /${path}`, { ...first, expected })).status).toBe(200);
+    await write(`DELETE /${path}`);
+  }
+});
+
 test('a rule that is not there is not found', async () => {
   for (const call of ['PATCH /search-synonyms/9999', 'PATCH /search-redirects/9999'])
     expect((await write(call, {})).status, call).toBe(404);

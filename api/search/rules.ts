@@ -1,5 +1,10 @@
-import type { RedirectInput, SynonymInput } from '../../contract/search/rule-endpoints.ts';
-import { planned, plannedDelete, plannedInsert, plannedUpdate } from '../journal/index.ts';
+import type {
+  RedirectChange,
+  RedirectInput,
+  SynonymChange,
+  SynonymInput,
+} from '../../contract/search/rule-endpoints.ts';
+import { checkExpected, planned, plannedDelete, plannedInsert, plannedUpdate } from '../journal/index.ts';
 import {
   type Database,
   type DryRuns,
@@ -18,6 +23,8 @@ import {
   insertSynonym,
   listRedirects,
   listSynonyms,
+  lockRedirect,
+  lockSynonym,
   type Redirect,
   redirectFits,
   type Synonym,
@@ -33,6 +40,17 @@ function there<Rule>(rule: Rule | undefined): Rule {
   if (rule === undefined) throw notFound();
   return rule;
 }
+
+/** A rule that is still what the change started from. */
+function startedFrom<Rule extends Synonym | Redirect>(
+  rule: Rule | undefined,
+  change: SynonymChange | RedirectChange,
+): Rule {
+  const now = there(rule);
+  const { expected, ...wanted } = change;
+  checkExpected(expected, { ...now }, wanted);
+  return now;
+}
 const shown = <Rule extends Synonym | Redirect>(rule: Rule) => ({ ...rule, created_at: rule.created_at.toISOString() });
 const announce = (tx: Transaction) => emit(tx, 'search.changed', {});
 
@@ -45,12 +63,15 @@ function writing<Rule extends Synonym | Redirect>(db: Database, write: (tx: Tran
   });
 }
 
-const synonymOf = ({ language, phrases }: Synonym, change: Partial<SynonymInput>): SynonymInput => ({
+const synonymOf = ({ language, phrases }: Synonym, { expected: _, ...change }: SynonymChange): SynonymInput => ({
   language,
   phrases,
   ...change,
 });
-const redirectOf = ({ language, phrase, path }: Redirect, change: Partial<RedirectInput>): RedirectInput => ({
+const redirectOf = (
+  { language, phrase, path }: Redirect,
+  { expected: _, ...change }: RedirectChange,
+): RedirectInput => ({
   language,
   phrase,
   path,
@@ -73,7 +94,10 @@ export const ruleCalls = (db: Database): Handlers => ({
   'GET /search-synonyms': async () => ({ items: (await listSynonyms(db)).map(shown) }),
   'POST /search-synonyms': ({ body }) => writing(db, (tx) => orRefused(insertSynonym(tx, body), tooMany)),
   'PATCH /search-synonyms/{id}': ({ params, body }) =>
-    writing(db, async (tx) => there(await updateSynonym(tx, params.id, body))),
+    writing(db, async (tx) => {
+      startedFrom(await lockSynonym(tx, params.id), body);
+      return there(await updateSynonym(tx, params.id, body));
+    }),
   'DELETE /search-synonyms/{id}': async ({ params }) => {
     await db.transaction((tx) => removing(tx, deleteSynonym(tx, params.id)));
   },
@@ -81,7 +105,7 @@ export const ruleCalls = (db: Database): Handlers => ({
   'POST /search-redirects': ({ body }) => writing(db, (tx) => orRefused(insertRedirect(tx, body), phraseTaken)),
   'PATCH /search-redirects/{id}': ({ params, body }) =>
     writing(db, async (tx) => {
-      there(await findRedirect(tx, params.id));
+      startedFrom(await lockRedirect(tx, params.id), body);
       return orRefused(updateRedirect(tx, params.id, body), phraseTaken);
     }),
   'DELETE /search-redirects/{id}': async ({ params }) => {
@@ -96,7 +120,7 @@ export const ruleDryRuns: DryRuns = {
     return planned([plannedInsert('search_synonyms', body)]);
   },
   'PATCH /search-synonyms/{id}': async ({ params, body }, tx) => {
-    const former = there(await findSynonym(tx, params.id));
+    const former = startedFrom(await findSynonym(tx, params.id), body);
     return planned(plannedUpdate('search_synonyms', params.id, former, synonymOf(former, body)));
   },
   'DELETE /search-synonyms/{id}': async ({ params }, tx) => {
@@ -108,7 +132,7 @@ export const ruleDryRuns: DryRuns = {
     return planned([plannedInsert('search_redirects', body)]);
   },
   'PATCH /search-redirects/{id}': async ({ params, body }, tx) => {
-    const former = there(await findRedirect(tx, params.id));
+    const former = startedFrom(await findRedirect(tx, params.id), body);
     const next = redirectOf(former, body);
     if (!(await redirectFits(tx, next, params.id))) throw phraseTaken();
     return planned(plannedUpdate('search_redirects', params.id, former, next));

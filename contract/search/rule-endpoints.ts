@@ -19,6 +19,14 @@ export const searchRedirect = redirectInput.extend({ id: z.int(), created_at: z.
 export type SynonymInput = z.infer<typeof synonymInput>;
 export type RedirectInput = z.infer<typeof redirectInput>;
 
+/** A change, and what it started from. */
+const changeOf = <S extends z.core.$ZodLooseShape>(input: z.ZodObject<S>) =>
+  input.partial().extend({ expected: input.partial().optional() });
+export const synonymChange = changeOf(synonymInput);
+export const redirectChange = changeOf(redirectInput);
+export type SynonymChange = z.infer<typeof synonymChange>;
+export type RedirectChange = z.infer<typeof redirectChange>;
+
 const read = { access: 'operator', right: 'search.read' } as const;
 const write = { access: 'operator', right: 'search.write', dryRun: true } as const;
 const HOLDS = 'Searches follow within a second.';
@@ -46,10 +54,10 @@ export const searchRuleEndpoints = endpoints({
     summary: 'Change phrases that are equal for searches',
     description: `The phrases that are sent replace the former ones. ${HOLDS}`,
     params: oneRecord,
-    body: synonymInput.partial(),
+    body: synonymChange,
     example: { phrases: ['lipstick', 'lip color', 'rouge'] },
     response: item(searchSynonym),
-    errors: ['not_found'],
+    errors: ['not_found', 'changed_meanwhile'],
   },
   'DELETE /search-synonyms/{id}': {
     ...write,
@@ -79,10 +87,10 @@ export const searchRuleEndpoints = endpoints({
     summary: 'Change where a search leads',
     description: HOLDS,
     params: oneRecord,
-    body: redirectInput.partial(),
+    body: redirectChange,
     example: { path: '/returns' },
     response: item(searchRedirect),
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'changed_meanwhile'],
   },
   'DELETE /search-redirects/{id}': {
     ...write,
