@@ -54,6 +54,10 @@ test('a search is offered again until it is cleared, and closes the popup when i
   await page.waitForURL(/\?/);
   await page.getByRole('listbox').waitFor({ state: 'detached' });
   expect(await box.inputValue()).toBe(word);
+  await box.click();
+  await page.getByRole('listbox').waitFor();
+  await box.press('Enter');
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
   await open('/');
   await box.click();
   await page.getByRole('option', { name: word, exact: true }).waitFor();

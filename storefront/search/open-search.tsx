@@ -31,6 +31,14 @@ function makeCombobox(box: HTMLInputElement): void {
 const fullPath = ({ state: { location } }: SearchSurroundings['router']) =>
   location.pathname + location.search + location.hash;
 
+/** Whether the page already shows what the form would search for, so that no change of path closes the popup. */
+function isShown(box: HTMLInputElement, { state: { location } }: SearchSurroundings['router']): boolean {
+  const searched = new URLSearchParams(location.search).get(box.name);
+  return (
+    searched === box.value.trim() && new URL(box.form?.action ?? '', document.baseURI).pathname === location.pathname
+  );
+}
+
 /** Closes the popup when the full path changes. The page has set the box to what its new address searches for. */
 function closeWithPath(box: HTMLInputElement, state: BoxStateStore, router: SearchSurroundings['router']): void {
   let path = fullPath(router);
@@ -59,7 +67,10 @@ export function openSearch(box: HTMLInputElement, { facts, messages, router }: S
   const state = createBoxState(box.value);
   box.addEventListener('focus', () => state.focus());
   box.addEventListener('input', () => state.type(box.value));
-  box.form?.addEventListener('submit', () => rememberSearch(box.value));
+  box.form?.addEventListener('submit', () => {
+    rememberSearch(box.value);
+    if (isShown(box, router)) state.close();
+  });
   // Without a next element the keyboard of a phone was put away, or another window got the focus.
   frame.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !frame.contains(relatedTarget)) state.close();
