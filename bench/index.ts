@@ -10,7 +10,10 @@ import { buyers } from './parts/buyers.ts';
 import { calls } from './parts/calls.ts';
 import { cart } from './parts/cart.ts';
 import { checkout } from './parts/checkout.ts';
+import { freshness } from './parts/freshness.ts';
+import { indexBuilding } from './parts/index-building.ts';
 import { journal } from './parts/journal.ts';
+import { largeShop } from './parts/large-shop.ts';
 import { lighthousePart } from './parts/lighthouse.ts';
 import { listing } from './parts/listing.ts';
 import { memory } from './parts/memory.ts';
@@ -39,7 +42,10 @@ const PARTS: Part[] = [
   start,
   calls,
   listing,
+  largeShop,
   search,
+  indexBuilding,
+  freshness,
   memory,
   journal,
 ];
@@ -47,7 +53,7 @@ const RESULTS = join(import.meta.dirname, 'results');
 
 const USAGE = `npm run bench -- [parts] [--quick] [--check] [--baseline] [--profile] [--products 100000]
 
-${PARTS.map(({ name, about }) => `  ${name.padEnd(12)} ${about}`).join('\n')}
+${PARTS.map(({ name, about }) => `  ${name.padEnd(15)} ${about}`).join('\n')}
 
   --quick      short rounds, for a look
   --check      ends with 1 when a figure is worse than bench/baseline.json by more than a third

@@ -20,11 +20,12 @@ export interface Data {
 /** Number of products, or `demo` for the demo shop. */
 export type Size = number | 'demo';
 
-/** Marks a finished seed; a database without it is seeded again. */
-const SEEDED = "select to_regclass('bench_seeded') is not null as seeded";
+/** Marks a finished seed with reviews; a database without it is seeded again. */
+const SEEDED = "select to_regclass('bench_seeded_with_reviews') is not null as seeded";
 
 async function seed(dataDir: string, size: Size): Promise<void> {
-  const args = size === 'demo' ? [] : ['--products', String(size)];
+  // As many reviews as products, so that pages and stars are measured with them.
+  const args = size === 'demo' ? [] : ['--products', String(size), '--reviews', String(size)];
   const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', LOG_FORMAT: 'json' };
   const program = startProgram([join(project, 'launch/pult.js'), 'db:seed', ...args], settings);
   await once(program.child, 'close');
@@ -52,7 +53,7 @@ export async function openData(size: Size): Promise<Data> {
   }
   const [pid = ''] = (await readFile(join(database.folder, 'cluster/postmaster.pid'), 'utf8')).split('\n');
   const pool = new pg.Pool({ connectionString: database.url, max: 16 });
-  await pool.query('create table if not exists bench_seeded ()');
+  await pool.query('create table if not exists bench_seeded_with_reviews ()');
   return {
     url: database.url,
     dataDir,

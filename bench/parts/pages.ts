@@ -26,7 +26,7 @@ const PAGE_KINDS: { kind: Kind; encoding: Encoding; atMost: Goals }[] = [
 const REQUESTS = 300;
 
 /** The bare server's processor time for one answer of about a page's size. */
-async function bareCost(): Promise<number> {
+export async function bareCost(): Promise<number> {
   const bare = await startBareServer(20_000);
   try {
     await times(500, 4, async () => void (await send(bare.port, '/')));
@@ -38,7 +38,7 @@ async function bareCost(): Promise<number> {
   }
 }
 
-function figuresOf(what: string, costs: readonly Cost[], atMost: Goals, bare: number, note: string): Figure[] {
+export function figuresOf(what: string, costs: readonly Cost[], atMost: Goals, bare: number, note: string): Figure[] {
   const ceiling = { what: 'bare server, constant buffer', value: bare, unit: 'ms' };
   return (['node', 'postgres'] as const).map((process) => {
     const values = costs.map((cost) => cost[process]);

@@ -23,6 +23,9 @@ export interface Part {
   measure(context: Context): Promise<Figure[]>;
 }
 
+/** Products of the smaller one of two large shops. */
+export const tenthOf = ({ large }: Pick<Context, 'large'>): number => Math.max(1, Math.round(large / 10));
+
 /** Current load of the machine. */
 export const load = () => os.loadavg()[0] ?? 0;
 

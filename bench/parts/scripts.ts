@@ -35,7 +35,7 @@ export const scripts: Part = {
           what: 'JavaScript of the product page',
           value,
           unit: 'kB',
-          goal: { atMost: 120 },
+          goal: { atMost: 110 },
           load: load(),
           note: `${sources.length} files`,
         },

@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
+import { type Figure, median, spread } from '../figure.ts';
+import type { Data } from '../harness/data.ts';
+import { PAGE_HEADERS, send, sendJson } from '../harness/http.ts';
+import { tokenOf } from '../harness/service-account.ts';
+import { findShelves } from '../harness/shelves.ts';
+import type { Shop } from '../harness/shop.ts';
+import { type Context, load, type Part, rounds, tenthOf } from './part.ts';
+
+const CHANGES = 9;
+const EVERY_MS = 5;
+const PATIENCE_MS = 10_000;
+
+interface Listing {
+  item: { items: { id: number; slug: string; name: string }[] };
+}
+interface Chosen {
+  id: number;
+  slug: string;
+  name: string;
+}
+
+/** Sold alone, at the price that is set: without variations and contents. */
+const PLAIN = `select id from products where id = any($1::int[]) and product_type = 0 and not has_variations`;
+const PRICE_LIST = `select id from price_lists where currency = 'CZK' order by id limit 1`;
+
+/** Products of the first page of a category. */
+async function productsOf({ sql }: Data, port: number, category: string): Promise<Chosen[]> {
+  const { item } = await sendJson<Listing>(port, `/v1/listings?path=${category}`);
+  const rows = await sql<{ id: number }>(PLAIN, [item.items.map(({ id }) => id)]);
+  const plain = new Set(rows.map(({ id }) => id));
+  return item.items.filter(({ id }) => plain.has(id));
+}
+
+async function textOf(port: number, path: string): Promise<string> {
+  const { status, headers, body } = await send(port, path, { headers: PAGE_HEADERS });
+  if (status !== 200) throw new Error(`${path} answers ${status}`);
+  return (headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body).toString();
+}
+
+/** Milliseconds from a moment until an address shows a text. */
+async function untilShown(port: number, path: string, shown: RegExp, since: number): Promise<number> {
+  while (!shown.test(await textOf(port, path))) {
+    if (performance.now() - since > PATIENCE_MS) throw new Error(`${path} shows the former price`);
+    await sleep(EVERY_MS);
+  }
+  return performance.now() - since;
+}
+
+interface Change {
+  category: string;
+  product: Chosen;
+  priceList: number;
+  /** Whole units, of five digits that nothing else on the pages has. */
+  price: number;
+  token: string;
+}
+
+/** Changes a price at the first process; milliseconds until the answer, and until each address of each process shows it. */
+async function changeOnce([first, ...others]: readonly [Shop, ...Shop[]], change: Change) {
+  const { category, product, priceList, price, token } = change;
+  const digits = String(price);
+  const shown = new RegExp(`${digits.slice(0, 2)}\\D{0,8}${digits.slice(2)}`);
+  const search = encodeURIComponent(product.name);
+  const paths = [
+    `/${product.slug}`,
+    category,
+    `/v1/listings?path=${category}`,
+    `/v1/search/suggestions?search=${search}`,
+    `/hledat?hledat=${search}`,
+  ];
+  const visits = [first, ...others].flatMap(({ port }) => paths.map((path) => ({ port, path })));
+  // Twice: the second answer is a kept one.
+  for (const { port, path } of [...visits, ...visits])
+    if (shown.test(await textOf(port, path))) throw new Error(`${path} shows ${price} before the change`);
+  const since = performance.now();
+  const answered = sendJson(first.port, `/v1/products/${product.id}/prices/${priceList}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}` },
+    json: { price: price * 100 },
+  }).then(() => performance.now() - since);
+  const seen = await Promise.all(visits.map(({ port, path }) => untilShown(port, path, shown, since)));
+  return { answered: await answered, last: Math.max(...seen) };
+}
+
+async function measureSize({ data, withShop, scale }: Context, size: number): Promise<Figure> {
+  const shop = await data(size);
+  return withShop(shop, {}, (first) =>
+    withShop(shop, {}, async (second) => {
+      const token = await tokenOf(shop, 'prices.write');
+      const { category } = await findShelves(shop, first.port);
+      const products = await productsOf(shop, first.port, category);
+      const [list] = await shop.sql<{ id: number }>(PRICE_LIST);
+      const changes = await rounds(Math.ceil(CHANGES * scale), (round) => {
+        const product = products[round % products.length];
+        if (!product || !list) throw new Error(`${category} has no product with a price of its own`);
+        // Each run has prices of its own.
+        const price = 31_100 + ((Math.floor(Date.now() / 1000) + round) % 800);
+        return changeOnce([first, second], { category, product, priceList: list.id, price, token });
+      });
+      const last = changes.map((change) => change.last);
+      const ceiling = { what: 'the change itself', value: median(changes.map(({ answered }) => answered)), unit: 'ms' };
+      return {
+        part: 'freshness',
+        what: `price change on every kept page and listing, ${size.toLocaleString('en-US')}`,
+        value: median(last),
+        unit: 'ms',
+        goal: { atMost: 1_000 },
+        ceiling,
+        ratio: median(last) / ceiling.value,
+        load: load(),
+        note: `product, category, search page, listing and suggestions of two processes; ${spread(last)}`,
+      };
+    }),
+  );
+}
+
+export const freshness: Part = {
+  name: 'freshness',
+  about: 'from the change of a price until two processes show it on every kept page, listing and suggestion',
+  async measure(context) {
+    return [await measureSize(context, tenthOf(context)), await measureSize(context, context.large)];
+  },
+};
