@@ -1,13 +1,13 @@
 import type { CartItem, CartItemContent } from '../../contract/cart/records.ts';
 import { translate } from '../../contract/locales.ts';
 import { priceOf, withoutTax } from '../../contract/money.ts';
-import { discountOf, publicStock, referenceOf } from '../catalogue/index.ts';
+import { discountOf, measuredPriceOf, publicStock, referenceOf } from '../catalogue/index.ts';
 import { imageOf, imageUrl, type RequestContext } from '../platform/index.ts';
 import { countedPieces } from '../stock/index.ts';
 import { goodsOf } from './charges.ts';
 import { isComposite, isContent, isPart, unitPriceOf } from './contents.ts';
 import { itemFields } from './product-fields.ts';
-import { limitOf, listedPrices, nameOf, type ShownLine, variationNames } from './sellable.ts';
+import { limitOf, limitReasonOf, listedPrices, nameOf, type ShownLine, variationNames } from './sellable.ts';
 import { totalsOf } from './totals.ts';
 
 /** The line's price of one piece without tax. */
@@ -68,6 +68,7 @@ function embedded(line: ShownLine, context: RequestContext): NonNullable<CartIte
     discount_percents: discount?.percents ?? null,
     discounted_fixed_amount: discount?.amount ?? null,
     unit: line.amount_unit && translate(line.amount_unit, language),
+    measured_price: measuredPriceOf(line.current_price, line, { ...context, withoutTax: false }),
   };
 }
 
@@ -99,6 +100,7 @@ function flatRecord(line: ShownLine, context: RequestContext, shares: ReadonlyMa
     product_urls: line.product_urls ?? {},
     ...stockOf(line),
     max_amount: limitOf(line),
+    max_amount_reason: limitReasonOf(line),
     weight: line.weight,
     customer_account_id: null,
     items: [],

@@ -1,3 +1,4 @@
+import type { LimitReason } from '../../contract/cart/rules.ts';
 import { translate } from '../../contract/locales.ts';
 import { countedPieces, hasPieces } from '../stock/index.ts';
 import { unitPriceOf } from './contents.ts';
@@ -41,6 +42,15 @@ export function limitOf(row: Limited): number | null {
   const left = leftByProductLimit(row);
   const limits = [...leftOfPiece(row), ...(left === null ? [] : [left]), ...limitsOfParts(row.parts ?? [])];
   return limits.length === 0 ? null : Math.min(...limits);
+}
+
+/** What the limit comes from; null without one. Stock first, which nobody can change. */
+export function limitReasonOf(row: Limited): LimitReason | null {
+  const limit = limitOf(row);
+  if (limit === null) return null;
+  const pieces = countedPieces(row);
+  if (pieces !== null && Math.max(0, pieces - row.other_pieces) === limit) return 'stock';
+  return limitOf({ ...row, parts: [] }) === limit ? 'order' : 'contents';
 }
 
 /** Largest possible amount of a line. */

@@ -1,4 +1,5 @@
 import type { ComputedPrices } from '../../contract/catalogue/products.ts';
+import { type ContentUnit, unitPriceOf } from '../../contract/catalogue/unit-price.ts';
 import { type Minor, priceOf, pricePair, withoutTax } from '../../contract/money.ts';
 import type { RequestContext } from '../platform/index.ts';
 
@@ -10,17 +11,15 @@ export interface DiscountedRow {
   tax_rate: number;
 }
 
-interface PricedRow extends DiscountedRow {
-  discount_valid_to: Date | string | null;
-  content_amount?: number | null;
-  content_unit?: string | null;
+interface MeasuredRow {
+  /** Content of one piece. */
+  held_amount?: number | null;
+  content_unit?: ContentUnit | null;
 }
 
-/** Amounts that unit prices refer to, smaller for small packs: nobody buys a hundred grams of lipstick. */
-const UNIT_BASES: Record<string, { usual: number; small: number; smallBelow: number }> = {
-  ml: { usual: 100, small: 10, smallBelow: 30 },
-  g: { usual: 100, small: 1, smallBelow: 20 },
-};
+interface PricedRow extends DiscountedRow, MeasuredRow {
+  discount_valid_to: Date | string | null;
+}
 
 /** Current price with tax in minor units. A product without a price in the list cannot be sold and has zero. */
 export function sellingPrice(row: Pick<PricedRow, 'price' | 'discounted_price'>): Minor {
@@ -36,18 +35,15 @@ export const soldPrices = {
   taxed_price: (row: SoldRow, { currency, locale }: RequestContext) => priceOf(sellingPrice(row), currency, locale),
 };
 
-function unitPriceOf(taxed: Minor, row: PricedRow, context: RequestContext): ComputedPrices['unit_price'] {
-  const { currency, locale } = context;
-  const bases = UNIT_BASES[row.content_unit ?? ''];
-  if (!bases || !row.content_amount || row.content_amount <= 0) return null;
-  const base = row.content_amount < bases.smallBelow ? bases.small : bases.usual;
-  const shown = context.withoutTax ? withoutTax(taxed, row.tax_rate) : taxed;
-  return {
-    price: priceOf(Math.round((shown * base) / row.content_amount), currency, locale),
-    amount: base,
-    unit: row.content_unit as string,
-    content: row.content_amount,
-  };
+/** Price of a unit of measure of a row that costs so much with tax. */
+export function measuredPriceOf(
+  taxed: Minor,
+  row: MeasuredRow & Pick<DiscountedRow, 'tax_rate'>,
+  { currency, locale, language, withoutTax: isUntaxed }: RequestContext,
+): ComputedPrices['unit_price'] {
+  const shown = isUntaxed ? withoutTax(taxed, row.tax_rate) : taxed;
+  const found = unitPriceOf(shown, { amount: row.held_amount, unit: row.content_unit }, language);
+  return found && { ...found, price: priceOf(found.price, currency, locale) };
 }
 
 /** The lowest price of the thirty days before the discount; null without a discount. */
@@ -90,6 +86,6 @@ export function computedPricesOf(row: PricedRow, context: RequestContext): Compu
     discount_valid_to: lowest && row.discount_valid_to ? new Date(row.discount_valid_to).toISOString() : null,
     lowest_price: lowest?.price ?? null,
     lowest_taxed_price: lowest?.taxed_price ?? null,
-    unit_price: unitPriceOf(taxed, row, context),
+    unit_price: measuredPriceOf(taxed, row, context),
   };
 }

@@ -2,7 +2,7 @@ export { announceProducts, announceStock } from './announce.ts';
 export { publicStock } from './availability.ts';
 export { type CardReader, createCards } from './cards.ts';
 export { brandSource, categorySource } from './category-source.ts';
-export { discountOf, referenceOf } from './computed-prices.ts';
+export { discountOf, measuredPriceOf, referenceOf } from './computed-prices.ts';
 export { catalogueJournal } from './journal.ts';
 export { assignCategories, assignTags } from './merge/assignments.ts';
 export { mergeBrands } from './merge/brands.ts';

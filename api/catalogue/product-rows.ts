@@ -22,8 +22,8 @@ export interface ProductRow extends ColumnsOf<typeof product, ProductTable> {
   /** What can be sold of a package; null for other products, and when nothing of it is counted. */
   package_pieces: number | null;
   has_services: boolean;
-  content_amount: number | null;
-  content_unit: string | null;
+  /** Content of one piece, of the variation whose price is shown. */
+  held_amount: number | null;
   /** The product's first two images. */
   pictures: { id: number; hash: string }[] | null;
   price: number | null;
@@ -100,8 +100,8 @@ const PICTURES = `(select json_agg(first) from (select i.id, i.hash from product
 const RATING = `case when g.product_id is not null then
   json_build_object('average', g.average, 'count', g.count, 'stars', g.stars, 'parameters', g.parameters) end`;
 
-const selectWith = (canPurchase: string) => `select ${productColumns.select}, t.content_unit,
-  coalesce((select c.content_amount from product_variations c where c.id = p.product_variation_id), t.content_amount) as content_amount,
+const selectWith = (canPurchase: string) => `select ${productColumns.select},
+  coalesce((select c.content_amount from product_variations c where c.id = p.product_variation_id), t.content_amount) as held_amount,
   s.path, b.name as brand_name, bs.path as brand_path, ${AVAILABILITY_JSON} as availability,
   coalesce(r.rate, 0) as tax_rate, ${PICTURES} as pictures, ${RATING} as rating,
   ${canPurchase} as can_purchase,

@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { CONTENT_UNITS } from '../../contract/catalogue/unit-price.ts';
 import { createdAt, identity, instant, translated } from '../platform/database/columns.ts';
 import { images } from '../platform/tables.ts';
 import { customerGroups, taxGroups } from '../shop/tables.ts';
@@ -172,7 +173,7 @@ export const products = pgTable(
     package_discount_percents: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
     /** Content of one piece for the unit price: 250 of ml. */
     content_amount: numeric({ precision: 10, scale: 2, mode: 'number' }),
-    content_unit: text(),
+    content_unit: text({ enum: CONTENT_UNITS }),
     import_key: text().unique(),
     created_at: createdAt(),
     updated_at: createdAt(),

@@ -1,4 +1,5 @@
 import { productVariation } from '../../contract/catalogue/products.ts';
+import type { ContentUnit } from '../../contract/catalogue/unit-price.ts';
 import type { Translated } from '../../contract/locales.ts';
 import { type ColumnsOf, recordColumns } from '../platform/index.ts';
 import { publicStock } from './availability.ts';
@@ -19,8 +20,9 @@ export interface VariationRow extends ColumnsOf<typeof productVariation, Variati
   discount_valid_to: Date | null;
   lowest_price: number | null;
   tax_rate: number;
-  content_amount: number | null;
-  content_unit: string | null;
+  /** Content of one piece: its own, else its product's. */
+  held_amount: number | null;
+  content_unit: ContentUnit | null;
   attributes: { id: number; name: Translated; property: Translated; type: number }[];
 }
 
@@ -35,7 +37,7 @@ export const variationColumns = recordColumns<VariationTable, VariationRow>()({
 
 const selectWith = (
   canPurchase: string,
-) => `select ${variationColumns.select}, m.content_unit, coalesce(t.content_amount, m.content_amount) as content_amount,
+) => `select ${variationColumns.select}, m.content_unit, coalesce(t.content_amount, m.content_amount) as held_amount,
   (select json_build_object('id', i.id, 'hash', i.hash) from images i where i.id = t.image_id) as image,
   ${AVAILABILITY_JSON} as availability, ${canPurchase} as can_purchase, ${PRICE_COLUMNS},
   coalesce(r.rate, 0) as tax_rate,

@@ -13,6 +13,8 @@ import type { ProductFacts } from './shapes/row.ts';
 /** A value of each fact that is taken, and one that is not. */
 const FACTS: { [Name in keyof ProductFacts]: { taken: ProductFacts[Name]; refused: unknown; message: RegExp } } = {
   max_purchasable_amount: { taken: 7, refused: 0, message: /^is below 1$/ },
+  content_amount: { taken: 250.5, refused: 0, message: /^is below 0.01$/ },
+  content_unit: { taken: 'ml', refused: 'bottle', message: /^is none of ml, l, g, kg, m, m2, pcs$/ },
 };
 
 let shop: ImportingShop;
@@ -47,7 +49,7 @@ test.each(Object.entries(FACTS))('a wrong %s is refused in words', async (name, 
   const { problems } = await run([flatRow({ [name]: refused })], shop.freshSource());
   expect(problems).toEqual([{ row: 1, field: name, message: expect.stringMatching(message) }]);
   const { problems: others } = await run([flatRow({ [name]: { no: 'value' } })], shop.freshSource());
-  expect(others).toEqual([{ row: 1, field: name, message: expect.stringMatching(/^is not .+ .+$/) }]);
+  expect(others).toEqual([{ row: 1, field: name, message: expect.stringMatching(/^is (?:not .+|none of) .+$/) }]);
 });
 
 /** Whatever the contract checks a fact by. */

@@ -74,6 +74,13 @@ export const cartDescriptions: Descriptions = {
   original_total_price: 'Price of the line without tax before the discount.',
   original_taxed_total_price: 'Price of the line with tax before the discount.',
   max_amount: 'Largest amount that can be asked for now; null when there is no limit.',
+  max_amount_reason:
+    'What the limit comes from: `stock`, `order` (the most that one order may have) or `contents` (what is in the package); null when there is no limit.',
+  measured_price: 'Price with tax of a unit of measure, for example of 100 ml; null when the content is not known.',
+  'measured_price.price': 'Price of `amount` units with tax.',
+  'measured_price.amount': ['How much of the unit the price is for.', 100],
+  'measured_price.unit': ['The unit of measure.', 'ml'],
+  'measured_price.content': ['How much of the unit one piece holds.', 250],
   'CartItem.items':
     'What the line holds: parts of a package (`item_type` 6) and services (7). Their amounts follow the line’s; parts cost nothing besides a fixed or configurable package, and make up the price of a composite one.',
   'body.items':

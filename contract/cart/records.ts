@@ -3,6 +3,7 @@ import { productAvailability, stockStates } from '../catalogue/availability.ts';
 import { productService } from '../catalogue/packages.ts';
 import { products, productVariations } from '../catalogue/products.ts';
 import { MOST_PACKAGE_ITEMS, MOST_SERVICES } from '../catalogue/rules.ts';
+import { unitPrice } from '../catalogue/unit-price.ts';
 import { email } from '../customers/fields.ts';
 import { amount, cartId, id, note, price, timestamp, url } from '../fields.ts';
 import { recordOf } from '../list.ts';
@@ -12,6 +13,7 @@ import { cartPaymentMethod } from '../payments/records.ts';
 import { cartShippingMethod, shippingOption } from '../shipping/records.ts';
 import { taxPerRate } from '../tax-per-rate.ts';
 import { itemProductField, productFieldsInput } from './product-fields.ts';
+import { LIMIT_REASONS } from './rules.ts';
 
 export const cart = z.object({
   id: cartId,
@@ -92,6 +94,7 @@ const line = z.object({
   stock_state: z.int().nullable(),
   /** Largest possible amount now; null without a limit. */
   max_amount: z.int().nullable(),
+  max_amount_reason: z.enum(LIMIT_REASONS).nullable(),
   weight: z.int().nullable(),
   customer_account_id: id.nullable(),
   product_fields: z.array(itemProductField),
@@ -108,6 +111,8 @@ const line = z.object({
       discounted_fixed_amount: price.nullable(),
       /** Unit of amounts, in the request's language. */
       unit: z.string().nullable(),
+      /** Price with tax of a unit of measure; null when the content is not known. */
+      measured_price: unitPrice.nullable(),
       /** Embedded on request, like all below. */
       unit_translations: z.record(z.string(), z.string()).nullable(),
       stock_states: stockStates,

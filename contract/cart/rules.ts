@@ -8,3 +8,7 @@ export const CART_ITEM_TYPES = {
   package_item: 6,
   service: 7,
 } as const;
+
+/** What limits the amount of a line. */
+export const LIMIT_REASONS = ['stock', 'order', 'contents'] as const;
+export type LimitReason = (typeof LIMIT_REASONS)[number];

@@ -59,6 +59,12 @@ export const catalogueDescriptions: Descriptions = {
   expected_days: 'Days until they come, counted from an order; null when it is not known.',
   purchasable_since: 'From when it can be bought; null: now.',
   max_purchasable_amount: 'Most pieces that one order may have; null for no limit.',
+  content_amount: ['How much one piece holds, for the price of a unit of measure; null for none.', 250],
+  content_unit: [
+    'Unit of `content_amount`: `ml`, `l`, `g`, `kg`, `m`, `m2` (square metres) or `pcs` (pieces); null for none.',
+    'ml',
+  ],
+  'ProductVariation.content_amount': ['How much one piece holds; null for as much as the product says.', 50],
   need_package: 'Whether it has to be packed, so that shipping by weight counts it.',
   has_variations: 'Whether a variation has to be chosen to buy it (`embed=variations,variation_properties`).',
   sells_count: 'Pieces sold; orders by it are “best selling”.',

@@ -11,12 +11,20 @@ const packageItemInput = z.strictObject({
 });
 
 /** Kind of a product and all that it contains, in order. */
-export const packageInput = z.strictObject({
+const contents = {
   product_type: z.int().min(0).max(4),
-  flexible_package_number_of_items: z.int().min(1).max(MOST_PLACES).nullable().default(null),
-  package_discount_percents: z.number().min(0).max(90).default(0),
-  items: z.array(packageItemInput).max(MOST_PACKAGE_ITEMS).default([]),
+  flexible_package_number_of_items: z.int().min(1).max(MOST_PLACES).nullable(),
+  package_discount_percents: z.number().min(0).max(90),
+  items: z.array(packageItemInput).max(MOST_PACKAGE_ITEMS),
+};
+export const packageInput = z.strictObject({
+  product_type: contents.product_type,
+  flexible_package_number_of_items: contents.flexible_package_number_of_items.default(null),
+  package_discount_percents: contents.package_discount_percents.default(0),
+  items: contents.items.default([]),
 });
+const packageBody = packageInput.extend({ expected: z.strictObject(contents).partial().optional() });
+export type PackageBody = z.output<typeof packageBody>;
 
 const servicesInput = z.strictObject({ service_ids: z.array(id).max(MOST_SERVICES) });
 
@@ -35,9 +43,10 @@ export const packageEndpoints = endpoints({
     summary: 'Set what kind of product it is and what it contains',
     description:
       'Replaces all of it. Type 1 and 3 contain everything in `items`, `count` of each in one package; type 2 lets the buyer fill `flexible_package_number_of_items` places from `items`, each at most `count` times. Without `product_variation_id` the buyer picks the variation, which a fixed package does not let them. Parts are normal products. Types 0 and 4 contain nothing. Read it by `embed=package_items` of the product.',
-    body: packageInput,
+    body: packageBody,
     example: { product_type: 1, items: [{ product_id: 12, count: 2 }, { product_id: 15 }] },
     response: item(packageInput),
+    errors: ['not_found', 'changed_meanwhile'],
   },
   'PUT /products/{id}/services': {
     ...write,

@@ -5,6 +5,7 @@ import { metaFields, ogFields, urls } from '../pages/meta-fields.ts';
 import { productAvailability, stockStates } from './availability.ts';
 import { packageItem, productService } from './packages.ts';
 import { manufacturer, productAttachment, productSection, video } from './supplements.ts';
+import { contentAmount, contentUnit, unitPrice } from './unit-price.ts';
 import { variationProperty } from './variation-properties.ts';
 
 const text = z.string();
@@ -49,16 +50,7 @@ export const computedPrices = z.object({
   discount_valid_to: timestamp.nullable(),
   lowest_price: price.nullable(),
   lowest_taxed_price: price.nullable(),
-  /** Price of a unit of measure, for example of 100 ml: with tax unless the call says `without_tax=1`. */
-  unit_price: z
-    .object({
-      price,
-      amount: z.number(),
-      unit: z.string(),
-      /** Content of one piece in this unit. */
-      content: z.number(),
-    })
-    .nullable(),
+  unit_price: unitPrice.nullable(),
 });
 export type ComputedPrices = z.infer<typeof computedPrices>;
 
@@ -92,6 +84,7 @@ export const productVariation = z.object({
   is_default: z.boolean(),
   max_purchasable_amount: count,
   is_hidden: z.boolean(),
+  content_amount: contentAmount,
 });
 
 export const productVariations = resource({
@@ -132,7 +125,11 @@ export const productVariations = resource({
  * Fields that operators and imports set under the same name and with the same checks. Each has a column of the same name
  * in `products` and is a field of the record.
  */
-export const productFacts = { max_purchasable_amount: z.int().min(1).max(10_000).nullable() };
+export const productFacts = {
+  max_purchasable_amount: z.int().min(1).max(10_000).nullable(),
+  content_amount: contentAmount,
+  content_unit: contentUnit,
+};
 
 /** Fields that operators set besides stock; all of them affect pages. */
 export const productSettings = {
@@ -141,7 +138,7 @@ export const productSettings = {
   manufacturer_id: id.nullable(),
   ...productFacts,
 };
-export const variationSettings = { is_active: z.boolean() };
+export const variationSettings = { is_active: z.boolean(), content_amount: contentAmount };
 
 export const product = z.object({
   id,

@@ -1,5 +1,6 @@
 import type { CartItemContent } from '../../contract/cart/records.ts';
 import { formatPrice } from '../lib/format.ts';
+import { measuredPrice } from '../lib/measured-price.ts';
 import { availabilityName, Stock, stockLevel } from '../lib/stock.tsx';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
@@ -22,7 +23,11 @@ function About({
 }: Pick<CartLineProps, 'line' | 'arrival' | 'onRemoveService'>) {
   const t = useTranslations();
   const { language } = useShop();
-  const { variation_properties_names: names = [], discount_percents: percents } = item._embedded ?? {};
+  const {
+    variation_properties_names: names = [],
+    discount_percents: percents,
+    measured_price: measured,
+  } = item._embedded ?? {};
   const { lowest_taxed_unit_price: lowest } = item;
   const stock = stockLevel(item, true);
   const isReduced = item.original_taxed_unit_price.value > item.taxed_unit_price.value;
@@ -48,6 +53,7 @@ function About({
           </>
         )}
       </p>
+      {measured && <p className="text-13 text-muted">{measuredPrice(measured)}</p>}
       {lowest && <p className="text-13 text-muted">{t('product.lowest', { price: lowest.formatted })}</p>}
       <p className="mt-1 flex flex-wrap gap-x-3 text-13">
         <Stock
@@ -60,7 +66,7 @@ function About({
         {arrival && <span>{arrival}</span>}
       </p>
       {item.max_amount !== null && item.amount >= item.max_amount && (
-        <p className="mt-1 text-13 text-muted">{t('cart.most')}</p>
+        <p className="mt-1 text-13 text-muted">{t('cart.most', { reason: item.max_amount_reason ?? 'stock' })}</p>
       )}
     </div>
   );

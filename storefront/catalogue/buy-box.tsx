@@ -90,6 +90,9 @@ function useIsScripted(): boolean {
   return isScripted;
 }
 
+/** Id of the sentence that says how many can be bought. */
+const LIMIT = 'limit';
+
 /** Price, availability, choices and the button that adds to the cart. */
 export function BuyBox({ product, picked, onPick, inside, isWhole = true, onRefused }: BuyBoxProps) {
   const t = useTranslations('product');
@@ -106,6 +109,7 @@ export function BuyBox({ product, picked, onPick, inside, isWhole = true, onRefu
   const soldOut = offer.stock === 'out';
 
   const isScripted = useIsScripted();
+  const cannotAdd = !isWhole || (undecided && isScripted);
 
   function submit(event: React.FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -139,7 +143,13 @@ export function BuyBox({ product, picked, onPick, inside, isWhole = true, onRefu
         <SoldOut product={product} choice={choice} />
       ) : (
         <div className="flex gap-3">
-          <QuantityStepper value={amount} onChange={setAmount} onCapped={onCapped} max={offer.max} />
+          <QuantityStepper
+            value={Math.min(amount, offer.max ?? amount)}
+            onChange={setAmount}
+            onCapped={onCapped}
+            max={offer.max}
+            describedBy={offer.max === null ? undefined : LIMIT}
+          />
           <Button
             type="submit"
             kind="primary"
@@ -147,12 +157,18 @@ export function BuyBox({ product, picked, onPick, inside, isWhole = true, onRefu
             icon="shopping-bag"
             className="flex-1"
             loading={adding}
-            disabled={!isWhole || (isMissing && isScripted)}
+            disabled={cannotAdd}
           >
             {t('addToCart')}
           </Button>
         </div>
       )}
+      {!soldOut && offer.max !== null && (
+        <p id={LIMIT} className="-mt-3 text-14" aria-live="polite">
+          {t('limit', { reason: offer.limitedBy, count: offer.max })}
+        </p>
+      )}
+      {undecided && !isMissing && !soldOut && isScripted && <p className="-mt-3 text-14">{t('pickFirst')}</p>}
       {isMissing && <Notice>{t('missingChoice')}</Notice>}
       {!soldOut && (
         <div className="buy-bar bottom-bar">
@@ -160,7 +176,7 @@ export function BuyBox({ product, picked, onPick, inside, isWhole = true, onRefu
             <span className="buy-bar-name">{choice ? choice.name : product.name}</span>
             <Price price={offer.price} original={offer.original} from={undecided} />
           </div>
-          <Button type="submit" kind="primary" loading={adding} disabled={!isWhole || (isMissing && isScripted)}>
+          <Button type="submit" kind="primary" loading={adding} disabled={cannotAdd}>
             {t('addToCart')}
           </Button>
         </div>

@@ -3,6 +3,7 @@ import { PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
 import type { Price } from '../../contract/money.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { encodeFilters } from '../lib/filters.ts';
+import { measuredPrice } from '../lib/measured-price.ts';
 import { type Availability, availabilityName, type StockFacts, saleStart, stockLevel } from '../lib/stock.tsx';
 import { PLACEHOLDER } from '../ui/index.ts';
 
@@ -50,6 +51,8 @@ export interface CardData extends StockFacts {
   original: Price | null;
   lowest: Price | null;
   percents: number | null;
+  /** Price of a unit of measure. */
+  unit: string | null;
   rating: { average: number; count: number } | null;
   tag: string | null;
   /** Something has to be chosen on its page. */
@@ -84,6 +87,7 @@ export function toCard(product: CardSource): CardData {
     original,
     lowest: original ? (prices?.lowest_taxed_price ?? null) : null,
     percents: percents ? Math.round(percents) : null,
+    unit: prices?.unit_price ? measuredPrice(prices.unit_price) : null,
     rating: embedded.rating ?? null,
     stock,
     availability: availabilityName(embedded.product_availability, stock),

@@ -1,5 +1,6 @@
 import type { ShopContext } from '../lib/context.ts';
 import { encodeFilters } from '../lib/filters.ts';
+import { measuredPrice } from '../lib/measured-price.ts';
 import { CARD_EMBED, type CardData, type CardSource, toCard } from './card-data.ts';
 
 /** A row of the comparison: a value for each product, null where it has none. */
@@ -43,7 +44,7 @@ const row = (key: string, name: string | null, values: (string | null)[]): Compa
 
 function unitPrice({ _embedded }: Compared): string | null {
   const unit = _embedded?.computed_prices?.unit_price;
-  return unit ? `${unit.price.formatted} / ${unit.amount} ${unit.unit}` : null;
+  return unit ? measuredPrice(unit) : null;
 }
 
 function rowsOf(products: Compared[]): ComparedRow[] {

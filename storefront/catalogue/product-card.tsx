@@ -83,6 +83,7 @@ export const ProductCard = memo(function ProductCard({ card, level: Name = 'h3',
         </p>
         <div className="card-price">
           <Price price={card.price} original={card.original} from={card.isFrom} />
+          {card.unit && <p className="text-13 text-muted">{card.unit}</p>}
         </div>
         {card.lowest && <p className="card-lowest">{t('lowest', { price: card.lowest.formatted })}</p>}
         {action ?? <Action card={card} />}

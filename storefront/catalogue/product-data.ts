@@ -27,6 +27,8 @@ export interface Offer extends StockFacts {
   percents: number | null;
   unit: { price: Price; amount: number; unit: string; content: number } | null;
   max: number | null;
+  /** What `max` comes from. */
+  limitedBy: 'stock' | 'order';
   /** Whether it cannot be bought only because it is sold out. */
   isSoldOut: boolean;
   /** The shop's note on its availability. */
@@ -79,11 +81,12 @@ function readProduct(api: Client, id: number) {
   return api('GET /products/{id}', { params: { id }, query: { embed: EMBED } });
 }
 
-/** The most that can be bought. Stock counts only when it is low, so that the cached page does not change at every sale. */
+/** The most that can be bought, and why. Stock counts only when it is low, so that the cached page does not change at every sale. */
 function limitOf({ update_stock, stock_state, max_purchasable_amount }: Answer | Variation, most: number | null) {
   const counted = update_stock && stock_state !== null && stock_state <= COUNTED_PIECES ? stock_state : null;
   const limits = [max_purchasable_amount, most, counted].filter((limit) => limit !== null);
-  return limits.length > 0 ? Math.min(...limits) : null;
+  const max = limits.length > 0 ? Math.min(...limits) : null;
+  return { max, limitedBy: max === counted ? 'stock' : 'order' } as const;
 }
 
 /** `product` is the parent of a variation: its limit and its availability apply to the variation too. */
@@ -112,7 +115,7 @@ export function offerOf(record: Answer | Variation, product?: Answer): Offer {
         }
       : null,
     stock,
-    max: limitOf(record, product?.max_purchasable_amount ?? null),
+    ...limitOf(record, product?.max_purchasable_amount ?? null),
     availability: availabilityName(availability, stock),
     saleFrom,
     isSoldOut: stock === 'out' && !saleFrom && (!withheld || withheld.for_empty_stock),

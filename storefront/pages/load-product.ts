@@ -1,4 +1,3 @@
-import { CHOICE_PARAMETER } from '../../contract/catalogue/rules.ts';
 import {
   type Chosen,
   chosenIn,
@@ -13,7 +12,7 @@ import {
 } from '../catalogue/index.ts';
 import { type ArticleCard, loadArticlesOf, loadHookTexts } from '../content/index.ts';
 import type { ShopContext } from '../lib/context.ts';
-import { pickedFrom } from '../lib/picked.ts';
+import { choiceFrom, pickedFrom } from '../lib/picked.ts';
 import type { ScreenInput, ScreenLoader } from '../lib/screen.ts';
 import { loadReviews, type ReviewsData } from '../reviews/index.ts';
 import { sourceSet } from '../ui/index.ts';
@@ -52,7 +51,7 @@ async function load({ shop, page, url }: ScreenInput): ReturnType<ScreenLoader['
     loadHookTexts(shop, 'product'),
   ]);
   const pickInAddress = {
-    choice: Number(url.searchParams.get(CHOICE_PARAMETER)) || null,
+    choice: choiceFrom(url.searchParams),
     attributes: pickedFrom(url.searchParams),
   };
   const inside = loaded.inside && (await loadInside(shop, loaded.inside, url));

@@ -10,6 +10,8 @@ interface QuantityStepperProps {
   max?: number | null;
   /** Accessible name: whose quantity it is. */
   label?: string;
+  /** Id of what says why there is a maximum. */
+  describedBy?: string;
   disabled?: boolean;
   /** Name under which the buttons submit the next amount with their form, without scripts. */
   submitAs?: string;
@@ -26,6 +28,7 @@ export function QuantityStepper({
   min = 1,
   max,
   label,
+  describedBy,
   disabled,
   submitAs,
   onChange,
@@ -73,6 +76,7 @@ export function QuantityStepper({
         value={own}
         disabled={disabled}
         aria-label={text}
+        aria-describedby={describedBy}
         onChange={(event) => setOwn(event.target.value)}
         onBlur={() => change(current)}
         onKeyDown={(event) => {

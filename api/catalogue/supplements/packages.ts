@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { packageInput } from '../../../contract/catalogue/package-endpoints.ts';
+import type { PackageBody, packageInput } from '../../../contract/catalogue/package-endpoints.ts';
 import { PACKAGE_TYPES, PRODUCT_TYPES } from '../../../contract/catalogue/rules.ts';
-import { plannedUpdate } from '../../journal/index.ts';
+import { checkExpected, plannedUpdate } from '../../journal/index.ts';
 import {
   type Executor,
   type FieldFailure,
@@ -141,11 +141,25 @@ const writeKind = statement(
   `update products set product_type = $2, flexible_package_number_of_items = $3, package_discount_percents = $4, updated_at = now() where id = $1`,
 );
 
+/** Throws when the product or what it contains is not what the caller started from. */
+async function checkStart(db: Executor, id: number, before: Kind, { expected, ...input }: PackageBody): Promise<void> {
+  if (!expected) return;
+  const rows = await db.query<Input['items'][number]>(ITEMS.read, [id]);
+  const items = rows.map(({ product_id, product_variation_id, count }) => ({
+    product_id,
+    product_variation_id,
+    count,
+  }));
+  checkExpected(expected, { ...kindOf(before), items }, input);
+}
+
 /** Sets what kind of product it is and what it contains. */
-export async function setPackage(tx: Transaction, id: number, input: Input): Promise<void> {
+export async function setPackage(tx: Transaction, id: number, body: PackageBody): Promise<Input> {
   if (!(await lockProduct(tx, id))) throw notFound();
   const [before] = await tx.query<Kind>(kind, [id]);
   if (!before) throw notFound();
+  await checkStart(tx, id, before, body);
+  const { expected: _, ...input } = body;
   checkKind(input, before);
   const rows = await itemRows(tx, id, input);
   // Only packages contain something, at every moment.
@@ -155,12 +169,15 @@ export async function setPackage(tx: Transaction, id: number, input: Input): Pro
     await announceProducts(tx, [id], true);
   }
   if (rows.length > 0) await setList(tx, ITEMS, id, rows);
+  return input;
 }
 
 /** What `setPackage` would change. */
-export async function tryPackage(tx: Executor, id: number, input: Input) {
+export async function tryPackage(tx: Executor, id: number, body: PackageBody) {
   const [before] = await tx.query<Kind>(kind, [id]);
   if (!before) throw notFound();
+  await checkStart(tx, id, before, body);
+  const { expected: _, ...input } = body;
   checkKind(input, before);
   const list = await tryList(tx, ITEMS, id, await itemRows(tx, id, input));
   return { ...list, changes: [...plannedUpdate('products', id, kindOf(before), kindOf(input)), ...list.changes] };

@@ -75,8 +75,7 @@ const productCalls = (db: Database): Handlers => ({
     return { items: (await readProductFields(db, [id])).map((row) => fieldRecord(row, context.language)) };
   },
   'PUT /products/{id}/package': async ({ params: { id }, body }) => {
-    await db.transaction((tx) => setPackage(tx, id, body));
-    return { item: body };
+    return { item: await db.transaction((tx) => setPackage(tx, id, body)) };
   },
   'PUT /products/{id}/services': async ({ params: { id }, body }) => {
     await db.transaction(async (tx) => setList(tx, SERVICES, id, await serviceRows(tx, id, body)));
