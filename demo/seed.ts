@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { catalogue } from './catalogue/index.ts';
 import { Assortment } from './generate/assortment.ts';
+import { writeCandleGuide } from './generate/candle-guide.ts';
 import { contentTables } from './generate/content-tables.ts';
 import { addWholesaleSlug, customerTables, wholesaleTables } from './generate/customer-tables.ts';
 import { drawAll } from './generate/draw.ts';
@@ -93,6 +94,7 @@ export async function seed(connectionString: string, options: SeedOptions): Prom
   const images = await draw(pictures, onProgress);
   const content = contentTables(pictures, assortment, now);
   await pictures.written();
+  await writeCandleGuide(options.filesDir);
   const pictureRows = pictures.all.map((one) => [
     one.id,
     one.fileKey,

@@ -18,7 +18,7 @@ const chosen = statement(
    order by rp.position, rp.id`,
 );
 /** Types that a product's page requests together. */
-const OF_PAGES: readonly number[] = [RELATION_TYPES.alternative, RELATION_TYPES.related];
+const OF_PAGES: readonly number[] = [RELATION_TYPES.alternative, RELATION_TYPES.related, RELATION_TYPES.gift];
 
 /** Reads ids of a product's relations of a type. */
 type ReadIds = (productId: number, relationType: number) => Promise<number[]>;

@@ -33,6 +33,7 @@ const RESERVED = new Set([
   'api',
   'v1',
   'media',
+  'files',
   'admin',
   'assets',
   'builds',

@@ -1,3 +1,4 @@
+import { isCandle } from '../catalogue/sections.ts';
 import type { DemoProduct, Text } from '../catalogue/types.ts';
 import type { Cell } from '../load/copy.ts';
 import { randomOf } from '../load/random.ts';
@@ -6,7 +7,7 @@ import { CURRENCIES, TAGS } from '../shop/world.ts';
 import type { Assortment, Offer } from './assortment.ts';
 import { packageTables, productType } from './package-tables.ts';
 import { discounted, priceIn } from './prices.ts';
-import { hasTexts, supplementTables } from './supplement-tables.ts';
+import { hasTexts, makerOf, makerTables, supplementTables } from './supplement-tables.ts';
 
 /** A table with the rows to be written into it. */
 export interface Table {
@@ -43,14 +44,30 @@ function soldOf({ key, popularity = 2 }: DemoProduct): number {
   return Math.round(popularity * (3 + random() * 9));
 }
 
+/** What is made once it is ordered, with the days that it takes. */
+const DAYS_TO_MAKE: Readonly<Record<string, number>> = { 'stoneware-wax-burner': 6 };
+
+/** Every other product that is sold out is on its way. */
+const isComing = ({ base, baseIndex }: Offer) =>
+  !base.variants && !base.kind && base.stock === 0 && baseIndex % 2 === 0;
+const dayAfter = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+
 /** Values of a product's columns. */
-const PRODUCT: Record<string, (offer: Offer, assortment: Assortment) => Cell> = {
+const PRODUCT: Record<string, (offer: Offer, assortment: Assortment, now: Date) => Cell> = {
   id: ({ id }) => id,
   name: ({ name }) => name,
   short_description: ({ base }) => base.short,
   description: ({ base }) => htmlIn(base.description),
   brand_id: ({ base }, assortment) => assortment.brands.of(base.brand),
-  product_availability_id: ({ base }) => (stockOf(base) > 0 || base.variants || base.kind ? 1 : 2),
+  product_availability_id: ({ base }) => {
+    if (base.key in DAYS_TO_MAKE) return 3;
+    return stockOf(base) > 0 || base.variants || base.kind ? 1 : 2;
+  },
+  expected_days: ({ base }) => DAYS_TO_MAKE[base.key],
+  expected_count: (offer) => (isComing(offer) ? 40 : null),
+  expected_date_min: (offer, _, now) => (isComing(offer) ? dayAfter(now, 9) : null),
+  expected_date_max: (offer, _, now) => (isComing(offer) ? dayAfter(now, 13) : null),
+  manufacturer_id: ({ base }) => makerOf(base),
   tax_group_id: () => 1,
   default_category_id: ({ base }, assortment) => assortment.categories.of(base.category),
   sku: ({ id }) => `P${String(id).padStart(6, '0')}`,
@@ -70,8 +87,8 @@ const PRODUCT: Record<string, (offer: Offer, assortment: Assortment) => Cell> = 
 };
 const PRODUCT_COLUMNS = Object.keys(PRODUCT);
 const PRODUCT_CELLS = Object.values(PRODUCT);
-const productRow = (assortment: Assortment, offer: Offer): Cell[] =>
-  PRODUCT_CELLS.map((cell) => cell(offer, assortment));
+const productRow = (assortment: Assortment, offer: Offer, now: Date): Cell[] =>
+  PRODUCT_CELLS.map((cell) => cell(offer, assortment, now));
 
 function amountOf(value: string): number | null {
   const found = /^(?:ml|g|pcs)-(\d+)$/.exec(value);
@@ -206,7 +223,10 @@ function* imageRows({ id, base, firstVariation }: Offer, images: Map<string, num
   }
 }
 
-/** Two of the same shelf as alternatives, three of other shelves of the same brand or tone as companions. */
+/** What goes with candles as a gift, by key. */
+const GIFTS = ['bell-candle-snuffer', 'long-matches-apothecary-jar', 'long-neck-wick-trimmer'];
+
+/** Two of the same shelf as alternatives, three of other shelves of the same brand or tone as companions; small things for candles as gifts. */
 function* relatedRows({ id, base, baseIndex }: Offer, products: readonly DemoProduct[]): Generator<Cell[]> {
   const round = id - baseIndex - 1;
   const others = products
@@ -218,6 +238,9 @@ function* relatedRows({ id, base, baseIndex }: Offer, products: readonly DemoPro
     .slice(baseIndex % 5, (baseIndex % 5) + 4);
   for (const [position, other] of alternatives.entries()) yield [id, other.id, 0, position];
   for (const [position, other] of companions.entries()) yield [id, other.id, 1, position];
+  if (!isCandle(base)) return;
+  const gifts = others.filter(({ product }) => GIFTS.includes(product.key));
+  for (const [position, other] of gifts.entries()) yield [id, other.id, 4, position];
 }
 
 /** Tables of products and what hangs on them, in the order in which they can be written. */
@@ -230,7 +253,8 @@ export function productTables(
   const tagId = (slug: string) => TAGS.find((tag) => tag.slug === slug)?.id ?? 0;
   const from = (rowsOf: (offer: Offer) => Iterable<readonly Cell[]>) => each(assortment, rowsOf);
   return [
-    { name: 'products', columns: PRODUCT_COLUMNS, rows: from((offer) => [productRow(assortment, offer)]) },
+    ...makerTables(),
+    { name: 'products', columns: PRODUCT_COLUMNS, rows: from((offer) => [productRow(assortment, offer, now)]) },
     {
       name: 'product_categories',
       columns: ['product_id', 'category_id', 'position'],

@@ -19,7 +19,7 @@ export interface RouterOptions {
   forwardedHost: boolean;
   /** Host names without pages. */
   apiHosts: readonly string[];
-  /** Answers `/v1/*` and `/media/*`; undefined when this process has no API. */
+  /** Answers `/v1/*`, `/media/*` and `/files/*`; undefined when this process has no API. */
   api: Handler | undefined;
   /** Answers everything else; undefined when this process has no pages. */
   pages: Handler | undefined;
@@ -114,7 +114,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, { status, al
 }
 
 function isForApi(url: string): boolean {
-  return url.startsWith('/v1/') || url.startsWith('/media/') || url === '/v1' || url.startsWith('/v1?');
+  return /^\/(?:v1|media|files)\//.test(url) || url === '/v1' || url.startsWith('/v1?');
 }
 
 /** Ids unique over all processes; a proxy's own id is kept when it is well formed. */

@@ -2,18 +2,20 @@ import type { Language } from '../../contract/locales.ts';
 import { CONFIGURED_PAGES } from '../../contract/pages/rules.ts';
 import { PATHS } from '../buying/buy.ts';
 import { apiOf } from '../visit/call-shop.ts';
+import { findWithTexts } from '../visit/products.ts';
 
 /** Address of one page of each public kind, by kind. */
 export async function publicPages(language: Language): Promise<Record<string, string>> {
   const api = apiOf(language);
   const one = { per_page: 1, embed: 'urls' } as const;
-  const [tree, brands, products, articles, pages, shop] = await Promise.all([
+  const [tree, brands, products, articles, pages, shop, rich] = await Promise.all([
     api('GET /categories/tree'),
     api('GET /brands', { query: one }),
     api('GET /products', { query: { per_page: 40, embed: 'urls' } }),
     api('GET /articles', { query: one }),
     api('GET /static-pages', { query: one }),
     api('GET /shop'),
+    findWithTexts(language),
   ]);
   const { routes } = shop.item;
   const search = routes.search?.[language];
@@ -28,6 +30,7 @@ export async function publicPages(language: Language): Promise<Record<string, st
     brand: url(brands.items[0]),
     product: url(products.items.find(({ has_variations }) => !has_variations)),
     'product with choices': url(products.items.find(({ has_variations }) => has_variations)),
+    'product with texts, sections and files': rich.address,
     search: `${search?.slug}?${search?.queries.search}=gel`,
     'search without results': `${search?.slug}?${search?.queries.search}=qqqqzz`,
     ...Object.fromEntries(CONFIGURED_PAGES.map((name) => [name, routes[name]?.[language]?.slug])),

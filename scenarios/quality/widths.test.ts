@@ -12,6 +12,8 @@ const LETTERS = [16, 32];
 /** Smallest width for the doubled font size. */
 const NARROWEST_LARGE = 390;
 
+const RICH = 'product with texts, sections and files';
+
 /** Misfits at all widths with both font sizes. */
 async function misfitsAtAllWidths({ page, context }: Visitor): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
@@ -36,7 +38,7 @@ test('product pages break no word and do not scroll sideways, from 320 to 1440 p
   const visitor = await visit();
   const pages = await publicPages('cs');
   const found: Record<string, unknown> = {};
-  for (const name of ['home', 'category', 'product', 'product with choices', 'search without results']) {
+  for (const name of ['home', 'category', 'product', 'product with choices', RICH, 'search without results']) {
     await visitor.open(pages[name] ?? '/');
     found[name] = await misfitsAtAllWidths(visitor);
   }
@@ -45,6 +47,7 @@ test('product pages break no word and do not scroll sideways, from 320 to 1440 p
     category: {},
     product: {},
     'product with choices': {},
+    [RICH]: {},
     'search without results': {},
   });
 });

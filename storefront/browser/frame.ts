@@ -1,4 +1,5 @@
 import type { ShopContext } from '../lib/context.ts';
+import { isPlainClick } from '../lib/plain-click.ts';
 import { loadSearchPopup, type SearchSurroundings } from '../search/index.ts';
 import { startCompactHeader } from './compact-header.ts';
 import { startSwitches } from './switches.ts';
@@ -100,6 +101,19 @@ function followConsent(facts: ShopContext): void {
   });
 }
 
+/** Plays a video where its link is; without scripts, or if they cannot be loaded, the link leads to it. */
+function followVideos(): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-video]');
+    if (!link || !isPlainClick(event)) return;
+    event.preventDefault();
+    import('./video.ts').then(
+      ({ playVideo }) => playVideo(link, link.dataset.video ?? ''),
+      () => location.assign(link.href),
+    );
+  });
+}
+
 /** Starts the scripts of the static header and footer. */
 export function startFrame(facts: ShopContext, surroundings: Omit<SearchSurroundings, 'facts'>): void {
   onWideScreens(async () => (await import('./mega-menu.ts')).startMegaMenu());
@@ -110,5 +124,6 @@ export function startFrame(facts: ShopContext, surroundings: Omit<SearchSurround
   followWatchDog(facts);
   followComparison(facts);
   followConsent(facts);
+  followVideos();
   followFooter();
 }

@@ -8,7 +8,7 @@ import { scrollToHash } from './scroll-to-hash.ts';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Paths that are no pages of the router: the browser must load them as documents. */
-const DOCUMENTS = /^\/(?:api|v1|media|assets|admin|builds)(?:\/|$)/;
+const DOCUMENTS = /^\/(?:api|v1|media|files|assets|admin|builds)(?:\/|$)/;
 
 /** Address of a link within the shop that opens in this window. */
 function ownAddress(anchor: HTMLAnchorElement): URL | undefined {

@@ -56,6 +56,7 @@ function Availability({ offer, delivery }: { offer: Offer; delivery: ProductData
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-14" aria-live="polite">
       <Stock facts={offer} />
+      {offer.expectation && <span className="text-muted">{offer.expectation}</span>}
       {offer.note && <span className="text-muted">{offer.note}</span>}
       {offer.stock !== 'out' && when && <span>{t('home', { when })}</span>}
     </p>

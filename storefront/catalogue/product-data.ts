@@ -1,3 +1,4 @@
+import { RELATION_TYPES } from '../../contract/catalogue/rules.ts';
 import type { Client } from '../../contract/client/client.ts';
 import type { Price } from '../../contract/money.ts';
 import type { DeliveryDate } from '../../contract/shipping/records.ts';
@@ -8,6 +9,8 @@ import { availabilityName, isPlainStock, type StockFacts, saleStart, stockLevel 
 import { PLACEHOLDER } from '../ui/index.ts';
 import { CARD_EMBED, CARD_FIELDS, type CardData, toCard } from './card-data.ts';
 import { type PackageData, packageOf } from './package-data.ts';
+import { expectation } from './stock-data.ts';
+import { loadSupplements, SUPPLEMENTS_EMBED, type SupplementsData } from './supplements-data.ts';
 
 export interface Choice {
   id: number;
@@ -35,6 +38,8 @@ export interface Offer extends StockFacts {
   note: string | null;
   /** Whether a delivery date may be promised. */
   isPlainStock: boolean;
+  /** How many pieces are left, or when others come; null when there is nothing to tell. */
+  expectation?: string | null;
 }
 
 /** Fields of the record shown in the table of parameters. */
@@ -67,11 +72,14 @@ export interface ProductData {
   delivery: DeliveryDate | null;
   related: CardData[];
   alternatives: CardData[];
+  gifts: CardData[];
+  /** What the merchant adds; null for a product without. */
+  supplements: SupplementsData | null;
   /** What goes into it; null for most products. */
   inside: PackageData | null;
 }
 
-const EMBED = `${CARD_EMBED},images,variation_properties,properties,package_items,services,${['computed_prices', 'attribute_ids', 'can_purchase', 'image_url', 'product_availability'].map((name) => `variations.${name}`).join()}`;
+const EMBED = `${CARD_EMBED},images,variation_properties,properties,package_items,services,${SUPPLEMENTS_EMBED},${['computed_prices', 'attribute_ids', 'can_purchase', 'image_url', 'product_availability'].map((name) => `variations.${name}`).join()}`;
 
 type Answer = Awaited<ReturnType<typeof readProduct>>['item'];
 type Embedded = NonNullable<Answer['_embedded']>;
@@ -166,7 +174,9 @@ function factsOf(product: Answer): ProductData['facts'] {
   return FACTS.flatMap((name) => (record[name] === null || record[name] === '' ? [] : [{ name, value: record[name] }]));
 }
 
-function toProduct(product: Answer): Omit<ProductData, 'delivery' | 'related' | 'alternatives'> {
+function toProduct(
+  product: Answer,
+): Omit<ProductData, 'delivery' | 'related' | 'alternatives' | 'gifts' | 'supplements'> {
   const embedded = product._embedded ?? {};
   return {
     id: product.id,
@@ -207,13 +217,34 @@ async function soonest({ api }: ShopContext): Promise<DeliveryDate | null> {
   return brought.toSorted((a, b) => lastDay(a).localeCompare(lastDay(b)))[0] ?? null;
 }
 
+/** The product and its choices, each with what is told of its pieces. */
+function withExpectations<P extends Pick<ProductData, 'offer' | 'choices'>>(
+  shop: ShopContext,
+  product: P,
+  item: Answer,
+): P {
+  const variations = new Map(item._embedded?.variations?.map((one) => [one.id, one]));
+  const { offer, choices } = product;
+  const told = (one: Offer, record: Answer | Variation | undefined) =>
+    record ? { ...one, expectation: expectation(shop, one, record, item) } : one;
+  return {
+    ...product,
+    offer: told(offer, item),
+    choices: choices.map((choice) => ({ ...choice, offer: told(choice.offer, variations.get(choice.id)) })),
+  };
+}
+
 /** Everything that a product's page shows, loaded in parallel. */
 export async function loadProduct(shop: ShopContext, id: number): Promise<ProductData> {
-  const [{ item }, delivery, related, alternatives] = await Promise.all([
+  const [{ item }, delivery, related, alternatives, gifts] = await Promise.all([
     readProduct(shop.api, id),
     soonest(shop),
-    relatedTo(shop, id, 1),
-    relatedTo(shop, id, 0),
+    relatedTo(shop, id, RELATION_TYPES.related),
+    relatedTo(shop, id, RELATION_TYPES.alternative),
+    relatedTo(shop, id, RELATION_TYPES.gift),
   ]);
-  return { ...toProduct(item), delivery, related, alternatives };
+  const product = withExpectations(shop, toProduct(item), item);
+  const shown = { name: product.name, poster: product.images[0]?.url ?? PLACEHOLDER };
+  const supplements = await loadSupplements(item._embedded ?? {}, shown);
+  return { ...product, delivery, related, alternatives, gifts, supplements };
 }

@@ -122,6 +122,7 @@ export function ProductView({ product, title, pickInAddress, below, reviews, chi
       <Details product={product} />
       {reviews}
       <ProductShelf title={t('related')} cards={product.related} />
+      <ProductShelf title={t('gifts')} cards={product.gifts} />
       <ProductShelf title={t('alternatives')} cards={product.alternatives} />
       {children}
     </>

@@ -27,6 +27,13 @@ export function formatNumber(value: number, locale: string, exactlyOne = false):
   return cachedFormat(Intl.NumberFormat, locale, digits).format(value);
 }
 
+/** Size of a file in words. */
+export function formatSize(bytes: number, locale: string): string {
+  const [value, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
+  const digits = { maximumFractionDigits: unit === 'megabyte' ? 1 : 0 };
+  return typeset(cachedFormat(Intl.NumberFormat, locale, { style: 'unit', unit, ...digits }).format(value), locale);
+}
+
 /** A price as the locale writes it; "-" while the currency is unknown. */
 export function formatPrice(value: number, currency: CurrencyFormat | undefined, locale: string): string {
   if (!currency) return '-';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../contract/pages/records.ts';
-import { VisitedShelf } from '../catalogue/index.ts';
+import { SupplementsIsland, VisitedShelf } from '../catalogue/index.ts';
 import { ArticleRow, HookTexts } from '../content/index.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { type ReviewsData, ReviewsIsland } from '../reviews/index.ts';
@@ -34,7 +34,12 @@ export function ProductFrame({
         product={product}
         title={page.headers.h1}
         pickInAddress={pickInAddress}
-        reviews={<ReviewsIsland key={reviewsKey(reviews)} data={reviews} />}
+        reviews={
+          <>
+            {product.supplements && <SupplementsIsland key={product.id} data={product.supplements} />}
+            <ReviewsIsland key={reviewsKey(reviews)} data={reviews} />
+          </>
+        }
       >
         <Container>
           <HookTexts texts={texts} className="pb-8" />

@@ -1,0 +1,117 @@
+import { formatSize } from '../lib/format.ts';
+import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
+import { Accordion, Container, Icon, Picture } from '../ui/index.ts';
+import type { SupplementsData } from './supplements-data.ts';
+
+function Files({ files }: Pick<SupplementsData, 'files'>) {
+  const t = useTranslations('supplements');
+  const { locale } = useShop();
+  return (
+    <Accordion title={t('files')} open>
+      <ul className="grid gap-2">
+        {files.map(({ id, name, url, extension, size, note }) => (
+          <li key={id}>
+            <a href={url} download className="inline-flex min-h-8 items-start gap-2 text-14 wrap-anywhere">
+              <Icon name="file-text" className="shrink-0" />
+              <span>
+                <span className="link">{name}</span> ({extension.toUpperCase()}, {formatSize(size, locale)})
+                {note && <span className="block text-13 text-muted">{note}</span>}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Accordion>
+  );
+}
+
+function Contact({ name, address, email }: { name: string; address: string; email: string | null }) {
+  return (
+    <address className="text-14 not-italic wrap-anywhere">
+      <span className="block text-ink">{name}</span>
+      <span className="block">{address}</span>
+      {email && (
+        <a href={`mailto:${email}`} className="link">
+          {email}
+        </a>
+      )}
+    </address>
+  );
+}
+
+/** The maker and the person responsible for the product in the Union (Regulation (EU) 2023/988, Article 19). */
+function Maker({ maker }: { maker: NonNullable<SupplementsData['maker']> }) {
+  const t = useTranslations('supplements');
+  return (
+    <Accordion title={t('maker')} open>
+      <Contact {...maker} />
+      {maker.website && (
+        <p className="mt-1 text-14 wrap-anywhere">
+          <a href={maker.website} rel="nofollow noopener" className="link">
+            {new URL(maker.website).host}
+          </a>
+        </p>
+      )}
+      {maker.responsible_person && (
+        <>
+          <h3 className="mt-4 mb-1 font-sans text-14 font-semibold">{t('responsible')}</h3>
+          <Contact {...maker.responsible_person} />
+        </>
+      )}
+    </Accordion>
+  );
+}
+
+/** Each video is a link to its page; a press plays it here, by `browser/video.ts`. Nothing of YouTube is loaded before. */
+function Videos({ videos, poster }: Pick<SupplementsData, 'videos' | 'poster'>) {
+  const t = useTranslations('supplements');
+  return (
+    <Accordion title={t('videos')} open>
+      <ul className="videos">
+        {videos.map(({ id, title, url, frame }) => (
+          <li key={id}>
+            <div className="video">
+              <a href={url} rel="nofollow noopener" data-video={frame} aria-label={t('play', { title })}>
+                <Picture
+                  url={poster}
+                  alt=""
+                  width={640}
+                  height={360}
+                  sizes="(min-width: 40rem) 24rem, 92vw"
+                  largest={960}
+                />
+                <span className="video-play">
+                  <Icon name="play" size={28} />
+                </span>
+              </a>
+            </div>
+            <p className="mt-2 text-14 text-ink">{title}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-13 text-muted">{t('videosHint')}</p>
+    </Accordion>
+  );
+}
+
+/** Sections of the merchant's own and videos left; files and the maker right. */
+export function SupplementsView({ data: { sections, files, videos, poster, maker } }: { data: SupplementsData }) {
+  return (
+    <Container className="grid grid-cols-1 items-start gap-x-16 gap-y-2 pb-8 lg:grid-cols-[3fr_2fr] lg:pb-12">
+      <div className="min-w-0">
+        {sections.map(({ id, title, content }) => (
+          <Accordion key={id} title={title} open>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API when it was written. */}
+            <div className="prose wrap-anywhere" dangerouslySetInnerHTML={{ __html: content }} />
+          </Accordion>
+        ))}
+        {videos.length > 0 && <Videos videos={videos} poster={poster} />}
+      </div>
+      <div className="min-w-0">
+        {files.length > 0 && <Files files={files} />}
+        {maker && <Maker maker={maker} />}
+      </div>
+    </Container>
+  );
+}
