@@ -17,6 +17,18 @@ export const CONTENT_RECORDS = `
 
 /** Requests by call: path and body. */
 export const CONTENT_WRITES: Record<string, [path: string, body: unknown][]> = {
+  'PATCH /products/{id}/texts': [
+    [
+      '/products/1/texts',
+      {
+        name: { cs: 'Jemné mýdlo', en: 'Gentle soap' },
+        description: { cs: '<p onclick="x">Lité za studena</p>' },
+        og_image_id: 500,
+        meta_title: { sk: 'Mydlo' },
+      },
+    ],
+    ['/products/1/texts', { short_description: { cs: 'Krátce' }, meta_index: false, slugs: { cs: '/jine-mydlo-500' } }],
+  ],
   'PATCH /categories/{id}': [
     [
       '/categories/500',

@@ -61,10 +61,15 @@ const writeVariation = statement(
   'catalogue_write_variation',
   `update product_variations v set (${ofVariation}) = (select ${ofVariation} from jsonb_populate_record(v, $2::jsonb)) where id = $1`,
 );
-const touchProduct = statement('catalogue_touch_product', 'update products set updated_at = now() where id = $1');
+const touch = statement('catalogue_touch_product', 'update products set updated_at = now() where id = $1');
 
 export async function saveProduct(tx: Executor, id: number, changes: Partial<ProductSettings>): Promise<void> {
   await tx.query(writeProduct, [id, JSON.stringify(changes)]);
+}
+
+/** Notes when a product was changed last. */
+export async function touchProduct(tx: Executor, id: number): Promise<void> {
+  await tx.query(touch, [id]);
 }
 
 export async function saveVariation(
@@ -73,7 +78,7 @@ export async function saveVariation(
   changes: Partial<VariationSettings>,
 ): Promise<void> {
   await tx.query(writeVariation, [id, JSON.stringify(changes)]);
-  await tx.query(touchProduct, [product_id]);
+  await touchProduct(tx, product_id);
 }
 
 const availability = statement('catalogue_availability', 'select id from product_availabilities where id = $1');

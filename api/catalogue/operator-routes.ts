@@ -2,7 +2,7 @@ import { type Database, type DryRuns, type Handlers, readOne } from '../platform
 import { changeProduct, changeVariation, tryProduct, tryVariation } from './change-product.ts';
 import { moveProduct, tryMove } from './move-product.ts';
 import { operatorVariationSource } from './operator-sources.ts';
-import { BRAND_TEXTS, CATEGORY_TEXTS, tryTexts, writeTexts } from './write-texts.ts';
+import { BRAND_TEXTS, CATEGORY_TEXTS, PRODUCT_TEXTS, readProductTexts, tryTexts, writeTexts } from './write-texts.ts';
 
 /** Handlers of the operators' calls. */
 export function operatorCalls(db: Database): Handlers {
@@ -13,6 +13,10 @@ export function operatorCalls(db: Database): Handlers {
     }),
     'PATCH /product-variations/{id}': async ({ params, body }) => ({
       item: await changeVariation(db, params.id, body),
+    }),
+    'GET /products/{id}/texts': async ({ params }) => ({ item: await readProductTexts(db, params.id) }),
+    'PATCH /products/{id}/texts': async ({ params, body, context }) => ({
+      item: await writeTexts(db, PRODUCT_TEXTS, { id: params.id, body: { ...body }, shopId: context.shopId }),
     }),
     'PATCH /categories/{id}': async ({ params, body, context }) => ({
       item: await writeTexts(db, CATEGORY_TEXTS, { id: params.id, body: { ...body }, shopId: context.shopId }),
@@ -29,6 +33,8 @@ export function operatorCalls(db: Database): Handlers {
 export const operatorDryRuns: DryRuns = {
   'PATCH /products/{id}': ({ params, body }, tx) => tryProduct(tx, params.id, body),
   'PATCH /product-variations/{id}': ({ params, body }, tx) => tryVariation(tx, params.id, body),
+  'PATCH /products/{id}/texts': ({ params, body, context }, tx) =>
+    tryTexts(tx, PRODUCT_TEXTS, { id: params.id, body: { ...body }, shopId: context.shopId }),
   'PATCH /categories/{id}': ({ params, body, context }, tx) =>
     tryTexts(tx, CATEGORY_TEXTS, { id: params.id, body: { ...body }, shopId: context.shopId }),
   'PATCH /brands/{id}': ({ params, body, context }, tx) =>

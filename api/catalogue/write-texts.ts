@@ -12,9 +12,11 @@ import {
   type WrittenTable,
   writePlanned,
 } from '../journal/index.ts';
-import { type Database, type Executor, emit, type Transaction } from '../platform/index.ts';
+import { type Database, type Executor, emit, notFound, statement, type Transaction } from '../platform/index.ts';
 import { type AddressedRecord, readPaths, trySlugs, writeSlugs } from '../routing/index.ts';
 import { screenPaths } from '../shop/index.ts';
+import { announceProducts } from './announce.ts';
+import { touchProduct } from './change-store.ts';
 
 interface WrittenTexts extends WrittenTable {
   modelType: number;
@@ -29,9 +31,9 @@ const META = {
   meta_follow: true,
   show_on_sitemap: true,
   has_automatic_slug: true,
-  image_id: null,
-  thumbnail_image_id: null,
 };
+const OWN_PICTURES = { image_id: null, thumbnail_image_id: null };
+const OG = { og_title: null, og_description: null, og_image_id: null };
 const META_TEXTS = ['meta_title', 'meta_h1_title', 'meta_description'];
 const PICTURES = { image_id: 'images', thumbnail_image_id: 'images' };
 
@@ -39,7 +41,7 @@ const PICTURES = { image_id: 'images', thumbnail_image_id: 'images' };
 export const CATEGORY_TEXTS: WrittenTexts = {
   table: 'categories',
   modelType: MODEL_TYPES.category,
-  defaults: { name: undefined, description: null, ...META },
+  defaults: { name: undefined, description: null, ...META, ...OWN_PICTURES },
   texts: ['name', 'description', ...META_TEXTS],
   html: ['description'],
   references: PICTURES,
@@ -54,16 +56,45 @@ export const BRAND_TEXTS: WrittenTexts = {
     name: undefined,
     short_description: null,
     description: null,
-    og_title: null,
-    og_description: null,
-    og_image_id: null,
+    ...OG,
     ...META,
+    ...OWN_PICTURES,
   },
   texts: ['short_description', 'description', 'og_title', 'og_description', ...META_TEXTS],
   html: ['description'],
   references: { ...PICTURES, og_image_id: 'images' },
   announce: (tx, id) => emit(tx, 'brand.changed', { brand_ids: [id] }),
 };
+
+/** Texts and addresses of products. */
+export const PRODUCT_TEXTS: WrittenTexts = {
+  table: 'products',
+  modelType: MODEL_TYPES.product,
+  defaults: { name: undefined, short_description: null, description: null, ...OG, ...META },
+  texts: ['name', 'short_description', 'description', 'og_title', 'og_description', ...META_TEXTS],
+  html: ['description'],
+  references: { og_image_id: 'images' },
+  async announce(tx, id) {
+    await touchProduct(tx, id);
+    await announceProducts(tx, [id], true);
+  },
+};
+
+type TextColumn =
+  | 'description'
+  | 'short_description'
+  | `meta_${'title' | 'h1_title' | 'description'}`
+  | `og_${'title' | 'description'}`;
+type ProductTexts = Record<TextColumn, Translated | null> &
+  Record<'meta_index' | 'meta_follow' | 'show_on_sitemap' | 'has_automatic_slug', boolean> & {
+    id: number;
+    name: Translated;
+    og_image_id: number | null;
+  };
+const productTexts = statement(
+  'catalogue_product_texts',
+  `select id, ${Object.keys(PRODUCT_TEXTS.defaults).join(', ')} from products where id = $1`,
+);
 
 interface TextWrite {
   id: number;
@@ -102,6 +133,13 @@ export function writeTexts(db: Database, spec: WrittenTexts, write: TextWrite) {
     const urls = (await readPaths(tx, spec.modelType, [write.id])).get(write.id) ?? {};
     return { id: write.id, urls };
   });
+}
+
+/** Texts of a product in all languages. */
+export async function readProductTexts(db: Executor, id: number) {
+  const [row] = await db.query<ProductTexts>(productTexts, [id]);
+  if (!row) throw notFound();
+  return { ...row, urls: (await readPaths(db, MODEL_TYPES.product, [id])).get(id) ?? {} };
 }
 
 /** What `writeTexts` would change. */

@@ -6,7 +6,7 @@ import { item } from '../list.ts';
 import { urls } from '../pages/meta-fields.ts';
 
 const { name, line, short, html, reference, isOn } = textFields;
-const meta = {
+const described = {
   meta_title: line,
   meta_h1_title: line,
   meta_description: short,
@@ -14,9 +14,14 @@ const meta = {
   meta_follow: isOn,
   show_on_sitemap: isOn,
   has_automatic_slug: isOn,
+};
+const meta = {
+  ...described,
   image_id: reference,
   thumbnail_image_id: reference,
 };
+const og = { og_title: line, og_description: short, og_image_id: reference };
+const productTexts = { name, short_description: short, description: html, ...og, ...described };
 /** The record with its addresses. */
 const written = z.object({ id, urls });
 const write = {
@@ -30,6 +35,22 @@ const write = {
 } as const;
 
 export const catalogueTextEndpoints = endpoints({
+  'GET /products/{id}/texts': {
+    access: 'operator',
+    right: 'content.read',
+    summary: 'Texts of a product in all languages, to be changed',
+    description: 'With the fields that `PATCH /products/{id}/texts` takes.',
+    params: oneRecord,
+    response: item(z.object({ id, urls, ...productTexts })),
+    errors: ['not_found'],
+  },
+  'PATCH /products/{id}/texts': {
+    ...write,
+    summary: 'Change texts and address of a product',
+    body: changeWithSlugs(productTexts),
+    example: { short_description: { en: 'Poured by hand, burns for forty hours.' } },
+    response: item(written),
+  },
   'PATCH /categories/{id}': {
     ...write,
     summary: 'Change texts, pictures and address of a category',
@@ -43,9 +64,7 @@ export const catalogueTextEndpoints = endpoints({
     body: changeWithSlugs({
       short_description: short,
       description: html,
-      og_title: line,
-      og_description: short,
-      og_image_id: reference,
+      ...og,
       ...meta,
     }),
     example: { short_description: { en: 'A family workshop.' } },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { FIXTURE } from '../index.ts';
 import { answering, EVERYBODY, OPERATORS, type Outcomes, type Rows } from './row.ts';
 
-const { articles, brands, categories, pages } = FIXTURE;
+const { articles, brands, categories, pages, products } = FIXTURE;
 const right = 'content.read';
 /** Drafts: only operators with the right see them. */
 const DRAFT: Outcomes = { ...answering('not_found', EVERYBODY), with: 'ok' };
@@ -51,6 +51,8 @@ export const contentRows: Readonly<Record<string, Rows>> = {
   'POST /static-pages/{id}/previews': write(`/static-pages/${pages.terms}/previews`, { language: 'cs' }),
   'GET /static-pages/tree': everybody('/static-pages/tree'),
   'GET /static-pages/{id}': read(`/static-pages/${pages.terms}`),
+  'GET /products/{id}/texts': { ...read(`/products/${products.barSoap}/texts`), who: OPERATORS },
+  'PATCH /products/{id}/texts': write(`/products/${products.barSoap}/texts`, { meta_index: true }),
   'PATCH /categories/{id}': write(`/categories/${categories.body}`, { meta_index: true }),
   'PATCH /brands/{id}': write(`/brands/${brands.lipa}`, { meta_index: true }),
   'POST /images': write('/images', { content_base64: PICTURE }),
