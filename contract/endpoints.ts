@@ -5,6 +5,7 @@ import { productPictureEndpoints } from './catalogue/picture-endpoints.ts';
 import { supplementEndpoints } from './catalogue/supplement-endpoints.ts';
 import { catalogueTextEndpoints } from './catalogue/text-endpoints.ts';
 import { consentEndpoints } from './consents/endpoints.ts';
+import { draftEndpoints } from './content/draft-endpoints.ts';
 import { contentEndpoints } from './content/endpoints.ts';
 import { pictureEndpoints } from './content/picture-endpoints.ts';
 import { contentWriteEndpoints } from './content/write-endpoints.ts';
@@ -47,6 +48,7 @@ export const apiEndpoints = {
   ...consentEndpoints,
   ...reviewEndpoints,
   ...contentWriteEndpoints,
+  ...draftEndpoints,
   ...pictureEndpoints,
   ...productPictureEndpoints,
   ...searchEndpoints,

@@ -6,6 +6,7 @@ import {
   addSearchRules,
   CONTENT_RECORDS,
   CONTENT_WRITES,
+  DRAFTS,
   filledCart,
   OTHER_WRITES,
   order,
@@ -48,7 +49,7 @@ beforeAll(async () => {
   );
   await shop.sql(SUPPLEMENTS.rows);
   customerId = (await signedIn(shop, { groupIds: [501] })).id;
-  for (const statement of CONTENT_RECORDS.split(';')) await shop.sql(statement);
+  for (const statement of [CONTENT_RECORDS, DRAFTS.rows].join(';').split(';')) await shop.sql(statement);
   await shop.sql(AUDIT);
 });
 afterAll(() => shop.close());
@@ -111,6 +112,7 @@ const WRITES: Record<string, Write[]> = {
     ],
   ],
   ...CONTENT_WRITES,
+  ...DRAFTS.writes,
   ...SEARCH_WRITES,
   'POST /operators': [['/operators', { name: 'Jan', email: 'jan@shop.example', role_ids: [500] }]],
   'PATCH /operators/{id}': [['/operators/500', { name: 'Ema', is_active: false, role_ids: [500, 501] }]],

@@ -1,6 +1,17 @@
-export { articleCategorySource, articleSource, operatorArticleSource } from './article-sources.ts';
+export {
+  articleCategorySource,
+  articleSource,
+  operatorArticleCategorySource,
+  operatorArticleSource,
+} from './article-sources.ts';
+export { readAsPublished } from './drafts/publish-draft.ts';
 export { contentJournal } from './journal.ts';
 export { contentRoom } from './room.ts';
-export { operatorStaticPageSource, staticPageSource } from './sources.ts';
+export {
+  operatorBannerSource,
+  operatorStaticContentSource,
+  operatorStaticPageSource,
+  staticPageSource,
+} from './sources.ts';
 export { articleCategoryIsVisible, articleIsPublished, staticPageIsVisible } from './visibility.ts';
 export { readVisiblePaths } from './visible-paths.ts';

@@ -26,4 +26,5 @@ export const contentJournal: JournaledTables = {
   banners: announcing('banner'),
   banner_categories: announcing('banner', 'banner_id'),
   banner_brands: announcing('banner', 'banner_id'),
+  content_drafts: { readRight: 'content.read' },
 };

@@ -1,6 +1,7 @@
 import type { SharedRows } from '../catalogue/index.ts';
 import type { Database, FileStore, Lifetimes, Room } from '../platform/index.ts';
 import { cacheSubjects } from './article-subjects.ts';
+import { draftCalls, draftDryRuns } from './drafts/routes.ts';
 import { pictureCalls } from './pictures.ts';
 import { calls } from './routes.ts';
 import { cacheHooks } from './static-contents.ts';
@@ -20,8 +21,13 @@ export function contentRoom({ db, lifetimes, rows, clock, files }: ContentRoom):
   const subjects = cacheSubjects(db, lifetimes);
   const hookTexts = cacheHooks(db, lifetimes);
   return {
-    calls: { ...calls({ db, rows, subjects, hookTexts }), ...writeCalls({ db, clock }), ...pictureCalls(db, files) },
-    dryRuns: contentDryRuns({ clock }),
+    calls: {
+      ...calls({ db, rows, subjects, hookTexts }),
+      ...writeCalls({ db, clock }),
+      ...draftCalls({ db, clock }),
+      ...pictureCalls(db, files),
+    },
+    dryRuns: { ...contentDryRuns({ clock }), ...draftDryRuns({ clock }) },
     timed: timedContent,
     onEvents(events) {
       subjects.onEvents(events);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, pgView, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { BannerSize, Hook, StaticPageView } from '../../contract/content/rules.ts';
+import { boolean, index, integer, jsonb, pgTable, pgView, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { BannerSize, DraftKind, Hook, StaticPageView } from '../../contract/content/rules.ts';
 import { brands, categories } from '../catalogue/tables.ts';
 import { identity, instant, translated } from '../platform/database/columns.ts';
 import { images } from '../platform/tables.ts';
@@ -108,3 +108,17 @@ export const staticContents = pgTable('static_contents', {
   is_active: boolean().notNull().default(true),
   position: integer().notNull().default(0),
 });
+
+/** Changes of published records that are not published yet. `record_id` is a number of the kind's table. */
+export const contentDrafts = pgTable(
+  'content_drafts',
+  {
+    id: identity(),
+    kind: text().$type<DraftKind>().notNull(),
+    record_id: integer().notNull(),
+    changes: jsonb().$type<Record<string, unknown>>().notNull(),
+    base: jsonb().$type<Record<string, unknown>>().notNull(),
+    updated_at: instant().notNull(),
+  },
+  (table) => [unique('content_drafts_one').on(table.kind, table.record_id)],
+);

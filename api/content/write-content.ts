@@ -1,4 +1,4 @@
-import type { DryRun } from '../../contract/journal/records.ts';
+import type { ChangedRow, DryRun } from '../../contract/journal/records.ts';
 import type { Language, Translated } from '../../contract/locales.ts';
 import {
   changesAnything,
@@ -14,6 +14,8 @@ import {
 import { type Database, type Executor, emit, planTime, type Transaction } from '../platform/index.ts';
 import { type AddressedRecord, deleteSlugs, tryDeleteSlugs, trySlugs, writeSlugs } from '../routing/index.ts';
 import { screenPaths } from '../shop/index.ts';
+import { draftOf, plannedDrop, removeDraft } from './drafts/store.ts';
+import { refuseRenamed, refuseUsed } from './refuse-used.ts';
 import type { WrittenKind } from './written-tables.ts';
 
 /** A write of one record; `id` is null for a new one. */
@@ -46,37 +48,53 @@ async function announce(tx: Transaction, { kind, times }: WrittenKind, id: numbe
   if (times) await planTime(tx);
 }
 
-/** Writes a record with its connections and addresses; returns its id. */
-export function writeContent(db: Database, spec: WrittenKind, write: ContentWrite): Promise<number> {
-  return db.transaction(async (tx) => {
-    const plan = await planRecord(tx, spec, write.id, withTime(spec, write), true);
-    const id = await writePlanned(tx, spec, plan);
-    const addresses = await addressesOf(tx, spec, plan, write);
-    const hasMoved = addresses !== null && (await writeSlugs(tx, { ...addresses, id }));
-    if (hasMoved || changesAnything(plan)) await announce(tx, spec, id);
-    return id;
-  });
+/** Writes a record with its connections and addresses in a transaction; returns its id. */
+export async function writeWithin(tx: Transaction, spec: WrittenKind, write: ContentWrite): Promise<number> {
+  const plan = await planRecord(tx, spec, write.id, withTime(spec, write), true);
+  refuseRenamed(spec, plan.before, plan.after);
+  const id = await writePlanned(tx, spec, plan);
+  const addresses = await addressesOf(tx, spec, plan, write);
+  const hasMoved = addresses !== null && (await writeSlugs(tx, { ...addresses, id }));
+  if (hasMoved || changesAnything(plan)) await announce(tx, spec, id);
+  return id;
+}
+
+export const writeContent = (db: Database, spec: WrittenKind, write: ContentWrite): Promise<number> =>
+  db.transaction((tx) => writeWithin(tx, spec, write));
+
+/** Rows that `writeContent` would change. */
+export async function rowsOfWrite(db: Executor, spec: WrittenKind, write: ContentWrite): Promise<ChangedRow[]> {
+  const plan = await planRecord(db, spec, write.id, withTime(spec, write), false);
+  refuseRenamed(spec, plan.before, plan.after);
+  const addresses = await addressesOf(db, spec, plan, write);
+  return [...rowsOfPlan(spec, plan), ...(addresses ? await trySlugs(db, addresses) : [])];
 }
 
 /** What `writeContent` would change. */
-export async function tryContent(db: Executor, spec: WrittenKind, write: ContentWrite): Promise<DryRun> {
-  const plan = await planRecord(db, spec, write.id, withTime(spec, write), false);
-  const addresses = await addressesOf(db, spec, plan, write);
-  return planned([...rowsOfPlan(spec, plan), ...(addresses ? await trySlugs(db, addresses) : [])]);
-}
+export const tryContent = async (db: Executor, spec: WrittenKind, write: ContentWrite): Promise<DryRun> =>
+  planned(await rowsOfWrite(db, spec, write));
+
+/** The deleted record itself, which is planned last. */
+const rowOf = (rows: ChangedRow[]): Values => rows.at(-1)?.before ?? {};
 
 /** Deletes a record with its connections and addresses. */
 export function deleteContent(db: Database, spec: WrittenKind, id: number): Promise<void> {
   return db.transaction(async (tx) => {
-    await planDeletion(tx, spec, id, true);
+    await refuseUsed(tx, spec, id, rowOf(await planDeletion(tx, spec, id, true)));
     if (spec.modelType !== undefined) await deleteSlugs(tx, spec.modelType, id);
     await deleteRecord(tx, spec, id);
+    const draft = await draftOf(tx, spec, id, true);
+    if (draft) await removeDraft(tx, draft);
     await announce(tx, spec, id);
   });
 }
 
 /** What `deleteContent` would change. */
 export async function tryDeletion(db: Executor, spec: WrittenKind, id: number): Promise<DryRun> {
+  const rows = await planDeletion(db, spec, id, false);
+  await refuseUsed(db, spec, id, rowOf(rows));
   const addresses = spec.modelType === undefined ? [] : await tryDeleteSlugs(db, spec.modelType, id);
-  return planned([...addresses, ...(await planDeletion(db, spec, id, false))]);
+  const draft = await draftOf(db, spec, id, false);
+  const drafts = draft ? [plannedDrop(draft)] : [];
+  return planned([...addresses, ...rows, ...drafts]);
 }

@@ -1,3 +1,4 @@
+import type { DraftKind } from '../../contract/content/rules.ts';
 import type { Events } from '../../contract/events.ts';
 import { MODEL_TYPES, type ModelType } from '../../contract/pages/rules.ts';
 import type { WrittenTable } from '../journal/index.ts';
@@ -9,10 +10,13 @@ export interface WrittenKind extends WrittenTable {
   modelType?: (typeof MODEL_TYPES)[ModelType];
 }
 
+/** One whose published records may have drafts beside them. */
+export type DraftedKind = WrittenKind & { kind: DraftKind };
+
 const ON = { is_active: true };
 const ADDRESSED = { has_automatic_slug: true };
 
-export const ARTICLES: WrittenKind = {
+export const ARTICLES: DraftedKind = {
   kind: 'article',
   table: 'articles',
   modelType: MODEL_TYPES.article,
@@ -56,7 +60,7 @@ export const ARTICLES: WrittenKind = {
   },
 };
 
-export const ARTICLE_CATEGORIES: WrittenKind = {
+export const ARTICLE_CATEGORIES: DraftedKind = {
   kind: 'article-category',
   table: 'article_categories',
   modelType: MODEL_TYPES['article-category'],
@@ -82,7 +86,7 @@ export const ARTICLE_TAGS: WrittenKind = {
   unique: ['slug'],
 };
 
-export const STATIC_PAGES: WrittenKind = {
+export const STATIC_PAGES: DraftedKind = {
   kind: 'static-page',
   table: 'static_pages',
   modelType: MODEL_TYPES['static-page'],
@@ -112,7 +116,7 @@ export const STATIC_PAGES: WrittenKind = {
   isTree: true,
 };
 
-export const STATIC_CONTENTS: WrittenKind = {
+export const STATIC_CONTENTS: DraftedKind = {
   kind: 'static-content',
   table: 'static_contents',
   defaults: { content: undefined, hooks: undefined, ...ON, position: 0 },
@@ -120,7 +124,7 @@ export const STATIC_CONTENTS: WrittenKind = {
   html: ['content'],
 };
 
-export const BANNERS: WrittenKind = {
+export const BANNERS: DraftedKind = {
   kind: 'banner',
   table: 'banners',
   defaults: {

@@ -12,7 +12,9 @@ export {
   changesAnything,
   type PlannedRecord,
   planRecord,
+  readWritten,
   rowsOfPlan,
+  storedValues,
   writePlanned,
 } from './write-record.ts';
 export type { Values, WrittenTable } from './written-table.ts';

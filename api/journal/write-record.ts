@@ -29,7 +29,11 @@ async function readRow(db: Executor, { table, ...rest }: WrittenTable, id: numbe
 }
 
 /** Sent values as the columns hold them. */
-function stored({ texts = [], html = [], times = [], defaults }: WrittenTable, before: Values, given: Values): Values {
+export function storedValues(
+  { texts = [], html = [], times = [], defaults }: WrittenTable,
+  before: Values,
+  given: Values,
+): Values {
   const clean = (name: string, value: unknown) => {
     if (times.includes(name)) return typeof value === 'string' ? new Date(value) : value;
     if (!texts.includes(name)) return value;
@@ -101,6 +105,15 @@ async function planLink(
   return { link, removed, added: after.filter((one) => !rows.some((row) => isSame(row, one))) };
 }
 
+/** A record with the ids that it is connected with, by field. */
+export async function readWritten(db: Executor, spec: WrittenTable, id: number, isLocked: boolean): Promise<Values> {
+  const row = await readRow(db, spec, id, isLocked);
+  const lists: [string, unknown[]][] = [];
+  for (const [field, link] of Object.entries(spec.links ?? {}))
+    lists.push([field, (await readLinks(db, link, id)).map((one) => one[link.other])]);
+  return { ...row, ...Object.fromEntries(lists) };
+}
+
 /** What writing a record changes; `id` is null for a new one. Refuses values that cannot be, or that it did not start from. */
 export async function planRecord(
   db: Executor,
@@ -110,14 +123,14 @@ export async function planRecord(
   isLocked: boolean,
 ): Promise<PlannedRecord> {
   const before = id === null ? null : await readRow(db, spec, id, isLocked);
-  const changes = stored(spec, before ?? {}, body);
+  const changes = storedValues(spec, before ?? {}, body);
   const linkRows = new Map<string, Values[]>();
   for (const [field, link] of Object.entries(spec.links ?? {})) linkRows.set(field, await readLinks(db, link, id));
   const expected = body.expected as Values | undefined;
   if (before && expected) {
     const ids = [...linkRows].map(([field, rows]) => [field, rows.map((row) => row[spec.links?.[field]?.other ?? ''])]);
     const lists = Object.fromEntries(Object.keys(spec.links ?? {}).map((field) => [field, body[field]]));
-    const started = { ...expected, ...stored(spec, before, expected) };
+    const started = { ...expected, ...storedValues(spec, before, expected) };
     checkExpected(started, { ...before, ...Object.fromEntries(ids) }, { ...changes, ...lists });
   }
   const after: Values = { ...(before ?? spec.defaults), ...changes };

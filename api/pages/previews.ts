@@ -1,24 +1,34 @@
 import { z } from 'zod';
+import { DRAFT_KINDS, type DraftKind } from '../../contract/content/rules.ts';
 import type { Language } from '../../contract/locales.ts';
 import { LANGUAGES } from '../../contract/locales.ts';
+import type { previewEndpoints } from '../../contract/pages/preview-endpoints.ts';
 import type { Page } from '../../contract/pages/records.ts';
 import { MODEL_TYPES, PREVIEW_DAYS, PREVIEW_PATH } from '../../contract/pages/rules.ts';
-import { operatorArticleSource, operatorStaticPageSource } from '../content/index.ts';
+import {
+  operatorArticleCategorySource,
+  operatorArticleSource,
+  operatorBannerSource,
+  operatorStaticContentSource,
+  operatorStaticPageSource,
+  readAsPublished,
+} from '../content/index.ts';
 import {
   createSignedTokens,
   type Database,
   type DeriveKey,
+  type Executor,
   Failure,
   type Handlers,
+  notFound,
   type RequestContext,
   readIfVisible,
-  readOne,
 } from '../platform/index.ts';
 import type { Hosts } from '../shop/index.ts';
 import { PAGE_TEXTS } from './texts/index.ts';
 
 const claims = z.object({
-  kind: z.enum(['article', 'static-page']),
+  kind: z.enum(DRAFT_KINDS),
   id: z.int().min(1),
   language: z.enum(LANGUAGES),
   shop: z.int().min(1),
@@ -33,19 +43,27 @@ export interface PreviewDependencies {
   publicOrigin: (hostname: string) => string;
 }
 
-/** What pages show of the records besides their fields. */
-const ARTICLE_EMBED = 'urls,image_url,category,product_ids,author,tags';
+/** What a preview shows: one of the records. */
+type Records = Omit<z.infer<(typeof previewEndpoints)['GET /previews']['response']>['item'], 'page'>;
+interface Shown {
+  id: number;
+  name: string;
+  heading?: string | null;
+}
+type Reader = (db: Executor, id: number, context: RequestContext) => Promise<(Records & { shown: Shown }) | undefined>;
 
 /** The head of a draft's page: no address of its own, nothing for search engines. */
-function pageOf(record: { id: number; name: string; meta_h1_title?: string | null }, { kind, language }: Claims): Page {
-  const title = `${PAGE_TEXTS[language]('preview')}: ${record.name}`;
+function pageOf({ id, name, heading }: Shown, { kind, language }: Claims): Page {
+  const texts = PAGE_TEXTS[language];
+  const title = name ? `${texts('preview')}: ${name}` : texts('preview');
+  const type = kind === 'banner' || kind === 'static-content' ? null : kind;
   return {
     kind: 'model',
-    page_type: kind,
-    model_type: MODEL_TYPES[kind],
-    model_id: record.id,
-    breadcrumbs: [{ text: PAGE_TEXTS[language]('home'), url: '/' }],
-    headers: { h1: record.meta_h1_title || record.name },
+    page_type: type,
+    model_type: type && MODEL_TYPES[type],
+    model_id: id,
+    breadcrumbs: [{ text: texts('home'), url: '/' }],
+    headers: { h1: heading || name },
     structured_data: [],
     title,
     full_title: title,
@@ -57,19 +75,39 @@ function pageOf(record: { id: number; name: string; meta_h1_title?: string | nul
   };
 }
 
-async function recordsOf(db: Database, { kind, id }: Claims, context: RequestContext) {
-  const article =
-    kind === 'article' ? await readIfVisible(db, operatorArticleSource, id, { embed: ARTICLE_EMBED }, context) : null;
-  const static_page =
-    kind === 'static-page' ? await readIfVisible(db, operatorStaticPageSource, id, { embed: 'urls' }, context) : null;
-  return { article: article ?? null, static_page: static_page ?? null };
-}
+const NONE = { article: null, article_category: null, static_page: null, static_content: null, banner: null };
+
+/** Reads a record with what its page shows besides its fields, by its kind. */
+const READERS: Readonly<Record<DraftKind, Reader>> = {
+  article: async (db, id, context) => {
+    const embed = 'urls,image_url,category,product_ids,author,tags';
+    const article = await readIfVisible(db, operatorArticleSource, id, { embed }, context);
+    return article && { ...NONE, article, shown: article };
+  },
+  'article-category': async (db, id, context) => {
+    const article_category = await readIfVisible(db, operatorArticleCategorySource, id, { embed: 'urls' }, context);
+    return article_category && { ...NONE, article_category, shown: article_category };
+  },
+  'static-page': async (db, id, context) => {
+    const static_page = await readIfVisible(db, operatorStaticPageSource, id, { embed: 'urls' }, context);
+    return static_page && { ...NONE, static_page, shown: { ...static_page, heading: static_page.meta_h1_title } };
+  },
+  'static-content': async (db, id, context) => {
+    const static_content = await readIfVisible(db, operatorStaticContentSource, id, {}, context);
+    return static_content && { ...NONE, static_content, shown: { id, name: '' } };
+  },
+  banner: async (db, id, context) => {
+    const banner = await readIfVisible(db, operatorBannerSource, id, { embed: 'image_url,mobile_image_url' }, context);
+    return banner && { ...NONE, banner, shown: banner };
+  },
+};
 
 /** Signed links that show drafts to whoever has them; a link shows one record in one language. */
 export function previewCalls({ db, clock, derivedKey, hosts, publicOrigin }: PreviewDependencies): Handlers {
   const tokens = createSignedTokens<Claims>({ key: derivedKey('preview'), audience: 'preview', schema: claims, clock });
 
-  async function linkTo(kind: Claims['kind'], id: number, language: Language, context: RequestContext) {
+  async function linkTo(kind: DraftKind, id: number, language: Language, context: RequestContext) {
+    if (!(await READERS[kind](db, id, context))) throw notFound();
     const host = (await hosts.all()).find(
       (one) => one.shop_id === context.shopId && one.is_canonical && one.language === language,
     );
@@ -80,22 +118,23 @@ export function previewCalls({ db, clock, derivedKey, hosts, publicOrigin }: Pre
   }
 
   return {
-    'POST /articles/{id}/previews': async ({ params, body, context }) => {
-      await readOne(db, operatorArticleSource, params.id, { only: 'id' }, context);
-      return await linkTo('article', params.id, body.language, context);
-    },
-    'POST /static-pages/{id}/previews': async ({ params, body, context }) => {
-      await readOne(db, operatorStaticPageSource, params.id, { only: 'id' }, context);
-      return await linkTo('static-page', params.id, body.language, context);
-    },
+    'POST /articles/{id}/previews': ({ params, body, context }) => linkTo('article', params.id, body.language, context),
+    'POST /article-categories/{id}/previews': ({ params, body, context }) =>
+      linkTo('article-category', params.id, body.language, context),
+    'POST /static-pages/{id}/previews': ({ params, body, context }) =>
+      linkTo('static-page', params.id, body.language, context),
+    'POST /static-contents/{id}/previews': ({ params, body, context }) =>
+      linkTo('static-content', params.id, body.language, context),
+    'POST /banners/{id}/previews': ({ params, body, context }) => linkTo('banner', params.id, body.language, context),
     'GET /previews': async ({ query, context }) => {
-      const shown = await tokens.verify(query.token);
-      if (!shown || shown.shop !== context.shopId || shown.language !== context.language)
+      const claimed = await tokens.verify(query.token);
+      if (!claimed || claimed.shop !== context.shopId || claimed.language !== context.language)
         throw new Failure('link_not_valid');
-      const records = await recordsOf(db, shown, context);
-      const record = records.article ?? records.static_page;
-      if (!record) throw new Failure('link_not_valid');
-      return { item: { page: pageOf(record, shown), ...records } };
+      const read = (at: Executor) => READERS[claimed.kind](at, claimed.id, context);
+      const found = await readAsPublished(db, claimed.kind, claimed.id, read);
+      if (!found) throw new Failure('link_not_valid');
+      const { shown, ...records } = found;
+      return { item: { page: pageOf(shown, claimed), ...records } };
     },
   };
 }

@@ -24,3 +24,14 @@ export function readingMinutes(html: string): number {
 /** Largest picture that is uploaded, in bytes, and as base64. */
 export const LARGEST_PICTURE = 10 * 1024 * 1024;
 export const LARGEST_PICTURE_TEXT = Math.ceil(LARGEST_PICTURE / 3) * 4;
+
+/** Records whose published version may have a draft beside it. */
+export const DRAFT_KINDS = ['article', 'article-category', 'static-page', 'static-content', 'banner'] as const;
+export type DraftKind = (typeof DRAFT_KINDS)[number];
+
+/** Pages that the shop itself leads to by `page_name`, and where: they are written, but not deleted or renamed. */
+export const LINKED_PAGES = {
+  terms: ['/cart/delivery', '/orders'],
+  privacy: ['/cart/delivery'],
+  'delivery-and-payment': ['/shipping-methods', '/payment-methods'],
+} as const;

@@ -55,7 +55,7 @@ export const contentWriteEndpoints = endpoints({
   'DELETE /articles/{id}': {
     ...write,
     summary: 'Delete an article',
-    description: 'It can be undone as every change.',
+    description: 'It can be undone as every change. 409, with the places, for one that texts of other records link to.',
     params: oneRecord,
     errors: ['not_found', 'conflict'],
   },
@@ -146,7 +146,8 @@ export const contentWriteEndpoints = endpoints({
   'DELETE /static-pages/{id}': {
     ...write,
     summary: 'Delete a static page',
-    description: 'It can be undone as every change. One that others stand below is 409.',
+    description:
+      'It can be undone as every change. 409, with the places, for one that others stand below, that the shop itself leads to by `page_name`, or that texts of other records link to.',
     params: oneRecord,
     errors: ['not_found', 'conflict'],
   },

@@ -24,7 +24,7 @@ const links = z.array(id).max(MOST_LINKS);
 const ADDRESS = /^(\/(?!\/)[^\\\s\p{Cc}]*|https?:\/\/[^\\\s\p{Cc}@/]+(\/[^\\\s\p{Cc}]*)?)$/u;
 const address = z.string().max(LONGEST.address).regex(ADDRESS, 'not_address');
 /** Own addresses of the record's page; a former one goes on as a redirect. */
-const slugs = z.partialRecord(z.enum(LANGUAGES), line(LONGEST.line));
+export const slugs = z.partialRecord(z.enum(LANGUAGES), line(LONGEST.line));
 /** A name by which code and addresses know a record. */
 const code = z
   .string()

@@ -30,6 +30,9 @@ export const pageDescriptions: Descriptions = {
   'previews.query.token': 'The token of a preview link.',
   page: 'Head and breadcrumbs of the page, as `GET /pages` has them.',
   article: 'The article; null when the link shows another record.',
+  article_category: 'The category of articles; null when the link shows another record.',
+  static_content: 'The text; null when the link shows another record.',
+  banner: 'The banner; null when the link shows another record.',
   static_page: 'The static page; null when the link shows another record.',
   status_code: ['Status to answer a page with: 200, or 301 when it moved.', 200],
 };

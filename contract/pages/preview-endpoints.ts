@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { articleAnswer, staticPageAnswer } from '../content/records.ts';
+import {
+  articleAnswer,
+  articleCategoryAnswer,
+  bannerAnswer,
+  staticContentAnswer,
+  staticPageAnswer,
+} from '../content/records.ts';
 import { endpoints } from '../endpoint.ts';
 import { oneRecord, timestamp, tokenText, url } from '../fields.ts';
 import { item } from '../list.ts';
@@ -10,7 +16,7 @@ import { PREVIEW_DAYS } from './rules.ts';
 const making = {
   access: 'operator',
   right: 'content.write',
-  description: `Whoever has the link sees the record as its page would show it, for ${PREVIEW_DAYS} days, whether or not it is published. Nothing is written.`,
+  description: `Whoever has the link sees the record with its draft as its page would show it, for ${PREVIEW_DAYS} days, whether or not it is published. Nothing is written.`,
   status: 201,
   params: oneRecord,
   body: z.strictObject({ language: z.enum(LANGUAGES) }),
@@ -25,13 +31,31 @@ export const previewEndpoints = endpoints({
     ...making,
     summary: 'Make a link that shows a static page before it is switched on',
   },
+  'POST /article-categories/{id}/previews': {
+    ...making,
+    summary: 'Make a link that shows a category of articles with its draft',
+  },
+  'POST /static-contents/{id}/previews': {
+    ...making,
+    summary: 'Make a link that shows a text of the storefront with its draft',
+  },
+  'POST /banners/{id}/previews': { ...making, summary: 'Make a link that shows a banner with its draft' },
   'GET /previews': {
     access: 'capability',
     summary: 'The record that a preview link shows',
     description: 'Never kept by caches and never to be listed by search engines. One of the records is set.',
     callsPerMinute: 60,
     query: z.object({ token: tokenText.min(20).max(1_000) }),
-    response: item(z.object({ page, article: articleAnswer.nullable(), static_page: staticPageAnswer.nullable() })),
+    response: item(
+      z.object({
+        page,
+        article: articleAnswer.nullable(),
+        article_category: articleCategoryAnswer.nullable(),
+        static_page: staticPageAnswer.nullable(),
+        static_content: staticContentAnswer.nullable(),
+        banner: bannerAnswer.nullable(),
+      }),
+    ),
     errors: ['link_not_valid'],
   },
 });

@@ -19,3 +19,4 @@ export { Hero } from './hero.tsx';
 export { type BannerData, type HomeData, loadHome, toBanner } from './home-data.ts';
 export { BannerTiles, BrandRow, CategoryTiles, Promises } from './home-parts.tsx';
 export { HookTexts, loadHookTexts } from './hook-texts.tsx';
+export { previewedBanner, previewedBlog, withBanner } from './preview-data.ts';

@@ -1,47 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { ProductShelf, VisitedShelf } from '../catalogue/index.ts';
-import {
-  ArticleRow,
-  BannerStrip,
-  BannerTiles,
-  BrandRow,
-  CategoryTiles,
-  Hero,
-  HookTexts,
-  Promises,
-} from '../content/index.ts';
 import { shopOf } from '../lib/context.ts';
-import { useTranslations } from '../lib/use-translations.tsx';
-import { Container } from '../ui/index.ts';
+import { HomeSections } from './home-sections.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { load } = await import('./load-home.ts');
   return load(shopOf(args));
 }
 
-/** Home page: hero, categories, new and best-selling products, brands, articles. */
 export function Component() {
-  const t = useTranslations('home');
-  const { home, fresh, best } = useLoaderData<typeof loader>();
-  return (
-    <>
-      {home.hero && <Hero banner={home.hero} />}
-      <CategoryTiles title={t('categories')} tiles={home.tiles} />
-      <ProductShelf title={t('best')} cards={best} />
-      <BannerTiles label={t('banners')} banners={home.banners} />
-      <ProductShelf title={t('new')} cards={fresh} />
-      {home.strips.map((banner) => (
-        <Container key={banner.id} className="section">
-          <BannerStrip banner={banner} />
-        </Container>
-      ))}
-      <Promises />
-      <BrandRow title={t('brands')} brands={home.brands} />
-      <ArticleRow title={t('articles')} articles={home.articles} />
-      <Container className="section">
-        <HookTexts texts={home.texts} />
-      </Container>
-      <VisitedShelf />
-    </>
-  );
+  return <HomeSections {...useLoaderData<typeof loader>()} />;
 }

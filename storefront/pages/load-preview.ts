@@ -1,7 +1,17 @@
+import { BANNER_TYPES } from '../../contract/content/rules.ts';
 import { loadCards } from '../catalogue/index.ts';
-import { loadMore, toArticle, toHelp } from '../content/index.ts';
+import {
+  type BlogData,
+  loadMore,
+  previewedBanner,
+  previewedBlog,
+  toArticle,
+  toHelp,
+  withBanner,
+} from '../content/index.ts';
 import { hasType } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
+import { load as loadHome } from './load-home.ts';
 
 /** What a preview link shows; a link that is not valid, or not any more, shows nothing. */
 async function read({ api }: ShopContext, token: string) {
@@ -13,14 +23,49 @@ async function read({ api }: ShopContext, token: string) {
   }
 }
 
+type Previewed = Awaited<ReturnType<typeof read>>;
+
+async function articleOf(shop: ShopContext, { article: record }: Previewed) {
+  const article = record ? toArticle(record, await loadMore(shop, record.id), shop) : null;
+  return { article, cards: article ? await loadCards(shop, article.products) : [] };
+}
+
+/** The list of articles with a category's own text, or with a text of the shop below it. */
+async function blogOf(shop: ShopContext, url: URL, { article_category: category, static_content: text }: Previewed) {
+  const isBelow = text?.hooks.includes('journal') && !text.hooks.includes('home');
+  if (!category && !isBelow) return null;
+  const blog: BlogData = await previewedBlog(shop, url, category?.id);
+  return category ? { ...blog, description: category.description } : { ...blog, texts: text ? [text.content] : [] };
+}
+
+/** The home page with a banner or a text that stands there. */
+async function homeOf(shop: ShopContext, { banner, static_content: text }: Previewed) {
+  if (banner && banner.banner_type_id !== BANNER_TYPES.listing) {
+    const page = await loadHome(shop);
+    return { ...page, home: withBanner(page.home, previewedBanner(banner), banner.banner_type_id) };
+  }
+  if (!text?.hooks.includes('home')) return null;
+  const page = await loadHome(shop);
+  return { ...page, home: { ...page.home, texts: [text.content] } };
+}
+
 export async function load(shop: ShopContext, url: URL) {
-  const { page, article: draft, static_page } = await read(shop, url.searchParams.get('token') ?? '');
-  const article = draft ? toArticle(draft, await loadMore(shop, draft.id), shop) : null;
+  const previewed = await read(shop, url.searchParams.get('token') ?? '');
+  const { page, static_page, static_content, banner } = previewed;
+  const [shown, blog, home] = await Promise.all([
+    articleOf(shop, previewed),
+    blogOf(shop, url, previewed),
+    homeOf(shop, previewed),
+  ]);
+  const isAlone = home === null && blog === null;
   return {
     head: page,
     page,
-    article,
-    cards: article ? await loadCards(shop, article.products) : [],
+    ...shown,
     help: static_page ? await toHelp(shop, static_page) : null,
+    blog,
+    home: home && { home: home.home, fresh: home.fresh, best: home.best },
+    listing: banner && isAlone ? [previewedBanner(banner)] : [],
+    texts: static_content && isAlone ? [static_content.content] : [],
   };
 }

@@ -47,8 +47,6 @@ export const contentRows: Readonly<Record<string, Rows>> = {
     at: () => `/previews?token=${'x'.repeat(43)}`,
     who: answering('link_not_valid', EVERYBODY),
   },
-  'POST /articles/{id}/previews': write(`/articles/${articles.upcoming}/previews`, { language: 'cs' }),
-  'POST /static-pages/{id}/previews': write(`/static-pages/${pages.terms}/previews`, { language: 'cs' }),
   'GET /static-pages/tree': everybody('/static-pages/tree'),
   'GET /static-pages/{id}': read(`/static-pages/${pages.terms}`),
   'GET /products/{id}/texts': { ...read(`/products/${products.barSoap}/texts`), who: OPERATORS },

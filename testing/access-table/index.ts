@@ -1,5 +1,6 @@
 import { buyingRows } from './buying.ts';
 import { customerRows } from './customers.ts';
+import { draftRows } from './drafts.ts';
 import { operatorRows } from './operators.ts';
 import { publicRows } from './public.ts';
 import { reviewRows } from './reviews.ts';
@@ -17,6 +18,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Rows>> = {
   ...publicRows,
   ...buyingRows,
   ...customerRows,
+  ...draftRows,
   ...memoryRows,
   ...operatorRows,
   ...reviewRows,

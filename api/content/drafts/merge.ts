@@ -1,0 +1,44 @@
+import { LANGUAGES } from '../../../contract/locales.ts';
+import type { Values } from '../../journal/index.ts';
+import { richText } from '../../platform/index.ts';
+import type { WrittenKind } from '../written-tables.ts';
+
+type Texts = Readonly<Record<string, string | null>> | null;
+
+const NOTHING: Texts = Object.fromEntries(LANGUAGES.map((language) => [language, null]));
+
+/** Sanitised already here: a draft is read before it is published. */
+function cleaned({ html = [] }: WrittenKind, name: string, value: unknown): unknown {
+  if (!html.includes(name) || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value as object).map(([language, text]) => [language, text && richText(text)]),
+  );
+}
+
+/** Two writes after each other as one: texts by language, everything else whole. */
+export function mergeChanges(spec: WrittenKind, former: Values, given: Values): Values {
+  const isText = (name: string) => name === 'slugs' || spec.texts?.includes(name);
+  const merged = Object.entries(given).map(([name, sent]) => {
+    const value = cleaned(spec, name, sent);
+    const before = former[name] as Texts | undefined;
+    if (!isText(name) || value === null || before === undefined) return [name, value];
+    return [name, { ...(before ?? NOTHING), ...(value as object) }];
+  });
+  return { ...former, ...Object.fromEntries(merged) };
+}
+
+/** Values of a record in the shape of a draft's changes: of texts only the languages that these write. */
+export function valuesFor(spec: WrittenKind, changes: Values, record: Values): Values {
+  const of = (name: string) => {
+    const value = record[name] ?? null;
+    if (value instanceof Date) return value.toISOString();
+    if (!spec.texts?.includes(name)) return value;
+    const languages = Object.keys(changes[name] ?? NOTHING ?? {});
+    return Object.fromEntries(languages.map((language) => [language, (value as Texts)?.[language] ?? null]));
+  };
+  return Object.fromEntries(
+    Object.keys(changes)
+      .filter((name) => name !== 'slugs')
+      .map((name) => [name, of(name)]),
+  );
+}

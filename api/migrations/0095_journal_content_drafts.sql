@@ -1,0 +1,1 @@
+select journal_table('content_drafts', 'id');
