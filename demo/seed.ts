@@ -6,6 +6,7 @@ import { contentTables } from './generate/content-tables.ts';
 import { addWholesaleSlug, customerTables, wholesaleTables } from './generate/customer-tables.ts';
 import { drawAll } from './generate/draw.ts';
 import { methodTables } from './generate/method-tables.ts';
+import { orderTables } from './generate/order-tables.ts';
 import { Pictures } from './generate/pictures.ts';
 import { productTables, type Table } from './generate/product-tables.ts';
 import { reviewTables } from './generate/review-tables.ts';
@@ -20,7 +21,7 @@ export interface SeedOptions {
   products?: number;
   /** Number of reviews; more than were written repeats them, for measurements. */
   reviews?: number;
-  /** Whether to make customers to sign in with, whose password everybody knows. */
+  /** Whether to make customers to sign in with, whose password everybody knows, and buyers of what is reviewed. */
   customers: boolean;
   /** Called with the progress, from 0 to 1. */
   onProgress?: (done: number) => void;
@@ -119,10 +120,11 @@ export async function seed(connectionString: string, options: SeedOptions): Prom
         ...shelfTables(assortment, images),
         ...productTables(assortment, catalogue.products, images, now),
         ...wholesaleTables(assortment),
-        ...reviewTables(assortment, now, options.reviews),
         ...(options.customers ? customerTables(now) : []),
         ...content.tables,
         ...methodTables(),
+        ...(options.customers ? orderTables(assortment, now) : []),
+        ...reviewTables(assortment, now, { wanted: options.reviews, withBuyers: options.customers }),
         slugTable(assortment, content.addSlugs),
       ],
       onProgress,

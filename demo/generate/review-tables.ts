@@ -5,6 +5,7 @@ import { REVIEWS } from '../reviews/index.ts';
 import { PARAMETERS } from '../reviews/parameters.ts';
 import type { DemoReview } from '../reviews/types.ts';
 import type { Assortment } from './assortment.ts';
+import { type Buyer, buyersOf } from './order-tables.ts';
 import type { Table } from './product-tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -33,9 +34,16 @@ const parameterRows = (assortment: Assortment): Cell[][] =>
     position,
   ]);
 
-function reviewRow(productId: number, review: DemoReview, written: Date, parameters: readonly number[]): Cell[] {
+function reviewRow(
+  productId: number,
+  review: DemoReview,
+  written: Date,
+  parameters: readonly number[],
+  customerId: number | null,
+): Cell[] {
   return [
     productId,
+    customerId,
     review.language,
     review.name,
     review.comment,
@@ -53,7 +61,8 @@ function reviewRow(productId: number, review: DemoReview, written: Date, paramet
 }
 
 /** The written reviews of each product that has some; with `wanted` they are repeated until there are so many. */
-function* reviewRows(assortment: Assortment, now: Date, wanted: number): Generator<Cell[]> {
+function* reviewRows(assortment: Assortment, now: Date, wanted: number, buyers: readonly Buyer[]): Generator<Cell[]> {
+  const bought = new Map(buyers.map((one) => [one.offer.id, one]));
   const known = new Map<string, number[]>();
   const perProduct = Math.ceil(wanted / assortment.size);
   const all = Object.values(REVIEWS);
@@ -70,13 +79,19 @@ function* reviewRows(assortment: Assortment, now: Date, wanted: number): Generat
       const review = own[at % own.length] as DemoReview;
       const hour = (id * 7 + at * 5) % 14;
       const time = now.getTime() - review.days * DAY_MS - hour * HOUR_MS - Math.floor(at / own.length) * STEP_MS;
-      yield reviewRow(id, review, new Date(time), above);
+      const buyer = bought.get(id);
+      const isBuyers = buyer !== undefined && buyer.review === review && at < own.length;
+      yield reviewRow(id, review, new Date(time), above, isBuyers ? buyer.customerId : null);
     }
   }
 }
 
-/** Reviews and what products are rated by; products and categories come before them. */
-export const reviewTables = (assortment: Assortment, now: Date, wanted = 0): Table[] => [
+/** Reviews and what products are rated by; products, categories and the buyers' customers come before them. */
+export const reviewTables = (
+  assortment: Assortment,
+  now: Date,
+  { wanted = 0, withBuyers }: { wanted?: number; withBuyers: boolean },
+): Table[] => [
   {
     name: 'product_review_parameters',
     columns: ['id', 'name', 'category_id', 'position'],
@@ -86,6 +101,7 @@ export const reviewTables = (assortment: Assortment, now: Date, wanted = 0): Tab
     name: 'product_reviews',
     columns: [
       'product_id',
+      'customer_id',
       'language',
       'name',
       'comment',
@@ -100,6 +116,6 @@ export const reviewTables = (assortment: Assortment, now: Date, wanted = 0): Tab
       'created_at',
       'updated_at',
     ],
-    rows: reviewRows(assortment, now, wanted),
+    rows: reviewRows(assortment, now, wanted, withBuyers ? buyersOf(assortment) : []),
   },
 ];
