@@ -22,7 +22,6 @@ import {
 import { cartAddress, orderAddress } from './customers/addresses.ts';
 import { newsletterConsent, newsletterSubscription } from './customers/newsletter.ts';
 import { meta, price } from './fields.ts';
-import { customerProductList, customerProductListItem } from './lists/records.ts';
 import { customerAccountAmounts, namedAccountAmounts } from './loyalty/records.ts';
 import { adminUserSession, operator, operatorRole } from './operators/records.ts';
 import { orderDiscount, orderInvoice, orderItem, orderPaymentMethod, orderShippingMethod } from './orders/records.ts';
@@ -37,8 +36,6 @@ import { cartShippingMethod, shippingMethod, shopShippingMethod } from './shippi
 import { companyInfo, country, currency, shopInfo } from './shop/records.ts';
 import { sitemap, sitemapEntry } from './sitemaps/records.ts';
 import { taxPerRate } from './tax-per-rate.ts';
-import { productVisit } from './visits/records.ts';
-import { watchDog } from './watch-dogs/records.ts';
 
 /** Records that are named schemas of the OpenAPI document, besides those of lists. */
 export const NAMED_RECORDS: Readonly<Record<string, z.ZodType>> = {
@@ -74,9 +71,6 @@ export const NAMED_RECORDS: Readonly<Record<string, z.ZodType>> = {
   NamedAccountAmounts: namedAccountAmounts,
   Consent: consent,
   ConsentProof: consentProof,
-  CustomerProductList: customerProductList,
-  CustomerProductListItem: customerProductListItem,
-  ProductVisit: productVisit,
   Country: country,
   Currency: currency,
   Explanation: explanation,
@@ -118,5 +112,4 @@ export const NAMED_RECORDS: Readonly<Record<string, z.ZodType>> = {
   TaxPerRate: taxPerRate,
   VariationAttribute: variationAttribute,
   VariationProperty: variationProperty,
-  WatchDog: watchDog,
 };

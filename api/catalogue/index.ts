@@ -2,7 +2,7 @@ export { announceProducts, announceStock } from './announce.ts';
 export { publicStock } from './availability.ts';
 export { type CardReader, createCards } from './cards.ts';
 export { brandSource, categorySource } from './category-source.ts';
-export { discountOf, measuredPriceOf, referenceOf } from './computed-prices.ts';
+export { discountOf, measuredPriceOf, referenceOf, soldPrices } from './computed-prices.ts';
 export { catalogueJournal } from './journal.ts';
 export { assignCategories, assignTags } from './merge/assignments.ts';
 export { mergeBrands } from './merge/brands.ts';
@@ -28,6 +28,7 @@ export { readSoldRecords } from './sold-records.ts';
 export { type FieldRow, productFieldsOf } from './supplement-queries.ts';
 export { fieldRecord } from './supplement-records.ts';
 export { tryGiveBack } from './try-give-back.ts';
+export { variationSource } from './variations.ts';
 export {
   brandIsVisible,
   categoryIsAmongVisible,
@@ -36,6 +37,7 @@ export {
   productIsPurchasable,
   productIsVisible,
   saleBegins,
+  VIEWER,
   type Viewer,
   variationIsPurchasable,
   variationIsVisible,

@@ -1,42 +1,19 @@
-import { MOST_LIST_ITEMS } from '../../contract/lists/rules.ts';
 import { variationIsVisible } from '../catalogue/index.ts';
-import { type Executor, type RequestContext, statement, type Transaction } from '../platform/index.ts';
-
-export interface ItemRow {
-  id: number;
-  product_id: number;
-  product_variation_id: number | null;
-  note: string | null;
-  image_id: number | null;
-  /** Null without a variation. */
-  variation_name: string | null;
-}
-
-/** A variation that is hidden now hides its item; the name is in the language of the request. */
-const ITEMS = `select i.id, i.product_id, i.product_variation_id, i.note, m.image_id, v.name ->> $2 as variation_name
-  from customer_product_list_items i
-  left join product_variations v on v.id = i.product_variation_id
-  left join product_availabilities a on a.id = v.product_availability_id
-  left join lateral (select image_id from product_images where product_id = i.product_id and product_variation_id is null
-    order by is_default desc, position, id limit 1) m on true
-  where i.customer_product_list_id = $1 and (v.id is null or ${variationIsVisible('v', 'a')})`;
-
-const all = statement('lists_items', `${ITEMS} order by i.id limit ${MOST_LIST_ITEMS}`);
-export const readItems = (db: Executor, listId: number, { language }: RequestContext) =>
-  db.query<ItemRow>(all, [listId, language]);
+import { type Executor, statement, type Transaction } from '../platform/index.ts';
 
 const one = statement(
   'lists_item',
-  `${ITEMS} and i.product_id = $3 and i.product_variation_id is not distinct from $4::int`,
+  `select id from customer_product_list_items
+   where customer_product_list_id = $1 and product_id = $2 and product_variation_id is not distinct from $3::int`,
 );
+/** Number of the item that a product, or a variation of it, is in a list. */
 export async function findItem(
   db: Executor,
   listId: number,
-  { language }: RequestContext,
   productId: number,
   variationId: number | null,
-): Promise<ItemRow | undefined> {
-  return (await db.query<ItemRow>(one, [listId, language, productId, variationId]))[0];
+): Promise<number | undefined> {
+  return (await db.query<{ id: number }>(one, [listId, productId, variationId]))[0]?.id;
 }
 
 const variation = statement(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { FIXTURE, type SignedInCustomer, signedIn, startBrowsingShop, type TestShop } from '../../testing/index.ts';
 import { forgetLists } from './store.ts';
 
-const { products } = FIXTURE;
+const { products, variations } = FIXTURE;
 const WISH_LIST = 1;
 const COMPARISON = 2;
 
@@ -86,6 +86,32 @@ test('a product is in a list once, with what it costs now', async () => {
   expect((await as(jana, remove)).status).toBe(204);
   expect((await as(jana, remove)).body.type).toBe('not_found');
   expect((await items(list)).length).toBe(1);
+});
+
+test('an item has price, picture and stock of its variation; what a list is asked for comes along', async () => {
+  const list = await newList(WISH_LIST);
+  await shop.sql(
+    `insert into prices (price_list_id, product_id, product_variation_id, price) values (1, $1, $2, 77700)
+     on conflict (price_list_id, product_id, product_variation_id) do update set price = 77700`,
+    [products.cream, variations.ml50],
+  );
+  await shop.sql('update product_variations set update_stock = true, stock_state = 4 where id = $1', [variations.ml50]);
+  await catalogueChanged();
+  const { body } = await add(list, products.cream, { product_variation_id: variations.ml50 });
+  expect(body.item).toMatchObject({
+    taxed_price: { value: 777 },
+    _embedded: { stock_states: [{ stock_state: 4 }], product_variation: { id: variations.ml50 } },
+  });
+  await add(list, products.barSoap);
+  const read = async (query: string) => (await as(jana, `GET /customer-product-lists/${list}/items?${query}`)).body;
+  expect(await read('per_page=1&page=2&only=id,product_id')).toEqual({
+    items: [{ id: expect.any(Number), product_id: products.barSoap }],
+    _meta: { page: 2, per_page: 1, total: 2, total_pages: 2 },
+  });
+  expect(
+    (await read('sort=-id&embed=product_variation')).items.map((one: { _embedded: object }) => one._embedded),
+  ).toEqual([{ product_variation: null }, { product_variation: { id: variations.ml50, name: expect.any(String) } }]);
+  await shop.sql('delete from prices where price_list_id = 1 and product_variation_id = $1', [variations.ml50]);
 });
 
 test('a list of somebody else is not there', async () => {

@@ -1,8 +1,8 @@
-import { SHOWN_VISITS } from '../../contract/visits/rules.ts';
 import type { CardReader } from '../catalogue/index.ts';
-import type { Database, Handlers } from '../platform/index.ts';
+import { type Database, type Handlers, readList } from '../platform/index.ts';
 import { callerOf } from '../sign-in/index.ts';
-import { addVisits, forgetVisits, readVisits } from './store.ts';
+import { addVisits, forgetVisits } from './store.ts';
+import { visitSource } from './visit-source.ts';
 
 export interface VisitDependencies {
   db: Database;
@@ -12,19 +12,11 @@ export interface VisitDependencies {
 
 /** Handlers of the room's calls. */
 export const calls = ({ db, clock, cards }: VisitDependencies): Handlers => ({
-  'GET /product-visits': async ({ context }) => {
-    const visits = await readVisits(db, callerOf(context).id, clock());
-    const products = await cards.cards(
-      visits.map(({ product_id }) => product_id),
-      context,
-    );
-    const byId = new Map(products.map((product) => [product.id, product]));
-    const items = visits.flatMap(({ last_visited_at: at, ...visit }) => {
-      const product = byId.get(visit.product_id);
-      return product ? [{ ...visit, last_visited_at: at.toISOString(), _embedded: { product } }] : [];
-    });
-    return { items: items.slice(0, SHOWN_VISITS) };
-  },
+  'GET /product-visits': ({ query, context }) =>
+    readList(db, visitSource(cards), query, context, {
+      conditions: ['t.customer_id = :customer_id'],
+      values: { customer_id: callerOf(context).id },
+    }),
   'POST /product-visits': ({ body, context }) => addVisits(db, callerOf(context).id, body.items, clock()),
   'DELETE /product-visits': ({ context }) => forgetVisits(db, callerOf(context).id),
 });

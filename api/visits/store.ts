@@ -1,20 +1,6 @@
 import { KEPT_VISITS, VISIT_DAYS } from '../../contract/visits/rules.ts';
 import { type Database, deleteInBatches, type Executor, statement } from '../platform/index.ts';
 
-interface VisitRow {
-  id: number;
-  product_id: number;
-  last_visited_at: Date;
-}
-
-const newest = statement(
-  'visits_newest',
-  `select id, product_id, last_visited_at from product_visits
-   where customer_id = $1 and last_visited_at > $2::timestamptz - interval '${VISIT_DAYS} days' order by last_visited_at desc, id desc limit ${KEPT_VISITS}`,
-);
-export const readVisits = (db: Executor, customerId: number, now: Date) =>
-  db.query<VisitRow>(newest, [customerId, now]);
-
 /** A moment that the shop would not keep, or that has not come yet, is none that it can have been. */
 const moment = `least(greatest(v.visited_at, $4::timestamptz - interval '${VISIT_DAYS} days'), $4::timestamptz)`;
 // In the order of the products, so that two tabs never wait for each other.

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const visit = (items: { product_id: number; last_visited_at?: string }[], { headers } = jana) =>
   shop.request('POST /product-visits', { headers, body: { items } });
 const visited = async ({ headers } = jana) => {
-  const { status, body } = await shop.request('GET /product-visits', { headers });
+  const { status, body } = await shop.request('GET /product-visits?embed=product', { headers });
   expect(status).toBe(200);
   return body.items as { id: number; product_id: number; last_visited_at: string; _embedded: { product: object } }[];
 };

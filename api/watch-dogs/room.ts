@@ -1,16 +1,19 @@
-import { type Database, eventTask, notFound, plainTask, type Room } from '../platform/index.ts';
+import { type Database, eventTask, notFound, plainTask, type Room, readList } from '../platform/index.ts';
 import { deleteOldWatchDogs, lookForRefills } from './look.ts';
-import { cancelWatchDogs, forgetWatchDogs, readWatchDogs, stopWatching } from './store.ts';
-import { recordOf, watch } from './watch.ts';
+import { cancelWatchDogs, forgetWatchDogs, stopWatching } from './store.ts';
+import { watch } from './watch.ts';
+import { watchDogSource } from './watch-dog-source.ts';
 
 /** Wishes to be told when a product can be bought again. */
 export const watchDogsRoom = (deps: { db: Database; clock: () => Date }): Room => ({
   calls: {
     'POST /watch-dogs': async ({ body, context }) => ({ item: await watch(deps, body, context) }),
     'POST /watch-dogs/cancellations': ({ body }) => cancelWatchDogs(deps.db, body.token),
-    'GET /customers/{id}/watch-dogs': async ({ params }) => ({
-      items: (await readWatchDogs(deps.db, params.id)).map(recordOf),
-    }),
+    'GET /customers/{id}/watch-dogs': ({ params, query, context }) =>
+      readList(deps.db, watchDogSource, query, context, {
+        conditions: ['t.customer_id = :customer_id'],
+        values: { customer_id: params.id },
+      }),
     'DELETE /customers/{id}/watch-dogs/{watch_dog_id}': async ({ params }) => {
       await deps.db.transaction(async (tx) => {
         if (!(await stopWatching(tx, params.watch_dog_id, params.id))) throw notFound();

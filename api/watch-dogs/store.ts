@@ -2,7 +2,7 @@ import { MOST_WATCH_DOGS } from '../../contract/watch-dogs/rules.ts';
 import { type Executor, statement, type Transaction } from '../platform/index.ts';
 import { IS_BACK, WATCHED } from './is-back.ts';
 
-export interface WatchDogRow {
+interface WatchDogRow {
   id: number;
   email: string;
   customer_id: number | null;
@@ -77,16 +77,6 @@ const back = statement('watch_dogs_back', `select ${IS_BACK} as is_back from ${W
 /** Whether the watcher can see and buy it now; undefined when the watch dog is gone. */
 export async function isBack(db: Executor, id: number): Promise<boolean | undefined> {
   return (await db.query<{ is_back: boolean }>(back, [id]))[0]?.is_back;
-}
-
-const own = statement(
-  'watch_dogs_own',
-  `select ${RECORD} from watch_dogs where customer_id = $1 and due_at is null order by id desc limit ${MOST_WATCH_DOGS}`,
-);
-
-/** What a customer watches, the newest first. */
-export async function readWatchDogs(db: Executor, customerId: number): Promise<WatchDogRow[]> {
-  return db.query<WatchDogRow>(own, [customerId]);
 }
 
 const stop = statement('watch_dogs_stop', 'delete from watch_dogs where id = $1 and customer_id = $2 returning 1');

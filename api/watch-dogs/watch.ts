@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { watchDog, watchDogInput } from '../../contract/watch-dogs/records.ts';
 import { requireProduct } from '../catalogue/index.ts';
 import { type Database, Failure, invalidFields, type RequestContext } from '../platform/index.ts';
-import { fitsProduct, insertWatchDog, isBack, readOwnEmail, type WatchDogRow } from './store.ts';
+import { fitsProduct, insertWatchDog, isBack, readOwnEmail } from './store.ts';
 
 type Record = z.input<typeof watchDog>;
 
@@ -45,11 +45,3 @@ export async function watch(
   // The kept row may name the owner of the address, whom others must not learn of.
   return { ...row, customer_id: customerId };
 }
-
-export const recordOf = ({ id, email, customer_id, product_id, product_variation_id }: WatchDogRow): Record => ({
-  id,
-  email,
-  customer_id,
-  product_id,
-  product_variation_id,
-});

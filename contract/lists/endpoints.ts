@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { idParam, oneRecord } from '../fields.ts';
-import { item, items } from '../list.ts';
+import { item, items, LIST_HELP, listQuery, RECORD_HELP, recordOf, recordQuery } from '../list.ts';
 import {
-  customerProductList,
   customerProductListInput,
-  customerProductListItem,
   customerProductListItemInput,
+  customerProductListItems,
+  customerProductLists,
 } from './records.ts';
 import { LIST_TYPES } from './rules.ts';
 
@@ -16,14 +16,15 @@ export const listEndpoints = endpoints({
   'GET /customer-product-lists': {
     ...ofCustomer,
     summary: 'The customer’s lists of products: wish lists and the comparison',
-    description: 'At most twenty, all at once.',
-    query: z.object({
+    description: LIST_HELP,
+    query: listQuery.extend({
       type: z
         .enum(Object.values(LIST_TYPES).map(String))
         .optional()
         .describe('1 wish lists, 2 the comparison; both when left out'),
     }),
-    response: items(customerProductList),
+    resource: customerProductLists,
+    response: items(recordOf(customerProductLists)),
   },
   'POST /customer-product-lists': {
     ...ofCustomer,
@@ -33,15 +34,17 @@ export const listEndpoints = endpoints({
     shareOfCalls: 0.05,
     body: customerProductListInput,
     example: { type: 1, name: 'Gifts for Christmas' },
-    response: item(customerProductList),
+    response: item(recordOf(customerProductLists)),
     errors: ['too_many_product_lists'],
   },
   'GET /customer-product-lists/{id}': {
     ...ofCustomer,
     summary: 'One list of the customer',
-    description: 'Lists of others are not there.',
+    description: `${RECORD_HELP} Lists of others are not there.`,
     params: oneRecord,
-    response: item(customerProductList),
+    query: recordQuery,
+    resource: customerProductLists,
+    response: item(recordOf(customerProductLists)),
     errors: ['not_found'],
   },
   'DELETE /customer-product-lists/{id}': {
@@ -55,10 +58,11 @@ export const listEndpoints = endpoints({
   'GET /customer-product-lists/{id}/items': {
     ...ofCustomer,
     summary: 'What is in a list, the oldest first',
-    description:
-      'All at once. Products that are not offered to the customer now are left out, and come back with their offer.',
+    description: `${LIST_HELP} Products that are not offered to the customer now are left out, and come back with their offer.`,
     params: oneRecord,
-    response: items(customerProductListItem),
+    query: listQuery,
+    resource: customerProductListItems,
+    response: items(recordOf(customerProductListItems)),
     errors: ['not_found'],
   },
   'POST /customer-product-lists/{id}/items': {
@@ -70,7 +74,7 @@ export const listEndpoints = endpoints({
     params: oneRecord,
     body: customerProductListItemInput,
     example: { product_id: 1 },
-    response: item(customerProductListItem),
+    response: item(recordOf(customerProductListItems)),
     errors: ['not_found', 'too_many_list_items'],
   },
   'DELETE /customer-product-lists/{id}/items/{item_id}': {

@@ -1,6 +1,6 @@
 import { endpoints } from '../endpoint.ts';
-import { items } from '../list.ts';
-import { productVisit, productVisitsInput } from './records.ts';
+import { items, LIST_HELP, listQuery, recordOf } from '../list.ts';
+import { productVisits, productVisitsInput } from './records.ts';
 
 /** An operator who acts for a customer looks at products too, but not as the customer. */
 const ofCustomer = { access: 'customer', notWhileImpersonated: true } as const;
@@ -9,9 +9,10 @@ export const visitEndpoints = endpoints({
   'GET /product-visits': {
     ...ofCustomer,
     summary: 'The products that the customer looked at last, the newest first',
-    description:
-      'At most twenty, all at once, with their cards; products that are not offered to the customer now are left out.',
-    response: items(productVisit),
+    description: `${LIST_HELP} Products that are not offered to the customer now are left out.`,
+    query: listQuery,
+    resource: productVisits,
+    response: items(recordOf(productVisits)),
   },
   'POST /product-visits': {
     ...ofCustomer,

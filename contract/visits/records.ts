@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import { productCard } from '../catalogue/products.ts';
 import { id, timestamp } from '../fields.ts';
+import { resource } from '../list.ts';
 import { SHOWN_VISITS } from './rules.ts';
 
 /** When a customer last looked at a product. */
-export const productVisit = z.object({
-  id,
-  product_id: id,
-  last_visited_at: timestamp,
-  _embedded: z.object({ product: productCard }),
+export const productVisit = z.object({ id, product_id: id, last_visited_at: timestamp });
+
+export const productVisits = resource({
+  name: 'product-visits',
+  record: productVisit,
+  embeds: { product: productCard },
+  filters: ['id', 'product_id', 'last_visited_at'],
+  sorts: ['id', 'last_visited_at'],
+  defaultSort: '-last_visited_at',
+  searchable: false,
 });
 
 export const productVisitsInput = z.object({

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { CART_ID } from '../examples.ts';
 import { idParam, oneRecord } from '../fields.ts';
-import { item } from '../list.ts';
-import { watchDog, watchDogInput } from './records.ts';
+import { item, items, LIST_HELP, listQuery, recordOf } from '../list.ts';
+import { watchDogInput, watchDogs } from './records.ts';
 
 export const watchDogEndpoints = endpoints({
   'POST /watch-dogs': {
@@ -15,7 +15,7 @@ export const watchDogEndpoints = endpoints({
     callsPerMinute: 10,
     body: watchDogInput,
     example: { email: 'jana@example.com', product_id: 1 },
-    response: item(watchDog),
+    response: item(recordOf(watchDogs)),
     errors: ['not_found', 'watch_dog_not_needed'],
   },
   'POST /watch-dogs/cancellations': {
@@ -29,9 +29,11 @@ export const watchDogEndpoints = endpoints({
   'GET /customers/{id}/watch-dogs': {
     access: 'customer',
     summary: 'What the customer watches, the newest first',
-    description: 'At most thirty, all at once. One that was mailed is gone.',
+    description: `${LIST_HELP} One that was mailed is gone.`,
     params: oneRecord,
-    response: z.object({ items: z.array(watchDog) }),
+    query: listQuery,
+    resource: watchDogs,
+    response: items(recordOf(watchDogs)),
   },
   'DELETE /customers/{id}/watch-dogs/{watch_dog_id}': {
     access: 'customer',

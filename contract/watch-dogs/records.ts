@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email } from '../customers/fields.ts';
 import { id } from '../fields.ts';
+import { resource } from '../list.ts';
 
 /** What is watched, and the address that the mail goes to; left out: the signed-in customer's. */
 export const watchDogInput = z.strictObject({
@@ -16,4 +17,14 @@ export const watchDog = z.object({
   customer_id: id.nullable(),
   product_id: id,
   product_variation_id: id.nullable(),
+});
+
+export const watchDogs = resource({
+  name: 'watch-dogs',
+  record: watchDog,
+  embeds: {},
+  filters: ['id', 'product_id', 'product_variation_id'],
+  sorts: ['id'],
+  defaultSort: '-id',
+  searchable: false,
 });

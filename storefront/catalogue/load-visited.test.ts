@@ -4,8 +4,8 @@ import * as memory from '../lib/browser-memory.ts';
 import { loadCustomerVisits } from './load-visited.ts';
 
 const calls: [string, unknown][] = [];
-const api = (async (call: string, input?: { body?: unknown }) => {
-  calls.push([call, input?.body]);
+const api = (async (call: string, input?: { body?: unknown; query?: unknown }) => {
+  calls.push([call, input?.body ?? input?.query]);
   const price = { value: 1, formatted: '1 Kč' };
   const product = {
     id: 3,
@@ -35,7 +35,7 @@ test('signing in hands over what the browser remembered of the guest, and the br
       'POST /product-visits',
       { items: [{ product_id: 5 }, { product_id: 8, last_visited_at: '1970-01-01T00:00:00.000Z' }] },
     ],
-    ['GET /product-visits', undefined],
+    ['GET /product-visits', { per_page: 20, embed: 'product' }],
   ]);
   expect(forgotten).toEqual([[]]);
   expect(cards.map(({ id, url }) => [id, url])).toEqual([[3, '/krem']]);

@@ -1,3 +1,4 @@
+import { SHOWN_VISITS } from '../../contract/visits/rules.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { forgetGuestVisits, type Visit } from '../lib/visits.ts';
 import { type CardData, loadCards, toCard } from './card-data.ts';
@@ -15,9 +16,9 @@ export const loadGuestVisits = (shop: ShopContext, visits: Visit[]): Promise<Car
 export async function loadCustomerVisits({ api }: Api, visits: Visit[], productId?: number): Promise<CardData[]> {
   const now = productId === undefined ? [] : [{ product_id: productId }];
   const earlier = visits.map(({ id, at }) => ({ product_id: id, last_visited_at: new Date(at).toISOString() }));
-  const items = [...now, ...earlier].slice(0, 20);
+  const items = [...now, ...earlier].slice(0, SHOWN_VISITS);
   if (items.length > 0) await api('POST /product-visits', { body: { items } });
   forgetGuestVisits();
-  const answer = await api('GET /product-visits');
-  return answer.items.map(({ _embedded }) => toCard(_embedded.product));
+  const answer = await api('GET /product-visits', { query: { per_page: SHOWN_VISITS, embed: 'product' } });
+  return answer.items.flatMap(({ _embedded }) => (_embedded?.product ? [toCard(_embedded.product)] : []));
 }

@@ -54,7 +54,9 @@ async function readList(api: Client): Promise<{ list: number | undefined; items:
   const type = String(LIST_TYPES.products_comparison);
   const list = (await api('GET /customer-product-lists', { query: { type } })).items[0]?.id;
   const items =
-    list === undefined ? [] : (await api('GET /customer-product-lists/{id}/items', { params: { id: list } })).items;
+    list === undefined
+      ? []
+      : (await api('GET /customer-product-lists/{id}/items', { params: { id: list }, query: { paginate: '0' } })).items;
   return { list, items };
 }
 

@@ -24,6 +24,12 @@ const EXAMPLES: Record<string, { id: number; more?: string }> = {
   'GET /categories/{id}': { id: FIXTURE.categories.body },
   'GET /products/{id}/reviews': { id: FIXTURE.products.barSoap },
   'GET /customers/{id}/product-reviews': { id: 1001 },
+  'GET /customers/{id}/watch-dogs': { id: 1001 },
+  // The customer’s and the list’s.
+  'GET /product-visits': { id: 1001 },
+  'GET /customer-product-lists': { id: 1001 },
+  'GET /customer-product-lists/{id}': { id: 1001 },
+  'GET /customer-product-lists/{id}/items': { id: 1001 },
   'GET /product-reviews/{id}': { id: 71 },
   'GET /brands/{id}': { id: FIXTURE.brands.lipa },
   'GET /articles/{id}': { id: FIXTURE.articles.published },
@@ -84,6 +90,13 @@ const MORE_OF_ORDERS = `
   insert into customer_accounts (id, name) values (1, '{"cs":"Body"}');
   insert into customer_account_usages (customer_id, customer_account_id, amount, operation, reason, order_id)
     select customer_id, 1, 10, 'received', reason, order_id from (select customer_id from orders where id = 1001) o, (values ('a', 1001), ('b', null)) as u(reason, order_id);
+  insert into product_visits (customer_id, product_id, last_visited_at) values (1001, ${FIXTURE.products.barSoap}, now() - interval '1 day'),
+    (1001, ${FIXTURE.products.cream}, now() - interval '2 days');
+  insert into customer_product_lists (id, customer_id, type, position) values (1001, 1001, 1, 2), (1002, 1001, 2, 1);
+  insert into customer_product_list_items (customer_product_list_id, product_id, product_variation_id) values (1001, ${FIXTURE.products.barSoap}, null),
+    (1001, ${FIXTURE.products.cream}, ${FIXTURE.variations.ml50}), (1001, ${FIXTURE.products.cream}, null);
+  insert into watch_dogs (email, customer_id, product_id, product_variation_id, hostname_id, price_list_id, language) values
+    ('jana@example.com', 1001, ${FIXTURE.products.candle}, null, 1, 1, 'cs'), ('jana@example.com', 1001, ${FIXTURE.products.cream}, ${FIXTURE.variations.ml50}, 1, 1, 'cs');
   insert into operators (id, name, email) values (1001, 'Eva', 'eva@shop.example'), (1002, 'Jan', 'jan@shop.example');
   insert into impersonations (operator_id, operator_name, customer_id, reason, began_at, expires_at)
     select o.id, o.name, c.id, 'asked by phone', now(), now() from operators o join lateral (select id from customers order by id offset o.id - 1001 limit 1) c on true`;

@@ -25,6 +25,7 @@ export type ValueKind = 'text' | 'integer' | 'number' | 'boolean' | 'time';
 /** Kind of a field's values, for filters. */
 export function kindOf(schema: z.ZodType): ValueKind {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return kindOf(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodLiteral) return typeof schema.def.values[0] === 'number' ? 'integer' : 'text';
   if (schema instanceof z.ZodNumber) return schema.isInt ? 'integer' : 'number';
   if (schema instanceof z.ZodBoolean) return 'boolean';
   return schema instanceof z.ZodISODateTime ? 'time' : 'text';

@@ -96,7 +96,7 @@ async function loadNewsletter(shop: Pick<ShopContext, 'api' | 'signIn'>, id: num
 
 /** What the customer waits for, with names of now. */
 async function loadWatched({ api, text }: Pick<ShopContext, 'api' | 'text'>, id: number): Promise<Watched[]> {
-  const { items } = await api('GET /customers/{id}/watch-dogs', { params: { id } });
+  const { items } = await api('GET /customers/{id}/watch-dogs', { params: { id }, query: { paginate: '0' } });
   if (items.length === 0) return [];
   const ids = [...new Set(items.map((one) => one.product_id))];
   const filters = encodeFilters([{ field: 'id', operator: 'in', value: ids }]);
