@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as memory from '../lib/browser-memory.ts';
 import type { ShopContext } from '../lib/context.ts';
 import type { Session, SessionStore } from '../lib/session.ts';
 import { type Customer, SESSION_NOTICES, type SessionNotice } from '../lib/sign-in.ts';
@@ -48,13 +49,14 @@ function following({ access, layout, state = 'idle', notices }: FollowingOptions
       return () => {};
     },
   } as unknown as SessionStore;
-  const facts = { text: (key: string) => key } as unknown as ShopContext;
+  const api = vi.fn(async () => undefined);
+  const facts = { text: (key: string) => key, api } as unknown as ShopContext;
   followSession({ router, facts, store, messages: {}, forgetReads: forget, notices } as unknown as FollowedPage);
   const become = (customer: Customer | null, told: SessionNotice[] = [], group = '') => {
     session = { cart: null, currency: 'CZK', customer, impersonation: null, price_group: group, notices: told };
     changed();
   };
-  return { become, comeToRest, router, forget };
+  return { become, comeToRest, router, forget, api };
 }
 
 test('a page is loaded anew for whoever signs in, and what another visitor saw is forgotten', async () => {
@@ -152,4 +154,20 @@ describe('a customer of groups with a menu of their own', () => {
     await settled();
     expect(reload).not.toHaveBeenCalled();
   });
+});
+
+test('what a guest looked at is handed over at sign-in, on whatever page', async () => {
+  const kept = vi.spyOn(memory, 'remembered').mockReturnValue([{ id: 8, at: 1_000 }]);
+  const forgets = vi.spyOn(memory, 'remember').mockReturnValue(undefined);
+  const { become, api } = following();
+  become(null);
+  become(JANA, ['login_success']);
+  await expect
+    .poll(() => api.mock.calls)
+    .toEqual([
+      ['POST /product-visits', { body: { items: [{ product_id: 8, last_visited_at: '1970-01-01T00:00:01.000Z' }] } }],
+    ]);
+  await expect.poll(() => forgets.mock.calls.map(([, list]) => list)).toEqual([[]]);
+  kept.mockRestore();
+  forgets.mockRestore();
 });

@@ -2,6 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import type { createBrowserRouter } from 'react-router';
 import type { ShopContext } from '../lib/context.ts';
 import { cookieName } from '../lib/cookies.ts';
+import { handOverVisits } from '../lib/hand-over-visits.ts';
 import { noticeText } from '../lib/notice-texts.ts';
 import type { RouteHandle } from '../lib/route-handle.ts';
 import type { Session, SessionStore } from '../lib/session.ts';
@@ -111,7 +112,7 @@ function createBanner({ locale }: Pick<ShopContext, 'locale'>, messages: Message
 
 export interface FollowedPage {
   router: Router;
-  facts: Pick<ShopContext, 'text' | 'locale'>;
+  facts: Pick<ShopContext, 'text' | 'locale' | 'api'>;
   messages: Messages;
   store: SessionStore;
   /** Forgets what another visitor read. */
@@ -134,6 +135,8 @@ export function createSessionChanges(page: FollowedPage) {
     const notices = session.notices ?? [];
     if (notices !== latest) for (const notice of notices) tell(facts, notice);
     latest = notices;
+    // What an operator looks at is not the customer's.
+    if (session.customer && !session.impersonation) void handOverVisits(facts).catch(console.warn);
     if (isOther) {
       forgetReads();
       // What was typed into the page of a session that is over must stay.

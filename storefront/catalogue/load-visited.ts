@@ -1,6 +1,7 @@
 import { SHOWN_VISITS } from '../../contract/visits/rules.ts';
 import type { ShopContext } from '../lib/context.ts';
-import { forgetGuestVisits, type Visit } from '../lib/visits.ts';
+import { handOverVisits } from '../lib/hand-over-visits.ts';
+import type { Visit } from '../lib/visits.ts';
 import { type CardData, loadCards, toCard } from './card-data.ts';
 
 type Api = Pick<ShopContext, 'api'>;
@@ -13,12 +14,8 @@ export const loadGuestVisits = (shop: ShopContext, visits: Visit[]): Promise<Car
   );
 
 /** Products that a customer looked at; first the shop is told of this page, and of what the browser remembered of the guest. */
-export async function loadCustomerVisits({ api }: Api, visits: Visit[], productId?: number): Promise<CardData[]> {
-  const now = productId === undefined ? [] : [{ product_id: productId }];
-  const earlier = visits.map(({ id, at }) => ({ product_id: id, last_visited_at: new Date(at).toISOString() }));
-  const items = [...now, ...earlier].slice(0, SHOWN_VISITS);
-  if (items.length > 0) await api('POST /product-visits', { body: { items } });
-  forgetGuestVisits();
+export async function loadCustomerVisits({ api }: Api, productId?: number): Promise<CardData[]> {
+  await handOverVisits({ api }, productId);
   const answer = await api('GET /product-visits', { query: { per_page: SHOWN_VISITS, embed: 'product' } });
   return answer.items.flatMap(({ _embedded }) => (_embedded?.product ? [toCard(_embedded.product)] : []));
 }

@@ -24,7 +24,7 @@ export function VisitedProducts({ productId, isCustomer, visits }: VisitedProduc
     // What an operator looks at is not the customer's.
     if (sessionStore().get()?.impersonation) return;
     let isLate = false;
-    const loaded = isCustomer ? loadCustomerVisits(shop, visits, productId) : loadGuestVisits(shop, visits);
+    const loaded = isCustomer ? loadCustomerVisits(shop, productId) : loadGuestVisits(shop, visits);
     loaded.then(
       (found) => !isLate && setCards(found.filter(({ id }) => id !== productId)),
       (error: unknown) => console.warn(error),
