@@ -16,18 +16,18 @@ import { type OwnTexts, TextReader } from './product-texts.ts';
 const BATCH = 400;
 const ANYBODY: Viewer = { language: 'null', groups: "'{}'", now: 'shop_now()' };
 
-const TEXTS = `t.name, t.short_description as short, t.description, array[t.sku, t.code, t.ean, t.upc, t.jan, t.isbn, t.mpn] as codes,
+const TEXTS = `t.name, t.short_description as short, t.description, json_build_array(t.sku, t.code, t.ean, t.upc, t.jan, t.isbn, t.mpn) as codes,
     case when t.has_variations then (select json_agg(json_build_object('name', v.name,
         'codes', json_build_array(v.sku, v.code, v.ean, v.upc, v.jan, v.isbn, v.mpn)))
       from product_variations v join product_availabilities va on va.id = v.product_availability_id
       where v.product_id = t.id and ${variationIsVisible('v', 'va')}) end as variations,
-    array(select tag_id from product_tags where product_id = t.id order by tag_id) as tags, coalesce(t.manufacturer_id, 0) as manufacturer,
-    case when t.product_type in (${[...PACKAGE_TYPES].join(', ')}) then array(select distinct product_id from package_items where product_package_id = t.id order by 1)
-      else '{}' end as contents`;
-const NO_TEXTS = `'{}'::jsonb as name, null as short, null as description, '{}'::text[] as codes, null as variations,
-    '{}'::int[] as tags, 0 as manufacturer, '{}'::int[] as contents`;
+    to_json(array(select tag_id from product_tags where product_id = t.id order by tag_id)) as tags, coalesce(t.manufacturer_id, 0) as manufacturer,
+    case when t.product_type in (${[...PACKAGE_TYPES].join(', ')}) then to_json(array(select distinct product_id from package_items where product_package_id = t.id order by 1))
+      else '[]' end as contents`;
+const NO_TEXTS = `'{}'::jsonb as name, null as short, null as description, '[]'::json as codes, null as variations,
+    '[]'::json as tags, 0 as manufacturer, '[]'::json as contents`;
 
-/** Reads products with everything the index stores. */
+/** Reads products with everything the index stores. Lists come as JSON, which is parsed many times faster than arrays of PostgreSQL. */
 const productsWith = (texts: string) => `
   with recursive up as (
     select id, id as category from categories where is_active
@@ -36,10 +36,10 @@ const productsWith = (texts: string) => `
   ), above as (select id, array_agg(distinct category) as categories from up group by id)
   select t.id, coalesce(t.brand_id, 0) as brand, t.tax_group_id as tax_group, t.sells_count as sells, t.position,
     ${productIsPurchasable('t', 'a', ANYBODY)} as in_stock,
-    array(select s.language from slugs s where s.model_type = ${MODEL_TYPES.product} and s.model_id = t.id and s.is_canonical) as languages,
+    to_json(array(select s.language from slugs s where s.model_type = ${MODEL_TYPES.product} and s.model_id = t.id and s.is_canonical)) as languages,
     t.id in (select g.product_id from products_of_other_groups('{}') g) as for_groups,
-    array(select value_id from product_property_assignments where product_id = t.id order by value_id) as values,
-    array(select distinct unnest(above.categories) from product_categories pc join above on above.id = pc.category_id where pc.product_id = t.id order by 1) as categories,
+    to_json(array(select value_id from product_property_assignments where product_id = t.id order by value_id)) as values,
+    to_json(array(select distinct unnest(above.categories) from product_categories pc join above on above.id = pc.category_id where pc.product_id = t.id order by 1)) as categories,
     (select json_object_agg(p.price_list_id, ${sellingPriceOf('p')}) from product_prices o
       cross join lateral ${visiblePrice('t', 'a', 'o.price_list_id', ANYBODY)} p
       where o.product_id = t.id and o.product_variation_id is null) as prices,

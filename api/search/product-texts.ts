@@ -41,16 +41,6 @@ const NAMES = {
 };
 type Kind = keyof typeof NAMES;
 
-/** Longer texts say nothing new about what a product is, and would be most of the index. */
-const LONGEST_TEXT = 2_000;
-
-/** Words of HTML without its tags. */
-export const plainText = (html: string): string =>
-  html
-    .slice(0, LONGEST_TEXT)
-    .replace(/<[^>]*>?/g, ' ')
-    .replace(/&[a-z\d#]+;/gi, ' ');
-
 const isThere = (text: string | null | undefined): text is string => typeof text === 'string' && text !== '';
 
 /** Puts together what products are found by. Names that many products share, such as those of brands, are read once. */
@@ -128,8 +118,8 @@ export class TextReader {
       ...Object.values(name)
         .filter((other) => other !== own)
         .map((other): [number, string] => [FIELD.other, other]),
-      [FIELD.short, plainText(translate(short, language))],
-      [FIELD.description, plainText(translate(description, language))],
+      [FIELD.short, translate(short, language)],
+      [FIELD.description, translate(description, language)],
     ];
     return { name: own, others: others.filter(([, text]) => text !== ''), codes };
   }

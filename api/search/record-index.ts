@@ -1,7 +1,6 @@
 import { LANGUAGES, type Language, type Translated, translate } from '../../contract/locales.ts';
 import { type Executor, statement } from '../platform/index.ts';
 import { RECORD_KINDS, type RecordKind } from './engine.ts';
-import { plainText } from './product-texts.ts';
 import { FIELD } from './text/fields.ts';
 import { readQuery, type Synonyms } from './text/query.ts';
 import { rank } from './text/rank.ts';
@@ -47,8 +46,8 @@ export async function readRecordIndex(db: Executor): Promise<RecordIndex> {
     for (const language of LANGUAGES) {
       const others: [number, string][] = [
         ...(above ?? []).map((one): [number, string] => [FIELD.category, translate(one, language)]),
-        [FIELD.short, plainText(translate(short, language))],
-        [FIELD.description, plainText(translate(content, language))],
+        [FIELD.short, translate(short, language)],
+        [FIELD.description, translate(content, language)],
       ];
       indexes[language].put(slot, { name: translate(name, language), others, codes: [] });
     }

@@ -9,7 +9,7 @@ import { Vocabulary } from './words.ts';
 /** What a record is found by. */
 export interface SearchedText {
   name: string;
-  /** Further texts with the bit of their field. */
+  /** Further texts with the bit of their field; short and long descriptions are HTML. */
   others: readonly (readonly [field: number, text: string])[];
   codes: readonly string[];
 }

@@ -1,3 +1,4 @@
+import { plainText } from '../analysis/plain-text.ts';
 import { wordsOf } from '../analysis/text-words.ts';
 import { tokens } from '../analysis/tokens.ts';
 
@@ -123,9 +124,9 @@ export class Vocabulary extends Words {
     return remember(this.#names, name, MOST_NAMES, () => this.#split(name));
   }
 
-  /** A text that products may share. Words of a long one are not joined: what is looked for as one word is in names and values. */
+  /** A text that products may share. A long one is HTML, and its words are not joined: what is looked for as one word is in names and values. */
   splitText(text: string, isLong: boolean): SplitText {
-    const words = () => this.#numbersOf(new Set(tokens(text).map(({ word }) => word)));
+    const words = () => this.#numbersOf(new Set(tokens(plainText(text)).map(({ word }) => word)));
     return remember(this.#texts, text, MOST_REMEMBERED, () =>
       isLong ? { own: words(), made: NO_WORDS } : this.#split(text),
     );
