@@ -23,7 +23,7 @@ interface Chosen {
 
 /** Sold alone, at the price that is set: without variations and contents. */
 const PLAIN = `select id from products where id = any($1::int[]) and product_type = 0 and not has_variations`;
-const PRICE_LIST = `select id from price_lists where currency = 'CZK' order by id limit 1`;
+const PRICE_LIST = `select l.id from price_lists l join currencies c on c.id = l.currency_id where c.code = 'CZK' order by l.id limit 1`;
 
 /** Products of the first page of a category. */
 async function productsOf({ sql }: Data, port: number, category: string): Promise<Chosen[]> {
