@@ -140,7 +140,7 @@ function openPublicPort(
     trustedNetworks: config.trustedNetworks,
     forwardedHost: config.forwardedHost,
     apiHosts: config.apiHosts,
-    // With the API elsewhere the proxy sends `/v1`, `/media` and `/files` there.
+    // With the API elsewhere the proxy sends the paths of `API_PATHS` there.
     api: pagesOnly(config) ? undefined : answerApi,
     pages: storefront && ((request, response) => storefront.handle(request, response)),
     logger,

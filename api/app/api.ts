@@ -5,7 +5,7 @@ import type { Database, LimitedWork } from '../platform/index.ts';
 
 /** The API of one process. */
 export interface Api {
-  /** Answers `/v1/*`, `/media/*` and `/files/*`; call `ready()` before handing it requests. */
+  /** Answers the paths of `API_PATHS`; call `ready()` before handing it requests. */
   app: FastifyInstance;
   db: Database;
   /**

@@ -1,3 +1,4 @@
+import { FILES_PATH } from '../../contract/api-paths.ts';
 import { youtubeAddresses } from '../../contract/catalogue/rules.ts';
 import { translate } from '../../contract/locales.ts';
 import { slugOf } from '../platform/index.ts';
@@ -10,7 +11,7 @@ export type FileRow = Pick<AttachmentRow, 'name' | 'mime_type' | 'extension' | '
 
 /** Path of a file; its name is for people, number and hash find it. */
 const downloadUrl = ({ attachment_id: id, hash, extension }: FileRow, name: string) =>
-  `/files/${id}-${hash}/${slugOf(name) || 'file'}.${extension}`;
+  `${FILES_PATH}${id}-${hash}/${slugOf(name) || 'file'}.${extension}`;
 
 export function attachmentRecord(row: FileRow, language: string) {
   const name = translate(row.name, language);

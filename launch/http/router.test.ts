@@ -56,7 +56,7 @@ function get(port: number, path: string, headers: Record<string, string> = {}, a
 test.each([
   ['/v1/shop', 200, 'api'],
   ['/media/1-abc/640.webp', 200, 'api'],
-  ['/files/1-abc/guide.pdf', 200, 'api'],
+  ['/files/1-abc/manual.pdf', 200, 'api'],
   ['/', 421, 'Only the API answers under this host name\n'],
   ['/v1-krem', 421, 'Only the API answers under this host name\n'],
 ])('under a host of the API’s own %s is answered %i', async (path, status, body) => {
@@ -68,10 +68,11 @@ test.each([
   ['/v1/shop', 'api'],
   ['/v1?x=1', 'api'],
   ['/media/1-abc/640.webp', 'api'],
-  ['/files/1-abc/guide.pdf', 'api'],
+  ['/files/1-abc/manual.pdf', 'api'],
   ['/', 'pages'],
   ['/v1-krem', 'pages'],
   ['/media', 'pages'],
+  ['/files', 'pages'],
 ])('%s goes to the %s', async (path, answer) => {
   const port = await open({});
   expect((await get(port, path)).body).toBe(answer);

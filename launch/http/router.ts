@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { baseHeaders } from '../../contract/security-headers.ts';
 import { Drain } from './drain.ts';
 import { isMissingAddress, listen } from './listen.ts';
@@ -19,7 +20,7 @@ export interface RouterOptions {
   forwardedHost: boolean;
   /** Host names without pages. */
   apiHosts: readonly string[];
-  /** Answers `/v1/*`, `/media/*` and `/files/*`; undefined when this process has no API. */
+  /** Answers the paths of `API_PATHS`; undefined when this process has no API. */
   api: Handler | undefined;
   /** Answers everything else; undefined when this process has no pages. */
   pages: Handler | undefined;
@@ -114,7 +115,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, { status, al
 }
 
 function isForApi(url: string): boolean {
-  return /^\/(?:v1|media|files)\//.test(url) || url === '/v1' || url.startsWith('/v1?');
+  return API_PATHS.some((path) => url.startsWith(path)) || url === '/v1' || url.startsWith('/v1?');
 }
 
 /** Ids unique over all processes; a proxy's own id is kept when it is well formed. */

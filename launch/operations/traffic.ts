@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { FILES_PATH, MEDIA_PATH } from '../../contract/api-paths.ts';
 
 /** Upper bounds of the duration buckets, in seconds. */
 export const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -40,5 +41,5 @@ export class Traffic {
 
 function kindOf(url: string): Series['kind'] {
   if (url.startsWith('/v1')) return 'api';
-  return url.startsWith('/media/') ? 'media' : 'page';
+  return url.startsWith(MEDIA_PATH) || url.startsWith(FILES_PATH) ? 'media' : 'page';
 }

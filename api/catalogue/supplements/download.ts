@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { FILES_PATH } from '../../../contract/api-paths.ts';
 import { type Database, type FileStore, notFound, statement } from '../../platform/index.ts';
 import { productIsOffered } from '../visibility.ts';
 
@@ -28,7 +29,7 @@ const plainName = (name: string) => name.replace(/\.[^.]*$/, '').replace(/[^\w-]
  * only, so that a file that is withdrawn is gone soon.
  */
 export function registerDownloads(app: FastifyInstance, db: Database, files: FileStore): void {
-  app.get<{ Params: { file: string; name: string } }>('/files/:file/:name', async (request, reply) => {
+  app.get<{ Params: { file: string; name: string } }>(`${FILES_PATH}:file/:name`, async (request, reply) => {
     const [, id = '0', hash = ''] = FILE.exec(request.params.file) ?? [];
     if (Number(id) > LARGEST_ID) throw notFound();
     const [found] = hash ? await db.query<Download>(byId, [Number(id), hash]) : [];

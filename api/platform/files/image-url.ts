@@ -1,5 +1,7 @@
+import { MEDIA_PATH } from '../../../contract/api-paths.ts';
+
 /** Address of the placeholder for a missing image. */
-export const PLACEHOLDER_URL = '/media/placeholder/640.webp';
+export const PLACEHOLDER_URL = `${MEDIA_PATH}placeholder/640.webp`;
 
 /** The image of a row; null for a row without one. */
 export const imageOf = ({ image_id: id, image_hash: hash }: { image_id: number | null; image_hash: string | null }) =>
@@ -7,5 +9,5 @@ export const imageOf = ({ image_id: id, image_hash: hash }: { image_id: number |
 
 /** Address of an image in its medium size; other sizes have the same path. */
 export function imageUrl(image: { id: number; hash: string } | null | undefined): string {
-  return image ? `/media/${image.id}-${image.hash}/640.webp` : PLACEHOLDER_URL;
+  return image ? `${MEDIA_PATH}${image.id}-${image.hash}/640.webp` : PLACEHOLDER_URL;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { MEDIA_PATH } from '../../../contract/api-paths.ts';
 import type { Database } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 import { notFound } from '../http/errors.ts';
@@ -91,7 +92,7 @@ export function registerMedia(
     made.catch(() => drawn.delete(key));
     return made;
   };
-  app.get<{ Params: { image: string; file: string } }>('/media/:image/:file', async (request, reply) => {
+  app.get<{ Params: { image: string; file: string } }>(`${MEDIA_PATH}:image/:file`, async (request, reply) => {
     const [, width, format] = FILE.exec(request.params.file) ?? [];
     const size = WIDTHS.find((one) => String(one) === width);
     const form = FORMATS.find((one) => one === format);
