@@ -85,3 +85,9 @@ test('codes are compared by letters and digits, numbers without leading zeros', 
     'p0001232',
   ]);
 });
+
+test('a word has at most forty letters, however many its signs fold to, and an apostrophe adds none', () => {
+  for (const text of ['ﷺ'.repeat(190), 'x'.repeat(190), `x${"'ll".repeat(90)}`])
+    expect(Math.max(...wordsOf(text).own.map((word) => word.length))).toBe(40);
+  expect(wordsOf(`${'a'.repeat(45)} b`).own).toEqual(['a'.repeat(40), 'b']);
+});

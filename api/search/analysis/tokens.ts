@@ -11,6 +11,8 @@ export interface Token {
 
 /** Letters with their marks, or a number; `500ml` is two. A decimal point belongs to its number. */
 const WORD = /\p{N}+(?:[.,]\p{N}+)?|(?:\p{L}\p{M}*)+/gu;
+/** Longer words end here: no text has them, and one sign can fold to eighteen letters. */
+export const LONGEST_WORD = 40;
 const APOSTROPHES = "'’";
 const END_OF_WORD = /^(s|t|d|m|ll|re|ve)$/;
 const APART = /[\s,;:()]/;
@@ -90,12 +92,12 @@ export function tokens(text: string): Token[] {
   const add: Add = (word, start, end) => {
     const gap = last === undefined ? 0 : start - last.end;
     if (last && gap === 1 && APOSTROPHES.includes(text[last.end] as string) && END_OF_WORD.test(word)) {
-      last.word += word;
+      last.word = (last.word + word).slice(0, LONGEST_WORD);
       last.end = end;
       return;
     }
     const isJoined = last !== undefined && (gap === 0 || !APART.test(text.slice(last.end, start)));
-    last = { word, start, end, isJoined };
+    last = { word: word.slice(0, LONGEST_WORD), start, end, isJoined };
     found.push(last);
   };
   if (foldLatin(text)) scanFolded(text.length, add);

@@ -1,3 +1,5 @@
+import { LONGEST_WORD } from '../analysis/tokens.ts';
+
 /** A word that differs by some edits. */
 export interface NearWord {
   number: number;
@@ -25,15 +27,14 @@ function bitCount(bits: number): number {
   return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-const LONGEST = 40;
-const rows = [new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1)];
+const rows = [new Uint8Array(LONGEST_WORD + 1), new Uint8Array(LONGEST_WORD + 1), new Uint8Array(LONGEST_WORD + 1)];
 
 /**
  * Edits between two words, swapped neighbors being one (optimal string alignment); more than `most` when there are more.
  * With `begins`, between the first and the nearest beginning of the second.
  */
 export function editsBetween(searched: string, word: string, most: number, begins = false): number {
-  if (searched.length > LONGEST || word.length > LONGEST) return most + 1;
+  if (searched.length > LONGEST_WORD || word.length > LONGEST_WORD) return most + 1;
   let [before, last, row] = rows as [Uint8Array, Uint8Array, Uint8Array];
   const width = searched.length;
   for (let at = 0; at <= width; at += 1) last[at] = at;
@@ -89,7 +90,7 @@ export class NearWords {
     if (this.#added.has(number)) return;
     this.#added.add(number);
     const word = this.#words[number] as string;
-    const length = Math.min(word.length, LONGEST);
+    const length = Math.min(word.length, LONGEST_WORD);
     while (this.#byLength.length <= length) this.#byLength.push({ numbers: [], letters: [] });
     const same = this.#byLength[length] as SameLength;
     same.numbers.push(number);

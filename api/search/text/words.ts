@@ -1,6 +1,6 @@
 import { plainText } from '../analysis/plain-text.ts';
 import { wordsOf } from '../analysis/text-words.ts';
-import { tokens } from '../analysis/tokens.ts';
+import { LONGEST_WORD, tokens } from '../analysis/tokens.ts';
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 const DIGIT = /\d/;
@@ -151,4 +151,3 @@ export class Vocabulary extends Words {
 }
 
 const NO_WORDS = new Int32Array(0);
-const LONGEST_WORD = 40;
