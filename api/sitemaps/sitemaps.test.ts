@@ -108,3 +108,10 @@ test('many records come in answers of a thousand and in parts of 25,000 numbers'
 test.each([['product/0'], ['product/1?after=-1'], ['price/1'], ['product/x']])('%s is refused', async (path) => {
   expect((await shop.request(`GET /sitemaps/${path}`)).status).toBe(422);
 });
+
+test.each(['product/85900', 'product/85901', 'product/999999', 'brand/2147483647', 'product/999999?after=2147483647'])(
+  '%s, past the largest number, is empty',
+  async (path) => {
+    expect(await shop.request(`GET /sitemaps/${path}`)).toMatchObject({ status: 200, body: { items: [] } });
+  },
+);

@@ -6,6 +6,8 @@ import { type Executor, type RequestContext, type Statement, statement } from '.
 
 /** Search engines are guests: they belong to no customer group. */
 const VIEWER = { language: '$1', groups: "'{}'::int[]", now: 'shop_now()' };
+/** Ids are 32 bits wide, and more parts can be asked for than those fill. */
+const LARGEST_ID = 2_147_483_647;
 const LISTED = 't.show_on_sitemap and t.meta_index';
 const NO_TIME = 'null::timestamptz';
 const NO_IMAGES = "'[]'::json";
@@ -117,7 +119,7 @@ export function readEntries(
   { part, after }: { part: number; after: number },
   context: RequestContext,
 ): Promise<Entry[]> {
-  const first = (part - 1) * SITEMAP_IDS;
-  const range = [Math.max(after, first), first + SITEMAP_IDS];
+  const [first, last] = [part - 1, part].map((parts) => Math.min(parts * SITEMAP_IDS, LARGEST_ID)) as [number, number];
+  const range = [Math.max(after, first), last];
   return db.query<Entry>(ENTRIES[kind], [context.language, ...range, ...priceListFor(kind, context)]);
 }
