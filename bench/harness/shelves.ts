@@ -16,7 +16,7 @@ interface Facets {
 
 const LARGEST = `
   select s.path from slugs s join categories c on c.id = s.model_id
-  where s.model_type = 16 and s.language = 'cs' and s.is_canonical and c.is_active
+  where s.model_type = 16 and s.language = 'cs' and s.is_canonical and c.id in (select id from visible_categories('cs', '{}'))
   order by (with recursive below as (select c.id union all select d.id from categories d join below b on d.parent_id = b.id)
     select count(*) from product_categories pc where pc.category_id in (select id from below)) desc, s.path limit $1`;
 const PRODUCT = `

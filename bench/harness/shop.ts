@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '../../testing/free-ports.ts';
 import { send } from './http.ts';
+import { treeSeconds } from './process-time.ts';
 import { type Program, startProgram } from './program.ts';
 import { project } from './project.ts';
 
@@ -11,6 +12,8 @@ export interface Shop {
   port: number;
   /** Processor time of all its threads, in seconds. */
   cpuSeconds(): Promise<number>;
+  /** Processor time since the process was started, before its first metric too, in seconds. */
+  secondsSinceStart(): Promise<number>;
   /** The event loop's longest delay since it was last asked, in seconds. */
   longestDelay(): Promise<number>;
   /** Most passwords that it hashed at the same time. */
@@ -78,6 +81,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
     async cpuSeconds() {
       return figureOf(await metrics(), 'process_cpu_seconds_total');
     },
+    secondsSinceStart: () => treeSeconds(program.child.pid ?? 0),
     async longestDelay() {
       return figureOf(await metrics(), 'nodejs_eventloop_lag_max_seconds');
     },

@@ -16,7 +16,10 @@ async function startOf({ data, withShop }: Context, size: Size): Promise<Started
   // The first start brings the tables up to date.
   await withShop(shop, {}, async () => undefined);
   return rounds(ROUNDS, () =>
-    withShop(shop, {}, async ({ cpuSeconds, memory }) => ({ seconds: await cpuSeconds(), bytes: await memory() })),
+    withShop(shop, {}, async ({ secondsSinceStart, memory }) => ({
+      seconds: await secondsSinceStart(),
+      bytes: await memory(),
+    })),
   );
 }
 
