@@ -13,8 +13,10 @@ export { idsOf, listReads } from './list-reads.ts';
 export { listingByHttp, requestListing } from './listings/listing-by-http.ts';
 export { listingBySql } from './listings/listing-by-sql.ts';
 export {
+  LISTING_ATTRIBUTES,
   LISTING_PATHS,
   LISTING_SORTS,
+  LISTING_TAGS,
   LISTING_VALUES,
   type ListingRequest,
   UNFILTERED_LISTING,

@@ -20,7 +20,6 @@ export { type PackageChoice, type PackageChoices, readPackageChoices } from './p
 export { readServices } from './package-parts.ts';
 export { readProductFields } from './product-details.ts';
 export type { ProductFinder } from './product-list.ts';
-export { lowestPriceOf } from './product-rows.ts';
 export { productSource } from './product-source.ts';
 export { catalogueRoom } from './room.ts';
 export { type SharedRows, shareRows } from './shared-rows.ts';
@@ -43,5 +42,11 @@ export {
   variationIsVisible,
 } from './visibility.ts';
 export { readVisiblePaths } from './visible-paths.ts';
-export { discountedPriceOf, sellingPriceOf, visiblePrice } from './visible-price.ts';
+export {
+  announcesDiscount,
+  discountedPriceOf,
+  lowestPriceOf,
+  sellingPriceOf,
+  visiblePrice,
+} from './visible-price.ts';
 export { readProductsOfGroups, requireProduct } from './visible-records.ts';

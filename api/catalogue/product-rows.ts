@@ -7,7 +7,7 @@ import { publicStock } from './availability.ts';
 import { soldPrices } from './computed-prices.ts';
 import type { products } from './tables.ts';
 import { brandIsVisible, isPackage, productIsPurchasable, productIsVisible, VIEWER } from './visibility.ts';
-import { discountedPriceOf, visiblePrice } from './visible-price.ts';
+import { discountedPriceOf, lowestPriceOf, visiblePrice } from './visible-price.ts';
 
 export type ProductTable = typeof products.$inferSelect;
 
@@ -58,14 +58,6 @@ export interface AvailabilityRow {
 export const AVAILABILITY_JSON = `json_build_object('id', a.id, 'name', a.name, 'slug', a.slug, 'note', a.note, 'can_purchase', a.can_purchase,
   'for_empty_stock', a.for_empty_stock, 'for_refilled_stock', a.for_refilled_stock, 'in_catalog', a.in_catalog,
   'show_stock_states', a.show_stock_states, 'has_automatic_slug', a.has_automatic_slug)`;
-
-/**
- * The base of every "-x %": the lowest price of the thirty days before the discount of a `prices` row began (Czech Act
- * 634/1992, § 12a). A discount without a start date began when it was written: counted until now, it
- * would itself be among the prices before it.
- */
-export const lowestPriceOf = (row: string) =>
-  `lowest_price_before(${row}.price_list_id, ${row}.product_id, ${row}.product_variation_id, coalesce(${row}.discount_valid_from, ${row}.updated_at))`;
 
 /** Price columns of a `prices` row named `p`: the discount counts only while it is valid. */
 export const PRICE_COLUMNS = `p.price, ${discountedPriceOf('p')} as discounted_price,

@@ -13,6 +13,8 @@ export const variationProperties = pgTable('variation_properties', {
   has_automatic_slug: boolean().notNull().default(true),
   slug: text().notNull().unique(),
   type: integer().notNull().default(1),
+  /** Whether listings are filtered by it. */
+  is_filter: boolean().notNull().default(true),
   created_at: createdAt(),
 });
 

@@ -7,6 +7,18 @@ export const discountedPriceOf = (row: string, now = 'shop_now()') =>
 /** Current price of a `prices` row. */
 export const sellingPriceOf = (row: string, now?: string) => `coalesce(${discountedPriceOf(row, now)}, ${row}.price)`;
 
+/**
+ * The base of every "-x %": the lowest price of the thirty days before the discount of a `prices` row began (Czech Act
+ * 634/1992, § 12a). A discount without a start date began when it was written: counted until now, it
+ * would itself be among the prices before it.
+ */
+export const lowestPriceOf = (row: string) =>
+  `lowest_price_before(${row}.price_list_id, ${row}.product_id, ${row}.product_variation_id, coalesce(${row}.discount_valid_from, ${row}.updated_at))`;
+
+/** Whether cards announce the discount of a `prices` row, as `discountOf` decides: it is valid and below every price of the thirty days before. */
+export const announcesDiscount = (row: string) =>
+  `(case when ${discountedPriceOf(row)} < ${row}.price then ${discountedPriceOf(row)} < coalesce(${lowestPriceOf(row)}, ${row}.price) else false end)`;
+
 /** Rank of a `prices` row `p`: 2 if it is the price of something purchasable, 1 of something visible, else 0. */
 const useOf = (product: string, availability: string, viewer: Viewer) =>
   `(select coalesce(max(case when ${variationIsPurchasable('tv', 'ta', product, availability, viewer)} then 2 else 1 end), 0)

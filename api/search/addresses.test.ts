@@ -23,6 +23,29 @@ test('a choice is added, taken away, and the same state has the same address', a
   });
 });
 
+test('tag, discount, rating and properties of variations have addresses too, and are cleared with the others', async () => {
+  const one: Listing = await requestListing(shop, {
+    ...UNFILTERED_LISTING,
+    tag: ['new', 'gift'],
+    discount: true,
+    rating: 2,
+    size: ['50-ml'],
+    'variation-barva': ['tmava'],
+    min: 2,
+  });
+  expect(one.request_uri).toBe('/telo?tag=gift,new&size=50-ml&variation-barva=tmava&min_price=2&discount=1&rating=2');
+  expect(one.clear_url).toBe('/telo');
+  const urlOf = (id: string, value: string) =>
+    one.filters.find((filter) => filter.id === id)?.items.find((item) => item.value === value)?.url;
+  expect([urlOf('discount', '1'), urlOf('rating', '2'), urlOf('tag', 'new')]).toEqual([
+    '/telo?tag=gift,new&size=50-ml&variation-barva=tmava&min_price=2&rating=2',
+    '/telo?tag=gift,new&size=50-ml&variation-barva=tmava&min_price=2&discount=1',
+    '/telo?tag=gift&size=50-ml&variation-barva=tmava&min_price=2&discount=1&rating=2',
+  ]);
+  const range = (await shop.request('GET /listings?path=/telo&rating=1&from=1&to=2')).body.item;
+  expect(range.request_uri).toBe('/telo?rating=1&from=1&to=2');
+});
+
 /** Every address of the listing itself in an answer. */
 function addressesIn({ filters, pagination_data, request_uri, clear_url, sort_options }: Listing): string[] {
   return [
@@ -60,6 +83,12 @@ test('what the address of a page does not understand is passed over; the API ref
     'per_page=7',
     'brand=nobody',
     'barva=fialova',
+    'size=xxl',
+    'variation-barva=fialova',
+    'tag=keyword',
+    'rating=5',
+    'discount=2',
+    'sklad=regal',
     'neznamo=1',
     'from=1&to=99',
   ]) {
@@ -92,7 +121,10 @@ test.each<[string, string, string]>([
 test('a refusal says what is possible', async () => {
   const { body } = await shop.request('GET /listings?path=/telo&per_page=5&sort=nonsense');
   expect(body.errors).toEqual([
-    { field: 'sort', message: 'Vyberte jednu z hodnot: recommended, price, -price, newest, name.' },
+    {
+      field: 'sort',
+      message: 'Vyberte jednu z hodnot: recommended, bestselling, rating, price, -price, newest, name.',
+    },
     { field: 'per_page', message: 'Vyberte jednu z hodnot: 24, 48, 96.' },
   ]);
 });

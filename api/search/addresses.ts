@@ -34,9 +34,10 @@ export class Addresses {
   /** Parameters that belong to the page itself, such as the search text. */
   readonly #own: string;
   readonly #brands: string;
+  readonly #tags: string;
   /** Choices by property, in the order of their names. */
   readonly #choices: ReadonlyMap<string, string>;
-  /** Price, stock, sort, page size, and whether prices are without tax. */
+  /** Price, stock, discount, rating, sort, page size, and whether prices are without tax. */
   readonly #rest: string;
 
   constructor(path: string, own: readonly Pair[], parameters: Parameters, decimals: number) {
@@ -45,23 +46,26 @@ export class Addresses {
     this.#decimals = decimals;
     this.#own = written(own);
     this.#brands = chosen(LISTING_KEYS.BRAND, parameters.brands);
+    this.#tags = chosen(LISTING_KEYS.TAG, parameters.tags);
     this.#choices = new Map([...parameters.choices].map(([property, values]) => [property, chosen(property, values)]));
     this.#rest = this.#restOf(parameters);
   }
 
-  #restOf({ minPrice, maxPrice, inStock, sort, perPage, withoutTax }: Parameters): string {
+  #restOf({ minPrice, maxPrice, inStock, reduced, leastStars, sort, perPage, withoutTax }: Parameters): string {
     const price = (minor: number) => String(toMajor(minor, this.#decimals));
     const pairs: Pair[] = [];
     if (minPrice !== null) pairs.push([LISTING_KEYS.MIN_PRICE, price(minPrice)]);
     if (maxPrice !== null) pairs.push([LISTING_KEYS.MAX_PRICE, price(maxPrice)]);
     if (inStock) pairs.push([LISTING_KEYS.STOCK, '1']);
+    if (reduced) pairs.push([LISTING_KEYS.DISCOUNT, '1']);
+    if (leastStars !== null) pairs.push([LISTING_KEYS.RATING, String(leastStars)]);
     if (sort !== this.#parameters.defaultSort) pairs.push([LISTING_KEYS.SORT, sort]);
     if (perPage !== PER_PAGE) pairs.push([LISTING_KEYS.PER_PAGE, String(perPage)]);
     if (withoutTax) pairs.push([LISTING_KEYS.WITHOUT_TAX, '1']);
     return written(pairs);
   }
 
-  #address(brands: string, choices: ReadonlyMap<string, string>, rest: string, extra = ''): string {
+  #address(brands: string, tags: string, choices: ReadonlyMap<string, string>, rest: string, extra = ''): string {
     const names = choices.size > 1 ? [...choices.keys()].sort() : choices.keys();
     let query = '';
     const add = (part: string) => {
@@ -69,27 +73,34 @@ export class Addresses {
     };
     add(this.#own);
     add(brands);
+    add(tags);
     for (const name of names) add(choices.get(name) ?? '');
     add(rest);
     add(extra);
     return query === '' ? this.#path : `${this.#path}?${query}`;
   }
 
-  /** The address of the first page with some of price, stock, sort and page size changed. */
+  /** The address of the first page with some of price, stock, discount, rating, sort and page size changed. */
   with(change: Partial<Parameters>, extra: readonly Pair[] = []): string {
-    return this.#address(this.#brands, this.#choices, this.#restOf({ ...this.#parameters, ...change }), written(extra));
+    const rest = this.#restOf({ ...this.#parameters, ...change });
+    return this.#address(this.#brands, this.#tags, this.#choices, rest, written(extra));
   }
 
   withBrand(slug: string, isChosen: boolean): string {
     const brands = chosen(LISTING_KEYS.BRAND, toggled(this.#parameters.brands, slug, isChosen));
-    return this.#address(brands, this.#choices, this.#rest);
+    return this.#address(brands, this.#tags, this.#choices, this.#rest);
   }
 
-  withValue({ slug: property, kind }: { slug: string; kind: FilterKind }, value: string, isChosen: boolean): string {
+  withTag(slug: string, isChosen: boolean): string {
+    const tags = chosen(LISTING_KEYS.TAG, toggled(this.#parameters.tags, slug, isChosen));
+    return this.#address(this.#brands, tags, this.#choices, this.#rest);
+  }
+
+  withValue({ key: property, kind }: { key: string; kind: FilterKind }, value: string, isChosen: boolean): string {
     const others = SINGLE_CHOICE.has(kind) && !isChosen ? [] : (this.#parameters.choices.get(property) ?? []);
     const values = toggled(others, value, isChosen);
     const choices = new Map(this.#choices).set(property, chosen(property, values));
-    return this.#address(this.#brands, choices, this.#rest);
+    return this.#address(this.#brands, this.#tags, choices, this.#rest);
   }
 
   /** Template with `{min}` and `{max}` in major units. */
@@ -124,7 +135,7 @@ export class Addresses {
 
   /** The address without filters; sort, page size and prices without tax stay. */
   cleared(): string {
-    const rest = this.#restOf({ ...this.#parameters, minPrice: null, maxPrice: null, inStock: false });
-    return this.#address('', new Map(), rest);
+    const none = { minPrice: null, maxPrice: null, inStock: false, reduced: false, leastStars: null };
+    return this.#address('', '', new Map(), this.#restOf({ ...this.#parameters, ...none }));
   }
 }

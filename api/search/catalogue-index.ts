@@ -1,7 +1,15 @@
 import { LANGUAGES, type Language } from '../../contract/locales.ts';
-import { PriceColumns } from './price-columns.ts';
+import { type Offered, PriceColumns } from './price-columns.ts';
 import { RaggedArray } from './ragged-array.ts';
+import { type Rating, Ratings } from './ratings.ts';
 import { createShared, type SearchedText, TextIndex } from './text/text-index.ts';
+
+/** A visible variation: its price is its own, else its product's. */
+export interface IndexedVariation {
+  in_stock: boolean;
+  attributes: readonly number[];
+  prices: ReadonlyMap<number, Offered>;
+}
 
 /** A product as the index stores it. Categories include their ancestors. */
 export interface IndexedProduct {
@@ -17,8 +25,12 @@ export interface IndexedProduct {
   for_groups: boolean;
   values: readonly number[];
   categories: readonly number[];
-  /** Current selling price with tax in minor units, by price list. */
-  prices: ReadonlyMap<number, number>;
+  tags: readonly number[];
+  /** What approved reviews say together; null without any. */
+  rating: Rating | null;
+  /** Current selling price by price list. */
+  prices: ReadonlyMap<number, Offered>;
+  variations: readonly IndexedVariation[];
   /** What a search finds it by, in the languages in which it has an address. */
   texts: Partial<Record<Language, SearchedText>>;
 }
@@ -29,6 +41,11 @@ export const languageBit = (language: string) => 1 << LANGUAGES.indexOf(language
 
 function audienceOf({ languages, for_groups }: IndexedProduct): number {
   return languages.reduce((bits, language) => bits | languageBit(language), for_groups ? FOR_GROUPS : 0);
+}
+
+/** Variations in one list of numbers: of each twice the count of its attributes, and one more if it can be bought; then the attributes. */
+function packed(variations: readonly IndexedVariation[]): number[] {
+  return variations.flatMap(({ in_stock, attributes }) => [attributes.length * 2 + (in_stock ? 1 : 0), ...attributes]);
 }
 
 /** Slots of the products of a category or a brand. */
@@ -72,19 +89,25 @@ export class CatalogueIndex {
   /** Who may see it: one bit per language, and `FOR_GROUPS`. */
   audience = new Uint8Array(0);
   values = new RaggedArray();
+  tags = new RaggedArray();
+  /** As `packed` writes them. */
+  variations = new RaggedArray();
+  readonly ratings = new Ratings();
   readonly #shared = createShared();
   readonly texts = Object.fromEntries(
     LANGUAGES.map((language) => [language, new TextIndex(language, this.#shared)]),
   ) as Record<Language, TextIndex>;
   largestValue = 0;
   largestBrand = 0;
+  largestTag = 0;
+  largestAttribute = 0;
   readonly prices = new PriceColumns();
   readonly inCategory = new Postings();
   readonly ofBrand = new Postings();
   #categories = new RaggedArray();
   readonly #slots = new Map<number, number>();
   /** Counters of changes. Cached sort orders compare them to find out that they are stale. */
-  readonly versions = { price: 0, stock: 0, sales: 0, names: 0 };
+  readonly versions = { price: 0, stock: 0, sales: 0, names: 0, ratings: 0 };
 
   /** Fills an index batch by batch, so that products are never in memory twice. */
   static builder() {
@@ -158,6 +181,7 @@ export class CatalogueIndex {
     if (this.inStock[slot] !== (product.in_stock ? 1 : 0)) versions.stock += 1;
     if (this.sells[slot] !== product.sells) versions.sales += 1;
     if (this.prices.differs(slot, product)) versions.price += 1;
+    if (this.ratings.differs(slot, product.rating)) versions.ratings += 1;
   }
 
   /** Removes a product; its slot stays and is skipped. */
@@ -169,8 +193,10 @@ export class CatalogueIndex {
     this.#shared.codes.remove(slot);
   }
 
-  #fill(slot: number, { values, texts, categories }: IndexedProduct): void {
+  #fill(slot: number, { values, tags, variations, texts, categories }: IndexedProduct): void {
     this.values.set(slot, values);
+    this.tags.set(slot, tags);
+    this.variations.set(slot, packed(variations));
     for (const language of LANGUAGES) {
       const text = texts[language];
       if (text) this.texts[language].put(slot, text);
@@ -195,9 +221,16 @@ export class CatalogueIndex {
     this.alive[slot] = 1;
     this.audience[slot] = audienceOf(product);
     this.prices.put(slot, product);
-    for (const value of product.values) if (value > this.largestValue) this.largestValue = value;
-    if (product.brand > this.largestBrand) this.largestBrand = product.brand;
+    this.ratings.put(slot, product.rating);
+    this.#measure(product);
     return slot;
+  }
+
+  #measure({ values, brand, tags, variations }: IndexedProduct): void {
+    this.largestValue = Math.max(this.largestValue, ...values);
+    this.largestBrand = Math.max(this.largestBrand, brand);
+    this.largestTag = Math.max(this.largestTag, ...tags);
+    for (const { attributes } of variations) this.largestAttribute = Math.max(this.largestAttribute, ...attributes);
   }
 
   #grow(size: number): void {
@@ -214,5 +247,6 @@ export class CatalogueIndex {
     this.alive = longer(this.alive);
     this.audience = longer(this.audience);
     this.prices.grow(size);
+    this.ratings.grow(size);
   }
 }

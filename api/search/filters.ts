@@ -1,6 +1,7 @@
 import { translate } from '../../contract/locales.ts';
 import { toMajor } from '../../contract/money.ts';
 import type { ListingFilter } from '../../contract/search/records.ts';
+import { LEAST_STARS } from '../../contract/search/rules.ts';
 import { imageUrl, type RequestContext } from '../platform/index.ts';
 import type { Addresses } from './addresses.ts';
 import type { Facet, Facets } from './facets.ts';
@@ -71,6 +72,62 @@ function stockFilter({ parameters, answer, addresses, context }: Shown): Listing
   return filterOf('in_stock', t('availability'), 'checkbox', [item]);
 }
 
+function discountFilter({ parameters, answer, addresses, context }: Shown): ListingFilter {
+  const t = LISTING_TEXTS[context.language];
+  const item = {
+    id: 'discount',
+    value: '1',
+    label: t('reduced'),
+    count: answer.reducedCount,
+    is_selected: parameters.reduced,
+    options: null,
+    url: addresses.with({ reduced: !parameters.reduced }),
+  };
+  return filterOf('discount', t('discount'), 'checkbox', [item]);
+}
+
+/** A choice that finds as many as the one with more stars would only be longer. */
+function ratingFilter({ parameters, answer, addresses, context }: Shown): ListingFilter {
+  const t = LISTING_TEXTS[context.language];
+  const items = LEAST_STARS.flatMap((stars): Item[] => {
+    const count = answer.starCounts[stars] ?? 0;
+    const selected = parameters.leastStars === stars;
+    if (count === (answer.starCounts[stars + 1] ?? 0) && !selected) return [];
+    return [
+      {
+        id: `rating-${stars}`,
+        value: String(stars),
+        label: t('leastStars', { stars }),
+        count,
+        is_selected: selected,
+        options: null,
+        url: addresses.with({ leastStars: selected ? null : stars }),
+      },
+    ];
+  });
+  return filterOf('rating', t('rating'), 'radio', items);
+}
+
+function tagFilter({ parameters, answer, facets, addresses, context }: Shown): ListingFilter {
+  const items = facets.tags.flatMap((tag): Item[] => {
+    const count = answer.tagCounts[tag.id] ?? 0;
+    const selected = parameters.tags.includes(tag.slug);
+    if (count === 0 && !selected) return [];
+    return [
+      {
+        id: `tag-${tag.id}`,
+        value: tag.slug,
+        label: translate(tag.name, context.language),
+        count,
+        is_selected: selected,
+        options: null,
+        url: addresses.withTag(tag.slug, selected),
+      },
+    ];
+  });
+  return filterOf('tag', LISTING_TEXTS[context.language]('tag'), 'checkbox', items);
+}
+
 function brandFilter({ parameters, answer, facets, addresses, context }: Shown): ListingFilter {
   const items = [...facets.brands.values()].flatMap((brand): Item[] => {
     const count = answer.brandCounts[brand.id] ?? 0;
@@ -100,14 +157,15 @@ function optionsOf({ kind }: Facet, { color, image }: Facet['values'][number]): 
 }
 
 function propertyFilter({ parameters, answer, addresses, context }: Shown, property: Facet): ListingFilter {
-  const chosen = parameters.choices.get(property.slug) ?? [];
+  const chosen = parameters.choices.get(property.key) ?? [];
+  const counts = property.of === 'products' ? answer.valueCounts : answer.attributeCounts;
   const items = property.values.flatMap((value): Item[] => {
-    const count = answer.valueCounts[value.id] ?? 0;
+    const count = counts[value.id] ?? 0;
     const selected = chosen.includes(value.slug);
     if (count === 0 && !selected) return [];
     return [
       {
-        id: `value-${value.id}`,
+        id: `${property.of === 'products' ? 'value' : 'attribute'}-${value.id}`,
         value: value.slug,
         label: translate(value.name, context.language),
         count,
@@ -118,7 +176,7 @@ function propertyFilter({ parameters, answer, addresses, context }: Shown, prope
     ];
   });
   const description = property.description ? translate(property.description, context.language) : null;
-  return filterOf(property.slug, translate(property.name, context.language), property.kind, items, description);
+  return filterOf(property.key, translate(property.name, context.language), property.kind, items, description);
 }
 
 /** All filters of a listing, without choices that would find nothing, unless they are selected. */
@@ -126,7 +184,10 @@ export function filtersOf(shown: Shown, withBrands: boolean): ListingFilter[] {
   return [
     priceFilter(shown),
     stockFilter(shown),
+    discountFilter(shown),
     ...(withBrands ? [brandFilter(shown)] : []),
     ...shown.facets.properties.map((property) => propertyFilter(shown, property)),
+    ratingFilter(shown),
+    tagFilter(shown),
   ].filter((filter) => filter.is_displayed);
 }

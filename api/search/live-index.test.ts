@@ -26,8 +26,8 @@ const changed = (...ids: number[]) =>
   emit('product.changed', { product_ids: ids, affects_pages: true, category_ids: [], brand_ids: [] });
 /** Empties or refills a product: sales alone drop no kept answer, and are sorted by only after a minute. */
 async function changeStock() {
-  await shop.sql('update products set stock_state = case stock_state when 0 then 5 else 0 end where id = 2010');
-  await changed(2010);
+  await shop.sql('update products set stock_state = case stock_state when 0 then 5 else 0 end where id = 2014');
+  await changed(2014);
 }
 /** Every sort, with tax and without, gives the same as plain SQL. */
 const everySort = async (path: ListingRequest['path'] = '/telo') => {
@@ -48,6 +48,21 @@ test('price, stock, brand, values and name of a product', async () => {
   await shop.sql('insert into product_property_assignments values (2003, 4)');
   await changed(2003);
   await everySort();
+});
+
+test('tags, reviews, discounts and variations of a product', async () => {
+  await everySort();
+  await shop.sql('delete from product_tags where product_id = 2004');
+  await shop.sql('insert into product_tags values (2003, 1), (2005, 2) on conflict do nothing');
+  await shop.sql("update product_reviews set state = 'approved', approved_at = now() where product_id in (2009, 2015)");
+  await shop.sql("update product_reviews set state = 'waiting', approved_at = null where product_id = 2007");
+  await shop.sql('update prices set discounted_price = price / 2 where product_id in (2002, 2006)');
+  await shop.sql('update product_variations set is_hidden = position = 1 where product_id in (2010, 2016)');
+  await shop.sql('update product_variations set stock_state = 0 where product_id = 2012');
+  await shop.sql('delete from product_variation_attributes where product_variation_id = 20221');
+  await changed(2002, 2003, 2004, 2005, 2006, 2007, 2009, 2010, 2012, 2015, 2016, 2022);
+  await everySort();
+  await everySort('/telo/mydla');
 });
 
 test('tax of a product, and a rate of the country', async () => {

@@ -1,31 +1,38 @@
 import { PACKAGE_TYPES } from '../../contract/catalogue/rules.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import {
+  announcesDiscount,
   productIsOffered,
   productIsPurchasable,
   sellingPriceOf,
   type Viewer,
+  variationIsPurchasable,
   variationIsVisible,
   visiblePrice,
 } from '../catalogue/index.ts';
 import { type Database, type Executor, statement } from '../platform/index.ts';
-import type { IndexedProduct } from './catalogue-index.ts';
+import type { IndexedProduct, IndexedVariation } from './catalogue-index.ts';
+import type { Offered } from './price-columns.ts';
 import { type OwnTexts, TextReader } from './product-texts.ts';
 
 /** Few enough that rows die young: memory that outlives a batch is collected slowly. */
 const BATCH = 400;
 const ANYBODY: Viewer = { language: 'null', groups: "'{}'", now: 'shop_now()' };
 
+/** Price list, variation, current price, and whether it is announced as reduced, of a `prices` row `p`. */
+const OFFER = `json_build_array(p.price_list_id, p.product_variation_id, ${sellingPriceOf('p')}, ${announcesDiscount('p')})`;
+type Offer = [list: number, variation: number | null, price: number, reduced: boolean];
+
 const TEXTS = `t.name, t.short_description as short, t.description, json_build_array(t.sku, t.code, t.ean, t.upc, t.jan, t.isbn, t.mpn) as codes,
     case when t.has_variations then (select json_agg(json_build_object('name', v.name,
         'codes', json_build_array(v.sku, v.code, v.ean, v.upc, v.jan, v.isbn, v.mpn)))
       from product_variations v join product_availabilities va on va.id = v.product_availability_id
       where v.product_id = t.id and ${variationIsVisible('v', 'va')}) end as variations,
-    to_json(array(select tag_id from product_tags where product_id = t.id order by tag_id)) as tags, coalesce(t.manufacturer_id, 0) as manufacturer,
+    coalesce(t.manufacturer_id, 0) as manufacturer,
     case when t.product_type in (${[...PACKAGE_TYPES].join(', ')}) then to_json(array(select distinct product_id from package_items where product_package_id = t.id order by 1))
       else '[]' end as contents`;
 const NO_TEXTS = `'{}'::jsonb as name, null as short, null as description, '[]'::json as codes, null as variations,
-    '[]'::json as tags, 0 as manufacturer, '[]'::json as contents`;
+    0 as manufacturer, '[]'::json as contents`;
 
 /** Reads products with everything the index stores. Lists come as JSON, which is parsed many times faster than arrays of PostgreSQL. */
 const productsWith = (texts: string) => `
@@ -40,40 +47,55 @@ const productsWith = (texts: string) => `
     t.id in (select g.product_id from products_of_other_groups('{}') g) as for_groups,
     to_json(array(select value_id from product_property_assignments where product_id = t.id order by value_id)) as values,
     to_json(array(select distinct unnest(above.categories) from product_categories pc join above on above.id = pc.category_id where pc.product_id = t.id order by 1)) as categories,
-    (select json_object_agg(p.price_list_id, ${sellingPriceOf('p')}) from product_prices o
+    to_json(array(select tag_id from product_tags where product_id = t.id order by tag_id)) as tags,
+    (select json_build_object('average', g.average, 'count', g.count) from product_ratings g where g.product_id = t.id) as rating,
+    (select json_agg(${OFFER}) from product_prices o
       cross join lateral ${visiblePrice('t', 'a', 'o.price_list_id', ANYBODY)} p
       where o.product_id = t.id and o.product_variation_id is null) as prices,
+    case when t.has_variations then (select json_agg(${OFFER}) from product_prices p where p.product_id = t.id) end as own_prices,
+    case when t.has_variations then (select json_agg(json_build_object('id', v.id,
+        'in_stock', ${variationIsPurchasable('v', 'va', 't', 'a', ANYBODY)},
+        'attributes', array(select attribute_id from product_variation_attributes where product_variation_id = v.id order by attribute_id)) order by v.id)
+      from product_variations v join product_availabilities va on va.id = v.product_availability_id
+      where v.product_id = t.id and ${variationIsVisible('v', 'va')}) end as sold_variations,
     ${texts}
   from products t join product_availabilities a on a.id = t.product_availability_id
   where ${productIsOffered('t', 'a')}`;
 const PRODUCTS = productsWith(TEXTS);
 const WITHOUT_TEXTS = productsWith(NO_TEXTS);
 
-interface Row extends Omit<IndexedProduct, 'prices' | 'texts'>, OwnTexts {
-  prices: Record<string, number> | null;
+interface Row extends Omit<IndexedProduct, 'prices' | 'texts' | 'variations'>, OwnTexts {
+  tags: readonly number[];
+  prices: Offer[] | null;
+  own_prices: Offer[] | null;
+  sold_variations: (Omit<IndexedVariation, 'prices'> & { id: number })[] | null;
   languages: readonly string[];
   categories: readonly number[];
   values: readonly number[];
   brand: number;
 }
 
+const byList = (offers: readonly Offer[]) =>
+  new Map(offers.map(([list, , price, reduced]): [number, Offered] => [list, { price, reduced }]));
+
+/** A variation costs what its product does, where it has no price of its own and its product has one. */
+function variationsOf({ sold_variations, own_prices }: Row): IndexedVariation[] {
+  const offers = own_prices ?? [];
+  const ofProduct = byList(offers.filter(([, variation]) => variation === null));
+  return (sold_variations ?? []).map(({ id, in_stock, attributes }) => {
+    const own = offers.filter(([list, variation]) => variation === id && ofProduct.has(list));
+    return { in_stock, attributes, prices: new Map([...ofProduct, ...byList(own)]) };
+  });
+}
+
 function productOf(row: Row, texts: TextReader | null): IndexedProduct {
-  const {
-    prices,
-    name: _name,
-    short: _short,
-    description: _description,
-    codes: _codes,
-    variations: _,
-    tags: _tags,
-    manufacturer: _manufacturer,
-    contents: _contents,
-    ...product
-  } = row;
+  const { id, brand, tax_group, sells, position, in_stock, languages, for_groups, values, categories, tags, rating } =
+    row;
   return {
-    ...product,
+    ...{ id, brand, tax_group, sells, position, in_stock, languages, for_groups, values, categories, tags, rating },
     texts: texts?.of(row) ?? {},
-    prices: new Map(Object.entries(prices ?? {}).map(([list, price]) => [Number(list), price])),
+    prices: byList(row.prices ?? []),
+    variations: variationsOf(row),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Database, RequestContext } from '../platform/index.ts';
 import { readTaxRates, type TaxRates } from '../shop/index.ts';
 import { type CatalogueIndex, languageBit } from './catalogue-index.ts';
 import type { ListingQuestion } from './engine.ts';
-import type { Facets } from './facets.ts';
+import type { Facet, Facets } from './facets.ts';
 import { createLiveIndex, type LiveIndex } from './live-index.ts';
 import type { Parameters } from './parameters.ts';
 import type { PriceColumn } from './price-columns.ts';
@@ -33,11 +33,11 @@ export interface Memory {
 /** The sort that ties of relevance are sorted by. */
 export const sortOf = ({ sort }: Parameters): Sort => (sort === RELEVANCE ? 'recommended' : sort);
 
-/** Ids of the selected values, by property. */
-export function groupsOf(parameters: Parameters, facets: Facets): number[][] {
-  return [...parameters.choices].map(([slug, values]) => {
-    const property = facets.properties.find((one) => one.slug === slug);
-    return (property?.values ?? []).filter((value) => values.includes(value.slug)).map((value) => value.id);
+/** Ids of the selected values, by property of products or of variations. */
+export function groupsOf(parameters: Parameters, facets: Facets, of: Facet['of']): number[][] {
+  return [...parameters.choices].flatMap(([key, values]) => {
+    const property = facets.properties.find((one) => one.key === key && one.of === of);
+    return property ? [property.values.filter(({ slug }) => values.includes(slug)).map(({ id }) => id)] : [];
   });
 }
 
@@ -66,16 +66,24 @@ export function createMemory(db: Database, onError: (error: unknown) => void, wi
       while (order.slots.length !== index.count) order = await get();
       return order;
     },
-    answer({ index, audience }, base, sortOrder, { parameters, facets }) {
+    answer({ index, rates, column, audience }, base, sortOrder, { parameters, facets }) {
       return answer(index, {
         base,
         ...audience(),
+        reduced: column().reduced,
+        variationPrices: column().variations,
+        priceOf: index.prices.variationPrices(rates),
         brands: parameters.brands.flatMap((slug) => facets.brandBySlug.get(slug)?.id ?? []),
-        groups: groupsOf(parameters, facets),
+        tags: facets.tags.filter(({ slug }) => parameters.tags.includes(slug)).map(({ id }) => id),
+        leastStars: parameters.leastStars,
+        groups: groupsOf(parameters, facets, 'products'),
         groupOf: (value) => facets.propertyOf[value] ?? 0,
+        attributeGroups: groupsOf(parameters, facets, 'variations'),
+        groupOfAttribute: (attribute) => facets.propertyOfAttribute[attribute] ?? 0,
         minPrice: parameters.minPrice,
         maxPrice: parameters.maxPrice,
         inStockOnly: parameters.inStock,
+        reducedOnly: parameters.reduced,
         sortOrder: parameters.sort === RELEVANCE ? null : sortOrder,
         offset: offsetOf(parameters),
         limit: limitOf(parameters),

@@ -1,9 +1,10 @@
 import { toMinor } from '../../contract/money.ts';
 import { LISTING_KEYS } from '../../contract/search/records.ts';
+import { LEAST_STARS } from '../../contract/search/rules.ts';
 import type { RequestContext } from '../platform/index.ts';
 import { type Facets, SINGLE_CHOICE } from './facets.ts';
 import { MAX_RANGE, PER_PAGE, PER_PAGE_OPTIONS } from './page-sizes.ts';
-import { MAX_GROUPS } from './question.ts';
+import { MAX_GROUPS } from './plan.ts';
 import { type Offered, refuseUnknown } from './refuse-unknown.ts';
 import type { RequestedSort } from './sort-orders.ts';
 
@@ -13,11 +14,15 @@ const MAX_CHOICES = 100;
 /** Parameters of a listing's address. */
 export interface Parameters {
   brands: string[];
-  /** Slugs of selected values by slug of their property. */
+  tags: string[];
+  /** Slugs of selected values by key of their property. */
   choices: Map<string, string[]>;
   minPrice: number | null;
   maxPrice: number | null;
   inStock: boolean;
+  /** Whether only products with an announced discount are listed. */
+  reduced: boolean;
+  leastStars: number | null;
   /** Whether prices and the bounds of the price filter are without tax. */
   withoutTax: boolean;
   sort: RequestedSort;
@@ -58,10 +63,10 @@ const list = (text: unknown): string[] =>
 
 function choicesOf(query: Record<string, unknown>, facets: Facets): Map<string, string[]> {
   const choices = new Map<string, string[]>();
-  for (const { slug, kind, values } of facets.properties) {
-    const all = list(query[slug]).filter((value) => values.some((one) => one.slug === value));
+  for (const { key, kind, values } of facets.properties) {
+    const all = list(query[key]).filter((value) => values.some((one) => one.slug === value));
     const chosen = SINGLE_CHOICE.has(kind) ? all.slice(0, 1) : all;
-    if (chosen.length > 0 && choices.size < MAX_GROUPS) choices.set(slug, chosen);
+    if (chosen.length > 0 && choices.size < MAX_GROUPS) choices.set(key, chosen);
   }
   return choices;
 }
@@ -89,11 +94,14 @@ export function readParameters(
   );
   return {
     brands: list(query[LISTING_KEYS.BRAND]).filter((slug) => facets.brandBySlug.has(slug)),
+    tags: list(query[LISTING_KEYS.TAG]).filter((slug) => facets.tags.some((tag) => tag.slug === slug)),
     choices: choicesOf(query, facets),
     minPrice,
     maxPrice,
     withoutTax,
     inStock: query[LISTING_KEYS.STOCK] === '1',
+    reduced: query[LISTING_KEYS.DISCOUNT] === '1',
+    leastStars: LEAST_STARS.find((stars) => String(stars) === query[LISTING_KEYS.RATING]) ?? null,
     sort,
     defaultSort,
     page: range ? to : page,

@@ -7,7 +7,8 @@ const CZECH = new Map([
 ]);
 const product = (price: number | null, tax_group = 1) => ({
   tax_group,
-  prices: new Map(price === null ? [] : [[1, price]]),
+  prices: new Map(price === null ? [] : [[1, { price, reduced: false }]]),
+  variations: [],
 });
 
 function columnsOf(...products: ReturnType<typeof product>[]): PriceColumns {

@@ -1,13 +1,32 @@
 import { withoutTax } from '../../contract/money.ts';
 import type { TaxRates } from '../shop/index.ts';
+import { RaggedArray } from './ragged-array.ts';
 
 const NO_PRICE = -1;
 /** Each column without tax is as long as the catalogue; the least recently used one is dropped. */
 const MAX_UNTAXED = 16;
 
-/** Prices by slot in minor units; −1 where a product is not sold. Growing replaces the array. */
+/** A price with tax in minor units, and whether it is announced as reduced. */
+export interface Offered {
+  price: number;
+  reduced: boolean;
+}
+
+/** A product's prices by price list. */
+export interface Priced {
+  tax_group: number;
+  prices: ReadonlyMap<number, Offered>;
+  /** Visible variations in their order. */
+  variations: readonly { prices: ReadonlyMap<number, Offered> }[];
+}
+
+/** Prices by slot in minor units; −1 where a product is not sold. Growing replaces the arrays. */
 export interface PriceColumn {
   prices: Int32Array;
+  /** 1 where the price is announced as reduced. */
+  reduced: Uint8Array;
+  /** Of each variation of a slot the price with tax, as `variationWord` writes it. */
+  variations: RaggedArray;
 }
 
 interface UntaxedColumn extends PriceColumn {
@@ -15,16 +34,16 @@ interface UntaxedColumn extends PriceColumn {
   rates: TaxRates;
 }
 
-interface Priced {
-  tax_group: number;
-  prices: ReadonlyMap<number, number>;
-}
+/** A variation's price in one number: 0 where it is not sold, else twice the price and two, and one more if it is reduced. Prices are below 2,000,000,000. */
+const variationWord = (offered: Offered | undefined) =>
+  offered ? (offered.price + 1) * 2 + (offered.reduced ? 1 : 0) : 0;
+export const priceOfWord = (word: number) => (word >>> 1) - 1;
 
-const priceIn = (product: Priced, list: number) => product.prices.get(list) ?? NO_PRICE;
+const priceIn = (product: Priced, list: number) => product.prices.get(list)?.price ?? NO_PRICE;
 const untaxed = (price: number, rates: TaxRates, group: number) =>
   price === NO_PRICE ? NO_PRICE : withoutTax(price, rates.get(group) ?? 0);
 
-function longer<T extends Int32Array | Uint32Array>(array: T, size: number, fill: number): T {
+function longer<T extends Int32Array | Uint32Array | Uint8Array>(array: T, size: number, fill: number): T {
   const copy = new (array.constructor as new (length: number) => T)(size).fill(fill) as T;
   copy.set(array);
   return copy;
@@ -42,6 +61,11 @@ export class PriceColumns {
     return rates ? this.#withoutTax(list, rates) : this.#withTax(list);
   }
 
+  /** A variation's price with tax as the request wants it, which is computed for those that are asked for. */
+  variationPrices(rates: TaxRates | null): (price: number, slot: number) => number {
+    return rates ? (price, slot) => untaxed(price, rates, this.#taxGroups[slot] as number) : (price) => price;
+  }
+
   /** Whether the product's tax group, or its price in any loaded column, differs from the stored one. */
   differs(slot: number, product: Priced): boolean {
     if (this.#taxGroups[slot] !== product.tax_group) return true;
@@ -52,7 +76,12 @@ export class PriceColumns {
   put(slot: number, product: Priced): void {
     this.#taxGroups[slot] = product.tax_group;
     for (const list of product.prices.keys()) this.#withTax(list);
-    for (const [list, { prices }] of this.#lists) prices[slot] = priceIn(product, list);
+    for (const [list, column] of this.#lists) {
+      column.prices[slot] = priceIn(product, list);
+      column.reduced[slot] = product.prices.get(list)?.reduced ? 1 : 0;
+      const words = product.variations.map(({ prices }) => variationWord(prices.get(list)));
+      column.variations.set(slot, words);
+    }
     for (const { list, rates, prices } of this.#untaxed.values())
       prices[slot] = untaxed(priceIn(product, list), rates, product.tax_group);
   }
@@ -60,14 +89,24 @@ export class PriceColumns {
   grow(size: number): void {
     this.#size = size;
     this.#taxGroups = longer(this.#taxGroups, size, 0);
-    for (const column of [...this.#lists.values(), ...this.#untaxed.values()])
+    for (const column of this.#lists.values()) {
       column.prices = longer(column.prices, size, NO_PRICE);
+      column.reduced = longer(column.reduced, size, 0);
+    }
+    for (const column of this.#untaxed.values()) {
+      column.prices = longer(column.prices, size, NO_PRICE);
+      column.reduced = this.#withTax(column.list).reduced;
+    }
   }
 
   #withTax(list: number): PriceColumn {
     const cached = this.#lists.get(list);
     if (cached) return cached;
-    const empty = { prices: new Int32Array(this.#size).fill(NO_PRICE) };
+    const empty = {
+      prices: new Int32Array(this.#size).fill(NO_PRICE),
+      reduced: new Uint8Array(this.#size),
+      variations: new RaggedArray(),
+    };
     this.#lists.set(list, empty);
     return empty;
   }
@@ -76,10 +115,12 @@ export class PriceColumns {
     const key = `${list}|${[...rates]}`;
     const cached = this.#untaxed.get(key);
     const groups = this.#taxGroups;
+    const taxed = this.#withTax(list);
     const column = cached ?? {
+      ...taxed,
       list,
       rates,
-      prices: this.#withTax(list).prices.map((price, slot) => untaxed(price, rates, groups[slot] as number)),
+      prices: taxed.prices.map((price, slot) => untaxed(price, rates, groups[slot] as number)),
     };
     this.#untaxed.delete(key);
     this.#untaxed.set(key, column);

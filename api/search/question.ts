@@ -1,7 +1,26 @@
 import { type CatalogueIndex, FOR_GROUPS } from './catalogue-index.ts';
+import { type Counts, countAll, countAt, countGroup, countStars, emptyCounts, widen } from './counts.ts';
+import {
+  atMostOne,
+  BRAND,
+  bitsOf,
+  DISCOUNT,
+  type Groups,
+  PRICE,
+  RATING,
+  STOCK,
+  soldMisses,
+  TAG,
+  valueGroups,
+} from './plan.ts';
+import type { RaggedArray } from './ragged-array.ts';
 import type { SortOrder } from './sort-orders.ts';
+import { VariationPass } from './variation-pass.ts';
 
-/** A query to the index. Each group has the selected values of one property; a product must have one of them. */
+/**
+ * A query to the index. Each group has the selected values of one property; a product must have one of them. What is
+ * chosen of properties of variations must be of a single variation, whose price, stock and discount then count.
+ */
 export interface Question {
   /** Slots to search; null for all. */
   base: Uint32Array | null;
@@ -11,13 +30,24 @@ export interface Question {
   ofGroups: ReadonlySet<number> | null;
   /** Prices by slot, with or without tax. */
   prices: Int32Array;
+  /** 1 where the price is announced as reduced. */
+  reduced: Uint8Array;
+  /** Prices of variations with tax, as `PriceColumn` has them. */
+  variationPrices: RaggedArray;
+  /** A variation's price with tax as `prices` has it. */
+  priceOf: (price: number, slot: number) => number;
   brands: readonly number[];
+  tags: readonly number[];
+  leastStars: number | null;
   groups: readonly (readonly number[])[];
   /** Number of the property of a value. A property's own options are counted without its selection. */
   groupOf: (value: number) => number;
+  attributeGroups: readonly (readonly number[])[];
+  groupOfAttribute: (attribute: number) => number;
   minPrice: number | null;
   maxPrice: number | null;
   inStockOnly: boolean;
+  reducedOnly: boolean;
   /** Null: in the order of `base`. */
   sortOrder: SortOrder | null;
   offset: number;
@@ -28,73 +58,16 @@ export interface Question {
 export interface Answer {
   total: number;
   ids: number[];
-  valueCounts: Int32Array;
-  brandCounts: Int32Array;
+  valueCounts: ArrayLike<number>;
+  brandCounts: ArrayLike<number>;
+  tagCounts: ArrayLike<number>;
+  /** By stars, from 1: products with at least so many. */
+  starCounts: ArrayLike<number>;
+  attributeCounts: ArrayLike<number>;
   inStockCount: number;
+  reducedCount: number;
   /** Lowest and highest price without the price filter; null when nothing matches. */
   priceBounds: { min: number; max: number } | null;
-}
-
-const BRAND = 1;
-const PRICE = 2;
-const STOCK = 4;
-/** 32 bits minus those used by brand, price and stock, and the sign. More groups than this are ignored. */
-export const MAX_GROUPS = 28;
-
-interface Plan {
-  /** Bit of the group by value id, for selected values. */
-  chosen: Uint32Array;
-  /** Bit of the group by value id, for every value of a group with a selection. */
-  groupBit: Uint32Array;
-  brands: Set<number> | null;
-  all: number;
-}
-
-function planOf(index: CatalogueIndex, question: Question): Plan {
-  const chosen = new Uint32Array(index.largestValue + 1);
-  const groupBit = new Uint32Array(index.largestValue + 1);
-  let all = 0;
-  const bitOfGroup = new Map<number, number>();
-  for (const [position, values] of question.groups.entries()) {
-    const bit = 1 << (position + 3);
-    all |= bit;
-    for (const value of values) {
-      if (value <= index.largestValue) chosen[value] = bit;
-      bitOfGroup.set(question.groupOf(value), bit);
-    }
-  }
-  if (all !== 0)
-    for (let value = 0; value <= index.largestValue; value += 1)
-      groupBit[value] = bitOfGroup.get(question.groupOf(value)) ?? 0;
-  return { chosen, groupBit, brands: question.brands.length > 0 ? new Set(question.brands) : null, all };
-}
-
-function bitsOf(numbers: Uint32Array, start: number, end: number, chosen: Uint32Array): number {
-  let bits = 0;
-  for (let at = start; at < end; at += 1) bits |= chosen[numbers[at] as number] as number;
-  return bits;
-}
-
-function countAll(numbers: Uint32Array, start: number, end: number, counts: Int32Array): void {
-  for (let at = start; at < end; at += 1) {
-    const value = numbers[at] as number;
-    counts[value] = (counts[value] as number) + 1;
-  }
-}
-
-/** Counts only values of the group with this bit. */
-function countGroup(
-  numbers: Uint32Array,
-  start: number,
-  end: number,
-  counts: Int32Array,
-  groupBit: Uint32Array,
-  bit: number,
-): void {
-  for (let at = start; at < end; at += 1) {
-    const value = numbers[at] as number;
-    if (groupBit[value] === bit) counts[value] = (counts[value] as number) + 1;
-  }
 }
 
 export type Audience = Pick<Question, 'language' | 'ofGroups' | 'prices'>;
@@ -116,62 +89,125 @@ export function visibleOf(index: CatalogueIndex, slots: Iterable<number>, audien
   return ids;
 }
 
-/** In one pass: one bit per filter, set when the product fails it. No bits: the product matches. Exactly one bit: it still counts towards that filter's own options, because counts ignore the filter's own selection. */
+/** One pass over products. Filters that a product fails are bits; the counts of a filter ignore its own selection, so a product that fails only one still counts towards that one's choices. */
+class Pass {
+  readonly counts: Counts;
+  readonly #index: CatalogueIndex;
+  readonly #question: Question;
+  readonly #groups: Groups;
+  readonly #brands: ReadonlySet<number> | null;
+  readonly #tags: ReadonlySet<number> | null;
+  readonly #leastTenths: number;
+  readonly #variations: VariationPass;
+
+  constructor(index: CatalogueIndex, question: Question) {
+    this.counts = emptyCounts(index);
+    this.#index = index;
+    this.#question = question;
+    this.#groups = valueGroups(index, question);
+    this.#brands = question.brands.length > 0 ? new Set(question.brands) : null;
+    this.#tags = question.tags.length > 0 ? new Set(question.tags) : null;
+    this.#leastTenths = (question.leastStars ?? 0) * 10;
+    this.#variations = new VariationPass(index, question, this.counts);
+  }
+
+  /** Counts the product of a slot; whether it has everything chosen. */
+  matches(slot: number): boolean {
+    const own = this.#ownMisses(slot);
+    if (!atMostOne(own) || !this.#isSold(slot, own === 0)) return false;
+    if (own === 0) this.#countAll(slot);
+    else this.#countOne(slot, own);
+    return own === 0;
+  }
+
+  /** The filters by brand, tag, rating and properties that a product fails. */
+  #ownMisses(slot: number): number {
+    const { brands, values, ratings } = this.#index;
+    let misses = this.#brands?.has(brands[slot] as number) === false ? BRAND : 0;
+    if (this.#tags && !this.#hasTag(slot, this.#tags)) misses |= TAG;
+    if ((ratings.tenths[slot] as number) < this.#leastTenths) misses |= RATING;
+    const { all, chosen } = this.#groups;
+    if (all === 0) return misses;
+    const { starts, ends, numbers } = values;
+    return misses | (all & ~bitsOf(numbers, starts[slot] as number, ends[slot] as number, chosen));
+  }
+
+  #hasTag(slot: number, wanted: ReadonlySet<number>): boolean {
+    const { starts, ends, numbers } = this.#index.tags;
+    for (let at = starts[slot] as number; at < (ends[slot] as number); at += 1)
+      if (wanted.has(numbers[at] as number)) return true;
+    return false;
+  }
+
+  /** Whether it passes the filters by what is sold and by properties of variations, whose choices count if it passes the others. */
+  #isSold(slot: number, counts: boolean): boolean {
+    const { starts, ends } = this.#index.variations;
+    const hasVariations = (starts[slot] as number) < (ends[slot] as number);
+    if (this.#variations.decides) return hasVariations && this.#variations.look(slot, counts);
+    if (counts && hasVariations) this.#variations.look(slot, true);
+    const price = this.#question.prices[slot] as number;
+    const isInStock = this.#index.inStock[slot] === 1;
+    const isReduced = this.#question.reduced[slot] === 1;
+    const misses = soldMisses(this.#question, price, isInStock, isReduced);
+    if (!counts) return misses === 0;
+    if (isInStock && (misses & ~STOCK) === 0) this.counts.inStock += 1;
+    if (isReduced && (misses & ~DISCOUNT) === 0) this.counts.reduced += 1;
+    if ((misses & ~PRICE) === 0) widen(this.counts, price);
+    return misses === 0;
+  }
+
+  #countAll(slot: number): void {
+    const { values, tags, brands, ratings } = this.#index;
+    countAll(values.numbers, values.starts[slot] as number, values.ends[slot] as number, this.counts.values);
+    countAll(tags.numbers, tags.starts[slot] as number, tags.ends[slot] as number, this.counts.tags);
+    countAt(this.counts.brands, brands[slot] as number);
+    countStars(this.counts.stars, ratings.tenths[slot] as number);
+  }
+
+  /** Counts the choices of the only filter that the product fails. */
+  #countOne(slot: number, filter: number): void {
+    const { values, tags, brands, ratings } = this.#index;
+    if (filter === BRAND) countAt(this.counts.brands, brands[slot] as number);
+    else if (filter === RATING) countStars(this.counts.stars, ratings.tenths[slot] as number);
+    else if (filter === TAG)
+      countAll(tags.numbers, tags.starts[slot] as number, tags.ends[slot] as number, this.counts.tags);
+    else {
+      const [start, end] = [values.starts[slot] as number, values.ends[slot] as number];
+      countGroup(values.numbers, start, end, this.counts.values, this.#groups.bits, filter);
+    }
+  }
+}
+
+/** Products that have everything chosen, in the requested order, and the counts of all choices. */
 export function answer(index: CatalogueIndex, question: Question): Answer {
-  const { base, sortOrder, prices } = question;
-  const { chosen, groupBit, brands: chosenBrands, all } = planOf(index, question);
-  const { brands, inStock } = index;
-  const { starts, ends, numbers } = index.values;
-  const min = question.minPrice ?? 0;
-  const max = question.maxPrice ?? Number.MAX_SAFE_INTEGER;
+  const { base, sortOrder } = question;
+  const pass = new Pass(index, question);
   const length = base ? base.length : index.count;
-  const valueCounts = new Int32Array(index.largestValue + 1);
-  const brandCounts = new Int32Array(index.largestBrand + 1);
   // Ranks of few products are sorted, those of many flagged; products in order are neither.
   const few = sortOrder === null || length < index.count / 16;
   const found = few ? new Uint32Array(length) : new Uint8Array(index.count);
   let total = 0;
-  let inStockCount = 0;
-  let lowest = Number.MAX_SAFE_INTEGER;
-  let highest = -1;
-
   for (let at = 0; at < length; at += 1) {
     const slot = base ? (base[at] as number) : at;
-    if (!isSeen(index, slot, question)) continue;
-    const price = prices[slot] as number;
-    const brand = brands[slot] as number;
-    const stocked = inStock[slot] as number;
-    const start = starts[slot] as number;
-    const end = ends[slot] as number;
-    let misses = chosenBrands?.has(brand) === false ? BRAND : 0;
-    if (price < min || price > max) misses |= PRICE;
-    if (question.inStockOnly && stocked === 0) misses |= STOCK;
-    if (all !== 0) misses |= all & ~bitsOf(numbers, start, end, chosen);
-    if (misses === 0) {
-      const rank = sortOrder ? (sortOrder.ranks[slot] as number) : at;
-      if (few) found[total] = rank;
-      else found[rank] = 1;
-      total += 1;
-      countAll(numbers, start, end, valueCounts);
-      brandCounts[brand] = (brandCounts[brand] as number) + 1;
-      inStockCount += stocked;
-    } else if (misses === BRAND) brandCounts[brand] = (brandCounts[brand] as number) + 1;
-    else if (misses === STOCK) inStockCount += stocked;
-    else if (misses !== PRICE && (misses & (misses - 1)) === 0)
-      countGroup(numbers, start, end, valueCounts, groupBit, misses);
-    if ((misses & ~PRICE) === 0) {
-      if (price < lowest) lowest = price;
-      if (price > highest) highest = price;
-    }
+    if (!isSeen(index, slot, question) || !pass.matches(slot)) continue;
+    const rank = sortOrder ? (sortOrder.ranks[slot] as number) : at;
+    if (few) found[total] = rank;
+    else found[rank] = 1;
+    total += 1;
   }
   const slots = few ? firstOfRanks(found as Uint32Array, total, question) : firstOfFlags(found as Uint8Array, question);
+  const { counts } = pass;
   return {
     total,
     ids: slots.map((rank) => index.ids[(sortOrder?.slots ?? base)?.[rank] as number] as number),
-    valueCounts,
-    brandCounts,
-    inStockCount,
-    priceBounds: highest < 0 ? null : { min: lowest, max: highest },
+    valueCounts: counts.values,
+    brandCounts: counts.brands,
+    tagCounts: counts.tags,
+    starCounts: counts.stars,
+    attributeCounts: counts.attributes,
+    inStockCount: counts.inStock,
+    reducedCount: counts.reduced,
+    priceBounds: counts.highest < 0 ? null : { min: counts.lowest, max: counts.highest },
   };
 }
 

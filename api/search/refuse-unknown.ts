@@ -1,4 +1,5 @@
 import { LISTING_KEYS } from '../../contract/search/records.ts';
+import { LEAST_STARS } from '../../contract/search/rules.ts';
 import { type FieldFailure, invalidFields } from '../platform/index.ts';
 import { type Facets, SINGLE_CHOICE } from './facets.ts';
 import { MAX_RANGE, PER_PAGE_OPTIONS } from './page-sizes.ts';
@@ -37,13 +38,21 @@ function problemsOf(key: string, value: unknown, facets: Facets, sorts: readonly
     typeof value === 'string' && pattern.test(value) ? [] : [{ field: key, key: problem }];
   if (key === LISTING_KEYS.SORT) return unknownValues(key, value, sorts);
   if (key === LISTING_KEYS.PER_PAGE) return unknownValues(key, value, PER_PAGE_OPTIONS.map(String));
-  if (key === LISTING_KEYS.STOCK) return unknownValues(key, value, ['0', '1']);
+  if (key === LISTING_KEYS.STOCK || key === LISTING_KEYS.DISCOUNT) return unknownValues(key, value, ['0', '1']);
   if (key === LISTING_KEYS.BRAND) return unknownValues(key, value, [...facets.brandBySlug.keys()]);
+  if (key === LISTING_KEYS.TAG)
+    return unknownValues(
+      key,
+      value,
+      facets.tags.map(({ slug }) => slug),
+    );
+  if (key === LISTING_KEYS.RATING)
+    return LEAST_STARS.some((stars) => String(stars) === value) ? [] : [oneOf(key, LEAST_STARS)];
   if (key === LISTING_KEYS.MIN_PRICE || key === LISTING_KEYS.MAX_PRICE) return fits(PRICE, 'not_number');
   if (key === LISTING_KEYS.PAGE || key === LISTING_KEYS.FROM || key === LISTING_KEYS.TO)
     return fits(PAGE_NUMBER, 'not_page').map((failed) => ({ ...failed, values: { limit: 99_999 } }));
   if (key === LISTING_KEYS.PRODUCT_IDS) return [{ field: key, key: 'not_null' }];
-  const property = facets.properties.find(({ slug }) => slug === key);
+  const property = facets.properties.find((one) => one.key === key);
   if (!property) return [{ field: key.slice(0, 60), key: 'unknown_field' }];
   if (SINGLE_CHOICE.has(property.kind) && String(value).includes(',')) return [{ field: key, key: 'one_value' }];
   return unknownValues(

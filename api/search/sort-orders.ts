@@ -2,7 +2,7 @@ import type { Language } from '../../contract/locales.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { PriceColumn } from './price-columns.ts';
 
-export const SORTS = ['recommended', 'price', '-price', 'newest', 'name'] as const;
+export const SORTS = ['recommended', 'bestselling', 'rating', 'price', '-price', 'newest', 'name'] as const;
 export type Sort = (typeof SORTS)[number];
 /** Sorts of lists of products. */
 export type ListSort = Sort | '-name' | 'id' | 'position' | '-position' | 'sells_count' | '-sells_count';
@@ -65,7 +65,7 @@ export class SortOrders {
 
   #isFresh(cached: CachedOrder, index: CatalogueIndex, sort: ListSort): boolean {
     if (cached.count !== index.count || cached.version !== versionOf(index, sort)) return false;
-    const bySales = sort === 'recommended' || sort.endsWith('sells_count');
+    const bySales = sort === 'recommended' || sort === 'bestselling' || sort.endsWith('sells_count');
     return !bySales || cached.sales === index.versions.sales || this.#clock() - cached.madeAt < SALES_MAY_WAIT_MS;
   }
 
@@ -117,7 +117,9 @@ export function combine([first, ...others]: readonly [SingleKeyOrder, ...SingleK
 function versionOf({ versions }: CatalogueIndex, sort: ListSort): number {
   // The index does not store names and former positions: any change that affects pages may have changed them.
   if (sort.endsWith('name') || sort.endsWith('position')) return versions.names;
-  if (sort === 'recommended') return versions.stock;
+  // Both sort by sales, so they become stale together.
+  if (sort === 'recommended' || sort === 'bestselling') return versions.stock;
+  if (sort === 'rating') return versions.ratings;
   return sort.endsWith('price') ? versions.price : 0;
 }
 
@@ -139,6 +141,8 @@ const KEYS: Record<string, (index: CatalogueIndex, slot: number, prices: Int32Ar
   price: (_index, slot, prices) => prices[slot] as number,
   position: ({ positions }, slot) => positions[slot] as number,
   sells_count: ({ sells }, slot) => sells[slot] as number,
+  bestselling: ({ sells }, slot) => -(sells[slot] as number),
+  rating: ({ ratings }, slot) => -(ratings.standings[slot] as number),
   newest: ({ ids }, slot) => -(ids[slot] as number),
   recommended: ({ inStock, sells }, slot) => (inStock[slot] ? 0 : 1e12) - (sells[slot] as number),
 };

@@ -34,7 +34,10 @@ export const searchDescriptions: Descriptions = {
   'Suggestions.categories': 'Categories that fit.',
   'items.count': 'How many products the list would have with it.',
   filters: 'Everything that the list can be narrowed by, in order, each with the addresses it leads to.',
-  'ListingFilter.id': ['Key in the address: `brand`, `in_stock`, `price` or the slug of a property.', 'skin-type'],
+  'ListingFilter.id': [
+    'Key in the address: `brand`, `in_stock`, `discount`, `tag`, `rating`, `price` or the slug of a property of products or variations.',
+    'skin-type',
+  ],
   'ListingFilter.label': 'Name of the filter.',
   'ListingFilter.items': 'Its choices; empty for the price slider.',
   'ListingFilter.type':

@@ -21,7 +21,9 @@ export const searchEndpoints = endpoints({
         .string()
         .max(40)
         .optional()
-        .describe('recommended, price, -price, newest, name; for a search also relevance, which is its default'),
+        .describe(
+          'recommended, bestselling, rating, price, -price, newest, name; for a search also relevance, which is its default. `rating` is the average of a product’s reviews and five imagined ones of 3.5 stars; products without reviews are last',
+        ),
       page: z
         .string()
         .max(20)

@@ -3,7 +3,7 @@ import { productCard } from '../catalogue/products.ts';
 import { id, price, url } from '../fields.ts';
 import { FILTER_KINDS } from './rules.ts';
 
-/** Query parameters of listings; every other one is a property's slug with comma-separated slugs of values. */
+/** Query parameters of listings; every other one is the slug of a property, of products or variations, with comma-separated slugs of values. */
 export const LISTING_KEYS = {
   MIN_PRICE: 'min_price',
   MAX_PRICE: 'max_price',
@@ -15,6 +15,9 @@ export const LISTING_KEYS = {
   SORT: 'sort',
   BRAND: 'brand',
   STOCK: 'in_stock',
+  DISCOUNT: 'discount',
+  TAG: 'tag',
+  RATING: 'rating',
   WITHOUT_TAX: 'without_tax',
 } as const;
 

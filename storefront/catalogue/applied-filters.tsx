@@ -32,16 +32,15 @@ function useChips(filters: Filter[]): Chip[] {
       return isPriceNarrowed(filter) ? [{ key: filter.id, label, url: priceUrl(filter) }] : [];
     }
     return filter.items
-      .filter(({ is_selected }) => is_selected)
-      .map(({ id, label, url }) => ({ key: `${filter.id}-${id}`, label, url }));
+      .filter(({ chosen }) => chosen)
+      .map(({ chosen, label, url }) => ({ key: `${filter.id}-${chosen}`, label, url }));
   });
 }
 
 /** Number of applied filter choices. */
 export function countApplied(filters: Filter[]): number {
   return filters.reduce(
-    (sum, filter) =>
-      sum + filter.items.filter(({ is_selected }) => is_selected).length + (isPriceNarrowed(filter) ? 1 : 0),
+    (sum, filter) => sum + filter.items.filter(({ chosen }) => chosen).length + (isPriceNarrowed(filter) ? 1 : 0),
     0,
   );
 }

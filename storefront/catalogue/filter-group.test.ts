@@ -10,11 +10,10 @@ import type { Filter } from './listing-data.ts';
 beforeAll(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
 
 const choice = (id: number, is_selected: boolean) => ({
-  id,
   label: `Skin ${id}`,
   count: 3,
   url: `/x?skin=${id}`,
-  is_selected,
+  ...(is_selected ? { chosen: String(id) } : {}),
 });
 
 function html(type: string, count: number): string {

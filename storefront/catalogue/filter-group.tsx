@@ -1,10 +1,8 @@
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Accordion, imageAt } from '../ui/index.ts';
 import { countApplied } from './applied-filters.tsx';
-import type { Filter } from './listing-data.ts';
+import type { Choice, Filter } from './listing-data.ts';
 import { PriceFilter } from './price-filter.tsx';
-
-type Choice = Filter['items'][number];
 
 /** Choices of a group that show before "more" is pressed. */
 const SHORT = 8;
@@ -19,12 +17,14 @@ function ChoicePicture({ url, className }: { url: string; className: string }) {
   );
 }
 
-/** A color, or a picture where a color is not enough; else a checkbox with the picture beside it. */
-function ChoiceMark({ choice: { options }, filter }: { choice: Choice; filter: Filter }) {
-  const picture = options?.image_url;
-  if (filter.type === 'color' && picture) return <ChoicePicture url={picture} className="filter-swatch object-cover" />;
-  if (filter.type === 'color' && options?.color)
-    return <span className="filter-swatch" style={{ background: options.color }} />;
+/** A color with its picture upon it, if it has one; else a checkbox with the picture beside it. */
+function ChoiceMark({ choice: { color, image: picture }, filter }: { choice: Choice; filter: Filter }) {
+  if (filter.type === 'color' && (color || picture))
+    return (
+      <span className="filter-swatch" style={{ background: color }}>
+        {picture && <ChoicePicture url={picture} className="filter-swatch object-cover" />}
+      </span>
+    );
   return (
     <>
       <span className={isSingle(filter) ? 'check-box check-round' : 'check-box'} />
@@ -41,8 +41,8 @@ function ChoiceLink({ choice, filter }: { choice: Choice; filter: Filter }) {
         href={choice.url}
         rel="nofollow"
         {...(single
-          ? { 'aria-current': choice.is_selected || undefined }
-          : { role: 'checkbox', 'aria-checked': choice.is_selected })}
+          ? { 'aria-current': choice.chosen ? true : undefined }
+          : { role: 'checkbox', 'aria-checked': choice.chosen !== undefined })}
         className="filter-choice"
         data-keep-scroll=""
         data-keep-open=""
@@ -64,17 +64,17 @@ function Choices({ filter }: { filter: Filter }) {
     <>
       <ul>
         {ordered.slice(0, cut).map((choice) => (
-          <ChoiceLink key={choice.id} choice={choice} filter={filter} />
+          <ChoiceLink key={choice.url} choice={choice} filter={filter} />
         ))}
       </ul>
       {rest.length > 0 && (
-        <details open={rest.some(({ is_selected }) => is_selected)}>
+        <details open={rest.some(({ chosen }) => chosen)}>
           <summary className="link inline-flex min-h-9 items-center text-14">
             {t('moreChoices', { count: rest.length })}
           </summary>
           <ul>
             {rest.map((choice) => (
-              <ChoiceLink key={choice.id} choice={choice} filter={filter} />
+              <ChoiceLink key={choice.url} choice={choice} filter={filter} />
             ))}
           </ul>
         </details>

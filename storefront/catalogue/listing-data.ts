@@ -7,7 +7,21 @@ import { type CardData, toCard } from './card-data.ts';
 import { CARD_SIZES, LARGEST_CARD, SMALLEST_CARD } from './card-sizes.ts';
 import { pageAddress } from './url-template.ts';
 
-export type Filter = ListingFilter;
+/** Only what a page shows of a choice: it is sent twice, in the HTML and for hydration. */
+export interface Choice {
+  label: string;
+  url: string;
+  count: number;
+  /** What stands in the address; only of a chosen one. */
+  chosen?: string;
+  color?: string;
+  image?: string;
+}
+
+export interface Filter
+  extends Pick<ListingFilter, 'id' | 'label' | 'type' | 'description' | 'contains_active_items' | 'additional_props'> {
+  items: Choice[];
+}
 
 /** A listing as its page shows it. */
 export interface ListingData extends Omit<Listing, 'items' | 'products_in_package' | 'filters'> {
@@ -19,11 +33,20 @@ export interface ListingData extends Omit<Listing, 'items' | 'products_in_packag
 const MOST_PARAMETERS = 100;
 
 /** Leaves out choices without products, unless they are selected. */
-function shownFilter(filter: Filter): Filter | null {
-  const items = filter.items.filter(({ count, is_selected }) => count > 0 || is_selected);
+function shownFilter({ is_displayed, ...filter }: ListingFilter): Filter | null {
+  const items = filter.items.filter(({ count, is_selected }) => count > 0 || is_selected).map(shownChoice);
   const props = filter.additional_props;
   const useful = props ? props.max > props.min : items.length > 0;
-  return filter.is_displayed && useful ? { ...filter, items } : null;
+  return is_displayed && useful ? { ...filter, items } : null;
+}
+
+function shownChoice({ label, url, count, value, is_selected, options }: ListingFilter['items'][number]): Choice {
+  return {
+    ...{ label, url, count },
+    ...(is_selected ? { chosen: value } : {}),
+    ...(options?.color ? { color: options.color } : {}),
+    ...(options?.image_url ? { image: options.image_url } : {}),
+  };
 }
 
 /** Loads the listing at an address; a page past the end, as in old links, redirects to the last one. */

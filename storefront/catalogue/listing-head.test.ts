@@ -22,7 +22,7 @@ const SHOP = {
   text: (_key: string, { page }: { page: number }) => `Strana ${page}`,
 } as unknown as ShopContext;
 
-const item = (value: string, label: string, is_selected: boolean) => ({ value, label, is_selected });
+const item = (value: string, label: string, isChosen: boolean) => ({ label, ...(isChosen && { chosen: value }) });
 function listing(query: string, cards: object[]) {
   const chosen = new URLSearchParams(query);
   const is = (name: string, value: string) => (chosen.get(name) ?? '').split(',').includes(value);
@@ -37,6 +37,10 @@ function listing(query: string, cards: object[]) {
         items: [item('lipa', 'Lípa', is('brand', 'lipa')), item('sever', 'Sever', is('brand', 'sever'))],
       },
       { id: 'barva', type: 'color', items: [item('zelena', 'Zelená', is('barva', 'zelena'))] },
+      { id: 'size', type: 'checkbox', items: [item('50-ml', '50 ml', is('size', '50-ml'))] },
+      { id: 'tag', type: 'checkbox', items: [item('vegan', 'Vegan', is('tag', 'vegan'))] },
+      { id: 'discount', type: 'checkbox', items: [item('1', 'Ve slevě', is('discount', '1'))] },
+      { id: 'rating', type: 'radio', items: [item('4', '4 hvězdičky a víc', is('rating', '4'))] },
       { id: 'in_stock', type: 'checkbox', items: [item('1', 'Skladem', is('in_stock', '1'))] },
       { id: 'price', type: 'price_slider', items: [] },
     ],
@@ -64,6 +68,8 @@ describe('search engines', () => {
     ['page=2', 'Strana 2'],
     ['brand=lipa', 'Lípa'],
     ['barva=zelena', 'Zelená'],
+    ['size=50-ml', '50 ml'],
+    ['tag=vegan', 'Vegan'],
   ])('may list ?%s with a title and canonical address of its own', (query, name) => {
     expect(told(query)).toEqual({
       title: `Mýdla | Obchod – ${name}`,
@@ -78,6 +84,10 @@ describe('search engines', () => {
     'brand=lipa&page=2',
     'brand=lipa&sort=price',
     'in_stock=1',
+    'discount=1',
+    'rating=4',
+    'size=50-ml&tag=vegan',
+    'sort=bestselling',
     'sort=price',
     'per_page=96',
     'min_price=100',

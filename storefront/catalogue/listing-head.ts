@@ -3,15 +3,15 @@ import type { ShopContext } from '../lib/context.ts';
 import { type Head, headAt, unlisted } from '../lib/head.ts';
 import type { ListingData } from './listing-data.ts';
 
-/** Choices that search engines may list as a page of its own; availability and prices change too often. */
+/** Choices that search engines may list as a page of its own; availability, prices, discounts and ratings change too often. */
 const LISTED_KINDS: ReadonlySet<string> = new Set(['select', 'checkbox', 'radio', 'color']);
-const UNLISTED_FILTERS: ReadonlySet<string> = new Set(['in_stock']);
+const UNLISTED_FILTERS: ReadonlySet<string> = new Set(['in_stock', 'discount', 'rating']);
 
 /** Label of the one chosen value, when nothing else is chosen. */
 function onlyChoice({ filters }: Pick<ListingData, 'filters'>, [key, value]: [string, string]): string | undefined {
   const filter = filters.find(({ id }) => id === key);
   if (!filter || !LISTED_KINDS.has(filter.type) || UNLISTED_FILTERS.has(filter.id)) return undefined;
-  return filter.items.find((item) => item.is_selected && item.value === value)?.label;
+  return filter.items.find((item) => item.chosen === value)?.label;
 }
 
 /** schema.org's ItemList of the products that the page shows. */

@@ -1,5 +1,10 @@
 import type { TestShop } from '../shop-api.ts';
-import { LISTING_PROPERTIES, type ListingFacts, type ListingRequest } from './listing-request.ts';
+import {
+  LISTING_PROPERTIES,
+  LISTING_VARIATION_PROPERTIES,
+  type ListingFacts,
+  type ListingRequest,
+} from './listing-request.ts';
 
 interface Filter {
   id: string;
@@ -9,11 +14,13 @@ interface Filter {
 
 function queryOf(request: ListingRequest): URLSearchParams {
   const query = new URLSearchParams({ path: request.path, sort: request.sort, page: String(request.page) });
-  for (const key of ['brand', 'typ-pleti', 'barva'] as const)
+  for (const key of ['brand', 'tag', 'typ-pleti', 'barva', 'size', 'variation-barva'] as const)
     if (request[key].length > 0) query.set(key, request[key].join(','));
   if (request.min !== null) query.set('min_price', String(request.min));
   if (request.max !== null) query.set('max_price', String(request.max));
   if (request.inStock) query.set('in_stock', '1');
+  if (request.discount) query.set('discount', '1');
+  if (request.rating !== null) query.set('rating', String(request.rating));
   if (request.withoutTax) query.set('without_tax', '1');
   return query;
 }
@@ -39,7 +46,15 @@ export async function listingByHttp(shop: TestShop, request: ListingRequest): Pr
     ids: items.map((item: { id: number }) => item.id),
     brand: counts('brand'),
     inStock: counts('in_stock')['1'] ?? 0,
-    values: Object.fromEntries(Object.values(LISTING_PROPERTIES).map((slug) => [slug, counts(slug)])),
+    values: Object.fromEntries(
+      [...Object.values(LISTING_PROPERTIES), ...Object.values(LISTING_VARIATION_PROPERTIES)].map((slug) => [
+        slug,
+        counts(slug),
+      ]),
+    ),
+    tag: counts('tag'),
+    rating: counts('rating'),
+    discount: counts('discount')['1'] ?? 0,
     bounds: slider ? [slider.min, slider.max] : null,
   };
 }

@@ -13,7 +13,16 @@ export const LISTING_VALUES = { 'typ-pleti': ['sucha', 'mastna'], barva: ['cerve
 /** Properties of the fixtures by id. */
 export const LISTING_PROPERTIES = { 1: 'typ-pleti', 2: 'barva' } as const;
 
-export const LISTING_SORTS = ['recommended', 'price', '-price', 'newest', 'name'] as const;
+/** Slugs of values by property of variations. */
+export const LISTING_ATTRIBUTES = { size: ['50-ml', '100-ml', '200-ml'], 'variation-barva': ['tmava', 'svetla'] };
+
+/** Properties of variations by id, with their keys in addresses: a property of products has the slug `barva` already. */
+export const LISTING_VARIATION_PROPERTIES = { 1: 'size', 2: 'variation-barva' } as const;
+
+/** Slugs of tags. A third one without a color is no filter. */
+export const LISTING_TAGS = ['new', 'gift'];
+
+export const LISTING_SORTS = ['recommended', 'bestselling', 'rating', 'price', '-price', 'newest', 'name'] as const;
 
 /** Parameters of a listing. */
 export interface ListingRequest {
@@ -21,6 +30,11 @@ export interface ListingRequest {
   brand: string[];
   'typ-pleti': string[];
   barva: string[];
+  size: string[];
+  'variation-barva': string[];
+  tag: string[];
+  rating: number | null;
+  discount: boolean;
   min: number | null;
   max: number | null;
   inStock: boolean;
@@ -35,6 +49,11 @@ export const UNFILTERED_LISTING: ListingRequest = {
   brand: [],
   'typ-pleti': [],
   barva: [],
+  size: [],
+  'variation-barva': [],
+  tag: [],
+  rating: null,
+  discount: false,
   min: null,
   max: null,
   inStock: false,
@@ -50,6 +69,10 @@ export interface ListingFacts {
   brand: Record<string, number>;
   inStock: number;
   values: Record<string, Record<string, number>>;
+  tag: Record<string, number>;
+  /** By least number of stars; without those that find as many as one more star. */
+  rating: Record<string, number>;
+  discount: number;
   /** Ends of the price slider in major units; null when there is none. */
   bounds: [number, number] | null;
 }

@@ -17,6 +17,32 @@ const STATEMENTS = [
   'insert into product_categories (product_id, category_id) select id, 3 from products where id > 2000 and id % 3 = 0 on conflict do nothing',
   `insert into product_property_assignments (product_id, value_id)
    select p.id, v from products p, generate_series(1, 4) v where p.id > 2000 and (p.id * v * 31) % 5 < 2`,
+  `insert into tags (id, name, slug, color) values (2, '{"cs":"Dárek"}', 'gift', '#990000'), (3, '{"cs":"Klíčové slovo"}', 'keyword', null)`,
+  'insert into product_tags (product_id, tag_id) select id, v from products, generate_series(1, 3) v where id > 2000 and (id * v) % 4 = 0',
+  // Discounts that have not begun, that are over, and that are not below a price of the thirty days before.
+  `update prices set discount_valid_from = '2099-01-01' where product_id > 2000 and product_id % 15 = 0`,
+  `update prices set discount_valid_to = '2020-01-01' where product_id > 2000 and product_id % 35 = 0 and product_id % 15 <> 0`,
+  `insert into price_history (price_list_id, product_id, price, valid_from) select 1, product_id, 900, now() - interval '10 days'
+   from prices where product_id > 2000 and product_id % 20 = 0`,
+  `insert into product_reviews (product_id, author_hash, language, name, rating, state, approved_at)
+   select id, 'author-' || n, 'cs', 'Jana', 1 + (id * 3 + n * 7) % 5, case when (id + n) % 6 = 0 then 'waiting' else 'approved' end,
+     case when (id + n) % 6 = 0 then null else now() end
+   from products cross join lateral generate_series(1, id % 4) n where id > 2000`,
+  `insert into variation_properties (id, name, slug, type) values (2, '{"cs":"Barva"}', 'barva', 3), (3, '{"cs":"Pro sklad"}', 'sklad', 1)`,
+  'update variation_properties set is_filter = false where id = 3',
+  `insert into variation_attributes (id, product_property_id, name, slug, value, position) values (11, 2, '{"cs":"Tmavá"}', 'tmava', '#111111', 1),
+     (12, 2, '{"cs":"Světlá"}', 'svetla', '#EEEEEE', 2), (13, 3, '{"cs":"Regál"}', 'regal', null, 1)`,
+  `insert into product_availabilities (id, name, slug, in_catalog) values (9, '{"cs":"Mimo katalog"}', 'out', false)`,
+  'update products set has_variations = true where id > 2000 and id % 6 = 0',
+  // The third variation of some is hidden, of others its availability is out of the catalogue; the second of some cannot be bought.
+  `insert into product_variations (id, product_id, name, product_availability_id, sku, stock_state, update_stock, is_hidden, position)
+   select id * 10 + n, id, jsonb_build_object('cs', 'Varianta ' || n), case when n = 3 and id % 8 = 0 then 9 when n = 2 and id % 10 = 0 then 2 else 1 end,
+     'RV-' || id || n, (id + n) % 3, true, n = 3 and id % 4 = 2, n from products, generate_series(1, 3) n where id > 2000 and has_variations`,
+  `insert into product_variation_attributes (product_variation_id, attribute_id)
+   select id, attribute from product_variations cross join lateral (values (1 + (id / 10 + id) % 3), (11 + (id / 20) % 2), (13)) a(attribute)
+   where product_id > 2000`,
+  `insert into prices (price_list_id, product_id, product_variation_id, price, discounted_price)
+   select 1, product_id, id, 500 + (id * 773) % 90000, case when id % 7 = 0 then 450 end from product_variations where product_id > 2000 and id % 3 <> 0`,
   `insert into outbox_events (type, payload) values ('catalogue.replaced', '{}')`,
 ];
 

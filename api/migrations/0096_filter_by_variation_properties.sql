@@ -1,0 +1,1 @@
+ALTER TABLE "variation_properties" ADD COLUMN "is_filter" boolean DEFAULT true NOT NULL;
