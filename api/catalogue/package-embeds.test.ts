@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createClient } from '../../contract/client/create-client.ts';
 import { addPackages, PACKAGES, SHOP, startBuyingShop, type TestShop } from '../../testing/index.ts';
 
 const { soap, candle, cream, book } = SHOP.products;
@@ -87,4 +88,25 @@ test('the stock of a package is what its parts allow; sales of a part reach page
     )?.items[0].count;
   await change({ stock_state: 10 });
   expect(await listed()).toBe(3);
+});
+
+test.each([
+  ['fixed', set, 5],
+  ['configurable', box, 5],
+  ['composite', trio, 5],
+])('the page of a %s package needs few statements', async (_kind, id, most) => {
+  const { statementCount } = await import('../platform/database/statement.ts');
+  const api = createClient({ transport: shop.api.transport('cs.localhost') });
+  const page = async () => {
+    await api('GET /pages', { query: { path: `/package-${id}` } });
+    const embed = 'images,tags,properties,variations,variation_properties,package_items,services,can_purchase';
+    await api('GET /products/{id}', { params: { id }, query: { embed } });
+  };
+  // What pages share is cached by the first one.
+  await page();
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  const statements = { count: 0 };
+  await statementCount.run(statements, page);
+  expect(statements.count).toBeGreaterThan(1);
+  expect(statements.count).toBeLessThanOrEqual(most);
 });
