@@ -41,5 +41,6 @@ export {
   text,
 } from './platform/index.ts';
 export { REGISTERS } from './registers/index.ts';
+export type { OpenSearchOptions } from './search/index.ts';
 export { createPriceGroupTokens, readHostnames } from './shop/index.ts';
 export { createSessions, resetCodes, SIGN_IN_PROVIDERS, signInOrigins } from './sign-in/index.ts';

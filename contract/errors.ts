@@ -8,6 +8,7 @@ import { orderErrors } from './orders/errors.ts';
 import { paymentErrors } from './payments/errors.ts';
 import { registerErrors } from './registers/errors.ts';
 import { reviewErrors } from './reviews/errors.ts';
+import { searchErrors } from './search/errors.ts';
 import { shippingErrors } from './shipping/errors.ts';
 import { signInErrors } from './sign-in/errors.ts';
 import { watchDogErrors } from './watch-dogs/errors.ts';
@@ -107,6 +108,7 @@ export const ERRORS = {
   ...journalErrors,
   ...registerErrors,
   ...reviewErrors,
+  ...searchErrors,
   ...watchDogErrors,
 };
 

@@ -94,6 +94,7 @@ async function openApi({ config, databaseUrl, signingSecret, services, logger }:
     redirectOrigins: config.redirectOrigins,
     apiHosts: config.apiHosts,
     searchesPerMinute: config.budgets.searches,
+    openSearch: config.openSearch,
     reference: config.apiReference,
   });
   await api.app.ready();

@@ -3,7 +3,7 @@ import { registerCdn } from './cdn/index.ts';
 import { registerGopay } from './gopay/index.ts';
 import { registerMail } from './mail/index.ts';
 import { registerOpenid } from './openid/index.ts';
-import { registerOpenSearch } from './opensearch/index.ts';
+import { openSearchSettings, registerOpenSearch } from './opensearch/index.ts';
 import { registerBusinessRegisters } from './registers/index.ts';
 import { createServer } from './server/create-server.ts';
 import { chooseLanguage } from './server/language.ts';
@@ -14,6 +14,7 @@ import { startPage } from './server/start-page.ts';
 export { cdnPaths } from './cdn/index.ts';
 export { labels as signInLabels } from './openid/texts.ts';
 export type { SandboxOptions } from './server/stand-in.ts';
+export { openSearchSettings };
 
 /** All stand-ins. To add one: a folder and a line here. */
 const STAND_INS: readonly OpenStandIn[] = [

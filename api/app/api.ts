@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Transport } from '../../contract/client/client.ts';
 import type { PultEvent } from '../../contract/events.ts';
-import type { Database, LimitedWork } from '../platform/index.ts';
+import type { Database, LimitedWork, ServiceHealth } from '../platform/index.ts';
 
 /** The API of one process. */
 export interface Api {
@@ -27,6 +27,8 @@ export interface Api {
   overloadRefusals(): Readonly<Record<LimitedWork, number>>;
   /** Most passwords that were hashed at the same time since the process began. */
   mostHashesAtOnce(): number;
+  /** The cluster that finds words; null where they are found in memory. */
+  searchHealth(): ServiceHealth | null;
   /** Loads caches that the first visitors would otherwise wait for. */
   warm(): Promise<void>;
   /** Also runs jobs in this process, `atOnce` at a time. */

@@ -10,6 +10,7 @@ import {
   type Room,
   readAheadOf,
   routes,
+  type ServiceHealth,
   type TimedRecords,
 } from '../platform/index.ts';
 
@@ -23,6 +24,7 @@ export interface Assembled {
   onEvents: EventListener;
   settled(): Promise<void>;
   warm(): Promise<void>;
+  searchHealth(): ServiceHealth | null;
 }
 
 function jobsOf(rooms: readonly Room[], timed: readonly TimedRecords[], db: Database): Jobs {
@@ -66,6 +68,7 @@ export function assemble(app: FastifyInstance, rooms: readonly Room[], db: Datab
       for (const room of upwards) room.onEvents?.(events, position);
     },
     settled: async () => void (await Promise.all(rooms.map((room) => room.settled?.()))),
+    searchHealth: () => rooms.flatMap((room) => room.searchHealth?.() ?? [])[0] ?? null,
     warm: async () => void (await Promise.all(rooms.map((room) => room.warm?.()))),
   };
 }

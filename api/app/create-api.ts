@@ -119,7 +119,7 @@ function reportPosition(app: FastifyInstance, dispatcher: Dispatcher, settled: (
 
 /** The API of one process: opens the database and registers all rooms on a server. */
 export async function createApi(options: ApiOptions): Promise<Api> {
-  const { logger, databaseUrl } = options;
+  const { logger, databaseUrl, purge } = options;
   if (options.production && options.customerCheck) throw new Error('customerCheck is for tests only.');
   const clock = options.clock ?? (() => new Date());
   const onLost = (err: Error) => logger.warn({ err }, 'an idle connection was lost');
@@ -136,10 +136,9 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const countDrawing = await guard(app, { ...roomContext, priceGroups }, options);
   registerMedia(app, createMedia(db, roomContext.files), { svg: PLACEHOLDER_SVG }, countDrawing);
   registerReference(app, options.reference ?? true);
-  const rooms = [...createRooms(roomContext, options), platformRoom(db, clock)];
-  if (options.purge) rooms.push(purgeJobs(db, options.purge));
-  const assembled = assemble(app, rooms, db);
-  const { jobs, jobsOfEvents, onEvents, settled, warm } = assembled;
+  const purging = purge ? [purgeJobs(db, purge)] : [];
+  const assembled = assemble(app, [...createRooms(roomContext, options), platformRoom(db, clock), ...purging], db);
+  const { jobs, jobsOfEvents, onEvents, settled, warm, searchHealth } = assembled;
   const dispatcher = await startDispatcher(db, databaseUrl, jobsOfEvents, (err) =>
     logger.error({ err }, 'events could not be delivered'),
   );
@@ -151,7 +150,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const cachedAnswers = cacheAnswers(lifetimes, position, priceGroups.priceGroupOf);
   dispatcher.onEvents(cachedAnswers.onEvents);
 
-  if (options.purge) {
+  if (purge) {
     const enqueue = enqueuePurge(db, (err) => logger.error({ err }, 'a purge of the CDN could not be enqueued'));
     dispatcher.onEvents((events) => void settled().then(() => enqueue(events)));
   }
@@ -178,6 +177,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     failedJobs: () => countFailedJobs(db),
     overloadRefusals,
     mostHashesAtOnce,
+    searchHealth,
     warm,
     async startWorker(atOnce = 8) {
       worker ??= await startWorker(databaseUrl, jobs, logger, atOnce);

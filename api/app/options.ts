@@ -5,10 +5,11 @@ import type { CartOptions } from '../cart/index.ts';
 import type { PaymentOptions } from '../payments/index.ts';
 import type { CustomerCheck, DatabaseTimeouts, MailerOptions, PurgeOptions } from '../platform/index.ts';
 import type { RegisterOptions } from '../registers/index.ts';
+import type { SearchOptions } from '../search/index.ts';
 import type { SignInOptions } from '../sign-in/index.ts';
 
 /** Options of rooms, each declared by its room, and those that several rooms need. */
-export interface RoomOptions extends CartOptions, PaymentOptions, RegisterOptions, SignInOptions {
+export interface RoomOptions extends CartOptions, PaymentOptions, RegisterOptions, SearchOptions, SignInOptions {
   logger: FastifyBaseLogger;
   mail: MailerOptions;
   /** Origin of a shop host as browsers reach it: `https://shop.example` or `http://cs.localhost:3000`. */

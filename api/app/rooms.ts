@@ -78,7 +78,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
   const codeAttempts = createAttempts(counting, { kind: 'customer code', mostOfAccount: MOST_CODES });
   const links = createAttempts(counting, { kind: 'link' });
   const { registration, invitesToReview } = options;
-  const search = searchRoom({ db, cards, rows, log });
+  const search = searchRoom({ db, cards, rows, log, openSearch: options.openSearch });
   const reviews = reviewsRoom({ db, clock, rows, derivedKey, lifetimes, invitesToReview });
   return [
     pagesRoom({

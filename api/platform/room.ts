@@ -4,6 +4,15 @@ import type { DryRuns, Handlers } from './http/routes.ts';
 import type { TimedRecords } from './jobs/passing-time.ts';
 import type { Jobs } from './jobs/worker.ts';
 
+/** What operators see of a service that a room works with. */
+export interface ServiceHealth {
+  isReachable: boolean;
+  /** Calls that it did not answer since the process began. */
+  failures: number;
+  /** Writes that it refused for good; NaN while it does not tell. */
+  refusedWrites(): Promise<number>;
+}
+
 /**
  * What a room of the API contributes to the process, all of it optional. `api/app/rooms.ts` lists the rooms, and
  * `api/app/assemble.ts` combines them. A room that others need something from at run time returns it in addition:
@@ -22,6 +31,8 @@ export interface Room extends Partial<Jobs> {
   settled?(): Promise<void>;
   /** Records that begin and end at a time, without a write. */
   timed?: TimedRecords;
+  /** The server of searches, if there is one. */
+  searchHealth?(): ServiceHealth | null;
   /** Loads caches that the first visitors would otherwise wait for. */
   warm?(): Promise<void>;
   /** Releases resources when the process ends. */

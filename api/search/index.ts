@@ -1,2 +1,3 @@
 export { searchJournal } from './journal.ts';
-export { searchRoom } from './room.ts';
+export type { OpenSearchOptions } from './opensearch/index.ts';
+export { type SearchOptions, searchRoom } from './room.ts';

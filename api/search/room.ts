@@ -2,9 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { EventType } from '../../contract/events.ts';
 import type { CardReader, ProductFinder, SharedRows } from '../catalogue/index.ts';
 import type { Database, Handlers, Room } from '../platform/index.ts';
-import { createEmbeddedEngine } from './embedded-engine.ts';
+import { createEngine } from './create-engine.ts';
+import { embeddedWords } from './embedded-words.ts';
 import { createListings } from './listing.ts';
 import { createMemory } from './memory.ts';
+import { type OpenSearchOptions, openOpenSearch } from './opensearch/index.ts';
 import { ruleCalls, ruleDryRuns } from './rules.ts';
 import { suggest } from './suggest.ts';
 import { createSearchRules } from './synonyms.ts';
@@ -13,7 +15,15 @@ import { createSearchRules } from './synonyms.ts';
 const EXPLAINED = 10;
 
 /** The room, and the product finder that it lends to the catalogue, which must not import it. */
-export type SearchRoom = Room & Required<Pick<Room, 'settled' | 'warm'>> & { products: ProductFinder };
+export type SearchRoom = Room &
+  Required<Pick<Room, 'settled' | 'warm'>> & {
+    products: ProductFinder;
+  };
+
+export interface SearchOptions {
+  /** The cluster that finds words; without one they are found in the memory of each process. */
+  openSearch?: OpenSearchOptions;
+}
 
 const FACETS_CHANGE: ReadonlySet<EventType> = new Set(['catalogue.replaced', 'brand.changed', 'shop.changed']);
 
@@ -22,13 +32,17 @@ interface SearchDependencies {
   cards: CardReader;
   rows: SharedRows;
   log: FastifyBaseLogger;
+  openSearch: OpenSearchOptions | undefined;
 }
 
 /** Listings, suggestions and product search. */
-export function searchRoom({ db, cards, rows, log }: SearchDependencies): SearchRoom {
+export function searchRoom({ db, cards, rows, log, openSearch: options }: SearchDependencies): SearchRoom {
   const rules = createSearchRules(db);
   const onError = (err: unknown) => log.error({ err }, 'the search index could not follow a change');
-  const engine = createEmbeddedEngine(db, createMemory(db, onError, true), rules.synonyms);
+  const hasWords = !options || options.fallback;
+  const openSearch = options && openOpenSearch({ db, options, log, fallback: options.fallback ? embeddedWords : null });
+  const memory = createMemory(db, onError, hasWords);
+  const engine = createEngine(db, memory, rules.synonyms, openSearch?.words ?? embeddedWords);
   const listings = createListings(db, engine, { cards, rows });
   const calls: Handlers = {
     'GET /listings': async ({ query, context, tag }) => ({
@@ -53,10 +67,19 @@ export function searchRoom({ db, cards, rows, log }: SearchDependencies): Search
     onEvents(events) {
       rules.onEvents(events);
       engine.onEvents(events);
+      openSearch?.jobs.onEvents(events);
       if (events.some((event) => FACETS_CHANGE.has(event.type))) listings.forgetFacets();
     },
-    warm: engine.warm,
+    tasks: openSearch?.jobs.tasks ?? {},
+    schedule: openSearch?.jobs.schedule ?? [],
+    searchHealth: () => openSearch?.health() ?? null,
+    async warm() {
+      await Promise.all([engine.warm(), openSearch?.jobs.start()]);
+    },
     settled: engine.settled,
-    close: engine.close,
+    async close() {
+      engine.close();
+      await openSearch?.close();
+    },
   };
 }

@@ -40,7 +40,7 @@ export const searchEndpoints = endpoints({
         ),
     }),
     response: item(listing),
-    errors: ['not_found'],
+    errors: ['not_found', 'search_unavailable'],
   },
   'GET /search/suggestions': {
     ...publicRead,
@@ -55,6 +55,7 @@ export const searchEndpoints = endpoints({
         .describe('What is wanted, separated by commas; everything when it is absent'),
     }),
     response: item(suggestions),
+    errors: ['search_unavailable'],
   },
   'GET /search/explanation': {
     access: 'operator',
@@ -74,6 +75,7 @@ export const searchEndpoints = endpoints({
         .describe('Products to explain, at most 24, separated by commas; without it the first ten'),
     }),
     response: item(explanation),
+    errors: ['search_unavailable'],
   },
   ...searchRuleEndpoints,
 });

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
-import type { Environment, PurgeOptions } from '../../api/index.ts';
+import type { Environment, OpenSearchOptions, PurgeOptions } from '../../api/index.ts';
 import { LaunchFailure } from '../failure.ts';
 import { trustedNetworks } from '../http/index.ts';
 import { parseSettings, type Values } from './parse.ts';
 import { demandTls, refuseUnready } from './production.ts';
 import { readProviders } from './providers.ts';
+import { readOpenSearch } from './search.ts';
 
 /** Time limit of public lists, which anybody may request at any rate. */
 const LIST_MS = 2_000;
@@ -65,6 +66,8 @@ export interface Config {
   cookies: { cart: string; locale: string; localeCrossOrigin: boolean };
   pageCacheMegabytes: number;
   cartDays: number;
+  /** The cluster that finds words; undefined: the memory of each process. */
+  openSearch: OpenSearchOptions | undefined;
   /** Undefined: the sandbox's mail catcher. */
   mailUrl: string | undefined;
   mailFrom: string;
@@ -88,6 +91,7 @@ export async function readConfig(environment: NodeJS.ProcessEnv, project: string
     ...listening(values, production),
     ...storage(values, project, dataDir),
     ...services(values, production),
+    openSearch: await readOpenSearch(values, project),
     providers: readProviders(environment, production),
     role: values.ROLE,
     publicOrigin: publicOrigin(values, production),

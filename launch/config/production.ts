@@ -18,6 +18,7 @@ export function refuseUnready(values: Values, environment: Environment): void {
     throw new LaunchFailure(`Production needs the ${names.includes(', ') ? 'settings' : 'setting'} ${names}.`);
   }
   refuseAddress('MAIL_URL', values.MAIL_URL, values);
+  refuseAddress('OPENSEARCH_URL', values.OPENSEARCH_URL, values);
   for (const [name, { isAddress }] of Object.entries(providerSettings))
     if (isAddress) refuseAddress(name, environment[name]?.trim(), values);
 }

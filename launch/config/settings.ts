@@ -182,6 +182,42 @@ export const settings = {
     fallback: '`on` in the demo, `off` in production',
     meaning: 'Whether `/v1/docs` shows the reference of the API. `/v1/openapi.json` is always there.',
   }),
+  SEARCH_ENGINE: choice(
+    ['embedded', 'opensearch'],
+    'embedded',
+    'Where the words of products are: in the memory of each process, or in a cluster of OpenSearch. Filters, prices, and who may see what are in memory either way.',
+  ),
+  OPENSEARCH_URL: address(['https', 'http'], {
+    fallback: 'needed with SEARCH_ENGINE=opensearch',
+    meaning: 'The cluster, version 2 or 3; a path before its own is kept.',
+  }),
+  OPENSEARCH_USERNAME: text({
+    fallback: 'none',
+    range: 'text',
+    meaning: 'User of the cluster, with OPENSEARCH_PASSWORD.',
+  }),
+  OPENSEARCH_PASSWORD: text({ fallback: 'none', range: 'text', meaning: 'Password of that user.' }),
+  OPENSEARCH_CA: text({
+    fallback: 'the well-known authorities',
+    range: 'a file in PEM; relative to the project',
+    meaning: 'Certificates that the cluster’s own is checked with.',
+  }),
+  OPENSEARCH_PREFIX: text({
+    fallback: '`pult-shop`',
+    range: '1 to 60 small letters, digits and dashes',
+    meaning: 'Beginning of the names of this shop’s indices; another one for each shop of a cluster.',
+  }),
+  OPENSEARCH_MILLISECONDS: integer(
+    50,
+    10_000,
+    1_500,
+    'How long one request of a search may take. After that, and for the three seconds that follow, searches do without the cluster.',
+  ),
+  OPENSEARCH_FALLBACK: choice(
+    ['off', 'embedded'],
+    'off',
+    'What searches do while the cluster does not answer: 503, or `embedded`, for which each process holds the words too.',
+  ),
   PAGE_CACHE_MEGABYTES: integer(0, 16_384, 128, 'Memory for finished pages; 0 turns the page cache off.'),
   CART_COOKIE: cookie('cart', 'Name of the cookie that carries the cart’s id; over TLS `__Host-` stands before it.'),
   LOCALE_COOKIE: cookie('i18n_redirected', 'Name of the cookie that remembers the chosen locale.'),

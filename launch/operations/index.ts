@@ -45,7 +45,8 @@ export async function openOperations({ config, api, storefront, logger }: Option
   collectDefaultMetrics();
   const pages: Record<string, () => Promise<[status: number, body: string]>> = {
     '/livez': async () => [200, 'ok\n'],
-    '/readyz': async () => ((await isReady(api, router, config.role)) ? [200, 'ok\n'] : [503, 'not ready\n']),
+    '/readyz': async () =>
+      (await isReady(api, router, config.role)) ? [200, `ok\n${searchNote(api)}`] : [503, 'not ready\n'],
     '/metrics': async () => [
       200,
       `${await shopMetrics({ traffic, api, storefront, router })}\n${await register.metrics()}`,
@@ -74,6 +75,9 @@ async function isReady(api: Api, router: Router | undefined, role: Config['role'
     );
   return Promise.race([healthy, late]);
 }
+
+/** Without OpenSearch all but searches goes on, so that it does not make a process unready. */
+const searchNote = ({ searchHealth }: Api) => (searchHealth()?.isReachable === false ? 'search: unreachable\n' : '');
 
 /** IP addresses and private names only, against DNS rebinding: a public name of an attacker must not let a browser read the metrics. */
 const OWN_HOST = /^([\d.]+|\[[\da-f:.]+\]|[\w-]+|.+\.(localhost|local|internal))$/i;

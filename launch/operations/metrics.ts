@@ -34,6 +34,7 @@ export async function shopMetrics({ traffic, api, storefront, router }: Sources)
       { value: api.mostHashesAtOnce() },
     ]),
     await database(api),
+    await searchCluster(api),
     storefront ? pageCache(storefront) : '',
   ];
   return parts.filter(Boolean).join('\n');
@@ -76,6 +77,24 @@ async function database(api: Api): Promise<string> {
     metric('pult_jobs_failed', 'gauge', 'Jobs that failed and are not tried again; the log has their errors.', [
       { value: await api.failedJobs().catch(() => Number.NaN) },
     ]),
+  ].join('\n');
+}
+
+async function searchCluster({ searchHealth }: Api): Promise<string> {
+  const health = searchHealth();
+  if (!health) return '';
+  const { isReachable, failures, refusedWrites } = health;
+  return [
+    metric('pult_search_reachable', 'gauge', 'Whether OpenSearch answered the last search of this process.', [
+      { value: isReachable ? 1 : 0 },
+    ]),
+    metric('pult_search_failures_total', 'counter', 'Searches that OpenSearch did not answer.', [{ value: failures }]),
+    metric(
+      'pult_search_refused_writes',
+      'gauge',
+      'Products that OpenSearch refuses for good and that are missing from its index; the log has the reasons.',
+      [{ value: await refusedWrites() }],
+    ),
   ].join('\n');
 }
 

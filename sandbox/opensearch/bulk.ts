@@ -63,7 +63,17 @@ function actionsOf(body: string, ofPath: string | undefined): Action[] {
   return actions;
 }
 
-function perform(cluster: Cluster, { kind, index, id, versioning, source }: Action, isRejected: () => boolean): Json {
+/** Items that are refused on purpose. */
+interface Refusals {
+  isRejected: () => boolean;
+  refusedId: string | null;
+}
+
+function perform(
+  cluster: Cluster,
+  { kind, index, id, versioning, source }: Action,
+  { isRejected, refusedId }: Refusals,
+): Json {
   const meta = { _index: index, _id: id };
   try {
     if (isRejected())
@@ -72,6 +82,7 @@ function perform(cluster: Cluster, { kind, index, id, versioning, source }: Acti
         'rejected_execution_exception',
         'rejected execution of coordinating operation [coordinating_and_primary_bytes=0]',
       );
+    if (id === refusedId) throw new ClusterError(400, 'mapper_parsing_exception', 'failed to parse field [sandbox]');
     const stored = cluster.one(index);
     if (kind === 'create' && stored.read(id))
       throw new ClusterError(
@@ -105,10 +116,10 @@ function perform(cluster: Cluster, { kind, index, id, versioning, source }: Acti
 export function bulk(
   cluster: Cluster,
   body: string,
-  { index, refresh, isRejected }: { index?: string; refresh: boolean; isRejected: () => boolean },
+  { index, refresh, ...refusals }: { index?: string; refresh: boolean } & Refusals,
 ): Json {
   const actions = actionsOf(body, index);
-  const items = actions.map((action) => perform(cluster, action, isRejected));
+  const items = actions.map((action) => perform(cluster, action, refusals));
   if (refresh)
     for (const name of new Set(actions.map((action) => action.index)))
       for (const one of cluster.all(name)) one.refresh();

@@ -11,10 +11,19 @@ export const faultsSchema = z.strictObject({
   rejected_bulks: z.int().min(0).max(1_000),
   /** The next items of bulk requests that are refused with 429. */
   rejected_items: z.int().min(0).max(100_000),
+  /** A document that is refused for good with 400. */
+  refused_id: z.string().max(100).nullable(),
 });
 export type Faults = z.infer<typeof faultsSchema>;
 
-const NONE: Faults = { cluster: null, delay_ms: 5_000, search: null, rejected_bulks: 0, rejected_items: 0 };
+const NONE: Faults = {
+  cluster: null,
+  delay_ms: 5_000,
+  search: null,
+  rejected_bulks: 0,
+  rejected_items: 0,
+  refused_id: null,
+};
 
 export interface FaultBoard {
   current: Faults;

@@ -156,8 +156,12 @@ const workRoutes = (cluster: Cluster, faults: FaultBoard): Route[] => {
   const bulkRequest: Handler = ({ params: { index }, query, body }) => {
     if (faults.take('rejected_bulks'))
       throw new ClusterError(429, 'rejected_execution_exception', 'rejected execution of coordinating operation');
-    const isRejected = () => faults.take('rejected_items');
-    return bulk(cluster, String(body ?? ''), { refresh: isRefreshing(query), isRejected, ...(index ? { index } : {}) });
+    const refusals = { isRejected: () => faults.take('rejected_items'), refusedId: faults.current.refused_id };
+    return bulk(cluster, String(body ?? ''), {
+      refresh: isRefreshing(query),
+      ...refusals,
+      ...(index ? { index } : {}),
+    });
   };
   return [
     { method: 'POST', path: '/_bulk', takes: ['refresh', 'timeout'], answer: bulkRequest },

@@ -17,10 +17,17 @@ const KEYS = [
   'track_total_hits',
   'track_scores',
   'timeout',
+  'search_after',
 ];
 const COUNTED = 10_000;
 
-type Key = (id: string) => number;
+/** A key by which hits are sorted, ascending, of a document or of a value that was sent. */
+interface Key {
+  (id: string): number;
+  of(value: number): number;
+  /** As hits tell it. */
+  shown(id: string): number;
+}
 
 /** Keys by which hits are sorted, ascending. */
 function sortKeys(sort: unknown, scores: Scores, index: StoredIndex): Key[] {
@@ -29,7 +36,9 @@ function sortKeys(sort: unknown, scores: Scores, index: StoredIndex): Key[] {
     const order = typeof options === 'string' ? options : (options as Json).order;
     const isDescending = order === undefined ? field === '_score' : order === 'desc';
     const sign = isDescending ? -1 : 1;
-    if (field === '_score') return (id) => sign * (scores.get(id) ?? 0);
+    const key = (shown: (id: string) => number): Key =>
+      Object.assign((id: string) => sign * shown(id), { of: (value: number) => sign * value, shown });
+    if (field === '_score') return key((id) => Math.fround(scores.get(id) ?? 0));
     const type = index.mapping.typeOf(field);
     if (type === undefined)
       throw new ClusterError(400, 'query_shard_exception', `No mapping found for [${field}] in order to sort on`, {
@@ -39,10 +48,9 @@ function sortKeys(sort: unknown, scores: Scores, index: StoredIndex): Key[] {
       throw illegal(
         'Text fields are not optimised for operations that require per-document field data like aggregations and sorting',
       );
-    return (id) => {
-      const value = index.segment.documents.get(id)?.terms.get(field)?.[0];
-      return value === undefined ? Number.POSITIVE_INFINITY : sign * Number(value);
-    };
+    return key((id) =>
+      Number(index.segment.documents.get(id)?.terms.get(field)?.[0] ?? sign * Number.MAX_SAFE_INTEGER),
+    );
   });
 }
 
@@ -68,6 +76,22 @@ function totalOf(found: number, tracked: unknown): Json {
   return { total: found > most ? { value: most, relation: 'gte' } : { value: found, relation: 'eq' } };
 }
 
+/** Where a search goes on: the sort values of the last hit of the page before. */
+function afterOf(given: unknown, keys: number): number[] | null {
+  if (given === undefined) return null;
+  const values = listOf(given as number[]).map(Number);
+  if (values.length === keys && values.every(Number.isFinite)) return values;
+  throw illegal(`search_after has ${values.length} value(s) but sort has ${keys}.`);
+}
+
+function isAfter(keys: readonly Key[], id: string, after: readonly number[]): boolean {
+  for (const [at, key] of keys.entries()) {
+    const difference = key(id) - key.of(after[at] ?? 0);
+    if (difference !== 0) return difference > 0;
+  }
+  return false;
+}
+
 /** Answers `_search`. */
 export function search(index: StoredIndex, body: Json): Json {
   refuseUnknown(body);
@@ -87,7 +111,9 @@ export function search(index: StoredIndex, body: Json): Json {
     }
     return (place.get(one) ?? 0) - (place.get(other) ?? 0);
   };
-  const shown = found.sort(compare).slice(from, from + size);
+  const sorted = found.sort(compare);
+  const after = afterOf(body.search_after, keys.length);
+  const shown = sorted.filter((id) => !after || isAfter(keys, id, after)).slice(from, from + size);
   const isScored = body.sort === undefined || JSON.stringify(body.sort).includes('_score');
   const hits = shown.map((id) => {
     const names = [...inside.named].filter(([, ids]) => ids.has(id)).map(([name]) => name);
@@ -95,6 +121,7 @@ export function search(index: StoredIndex, body: Json): Json {
       _index: index.name,
       _id: id,
       _score: isScored ? Math.fround(scores.get(id) ?? 0) : null,
+      ...(body.sort === undefined ? {} : { sort: keys.map((key) => key.shown(id)) }),
       ...(body._source === false ? {} : { _source: index.segment.documents.get(id)?.source }),
       ...(names.length > 0 ? { matched_queries: names } : {}),
     };

@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod';
+import { LANGUAGES, type Language } from '../../../contract/locales.ts';
+import type { IndexedProduct } from '../catalogue-index.ts';
+import { ClusterAway, type SearchCluster } from './cluster.ts';
+import { documentOf } from './document.ts';
+
+/** One write: a product in a language, or that it is not there. */
+interface Write {
+  index: string;
+  id: number;
+  document: object | null;
+}
+
+/** A write that the cluster refuses for good. */
+export interface DeadLetter {
+  index: string;
+  id: number;
+  reason: string;
+}
+
+const AT_ONCE = 500;
+const TRIES = 6;
+const FIRST_WAIT_MS = 200;
+const CONFLICT = 409;
+const MISSING = 404;
+const isPassing = (status: number) => status === 429 || status >= 500;
+
+const outcome = z.object({
+  status: z.int(),
+  error: z.object({ type: z.string(), reason: z.string().nullish() }).optional(),
+});
+const answered = z.object({ items: z.array(z.record(z.string(), outcome)) });
+
+/** The writes of products that were read as they are now, also of packages that contain them; ids that were not found are deleted. */
+export function writesOf(
+  products: readonly IndexedProduct[],
+  ids: readonly number[],
+  indexOf: (language: Language) => string,
+): Write[] {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return [...new Set([...ids, ...byId.keys()])].flatMap((id) =>
+    LANGUAGES.map((language) => {
+      const product = byId.get(id);
+      const text = product?.texts[language];
+      return { index: indexOf(language), id, document: product && text ? documentOf(product, text, language) : null };
+    }),
+  );
+}
+
+/**
+ * Versions are positions of the outbox, so that a write that comes late does not win over a newer one. A position may be
+ * written again, as when a job is repeated.
+ */
+const linesOf = ({ index, id, document }: Write, version: number): object[] => {
+  const head = { _index: index, _id: String(id), version, version_type: 'external_gte' };
+  return document ? [{ index: head }, document] : [{ delete: head }];
+};
+
+/** Sends some writes; returns those to be tried again and those refused for good. */
+async function send(cluster: SearchCluster, writes: readonly Write[], version: number) {
+  const lines = writes.flatMap((write) => linesOf(write, version));
+  const { items } = answered.parse(await cluster.work({ method: 'POST', path: '/_bulk', lines }));
+  const [again, dead]: [Write[], DeadLetter[]] = [[], []];
+  for (const [at, write] of writes.entries()) {
+    const result = Object.values(items[at] ?? {})[0];
+    if (!result || isPassing(result.status)) again.push(write);
+    // A newer write was there first, or nothing to delete.
+    else if (result.error && result.status !== CONFLICT && result.status !== MISSING)
+      dead.push({
+        index: write.index,
+        id: write.id,
+        reason: `${result.error.type}: ${result.error.reason ?? ''}`.slice(0, 500),
+      });
+    else if (result.error?.type === 'index_not_found_exception')
+      throw new ClusterAway(`OpenSearch has no ${write.index}`);
+  }
+  return { again, dead };
+}
+
+/** Writes in order, some at once; what the cluster has no room for is tried again, later each time. */
+export async function writeAll(
+  cluster: SearchCluster,
+  writes: readonly Write[],
+  version: number,
+  firstWaitMs = FIRST_WAIT_MS,
+): Promise<DeadLetter[]> {
+  const dead: DeadLetter[] = [];
+  for (let from = 0; from < writes.length; from += AT_ONCE) {
+    let left = writes.slice(from, from + AT_ONCE);
+    for (let tries = 0; left.length > 0; tries += 1) {
+      if (tries === TRIES) throw new ClusterAway(`OpenSearch had no room for ${left.length} writes`);
+      if (tries > 0) await sleep(firstWaitMs * 2 ** (tries - 1), undefined, { ref: false });
+      try {
+        const sent = await send(cluster, left, version);
+        dead.push(...sent.dead);
+        left = sent.again;
+      } catch (error) {
+        if (!(error instanceof ClusterAway) || tries === TRIES - 1) throw error;
+      }
+    }
+  }
+  return dead;
+}

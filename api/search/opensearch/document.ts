@@ -1,0 +1,63 @@
+import type { Language } from '../../../contract/locales.ts';
+import { plainText } from '../analysis/plain-text.ts';
+import { stemsOf } from '../analysis/stems.ts';
+import { codeOf, wordsOf } from '../analysis/text-words.ts';
+import type { IndexedProduct } from '../catalogue-index.ts';
+import type { SearchedText } from '../text/text-index.ts';
+import { fieldOfBit, STRONG_FIELDS, type TextField, type Union } from './mapping.ts';
+
+type Named = Partial<Record<TextField | Union, string>>;
+
+/** What the index has of a product in one language. */
+export interface ProductDocument {
+  id: number;
+  in_stock: boolean;
+  sells: number;
+  for_groups: boolean;
+  price_lists: number[];
+  name_words: number;
+  codes: string[];
+  words: Named;
+  stems: Named;
+}
+
+const isStrong = (field: string) => (STRONG_FIELDS as readonly string[]).includes(field);
+
+/** Words by field, each once; long texts are HTML. */
+function wordsByField({ name, others }: SearchedText): Map<TextField, Set<string>> {
+  const found = new Map<TextField, Set<string>>();
+  const add = (field: TextField, words: readonly string[]) => {
+    const known = found.get(field) ?? new Set<string>();
+    for (const word of words) known.add(word);
+    found.set(field, known);
+  };
+  const own = wordsOf(name);
+  add('name', [...own.own, ...own.made]);
+  add('first', own.own.slice(0, 1));
+  for (const [bit, text] of others) {
+    const { own: words, made } = wordsOf(isStrong(fieldOfBit(bit)) ? text : plainText(text));
+    add(fieldOfBit(bit), [...words, ...made]);
+  }
+  return found;
+}
+
+const joined = (words: Iterable<string>) => [...new Set(words)].join(' ');
+
+export function documentOf(product: IndexedProduct, text: SearchedText, language: Language): ProductDocument {
+  const byField = wordsByField(text);
+  const all = (strong: boolean) =>
+    [...byField].filter(([field]) => isStrong(field) === strong).flatMap(([, words]) => [...words]);
+  const named: [TextField | Union, Iterable<string>][] = [...byField, ['strong', all(true)], ['weak', all(false)]];
+  const stems = (words: Iterable<string>) => [...words].flatMap((word) => stemsOf(word, language));
+  return {
+    id: product.id,
+    in_stock: product.in_stock,
+    sells: product.sells,
+    for_groups: product.for_groups,
+    price_lists: [...product.prices.keys()],
+    name_words: wordsOf(text.name).own.length,
+    codes: [...new Set(text.codes.map(codeOf))].filter(Boolean),
+    words: Object.fromEntries(named.map(([field, words]) => [field, joined(words)])),
+    stems: Object.fromEntries(named.map(([field, words]) => [field, joined(stems(words))])),
+  };
+}

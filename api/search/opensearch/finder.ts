@@ -1,0 +1,215 @@
+import * as z from 'zod';
+import type { CatalogueIndex } from '../catalogue-index.ts';
+import { popularityOf } from '../popularity.ts';
+import { isSeen } from '../question.ts';
+import { type Query, type QueryWord, readQuery } from '../text/query.ts';
+import { PARTS } from '../text/rank.ts';
+import type { AskedWords } from '../word-engine.ts';
+import { type Call, ClusterAway, type SearchCluster } from './cluster.ts';
+import { countingBody, needed, type Prepared, type Seen, searchQuery } from './search-body.ts';
+import type { Edits, Searched } from './word-query.ts';
+
+const PAGE = 10_000;
+/** Most pages of ids: what matches more is no search. */
+const MOST_PAGES = 50;
+/** More words than these are looked for with fewer typos: each way to mistype one is a clause, of which 1,024 are taken. */
+const MANY_WORDS = 8;
+const FEW_WORDS = 3;
+
+const counted = z.object({ doc_count: z.int() });
+const buckets = z.object({ buckets: z.record(z.string(), counted) });
+const whole = { timed_out: z.literal(false), _shards: z.object({ failed: z.literal(0) }) };
+const total = z.object({ value: z.int() });
+const counting = z.object({
+  ...whole,
+  hits: z.object({ total }),
+  aggregations: z.object({
+    any: buckets,
+    known: buckets,
+    code: counted,
+    seen: z.object({ found: counted, having: buckets }),
+  }),
+});
+const hit = z.object({
+  _id: z.string().regex(/^\d{1,10}$/),
+  _score: z.number().nullable(),
+  sort: z.array(z.union([z.number(), z.string()])).optional(),
+  matched_queries: z.array(z.string()).optional(),
+});
+const searched = z.object({ ...whole, hits: z.object({ total, hits: z.array(hit) }) });
+export type Hit = z.infer<typeof hit>;
+
+/** An answer that is late in part, or of another shape, is none. */
+function ask<Schema extends z.ZodType>(cluster: SearchCluster, call: Call, schema: Schema): Promise<z.infer<Schema>> {
+  return cluster.ask(call, (given) => {
+    const answer = schema.safeParse(given);
+    if (answer.success) return answer.data;
+    throw new ClusterAway(`OpenSearch: an answer that does not fit: ${answer.error.issues[0]?.message}`);
+  });
+}
+
+/** Words written as one where texts may have them as one: `wi fi`. */
+function joinedWith(words: readonly QueryWord[], at: number): string[] {
+  const pairs = [
+    [words[at - 1], words[at]],
+    [words[at], words[at + 1]],
+  ];
+  return pairs.flatMap(([one, next]) =>
+    one?.parts.length === 1 && next?.parts.length === 1 ? [`${one.parts[0]}${next.parts[0]}`] : [],
+  );
+}
+
+/** Tolerance by pass, and whether it is for words that no name, category or value has, or for all. */
+const PASSES: readonly { edits: Edits; ofAll: boolean }[] = [
+  { edits: 0, ofAll: true },
+  { edits: 1, ofAll: false },
+  { edits: 2, ofAll: false },
+  { edits: 2, ofAll: true },
+];
+
+type Counted = z.infer<typeof counting>;
+const countAt = ({ buckets: all }: z.infer<typeof buckets>, key: number) => all[String(key)]?.doc_count ?? 0;
+
+/** Needed words that products must have: all, else as many as one has, if that is half of them. */
+function leastOf(words: readonly Searched[], { aggregations }: Counted): number {
+  const { length } = needed({ words });
+  for (let least = length; least > 0 && least * 2 >= length; least -= 1)
+    if (countAt(aggregations.seen.having, least) > 0) return least;
+  return 0;
+}
+
+function weightsOf(words: readonly Searched[], { hits, aggregations }: Counted): number[] {
+  const all = hits.total.value;
+  return words.map((_, at) => {
+    const rarity = all > 1 ? Math.log((all + 1) / (countAt(aggregations.any, at) + 1)) / Math.log(all + 1) : 0;
+    return 1 + Math.max(0, rarity);
+  });
+}
+
+/** Makes passes, each more tolerant, until a product has every word. */
+async function prepare(
+  cluster: SearchCluster,
+  path: string,
+  query: Query,
+  asked: AskedWords,
+  seen: Seen,
+): Promise<Prepared> {
+  const { language } = asked.search;
+  const most: Edits = query.words.length > MANY_WORDS ? 1 : 2;
+  const isSplit = query.words.length <= FEW_WORDS;
+  let words: Searched[] = [];
+  let known: boolean[] = [];
+  let counts: Counted | undefined;
+  for (const [number, { edits, ofAll }] of PASSES.entries()) {
+    if (number > 0 && !ofAll && known.every(Boolean)) continue;
+    const tolerated = Math.min(edits, most) as Edits;
+    words = query.words.map((word, at) => {
+      const isKept = number > 0 && (word.isOptional || (!ofAll && known[at]));
+      return {
+        word,
+        joined: joinedWith(query.words, at),
+        edits: isKept ? (words[at]?.edits ?? 0) : tolerated,
+        isSplit,
+      };
+    });
+    const body = countingBody({ query, words, language }, seen);
+    counts = await ask(cluster, { method: 'POST', path, body }, counting);
+    const { aggregations } = counts;
+    if (number === 0) known = words.map((_, at) => countAt(aggregations.known, at) > 0);
+    if (aggregations.code.doc_count > 0 || aggregations.seen.found.doc_count > 0) break;
+  }
+  return {
+    query,
+    words,
+    language,
+    least: counts ? leastOf(words, counts) : 0,
+    weights: counts ? weightsOf(words, counts) : [],
+    mostSold: mostSoldOf(asked.view.index),
+  };
+}
+
+/** What a popularity of 1 stands for. */
+function mostSoldOf(index: CatalogueIndex): number {
+  const shares = popularityOf(index);
+  const at = shares.indexOf(1);
+  return at < 0 ? 0 : Math.log1p(index.sells[at] as number);
+}
+
+export interface Finder {
+  /** Slots that the caller may see, best first; of at most so many hits. */
+  find(asked: AskedWords, most: number): Promise<{ slots: Uint32Array; total: number; hasAllWords: boolean }>;
+  /** What some products match, with the search as it was put. */
+  explain(asked: AskedWords, ids: readonly number[]): Promise<{ prepared: Prepared; hits: Hit[] }>;
+}
+
+const SORT = [{ _score: 'desc' }, { in_stock: 'desc' }, { sells: 'desc' }, { id: 'asc' }];
+
+/** Finds products by words in the cluster. */
+export function createFinder(cluster: SearchCluster, pathOf: (asked: AskedWords) => string): Finder {
+  async function put(asked: AskedWords) {
+    const { text, language, synonyms } = asked.search;
+    const query = readQuery(text, language, synonyms);
+    const seen = { priceListId: asked.context.priceListId, ofGroups: asked.view.audience().ofGroups };
+    const path = pathOf(asked);
+    if (query.words.length === 0) return null;
+    return { path, seen, prepared: await prepare(cluster, path, query, asked, seen) };
+  }
+
+  /** Ids in pages: one page is the most that a search gives. */
+  async function* pages(path: string, query: object, most: number): AsyncGenerator<z.infer<typeof searched>> {
+    let after: Hit['sort'];
+    for (let page = 0; page < MOST_PAGES; page += 1) {
+      const size = Math.min(PAGE, most - page * PAGE);
+      const body = {
+        query,
+        size,
+        _source: false,
+        track_total_hits: true,
+        sort: SORT,
+        ...(after ? { search_after: after } : {}),
+      };
+      const answer = await ask(cluster, { method: 'POST', path, body }, searched);
+      yield answer;
+      after = answer.hits.hits.at(-1)?.sort;
+      if (answer.hits.hits.length < PAGE || after === undefined || (page + 1) * PAGE >= most) return;
+    }
+  }
+
+  return {
+    async find(asked, most) {
+      const nothing = { slots: new Uint32Array(0), total: 0, hasAllWords: true };
+      const made = await put(asked);
+      if (!made) return nothing;
+      const { prepared, path, seen } = made;
+      if (prepared.least === 0 && prepared.query.code === '') return { ...nothing, hasAllWords: false };
+      const slots = new Set<number>();
+      let [total, code] = [0, false];
+      for await (const { hits } of pages(path, searchQuery(prepared, seen), most)) {
+        total = hits.total.value;
+        code ||= (hits.hits[0]?._score ?? 0) >= PARTS.code;
+        const { index } = asked.view;
+        const audience = asked.view.audience();
+        for (const { _id } of hits.hits) {
+          const slot = index.slotOf(Number(_id));
+          if (slot !== undefined && isSeen(index, slot, audience)) slots.add(slot);
+        }
+      }
+      const isWhole = total <= most;
+      const hasAllWords = prepared.least === needed(prepared).length || code;
+      return {
+        slots: Uint32Array.from(slots),
+        total: isWhole ? slots.size : Math.min(total, asked.view.index.count),
+        hasAllWords,
+      };
+    },
+    async explain(asked, ids) {
+      const made = await put(asked);
+      if (!made) throw new ClusterAway('OpenSearch: a search without words has nothing to explain');
+      const { prepared, path, seen } = made;
+      const found = searchQuery(prepared, seen, true);
+      const query = { bool: { must: [found], filter: [{ ids: { values: ids.map(String) } }] } };
+      const body = { query, size: ids.length, _source: false, track_total_hits: true };
+      return { prepared, hits: (await ask(cluster, { method: 'POST', path, body }, searched)).hits.hits };
+    },
+  };
+}

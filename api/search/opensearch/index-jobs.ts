@@ -1,0 +1,34 @@
+import type { PultEvent } from '../../../contract/events.ts';
+import { type Database, plainTask, type Room, statement } from '../../platform/index.ts';
+import { isIndexed } from './outbox.ts';
+import type { IndexWriter } from './writer.ts';
+
+const INDEX = 'search.index';
+const INDEX_AGAIN = 'search.index-again';
+
+// In a queue of its own, so that one job runs at a time; under a key, so that one waits at most.
+const enqueue = statement(
+  'search_enqueue',
+  `select graphile_worker.add_job('${INDEX}', queue_name => '${INDEX}', job_key => '${INDEX}', job_key_mode => 'preserve_run_at')`,
+);
+
+export interface IndexJobs extends Required<Pick<Room, 'tasks' | 'schedule'>> {
+  onEvents(events: PultEvent[]): void;
+  start(): Promise<void>;
+}
+
+/**
+ * The job that follows the outbox. It starts with news, and each minute for what was missed: a cluster that was away, or
+ * is empty.
+ */
+export function indexJobs(db: Database, writer: IndexWriter, onError: (error: unknown) => void): IndexJobs {
+  const start = async () => void (await db.query(enqueue));
+  return {
+    tasks: { [INDEX]: plainTask(writer.run), [INDEX_AGAIN]: plainTask(start) },
+    schedule: [{ task: INDEX_AGAIN, pattern: '* * * * *' }],
+    onEvents(events) {
+      if (events.some(isIndexed)) start().catch(onError);
+    },
+    start,
+  };
+}

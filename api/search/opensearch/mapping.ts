@@ -1,0 +1,72 @@
+import { FIELD } from '../text/fields.ts';
+
+/** Names, brands, categories and the like; beginnings and misspellings are looked for in these only. */
+export const STRONG_FIELDS = ['first', 'name', 'brand', 'category', 'detail', 'other'] as const;
+export const WEAK_FIELDS = ['short', 'description'] as const;
+export type TextField = (typeof STRONG_FIELDS)[number] | (typeof WEAK_FIELDS)[number];
+/** All strong fields as one, and all weak ones: for counting. */
+export const UNIONS = ['strong', 'weak'] as const;
+export type Union = (typeof UNIONS)[number];
+
+/** Field of a text by its bit. */
+export const fieldOfBit = (bit: number): TextField =>
+  (Object.keys(FIELD) as (keyof typeof FIELD)[]).find((name) => FIELD[name] === bit) as TextField;
+
+export const LONGEST_BEGINNING = 20;
+
+const words = (withBeginnings: boolean) => ({
+  type: 'text',
+  analyzer: 'pult_words',
+  index_options: 'docs',
+  norms: false,
+  ...(withBeginnings
+    ? { fields: { begins: { type: 'text', analyzer: 'pult_beginnings', index_options: 'docs', norms: false } } }
+    : {}),
+});
+const stems = { type: 'text', analyzer: 'whitespace', index_options: 'docs', norms: false };
+const each = <Name extends string, Of>(names: readonly Name[], of: (name: Name) => Of): Record<Name, Of> =>
+  Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Of>;
+
+/**
+ * An index of the products in one language. Words are split and stemmed by the shop, so that both engines agree on what a
+ * word is; the analysers only cut what they get at spaces.
+ */
+export const INDEX = {
+  settings: {
+    number_of_shards: 1,
+    refresh_interval: '1s',
+    analysis: {
+      filter: { pult_edges: { type: 'edge_ngram', min_gram: 2, max_gram: LONGEST_BEGINNING } },
+      analyzer: {
+        pult_words: { type: 'custom', tokenizer: 'whitespace', filter: ['lowercase', 'asciifolding'] },
+        pult_beginnings: {
+          type: 'custom',
+          tokenizer: 'whitespace',
+          filter: ['lowercase', 'asciifolding', 'pult_edges'],
+        },
+      },
+      normalizer: { pult_code: { type: 'custom', filter: ['lowercase', 'asciifolding'] } },
+    },
+  },
+  mappings: {
+    dynamic: 'strict',
+    properties: {
+      id: { type: 'integer' },
+      in_stock: { type: 'boolean' },
+      sells: { type: 'integer' },
+      for_groups: { type: 'boolean' },
+      price_lists: { type: 'integer' },
+      name_words: { type: 'short' },
+      codes: { type: 'keyword', normalizer: 'pult_code' },
+      words: {
+        properties: {
+          ...each(STRONG_FIELDS, () => words(true)),
+          strong: words(true),
+          ...each(WEAK_FIELDS, () => words(false)),
+          weak: words(false),
+        },
+      },
+      stems: { properties: each([...STRONG_FIELDS, ...WEAK_FIELDS, ...UNIONS], () => stems) },
+    },
+  },
+} as const;

@@ -1,0 +1,181 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  FIXTURE,
+  openTestApi,
+  type SearchCluster,
+  searchIsIndexed,
+  startBrowsingShop,
+  startIndexing,
+  startSearchCluster,
+  type TestShop,
+} from '../../../testing/index.ts';
+
+const { products } = FIXTURE;
+let shop: TestShop;
+let cluster: SearchCluster;
+let opened: Pick<TestShop, 'api' | 'request'>;
+
+beforeAll(async () => {
+  shop = await startBrowsingShop();
+  cluster = await startSearchCluster();
+  await shop.sql(`update shops set routes = '{"search":{"cs":{"slug":"/hledat","queries":{"search":"hledat"}}}}'`);
+  opened = await openTestApi(shop.url, cluster.options);
+  await opened.api.startWorker(2);
+  await opened.api.warm();
+  await indexed();
+});
+afterEach(async () => {
+  await cluster.faults();
+});
+afterAll(async () => {
+  await opened.api.close();
+  await cluster.close();
+  await shop.close();
+});
+
+const WAITING = `select id from graphile_worker.jobs where task_identifier = 'search.index'`;
+const waiting = () => shop.sql(WAITING);
+const indexed = () => searchIsIndexed(opened.api);
+const emit = async (type: string, payload: object) => {
+  await shop.sql('insert into outbox_events (type, payload) values ($1, $2)', [type, JSON.stringify(payload)]);
+  await opened.api.flushEvents();
+};
+const changed = (...ids: number[]) =>
+  emit('product.changed', { product_ids: ids, affects_pages: true, category_ids: [], brand_ids: [] });
+const search = (text: string, { request } = opened) =>
+  request(`GET /listings?path=/hledat&search=${encodeURIComponent(text)}`);
+const ids = async (text: string): Promise<number[]> =>
+  (await search(text)).body.item.items.map(({ id }: { id: number }) => id);
+const rename = (id: number, name: string) =>
+  shop.sql('update products set name = jsonb_build_object($2::text, $3::text) where id = $1', [id, 'cs', name]);
+const names = async () => (await cluster.indices()).map(({ name }) => name).sort();
+
+test('each language has an index behind an alias', async () => {
+  const indices = await cluster.indices();
+  expect(indices.filter(({ aliases }) => aliases.length > 0).map(({ name, aliases }) => [name, aliases])).toEqual([
+    ['pult-test-cs-v000001', ['pult-test-cs']],
+    ['pult-test-sk-v000001', ['pult-test-sk']],
+    ['pult-test-en-v000001', ['pult-test-en']],
+  ]);
+});
+
+test.each([
+  ['drops the connection', { cluster: 'away' }],
+  ['is slow', { cluster: 'slow', delay_ms: 4_000 }],
+  ['is red', { cluster: 'red' }],
+  ['has no room', { search: 'rejected' }],
+  ['sends no JSON', { search: 'unreadable' }],
+  ['answers for some shards only', { search: 'timed_out' }],
+])('while the cluster %s, searches answer 503 with Retry-After and listings go on', async (_, faults) => {
+  const { openSearch } = cluster.options;
+  if (!openSearch) throw new Error('no options');
+  const fresh = await openTestApi(shop.url, { openSearch: { ...openSearch, searchMs: 300 } });
+  await cluster.faults(faults);
+  const { status, body, headers } = await search('mýdlo', fresh);
+  expect([status, body.type, headers['retry-after']]).toEqual([503, 'search_unavailable', '2']);
+  expect(fresh.api.searchHealth()).toMatchObject({ isReachable: false, failures: 1 });
+  const suggested = await fresh.request('GET /search/suggestions?search=mydlo');
+  expect([suggested.status, suggested.body.type]).toEqual([503, 'search_unavailable']);
+  const listing = await fresh.request('GET /listings?path=/telo');
+  expect(listing.body.item.items.length).toBeGreaterThan(0);
+  expect((await fresh.request('GET /products?sort=-price')).status).toBe(200);
+  await fresh.api.close();
+});
+
+test('with words in memory too, searches go on while the cluster is away', async () => {
+  const { openSearch } = cluster.options;
+  if (!openSearch) throw new Error('no options');
+  const careful = await openTestApi(shop.url, { openSearch: { ...openSearch, fallback: true } });
+  const before = (await search('mýdlo', careful)).body.item.items.map(({ id }: { id: number }) => id);
+  await cluster.faults({ cluster: 'away' });
+  const { status, body } = await search('mýdlo', careful);
+  expect(status).toBe(200);
+  expect(body.item.items.map(({ id }: { id: number }) => id)).toEqual(before);
+  await careful.api.close();
+});
+
+test('a cluster that invents products changes neither what is shown nor the total', async () => {
+  const before = (await search('mýdlo')).body.item;
+  await cluster.faults({ search: 'lying' });
+  const { status, body } = await search('mýdlo');
+  expect(status).toBe(200);
+  expect(body.item.items).toEqual(before.items);
+  expect(body.item.pagination_data.items_count).toBe(before.pagination_data.items_count);
+});
+
+test('a hidden product is not shown, however late the index is', async () => {
+  expect(await ids('svíčka')).toContain(products.candle);
+  await cluster.faults({ rejected_bulks: 1_000 });
+  await shop.sql('update products set is_hidden = true where id = $1', [products.candle]);
+  await changed(products.candle);
+  expect(await ids('svíčka')).not.toContain(products.candle);
+  const suggested = await opened.request('GET /search/suggestions?search=sv%C3%AD%C4%8Dka');
+  expect(suggested.body.item.products.map(({ id }: { id: number }) => id)).not.toContain(products.candle);
+  await cluster.faults();
+  await shop.sql('update products set is_hidden = false where id = $1', [products.candle]);
+  await changed(products.candle);
+  await startIndexing(opened.api);
+  await indexed();
+  expect(await ids('svíčka')).toContain(products.candle);
+});
+
+test('writes that the cluster has no room for are tried again', async () => {
+  await cluster.faults({ rejected_bulks: 1, rejected_items: 2 });
+  await rename(products.barSoap, 'Křišťálová koule');
+  await changed(products.barSoap);
+  await indexed();
+  expect(await ids('křišťálová')).toEqual([products.barSoap]);
+  expect(await opened.api.searchHealth()?.refusedWrites()).toBe(0);
+});
+
+test('a write that comes late does not win over a newer one', async () => {
+  await rename(products.barSoap, 'Novější jméno');
+  await changed(products.barSoap);
+  await indexed();
+  const [late] = await shop.sql<{ delivery: number }>(
+    `select max(delivery)::int - 1 as delivery from outbox_events where type = 'product.changed'`,
+  );
+  const query = `version=${late?.delivery}&version_type=external_gte`;
+  const answer = await cluster.call('PUT', `/pult-test-cs/_doc/${products.barSoap}?${query}`, { name_words: 1 });
+  expect(answer.status).toBe(409);
+  expect(await ids('novější')).toEqual([products.barSoap]);
+});
+
+test('a rebuild while products change has no gap and leaves one index of each language', async () => {
+  const found: number[] = [];
+  await emit('catalogue.replaced', {});
+  await rename(products.barSoap, 'Změněno při stavbě');
+  await changed(products.barSoap);
+  while ((await waiting()).length > 0) found.push((await ids('svíčka')).length);
+  await indexed();
+  expect(found.every((count) => count > 0)).toBe(true);
+  expect(await ids('změněno')).toEqual([products.barSoap]);
+  const indices = (await names()).filter((name) => name !== 'pult-test-state');
+  expect(indices.map((name) => name.replace(/\d+$/, ''))).toEqual([
+    'pult-test-cs-v',
+    'pult-test-en-v',
+    'pult-test-sk-v',
+  ]);
+});
+
+test('an empty cluster is filled again', async () => {
+  for (const name of await names()) await cluster.call('DELETE', `/${name}`);
+  expect((await search('svíčka')).status).toBe(503);
+  await startIndexing(opened.api);
+  await indexed();
+  await expect.poll(async () => (await search('svíčka')).status, { timeout: 10_000 }).toBe(200);
+  expect(await ids('svíčka')).toContain(products.candle);
+});
+
+test('a product that the cluster refuses for good is counted until it is taken, and the others are written', async () => {
+  await cluster.faults({ refused_id: String(products.candle) });
+  await rename(products.barSoap, 'Jde dál');
+  await changed(products.barSoap, products.candle);
+  await indexed();
+  expect(await ids('jde')).toEqual([products.barSoap]);
+  expect(await opened.api.searchHealth()?.refusedWrites()).toBe(3);
+  await cluster.faults();
+  await changed(products.candle);
+  await indexed();
+  expect(await opened.api.searchHealth()?.refusedWrites()).toBe(0);
+});

@@ -1,0 +1,48 @@
+import type { EventType, PultEvent } from '../../../contract/events.ts';
+import { type Executor, readEvents, type StoredEvent, statement } from '../../platform/index.ts';
+
+const ROUND = 1_000;
+
+const since = statement(
+  'search_events_since',
+  `select id, type, payload, created_at, delivery, exists (select from outbox_events where delivery = $1) as follows
+   from outbox_events where delivery > $1 order by delivery limit ${ROUND}`,
+);
+const last = statement('search_events_last', 'select coalesce(max(delivery), 0) as delivery from outbox_events');
+
+type Row = StoredEvent & { delivery: number; follows: boolean };
+
+/** Changes that no list of products tells: all are read again. */
+const REBUILDS: ReadonlySet<EventType> = new Set(['catalogue.replaced', 'category.changed', 'brand.changed']);
+export const isIndexed = ({ type }: PultEvent): boolean => type === 'product.changed' || REBUILDS.has(type);
+
+/** What happened after a position. */
+export interface News {
+  position: number;
+  /** Products to read again. */
+  ids: number[];
+  /** Whether pages of them look different. */
+  affectsPages: boolean;
+  /** Everything has to be read again: the catalogue was replaced, or events are gone. */
+  isRebuild: boolean;
+  /** More may have happened. */
+  isFull: boolean;
+}
+
+export const lastPosition = async (db: Executor): Promise<number> =>
+  (await db.query<{ delivery: number }>(last))[0]?.delivery ?? 0;
+
+export async function readNews(db: Executor, position: number): Promise<News> {
+  const rows = await db.query<Row>(since, [position]);
+  const events = readEvents(rows, () => undefined);
+  const changes = events.flatMap((event) => (event.type === 'product.changed' ? [event.payload] : []));
+  const [first] = rows;
+  const isGone = first !== undefined && position > 0 && first.delivery > position + 1 && !first.follows;
+  return {
+    position: rows.at(-1)?.delivery ?? position,
+    ids: [...new Set(changes.flatMap(({ product_ids }) => product_ids))],
+    affectsPages: changes.some((change) => change.affects_pages),
+    isRebuild: isGone || events.some(({ type }) => REBUILDS.has(type)),
+    isFull: rows.length === ROUND,
+  };
+}

@@ -1,0 +1,232 @@
+import type { Language } from '../../../contract/locales.ts';
+import { stemsOf } from '../analysis/stems.ts';
+import { CODE_POINTS, POINTS } from '../text/fields.ts';
+import type { QueryWord } from '../text/query.ts';
+import { type MatchKind, QUALITY } from '../text/word-matches.ts';
+import { LONGEST_BEGINNING, STRONG_FIELDS, type TextField, type Union, WEAK_FIELDS } from './mapping.ts';
+
+export type Clause = Readonly<Record<string, unknown>>;
+export type Edits = 0 | 1 | 2;
+
+/** One way in which a product may match a searched word. */
+export interface WordMatch {
+  kind: MatchKind | 'code';
+  field: TextField | null;
+  points: number;
+  filter: Clause;
+}
+
+const CODE_BEGINNING = 0.7;
+const LEAST_CODE = 4;
+const LEAST_BEGINNING = 2;
+const LEAST_INSIDE = 3;
+const LEAST_NEAR_BEGINNING = 5;
+const LEAST_PART = 3;
+const TWO_EDITS_FROM = 6;
+/** Longer words are not tried as two: each place to cut is several clauses. */
+const LONGEST_COMPOUND = 16;
+/** The longer a word that only begins so, the less is it meant; the index does not tell its length. */
+const BEGINNING = QUALITY.beginning - 7;
+
+const hasDigit = (word: string) => /\d/.test(word);
+export const any = (should: readonly Clause[]): Clause => ({ bool: { should, minimum_should_match: 1 } });
+export const all = (filter: readonly Clause[]): Clause => ({ bool: { filter } });
+
+const exactly = (word: string, field: TextField | Union): Clause => ({ term: { [`words.${field}`]: { value: word } } });
+const inflected = (word: string, field: TextField | Union, language: Language): Clause => ({
+  terms: { [`stems.${field}`]: stemsOf(word, language) },
+});
+const beginning = (word: string, field: TextField | Union): Clause =>
+  word.length <= LONGEST_BEGINNING
+    ? { term: { [`words.${field}.begins`]: { value: word } } }
+    : { prefix: { [`words.${field}`]: { value: word } } };
+
+/** Short words that begin differently are other words. */
+const fuzzy = (path: string, value: string, fuzziness: number): Clause => ({
+  fuzzy: {
+    [path]: {
+      value,
+      fuzziness,
+      prefix_length: value.length > fuzziness + 2 ? 0 : 1,
+      transpositions: true,
+      rewrite: 'constant_score',
+    },
+  },
+});
+
+type Found = readonly [kind: MatchKind, filter: Clause];
+
+/** The word itself and its other forms. */
+const formsIn = (word: string, field: TextField | Union, language: Language): Found[] => [
+  ['exact', exactly(word, field)],
+  ['inflected', inflected(word, field, language)],
+];
+
+function nearIn(word: string, field: TextField | Union, language: Language, edits: Edits): Found[] {
+  if (edits === 0 || word.length < LEAST_INSIDE || hasDigit(word)) return [];
+  const most = word.length < TWO_EDITS_FROM ? 1 : edits;
+  const [stem = word] = stemsOf(word, language);
+  const within = (number: number): Clause =>
+    any([
+      fuzzy(`words.${field}`, word, number),
+      ...(stem.length > most + 2 ? [fuzzy(`stems.${field}`, stem, number)] : []),
+    ]);
+  return [
+    ['one_edit', within(1)],
+    ...(most === 2 ? [['two_edits', within(2)] as const] : []),
+    ['inside', { wildcard: { [`words.${field}`]: { value: `*${word}*` } } }],
+    ...(edits === 2 && word.length >= LEAST_NEAR_BEGINNING
+      ? [['near_beginning', fuzzy(`words.${field}.begins`, word, 1)] as const]
+      : []),
+  ];
+}
+
+const qualityOf = (kind: MatchKind) => (kind === 'beginning' ? BEGINNING : QUALITY[kind]);
+
+/** A field's ways to match a spelling: long texts count only where a form of the word itself is mentioned. */
+function waysIn(word: string, field: TextField | Union, language: Language, edits: Edits): Found[] {
+  const forms = formsIn(word, field, language);
+  if (field === 'weak' || (WEAK_FIELDS as readonly string[]).includes(field)) return forms;
+  const begins: Found[] = word.length < LEAST_BEGINNING ? [] : [['beginning', beginning(word, field)]];
+  return [...forms, ...begins, ...nearIn(word, field, language, edits)];
+}
+
+/** A part of a phrase in any of some fields. */
+function partIn(part: string, isLast: boolean, fields: readonly (TextField | Union)[], language: Language): Clause {
+  return any(
+    fields.flatMap((field) => [
+      ...formsIn(part, field, language).map(([, filter]) => filter),
+      ...(isLast && part.length >= LEAST_BEGINNING && field !== 'weak' && field !== 'short' && field !== 'description'
+        ? [beginning(part, field)]
+        : []),
+    ]),
+  );
+}
+
+/** Phrases that stand for a word: all their parts count, by the worst of the fields that have them. */
+interface Phrase {
+  parts: readonly string[];
+  kind: MatchKind;
+  isOpen: boolean;
+}
+
+function phrasesOf({ word, edits, isSplit }: Searched): Phrase[] {
+  const own: Phrase[] = word.parts.length > 1 ? [{ parts: word.parts, kind: 'exact', isOpen: true }] : [];
+  const synonyms = word.synonyms
+    .filter(({ length }) => length > 1)
+    .map((parts): Phrase => ({ parts, kind: 'synonym', isOpen: false }));
+  const [spelling = ''] = word.spellings;
+  const canSplit =
+    isSplit && edits > 0 && word.parts.length === 1 && spelling.length <= LONGEST_COMPOUND && !hasDigit(spelling);
+  const cuts = canSplit ? Math.max(0, spelling.length - 2 * LEAST_PART + 1) : 0;
+  const compounds = Array.from({ length: cuts }, (_, at): Phrase => {
+    const cut = at + LEAST_PART;
+    return { parts: [spelling.slice(0, cut), spelling.slice(cut)], kind: 'compound', isOpen: false };
+  });
+  return [...own, ...synonyms, ...compounds];
+}
+
+const phraseIn = ({ parts, isOpen }: Phrase, fields: readonly (TextField | Union)[], language: Language): Clause =>
+  all(parts.map((part, at) => partIn(part, isOpen && at === parts.length - 1, fields, language)));
+
+/** Fields whose worst has as many points. */
+const STEPS: readonly (readonly [TextField, readonly (TextField | Union)[]])[] = [
+  ['name', ['name']],
+  ['category', ['name', 'brand', 'category']],
+  ['other', ['strong']],
+  ['description', ['strong', 'weak']],
+];
+
+const codesOf = ({ code }: QueryWord): WordMatch[] =>
+  code === ''
+    ? []
+    : [
+        { kind: 'code', field: null, points: CODE_POINTS, filter: { term: { codes: { value: code } } } },
+        ...(code.length >= LEAST_CODE && hasDigit(code)
+          ? [
+              {
+                kind: 'code',
+                field: null,
+                points: CODE_POINTS * CODE_BEGINNING,
+                filter: { prefix: { codes: { value: code } } },
+              } as const,
+            ]
+          : []),
+      ];
+
+/** A searched word with all its spellings, and those that it has together with its neighbors. */
+export interface Searched {
+  word: QueryWord;
+  joined: readonly string[];
+  edits: Edits;
+  /** Whether it is also tried as two words: many clauses, so only in short searches. */
+  isSplit: boolean;
+}
+
+const spellingsOf = ({ word, edits }: Searched): [spelling: string, edits: Edits][] => [
+  ...word.spellings.map((one): [string, Edits] => [one, word.parts.length === 1 ? edits : 0]),
+];
+
+/** All ways in which a product may match a searched word, with their points. */
+export function matchesOf(searched: Searched, language: Language): WordMatch[] {
+  const { word, joined } = searched;
+  const fields = [...STRONG_FIELDS, ...WEAK_FIELDS];
+  const single = word.synonyms.filter(({ length }) => length === 1).map(([synonym = '']) => synonym);
+  const inField = (field: TextField): [MatchKind, Clause][] => [
+    ...spellingsOf(searched).flatMap(([spelling, most]) =>
+      waysIn(spelling, field, language, most).map(([kind, filter]): [MatchKind, Clause] => [kind, filter]),
+    ),
+    ...joined.map((spelling): [MatchKind, Clause] => ['exact', exactly(spelling, field)]),
+    ...single.flatMap((synonym) =>
+      formsIn(synonym, field, language).map(([, filter]): [MatchKind, Clause] => ['synonym', filter]),
+    ),
+  ];
+  return [
+    ...fields.flatMap((field) =>
+      inField(field).map(([kind, filter]) => ({
+        kind,
+        field,
+        points: (POINTS[field] * qualityOf(kind)) / 100,
+        filter,
+      })),
+    ),
+    ...phrasesOf(searched).flatMap((phrase) =>
+      (phrase.kind === 'compound' ? STEPS.slice(0, 3) : STEPS).map(([field, inFields]) => ({
+        kind: phrase.kind,
+        field,
+        points: (POINTS[field] * QUALITY[phrase.kind]) / 100,
+        filter: phraseIn(phrase, inFields, language),
+      })),
+    ),
+    ...codesOf(word),
+  ];
+}
+
+/** Whether a product has the word at all, in more than a mention, or as a word of its own in a name, brand or the like. */
+export function hasWord(searched: Searched, language: Language, how: 'any' | 'strong' | 'known'): Clause {
+  const { word, joined } = searched;
+  const unions: readonly Union[] = how === 'any' ? ['strong', 'weak'] : ['strong'];
+  const single = word.synonyms.filter(({ length }) => length === 1).map(([synonym = '']) => synonym);
+  const words = unions.flatMap((field) => [
+    ...spellingsOf(searched).flatMap(([spelling, most]) =>
+      waysIn(spelling, field, language, most).map(([, filter]) => filter),
+    ),
+    ...joined.map((spelling) => exactly(spelling, field)),
+    ...single.flatMap((synonym) => formsIn(synonym, field, language).map(([, filter]) => filter)),
+  ]);
+  if (how === 'known') return words.length > 0 ? any(words) : { match_none: {} };
+  const phrases = phrasesOf(searched).map((phrase) => phraseIn(phrase, unions, language));
+  const clauses = [...words, ...phrases, ...codesOf(word).map(({ filter }) => filter)];
+  return clauses.length > 0 ? any(clauses) : { match_none: {} };
+}
+
+/** Whether the name has the word: in any way, or as a form of itself. */
+export function inName(searched: Searched, language: Language, isWhole: boolean): Clause {
+  const matches = matchesOf(searched, language).filter(({ field, kind }) => field === 'name' && kind !== 'compound');
+  const whole = matches.filter(({ kind }) => QUALITY[kind as MatchKind] >= QUALITY.synonym);
+  const clauses = (isWhole ? whole : matches).map(({ filter }) => filter);
+  return clauses.length > 0 ? any(clauses) : { match_none: {} };
+}
+
+/** How many words of a name it stands for. */
+export const lengthOf = ({ word }: Searched): number => Math.max(1, word.parts.length);

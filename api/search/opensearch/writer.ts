@@ -1,0 +1,104 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../platform/index.ts';
+import { readCatalogue, readProducts } from '../load.ts';
+import { type DeadLetter, writeAll, writesOf } from './bulk.ts';
+import type { SearchCluster } from './cluster.ts';
+import { createIndices, type Target } from './indices.ts';
+import { numberOfIndex } from './names.ts';
+import type { OpenSearchOptions } from './options.ts';
+import { lastPosition, type News, readNews } from './outbox.ts';
+import { deadAfter, readState, type State, writeState } from './state.ts';
+
+/** Ids that are read and written at once. */
+const SOME = 500;
+
+interface Parts {
+  db: Database;
+  cluster: SearchCluster;
+  options: OpenSearchOptions;
+  log: FastifyBaseLogger;
+  /** Tells all processes that searches find something else now. */
+  announce(): Promise<void>;
+}
+
+/** Writes the indices. One job at a time: the queue sees to it. */
+export interface IndexWriter {
+  /** Follows what happened; builds everything anew when that is needed. */
+  run(): Promise<void>;
+  /** Writes refused for good that stand since. */
+  dead(): Promise<number>;
+}
+
+export function createIndexWriter({ db, cluster, options, log, announce }: Parts): IndexWriter {
+  const { prefix } = options;
+  const indices = createIndices(cluster, prefix);
+  const { current } = indices;
+
+  async function writeIds(ids: readonly number[], version: number, target: Target): Promise<DeadLetter[]> {
+    const dead: DeadLetter[] = [];
+    for (let from = 0; from < ids.length; from += SOME) {
+      const some = ids.slice(from, from + SOME);
+      dead.push(...(await writeAll(cluster, writesOf(await readProducts(db, some, true), some, target), version)));
+    }
+    for (const { index, id, reason } of dead) log.error({ index, id, reason }, 'OpenSearch refused a product for good');
+    return dead;
+  }
+
+  /** Writes what happened after a state into its indices; null when everything has to be read again, unless that is being done. */
+  async function follow(state: State, target: Target, isRebuilding = false): Promise<State | null> {
+    let [now, news] = [state, await readNews(db, state.position)];
+    for (; news.position > now.position; news = await readNews(db, now.position)) {
+      if (news.isRebuild && !isRebuilding) return null;
+      now = await apply(now, news, target);
+      if (news.ids.length > 0) await indices.refresh(target);
+      if (news.affectsPages && target === current) await announce();
+    }
+    return now;
+  }
+
+  async function apply(state: State, { ids, position }: News, target: Target): Promise<State> {
+    const dead = await writeIds(ids, position, target);
+    return { ...state, position, dead: deadAfter(state.dead, new Set(ids), dead) };
+  }
+
+  async function followLive(state: State): Promise<State | null> {
+    const followed = await follow(state, current);
+    if (followed && followed.position !== state.position) await writeState(cluster, prefix, followed);
+    return followed;
+  }
+
+  /** Fills new indices while the former ones are searched and follow what happens; then they change places at once. */
+  async function rebuild(live: State | null): Promise<void> {
+    const names = await indices.all();
+    const number = Math.max(0, ...names.map(numberOfIndex)) + 1;
+    const target = indices.ofNumber(number);
+    const position = await lastPosition(db);
+    await indices.create(target);
+    let fresh: State | null = { schema: '', number, position, dead: [] };
+    let former = live;
+    for await (const products of readCatalogue(db, true)) {
+      const ids = products.map(({ id }) => id);
+      const writes = writesOf(products, ids, target).filter(({ document }) => document !== null);
+      fresh.dead.push(...(await writeAll(cluster, writes, position)));
+      // Not noted: what cannot be followed, such as a renamed category, comes only with the new indices.
+      former = former && (await follow(former, current, true));
+    }
+    fresh = await follow(fresh, target);
+    await indices.refresh(target);
+    // Something came that needs everything to be read again: these are still newer than the former ones.
+    await indices.swap(target, names);
+    await writeState(cluster, prefix, fresh ?? { number, position, dead: [] });
+    await announce();
+    if (fresh === null) await rebuild(null);
+  }
+
+  return {
+    async run() {
+      const state = await readState(cluster, prefix);
+      const isUsable =
+        state !== null && state.position <= (await lastPosition(db)) && (await indices.areThere(state.number));
+      if (!isUsable || (await followLive(state)) === null) await rebuild(isUsable ? state : null);
+    },
+    dead: async () => (await readState(cluster, prefix))?.dead.length ?? 0,
+  };
+}
