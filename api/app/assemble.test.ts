@@ -17,7 +17,7 @@ test('tasks, schedules and jobs of events of all rooms are put together', () => 
   ]);
   expect(Object.keys(jobs.tasks).sort()).toEqual(['one.clean-up', 'platform.announce-time', 'three.earn', 'two.mail']);
   expect(jobs.schedule).toContainEqual({ task: 'one.clean-up', pattern: '1 * * * *' });
-  expect(jobsOfEvents).toEqual({ 'order.placed': ['two.mail', 'three.earn'] });
+  expect(jobsOfEvents).toEqual({ 'order.placed': [{ task: 'two.mail' }, { task: 'three.earn' }] });
 });
 
 test.each<[string, Room[], string]>([

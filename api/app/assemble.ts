@@ -39,7 +39,8 @@ function jobsOf(rooms: readonly Room[], timed: readonly TimedRecords[], db: Data
 
 function jobsOfEventsOf(tasks: Jobs['tasks']): JobsOfEvents {
   const all: JobsOfEvents = {};
-  for (const [name, { event }] of Object.entries(tasks)) if (event) all[event] = [...(all[event] ?? []), name];
+  for (const [task, { event, queue }] of Object.entries(tasks))
+    if (event) all[event] = [...(all[event] ?? []), queue ? { task, queue } : { task }];
   return all;
 }
 

@@ -94,6 +94,13 @@ function besideWishes(row: ComposedRow, fitting: ReadonlyMap<string, Fitting>): 
   return { ...beside(row), parts: row.parts?.map(beside), services: row.services?.map(beside) };
 }
 
+/** The row with the services that an equal thing before it has asked for. */
+function withServicesOf(row: ComposedRow, before: ComposedRow | undefined): ComposedRow {
+  const asked = row.services ?? [];
+  const earlier = (before?.services ?? []).filter((one) => !asked.some((other) => keyOf(other) === keyOf(one)));
+  return earlier.length === 0 ? row : { ...row, services: [...earlier, ...asked] };
+}
+
 /** Lines that a thing adds to the cart. */
 const newLinesOf = ({ line_id, parts = [], services = [] }: ComposedRow): number =>
   (line_id === null ? 1 + parts.length : 0) + services.filter((service) => service.line_id === null).length;
@@ -109,13 +116,14 @@ function chooseFitting(
   const fitting = new Map<string, Fitting>();
   let newLines = 0;
   for (const [index, thing] of things.entries()) {
-    const row = rows.find((one) => one.position === index + 1);
-    const key = keyOf(row ?? thing);
+    const asked = rows.find((one) => one.position === index + 1);
+    const key = keyOf(asked ?? thing);
     const before = fitting.get(key);
+    const row = asked && withServicesOf(asked, before?.row);
     try {
       const already = before?.amount ?? row?.line_amount ?? 0;
       const amount = newAmount(row && besideWishes(row, fitting), thing, already, language);
-      const added = before || !row ? 0 : newLinesOf(row);
+      const added = row ? newLinesOf(row) - (before ? newLinesOf(before.row) : 0) : 0;
       if (added > 0 && cart.line_count + newLines + added > MAX_LINES)
         throw invalidFields({ field: 'items', key: 'too_big_list', values: { limit: MAX_LINES } });
       newLines += added;

@@ -11,7 +11,7 @@ import {
 
 const { soap, candle, cream, book, oil } = SHOP.products;
 const { cream50, cream100 } = SHOP.variations;
-const { set, box, trio, wrap, engraving } = PACKAGES;
+const { set, box, trio, wrap } = PACKAGES;
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startBuyingShop();
@@ -199,31 +199,6 @@ test('a package whose contents changed leaves the cart and says so', async () =>
   const { items, changes } = await read(cart);
   await shop.sql('update package_items set count = 2 where product_package_id = $1 and product_id = $2', [set, soap]);
   expect([items, changes]).toMatchObject([[], [{ type: 'item_removed' }]]);
-});
-
-test('a service belongs to a line and covers all its pieces', async () => {
-  const cart = await filledCart(shop.request, { items: [] });
-  const { body } = await add(cart, { product_id: candle, amount: 2, items: [{ product_id: wrap }] });
-  expect(inside(body.item)).toEqual([[wrap, 7, 2, 1]]);
-  const id = body.item.id;
-  await shop.request(`PATCH /carts/${cart}/items/${id}`, { body: { amount: 3 } });
-  expect(inside((await read(cart)).items[0])).toEqual([[wrap, 7, 3, 1]]);
-  await add(cart, { product_id: candle });
-  expect(inside((await read(cart)).items[0])).toEqual([[wrap, 7, 4, 1]]);
-  // 299 and 49, four times.
-  expect(await totals(cart)).toMatchObject({ amount: 4, unique_amount: 1, taxed_items_price: { value: 1392 } });
-  const service = (await read(cart)).items[0].items[0];
-  const changed = await shop.request(`PATCH /carts/${cart}/items/${service.id}`, { body: { amount: 1 } });
-  expect([changed.status, fieldsOf(changed)]).toEqual([422, ['item_id']]);
-  expect((await shop.request(`DELETE /carts/${cart}/items/${service.id}`)).status).toBe(204);
-  const again = await add(cart, { product_id: wrap, parent_id: id });
-  expect([again.status, again.body.item?.amount], JSON.stringify(again.body)).toEqual([201, 4]);
-  const wrong = await add(cart, { product_id: engraving, parent_id: id });
-  expect([wrong.status, fieldsOf(wrong)]).toEqual([422, ['product_id']]);
-  expect((await add(cart, { product_id: wrap, parent_id: 999_999 })).status).toBe(404);
-  const other = await filledCart(shop.request, { items: [{ product_id: candle }] });
-  expect((await add(other, { product_id: wrap, parent_id: id })).status).toBe(404);
-  expect((await add(cart, { product_id: engraving, amount: 2 })).body.item).toMatchObject({ item_type: 7, amount: 2 });
 });
 
 test('packages and services move along with a cart', async () => {

@@ -74,7 +74,8 @@ describe('refuses with the field’s name', () => {
     ['only the other text', [filled('modrá', COLOUR)], 'product_fields', /Věnování/],
     ['a text of another product', [filled('Eva'), filled('x', FOREIGN)], 'product_fields.1.product_field_id', /.+/],
     ['one too long', [filled('a'.repeat(21))], 'product_fields.0.value', /20/],
-    ['an empty one', [filled('   ')], 'product_fields.0.value', /.+/],
+    ['an empty one', [filled('   ')], 'product_fields.0.value', /Vyplňte/],
+    ['one that cannot be seen', [filled('\u3164\u200d')], 'product_fields.0.value', /Vyplňte/],
     ['one given twice', [filled('Eva'), filled('Jan')], 'product_fields', /.+/],
     [
       'too many bytes',

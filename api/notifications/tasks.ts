@@ -147,6 +147,9 @@ async function sendRefundTrouble(
   );
 }
 
+/** Mails that come by hundreds and may wait: mails of orders and other work must not wait for them. */
+const BULK = 'bulk mails';
+
 /** Mails by the event that causes them; each may get the same event twice. */
 export const tasks = (deps: NotificationDependencies) => ({
   'notifications.order-placed': eventTask('order.placed', ({ order_id: id }) =>
@@ -181,8 +184,12 @@ export const tasks = (deps: NotificationDependencies) => ({
   'notifications.newsletter-requested': eventTask('newsletter.requested', ({ newsletter_subscription_id: id }) =>
     sendNewsletterMail(deps, id),
   ),
-  'notifications.review-invitation-due': eventTask('review.invitation_due', ({ review_invitation_id: id }) =>
-    sendReviewInvitation(deps, id),
+  'notifications.review-invitation-due': eventTask(
+    'review.invitation_due',
+    ({ review_invitation_id: id }) => sendReviewInvitation(deps, id),
+    { queue: BULK },
   ),
-  'notifications.watch-dog-due': eventTask('watch_dog.due', ({ watch_dog_id: id }) => sendWatchDogMail(deps, id)),
+  'notifications.watch-dog-due': eventTask('watch_dog.due', ({ watch_dog_id: id }) => sendWatchDogMail(deps, id), {
+    queue: BULK,
+  }),
 });

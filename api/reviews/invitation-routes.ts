@@ -8,8 +8,9 @@ import type { RouteDependencies } from './routes.ts';
 const EMBED = { only: 'id,name,slug', embed: 'image_url,review_parameters' };
 
 /** Products of the order that are offered, each with the buyer's review. */
-async function invitedProducts({ db, clock, sources }: RouteDependencies, token: string, context: RequestContext) {
-  const { customer_id, product_ids } = await findInvited(db, token, clock());
+async function invitedProducts(deps: RouteDependencies, token: string, context: RequestContext) {
+  const { db, sources } = deps;
+  const { customer_id, product_ids } = await findInvited(deps, db, token);
   const query = { page: 1, per_page: 100, paginate: '0' as const, embed: 'parameters' };
   const scope = {
     conditions: ['t.customer_id = :customer_id', 't.product_id = any(:product_ids::int[])'],

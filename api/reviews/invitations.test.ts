@@ -157,6 +157,21 @@ describe('the mailed link', () => {
     expect((await write(token, 1, 5)).body.type).toBe('link_not_valid');
   });
 
+  test.each([
+    ['of a blocked customer', 'update customers set is_blocked = true where id = $1'],
+    ['of a closed account', 'update customers set is_active = false where id = $1'],
+    ['mailed to a former address', "update customers set email = 'new-' || email where id = $1"],
+  ])('opens nothing by a link %s', async (_, change) => {
+    const { token, order } = await invited(shop.reader());
+    const [row] = await shop.sql<{ customer_id: number }>('select customer_id from orders where id = $1', [order]);
+    expect((await shop.request(`GET /review-invitations?token=${token}`)).body.items).toHaveLength(1);
+    await shop.sql(change, [row?.customer_id]);
+    expect((await shop.request(`GET /review-invitations?token=${token}`)).body.type).toBe('link_not_valid');
+    expect((await write(token, 1, 5)).body.type).toBe('link_not_valid');
+    const body = { token, product_id: 1 };
+    expect((await shop.request('POST /review-invitations/withdrawals', { body })).body.type).toBe('link_not_valid');
+  });
+
   test('does not give a person two reviews of a product, as a guest and with an account', async () => {
     const jana = await signedIn(shop);
     const { token } = await invited(jana.email);

@@ -93,18 +93,28 @@ interface Invited {
   product_ids: number[];
 }
 
+interface InvitedRow extends Invited {
+  author_hash: string;
+  email: string;
+}
+
 const find = statement(
   'reviews_find_invitation',
-  `select i.order_id, o.customer_id,
+  `select i.order_id, o.customer_id, i.author_hash, c.email,
      array(select distinct t.product_id from order_items t where t.order_id = o.id and t.product_id is not null order by 1) as product_ids
-   from review_invitations i join orders o on o.id = i.order_id
-   where i.token_hash = $1 and i.expires_at > $2 and o.customer_id is not null`,
+   from review_invitations i join orders o on o.id = i.order_id join customers c on c.id = o.customer_id
+   where i.token_hash = $1 and i.expires_at > $2 and c.is_active and not c.is_blocked`,
 );
 
 /** The order whose products a mailed link lets its buyer review; 404 for a link that is not valid. */
-export async function findInvited(db: Executor, token: string, now: Date): Promise<Invited> {
-  const [row] = await db.query<Invited>(find, [hashOfToken(token), now]);
-  if (!row) throw new Failure('link_not_valid');
+export async function findInvited(
+  { clock, authorKey }: Pick<ReviewWrites, 'clock' | 'authorKey'>,
+  db: Executor,
+  token: string,
+): Promise<Invited> {
+  const [row] = await db.query<InvitedRow>(find, [hashOfToken(token), clock()]);
+  // A link mailed to a former address does not open what the account writes now.
+  if (!row || authorHash(authorKey, row.email) !== row.author_hash) throw new Failure('link_not_valid');
   return row;
 }
 
@@ -122,7 +132,7 @@ export function writeInvited(
   { language }: Pick<RequestContext, 'language'>,
 ): Promise<number> {
   return deps.db.transaction(async (tx) => {
-    const { customer_id: customerId, product_ids: ids } = await findInvited(tx, token, deps.clock());
+    const { customer_id: customerId, product_ids: ids } = await findInvited(deps, tx, token);
     if (!ids.includes(productId)) throw notFound();
     const id = await ownId(tx, customerId, productId);
     if (id === undefined) return writeReview(tx, deps, { customerId, language, productId }, input);
@@ -132,9 +142,9 @@ export function writeInvited(
 }
 
 /** Deletes the buyer's review of a product of the order. */
-export function withdrawInvited({ db, clock }: ReviewWrites, token: string, productId: number): Promise<void> {
-  return db.transaction(async (tx) => {
-    const { customer_id: customerId, product_ids: ids } = await findInvited(tx, token, clock());
+export function withdrawInvited(deps: ReviewWrites, token: string, productId: number): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const { customer_id: customerId, product_ids: ids } = await findInvited(deps, tx, token);
     const id = ids.includes(productId) ? await ownId(tx, customerId, productId) : undefined;
     if (id === undefined) throw notFound();
     await withdrawReview(tx, id, customerId);

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/locales.ts';
 import type { ReviewState } from '../../contract/reviews/rules.ts';
-import { type Executor, statement } from '../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../platform/index.ts';
 import type { Author } from './author.ts';
 
 /** What an author says, as it is stored. */
@@ -14,13 +14,16 @@ export interface Words {
   parameter_ratings: Record<string, number>;
 }
 
-const author = statement(
-  'reviews_author',
-  'select id as customer_id, email, first_name, last_name from customers where id = $1',
-);
+const AUTHOR = 'select id as customer_id, email, first_name, last_name from customers where id = $1';
+const author = statement('reviews_author', AUTHOR);
+const lockedAuthor = statement('reviews_lock_author', `${AUTHOR} for no key update`);
 
 export const readAuthor = async (db: Executor, customerId: number): Promise<Author | undefined> =>
   (await db.query<Author>(author, [customerId]))[0];
+
+/** The author, whose other calls wait, so that what they wrote today is counted by one after another. */
+export const lockAuthor = async (tx: Transaction, customerId: number): Promise<Author | undefined> =>
+  (await tx.query<Author>(lockedAuthor, [customerId]))[0];
 
 const writtenToday = statement(
   'reviews_written_today',

@@ -20,7 +20,7 @@ import {
   deleteReview,
   deleteReviewsOf,
   insertReview,
-  readAuthor,
+  lockAuthor,
   rewriteReview,
   type Words,
 } from './store.ts';
@@ -70,8 +70,8 @@ async function wordsOf(
   };
 }
 
-async function authorOf(tx: Executor, customerId: number, now: Date): Promise<Author> {
-  const author = await readAuthor(tx, customerId);
+async function authorOf(tx: Transaction, customerId: number, now: Date): Promise<Author> {
+  const author = await lockAuthor(tx, customerId);
   if (!author) throw notFound();
   if ((await countWritten(tx, customerId, now)) >= MOST_REVIEWS_A_DAY)
     throw new Failure('too_many_reviews', { limit: MOST_REVIEWS_A_DAY });

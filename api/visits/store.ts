@@ -3,7 +3,8 @@ import { type Database, deleteInBatches, type Executor, statement } from '../pla
 
 /** A moment that the shop would not keep, or that has not come yet, is none that it can have been. */
 const moment = `least(greatest(v.visited_at, $4::timestamptz - interval '${VISIT_DAYS} days'), $4::timestamptz)`;
-// In the order of the products, so that two tabs never wait for each other.
+// Tabs of one customer add and forget the same rows: one after another, or they wait for each other in a ring.
+const lock = statement('visits_lock', 'select pg_advisory_xact_lock(hashtextextended($1, 0))');
 const add = statement(
   'visits_add',
   `insert into product_visits (customer_id, product_id, last_visited_at)
@@ -27,6 +28,7 @@ export function addVisits(db: Database, customerId: number, visited: Visited[], 
   const ids = visited.map(({ product_id }) => product_id);
   const moments = visited.map(({ last_visited_at: at }) => (at === undefined ? now : new Date(at)));
   return db.transaction(async (tx) => {
+    tx.send(lock, [`visits ${customerId}`]);
     await tx.query(add, [customerId, ids, moments, now]);
     await tx.query(trim, [customerId]);
   });

@@ -50,6 +50,20 @@ test('products come newest first with their cards, each once, and of this custom
   expect(await ids(await signedIn(shop))).toEqual([]);
 });
 
+test('tabs of a customer who looks at many products at once do not wait for each other in a ring', async () => {
+  const many = await shop.sql<{ id: number }>(
+    `insert into products (name, product_availability_id, tax_group_id) select '{"cs":"x"}', 1, 1 from generate_series(1, 100) returning id`,
+  );
+  const tabs = Array.from({ length: 60 }, (_, tab) =>
+    Array.from({ length: 20 }, (_, place) => ({
+      product_id: many[(tab * 37 + place * 11) % 100]?.id ?? 0,
+      last_visited_at: daysAgo(((tab * 13 + place * 7) % 29) + 1),
+    })),
+  );
+  const statuses = await Promise.all(tabs.map(async (items) => (await visit(items)).status));
+  expect(statuses.filter((status) => status !== 204)).toEqual([]);
+});
+
 test('what a browser remembered of a guest is merged: the later moment counts, the future is now, what is gone is passed over', async () => {
   await visit([{ product_id: products.cream, last_visited_at: daysAgo(5) }]);
   const remembered = [

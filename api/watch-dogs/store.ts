@@ -30,34 +30,49 @@ const lock = statement(
   'watch_dogs_lock',
   `select pg_advisory_xact_lock(hashtextextended('watch dog ' || lower($1), 0))`,
 );
-// Replaced, not found: a new number whether it was watched before or not.
+// Replaced, not found: a new number whether it was watched before or not. A customer's own stays as it is when somebody types their address.
 const remove = statement(
   'watch_dogs_remove_same',
   `delete from watch_dogs where lower(email) = lower($1) and product_id = $2 and coalesce(product_variation_id, 0) = coalesce($3::int, 0)
-     and due_at is null returning customer_id`,
+     and due_at is null and (customer_id is null or $4::int is not null)`,
 );
 const insert = statement(
   'watch_dogs_insert',
   `insert into watch_dogs (email, customer_id, product_id, product_variation_id, hostname_id, price_list_id, language, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${RECORD}`,
+   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning ${RECORD}`,
 );
 const crowd = statement(
   'watch_dogs_crowd',
   `delete from watch_dogs where id in (select id from watch_dogs where lower(email) = lower($1) and due_at is null
-     order by id desc offset ${MOST_WATCH_DOGS})`,
+     order by customer_id is null, id desc offset ${MOST_WATCH_DOGS})`,
+);
+const same = statement(
+  'watch_dogs_same',
+  `select id, nextval(pg_get_serial_sequence('watch_dogs', 'id'))::int as answered_id from watch_dogs
+   where lower(email) = lower($1) and product_id = $2 and coalesce(product_variation_id, 0) = coalesce($3::int, 0) and due_at is null`,
 );
 
-/** Keeps a wish; it replaces the same one of the address, and the oldest one when there are too many. */
-export async function insertWatchDog(tx: Transaction, dog: NewWatchDog, now: Date): Promise<WatchDogRow> {
-  const { email, product_id, product_variation_id, hostnameId, priceListId, language } = dog;
+export interface KeptWatchDog {
+  /** Kept for the wish: a new one, or the customer's own. */
+  id: number;
+  /** A new number in both cases, so that nobody learns who watches what. */
+  answered: WatchDogRow;
+}
+
+/** Keeps a wish; it replaces the same one, and the oldest one when there are too many, those of guests first. */
+export async function insertWatchDog(tx: Transaction, dog: NewWatchDog, now: Date): Promise<KeptWatchDog> {
+  const { email, customer_id, product_id, product_variation_id, hostnameId, priceListId, language } = dog;
   tx.send(lock, [email]);
-  const [before] = await tx.query<{ customer_id: number | null }>(remove, [email, product_id, product_variation_id]);
-  const customer = dog.customer_id ?? before?.customer_id ?? null;
-  const values = [email, customer, product_id, product_variation_id, hostnameId, priceListId, language, now];
+  tx.send(remove, [email, product_id, product_variation_id, customer_id]);
+  const values = [email, customer_id, product_id, product_variation_id, hostnameId, priceListId, language, now];
   const [row] = await tx.query<WatchDogRow>(insert, values);
-  if (!row) throw new Error('A watch dog was not given back.');
-  tx.send(crowd, [email]);
-  return row;
+  if (row) {
+    tx.send(crowd, [email]);
+    return { id: row.id, answered: row };
+  }
+  const [own] = await tx.query<{ id: number; answered_id: number }>(same, [email, product_id, product_variation_id]);
+  if (!own) throw new Error('A watch dog was not given back.');
+  return { id: own.id, answered: { id: own.answered_id, email, customer_id, product_id, product_variation_id } };
 }
 
 const fits = statement(

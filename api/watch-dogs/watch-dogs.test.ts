@@ -136,6 +136,40 @@ test('a customer sees and ends their watch dogs, also those of before their acco
   expect(await shop.sql('select 1 from watch_dogs where email = $1', [email])).toEqual([]);
 });
 
+test('a stranger who types the address of a customer changes none of their watch dogs and pushes none out', async () => {
+  const { id, headers } = await signedIn(shop);
+  const [account] = await shop.sql<{ email: string }>('select email from customers where id = $1', [id]);
+  const email = account?.email ?? '';
+  await watch({ product_id: products.soldOut }, { headers });
+  const row = () => shop.sql('select * from watch_dogs where customer_id = $1', [id]);
+  const before = await row();
+  const typed = email.toUpperCase();
+  const first = await watch({ email: typed, product_id: products.soldOut }, { host: hosts.sk });
+  const second = await watch({ email: typed, product_id: products.soldOut }, { host: hosts.sk });
+  expect([first.status, first.body.item]).toEqual([
+    201,
+    {
+      id: first.body.item.id,
+      email: typed,
+      customer_id: null,
+      product_id: products.soldOut,
+      product_variation_id: null,
+    },
+  ]);
+  expect(second.body.item.id).toBeGreaterThan(first.body.item.id);
+  expect(await row()).toEqual(before);
+  await shop.sql(
+    `insert into watch_dogs (email, product_id, hostname_id, price_list_id, language)
+     select $1, id, 1, 1, 'cs' from (select id from products where id <> $2 order by id limit 29) others`,
+    [email, products.soldOut],
+  );
+  const cream = { product_id: products.cream, product_variation_id: variations.ml200 };
+  await watch({ email, ...cream });
+  expect(await row()).toEqual(before);
+  expect((await watch(cream, { headers })).status).toBe(201);
+  expect(await row()).toHaveLength(2);
+});
+
 test('nobody learns whether an address is known, watches for nothing, or fills a mailbox', async () => {
   const email = shop.reader();
   const [first, second] = [await soap(email), await soap(email)];

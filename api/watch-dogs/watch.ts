@@ -37,11 +37,9 @@ export async function watch(
     throw invalidFields({ field: 'product_variation_id', key: 'watch_dog_variation' });
   const { hostnameId, priceListId, language } = context;
   const wish = { email, customer_id: customerId, product_id, product_variation_id, hostnameId, priceListId, language };
-  const row = await db.transaction(async (tx) => {
-    const made = await insertWatchDog(tx, wish, clock());
-    if (await isBack(tx, made.id)) throw new Failure('watch_dog_not_needed');
-    return made;
+  return db.transaction(async (tx) => {
+    const { id, answered } = await insertWatchDog(tx, wish, clock());
+    if (await isBack(tx, id)) throw new Failure('watch_dog_not_needed');
+    return answered;
   });
-  // The kept row may name the owner of the address, whom others must not learn of.
-  return { ...row, customer_id: customerId };
 }

@@ -17,6 +17,9 @@ export type ItemProductField = z.infer<typeof itemProductField>;
 /** Characters without a look of their own, which could make a text look like another; joiners are parts of letters. */
 const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu;
 
+/** Anything that can be seen; the fillers of Hangul count as letters and the empty Braille cell as a symbol, though they are blank. */
+const VISIBLE = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u;
+
 /** One line as people write it. */
 const typed = z
   .string()
@@ -28,7 +31,7 @@ const typed = z
       .replace(INVISIBLE, ''),
   )
   .trim()
-  .min(1)
+  .regex(VISIBLE, 'required')
   .max(LONGEST_FIELD);
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;

@@ -37,7 +37,7 @@ async function openProcess() {
   const dispatcher = await startDispatcher(
     own,
     database.url,
-    { 'order.placed': ['mail.confirm', 'stock.count'] },
+    { 'order.placed': [{ task: 'mail.confirm' }, { task: 'stock.count', queue: 'counting' }] },
     (error) => void errors.push(error),
   );
   own.onEmitted = dispatcher.poke;
@@ -58,8 +58,9 @@ const emitPlaced = (on: Database, id: number, before: (tx: Transaction) => Promi
     await before(tx);
   });
 const jobs = () =>
-  db.query<{ task: string; payload: { order_id: number } }>(
-    `select t.identifier as task, payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`,
+  db.query<{ task: string; queue: string | null; payload: { order_id: number } }>(
+    `select t.identifier as task, q.queue_name as queue, payload from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id left join graphile_worker._private_job_queues q on q.id = j.job_queue_id order by j.id`,
   );
 
 test('events arrive after the commit, in every process, with their time', async () => {
@@ -130,6 +131,9 @@ test('jobs are enqueued once each, whatever the number of processes', async () =
   for (const { dispatcher } of processes) await dispatcher.flush();
   const found = await jobs();
   expect(found).toHaveLength(60);
+  expect(new Set(found.map(({ task, queue }) => `${task} in ${queue}`))).toEqual(
+    new Set(['mail.confirm in null', 'stock.count in counting']),
+  );
   expect(
     found
       .filter((job) => job.task === 'mail.confirm')

@@ -17,8 +17,8 @@ const CONNECT_MS = 10_000;
 /** `position`: delivery number of the last of the events, the same in every process. */
 export type EventListener = (events: PultEvent[], position: number) => void;
 
-/** Jobs that an event starts, by its type. */
-export type JobsOfEvents = Partial<Record<EventType, readonly string[]>>;
+/** Jobs that an event starts, by its type. Those of one queue run one after another, so that a crowd of them leaves workers to others. */
+export type JobsOfEvents = Partial<Record<EventType, readonly { task: string; queue?: string }[]>>;
 
 export interface Dispatcher {
   /** Starts a delivery; called after each commit that wrote events. */
@@ -47,8 +47,8 @@ const number = statement(
 );
 const addJobs = statement(
   'events_add_jobs',
-  `select count(*) from graphile_worker.add_jobs(array(select (task, payload, null, null, null, null, null, null)::graphile_worker.job_spec
-     from unnest($1::text[], $2::json[]) as job(task, payload)))`,
+  `select count(*) from graphile_worker.add_jobs(array(select (task, payload, queue, null, null, null, null, null)::graphile_worker.job_spec
+     from unnest($1::text[], $2::json[], $3::text[]) as job(task, payload, queue)))`,
 );
 // Does not wait for the disk: a crash of the database ends all listeners, and they read what they missed.
 const notify = statement(
@@ -72,9 +72,10 @@ async function deliverBatch(db: Database, jobs: JobsOfEvents): Promise<number> {
     tx.send(lock);
     const rows = (await tx.query<Numbered>(number)).sort((a, b) => a.delivery - b.delivery);
     const due = rows.flatMap(({ type, payload }) =>
-      (jobs[type] ?? []).map((task) => [task, JSON.stringify(payload)] as const),
+      (jobs[type] ?? []).map(({ task, queue = null }) => ({ task, queue, payload: JSON.stringify(payload) })),
     );
-    if (due.length > 0) tx.send(addJobs, [due.map(([task]) => task), due.map(([, payload]) => payload)]);
+    if (due.length > 0)
+      tx.send(addJobs, [due.map(({ task }) => task), due.map(({ payload }) => payload), due.map(({ queue }) => queue)]);
     return rows.length;
   });
   // In a transaction of its own: `notify` takes a lock that would serialize the commits of business transactions.

@@ -7,6 +7,8 @@ export interface Task {
   readonly payload: z.ZodType;
   /** The event that starts it. */
   readonly event?: EventType;
+  /** Jobs of a queue run one after another, never beside each other. */
+  readonly queue?: string;
   /** Throws BadPayload for a payload that does not fit. */
   run(stored: unknown): Promise<void>;
 }
@@ -24,7 +26,11 @@ export function plainTask(work: () => Promise<void>): Task {
 }
 
 /** A task that an event starts, at least once, with the event's payload. */
-export function eventTask<Type extends EventType>(event: Type, work: (payload: Events[Type]) => Promise<void>): Task {
+export function eventTask<Type extends EventType>(
+  event: Type,
+  work: (payload: Events[Type]) => Promise<void>,
+  { queue }: Pick<Task, 'queue'> = {},
+): Task {
   const payload = EVENTS[event];
-  return { payload, event, run: async (stored) => work(parsePayload(payload, stored)) };
+  return { payload, event, ...(queue && { queue }), run: async (stored) => work(parsePayload(payload, stored)) };
 }

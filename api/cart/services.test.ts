@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type Answer,
+  addPackages,
+  filledCart,
+  PACKAGES,
+  SHOP,
+  startBuyingShop,
+  type TestShop,
+} from '../../testing/index.ts';
+
+const { candle } = SHOP.products;
+const { wrap, engraving } = PACKAGES;
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startBuyingShop();
+  await addPackages(shop);
+});
+afterAll(() => shop.close());
+
+const add = (cart: string, body: object) => shop.request(`POST /carts/${cart}/items`, { body });
+const read = async (cart: string) => (await shop.request(`GET /carts/${cart}/items`)).body;
+const totals = async (cart: string) => (await shop.request(`GET /carts/${cart}`)).body.item;
+const fieldsOf = ({ body }: Answer) => body.errors.map(({ field }: { field: string }) => field);
+type Item = { product_id: number; amount: number; item_type: number; amount_per_package: number; items: Item[] };
+const inside = ({ items }: Item) =>
+  items.map((one) => [one.product_id, one.item_type, one.amount, one.amount_per_package]);
+
+test('a service belongs to a line and covers all its pieces', async () => {
+  const cart = await filledCart(shop.request, { items: [] });
+  const { body } = await add(cart, { product_id: candle, amount: 2, items: [{ product_id: wrap }] });
+  expect(inside(body.item)).toEqual([[wrap, 7, 2, 1]]);
+  const id = body.item.id;
+  await shop.request(`PATCH /carts/${cart}/items/${id}`, { body: { amount: 3 } });
+  expect(inside((await read(cart)).items[0])).toEqual([[wrap, 7, 3, 1]]);
+  await add(cart, { product_id: candle });
+  expect(inside((await read(cart)).items[0])).toEqual([[wrap, 7, 4, 1]]);
+  // 299 and 49, four times.
+  expect(await totals(cart)).toMatchObject({ amount: 4, unique_amount: 1, taxed_items_price: { value: 1392 } });
+  const service = (await read(cart)).items[0].items[0];
+  const changed = await shop.request(`PATCH /carts/${cart}/items/${service.id}`, { body: { amount: 1 } });
+  expect([changed.status, fieldsOf(changed)]).toEqual([422, ['item_id']]);
+  expect((await shop.request(`DELETE /carts/${cart}/items/${service.id}`)).status).toBe(204);
+  const again = await add(cart, { product_id: wrap, parent_id: id });
+  expect([again.status, again.body.item?.amount], JSON.stringify(again.body)).toEqual([201, 4]);
+  const wrong = await add(cart, { product_id: engraving, parent_id: id });
+  expect([wrong.status, fieldsOf(wrong)]).toEqual([422, ['product_id']]);
+  expect((await add(cart, { product_id: wrap, parent_id: 999_999 })).status).toBe(404);
+  const other = await filledCart(shop.request, { items: [{ product_id: candle }] });
+  expect((await add(other, { product_id: wrap, parent_id: id })).status).toBe(404);
+  expect((await add(cart, { product_id: engraving, amount: 2 })).body.item).toMatchObject({ item_type: 7, amount: 2 });
+});
+
+test.each([
+  ['first', [0, 1]],
+  ['last', [1, 0]],
+])('a service asked for by the %s of two equal things of a batch covers both', async (_, order) => {
+  const cart = await filledCart(shop.request, { items: [] });
+  const things = [
+    { product_id: candle, items: [{ product_id: wrap }] },
+    { product_id: candle, amount: 3 },
+  ];
+  await shop.request(`POST /carts/${cart}/items/batch`, { body: { items: order.map((index) => things[index]) } });
+  const { items } = await read(cart);
+  expect([items.length, items[0].amount, inside(items[0])]).toEqual([1, 4, [[wrap, 7, 4, 1]]]);
+});
