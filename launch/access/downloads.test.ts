@@ -1,9 +1,11 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.ts';
 import { openRouter, type Router } from '../http/index.ts';
 
@@ -66,4 +68,18 @@ test('a file of a product is downloaded from the shop’s port', async () => {
   expect([status, body.equals(bytes)]).toEqual([200, true]);
   expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'content-length': '300009' });
   expect(await get(path, 'HEAD')).toMatchObject({ status: 200, headers: { 'content-length': '300009' } });
+});
+
+test('twelve downloads of an address may be open, and who takes nothing of theirs keeps no others away', async () => {
+  const path = await attached(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(4_900_000, 'pult')]));
+  const readers = Array.from({ length: 12 }, () => connect(port, '127.0.0.1').on('error', () => {}));
+  for (const reader of readers) {
+    reader.write(`GET ${path} HTTP/1.1\r\nHost: cs.localhost\r\n\r\n`);
+    await once(reader, 'readable');
+  }
+  const refused = await get(path);
+  expect([refused.status, JSON.parse(refused.body.toString()).type]).toEqual([429, 'too_many_requests']);
+  expect(refused.headers).toMatchObject({ 'retry-after': '10' });
+  for (const reader of readers) reader.destroy();
+  await vi.waitFor(async () => expect((await get(path)).status).toBe(200));
 });

@@ -15,14 +15,16 @@ interface Given {
   trusted?: string;
   forwardedHost?: boolean;
   port?: number;
+  stallMs?: number;
 }
 
-async function open({ pages, trusted, forwardedHost = false, port = 0 }: Given): Promise<number> {
+async function open({ pages, trusted, forwardedHost = false, port = 0, stallMs }: Given): Promise<number> {
   router = await openRouter({
     hosts: ['127.0.0.1'],
     port,
     trustedNetworks: trustedNetworks(trusted),
     forwardedHost,
+    stallMs,
     apiHosts: ['api.localhost'],
     api: (_, response) => response.end('api'),
     pages: pages ?? ((_, response) => response.end('pages')),
@@ -236,4 +238,29 @@ test.each([
   const port = await open({ trusted, pages: (request, response) => response.end(JSON.stringify(request.headers)) });
   const { body } = await get(port, '/', { 'x-forwarded-for': way });
   expect(JSON.parse(body)['x-forwarded-for']).toBe(shopper);
+});
+
+describe('a connection', () => {
+  test.each([
+    ['at once', (send: () => void) => send()],
+    ['later', setImmediate],
+  ])('that takes nothing of a response made %s is closed', async (_, when) => {
+    const left = Promise.withResolvers<void>();
+    const pages = (_: IncomingMessage, response: ServerResponse) => {
+      response.once('close', left.resolve);
+      when(() => response.end(Buffer.alloc(30_000_000)));
+    };
+    const port = await open({ stallMs: 100, pages });
+    const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: cs.localhost\r\n\r\n'));
+    socket.on('error', () => {}).pause();
+    await left.promise;
+    expect(socket.bytesRead).toBeLessThan(30_000_000);
+    socket.destroy();
+  });
+
+  test('that waits for a response longer than one may take nothing gets it', async () => {
+    const pages = (_: IncomingMessage, response: ServerResponse) => setTimeout(() => response.end('late'), 400);
+    const port = await open({ stallMs: 100, pages });
+    expect((await get(port, '/')).body).toBe('late');
+  });
 });

@@ -25,6 +25,8 @@ export interface RouterOptions {
   /** Answers everything else; undefined when this process has no pages. */
   pages: Handler | undefined;
   logger: Logger;
+  /** How long a connection may take nothing of its response before it is closed. */
+  stallMs?: number;
   /** Called after each response. */
   observe(request: IncomingMessage, response: ServerResponse, startedAt: number): void;
 }
@@ -38,6 +40,7 @@ export interface Router {
 
 const SLOW_CLIENT_MS = 30_000;
 const KEEP_ALIVE_MS = 65_000;
+const STALL_MS = 45_000;
 
 /** Listens on every address; skips `::1` on a machine without IPv6. */
 export async function openRouter(options: RouterOptions): Promise<Router> {
@@ -50,6 +53,8 @@ export async function openRouter(options: RouterOptions): Promise<Router> {
       { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: SLOW_CLIENT_MS, requestTimeout: 120_000 },
       handle,
     );
+    // Closes a connection that takes nothing of what waits for it; each would hold a response in memory for ever.
+    server.timeout = options.stallMs ?? STALL_MS;
     server.on('connect', (request: IncomingMessage, socket: Socket) => handleConnect(handle, request, socket));
     try {
       await listen(server, host, options.port, 'PORT');
@@ -61,6 +66,12 @@ export async function openRouter(options: RouterOptions): Promise<Router> {
     }
   }
   return { drain, servers, close };
+}
+
+/** Of a response that is still being made nothing waits yet: its own limits end it. */
+function closeUnlessMade(this: ServerResponse, socket: Socket): void {
+  if (socket.writableLength > 0) socket.destroy();
+  else socket.setTimeout(socket.timeout ?? 0);
 }
 
 /** Answers CONNECT, for which Node provides only the socket and would close it without a response. */
@@ -92,6 +103,7 @@ function handler(
     // A response from memory is sent already and need not be watched.
     if (response.writableEnded) return observe(request, response, startedAt);
     drain.watch(response);
+    response.on('timeout', closeUnlessMade);
     response.once('close', () => observe(request, response, startedAt));
   };
 }

@@ -1,6 +1,7 @@
+import { finished } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { FILES_PATH } from '../../../contract/api-paths.ts';
-import { type Database, type FileStore, notFound, statement } from '../../platform/index.ts';
+import { type Database, Failure, type FileStore, networkOf, notFound, statement } from '../../platform/index.ts';
 import { productIsOffered } from '../visibility.ts';
 
 const FILE = /^(\d{1,10})-([0-9a-f]{32})$/;
@@ -24,17 +25,44 @@ interface Download {
 /** A name for the disposition header: letters, digits, dashes. */
 const plainName = (name: string) => name.replace(/\.[^.]*$/, '').replace(/[^\w-]/g, '') || 'file';
 
+/** Downloads of one network at the same time: as many as a browser opens connections, and two browsers behind one address. */
+const DOWNLOADS_AT_ONCE = 12;
+/** After which a refused download may be tried again. */
+const RETRY_SECONDS = 10;
+
+/** Counts open downloads by network. The returned function ends one. */
+function createOpenDownloads() {
+  const open = new Map<string, number>();
+  return (ip: string): (() => void) => {
+    const network = networkOf(ip);
+    const count = open.get(network) ?? 0;
+    if (count >= DOWNLOADS_AT_ONCE) throw new Failure('too_many_requests', { seconds: RETRY_SECONDS });
+    open.set(network, count + 1);
+    return () => {
+      const left = (open.get(network) ?? 1) - 1;
+      if (left > 0) open.set(network, left);
+      else open.delete(network);
+    };
+  };
+}
+
 /**
  * Puts `/files/{id}-{hash}/{name}` on the server. Always a download, never shown in the shop's origin. Kept for five minutes
  * only, so that a file that is withdrawn is gone soon.
  */
 export function registerDownloads(app: FastifyInstance, db: Database, files: FileStore): void {
+  const begin = createOpenDownloads();
   app.get<{ Params: { file: string; name: string } }>(`${FILES_PATH}:file/:name`, async (request, reply) => {
     const [, id = '0', hash = ''] = FILE.exec(request.params.file) ?? [];
     if (Number(id) > LARGEST_ID) throw notFound();
     const [found] = hash ? await db.query<Download>(byId, [Number(id), hash]) : [];
-    const bytes = found && (await files.read(found.file_key));
-    if (!bytes) throw notFound();
+    if (!found) throw notFound();
+    const end = begin(request.ip);
+    finished(reply.raw, end);
+    const file = await files.open(found.file_key);
+    if (!file) throw notFound();
+    // Its reader may have left while it was opened.
+    if (reply.raw.destroyed) file.bytes.destroy();
     return reply
       .header('cache-control', 'public, max-age=300')
       .header('content-disposition', `attachment; filename="${plainName(request.params.name)}.${found.extension}"`)
@@ -43,6 +71,7 @@ export function registerDownloads(app: FastifyInstance, db: Database, files: Fil
       .header('cross-origin-resource-policy', 'same-origin')
       .header('x-robots-tag', 'noindex')
       .type(found.mime_type)
-      .send(bytes);
+      .header('content-length', file.size)
+      .send(file.bytes);
   });
 }
