@@ -3,6 +3,7 @@ import type { ShopInfo } from '../../contract/shop/records.ts';
 import { createApi } from '../lib/api.ts';
 import { createIdentity, type Identity } from './identity.ts';
 import type { StorefrontOptions } from './options.ts';
+import { withReadDeadline } from './read-deadline.ts';
 import type { Renewals } from './renewals.ts';
 import { type ServerCart, serverCart } from './server-cart.ts';
 import { type ServerSignIn, serverSignIn } from './server-sign-in.ts';
@@ -29,12 +30,14 @@ interface VisitorParts {
 
 export function visitorOf({ options, renewals, visit, request, info, currency, onResponse }: VisitorParts): Visitor {
   const headers = new Headers();
+  const isRead = request.method === 'GET';
+  const transport = options.transport(visit.host, visit.address);
   const identity = createIdentity({
     visit,
     headers,
     renewals,
-    isRead: request.method === 'GET',
-    transport: options.transport(visit.host, visit.address),
+    isRead,
+    transport: isRead ? withReadDeadline(transport) : transport,
     createApi: (transport) =>
       createApi({
         transport,

@@ -1,0 +1,24 @@
+import type { Transport } from '../../contract/client/client.ts';
+import { ApiError } from '../lib/api.ts';
+
+/** For all reads of a page together. Each has a limit of its own in the API, and a page makes several after each other. */
+const PAGE_READS_MS = 6_000;
+
+const tooSlow = () =>
+  new ApiError({ status: 503, type: 'unavailable', message: 'The shop takes too long to answer', errors: [] });
+
+/** Gives up reads when the time for all of them is over; it runs from the first. Writes are never given up. */
+export function withReadDeadline(transport: Transport, limitMs = PAGE_READS_MS): Transport {
+  let end: number | undefined;
+  return async (request) => {
+    if (request.method !== 'GET') return transport(request);
+    end ??= performance.now() + limitMs;
+    const left = end - performance.now();
+    if (left <= 0) throw tooSlow();
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, fail) => {
+      timer = setTimeout(() => fail(tooSlow()), left);
+    });
+    return Promise.race([transport(request), late]).finally(() => clearTimeout(timer));
+  };
+}
