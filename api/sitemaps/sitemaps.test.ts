@@ -88,18 +88,18 @@ test('a customer’s own groups and prices open nothing more', async () => {
   await shop.sql(`update categories set customer_groups_restriction = false where id = ${categories.soaps}`);
 });
 
-test('many records come in answers of a thousand and in parts of 25,000 numbers', async () => {
+test('many records come in answers of a thousand and in parts of 5,000 numbers', async () => {
   const added = `insert into brands (id, name, slug) select n, 'B' || n, 'b-' || n from`;
   await shop.sql(`${added} generate_series(100, 1400) n`);
-  await shop.sql(`${added} generate_series(25000, 25002) n`);
+  await shop.sql(`${added} generate_series(5000, 5002) n`);
   await shop.sql(`insert into slugs (language, path, model_type, model_id)
     select 'cs', '/b-' || id, 15, id from brands where id >= 100`);
   const first = await entries('brand/1');
   expect(first).toHaveLength(1000);
   const rest = await entries(`brand/1?after=${first.at(-1)?.id}`);
   const ids = [...first, ...rest].map(({ id }) => id);
-  expect([ids.length, new Set(ids).size, Math.max(...ids)]).toEqual([1304, 1304, 25_000]);
-  expect((await entries('brand/2')).map(({ id }) => id)).toEqual([25_001, 25_002]);
+  expect([ids.length, new Set(ids).size, Math.max(...ids)]).toEqual([1304, 1304, 5_000]);
+  expect((await entries('brand/2')).map(({ id }) => id)).toEqual([5_001, 5_002]);
   const { items } = (await shop.request('GET /sitemaps')).body;
   const brands = items.filter(({ kind }: { kind: string }) => kind === 'brand');
   expect(brands.map(({ part }: { part: number }) => part)).toEqual([1, 2]);
@@ -109,9 +109,12 @@ test.each([['product/0'], ['product/1?after=-1'], ['price/1'], ['product/x']])('
   expect((await shop.request(`GET /sitemaps/${path}`)).status).toBe(422);
 });
 
-test.each(['product/85900', 'product/85901', 'product/999999', 'brand/2147483647', 'product/999999?after=2147483647'])(
-  '%s, past the largest number, is empty',
-  async (path) => {
-    expect(await shop.request(`GET /sitemaps/${path}`)).toMatchObject({ status: 200, body: { items: [] } });
-  },
-);
+test.each([
+  'product/429497',
+  'product/429498',
+  'product/999999',
+  'brand/2147483647',
+  'product/999999?after=2147483647',
+])('%s, past the largest number, is empty', async (path) => {
+  expect(await shop.request(`GET /sitemaps/${path}`)).toMatchObject({ status: 200, body: { items: [] } });
+});

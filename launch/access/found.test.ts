@@ -1,5 +1,5 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.ts';
 import { openRecordingStorefront, type RecordingStorefront } from '../cache/recording-storefront.ts';
 
@@ -7,11 +7,12 @@ const { products } = FIXTURE;
 
 let shop: TestShop;
 let storefront: RecordingStorefront;
+
 beforeAll(async () => {
   shop = await startBrowsingShop();
+  await shop.sql("update articles set name = name || jsonb_build_object('cs', 'Mýdla <&> \"my\"') where id = 1");
   await shop.sql(`update shops set routes = '{"search":{"cs":{"slug":"/hledat","queries":{"search":"hledat"}}},
     "blog-list":{"cs":{"slug":"/magazin","queries":{}}}}'`);
-  await shop.sql("update articles set name = name || jsonb_build_object('cs', 'Mýdla <&> \"my\"') where id = 1");
   await shop.sql(
     "insert into outbox_events (type, payload) values ('catalogue.replaced', '{}'), ('shop.changed', '{}')",
   );
@@ -81,15 +82,39 @@ describe('sitemaps', () => {
     expect(pictures[0]).toMatch(/^http:\/\/cs\.localhost\/media\//);
   });
 
-  test('what is hidden is gone at once', async () => {
-    expect((await get('/sitemaps/product-1.xml')).text).toContain('/tuhe-mydlo<');
+  test('what is hidden is gone when five minutes have passed, and till then the sitemap is the same for all', async () => {
+    const path = '/sitemaps/product-1.xml';
+    const { text, headers } = await get(path);
+    expect(text).toContain('/tuhe-mydlo<');
     await shop.sql(`update products set is_hidden = true where id = ${products.barSoap}`);
-    expect((await get('/sitemaps/product-1.xml')).text).not.toContain('/tuhe-mydlo<');
+    const event = { product_ids: [products.barSoap], affects_pages: true, category_ids: [], brand_ids: [] };
+    await shop.sql("insert into outbox_events (type, payload) values ('product.changed', $1)", [JSON.stringify(event)]);
+    await shop.api.flushEvents();
+    const etag = String(headers.etag);
+    expect((await storefront.visit(path, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    const now = Date.now();
+    const later = vi.spyOn(Date, 'now').mockImplementation(() => now + 5 * 60_000);
+    const changed = await storefront.visit(path, { headers: { 'if-none-match': etag } });
+    expect([changed.status, changed.text.includes('/tuhe-mydlo<')]).toEqual([200, false]);
     await shop.sql(`update products set is_hidden = false where id = ${products.barSoap}`);
+    later.mockRestore();
+  });
+
+  test('clients that accept it get a sitemap compressed', async () => {
+    const { headers } = await storefront.visit('/sitemap.xml', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect((await get('/sitemap.xml')).headers['content-encoding']).toBeUndefined();
   });
 
   test('a sitemap without an entry, or with another name, is not there', async () => {
-    for (const path of ['/sitemaps/product-2.xml', '/sitemaps/product-0.xml', '/sitemaps/price-1.xml', '/sitemaps/'])
+    for (const path of [
+      '/sitemaps/product-2.xml',
+      '/sitemaps/product-429497.xml',
+      '/sitemaps/product-999999.xml',
+      '/sitemaps/product-0.xml',
+      '/sitemaps/price-1.xml',
+      '/sitemaps/',
+    ])
       expect([path, (await get(path)).status]).toEqual([path, 404]);
   });
 });

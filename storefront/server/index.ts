@@ -6,6 +6,7 @@ import { currencyCookie } from '../lib/cookies.ts';
 import { createPageCache, packTighter, pageKey, sendPage } from '../page-cache/index.ts';
 import { createAssets } from './assets.ts';
 import { readCookie } from './cookies.ts';
+import { createKeptSitemaps } from './endpoints/index.ts';
 import { readBuild } from './manifest.ts';
 import type { Storefront, StorefrontOptions } from './options.ts';
 import { createRespond } from './respond.ts';
@@ -24,8 +25,9 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   const sendAsset = build && existsSync(options.clientDir) ? createAssets(options.clientDir) : () => false;
   const cache = createPageCache(options.pageCacheMegabytes * 1024 * 1024);
   const shops = createShops(options);
+  const sitemaps = createKeptSitemaps();
   const isCaching = build !== null;
-  const respond = createRespond({ options, build, shops, cache });
+  const respond = createRespond({ options, build, shops, cache, sitemaps });
 
   function currencyOf(cookie: string | undefined, secure: boolean): string | undefined {
     const value = cookie && readCookie(cookie, currencyCookie(secure));
@@ -66,6 +68,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     const tags = new Set(events.flatMap((event) => tagsOfEvent(event)));
     if (tags.has('shop') || tags.has('navigation')) shops.forget(position);
     cache.drop(tags, position);
+    if (tags.size > 0) sitemaps.changed();
   }
 
   return { handle, onEvents, stats: cache.stats, close: async () => shops.forget(0) };

@@ -6,7 +6,7 @@ import { sendResponse } from './answer.ts';
 import { createBudgets } from './budgets.ts';
 import { busyPage } from './busy-page.ts';
 import { refererPath } from './endpoints/currency.ts';
-import { acceptedBy, type EndpointTools, findEndpoint } from './endpoints/index.ts';
+import { acceptedBy, type EndpointTools, findEndpoint, type KeptSitemaps } from './endpoints/index.ts';
 import { type Exchange, isRead, type RequestFacts, readRequest, refuse } from './exchange.ts';
 import { discardBody } from './forms.ts';
 import { unlessImpersonationOver } from './impersonation-over.ts';
@@ -25,6 +25,7 @@ interface Parts {
   build: Build | null;
   shops: Shops;
   cache: PageCache;
+  sitemaps: KeptSitemaps;
 }
 
 const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
@@ -71,7 +72,7 @@ async function answerFailure(
 }
 
 /** Answers requests that no cached page answers: own endpoints first, then pages. */
-export function createRespond({ options, build, shops, cache }: Parts) {
+export function createRespond({ options, build, shops, cache, sitemaps }: Parts) {
   const settings = { cdn: options.cdn ?? 'off', development: build === null, formTargets: options.formTargets };
   const makePage = createPageMaker(cache, settings);
   const budgets = createBudgets(options.budgets);
@@ -80,7 +81,7 @@ export function createRespond({ options, build, shops, cache }: Parts) {
   function toolsFor({ visit }: RequestFacts, request: Request, hosted: HostedShop, currency?: string): EndpointTools {
     const visitor = visitorOf({ options, renewals, visit, request, info: hosted.info, currency });
     const buildId = build?.id ?? 'development';
-    return { ...visitor, api: visitor.identity.api, options, visit, request, hosted, build, buildId };
+    return { ...visitor, api: visitor.identity.api, options, visit, request, hosted, build, buildId, sitemaps };
   }
 
   async function answerPage(exchange: Exchange, hosted: HostedShop, web: Request, currency?: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { StorefrontOptions } from '../options.ts';
 import type { HostedShop } from '../shops.ts';
 import type { Visit } from '../visit.ts';
 import type { Visitor } from '../visitor.ts';
+import type { KeptSitemaps } from './found/kept-sitemaps.ts';
 
 /** What an own endpoint of the storefront works with. */
 export interface EndpointTools extends Visitor {
@@ -15,6 +16,7 @@ export interface EndpointTools extends Visitor {
   api: Client;
   build: Build | null;
   buildId: string;
+  sitemaps: KeptSitemaps;
 }
 
 export type Endpoint = (tools: EndpointTools) => Promise<Response> | Response;

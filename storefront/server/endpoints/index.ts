@@ -22,6 +22,7 @@ import { session } from './session.ts';
 import { watchProduct } from './watch-dogs.ts';
 
 export type { Endpoint, EndpointTools } from './endpoint.ts';
+export { createKeptSitemaps, type KeptSitemaps } from './found/kept-sitemaps.ts';
 
 const ENDPOINTS: Record<string, Endpoint> = {
   'GET /api/session': session,

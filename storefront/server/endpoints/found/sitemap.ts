@@ -1,31 +1,71 @@
 import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { acceptedEncoding } from '../../../../contract/accepted-encoding.ts';
+import { hasEtag } from '../../../../contract/etag.ts';
 import { defaultUrl } from '../../../../contract/pages/rules.ts';
 import type { SitemapEntry } from '../../../../contract/sitemaps/records.ts';
 import { SITEMAP_ENTRIES, SITEMAP_KINDS, type SitemapKind } from '../../../../contract/sitemaps/rules.ts';
 import type { Endpoint, EndpointTools } from '../endpoint.ts';
 import { guestApi } from './guest.ts';
+import { type KeptSitemap, SitemapsBusy, type WriteSitemap } from './kept-sitemaps.ts';
 import { element, XML_START, xmlText } from './xml.ts';
 
 const NAMESPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
-const HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, no-cache' };
+const HEADERS = {
+  'content-type': 'application/xml; charset=utf-8',
+  'cache-control': 'public, no-cache',
+  vary: 'accept-encoding',
+};
+/** Sent piece by piece, so that a slow reader holds no copy of its own. */
+const PIECE_BYTES = 64 * 1024;
+const RETRY_SECONDS = '30';
 
 const pathOf = (kind: SitemapKind, part: number) => `/sitemaps/${kind}-${part}.xml`;
 export const SITEMAP_PATH = new RegExp(`^/sitemaps/(${SITEMAP_KINDS.join('|')})-([1-9]\\d{0,5})\\.xml$`);
 
 const lastmod = (moment: string | null) => (moment ? element('lastmod', moment) : '');
 
-/** `GET /sitemap.xml`: the sitemaps of the host. */
-export const sitemapIndex: Endpoint = async (tools) => {
+function* piecesOf(bytes: Buffer) {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
+}
+
+function send({ request }: EndpointTools, { etag, gzip }: KeptSitemap): Response {
+  const headers: Record<string, string> = { ...HEADERS, etag };
+  if (hasEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  headers['transfer-encoding'] = 'chunked';
+  const isGzipped = acceptedEncoding(Object.fromEntries(request.headers), ['gzip']) === 'gzip';
+  if (isGzipped) headers['content-encoding'] = 'gzip';
+  const pieces = Readable.from(piecesOf(gzip));
+  const body = Readable.toWeb(isGzipped ? pieces : pieces.pipe(createGunzip()));
+  return new Response(body as ReadableStream<Uint8Array<ArrayBuffer>>, { headers });
+}
+
+/** The kept sitemap of a key; 503 when too many others have to be made first. */
+async function answer(tools: EndpointTools, key: string, write: WriteSitemap): Promise<Response> {
+  try {
+    const found = await tools.sitemaps.get(key, write);
+    return found ? send(tools, found) : new Response('Not Found\n', { status: 404 });
+  } catch (error) {
+    if (!(error instanceof SitemapsBusy)) throw error;
+    return new Response('Try again in a moment\n', { status: 503, headers: { 'retry-after': RETRY_SECONDS } });
+  }
+}
+
+async function* indexOf(tools: EndpointTools) {
   const { visit } = tools;
   const { items } = await guestApi(tools)('GET /sitemaps');
   const sitemaps = items.map(
     ({ kind, part, updated_at: updated }) =>
       `<sitemap>${element('loc', visit.origin + pathOf(kind, part))}${lastmod(updated)}</sitemap>\n`,
   );
-  const body = `${XML_START}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${sitemaps.join('')}</sitemapindex>\n`;
-  return new Response(body, { headers: HEADERS });
-};
+  yield Buffer.from(
+    `${XML_START}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${sitemaps.join('')}</sitemapindex>\n`,
+  );
+}
+
+/** `GET /sitemap.xml`: the sitemaps of the host. */
+export const sitemapIndex: Endpoint = (tools) => answer(tools, tools.visit.origin, async () => indexOf(tools));
 
 /** A page with its pictures and, as search engines ask, itself among the same page in all languages. */
 function entryXml({ urls, images, updated_at: updated }: SitemapEntry, language: string): string {
@@ -52,13 +92,14 @@ async function* partsOf(tools: EndpointTools, kind: SitemapKind, part: number, f
   yield Buffer.from('</urlset>\n');
 }
 
-/** `GET /sitemaps/product-1.xml`: one sitemap. The first entries are read before the status is sent. */
-export const sitemap: Endpoint = async (tools) => {
-  const [, kind, part] = SITEMAP_PATH.exec(tools.visit.path) ?? [];
+/** `GET /sitemaps/product-1.xml`: one sitemap. */
+export const sitemap: Endpoint = (tools) => {
+  const { path, host } = tools.visit;
+  const [, kind, part] = SITEMAP_PATH.exec(path) ?? [];
   const params = { kind: kind as SitemapKind, part: Number(part) };
-  const { items } = await guestApi(tools)('GET /sitemaps/{kind}/{part}', { params });
-  if (items.length === 0) return new Response('Not Found\n', { status: 404 });
-  const body = Readable.toWeb(Readable.from(partsOf(tools, params.kind, params.part, items)));
-  const headers = { ...HEADERS, 'transfer-encoding': 'chunked' };
-  return new Response(body as ReadableStream<Uint8Array<ArrayBuffer>>, { headers });
+  // Its addresses are those of the host, whatever port and protocol were asked.
+  return answer(tools, host.replace(/:\d*$/, '') + path, async () => {
+    const { items } = await guestApi(tools)('GET /sitemaps/{kind}/{part}', { params });
+    return items.length === 0 ? null : partsOf(tools, params.kind, params.part, items);
+  });
 };

@@ -1,0 +1,103 @@
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { createKeptSitemaps, SitemapsBusy } from './kept-sitemaps.ts';
+
+const MINUTE = 60_000;
+
+function keeping(mostBytes?: number) {
+  const state = { time: 0, made: 0 };
+  const sitemaps = createKeptSitemaps({ now: () => state.time, ...(mostBytes && { mostBytes }) });
+  const write = async () => {
+    state.made += 1;
+    const text = `sitemap ${state.made}`;
+    return (async function* () {
+      yield Buffer.from(text);
+    })();
+  };
+  const read = async (key = 'a') => {
+    const found = await sitemaps.get(key, write);
+    return found && gunzipSync(found.gzip).toString();
+  };
+  return { state, sitemaps, write, read };
+}
+
+test('is made once, however many ask, and again when an event came and it is five minutes old', async () => {
+  const { state, sitemaps, read } = keeping();
+  expect(await Promise.all([read(), read(), read()])).toEqual(['sitemap 1', 'sitemap 1', 'sitemap 1']);
+  state.time = 60 * MINUTE;
+  expect(await read()).toBe('sitemap 1');
+  sitemaps.changed();
+  expect(await read()).toBe('sitemap 2');
+  sitemaps.changed();
+  state.time += 4 * MINUTE;
+  expect(await read()).toBe('sitemap 2');
+  state.time += 1 * MINUTE;
+  expect(await read()).toBe('sitemap 3');
+});
+
+test('one that an event overtook while it was made is old from the beginning', async () => {
+  const { state, sitemaps, write, read } = keeping();
+  await sitemaps.get('a', async () => {
+    sitemaps.changed();
+    return write();
+  });
+  state.time = 5 * MINUTE;
+  expect(await read()).toBe('sitemap 2');
+});
+
+test('another tag is told by another text only', async () => {
+  const { sitemaps, write } = keeping();
+  const [a, again, b] = [
+    await sitemaps.get('a', write),
+    await sitemaps.get('a', write),
+    await sitemaps.get('b', write),
+  ];
+  expect([a?.etag === again?.etag, a?.etag === b?.etag]).toEqual([true, false]);
+});
+
+test('one is made after another, and when eight wait the next is refused', async () => {
+  const { sitemaps, write } = keeping();
+  let atOnce = 0;
+  let most = 0;
+  const slow = async () => {
+    atOnce += 1;
+    most = Math.max(most, atOnce);
+    await new Promise((done) => setTimeout(done, 5));
+    atOnce -= 1;
+    return write();
+  };
+  const eight = Array.from({ length: 8 }, (_, number) => sitemaps.get(String(number), slow));
+  await expect(sitemaps.get('ninth', slow)).rejects.toThrow(SitemapsBusy);
+  expect((await Promise.all(eight)).every((sitemap) => sitemap !== null)).toBe(true);
+  expect(most).toBe(1);
+  expect(await sitemaps.get('ninth', slow)).not.toBeNull();
+});
+
+test('the old one is sent when a new one cannot be made, and the next is tried again', async () => {
+  const { state, sitemaps, read } = keeping();
+  await read();
+  sitemaps.changed();
+  state.time = 5 * MINUTE;
+  const fail = () => Promise.reject(new Error('no database'));
+  expect((await sitemaps.get('a', fail))?.gzip).toBeInstanceOf(Buffer);
+  await expect(sitemaps.get('b', fail)).rejects.toThrow('no database');
+  expect(await read()).toBe('sitemap 2');
+});
+
+test('more than fits is not kept, least recently sent first', async () => {
+  const { read } = keeping(80);
+  await read('a');
+  await read('b');
+  await read('a');
+  await read('c');
+  expect([await read('a'), await read('b')]).toEqual(['sitemap 1', 'sitemap 4']);
+});
+
+test('one that is gone is gone', async () => {
+  const { state, sitemaps, read } = keeping();
+  await read();
+  sitemaps.changed();
+  state.time = 5 * MINUTE;
+  expect(await sitemaps.get('a', async () => null)).toBeNull();
+  expect(await read()).toBe('sitemap 2');
+});

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+
+/** A sitemap as it is kept and sent. */
+export interface KeptSitemap {
+  etag: string;
+  gzip: Buffer;
+}
+
+/** Another one is being made, and enough others wait for their turn. */
+export class SitemapsBusy extends Error {
+  override name = 'SitemapsBusy';
+}
+
+/** Writes a sitemap in parts; null when it is not there. */
+export type WriteSitemap = () => Promise<AsyncIterable<Buffer> | null>;
+
+/** Of all sitemaps together; the least recently sent are dropped first. */
+const MOST_BYTES = 32 * 1024 * 1024;
+/** Every order is an event, and a sitemap takes up to half a second: a younger one is kept whatever happens. */
+const LEAST_AGE_MS = 5 * 60_000;
+const MOST_WAITING = 8;
+const LONGEST_WAIT_MS = 20_000;
+
+interface Kept extends KeptSitemap {
+  madeAt: number;
+  /** An event may have changed it. */
+  isOld: boolean;
+}
+
+async function within<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new SitemapsBusy()), LONGEST_WAIT_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+async function compress(parts: AsyncIterable<Buffer>): Promise<KeptSitemap> {
+  const gzip = await pipeline(parts, createGzip(), buffer);
+  return { gzip, etag: `W/"${createHash('sha256').update(gzip).digest('base64url').slice(0, 22)}"` };
+}
+
+/** Keeps sitemaps compressed until an event changes them, and makes one after another. */
+export function createKeptSitemaps({ now = () => Date.now(), mostBytes = MOST_BYTES } = {}) {
+  /** By key, least recently sent first. */
+  const kept = new Map<string, Kept>();
+  const underway = new Map<string, Promise<KeptSitemap | null>>();
+  /** End of the queue. */
+  let last: Promise<unknown> = Promise.resolve();
+  let changes = 0;
+  let bytes = 0;
+
+  function forget(key: string): void {
+    bytes -= kept.get(key)?.gzip.length ?? 0;
+    kept.delete(key);
+  }
+
+  function keep(key: string, sitemap: Kept): void {
+    forget(key);
+    kept.set(key, sitemap);
+    bytes += sitemap.gzip.length;
+    for (const [oldest] of kept) {
+      if (bytes <= mostBytes) return;
+      forget(oldest);
+    }
+  }
+
+  async function make(key: string, write: WriteSitemap): Promise<KeptSitemap | null> {
+    const [before, madeAt] = [changes, now()];
+    const parts = await write();
+    if (!parts) {
+      forget(key);
+      return null;
+    }
+    const made = await compress(parts);
+    keep(key, { ...made, madeAt, isOld: before !== changes });
+    return made;
+  }
+
+  function makeOnce(key: string, write: WriteSitemap): Promise<KeptSitemap | null> {
+    const making = underway.get(key);
+    if (making) return making;
+    if (underway.size >= MOST_WAITING) return Promise.reject(new SitemapsBusy());
+    const mine = last.then(() => make(key, write)).finally(() => underway.delete(key));
+    last = mine.catch(() => undefined);
+    underway.set(key, mine);
+    return mine;
+  }
+
+  return {
+    /** The sitemap under a key, made when there is none or an old one; the old one when that fails. */
+    async get(key: string, write: WriteSitemap): Promise<KeptSitemap | null> {
+      const found = kept.get(key);
+      if (found && (!found.isOld || now() - found.madeAt < LEAST_AGE_MS)) {
+        kept.delete(key);
+        kept.set(key, found);
+        return found;
+      }
+      try {
+        return await within(makeOnce(key, write));
+      } catch (error) {
+        if (found) return found;
+        throw error;
+      }
+    },
+    /** Records that pages show have changed. */
+    changed(): void {
+      changes += 1;
+      for (const sitemap of kept.values()) sitemap.isOld = true;
+    },
+  };
+}
+
+export type KeptSitemaps = ReturnType<typeof createKeptSitemaps>;
