@@ -2,6 +2,10 @@
 export const LANGUAGES = ['cs', 'sk', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** What `make` gives for each language. */
+export const inEachLanguage = <T>(make: (language: Language) => T): Record<Language, T> =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, T>;
+
 /** Language of texts for a locale without its own. */
 export const FALLBACK_LANGUAGE: Language = 'cs';
 export const FALLBACK_COUNTRY = 'CZ';

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../contract/locales.ts';
+import { inEachLanguage, LANGUAGES, type Language } from '../../contract/locales.ts';
 import { type Offered, PriceColumns } from './price-columns.ts';
 import { RaggedArray } from './ragged-array.ts';
 import { type Rating, Ratings } from './ratings.ts';
@@ -94,9 +94,7 @@ export class CatalogueIndex {
   variations = new RaggedArray();
   readonly ratings = new Ratings();
   readonly #shared = createShared();
-  readonly texts = Object.fromEntries(
-    LANGUAGES.map((language) => [language, new TextIndex(language, this.#shared)]),
-  ) as Record<Language, TextIndex>;
+  readonly texts = inEachLanguage((language) => new TextIndex(language, this.#shared));
   largestValue = 0;
   largestBrand = 0;
   largestTag = 0;

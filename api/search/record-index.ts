@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type Translated, translate } from '../../contract/locales.ts';
+import { inEachLanguage, LANGUAGES, type Language, type Translated, translate } from '../../contract/locales.ts';
 import { type Executor, statement } from '../platform/index.ts';
 import { RECORD_KINDS, type RecordKind } from './engine.ts';
 import { FIELD } from './text/fields.ts';
@@ -39,9 +39,7 @@ export interface RecordIndex {
 export async function readRecordIndex(db: Executor): Promise<RecordIndex> {
   const rows = await db.query<Row>(records);
   const shared = createShared();
-  const indexes = Object.fromEntries(
-    LANGUAGES.map((language) => [language, new TextIndex(language, shared)]),
-  ) as Record<Language, TextIndex>;
+  const indexes = inEachLanguage((language) => new TextIndex(language, shared));
   for (const [slot, { name, above, short, content }] of rows.entries())
     for (const language of LANGUAGES) {
       const others: [number, string][] = [

@@ -1,8 +1,8 @@
-import type { Language } from '../../contract/locales.ts';
+import { inEachLanguage, type Language } from '../../contract/locales.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { brandIsVisible, categoryIsAmongVisible, type Viewer } from '../catalogue/index.ts';
 import { articleIsPublished, staticPageIsVisible } from '../content/index.ts';
-import { type Executor, type RequestContext, type Statement, statement } from '../platform/index.ts';
+import { type Executor, type RequestContext, statement } from '../platform/index.ts';
 import { RECORD_KINDS, type RecordKind } from './engine.ts';
 
 const VIEWER: Viewer = { language: '$1', groups: '$2::int[]', now: 'shop_now()' };
@@ -13,7 +13,7 @@ const ranksIn = (language: Language) =>
     `select id, rank() over (order by text_in(name, '${language}') collate "${language}-x-icu") as rank
      from products where is_active and not is_hidden`,
   );
-const ranks: Record<Language, Statement> = { cs: ranksIn('cs'), sk: ranksIn('sk'), en: ranksIn('en') };
+const ranks = inEachLanguage(ranksIn);
 
 /** Rank of each product by name in the collation of the language; equal names have equal ranks. */
 export async function readNameRanks(db: Executor, language: Language): Promise<Map<number, number>> {

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../contract/locales.ts';
+import { inEachLanguage, type Language } from '../../contract/locales.ts';
 import type { Executor } from '../platform/index.ts';
 import { readShop } from './store.ts';
 
@@ -7,5 +7,5 @@ export async function screenPaths(db: Executor, shopId: number): Promise<Record<
   const shop = await readShop(db, shopId);
   const routes = Object.values(shop?.routes ?? {});
   const of = (language: Language) => routes.flatMap((route) => route[language]?.slug ?? []);
-  return Object.fromEntries(LANGUAGES.map((language) => [language, of(language)])) as Record<Language, string[]>;
+  return inEachLanguage(of);
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoints, publicRead } from '../endpoint.ts';
 import { id, line, oneRecord } from '../fields.ts';
 import { item, items, LIST_HELP, listQuery, longListQuery, RECORD_HELP, recordOf, recordQuery } from '../list.ts';
+import { LANGUAGES } from '../locales.ts';
 import { MOST_PIECES } from '../stock/rules.ts';
 import { brandNode, brands, brandTree, categories, categoryNode, categoryTree } from './categories.ts';
 import {
@@ -170,7 +171,7 @@ export const catalogueEndpoints = endpoints({
     status: 201,
     params: oneRecord,
     body: z.strictObject({
-      language: z.enum(['cs', 'sk', 'en']),
+      language: z.enum(LANGUAGES),
       path: line(200),
       expected: z
         .strictObject({

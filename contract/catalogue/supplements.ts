@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, line, url } from '../fields.ts';
-import { LANGUAGES } from '../locales.ts';
+import { inEachLanguage, LANGUAGES } from '../locales.ts';
 import {
   ATTACHMENT_STATUSES,
   LARGEST_ATTACHMENT_TEXT,
@@ -66,12 +66,7 @@ export const manufacturer = z.object({
 /** A text in the shop's languages, each at most `max` characters. */
 const texts = <T extends z.ZodType>(text: T) =>
   z
-    .strictObject(
-      Object.fromEntries(LANGUAGES.map((language) => [language, text.optional()])) as Record<
-        (typeof LANGUAGES)[number],
-        z.ZodOptional<T>
-      >,
-    )
+    .strictObject(inEachLanguage(() => text.optional()))
     .refine((given) => Object.values(given).some((one) => one !== undefined), { params: { key: 'required' } });
 const title = texts(line(120));
 /** A remark in the shop’s languages that may be missing. */

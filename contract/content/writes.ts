@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, line, timestamp } from '../fields.ts';
-import { LANGUAGES } from '../locales.ts';
+import { inEachLanguage, LANGUAGES } from '../locales.ts';
 import { BANNER_SIZES, BANNER_TYPES, HOOKS, STATIC_PAGE_VIEWS } from './rules.ts';
 
 /** Characters of a text in one language. */
@@ -9,8 +9,7 @@ export const LONGEST = { line: 200, short: 1_000, html: 100_000, address: 1_000,
 const MOST_LINKS = 50;
 
 /** A text in the shop's languages; those left out stay, null takes one away. */
-const inLanguages = <T extends z.ZodType>(text: T) =>
-  z.strictObject({ cs: text.nullable(), sk: text.nullable(), en: text.nullable() }).partial();
+const inLanguages = <T extends z.ZodType>(text: T) => z.strictObject(inEachLanguage(() => text.nullable())).partial();
 const name = inLanguages(line(LONGEST.line));
 const optionalLine = inLanguages(line(LONGEST.line)).nullable();
 const short = inLanguages(line(LONGEST.short)).nullable();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, line, optionalText, timestamp, url } from '../fields.ts';
 import { recordOf, resource } from '../list.ts';
-import { LANGUAGES } from '../locales.ts';
+import { inEachLanguage, LANGUAGES } from '../locales.ts';
 import { LONGEST_REVIEW, MOST_PARAMETERS, MOST_STARS, REVIEW_STATES } from './rules.ts';
 
 const optional = z.string().nullable();
@@ -126,7 +126,7 @@ export const reviewDecision = z.strictObject({
   expected: z.strictObject(decision).partial().optional(),
 });
 
-const texts = z.strictObject({ cs: line(100), sk: line(100), en: line(100) });
+const texts = z.strictObject(inEachLanguage(() => line(100)));
 const parameterSettings = {
   name: texts,
   category_id: id.nullable(),

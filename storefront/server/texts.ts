@@ -4,7 +4,7 @@ import type { Messages } from 'use-intl';
 import type consent from '../../contract/consents/shown-texts/cs.json';
 import type contact from '../../contract/customers/contact-texts/cs.json';
 import type newsletter from '../../contract/customers/newsletter-texts/cs.json';
-import type { Language } from '../../contract/locales.ts';
+import { inEachLanguage, type Language } from '../../contract/locales.ts';
 import type hours from '../../contract/shop/hours-texts/cs.json';
 import { typeset } from '../../contract/typeset.ts';
 import type cart from '../cart/texts/cs.json';
@@ -102,7 +102,7 @@ function textsOf(language: Language): Texts {
   };
 }
 
-const TEXTS: Record<Language, Texts> = { cs: textsOf('cs'), sk: textsOf('sk'), en: textsOf('en') };
+const TEXTS = inEachLanguage(textsOf);
 
 export function textsIn(language: Language): Texts {
   return TEXTS[language];

@@ -1,7 +1,7 @@
-import { LANGUAGES, type Language } from '../../../contract/locales.ts';
+import { inEachLanguage, LANGUAGES } from '../../../contract/locales.ts';
 
 /** ICU collations by language: in Czech, ch comes after h. */
-const COLLATIONS: Record<Language, string> = { cs: '"cs-x-icu"', sk: '"sk-x-icu"', en: '"en-x-icu"' };
+const COLLATIONS = inEachLanguage((language) => `"${language}-x-icu"`);
 
 /** Collects the bound values of a composed statement. Text of callers never becomes SQL. */
 export interface SqlBuilder {

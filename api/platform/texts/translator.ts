@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/locales.ts';
+import { inEachLanguage, type Language } from '../../../contract/locales.ts';
 import { formatMessage, type MessageValues } from './format-message.ts';
 
 /** Full keys of messages, or of lists of messages: `payment.free`. */
@@ -43,9 +43,5 @@ function translatorOf<Texts extends Tree>(texts: Texts, language: Language): Tra
 export function translators<Texts extends Tree>(
   texts: Readonly<Record<Language, Texts>>,
 ): Readonly<Record<Language, Translator<Texts>>> {
-  return {
-    cs: translatorOf(texts.cs, 'cs'),
-    sk: translatorOf(texts.sk, 'sk'),
-    en: translatorOf(texts.en, 'en'),
-  };
+  return inEachLanguage((language) => translatorOf(texts[language], language));
 }
