@@ -22,7 +22,6 @@ export const contentDescriptions: Descriptions = {
   translations: 'Texts in all languages, by field.',
   content_base64: 'The picture as base64.',
   record_id: 'Number of the record.',
-  changes: 'Fields that the draft changes; of texts the languages that it writes, null where it takes a text away.',
   'changes.parent_id': 'Number of the record above; null at the top.',
   previous: 'The article published before it; null for the first.',
   next: 'The article published after it; null for the newest.',

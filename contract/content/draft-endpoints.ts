@@ -31,7 +31,17 @@ const about = {
   updated_at: timestamp.describe('When the draft was changed last.'),
 };
 const draftOf = <S extends z.core.$ZodLooseShape>(fields: S) =>
-  item(z.object({ ...about, changes: z.strictObject(fields).partial() }));
+  item(
+    z.object({
+      ...about,
+      changes: z
+        .strictObject(fields)
+        .partial()
+        .describe(
+          'Fields that the draft changes; of texts the languages that it writes, null where it takes a text away.',
+        ),
+    }),
+  );
 
 const addressed = <S extends z.core.$ZodLooseShape>(fields: S) => ({ ...fields, slugs });
 const drafts = {
