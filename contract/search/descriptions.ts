@@ -4,6 +4,7 @@ export const searchDescriptions: Descriptions = {
   phrases: 'Words or phrases with one meaning.',
   phrase: ['The whole search.', 'returns'],
   'SearchRedirect.path': ['Path on the shop’s own host that the search leads to.', '/returns'],
+  'expected.path': ['Path on the shop’s own host as the change started from it.', '/returns'],
   'Explanation.items': 'Points of each product.',
   'items.position': 'Place among the results, from 1; null when the search does not find it.',
   score: 'Sum of the points.',
