@@ -108,8 +108,9 @@ async function openStorefront(
   const apiOrigin = pagesOnly(config) ? config.apiOrigin : undefined;
   const storefront = await loadStorefront(
     {
-      transport: (host: string, address?: string) =>
-        apiOrigin ? httpTransport(apiOrigin, host, address) : api.transport(host, address),
+      // Over HTTP reads always count.
+      transport: (host: string, address?: string, reads?: 'counted') =>
+        apiOrigin ? httpTransport(apiOrigin, host, address) : api.transport(host, address, reads),
       priceGroupOf: api.priceGroupOf,
       trustProxy: config.trustedNetworks.length > 0,
       publicPort: new URL(config.publicOrigin('shop.example')).port,

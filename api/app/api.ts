@@ -10,9 +10,9 @@ export interface Api {
   db: Database;
   /**
    * In-process calls on a shop host. `address`: the shopper's, to count their calls; without one the calls are the
-   * process's own and never limited.
+   * process's own and never limited. `reads`: whether reads of the address count too.
    */
-  transport(host: string, address?: string): Transport;
+  transport(host: string, address?: string, reads?: 'counted'): Transport;
   /** The price group that a token names, as a part of cache keys; empty when the token is not valid. */
   priceGroupOf(token: string): Promise<string>;
   /** Listens for events, in every process, after their commit and once listings show the change. Returns a function that stops. */

@@ -159,8 +159,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   return {
     app,
     db,
-    transport: (host, address) =>
-      cachedAnswers.caching(inProcess({ app, hosts, priceGroups, position }, host, address), host),
+    transport: (host, address, reads) =>
+      cachedAnswers.caching(inProcess({ app, hosts, priceGroups, position }, host, address, reads), host),
     priceGroupOf: priceGroups.priceGroupOf,
     onEvents: (listener) =>
       dispatcher.onEvents((events, position) => {

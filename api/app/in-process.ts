@@ -84,14 +84,16 @@ async function answerRead(
 
 /**
  * Sends calls to the API without a network: the same checks, the same responses. `address`: the shopper's, to count
- * their writes. Reads for pages are not counted: search engines read thousands of pages from one address.
+ * their writes. Reads for pages are not counted, as search engines read thousands of pages from one address, but those of
+ * a program that asks for one answer after another are (`counted`).
  */
-export function inProcess(options: InProcessOptions, host: string, address?: string): Transport {
+export function inProcess(options: InProcessOptions, host: string, address?: string, reads?: 'counted'): Transport {
   const { app } = options;
+  const isCounted = ({ method }: TransportRequest) => method !== 'GET' || reads === 'counted';
   return async (request) => {
     const { method, url, headers, body } = request;
     const direct = { value: undefined as unknown };
-    const read = readOf(app, request);
+    const read = reads === 'counted' ? undefined : readOf(app, request);
     if (read) {
       const count = statementCount.getStore() ?? { count: 0 };
       return directAnswer.run(direct, () => statementCount.run(count, () => answerRead(options, request, host, read)));
@@ -102,7 +104,7 @@ export function inProcess(options: InProcessOptions, host: string, address?: str
         url,
         headers: { ...headers, host },
         payload: body,
-        remoteAddress: method === 'GET' || address === undefined ? IN_PROCESS : address,
+        remoteAddress: isCounted(request) && address !== undefined ? address : IN_PROCESS,
       }),
     );
     return {

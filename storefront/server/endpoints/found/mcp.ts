@@ -1,4 +1,5 @@
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
+import { json } from '../../answer.ts';
 import type { Endpoint, EndpointTools } from '../endpoint.ts';
 import { guestApi } from './guest.ts';
 import { addTools } from './mcp-tools.ts';
@@ -17,9 +18,18 @@ function serverFor(tools: EndpointTools): McpServer {
       instructions: `Products of the online shop ${info.name}: texts in ${info.locale}, prices in ${info.currency.code} with tax. Read only. Link the url of what you name.`,
     },
   );
-  addTools(server, { api: guestApi(tools), info, origin: visit.origin });
+  addTools(server, { api: guestApi(tools, 'counted'), info, origin: visit.origin });
   return server;
 }
+
+/** The protocol has no batches since 2025-06-18, and one would be many calls for the price of one (JSON-RPC 2.0, 5.1). */
+const BATCH_REFUSED = {
+  jsonrpc: '2.0',
+  id: null,
+  error: { code: -32_600, message: 'Send one message at a time: batches are not supported.' },
+};
+
+const isBatch = (body: string) => body.trimStart().startsWith('[');
 
 /** `POST /mcp`: the catalogue by the Model Context Protocol (streamable HTTP, without sessions and streams of events). */
 export const mcp: Endpoint = async (tools) => {
@@ -28,6 +38,7 @@ export const mcp: Endpoint = async (tools) => {
     maxSubscriptions: 0,
     onerror: (err) => logger.info({ err }, 'MCP request refused'),
   });
+  if (isBatch(await tools.request.clone().text())) return json(BATCH_REFUSED, { status: 400 });
   const answer = await handler.fetch(tools.request);
   answer.headers.set('cache-control', 'private, no-store');
   return answer;
