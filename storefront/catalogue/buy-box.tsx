@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { STATUTORY_RETURN_DAYS } from '../../contract/shop/rules.ts';
 import { NO_DAY, useDeliveryWords } from '../lib/delivery-words.ts';
 import { formatThreshold } from '../lib/format.ts';
@@ -6,6 +6,7 @@ import { insideOf } from '../lib/inside-of.ts';
 import { formattingLocale } from '../lib/locale.ts';
 import { fieldsOf } from '../lib/product-fields.ts';
 import { Stock, useStockWords } from '../lib/stock.tsx';
+import { useIsScripted } from '../lib/use-is-scripted.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Button, Notice, Price, QuantityStepper, toast } from '../ui/index.ts';
@@ -84,13 +85,6 @@ function SoldOut({ product, choice }: { product: ProductData; choice: Choice | u
   );
 }
 
-/** True once scripts run: without them a disabled button would stay so. */
-function useIsScripted(): boolean {
-  const [isScripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
-  return isScripted;
-}
-
 /** Id of the sentence that says how many can be bought. */
 const LIMIT = 'limit';
 
@@ -109,6 +103,7 @@ export function BuyBox({ product, picked, onPick, inside, isWhole = true, onRefu
     undecided && product.properties.length > 0 && product.properties.every(({ id }) => picked[id] !== undefined);
   const soldOut = offer.stock === 'out';
 
+  // Without scripts a disabled button would stay so.
   const isScripted = useIsScripted();
   const cannotAdd = !isWhole || (undecided && isScripted);
 

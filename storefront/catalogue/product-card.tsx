@@ -4,6 +4,7 @@ import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Badge, Picture, Price, Rating } from '../ui/index.ts';
 import { AddCard } from './add-to-cart.tsx';
+import { CardCompare } from './card-compare.tsx';
 import type { CardData } from './card-data.ts';
 import { CARD_SIZES, LARGEST_CARD, SMALLEST_CARD } from './card-sizes.ts';
 
@@ -68,6 +69,7 @@ export const ProductCard = memo(function ProductCard({ card, level: Name = 'h3',
         onPointerEnter={card.second ? (event) => event.pointerType === 'mouse' && setPointed(true) : undefined}
       >
         <CardPicture card={card} pointed={pointed} {...rest} />
+        {!action && <CardCompare id={card.id} name={card.name} />}
         {card.brand && <p className="card-brand">{card.brand}</p>}
         <Name className="card-name">
           <a href={card.url}>{card.name}</a>

@@ -36,16 +36,20 @@ function Lines({ items }: { items: readonly Item[] }) {
             image={item._embedded?.product_image_url}
             details={details(item)}
             price={(item._embedded?.contents_taxed_price ?? item.taxed_total_price).formatted}
+            inside={
+              <>
+                <WrittenTexts texts={item._embedded?.order_item_product_fields} />
+                {items
+                  .filter((one) => isContent(one) && one.parent_id === item.id)
+                  .map((one) => (
+                    <span key={one.id} className="block text-13">
+                      {contentText(one)}
+                    </span>
+                  ))}
+              </>
+            }
           >
             <span className="block text-ink">{item.name}</span>
-            <WrittenTexts texts={item._embedded?.order_item_product_fields} />
-            {items
-              .filter((one) => isContent(one) && one.parent_id === item.id)
-              .map((one) => (
-                <span key={one.id} className="block text-13">
-                  {contentText(one)}
-                </span>
-              ))}
           </ThumbnailRow>
         ))}
     </ThumbnailList>

@@ -13,9 +13,11 @@ interface ThumbnailRowProps {
   price: string;
   /** The name. */
   children: ReactNode;
+  /** What it contains. */
+  inside?: ReactNode;
 }
 
-export function ThumbnailRow({ image, details, price, children }: ThumbnailRowProps) {
+export function ThumbnailRow({ image, details, price, children, inside }: ThumbnailRowProps) {
   return (
     <li className="thumbnail-row">
       <span className="thumbnail">
@@ -23,7 +25,8 @@ export function ThumbnailRow({ image, details, price, children }: ThumbnailRowPr
       </span>
       <span className="min-w-0">
         {children}
-        <span className="text-13 text-muted">{details}</span>
+        <span className="block text-13 text-muted">{details}</span>
+        {inside}
       </span>
       <span className="text-ink tabular-nums">{price}</span>
     </li>

@@ -26,16 +26,20 @@ function Lines({ items }: { items: readonly CartItem[] }) {
             image={embedded?.image_url}
             details={[...(embedded?.variation_properties_names ?? []), `${amount} ×`].join(', ')}
             price={total.formatted}
+            inside={
+              <>
+                <WrittenTexts texts={texts} />
+                {inside.map((one) => (
+                  <span key={one.id} className="block text-13">
+                    {one.item_type === CART_ITEM_TYPES.service
+                      ? `+ ${one.name}, ${one.taxed_total_price.formatted}`
+                      : `${one.amount} × ${[one.name, ...(one._embedded?.variation_properties_names ?? [])].join(', ')}`}
+                  </span>
+                ))}
+              </>
+            }
           >
             <span className="line-clamp-2 text-ink">{name}</span>
-            <WrittenTexts texts={texts} />
-            {inside.map((one) => (
-              <span key={one.id} className="block text-13">
-                {one.item_type === CART_ITEM_TYPES.service
-                  ? `+ ${one.name}, ${one.taxed_total_price.formatted}`
-                  : `${one.amount} × ${[one.name, ...(one._embedded?.variation_properties_names ?? [])].join(', ')}`}
-              </span>
-            ))}
           </ThumbnailRow>
         ),
       )}
