@@ -11,7 +11,7 @@ export { flatRow, importFolder, nestedRow } from './import-files.ts';
 export { IMPORT, type ImportingShop, startImportingShop } from './importing-shop.ts';
 export { idsOf, listReads } from './list-reads.ts';
 export { listingByHttp, requestListing } from './listings/listing-by-http.ts';
-export { listingBySql } from './listings/listing-by-sql.ts';
+export { CARDS_BY_SQL, listingBySql } from './listings/listing-by-sql.ts';
 export {
   LISTING_ATTRIBUTES,
   LISTING_PATHS,

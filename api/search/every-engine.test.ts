@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   asCustomer,
+  CARDS_BY_SQL,
   CUSTOMERS_BY_HEADER,
   FIXTURE,
   openTestApi,
@@ -86,14 +87,7 @@ describe.each(['embedded', 'opensearch'])('the %s engine', (name) => {
     expect(await ids(many)).toEqual([]);
   });
 
-  /** Products of a search by SQL: all that the fixture names so, with their facts. */
-  const GOODS = `select p.id, b.slug as brand, coalesce(pr.discounted_price, pr.price) as price, p.sells_count as sells,
-      a.can_purchase and (not p.update_stock or p.stock_state > 0) as in_stock,
-      array(select v.slug from product_property_assignments x join product_property_values v on v.id = x.value_id
-        where x.product_id = p.id order by v.id) as values
-    from products p join product_availabilities a on a.id = p.product_availability_id join brands b on b.id = p.brand_id
-    join prices pr on pr.product_id = p.id and pr.price_list_id = 1 and pr.product_variation_id is null
-    where p.id > 2000 and p.is_active and not p.is_hidden`;
+  /** A product that the fixture names so. */
   interface Good {
     id: number;
     brand: string;
@@ -115,7 +109,7 @@ describe.each(['embedded', 'opensearch'])('the %s engine', (name) => {
   test.each(Object.keys(FILTERS))(
     'total and counts of a search with "%s" are those of SQL; a filter does not count itself',
     async (filter) => {
-      const goods = await shop.sql<Good>(GOODS);
+      const goods = await shop.sql<Good>(CARDS_BY_SQL);
       const { filters, pagination_data } = await request('zboží', filter);
       const fits = FILTERS[filter] as (good: Good) => boolean;
       expect(pagination_data.items_count).toBe(goods.filter(fits).length);
@@ -137,7 +131,7 @@ describe.each(['embedded', 'opensearch'])('the %s engine', (name) => {
   );
 
   test('a search sorted by price or by what is recommended is sorted as by SQL', async () => {
-    const goods = await shop.sql<Good>(GOODS);
+    const goods = await shop.sql<Good>(CARDS_BY_SQL);
     const sorted = (compare: (one: Good, other: Good) => number) =>
       goods
         .toSorted((one, other) => compare(one, other) || one.id - other.id)

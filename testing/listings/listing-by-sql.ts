@@ -46,8 +46,9 @@ const OFFERS = `offers as materialized (
   where v.is_active and not v.is_hidden and a.in_catalog)`;
 
 /** Of a product with variations the lowest price of one that can be bought, else of a visible one. */
-const base = ({ path, withoutTax }: ListingRequest) => `with ${CURRENT}, ${OFFERS}, base as materialized (
-  select p.id, p.sells_count as sells, b.slug as brand, p.name->>'cs' as name, g.average::numeric as average, g.count as reviews,
+const cards = (
+  withoutTax: boolean,
+) => `select p.id, p.sells_count as sells, b.slug as brand, p.name->>'cs' as name, g.average::numeric as average, g.count as reviews,
     ${untaxed('shown.taxed', withoutTax)} as price, shown.reduced, ${RATE} as rate,
     a.can_purchase and case when p.has_variations then exists (select from offers o where o.product_id = p.id and o.in_stock)
       else not p.update_stock or p.stock_state > 0 end as in_stock
@@ -58,7 +59,17 @@ const base = ({ path, withoutTax }: ListingRequest) => `with ${CURRENT}, ${OFFER
       select pr.taxed, pr.reduced, false as in_stock, 0 as variation where not p.has_variations
       union all select taxed, reduced, in_stock, case when has_own then variation else 0 end from offers where product_id = p.id) s
     order by in_stock desc, taxed, variation limit 1) shown
-  where p.is_active and not p.is_hidden
+  where p.is_active and not p.is_hidden`;
+
+/** Facts of all visible products of the listing shop as their cards show them, with the slugs of their property values. */
+export const CARDS_BY_SQL = `with ${CURRENT}, ${OFFERS}, cards as (${cards(false)} and p.id > 2000)
+  select cards.*, array(select v.slug from product_property_assignments x join product_property_values v on v.id = x.value_id
+    where x.product_id = cards.id order by v.id) as values from cards`;
+
+const base = ({
+  path,
+  withoutTax,
+}: ListingRequest) => `with ${CURRENT}, ${OFFERS}, base as materialized (${cards(withoutTax)}
     and exists (select 1 from product_categories c where c.product_id = p.id and c.category_id in (${LISTING_PATHS[path].join(', ')})))`;
 
 /** What the filters by price, availability and discount ask: products, or their variations where a property of those is chosen. */
