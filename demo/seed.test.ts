@@ -92,6 +92,11 @@ test('every variation has a picture that no other of its product has; the defaul
   expect(await numberOf(demo, 'from product_images where product_variation_id is not null')).toBeGreaterThan(200);
 });
 
+test('listings are filtered by the sizes of variations, not by shades that a single product has', async () => {
+  const { rows } = await demo.query('select slug from variation_properties where is_filter');
+  expect(rows).toEqual([{ slug: 'size' }]);
+});
+
 test('stock runs from plenty to none, some prices are lowered, every price list has a price of everything', async () => {
   const stock = `from (select coalesce(v.stock_state, p.stock_state) as amount from products p
     left join product_variations v on v.product_id = p.id where p.update_stock) s where amount`;

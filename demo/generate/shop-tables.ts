@@ -173,10 +173,19 @@ export function shelfTables(assortment: Assortment, images: Map<string, number>)
     },
     {
       name: 'variation_properties',
-      columns: ['id', 'name', 'slug', 'type', 'position', 'description'],
+      columns: ['id', 'name', 'slug', 'type', 'position', 'description', 'is_filter'],
       rows: [
-        ...VARIATION_PROPERTIES.map((one) => [one.id, one.name, one.key, one.type, one.id, null]),
-        ...BUYER_TEXTS.map((one) => [one.id, one.name, one.key, VARIATION_PROPERTY_TYPES.text, one.id, one.hint]),
+        // Products share sizes; most shades, scents and colors are those of a single product.
+        ...VARIATION_PROPERTIES.map((one) => [one.id, one.name, one.key, one.type, one.id, null, one.key === 'size']),
+        ...BUYER_TEXTS.map((one) => [
+          one.id,
+          one.name,
+          one.key,
+          VARIATION_PROPERTY_TYPES.text,
+          one.id,
+          one.hint,
+          false,
+        ]),
       ],
     },
     {
