@@ -97,6 +97,20 @@ test('listings are filtered by the sizes of variations, not by shades that a sin
   expect(rows).toEqual([{ slug: 'size' }]);
 });
 
+test('listings have filters of each kind; each choice of a color has its look and a picture', async () => {
+  const { rows } = await demo.query('select distinct filter_kind as kind from product_properties order by 1');
+  expect(rows.map(({ kind }) => kind)).toEqual(['checkbox', 'color', 'radio', 'select']);
+  const colours = `from product_property_values v join product_properties p on p.id = v.property_id and p.filter_kind = 'color'`;
+  expect(await numberOf(demo, colours)).toBe(12);
+  expect(await numberOf(demo, `${colours} where v.value is null or v.image_id is null`)).toBe(0);
+  expect(
+    await numberOf(
+      demo,
+      `${colours} where not exists (select from product_property_assignments a where a.value_id = v.id)`,
+    ),
+  ).toBe(0);
+});
+
 test('stock runs from plenty to none, some prices are lowered, every price list has a price of everything', async () => {
   const stock = `from (select coalesce(v.stock_state, p.stock_state) as amount from products p
     left join product_variations v on v.product_id = p.id where p.update_stock) s where amount`;

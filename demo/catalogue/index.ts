@@ -1,4 +1,5 @@
 import { body } from './body/index.ts';
+import { COLOUR_FAMILY, withColourFamilies } from './colour-families.ts';
 import { face } from './face/index.ts';
 import { home } from './home/index.ts';
 import { properties } from './properties.ts';
@@ -10,6 +11,6 @@ const branches = [face, body, home];
 export const catalogue: DemoBranch & { properties: DemoProperty[] } = {
   categories: branches.flatMap((branch) => branch.categories),
   brands: branches.flatMap((branch) => branch.brands),
-  properties,
-  products: branches.flatMap((branch) => branch.products),
+  properties: [COLOUR_FAMILY, ...properties],
+  products: branches.flatMap((branch) => branch.products).map(withColourFamilies),
 };

@@ -43,6 +43,7 @@ export const properties: DemoProperty[] = [
   {
     key: 'for-whom',
     name: { cs: 'Pro koho', sk: 'Pre koho', en: 'For whom' },
+    filter: 'radio',
     values: [
       { key: 'women', name: { cs: 'Pro ženy', sk: 'Pre ženy', en: 'Women' } },
       { key: 'men', name: { cs: 'Pro muže', sk: 'Pre mužov', en: 'Men' } },
@@ -73,7 +74,8 @@ export const properties: DemoProperty[] = [
   },
   {
     key: 'origin',
-    name: { cs: 'Země původu', sk: 'Krajina pôvodu', en: 'Origin' },
+    name: { cs: 'Země původu', sk: 'Krajina pôvodu', en: 'Country of origin' },
+    filter: 'select',
     values: [
       { key: 'cz', name: { cs: 'Česko', sk: 'Česko', en: 'Czechia' } },
       { key: 'sk', name: { cs: 'Slovensko', sk: 'Slovensko', en: 'Slovakia' } },

@@ -29,6 +29,8 @@ export interface DemoBrand {
 export interface DemoProperty {
   key: string;
   name: Text;
+  /** How listings are filtered by it, where choices exclude each other or are many; else by checkboxes, or colors. */
+  filter?: 'radio' | 'select';
   values: { key: string; name: Text; colour?: string }[];
 }
 

@@ -1,7 +1,9 @@
+import { COLOUR_FAMILY } from '../catalogue/colour-families.ts';
 import { catalogue } from '../catalogue/index.ts';
 import type { DemoCategory, DemoProduct } from '../catalogue/types.ts';
 import { drawBrandLogo } from '../pictures/brand-logo.ts';
 import { drawCategoryTile } from '../pictures/category-tile.ts';
+import { drawSwatch } from '../pictures/swatch.ts';
 import type { Pictures } from './pictures.ts';
 import { frontOf, labelOf, scenesOf } from './product-pictures.ts';
 import { packOf } from './variation-pack.ts';
@@ -51,6 +53,8 @@ export function* drawAll(pictures: Pictures): Generator<void, Map<string, number
     images.set(`category/${category.key}`, pictures.add(tile, 800, 600));
     yield;
   }
+  for (const { key, colour } of COLOUR_FAMILY.values)
+    if (colour) images.set(`swatch/${key}`, pictures.add(drawSwatch(colour), 96, 96));
   for (const brand of catalogue.brands)
     images.set(`brand/${brand.key}`, pictures.add(drawBrandLogo(brand.name, brand.key), 400, 200));
   return images;

@@ -1,5 +1,6 @@
 import { VARIATION_PROPERTY_TYPES } from '../../contract/catalogue/rules.ts';
 import { BUYER_TEXTS } from '../catalogue/buyer-texts.ts';
+import { COLOUR_FAMILY } from '../catalogue/colour-families.ts';
 import { catalogue } from '../catalogue/index.ts';
 import type { Cell } from '../load/copy.ts';
 import { WHOLESALE } from '../shop/customers.ts';
@@ -17,6 +18,7 @@ import { type Assortment, variationPropertyId } from './assortment.ts';
 import { groupTable } from './customer-tables.ts';
 import type { Table } from './product-tables.ts';
 
+const ONLY_FOR_FILTERS = ['volume', COLOUR_FAMILY.key];
 const RATES_FROM = '2025-01-01';
 
 /** Languages, money, countries, taxes and hosts. */
@@ -200,15 +202,15 @@ export function shelfTables(assortment: Assortment, images: Map<string, number>)
         index + 1,
         property.name,
         property.key,
-        property.values.some((value) => value.colour) ? 'color' : 'checkbox',
+        property.filter ?? (property.values.some((value) => value.colour) ? 'color' : 'checkbox'),
         index,
-        // Ranges are only for filters; the page shows the exact content.
-        property.key !== 'volume',
+        // Ranges and families are only for filters; the page shows the exact content and shade.
+        !ONLY_FOR_FILTERS.includes(property.key),
       ]),
     },
     {
       name: 'product_property_values',
-      columns: ['id', 'property_id', 'name', 'slug', 'value', 'position'],
+      columns: ['id', 'property_id', 'name', 'slug', 'value', 'image_id', 'position'],
       rows: catalogue.properties.flatMap((property, index) =>
         property.values.map((value, position) => [
           assortment.values.of(`${property.key}/${value.key}`),
@@ -216,6 +218,7 @@ export function shelfTables(assortment: Assortment, images: Map<string, number>)
           value.name,
           value.key,
           value.colour,
+          images.get(`swatch/${value.key}`),
           position,
         ]),
       ),

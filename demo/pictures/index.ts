@@ -6,3 +6,4 @@ export { drawCategoryTile } from './category-tile.ts';
 export type { LabelText } from './lettering/label.ts';
 export type { Backdrop, PackShape, PackSpec } from './pack.ts';
 export { drawPackshot } from './packshot.ts';
+export { drawSwatch } from './swatch.ts';

@@ -8,6 +8,7 @@ import {
   drawBrandLogo,
   drawCategoryTile,
   drawPackshot,
+  drawSwatch,
 } from './index.ts';
 import { SHAPES } from './shapes/index.ts';
 
@@ -124,6 +125,17 @@ describe('other pictures', () => {
     expectSound(drawCategoryTile(specs, 'mist'), { width: 800, height: 600 });
     expectSound(drawBanner(specs, 'sand', true), { width: 1600, height: 900 });
     expectSound(drawBanner(specs, 'sand', false, [label, label, label]), { width: 900, height: 1100 });
+  });
+
+  it.each(['#a8243a', '#f7f1e6', '#1d1b1d'])('a swatch of %s is small and shows that color', async (colour) => {
+    const svg = drawSwatch(colour);
+    expectSound(svg, { width: 96, height: 96 });
+    expect(svg.length).toBeLessThan(3_000);
+    const { channels } = await sharp(Buffer.from(svg)).removeAlpha().stats();
+    const shown = channels.map(({ mean }) => mean);
+    const wanted = [1, 3, 5].map((from) => Number.parseInt(colour.slice(from, from + 2), 16));
+    for (const [index, value] of wanted.entries()) expect(Math.abs((shown[index] ?? 0) - value)).toBeLessThan(30);
+    expect(drawSwatch(colour)).toBe(svg);
   });
 
   it('a wordmark belongs to its brand', () => {

@@ -3,12 +3,13 @@ import { Accordion, imageAt } from '../ui/index.ts';
 import { countApplied } from './applied-filters.tsx';
 import type { Choice, Filter } from './listing-data.ts';
 import { PriceFilter } from './price-filter.tsx';
+import { SelectFilter } from './select-filter.tsx';
 
 /** Choices of a group that show before "more" is pressed. */
 const SHORT = 8;
 
 /** Whether a choice replaces the one before. Such choices are plain links, because arrow keys of a radio group cannot follow addresses. */
-const isSingle = ({ type }: Filter) => type === 'radio' || type === 'select';
+const isSingle = ({ type }: Filter) => type === 'radio';
 
 /** Decorative: the label beside it names the picture. */
 function ChoicePicture({ url, className }: { url: string; className: string }) {
@@ -83,7 +84,12 @@ function Choices({ filter }: { filter: Filter }) {
   );
 }
 
-/** Choices of one filter, as links: every choice is an address. */
+function Control({ filter }: { filter: Filter }) {
+  if (filter.additional_props) return <PriceFilter bounds={filter.additional_props} />;
+  return filter.type === 'select' ? <SelectFilter filter={filter} /> : <Choices filter={filter} />;
+}
+
+/** One filter with its name. Choices that all show are links: every choice is an address. */
 export function FilterGroup({ filter, open }: { filter: Filter; open: boolean }) {
   const t = useTranslations('listing');
   const chosen = countApplied([filter]);
@@ -101,7 +107,7 @@ export function FilterGroup({ filter, open }: { filter: Filter; open: boolean })
   return (
     <Accordion title={title} open={open || filter.contains_active_items}>
       {filter.description && <p className="mb-2 text-13 text-muted">{filter.description}</p>}
-      {filter.additional_props ? <PriceFilter bounds={filter.additional_props} /> : <Choices filter={filter} />}
+      <Control filter={filter} />
     </Accordion>
   );
 }

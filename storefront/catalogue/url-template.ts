@@ -7,10 +7,15 @@ export interface TemplateFields {
   max: string;
 }
 
+/** An address as a GET form writes it: path and parameters. */
+export function parametersOf(address: string): { action: string; parameters: [string, string][] } {
+  const [action = '/', query = ''] = address.split('?');
+  return { action, parameters: [...new URLSearchParams(query)] };
+}
+
 /** Splits a price template: parameters with a placeholder become inputs, the others are fixed. */
 export function fieldsOf(template: string): TemplateFields {
-  const [action = '/', query = ''] = template.split('?');
-  const parameters = [...new URLSearchParams(query)];
+  const { action, parameters } = parametersOf(template);
   const named = (placeholder: string) => parameters.find(([, value]) => value.includes(placeholder))?.[0] ?? '';
   return {
     action,
