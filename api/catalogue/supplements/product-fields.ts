@@ -20,8 +20,8 @@ const known = statement(
 const slugs = statement('catalogue_property_slugs', 'select slug from variation_properties where slug like $1');
 const insert = statement(
   'catalogue_insert_text_property',
-  `insert into variation_properties (name, description, position, is_public, has_automatic_slug, slug, type)
-   values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+  `insert into variation_properties (name, description, position, is_public, is_filter, has_automatic_slug, slug, type)
+   values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
 );
 const mark = statement(
   'catalogue_mark_product_fields',
@@ -63,7 +63,15 @@ async function newProperties(db: Executor, fields: Fields) {
       [...made.values()].map((one) => one.slug),
     );
     const texts = { name: storedText(name), description: storedText(description) };
-    made.set(index, { ...texts, position: 0, is_public: true, has_automatic_slug: true, slug, type: TEXT });
+    made.set(index, {
+      ...texts,
+      position: 0,
+      is_public: true,
+      is_filter: false,
+      has_automatic_slug: true,
+      slug,
+      type: TEXT,
+    });
   }
   return made;
 }
@@ -82,8 +90,8 @@ export async function setFields(tx: Transaction, productId: number, fields: Fiel
   await checkFields(tx, fields);
   const ids = new Map<number, number>();
   for (const [index, row] of await newProperties(tx, fields)) {
-    const { name, description, position, is_public, has_automatic_slug, slug, type } = row;
-    const values = [name, description, position, is_public, has_automatic_slug, slug, type];
+    const { name, description, position, is_public, is_filter, has_automatic_slug, slug, type } = row;
+    const values = [name, description, position, is_public, is_filter, has_automatic_slug, slug, type];
     const [made] = await tx.query<{ id: number }>(insert, values);
     if (made) ids.set(index, made.id);
   }
