@@ -19,6 +19,33 @@ export const LOCALES = [
   { code: 'de-AT', language: 'de' },
 ] as const;
 
+export interface FurtherLocale {
+  code: string;
+  hreflang: string;
+  /** Language of its records, paths and search. */
+  recordsIn: Language;
+}
+
+/**
+ * Locales whose hosts are switched on by the shop's data, without records, paths and search of their own: those are of another
+ * language, and so is each text that has none in the locale's language. `hreflang` tells search engines such hosts apart.
+ */
+export const FURTHER_LOCALES: readonly FurtherLocale[] = [
+  { code: 'de-DE', hreflang: 'de', recordsIn: 'en' },
+  { code: 'de-AT', hreflang: 'de-AT', recordsIn: 'en' },
+];
+
+interface Spoken {
+  locale: string;
+  /** Language of records and paths. */
+  language: string;
+}
+
+/** What a host is called among the addresses of a page in all languages: its language, or that of a further locale. */
+export function hreflangOf({ locale, language }: Spoken): string {
+  return FURTHER_LOCALES.find(({ code }) => code === locale)?.hreflang ?? language;
+}
+
 /** Three-letter (ISO 639-2) to two-letter (ISO 639-1) language codes. */
 const LANGUAGE_CODES: Readonly<Record<string, string>> = {
   ces: 'cs',

@@ -18,6 +18,7 @@ const BOUND: Record<string, RegExp> = {
   cs: new RegExp([TAG, ...CZECH].join('|'), 'gu'),
   sk: new RegExp([TAG, ...CZECH].join('|'), 'gu'),
   en: new RegExp([TAG, NUMBER, HYPHEN].join('|'), 'gu'),
+  de: new RegExp([TAG, NUMBER].join('|'), 'gu'),
 };
 
 function bind(found: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../contract/locales.ts';
-import { flawsOfTexts, keysOfTexts, repeatedKeys, unusedKeys } from '../testing/texts.ts';
+import { flawsOfPartialTexts, flawsOfTexts, keysOfTexts, repeatedKeys, unusedKeys } from '../testing/texts.ts';
 
 /** Messages of vouchers, which the shop does not have yet. */
 const TO_COME = ['messages.cart_voucher_applied', 'messages.cart_voucher_removed'];
@@ -9,6 +9,10 @@ test('each room has the same messages in each language, and no key is in two roo
   expect(keysOfTexts('storefront').length).toBeGreaterThan(400);
   expect(flawsOfTexts('storefront', LANGUAGES)).toEqual([]);
   expect(repeatedKeys('storefront')).toEqual([]);
+});
+
+test('German has no message that English lacks, and the same arguments', () => {
+  for (const house of ['storefront', 'contract']) expect(flawsOfPartialTexts(house, 'de', 'en')).toEqual([]);
 });
 
 test('every message is used', () => {

@@ -66,6 +66,17 @@ export function flawsOfTexts(house: string, languages: readonly string[]): strin
   });
 }
 
+/** Flaws of a house's texts in a language that may lack some: keys that another lacks, other arguments. */
+export function flawsOfPartialTexts(house: string, language: string, whole: string): string[] {
+  return [...readTexts(house)].flatMap(([folder, texts]) =>
+    [...(texts[language] ?? [])].flatMap(([key, message]) => {
+      const other = texts[whole]?.get(key);
+      const flaws = other === undefined ? [`${key} has no ${whole}`] : flawsOf(key, message, other);
+      return flaws.map((flaw) => `${folder}/${language}.json: ${flaw}`);
+    }),
+  );
+}
+
 /** Keys of the messages of a house, or of one of its rooms. */
 export function keysOfTexts(folder: string): string[] {
   return [...readTexts(folder).values()].flatMap((texts) => [...(Object.values(texts)[0]?.keys() ?? [])]);

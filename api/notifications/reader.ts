@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/locales.ts';
+import { hreflangOf, type Language } from '../../contract/locales.ts';
 import type { CompanyInfo } from '../../contract/shop/records.ts';
 import { anonymousCaller, type RequestContext } from '../platform/index.ts';
 import { companyOf, type Host, readShop } from '../shop/index.ts';
@@ -20,7 +20,7 @@ export interface Reader {
 function hostFor(hosts: Host[], language: Language, hostnameId: number | null): Host {
   const own = hosts.find((host) => host.id === hostnameId);
   if (own?.language === language) return own;
-  const speaking = hosts.find((host) => host.language === language && host.is_canonical);
+  const speaking = hosts.find((host) => hreflangOf(host) === language && host.is_canonical);
   const host = speaking ?? own ?? hosts.find((one) => one.is_default) ?? hosts[0];
   if (!host) throw new Error('The shop has no host name, so a mail cannot lead anywhere.');
   return host;

@@ -1,5 +1,6 @@
 import type { Page } from '../../contract/pages/records.ts';
 import { defaultUrl } from '../../contract/pages/rules.ts';
+import { type Origins, wholeUrls } from '../shop/index.ts';
 
 /** Content of a page's head, for all kinds of pages. */
 export interface Subject {
@@ -23,8 +24,9 @@ export interface Subject {
 export interface Site {
   name: string;
   language: string;
-  /** Origin of the canonical host by language. */
-  origins: Map<string, string>;
+  /** The host's name among `origins`. */
+  hreflang: string;
+  origins: Origins;
   /** Path of the list of articles; undefined if there is none. */
   blogPath: string | undefined;
   /** Path of the list of brands; undefined if there is none. */
@@ -63,7 +65,7 @@ function breadcrumbData(subject: Subject, origin: string): Record<string, unknow
 
 function metaOf(subject: Subject, fullTitle: string, url: string, site: Site): Page['meta'] {
   const robots = [subject.index ? 'index' : 'noindex', subject.follow ? 'follow' : 'nofollow'].join(', ');
-  const origin = site.origins.get(site.language) ?? '';
+  const origin = site.origins.get(site.hreflang) ?? '';
   const { shared } = subject;
   const description = shared.description ?? subject.description;
   const image = shared.image ?? subject.image;
@@ -81,13 +83,8 @@ function metaOf(subject: Subject, fullTitle: string, url: string, site: Site): P
 
 /** Head of a page: titles, meta tags, canonical and language links, structured data. */
 export function headOf(subject: Subject, site: Site): Head {
-  const urls = Object.fromEntries(
-    Object.entries(subject.paths).flatMap(([language, path]) => {
-      const origin = site.origins.get(language);
-      return origin ? [[language, origin + path]] : [];
-    }),
-  );
-  const canonical = urls[site.language] ?? '';
+  const urls = wholeUrls(subject.paths, site.origins);
+  const canonical = urls[site.hreflang] ?? '';
   const fullTitle = subject.title.startsWith(site.name) ? subject.title : `${subject.title} | ${site.name}`;
   const alternates = Object.entries(urls).map(([hreflang, href]) => ({ rel: 'alternate', hreflang, href }));
   const fallback = defaultUrl(urls) ?? canonical;
@@ -99,14 +96,14 @@ export function headOf(subject: Subject, site: Site): Head {
     links: [
       ...(canonical ? [{ rel: 'canonical', href: canonical }] : []),
       ...(subject.hasFeed
-        ? [{ rel: 'alternate', type: 'application/rss+xml', href: `${site.origins.get(site.language) ?? ''}/rss.xml` }]
+        ? [{ rel: 'alternate', type: 'application/rss+xml', href: `${site.origins.get(site.hreflang) ?? ''}/rss.xml` }]
         : []),
       ...(alternates.length > 1 ? [...alternates, { rel: 'alternate', hreflang: 'x-default', href: fallback }] : []),
     ],
     urls,
     breadcrumbs: subject.breadcrumbs,
     structured_data: [
-      ...(subject.breadcrumbs.length > 1 ? [breadcrumbData(subject, site.origins.get(site.language) ?? '')] : []),
+      ...(subject.breadcrumbs.length > 1 ? [breadcrumbData(subject, site.origins.get(site.hreflang) ?? '')] : []),
       ...subject.structuredData,
     ],
   };

@@ -1,3 +1,4 @@
+import { hreflangOf } from '../../contract/locales.ts';
 import type { Page } from '../../contract/pages/records.ts';
 import { CONFIGURED_PAGES, MODEL_TYPES, type ModelType, type PageType } from '../../contract/pages/rules.ts';
 import type { SharedRows } from '../catalogue/index.ts';
@@ -53,7 +54,8 @@ export function createLookup(db: Database, options: PageOptions) {
     if (!shop) throw notFound();
     const blogPath = shop.routes['blog-list']?.[context.language]?.slug;
     const brandsPath = shop.routes['brand-list']?.[context.language]?.slug;
-    const site: Site = { name: shop.name, language: context.language, origins, blogPath, brandsPath };
+    const { language } = context;
+    const site: Site = { name: shop.name, language, hreflang: hreflangOf(context), origins, blogPath, brandsPath };
     return { shop, site };
   }
 

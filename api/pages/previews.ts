@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DRAFT_KINDS, type DraftKind } from '../../contract/content/rules.ts';
 import type { Language } from '../../contract/locales.ts';
-import { LANGUAGES } from '../../contract/locales.ts';
+import { hreflangOf, LANGUAGES } from '../../contract/locales.ts';
 import type { previewEndpoints } from '../../contract/pages/preview-endpoints.ts';
 import type { Page } from '../../contract/pages/records.ts';
 import { MODEL_TYPES, PREVIEW_DAYS, PREVIEW_PATH } from '../../contract/pages/rules.ts';
@@ -109,7 +109,7 @@ export function previewCalls({ db, clock, derivedKey, hosts, publicOrigin }: Pre
   async function linkTo(kind: DraftKind, id: number, language: Language, context: RequestContext) {
     if (!(await READERS[kind](db, id, context))) throw notFound();
     const host = (await hosts.all()).find(
-      (one) => one.shop_id === context.shopId && one.is_canonical && one.language === language,
+      (one) => one.shop_id === context.shopId && one.is_canonical && hreflangOf(one) === language,
     );
     const expiresAt = new Date(clock().getTime() + PREVIEW_DAYS * 86_400_000);
     const token = await tokens.sign({ kind, id, language, shop: context.shopId }, expiresAt);

@@ -1,6 +1,6 @@
 import { priceGroupOf } from '../../contract/customers/rules.ts';
 import type { PultEvent } from '../../contract/events.ts';
-import { type Language, languageOf } from '../../contract/locales.ts';
+import { hreflangOf, type Language, languageOf } from '../../contract/locales.ts';
 import {
   type ContextResolver,
   type Database,
@@ -17,6 +17,7 @@ export interface Host {
   shop_id: number;
   hostname: string;
   locale: string;
+  /** Language of records and paths; a further locale has none of its own. */
   language: Language;
   country_id: number;
   currency_id: number;
@@ -49,8 +50,13 @@ function fallback(hosts: Host[]): Host {
 /** The host of the requested language, if the shop has one; else the request's own host. */
 function speaking(hosts: Host[], own: Host, language: string | undefined): Host {
   const requested = language && languageOf(language);
-  if (!requested || requested === own.language) return own;
-  return hosts.find((one) => one.language === requested && one.shop_id === own.shop_id && one.is_canonical) ?? own;
+  if (!requested || requested === own.language || requested === languageOf(own.locale)) return own;
+  const canonical = hosts.filter((one) => one.shop_id === own.shop_id && one.is_canonical);
+  return (
+    canonical.find((one) => hreflangOf(one) === requested) ??
+    canonical.find((one) => languageOf(one.locale) === requested) ??
+    own
+  );
 }
 
 export interface HostRules {

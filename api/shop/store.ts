@@ -1,4 +1,4 @@
-import type { Translated } from '../../contract/locales.ts';
+import { FURTHER_LOCALES, type Translated } from '../../contract/locales.ts';
 import { type Executor, statement } from '../platform/index.ts';
 import type { Host } from './hosts.ts';
 
@@ -15,8 +15,12 @@ const hosts = statement(
    from shop_hostnames h join shops s on s.id = h.shop_id order by h.id`,
 );
 
-export function readHosts(db: Executor): Promise<Host[]> {
-  return db.query<Host>(hosts);
+export async function readHosts(db: Executor): Promise<Host[]> {
+  const rows = await db.query<Host>(hosts);
+  return rows.map((host) => {
+    const further = FURTHER_LOCALES.find(({ code }) => code === host.locale);
+    return further ? { ...host, language: further.recordsIn } : host;
+  });
 }
 
 /** A group of customers that buys from a price list of its own in that list's currency. */

@@ -122,7 +122,7 @@ export const shops = pgTable(
   ],
 );
 
-/** A host has one locale, a default country and a default currency. */
+/** A host has one locale, a default country and a default currency. `language` is `hreflang` of the locale where it is a further one. */
 export const shopHostnames = pgTable(
   'shop_hostnames',
   {

@@ -1,9 +1,10 @@
+import { hreflangOf } from '../../contract/locales.ts';
 import { CONFIGURED_PAGES, type ModelType } from '../../contract/pages/rules.ts';
 import type { SitemapEntry } from '../../contract/sitemaps/records.ts';
 import { readVisiblePaths as readCataloguePaths } from '../catalogue/index.ts';
 import { readVisiblePaths as readContentPaths } from '../content/index.ts';
 import { type Database, type Handlers, imageUrl, type RequestContext } from '../platform/index.ts';
-import { type Hosts, originsOf } from '../shop/index.ts';
+import { type Hosts, type Origins, originsOf, wholeUrls } from '../shop/index.ts';
 import { readEntries, readParts } from './store.ts';
 
 export interface SitemapOptions {
@@ -24,15 +25,6 @@ function readPaths(db: Database, kind: ModelType, ids: number[], context: Reques
       return readContentPaths(db, kind, ids);
   }
 }
-
-type Origins = ReadonlyMap<string, string>;
-const wholeUrls = (paths: Record<string, string>, origins: Origins) =>
-  Object.fromEntries(
-    Object.entries(paths).flatMap(([language, path]) => {
-      const origin = origins.get(language);
-      return origin ? [[language, origin + path]] : [];
-    }),
-  );
 
 export function calls({ db, hosts, publicOrigin }: { db: Database } & SitemapOptions) {
   /** The home page and pages whose address the shop's data configures, but for the search. */
@@ -59,7 +51,7 @@ export function calls({ db, hosts, publicOrigin }: { db: Database } & SitemapOpt
     ]);
     const ids = entries.map(({ id }) => id);
     const paths = ids.length > 0 ? await readPaths(db, kind, ids, context) : new Map<number, Record<string, string>>();
-    const origin = origins.get(context.language) ?? '';
+    const origin = origins.get(hreflangOf(context)) ?? '';
     return entries.map(({ id, images, updated_at: updated }) => ({
       id,
       urls: wholeUrls(paths.get(id) ?? {}, origins),
@@ -81,7 +73,7 @@ export function calls({ db, hosts, publicOrigin }: { db: Database } & SitemapOpt
       if (kind !== 'page') return { items: await entriesOf(kind, { part, after }, context) };
       if (part > 1) return { items: [] };
       const own = await ownPages(await originsOf(hosts, context.shopId, publicOrigin), context.shopId);
-      return { items: own.filter(({ id, urls }) => id > after && urls[context.language]) };
+      return { items: own.filter(({ id, urls }) => id > after && urls[hreflangOf(context)]) };
     },
   } satisfies Handlers;
 }

@@ -25,7 +25,8 @@ export const pageDescriptions: Descriptions = {
   href: 'Attribute `href`.',
   hreflang: 'Attribute `hreflang`.',
   'links.type': 'Attribute `type`.',
-  'Page.urls': 'Whole address of the same page in each language that has it.',
+  'Page.urls':
+    'Whole address of the same page in each language that has it, and on hosts of further locales by their `hreflang`.',
   redirect_destination: 'Where it moved; null when it stands here.',
   'previews.query.token': 'The token of a preview link.',
   page: 'Head and breadcrumbs of the page, as `GET /pages` has them.',

@@ -22,7 +22,7 @@ export const page = z.object({
   links: z.array(
     z.object({ rel: z.string(), href: z.string(), hreflang: z.string().optional(), type: z.string().optional() }),
   ),
-  /** Absolute address of the same page in each language that has it. */
+  /** Absolute address of the same page in each language that has it, and by `hreflang` on hosts of further locales. */
   urls: z.record(z.string(), z.string()),
   redirect_destination: z.string().nullable(),
   status_code: z.int(),

@@ -10,7 +10,7 @@ export const sitemapDescriptions: Descriptions = {
   'Sitemap.updated_at': 'Newest change of its records; null where none is known.',
   'SitemapEntry.id': ['Number of the record; of pages of the shop itself, their place.', 12],
   'SitemapEntry.urls':
-    'Whole address in each two-letter language that has the page, that of the asking host among them.',
+    'Whole address in each two-letter language that has the page, and on hosts of further locales by their `hreflang`; that of the asking host is among them.',
   'SitemapEntry.images': 'Whole addresses of its pictures, the main one first.',
   'SitemapEntry.updated_at': 'Last change of the record; null where none is known.',
 };

@@ -1,3 +1,4 @@
+import { hreflangOf } from '../../contract/locales.ts';
 import type { Page } from '../../contract/pages/records.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { type Head, headAt, unlisted } from '../lib/head.ts';
@@ -43,7 +44,7 @@ function robotsHead(page: Page, listing: ListingData, { text }: ShopContext): He
  */
 export function listingHead(page: Page, listing: ListingData, shop: ShopContext): Head {
   const head = robotsHead(page, listing, shop);
-  const own = page.urls[shop.language];
+  const own = page.urls[hreflangOf(shop)];
   if (!own || listing.cards.length === 0) return head;
   return { ...head, structured_data: [...head.structured_data, itemList(listing, new URL(own).origin)] };
 }

@@ -1,7 +1,14 @@
+import { hreflangOf } from '../../contract/locales.ts';
 import type { ShopInfo } from '../../contract/shop/records.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 
-const NAMES: Record<string, string> = { cs: 'Čeština', sk: 'Slovenčina', en: 'English' };
+const NAMES: Record<string, string> = {
+  cs: 'Čeština',
+  sk: 'Slovenčina',
+  en: 'English',
+  de: 'Deutsch',
+  'de-AT': 'Deutsch (Österreich)',
+};
 
 interface SwitchProps {
   shop: ShopInfo;
@@ -13,11 +20,12 @@ interface SwitchProps {
 export function LanguageSwitch({ shop, landmark }: SwitchProps) {
   const t = useTranslations('header');
   const Wrap = landmark ? 'nav' : 'div';
-  const languages = [...new Set(shop.hostnames.map(({ language }) => language))];
+  const languages = [...new Set(shop.hostnames.map(hreflangOf))];
+  const own = hreflangOf(shop);
   return (
     <Wrap className="switch" aria-label={landmark ? t('language') : undefined}>
       {languages.map((language) =>
-        language === shop.language ? (
+        language === own ? (
           <span key={language} aria-current="true" lang={language}>
             <abbr title={NAMES[language]} className="no-underline">
               {language.toUpperCase()}

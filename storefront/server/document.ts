@@ -27,7 +27,7 @@ const preload = (href: string, as: string, rest = '') =>
 
 /** Preloads the text font only. The heading font swaps in for a fallback of the same size, so that it does not delay the first picture. */
 function fontPreloads(locale: string): string {
-  const fonts = locale.startsWith('en') ? [inter] : [inter, interExt];
+  const fonts = /^(en|de)\b/.test(locale) ? [inter] : [inter, interExt];
   return fonts.map((href) => preload(href, 'font', ' type="font/woff2" crossorigin')).join('');
 }
 

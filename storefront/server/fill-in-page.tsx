@@ -29,7 +29,7 @@ export async function fillInPage(
   const own = new Set(texts.map(({ id }) => fieldName(id)));
   const { info } = tools.hosted;
   const inside = renderToStaticMarkup(
-    <TextsProvider locale={info.locale} messages={textsIn(info.language).messages}>
+    <TextsProvider locale={info.locale} messages={textsIn(info).messages}>
       <form action="/api/cart/items" method="post" className="grid w-full max-w-narrow gap-5 text-left">
         {[...form.entries()].map(
           ([name, value], index) =>

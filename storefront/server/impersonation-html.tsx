@@ -16,7 +16,7 @@ export async function impersonationHtml(identity: Pick<Identity, 'me'>, visit: V
   const me = await identity.me();
   if (!me?.impersonation) return '';
   return renderToStaticMarkup(
-    <TextsProvider locale={info.locale} messages={textsIn(info.language).messages}>
+    <TextsProvider locale={info.locale} messages={textsIn(info).messages}>
       <ImpersonationBanner customer={me.customer} impersonation={me.impersonation} locale={info.locale} />
     </TextsProvider>,
   );

@@ -1,3 +1,4 @@
+import { hreflangOf } from '../../contract/locales.ts';
 import type { ShopInfo } from '../../contract/shop/records.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { acceptedLanguages, matchLocale } from './languages.ts';
@@ -23,9 +24,10 @@ export function localeRedirect(info: ShopInfo, visit: Visit, acceptLanguage: str
   const locales = [...new Set(info.hostnames.map((host) => host.locale))];
   const preferred =
     readCookie(visit.cookie, visit.cookies.locale) ?? matchLocale(acceptedLanguages(acceptLanguage), locales);
-  const language = info.hostnames.find((host) => host.locale === preferred)?.language;
-  if (!language || language === ownHost(info, visit)?.language) return undefined;
-  const origin = originIn(info, language, visit);
+  const there = info.hostnames.find((host) => host.locale === preferred);
+  const own = ownHost(info, visit);
+  if (!there || (own && hreflangOf(there) === hreflangOf(own))) return undefined;
+  const origin = originIn(info, hreflangOf(there), visit);
   return origin && `${origin}${visit.url}`;
 }
 

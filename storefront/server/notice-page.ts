@@ -28,8 +28,7 @@ export type NoticeTools = Pick<EndpointTools, 'visit' | 'build'> & {
 };
 
 /** Texts of the host's language. */
-export const translatorFor = ({ hosted: { info } }: NoticeTools) =>
-  translatorOf(info.locale, textsIn(info.language).messages);
+export const translatorFor = ({ hosted: { info } }: NoticeTools) => translatorOf(info.locale, textsIn(info).messages);
 
 /** A page with one message, for answers to forms and links that work without scripts. */
 export async function noticePage(

@@ -9,7 +9,7 @@ import { textsIn } from './texts.ts';
 /** What happened to the session, for pages without scripts, which show it in toasts; empty when there is nothing to tell. */
 export function noticesHtml(notices: readonly SessionNotice[], { locale, language }: ShopInfo): string {
   if (notices.length === 0) return '';
-  const translate = translatorOf(locale, textsIn(language).messages);
+  const translate = translatorOf(locale, textsIn({ locale, language }).messages);
   return renderToStaticMarkup(
     <div className="container-page grid gap-2 py-3">
       {notices.map((notice) => {

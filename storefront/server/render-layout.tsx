@@ -38,7 +38,7 @@ export async function renderLayout(api: Client, shop: ShopInfo): Promise<LayoutH
     ...payments.items.map(({ id, name }) => ({ key: `payment-${id}`, name, icon: 'credit-card' })),
   ];
   const path = (name: string) => routePath(name, shop.language) ?? '/';
-  const { messages } = textsIn(shop.language);
+  const { messages } = textsIn(shop);
   const { locale, language, currency } = shop;
   const facts = {
     api,

@@ -149,7 +149,7 @@ const publicFacts = ({ locale, language, currency }: ShopInfo) => ({
   locale,
   language,
   currency,
-  text: translatorOf(locale, textsIn(language).messages),
+  text: translatorOf(locale, textsIn({ locale, language }).messages),
   path: (name: string, params?: Record<string, string | number>) => routePath(name, language, params) ?? '/',
 });
 
@@ -198,7 +198,7 @@ export async function renderPage(
   const notices = identity.takeNotices();
   const above = bar + noticesHtml(notices, info);
   const body = renderToString(
-    <App shop={facts} messages={textsIn(info.language).messages} layout={MARKED_LAYOUT}>
+    <App shop={facts} messages={textsIn(info).messages} layout={MARKED_LAYOUT}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
@@ -206,7 +206,7 @@ export async function renderPage(
       />
     </App>,
   );
-  const texts = textsUrl(info.locale, info.language);
+  const texts = textsUrl(info);
   const handles = context.matches.map(({ route }) => route.handle as RouteHandle | undefined);
   const html = documentHtml(
     {

@@ -1,11 +1,13 @@
 import QuickLRU from 'quick-lru';
 import type { Client, TransportResponse } from '../../contract/client/client.ts';
 import { followedBy } from '../../contract/client/transports.ts';
+import { FURTHER_LOCALES } from '../../contract/locales.ts';
 import type { ShopInfo } from '../../contract/shop/records.ts';
 import type { LayoutHtml } from '../layouts/slots.tsx';
 import { createApi } from '../lib/api.ts';
 import type { StorefrontOptions } from './options.ts';
 import { renderLayout } from './render-layout.tsx';
+import { missingTexts } from './texts.ts';
 import type { Visit } from './visit.ts';
 
 /** A host of the shop in one currency, as a price group sees it: its facts, and the header and footer that all its pages share. */
@@ -48,6 +50,17 @@ export function createShops(options: StorefrontOptions) {
   let latestEvent = 0;
   let latestInfo: ShopInfo | undefined;
 
+  const warnedOf = new Set<string>();
+  function warnOfMissingTexts({ hostnames }: ShopInfo): void {
+    for (const further of FURTHER_LOCALES) {
+      const { code, recordsIn } = further;
+      if (warnedOf.has(code) || !hostnames.some(({ locale }) => locale === code)) continue;
+      warnedOf.add(code);
+      const keys = missingTexts(further);
+      if (keys.length > 0) options.logger.warn({ locale: code, shownIn: recordsIn, keys }, 'texts are missing');
+    }
+  }
+
   async function load({ host, currency, priceGroupToken }: ShopOf): Promise<HostedShop> {
     let followed = Infinity;
     const onResponse = (response: TransportResponse) => {
@@ -55,6 +68,7 @@ export function createShops(options: StorefrontOptions) {
     };
     const api: Client = createApi({ transport: options.transport(host), currency, priceGroupToken, onResponse });
     const { item: info } = await api('GET /shop');
+    warnOfMissingTexts(info);
     const layout = await renderLayout(api, info);
     return { info, layout, isOutdated: followed < latestEvent };
   }

@@ -4,7 +4,13 @@ import type { Messages } from 'use-intl';
 import type consent from '../../contract/consents/shown-texts/cs.json';
 import type contact from '../../contract/customers/contact-texts/cs.json';
 import type newsletter from '../../contract/customers/newsletter-texts/cs.json';
-import { inEachLanguage, type Language } from '../../contract/locales.ts';
+import {
+  FURTHER_LOCALES,
+  type FurtherLocale,
+  inEachLanguage,
+  type Language,
+  languageOf,
+} from '../../contract/locales.ts';
 import type hours from '../../contract/shop/hours-texts/cs.json';
 import { typeset } from '../../contract/typeset.ts';
 import type cart from '../cart/texts/cs.json';
@@ -22,6 +28,7 @@ import type orders from '../orders/texts/cs.json';
 import type reviews from '../reviews/texts/cs.json';
 import type search from '../search/texts/cs.json';
 import type ui from '../ui/texts/cs.json';
+import { merged, missingKeys, type TextTree } from './text-tree.ts';
 
 declare module 'use-intl' {
   interface AppConfig {
@@ -54,10 +61,8 @@ export interface Texts {
   hash: string;
 }
 
-type Tree = { [key: string]: string | Tree };
-
 /** The texts of all rooms and of rooms within them by path, such as `../cart/texts/cs.json`, and those that the API shares. */
-const FILES = import.meta.glob<Tree>(
+const FILES = import.meta.glob<TextTree>(
   [
     '../*/texts/*.json',
     '../*/*/texts/*.json',
@@ -72,16 +77,7 @@ const FILES = import.meta.glob<Tree>(
   },
 );
 
-function merged(one: Tree, other: Tree): Tree {
-  const both = { ...one };
-  for (const [key, value] of Object.entries(other)) {
-    const known = both[key];
-    both[key] = typeof known === 'object' && typeof value === 'object' ? merged(known, value) : value;
-  }
-  return both;
-}
-
-function compiled(tree: Tree, language: Language): Record<string, unknown> {
+function compiled(tree: TextTree, language: string): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(tree).map(([key, value]) => [
       key,
@@ -90,9 +86,13 @@ function compiled(tree: Tree, language: Language): Record<string, unknown> {
   );
 }
 
-function textsOf(language: Language): Texts {
-  const files = Object.entries(FILES).filter(([path]) => path.endsWith(`/${language}.json`));
-  const source = files.map(([, tree]) => tree).reduce(merged, {});
+const sourceOf = (language: string): TextTree =>
+  Object.entries(FILES)
+    .filter(([path]) => path.endsWith(`/${language}.json`))
+    .map(([, tree]) => tree)
+    .reduce(merged, {});
+
+function textsOf(source: TextTree, language: string): Texts {
   const messages = compiled(source, language);
   const json = JSON.stringify(messages);
   return {
@@ -102,13 +102,29 @@ function textsOf(language: Language): Texts {
   };
 }
 
-const TEXTS = inEachLanguage(textsOf);
+const TEXTS = inEachLanguage((language) => textsOf(sourceOf(language), language));
 
-export function textsIn(language: Language): Texts {
-  return TEXTS[language];
+const furtherTexts = new Map<string, Texts>();
+
+/** A further locale's texts: its language's own, and those of the language of its records for keys that it lacks. */
+function furtherTextsOf({ code, recordsIn }: FurtherLocale): Texts {
+  const language = languageOf(code);
+  const texts = furtherTexts.get(code) ?? textsOf(merged(sourceOf(recordsIn), sourceOf(language)), language);
+  furtherTexts.set(code, texts);
+  return texts;
+}
+
+/** Keys whose texts a further locale has from the language of its records. */
+export function missingTexts({ code, recordsIn }: FurtherLocale): string[] {
+  return missingKeys(sourceOf(recordsIn), sourceOf(languageOf(code)));
+}
+
+export function textsIn({ locale, language }: { locale: string; language: Language }): Texts {
+  const further = FURTHER_LOCALES.find(({ code }) => code === locale);
+  return further ? furtherTextsOf(further) : TEXTS[language];
 }
 
 /** Address of a locale's texts; its hash changes with them. */
-export function textsUrl(locale: string, language: Language): string {
-  return `/_i18n/${locale}/messages.json?v=${TEXTS[language].hash}`;
+export function textsUrl(shop: { locale: string; language: Language }): string {
+  return `/_i18n/${shop.locale}/messages.json?v=${textsIn(shop).hash}`;
 }

@@ -7,7 +7,7 @@ import { returnPolicy } from './return-policy.ts';
 
 type Shop = NonNullable<Awaited<ReturnType<typeof readShop>>>;
 
-export const originOf = (site: Site) => site.origins.get(site.language) ?? '';
+export const originOf = (site: Site) => site.origins.get(site.hreflang) ?? '';
 
 /** Picture of the shop for search engines: the icon of its site. */
 const LOGO = '/icon-512.png';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Language } from '../../../contract/locales.ts';
+import { hreflangOf } from '../../../contract/locales.ts';
 import type { ShopInfo } from '../../../contract/shop/records.ts';
 import { ApiError, hasType, isCartGone, isUnavailable } from '../../lib/api.ts';
 import { cookieName } from '../../lib/cookies.ts';
@@ -18,6 +18,8 @@ import type { Endpoint, EndpointTools } from './endpoint.ts';
 
 /** Lifetime of the cookies that bind a handover to the browser that began it; the token lives as long. */
 const BOUND_SECONDS = 60;
+
+type Hostname = ShopInfo['hostnames'][number];
 
 /** The shop's own host of this name; only such a host is redirected to. */
 function ownHostname(info: ShopInfo, host: string | null): string | undefined {
@@ -39,29 +41,29 @@ const boundBy = (name: 'handover' | 'handover_start', visit: Visit, secret: stri
 const FORMS_ELSEWHERE = ['registration', 'password-reset'];
 
 /** The query of the login page in another language: its form, and the page to return to where that language has it. */
-async function loginQuery(tools: EndpointTools, search: string, language: Language): Promise<string> {
+async function loginQuery(tools: EndpointTools, search: string, there: Hostname): Promise<string> {
   const query = new URLSearchParams(search);
   const kept = new URLSearchParams();
   const form = query.get(FORM_PARAMETER);
   if (form && FORMS_ELSEWHERE.includes(form)) kept.set(FORM_PARAMETER, form);
   const back = ownPath(query.get(RETURN_PARAMETER));
-  const backThere = back === '/' ? back : await pathIn(tools, back, language);
+  const backThere = back === '/' ? back : await pathIn(tools, back, there);
   if (backThere !== '/') kept.set(RETURN_PARAMETER, backThere);
   return kept.size > 0 ? `?${kept}` : '';
 }
 
 /** Path of the same page in another language: fixed screens by the route table, content by its record. */
-async function pathIn(tools: EndpointTools, path: string, language: Language): Promise<string> {
+async function pathIn(tools: EndpointTools, path: string, there: Hostname): Promise<string> {
   const { api, hosted, visit } = tools;
   const { pathname, search } = new URL(path, visit.origin);
   const name = routeAt(pathname, hosted.info.language);
   if (name === 'payment-return' || name === 'customer-order') return '/';
-  const fixed = name && routePath(name, language);
-  if (fixed && name === 'login') return fixed + (await loginQuery(tools, search, language));
+  const fixed = name && routePath(name, there.language);
+  if (fixed && name === 'login') return fixed + (await loginQuery(tools, search, there));
   if (fixed) return name === 'cart-summary' ? fixed + search : fixed;
   try {
     const { item } = await api('GET /pages', { query: { path: pathname } });
-    const address = item.urls[language];
+    const address = item.urls[hreflangOf(there)];
     return address ? new URL(address, visit.origin).pathname + search : '/';
   } catch (error) {
     if (hasType(error, 'unreadable_request', 'not_found', 'invalid_fields')) return '/';
@@ -109,10 +111,10 @@ async function tokenFor({ api, visit }: EndpointTools, nonceHash: string): Promi
 export const handover: Endpoint = async (tools) => {
   const { hosted, visit, request } = tools;
   const query = new URL(request.url).searchParams;
-  const language = hosted.info.hostnames.find((host) => host.language === query.get('language'))?.language;
+  const there = hosted.info.hostnames.find((host) => hreflangOf(host) === query.get('language'));
   const from = ownPath(query.get('path'), refererPath(request));
-  const origin = language && originIn(hosted.info, language, visit);
-  if (!language || !origin) return seeOther(from);
+  const origin = there && originIn(hosted.info, hreflangOf(there), visit);
+  if (!there || !origin) return seeOther(from);
   const own = ownHostname(hosted.info, visit.host);
   const nonceHash = query.get('nonce_hash');
   if (own && hasAny(visit) && nonceHash === null && isSameOrigin(request.headers, visit.origin)) {
@@ -124,7 +126,7 @@ export const handover: Endpoint = async (tools) => {
     return seeOther(begin.href, [boundBy('handover_start', visit, start)]);
   }
   const target = new URL('/api/handover/accept', origin);
-  target.searchParams.set('path', await pathIn(tools, from, language));
+  target.searchParams.set('path', await pathIn(tools, from, there));
   const start = readCookie(visit.cookie, cookieName('handover_start', visit.secure));
   if (nonceHash && start && start === query.get('start')) {
     // A customer's cart is found by who they are.
@@ -143,7 +145,7 @@ export const beginHandover: Endpoint = ({ hosted, visit, request }) => {
   if (!from) return seeOther('/');
   const nonce = randomSecret();
   const back = new URL('/api/handover', originOf(from, visit));
-  back.searchParams.set('language', hosted.info.language);
+  back.searchParams.set('language', hreflangOf(hosted.info));
   back.searchParams.set('path', ownPath(query.get('path')));
   back.searchParams.set('nonce_hash', createHash('sha256').update(nonce).digest('base64url'));
   const start = query.get('start');

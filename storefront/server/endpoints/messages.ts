@@ -1,5 +1,5 @@
 import { hasEtag } from '../../../contract/etag.ts';
-import { LANGUAGES, LOCALES } from '../../../contract/locales.ts';
+import { FURTHER_LOCALES, LANGUAGES, LOCALES } from '../../../contract/locales.ts';
 import { json } from '../answer.ts';
 import { textsIn } from '../texts.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -10,10 +10,11 @@ const LOCALE = /^\/_i18n\/([^/]+)\//;
 /** `GET /_i18n/{locale}/messages.json`: the texts of a locale, compiled; the same on every host. */
 export const messages: Endpoint = ({ visit, request }) => {
   const code = LOCALE.exec(visit.path)?.[1];
+  const further = FURTHER_LOCALES.find((locale) => locale.code === code);
   const spoken = LOCALES.find((locale) => locale.code === code)?.language;
-  const language = LANGUAGES.find((one) => one === spoken);
-  if (!language) return json({ error: `There are no texts for the locale ${code}` }, { status: 404 });
-  const { json: texts, hash } = textsIn(language);
+  const language = further?.recordsIn ?? LANGUAGES.find((one) => one === spoken);
+  if (!code || !language) return json({ error: `There are no texts for the locale ${code}` }, { status: 404 });
+  const { json: texts, hash } = textsIn({ locale: code, language });
   const requestedHash = new URL(request.url).searchParams.get('v');
   const etag = `"${hash}"`;
   const headers = {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { acceptedEncoding } from '../../../../contract/accepted-encoding.ts';
 import { hasEtag } from '../../../../contract/etag.ts';
+import { hreflangOf } from '../../../../contract/locales.ts';
 import { defaultUrl } from '../../../../contract/pages/rules.ts';
 import type { SitemapEntry } from '../../../../contract/sitemaps/records.ts';
 import { SITEMAP_ENTRIES, SITEMAP_KINDS, type SitemapKind } from '../../../../contract/sitemaps/rules.ts';
@@ -68,12 +69,12 @@ async function* indexOf(tools: EndpointTools) {
 export const sitemapIndex: Endpoint = (tools) => answer(tools, tools.visit.origin, async () => indexOf(tools));
 
 /** A page with its pictures and, as search engines ask, itself among the same page in all languages. */
-function entryXml({ urls, images, updated_at: updated }: SitemapEntry, language: string): string {
-  const own = urls[language];
+function entryXml({ urls, images, updated_at: updated }: SitemapEntry, hreflang: string): string {
+  const own = urls[hreflang];
   if (!own) return '';
   const languages = Object.entries(urls);
   const links = [...languages, ['x-default', defaultUrl(urls) ?? own] as const].map(
-    ([hreflang, href]) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${xmlText(href)}"/>`,
+    ([name, href]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${xmlText(href)}"/>`,
   );
   const pictures = images.map((image) => `<image:image>${element('image:loc', image)}</image:image>`);
   return `<url>${element('loc', own)}${lastmod(updated)}${languages.length > 1 ? links.join('') : ''}${pictures.join('')}</url>\n`;
@@ -84,7 +85,7 @@ async function* partsOf(tools: EndpointTools, kind: SitemapKind, part: number, f
   const api = guestApi(tools);
   yield Buffer.from(`${XML_START}<urlset ${NAMESPACES}>\n`);
   for (let entries = first; ; ) {
-    yield Buffer.from(entries.map((entry) => entryXml(entry, tools.hosted.info.language)).join(''));
+    yield Buffer.from(entries.map((entry) => entryXml(entry, hreflangOf(tools.hosted.info))).join(''));
     const last = entries.at(-1);
     if (!last || entries.length < SITEMAP_ENTRIES) break;
     entries = (await api('GET /sitemaps/{kind}/{part}', { params: { kind, part }, query: { after: last.id } })).items;
