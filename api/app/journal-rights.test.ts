@@ -38,6 +38,7 @@ const RIGHTS = {
     'banners',
     'banner_categories',
     'banner_brands',
+    'content_drafts',
   ],
   'prices.read': ['prices'],
   'search.read': ['search_synonyms', 'search_redirects'],

@@ -32,8 +32,8 @@ describe('few statements', () => {
     ],
     ['related products', '/products/1/related-products?embed=computed_prices,image_url,can_purchase', 2],
     ['related products as cards', '/products/1/related-products?relation_type=1&only=id,name&embed=computed_prices', 3],
-    // The first list with a sort also computes that sort order, which is then cached.
-    ['twenty products, the first time', '/products?embed=computed_prices,image_url,can_purchase', 4],
+    // The first list also reads names that searches find products by: of brands, categories, values and tags.
+    ['twenty products, the first time', '/products?embed=computed_prices,image_url,can_purchase', 5],
     ['twenty products', '/products?embed=computed_prices,image_url,can_purchase', 2],
     ['banners', '/banners?embed=image_url', 1],
     ['suggestions', '/search/suggestions?search=mydlo', 6],

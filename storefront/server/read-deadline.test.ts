@@ -6,7 +6,7 @@ const request = (method: string) => ({ method, url: '/v1/shop', headers: {} });
 
 test('reads that wait one after another are given up together, as unavailable', async () => {
   const transport = vi.fn(() => new Promise<never>(() => {}));
-  const read = withReadDeadline(transport, 20);
+  const read = withReadDeadline(transport, 300);
   for (const _ of [1, 2, 3])
     await expect(read(request('GET'))).rejects.toMatchObject({ status: 503, body: { type: 'unavailable' } });
   expect(transport).toHaveBeenCalledTimes(1);
