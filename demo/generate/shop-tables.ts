@@ -19,6 +19,8 @@ import { groupTable } from './customer-tables.ts';
 import type { Table } from './product-tables.ts';
 
 const ONLY_FOR_FILTERS = ['volume', COLOUR_FAMILY.key];
+/** Seasons divide few products; sizes of variations tell volumes exactly. */
+const NO_FILTERS = ['season', 'volume'];
 const RATES_FROM = '2025-01-01';
 
 /** Languages, money, countries, taxes and hosts. */
@@ -197,7 +199,7 @@ export function shelfTables(assortment: Assortment, images: Map<string, number>)
     },
     {
       name: 'product_properties',
-      columns: ['id', 'name', 'slug', 'filter_kind', 'position', 'is_public'],
+      columns: ['id', 'name', 'slug', 'filter_kind', 'position', 'is_public', 'is_filter'],
       rows: catalogue.properties.map((property, index) => [
         index + 1,
         property.name,
@@ -206,6 +208,7 @@ export function shelfTables(assortment: Assortment, images: Map<string, number>)
         index,
         // Ranges and families are only for filters; the page shows the exact content and shade.
         !ONLY_FOR_FILTERS.includes(property.key),
+        !NO_FILTERS.includes(property.key),
       ]),
     },
     {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { publicPages } from '../quality/screens.ts';
 import { basketOf } from '../screens/basket.ts';
 import { deliveryOf, newBuyer } from '../screens/delivery.ts';
+import { headerOf } from '../screens/header.ts';
 import { methodsOf } from '../screens/methods.ts';
 import { productOf } from '../screens/product.ts';
 import { FAULTS, type Fault, PAGE_REQUESTS } from '../visit/lost-connection.ts';
@@ -93,10 +94,11 @@ test.each(Object.keys(FAULTS) as Fault[])('a purchase survives a lost connection
     press: () => shown.addButton.click(),
     noticeText: 'Přidání do košíku se nepotvrdilo',
     stays: at(address),
-    done: () => shown.toBasket.waitFor(),
+    // A browser may keep the failed load of the dialog's code; then a notice confirms, with the same link.
+    done: () => page.getByRole('link', { name: 'Přejít do košíku' }).filter({ visible: true }).first().waitFor(),
   });
   await take({
-    press: () => shown.toBasket.click(),
+    press: async () => ((await shown.toBasket.isVisible()) ? shown.toBasket : headerOf(visitor).basket).click(),
     noticeText: 'Stránku se nepodařilo otevřít',
     stays: at(address),
     done: () => basket.line(product.name).waitFor(),

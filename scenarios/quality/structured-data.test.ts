@@ -33,6 +33,12 @@ const KINDS: Record<string, string[]> = {
   brand: ['BreadcrumbList', 'ItemList'],
   product: ['BreadcrumbList', 'MerchantReturnPolicy', 'OfferShippingDetails', 'Product'],
   'product with choices': ['BreadcrumbList', 'MerchantReturnPolicy', 'OfferShippingDetails', 'ProductGroup'],
+  'product with texts, sections and files': [
+    'BreadcrumbList',
+    'MerchantReturnPolicy',
+    'OfferShippingDetails',
+    'Product',
+  ],
   // Search engines do not list it.
   search: ['BreadcrumbList'],
   'search without results': ['BreadcrumbList'],
