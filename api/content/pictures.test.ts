@@ -76,6 +76,17 @@ describe('an uploaded picture', () => {
     expect(second.body.item).toEqual(first.body.item);
   });
 
+  test('keeps more than 256 colours', async () => {
+    const points = Buffer.from(Array.from({ length: 64 * 64 }, (_, at) => [at % 64, at >> 6, (at * 7) % 251]).flat());
+    await upload(
+      await sharp(points, { raw: { width: 64, height: 64, channels: 3 } })
+        .png()
+        .toBuffer(),
+    );
+    const kept = await readFile(path.join(folder, await stored()));
+    expect(await sharp(kept).removeAlpha().raw().toBuffer()).toEqual(points);
+  });
+
   test('is made smaller than 4,000 points a side', async () => {
     const { body } = await upload(await blue(8_000, 2_000).webp().toBuffer());
     expect([body.item.width, body.item.height]).toEqual([4_000, 1_000]);

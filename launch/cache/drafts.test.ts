@@ -162,6 +162,9 @@ describe('a draft', () => {
       refused.body.type,
       refused.body.errors?.map((one: { field: string }) => one.field),
     ]).toEqual([409, 'changed_meanwhile', ['meta_title']]);
+    // Writing another language does not answer for this one.
+    await written(`PATCH ${path}/draft`, { meta_title: { sk: 'Po slovensky' } });
+    expect((await operator(`POST ${path}/publications`, {})).status).toBe(409);
     await written(`PATCH ${path}/draft`, { meta_title: { cs: SECRET } });
     expect((await written(`POST ${path}/publications`, {})).meta_title).toBe(SECRET);
   });

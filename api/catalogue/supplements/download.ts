@@ -61,8 +61,8 @@ export function registerDownloads(app: FastifyInstance, db: Database, files: Fil
     finished(reply.raw, end);
     const file = await files.open(found.file_key);
     if (!file) throw notFound();
-    // Its reader may have left while it was opened.
-    if (reply.raw.destroyed) file.bytes.destroy();
+    // Its reader may have left while it was opened, or asked for the headers only.
+    if (reply.raw.destroyed || request.method === 'HEAD') file.bytes.destroy();
     return reply
       .header('cache-control', 'public, max-age=300')
       .header('content-disposition', `attachment; filename="${plainName(request.params.name)}.${found.extension}"`)

@@ -42,3 +42,16 @@ export function valuesFor(spec: WrittenKind, changes: Values, record: Values): V
       .map((name) => [name, of(name)]),
   );
 }
+
+/** What a draft's values began from: as before, but for what is written anew, of texts by language. */
+export function baseOf(spec: WrittenKind, former: Values, current: Values, given: Values): Values {
+  const of = (name: string) => {
+    const [before, now, sent] = [former[name], current[name], given[name]];
+    if (before === undefined) return now;
+    if (sent === undefined) return before;
+    if (!spec.texts?.includes(name) || sent === null) return now;
+    const kept = Object.entries(before as object).filter(([language]) => !Object.hasOwn(sent as object, language));
+    return { ...(now as Texts), ...Object.fromEntries(kept) };
+  };
+  return Object.fromEntries(Object.keys(current).map((name) => [name, of(name)]));
+}

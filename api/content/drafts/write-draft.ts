@@ -13,7 +13,7 @@ import {
 } from '../../journal/index.ts';
 import { type Database, type Executor, notFound } from '../../platform/index.ts';
 import type { DraftedKind } from '../written-tables.ts';
-import { mergeChanges, valuesFor } from './merge.ts';
+import { baseOf, mergeChanges, valuesFor } from './merge.ts';
 import { type Draft, findDraft, plannedDrop, removeDraft, saveDraft } from './store.ts';
 
 /** A write of a draft. */
@@ -38,8 +38,7 @@ async function planDraft(db: Executor, spec: DraftedKind, { id, body, now }: Dra
     checkExpected({ ...expected, ...storedValues(spec, shown, expected) }, shown, wanted);
   }
   await planRecord(db, spec, id, changes, false);
-  const kept = Object.fromEntries(Object.entries(before?.base ?? {}).filter(([name]) => given[name] === undefined));
-  const base = { ...valuesFor(spec, changes, record), ...kept };
+  const base = baseOf(spec, before?.base ?? {}, valuesFor(spec, changes, record), given);
   const after: NewDraft = { id: before?.id, kind: spec.kind, record_id: id, changes, base, updated_at: now };
   const isSame = before && isDeepStrictEqual([before.changes, before.base], [changes, base]);
   return { before, after: isSame ? { ...after, ...before } : after, isSame };

@@ -71,9 +71,9 @@ export async function redrawPicture(bytes: Buffer, { name }: PictureHead) {
     .rotate()
     .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true });
   const format = name === 'jpeg' || name === 'png' ? name : 'webp';
-  const { data, info } = await read(() =>
-    picture.toFormat(format, { quality: 92 }).toBuffer({ resolveWithObject: true }),
-  );
+  // A quality would reduce a PNG to 256 colours.
+  const drawn = format === 'png' ? picture.png() : picture.toFormat(format, { quality: 92 });
+  const { data, info } = await read(() => drawn.toBuffer({ resolveWithObject: true }));
   const head: PictureHead = { name: format, type: `image/${format}`, width: info.width, height: info.height };
   return { bytes: data, head };
 }
