@@ -69,11 +69,11 @@ export const ProductCard = memo(function ProductCard({ card, level: Name = 'h3',
         onPointerEnter={card.second ? (event) => event.pointerType === 'mouse' && setPointed(true) : undefined}
       >
         <CardPicture card={card} pointed={pointed} {...rest} />
-        {!action && <CardCompare id={card.id} name={card.name} />}
         {card.brand && <p className="card-brand">{card.brand}</p>}
         <Name className="card-name">
           <a href={card.url}>{card.name}</a>
         </Name>
+        {!action && <CardCompare id={card.id} name={card.name} />}
         {card.short && <p className="card-short">{card.short}</p>}
         {card.rating && card.rating.count > 0 && (
           <p className="card-rating">
