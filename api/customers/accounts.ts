@@ -8,6 +8,7 @@ import {
   writeAccountToken,
 } from './account-store.ts';
 import { claimEmail } from './claim-email.ts';
+import { lockAccountsOfEmail } from './close-accounts.ts';
 import type { CustomerDependencies } from './deps.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 
@@ -79,9 +80,10 @@ export async function confirmAccount(
   if (password !== undefined) await checkPassword(password, { email, names: [first_name, last_name, shopName] });
   const passwordHash = password === undefined ? null : await hashPassword(password);
   const claim = { id: customer_id, passwordHash, isOfStranger: !is_guest && !isSignedIn, now };
-  const isConfirmed = await db.transaction(
-    async (tx) => (await takeAccountRequest(tx, id, token)) && claimEmail(tx, { signIns, carts }, claim),
-  );
+  const isConfirmed = await db.transaction(async (tx) => {
+    await lockAccountsOfEmail(tx, customer_id);
+    return (await takeAccountRequest(tx, id, token)) && claimEmail(tx, { signIns, carts }, claim);
+  });
   if (!isConfirmed) throw new Failure('link_not_valid');
   await attempts.remember(email, network);
   return email;

@@ -20,6 +20,19 @@ const others = statement(
      and not o.is_guest and o.email_confirmed_at is null
    where c.id = $1 order by o.id for update of o`,
 );
+const lock = statement(
+  'customers_lock_email',
+  `select o.id from customers c join customers o on lower(o.email) = lower(c.email) and (o.id = c.id or not o.is_guest)
+   where c.id = $1 order by o.id for update of o`,
+);
+/**
+ * Locks the accounts that were registered with the e-mail of a customer, in one order. First in each transaction that may
+ * claim the e-mail: of two claims each would hold its own account and wait for the other's.
+ */
+export async function lockAccountsOfEmail(tx: Transaction, id: number): Promise<void> {
+  await tx.query(lock, [id]);
+}
+
 // Subscriptions under an e-mail are its owner's.
 const keep = statement(
   'customers_keep_subscriptions',

@@ -9,6 +9,7 @@ import {
 import { readShop } from '../shop/index.ts';
 import { requestMail } from './account-mails.ts';
 import { claimEmail } from './claim-email.ts';
+import { lockAccountsOfEmail } from './close-accounts.ts';
 import type { CustomerDependencies } from './deps.ts';
 import { dropLinks, type OwnAccount, readOwnAccount, replacePassword } from './own-store.ts';
 import { checkPassword, hashPassword, verifyPassword } from './passwords.ts';
@@ -96,6 +97,7 @@ export async function resetPassword(
   const passwordHash = await hashNew(deps, input, reset, shopId);
   const { id, email_confirmed_at: confirmedAt } = reset;
   await db.transaction(async (tx) => {
+    if (confirmedAt === null) await lockAccountsOfEmail(tx, id);
     const isTaken = await takeMailToken(tx, reset.mail_id, token);
     const isSet =
       isTaken &&

@@ -3,6 +3,7 @@ import { requestMail } from './account-mails.ts';
 import { insertAccountRequest } from './account-store.ts';
 import { UNMAILED_MS } from './accounts.ts';
 import { claimEmail } from './claim-email.ts';
+import { lockAccountsOfEmail } from './close-accounts.ts';
 import type { AccountParts } from './deps.ts';
 import { isAccountOf, isConfirmedAccount } from './sql.ts';
 import { insertAccount } from './store.ts';
@@ -94,8 +95,9 @@ export async function confirmVouched(
   identity: VouchedEmail,
   now: Date,
 ): Promise<void> {
-  if (await isVouchedFor(tx, id, identity))
-    await claimEmail(tx, parts, { id, passwordHash: null, isOfStranger: false, now });
+  if (!(await isVouchedFor(tx, id, identity))) return;
+  await lockAccountsOfEmail(tx, id);
+  await claimEmail(tx, parts, { id, passwordHash: null, isOfStranger: false, now });
 }
 
 const lock = statement(
