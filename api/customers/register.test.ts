@@ -241,10 +241,10 @@ describe('the mailed link', () => {
     expect((await login('victim@example.com', 'nové vlastní heslo')).body.item.customer_id).toBe(id);
   });
 
-  test('of five accounts with one e-mail, followed at once, confirms one', async () => {
+  test('of three accounts with one e-mail, followed at once, confirms one', async () => {
     const email = 'twice@example.com';
     const tokens = [];
-    for (let time = 0; time < 5; time += 1) {
+    for (let time = 0; time < 3; time += 1) {
       await register(email);
       tokens.push(await tokenOf(email));
       later(5);
@@ -253,7 +253,7 @@ describe('the mailed link', () => {
     const before = await deadlocks();
     const answers = await Promise.all(tokens.map((token) => confirm(token, { password: 'nové vlastní heslo' })));
     expect(await deadlocks()).toEqual(before);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 404, 404, 404, 404]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 404, 404]);
     const accounts = await shop.sql('select 1 from customers where email = $1 and not is_guest', [email]);
     expect(accounts).toHaveLength(1);
     expect((await login(email, 'nové vlastní heslo')).status).toBe(200);
