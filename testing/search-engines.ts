@@ -10,6 +10,8 @@ export interface SearchCluster {
   options: Partial<ApiOptions>;
   /** How the cluster misbehaves from now on; nothing: not at all. */
   faults(faults?: object): Promise<void>;
+  /** What the cluster was asked since this was called last: requests by route, and items of bulk requests by action. */
+  traffic(): Promise<{ requests: Record<string, number>; items: Record<string, number> }>;
   indices(): Promise<{ name: string; aliases: string[]; documents: number }[]>;
   /** A call of the cluster itself. */
   call(method: string, path: string, body?: object): Promise<Response>;
@@ -36,6 +38,11 @@ export async function startSearchCluster(fallback = false): Promise<SearchCluste
     async faults(faults) {
       const { status } = await (faults ? control('POST', faults) : control('DELETE'));
       if (status !== 200) throw new Error(`The stand-in refuses these faults: ${status}`);
+    },
+    async traffic() {
+      const counted = await (await fetch(`${sandbox.url}/sandbox/opensearch/traffic`)).json();
+      await fetch(`${sandbox.url}/sandbox/opensearch/traffic`, { method: 'DELETE' });
+      return counted;
     },
     indices: async () => (await (await fetch(`${sandbox.url}/sandbox/opensearch/indices`)).json()).indices,
     call: (method, path, body) =>

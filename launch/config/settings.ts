@@ -211,7 +211,7 @@ export const settings = {
     50,
     10_000,
     1_500,
-    'How long one request of a search may take. After that, and for the three seconds that follow, searches do without the cluster.',
+    'How long one request of a search may take; all of its requests three times as long. After five searches in a row without an answer, searches do without the cluster for three seconds.',
   ),
   OPENSEARCH_FALLBACK: choice(
     ['off', 'embedded'],

@@ -116,9 +116,10 @@ function perform(
 export function bulk(
   cluster: Cluster,
   body: string,
-  { index, refresh, ...refusals }: { index?: string; refresh: boolean } & Refusals,
+  { index, refresh, count, ...refusals }: { index?: string; refresh: boolean; count(action: string): void } & Refusals,
 ): Json {
   const actions = actionsOf(body, index);
+  for (const { kind } of actions) count(kind);
   const items = actions.map((action) => perform(cluster, action, refusals));
   if (refresh)
     for (const name of new Set(actions.map((action) => action.index)))

@@ -5,8 +5,15 @@ export const faultsSchema = z.strictObject({
   /** Of every call: `away` drops the connection, `slow` answers after `delay_ms`, `red` has lost its shards. */
   cluster: z.enum(['away', 'slow', 'red']).nullable(),
   delay_ms: z.int().min(0).max(60_000),
-  /** Of searches: 429, an answer that is no JSON, ids and counts that are not there, or one within the time that was not enough. */
-  search: z.enum(['rejected', 'unreadable', 'lying', 'timed_out']).nullable(),
+  /**
+   * Of searches: slow by `delay_ms`, 429, 500, an answer that is no JSON, one that is cut off, never ends or has 64 MB, ids and
+   * counts that are not there, or one within the time that was not enough.
+   */
+  search: z
+    .enum(['slow', 'rejected', 'failing', 'unreadable', 'cut', 'stalled', 'huge', 'lying', 'timed_out'])
+    .nullable(),
+  /** How many of the next searches; null: all. */
+  searches: z.int().min(0).max(1_000).nullable(),
   /** The next bulk requests that are refused whole with 429. */
   rejected_bulks: z.int().min(0).max(1_000),
   /** The next items of bulk requests that are refused with 429. */
@@ -20,6 +27,7 @@ const NONE: Faults = {
   cluster: null,
   delay_ms: 5_000,
   search: null,
+  searches: null,
   rejected_bulks: 0,
   rejected_items: 0,
   refused_id: null,
@@ -30,7 +38,9 @@ export interface FaultBoard {
   change(faults: Partial<Faults>): Faults;
   clear(): Faults;
   /** Counts one down; whether there was one. */
-  take(kind: 'rejected_bulks' | 'rejected_items'): boolean;
+  take(kind: 'rejected_bulks' | 'rejected_items' | 'searches'): boolean;
+  /** The fault of a search that comes now. */
+  ofSearch(): Faults['search'];
 }
 
 export function createFaultBoard(): FaultBoard {
@@ -42,10 +52,12 @@ export function createFaultBoard(): FaultBoard {
     },
     clear: () => board.change(NONE),
     take(kind) {
-      if (board.current[kind] === 0) return false;
-      board.current[kind] -= 1;
+      const left = board.current[kind];
+      if (left === 0) return false;
+      if (left !== null) board.current[kind] = left - 1;
       return true;
     },
+    ofSearch: () => (board.current.search !== null && board.take('searches') ? board.current.search : null),
   };
   return board;
 }

@@ -5,6 +5,7 @@ import { Cluster } from './cluster.ts';
 import { controlRoutes } from './control-routes.ts';
 import { createFaultBoard } from './faults.ts';
 import { CLUSTER_PATH, clusterRoutes } from './routes.ts';
+import { createTraffic } from './traffic.ts';
 
 /** Settings of a shop that searches with the stand-in; the demo does so only when it is told to. */
 export const openSearchSettings = (origin: string): Readonly<Record<string, string>> => ({
@@ -16,8 +17,8 @@ export const openSearchSettings = (origin: string): Readonly<Record<string, stri
 
 /** Registers a cluster of one node that keeps its indices in memory. */
 export function registerOpenSearch(server: FastifyInstance, _context: StandInContext): StandIn {
-  const [cluster, faults] = [new Cluster(), createFaultBoard()];
-  clusterRoutes(server, cluster, faults);
-  controlRoutes(server, cluster, faults);
+  const [cluster, faults, traffic] = [new Cluster(), createFaultBoard(), createTraffic()];
+  clusterRoutes(server, cluster, faults, traffic);
+  controlRoutes(server, cluster, faults, traffic);
   return {};
 }

@@ -268,6 +268,11 @@ test('misbehaves when told to', async () => {
   const { call, faults, write, find } = await filled();
   await faults({ search: 'rejected' });
   expect((await refusal(find({}))).slice(0, 2)).toEqual([429, 'rejected_execution_exception']);
+  await faults({ search: 'failing', searches: 1 });
+  expect((await refusal(find({})))[0]).toBe(500);
+  expect((await find({})).hits.hits).toHaveLength(3);
+  await faults({ search: 'cut', searches: null });
+  await expect(find({})).rejects.toMatchObject({ name: 'ConnectionError' });
   await faults({ search: null, cluster: 'red' });
   expect((await refusal(find({}))).slice(0, 2)).toEqual([503, 'search_phase_execution_exception']);
   expect((await call('GET', '/_cluster/health')).status).toBe('red');

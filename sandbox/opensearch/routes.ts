@@ -1,19 +1,23 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mayCall } from './access.ts';
 import { bulk } from './bulk.ts';
 import type { Cluster } from './cluster.ts';
 import { ClusterError, illegal } from './errors.ts';
-import type { FaultBoard } from './faults.ts';
+import type { FaultBoard, Faults } from './faults.ts';
 import { isObject, type Json } from './json.ts';
+import { answerWith, suffer } from './misbehave.ts';
 import { search } from './search.ts';
 import type { StoredIndex, Versioning } from './stored-index.ts';
+import type { Traffic } from './traffic.ts';
 
 /** Below this path of the sandbox stands the cluster's root. */
 export const CLUSTER_PATH = '/opensearch';
 const MOST_BYTES = 32 * 1024 * 1024;
 
-type Handler = (request: FastifyRequest<{ Params: Record<string, string>; Querystring: Json }>) => unknown;
+type Handler = (
+  request: FastifyRequest<{ Params: Record<string, string>; Querystring: Json }>,
+  fault: Faults['search'],
+) => unknown;
 interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
   path: string;
@@ -143,21 +147,13 @@ const indexRoutes = (cluster: Cluster): Route[] => [
   },
 ];
 
-const lying = (answer: Json): Json => {
-  const hits = answer.hits as Json;
-  const invented = [900_000_001, 900_000_002].map((id) => ({ _index: 'nowhere', _id: String(id), _score: 9_999 }));
-  return {
-    ...answer,
-    hits: { ...hits, total: { value: 12_345, relation: 'eq' }, hits: [...invented, ...(hits.hits as Json[])] },
-  };
-};
-
-const workRoutes = (cluster: Cluster, faults: FaultBoard): Route[] => {
+const workRoutes = (cluster: Cluster, faults: FaultBoard, traffic: Traffic): Route[] => {
   const bulkRequest: Handler = ({ params: { index }, query, body }) => {
     if (faults.take('rejected_bulks'))
       throw new ClusterError(429, 'rejected_execution_exception', 'rejected execution of coordinating operation');
     const refusals = { isRejected: () => faults.take('rejected_items'), refusedId: faults.current.refused_id };
     return bulk(cluster, String(body ?? ''), {
+      count: traffic.item,
       refresh: isRefreshing(query),
       ...refusals,
       ...(index ? { index } : {}),
@@ -169,14 +165,14 @@ const workRoutes = (cluster: Cluster, faults: FaultBoard): Route[] => {
     {
       method: 'POST',
       path: '/:index/_search',
-      takes: [],
-      answer({ params: { index = '' }, body }) {
-        const fault = faults.current.search;
-        if (fault === 'rejected')
-          throw new ClusterError(429, 'rejected_execution_exception', 'rejected execution of search on queue');
-        if (fault === 'unreadable') return '<html>Bad gateway</html>';
-        const answer = search(cluster.one(index), bodyOf({ body }));
-        return fault === 'lying' ? lying(answer) : fault === 'timed_out' ? { ...answer, timed_out: true } : answer;
+      takes: ['cancel_after_time_interval'],
+      answer: ({ params: { index = '' }, query, body }, fault) => {
+        const time = query.cancel_after_time_interval;
+        if (time !== undefined && !/^\d+(ms|s|m)$/.test(String(time)))
+          throw illegal(
+            `failed to parse setting [cancel_after_time_interval] with value [${String(time)}] as a time value`,
+          );
+        return answerWith(fault, () => search(cluster.one(index), bodyOf({ body })));
       },
     },
     {
@@ -217,25 +213,9 @@ function refuseParameters(
   if (unknown) throw illegal(`request [${method} ${url.split('?')[0]}] contains unrecognized parameter: [${unknown}]`);
 }
 
-/** The faults of the whole cluster; true when the connection was dropped. */
-async function suffer(faults: FaultBoard, path: string, reply: FastifyReply): Promise<boolean> {
-  const { cluster, delay_ms: delay } = faults.current;
-  if (cluster === 'slow') await sleep(delay, undefined, { ref: false });
-  if (cluster === 'red' && !path.startsWith('/_cluster'))
-    throw new ClusterError(503, 'search_phase_execution_exception', 'all shards failed', {
-      phase: 'query',
-      grouped: true,
-      failed_shards: [],
-    });
-  if (cluster !== 'away') return false;
-  reply.hijack();
-  reply.raw.socket?.destroy();
-  return true;
-}
-
 /** OpenSearch's REST API below `CLUSTER_PATH`. */
-export function clusterRoutes(server: FastifyInstance, cluster: Cluster, faults: FaultBoard): void {
-  const routes = [...workRoutes(cluster, faults), ...indexRoutes(cluster), ...documentRoutes(cluster)];
+export function clusterRoutes(server: FastifyInstance, cluster: Cluster, faults: FaultBoard, traffic: Traffic): void {
+  const routes = [...workRoutes(cluster, faults, traffic), ...indexRoutes(cluster), ...documentRoutes(cluster)];
   server.register(
     async (scope) => {
       scope.addContentTypeParser(
@@ -260,9 +240,11 @@ export function clusterRoutes(server: FastifyInstance, cluster: Cluster, faults:
           bodyLimit: MOST_BYTES,
           handler: async (request, reply) => {
             const asked = request as Parameters<Handler>[0];
-            if (await suffer(faults, path, reply)) return reply;
+            traffic.request(`${method} ${path}`);
+            const fault = path.endsWith('/_search') ? faults.ofSearch() : null;
+            if (await suffer(faults.current, fault, path, reply)) return reply;
             refuseParameters(asked, takes);
-            return reply.type('application/json; charset=UTF-8').send(answer(asked));
+            return reply.type('application/json; charset=UTF-8').send(answer(asked, fault));
           },
         });
     },

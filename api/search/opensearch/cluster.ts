@@ -1,4 +1,6 @@
+import type { Readable } from 'node:stream';
 import type { Client, ClientOptions } from '@opensearch-project/opensearch';
+import { createCircuit } from './circuit.ts';
 import type { OpenSearchOptions } from './options.ts';
 
 /** The cluster did not answer in time, refused for want of room, or sent what is no answer. */
@@ -9,8 +11,8 @@ export class ClusterAway extends Error {
 /** The cluster refused a call; a repetition would be refused too. */
 export class ClusterRefusal extends Error {
   readonly status: number;
-  constructor(status: number, type: string, reason: string, options?: ErrorOptions) {
-    super(`${status} ${type}: ${reason}`, options);
+  constructor(status: number, type: string, reason: string) {
+    super(`${status} ${type}: ${reason}`);
     this.name = 'ClusterRefusal';
     this.status = status;
   }
@@ -27,8 +29,10 @@ export interface Call {
 
 /** Calls of the cluster by the official client, which is loaded with the first one. */
 export interface SearchCluster {
-  /** A search of a shopper: short patience, and none for a moment after it failed. `read` throws for what is no answer. */
-  ask<Answer>(call: Call, read: (answer: unknown) => Answer): Promise<Answer>;
+  /** When a search that starts now has to be answered: all its calls together. */
+  deadline(): number;
+  /** A call of a shopper's search; each has short patience, all together until the deadline. `read` throws for what is no answer. */
+  ask<Answer>(call: Call, read: (answer: unknown) => Answer, deadline: number): Promise<Answer>;
   /** Work of a job. */
   work<Answer>(call: Call): Promise<Answer>;
   /** Whether the last search was answered. */
@@ -38,23 +42,16 @@ export interface SearchCluster {
   close(): Promise<void>;
 }
 
+/** A search has as much time as so many of its calls. */
+const CALLS_OF_A_SEARCH = 3;
 const JOB_MS = 60_000;
-/** So long searches do not ask a cluster that did not answer. */
-const PAUSE_MS = 3_000;
+/** A page of ids is less than two megabytes, the answer to a bulk request less than one. */
+const MOST_BYTES = 8 * 1024 * 1024;
 /** Answers that may differ at the next try. */
 const PASSING = new Set([408, 429, 500, 502, 503, 504]);
 
-interface Failed {
-  name?: string;
-  statusCode?: number;
-  body?: { error?: { type?: string; reason?: string } };
-}
-
-function problemOf(error: unknown): Error {
-  const { name, statusCode, body } = (error ?? {}) as Failed;
-  if (name !== 'ResponseError' || statusCode === undefined || PASSING.has(statusCode))
-    return new ClusterAway(`OpenSearch: ${name ?? 'error'}${statusCode ? ` ${statusCode}` : ''}`, { cause: error });
-  return new ClusterRefusal(statusCode, body?.error?.type ?? 'unknown', body?.error?.reason ?? '', { cause: error });
+interface Refused {
+  error?: { type?: string; reason?: string };
 }
 
 async function open({ url, username, password, ca }: OpenSearchOptions): Promise<Client> {
@@ -65,38 +62,77 @@ async function open({ url, username, password, ca }: OpenSearchOptions): Promise
   return new OpenSearchClient(options);
 }
 
+async function textOf(body: Readable): Promise<string> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of body as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes > MOST_BYTES) throw new ClusterAway(`OpenSearch: more than ${MOST_BYTES} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
+}
+
+function objectOf(text: string): object {
+  try {
+    const read: unknown = JSON.parse(text);
+    if (typeof read === 'object' && read !== null) return read;
+  } catch {
+    // Of no use, like a number.
+  }
+  throw new ClusterAway('OpenSearch: no JSON');
+}
+
+async function answerOf(status: number, body: Readable): Promise<object> {
+  const text = await textOf(body);
+  if (PASSING.has(status)) throw new ClusterAway(`OpenSearch: ${status}`);
+  const answer = objectOf(text);
+  if (status < 400) return answer;
+  const { type = 'unknown', reason = '' } = (answer as Refused).error ?? {};
+  throw new ClusterRefusal(status, type, reason);
+}
+
 export function createSearchCluster(options: OpenSearchOptions, clock: () => number = Date.now): SearchCluster {
+  const circuit = createCircuit(clock);
   let client: Promise<Client> | undefined;
   let failures = 0;
-  let pausedUntil = Number.NEGATIVE_INFINITY;
   let reachable = true;
 
-  async function call<Answer>({ method, path, body, lines, query }: Call, requestTimeout: number): Promise<Answer> {
+  /** The client's own timeout ends where an answer begins, so the clock here is for the last byte. */
+  async function call<Answer>({ method, path, body, lines, query }: Call, milliseconds: number): Promise<Answer> {
     client ??= open(options);
     const { transport } = await client;
+    const sent = { method, path, querystring: { ...query }, ...(lines ? { bulkBody: lines } : body ? { body } : {}) };
+    const request = transport.request(sent, { requestTimeout: milliseconds, asStream: true });
+    const timer = setTimeout(() => request.abort(), milliseconds);
     try {
-      const answer = await transport.request(
-        { method, path, querystring: { ...query }, ...(lines ? { bulkBody: lines } : body ? { body } : {}) },
-        { requestTimeout },
-      );
-      if (typeof answer.body !== 'object' || answer.body === null) throw new ClusterAway('OpenSearch: no JSON');
-      return answer.body as Answer;
+      const { statusCode, body: answer } = await request;
+      return (await answerOf(statusCode ?? 0, answer as unknown as Readable)) as Answer;
     } catch (error) {
-      throw error instanceof ClusterAway ? error : problemOf(error);
+      if (error instanceof ClusterAway || error instanceof ClusterRefusal) throw error;
+      throw new ClusterAway(`OpenSearch: ${error instanceof Error ? error.name : 'error'}`, { cause: error });
+    } finally {
+      clearTimeout(timer);
     }
   }
 
   return {
-    async ask(asked, read) {
-      if (clock() < pausedUntil) throw new ClusterAway('OpenSearch did not answer a moment ago');
+    deadline: () => clock() + CALLS_OF_A_SEARCH * options.searchMs,
+    async ask(asked, read, deadline) {
+      if (!circuit.isClosed()) throw new ClusterAway('OpenSearch did not answer the last searches');
+      const milliseconds = Math.min(options.searchMs, deadline - clock());
       try {
-        const answer = read(await call<unknown>(asked, options.searchMs));
+        if (milliseconds <= 0) throw new ClusterAway('OpenSearch: a search took too long');
+        const query = { ...asked.query, cancel_after_time_interval: `${milliseconds}ms` };
+        const answer = read(await call<unknown>({ ...asked, query }, milliseconds));
+        circuit.answered();
         reachable = true;
         return answer;
       } catch (error) {
         failures += 1;
         reachable = false;
-        if (error instanceof ClusterAway) pausedUntil = clock() + PAUSE_MS;
+        if (error instanceof ClusterAway) circuit.failed();
+        else circuit.answered();
         throw error;
       }
     },

@@ -5,13 +5,13 @@ import { isSeen } from '../question.ts';
 import { type Query, type QueryWord, readQuery } from '../text/query.ts';
 import { PARTS } from '../text/rank.ts';
 import type { AskedWords } from '../word-engine.ts';
-import { type Call, ClusterAway, type SearchCluster } from './cluster.ts';
+import { ClusterAway, type SearchCluster } from './cluster.ts';
 import { countingBody, needed, type Prepared, type Seen, searchQuery } from './search-body.ts';
 import type { Edits, Searched } from './word-query.ts';
 
 const PAGE = 10_000;
-/** Most pages of ids: what matches more is no search. */
-const MOST_PAGES = 50;
+/** Most ids that a search reads, best first: what matches more is no search. */
+export const MOST_FOUND = 20 * PAGE;
 /** More words than these are looked for with fewer typos: each way to mistype one is a clause, of which 1,024 are taken. */
 const MANY_WORDS = 8;
 const FEW_WORDS = 3;
@@ -36,17 +36,25 @@ const hit = z.object({
   sort: z.array(z.union([z.number(), z.string()])).optional(),
   matched_queries: z.array(z.string()).optional(),
 });
-const searched = z.object({ ...whole, hits: z.object({ total, hits: z.array(hit) }) });
+const searched = z.object({ ...whole, hits: z.object({ total, hits: z.array(hit).max(PAGE) }) });
 export type Hit = z.infer<typeof hit>;
 
-/** An answer that is late in part, or of another shape, is none. */
-function ask<Schema extends z.ZodType>(cluster: SearchCluster, call: Call, schema: Schema): Promise<z.infer<Schema>> {
-  return cluster.ask(call, (given) => {
-    const answer = schema.safeParse(given);
-    if (answer.success) return answer.data;
-    throw new ClusterAway(`OpenSearch: an answer that does not fit: ${answer.error.issues[0]?.message}`);
-  });
-}
+type Body = Readonly<Record<string, unknown>>;
+/** Puts a body to the index of a search. An answer that is late in part, or of another shape, is none. */
+type Ask = <Schema extends z.ZodType>(body: Body, schema: Schema) => Promise<z.infer<Schema>>;
+
+const asking =
+  (cluster: SearchCluster, path: string, deadline: number): Ask =>
+  (body, schema) =>
+    cluster.ask(
+      { method: 'POST', path, body },
+      (given) => {
+        const answer = schema.safeParse(given);
+        if (answer.success) return answer.data;
+        throw new ClusterAway(`OpenSearch: an answer that does not fit: ${answer.error.issues[0]?.message}`);
+      },
+      deadline,
+    );
 
 /** Words written as one where texts may have them as one: `wi fi`. */
 function joinedWith(words: readonly QueryWord[], at: number): string[] {
@@ -87,13 +95,7 @@ function weightsOf(words: readonly Searched[], { hits, aggregations }: Counted):
 }
 
 /** Makes passes, each more tolerant, until a product has every word. */
-async function prepare(
-  cluster: SearchCluster,
-  path: string,
-  query: Query,
-  asked: AskedWords,
-  seen: Seen,
-): Promise<Prepared> {
+async function prepare(ask: Ask, query: Query, asked: AskedWords, seen: Seen): Promise<Prepared> {
   const { language } = asked.search;
   const most: Edits = query.words.length > MANY_WORDS ? 1 : 2;
   const isSplit = query.words.length <= FEW_WORDS;
@@ -112,8 +114,7 @@ async function prepare(
         isSplit,
       };
     });
-    const body = countingBody({ query, words, language }, seen);
-    counts = await ask(cluster, { method: 'POST', path, body }, counting);
+    counts = await ask(countingBody({ query, words, language }, seen), counting);
     const { aggregations } = counts;
     if (number === 0) known = words.map((_, at) => countAt(aggregations.known, at) > 0);
     if (aggregations.code.doc_count > 0 || aggregations.seen.found.doc_count > 0) break;
@@ -144,35 +145,32 @@ export interface Finder {
 
 const SORT = [{ _score: 'desc' }, { in_stock: 'desc' }, { sells: 'desc' }, { id: 'asc' }];
 
+/**
+ * Ids in pages: one page is the most that a search gives. Each goes on behind the last hit of the one before, also when a new
+ * index has come behind the alias; a point in time would be gone with the former one.
+ */
+async function* pages(ask: Ask, query: object, most: number): AsyncGenerator<z.infer<typeof searched>> {
+  let after: Hit['sort'];
+  for (let left = most; left > 0; left -= PAGE) {
+    const size = Math.min(PAGE, left);
+    const goesOn = after ? { search_after: after } : {};
+    const body = { query, size, _source: false, track_total_hits: true, sort: SORT, ...goesOn };
+    const answer = await ask(body, searched);
+    yield answer;
+    after = answer.hits.hits.at(-1)?.sort;
+    if (answer.hits.hits.length < PAGE || after === undefined) return;
+  }
+}
+
 /** Finds products by words in the cluster. */
 export function createFinder(cluster: SearchCluster, pathOf: (asked: AskedWords) => string): Finder {
   async function put(asked: AskedWords) {
     const { text, language, synonyms } = asked.search;
     const query = readQuery(text, language, synonyms);
-    const seen = { priceListId: asked.context.priceListId, ofGroups: asked.view.audience().ofGroups };
-    const path = pathOf(asked);
     if (query.words.length === 0) return null;
-    return { path, seen, prepared: await prepare(cluster, path, query, asked, seen) };
-  }
-
-  /** Ids in pages: one page is the most that a search gives. */
-  async function* pages(path: string, query: object, most: number): AsyncGenerator<z.infer<typeof searched>> {
-    let after: Hit['sort'];
-    for (let page = 0; page < MOST_PAGES; page += 1) {
-      const size = Math.min(PAGE, most - page * PAGE);
-      const body = {
-        query,
-        size,
-        _source: false,
-        track_total_hits: true,
-        sort: SORT,
-        ...(after ? { search_after: after } : {}),
-      };
-      const answer = await ask(cluster, { method: 'POST', path, body }, searched);
-      yield answer;
-      after = answer.hits.hits.at(-1)?.sort;
-      if (answer.hits.hits.length < PAGE || after === undefined || (page + 1) * PAGE >= most) return;
-    }
+    const seen = { priceListId: asked.context.priceListId, ofGroups: asked.view.audience().ofGroups };
+    const ask = asking(cluster, pathOf(asked), cluster.deadline());
+    return { ask, seen, prepared: await prepare(ask, query, asked, seen) };
   }
 
   return {
@@ -180,11 +178,11 @@ export function createFinder(cluster: SearchCluster, pathOf: (asked: AskedWords)
       const nothing = { slots: new Uint32Array(0), total: 0, hasAllWords: true };
       const made = await put(asked);
       if (!made) return nothing;
-      const { prepared, path, seen } = made;
+      const { prepared, ask, seen } = made;
       if (prepared.least === 0 && prepared.query.code === '') return { ...nothing, hasAllWords: false };
       const slots = new Set<number>();
       let [total, code] = [0, false];
-      for await (const { hits } of pages(path, searchQuery(prepared, seen), most)) {
+      for await (const { hits } of pages(ask, searchQuery(prepared, seen), most)) {
         total = hits.total.value;
         code ||= (hits.hits[0]?._score ?? 0) >= PARTS.code;
         const { index } = asked.view;
@@ -205,11 +203,11 @@ export function createFinder(cluster: SearchCluster, pathOf: (asked: AskedWords)
     async explain(asked, ids) {
       const made = await put(asked);
       if (!made) throw new ClusterAway('OpenSearch: a search without words has nothing to explain');
-      const { prepared, path, seen } = made;
+      const { prepared, ask, seen } = made;
       const found = searchQuery(prepared, seen, true);
       const query = { bool: { must: [found], filter: [{ ids: { values: ids.map(String) } }] } };
       const body = { query, size: ids.length, _source: false, track_total_hits: true };
-      return { prepared, hits: (await ask(cluster, { method: 'POST', path, body }, searched)).hits.hits };
+      return { prepared, hits: (await ask(body, searched)).hits.hits };
     },
   };
 }

@@ -3,7 +3,7 @@ import { Failure } from '../../platform/index.ts';
 import type { WordEngine } from '../word-engine.ts';
 import type { SearchCluster } from './cluster.ts';
 import { explainHits } from './explain-hits.ts';
-import { createFinder } from './finder.ts';
+import { createFinder, MOST_FOUND } from './finder.ts';
 import { aliasOf } from './names.ts';
 import type { OpenSearchOptions } from './options.ts';
 
@@ -31,7 +31,7 @@ export function openSearchWords({ cluster, options, log, fallback }: Parts): Wor
   }
 
   return {
-    find: (asked, most = Number.POSITIVE_INFINITY) =>
+    find: (asked, most = MOST_FOUND) =>
       orElse(
         () => finder.find(asked, most),
         (words) => words.find(asked, most),
@@ -40,7 +40,7 @@ export function openSearchWords({ cluster, options, log, fallback }: Parts): Wor
       orElse(
         async () => {
           const [{ slots }, { prepared, hits }] = [
-            await finder.find(asked, Number.POSITIVE_INFINITY),
+            await finder.find(asked, MOST_FOUND),
             await finder.explain(asked, ids),
           ];
           return explainHits(asked, prepared, hits, (slot) => {

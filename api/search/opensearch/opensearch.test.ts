@@ -9,6 +9,8 @@ import {
   startSearchCluster,
   type TestShop,
 } from '../../../testing/index.ts';
+import { createSearchCluster, type SearchCluster as SearchClient } from './cluster.ts';
+import { createIndexWriter } from './writer.ts';
 
 const { products } = FIXTURE;
 let shop: TestShop;
@@ -64,7 +66,11 @@ test.each([
   ['is slow', { cluster: 'slow', delay_ms: 4_000 }],
   ['is red', { cluster: 'red' }],
   ['has no room', { search: 'rejected' }],
+  ['fails', { search: 'failing' }],
   ['sends no JSON', { search: 'unreadable' }],
+  ['sends half an answer', { search: 'cut' }],
+  ['begins an answer and sends no more', { search: 'stalled' }],
+  ['sends 64 MB', { search: 'huge' }],
   ['answers for some shards only', { search: 'timed_out' }],
 ])('while the cluster %s, searches answer 503 with Retry-After and listings go on', async (_, faults) => {
   const { openSearch } = cluster.options;
@@ -79,6 +85,18 @@ test.each([
   const listing = await fresh.request('GET /listings?path=/telo');
   expect(listing.body.item.items.length).toBeGreaterThan(0);
   expect((await fresh.request('GET /products?sort=-price')).status).toBe(200);
+  await fresh.api.close();
+});
+
+test('a search that is slow or has no room is answered 503, and the next one by the cluster', async () => {
+  const { openSearch } = cluster.options;
+  if (!openSearch) throw new Error('no options');
+  const fresh = await openTestApi(shop.url, { openSearch: { ...openSearch, searchMs: 400 } });
+  for (const fault of ['slow', 'rejected', 'cut']) {
+    await cluster.faults({ search: fault, searches: 1, delay_ms: 2_000 });
+    expect([fault, (await search('mýdlo', fresh)).status]).toEqual([fault, 503]);
+    expect([fault, (await search('svíčka', fresh)).status]).toEqual([fault, 200]);
+  }
   await fresh.api.close();
 });
 
@@ -156,6 +174,36 @@ test('a rebuild while products change has no gap and leaves one index of each la
     'pult-test-en-v',
     'pult-test-sk-v',
   ]);
+});
+
+test('a catalogue that is replaced during each rebuild is built three times by a job, and by the next one again', async () => {
+  const { openSearch } = cluster.options;
+  if (!openSearch) throw new Error('no options');
+  const options = { ...openSearch, prefix: 'pult-restless' };
+  const real = createSearchCluster(options);
+  let [rebuilds, isRestless] = [0, true];
+  const restless: SearchClient = {
+    ...real,
+    async work(call) {
+      if (call.path === '/_aliases') rebuilds += 1;
+      if (call.path.startsWith('/pult-restless-cs-v') && call.method === 'PUT' && isRestless)
+        await emit('catalogue.replaced', {});
+      return real.work(call);
+    },
+  };
+  const { db } = opened.api;
+  const log = { error: () => undefined };
+  const writer = createIndexWriter({ db, cluster: restless, options, log, announce: async () => undefined });
+  await writer.run();
+  expect(rebuilds).toBe(3);
+  isRestless = false;
+  await writer.run();
+  expect(rebuilds).toBe(4);
+  await writer.run();
+  expect(rebuilds).toBe(4);
+  for (const name of await names()) if (name.startsWith('pult-restless')) await cluster.call('DELETE', `/${name}`);
+  await real.close();
+  await indexed();
 });
 
 test('an empty cluster is filled again', async () => {

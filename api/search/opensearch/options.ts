@@ -7,7 +7,7 @@ export interface OpenSearchOptions {
   ca?: string;
   /** Beginning of the names of all indices of this shop. */
   prefix: string;
-  /** How long a search may take. */
+  /** How long one request of a search may take. */
   searchMs: number;
   /** Whether each process also holds words, and answers searches while the cluster does not. */
   fallback: boolean;

@@ -11,12 +11,14 @@ import { deadAfter, readState, type State, writeState } from './state.ts';
 
 /** Ids that are read and written at once. */
 const SOME = 500;
+/** Rebuilds of one job, and a look whether another one is needed; that one is left to the job of the next minute. */
+const MOST_ROUNDS = 3;
 
 interface Parts {
   db: Database;
   cluster: SearchCluster;
   options: OpenSearchOptions;
-  log: FastifyBaseLogger;
+  log: Pick<FastifyBaseLogger, 'error'>;
   /** Tells all processes that searches find something else now. */
   announce(): Promise<void>;
 }
@@ -74,7 +76,7 @@ export function createIndexWriter({ db, cluster, options, log, announce }: Parts
     const target = indices.ofNumber(number);
     const position = await lastPosition(db);
     await indices.create(target);
-    let fresh: State | null = { schema: '', number, position, dead: [] };
+    const fresh: State = { schema: '', number, position, dead: [] };
     let former = live;
     for await (const products of readCatalogue(db, true)) {
       const ids = products.map(({ id }) => id);
@@ -83,21 +85,28 @@ export function createIndexWriter({ db, cluster, options, log, announce }: Parts
       // Not noted: what cannot be followed, such as a renamed category, comes only with the new indices.
       former = former && (await follow(former, current, true));
     }
-    fresh = await follow(fresh, target);
+    const followed = await follow(fresh, target);
     await indices.refresh(target);
-    // Something came that needs everything to be read again: these are still newer than the former ones.
     await indices.swap(target, names);
-    await writeState(cluster, prefix, fresh ?? { number, position, dead: [] });
+    // Something came that needs everything to be read again: these are still newer than the former ones, and the next round
+    // meets it behind this position.
+    await writeState(cluster, prefix, followed ?? fresh);
     await announce();
-    if (fresh === null) await rebuild(null);
+  }
+
+  /** Follows what happened, or builds anew; whether nothing is left to do. */
+  async function round(): Promise<boolean> {
+    const state = await readState(cluster, prefix);
+    const isUsable =
+      state !== null && state.position <= (await lastPosition(db)) && (await indices.areThere(state.number));
+    if (isUsable && (await followLive(state)) !== null) return true;
+    await rebuild(isUsable ? state : null);
+    return false;
   }
 
   return {
     async run() {
-      const state = await readState(cluster, prefix);
-      const isUsable =
-        state !== null && state.position <= (await lastPosition(db)) && (await indices.areThere(state.number));
-      if (!isUsable || (await followLive(state)) === null) await rebuild(isUsable ? state : null);
+      for (let rounds = 0; rounds < MOST_ROUNDS; rounds += 1) if (await round()) return;
     },
     dead: async () => (await readState(cluster, prefix))?.dead.length ?? 0,
   };
