@@ -1,19 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Cluster } from './cluster.ts';
 import { ClusterError, illegal } from './errors.ts';
-import { type Json, onlyEntry } from './json.ts';
-import type { Versioning } from './stored-index.ts';
+import { isObject, type Json, objectOf, only, onlyEntry } from './json.ts';
+import type { StoredIndex, Versioning } from './stored-index.ts';
 
 /** What one item of a bulk request writes. */
 interface Action {
-  kind: 'index' | 'create' | 'delete';
+  kind: 'index' | 'create' | 'delete' | 'update';
   index: string;
   id: string;
   versioning: Versioning;
   source: Json | null;
 }
 
-const KINDS = ['index', 'create', 'delete'];
-const KEYS = ['_index', '_id', 'version', 'version_type'];
+const KINDS = ['index', 'create', 'delete', 'update'];
+const KEYS = ['_index', '_id', 'version', 'version_type', 'retry_on_conflict'];
 const TYPES = ['internal', 'external', 'external_gte'];
 
 function parse(line: string): unknown {
@@ -36,6 +37,12 @@ function headOf(line: string, at: number, ofPath: string | undefined): Omit<Acti
   if (typeof index !== 'string')
     throw new ClusterError(400, 'action_request_validation_exception', 'Validation Failed: 1: index is missing;');
   if (typeof id !== 'string') throw illegal(`Malformed action/metadata line [${at}], the stand-in makes no ids`);
+  if (kind === 'update' && (version !== undefined || meta.version_type !== undefined))
+    throw new ClusterError(
+      400,
+      'action_request_validation_exception',
+      'Validation Failed: 1: internal versioning can not be used for optimistic concurrency control. Please use `if_seq_no` and `if_primary_term` instead;',
+    );
   if (!TYPES.includes(String(type))) throw illegal(`No version type match [${String(type)}]`);
   const versioning = {
     type: String(type),
@@ -61,6 +68,27 @@ function actionsOf(body: string, ofPath: string | undefined): Action[] {
     actions.push({ ...head, source: parse(lines[at] as string) as Json });
   }
   return actions;
+}
+
+/** A document with the changes of an update; objects are merged. */
+const merged = (source: Json, changes: Json): Json => ({
+  ...source,
+  ...Object.fromEntries(
+    Object.entries(changes).map(([key, value]) => {
+      const former = source[key];
+      return [key, isObject(former) && isObject(value) ? merged(former, value) : value];
+    }),
+  ),
+});
+
+/** What an update makes of a document; null where it changes nothing. */
+function updated(index: StoredIndex, id: string, given: Json): Json | null {
+  only(given, ['doc', 'detect_noop'], 'UpdateRequest');
+  const former = index.read(id);
+  if (!former)
+    throw new ClusterError(404, 'document_missing_exception', `[${id}]: document missing`, { index: index.name });
+  const source = merged(former.source, objectOf(given.doc, 'UpdateRequest'));
+  return given.detect_noop !== false && isDeepStrictEqual(source, former.source) ? null : source;
 }
 
 /** Items that are refused on purpose. */
@@ -91,7 +119,9 @@ function perform(
         `[${id}]: version conflict, document already exists`,
         { index },
       );
-    const { result, version, seqNo } = stored.write(id, source, versioning);
+    const document = kind === 'update' ? updated(stored, id, source ?? {}) : source;
+    const { result, version, seqNo } =
+      kind === 'update' && document === null ? stored.leave(id) : stored.write(id, document, versioning);
     const status = result === 'created' ? 201 : result === 'not_found' ? 404 : 200;
     const shards = { total: 1, successful: 1, failed: 0 };
     return {

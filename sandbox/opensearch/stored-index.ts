@@ -5,7 +5,7 @@ import { Mapping } from './mapping.ts';
 import { Segment, type StoredDocument } from './segment.ts';
 
 export interface Written {
-  result: 'created' | 'updated' | 'deleted' | 'not_found';
+  result: 'created' | 'updated' | 'deleted' | 'not_found' | 'noop';
   version: number;
   seqNo: number;
 }
@@ -74,6 +74,11 @@ export class StoredIndex {
     const wasThere = former !== undefined && former.source !== null;
     const result = source ? (wasThere ? 'updated' : 'created') : wasThere ? 'deleted' : 'not_found';
     return { result, version, seqNo: this.#seqNo };
+  }
+
+  /** A write that changes nothing. */
+  leave(id: string): Written {
+    return { result: 'noop', version: this.read(id)?.version ?? 0, seqNo: this.#seqNo };
   }
 
   /** Shows everything written to searches. */

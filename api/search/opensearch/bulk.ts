@@ -5,12 +5,8 @@ import type { IndexedProduct } from '../catalogue-index.ts';
 import { ClusterAway, type SearchCluster } from './cluster.ts';
 import { documentOf } from './document.ts';
 
-/** One write: a product in a language, or that it is not there. */
-interface Write {
-  index: string;
-  id: number;
-  document: object | null;
-}
+/** One write: a product in a language, that it is not there, or some of its fields. */
+type Write = { index: string; id: number } & ({ document: object | null } | { fields: object });
 
 /** A write that the cluster refuses for good. */
 export interface DeadLetter {
@@ -48,18 +44,31 @@ export function writesOf(
   );
 }
 
+/** Some fields of products as they are now, in each language; a language that has no such product has nothing to update. */
+export const updatesOf = <Fields extends { id: number }>(
+  products: readonly Fields[],
+  indexOf: (language: Language) => string,
+): Write[] =>
+  products.flatMap(({ id, ...fields }) => LANGUAGES.map((language) => ({ index: indexOf(language), id, fields })));
+
+/** An update takes no version and adds one to that of its document, so there is room for many between two positions. */
+const UPDATES_OF_A_POSITION = 1_000;
 /**
  * Versions are positions of the outbox, so that a write that comes late does not win over a newer one. A position may be
  * written again, as when a job is repeated.
  */
-const linesOf = ({ index, id, document }: Write, version: number): object[] => {
-  const head = { _index: index, _id: String(id), version, version_type: 'external_gte' };
-  return document ? [{ index: head }, document] : [{ delete: head }];
-};
+export const versionAt = (position: number): number => position * UPDATES_OF_A_POSITION;
+
+function linesOf(write: Write, position: number): object[] {
+  const head = { _index: write.index, _id: String(write.id) };
+  if ('fields' in write) return [{ update: { ...head, retry_on_conflict: 3 } }, { doc: write.fields }];
+  const versioned = { ...head, version: versionAt(position), version_type: 'external_gte' };
+  return write.document ? [{ index: versioned }, write.document] : [{ delete: versioned }];
+}
 
 /** Sends some writes; returns those to be tried again and those refused for good. */
-async function send(cluster: SearchCluster, writes: readonly Write[], version: number) {
-  const lines = writes.flatMap((write) => linesOf(write, version));
+async function send(cluster: SearchCluster, writes: readonly Write[], position: number) {
+  const lines = writes.flatMap((write) => linesOf(write, position));
   const { items } = answered.parse(await cluster.work({ method: 'POST', path: '/_bulk', lines }));
   const [again, dead]: [Write[], DeadLetter[]] = [[], []];
   for (const [at, write] of writes.entries()) {
@@ -82,7 +91,7 @@ async function send(cluster: SearchCluster, writes: readonly Write[], version: n
 export async function writeAll(
   cluster: SearchCluster,
   writes: readonly Write[],
-  version: number,
+  position: number,
   firstWaitMs = FIRST_WAIT_MS,
 ): Promise<DeadLetter[]> {
   const dead: DeadLetter[] = [];
@@ -92,7 +101,7 @@ export async function writeAll(
       if (tries === TRIES) throw new ClusterAway(`OpenSearch had no room for ${left.length} writes`);
       if (tries > 0) await sleep(firstWaitMs * 2 ** (tries - 1), undefined, { ref: false });
       try {
-        const sent = await send(cluster, left, version);
+        const sent = await send(cluster, left, position);
         dead.push(...sent.dead);
         left = sent.again;
       } catch (error) {

@@ -1,6 +1,6 @@
 import type { PultEvent } from '../../../contract/events.ts';
 import { type Database, plainTask, type Room, statement } from '../../platform/index.ts';
-import { isIndexed } from './outbox.ts';
+import { isIndexedAtOnce } from './outbox.ts';
 import type { IndexWriter } from './writer.ts';
 
 const INDEX = 'search.index';
@@ -18,8 +18,8 @@ export interface IndexJobs extends Required<Pick<Room, 'tasks' | 'schedule'>> {
 }
 
 /**
- * The job that follows the outbox. It starts with news, and each minute for what was missed: a cluster that was away, or
- * is empty.
+ * The job that follows the outbox. It starts with news, and each minute for sales and for what was missed: a cluster that was
+ * away, or is empty.
  */
 export function indexJobs(db: Database, writer: IndexWriter, onError: (error: unknown) => void): IndexJobs {
   const start = async () => void (await db.query(enqueue));
@@ -27,7 +27,7 @@ export function indexJobs(db: Database, writer: IndexWriter, onError: (error: un
     tasks: { [INDEX]: plainTask(writer.run), [INDEX_AGAIN]: plainTask(start) },
     schedule: [{ task: INDEX_AGAIN, pattern: '* * * * *' }],
     onEvents(events) {
-      if (events.some(isIndexed)) start().catch(onError);
+      if (events.some(isIndexedAtOnce)) start().catch(onError);
     },
     start,
   };

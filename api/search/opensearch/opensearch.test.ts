@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { PultEvent } from '../../../contract/events.ts';
 import {
   FIXTURE,
   openTestApi,
@@ -9,7 +10,9 @@ import {
   startSearchCluster,
   type TestShop,
 } from '../../../testing/index.ts';
+import { versionAt } from './bulk.ts';
 import { createSearchCluster, type SearchCluster as SearchClient } from './cluster.ts';
+import { isIndexedAtOnce } from './outbox.ts';
 import { createIndexWriter } from './writer.ts';
 
 const { products } = FIXTURE;
@@ -153,10 +156,49 @@ test('a write that comes late does not win over a newer one', async () => {
   const [late] = await shop.sql<{ delivery: number }>(
     `select max(delivery)::int - 1 as delivery from outbox_events where type = 'product.changed'`,
   );
-  const query = `version=${late?.delivery}&version_type=external_gte`;
+  const query = `version=${versionAt(late?.delivery ?? 0)}&version_type=external_gte`;
   const answer = await cluster.call('PUT', `/pult-test-cs/_doc/${products.barSoap}?${query}`, { name_words: 1 });
   expect(answer.status).toBe(409);
   expect(await ids('novější')).toEqual([products.barSoap]);
+});
+
+test('orders send how often their products were sold, once for many orders, and nothing else of them', async () => {
+  const own = await startSearchCluster();
+  const { openSearch } = own.options;
+  if (!openSearch) throw new Error('no options');
+  const client = createSearchCluster(openSearch);
+  const log = { error: () => undefined };
+  const announce = async () => undefined;
+  const writer = createIndexWriter({ db: opened.api.db, cluster: client, options: openSearch, log, announce });
+  await writer.run();
+  await own.traffic();
+  const both = [products.barSoap, products.candle];
+  const silent = { affects_pages: false, category_ids: [], brand_ids: [], only_sales: true };
+  for (let order = 1; order <= 5; order += 1) {
+    await shop.sql('update products set sells_count = sells_count + 3 where id = any($1)', [both]);
+    await emit('product.changed', { product_ids: both, ...silent });
+  }
+  await writer.run();
+  const { requests, items } = await own.traffic();
+  expect([requests['POST /_bulk'], items]).toEqual([1, { update: 6 }]);
+  const { _source } = await (await own.call('GET', `/pult-test-cs/_doc/${products.candle}`)).json();
+  const [row] = await shop.sql<{ sells_count: number }>('select sells_count from products where id = $1', [
+    products.candle,
+  ]);
+  expect([_source.sells, _source.words.name]).toEqual([row?.sells_count, expect.stringContaining('svicka')]);
+  await changed(products.candle);
+  await writer.run();
+  expect((await own.traffic()).items).toEqual({ index: 3 });
+  const event: Extract<PultEvent, { type: 'product.changed' }> = {
+    ...{ id: 1, created_at: '2026-11-20T08:00:00Z', type: 'product.changed' },
+    payload: { product_ids: both, ...silent },
+  };
+  expect([
+    isIndexedAtOnce(event),
+    isIndexedAtOnce({ ...event, payload: { ...event.payload, only_sales: false } }),
+  ]).toEqual([false, true]);
+  await client.close();
+  await own.close();
 });
 
 test('a rebuild while products change has no gap and leaves one index of each language', async () => {

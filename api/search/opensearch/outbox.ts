@@ -14,13 +14,17 @@ type Row = StoredEvent & { delivery: number; follows: boolean };
 
 /** Changes that no list of products tells: all are read again. */
 const REBUILDS: ReadonlySet<EventType> = new Set(['catalogue.replaced', 'category.changed', 'brand.changed']);
-export const isIndexed = ({ type }: PultEvent): boolean => type === 'product.changed' || REBUILDS.has(type);
+/** Whether the indices follow an event at once. Sales, of which each order has some, wait for the job of the next minute or an earlier one. */
+export const isIndexedAtOnce = (event: PultEvent): boolean =>
+  event.type === 'product.changed' ? event.payload.only_sales !== true : REBUILDS.has(event.type);
 
 /** What happened after a position. */
 export interface News {
   position: number;
   /** Products to read again. */
   ids: number[];
+  /** Products of which only the sales are read and written. */
+  sold: number[];
   /** Whether pages of them look different. */
   affectsPages: boolean;
   /** Everything has to be read again: the catalogue was replaced, or events are gone. */
@@ -36,11 +40,14 @@ export async function readNews(db: Executor, position: number): Promise<News> {
   const rows = await db.query<Row>(since, [position]);
   const events = readEvents(rows, () => undefined);
   const changes = events.flatMap((event) => (event.type === 'product.changed' ? [event.payload] : []));
+  const idsOf = (chosen: typeof changes) => new Set(chosen.flatMap(({ product_ids }) => product_ids));
+  const ids = idsOf(changes.filter((change) => !change.only_sales));
   const [first] = rows;
   const isGone = first !== undefined && position > 0 && first.delivery > position + 1 && !first.follows;
   return {
     position: rows.at(-1)?.delivery ?? position,
-    ids: [...new Set(changes.flatMap(({ product_ids }) => product_ids))],
+    ids: [...ids],
+    sold: [...idsOf(changes).difference(ids)],
     affectsPages: changes.some((change) => change.affects_pages),
     isRebuild: isGone || events.some(({ type }) => REBUILDS.has(type)),
     isFull: rows.length === ROUND,

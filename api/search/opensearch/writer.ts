@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/index.ts';
-import { readCatalogue, readProducts } from '../load.ts';
-import { type DeadLetter, writeAll, writesOf } from './bulk.ts';
+import { readCatalogue, readProducts, readSales } from '../load.ts';
+import { type DeadLetter, updatesOf, writeAll, writesOf } from './bulk.ts';
 import type { SearchCluster } from './cluster.ts';
 import { createIndices, type Target } from './indices.ts';
 import { numberOfIndex } from './names.ts';
@@ -36,11 +36,15 @@ export function createIndexWriter({ db, cluster, options, log, announce }: Parts
   const indices = createIndices(cluster, prefix);
   const { current } = indices;
 
-  async function writeIds(ids: readonly number[], version: number, target: Target): Promise<DeadLetter[]> {
+  async function writeNews({ ids, sold, position }: News, target: Target): Promise<DeadLetter[]> {
     const dead: DeadLetter[] = [];
     for (let from = 0; from < ids.length; from += SOME) {
       const some = ids.slice(from, from + SOME);
-      dead.push(...(await writeAll(cluster, writesOf(await readProducts(db, some, true), some, target), version)));
+      dead.push(...(await writeAll(cluster, writesOf(await readProducts(db, some, true), some, target), position)));
+    }
+    for (let from = 0; from < sold.length; from += SOME) {
+      const sales = await readSales(db, sold.slice(from, from + SOME));
+      dead.push(...(await writeAll(cluster, updatesOf(sales, target), position)));
     }
     for (const { index, id, reason } of dead) log.error({ index, id, reason }, 'OpenSearch refused a product for good');
     return dead;
@@ -52,15 +56,15 @@ export function createIndexWriter({ db, cluster, options, log, announce }: Parts
     for (; news.position > now.position; news = await readNews(db, now.position)) {
       if (news.isRebuild && !isRebuilding) return null;
       now = await apply(now, news, target);
-      if (news.ids.length > 0) await indices.refresh(target);
+      if (news.ids.length + news.sold.length > 0) await indices.refresh(target);
       if (news.affectsPages && target === current) await announce();
     }
     return now;
   }
 
-  async function apply(state: State, { ids, position }: News, target: Target): Promise<State> {
-    const dead = await writeIds(ids, position, target);
-    return { ...state, position, dead: deadAfter(state.dead, new Set(ids), dead) };
+  async function apply(state: State, news: News, target: Target): Promise<State> {
+    const dead = await writeNews(news, target);
+    return { ...state, position: news.position, dead: deadAfter(state.dead, new Set(news.ids), dead) };
   }
 
   async function followLive(state: State): Promise<State | null> {
@@ -80,7 +84,9 @@ export function createIndexWriter({ db, cluster, options, log, announce }: Parts
     let former = live;
     for await (const products of readCatalogue(db, true)) {
       const ids = products.map(({ id }) => id);
-      const writes = writesOf(products, ids, target).filter(({ document }) => document !== null);
+      const writes = writesOf(products, ids, target).filter(
+        (write) => !('document' in write) || write.document !== null,
+      );
       fresh.dead.push(...(await writeAll(cluster, writes, position)));
       // Not noted: what cannot be followed, such as a renamed category, comes only with the new indices.
       former = former && (await follow(former, current, true));
