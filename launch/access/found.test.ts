@@ -100,6 +100,12 @@ describe('sitemaps', () => {
     later.mockRestore();
   });
 
+  test('the index names the shop\'s own port, whatever port a client writes', async () => {
+    const { text } = await get('/sitemap.xml', 'cs.localhost:8443');
+    const sitemaps = texts(text, 'loc').map((loc) => new URL(loc ?? '').origin);
+    expect([...new Set(sitemaps)]).toEqual(['http://cs.localhost']);
+  });
+
   test('clients that accept it get a sitemap compressed', async () => {
     const { headers } = await storefront.visit('/sitemap.xml', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });

@@ -53,12 +53,17 @@ async function answer(tools: EndpointTools, key: string, write: WriteSitemap): P
   }
 }
 
-async function* indexOf(tools: EndpointTools) {
-  const { visit } = tools;
+/** Whatever port was asked: a client can write any port, and each would be kept. */
+function usualOrigin({ visit, options: { publicPort } }: EndpointTools): string {
+  const [hostname = ''] = visit.host.split(':');
+  return `${visit.secure ? 'https' : 'http'}://${hostname}${publicPort && `:${publicPort}`}`;
+}
+
+async function* indexOf(tools: EndpointTools, origin: string) {
   const { items } = await guestApi(tools)('GET /sitemaps');
   const sitemaps = items.map(
     ({ kind, part, updated_at: updated }) =>
-      `<sitemap>${element('loc', visit.origin + pathOf(kind, part))}${lastmod(updated)}</sitemap>\n`,
+      `<sitemap>${element('loc', origin + pathOf(kind, part))}${lastmod(updated)}</sitemap>\n`,
   );
   yield Buffer.from(
     `${XML_START}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${sitemaps.join('')}</sitemapindex>\n`,
@@ -66,7 +71,10 @@ async function* indexOf(tools: EndpointTools) {
 }
 
 /** `GET /sitemap.xml`: the sitemaps of the host. */
-export const sitemapIndex: Endpoint = (tools) => answer(tools, tools.visit.origin, async () => indexOf(tools));
+export const sitemapIndex: Endpoint = (tools) => {
+  const origin = usualOrigin(tools);
+  return answer(tools, origin, async () => indexOf(tools, origin));
+};
 
 /** A page with its pictures and, as search engines ask, itself among the same page in all languages. */
 function entryXml({ urls, images, updated_at: updated }: SitemapEntry, hreflang: string): string {
