@@ -19,6 +19,13 @@ export const productIsOffered = (product: string, availability: string) =>
 const hasAddress = (modelType: number, id: string, { language }: Viewer) =>
   `exists (select from slugs vs where vs.model_type = ${modelType} and vs.model_id = ${id} and vs.language = ${language} and vs.is_canonical)`;
 
+/** A product whose categories are all closed to the viewer's groups. Looks at the categories of the product only. */
+const productIsOfOtherGroups = (product: string, { groups }: Viewer) =>
+  `exists (select from product_categories gc where gc.product_id = ${product}.id
+      and gc.category_id = any((select closed_categories(${groups}))::int[]) and not exists (
+        select from product_categories oc where oc.product_id = gc.product_id
+          and oc.category_id <> all((select closed_categories(${groups}))::int[])))`;
+
 /**
  * A product is visible: offered, with a path in the language, and not restricted to customer groups of others.
  * `isAddressed`: for statements that join the path themselves.
@@ -30,7 +37,7 @@ export const productIsVisible = (
   isAddressed = hasAddress(MODEL_TYPES.product, `${product}.id`, viewer),
 ) =>
   `${productIsOffered(product, availability)} and ${isAddressed}
-    and ${product}.id not in (select g.product_id from products_of_other_groups(${viewer.groups}) g)`;
+    and not ${productIsOfOtherGroups(product, viewer)}`;
 
 /** A product is in a price list. Its variations may have prices of their own, but only if it has one. */
 export const productIsPriced = (product: string, priceList: string) =>

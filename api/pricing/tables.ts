@@ -47,7 +47,7 @@ export const productPrices = pgView('product_prices', {
   discount_valid_to: instant(),
   updated_at: instant().notNull(),
 }).as(sql`select price_list_id, product_id, product_variation_id, price, discounted_price, discount_valid_from, discount_valid_to, updated_at
-  from prices where product_id not in (select id from products where product_type = 3)
+  from prices where not exists (select from products c where c.id = prices.product_id and c.product_type = 3)
   union all select l.id, p.id, null, composite_price(p.id, l.id), null, null, null, p.updated_at
   from products p cross join price_lists l where p.product_type = 3 and composite_price(p.id, l.id) is not null`);
 
