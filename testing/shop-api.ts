@@ -165,7 +165,7 @@ export const BILLING = {
 export const HOME = { ...BILLING, street: 'Domácí 1', city: 'Praha', post_code: '110 00', country_id: 1 };
 
 export interface Purchase extends Pick<Ask, 'host'> {
-  items?: { product_id: number; product_variation_id?: number; amount?: number }[];
+  items?: { product_id: number; product_variation_id?: number; amount?: number; product_fields?: unknown }[];
   shipping?: number;
   option?: number;
   payment?: number;

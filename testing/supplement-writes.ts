@@ -17,7 +17,7 @@ const ROWS = `
   insert into product_images (product_id, image_id, is_default, position) values (${products.candle}, 501, true, 0), (${products.candle}, 502, false, 1);
   insert into videos (product_id, position, video_id) values (${products.candle}, 0, 'M7lc1UVf-VE');
   insert into variation_properties (id, name, slug, type) values (500, '{"cs":"Stuha"}', 'ribbon', 4);
-  insert into product_fields (product_id, property_id, position, is_required, max_length) values (${products.candle}, 500, 0, true, 20);
+  insert into product_fields (product_id, property_id, position, is_required, max_length) values (${products.candle}, 500, 0, false, 20);
   update products set has_product_fields = true where id = ${products.candle};
   insert into products (id, name, product_availability_id, tax_group_id, update_stock, product_type)
     values (510, '{"cs":"Sada"}', 1, 1, false, 1), (511, '{"cs":"Dvojice"}', 1, 1, false, 1), (512, '{"cs":"Balení"}', 1, 1, false, 4);
@@ -64,10 +64,7 @@ const WRITES: Record<string, Write[]> = {
     [`/products/${products.candle}/videos`, { videos: [] }],
   ],
   'PUT /products/{id}/product-fields': [
-    [
-      `/products/${products.soap}/product-fields`,
-      { product_fields: [{ name: { cs: 'Věnování' }, is_required: true }] },
-    ],
+    [`/products/${products.oil}/product-fields`, { product_fields: [{ name: { cs: 'Věnování' }, is_required: true }] }],
     [`/products/${products.candle}/product-fields`, { product_fields: [{ product_field_id: 500, max_length: 9 }] }],
     [`/products/${products.candle}/product-fields`, { product_fields: [] }],
   ],

@@ -1,13 +1,19 @@
-import type { CartItem } from '../../contract/cart/records.ts';
-import type { RequestContext } from '../platform/index.ts';
-import { newAmount } from './add-lines.ts';
+import type { z } from 'zod';
+import type { TypedFields } from '../../contract/cart/product-fields.ts';
+import type { CartItem, cartItemPatch } from '../../contract/cart/records.ts';
+import { type RequestContext, statement, type Transaction } from '../platform/index.ts';
+import { addLines, newAmount } from './add-lines.ts';
 import { type CartDependencies, takeCart, termsOf } from './cart.ts';
-import { assembled, isPart, isService, unitPriceOf } from './contents.ts';
+import { assembled, isContent, isPart, isService, unitPriceOf } from './contents.ts';
 import { cartItemNotFound, changedWithLine } from './failures.ts';
 import { itemRecord } from './item-record.ts';
-import { readShownLines } from './line-store.ts';
+import { identityOf, keyOf } from './line-identity.ts';
+import { readShownLines, type SaleTerms } from './line-store.ts';
 import { changeLines, removeLine } from './line-writes.ts';
+import { contentsOf } from './move-lines.ts';
+import { checkFields, fieldsByNumber } from './product-fields.ts';
 import type { ShownLine } from './sellable.ts';
+import type { LockedCart } from './store.ts';
 
 /** A stored line as one that is asked for anew. */
 const asRequested = <Row extends ShownLine>(line: Row) => ({
@@ -27,39 +33,95 @@ async function removeWithContents(...[tx, cartId, itemId]: Parameters<typeof rem
   if (isPart(removed)) throw changedWithLine('part_of_package');
 }
 
-/** Sets the amount of a line with what belongs to it; 0 removes it. */
+/** What a caller may change of a line; what is missing stays. */
+export type ItemChange = z.output<typeof cartItemPatch>;
+
+interface LineToChange {
+  lines: ShownLine[];
+  line: ShownLine;
+  /** Its parts and services. */
+  inside: ShownLine[];
+}
+
+/** A line that stands by itself, and all lines of the cart. */
+async function readLine(tx: Transaction, cart: LockedCart, itemId: number, terms: SaleTerms): Promise<LineToChange> {
+  const lines = assembled(await readShownLines(tx, cart, terms)) as ShownLine[];
+  const line = lines.find((one) => one.id === itemId);
+  if (!line) throw cartItemNotFound();
+  if (isPart(line)) throw changedWithLine('part_of_package');
+  if (isService(line)) throw changedWithLine('service_of_line');
+  return { lines, line, inside: lines.filter((one) => one.parent_id === itemId && isContent(one)) };
+}
+
+const writeTexts = statement(
+  'cart_write_texts',
+  'update cart_items set product_fields = $3 where cart_id = $1 and id = $2',
+);
+
+/** Sets the texts of a line. Where that makes two lines equal, both become one. Returns the id of the line. */
+async function changeTexts(
+  tx: Transaction,
+  deps: CartDependencies,
+  cart: LockedCart,
+  { lines, line }: LineToChange,
+  typed: TypedFields,
+  context: RequestContext,
+): Promise<number> {
+  const changed = { ...identityOf(line), product_fields: fieldsByNumber(typed) };
+  checkFields(line.fields, typed, context.language);
+  const equal = lines.some((one) => one.id !== line.id && keyOf(one) === keyOf(changed));
+  if (!equal) {
+    await tx.query(writeTexts, [cart.id, line.id, changed.product_fields && JSON.stringify(changed.product_fields)]);
+    return line.id;
+  }
+  await removeLine(tx, cart.id, line.id);
+  const thing = { ...changed, amount: line.amount, items: contentsOf(line, lines) };
+  const [put] = await addLines(tx, deps, cart.id, [thing], context, (_, failure) => {
+    throw failure;
+  });
+  return put?.id ?? line.id;
+}
+
+/** Sets the amount of a line with what belongs to it. */
+function changeAmount(tx: Transaction, cart: LockedCart, { line, inside }: LineToChange, amount: number): void {
+  changeLines(
+    tx,
+    cart.id,
+    [line, ...inside].map((one) => ({
+      id: one.id,
+      amount: amount * (one.per_package ?? 1),
+      seen: one.seen_unit_price ?? unitPriceOf(one),
+    })),
+  );
+}
+
+/** Sets the amount of a line with what belongs to it, and its texts; the amount 0 removes it. */
 export function changeItem(
   deps: CartDependencies,
   cartId: string,
   itemId: number,
-  amount: number,
+  { amount, product_fields: typed }: ItemChange,
   context: RequestContext,
 ): Promise<CartItem | null> {
+  const terms = termsOf(context, deps.clock());
   return deps.db.transaction(async (tx) => {
     const cart = await takeCart(tx, deps, cartId, context);
     if (amount === 0) {
       await removeWithContents(tx, cart.id, itemId);
       return null;
     }
-    const rows = assembled(await readShownLines(tx, cart, termsOf(context, deps.clock()))) as ShownLine[];
-    const line = rows.find((one) => one.id === itemId);
-    if (!line) throw cartItemNotFound();
-    if (isPart(line)) throw changedWithLine('part_of_package');
-    if (isService(line)) throw changedWithLine('service_of_line');
-    const inside = rows.filter((one) => one.parent_id === itemId && (isPart(one) || isService(one)));
+    const before = await readLine(tx, cart, itemId, terms);
+    const id = typed ? await changeTexts(tx, deps, cart, before, typed, context) : itemId;
+    const now = typed ? await readLine(tx, cart, id, terms) : before;
+    const { line, inside } = now;
     const [parts, services] = [inside.filter(isPart).map(asRequested), inside.filter(isService).map(asRequested)];
-    newAmount({ ...asRequested(line), parts, services }, { ...line, amount, items: undefined }, 0, context.language);
-    const scaled = <Row extends ShownLine>(one: Row) => ({ ...one, amount: amount * (one.per_package ?? 1) });
-    changeLines(
-      tx,
-      cart.id,
-      [line, ...inside].map((one) => ({
-        id: one.id,
-        amount: scaled(one).amount,
-        seen: one.seen_unit_price ?? unitPriceOf(one),
-      })),
-    );
-    return itemRecord({ ...line, amount, parts: parts.map(scaled), services: services.map(scaled) }, context);
+    // Without an amount the line only has to be on sale: what is too many of it is corrected when the cart is read.
+    const wanted = { ...line, amount: amount ?? 0, items: undefined };
+    newAmount({ ...asRequested(line), parts, services }, wanted, 0, context.language);
+    if (amount !== undefined) changeAmount(tx, cart, now, amount);
+    const pieces = amount ?? line.amount;
+    const scaled = <Row extends ShownLine>(one: Row) => ({ ...one, amount: pieces * (one.per_package ?? 1) });
+    return itemRecord({ ...line, amount: pieces, parts: parts.map(scaled), services: services.map(scaled) }, context);
   });
 }
 

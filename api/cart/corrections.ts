@@ -3,22 +3,28 @@ import type { Transaction } from '../platform/index.ts';
 import { besideOthers, type Holder, holdersOf, unitPriceOf } from './contents.ts';
 import type { LineRow } from './line-store.ts';
 import { changeLines, removeLines } from './line-writes.ts';
+import { lacksTexts } from './product-fields.ts';
 import { fullName, isInStock, isOffered, isOnSale, largestAmount, type SoldLine } from './sellable.ts';
 import { UsedPieces } from './used-pieces.ts';
+
+/** What is corrected, other than what the shopper has to mend. */
+export type Correction = CartChange & { type: Exclude<CartChange['type'], 'item_text_needed'> };
 
 /** A cart's lines corrected to what can be sold now, and the corrections. */
 export interface CorrectedLines<Row extends LineRow = LineRow> {
   /** Parts and services follow the line that they belong to. */
   lines: (SoldLine & Row)[];
-  changes: CartChange[];
+  changes: Correction[];
+  /** Lines that stay, and cannot be ordered before their texts are mended. Not saved: they tell it until then. */
+  needed: CartChange[];
   removed: number[];
   /** Lines whose amount or price has to be saved. */
   altered: { id: number; amount: number; seen: number }[];
 }
 
 /** Corrects one line after the other. A product's limit and its pieces are given to its first lines first. */
-class Correction<Row extends LineRow> {
-  readonly result: CorrectedLines<Row> = { lines: [], changes: [], removed: [], altered: [] };
+class Correcting<Row extends LineRow> {
+  readonly result: CorrectedLines<Row> = { lines: [], changes: [], needed: [], removed: [], altered: [] };
   readonly #used = new UsedPieces();
   readonly #language: string;
 
@@ -26,7 +32,7 @@ class Correction<Row extends LineRow> {
     this.#language = language;
   }
 
-  #report(row: Row, type: CartChange['type'], amount: number | null = null): void {
+  #report(row: Row, type: Correction['type'], amount: number | null = null): void {
     this.result.changes.push({ type, cart_item_id: row.id, name: fullName(row, this.#language), amount });
   }
 
@@ -40,6 +46,12 @@ class Correction<Row extends LineRow> {
     return { ...used(row), parts: row.parts?.map((part) => used(part as unknown as Row)) };
   }
 
+  #tellTexts(row: Row): void {
+    if (!lacksTexts(row)) return;
+    const name = fullName(row, this.#language);
+    this.result.needed.push({ type: 'item_text_needed', cart_item_id: row.id, name, amount: null });
+  }
+
   #remove(row: Row, isOrphan: boolean): void {
     this.#report(row, !isOrphan && isOffered(row) && isOnSale(row) ? 'item_sold_out' : 'item_removed');
     this.result.removed.push(row.id);
@@ -48,6 +60,7 @@ class Correction<Row extends LineRow> {
   #keep(row: Row, amount: number): void {
     const seen = unitPriceOf(row);
     this.#used.add(row, amount);
+    this.#tellTexts(row);
     if (amount !== row.amount || row.seen_unit_price !== seen) this.result.altered.push({ id: row.id, amount, seen });
     this.result.lines.push({ ...(row as SoldLine & Row), amount, seen_unit_price: seen });
   }
@@ -89,7 +102,7 @@ class Correction<Row extends LineRow> {
 
 /** Corrects lines to what can be sold, without writing. */
 export function correct<Row extends LineRow>(rows: readonly Row[], language: string): CorrectedLines<Row> {
-  const correction = new Correction<Row>(language);
+  const correction = new Correcting<Row>(language);
   for (const holder of holdersOf(rows)) correction.add(holder);
   return { ...correction.result, lines: besideOthers(correction.result.lines) };
 }

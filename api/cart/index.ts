@@ -2,9 +2,9 @@ export { type CartAddressRow, type LocatedAddress, readAddresses } from './addre
 export { type AssessedCart, assess, readFacts } from './assessment.ts';
 export { type CartDependencies, type CartOptions, checkCartOwner, takeCart } from './cart.ts';
 export { ofKind, sumOf } from './charges.ts';
-export { needsWriting, writeCorrections } from './corrections.ts';
+export { type Correction, needsWriting, writeCorrections } from './corrections.ts';
 export { customerCarts } from './ownership.ts';
-export { filledFields } from './product-fields.ts';
+export { checkTexts, filledFields } from './product-fields.ts';
 export { cartRoom } from './room.ts';
 export { nameOf, type SoldLine, variationNames } from './sellable.ts';
 export type { CartRow } from './store.ts';

@@ -6,7 +6,7 @@ import { imageOf, imageUrl, type RequestContext } from '../platform/index.ts';
 import { countedPieces } from '../stock/index.ts';
 import { goodsOf } from './charges.ts';
 import { isComposite, isContent, isPart, unitPriceOf } from './contents.ts';
-import { itemFields } from './product-fields.ts';
+import { itemFields, itemProblems } from './product-fields.ts';
 import { limitOf, limitReasonOf, listedPrices, nameOf, type ShownLine, variationNames } from './sellable.ts';
 import { totalsOf } from './totals.ts';
 
@@ -105,6 +105,7 @@ function flatRecord(line: ShownLine, context: RequestContext, shares: ReadonlyMa
     customer_account_id: null,
     items: [],
     product_fields: itemFields(line, context.language),
+    product_field_problems: itemProblems(line, context.language),
     _embedded: embedded(line, context),
   };
 }

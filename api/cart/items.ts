@@ -13,7 +13,7 @@ async function readSettled(db: Database, deps: CartDependencies, cartId: string,
   const cart = await openCart(db, cartId, context, now);
   const corrected = correct(await readShownLines(db, cart, termsOf(context, now)), context.language);
   if (needsWriting(corrected) || cart.price_list_id !== context.priceListId) return null;
-  return { ...corrected, changes: recentChanges(cart, now) };
+  return { ...corrected, changes: [...recentChanges(cart, now), ...corrected.needed] };
 }
 
 /** Saves corrections, also as recent changes, and returns the lines. */
@@ -23,7 +23,7 @@ function settle(deps: CartDependencies, cartId: string, context: RequestContext)
     const now = deps.clock();
     const corrected = correct(await readShownLines(tx, cart, termsOf(context, now)), context.language);
     await writeCorrections(tx, cart.id, corrected);
-    return { ...corrected, changes: saveChanges(tx, cart, corrected.changes, now) };
+    return { ...corrected, changes: [...saveChanges(tx, cart, corrected.changes, now), ...corrected.needed] };
   });
 }
 

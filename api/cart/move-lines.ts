@@ -34,7 +34,7 @@ function* levels(lines: readonly OtherLine[]): Generator<OtherLine[]> {
 }
 
 /** What a line holds, as a request names it. A fixed package says itself what it contains. */
-function contentsOf(line: OtherLine, lines: readonly OtherLine[]): RequestedContent[] {
+export function contentsOf(line: OtherLine, lines: readonly OtherLine[]): RequestedContent[] {
   const isChosen = PACKAGE_TYPES.has(line.product_type) && line.product_type !== PRODUCT_TYPES.fixed_package;
   return lines
     .filter((one) => isContent(one) && one.parent_id === line.id && (isChosen || !isPart(one)))

@@ -109,7 +109,8 @@ test('a line in the cart stays when the shop asks for a text later, also when it
   await add(cart, null, { product_id: products.candle });
   await shop.sql('update product_fields set is_required = true where property_id = $1', [FOREIGN]);
   const [line] = await linesOf(cart);
-  expect((await shop.request(`PATCH /carts/${cart}/items/${line.id}`, { body: { amount: 2 } })).status).toBe(200);
+  const changed = await shop.request(`PATCH /carts/${cart}/items/${line.id}`, { body: { amount: 2 } });
+  expect(changed.body.item).toMatchObject({ amount: 2, product_field_problems: [{ reason: 'missing', name: 'Cizí' }] });
   await add(other, [filled('Pro Evu')]);
   await shop.request(`POST /carts/${cart}/transfer-items`, { body: { source_cart_id: other } });
   expect(

@@ -139,7 +139,7 @@ export function calls(deps: CartDependencies): Handlers {
       return { items, _errors: errors };
     },
     'PATCH /carts/{id}/items/{item_id}': async ({ params, body, context }) => ({
-      item: await changeItem(deps, params.id, params.item_id, body.amount, context),
+      item: await changeItem(deps, params.id, params.item_id, body, context),
     }),
     'DELETE /carts/{id}/items/{item_id}': ({ params, context }) => removeItem(deps, params.id, params.item_id, context),
     'GET /carts/{id}/shipping-methods': async ({ params, query, context }) => ({

@@ -1,20 +1,27 @@
-import type { CartChange } from '../../contract/cart/records.ts';
 import type { ErrorType } from '../../contract/errors.ts';
-import { assess, type CartDependencies, needsWriting, readFacts, takeCart, writeCorrections } from '../cart/index.ts';
+import {
+  assess,
+  type CartDependencies,
+  type Correction,
+  needsWriting,
+  readFacts,
+  takeCart,
+  writeCorrections,
+} from '../cart/index.ts';
 import { Failure, type FieldFailure, type RequestContext } from '../platform/index.ts';
 
 /** Stock, prices or methods changed since the buyer last saw the cart; rolls back the order. */
 export class CartMoved extends Error {}
 
-const ERRORS: Readonly<Record<CartChange['type'], { type: ErrorType; key: FieldFailure['key'] }>> = {
+const ERRORS: Readonly<Record<Correction['type'], { type: ErrorType; key: FieldFailure['key'] }>> = {
   item_sold_out: { type: 'item_sold_out', key: 'sold_out' },
   item_removed: { type: 'item_not_for_sale', key: 'no_longer_offered' },
   item_amount_decreased: { type: 'item_amount_decreased', key: 'amount_decreased' },
   item_price_changed: { type: 'item_price_changed', key: 'price_changed' },
 };
-const WORST_FIRST = Object.keys(ERRORS) as CartChange['type'][];
+const WORST_FIRST = Object.keys(ERRORS) as Correction['type'][];
 
-function failureOf(changes: readonly CartChange[]): Failure {
+function failureOf(changes: readonly Correction[]): Failure {
   const worst = WORST_FIRST.map((type) => changes.find((change) => change.type === type)).find(Boolean);
   if (!worst) return new Failure('cart_changed');
   const fields = changes.map(

@@ -8,6 +8,7 @@ import {
   type CartDependencies,
   type CartRow,
   checkCartOwner,
+  checkTexts,
   type LocatedAddress,
   readAddresses,
   readFacts,
@@ -78,6 +79,7 @@ async function checkCart(
   ]);
   const assessed = assess(cart, facts, providers, context);
   checkUnchanged(assessed, input.expected_taxed_total, context);
+  checkTexts(assessed.lines, context.language);
   const option = assessed.shipping?.method.has_options ? point : undefined;
   const { shipping, payment } = checkChoices(assessed, option, known);
   return { assessed, shipping, payment, option, addresses: checkAddresses(assessed, known) };

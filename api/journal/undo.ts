@@ -3,6 +3,7 @@ import {
   type Executor,
   Failure,
   type FieldFailure,
+  isCheckViolation,
   isUniqueViolation,
   type JournaledTables,
   notFound,
@@ -65,8 +66,10 @@ export async function undoChangeSet(tx: Transaction, declared: JournaledTables, 
   const { total } = await readUndo(tx, undoing, kept, 0);
   const before = await announcedRows(tx, undoing, kept);
   await replayBackwards(tx, undoing, kept).catch((error: unknown) => {
-    // Somebody took a value since the check, or has one that the change set only passed through.
-    throw isUniqueViolation(error) ? new Failure('undo_conflicts', {}, [], { cause: error }) : error;
+    // Somebody took a value since the check, or has one that the change set only passed through; or a rule forbids by now what was before.
+    throw isUniqueViolation(error) || isCheckViolation(error)
+      ? new Failure('undo_conflicts', {}, [], { cause: error })
+      : error;
   });
   await announceUndone(tx, undoing, [before, await announcedRows(tx, undoing, kept)]);
   const id = await markUndo(tx, request.setId);

@@ -148,8 +148,9 @@ export const cartEndpoints = endpoints({
   },
   'PATCH /carts/{id}/items/{item_id}': {
     ...capability,
-    summary: 'Set the amount of a line; 0 removes it',
-    description: 'The amount is the new one, not a difference.',
+    summary: 'Set the amount of a line, or the texts filled in for it; amount 0 removes it',
+    description:
+      'The amount is the new one, not a difference. `product_fields` are all texts of the line; when there is a line with the same ones, both become one. What is left out stays.',
     params: itemParams,
     body: cartItemPatch,
     example: { amount: 3 },

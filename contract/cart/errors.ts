@@ -63,4 +63,11 @@ export const cartErrors = errors({
     meaning: 'Another price holds than the one that the shopper saw.',
     remedy: 'Show the cart again, and order under a new key.',
   },
+  item_text_needed: {
+    status: 409,
+    meaning:
+      'A product asks for other texts than were filled in when it was added: one is missing, too long, or no longer taken. `errors` names line and text: `items.{item_id}.product_fields.{product_field_id}`.',
+    remedy:
+      'Read the lines, whose `product_field_problems` say the same; set the texts by `PATCH /carts/{id}/items/{item_id}`, and order again.',
+  },
 });

@@ -14,6 +14,18 @@ export const itemProductField = z.object({
 });
 export type ItemProductField = z.infer<typeof itemProductField>;
 
+/** A text of a line that its product does not take as it is, since what the product asks for has changed. */
+export const itemProductFieldProblem = z.object({
+  product_field_id: id,
+  reason: z.enum(['missing', 'too_long', 'not_taken']),
+  name: z.string().nullable(),
+  description: z.string().nullable(),
+  value: z.string().nullable(),
+  is_required: z.boolean(),
+  max_length: z.int().nullable(),
+});
+export type ItemProductFieldProblem = z.infer<typeof itemProductFieldProblem>;
+
 /** Characters without a look of their own, which could make a text look like another; joiners are parts of letters. */
 const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu;
 

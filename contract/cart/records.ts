@@ -12,7 +12,7 @@ import { charge } from '../orders/charges.ts';
 import { cartPaymentMethod } from '../payments/records.ts';
 import { cartShippingMethod, shippingOption } from '../shipping/records.ts';
 import { taxPerRate } from '../tax-per-rate.ts';
-import { itemProductField, productFieldsInput } from './product-fields.ts';
+import { itemProductField, itemProductFieldProblem, productFieldsInput } from './product-fields.ts';
 import { LIMIT_REASONS } from './rules.ts';
 
 export const cart = z.object({
@@ -98,6 +98,8 @@ const line = z.object({
   weight: z.int().nullable(),
   customer_account_id: id.nullable(),
   product_fields: z.array(itemProductField),
+  /** While there are any, the cart cannot be ordered. */
+  product_field_problems: z.array(itemProductFieldProblem),
   _embedded: z
     .object({
       variation_properties_names: z.array(z.string()),
@@ -181,11 +183,15 @@ export const cartItemInput = z.object({
   parent_id: id.nullish(),
   product_fields: productFieldsInput.nullish(),
 });
-export const cartItemPatch = z.object({ amount: z.int().min(0).max(10_000), customer_account_id: notOffered });
+export const cartItemPatch = z.object({
+  amount: z.int().min(0).max(10_000).optional(),
+  customer_account_id: notOffered,
+  product_fields: productFieldsInput.optional(),
+});
 
-/** Changes in a cart since it was last read, because stock or prices changed. */
+/** Changes in a cart since it was last read, because stock, prices or texts to fill in changed. */
 export const cartChange = z.object({
-  type: z.enum(['item_sold_out', 'item_amount_decreased', 'item_price_changed', 'item_removed']),
+  type: z.enum(['item_sold_out', 'item_amount_decreased', 'item_price_changed', 'item_removed', 'item_text_needed']),
   cart_item_id: id,
   name: z.string(),
   amount: z.int().nullable(),

@@ -61,6 +61,14 @@ export const supplementDescriptions: Descriptions = {
   'responsible_person.email': 'Their electronic address; null when there is none.',
   'body.product_fields': 'What the buyer fills in, or what there is to fill in, in order.',
   product_fields: 'What the buyer has filled in: an engraving, a dedication.',
+  product_field_problems:
+    'Texts that the product does not take as they are, because what it asks for changed since they were filled in. Empty when the line can be ordered.',
+  'product_field_problems.reason':
+    '`missing`: it has to be filled in; `too_long`: it has to be shorter; `not_taken`: the product asks for it no more, leave it out.',
+  'product_field_problems.name': 'Name of the text input; null when the product has it no more.',
+  'product_field_problems.description': 'What to write into it; null when nothing more is said of it.',
+  'product_field_problems.value': 'What the buyer wrote; null when nothing.',
+  'product_field_problems.max_length': 'Most characters that it may have; null when the product has it no more.',
   cart_item_product_fields: 'The same, for `product_field` inside.',
   product_field: 'The text input as the product has it now; null when it has it no more.',
   product_field_id: ['Number of the text input: a variation property of type 4.', 7],

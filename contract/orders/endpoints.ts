@@ -34,6 +34,7 @@ export const orderEndpoints = endpoints({
       'item_not_for_sale',
       'item_amount_decreased',
       'item_price_changed',
+      'item_text_needed',
       'shipping_method_unavailable',
       'payment_method_unavailable',
       'registration_closed',

@@ -28,13 +28,17 @@ function ChangeText({ change: { type, name, amount } }: { change: CartChange }) 
       return t('cart.priceChanged', { name });
     case 'item_removed':
       return t('cart.noLongerSold', { name });
+    case 'item_text_needed':
+      return t('cart.textNeeded', { name });
   }
 }
 
 /** Changes of the cart that the buyer did not make. */
 export function CartChanges({ changes }: { changes: readonly CartChange[] }) {
   const t = useTranslations('cart');
-  const allChanges = useAllChanges(changes);
+  // What the buyer has to mend is told until then only.
+  const isTold = (change: CartChange) => change.type !== 'item_text_needed' || changes.includes(change);
+  const allChanges = useAllChanges(changes).filter(isTold);
   if (allChanges.length === 0) return null;
   return (
     <Notice kind="warning" title={t('changesTitle')}>

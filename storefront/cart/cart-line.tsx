@@ -6,6 +6,7 @@ import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon, Picture, PLACEHOLDER, QuantityStepper, toast, WrittenTexts } from '../ui/index.ts';
 import { LineContents } from './line-contents.tsx';
+import { LineTexts } from './line-texts.tsx';
 import type { ShownLine } from './optimistic.ts';
 
 interface CartLineProps {
@@ -138,6 +139,7 @@ export function CartLine({ line, arrival, onChange, onRemoveService }: CartLineP
           <Icon name="trash-2" />
         </button>
       </form>
+      {item.product_field_problems.length > 0 && <LineTexts item={item} />}
     </li>
   );
 }

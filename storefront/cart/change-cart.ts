@@ -1,26 +1,32 @@
 import { hasType, isCartGone, isRequestFailure } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { connectionTrouble, failureText } from '../lib/failure.ts';
+import { typedFields } from '../lib/fields.ts';
 import { idempotencyKey } from '../lib/idempotency-key.ts';
+import { fieldsOf } from '../lib/product-fields.ts';
 
 /** Keys of the error messages of a cart change. */
 export type CartErrorKey =
   | 'cart_missing'
   | 'cart_item_quantity_change_error'
   | 'cart_item_remove_error'
-  | 'cart_clear_error';
+  | 'cart_clear_error'
+  | 'cart_texts_error';
 
 export interface CartAnswer {
   error?: { key: CartErrorKey; message?: string };
   /** No answer came: reloading would show nothing new, and trying again may help. */
   isUnanswered?: boolean;
   cleared?: boolean;
+  /** Texts that were not saved, for a page without scripts: line, and values by input. */
+  typed?: { item: number; values: Record<string, string> };
 }
 
 const FAILURES: Record<string, CartErrorKey> = {
   amount: 'cart_item_quantity_change_error',
   remove: 'cart_item_remove_error',
   clear: 'cart_clear_error',
+  texts: 'cart_texts_error',
 };
 
 function numberIn(form: FormData, name: string): number {
@@ -43,6 +49,10 @@ async function write(shop: ShopContext, id: string, form: FormData, intent: stri
     await shop.api('DELETE /carts/{id}', { params: { id } });
     await shop.cart.forget();
     return { cleared: true };
+  }
+  if (intent === 'texts') {
+    await shop.api('PATCH /carts/{id}/items/{item_id}', { params, body: { product_fields: fieldsOf(form) ?? [] } });
+    return {};
   }
   if (intent === 'remove') await shop.api('DELETE /carts/{id}/items/{item_id}', { params });
   else
@@ -71,6 +81,10 @@ export async function changeCart(shop: ShopContext, form: FormData, knownId?: st
     if (isCartGone(error)) return { error: { key: 'cart_missing' } };
     if (!isRequestFailure(error)) throw error;
     const isUnanswered = connectionTrouble(error) !== undefined;
-    return { error: { key, message: failureText(shop.text, error) }, ...(isUnanswered ? { isUnanswered } : {}) };
+    return {
+      error: { key, message: failureText(shop.text, error) },
+      ...(isUnanswered && { isUnanswered }),
+      ...(intent === 'texts' && { typed: { item: numberIn(form, 'item_id'), values: typedFields(form) } }),
+    };
   }
 }

@@ -62,15 +62,17 @@ const kind = statement(
   `select id, product_type, flexible_package_number_of_items, package_discount_percents::float as package_discount_percents, has_variations,
      exists (select from package_items i where i.product_id = p.id) as is_part,
      exists (select from product_services s where s.service_product_id = p.id) as is_service,
-     exists (select from product_services s where s.product_id = p.id) as has_services
+     exists (select from product_services s where s.product_id = p.id) as has_services,
+     exists (select from product_fields f where f.product_id = p.id and f.is_required) as needs_text
    from products p where id = $1`,
 );
 type Kind = Omit<Input, 'items'> &
-  Record<'has_variations' | 'is_part' | 'is_service' | 'has_services', boolean> & { id: number };
+  Record<'has_variations' | 'is_part' | 'is_service' | 'has_services' | 'needs_text', boolean> & { id: number };
 
 const parts = statement(
   'catalogue_package_candidates',
-  `select w.position::int as position, p.product_type, p.has_variations, w.variation is null or v.id is not null as has_variation
+  `select w.position::int as position, p.product_type, p.has_variations, w.variation is null or v.id is not null as has_variation,
+     exists (select from product_fields f where f.product_id = p.id and f.is_required) as needs_text
    from unnest($1::int[], $2::int[]) with ordinality as w (product, variation, position)
      left join products p on p.id = w.product left join product_variations v on v.id = w.variation and v.product_id = w.product order by 1`,
 );
@@ -78,6 +80,7 @@ interface Candidate {
   product_type: number | null;
   has_variations: boolean | null;
   has_variation: boolean;
+  needs_text: boolean;
 }
 
 /** Most parts of a package that is bought whole: what is picked of them fits into the identity of a line. */
@@ -96,6 +99,7 @@ function checkKind(
   if (type !== PRODUCT_TYPES.normal && before.is_part) throw refuse('product_type', 'in_use');
   if (type !== PRODUCT_TYPES.service && before.is_service) throw refuse('product_type', 'in_use');
   if (type === PRODUCT_TYPES.service && before.has_services) throw refuse('product_type', 'in_use');
+  if (type === PRODUCT_TYPES.service && before.needs_text) throw refuse('product_type', 'text_asked_of_nobody');
   if (isFlexible !== (places !== null))
     throw refuse('flexible_package_number_of_items', isFlexible ? 'required' : 'invalid');
   if (percents !== 0 && type !== PRODUCT_TYPES.composite_package) throw refuse('package_discount_percents', 'invalid');
@@ -121,6 +125,7 @@ async function itemRows(db: Executor, product_package_id: number, input: Input) 
     const fail = (name: string, key: FieldFailure['key']) => refuse(`items.${index}.${name}`, key);
     if (candidate?.product_type !== PRODUCT_TYPES.normal || one.product_id === product_package_id)
       throw fail('product_id', 'invalid');
+    if (candidate.needs_text) throw fail('product_id', 'part_needs_text');
     if (!candidate.has_variation || (one.product_variation_id !== null && !candidate.has_variations))
       throw fail('product_variation_id', 'invalid');
     if (type === PRODUCT_TYPES.fixed_package && candidate.has_variations && one.product_variation_id === null)

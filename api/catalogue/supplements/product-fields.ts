@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { VARIATION_PROPERTY_TYPES } from '../../../contract/catalogue/rules.ts';
+import { PRODUCT_TYPES, VARIATION_PROPERTY_TYPES } from '../../../contract/catalogue/rules.ts';
 import type { fieldsInput } from '../../../contract/catalogue/supplements.ts';
 import type { DryRun } from '../../../contract/journal/records.ts';
 import { translate } from '../../../contract/locales.ts';
 import { planned, plannedInsert, plannedUpdate } from '../../journal/index.ts';
 import { type Executor, invalidFields, notFound, slugOf, statement, type Transaction } from '../../platform/index.ts';
-import { readChangeable } from '../change-store.ts';
+import { lockProduct, readChangeable } from '../change-store.ts';
 import { planList, plannedRows, setList } from './list-plan.ts';
 import { FIELDS } from './lists.ts';
 import { storedText } from './product-lists.ts';
@@ -23,14 +23,23 @@ const insert = statement(
   `insert into variation_properties (name, description, position, is_public, is_filter, has_automatic_slug, slug, type)
    values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
 );
+const asksNobody = statement(
+  'catalogue_asks_no_buyer',
+  `select p.product_type = ${PRODUCT_TYPES.service} or exists (select from package_items i where i.product_id = p.id) as is_so
+   from products p where p.id = $1`,
+);
 const mark = statement(
   'catalogue_mark_product_fields',
   'update products set has_product_fields = $2, updated_at = now() where id = $1 and has_product_fields <> $2',
 );
 const marked = statement('catalogue_marked_product_fields', 'select has_product_fields from products where id = $1');
 
-/** Texts that are there, or 422; those without a number are new and need a name. */
-async function checkFields(db: Executor, fields: Fields): Promise<void> {
+/** Texts that are there, or 422; those without a number are new and need a name. Parts of packages and services need none. */
+async function checkFields(db: Executor, productId: number, fields: Fields): Promise<void> {
+  const needed = fields.findIndex((one) => one.is_required);
+  const [comesWithOther] = needed < 0 ? [] : await db.query<{ is_so: boolean }>(asksNobody, [productId]);
+  if (comesWithOther?.is_so)
+    throw invalidFields({ field: `product_fields.${needed}.is_required`, key: 'text_asked_of_nobody' });
   const ids = fields.flatMap(({ product_field_id: id }) => id ?? []);
   const found = new Set((await db.query<{ id: number }>(known, [ids])).map(({ id }) => id));
   for (const [index, { product_field_id: id, name }] of fields.entries()) {
@@ -87,7 +96,8 @@ const rowsOf = (product_id: number, fields: Fields, idOf: (index: number) => num
 
 /** Sets the texts that buyers fill in for a product. */
 export async function setFields(tx: Transaction, productId: number, fields: Fields): Promise<void> {
-  await checkFields(tx, fields);
+  if (!(await lockProduct(tx, productId))) throw notFound();
+  await checkFields(tx, productId, fields);
   const ids = new Map<number, number>();
   for (const [index, row] of await newProperties(tx, fields)) {
     const { name, description, position, is_public, is_filter, has_automatic_slug, slug, type } = row;
@@ -107,7 +117,7 @@ export async function setFields(tx: Transaction, productId: number, fields: Fiel
 /** What `setFields` would change. */
 export async function tryFields(tx: Executor, productId: number, fields: Fields): Promise<DryRun> {
   if (!(await readChangeable(tx, productId))) throw notFound();
-  await checkFields(tx, fields);
+  await checkFields(tx, productId, fields);
   const made = await newProperties(tx, fields);
   const rows = await tx.query<{ id: number }>(FIELDS.read, [productId]);
   const plan = planList(

@@ -44,6 +44,7 @@ const CORRECTED: ReadonlySet<ErrorType> = new Set([
   'item_not_for_sale',
   'item_amount_decreased',
   'item_price_changed',
+  'item_text_needed',
   'cart_changed',
 ]);
 

@@ -1,0 +1,74 @@
+import { useActionData, useRevalidator } from 'react-router';
+import type { CartItem } from '../../contract/cart/records.ts';
+import { fieldName } from '../lib/product-fields.ts';
+import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
+import { Button, TextInput, toast } from '../ui/index.ts';
+import { type CartAnswer, changeCart } from './change-cart.ts';
+import { focusLine } from './focus.ts';
+
+/** A form for texts that the product did not ask for, or not so, when the line was added; the line cannot be ordered before. */
+export function LineTexts({
+  item: { id, product_fields: texts, product_field_problems: problems },
+}: {
+  item: CartItem;
+}) {
+  const t = useTranslations();
+  const shop = useShop();
+  const { revalidate } = useRevalidator();
+  const refused = useActionData<CartAnswer>()?.typed;
+  const typed = refused?.item === id ? refused.values : {};
+  const gone = problems.filter(({ reason }) => reason === 'not_taken');
+  const asked = problems.filter(({ reason }) => reason !== 'not_taken');
+  const kept = texts.filter((text) => problems.every((one) => one.product_field_id !== text.product_field_id));
+
+  async function save(form: HTMLFormElement): Promise<void> {
+    const answer = await changeCart(shop, new FormData(form));
+    if (answer.error) toast('error', t(`errors.${answer.error.key}`), { description: answer.error.message });
+    else {
+      toast('success', t('cart.textsSaved'));
+      focusLine(id);
+    }
+    if (!answer.isUnanswered) await revalidate();
+  }
+
+  return (
+    <form
+      method="post"
+      className="line-texts"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save(event.currentTarget);
+      }}
+    >
+      <input type="hidden" name="item_id" value={id} />
+      <input type="hidden" name="intent" value="texts" />
+      {kept.map(({ product_field_id: field, value }) => (
+        <input key={field} type="hidden" name={fieldName(field)} value={value} />
+      ))}
+      {asked.length > 0 && <p className="font-medium text-ink">{t('cart.textsTitle')}</p>}
+      {gone.map(({ product_field_id: field, value }) => (
+        <p key={field} className="wrap-anywhere">
+          {t('cart.textNotTaken', { text: value ?? '' })}
+        </p>
+      ))}
+      {asked.map(({ product_field_id: field, name, description, value, is_required, max_length: most }) => (
+        <TextInput
+          key={field}
+          id={`${fieldName(field)}-${id}`}
+          name={fieldName(field)}
+          label={name}
+          optional={!is_required}
+          hint={`${description ? `${description} ` : ''}${t('cart.textMost', { count: most ?? 0 })}`}
+          required={is_required}
+          pattern={is_required ? '.*\\S.*' : undefined}
+          maxLength={most ?? undefined}
+          defaultValue={typed[fieldName(field)] ?? value ?? ''}
+        />
+      ))}
+      <Button type="submit" className="justify-self-start">
+        {t(asked.length > 0 ? 'cart.saveTexts' : 'cart.dropTexts')}
+      </Button>
+    </form>
+  );
+}
