@@ -7,12 +7,20 @@ import {
   planDeletion,
   planned,
   planRecord,
+  readWritten,
   rowsOfPlan,
   type Values,
   writePlanned,
 } from '../journal/index.ts';
 import { type Database, type Executor, emit, planTime, type Transaction } from '../platform/index.ts';
-import { type AddressedRecord, deleteSlugs, tryDeleteSlugs, trySlugs, writeSlugs } from '../routing/index.ts';
+import {
+  type AddressedRecord,
+  deleteSlugs,
+  readPaths,
+  tryDeleteSlugs,
+  trySlugs,
+  writeSlugs,
+} from '../routing/index.ts';
 import { screenPaths } from '../shop/index.ts';
 import { draftOf, plannedDrop, removeDraft } from './drafts/store.ts';
 import { refuseRenamed, refuseUsed } from './refuse-used.ts';
@@ -62,17 +70,25 @@ export async function writeWithin(tx: Transaction, spec: WrittenKind, write: Con
 export const writeContent = (db: Database, spec: WrittenKind, write: ContentWrite): Promise<number> =>
   db.transaction((tx) => writeWithin(tx, spec, write));
 
-/** Rows that `writeContent` would change. */
-export async function rowsOfWrite(db: Executor, spec: WrittenKind, write: ContentWrite): Promise<ChangedRow[]> {
+/** What `writeContent` would do, without a lock, and the rows that it would change. Refuses what the write would refuse. */
+export async function planWrite(db: Executor, spec: WrittenKind, write: ContentWrite) {
   const plan = await planRecord(db, spec, write.id, withTime(spec, write), false);
   refuseRenamed(spec, plan.before, plan.after);
   const addresses = await addressesOf(db, spec, plan, write);
-  return [...rowsOfPlan(spec, plan), ...(addresses ? await trySlugs(db, addresses) : [])];
+  const rows: ChangedRow[] = [...rowsOfPlan(spec, plan), ...(addresses ? await trySlugs(db, addresses) : [])];
+  return { plan, rows };
 }
 
 /** What `writeContent` would change. */
 export const tryContent = async (db: Executor, spec: WrittenKind, write: ContentWrite): Promise<DryRun> =>
-  planned(await rowsOfWrite(db, spec, write));
+  planned((await planWrite(db, spec, write)).rows);
+
+/** A record with its connections and its addresses, by the fields of a write. */
+export async function readAddressed(db: Executor, spec: WrittenKind, id: number, isLocked: boolean): Promise<Values> {
+  const record = await readWritten(db, spec, id, isLocked);
+  if (spec.modelType === undefined) return record;
+  return { ...record, slugs: (await readPaths(db, spec.modelType, [id])).get(id) ?? {} };
+}
 
 /** The deleted record itself, which is planned last. */
 const rowOf = (rows: ChangedRow[]): Values => rows.at(-1)?.before ?? {};

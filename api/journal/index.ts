@@ -5,6 +5,7 @@ export { checkExpected } from './expected.ts';
 export { forgetValues } from './forget.ts';
 export { completeChangeSet, inChangeSet, type NewChangeSet } from './in-change-set.ts';
 export { planned, plannedDelete, plannedInsert, plannedUpdate } from './planned.ts';
+export { readBehindPlan } from './read-behind-plan.ts';
 export { journalRoom } from './room.ts';
 export { listServiceAccountChanges } from './service-account-changes.ts';
 export { tryUndo, undoChangeSet } from './undo.ts';

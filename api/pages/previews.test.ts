@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { waitsForLock } from '../../testing/during-change.ts';
 import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
@@ -71,4 +72,22 @@ test('a deleted draft is shown no more', async () => {
   expect((await open(token)).status).toBe(200);
   await shop.request(`DELETE /articles/${body.item.id}`, { headers: shop.operator });
   expect((await open(token)).body.type).toBe('link_not_valid');
+});
+
+test('a preview waits for nobody who writes the record, and leaves nothing behind on its connection', async () => {
+  const id = FIXTURE.articles.published;
+  const path = `/articles/${id}`;
+  const readLive = async () => (await shop.request(`GET ${path}?embed=tags,product_ids`)).body.item;
+  const live = await readLive();
+  const body = { name: { cs: "Koncept 'v' uvozovkách" }, article_tag_ids: [], product_ids: [3, 1] };
+  expect((await shop.request(`PATCH ${path}/draft`, { body, headers: shop.operator })).status).toBe(200);
+  const token = tokenOf(await linkTo(path));
+  expect(await waitsForLock(shop, { table: 'articles', id }, () => open(token))).toBe(false);
+  const { name, _embedded } = (await open(token)).body.item.article;
+  expect([name, _embedded.tags, _embedded.product_ids]).toEqual([body.name.cs, [], [3, 1]]);
+  const reads = Array.from({ length: 30 }, async (_, index) => {
+    if (index % 3 === 0) await open(token);
+    return readLive();
+  });
+  for (const item of await Promise.all(reads)) expect(item).toEqual(live);
 });

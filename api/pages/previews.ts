@@ -19,6 +19,8 @@ import {
   type DeriveKey,
   type Executor,
   Failure,
+  type FieldFailure,
+  fieldMessage,
   type Handlers,
   notFound,
   type RequestContext,
@@ -44,7 +46,7 @@ export interface PreviewDependencies {
 }
 
 /** What a preview shows: one of the records. */
-type Records = Omit<z.infer<(typeof previewEndpoints)['GET /previews']['response']>['item'], 'page'>;
+type Records = Omit<z.infer<(typeof previewEndpoints)['GET /previews']['response']>['item'], 'page' | 'refusals'>;
 interface Shown {
   id: number;
   name: string;
@@ -97,7 +99,13 @@ const READERS: Readonly<Record<DraftKind, Reader>> = {
     return static_content && { ...NONE, static_content, shown: { id, name: '' } };
   },
   banner: async (db, id, context) => {
-    const banner = await readIfVisible(db, operatorBannerSource, id, { embed: 'image_url,mobile_image_url' }, context);
+    const banner = await readIfVisible(
+      db,
+      operatorBannerSource,
+      id,
+      { embed: 'image_url,mobile_image_url,category_ids,brand_ids' },
+      context,
+    );
     return banner && { ...NONE, banner, shown: banner };
   },
 };
@@ -130,11 +138,16 @@ export function previewCalls({ db, clock, derivedKey, hosts, publicOrigin }: Pre
       const claimed = await tokens.verify(query.token);
       if (!claimed || claimed.shop !== context.shopId || claimed.language !== context.language)
         throw new Failure('link_not_valid');
-      const read = (at: Executor) => READERS[claimed.kind](at, claimed.id, context);
-      const found = await readAsPublished(db, claimed.kind, claimed.id, read);
+      const { kind, id, shop } = claimed;
+      const read = (at: Executor) => READERS[kind](at, id, context);
+      const found = await readAsPublished(db, { kind, id, shopId: shop, now: clock() }, read);
       if (!found) throw new Failure('link_not_valid');
+      if (found instanceof Failure) {
+        const told = (one: FieldFailure) => ({ field: one.field, message: fieldMessage(one, claimed.language) });
+        return { item: { page: pageOf({ id, name: '' }, claimed), ...NONE, refusals: found.fields.map(told) } };
+      }
       const { shown, ...records } = found;
-      return { item: { page: pageOf(shown, claimed), ...records } };
+      return { item: { page: pageOf(shown, claimed), ...records, refusals: [] } };
     },
   };
 }

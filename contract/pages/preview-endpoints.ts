@@ -43,7 +43,8 @@ export const previewEndpoints = endpoints({
   'GET /previews': {
     access: 'capability',
     summary: 'The record that a preview link shows',
-    description: 'Never kept by caches and never to be listed by search engines. One of the records is set.',
+    description:
+      'Never kept by caches and never to be listed by search engines. One of the records is set, or `refusals` where its draft cannot be published.',
     callsPerMinute: 60,
     query: z.object({ token: tokenText.min(20).max(1_000) }),
     response: item(
@@ -54,6 +55,9 @@ export const previewEndpoints = endpoints({
         static_page: staticPageAnswer.nullable(),
         static_content: staticContentAnswer.nullable(),
         banner: bannerAnswer.nullable(),
+        refusals: z
+          .array(z.object({ field: z.string(), message: z.string() }))
+          .describe('What publishing the draft would refuse, as when it names a record that was deleted since.'),
       }),
     ),
     errors: ['link_not_valid'],

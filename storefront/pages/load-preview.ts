@@ -12,6 +12,7 @@ import {
 import { hasType } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { load as loadHome } from './load-home.ts';
+import { loadPlace } from './load-previewed-place.ts';
 
 /** What a preview link shows; a link that is not valid, or not any more, shows nothing. */
 async function read({ api }: ShopContext, token: string) {
@@ -57,14 +58,17 @@ export async function load(shop: ShopContext, url: URL) {
     blogOf(shop, url, previewed),
     homeOf(shop, previewed),
   ]);
-  const isAlone = home === null && blog === null;
+  const place = home || blog ? null : await loadPlace(shop, url, previewed);
+  const isAlone = !(home || blog || place);
   return {
     head: page,
     page,
+    refusals: previewed.refusals,
     ...shown,
     help: static_page ? await toHelp(shop, static_page) : null,
     blog,
     home: home && { home: home.home, fresh: home.fresh, best: home.best },
+    ...(place && { screen: place.screen, place: { page: place.page, data: place.data } }),
     listing: banner && isAlone ? [previewedBanner(banner)] : [],
     texts: static_content && isAlone ? [static_content.content] : [],
   };

@@ -1,26 +1,56 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { Page } from '../../contract/pages/records.ts';
 import { ProductShelf } from '../catalogue/index.ts';
 import { ArticleView, BlogView, HelpView, HookTexts, ListingBanners } from '../content/index.ts';
 import { shopOf } from '../lib/context.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Container, Notice } from '../ui/index.ts';
 import { HomeSections } from './home-sections.tsx';
+import { loadedScreen, loadScreen, type ScreenName } from './screens.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { load } = await import('./load-preview.ts');
-  return load(shopOf(args), new URL(args.request.url));
+  const loaded = await load(shopOf(args), new URL(args.request.url));
+  if (loaded.screen) await loadScreen(loaded.screen);
+  return loaded;
+}
+
+interface PlaceProps {
+  screen: ScreenName;
+  page: unknown;
+  data: unknown;
+}
+
+/** The page of a category, brand or product where the draft stands. */
+function Place({ screen, page, data }: PlaceProps) {
+  const { Screen } = loadedScreen(screen);
+  // biome-ignore lint/plugin: each screen takes what its own loader made
+  return <Screen page={page as Page} data={data as never} />;
 }
 
 /** A draft as its page would show it, under a bar that says so. */
 export function Component() {
   const t = useTranslations('content');
-  const { page, article, cards, help, blog, home, listing, texts } = useLoaderData<typeof loader>();
+  const { page, refusals, article, cards, help, blog, home, screen, place, listing, texts } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <Container className="py-4">
-        <Notice kind="warning" title={t('previewTitle')}>
-          {t('previewText')}
-        </Notice>
+        {refusals.length > 0 ? (
+          <Notice kind="error" title={t('draftRefused')}>
+            <ul>
+              {refusals.map(({ field, message }) => (
+                <li key={field}>
+                  <code>{field}</code>: {message}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        ) : (
+          <Notice kind="warning" title={t('previewTitle')}>
+            {t('previewText')}
+          </Notice>
+        )}
       </Container>
       {article && (
         <ArticleView article={article} title={page.headers.h1}>
@@ -38,6 +68,7 @@ export function Component() {
         </Container>
       )}
       {home && <HomeSections {...home} />}
+      {screen && place && <Place screen={screen} {...place} />}
       {(listing.length > 0 || texts.length > 0) && (
         <Container className="pb-12">
           <ListingBanners banners={listing} />

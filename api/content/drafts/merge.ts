@@ -15,13 +15,15 @@ function cleaned({ html = [] }: WrittenKind, name: string, value: unknown): unkn
   );
 }
 
+/** Whether a field has a value for each language. */
+const isText = ({ texts }: WrittenKind, name: string) => name === 'slugs' || texts?.includes(name) === true;
+
 /** Two writes after each other as one: texts by language, everything else whole. */
 export function mergeChanges(spec: WrittenKind, former: Values, given: Values): Values {
-  const isText = (name: string) => name === 'slugs' || spec.texts?.includes(name);
   const merged = Object.entries(given).map(([name, sent]) => {
     const value = cleaned(spec, name, sent);
     const before = former[name] as Texts | undefined;
-    if (!isText(name) || value === null || before === undefined) return [name, value];
+    if (!isText(spec, name) || value === null || before === undefined) return [name, value];
     return [name, { ...(before ?? NOTHING), ...(value as object) }];
   });
   return { ...former, ...Object.fromEntries(merged) };
@@ -32,15 +34,11 @@ export function valuesFor(spec: WrittenKind, changes: Values, record: Values): V
   const of = (name: string) => {
     const value = record[name] ?? null;
     if (value instanceof Date) return value.toISOString();
-    if (!spec.texts?.includes(name)) return value;
+    if (!isText(spec, name)) return value;
     const languages = Object.keys(changes[name] ?? NOTHING ?? {});
     return Object.fromEntries(languages.map((language) => [language, (value as Texts)?.[language] ?? null]));
   };
-  return Object.fromEntries(
-    Object.keys(changes)
-      .filter((name) => name !== 'slugs')
-      .map((name) => [name, of(name)]),
-  );
+  return Object.fromEntries(Object.keys(changes).map((name) => [name, of(name)]));
 }
 
 /** What a draft's values began from: as before, but for what is written anew, of texts by language. */
@@ -49,7 +47,7 @@ export function baseOf(spec: WrittenKind, former: Values, current: Values, given
     const [before, now, sent] = [former[name], current[name], given[name]];
     if (before === undefined) return now;
     if (sent === undefined) return before;
-    if (!spec.texts?.includes(name) || sent === null) return now;
+    if (!isText(spec, name) || sent === null) return now;
     const kept = Object.entries(before as object).filter(([language]) => !Object.hasOwn(sent as object, language));
     return { ...(now as Texts), ...Object.fromEntries(kept) };
   };

@@ -6,12 +6,11 @@ import {
   planned,
   plannedInsert,
   plannedUpdate,
-  planRecord,
-  readWritten,
   storedValues,
   type Values,
 } from '../../journal/index.ts';
 import { type Database, type Executor, notFound } from '../../platform/index.ts';
+import { planWrite, readAddressed } from '../write-content.ts';
 import type { DraftedKind } from '../written-tables.ts';
 import { baseOf, mergeChanges, valuesFor } from './merge.ts';
 import { type Draft, findDraft, plannedDrop, removeDraft, saveDraft } from './store.ts';
@@ -20,14 +19,15 @@ import { type Draft, findDraft, plannedDrop, removeDraft, saveDraft } from './st
 export interface DraftWrite {
   id: number;
   body: Values;
+  shopId: number;
   now: Date;
 }
 
 type NewDraft = Omit<Draft, 'id'> & { id?: number };
 
 /** The draft before and after a write. Refuses what publishing it would refuse, and what it did not start from. */
-async function planDraft(db: Executor, spec: DraftedKind, { id, body, now }: DraftWrite, isLocked: boolean) {
-  const record = await readWritten(db, spec, id, isLocked);
+async function planDraft(db: Executor, spec: DraftedKind, { id, body, shopId, now }: DraftWrite, isLocked: boolean) {
+  const record = await readAddressed(db, spec, id, isLocked);
   const before = await findDraft(db, spec.kind, id, isLocked);
   const { expected, ...given } = body as Values & { expected?: Values };
   const former = before?.changes ?? {};
@@ -37,7 +37,7 @@ async function planDraft(db: Executor, spec: DraftedKind, { id, body, now }: Dra
     const wanted = { ...given, ...storedValues(spec, shown, given) };
     checkExpected({ ...expected, ...storedValues(spec, shown, expected) }, shown, wanted);
   }
-  await planRecord(db, spec, id, changes, false);
+  await planWrite(db, spec, { id, body: changes, shopId, now });
   const base = baseOf(spec, before?.base ?? {}, valuesFor(spec, changes, record), given);
   const after: NewDraft = { id: before?.id, kind: spec.kind, record_id: id, changes, base, updated_at: now };
   const isSame = before && isDeepStrictEqual([before.changes, before.base], [changes, base]);

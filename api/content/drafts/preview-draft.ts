@@ -1,0 +1,53 @@
+import type { DraftKind } from '../../../contract/content/rules.ts';
+import { readBehindPlan } from '../../journal/index.ts';
+import { type Database, type Executor, Failure } from '../../platform/index.ts';
+import { type ContentWrite, planWrite } from '../write-content.ts';
+import {
+  ARTICLE_CATEGORIES,
+  ARTICLES,
+  BANNERS,
+  type DraftedKind,
+  STATIC_CONTENTS,
+  STATIC_PAGES,
+} from '../written-tables.ts';
+import { findDraft } from './store.ts';
+
+const KINDS: Readonly<Record<DraftKind, DraftedKind>> = {
+  article: ARTICLES,
+  'article-category': ARTICLE_CATEGORIES,
+  'static-page': STATIC_PAGES,
+  'static-content': STATIC_CONTENTS,
+  banner: BANNERS,
+};
+
+export interface Preview extends Pick<ContentWrite, 'shopId' | 'now'> {
+  kind: DraftKind;
+  id: number;
+}
+
+/** Planned anew: what a draft names may be gone since it was written. */
+async function planOf(db: Executor, { kind, id, shopId, now }: Preview) {
+  const draft = await findDraft(db, kind, id);
+  if (!draft) return null;
+  try {
+    return (await planWrite(db, KINDS[kind], { id, body: draft.changes, shopId, now })).plan;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return error.type === 'not_found' ? null : error;
+  }
+}
+
+/**
+ * Reads a record as it would be with its draft published, with every embed of the later page, or gives the refusal of a draft
+ * that cannot be published any more. Nothing is written, and nobody waits.
+ */
+export async function readAsPublished<T>(
+  db: Database,
+  preview: Preview,
+  read: (db: Executor) => Promise<T>,
+): Promise<T | Failure> {
+  const plan = await planOf(db, preview);
+  if (!plan) return read(db);
+  if (plan instanceof Failure) return plan;
+  return readBehindPlan(db, KINDS[preview.kind], plan, read);
+}
