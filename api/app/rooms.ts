@@ -8,6 +8,7 @@ import { IMPORT, IMPORT_RIGHTS } from '../imports/index.ts';
 import { journalRoom } from '../journal/index.ts';
 import { listsRoom } from '../lists/index.ts';
 import { loyaltyRoom } from '../loyalty/index.ts';
+import { customerNewsletter, newsletterRoom } from '../newsletter/index.ts';
 import { notificationsRoom } from '../notifications/index.ts';
 import { type OperatorSessions, operatorsRoom } from '../operators/index.ts';
 import { ordersRoom, payableOrders } from '../orders/index.ts';
@@ -71,7 +72,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
   const slugs = shareSlugs(db);
   const { all: providers, gateways } = createProviders(options);
   const carts = { db, clock, providers, cartDays: options.cartDays };
-  const accounts = { signIns: createSignIns(clock), carts: customerCarts };
+  const accounts = { signIns: createSignIns(clock), newsletter: customerNewsletter, carts: customerCarts };
   const counting = { db, key: derivedKey('sign-in-attempts'), clock };
   const attempts = createAttempts(counting, { kind: 'customer' });
   const reauthentications = createAttempts(counting, { kind: 'customer again' });
@@ -116,6 +117,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
       providers: options.providers,
       providerTimeout: options.providerTimeout,
     }),
+    newsletterRoom({ db, clock }),
     customersRoom({ db, clock, registration, ...accounts, attempts, reauthentications, links }),
     operatorsRoom({ db, clock, derivedKey, sessions: context.operatorSessions, publicOrigin }),
     paymentsRoom({ db, clock, gateways, publicOrigin, mayRedirectTo, orders: payableOrders(db), log }),

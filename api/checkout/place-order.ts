@@ -15,13 +15,8 @@ import {
   takeCart,
 } from '../cart/index.ts';
 import { announceStock } from '../catalogue/index.ts';
-import {
-  checkRegistration,
-  insertGuest,
-  keepAddress,
-  requestAccount,
-  requestSubscription,
-} from '../customers/index.ts';
+import { checkRegistration, insertGuest, keepAddress, requestAccount } from '../customers/index.ts';
+import { requestSubscription } from '../newsletter/index.ts';
 import { insertOrder } from '../orders/index.ts';
 import {
   claimKey,

@@ -62,7 +62,7 @@ export async function readAccountRequest(db: Database, token: string, signedInId
  * choose the password, unless they are signed in as that customer. The link stays valid after a 422 or 429.
  */
 export async function confirmAccount(
-  { db, signIns, carts, links, attempts }: CustomerDependencies,
+  { db, links, attempts, ...parts }: CustomerDependencies,
   {
     token,
     password,
@@ -82,7 +82,7 @@ export async function confirmAccount(
   const claim = { id: customer_id, passwordHash, isOfStranger: !is_guest && !isSignedIn, now };
   const isConfirmed = await db.transaction(async (tx) => {
     await lockAccountsOfEmail(tx, customer_id);
-    return (await takeAccountRequest(tx, id, token)) && claimEmail(tx, { signIns, carts }, claim);
+    return (await takeAccountRequest(tx, id, token)) && claimEmail(tx, parts, claim);
   });
   if (!isConfirmed) throw new Failure('link_not_valid');
   await attempts.remember(email, network);

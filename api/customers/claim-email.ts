@@ -20,11 +20,11 @@ export interface Claim {
  */
 export async function claimEmail(
   tx: Transaction,
-  { signIns, carts }: AccountParts,
+  { signIns, newsletter, carts }: AccountParts,
   { id, passwordHash, isOfStranger, now }: Claim,
 ): Promise<boolean> {
   if (!(await confirmEmail(tx, id, { passwordHash, now }))) return false;
-  await closeOthers(tx, signIns, id);
+  await closeOthers(tx, { signIns, newsletter }, id);
   if (!isOfStranger) return true;
   await signIns.forget(tx, [id]);
   await carts.forget(tx, id);

@@ -1,16 +1,27 @@
 import { emit, statement, type Transaction } from '../platform/index.ts';
-import type { SignIns } from './deps.ts';
+import type { AccountParts } from './deps.ts';
 import { forgetPersons } from './profile-store.ts';
+
+/** What rooms above forget with an account, in its transaction. */
+type Closing = Pick<AccountParts, 'signIns' | 'newsletter'>;
+
+const lockAll = statement(
+  'customers_lock_closing',
+  'select 1 from customers where id = any($1::int[]) order by id for update',
+);
 
 /**
  * Closes accounts for good: nobody signs in to them any more, and who they were is forgotten. What is left is a record of
  * their orders, because the law asks for their documents. Their carts are deleted by the event.
  */
-export async function closeAccounts(tx: Transaction, signIns: SignIns, ids: readonly number[]): Promise<void> {
+export async function closeAccounts(tx: Transaction, parts: Closing, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  // First, because it locks the accounts: a sign-in that is in progress finds none.
+  // A sign-in that is in progress finds none.
+  tx.send(lockAll, [ids]);
+  // Before the e-mails are forgotten, by which it finds subscriptions.
+  await parts.newsletter.forget(tx, ids);
   await forgetPersons(tx, ids);
-  await signIns.forget(tx, ids);
+  await parts.signIns.forget(tx, ids);
   for (const id of ids) await emit(tx, 'customer.deleted', { customer_id: id });
 }
 
@@ -33,17 +44,10 @@ export async function lockAccountsOfEmail(tx: Transaction, id: number): Promise<
   await tx.query(lock, [id]);
 }
 
-// Subscriptions under an e-mail are its owner's.
-const keep = statement(
-  'customers_keep_subscriptions',
-  `update newsletter_subscriptions s set customer_id = c.id from customers c
-   where c.id = $1 and s.customer_id = any($2::int[]) and lower(s.email) = lower(c.email)`,
-);
-
 /** Closes the accounts that others registered with the e-mail of a customer, who has just confirmed it (account pre-hijacking). */
-export async function closeOthers(tx: Transaction, signIns: SignIns, id: number): Promise<void> {
+export async function closeOthers(tx: Transaction, parts: Closing, id: number): Promise<void> {
   const ids = (await tx.query<{ id: number }>(others, [id])).map((row) => row.id);
   if (ids.length === 0) return;
-  await tx.query(keep, [id, ids]);
-  await closeAccounts(tx, signIns, ids);
+  await parts.newsletter.keep(tx, id, ids);
+  await closeAccounts(tx, parts, ids);
 }

@@ -20,8 +20,19 @@ export interface CustomerCarts {
   forget(tx: Transaction, customerId: number): Promise<void>;
 }
 
+/** What the room of the newsletter does for accounts; passed in too. */
+export interface CustomerNewsletter {
+  /** Requests the newsletter at a registration: only the mailed link subscribes. */
+  request(tx: Transaction, wish: { email: string; language: string; hostnameId: number }, now: Date): Promise<unknown>;
+  /** Gives the subscriptions of other accounts to the customer whose confirmed e-mail they are under. */
+  keep(tx: Transaction, customerId: number, others: readonly number[]): Promise<void>;
+  /** Ends the subscriptions of customers, whose e-mails are still known, and of their confirmed e-mails. */
+  forget(tx: Transaction, customerIds: readonly number[]): Promise<void>;
+}
+
 /** What rooms above keep of an account. */
 export interface AccountParts {
+  newsletter: CustomerNewsletter;
   signIns: SignIns;
   carts: CustomerCarts;
 }

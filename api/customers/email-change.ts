@@ -66,14 +66,14 @@ export async function readChange({ db, clock }: CustomerDependencies, token: str
 /** Other sessions end: whoever uses the old mailbox may have begun them. */
 async function apply(
   tx: Transaction,
-  { signIns, clock }: CustomerDependencies,
+  { signIns, newsletter, clock }: CustomerDependencies,
   change: OpenChange,
   { customer }: Asking,
 ): Promise<void> {
   const now = clock();
   const { customer_id: id, old_email, language, is_old_confirmed: wasConfirmed } = change;
   if (!(await applyChange(tx, change, now))) throw new Failure('link_not_valid');
-  await closeOthers(tx, signIns, id);
+  await closeOthers(tx, { signIns, newsletter }, id);
   const isOwn = customer?.id === id && !customer.impersonation;
   await signIns.end(tx, id, 'email_changed', isOwn ? customer.sessionId : undefined);
   await dropLinks(tx, id);

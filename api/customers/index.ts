@@ -12,15 +12,8 @@ export {
 export { type CustomerBuyer, type DefaultAddress, readBuyer } from './buyers.ts';
 export { closeAccounts, closeOthers } from './close-accounts.ts';
 export { contactFailures } from './contact-failures.ts';
-export type { AccountParts, CustomerCarts, SignIns } from './deps.ts';
+export type { AccountParts, CustomerCarts, CustomerNewsletter, SignIns } from './deps.ts';
 export { customersJournal } from './journal.ts';
-export { requestSubscription } from './newsletter.ts';
-export {
-  hasNewsletterRequest,
-  issueNewsletterLinks,
-  type NewsletterLinks,
-  noteShownText,
-} from './newsletter-store.ts';
 export { checkPassword, hashPassword, mostHashesAtOnce, passwordCall, verifyPassword } from './passwords.ts';
 export { readCustomer } from './profile.ts';
 export {
@@ -38,7 +31,7 @@ export { checkRegistration } from './registration.ts';
 export { customersRoom } from './room.ts';
 export { findAccount, findAccounts } from './sign-in-store.ts';
 export { splitDialCode } from './split-dial-code.ts';
-export { groupIdsOf } from './sql.ts';
+export { groupIdsOf, isAccountOf, keyedHash } from './sql.ts';
 export {
   type CheckedAgainst,
   checkStanding,

@@ -89,7 +89,7 @@ export async function resetPassword(
   { token, email, ...input }: NewPassword & { token: string; email?: string },
   { shopId, language, visitor }: RequestContext,
 ): Promise<{ email: string }> {
-  const { db, signIns, carts, clock, links, attempts } = deps;
+  const { db, signIns, clock, links, attempts } = deps;
   const now = clock();
   const reset = await findReset(db, token, now);
   if (!reset || (email && email.toLowerCase() !== reset.email.toLowerCase())) throw new Failure('link_not_valid');
@@ -102,7 +102,7 @@ export async function resetPassword(
     const isSet =
       isTaken &&
       (confirmedAt === null
-        ? await claimEmail(tx, { signIns, carts }, { id, passwordHash, isOfStranger: true, now })
+        ? await claimEmail(tx, deps, { id, passwordHash, isOfStranger: true, now })
         : await replacePassword(tx, id, reset.password_hash, passwordHash));
     if (!isSet) throw new Failure('link_not_valid');
     await signIns.end(tx, id, 'password_changed');

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { BANK_FIELDS, customerChange, customerPatch } from '../../contract/customers/customer.ts';
 import { forgetValues } from '../journal/index.ts';
 import { type Executor, statement } from '../platform/index.ts';
-import { keyedHash } from './sql.ts';
 
 type Patch = z.output<typeof customerPatch>;
 /** Columns that customers change themselves: never their groups, code or blocking (mass assignment). */
@@ -38,7 +37,7 @@ export async function updateCustomer(db: Executor, id: number, patch: Patch): Pr
   return (await db.query(update, [id, JSON.stringify(patch)])).length > 0;
 }
 
-// Subscriptions under a confirmed e-mail are its owner's; under another one they may be somebody else's.
+// Mails to a confirmed e-mail are its owner's; to another one they may be somebody else's.
 const forget = statement(
   'customers_forget',
   `with persons as (select id, email, email_confirmed_at from customers where id = any($1::int[])),
@@ -47,11 +46,7 @@ const forget = statement(
    requests as (delete from account_requests where customer_id = any($1::int[])),
    mails as (delete from account_mails m using persons p where m.customer_id = p.id
      or (p.email_confirmed_at is not null and lower(m.email) = lower(p.email))),
-   changes as (delete from email_changes where customer_id = any($1::int[])),
-   ended as (update newsletter_consents n set ended_at = now() from persons p
-     where n.address_hash = (select ${keyedHash('p.email')} from newsletter_key) and p.email_confirmed_at is not null and n.ended_at is null),
-   subscriptions as (delete from newsletter_subscriptions s using persons p where s.customer_id = p.id
-     or (p.email_confirmed_at is not null and lower(s.email) = lower(p.email)))
+   changes as (delete from email_changes where customer_id = any($1::int[]))
    update customers set ${setNull(PERSONAL)}, email = '', password_hash = null, is_guest = true, email_confirmed_at = null,
      additional_params = '{}', last_logged_at = null
    where id = any($1::int[])`,

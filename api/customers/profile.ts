@@ -58,6 +58,6 @@ export async function changeProfile(
 }
 
 /** Deletes an account: forgets the person and every sign-in. Orders stay, because the law asks for their documents. */
-export async function deleteAccount({ db, signIns }: CustomerDependencies, id: number): Promise<void> {
-  await db.transaction((tx) => closeAccounts(tx, signIns, [id]));
+export async function deleteAccount(deps: CustomerDependencies, id: number): Promise<void> {
+  await deps.db.transaction((tx) => closeAccounts(tx, deps, [id]));
 }

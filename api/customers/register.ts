@@ -7,7 +7,6 @@ import { insertAccountRequest } from './account-store.ts';
 import { UNMAILED_MS } from './accounts.ts';
 import { checkPerson } from './contact-checks.ts';
 import type { CustomerDependencies } from './deps.ts';
-import { requestSubscription } from './newsletter.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import { checkRegistration } from './registration.ts';
 import { insertAccount } from './store.ts';
@@ -24,7 +23,7 @@ export function checkRepetition(password: string, repeated: string, field: strin
  * work and the step of the ids are the same, and only the owner reads that there is one (enumeration).
  */
 export async function register(
-  { db, clock, registration }: CustomerDependencies,
+  { db, clock, registration, newsletter }: CustomerDependencies,
   input: Input,
   { language, shopId, hostnameId }: Pick<RequestContext, 'language' | 'shopId' | 'hostnameId'>,
 ): Promise<number> {
@@ -40,8 +39,7 @@ export async function register(
     const id = await insertAccount(tx, { ...input, language, passwordHash });
     await insertAccountRequest(tx, id, new Date(now.getTime() + UNMAILED_MS));
     await requestMail(tx, { kind: 'confirm-email', email, language, customerId: id }, now);
-    const wish = { email, type: 'newsletter', language, customerId: null, preference: null, hostnameId };
-    if (is_subscribed) await requestSubscription(tx, { ...wish, source: 'registration' }, now);
+    if (is_subscribed) await newsletter.request(tx, { email, language, hostnameId }, now);
     return id;
   });
 }

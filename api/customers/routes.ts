@@ -1,55 +1,14 @@
-import {
-  type DryRuns,
-  type Handlers,
-  invalidFields,
-  networkOf,
-  notFound,
-  type RequestContext,
-} from '../platform/index.ts';
+import { type DryRuns, type Handlers, invalidFields, networkOf, type RequestContext } from '../platform/index.ts';
 import { readShop } from '../shop/index.ts';
 import { confirmAccount, readAccountRequest } from './accounts.ts';
 import type { CustomerDependencies } from './deps.ts';
 import { confirmChange, readChange, requestChange, resendConfirmation } from './email-change.ts';
-import { confirmSubscription, requestSubscription, subscriptionRecord } from './newsletter.ts';
-import { cancelSubscription } from './newsletter-store.ts';
 import { changeCustomer, ownPatch, tryChangeCustomer } from './operator-changes.ts';
 import { listCustomers } from './operator-list.ts';
-import { readConsents, readOwnSubscriptions, readOwnToken, subscribeOwn } from './own-newsletter.ts';
 import { changePassword, requestReset, resetPassword } from './password-change.ts';
 import { passwordCall } from './passwords.ts';
 import { changeProfile, deleteAccount, readCustomer } from './profile.ts';
 import { register } from './register.ts';
-
-function newsletterCalls({ db, clock }: CustomerDependencies): Handlers {
-  return {
-    'POST /newsletter-subscriptions': async ({ body, context }) => {
-      const { email, type, gender_oriented_product_preference: preference = null } = body;
-      const { language, hostnameId } = context;
-      const source = 'form' as const;
-      const wish = { email, type, language, customerId: null, preference: preference || null, source, hostnameId };
-      return { item: await db.transaction((tx) => requestSubscription(tx, wish, clock())) };
-    },
-    'POST /newsletter-subscriptions/confirmations': async ({ body }) => ({
-      item: await db.transaction((tx) => confirmSubscription(tx, body.token, clock())),
-    }),
-    'POST /newsletter-subscriptions/cancellations': ({ body }) => cancelSubscription(db, body.token, clock()),
-    'GET /customers/{id}/newsletter-subscriptions': async ({ params }) => ({
-      items: (await readOwnSubscriptions(db, params.id)).map(subscriptionRecord),
-    }),
-    'POST /customers/{id}/newsletter-subscriptions': async ({ params, body, context }) => ({
-      item: subscriptionRecord(
-        await db.transaction((tx) => subscribeOwn(tx, params.id, body, { ...context, now: clock() })),
-      ),
-    }),
-    'DELETE /customers/{id}/newsletter-subscriptions/{newsletter_subscription_id}': ({ params }) =>
-      db.transaction(async (tx) => {
-        const token = await readOwnToken(tx, params.id, params.newsletter_subscription_id);
-        if (token === undefined) throw notFound();
-        await cancelSubscription(tx, token, clock());
-      }),
-    'GET /newsletter-consents': async ({ query }) => ({ items: await readConsents(db, query.email) }),
-  };
-}
 
 /** Who is signed in. An operator who acts for the customer does not own the e-mail. */
 const ownId = ({ customer }: RequestContext) => (customer?.impersonation ? null : (customer?.id ?? null));
@@ -92,7 +51,6 @@ function mailedCalls(deps: CustomerDependencies): Handlers {
 export function calls(deps: CustomerDependencies): Handlers {
   const { db } = deps;
   return {
-    ...newsletterCalls(deps),
     ...mailedCalls(deps),
     'POST /customers/register': async ({ body, context }) => ({
       item: await readCustomer(db, await passwordCall(() => register(deps, body, context)), {}, context),

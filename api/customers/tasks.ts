@@ -1,14 +1,12 @@
 import { plainTask } from '../platform/index.ts';
 import { deleteOldAccountRequests } from './account-store.ts';
 import type { CustomerDependencies } from './deps.ts';
-import { deleteOldRequests } from './newsletter-store.ts';
 import { deleteOldMails } from './reset-store.ts';
 
 /** Job functions of the room by task name. */
 export const tasks = ({ db, clock }: Pick<CustomerDependencies, 'db' | 'clock'>) => ({
   'customers.clean-up': plainTask(async () => {
     await deleteOldAccountRequests(db, clock());
-    await deleteOldRequests(db, clock());
     await deleteOldMails(db, clock());
   }),
 });

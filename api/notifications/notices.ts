@@ -1,7 +1,7 @@
 import { MAIL_LINK_PATHS, NEW_ACCOUNT_PATHS } from '../../contract/customers/paths.ts';
 import { INVITATION_PATHS } from '../../contract/reviews/paths.ts';
 import { INVITATION_DAYS } from '../../contract/reviews/rules.ts';
-import type { NewsletterLinks } from '../customers/index.ts';
+import type { NewsletterLinks } from '../newsletter/index.ts';
 import type { WatchDogMail } from '../watch-dogs/index.ts';
 import type { Letter } from './letter.ts';
 import { sellerLines } from './order/words.ts';

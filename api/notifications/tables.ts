@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { accountMails, newsletterSubscriptions } from '../customers/tables.ts';
+import { accountMails } from '../customers/tables.ts';
+import { newsletterSubscriptions } from '../newsletter/tables.ts';
 import { orders } from '../orders/tables.ts';
 import { identity, instant } from '../platform/database/columns.ts';
 import { watchDogs } from '../watch-dogs/tables.ts';

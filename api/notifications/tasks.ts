@@ -1,15 +1,8 @@
 import type { Events } from '../../contract/events.ts';
 import type { Language } from '../../contract/locales.ts';
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
-import {
-  hasAccountRequest,
-  hasNewsletterRequest,
-  isAccountMailDue,
-  issueAccountMail,
-  issueAccountToken,
-  issueNewsletterLinks,
-  noteShownText,
-} from '../customers/index.ts';
+import { hasAccountRequest, isAccountMailDue, issueAccountMail, issueAccountToken } from '../customers/index.ts';
+import { hasNewsletterRequest, issueNewsletterLinks, noteShownText } from '../newsletter/index.ts';
 import { readGivenUpRefund } from '../payments/index.ts';
 import { eventTask } from '../platform/index.ts';
 import { issueInvitation, orderOfInvitation } from '../reviews/index.ts';

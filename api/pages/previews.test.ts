@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { waitsForLock } from '../../testing/during-change.ts';
-import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.ts';
+import { FIXTURE, startBrowsingShop, type TestShop, waitsForLock } from '../../testing/index.ts';
 
 let shop: TestShop;
 let now = new Date();

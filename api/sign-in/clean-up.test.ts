@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, newEmail, startBuyingShop, type TestShop, wholeScans } from '../../testing/index.ts';
+import { customerNewsletter } from '../newsletter/index.ts';
 import { createSignIns } from './sign-ins.ts';
 import { tasks } from './tasks.ts';
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const run = (task: keyof ReturnType<typeof tasks>, db = shop.api.db) =>
-  tasks({ db, clock, signIns: createSignIns(clock) })[task].run({});
+  tasks({ db, clock, signIns: createSignIns(clock), newsletter: customerNewsletter })[task].run({});
 
 test('what is old is found by an index, however much there is', async () => {
   for (const task of ['sign-in.clean-up', 'sign-in.forget-unfinished'] as const)

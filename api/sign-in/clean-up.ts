@@ -34,15 +34,15 @@ const oldHandovers = statement(
      select token_hash from customer_session_handovers where expires_at < $1 order by expires_at limit $2)) returning 1`,
 );
 
-type CleanUpDependencies = Pick<SignInDependencies, 'db' | 'clock' | 'signIns'>;
+type CleanUpDependencies = Pick<SignInDependencies, 'db' | 'clock' | 'signIns' | 'newsletter'>;
 
 /** Forgets accounts that were never confirmed; returns how many. */
-const forgetUnused = ({ db, signIns }: CleanUpDependencies, now: Date): Promise<number> =>
-  db.transaction(async (tx) => {
+const forgetUnused = (deps: CleanUpDependencies, now: Date): Promise<number> =>
+  deps.db.transaction(async (tx) => {
     const find = async (among: number[] | null) =>
       (await tx.query<{ id: number }>(unused, [now, ACCOUNTS, among])).map(({ id }) => id);
     const ids = await find(await find(null));
-    await closeAccounts(tx, signIns, ids);
+    await closeAccounts(tx, deps, ids);
     return ids.length;
   });
 

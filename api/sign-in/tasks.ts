@@ -6,7 +6,7 @@ import { deleteOldChallenges } from './passkeys/challenge-store.ts';
 import { deleteOldPending } from './providers/pending-store.ts';
 
 /** Job functions of the room by task name. */
-export const tasks = (deps: Pick<SignInDependencies, 'db' | 'clock' | 'signIns'>) => ({
+export const tasks = (deps: Pick<SignInDependencies, 'db' | 'clock' | 'signIns' | 'newsletter'>) => ({
   'sign-in.clean-up': plainTask(() => cleanUp(deps)),
   'sign-in.forget-unfinished': plainTask(async () => {
     await deleteOldPending(deps.db, deps.clock());

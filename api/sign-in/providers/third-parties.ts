@@ -122,7 +122,7 @@ export async function beginAt(
  */
 async function accountOf(
   tx: Transaction,
-  { registration, signIns }: Pick<ThirdParties, 'registration' | 'signIns'>,
+  { registration, ...parts }: Pick<ThirdParties, 'registration' | 'signIns' | 'newsletter'>,
   person: NamedPerson,
   isVerified: boolean,
   now: Date,
@@ -132,7 +132,7 @@ async function accountOf(
   checkRegistration(registration);
   if (!isVerified) return { id: await makeUnconfirmed(tx, person, now), isKnown: false };
   const { id, isNew } = await makeConfirmed(tx, person, now);
-  if (isNew) await closeOthers(tx, signIns, id);
+  if (isNew) await closeOthers(tx, parts, id);
   return { id, isKnown: !isNew };
 }
 
@@ -174,7 +174,7 @@ async function customerOf(
   const isOutdone =
     (await isVouchedFor(tx, linked, identity)) && (await findConfirmed(tx, identity.email ?? '')) !== undefined;
   if (!isOutdone) return linked;
-  await closeAccounts(tx, deps.signIns, [linked]);
+  await closeAccounts(tx, deps, [linked]);
   return newCustomer(tx, deps, identity, holder, language);
 }
 

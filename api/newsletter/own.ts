@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { newsletterConsent, ownNewsletterInput } from '../../contract/customers/newsletter.ts';
 import { newsletterTexts } from '../../contract/customers/newsletter-texts/index.ts';
+import { isAccountOf, keyedHash } from '../customers/index.ts';
 import { type Executor, notFound, type RequestContext, statement, type Transaction } from '../platform/index.ts';
-import { lockNewsletter, proveConsent, type SubscriptionRow } from './newsletter-store.ts';
-import { isAccountOf, keyedHash } from './sql.ts';
+import { lockNewsletter, proveConsent, type SubscriptionRow } from './store.ts';
 
 const RECORD = 's.id, s.customer_id, s.email, s.type, s.gender_oriented_product_preference, s.created_at';
 
 const own = statement(
-  'customers_newsletter_own',
+  'newsletter_own',
   `select ${RECORD} from customers c join newsletter_subscriptions s on lower(s.email) = lower(c.email) and s.confirmed_at is not null
    where c.id = $1 and ${isAccountOf('c', 's.email')} order by s.id limit 10`,
 );
@@ -17,20 +17,17 @@ const own = statement(
 export const readOwnSubscriptions = (db: Executor, customerId: number): Promise<SubscriptionRow[]> =>
   db.query<SubscriptionRow>(own, [customerId]);
 
-const email = statement('customers_newsletter_email', 'select email from customers where id = $1');
+const email = statement('newsletter_email', 'select email from customers where id = $1');
 const change = statement(
-  'customers_newsletter_change',
+  'newsletter_change',
   'update newsletter_subscriptions s set gender_oriented_product_preference = $2, customer_id = $3 where s.id = $1',
 );
 const insert = statement(
-  'customers_newsletter_insert_own',
+  'newsletter_insert_own',
   `insert into newsletter_subscriptions (email, type, language, customer_id, gender_oriented_product_preference, source, hostname_id, shown_text, created_at)
    values ($1, $2, $3, $4, $5, 'account', $6, $7, $8) returning id`,
 );
-const begin = statement(
-  'customers_newsletter_begin_own',
-  'update newsletter_subscriptions set confirmed_at = $2 where id = $1',
-);
+const begin = statement('newsletter_begin_own', 'update newsletter_subscriptions set confirmed_at = $2 where id = $1');
 
 type Wish = z.output<typeof ownNewsletterInput>;
 
@@ -60,7 +57,7 @@ export async function subscribeOwn(
 }
 
 const token = statement(
-  'customers_newsletter_own_token',
+  'newsletter_own_token',
   `select s.cancellation_token as token from customers c join newsletter_subscriptions s on lower(s.email) = lower(c.email)
    where c.id = $1 and s.id = $2 and ${isAccountOf('c', 's.email')}`,
 );
@@ -83,7 +80,7 @@ interface ConsentRow {
 }
 
 const consents = statement(
-  'customers_newsletter_consents',
+  'newsletter_consents',
   `select n.id, n.type, n.source, h.hostname, n.language, n.shown_text, n.requested_at, n.confirmed_at, n.ended_at
    from newsletter_consents n left join shop_hostnames h on h.id = n.hostname_id
    where n.address_hash = (select ${keyedHash('$1')} from newsletter_key) order by n.id desc limit 100`,

@@ -1,4 +1,5 @@
 import type { NewsletterSource } from '../../contract/customers/rules.ts';
+import { isAccountOf, keyedHash } from '../customers/index.ts';
 import {
   deleteInBatches,
   type Executor,
@@ -7,7 +8,6 @@ import {
   statement,
   type Transaction,
 } from '../platform/index.ts';
-import { isAccountOf, keyedHash } from './sql.ts';
 
 export interface Subscription {
   email: string;
@@ -32,21 +32,30 @@ const RECORD = 'id, customer_id, email, type, gender_oriented_product_preference
 
 // Requests and confirmations of one address run one after the other.
 const lock = statement(
-  'customers_newsletter_lock',
+  'newsletter_lock',
   `select pg_advisory_xact_lock(hashtextextended('newsletter ' || lower($1), 0))`,
 );
 const insert = statement(
-  'customers_newsletter_request',
+  'newsletter_request',
   `with mailed as (
      insert into newsletter_mails (address_hash, mailed_at)
      select ${keyedHash('$1')}, $6::timestamptz from newsletter_key
      on conflict (address_hash) do update set mailed_at = excluded.mailed_at
-       where newsletter_mails.mailed_at <= excluded.mailed_at - interval '1 day' returning 1)
-   insert into newsletter_subscriptions (email, type, language, customer_id, gender_oriented_product_preference, created_at, source, hostname_id)
-   values ($1, $2, $3, $4, $5, $6::timestamptz, $7, $8) returning ${RECORD}, exists (select 1 from mailed) as is_mailed`,
+       where newsletter_mails.mailed_at <= excluded.mailed_at - interval '1 day' returning 1),
+   former as (delete from newsletter_subscriptions where exists (select from mailed)
+     and lower(email) = lower($1) and type = $2 and confirmed_at is null),
+   made as (
+     insert into newsletter_subscriptions (email, type, language, customer_id, gender_oriented_product_preference, created_at, source, hostname_id)
+     select $1, $2, $3, $4::int, $5, $6::timestamptz, $7, $8::int from mailed returning ${RECORD})
+   select made.*, true as is_mailed from made
+   union all select nextval(pg_get_serial_sequence('newsletter_subscriptions', 'id'))::int, $4::int, $1, $2, $5, $6::timestamptz, false
+     where not exists (select from mailed)`,
 );
 
-/** Records a request for the newsletter; `is_mailed` unless the address got a mail within a day. */
+/**
+ * Records a request for the newsletter in place of a former one that was not confirmed; `is_mailed` unless the address got a
+ * mail within a day: no link could confirm another row, so there is none, and its number is as new as any.
+ */
 export async function insertRequest(
   tx: Transaction,
   { email, type, language, customerId, preference, source, hostnameId }: Subscription,
@@ -71,13 +80,13 @@ export interface NewsletterLinks {
 }
 
 const issue = statement(
-  'customers_newsletter_issue',
+  'newsletter_issue',
   `update newsletter_subscriptions s set confirmation_hash = $2 where s.id = $1
    returning s.email, s.language, s.cancellation_token, exists (select 1 from newsletter_subscriptions o
      where lower(o.email) = lower(s.email) and o.type = s.type and o.confirmed_at is not null) as is_subscribed`,
 );
 
-const exists = statement('customers_newsletter_exists', 'select 1 from newsletter_subscriptions where id = $1');
+const exists = statement('newsletter_exists', 'select 1 from newsletter_subscriptions where id = $1');
 
 /** Whether a request still exists. */
 export async function hasNewsletterRequest(db: Executor, id: number): Promise<boolean> {
@@ -91,10 +100,7 @@ export async function issueNewsletterLinks(db: Executor, id: number): Promise<Ne
   return row && { ...row, token };
 }
 
-const noteText = statement(
-  'customers_newsletter_note_text',
-  'update newsletter_subscriptions set shown_text = $2 where id = $1',
-);
+const noteText = statement('newsletter_note_text', 'update newsletter_subscriptions set shown_text = $2 where id = $1');
 
 /** Notes the words of the mail whose link subscribes, for the proof of consent. */
 export async function noteShownText(db: Executor, id: number, text: string): Promise<void> {
@@ -102,21 +108,21 @@ export async function noteShownText(db: Executor, id: number, text: string): Pro
 }
 
 const find = statement(
-  'customers_newsletter_find',
+  'newsletter_find',
   `select ${RECORD} from newsletter_subscriptions where confirmation_hash = $1 and (confirmed_at is not null or created_at > $2::timestamptz - interval '7 days')`,
 );
 const others = statement(
-  'customers_newsletter_others',
+  'newsletter_others',
   `delete from newsletter_subscriptions where id <> $1 and lower(email) = lower($2) and type = $3`,
 );
 const confirm = statement(
-  'customers_newsletter_confirm',
+  'newsletter_confirm',
   `update newsletter_subscriptions s set confirmed_at = coalesce(s.confirmed_at, $2),
      customer_id = coalesce(s.customer_id, (select c.id from customers c where ${isAccountOf('c', 's.email')}))
    where s.id = $1 returning ${RECORD}`,
 );
 const prove = statement(
-  'customers_newsletter_prove',
+  'newsletter_prove',
   `insert into newsletter_consents (address_hash, type, source, hostname_id, language, shown_text, requested_at, confirmed_at)
    select (select ${keyedHash('s.email')} from newsletter_key), s.type, s.source, s.hostname_id, s.language, coalesce(s.shown_text, ''), s.created_at, $2
    from newsletter_subscriptions s where s.id = $1 and s.confirmed_at is null`,
@@ -139,7 +145,7 @@ export async function confirmRequest(tx: Transaction, token: string, now: Date):
 }
 
 const cancel = statement(
-  'customers_newsletter_cancel',
+  'newsletter_cancel',
   `with own as (select email, type from newsletter_subscriptions where cancellation_token = $1),
    ended as (update newsletter_consents p set ended_at = $2::timestamptz from own
      where p.address_hash = (select ${keyedHash('own.email')} from newsletter_key) and p.type = own.type and p.ended_at is null)
@@ -152,19 +158,19 @@ export async function cancelSubscription(db: Executor, token: string, now: Date)
 }
 
 const old = statement(
-  'customers_newsletter_old',
+  'newsletter_old',
   `delete from newsletter_subscriptions where id = any(array(select id from newsletter_subscriptions
      where confirmed_at is null and created_at < $1::timestamptz - interval '7 days' order by created_at limit $2)) returning 1`,
 );
 
 const oldMails = statement(
-  'customers_newsletter_old_mails',
+  'newsletter_old_mails',
   `delete from newsletter_mails where address_hash = any(array(select address_hash from newsletter_mails
      where mailed_at <= $1::timestamptz - interval '1 day' order by mailed_at limit $2)) returning 1`,
 );
 
 const oldConsents = statement(
-  'customers_newsletter_old_consents',
+  'newsletter_old_consents',
   `delete from newsletter_consents where id = any(array(select id from newsletter_consents
      where ended_at < $1::timestamptz - interval '4 years' order by ended_at limit $2)) returning 1`,
 );

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { startBuyingShop, type TestShop, wholeScans } from '../../testing/index.ts';
+import { newsletterRoom } from './room.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -44,7 +45,29 @@ test('the hash of an address is forgotten after a day', async () => {
   await shop.sql(`update newsletter_mails set mailed_at = mailed_at - interval '1 day'`);
   await shop.request('POST /newsletter-subscriptions', { body: { email: 'nova@example.com' } });
   await shop.api.startWorker();
-  await shop.sql(`select graphile_worker.add_job('customers.clean-up', '{}'::json)`);
+  await shop.sql(`select graphile_worker.add_job('newsletter.clean-up', '{}'::json)`);
   const left = () => shop.sql('select 1 from newsletter_mails');
   await expect.poll(async () => (await left()).length).toBe(1);
+});
+
+test('an address that nobody confirms has one row, however often it is asked for, until the newest link is too old', async () => {
+  const email = 'porad-znova@example.com';
+  const subscribe = () => shop.request('POST /newsletter-subscriptions', { body: { email: email.toUpperCase() } });
+  const rows = () =>
+    shop.sql<{ id: number }>('select id from newsletter_subscriptions where lower(email) = $1', [email]);
+  const first = (await subscribe()).body.item.id;
+  const answers = await Promise.all([subscribe(), subscribe()]);
+  expect(answers.map(({ body }) => body.item.id).toSorted()).toEqual([first + 1, first + 2]);
+  expect(await rows()).toEqual([{ id: first }]);
+  await shop.sql(`update newsletter_mails set mailed_at = mailed_at - interval '1 day'`);
+  const { id } = (await subscribe()).body.item;
+  expect(await rows()).toEqual([{ id }]);
+  const cleanUp = async (db = shop.api.db) =>
+    newsletterRoom({ db, clock: () => new Date() }).tasks?.['newsletter.clean-up']?.run({});
+  await shop.sql(`update newsletter_subscriptions set created_at = now() - interval '6 days' where id = $1`, [id]);
+  await cleanUp();
+  expect(await rows()).toHaveLength(1);
+  await shop.sql(`update newsletter_subscriptions set created_at = now() - interval '8 days' where id = $1`, [id]);
+  expect(await wholeScans(shop.api.db, cleanUp)).toEqual([]);
+  expect(await rows()).toEqual([]);
 });

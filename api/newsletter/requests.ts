@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { newsletterSubscription } from '../../contract/customers/newsletter.ts';
 import { emit, Failure, type Transaction } from '../platform/index.ts';
-import { confirmRequest, insertRequest, type Subscription, type SubscriptionRow } from './newsletter-store.ts';
+import { confirmRequest, insertRequest, type Subscription, type SubscriptionRow } from './store.ts';
 
 type Record = z.input<typeof newsletterSubscription>;
 

@@ -1,0 +1,4 @@
+export { customerNewsletter } from './accounts.ts';
+export { requestSubscription } from './requests.ts';
+export { newsletterRoom } from './room.ts';
+export { hasNewsletterRequest, issueNewsletterLinks, type NewsletterLinks, noteShownText } from './store.ts';
