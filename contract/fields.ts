@@ -35,6 +35,8 @@ export const note = z.string().trim().max(2_000).nullish();
 /** Pieces in one line of a cart or an order. */
 export const amount = z.int().min(1).max(10_000);
 export const timestamp = z.iso.datetime();
+/** A day of this century, without a time: `2026-12-03`. */
+export const day = z.iso.date({ error: 'not_date', abort: true }).regex(/^20/, 'not_date');
 /** Amount in major units of the request's currency with the text to show. */
 export const price = z.object({ value: z.number(), formatted: z.string() });
 export const url = z.string().max(2_000);

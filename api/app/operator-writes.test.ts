@@ -76,12 +76,12 @@ const WRITES: Record<string, Write[]> = {
   ],
   'PATCH /products/{id}': [
     [`/products/${products.soap}`, { stock_state: 5 }],
-    [`/products/${products.candle}`, { change: -5, is_active: false, max_purchasable_amount: 3 }],
+    [`/products/${products.candle}`, { change: -5, is_active: false, expected_date_min: '2030-12-03' }],
     [`/products/${products.gone}`, { product_availability_id: 1 }],
   ],
   ...SUPPLEMENTS.writes,
   'PATCH /product-variations/{id}': [
-    [`/product-variations/${variations.cream50}`, { is_active: false }],
+    [`/product-variations/${variations.cream50}`, { is_active: false, expected_date_max: '2030-12-03' }],
     [`/product-variations/${variations.cream100}`, { stock_state: 0 }],
   ],
   'PUT /products/{id}/prices/{price_list_id}': [

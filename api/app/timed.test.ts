@@ -31,13 +31,16 @@ const STILL = [
   'update prices set discounted_price = null, discount_valid_from = null, discount_valid_to = null where discount_valid_from > now()',
   'update products set purchasable_since = null',
   'update tax_rates set valid_to = null where valid_to = shop_today()',
-  'update product_variations set purchasable_since = null',
+  'update product_variations set purchasable_since = null, expected_date_min = null, expected_date_max = null',
+  'update products set expected_date_min = null, expected_date_max = null',
 ];
 beforeEach(async () => {
   for (const statement of STILL) await shop.sql(statement);
   await tick();
   events.length = 0;
 });
+
+const JUST_BEFORE_MIDNIGHT = `update clock_runs set ran_at = shop_today()::timestamptz - interval '1 s'`;
 
 const CASES: [name: string, sql: string, type: string, payload: object][] = [
   [
@@ -71,8 +74,26 @@ const CASES: [name: string, sql: string, type: string, payload: object][] = [
     { product_ids: [products.cream], affects_pages: true },
   ],
   [
+    'the first day of expected pieces',
+    `update products set expected_date_min = shop_today(), expected_date_max = shop_today() + 2 where id = ${products.barSoap}; ${JUST_BEFORE_MIDNIGHT}`,
+    'product.changed',
+    { product_ids: [products.barSoap], affects_pages: true },
+  ],
+  [
+    'the last day of expected pieces, once it is over',
+    `update products set expected_date_min = shop_today() - 3, expected_date_max = shop_today() - 1 where id = ${products.barSoap}; ${JUST_BEFORE_MIDNIGHT}`,
+    'product.changed',
+    { product_ids: [products.barSoap], affects_pages: true },
+  ],
+  [
+    'the only day of expected pieces of a variation, once it is over',
+    `update product_variations set expected_date_min = shop_today() - 1 where id = ${variations.ml50}; ${JUST_BEFORE_MIDNIGHT}`,
+    'product.changed',
+    { product_ids: [products.cream], affects_pages: true },
+  ],
+  [
     'a tax rate that ends at midnight',
-    `update tax_rates set valid_to = shop_today() where id = 1; update clock_runs set ran_at = shop_today()::timestamptz - interval '1 s'`,
+    `update tax_rates set valid_to = shop_today() where id = 1; ${JUST_BEFORE_MIDNIGHT}`,
     'shop.changed',
     {},
   ],

@@ -1,3 +1,4 @@
+import { daysAreTurned } from '../../contract/catalogue/rules.ts';
 import { checkExpected, planned, plannedUpdate } from '../journal/index.ts';
 import { type Database, type Executor, invalidFields, notFound, type Transaction } from '../platform/index.ts';
 import {
@@ -58,6 +59,14 @@ function levelChange({ stock_state, change, expected }: Change<object>): Request
   return stock_state === undefined || from === undefined ? { stock_state, change } : { change: stock_state - from };
 }
 
+type Days = Pick<VariationSettings, 'expected_date_min' | 'expected_date_max'>;
+
+/** Refuses a change after which the last day of expected pieces is before the first. */
+function checkDays(after: Days, changes: Partial<Days>): void {
+  const field = (['expected_date_max', 'expected_date_min'] as const).find((name) => changes[name]);
+  if (field && daysAreTurned(after)) throw invalidFields({ field, key: 'last_before_first' });
+}
+
 /** The row after a change; refuses one that cannot be or that started from other values. */
 async function productAfter(tx: Executor, before: Changeable & ProductSettings, change: Change<ProductSettings>) {
   const { stock_state: _, ...expected } = change.expected ?? {};
@@ -69,7 +78,9 @@ async function productAfter(tx: Executor, before: Changeable & ProductSettings, 
   if (maker !== null && !(await hasManufacturer(tx, maker)))
     throw invalidFields({ field: 'manufacturer_id', key: 'invalid' });
   const changes = changesOf<ProductSettings>(before, change, PRODUCT_SETTINGS);
-  return { changes, after: { ...before, ...changes, stock_state: levelAfter(before, levelChange(change)) } };
+  const after = { ...before, ...changes, stock_state: levelAfter(before, levelChange(change)) };
+  checkDays(after, changes);
+  return { changes, after };
 }
 
 function variationAfter<V extends Changeable & VariationSettings>(before: V, change: Change<VariationSettings>) {
@@ -77,7 +88,9 @@ function variationAfter<V extends Changeable & VariationSettings>(before: V, cha
   const row: Changeable & VariationSettings = before;
   checkExpected(expected, { ...row }, { ...change });
   const changes = changesOf<VariationSettings>(before, change, VARIATION_SETTINGS);
-  return { changes, after: { ...before, ...changes, stock_state: levelAfter(before, levelChange(change)) } };
+  const after = { ...before, ...changes, stock_state: levelAfter(before, levelChange(change)) };
+  checkDays(after, changes);
+  return { changes, after };
 }
 
 /** Changes stock or settings of a product. */
@@ -108,6 +121,7 @@ export function changeVariation(db: Database, id: number, change: Change<Variati
 }
 
 const NOTED = ['stock_state', ...PRODUCT_SETTINGS] as const;
+const NOTED_OF_VARIATIONS = ['stock_state', ...VARIATION_SETTINGS] as const;
 
 /** What `changeProduct` would change. */
 export async function tryProduct(tx: Executor, id: number, change: Change<ProductSettings>) {
@@ -129,14 +143,15 @@ export async function tryVariation(tx: Executor, id: number, change: Change<Vari
   const product = before && (await readChangeable(tx, before.product_id));
   if (!before || !product) throw notFound();
   const { after } = variationAfter(before, change);
-  const { stock_state, is_active, update_stock } = after;
+  const { stock_state, update_stock } = after;
   const current = before.product_availability_id;
   const product_availability_id = update_stock
     ? await availabilityAfter(tx, current, before.stock_state, stock_state)
     : current;
   const added = update_stock && product.has_variations ? stock_state - before.stock_state : 0;
+  const row = Object.fromEntries(NOTED_OF_VARIATIONS.map((name) => [name, after[name]]));
   return planned([
-    ...plannedUpdate('product_variations', id, { ...before }, { stock_state, is_active, product_availability_id }),
+    ...plannedUpdate('product_variations', id, { ...before }, { ...row, product_availability_id }),
     ...plannedUpdate('products', product.id, { ...product }, { stock_state: product.stock_state + added }),
   ]);
 }

@@ -60,6 +60,17 @@ const sellingColumns = () => ({
   purchasable_since: instant(),
 });
 
+/** Days on which pieces are expected, in the order in which they pass. */
+const expectedDays = (
+  name: string,
+  { expected_date_min: min, expected_date_max: max }: Record<'expected_date_min' | 'expected_date_max', AnyPgColumn>,
+) => [
+  index(`${name}_expected_from`).on(min).where(sql`expected_date_min is not null`),
+  index(`${name}_expected_until`)
+    .on(sql`coalesce(${max}, ${min})`)
+    .where(sql`coalesce(expected_date_max, expected_date_min) is not null`),
+];
+
 export const brands = pgTable('brands', {
   id: identity(),
   name: text().notNull(),
@@ -181,6 +192,7 @@ export const products = pgTable(
   (table) => [
     ...listIndexes(table),
     index('products_manufacturer').on(table.manufacturer_id).where(sql`manufacturer_id is not null`),
+    ...expectedDays('products', table),
     index('products_sale_begins').on(table.purchasable_since).where(sql`purchasable_since is not null`),
     check('products_stock', sql`${table.stock_state} >= 0 and ${table.reserved_state} >= 0`),
     check('products_type', sql`${table.product_type} between 0 and 4`),
@@ -252,6 +264,7 @@ export const productVariations = pgTable(
   },
   (table) => [
     index('product_variations_product').on(table.product_id),
+    ...expectedDays('product_variations', table),
     index('product_variations_sale_begins').on(table.purchasable_since).where(sql`purchasable_since is not null`),
     uniqueIndex('product_variations_sku').on(table.sku),
     uniqueIndex('product_variations_one_default').on(table.product_id).where(sql`is_default`),

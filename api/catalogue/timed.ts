@@ -1,18 +1,26 @@
 import { statement, type TimedRecords } from '../platform/index.ts';
 import { announceProducts } from './announce.ts';
 
-const begun = statement(
-  'catalogue_sales_begun',
-  `select id from products where purchasable_since > $1 and purchasable_since <= $2
-   union select product_id from product_variations where purchasable_since > $1 and purchasable_since <= $2`,
+const LAST_DAY = 'coalesce(expected_date_max, expected_date_min)';
+/** Sales that begin, and days on which pieces are expected: the first has come, or the last is over. Days are of the session's time zone, which is the shop's. */
+const passed = `purchasable_since > $1 and purchasable_since <= $2
+  or expected_date_min > $1::timestamptz::date and expected_date_min <= $2::timestamptz::date
+  or ${LAST_DAY} >= $1::timestamptz::date and ${LAST_DAY} < $2::timestamptz::date`;
+const changed = statement(
+  'catalogue_clock',
+  `select id from products where ${passed} union select product_id from product_variations where ${passed}`,
 );
 
-/** Sales that begin. */
+const ahead = (table: string, after: string) => `
+  select min(purchasable_since) as moment from ${table} where purchasable_since > ${after}
+  union all select min(expected_date_min)::timestamptz from ${table} where expected_date_min > ${after}::timestamptz::date
+  union all select (min(${LAST_DAY}) + 1)::timestamptz from ${table} where ${LAST_DAY} >= ${after}::timestamptz::date`;
+
+/** What pages tell of products by the clock. */
 export const timedProducts: TimedRecords = {
   async announce(tx, since, now) {
-    const ids = (await tx.query<{ id: number }>(begun, [since, now])).map((row) => row.id);
+    const ids = (await tx.query<{ id: number }>(changed, [since, now])).map((row) => row.id);
     if (ids.length > 0) await announceProducts(tx, ids, true);
   },
-  next: (after) => `select min(purchasable_since) as moment from products where purchasable_since > ${after}
-    union all select min(purchasable_since) from product_variations where purchasable_since > ${after}`,
+  next: (after) => `${ahead('products', after)} union all ${ahead('product_variations', after)}`,
 };

@@ -15,6 +15,10 @@ const FACTS: { [Name in keyof ProductFacts]: { taken: ProductFacts[Name]; refuse
   max_purchasable_amount: { taken: 7, refused: 0, message: /^is below 1$/ },
   content_amount: { taken: 250.5, refused: 0, message: /^is below 0.01$/ },
   content_unit: { taken: 'ml', refused: 'bottle', message: /^is none of ml, l, g, kg, m, m2, pcs$/ },
+  expected_count: { taken: 40, refused: 0, message: /^is below 1$/ },
+  expected_date_min: { taken: '2027-12-03', refused: '3. 12. 2027', message: /Enter a day as ISO 8601/ },
+  expected_date_max: { taken: '2027-12-05', refused: '2027-02-29', message: /Enter a day as ISO 8601/ },
+  expected_days: { taken: 14, refused: 400, message: /^is above 365$/ },
 };
 
 let shop: ImportingShop;
@@ -50,6 +54,14 @@ test.each(Object.entries(FACTS))('a wrong %s is refused in words', async (name, 
   expect(problems).toEqual([{ row: 1, field: name, message: expect.stringMatching(message) }]);
   const { problems: others } = await run([flatRow({ [name]: { no: 'value' } })], shop.freshSource());
   expect(others).toEqual([{ row: 1, field: name, message: expect.stringMatching(/^is (?:not .+|none of) .+$/) }]);
+});
+
+test('a last day before the first is refused', async () => {
+  const { problems } = await run(
+    [flatRow({ expected_date_min: '2027-12-05', expected_date_max: '2027-12-03' })],
+    shop.freshSource(),
+  );
+  expect(problems).toEqual([{ row: 1, field: 'expected_date_max', message: 'is before expected_date_min' }]);
 });
 
 /** Whatever the contract checks a fact by. */

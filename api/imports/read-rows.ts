@@ -1,3 +1,4 @@
+import { daysAreTurned } from '../../contract/catalogue/rules.ts';
 import type { MergedPrice } from '../pricing/index.ts';
 import type { Priced } from './batch.ts';
 import { ImportFailure } from './failure.ts';
@@ -62,6 +63,8 @@ export async function* readRows(chunks: AsyncIterable<Buffer>, reading: Reading)
         { row, field: 'currency', message: `is not ${reading.currency}; import its rows with --currency` },
       ]);
     const { product, notes, unread } = read;
+    if (daysAreTurned(product.facts))
+      return reject([{ row, field: 'expected_date_max', message: 'is before expected_date_min' }]);
     const prices: Omit<MergedPrice, 'product_id'>[] | null = pricesOf(product, conversions);
     if (!prices) return reject([{ row, field: 'price', message: 'is above what a price list holds' }]);
     const earlier = keys.claim(product);

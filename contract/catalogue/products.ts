@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { id, price, timestamp, url } from '../fields.ts';
+import { day, id, price, timestamp, url } from '../fields.ts';
 import { resource } from '../list.ts';
 import { metaFields, ogFields, urls } from '../pages/meta-fields.ts';
+import { MOST_PIECES } from '../stock/rules.ts';
 import { productAvailability, stockStates } from './availability.ts';
 import { packageItem, productService } from './packages.ts';
 import { manufacturer, productAttachment, productSection, video } from './supplements.ts';
@@ -22,6 +23,13 @@ const identifiers = {
 };
 /** Millimetres, grams, millilitres. */
 const measures = { height: count, width: count, depth: count, weight: count, volume: count };
+
+/** Pieces that are on their way, and the days between which they come. */
+const expectedPieces = {
+  expected_count: z.int().min(1).max(MOST_PIECES).nullable(),
+  expected_date_min: day.nullable(),
+  expected_date_max: day.nullable(),
+};
 
 /** An image. For other sizes replace the last part of the path by `{width}.avif` or `{width}.webp`. */
 export const productImage = z.object({
@@ -77,9 +85,7 @@ export const productVariation = z.object({
   need_package: z.boolean(),
   price,
   taxed_price: price,
-  expected_count: count,
-  expected_date_min: optional,
-  expected_date_max: optional,
+  ...expectedPieces,
   purchasable_since: timestamp.nullable(),
   is_default: z.boolean(),
   max_purchasable_amount: count,
@@ -129,6 +135,8 @@ export const productFacts = {
   max_purchasable_amount: z.int().min(1).max(10_000).nullable(),
   content_amount: contentAmount,
   content_unit: contentUnit,
+  ...expectedPieces,
+  expected_days: z.int().min(1).max(365).nullable(),
 };
 
 /** Fields that operators set besides stock; all of them affect pages. */
@@ -138,7 +146,7 @@ export const productSettings = {
   manufacturer_id: id.nullable(),
   ...productFacts,
 };
-export const variationSettings = { is_active: z.boolean(), content_amount: contentAmount };
+export const variationSettings = { is_active: z.boolean(), content_amount: contentAmount, ...expectedPieces };
 
 export const product = z.object({
   id,
@@ -167,10 +175,6 @@ export const product = z.object({
   tax_rate: z.number(),
   has_variations: z.boolean(),
   ...ogFields,
-  expected_count: count,
-  expected_date_min: optional,
-  expected_date_max: optional,
-  expected_days: count,
   purchasable_since: timestamp.nullable(),
   need_package: z.boolean(),
   is_hidden: z.boolean(),

@@ -47,6 +47,10 @@ export const LONGEST_FIELD = 200;
 /** Most bytes of all such texts of a line together, so that they fit into the index of lines. */
 export const LARGEST_FIELDS = 1_000;
 
+/** Whether the last day of expected pieces is before the first. */
+export const daysAreTurned = (days: { expected_date_min: string | null; expected_date_max: string | null }): boolean =>
+  days.expected_date_min !== null && days.expected_date_max !== null && days.expected_date_max < days.expected_date_min;
+
 /** Id of a video at YouTube. */
 export const YOUTUBE_ID = /^[\w-]{11}$/;
 
