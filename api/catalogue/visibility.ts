@@ -12,9 +12,15 @@ export interface Viewer {
 /** The viewer of list sources; the platform binds the named values. */
 export const VIEWER: Viewer = { language: ':language', groups: ':customer_group_ids::int[]', now: 'shop_now()' };
 
-/** A product is offered, regardless of the caller. */
+/** A variation is visible, provided that its product is. */
+export const variationIsVisible = (variation: string, availability: string) =>
+  `${variation}.is_active and not ${variation}.is_hidden and ${availability}.in_catalog`;
+
+/** A product is offered, regardless of the caller. One whose variations are all hidden has nothing to choose. */
 export const productIsOffered = (product: string, availability: string) =>
-  `${product}.is_active and not ${product}.is_hidden and ${availability}.in_catalog`;
+  `${product}.is_active and not ${product}.is_hidden and ${availability}.in_catalog and (not ${product}.has_variations
+    or exists (select from product_variations hv join product_availabilities ha on ha.id = hv.product_availability_id
+      where hv.product_id = ${product}.id and ${variationIsVisible('hv', 'ha')}))`;
 
 const hasAddress = (modelType: number, id: string, { language }: Viewer) =>
   `exists (select from slugs vs where vs.model_type = ${modelType} and vs.model_id = ${id} and vs.language = ${language} and vs.is_canonical)`;
@@ -43,9 +49,11 @@ export const productIsVisible = (
 export const productIsPriced = (product: string, priceList: string) =>
   `exists (select from product_prices op where op.product_id = ${product} and op.product_variation_id is null and op.price_list_id = ${priceList})`;
 
-/** A variation is visible, provided that its product is. */
-export const variationIsVisible = (variation: string, availability: string) =>
-  `${variation}.is_active and not ${variation}.is_hidden and ${availability}.in_catalog`;
+/** A picture of a product is visible: all of it, or of a visible variation. */
+export const pictureIsVisible = (picture: string) =>
+  `(${picture}.product_variation_id is null or exists (select from product_variations iv
+    join product_availabilities ia on ia.id = iv.product_availability_id
+    where iv.id = ${picture}.product_variation_id and ${variationIsVisible('iv', 'ia')}))`;
 
 /** The sale of a product or variation has begun. */
 export const saleHasBegun = (row: string, { now }: Viewer) =>

@@ -65,6 +65,19 @@ test('tags, reviews, discounts and variations of a product', async () => {
   await everySort('/telo/mydla');
 });
 
+test('a product whose variations are all hidden, one whose variations cannot be bought, and back', async () => {
+  const before = await total();
+  await shop.sql('update product_variations set is_hidden = true where product_id = 2028');
+  await shop.sql('update product_variations set product_availability_id = 2 where product_id = 2040');
+  await changed(2028, 2040);
+  await everySort();
+  expect(await total()).toBe(before - 1);
+  await shop.sql('update product_variations set is_hidden = false where product_id = 2028 and position = 2');
+  await changed(2028);
+  await everySort();
+  expect(await total()).toBe(before);
+});
+
 test('tax of a product, and a rate of the country', async () => {
   await everySort();
   await shop.sql('update products set tax_group_id = 3 - tax_group_id where id between 2050 and 2070');

@@ -38,6 +38,9 @@ const STATEMENTS = [
   `insert into product_variations (id, product_id, name, product_availability_id, sku, stock_state, update_stock, is_hidden, position)
    select id * 10 + n, id, jsonb_build_object('cs', 'Varianta ' || n), case when n = 3 and id % 8 = 0 then 9 when n = 2 and id % 10 = 0 then 2 else 1 end,
      'RV-' || id || n, (id + n) % 3, true, n = 3 and id % 4 = 2, n from products, generate_series(1, 3) n where id > 2000 and has_variations`,
+  // Some have nothing left to choose.
+  'update product_variations set is_hidden = true where product_id > 2000 and product_id % 54 = 0',
+  'update product_variations set product_availability_id = 9 where product_id > 2000 and product_id % 66 = 0',
   `insert into product_variation_attributes (product_variation_id, attribute_id)
    select id, attribute from product_variations cross join lateral (values (1 + (id / 10 + id) % 3), (11 + (id / 20) % 2), (13)) a(attribute)
    where product_id > 2000`,
