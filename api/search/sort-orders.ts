@@ -44,7 +44,7 @@ export class SortOrders {
   readonly #names: NameRanks;
   readonly #clock: () => number;
 
-  constructor(names: NameRanks, clock: () => number = Date.now) {
+  constructor(names: NameRanks, clock: () => number = () => Date.now()) {
     this.#names = names;
     this.#clock = clock;
   }
