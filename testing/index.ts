@@ -77,7 +77,9 @@ export {
 } from './third-party-shop.ts';
 export {
   addToCart,
+  callAs,
   changeOf,
+  EVERYBODY,
   getPath,
   hasNode,
   hasRecord,
@@ -90,5 +92,6 @@ export {
   whileHidden,
   withoutAddress,
 } from './visibility.ts';
+export { VISIBLE, type Viewer, type ViewerName } from './visible-records.ts';
 export { addWholesale, WHOLESALE } from './wholesale.ts';
 export { OTHER_WRITES } from './writes-not-undone.ts';

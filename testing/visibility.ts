@@ -1,28 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FIXTURE } from './fixtures/ids.ts';
+import { fromManyAddresses } from './many-addresses.ts';
 import { startBrowsingShop, type TestShop } from './shop-api.ts';
-
-const { products } = FIXTURE;
+import { addVisibleRecords, VIEWERS, type Viewer, type ViewerName } from './visible-records.ts';
 
 let shop: TestShop;
+let viewers: Record<ViewerName, Viewer>;
+/** Who makes the calls of the functions below. */
+let viewer: Viewer;
 
-/** Starts a shop with a record of each kind that can be hidden, for the functions below. */
-export function openVisibilityShop(): void {
+/** Starts a shop with a record of each kind that can be hidden, for the functions below; `opened` may start more on it. */
+export function openVisibilityShop(opened: (shop: TestShop) => Promise<void> = async () => {}): void {
   beforeAll(async () => {
-    shop = await startBrowsingShop();
-    await shop.sql(`insert into product_availabilities (id, name, slug, can_purchase, in_catalog) values
-      (3, '{"cs":"Mimo katalog"}', 'outside', true, false), (4, '{"cs":"Ukončeno"}', 'ended', false, true)`);
-    await shop.sql("insert into price_lists (id, name, currency_id) values (3, 'nowhere', 1)");
-    await shop.sql(`insert into related_products (main_product_id, related_product_id, relation_type)
-      values (${products.diffuser}, ${products.barSoap}, 1), (${products.diffuser}, ${products.cream}, 1)`);
-    await shop.sql(`insert into static_pages (id, name, page_name, content, parent_id)
-      values (2, '{"cs":"Pod podmínkami"}', 'below', '{"cs":"…"}', 1)`);
-    await shop.sql(`insert into slugs (language, path, model_type, model_id) values ('cs', '/pod-podminkami', 18, 2)`);
-    await shop.sql('update banners set banner_type_id = 4 where id = 1');
-    await shop.sql('insert into banner_categories (banner_id, category_id) values (1, $1)', [FIXTURE.categories.body]);
-    await shop.sql('insert into banner_brands (banner_id, brand_id) values (1, $1)', [FIXTURE.brands.lipa]);
-    await shop.sql(`update shops set routes = '{"search":{"cs":{"slug":"/hledat","queries":{"search":"hledat"}}}}'`);
+    shop = fromManyAddresses(await startBrowsingShop({ trustProxy: true }));
+    viewers = await addVisibleRecords(shop);
+    viewer = viewers.guest;
     await emit();
+    await opened(shop);
   });
   afterAll(() => shop.close());
 }
@@ -33,10 +26,14 @@ const emit = async () => {
   );
   await shop.api.flushEvents();
 };
-export const getPath = (path: string) => shop.request(`GET ${path}`);
+type Options = { body?: unknown; isOwn?: boolean };
+/** A call of the viewer: signed in if it `isOwn`, else only where they are a member of a group. */
+export const callAs = (call: string, { body, isOwn = false }: Options = {}) =>
+  shop.request(call, { body, host: viewer.host, headers: isOwn ? viewer.own.headers : viewer.headers });
+export const getPath = (path: string) => callAs(`GET ${path}`);
 /** An answer's item or items; null for 404. */
-export async function readRecord(path: string) {
-  const { status, body } = await getPath(path);
+export async function readRecord(path: string, isOwn = false) {
+  const { status, body } = await callAs(`GET ${path}`, { isOwn });
   expect([200, 404], `${path}: ${JSON.stringify(body)}`).toContain(status);
   return status === 404 ? null : (body.item ?? body.items);
 }
@@ -47,10 +44,10 @@ export const hasNode = (nodes: Node[], id: number): boolean =>
   nodes.some((node) => node.id === id || hasNode(node.children, id));
 
 export async function newCart(): Promise<string> {
-  return (await shop.request('POST /carts', { body: {} })).body.item.id;
+  return (await callAs('POST /carts', { body: {} })).body.item.id;
 }
 export const addToCart = (cart: string, product_id: number, product_variation_id?: number) =>
-  shop.request(`POST /carts/${cart}/items`, { body: { product_id, product_variation_id, amount: 1 } });
+  callAs(`POST /carts/${cart}/items`, { body: { product_id, product_variation_id, amount: 1 } });
 
 /** Runs `hide`, then `look`, then `restore`. */
 export async function whileHidden(hide: string, restore: string, look: () => Promise<void>): Promise<void> {
@@ -63,32 +60,50 @@ export async function whileHidden(hide: string, restore: string, look: () => Pro
     await emit();
   }
 }
-export const withoutAddress = (type: number, id: number) => [
-  `update slugs set is_canonical = false where model_type = ${type} and model_id = ${id} and language = 'cs'`,
-  `update slugs set is_canonical = true where model_type = ${type} and model_id = ${id} and language = 'cs'
+export const withoutAddress = (type: number, id: number, language = 'cs'): [string, string] => [
+  `update slugs set is_canonical = false where model_type = ${type} and model_id = ${id} and language = '${language}'`,
+  `update slugs set is_canonical = true where model_type = ${type} and model_id = ${id} and language = '${language}'
      and path not in ('/stare-mydlo', '/nejstarsi-mydlo')`,
 ];
 
-export type Way = [name: string, sees: () => Promise<boolean>];
-export type Reason = [name: string, hide: string, restore: string];
+export type Way = [name: string, sees: (viewer: Viewer) => Promise<boolean>];
+/** `stillSeenBy`: those from whom it hides nothing. */
+export type Reason = [name: string, hide: string, restore: string, stillSeenBy?: readonly ViewerName[]];
 
-/** Tests that every way shows a record, that each reason hides it on every way, and that it comes back. */
-export function walkWays(what: string, ways: Way[], reasons: Reason[]): void {
+/** Ways by which the viewer sees the record. */
+async function waysOf(name: ViewerName, ways: readonly Way[]): Promise<string[]> {
+  viewer = viewers[name];
+  try {
+    const shown: string[] = [];
+    for (const [way, sees] of ways) if (await sees(viewer)) shown.push(way);
+    return shown;
+  } finally {
+    viewer = viewers.guest;
+  }
+}
+
+/** Tests that every way shows a record, that each reason hides it on every way from those whom it concerns, and that it comes back. */
+export function walkWays(
+  what: string,
+  ways: Way[],
+  reasons: Reason[],
+  lookers: readonly ViewerName[] = ['guest'],
+): void {
+  const all = ways.map(([name]) => name);
   describe(what, () => {
-    const seen = async () => {
-      const shown: string[] = [];
-      for (const [name, sees] of ways) if (await sees()) shown.push(name);
-      return shown;
-    };
-    test('shows on every way', async () => {
-      expect(await seen()).toEqual(ways.map(([name]) => name));
+    test.each(lookers)('shows on every way to a viewer: %s', async (name) => {
+      expect(await waysOf(name, ways)).toEqual(all);
     });
-    test.each(reasons)('shows nowhere when %s', async (_name, hide, restore) => {
-      await whileHidden(hide, restore, async () => expect(await seen()).toEqual([]));
-      expect(await seen()).toEqual(ways.map(([name]) => name));
+    test.each(reasons)('shows nowhere when %s', async (_name, hide, restore, stillSeenBy = []) => {
+      await whileHidden(hide, restore, async () => {
+        for (const name of lookers)
+          expect([name, await waysOf(name, ways)]).toEqual([name, stillSeenBy.includes(name) ? all : []]);
+      });
+      expect(await waysOf('guest', ways)).toEqual(all);
     });
   });
 }
+export const EVERYBODY: readonly ViewerName[] = VIEWERS;
 
 /** A change of a row and its reversal. */
 export const changeOf =

@@ -6,12 +6,21 @@ import {
   openVisibilityShop,
   type Reason,
   readRecord,
+  VISIBLE,
   walkWays,
   withoutAddress,
 } from '../../testing/index.ts';
 
 const { products, categories, brands } = FIXTURE;
 openVisibilityShop();
+
+const GUESTS = ['guest', 'slovak', 'english'] as const;
+const inLanguages = (type: number, id: number): Reason[] => [
+  ['it has no address in the language', ...withoutAddress(type, id), ['slovak', 'english']],
+  ['it has no address in another language', ...withoutAddress(type, id, 'sk'), ['guest', 'english']],
+];
+const listsProduct = async (path: string, id: number) =>
+  hasRecord((await readRecord(`/listings?path=${path}`))?.items, id);
 
 const closing = (id: number): Reason[] => [
   ['inactive', ...changeOf('categories', id)('is_active = false', 'is_active = true')],
@@ -61,6 +70,12 @@ walkWays(
 );
 
 walkWays(
+  'the name of a category',
+  [['finds its products', () => listsProduct('/hledat&search=zahrada', products.candle)]],
+  closing(VISIBLE.garden).map(([name, ...sql]): Reason => [`it is ${name}`, ...sql]),
+);
+
+walkWays(
   'a brand',
   [
     ['by id', async () => (await readRecord(`/brands/${brands.sever}`)) !== null],
@@ -85,6 +100,7 @@ walkWays(
             filter.id === 'brand' && filter.items.some((item) => item.value === 'sever'),
         ),
     ],
+    ['by the products that its name finds', () => listsProduct('/hledat&search=sever', products.liquidSoap)],
   ],
   [
     [
@@ -100,8 +116,11 @@ const articleSet = changeOf('articles', 1);
 const hidingArticle: Reason[] = [
   ['it is inactive', ...articleSet('is_active = false', 'is_active = true')],
   ['it is published later', ...articleSet("publish_at = '2099-01-01'", "publish_at = '2026-01-01'")],
-  ['it has no address in the language', ...(withoutAddress(12, 1) as [string, string])],
+  ...inLanguages(12, 1),
 ];
+type Neighbors = { previous?: { id: number } | null; next?: { id: number } | null };
+const neighborsOf = async (id: number): Promise<Neighbors> =>
+  (await readRecord(`/articles/${id}?embed=previous,next`))?._embedded ?? {};
 walkWays(
   'an article',
   [
@@ -110,11 +129,35 @@ walkWays(
     ['in its category', async () => hasRecord(await readRecord('/articles?article_category_id=1'), 1)],
     ['with its tag', async () => hasRecord(await readRecord('/articles?article_tag_id=1'), 1)],
     ['by its author', async () => hasRecord(await readRecord('/articles?author_id=1'), 1)],
-    ['by path', async () => (await readRecord('/pages?path=/magazin/clanek')) !== null],
+    [
+      'by path',
+      async ({ language }) => {
+        const path = { cs: '/magazin/clanek', sk: '/magazin/clanok', en: '/magazine/story' }[language];
+        return (await readRecord(`/pages?path=${path}`)) !== null;
+      },
+    ],
     ['in the sitemap', async () => hasRecord(await readRecord('/sitemaps/article/1'), 1)],
-    ['among suggestions', async () => hasRecord((await readRecord('/search/suggestions?search=vonět')).articles, 1)],
+    [
+      'among suggestions',
+      async ({ language }) => {
+        const word = { cs: 'vonět', sk: 'voňať', en: 'smell' }[language];
+        return hasRecord((await readRecord(`/search/suggestions?search=${word}`)).articles, 1);
+      },
+    ],
+    ['at its product', async () => hasRecord(await readRecord(`/products/${products.barSoap}/articles`), 1)],
+    ['before the next one', async () => (await neighborsOf(VISIBLE.article)).previous?.id === 1],
   ],
   hidingArticle,
+  GUESTS,
+);
+walkWays(
+  'the article after another',
+  [['after it', async () => (await neighborsOf(1)).next?.id === VISIBLE.article]],
+  [
+    ['it is inactive', ...changeOf('articles', VISIBLE.article)('is_active = false', 'is_active = true')],
+    ...inLanguages(12, VISIBLE.article),
+  ],
+  GUESTS,
 );
 
 const authorSet = changeOf('authors', 1);
@@ -194,14 +237,22 @@ walkWays(
     ['in the tree', async () => hasNode(await readRecord('/static-pages/tree'), 2)],
     ['by path', async () => (await readRecord('/pages?path=/pod-podminkami')) !== null],
     ['in the sitemap', async () => hasRecord(await readRecord('/sitemaps/static-page/1'), 2)],
-  ],
-  [1, 2].flatMap((id): Reason[] => [
     [
-      id === 2 ? 'it is inactive' : 'what is above it is inactive',
-      `update static_pages set is_active = false where id = ${id}`,
-      `update static_pages set is_active = true where id = ${id}`,
+      'among suggestions',
+      async () => hasRecord((await readRecord('/search/suggestions?search=pod podmínkami')).pages, 2),
     ],
-  ]),
+  ],
+  [
+    ...[1, 2].map(
+      (id): Reason => [
+        id === 2 ? 'it is inactive' : 'what is above it is inactive',
+        `update static_pages set is_active = false where id = ${id}`,
+        `update static_pages set is_active = true where id = ${id}`,
+      ],
+    ),
+    ...inLanguages(18, 2),
+  ],
+  GUESTS,
 );
 
 type Bannered = { id: number; _embedded: { banners: { id: number }[] } };

@@ -31,6 +31,8 @@ export { variationSource } from './variations.ts';
 export {
   brandIsVisible,
   categoryIsAmongVisible,
+  categoryIsVisible,
+  pictureIsVisible,
   productIsOffered,
   productIsPriced,
   productIsPurchasable,

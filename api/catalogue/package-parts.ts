@@ -4,6 +4,7 @@ import { type Minor, priceOf } from '../../contract/money.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { anyOfIds, type Executor, imageUrl, type RequestContext, statement } from '../platform/index.ts';
 import {
+  productIsPriced,
   productIsPurchasable,
   productIsVisible,
   type Viewer,
@@ -32,7 +33,7 @@ const VARIATIONS = `(select json_agg(json_build_object('id', ov.id, 'name', ov.n
 const parts = statement(
   'catalogue_package_parts',
   `select i.id, i.product_package_id, i.product_id, i.product_variation_id, i.count, i.position, k.name, s.path,
-     ${productIsVisible('k', 'a', VIEWER, 's.path is not null')} and (v.id is null or ${variationIsVisible('v', 'va')}) as is_visible,
+     ${productIsVisible('k', 'a', VIEWER, 's.path is not null')} and ${productIsPriced('k.id', '$4')} and (v.id is null or ${variationIsVisible('v', 'va')}) as is_visible,
      ${IMAGE(`coalesce(v.image_id, ${OWN_IMAGE})`)} as image, v.name as variation_name,
      case when v.id is not null then ${priceOfVariation('v.id')} else (select ${sellingPriceOf('x')} from
        ${visiblePrice('k', 'a', '$4', VIEWER)} x) end as price,

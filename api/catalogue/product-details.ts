@@ -2,11 +2,12 @@ import type { Translated } from '../../contract/locales.ts';
 import { anyOfIds, type EmbedTree, type Executor, type Statement, statement } from '../platform/index.ts';
 import type { ProductRow } from './product-rows.ts';
 import { SUPPLEMENT_QUERIES, type Supplements } from './supplement-queries.ts';
+import { pictureIsVisible } from './visibility.ts';
 
 /** Queries of embeds, for the products whose ids are `$1`. */
 const QUERIES = {
   images: `select pi.product_id, pi.id, pi.description, pi.image_id, pi.product_variation_id, pi.is_default, pi.position,
-     pi.type, i.width, i.height, i.hash
+     pi.type, i.width, i.height, i.hash, ${pictureIsVisible('pi')} as is_visible
    from product_images pi join images i on i.id = pi.image_id where pi.product_id = ${anyOfIds('$1')}
    order by pi.is_default desc, pi.position, pi.id`,
   tags: `select pt.product_id, g.id, g.name, g.slug, g.color from product_tags pt join tags g on g.id = pt.tag_id
@@ -31,6 +32,7 @@ export interface ImageRow {
   width: number;
   height: number;
   hash: string;
+  is_visible: boolean;
 }
 
 interface Details extends Supplements {

@@ -65,7 +65,7 @@ const cheap = {
 
 const image =
   (language: string, node: EmbedNode) =>
-  ({ hash, ...row }: ImageRow) =>
+  ({ hash, is_visible: _, ...row }: ImageRow) =>
     pick(
       {
         ...row,
@@ -77,8 +77,11 @@ const image =
 
 const read = {
   urls: (rows, _node, context, db) => readVisiblePaths(db, 'read_product', ids(rows), context),
-  images: async (rows, node, { language }, db, beside) =>
-    grouped(rows, await readDetails(db, rows, 'images', beside), image(language, node)),
+  images: async (rows, node, { language, operator }, db, beside) => {
+    const found = await readDetails(db, rows, 'images', beside);
+    const shown = operator === null ? found.filter(({ is_visible }) => is_visible) : found;
+    return grouped(rows, shown, image(language, node));
+  },
   tags: async (rows, node, { language }, db, beside) =>
     grouped(rows, await readDetails(db, rows, 'tags', beside), ({ product_id: _, ...tag }) =>
       pick({ ...tag, name: translate(tag.name, language) }, node.only),

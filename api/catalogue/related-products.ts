@@ -13,7 +13,7 @@ import {
 } from '../platform/index.ts';
 import type { ProductRow } from './product-rows.ts';
 import { PRODUCT_TEXTS, productSource } from './product-source.ts';
-import { productIsOffered, productIsPriced, productIsVisible, VIEWER } from './visibility.ts';
+import { productIsOffered, productIsPriced, productIsVisible, VIEWER, variationIsVisible } from './visibility.ts';
 import { requireProduct } from './visible-records.ts';
 
 type RelatedRow = ProductRow & { relation: RecordOf<typeof relatedProducts>['relation'] };
@@ -25,8 +25,18 @@ const relatedSource: ListSource<typeof relatedProducts, RelatedRow> = {
   record: (row, context) => ({ ...productSource.record(row, context), relation: row.relation }),
 };
 
-const RELATION = `json_build_object('main_product_id', rp.main_product_id, 'main_product_variation_id', rp.main_product_variation_id,
-  'related_product_id', rp.related_product_id, 'related_product_variation_id', rp.related_product_variation_id,
+const variationIn = (column: string, { operator }: RequestContext) =>
+  operator === null
+    ? `(select rv.id from product_variations rv join product_availabilities ra on ra.id = rv.product_availability_id
+        where rv.id = rp.${column} and ${variationIsVisible('rv', 'ra')})`
+    : `rp.${column}`;
+
+/** The record of a relation; only operators learn the numbers of hidden variations. */
+const relationFor = (
+  context: RequestContext,
+) => `json_build_object('main_product_id', rp.main_product_id, 'related_product_id', rp.related_product_id,
+  'main_product_variation_id', ${variationIn('main_product_variation_id', context)},
+  'related_product_variation_id', ${variationIn('related_product_variation_id', context)},
   'relation_type', rp.relation_type, 'position', rp.position) as relation`;
 
 /** Relations set by an operator. */
@@ -88,7 +98,7 @@ export async function readRelated(
 ) {
   const drawn = await drawnIds(db, productId, relation_type, context);
   const scope: ListScope = {
-    columns: RELATION,
+    columns: relationFor(context),
     joins: `join ${drawn ? OF_IDS : CHOSEN} rp on rp.related_product_id = t.id`,
     conditions: [
       ...(context.operator === null ? [MAIN_IS_VISIBLE] : []),

@@ -1,6 +1,6 @@
 import type { Translated } from '../../contract/locales.ts';
 import { anyOfIds, type Executor, type RequestContext, statement } from '../platform/index.ts';
-import { categoryIsVisible, type Viewer } from './visibility.ts';
+import { categoryIsVisible, type Viewer, variationIsVisible } from './visibility.ts';
 
 const VIEWER: Viewer = { language: '$2', groups: '$3::int[]', now: 'shop_now()' };
 const categories = statement(
@@ -29,8 +29,9 @@ const variationProperties = statement(
        'is_hidden', at.is_hidden, 'image_id', at.image_id, 'image', (select json_build_object('id', i.id, 'hash', i.hash) from images i where i.id = at.image_id),
        'has_automatic_slug', at.has_automatic_slug, 'slug', at.slug, 'value', at.value, 'created_at', at.created_at) order by u.position, at.position, at.id) as attributes
    from (select v.product_id, va.attribute_id, min(v.position) as position from product_variations v
+       join product_availabilities a on a.id = v.product_availability_id
        join product_variation_attributes va on va.product_variation_id = v.id
-       where v.product_id = ${anyOfIds('$1')} and v.is_active and not v.is_hidden group by 1, 2) u
+       where v.product_id = ${anyOfIds('$1')} and ${variationIsVisible('v', 'a')} group by 1, 2) u
    join variation_attributes at on at.id = u.attribute_id
    join variation_properties p on p.id = at.product_property_id
    group by u.product_id, p.id order by p.position, p.id`,

@@ -3,6 +3,7 @@ import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import {
   announcesDiscount,
   productIsOffered,
+  productIsPriced,
   productIsPurchasable,
   sellingPriceOf,
   type Viewer,
@@ -29,7 +30,9 @@ const TEXTS = `t.name, t.short_description as short, t.description, json_build_a
       from product_variations v join product_availabilities va on va.id = v.product_availability_id
       where v.product_id = t.id and ${variationIsVisible('v', 'va')}) end as variations,
     coalesce(t.manufacturer_id, 0) as manufacturer,
-    case when t.product_type in (${[...PACKAGE_TYPES].join(', ')}) then to_json(array(select distinct product_id from package_items where product_package_id = t.id order by 1))
+    case when t.product_type in (${[...PACKAGE_TYPES].join(', ')}) then to_json(array(select distinct i.product_id from package_items i where i.product_package_id = t.id
+        and not exists (select from product_prices kp where kp.product_id = t.id and kp.product_variation_id is null
+          and not ${productIsPriced('i.product_id', 'kp.price_list_id')}) order by 1))
       else '[]' end as contents`;
 const NO_TEXTS = `'{}'::jsonb as name, null as short, null as description, '[]'::json as codes, null as variations,
     0 as manufacturer, '[]'::json as contents`;

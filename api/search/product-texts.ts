@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language, type Translated, translate } from '../../contract/locales.ts';
+import { brandIsVisible, categoryIsVisible, productIsVisible, type Viewer } from '../catalogue/index.ts';
 import { type Executor, statement } from '../platform/index.ts';
 import { FIELD } from './text/fields.ts';
 import type { SearchedText } from './text/text-index.ts';
@@ -19,13 +20,23 @@ export interface OwnTexts {
   /** Products of a package's contents. */
   contents: readonly number[];
   languages: readonly string[];
+  /** Seen by members of some customer groups only, who see its categories. */
+  for_groups: boolean;
 }
 
+/** What is hidden must not be found by those that it is shared with: names count in the languages in which everybody sees them. */
+const EVERYBODY: Viewer = { language: 'l', groups: "'{}'::int[]", now: 'shop_now()' };
+const seenIn = (condition: string) =>
+  `to_json(array(select l from unnest(array['${LANGUAGES.join("', '")}']) l where ${condition})) as languages`;
+
 const NAMES = {
-  brand: statement('search_words_of_brands', 'select id, name from brands where is_active and id = any($1::int[])'),
+  brand: statement(
+    'search_words_of_brands',
+    `select b.id, b.name, ${seenIn(brandIsVisible('b', EVERYBODY))} from brands b where b.id = any($1::int[])`,
+  ),
   category: statement(
     'search_words_of_categories',
-    'select id, name from categories where is_active and id = any($1::int[])',
+    `select c.id, c.name, ${seenIn(categoryIsVisible('c.id', EVERYBODY))} from categories c where c.id = any($1::int[])`,
   ),
   value: statement(
     'search_words_of_values',
@@ -37,15 +48,25 @@ const NAMES = {
     'search_words_of_manufacturers',
     'select id, name from manufacturers where id = any($1::int[])',
   ),
-  content: statement('search_words_of_contents', 'select id, name from products where id = any($1::int[])'),
+  content: statement(
+    'search_words_of_contents',
+    `select p.id, p.name, ${seenIn(productIsVisible('p', 'a', EVERYBODY))} from products p
+     join product_availabilities a on a.id = p.product_availability_id where p.id = any($1::int[])`,
+  ),
 };
 type Kind = keyof typeof NAMES;
+interface Shared {
+  id: number;
+  name: Translated | string;
+  /** Absent: all. */
+  languages?: readonly string[];
+}
 
 const isThere = (text: string | null | undefined): text is string => typeof text === 'string' && text !== '';
 
 /** Puts together what products are found by. Names that many products share, such as those of brands, are read once. */
 export class TextReader {
-  readonly #shared: Record<Kind, Map<number, Translated | string | null>> = {
+  readonly #shared: Record<Kind, Map<number, Shared | null>> = {
     brand: new Map(),
     category: new Map(),
     value: new Map(),
@@ -101,7 +122,9 @@ export class TextReader {
   #textIn(product: OwnTexts, language: Language, codes: readonly string[]): SearchedText {
     const { name, short, description, brand, categories, values, tags, manufacturer, contents, variations } = product;
     const named = (kind: Kind, id: number) => {
-      const shared = this.#shared[kind].get(id);
+      const { name: shared = null, languages = LANGUAGES } = this.#shared[kind].get(id) ?? {};
+      const isOfMembers = kind === 'category' && product.for_groups;
+      if (!isOfMembers && !languages.includes(language)) return '';
       return typeof shared === 'string' ? shared : translate(shared, language);
     };
     const details = (kind: Kind, ids: readonly number[]) =>
@@ -129,7 +152,6 @@ export class TextReader {
     const missing = [...new Set(ids)].filter((id) => id > 0 && !shared.has(id));
     if (missing.length === 0) return;
     for (const id of missing) shared.set(id, null);
-    const rows = await db.query<{ id: number; name: Translated | string }>(NAMES[kind], [missing]);
-    for (const { id, name } of rows) shared.set(id, name);
+    for (const row of await db.query<Shared>(NAMES[kind], [missing])) shared.set(row.id, row);
   }
 }

@@ -1,6 +1,12 @@
 import { MODEL_TYPES, type ModelType } from '../../contract/pages/rules.ts';
 import { SITEMAP_ENTRIES, SITEMAP_IDS, SITEMAP_IMAGES } from '../../contract/sitemaps/rules.ts';
-import { brandIsVisible, categoryIsAmongVisible, productIsPriced, productIsVisible } from '../catalogue/index.ts';
+import {
+  brandIsVisible,
+  categoryIsAmongVisible,
+  pictureIsVisible,
+  productIsPriced,
+  productIsVisible,
+} from '../catalogue/index.ts';
 import { articleCategoryIsVisible, articleIsPublished, staticPageIsVisible } from '../content/index.ts';
 import { type Executor, type RequestContext, type Statement, statement } from '../platform/index.ts';
 
@@ -15,7 +21,7 @@ const asImages = (from: string) =>
   `coalesce((select json_agg(json_build_object('id', i.id, 'hash', i.hash)) from ${from}), '[]')`;
 const OWN_IMAGE = asImages('images i where i.id = t.image_id');
 const PRODUCT_IMAGES = asImages(`(select i.id, i.hash from product_images pi join images i on i.id = pi.image_id
-  where pi.product_id = t.id order by pi.is_default desc, pi.position, pi.id limit ${SITEMAP_IMAGES}) i`);
+  where pi.product_id = t.id and ${pictureIsVisible('pi')} order by pi.is_default desc, pi.position, pi.id limit ${SITEMAP_IMAGES}) i`);
 
 interface Source {
   from: string;

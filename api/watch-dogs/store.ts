@@ -1,4 +1,5 @@
 import { MOST_WATCH_DOGS } from '../../contract/watch-dogs/rules.ts';
+import { variationIsVisible } from '../catalogue/index.ts';
 import { type Executor, statement, type Transaction } from '../platform/index.ts';
 import { IS_BACK, WATCHED } from './is-back.ts';
 
@@ -78,7 +79,8 @@ export async function insertWatchDog(tx: Transaction, dog: NewWatchDog, now: Dat
 const fits = statement(
   'watch_dogs_fits',
   `select case when $2::int is null then not p.has_variations
-     else exists (select from product_variations v where v.id = $2 and v.product_id = p.id and v.is_active and not v.is_hidden) end as fits
+     else exists (select from product_variations v join product_availabilities a on a.id = v.product_availability_id
+       where v.id = $2 and v.product_id = p.id and ${variationIsVisible('v', 'a')}) end as fits
    from products p where p.id = $1`,
 );
 
