@@ -25,11 +25,14 @@ export const productIsOffered = (product: string, availability: string) =>
 const hasAddress = (modelType: number, id: string, { language }: Viewer) =>
   `exists (select from slugs vs where vs.model_type = ${modelType} and vs.model_id = ${id} and vs.language = ${language} and vs.is_canonical)`;
 
-/** A product whose categories are all closed to the viewer's groups. Looks at the categories of the product only. */
+/**
+ * A product whose categories are all closed to the viewer's groups. Both parts name the product, so that only its own
+ * categories are read: PostgreSQL would hash those of all products otherwise.
+ */
 const productIsOfOtherGroups = (product: string, { groups }: Viewer) =>
   `exists (select from product_categories gc where gc.product_id = ${product}.id
       and gc.category_id = any((select closed_categories(${groups}))::int[]) and not exists (
-        select from product_categories oc where oc.product_id = gc.product_id
+        select from product_categories oc where oc.product_id = ${product}.id
           and oc.category_id <> all((select closed_categories(${groups}))::int[])))`;
 
 /**
