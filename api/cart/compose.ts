@@ -54,6 +54,7 @@ function planOf(
       chosen: { parts: [], services: [] },
     };
   }
+  if (row.product_type === PRODUCT_TYPES.service) throw invalidFields({ field: 'parent_id', key: 'service_alone' });
   const chosen = chooseContents(row, items, definitions, language);
   const payload = PACKAGE_TYPES.has(row.product_type) ? payloadOf(row, chosen) : identity.payload;
   return { row, identity: { ...identity, payload }, chosen };

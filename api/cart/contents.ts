@@ -60,6 +60,8 @@ export interface Holder<Row extends LineRow> {
 
 /** Whether the parts are what the package contains now, or may contain. */
 function isAsDefined(line: LineRow, parts: readonly (LineRow & Part)[]): boolean {
+  // A service belongs to a line.
+  if (line.item_type === SERVICE) return false;
   if (!Object.values(LINE_TYPES).includes(line.item_type)) return parts.length === 0;
   if (line.item_type !== lineTypeOf(line)) return false;
   const counts = parts.map(({ package_count, per_package }) => ({ most: package_count ?? 0, per: per_package }));

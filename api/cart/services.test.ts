@@ -3,6 +3,7 @@ import {
   type Answer,
   addPackages,
   filledCart,
+  order,
   PACKAGES,
   SHOP,
   startBuyingShop,
@@ -48,7 +49,29 @@ test('a service belongs to a line and covers all its pieces', async () => {
   expect((await add(cart, { product_id: wrap, parent_id: 999_999 })).status).toBe(404);
   const other = await filledCart(shop.request, { items: [{ product_id: candle }] });
   expect((await add(other, { product_id: wrap, parent_id: id })).status).toBe(404);
-  expect((await add(cart, { product_id: engraving, amount: 2 })).body.item).toMatchObject({ item_type: 7, amount: 2 });
+});
+
+test('a service alone is refused, so every order has something to deliver', async () => {
+  const cart = await filledCart(shop.request, { items: [] });
+  for (const body of [{ product_id: wrap }, { product_id: wrap, amount: 2, parent_id: null }]) {
+    const alone = await add(cart, body);
+    expect([alone.status, fieldsOf(alone)], JSON.stringify(alone.body)).toEqual([422, ['parent_id']]);
+  }
+  const batch = await shop.request(`POST /carts/${cart}/items/batch`, { body: { items: [{ product_id: wrap }] } });
+  expect([batch.body.items, Object.keys(batch.body._errors)]).toEqual([[], ['items.0.parent_id']]);
+  expect((await order(shop.request, cart)).body.type).toBe('cart_is_empty');
+});
+
+test('a service goes with its line, and one that stands alone leaves the cart', async () => {
+  const cart = await filledCart(shop.request, { items: [] });
+  const { body } = await add(cart, { product_id: candle, items: [{ product_id: wrap }] });
+  expect((await shop.request(`DELETE /carts/${cart}/items/${body.item.id}`)).status).toBe(204);
+  expect((await read(cart)).items).toEqual([]);
+  await shop.sql('insert into cart_items (cart_id, product_id, amount, item_type) values ($1, $2, 1, 7)', [cart, wrap]);
+  const refused = await order(shop.request, cart);
+  expect([refused.status, refused.body.type]).toEqual([409, 'item_not_for_sale']);
+  const { items, changes } = await read(cart);
+  expect([items, changes.map(({ type }: { type: string }) => type)]).toEqual([[], []]);
 });
 
 test.each([

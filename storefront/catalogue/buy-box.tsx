@@ -21,6 +21,8 @@ export interface BuyBoxProps {
   onPick: (changes: Picked) => void;
   /** Fields `inside`: what goes into the product. */
   inside?: ReactNode;
+  /** What stands instead of the button. */
+  instead?: ReactNode;
   /** Whether all that goes into it is chosen. */
   isWhole?: boolean;
   /** Shows a refusal beside what is refused; says whether it did. */
@@ -89,7 +91,7 @@ function SoldOut({ product, choice }: { product: ProductData; choice: Choice | u
 const LIMIT = 'limit';
 
 /** Price, availability, choices and the button that adds to the cart. */
-export function BuyBox({ product, picked, onPick, inside, isWhole = true, onRefused }: BuyBoxProps) {
+export function BuyBox({ product, picked, onPick, inside, instead, isWhole = true, onRefused }: BuyBoxProps) {
   const t = useTranslations('product');
   const { shop } = useShop();
   const [amount, setAmount] = useState(1);
@@ -102,6 +104,7 @@ export function BuyBox({ product, picked, onPick, inside, isWhole = true, onRefu
   const isMissing =
     undecided && product.properties.length > 0 && product.properties.every(({ id }) => picked[id] !== undefined);
   const soldOut = offer.stock === 'out';
+  const canAdd = !soldOut && !instead;
 
   // Without scripts a disabled button would stay so.
   const isScripted = useIsScripted();
@@ -135,38 +138,39 @@ export function BuyBox({ product, picked, onPick, inside, isWhole = true, onRefu
       <VariantPicker product={product} picked={picked} onPick={onPick} />
       {inside}
       {!isMissing && <Availability offer={offer} delivery={product.delivery} />}
-      {soldOut ? (
-        <SoldOut product={product} choice={choice} />
-      ) : (
-        <div className="flex gap-3">
-          <QuantityStepper
-            value={Math.min(amount, offer.max ?? amount)}
-            onChange={setAmount}
-            onCapped={onCapped}
-            max={offer.max}
-            describedBy={offer.max === null ? undefined : LIMIT}
-          />
-          <Button
-            type="submit"
-            kind="primary"
-            size="large"
-            icon="shopping-bag"
-            className="flex-1"
-            loading={adding}
-            disabled={cannotAdd}
-          >
-            {t('addToCart')}
-          </Button>
-        </div>
-      )}
-      {!soldOut && offer.max !== null && (
+      {instead ||
+        (soldOut ? (
+          <SoldOut product={product} choice={choice} />
+        ) : (
+          <div className="flex gap-3">
+            <QuantityStepper
+              value={Math.min(amount, offer.max ?? amount)}
+              onChange={setAmount}
+              onCapped={onCapped}
+              max={offer.max}
+              describedBy={offer.max === null ? undefined : LIMIT}
+            />
+            <Button
+              type="submit"
+              kind="primary"
+              size="large"
+              icon="shopping-bag"
+              className="flex-1"
+              loading={adding}
+              disabled={cannotAdd}
+            >
+              {t('addToCart')}
+            </Button>
+          </div>
+        ))}
+      {canAdd && offer.max !== null && (
         <p id={LIMIT} className="-mt-3 text-14" aria-live="polite">
           {t('limit', { reason: offer.limitedBy, count: offer.max })}
         </p>
       )}
-      {undecided && !isMissing && !soldOut && isScripted && <p className="-mt-3 text-14">{t('pickFirst')}</p>}
+      {undecided && !isMissing && canAdd && isScripted && <p className="-mt-3 text-14">{t('pickFirst')}</p>}
       {isMissing && <Notice>{t('missingChoice')}</Notice>}
-      {!soldOut && (
+      {canAdd && (
         <div className="buy-bar bottom-bar">
           <div className="buy-bar-words">
             <span className="buy-bar-name">{choice ? choice.name : product.name}</span>

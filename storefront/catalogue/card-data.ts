@@ -59,6 +59,8 @@ export interface CardData extends StockFacts {
   hasChoices: boolean;
   /** Something can be written for it on its page; left out where not. */
   hasTexts?: true;
+  /** It belongs to other products and is not bought alone; left out where not. */
+  isService?: true;
   /** The price depends on what is chosen. */
   isFrom: boolean;
 }
@@ -96,6 +98,7 @@ export function toCard(product: CardSource): CardData {
     tag: embedded.tags?.find(({ color }) => color)?.name ?? null,
     hasChoices: product.has_variations || CHOSEN_TYPES.has(product.product_type),
     ...(product.has_product_fields && { hasTexts: true }),
+    ...(product.product_type === PRODUCT_TYPES.service && { isService: true }),
     isFrom: product.has_variations || product.product_type === PRODUCT_TYPES.composite_package,
   };
 }

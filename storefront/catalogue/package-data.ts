@@ -1,5 +1,5 @@
 import type { PackageItem, ProductService } from '../../contract/catalogue/packages.ts';
-import { PACKAGE_TYPES, PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
+import { PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
 import type { Price } from '../../contract/money.ts';
 import { writtenThing } from './package-address.ts';
 
@@ -41,7 +41,7 @@ export interface BuyerText {
 
 /** What belongs to a product that is more than itself. */
 export interface PackageData {
-  kind: 'none' | 'fixed' | 'configurable' | 'composite';
+  kind: 'none' | 'fixed' | 'configurable' | 'composite' | 'service';
   /** Places of a configurable package. */
   places: number;
   /** Percent off the parts of a composite package. */
@@ -71,6 +71,7 @@ const KINDS: Readonly<Record<number, PackageData['kind']>> = {
   [PRODUCT_TYPES.fixed_package]: 'fixed',
   [PRODUCT_TYPES.configurable_package]: 'configurable',
   [PRODUCT_TYPES.composite_package]: 'composite',
+  [PRODUCT_TYPES.service]: 'service',
 };
 
 function partOf({ _embedded: embedded, ...item }: PackageItem): PackagePart[] {
@@ -109,7 +110,7 @@ export const buyerTextsOf = (properties: readonly Property[] | undefined): Buyer
 export function packageOf(product: Source): PackageData | null {
   const services = (product._embedded?.services ?? []).filter(({ can_purchase }) => can_purchase);
   const texts = buyerTextsOf(product._embedded?.variation_properties);
-  if (!PACKAGE_TYPES.has(product.product_type) && services.length === 0 && texts.length === 0) return null;
+  if (product.product_type === PRODUCT_TYPES.normal && services.length === 0 && texts.length === 0) return null;
   return {
     kind: KINDS[product.product_type] ?? 'none',
     places: product.flexible_package_number_of_items ?? 0,

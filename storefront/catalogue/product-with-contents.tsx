@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { formatPrice } from '../lib/format.ts';
 import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
+import { Notice } from '../ui/index.ts';
 import { useBuyerTexts } from './buyer-texts.tsx';
 import type { PickInAddress } from './choose.ts';
 import { PackageContents, type PickedParts, pickedOf, ServiceChoices } from './package-contents.tsx';
@@ -42,6 +44,7 @@ function usePricedProduct(
 
 /** The page of a product with something inside it: of a package, with services, or with texts that the buyer writes. Its code is not part of other products' pages. */
 export function ProductWithContents({ product, contents, places, ...rest }: ProductWithContentsProps) {
+  const t = useTranslations('package');
   const [picked, setPicked] = useState<PickedParts>({});
   const priced = usePricedProduct(product, contents, picked);
   const { inputs, onRefused } = useBuyerTexts(contents.texts);
@@ -60,5 +63,6 @@ export function ProductWithContents({ product, contents, places, ...rest }: Prod
       <ServiceChoices services={contents.services} />
     </>
   );
-  return <ProductView {...rest} product={priced} inside={inside} onRefused={onRefused} />;
+  const instead = contents.kind === 'service' && <Notice>{t('withProduct')}</Notice>;
+  return <ProductView {...rest} product={priced} inside={inside} instead={instead} onRefused={onRefused} />;
 }

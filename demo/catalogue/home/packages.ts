@@ -19,7 +19,7 @@ export const products: DemoProduct[] = [
         'Všechno balíme zvlášť do hedvábného papíru, takže se sada dá rozdělit a rozdat. Vyjde levněji, než kdybyste věci kupovali po jedné.',
       ],
       sk: [
-        'Zostavili sme ju podľa toho, čo u nás doma horí od novembra do marca. Veľká sviečka na stôl, čajovky na parapetu a mosadzný zvonček na poslednú minútu pred spaním.',
+        'Zostavili sme ju podľa toho, čo u nás doma horí od novembra do marca. Veľká sviečka na stôl, čajovky na parapet a mosadzný zvonček na poslednú minútu pred spaním.',
         'Všetko balíme zvlášť do hodvábneho papiera, takže sa sada dá rozdeliť a rozdať. Vyjde lacnejšie, než keby ste veci kupovali po jednej.',
       ],
       en: [
@@ -195,16 +195,16 @@ export const products: DemoProduct[] = [
     },
     description: {
       cs: [
-        'Krémový papír z papírny ve Velkých Losinách, bavlněná stuha a lístek, na který přepíšeme vzkaz z poznámky k objednávce.',
-        'Každý kus balíme zvlášť. Kdo bude chtít zboží vrátit, papír vracet nemusí.',
+        'Krémový ruční papír z Velkých Losin, bavlněná stuha a kartička, na kterou rukou přepíšeme vzkaz z poznámky k objednávce. Balení přidáte u produktu nebo v košíku.',
+        'Každý kus balíme zvlášť. Když se bude něco vracet, papír posílat nemusíte.',
       ],
       sk: [
-        'Krémový papier z papierne, bavlnená stuha a lístok, na ktorý prepíšeme odkaz z poznámky k objednávke.',
-        'Každý kus balíme zvlášť. Kto bude chcieť tovar vrátiť, papier vracať nemusí.',
+        'Krémový ručný papier z Veľkých Losín, bavlnená stuha a kartička, na ktorú rukou prepíšeme odkaz z poznámky k objednávke. Balenie pridáte pri produkte alebo v košíku.',
+        'Každý kus balíme zvlášť. Keď sa bude niečo vracať, papier posielať nemusíte.',
       ],
       en: [
-        'Cream paper from a hand mill, a cotton ribbon, and a card on which we copy the message from your order note.',
-        'Each piece is wrapped on its own. Should anything go back, the paper need not.',
+        'Cream handmade paper from Velké Losiny, a cotton ribbon, and a card on which we write the message from your order note by hand. Add the wrapping beside a product or in your cart.',
+        'Each piece is wrapped separately. If something has to go back, keep the paper.',
       ],
     },
     price: 59,
