@@ -18,10 +18,11 @@ export {
   LISTING_SORTS,
   LISTING_TAGS,
   LISTING_VALUES,
+  LISTING_VIEWERS,
   type ListingRequest,
   UNFILTERED_LISTING,
 } from './listings/listing-request.ts';
-export { startListingShop } from './listings/start-listing-shop.ts';
+export { addListingViewers, startListingShop } from './listings/start-listing-shop.ts';
 export { type CaughtMail, type MailShop, startMailShop } from './mail-shop.ts';
 export { fromManyAddresses } from './many-addresses.ts';
 export { type OpenTestDatabase, openTestDatabase } from './open-test-database.ts';

@@ -1,9 +1,12 @@
-import type { TestShop } from '../shop-api.ts';
+import { asCustomer, type TestShop } from '../shop-api.ts';
 import {
   LISTING_PROPERTIES,
   LISTING_VARIATION_PROPERTIES,
+  LISTING_VIEWERS,
   type ListingFacts,
   type ListingRequest,
+  type ListingViewer,
+  pathIn,
 } from './listing-request.ts';
 
 interface Filter {
@@ -12,8 +15,12 @@ interface Filter {
   additional_props: { min: number; max: number } | null;
 }
 
-function queryOf(request: ListingRequest): URLSearchParams {
-  const query = new URLSearchParams({ path: request.path, sort: request.sort, page: String(request.page) });
+function queryOf(request: ListingRequest, viewer: ListingViewer): URLSearchParams {
+  const query = new URLSearchParams({
+    path: pathIn(request.path, viewer),
+    sort: request.sort,
+    page: String(request.page),
+  });
   for (const key of ['brand', 'tag', 'typ-pleti', 'barva', 'size', 'variation-barva'] as const)
     if (request[key].length > 0) query.set(key, request[key].join(','));
   if (request.min !== null) query.set('min_price', String(request.min));
@@ -25,14 +32,17 @@ function queryOf(request: ListingRequest): URLSearchParams {
   return query;
 }
 
-/** The response of the Czech host. */
+/** The answer to the viewer; one with groups needs an API with `CUSTOMERS_BY_HEADER`. */
 export async function requestListing(shop: TestShop, request: ListingRequest) {
-  const { status, body } = await shop.request(`GET /listings?${queryOf(request)}`);
+  const viewer: ListingViewer = LISTING_VIEWERS[request.viewer];
+  const { host, groups } = viewer;
+  const headers = groups.length > 0 ? asCustomer(1, [...groups]) : {};
+  const { status, body } = await shop.request(`GET /listings?${queryOf(request, viewer)}`, { host, headers });
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body.item;
 }
 
-/** The listing of the Czech host by HTTP, without choices that have no products. */
+/** The viewer's listing by HTTP, without choices that have no products. */
 export async function listingByHttp(shop: TestShop, request: ListingRequest): Promise<ListingFacts> {
   const { filters, items, pagination_data } = await requestListing(shop, request);
   const filterOf = (id: string) => (filters as Filter[]).find((filter) => filter.id === id);

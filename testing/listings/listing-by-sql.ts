@@ -3,11 +3,13 @@ import {
   LISTING_PATHS,
   LISTING_PROPERTIES,
   LISTING_VARIATION_PROPERTIES,
+  LISTING_VIEWERS,
   type ListingFacts,
   type ListingRequest,
+  type ListingViewer,
 } from './listing-request.ts';
 
-const ORDER: Record<ListingRequest['sort'], string> = {
+const orderFor = ({ language }: ListingViewer): Record<ListingRequest['sort'], string> => ({
   recommended: 'in_stock desc, sells desc, id',
   bestselling: 'sells desc, id',
   // Five imagined reviews of 3.5 stars; without reviews last.
@@ -15,23 +17,24 @@ const ORDER: Record<ListingRequest['sort'], string> = {
   price: 'price, id',
   '-price': 'price desc, id',
   newest: 'id desc',
-  name: `name collate "cs-x-icu", id`,
-};
+  name: `name collate "${language}-x-icu", id`,
+});
 const PER_PAGE = 24;
 
-const RATE = `coalesce((select rate from tax_rates r where r.tax_group_id = p.tax_group_id and r.country_id = 1
+const rateIn = ({ country }: ListingViewer) =>
+  `coalesce((select rate from tax_rates r where r.tax_group_id = p.tax_group_id and r.country_id = ${country}
   and r.valid_from <= current_date and (r.valid_to is null or r.valid_to > current_date)), 0)`;
-const untaxed = (price: string, withoutTax: boolean) =>
-  withoutTax ? `round(${price} / (1 + ${RATE} / 100))::int` : price;
+const untaxed = (price: string, withoutTax: boolean, viewer: ListingViewer) =>
+  withoutTax ? `round(${price} / (1 + ${rateIn(viewer)} / 100))::int` : price;
 
 /** Prices as they are now, and whether they are below every price of the thirty days before their discount. */
-const CURRENT = `current as materialized (
+const currentOf = ({ priceList }: ListingViewer) => `current as materialized (
   select pr.product_id, pr.product_variation_id, case when valid then pr.discounted_price else pr.price end as taxed,
-    valid and not exists (select from price_history h where h.price_list_id = 1 and h.product_id = pr.product_id
+    valid and not exists (select from price_history h where h.price_list_id = ${priceList} and h.product_id = pr.product_id
       and h.product_variation_id is not distinct from pr.product_variation_id and h.price <= pr.discounted_price
       and h.valid_from > now() - interval '30 days' and h.valid_from < coalesce(pr.discount_valid_from, pr.updated_at)) as reduced
   from (select *, discounted_price < price and coalesce(discount_valid_from <= now(), true) and coalesce(discount_valid_to > now(), true) as valid
-    from prices where price_list_id = 1) pr)`;
+    from prices where price_list_id = ${priceList}) pr)`;
 
 /** Visible variations: each at its own price, else its product's. */
 const OFFERS = `offers as materialized (
@@ -45,11 +48,18 @@ const OFFERS = `offers as materialized (
   left join current own on own.product_variation_id = v.id
   where v.is_active and not v.is_hidden and a.in_catalog)`;
 
+/** Restricted categories of other groups, and those below them. */
+const CLOSED = ({ groups }: ListingViewer) => `closed as (with recursive c as (
+    select id from categories k where k.customer_groups_restriction and not exists (select from category_customer_groups g
+      where g.category_id = k.id and g.customer_group_id = any(array[${groups.join(', ')}]::int[]))
+    union select k.id from categories k join c on k.parent_id = c.id) select id from c)`;
+
 /** Of a product with variations the lowest price of one that can be bought, else of a visible one. */
 const cards = (
   withoutTax: boolean,
-) => `select p.id, p.sells_count as sells, b.slug as brand, p.name->>'cs' as name, g.average::numeric as average, g.count as reviews,
-    ${untaxed('shown.taxed', withoutTax)} as price, shown.reduced, ${RATE} as rate,
+  viewer: ListingViewer,
+) => `select p.id, p.sells_count as sells, b.slug as brand, coalesce(p.name->>'${viewer.language}', p.name->>'cs') as name, g.average::numeric as average, g.count as reviews,
+    ${untaxed('shown.taxed', withoutTax, viewer)} as price, shown.reduced, ${rateIn(viewer)} as rate,
     a.can_purchase and case when p.has_variations then exists (select from offers o where o.product_id = p.id and o.in_stock)
       else not p.update_stock or p.stock_state > 0 end as in_stock
   from products p join product_availabilities a on a.id = p.product_availability_id left join brands b on b.id = p.brand_id
@@ -59,17 +69,23 @@ const cards = (
       select pr.taxed, pr.reduced, false as in_stock, 0 as variation where not p.has_variations
       union all select taxed, reduced, in_stock, case when has_own then variation else 0 end from offers where product_id = p.id) s
     order by in_stock desc, taxed, variation limit 1) shown
-  where p.is_active and not p.is_hidden`;
+  where p.is_active and not p.is_hidden
+    and exists (select from slugs s where s.model_type = 9 and s.model_id = p.id and s.language = '${viewer.language}' and s.is_canonical)
+    and (not exists (select from product_categories c where c.product_id = p.id)
+      or exists (select from product_categories c where c.product_id = p.id and c.category_id not in (select id from closed)))`;
+
+const before = (viewer: ListingViewer) => `with ${currentOf(viewer)}, ${OFFERS}, ${CLOSED(viewer)}`;
 
 /** Facts of all visible products of the listing shop as their cards show them, with the slugs of their property values. */
-export const CARDS_BY_SQL = `with ${CURRENT}, ${OFFERS}, cards as (${cards(false)} and p.id > 2000)
+export const CARDS_BY_SQL = `${before(LISTING_VIEWERS.guest)}, cards as (${cards(false, LISTING_VIEWERS.guest)} and p.id > 2000)
   select cards.*, array(select v.slug from product_property_assignments x join product_property_values v on v.id = x.value_id
     where x.product_id = cards.id order by v.id) as values from cards`;
 
 const base = ({
   path,
   withoutTax,
-}: ListingRequest) => `with ${CURRENT}, ${OFFERS}, base as materialized (${cards(withoutTax)}
+  viewer,
+}: ListingRequest) => `${before(LISTING_VIEWERS[viewer])}, base as materialized (${cards(withoutTax, LISTING_VIEWERS[viewer])}
     and exists (select 1 from product_categories c where c.product_id = p.id and c.category_id in (${LISTING_PATHS[path].join(', ')})))`;
 
 /** What the filters by price, availability and discount ask: products, or their variations where a property of those is chosen. */
@@ -155,7 +171,7 @@ function partsOf(request: ListingRequest): Record<string, string> {
       true,
     ),
   ]);
-  const page = `order by ${ORDER[request.sort]} limit ${PER_PAGE} offset ${(request.page - 1) * PER_PAGE}`;
+  const page = `order by ${orderFor(LISTING_VIEWERS[request.viewer])[request.sort]} limit ${PER_PAGE} offset ${(request.page - 1) * PER_PAGE}`;
   return {
     total: one('count(distinct id)::int'),
     ids: `select coalesce(json_agg(id), '[]') from (select id from base where id in (${one('id')}) ${page}) page`,
@@ -181,7 +197,7 @@ interface Found extends Pick<ListingFacts, 'total' | 'ids' | 'brand' | 'tag' | '
   in_stock: number;
 }
 
-/** The listing of the Czech host by plain SQL; a filter's choices are counted without the filter itself. */
+/** The viewer's listing by plain SQL; a filter's choices are counted without the filter itself. */
 export async function listingBySql(shop: TestShop, request: ListingRequest): Promise<ListingFacts> {
   const parts = Object.entries(partsOf(request)).map(([name, sql]) => `(${sql}) as ${name}`);
   const [row] = await shop.sql<Found>(`${base(request)}, ${units(request)} select ${parts.join(', ')}`);

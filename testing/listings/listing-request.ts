@@ -1,11 +1,60 @@
-/** Categories of the fixtures by path, with those below them. */
+import { FIXTURE } from '../fixtures/ids.ts';
+
+/** A category that `addListingViewers` keeps for a group. */
+export const LISTING_GROUP = { id: 71, category: 71, priceList: 71 } as const;
+
+/** Categories of the fixtures by their Czech path, with those below them. */
 export const LISTING_PATHS = {
-  '/telo': [1, 2, 3],
-  '/telo/mydla': [2, 3],
-  '/telo/mydla/tuha': [3],
+  '/telo': [1, 2, 3, LISTING_GROUP.category],
+  '/telo/mydla': [2, 3, LISTING_GROUP.category],
+  '/telo/mydla/tuha': [3, LISTING_GROUP.category],
   '/domov': [4, 5],
   '/domov/svicky': [5],
 };
+type ListingPath = keyof typeof LISTING_PATHS;
+
+const PATHS_IN: Record<'sk' | 'en', Record<ListingPath, string>> = {
+  sk: {
+    '/telo': '/telo',
+    '/telo/mydla': '/telo/mydla',
+    '/telo/mydla/tuha': '/telo/mydla/tuhe',
+    '/domov': '/domov',
+    '/domov/svicky': '/domov/sviecky',
+  },
+  en: {
+    '/telo': '/body',
+    '/telo/mydla': '/body/soaps',
+    '/telo/mydla/tuha': '/body/soaps/bars',
+    '/domov': '/home',
+    '/domov/svicky': '/home/candles',
+  },
+};
+
+export interface ListingViewer {
+  host: string;
+  language: 'cs' | 'sk' | 'en';
+  country: number;
+  priceList: number;
+  groups: readonly number[];
+}
+const { hosts, countries, priceLists } = FIXTURE;
+const guest: ListingViewer = {
+  host: hosts.cs,
+  language: 'cs',
+  country: countries.cz,
+  priceList: priceLists.czk,
+  groups: [],
+};
+/** Who asks: guests of the three hosts, and a customer of a group with a price list of its own. */
+export const LISTING_VIEWERS = {
+  guest,
+  slovak: { ...guest, host: hosts.sk, language: 'sk', country: countries.sk, priceList: priceLists.eur },
+  english: { ...guest, host: hosts.en, language: 'en' },
+  member: { ...guest, priceList: LISTING_GROUP.priceList, groups: [LISTING_GROUP.id] },
+} as const satisfies Record<string, ListingViewer>;
+
+export const pathIn = (path: ListingPath, { language }: ListingViewer): string =>
+  language === 'cs' ? path : PATHS_IN[language][path];
 
 /** Slugs of values by property. */
 export const LISTING_VALUES = { 'typ-pleti': ['sucha', 'mastna'], barva: ['cervena', 'zelena'] };
@@ -26,7 +75,8 @@ export const LISTING_SORTS = ['recommended', 'bestselling', 'rating', 'price', '
 
 /** Parameters of a listing. */
 export interface ListingRequest {
-  path: keyof typeof LISTING_PATHS;
+  viewer: keyof typeof LISTING_VIEWERS;
+  path: ListingPath;
   brand: string[];
   'typ-pleti': string[];
   barva: string[];
@@ -45,6 +95,7 @@ export interface ListingRequest {
 
 /** A listing without filters. */
 export const UNFILTERED_LISTING: ListingRequest = {
+  viewer: 'guest',
   path: '/telo',
   brand: [],
   'typ-pleti': [],

@@ -1,4 +1,5 @@
 import { startBrowsingShop, type TestShop } from '../shop-api.ts';
+import { LISTING_GROUP } from './listing-request.ts';
 
 const PRODUCTS = 400;
 
@@ -50,9 +51,35 @@ const STATEMENTS = [
 ];
 
 /** The fixture shop with products of every kind besides, with ids from 2001, the same in every run. */
-export async function startListingShop(): Promise<TestShop> {
-  const shop = await startBrowsingShop();
+export async function startListingShop(overrides: Parameters<typeof startBrowsingShop>[0] = {}): Promise<TestShop> {
+  const shop = await startBrowsingShop(overrides);
   for (const statement of STATEMENTS) await shop.sql(statement);
   await shop.api.flushEvents();
   return shop;
+}
+
+const { id: group, category, priceList } = LISTING_GROUP;
+const OF_VIEWERS = [
+  `insert into price_lists (id, name, currency_id) values (${priceList}, 'salons', 1)`,
+  `insert into customer_groups (id, name, price_list_id) values (${group}, '{"cs":"Salony"}', ${priceList})`,
+  `insert into categories (id, name, parent_id, customer_groups_restriction) values (${category}, '{"cs":"Jen pro salony"}', 3, true)`,
+  `insert into slugs (language, path, model_type, model_id) select l, '/salony', 16, ${category} from unnest(array['cs', 'sk', 'en']) l`,
+  `insert into category_customer_groups (category_id, customer_group_id) values (${category}, ${group})`,
+  // Some products are for the group only, some are in its category besides another one.
+  'delete from product_categories where product_id > 2000 and product_id % 13 = 0',
+  `insert into product_categories (product_id, category_id) select id, ${category} from products where id > 2000 and (id % 13 = 0 or id % 19 = 0)`,
+  // What is without an address in a language, and without a price in a list.
+  "delete from slugs where model_type = 9 and model_id > 2000 and (language = 'sk' and model_id % 7 = 0 or language = 'en' and model_id % 10 = 0 or language = 'cs' and model_id % 37 = 0)",
+  `insert into prices (price_list_id, product_id, product_variation_id, price, discounted_price)
+   select 2, product_id, product_variation_id, price + 111, discounted_price from prices where price_list_id = 1 and product_id > 2000 and product_id % 4 <> 0`,
+  `insert into prices (price_list_id, product_id, product_variation_id, price, discounted_price)
+   select ${priceList}, product_id, product_variation_id, price * 4 / 5, case when product_id % 3 = 0 then price / 2 end
+   from prices where price_list_id = 1 and product_id > 2000 and product_id % 9 <> 0 and coalesce(product_variation_id, 1) % 5 <> 0`,
+  `insert into outbox_events (type, payload) values ('catalogue.replaced', '{}'), ('shop.changed', '{}')`,
+];
+
+/** Adds what the viewers of `LISTING_VIEWERS` see differently. */
+export async function addListingViewers(shop: Pick<TestShop, 'sql' | 'api'>): Promise<void> {
+  for (const statement of OF_VIEWERS) await shop.sql(statement);
+  await shop.api.flushEvents();
 }
