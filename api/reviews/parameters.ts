@@ -20,7 +20,7 @@ const ofProduct = statement(
    where o.product_id = $1 order by o.place`,
 );
 
-export const listParameters = (db: Executor): Promise<Parameter[]> => db.query<Parameter>(list);
+const listParameters = (db: Executor): Promise<Parameter[]> => db.query<Parameter>(list);
 export const parametersOfProduct = (db: Executor, productId: number): Promise<Parameter[]> =>
   db.query<Parameter>(ofProduct, [productId]);
 

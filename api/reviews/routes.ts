@@ -2,7 +2,8 @@ import { requireProduct } from '../catalogue/index.ts';
 import { type DryRuns, type Handlers, notFound, readIfVisible, readList, readOne } from '../platform/index.ts';
 import { addParameter, changeParameter, tryAddParameter, tryChangeParameter } from './change-parameters.ts';
 import { decideReview, tryDecision } from './decide.ts';
-import { listParameters, parameterRecord, parametersOfProduct } from './parameters.ts';
+import { parameterSource, productParameterSource, ratingProduct } from './parameter-sources.ts';
+import { parameterRecord } from './parameters.ts';
 import { type ReviewReads, readReviews } from './read-reviews.ts';
 import { changeReview, type ReviewWrites, withdrawReview, writeReview } from './write-review.ts';
 
@@ -18,10 +19,10 @@ function authorCalls(deps: RouteDependencies): Handlers {
       tag(`product-${params.id}`, 'navigation');
       return readReviews(deps, params.id, query, context);
     },
-    'GET /products/{id}/review-parameters': async ({ params, context, tag }) => {
+    'GET /products/{id}/review-parameters': async ({ params, query, context, tag }) => {
       tag(`product-${params.id}`, 'navigation');
       await requireProduct(db, params.id, context);
-      return { items: (await parametersOfProduct(db, params.id)).map((row) => parameterRecord(row, context)) };
+      return readList(db, productParameterSource, query, context, ratingProduct(params.id));
     },
     'POST /products/{id}/reviews': async ({ params, body, context }) => {
       await requireProduct(db, params.id, context);
@@ -53,9 +54,7 @@ function operatorCalls({ db, clock, sources }: RouteDependencies): Handlers {
       await decideReview(db, params.id, body, clock());
       return { item: await readOne(db, sources.own, params.id, {}, context) };
     },
-    'GET /product-review-parameters': async ({ context }) => ({
-      items: (await listParameters(db)).map((row) => parameterRecord(row, context)),
-    }),
+    'GET /product-review-parameters': ({ query, context }) => readList(db, parameterSource, query, context),
     'POST /product-review-parameters': async ({ body, context }) => ({
       item: parameterRecord(await addParameter(db, body), context),
     }),

@@ -1,20 +1,25 @@
 import { endpoints, publicRead } from '../endpoint.ts';
 import { oneRecord } from '../fields.ts';
-import { item, items } from '../list.ts';
+import { item, items, LIST_HELP, listQuery } from '../list.ts';
 import { relationsInput } from './related.ts';
 import { LARGEST_ATTACHMENT_TEXT } from './rules.ts';
 import {
   attachment,
   attachmentInput,
   attachmentPatch,
+  attachments,
   fieldsInput,
   manufacturer,
   manufacturerInput,
+  manufacturers,
   productAttachment,
+  productAttachments,
   productAttachmentsInput,
+  productSections,
   sectionsInput,
   sectionTexts,
   video,
+  videos,
   videosInput,
 } from './supplements.ts';
 import { variationProperty } from './variation-properties.ts';
@@ -35,7 +40,9 @@ export const supplementEndpoints = endpoints({
   'GET /products/{id}/sections': {
     ...read,
     summary: 'Sections of a product in all languages, to be changed',
-    description: 'Pages read them in one language by `embed=sections` of the product.',
+    description: `Pages read them in one language by \`embed=sections\` of the product. ${LIST_HELP}`,
+    query: listQuery,
+    resource: productSections,
     response: items(sectionTexts),
     errors: ['not_found'],
   },
@@ -52,8 +59,10 @@ export const supplementEndpoints = endpoints({
   'GET /products/{id}/attachments': {
     ...readByAll,
     summary: 'Files of a product, in order',
-    description: 'Drafts are told to operators alone.',
+    description: `Drafts are told to operators alone. ${LIST_HELP}`,
     params: oneRecord,
+    query: listQuery,
+    resource: productAttachments,
     response: items(productAttachment),
     errors: ['not_found'],
   },
@@ -68,8 +77,10 @@ export const supplementEndpoints = endpoints({
   'GET /products/{id}/videos': {
     ...readByAll,
     summary: 'Videos of a product, in order',
-    description: 'Show a video only once it is asked for: `embed_url` loads scripts of YouTube.',
+    description: `Show a video only once it is asked for: \`embed_url\` loads scripts of YouTube. ${LIST_HELP}`,
     params: oneRecord,
+    query: listQuery,
+    resource: videos,
     response: items(video),
     errors: ['not_found'],
   },
@@ -101,7 +112,9 @@ export const supplementEndpoints = endpoints({
     access: 'operator',
     right: 'products.read',
     summary: 'All files, the newest first',
-    description: 'At most the newest thousand.',
+    description: LIST_HELP,
+    query: listQuery,
+    resource: attachments,
     response: items(attachment),
   },
   'POST /attachments': {
@@ -134,7 +147,9 @@ export const supplementEndpoints = endpoints({
     access: 'operator',
     right: 'products.read',
     summary: 'Makers of products, by name',
-    description: 'At most a thousand. Shoppers read the one of a product by `embed=manufacturer`.',
+    description: `Shoppers read the one of a product by \`embed=manufacturer\`. ${LIST_HELP}`,
+    query: listQuery,
+    resource: manufacturers,
     response: items(manufacturer),
   },
   'POST /manufacturers': {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, line, url } from '../fields.ts';
+import { resource } from '../list.ts';
 import { inEachLanguage, LANGUAGES } from '../locales.ts';
 import {
   ATTACHMENT_STATUSES,
@@ -124,4 +125,50 @@ export const fieldsInput = z.strictObject({
       }),
     )
     .max(MOST_FIELDS),
+});
+
+const short = { embeds: {}, searchable: false } as const;
+
+/** Lists of what hangs on a product, and of all files and makers. */
+export const productSections = resource({
+  ...short,
+  name: 'product-sections',
+  record: sectionTexts,
+  filters: ['id'],
+  sorts: ['id', 'position'],
+  defaultSort: 'position',
+});
+export const productAttachments = resource({
+  ...short,
+  name: 'product-attachments',
+  record: productAttachment,
+  filters: ['id', 'attachment_id'],
+  sorts: ['id', 'position'],
+  defaultSort: 'position',
+});
+export const videos = resource({
+  ...short,
+  name: 'videos',
+  record: video,
+  filters: ['id', 'video_id'],
+  sorts: ['id', 'position'],
+  defaultSort: 'position',
+});
+export const attachments = resource({
+  name: 'attachments',
+  record: attachment,
+  embeds: {},
+  filters: ['id', 'name', 'mime_type', 'extension', 'status'],
+  sorts: ['id', 'name', 'size'],
+  defaultSort: '-id',
+  searchable: true,
+});
+export const manufacturers = resource({
+  name: 'manufacturers',
+  record: manufacturer,
+  embeds: {},
+  filters: ['id', 'name', 'email'],
+  sorts: ['id', 'name'],
+  defaultSort: 'name',
+  searchable: true,
 });

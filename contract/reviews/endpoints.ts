@@ -9,10 +9,12 @@ import {
   parameterInput,
   parameterPatch,
   productReviewParameter,
+  productReviewParameters,
   productReviews,
   reviewDecision,
   reviewInput,
   reviewMails,
+  reviewParametersOfProduct,
   reviewSummary,
 } from './records.ts';
 
@@ -38,8 +40,10 @@ export const reviewEndpoints = endpoints({
   'GET /products/{id}/review-parameters': {
     ...publicRead,
     summary: 'What a product can be rated by besides the whole',
-    description: 'At most ten, in their order.',
+    description: `At most ten, in their order. ${LIST_HELP}`,
     params: oneRecord,
+    query: listQuery,
+    resource: reviewParametersOfProduct,
     response: items(productReviewParameter),
     errors: ['not_found'],
   },
@@ -169,7 +173,9 @@ export const reviewEndpoints = endpoints({
   'GET /product-review-parameters': {
     ...reads,
     summary: 'All that products can be rated by besides the whole, in their order',
-    description: 'At most five hundred, also those that are switched off.',
+    description: `Also those that are switched off. ${LIST_HELP}`,
+    query: listQuery,
+    resource: productReviewParameters,
     response: items(productReviewParameter),
   },
   'POST /product-review-parameters': {

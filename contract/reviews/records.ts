@@ -68,6 +68,27 @@ export const productReviewParameter = z.object({
   created_at: timestamp,
 });
 
+const ofParameters = {
+  record: productReviewParameter,
+  embeds: {},
+  sorts: ['id', 'position'],
+  defaultSort: 'position',
+  searchable: false,
+} as const;
+
+export const productReviewParameters = resource({
+  ...ofParameters,
+  name: 'product-review-parameters',
+  filters: ['id', 'category_id', 'is_active'],
+});
+
+/** Those of one product. */
+export const reviewParametersOfProduct = resource({
+  ...ofParameters,
+  name: 'review-parameters-of-product',
+  filters: ['id', 'category_id'],
+});
+
 /** What approved reviews of a product say together. */
 export const reviewSummary = z.object({
   average: z.number(),

@@ -27,7 +27,6 @@ type StoredFile = Pick<AttachmentRow, 'name' | 'mime_type' | 'extension' | 'size
 const recordOf = ({ id, ...row }: Omit<StoredFile, 'file_key'>, language: string) =>
   attachmentRecord({ ...row, attachment_id: id }, language);
 
-const list = statement('catalogue_attachments', 'select * from attachments order by id desc limit 1000');
 const byId = statement('catalogue_attachment', 'select * from attachments where id = $1');
 const lock = statement('catalogue_lock_attachment', 'select * from attachments where id = $1 for update');
 const insert = statement(
@@ -43,10 +42,6 @@ const owners = statement(
   'catalogue_attachment_owners',
   'select product_id as id from product_attachments where attachment_id = any($1::int[])',
 );
-
-export async function listAttachments(db: Executor, language: string) {
-  return (await db.query<StoredFile>(list)).map((row) => recordOf(row, language));
-}
 
 /** The row of a new file; 422 for what may not be attached. */
 function newRow({ name, status, content_base64 }: z.output<typeof attachmentInput>) {

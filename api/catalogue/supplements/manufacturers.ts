@@ -20,7 +20,6 @@ const COLUMNS = [
 ] as const satisfies (keyof ManufacturerRow)[];
 type Stored = Pick<ManufacturerRow, (typeof COLUMNS)[number]>;
 
-const list = statement('catalogue_manufacturers', 'select * from manufacturers order by name, id limit 1000');
 const byId = statement('catalogue_manufacturer_by_id', 'select * from manufacturers where id = $1');
 const lock = statement('catalogue_lock_manufacturer', 'select * from manufacturers where id = $1 for update');
 const insert = statement(
@@ -45,10 +44,6 @@ export const productsOfManufacturers = async (db: Executor, ids: number[]) =>
   (await db.query<{ id: number }>(owners, [ids])).map((row) => row.id);
 
 export const hasManufacturer = async (db: Executor, id: number) => (await db.query(exists, [id])).length > 0;
-
-export async function listManufacturers(db: Executor) {
-  return (await db.query<ManufacturerRow>(list)).map(manufacturerRecord);
-}
 
 /** Columns after a change; what is left out stays. */
 function storedAfter(row: Stored | null, input: Partial<Input>): Stored {

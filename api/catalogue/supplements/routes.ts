@@ -1,11 +1,10 @@
-import type { Database, DryRuns, FileStore, Handlers } from '../../platform/index.ts';
+import { type Database, type DryRuns, type FileStore, type Handlers, readList } from '../../platform/index.ts';
 import { readProductFields } from '../product-details.ts';
 import { fieldRecord } from '../supplement-records.ts';
 import { requireProduct } from '../visible-records.ts';
 import {
   addAttachment,
   changeAttachment,
-  listAttachments,
   removeAttachment,
   tryAttachment,
   tryChangeAttachment,
@@ -16,7 +15,6 @@ import { ATTACHMENTS, RELATIONS, SECTIONS, VIDEOS } from './lists.ts';
 import {
   addManufacturer,
   changeManufacturer,
-  listManufacturers,
   removeManufacturer,
   tryChangeManufacturer,
   tryManufacturer,
@@ -25,50 +23,51 @@ import {
 import { SERVICES, serviceRows, setPackage, tryPackage } from './packages.ts';
 import { setFields, tryFields } from './product-fields.ts';
 import { attachmentRows, sectionRows, videoRows } from './product-lists.ts';
-import { readAttachments, readSectionTexts, readVideos } from './reads.ts';
+import { readAttachments, readSections, readVideos } from './reads.ts';
 import { relationRows } from './relations.ts';
+import { attachmentSource, manufacturerSource } from './supplement-sources.ts';
 
 /** Handlers of what hangs on products. */
 export const supplementCalls = (db: Database, files: FileStore): Handlers => ({
   ...productCalls(db),
-  'GET /attachments': async ({ context }) => ({ items: await listAttachments(db, context.language) }),
+  'GET /attachments': ({ query, context }) => readList(db, attachmentSource, query, context),
   'POST /attachments': async ({ body, context }) => ({ item: await addAttachment(db, files, body, context.language) }),
   'PATCH /attachments/{id}': async ({ params, body, context }) => ({
     item: await changeAttachment(db, params.id, body, context.language),
   }),
   'DELETE /attachments/{id}': async ({ params }) => removeAttachment(db, params.id),
-  'GET /manufacturers': async () => ({ items: await listManufacturers(db) }),
+  'GET /manufacturers': ({ query, context }) => readList(db, manufacturerSource, query, context),
   'POST /manufacturers': async ({ body }) => ({ item: await addManufacturer(db, body) }),
   'PATCH /manufacturers/{id}': async ({ params, body }) => ({ item: await changeManufacturer(db, params.id, body) }),
   'DELETE /manufacturers/{id}': async ({ params }) => removeManufacturer(db, params.id),
 });
 
 const productCalls = (db: Database): Handlers => ({
-  'GET /products/{id}/sections': async ({ params, context }) => {
+  'GET /products/{id}/sections': async ({ params, query, context }) => {
     await requireProduct(db, params.id, context);
-    return { items: await readSectionTexts(db, params.id) };
+    return readSections(db, params.id, context, query);
   },
-  'PUT /products/{id}/sections': async ({ params: { id }, body }) => {
+  'PUT /products/{id}/sections': async ({ params: { id }, body, context }) => {
     await db.transaction((tx) => setList(tx, SECTIONS, id, sectionRows(id, body)));
-    return { items: await readSectionTexts(db, id) };
+    return readSections(db, id, context);
   },
-  'GET /products/{id}/attachments': async ({ params, context, tag }) => {
+  'GET /products/{id}/attachments': async ({ params, query, context, tag }) => {
     tag(`product-${params.id}`, 'navigation');
     await requireProduct(db, params.id, context);
-    return { items: await readAttachments(db, params.id, context) };
+    return readAttachments(db, params.id, context, query);
   },
   'PUT /products/{id}/attachments': async ({ params: { id }, body, context }) => {
     await db.transaction(async (tx) => setList(tx, ATTACHMENTS, id, await attachmentRows(tx, id, body)));
-    return { items: await readAttachments(db, id, context) };
+    return readAttachments(db, id, context);
   },
-  'GET /products/{id}/videos': async ({ params, context, tag }) => {
+  'GET /products/{id}/videos': async ({ params, query, context, tag }) => {
     tag(`product-${params.id}`, 'navigation');
     await requireProduct(db, params.id, context);
-    return { items: await readVideos(db, params.id, context) };
+    return readVideos(db, params.id, context, query);
   },
   'PUT /products/{id}/videos': async ({ params: { id }, body, context }) => {
     await db.transaction((tx) => setList(tx, VIDEOS, id, videoRows(id, body)));
-    return { items: await readVideos(db, id, context) };
+    return readVideos(db, id, context);
   },
   'PUT /products/{id}/product-fields': async ({ params: { id }, body, context }) => {
     await db.transaction((tx) => setFields(tx, id, body.product_fields));

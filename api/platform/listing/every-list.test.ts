@@ -19,6 +19,10 @@ const EXAMPLES: Record<string, { id: number; more?: string }> = {
   'GET /products/{id}': { id: FIXTURE.products.cream },
   'GET /products/{id}/variations': { id: FIXTURE.products.cream },
   'GET /products/{id}/related-products': { id: FIXTURE.products.barSoap, more: 'relation_type=4' },
+  'GET /products/{id}/sections': { id: FIXTURE.products.cream },
+  'GET /products/{id}/attachments': { id: FIXTURE.products.cream },
+  'GET /products/{id}/videos': { id: FIXTURE.products.cream },
+  'GET /products/{id}/review-parameters': { id: FIXTURE.products.cream },
   'GET /products/{id}/articles': { id: FIXTURE.products.barSoap },
   'GET /product-variations/{id}': { id: FIXTURE.variations.ml50 },
   'GET /categories/{id}': { id: FIXTURE.categories.body },
@@ -77,6 +81,17 @@ const MORE = `
   insert into article_tag_links (article_id, article_tag_id) values (7, 7);
   insert into slugs (language, path, model_type, model_id) values ('cs', '/chut', 12, 7);
   insert into article_products (article_id, product_id) values (7, ${FIXTURE.products.barSoap})`;
+/** The same of what hangs on products. */
+const MORE_OF_PRODUCTS = `
+  insert into manufacturers (id, name, address, email) values (71, 'Čáp', 'Praha', null), (72, 'Lípa', 'Brno', 'info@lipa.example');
+  insert into attachments (id, name, mime_type, extension, size, file_key, hash, status) values
+    (71, '{"cs":"Čaj"}', 'application/pdf', 'pdf', 10, 'attachments/a.pdf', 'a', 'published'),
+    (72, '{"cs":"Návod"}', 'image/png', 'png', 20, 'attachments/b.png', 'b', 'published'), (73, '{"cs":"Plán"}', 'image/png', 'png', 30, 'attachments/c.png', 'c', 'draft');
+  insert into product_attachments (product_id, attachment_id, position) select ${FIXTURE.products.cream}, id, 100 - id from attachments;
+  insert into product_sections (product_id, position, title, content) select ${FIXTURE.products.cream}, 9 - n, '{"cs":"Použití"}', '{"cs":"<p>…</p>"}' from generate_series(1, 2) n;
+  insert into videos (product_id, position, video_id) values (${FIXTURE.products.cream}, 2, 'M7lc1UVf-VE'), (${FIXTURE.products.cream}, 1, 'M7lc1UVf-VF');
+  insert into product_review_parameters (id, name, category_id, is_active, position) values (71, '{"cs":"Vůně"}', null, true, 3),
+    (72, '{"cs":"Barva"}', ${FIXTURE.categories.body}, true, 2), (73, '{"cs":"Tvar"}', null, false, 1)`;
 /** The same for orders, once they are placed. */
 const MORE_OF_ORDERS = `
   update orders set sku = 'O-1', code = 'K-1', ean = '4006381333931', paid_at = '2026-03-01', state = 'processing' where id = 1001;
@@ -104,7 +119,7 @@ const MORE_OF_ORDERS = `
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startBrowsingShop(CUSTOMERS_BY_HEADER);
-  for (const statement of MORE.split(';')) await shop.sql(statement);
+  for (const statement of `${MORE};${MORE_OF_PRODUCTS}`.split(';')) await shop.sql(statement);
   for (const email of ['jana@example.com', 'petr@example.com'])
     await order(shop.request, await filledCart(shop.request, { email }));
   for (const statement of MORE_OF_ORDERS.split(';')) await shop.sql(statement);
