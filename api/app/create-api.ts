@@ -25,6 +25,7 @@ import {
   PLACEHOLDER_SVG,
   platformRoom,
   purgeJobs,
+  type Room,
   refuseLongSegments,
   registerMedia,
   registerReference,
@@ -40,6 +41,7 @@ import { cacheAnswers } from './cached-answers.ts';
 import { inProcess } from './in-process.ts';
 import { journalOperatorCalls } from './journal-calls.ts';
 import type { ApiOptions } from './options.ts';
+import { personalDataRoom } from './personal-data.ts';
 import { recognisePriceGroups } from './price-group-reads.ts';
 import { recogniseCustomers, recogniseOperators, resolveContexts } from './request-context.ts';
 import { createRooms, type RoomContext } from './rooms.ts';
@@ -117,6 +119,13 @@ function reportPosition(app: FastifyInstance, dispatcher: Dispatcher, settled: (
   return () => followed;
 }
 
+function allRooms(context: RoomContext, options: ApiOptions): Room[] {
+  const { db, clock } = context;
+  const rooms = createRooms(context, options);
+  const purging = options.purge ? [purgeJobs(db, options.purge)] : [];
+  return [...rooms, personalDataRoom(db, clock, rooms), platformRoom(db, clock), ...purging];
+}
+
 /** The API of one process: opens the database and registers all rooms on a server. */
 export async function createApi(options: ApiOptions): Promise<Api> {
   const { logger, databaseUrl, purge } = options;
@@ -136,8 +145,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const countDrawing = await guard(app, { ...roomContext, priceGroups }, options);
   registerMedia(app, createMedia(db, roomContext.files), { svg: PLACEHOLDER_SVG }, countDrawing);
   registerReference(app, options.reference ?? true);
-  const purging = purge ? [purgeJobs(db, purge)] : [];
-  const assembled = assemble(app, [...createRooms(roomContext, options), platformRoom(db, clock), ...purging], db);
+  const assembled = assemble(app, allRooms(roomContext, options), db);
   const { jobs, jobsOfEvents, onEvents, settled, warm, searchHealth } = assembled;
   const dispatcher = await startDispatcher(db, databaseUrl, jobsOfEvents, (err) =>
     logger.error({ err }, 'events could not be delivered'),

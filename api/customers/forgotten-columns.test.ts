@@ -112,6 +112,12 @@ test('deleting an account deletes the customer’s rows in every table but those
     return (await Promise.all(all)).filter(([, has]) => has).map(([name]) => name);
   };
   expect((await counts()).sort()).toEqual(Object.keys(ROWS).sort());
+  const copy = await shop.request(`GET /customers/${id}/personal-data`, { headers });
+  const parts: Record<string, unknown[]> = copy.body.item.parts;
+  // A new table is told to the customer, by `personalData` of its room, as it is forgotten.
+  expect(tables.map(({ name }) => name).filter((name) => !parts[name])).toEqual([]);
+  expect(Object.keys(ROWS).filter((name) => parts[name]?.length === 0)).toEqual([]);
+  expect(JSON.stringify(parts)).not.toMatch(/"\w*(hash|token|secret|password|public_key|credential_id)":/);
   expect((await shop.request(`DELETE /customers/${id}`, { headers })).status).toBe(204);
   // These rooms are above customers: jobs of the event delete their rows (`cart.forget-customer` and so on).
   expect((await counts()).sort()).toEqual([

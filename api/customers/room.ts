@@ -1,6 +1,7 @@
 import type { Room } from '../platform/index.ts';
 import { addressCalls } from './address-routes.ts';
 import type { CustomerDependencies } from './deps.ts';
+import { personalData } from './personal-data.ts';
 import { calls, dryRuns } from './routes.ts';
 import { tasks } from './tasks.ts';
 
@@ -8,6 +9,7 @@ import { tasks } from './tasks.ts';
 export const customersRoom = (deps: CustomerDependencies): Room => ({
   calls: { ...calls(deps), ...addressCalls(deps) },
   dryRuns: dryRuns(deps),
+  personalData,
   tasks: tasks(deps),
   schedule: [{ task: 'customers.clean-up', pattern: '27 * * * *' }],
 });

@@ -1,5 +1,6 @@
 import type { Room } from '../platform/index.ts';
 import type { OrderDependencies } from './changes.ts';
+import { personalData } from './personal-data.ts';
 import { calls, dryRuns } from './routes.ts';
 import { tasks } from './tasks.ts';
 
@@ -7,6 +8,7 @@ import { tasks } from './tasks.ts';
 export const ordersRoom = (deps: OrderDependencies): Room => ({
   calls: calls(deps),
   dryRuns: dryRuns(deps),
+  personalData,
   tasks: tasks(deps),
   schedule: [{ task: 'orders.remind-unpaid', pattern: '*/5 * * * *' }],
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Statement } from './database/statement.ts';
 import type { EventListener } from './events/dispatcher.ts';
 import type { DryRuns, Handlers } from './http/routes.ts';
 import type { TimedRecords } from './jobs/passing-time.ts';
@@ -12,6 +13,12 @@ export interface ServiceHealth {
   /** Writes that it refused for good; NaN while it does not tell. */
   refusedWrites(): Promise<number>;
 }
+
+/**
+ * What a room keeps about customers: for each of its tables with a `customer_id` a statement of that number and of the most rows,
+ * whose rows are `record`, without secrets.
+ */
+export type PersonalData = Readonly<Record<string, Statement>>;
 
 /**
  * What a room of the API contributes to the process, all of it optional. `api/app/rooms.ts` lists the rooms, and
@@ -29,6 +36,8 @@ export interface Room extends Partial<Jobs> {
   onEvents?: EventListener;
   /** Resolves when the room has applied the last events, if `onEvents` applies them asynchronously. */
   settled?(): Promise<void>;
+  /** Read for a customer who wants to have it (GDPR, articles 15 and 20). */
+  personalData?: PersonalData;
   /** Records that begin and end at a time, without a write. */
   timed?: TimedRecords;
   /** The server of searches, if there is one. */

@@ -4,6 +4,7 @@ import { type ReviewLists, reviewLists } from './first-reviews.ts';
 import { invitationCalls } from './invitation-routes.ts';
 import { deleteOldInvitations, forgetInvitations, inviteBuyers } from './invitations.ts';
 import { shareParameters } from './parameters.ts';
+import { personalData } from './personal-data.ts';
 import { reviewSources } from './review-source.ts';
 import { calls, dryRuns } from './routes.ts';
 import { forgetReviews } from './write-review.ts';
@@ -47,6 +48,7 @@ export function reviewsRoom({
       parameters.onEvents(events);
       lists.onEvents(events);
     },
+    personalData,
     tasks: {
       'reviews.forget-customer': eventTask('customer.deleted', async ({ customer_id: id }) => {
         await forgetReviews(db, id);

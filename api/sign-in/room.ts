@@ -4,6 +4,7 @@ import { handoverCalls } from './handovers/routes.ts';
 import { impersonationCalls } from './impersonations/routes.ts';
 import { codeCalls } from './one-time-codes/routes.ts';
 import { passkeyCalls } from './passkeys/routes.ts';
+import { personalData } from './personal-data.ts';
 import { createSignInProviders } from './providers/index.ts';
 import { providerCalls } from './providers/routes.ts';
 import { calls } from './routes.ts';
@@ -21,6 +22,7 @@ export const signInRoom = (deps: SignInDependencies): Room => {
       ...handoverCalls(deps),
       ...codeCalls(deps),
     },
+    personalData,
     tasks: tasks(deps),
     schedule: [
       { task: 'sign-in.clean-up', pattern: '33 * * * *' },

@@ -1,5 +1,6 @@
 import { type Database, eventTask, notFound, plainTask, type Room, readList } from '../platform/index.ts';
 import { deleteOldWatchDogs, lookForRefills } from './look.ts';
+import { personalData } from './personal-data.ts';
 import { cancelWatchDogs, forgetWatchDogs, stopWatching } from './store.ts';
 import { watch } from './watch.ts';
 import { watchDogSource } from './watch-dog-source.ts';
@@ -20,6 +21,7 @@ export const watchDogsRoom = (deps: { db: Database; clock: () => Date }): Room =
       });
     },
   },
+  personalData,
   tasks: {
     'watch-dogs.look': plainTask(() => lookForRefills(deps)),
     'watch-dogs.clean-up': plainTask(() => deleteOldWatchDogs(deps)),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { CART_ID, TOKEN } from '../examples.ts';
-import { idParam, oneRecord, token } from '../fields.ts';
+import { idParam, oneRecord, timestamp, token } from '../fields.ts';
 import { item, items, longListQuery, recordOf, recordQuery } from '../list.ts';
 import { addressCalls } from './address-endpoints.ts';
 import {
@@ -14,6 +14,7 @@ import {
 } from './customer.ts';
 import { email, password, typedPassword } from './fields.ts';
 import { newsletterConsent, newsletterInput, newsletterSubscription, ownNewsletterInput } from './newsletter.ts';
+import { MOST_PERSONAL_RECORDS } from './rules.ts';
 
 const ofCustomer = { access: 'customer', params: oneRecord } as const;
 
@@ -73,6 +74,24 @@ export const customerEndpoints = endpoints({
     summary: 'Delete the account',
     description:
       'Ends all sessions and forgets the person: name, e-mail, phone, addresses, sign-ins. Orders stay, because the law asks for their documents.',
+  },
+  'GET /customers/{id}/personal-data': {
+    ...ofCustomer,
+    recentSignIn: true,
+    notWhileImpersonated: true,
+    callsPerMinute: 5,
+    summary: 'Everything that the shop keeps about the customer',
+    description: `A copy to keep or to take elsewhere (GDPR, articles 15 and 20): parts by the names of the shop’s tables, at most ${MOST_PERSONAL_RECORDS.toLocaleString('en-US')} records of each, without passwords, keys and tokens. What documents of guests’ orders and proofs of cookie consents say is kept without the account and is not among it.`,
+    response: item(
+      z.object({
+        exported_at: timestamp.describe('When it was read, all at one moment.'),
+        parts: z
+          .record(z.string(), z.array(z.record(z.string(), z.unknown())))
+          .describe('Records by the part that they belong to; a part without any is empty.'),
+        incomplete: z.array(z.string()).describe('Parts with more records than are listed.'),
+      }),
+    ),
+    errors: ['recent_sign_in_needed', 'not_while_impersonated'],
   },
   'PUT /customers/{id}/password': {
     ...ofCustomer,

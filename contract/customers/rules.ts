@@ -43,3 +43,6 @@ export type Registration = (typeof REGISTRATIONS)[number];
  */
 export const priceGroupOf = (customerGroupIds: readonly number[]): string =>
   [...customerGroupIds].sort((one, other) => one - other).join(',');
+
+/** Most records of each part of a customer's copy of their data. */
+export const MOST_PERSONAL_RECORDS = 10_000;

@@ -60,6 +60,7 @@ export const customerRows: Readonly<Record<string, Rows>> = {
   'GET /customers/{id}': itsOrWith('', 'customers.read'),
   'PATCH /customers/{id}': itsOrWith('', 'customers.write', { body: () => ({ first_name: 'Eva' }) }),
   'DELETE /customers/{id}': its('', ITS_CUSTOMER_ALONE, { isFresh: true }),
+  'GET /customers/{id}/personal-data': its('/personal-data', ITS_CUSTOMER_ALONE),
   'PUT /customers/{id}/password': its('/password', ITS_CUSTOMER_ALONE, {
     body: () => ({ current_password: PASSWORD, ...NEW_PASSWORD }),
     isFresh: true,

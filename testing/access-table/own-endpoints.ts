@@ -81,6 +81,10 @@ const ownCalls: Readonly<Record<string, OwnRow | OwnRow[]>> = {
     form: { email: 'new@example.com', product_id: String(FIXTURE.products.soldOut) },
     who: all('200'),
   },
+  'POST /api/account/personal-data': {
+    form: {},
+    who: signedIn('200', '303 /zakaznik/informace-o-uctu', { impersonator: '403' }),
+  },
   'GET /api/watch-dogs/cancel': { path: `/api/watch-dogs/cancel?token=${TOKEN}`, who: all('200') },
   'POST /api/watch-dogs/cancel': { path: `/api/watch-dogs/cancel?token=${TOKEN}`, form: {}, who: all('404') },
   'GET /api/review-mails/cancel': { path: `/api/review-mails/cancel?token=${TOKEN}`, who: all('200') },

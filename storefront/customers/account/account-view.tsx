@@ -1,6 +1,7 @@
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { CodesSection } from './codes-section.tsx';
+import { DataSection } from './data-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import type { AccountAnswer, DoneIntent } from './intents.ts';
@@ -37,6 +38,7 @@ export function AccountView({ data, answer, done }: AccountViewProps) {
       <NewsletterSection customer={customer} newsletter={data.newsletter} outcome={outcome} />
       <WatchingSection watched={data.watched} outcome={outcome} />
       <ReviewsSection reviews={data.reviews} outcome={outcome} />
+      <DataSection customer={customer} outcome={outcome} />
       <DeletionSection customer={customer} outcome={outcome} />
     </AccountFrame>
   );

@@ -41,6 +41,7 @@ export const SECTIONS = {
   newsletter: ['newsletter-on', 'newsletter-off'],
   watching: ['watch-end'],
   reviews: ['review-mails-on', 'review-mails-off'],
+  data: [],
   delete: ['delete'],
 } as const satisfies Record<string, readonly Intent[]>;
 export type SectionName = keyof typeof SECTIONS;

@@ -18,6 +18,7 @@ import { acceptHandover, beginHandover, handover } from './handover.ts';
 import { mailLinks } from './mail-links.ts';
 import { messages } from './messages.ts';
 import { subscribe } from './newsletter.ts';
+import { personalData } from './personal-data.ts';
 import { session } from './session.ts';
 import { watchProduct } from './watch-dogs.ts';
 
@@ -36,6 +37,7 @@ const ENDPOINTS: Record<string, Endpoint> = {
   'GET /api/consents/bar.css': consentStyle,
   'POST /api/newsletter': subscribe,
   'POST /api/watch-dogs': watchProduct,
+  'POST /api/account/personal-data': personalData,
   'GET /api/handover': handover,
   'GET /api/handover/begin': beginHandover,
   'GET /api/handover/accept': acceptHandover,
@@ -55,6 +57,7 @@ const WITH_FORM = new Set<Endpoint>([
   changeComparison,
   chooseConsent,
   chooseCurrency,
+  personalData,
   subscribe,
   watchProduct,
 ]);

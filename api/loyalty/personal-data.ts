@@ -1,0 +1,17 @@
+import { type PersonalData, statement } from '../platform/index.ts';
+
+/** The ledger of a customer’s credits. */
+export const personalData: PersonalData = {
+  customer_account_usages: statement(
+    'loyalty_data_of_customer_account_usages',
+    `select to_jsonb(t) as record from customer_account_usages t where t.customer_id = $1 order by t.id limit $2`,
+  ),
+  customer_account_balances: statement(
+    'loyalty_data_of_customer_account_balances',
+    `select to_jsonb(t) as record from customer_account_balances t where t.customer_id = $1 order by t.customer_account_id limit $2`,
+  ),
+  customer_account_lots: statement(
+    'loyalty_data_of_customer_account_lots',
+    `select to_jsonb(t) as record from customer_account_lots t where t.customer_id = $1 order by t.customer_account_id limit $2`,
+  ),
+};
