@@ -2,18 +2,21 @@ import { COUNTED_PIECES } from '../../contract/stock/rules.ts';
 import { emit, statement, type Transaction } from '../platform/index.ts';
 import type { StockChange } from '../stock/index.ts';
 
-interface Listings {
+interface Affected {
+  product_ids: number[];
   category_ids: number[];
   brand_ids: number[];
 }
 
-const listings = statement(
-  'catalogue_shelves',
+// A service shows on the pages of the products that offer it, and no listing shows it there.
+const affected = statement(
+  'catalogue_affected',
   `with recursive up as (
      select category_id as id from product_categories where product_id = any($1::int[])
      union select c.parent_id from up join categories c on c.id = up.id where c.parent_id is not null
    )
-   select array(select id from up order by id) as category_ids,
+   select array(select unnest($1::int[]) union select product_id from product_services where service_product_id = any($1::int[]) order by 1) as product_ids,
+     array(select id from up order by id) as category_ids,
      array(select distinct brand_id from products where id = any($1::int[]) and brand_id is not null order by 1) as brand_ids`,
 );
 
@@ -26,15 +29,15 @@ const packagesOf = statement(
 const readPackagesOf = (tx: Transaction, productIds: number[]) =>
   tx.query<{ id: number; pieces: number | null }>(packagesOf, [productIds]);
 
-async function emitAffecting(tx: Transaction, product_ids: number[]): Promise<void> {
-  const [listed] = await tx.query<Listings>(listings, [product_ids]);
-  const { category_ids = [], brand_ids = [] } = listed ?? {};
+async function emitAffecting(tx: Transaction, productIds: number[]): Promise<void> {
+  const [found] = await tx.query<Affected>(affected, [productIds]);
+  const { product_ids = productIds, category_ids = [], brand_ids = [] } = found ?? {};
   await emit(tx, 'product.changed', { product_ids, affects_pages: true, category_ids, brand_ids });
 }
 
 /**
  * Emits that products changed, with the categories and brands that list them if pages are affected. Packages change with what
- * they contain.
+ * they contain, and the pages of products with their services.
  */
 export async function announceProducts(tx: Transaction, productIds: number[], affectsPages: boolean): Promise<void> {
   const packages = (await readPackagesOf(tx, productIds)).map(({ id }) => id);

@@ -48,10 +48,9 @@ interface Details extends Supplements {
 type Detail = keyof Details;
 
 const NAMES = Object.keys(QUERIES) as Detail[];
-const ALONE = Object.fromEntries(NAMES.map((name) => [name, statement(`catalogue_${name}`, QUERIES[name])])) as Record<
-  Detail,
-  Statement
->;
+const ALONE = Object.fromEntries(
+  NAMES.map((name) => [name, statement(`catalogue_details_${name}`, QUERIES[name])]),
+) as Record<Detail, Statement>;
 const TOGETHER = statement(
   'catalogue_details',
   `select ${NAMES.map((name) => `(select coalesce(json_agg(x), '[]') from (${QUERIES[name]}) x) as ${name}`).join(', ')}`,

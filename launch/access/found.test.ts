@@ -133,28 +133,6 @@ test('cookies of a session change nothing of what machines read, and nothing is 
   }
 });
 
-test('robots.txt keeps crawlers out of carts and accounts of all languages, and names the sitemap of the host', async () => {
-  const { text, headers } = await get('/robots.txt', 'sk.localhost');
-  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-  const lines = text.split('\n');
-  expect(lines).toContain('Sitemap: http://sk.localhost/sitemap.xml');
-  const closed = lines.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice(10));
-  const isClosed = (path: string) => closed.some((beginning) => path.startsWith(beginning));
-  for (const path of [
-    '/kosik/doruceni',
-    '/my-cart',
-    '/cart/delivery',
-    '/zakaznik/dashboard',
-    '/customer/order/7',
-    '/login',
-    '/v1/shop',
-    '/api/session',
-  ])
-    expect([path, isClosed(path)]).toEqual([path, true]);
-  for (const path of ['/', '/telo', '/tuhe-mydlo', '/media/1-a/640.webp', '/assets/x.js', '/sitemap.xml', '/llms.txt'])
-    expect([path, isClosed(path)]).toEqual([path, false]);
-});
-
 test('the feed has the newest articles, escaped', async () => {
   const { text, headers } = await get('/rss.xml');
   expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');

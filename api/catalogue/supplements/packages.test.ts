@@ -69,6 +69,19 @@ test('a changed package is sold as it is now, and its page is told', async () =>
   expect(event?.payload.product_ids).toContain(set);
 });
 
+test('the pages of products are told when a service of theirs changes, by its price too', async () => {
+  expect((await put(candle, 'services', { service_ids: [wrap] })).status).toBe(200);
+  const [{ last } = { last: 0 }] = await shop.sql<{ last: number }>('select max(id) as last from outbox_events');
+  const body = { price: 7_700 };
+  expect((await shop.request(`PUT /products/${wrap}/prices/1`, { headers: shop.operator, body })).status).toBe(200);
+  const events = await shop.sql<{ payload: { product_ids: number[] } }>(
+    "select payload from outbox_events where type = 'product.changed' and id > $1",
+    [last],
+  );
+  const told = events.flatMap(({ payload }) => payload.product_ids);
+  expect(told).toEqual(expect.arrayContaining([wrap, candle]));
+});
+
 test('the database keeps packages one level deep, whoever writes', async () => {
   const insert = (a: number, b: number) =>
     shop.sql('insert into package_items (product_package_id, product_id) values ($1, $2)', [a, b]);

@@ -7,8 +7,16 @@ export interface Statement {
   text: string;
 }
 
-/** Names a statement that runs often. Names are unique in all of `api`: room and purpose. */
+const texts = new Map<string, string>();
+
+/**
+ * Names a statement that runs often: room and purpose. A connection that has prepared a name refuses another text with it, so
+ * a process with such a name does not start. For statements of modules; those made for a request would be kept for ever.
+ */
 export function statement(name: string, text: string): Statement {
+  const known = texts.get(name);
+  if (known !== undefined && known !== text) throw new Error(`Two statements have the name ${name}`);
+  texts.set(name, text);
   return { name, text };
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PageMeta } from '../../../contract/fields.ts';
 import type { ListQuery, RecordOf, Resource } from '../../../contract/list.ts';
 import { MAX_SEARCH_WORDS } from '../../../contract/search/rules.ts';
-import { type Executor, type Statement, statement } from '../database/statement.ts';
+import type { Executor, Statement } from '../database/statement.ts';
 import { tookTooLong } from '../database/unavailable.ts';
 import type { RequestContext } from '../http/context.ts';
 import { directAnswer } from '../http/direct-answer.ts';
@@ -79,7 +79,7 @@ function prepared(resource: Resource, { filters, search, sort }: ListQuery, text
   if (cached) return cached;
   if (preparedLists.size >= MOST_PREPARED) return { text };
   const hash = createHash('sha1').update(text).digest('hex').slice(0, 16);
-  const made = statement(`list_${resource.name}_${hash}`, text);
+  const made = { name: `list_${resource.name}_${hash}`, text };
   preparedLists.set(text, made);
   return made;
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { RecordQuery, Resource } from '../../../contract/list.ts';
-import { type Executor, statement } from '../database/statement.ts';
+import type { Executor } from '../database/statement.ts';
 import type { RequestContext } from '../http/context.ts';
 import { parseEmbeds } from './embeds.ts';
 import { parseFields } from './fields.ts';
@@ -37,7 +37,7 @@ export async function readTree<R extends Resource, Row extends TreeRow, Expensiv
   const where = source.guard.map((condition) => sql.expand(condition)).join(' and ');
   const order = orderBy(sortKeys(undefined, source, sql));
   const text = `${sql.expand(source.select)} where ${where} order by ${order}`;
-  const rows = await db.query<Row>(statement(`tree_${source.resource.name}_${context.language}`, text), sql.values);
+  const rows = await db.query<Row>({ name: `tree_${source.resource.name}_${context.language}`, text }, sql.values);
   const { record, embeds } = source;
   const loaders = embeds as EmbedLoaders<Resource, Row>;
   const records = await loadRecords(db, { record, embeds: loaders }, rows, { fields, tree }, context);

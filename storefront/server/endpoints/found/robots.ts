@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../../../contract/locales.ts';
+import type { Language } from '../../../../contract/locales.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { text } from './text.ts';
@@ -9,20 +9,23 @@ const NO_PAGES = ['/api/', '/v1/', '/builds/', '/_i18n/'];
 /** Orders and prices of listings: addresses without end that show nothing new. */
 const LISTING_QUERIES = ['sort', 'min_price', 'max_price', 'per_page'].map((name) => `/*?*${name}=`);
 
-/** Beginnings of the paths of all fixed screens but the home page: carts, accounts, payments. */
-function screens(): string[] {
+/**
+ * Rules of all fixed screens of a language but the home page: carts, accounts, payments. A rule is a beginning: the path
+ * itself, and what is below it, so that a product whose address begins alike stays open.
+ */
+function screens(language: Language): string[] {
   const { home, ...others } = ROUTES;
-  const paths = Object.values(others).flatMap((byLanguage) => LANGUAGES.map((language) => byLanguage[language]));
-  const beginnings = new Set(paths.map((path) => path.replace(/\{.*$/, '')));
-  return [...beginnings].filter((path) => ![...beginnings].some((other) => other !== path && path.startsWith(other)));
+  const paths = Object.values(others).map((byLanguage) => byLanguage[language].replace(/\/?\{.*$/, ''));
+  const highest = [...new Set(paths)].filter((path) => !paths.some((other) => path.startsWith(`${other}/`)));
+  return highest.flatMap((path) => [`${path}$`, `${path}?`, `${path}/`]);
 }
 
 /** `GET /robots.txt`: what crawlers leave alone, and where the host's sitemaps are. */
-export const robots: Endpoint = ({ visit }) =>
+export const robots: Endpoint = ({ visit, hosted }) =>
   text(
     [
       'User-agent: *',
-      ...[...NO_PAGES, ...LISTING_QUERIES, ...screens()].map((path) => `Disallow: ${path}`),
+      ...[...NO_PAGES, ...LISTING_QUERIES, ...screens(hosted.info.language)].map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${visit.origin}/sitemap.xml`,
     ],
