@@ -5,16 +5,17 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startDatabase } from '../launch/database/index.ts';
-import { judgeSearch, openTestApi, tableOf } from '../testing/index.ts';
+import { judgeSearch, openTestApi, searchIsIndexed, startSearchCluster, tableOf } from '../testing/index.ts';
 import { startProgram } from './harness/program.ts';
 import { project } from './harness/project.ts';
 
-const USAGE = `npm run judge -- [FILE …] [--products 200] [--missed 5]
+const USAGE = `npm run judge -- [FILE …] [--products 200] [--missed 5] [--engine embedded]
 
 Judges the search by hundreds of queries made of the demo shop's products, and of those of the files, which are imported first.
 
   --products   products of the shop that queries are made of, in each language
-  --missed     queries of each kind to show that did not find what they should`;
+  --missed     queries of each kind to show that did not find what they should
+  --engine     embedded, or opensearch: against its stand-in, which is slow, so name fewer products`;
 
 /** Any rates do: prices are not judged. */
 const PRICES = ['--currency', 'USD', '--rate', 'CZK=22', '--rate', 'EUR=0.9', '--rate', 'GBP=0.8'];
@@ -25,6 +26,7 @@ const { values, positionals: files } = parseArgs({
   options: {
     products: { type: 'string', default: '200' },
     missed: { type: 'string', default: '5' },
+    engine: { type: 'string', default: 'embedded' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -50,7 +52,13 @@ async function judge(): Promise<void> {
   const database = await startDatabase(dataDir);
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  const { api, request } = await openTestApi(database.url, { checkResponses: false });
+  const cluster = values.engine === 'opensearch' ? await startSearchCluster() : undefined;
+  const { api, request } = await openTestApi(database.url, { checkResponses: false, ...cluster?.options });
+  if (cluster) {
+    await api.startWorker(2);
+    await api.warm();
+    await searchIsIndexed(api);
+  }
   const sql = async <Row extends object>(text: string) => (await client.query<Row>(text)).rows;
   const verdicts = await judgeSearch({ request, sql }, HOSTS, Number(values.products));
   const missed = verdicts.flatMap(({ kind, missed: queries }) =>
@@ -58,8 +66,10 @@ async function judge(): Promise<void> {
   );
   process.stdout.write(`${[tableOf(verdicts), ...missed].join('\n')}\n`);
   await api.close();
+  await cluster?.close();
   await client.end();
   await database.stop();
 }
 
+if (!['embedded', 'opensearch'].includes(values.engine)) throw new Error(USAGE);
 await judge().finally(() => rm(dataDir, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/locales.ts';
 import type { TestShop } from '../shop-api.ts';
 import { judge, type Verdict } from './judge.ts';
-import { type JudgedProduct, queriesFor } from './queries.ts';
+import { type JudgedProduct, QUERY_KINDS, queriesFor, sample } from './queries.ts';
 
 export { tableOf, type Verdict } from './judge.ts';
 
@@ -12,11 +12,12 @@ const PRODUCTS = `
 
 type Judged = Pick<TestShop, 'request' | 'sql'>;
 
-/** Judges the search of a shop: by its own products, some of them, in each language. */
+/** Judges the search of a shop: by its own products, some of them, in each language; by at most so many queries of each kind. */
 export async function judgeSearch(
   { request, sql }: Judged,
   hosts: Readonly<Record<Language, string>>,
   mostProducts: number,
+  mostOfKind = Number.MAX_SAFE_INTEGER,
 ): Promise<Verdict[]> {
   const products = await sql<JudgedProduct>(PRODUCTS);
   const paths = new Map<Language, string>();
@@ -24,7 +25,14 @@ export async function judgeSearch(
     const { body } = await request('GET /shop', { host });
     paths.set(language, body.item.routes.search[language].slug);
   }
-  return judge(queriesFor(products, mostProducts), async (text, language) => {
+  const all = queriesFor(products, mostProducts);
+  const queries = QUERY_KINDS.flatMap((kind) =>
+    sample(
+      all.filter((query) => query.kind === kind),
+      mostOfKind,
+    ),
+  );
+  return judge(queries, async (text, language) => {
     const search = new URLSearchParams({ path: paths.get(language) ?? '', search: text });
     const { status, body } = await request(`GET /listings?${search}`, { host: hosts[language] });
     if (status !== 200) throw new Error(`${text}: ${JSON.stringify(body)}`);

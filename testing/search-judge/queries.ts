@@ -39,7 +39,7 @@ const wordsOf = (name: string) => name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 const isWord = (word: string) => /^\p{L}+$/u.test(word);
 
 /** Every one of as many, spread evenly. */
-function sample<T>(all: readonly T[], most: number): T[] {
+export function sample<T>(all: readonly T[], most: number): T[] {
   const step = Math.max(1, all.length / most);
   return Array.from({ length: Math.min(most, all.length) }, (_, index) => all[Math.floor(index * step)] as T);
 }

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type OpenTestDatabase, openTestDatabase } from '../../../testing/index.ts';
+import { readBatches } from './batches.ts';
 import { type Database, openDatabase } from './database.ts';
 import type { Transaction } from './transaction.ts';
 import { isUnavailable } from './unavailable.ts';
@@ -106,4 +108,20 @@ test('a long answer comes in batches', async () => {
   const sizes: number[] = [];
   for await (const rows of db.batches('select generate_series(1, 25)', 10)) sizes.push(rows.length);
   expect(sizes).toEqual([10, 10, 5]);
+});
+
+test('an answer in batches leaves no timer behind, which would keep a process from its end', async () => {
+  const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+  const before = timers();
+  for (let read = 0; read < 20; read += 1) for await (const _ of db.batches('select generate_series(1, 25)', 10));
+  expect(timers() - before).toBeLessThan(20);
+});
+
+test('a batch that does not come ends the read, and the time between batches does not', async () => {
+  const config = { connectionString: database.url, query_timeout: 300 };
+  const slow = readBatches(config, 'select pg_sleep(case n when 3 then 20 else 0 end) from generate_series(1, 3) n', 1);
+  await slow.next();
+  await sleep(600);
+  expect((await slow.next()).value).toHaveLength(1);
+  await expect(slow.next()).rejects.toThrow(/Connection terminated/);
 });
