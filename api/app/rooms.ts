@@ -98,7 +98,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     visitsRoom({ db, clock, cards }),
     watchDogsRoom({ db, clock }),
     consentsRoom({ db, clock }),
-    catalogueRoom({ db, cards, rows, finder: search.products, files: context.files }),
+    catalogueRoom({ db, cards, rows, lifetimes, finder: search.products, files: context.files }),
     contentRoom({ db, lifetimes, rows, clock, files: context.files }),
     ordersRoom({ db, clock, registration }),
     signInRoom({

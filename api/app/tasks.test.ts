@@ -46,6 +46,7 @@ const STORED_BEFORE = {
   'search.changed': {},
   'shipping.changed': {},
   'shipping.cutoff_passed': {},
+  'catalogue.day_began': {},
   'shop.changed': {},
 } satisfies Partial<Record<keyof typeof EVENTS, object>>;
 

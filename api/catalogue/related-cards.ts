@@ -2,11 +2,8 @@ import { RELATION_TYPES } from '../../contract/catalogue/rules.ts';
 import type { ListQuery } from '../../contract/list.ts';
 import { type Database, directAnswer, type RequestContext, statement } from '../platform/index.ts';
 import { type CardReader, cardShape } from './cards.ts';
+import type { Draw } from './draws.ts';
 
-const DRAWN: ReadonlySet<number> = new Set([
-  RELATION_TYPES.random_same_category,
-  RELATION_TYPES.random_same_default_category,
-]);
 /** Longer lists are read by page from the database. */
 const MOST = 100;
 const chosen = statement(
@@ -48,12 +45,12 @@ type RelatedQuery = ListQuery & { relation_type: number };
  * The same list as `readRelated`, made from cached cards; undefined when the request needs more than cards have, or when
  * the product is invisible.
  */
-export function createRelatedCards(db: Database, cards: CardReader) {
+export function createRelatedCards(db: Database, cards: CardReader, draw: Draw) {
   const readIds = shareIds(db);
   return async (productId: number, { relation_type, ...query }: RelatedQuery, context: RequestContext) => {
     const shape = cardShape(query);
-    if (!shape || DRAWN.has(relation_type) || context.operator !== null) return undefined;
-    const ids = await readIds(productId, relation_type);
+    if (!shape || context.operator !== null) return undefined;
+    const ids = (await draw(productId, relation_type, context)) ?? (await readIds(productId, relation_type));
     if (ids.length > MOST) return undefined;
     const [main, ...seen] = await cards.cards([productId, ...ids], context);
     if (main?.id !== productId) return undefined;

@@ -1,19 +1,10 @@
 import { relatedProducts } from '../../contract/catalogue/products.ts';
-import { RELATION_TYPES } from '../../contract/catalogue/rules.ts';
 import type { ListQuery, RecordOf } from '../../contract/list.ts';
-import {
-  type Database,
-  find,
-  type ListScope,
-  type ListSource,
-  type RequestContext,
-  readList,
-  type Statement,
-  statement,
-} from '../platform/index.ts';
+import { type Database, type ListScope, type ListSource, type RequestContext, readList } from '../platform/index.ts';
+import type { Draw } from './draws.ts';
 import type { ProductRow } from './product-rows.ts';
 import { PRODUCT_TEXTS, productSource } from './product-source.ts';
-import { productIsOffered, productIsPriced, productIsVisible, VIEWER, variationIsVisible } from './visibility.ts';
+import { productIsPriced, productIsVisible, VIEWER, variationIsVisible } from './visibility.ts';
 import { requireProduct } from './visible-records.ts';
 
 type RelatedRow = ProductRow & { relation: RecordOf<typeof relatedProducts>['relation'] };
@@ -43,60 +34,24 @@ const relationFor = (
 const CHOSEN =
   '(select * from related_products where main_product_id = :main_product_id and relation_type = :relation_type)';
 
-/** Most random products. */
-const DRAWN = 24;
-/** Random order seeded by product and day, so that pages of a list fit together and cached pages agree. */
-const drawn = (name: string, belongs: string): Statement =>
-  statement(
-    name,
-    `select array(select p.id from products p join product_availabilities a on a.id = p.product_availability_id
-       where p.id <> $1 and ${productIsOffered('p', 'a')} and ${belongs}
-       order by md5($1::int || ':' || p.id || ':' || shop_today()) limit ${DRAWN}) as ids`,
-  );
-const OF_CATEGORIES = drawn(
-  'catalogue_drawn_of_categories',
-  `p.id in (select pc.product_id from product_categories pc
-     where pc.category_id in (select category_id from product_categories where product_id = $1))`,
-);
-const OF_DEFAULT_CATEGORY = drawn(
-  'catalogue_drawn_of_default_category',
-  'p.default_category_id = (select default_category_id from products where id = $1)',
-);
-
 /** Products picked before, so that only their wide rows are read. */
 const OF_IDS = `(select :main_product_id::int as main_product_id, null::int as main_product_variation_id, d.id as related_product_id,
     null::int as related_product_variation_id, :relation_type::int as relation_type, d.position::int as position
   from unnest(:drawn::int[]) with ordinality as d (id, position))`;
 
-const DRAWN_BY = new Map([
-  [RELATION_TYPES.random_same_category as number, OF_CATEGORIES],
-  [RELATION_TYPES.random_same_default_category, OF_DEFAULT_CATEGORY],
-]);
-
 /** An invisible product has no related ones, except for operators. */
 const MAIN_IS_VISIBLE = `exists (select from products mp join product_availabilities mpa on mpa.id = mp.product_availability_id
   where mp.id = :main_product_id and ${productIsVisible('mp', 'mpa', VIEWER)} and ${productIsPriced('mp.id', ':price_list_id')})`;
 
-/** Ids of random products; null for types set by operators. */
-async function drawnIds(
-  db: Database,
-  productId: number,
-  relationType: number,
-  context: RequestContext,
-): Promise<number[] | null> {
-  const lot = DRAWN_BY.get(relationType);
-  if (!lot) return null;
-  return (await find<{ ids: number[] }>(db, { resource: 'related_products', context }, lot, [productId]))[0]?.ids ?? [];
-}
-
 /** Related products of a product; 404 when it is invisible. */
 export async function readRelated(
   db: Database,
+  draw: Draw,
   productId: number,
   { relation_type, ...query }: ListQuery & { relation_type: number },
   context: RequestContext,
 ) {
-  const drawn = await drawnIds(db, productId, relation_type, context);
+  const drawn = await draw(productId, relation_type, context);
   const scope: ListScope = {
     columns: relationFor(context),
     joins: `join ${drawn ? OF_IDS : CHOSEN} rp on rp.related_product_id = t.id`,

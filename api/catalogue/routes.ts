@@ -2,6 +2,7 @@ import {
   type Database,
   type FileStore,
   type Handlers,
+  type Lifetimes,
   parseEmbeds,
   readList,
   readOne,
@@ -9,6 +10,7 @@ import {
 } from '../platform/index.ts';
 import type { CardReader } from './cards.ts';
 import { brandSource, categorySource } from './category-source.ts';
+import { createDraws, DRAWN_TYPES } from './draws.ts';
 import { operatorCalls } from './operator-routes.ts';
 import { operatorProductSource, operatorVariationSource } from './operator-sources.ts';
 import { type ProductFinder, readProducts } from './product-list.ts';
@@ -39,11 +41,13 @@ export interface CatalogueDependencies {
   rows: SharedRows;
   finder: ProductFinder;
   files: FileStore;
+  lifetimes: Lifetimes;
 }
 
 /** Handlers of the room's calls. */
-export function calls({ db, cards, rows, finder }: CatalogueDependencies): Handlers {
-  const readRelatedCards = createRelatedCards(db, cards);
+export function calls({ db, cards, rows, finder, lifetimes }: CatalogueDependencies): Handlers {
+  const draw = createDraws(db, lifetimes);
+  const readRelatedCards = createRelatedCards(db, cards, draw);
   return {
     ...operatorCalls(db),
     'GET /products': async ({ query, context, tag }) => {
@@ -72,8 +76,9 @@ export function calls({ db, cards, rows, finder }: CatalogueDependencies): Handl
     },
     'GET /products/{id}/related-products': async ({ params, query, context, tag }) => {
       const list =
-        (await readRelatedCards(params.id, query, context)) ?? (await readRelated(db, params.id, query, context));
+        (await readRelatedCards(params.id, query, context)) ?? (await readRelated(db, draw, params.id, query, context));
       tag(`product-${params.id}`, 'navigation', ...tagsOf('product', list.items));
+      if (DRAWN_TYPES.has(query.relation_type)) tag('drawn');
       return list;
     },
     'GET /categories': async ({ query, context, tag }) => {

@@ -1,4 +1,4 @@
-import { statement, type TimedRecords } from '../platform/index.ts';
+import { emit, statement, type TimedRecords } from '../platform/index.ts';
 import { announceProducts } from './announce.ts';
 
 const LAST_DAY = 'coalesce(expected_date_max, expected_date_min)';
@@ -16,11 +16,17 @@ const ahead = (table: string, after: string) => `
   union all select min(expected_date_min)::timestamptz from ${table} where expected_date_min > ${after}::timestamptz::date
   union all select (min(${LAST_DAY}) + 1)::timestamptz from ${table} where ${LAST_DAY} >= ${after}::timestamptz::date`;
 
+/** A day begins, on which other random products are drawn. */
+const dayBegan = statement('catalogue_day_began', 'select 1 where ($1::timestamptz)::date < ($2::timestamptz)::date');
+const nextDay = (after: string) => `select ((${after}::timestamptz)::date + 1)::timestamptz as moment`;
+
 /** What pages tell of products by the clock. */
 export const timedProducts: TimedRecords = {
   async announce(tx, since, now) {
     const ids = (await tx.query<{ id: number }>(changed, [since, now])).map((row) => row.id);
     if (ids.length > 0) await announceProducts(tx, ids, true);
+    if ((await tx.query(dayBegan, [since, now])).length > 0) await emit(tx, 'catalogue.day_began', {});
   },
-  next: (after) => `${ahead('products', after)} union all ${ahead('product_variations', after)}`,
+  next: (after) =>
+    `${ahead('products', after)} union all ${ahead('product_variations', after)} union all ${nextDay(after)}`,
 };

@@ -28,6 +28,8 @@ export const catalogueEvents = {
   'brand.changed': z.object({ brand_ids: ids }),
   /** The whole catalogue was replaced (seed, import). */
   'catalogue.replaced': z.object({}),
+  /** A day of the shop began: other random products are drawn. */
+  'catalogue.day_began': z.object({}),
 };
 
 /** Names of categories and brands are also in breadcrumbs, cards and filters, and change rarely: drops all listings. */
@@ -53,4 +55,5 @@ export const catalogueTags: TagsOf<typeof catalogueEvents> = {
     'navigation',
   ],
   'catalogue.replaced': () => ['shop'],
+  'catalogue.day_began': () => ['drawn'],
 };

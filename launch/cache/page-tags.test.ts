@@ -83,6 +83,8 @@ const SHOWN: [path: string, shows: Change[]][] = [
   [`/static-pages/${pages.terms}`, [nameOfShop]],
   [`/articles/${articles.published}`, [nameOfShop]],
   ['/banners', [nameOfShop]],
+  ['/products/1/related-products?relation_type=2', [soap, () => eventOf('catalogue.day_began', {})]],
+  ['/products/1/related-products?relation_type=3', [() => eventOf('catalogue.day_began', {})]],
   ['/delivery-dates', [() => eventOf('shipping.cutoff_passed', {})]],
   ['/shop', [nameOfShop, () => eventOf('catalogue.replaced', {})]],
 ];

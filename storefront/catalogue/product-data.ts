@@ -73,6 +73,10 @@ export interface ProductData {
   related: CardData[];
   alternatives: CardData[];
   gifts: CardData[];
+  /** Of its default category, others each day. */
+  sameCategory: CardData[];
+  /** Of all its categories, others each day. */
+  maybe: CardData[];
   /** What the merchant adds; null for a product without. */
   supplements: SupplementsData | null;
   /** What goes into it; null for most products. */
@@ -176,7 +180,7 @@ function factsOf(product: Answer): ProductData['facts'] {
 
 function toProduct(
   product: Answer,
-): Omit<ProductData, 'delivery' | 'related' | 'alternatives' | 'gifts' | 'supplements'> {
+): Omit<ProductData, 'delivery' | 'related' | 'alternatives' | 'gifts' | 'sameCategory' | 'maybe' | 'supplements'> {
   const embedded = product._embedded ?? {};
   return {
     id: product.id,
@@ -203,8 +207,24 @@ function toProduct(
   };
 }
 
-async function relatedTo({ api }: ShopContext, id: number, relation_type: number): Promise<CardData[]> {
-  const query = { relation_type, per_page: 8, only: CARD_FIELDS, embed: CARD_EMBED };
+/** Cards of a shelf; of random products more are read, as some are on another shelf already. */
+const SHELF = 8;
+const MOST_DRAWN = 12;
+const SHELF_OF_DRAWN = 4;
+
+/** Random products that no other shelf shows. */
+function others(cards: readonly CardData[], shown: readonly CardData[]): CardData[] {
+  const ids = new Set(shown.map(({ id }) => id));
+  return cards.filter(({ id, stock }) => !ids.has(id) && stock !== 'out').slice(0, SHELF_OF_DRAWN);
+}
+
+async function relatedTo(
+  { api }: ShopContext,
+  id: number,
+  relation_type: number,
+  per_page = SHELF,
+): Promise<CardData[]> {
+  const query = { relation_type, per_page, only: CARD_FIELDS, embed: CARD_EMBED };
   const { items } = await api('GET /products/{id}/related-products', { params: { id }, query });
   return items.map(toCard);
 }
@@ -236,15 +256,20 @@ function withExpectations<P extends Pick<ProductData, 'offer' | 'choices'>>(
 
 /** Everything that a product's page shows, loaded in parallel. */
 export async function loadProduct(shop: ShopContext, id: number): Promise<ProductData> {
-  const [{ item }, delivery, related, alternatives, gifts] = await Promise.all([
+  const [{ item }, delivery, related, alternatives, gifts, alike, drawn] = await Promise.all([
     readProduct(shop.api, id),
     soonest(shop),
     relatedTo(shop, id, RELATION_TYPES.related),
     relatedTo(shop, id, RELATION_TYPES.alternative),
     relatedTo(shop, id, RELATION_TYPES.gift),
+    relatedTo(shop, id, RELATION_TYPES.random_same_default_category, MOST_DRAWN),
+    relatedTo(shop, id, RELATION_TYPES.random_same_category, MOST_DRAWN),
   ]);
   const product = withExpectations(shop, toProduct(item), item);
   const shown = { name: product.name, poster: product.images[0]?.url ?? PLACEHOLDER };
   const supplements = await loadSupplements(item._embedded ?? {}, shown);
-  return { ...product, delivery, related, alternatives, gifts, supplements };
+  const chosen = [...related, ...alternatives, ...gifts];
+  const sameCategory = others(alike, chosen);
+  const maybe = others(drawn, [...chosen, ...sameCategory]);
+  return { ...product, delivery, related, alternatives, gifts, sameCategory, maybe, supplements };
 }

@@ -124,6 +124,8 @@ export function ProductView({ product, title, pickInAddress, below, reviews, chi
       <ProductShelf title={t('related')} cards={product.related} />
       <ProductShelf title={t('gifts')} cards={product.gifts} />
       <ProductShelf title={t('alternatives')} cards={product.alternatives} />
+      <ProductShelf title={t('sameCategory')} cards={product.sameCategory} />
+      <ProductShelf title={t('maybe')} cards={product.maybe} />
       {children}
     </>
   );
