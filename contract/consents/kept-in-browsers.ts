@@ -4,6 +4,12 @@ const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 const YEAR = 365 * DAY;
 
+/** Names of cookies that the shop's settings choose. */
+export interface CookieNames {
+  cart: string;
+  locale: string;
+}
+
 /** Something that the shop keeps in a visitor's browser. */
 export interface KeptInBrowser {
   /** Name of the cookie, or of the entry in the browser's storage; `*` stands for a random end. */
@@ -16,22 +22,24 @@ export interface KeptInBrowser {
   seconds: number | null;
   /** In the storage of the browser instead of a cookie. */
   isStorage?: true;
+  /** The shop's settings may name it otherwise. */
+  setting?: keyof CookieNames;
   /** With consent for `purpose` it stays for so long instead, and without it, it is necessary. */
   secondsWithConsent?: number;
 }
 
 /**
- * Everything that the shop keeps in browsers, for the page about cookies. The names of cart and locale are their defaults. Over
- * TLS the names begin with `__Host-`. `launch/access/cookies.test.ts` compares it with what browsers get.
+ * Everything that the shop keeps in browsers, for the page about cookies, by names that settings and TLS change
+ * (`storefront/consents/kept-names.ts`). `launch/access/cookies.test.ts` compares it with what browsers get.
  */
 export const KEPT_IN_BROWSERS = [
-  { name: 'cart', use: 'cart', purpose: 'necessary', seconds: 400 * DAY },
+  { name: 'cart', setting: 'cart', use: 'cart', purpose: 'necessary', seconds: 400 * DAY },
   { name: 'auth', use: 'signIn', purpose: 'necessary', seconds: 15 * MINUTE },
   { name: 'refresh', use: 'staySignedIn', purpose: 'necessary', seconds: 30 * DAY },
   { name: 'price_group', use: 'priceGroup', purpose: 'necessary', seconds: 30 * DAY },
   { name: 'consent', use: 'consent', purpose: 'necessary', seconds: YEAR },
   { name: 'currency', use: 'currency', purpose: 'necessary', seconds: YEAR },
-  { name: 'i18n_redirected', use: 'language', purpose: 'necessary', seconds: YEAR },
+  { name: 'i18n_redirected', setting: 'locale', use: 'language', purpose: 'necessary', seconds: YEAR },
   { name: 'tid', use: 'visits', purpose: 'statistics', seconds: null, secondsWithConsent: YEAR },
   { name: 'compared', use: 'compared', purpose: 'necessary', seconds: 30 * DAY },
   { name: 'handover', use: 'handover', purpose: 'necessary', seconds: MINUTE },

@@ -99,3 +99,14 @@ test('every page has the bar, hidden; a style shows it to browsers without scrip
   // Another version of the words is asked about again.
   expect(await style(consent.replace('=1.', '=0.'))).toContain('display:block');
 });
+
+test('the page about cookies has the names that the shop gave its cookies, for scripts too', async () => {
+  const cookies = { cart: 'kosik', locale: 'jazyk', localeCrossOrigin: false };
+  const renaming = await openRecordingStorefront(shop, { cookies });
+  const { text } = await renaming.visit('/cookies');
+  for (const name of ['kosik', 'jazyk', 'auth']) expect(text).toContain(`<code>${name}</code>`);
+  for (const name of ['cart', 'i18n_redirected']) expect(text).not.toContain(`<code>${name}</code>`);
+  expect(text).toContain('"renamed":{"cart":"kosik","locale":"jazyk"}');
+  await renaming.close();
+  expect((await storefront.visit('/cookies')).text).not.toContain('"renamed"');
+});

@@ -73,7 +73,8 @@ export async function openRecordingStorefront(
     cdn = 'off',
     transport = api.transport,
     trustProxy = false,
-  }: Partial<Pick<StorefrontOptions, 'cdn' | 'transport' | 'trustProxy'>> = {},
+    cookies = { cart: 'cart', locale: 'i18n_redirected', localeCrossOrigin: false },
+  }: Partial<Pick<StorefrontOptions, 'cdn' | 'transport' | 'trustProxy' | 'cookies'>> = {},
 ): Promise<RecordingStorefront> {
   const kept: KeptPage[] = [];
   const clientDir = await fakeBuild();
@@ -88,7 +89,7 @@ export async function openRecordingStorefront(
     logger: { info: () => {}, warn: () => {}, error: (details, message) => console.error(message, details) },
     clientDir,
     pageCacheMegabytes: 32,
-    cookies: { cart: 'cart', locale: 'i18n_redirected', localeCrossOrigin: false },
+    cookies,
     formTargets: [],
     budgets: { pages: 0, searches: 0, calls: 0 },
     cdn,

@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { Transport } from '../../contract/client/client.ts';
 import { browserTransport } from '../../contract/client/transports.ts';
+import type { CookieNames } from '../../contract/consents/kept-in-browsers.ts';
 import { App } from '../app.tsx';
 import { readLayout } from '../layouts/slots.tsx';
 import { createApi } from '../lib/api.ts';
@@ -40,6 +41,8 @@ interface Boot {
   notices?: SessionNotice[];
   /** Left out for visitors of no customer group. */
   priceGroup?: string;
+  /** Left out while cookies have their usual names. */
+  renamed?: CookieNames;
   state: BootState;
 }
 
@@ -49,7 +52,7 @@ async function readTexts(url: string, locale: string): Promise<Messages> {
   return (await response.json()) as Messages;
 }
 
-function contextOf({ shop }: Boot, messages: Messages, store: SessionStore, reads: Transport): ShopContext {
+function contextOf({ shop, renamed }: Boot, messages: Messages, store: SessionStore, reads: Transport): ShopContext {
   return {
     api: createApi({
       transport: reads,
@@ -62,6 +65,7 @@ function contextOf({ shop }: Boot, messages: Messages, store: SessionStore, read
     language: shop.language,
     currency: shop.currency,
     consent: () => consentIn(document.cookie, location.protocol === 'https:'),
+    cookies: { secure: location.protocol === 'https:', renamed },
     cart: store,
     signIn: browserSignIn(store),
     text: translatorOf(shop.locale, messages),

@@ -1,7 +1,7 @@
-import { KEPT_IN_BROWSERS, type KeptInBrowser } from '../../contract/consents/kept-in-browsers.ts';
 import { formattingLocale } from '../lib/locale.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
+import type { Kept } from './load-cookies.ts';
 
 const UNITS = [
   ['year', 365 * 24 * 60 * 60],
@@ -19,10 +19,10 @@ export function lifetimeWords(seconds: number, locale: string): string {
 }
 
 /** What the shop keeps in browsers, what for, and how long. */
-export function CookieTable() {
+export function CookieTable({ kept }: { kept: Kept[] }) {
   const t = useTranslations();
   const { locale } = useShop();
-  function lifetime({ seconds, isStorage, secondsWithConsent }: KeptInBrowser): string {
+  function lifetime({ seconds, isStorage, secondsWithConsent }: Kept): string {
     if (secondsWithConsent !== undefined)
       return t('consentPage.visitOrYear', { time: lifetimeWords(secondsWithConsent, locale) });
     if (seconds !== null) return lifetimeWords(seconds, locale);
@@ -42,7 +42,7 @@ export function CookieTable() {
           </tr>
         </thead>
         <tbody>
-          {KEPT_IN_BROWSERS.map((one) => (
+          {kept.map((one) => (
             <tr key={one.name}>
               <th scope="row">
                 <code>{one.name}</code>

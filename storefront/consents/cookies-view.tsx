@@ -55,7 +55,7 @@ function History({ chosen, history }: Pick<CookiesData, 'chosen' | 'history'>) {
 }
 
 /** The page about cookies: the choice by purpose, its record, and everything that is kept in browsers. */
-export function CookiesView({ chosen, history, isSaved }: CookiesData) {
+export function CookiesView({ chosen, history, isSaved, kept }: CookiesData) {
   const t = useTranslations('consentPage');
   return (
     <div className="grid grid-cols-1 gap-8" data-consent-page="">
@@ -76,7 +76,7 @@ export function CookiesView({ chosen, history, isSaved }: CookiesData) {
         <h2 id="table-title" className="text-22">
           {t('tableTitle')}
         </h2>
-        <CookieTable />
+        <CookieTable kept={kept} />
       </section>
     </div>
   );

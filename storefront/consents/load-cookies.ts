@@ -1,5 +1,7 @@
+import { KEPT_IN_BROWSERS, type KeptInBrowser } from '../../contract/consents/kept-in-browsers.ts';
 import type { Choice } from '../../contract/consents/rules.ts';
 import type { ShopContext } from '../lib/context.ts';
+import { keptName } from './kept-names.ts';
 
 /** A choice in the record of choices. */
 export interface PastChoice extends Choice {
@@ -14,16 +16,23 @@ export interface CookiesData {
   history: PastChoice[];
   /** Whether a choice was saved just now. */
   isSaved: boolean;
+  /** What is kept in browsers, by its names in this one. */
+  kept: Kept[];
+}
+
+export interface Kept extends KeptInBrowser {
+  use: (typeof KEPT_IN_BROWSERS)[number]['use'];
 }
 
 /** Shown of the record; the API has more. */
 const MOST_SHOWN = 10;
 
 /** What the visitor chose about cookies, now and before. */
-export async function loadCookies({ api, consent }: ShopContext, url: URL): Promise<CookiesData> {
+export async function loadCookies({ api, consent, cookies }: ShopContext, url: URL): Promise<CookiesData> {
   const chosen = consent();
+  const kept = KEPT_IN_BROWSERS.map((one) => ({ ...one, name: keptName(one, cookies) }));
   const isSaved = url.searchParams.has('saved');
-  if (!chosen) return { chosen: null, history: [], isSaved: false };
+  if (!chosen) return { chosen: null, history: [], isSaved: false, kept };
   const { visitorId, ...choice } = chosen;
   const { items } = await api('GET /consents/{id}', { params: { id: visitorId } });
   const history = items.slice(0, MOST_SHOWN).map(({ id, created_at, preferences, statistics, marketing }) => ({
@@ -33,5 +42,5 @@ export async function loadCookies({ api, consent }: ShopContext, url: URL): Prom
     statistics,
     marketing,
   }));
-  return { chosen: { choice, visitorId }, history, isSaved };
+  return { chosen: { choice, visitorId }, history, isSaved, kept };
 }

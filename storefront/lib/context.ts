@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Cart } from '../../contract/cart/records.ts';
 import type { Client } from '../../contract/client/client.ts';
+import type { CookieNames } from '../../contract/consents/kept-in-browsers.ts';
 import type { Consent } from '../../contract/consents/rules.ts';
 import type { Language } from '../../contract/locales.ts';
 import type { Currency, ShopInfo } from '../../contract/shop/records.ts';
@@ -29,6 +30,8 @@ export interface ShopContext {
   locale: string;
   language: Language;
   currency: Currency;
+  /** How cookies are named: `renamed` where settings chose other names. */
+  cookies: { secure: boolean; renamed?: CookieNames };
   cart: CartAccess;
   signIn: SignInAccess;
   /** What the visitor chose about cookies; undefined until they did. */

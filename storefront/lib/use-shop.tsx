@@ -3,7 +3,7 @@ import type { ShopContext } from './context.ts';
 
 export type ShopFacts = Pick<
   ShopContext,
-  'api' | 'shop' | 'locale' | 'language' | 'currency' | 'path' | 'cart' | 'signIn' | 'consent' | 'text'
+  'api' | 'shop' | 'locale' | 'language' | 'currency' | 'path' | 'cart' | 'signIn' | 'consent' | 'cookies' | 'text'
 >;
 
 const ShopFactsContext = createContext<ShopFacts | null>(null);

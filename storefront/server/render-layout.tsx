@@ -48,6 +48,7 @@ export async function renderLayout(api: Client, shop: ShopInfo): Promise<LayoutH
     currency,
     path,
     consent: () => undefined,
+    cookies: { secure: false },
     cart: NOBODYS_CART,
     signIn: NOBODY,
     text: translatorOf(locale, messages),

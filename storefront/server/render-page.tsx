@@ -11,6 +11,7 @@ import {
 import { readCacheTags } from '../../contract/cache-tags.ts';
 import { ApiError, type TransportResponse } from '../../contract/client/client.ts';
 import { followedBy } from '../../contract/client/transports.ts';
+import { type CookieNames, KEPT_IN_BROWSERS } from '../../contract/consents/kept-in-browsers.ts';
 import type { Language } from '../../contract/locales.ts';
 import type { ShopInfo } from '../../contract/shop/records.ts';
 import { App } from '../app.tsx';
@@ -120,7 +121,13 @@ const withoutStructuredData = (data: unknown) =>
 function bootJson(
   browserShop: BrowserShop,
   { loaderData, actionData, errors }: StaticHandlerContext,
-  rest: { textsUrl: string; build: string | null; notices?: readonly SessionNotice[]; priceGroup?: string },
+  rest: {
+    textsUrl: string;
+    build: string | null;
+    notices?: readonly SessionNotice[];
+    priceGroup?: string;
+    renamed?: CookieNames;
+  },
 ): string {
   const data = Object.fromEntries(
     Object.entries(loaderData).map(([route, one]) => [route, withoutStructuredData(one)]),
@@ -153,6 +160,12 @@ const publicFacts = ({ locale, language, currency }: ShopInfo) => ({
   path: (name: string, params?: Record<string, string | number>) => routePath(name, language, params) ?? '/',
 });
 
+/** Names of cookies that settings chose; told to browsers only where they did. */
+function renamedIn({ cookies: { cart, locale } }: Pick<StorefrontOptions, 'cookies'>): CookieNames | undefined {
+  const isRenamed = KEPT_IN_BROWSERS.some((one) => 'setting' in one && { cart, locale }[one.setting] !== one.name);
+  return isRenamed ? { cart, locale } : undefined;
+}
+
 /** Loads and renders one page; a `Response` instead when a loader or an action redirects. */
 export async function renderPage(
   { options, build, renewals }: Rendering,
@@ -167,6 +180,7 @@ export async function renderPage(
   const visitor = visitorOf({ options, renewals, visit, request, info, currency, onResponse: collect });
   const { identity, cart, signIn, headers } = visitor;
   const browserShop = shopForBrowser(hosted);
+  const renamed = renamedIn(options);
   const personalPage = isPersonal(handler, new URL(request.url));
   const facts: ShopContext = {
     ...publicFacts(info),
@@ -174,6 +188,7 @@ export async function renderPage(
     shop: browserShop.shop,
     // A public page is the same whatever its visitor chose.
     consent: () => (personalPage ? consentOfVisit(visit) : undefined),
+    cookies: { secure: visit.secure, renamed },
     cart,
     signIn,
   };
@@ -218,6 +233,7 @@ export async function renderPage(
         textsUrl: texts,
         build: build?.id ?? null,
         ...(notices.length > 0 && { notices }),
+        ...(renamed && { renamed }),
         ...(visit.priceGroup && { priceGroup: visit.priceGroup }),
       }),
       textsUrl: texts,

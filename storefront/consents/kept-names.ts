@@ -1,0 +1,12 @@
+import type { KeptInBrowser } from '../../contract/consents/kept-in-browsers.ts';
+import type { ShopContext } from '../lib/context.ts';
+import { cookieName } from '../lib/cookies.ts';
+
+/** The name of something kept, as the visitor's browser lists it. The cookie of the locale may go to other sites, so it is bound to no host. */
+export function keptName(
+  { name, setting, isStorage }: KeptInBrowser,
+  { secure, renamed }: ShopContext['cookies'],
+): string {
+  const own = (setting && renamed?.[setting]) ?? name;
+  return isStorage || setting === 'locale' ? own : cookieName(own, secure);
+}
