@@ -68,6 +68,9 @@ export function languageOf(code: string): string {
 /** A text in the shop's languages; missing ones fall back to another one. */
 export type Translated = Partial<Record<Language, string>>;
 
+/** The text in the requested language only; null if there is none. */
+export const textIn = (text: Translated, language: string): string | null => text[language as Language] || null;
+
 /** The text in the requested language, else in the fallback language, else in any; empty if there is none. */
 export function translate(text: Translated | null | undefined, language: string): string {
   if (!text) return '';

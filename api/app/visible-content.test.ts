@@ -113,6 +113,18 @@ walkWays(
 );
 
 const articleSet = changeOf('articles', 1);
+/** A text in Czech is taken away, and one in another language. */
+function unwritten(table: string, column: string, czech: string): Reason[] {
+  const reason = (language: string, text: string, others: Reason[3]): Reason => [
+    `it has no ${column} in ${language}`,
+    ...changeOf(table, 1)(
+      `${column} = ${column} - '${language}'`,
+      `${column} = ${column} || '${JSON.stringify({ [language]: text })}'`,
+    ),
+    others,
+  ];
+  return [reason('cs', czech, ['slovak', 'english']), reason('en', 'English', ['guest', 'slovak'])];
+}
 const hidingArticle: Reason[] = [
   ['it is inactive', ...articleSet('is_active = false', 'is_active = true')],
   ['it is published later', ...articleSet("publish_at = '2099-01-01'", "publish_at = '2026-01-01'")],
@@ -182,7 +194,11 @@ walkWays(
     ['in the list', async () => hasRecord(await readRecord('/article-tags'), 1)],
     ['in articles', async () => hasRecord((await readRecord('/articles/1?embed=tags'))?._embedded.tags, 1)],
   ],
-  hidingArticle.map(([name, ...sql]): Reason => [`of its only article ${name}`, ...sql]),
+  [
+    ...hidingArticle.map(([name, ...sql]): Reason => [`of its only article ${name}`, ...sql]),
+    ...unwritten('article_tags', 'name', 'Svíčky'),
+  ],
+  GUESTS,
 );
 
 const articleCategorySet = changeOf('article_categories', 1);
@@ -226,7 +242,11 @@ walkWays(
     ['in the list', async () => hasRecord(await readRecord('/static-contents'), 1)],
     ['at its place', async () => hasRecord(await readRecord('/static-contents?hook=footer'), 1)],
   ],
-  [['it is inactive', ...textSet('is_active = false', 'is_active = true')]],
+  [
+    ['it is inactive', ...textSet('is_active = false', 'is_active = true')],
+    ...unwritten('static_contents', 'content', '<p>Balíme ručně.</p>'),
+  ],
+  GUESTS,
 );
 
 walkWays(
@@ -274,5 +294,7 @@ walkWays(
     ['it is inactive', ...bannerSet('is_active = false', 'is_active = true')],
     ['its time is over', ...bannerSet("valid_to = '2020-01-01'", 'valid_to = null')],
     ['its time has not come', ...bannerSet("valid_from = '2099-01-01'", 'valid_from = null')],
+    ...unwritten('banners', 'name', 'Podzim'),
   ],
+  GUESTS,
 );

@@ -1,11 +1,12 @@
 import { banner } from '../../contract/content/records.ts';
 import { BANNER_TYPES, type BannerSize } from '../../contract/content/rules.ts';
-import { type Translated, translate } from '../../contract/locales.ts';
+import { type Translated, textIn } from '../../contract/locales.ts';
 import {
   anyOfIds,
   type ColumnsOf,
   type EmbedNode,
   type Executor,
+  hasText,
   imageUrl,
   pick,
   type RequestContext,
@@ -45,7 +46,10 @@ type Row = ColumnsOf<typeof banner, Table> & {
 const columns = recordColumns<Table, Row>()({
   record: banner,
   computed: {},
-  text: (value, context) => fillFacts(translate(value, context.language), context),
+  text(value, context) {
+    const own = textIn(value, context.language);
+    return own && fillFacts(own, context);
+  },
 });
 const picture = (column: string) =>
   `(select json_build_object('id', i.id, 'hash', i.hash) from images i where i.id = t.${column})`;
@@ -55,13 +59,14 @@ const bannersOf = (kind: 'category' | 'brand') =>
     `select l.${kind}_id as of, ${columns.select}, ${picture('image_id')} as image, ${picture('mobile_image_id')} as mobile_image,
        ${picture('button_image_id')} as button_image
      from banner_listings l join shown_banners t on t.id = l.banner_id
-     where l.${kind}_id = ${anyOfIds('$1')} and t.banner_type_id = ${BANNER_TYPES.listing} order by t.position, t.id`,
+     where l.${kind}_id = ${anyOfIds('$1')} and t.banner_type_id = ${BANNER_TYPES.listing}
+       and ${hasText('t.name', '$2')} order by t.position, t.id`,
   );
 const STATEMENTS = { category: bannersOf('category'), brand: bannersOf('brand') };
 
 const urlOf = (shown: Picture) => (shown ? imageUrl(shown) : null);
 
-/** Banners above the listings of categories or brands that are valid now. */
+/** Banners above the listings of categories or brands that are valid now, in their own words of the language. */
 export async function readListedBanners(
   db: Executor,
   kind: keyof typeof STATEMENTS,
@@ -70,7 +75,7 @@ export async function readListedBanners(
   context: RequestContext,
 ) {
   const ids = rows.filter(({ has_banners }) => has_banners).map(({ id }) => id);
-  const found = ids.length > 0 ? await db.query<Row>(STATEMENTS[kind], [ids]) : [];
+  const found = ids.length > 0 ? await db.query<Row>(STATEMENTS[kind], [ids, context.language]) : [];
   const shown = (row: Row) => ({
     ...columns.record(row, context),
     image_url: urlOf(row.image),

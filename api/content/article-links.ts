@@ -1,4 +1,4 @@
-import { type Translated, translate } from '../../contract/locales.ts';
+import { type Translated, textIn, translate } from '../../contract/locales.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { anyOfIds, type EmbedNode, type Executor, pick, type RequestContext, statement } from '../platform/index.ts';
 import { articleCategoryIsVisible } from './visibility.ts';
@@ -27,11 +27,17 @@ const tags = statement(
    where l.article_id = ${anyOfIds('$1')} order by l.position, t.id`,
 );
 
-/** Tags of articles. */
-export async function readArticleTags(db: Executor, ids: number[], { only }: EmbedNode, { language }: RequestContext) {
+/** Tags of articles; of operators also those without a name in the language. */
+export async function readArticleTags(
+  db: Executor,
+  ids: number[],
+  { only }: EmbedNode,
+  { language, operator }: RequestContext,
+) {
   type Row = { article_id: number; id: number; name: Translated; slug: string };
   const rows = await db.query<Row>(tags, [ids]);
-  return byArticle(ids, rows, ({ id, name, slug }) => pick({ id, name: translate(name, language), slug }, only));
+  const named = rows.filter(({ name }) => operator !== null || textIn(name, language) !== null);
+  return byArticle(ids, named, ({ id, name, slug }) => pick({ id, name: translate(name, language), slug }, only));
 }
 
 const VIEWER = { language: '$2', now: 'shop_now()' };

@@ -59,7 +59,7 @@ export const articleTagSource: TableSource<typeof articleTags, TagRow, TagTable>
   select: `select ${tagColumns.select} from article_tags t`,
   expressions: { name: NAME },
   sortExpressions: { name: NAME_ORDER },
-  guard: [articleTagIsVisible('t.id', VIEWER)],
+  guard: [articleTagIsVisible('t', VIEWER)],
   record: tagColumns.record,
   embeds: {},
 };

@@ -116,6 +116,28 @@ test('a category and a brand have the banners above their listings', async () =>
   expect(tree.find(({ id }) => id === FIXTURE.categories.body)?._embedded.banners).toHaveLength(1);
 });
 
+test('a banner has no text or link of another language', async () => {
+  await shop.sql(`insert into banners (id, banner_type_id, name, content, url, button_text) values
+    (95, 4, '{"cs":"Léto","en":"Summer"}', '{"cs":"<p>Slunce</p>"}', '{"cs":"/telo"}', '{"cs":"Koupit","en":"Buy"}'),
+    (96, 4, '{"cs":"Jen česky"}', null, '{"cs":"/telo"}', null)`);
+  const { soaps } = FIXTURE.categories;
+  await shop.sql('insert into banner_categories (banner_id, category_id) values (95, $1), (96, $1)', [soaps]);
+  const ofHost = async (path: string, host: string) => (await shop.request(`GET ${path}`, { host })).body;
+  const listed = async (host: string) =>
+    (await ofHost('/banners?sort=id', host)).items.filter(({ id }: { id: number }) => id === 95 || id === 96);
+  const above = async (host: string) =>
+    (await ofHost(`/categories/${soaps}?embed=banners`, host)).item._embedded.banners;
+  const czech = { id: 95, name: 'Léto', content: '<p>Slunce</p>', url: '/telo', button_text: 'Koupit' };
+  const english = { id: 95, name: 'Summer', content: null, url: null, button_text: 'Buy' };
+  for (const shown of [listed, above]) {
+    expect(await shown('cs.localhost')).toMatchObject([czech, { id: 96, name: 'Jen česky', url: '/telo' }]);
+    expect(await shown('en.localhost')).toMatchObject([english]);
+    expect(await shown('en.localhost')).toHaveLength(1);
+    expect(await shown('sk.localhost')).toEqual([]);
+  }
+  await shop.sql('delete from banners where id in (95, 96)');
+});
+
 test('static pages and categories of articles are trees', async () => {
   await shop.sql(
     `insert into static_pages (id, name, page_name, content, parent_id) values (90, '{"cs":"Vrácení"}', 'returns', '{"cs":"…"}', $1)`,

@@ -1,4 +1,4 @@
-import { type Language, type Translated, translate } from '../../contract/locales.ts';
+import { type Language, type Translated, textIn, translate } from '../../contract/locales.ts';
 import type { ModelType } from '../../contract/pages/rules.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { type Executor, imageUrl, type RequestContext } from '../platform/index.ts';
@@ -19,6 +19,11 @@ export const pathOf = (type: number) =>
 /** A text in the request's language, with the shop's facts filled in. */
 export const text = (value: Translated, context: RequestContext) =>
   fillFacts(translate(value, context.language), context);
+/** A text in the request's language only, with the shop's facts filled in. */
+export function ownText(value: Translated, context: RequestContext): string | null {
+  const own = textIn(value, context.language);
+  return own && fillFacts(own, context);
+}
 export const slug = ({ path }: { path: string | null }) => path?.slice(1) ?? '';
 
 export const ids = (rows: { id: number }[]) => rows.map((row) => row.id);

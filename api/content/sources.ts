@@ -27,6 +27,7 @@ import {
   ids,
   NAME,
   NAME_ORDER,
+  ownText,
   type Picture,
   pathOf,
   picture,
@@ -37,7 +38,7 @@ import {
   urlOf,
 } from './source-parts.ts';
 import type * as tables from './tables.ts';
-import { bannerIsShown, staticPageIsVisible, VIEWER } from './visibility.ts';
+import { bannerIsVisible, staticContentIsVisible, staticPageIsVisible, VIEWER } from './visibility.ts';
 import { readVisiblePaths } from './visible-paths.ts';
 
 type BannerTable = Table<typeof tables.banners>;
@@ -52,6 +53,8 @@ type StaticContentTable = Table<typeof tables.staticContents>;
 type StaticContentRow = ColumnsOf<typeof staticContent, StaticContentTable>;
 
 const bannerColumns = recordColumns<BannerTable, BannerRow>()({ record: banner, computed: {}, text });
+/** No text or link of another language stands in for one that is missing. */
+const shownBannerColumns = recordColumns<BannerTable, BannerRow>()({ record: banner, computed: {}, text: ownText });
 const staticPageColumns = recordColumns<StaticPageTable, StaticPageRow>()({
   record: staticPage,
   computed: { slug },
@@ -66,15 +69,15 @@ const staticContentColumns = recordColumns<StaticContentTable, StaticContentRow>
 const BANNER_TYPE_NAMES = new Map<number, string>(Object.entries(BANNER_TYPES).map(([name, id]) => [id, name]));
 const bannerTypeOf = (id: number) => ({ id, name: BANNER_TYPE_NAMES.get(id) ?? String(id) });
 
-/** Visible banners. */
+/** Visible banners, in their own words of the language. */
 export const bannerSource: TableSource<typeof banners, BannerRow, BannerTable> = {
   resource: banners,
   select: `select ${bannerColumns.select}, ${picture('image_id')} as image, ${picture('mobile_image_id')} as mobile_image,
     ${picture('button_image_id')} as button_image
     from banners t`,
   expressions: {},
-  guard: [bannerIsShown('t', VIEWER)],
-  record: bannerColumns.record,
+  guard: [bannerIsVisible('t', VIEWER)],
+  record: shownBannerColumns.record,
   embeds: {
     image_url: (rows) => each(rows, ({ image }) => urlOf(image)),
     mobile_image_url: (rows) => each(rows, ({ mobile_image }) => urlOf(mobile_image)),
@@ -90,6 +93,7 @@ export const operatorBannerSource: ListSource<typeof bannersOfOperators, BannerR
   ...bannerSource,
   resource: bannersOfOperators,
   guard: ['true'],
+  record: bannerColumns.record,
   embeds: {
     ...bannerSource.embeds,
     translations: translationsOf('name', 'content', 'url', 'url_text', 'button_text', 'button_link'),
@@ -136,12 +140,12 @@ export const staticPageTreeSource: TreeSource<typeof staticPageTree, StaticPageR
   expensiveFields: {},
 };
 
-/** Texts of the shop that are switched on. */
+/** Texts of the shop that are switched on and written in the language. */
 export const staticContentSource: TableSource<typeof staticContents, StaticContentRow, StaticContentTable> = {
   resource: staticContents,
   select: `select ${staticContentColumns.select} from static_contents t`,
   expressions: {},
-  guard: ['t.is_active'],
+  guard: [staticContentIsVisible('t', VIEWER)],
   record: staticContentColumns.record,
   embeds: {},
 };

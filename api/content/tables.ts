@@ -62,12 +62,12 @@ export const bannerBrands = pgTable(
   ],
 );
 
-/** Banners that are valid now, for listings of the catalogue. */
+/** Banners that are valid now, in whichever language, for listings of the catalogue. */
 export const shownBanners = pgView('shown_banners').as((query) =>
   query
     .select()
     .from(banners)
-    .where(sql.raw(bannerIsShown('banners', { language: '', now: 'shop_now()' }))),
+    .where(sql.raw(bannerIsShown('banners', { now: 'shop_now()' }))),
 );
 
 /** Which categories and brands banners are for. */

@@ -1,3 +1,5 @@
+import { hasText } from '../platform/database/has-text.ts';
+
 /** SQL parameters of the viewer: `$3` or `:language`. */
 interface Viewer {
   language: string;
@@ -20,15 +22,24 @@ export const articleCategoryIsVisible = (id: string, { language }: Viewer) =>
 export const authorIsVisible = (author: string, viewer: Viewer) =>
   `${author}.is_active and exists (select from articles va where va.author_id = ${author}.id and ${articleIsPublished('va', viewer)})`;
 
-/** A published article has the tag. */
-export const articleTagIsVisible = (id: string, viewer: Viewer) =>
-  `exists (select from article_tag_links vl join articles va on va.id = vl.article_id
-    where vl.article_tag_id = ${id} and ${articleIsPublished('va', viewer)})`;
+/** The tag has a name in the language, and a published article has the tag. */
+export const articleTagIsVisible = (tag: string, viewer: Viewer) =>
+  `${hasText(`${tag}.name`, viewer.language)} and exists (select from article_tag_links vl join articles va on va.id = vl.article_id
+    where vl.article_tag_id = ${tag}.id and ${articleIsPublished('va', viewer)})`;
 
 /** A static page and all its ancestors are visible. */
 export const staticPageIsVisible = (id: string, { language }: Viewer) =>
   `${id} in (select vp.id from visible_static_pages(${language}) vp)`;
 
-export const bannerIsShown = (banner: string, { now }: Viewer) =>
+/** In the languages that it has a name in: see `bannerIsVisible`. */
+export const bannerIsShown = (banner: string, { now }: Pick<Viewer, 'now'>) =>
   `${banner}.is_active and (${banner}.valid_from is null or ${banner}.valid_from <= ${now})
     and (${banner}.valid_to is null or ${banner}.valid_to > ${now})`;
+
+/** A banner is shown now, and has a name in the language: on its page it is its heading. */
+export const bannerIsVisible = (banner: string, viewer: Viewer) =>
+  `${bannerIsShown(banner, viewer)} and ${hasText(`${banner}.name`, viewer.language)}`;
+
+/** A text of the shop is switched on and written in the language. */
+export const staticContentIsVisible = (text: string, { language }: Pick<Viewer, 'language'>) =>
+  `${text}.is_active and ${hasText(`${text}.content`, language)}`;

@@ -3,6 +3,7 @@ export { enqueuePurge, purgeJobs } from './cdn/purging.ts';
 export { type ChangeSetInProgress, changeSetInProgress } from './database/change-set.ts';
 export { columnsBut } from './database/columns-but.ts';
 export { type Database, openDatabase } from './database/database.ts';
+export { hasText } from './database/has-text.ts';
 export { anyOfIds, type Executor, type Statement, statement, statementCount } from './database/statement.ts';
 export { type DatabaseTimeouts, JOB_TIMEOUTS } from './database/timeouts.ts';
 export type { Transaction } from './database/transaction.ts';

@@ -48,7 +48,7 @@ export const contentEndpoints = endpoints({
   'GET /banners': {
     ...readByAll,
     summary: 'Banners that are valid now',
-    description: LIST_HELP,
+    description: `${LIST_HELP} Only those with a name in the language; no text of another language stands in.`,
     query: listQuery,
     resource: banners,
     resourceOfOperators: bannersOfOperators,
@@ -138,7 +138,7 @@ export const contentEndpoints = endpoints({
   'GET /static-contents': {
     ...readByAll,
     summary: 'Texts at the places of the storefront',
-    description: LIST_HELP,
+    description: `${LIST_HELP} Only those written in the language.`,
     query: listQuery.extend({ hook: z.enum(HOOKS).optional() }),
     resource: staticContents,
     resourceOfOperators: staticContentsOfOperators,

@@ -154,7 +154,7 @@ export const contentWriteEndpoints = endpoints({
   'POST /static-contents': {
     ...write,
     summary: 'Write a new text at places of the storefront',
-    description: TEXTS,
+    description: `${TEXTS} It stands on the hosts of the languages that it is written in.`,
     status: 201,
     body: newBody(staticContentFields, { content: staticContentFields.content, hooks: staticContentFields.hooks }),
     example: { content: { en: '<p>Packed by hand.</p>' }, hooks: ['cart'] },
@@ -181,7 +181,7 @@ export const contentWriteEndpoints = endpoints({
   'POST /banners': {
     ...write,
     summary: 'Write a new banner',
-    description: TEXTS,
+    description: `${TEXTS} It stands on the hosts of the languages that it has a name in, with their own texts and links only.`,
     status: 201,
     body: newBody(bannerFields, { name: bannerFields.name, banner_type_id: bannerFields.banner_type_id }),
     example: { name: { en: 'Autumn' }, banner_type_id: 2, url: { en: '/candles' } },

@@ -28,12 +28,14 @@ type Shows<R extends z.ZodObject, Table, Row> = {
   [K in keyof Fields<R> & keyof Table]?: Maker<R, Row, K>;
 } & { [K in Differing<R, Table>]: Maker<R, Row, K> };
 
+type TextMaker = (text: Translated, context: RequestContext) => string | null;
+
 type Declared<R extends z.ZodObject, Table, Row> = {
   record: R;
   /** Functions that make the fields without a column. */
   computed: { [K in Computed<R, Table>]: Maker<R, Row, K> };
   /** Converts a translated text; by default to the request's language. */
-  text?: (text: Translated, context: RequestContext) => string;
+  text?: TextMaker;
   /** Functions for fields whose value differs from their column's. */
 } & ([Differing<R, Table>] extends [never] ? { shown?: Shows<R, Table, Row> } : { shown: Shows<R, Table, Row> });
 
@@ -67,7 +69,7 @@ function isText(schema: z.ZodType): boolean | undefined {
 }
 
 /** Throws for a schema that may or may not be a text: all languages of a translated column would be sent. */
-function plainField(name: string, schema: z.ZodType, text: (text: Translated, context: RequestContext) => string) {
+function plainField(name: string, schema: z.ZodType, text: TextMaker) {
   const is = isText(schema);
   if (is === undefined)
     throw new Error(`The schema of ${name} does not say whether it is a text: give it a function in \`shown\`.`);
@@ -76,7 +78,7 @@ function plainField(name: string, schema: z.ZodType, text: (text: Translated, co
 
 /** Converts a column with a text, a text in several languages, or an instant. */
 const textOf =
-  (name: string, text: (text: Translated, context: RequestContext) => string) =>
+  (name: string, text: TextMaker) =>
   (row: Record<string, unknown>, context: RequestContext): unknown => {
     const value = row[name];
     if (typeof value !== 'object' || value === null) return value;
