@@ -4,7 +4,7 @@ import type { BannerSize, DraftKind, Hook, StaticPageView } from '../../contract
 import { brands, categories } from '../catalogue/tables.ts';
 import { identity, instant, translated } from '../platform/database/columns.ts';
 import { images } from '../platform/tables.ts';
-import { bannerIsShown } from './visibility.ts';
+import { bannerIsValid } from './banner-validity.ts';
 
 export * from './article-tables.ts';
 
@@ -67,7 +67,7 @@ export const shownBanners = pgView('shown_banners').as((query) =>
   query
     .select()
     .from(banners)
-    .where(sql.raw(bannerIsShown('banners', { now: 'shop_now()' }))),
+    .where(sql.raw(bannerIsValid('banners', 'shop_now()'))),
 );
 
 /** Which categories and brands banners are for. */

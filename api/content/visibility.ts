@@ -1,4 +1,5 @@
-import { hasText } from '../platform/database/has-text.ts';
+import { hasText } from '../platform/index.ts';
+import { bannerIsValid } from './banner-validity.ts';
 
 /** SQL parameters of the viewer: `$3` or `:language`. */
 interface Viewer {
@@ -31,14 +32,9 @@ export const articleTagIsVisible = (tag: string, viewer: Viewer) =>
 export const staticPageIsVisible = (id: string, { language }: Viewer) =>
   `${id} in (select vp.id from visible_static_pages(${language}) vp)`;
 
-/** In the languages that it has a name in: see `bannerIsVisible`. */
-export const bannerIsShown = (banner: string, { now }: Pick<Viewer, 'now'>) =>
-  `${banner}.is_active and (${banner}.valid_from is null or ${banner}.valid_from <= ${now})
-    and (${banner}.valid_to is null or ${banner}.valid_to > ${now})`;
-
-/** A banner is shown now, and has a name in the language: on its page it is its heading. */
+/** A banner is valid now, and has a name in the language: it is its heading. */
 export const bannerIsVisible = (banner: string, viewer: Viewer) =>
-  `${bannerIsShown(banner, viewer)} and ${hasText(`${banner}.name`, viewer.language)}`;
+  `${bannerIsValid(banner, viewer.now)} and ${hasText(`${banner}.name`, viewer.language)}`;
 
 /** A text of the shop is switched on and written in the language. */
 export const staticContentIsVisible = (text: string, { language }: Pick<Viewer, 'language'>) =>
