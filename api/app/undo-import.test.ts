@@ -49,6 +49,9 @@ const rowsOf = (count: number, more: (number: number) => object = () => ({})) =>
       title: `Kettle ${index}`,
       sku: `K-${index}`,
       brand: `Brand ${index % 7}`,
+      sections: [{ title: 'Use', content: `<p>Boil ${index} cups.</p>` }],
+      videos: ['M7lc1UVf-VE'],
+      manufacturer: { name: `Maker ${index % 7}`, address: 'Praha' },
       ...more(index),
     }),
   );
@@ -85,6 +88,9 @@ test('an import is one change set of all its batches, with the reason, and undon
     category: index % 5 === 0 ? 'garden' : 'kitchen-ware',
     brand: `Brand ${index % 9}`,
     tags: ['kettles', 'new'],
+    sections: index % 2 === 0 ? [] : [{ title: 'Care', content: '<p>Dry it.</p>' }],
+    videos: ['M7lc1UVf-VF'],
+    manufacturer: { name: `Maker ${index % 9}`, address: 'Praha' },
   });
   const second = await importRows(rowsOf(1_100, changed));
   const planned = await undo(second, { isDryRun: true });

@@ -15,6 +15,13 @@ export {
   readStandingAvailabilities,
   readTakenSkus,
 } from './merge/products.ts';
+export {
+  type MergedManufacturer,
+  type MergedSection,
+  mergeManufacturers,
+  mergeSections,
+  mergeVideos,
+} from './merge/supplements.ts';
 export { mergeTags } from './merge/tags.ts';
 export { type PackageChoice, type PackageChoices, readPackageChoices } from './package-choices.ts';
 export { readServices } from './package-parts.ts';

@@ -6,8 +6,11 @@ import {
   type MergedProduct,
   mergeBrands,
   mergeCategories,
+  mergeManufacturers,
   mergeProducts,
+  mergeSections,
   mergeTags,
+  mergeVideos,
   type ProductDefaults,
   pathKey,
   readTakenSkus,
@@ -45,12 +48,16 @@ async function mergeCategoriesAndBrands(tx: Transaction, rows: Priced[], { sourc
   const categories = await mergeCategories(tx, { source, language, paths });
   await claimFreePaths(tx, MODEL_TYPES.brand, brands.created);
   await claimFreePaths(tx, MODEL_TYPES.category, categories.created);
-  return { brands: brands.ids, categories: categories.ids };
+  const makers = await mergeManufacturers(
+    tx,
+    rows.flatMap(({ supplements }) => supplements.manufacturer ?? []),
+  );
+  return { brands: brands.ids, categories: categories.ids, makers };
 }
 
 type MergedGroups = Awaited<ReturnType<typeof mergeCategoriesAndBrands>>;
 
-function productOf(row: Priced, source: string, { brands, categories }: MergedGroups): MergedProduct {
+function productOf(row: Priced, source: string, { brands, categories, makers }: MergedGroups): MergedProduct {
   return {
     import_key: keyOf(source, row),
     name: row.name,
@@ -58,6 +65,7 @@ function productOf(row: Priced, source: string, { brands, categories }: MergedGr
     description: row.description,
     brand_id: row.brand ? (brands.get(row.brand.toLowerCase()) ?? null) : null,
     default_category_id: categories.get(pathKey(row.categories)) ?? null,
+    manufacturer_id: makers.get(row.supplements.manufacturer?.name.toLowerCase() ?? '') ?? null,
     sku: row.sku,
     ean: row.ean,
     stock_state: row.stock,
@@ -79,6 +87,15 @@ export async function takenRows(db: Executor, rows: Priced[], { source }: Settin
   return rows.filter((row) => keys.has(keyOf(source, row))).map((row) => row.row);
 }
 
+/** A list that hangs on products, by their ids, of the rows that have it. */
+const given = <Name extends 'sections' | 'videos'>(rows: Priced[], idOf: (row: Priced) => number, name: Name) =>
+  new Map(
+    rows.flatMap((row) => {
+      const list = row.supplements[name];
+      return list ? [[idOf(row), list as NonNullable<typeof list>] as const] : [];
+    }),
+  );
+
 /** Writes rows with their related records, in a fixed number of statements. */
 export async function writeBatch(tx: Transaction, all: Priced[], setting: Setting): Promise<Written> {
   const { source, language, defaults } = setting;
@@ -99,6 +116,8 @@ export async function writeBatch(tx: Transaction, all: Priced[], setting: Settin
     tx,
     rows.flatMap((row) => row.tags.map((tag): [number, number] => [idOf(row), tags.get(tag) ?? 0])),
   );
+  await mergeSections(tx, language, given(rows, idOf, 'sections'));
+  await mergeVideos(tx, given(rows, idOf, 'videos'));
   await mergePrices(
     tx,
     rows.flatMap((row) => row.prices.map((price) => ({ ...price, product_id: idOf(row) }))),

@@ -2,6 +2,18 @@ import type { CopiedTables } from '../journal/index.ts';
 
 /** Tables that an import writes beside pictures. A dry run fails at any other. */
 export const IMPORTED_TABLES: CopiedTables = {
-  journaled: ['brands', 'categories', 'tags', 'products', 'product_categories', 'product_tags', 'prices', 'slugs'],
+  journaled: [
+    'brands',
+    'categories',
+    'manufacturers',
+    'tags',
+    'products',
+    'product_categories',
+    'product_sections',
+    'product_tags',
+    'videos',
+    'prices',
+    'slugs',
+  ],
   appended: ['price_history'],
 };

@@ -21,6 +21,7 @@ const COLUMNS = {
   description: 'added',
   brand_id: 'replaced',
   default_category_id: 'kept',
+  manufacturer_id: 'kept',
   sku: 'kept',
   ean: 'kept',
   position: 'first',

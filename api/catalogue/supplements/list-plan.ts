@@ -62,6 +62,23 @@ export const plannedRows = ({ table }: ProductList, { inserted, updated, deleted
   ...inserted.map((row) => plannedInsert(table, row)),
 ];
 
+/** Turns the lists of many products into the wanted ones in a fixed number of statements; `list.read` takes all their ids. */
+export async function mergeLists(
+  tx: Executor,
+  list: ProductList,
+  productIds: readonly number[],
+  wanted: (productId: number, rows: readonly Row[]) => readonly Values[],
+): Promise<void> {
+  if (productIds.length === 0) return;
+  const rows = Map.groupBy(await tx.query<Row>(list.read, [productIds]), ({ product_id }) => product_id);
+  const plans = productIds.map((id) => planList(list, rows.get(id) ?? [], wanted(id, rows.get(id) ?? [])));
+  await writePlan(tx, list, {
+    inserted: plans.flatMap(({ inserted }) => inserted),
+    updated: plans.flatMap(({ updated }) => updated),
+    deleted: plans.flatMap(({ deleted }) => deleted),
+  });
+}
+
 /** Sets a list of a product and announces the product if anything changed. The caller has locked nothing. */
 export async function setList(
   tx: Transaction,

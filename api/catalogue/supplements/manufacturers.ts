@@ -46,7 +46,7 @@ export const productsOfManufacturers = async (db: Executor, ids: number[]) =>
 export const hasManufacturer = async (db: Executor, id: number) => (await db.query(exists, [id])).length > 0;
 
 /** Columns after a change; what is left out stays. */
-function storedAfter(row: Stored | null, input: Partial<Input>): Stored {
+export function storedAfter(row: Stored | null, input: Partial<Input>): Stored {
   const person = input.responsible_person;
   return {
     name: input.name ?? row?.name ?? '',

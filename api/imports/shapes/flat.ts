@@ -21,11 +21,13 @@ import {
 } from './fields.ts';
 import { productKey } from './key.ts';
 import type { Shape } from './row.ts';
+import { supplements, supplementsOf } from './supplements.ts';
 
 const schema = z.object(
   {
     objectID: identifier,
     ...facts,
+    ...supplements,
     sku: articleNumber,
     upc: articleNumber,
     name: line(),
@@ -77,6 +79,7 @@ export const flat: Shape = {
         tags: [],
         pictures,
         facts: factsOf(data),
+        supplements: supplementsOf(data),
       },
     };
   },

@@ -22,6 +22,7 @@ import {
 } from './fields.ts';
 import { productKey } from './key.ts';
 import type { Shape, Units } from './row.ts';
+import { supplements, supplementsOf } from './supplements.ts';
 
 const list = { error: 'is not a list' };
 const record = { error: 'is not a record' };
@@ -30,6 +31,7 @@ const schema = z.object(
   {
     id: identifier,
     ...facts,
+    ...supplements,
     sku: articleNumber,
     title: line(),
     description,
@@ -91,6 +93,7 @@ export const nested: Shape = {
         tags: [...new Set(data.tags ?? [])],
         pictures,
         facts: factsOf(data),
+        supplements: supplementsOf(data),
       },
     };
   },

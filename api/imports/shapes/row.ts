@@ -1,8 +1,17 @@
 import type { z } from 'zod';
 import type { productFacts } from '../../../contract/catalogue/products.ts';
+import type { MergedManufacturer, MergedSection } from '../../catalogue/index.ts';
 
 /** Facts of a product; null for those that the file does not have. */
 export type ProductFacts = z.output<z.ZodObject<typeof productFacts>>;
+
+/** What hangs on a product; null for what the file does not have. */
+export interface RowSupplements {
+  sections: MergedSection[] | null;
+  /** Ids at YouTube. */
+  videos: string[] | null;
+  manufacturer: MergedManufacturer | null;
+}
 
 /** A product of a file of any shape: validated and cleaned, without references to the database. */
 export interface ImportedRow {
@@ -34,6 +43,7 @@ export interface ImportedRow {
   pictures: string[];
   /** Values that the file has under the names of the product's own fields. */
   facts: ProductFacts;
+  supplements: RowSupplements;
 }
 
 /** Error of a row, which is skipped because of it. */
