@@ -195,7 +195,7 @@ const ownPages: DemoStaticPage[] = [
 <ul>
 <li>Jméno, adresa, e-mail a telefon: abychom objednávku vyřídili a doručili (plnění smlouvy).</li>
 <li>Doklady: protože je ukládá zákon; daňové doklady uchováváme 10 let.</li>
-<li>E-mail pro novinky: s vaším souhlasem, nebo jste-li náš zákazník a neodmítli jste to. Odhlásit se lze v každé zprávě.</li>
+<li>E-mail pro novinky: s vaším souhlasem, který potvrdíte odkazem v e-mailu. Odhlásit se lze v každé zprávě; doklad o souhlasu bez adresy si necháme ještě čtyři roky.</li>
 <li>E-mail k hlídanému zboží: do jediné zprávy, že je zpátky, nejdéle rok.</li>
 <li>Účet, seznamy přání a hodnocení: dokud je nesmažete.</li>
 </ul>
@@ -204,13 +204,13 @@ const ownPages: DemoStaticPage[] = [
 <h2>Cookies</h2>
 <p>Nezbytné cookies drží přihlášení a košík. Měření návštěvnosti a reklamu spustíme jen s vaším souhlasem, který můžete kdykoli odvolat stejně snadno, jako jste ho dali: na stránce <a href="/cookies">Nastavení cookies</a>, kde najdete i každou cookie s dobou, po kterou platí. O volbě vedeme záznam pod náhodným číslem bez vašeho jména, čtyři roky.</p>
 <h2>Vaše práva</h2>
-<p>Můžete chtít přístup k údajům, jejich opravu, výmaz, omezení či přenos a vznést námitku proti zpracování. Napište na <a href="mailto:{company_email}">{company_email}</a>, odpovíme do měsíce. Stížnost přijme Úřad pro ochranu osobních údajů (uoou.gov.cz).</p>`,
+<p>Můžete chtít přístup k údajům, jejich opravu, výmaz, omezení či přenos a vznést námitku proti zpracování. Kdo má účet, stáhne si kopii svých údajů rovnou v něm a může ho tam i smazat. S ostatním napište na <a href="mailto:{company_email}">{company_email}</a>, odpovíme do měsíce. Stížnost přijme Úřad pro ochranu osobních údajů (uoou.gov.cz).</p>`,
       sk: `<p>Tilvena je ukážkový obchod. Nezadávajte sem, prosím, skutočné osobné ani platobné údaje; vymyslené meno a adresa poslúžia rovnako dobre. Nasledujúci text opisuje, ako by s údajmi zaobchádzal skutočný obchod.</p>
 <h2>Čo a prečo</h2>
 <ul>
 <li>Meno, adresa, e-mail a telefón: aby sme objednávku vybavili a doručili (plnenie zmluvy).</li>
 <li>Doklady: pretože to ukladá zákon; daňové doklady uchovávame 10 rokov.</li>
-<li>E-mail na novinky: s vaším súhlasom, alebo ak ste náš zákazník a neodmietli ste to. Odhlásiť sa dá v každej správe.</li>
+<li>E-mail na novinky: s vaším súhlasom, ktorý potvrdíte odkazom v e-maile. Odhlásiť sa dá v každej správe; doklad o súhlase bez adresy si necháme ešte štyri roky.</li>
 <li>E-mail k stráženému tovaru: do jedinej správy, že je späť, najdlhšie rok.</li>
 <li>Účet, zoznamy želaní a hodnotenia: kým ich nezmažete.</li>
 </ul>
@@ -219,13 +219,13 @@ const ownPages: DemoStaticPage[] = [
 <h2>Cookies</h2>
 <p>Nevyhnutné cookies držia prihlásenie a košík. Meranie návštevnosti a reklamu spustíme len s vaším súhlasom, ktorý môžete kedykoľvek odvolať rovnako ľahko, ako ste ho dali: na stránke <a href="/cookies">Nastavenia cookies</a>, kde nájdete aj každú cookie s časom, počas ktorého platí. O voľbe vedieme záznam pod náhodným číslom bez vášho mena, štyri roky.</p>
 <h2>Vaše práva</h2>
-<p>Môžete žiadať prístup k údajom, ich opravu, vymazanie, obmedzenie či prenos a namietať proti spracúvaniu. Napíšte na <a href="mailto:{company_email}">{company_email}</a>, odpovieme do mesiaca. Sťažnosť môžete podať na český Úrad na ochranu osobných údajov (uoou.gov.cz) alebo na slovenský Úrad na ochranu osobných údajov.</p>`,
+<p>Môžete žiadať prístup k údajom, ich opravu, vymazanie, obmedzenie či prenos a namietať proti spracúvaniu. Kto má účet, stiahne si kópiu svojich údajov priamo v ňom a môže ho tam aj zmazať. S ostatným napíšte na <a href="mailto:{company_email}">{company_email}</a>, odpovieme do mesiaca. Sťažnosť môžete podať na český Úrad na ochranu osobných údajov (uoou.gov.cz) alebo na slovenský Úrad na ochranu osobných údajov.</p>`,
       en: `<p>Tilvena is a demonstration shop. Please do not enter real personal or payment details; an invented name and address will serve just as well. What follows describes how a real shop would treat your data.</p>
 <h2>What and why</h2>
 <ul>
 <li>Name, address, email and phone: to handle and deliver your order (performance of a contract).</li>
 <li>Invoices: because the law says so; tax documents are kept for 10 years.</li>
-<li>Email for news: with your consent, or if you are a customer and have not declined. Every message lets you unsubscribe.</li>
+<li>Email for news: with your consent, which you confirm by a link in an email. Every message lets you unsubscribe; a proof of consent without the address stays for four more years.</li>
 <li>Email for a product you wait for: until the one message that it is back, at most a year.</li>
 <li>Account, wish lists and reviews: until you delete them.</li>
 </ul>
@@ -234,7 +234,7 @@ const ownPages: DemoStaticPage[] = [
 <h2>Cookies</h2>
 <p>Necessary cookies keep you signed in and remember the cart. Analytics and advertising start only with your consent, which you can withdraw at any time as easily as you gave it: on the page <a href="/cookies">Cookie settings</a>, which also lists every cookie and its lifetime. We keep a record of your choice for four years under a random number, without your name.</p>
 <h2>Your rights</h2>
-<p>You may ask for access, correction, erasure, restriction or transfer of your data, and object to its processing. Write to <a href="mailto:{company_email}">{company_email}</a> and we reply within a month. Complaints go to the Czech Office for Personal Data Protection (uoou.gov.cz).</p>`,
+<p>You may ask for access, correction, erasure, restriction or transfer of your data, and object to its processing. If you have an account, you can download a copy of your data there at once, or delete the account. For anything else write to <a href="mailto:{company_email}">{company_email}</a> and we reply within a month. Complaints go to the Czech Office for Personal Data Protection (uoou.gov.cz).</p>`,
     },
   },
   {
