@@ -118,6 +118,44 @@ test('many buyers of a package get as many as its parts allow', async () => {
   expect(await pieces()).toMatchObject({ soap: 20, cream50: 0 });
 });
 
+const CREAM50 = { product_id: cream, product_variation_id: cream50 };
+test.each<[string, Wish, number, object]>([
+  ['fixed', { product_id: set, items: [{ product_id: wrap }] }, 10, { soap: 20, cream50: 0, candle: 5 }],
+  [
+    'configurable',
+    {
+      product_id: box,
+      items: [
+        { product_id: candle, amount: 2 },
+        { product_id: soap, amount: 1 },
+      ],
+    },
+    2,
+    { soap: 38, cream50: 10, candle: 1 },
+  ],
+  ['composite', { product_id: trio, items: [CREAM50] }, 10, { soap: 30, cream50: 0, candle: 5 }],
+  // The service has no pieces: what it belongs to decides.
+  ['single, with a service', { product_id: candle, items: [{ product_id: wrap }] }, 5, { soap: 40, candle: 0 }],
+])(
+  'buyers in two processes get the last parts of a %s package once each, with its services',
+  async (_, wish, most, left) => {
+    const carts = await Promise.all(Array.from({ length: most + 8 }, () => cartOf([wish])));
+    const answers = await orderAll(carts);
+    expect(outcomes(answers)).toEqual({ placed: most, refused: 8 });
+    expect(await pieces()).toMatchObject(left);
+    const [sold] = await shop.sql<{ services: number; parts: number; taken: number }>(
+      `select count(*) filter (where order_item_type = 7)::int as services, sum(amount) filter (where order_item_type = 6)::int as parts,
+       sum(stock_taken)::int as taken from order_items where order_id = any($1::int[])`,
+      [answers.flatMap(({ body }) => body.item?.id ?? [])],
+    );
+    const hasService = wish.items?.some(({ product_id }) => product_id === wrap);
+    expect(sold?.services).toBe(hasService ? most : 0);
+    const before = STOCK.soap + STOCK.candle + STOCK.cream50 + STOCK.cream100;
+    const now = await pieces();
+    expect(sold?.taken).toBe(before - (now.soap ?? 0) - (now.candle ?? 0) - (now.cream50 ?? 0) - (now.cream100 ?? 0));
+  },
+);
+
 test('buyers of a package, of its parts and of another package with the same part share the pieces exactly', async () => {
   const wishes: Wish[][] = [
     [{ product_id: set }],

@@ -25,10 +25,7 @@ export function LineTexts({
   async function save(form: HTMLFormElement): Promise<void> {
     const answer = await changeCart(shop, new FormData(form));
     if (answer.error) toast('error', t(`errors.${answer.error.key}`), { description: answer.error.message });
-    else {
-      toast('success', t('cart.textsSaved'));
-      focusLine(id);
-    }
+    else focusLine(id);
     if (!answer.isUnanswered) await revalidate();
   }
 
@@ -46,7 +43,6 @@ export function LineTexts({
       {kept.map(({ product_field_id: field, value }) => (
         <input key={field} type="hidden" name={fieldName(field)} value={value} />
       ))}
-      {asked.length > 0 && <p className="font-medium text-ink">{t('cart.textsTitle')}</p>}
       {gone.map(({ product_field_id: field, value }) => (
         <p key={field} className="wrap-anywhere">
           {t('cart.textNotTaken', { text: value ?? '' })}
@@ -59,7 +55,7 @@ export function LineTexts({
           name={fieldName(field)}
           label={name}
           optional={!is_required}
-          hint={`${description ? `${description} ` : ''}${t('cart.textMost', { count: most ?? 0 })}`}
+          hint={`${description ? `${description} ` : ''}${t('package.most', { count: most ?? 0 })}`}
           required={is_required}
           pattern={is_required ? '.*\\S.*' : undefined}
           maxLength={most ?? undefined}

@@ -30,8 +30,9 @@ function AddToCart({ item }: { item: AddedItem & { id: number } }) {
 /** Button of a card: adds the product, or leads to its page where something is chosen or written. */
 export function AddCard({ card }: { card: CardData }) {
   const t = useTranslations('product');
-  if (!card.hasChoices && !card.hasTexts && !card.isService) return <AddToCart item={card} />;
-  const text = t(card.isService ? 'aboutService' : card.hasChoices ? 'chooseVariant' : 'writeText');
+  if (card.isService) return null;
+  if (!card.hasChoices && !card.hasTexts) return <AddToCart item={card} />;
+  const text = t(card.hasChoices ? 'chooseVariant' : 'writeText');
   return (
     <a href={card.url} className="button button-secondary" aria-label={`${text}: ${card.name}`}>
       {text}

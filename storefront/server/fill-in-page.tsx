@@ -1,16 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BuyerTextField, buyerTextsOf } from '../catalogue/index.ts';
-import { hasType } from '../lib/api.ts';
+import { ApiError, errorMessage, hasType, isCartGone } from '../lib/api.ts';
 import { fieldName, fieldsOf, textErrors } from '../lib/product-fields.ts';
 import { TextsProvider } from '../lib/use-translations.tsx';
-import { Button } from '../ui/index.ts';
+import { Button, TextInput } from '../ui/index.ts';
+import { refererPath } from './endpoints/currency.ts';
 import type { EndpointTools } from './endpoints/endpoint.ts';
 import { noticePage, translatorFor } from './notice-page.ts';
 import { textsIn } from './texts.ts';
 
 /**
- * Asks once more for the texts that the buyer writes for a product, where a form without scripts was refused for them: all that
- * was filled in stays. Undefined when it was refused for something else.
+ * Asks once more for the texts that the buyer writes for a product, where a form without scripts was refused for them, or for
+ * something else after they were written: all that was filled in stays. Undefined when there is no text to lose.
  */
 export async function fillInPage(
   tools: EndpointTools,
@@ -18,15 +19,18 @@ export async function fillInPage(
   form: FormData,
   error: unknown,
 ): Promise<Response | undefined> {
-  if (!hasType(error, 'invalid_fields')) return undefined;
+  const isOfFields = hasType(error, 'invalid_fields');
+  if (!(error instanceof ApiError) || isCartGone(error) || (!isOfFields && !fieldsOf(form))) return undefined;
   const query = { only: 'name,slug', embed: 'variation_properties' };
   const { item } = await tools.api('GET /products/{id}', { params: { id: product }, query });
   const texts = buyerTextsOf(item._embedded?.variation_properties);
-  const errors = textErrors(error.body.errors, fieldsOf(form) ?? [], texts);
+  const errors = isOfFields ? textErrors(error.body.errors, fieldsOf(form) ?? [], texts) : {};
   const first = texts.find(({ id }) => errors[id]);
-  if (!first) return undefined;
+  if (!first && !texts.some(({ id }) => form.get(fieldName(id)))) return undefined;
   const t = translatorFor(tools);
   const own = new Set(texts.map(({ id }) => fieldName(id)));
+  // More may have been asked for than there is.
+  if (!first) own.add('amount');
   const { info } = tools.hosted;
   const inside = renderToStaticMarkup(
     <TextsProvider locale={info.locale} messages={textsIn(info).messages}>
@@ -47,6 +51,16 @@ export async function fillInPage(
             autoFocus={text === first}
           />
         ))}
+        {!first && (
+          <TextInput
+            type="number"
+            name="amount"
+            label={t('ui.quantity')}
+            min={1}
+            required
+            defaultValue={String(form.get('amount') ?? 1)}
+          />
+        )}
         <Button type="submit" kind="primary" size="large">
           {t('product.addToCart')}
         </Button>
@@ -55,9 +69,9 @@ export async function fillInPage(
   );
   return noticePage(tools, {
     title: item.name,
-    text: t('package.writeFirst'),
+    text: first ? t('package.writeFirst') : (errorMessage(error) ?? t('labels.unknown_error')),
     status: error.status,
     inside,
-    back: `/${item.slug}`,
+    back: first ? `/${item.slug}` : refererPath(tools.request),
   });
 }

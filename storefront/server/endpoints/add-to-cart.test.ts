@@ -102,6 +102,21 @@ test('a text that is missing is asked for: the rest of the form stays, as text a
   expect(html).toContain('href="/rtenka"');
 });
 
+test('a text that was written stays when something else is refused, and the amount can be changed', async () => {
+  PRODUCT._embedded.variation_properties = TEXTS;
+  const form = 'product_id=7&amount=9&inside=3-4&field-5=Pro%20Evu&field-6=%3Cb%3E';
+  const refusal = refused(409, 'item_amount_unavailable', 'Rtěnky lze koupit nejvýš 3 ks.');
+  const { response } = await send(form, refusal);
+  const html = response.text.replaceAll('\u00a0', ' ');
+  expect(response.status).toBe(409);
+  expect(html).toContain('Rtěnky lze koupit nejvýš 3 ks.');
+  expect(html).toMatch(/<input(?=[^>]* name="field-5")(?=[^>]* value="Pro Evu")/);
+  expect(html).toMatch(/<input(?=[^>]* name="field-6")(?=[^>]* value="&lt;b&gt;")/);
+  expect(html).toMatch(/<input(?=[^>]* type="number")(?=[^>]* name="amount")(?=[^>]* value="9")/);
+  expect(html).toContain('<input type="hidden" name="inside" value="3-4"/>');
+  expect(html).not.toContain('<input type="hidden" name="amount"');
+});
+
 test('a refusal says why, and links back to the page of the form', async () => {
   const { response } = await send(
     'product_id=7',
