@@ -86,6 +86,24 @@ test('a choice is removed by its chip, all of them by one link', async () => {
   expect(new URL(visitor.page.url()).search).toBe('');
 });
 
+test('by keyboard a choice keeps the focus, so that it can be taken back at once', async () => {
+  const visitor = await visit();
+  const { path, group, total } = await wideCategory();
+  await visitor.open(path);
+  const listing = listingOf(visitor);
+  const [, choice] = await listing.choices(group);
+  const { label = '', promised = 0 } = choice ?? {};
+  await scriptsRun(visitor.page);
+  for (const key of ['Enter', ' ']) {
+    await listing.choice(label).focus();
+    await visitor.page.keyboard.press(key);
+    await listing.expectCount(promised);
+    expect(await visitor.page.evaluate(() => document.activeElement?.getAttribute('aria-checked'))).toBe('true');
+    await visitor.page.keyboard.press(key);
+    await listing.expectCount(total);
+  }
+});
+
 test('a price that is typed while the listing is loading stays', async () => {
   const visitor = await visit();
   const { page, text } = visitor;

@@ -65,7 +65,8 @@ function Choices({ filter }: { filter: Filter }) {
     <>
       <ul>
         {ordered.slice(0, cut).map((choice) => (
-          <ChoiceLink key={choice.url} choice={choice} filter={filter} />
+          // Not its address, which changes when it is chosen: the link must keep the focus.
+          <ChoiceLink key={choice.label} choice={choice} filter={filter} />
         ))}
       </ul>
       {rest.length > 0 && (
@@ -75,7 +76,7 @@ function Choices({ filter }: { filter: Filter }) {
           </summary>
           <ul>
             {rest.map((choice) => (
-              <ChoiceLink key={choice.url} choice={choice} filter={filter} />
+              <ChoiceLink key={choice.label} choice={choice} filter={filter} />
             ))}
           </ul>
         </details>

@@ -33,18 +33,14 @@ function AddressSelect({ label, options }: { label: string; options: Option[] })
         <Icon name="chevron-down" size={16} className="toolbar-arrow" />
       </label>
       <noscript>
-        <span className="text-14">{label}: </span>
-        {options.map((option) => (
-          <a
-            key={option.url}
-            href={option.url}
-            rel="nofollow"
-            className={`mr-3 text-14 ${option.selected ? 'font-semibold' : 'link'}`}
-            aria-current={option.selected || undefined}
-          >
-            {option.label}
-          </a>
-        ))}
+        <p className="toolbar-links">
+          {label}:
+          {options.map((option) => (
+            <a key={option.url} href={option.url} rel="nofollow" aria-current={option.selected || undefined}>
+              {option.label}
+            </a>
+          ))}
+        </p>
       </noscript>
     </>
   );
