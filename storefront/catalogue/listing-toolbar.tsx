@@ -66,7 +66,7 @@ export function ListingToolbar({ listing }: { listing: ListingData }) {
           label={t('sort')}
           options={sorts.map(({ label, url, is_selected }) => ({ label, url, selected: is_selected }))}
         />
-        <div className="hidden lg:block">
+        <div className="hidden shrink-0 lg:block">
           <AddressSelect
             label={t('perPage')}
             options={pages.per_page_options.map(({ per_page, url }) => ({
