@@ -20,9 +20,10 @@ export const TYPES: Record<string, Type> = {
     recommended: 'description brand',
   },
   ProductGroup: {
-    known: `${PRODUCT} sku image offers review aggregateRating`,
+    // Not every property of a shop has a name in schema.org that `variesBy` could tell.
+    known: `${PRODUCT} sku image offers review aggregateRating variesBy`,
     required: 'name',
-    recommended: 'brand description hasVariant productGroupID url variesBy',
+    recommended: 'brand description hasVariant productGroupID url',
   },
   Offer: {
     known: 'availabilityStarts availabilityEnds priceValidUntil priceSpecification seller sku validFrom validThrough',

@@ -25,7 +25,7 @@ test('a product with variations is a group with a product and an offer for each 
     name: 'Krém',
     url: 'http://cs.localhost/krem',
     productGroupID: 'SKU-6',
-    variesBy: ['Velikost'],
+    variesBy: ['https://schema.org/size'],
   });
   const offer = (id: number) => ({ '@type': 'Offer', url: `http://cs.localhost/krem?variant=${id}` });
   expect(await variants()).toMatchObject([
@@ -33,7 +33,7 @@ test('a product with variations is a group with a product and an offer for each 
       '@type': 'Product',
       name: 'Krém, 50 ml',
       sku: 'V-1',
-      additionalProperty: [{ '@type': 'PropertyValue', name: 'Velikost', value: '50 ml' }],
+      size: '50 ml',
       offers: { ...offer(1), price: '249.00', priceCurrency: 'CZK', availability: 'https://schema.org/InStock' },
     },
     { sku: 'V-2', offers: { ...offer(2), price: '449.00', availability: 'https://schema.org/InStock' } },
@@ -52,6 +52,19 @@ test('a variation that differs by colour names it', async () => {
   expect(group.variesBy).toEqual(['https://schema.org/color']);
   expect(first).toMatchObject({ color: '50 ml' });
   expect(first).not.toHaveProperty('additionalProperty');
+});
+
+test.each([
+  ['Materiál', { variesBy: ['https://schema.org/material'] }, { material: '50 ml' }],
+  ['Vzor', { variesBy: ['https://schema.org/pattern'] }, { pattern: '50 ml' }],
+  ['Vůně', {}, { additionalProperty: [{ '@type': 'PropertyValue', name: 'Vůně', value: '50 ml' }] }],
+])('variations by %s', async (name, ofGroup, ofVariant) => {
+  await shop.sql('update variation_properties set name = $1 where id = 1', [JSON.stringify({ cs: name })]);
+  const [group, [first]] = [await nodeOf('ProductGroup', '/krem'), await variants()];
+  await shop.sql('update variation_properties set name = \'{"cs":"Velikost"}\' where id = 1');
+  const { variesBy } = group;
+  expect(variesBy === undefined ? {} : { variesBy }).toEqual(ofGroup);
+  expect(first).toMatchObject(ofVariant);
 });
 
 test('a price is valid until the last day of its discount, in the shop’s time zone', async () => {

@@ -90,11 +90,28 @@ const codesOf = ({ sku, code, ean, mpn }: Product | Variation) => ({
 });
 
 const propertiesOf = ({ _embedded }: Variation) => _embedded?.properties ?? [];
-const isColour = ({ type }: { type: number }) => type === VARIATION_PROPERTY_TYPES.color;
+
+type Property = ReturnType<typeof propertiesOf>[number];
+type Meaning = 'color' | 'size' | 'material' | 'pattern';
+
+/** Names by which shops call what schema.org has properties for, in the shop's languages. */
+const MEANINGS: ReadonlyMap<string, Meaning> = new Map(
+  Object.entries({
+    color: ['barva', 'odstín', 'farba', 'odtieň', 'color', 'colour', 'shade'],
+    size: ['velikost', 'objem', 'veľkosť', 'size', 'volume'],
+    material: ['materiál', 'material'],
+    pattern: ['vzor', 'pattern'],
+  } satisfies Record<Meaning, string[]>).flatMap(([meaning, names]) => names.map((name) => [name, meaning as Meaning])),
+);
+const meaningOf = ({ name, type }: Property): Meaning | undefined =>
+  type === VARIATION_PROPERTY_TYPES.color ? 'color' : MEANINGS.get(name.trim().toLowerCase());
+/** Values that schema.org has a property for. */
+const meantBy = (properties: readonly Property[]): Node =>
+  Object.fromEntries(properties.flatMap((one) => (meaningOf(one) ? [[meaningOf(one), one.value]] : [])));
 
 function variantOf(variation: Variation, product: Product, terms: Terms): Node {
   const properties = propertiesOf(variation);
-  const others = properties.filter((one) => !isColour(one));
+  const others = properties.filter((one) => !meaningOf(one));
   const image = variation.image_id === null ? product._embedded?.image_url : variation._embedded?.image_url;
   const url = `${terms.url}?${CHOICE_PARAMETER}=${variation.id}`;
   return {
@@ -105,7 +122,7 @@ function variantOf(variation: Variation, product: Product, terms: Terms): Node {
     ...codesOf(variation),
     // Each variant needs a code of its own.
     sku: variation.sku ?? variation.code ?? `${product.id}-${variation.id}`,
-    color: properties.find(isColour)?.value,
+    ...meantBy(properties),
     additionalProperty:
       others.length > 0 ? others.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value })) : undefined,
     offers: offerOf([variation, product], product, { ...terms, url }),
@@ -113,11 +130,11 @@ function variantOf(variation: Variation, product: Product, terms: Terms): Node {
 }
 
 function groupOf(product: Product, variations: readonly Variation[], terms: Terms): Node {
-  const varied = new Map(variations.flatMap(propertiesOf).map((one) => [one.name, one]));
+  const varied = new Set(variations.flatMap(propertiesOf).flatMap((one) => meaningOf(one) ?? []));
   return {
     '@type': 'ProductGroup',
     productGroupID: product.sku ?? product.code ?? String(product.id),
-    variesBy: [...varied.values()].map((one) => (isColour(one) ? 'https://schema.org/color' : one.name)),
+    variesBy: varied.size > 0 ? [...varied].map((meaning) => `https://schema.org/${meaning}`) : undefined,
     hasVariant: variations.map((one) => variantOf(one, product, terms)),
   };
 }
