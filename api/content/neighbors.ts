@@ -7,15 +7,15 @@ const VIEWER = { language: '$2', now: 'shop_now()' };
 const neighbor = (name: string, comparison: '<' | '>', direction: 'asc' | 'desc') =>
   statement(
     `content_${name}_article`,
-    `select t.id as of, n.id, n.name, s.path from articles t cross join lateral (
-       select n.id, n.name from articles n where (n.publish_at, n.id) ${comparison} (t.publish_at, t.id) and ${articleIsPublished('n', VIEWER)}
+    `select t.id as of, n.id, n.name, coalesce(n.external_url, s.path) as url from articles t cross join lateral (
+       select n.id, n.name, n.external_url from articles n where (n.publish_at, n.id) ${comparison} (t.publish_at, t.id) and ${articleIsPublished('n', VIEWER)}
        order by n.publish_at ${direction}, n.id ${direction} limit 1) n
      join slugs s on s.model_type = ${MODEL_TYPES.article} and s.model_id = n.id and s.language = $2 and s.is_canonical
      where t.id = ${anyOfIds('$1')}`,
   );
 const STATEMENTS = { previous: neighbor('previous', '<', 'desc'), next: neighbor('next', '>', 'asc') };
 
-/** The published articles just before and after others. */
+/** The published articles just before and after others; those that stand elsewhere with their address there. */
 export async function readNeighbors(
   db: Executor,
   side: keyof typeof STATEMENTS,
@@ -23,11 +23,11 @@ export async function readNeighbors(
   node: EmbedNode,
   { language }: RequestContext,
 ) {
-  const rows = await db.query<{ of: number; id: number; name: Translated; path: string }>(STATEMENTS[side], [
+  const rows = await db.query<{ of: number; id: number; name: Translated; url: string }>(STATEMENTS[side], [
     ids,
     language,
   ]);
   return new Map(
-    rows.map(({ of, id, name, path }) => [of, pick({ id, name: translate(name, language), url: path }, node.only)]),
+    rows.map(({ of, id, name, url }) => [of, pick({ id, name: translate(name, language), url }, node.only)]),
   );
 }

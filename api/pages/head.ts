@@ -12,6 +12,8 @@ export interface Subject {
   breadcrumbs: { text: string; url: string }[];
   /** Paths by language, for languages that have the page. */
   paths: Record<string, string>;
+  /** Address of the page that this one is a copy of, if that is elsewhere; search engines list that one. */
+  original?: string;
   structuredData: Record<string, unknown>[];
   image: string | null;
   /** Open Graph values that replace title, description and image. */
@@ -84,10 +86,16 @@ function metaOf(subject: Subject, fullTitle: string, url: string, site: Site): P
 /** Head of a page: titles, meta tags, canonical and language links, structured data. */
 export function headOf(subject: Subject, site: Site): Head {
   const urls = wholeUrls(subject.paths, site.origins);
-  const canonical = urls[site.hreflang] ?? '';
+  const own = urls[site.hreflang] ?? '';
+  const canonical = subject.original ?? own;
   const fullTitle = subject.title.startsWith(site.name) ? subject.title : `${subject.title} | ${site.name}`;
-  const alternates = Object.entries(urls).map(([hreflang, href]) => ({ rel: 'alternate', hreflang, href }));
-  const fallback = defaultUrl(urls) ?? canonical;
+  // Addresses in other languages belong to pages that stand for themselves.
+  const alternates = Object.entries(subject.original ? {} : urls).map(([hreflang, href]) => ({
+    rel: 'alternate',
+    hreflang,
+    href,
+  }));
+  const fallback = defaultUrl(urls) ?? own;
   return {
     headers: { h1: subject.heading },
     title: subject.title,

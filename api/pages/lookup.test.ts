@@ -184,6 +184,24 @@ describe('the head', () => {
     expect(full_title.match(/Zkouška/g)).toHaveLength(1);
   });
 
+  test('an article that stands elsewhere is listed there only', async () => {
+    const articleAt = async (address: string | null) => {
+      await shop.sql('update articles set external_url = $1 where id = 1', [address]);
+      return page('/magazin/clanek');
+    };
+    const read = await articleAt('https://elsewhere.example/clanek');
+    const own = await articleAt('/telo');
+    const usual = await articleAt(null);
+    const told = (one: Page) => [link(one, 'canonical')[0]?.href, meta(one, 'og:url')];
+    expect(told(read)).toEqual(['https://elsewhere.example/clanek', 'https://elsewhere.example/clanek']);
+    expect(told(own)).toEqual(['http://cs.localhost/telo', 'http://cs.localhost/telo']);
+    expect(told(usual)).toEqual(['http://cs.localhost/magazin/clanek', 'http://cs.localhost/magazin/clanek']);
+    expect(read.links.filter(({ hreflang }) => hreflang)).toEqual([]);
+    expect(usual.links.filter(({ hreflang }) => hreflang).length).toBeGreaterThan(1);
+    expect(data(read, 'Article')).toMatchObject({ mainEntityOfPage: 'https://elsewhere.example/clanek' });
+    expect(read.urls).toEqual(usual.urls);
+  });
+
   test('breadcrumbs of an article lead through the journal', async () => {
     const above = (await page('/magazin/clanek')).breadcrumbs.slice(0, 2);
     expect(above).toEqual([

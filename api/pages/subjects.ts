@@ -8,7 +8,7 @@ import type { readShop } from '../shop/index.ts';
 import { metaText, type Site, type Subject } from './head.ts';
 import type { Deliveries, Delivery } from './structured/deliveries.ts';
 import { productData, reviewsData } from './structured/product-data.ts';
-import { articleData, organisationData } from './structured/site-data.ts';
+import { articleData, organisationData, wholeAddress } from './structured/site-data.ts';
 import { PAGE_TEXTS } from './texts/index.ts';
 
 type Shop = NonNullable<Awaited<ReturnType<typeof readShop>>>;
@@ -122,7 +122,9 @@ const article: SubjectReader = async (db, id, context, site) => {
   if (!record) return null;
   const { urls: paths = {}, image_url: image = null, category: above } = record._embedded ?? {};
   const own = { text: record.name, url: paths[context.language] ?? '/' };
+  const original = record.external_url ? wholeAddress(record.external_url, site) : undefined;
   return subjectOf(record, {
+    original,
     breadcrumbs: [
       home(context.language),
       ...blog(context.language, site),

@@ -33,7 +33,7 @@ test('without scripts: filtering, sorting and paging', async () => {
   await visitor.page.waitForURL(/page=2/);
   expect(await listing.cards.count()).toBeGreaterThan(0);
   await visitor.open(`${items[0]?.url}?page=2`);
-  expect(await visitor.page.title()).toMatch(/ – Strana 2$/);
+  expect(await visitor.page.title()).toMatch(/^Strana 2 – /);
 });
 
 test('without scripts: a whole purchase, with a language and a wrong field in between', async () => {

@@ -54,7 +54,9 @@ export function headFaults(
   const title = /<title>([^<]+)<\/title>/.exec(text)?.[1];
   const description = tagsOf(text, 'meta').filter((tag) => attribute(tag, 'name') === 'description');
   const data = [...text.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)];
-  const expected = indexed ? [...Object.keys(LOCALES), 'x-default'].toSorted().join() : '';
+  // Further pages of lists name no other language.
+  const hasSisters = indexed && !/\?page=\d+$/.test(path);
+  const expected = hasSisters ? [...Object.keys(LOCALES), 'x-default'].toSorted().join() : '';
   return [
     ...(tagsOf(text, 'html')[0]?.includes(`lang="${LOCALES[language].replace('en-US', 'en')}`) ? [] : ['wrong lang']),
     ...(title && tagsOf(text, 'title').length === 1 ? [] : ['not one title']),
@@ -62,7 +64,7 @@ export function headFaults(
     // The canonical address of a filtered listing may be the listing itself.
     ...(indexed && canonical !== own && canonical !== own.replace(/\?.*/, '') ? [`canonical ${canonical}`] : []),
     ...(Object.keys(alternates).toSorted().join() === expected ? [] : [`alternates ${Object.keys(alternates)}`]),
-    ...(indexed && alternates[language] !== canonical ? [`its own alternate is ${alternates[language]}`] : []),
+    ...(hasSisters && alternates[language] !== canonical ? [`its own alternate is ${alternates[language]}`] : []),
     ...data.filter(([, json = '']) => !canParse(json)).map(() => 'structured data that is no JSON'),
   ];
 }

@@ -63,7 +63,7 @@ export function wrongAlternates(walks: Record<Language, Walk>): string[] {
   return languages.flatMap((language) =>
     [...walks[language].pages.values()].flatMap(({ path, indexed, canonical, alternates }) =>
       languages.flatMap((other) => {
-        if (!indexed || other === language) return [];
+        if (!indexed || other === language || Object.keys(alternates).length === 0) return [];
         const there = URL.parse(alternates[other] ?? '');
         const back = there && walks[other].pages.get(there.pathname + there.search)?.alternates[language];
         return back === canonical ? [] : [`${path}: ${other} is ${there}, which leads back to ${back}`];

@@ -65,16 +65,23 @@ describe('search engines', () => {
   });
 
   test.each([
-    ['page=2', 'Strana 2'],
     ['brand=lipa', 'Lípa'],
     ['barva=zelena', 'Zelená'],
     ['size=50-ml', '50 ml'],
     ['tag=vegan', 'Vegan'],
   ])('may list ?%s with a title and canonical address of its own', (query, name) => {
     expect(told(query)).toEqual({
-      title: `Mýdla | Obchod – ${name}`,
+      title: `${name} – Mýdla | Obchod`,
       robots: 'index, follow',
       links: [`https://cs.example/mydla?${query}`, `https://en.example/soaps?${query}`],
+    });
+  });
+
+  test('may list a further page, which names no other language: there the list may be shorter', () => {
+    expect(told('page=2')).toEqual({
+      title: 'Strana 2 – Mýdla | Obchod',
+      robots: 'index, follow',
+      links: ['https://cs.example/mydla?page=2'],
     });
   });
 

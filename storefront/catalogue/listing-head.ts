@@ -1,7 +1,7 @@
 import { hreflangOf } from '../../contract/locales.ts';
 import type { Page } from '../../contract/pages/records.ts';
 import type { ShopContext } from '../lib/context.ts';
-import { type Head, headAt, unlisted } from '../lib/head.ts';
+import { furtherPageHead, type Head, headAt, unlisted } from '../lib/head.ts';
 import type { ListingData } from './listing-data.ts';
 
 /** Choices that search engines may list as a page of its own; availability, prices, discounts and ratings change too often. */
@@ -32,7 +32,10 @@ function robotsHead(page: Page, listing: ListingData, { text }: ShopContext): He
   if (names.every((name) => name === 'from' || name === 'to')) return page;
   const [only] = parameters;
   if (!only || parameters.length > 1) return unlisted(page);
-  if (only[0] === 'page') return headAt(page, search, text('ui.page', { page: Number(only[1]) }));
+  if (only[0] === 'page') {
+    const number = Number(only[1]);
+    return furtherPageHead(page, number, text('ui.page', { page: number }));
+  }
   const choice = onlyChoice(listing, only);
   return choice === undefined || listing.cards.length === 0 ? unlisted(page) : headAt(page, search, choice);
 }

@@ -33,6 +33,8 @@ export interface ArticleLink {
 
 export interface ArticleData extends ArticleCard {
   content: string;
+  /** The article elsewhere, if it stands there. */
+  original: { url: string; site: string } | null;
   author: { name: string; image: string | null } | null;
   tags: ArticleLink[];
   previous: ArticleLink | null;
@@ -85,6 +87,10 @@ export function toArticleCard(article: ArticleRecord, language: string): Article
   };
 }
 
+/** An address elsewhere and the name of its site, for a link; the shop's own paths are named by the shop. */
+const originalOf = (url: string | null, shopName: string) =>
+  url === null ? null : { url, site: URL.parse(url)?.hostname.replace(/^www\./, '') ?? shopName };
+
 /** An article as its page shows it, whether it was read or is a preview. */
 export function toArticle(item: ArticleRecord, more: ArticleCard[], { shop, language }: ShopContext): ArticleData {
   const { author, tags = [], previous = null, next = null, product_ids = [] } = item._embedded ?? {};
@@ -92,6 +98,7 @@ export function toArticle(item: ArticleRecord, more: ArticleCard[], { shop, lang
   return {
     ...toArticleCard(item, language),
     content: item.content,
+    original: originalOf(item.external_url, shop.name),
     author: author ? { name: `${author.first_name} ${author.last_name}`, image: author.image_url } : null,
     tags: list ? tags.map(({ name, slug }) => ({ name, url: `${list}?${TAG_PARAMETER}=${slug}` })) : [],
     previous,

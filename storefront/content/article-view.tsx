@@ -97,6 +97,13 @@ export function ArticleView({ article, title, children }: ArticleViewProps) {
         )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API when it was written. */}
         <div className="prose w-full" dangerouslySetInnerHTML={{ __html: article.content }} />
+        {article.original && (
+          <p className="mt-6 w-full max-w-text">
+            <a href={article.original.url} className="link break-words">
+              {t('original', { site: article.original.site })}
+            </a>
+          </p>
+        )}
         <footer className="grid w-full max-w-text gap-8 pt-10">
           <Tags tags={article.tags} />
           <Neighbors previous={article.previous} next={article.next} />

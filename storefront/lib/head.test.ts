@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { headFrom, headHtml, pagedHead, scriptJson } from './head.ts';
+import { furtherPageHead, headAt, headFrom, headHtml, scriptJson } from './head.ts';
 
 const evil = '"><script>alert(1)</script>';
 
@@ -28,35 +28,33 @@ it('takes the head of the deepest route', () => {
   expect(headFrom({ content: { page: head('own').head, ...head('titled') } })?.full_title).toBe('titled');
 });
 
-it.each([
-  ['?page=3', '?page=3'],
-  ['?page=1', ''],
-  ['?page=3&sort=price', ''],
-  ['?brand=lipa', ''],
-  ['?page=03', ''],
-  ['', ''],
-])('a listing at %s has the query %j in its canonical address and in other languages', (search, query) => {
-  const head = {
-    full_title: 'Péče',
-    meta: [
-      { name: 'robots', content: 'index' },
-      { property: 'og:url', content: 'https://cs.example/pece' },
-    ],
-    links: [
-      { rel: 'canonical', href: 'https://cs.example/pece' },
-      { rel: 'alternate', hreflang: 'en', href: 'https://en.example/care' },
-    ],
-    structured_data: [],
-  };
-  const { full_title, meta, links } = pagedHead(
-    head,
-    new URL(`https://cs.example/pece${search}`),
-    (page) => `Strana ${page}`,
-  );
-  expect(full_title).toBe(query === '' ? 'Péče' : 'Péče – Strana 3');
-  expect(links.map((link) => link.href)).toEqual([
-    `https://cs.example/pece${query}`,
-    `https://en.example/care${query}`,
+const head = {
+  full_title: 'Péče | Obchod',
+  meta: [
+    { property: 'og:title', content: 'Péče | Obchod' },
+    { property: 'og:url', content: 'https://cs.example/pece' },
+  ],
+  links: [
+    { rel: 'canonical', href: 'https://cs.example/pece' },
+    { rel: 'alternate', type: 'application/rss+xml', href: 'https://cs.example/rss.xml' },
+    { rel: 'alternate', hreflang: 'en', href: 'https://en.example/care' },
+  ],
+  structured_data: [],
+};
+
+it('tells a choice of a listing by title and address, here and in other languages', () => {
+  const { full_title, meta, links } = headAt(head, 'brand=lipa', 'Lípa');
+  expect(full_title).toBe('Lípa – Péče | Obchod');
+  expect(meta.map(({ content }) => content)).toEqual(['Lípa – Péče | Obchod', 'https://cs.example/pece?brand=lipa']);
+  expect(links.map(({ href }) => href)).toEqual([
+    'https://cs.example/pece?brand=lipa',
+    'https://cs.example/rss.xml',
+    'https://en.example/care?brand=lipa',
   ]);
-  expect(meta.map((one) => one.content)).toEqual(['index', `https://cs.example/pece${query}`]);
+});
+
+it('tells a further page by title and address, and names no other language', () => {
+  const { full_title, links } = furtherPageHead(head, 3, 'Strana 3');
+  expect(full_title).toBe('Strana 3 – Péče | Obchod');
+  expect(links.map(({ href }) => href)).toEqual(['https://cs.example/pece?page=3', 'https://cs.example/rss.xml']);
 });

@@ -37,12 +37,23 @@ export function headHtml(head: Head): string {
 export function headAt({ full_title, meta, links, ...head }: Head, query: string, name: string): Head {
   const moved = (one: Head['links'][number]) =>
     one.rel === 'canonical' || one.hreflang ? { ...one, href: `${one.href}?${query}` } : one;
+  // What sets it apart first: tabs and results of a search cut the end.
+  const title = `${name} – ${full_title}`;
   return {
     ...head,
-    full_title: `${full_title} – ${name}`,
-    meta: meta.map((one) => (one.property === 'og:url' ? { ...one, content: `${one.content}?${query}` } : one)),
+    full_title: title,
+    meta: meta.map((one) => {
+      if (one.property === 'og:url') return { ...one, content: `${one.content}?${query}` };
+      return one.property === 'og:title' && one.content === full_title ? { ...one, content: title } : one;
+    }),
     links: links.map(moved),
   };
+}
+
+/** The head of a further page of a list. It names no other language: there the list may be shorter. */
+export function furtherPageHead(head: Head, page: number, name: string): Head {
+  const { links, ...at } = headAt(head, `page=${page}`, name);
+  return { ...at, links: links.filter(({ hreflang }) => !hreflang) };
 }
 
 /** The head of an address that search engines may follow, but not list: it has no canonical one. */
@@ -52,13 +63,6 @@ export function unlisted({ meta, links, ...head }: Head): Head {
     meta: meta.map((one) => (one.name === 'robots' ? { ...one, content: 'noindex, follow' } : one)),
     links: links.filter(({ rel, hreflang }) => rel !== 'canonical' && !hreflang),
   };
-}
-
-/** The head of a numbered page of a list that has no other parameters. */
-export function pagedHead(head: Head, { searchParams }: URL, pageName: (page: number) => string): Head {
-  const page = searchParams.get('page') ?? '';
-  if (searchParams.size !== 1 || !/^[1-9]\d{0,4}$/.test(page) || page === '1') return head;
-  return headAt(head, `page=${page}`, pageName(Number(page)));
 }
 
 /** The head of a page that search engines follow but do not list. */

@@ -28,8 +28,6 @@ export interface ScreenLoader {
     title?: string;
     screen?: 'product-with-contents' | 'configurable-package';
   }>;
-  /** Whether it has further pages with a number in title and address. */
-  isPaged?: boolean;
 }
 
 /** A content screen: shows what its loader of the same name has loaded. */

@@ -1,13 +1,18 @@
 import { type BlogData, loadBlog } from '../content/index.ts';
-import { type Head, titledHead, unlistedHead } from '../lib/head.ts';
+import { furtherPageHead, type Head, titledHead, unlistedHead } from '../lib/head.ts';
 import type { ScreenInput, ScreenLoader } from '../lib/screen.ts';
 
 async function load({ shop, page, url }: ScreenInput): Promise<{ data: BlogData; head?: Head }> {
   const category = page.page_type === 'article-category' ? (page.model_id ?? undefined) : undefined;
   const data = await loadBlog(shop, url, category);
   // Articles of a tag are in the list already: it is for readers, not for search engines.
-  if (data.tag === null) return { data };
-  return { data, head: titledHead(unlistedHead(page), shop.text('content.tagged', { tag: data.tag }), shop.shop.name) };
+  if (data.tag !== null) {
+    const title = shop.text('content.tagged', { tag: data.tag });
+    return { data, head: titledHead(unlistedHead(page), title, shop.shop.name) };
+  }
+  // Of the address only the number says what the page shows.
+  if (data.page === 1) return { data };
+  return { data, head: furtherPageHead(page, data.page, shop.text('ui.page', { page: data.page })) };
 }
 
-export const blog: ScreenLoader = { load, isPaged: true };
+export const blog: ScreenLoader = { load };

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import type { Page } from '../../contract/pages/records.ts';
 import { hasType } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
-import { type Head, pagedHead, titledHead } from '../lib/head.ts';
+import { type Head, titledHead } from '../lib/head.ts';
 import type { LargestPicture, ScreenLoader } from '../lib/screen.ts';
 import { article } from './load-article.ts';
 import { blog } from './load-blog.ts';
@@ -63,11 +63,8 @@ export async function loadContent(shop: ShopContext, url: URL): Promise<ContentP
   }
   if (page.kind === 'homepage') throw redirect('/', 301);
   const screen = screenOf(page);
-  const { load, isPaged } = LOADERS[screen];
   try {
-    const { title, head: own, screen: other, ...loaded } = await load({ shop, page, url });
-    const pageName = (number: number) => shop.text('ui.page', { page: number });
-    const head = own ?? (isPaged ? pagedHead(page, url, pageName) : page);
+    const { title, head = page, screen: other, ...loaded } = await LOADERS[screen].load({ shop, page, url });
     const ownHead = title ? titledHead(head, title, shop.shop.name) : head;
     return { screen: other ?? screen, page, ...(ownHead !== page && { head: ownHead }), ...loaded };
   } catch (error) {

@@ -9,12 +9,16 @@ type Shop = NonNullable<Awaited<ReturnType<typeof readShop>>>;
 
 export const originOf = (site: Site) => site.origins.get(site.hreflang) ?? '';
 
+/** An address of the shop, a path or one elsewhere, as a whole. */
+export const wholeAddress = (address: string, site: Site) => new URL(address, originOf(site)).href;
+
 /** Picture of the shop for search engines: the icon of its site. */
 const LOGO = '/icon-512.png';
 
 export function articleData(record: RecordOf<typeof articles>, site: Site): Record<string, unknown> {
   const origin = originOf(site);
   const { author, urls, image_url: image } = record._embedded ?? {};
+  const address = record.external_url ?? urls?.[site.language];
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
@@ -23,7 +27,7 @@ export function articleData(record: RecordOf<typeof articles>, site: Site): Reco
     datePublished: record.publish_at,
     inLanguage: site.language,
     image: image ? origin + image : undefined,
-    mainEntityOfPage: urls?.[site.language] ? origin + urls[site.language] : undefined,
+    mainEntityOfPage: address ? wholeAddress(address, site) : undefined,
     author: author
       ? { '@type': 'Person', name: `${author.first_name} ${author.last_name}`.trim() }
       : { '@type': 'Organization', name: site.name, url: `${origin}/` },
