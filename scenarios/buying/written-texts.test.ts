@@ -1,13 +1,14 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { basketOf } from '../screens/basket.ts';
 import { deliveryOf, newBuyer } from '../screens/delivery.ts';
 import { listingOf } from '../screens/listing.ts';
 import { productOf } from '../screens/product.ts';
 import { summaryOf } from '../screens/summary.ts';
+import { apiOf } from '../visit/call-shop.ts';
 import { letterTo } from '../visit/mailbox.ts';
-import { findWithTexts } from '../visit/products.ts';
+import { findProduct, findWithTexts } from '../visit/products.ts';
 import { visit } from '../visit/visitor.ts';
-import { arriveAtSummary, chooseMethods, PATHS } from './buy.ts';
+import { arriveAtSummary, chooseMethods, PATHS, putIntoBasket } from './buy.ts';
 import { orderOf } from './orders.ts';
 
 const HOSTILE = '<b>Evě</b> & "Janu"';
@@ -91,3 +92,46 @@ test('a card of such a product leads to its page', async () => {
   await card.getByRole('link', { name: `${visitor.text('writeText')}: ${product.name}` }).click();
   await visitor.page.waitForURL(`**${product.address}`);
 });
+
+test.each([
+  ['with', true, 15],
+  ['without', false, 16],
+])(
+  'a text that the shop asks for after the product was added is written in the cart, %s scripts',
+  async (_, scripts, number) => {
+    const product = await findProduct('cs', number);
+    const operator = apiOf('cs', { operator: true });
+    const ask = (product_fields: { name: { cs: string }; is_required: boolean; max_length: number }[]) =>
+      operator('PUT /products/{id}/product-fields', { params: { id: product.id }, body: { product_fields } });
+    onTestFinished(async () => void (await ask([])));
+    const visitor = await visit({ scripts });
+    visitor.expectComplaint(/status of 409/);
+    const main = visitor.page.getByRole('main');
+    if (scripts) await putIntoBasket(visitor, product);
+    else {
+      await visitor.open(product.address);
+      await productOf(visitor).addButton.click();
+      await visitor.page.waitForURL(`**${PATHS.basket.cs}`);
+    }
+
+    await ask([{ name: { cs: 'Jméno na štítek' }, is_required: true, max_length: 12 }]);
+    await visitor.open(PATHS.basket.cs);
+    await main.getByText(`${product.name}: doplňte text u produktu.`).waitFor();
+    const line = basketOf(visitor).line(product.name);
+    const input = line.getByRole('textbox', { name: 'Jméno na štítek' });
+    await input.fill('Evička');
+    await line.getByRole('button', { name: 'Uložit text' }).click();
+    await line.getByText('Jméno na štítek: Evička').waitFor();
+    await expect.poll(() => input.count()).toBe(0);
+    expect(await main.getByText('doplňte text').count()).toBe(0);
+
+    await chooseMethods(visitor, {});
+    await ask([{ name: { cs: 'Jméno na cedulku' }, is_required: false, max_length: 12 }]);
+    await deliveryOf(visitor).fillIn(newBuyer());
+    await deliveryOf(visitor).order.click();
+    await main.getByText('text „Evička“ k tomuto zboží už nepřijímáme').waitFor();
+    await visitor.open(PATHS.basket.cs);
+    await line.getByRole('button', { name: 'Objednat bez textu' }).click();
+    await expect.poll(() => line.getByText('Evička').count()).toBe(0);
+  },
+);
