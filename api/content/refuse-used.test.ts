@@ -23,8 +23,7 @@ test('a page that the order form and mails lead to is neither deleted nor rename
     409,
     { field: 'page_name', message: places },
   ]);
-  expect(await refusal(`PATCH ${TERMS}/draft`, { page_name: 'rules' })).toEqual([200, undefined]);
-  expect((await refusal(`POST ${TERMS}/publications`, {}))[0]).toBe(409);
+  expect((await refusal(`PATCH ${TERMS}/draft`, { page_name: 'rules' }))[0]).toBe(409);
   expect((await operator(`PATCH ${TERMS}`, { content: { cs: '<p>Nové podmínky</p>' } })).status).toBe(200);
 });
 
