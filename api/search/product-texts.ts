@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type Translated, translate } from '../../contract/locales.ts';
+import { inEachLanguage, LANGUAGES, type Language, type Translated, translate } from '../../contract/locales.ts';
 import { brandIsVisible, categoryIsVisible, productIsVisible, type Viewer } from '../catalogue/index.ts';
 import { type Executor, statement } from '../platform/index.ts';
 import { FIELD } from './text/fields.ts';
@@ -55,11 +55,26 @@ const NAMES = {
   ),
 };
 type Kind = keyof typeof NAMES;
-interface Shared {
+
+/** A text with the bit of its field. */
+type Part = readonly [field: number, text: string];
+interface SharedRow {
   id: number;
   name: Translated | string;
   /** Absent: all. */
-  languages?: readonly string[];
+  languages?: readonly Language[];
+}
+/** A name that products share: its text in each language, made once, and the languages in which everybody sees it. */
+interface Shared {
+  parts: Readonly<Record<Language, Part>>;
+  languages: readonly Language[];
+}
+
+const fieldOf = (kind: Kind) => (kind === 'brand' || kind === 'category' ? FIELD[kind] : FIELD.detail);
+
+function sharedOf(kind: Kind, { name, languages = LANGUAGES }: SharedRow): Shared {
+  const textIn = (language: Language) => (typeof name === 'string' ? name : translate(name, language));
+  return { parts: inEachLanguage((language): Part => [fieldOf(kind), textIn(language)]), languages };
 }
 
 const isThere = (text: string | null | undefined): text is string => typeof text === 'string' && text !== '';
@@ -121,30 +136,28 @@ export class TextReader {
 
   #textIn(product: OwnTexts, language: Language, codes: readonly string[]): SearchedText {
     const { name, short, description, brand, categories, values, tags, manufacturer, contents, variations } = product;
-    const named = (kind: Kind, id: number) => {
-      const { name: shared = null, languages = LANGUAGES } = this.#shared[kind].get(id) ?? {};
-      const isOfMembers = kind === 'category' && product.for_groups;
-      if (!isOfMembers && !languages.includes(language)) return '';
-      return typeof shared === 'string' ? shared : translate(shared, language);
+    const others: Part[] = [];
+    const add = (part: Part) => {
+      if (part[1] !== '') others.push(part);
     };
-    const details = (kind: Kind, ids: readonly number[]) =>
-      ids.map((id): [number, string] => [FIELD.detail, named(kind, id)]);
+    const addShared = (kind: Kind, id: number) => {
+      const shared = this.#shared[kind].get(id);
+      if (!shared) return;
+      const isOfMembers = kind === 'category' && product.for_groups;
+      if (isOfMembers || shared.languages.includes(language)) add(shared.parts[language]);
+    };
     const own = translate(name, language);
-    const others: [number, string][] = [
-      [FIELD.brand, named('brand', brand)],
-      ...categories.map((id): [number, string] => [FIELD.category, named('category', id)]),
-      ...details('value', values),
-      ...details('tag', tags),
-      ...details('manufacturer', [manufacturer]),
-      ...details('content', contents),
-      ...(variations ?? []).map((variation): [number, string] => [FIELD.detail, translate(variation.name, language)]),
-      ...Object.values(name)
-        .filter((other) => other !== own)
-        .map((other): [number, string] => [FIELD.other, other]),
-      [FIELD.short, translate(short, language)],
-      [FIELD.description, translate(description, language)],
-    ];
-    return { name: own, others: others.filter(([, text]) => text !== ''), codes };
+    addShared('brand', brand);
+    for (const id of categories) addShared('category', id);
+    for (const id of values) addShared('value', id);
+    for (const id of tags) addShared('tag', id);
+    addShared('manufacturer', manufacturer);
+    for (const id of contents) addShared('content', id);
+    for (const variation of variations ?? []) add([FIELD.detail, translate(variation.name, language)]);
+    for (const other of Object.values(name)) if (other !== own) add([FIELD.other, other]);
+    add([FIELD.short, translate(short, language)]);
+    add([FIELD.description, translate(description, language)]);
+    return { name: own, others, codes };
   }
 
   async #learnNames(db: Executor, kind: Kind, ids: readonly number[]): Promise<void> {
@@ -152,6 +165,6 @@ export class TextReader {
     const missing = [...new Set(ids)].filter((id) => id > 0 && !shared.has(id));
     if (missing.length === 0) return;
     for (const id of missing) shared.set(id, null);
-    for (const row of await db.query<Shared>(NAMES[kind], [missing])) shared.set(row.id, row);
+    for (const row of await db.query<SharedRow>(NAMES[kind], [missing])) shared.set(row.id, sharedOf(kind, row));
   }
 }

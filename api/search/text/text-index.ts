@@ -63,7 +63,7 @@ export class TextIndex {
     const { own, made } = vocabulary.splitName(name);
     this.nameLengths[slot] = Math.min(own.length, MOST_NAME_WORDS);
     this.#note(own, FIELD.name, words);
-    if (own.length > 0) this.#note(own.subarray(0, 1), FIELD.first, words);
+    this.#note(own, FIELD.first, words, Math.min(own.length, 1));
     this.#note(made, FIELD.name, words);
     for (const [field, other] of others) {
       const isLong = (field & LONG_TEXTS) !== 0;
@@ -90,8 +90,8 @@ export class TextIndex {
     for (const postings of [this.strong, this.weak]) postings.pack(this.#texts.isAlive);
   }
 
-  #note(found: Int32Array, bits: number, words: number[]): void {
-    for (let at = 0; at < found.length; at += 1) {
+  #note(found: Int32Array, bits: number, words: number[], count = found.length): void {
+    for (let at = 0; at < count; at += 1) {
       const word = found[at] as number;
       if (word >= this.#fields.length) this.#fields = longer(this.#fields, word + 1);
       const known = this.#fields[word] as number;

@@ -104,10 +104,7 @@ const MOST_REMEMBERED = 6_000;
 const MOST_NAMES = 100;
 const LONGEST_REMEMBERED = 1_000;
 
-function remember(known: Map<string, SplitText>, text: string, most: number, split: () => SplitText): SplitText {
-  const remembered = known.get(text);
-  if (remembered) return remembered;
-  const made = split();
+function remember(known: Map<string, SplitText>, text: string, most: number, made: SplitText): SplitText {
   if (text.length > LONGEST_REMEMBERED) return made;
   if (known.size >= most) known.clear();
   known.set(text, made);
@@ -121,14 +118,14 @@ export class Vocabulary extends Words {
 
   /** A name of a product. */
   splitName(name: string): SplitText {
-    return remember(this.#names, name, MOST_NAMES, () => this.#split(name));
+    return this.#names.get(name) ?? remember(this.#names, name, MOST_NAMES, this.#split(name));
   }
 
   /** A text that products may share. A long one is HTML, and its words are not joined: what is looked for as one word is in names and values. */
   splitText(text: string, isLong: boolean): SplitText {
-    const words = () => this.#numbersOf(new Set(tokens(plainText(text)).map(({ word }) => word)));
-    return remember(this.#texts, text, MOST_REMEMBERED, () =>
-      isLong ? { own: words(), made: NO_WORDS } : this.#split(text),
+    return (
+      this.#texts.get(text) ??
+      remember(this.#texts, text, MOST_REMEMBERED, isLong ? this.#splitLong(text) : this.#split(text))
     );
   }
 
@@ -141,6 +138,12 @@ export class Vocabulary extends Words {
   #split(text: string): SplitText {
     const { own, made } = wordsOf(text);
     return { own: this.#numbersOf(own), made: this.#numbersOf(made) };
+  }
+
+  #splitLong(text: string): SplitText {
+    const words = new Set<string>();
+    for (const { word } of tokens(plainText(text))) words.add(word);
+    return { own: this.#numbersOf(words), made: NO_WORDS };
   }
 
   #numbersOf(words: Iterable<string>): Int32Array {
