@@ -7,6 +7,7 @@ import { unitPriceOf } from './contents.ts';
 import { amountUnavailable, notForSale, productNotFound, soldOut } from './failures.ts';
 import { keyOf, type Thing } from './line-identity.ts';
 import { readRequested } from './line-store.ts';
+import { tellServices } from './line-writes.ts';
 import { checkFields } from './product-fields.ts';
 import { putWithContents } from './put-lines.ts';
 import { isInStock, isOffered, isOnSale, isVisible, largestAmount, type ShownLine } from './sellable.ts';
@@ -94,13 +95,6 @@ function besideWishes(row: ComposedRow, fitting: ReadonlyMap<string, Fitting>): 
   return { ...beside(row), parts: row.parts?.map(beside), services: row.services?.map(beside) };
 }
 
-/** The row with the services that an equal thing before it has asked for. */
-function withServicesOf(row: ComposedRow, before: ComposedRow | undefined): ComposedRow {
-  const asked = row.services ?? [];
-  const earlier = (before?.services ?? []).filter((one) => !asked.some((other) => keyOf(other) === keyOf(one)));
-  return earlier.length === 0 ? row : { ...row, services: [...earlier, ...asked] };
-}
-
 /** Lines that a thing adds to the cart. */
 const newLinesOf = ({ line_id, parts = [], services = [] }: ComposedRow): number =>
   (line_id === null ? 1 + parts.length : 0) + services.filter((service) => service.line_id === null).length;
@@ -116,10 +110,9 @@ function chooseFitting(
   const fitting = new Map<string, Fitting>();
   let newLines = 0;
   for (const [index, thing] of things.entries()) {
-    const asked = rows.find((one) => one.position === index + 1);
-    const key = keyOf(asked ?? thing);
+    const row = rows.find((one) => one.position === index + 1);
+    const key = keyOf(row ?? thing);
     const before = fitting.get(key);
-    const row = asked && withServicesOf(asked, before?.row);
     try {
       const already = before?.amount ?? row?.line_amount ?? 0;
       const amount = newAmount(row && besideWishes(row, fitting), thing, already, language);
@@ -139,6 +132,8 @@ function chooseFitting(
 async function put(tx: Transaction, cart: LockedCart, fitting: Map<string, Fitting>): Promise<ShownLine[]> {
   if (fitting.size === 0) return [];
   const ids = await putWithContents(tx, cart.id, [...fitting.values()]);
+  for (const { row } of fitting.values())
+    if (row.covers !== undefined && row.parent_id !== null) tellServices(tx, cart.id, row.parent_id);
   return [...fitting.values()].map(({ row, amount }) => {
     const line = besideWishes(row, fitting);
     const id = ids.get(keyOf(row)) ?? 0;

@@ -9,7 +9,7 @@ import { cartItemNotFound, changedWithLine } from './failures.ts';
 import { itemRecord } from './item-record.ts';
 import { identityOf, keyOf } from './line-identity.ts';
 import { readShownLines, type SaleTerms } from './line-store.ts';
-import { changeLines, removeLine } from './line-writes.ts';
+import { changeLines, removeLine, tellServices } from './line-writes.ts';
 import { contentsOf } from './move-lines.ts';
 import { checkFields, fieldsByNumber } from './product-fields.ts';
 import type { ShownLine } from './sellable.ts';
@@ -22,15 +22,15 @@ const asRequested = <Row extends ShownLine>(line: Row) => ({
   requested_variation_id: line.product_variation_id,
   line_id: line.id,
   line_amount: 0,
-  has_line_services: false,
   per_package: line.per_package ?? 1,
   field: null,
 });
 
-async function removeWithContents(...[tx, cartId, itemId]: Parameters<typeof removeLine>): Promise<void> {
+async function removeWithContents(tx: Transaction, cartId: string, itemId: number): Promise<void> {
   const removed = await removeLine(tx, cartId, itemId);
   if (!removed) throw cartItemNotFound();
   if (isPart(removed)) throw changedWithLine('part_of_package');
+  if (isService(removed)) tellServices(tx, cartId, removed.parent_id ?? 0);
 }
 
 /** What a caller may change of a line; what is missing stays. */

@@ -1,6 +1,7 @@
 import { PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
 import { translate } from '../../contract/locales.ts';
 import { type FieldFailure, invalidFields } from '../platform/index.ts';
+import type { LineIdentity } from './line-identity.ts';
 import type { SellableRow } from './line-store.ts';
 import type { Definitions, PackageContent } from './package-store.ts';
 import { pieceOf } from './used-pieces.ts';
@@ -99,13 +100,29 @@ export function chooseContents(
   return chosen;
 }
 
-/** Payload by which lines of the same package with other contents differ; null for packages that are all alike. */
-export function payloadOf({ product_type }: SellableRow, { parts }: ChosenContents): Record<string, string> | null {
+/** What was picked of a package; null for packages that are all alike. */
+function picksOf({ product_type }: SellableRow, parts: readonly ChosenContent[]): string | null {
   const isAlike =
     product_type !== PRODUCT_TYPES.configurable_package && product_type !== PRODUCT_TYPES.composite_package;
   if (isAlike) return null;
   const isPicked = (part: ChosenContent) =>
     product_type === PRODUCT_TYPES.configurable_package || part.product_variation_id !== null;
   const written = parts.filter(isPicked).map((part) => `${pieceOf(part)}x${part.per_package}`);
-  return { contents: written.toSorted().join(' ') };
+  return written.toSorted().join(' ');
+}
+
+/** Payload by which lines of one product differ: other contents of a package, other services. Null for plain ones. */
+export function payloadOf(
+  row: SellableRow & Pick<LineIdentity, 'payload'>,
+  { parts, services }: ChosenContents,
+): Record<string, unknown> | null {
+  const { contents: _picks, services: _services, apart: _apart, ...own } = row.payload ?? {};
+  const contents = picksOf(row, parts);
+  const ids = services.map(({ product_id }) => product_id).toSorted((one, other) => one - other);
+  const payload = {
+    ...own,
+    ...(contents !== null && { contents }),
+    ...(ids.length > 0 && { services: ids.join(' ') }),
+  };
+  return Object.keys(payload).length > 0 ? payload : null;
 }

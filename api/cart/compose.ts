@@ -1,5 +1,5 @@
 import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
-import { PACKAGE_TYPES, PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
+import { PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
 import { Failure, invalidFields, type Transaction } from '../platform/index.ts';
 import type { RequestedThing } from './add-lines.ts';
 import { type ChosenContent, type ChosenContents, chooseContents, payloadOf } from './choose-contents.ts';
@@ -56,8 +56,7 @@ function planOf(
   }
   if (row.product_type === PRODUCT_TYPES.service) throw invalidFields({ field: 'parent_id', key: 'service_alone' });
   const chosen = chooseContents(row, items, definitions, language);
-  const payload = PACKAGE_TYPES.has(row.product_type) ? payloadOf(row, chosen) : identity.payload;
-  return { row, identity: { ...identity, payload }, chosen };
+  return { row, identity: { ...identity, payload: payloadOf(row, chosen) }, chosen };
 }
 
 /** Reads the lines that planned ones would join. */

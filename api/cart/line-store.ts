@@ -222,14 +222,13 @@ export interface RequestedRow extends Omit<SellableRow, 'parts'>, Shown, LineIde
   line_id: number | null;
   line_amount: number | null;
   /** Whether the line has services, which follow its amount. */
-  has_line_services: boolean;
 }
 
 const requestedFrom = (
   source: string,
 ) => `select s.position::int as position, s.product_variation_id as requested_variation_id, s.item_type, s.parent_id, s.payload, s.product_fields,
    ci.id as line_id,
-   ci.amount as line_amount, others.*, ci.id is not null and exists (select from cart_items x where x.parent_id = ci.id and x.item_type = ${CART_ITEM_TYPES.service}) as has_line_services,
+   ci.amount as line_amount, others.*,
    ${columns('c.shipping_country_id')}, ${SHOWN_COLUMNS}
    from ${source} join carts c on c.id = $1 ${JOINS} ${SHOWN_JOINS}
    left join cart_items ci on ci.cart_id = $1 and ci.product_id = p.id and ci.product_variation_id is not distinct from v.id

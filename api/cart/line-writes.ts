@@ -84,12 +84,28 @@ export function forgetSeenPrices(tx: Transaction, cartId: string): void {
   tx.send(forgetSeen, [cartId]);
 }
 
-const follow = statement(
-  'cart_follow_lines',
-  `update cart_items c set amount = h.amount from cart_items h
-   where c.cart_id = $1 and h.id = c.parent_id and c.item_type = ${CART_ITEM_TYPES.service} and c.amount <> h.amount`,
+const toldServices = statement(
+  'cart_tell_services',
+  `with line as (
+     select l.*, (l.payload - 'services' - 'apart') as rest, (
+       select string_agg(s.product_id::text, ' ' order by s.product_id) from cart_items s
+       where s.parent_id = l.id and s.item_type = ${CART_ITEM_TYPES.service}) as services
+     from cart_items l where l.cart_id = $1 and l.id = $2
+   ), told as (
+     select line.*, nullif(coalesce(rest, '{}') || jsonb_strip_nulls(jsonb_build_object('services', services)), '{}') as wanted from line
+   )
+   update cart_items c set payload = case when exists (
+       select from cart_items o where o.cart_id = $1 and o.id <> told.id and o.payload is not distinct from told.wanted
+         and ${IDENTITY.filter((name) => name !== 'payload')
+           .map((name) => `o.${name} is not distinct from told.${name}`)
+           .join(' and ')})
+     then coalesce(told.wanted, '{}') || jsonb_build_object('apart', told.id) else told.wanted end
+   from told where c.id = told.id`,
 );
-/** Services cover all pieces of their lines. */
-export function followLines(tx: Executor & Pick<Transaction, 'send'>, cartId: string): void {
-  tx.send(follow, [cartId]);
+/**
+ * Writes the services of a line into what tells it from others, after one came or went. A line that becomes equal to another
+ * one stays apart, so that ids in the hands of callers stay what they were.
+ */
+export function tellServices(tx: Pick<Transaction, 'send'>, cartId: string, lineId: number): void {
+  tx.send(toldServices, [cartId, lineId]);
 }

@@ -215,14 +215,22 @@ test('packages and services move along with a cart', async () => {
   expect(items.map((item: Item) => [item.product_id, item.amount, inside(item)])).toEqual([
     [
       set,
-      3,
+      1,
       [
-        [soap, 6, 6, 2],
-        [cream, 6, 3, 1],
-        [wrap, 7, 3, 1],
+        [soap, 6, 2, 2],
+        [cream, 6, 1, 1],
       ],
     ],
     [candle, 3, []],
+    [
+      set,
+      2,
+      [
+        [soap, 6, 4, 2],
+        [cream, 6, 2, 1],
+        [wrap, 7, 2, 1],
+      ],
+    ],
     [
       box,
       1,

@@ -2,7 +2,7 @@ import type { Transaction } from '../platform/index.ts';
 import type { Fitting } from './add-lines.ts';
 import { unitPriceOf } from './contents.ts';
 import { identityOf, keyOf } from './line-identity.ts';
-import { followLines, putLines } from './line-writes.ts';
+import { putLines } from './line-writes.ts';
 
 /** Writes lines and then what belongs to them. Returns their ids by key. */
 export async function putWithContents(
@@ -25,6 +25,5 @@ export async function putWithContents(
     })),
   );
   if (inside.length > 0) for (const line of await putLines(tx, cartId, inside)) ids.set(keyOf(line), line.id);
-  if (accepted.some(({ row }) => row.has_line_services)) followLines(tx, cartId);
   return ids;
 }

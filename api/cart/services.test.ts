@@ -34,7 +34,7 @@ test('a service belongs to a line and covers all its pieces', async () => {
   const id = body.item.id;
   await shop.request(`PATCH /carts/${cart}/items/${id}`, { body: { amount: 3 } });
   expect(inside((await read(cart)).items[0])).toEqual([[wrap, 7, 3, 1]]);
-  await add(cart, { product_id: candle });
+  await add(cart, { product_id: candle, items: [{ product_id: wrap }] });
   expect(inside((await read(cart)).items[0])).toEqual([[wrap, 7, 4, 1]]);
   // 299 and 49, four times.
   expect(await totals(cart)).toMatchObject({ amount: 4, unique_amount: 1, taxed_items_price: { value: 1392 } });
@@ -74,16 +74,58 @@ test('a service goes with its line, and one that stands alone leaves the cart', 
   expect([items, changes.map(({ type }: { type: string }) => type)]).toEqual([[], []]);
 });
 
-test.each([
-  ['first', [0, 1]],
-  ['last', [1, 0]],
-])('a service asked for by the %s of two equal things of a batch covers both', async (_, order) => {
+/** Amounts of lines and of what each holds. */
+const shape = async (cart: string) =>
+  (await read(cart)).items.map((item: Item) => [item.amount, item.items.map(({ product_id }) => product_id)]);
+
+test('pieces with a service and pieces without it are two lines: nobody pays for a service that was not asked for', async () => {
   const cart = await filledCart(shop.request, { items: [] });
-  const things = [
-    { product_id: candle, items: [{ product_id: wrap }] },
-    { product_id: candle, amount: 3 },
-  ];
-  await shop.request(`POST /carts/${cart}/items/batch`, { body: { items: order.map((index) => things[index]) } });
-  const { items } = await read(cart);
-  expect([items.length, items[0].amount, inside(items[0])]).toEqual([1, 4, [[wrap, 7, 4, 1]]]);
+  const wrapped = { product_id: candle, items: [{ product_id: wrap }] };
+  await add(cart, wrapped);
+  const plain = await add(cart, { product_id: candle, amount: 2 });
+  expect([plain.body.item.amount, plain.body.item.items]).toEqual([2, []]);
+  expect(await shape(cart)).toEqual([
+    [1, [wrap]],
+    [2, []],
+  ]);
+  // 299 three times and 49 once.
+  expect(await totals(cart)).toMatchObject({ amount: 3, taxed_items_price: { value: 946 } });
+  await shop.request(`POST /carts/${cart}/items/batch`, {
+    body: { items: [{ product_id: candle }, wrapped] },
+  });
+  expect(await shape(cart)).toEqual([
+    [2, [wrap]],
+    [3, []],
+  ]);
+});
+
+test('a line whose service comes or goes joins no other one, and is joined by what is like it', async () => {
+  const cart = await filledCart(shop.request, { items: [{ product_id: candle, amount: 2 }] });
+  const [line] = (await read(cart)).items;
+  await add(cart, { product_id: wrap, parent_id: line.id });
+  await add(cart, { product_id: candle });
+  expect(await shape(cart)).toEqual([
+    [2, [wrap]],
+    [1, []],
+  ]);
+  await add(cart, { product_id: candle, items: [{ product_id: wrap }] });
+  expect(await shape(cart)).toEqual([
+    [3, [wrap]],
+    [1, []],
+  ]);
+  const [first, second] = (await read(cart)).items;
+  expect((await shop.request(`DELETE /carts/${cart}/items/${first.items[0].id}`)).status).toBe(204);
+  expect(await shape(cart)).toEqual([
+    [3, []],
+    [1, []],
+  ]);
+  await add(cart, { product_id: candle });
+  expect(await shape(cart)).toEqual([
+    [3, []],
+    [2, []],
+  ]);
+  await shop.request(`DELETE /carts/${cart}/items/${second.id}`);
+  await add(cart, { product_id: wrap, parent_id: first.id });
+  await add(cart, { product_id: candle, items: [{ product_id: wrap }] });
+  expect(await shape(cart)).toEqual([[4, [wrap]]]);
 });
