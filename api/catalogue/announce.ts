@@ -29,20 +29,31 @@ const packagesOf = statement(
 const readPackagesOf = (tx: Transaction, productIds: number[]) =>
   tx.query<{ id: number; pieces: number | null }>(packagesOf, [productIds]);
 
-async function emitAffecting(tx: Transaction, productIds: number[]): Promise<void> {
+interface Announced {
+  /** Nothing else changed than pieces. */
+  onlyPieces?: boolean;
+}
+
+async function emitAffecting(tx: Transaction, productIds: number[], { onlyPieces }: Announced): Promise<void> {
   const [found] = await tx.query<Affected>(affected, [productIds]);
   const { product_ids = productIds, category_ids = [], brand_ids = [] } = found ?? {};
-  await emit(tx, 'product.changed', { product_ids, affects_pages: true, category_ids, brand_ids });
+  const cause = onlyPieces ? { only_pieces: true } : {};
+  await emit(tx, 'product.changed', { product_ids, affects_pages: true, category_ids, brand_ids, ...cause });
 }
 
 /**
  * Emits that products changed, with the categories and brands that list them if pages are affected. Packages change with what
  * they contain, and the pages of products with their services.
  */
-export async function announceProducts(tx: Transaction, productIds: number[], affectsPages: boolean): Promise<void> {
+export async function announceProducts(
+  tx: Transaction,
+  productIds: number[],
+  affectsPages: boolean,
+  announced: Announced = {},
+): Promise<void> {
   const packages = (await readPackagesOf(tx, productIds)).map(({ id }) => id);
   const affecting = new Set([...(affectsPages ? productIds : []), ...packages]);
-  if (affecting.size > 0) await emitAffecting(tx, [...affecting]);
+  if (affecting.size > 0) await emitAffecting(tx, [...affecting], announced);
   const silent = new Set(productIds).difference(affecting);
   if (silent.size === 0) return;
   const payload = { product_ids: [...silent], affects_pages: false, category_ids: [], brand_ids: [] };
@@ -62,7 +73,7 @@ export async function announceStock(
   const affecting = new Set(changes.filter((change) => change.affects_pages).map((change) => change.product_id));
   for (const { id, pieces } of await readPackagesOf(tx, [...all]))
     if (pieces !== null && !(isTaken && pieces > COUNTED_PIECES)) affecting.add(id);
-  if (affecting.size > 0) await emitAffecting(tx, [...affecting]);
+  if (affecting.size > 0) await emitAffecting(tx, [...affecting], { onlyPieces: true });
   const silent = all.difference(affecting);
   if (silent.size === 0) return;
   const payload = { product_ids: [...silent], affects_pages: false, category_ids: [], brand_ids: [], only_sales: true };

@@ -38,9 +38,10 @@ function changesOf<S extends object>(before: S, change: Partial<S>, settings: re
 
 /** Pages are affected by another shown level of stock or any changed setting. */
 async function announce(tx: Transaction, before: Changeable, after: Changeable, changes: object): Promise<void> {
-  const affectsPages = shownLevel(before) !== shownLevel(after) || Object.keys(changes).length > 0;
+  const onlyPieces = Object.keys(changes).length === 0;
+  const affectsPages = shownLevel(before) !== shownLevel(after) || !onlyPieces;
   if (before.stock_state === after.stock_state && !affectsPages) return;
-  await announceProducts(tx, [before.product_id], affectsPages);
+  await announceProducts(tx, [before.product_id], affectsPages, { onlyPieces });
 }
 
 const shown = (row: Changeable & VariationSettings) => ({

@@ -154,7 +154,8 @@ test('variations have their own stock, and the product counts all of them', asyn
   const [event] = await shop.sql<{ payload: object }>(
     `select payload from outbox_events where type = 'product.changed' order by id desc limit 1`,
   );
-  expect(event?.payload).toMatchObject({ product_ids: [products.cream], affects_pages: true, shows: true });
+  const announced = { product_ids: [products.cream], affects_pages: true, shows: true, only_pieces: true };
+  expect(event?.payload).toMatchObject(announced);
 });
 
 test('an order that takes few of many pieces changes only sales of its products', async () => {

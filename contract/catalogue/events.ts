@@ -3,12 +3,19 @@ import { numbered, type TagsOf } from '../cache-tags.ts';
 import { id } from '../fields.ts';
 
 const ids = z.array(id);
-const changedProducts = { product_ids: ids, category_ids: ids, brand_ids: ids, only_sales: z.boolean().optional() };
+const changedProducts = {
+  product_ids: ids,
+  category_ids: ids,
+  brand_ids: ids,
+  only_sales: z.boolean().optional(),
+  only_pieces: z.boolean().optional(),
+};
 
 /**
  * Products, or their variations, prices, stock or assignments changed. `affects_pages`: whether pages look different; then
  * the categories (with all ancestors) and brands that list the products are named. `only_sales`: nothing else changed that
- * is sorted, filtered or searched by, as when an order takes some of many pieces.
+ * is sorted, filtered or searched by, as when an order takes some of many pieces. `only_pieces`: nothing else changed than pieces,
+ * and what follows from them.
  *
  * The field was `shows`. 0.1 writes both names and reads either, so that it understands what is stored and a process of the
  * version before understands it; 0.2 makes this a plain object with `affects_pages`.

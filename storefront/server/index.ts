@@ -6,7 +6,7 @@ import { currencyCookie } from '../lib/cookies.ts';
 import { createPageCache, packTighter, pageKey, sendPage } from '../page-cache/index.ts';
 import { createAssets } from './assets.ts';
 import { readCookie } from './cookies.ts';
-import { createKeptSitemaps } from './endpoints/index.ts';
+import { changeOfSitemaps, createKeptSitemaps } from './endpoints/index.ts';
 import { readBuild } from './manifest.ts';
 import type { Storefront, StorefrontOptions } from './options.ts';
 import { createRespond } from './respond.ts';
@@ -68,7 +68,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     const tags = new Set(events.flatMap((event) => tagsOfEvent(event)));
     if (tags.has('shop') || tags.has('navigation')) shops.forget(position);
     cache.drop(tags, position);
-    if (tags.size > 0) sitemaps.changed();
+    for (const when of new Set(events.map(changeOfSitemaps))) if (when) sitemaps.changed(when);
   }
 
   return { handle, onEvents, stats: cache.stats, close: async () => shops.forget(0) };

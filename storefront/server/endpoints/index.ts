@@ -24,6 +24,7 @@ import { watchProduct } from './watch-dogs.ts';
 
 export type { Endpoint, EndpointTools } from './endpoint.ts';
 export { createKeptSitemaps, type KeptSitemaps } from './found/kept-sitemaps.ts';
+export { changeOfSitemaps } from './found/sitemap-changes.ts';
 
 const ENDPOINTS: Record<string, Endpoint> = {
   'GET /api/session': session,

@@ -21,27 +21,61 @@ function keeping(mostBytes?: number) {
   return { state, sitemaps, write, read };
 }
 
-test('is made once, however many ask, and again when an event came and it is five minutes old', async () => {
+test('is made once, however many ask, and again when pieces changed and it is five minutes old', async () => {
   const { state, sitemaps, read } = keeping();
   expect(await Promise.all([read(), read(), read()])).toEqual(['sitemap 1', 'sitemap 1', 'sitemap 1']);
   state.time = 60 * MINUTE;
   expect(await read()).toBe('sitemap 1');
-  sitemaps.changed();
+  sitemaps.changed('in_time');
   expect(await read()).toBe('sitemap 2');
-  sitemaps.changed();
+  sitemaps.changed('in_time');
   state.time += 4 * MINUTE;
   expect(await read()).toBe('sitemap 2');
   state.time += 1 * MINUTE;
   expect(await read()).toBe('sitemap 3');
 });
 
-test('one that an event overtook while it was made is old from the beginning', async () => {
+test('one that a change of pieces overtook while it was made is old from the beginning', async () => {
   const { state, sitemaps, write, read } = keeping();
   await sitemaps.get('a', async () => {
-    sitemaps.changed();
+    sitemaps.changed('in_time');
     return write();
   });
   state.time = 5 * MINUTE;
+  expect(await read()).toBe('sitemap 2');
+});
+
+test('what it holds has changed: it is made again at once, and pieces change nothing of that', async () => {
+  const { sitemaps, read } = keeping();
+  await read();
+  sitemaps.changed('at_once');
+  sitemaps.changed('in_time');
+  expect(await read()).toBe('sitemap 2');
+  expect(await read()).toBe('sitemap 2');
+});
+
+test('one that was begun before its records changed is neither kept nor sent to those who ask later', async () => {
+  const { sitemaps, write, read } = keeping();
+  let begun = () => {};
+  const beginning = new Promise<void>((done) => {
+    begun = done;
+  });
+  let go = () => {};
+  const gate = new Promise<void>((done) => {
+    go = done;
+  });
+  const slow = sitemaps.get('a', async () => {
+    const parts = await write();
+    begun();
+    await gate;
+    return parts;
+  });
+  await beginning;
+  sitemaps.changed('at_once');
+  const later = read();
+  go();
+  await slow;
+  expect(await later).toBe('sitemap 2');
   expect(await read()).toBe('sitemap 2');
 });
 
@@ -76,7 +110,7 @@ test('one is made after another, and when eight wait the next is refused', async
 test('the old one is sent when a new one cannot be made, and the next is tried again', async () => {
   const { state, sitemaps, read } = keeping();
   await read();
-  sitemaps.changed();
+  sitemaps.changed('in_time');
   state.time = 5 * MINUTE;
   const fail = () => Promise.reject(new Error('no database'));
   expect((await sitemaps.get('a', fail))?.gzip).toBeInstanceOf(Buffer);
@@ -96,7 +130,7 @@ test('more than fits is not kept, least recently sent first', async () => {
 test('one that is gone is gone', async () => {
   const { state, sitemaps, read } = keeping();
   await read();
-  sitemaps.changed();
+  sitemaps.changed('in_time');
   state.time = 5 * MINUTE;
   expect(await sitemaps.get('a', async () => null)).toBeNull();
   expect(await read()).toBe('sitemap 2');

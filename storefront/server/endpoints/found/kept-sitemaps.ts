@@ -19,15 +19,17 @@ export type WriteSitemap = () => Promise<AsyncIterable<Buffer> | null>;
 
 /** Of all sitemaps together; the least recently sent are dropped first. */
 const MOST_BYTES = 32 * 1024 * 1024;
-/** Every order is an event, and a sitemap takes up to half a second: a younger one is kept whatever happens. */
+/** Every order takes pieces, and a sitemap takes up to half a second: a younger one is kept whatever pieces are taken. */
 const LEAST_AGE_MS = 5 * 60_000;
 const MOST_WAITING = 8;
 const LONGEST_WAIT_MS = 20_000;
 
 interface Kept extends KeptSitemap {
   madeAt: number;
-  /** An event may have changed it. */
+  /** Pieces have changed since. */
   isOld: boolean;
+  /** What it holds has changed: it is sent only when none can be made. */
+  isWrong: boolean;
 }
 
 async function within<T>(work: Promise<T>): Promise<T> {
@@ -50,7 +52,8 @@ export function createKeptSitemaps({ now = () => Date.now(), mostBytes = MOST_BY
   const underway = new Map<string, Promise<KeptSitemap | null>>();
   /** End of the queue. */
   let last: Promise<unknown> = Promise.resolve();
-  let changes = 0;
+  /** Changes of pieces, and of all else. */
+  const changes = { in_time: 0, at_once: 0 };
   let bytes = 0;
 
   function forget(key: string): void {
@@ -69,24 +72,27 @@ export function createKeptSitemaps({ now = () => Date.now(), mostBytes = MOST_BY
   }
 
   async function make(key: string, write: WriteSitemap): Promise<KeptSitemap | null> {
-    const [before, madeAt] = [changes, now()];
+    const [before, madeAt] = [{ ...changes }, now()];
     const parts = await write();
     if (!parts) {
       forget(key);
       return null;
     }
     const made = await compress(parts);
-    keep(key, { ...made, madeAt, isOld: before !== changes });
+    const isOld = before.in_time !== changes.in_time;
+    keep(key, { ...made, madeAt, isOld, isWrong: before.at_once !== changes.at_once });
     return made;
   }
 
   function makeOnce(key: string, write: WriteSitemap): Promise<KeptSitemap | null> {
-    const making = underway.get(key);
+    // One that was begun before a change is for those who asked before it.
+    const task = `${changes.at_once} ${key}`;
+    const making = underway.get(task);
     if (making) return making;
     if (underway.size >= MOST_WAITING) return Promise.reject(new SitemapsBusy());
-    const mine = last.then(() => make(key, write)).finally(() => underway.delete(key));
+    const mine = last.then(() => make(key, write)).finally(() => underway.delete(task));
     last = mine.catch(() => undefined);
-    underway.set(key, mine);
+    underway.set(task, mine);
     return mine;
   }
 
@@ -94,7 +100,7 @@ export function createKeptSitemaps({ now = () => Date.now(), mostBytes = MOST_BY
     /** The sitemap under a key, made when there is none or an old one; the old one when that fails. */
     async get(key: string, write: WriteSitemap): Promise<KeptSitemap | null> {
       const found = kept.get(key);
-      if (found && (!found.isOld || now() - found.madeAt < LEAST_AGE_MS)) {
+      if (found && !found.isWrong && (!found.isOld || now() - found.madeAt < LEAST_AGE_MS)) {
         kept.delete(key);
         kept.set(key, found);
         return found;
@@ -106,10 +112,13 @@ export function createKeptSitemaps({ now = () => Date.now(), mostBytes = MOST_BY
         throw error;
       }
     },
-    /** Records that pages show have changed. */
-    changed(): void {
-      changes += 1;
-      for (const sitemap of kept.values()) sitemap.isOld = true;
+    /** What they hold has changed: none that was made before is sent, or only those that are old enough. */
+    changed(when: keyof typeof changes): void {
+      changes[when] += 1;
+      for (const sitemap of kept.values()) {
+        if (when === 'at_once') sitemap.isWrong = true;
+        else sitemap.isOld = true;
+      }
     },
   };
 }
