@@ -17,6 +17,8 @@ const ROWS = `
   insert into product_images (product_id, image_id, is_default, position) values (${products.candle}, 501, true, 0), (${products.candle}, 502, false, 1);
   insert into videos (product_id, position, video_id) values (${products.candle}, 0, 'M7lc1UVf-VE');
   insert into variation_properties (id, name, slug, type) values (500, '{"cs":"Stuha"}', 'ribbon', 4);
+  insert into variation_properties (id, name, slug, type) values (501, '{"cs":"Odstín"}', 'shade', 3);
+  insert into variation_attributes (id, product_property_id, name, slug, image_id) values (500, 501, '{"cs":"Růžová"}', 'pink', null), (501, 501, '{"cs":"Bílá"}', 'white', 502);
   insert into product_fields (product_id, property_id, position, is_required, max_length) values (${products.candle}, 500, 0, false, 20);
   update products set has_product_fields = true where id = ${products.candle};
   insert into products (id, name, product_availability_id, tax_group_id, update_stock, product_type)
@@ -110,6 +112,10 @@ const WRITES: Record<string, Write[]> = {
   'DELETE /attachments/{id}': [['/attachments/500', undefined]],
   'POST /manufacturers': [
     ['/manufacturers', { name: 'Lípa s.r.o.', address: 'Dlouhá 1, Praha', email: 'info@lipa.example' }],
+  ],
+  'PATCH /variation-attributes/{id}': [
+    ['/variation-attributes/500', { image_id: 501 }],
+    ['/variation-attributes/501', { image_id: null }],
   ],
   'PATCH /manufacturers/{id}': [
     ['/manufacturers/500', { website: 'https://lipa.example', responsible_person: { name: 'Eva', address: 'Brno' } }],

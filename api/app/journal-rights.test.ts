@@ -20,6 +20,7 @@ const RIGHTS = {
     'product_fields',
     'related_products',
     'variation_properties',
+    'variation_attributes',
     'attachments',
     'manufacturers',
     'package_items',

@@ -24,6 +24,12 @@ const owning = (productsOf: (tx: Executor, ids: number[]) => Promise<number[]>):
     ),
 });
 
+/** What many products and filters show. */
+const ofEverything: JournaledTable['announced'] = {
+  columns: ['id'],
+  announce: (tx) => emit(tx, 'catalogue.replaced', {}),
+};
+
 const readRight = 'products.read';
 
 /** Tables of the room whose changes are journaled. Pieces are the room stock’s columns. */
@@ -43,7 +49,8 @@ export const catalogueJournal: JournaledTables = {
   variation_properties: { readRight },
   attachments: { readRight, announced: owning(productsOfAttachments) },
   manufacturers: { readRight, announced: owning(productsOfManufacturers) },
-  tags: { readRight, announced: { columns: ['id'], announce: (tx) => emit(tx, 'catalogue.replaced', {}) } },
+  variation_attributes: { readRight, announced: ofEverything },
+  tags: { readRight, announced: ofEverything },
   categories: {
     readRight,
     announced: {

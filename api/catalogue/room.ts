@@ -1,6 +1,7 @@
 import type { Room } from '../platform/index.ts';
 import { operatorDryRuns } from './operator-routes.ts';
 import { type CatalogueDependencies, calls } from './routes.ts';
+import { attributePictureCalls, attributePictureDryRuns } from './supplements/attribute-pictures.ts';
 import { registerDownloads } from './supplements/download.ts';
 import { productPictureCalls, productPictureDryRuns } from './supplements/pictures.ts';
 import { supplementCalls, supplementDryRuns } from './supplements/routes.ts';
@@ -8,8 +9,13 @@ import { timedProducts } from './timed.ts';
 
 /** Products, categories and brands. `cards` and `rows` are passed in, because search uses them too. */
 export const catalogueRoom = (deps: CatalogueDependencies): Room => ({
-  calls: { ...calls(deps), ...supplementCalls(deps.db, deps.files), ...productPictureCalls(deps.db) },
-  dryRuns: { ...operatorDryRuns, ...supplementDryRuns, ...productPictureDryRuns },
+  calls: {
+    ...calls(deps),
+    ...supplementCalls(deps.db, deps.files),
+    ...productPictureCalls(deps.db),
+    ...attributePictureCalls(deps.db),
+  },
+  dryRuns: { ...operatorDryRuns, ...supplementDryRuns, ...productPictureDryRuns, ...attributePictureDryRuns },
   mount: (app) => registerDownloads(app, deps.db, deps.files),
   timed: timedProducts,
   onEvents(events) {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { id, oneRecord } from '../fields.ts';
-import { items } from '../list.ts';
+import { item, items } from '../list.ts';
 import { MOST_PICTURES } from './rules.ts';
 import { remark } from './supplements.ts';
+import { variationAttribute } from './variation-properties.ts';
 
 export const productPicturesInput = z.strictObject({
   images: z
@@ -29,6 +30,19 @@ export const productPictureEndpoints = endpoints({
     body: productPicturesInput,
     example: { images: [{ image_id: 12, description: { en: 'The bar in its paper' } }] },
     response: items(productPicturesInput.shape.images.element),
+    errors: ['not_found'],
+  },
+  'PATCH /variation-attributes/{id}': {
+    access: 'operator',
+    right: 'products.write',
+    dryRun: true,
+    summary: 'Set the picture of a choice of variations, such as a shade',
+    description:
+      'Filters and products show it instead of the name or the color; null takes it away. `POST /images` uploads a picture.',
+    params: oneRecord,
+    body: z.strictObject({ image_id: id.nullable() }),
+    example: { image_id: 12 },
+    response: item(variationAttribute.pick({ id: true, image_id: true, image_url: true })),
     errors: ['not_found'],
   },
 });

@@ -68,6 +68,7 @@ export const publicRows: Readonly<Record<string, Rows>> = {
   'POST /manufacturers': operators('/manufacturers', 'products.write', { name: 'Lípa', address: 'Praha' }),
   'PATCH /manufacturers/{id}': missing('/manufacturers/999999', { name: 'Lípa' }),
   'DELETE /manufacturers/{id}': missing('/manufacturers/999999'),
+  'PATCH /variation-attributes/{id}': missing('/variation-attributes/999999', { image_id: null }),
   'GET /categories': everybody('/categories'),
   'GET /categories/tree': everybody('/categories/tree'),
   'GET /categories/{id}': everybody(`/categories/${categories.body}`),

@@ -1,0 +1,1 @@
+select journal_table('variation_attributes', 'id');
