@@ -53,7 +53,7 @@ export const properties: DemoProperty[] = [
   },
   {
     key: 'season',
-    name: { cs: 'Roční období', sk: 'Ročné obdobie', en: 'Season' },
+    name: { cs: 'Sezóna', sk: 'Sezóna', en: 'Season' },
     values: [
       { key: 'spring', name: { cs: 'Jaro', sk: 'Jar', en: 'Spring' } },
       { key: 'summer', name: { cs: 'Léto', sk: 'Leto', en: 'Summer' } },

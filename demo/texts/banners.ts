@@ -20,7 +20,7 @@ export const banners: DemoBanner[] = [
   {
     key: 'hero-early-evening',
     place: 'hero',
-    name: { cs: 'Rozsviťte si doma podvečer', sk: 'Rozsvieťte si doma podvečer', en: 'Light up your early evening' },
+    name: { cs: 'Rozsviťte si doma podvečer', sk: 'Rozsvieťte si doma podvečer', en: 'Light the evening in' },
     content: {
       cs: 'Ručně lité svíčky z podhorské stodoly, které voní po fíku, medu a dřevě. Každá várka je podepsaná.',
       sk: 'Ručne liate sviečky z podhorskej stodoly, ktoré voňajú figou, medom a drevom. Každá várka je podpísaná.',
@@ -66,7 +66,7 @@ export const banners: DemoBanner[] = [
     content: {
       cs: 'Hotové krabice se stuhou a drobnosti pro radost. Vzkaz opíšeme perem.',
       sk: 'Hotové škatule so stuhou a drobnosti na potešenie. Odkaz prepíšeme perom.',
-      en: 'Ready boxes with ribbon and little things to delight. We copy your note in ink.',
+      en: 'Ready-made boxes with ribbon and little things to delight. We write your note by hand.',
     },
     buttonText: { cs: 'Najít dárek', sk: 'Nájsť darček', en: 'Find a gift' },
     category: 'gifts',

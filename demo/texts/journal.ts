@@ -57,9 +57,9 @@ export const staticContents: { hooks: string[]; content: Text }[] = [
   {
     hooks: ['cart'],
     content: {
-      cs: '<p>Objednávky přijaté v pracovní den do {cutoff_hour}:00 předáme dopravci ještě týž den.</p>',
-      sk: '<p>Objednávky prijaté v pracovný deň do {cutoff_hour}:00 odovzdáme dopravcovi ešte v ten istý deň.</p>',
-      en: '<p>Orders placed by {cutoff_hour}:00 on a working day go to the carrier the same day.</p>',
+      cs: '<p>Objednávky přijaté v pracovní den do {cutoff_hour}:00 zabalíme ještě týž den.</p>',
+      sk: '<p>Objednávky prijaté v pracovný deň do {cutoff_hour}:00 zabalíme ešte v ten deň.</p>',
+      en: '<p>Orders placed by {cutoff_hour}:00 on a working day are packed the same day.</p>',
     },
   },
   {

@@ -85,7 +85,7 @@ export const lawPages: DemoStaticPage[] = [
 <h2>Jak jsme to ověřili</h2>
 <p>Každou stránku procházíme automatickou kontrolou podle WCAG 2.2 AA a objednávku zkoušíme klávesnicí, bez skriptů a na telefonu. Prohlášení vychází z vlastního posouzení.</p>
 <h2>Napište nám</h2>
-<p>Narazili jste na překážku, nebo potřebujete některou informaci v jiné podobě? Napište na <a href="mailto:{company_email}">{company_email}</a> nebo zavolejte na <a href="tel:{company_tel}">{company_phone}</a>. Odpovíme do pěti pracovních dnů. Pokud vám nepomůžeme, můžete se obrátit na Českou obchodní inspekci (coi.cz).</p>`,
+<p>Narazili jste na překážku, nebo potřebujete některou informaci v jiné podobě? Napište na <a href="mailto:{company_email}">{company_email}</a> nebo zavolejte na <a href="tel:{company_tel}">{company_phone}</a>. Odpovíme do jednoho pracovního dne. Pokud vám nepomůžeme, můžete se obrátit na Českou obchodní inspekci (coi.cz).</p>`,
       sk: `<p>Chceme, aby tu nakúpil každý: klávesnicou, s čítačkou obrazovky, s veľkým písmom, na telefóne aj bez skriptov. Riadime sa smernicou EÚ 2019/882 o prístupnosti, zákonom č. 351/2022 Z. z. a normou EN 301 549, ktorá vychádza z WCAG úrovne AA.</p>
 <h2>Ako obchod používať</h2>
 <ul>
@@ -103,7 +103,7 @@ export const lawPages: DemoStaticPage[] = [
 <h2>Ako sme to overili</h2>
 <p>Každú stránku prechádzame automatickou kontrolou podľa WCAG 2.2 AA a objednávku skúšame klávesnicou, bez skriptov a na telefóne. Vyhlásenie vychádza z vlastného posúdenia.</p>
 <h2>Napíšte nám</h2>
-<p>Narazili ste na prekážku alebo potrebujete niektorú informáciu v inej podobe? Napíšte na <a href="mailto:{company_email}">{company_email}</a> alebo zavolajte na <a href="tel:{company_tel}">{company_phone}</a>. Odpovieme do piatich pracovných dní. Ak vám nepomôžeme, môžete sa obrátiť na Slovenskú obchodnú inšpekciu (soi.sk).</p>`,
+<p>Narazili ste na prekážku alebo potrebujete niektorú informáciu v inej podobe? Napíšte na <a href="mailto:{company_email}">{company_email}</a> alebo zavolajte na <a href="tel:{company_tel}">{company_phone}</a>. Odpovieme do jedného pracovného dňa. Ak vám nepomôžeme, môžete sa obrátiť na Slovenskú obchodnú inšpekciu (soi.sk).</p>`,
       en: `<p>We want everybody to be able to shop here: by keyboard, with a screen reader, with large text, on a phone and without scripts. We follow the European Accessibility Act (Directive (EU) 2019/882) and the standard EN 301 549, which builds on WCAG level AA.</p>
 <h2>Using the shop</h2>
 <ul>
@@ -121,7 +121,7 @@ export const lawPages: DemoStaticPage[] = [
 <h2>How we checked</h2>
 <p>Every page is checked automatically against WCAG 2.2 AA, and we try ordering by keyboard, without scripts and on a phone. This statement rests on our own assessment.</p>
 <h2>Write to us</h2>
-<p>Did you meet an obstacle, or do you need some information in another form? Write to <a href="mailto:{company_email}">{company_email}</a> or call <a href="tel:{company_tel}">{company_phone}</a>. We answer within five working days. If we cannot help, you may turn to the Czech Trade Inspection Authority (coi.cz).</p>`,
+<p>Did you meet an obstacle, or do you need some information in another form? Write to <a href="mailto:{company_email}">{company_email}</a> or call <a href="tel:{company_tel}">{company_phone}</a>. We answer within one working day. If we cannot help, you may turn to the Czech Trade Inspection Authority (coi.cz).</p>`,
     },
   },
 ];

@@ -20,7 +20,7 @@ const ownPages: DemoStaticPage[] = [
 <li>Neslibujeme, co krém neumí.</li>
 </ul>
 <h2>Co je tu doopravdy</h2>
-<p>Teď to nejdůležitější: Tilvena je ukázkový obchod. Předvádí, jak může internetový obchod vypadat a fungovat. Firma, značky, výrobky i autoři článků jsou vymyšlení a žádná objednávka vám nic nedoručí. Projděte si košík, objednejte si deset svíček a zaplaťte zkušební platbou; nic vás to nebude stát.</p>`,
+<p>Teď to nejdůležitější: Tilvena je ukázkový obchod. Předvádí, jak může internetový obchod vypadat a fungovat. Firma, značky, produkty i autoři článků jsou vymyšlení a žádná objednávka vám nic nedoručí. Projděte si košík, objednejte si deset svíček a zaplaťte zkušební platbou; nic vás to nebude stát.</p>`,
       sk: `<p>Tilvena sa začala pri kuchynskom stole v Brne, kde sme si vymieňali mydlá z ciest a hádali sa, ktoré vonia ako babkina skriňa. Z hádky vznikol zoznam, zo zoznamu polička a z poličky obchod.</p>
 <h2>Ako vyberáme</h2>
 <p>Každú vec najprv sami spotrebujeme do dna. Zaujíma nás, či pumpička naberie poslednú kvapku, či sviečka dohorí rovno a či sa nám po dvoch týždňoch nechce vôňu schovať do zásuvky. Až potom hovoríme s dielňou o spolupráci.</p>
@@ -30,7 +30,7 @@ const ownPages: DemoStaticPage[] = [
 <li>Nesľubujeme, čo krém nevie.</li>
 </ul>
 <h2>Čo je tu naozaj</h2>
-<p>Teraz to najdôležitejšie: Tilvena je ukážkový obchod. Predvádza, ako môže internetový obchod vyzerať a fungovať. Firma, značky, výrobky aj autori článkov sú vymyslení a nijaká objednávka vám nič nedoručí. Prejdite si košík, objednajte si desať sviečok a zaplaťte skúšobnou platbou; nič vás to nebude stáť.</p>`,
+<p>Teraz to najdôležitejšie: Tilvena je ukážkový obchod. Predvádza, ako môže internetový obchod vyzerať a fungovať. Firma, značky, produkty aj autori článkov sú vymyslení a nijaká objednávka vám nič nedoručí. Prejdite si košík, objednajte si desať sviečok a zaplaťte skúšobnou platbou; nič vás to nebude stáť.</p>`,
       en: `<p>Tilvena began at a kitchen table in Brno, where we swapped soaps from our travels and argued over which one smelled of Grandma’s closet. The argument became a list, the list a shelf and the shelf a shop.</p>
 <h2>How we choose</h2>
 <p>We use everything up ourselves first. Does the pump reach the last drop? Does the candle burn level? After two weeks, do we want to hide the scent in a drawer? Only then do we talk to the workshop.</p>
@@ -54,7 +54,7 @@ const ownPages: DemoStaticPage[] = [
     content: {
       cs: `<p>Tilvena je ukázkový obchod, takže zásilky nevyrážejí a platby jsou zkušební. Takhle by to ale probíhalo.</p>
 <h2>Kdy to dorazí</h2>
-<p>Objednávky přijaté v pracovní den do {cutoff_hour}:00 balíme týž den, ostatní následující pracovní den. Den doručení vidíte u každého výrobku a u každé dopravy v košíku; počítáme v něm s víkendy i svátky.</p>
+<p>Objednávky přijaté v pracovní den do {cutoff_hour}:00 balíme týž den, ostatní následující pracovní den. Den doručení vidíte u každého produktu a u každé dopravy v košíku; počítáme v něm s víkendy i svátky.</p>
 <h2>Jak k vám</h2>
 <ul>
 <li>Na výdejní místo nebo do boxu, který si vyberete v košíku.</li>
@@ -67,7 +67,7 @@ const ownPages: DemoStaticPage[] = [
 <p>Dárkovou krabici přidáte do košíku jako každou jinou věc. Vzkaz napište do poznámky a do balíku nevložíme nic s cenami.</p>`,
       sk: `<p>Tilvena je ukážkový obchod, takže zásielky nevyrážajú a platby sú skúšobné. Takto by to však prebiehalo.</p>
 <h2>Kedy to dorazí</h2>
-<p>Objednávky prijaté v pracovný deň do {cutoff_hour}:00 balíme ešte v ten deň, ostatné nasledujúci pracovný deň. Deň doručenia vidíte pri každom výrobku a pri každej doprave v košíku; počítame v ňom s víkendmi aj sviatkami.</p>
+<p>Objednávky prijaté v pracovný deň do {cutoff_hour}:00 balíme ešte v ten deň, ostatné nasledujúci pracovný deň. Deň doručenia vidíte pri každom produkte a pri každej doprave v košíku; počítame v ňom s víkendmi aj sviatkami.</p>
 <h2>Ako k vám</h2>
 <ul>
 <li>Na výdajné miesto alebo do boxu, ktorý si vyberiete v košíku.</li>
