@@ -2,6 +2,7 @@ import type { PultEvent } from '../../contract/events.ts';
 import type { Database, RequestContext } from '../platform/index.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { Listed, SearchEngine } from './engine.ts';
+import type { Search } from './find-in.ts';
 import { createLiveRecords } from './live-records.ts';
 import { type Memory, sortOf } from './memory.ts';
 import { createProductFinder } from './product-finder.ts';
@@ -21,27 +22,31 @@ export function createEngine(db: Database, memory: Memory, synonymsOf: SynonymsO
   const { live } = memory;
   const records = createLiveRecords(db);
 
+  async function searchOf(text: string, { language }: RequestContext): Promise<Search> {
+    const [others, synonyms] = await Promise.all([records.get(), synonymsOf(language)]);
+    return { text, language, synonyms, knows: (word) => others.knows(word, language) };
+  }
+
   async function asked(text: string, context: RequestContext): Promise<AskedWords> {
     const view = await memory.view(context);
-    const synonyms = await synonymsOf(context.language);
+    const search = await searchOf(text, context);
     const sortOrder = await memory.orderOf(view, 'recommended', context);
-    return { search: { text, language: context.language, synonyms }, view, context, sortOrder };
+    return { search, view, context, sortOrder };
   }
 
   return {
     async listing(question) {
       const { listed, parameters, context } = question;
       const view = await memory.view(context);
-      const synonyms = listed.kind === 'search' ? await synonymsOf(context.language) : null;
+      const search = listed.kind === 'search' ? await searchOf(listed.text, context) : null;
       const sortOrder = await memory.orderOf(view, sortOf(parameters), context);
-      if (listed.kind !== 'search' || synonyms === null)
+      if (search === null)
         return memory.answer(
           view,
           slotsIn(view.index, listed as Exclude<Listed, { kind: 'search' }>),
           sortOrder,
           question,
         );
-      const search = { text: listed.text, language: context.language, synonyms };
       const { slots } = await words.find({ search, view, context, sortOrder });
       // Products may have been added while another machine searched.
       const whole = await memory.orderOf(view, sortOf(parameters), context);
@@ -54,14 +59,15 @@ export function createEngine(db: Database, memory: Memory, synonymsOf: SynonymsO
       return { ids, total, hasAllWords };
     },
     async records(text, limit, { language }) {
-      const [index, synonyms] = await Promise.all([records.get(), synonymsOf(language)]);
-      return index.find(text, limit, language, synonyms);
+      const [index, synonyms, { texts }] = await Promise.all([records.get(), synonymsOf(language), live.get()]);
+      const knows = (word: string) => texts[language].dictionary.knows(word);
+      return index.find({ text, language, synonyms, knows }, limit);
     },
     async explain(text, ids, context) {
       return words.explain(await asked(text, context), ids);
     },
     products: createProductFinder(memory, async (view, text, context, sortOrder) => {
-      const search = { text, language: context.language, synonyms: await synonymsOf(context.language) };
+      const search = await searchOf(text, context);
       return (await words.find({ search, view, context, sortOrder })).slots;
     }),
     onEvents(events: PultEvent[]) {

@@ -1,10 +1,9 @@
 import type { Explanation } from '../../contract/search/records.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { recordsOf, type Search } from './find-in.ts';
+import { queryOf, recordsOf, type Search } from './find-in.ts';
 import { popularityOf } from './popularity.ts';
 import type { Audience } from './question.ts';
 import { explain } from './text/explain.ts';
-import { readQuery } from './text/query.ts';
 import { PARTS } from './text/rank.ts';
 
 interface Searched {
@@ -20,7 +19,7 @@ export function explainProducts(
   { index, search, audience, slots }: Searched,
   ids: readonly number[],
 ): Explanation['items'] {
-  const query = readQuery(search.text, search.language, search.synonyms);
+  const query = queryOf(search);
   const { isSeen } = recordsOf(index, audience);
   const popularity = popularityOf(index);
   const explainable = ids.flatMap((id) => {

@@ -3,7 +3,7 @@ import type { CatalogueIndex } from './catalogue-index.ts';
 import { popularityOf } from './popularity.ts';
 import { type Audience, isSeen } from './question.ts';
 import type { SortOrder } from './sort-orders.ts';
-import { readQuery, type Synonyms } from './text/query.ts';
+import { type Knows, type Query, readQuery, type Synonyms } from './text/query.ts';
 import { PARTS, type Ranked, type Records, rank } from './text/rank.ts';
 
 /** Slots of the products that match a search, best first. */
@@ -16,7 +16,12 @@ export interface Search {
   text: string;
   language: Language;
   synonyms: Synonyms;
+  /** Whether a category, brand, article or page has a word. */
+  knows: Knows;
 }
+
+export const queryOf = ({ text, language, synonyms, knows }: Search): Query =>
+  readQuery(text, language, synonyms, knows);
 
 /** What is known of products beside their texts. */
 export function recordsOf(index: CatalogueIndex, audience: Audience): Records {
@@ -43,6 +48,6 @@ function byScore({ slots, scores }: Ranked, order: SortOrder): Uint32Array {
 /** The products that match a search and the caller may see, best match first, ties by the sort order. */
 export function findIn(index: CatalogueIndex, search: Search, audience: Audience, order: SortOrder): Found {
   const texts = index.texts[search.language];
-  const ranked = rank(texts, readQuery(search.text, search.language, search.synonyms), recordsOf(index, audience));
+  const ranked = rank(texts, queryOf(search), recordsOf(index, audience));
   return { slots: byScore(ranked, order), hasAllWords: ranked.hasAllWords };
 }

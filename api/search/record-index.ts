@@ -2,7 +2,7 @@ import { inEachLanguage, LANGUAGES, type Language, type Translated, translate } 
 import { type Executor, statement } from '../platform/index.ts';
 import { RECORD_KINDS, type RecordKind } from './engine.ts';
 import { FIELD } from './text/fields.ts';
-import { readQuery, type Synonyms } from './text/query.ts';
+import { type Knows, readQuery, type Synonyms } from './text/query.ts';
 import { rank } from './text/rank.ts';
 import { createShared, TextIndex } from './text/text-index.ts';
 
@@ -31,10 +31,24 @@ const records = statement(
    order by 1, 2`,
 );
 
+/** A search for other records than products. */
+export interface AskedRecords {
+  text: string;
+  language: Language;
+  synonyms: Synonyms;
+  /** Whether a product has a word. */
+  knows: Knows;
+}
+
 /** Categories, brands, articles and static pages by their words. */
 export interface RecordIndex {
-  find(text: string, limit: number, language: Language, synonyms: Synonyms): Record<RecordKind, number[]>;
+  find(asked: AskedRecords, limit: number): Record<RecordKind, number[]>;
+  /** Whether one of them has a word. */
+  knows(word: string, language: Language): boolean;
 }
+
+/** No typos are looked for in the names of one kind when another has the words as they are. */
+const ANY_KIND = () => true;
 
 export async function readRecordIndex(db: Executor): Promise<RecordIndex> {
   const rows = await db.query<Row>(records);
@@ -51,11 +65,12 @@ export async function readRecordIndex(db: Executor): Promise<RecordIndex> {
     }
   shared.vocabulary.forget();
   return {
-    find(text, limit, language, synonyms) {
-      const query = readQuery(text, language, synonyms);
+    knows: (word, language) => indexes[language].dictionary.knows(word),
+    find({ text, language, synonyms, knows }, limit) {
+      const query = readQuery(text, language, synonyms, knows);
       const ofKind = (kind: RecordKind): number[] => {
         const isSeen = (slot: number) => rows[slot]?.kind === kind;
-        const { slots, scores } = rank(indexes[language], query, { isSeen, standing: () => 0 });
+        const { slots, scores } = rank(indexes[language], query, { isSeen, isEnough: ANY_KIND, standing: () => 0 });
         const found = Array.from(slots, (slot, position) => ({ slot, score: scores[position] as number }));
         found.sort((one, other) => other.score - one.score || one.slot - other.slot);
         return found.slice(0, limit).map(({ slot }) => (rows[slot] as Row).id);

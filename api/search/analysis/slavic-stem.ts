@@ -25,16 +25,22 @@ function withoutEnding(word: string, { endings, ofShortStems }: StemRules): stri
 }
 
 /**
- * The stem of a folded word. Endings are taken away until none is left: `parfemu` ends like `jemnemu` and loses more at
- * once than `parfem`, and only so do both end at the same stem.
+ * A folded word without its endings, which are taken away until none is left: `parfemu` ends like `jemnemu` and loses more
+ * at once than `parfem`, and only so do both end at the same stem.
  */
+export function slavicTrunk(word: string, rules: StemRules): string {
+  let trunk = word;
+  for (let shorter = withoutEnding(trunk, rules); shorter !== trunk; shorter = withoutEnding(trunk, rules))
+    trunk = shorter;
+  return trunk;
+}
+
+/** The stem of a folded word: what all its forms have, however they are spelt. */
 export function slavicStem(word: string, rules: StemRules): string {
   if (/\d/.test(word)) return word;
   const irregular = rules.irregular[word];
   if (irregular !== undefined) return irregular;
-  let stem = word;
-  for (let shorter = withoutEnding(stem, rules); shorter !== stem; shorter = withoutEnding(stem, rules)) stem = shorter;
-  stem = stem.replaceAll('ou', 'u').replace(rules.fleeting, '$1$2');
+  const stem = slavicTrunk(word, rules).replaceAll('ou', 'u').replace(rules.fleeting, '$1$2');
   const last = rules.changes[stem.slice(-1)];
   return last === undefined || stem.endsWith('ch') ? stem : stem.slice(0, -1) + last;
 }

@@ -1,4 +1,4 @@
-import { type StemRules, slavicStem } from './slavic-stem.ts';
+import { type StemRules, slavicStem, slavicTrunk } from './slavic-stem.ts';
 
 /** After the light stemmer of Dolamic and Savoy (2009), on words without diacritics. */
 const RULES: StemRules = {
@@ -40,3 +40,4 @@ const RULES: StemRules = {
 };
 
 export const stemCzech = (word: string): string => slavicStem(word, RULES);
+export const trunkInCzech = (word: string): string => slavicTrunk(word, RULES);

@@ -1,4 +1,4 @@
-import { type StemRules, slavicStem } from './slavic-stem.ts';
+import { type StemRules, slavicStem, slavicTrunk } from './slavic-stem.ts';
 
 /** As for Czech, with Slovak endings. */
 const RULES: StemRules = {
@@ -41,3 +41,4 @@ const RULES: StemRules = {
 };
 
 export const stemSlovak = (word: string): string => slavicStem(word, RULES);
+export const trunkInSlovak = (word: string): string => slavicTrunk(word, RULES);

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/locales.ts';
-import { stemCzech } from './stem-cs.ts';
+import { stemCzech, trunkInCzech } from './stem-cs.ts';
 import { singularOf, stemEnglish } from './stem-en.ts';
-import { stemSlovak } from './stem-sk.ts';
+import { stemSlovak, trunkInSlovak } from './stem-sk.ts';
 
 /** Told apart from stems of the language itself. */
 const english = (word: string) => `:${singularOf(word)}`;
@@ -15,3 +15,15 @@ const STEMS: Readonly<Record<Language, (word: string) => string[]>> = {
 /** Stems of a folded word. Texts of every language contain English words, so that these have two. */
 export const stemsOf = (word: string, language: Language): string[] =>
   /\d/.test(word) ? [word] : STEMS[language](word);
+
+const TRUNKS: Readonly<Record<Language, (word: string) => string>> = {
+  cs: trunkInCzech,
+  sk: trunkInSlovak,
+  en: singularOf,
+};
+
+/**
+ * A folded word without its endings, its letters as they are written. Typos are counted in it: a stem has fewer letters,
+ * and `cervn` of `cervena` is nearer to `cern` of `cerna` than the words are.
+ */
+export const trunkOf = (word: string, language: Language): string => TRUNKS[language](word);

@@ -1,9 +1,44 @@
 import type { Language } from '../../../contract/locales.ts';
-import { stemsOf } from '../analysis/stems.ts';
+import { stemsOf, trunkOf } from '../analysis/stems.ts';
 import { NearWords } from './near-words.ts';
 import { hasDigit, type Vocabulary } from './words.ts';
 
 const [MENTIONED, NAMED] = [1, 2] as const;
+
+const ONE_EDIT_FROM = 3;
+const TWO_EDITS_FROM = 6;
+
+/** Typos that a word, or what is left of it without endings, may have: short ones are near to everything. */
+export const editsFor = (letters: string): 0 | 1 | 2 =>
+  letters.length >= TWO_EDITS_FROM ? 2 : letters.length >= ONE_EDIT_FROM ? 1 : 0;
+
+/** Words by what they have in common: numbers by its number. */
+class Families {
+  readonly names: string[] = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #words: number[][] = [];
+
+  /** The number of a family, a new one for a new name. */
+  add(name: string): number {
+    const known = this.#numbers.get(name);
+    if (known !== undefined) return known;
+    this.#numbers.set(name, this.names.length);
+    this.#words.push([]);
+    return this.names.push(name) - 1;
+  }
+
+  put(family: number, word: number): void {
+    this.#words[family]?.push(word);
+  }
+
+  of(name: string): readonly number[] {
+    return this.at(this.#numbers.get(name) ?? -1);
+  }
+
+  at(family: number): readonly number[] {
+    return this.#words[family] ?? [];
+  }
+}
 
 /** Which words the texts in a language have, those of one stem together. Bounded by the distinct words of the catalogue. */
 export class Dictionary {
@@ -11,12 +46,10 @@ export class Dictionary {
   readonly #language: Language;
   /** By word: whether a text mentions it, and whether a name, brand, category or value has it. */
   #known = new Uint8Array(1_024);
-  readonly #stems: string[] = [];
-  readonly #stemNumbers = new Map<string, number>();
-  /** Numbers of the words by the number of their stem. */
-  readonly #ofStem: number[][] = [];
+  readonly #stems = new Families();
+  readonly #trunks = new Families();
   readonly #near: NearWords;
-  readonly #nearStems = new NearWords(this.#stems);
+  readonly #nearTrunks = new NearWords(this.#trunks.names);
 
   constructor(language: Language, vocabulary: Vocabulary) {
     this.#language = language;
@@ -46,13 +79,17 @@ export class Dictionary {
     const word = this.words[number] as string;
     // A word with digits has no other forms, and a misspelt one is another.
     if (hasDigit(word)) return;
-    for (const stem of stemsOf(word, this.#language)) this.#addStem(stem, number, known === 0, isNamed);
-    if (isNamed) this.#near.add(number);
+    if (known === 0) for (const stem of stemsOf(word, this.#language)) this.#stems.put(this.#stems.add(stem), number);
+    if (!isNamed) return;
+    this.#near.add(number);
+    const trunk = this.#trunks.add(trunkOf(word, this.#language));
+    this.#trunks.put(trunk, number);
+    this.#nearTrunks.add(trunk);
   }
 
   /** Numbers of the words that share a stem with a word. */
   inflected(word: string): number[] {
-    return stemsOf(word, this.#language).flatMap((stem) => this.#ofStem[this.#stemNumbers.get(stem) ?? -1] ?? []);
+    return stemsOf(word, this.#language).flatMap((stem) => this.#stems.of(stem));
   }
 
   /** Words of names, brands, categories and values that begin with the searched one. */
@@ -60,21 +97,25 @@ export class Dictionary {
     return this.vocabulary.beginning(searched, most, (number) => ((this.#known[number] ?? 0) & NAMED) !== 0);
   }
 
-  /** Words within some edits of the searched one or of its stem, and the fewest edits. */
+  /** Whether a text has a form of the word. */
+  knows(word: string): boolean {
+    return this.inflected(word).length > 0 || (this.#known[this.numberOf(word) ?? -1] ?? 0) > 0;
+  }
+
+  /** Words of names within some edits, and the fewest. Edits are counted in each word, or in what it is without its endings. */
   near(word: string, most: number): Map<number, number> {
     const found = new Map<number, number>();
     const note = (number: number, edits: number) => {
       if (edits < (found.get(number) ?? most + 1)) found.set(number, edits);
     };
-    for (const { number, edits } of this.#near.find(word, most)) {
+    for (const { number, edits } of this.#near.find(word, Math.min(most, editsFor(word)))) {
       note(number, edits);
-      for (const other of this.inflected(this.words[number] as string)) note(other, edits);
+      // A slip in one form of a word was meant for the others too; two of them are too many to tell.
+      if (edits === 1) for (const other of this.inflected(this.words[number] as string)) note(other, edits);
     }
-    const [stem = word] = stemsOf(word, this.#language);
-    // Short stems are near to everything.
-    if (stem.length > most + 2)
-      for (const { number, edits } of this.#nearStems.find(stem, most))
-        for (const other of this.#ofStem[number] ?? []) note(other, edits);
+    const trunk = trunkOf(word, this.#language);
+    for (const { number, edits } of this.#nearTrunks.find(trunk, Math.min(most, editsFor(trunk))))
+      for (const other of this.#trunks.at(number)) note(other, edits);
     return found;
   }
 
@@ -85,17 +126,5 @@ export class Dictionary {
 
   containing(word: string): number[] {
     return this.#near.containing(word);
-  }
-
-  #addStem(stem: string, word: number, isNew: boolean, isNamed: boolean): void {
-    let number = this.#stemNumbers.get(stem);
-    if (number === undefined) {
-      number = this.#stems.length;
-      this.#stems.push(stem);
-      this.#stemNumbers.set(stem, number);
-      this.#ofStem.push([]);
-    }
-    if (isNew) this.#ofStem[number]?.push(word);
-    if (isNamed) this.#nearStems.add(number);
   }
 }

@@ -130,7 +130,7 @@ export const rarestOf = (scores: readonly WordScores[]): WordScores | undefined 
   );
 
 /** Whether some record has every needed word in more than a text. */
-function isFound(index: TextIndex, scores: readonly WordScores[], query: Query, isSeen: IsSeen): boolean {
+function isFound(index: TextIndex, scores: readonly WordScores[], query: Query, isEnough: IsSeen): boolean {
   const needed = scores.filter((_, position) => !query.words[position]?.isOptional);
   const rarest = rarestOf(needed)?.found;
   if (!rarest) return false;
@@ -138,7 +138,7 @@ function isFound(index: TextIndex, scores: readonly WordScores[], query: Query, 
     const slot = rarest.slots[at] as number;
     index.visited += 1;
     const isStrong = needed.every(({ found }) => pointsOf(found.values[slot] as number) >= STRONG_POINTS);
-    if (isStrong && isSeen(slot)) return true;
+    if (isStrong && isEnough(slot)) return true;
   }
   return false;
 }
@@ -152,7 +152,7 @@ const PASSES: readonly (Tolerance & { ofAll: boolean })[] = [
 ];
 
 /** Scores of each word, to be given back, by the first pass that finds a record with all of them, else by the most tolerant one. */
-export function scoreWords(index: TextIndex, query: Query, isSeen: IsSeen): WordScores[] {
+export function scoreWords(index: TextIndex, query: Query, isEnough: IsSeen): WordScores[] {
   let scores: WordScores[] = [];
   let known: boolean[] = [];
   const hasCode = index.codes.known.numberOf(query.code) !== undefined;
@@ -173,7 +173,7 @@ export function scoreWords(index: TextIndex, query: Query, isSeen: IsSeen): Word
       if (before) giveBack(before.found);
       return scoresOf(index, found);
     });
-    if (hasCode || isFound(index, scores, query, isSeen)) break;
+    if (hasCode || isFound(index, scores, query, isEnough)) break;
   }
   return scores;
 }

@@ -16,6 +16,8 @@ export interface QueryWord {
   code: string;
   /** Phrases that an operator made equal to it. */
   synonyms: readonly (readonly string[])[];
+  /** Written so somewhere else in the shop: no word with two typos. */
+  isSpelt: boolean;
   /** Records may lack it: prepositions, single letters. */
   isOptional: boolean;
   /** The last one may be unfinished. */
@@ -35,6 +37,10 @@ export interface Synonyms {
   of(stems: string): readonly (readonly string[])[];
 }
 export const NO_SYNONYMS: Synonyms = { longest: 0, of: () => [] };
+
+/** Whether other records than those that are searched have a word. */
+export type Knows = (word: string) => boolean;
+const nowhere: Knows = () => false;
 
 /** The form in which phrases are compared. */
 export const phraseOf = (words: readonly string[], language: Language): string =>
@@ -65,6 +71,7 @@ function wordOf(piece: readonly Token[]): QueryWord {
     spellings: amount ? [amount, spelling] : [spelling],
     code: codeOf(parts.join(' ')),
     synonyms: [],
+    isSpelt: false,
     isOptional: false,
     isLast: false,
   };
@@ -93,7 +100,7 @@ function withSynonyms(words: QueryWord[], synonyms: Synonyms, language: Language
 }
 
 /** Reads a search. Words past the limit, and such as are typed twice, are ignored. */
-export function readQuery(text: string, language: Language, synonyms: Synonyms): Query {
+export function readQuery(text: string, language: Language, synonyms: Synonyms, knows: Knows = nowhere): Query {
   const typed = piecesOf(text).map(wordOf);
   const distinct = typed.filter((word, index) => typed.findIndex((one) => one.code === word.code) === index);
   const words = withSynonyms(distinct.slice(0, MAX_SEARCH_WORDS), synonyms, language);
@@ -104,6 +111,7 @@ export function readQuery(text: string, language: Language, synonyms: Synonyms):
     words: words
       .map((word, index) => ({
         ...word,
+        isSpelt: word.spellings.some(knows),
         isOptional: !areAllSlight && isSlight(word),
         isLast: index === words.length - 1,
       }))

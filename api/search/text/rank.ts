@@ -28,6 +28,8 @@ export const PARTS = {
 /** What is known of the records beside their texts. */
 export interface Records {
   isSeen: IsSeen;
+  /** Whether no typos are looked for when this record has all words; without it, each that is seen. */
+  isEnough?: IsSeen;
   /** Points for availability and popularity. */
   standing: (slot: number) => number;
 }
@@ -106,9 +108,9 @@ function havingMost(index: TextIndex, needed: readonly WordScores[], isSeen: IsS
 }
 
 /** Records that match a search: those with every word, else those with most of them. */
-export function rank(index: TextIndex, query: Query, { isSeen, standing }: Records): Ranked {
+export function rank(index: TextIndex, query: Query, { isSeen, isEnough = isSeen, standing }: Records): Ranked {
   if (query.words.length === 0) return { slots: new Uint32Array(0), scores: new Uint16Array(0), hasAllWords: true };
-  const words = scoreWords(index, query, isSeen);
+  const words = scoreWords(index, query, isEnough);
   const needed = words.filter((_, position) => !query.words[position]?.isOptional);
   const all = havingAll(index, needed, isSeen);
   const most = all.words > 0 ? all : havingMost(index, needed, isSeen);

@@ -69,6 +69,30 @@ test.each([
   expect(find(shelf, text)[0]).toBe(expected);
 });
 
+test('edits are counted in words, not in what is left of them: whole families are no typos', () => {
+  const index = indexOf('cs', [
+    ['Ruční krém'],
+    ['Ručně lité mýdlo'],
+    ['Ranní krém'],
+    ['Černá řasenka'],
+    ['Matná rtěnka'],
+  ]);
+  for (const text of ['vrácení', 'rodina']) expect(find(index, text), text).toEqual([]);
+  expect(find(index, 'srtenkami')).toEqual([4]);
+});
+
+test('two typos are forgiven in long words only, and none of a second where a word is written so somewhere', () => {
+  const index = indexOf('cs', [['Doprava květin', '', 'S věnováním'], ['Dopravní značka'], ['Hydratační krém']]);
+  expect(find(index, 'hydartacnni')).toEqual([2]);
+  expect(find(index, 'kerm')).toEqual([2]);
+  expect(find(index, 'kemr')).toEqual([]);
+  const found = (knows: (word: string) => boolean) => {
+    const query = readQuery('dupreva', 'cs', NO_SYNONYMS, knows);
+    return rank(index, query, EVERYBODY).slots.length;
+  };
+  expect([found(() => false), found((word) => word === 'dupreva')]).toEqual([1, 0]);
+});
+
 describe('when no product has all words', () => {
   test('those with most of them are found, and it is said', () => {
     const query = readQuery('matná rtěnka nesmyslovic', 'cs', NO_SYNONYMS);

@@ -58,8 +58,6 @@ const LEAST_CODE = 4;
 /** Bounds the work for beginnings of a letter or two. */
 const MOST_BEGINNINGS = 600;
 const MOST_CODES = 200;
-/** Shorter words have one typo at most. */
-const TWO_EDITS_FROM = 6;
 const LEAST_NEAR_BEGINNING = 5;
 const LEAST_PART = 3;
 
@@ -84,12 +82,12 @@ function noteBeginnings(index: TextIndex, word: string, matches: WordMatches): v
   }
 }
 
-/** Words within the allowed edits, and words that contain it. */
-function noteNear(index: TextIndex, word: string, matches: WordMatches, { edits }: Tolerance): void {
-  if (edits === 0 || word.length < LEAST_INSIDE || hasDigit(word)) return;
+/** Words within the allowed edits, and words that contain it. A word that is written somewhere has one slip at most: two make others of it. */
+function noteNear(index: TextIndex, word: string, matches: WordMatches, { edits: allowed }: Tolerance): void {
   const { dictionary } = index;
-  const most = word.length < TWO_EDITS_FROM ? 1 : edits;
-  for (const [number, made] of dictionary.near(word, most))
+  const edits = allowed === 2 && dictionary.knows(word) ? 1 : allowed;
+  if (edits === 0 || word.length < LEAST_INSIDE || hasDigit(word)) return;
+  for (const [number, made] of dictionary.near(word, edits))
     if (isStrong(index, number) && isPlausible(word, dictionary.words[number] as string, made))
       note(matches, number, made <= 1 ? 'one_edit' : 'two_edits');
   for (const number of dictionary.containing(word)) if (isStrong(index, number)) note(matches, number, 'inside');
@@ -133,7 +131,8 @@ function partsOf(index: TextIndex, parts: readonly string[], tolerance: Toleranc
 }
 
 /** All that matches a searched word within a tolerance. */
-export function matchesOf(index: TextIndex, word: QueryWord, tolerance: Tolerance): Matches {
+export function matchesOf(index: TextIndex, word: QueryWord, { edits }: Tolerance): Matches {
+  const tolerance: Tolerance = { edits: word.isSpelt && edits === 2 ? 1 : edits };
   const words: WordMatches = new Map();
   const alternatives: Matches['alternatives'] = [];
   for (const spelling of word.spellings) {
