@@ -184,6 +184,17 @@ describe('the head', () => {
     expect(full_title.match(/Zkouška/g)).toHaveLength(1);
   });
 
+  test('breadcrumbs of a brand name the one that it belongs to, while that one is visible', async () => {
+    const names = async () => (await page('/znacka/sever')).breadcrumbs.map(({ text, url }) => `${text} ${url}`);
+    const alone = ['Domů /', 'Značky /znacky', 'Sever /znacka/sever'];
+    expect(await names()).toEqual(alone);
+    await shop.sql('update brands set parent_id = $1 where id = $2', [brands.lipa, brands.sever]);
+    expect(await names()).toEqual(['Domů /', 'Značky /znacky', 'Lípa /znacka/lipa', 'Sever /znacka/sever']);
+    await shop.sql('update brands set is_active = false where id = $1', [brands.lipa]);
+    expect(await names()).toEqual(alone);
+    await shop.sql('update brands set is_active = true, parent_id = null');
+  });
+
   test('an article that stands elsewhere is listed there only', async () => {
     const articleAt = async (address: string | null) => {
       await shop.sql('update articles set external_url = $1 where id = 1', [address]);

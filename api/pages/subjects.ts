@@ -108,12 +108,32 @@ const product: SubjectReader = async (db, id, context, site, rows, { reviews, de
   });
 };
 
+/** A record and those above it in a tree, topmost first; `read` gives one by its id. */
+async function withAncestors<R extends { id: number; parent_id: number | null }>(
+  record: R,
+  read: (id: number) => Promise<R | undefined>,
+): Promise<R[]> {
+  const way = [record];
+  for (let above = record.parent_id; above !== null && way.length < MOST_LEVELS; above = way[0]?.parent_id ?? null) {
+    const parent = await read(above);
+    if (!parent) break;
+    way.unshift(parent);
+  }
+  return way;
+}
+
+const crumb = (record: { name: string; _embedded?: { urls?: Record<string, string> } }, language: string) => ({
+  text: record.name,
+  url: record._embedded?.urls?.[language] ?? '/',
+});
+
 const brand: SubjectReader = async (db, id, context, site) => {
-  const record = await readIfVisible(db, brandSource, id, { embed: 'urls,image_url' }, context);
+  const read = (one: number) => readIfVisible(db, brandSource, one, { embed: 'urls,image_url' }, context);
+  const record = await read(id);
   if (!record) return null;
   const { urls: paths = {}, image_url: image = null } = record._embedded ?? {};
-  const own = { text: record.name, url: paths[context.language] ?? '/' };
-  const breadcrumbs = [home(context.language), ...brandList(context.language, site), own];
+  const way = (await withAncestors(record, read)).map((one) => crumb(one, context.language));
+  const breadcrumbs = [home(context.language), ...brandList(context.language, site), ...way];
   return sharedSubject(db, record, { breadcrumbs, paths, image });
 };
 
@@ -138,25 +158,6 @@ const article: SubjectReader = async (db, id, context, site) => {
     structuredData: [articleData(record, site)],
   });
 };
-
-/** A record and those above it in a tree, topmost first; `read` gives one by its id. */
-async function withAncestors<R extends { id: number; parent_id: number | null }>(
-  record: R,
-  read: (id: number) => Promise<R | undefined>,
-): Promise<R[]> {
-  const way = [record];
-  for (let above = record.parent_id; above !== null && way.length < MOST_LEVELS; above = way[0]?.parent_id ?? null) {
-    const parent = await read(above);
-    if (!parent) break;
-    way.unshift(parent);
-  }
-  return way;
-}
-
-const crumb = (record: { name: string; _embedded?: { urls?: Record<string, string> } }, language: string) => ({
-  text: record.name,
-  url: record._embedded?.urls?.[language] ?? '/',
-});
 
 const staticPage: SubjectReader = async (db, id, context) => {
   const read = (one: number) => readIfVisible(db, staticPageSource, one, { embed: 'urls' }, context);

@@ -18,6 +18,8 @@ export interface DemoCategory {
 
 export interface DemoBrand {
   key: string;
+  /** Key of the brand that it belongs to. */
+  parent?: string;
   name: string;
   /** Language of its printed labels: the shop's language for domestic brands, English for foreign ones. */
   labels: keyof Text;

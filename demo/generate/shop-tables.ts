@@ -135,12 +135,13 @@ export function shelfTables(assortment: Assortment, images: Map<string, number>)
   return [
     {
       name: 'brands',
-      columns: ['id', 'name', 'short_description', 'description', 'image_id', 'slug'],
+      columns: ['id', 'name', 'short_description', 'description', 'parent_id', 'image_id', 'slug'],
       rows: catalogue.brands.map((brand) => [
         assortment.brands.of(brand.key),
         brand.name,
         brand.shortDescription,
         brand.description,
+        brand.parent ? assortment.brands.of(brand.parent) : null,
         images.get(`brand/${brand.key}`),
         brand.key,
       ]),

@@ -6,10 +6,18 @@ import { encodeFilters } from '../lib/filters.ts';
 /** Banners above the listing, as the API gives them. */
 export type ListedBanners = NonNullable<NonNullable<RecordOf<typeof brands>['_embedded']>['banners']>;
 
+/** A category or brand that belongs to the one shown. */
+export interface ChildLink {
+  id: number;
+  name: string;
+  url: string;
+  image: string | null;
+}
+
 export interface CategoryIntroData {
   banners: ListedBanners;
   description: string | null;
-  children: { id: number; name: string; url: string; image: string | null }[];
+  children: ChildLink[];
 }
 
 export interface BrandIntroData {
@@ -17,26 +25,42 @@ export interface BrandIntroData {
   short: string | null;
   description: string | null;
   image: string | null;
+  children: ChildLink[];
 }
+
+interface Child {
+  id: number;
+  name: string;
+  _embedded?: { urls?: Record<string, string>; image_url?: string | null };
+}
+
+const toChild = ({ id, name, _embedded }: Child, language: string): ChildLink => ({
+  id,
+  name,
+  url: _embedded?.urls?.[language] ?? '/',
+  image: _embedded?.image_url ?? null,
+});
+const childrenOf = (id: number) => encodeFilters([{ field: 'parent_id', operator: 'eq', value: id }]);
 
 /** A category's texts and its subcategories. */
 export async function loadCategory({ api, language }: ShopContext, id: number): Promise<CategoryIntroData> {
-  const filters = encodeFilters([{ field: 'parent_id', operator: 'eq', value: id }]);
   const [{ item }, { items }] = await Promise.all([
     api('GET /categories/{id}', { params: { id }, query: { only: 'id,description', embed: 'banners' } }),
-    api('GET /categories', { query: { filters, paginate: '0', only: 'id,name', embed: 'urls,image_url' } }),
+    api('GET /categories', {
+      query: { filters: childrenOf(id), paginate: '0', only: 'id,name', embed: 'urls,image_url' },
+    }),
   ]);
-  const children = items.map(({ id: child, name, _embedded }) => ({
-    id: child,
-    name,
-    url: _embedded?.urls?.[language] ?? '/',
-    image: _embedded?.image_url ?? null,
-  }));
+  const children = items.map((child) => toChild(child, language));
   return { banners: item._embedded?.banners ?? [], description: item.description, children };
 }
 
-export async function loadBrand({ api }: ShopContext, id: number): Promise<BrandIntroData> {
-  const { item } = await api('GET /brands/{id}', { params: { id }, query: { embed: 'image_url,banners' } });
+/** A brand's texts and the brands that belong to it. */
+export async function loadBrand({ api, language }: ShopContext, id: number): Promise<BrandIntroData> {
+  const [{ item }, { items }] = await Promise.all([
+    api('GET /brands/{id}', { params: { id }, query: { embed: 'image_url,banners' } }),
+    api('GET /brands', { query: { filters: childrenOf(id), paginate: '0', only: 'id,name', embed: 'urls' } }),
+  ]);
   const { image_url: image = null, banners = [] } = item._embedded ?? {};
-  return { banners, short: item.short_description, description: item.description, image };
+  const children = items.map((child) => toChild(child, language));
+  return { banners, short: item.short_description, description: item.description, image, children };
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Picture } from '../ui/index.ts';
-import type { BrandIntroData, CategoryIntroData } from './intro-data.ts';
+import type { BrandIntroData, CategoryIntroData, ChildLink } from './intro-data.ts';
 
 /** Rich text of the catalogue above its products. */
 function Words({ html }: { html: string | null }) {
@@ -9,39 +9,46 @@ function Words({ html }: { html: string | null }) {
   return <div className="max-w-text text-16 [&_p+p]:mt-2" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
+/** Links to the categories or brands that belong to the one shown. */
+function Children({ label, links }: { label: string; links: ChildLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={label} className="subcategories">
+      {links.map((child) => (
+        <a key={child.id} href={child.url} className="subcategory">
+          {child.image && (
+            <span className="subcategory-picture">
+              <Picture
+                url={child.image}
+                alt=""
+                width={48}
+                height={48}
+                smallest={96}
+                largest={160}
+                className="h-full w-full object-cover"
+              />
+            </span>
+          )}
+          {child.name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
 export function CategoryIntro({ intro, title }: { intro: CategoryIntroData; title: string }) {
   const t = useTranslations('listing');
   return (
     <div className="mb-6 flex flex-col gap-3 lg:mb-8">
       <h1 className="text-28 lg:text-48">{title}</h1>
       <Words html={intro.description} />
-      {intro.children.length > 0 && (
-        <nav aria-label={t('subcategories')} className="subcategories">
-          {intro.children.map((child) => (
-            <a key={child.id} href={child.url} className="subcategory">
-              {child.image && (
-                <span className="subcategory-picture">
-                  <Picture
-                    url={child.image}
-                    alt=""
-                    width={48}
-                    height={48}
-                    smallest={96}
-                    largest={160}
-                    className="h-full w-full object-cover"
-                  />
-                </span>
-              )}
-              {child.name}
-            </a>
-          ))}
-        </nav>
-      )}
+      <Children label={t('subcategories')} links={intro.children} />
     </div>
   );
 }
 
 export function BrandIntro({ intro, title }: { intro: BrandIntroData; title: string }) {
+  const t = useTranslations('listing');
   return (
     <div className="mb-8 flex flex-col gap-6 sm:flex-row sm:items-center">
       {intro.image && (
@@ -58,9 +65,10 @@ export function BrandIntro({ intro, title }: { intro: BrandIntroData; title: str
           />
         </span>
       )}
-      <div className="flex flex-col gap-3">
+      <div className="flex min-w-0 flex-col gap-3">
         <h1 className="text-28 lg:text-48">{title}</h1>
         <Words html={intro.description ?? intro.short} />
+        <Children label={t('brandsBelow')} links={intro.children} />
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import type { DemoBrand } from '../types.ts';
 export const brands: DemoBrand[] = [
   {
     key: 'lucni-kulna',
+    parent: 'jinalouka',
     name: 'Luční kůlna',
     labels: 'cs',
     shortDescription: {
@@ -11,9 +12,9 @@ export const brands: DemoBrand[] = [
       en: 'Herbal face care from the Czech highlands, mixed in a former hay shed.',
     },
     description: {
-      cs: 'Jana a Tomáš začali s heřmánkem za domem a jedním měděným destilátorem. Dnes suší třináct bylin a krémy plní v pěti lidech, pořád v téže kůlně s výhledem na louku.',
-      sk: 'Jana a Tomáš začínali s rumančekom za domom a jediným medeným destilátorom. Dnes sušia trinásť bylín a krémy plnia piati ľudia, stále v tej istej kôlni s výhľadom na lúku.',
-      en: 'Jana and Tomáš began with chamomile behind the house and a single copper still. They now dry thirteen herbs and a team of five fills the jars, in the same shed overlooking the meadow.',
+      cs: 'Jana a Tomáš začali s heřmánkem za domem a jedním měděným destilátorem. Dnes suší třináct bylin a krémy plní v pěti lidech, pořád v téže kůlně s výhledem na louku. Od loňska patří k Jinalouce, která jim pěstuje šalvěj.',
+      sk: 'Jana a Tomáš začínali s rumančekom za domom a jediným medeným destilátorom. Dnes sušia trinásť bylín a krémy plnia piati ľudia, stále v tej istej kôlni s výhľadom na lúku. Od minulého roka patria k Jinalouke, ktorá im pestuje šalviu.',
+      en: 'Jana and Tomáš began with chamomile behind the house and a single copper still. They now dry thirteen herbs and a team of five fills the jars, in the same shed overlooking the meadow. Since last year they have belonged to Jinalouka, which grows sage for them.',
     },
   },
   {
