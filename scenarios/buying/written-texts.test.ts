@@ -40,8 +40,23 @@ test.each([
   expect(new URL(page.url()).pathname).toBe(product.address);
   await expect.poll(() => needed.evaluate((input) => input === document.activeElement)).toBe(true);
   expect(await offered.inputValue()).toBe('Hodně štěstí');
-  await needed.pressSequentially(HOSTILE + 'x'.repeat(30));
-  expect(await needed.inputValue()).toHaveLength(product.most);
+  expect(await main.getByText(text('lawReturn')).count()).toBe(0);
+  await main.getByText(text('noReturn')).waitFor();
+  const tooLong = HOSTILE + 'x'.repeat(product.most);
+  await needed.fill('');
+  await needed.pressSequentially(tooLong);
+  await shown.addButton.click();
+  if (scripts) {
+    await main.getByText(text('tooLong')).waitFor();
+    await main.getByText(`${tooLong.length} z ${product.most}`).waitFor();
+    expect(new URL(page.url()).pathname).toBe(product.address);
+  } else {
+    visitor.expectComplaint(/status of 422/);
+    await main.getByText(`Zadejte nejvýš ${product.most} znaků`).waitFor();
+  }
+  expect(await needed.inputValue()).toBe(tooLong);
+  expect(await needed.getAttribute('aria-invalid')).toBe('true');
+  expect(await offered.inputValue()).toBe('Hodně štěstí');
   await needed.fill(HOSTILE);
   await put();
   const lines = basketOf(visitor).line(product.name);

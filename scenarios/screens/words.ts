@@ -24,6 +24,13 @@ export const words = {
   keepBrowsing: { cs: 'Vybírat dál', sk: 'Vyberať ďalej', en: 'Keep shopping' },
   undo: { cs: 'Vrátit zpět', sk: 'Vrátiť späť', en: 'Undo' },
   writeText: { cs: 'Napsat text', sk: 'Napísať text', en: 'Add your text' },
+  tooLong: {
+    cs: 'Text je delší, než se vejde.',
+    sk: 'Text je dlhší, než sa zmestí.',
+    en: 'This text is longer than there is room for.',
+  },
+  noReturn: { cs: 'Zboží na přání nelze vrátit', sk: 'Tovar na želanie nemožno vrátiť', en: 'Made to your wishes' },
+  lawReturn: { cs: 'na rozmyšlenou', sk: 'na rozmyslenie', en: 'to think it over' },
   writeIt: {
     cs: 'Tohle prosím vyplňte, bez textu zboží nepřipravíme.',
     sk: 'Toto prosím vyplňte, bez textu tovar nepripravíme.',

@@ -38,6 +38,20 @@ test('a refusal of the API is shown with its message', async () => {
   });
 });
 
+test('a refused text is told beside it, and what was typed stays', async () => {
+  const message = 'At most 24 characters.';
+  const errors = [{ field: 'product_fields.1.value', message }];
+  const refused = new ApiError({ status: 422, type: 'invalid_fields', message, errors });
+  const data = form('amount');
+  for (const [name, value] of Object.entries({ intent: 'texts', 'field-7': 'Eva', 'field-8': 'x'.repeat(38) }))
+    data.set(name, value);
+  expect((await changeCart(shopThat(refused), data)).typed).toMatchObject({
+    item: 1,
+    values: { 'field-8': 'x'.repeat(38) },
+    errors: { 8: 'At most 24 characters.' },
+  });
+});
+
 test('removing a line twice succeeds; a cart that no longer exists is reported', async () => {
   expect(await changeCart(shopThat(refusal(404, 'cart_item_not_found')), form('remove'))).toEqual({});
   expect(await changeCart(shopThat(refusal(404, 'cart_not_found')), form('remove'))).toEqual({

@@ -3,7 +3,7 @@ import type { ShopContext } from '../lib/context.ts';
 import { connectionTrouble, failureText } from '../lib/failure.ts';
 import { typedFields } from '../lib/fields.ts';
 import { idempotencyKey } from '../lib/idempotency-key.ts';
-import { fieldsOf } from '../lib/product-fields.ts';
+import { fieldsOf, textErrors } from '../lib/product-fields.ts';
 
 /** Keys of the error messages of a cart change. */
 export type CartErrorKey =
@@ -18,8 +18,8 @@ export interface CartAnswer {
   /** No answer came: reloading would show nothing new, and trying again may help. */
   isUnanswered?: boolean;
   cleared?: boolean;
-  /** Texts that were not saved, for a page without scripts: line, and values by input. */
-  typed?: { item: number; values: Record<string, string> };
+  /** Texts that were not saved: line, values by input, and errors by text where one is refused. */
+  typed?: { item: number; values: Record<string, string>; errors?: Record<number, string> };
 }
 
 const FAILURES: Record<string, CartErrorKey> = {
@@ -63,6 +63,12 @@ async function write(shop: ShopContext, id: string, form: FormData, intent: stri
   return {};
 }
 
+function typedIn(form: FormData, error: unknown): NonNullable<CartAnswer['typed']> {
+  const errors = hasType(error, 'invalid_fields') ? textErrors(error.body.errors, fieldsOf(form) ?? [], []) : {};
+  const isOfTexts = Object.keys(errors).length > 0;
+  return { item: numberIn(form, 'item_id'), values: typedFields(form), ...(isOfTexts && { errors }) };
+}
+
 /** Applies a form of the cart's screen; returns the key of an error message when it fails. */
 export async function changeCart(shop: ShopContext, form: FormData, knownId?: string): Promise<CartAnswer> {
   const intent = String(form.get('intent') ?? 'amount');
@@ -84,7 +90,7 @@ export async function changeCart(shop: ShopContext, form: FormData, knownId?: st
     return {
       error: { key, message: failureText(shop.text, error) },
       ...(isUnanswered && { isUnanswered }),
-      ...(intent === 'texts' && { typed: { item: numberIn(form, 'item_id'), values: typedFields(form) } }),
+      ...(intent === 'texts' && { typed: typedIn(form, error) }),
     };
   }
 }

@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { useActionData, useRevalidator } from 'react-router';
 import type { CartItem } from '../../contract/cart/records.ts';
 import { fieldName } from '../lib/product-fields.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { Button, TextInput, toast } from '../ui/index.ts';
+import { Button, toast, WrittenTextField } from '../ui/index.ts';
 import { type CartAnswer, changeCart } from './change-cart.ts';
 import { focusLine } from './focus.ts';
 
@@ -16,14 +17,18 @@ export function LineTexts({
   const t = useTranslations();
   const shop = useShop();
   const { revalidate } = useRevalidator();
-  const refused = useActionData<CartAnswer>()?.typed;
-  const typed = refused?.item === id ? refused.values : {};
+  const sent = useActionData<CartAnswer>();
+  const [answered, setAnswered] = useState<CartAnswer>();
+  const refused = (answered ?? sent)?.typed;
+  const { values: typed = {}, errors = {} } = refused?.item === id ? refused : {};
   const gone = problems.filter(({ reason }) => reason === 'not_taken');
   const asked = problems.filter(({ reason }) => reason !== 'not_taken');
   const kept = texts.filter((text) => problems.every((one) => one.product_field_id !== text.product_field_id));
 
   async function save(form: HTMLFormElement): Promise<void> {
     const answer = await changeCart(shop, new FormData(form));
+    setAnswered(answer);
+    if (answer.typed?.errors) return;
     if (answer.error) toast('error', t(`errors.${answer.error.key}`), { description: answer.error.message });
     else focusLine(id);
     if (!answer.isUnanswered) await revalidate();
@@ -49,16 +54,15 @@ export function LineTexts({
         </p>
       ))}
       {asked.map(({ product_field_id: field, name, description, value, is_required, max_length: most }) => (
-        <TextInput
+        <WrittenTextField
           key={field}
           id={`${fieldName(field)}-${id}`}
           name={fieldName(field)}
-          label={name}
-          optional={!is_required}
-          hint={`${description ? `${description} ` : ''}${t('package.most', { count: most ?? 0 })}`}
-          required={is_required}
-          pattern={is_required ? '.*\\S.*' : undefined}
-          maxLength={most ?? undefined}
+          label={name ?? ''}
+          hint={description}
+          isRequired={is_required}
+          most={most ?? 0}
+          error={errors[field]}
           defaultValue={typed[fieldName(field)] ?? value ?? ''}
         />
       ))}

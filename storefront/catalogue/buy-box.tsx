@@ -25,6 +25,8 @@ export interface BuyBoxProps {
   instead?: ReactNode;
   /** Whether all that goes into it is chosen. */
   isWhole?: boolean;
+  /** Whether it can be sent back: what is made to the buyer's wishes cannot, and of a service nothing is said. */
+  returns?: 'usual' | 'personal' | 'none';
   /** Shows a refusal beside what is refused; says whether it did. */
   onRefused?: Parameters<typeof useAddToCart>[1];
 }
@@ -91,9 +93,17 @@ function SoldOut({ product, choice }: { product: ProductData; choice: Choice | u
 const LIMIT = 'limit';
 
 /** Price, availability, choices and the button that adds to the cart. */
-export function BuyBox({ product, picked, onPick, inside, instead, isWhole = true, onRefused }: BuyBoxProps) {
+export function BuyBox({
+  product,
+  picked,
+  onPick,
+  inside,
+  instead,
+  isWhole = true,
+  returns = 'usual',
+  onRefused,
+}: BuyBoxProps) {
   const t = useTranslations('product');
-  const { shop } = useShop();
   const [amount, setAmount] = useState(1);
   const { add, adding } = useAddToCart((limit) => setAmount(Math.max(1, limit)), onRefused);
   const onCapped = (count: number) => toast('warning', t('cartCapped', { count }));
@@ -181,20 +191,20 @@ export function BuyBox({ product, picked, onPick, inside, instead, isWhole = tru
           </Button>
         </div>
       )}
-      <Benefits
-        freeFrom={shop.free_shipping ? formatThreshold(shop.free_shipping, shop.currency, shop.locale) : undefined}
-      />
+      <Benefits returns={returns} />
     </form>
   );
 }
 
-function Benefits({ freeFrom }: { freeFrom: string | undefined }) {
+function Benefits({ returns }: { returns: NonNullable<BuyBoxProps['returns']> }) {
   const t = useTranslations('product');
-  const { shop } = useShop();
+  const { free_shipping: freeFrom, return_days: days, currency, locale } = useShop().shop;
   const texts = [
-    freeFrom && t('benefitFree', { price: freeFrom }),
-    t('benefitReturn', { days: shop.return_days, law: STATUTORY_RETURN_DAYS }),
+    returns !== 'none' && freeFrom ? t('benefitFree', { price: formatThreshold(freeFrom, currency, locale) }) : '',
+    returns === 'usual' ? t('benefitReturn', { days, law: STATUTORY_RETURN_DAYS }) : '',
+    returns === 'personal' ? t('noReturn') : '',
   ].filter(Boolean);
+  if (texts.length === 0) return null;
   return (
     <ul className="benefits" aria-label={t('benefits')}>
       {texts.map((text) => (

@@ -2,7 +2,6 @@
 export { AddedRegion } from './added-region.tsx';
 export { BrandIndex } from './brand-index.tsx';
 export { type BrandGroup, loadBrandIndex } from './brand-index-data.ts';
-export { BuyerTextField } from './buyer-texts.tsx';
 export { type CardData, loadCards, loadShelf } from './card-data.ts';
 export { type PickInAddress, picturesFrom } from './choose.ts';
 export { loadComparison } from './comparison-data.ts';

@@ -47,7 +47,7 @@ export function ProductWithContents({ product, contents, places, ...rest }: Prod
   const t = useTranslations('package');
   const [picked, setPicked] = useState<PickedParts>({});
   const priced = usePricedProduct(product, contents, picked);
-  const { inputs, onRefused } = useBuyerTexts(contents.texts);
+  const { inputs, isPersonal, onRefused } = useBuyerTexts(contents.texts);
   const inside = (
     <>
       {(contents.kind === 'fixed' || contents.kind === 'composite') && (
@@ -64,5 +64,14 @@ export function ProductWithContents({ product, contents, places, ...rest }: Prod
     </>
   );
   const instead = contents.kind === 'service' && <Notice>{t('withProduct')}</Notice>;
-  return <ProductView {...rest} product={priced} inside={inside} instead={instead} onRefused={onRefused} />;
+  return (
+    <ProductView
+      {...rest}
+      product={priced}
+      inside={inside}
+      instead={instead}
+      returns={contents.kind === 'service' ? 'none' : isPersonal ? 'personal' : 'usual'}
+      onRefused={onRefused}
+    />
+  );
 }

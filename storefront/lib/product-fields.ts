@@ -4,6 +4,9 @@ export type WrittenFields = { product_field_id: number; value: string }[];
 /** Name of the input of a text. */
 export const fieldName = (id: number) => `field-${id}`;
 
+/** Characters of a text as the shop counts them. */
+export const textLength = (text: string) => text.normalize('NFC').trim().length;
+
 /** Texts in a form; those left empty are not sent. */
 export function fieldsOf(form: FormData): WrittenFields | undefined {
   const fields = [...form.entries()].flatMap(([name, value]) => {

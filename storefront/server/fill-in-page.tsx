@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { BuyerTextField, buyerTextsOf } from '../catalogue/index.ts';
+import { buyerTextsOf } from '../catalogue/index.ts';
 import { ApiError, errorMessage, hasType, isCartGone } from '../lib/api.ts';
 import { fieldName, fieldsOf, textErrors } from '../lib/product-fields.ts';
 import { TextsProvider } from '../lib/use-translations.tsx';
-import { Button, TextInput } from '../ui/index.ts';
+import { Button, TextInput, WrittenTextField } from '../ui/index.ts';
 import { refererPath } from './endpoints/currency.ts';
 import type { EndpointTools } from './endpoints/endpoint.ts';
 import { noticePage, translatorFor } from './notice-page.ts';
@@ -42,13 +42,16 @@ export async function fillInPage(
               <input key={index} type="hidden" name={name} value={String(value)} />
             ),
         )}
-        {texts.map((text) => (
-          <BuyerTextField
-            key={text.id}
-            text={text}
-            error={errors[text.id]}
-            defaultValue={String(form.get(fieldName(text.id)) ?? '')}
-            autoFocus={text === first}
+        {texts.map(({ id, name, ...text }) => (
+          <WrittenTextField
+            key={id}
+            {...text}
+            id={fieldName(id)}
+            name={fieldName(id)}
+            label={name}
+            error={errors[id]}
+            defaultValue={String(form.get(fieldName(id)) ?? '')}
+            autoFocus={id === first?.id}
           />
         ))}
         {!first && (

@@ -35,4 +35,5 @@ export { TextArea } from './text-area.tsx';
 export { TextInput } from './text-input.tsx';
 export { ThumbnailList, ThumbnailRow } from './thumbnail-list.tsx';
 export { Toaster } from './toaster.tsx';
+export { WrittenTextField } from './written-text-field.tsx';
 export { WrittenTexts } from './written-texts.tsx';

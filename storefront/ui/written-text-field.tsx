@@ -1,0 +1,87 @@
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
+import { textLength } from '../lib/product-fields.ts';
+import { useTranslations } from '../lib/use-translations.tsx';
+import { Icon } from './icon.tsx';
+
+interface WrittenTextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'name' | 'required'> {
+  /** Of a text that the buyer writes. */
+  id: string;
+  name: string;
+  label: string;
+  hint: string | null;
+  isRequired: boolean;
+  /** Most characters. More can be typed and are refused, never cut off: what is written gets made. */
+  most: number;
+  /** Of the shop. */
+  error?: string;
+  /** Called after each rendering, the first one too: something may have been typed before scripts ran. */
+  onWritten?: (isWritten: boolean) => void;
+}
+
+/** The input of a text that the buyer writes for a product. Not a TextInput: the page of a product loads no code of forms. */
+export function WrittenTextField(field: WrittenTextFieldProps) {
+  const { id, label, hint, isRequired, most, error, onInput, onWritten, ...rest } = field;
+  const t = useTranslations();
+  const input = useRef<HTMLInputElement>(null);
+  const [length, setLength] = useState(textLength(String(rest.defaultValue ?? '')));
+  const [problem, setProblem] = useState<{ text: string; isFirst: boolean } | null>(null);
+  const isTooLong = length > most;
+  const shown = problem ? problem.text : error;
+
+  useEffect(() => {
+    if (input.current) setLength(textLength(input.current.value));
+  }, []);
+  useEffect(() => onWritten?.(length > 0));
+  useEffect(() => input.current?.setCustomValidity(isTooLong ? t('package.tooLong') : ''), [isTooLong, t]);
+  useEffect(() => {
+    if (problem?.isFirst) input.current?.focus();
+  }, [problem]);
+
+  function onInvalid(event: FormEvent<HTMLInputElement>): void {
+    // Instead of the browser's bubble, which a shopper sees for a moment.
+    event.preventDefault();
+    const { form, validity } = event.currentTarget;
+    const isFirst = form?.querySelector('input:invalid, select:invalid') === event.currentTarget;
+    setProblem({ text: t(validity.customError ? 'package.tooLong' : 'package.fillIn'), isFirst });
+  }
+
+  return (
+    <div className="field">
+      <label htmlFor={id} className="field-label">
+        {label} <span className="field-optional">{t(isRequired ? 'package.required' : 'common.optional')}</span>
+      </label>
+      <input
+        {...rest}
+        ref={input}
+        id={id}
+        className="input"
+        autoComplete="off"
+        required={isRequired}
+        pattern={isRequired ? '.*\\S.*' : undefined}
+        aria-invalid={shown ? true : undefined}
+        aria-describedby={`${shown ? `${id}-error ` : ''}${id}-hint`}
+        onInvalid={onInvalid}
+        onInput={(event) => {
+          setLength(textLength(event.currentTarget.value));
+          setProblem(null);
+          onInput?.(event);
+        }}
+      />
+      {shown && (
+        <p id={`${id}-error`} className="field-error">
+          <Icon name="circle-alert" size={16} />
+          {shown}
+        </p>
+      )}
+      <p id={`${id}-hint`} className="field-hint">
+        {hint && `${hint} `}
+        {t('package.most', { count: most })}
+        {length > 0 && (
+          <span className={isTooLong ? 'written-count written-count-over' : 'written-count'}>
+            {t('package.written', { length, most })}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
