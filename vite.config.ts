@@ -42,6 +42,12 @@ const GROUPS = [
     test: /\/storefront\/reviews\/(?:review-form|review-done|star-choice|write-review|invited|invited-view)\.tsx?$/,
     includeDependenciesRecursively: false,
   },
+  // Of products with something inside them: packages, services, texts of the buyer.
+  {
+    name: 'contents',
+    test: /\/storefront\/(?:catalogue\/(?:buyer-texts|package-address|package-contents|product-with-contents)|pages\/(?:inside-product|product-with-contents))\.tsx?$/,
+    includeDependenciesRecursively: false,
+  },
   // Needed when the first page is opened by scripts: a document comes with its data.
   {
     name: 'loaders',
@@ -50,7 +56,7 @@ const GROUPS = [
   },
   {
     name: 'cards',
-    test: /\/storefront\/(?:catalogue\/(?:card-sizes|choose|gallery-sizes|url-template|product-card|product-shelf|stock|add-to-cart|use-add-to-cart|added|visited-shelf)|lib\/(?:filters|delivery-words|picked|visits|browser-memory|use-lazy-part)|content\/(?:article-row|hook-texts|page-address)|reviews\/reviews-island|ui\/[\w-]+|pages\/content)\.tsx?$|\/contract\/(?:customers|shipping)\/rules\.ts$/,
+    test: /\/storefront\/(?:catalogue\/(?:card-sizes|choose|gallery-sizes|url-template|product-card|product-shelf|stock|add-to-cart|use-add-to-cart|added|visited-shelf)|lib\/(?:filters|delivery-words|picked|product-fields|visits|browser-memory|use-lazy-part)|content\/(?:article-row|hook-texts|page-address)|reviews\/reviews-island|ui\/[\w-]+|pages\/content)\.tsx?$|\/contract\/(?:customers|shipping)\/rules\.ts$/,
   },
 ];
 
