@@ -53,7 +53,7 @@ export const supplementDescriptions: Descriptions = {
   manufacturer_id: 'Number of the maker; null when it is not known.',
   'Manufacturer.name': ['Name of the maker.', 'Lípa s.r.o.'],
   'Manufacturer.email': 'Electronic address of the maker; null when there is none.',
-  address: ['Postal address in one line.', 'Dlouhá 12, 110 00 Praha, Česko'],
+  address: ['Postal address in one line, shown in every language as it is written.', 'Dlouhá 12, CZ-110 00 Praha'],
   website: 'Address of the maker’s site; null when there is none.',
   responsible_person:
     'Who is responsible for the product in the European Union (Regulation (EU) 2023/988); null where the maker is established there.',

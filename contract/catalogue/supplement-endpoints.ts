@@ -158,7 +158,7 @@ export const supplementEndpoints = endpoints({
     description: 'Products get it by `manufacturer_id` of `PATCH /products/{id}`.',
     status: 201,
     body: manufacturerInput,
-    example: { name: 'Lípa s.r.o.', address: 'Dlouhá 12, 110 00 Praha, Česko', email: 'info@lipa.example' },
+    example: { name: 'Lípa s.r.o.', address: 'Dlouhá 12, CZ-110 00 Praha', email: 'info@lipa.example' },
     response: item(manufacturer),
   },
   'PATCH /manufacturers/{id}': {

@@ -22,14 +22,14 @@ test.each<[RouteAccess, Customer | null, string | null]>([
   expect(elsewhere(access, who, { path }, asked)).toBe(expected);
 });
 
-function argumentsOf(who: Customer | null) {
+function argumentsOf(who: Customer | null, params = {}) {
   const shop = { path, signIn: { customer: async () => who } } as unknown as ShopContext;
   return {
     request: new Request(asked),
     context: provideShop(new RouterContextProvider(), shop),
     url: asked,
     pattern: '',
-    params: {},
+    params,
   };
 }
 
@@ -49,6 +49,15 @@ test('a guarded page loads and acts for who may open it only, also one without a
   await loader(argumentsOf(customer));
   expect(ran).toBe(1);
 });
+
+test.each(['abc', '1x', '-1', '12345678901', ''])(
+  'nobody is asked to sign in for a record of number %j',
+  async (id) => {
+    const thrown = await Promise.resolve(guarded('login')(argumentsOf(null, { id }))).catch((one) => one);
+    expect(thrown).toMatchObject({ init: { status: 404 } });
+    expect(await redirectOf(guarded('login')(argumentsOf(null, { id: '7' })))).toContain('/login?return_url=');
+  },
+);
 
 test('a session that ends while its page loads leads to login', async () => {
   const loader = () => Promise.reject(new ApiError({ status: 401, type: 'not_signed_in', message: '', errors: [] }));

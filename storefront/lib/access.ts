@@ -1,6 +1,7 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { hasType } from './api.ts';
 import { type ShopContext, shopOf } from './context.ts';
+import { RECORD_ID } from './record-id.ts';
 import { type Customer, RETURN_PARAMETER } from './sign-in.ts';
 
 /**
@@ -35,6 +36,9 @@ export type Handler = (args: Arguments) => unknown;
 /** A loader or action that asks first who may open its route, on the server and in the browser alike. */
 export function guarded(access: RouteAccess, handler: Handler = () => null): Handler {
   return async (args) => {
+    // No account has such a page, so signing in would lead nowhere.
+    if (args.params.id !== undefined && !RECORD_ID.test(args.params.id))
+      throw data(null, { status: 404, statusText: 'Page Not Found' });
     const shop = shopOf(args);
     const asked = new URL(args.request.url);
     const to = elsewhere(access, await shop.signIn.customer(), shop, asked);

@@ -3,6 +3,7 @@ import type { ShippingOption } from '../../contract/shipping/records.ts';
 import { hasType } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { encodeFilters } from '../lib/filters.ts';
+import { RECORD_ID } from '../lib/record-id.ts';
 
 export type OrderRecord = CallOutput<'GET /orders/{id}'>['item'];
 export type OrderParts = NonNullable<OrderRecord['_embedded']>;
@@ -40,8 +41,6 @@ async function readSettled({ api }: ShopContext, id: number, hash?: string): Pro
   }
 }
 
-const ORDER_ID = /^\d{1,10}$/;
-
 async function load(shop: ShopContext, id: string, hash?: string): Promise<ShownOrder | null> {
   try {
     const order = await readSettled(shop, Number(id), hash);
@@ -54,11 +53,11 @@ async function load(shop: ShopContext, id: string, hash?: string): Promise<Shown
 
 /** An order by its id and hash; null when there is none. */
 export async function loadOrder(shop: ShopContext, id: string, hash: string): Promise<ShownOrder | null> {
-  if (!ORDER_ID.test(id) || hash.length < 32 || hash.length > 128) return null;
+  if (!RECORD_ID.test(id) || hash.length < 32 || hash.length > 128) return null;
   return load(shop, id, hash);
 }
 
 /** An order of the signed-in customer by its number in the address; null when it is somebody else's or no number. */
 export async function loadOwnOrder(shop: ShopContext, id: string): Promise<ShownOrder | null> {
-  return ORDER_ID.test(id) ? load(shop, id) : null;
+  return RECORD_ID.test(id) ? load(shop, id) : null;
 }

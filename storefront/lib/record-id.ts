@@ -1,0 +1,2 @@
+/** Numbers of records in addresses. */
+export const RECORD_ID = /^\d{1,10}$/;
