@@ -202,7 +202,7 @@ const ownPages: DemoStaticPage[] = [
 <h2>Komu je předáme</h2>
 <p>Dopravci, kterého zvolíte, platební bráně a správci serverů. Údaje neprodáváme a mimo Evropskou unii je neposíláme.</p>
 <h2>Cookies</h2>
-<p>Nezbytné cookies drží přihlášení a košík. Měření návštěvnosti a reklamu spustíme jen s vaším souhlasem, který můžete kdykoli odvolat stejně snadno, jako jste ho dali: na stránce <a href="/cookies">Nastavení cookies</a>, kde najdete i každou cookie s dobou, po kterou platí. O volbě vedeme záznam pod náhodným číslem bez vašeho jména, čtyři roky.</p>
+<p>Nezbytné cookies drží přihlášení a košík. Náhodné číslo, které spojuje stránky jedné návštěvy, a naposledy prohlížené produkty mizí se zavřením prohlížeče. Déle je držíme a reklamu spustíme jen s vaším souhlasem, který můžete kdykoli odvolat stejně snadno, jako jste ho dali: na stránce <a href="/cookies">Nastavení cookies</a>, kde najdete i každou cookie s dobou, po kterou platí. O volbě vedeme záznam pod náhodným číslem bez vašeho jména, čtyři roky.</p>
 <h2>Vaše práva</h2>
 <p>Můžete chtít přístup k údajům, jejich opravu, výmaz, omezení či přenos a vznést námitku proti zpracování. Kdo má účet, stáhne si kopii svých údajů rovnou v něm a může ho tam i smazat. S ostatním napište na <a href="mailto:{company_email}">{company_email}</a>, odpovíme do měsíce. Stížnost přijme Úřad pro ochranu osobních údajů (uoou.gov.cz).</p>`,
       sk: `<p>Tilvena je ukážkový obchod. Nezadávajte sem, prosím, skutočné osobné ani platobné údaje; vymyslené meno a adresa poslúžia rovnako dobre. Nasledujúci text opisuje, ako by s údajmi zaobchádzal skutočný obchod.</p>
@@ -217,7 +217,7 @@ const ownPages: DemoStaticPage[] = [
 <h2>Komu ich odovzdáme</h2>
 <p>Dopravcovi, ktorého si zvolíte, platobnej bráne a správcovi serverov. Údaje nepredávame a mimo Európskej únie ich neposielame.</p>
 <h2>Cookies</h2>
-<p>Nevyhnutné cookies držia prihlásenie a košík. Meranie návštevnosti a reklamu spustíme len s vaším súhlasom, ktorý môžete kedykoľvek odvolať rovnako ľahko, ako ste ho dali: na stránke <a href="/cookies">Nastavenia cookies</a>, kde nájdete aj každú cookie s časom, počas ktorého platí. O voľbe vedieme záznam pod náhodným číslom bez vášho mena, štyri roky.</p>
+<p>Nevyhnutné cookies držia prihlásenie a košík. Náhodné číslo, ktoré spája stránky jednej návštevy, a naposledy prezerané produkty miznú so zatvorením prehliadača. Dlhšie ich držíme a reklamu spustíme len s vaším súhlasom, ktorý môžete kedykoľvek odvolať rovnako ľahko, ako ste ho dali: na stránke <a href="/cookies">Nastavenia cookies</a>, kde nájdete aj každú cookie s časom, počas ktorého platí. O voľbe vedieme záznam pod náhodným číslom bez vášho mena, štyri roky.</p>
 <h2>Vaše práva</h2>
 <p>Môžete žiadať prístup k údajom, ich opravu, vymazanie, obmedzenie či prenos a namietať proti spracúvaniu. Kto má účet, stiahne si kópiu svojich údajov priamo v ňom a môže ho tam aj zmazať. S ostatným napíšte na <a href="mailto:{company_email}">{company_email}</a>, odpovieme do mesiaca. Sťažnosť môžete podať na český Úrad na ochranu osobných údajov (uoou.gov.cz) alebo na slovenský Úrad na ochranu osobných údajov.</p>`,
       en: `<p>Tilvena is a demonstration shop. Please do not enter real personal or payment details; an invented name and address will serve just as well. What follows describes how a real shop would treat your data.</p>
@@ -232,7 +232,7 @@ const ownPages: DemoStaticPage[] = [
 <h2>Who receives it</h2>
 <p>The carrier you choose, the payment gateway and the operator of the servers. We do not sell data or send it outside the European Union.</p>
 <h2>Cookies</h2>
-<p>Necessary cookies keep you signed in and remember the cart. Analytics and advertising start only with your consent, which you can withdraw at any time as easily as you gave it: on the page <a href="/cookies">Cookie settings</a>, which also lists every cookie and its lifetime. We keep a record of your choice for four years under a random number, without your name.</p>
+<p>Necessary cookies keep you signed in and remember the cart. The random number that ties the pages of one visit together, and the products you looked at last, go when you close the browser. We keep them longer, and advertise, only with your consent, which you can withdraw at any time as easily as you gave it: on the page <a href="/cookies">Cookie settings</a>, which also lists every cookie and its lifetime. We keep a record of your choice for four years under a random number, without your name.</p>
 <h2>Your rights</h2>
 <p>You may ask for access, correction, erasure, restriction or transfer of your data, and object to its processing. If you have an account, you can download a copy of your data there at once, or delete the account. For anything else write to <a href="mailto:{company_email}">{company_email}</a> and we reply within a month. Complaints go to the Czech Office for Personal Data Protection (uoou.gov.cz).</p>`,
     },
