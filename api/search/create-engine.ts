@@ -24,7 +24,13 @@ export function createEngine(db: Database, memory: Memory, synonymsOf: SynonymsO
 
   async function searchOf(text: string, { language }: RequestContext): Promise<Search> {
     const [others, synonyms] = await Promise.all([records.get(), synonymsOf(language)]);
-    return { text, language, synonyms, knows: (word) => others.knows(word, language) };
+    return {
+      text,
+      language,
+      synonyms,
+      knows: (word) => others.knows(word, language),
+      named: others.named(text, language),
+    };
   }
 
   async function asked(text: string, context: RequestContext): Promise<AskedWords> {

@@ -20,7 +20,7 @@ export function explainProducts(
   ids: readonly number[],
 ): Explanation['items'] {
   const query = queryOf(search);
-  const { isSeen } = recordsOf(index, audience);
+  const { isSeen, isOfNamed } = recordsOf(index, search, audience);
   const popularity = popularityOf(index);
   const explainable = ids.flatMap((id) => {
     const slot = index.slotOf(id);
@@ -37,7 +37,7 @@ export function explainProducts(
     const parts = {
       code,
       match: Math.round(match),
-      whole_name: wholeName,
+      whole_name: wholeName + (isOfNamed?.(slot) ? PARTS.wholeGroup : 0),
       coverage: Math.round(coverage),
       available: index.inStock[slot] === 1 ? PARTS.available : 0,
       popular: Math.round((popularity[slot] ?? 0) * PARTS.popular),

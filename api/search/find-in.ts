@@ -2,6 +2,7 @@ import type { Language } from '../../contract/locales.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { popularityOf } from './popularity.ts';
 import { type Audience, isSeen } from './question.ts';
+import type { Named } from './record-index.ts';
 import type { SortOrder } from './sort-orders.ts';
 import { type Knows, type Query, readQuery, type Synonyms } from './text/query.ts';
 import { PARTS, type Ranked, type Records, rank } from './text/rank.ts';
@@ -18,15 +19,21 @@ export interface Search {
   synonyms: Synonyms;
   /** Whether a category, brand, article or page has a word. */
   knows: Knows;
+  /** Those that have the search as their name. */
+  named: Named;
 }
 
 export const queryOf = ({ text, language, synonyms, knows }: Search): Query =>
   readQuery(text, language, synonyms, knows);
 
 /** What is known of products beside their texts. */
-export function recordsOf(index: CatalogueIndex, audience: Audience): Records {
+export function recordsOf(index: CatalogueIndex, { named }: Search, audience: Audience): Records {
   const popularity = popularityOf(index);
+  const ofNamed = new Set<number>();
+  for (const id of named.categories) for (const slot of index.inCategory.of(id)) ofNamed.add(slot);
+  for (const id of named.brands) for (const slot of index.ofBrand.of(id)) ofNamed.add(slot);
   return {
+    isOfNamed: (slot) => ofNamed.has(slot),
     isSeen: (slot) => isSeen(index, slot, audience),
     standing: (slot) => (index.inStock[slot] === 1 ? PARTS.available : 0) + (popularity[slot] ?? 0) * PARTS.popular,
   };
@@ -48,6 +55,6 @@ function byScore({ slots, scores }: Ranked, order: SortOrder): Uint32Array {
 /** The products that match a search and the caller may see, best match first, ties by the sort order. */
 export function findIn(index: CatalogueIndex, search: Search, audience: Audience, order: SortOrder): Found {
   const texts = index.texts[search.language];
-  const ranked = rank(texts, queryOf(search), recordsOf(index, audience));
+  const ranked = rank(texts, queryOf(search), recordsOf(index, search, audience));
   return { slots: byScore(ranked, order), hasAllWords: ranked.hasAllWords };
 }

@@ -1,8 +1,9 @@
 import { inEachLanguage, LANGUAGES, type Language, type Translated, translate } from '../../contract/locales.ts';
 import { type Executor, statement } from '../platform/index.ts';
+import { tokens } from './analysis/tokens.ts';
 import { RECORD_KINDS, type RecordKind } from './engine.ts';
 import { FIELD } from './text/fields.ts';
-import { type Knows, readQuery, type Synonyms } from './text/query.ts';
+import { type Knows, phraseOf, readQuery, type Synonyms } from './text/query.ts';
 import { rank } from './text/rank.ts';
 import { createShared, TextIndex } from './text/text-index.ts';
 
@@ -31,6 +32,9 @@ const records = statement(
    order by 1, 2`,
 );
 
+/** Numbers of categories and brands. */
+export type Named = Readonly<Record<'categories' | 'brands', readonly number[]>>;
+
 /** A search for other records than products. */
 export interface AskedRecords {
   text: string;
@@ -45,6 +49,32 @@ export interface RecordIndex {
   find(asked: AskedRecords, limit: number): Record<RecordKind, number[]>;
   /** Whether one of them has a word. */
   knows(word: string, language: Language): boolean;
+  /** Categories and brands that have a search as their whole name. */
+  named(text: string, language: Language): Named;
+}
+
+interface WholeName {
+  kind: keyof Named;
+  id: number;
+  words: readonly string[];
+}
+const wordsIn = (text: string) => tokens(text).map(({ word }) => word);
+const isNameable = (kind: RecordKind): kind is keyof Named => kind === 'categories' || kind === 'brands';
+
+/** Another number or case of a word is about as long: `ruzova` has the stem of `ruze` too. */
+const areForms = (one: readonly string[], other: readonly string[]) =>
+  one.every((word, at) => Math.abs(word.length - (other[at]?.length ?? 0)) <= 1);
+
+/** Whole names of categories and brands by their stems. */
+function wholeNames(rows: readonly Row[], language: Language): Map<string, WholeName[]> {
+  const names = new Map<string, WholeName[]>();
+  for (const { kind, id, name } of rows) {
+    if (!isNameable(kind)) continue;
+    const words = wordsIn(translate(name, language));
+    const phrase = phraseOf(words, language);
+    if (phrase !== '') names.set(phrase, [...(names.get(phrase) ?? []), { kind, id, words }]);
+  }
+  return names;
 }
 
 /** No typos are looked for in the names of one kind when another has the words as they are. */
@@ -64,8 +94,15 @@ export async function readRecordIndex(db: Executor): Promise<RecordIndex> {
       indexes[language].put(slot, { name: translate(name, language), others, codes: [] });
     }
   shared.vocabulary.forget();
+  const names = inEachLanguage((language) => wholeNames(rows, language));
   return {
     knows: (word, language) => indexes[language].dictionary.knows(word),
+    named(text, language) {
+      const words = wordsIn(text);
+      const same = names[language].get(phraseOf(words, language))?.filter((one) => areForms(words, one.words)) ?? [];
+      const of = (kind: keyof Named) => same.filter((one) => one.kind === kind).map(({ id }) => id);
+      return { categories: of('categories'), brands: of('brands') };
+    },
     find({ text, language, synonyms, knows }, limit) {
       const query = readQuery(text, language, synonyms, knows);
       const ofKind = (kind: RecordKind): number[] => {

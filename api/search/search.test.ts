@@ -174,3 +174,21 @@ test('tags, makers and the contents of packages find their products', async () =
   await changed(products.barSoap);
   expect(await ids('pemza')).toEqual([products.barSoap, products.discounted]);
 });
+
+test('a search that is the whole name of a category or a brand shows its products before words of other names', async () => {
+  await shop.sql(`update products set name = '{"cs":"Svíčky utopené v mýdle"}', sells_count = 99999 where id = $1`, [
+    products.barSoap,
+  ]);
+  await shop.sql(`update products set name = '{"cs":"Vonný vosk"}' where id = $1`, [products.discounted]);
+  await emit('catalogue.replaced', {});
+  const found = await ids('Svíčky');
+  expect(found).toEqual(expect.arrayContaining([products.candle, products.discounted, products.barSoap]));
+  expect(found.indexOf(products.discounted)).toBeLessThan(found.indexOf(products.barSoap));
+  expect((await ids('svíčka')).indexOf(products.discounted)).toBeLessThan(found.indexOf(products.barSoap));
+  expect((await ids('svíčky utopené'))[0]).toBe(products.barSoap);
+  const [{ id }] = (await shop.sql(`select id from categories where name ->> 'cs' = 'Svíčky'`)) as [{ id: number }];
+  await shop.sql(`update categories set name = '{"cs":"Světla a svíčky"}' where id = $1`, [id]);
+  await emit('catalogue.replaced', {});
+  const renamed = await ids('Svíčky');
+  expect(renamed.indexOf(products.discounted)).toBeGreaterThan(renamed.indexOf(products.barSoap));
+});

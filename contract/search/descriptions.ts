@@ -10,7 +10,7 @@ export const searchDescriptions: Descriptions = {
   score: 'Sum of the points.',
   'items.code': 'Points because the search is its code.',
   match: 'Points for the words that match, by the field that has them and how well they match.',
-  whole_name: 'Points because the search is the whole name.',
+  whole_name: 'Points because the search is its whole name, or that of its category or brand.',
   coverage: 'Points for the share of the name’s words that were searched for.',
   available: 'Points because it can be bought.',
   popular: 'Points for how often it was sold.',
@@ -22,7 +22,7 @@ export const searchDescriptions: Descriptions = {
   field:
     'Where it is: first (of the name), name, brand, category, detail (variations and properties), other (language), short or description; null for codes.',
   points: 'Points of the word.',
-  'words.weight': 'How much the word counts, from 1 to 2: rare ones more.',
+  'words.weight': 'How much the word counts, from 1 to 2: rare ones more; 0 for words such as “for” beside others.',
   'Suggestions.pages': 'Static pages that fit.',
   'Suggestions.total': 'How many products the search page would list.',
   all_words:

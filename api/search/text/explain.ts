@@ -14,7 +14,7 @@ export interface ExplainedWord {
   kind: MatchKind | 'code' | null;
   field: Field | null;
   points: number;
-  /** Rarer words count more, from 1 to 2. */
+  /** Rarer words count more, from 1 to 2; stop words do not, 0. */
   weight: number;
 }
 
@@ -76,7 +76,7 @@ export function explain(index: TextIndex, query: Query, isSeen: IsSeen, slots: r
         found: found.found,
         kind: found.kind,
         field: found.field,
-        points: pointsOf(points.values[slot] ?? 0),
+        points: weight === 0 ? 0 : pointsOf(points.values[slot] ?? 0),
         weight,
       };
     }),

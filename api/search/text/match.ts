@@ -18,7 +18,7 @@ export interface WordScores {
   matches: Matches;
   /** Points and flags of the records that match; `giveBackAll` takes them. */
   found: Points;
-  /** Rarer words count more, from 1 to 2. */
+  /** Rarer words count more, from 1 to 2; stop words do not, 0. */
   weight: number;
 }
 
@@ -99,13 +99,13 @@ function addAlternative(index: TextIndex, { parts, quality }: Matches['alternati
   giveBack(worst);
 }
 
-function scoresOf(index: TextIndex, matches: Matches): WordScores {
+function scoresOf(index: TextIndex, matches: Matches, isStop: boolean): WordScores {
   const found = takePoints(index.size);
   addWords(index, matches.words, 100, found);
   for (const alternative of matches.alternatives) addAlternative(index, alternative, found);
   addCodes(index, matches, found);
   const rarity = index.count > 1 ? Math.log((index.count + 1) / (found.count + 1)) / Math.log(index.count + 1) : 0;
-  return { matches, found, weight: 1 + Math.max(0, rarity) };
+  return { matches, found, weight: isStop ? 0 : 1 + Math.max(0, rarity) };
 }
 
 /** For other searches, when these scores are not needed any more. */
@@ -171,7 +171,7 @@ export function scoreWords(index: TextIndex, query: Query, isEnough: IsSeen): Wo
       const before = former[position];
       if (before?.matches === found) return before;
       if (before) giveBack(before.found);
-      return scoresOf(index, found);
+      return scoresOf(index, found, query.words[position]?.isStop === true);
     });
     if (hasCode || isFound(index, scores, query, isEnough)) break;
   }

@@ -20,6 +20,8 @@ export interface QueryWord {
   isSpelt: boolean;
   /** Records may lack it: prepositions, single letters. */
   isOptional: boolean;
+  /** Says nothing of what is searched for, beside words that do. */
+  isStop: boolean;
   /** The last one may be unfinished. */
   isLast: boolean;
 }
@@ -73,6 +75,7 @@ function wordOf(piece: readonly Token[]): QueryWord {
     synonyms: [],
     isSpelt: false,
     isOptional: false,
+    isStop: false,
     isLast: false,
   };
 }
@@ -113,6 +116,7 @@ export function readQuery(text: string, language: Language, synonyms: Synonyms, 
         ...word,
         isSpelt: word.spellings.some(knows),
         isOptional: !areAllSlight && isSlight(word),
+        isStop: !areAllSlight && isSlight(word) && isStopWord(word.parts[0] ?? '', language),
         isLast: index === words.length - 1,
       }))
       .filter((word) => !areAllSlight || (word.parts[0]?.length ?? 0) > 1),

@@ -19,6 +19,8 @@ export const PARTS = {
   code: 20_000,
   /** The search is the whole name. */
   wholeName: 400,
+  /** The search is the whole name of its category or brand: more than a word of a name, availability and popularity together. */
+  wholeGroup: 950,
   /** Share of the name's words that were searched for. */
   coverage: 150,
   available: 220,
@@ -30,6 +32,8 @@ export interface Records {
   isSeen: IsSeen;
   /** Whether no typos are looked for when this record has all words; without it, each that is seen. */
   isEnough?: IsSeen;
+  /** Whether the search is the whole name of its category or brand. */
+  isOfNamed?: IsSeen;
   /** Points for availability and popularity. */
   standing: (slot: number) => number;
 }
@@ -108,7 +112,11 @@ function havingMost(index: TextIndex, needed: readonly WordScores[], isSeen: IsS
 }
 
 /** Records that match a search: those with every word, else those with most of them. */
-export function rank(index: TextIndex, query: Query, { isSeen, isEnough = isSeen, standing }: Records): Ranked {
+export function rank(
+  index: TextIndex,
+  query: Query,
+  { isSeen, isEnough = isSeen, isOfNamed, standing }: Records,
+): Ranked {
   if (query.words.length === 0) return { slots: new Uint32Array(0), scores: new Uint16Array(0), hasAllWords: true };
   const words = scoreWords(index, query, isEnough);
   const needed = words.filter((_, position) => !query.words[position]?.isOptional);
@@ -123,7 +131,8 @@ export function rank(index: TextIndex, query: Query, { isSeen, isEnough = isSeen
   const scores = Uint16Array.from(slots, (slot) => {
     const { match, wholeName, coverage } = textScore(index, words, slot);
     const code = ofCode.has(slot) ? PARTS.code : 0;
-    return Math.max(1, match + wholeName + coverage + standing(slot) + code);
+    const wholeGroup = isOfNamed?.(slot) ? PARTS.wholeGroup : 0;
+    return Math.max(1, match + wholeName + wholeGroup + coverage + standing(slot) + code);
   });
   giveBackAll(words);
   return { slots, scores, hasAllWords: all.words > 0 || ofCode.size > 0 };

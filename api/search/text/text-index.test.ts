@@ -93,6 +93,18 @@ test('two typos are forgiven in long words only, and none of a second where a wo
   expect([found(() => false), found((word) => word === 'dupreva')]).toEqual([1, 0]);
 });
 
+test('words such as "for" carry no points beside others, and count when they are alone', () => {
+  const index = indexOf('en', [['Gift for men', '', 'Her'], ['Gift box', 'Herbs'], ['Gift']]);
+  const query = readQuery('gift for her', 'en', NO_SYNONYMS);
+  const points = explain(index, query, () => true, [0, 1]).map(({ words }) => words.map((one) => one.points));
+  expect(points).toEqual([
+    [1_050, 0, 0],
+    [1_050, 0, 0],
+  ]);
+  expect(find(index, 'gift for her', 'en')).toHaveLength(3);
+  expect(find(index, 'her', 'en')).toEqual([1, 0]);
+});
+
 describe('when no product has all words', () => {
   test('those with most of them are found, and it is said', () => {
     const query = readQuery('matná rtěnka nesmyslovic', 'cs', NO_SYNONYMS);
