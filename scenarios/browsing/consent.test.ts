@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findings } from '../quality/accessible.ts';
+import { findProduct } from '../visit/products.ts';
 import { visit } from '../visit/visitor.ts';
 
 const NAMES = { cs: ['Odmítnout vše', 'Přijmout vše'], en: ['Refuse all', 'Accept all'] } as const;
@@ -25,6 +26,11 @@ test('without scripts the bar asks and takes the choice on a phone too', async (
   const { page, context, open } = await visit({ hasChosen: false, scripts: false, phone: true, language: 'en' });
   await open('/');
   const bar = page.getByRole('region', { name: 'Cookies, as you choose' });
+  const { address } = await findProduct('en');
+  await open(address);
+  // Only one bar at a time: the page's own button would lie over the choice.
+  expect(await page.locator('.bottom-bar').isVisible()).toBe(false);
+  await open('/');
   await bar.getByText('Choose by purpose').click();
   await bar.getByRole('checkbox', { name: 'Statistics' }).check();
   await bar.getByRole('button', { name: 'Save my choice' }).click();

@@ -50,8 +50,8 @@ export const chooseConsent: Endpoint = async (tools) => {
   }
 };
 
-/** Shows the bar to browsers without scripts; with a choice there is nothing to show. */
-const BAR_SHOWN = '.consent{display:block}';
+/** Shows the bar to browsers without scripts, in place of the page's own one; with a choice there is nothing to show. */
+const BAR_SHOWN = '.consent{display:block}:root .bottom-bar{display:none}';
 
 /** `GET /api/consents/bar.css`: pages are the same for every visitor, so browsers without scripts ask by this style whether to show the bar. */
 export const consentStyle: Endpoint = ({ visit }) =>
