@@ -1,4 +1,4 @@
-import { VARIATION_PROPERTY_TYPES } from '../../contract/catalogue/rules.ts';
+import { PRODUCT_TYPES, VARIATION_PROPERTY_TYPES } from '../../contract/catalogue/rules.ts';
 import type { Language } from '../../contract/locales.ts';
 import { apiOf } from './call-shop.ts';
 
@@ -80,6 +80,24 @@ export async function findWithTexts(language: Language) {
         optional: optional.name,
         most: required.max_length ?? 0,
       };
+    }
+  }
+}
+
+/** A configurable package, and a choice without variations of which it holds as many as go in. */
+export async function findBox(language: Language) {
+  for (let page = 1; ; page += 1) {
+    const { items } = await apiOf(language)('GET /products', {
+      query: { per_page: 100, page, sort: 'id', embed: 'package_items' },
+    });
+    if (items.length === 0) throw new Error('The shop has no box that can be filled with one product');
+    for (const { slug, product_type, flexible_package_number_of_items: places, _embedded: embedded } of items) {
+      if (product_type !== PRODUCT_TYPES.configurable_package || !places) continue;
+      for (const { count, product_id, product_variation_id, _embedded: part } of embedded?.package_items ?? []) {
+        const { product, variations } = part;
+        if (count < places || !product?.can_purchase || product_variation_id || variations.length > 0) continue;
+        return { address: `/${slug}`, places, choice: product_id, choiceName: product.name };
+      }
     }
   }
 }

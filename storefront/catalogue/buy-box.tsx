@@ -23,8 +23,8 @@ export interface BuyBoxProps {
   inside?: ReactNode;
   /** What stands instead of the button. */
   instead?: ReactNode;
-  /** Whether all that goes into it is chosen. */
-  isWhole?: boolean;
+  /** What is still to be chosen, and where; null when all that goes into it is chosen. */
+  missing?: { chosen: string; left: string; href: string } | null;
   /** Whether it can be sent back: what is made to the buyer's wishes cannot, and of a service nothing is said. */
   returns?: 'usual' | 'personal' | 'none';
   /** Shows a refusal beside what is refused; says whether it did. */
@@ -99,7 +99,7 @@ export function BuyBox({
   onPick,
   inside,
   instead,
-  isWhole = true,
+  missing = null,
   returns = 'usual',
   onRefused,
 }: BuyBoxProps) {
@@ -118,7 +118,7 @@ export function BuyBox({
 
   // Without scripts a disabled button would stay so.
   const isScripted = useIsScripted();
-  const cannotAdd = !isWhole || (undecided && isScripted);
+  const cannotAdd = missing !== null || (undecided && isScripted);
 
   function submit(event: React.FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -183,12 +183,18 @@ export function BuyBox({
       {canAdd && (
         <div className="buy-bar bottom-bar">
           <div className="buy-bar-words">
-            <span className="buy-bar-name">{choice ? choice.name : product.name}</span>
+            <span className="buy-bar-name">{missing?.chosen ?? choice?.name ?? product.name}</span>
             <Price price={offer.price} original={offer.original} from={undecided} />
           </div>
-          <Button type="submit" kind="primary" loading={adding} disabled={cannotAdd}>
-            {t('addToCart')}
-          </Button>
+          {missing ? (
+            <a href={missing.href} className="button button-primary">
+              {missing.left}
+            </a>
+          ) : (
+            <Button type="submit" kind="primary" loading={adding} disabled={cannotAdd}>
+              {t('addToCart')}
+            </Button>
+          )}
         </div>
       )}
       <Benefits returns={returns} />

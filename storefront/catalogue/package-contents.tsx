@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { formatPrice } from '../lib/format.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
@@ -112,8 +112,16 @@ export function PackageContents({ contents: { parts, kind }, price, picked, onPi
   );
 }
 
+interface PackagePlacesProps {
+  /** The sentence that says what is left to choose. */
+  ref: Ref<HTMLParagraphElement>;
+  places: number;
+  chosen: readonly Chosen[];
+  url: string;
+}
+
 /** Places of a configurable package: what is in it, each with a link that takes it out, and what is still free. */
-export function PackagePlaces({ places, chosen, url }: { places: number; chosen: readonly Chosen[]; url: string }) {
+export function PackagePlaces({ ref, places, chosen, url }: PackagePlacesProps) {
   const t = useTranslations('package');
   const left = places - chosen.length;
   const without = (index: number) =>
@@ -152,7 +160,7 @@ export function PackagePlaces({ places, chosen, url }: { places: number; chosen:
           );
         })}
       </ol>
-      <p className="mt-2 text-14" aria-live="polite">
+      <p ref={ref} tabIndex={-1} className="mt-2 text-14" aria-live="polite">
         {left > 0 ? (
           <a href="#products" className="link">
             {t('left', { count: left })}

@@ -86,7 +86,7 @@ function usePicked(product: ProductData, pickInAddress: PickInAddress) {
   return { picked, pick };
 }
 
-interface ProductViewProps extends Pick<BuyBoxProps, 'inside' | 'instead' | 'isWhole' | 'returns' | 'onRefused'> {
+interface ProductViewProps extends Pick<BuyBoxProps, 'inside' | 'instead' | 'missing' | 'returns' | 'onRefused'> {
   product: ProductData;
   title: string;
   /** What the address says is picked. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { formatPrice } from '../lib/format.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
@@ -10,14 +10,12 @@ import type { PackageData } from './package-data.ts';
 import type { ProductData } from './product-data.ts';
 import { ProductView } from './product-view.tsx';
 
-interface ProductWithContentsProps {
+interface ProductWithContentsProps extends Pick<ComponentProps<typeof ProductView>, 'missing'> {
   product: ProductData;
   contents: PackageData;
   /** Places of a configurable package, and what can be put into them. */
   places?: ReactNode;
   below?: ReactNode;
-  /** Whether all that goes into it is chosen. */
-  isWhole?: boolean;
   title: string;
   pickInAddress: PickInAddress;
   reviews?: ReactNode;
