@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { BrowserContext, Cookie, Page, Response } from 'playwright';
 import { expect, onTestFinished } from 'vitest';
 import { KEPT_IN_BROWSERS, type KeptInBrowser } from '../../contract/consents/kept-in-browsers.ts';
+import { CONSENT_TEXT_VERSION } from '../../contract/consents/rules.ts';
 import type { Language } from '../../contract/locales.ts';
 import { openBrowser, shopUnderTest } from '../../testing/scenario.ts';
 import { type words, wordsIn } from '../screens/words.ts';
@@ -59,7 +60,7 @@ export async function cartSaved(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
 }
 
-const REFUSED = '1.7f9c2b1e-3a54-4d0c-9b1f-5e6a7c8d9e0f.';
+const REFUSED = `${CONSENT_TEXT_VERSION}.7f9c2b1e-3a54-4d0c-9b1f-5e6a7c8d9e0f.`;
 const CHOICES = LANGUAGES.map((language) => ({
   name: 'consent',
   value: REFUSED,

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CONSENT_TEXT_VERSION } from '../../contract/consents/rules.ts';
 import { remember, remembered } from './browser-memory.ts';
 
-const ALLOWED = 'consent=1.0192f3a4-5b6c-4d7e-8f90-a1b2c3d4e5f6.p';
+const ALLOWED = `consent=${CONSENT_TEXT_VERSION}.0192f3a4-5b6c-4d7e-8f90-a1b2c3d4e5f6.p`;
 
 const storage = () => {
   const kept = new Map<string, string>();
