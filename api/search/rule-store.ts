@@ -27,6 +27,10 @@ const statements = {
   redirects: statement('search_list_redirects', `select ${REDIRECT} from search_redirects order by language, id`),
   redirect: statement('search_find_redirect', `select ${REDIRECT} from search_redirects where id = $1`),
   lockRedirect: statement('search_lock_redirect', `select ${REDIRECT} from search_redirects where id = $1 for update`),
+  waitForRedirects: statement(
+    'search_wait_for_redirects',
+    `select pg_advisory_xact_lock(hashtextextended('search redirects ' || $1, 0))`,
+  ),
   addRedirect: statement(
     'search_insert_redirect',
     `insert into search_redirects (language, phrase, path) select $1, $2, $3 where ${hasRoom('search_redirects')}
@@ -69,6 +73,9 @@ export const listRedirects = (db: Executor) => db.query<Redirect>(statements.red
 export const findRedirect = (tx: Executor, id: number) => first(tx.query<Redirect>(statements.redirect, [id]));
 /** Nobody else changes it before the transaction ends. */
 export const lockRedirect = (tx: Executor, id: number) => first(tx.query<Redirect>(statements.lockRedirect, [id]));
+/** Nobody else adds or renames redirects of the language before the transaction ends. */
+export const waitForRedirects = async (tx: Executor, language: Language) =>
+  void (await tx.query(statements.waitForRedirects, [language]));
 /** Undefined when the search leads elsewhere already, or there are too many. */
 export const insertRedirect = (tx: Executor, { language, phrase, path }: RedirectInput) =>
   first(tx.query<Redirect>(statements.addRedirect, [language, phrase, path]));

@@ -48,6 +48,30 @@ test('a redirect leads a search to a path of the shop, whatever form its words h
   expect((await suggested('vraceni zbozi')).redirect_url).toBeNull();
 });
 
+test('a search leads to one path: the same words in another form are refused, also when two write at once', async () => {
+  const written = (body: object, call = 'POST /search-redirects') => write(call, { language: 'cs', ...body });
+  const both = await Promise.all([
+    written({ phrase: 'Poukázka', path: '/prvni' }),
+    written({ phrase: 'poukazky', path: '/druha' }),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(both.find(({ status }) => status === 409)?.body.errors[0].field).toBe('phrase');
+  const other = await written({ phrase: 'dárkový certifikát', path: '/certifikat' });
+  expect(other.status).toBe(201);
+  const renamed = `PATCH /search-redirects/${other.body.item.id}`;
+  for (const query of ['', '?dry_run=1']) {
+    expect(
+      (await write(`POST /search-redirects${query}`, { language: 'cs', phrase: 'POUKÁZKOU', path: '/jinam' })).status,
+    ).toBe(409);
+    const refused = await write(`${renamed}${query}`, { phrase: 'POUKÁZKOU' });
+    expect([refused.status, refused.body.errors[0].field]).toEqual([409, 'phrase']);
+  }
+  expect((await write(renamed, { phrase: 'Dárkové certifikáty' })).status).toBe(200);
+  expect((await written({ phrase: 'poukážka', language: 'sk', path: '/poukazka' })).status).toBe(201);
+  const { body } = await shop.request('GET /search-redirects', { headers });
+  for (const { id } of body.items) await write(`DELETE /search-redirects/${id}`);
+});
+
 test('a change that started from what somebody else has changed is refused, tried or written', async () => {
   const synonyms = await write('POST /search-synonyms', { language: 'cs', phrases: ['vosk', 'parafín'] });
   const redirect = await write('POST /search-redirects', { language: 'cs', phrase: 'kontakt', path: '/kontakt' });

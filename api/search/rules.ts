@@ -8,6 +8,7 @@ import { checkExpected, planned, plannedDelete, plannedInsert, plannedUpdate } f
 import {
   type Database,
   type DryRuns,
+  type Executor,
   emit,
   Failure,
   type Handlers,
@@ -31,7 +32,9 @@ import {
   synonymFits,
   updateRedirect,
   updateSynonym,
+  waitForRedirects,
 } from './rule-store.ts';
+import { redirectKey } from './synonyms.ts';
 
 const tooMany = () => new Failure('conflict', {}, [{ field: 'phrases', key: 'too_many_rules' }]);
 const phraseTaken = () => new Failure('conflict', {}, [{ field: 'phrase', key: 'redirect_exists' }]);
@@ -78,6 +81,18 @@ const redirectOf = (
   ...change,
 });
 
+const keyOf = ({ language, phrase }: RedirectInput) => redirectKey(phrase, language);
+
+/** Refuses a phrase that is the same search as that of another redirect, however it is written; `former`: of the one that is changed. */
+async function refuseTaken(tx: Executor, redirect: RedirectInput, former?: Redirect): Promise<void> {
+  const key = keyOf(redirect);
+  if (former && former.language === redirect.language && keyOf(former) === key) return;
+  const others = (await listRedirects(tx)).filter(
+    ({ id, language }) => language === redirect.language && id !== former?.id,
+  );
+  if (others.some((other) => keyOf(other) === key)) throw phraseTaken();
+}
+
 async function orRefused<Rule>(rule: Promise<Rule | undefined>, refusal: () => Failure): Promise<Rule> {
   const done = await rule;
   if (done === undefined) throw refusal();
@@ -102,10 +117,18 @@ export const ruleCalls = (db: Database): Handlers => ({
     await db.transaction((tx) => removing(tx, deleteSynonym(tx, params.id)));
   },
   'GET /search-redirects': async () => ({ items: (await listRedirects(db)).map(shown) }),
-  'POST /search-redirects': ({ body }) => writing(db, (tx) => orRefused(insertRedirect(tx, body), phraseTaken)),
+  'POST /search-redirects': ({ body }) =>
+    writing(db, async (tx) => {
+      await waitForRedirects(tx, body.language);
+      await refuseTaken(tx, body);
+      return orRefused(insertRedirect(tx, body), phraseTaken);
+    }),
   'PATCH /search-redirects/{id}': ({ params, body }) =>
     writing(db, async (tx) => {
-      startedFrom(await lockRedirect(tx, params.id), body);
+      const former = startedFrom(await lockRedirect(tx, params.id), body);
+      const next = redirectOf(former, body);
+      await waitForRedirects(tx, next.language);
+      await refuseTaken(tx, next, former);
       return orRefused(updateRedirect(tx, params.id, body), phraseTaken);
     }),
   'DELETE /search-redirects/{id}': async ({ params }) => {
@@ -129,12 +152,14 @@ export const ruleDryRuns: DryRuns = {
   },
   'POST /search-redirects': async ({ body }, tx) => {
     if (!(await redirectFits(tx, body))) throw phraseTaken();
+    await refuseTaken(tx, body);
     return planned([plannedInsert('search_redirects', body)]);
   },
   'PATCH /search-redirects/{id}': async ({ params, body }, tx) => {
     const former = startedFrom(await findRedirect(tx, params.id), body);
     const next = redirectOf(former, body);
     if (!(await redirectFits(tx, next, params.id))) throw phraseTaken();
+    await refuseTaken(tx, next, former);
     return planned(plannedUpdate('search_redirects', params.id, former, next));
   },
   'DELETE /search-redirects/{id}': async ({ params }, tx) => {

@@ -27,6 +27,8 @@ const rules = statement(
 );
 
 const wordsOf = (phrase: string) => tokens(phrase).map(({ word }) => word);
+/** What a redirect is found by: its phrase and that of a search are the same in any form of their words. */
+export const redirectKey = (phrase: string, language: Language): string => phraseOf(wordsOf(phrase), language);
 
 interface OfLanguage {
   synonyms: Synonyms;
@@ -73,7 +75,7 @@ export function createSearchRules(db: Database): SearchRules {
   return {
     synonyms: async (language) => (await get()).get(language)?.synonyms ?? { longest: 0, of: () => [] },
     async redirect(text, language) {
-      return (await get()).get(language)?.redirects.get(phraseOf(wordsOf(text), language)) ?? null;
+      return (await get()).get(language)?.redirects.get(redirectKey(text, language)) ?? null;
     },
     onEvents(events) {
       if (events.some(({ type }) => changes.has(type))) current = undefined;
