@@ -31,7 +31,6 @@ import { CheckoutFrame } from '../checkout/summary/index.ts';
 import { type ShopContext, shopOf } from '../lib/context.ts';
 import { typedFields } from '../lib/fields.ts';
 import { type Head, privateHead } from '../lib/head.ts';
-import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Container } from '../ui/index.ts';
 
@@ -75,7 +74,7 @@ function Methods({ cart, items, changes, methods, isSignedOut }: Shown & { isSig
   const t = useTranslations('checkout');
   const answer = useActionData<typeof action>();
   const choices = useMethodChoices(cart, methods);
-  const { shippingFrom } = estimateDelivery(methods.shipping, cart, useShop());
+  const { shippingFrom } = estimateDelivery(methods.shipping, cart);
   useShownCart(cart);
   return (
     <CheckoutFrame

@@ -2,12 +2,12 @@ import type { Cart } from '../../../contract/cart/records.ts';
 import type { CartShippingMethod } from '../../../contract/shipping/records.ts';
 import { SHIPPING_SERVICES } from '../../../contract/shipping/rules.ts';
 import type { ShopContext } from '../../lib/context.ts';
-import { formatThreshold } from '../../lib/format.ts';
+import type { ShippingFrom } from '../summary/index.ts';
 
 /** Cost and date of a cart's delivery before a method is chosen. */
 export interface DeliveryEstimate {
-  /** Lowest price; undefined where no method can be used. */
-  shippingFrom?: string;
+  /** Undefined where no method can be used. */
+  shippingFrom?: ShippingFrom;
   /** The chosen method, else the soonest one. */
   delivery: CartShippingMethod | null;
   /** Key of the text for its date. */
@@ -21,20 +21,17 @@ export const isHomeDelivery = ({ shipping_service: service, has_options: waits }
   service !== SHIPPING_SERVICES.stock && !waits;
 
 /** Estimates from the shipping methods that a cart could use. */
-export function estimateDelivery(
-  methods: readonly CartShippingMethod[],
-  cart: Cart,
-  { currency, locale }: Pick<ShopContext, 'currency' | 'locale'>,
-): DeliveryEstimate {
+export function estimateDelivery(methods: readonly CartShippingMethod[], cart: Cart): DeliveryEstimate {
   const usable = methods.filter(({ can_use: canUse }) => canUse);
-  const [cheapest] = usable.toSorted((a, b) => a.taxed_price.value - b.taxed_price.value);
+  const prices = usable.map(({ taxed_price: price }) => price.value);
+  const value = Math.min(...prices);
   const chosen = cart.shipping_method?.can_use ? cart.shipping_method : null;
   const [soonest] = usable
     .filter(lastDay)
     .filter(({ shipping_service: service }) => service !== SHIPPING_SERVICES.stock)
     .toSorted((a, b) => lastDay(a).localeCompare(lastDay(b)));
   return {
-    shippingFrom: cheapest && formatThreshold(cheapest.taxed_price, currency, locale),
+    shippingFrom: prices.length > 0 ? { value, isOnly: Math.max(...prices) === value } : undefined,
     delivery: chosen ?? soonest ?? null,
     arrival: chosen ? (isHomeDelivery(chosen) ? 'home' : 'collect') : 'soonest',
   };
@@ -43,5 +40,5 @@ export function estimateDelivery(
 /** Loads the shipping methods of a cart and estimates from them. */
 export async function loadDeliveryEstimate(shop: ShopContext, cart: Cart): Promise<DeliveryEstimate> {
   const { items } = await shop.api('GET /carts/{id}/shipping-methods', { params: { id: cart.id } });
-  return estimateDelivery(items, cart, shop);
+  return estimateDelivery(items, cart);
 }

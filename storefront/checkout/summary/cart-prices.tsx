@@ -1,9 +1,17 @@
 import type { Cart } from '../../../contract/cart/records.ts';
-import { formatNumber, formatPrice } from '../../lib/format.ts';
+import { formatNumber, formatPrice, formatThreshold } from '../../lib/format.ts';
 import { type PriceRow, priceRows } from '../../lib/price-rows.ts';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { type PriceLine, PriceTable } from '../../ui/index.ts';
+
+/** What a cart's delivery costs before a method is chosen. */
+export interface ShippingFrom {
+  /** The lowest price with tax. */
+  value: number;
+  /** Whether every method costs this much. */
+  isOnly: boolean;
+}
 
 interface CartPricesProps {
   cart: Cart;
@@ -12,8 +20,8 @@ interface CartPricesProps {
   /** Shows tax by rate below the total. */
   withTax?: boolean;
   isBusy?: boolean;
-  /** Lowest shipping price, while no method is chosen. */
-  shippingFrom?: string;
+  /** Price of shipping, while no method is chosen. */
+  shippingFrom?: ShippingFrom;
   /** Missing methods are chosen on this page. */
   isChoosing?: boolean;
 }
@@ -35,11 +43,13 @@ function useLines({ cart, expectedItems, shippingFrom, isChoosing }: CartPricesP
       before: original?.formatted,
     };
   };
+  const fromWords = ({ value, isOnly }: ShippingFrom) =>
+    value === 0
+      ? t(isOnly ? 'free' : 'shippingFreeFrom')
+      : t('shippingFrom', { price: formatThreshold({ value }, currency, locale) });
   const unknownLine = (kind: (typeof METHODS)[number]): PriceLine => {
     const words =
-      kind === 'shipping' && shippingFrom
-        ? t('shippingFrom', { price: shippingFrom })
-        : t(isChoosing ? 'stillToChoose' : 'notChosen');
+      kind === 'shipping' && shippingFrom ? fromWords(shippingFrom) : t(isChoosing ? 'stillToChoose' : 'notChosen');
     return { key: kind, label: t(kind), value: <span className="text-14 text-muted">{words}</span> };
   };
   const methods = METHODS.map((kind) => {

@@ -5,14 +5,14 @@ import { formatPrice } from '../../lib/format.ts';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { buttonClass } from '../../ui/index.ts';
-import { CartPrices } from './cart-prices.tsx';
+import { CartPrices, type ShippingFrom } from './cart-prices.tsx';
 
 interface CartTotalsProps {
   cart: Cart;
   expectedItems: number | undefined;
   isBusy: boolean;
   /** Lowest shipping price, while no method is chosen. */
-  shippingFrom?: string;
+  shippingFrom?: ShippingFrom;
 }
 
 /** Continues once all changes of the cart are saved. */

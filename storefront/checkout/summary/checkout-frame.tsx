@@ -4,6 +4,7 @@ import { Container } from '../../ui/index.ts';
 import type { Phase } from '../phases/index.ts';
 import { CheckoutSteps } from '../phases/index.ts';
 import { AsideSummary } from './aside-summary.tsx';
+import type { ShippingFrom } from './cart-prices.tsx';
 import { FoldedSummary } from './folded-summary.tsx';
 
 interface CheckoutFrameProps {
@@ -13,7 +14,7 @@ interface CheckoutFrameProps {
   items: readonly CartItem[];
   isBusy: boolean;
   /** Lowest shipping price, while no method is chosen. */
-  shippingFrom?: string;
+  shippingFrom?: ShippingFrom;
   /** Button below the totals on a wide screen. */
   action?: ReactNode;
   children: ReactNode;

@@ -5,13 +5,13 @@ import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { ThumbnailList, ThumbnailRow, WrittenTexts } from '../../ui/index.ts';
 import { PhaseLink } from '../phases/index.ts';
-import { CartPrices } from './cart-prices.tsx';
+import { CartPrices, type ShippingFrom } from './cart-prices.tsx';
 
 export interface SummaryProps {
   cart: Cart;
   items: readonly CartItem[];
   isBusy?: boolean;
-  shippingFrom?: string;
+  shippingFrom?: ShippingFrom;
   isChoosing?: boolean;
   action?: ReactNode;
 }
