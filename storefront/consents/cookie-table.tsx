@@ -29,7 +29,7 @@ export function CookieTable({ kept }: { kept: Kept[] }) {
     return t(isStorage ? 'consentPage.untilTabCloses' : 'consentPage.untilBrowserCloses');
   }
   return (
-    <div className="prose">
+    <div className="prose cookie-table">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, and scrolled by keyboard. */}
       <table tabIndex={0}>
         <caption className="sr-only">{t('consentPage.tableTitle')}</caption>
