@@ -61,7 +61,7 @@ export function ListingToolbar({ listing }: { listing: ListingData }) {
       <p className="order-last w-full text-14 text-muted sm:order-none sm:w-auto" aria-live="polite">
         {t('results', { count: pages.items_count })}
       </p>
-      <div className="ml-auto flex items-center gap-4">
+      <div className="ml-auto flex flex-wrap gap-4">
         <AddressSelect
           label={t('sort')}
           options={sorts.map(({ label, url, is_selected }) => ({ label, url, selected: is_selected }))}
