@@ -44,6 +44,31 @@ function useBasketTotal({ sent }: Added): Price | null {
   return total;
 }
 
+/** A card of a related product, smaller than elsewhere. */
+export function Companion({ card }: { card: Pick<CardData, 'url' | 'image' | 'name' | 'price' | 'isFrom'> }) {
+  const t = useTranslations('product');
+  return (
+    <li>
+      <a href={card.url} onClick={close} className="block text-13">
+        <span className="mb-2 block aspect-square overflow-hidden rounded-control bg-sand">
+          <Picture
+            url={card.image}
+            alt=""
+            width={160}
+            height={160}
+            largest={320}
+            className="h-full w-full object-cover"
+          />
+        </span>
+        <span className="line-clamp-2 text-ink">{card.name}</span>
+        <span className="font-semibold text-ink tabular-nums">
+          {card.isFrom ? t('from', { price: card.price.formatted }) : card.price.formatted}
+        </span>
+      </a>
+    </li>
+  );
+}
+
 function Companions({ product }: { product: number }) {
   const t = useTranslations('product');
   const cards = useCompanions(product);
@@ -52,22 +77,7 @@ function Companions({ product }: { product: number }) {
       <h3 className="mb-3 font-sans text-14 font-semibold">{t('alsoLike')}</h3>
       <ul className="grid grid-cols-3 gap-3">
         {cards.map((card) => (
-          <li key={card.id}>
-            <a href={card.url} onClick={close} className="block text-13">
-              <span className="mb-2 block aspect-square overflow-hidden rounded-control bg-sand">
-                <Picture
-                  url={card.image}
-                  alt=""
-                  width={160}
-                  height={160}
-                  largest={320}
-                  className="h-full w-full object-cover"
-                />
-              </span>
-              <span className="line-clamp-2 text-ink">{card.name}</span>
-              <span className="font-semibold text-ink tabular-nums">{card.price.formatted}</span>
-            </a>
-          </li>
+          <Companion key={card.id} card={card} />
         ))}
       </ul>
     </div>
