@@ -22,12 +22,12 @@ const affected = statement(
 
 const packagesOf = statement(
   'catalogue_packages_of',
-  `select i.product_package_id as id, package_pieces(i.product_package_id) as pieces
-   from (select distinct product_package_id from package_items where product_id = any($1::int[])) i order by 1`,
+  `select i.product_package_id as id, package_pieces(i.product_package_id) as pieces, array_agg(distinct i.product_id) as parts
+   from package_items i where i.product_id = any($1::int[]) group by 1 order by 1`,
 );
-/** Packages that contain one of the products, with what can be sold of each now. */
+/** Packages that contain some of the products, with what can be sold of each now. */
 const readPackagesOf = (tx: Transaction, productIds: number[]) =>
-  tx.query<{ id: number; pieces: number | null }>(packagesOf, [productIds]);
+  tx.query<{ id: number; pieces: number | null; parts: number[] }>(packagesOf, [productIds]);
 
 interface Announced {
   /** Nothing else changed than pieces. */
@@ -62,7 +62,8 @@ export async function announceProducts(
 
 /**
  * Emits that orders changed stock; products with affected pages in an event of their own, and packages that contain them.
- * `isTaken`: pieces were sold. Then a package of which many are left showed no number before either.
+ * `isTaken`: pieces were sold. Then a package of which many are left showed no number before either, but it changes with the
+ * choices that few are left of: what cannot be bought any more is not chosen, and the next one may cost more.
  */
 export async function announceStock(
   tx: Transaction,
@@ -71,8 +72,11 @@ export async function announceStock(
 ): Promise<void> {
   const all = new Set(changes.map((change) => change.product_id));
   const affecting = new Set(changes.filter((change) => change.affects_pages).map((change) => change.product_id));
-  for (const { id, pieces } of await readPackagesOf(tx, [...all]))
-    if (pieces !== null && !(isTaken && pieces > COUNTED_PIECES)) affecting.add(id);
+  const packages = (await readPackagesOf(tx, [...all])).filter(
+    ({ pieces, parts }) =>
+      parts.some((part) => affecting.has(part)) || (pieces !== null && !(isTaken && pieces > COUNTED_PIECES)),
+  );
+  for (const { id } of packages) affecting.add(id);
   if (affecting.size > 0) await emitAffecting(tx, [...affecting], { onlyPieces: true });
   const silent = all.difference(affecting);
   if (silent.size === 0) return;

@@ -19,6 +19,8 @@ interface MeasuredRow {
 
 interface PricedRow extends DiscountedRow, MeasuredRow {
   discount_valid_to: Date | string | null;
+  /** Current price of the dearest choice; null or left out where nothing is chosen. */
+  dearest_price?: Minor | null;
 }
 
 /** Current price with tax in minor units. A product without a price in the list cannot be sold and has zero. */
@@ -78,6 +80,8 @@ export function computedPricesOf(row: PricedRow, context: RequestContext): Compu
   const before = pricePair(row.price ?? 0, row.tax_rate, context);
   const reference = referenceOf(row);
   const lowest = reference === null ? null : pricePair(reference, row.tax_rate, context);
+  const dearest = row.dearest_price ?? taxed;
+  const to = dearest > taxed ? pricePair(dearest, row.tax_rate, context) : null;
   return {
     ...pricePair(taxed, row.tax_rate, context),
     original_price: before.price,
@@ -87,5 +91,7 @@ export function computedPricesOf(row: PricedRow, context: RequestContext): Compu
     lowest_price: lowest?.price ?? null,
     lowest_taxed_price: lowest?.taxed_price ?? null,
     unit_price: measuredPriceOf(taxed, row, context),
+    price_to: to?.price ?? null,
+    taxed_price_to: to?.taxed_price ?? null,
   };
 }

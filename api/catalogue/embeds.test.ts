@@ -42,6 +42,29 @@ test.each([
   });
 });
 
+test('prices of a product go up to the dearest choice that can be bought, and nowhere when all cost the same', async () => {
+  const pricesOf = async (id: number, more = '') => {
+    const { price, taxed_price, price_to, taxed_price_to } = (
+      await read(`/products/${id}?embed=computed_prices${more}`)
+    )._embedded.computed_prices;
+    return [price.value, taxed_price.value, price_to?.value, taxed_price_to?.value];
+  };
+  const all = (price: number, variation: number) =>
+    shop.sql('update prices set price = $1 where product_id = $2 and product_variation_id = $3', [
+      price,
+      products.cream,
+      variation,
+    ]);
+  expect(await pricesOf(products.cream)).toEqual([205.79, 249, 371.07, 449]);
+  expect((await pricesOf(products.candle)).slice(2)).toEqual([undefined, undefined]);
+  await shop.sql('update product_variations set stock_state = 0, update_stock = true where id = 2');
+  expect((await pricesOf(products.cream)).slice(1)).toEqual([249, undefined, undefined]);
+  await shop.sql('update product_variations set stock_state = 5 where id = 2');
+  await all(24_900, 2);
+  expect((await pricesOf(products.cream)).slice(1)).toEqual([249, undefined, undefined]);
+  await all(44_900, 2);
+});
+
 describe('a variation', () => {
   const NAMES = ['discount_percents', 'discounted_fixed_amount', 'tags', 'tag_ids'];
   /** Embeds by variation. */

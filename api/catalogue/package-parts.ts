@@ -1,4 +1,5 @@
 import type { PackageItem, ProductService } from '../../contract/catalogue/packages.ts';
+import { PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
 import { type Translated, translate } from '../../contract/locales.ts';
 import { type Minor, priceOf } from '../../contract/money.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
@@ -23,9 +24,13 @@ const IMAGE = (where: string) =>
   `(select json_build_object('id', m.id, 'hash', m.hash) from images m where m.id = ${where})`;
 const OWN_IMAGE = '(select pi.image_id from product_images pi where pi.product_id = k.id and pi.is_default limit 1)';
 
+/** A composite package takes all its pieces of a part from one variation. */
+const SUFFICES = `(not ov.update_stock or ov.stock_state >= i.count or
+  (select pk.product_type from products pk where pk.id = i.product_package_id) <> ${PRODUCT_TYPES.composite_package})`;
+
 /** Variations among which the buyer picks. */
 const VARIATIONS = `(select json_agg(json_build_object('id', ov.id, 'name', ov.name, 'image', ${IMAGE('ov.image_id')},
-    'price', ${priceOfVariation('ov.id')}, 'can_purchase', ${variationIsPurchasable('ov', 'oa', 'k', 'a', VIEWER)}) order by ov.position, ov.id)
+    'price', ${priceOfVariation('ov.id')}, 'can_purchase', ${variationIsPurchasable('ov', 'oa', 'k', 'a', VIEWER)} and ${SUFFICES}) order by ov.position, ov.id)
   from product_variations ov join product_availabilities oa on oa.id = ov.product_availability_id
   where ov.product_id = k.id and i.product_variation_id is null and ${variationIsVisible('ov', 'oa')})`;
 

@@ -7,7 +7,7 @@ import { publicStock } from './availability.ts';
 import { soldPrices } from './computed-prices.ts';
 import type { products } from './tables.ts';
 import { brandIsVisible, isPackage, productIsPurchasable, productIsVisible, VIEWER } from './visibility.ts';
-import { discountedPriceOf, lowestPriceOf, visiblePrice } from './visible-price.ts';
+import { dearestPrice, discountedPriceOf, lowestPriceOf, visiblePrice } from './visible-price.ts';
 
 export type ProductTable = typeof products.$inferSelect;
 
@@ -30,6 +30,8 @@ export interface ProductRow extends ColumnsOf<typeof product, ProductTable> {
   discounted_price: number | null;
   discount_valid_to: Date | null;
   lowest_price: number | null;
+  /** Current price of its dearest choice; null where nothing is chosen. */
+  dearest_price: number | null;
   rating: RatingRow | null;
 }
 
@@ -99,7 +101,7 @@ const selectWith = (canPurchase: string) => `select ${productColumns.select},
   ${canPurchase} as can_purchase,
   case when ${isPackage('t')} then package_pieces(t.id) end as package_pieces,
   exists (select from product_services os where os.product_id = t.id) as has_services,
-  ${PRICE_COLUMNS}
+  ${PRICE_COLUMNS}, ${dearestPrice('t', 'a', ':price_list_id', VIEWER)} as dearest_price
   from products t
   join product_availabilities a on a.id = t.product_availability_id
   left join slugs s on s.model_type = 9 and s.model_id = t.id and s.language = :language and s.is_canonical

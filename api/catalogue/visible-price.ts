@@ -1,3 +1,4 @@
+import { PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
 import { productIsPriced, type Viewer, variationIsPurchasable, variationIsVisible } from './visibility.ts';
 
 /** The discounted price of a `prices` row while the discount is valid. */
@@ -28,12 +29,22 @@ const useOf = (product: string, availability: string, viewer: Viewer) =>
         and own.product_variation_id = tv.id)
       else tv.id = p.product_variation_id end)`;
 
+/** Rows `p` that a product's price is taken from. */
+const choicePrices = (product: string, priceList: string) =>
+  `from product_prices p where p.product_id = ${product}.id and p.price_list_id = ${priceList}
+    and (p.product_variation_id is null or ${product}.has_variations and ${productIsPriced(`${product}.id`, priceList)})`;
+
 /**
  * The `prices` row shown for a product: its own, or for one with variations the lowest of a purchasable variation (its
  * own price, else its product's). If none can be bought, the lowest of the visible ones.
  */
 export const visiblePrice = (product: string, availability: string, priceList: string, viewer: Viewer) =>
-  `(select p.* from product_prices p where p.product_id = ${product}.id and p.price_list_id = ${priceList}
-    and (p.product_variation_id is null or ${product}.has_variations and ${productIsPriced(`${product}.id`, priceList)})
+  `(select p.* ${choicePrices(product, priceList)}
     order by case when ${product}.has_variations then ${useOf(product, availability, viewer)} end desc,
       case when ${product}.has_variations then ${sellingPriceOf('p')} end, p.product_variation_id nulls first limit 1)`;
+
+/** The current price of the dearest of the choices that `visiblePrice` shows the cheapest of; null where nothing is chosen. */
+export const dearestPrice = (product: string, availability: string, priceList: string, viewer: Viewer) =>
+  `case when ${product}.product_type = ${PRODUCT_TYPES.composite_package} then composite_price(${product}.id, ${priceList}, true)
+    when ${product}.has_variations then (select ${sellingPriceOf('p')} ${choicePrices(product, priceList)}
+      order by ${useOf(product, availability, viewer)} desc, ${sellingPriceOf('p')} desc limit 1) end`;

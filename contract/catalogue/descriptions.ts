@@ -100,6 +100,10 @@ export const catalogueDescriptions: Descriptions = {
   discount_valid_to: 'End of the discount; null when it is open.',
   lowest_price: 'Lowest price without tax of the thirty days before the discount; null without one.',
   lowest_taxed_price: 'Lowest price with tax of the thirty days before the discount; null without one.',
+  price_to:
+    'Price without tax of the dearest choice: a variation, or the variations in a composite package; null when all choices cost the same.',
+  taxed_price_to:
+    'Price with tax of the dearest choice, to show “from” beside the cheapest one; null when all choices cost the same.',
   unit_price: 'Price of a unit of measure, for example of 100 ml; null when the content is not known.',
   'unit_price.price': 'Price of `amount` units: with tax unless the call says `without_tax=1`.',
   'unit_price.amount': ['How much of the unit the price is for.', 100],

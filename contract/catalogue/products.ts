@@ -59,6 +59,8 @@ export const computedPrices = z.object({
   lowest_price: price.nullable(),
   lowest_taxed_price: price.nullable(),
   unit_price: unitPrice.nullable(),
+  price_to: price.nullable(),
+  taxed_price_to: price.nullable(),
 });
 export type ComputedPrices = z.infer<typeof computedPrices>;
 

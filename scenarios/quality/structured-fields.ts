@@ -30,6 +30,11 @@ export const TYPES: Record<string, Type> = {
     required: 'price priceCurrency',
     recommended: 'availability itemCondition url hasMerchantReturnPolicy shippingDetails',
   },
+  AggregateOffer: {
+    known: 'availabilityStarts availabilityEnds priceValidUntil offerCount seller sku validFrom validThrough',
+    required: 'lowPrice highPrice priceCurrency',
+    recommended: 'availability itemCondition url hasMerchantReturnPolicy shippingDetails',
+  },
   Brand: { known: 'logo url', required: 'name' },
   AggregateRating: {
     known: 'ratingCount itemReviewed',
@@ -83,6 +88,8 @@ export const VALUES: Record<string, RegExp> = {
   availability: /^https:\/\/schema\.org\/(?:InStock|OutOfStock|PreOrder)$/,
   itemCondition: /^https:\/\/schema\.org\/NewCondition$/,
   returnPolicyCategory: /^https:\/\/schema\.org\/MerchantReturn(?:FiniteReturnWindow|NotPermitted|UnlimitedWindow)$/,
+  lowPrice: /^(?!0\.00$)\d+\.\d{2}$/,
+  highPrice: /^(?!0\.00$)\d+\.\d{2}$/,
   price: /^(?!0\.00$)\d+\.\d{2}$/,
   priceCurrency: /^[A-Z]{3}$/,
   currency: /^[A-Z]{3}$/,

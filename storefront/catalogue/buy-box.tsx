@@ -31,12 +31,12 @@ export interface BuyBoxProps {
   onRefused?: Parameters<typeof useAddToCart>[1];
 }
 
-function OfferPrice({ offer, from }: { offer: Offer; from: boolean }) {
+function OfferPrice({ offer }: { offer: Offer }) {
   const t = useTranslations();
   return (
     <div aria-live="polite" className="flex flex-col gap-1">
       <div className="flex flex-wrap items-center gap-3">
-        <Price price={offer.price} original={offer.original} from={from} size="large" />
+        <Price price={offer.price} original={offer.original} from={offer.isFrom} size="large" />
         {offer.percents && <span className="badge badge-accent">{t('ui.discount', { percents: offer.percents })}</span>}
       </div>
       <p className="text-13 text-muted">
@@ -144,7 +144,7 @@ export function BuyBox({
     <form action="/api/cart/items" method="post" onSubmit={submit} className="flex flex-col gap-5">
       <input type="hidden" name="product_id" value={product.id} />
       {product.choices.length === 0 && <input type="hidden" name="seen_unit_price" value={offer.price.value} />}
-      <OfferPrice offer={offer} from={undecided} />
+      <OfferPrice offer={offer} />
       <VariantPicker product={product} picked={picked} onPick={onPick} />
       {inside}
       {!isMissing && <Availability offer={offer} delivery={product.delivery} />}
@@ -184,7 +184,7 @@ export function BuyBox({
         <div className="buy-bar bottom-bar">
           <div className="buy-bar-words">
             <span className="buy-bar-name">{missing?.chosen ?? choice?.name ?? product.name}</span>
-            <Price price={offer.price} original={offer.original} from={undecided} />
+            <Price price={offer.price} original={offer.original} from={offer.isFrom} />
           </div>
           {missing ? (
             <a href={missing.href} className="button button-primary">

@@ -29,3 +29,18 @@ it('puts sold-out products last and keeps the order otherwise', () => {
   ];
   expect(soldOutLast(cards).map(({ id }) => id)).toEqual([2, 3, 1]);
 });
+
+it('says “from” only where choices differ in price', () => {
+  const same = { price, taxed_price: price, original_price: price, original_taxed_price: price };
+  const none = { discount_percents: null, discount_valid_to: null, lowest_price: null, lowest_taxed_price: null };
+  const source = { id: 1, name: 'Krém', slug: 'krem', short_description: null, stock_state: 5, taxed_price: price };
+  const isFrom = (taxed_price_to: typeof price | null, more: object) => {
+    const computed_prices = { ...same, ...none, unit_price: null, price_to: taxed_price_to, taxed_price_to };
+    return toCard({ ...source, has_variations: false, ...more, _embedded: { computed_prices } }).isFrom;
+  };
+  const dearer = { value: 200, formatted: '200 Kč' };
+  expect(isFrom(dearer, { has_variations: true })).toBe(true);
+  expect(isFrom(null, { has_variations: true })).toBe(false);
+  expect(isFrom(dearer, { product_type: 3 })).toBe(true);
+  expect(isFrom(null, { product_type: 3 })).toBe(false);
+});

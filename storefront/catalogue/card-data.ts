@@ -61,7 +61,7 @@ export interface CardData extends StockFacts {
   hasTexts?: true;
   /** It belongs to other products and is not bought alone; left out where not. */
   isService?: true;
-  /** The price depends on what is chosen. */
+  /** Choices differ in price: this is the cheapest one's. */
   isFrom: boolean;
 }
 
@@ -99,7 +99,7 @@ export function toCard(product: CardSource): CardData {
     hasChoices: product.has_variations || CHOSEN_TYPES.has(product.product_type),
     ...(product.has_product_fields && { hasTexts: true }),
     ...(product.product_type === PRODUCT_TYPES.service && { isService: true }),
-    isFrom: product.has_variations || product.product_type === PRODUCT_TYPES.composite_package,
+    isFrom: Boolean(prices?.taxed_price_to),
   };
 }
 

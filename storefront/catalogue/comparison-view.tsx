@@ -41,7 +41,7 @@ function Product({ card, ids }: { card: CardData; ids: number[] }) {
       <p className="text-13">
         <Stock facts={card} />
       </p>
-      <Price price={card.price} original={card.original} from={card.hasChoices} />
+      <Price price={card.price} original={card.original} from={card.isFrom} />
       {card.stock !== 'out' && <AddCard card={card} />}
     </div>
   );

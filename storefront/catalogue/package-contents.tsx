@@ -5,17 +5,7 @@ import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon, Picture, SelectBox } from '../ui/index.ts';
 import { addressWith, writtenThing } from './package-address.ts';
 import type { Chosen, PackageData, PackagePart } from './package-data.ts';
-
-/** Variations that the buyer picked, by part. */
-export type PickedParts = Readonly<Record<number, number>>;
-
-/** The picked variation of a part, else its first one that can be bought. */
-export const pickedOf = ({ id, variations }: PackagePart, picked: PickedParts) =>
-  variations.find((one) => one.id === picked[id]) ?? variations.find(({ canPurchase }) => canPurchase) ?? variations[0];
-
-/** What the parts cost bought one by one. */
-export const separately = (parts: readonly PackagePart[], picked: PickedParts): number =>
-  parts.reduce((sum, part) => sum + (pickedOf(part, picked)?.price ?? part.price) * part.count, 0);
+import { type PickedParts, pickedOf, separately } from './package-prices.ts';
 
 function PartRow({
   image,

@@ -27,6 +27,8 @@ export interface PackagePart {
   price: number;
   canPurchase: boolean;
   variations: PartVariation[];
+  /** The variation that is picked at first: the cheapest that can be bought, else the cheapest. */
+  first: number | null;
 }
 
 /** A text that the buyer writes for the product: an engraving, a dedication. */
@@ -74,6 +76,14 @@ const KINDS: Readonly<Record<number, PackageData['kind']>> = {
   [PRODUCT_TYPES.service]: 'service',
 };
 
+/** Of equal prices the first in order. */
+function cheapestOf(variations: PackageItem['_embedded']['variations']): number | null {
+  const offered = variations.filter(({ can_purchase }) => can_purchase);
+  const candidates = offered.length > 0 ? offered : variations;
+  const byPrice = candidates.toSorted((one, other) => one.taxed_price.value - other.taxed_price.value);
+  return byPrice[0]?.id ?? null;
+}
+
 function partOf({ _embedded: embedded, ...item }: PackageItem): PackagePart[] {
   const { product, product_variation: variation, variations } = embedded;
   if (!product) return [];
@@ -96,6 +106,7 @@ function partOf({ _embedded: embedded, ...item }: PackageItem): PackagePart[] {
         price: price.value,
         canPurchase,
       })),
+      first: cheapestOf(variations),
     },
   ];
 }

@@ -25,6 +25,8 @@ export interface Choice {
 /** Price and stock to decide on: one for a product without choices, else one for each choice. */
 export interface Offer extends StockFacts {
   price: Price;
+  /** Choices differ in price: this is the cheapest one's. Left out where they do not. */
+  isFrom?: true;
   original: Price | null;
   lowest: Price | null;
   percents: number | null;
@@ -115,6 +117,7 @@ export function offerOf(record: Answer | Variation, product?: Answer): Offer {
   const original = prices && prices.original_taxed_price.value > price.value ? prices.original_taxed_price : null;
   return {
     price,
+    ...(prices?.taxed_price_to && { isFrom: true }),
     original,
     lowest: original ? (prices?.lowest_taxed_price ?? null) : null,
     percents: prices?.discount_percents ? Math.round(prices.discount_percents) : null,

@@ -67,10 +67,13 @@ function offerOf(owners: readonly [Product | Variation, ...Product[]], product: 
   // Nothing of a service is sent or returned.
   const isGoods = product.product_type !== PRODUCT_TYPES.service;
   const sold = { weight: record.weight ?? product.weight, price: toMinor(price.value, currency.decimal_places) };
+  const written = (amount: typeof price) => amount.value.toFixed(currency.decimal_places);
+  const to = prices?.taxed_price_to;
   return {
-    '@type': 'Offer',
+    ...(to
+      ? { '@type': 'AggregateOffer', lowPrice: written(price), highPrice: written(to) }
+      : { '@type': 'Offer', price: written(price) }),
     url,
-    price: price.value.toFixed(currency.decimal_places),
     priceCurrency: currency.code,
     priceValidUntil: prices && lastDayOf(prices),
     ...availabilityOf(owners),

@@ -1,0 +1,33 @@
+import type { CurrencyFormat } from '../../contract/money.ts';
+import { formatPrice } from '../lib/format.ts';
+import type { PackageData, PackagePart } from './package-data.ts';
+import type { Offer } from './product-data.ts';
+
+/** Variations that the buyer picked, by part. */
+export type PickedParts = Readonly<Record<number, number>>;
+
+/** The picked variation of a part, else the one that is picked at first. */
+export const pickedOf = ({ id, variations, first }: PackagePart, picked: PickedParts) =>
+  variations.find((one) => one.id === (picked[id] ?? first));
+
+/** What the parts cost bought one by one. */
+export const separately = (parts: readonly PackagePart[], picked: PickedParts): number =>
+  parts.reduce((sum, part) => sum + (pickedOf(part, picked)?.price ?? part.price) * part.count, 0);
+
+/** Offer of a composite package with what is picked: each piece rounded, as the server does. Nothing is "from" once something was picked. */
+export function offerWith(
+  { isFrom, ...offer }: Offer,
+  { parts, discount }: Pick<PackageData, 'parts' | 'discount'>,
+  picked: PickedParts,
+  { currency, locale }: { currency: CurrencyFormat; locale: string },
+): Offer {
+  const minor = 10 ** currency.decimal_places;
+  const kept = Math.round((100 - discount) * 100);
+  const sum = parts.reduce((before, part) => {
+    const own = Math.round((pickedOf(part, picked)?.price ?? part.price) * minor);
+    return before + Math.round((own * kept) / 10_000) * part.count;
+  }, 0);
+  const value = sum / minor;
+  const price = { value, formatted: formatPrice(value, currency, locale) };
+  return { ...offer, price, ...(isFrom && Object.keys(picked).length === 0 && { isFrom }) };
+}
