@@ -141,7 +141,16 @@ describe('a package whose variations are picked', () => {
     await change(cream50, { stock_state: 1 });
     expect(await prices()).toEqual(range(614.01, 794.01));
     const cart = await filledCart(shop.request, { items: [{ product_id: cream, product_variation_id: cream50 }] });
+    await shop.api.flushEvents();
+    events.length = 0;
     expect((await order(shop.request, cart)).status).toBe(201);
+    await shop.api.flushEvents();
+    const announced = events.filter(
+      ({ type, payload }) => type === 'product.changed' && 'affects_pages' in payload && payload.affects_pages,
+    );
+    expect(announced.map(({ payload }) => payload)).toContainEqual(
+      expect.objectContaining({ product_ids: expect.arrayContaining([trio]) }),
+    );
     expect(await prices()).toEqual(single(794.01));
   });
 });
