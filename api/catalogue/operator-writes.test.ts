@@ -28,12 +28,13 @@ const LISTED_IN: Record<number, { category_ids: number[]; brand_ids: number[] }>
   [products.cream]: { category_ids: [1], brand_ids: [1] },
 };
 const NOWHERE = { category_ids: [], brand_ids: [] };
-const changed = (affects_pages: boolean, id: number = products.barSoap) => [
+const changed = (affects_pages: boolean, id: number = products.barSoap, cause = {}) => [
   {
     type: 'product.changed',
-    payload: { product_ids: [id], affects_pages, ...(affects_pages ? LISTED_IN[id] : NOWHERE) },
+    payload: { product_ids: [id], affects_pages, ...(affects_pages ? LISTED_IN[id] : NOWHERE), ...cause },
   },
 ];
+const PIECES = { only_pieces: true };
 
 describe('who may', () => {
   const calls: [string, unknown][] = [
@@ -96,7 +97,7 @@ describe('stock', () => {
     events.length = 0;
     const answer = await set(to);
     expect(answer.body).toEqual({ item: { id: products.barSoap, stock_state: to, is_active: true } });
-    expect(await receivedEvents()).toEqual(changed(affects));
+    expect(await receivedEvents()).toEqual(changed(affects, products.barSoap, affects ? PIECES : {}));
   });
 
   test('the same stock again emits no event', async () => {
@@ -145,7 +146,7 @@ describe('stock', () => {
     await shop.sql('update products set stock_state = 30 where id = $1', [products.cream]);
     const answer = await write(`PATCH /product-variations/${variations.ml50}`, { change: -10 });
     expect(answer.body.item).toEqual({ id: variations.ml50, stock_state: 0, is_active: true });
-    expect(await receivedEvents()).toEqual(changed(true, products.cream));
+    expect(await receivedEvents()).toEqual(changed(true, products.cream, PIECES));
     expect(await shop.sql('select stock_state from products where id = $1', [products.cream])).toEqual([
       { stock_state: 20 },
     ]);

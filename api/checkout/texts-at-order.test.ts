@@ -107,7 +107,7 @@ describe('a text that the product asks for otherwise since it was added', () => 
 test('texts that make two lines equal make them one, with its services', async () => {
   const cart = await cartWith(texts([ENGRAVING, 'Eva']), { amount: 2, items: [{ product_id: wrap }] });
   await shop.request(`POST /carts/${cart}/items`, {
-    body: { product_id: candle, amount: 3, product_fields: texts([ENGRAVING, 'Jan']) },
+    body: { product_id: candle, amount: 3, product_fields: texts([ENGRAVING, 'Jan']), items: [{ product_id: wrap }] },
   });
   const [eva, jan] = (await read(cart)).items;
   const { body } = await patch(cart, eva.id, { product_fields: texts([ENGRAVING, 'Jan']) });

@@ -78,7 +78,7 @@ test('with consent for statistics the tracking id stays for a year; without it a
   };
   const counted = await chosen({ choice: 'chosen', statistics: 'on' });
   expect(counted.tid).toEqual({ name: 'tid', value: tid?.value, seconds: 31_536_000 });
-  expect(counted.consent?.value).toMatch(/^1\.[0-9a-f-]{36}\.s$/);
+  expect(counted.consent?.value).toMatch(/^\d+\.[0-9a-f-]{36}\.s$/);
   const refused = await chosen({ choice: 'refuse', statistics: 'on' });
   expect(refused.tid?.seconds).toBeNull();
   expect(refused.tid?.value).not.toBe(tid?.value);
@@ -97,7 +97,7 @@ test('every page has the bar, hidden; a style shows it to browsers without scrip
   const consent = `consent=${cookies.find(({ name }) => name === 'consent')?.value}`;
   expect(await style(consent)).toBe('');
   // Another version of the words is asked about again.
-  expect(await style(consent.replace('=1.', '=0.'))).toContain('display:block');
+  expect(await style(consent.replace(/=\d+\./, '=0.'))).toContain('display:block');
 });
 
 test('the page about cookies has the names that the shop gave its cookies, for scripts too', async () => {
