@@ -160,10 +160,10 @@ test('going back from a product restores the scroll position of the listing', as
   const listing = listingOf(visitor);
   const card = listing.cards.nth(10);
   await card.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
+  const [address, before] = [page.url(), await page.evaluate(() => window.scrollY)];
   expect(before).toBeGreaterThan(200);
   await card.getByRole('link').first().click();
-  await expect.poll(() => listing.cards.nth(10).isVisible()).toBe(false);
+  await page.waitForURL((url) => url.href !== address);
   await page.goBack();
   await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(5);
 });

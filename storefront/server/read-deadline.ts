@@ -14,7 +14,8 @@ export function withReadDeadline(transport: Transport, limitMs = PAGE_READS_MS):
     if (request.method !== 'GET') return transport(request);
     end ??= performance.now() + limitMs;
     const left = end - performance.now();
-    if (left <= 0) throw tooSlow();
+    // A timer counts whole milliseconds, and may end one too early.
+    if (left < 1) throw tooSlow();
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, fail) => {
       timer = setTimeout(() => fail(tooSlow()), left);

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from '../database/database.ts';
-import { statement } from '../database/statement.ts';
+import { type Statement, statement } from '../database/statement.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { ReadAhead } from './lifetimes.ts';
 import { plainTask, type Task } from './task.ts';
@@ -19,10 +19,10 @@ const nextOf = (timed: readonly TimedRecords[], after: string) =>
 
 /** Reads how long it is until the next moment, by the database's clock only: another machine's may differ. */
 export function readAheadOf(db: Database, timed: readonly TimedRecords[]): ReadAhead {
-  const ahead = statement(
-    'platform_clock_ahead',
-    `select extract(epoch from moment - shop_now())::float8 * 1000 as ms from (${nextOf(timed, 'shop_now()')}) next`,
-  );
+  const ahead: Statement = {
+    name: 'platform_clock_ahead',
+    text: `select extract(epoch from moment - shop_now())::float8 * 1000 as ms from (${nextOf(timed, 'shop_now()')}) next`,
+  };
   // Outside the call that happens to be the first to need it: it is no statement of that call.
   const outside = AsyncLocalStorage.snapshot();
   return async () => (await outside(() => db.query<{ ms: number | null }>(ahead)))[0]?.ms ?? Infinity;
@@ -50,7 +50,7 @@ export async function planTime(tx: Transaction): Promise<void> {
 
 /** Emits events for everything since the last run, including the time when no worker ran. */
 export function announceTime(db: Database, timed: readonly TimedRecords[]): Task {
-  const next = statement('platform_clock_next', nextOf(timed, '$1'));
+  const next: Statement = { name: 'platform_clock_next', text: nextOf(timed, '$1') };
   return plainTask(() =>
     db.transaction(async (tx) => {
       // Updating the row locks it: two workers run one after the other.
