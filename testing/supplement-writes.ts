@@ -68,6 +68,10 @@ const WRITES: Record<string, Write[]> = {
   'PUT /products/{id}/product-fields': [
     [`/products/${products.oil}/product-fields`, { product_fields: [{ name: { cs: 'Věnování' }, is_required: true }] }],
     [`/products/${products.candle}/product-fields`, { product_fields: [{ product_field_id: 500, max_length: 9 }] }],
+    [
+      `/products/${products.candle}/product-fields`,
+      { product_fields: [{ product_field_id: 500, name: { en: 'Ribbon' }, description: { cs: 'Co na ní stojí' } }] },
+    ],
     [`/products/${products.candle}/product-fields`, { product_fields: [] }],
   ],
   'PUT /products/{id}/package': [

@@ -2,6 +2,7 @@ import { type Executor, emit, type JournaledTable, type JournaledTables } from '
 import { announceOwners } from './supplements/announce-owners.ts';
 import { productsOfAttachments } from './supplements/attachments.ts';
 import { productsOfManufacturers } from './supplements/manufacturers.ts';
+import { productsOfFields } from './supplements/product-fields.ts';
 
 const ofProducts = (column: string): JournaledTable['announced'] => ({
   columns: [column],
@@ -46,7 +47,7 @@ export const catalogueJournal: JournaledTables = {
   package_items: { readRight, announced: ofProducts('product_package_id') },
   product_services: { readRight, announced: ofProducts('product_id') },
   related_products: { readRight, announced: ofProducts('main_product_id') },
-  variation_properties: { readRight },
+  variation_properties: { readRight, announced: owning(productsOfFields) },
   attachments: { readRight, announced: owning(productsOfAttachments) },
   manufacturers: { readRight, announced: owning(productsOfManufacturers) },
   variation_attributes: { readRight, announced: ofEverything },

@@ -18,4 +18,4 @@ export {
   storedValues,
   writePlanned,
 } from './write-record.ts';
-export type { Values, WrittenTable } from './written-table.ts';
+export { mergedText, type Values, type WrittenTable } from './written-table.ts';

@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import { PRODUCT_TYPES, VARIATION_PROPERTY_TYPES } from '../../../contract/catalogue/rules.ts';
 import type { fieldsInput } from '../../../contract/catalogue/supplements.ts';
 import type { DryRun } from '../../../contract/journal/records.ts';
-import { translate } from '../../../contract/locales.ts';
-import { planned, plannedInsert, plannedUpdate } from '../../journal/index.ts';
+import { type Translated, translate } from '../../../contract/locales.ts';
+import { mergedText, planned, plannedInsert, plannedUpdate } from '../../journal/index.ts';
 import { type Executor, invalidFields, notFound, slugOf, statement, type Transaction } from '../../platform/index.ts';
 import { lockProduct, readChangeable } from '../change-store.ts';
+import { announceOwners } from './announce-owners.ts';
 import { planList, plannedRows, setList } from './list-plan.ts';
 import { FIELDS } from './lists.ts';
 import { storedText } from './product-lists.ts';
@@ -13,9 +14,16 @@ import { storedText } from './product-lists.ts';
 type Fields = z.output<typeof fieldsInput>['product_fields'];
 
 const TEXT = VARIATION_PROPERTY_TYPES.text;
-const known = statement(
-  'catalogue_known_text_properties',
-  `select id from variation_properties where id = any($1::int[]) and type = ${TEXT}`,
+const KNOWN = `select id, name, description from variation_properties where id = any($1::int[]) and type = ${TEXT} order by id`;
+const known = statement('catalogue_known_text_properties', KNOWN);
+const lockKnown = statement('catalogue_lock_text_properties', `${KNOWN} for update`);
+const rename = statement(
+  'catalogue_rename_text_property',
+  'update variation_properties set name = $2, description = $3 where id = $1',
+);
+const owners = statement(
+  'catalogue_field_owners',
+  'select distinct product_id as id from product_fields where property_id = any($1::int[])',
 );
 const slugs = statement('catalogue_property_slugs', 'select slug from variation_properties where slug like $1');
 const insert = statement(
@@ -34,20 +42,53 @@ const mark = statement(
 );
 const marked = statement('catalogue_marked_product_fields', 'select has_product_fields from products where id = $1');
 
+interface KnownField {
+  id: number;
+  name: Translated;
+  description: Translated | null;
+}
+
+/** Products that ask for texts. */
+export const productsOfFields = async (db: Executor, ids: number[]) =>
+  (await db.query<{ id: number }>(owners, [ids])).map((row) => row.id);
+
 /** Texts that are there, or 422; those without a number are new and need a name. Parts of packages and services need none. */
-async function checkFields(db: Executor, productId: number, fields: Fields): Promise<void> {
+async function readKnown(db: Executor, productId: number, fields: Fields, isLocked: boolean): Promise<KnownField[]> {
   const needed = fields.findIndex((one) => one.is_required);
   const [comesWithOther] = needed < 0 ? [] : await db.query<{ is_so: boolean }>(asksNobody, [productId]);
   if (comesWithOther?.is_so)
     throw invalidFields({ field: `product_fields.${needed}.is_required`, key: 'text_asked_of_nobody' });
   const ids = fields.flatMap(({ product_field_id: id }) => id ?? []);
-  const found = new Set((await db.query<{ id: number }>(known, [ids])).map(({ id }) => id));
+  const rows = await db.query<KnownField>(isLocked ? lockKnown : known, [ids]);
+  const found = new Set(rows.map(({ id }) => id));
   for (const [index, { product_field_id: id, name }] of fields.entries()) {
     const field = `product_fields.${index}.product_field_id`;
     if (id === undefined && !name) throw invalidFields({ field: `product_fields.${index}.name`, key: 'required' });
     if (id !== undefined && !found.has(id)) throw invalidFields({ field, key: 'invalid' });
     if (id !== undefined && ids.indexOf(id) !== ids.lastIndexOf(id)) throw invalidFields({ field, key: 'given_twice' });
   }
+  return rows;
+}
+
+/** Known texts whose name or description changes; a language left out stays. */
+function renamed(rows: readonly KnownField[], fields: Fields): { before: KnownField; after: KnownField }[] {
+  return rows.flatMap((before) => {
+    const given = fields.find(({ product_field_id }) => product_field_id === before.id);
+    const name = given?.name ? (mergedText(before.name, given.name) ?? before.name) : before.name;
+    const isDescribed = given?.description !== undefined;
+    const description = isDescribed ? mergedText(before.description, given.description) : before.description;
+    const after = { ...before, name, description };
+    return JSON.stringify(after) === JSON.stringify(before) ? [] : [{ before, after }];
+  });
+}
+
+/** Renames known texts; all products that ask for them change with them. */
+async function renameKnown(tx: Transaction, rows: readonly KnownField[], fields: Fields): Promise<void> {
+  const changes = renamed(rows, fields);
+  for (const { after } of changes) await tx.query(rename, [after.id, after.name, after.description]);
+  if (changes.length === 0) return;
+  const ids = changes.map(({ after }) => after.id);
+  await announceOwners(tx, await productsOfFields(tx, ids));
 }
 
 /** A free slug for a new property: `dedication`, `dedication-2`. */
@@ -97,7 +138,7 @@ const rowsOf = (product_id: number, fields: Fields, idOf: (index: number) => num
 /** Sets the texts that buyers fill in for a product. */
 export async function setFields(tx: Transaction, productId: number, fields: Fields): Promise<void> {
   if (!(await lockProduct(tx, productId))) throw notFound();
-  await checkFields(tx, productId, fields);
+  const rows = await readKnown(tx, productId, fields, true);
   const ids = new Map<number, number>();
   for (const [index, row] of await newProperties(tx, fields)) {
     const { name, description, position, is_public, is_filter, has_automatic_slug, slug, type } = row;
@@ -112,12 +153,13 @@ export async function setFields(tx: Transaction, productId: number, fields: Fiel
     rowsOf(productId, fields, (index) => ids.get(index) ?? null),
   );
   await tx.query(mark, [productId, fields.length > 0]);
+  await renameKnown(tx, rows, fields);
 }
 
 /** What `setFields` would change. */
 export async function tryFields(tx: Executor, productId: number, fields: Fields): Promise<DryRun> {
   if (!(await readChangeable(tx, productId))) throw notFound();
-  await checkFields(tx, productId, fields);
+  const properties = await readKnown(tx, productId, fields, false);
   const made = await newProperties(tx, fields);
   const rows = await tx.query<{ id: number }>(FIELDS.read, [productId]);
   const plan = planList(
@@ -128,6 +170,9 @@ export async function tryFields(tx: Executor, productId: number, fields: Fields)
   const [before] = await tx.query<{ has_product_fields: boolean }>(marked, [productId]);
   return planned([
     ...[...made.values()].map((row) => plannedInsert('variation_properties', row)),
+    ...renamed(properties, fields).flatMap(({ before, after }) =>
+      plannedUpdate('variation_properties', before.id, { ...before }, { ...after }),
+    ),
     ...plannedRows(FIELDS, plan),
     ...plannedUpdate('products', productId, { ...before }, { has_product_fields: fields.length > 0 }),
   ]);
