@@ -1,9 +1,10 @@
 import type { Language } from '../../../contract/locales.ts';
 import { plainText } from '../analysis/plain-text.ts';
-import { stemsOf } from '../analysis/stems.ts';
+import { stemsOf, trunkOf } from '../analysis/stems.ts';
 import { codeOf, wordsOf } from '../analysis/text-words.ts';
 import type { IndexedProduct } from '../catalogue-index.ts';
 import type { SearchedText } from '../text/text-index.ts';
+import { hasDigit } from '../text/words.ts';
 import { fieldOfBit, STRONG_FIELDS, type TextField, type Union } from './mapping.ts';
 
 type Named = Partial<Record<TextField | Union, string>>;
@@ -13,12 +14,16 @@ export interface ProductDocument {
   id: number;
   in_stock: boolean;
   sells: number;
+  brand: number;
+  /** With those above them. */
+  categories: readonly number[];
   for_groups: boolean;
   price_lists: number[];
   name_words: number;
   codes: string[];
   words: Named;
   stems: Named;
+  trunks: Named;
 }
 
 const isStrong = (field: string) => (STRONG_FIELDS as readonly string[]).includes(field);
@@ -49,15 +54,21 @@ export function documentOf(product: IndexedProduct, text: SearchedText, language
     [...byField].filter(([field]) => isStrong(field) === strong).flatMap(([, words]) => [...words]);
   const named: [TextField | Union, Iterable<string>][] = [...byField, ['strong', all(true)], ['weak', all(false)]];
   const stems = (words: Iterable<string>) => [...words].flatMap((word) => stemsOf(word, language));
+  const trunks = (words: Iterable<string>) =>
+    [...words].filter((word) => !hasDigit(word)).map((word) => trunkOf(word, language));
+  const strong = named.filter(([field]) => field === 'strong' || isStrong(field));
   return {
     id: product.id,
     in_stock: product.in_stock,
     sells: product.sells,
+    brand: product.brand,
+    categories: product.categories,
     for_groups: product.for_groups,
     price_lists: [...product.prices.keys()],
     name_words: wordsOf(text.name).own.length,
     codes: [...new Set(text.codes.map(codeOf))].filter(Boolean),
     words: Object.fromEntries(named.map(([field, words]) => [field, joined(words)])),
     stems: Object.fromEntries(named.map(([field, words]) => [field, joined(stems(words))])),
+    trunks: Object.fromEntries(strong.map(([field, words]) => [field, joined(trunks(words))])),
   };
 }

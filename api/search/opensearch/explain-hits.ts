@@ -23,14 +23,15 @@ function wordsOf({ words, weights }: Prepared, names: readonly string[]): Word[]
       null,
     );
     const searched = word.parts.join(' ');
+    const weight = weights[at] ?? 1;
     return {
       searched,
       // The cluster tells that a form of the word matches, not which one the product has.
       found: best && (best.kind === 'exact' || best.kind === 'code') ? searched : null,
       kind: best?.kind ?? null,
       field: best?.field ?? null,
-      points: best?.points ?? 0,
-      weight: Math.round((weights[at] ?? 1) * 100) / 100,
+      points: weight === 0 ? 0 : (best?.points ?? 0),
+      weight: Math.round(weight * 100) / 100,
     };
   });
 }
@@ -53,7 +54,8 @@ export function explainHits(
       words.reduce((sum, { points, weight }) => sum + points * weight, 0) / Math.max(1, weights),
     );
     const code = names.includes('code') ? PARTS.code : 0;
-    const wholeName = names.includes('whole') ? PARTS.wholeName : 0;
+    const wholeName =
+      (names.includes('whole') ? PARTS.wholeName : 0) + (names.includes('group') ? PARTS.wholeGroup : 0);
     const available = names.includes('available') ? PARTS.available : 0;
     const popular = Math.round((popularity[slot] ?? 0) * PARTS.popular);
     const rest = Math.round(_score ?? 0) - match - code - wholeName - available - popular;

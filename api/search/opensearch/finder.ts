@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import type { CatalogueIndex } from '../catalogue-index.ts';
+import { queryOf } from '../find-in.ts';
 import { popularityOf } from '../popularity.ts';
 import { isSeen } from '../question.ts';
-import { type Query, type QueryWord, readQuery } from '../text/query.ts';
+import type { Query, QueryWord } from '../text/query.ts';
 import { PARTS } from '../text/rank.ts';
 import type { AskedWords } from '../word-engine.ts';
 import { ClusterAway, type SearchCluster } from './cluster.ts';
@@ -26,6 +27,7 @@ const counting = z.object({
   aggregations: z.object({
     any: buckets,
     known: buckets,
+    written: buckets,
     code: counted,
     seen: z.object({ found: counted, having: buckets }),
   }),
@@ -88,7 +90,8 @@ function leastOf(words: readonly Searched[], { aggregations }: Counted): number 
 
 function weightsOf(words: readonly Searched[], { hits, aggregations }: Counted): number[] {
   const all = hits.total.value;
-  return words.map((_, at) => {
+  return words.map(({ word }, at) => {
+    if (word.isStop) return 0;
     const rarity = all > 1 ? Math.log((all + 1) / (countAt(aggregations.any, at) + 1)) / Math.log(all + 1) : 0;
     return 1 + Math.max(0, rarity);
   });
@@ -100,23 +103,25 @@ async function prepare(ask: Ask, query: Query, asked: AskedWords, seen: Seen): P
   const most: Edits = query.words.length > MANY_WORDS ? 1 : 2;
   const isSplit = query.words.length <= FEW_WORDS;
   let words: Searched[] = [];
-  let known: boolean[] = [];
+  let [known, written]: [boolean[], boolean[]] = [[], []];
   let counts: Counted | undefined;
   for (const [number, { edits, ofAll }] of PASSES.entries()) {
     if (number > 0 && !ofAll && known.every(Boolean)) continue;
-    const tolerated = Math.min(edits, most) as Edits;
     words = query.words.map((word, at) => {
       const isKept = number > 0 && (word.isOptional || (!ofAll && known[at]));
       return {
         word,
         joined: joinedWith(query.words, at),
-        edits: isKept ? (words[at]?.edits ?? 0) : tolerated,
+        edits: isKept ? (words[at]?.edits ?? 0) : (Math.min(edits, most, word.isSpelt || written[at] ? 1 : 2) as Edits),
         isSplit,
       };
     });
     counts = await ask(countingBody({ query, words, language }, seen), counting);
     const { aggregations } = counts;
-    if (number === 0) known = words.map((_, at) => countAt(aggregations.known, at) > 0);
+    if (number === 0) {
+      known = words.map((_, at) => countAt(aggregations.known, at) > 0);
+      written = words.map((_, at) => countAt(aggregations.written, at) > 0);
+    }
     if (aggregations.code.doc_count > 0 || aggregations.seen.found.doc_count > 0) break;
   }
   return {
@@ -125,6 +130,7 @@ async function prepare(ask: Ask, query: Query, asked: AskedWords, seen: Seen): P
     language,
     least: counts ? leastOf(words, counts) : 0,
     weights: counts ? weightsOf(words, counts) : [],
+    named: asked.search.named,
     mostSold: mostSoldOf(asked.view.index),
   };
 }
@@ -165,8 +171,7 @@ async function* pages(ask: Ask, query: object, most: number): AsyncGenerator<z.i
 /** Finds products by words in the cluster. */
 export function createFinder(cluster: SearchCluster, pathOf: (asked: AskedWords) => string): Finder {
   async function put(asked: AskedWords) {
-    const { text, language, synonyms } = asked.search;
-    const query = readQuery(text, language, synonyms);
+    const query = queryOf(asked.search);
     if (query.words.length === 0) return null;
     const seen = { priceListId: asked.context.priceListId, ofGroups: asked.view.audience().ofGroups };
     const ask = asking(cluster, pathOf(asked), cluster.deadline());

@@ -23,7 +23,8 @@ const words = (withBeginnings: boolean) => ({
     ? { fields: { begins: { type: 'text', analyzer: 'pult_beginnings', index_options: 'docs', norms: false } } }
     : {}),
 });
-const stems = { type: 'text', analyzer: 'whitespace', index_options: 'docs', norms: false };
+/** Of words cut by the shop: stems, and words without their endings. */
+const cut = { type: 'text', analyzer: 'whitespace', index_options: 'docs', norms: false };
 const each = <Name extends string, Of>(names: readonly Name[], of: (name: Name) => Of): Record<Name, Of> =>
   Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Of>;
 
@@ -54,6 +55,8 @@ export const INDEX = {
       id: { type: 'integer' },
       in_stock: { type: 'boolean' },
       sells: { type: 'integer' },
+      brand: { type: 'integer' },
+      categories: { type: 'integer' },
       for_groups: { type: 'boolean' },
       price_lists: { type: 'integer' },
       name_words: { type: 'short' },
@@ -66,7 +69,8 @@ export const INDEX = {
           weak: words(false),
         },
       },
-      stems: { properties: each([...STRONG_FIELDS, ...WEAK_FIELDS, ...UNIONS], () => stems) },
+      stems: { properties: each([...STRONG_FIELDS, ...WEAK_FIELDS, ...UNIONS], () => cut) },
+      trunks: { properties: each([...STRONG_FIELDS, 'strong'], () => cut) },
     },
   },
 } as const;

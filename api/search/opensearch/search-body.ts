@@ -1,7 +1,8 @@
 import type { Language } from '../../../contract/locales.ts';
+import type { Named } from '../record-index.ts';
 import type { Query } from '../text/query.ts';
 import { PARTS } from '../text/rank.ts';
-import { all, any, type Clause, hasWord, inName, lengthOf, matchesOf, type Searched } from './word-query.ts';
+import { all, any, type Clause, hasWord, inName, isWritten, lengthOf, matchesOf, type Searched } from './word-query.ts';
 
 /** Most ids in one clause. */
 const MOST_IDS = 60_000;
@@ -32,6 +33,8 @@ export interface Prepared {
   least: number;
   /** Of each word: rarer ones count more. */
   weights: readonly number[];
+  /** Categories and brands that have the search as their name. */
+  named: Named;
   /** The logarithm of how often the most sold product was sold. */
   mostSold: number;
 }
@@ -57,6 +60,9 @@ export function countingBody({ query, words, language }: Pick<Prepared, 'query' 
     aggs: {
       any: { filters: { filters: each('any') } },
       known: { filters: { filters: each('known') } },
+      written: {
+        filters: { filters: Object.fromEntries(words.map((word, at) => [String(at), isWritten(word, language)])) },
+      },
       code: { filter: query.code === '' ? { match_none: {} } : exactCode(query.code) },
       seen: {
         filter: seenBy(seen),
@@ -83,7 +89,7 @@ function pointsOf(word: Searched, language: Language, share: number, name: strin
   return { dis_max: { queries } };
 }
 
-function bonuses({ words, language, mostSold }: Prepared): Clause[] {
+function bonuses({ words, language, named, mostSold }: Prepared): Clause[] {
   const length = words.reduce((sum, word) => sum + lengthOf(word), 0);
   const whole = all([
     { term: { name_words: { value: length } } },
@@ -95,6 +101,10 @@ function bonuses({ words, language, mostSold }: Prepared): Clause[] {
       field_value_factor: { field: 'name_words', modifier: 'reciprocal', missing: 1 },
     },
   }));
+  const ofNamed = [
+    ...(named.categories.length > 0 ? [{ terms: { categories: named.categories } }] : []),
+    ...(named.brands.length > 0 ? [{ terms: { brand: named.brands } }] : []),
+  ];
   const popular = {
     function_score: {
       query: constant({ match_all: {} }, PARTS.popular / mostSold),
@@ -103,6 +113,7 @@ function bonuses({ words, language, mostSold }: Prepared): Clause[] {
   };
   return [
     constant(whole, PARTS.wholeName, 'whole'),
+    ...(ofNamed.length > 0 ? [constant(any(ofNamed), PARTS.wholeGroup, 'group')] : []),
     ...covered,
     constant({ term: { in_stock: { value: true } } }, PARTS.available, 'available'),
     ...(mostSold > 0 ? [popular] : []),

@@ -1,9 +1,11 @@
 import type { Language } from '../../../contract/locales.ts';
-import { stemsOf } from '../analysis/stems.ts';
+import { stemsOf, trunkOf } from '../analysis/stems.ts';
+import { editsFor } from '../text/dictionary.ts';
 import { CODE_POINTS, POINTS } from '../text/fields.ts';
 import type { QueryWord } from '../text/query.ts';
 import { type MatchKind, QUALITY } from '../text/word-matches.ts';
-import { LONGEST_BEGINNING, STRONG_FIELDS, type TextField, type Union, WEAK_FIELDS } from './mapping.ts';
+import { hasDigit } from '../text/words.ts';
+import { LONGEST_BEGINNING, STRONG_FIELDS, type TextField, UNIONS, type Union, WEAK_FIELDS } from './mapping.ts';
 
 export type Clause = Readonly<Record<string, unknown>>;
 export type Edits = 0 | 1 | 2;
@@ -22,13 +24,11 @@ const LEAST_BEGINNING = 2;
 const LEAST_INSIDE = 3;
 const LEAST_NEAR_BEGINNING = 5;
 const LEAST_PART = 3;
-const TWO_EDITS_FROM = 6;
 /** Longer words are not tried as two: each place to cut is several clauses. */
 const LONGEST_COMPOUND = 16;
 /** The longer a word that only begins so, the less is it meant; the index does not tell its length. */
 const BEGINNING = QUALITY.beginning - 7;
 
-const hasDigit = (word: string) => /\d/.test(word);
 export const any = (should: readonly Clause[]): Clause => ({ bool: { should, minimum_should_match: 1 } });
 export const all = (filter: readonly Clause[]): Clause => ({ bool: { filter } });
 
@@ -41,16 +41,10 @@ const beginning = (word: string, field: TextField | Union): Clause =>
     ? { term: { [`words.${field}.begins`]: { value: word } } }
     : { prefix: { [`words.${field}`]: { value: word } } };
 
-/** Short words that begin differently are other words. */
-const fuzzy = (path: string, value: string, fuzziness: number): Clause => ({
+/** `isShort`: short words that begin differently are other words. */
+const fuzzy = (path: string, value: string, fuzziness: number, isShort = false): Clause => ({
   fuzzy: {
-    [path]: {
-      value,
-      fuzziness,
-      prefix_length: value.length > fuzziness + 2 ? 0 : 1,
-      transpositions: true,
-      rewrite: 'constant_score',
-    },
+    [path]: { value, fuzziness, prefix_length: isShort ? 1 : 0, transpositions: true, rewrite: 'constant_score' },
   },
 });
 
@@ -64,13 +58,15 @@ const formsIn = (word: string, field: TextField | Union, language: Language): Fo
 
 function nearIn(word: string, field: TextField | Union, language: Language, edits: Edits): Found[] {
   if (edits === 0 || word.length < LEAST_INSIDE || hasDigit(word)) return [];
-  const most = word.length < TWO_EDITS_FROM ? 1 : edits;
-  const [stem = word] = stemsOf(word, language);
+  const trunk = trunkOf(word, language);
+  const most = Math.min(edits, Math.max(editsFor(word), editsFor(trunk)));
+  const near = (path: string, letters: string, number: number): Clause[] => {
+    const allowed = Math.min(number, editsFor(letters));
+    return allowed === 0 ? [] : [fuzzy(path, letters, allowed, word.length <= number + 2)];
+  };
+  // Edits are counted in the word, or in what it is without its endings: between stems whole families would be typos.
   const within = (number: number): Clause =>
-    any([
-      fuzzy(`words.${field}`, word, number),
-      ...(stem.length > most + 2 ? [fuzzy(`stems.${field}`, stem, number)] : []),
-    ]);
+    any([...near(`words.${field}`, word, number), ...near(`trunks.${field}`, trunk, number)]);
   return [
     ['one_edit', within(1)],
     ...(most === 2 ? [['two_edits', within(2)] as const] : []),
@@ -153,6 +149,12 @@ const codesOf = ({ code }: QueryWord): WordMatch[] =>
             ]
           : []),
       ];
+
+/** Whether a text has a form of the word: what is written so somewhere is not mistyped twice. */
+export function isWritten({ word }: Pick<Searched, 'word'>, language: Language): Clause {
+  const forms = word.spellings.flatMap((spelling) => UNIONS.flatMap((field) => formsIn(spelling, field, language)));
+  return forms.length > 0 ? any(forms.map(([, filter]) => filter)) : { match_none: {} };
+}
 
 /** A searched word with all its spellings, and those that it has together with its neighbors. */
 export interface Searched {

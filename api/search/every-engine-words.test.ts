@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  FIXTURE,
+  openTestApi,
+  type SearchCluster,
+  searchIsIndexed,
+  startBrowsingShop,
+  startSearchCluster,
+  type TestShop,
+} from '../../testing/index.ts';
+
+const { products } = FIXTURE;
+
+/** How both engines read words: typos, words that say nothing, names of categories. */
+describe.each(['embedded', 'opensearch'])('words in the %s engine', (name) => {
+  let shop: TestShop;
+  let cluster: SearchCluster | undefined;
+  let opened: Pick<TestShop, 'api' | 'request'>;
+
+  beforeAll(async () => {
+    shop = await startBrowsingShop();
+    cluster = name === 'opensearch' ? await startSearchCluster() : undefined;
+    opened = await openTestApi(shop.url, { ...cluster?.options });
+    if (cluster) await opened.api.startWorker(2);
+    await opened.api.warm();
+    await indexed();
+  });
+  afterAll(async () => {
+    await opened.api.close();
+    await cluster?.close();
+    await shop.close();
+  });
+
+  const emit = async (type: string, payload: object) => {
+    await shop.sql('insert into outbox_events (type, payload) values ($1, $2)', [type, JSON.stringify(payload)]);
+    await opened.api.flushEvents();
+  };
+  const indexed = () => (cluster ? searchIsIndexed(opened.api) : opened.api.flushEvents());
+  const changed = async (...ids: number[]) => {
+    await emit('product.changed', { product_ids: ids, affects_pages: true, category_ids: [], brand_ids: [] });
+    await indexed();
+  };
+  const ids = async (search: string): Promise<number[]> => {
+    const { status, body } = await opened.request(`GET /products?search=${encodeURIComponent(search)}`);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body.items.map(({ id }: { id: number }) => id);
+  };
+  const rename = async (id: number, to: string) => {
+    await shop.sql('update products set name = jsonb_build_object($2::text, $3::text) where id = $1', [id, 'cs', to]);
+    await changed(id);
+  };
+  const describeAs = async (id: number, description: string) => {
+    await shop.sql('update products set description = $2 where id = $1', [id, { cs: description }]);
+    await changed(id);
+  };
+
+  test('two typos are forgiven, and none of a second in a word that is written so in a text or a page', async () => {
+    await rename(products.candle, 'Doprava květin');
+    expect(await ids('dupreva')).toEqual([products.candle]);
+    await describeAs(products.barSoap, 'Kapela Dupreva');
+    expect(await ids('dupreva')).toEqual([products.barSoap]);
+    await rename(products.candle, 'Pohovka lesní');
+    expect(await ids('puhuvka')).toEqual([products.candle]);
+    await shop.sql(
+      `insert into static_pages (id, name, page_name, content) values (900, '{"cs":"Puhuvka"}', 'puhuvka', '{}')`,
+    );
+    await emit('content.changed', {});
+    expect(await ids('puhuvka')).toEqual([]);
+  });
+
+  test('edits are counted in words and in what they are without endings, not in their stems', async () => {
+    await rename(products.candle, 'Ruční vějíř');
+    expect(await ids('vrácení')).toEqual([]);
+    expect(await ids('vujířem')).toEqual([products.candle]);
+  });
+
+  test('the whole name of a category comes before words of names', async () => {
+    await shop.sql('update products set sells_count = 99999 where id = $1', [products.barSoap]);
+    await rename(products.barSoap, 'Svíčky utopené v mýdle');
+    await rename(products.discounted, 'Vonný vosk');
+    const found = await ids('Svíčky');
+    expect(found).toEqual(expect.arrayContaining([products.barSoap, products.discounted]));
+    expect(found.indexOf(products.discounted)).toBeLessThan(found.indexOf(products.barSoap));
+    expect((await ids('svíčky utopené'))[0]).toBe(products.barSoap);
+  });
+
+  test('a word that says nothing carries no points, and the name of a category is explained', async () => {
+    const explained = async (search: string, id: number) => {
+      const { body } = await opened.request(
+        `GET /search/explanation?search=${encodeURIComponent(search)}&product_ids=${id}`,
+        { headers: shop.operator },
+      );
+      return body.item.items[0];
+    };
+    const { words } = await explained('utopené v', products.barSoap);
+    expect(words.map(({ searched, points }: Record<string, unknown>) => [searched, points])).toEqual([
+      ['utopene', 1000],
+      ['v', 0],
+    ]);
+    expect(words.map(({ weight }: Record<string, unknown>) => weight === 0)).toEqual([false, true]);
+    expect((await explained('svíčky', products.discounted)).whole_name).toBe(950);
+  });
+});
