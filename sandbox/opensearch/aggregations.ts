@@ -1,8 +1,9 @@
 import { ClusterError, illegal, parsing } from './errors.ts';
-import { isObject, type Json, numberOf, objectOf } from './json.ts';
+import { isObject, type Json, listOf, numberOf, objectOf } from './json.ts';
 import type { Value } from './mapping.ts';
 import { evaluate } from './queries.ts';
 import type { Search } from './scores.ts';
+import { Segment } from './segment.ts';
 
 const MOST_BUCKETS = 65_535;
 
@@ -22,8 +23,8 @@ const bucket = (ids: readonly string[], inner: Json, search: Search): Json => ({
   doc_count: ids.length,
   ...aggregate(inner, ids, search),
 });
-const valuesOf = (id: string, field: string, { index }: Search): readonly Value[] =>
-  index.segment.documents.get(id)?.terms.get(field) ?? [];
+const valuesOf = (id: string, field: string, { segment }: Search): readonly Value[] =>
+  segment.documents.get(id)?.terms.get(field) ?? [];
 
 function numbers(kind: string, given: Json, ids: readonly string[], search: Search): number[] {
   refuse(given, ['field'], kind);
@@ -43,11 +44,11 @@ function terms(given: Json, inner: Json, ids: readonly string[], search: Search)
     );
   const size = numberOf(given.size, 'size', 10);
   if (size < 1) throw illegal('[size] must be greater than 0. Found [0] in [terms]');
-  const include = given.include as Value[] | undefined;
+  const include = given.include === undefined ? null : new Set((given.include as Value[]).map(String));
   const buckets = new Map<Value, string[]>();
   for (const id of ids)
     for (const value of new Set(valuesOf(id, field, search)))
-      if (!include || include.includes(value)) buckets.set(value, [...(buckets.get(value) ?? []), id]);
+      if (!include || include.has(String(value))) buckets.set(value, [...(buckets.get(value) ?? []), id]);
   const sorted = [...buckets].sort(([a, one], [b, other]) => other.length - one.length || (a < b ? -1 : 1));
   const shown = sorted.slice(0, size);
   if (shown.length > MOST_BUCKETS)
@@ -77,11 +78,57 @@ function filters(given: Json, inner: Json, ids: readonly string[], search: Searc
   };
 }
 
+/** Buckets by bounds, each from its own on and below the other; a document counts in each that it fits. */
+function range(given: Json, inner: Json, ids: readonly string[], search: Search): Json {
+  refuse(given, ['field', 'ranges', 'keyed'], 'range');
+  numbers('range', { field: given.field }, [], search);
+  const ranges = listOf<Json>((given.ranges ?? []) as Json | Json[]);
+  if (ranges.length === 0) throw illegal('No [ranges] specified for the [range] aggregation');
+  const edge = (value: unknown) => (value === undefined ? '*' : numberOf(value, 'range').toFixed(1));
+  const buckets = ranges.map((one) => {
+    refuse(one, ['key', 'from', 'to'], 'range');
+    const from = numberOf(one.from, 'from', Number.NEGATIVE_INFINITY);
+    const to = numberOf(one.to, 'to', Number.POSITIVE_INFINITY);
+    const fits = (value: Value) => Number(value) >= from && Number(value) < to;
+    const inside = ids.filter((id) => valuesOf(id, String(given.field), search).some(fits));
+    const { from: low, to: high, key = `${edge(low)}-${edge(high)}` } = one;
+    const bounds = { ...(low === undefined ? {} : { from: low }), ...(high === undefined ? {} : { to: high }) };
+    return { from, to, key: String(key), shown: { ...bounds, ...bucket(inside, inner, search) } };
+  });
+  const sorted = buckets.sort((one, other) => one.from - other.from || one.to - other.to);
+  return {
+    buckets:
+      given.keyed === true
+        ? Object.fromEntries(sorted.map(({ key, shown }) => [key, shown]))
+        : sorted.map(({ key, shown }) => ({ key, ...shown })),
+  };
+}
+
+/** Counts the nested objects of a path, of the documents so far. */
+function nested(given: Json, inner: Json, ids: readonly string[], search: Search): Json {
+  refuse(given, ['path'], 'nested');
+  const path = String(given.path);
+  if (search.outer || !search.index.mapping.isNested(path))
+    throw new ClusterError(500, 'aggregation_execution_exception', `[nested] nested path [${path}] is not nested`);
+  const segment = search.segment.nested.get(path) ?? new Segment();
+  return bucket(segment.childrenOf(ids), inner, { ...search, segment, outer: search });
+}
+
+/** From nested objects back to the documents that have them, each once. */
+function reverseNested(given: Json, inner: Json, ids: readonly string[], { segment, outer }: Search): Json {
+  refuse(given, [], 'reverse_nested');
+  if (!outer) throw illegal('Reverse nested aggregation can not be used outside a [nested] aggregation');
+  return bucket([...segment.parentsOf(ids)], inner, outer);
+}
+
 const KINDS: Readonly<Record<string, Aggregate>> = {
   terms,
   filters,
+  range,
+  nested,
+  reverse_nested: reverseNested,
   filter: (given, inner, ids, search) => bucket(matching(given, ids, search), inner, search),
-  global: (_given, inner, _ids, search) => bucket([...search.index.segment.documents.keys()], inner, search),
+  global: (_given, inner, _ids, search) => bucket([...search.segment.documents.keys()], inner, search),
   min: (given, _inner, ids, search) => {
     const found = numbers('min', given, ids, search);
     return { value: found.length === 0 ? null : Math.min(...found) };
@@ -105,4 +152,12 @@ export function aggregate(given: unknown, ids: readonly string[], search: Search
     return [name, made(objectOf(options, kind), (aggs ?? aggregations ?? {}) as Json, ids, search)] as const;
   });
   return Object.fromEntries(named);
+}
+
+/** The kinds of aggregations that a search asks for, also inside others. */
+export function kindsIn(given: unknown): string[] {
+  return Object.values(isObject(given) ? given : {}).flatMap((one) => {
+    const { aggs, aggregations, ...kinds } = isObject(one) ? one : {};
+    return [...Object.keys(kinds), ...kindsIn(aggs ?? aggregations)];
+  });
 }

@@ -1,4 +1,4 @@
-import { parsing } from './errors.ts';
+import { ClusterError, parsing } from './errors.ts';
 import { type Json, listOf, numberOf, objectOf, only } from './json.ts';
 import { boostOf, type Evaluate, type QueryKind, type Scores, type Search, scored } from './scores.ts';
 
@@ -33,7 +33,7 @@ function bool(given: unknown, search: Search, evaluate: Evaluate): Scores {
       ? [...(required[0] as Scores).keys()].filter((id) => required.every((one) => one.has(id)))
       : should.length > 0 && least > 0
         ? new Set(should.flatMap((one) => [...one.keys()]))
-        : search.index.segment.documents.keys();
+        : search.segment.documents.keys();
   const found: Scores = new Map();
   for (const id of candidates) {
     const matching = should.filter((one) => one.has(id));
@@ -77,7 +77,7 @@ function functionScore(given: unknown, search: Search, evaluate: Evaluate): Scor
   const modifier = MODIFIERS[String(factor.modifier ?? 'none')];
   if (!modifier) throw parsing(`[field_value_factor] the stand-in knows no modifier [${String(factor.modifier)}]`);
   const times = numberOf(factor.factor, 'factor', 1);
-  const { documents } = search.index.segment;
+  const { documents } = search.segment;
   return new Map(
     Array.from(evaluate(options.query, search), ([id, score]) => {
       const value = documents.get(id)?.terms.get(String(factor.field))?.[0] ?? factor.missing;
@@ -87,10 +87,30 @@ function functionScore(given: unknown, search: Search, evaluate: Evaluate): Scor
   );
 }
 
+/** Documents with a nested one that matches. */
+function nested(given: unknown, search: Search, evaluate: Evaluate): Scores {
+  const options = objectOf(given, 'nested');
+  only(options, ['path', 'query', 'score_mode', 'boost', '_name'], 'nested');
+  const path = String(options.path);
+  const segment = search.segment.nested.get(path);
+  if (!search.index.mapping.isNested(path) || search.outer)
+    throw new ClusterError(
+      400,
+      'query_shard_exception',
+      `failed to create query: [nested] failed to find nested object under path [${path}]`,
+      { index: search.index.name },
+    );
+  if (options.score_mode !== 'none') throw parsing('[nested] the stand-in knows no score_mode but none');
+  if (!segment) return new Map();
+  const found = evaluate(options.query, { ...search, segment, outer: search });
+  return scored(segment.parentsOf(found.keys()), 0);
+}
+
 /** Queries made of others. */
 export const compoundQueries: Readonly<Record<string, QueryKind>> = {
   bool,
   constant_score: constantScore,
   dis_max: disMax,
   function_score: functionScore,
+  nested,
 };

@@ -7,10 +7,10 @@ export const faultsSchema = z.strictObject({
   delay_ms: z.int().min(0).max(60_000),
   /**
    * Of searches: slow by `delay_ms`, 429, 500, an answer that is no JSON, one that is cut off, never ends or has 64 MB, ids and
-   * counts that are not there, or one within the time that was not enough.
+   * totals that are not there, buckets of more products than there are, or one within the time that was not enough.
    */
   search: z
-    .enum(['slow', 'rejected', 'failing', 'unreadable', 'cut', 'stalled', 'huge', 'lying', 'timed_out'])
+    .enum(['slow', 'rejected', 'failing', 'unreadable', 'cut', 'stalled', 'huge', 'lying', 'miscounting', 'timed_out'])
     .nullable(),
   /** How many of the next searches; null: all. */
   searches: z.int().min(0).max(1_000).nullable(),

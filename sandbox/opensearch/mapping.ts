@@ -21,6 +21,12 @@ interface Field {
   termsOf(value: unknown): Value[];
 }
 
+/** What a document says, and each of its nested objects. */
+export interface Read {
+  terms: Terms;
+  nested: Map<string, Terms[]>;
+}
+
 /** One object of the mapping: what it does with fields that it does not know. */
 type Dynamic = 'strict' | 'true' | 'false';
 
@@ -63,6 +69,7 @@ function fieldOf(name: string, given: Json, analysis: Analysis): Field {
 export class Mapping {
   readonly #fields = new Map<string, Field>();
   readonly #dynamic = new Map<string, Dynamic>();
+  readonly #nested = new Set<string>();
   readonly #templates: [path: RegExp, mapping: Json][] = [];
   readonly #analysis: Analysis;
 
@@ -81,6 +88,10 @@ export class Mapping {
     return this.#fields.get(field)?.type;
   }
 
+  isNested(path: string): boolean {
+    return this.#nested.has(path);
+  }
+
   /** The term by which a query finds a value of a field. */
   termOf(field: string, value: unknown): Value {
     const found = this.#fields.get(field);
@@ -88,10 +99,10 @@ export class Mapping {
     return found.termsOf(value)[0] as Value;
   }
 
-  read(document: Json): Terms {
-    const terms: Terms = new Map();
-    this.#readObject('', document, terms, 'true');
-    return terms;
+  read(document: Json): Read {
+    const read: Read = { terms: new Map(), nested: new Map() };
+    this.#readObject('', document, read, 'true');
+    return read;
   }
 
   #addTemplate(template: Json): void {
@@ -113,7 +124,9 @@ export class Mapping {
     for (const [name, given] of Object.entries((properties ?? {}) as Json)) {
       const full = path === '' ? name : `${path}.${name}`;
       if (!isObject(given)) throw refused(`Expected map for property [fields] on field [${full}]`);
-      const isObjectType = given.type === 'object' || given.properties !== undefined || given.type === undefined;
+      const isNested = given.type === 'nested';
+      const isObjectType =
+        isNested || given.type === 'object' || given.properties !== undefined || given.type === undefined;
       if (!isObjectType) {
         this.#addField(full, given);
         continue;
@@ -121,6 +134,9 @@ export class Mapping {
       const { type: _, ...rest } = given;
       const unknown = Object.keys(rest).find((key) => key !== 'dynamic' && key !== 'properties');
       if (unknown) throw refused(`Mapping definition for [${full}] has unsupported parameters:  [${unknown}]`);
+      if (isNested && [...this.#nested].some((one) => full.startsWith(`${one}.`)))
+        throw refused(`[${full}]: the stand-in knows no nested objects of nested ones`);
+      if (isNested) this.#nested.add(full);
       this.#addObject(full, rest);
     }
   }
@@ -131,14 +147,26 @@ export class Mapping {
       this.#addField(`${name}.${sub}`, one as Json);
   }
 
-  #readObject(path: string, object: Json, terms: Terms, inherited: Dynamic): void {
+  #readObject(path: string, object: Json, read: Read, inherited: Dynamic): void {
     const dynamic = this.#dynamic.get(path) ?? inherited;
     for (const [name, value] of Object.entries(object)) {
       if (value === null) continue;
       const full = path === '' ? name : `${path}.${name}`;
-      if (isObject(value)) this.#readObject(full, value, terms, dynamic);
-      else if (this.#fields.has(full) || this.#learn(full, dynamic, path)) this.#readField(full, value, terms);
+      if (this.#nested.has(full)) this.#readNested(full, value, read, dynamic);
+      else if (isObject(value)) this.#readObject(full, value, read, dynamic);
+      else if (this.#fields.has(full) || this.#learn(full, dynamic, path)) this.#readField(full, value, read.terms);
     }
+  }
+
+  #readNested(path: string, given: unknown, { nested }: Read, dynamic: Dynamic): void {
+    const objects = listOf(given).map((one) => {
+      if (!isObject(one))
+        throw refused(`object mapping for [${path}] tried to parse field as object, but found a value`);
+      const inner: Read = { terms: new Map(), nested };
+      this.#readObject(path, one, inner, dynamic);
+      return inner.terms;
+    });
+    nested.set(path, objects);
   }
 
   #readField(name: string, value: unknown, terms: Terms): void {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { ClusterError } from './errors.ts';
 import type { Faults } from './faults.ts';
-import type { Json } from './json.ts';
+import { isObject, type Json } from './json.ts';
 
 const HALF_AN_ANSWER = '{"took":1,"timed_out":false,"_shards":{"total":1,';
 const MEGABYTE = ' '.repeat(1024 * 1024);
@@ -18,6 +18,15 @@ const lying = (answer: Json): Json => {
   };
 };
 
+/** All counts of aggregations are of more products than were found. */
+const miscounted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(miscounted);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, key === 'doc_count' ? Number(one) + 1_000_000 : miscounted(one)]),
+  );
+};
+
 /** The answer to a search as the fault has it; throws where it is an error. */
 export function answerWith(fault: Faults['search'], search: () => Json): unknown {
   if (fault === 'rejected')
@@ -25,6 +34,7 @@ export function answerWith(fault: Faults['search'], search: () => Json): unknown
   if (fault === 'failing') throw new ClusterError(500, 'null_pointer_exception', 'null');
   if (fault === 'unreadable') return '<html>Bad gateway</html>';
   const answer = search();
+  if (fault === 'miscounting') return { ...answer, aggregations: miscounted(answer.aggregations) };
   return fault === 'lying' ? lying(answer) : fault === 'timed_out' ? { ...answer, timed_out: true } : answer;
 }
 

@@ -1,7 +1,5 @@
-import { Client } from '@opensearch-project/opensearch';
-import { expect, onTestFinished, test } from 'vitest';
-import { openSandbox } from '../testing/open-sandbox.ts';
-import { openSearchSettings } from './index.ts';
+import { expect, test } from 'vitest';
+import { openCluster, refusal } from '../testing/open-cluster.ts';
 
 const SOAPS = {
   settings: {
@@ -30,61 +28,18 @@ const SOAPS = {
     },
   },
 };
-interface Answered {
-  hits: { total: unknown; hits: { _id: string; matched_queries?: string[] }[] };
-  aggregations: unknown;
-  errors: boolean;
-  items: Record<string, { status: number; error?: { type: string } }>[];
-  count: number;
-  status: string;
-  _source: unknown;
-}
 const DOCUMENTS = [
   { name: 'Levandulové mýdlo', code: 'LM-1', brand: 1, sold: 10, here: true, prices: { '1': 100 } },
   { name: 'Citronové mýdlo', code: 'CM-1', brand: 1, sold: 90, here: false, prices: { '1': 200 } },
   { name: 'Medová svíčka', code: 'MS-1', brand: 2, sold: 5, here: true, prices: { '2': 300 } },
 ];
 
-async function open() {
-  const { url } = await openSandbox();
-  const {
-    OPENSEARCH_URL: node = '',
-    OPENSEARCH_USERNAME: username = '',
-    OPENSEARCH_PASSWORD: password = '',
-  } = openSearchSettings(url);
-  const client = new Client({ node, auth: { username, password }, maxRetries: 0 });
-  onTestFinished(() => client.close());
-  const call = async (method: string, path: string, body?: object, querystring: Record<string, string> = {}) => {
-    const lines = Array.isArray(body) ? { bulkBody: body } : { body };
-    return (await client.transport.request({ method, path, querystring, ...lines })).body as Answered;
-  };
-  const faults = (body: object) =>
-    fetch(`${url}/sandbox/opensearch/faults`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  const write = (lines: object[], refresh = 'true') => call('POST', '/soaps/_bulk', lines, { refresh });
-  const find = (body: object) => call('POST', '/soaps/_search', body);
-  const ids = async (query: object) => (await find({ query })).hits.hits.map(({ _id }) => _id);
-  return { node, call, faults, write, find, ids };
-}
-
 async function filled() {
-  const opened = await open();
+  const opened = await openCluster('soaps');
   await opened.call('PUT', '/soaps', SOAPS);
   await opened.write(DOCUMENTS.flatMap((document, at) => [{ index: { _id: String(at + 1) } }, document]));
   return opened;
 }
-
-/** Status, type and reason of a refusal. */
-const refusal = async (call: Promise<unknown>) => {
-  const error = await call.then(
-    () => undefined,
-    (caught: { statusCode?: number; body?: { error?: { type?: string; reason?: string } } }) => caught,
-  );
-  return [error?.statusCode, error?.body?.error?.type, error?.body?.error?.reason];
-};
 
 test('what is written is found after a refresh, and read at once', async () => {
   const { call, write, ids } = await filled();

@@ -20,12 +20,12 @@ function ofField(
   return [field, options];
 }
 
-function term(given: unknown, { index }: Search): Scores {
+function term(given: unknown, { index, segment }: Search): Scores {
   const [field, options] = ofField('term', given, ['case_insensitive']);
-  return scored(index.segment.withTerm(field, index.mapping.termOf(field, options.value)), boostOf(options));
+  return scored(segment.withTerm(field, index.mapping.termOf(field, options.value)), boostOf(options));
 }
 
-function terms(given: unknown, { index }: Search): Scores {
+function terms(given: unknown, { index, segment }: Search): Scores {
   const { boost, _name, ...fields } = objectOf(given, 'terms');
   const [field, values] = onlyEntry(fields, 'terms');
   if (!Array.isArray(values)) throw parsing('[terms] query does not support an object of values');
@@ -37,19 +37,18 @@ function terms(given: unknown, { index }: Search): Scores {
     );
   const found: Scores = new Map();
   for (const value of values)
-    for (const id of index.segment.withTerm(field, index.mapping.termOf(field, value)))
-      found.set(id, boostOf({ boost }));
+    for (const id of segment.withTerm(field, index.mapping.termOf(field, value))) found.set(id, boostOf({ boost }));
   return found;
 }
 
-function ids(given: unknown, { index }: Search): Scores {
+function ids(given: unknown, { segment }: Search): Scores {
   const options = objectOf(given, 'ids');
   only(options, ['values', 'boost', '_name'], 'ids');
-  const wanted = (options.values as unknown[]).map(String).filter((id) => index.segment.documents.has(id));
+  const wanted = (options.values as unknown[]).map(String).filter((id) => segment.documents.has(id));
   return scored(wanted, boostOf(options));
 }
 
-function range(given: unknown, { index }: Search): Scores {
+function range(given: unknown, { segment }: Search): Scores {
   const [field, options] = ofField('range', given, ['gte', 'gt', 'lte', 'lt'], 'gte');
   const bound = (key: string, fallback: number) => numberOf(options[key], key, fallback);
   const [gte, gt] = [bound('gte', Number.NEGATIVE_INFINITY), bound('gt', Number.NEGATIVE_INFINITY)];
@@ -63,38 +62,38 @@ function range(given: unknown, { index }: Search): Scores {
       (number < lt || lt === Number.POSITIVE_INFINITY)
     );
   };
-  return scored(index.segment.withTerms(field, fits), boostOf(options));
+  return scored(segment.withTerms(field, fits), boostOf(options));
 }
 
-function exists(given: unknown, { index }: Search): Scores {
+function exists(given: unknown, { segment }: Search): Scores {
   const options = objectOf(given, 'exists');
   only(options, ['field', 'boost', '_name'], 'exists');
   return scored(
-    index.segment.withTerms(String(options.field), () => true),
+    segment.withTerms(String(options.field), () => true),
     boostOf(options),
   );
 }
 
-function prefix(given: unknown, { index }: Search): Scores {
+function prefix(given: unknown, { index, segment }: Search): Scores {
   const [field, options] = ofField('prefix', given, ['rewrite', 'case_insensitive']);
   const start = String(index.mapping.termOf(field, options.value));
   return scored(
-    index.segment.withTerms(field, (value) => String(value).startsWith(start)),
+    segment.withTerms(field, (value) => String(value).startsWith(start)),
     boostOf(options),
   );
 }
 
-function wildcard(given: unknown, { index }: Search): Scores {
+function wildcard(given: unknown, { segment }: Search): Scores {
   const [field, options] = ofField('wildcard', given, ['rewrite', 'case_insensitive']);
   const escaped = String(options.value).replace(/[.+^${}()|[\]\\]/g, '\\$&');
   const pattern = new RegExp(`^${escaped.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's');
   return scored(
-    index.segment.withTerms(field, (value) => pattern.test(String(value))),
+    segment.withTerms(field, (value) => pattern.test(String(value))),
     boostOf(options),
   );
 }
 
-function fuzzy(given: unknown, { index }: Search): Scores {
+function fuzzy(given: unknown, { segment }: Search): Scores {
   const known = ['fuzziness', 'prefix_length', 'max_expansions', 'transpositions', 'rewrite'];
   const [field, options] = ofField('fuzzy', given, known);
   const wanted = String(options.value);
@@ -104,13 +103,13 @@ function fuzzy(given: unknown, { index }: Search): Scores {
     const word = String(value);
     return word.slice(0, length) === wanted.slice(0, length) && editsBetween(wanted, word, edits) <= edits.most;
   };
-  return scored(index.segment.withTerms(field, fits), boostOf(options));
+  return scored(segment.withTerms(field, fits), boostOf(options));
 }
 
-function matchAll(given: unknown, { index }: Search): Scores {
+function matchAll(given: unknown, { segment }: Search): Scores {
   const options = objectOf(given, 'match_all');
   only(options, ['boost', '_name'], 'match_all');
-  return scored(index.segment.documents.keys(), boostOf(options));
+  return scored(segment.documents.keys(), boostOf(options));
 }
 
 const LEAVES: Readonly<Record<string, QueryKind>> = {

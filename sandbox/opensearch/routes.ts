@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mayCall } from './access.ts';
+import { kindsIn } from './aggregations.ts';
 import { bulk } from './bulk.ts';
 import type { Cluster } from './cluster.ts';
 import { ClusterError, illegal } from './errors.ts';
@@ -172,7 +173,9 @@ const workRoutes = (cluster: Cluster, faults: FaultBoard, traffic: Traffic): Rou
           throw illegal(
             `failed to parse setting [cancel_after_time_interval] with value [${String(time)}] as a time value`,
           );
-        return answerWith(fault, () => search(cluster.one(index), bodyOf({ body })));
+        const asked = bodyOf({ body });
+        for (const kind of kindsIn(asked.aggs ?? asked.aggregations)) traffic.aggregation(kind);
+        return answerWith(fault, () => search(cluster.one(index), asked));
       },
     },
     {

@@ -1,4 +1,5 @@
 import { type Json, numberOf } from './json.ts';
+import type { Segment } from './segment.ts';
 import type { StoredIndex } from './stored-index.ts';
 
 /** Documents that match, by id, with their scores. */
@@ -7,6 +8,10 @@ export type Scores = Map<string, number>;
 /** What a query is evaluated in. */
 export interface Search {
   index: StoredIndex;
+  /** The documents that are searched: those of the index, or the nested ones of a path. */
+  segment: Segment;
+  /** Of nested documents: the search of those that have them. */
+  outer?: Search;
   /** Documents by the names of the queries that they match. */
   named: Map<string, Set<string>>;
   /** Counts clauses: OpenSearch refuses queries with too many. */

@@ -96,7 +96,7 @@ function isAfter(keys: readonly Key[], id: string, after: readonly number[]): bo
 export function search(index: StoredIndex, body: Json): Json {
   refuseUnknown(body);
   const { from, size } = window(body, index);
-  const inside: Search = { index, named: new Map(), clauses: { count: 0 } };
+  const inside: Search = { index, segment: index.segment, named: new Map(), clauses: { count: 0 } };
   const scores = evaluate(body.query ?? { match_all: {} }, inside);
   const all = [...scores.keys()];
   const passing =

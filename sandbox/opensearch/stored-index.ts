@@ -1,7 +1,7 @@
 import { readAnalysis } from './analysis.ts';
 import { ClusterError, illegal } from './errors.ts';
 import { isObject, type Json } from './json.ts';
-import { Mapping } from './mapping.ts';
+import { Mapping, type Read } from './mapping.ts';
 import { Segment, type StoredDocument } from './segment.ts';
 
 export interface Written {
@@ -16,8 +16,17 @@ export interface Versioning {
   type: 'internal' | 'external' | 'external_gte';
 }
 
+/** Nested objects of a document, unless the index is set up for more. */
+const MOST_NESTED = 10_000;
 /** Settings that can be given or changed. */
-const SETTINGS = ['number_of_shards', 'number_of_replicas', 'refresh_interval', 'max_result_window', 'analysis'];
+const SETTINGS = [
+  'number_of_shards',
+  'number_of_replicas',
+  'refresh_interval',
+  'max_result_window',
+  'analysis',
+  'mapping.nested_objects.limit',
+];
 
 function readSettings(given: unknown): Json {
   const settings = isObject(given) ? given : {};
@@ -67,8 +76,8 @@ export class StoredIndex {
   write(id: string, source: Json | null, versioning: Versioning): Written {
     const former = this.#latest.get(id);
     const version = this.#versionOf(id, former, versioning);
-    const terms = source && this.mapping.read(source);
-    this.#latest.set(id, source && terms ? { id, source, terms, version } : { id, source: null, version });
+    const read = source && this.#read(source);
+    this.#latest.set(id, source && read ? { id, source, ...read, version } : { id, source: null, version });
     this.#changed.add(id);
     this.#seqNo += 1;
     const wasThere = former !== undefined && former.source !== null;
@@ -89,6 +98,19 @@ export class StoredIndex {
       else this.segment.remove(id);
     }
     this.#changed.clear();
+  }
+
+  #read(source: Json): Read {
+    const read = this.mapping.read(source);
+    const most = Number(this.settings['mapping.nested_objects.limit'] ?? MOST_NESTED);
+    const count = [...read.nested.values()].reduce((sum, objects) => sum + objects.length, 0);
+    if (count > most)
+      throw new ClusterError(
+        400,
+        'mapper_parsing_exception',
+        `The number of nested documents has exceeded the allowed limit of [${most}]. This limit can be set by changing the [index.mapping.nested_objects.limit] index level setting.`,
+      );
+    return read;
   }
 
   #versionOf(id: string, former: { version: number } | undefined, { version, type }: Versioning): number {

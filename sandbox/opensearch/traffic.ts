@@ -4,21 +4,31 @@ export interface Traffic {
   request(route: string): void;
   /** An item of a bulk request by its action. */
   item(action: string): void;
-  /** Both since the last time it was cleared. */
-  counted(): { requests: Record<string, number>; items: Record<string, number> };
+  /** An aggregation of a search by its kind. */
+  aggregation(kind: string): void;
+  /** All since the last time it was cleared. */
+  counted(): Record<'requests' | 'items' | 'aggregations', Record<string, number>>;
   clear(): void;
 }
 
 export function createTraffic(): Traffic {
-  const [requests, items] = [new Map<string, number>(), new Map<string, number>()];
-  const countIn = (counts: Map<string, number>) => (key: string) => void counts.set(key, (counts.get(key) ?? 0) + 1);
+  const counts = {
+    requests: new Map<string, number>(),
+    items: new Map<string, number>(),
+    aggregations: new Map<string, number>(),
+  };
+  const countIn = (of: Map<string, number>) => (key: string) => void of.set(key, (of.get(key) ?? 0) + 1);
   return {
-    request: countIn(requests),
-    item: countIn(items),
-    counted: () => ({ requests: Object.fromEntries(requests), items: Object.fromEntries(items) }),
+    request: countIn(counts.requests),
+    item: countIn(counts.items),
+    aggregation: countIn(counts.aggregations),
+    counted: () => ({
+      requests: Object.fromEntries(counts.requests),
+      items: Object.fromEntries(counts.items),
+      aggregations: Object.fromEntries(counts.aggregations),
+    }),
     clear() {
-      requests.clear();
-      items.clear();
+      for (const of of Object.values(counts)) of.clear();
     },
   };
 }
