@@ -1,5 +1,8 @@
+import type { createBrowserRouter } from 'react-router';
 import type { ShopContext } from '../lib/context.ts';
 import { isPlainClick } from '../lib/plain-click.ts';
+import { sessionStore } from '../lib/session.ts';
+import { wishes } from '../lib/wishes.ts';
 import { loadSearchPopup, type SearchSurroundings } from '../search/index.ts';
 import { startCompactHeader } from './compact-header.ts';
 import { startSwitches } from './switches.ts';
@@ -51,6 +54,39 @@ function followComparison(facts: ShopContext): void {
       .then(({ compare }) => compare(submitter.value, facts))
       .catch(() => {
         form.removeAttribute('data-compare');
+        form.requestSubmit(submitter);
+      });
+  });
+}
+
+type Revalidating = Pick<ReturnType<typeof createBrowserRouter>, 'revalidate'>;
+
+/** The favorites of whoever is signed in, and hearts, by scripts; if they cannot be loaded, the form is sent as a document. */
+function followWishes(facts: ShopContext, router: Revalidating): void {
+  const store = sessionStore();
+  let known: number | null = null;
+  const follow = () => {
+    const who = store.get()?.customer?.id ?? null;
+    if (who === known) return;
+    known = who;
+    wishes.show([]);
+    if (who !== null) import('./wish-list.ts').then(({ loadWishes }) => loadWishes(facts)).catch(console.warn);
+  };
+  store.subscribe(follow);
+  follow();
+  const favorites = facts.path('customer-favorite-products');
+  const reload = async () => {
+    if (location.pathname === favorites) await router.revalidate();
+  };
+  document.addEventListener('submit', (event) => {
+    const { target: form, submitter } = event;
+    if (!(form instanceof HTMLFormElement && form.matches('[data-wish]') && submitter instanceof HTMLButtonElement))
+      return;
+    event.preventDefault();
+    import('./wish-list.ts')
+      .then(({ changeWish }) => changeWish(form, submitter.value, { facts, reload }))
+      .catch(() => {
+        form.removeAttribute('data-wish');
         form.requestSubmit(submitter);
       });
   });
@@ -115,7 +151,10 @@ function followVideos(): void {
 }
 
 /** Starts the scripts of the static header and footer. */
-export function startFrame(facts: ShopContext, surroundings: Omit<SearchSurroundings, 'facts'>): void {
+export function startFrame(
+  facts: ShopContext,
+  surroundings: Omit<SearchSurroundings, 'facts'> & { router: Revalidating },
+): void {
   onWideScreens(async () => (await import('./mega-menu.ts')).startMegaMenu());
   startCompactHeader();
   startSwitches(facts);
@@ -123,6 +162,7 @@ export function startFrame(facts: ShopContext, surroundings: Omit<SearchSurround
   followSearch({ facts, ...surroundings });
   followWatchDog(facts);
   followComparison(facts);
+  followWishes(facts, surroundings.router);
   followConsent(facts);
   followVideos();
   followFooter();

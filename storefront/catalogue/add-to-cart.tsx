@@ -5,7 +5,7 @@ import type { CardData } from './card-data.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 /** Adds one piece from a card to the cart; without scripts the form opens the cart. */
-function AddToCart({ item }: { item: AddedItem & { id: number } }) {
+function AddToCart({ item }: { item: AddedItem & Pick<CardData, 'variation'> }) {
   const t = useTranslations('product');
   const { add } = useAddToCart();
   return (
@@ -14,10 +14,11 @@ function AddToCart({ item }: { item: AddedItem & { id: number } }) {
       method="post"
       onSubmit={(event) => {
         event.preventDefault();
-        void add({ product_id: item.id, amount: 1 }, item);
+        void add({ product_id: item.id, product_variation_id: item.variation, amount: 1 }, item);
       }}
     >
       <input type="hidden" name="product_id" value={item.id} />
+      {item.variation && <input type="hidden" name="product_variation_id" value={item.variation} />}
       <input type="hidden" name="seen_unit_price" value={item.price.value} />
       <button type="submit" className="button button-secondary" aria-label={`${t('addToCart')}: ${item.name}`}>
         <Icon name="shopping-bag" />

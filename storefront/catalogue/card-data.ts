@@ -63,6 +63,8 @@ export interface CardData extends StockFacts {
   isService?: true;
   /** Choices differ in price: this is the cheapest one's. */
   isFrom: boolean;
+  /** A variation of the product, where a list keeps one; left out elsewhere. */
+  variation?: number;
 }
 
 /** Embeds that a list of cards needs. */

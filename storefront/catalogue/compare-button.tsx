@@ -6,7 +6,7 @@ export function CompareButton({ id }: { id: number }) {
   const t = useTranslations('comparison');
   return (
     <form action="/api/comparison" method="post" data-compare="">
-      <button type="submit" name="product_id" value={id} className="compare-button link">
+      <button type="submit" name="product_id" value={id} className="tool-button link">
         <Icon name="scale" />
         {t('add')}
       </button>

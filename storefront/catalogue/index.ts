@@ -7,6 +7,8 @@ export { type PickInAddress, picturesFrom } from './choose.ts';
 export { loadComparison } from './comparison-data.ts';
 export { ComparisonView } from './comparison-view.tsx';
 export { ConfigurablePackage } from './configurable-package.tsx';
+export { FavoriteProducts } from './favorite-products.tsx';
+export { loadFavorites } from './favorites-data.ts';
 export { GALLERY_SIZES } from './gallery-sizes.ts';
 export { BrandIntro, CategoryIntro } from './intro.tsx';
 export {

@@ -4,9 +4,9 @@ import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Badge, Picture, Price, Rating } from '../ui/index.ts';
 import { AddCard } from './add-to-cart.tsx';
-import { CardCompare } from './card-compare.tsx';
 import type { CardData } from './card-data.ts';
 import { CARD_SIZES, LARGEST_CARD, SMALLEST_CARD } from './card-sizes.ts';
+import { CardTools } from './card-tools.tsx';
 
 interface ProductCardProps {
   card: CardData;
@@ -73,7 +73,7 @@ export const ProductCard = memo(function ProductCard({ card, level: Name = 'h3',
         <Name className="card-name">
           <a href={card.url}>{card.name}</a>
         </Name>
-        {!action && <CardCompare id={card.id} name={card.name} />}
+        {!action && <CardTools id={card.id} name={card.name} />}
         {card.short && <p className="card-short">{card.short}</p>}
         {card.rating && card.rating.count > 0 && (
           <p className="card-rating">

@@ -12,6 +12,7 @@ import { parameterRows } from './parameter-rows.ts';
 import type { ProductData } from './product-data.ts';
 import { ProductShelf } from './product-shelf.tsx';
 import { WatchDogForm } from './watch-dog-form.tsx';
+import { WishButton } from './wish-button.tsx';
 
 function Title({ product, title }: { product: ProductData; title: string }) {
   const { locale } = useShop();
@@ -115,7 +116,10 @@ export function ProductView({ product, title, pickInAddress, below, reviews, chi
           <Title product={product} title={title} />
           <BuyBox product={product} picked={picked} onPick={pick} {...buying} />
           {isAway && <WatchDogForm product={product.id} variation={choice?.id} />}
-          <CompareButton id={product.id} />
+          <div className="flex flex-wrap gap-x-6">
+            <WishButton id={product.id} variation={choice?.id} />
+            <CompareButton id={product.id} />
+          </div>
         </div>
       </Container>
       {below}

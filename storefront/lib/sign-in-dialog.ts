@@ -3,6 +3,7 @@ import { isPlainClick } from './plain-click.ts';
 import type { SignInForm } from './sign-in.ts';
 
 let form: SignInForm | null = null;
+let reason: string | undefined;
 const listeners = new Set<() => void>();
 
 function show(next: SignInForm | null): void {
@@ -13,8 +14,16 @@ function show(next: SignInForm | null): void {
 /** Which form of signing in is open over the page. */
 export const signInDialog = {
   get: () => form,
-  open: (next: SignInForm = 'login') => show(next),
-  close: () => show(null),
+  /** Why it is open, where the visitor wanted something else. */
+  reason: () => reason,
+  open(next: SignInForm = 'login', why = reason): void {
+    reason = why;
+    show(next);
+  },
+  close(): void {
+    reason = undefined;
+    show(null);
+  },
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);

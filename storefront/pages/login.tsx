@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { SignInPage, submitSignIn } from '../customers/sign-in/index.ts';
 import { OfferedProviders } from '../customers/third-party/index.ts';
-import { shopOf } from '../lib/context.ts';
+import { type ShopContext, shopOf } from '../lib/context.ts';
 import { privateHead } from '../lib/head.ts';
 import { ownPath } from '../lib/origin.ts';
 import {
@@ -19,10 +19,15 @@ import {
   SIGN_IN_FORMS,
   type SignInForm,
 } from '../lib/sign-in.ts';
+import { TAKE_PARAMETER } from '../lib/wish-list.ts';
 import { Container, Notice } from '../ui/index.ts';
 
 const formOf = (name: unknown): SignInForm => SIGN_IN_FORMS.find((form) => form === name) ?? 'login';
 const backOf = (url: URL) => ownPath(url.searchParams.get(RETURN_PARAMETER));
+
+/** Whether signing in leads on to a product that is to be kept. */
+const wantsFavorites = ({ path }: Pick<ShopContext, 'path'>, back: string): boolean =>
+  back.startsWith(`${path('customer-favorite-products')}?${TAKE_PARAMETER}`);
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = shopOf(args);
@@ -32,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     form,
     back: backOf(url),
+    reason: wantsFavorites(shop, backOf(url)) ? shop.text('wishList.signIn') : undefined,
     failure: failure && shop.text(`errors.${failure}`),
     providers: (await shop.api('GET /sign-in-providers')).items,
     head: privateHead(shop.text(`signIn.title.${form}`), shop.shop.name),
@@ -47,10 +53,15 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export function Component() {
-  const { form, back, failure, providers } = useLoaderData<typeof loader>();
+  const { form, back, reason, failure, providers } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? null;
   return (
     <Container>
+      {reason && !answer && (
+        <div className="mx-auto -mb-4 max-w-narrow pt-10 lg:-mb-10">
+          <Notice>{reason}</Notice>
+        </div>
+      )}
       {failure && !answer && (
         <div className="mx-auto -mb-4 max-w-narrow pt-10 lg:-mb-10">
           <Notice kind="error">{failure}</Notice>

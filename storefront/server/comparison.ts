@@ -1,9 +1,9 @@
-import type { Client } from '../../contract/client/client.ts';
 import { LIST_TYPES, MOST_COMPARED } from '../../contract/lists/rules.ts';
 import { hasType } from '../lib/api.ts';
 import { COMPARED_COOKIE, comparedIn } from '../lib/comparison.ts';
 import { cookieName } from '../lib/cookies.ts';
 import { readCookie, writeCookie } from './cookies.ts';
+import { customerList, ListIsFull, type ListItem } from './customer-list.ts';
 import type { EndpointTools } from './endpoints/endpoint.ts';
 
 const SECONDS = 30 * 24 * 60 * 60;
@@ -15,9 +15,6 @@ export interface Comparison {
   remove(id: number): Promise<void>;
   clear(): Promise<void>;
 }
-
-/** Thrown when a comparison has as many products as it takes. */
-export class ComparisonIsFull extends Error {}
 
 type Visitor = Pick<EndpointTools, 'api' | 'identity' | 'visit' | 'headers'>;
 
@@ -33,7 +30,7 @@ function guestComparison({ visit, headers }: Visitor): Comparison {
   }
   async function add(id: number): Promise<void> {
     if (comparison.ids.includes(id)) return;
-    if (comparison.ids.length >= MOST_COMPARED) throw new ComparisonIsFull();
+    if (comparison.ids.length >= MOST_COMPARED) throw new ListIsFull();
     await keep([...comparison.ids, id]);
   }
   function remove(id: number): Promise<void> {
@@ -45,57 +42,23 @@ function guestComparison({ visit, headers }: Visitor): Comparison {
   return comparison;
 }
 
-interface Item {
-  id: number;
-  product_id: number;
-}
-
-async function readList(api: Client): Promise<{ list: number | undefined; items: Item[] }> {
-  const type = String(LIST_TYPES.products_comparison);
-  const list = (await api('GET /customer-product-lists', { query: { type } })).items[0]?.id;
-  const items =
-    list === undefined
-      ? []
-      : (await api('GET /customer-product-lists/{id}/items', { params: { id: list }, query: { paginate: '0' } })).items;
-  return { list, items };
-}
-
 async function customerComparison({ api }: Visitor): Promise<Comparison> {
-  const type = LIST_TYPES.products_comparison;
-  let { list, items } = await readList(api);
+  const list = await customerList(api, LIST_TYPES.products_comparison);
+  const idsOf = () => [...new Set(list.items.map(({ product_id }) => product_id))];
   const comparison = { ids: idsOf(), add, remove, clear };
-  function idsOf(): number[] {
-    return [...new Set(items.map(({ product_id }) => product_id))];
-  }
   async function add(product_id: number): Promise<void> {
-    list ??= (await api('POST /customer-product-lists', { body: { type } })).item.id;
-    try {
-      const { item } = await api('POST /customer-product-lists/{id}/items', {
-        params: { id: list },
-        body: { product_id },
-      });
-      items = [...items.filter(({ id }) => id !== item.id), item];
-    } catch (error) {
-      if (hasType(error, 'too_many_list_items')) throw new ComparisonIsFull();
-      throw error;
-    }
+    await list.add({ product_id });
     comparison.ids = idsOf();
   }
-  async function removeItems(removed: Item[]): Promise<void> {
-    for (const { id } of removed) {
-      const params = { id: list ?? 0, item_id: id };
-      await api('DELETE /customer-product-lists/{id}/items/{item_id}', { params }).catch((error: unknown) => {
-        if (!hasType(error, 'not_found')) throw error;
-      });
-    }
-    items = items.filter((item) => !removed.includes(item));
+  async function removeItems(removed: ListItem[]): Promise<void> {
+    await list.remove(removed);
     comparison.ids = idsOf();
   }
   function remove(id: number): Promise<void> {
-    return removeItems(items.filter(({ product_id }) => product_id === id));
+    return removeItems(list.items.filter(({ product_id }) => product_id === id));
   }
   function clear(): Promise<void> {
-    return removeItems(items);
+    return removeItems(list.items);
   }
   return comparison;
 }
@@ -109,7 +72,7 @@ export async function comparisonOf(visitor: Visitor): Promise<Comparison> {
   for (const id of guest.ids) {
     await own.add(id).catch((error: unknown) => {
       // A full comparison, and products that are not offered any more, stay as they are.
-      if (!(error instanceof ComparisonIsFull) && !hasType(error, 'invalid_fields')) throw error;
+      if (!(error instanceof ListIsFull) && !hasType(error, 'invalid_fields')) throw error;
     });
   }
   await guest.clear();

@@ -58,6 +58,8 @@ const ownCalls: Readonly<Record<string, OwnRow | OwnRow[]>> = {
   },
   'GET /api/comparison': { who: all('303 /porovnani') },
   'POST /api/comparison': { form: { product_id: '1' }, who: all('303 /porovnani') },
+  'GET /api/wish-list': { who: all('303 /zakaznik/oblibene-produkty') },
+  'POST /api/wish-list': { form: { wish: '1' }, who: all('303 /zakaznik/oblibene-produkty') },
   'POST /api/currency': { form: { currency: 'EUR', path: '/telo' }, who: all('303 /telo') },
   'POST /api/consents': { form: { choice: 'refuse', path: '/telo' }, who: all('303 /telo') },
   'GET /api/consents/bar.css': { who: all('200') },

@@ -74,6 +74,7 @@ export function SignInDialog({ form: asked }: { form: SignInForm | null }) {
 
   return (
     <Dialog open={asked !== null} onClose={signInDialog.close} title={titleOf(form, shown)}>
+      {signInDialog.reason() && <p className="mb-4">{signInDialog.reason()}</p>}
       <SignInForms
         form={form}
         answer={shown}

@@ -3,7 +3,8 @@ import { hasType } from '../../lib/api.ts';
 import { COMPARED_PARAMETER, comparedIn, comparisonAddress } from '../../lib/comparison.ts';
 import { routePath } from '../../lib/routes.ts';
 import { json, seeOther } from '../answer.ts';
-import { type Comparison, ComparisonIsFull, comparisonOf } from '../comparison.ts';
+import { type Comparison, comparisonOf } from '../comparison.ts';
+import { ListIsFull } from '../customer-list.ts';
 import { noticePage, translatorFor } from '../notice-page.ts';
 import { refererPath } from './currency.ts';
 import type { Endpoint, EndpointTools } from './endpoint.ts';
@@ -41,7 +42,7 @@ export const changeComparison: Endpoint = async (tools) => {
   try {
     await change(comparison, form);
   } catch (error) {
-    const isFull = error instanceof ComparisonIsFull;
+    const isFull = error instanceof ListIsFull;
     if (!isFull && !hasType(error, 'invalid_fields')) throw error;
     const text = isFull ? t('comparison.full', { count: MOST_COMPARED }) : t('comparison.notOffered');
     const status = isFull ? 409 : 422;

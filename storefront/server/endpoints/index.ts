@@ -21,6 +21,7 @@ import { subscribe } from './newsletter.ts';
 import { personalData } from './personal-data.ts';
 import { session } from './session.ts';
 import { watchProduct } from './watch-dogs.ts';
+import { changeWishList, openWishList } from './wish-list.ts';
 
 export type { Endpoint, EndpointTools } from './endpoint.ts';
 export { createKeptSitemaps, type KeptSitemaps } from './found/kept-sitemaps.ts';
@@ -33,6 +34,8 @@ const ENDPOINTS: Record<string, Endpoint> = {
   'POST /api/cart/items': addToCart,
   'GET /api/comparison': openComparison,
   'POST /api/comparison': changeComparison,
+  'GET /api/wish-list': openWishList,
+  'POST /api/wish-list': changeWishList,
   'POST /api/currency': chooseCurrency,
   'POST /api/consents': chooseConsent,
   'GET /api/consents/bar.css': consentStyle,
@@ -56,6 +59,7 @@ const ENDPOINTS: Record<string, Endpoint> = {
 const WITH_FORM = new Set<Endpoint>([
   addToCart,
   changeComparison,
+  changeWishList,
   chooseConsent,
   chooseCurrency,
   personalData,

@@ -1,0 +1,140 @@
+import type { Locator } from 'playwright';
+import { expect, test } from 'vitest';
+import type { Language } from '../../contract/locales.ts';
+import { findings } from '../quality/accessible.ts';
+import { plain } from '../screens/plain.ts';
+import { findProduct, findVariant } from '../visit/products.ts';
+import { type Visitor, visit } from '../visit/visitor.ts';
+import { type Credentials, PATHS, register } from './customer.ts';
+import { dialogOf, isFocused } from './dialog.ts';
+
+const FAVORITES = {
+  cs: '/zakaznik/oblibene-produkty',
+  sk: '/zakaznik/oblubene-produkty',
+  en: '/customer/favorite-products',
+} as const satisfies Record<Language, string>;
+const SAVE = { cs: /^Uložit do oblíbených/, sk: /^Uložiť medzi obľúbené/, en: /^Save to favorites/ } as const;
+const SAVED = { cs: /^Uloženo do/, sk: /^Uložené medzi/, en: /^Saved to/ } as const;
+const UNDO = { cs: /^Vrátit/, sk: /^Vrátiť/, en: /^Undo/ } as const;
+const REMOVE = { cs: /^Odebrat: /, sk: /^Odobrať: /, en: /^Remove: / } as const;
+const EMPTY = { cs: /srdíčko/, sk: /srdiečko/, en: /has a heart/ } as const;
+
+/** The heart of a product's page; those of cards are named after their product. */
+const heartOf = ({ page, language }: Visitor): Locator =>
+  page.getByRole('main').getByRole('button', { name: new RegExp(`${SAVE[language].source}$`) });
+
+const expectPressed = (heart: Locator, pressed: boolean) =>
+  expect.poll(() => heart.getAttribute('aria-pressed')).toBe(String(pressed));
+
+/** What the page of favorites shows, the latest first. */
+async function favoritesOf(visitor: Visitor): Promise<string[]> {
+  const { page, language } = visitor;
+  await visitor.open(FAVORITES[language]);
+  return (await page.getByRole('article').getByRole('heading').allInnerTexts()).map(plain);
+}
+
+async function signOut({ context }: Visitor): Promise<void> {
+  await context.clearCookies({ name: 'auth' });
+  await context.clearCookies({ name: 'refresh' });
+}
+
+test.each([
+  ['cs', false],
+  ['sk', true],
+  ['en', false],
+] as const)(
+  'a customer keeps products by their hearts, and puts one into the cart from the list, by keyboard, %s, phone: %s',
+  async (language, phone) => {
+    const visitor = await visit({ language, phone });
+    const { page } = visitor;
+    await register(visitor);
+    expect(await favoritesOf(visitor)).toEqual([]);
+    await page.getByText(EMPTY[language]).waitFor();
+
+    const plainProduct = await findProduct(language, 2);
+    await visitor.open(plainProduct.address);
+    const heart = heartOf(visitor);
+    await expectPressed(heart, false);
+    await heart.press('Enter');
+    await expectPressed(heart, true);
+    await page.getByText(SAVED[language]).waitFor();
+    await visitor.reload();
+    await expectPressed(heart, true);
+
+    const { address, variant } = await findVariant(language);
+    await visitor.open(address);
+    await page.getByRole('radio', { name: variant }).first().check();
+    await heart.press('Space');
+    await expectPressed(heart, true);
+    await page.getByText(SAVED[language]).waitFor();
+
+    const [first, second] = await favoritesOf(visitor);
+    expect(first).toContain(`, ${plain(variant)}`);
+    expect(second).toBe(plain(plainProduct.name));
+    expect(await findings(page)).toEqual([]);
+    const card = page.getByRole('article').first();
+    const stored = page.waitForRequest(/\/v1\/carts\/[^/]+\/items/);
+    await card.locator('form[action="/api/cart/items"] button').click();
+    expect((await stored).postDataJSON()).toMatchObject({ product_variation_id: expect.any(Number), amount: 1 });
+    await page.locator('dialog[open]').waitFor();
+    await page.keyboard.press('Escape');
+
+    const removal = card.getByRole('button', { name: REMOVE[language] });
+    await removal.press('Enter');
+    await expect.poll(() => page.getByRole('article').count()).toBe(1);
+    await expect.poll(() => isFocused(page.locator('#main'))).toBe(true);
+    await page.getByRole('button', { name: UNDO[language] }).click();
+    await expect.poll(() => page.getByRole('article').count()).toBe(2);
+
+    await visitor.open(plainProduct.address);
+    await expectPressed(heart, true);
+    await heart.press('Enter');
+    await expectPressed(heart, false);
+    expect(await favoritesOf(visitor)).toEqual([first]);
+  },
+);
+
+test('a guest presses the heart of a card, signs in over the page, and the product is kept', async () => {
+  const visitor = await visit({ phone: true });
+  const { page } = visitor;
+  visitor.expectComplaint(/401/);
+  const customer: Credentials = await register(visitor);
+  await signOut(visitor);
+  await visitor.open('/');
+  const heart = page.getByRole('article').getByRole('button', { name: SAVE.cs }).first();
+  const name = (await heart.getAttribute('aria-label'))?.replace(/^[^:]*: /, '') ?? '';
+  await heart.click();
+  const dialog = dialogOf(visitor);
+  await page.getByText(/držíme u/).waitFor();
+  await dialog.field('email').fill(customer.email);
+  await dialog.field('password').fill(customer.password);
+  await dialog.field('password').press('Enter');
+  await dialog.isClosed();
+  await page.getByText(SAVED.cs).waitFor();
+  await expectPressed(heart, true);
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await favoritesOf(visitor)).toEqual([plain(name)]);
+});
+
+test('without scripts a guest is led to sign-in and on to the list, which keeps the choice and lets it go', async () => {
+  const visitor = await visit({ scripts: false });
+  const { page } = visitor;
+  const customer = await register(visitor);
+  await signOut(visitor);
+  const { address } = await findVariant('cs');
+  await visitor.open(address);
+  await page.getByRole('link', { name: /./ }).and(page.locator('a[href*="?variant="]')).last().click();
+  const chosen = new URL(page.url()).searchParams.get('variant');
+  await heartOf(visitor).click();
+  await page.waitForURL(`**${PATHS.login.cs}?return_url=*`);
+  await page.getByText(/držíme u/).waitFor();
+  await page.locator('main input[name="email"]').fill(customer.email);
+  await page.locator('main input[name="password"]').fill(customer.password);
+  await page.locator('main input[name="password"]').press('Enter');
+  await page.waitForURL(`**${FAVORITES.cs}`);
+  expect(await page.getByRole('article').getByRole('link').first().getAttribute('href')).toContain(
+    `?variant=${chosen}`,
+  );
+  await page.getByRole('button', { name: REMOVE.cs }).click();
+  await page.getByText(EMPTY.cs).waitFor();
+});

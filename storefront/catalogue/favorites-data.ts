@@ -1,0 +1,71 @@
+import type { ShopContext } from '../lib/context.ts';
+import { encodeFilters } from '../lib/filters.ts';
+import { measuredPrice } from '../lib/measured-price.ts';
+import { type Wish, wishText } from '../lib/wish-list.ts';
+import { CARD_EMBED, type CardData, toCard } from './card-data.ts';
+import { choiceUrl } from './choose.ts';
+import { offerOf } from './product-data.ts';
+
+/** A favorite product as its page shows it. */
+export interface Favorite {
+  /** What the form that removes it sends. */
+  wish: string;
+  card: CardData;
+}
+
+const EMBED = `${CARD_EMBED},${['computed_prices', 'can_purchase', 'image_url', 'product_availability'].map((name) => `variations.${name}`).join()}`;
+
+type Api = ShopContext['api'];
+
+async function readProducts(api: Api, ids: number[]) {
+  const filters = encodeFilters([{ field: 'id', operator: 'in', value: [...new Set(ids)] }]);
+  const { items } = await api('GET /products', { query: { filters, paginate: '0', embed: EMBED } });
+  return new Map(items.map((product) => [product.id, product]));
+}
+
+type Product = Awaited<ReturnType<typeof readProducts>> extends Map<number, infer One> ? One : never;
+
+/** The card of a product, or of the variation that was kept: with its price, stock and picture. */
+function cardOf(product: Product, { product_variation_id }: Wish): CardData {
+  const card = toCard(product);
+  const variation = product._embedded?.variations?.find(({ id }) => id === product_variation_id);
+  if (!variation) return card;
+  const { price, original, lowest, percents, stock, availability, saleFrom } = offerOf(variation, product);
+  const { computed_prices: prices, image_url } = variation._embedded ?? {};
+  return {
+    ...card,
+    name: `${card.name}, ${variation.name}`,
+    url: choiceUrl(card.url, variation.id),
+    image: variation.image_id === null ? card.image : (image_url ?? card.image),
+    second: null,
+    price,
+    original,
+    lowest,
+    percents,
+    unit: prices?.unit_price ? measuredPrice(prices.unit_price) : null,
+    stock,
+    availability,
+    saleFrom,
+    hasChoices: false,
+    isFrom: false,
+    variation: variation.id,
+  };
+}
+
+/** The customer's favorite products that are offered now, the latest first. */
+export async function loadFavorites({ api }: Pick<ShopContext, 'api'>): Promise<Favorite[]> {
+  const me = await api('GET /auth/me', { query: { embed: 'wish_list' } });
+  const list = me.item._embedded?.wish_list;
+  if (!list) return [];
+  const query = { sort: '-id', paginate: '0', only: 'id,product_id,product_variation_id' } as const;
+  const { items } = await api('GET /customer-product-lists/{id}/items', { params: { id: list.id }, query });
+  if (items.length === 0) return [];
+  const products = await readProducts(
+    api,
+    items.map(({ product_id }) => product_id),
+  );
+  return items.flatMap((item) => {
+    const product = products.get(item.product_id);
+    return product ? [{ wish: wishText(item), card: cardOf(product, item) }] : [];
+  });
+}

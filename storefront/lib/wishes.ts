@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { type Wish, wishesOf } from './wish-list.ts';
+
+let kept: readonly Wish[] = [];
+const listeners = new Set<() => void>();
+
+/** What the customer of this browser likes, once it is loaded. */
+export const wishes = {
+  get: () => kept,
+  show(next: readonly Wish[]): void {
+    kept = next;
+    for (const listener of listeners) listener();
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** Whether the heart of a product, or of a choice, is pressed. */
+export const useIsWished = (product_id: number, product_variation_id: number | null): boolean =>
+  useSyncExternalStore(
+    wishes.subscribe,
+    () => wishesOf(kept, { product_id, product_variation_id }).length > 0,
+    () => false,
+  );
