@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
 import { listingOf } from '../screens/listing.ts';
 import { apiOf } from '../visit/call-shop.ts';
@@ -198,4 +199,36 @@ test('going back to a listing with more products loaded restores them and the pl
   await isBack();
   await visitor.reload();
   await isBack();
+});
+
+test('on a phone the filters are a dialog over the page, which has the focus until it is closed', async () => {
+  const visitor = await visit({ phone: true, language: 'sk' });
+  const { page } = visitor;
+  const { items } = await apiOf('sk')('GET /categories/tree');
+  await visitor.open(items[0]?.url ?? '/');
+  const listing = listingOf(visitor);
+  const isFocused = (element: Locator) => element.evaluate((one) => one === document.activeElement);
+  const isModal = () => listing.dialog.evaluate((one) => one.matches(':modal'));
+  await listing.filtersButton.press('Enter');
+  await expect.poll(() => isFocused(listing.dialog.getByRole('heading').first())).toBe(true);
+  expect(await isModal()).toBe(true);
+  // Nothing behind it is reached: after its last control comes its first one.
+  for (let press = 0; press < 4; press += 1) {
+    await page.keyboard.press('Shift+Tab');
+    expect(
+      await page.evaluate(() => document.activeElement?.matches('header *, footer *, main :not(dialog, dialog *)')),
+    ).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect.poll(() => isFocused(listing.filtersButton)).toBe(true);
+  await listing.filtersButton.press('Enter');
+  await listing.dialog.getByRole('checkbox').first().press('Enter');
+  await page.waitForURL(/\?/);
+  expect(await isModal()).toBe(true);
+  await listing.dialog
+    .getByRole('button', { name: /^Zobraziť/ })
+    .last()
+    .press('Enter');
+  await expect.poll(() => isFocused(listing.filtersButton)).toBe(true);
+  expect(await listing.dialog.isVisible()).toBe(false);
 });

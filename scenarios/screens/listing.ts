@@ -15,10 +15,17 @@ export interface Choice {
 /** Products of a category, brand or search with filters. */
 export function listingOf({ page, text }: Visitor) {
   const main = page.getByRole('main');
-  const filters = main.getByRole('complementary', { name: text('filters') });
+  // Beside the products, or a dialog on a phone.
+  const [aside, dialog] = (['complementary', 'dialog'] as const).map((role) =>
+    main.getByRole(role, { name: text('filters'), exact: true }),
+  ) as [Locator, Locator];
+  const filters = aside.or(dialog);
   const cards = main.getByRole('article');
   return {
     filters,
+    dialog,
+    /** The button that opens the filters on a phone. */
+    filtersButton: main.getByRole('button', { name: new RegExp(`^${text('filters')}`) }).first(),
     cards,
     names: async () => (await cards.getByRole('heading').allInnerTexts()).map(plain),
     /** Number of products that the listing shows. */

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { EmptyState, Icon, LinkButton, Pagination } from '../ui/index.ts';
+import { EmptyState, LinkButton, Pagination } from '../ui/index.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import type { CardData } from './card-data.ts';
-import { FilterGroup } from './filter-group.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
 import type { ListingData } from './listing-data.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -11,60 +11,12 @@ import { pageAddress } from './url-template.ts';
 
 /** Cards of a phone's first row; on wider screens the others load as soon as they are laid out. */
 const EAGER_CARDS = 2;
-/** Filter groups that are open at first. */
-const OPEN_GROUPS = 4;
 
 interface ListingViewProps {
   listing: ListingData;
   empty: string;
   /** What can be done with a product, instead of putting it into the cart. */
   actionOf?: (card: CardData) => ReactNode;
-}
-
-function Filters({ listing }: { listing: ListingData }) {
-  const t = useTranslations('listing');
-  return (
-    <aside id="filters" popover="auto" className="sheet filter-sheet" aria-label={t('filters')}>
-      <div className="sheet-head">
-        <h2 className="text-18">{t('filters')}</h2>
-        <button
-          type="button"
-          className="icon-button"
-          popoverTarget="filters"
-          popoverTargetAction="hide"
-          aria-label={t('showResults', { count: listing.pagination_data.items_count })}
-        >
-          <Icon name="x" size={24} />
-        </button>
-      </div>
-      <div className="filters">
-        {listing.filters.map((filter, index) => (
-          <FilterGroup key={filter.id} filter={filter} open={index < OPEN_GROUPS} />
-        ))}
-      </div>
-      <div className="sheet-foot">
-        {listing.clear_url && (
-          <a
-            href={listing.clear_url}
-            className="button button-secondary px-3"
-            data-keep-open=""
-            data-keep-scroll=""
-            aria-label={t('clearAll')}
-          >
-            {t('clearShort')}
-          </a>
-        )}
-        <button
-          type="button"
-          className="button button-primary flex-1 px-3"
-          popoverTarget="filters"
-          popoverTargetAction="hide"
-        >
-          {t('showResults', { count: listing.pagination_data.items_count })}
-        </button>
-      </div>
-    </aside>
-  );
 }
 
 function LoadMore({ listing }: { listing: ListingData }) {
@@ -119,11 +71,12 @@ function Products({ listing, empty, actionOf }: ListingViewProps) {
 export function ListingView({ listing, empty, actionOf }: ListingViewProps) {
   const pages = listing.pagination_data;
   const filtered = listing.filters.length > 0;
+  const [isOpen, setOpen] = useState(false);
   return (
     <div className={filtered ? 'beside-filters lg:grid lg:grid-cols-[260px_1fr] lg:gap-10' : ''}>
-      {filtered && <Filters listing={listing} />}
+      {filtered && <FilterSheet listing={listing} isOpen={isOpen} onClose={() => setOpen(false)} />}
       <div className="min-w-0" id="products">
-        <ListingToolbar listing={listing} />
+        <ListingToolbar listing={listing} onFilters={() => setOpen(true)} />
         <AppliedFilters listing={listing} />
         <Products listing={listing} empty={empty} actionOf={actionOf} />
         <div className="mt-12 flex flex-col gap-6">
