@@ -101,3 +101,18 @@ export async function findBox(language: Language) {
     }
   }
 }
+
+/** A product that has choices, all of them sold out, and the last one. */
+export async function findAway(language: Language) {
+  for (let page = 1; ; page += 1) {
+    const { items } = await apiOf(language)('GET /products', {
+      query: { per_page: 100, page, sort: 'id', embed: 'variations.can_purchase' },
+    });
+    if (items.length === 0) throw new Error('The shop has no product of which every choice is sold out');
+    for (const { slug, _embedded: { variations = [] } = {} } of items) {
+      const last = variations.at(-1);
+      if (!last || variations.some(({ _embedded }) => _embedded?.can_purchase !== false)) continue;
+      return { address: `/${slug}`, variation: last.id, choice: last.name };
+    }
+  }
+}

@@ -4,9 +4,39 @@ import { connectionTrouble } from '../lib/failure.ts';
 import { toast } from '../ui/index.ts';
 import { reportFailure } from './open-document.ts';
 
+/** Shows an error beside the address; an empty one takes it away. */
+function tell(form: HTMLFormElement, problem: string): void {
+  const input = form.querySelector<HTMLInputElement>('input[name="email"]');
+  const error = form.querySelector<HTMLElement>('[data-watch-dog-error]');
+  if (!input || !error) return;
+  error.hidden = !problem;
+  error.textContent = problem;
+  if (problem) {
+    input.setAttribute('aria-invalid', 'true');
+    input.focus();
+  } else input.removeAttribute('aria-invalid');
+}
+
+/** Says in place of the form that it is done. */
+function confirm(form: HTMLFormElement, text: string): void {
+  const [asks, done] = ['asks', 'done'].map((part) => form.querySelector<HTMLElement>(`[data-watch-dog-${part}]`));
+  const words = done?.querySelector('p');
+  if (!asks || !done || !words) {
+    toast('success', text);
+    return;
+  }
+  words.textContent = text;
+  asks.hidden = true;
+  done.hidden = false;
+  done.focus();
+}
+
 /** Watches a product from its page without leaving it. */
 export function watch(form: HTMLFormElement, facts: ShopContext): void {
   const t = facts.text;
+  const isRight = form.querySelector<HTMLInputElement>('input[name="email"]')?.checkValidity() ?? true;
+  tell(form, isRight ? '' : t('footer.wrongEmail'));
+  if (!isRight) return;
   const filled = new FormData(form);
   const email = String(filled.get('email') ?? '').trim();
   const body = {
@@ -15,12 +45,9 @@ export function watch(form: HTMLFormElement, facts: ShopContext): void {
     product_variation_id: Number(filled.get('product_variation_id')) || null,
   };
   facts.api('POST /watch-dogs', { body }).then(
-    () => {
-      form.reset();
-      toast('success', t('watchDog.done', { email }));
-    },
+    () => confirm(form, t('watchDog.done', { email })),
     (error: unknown) => {
-      if (!connectionTrouble(error)) return toast('error', errorMessage(error) ?? t('watchDog.failed'));
+      if (!connectionTrouble(error)) return tell(form, errorMessage(error) ?? t('watchDog.failed'));
       reportFailure(facts, t('watchDog.failed'), error, () => form.requestSubmit());
     },
   );

@@ -105,7 +105,8 @@ export function ProductView({ product, title, pickInAddress, below, reviews, chi
   const t = useTranslations('product');
   const { picked, pick } = usePicked(product, pickInAddress);
   const choice = chosenOf(product, picked);
-  const isAway = (choice?.offer ?? product.offer).stock === 'out' && (choice || product.choices.length === 0);
+  const isAllAway = product.choices.every(({ offer }) => offer.stock === 'out');
+  const isAway = (choice?.offer ?? product.offer).stock === 'out' && (choice || isAllAway);
   return (
     <>
       <Container className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:gap-14">
@@ -115,7 +116,14 @@ export function ProductView({ product, title, pickInAddress, below, reviews, chi
         <div className="flex flex-col gap-5 lg:sticky lg:top-[calc(var(--header-height)+16px)] lg:self-start lg:py-2">
           <Title product={product} title={title} />
           <BuyBox product={product} picked={picked} onPick={pick} {...buying} />
-          {isAway && <WatchDogForm product={product.id} variation={choice?.id} />}
+          {isAway && (
+            <WatchDogForm
+              key={`${product.id}-${choice?.id}`}
+              product={product.id}
+              variation={choice?.id}
+              choices={choice ? [] : product.choices}
+            />
+          )}
           <div className="flex flex-wrap gap-x-6">
             <WishButton id={product.id} variation={choice?.id} />
             <CompareButton id={product.id} />
