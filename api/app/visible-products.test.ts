@@ -96,10 +96,11 @@ const packageWays = ({ id, variation }: Seen): Way[] => [
   ),
   [
     'by number in a package',
-    async () =>
-      (
-        await readRecord(`/products/${VISIBLE.packages.fixed}?embed=package_product_ids`)
-      )._embedded.package_product_ids.includes(id),
+    async () => {
+      // Who sees too few of its choices does not see the package either.
+      const record = await readRecord(`/products/${VISIBLE.packages.configurable}?embed=package_product_ids`);
+      return record?._embedded.package_product_ids.includes(id) ?? false;
+    },
   ],
   ['to choose for a package', () => listed('/krabicka', id)],
   [

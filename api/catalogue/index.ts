@@ -39,6 +39,7 @@ export {
   brandIsVisible,
   categoryIsAmongVisible,
   categoryIsVisible,
+  packageIsWhole,
   pictureIsVisible,
   productIsOffered,
   productIsPriced,

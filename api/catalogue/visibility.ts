@@ -35,8 +35,15 @@ const productIsOfOtherGroups = (product: string, { groups }: Viewer) =>
         select from product_categories oc where oc.product_id = ${product}.id
           and oc.category_id <> all((select closed_categories(${groups}))::int[])))`;
 
+/** What can be sold of a package is not written in its row but in those of its parts: `package_pieces` tells it. */
+export const isPackage = (product: string) => `${product}.product_type between 1 and 3`;
+
+/** A package is offered to those alone who see the parts that it cannot be sold without; their prices are a condition of its own (`product_prices`). */
+export const packageIsWhole = (product: string, { language, groups }: Viewer) =>
+  `(case when ${isPackage(product)} then package_is_whole(${product}.id, ${language}, ${groups}, null) else true end)`;
+
 /**
- * A product is visible: offered, with a path in the language, and not restricted to customer groups of others.
+ * A product is visible: offered, with a path in the language, not restricted to customer groups of others, and a package as its parts are.
  * `isAddressed`: for statements that join the path themselves.
  */
 export const productIsVisible = (
@@ -46,7 +53,7 @@ export const productIsVisible = (
   isAddressed = hasAddress(MODEL_TYPES.product, `${product}.id`, viewer),
 ) =>
   `${productIsOffered(product, availability)} and ${isAddressed}
-    and not ${productIsOfOtherGroups(product, viewer)}`;
+    and not ${productIsOfOtherGroups(product, viewer)} and ${packageIsWhole(product, viewer)}`;
 
 /** A product is in a price list. Its variations may have prices of their own, but only if it has one. */
 export const productIsPriced = (product: string, priceList: string) =>
@@ -76,9 +83,6 @@ export const variationIsPurchasable = (
   viewer: Viewer,
 ) => `(${productAvailability}.can_purchase and ${availability}.can_purchase and ${saleHasBegun(product, viewer)}
     and ${saleHasBegun(variation, viewer)} and ${hasPiecesOf(variation)})`;
-
-/** What can be sold of a package is not written in its row but in those of its parts: `package_pieces` tells it. */
-export const isPackage = (product: string) => `${product}.product_type between 1 and 3`;
 
 /** A product can be bought: itself, or one of its visible variations. */
 export const productIsPurchasable = (product: string, availability: string, viewer: Viewer) =>

@@ -35,7 +35,7 @@ export const prices = pgTable(
 
 /**
  * View of prices for lower rooms, mainly the catalogue: they depend on these columns, not on the table. A composite package
- * has no prices of its own but those of its parts.
+ * has no prices of its own but those of its parts, and no package is sold where parts that it needs have none.
  */
 export const productPrices = pgView('product_prices', {
   price_list_id: integer().notNull(),
@@ -47,7 +47,8 @@ export const productPrices = pgView('product_prices', {
   discount_valid_to: instant(),
   updated_at: instant().notNull(),
 }).as(sql`select price_list_id, product_id, product_variation_id, price, discounted_price, discount_valid_from, discount_valid_to, updated_at
-  from prices where not exists (select from products c where c.id = prices.product_id and c.product_type = 3)
+  from prices where not exists (select from products c where c.id = prices.product_id and c.product_type between 1 and 3
+    and (c.product_type = 3 or not package_is_whole(c.id, null, null, prices.price_list_id)))
   union all select l.id, p.id, null, composite_price(p.id, l.id), null, null, null, p.updated_at
   from products p cross join price_lists l where p.product_type = 3 and composite_price(p.id, l.id) is not null`);
 

@@ -2,6 +2,7 @@ import { PACKAGE_TYPES } from '../../contract/catalogue/rules.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import {
   announcesDiscount,
+  packageIsWhole,
   productIsOffered,
   productIsPriced,
   productIsPurchasable,
@@ -19,6 +20,8 @@ import { type OwnTexts, TextReader } from './product-texts.ts';
 /** Few enough that rows die young: memory that outlives a batch is collected slowly. */
 const BATCH = 400;
 const ANYBODY: Viewer = { language: 'null', groups: "'{}'", now: 'shop_now()' };
+/** Whoever reads the language: what is kept for groups is told by `for_groups`. */
+const IN_LANGUAGE: Viewer = { ...ANYBODY, language: 's.language', groups: 'null' };
 
 /** Price list, variation, current price, and whether it is announced as reduced, of a `prices` row `p`. */
 const OFFER = `json_build_array(p.price_list_id, p.product_variation_id, ${sellingPriceOf('p')}, ${announcesDiscount('p')})`;
@@ -46,7 +49,8 @@ const productsWith = (texts: string) => `
   ), above as (select id, array_agg(distinct category) as categories from up group by id)
   select t.id, coalesce(t.brand_id, 0) as brand, t.tax_group_id as tax_group, t.sells_count as sells, t.position,
     ${productIsPurchasable('t', 'a', ANYBODY)} as in_stock,
-    to_json(array(select s.language from slugs s where s.model_type = ${MODEL_TYPES.product} and s.model_id = t.id and s.is_canonical)) as languages,
+    to_json(array(select s.language from slugs s where s.model_type = ${MODEL_TYPES.product} and s.model_id = t.id and s.is_canonical
+      and ${packageIsWhole('t', IN_LANGUAGE)})) as languages,
     t.id in (select g.product_id from products_of_other_groups('{}') g) as for_groups,
     to_json(array(select value_id from product_property_assignments where product_id = t.id order by value_id)) as values,
     to_json(array(select distinct unnest(above.categories) from product_categories pc join above on above.id = pc.category_id where pc.product_id = t.id order by 1)) as categories,
