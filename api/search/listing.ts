@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/locales.ts';
 import { LISTING_KEYS, type Listing } from '../../contract/search/records.ts';
+import { RELEVANCE, SORTS } from '../../contract/search/rules.ts';
 import type { CardReader, SharedRows } from '../catalogue/index.ts';
 import type { Database, RequestContext } from '../platform/index.ts';
 import { normalisePath } from '../routing/index.ts';
@@ -12,7 +13,7 @@ import { PER_PAGE_OPTIONS } from './page-sizes.ts';
 import { type Parameters, readParameters } from './parameters.ts';
 import { refusePastEnd } from './refuse-unknown.ts';
 import { type Scope, scopeOf } from './scope.ts';
-import { RELEVANCE, type RequestedSort, SORTS } from './sort-orders.ts';
+import type { RequestedSort } from './sort-orders.ts';
 import { LISTING_TEXTS } from './texts/index.ts';
 
 export interface Listings {

@@ -1,3 +1,4 @@
+import { RELEVANCE } from '../../contract/search/rules.ts';
 import { readProductsOfGroups } from '../catalogue/index.ts';
 import type { Database, RequestContext } from '../platform/index.ts';
 import { readTaxRates, type TaxRates } from '../shop/index.ts';
@@ -8,7 +9,7 @@ import { createLiveIndex, type LiveIndex } from './live-index.ts';
 import type { Parameters } from './parameters.ts';
 import type { PriceColumn } from './price-columns.ts';
 import { type Answer, type Audience, answer } from './question.ts';
-import { RELEVANCE, type Sort, type SortOrder, SortOrders } from './sort-orders.ts';
+import { type Sort, type SortOrder, SortOrders } from './sort-orders.ts';
 import { readNameRanks } from './store.ts';
 
 /** The catalogue as one caller sees it. Columns are read anew after each wait, because growing replaces them. */

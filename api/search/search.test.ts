@@ -108,6 +108,14 @@ test('suggestions have the requested parts', async () => {
   expect((await read('nonsense')).status).toBe(422);
 });
 
+test('a suggested product has the price of its dearest choice where choices differ', async () => {
+  const { body } = await shop.request('GET /search/suggestions?search=krém&only=products');
+  const cream = body.item.products.find(({ id }: { id: number }) => id === FIXTURE.products.cream);
+  expect([cream.taxed_price.value, cream.taxed_price_to.value]).toEqual([249, 449]);
+  const [soap] = (await shop.request('GET /search/suggestions?search=tuhé&only=products')).body.item.products;
+  expect([soap.taxed_price.value, soap.taxed_price_to]).toEqual([99.9, null]);
+});
+
 test('a value of a public property finds the products that have it', async () => {
   const [{ id, name }] = (await shop.sql(`select t.id, text_in(v.name, 'cs') as name from products t
     join product_property_assignments a on a.product_id = t.id join product_property_values v on v.id = a.value_id

@@ -1,13 +1,11 @@
 import type { Language } from '../../contract/locales.ts';
+import type { RELEVANCE, SORTS } from '../../contract/search/rules.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { PriceColumn } from './price-columns.ts';
 
-export const SORTS = ['recommended', 'bestselling', 'rating', 'price', '-price', 'newest', 'name'] as const;
 export type Sort = (typeof SORTS)[number];
 /** Sorts of lists of products. */
 export type ListSort = Sort | '-name' | 'id' | 'position' | '-position' | 'sells_count' | '-sells_count';
-/** Default sort of searches. */
-export const RELEVANCE = 'relevance';
 export type RequestedSort = Sort | typeof RELEVANCE;
 
 /** Slots in sorted order, and the rank of each slot. Ties are sorted by id. */

@@ -44,9 +44,10 @@ export async function suggest(
   const highlight = highlighterOf(search, context.language);
   const named = (kind: RecordKind) => records[kind].slice(0, MOST_RECORDS).map(highlight);
   return {
-    products: shown.map(({ id, name, slug, price, taxed_price, _embedded }) =>
-      highlight({ id, name, url: `/${slug}`, image_url: _embedded.image_url, price, taxed_price }),
-    ),
+    products: shown.map(({ id, name, slug, price, taxed_price, _embedded: { image_url, computed_prices } }) => {
+      const { price_to, taxed_price_to } = computed_prices;
+      return highlight({ id, name, url: `/${slug}`, image_url, price, taxed_price, price_to, taxed_price_to });
+    }),
     categories: named('categories'),
     brands: named('brands'),
     articles: named('articles'),

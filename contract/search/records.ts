@@ -91,7 +91,15 @@ const suggestedRecord = z.object({ id: z.int(), name: z.string(), url, highlight
 
 /** Everything that the popup of the search shows, best match first. */
 export const suggestions = z.object({
-  products: z.array(suggestedRecord.extend({ image_url: url, price, taxed_price: price })),
+  products: z.array(
+    suggestedRecord.extend({
+      image_url: url,
+      price,
+      taxed_price: price,
+      price_to: price.nullable(),
+      taxed_price_to: price.nullable(),
+    }),
+  ),
   categories: z.array(suggestedRecord),
   brands: z.array(suggestedRecord),
   articles: z.array(suggestedRecord),

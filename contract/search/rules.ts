@@ -2,6 +2,11 @@
 export const FILTER_KINDS = ['select', 'checkbox', 'radio', 'color', 'price_slider'] as const;
 export type FilterKind = (typeof FILTER_KINDS)[number];
 
+/** Orders of listings, the default one first. */
+export const SORTS = ['recommended', 'bestselling', 'rating', 'price', '-price', 'newest', 'name'] as const;
+/** One more of searches, and their default. */
+export const RELEVANCE = 'relevance';
+
 /** Choices of the filter by rating: at least so many stars. */
 export const LEAST_STARS = [4, 3, 2, 1] as const;
 

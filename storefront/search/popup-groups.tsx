@@ -26,6 +26,7 @@ function Name({ choice: { name, highlights = [] } }: { choice: PopupChoice }) {
 }
 
 function Choice({ choice }: { choice: PopupChoice }) {
+  const t = useTranslations('product');
   const { product, icon } = choice;
   if (!product)
     return (
@@ -40,7 +41,9 @@ function Choice({ choice }: { choice: PopupChoice }) {
         <Picture url={product.image_url} alt="" width={48} height={60} largest={160} smallest={96} />
       </span>
       <Name choice={choice} />
-      <span className="search-price">{product.taxed_price.formatted}</span>
+      <span className="search-price">
+        {product.taxed_price_to ? t('from', { price: product.taxed_price.formatted }) : product.taxed_price.formatted}
+      </span>
     </>
   );
 }

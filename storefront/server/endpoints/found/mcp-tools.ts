@@ -1,35 +1,29 @@
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import type { ComputedPrices, ProductCard } from '../../../../contract/catalogue/products.ts';
-import type { Client } from '../../../../contract/client/client.ts';
-import type { ShopInfo } from '../../../../contract/shop/records.ts';
+import type { ProductCard } from '../../../../contract/catalogue/products.ts';
+import { RELEVANCE, SORTS } from '../../../../contract/search/rules.ts';
 import { ApiError, errorMessage } from '../../../lib/api.ts';
 import { configuredRoute } from '../../../lib/routes.ts';
-
-interface Shop {
-  api: Client;
-  info: ShopInfo;
-  origin: string;
-}
+import { money, pricesOf, readProduct, type Shop, whole } from './mcp-product.ts';
 
 const FOUND = 24;
 const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
-const money = z.object({ value: z.number(), currency: z.string(), formatted: z.string() });
 const found = z.object({
   id: z.int(),
   name: z.string(),
   url: z.string(),
   price_with_tax: money.describe('What the buyer pays; the lowest one of a product with variants'),
+  highest_price_with_tax: money.nullable().describe('Of the dearest variant; null when all cost the same'),
   price_before_discount: money.nullable(),
   brand: z.string().nullable(),
   can_be_bought: z.boolean(),
   availability: z.string(),
+  rating: z.object({ average: z.number(), count: z.int() }).nullable().describe('Of five; null without reviews'),
   image_url: z.string(),
 });
 const listed = z.object({ products: z.array(found), total: z.int(), page: z.int(), pages: z.int() });
 const page = z.int().min(1).max(1_000).default(1);
-const sort = z.enum(['recommended', 'price', '-price', 'newest', 'name']);
 
 const answer = (structuredContent: Record<string, unknown>): CallToolResult => ({
   content: [{ type: 'text', text: JSON.stringify(structuredContent) }],
@@ -50,22 +44,13 @@ async function told(work: () => Promise<Record<string, unknown>>): Promise<CallT
   }
 }
 
-function pricesOf({ taxed_price: now, original_taxed_price: before }: ComputedPrices, { info }: Shop) {
-  const inCurrency = (price: typeof now) => ({ ...price, currency: info.currency.code });
-  return {
-    price_with_tax: inCurrency(now),
-    price_before_discount: before.value > now.value ? inCurrency(before) : null,
-  };
-}
-
-const whole = (path: string, { origin }: Shop) => new URL(path, origin).href;
-
 function foundProduct(card: ProductCard, shop: Shop): z.infer<typeof found> {
   const {
     computed_prices: prices,
     brand,
     can_purchase: can,
     product_availability: availability,
+    rating,
     image_url: image,
   } = card._embedded;
   return {
@@ -76,6 +61,7 @@ function foundProduct(card: ProductCard, shop: Shop): z.infer<typeof found> {
     brand: brand?.name ?? null,
     can_be_bought: can,
     availability: availability.name,
+    rating: rating ?? null,
     image_url: whole(image, shop),
   };
 }
@@ -95,47 +81,6 @@ async function list(wanted: Wanted, shop: Shop) {
   });
   const { items_count: total, page: at, pages } = item.pagination_data;
   return { products: item.items.map((card) => foundProduct(card, shop)), total, page: at, pages };
-}
-
-const EMBED =
-  'computed_prices,urls,images,brand,categories,product_availability,can_purchase,properties,variations[id,name].computed_prices,variations.properties,variations.can_purchase,variations.product_availability';
-
-async function readProduct(id: number, shop: Shop) {
-  const { item } = await shop.api('GET /products/{id}', { params: { id }, query: { embed: EMBED } });
-  const {
-    computed_prices: prices,
-    urls,
-    images = [],
-    brand,
-    categories = [],
-    properties = [],
-    variations = [],
-    ...rest
-  } = item._embedded ?? {};
-  return {
-    id: item.id,
-    name: item.name,
-    url: whole(urls?.[shop.info.language] ?? '/', shop),
-    short_description: item.short_description,
-    description: item.description,
-    sku: item.sku,
-    ean: item.ean,
-    ...(prices && pricesOf(prices, shop)),
-    brand: brand?.name ?? null,
-    categories: categories.map(({ name, url }) => ({ name, url: whole(url, shop) })),
-    can_be_bought: rest.can_purchase ?? false,
-    availability: rest.product_availability?.name ?? null,
-    images: images.map((image) => whole(image.image_url, shop)),
-    properties: properties.map(({ name, values }) => ({ name, values: values.map((value) => value.name) })),
-    variants: variations.map(({ id: variation, name, _embedded: own }) => ({
-      id: variation,
-      name,
-      properties: own?.properties ?? [],
-      ...(own?.computed_prices && pricesOf(own.computed_prices, shop)),
-      can_be_bought: own?.can_purchase ?? false,
-      availability: own?.product_availability?.name ?? null,
-    })),
-  };
 }
 
 interface Node {
@@ -158,11 +103,11 @@ export function addTools(server: McpServer, shop: Shop): void {
     {
       title: 'Search products',
       description:
-        'Finds products by words in any form and order, by product code or EAN. The best match comes first unless a sort is given.',
+        'Finds products by words in any form and order, by product code or EAN. The best match comes first unless another sort is given.',
       inputSchema: z.object({
         search: z.string().trim().min(1).max(200),
         page,
-        sort: sort.optional(),
+        sort: z.enum([RELEVANCE, ...SORTS]).default(RELEVANCE),
         min_price: z.number().min(0).max(10_000_000).optional(),
         max_price: z.number().min(0).max(10_000_000).optional(),
       }),
@@ -197,7 +142,7 @@ export function addTools(server: McpServer, shop: Shop): void {
           .max(400)
           .regex(/^\/[^/\\]/),
         page,
-        sort: sort.default('recommended'),
+        sort: z.enum(SORTS).default(SORTS[0]),
       }),
       outputSchema: listed,
       annotations: READ_ONLY,
@@ -209,7 +154,7 @@ export function addTools(server: McpServer, shop: Shop): void {
     {
       title: 'Read a product',
       description:
-        'Everything about one product: texts (HTML), prices, availability, properties, variants and pictures.',
+        'Everything about one product: texts (HTML), sections such as ingredients and use, prices, availability, rating, properties, variants, pictures, and what a package contains.',
       inputSchema: z.object({ id: z.int().min(1).max(2_147_483_647) }),
       annotations: READ_ONLY,
     },
