@@ -107,6 +107,14 @@ test('an order has the package with its parts, each once in stock, and gives all
     { product: cream, inside: trio, type: 6, amount: 1, price: 22_410, taken: 1 },
     { product: book, inside: trio, type: 6, amount: 1, price: 30_000, taken: 0 },
   ]);
+  const records = (await shop.request(`GET /orders/${body.item.id}?embed=items`, { headers: shop.operator })).body.item;
+  const composite = records._embedded.items.find((one: { product_id: number }) => one.product_id === trio);
+  expect(composite).toMatchObject({
+    unit_price: { value: 527.38 },
+    taxed_unit_price: { value: 614.01 },
+    taxed_total_price: { value: 614.01 },
+    taxed_price: { value: 614.01 },
+  });
   expect(await pieces()).toEqual({ soap: 35, candle: 3, creams: 26, cream50: 7, cream100: 19 });
   expect((await cancel(body.item.id)).status).toBe(200);
   expect(await pieces()).toEqual({ soap: 40, candle: 5, creams: 30, cream50: 10, cream100: 20 });

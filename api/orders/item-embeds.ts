@@ -18,7 +18,23 @@ import { idsOf, shownParts } from './parts.ts';
 type Money = ReturnType<typeof moneyOf>;
 type Embedded = NonNullable<OrderItem['_embedded']>;
 
-function itemRecord(row: ItemRow, money: Money) {
+/** A composite package has the sums of its parts, which have the prices that were stored. */
+function pricesOf(row: ItemRow, items: readonly ItemRow[]) {
+  if (row.order_item_type !== CART_ITEM_TYPES.combinable_package) return row;
+  const parts = items.filter(
+    ({ parent_id, order_item_type }) => parent_id === row.id && order_item_type === CART_ITEM_TYPES.package_item,
+  );
+  const sum = (of: (part: ItemRow) => number) => parts.reduce((total, part) => total + of(part), 0);
+  // Pieces of a part are as many of each package.
+  return {
+    unit_price: sum(({ unit_price, amount }) => (unit_price * amount) / row.amount),
+    taxed_unit_price: sum(({ taxed_unit_price, amount }) => (taxed_unit_price * amount) / row.amount),
+    total_price: sum(({ total_price }) => total_price),
+    taxed_total_price: sum(({ taxed_total_price }) => taxed_total_price),
+  };
+}
+
+function itemRecord(row: ItemRow, items: readonly ItemRow[], money: Money) {
   const {
     image_id: _id,
     image_hash: _hash,
@@ -28,40 +44,24 @@ function itemRecord(row: ItemRow, money: Money) {
     product_fields: _fields,
     ...item
   } = row;
+  const prices = pricesOf(row, items);
   return {
     ...item,
-    unit_price: money(row.unit_price),
-    taxed_unit_price: money(row.taxed_unit_price),
-    total_price: money(row.total_price),
-    taxed_total_price: money(row.taxed_total_price),
-    price: money(row.unit_price),
-    taxed_price: money(row.taxed_unit_price),
+    unit_price: money(prices.unit_price),
+    taxed_unit_price: money(prices.taxed_unit_price),
+    total_price: money(prices.total_price),
+    taxed_total_price: money(prices.taxed_total_price),
+    price: money(prices.unit_price),
+    taxed_price: money(prices.taxed_unit_price),
   };
 }
 
 /** Embeds of every item: the visible page of its product, and its image. */
 function alwaysEmbedded(
-  items: readonly ItemRow[],
-  money: Money,
-  {
-    id: own,
-    order_item_type: type,
-    product_id: product,
-    image_id: id,
-    image_hash: hash,
-    image_width: width,
-    image_height: height,
-  }: ItemRow,
+  { product_id: product, image_id: id, image_hash: hash, image_width: width, image_height: height }: ItemRow,
   paths: ReadonlyMap<number, Record<string, string>>,
 ) {
-  const isComposite = type === CART_ITEM_TYPES.combinable_package;
-  const contents = items.filter(
-    ({ parent_id, order_item_type }) => parent_id === own && order_item_type === CART_ITEM_TYPES.package_item,
-  );
   return {
-    ...(isComposite && {
-      contents_taxed_price: money(contents.reduce((sum, part) => sum + part.taxed_total_price, 0)),
-    }),
     product_urls: paths.get(product ?? 0) ?? {},
     product_image_url: imageUrl(id && hash ? { id, hash } : null),
     product_image_size: id && width && height ? { width, height } : null,
@@ -125,8 +125,8 @@ export const itemsEmbed: EmbedLoaders<typeof orders, OrderRow>['items'] = async 
   ]);
   return shownParts(rows, Promise.resolve(items), (item, row) =>
     shown(
-      itemRecord(item, moneyOf(row, context)),
-      alwaysEmbedded(items, moneyOf(row, context), item, paths),
+      itemRecord(item, items, moneyOf(row, context)),
+      alwaysEmbedded(item, paths),
       insideOf(item),
       node,
     ),

@@ -67,13 +67,11 @@ export const orderDescriptions: Descriptions = {
   'OrderItem.name': 'Name of the product, kept with the order.',
   variation_name: 'Name of the variation, kept with the order; null without one.',
   stocks_count: 'Pieces in stock now; null when they are not counted or the product is no more.',
-  'OrderItem.price': 'Price of one piece without tax.',
-  'OrderItem.taxed_price': 'Price of one piece with tax.',
+  'OrderItem.price': 'Price of one piece without tax; of a composite package that of its parts, which are items with their prices too: whoever adds up leaves out one of the two.',
+  'OrderItem.taxed_price': 'Price of one piece with tax; of a composite package as `price`.',
   'OrderItem.parent_id': 'Item that it belongs to; null for others.',
   'OrderItem.payload': 'The `payload` of the cart’s line; null for nothing.',
   'OrderItem.product_id': 'Number of the product; null when it is no more.',
-  contents_taxed_price:
-    'Total with tax of the parts of a composite package, whose own price is 0; other items have none.',
   order_item_type:
     'As `item_type` of a cart: 0 classic, 1 gift, 2 no-send gift, 3 related gift, 4 flexible package, 5 combinable package, 6 package item, 7 service.',
   product_image_url: 'Address of the product’s picture.',

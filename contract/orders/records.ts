@@ -139,8 +139,6 @@ export const orderItem = z.object({
   _embedded: z
     .object({
       product_urls: z.record(z.string(), z.string()),
-      /** Of a composite package, whose price is that of its parts. */
-      contents_taxed_price: price,
       product_image_url: url,
       /** Pixels of the original; null without a picture. */
       product_image_size: z.object({ width: z.int(), height: z.int() }).nullable(),

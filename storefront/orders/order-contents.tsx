@@ -19,10 +19,8 @@ function contentText(item: Item): string {
   return isService(item) ? `+ ${name}, ${item.taxed_total_price.formatted}` : `${item.amount} × ${name}`;
 }
 
-/** A composite package has no price but that of its parts. */
-function details({ variation_name, amount, taxed_unit_price: unit, _embedded: embedded }: Item): string {
-  const amounts = embedded?.contents_taxed_price ? `${amount} ×` : `${amount} × ${unit.formatted}`;
-  return [variation_name, amounts].filter(Boolean).join(', ');
+function details({ variation_name, amount, taxed_unit_price: unit }: Item): string {
+  return [variation_name, `${amount} × ${unit.formatted}`].filter(Boolean).join(', ');
 }
 
 function Lines({ items }: { items: readonly Item[] }) {
@@ -35,7 +33,7 @@ function Lines({ items }: { items: readonly Item[] }) {
             key={item.id}
             image={item._embedded?.product_image_url}
             details={details(item)}
-            price={(item._embedded?.contents_taxed_price ?? item.taxed_total_price).formatted}
+            price={item.taxed_total_price.formatted}
             inside={
               <>
                 <WrittenTexts texts={item._embedded?.order_item_product_fields} />

@@ -27,18 +27,14 @@ function itemOf(item: Item, { reader, order }: OrderFacts, t: MailTexts): Letter
   const {
     product_urls: urls,
     product_image_url: image,
-    contents_taxed_price: contents,
     order_item_product_fields: texts = [],
   } = item._embedded ?? {};
   const path = urls?.[reader.pageLanguage];
   return {
     name: item.name,
     variation: item.variation_name,
-    // A composite package has no price of its own.
-    amount: contents
-      ? t('pieces', { pieces: item.amount })
-      : t('amount', { pieces: item.amount, unitPrice: item.taxed_unit_price.formatted }),
-    total: (contents ?? item.taxed_total_price).formatted,
+    amount: t('amount', { pieces: item.amount, unitPrice: item.taxed_unit_price.formatted }),
+    total: item.taxed_total_price.formatted,
     contents: [
       ...texts.map(({ name, value }) => `${name}: ${plainWords(value)}`),
       ...order._embedded.items
