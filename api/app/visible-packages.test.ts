@@ -90,3 +90,11 @@ test('a package of choices is sold as long as those that one sees fill it', asyn
     });
   });
 });
+
+test('a package names the languages in which it is sold with all of its parts', async () => {
+  const urls = async () => Object.keys((await readRecord('/pages?path=/darek')).urls).sort();
+  expect(await urls()).toEqual(['cs', 'en', 'sk']);
+  await whileHidden(...withoutAddress(9, products.barSoap, 'sk'), async () => {
+    expect(await urls()).toEqual(['cs', 'en']);
+  });
+});

@@ -107,8 +107,8 @@ const packageWays = ({ id, variation }: Seen): Way[] => [
     'chosen for a package',
     async () => {
       const ids = variation ? `${id}-${variation}` : id;
-      const { products_in_package: chosen } = await readRecord(`/listings?path=/krabicka&product_ids=${ids}&lenient=1`);
-      return hasRecord(chosen.items, id);
+      const listing = await readRecord(`/listings?path=/krabicka&product_ids=${ids}&lenient=1`);
+      return hasRecord(listing?.products_in_package.items, id);
     },
   ],
 ];

@@ -1,6 +1,6 @@
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { anyOfIds, type Executor, type RequestContext, statement } from '../platform/index.ts';
-import { brandIsVisible, categoryIsVisible, productIsVisible, type Viewer } from './visibility.ts';
+import { brandIsVisible, categoryIsVisible, packageIsWhole, productIsVisible, type Viewer } from './visibility.ts';
 
 /** `read_product`: one whose row was read with the rule of visibility a moment ago. */
 type Kind = 'product' | 'read_product' | 'category' | 'brand';
@@ -32,8 +32,12 @@ const STATEMENTS = {
     'join products p on p.id = s.model_id join product_availabilities a on a.id = p.product_availability_id',
     `${productIsVisible('p', 'a', VIEWER)} and ${isSold('$4', '$3', '$2::int[]')}`,
   ),
-  // Besides address and price, no language decides whether they may be seen.
-  read_product: paths('read_product', '', isSold('$3', '$2', '$4::int[]')),
+  // Besides address, price and the parts of a package, no language decides whether they may be seen.
+  read_product: paths(
+    'read_product',
+    'join products p on p.id = s.model_id',
+    `${packageIsWhole('p', { ...VIEWER, groups: '$4::int[]' })} and ${isSold('$3', '$2', '$4::int[]')}`,
+  ),
   category: paths('category', '', categoryIsVisible('s.model_id', VIEWER)),
   brand: paths('brand', 'join brands b on b.id = s.model_id', brandIsVisible('b', VIEWER)),
 };
