@@ -79,13 +79,14 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
   const codeAttempts = createAttempts(counting, { kind: 'customer code', mostOfAccount: MOST_CODES });
   const links = createAttempts(counting, { kind: 'link' });
   const { registration, invitesToReview } = options;
-  const search = searchRoom({ db, cards, rows, log, openSearch: options.openSearch });
   const reviews = reviewsRoom({ db, clock, rows, derivedKey, lifetimes, invitesToReview });
+  const pages = pagesRoom({
+    ...{ db, clock, lifetimes, derivedKey, hosts, publicOrigin, mayRedirectTo },
+    ...{ rows, slugs, reviews: reviews.lists },
+  });
+  const search = searchRoom({ db, cards, rows, log, opens: pages.opens, openSearch: options.openSearch });
   return [
-    pagesRoom({
-      ...{ db, clock, lifetimes, derivedKey, hosts, publicOrigin, mayRedirectTo },
-      ...{ rows, slugs, reviews: reviews.lists },
-    }),
+    pages,
     sitemapsRoom({ db, hosts, publicOrigin }),
     checkoutRoom({ ...carts, registration }),
     cartRoom(carts),
@@ -102,14 +103,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     contentRoom({ db, lifetimes, rows, clock, files: context.files }),
     ordersRoom({ db, clock, registration }),
     signInRoom({
-      db,
-      clock,
-      derivedKey,
-      sessions,
-      ...accounts,
-      attempts,
-      reauthentications,
-      codeAttempts,
+      ...{ db, clock, derivedKey, sessions, ...accounts, attempts, reauthentications, codeAttempts },
       log,
       publicOrigin,
       whosePage: context.whosePage,

@@ -124,11 +124,6 @@ export const itemsEmbed: EmbedLoaders<typeof orders, OrderRow>['items'] = async 
       : NO_PATHS,
   ]);
   return shownParts(rows, Promise.resolve(items), (item, row) =>
-    shown(
-      itemRecord(item, items, moneyOf(row, context)),
-      alwaysEmbedded(item, paths),
-      insideOf(item),
-      node,
-    ),
+    shown(itemRecord(item, items, moneyOf(row, context)), alwaysEmbedded(item, paths), insideOf(item), node),
   );
 };

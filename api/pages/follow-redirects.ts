@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/locales.ts';
 import type { Database, OriginCheck, RequestContext } from '../platform/index.ts';
-import { isReserved, normalisePath, readRedirect, type SharedSlugs } from '../routing/index.ts';
+import { isReserved, pathOf, readRedirect, type SharedSlugs } from '../routing/index.ts';
 import type { Hosts } from '../shop/index.ts';
 
 export interface RedirectOptions {
@@ -29,14 +29,6 @@ const MOST_STEPS = 5;
 const MISREAD = /[\\\s\p{Cc}]/u;
 /** Base for parsing paths of the request's host. */
 const ANY_ORIGIN = 'http://shop.invalid';
-
-function pathOf({ pathname }: URL): string {
-  try {
-    return normalisePath(decodeURIComponent(pathname));
-  } catch {
-    return normalisePath(pathname);
-  }
-}
 
 /**
  * Finds where a redirect made by hand leads, in one step: one that leads to another is followed, over hosts too. Nothing

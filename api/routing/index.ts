@@ -1,8 +1,8 @@
 export { claimFreePaths } from './claim-free-paths.ts';
 export { routingJournal } from './journal.ts';
-export { moveTo, normalisePath, tryMoveTo } from './paths.ts';
+export { moveTo, normalisePath, pathOf, tryMoveTo } from './paths.ts';
 export { isReserved } from './reserved-paths.ts';
 export { routingRoom } from './room.ts';
 export { type SharedSlugs, shareSlugs } from './shared-slugs.ts';
-export { readPaths, readRedirect } from './store.ts';
+export { isKnownPath, readPaths, readRedirect } from './store.ts';
 export { type AddressedRecord, deleteSlugs, tryDeleteSlugs, trySlugs, writeSlugs } from './write-slugs.ts';

@@ -13,6 +13,15 @@ export function normalisePath(path: string): string {
   return decoded === '' ? '/' : decoded;
 }
 
+/** The normalised path of an address, without query and hash. */
+export function pathOf({ pathname }: URL): string {
+  try {
+    return normalisePath(decodeURIComponent(pathname));
+  } catch {
+    return normalisePath(pathname);
+  }
+}
+
 const takenPath = (field: string) => new Failure('conflict', {}, [{ field, key: 'taken_path' }]);
 
 /** The normalised path; 422 for a malformed or reserved one. */

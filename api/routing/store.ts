@@ -28,6 +28,15 @@ export async function readRedirect(db: Executor, language: string, path: string)
   return (await db.query<{ destination: string; status_code: number }>(redirect, [language, path]))[0];
 }
 
+const known = statement(
+  'routing_known',
+  `select exists (select from slugs where language = $1 and path = $2) or exists (select from redirects where language = $1 and path = $2) as known`,
+);
+
+/** Whether a record has or had the path in the language, or a redirect does. */
+export const isKnownPath = async (db: Executor, language: string, path: string): Promise<boolean> =>
+  (await db.query<{ known: boolean }>(known, [language, path]))[0]?.known === true;
+
 const paths = statement(
   'routing_paths',
   `select model_id, json_object_agg(language, path) as urls from slugs

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { EventType } from '../../contract/events.ts';
 import type { CardReader, ProductFinder, SharedRows } from '../catalogue/index.ts';
-import type { Database, Handlers, Room } from '../platform/index.ts';
+import type { Database, Handlers, RequestContext, Room } from '../platform/index.ts';
 import { createEngine } from './create-engine.ts';
 import { embeddedWords } from './embedded-words.ts';
 import { createListings } from './listing.ts';
@@ -31,12 +31,14 @@ interface SearchDependencies {
   db: Database;
   cards: CardReader;
   rows: SharedRows;
+  /** Whether an address of the request's host opens a page that the caller may see. */
+  opens: (address: string, context: RequestContext, tag: (...tags: string[]) => void) => Promise<boolean>;
   log: FastifyBaseLogger;
   openSearch: OpenSearchOptions | undefined;
 }
 
 /** Listings, suggestions and product search. */
-export function searchRoom({ db, cards, rows, log, openSearch: options }: SearchDependencies): SearchRoom {
+export function searchRoom({ db, cards, rows, log, opens, openSearch: options }: SearchDependencies): SearchRoom {
   const rules = createSearchRules(db);
   const onError = (err: unknown) => log.error({ err }, 'the search index could not follow a change');
   const hasWords = !options || options.fallback;
@@ -50,7 +52,13 @@ export function searchRoom({ db, cards, rows, log, openSearch: options }: Search
     }),
     'GET /search/suggestions': async ({ query, context, tag }) => {
       tag('listing', 'navigation', 'articles');
-      return { item: await suggest({ db, engine, cards, rules }, query, context) };
+      const [found, redirect] = await Promise.all([
+        suggest({ db, engine, cards }, query, context),
+        rules.redirect(query.search, context.language),
+      ]);
+      // A page that was deleted or hidden since leaves the search its results.
+      const redirect_url = redirect !== null && (await opens(redirect, context, tag)) ? redirect : null;
+      return { item: { ...found, redirect_url } };
     },
     'GET /search/explanation': async ({ query, context }) => {
       const { ids } = query.product_ids

@@ -34,16 +34,20 @@ test('synonyms of a language hold from their setting to their deletion, in any f
 });
 
 test('a redirect leads a search to a path of the shop, whatever form its words have', async () => {
-  const { body } = await write('POST /search-redirects', { language: 'cs', phrase: 'Vrácení zboží', path: '/vraceni' });
-  expect((await suggested('vraceni zbozi')).redirect_url).toBe('/vraceni');
+  const { body } = await write('POST /search-redirects', {
+    language: 'cs',
+    phrase: 'Vrácení zboží',
+    path: '/obchodni-podminky',
+  });
+  expect((await suggested('vraceni zbozi')).redirect_url).toBe('/obchodni-podminky');
   expect((await suggested('vrácení')).redirect_url).toBeNull();
   expect((await suggested('vraceni zbozi', FIXTURE.hosts.en)).redirect_url).toBeNull();
-  const twice = await write('POST /search-redirects', { language: 'cs', phrase: 'Vrácení zboží', path: '/jinam' });
+  const twice = await write('POST /search-redirects', { language: 'cs', phrase: 'Vrácení zboží', path: '/domov' });
   expect([twice.status, twice.body.errors[0].field]).toEqual([409, 'phrase']);
   for (const path of ['//evil.example', 'https://evil.example', '/\\evil.example', 'vraceni'])
     expect((await write(`PATCH /search-redirects/${body.item.id}`, { path })).status, path).toBe(422);
-  await write(`PATCH /search-redirects/${body.item.id}`, { path: '/reklamace' });
-  expect((await suggested('vraceni zbozi')).redirect_url).toBe('/reklamace');
+  await write(`PATCH /search-redirects/${body.item.id}`, { path: '/magazin/clanek' });
+  expect((await suggested('vraceni zbozi')).redirect_url).toBe('/magazin/clanek');
   await write(`DELETE /search-redirects/${body.item.id}`);
   expect((await suggested('vraceni zbozi')).redirect_url).toBeNull();
 });
@@ -51,30 +55,60 @@ test('a redirect leads a search to a path of the shop, whatever form its words h
 test('a search leads to one path: the same words in another form are refused, also when two write at once', async () => {
   const written = (body: object, call = 'POST /search-redirects') => write(call, { language: 'cs', ...body });
   const both = await Promise.all([
-    written({ phrase: 'Poukázka', path: '/prvni' }),
-    written({ phrase: 'poukazky', path: '/druha' }),
+    written({ phrase: 'Poukázka', path: '/telo' }),
+    written({ phrase: 'poukazky', path: '/domov' }),
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   expect(both.find(({ status }) => status === 409)?.body.errors[0].field).toBe('phrase');
-  const other = await written({ phrase: 'dárkový certifikát', path: '/certifikat' });
+  const other = await written({ phrase: 'dárkový certifikát', path: '/domov' });
   expect(other.status).toBe(201);
   const renamed = `PATCH /search-redirects/${other.body.item.id}`;
   for (const query of ['', '?dry_run=1']) {
     expect(
-      (await write(`POST /search-redirects${query}`, { language: 'cs', phrase: 'POUKÁZKOU', path: '/jinam' })).status,
+      (await write(`POST /search-redirects${query}`, { language: 'cs', phrase: 'POUKÁZKOU', path: '/domov' })).status,
     ).toBe(409);
     const refused = await write(`${renamed}${query}`, { phrase: 'POUKÁZKOU' });
     expect([refused.status, refused.body.errors[0].field]).toEqual([409, 'phrase']);
   }
   expect((await write(renamed, { phrase: 'Dárkové certifikáty' })).status).toBe(200);
-  expect((await written({ phrase: 'poukážka', language: 'sk', path: '/poukazka' })).status).toBe(201);
+  expect((await written({ phrase: 'poukážka', language: 'sk', path: '/domov' })).status).toBe(201);
   const { body } = await shop.request('GET /search-redirects', { headers });
   for (const { id } of body.items) await write(`DELETE /search-redirects/${id}`);
 });
 
+test('a redirect leads to a page that is there: refused by its field otherwise, and passed over once it is hidden', async () => {
+  const body = { language: 'cs', phrase: 'dárek pro mámu', path: '/nikde' };
+  for (const query of ['', '?dry_run=1'])
+    for (const path of ['/nikde', '/bar-soap', '/nikde?telo=1']) {
+      const refused = await write(`POST /search-redirects${query}`, { ...body, path });
+      expect([path, refused.status, refused.body.errors?.[0]?.field]).toEqual([path, 422, 'path']);
+    }
+  const { body: made } = await write('POST /search-redirects', { ...body, path: '/svicka?darek=1' });
+  const call = `PATCH /search-redirects/${made.item.id}`;
+  expect((await write(call, { path: '/nikde' })).body.errors[0].field).toBe('path');
+  const leads = async () => (await suggested('darek pro mamu')).redirect_url;
+  expect(await leads()).toBe('/svicka?darek=1');
+  await shop.sql('update products set is_hidden = true where id = $1', [products.candle]);
+  const event = { product_ids: [products.candle], affects_pages: true, category_ids: [], brand_ids: [] };
+  const changed = async () => {
+    await shop.sql(`insert into outbox_events (type, payload) values ('product.changed', $1)`, [event]);
+    await shop.api.flushEvents();
+  };
+  await changed();
+  expect(await leads()).toBeNull();
+  await shop.sql('update products set is_hidden = false where id = $1', [products.candle]);
+  await changed();
+  expect(await leads()).toBe('/svicka?darek=1');
+  for (const path of ['/kosik', '/', '/hledat', '/stare-mydlo', '/magazin']) {
+    expect([path, (await write(call, { path })).status]).toEqual([path, 200]);
+    expect(await leads()).toBe(path);
+  }
+  await write(`DELETE /search-redirects/${made.item.id}`);
+});
+
 test('a change that started from what somebody else has changed is refused, tried or written', async () => {
   const synonyms = await write('POST /search-synonyms', { language: 'cs', phrases: ['vosk', 'parafín'] });
-  const redirect = await write('POST /search-redirects', { language: 'cs', phrase: 'kontakt', path: '/kontakt' });
+  const redirect = await write('POST /search-redirects', { language: 'cs', phrase: 'kontakt', path: '/telo' });
   const changes: [string, object, object, string][] = [
     [
       `search-synonyms/${synonyms.body.item.id}`,
@@ -82,7 +116,7 @@ test('a change that started from what somebody else has changed is refused, trie
       { phrases: ['vosk', 'stearin'] },
       'phrases',
     ],
-    [`search-redirects/${redirect.body.item.id}`, { path: '/o-nas' }, { path: '/prodejny' }, 'path'],
+    [`search-redirects/${redirect.body.item.id}`, { path: '/domov' }, { path: '/svicka' }, 'path'],
   ];
   for (const [path, first, second, field] of changes) {
     const { body } = await shop.request(`GET /${path.split('/')[0]}`, { headers });

@@ -15,6 +15,7 @@ import {
   notFound,
   type Transaction,
 } from '../platform/index.ts';
+import { refuseNowhere } from './redirect-targets.ts';
 import {
   deleteRedirect,
   deleteSynonym,
@@ -117,18 +118,20 @@ export const ruleCalls = (db: Database): Handlers => ({
     await db.transaction((tx) => removing(tx, deleteSynonym(tx, params.id)));
   },
   'GET /search-redirects': async () => ({ items: (await listRedirects(db)).map(shown) }),
-  'POST /search-redirects': ({ body }) =>
+  'POST /search-redirects': ({ body, context }) =>
     writing(db, async (tx) => {
       await waitForRedirects(tx, body.language);
       await refuseTaken(tx, body);
+      await refuseNowhere(tx, body, context);
       return orRefused(insertRedirect(tx, body), phraseTaken);
     }),
-  'PATCH /search-redirects/{id}': ({ params, body }) =>
+  'PATCH /search-redirects/{id}': ({ params, body, context }) =>
     writing(db, async (tx) => {
       const former = startedFrom(await lockRedirect(tx, params.id), body);
       const next = redirectOf(former, body);
       await waitForRedirects(tx, next.language);
       await refuseTaken(tx, next, former);
+      await refuseNowhere(tx, next, context);
       return orRefused(updateRedirect(tx, params.id, body), phraseTaken);
     }),
   'DELETE /search-redirects/{id}': async ({ params }) => {
@@ -150,16 +153,18 @@ export const ruleDryRuns: DryRuns = {
     const row = there(await findSynonym(tx, params.id));
     return planned([plannedDelete('search_synonyms', params.id, { ...row })]);
   },
-  'POST /search-redirects': async ({ body }, tx) => {
+  'POST /search-redirects': async ({ body, context }, tx) => {
     if (!(await redirectFits(tx, body))) throw phraseTaken();
     await refuseTaken(tx, body);
+    await refuseNowhere(tx, body, context);
     return planned([plannedInsert('search_redirects', body)]);
   },
-  'PATCH /search-redirects/{id}': async ({ params, body }, tx) => {
+  'PATCH /search-redirects/{id}': async ({ params, body, context }, tx) => {
     const former = startedFrom(await findRedirect(tx, params.id), body);
     const next = redirectOf(former, body);
     if (!(await redirectFits(tx, next, params.id))) throw phraseTaken();
     await refuseTaken(tx, next, former);
+    await refuseNowhere(tx, next, context);
     return planned(plannedUpdate('search_redirects', params.id, former, next));
   },
   'DELETE /search-redirects/{id}': async ({ params }, tx) => {

@@ -4,7 +4,6 @@ import type { Database, RequestContext } from '../platform/index.ts';
 import { RECORD_KINDS, type RecordKind, type SearchEngine } from './engine.ts';
 import { highlighterOf } from './highlights.ts';
 import { readVisibleRecords } from './store.ts';
-import type { SearchRules } from './synonyms.ts';
 
 const MOST_PRODUCTS = 6;
 const MOST_RECORDS = 5;
@@ -15,7 +14,6 @@ interface Suggesting {
   db: Database;
   engine: SearchEngine;
   cards: CardReader;
-  rules: SearchRules;
 }
 
 /** The requested parts; all when none is named. */
@@ -26,15 +24,14 @@ const wantedOf = (only: string | undefined) => {
 
 /** All that the popup of the search shows. */
 export async function suggest(
-  { db, engine, cards, rules }: Suggesting,
+  { db, engine, cards }: Suggesting,
   { search, only }: { search: string; only?: string },
   context: RequestContext,
-): Promise<Suggestions> {
+): Promise<Omit<Suggestions, 'redirect_url'>> {
   const isWanted = wantedOf(only);
-  const [products, found, redirect] = await Promise.all([
+  const [products, found] = await Promise.all([
     isWanted('products') ? engine.best(search, MOST_PRODUCTS, context) : { ids: [], total: 0, hasAllWords: true },
     engine.records(search, FOUND_RECORDS, context),
-    rules.redirect(search, context.language),
   ]);
   const wanted = Object.fromEntries(RECORD_KINDS.map((kind) => [kind, isWanted(kind) ? found[kind] : []]));
   const [shown, records] = await Promise.all([
@@ -54,6 +51,5 @@ export async function suggest(
     pages: named('pages'),
     total: products.total,
     all_words: products.hasAllWords,
-    redirect_url: redirect,
   };
 }

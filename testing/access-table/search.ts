@@ -29,7 +29,7 @@ export const searchRows: Readonly<Record<string, Rows>> = {
   'POST /search-redirects': {
     at: () => '/search-redirects',
     right: 'search.write',
-    body: () => ({ language: 'cs', phrase: randomUUID(), path: '/kontakt' }),
+    body: () => ({ language: 'cs', phrase: randomUUID(), path: '/' }),
     who: OPERATORS,
   },
   'PATCH /search-redirects/{id}': missing('/search-redirects/1999999999', 'search.write', { path: '/jinam' }),

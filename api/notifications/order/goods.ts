@@ -24,11 +24,7 @@ function contentOf(item: Item, t: MailTexts): string {
 }
 
 function itemOf(item: Item, { reader, order }: OrderFacts, t: MailTexts): LetterItem {
-  const {
-    product_urls: urls,
-    product_image_url: image,
-    order_item_product_fields: texts = [],
-  } = item._embedded ?? {};
+  const { product_urls: urls, product_image_url: image, order_item_product_fields: texts = [] } = item._embedded ?? {};
   const path = urls?.[reader.pageLanguage];
   return {
     name: item.name,
