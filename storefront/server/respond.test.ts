@@ -225,7 +225,10 @@ test('texts are those of the locale in the address, on every host', async () => 
   expect(JSON.parse((await requestPath('/_i18n/sk-SK/messages.json')).text).errorPage.home).not.toBe(
     'Go to the home page',
   );
-  for (const locale of ['fr-FR', 'de', 'en', 'en-us', '__proto__'])
+  for (const code of ['eng', 'en']) expect((await requestPath(`/_i18n/${code}/messages.json`)).text).toBe(english.text);
+  const czech = (await requestPath('/_i18n/cs-CZ/messages.json')).text;
+  expect((await requestPath('/_i18n/ces/messages.json')).text).toBe(czech);
+  for (const locale of ['fr-FR', 'fra', 'hun', 'en-us', 'xx', '__proto__'])
     expect((await requestPath(`/_i18n/${locale}/messages.json`)).status).toBe(404);
   const other = await requestPath('/_i18n/en-US/messages.json?v=older');
   expect(other.headers['cache-control']).toBe('no-store');

@@ -57,6 +57,15 @@ test('a product in a package cannot become one, and a service in use stays a ser
   expect((await put(oil, 'package', { product_type: 0 })).status).toBe(200);
 });
 
+test('a part that is given twice is told by its place, in words of its own', async () => {
+  const { status, body } = await put(set, 'package', { product_type: 1, items: [...twoSoaps, ...twoSoaps] });
+  expect([status, body.errors[0].field, body.errors[0].message]).toEqual([
+    422,
+    'items.1.product_id',
+    'Tohle je tu dvakrát. Nechte to jen jednou.',
+  ]);
+});
+
 test('a changed package is sold as it is now, and its page is told', async () => {
   const { status, body } = await put(set, 'package', { product_type: 1, items: [{ product_id: candle, count: 2 }] });
   expect([status, body.item.items]).toEqual([200, [{ product_id: candle, product_variation_id: null, count: 2 }]]);
