@@ -43,6 +43,26 @@ test('says how each product is related, in the order of the relation', async () 
   expect(all._meta).toEqual({ page: 1, per_page: 20, total: 2, total_pages: 1 });
 });
 
+test('a page’s cards tell the relation, and of variations those that are visible', async () => {
+  const cards = async () => (await related('relation_type=1&only=id,name,relation')).body.items;
+  const [cream, candle] = await cards();
+  expect(Object.keys(cream).sort()).toEqual(['id', 'name', 'relation']);
+  expect(cream.relation).toEqual({
+    main_product_id: products.barSoap,
+    main_product_variation_id: null,
+    related_product_id: products.cream,
+    related_product_variation_id: variations.ml100,
+    relation_type: 1,
+    position: 1,
+  });
+  expect(candle.relation.related_product_variation_id).toBeNull();
+  await shop.sql('update product_variations set is_hidden = true where id = $1', [variations.ml100]);
+  expect((await cards())[0].relation.related_product_variation_id).toBeNull();
+  await shop.sql('update product_variations set is_hidden = false where id = $1', [variations.ml100]);
+  const [drawn] = (await related('relation_type=3&only=id,relation')).body.items;
+  expect(drawn.relation).toMatchObject({ related_product_id: products.soldOut, relation_type: 3, position: 1 });
+});
+
 describe('each type is a list of its own', () => {
   test('alternatives and gifts', async () => {
     expect(await ids('relation_type=0')).toEqual([products.diffuser]);

@@ -16,18 +16,18 @@ const relatedSource: ListSource<typeof relatedProducts, RelatedRow> = {
   record: (row, context) => ({ ...productSource.record(row, context), relation: row.relation }),
 };
 
-const variationIn = (column: string, { operator }: RequestContext) =>
-  operator === null
+const variationIn = (column: string, isForOperator: boolean) =>
+  !isForOperator
     ? `(select rv.id from product_variations rv join product_availabilities ra on ra.id = rv.product_availability_id
         where rv.id = rp.${column} and ${variationIsVisible('rv', 'ra')})`
     : `rp.${column}`;
 
 /** The record of a relation; only operators learn the numbers of hidden variations. */
-const relationFor = (
-  context: RequestContext,
+export const relationFor = (
+  isForOperator: boolean,
 ) => `json_build_object('main_product_id', rp.main_product_id, 'related_product_id', rp.related_product_id,
-  'main_product_variation_id', ${variationIn('main_product_variation_id', context)},
-  'related_product_variation_id', ${variationIn('related_product_variation_id', context)},
+  'main_product_variation_id', ${variationIn('main_product_variation_id', isForOperator)},
+  'related_product_variation_id', ${variationIn('related_product_variation_id', isForOperator)},
   'relation_type', rp.relation_type, 'position', rp.position) as relation`;
 
 /** Relations set by an operator. */
@@ -53,7 +53,7 @@ export async function readRelated(
 ) {
   const drawn = await draw(productId, relation_type, context);
   const scope: ListScope = {
-    columns: relationFor(context),
+    columns: relationFor(context.operator !== null),
     joins: `join ${drawn ? OF_IDS : CHOSEN} rp on rp.related_product_id = t.id`,
     conditions: [
       ...(context.operator === null ? [MAIN_IS_VISIBLE] : []),

@@ -5,7 +5,8 @@ import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Button, Dialog, LinkButton, Milestone, Picture } from '../ui/index.ts';
 import { type Added, showAdded } from './added.ts';
-import { CARD_EMBED, CARD_FIELDS, type CardData, toCard } from './card-data.ts';
+import type { CardData } from './card-data.ts';
+import { loadRelatedCards } from './related-cards.ts';
 
 const close = () => showAdded(null);
 
@@ -15,11 +16,8 @@ function useCompanions(product: number): CardData[] {
   const [cards, setCards] = useState<CardData[]>([]);
   useEffect(() => {
     let isMounted = true;
-    api('GET /products/{id}/related-products', {
-      params: { id: product },
-      query: { relation_type: 1, per_page: 3, only: CARD_FIELDS, embed: CARD_EMBED },
-    })
-      .then(({ items }) => isMounted && setCards(items.map(toCard)))
+    loadRelatedCards({ api }, product, { relation_type: 1, per_page: 3 })
+      .then((found) => isMounted && setCards(found))
       .catch((error: unknown) => console.warn(error));
     return () => {
       isMounted = false;

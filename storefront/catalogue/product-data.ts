@@ -7,8 +7,9 @@ import { COUNTED_PIECES } from '../../contract/stock/rules.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { availabilityName, isPlainStock, type StockFacts, saleStart, stockLevel } from '../lib/stock.tsx';
 import { PLACEHOLDER } from '../ui/index.ts';
-import { CARD_EMBED, CARD_FIELDS, type CardData, toCard } from './card-data.ts';
+import { CARD_EMBED, type CardData } from './card-data.ts';
 import { type PackageData, packageOf } from './package-data.ts';
+import { loadRelatedCards } from './related-cards.ts';
 import { expectation } from './stock-data.ts';
 import { loadSupplements, SUPPLEMENTS_EMBED, type SupplementsData } from './supplements-data.ts';
 
@@ -221,16 +222,8 @@ function others(cards: readonly CardData[], shown: readonly CardData[]): CardDat
   return cards.filter(({ id, stock }) => !ids.has(id) && stock !== 'out').slice(0, SHELF_OF_DRAWN);
 }
 
-async function relatedTo(
-  { api }: ShopContext,
-  id: number,
-  relation_type: number,
-  per_page = SHELF,
-): Promise<CardData[]> {
-  const query = { relation_type, per_page, only: CARD_FIELDS, embed: CARD_EMBED };
-  const { items } = await api('GET /products/{id}/related-products', { params: { id }, query });
-  return items.map(toCard);
-}
+const relatedTo = (shop: ShopContext, id: number, relation_type: number, per_page = SHELF): Promise<CardData[]> =>
+  loadRelatedCards(shop, id, { relation_type, per_page });
 
 /** The delivery whose last day is earliest; collection at the shop is left out. */
 async function soonest({ api }: ShopContext): Promise<DeliveryDate | null> {
