@@ -51,3 +51,13 @@ test('a room styles only its own screens; styles shared by rooms are in ui', () 
     });
   expect(strange).toEqual([]);
 });
+
+test('no style applies to every element below a :has(), which would be styled again after each change of the page', () => {
+  const wide = styles.flatMap((file) => {
+    const selectors = read(file)
+      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .match(/[^{};]+(?=\{)/g);
+    return (selectors ?? []).flatMap((one) => one.split(/,(?![^(]*\))/)).filter((one) => /:has\(.*[\s>]\*/s.test(one));
+  });
+  expect(wide).toEqual([]);
+});

@@ -13,7 +13,7 @@ interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title'>
 /** A radio button as a card with a description and a price; the whole card can be clicked. */
 export function RadioCard({ title, description, aside, media, details, className, ...rest }: RadioCardProps) {
   return (
-    <div className={`radio-card ${className ?? ''}`}>
+    <div className={`radio-card ${rest.disabled ? 'radio-card-disabled' : ''} ${className ?? ''}`}>
       <label className="radio-card-label">
         <input {...rest} type="radio" className="check-box check-round" />
         {media && <span className="radio-card-media">{media}</span>}
