@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Cart, CartItem } from '../../../contract/cart/records.ts';
 import { CART_ITEM_TYPES } from '../../../contract/cart/rules.ts';
+import { formatPrice } from '../../lib/format.ts';
+import { lineTotal } from '../../lib/line-total.ts';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { ThumbnailList, ThumbnailRow, WrittenTexts } from '../../ui/index.ts';
@@ -17,15 +19,17 @@ export interface SummaryProps {
 }
 
 function Lines({ items }: { items: readonly CartItem[] }) {
+  const { currency, locale } = useShop();
   return (
     <ThumbnailList>
-      {items.map(
-        ({ id, name, amount, taxed_total_price: total, items: inside, product_fields: texts, _embedded: embedded }) => (
+      {items.map((item) => {
+        const { id, name, amount, items: inside, product_fields: texts, _embedded: embedded } = item;
+        return (
           <ThumbnailRow
             key={id}
             image={embedded?.image_url}
             details={[...(embedded?.variation_properties_names ?? []), `${amount} ×`].join(', ')}
-            price={total.formatted}
+            price={formatPrice(lineTotal(item), currency, locale)}
             inside={
               <>
                 <WrittenTexts texts={texts} />
@@ -41,8 +45,8 @@ function Lines({ items }: { items: readonly CartItem[] }) {
           >
             <span className="line-clamp-2 text-ink">{name}</span>
           </ThumbnailRow>
-        ),
-      )}
+        );
+      })}
     </ThumbnailList>
   );
 }
