@@ -12,7 +12,11 @@ export function ArticleFacts({ article }: { article: ArticleCard }) {
   const { locale } = useShop();
   return (
     <p className="article-facts">
-      {article.category && <span>{article.category.name}</span>}
+      {article.category && (
+        <span>
+          <a href={article.category.url}>{article.category.name}</a>
+        </span>
+      )}
       <time dateTime={article.date}>{formatDate(article.date, locale)}</time>
       <span>{t('minutes', { count: article.minutes })}</span>
     </p>
