@@ -21,9 +21,9 @@ function Newsletter() {
     <section aria-labelledby="newsletter-title">
       <h2 id="newsletter-title">{t('newsletter')}</h2>
       <p className="mb-4">{t('newsletterText')}</p>
-      <form action="/api/newsletter" method="post" className="flex flex-col gap-2 sm:flex-row" data-newsletter="">
+      <form action="/api/newsletter" method="post" className="flex flex-wrap gap-2" data-newsletter="">
         <input
-          className="input"
+          className="input grow-9 basis-48"
           type="email"
           name="email"
           required
@@ -33,7 +33,7 @@ function Newsletter() {
           aria-describedby="newsletter-error"
           placeholder={t('email')}
         />
-        <button type="submit" className="button button-secondary shrink-0">
+        <button type="submit" className="button button-secondary grow">
           {t('subscribe')}
         </button>
       </form>
