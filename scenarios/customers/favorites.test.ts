@@ -102,6 +102,9 @@ test('a guest presses the heart of a card, signs in over the page, and the produ
   await signOut(visitor);
   await visitor.open('/');
   const heart = page.getByRole('article').getByRole('button', { name: SAVE.cs }).first();
+  const picture = heart.locator('xpath=ancestor::article').locator('.card-picture');
+  const [inner, outer] = [await heart.boundingBox(), await picture.boundingBox()];
+  expect(inner && outer && inner.y > outer.y && inner.y + inner.height < outer.y + outer.height).toBe(true);
   const name = (await heart.getAttribute('aria-label'))?.replace(/^[^:]*: /, '') ?? '';
   await heart.click();
   const dialog = dialogOf(visitor);
