@@ -1,5 +1,6 @@
 import { cartEndpoints } from './cart/endpoints.ts';
 import { catalogueEndpoints } from './catalogue/endpoints.ts';
+import { labelEndpoints } from './catalogue/label-endpoints.ts';
 import { packageEndpoints } from './catalogue/package-endpoints.ts';
 import { productPictureEndpoints } from './catalogue/picture-endpoints.ts';
 import { supplementEndpoints } from './catalogue/supplement-endpoints.ts';
@@ -44,6 +45,7 @@ export const apiEndpoints = {
   ...supplementEndpoints,
   ...packageEndpoints,
   ...catalogueTextEndpoints,
+  ...labelEndpoints,
   ...contentEndpoints,
   ...consentEndpoints,
   ...reviewEndpoints,

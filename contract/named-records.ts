@@ -4,8 +4,10 @@ import { cart, cartChange, cartItem } from './cart/records.ts';
 import { productAvailability } from './catalogue/availability.ts';
 import { brandNode, categoryNode } from './catalogue/categories.ts';
 import { packageItem } from './catalogue/packages.ts';
-import { computedPrices, productCard, productImage, tag } from './catalogue/products.ts';
+import { productImage } from './catalogue/product-image.ts';
+import { computedPrices, productCard } from './catalogue/products.ts';
 import { attachment, manufacturer, productAttachment, productSection, video } from './catalogue/supplements.ts';
+import { tag } from './catalogue/tag.ts';
 import { variationAttribute, variationProperty } from './catalogue/variation-properties.ts';
 import { consent, consentProof } from './consents/records.ts';
 import {

@@ -77,6 +77,8 @@ export async function makeBuyingShop(url: string): Promise<void> {
       'languages',
       'currencies',
       'countries',
+      'product_availabilities',
+      'brands',
       'products',
       'product_variations',
       'shipping_options',

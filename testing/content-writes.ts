@@ -1,8 +1,10 @@
 /** Records that the writes of content change, in a shop for buying; `operator-writes.test.ts` does and undoes them. */
 export const CONTENT_RECORDS = `
   insert into images (id, file_key, mime_type, width, height, hash) values (500, 'originals/x', 'image/png', 10, 10, 'aaaaaaaaaaaa');
-  insert into brands (id, name, slug) values (500, 'Lípa', 'lipa-500');
-  insert into categories (id, name) values (500, '{"cs":"Svíčky"}');
+  insert into brands (id, name, slug) values (500, 'Lípa', 'lipa-500'), (501, 'Sever', 'sever-501');
+  insert into categories (id, name) values (500, '{"cs":"Svíčky"}'), (501, '{"cs":"Dárky"}');
+  insert into slugs (language, path, model_type, model_id) values ('cs', '/darky-501', 16, 501), ('cs', '/sever-501', 15, 501);
+  insert into category_customer_groups (category_id, customer_group_id) values (501, 501);
   insert into authors (id, first_name, last_name) values (500, 'Jana', 'Malá');
   insert into article_tags (id, name, slug) values (500, '{"cs":"Vosk"}', 'vosk'), (501, '{"cs":"Knot"}', 'knot');
   insert into article_categories (id, name) values (500, '{"cs":"Rady"}'), (501, '{"cs":"Příběhy"}');
@@ -35,12 +37,32 @@ export const CONTENT_WRITES: Record<string, [path: string, body: unknown][]> = {
       { name: { cs: 'Svíce' }, description: { cs: '<p>Lité</p>' }, image_id: 500, slugs: { sk: '/sviece' } },
     ],
     ['/categories/500', { meta_title: { cs: 'Svíčky' }, meta_index: false, has_automatic_slug: false }],
+    [
+      '/categories/500',
+      { parent_id: 501, position: 3, color: '#aabb00', available_for_languages: ['cs'], is_active: false },
+    ],
+    ['/categories/501', { customer_groups_restriction: true, restricted_customer_group_ids: [502] }],
   ],
+  'POST /categories': [
+    [
+      '/categories',
+      {
+        name: { cs: 'Čaje', en: 'Teas' },
+        parent_id: 500,
+        restricted_customer_group_ids: [501, 502],
+        slugs: { en: '/tea' },
+      },
+    ],
+  ],
+  'DELETE /categories/{id}': [['/categories/501', undefined]],
+  'POST /brands': [['/brands', { name: 'Čajovna', short_description: { cs: 'Z hor' }, parent_id: 500 }]],
+  'DELETE /brands/{id}': [['/brands/501', undefined]],
   'PATCH /brands/{id}': [
     [
       '/brands/500',
       { short_description: { cs: 'Dílna' }, og_title: { cs: 'Lípa' }, og_image_id: 500, slugs: { cs: '/znacka/lipa' } },
     ],
+    ['/brands/501', { name: 'Jih', parent_id: 500, slug: 'jih', is_active: false }],
   ],
   'POST /articles': [
     [

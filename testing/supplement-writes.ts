@@ -5,6 +5,9 @@ type Write = [path: string, body: unknown];
 
 /** Sections, files, videos, makers, texts to fill in and relations that the writes below start from. */
 const ROWS = `
+  insert into product_availabilities (id, name, slug) values (500, '{"cs":"Na cestě"}', 'on-its-way'), (501, '{"cs":"Jindy"}', 'later');
+  insert into tags (id, name, slug) values (500, '{"cs":"Novinka"}', 'new'), (501, '{"cs":"Dárek"}', 'gift'), (502, '{"cs":"Výprodej"}', 'sale');
+  insert into product_tags (product_id, tag_id) values (${products.candle}, 500), (${products.candle}, 501), (${products.soap}, 501);
   insert into manufacturers (id, name, address) values (500, 'Lípa', 'Praha'), (501, 'Sever', 'Liberec');
   update products set manufacturer_id = 500 where id = ${products.soap};
   insert into attachments (id, name, mime_type, extension, size, file_key, hash, status)
@@ -73,6 +76,41 @@ const WRITES: Record<string, Write[]> = {
       { product_fields: [{ product_field_id: 500, name: { en: 'Ribbon' }, description: { cs: 'Co na ní stojí' } }] },
     ],
     [`/products/${products.candle}/product-fields`, { product_fields: [] }],
+  ],
+  'PATCH /product-variations/{id}': [
+    [`/product-variations/${variations.cream50}`, { is_active: false, expected_date_max: '2030-12-03' }],
+    [`/product-variations/${variations.cream100}`, { stock_state: 0 }],
+    [`/product-variations/${variations.cream50}`, { max_purchasable_amount: 2 }],
+  ],
+  'PATCH /products/{id}': [
+    [`/products/${products.soap}`, { stock_state: 5 }],
+    [`/products/${products.candle}`, { change: -5, is_active: false, expected_date_min: '2030-12-03' }],
+    [`/products/${products.gone}`, { product_availability_id: 1 }],
+  ],
+  'POST /products/{id}/slugs': [
+    [`/products/${products.soap}/slugs`, { language: 'cs', path: '/jine-mydlo' }],
+    [`/products/${products.candle}/slugs`, { language: 'en', path: '/wax-candle' }],
+  ],
+  'POST /product-availabilities': [
+    [
+      '/product-availabilities',
+      { name: { cs: 'Do týdne', en: 'Within a week' }, note: { cs: 'Vyrábí se' }, can_purchase: false },
+    ],
+  ],
+  'PATCH /product-availabilities/{id}': [
+    ['/product-availabilities/500', { name: { en: 'On its way' }, note: { cs: 'Pluje' }, show_stock_states: false }],
+    ['/product-availabilities/1', { slug: 'here', can_purchase: false, for_refilled_stock: false, in_catalog: false }],
+  ],
+  'DELETE /product-availabilities/{id}': [['/product-availabilities/501', undefined]],
+  'POST /product-tags': [['/product-tags', { name: { cs: 'Ruční', en: 'By hand' }, color: '#00aa44' }]],
+  'PATCH /product-tags/{id}': [['/product-tags/500', { name: { cs: 'Nové' }, slug: 'fresh', color: '#00aa44' }]],
+  'DELETE /product-tags/{id}': [
+    ['/product-tags/501', undefined],
+    ['/product-tags/502', undefined],
+  ],
+  'PUT /products/{id}/tags': [
+    [`/products/${products.candle}/tags`, { tag_ids: [502, 500] }],
+    [`/products/${products.soap}/tags`, { tag_ids: [] }],
   ],
   'PUT /products/{id}/package': [
     [

@@ -93,7 +93,7 @@ test('operators’ calls demand the token, others take one, and those that sign 
     { customerCookie: [] },
     { operator: [] },
   ]);
-  expect(document.paths['/brands/{id}']?.get?.security).toEqual([{}, { customer: [] }, { customerCookie: [] }]);
+  expect(document.paths['/brands/tree']?.get?.security).toEqual([{}, { customer: [] }, { customerCookie: [] }]);
   expect(document.paths['/auth/login']?.post?.security).toEqual([]);
   expect(document.paths['/brands/{id}']?.get?.parameters).toContainEqual({
     $ref: '#/components/parameters/Price-Group',

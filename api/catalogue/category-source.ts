@@ -1,7 +1,24 @@
-import { brand, brands, categories, category } from '../../contract/catalogue/categories.ts';
+import {
+  brand,
+  brands,
+  brandsOfOperators,
+  categories,
+  categoriesOfOperators,
+  category,
+} from '../../contract/catalogue/categories.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
-import { type ColumnsOf, imageUrl, pick, recordColumns, type TableSource } from '../platform/index.ts';
-import { readCounts, readRestrictedGroups } from './category-store.ts';
+import {
+  type ColumnsOf,
+  type Executor,
+  imageUrl,
+  type ListSource,
+  pick,
+  recordColumns,
+  type TableSource,
+  translationsOf,
+} from '../platform/index.ts';
+import { readPaths } from '../routing/index.ts';
+import { readAllRestrictedGroups, readCounts, readRestrictedGroups } from './category-store.ts';
 import { readListedBanners } from './listed-banners.ts';
 import type { brands as brandTable, categories as categoryTable } from './tables.ts';
 import { brandIsVisible, categoryIsAmongVisible, categoryIsVisible, VIEWER } from './visibility.ts';
@@ -86,3 +103,39 @@ export const brandSource: TableSource<typeof brands, BrandRow, BrandTable> = {
     products_count: (rows, _node, context, db) => readCounts(db, 'brand', idsOf(rows), context),
   },
 };
+
+/** Also without an address in the language. */
+const SLUG = "coalesce(substr(s.path, 2), '')";
+const META = ['meta_title', 'meta_h1_title', 'meta_description'] as const;
+
+/** All categories, for operators. */
+export const operatorCategorySource: ListSource<typeof categoriesOfOperators, CategoryRow> = {
+  ...categorySource,
+  resource: categoriesOfOperators,
+  expressions: { ...categorySource.expressions, slug: SLUG },
+  guard: ['true'],
+  guardOfFew: undefined,
+  embeds: {
+    ...categorySource.embeds,
+    urls: (rows, _node, _context, db) => readAllPaths(db, MODEL_TYPES.category, idsOf(rows)),
+    restricted_customer_group_ids: (rows, _node, _context, db) => readAllRestrictedGroups(db, idsOf(rows)),
+    translations: translationsOf('name', 'description', ...META),
+  },
+};
+
+/** All brands, for operators. */
+export const operatorBrandSource: ListSource<typeof brandsOfOperators, BrandRow> = {
+  ...brandSource,
+  resource: brandsOfOperators,
+  guard: ['true'],
+  embeds: {
+    ...brandSource.embeds,
+    urls: (rows, _node, _context, db) => readAllPaths(db, MODEL_TYPES.brand, idsOf(rows)),
+    translations: translationsOf('short_description', 'description', 'og_title', 'og_description', ...META),
+  },
+};
+
+async function readAllPaths(db: Executor, modelType: number, ids: number[]) {
+  const paths = await readPaths(db, modelType, ids);
+  return new Map(ids.map((id) => [id, paths.get(id) ?? {}]));
+}

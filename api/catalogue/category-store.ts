@@ -54,6 +54,19 @@ export async function readRestrictedGroups(
   return new Map(ids.map((id) => [id, byId.get(id) ?? []]));
 }
 
+const allGroups = statement(
+  'catalogue_all_restricted_groups',
+  `select category_id, json_agg(customer_group_id order by customer_group_id) as ids from category_customer_groups
+   where category_id = ${anyOfIds('$1')} group by category_id`,
+);
+
+/** All groups that categories are restricted to, for operators. */
+export async function readAllRestrictedGroups(db: Executor, ids: number[]): Promise<Map<number, number[]>> {
+  const rows = await db.query<{ category_id: number; ids: number[] }>(allGroups, [ids]);
+  const byId = new Map(rows.map((row) => [row.category_id, row.ids]));
+  return new Map(ids.map((id) => [id, byId.get(id) ?? []]));
+}
+
 const above = statement(
   'catalogue_ancestors',
   `with recursive up as (select id, parent_id, name, 0 as depth from categories where id = $1

@@ -1,4 +1,5 @@
 import { type Executor, emit, type JournaledTable, type JournaledTables } from '../platform/index.ts';
+import { announceCategories } from './announce-categories.ts';
 import { announceOwners } from './supplements/announce-owners.ts';
 import { productsOfAttachments } from './supplements/attachments.ts';
 import { productsOfManufacturers } from './supplements/manufacturers.ts';
@@ -52,11 +53,27 @@ export const catalogueJournal: JournaledTables = {
   manufacturers: { readRight, announced: owning(productsOfManufacturers) },
   variation_attributes: { readRight, announced: ofEverything },
   tags: { readRight, announced: ofEverything },
+  product_availabilities: { readRight, announced: ofEverything },
   categories: {
     readRight,
     announced: {
-      columns: ['id'],
-      announce: (tx, rows) => emit(tx, 'category.changed', { category_ids: rows.map(({ id }) => Number(id)) }),
+      columns: ['id', 'parent_id'],
+      announce: (tx, rows) =>
+        announceCategories(
+          tx,
+          rows.flatMap(({ id, parent_id }) => [Number(id), ...(parent_id === null ? [] : [Number(parent_id)])]),
+        ),
+    },
+  },
+  category_customer_groups: {
+    readRight,
+    announced: {
+      columns: ['category_id'],
+      announce: (tx, rows) =>
+        announceCategories(
+          tx,
+          rows.map(({ category_id }) => Number(category_id)),
+        ),
     },
   },
   brands: {

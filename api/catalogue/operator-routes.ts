@@ -2,7 +2,20 @@ import { type Database, type DryRuns, type Handlers, readOne } from '../platform
 import { changeProduct, changeVariation, tryProduct, tryVariation } from './change-product.ts';
 import { moveProduct, tryMove } from './move-product.ts';
 import { operatorVariationSource } from './operator-sources.ts';
-import { BRAND_TEXTS, CATEGORY_TEXTS, PRODUCT_TEXTS, readProductTexts, tryTexts, writeTexts } from './write-texts.ts';
+import {
+  readProductTexts,
+  removeRecord,
+  trier,
+  tryRemoval,
+  type WritingCall,
+  writeOf,
+  writeTexts,
+} from './write-texts.ts';
+import { BRANDS, CATEGORIES, PRODUCT_TEXTS, type WrittenRecord } from './written-tables.ts';
+
+const writer = (db: Database, spec: WrittenRecord) => async (call: WritingCall) => ({
+  item: await writeTexts(db, spec, writeOf(call)),
+});
 
 /** Handlers of the operators' calls. */
 export function operatorCalls(db: Database): Handlers {
@@ -15,15 +28,13 @@ export function operatorCalls(db: Database): Handlers {
       item: await changeVariation(db, params.id, body),
     }),
     'GET /products/{id}/texts': async ({ params }) => ({ item: await readProductTexts(db, params.id) }),
-    'PATCH /products/{id}/texts': async ({ params, body, context }) => ({
-      item: await writeTexts(db, PRODUCT_TEXTS, { id: params.id, body: { ...body }, shopId: context.shopId }),
-    }),
-    'PATCH /categories/{id}': async ({ params, body, context }) => ({
-      item: await writeTexts(db, CATEGORY_TEXTS, { id: params.id, body: { ...body }, shopId: context.shopId }),
-    }),
-    'PATCH /brands/{id}': async ({ params, body, context }) => ({
-      item: await writeTexts(db, BRAND_TEXTS, { id: params.id, body: { ...body }, shopId: context.shopId }),
-    }),
+    'PATCH /products/{id}/texts': writer(db, PRODUCT_TEXTS),
+    'POST /categories': writer(db, CATEGORIES),
+    'PATCH /categories/{id}': writer(db, CATEGORIES),
+    'DELETE /categories/{id}': ({ params }) => removeRecord(db, CATEGORIES, params.id),
+    'POST /brands': writer(db, BRANDS),
+    'PATCH /brands/{id}': writer(db, BRANDS),
+    'DELETE /brands/{id}': ({ params }) => removeRecord(db, BRANDS, params.id),
     'POST /products/{id}/slugs': async ({ params, body, context }) => ({
       item: { path: await moveProduct(db, params.id, context.shopId, body) },
     }),
@@ -33,11 +44,12 @@ export function operatorCalls(db: Database): Handlers {
 export const operatorDryRuns: DryRuns = {
   'PATCH /products/{id}': ({ params, body }, tx) => tryProduct(tx, params.id, body),
   'PATCH /product-variations/{id}': ({ params, body }, tx) => tryVariation(tx, params.id, body),
-  'PATCH /products/{id}/texts': ({ params, body, context }, tx) =>
-    tryTexts(tx, PRODUCT_TEXTS, { id: params.id, body: { ...body }, shopId: context.shopId }),
-  'PATCH /categories/{id}': ({ params, body, context }, tx) =>
-    tryTexts(tx, CATEGORY_TEXTS, { id: params.id, body: { ...body }, shopId: context.shopId }),
-  'PATCH /brands/{id}': ({ params, body, context }, tx) =>
-    tryTexts(tx, BRAND_TEXTS, { id: params.id, body: { ...body }, shopId: context.shopId }),
+  'PATCH /products/{id}/texts': trier(PRODUCT_TEXTS),
+  'POST /categories': trier(CATEGORIES),
+  'PATCH /categories/{id}': trier(CATEGORIES),
+  'DELETE /categories/{id}': ({ params }, tx) => tryRemoval(tx, CATEGORIES, params.id),
+  'POST /brands': trier(BRANDS),
+  'PATCH /brands/{id}': trier(BRANDS),
+  'DELETE /brands/{id}': ({ params }, tx) => tryRemoval(tx, BRANDS, params.id),
   'POST /products/{id}/slugs': ({ params, body, context }, tx) => tryMove(tx, params.id, context.shopId, body),
 };

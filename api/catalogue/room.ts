@@ -1,4 +1,5 @@
 import type { Room } from '../platform/index.ts';
+import { labelCalls, labelDryRuns } from './label-routes.ts';
 import { operatorDryRuns } from './operator-routes.ts';
 import { type CatalogueDependencies, calls } from './routes.ts';
 import { attributePictureCalls, attributePictureDryRuns } from './supplements/attribute-pictures.ts';
@@ -14,8 +15,15 @@ export const catalogueRoom = (deps: CatalogueDependencies): Room => ({
     ...supplementCalls(deps.db, deps.files),
     ...productPictureCalls(deps.db),
     ...attributePictureCalls(deps.db),
+    ...labelCalls(deps.db),
   },
-  dryRuns: { ...operatorDryRuns, ...supplementDryRuns, ...productPictureDryRuns, ...attributePictureDryRuns },
+  dryRuns: {
+    ...operatorDryRuns,
+    ...supplementDryRuns,
+    ...productPictureDryRuns,
+    ...attributePictureDryRuns,
+    ...labelDryRuns,
+  },
   mount: (app) => registerDownloads(app, deps.db, deps.files),
   timed: timedProducts,
   onEvents(events) {

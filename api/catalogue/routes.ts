@@ -1,16 +1,7 @@
-import {
-  type Database,
-  type FileStore,
-  type Handlers,
-  type Lifetimes,
-  parseEmbeds,
-  readList,
-  readOne,
-  readTree,
-} from '../platform/index.ts';
+import { type Database, type FileStore, type Handlers, type Lifetimes, readList, readOne } from '../platform/index.ts';
 import type { CardReader } from './cards.ts';
-import { brandSource, categorySource } from './category-source.ts';
 import { createDraws, DRAWN_TYPES } from './draws.ts';
+import { groupCalls } from './group-routes.ts';
 import { operatorCalls } from './operator-routes.ts';
 import { operatorProductSource, operatorVariationSource } from './operator-sources.ts';
 import { type ProductFinder, readProducts } from './product-list.ts';
@@ -18,22 +9,9 @@ import { productSource } from './product-source.ts';
 import { createRelatedCards } from './related-cards.ts';
 import { readRelated } from './related-products.ts';
 import type { SharedRows } from './shared-rows.ts';
-import { brandTreeSource, categoryTreeSource } from './tree.ts';
+import { tagsOf } from './tags-of.ts';
 import { variationSource } from './variations.ts';
 import { requireProduct } from './visible-records.ts';
-
-const tagsOf = (name: string, records: Record<string, unknown>[]) =>
-  records.flatMap((record) => (record.id ? [`${name}-${record.id}`] : []));
-
-/** Counts of products change with products, whose events name their listings; banners by the clock. */
-const embedTags = (
-  { resource }: typeof categorySource | typeof brandSource,
-  embed: string | undefined,
-  listing: string,
-) => {
-  const embeds = parseEmbeds(embed, resource.embeds);
-  return [...(embeds.has('products_count') ? [listing] : []), ...(embeds.has('banners') ? ['banners', 'shop'] : [])];
-};
 
 export interface CatalogueDependencies {
   db: Database;
@@ -50,6 +28,7 @@ export function calls({ db, cards, rows, finder, lifetimes }: CatalogueDependenc
   const readRelatedCards = createRelatedCards(db, cards, draw);
   return {
     ...operatorCalls(db),
+    ...groupCalls(db),
     'GET /products': async ({ query, context, tag }) => {
       const isOperator = context.operator !== null;
       const list = isOperator
@@ -80,32 +59,6 @@ export function calls({ db, cards, rows, finder, lifetimes }: CatalogueDependenc
       tag(`product-${params.id}`, 'navigation', ...tagsOf('product', list.items));
       if (DRAWN_TYPES.has(query.relation_type)) tag('drawn');
       return list;
-    },
-    'GET /categories': async ({ query, context, tag }) => {
-      tag('navigation', ...embedTags(categorySource, query.embed, 'listing'));
-      return await readList(db, categorySource, query, context);
-    },
-    'GET /categories/tree': async ({ query, context, tag }) => {
-      // Nodes have counts of products.
-      tag('navigation', 'listing', ...embedTags(categorySource, query.embed, 'listing'));
-      return { items: await readTree(db, categoryTreeSource, query, context) };
-    },
-    'GET /categories/{id}': async ({ params, query, context, tag }) => {
-      tag(`category-${params.id}`, ...embedTags(categorySource, query.embed, `listing-category-${params.id}`));
-      return { item: await readOne(db, categorySource, params.id, query, context) };
-    },
-    'GET /brands': async ({ query, context, tag }) => {
-      const list = await readList(db, brandSource, query, context);
-      tag('brands', ...tagsOf('brand', list.items), ...embedTags(brandSource, query.embed, 'listing'));
-      return list;
-    },
-    'GET /brands/tree': async ({ query, context, tag }) => {
-      tag('brands', 'listing', ...embedTags(brandSource, query.embed, 'listing'));
-      return { items: await readTree(db, brandTreeSource, query, context) };
-    },
-    'GET /brands/{id}': async ({ params, query, context, tag }) => {
-      tag(`brand-${params.id}`, ...embedTags(brandSource, query.embed, `listing-brand-${params.id}`));
-      return { item: await readOne(db, brandSource, params.id, query, context) };
     },
   };
 }

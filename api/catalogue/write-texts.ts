@@ -1,84 +1,30 @@
 import type { DryRun } from '../../contract/journal/records.ts';
 import type { Language, Translated } from '../../contract/locales.ts';
-import { LANGUAGES } from '../../contract/locales.ts';
+import { LANGUAGES, translate } from '../../contract/locales.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import {
   changesAnything,
+  deleteRecord,
   type PlannedRecord,
+  planDeletion,
   planned,
   planRecord,
   rowsOfPlan,
   type Values,
-  type WrittenTable,
   writePlanned,
 } from '../journal/index.ts';
-import { type Database, type Executor, emit, notFound, statement, type Transaction } from '../platform/index.ts';
-import { type AddressedRecord, readPaths, trySlugs, writeSlugs } from '../routing/index.ts';
+import { type Database, type Executor, notFound, type RequestContext, statement } from '../platform/index.ts';
+import {
+  type AddressedRecord,
+  deleteSlugs,
+  readPaths,
+  tryDeleteSlugs,
+  trySlugs,
+  writeSlugs,
+} from '../routing/index.ts';
 import { screenPaths } from '../shop/index.ts';
-import { announceProducts } from './announce.ts';
-import { touchProduct } from './change-store.ts';
-
-interface WrittenTexts extends WrittenTable {
-  modelType: number;
-  announce(tx: Transaction, id: number): Promise<void>;
-}
-
-const META = {
-  meta_title: null,
-  meta_h1_title: null,
-  meta_description: null,
-  meta_index: true,
-  meta_follow: true,
-  show_on_sitemap: true,
-  has_automatic_slug: true,
-};
-const OWN_PICTURES = { image_id: null, thumbnail_image_id: null };
-const OG = { og_title: null, og_description: null, og_image_id: null };
-const META_TEXTS = ['meta_title', 'meta_h1_title', 'meta_description'];
-const PICTURES = { image_id: 'images', thumbnail_image_id: 'images' };
-
-/** Texts, pictures and addresses of categories. */
-export const CATEGORY_TEXTS: WrittenTexts = {
-  table: 'categories',
-  modelType: MODEL_TYPES.category,
-  defaults: { name: undefined, description: null, ...META, ...OWN_PICTURES },
-  texts: ['name', 'description', ...META_TEXTS],
-  html: ['description'],
-  references: PICTURES,
-  announce: (tx, id) => emit(tx, 'category.changed', { category_ids: [id] }),
-};
-
-/** The same of brands, whose name is the same in every language. */
-export const BRAND_TEXTS: WrittenTexts = {
-  table: 'brands',
-  modelType: MODEL_TYPES.brand,
-  defaults: {
-    name: undefined,
-    short_description: null,
-    description: null,
-    ...OG,
-    ...META,
-    ...OWN_PICTURES,
-  },
-  texts: ['short_description', 'description', 'og_title', 'og_description', ...META_TEXTS],
-  html: ['description'],
-  references: { ...PICTURES, og_image_id: 'images' },
-  announce: (tx, id) => emit(tx, 'brand.changed', { brand_ids: [id] }),
-};
-
-/** Texts and addresses of products. */
-export const PRODUCT_TEXTS: WrittenTexts = {
-  table: 'products',
-  modelType: MODEL_TYPES.product,
-  defaults: { name: undefined, short_description: null, description: null, ...OG, ...META },
-  texts: ['name', 'short_description', 'description', 'og_title', 'og_description', ...META_TEXTS],
-  html: ['description'],
-  references: { og_image_id: 'images' },
-  async announce(tx, id) {
-    await touchProduct(tx, id);
-    await announceProducts(tx, [id], true);
-  },
-};
+import { freeSlug } from './free-slug.ts';
+import { PRODUCT_TEXTS, type WrittenRecord } from './written-tables.ts';
 
 type TextColumn =
   | 'description'
@@ -96,8 +42,9 @@ const productTexts = statement(
   `select id, ${Object.keys(PRODUCT_TEXTS.defaults).join(', ')} from products where id = $1`,
 );
 
-interface TextWrite {
-  id: number;
+/** A write of one record; `id` is null for a new one. */
+interface RecordWrite {
+  id: number | null;
   body: Values;
   shopId: number;
 }
@@ -107,31 +54,50 @@ const inLanguages = (name: unknown): Translated =>
 
 async function addressesOf(
   db: Executor,
-  { modelType }: WrittenTexts,
-  { before, after }: PlannedRecord,
-  { id, body, shopId }: TextWrite,
-): Promise<AddressedRecord & { id: number }> {
+  { modelType }: WrittenRecord,
+  { id, before, after }: PlannedRecord,
+  { body, shopId }: RecordWrite,
+): Promise<AddressedRecord | null> {
+  if (modelType === undefined) return null;
   const own = (body.slugs ?? {}) as Partial<Record<Language, string>>;
-  const name = { before: inLanguages(before?.name), after: inLanguages(after.name) };
+  const name = { before: inLanguages(before?.name ?? {}), after: inLanguages(after.name) };
+  const isAutomatic = after.has_automatic_slug === true;
+  return { modelType, id, name, own, isAutomatic, screens: await screenPaths(db, shopId) };
+}
+
+/** What is written: a new record without a slug gets one of its name. */
+async function valuesOf(db: Executor, { slugged }: WrittenRecord, { id, body }: RecordWrite): Promise<Values> {
+  if (id !== null || !slugged || body.slug !== undefined) return body;
+  const { name } = body;
   return {
-    modelType,
-    id,
-    name,
-    own,
-    isAutomatic: after.has_automatic_slug === true,
-    screens: await screenPaths(db, shopId),
+    ...body,
+    slug: await freeSlug(db, slugged, typeof name === 'string' ? name : translate(inLanguages(name), 'en')),
   };
 }
 
-/** Writes texts, pictures and addresses; returns the record's addresses. */
-export function writeTexts(db: Database, spec: WrittenTexts, write: TextWrite) {
+/** What a handler needs of a call that writes. */
+export interface WritingCall {
+  params: { id: number } | undefined;
+  body: object;
+  context: RequestContext;
+}
+export const writeOf = ({ params, body, context }: WritingCall): RecordWrite => ({
+  id: params?.id ?? null,
+  body: { ...body },
+  shopId: context.shopId,
+});
+
+/** Writes a record with its connections and addresses; returns its number and addresses. */
+export function writeTexts(db: Database, spec: WrittenRecord, write: RecordWrite) {
   return db.transaction(async (tx) => {
-    const plan = await planRecord(tx, spec, write.id, write.body, true);
-    await writePlanned(tx, spec, plan);
-    const hasMoved = await writeSlugs(tx, await addressesOf(tx, spec, plan, write));
-    if (hasMoved || changesAnything(plan)) await spec.announce(tx, write.id);
-    const urls = (await readPaths(tx, spec.modelType, [write.id])).get(write.id) ?? {};
-    return { id: write.id, urls };
+    const plan = await planRecord(tx, spec, write.id, await valuesOf(tx, spec, write), true);
+    await spec.check?.(tx, plan);
+    const id = await writePlanned(tx, spec, plan);
+    const addresses = await addressesOf(tx, spec, plan, write);
+    const hasMoved = addresses !== null && (await writeSlugs(tx, { ...addresses, id }));
+    if (hasMoved || changesAnything(plan)) await spec.announce(tx, id, plan.before);
+    const urls = spec.modelType === undefined ? {} : ((await readPaths(tx, spec.modelType, [id])).get(id) ?? {});
+    return { id, urls };
   });
 }
 
@@ -143,7 +109,28 @@ export async function readProductTexts(db: Executor, id: number) {
 }
 
 /** What `writeTexts` would change. */
-export async function tryTexts(db: Executor, spec: WrittenTexts, write: TextWrite): Promise<DryRun> {
-  const plan = await planRecord(db, spec, write.id, write.body, false);
-  return planned([...rowsOfPlan(spec, plan), ...(await trySlugs(db, await addressesOf(db, spec, plan, write)))]);
+export async function tryTexts(db: Executor, spec: WrittenRecord, write: RecordWrite): Promise<DryRun> {
+  const plan = await planRecord(db, spec, write.id, await valuesOf(db, spec, write), false);
+  await spec.check?.(db, plan);
+  const addresses = await addressesOf(db, spec, plan, write);
+  return planned([...rowsOfPlan(spec, plan), ...(addresses ? await trySlugs(db, addresses) : [])]);
+}
+
+export const trier = (spec: WrittenRecord) => (call: WritingCall, tx: Executor) => tryTexts(tx, spec, writeOf(call));
+
+/** Deletes a record that nothing has, with its connections and addresses. */
+export function removeRecord(db: Database, spec: WrittenRecord, id: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const removed = await planDeletion(tx, spec, id, true);
+    if (spec.modelType !== undefined) await deleteSlugs(tx, spec.modelType, id);
+    await deleteRecord(tx, spec, id);
+    await spec.announce(tx, id, removed.at(-1)?.before ?? null, removed);
+  });
+}
+
+/** What `removeRecord` would change. */
+export async function tryRemoval(db: Executor, spec: WrittenRecord, id: number): Promise<DryRun> {
+  const rows = await planDeletion(db, spec, id, false);
+  const addresses = spec.modelType === undefined ? [] : await tryDeleteSlugs(db, spec.modelType, id);
+  return planned([...addresses, ...rows]);
 }

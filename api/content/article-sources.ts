@@ -19,6 +19,7 @@ import {
   recordColumns,
   type TableSource,
   type TreeSource,
+  translationsOf,
 } from '../platform/index.ts';
 import { readArticleCategories, readArticleProducts, readArticleTags } from './article-links.ts';
 import { type AuthorRow, authorOf, userOf } from './author-sources.ts';
@@ -35,7 +36,6 @@ import {
   slug,
   type Table,
   text,
-  translationsOf,
   urlOf,
 } from './source-parts.ts';
 import type * as tables from './tables.ts';

@@ -1,4 +1,4 @@
-import { type Language, type Translated, textIn, translate } from '../../contract/locales.ts';
+import { type Translated, textIn, translate } from '../../contract/locales.ts';
 import type { ModelType } from '../../contract/pages/rules.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { type Executor, imageUrl, type RequestContext } from '../platform/index.ts';
@@ -31,14 +31,6 @@ export const ids = (rows: { id: number }[]) => rows.map((row) => row.id);
 export const each = <Row extends { id: number }, T>(rows: Row[], make: (row: Row) => T) =>
   new Map(rows.map((row) => [row.id, make(row)]));
 export const urlOf = (shown: Picture) => (shown ? imageUrl(shown) : null);
-
-/** Texts of rows in all languages, for operators. */
-export const translationsOf =
-  <Name extends string>(...names: Name[]) =>
-  <Row extends { id: number } & { [K in Name]: Translated | null }>(rows: Row[]) =>
-    each(rows, (row) =>
-      Object.fromEntries(names.map((name) => [name, row[name] as Partial<Record<Language, string>> | null])),
-    );
 
 /** Addresses of records by language, whether or not shoppers see them; for operators. */
 export const allUrls =

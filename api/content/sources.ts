@@ -19,6 +19,7 @@ import {
   recordColumns,
   type TableSource,
   type TreeSource,
+  translationsOf,
 } from '../platform/index.ts';
 import { readBannerLinks } from './banner-links.ts';
 import {
@@ -34,7 +35,6 @@ import {
   slug,
   type Table,
   text,
-  translationsOf,
   urlOf,
 } from './source-parts.ts';
 import type * as tables from './tables.ts';

@@ -34,6 +34,12 @@ export interface WrittenTable {
   /** Whether `parent_id` makes a tree of the table. */
   isTree?: boolean;
   links?: Readonly<Record<string, LinkTable>>;
+  /** Whether it stays while rows of any other table name it, but for its own links and the two below. */
+  staysWhileNamed?: boolean;
+  /** Rows of others that go with it when it is deleted, by the column that names it; `key`: the journal's column of them. */
+  connections?: readonly { table: string; column: string; key: string }[];
+  /** Columns of others that are emptied when it is deleted. */
+  emptied?: readonly { table: string; column: string }[];
 }
 
 /** Languages of a text in one order, without those taken away; null when none is left. */

@@ -90,6 +90,7 @@ export { find, type ListScope, pageOf, readList, UNPAGED_LIMIT } from './listing
 export { readMatching } from './listing/matching.ts';
 export { MAX_SORTS } from './listing/sorting.ts';
 export { type EmbedLoaders, type ListSource, recordsOf, type TableSource } from './listing/source.ts';
+export { translationsOf } from './listing/translations.ts';
 export { readTree, type TreeSource } from './listing/tree.ts';
 export { type Mail, type MailAttachment, NoSuchMailbox } from './mail/mail.ts';
 export { createMailer, type Mailer, type MailerOptions } from './mail/mailer.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { banner } from '../content/records.ts';
 import { id, url } from '../fields.ts';
 import { resource } from '../list.ts';
-import { metaFields, ogFields, urls } from '../pages/meta-fields.ts';
+import { metaFields, ogFields, translations, urls } from '../pages/meta-fields.ts';
 
 const text = z.string();
 const optional = z.string().nullable();
@@ -51,6 +51,13 @@ export const brands = resource({
   searchable: true,
 });
 
+/** All brands, for operators. */
+export const brandsOfOperators = resource({
+  ...brands,
+  name: 'brands-of-operators',
+  embeds: { ...brands.embeds, translations },
+});
+
 export const category = z.object({
   id,
   name: text,
@@ -87,6 +94,13 @@ export const categories = resource({
   sorts: ['id', 'name', 'position'],
   defaultSort: 'position',
   searchable: true,
+});
+
+/** All categories, for operators. */
+export const categoriesOfOperators = resource({
+  ...categories,
+  name: 'categories-of-operators',
+  embeds: { ...categories.embeds, translations },
 });
 
 /** Fields of a tree's nodes besides the record's own. */

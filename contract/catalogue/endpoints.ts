@@ -4,7 +4,16 @@ import { id, line, oneRecord } from '../fields.ts';
 import { item, items, LIST_HELP, listQuery, longListQuery, RECORD_HELP, recordOf, recordQuery } from '../list.ts';
 import { LANGUAGES } from '../locales.ts';
 import { MOST_PIECES } from '../stock/rules.ts';
-import { brandNode, brands, brandTree, categories, categoryNode, categoryTree } from './categories.ts';
+import {
+  brandNode,
+  brands,
+  brandsOfOperators,
+  brandTree,
+  categories,
+  categoriesOfOperators,
+  categoryNode,
+  categoryTree,
+} from './categories.ts';
 import {
   productSettings,
   products,
@@ -17,6 +26,7 @@ import { RELATION_TYPES } from './rules.ts';
 
 const LAST_RELATION = Math.max(...Object.values(RELATION_TYPES));
 
+const groupsByAll = { ...publicRead, right: 'content.read' } as const;
 const readByAll = { ...publicRead, right: 'products.read' } as const;
 
 /** Unknown fields are rejected, so that a typo is not silently ignored. */
@@ -76,12 +86,13 @@ export const catalogueEndpoints = endpoints({
     errors: ['not_found'],
   },
   'GET /categories': {
-    ...publicRead,
+    ...groupsByAll,
     summary: 'Categories',
     description: LIST_HELP,
     query: listQuery,
     resource: categories,
-    response: items(recordOf(categories)),
+    resourceOfOperators: categoriesOfOperators,
+    response: items(recordOf(categoriesOfOperators)),
   },
   'GET /categories/tree': {
     ...publicRead,
@@ -92,22 +103,24 @@ export const catalogueEndpoints = endpoints({
     response: items(categoryNode),
   },
   'GET /categories/{id}': {
-    ...publicRead,
+    ...groupsByAll,
     summary: 'One category',
     description: RECORD_HELP,
     params: oneRecord,
     query: recordQuery,
     resource: categories,
-    response: item(recordOf(categories)),
+    resourceOfOperators: categoriesOfOperators,
+    response: item(recordOf(categoriesOfOperators)),
     errors: ['not_found'],
   },
   'GET /brands': {
-    ...publicRead,
+    ...groupsByAll,
     summary: 'Brands',
     description: LIST_HELP,
     query: listQuery,
     resource: brands,
-    response: items(recordOf(brands)),
+    resourceOfOperators: brandsOfOperators,
+    response: items(recordOf(brandsOfOperators)),
   },
   'GET /brands/tree': {
     ...publicRead,
@@ -118,13 +131,14 @@ export const catalogueEndpoints = endpoints({
     response: items(brandNode),
   },
   'GET /brands/{id}': {
-    ...publicRead,
+    ...groupsByAll,
     summary: 'One brand',
     description: RECORD_HELP,
     params: oneRecord,
     query: recordQuery,
     resource: brands,
-    response: item(recordOf(brands)),
+    resourceOfOperators: brandsOfOperators,
+    response: item(recordOf(brandsOfOperators)),
     errors: ['not_found'],
   },
   'GET /product-variations/{id}': {

@@ -5,7 +5,9 @@ import { metaFields, ogFields, urls } from '../pages/meta-fields.ts';
 import { MOST_PIECES } from '../stock/rules.ts';
 import { productAvailability, stockStates } from './availability.ts';
 import { packageItem, productService } from './packages.ts';
+import { productImage } from './product-image.ts';
 import { manufacturer, productAttachment, productSection, video } from './supplements.ts';
+import { tag } from './tag.ts';
 import { contentAmount, contentUnit, unitPrice } from './unit-price.ts';
 import { variationProperty } from './variation-properties.ts';
 
@@ -30,23 +32,6 @@ const expectedPieces = {
   expected_date_min: day.nullable(),
   expected_date_max: day.nullable(),
 };
-
-/** An image. For other sizes replace the last part of the path by `{width}.avif` or `{width}.webp`. */
-export const productImage = z.object({
-  id,
-  description: optional,
-  image_id: id,
-  product_id: id,
-  product_variation_id: id.nullable(),
-  is_default: z.boolean(),
-  position: z.int(),
-  type: z.string(),
-  width: z.int(),
-  height: z.int(),
-  image_url: url,
-});
-
-export const tag = z.object({ id, name: text, slug: text, color: optional });
 
 /** Current price, price before the discount, and the lowest of the thirty days before the discount started. */
 export const computedPrices = z.object({
@@ -148,7 +133,12 @@ export const productSettings = {
   manufacturer_id: id.nullable(),
   ...productFacts,
 };
-export const variationSettings = { is_active: z.boolean(), content_amount: contentAmount, ...expectedPieces };
+export const variationSettings = {
+  is_active: z.boolean(),
+  max_purchasable_amount: productFacts.max_purchasable_amount,
+  content_amount: contentAmount,
+  ...expectedPieces,
+};
 
 export const product = z.object({
   id,

@@ -42,6 +42,7 @@ export const MOST_VIDEOS = 6;
 export const MOST_PICTURES = 50;
 export const MOST_FIELDS = 5;
 export const MOST_RELATED = 50;
+export const MOST_TAGS = 20;
 /** Most characters of a text that buyers fill in. */
 export const LONGEST_FIELD = 200;
 /** Most bytes of all such texts of a line together, so that they fit into the index of lines. */

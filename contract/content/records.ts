@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { id, timestamp, url } from '../fields.ts';
 import { recordOf, resource } from '../list.ts';
-import { LANGUAGES } from '../locales.ts';
-import { metaFields, ogFields, urls } from '../pages/meta-fields.ts';
+import { metaFields, ogFields, translations, urls } from '../pages/meta-fields.ts';
 import { BANNER_SIZES, BANNER_TYPES, HOOKS, STATIC_PAGE_VIEWS } from './rules.ts';
 
 const optional = z.string().nullable();
-
-/** Texts of a record in all languages, by field: what operators change. */
-const translations = z.record(z.string(), z.partialRecord(z.enum(LANGUAGES), z.string()).nullable());
 
 export const banner = z.object({
   id,

@@ -32,7 +32,17 @@ const code = z
 const addressed = { has_automatic_slug: isOn };
 
 /** Fields of texts, for other records too. */
-export const textFields = { name, line: optionalLine, short, html: html.nullable(), reference, isOn };
+export const textFields = {
+  name,
+  line: optionalLine,
+  short,
+  html: html.nullable(),
+  reference,
+  isOn,
+  position,
+  links,
+  code,
+};
 
 /** Fields that operators write, by record. */
 export const articleFields = {

@@ -5,13 +5,15 @@ export const RIGHTS = {
   'orders.write': 'Change orders: state, tracking numbers, paid by hand, another payment.',
   'orders.refund': 'Cancel paid orders, which sends the money back.',
   'products.read': 'See products and variations that shoppers do not see, with their pieces.',
-  'products.write': 'Change products and variations: stock, visibility, addresses.',
+  'products.write':
+    'Change products and variations: stock, visibility, addresses, labels; availabilities and what hangs on products.',
   'reviews.read': 'See reviews that wait or were refused, and who wrote them.',
   'reviews.write': 'Approve, refuse and answer reviews, set what products can be rated by.',
   'prices.read': 'See price lists and all prices.',
   'prices.write': 'Set prices.',
-  'content.read': 'See articles, pages, texts and banners that shoppers do not see, and their texts in all languages.',
-  'content.write': 'Write articles, pages, texts and banners, and the texts of products, categories and brands.',
+  'content.read':
+    'See articles, pages, texts, banners, categories and brands that shoppers do not see, and their texts in all languages.',
+  'content.write': 'Write articles, pages, texts and banners, categories and brands, and the texts of products.',
   'search.read': 'See synonyms and redirects of the search, and why results stand where they do.',
   'search.write': 'Set synonyms and redirects of the search.',
   'customers.read': 'See customers.',

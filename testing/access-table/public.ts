@@ -8,6 +8,8 @@ const { products, variations, categories, brands } = FIXTURE;
 const HIDDEN: Outcomes = { ...answering('not_found', EVERYBODY), with: 'ok' };
 
 const everybody = (at: string): Rows => ({ at: () => at, who: EVERYBODY });
+/** Operators with the right read the hidden ones too. */
+const groups = (at: string): Rows => ({ at: () => at, right: 'content.read', who: EVERYBODY });
 /** A product that shoppers see, and one that they do not. */
 const shownAndHidden = (at: (id: number) => string): Rows => [
   { at: () => at(products.barSoap), right: 'products.read', who: EVERYBODY },
@@ -69,12 +71,21 @@ export const publicRows: Readonly<Record<string, Rows>> = {
   'PATCH /manufacturers/{id}': missing('/manufacturers/999999', { name: 'Lípa' }),
   'DELETE /manufacturers/{id}': missing('/manufacturers/999999'),
   'PATCH /variation-attributes/{id}': missing('/variation-attributes/999999', { image_id: null }),
-  'GET /categories': everybody('/categories'),
+  'GET /categories': groups('/categories'),
   'GET /categories/tree': everybody('/categories/tree'),
-  'GET /categories/{id}': everybody(`/categories/${categories.body}`),
-  'GET /brands': everybody('/brands'),
+  'GET /categories/{id}': groups(`/categories/${categories.body}`),
+  'GET /brands': groups('/brands'),
   'GET /brands/tree': everybody('/brands/tree'),
-  'GET /brands/{id}': everybody(`/brands/${brands.lipa}`),
+  'GET /brands/{id}': groups(`/brands/${brands.lipa}`),
+  'GET /product-availabilities': operators('/product-availabilities', 'products.read'),
+  'POST /product-availabilities': operators('/product-availabilities', 'products.write', { name: { cs: 'Na cestě' } }),
+  'PATCH /product-availabilities/{id}': missing('/product-availabilities/999999', { in_catalog: true }),
+  'DELETE /product-availabilities/{id}': missing('/product-availabilities/999999'),
+  'GET /product-tags': operators('/product-tags', 'products.read'),
+  'POST /product-tags': operators('/product-tags', 'products.write', { name: { cs: 'Novinka' } }),
+  'PATCH /product-tags/{id}': missing('/product-tags/999999', { color: null }),
+  'DELETE /product-tags/{id}': missing('/product-tags/999999'),
+  'PUT /products/{id}/tags': operators(`${SOAP}/tags`, 'products.write', { tag_ids: [] }),
   'GET /product-variations/{id}': operators(`/product-variations/${variations.ml50}`, 'products.read'),
   'PATCH /products/{id}': operators(`/products/${products.barSoap}`, 'products.write', { is_active: true }),
   'PATCH /product-variations/{id}': operators(`/product-variations/${variations.ml50}`, 'products.write', {

@@ -4,8 +4,9 @@ import type { fieldsInput } from '../../../contract/catalogue/supplements.ts';
 import type { DryRun } from '../../../contract/journal/records.ts';
 import { type Translated, translate } from '../../../contract/locales.ts';
 import { mergedText, planned, plannedInsert, plannedUpdate } from '../../journal/index.ts';
-import { type Executor, invalidFields, notFound, slugOf, statement, type Transaction } from '../../platform/index.ts';
+import { type Executor, invalidFields, notFound, statement, type Transaction } from '../../platform/index.ts';
 import { lockProduct, readChangeable } from '../change-store.ts';
+import { freeSlug } from '../free-slug.ts';
 import { announceOwners } from './announce-owners.ts';
 import { planList, plannedRows, setList } from './list-plan.ts';
 import { FIELDS } from './lists.ts';
@@ -25,7 +26,6 @@ const owners = statement(
   'catalogue_field_owners',
   'select distinct product_id as id from product_fields where property_id = any($1::int[])',
 );
-const slugs = statement('catalogue_property_slugs', 'select slug from variation_properties where slug like $1');
 const insert = statement(
   'catalogue_insert_text_property',
   `insert into variation_properties (name, description, position, is_public, is_filter, has_automatic_slug, slug, type)
@@ -91,17 +91,6 @@ async function renameKnown(tx: Transaction, rows: readonly KnownField[], fields:
   await announceOwners(tx, await productsOfFields(tx, ids));
 }
 
-/** A free slug for a new property: `dedication`, `dedication-2`. */
-async function freeSlug(db: Executor, name: string, taken: readonly string[]): Promise<string> {
-  const slug = slugOf(name);
-  const rows = await db.query<{ slug: string }>(slugs, [`${slug}%`]);
-  const used = new Set([...rows.map((row) => row.slug), ...taken]);
-  for (let number = 1; ; number += 1) {
-    const candidate = number === 1 ? slug : `${slug}-${number}`;
-    if (!used.has(candidate)) return candidate;
-  }
-}
-
 /** Rows of new properties, by the index of their text. */
 async function newProperties(db: Executor, fields: Fields) {
   const made = new Map<number, { slug: string } & Record<string, unknown>>();
@@ -109,6 +98,7 @@ async function newProperties(db: Executor, fields: Fields) {
     if (id !== undefined || !name) continue;
     const slug = await freeSlug(
       db,
+      'variation_properties',
       translate(name, 'en'),
       [...made.values()].map((one) => one.slug),
     );

@@ -62,6 +62,9 @@ const MORE = `
   update product_variations set ean = '4006381333948' where id = ${FIXTURE.variations.ml50};
   update categories set show_on_sitemap = false where id = ${FIXTURE.categories.soaps};
   update brands set show_on_sitemap = false, parent_id = ${FIXTURE.brands.lipa} where id = ${FIXTURE.brands.sever};
+  insert into brands (id, name, slug, is_active) values (71, 'Zavřeno', 'zavreno', false);
+  insert into product_availabilities (id, name, slug, in_catalog) values (71, '{"cs":"Čeká"}', 'waits', false);
+  insert into tags (id, name, slug) values (71, '{"cs":"Čaj"}', 'tea');
   update shipping_options set country_id = ${FIXTURE.countries.sk}, card_payment = false where id = 2;
   insert into static_pages (name, page_name, content, position) values ('{"cs":"Doprava"}', 'delivery', '{"cs":"<p>Jak</p>"}', 2);
   insert into slugs (language, path, model_type, model_id) select 'cs', '/doprava', 18, id from static_pages where page_name = 'delivery';

@@ -1,0 +1,44 @@
+import type { RecordOf, Resource } from '../../contract/list.ts';
+import { type Database, type DryRuns, type Handlers, type ListSource, readList, readOne } from '../platform/index.ts';
+import { availabilitySource, tagSource } from './label-sources.ts';
+import { AVAILABILITIES, PRODUCT_TAGS, TAGS } from './label-tables.ts';
+import { removeRecord, trier, tryRemoval, type WritingCall, writeOf, writeTexts } from './write-texts.ts';
+import type { WrittenRecord } from './written-tables.ts';
+
+/** Answers the record as operators read it. */
+function writer<R extends Resource, Row extends { id: number }>(
+  db: Database,
+  spec: WrittenRecord,
+  source: ListSource<R, Row>,
+) {
+  return async (call: WritingCall): Promise<{ item: RecordOf<R> }> => {
+    const { id } = await writeTexts(db, spec, writeOf(call));
+    return { item: await readOne(db, source, id, { embed: 'translations' }, call.context) };
+  };
+}
+
+/** Handlers of availabilities and labels. */
+export const labelCalls = (db: Database): Handlers => ({
+  'GET /product-availabilities': ({ query, context }) => readList(db, availabilitySource, query, context),
+  'POST /product-availabilities': writer(db, AVAILABILITIES, availabilitySource),
+  'PATCH /product-availabilities/{id}': writer(db, AVAILABILITIES, availabilitySource),
+  'DELETE /product-availabilities/{id}': ({ params }) => removeRecord(db, AVAILABILITIES, params.id),
+  'GET /product-tags': ({ query, context }) => readList(db, tagSource, query, context),
+  'POST /product-tags': writer(db, TAGS, tagSource),
+  'PATCH /product-tags/{id}': writer(db, TAGS, tagSource),
+  'DELETE /product-tags/{id}': ({ params }) => removeRecord(db, TAGS, params.id),
+  'PUT /products/{id}/tags': async (call) => {
+    await writeTexts(db, PRODUCT_TAGS, writeOf(call));
+    return { item: call.body };
+  },
+});
+
+export const labelDryRuns: DryRuns = {
+  'POST /product-availabilities': trier(AVAILABILITIES),
+  'PATCH /product-availabilities/{id}': trier(AVAILABILITIES),
+  'DELETE /product-availabilities/{id}': ({ params }, tx) => tryRemoval(tx, AVAILABILITIES, params.id),
+  'POST /product-tags': trier(TAGS),
+  'PATCH /product-tags/{id}': trier(TAGS),
+  'DELETE /product-tags/{id}': ({ params }, tx) => tryRemoval(tx, TAGS, params.id),
+  'PUT /products/{id}/tags': trier(PRODUCT_TAGS),
+};

@@ -1,0 +1,106 @@
+import type { ChangedRow } from '../../contract/journal/records.ts';
+import { LANGUAGES } from '../../contract/locales.ts';
+import { MODEL_TYPES } from '../../contract/pages/rules.ts';
+import type { PlannedRecord, Values, WrittenTable } from '../journal/index.ts';
+import { type Executor, emit, type Transaction } from '../platform/index.ts';
+import { announceProducts } from './announce.ts';
+import { announceCategories } from './announce-categories.ts';
+import { touchProduct } from './change-store.ts';
+import type { Slugged } from './free-slug.ts';
+
+/** A record of the catalogue that operators write field by field. */
+export interface WrittenRecord extends WrittenTable {
+  /** The code of its addresses, of records with pages. */
+  modelType?: number;
+  /** Whose `slug` a new one gets by its name. */
+  slugged?: Slugged;
+  /** Refuses what other records do not allow. */
+  check?(db: Executor, plan: PlannedRecord): Promise<void>;
+  /** Tells pages, index and feeds; `row` has the values before the write, if there were any, `removed` what was deleted. */
+  announce(tx: Transaction, id: number, row: Values | null, removed?: readonly ChangedRow[]): Promise<void>;
+}
+
+const META = {
+  meta_title: null,
+  meta_h1_title: null,
+  meta_description: null,
+  meta_index: true,
+  meta_follow: true,
+  show_on_sitemap: true,
+  has_automatic_slug: true,
+};
+const OWN_PICTURES = { image_id: null, thumbnail_image_id: null };
+const OG = { og_title: null, og_description: null, og_image_id: null };
+const META_TEXTS = ['meta_title', 'meta_h1_title', 'meta_description'];
+const PICTURES = { image_id: 'images', thumbnail_image_id: 'images' };
+
+export const CATEGORIES: WrittenRecord = {
+  table: 'categories',
+  modelType: MODEL_TYPES.category,
+  defaults: {
+    name: undefined,
+    description: null,
+    ...META,
+    ...OWN_PICTURES,
+    parent_id: null,
+    position: 0,
+    color: null,
+    available_for_languages: [...LANGUAGES],
+    is_active: true,
+    customer_groups_restriction: false,
+  },
+  texts: ['name', 'description', ...META_TEXTS],
+  html: ['description'],
+  references: { ...PICTURES, parent_id: 'categories' },
+  links: {
+    restricted_customer_group_ids: {
+      table: 'category_customer_groups',
+      own: 'category_id',
+      other: 'customer_group_id',
+      target: 'customer_groups',
+    },
+  },
+  isTree: true,
+  staysWhileNamed: true,
+  announce: (tx, id, row) =>
+    announceCategories(tx, [id, ...(typeof row?.parent_id === 'number' ? [row.parent_id] : [])]),
+};
+
+/** Brands, whose name is the same in every language. */
+export const BRANDS: WrittenRecord = {
+  table: 'brands',
+  modelType: MODEL_TYPES.brand,
+  slugged: 'brands',
+  defaults: {
+    name: undefined,
+    short_description: null,
+    description: null,
+    ...OG,
+    ...META,
+    ...OWN_PICTURES,
+    slug: undefined,
+    parent_id: null,
+    is_active: true,
+  },
+  texts: ['short_description', 'description', 'og_title', 'og_description', ...META_TEXTS],
+  html: ['description'],
+  references: { ...PICTURES, og_image_id: 'images', parent_id: 'brands' },
+  unique: ['slug'],
+  isTree: true,
+  staysWhileNamed: true,
+  announce: (tx, id) => emit(tx, 'brand.changed', { brand_ids: [id] }),
+};
+
+/** Texts and addresses of products. */
+export const PRODUCT_TEXTS: WrittenRecord = {
+  table: 'products',
+  modelType: MODEL_TYPES.product,
+  defaults: { name: undefined, short_description: null, description: null, ...OG, ...META },
+  texts: ['name', 'short_description', 'description', 'og_title', 'og_description', ...META_TEXTS],
+  html: ['description'],
+  references: { og_image_id: 'images' },
+  async announce(tx, id) {
+    await touchProduct(tx, id);
+    await announceProducts(tx, [id], true);
+  },
+};
