@@ -55,12 +55,20 @@ export async function refuseUsed(
   throw new Failure('conflict', {}, [{ field: 'id', key: 'linked_from', values }]);
 }
 
-/** Refuses to give a page another name by which the shop's own screens know it. */
-export function refuseRenamed({ kind }: WrittenKind, before: Values | null, after: Values): void {
-  if (kind !== 'static-page' || before === null || before.page_name === after.page_name) return;
+/** Refuses to give a page another name by which the shop's own screens know it, and to switch it off. */
+export function refuseUnreachable({ kind }: WrittenKind, before: Values | null, after: Values): void {
+  if (kind !== 'static-page' || before === null) return;
   const places = placesOf(before.page_name);
   if (places.length === 0) return;
-  throw new Failure('conflict', {}, [
-    { field: 'page_name', key: 'linked_page', values: { places: places.join(', ') } },
-  ]);
+  const fields = [
+    ...(before.page_name === after.page_name ? [] : ['page_name']),
+    ...(before.is_active === true && after.is_active === false ? ['is_active'] : []),
+  ];
+  if (fields.length === 0) return;
+  const values = { places: places.join(', ') };
+  throw new Failure(
+    'conflict',
+    {},
+    fields.map((field) => ({ field, key: 'linked_page', values })),
+  );
 }

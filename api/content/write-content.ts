@@ -23,7 +23,7 @@ import {
 } from '../routing/index.ts';
 import { screenPaths } from '../shop/index.ts';
 import { draftOf, plannedDrop, removeDraft } from './drafts/store.ts';
-import { refuseRenamed, refuseUsed } from './refuse-used.ts';
+import { refuseUnreachable, refuseUsed } from './refuse-used.ts';
 import type { WrittenKind } from './written-tables.ts';
 
 /** A write of one record; `id` is null for a new one. */
@@ -59,7 +59,7 @@ async function announce(tx: Transaction, { kind, times }: WrittenKind, id: numbe
 /** Writes a record with its connections and addresses in a transaction; returns its id. */
 export async function writeWithin(tx: Transaction, spec: WrittenKind, write: ContentWrite): Promise<number> {
   const plan = await planRecord(tx, spec, write.id, withTime(spec, write), true);
-  refuseRenamed(spec, plan.before, plan.after);
+  refuseUnreachable(spec, plan.before, plan.after);
   const id = await writePlanned(tx, spec, plan);
   const addresses = await addressesOf(tx, spec, plan, write);
   const hasMoved = addresses !== null && (await writeSlugs(tx, { ...addresses, id }));
@@ -73,7 +73,7 @@ export const writeContent = (db: Database, spec: WrittenKind, write: ContentWrit
 /** What `writeContent` would do, without a lock, and the rows that it would change. Refuses what the write would refuse. */
 export async function planWrite(db: Executor, spec: WrittenKind, write: ContentWrite) {
   const plan = await planRecord(db, spec, write.id, withTime(spec, write), false);
-  refuseRenamed(spec, plan.before, plan.after);
+  refuseUnreachable(spec, plan.before, plan.after);
   const addresses = await addressesOf(db, spec, plan, write);
   const rows: ChangedRow[] = [...rowsOfPlan(spec, plan), ...(addresses ? await trySlugs(db, addresses) : [])];
   return { plan, rows };
