@@ -72,9 +72,8 @@ async function answerRead(
   try {
     context = await contextOf(hosts, arrived);
     await applyPriceGroup(context, priceGroupTokenIn(headers), { hosts, priceGroups });
-    const query = Object.fromEntries(new URLSearchParams(url.split('?', 2)[1]));
     const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
-    const { value, tags } = await read({ params: texts, query, context });
+    const { value, tags } = await read({ params: texts, search: url.split('?', 2)[1] ?? '', context });
     return respond(200, { 'cache-tag': tags || undefined }, value);
   } catch (error) {
     const refusal = refusalOf(error, { context, log: app.log.child({ requestId }) });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import QuickLRU from 'quick-lru';
 import { z } from 'zod';
 import { writeCacheTags } from '../../../contract/cache-tags.ts';
 import { cdnHeaders, chosenHeaders } from '../../../contract/cdn.ts';
@@ -67,27 +68,39 @@ function keyOf(endpoint: Endpoint, header: unknown): string | null {
 interface Arrived {
   params?: unknown;
   query?: unknown;
+  /** The query where it was parsed before. */
+  parsed?: ParsedQuery;
   body?: unknown;
   idempotencyKey?: unknown;
   context: RequestContext;
   markReplayed?: () => void;
 }
 
+/** A query by what it is about. */
+interface ParsedQuery {
+  withoutTax: boolean;
+  isDryRun: boolean;
+  /** The call's own part. */
+  own: unknown;
+}
+
+function queryOf({ fullQuery, query, resource }: Declared, value: unknown): ParsedQuery {
+  type Full = z.infer<typeof everyQuery> & z.infer<typeof dryRunQuery>;
+  const { without_tax, dry_run, ...own } = parseQuery(fullQuery, value, resource) as Full;
+  return { withoutTax: without_tax === '1', isDryRun: dry_run === '1', own: query && own };
+}
+
 function callOf(endpoint: Declared, arrived: Arrived, tags: Set<string>): Call {
   const { context, markReplayed = () => undefined } = arrived;
   const idempotencyKey = keyOf(endpoint, arrived.idempotencyKey);
   const params = parsePart(endpoint.params, arrived.params, 'params');
-  const { without_tax, dry_run, ...query } = parseQuery(
-    endpoint.fullQuery,
-    arrived.query,
-    endpoint.resource,
-  ) as z.infer<typeof everyQuery> & z.infer<typeof dryRunQuery>;
-  context.withoutTax = without_tax === '1';
+  const { withoutTax, isDryRun, own } = arrived.parsed ?? queryOf(endpoint, arrived.query);
+  context.withoutTax = withoutTax;
   return {
-    isDryRun: dry_run === '1',
+    isDryRun,
     idempotencyKey,
     params,
-    query: endpoint.query && query,
+    query: own,
     body: parseBody(endpoint.body, arrived.body),
     context,
     markReplayed,
@@ -172,15 +185,33 @@ async function answerCall(
 /** The answer to a public read, with the tags of what it was made of. */
 export type DirectRead = (arrived: {
   params: unknown;
-  query: unknown;
+  /** The query as it stands in an address. */
+  search: string;
   context: RequestContext;
 }) => Promise<{ value: unknown; tags: string }>;
 
+/** Queries remembered of each call: its pages ask for the same fields of one record after another. */
+const MOST_QUERIES = 20;
+
+/** The value, which many calls share, guarded against a handler that would change it. */
+function frozen<T>(value: T): T {
+  if (value && typeof value === 'object') for (const inner of Object.values(Object.freeze(value))) frozen(inner);
+  return value;
+}
+
 /** Calls of this process that read what everybody may need none of what protects the server from strangers. */
 function directRead(app: FastifyInstance, endpoint: Declared, handler: Handler<EndpointKey>): DirectRead {
-  return async (arrived) => {
+  const queries = new QuickLRU<string, ParsedQuery>({ maxSize: MOST_QUERIES });
+  const parsedOf = (search: string) => {
+    const known = queries.get(search);
+    if (known) return known;
+    const parsed = frozen(queryOf(endpoint, Object.fromEntries(new URLSearchParams(search))));
+    queries.set(search, parsed);
+    return parsed;
+  };
+  return async ({ params, search, context }) => {
     const tags = new Set<string>();
-    const call = callOf(endpoint, arrived, tags);
+    const call = callOf(endpoint, { params, parsed: parsedOf(search), context }, tags);
     const value = await work(app.answers.checked, endpoint, handler, call);
     return { value, tags: writeCacheTags(tags) };
   };
