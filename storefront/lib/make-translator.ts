@@ -33,6 +33,7 @@ function messageAt(messages: Tree, path: string): CompiledMessage | undefined {
 
 /** Elements of a text stand in an array, in which React asks for keys. */
 function keyed(values: Values): Values {
+  if (!Object.values(values).some((value) => typeof value === 'function')) return values;
   let count = 0;
   const withKey = (made: ReactNode) => (isValidElement(made) ? cloneElement(made, { key: count++ }) : made);
   const entries = Object.entries(values).map(([name, value]) => [

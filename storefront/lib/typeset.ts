@@ -12,8 +12,18 @@ const TEXTS = new Set([
   'perex',
   'button_text',
 ]);
-/** Fields of a page that only machines read. */
-const MACHINE_READ = new Set(['meta', 'links', 'structured_data', 'urls', 'routes']);
+/** Fields without texts that people read: for machines only, or prices, which come with their spaces. */
+const NOT_SEARCHED = new Set([
+  'meta',
+  'links',
+  'structured_data',
+  'urls',
+  'routes',
+  'computed_prices',
+  'price',
+  'taxed_price',
+  'rating',
+]);
 
 /** A response of the API with its texts typeset; unchanged parts are not copied. */
 export function typesetRecords<T>(value: T, language: string): T {
@@ -33,7 +43,7 @@ export function typesetRecords<T>(value: T, language: string): T {
   for (const key of Object.keys(record)) {
     const one = record[key];
     const isText = typeof one === 'string';
-    if (isText ? !TEXTS.has(key) : typeof one !== 'object' || MACHINE_READ.has(key)) continue;
+    if (isText ? !TEXTS.has(key) : typeof one !== 'object' || NOT_SEARCHED.has(key)) continue;
     const next = isText ? typeset(one, language) : typesetRecords(one, language);
     if (next === one) continue;
     changed ??= { ...record };

@@ -8,10 +8,13 @@ interface LoadArgs {
   context: Readonly<RouterContextProvider>;
 }
 
+/** Kept, as asking for a loaded module again takes the server longer than a small read. */
+let loaders: typeof import('./load-content.ts') | undefined;
+
 /** Data and code of the page at a path; preloading calls it before the router does. */
 export async function loader(args: LoadArgs) {
-  const { loadContent } = await import('./load-content.ts');
-  const content = await loadContent(shopOf(args), new URL(args.request.url));
+  loaders ??= await import('./load-content.ts');
+  const content = await loaders.loadContent(shopOf(args), new URL(args.request.url));
   await loadScreen(content.screen);
   return content;
 }
