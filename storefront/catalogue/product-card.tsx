@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useState } from 'react';
+import { memo, use, useState } from 'react';
 import { Stock } from '../lib/stock.tsx';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
@@ -6,18 +6,8 @@ import { Badge, Picture, Price, Rating } from '../ui/index.ts';
 import { AddCard } from './add-to-cart.tsx';
 import type { CardData } from './card-data.ts';
 import { CARD_SIZES, LARGEST_CARD, SMALLEST_CARD } from './card-sizes.ts';
+import { CardSlot, type ProductCardProps } from './card-slot.ts';
 import { CardTools } from './card-tools.tsx';
-
-interface ProductCardProps {
-  card: CardData;
-  /** On the first screen: its picture is not lazy. */
-  eager?: boolean;
-  /** The first of a listing: its picture is loaded with priority. */
-  priority?: boolean;
-  level?: 'h2' | 'h3';
-  /** Instead of putting it into the cart. */
-  action?: ReactNode;
-}
 
 function CardPicture({ card, eager, priority, pointed }: ProductCardProps & { pointed: boolean }) {
   const t = useTranslations('ui');
@@ -56,40 +46,50 @@ function Action({ card }: { card: CardData }) {
   );
 }
 
-/** A product in a list; the whole card links to its page. */
-export const ProductCard = memo(function ProductCard({ card, level: Name = 'h3', action, ...rest }: ProductCardProps) {
+/** A card without its place in a list. The server keeps its HTML by these properties and the locale: it may depend on nothing else there. */
+export function CardContents({ card, level: Name = 'h3', action, ...rest }: ProductCardProps) {
   const t = useTranslations('product');
   const { locale } = useShop();
   // The second picture is loaded on hover only: touch screens never show it.
   const [pointed, setPointed] = useState(false);
   return (
-    <li className="card-item">
-      <article
-        className={card.stock === 'out' ? 'card card-sold-out' : 'card'}
-        onPointerEnter={card.second ? (event) => event.pointerType === 'mouse' && setPointed(true) : undefined}
-      >
-        <CardPicture card={card} pointed={pointed} {...rest} />
-        {card.brand && <p className="card-brand">{card.brand}</p>}
-        <Name className="card-name">
-          <a href={card.url}>{card.name}</a>
-        </Name>
-        {!action && <CardTools id={card.id} name={card.name} />}
-        {card.short && <p className="card-short">{card.short}</p>}
-        {card.rating && card.rating.count > 0 && (
-          <p className="card-rating">
-            <Rating average={card.rating.average} count={card.rating.count} locale={locale} />
-          </p>
-        )}
-        <p className="card-stock">
-          <Stock facts={card} />
+    <article
+      className={card.stock === 'out' ? 'card card-sold-out' : 'card'}
+      onPointerEnter={card.second ? (event) => event.pointerType === 'mouse' && setPointed(true) : undefined}
+    >
+      <CardPicture card={card} pointed={pointed} {...rest} />
+      {card.brand && <p className="card-brand">{card.brand}</p>}
+      <Name className="card-name">
+        <a href={card.url}>{card.name}</a>
+      </Name>
+      {!action && <CardTools id={card.id} name={card.name} />}
+      {card.short && <p className="card-short">{card.short}</p>}
+      {card.rating && card.rating.count > 0 && (
+        <p className="card-rating">
+          <Rating average={card.rating.average} count={card.rating.count} locale={locale} />
         </p>
-        <div className="card-price">
-          <Price price={card.price} original={card.original} from={card.isFrom} />
-          {card.unit && <p className="text-13 text-muted">{card.unit}</p>}
-        </div>
-        {card.lowest && <p className="card-lowest">{t('lowest', { price: card.lowest.formatted })}</p>}
-        {action ?? <Action card={card} />}
-      </article>
+      )}
+      <p className="card-stock">
+        <Stock facts={card} />
+      </p>
+      <div className="card-price">
+        <Price price={card.price} original={card.original} from={card.isFrom} />
+        {card.unit && <p className="text-13 text-muted">{card.unit}</p>}
+      </div>
+      {card.lowest && <p className="card-lowest">{t('lowest', { price: card.lowest.formatted })}</p>}
+      {action ?? <Action card={card} />}
+    </article>
+  );
+}
+
+/** A product in a list; the whole card links to its page. */
+export const ProductCard = memo(function ProductCard({ action, ...props }: ProductCardProps) {
+  const slot = use(CardSlot);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rendering, from the same process.
+  if (slot && !action) return <li className="card-item" dangerouslySetInnerHTML={{ __html: slot(props) }} />;
+  return (
+    <li className="card-item">
+      <CardContents {...props} action={action} />
     </li>
   );
 });

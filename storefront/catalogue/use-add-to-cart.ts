@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { use, useState } from 'react';
+import { UNSAFE_DataRouterContext as RouterContext } from 'react-router';
 import { hasType, isCartGone } from '../lib/api.ts';
 import { CONNECTION_NOTICE, connectionTrouble, failureText } from '../lib/failure.ts';
 import { idempotencyKey } from '../lib/idempotency-key.ts';
@@ -21,7 +21,8 @@ export function useAddToCart(
   const shop = useShop();
   const t = useTranslations();
   const [adding, setAdding] = useState(false);
-  const { revalidate } = useRevalidator();
+  // Not `useRevalidator`, which would render every card again at each step of a navigation.
+  const router = use(RouterContext)?.router;
 
   async function fail(error: unknown, newItem: NewItem, item: AddedItem, key: string): Promise<void> {
     showAdded(null);
@@ -41,7 +42,7 @@ export function useAddToCart(
     if (hasType(error, 'item_sold_out')) {
       toast('error', t('errors.cart_item_sold_out', { name: item.name }));
       // The page still offers it.
-      await revalidate();
+      await router?.revalidate();
       return;
     }
     const isUnanswered = connectionTrouble(error) !== undefined;

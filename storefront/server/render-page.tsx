@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
-  matchRoutes,
   RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -15,6 +15,8 @@ import { type CookieNames, KEPT_IN_BROWSERS } from '../../contract/consents/kept
 import type { Language } from '../../contract/locales.ts';
 import type { ShopInfo } from '../../contract/shop/records.ts';
 import { App } from '../app.tsx';
+import { CardSlot } from '../catalogue/index.ts';
+import type { LayoutHtml } from '../layouts/slots.tsx';
 import { errorStatus } from '../lib/api.ts';
 import { provideShop, type Shop, type ShopContext } from '../lib/context.ts';
 import { errorHead, headFrom, scriptJson } from '../lib/head.ts';
@@ -26,14 +28,17 @@ import type { Html } from '../page-cache/index.ts';
 import { ErrorPage, FrameError } from '../pages/error.tsx';
 import { modulesOf } from '../pages/screens.ts';
 import { createRoutes } from '../routes.tsx';
+import { cardsOfPage } from './card-bytes.tsx';
 import { documentHtml } from './document.ts';
 import { impersonationHtml } from './impersonation-html.tsx';
 import { unlessImpersonationOver } from './impersonation-over.ts';
 import { layoutAt } from './layout-at.ts';
-import { MARKED_LAYOUT, withLayout } from './layout-bytes.ts';
+import { layoutBytes, MARKED_LAYOUT } from './layout-bytes.ts';
 import type { Build } from './manifest.ts';
+import { withParts } from './marks.ts';
 import { noticesHtml } from './notices-html.tsx';
 import type { StorefrontOptions } from './options.ts';
+import { personalPages } from './personal-pages.ts';
 import type { Renewals } from './renewals.ts';
 import { isToldOnPages } from './session-cookies.ts';
 import type { HostedShop } from './shops.ts';
@@ -54,16 +59,21 @@ export interface RenderedPage {
   error: unknown;
 }
 
-type StaticHandler = ReturnType<typeof createStaticHandler>;
+interface Pages {
+  handler: ReturnType<typeof createStaticHandler>;
+  /** Whether the page of a path belongs to its visitor; other pages never look at who asks. */
+  isPersonal: (pathname: string) => boolean;
+}
 
-const handlers = new Map<Language, StaticHandler>();
+const pagesByLanguage = new Map<Language, Pages>();
 
-function handlerFor(language: Language) {
-  const cached = handlers.get(language);
+function pagesIn(language: Language): Pages {
+  const cached = pagesByLanguage.get(language);
   if (cached && !import.meta.env?.DEV) return cached;
   const handler = createStaticHandler(createRoutes(language, { ErrorPage, FrameError }));
-  handlers.set(language, handler);
-  return handler;
+  const pages = { handler, isPersonal: personalPages(handler.dataRoutes) };
+  pagesByLanguage.set(language, pages);
+  return pages;
 }
 
 /** Collects from the API responses of a page what its caching depends on. */
@@ -136,12 +146,6 @@ function bootJson(
   return `{"shop":${browserShop.json},${scriptJson({ ...rest, state }).slice(1)}`;
 }
 
-/** Whether the page of an address belongs to its visitor; other pages never look at who asks. */
-function isPersonal({ dataRoutes }: StaticHandler, { pathname }: URL): boolean {
-  const matches = matchRoutes(dataRoutes, pathname) ?? [];
-  return matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.personal);
-}
-
 /** HTML for browsers without scripts; others show the same by scripts. */
 const withoutScripts = (html: string): string => html && `<noscript>${html}</noscript>`;
 
@@ -166,6 +170,30 @@ function renamedIn({ cookies: { cart, locale } }: Pick<StorefrontOptions, 'cooki
   return isRenamed ? { cart, locale } : undefined;
 }
 
+/** The rendered page; header, footer and cards are written apart from it. */
+function bodyOf(
+  { dataRoutes }: Pages['handler'],
+  context: StaticHandlerContext,
+  shop: ShopContext,
+  layout: LayoutHtml,
+) {
+  const cards = cardsOfPage(shop.locale);
+  const inShop = (children: ReactNode) => (
+    <App shop={shop} messages={textsIn(shop).messages} layout={MARKED_LAYOUT}>
+      {children}
+    </App>
+  );
+  const router = createStaticRouter(dataRoutes, context);
+  const body = renderToString(
+    inShop(
+      <CardSlot value={cards.slot}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </CardSlot>,
+    ),
+  );
+  return withParts(body, { ...layoutBytes(layout), ...cards.bytes(inShop) });
+}
+
 /** Loads and renders one page; a `Response` instead when a loader or an action redirects. */
 export async function renderPage(
   { options, build, renewals }: Rendering,
@@ -176,12 +204,12 @@ export async function renderPage(
 ): Promise<RenderedPage | Response> {
   const { info } = hosted;
   const { facts: cacheFacts, collect } = collectCacheFacts();
-  const handler = handlerFor(info.language);
+  const { handler, isPersonal } = pagesIn(info.language);
   const visitor = visitorOf({ options, renewals, visit, request, info, currency, onResponse: collect });
   const { identity, cart, signIn, headers } = visitor;
   const browserShop = shopForBrowser(hosted);
   const renamed = renamedIn(options);
-  const personalPage = isPersonal(handler, new URL(request.url));
+  const personalPage = isPersonal(new URL(request.url).pathname);
   const facts: ShopContext = {
     ...publicFacts(info),
     api: personalPage ? identity.api : identity.anonymous,
@@ -212,22 +240,13 @@ export async function renderPage(
   if (failure) context.errors = { [Object.keys(context.errors ?? {})[0] as string]: failure };
   const notices = identity.takeNotices();
   const above = bar + noticesHtml(notices, info);
-  const body = renderToString(
-    <App shop={facts} messages={textsIn(info).messages} layout={MARKED_LAYOUT}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </App>,
-  );
   const texts = textsUrl(info);
   const handles = context.matches.map(({ route }) => route.handle as RouteHandle | undefined);
   const html = documentHtml(
     {
       locale: info.locale,
       head: (failure ? undefined : headFrom(context.loaderData)) ?? errorHead(status, facts.text, info.name),
-      body: withLayout(body, layoutAt(hosted.layout, visit.url, info)),
+      body: bodyOf(handler, context, facts, layoutAt(hosted.layout, visit.url, info)),
       above: withoutScripts(above),
       boot: bootJson(browserShop, context, {
         textsUrl: texts,
