@@ -34,8 +34,11 @@ export function cardShape({ only, except, embed, sort, filters, search }: ListQu
   if (!only || except || sort || filters || search) return undefined;
   const [fields, embeds] = [only.split(','), embed?.split(',') ?? []];
   if (!fields.every((name) => FIELDS.has(name)) || !embeds.every((name) => EMBEDS.has(name))) return undefined;
-  const pickFrom = (record: object, names: string[]) =>
-    Object.fromEntries(names.map((name) => [name, record[name as keyof typeof record]]));
+  const pickFrom = (record: object, names: string[]) => {
+    const picked: Record<string, unknown> = {};
+    for (const name of names) picked[name] = record[name as keyof typeof record];
+    return picked;
+  };
   return (card: ProductCard) =>
     ({
       ...pickFrom(card, fields),

@@ -171,19 +171,16 @@ function renamedIn({ cookies: { cart, locale } }: Pick<StorefrontOptions, 'cooki
 }
 
 /** The rendered page; header, footer and cards are written apart from it. */
-function bodyOf(
-  { dataRoutes }: Pages['handler'],
-  context: StaticHandlerContext,
-  shop: ShopContext,
-  layout: LayoutHtml,
-) {
+function bodyOf(context: StaticHandlerContext, shop: ShopContext, layout: LayoutHtml) {
   const cards = cardsOfPage(shop.locale);
   const inShop = (children: ReactNode) => (
     <App shop={shop} messages={textsIn(shop).messages} layout={MARKED_LAYOUT}>
       {children}
     </App>
   );
-  const router = createStaticRouter(dataRoutes, context);
+  // Without the routes that do not match: the router copies all that it is given.
+  const matching = context.matches.map(({ route }) => ({ ...route, children: undefined }));
+  const router = createStaticRouter(matching, context);
   const body = renderToString(
     inShop(
       <CardSlot value={cards.slot}>
@@ -246,7 +243,7 @@ export async function renderPage(
     {
       locale: info.locale,
       head: (failure ? undefined : headFrom(context.loaderData)) ?? errorHead(status, facts.text, info.name),
-      body: bodyOf(handler, context, facts, layoutAt(hosted.layout, visit.url, info)),
+      body: bodyOf(context, facts, layoutAt(hosted.layout, visit.url, info)),
       above: withoutScripts(above),
       boot: bootJson(browserShop, context, {
         textsUrl: texts,
