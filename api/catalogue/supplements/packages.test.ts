@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPackages, filledCart, PACKAGES, SHOP, startBuyingShop, type TestShop } from '../../../testing/index.ts';
+import {
+  addPackages,
+  duringChange,
+  filledCart,
+  PACKAGES,
+  SHOP,
+  startBuyingShop,
+  type TestShop,
+} from '../../../testing/index.ts';
 
 const { soap, candle, cream, oil } = SHOP.products;
 const { cream50 } = SHOP.variations;
@@ -64,6 +72,17 @@ test('a part that is given twice is told by its place, in words of its own', asy
     'items.1.product_id',
     'Tohle je tu dvakrát. Nechte to jen jednou.',
   ]);
+});
+
+test('what another operator made of a part meanwhile is refused by its field', async () => {
+  const [made] = await shop.sql<{ id: number }>(
+    `insert into products (name, product_availability_id, tax_group_id) values ('{"cs":"x"}', 1, 1) returning id`,
+  );
+  const part = made?.id ?? 0;
+  const { status, body } = await duringChange(shop, 'update products set product_type = 1 where id = $1', part, () =>
+    put(oil, 'package', { product_type: 1, items: [{ product_id: part }] }),
+  );
+  expect([status, body.errors?.[0]?.field], JSON.stringify(body)).toEqual([422, 'items.0.product_id']);
 });
 
 test('a changed package is sold as it is now, and its page is told', async () => {

@@ -9,11 +9,12 @@ import { shareLists } from './lists.ts';
 import { type Executor, run, runAt, type Statement } from './statement.ts';
 import { connectionOf, type DatabaseTimeouts, JOB_TIMEOUTS, SHOP_TIMEOUTS } from './timeouts.ts';
 import { type Transaction, transact } from './transaction.ts';
+import { isGuardViolation } from './violations.ts';
 
 export interface Database extends Executor {
   /** Called after each commit of a transaction that wrote events. */
   onEmitted: () => void;
-  /** Commits when `work` is done, rolls back when it throws; tries again after a deadlock or a serialisation failure, all within one deadline. */
+  /** Commits when `work` is done, rolls back when it throws; tries again after a deadlock, a serialisation failure or a refusal by a trigger, all within one deadline. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Reads in a transaction of one moment, in which PostgreSQL refuses to write and to lock rows. */
   reading<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
@@ -37,6 +38,9 @@ const types: pg.CustomTypesConfig = {
 
 const RETRIED = new Set(['40001', '40P01']);
 const ATTEMPTS = 3;
+
+/** Whether the work may go well, or be refused by its own checks, when it begins anew after what others wrote meanwhile. */
+const isOvertaken = (error: unknown) => RETRIED.has((error as { code?: string }).code ?? '') || isGuardViolation(error);
 
 /** Statements that change something, or wait for rows to do so. */
 const WRITES = /\b(insert|update|delete|merge|truncate|create|alter|drop|notify)\b/i;
@@ -118,7 +122,7 @@ export function openDatabase(
           if (emitted) changeSetInProgress.run(null, () => database.onEmitted());
           return result;
         } catch (error) {
-          if (attempt >= ATTEMPTS || !RETRIED.has((error as { code?: string }).code ?? '')) throw error;
+          if (attempt >= ATTEMPTS || !isOvertaken(error)) throw error;
         }
       }
     },
