@@ -19,7 +19,18 @@ test('a line of control characters alone is empty, and none counts towards the l
   expect(line(3).parse('\n\n\nabc\u0007')).toBe('abc');
 });
 
+test.each(['\u202e', '\u202d', '\u202b', '\u202c', '\u2066', '\u2067', '\u2068', '\u2069'])(
+  'what turns the direction of a text is dropped (%j)',
+  (turn) => {
+    expect(line(100).parse(`Ja${turn}na`)).toBe('Jana');
+    expect(optionalText(4).parse(`${turn}Jana`)).toBe('Jana');
+    expect(note.parse(`Zvonek${turn}\nnefunguje`)).toBe('Zvonek\nnefunguje');
+    expect(line(100).safeParse(turn).success).toBe(false);
+  },
+);
+
 test('a note keeps its lines', () => {
+  expect(note.parse('Zvonek\r\n\r\n\r\n\u001bnefunguje')).toBe('Zvonek\n\n nefunguje');
   expect(note.parse(' Zvonek\nnefunguje ')).toBe('Zvonek\nnefunguje');
   expect(orderInput.shape.note.parse('Zvonek\nnefunguje')).toBe('Zvonek\nnefunguje');
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asLine, asLines } from './plain-text.ts';
 
 /** One of an enumeration's numbers; its description names them. */
 export const codeOf = <N extends string, C extends number>(codes: Readonly<Record<N, C>>) =>
@@ -21,17 +22,15 @@ export const token = z.string().min(20).max(200);
 export const tokenText = z.string().max(4_000);
 /** A cart's random id, the guest's capability. */
 export const cartId = z.uuid();
-/** Text of one line. Line breaks and other control characters, which get into mails, feeds and terminals, become spaces. */
-const oneLine = z
-  .string()
-  .overwrite((typed) => typed.replace(/\p{Cc}+/gu, ' '))
-  .trim();
+const oneLine = z.string().overwrite(asLine).trim();
 /** A line of at most `max` characters, trimmed and with at least one. */
 export const line = (max: number) => oneLine.min(1).max(max);
 /** A line that may be empty or missing. */
 export const optionalText = (max: number) => oneLine.max(max).nullish();
+/** Plain text of several lines, at most `max` characters. */
+export const lines = (max: number) => z.string().overwrite(asLines).trim().max(max);
 /** What a shopper writes in several lines. */
-export const note = z.string().trim().max(2_000).nullish();
+export const note = lines(2_000).nullish();
 /** Pieces in one line of a cart or an order. */
 export const amount = z.int().min(1).max(10_000);
 export const timestamp = z.iso.datetime();

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asking } from '../../testing/access-table/index.ts';
 import {
-  duringChange,
   filledCart,
   fromManyAddresses,
   order,
@@ -31,7 +30,7 @@ beforeEach(async () => {
   await shop.sql('delete from product_reviews');
 });
 
-const { soap, candle, cream, book, gone } = SHOP.products;
+const { soap, candle, gone } = SHOP.products;
 const REVIEW = { rating: 4, comment: 'Voní jemně.', positive_comments: 'Vůně', negative_comments: 'Malé' };
 const write = async (
   customer: SignedInCustomer,
@@ -126,27 +125,9 @@ describe('writing', () => {
   });
 
   test('a text is kept as it was written, without control characters', async () => {
-    const comment = '<b>Tučně</b> https://spam.example\u0007\r\n\r\n\r\n\r\nKonec';
-    const { body } = await write(await signedIn(shop), soap, { rating: 3, comment, name: 'Hanka\n' });
+    const comment = '<b>Tučně</b> https://spam.example\u0007\r\n\r\n\r\n\r\n\u202eKonec';
+    const { body } = await write(await signedIn(shop), soap, { rating: 3, comment, name: 'Ha\u202enka\n' });
     expect(body.item).toMatchObject({ comment: '<b>Tučně</b> https://spam.example \n\nKonec', name: 'Hanka' });
-  });
-
-  test('nobody writes more than twenty in a day', async () => {
-    const jana = await signedIn(shop);
-    await shop.sql(
-      `with made as (insert into products (name, product_availability_id, tax_group_id) select '{"cs":"x"}', 1, 1 from generate_series(1, 18) returning id)
-       insert into product_reviews (product_id, customer_id, language, name, rating, updated_at) select id, $1, 'cs', 'J', 5, $2 from made`,
-      [jana.id, now],
-    );
-    // All begin before one of them is written.
-    const all = () => Promise.all([soap, candle, cream, book].map((id) => write(jana, id)));
-    const answers = await duringChange(shop, 'select 1 from customers where id = $1 for update', jana.id, all, 4);
-    expect(answers.map(({ body }) => body.type).sort()).toEqual([
-      'too_many_reviews',
-      'too_many_reviews',
-      undefined,
-      undefined,
-    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, line, optionalText, timestamp, url } from '../fields.ts';
+import { id, line, lines, optionalText, timestamp, url } from '../fields.ts';
 import { recordOf, resource } from '../list.ts';
 import { inEachLanguage, LANGUAGES } from '../locales.ts';
 import { LONGEST_REVIEW, MOST_PARAMETERS, MOST_STARS, REVIEW_STATES } from './rules.ts';
@@ -97,19 +97,6 @@ export const reviewSummary = z.object({
   distribution: z.array(z.int()).length(MOST_STARS),
   parameters: z.array(z.object({ id, name: z.string(), average: z.number(), count: z.int() })),
 });
-
-/** Several lines of plain text. Other control characters than line breaks, which get into mails and terminals, become spaces. */
-const lines = (max: number) =>
-  z
-    .string()
-    .overwrite((typed) =>
-      typed
-        .replace(/\r\n?/g, '\n')
-        .replace(/[^\P{Cc}\n]+/gu, ' ')
-        .replace(/\n{3,}/g, '\n\n'),
-    )
-    .trim()
-    .max(max);
 
 export const reviewInput = z.strictObject({
   rating: stars,

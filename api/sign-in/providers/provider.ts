@@ -1,6 +1,7 @@
 import { EMAIL_PATTERN } from '../../../contract/customers/contact-rules.ts';
 import { LONGEST_EMAIL } from '../../../contract/customers/rules.ts';
 import type { Language } from '../../../contract/locales.ts';
+import { asLine } from '../../../contract/plain-text.ts';
 
 /** A sign-in that was begun. Its secrets are stored until the return, and used once. */
 export interface Attempt {
@@ -66,8 +67,7 @@ const text = (value: unknown, longest: number): string | null => {
   // The database stores no NUL, and line breaks could forge lines of mails and logs.
   return trimmed && trimmed.length <= longest && !/\p{Cc}/u.test(trimmed) ? trimmed : null;
 };
-const nameOf = (value: unknown) =>
-  text(typeof value === 'string' ? value.replace(/\p{Cc}+/gu, ' ') : null, LONGEST_NAME);
+const nameOf = (value: unknown) => text(typeof value === 'string' ? asLine(value) : null, LONGEST_NAME);
 
 /** A person by the words of a third party, each bounded. */
 export function identityOf(given: Record<keyof ProviderIdentity, unknown>): ProviderIdentity {
