@@ -221,7 +221,6 @@ export interface RequestedRow extends Omit<SellableRow, 'parts'>, Shown, LineIde
   requested_variation_id: number | null;
   line_id: number | null;
   line_amount: number | null;
-  /** Whether the line has services, which follow its amount. */
 }
 
 const requestedFrom = (

@@ -49,10 +49,12 @@ export function reviewLists(db: Database, { shown }: ReviewSources, lifetimes: L
     const kept = shared.get(key);
     if (kept && lifetimes.isCurrent(kept.lifetime, MAX_AGE_MS)) return kept.list;
     if (shared.size >= MOST) shared.clear();
-    const list = query(productId, asked, context);
-    shared.set(key, { list, lifetime: lifetimes.begin() });
-    list.catch(() => shared.delete(key));
-    return list;
+    const mine = { list: query(productId, asked, context), lifetime: lifetimes.begin() };
+    shared.set(key, mine);
+    mine.list.catch(() => {
+      if (shared.get(key) === mine) shared.delete(key);
+    });
+    return mine.list;
   }
   return {
     read,

@@ -59,7 +59,9 @@ export function createListings(
     if (facets) return facets;
     const read = readFacets(db, language);
     cachedFacets.set(language, read);
-    read.catch(() => cachedFacets.delete(language));
+    read.catch(() => {
+      if (cachedFacets.get(language) === read) cachedFacets.delete(language);
+    });
     return read;
   };
 
