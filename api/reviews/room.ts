@@ -7,6 +7,7 @@ import { shareParameters } from './parameters.ts';
 import { personalData } from './personal-data.ts';
 import { reviewSources } from './review-source.ts';
 import { calls, dryRuns } from './routes.ts';
+import { deleteOldTimes } from './store.ts';
 import { forgetReviews } from './write-review.ts';
 
 export interface ReviewDependencies {
@@ -57,7 +58,10 @@ export function reviewsRoom({
       'reviews.invite': plainTask(async () => {
         if (invitesToReview) await inviteBuyers(deps);
       }),
-      'reviews.clean-up': plainTask(() => deleteOldInvitations(db, clock())),
+      'reviews.clean-up': plainTask(async () => {
+        await deleteOldInvitations(db, clock());
+        await deleteOldTimes(db, clock());
+      }),
     },
     schedule: [
       // By day, in Europe: such a mail is not worth waking up for.

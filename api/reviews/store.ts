@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/locales.ts';
-import type { ReviewState } from '../../contract/reviews/rules.ts';
-import { type Executor, statement, type Transaction } from '../platform/index.ts';
+import { MOST_REVIEWS_A_DAY, type ReviewState } from '../../contract/reviews/rules.ts';
+import { deleteInBatches, type Executor, statement, type Transaction } from '../platform/index.ts';
 import type { Author } from './author.ts';
 
 /** What an author says, as it is stored. */
@@ -25,14 +25,25 @@ export const readAuthor = async (db: Executor, customerId: number): Promise<Auth
 export const lockAuthor = async (tx: Transaction, customerId: number): Promise<Author | undefined> =>
   (await tx.query<Author>(lockedAuthor, [customerId]))[0];
 
-const writtenToday = statement(
-  'reviews_written_today',
-  `select count(*)::int as count from product_reviews where customer_id = $1 and updated_at > $2::timestamptz - interval '1 day'`,
+const note = statement(
+  'reviews_note_writing',
+  `insert into product_review_times (author_hash, written_at) select $1, $2
+   where (select count(*) from product_review_times where author_hash = $1 and written_at > $2::timestamptz - interval '1 day') < ${MOST_REVIEWS_A_DAY}
+   returning 1`,
 );
 
-/** How many reviews a customer wrote or changed within a day. */
-export const countWritten = async (db: Executor, customerId: number, now: Date): Promise<number> =>
-  (await db.query<{ count: number }>(writtenToday, [customerId, now]))[0]?.count ?? 0;
+/** Counts what an author writes or changes; false when it is too much for a day. */
+export const noteWriting = async (tx: Transaction, hash: string, now: Date): Promise<boolean> =>
+  (await tx.query(note, [hash, now])).length > 0;
+
+const oldTimes = statement(
+  'reviews_old_times',
+  `delete from product_review_times where id = any(array(
+     select id from product_review_times where written_at < $1::timestamptz - interval '1 day' order by written_at limit $2)) returning 1`,
+);
+
+/** Forgets when authors wrote, a day later. */
+export const deleteOldTimes = (db: Executor, now: Date) => deleteInBatches(db, oldTimes, [now]);
 
 const WORDS = [
   'language',

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Language } from '../../contract/locales.ts';
-import { LONGEST_REVIEW, REVIEW_STATES, type ReviewState } from '../../contract/reviews/rules.ts';
+import { LONGEST_REVIEW, MOST_PARAMETERS, REVIEW_STATES, type ReviewState } from '../../contract/reviews/rules.ts';
 import { categories, products } from '../catalogue/tables.ts';
 import { customers } from '../customers/tables.ts';
 import { orders } from '../orders/tables.ts';
@@ -74,6 +74,20 @@ export const productReviews = pgTable(
         and length(${table.positive_comments}) <= ${sql.raw(String(LONGEST_REVIEW.point))} and length(${table.negative_comments}) <= ${sql.raw(String(LONGEST_REVIEW.point))}
         and length(${table.reply}) <= ${sql.raw(String(LONGEST_REVIEW.reply))} and length(${table.refusal_reason}) <= ${sql.raw(String(LONGEST_REVIEW.reason))}`,
     ),
+  ],
+);
+
+/** When authors wrote or changed a review, also one that they withdrew: what the limit of a day counts, kept for a day. */
+export const productReviewTimes = pgTable(
+  'product_review_times',
+  {
+    id: identity(),
+    author_hash: text().notNull(),
+    written_at: instant().notNull(),
+  },
+  (table) => [
+    index('product_review_times_author').on(table.author_hash, table.written_at),
+    index('product_review_times_oldest').on(table.written_at),
   ],
 );
 
@@ -149,7 +163,7 @@ export const productRatings = pgView('product_ratings', {
       t.stars[1] + 2 * t.stars[2] + 3 * t.stars[3] + 4 * t.stars[4] + 5 * t.stars[5] as sum) s
   where s.count > 0`);
 
-/** What each product can be rated by, for other rooms; in order by `place`, and `place` at most ten. */
+/** What each product can be rated by, for other rooms; in order by `place`, and `place` at most `MOST_PARAMETERS`. */
 export const productRatedBy = pgView('product_rated_by', {
   product_id: integer().notNull(),
   id: integer().notNull(),
@@ -162,4 +176,4 @@ export const productRatedBy = pgView('product_rated_by', {
       union select c.parent_id from up join categories c on c.id = up.id where c.parent_id is not null
     )
     select r.id, r.name, (row_number() over (order by r.position, r.id))::int as place from product_review_parameters r
-    where r.is_active and (r.category_id is null or r.category_id in (select id from up)) order by r.position, r.id limit 10) found`);
+    where r.is_active and (r.category_id is null or r.category_id in (select id from up)) order by r.position, r.id limit ${sql.raw(String(MOST_PARAMETERS))}) found`);

@@ -16,11 +16,11 @@ import { type Author, authorHash, shownName } from './author.ts';
 import { parametersOfProduct } from './parameters.ts';
 import {
   type Changed,
-  countWritten,
   deleteReview,
   deleteReviewsOf,
   insertReview,
   lockAuthor,
+  noteWriting,
   rewriteReview,
   type Words,
 } from './store.ts';
@@ -70,12 +70,17 @@ async function wordsOf(
   };
 }
 
-async function authorOf(tx: Transaction, customerId: number, now: Date): Promise<Author> {
+/** The author with the hash of their e-mail; refused when they write too much. */
+async function authorOf(
+  tx: Transaction,
+  { clock, authorKey }: ReviewWrites,
+  customerId: number,
+): Promise<{ author: Author; hash: string; now: Date }> {
   const author = await lockAuthor(tx, customerId);
   if (!author) throw notFound();
-  if ((await countWritten(tx, customerId, now)) >= MOST_REVIEWS_A_DAY)
-    throw new Failure('too_many_reviews', { limit: MOST_REVIEWS_A_DAY });
-  return author;
+  const [hash, now] = [authorHash(authorKey, author.email), clock()];
+  if (!(await noteWriting(tx, hash, now))) throw new Failure('too_many_reviews', { limit: MOST_REVIEWS_A_DAY });
+  return { author, hash, now };
 }
 
 interface Written {
@@ -86,14 +91,12 @@ interface Written {
 /** Stores a customer's review of a product, which waits for the shop; one of each product. */
 export async function writeReview(
   tx: Transaction,
-  { clock, authorKey }: ReviewWrites,
+  deps: ReviewWrites,
   { customerId, language, productId }: Written & { productId: number },
   input: ReviewInput,
 ): Promise<number> {
-  const now = clock();
-  const author = await authorOf(tx, customerId, now);
+  const { author, hash, now } = await authorOf(tx, deps, customerId);
   const words = await wordsOf(tx, productId, input, { author, language });
-  const hash = authorHash(authorKey, author.email);
   const id = await insertReview(tx, { productId, customerId, hash, now }, words);
   if (id === undefined) throw new Failure('review_exists');
   return id;
@@ -108,12 +111,11 @@ async function announce(tx: Transaction, changed: readonly Changed[]): Promise<v
 /** Replaces what an own review says; it waits for the shop again. */
 export async function changeReview(
   tx: Transaction,
-  { clock }: ReviewWrites,
+  deps: ReviewWrites,
   { id, productId, customerId, language }: Written & { id: number; productId: number },
   input: ReviewInput,
 ): Promise<void> {
-  const now = clock();
-  const author = await authorOf(tx, customerId, now);
+  const { author, now } = await authorOf(tx, deps, customerId);
   const words = await wordsOf(tx, productId, input, { author, language });
   const changed = await rewriteReview(tx, { id, customerId, now }, words);
   if (!changed) throw notFound();

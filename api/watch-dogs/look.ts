@@ -8,7 +8,7 @@ const MOST_MAILS_A_DAY = 5;
 /** Mails of one look; the next one follows in a minute. */
 const BATCH = 500;
 
-// So that a guest's wishes are forgotten with the account that their owner made meanwhile.
+// So that whatever was asked for an address is told to its owner and forgotten with the account; it is not their own for that.
 const adopt = statement(
   'watch_dogs_adopt',
   `update watch_dogs d set customer_id = c.id from customers c

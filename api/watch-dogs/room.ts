@@ -12,7 +12,7 @@ export const watchDogsRoom = (deps: { db: Database; clock: () => Date }): Room =
     'POST /watch-dogs/cancellations': ({ body }) => cancelWatchDogs(deps.db, body.token),
     'GET /customers/{id}/watch-dogs': ({ params, query, context }) =>
       readList(deps.db, watchDogSource, query, context, {
-        conditions: ['t.customer_id = :customer_id'],
+        conditions: ['t.customer_id = :customer_id', 't.is_own'],
         values: { customer_id: params.id },
       }),
     'DELETE /customers/{id}/watch-dogs/{watch_dog_id}': async ({ params }) => {

@@ -35,17 +35,17 @@ const lock = statement(
 const remove = statement(
   'watch_dogs_remove_same',
   `delete from watch_dogs where lower(email) = lower($1) and product_id = $2 and coalesce(product_variation_id, 0) = coalesce($3::int, 0)
-     and due_at is null and (customer_id is null or $4::int is not null)`,
+     and due_at is null and (not is_own or $4::int is not null)`,
 );
 const insert = statement(
   'watch_dogs_insert',
-  `insert into watch_dogs (email, customer_id, product_id, product_variation_id, hostname_id, price_list_id, language, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning ${RECORD}`,
+  `insert into watch_dogs (email, customer_id, is_own, product_id, product_variation_id, hostname_id, price_list_id, language, created_at)
+   values ($1, $2, $2::int is not null, $3, $4, $5, $6, $7, $8) on conflict do nothing returning ${RECORD}`,
 );
 const crowd = statement(
   'watch_dogs_crowd',
   `delete from watch_dogs where id in (select id from watch_dogs where lower(email) = lower($1) and due_at is null
-     order by customer_id is null, id desc offset ${MOST_WATCH_DOGS})`,
+     order by not is_own, id desc offset ${MOST_WATCH_DOGS})`,
 );
 const same = statement(
   'watch_dogs_same',
@@ -60,7 +60,7 @@ export interface KeptWatchDog {
   answered: WatchDogRow;
 }
 
-/** Keeps a wish; it replaces the same one, and the oldest one when there are too many, those of guests first. */
+/** Keeps a wish; it replaces the same one, and the oldest one when there are too many, what others typed first. */
 export async function insertWatchDog(tx: Transaction, dog: NewWatchDog, now: Date): Promise<KeptWatchDog> {
   const { email, customer_id, product_id, product_variation_id, hostnameId, priceListId, language } = dog;
   tx.send(lock, [email]);

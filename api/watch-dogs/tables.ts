@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { products, productVariations } from '../catalogue/tables.ts';
 import { customers } from '../customers/tables.ts';
 import { createdAt, identity, instant } from '../platform/database/columns.ts';
@@ -12,6 +12,8 @@ export const watchDogs = pgTable(
     id: identity(),
     email: text().notNull(),
     customer_id: integer().references(() => customers.id, { onDelete: 'cascade' }),
+    /** Asked while signed in to the account; anybody may have typed the address of the others. */
+    is_own: boolean().notNull().default(false),
     product_id: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
@@ -45,5 +47,6 @@ export const watchDogs = pgTable(
     index('watch_dogs_open').on(table.id).where(sql`due_at is null`),
     index('watch_dogs_over').on(table.due_at).where(sql`due_at is not null`),
     index('watch_dogs_oldest').on(table.created_at),
+    check('watch_dogs_own', sql`${table.customer_id} is not null or not ${table.is_own}`),
   ],
 );

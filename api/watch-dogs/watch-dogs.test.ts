@@ -116,7 +116,7 @@ test('the link of the mail ends all watch dogs of the address and no other; an u
   expect([await mailsTo(email), (await mailsTo(other)).length]).toEqual([[], 1]);
 });
 
-test('a customer sees and ends their watch dogs, also those of before their account, and they are forgotten with it', async () => {
+test('a customer sees and ends what they asked for; what was typed before is told and forgotten with the account', async () => {
   const { id, headers } = await signedIn(shop);
   const [account] = await shop.sql<{ email: string }>('select email from customers where id = $1', [id]);
   const email = account?.email ?? '';
@@ -125,12 +125,14 @@ test('a customer sees and ends their watch dogs, also those of before their acco
   expect(body.item).toMatchObject({ email, customer_id: id });
   await look();
   const list = async () => (await shop.request(`GET /customers/${id}/watch-dogs`, { headers })).body.items;
-  expect((await list()).map((one: { product_id: number }) => one.product_id)).toEqual([
-    products.cream,
+  expect((await list()).map((one: { product_id: number }) => one.product_id)).toEqual([products.cream]);
+  const copy = await shop.request(`GET /customers/${id}/personal-data`, { headers });
+  expect(copy.body.item.parts.watch_dogs.map((one: { product_id: number }) => one.product_id)).toEqual([
     products.soldOut,
+    products.cream,
   ]);
   expect((await shop.request(`DELETE /customers/${id}/watch-dogs/${body.item.id}`, { headers })).status).toBe(204);
-  expect(await list()).toHaveLength(1);
+  expect(await list()).toEqual([]);
   expect((await shop.request(`DELETE /customers/${id}`, { headers })).status).toBe(204);
   await shop.idle();
   expect(await shop.sql('select 1 from watch_dogs where email = $1', [email])).toEqual([]);
@@ -168,6 +170,29 @@ test('a stranger who types the address of a customer changes none of their watch
   expect(await row()).toEqual(before);
   expect((await watch(cream, { headers })).status).toBe(201);
   expect(await row()).toHaveLength(2);
+});
+
+test('what strangers asked for an address is never taken for the customer’s own, however long it stands there', async () => {
+  const { id, headers } = await signedIn(shop);
+  const [account] = await shop.sql<{ email: string }>('select email from customers where id = $1', [id]);
+  const email = account?.email ?? '';
+  const list = async () =>
+    (await shop.request(`GET /customers/${id}/watch-dogs`, { headers })).body.items.map(
+      (one: { product_id: number }) => one.product_id,
+    );
+  await watch({ product_id: products.soldOut }, { headers });
+  await shop.sql(
+    `with made as (insert into products (name, product_availability_id, tax_group_id) select '{"cs":"x"}', 1, 1 from generate_series(1, 29) returning id)
+     insert into watch_dogs (email, product_id, hostname_id, price_list_id, language) select $1, id, 1, 1, 'cs' from made`,
+    [email],
+  );
+  await look();
+  expect(await shop.sql('select 1 from watch_dogs where customer_id = $1', [id])).toHaveLength(30);
+  expect(await list()).toEqual([products.soldOut]);
+  const cream = { product_id: products.cream, product_variation_id: variations.ml200 };
+  expect((await watch(cream, { headers })).status).toBe(201);
+  expect(await list()).toEqual([products.cream, products.soldOut]);
+  expect(await shop.sql('select 1 from watch_dogs where customer_id = $1', [id])).toHaveLength(30);
 });
 
 test('nobody learns whether an address is known, watches for nothing, or fills a mailbox', async () => {

@@ -113,8 +113,8 @@ const MORE_OF_ORDERS = `
   insert into customer_product_lists (id, customer_id, type, position) values (1001, 1001, 1, 2), (1002, 1001, 2, 1);
   insert into customer_product_list_items (customer_product_list_id, product_id, product_variation_id) values (1001, ${FIXTURE.products.barSoap}, null),
     (1001, ${FIXTURE.products.cream}, ${FIXTURE.variations.ml50}), (1001, ${FIXTURE.products.cream}, null);
-  insert into watch_dogs (email, customer_id, product_id, product_variation_id, hostname_id, price_list_id, language) values
-    ('jana@example.com', 1001, ${FIXTURE.products.candle}, null, 1, 1, 'cs'), ('jana@example.com', 1001, ${FIXTURE.products.cream}, ${FIXTURE.variations.ml50}, 1, 1, 'cs');
+  insert into watch_dogs (email, customer_id, is_own, product_id, product_variation_id, hostname_id, price_list_id, language) values
+    ('jana@example.com', 1001, true, ${FIXTURE.products.candle}, null, 1, 1, 'cs'), ('jana@example.com', 1001, true, ${FIXTURE.products.cream}, ${FIXTURE.variations.ml50}, 1, 1, 'cs');
   insert into operators (id, name, email) values (1001, 'Eva', 'eva@shop.example'), (1002, 'Jan', 'jan@shop.example');
   insert into impersonations (operator_id, operator_name, customer_id, reason, began_at, expires_at)
     select o.id, o.name, c.id, 'asked by phone', now(), now() from operators o join lateral (select id from customers order by id offset o.id - 1001 limit 1) c on true`;
