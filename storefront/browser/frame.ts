@@ -43,25 +43,23 @@ function followNewsletter(facts: ShopContext): void {
   });
 }
 
-/** Puts a product into the comparison by scripts; if they cannot be loaded, the form is sent as a document, which opens it. */
-function followComparison(facts: ShopContext): void {
+/** Sends the forms with an attribute by scripts, with the value of their button; if they cannot be loaded, as documents. */
+function followForms(attribute: string, send: (form: HTMLFormElement, value: string) => Promise<void>): void {
   document.addEventListener('submit', (event) => {
     const { target: form, submitter } = event;
-    if (!(form instanceof HTMLFormElement && form.matches('[data-compare]') && submitter instanceof HTMLButtonElement))
+    if (!(form instanceof HTMLFormElement && form.hasAttribute(attribute) && submitter instanceof HTMLButtonElement))
       return;
     event.preventDefault();
-    import('./compare.ts')
-      .then(({ compare }) => compare(submitter.value, facts))
-      .catch(() => {
-        form.removeAttribute('data-compare');
-        form.requestSubmit(submitter);
-      });
+    send(form, submitter.value).catch(() => {
+      form.removeAttribute(attribute);
+      form.requestSubmit(submitter);
+    });
   });
 }
 
 type Revalidating = Pick<ReturnType<typeof createBrowserRouter>, 'revalidate'>;
 
-/** The favorites of whoever is signed in, and hearts, by scripts; if they cannot be loaded, the form is sent as a document. */
+/** Loads the favorites of whoever is signed in, and follows the hearts. */
 function followWishes(facts: ShopContext, router: Revalidating): void {
   const store = sessionStore();
   let known: number | null = null;
@@ -78,18 +76,9 @@ function followWishes(facts: ShopContext, router: Revalidating): void {
   const reload = async () => {
     if (location.pathname === favorites) await router.revalidate();
   };
-  document.addEventListener('submit', (event) => {
-    const { target: form, submitter } = event;
-    if (!(form instanceof HTMLFormElement && form.matches('[data-wish]') && submitter instanceof HTMLButtonElement))
-      return;
-    event.preventDefault();
-    import('./wish-list.ts')
-      .then(({ changeWish }) => changeWish(form, submitter.value, { facts, reload }))
-      .catch(() => {
-        form.removeAttribute('data-wish');
-        form.requestSubmit(submitter);
-      });
-  });
+  followForms('data-wish', async (form, value) =>
+    (await import('./wish-list.ts')).changeWish(form, value, { facts, reload }),
+  );
 }
 
 /** Gives a search box its popup when it gets the focus; without scripts it is a plain form. */
@@ -161,7 +150,7 @@ export function startFrame(
   followNewsletter(facts);
   followSearch({ facts, ...surroundings });
   followWatchDog(facts);
-  followComparison(facts);
+  followForms('data-compare', async (_, value) => (await import('./compare.ts')).compare(value, facts));
   followWishes(facts, surroundings.router);
   followConsent(facts);
   followVideos();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { wishesOf, wishIn, wishText } from './wish-list.ts';
+import { wishIn } from './wish-in.ts';
+import { wishesOf, wishText } from './wish-list.ts';
 
 test.each([
   ['5', { product_id: 5, product_variation_id: null }],

@@ -5,7 +5,7 @@ import { AccountFrame, NothingYet } from '../customers/account/index.ts';
 import { shopOf } from '../lib/context.ts';
 import { privateHead } from '../lib/head.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { TAKE_PARAMETER } from '../lib/wish-list.ts';
+import { TAKE_PARAMETER } from '../lib/wish-in.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = shopOf(args);

@@ -19,7 +19,7 @@ import {
   SIGN_IN_FORMS,
   type SignInForm,
 } from '../lib/sign-in.ts';
-import { TAKE_PARAMETER } from '../lib/wish-list.ts';
+import { TAKE_PARAMETER } from '../lib/wish-in.ts';
 import { Container, Notice } from '../ui/index.ts';
 
 const formOf = (name: unknown): SignInForm => SIGN_IN_FORMS.find((form) => form === name) ?? 'login';

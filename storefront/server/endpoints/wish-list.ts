@@ -1,7 +1,8 @@
 import { MOST_LIST_ITEMS } from '../../../contract/lists/rules.ts';
 import { hasType } from '../../lib/api.ts';
 import { routePath } from '../../lib/routes.ts';
-import { isSameWish, TAKE_PARAMETER, type Wish, wishesOf, wishIn } from '../../lib/wish-list.ts';
+import { isSameWish, TAKE_PARAMETER, wishIn } from '../../lib/wish-in.ts';
+import { type Wish, wishesOf } from '../../lib/wish-list.ts';
 import { json, seeOther } from '../answer.ts';
 import { type CustomerList, ListIsFull } from '../customer-list.ts';
 import { noticePage, translatorFor } from '../notice-page.ts';
