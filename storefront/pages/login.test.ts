@@ -8,6 +8,7 @@ const context = provideShop(new RouterContextProvider(), {
   shop: { name: 'Pult' },
   signIn: { login: async () => true },
   text: (key: string) => key,
+  path: (name: string) => `/${name}`,
 } as unknown as ShopContext);
 
 const args = (back: string, init?: RequestInit) => {
@@ -30,4 +31,10 @@ test.each([
 ])('the login page goes back to %s as %s', async (given, back) => {
   expect((await loader(args(given))).back).toBe(back);
   expect(await signIn(given)).toBe(back);
+});
+
+test('the login page says why where it leads on to a favorite product, and nowhere else', async () => {
+  const reasonOf = async (back: string) => (await loader(args(back))).reason;
+  expect(await reasonOf('/customer-favorite-products?take=1')).toBe('wishList.signIn');
+  expect(await reasonOf('/customer-favorite-products')).toBeUndefined();
 });
