@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { apiEndpoints } from '../../contract/endpoints.ts';
 import {
+  addReviews,
   addSearchRules,
   CONTENT_RECORDS,
   CONTENT_WRITES,
@@ -10,6 +11,7 @@ import {
   filledCart,
   OTHER_WRITES,
   order,
+  REVIEW_WRITES,
   SEARCH_WRITES,
   SHOP,
   SUPPLEMENTS,
@@ -39,14 +41,7 @@ beforeAll(async () => {
   await addSearchRules(shop);
   await shop.sql(`insert into operators (id, name, email) values (500, 'Eva', 'eva@shop.example')`);
   await shop.sql(`insert into customer_groups (id, name) values (501, '{"cs":"Velkoobchod"}'), (502, '{"cs":"Klub"}')`);
-  await shop.sql(
-    `insert into product_reviews (id, product_id, language, name, rating, state, approved_at, reply, replied_at) values
-       (500, $1, 'cs', 'Jana N.', 4, 'waiting', null, null, null), (501, $1, 'cs', 'Eva M.', 5, 'approved', now(), 'Děkujeme.', now())`,
-    [products.soap],
-  );
-  await shop.sql(
-    `insert into product_review_parameters (id, name) values (500, '{"cs":"Účinek","sk":"Účinok","en":"Effect"}')`,
-  );
+  await addReviews(shop);
   await shop.sql(SUPPLEMENTS.rows);
   customerId = (await signedIn(shop, { groupIds: [501] })).id;
   for (const statement of [CONTENT_RECORDS, DRAFTS.rows].join(';').split(';')) await shop.sql(statement);
@@ -84,20 +79,7 @@ const WRITES: Record<string, Write[]> = {
     ['/customers/:customer', { is_blocked: true, code: 'VIP-1', customer_group_ids: [502] }],
     ['/customers/:customer', { is_active: false, first_name: '', birth_at: '1990-05-17', bank_code: '0800' }],
   ],
-  'PATCH /product-reviews/{id}': [
-    ['/product-reviews/500', { state: 'approved', reply: 'Děkujeme.' }],
-    ['/product-reviews/500', { state: 'refused', refusal_reason: 'Není o produktu.' }],
-    ['/product-reviews/501', { reply: null, state: 'waiting' }],
-  ],
-  'POST /product-review-parameters': [
-    ['/product-review-parameters', { name: { cs: 'Vůně', sk: 'Vôňa', en: 'Scent' } }],
-  ],
-  'PATCH /product-review-parameters/{id}': [
-    [
-      '/product-review-parameters/500',
-      { name: { cs: 'Barva', sk: 'Farba', en: 'Color' }, is_active: false, position: 3 },
-    ],
-  ],
+  ...REVIEW_WRITES,
   ...CONTENT_WRITES,
   ...DRAFTS.writes,
   ...SEARCH_WRITES,

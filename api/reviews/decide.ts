@@ -10,8 +10,11 @@ type Change = z.output<typeof reviewDecision>;
 
 /** The review after a decision; refuses one that started from other values. */
 function decided(before: DecidedReview, change: Change, now: Date): DecidedReview {
-  checkExpected(change.expected, { ...before }, { ...change });
   const state = change.state ?? before.state;
+  // Its author may rewrite it at any time: only what was read is approved.
+  if (state === 'approved' && before.state !== 'approved' && !change.expected?.updated_at)
+    throw invalidFields({ field: 'expected.updated_at', key: 'required' });
+  checkExpected(change.expected, { ...before }, { ...change });
   if (change.refusal_reason && state !== 'refused') throw invalidFields({ field: 'refusal_reason', key: 'invalid' });
   const reason = change.refusal_reason === undefined ? before.refusal_reason : change.refusal_reason || null;
   const reply = change.reply === undefined ? before.reply : change.reply || null;

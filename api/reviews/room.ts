@@ -8,6 +8,7 @@ import { personalData } from './personal-data.ts';
 import { reviewSources } from './review-source.ts';
 import { calls, dryRuns } from './routes.ts';
 import { deleteOldTimes } from './store.ts';
+import { announceVerified } from './verify.ts';
 import { forgetReviews } from './write-review.ts';
 
 export interface ReviewDependencies {
@@ -54,6 +55,9 @@ export function reviewsRoom({
       'reviews.forget-customer': eventTask('customer.deleted', async ({ customer_id: id }) => {
         await forgetReviews(db, id);
         await forgetInvitations(db, id);
+      }),
+      'reviews.verify': eventTask('order.state_changed', async ({ order_id: id, from, to }) => {
+        if (from === 'delivered' || to === 'delivered') await announceVerified(db, id);
       }),
       'reviews.invite': plainTask(async () => {
         if (invitesToReview) await inviteBuyers(deps);

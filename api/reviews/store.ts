@@ -115,9 +115,10 @@ export interface DecidedReview extends Decision {
   product_id: number;
   approved_at: Date | null;
   replied_at: Date | null;
+  updated_at: Date;
 }
 
-const DECIDED = 'id, product_id, state, refusal_reason, reply, approved_at, replied_at';
+const DECIDED = 'id, product_id, state, refusal_reason, reply, approved_at, replied_at, updated_at';
 const lock = statement('reviews_lock', `select ${DECIDED} from product_reviews where id = $1 for update`);
 const read = statement('reviews_read', `select ${DECIDED} from product_reviews where id = $1`);
 const decide = statement(

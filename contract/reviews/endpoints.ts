@@ -163,10 +163,14 @@ export const reviewEndpoints = endpoints({
     ...decides,
     summary: 'Approve, refuse or answer a review',
     description:
-      'Missing fields stay, null clears. Only its author changes what a review says. Refuse what breaks the law or the published rules, never what is merely bad: the law forbids it. `refusal_reason` is for the author alone.',
+      'Missing fields stay, null clears. Only its author changes what a review says. Refuse what breaks the law or the published rules, never what is merely bad: the law forbids it. `refusal_reason` is for the author alone. Approving needs the `updated_at` that was read, in `expected`: the author may have rewritten the review since.',
     params: oneRecord,
     body: reviewDecision,
-    example: { state: 'approved', reply: 'Děkujeme, předáme v dílně.' },
+    example: {
+      state: 'approved',
+      reply: 'Děkujeme, předáme v dílně.',
+      expected: { updated_at: '2026-05-04T08:12:45.120Z' },
+    },
     response: item(recordOf(ownProductReviews)),
     errors: ['not_found', 'changed_meanwhile'],
   },

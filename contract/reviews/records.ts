@@ -131,7 +131,10 @@ const decision = {
 };
 export const reviewDecision = z.strictObject({
   ...z.object(decision).partial().shape,
-  expected: z.strictObject(decision).partial().optional(),
+  expected: z
+    .strictObject({ ...decision, updated_at: timestamp })
+    .partial()
+    .optional(),
 });
 
 const texts = z.strictObject(inEachLanguage(() => line(100)));

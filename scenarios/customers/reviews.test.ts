@@ -57,7 +57,8 @@ test.each([
     const { items } = await operator('GET /product-reviews', { query: { per_page: 20 } });
     const written = items.find(({ product_id }) => product_id === product.id);
     expect(written).toMatchObject({ state: 'waiting', rating: 4, is_verified: false });
-    await operator('PATCH /product-reviews/{id}', { params: { id: written?.id ?? 0 }, body: { state: 'approved' } });
+    const approval = { state: 'approved', expected: { updated_at: written?.updated_at ?? '' } } as const;
+    await operator('PATCH /product-reviews/{id}', { params: { id: written?.id ?? 0 }, body: approval });
 
     await expect.poll(() => pageAt(language, product.address)).toContain('aggregateRating');
     await visitor.open(product.address);

@@ -74,7 +74,7 @@ export const reviewRows: Readonly<Record<string, Rows>> = {
   'GET /product-reviews': operators(() => '/product-reviews', 'reviews.read'),
   'GET /product-reviews/{id}': operators((r) => `/product-reviews/${r.review}`, 'reviews.read'),
   'PATCH /product-reviews/{id}': operators((r) => `/product-reviews/${r.review}`, 'reviews.write', {
-    state: 'approved',
+    state: 'refused',
   }),
   'GET /product-review-parameters': operators(() => '/product-review-parameters', 'reviews.read'),
   'POST /product-review-parameters': operators(() => '/product-review-parameters', 'reviews.write', {

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { asking } from '../../testing/access-table/index.ts';
+import {
+  fromManyAddresses,
+  SHOP,
+  type SignedInCustomer,
+  signedIn,
+  signedInOperator,
+  startBuyingShop,
+  type TestShop,
+} from '../../testing/index.ts';
+
+let shop: TestShop;
+let operator: TestShop['request'];
+let now = new Date();
+beforeAll(async () => {
+  shop = fromManyAddresses(await startBuyingShop({ clock: () => now, trustProxy: true }));
+  const { headers } = await signedInOperator(shop, ['reviews.read', 'reviews.write'], () => now);
+  operator = asking(shop, headers);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.sql('delete from product_reviews');
+});
+
+const { soap } = SHOP.products;
+const write = (customer: SignedInCustomer) =>
+  shop.request(`POST /products/${soap}/reviews`, {
+    body: { rating: 4, comment: 'Voní jemně.' },
+    headers: customer.headers,
+  });
+const decide = (id: number, body: object) => operator(`PATCH /product-reviews/${id}`, { body });
+/** Approves what the review says now. */
+const approve = async (id: number) => {
+  const { updated_at } = (await operator(`GET /product-reviews/${id}`)).body.item;
+  return decide(id, { state: 'approved', expected: { updated_at } });
+};
+const approved = async (customer: SignedInCustomer) => {
+  const { id } = (await write(customer)).body.item;
+  expect((await approve(id)).status).toBe(200);
+  return id as number;
+};
+const reviews = async () => (await shop.request(`GET /products/${soap}/reviews`)).body;
+test('a refused review says why to its author only', async () => {
+  const jana = await signedIn(shop);
+  const id = await approved(jana);
+  await decide(id, { state: 'refused', refusal_reason: 'Je v ní adresa jiného člověka.' });
+  expect(await reviews()).toMatchObject({ items: [], rating: null });
+  const own = (await asking(shop, jana.headers)(`GET /customers/${jana.id}/product-reviews`)).body.items[0];
+  expect(own).toMatchObject({ state: 'refused', refusal_reason: 'Je v ní adresa jiného člověka.' });
+  expect((await approve(id)).body.item).toMatchObject({ refusal_reason: null });
+  const wrong = await decide(id, { refusal_reason: 'Proto.' });
+  expect([wrong.status, wrong.body.errors[0].field]).toEqual([422, 'refusal_reason']);
+});
+
+test('only what was read is approved: its author may have rewritten it meanwhile', async () => {
+  const jana = await signedIn(shop);
+  const { id, updated_at } = (await write(jana)).body.item;
+  const expected = { state: 'waiting', updated_at };
+  const blind = await decide(id, { state: 'approved', expected: { state: 'waiting' } });
+  expect([blind.status, blind.body.errors[0].field]).toEqual([422, 'expected.updated_at']);
+
+  now = new Date(now.getTime() + 1);
+  const review = { rating: 1, comment: 'Kupte levněji na podvod.example' };
+  await asking(shop, jana.headers)(`PATCH /customers/${jana.id}/product-reviews/${id}`, { body: review });
+  const late = await decide(id, { state: 'approved', expected });
+  expect([late.status, late.body.errors[0].field]).toEqual([409, 'updated_at']);
+  expect((await reviews()).items).toEqual([]);
+
+  const read = (await operator(`GET /product-reviews/${id}`)).body.item;
+  const done = await decide(id, { state: 'approved', expected: { updated_at: read.updated_at } });
+  expect([done.status, (await reviews()).items]).toEqual([200, [expect.objectContaining(review)]]);
+});
+
+test('drops the product’s page, its cards and listings', async () => {
+  const { id } = (await write(await signedIn(shop))).body.item;
+  const before = (await shop.sql<{ id: number }>('select coalesce(max(id), 0)::int as id from outbox_events'))[0]?.id;
+  await approve(id);
+  const events = await shop.sql('select type, payload from outbox_events where id > $1', [before]);
+  expect(events).toEqual([
+    { type: 'product.changed', payload: expect.objectContaining({ product_ids: [soap], affects_pages: true }) },
+  ]);
+});
+
+test('operators find those that wait, with the full names of their authors', async () => {
+  await write(await signedIn(shop));
+  const filters = btoa(JSON.stringify([{ field: 'state', operator: 'eq', value: 'waiting' }]));
+  const { body } = await operator(`GET /product-reviews?filters=${filters}&embed=customer_full_name,product`);
+  const embedded = { customer_full_name: 'Jana Nováková', product: expect.objectContaining({ id: soap }) };
+  expect(body.items).toEqual([expect.objectContaining({ _embedded: embedded })]);
+});
