@@ -14,10 +14,12 @@ import { discountedPriceOf } from './visible-price.ts';
 
 /** The price of a variation in a price list: its own, else its product's. */
 const COLUMNS = `v.id, l.id as price_list_id, c.code, c.decimal_places, p.price, ${discountedPriceOf('p')} as discounted_price, p.discount_valid_to`;
+// `offset 0`: once for each variation, by an index. PostgreSQL would hash the prices of all products otherwise.
+const isPriced = `(select true where ${productIsPriced('v.product_id', 'l.id')} offset 0)`;
 const PRICED = `join currencies c on c.id = l.currency_id
    join lateral (select * from product_prices o where o.product_id = v.product_id and o.price_list_id = l.id
      and (o.product_variation_id = v.id or o.product_variation_id is null) order by o.product_variation_id nulls last limit 1) p on true
-   where v.id = ${anyOfIds('$1')} and ${productIsPriced('v.product_id', 'l.id')}`;
+   where v.id = ${anyOfIds('$1')} and ${isPriced}`;
 
 /** Lists that the host sells by; of all hosts without one. Lists of customer groups alone are not among them. */
 const ofHost = statement(
