@@ -1,5 +1,6 @@
 import { type Translated, textIn, translate } from '../../contract/locales.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
+import { productIsPriced, productIsVisible } from '../catalogue/index.ts';
 import { anyOfIds, type EmbedNode, type Executor, pick, type RequestContext, statement } from '../platform/index.ts';
 import { articleCategoryIsVisible } from './visibility.ts';
 
@@ -10,14 +11,30 @@ function byArticle<Row extends { article_id: number }, T>(ids: number[], rows: R
   return lists;
 }
 
-const products = statement(
+const allProducts = statement(
   'content_article_products',
   `select article_id, product_id from article_products where article_id = ${anyOfIds('$1')} order by position, product_id`,
 );
+const SHOPPER = { language: '$2', groups: '$3::int[]', now: 'shop_now()' };
+const visibleProducts = statement(
+  'content_article_visible_products',
+  `select l.article_id, l.product_id from article_products l join products p on p.id = l.product_id
+   join product_availabilities a on a.id = p.product_availability_id
+   where l.article_id = ${anyOfIds('$1')} and ${productIsVisible('p', 'a', SHOPPER)} and ${productIsPriced('p.id', '$4')}
+   order by l.position, l.product_id`,
+);
 
-/** Ids of the products that articles are about, by article. */
-export async function readArticleProducts(db: Executor, ids: number[]): Promise<Map<number, number[]>> {
-  const rows = await db.query<{ article_id: number; product_id: number }>(products, [ids]);
+/** Ids of the products that articles are about, by article: those that the caller may see. */
+export async function readArticleProducts(
+  db: Executor,
+  ids: number[],
+  { operator, language, customerGroupIds, priceListId }: RequestContext,
+): Promise<Map<number, number[]>> {
+  type Row = { article_id: number; product_id: number };
+  const rows =
+    operator === null
+      ? await db.query<Row>(visibleProducts, [ids, language, customerGroupIds, priceListId])
+      : await db.query<Row>(allProducts, [ids]);
   return byArticle(ids, rows, ({ product_id }) => product_id);
 }
 

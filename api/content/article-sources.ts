@@ -86,7 +86,7 @@ export const articleSource: TableSource<typeof articles, ArticleRow, ArticleTabl
   embeds: {
     urls: (rows, _node, _context, db) => readVisiblePaths(db, 'article', ids(rows)),
     image_url: (rows) => each(rows, ({ image }) => urlOf(image)),
-    product_ids: (rows, _node, _context, db) => readArticleProducts(db, ids(rows)),
+    product_ids: (rows, _node, context, db) => readArticleProducts(db, ids(rows), context),
     category: (rows, node, { language }) =>
       each(
         rows,
