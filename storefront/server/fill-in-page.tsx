@@ -11,7 +11,7 @@ import { textsIn } from './texts.ts';
 
 /**
  * Asks once more for the texts that the buyer writes for a product, where a form without scripts was refused for them, or for
- * something else after they were written: all that was filled in stays. Undefined when there is no text to lose.
+ * something else after they were written: all that was filled in stays. Undefined when there is no text to lose, or the product is gone.
  */
 export async function fillInPage(
   tools: EndpointTools,
@@ -22,7 +22,12 @@ export async function fillInPage(
   const isOfFields = hasType(error, 'invalid_fields');
   if (!(error instanceof ApiError) || isCartGone(error) || (!isOfFields && !fieldsOf(form))) return undefined;
   const query = { only: 'name,slug', embed: 'variation_properties' };
-  const { item } = await tools.api('GET /products/{id}', { params: { id: product }, query });
+  const found = await tools.api('GET /products/{id}', { params: { id: product }, query }).catch((failure) => {
+    if (failure instanceof ApiError) return undefined;
+    throw failure;
+  });
+  if (!found) return undefined;
+  const { item } = found;
   const texts = buyerTextsOf(item._embedded?.variation_properties);
   const errors = isOfFields ? textErrors(error.body.errors, fieldsOf(form) ?? [], texts) : {};
   const first = texts.find(({ id }) => errors[id]);

@@ -23,14 +23,14 @@ const refused = (status: number, type: string, message: string) => ({
 });
 
 /** Sends the form of a product's page; returns the response and what was added through the API. */
-async function send(form: string, answer: object = okay({ item: {} })) {
+async function send(form: string, answer: object = okay({ item: {} }), product: object = okay({ item: PRODUCT })) {
   const added: unknown[] = [];
   await openStorefront({
     transport:
       () =>
       async ({ method, url, body }) => {
         if (url === '/v1/shop') return okay({ item: SHOP });
-        if (url.startsWith('/v1/products/7')) return okay({ item: PRODUCT });
+        if (url.startsWith('/v1/products/7')) return product as ReturnType<typeof okay>;
         if (method === 'POST' && url.endsWith('/items')) {
           added.push(JSON.parse(String(body)));
           return answer as ReturnType<typeof okay>;
@@ -114,6 +114,12 @@ test('a text that was written stays when something else is refused, and the amou
   expect(html).toMatch(/<input(?=[^>]* type="number")(?=[^>]* name="amount")(?=[^>]* value="9")/);
   expect(html).toContain('<input type="hidden" name="inside" value="3-4"/>');
   expect(html).not.toContain('<input type="hidden" name="amount"');
+});
+
+test('a written text does not hide that the product is gone', async () => {
+  const gone = refused(404, 'not_found', 'Výrobek už není v nabídce.');
+  const { response } = await send('product_id=7&variation_id=71&field-5=Jana', gone, gone);
+  expect([response.status, response.text]).toEqual([404, expect.stringContaining('Výrobek už není v nabídce.')]);
 });
 
 test('a refusal says why, and links back to the page of the form', async () => {
