@@ -3,7 +3,7 @@ import { LISTING_KEYS } from '../../contract/search/records.ts';
 import { LEAST_STARS } from '../../contract/search/rules.ts';
 import type { RequestContext } from '../platform/index.ts';
 import { type Facets, SINGLE_CHOICE } from './facets.ts';
-import { MAX_RANGE, PER_PAGE, PER_PAGE_OPTIONS } from './page-sizes.ts';
+import { mostPages, perPageOf } from './page-sizes.ts';
 import { MAX_GROUPS } from './plan.ts';
 import { type Offered, refuseUnknown } from './refuse-unknown.ts';
 import type { RequestedSort } from './sort-orders.ts';
@@ -81,13 +81,13 @@ export function readParameters(
   if (query.lenient !== '1') refuseUnknown(query, facets, offered);
   const { sorts } = offered;
   const decimals = currency.decimal_places;
-  const perPage = integerOf(query[LISTING_KEYS.PER_PAGE], 1, 96) ?? PER_PAGE;
+  const perPage = perPageOf(query);
   const defaultSort = sorts[0] as RequestedSort;
   const sort = sorts.find((one) => one === query[LISTING_KEYS.SORT]) ?? defaultSort;
   const page = integerOf(query[LISTING_KEYS.PAGE], 1, MAX_PAGE) ?? 1;
   const from = integerOf(query[LISTING_KEYS.FROM], 1, MAX_PAGE);
   const to = integerOf(query[LISTING_KEYS.TO], 1, MAX_PAGE);
-  const range = from !== null && to !== null && to >= from && to - from < MAX_RANGE;
+  const range = from !== null && to !== null && to >= from && to - from < mostPages(perPage);
   const [minPrice, maxPrice] = inOrder(
     priceOf(query[LISTING_KEYS.MIN_PRICE], decimals),
     priceOf(query[LISTING_KEYS.MAX_PRICE], decimals),
@@ -107,6 +107,6 @@ export function readParameters(
     page: range ? to : page,
     from: range ? from : page,
     to: range ? to : page,
-    perPage: PER_PAGE_OPTIONS.includes(perPage) ? perPage : PER_PAGE,
+    perPage,
   };
 }

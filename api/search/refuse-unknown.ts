@@ -2,7 +2,7 @@ import { LISTING_KEYS } from '../../contract/search/records.ts';
 import { LEAST_STARS } from '../../contract/search/rules.ts';
 import { type FieldFailure, invalidFields } from '../platform/index.ts';
 import { type Facets, SINGLE_CHOICE } from './facets.ts';
-import { MAX_RANGE, PER_PAGE_OPTIONS } from './page-sizes.ts';
+import { mostPages, PER_PAGE_OPTIONS, perPageOf } from './page-sizes.ts';
 import type { RequestedSort } from './sort-orders.ts';
 
 const OTHERS = ['path', 'search', 'lenient', LISTING_KEYS.WITHOUT_TAX];
@@ -63,7 +63,8 @@ function problemsOf(key: string, value: unknown, facets: Facets, sorts: readonly
 }
 
 /** Errors of a range of pages whose ends are numbers. */
-function rangeProblems({ page, from, to }: Record<string, unknown>): FieldFailure[] {
+function rangeProblems(query: Record<string, unknown>): FieldFailure[] {
+  const { page, from, to } = query;
   const { FROM, TO, PAGE } = LISTING_KEYS;
   if (from === undefined && to === undefined) return [];
   if (from === undefined) return [{ field: FROM, key: 'with_other', values: { name: TO } }];
@@ -71,7 +72,7 @@ function rangeProblems({ page, from, to }: Record<string, unknown>): FieldFailur
   if (page !== undefined) return [{ field: PAGE, key: 'page_or_range' }];
   const [first, last] = [Number(from), Number(to)];
   if (last < first) return [{ field: TO, key: 'too_small_number', values: { limit: first } }];
-  const most = first + MAX_RANGE - 1;
+  const most = first + mostPages(perPageOf(query)) - 1;
   return last > most ? [{ field: TO, key: 'too_big_number', values: { limit: most } }] : [];
 }
 
