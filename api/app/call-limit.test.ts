@@ -208,7 +208,7 @@ test('suggestions and searched lists share a smaller budget of their own', async
   await api.close();
 });
 
-test('a list that looks into texts, leaves values out or comes whole is counted as a search', async () => {
+test('a list that looks into texts, leaves values out, comes whole or counts products is counted as a search', async () => {
   const filtered = (...filters: Filter[]) => `/v1/products?filters=${encodeFilters(filters)}`;
   const expensive = [
     filtered({ field: 'name', operator: 'contains', value: 'a' }),
@@ -218,8 +218,17 @@ test('a list that looks into texts, leaves values out or comes whole is counted 
     '/v1/products?paginate=0',
     '/v1/products/1/related-products?relation_type=2',
     '/v1/products/1/related-products?relation_type=03',
+    '/v1/categories/tree',
+    '/v1/brands/tree?only=id,products_count',
+    '/v1/categories?embed=urls,products_count',
   ];
-  const cheap = [filtered({ field: 'id', operator: 'gt', value: 5 }), '/v1/products?filters=nonsense', '/v1/products'];
+  const cheap = [
+    filtered({ field: 'id', operator: 'gt', value: 5 }),
+    '/v1/products?filters=nonsense',
+    '/v1/products',
+    '/v1/categories/tree?only=id,name',
+    '/v1/brands/tree?except=products_count',
+  ];
   const { api } = await openTestApi(shop.url, { searchesPerMinute: 1 });
   const request = async (url: string, remoteAddress: string) =>
     (await api.app.inject({ url, remoteAddress, headers: { host: 'cs.localhost' } })).statusCode;
@@ -230,5 +239,15 @@ test('a list that looks into texts, leaves values out or comes whole is counted 
   }
   for (const url of cheap) expect([url, await request(url, '10.0.2.1')]).not.toEqual([url, 429]);
   expect(await request('/v1/products?search=a', '10.0.2.1')).toBe(200);
+  await api.close();
+});
+
+test('sitemaps have a limit of their own', async () => {
+  const { api } = await openTestApi(shop.url, {});
+  const request = async (url: string) =>
+    (await api.app.inject({ url, remoteAddress: '10.0.3.1', headers: { host: 'cs.localhost' } })).statusCode;
+  for (let call = 0; call < 30; call += 1) expect(await request('/v1/sitemaps')).toBe(200);
+  expect(await request('/v1/sitemaps')).toBe(429);
+  expect(await request('/v1/products')).toBe(200);
   await api.close();
 });

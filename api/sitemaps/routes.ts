@@ -3,7 +3,7 @@ import { CONFIGURED_PAGES, type ModelType } from '../../contract/pages/rules.ts'
 import type { SitemapEntry } from '../../contract/sitemaps/records.ts';
 import { readVisiblePaths as readCataloguePaths } from '../catalogue/index.ts';
 import { readVisiblePaths as readContentPaths } from '../content/index.ts';
-import { type Database, type Handlers, imageUrl, type RequestContext } from '../platform/index.ts';
+import { type Database, type Handlers, imageUrl, listExecutor, type RequestContext } from '../platform/index.ts';
 import { type Hosts, type Origins, originsOf, wholeUrls } from '../shop/index.ts';
 import { readEntries, readParts } from './store.ts';
 
@@ -47,7 +47,7 @@ export function calls({ db, hosts, publicOrigin }: { db: Database } & SitemapOpt
     const context = { ...asked, customerGroupIds: [] };
     const [origins, entries] = await Promise.all([
       originsOf(hosts, context.shopId, publicOrigin),
-      readEntries(db, kind, at, context),
+      readEntries(listExecutor(db, { resource: 'sitemaps', context }), kind, at, context),
     ]);
     const ids = entries.map(({ id }) => id);
     const paths = ids.length > 0 ? await readPaths(db, kind, ids, context) : new Map<number, Record<string, string>>();
@@ -62,7 +62,7 @@ export function calls({ db, hosts, publicOrigin }: { db: Database } & SitemapOpt
 
   return {
     'GET /sitemaps': async ({ context }) => {
-      const parts = await readParts(db, context);
+      const parts = await readParts(listExecutor(db, { resource: 'sitemaps', context }), context);
       const records = parts.map(({ updated_at: updated, ...rest }) => ({
         ...rest,
         updated_at: updated?.toISOString() ?? null,

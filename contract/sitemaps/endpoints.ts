@@ -5,15 +5,20 @@ import { items } from '../list.ts';
 import { sitemap, sitemapEntry, sitemapKind } from './records.ts';
 import { SITEMAP_ENTRIES, SITEMAP_IDS } from './rules.ts';
 
+/** Each reads thousands of records. */
+const SITEMAPS_PER_MINUTE = 30;
+
 export const sitemapEndpoints = endpoints({
   'GET /sitemaps': {
     access: 'public',
+    callsPerMinute: SITEMAPS_PER_MINUTE,
     summary: 'Sitemaps of the asking host',
     description: `A sitemap has the records of one kind whose numbers are in one range of ${SITEMAP_IDS.toLocaleString('en')}. Those without an entry are left out.`,
     response: items(sitemap),
   },
   'GET /sitemaps/{kind}/{part}': {
     access: 'public',
+    callsPerMinute: SITEMAPS_PER_MINUTE,
     summary: 'Entries of one sitemap',
     description: `Pages that guests may see and search engines may list, by number. At most ${SITEMAP_ENTRIES.toLocaleString('en')}; \`after\` the last number leads to the next ones.`,
     params: z.object({ kind: sitemapKind, part: idParam }),

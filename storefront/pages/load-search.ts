@@ -21,14 +21,13 @@ export interface SearchPage {
 
 async function loadAlternatives(shop: ShopContext): Promise<Alternatives> {
   const [{ items }, best, { item: facts }] = await Promise.all([
-    shop.api('GET /categories/tree', { query: { only: 'id,name,url,products_count' } }),
+    shop.api('GET /categories/tree', { query: { only: 'id,name,url' } }),
     loadShelf(shop, '-sells_count'),
     shop.api('GET /shop'),
   ]);
-  const popular = items.toSorted((one, other) => other.products_count - one.products_count);
   const { phone, email, opening_hours: hours } = facts.company_info;
   return {
-    categories: popular.map(({ id, name, url }) => ({ id, name, url })),
+    categories: items.map(({ id, name, url }) => ({ id, name, url })),
     best,
     contact: { phone, email, hours },
   };

@@ -8,7 +8,7 @@ import { choicesOfEmptyBox, choicesOfSuggestions, type PopupGroup } from './popu
 import { PopupGroups } from './popup-groups.tsx';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import { useComboboxKeys } from './use-combobox-keys.ts';
-import { type Found, usePopularCategories, useSuggestions } from './use-suggestions.ts';
+import { type Found, useSuggestions, useTopCategories } from './use-suggestions.ts';
 
 interface SearchPopupProps {
   box: HTMLInputElement;
@@ -46,7 +46,7 @@ function useOffered(
       url: searchUrl(answer.query),
     });
   const isNothing = matching?.length === 0;
-  const popular = usePopularCategories(isOpen && (query === '' || isNothing));
+  const popular = useTopCategories(isOpen && (query === '' || isNothing));
   const isFailed = answer !== null && answer.suggestions === null;
   if (matching && !isNothing) return { groups: matching, isNothing, isFailed };
   const groups = query === '' || isNothing ? choicesOfEmptyBox(query === '' ? recent : [], searchUrl, popular) : [];

@@ -26,20 +26,20 @@ export function useSuggestions(query: string, isWanted: boolean): Found | null {
   return found;
 }
 
-interface PopularCategory {
+interface TopCategory {
   id: number;
   name: string;
   url: string;
 }
 
-/** Categories that an empty box and an empty result offer; the largest first. */
-export function usePopularCategories(isWanted: boolean): PopularCategory[] {
+/** Top categories, which an empty box and an empty result offer. */
+export function useTopCategories(isWanted: boolean): TopCategory[] {
   const { api } = useShop();
-  const [categories, setCategories] = useState<PopularCategory[]>([]);
+  const [categories, setCategories] = useState<TopCategory[]>([]);
   useEffect(() => {
     if (!isWanted || categories.length > 0) return;
-    api('GET /categories/tree', { query: { only: 'id,name,url,products_count' } }).then(
-      ({ items }) => setCategories(items.toSorted((one, other) => other.products_count - one.products_count)),
+    api('GET /categories/tree', { query: { only: 'id,name,url' } }).then(
+      ({ items }) => setCategories(items),
       // The popup offers recent searches without them.
       (error: unknown) => console.warn(error),
     );

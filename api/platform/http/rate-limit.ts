@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RELATION_TYPES } from '../../../contract/catalogue/rules.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { costOf } from '../listing/filters.ts';
-import { weightOf } from '../listing/weight.ts';
+import { countsProducts, weightOf } from '../listing/weight.ts';
 import { isApiCall } from './api-call.ts';
 import { Failure } from './errors.ts';
 
@@ -66,7 +66,7 @@ const DRAWN = new Set<number>([RELATION_TYPES.random_same_category, RELATION_TYP
 function isSearch({ method, query, routeOptions }: FastifyRequest): boolean {
   if (!READS.includes(method)) return false;
   const { search, filters, paginate, relation_type } = (query ?? {}) as Record<string, unknown>;
-  if (search || DRAWN.has(Number(relation_type))) return true;
+  if (search || DRAWN.has(Number(relation_type)) || countsProducts(routeOptions.config.endpoint, query)) return true;
   const isUnpagedProducts = paginate === '0' && routeOptions.config.endpoint?.resource?.name === 'products';
   if (!filters) return isUnpagedProducts;
   const { readsAll, ids } = costOf(filters);

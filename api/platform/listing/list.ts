@@ -138,7 +138,7 @@ function statementOf<R extends Resource, Row extends { id: number }>(
 export async function find<Row extends object>(
   db: Executor,
   { resource, context }: { resource: string; context: Pick<RequestContext, 'operator'> },
-  sql: Statement,
+  sql: Statement | string,
   values: unknown[],
 ): Promise<Row[]> {
   const lists = context.operator === null && !directAnswer.getStore() ? db.lists?.(resource) : undefined;
@@ -151,6 +151,11 @@ export async function find<Row extends object>(
     throw error;
   }
 }
+
+/** Queries as `find` does, for reads of several statements. */
+export const listExecutor = (db: Executor, target: Parameters<typeof find>[1]): Executor => ({
+  query: (sql, values = []) => find(db, target, sql, values),
+});
 
 /** Total for a page past the end, which has no row with the count. */
 async function countAll<R extends Resource, Row extends { id: number }>(

@@ -4,6 +4,7 @@ import type { Executor } from '../database/statement.ts';
 import type { RequestContext } from '../http/context.ts';
 import { parseEmbeds } from './embeds.ts';
 import { parseFields } from './fields.ts';
+import { listExecutor } from './list.ts';
 import { orderBy, sortKeys } from './sorting.ts';
 import { type EmbedLoader, type EmbedLoaders, type ListSource, loadRecords, namedValues } from './source.ts';
 import { sqlBuilder } from './sql-builder.ts';
@@ -37,13 +38,14 @@ export async function readTree<R extends Resource, Row extends TreeRow, Expensiv
   const where = source.guard.map((condition) => sql.expand(condition)).join(' and ');
   const order = orderBy(sortKeys(undefined, source, sql));
   const text = `${sql.expand(source.select)} where ${where} order by ${order}`;
-  const rows = await db.query<Row>({ name: `tree_${source.resource.name}_${context.language}`, text }, sql.values);
+  const lists = listExecutor(db, { resource: source.resource.name, context });
+  const rows = await lists.query<Row>({ name: `tree_${source.resource.name}_${context.language}`, text }, sql.values);
   const { record, embeds } = source;
   const loaders = embeds as EmbedLoaders<Resource, Row>;
   const records = await loadRecords(db, { record, embeds: loaders }, rows, { fields, tree }, context);
   for (const [name, load] of Object.entries<EmbedLoader<Row>>(source.expensiveFields)) {
     if ((fields.only && !fields.only.has(name)) || fields.except.has(name)) continue;
-    const costly = await load(rows, { only: null, inside: new Map() }, context, db, tree);
+    const costly = await load(rows, { only: null, inside: new Map() }, context, lists, tree);
     for (const [position, row] of rows.entries()) (records[position] as TreeNode)[name] = costly.get(row.id) ?? null;
   }
   return nest(rows, records) as Node<R>[];

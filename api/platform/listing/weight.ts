@@ -36,3 +36,14 @@ export function weightOf(endpoint: Endpoint | undefined, query: Query): number {
   if (!endpoint) return 1;
   return Math.ceil((recordsIn(endpoint, query) * (EMBEDS_OF_A_RECORD + embedsIn(query))) / EMBEDS_OF_A_CALL);
 }
+
+const names = (list: unknown) => (typeof list === 'string' ? list.slice(0, LONGEST_EMBED).split(',') : []);
+
+/** Whether a read counts the products of categories or brands, which scans all products. */
+export function countsProducts(endpoint: Endpoint | undefined, query: unknown): boolean {
+  const { embed, only, except } = (query ?? {}) as Query;
+  if (names(embed).includes('products_count')) return true;
+  const { shape = {} } = endpoint?.resource?.record ?? {};
+  if (!('products_count' in shape)) return false;
+  return only ? names(only).includes('products_count') : !names(except).includes('products_count');
+}
