@@ -15,6 +15,7 @@ export { CARDS_BY_SQL, listingBySql } from './listings/listing-by-sql.ts';
 export {
   LISTING_ATTRIBUTES,
   LISTING_PATHS,
+  LISTING_ROUTES,
   LISTING_SORTS,
   LISTING_TAGS,
   LISTING_VALUES,

@@ -10,8 +10,8 @@ export interface SearchCluster {
   options: Partial<ApiOptions>;
   /** How the cluster misbehaves from now on; nothing: not at all. */
   faults(faults?: object): Promise<void>;
-  /** What the cluster was asked since this was called last: requests by route, and items of bulk requests by action. */
-  traffic(): Promise<{ requests: Record<string, number>; items: Record<string, number> }>;
+  /** What the cluster was asked since this was called last: requests by route, items of bulk requests by action, aggregations by kind. */
+  traffic(): Promise<Record<'requests' | 'items' | 'aggregations', Record<string, number>>>;
   indices(): Promise<{ name: string; aliases: string[]; documents: number }[]>;
   /** A call of the cluster itself. */
   call(method: string, path: string, body?: object): Promise<Response>;

@@ -1,6 +1,7 @@
 import type { PultEvent } from '../../contract/events.ts';
 import type { Database, RequestContext } from '../platform/index.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
+import { chosenOf } from './chosen.ts';
 import type { Listed, SearchEngine } from './engine.ts';
 import type { Search } from './find-in.ts';
 import { createLiveRecords } from './live-records.ts';
@@ -42,7 +43,7 @@ export function createEngine(db: Database, memory: Memory, synonymsOf: SynonymsO
 
   return {
     async listing(question) {
-      const { listed, parameters, context } = question;
+      const { listed, parameters, facets, context } = question;
       const view = await memory.view(context);
       const search = listed.kind === 'search' ? await searchOf(listed.text, context) : null;
       const sortOrder = await memory.orderOf(view, sortOf(parameters), context);
@@ -53,10 +54,11 @@ export function createEngine(db: Database, memory: Memory, synonymsOf: SynonymsO
           sortOrder,
           question,
         );
-      const { slots } = await words.find({ search, view, context, sortOrder });
+      const counted = { chosen: chosenOf(parameters, facets), facets };
+      const { slots, counts } = await words.find({ search, view, context, sortOrder, counted });
       // Products may have been added while another machine searched.
       const whole = await memory.orderOf(view, sortOf(parameters), context);
-      return memory.answer(view, slots, whole, question);
+      return memory.answer(view, slots, whole, question, counts);
     },
     async best(text, limit, context) {
       const question = await asked(text, context);

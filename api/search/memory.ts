@@ -3,8 +3,8 @@ import { readProductsOfGroups } from '../catalogue/index.ts';
 import type { Database, RequestContext } from '../platform/index.ts';
 import { readTaxRates, type TaxRates } from '../shop/index.ts';
 import { type CatalogueIndex, languageBit } from './catalogue-index.ts';
+import { chosenOf, type FacetCounts } from './chosen.ts';
 import type { ListingQuestion } from './engine.ts';
-import type { Facet, Facets } from './facets.ts';
 import { createLiveIndex, type LiveIndex } from './live-index.ts';
 import type { Parameters } from './parameters.ts';
 import type { PriceColumn } from './price-columns.ts';
@@ -27,20 +27,12 @@ export interface Memory {
   view(context: RequestContext): Promise<View>;
   /** A sort order that has every product. */
   orderOf(view: View, sort: Sort, context: RequestContext): Promise<SortOrder>;
-  /** Filters, counts and sorts the products of these slots; by relevance in the order given. */
-  answer(view: View, base: Uint32Array, sortOrder: SortOrder, question: ListingQuestion): Answer;
+  /** Filters and sorts the products of these slots, by relevance in the order given, and counts choices unless that was done. */
+  answer(view: View, base: Uint32Array, sortOrder: SortOrder, question: ListingQuestion, counts?: FacetCounts): Answer;
 }
 
 /** The sort that ties of relevance are sorted by. */
 export const sortOf = ({ sort }: Parameters): Sort => (sort === RELEVANCE ? 'recommended' : sort);
-
-/** Ids of the selected values, by property of products or of variations. */
-export function groupsOf(parameters: Parameters, facets: Facets, of: Facet['of']): number[][] {
-  return [...parameters.choices].flatMap(([key, values]) => {
-    const property = facets.properties.find((one) => one.key === key && one.of === of);
-    return property ? [property.values.filter(({ slug }) => values.includes(slug)).map(({ id }) => id)] : [];
-  });
-}
 
 export const offsetOf = ({ from, perPage }: Parameters): number => (from - 1) * perPage;
 export const limitOf = ({ from, to, perPage }: Parameters): number => (to - from + 1) * perPage;
@@ -67,28 +59,20 @@ export function createMemory(db: Database, onError: (error: unknown) => void, wi
       while (order.slots.length !== index.count) order = await get();
       return order;
     },
-    answer({ index, rates, column, audience }, base, sortOrder, { parameters, facets }) {
-      return answer(index, {
+    answer({ index, rates, column, audience }, base, sortOrder, { parameters, facets }, counts) {
+      const found = answer(index, {
         base,
         ...audience(),
         reduced: column().reduced,
         variationPrices: column().variations,
         priceOf: index.prices.variationPrices(rates),
-        brands: parameters.brands.flatMap((slug) => facets.brandBySlug.get(slug)?.id ?? []),
-        tags: facets.tags.filter(({ slug }) => parameters.tags.includes(slug)).map(({ id }) => id),
-        leastStars: parameters.leastStars,
-        groups: groupsOf(parameters, facets, 'products'),
-        groupOf: (value) => facets.propertyOf[value] ?? 0,
-        attributeGroups: groupsOf(parameters, facets, 'variations'),
-        groupOfAttribute: (attribute) => facets.propertyOfAttribute[attribute] ?? 0,
-        minPrice: parameters.minPrice,
-        maxPrice: parameters.maxPrice,
-        inStockOnly: parameters.inStock,
-        reducedOnly: parameters.reduced,
+        ...chosenOf(parameters, facets),
+        isCounted: !counts,
         sortOrder: parameters.sort === RELEVANCE ? null : sortOrder,
         offset: offsetOf(parameters),
         limit: limitOf(parameters),
       });
+      return { ...found, ...counts };
     },
   };
 }

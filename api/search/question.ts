@@ -1,4 +1,5 @@
 import { type CatalogueIndex, FOR_GROUPS } from './catalogue-index.ts';
+import type { Chosen, FacetCounts } from './chosen.ts';
 import { type Counts, countAll, countAt, countGroup, countStars, emptyCounts, widen } from './counts.ts';
 import {
   atMostOne,
@@ -17,11 +18,8 @@ import type { RaggedArray } from './ragged-array.ts';
 import type { SortOrder } from './sort-orders.ts';
 import { VariationPass } from './variation-pass.ts';
 
-/**
- * A query to the index. Each group has the selected values of one property; a product must have one of them. What is
- * chosen of properties of variations must be of a single variation, whose price, stock and discount then count.
- */
-export interface Question {
+/** A query to the index. */
+export interface Question extends Chosen {
   /** Slots to search; null for all. */
   base: Uint32Array | null;
   /** Bit of the request's language. */
@@ -36,18 +34,8 @@ export interface Question {
   variationPrices: RaggedArray;
   /** A variation's price with tax as `prices` has it. */
   priceOf: (price: number, slot: number) => number;
-  brands: readonly number[];
-  tags: readonly number[];
-  leastStars: number | null;
-  groups: readonly (readonly number[])[];
-  /** Number of the property of a value. A property's own options are counted without its selection. */
-  groupOf: (value: number) => number;
-  attributeGroups: readonly (readonly number[])[];
-  groupOfAttribute: (attribute: number) => number;
-  minPrice: number | null;
-  maxPrice: number | null;
-  inStockOnly: boolean;
-  reducedOnly: boolean;
+  /** Whether the choices of filters are counted too. */
+  isCounted: boolean;
   /** Null: in the order of `base`. */
   sortOrder: SortOrder | null;
   offset: number;
@@ -55,19 +43,9 @@ export interface Question {
 }
 
 /** Products found, and how many each further choice would find. */
-export interface Answer {
+export interface Answer extends FacetCounts {
   total: number;
   ids: number[];
-  valueCounts: ArrayLike<number>;
-  brandCounts: ArrayLike<number>;
-  tagCounts: ArrayLike<number>;
-  /** By stars, from 1: products with at least so many. */
-  starCounts: ArrayLike<number>;
-  attributeCounts: ArrayLike<number>;
-  inStockCount: number;
-  reducedCount: number;
-  /** Lowest and highest price without the price filter; null when nothing matches. */
-  priceBounds: { min: number; max: number } | null;
 }
 
 export type Audience = Pick<Question, 'language' | 'ofGroups' | 'prices'>;
@@ -97,7 +75,6 @@ class Pass {
   readonly #groups: Groups;
   readonly #brands: ReadonlySet<number> | null;
   readonly #tags: ReadonlySet<number> | null;
-  readonly #leastTenths: number;
   readonly #variations: VariationPass;
 
   constructor(index: CatalogueIndex, question: Question) {
@@ -107,13 +84,13 @@ class Pass {
     this.#groups = valueGroups(index, question);
     this.#brands = question.brands.length > 0 ? new Set(question.brands) : null;
     this.#tags = question.tags.length > 0 ? new Set(question.tags) : null;
-    this.#leastTenths = (question.leastStars ?? 0) * 10;
     this.#variations = new VariationPass(index, question, this.counts);
   }
 
   /** Counts the product of a slot; whether it has everything chosen. */
   matches(slot: number): boolean {
     const own = this.#ownMisses(slot);
+    if (!this.#question.isCounted) return own === 0 && this.#isSold(slot, false);
     if (!atMostOne(own) || !this.#isSold(slot, own === 0)) return false;
     if (own === 0) this.#countAll(slot);
     else this.#countOne(slot, own);
@@ -125,7 +102,7 @@ class Pass {
     const { brands, values, ratings } = this.#index;
     let misses = this.#brands?.has(brands[slot] as number) === false ? BRAND : 0;
     if (this.#tags && !this.#hasTag(slot, this.#tags)) misses |= TAG;
-    if ((ratings.tenths[slot] as number) < this.#leastTenths) misses |= RATING;
+    if ((ratings.tenths[slot] as number) < this.#question.leastTenths) misses |= RATING;
     const { all, chosen } = this.#groups;
     if (all === 0) return misses;
     const { starts, ends, numbers } = values;

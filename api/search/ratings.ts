@@ -31,7 +31,8 @@ export class Ratings {
   }
 }
 
-const tenthsOf = (rating: Rating | null) => (rating ? Math.round(rating.average * 10) : 0);
+/** As pages show the average. */
+export const tenthsOf = (rating: Rating | null) => (rating ? Math.round(rating.average * 10) : 0);
 
 function standingOf(rating: Rating | null): number {
   if (!rating) return 0;

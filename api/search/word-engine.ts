@@ -1,5 +1,7 @@
 import type { Explanation } from '../../contract/search/records.ts';
 import type { RequestContext } from '../platform/index.ts';
+import type { Chosen, FacetCounts } from './chosen.ts';
+import type { Facets } from './facets.ts';
 import type { Search } from './find-in.ts';
 import type { View } from './memory.ts';
 import type { SortOrder } from './sort-orders.ts';
@@ -11,6 +13,8 @@ export interface AskedWords {
   context: RequestContext;
   /** The order of those that match equally. */
   sortOrder: SortOrder;
+  /** Filters whose choices an engine may count while it finds; without them nobody needs counts. */
+  counted?: { chosen: Chosen; facets: Facets };
 }
 
 /** Slots that the caller may see, best match first. */
@@ -20,6 +24,8 @@ export interface FoundWords {
   total: number;
   /** False when no product has every word, and those with most of them stand in. */
   hasAllWords: boolean;
+  /** Counts of the filters that were asked for; without them they are counted in memory, of these slots. */
+  counts?: FacetCounts;
 }
 
 /** Finds products by words; all else about products is the same for every engine. */

@@ -185,7 +185,7 @@ export const settings = {
   SEARCH_ENGINE: choice(
     ['embedded', 'opensearch'],
     'embedded',
-    'Where the words of products are: in the memory of each process, or in a cluster of OpenSearch. Filters, prices, and who may see what are in memory either way.',
+    'Where the words of products are: in the memory of each process, or in a cluster of OpenSearch, which counts the filters of searches too. Prices, and who may see what, are in memory either way.',
   ),
   OPENSEARCH_URL: address(['https', 'http'], {
     fallback: 'needed with SEARCH_ENGINE=opensearch',

@@ -108,7 +108,10 @@ function range(given: Json, inner: Json, ids: readonly string[], search: Search)
 function nested(given: Json, inner: Json, ids: readonly string[], search: Search): Json {
   refuse(given, ['path'], 'nested');
   const path = String(given.path);
-  if (search.outer || !search.index.mapping.isNested(path))
+  const { mapping } = search.index;
+  // A path that the index does not have is an aggregation of nothing.
+  const isUnknown = mapping.typeOf(path) === undefined;
+  if (search.outer || !(mapping.isNested(path) || isUnknown))
     throw new ClusterError(500, 'aggregation_execution_exception', `[nested] nested path [${path}] is not nested`);
   const segment = search.segment.nested.get(path) ?? new Segment();
   return bucket(segment.childrenOf(ids), inner, { ...search, segment, outer: search });

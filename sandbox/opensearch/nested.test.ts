@@ -104,6 +104,8 @@ test('nested objects that are none, too many or nested again, and counts of them
   );
   expect(await refused({ query: { nested: { path: 'sizes', query, scores: 'none' } } })).toContain('[scores]');
   expect(await refused({ aggs: { a: { nested: { path: 'brand' } } } })).toContain('path [brand] is not nested');
+  const { aggregations } = await find({ size: 0, aggs: { a: { nested: { path: 'nowhere' } } } });
+  expect(aggregations).toEqual({ a: { doc_count: 0 } });
   expect(await refused({ aggs: { a: { reverse_nested: {} } } })).toContain('can not be used outside');
   expect(await refused({ aggs: { a: { range: { field: 'stars' } } } })).toContain('No [ranges]');
   expect(await refused({ aggs: { a: { range: { field: 'stars', ranges: [{ least: 1 }] } } } })).toContain('[least]');

@@ -1,6 +1,7 @@
 import { asCustomer, type TestShop } from '../shop-api.ts';
 import {
   LISTING_PROPERTIES,
+  LISTING_ROUTES,
   LISTING_VARIATION_PROPERTIES,
   LISTING_VIEWERS,
   type ListingFacts,
@@ -17,10 +18,11 @@ interface Filter {
 
 function queryOf(request: ListingRequest, viewer: ListingViewer): URLSearchParams {
   const query = new URLSearchParams({
-    path: pathIn(request.path, viewer),
+    path: request.search === undefined ? pathIn(request.path, viewer) : (LISTING_ROUTES[viewer.language]?.slug ?? ''),
     sort: request.sort,
     page: String(request.page),
   });
+  if (request.search !== undefined) query.set('search', request.search);
   for (const key of ['brand', 'tag', 'typ-pleti', 'barva', 'size', 'variation-barva'] as const)
     if (request[key].length > 0) query.set(key, request[key].join(','));
   if (request.min !== null) query.set('min_price', String(request.min));
@@ -33,7 +35,7 @@ function queryOf(request: ListingRequest, viewer: ListingViewer): URLSearchParam
 }
 
 /** The answer to the viewer; one with groups needs an API with `CUSTOMERS_BY_HEADER`. */
-export async function requestListing(shop: TestShop, request: ListingRequest) {
+export async function requestListing(shop: Pick<TestShop, 'request'>, request: ListingRequest) {
   const viewer: ListingViewer = LISTING_VIEWERS[request.viewer];
   const { host, groups } = viewer;
   const headers = groups.length > 0 ? asCustomer(1, [...groups]) : {};
@@ -43,7 +45,7 @@ export async function requestListing(shop: TestShop, request: ListingRequest) {
 }
 
 /** The viewer's listing by HTTP, without choices that have no products. */
-export async function listingByHttp(shop: TestShop, request: ListingRequest): Promise<ListingFacts> {
+export async function listingByHttp(shop: Pick<TestShop, 'request'>, request: ListingRequest): Promise<ListingFacts> {
   const { filters, items, pagination_data } = await requestListing(shop, request);
   const filterOf = (id: string) => (filters as Filter[]).find((filter) => filter.id === id);
   const counts = (id: string): Record<string, number> =>

@@ -38,6 +38,10 @@ export interface ListingViewer {
   groups: readonly number[];
 }
 const { hosts, countries, priceLists } = FIXTURE;
+/** Where searches are, in each language. */
+export const LISTING_ROUTES = Object.fromEntries(
+  ['cs', 'sk', 'en'].map((language) => [language, { slug: `/search-${language}`, queries: { search: 'q' } }]),
+);
 const guest: ListingViewer = {
   host: hosts.cs,
   language: 'cs',
@@ -77,6 +81,8 @@ export const LISTING_SORTS = ['recommended', 'bestselling', 'rating', 'price', '
 export interface ListingRequest {
   viewer: keyof typeof LISTING_VIEWERS;
   path: ListingPath;
+  /** A search of the shop instead of a category, with the routes of `LISTING_ROUTES`. */
+  search?: string;
   brand: string[];
   'typ-pleti': string[];
   barva: string[];

@@ -2,7 +2,9 @@ import type { Language } from '../../../contract/locales.ts';
 import { plainText } from '../analysis/plain-text.ts';
 import { stemsOf, trunkOf } from '../analysis/stems.ts';
 import { codeOf, wordsOf } from '../analysis/text-words.ts';
-import type { IndexedProduct } from '../catalogue-index.ts';
+import type { IndexedProduct, IndexedVariation } from '../catalogue-index.ts';
+import type { Offered } from '../price-columns.ts';
+import { tenthsOf } from '../ratings.ts';
 import type { SearchedText } from '../text/text-index.ts';
 import { hasDigit } from '../text/words.ts';
 import { fieldOfBit, STRONG_FIELDS, type TextField, type Union } from './mapping.ts';
@@ -17,6 +19,13 @@ export interface ProductDocument {
   brand: number;
   /** With those above them. */
   categories: readonly number[];
+  tags: readonly number[];
+  values: readonly number[];
+  /** Tenths of stars. */
+  rating: number;
+  /** What it costs, and what its variations do. */
+  offers: Offer[];
+  variations: (Offer & Pick<IndexedVariation, 'in_stock' | 'attributes'>)[];
   for_groups: boolean;
   price_lists: number[];
   name_words: number;
@@ -24,6 +33,22 @@ export interface ProductDocument {
   words: Named;
   stems: Named;
   trunks: Named;
+}
+
+/** A price in all the price lists that have it. */
+interface Offer extends Offered {
+  lists: number[];
+}
+
+function offersOf(prices: IndexedProduct['prices']): Offer[] {
+  const offers = new Map<string, Offer>();
+  for (const [list, { price, reduced }] of prices) {
+    const key = `${price} ${reduced}`;
+    const known = offers.get(key);
+    if (known) known.lists.push(list);
+    else offers.set(key, { lists: [list], price, reduced });
+  }
+  return [...offers.values()];
 }
 
 const isStrong = (field: string) => (STRONG_FIELDS as readonly string[]).includes(field);
@@ -63,6 +88,13 @@ export function documentOf(product: IndexedProduct, text: SearchedText, language
     sells: product.sells,
     brand: product.brand,
     categories: product.categories,
+    tags: product.tags,
+    values: product.values,
+    rating: tenthsOf(product.rating),
+    offers: offersOf(product.prices),
+    variations: product.variations.flatMap(({ in_stock, attributes, prices }) =>
+      offersOf(prices).map((offer) => ({ ...offer, in_stock, attributes })),
+    ),
     for_groups: product.for_groups,
     price_lists: [...product.prices.keys()],
     name_words: wordsOf(text.name).own.length,

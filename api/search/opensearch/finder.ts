@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import type { CatalogueIndex } from '../catalogue-index.ts';
+import type { FacetCounts } from '../chosen.ts';
 import { queryOf } from '../find-in.ts';
 import { popularityOf } from '../popularity.ts';
 import { isSeen } from '../question.ts';
 import type { Query, QueryWord } from '../text/query.ts';
 import { PARTS } from '../text/rank.ts';
-import type { AskedWords } from '../word-engine.ts';
-import { ClusterAway, type SearchCluster } from './cluster.ts';
+import type { AskedWords, FoundWords } from '../word-engine.ts';
+import { ClusterAway, ClusterRefusal, type SearchCluster } from './cluster.ts';
+import { countsOf, type Facetted, facetted, highestOf, type Numbers } from './facets.ts';
 import { countingBody, needed, type Prepared, type Seen, searchQuery } from './search-body.ts';
 import type { Edits, Searched } from './word-query.ts';
 
@@ -39,6 +41,11 @@ const hit = z.object({
   matched_queries: z.array(z.string()).optional(),
 });
 const searched = z.object({ ...whole, hits: z.object({ total, hits: z.array(hit).max(PAGE) }) });
+/** Counts of more products than match are no answer. */
+const searchedWith = ({ numbers }: Facetted) =>
+  searched
+    .extend({ aggregations: numbers })
+    .refine(({ hits, aggregations }) => highestOf(aggregations) <= hits.total.value, 'counts of more than match');
 export type Hit = z.infer<typeof hit>;
 
 type Body = Readonly<Record<string, unknown>>;
@@ -144,24 +151,36 @@ function mostSoldOf(index: CatalogueIndex): number {
 
 export interface Finder {
   /** Slots that the caller may see, best first; of at most so many hits. */
-  find(asked: AskedWords, most: number): Promise<{ slots: Uint32Array; total: number; hasAllWords: boolean }>;
+  find(asked: AskedWords, most: number): Promise<FoundWords>;
   /** What some products match, with the search as it was put. */
   explain(asked: AskedWords, ids: readonly number[]): Promise<{ prepared: Prepared; hits: Hit[] }>;
 }
 
 const SORT = [{ _score: 'desc' }, { in_stock: 'desc' }, { sells: 'desc' }, { id: 'asc' }];
 
+type Page = z.infer<typeof searched> & { aggregations?: Numbers };
+
+/** Without counts where the index knows nothing of filters, as one of before an update may. */
+async function withCounts(ask: Ask, body: Body, facets: Facetted): Promise<Page> {
+  try {
+    return await ask({ ...body, aggs: facets.aggs }, searchedWith(facets));
+  } catch (error) {
+    if (error instanceof ClusterRefusal) return ask(body, searched);
+    throw error;
+  }
+}
+
 /**
- * Ids in pages: one page is the most that a search gives. Each goes on behind the last hit of the one before, also when a new
+ * Ids in pages, the first with the counts of filters: one page is the most that a search gives. Each goes on behind the last hit of the one before, also when a new
  * index has come behind the alias; a point in time would be gone with the former one.
  */
-async function* pages(ask: Ask, query: object, most: number): AsyncGenerator<z.infer<typeof searched>> {
+async function* pages(ask: Ask, query: object, most: number, facets: Facetted | null): AsyncGenerator<Page> {
   let after: Hit['sort'];
   for (let left = most; left > 0; left -= PAGE) {
     const size = Math.min(PAGE, left);
     const goesOn = after ? { search_after: after } : {};
     const body = { query, size, _source: false, track_total_hits: true, sort: SORT, ...goesOn };
-    const answer = await ask(body, searched);
+    const answer = facets && !after ? await withCounts(ask, body, facets) : await ask(body, searched);
     yield answer;
     after = answer.hits.hits.at(-1)?.sort;
     if (answer.hits.hits.length < PAGE || after === undefined) return;
@@ -187,7 +206,10 @@ export function createFinder(cluster: SearchCluster, pathOf: (asked: AskedWords)
       if (prepared.least === 0 && prepared.query.code === '') return { ...nothing, hasAllWords: false };
       const slots = new Set<number>();
       let [total, code] = [0, false];
-      for await (const { hits } of pages(ask, searchQuery(prepared, seen), most)) {
+      const facets = facetted(asked);
+      let counts: FacetCounts | undefined;
+      for await (const { hits, aggregations } of pages(ask, searchQuery(prepared, seen), most, facets)) {
+        if (aggregations) counts = countsOf(aggregations, hits.total.value);
         total = hits.total.value;
         code ||= (hits.hits[0]?._score ?? 0) >= PARTS.code;
         const { index } = asked.view;
@@ -203,6 +225,7 @@ export function createFinder(cluster: SearchCluster, pathOf: (asked: AskedWords)
         slots: Uint32Array.from(slots),
         total: isWhole ? slots.size : Math.min(total, asked.view.index.count),
         hasAllWords,
+        ...(counts ? { counts } : {}),
       };
     },
     async explain(asked, ids) {

@@ -28,6 +28,11 @@ const cut = { type: 'text', analyzer: 'whitespace', index_options: 'docs', norms
 const each = <Name extends string, Of>(names: readonly Name[], of: (name: Name) => Of): Record<Name, Of> =>
   Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Of>;
 
+/** A price of a product or of one of its variations: asked for together with the price list that has it, so each is nested. */
+const offer = { lists: { type: 'integer' }, price: { type: 'integer' }, reduced: { type: 'boolean' } };
+/** Of a product and its variations in all price lists; a product with more would be refused. */
+const MOST_OFFERS = 100_000;
+
 /**
  * An index of the products in one language. Words are split and stemmed by the shop, so that both engines agree on what a
  * word is; the analysers only cut what they get at spaces.
@@ -36,6 +41,7 @@ export const INDEX = {
   settings: {
     number_of_shards: 1,
     refresh_interval: '1s',
+    'mapping.nested_objects.limit': MOST_OFFERS,
     analysis: {
       filter: { pult_edges: { type: 'edge_ngram', min_gram: 2, max_gram: LONGEST_BEGINNING } },
       analyzer: {
@@ -57,6 +63,14 @@ export const INDEX = {
       sells: { type: 'integer' },
       brand: { type: 'integer' },
       categories: { type: 'integer' },
+      tags: { type: 'integer' },
+      values: { type: 'integer' },
+      rating: { type: 'short' },
+      offers: { type: 'nested', properties: offer },
+      variations: {
+        type: 'nested',
+        properties: { ...offer, in_stock: { type: 'boolean' }, attributes: { type: 'integer' } },
+      },
       for_groups: { type: 'boolean' },
       price_lists: { type: 'integer' },
       name_words: { type: 'short' },

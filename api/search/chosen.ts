@@ -1,0 +1,59 @@
+import type { Facet, Facets } from './facets.ts';
+import type { Parameters } from './parameters.ts';
+
+/**
+ * What is chosen of the filters of a listing: the one description by which products are tried and counted, in memory and in
+ * a cluster. Each group has the selected values of one property; a product must have one of them. What is chosen of
+ * properties of variations must be of a single variation, whose price, stock and discount then count.
+ */
+export interface Chosen {
+  brands: readonly number[];
+  tags: readonly number[];
+  /** Tenths of stars; 0 for all. */
+  leastTenths: number;
+  groups: readonly (readonly number[])[];
+  /** Number of the property of a value. A property's own options are counted without its selection. */
+  groupOf: (value: number) => number;
+  attributeGroups: readonly (readonly number[])[];
+  groupOfAttribute: (attribute: number) => number;
+  minPrice: number | null;
+  maxPrice: number | null;
+  inStockOnly: boolean;
+  reducedOnly: boolean;
+}
+
+/** How many products each further choice would find; by id, nothing for none. */
+export interface FacetCounts {
+  valueCounts: ArrayLike<number>;
+  brandCounts: ArrayLike<number>;
+  tagCounts: ArrayLike<number>;
+  /** By stars, from 1: products with at least so many. */
+  starCounts: ArrayLike<number>;
+  attributeCounts: ArrayLike<number>;
+  inStockCount: number;
+  reducedCount: number;
+  /** Lowest and highest price without the price filter; null when nothing matches. */
+  priceBounds: { min: number; max: number } | null;
+}
+
+/** Ids of the selected values, by property of products or of variations. */
+function groupsOf(parameters: Parameters, facets: Facets, of: Facet['of']): number[][] {
+  return [...parameters.choices].flatMap(([key, values]) => {
+    const property = facets.properties.find((one) => one.key === key && one.of === of);
+    return property ? [property.values.filter(({ slug }) => values.includes(slug)).map(({ id }) => id)] : [];
+  });
+}
+
+export const chosenOf = (parameters: Parameters, facets: Facets): Chosen => ({
+  brands: parameters.brands.flatMap((slug) => facets.brandBySlug.get(slug)?.id ?? []),
+  tags: facets.tags.filter(({ slug }) => parameters.tags.includes(slug)).map(({ id }) => id),
+  leastTenths: (parameters.leastStars ?? 0) * 10,
+  groups: groupsOf(parameters, facets, 'products'),
+  groupOf: (value) => facets.propertyOf[value] ?? 0,
+  attributeGroups: groupsOf(parameters, facets, 'variations'),
+  groupOfAttribute: (attribute) => facets.propertyOfAttribute[attribute] ?? 0,
+  minPrice: parameters.minPrice,
+  maxPrice: parameters.maxPrice,
+  inStockOnly: parameters.inStock,
+  reducedOnly: parameters.reduced,
+});
