@@ -57,6 +57,20 @@ test('a shared read is sent once, until an event that affects it', async () => {
   expect(await answers('/v1/brands')).toBe(2);
 });
 
+test('texts of the shop and trees of content are read once for all pages, until they change', async () => {
+  const { state, cachedAnswers, answers } = openCache();
+  const urls = ['/v1/static-contents?hook=product', '/v1/static-pages/tree', '/v1/article-categories/tree'];
+  const all = async () => [await answers(urls[0] ?? ''), await answers(urls[1] ?? ''), await answers(urls[2] ?? '')];
+  state.tags = 'navigation,shop';
+  expect([await all(), await all()]).toEqual([
+    [1, 2, 3],
+    [1, 2, 3],
+  ]);
+  const payload = { kind: 'static-content', ids: [1] } as const;
+  cachedAnswers.onEvents([{ id: 3, type: 'content.changed', payload, created_at: '' } as PultEvent], 5);
+  expect(await all()).toEqual([4, 5, 6]);
+});
+
 test('delivery days are read once for all products, until the cutoff hour for packing passes', async () => {
   const { state, cachedAnswers, answers } = openCache();
   state.tags = 'shop,shipping,delivery';

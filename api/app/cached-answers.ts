@@ -11,7 +11,7 @@ import { priceGroupTokenIn } from './price-group-reads.ts';
 
 /** Reads shared by many pages. Those of a single page are not cached: the page itself is. */
 const SHARED =
-  /^\/v1\/(?:(?:categories|brands)(?:\/tree|\/\d+)?|banners|articles(?:\/\d+)?|static-pages(?:\/\d+)?|products|delivery-dates)(?:\?|$)/;
+  /^\/v1\/(?:(?:categories|brands|static-pages)(?:\/tree|\/\d+)?|banners|articles(?:\/\d+)?|article-categories\/tree|static-contents|products|delivery-dates)(?:\?|$)/;
 const MOST = 500;
 
 interface CachedAnswer {

@@ -4,7 +4,6 @@ import { cacheSubjects } from './article-subjects.ts';
 import { draftCalls, draftDryRuns } from './drafts/routes.ts';
 import { pictureCalls } from './pictures.ts';
 import { calls } from './routes.ts';
-import { cacheHooks } from './static-contents.ts';
 import { timedContent } from './timed.ts';
 import { contentDryRuns, writeCalls } from './write-routes.ts';
 
@@ -19,19 +18,15 @@ interface ContentRoom {
 
 export function contentRoom({ db, lifetimes, rows, clock, files }: ContentRoom): Room {
   const subjects = cacheSubjects(db, lifetimes);
-  const hookTexts = cacheHooks(db, lifetimes);
   return {
     calls: {
-      ...calls({ db, rows, subjects, hookTexts }),
+      ...calls({ db, rows, subjects }),
       ...writeCalls({ db, clock }),
       ...draftCalls({ db, clock }),
       ...pictureCalls(db, files),
     },
     dryRuns: { ...contentDryRuns({ clock }), ...draftDryRuns({ clock }) },
     timed: timedContent,
-    onEvents(events) {
-      subjects.onEvents(events);
-      hookTexts.onEvents(events);
-    },
+    onEvents: subjects.onEvents,
   };
 }

@@ -27,7 +27,6 @@ import {
   staticPageSource,
   staticPageTreeSource,
 } from './sources.ts';
-import type { HookTexts } from './static-contents.ts';
 
 const SPEAKS_OF = 'exists (select from article_products ap where ap.article_id = t.id and ap.product_id = :product_id)';
 
@@ -35,7 +34,6 @@ export interface ContentDependencies {
   db: Database;
   rows: SharedRows;
   subjects: ArticleSubjects;
-  hookTexts: HookTexts;
 }
 
 /** What operators with the right read, or else what everybody does. */
@@ -102,7 +100,7 @@ const articleCalls = ({ db, rows, subjects }: ContentDependencies): Handlers => 
 
 /** Handlers of the room's reads. */
 export function calls(deps: ContentDependencies): Handlers {
-  const { db, hookTexts } = deps;
+  const { db } = deps;
   return {
     ...articleCalls(deps),
     'GET /banners': async ({ query, context, tag }) => {
@@ -111,8 +109,6 @@ export function calls(deps: ContentDependencies): Handlers {
     },
     'GET /static-contents': async ({ query, context, tag }) => {
       tag('navigation', 'shop');
-      if (query.hook && !(await hookTexts.has(query.hook)))
-        return query.paginate === '1' ? { items: [], _meta: pageOf(query, 0) } : { items: [] };
       const scope = scopeOf(query, { hook: ':hook = any(t.hooks)' });
       const source = sourceFor(context, staticContentSource, operatorStaticContentSource);
       return await readList(db, source, query, context, scope);

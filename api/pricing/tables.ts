@@ -52,6 +52,19 @@ export const productPrices = pgView('product_prices', {
   union all select l.id, p.id, null, composite_price(p.id, l.id), null, null, null, p.updated_at
   from products p cross join price_lists l where p.product_type = 3 and composite_price(p.id, l.id) is not null`);
 
+/** Prices as they are written, for statements about products that are no composite packages: `product_prices` has twice the plan. */
+export const writtenPrices = pgView('written_prices', {
+  price_list_id: integer().notNull(),
+  product_id: integer().notNull(),
+  product_variation_id: integer(),
+  price: minor().notNull(),
+  discounted_price: minor(),
+  discount_valid_from: instant(),
+  discount_valid_to: instant(),
+  updated_at: instant().notNull(),
+}).as(sql`select price_list_id, product_id, product_variation_id, price, discounted_price, discount_valid_from, discount_valid_to, updated_at
+  from prices`);
+
 /** History of charged prices; append-only. Source of the lowest price of thirty days. */
 export const priceHistory = pgTable(
   'price_history',
