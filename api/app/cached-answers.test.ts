@@ -66,7 +66,7 @@ test('texts of the shop and trees of content are read once for all pages, until 
     [1, 2, 3],
     [1, 2, 3],
   ]);
-  const payload = { kind: 'static-content', ids: [1] } as const;
+  const payload: PultEvent<'content.changed'>['payload'] = { kind: 'static-content', ids: [1] };
   cachedAnswers.onEvents([{ id: 3, type: 'content.changed', payload, created_at: '' } as PultEvent], 5);
   expect(await all()).toEqual([4, 5, 6]);
 });

@@ -8,6 +8,7 @@ import {
   type RequestContext,
   statement,
 } from '../platform/index.ts';
+import type { SharedRows } from './shared-rows.ts';
 import { productIsOffered } from './visibility.ts';
 
 /** Types of relations that nobody sets: products of the same categories, in an order by chance that lasts a day of the shop. */
@@ -25,12 +26,12 @@ const LARGEST_PLACE = 0xffff_ffff;
 
 const categories = statement(
   'catalogue_categories_to_draw_from',
-  `select default_category_id, array(select category_id from product_categories where product_id = $1 order by 1) as ids
+  `select default_category_id, array(select category_id from product_categories where product_id = $1 order by 1) as category_ids
    from products where id = $1`,
 );
 interface Categories {
   default_category_id: number | null;
-  ids: number[];
+  category_ids: number[];
 }
 
 const pot = (name: string, belongs: string) =>
@@ -74,20 +75,11 @@ function after(all: readonly Drawn[], type: number, productId: number): number[]
 export type Draw = (productId: number, type: number, context: RequestContext) => Promise<number[] | null>;
 
 /** Draws from pots of categories, each read once for all its products. */
-export function createDraws(db: Database, lifetimes: Lifetimes): Draw {
+export function createDraws(db: Database, rows: SharedRows, lifetimes: Lifetimes): Draw {
   const pots = new Map<string, Pot>();
-  const asked = new Map<number, Promise<Categories | undefined>>();
 
-  // A page asks for both types at the same time.
-  function categoriesOf(id: number): Promise<Categories | undefined> {
-    const waiting = asked.get(id);
-    if (waiting) return waiting;
-    const read = db
-      .query<Categories>(categories, [id])
-      .then(([found]) => found)
-      .finally(() => asked.delete(id));
-    asked.set(id, read);
-    return read;
+  async function categoriesOf(id: number, context: RequestContext): Promise<Categories | undefined> {
+    return (await rows.page(id, context)) ?? (await db.query<Categories>(categories, [id]))[0];
   }
 
   function potOf(type: number, ids: number[], context: RequestContext): Promise<Drawn[]> {
@@ -105,10 +97,10 @@ export function createDraws(db: Database, lifetimes: Lifetimes): Draw {
 
   return async (productId, type, context) => {
     if (!DRAWN_TYPES.has(type)) return null;
-    const own = await categoriesOf(productId);
+    const own = await categoriesOf(productId, context);
     const ids =
       type === RELATION_TYPES.random_same_category
-        ? own?.ids
+        ? own?.category_ids
         : own?.default_category_id
           ? [own.default_category_id]
           : [];

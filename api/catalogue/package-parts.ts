@@ -14,11 +14,11 @@ import {
 } from './visibility.ts';
 import { sellingPriceOf, visiblePrice } from './visible-price.ts';
 
-// The product is "k": `visiblePrice` has a "p" of its own.
+// The product is "k": `visiblePrice` has a "p" of its own. Neither parts nor services are packages.
 const VIEWER: Viewer = { language: '$2', groups: '$3::int[]', now: 'shop_now()' };
 
 const priceOfVariation = (variation: string) =>
-  `(select ${sellingPriceOf('x')} from product_prices x where x.price_list_id = $4 and x.product_id = k.id
+  `(select ${sellingPriceOf('x')} from written_prices x where x.price_list_id = $4 and x.product_id = k.id
     and (x.product_variation_id is null or x.product_variation_id = ${variation}) order by x.product_variation_id nulls last limit 1)`;
 const IMAGE = (where: string) =>
   `(select json_build_object('id', m.id, 'hash', m.hash) from images m where m.id = ${where})`;
@@ -38,10 +38,10 @@ const VARIATIONS = `(select json_agg(json_build_object('id', ov.id, 'name', ov.n
 const parts = statement(
   'catalogue_package_parts',
   `select i.id, i.product_package_id, i.product_id, i.product_variation_id, i.count, i.position, k.name, s.path,
-     ${productIsVisible('k', 'a', VIEWER, 's.path is not null')} and ${productIsPriced('k.id', '$4')} and (v.id is null or ${variationIsVisible('v', 'va')}) as is_visible,
+     ${productIsVisible('k', 'a', VIEWER, 's.path is not null')} and ${productIsPriced('k.id', '$4', 'written_prices')} and (v.id is null or ${variationIsVisible('v', 'va')}) as is_visible,
      ${IMAGE(`coalesce(v.image_id, ${OWN_IMAGE})`)} as image, v.name as variation_name,
      case when v.id is not null then ${priceOfVariation('v.id')} else (select ${sellingPriceOf('x')} from
-       ${visiblePrice('k', 'a', '$4', VIEWER)} x) end as price,
+       ${visiblePrice('k', 'a', '$4', VIEWER, 'written_prices')} x) end as price,
      case when v.id is not null then ${variationIsPurchasable('v', 'va', 'k', 'a', VIEWER)}
        else ${productIsPurchasable('k', 'a', VIEWER)} end as can_purchase,
      ${VARIATIONS} as variations
@@ -122,7 +122,7 @@ const services = statement(
    from product_services ps join products k on k.id = ps.service_product_id
    join product_availabilities a on a.id = k.product_availability_id
    join slugs s on s.model_type = ${MODEL_TYPES.product} and s.model_id = k.id and s.language = $2 and s.is_canonical
-   cross join lateral ${visiblePrice('k', 'a', '$4', VIEWER)} x
+   cross join lateral ${visiblePrice('k', 'a', '$4', VIEWER, 'written_prices')} x
    where ps.product_id = ${anyOfIds('$1')} and not k.has_variations and ${productIsVisible('k', 'a', VIEWER, 'true')}
    order by ps.position, ps.id`,
 );

@@ -76,7 +76,11 @@ const image =
     );
 
 const read = {
-  urls: (rows, _node, context, db) => readVisiblePaths(db, 'read_product', ids(rows), context),
+  urls: async (rows, _node, context, db) => {
+    const [only] = rows;
+    if (only?.page && rows.length === 1) return new Map([[only.id, only.page.paths]]);
+    return readVisiblePaths(db, 'read_product', ids(rows), context);
+  },
   images: async (rows, node, { language, operator }, db, beside) => {
     const found = await readDetails(db, rows, 'images', beside);
     const shown = operator === null ? found.filter(({ is_visible }) => is_visible) : found;

@@ -5,8 +5,17 @@ import { type ColumnsOf, recordColumns } from '../platform/index.ts';
 import type { Stocked } from '../stock/index.ts';
 import { publicStock } from './availability.ts';
 import { soldPrices } from './computed-prices.ts';
+import type { Details } from './product-details.ts';
+import type { Related } from './relations.ts';
 import type { products } from './tables.ts';
-import { brandIsVisible, isPackage, productIsPurchasable, productIsVisible, VIEWER } from './visibility.ts';
+import {
+  brandIsVisible,
+  isPackage,
+  plainIsPurchasable,
+  productIsPurchasable,
+  productIsVisible,
+  VIEWER,
+} from './visibility.ts';
 import { dearestPrice, discountedPriceOf, lowestPriceOf, visiblePrice } from './visible-price.ts';
 
 export type ProductTable = typeof products.$inferSelect;
@@ -33,6 +42,17 @@ export interface ProductRow extends ColumnsOf<typeof product, ProductTable> {
   /** Current price of its dearest choice; null where nothing is chosen. */
   dearest_price: number | null;
   rating: RatingRow | null;
+  /** What the product's page needs besides; only where a page reads the row. */
+  page?: PageFacts;
+}
+
+/** What a product's page shows that other reads ask for apart. */
+export interface PageFacts {
+  paths: Record<string, string>;
+  default_category_id: number | null;
+  category_ids: number[];
+  related: Related[];
+  details: Details;
 }
 
 /** What approved reviews of a product say together; parameters by their number. */
@@ -94,14 +114,35 @@ const PICTURES = `(select json_agg(first) from (select i.id, i.hash from product
 const RATING = `case when g.product_id is not null then
   json_build_object('average', g.average, 'count', g.count, 'stars', g.stars, 'parameters', g.parameters) end`;
 
-const selectWith = (canPurchase: string) => `select ${productColumns.select},
-  coalesce((select c.content_amount from product_variations c where c.id = p.product_variation_id), t.content_amount) as held_amount,
+/** Expressions that only products with something to choose or inside need; `price`: the join of their `prices` row `p`. */
+interface Parts {
+  held: string;
+  pieces: string;
+  dearest: string;
+  price: string;
+}
+const OF_ALL: Parts = {
+  held: 'coalesce((select c.content_amount from product_variations c where c.id = p.product_variation_id), t.content_amount)',
+  pieces: `case when ${isPackage('t')} then package_pieces(t.id) end`,
+  dearest: dearestPrice('t', 'a', ':price_list_id', VIEWER),
+  price: `left join lateral ${visiblePrice('t', 'a', ':price_list_id', VIEWER)} p on true`,
+};
+const OF_PLAIN: Parts = {
+  held: 't.content_amount',
+  pieces: 'null::integer',
+  dearest: 'null::integer',
+  price:
+    'left join written_prices p on p.product_id = t.id and p.price_list_id = :price_list_id and p.product_variation_id is null',
+};
+
+const selectWith = (canPurchase: string, { held, pieces, dearest, price }: Parts) => `select ${productColumns.select},
+  ${held} as held_amount,
   s.path, b.name as brand_name, bs.path as brand_path, ${AVAILABILITY_JSON} as availability,
   coalesce(r.rate, 0) as tax_rate, ${PICTURES} as pictures, ${RATING} as rating,
   ${canPurchase} as can_purchase,
-  case when ${isPackage('t')} then package_pieces(t.id) end as package_pieces,
+  ${pieces} as package_pieces,
   exists (select from product_services os where os.product_id = t.id) as has_services,
-  ${PRICE_COLUMNS}, ${dearestPrice('t', 'a', ':price_list_id', VIEWER)} as dearest_price
+  ${PRICE_COLUMNS}, ${dearest} as dearest_price
   from products t
   join product_availabilities a on a.id = t.product_availability_id
   left join slugs s on s.model_type = 9 and s.model_id = t.id and s.language = :language and s.is_canonical
@@ -110,11 +151,13 @@ const selectWith = (canPurchase: string) => `select ${productColumns.select},
   left join tax_rates r on r.tax_group_id = t.tax_group_id and r.country_id = :country_id and r.valid_from <= shop_today()
     and (r.valid_to is null or r.valid_to > shop_today())
   left join product_ratings g on g.product_id = t.id
-  left join lateral ${visiblePrice('t', 'a', ':price_list_id', VIEWER)} p on true`;
+  ${price}`;
 
 const PURCHASABLE = productIsPurchasable('t', 'a', VIEWER);
 
 /** Reads products with brand, availability, price, tax and first pictures in one statement. */
-export const PRODUCT_SELECT = selectWith(PURCHASABLE);
+export const PRODUCT_SELECT = selectWith(PURCHASABLE, OF_ALL);
 /** The same for lists with hidden products, which cannot be bought. */
-export const PRODUCT_SELECT_ALL = selectWith(`(${productIsVisible('t', 'a', VIEWER)} and ${PURCHASABLE})`);
+export const PRODUCT_SELECT_ALL = selectWith(`(${productIsVisible('t', 'a', VIEWER)} and ${PURCHASABLE})`, OF_ALL);
+/** The same for products of which `isPlain` is true: PostgreSQL prepares the whole of a plan each time, and this one is a third. */
+export const PLAIN_SELECT = selectWith(plainIsPurchasable('t', 'a', VIEWER), OF_PLAIN);

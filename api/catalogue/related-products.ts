@@ -1,13 +1,14 @@
 import { relatedProducts } from '../../contract/catalogue/products.ts';
-import type { ListQuery, RecordOf } from '../../contract/list.ts';
+import type { ListQuery } from '../../contract/list.ts';
 import { type Database, type ListScope, type ListSource, type RequestContext, readList } from '../platform/index.ts';
 import type { Draw } from './draws.ts';
 import type { ProductRow } from './product-rows.ts';
 import { PRODUCT_TEXTS, productSource } from './product-source.ts';
-import { productIsPriced, productIsVisible, VIEWER, variationIsVisible } from './visibility.ts';
+import { type Relation, relationFor } from './relations.ts';
+import { productIsPriced, productIsVisible, VIEWER } from './visibility.ts';
 import { requireProduct } from './visible-records.ts';
 
-type RelatedRow = ProductRow & { relation: RecordOf<typeof relatedProducts>['relation'] };
+type RelatedRow = ProductRow & { relation: Relation };
 
 const relatedSource: ListSource<typeof relatedProducts, RelatedRow> = {
   ...productSource,
@@ -15,20 +16,6 @@ const relatedSource: ListSource<typeof relatedProducts, RelatedRow> = {
   searched: PRODUCT_TEXTS,
   record: (row, context) => ({ ...productSource.record(row, context), relation: row.relation }),
 };
-
-const variationIn = (column: string, isForOperator: boolean) =>
-  !isForOperator
-    ? `(select rv.id from product_variations rv join product_availabilities ra on ra.id = rv.product_availability_id
-        where rv.id = rp.${column} and ${variationIsVisible('rv', 'ra')})`
-    : `rp.${column}`;
-
-/** The record of a relation; only operators learn the numbers of hidden variations. */
-export const relationFor = (
-  isForOperator: boolean,
-) => `json_build_object('main_product_id', rp.main_product_id, 'related_product_id', rp.related_product_id,
-  'main_product_variation_id', ${variationIn('main_product_variation_id', isForOperator)},
-  'related_product_variation_id', ${variationIn('related_product_variation_id', isForOperator)},
-  'relation_type', rp.relation_type, 'position', rp.position) as relation`;
 
 /** Relations set by an operator. */
 const CHOSEN =

@@ -24,8 +24,8 @@ export interface CatalogueDependencies {
 
 /** Handlers of the room's calls. */
 export function calls({ db, cards, rows, finder, lifetimes }: CatalogueDependencies): Handlers {
-  const draw = createDraws(db, lifetimes);
-  const readRelatedCards = createRelatedCards(db, cards, draw);
+  const draw = createDraws(db, rows, lifetimes);
+  const readRelatedCards = createRelatedCards(db, rows, cards, draw);
   return {
     ...operatorCalls(db),
     ...groupCalls(db),

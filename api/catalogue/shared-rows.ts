@@ -9,7 +9,8 @@ import {
   rowsByIds,
 } from '../platform/index.ts';
 import { readAncestors } from './category-store.ts';
-import type { ProductRow } from './product-rows.ts';
+import { pageRows } from './page-rows.ts';
+import type { PageFacts, ProductRow } from './product-rows.ts';
 import { productSource } from './product-source.ts';
 import { type CategoryOrBrand, readCategoryOrBrand } from './visible-records.ts';
 
@@ -25,7 +26,10 @@ const MAX_AGE_MS = 1_000;
 const MOST = 100;
 
 export interface SharedRows {
+  /** For pages of this process a row comes with what its page shows besides. */
   read: RowReader<ProductRow>;
+  /** What the page of a visible product shows besides its row; undefined for calls over HTTP. */
+  page(id: number, context: RequestContext): Promise<PageFacts | undefined>;
   /** The category or brand of a path, as `readCategoryOrBrand`. */
   categoryOrBrand(path: string, context: RequestContext): Promise<CategoryOrBrand | undefined>;
   /** Stores a visible category or brand found at a path; `since`: the generation when the query started. */
@@ -48,7 +52,8 @@ export interface SharedRows {
  * category.
  */
 export function shareRows(db: Database, lifetimes: Lifetimes): SharedRows {
-  const shared = new Map<string, { rows: ProductRow[]; lifetime: Lifetime }>();
+  const shared = new Map<string, { rows: Promise<ProductRow[]>; lifetime: Lifetime }>();
+  const readPage = pageRows(db);
   const byPath = new Map<string, { categoryOrBrand: CategoryOrBrand; lifetime: Lifetime }>();
   const breadcrumbsOf = new Map<string, { breadcrumbs: Breadcrumbs; lifetime: Lifetime }>();
   let generation = 0;
@@ -58,19 +63,31 @@ export function shareRows(db: Database, lifetimes: Lifetimes): SharedRows {
   const pathKey = (path: string, context: RequestContext) => `${path}|${context.language}|${context.priceGroup}`;
   const isRecent = ({ lifetime }: { lifetime: Lifetime }) => lifetimes.isCurrent(lifetime, MAX_AGE_MS);
 
+  async function readRows(ids: readonly number[], context: RequestContext): Promise<ProductRow[]> {
+    const [id] = ids;
+    if (id === undefined || ids.length > 1) return rowsByIds(db, productSource, ids, context);
+    const row = await readPage(id, context);
+    return row ? [row] : [];
+  }
+
+  async function read(ids: readonly number[], context: RequestContext): Promise<ProductRow[]> {
+    // Calls over HTTP always read the database.
+    if (!directAnswer.getStore()) return rowsByIds(db, productSource, ids, context);
+    const key = keyOf(ids, context);
+    const cached = shared.get(key);
+    if (cached && isRecent(cached)) return (await cached.rows).slice();
+    const lifetime = lifetimes.begin();
+    const rows = readRows(ids, context);
+    if (shared.size >= MOST) shared.clear();
+    shared.set(key, { rows, lifetime });
+    rows.catch(() => shared.get(key)?.rows === rows && shared.delete(key));
+    return (await rows).slice();
+  }
+
   return {
-    async read(ids, context) {
-      // Calls over HTTP always read the database.
-      if (!directAnswer.getStore()) return rowsByIds(db, productSource, ids, context);
-      const key = keyOf(ids, context);
-      const [before, cached] = [generation, shared.get(key)];
-      if (cached && isRecent(cached)) return cached.rows.slice();
-      const lifetime = lifetimes.begin();
-      const rows = await rowsByIds(db, productSource, ids, context);
-      if (before !== generation) return rows;
-      if (shared.size >= MOST) shared.clear();
-      shared.set(key, { rows: rows.slice(), lifetime });
-      return rows;
+    read,
+    async page(id, context) {
+      return directAnswer.getStore() && context.operator === null ? (await read([id], context))[0]?.page : undefined;
     },
     async categoryOrBrand(path, context) {
       const cached = directAnswer.getStore() && byPath.get(pathKey(path, context));

@@ -1,5 +1,4 @@
 import type { Translated } from '../../contract/locales.ts';
-import { anyOfIds } from '../platform/index.ts';
 
 const fieldsWhere = (
   condition: string,
@@ -11,21 +10,21 @@ const fieldsWhere = (
 /** Texts that buyers fill in for the product with an id, an SQL expression. */
 export const productFieldsOf = (productId: string) => fieldsWhere(`f.product_id = ${productId}`);
 
-/** Queries of what hangs on products, for those whose ids are `$1`. */
-export const SUPPLEMENT_QUERIES = {
+/** Queries of what hangs on products; `are`: condition of their ids, after the column. */
+export const supplementQueries = (are: string) => ({
   sections: `select product_id, id, title, content, position from product_sections
-   where product_id = ${anyOfIds('$1')} order by position, id`,
+   where product_id ${are} order by position, id`,
   attachments: `select pa.product_id, pa.id, pa.position, pa.description, f.id as attachment_id, f.name, f.mime_type, f.extension,
      f.size, f.hash, f.status
    from product_attachments pa join attachments f on f.id = pa.attachment_id and f.status = 'published'
-   where pa.product_id = ${anyOfIds('$1')} order by pa.position, pa.id`,
+   where pa.product_id ${are} order by pa.position, pa.id`,
   videos: `select product_id, id, position, description, source_type, video_id from videos
-   where product_id = ${anyOfIds('$1')} order by position, id`,
+   where product_id ${are} order by position, id`,
   manufacturer: `select p.id as product_id, m.id, m.name, m.address, m.email, m.website, m.responsible_name, m.responsible_address,
      m.responsible_email
-   from products p join manufacturers m on m.id = p.manufacturer_id where p.id = ${anyOfIds('$1')}`,
-  fields: fieldsWhere(`f.product_id = ${anyOfIds('$1')}`),
-};
+   from products p join manufacturers m on m.id = p.manufacturer_id where p.id ${are}`,
+  fields: fieldsWhere(`f.product_id ${are}`),
+});
 
 export interface AttachmentRow {
   product_id: number;

@@ -16,9 +16,12 @@ export const VIEWER: Viewer = { language: ':language', groups: ':customer_group_
 export const variationIsVisible = (variation: string, availability: string) =>
   `${variation}.is_active and not ${variation}.is_hidden and ${availability}.in_catalog`;
 
+const isInCatalogue = (product: string, availability: string) =>
+  `${product}.is_active and not ${product}.is_hidden and ${availability}.in_catalog`;
+
 /** A product is offered, regardless of the caller. One whose variations are all hidden has nothing to choose. */
 export const productIsOffered = (product: string, availability: string) =>
-  `${product}.is_active and not ${product}.is_hidden and ${availability}.in_catalog and (not ${product}.has_variations
+  `${isInCatalogue(product, availability)} and (not ${product}.has_variations
     or exists (select from product_variations hv join product_availabilities ha on ha.id = hv.product_availability_id
       where hv.product_id = ${product}.id and ${variationIsVisible('hv', 'ha')}))`;
 
@@ -55,9 +58,19 @@ export const productIsVisible = (
   `${productIsOffered(product, availability)} and ${isAddressed}
     and not ${productIsOfOtherGroups(product, viewer)} and ${packageIsWhole(product, viewer)}`;
 
+/** What is sold of a product is written in its own row: nothing is chosen or counted from parts. */
+export const isPlain = (product: string) => `not ${product}.has_variations and not (${isPackage(product)})`;
+
+/** `productIsVisible` for products of which `isPlain` is true. */
+export const plainIsVisible = (product: string, availability: string, viewer: Viewer, isAddressed: string) =>
+  `${isInCatalogue(product, availability)} and ${isAddressed} and not ${productIsOfOtherGroups(product, viewer)}`;
+
+/** Prices of all products; a plan that reads only those of products that are no packages is half as long. */
+export type Prices = 'product_prices' | 'written_prices';
+
 /** A product is in a price list. Its variations may have prices of their own, but only if it has one. */
-export const productIsPriced = (product: string, priceList: string) =>
-  `exists (select from product_prices op where op.product_id = ${product} and op.product_variation_id is null and op.price_list_id = ${priceList})`;
+export const productIsPriced = (product: string, priceList: string, prices: Prices = 'product_prices') =>
+  `exists (select from ${prices} op where op.product_id = ${product} and op.product_variation_id is null and op.price_list_id = ${priceList})`;
 
 /** A picture of a product is visible: all of it, or of a visible variation. */
 export const pictureIsVisible = (picture: string) =>
@@ -83,6 +96,10 @@ export const variationIsPurchasable = (
   viewer: Viewer,
 ) => `(${productAvailability}.can_purchase and ${availability}.can_purchase and ${saleHasBegun(product, viewer)}
     and ${saleHasBegun(variation, viewer)} and ${hasPiecesOf(variation)})`;
+
+/** `productIsPurchasable` for products of which `isPlain` is true. */
+export const plainIsPurchasable = (product: string, availability: string, viewer: Viewer) =>
+  `(${availability}.can_purchase and ${saleHasBegun(product, viewer)} and ${hasPiecesOf(product)})`;
 
 /** A product can be bought: itself, or one of its visible variations. */
 export const productIsPurchasable = (product: string, availability: string, viewer: Viewer) =>

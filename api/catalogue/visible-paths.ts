@@ -1,6 +1,13 @@
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { anyOfIds, type Executor, type RequestContext, statement } from '../platform/index.ts';
-import { brandIsVisible, categoryIsVisible, packageIsWhole, productIsVisible, type Viewer } from './visibility.ts';
+import {
+  brandIsVisible,
+  categoryIsVisible,
+  type Prices,
+  packageIsWhole,
+  productIsVisible,
+  type Viewer,
+} from './visibility.ts';
 
 /** `read_product`: one whose row was read with the rule of visibility a moment ago. */
 type Kind = 'product' | 'read_product' | 'category' | 'brand';
@@ -20,12 +27,19 @@ const isSold = (
   language: string,
   shop: string,
   groups: string,
+  prices: Prices = 'product_prices',
 ) => `(s.language = ${language} or exists (select from shop_hostnames h
     join shop_hostname_currencies hc on hc.hostname_id = h.id and hc.currency_id = h.currency_id
-    join product_prices r on r.product_id = s.model_id and r.product_variation_id is null and r.price_list_id = coalesce((select l.id
+    join ${prices} r on r.product_id = s.model_id and r.product_variation_id is null and r.price_list_id = coalesce((select l.id
       from customer_groups g join price_lists l on l.id = g.price_list_id and l.currency_id = h.currency_id
       where g.id = any(${groups}) order by g.id limit 1), hc.price_list_id)
     where h.shop_id = ${shop} and h.language = s.language and h.is_canonical))`;
+const GROUPS = ':customer_group_ids::int[]';
+/** Paths by language of a product whose row is read with the rule of visibility, as JSON. */
+export const pathsOfProduct = (product: string, prices: Prices) =>
+  `(select json_object_agg(s.language, s.path) from slugs s where s.model_type = ${MODEL_TYPES.product} and s.model_id = ${product}.id
+    and s.is_canonical ${prices === 'product_prices' ? `and ${packageIsWhole(product, { ...VIEWER, groups: GROUPS })}` : ''}
+    and ${isSold(':language', ':shop_id', GROUPS, prices)})`;
 const STATEMENTS = {
   product: paths(
     'product',

@@ -1,5 +1,5 @@
 import { PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
-import { productIsPriced, type Viewer, variationIsPurchasable, variationIsVisible } from './visibility.ts';
+import { type Prices, productIsPriced, type Viewer, variationIsPurchasable, variationIsVisible } from './visibility.ts';
 
 /** The discounted price of a `prices` row while the discount is valid. */
 export const discountedPriceOf = (row: string, now = 'shop_now()') =>
@@ -21,30 +21,36 @@ export const announcesDiscount = (row: string) =>
   `(case when ${discountedPriceOf(row)} < ${row}.price then ${discountedPriceOf(row)} < coalesce(${lowestPriceOf(row)}, ${row}.price) else false end)`;
 
 /** Rank of a `prices` row `p`: 2 if it is the price of something purchasable, 1 of something visible, else 0. */
-const useOf = (product: string, availability: string, viewer: Viewer) =>
+const useOf = (product: string, availability: string, viewer: Viewer, prices: Prices) =>
   `(select coalesce(max(case when ${variationIsPurchasable('tv', 'ta', product, availability, viewer)} then 2 else 1 end), 0)
     from product_variations tv join product_availabilities ta on ta.id = tv.product_availability_id
     where tv.product_id = ${product}.id and ${variationIsVisible('tv', 'ta')} and case when p.product_variation_id is null
-      then not exists (select from product_prices own where own.price_list_id = p.price_list_id and own.product_id = tv.product_id
+      then not exists (select from ${prices} own where own.price_list_id = p.price_list_id and own.product_id = tv.product_id
         and own.product_variation_id = tv.id)
       else tv.id = p.product_variation_id end)`;
 
 /** Rows `p` that a product's price is taken from. */
-const choicePrices = (product: string, priceList: string) =>
-  `from product_prices p where p.product_id = ${product}.id and p.price_list_id = ${priceList}
-    and (p.product_variation_id is null or ${product}.has_variations and ${productIsPriced(`${product}.id`, priceList)})`;
+const choicePrices = (product: string, priceList: string, prices: Prices) =>
+  `from ${prices} p where p.product_id = ${product}.id and p.price_list_id = ${priceList}
+    and (p.product_variation_id is null or ${product}.has_variations and ${productIsPriced(`${product}.id`, priceList, prices)})`;
 
 /**
  * The `prices` row shown for a product: its own, or for one with variations the lowest of a purchasable variation (its
  * own price, else its product's). If none can be bought, the lowest of the visible ones.
  */
-export const visiblePrice = (product: string, availability: string, priceList: string, viewer: Viewer) =>
-  `(select p.* ${choicePrices(product, priceList)}
-    order by case when ${product}.has_variations then ${useOf(product, availability, viewer)} end desc,
+export const visiblePrice = (
+  product: string,
+  availability: string,
+  priceList: string,
+  viewer: Viewer,
+  prices: Prices = 'product_prices',
+) =>
+  `(select p.* ${choicePrices(product, priceList, prices)}
+    order by case when ${product}.has_variations then ${useOf(product, availability, viewer, prices)} end desc,
       case when ${product}.has_variations then ${sellingPriceOf('p')} end, p.product_variation_id nulls first limit 1)`;
 
 /** The current price of the dearest of the choices that `visiblePrice` shows the cheapest of; null where nothing is chosen. */
 export const dearestPrice = (product: string, availability: string, priceList: string, viewer: Viewer) =>
   `case when ${product}.product_type = ${PRODUCT_TYPES.composite_package} then composite_price(${product}.id, ${priceList}, true)
-    when ${product}.has_variations then (select ${sellingPriceOf('p')} ${choicePrices(product, priceList)}
-      order by ${useOf(product, availability, viewer)} desc, ${sellingPriceOf('p')} desc limit 1) end`;
+    when ${product}.has_variations then (select ${sellingPriceOf('p')} ${choicePrices(product, priceList, 'written_prices')}
+      order by ${useOf(product, availability, viewer, 'written_prices')} desc, ${sellingPriceOf('p')} desc limit 1) end`;

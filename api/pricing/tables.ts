@@ -52,7 +52,7 @@ export const productPrices = pgView('product_prices', {
   union all select l.id, p.id, null, composite_price(p.id, l.id), null, null, null, p.updated_at
   from products p cross join price_lists l where p.product_type = 3 and composite_price(p.id, l.id) is not null`);
 
-/** Prices as they are written, for statements about products that are no composite packages: `product_prices` has twice the plan. */
+/** Prices as they are written, for statements about products that are no packages: `product_prices` has twice the plan. */
 export const writtenPrices = pgView('written_prices', {
   price_list_id: integer().notNull(),
   product_id: integer().notNull(),
