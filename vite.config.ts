@@ -27,7 +27,7 @@ const GROUPS = [
   },
   {
     name: 'listing',
-    test: /\/storefront\/catalogue\/(?:listing-view|listing-toolbar|filter-group|price-filter|applied-filters|intro)\.tsx$/,
+    test: /\/storefront\/catalogue\/(?:listing-view|listing-toolbar|filter-sheet|filter-group|price-filter|applied-filters|intro)\.tsx$/,
     includeDependenciesRecursively: false,
   },
   // What the pages of the customer share.
@@ -45,7 +45,7 @@ const GROUPS = [
   // Of products with something inside them: packages, services, texts of the buyer.
   {
     name: 'contents',
-    test: /\/storefront\/(?:catalogue\/(?:buyer-texts|package-address|package-contents|product-with-contents)|pages\/(?:inside-product|product-with-contents))\.tsx?$/,
+    test: /\/storefront\/(?:catalogue\/(?:buyer-texts|package-address|package-contents|package-prices|product-with-contents)|pages\/(?:inside-product|product-with-contents))\.tsx?$/,
     includeDependenciesRecursively: false,
   },
   // Needed when the first page is opened by scripts: a document comes with its data.

@@ -88,8 +88,10 @@ test.each([
 
     await visitor.open(plainProduct.address);
     await expectPressed(heart, true);
+    const saved = page.waitForResponse(/\/api\/wish-list/);
     await heart.press('Enter');
     await expectPressed(heart, false);
+    await saved;
     expect(await favoritesOf(visitor)).toEqual([first]);
   },
 );

@@ -1,7 +1,6 @@
 import { errorMessage } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { connectionTrouble } from '../lib/failure.ts';
-import { toast } from '../ui/index.ts';
 import { reportFailure } from './open-document.ts';
 
 /** Shows an error beside the address; an empty one takes it away. */
@@ -17,17 +16,19 @@ function tell(form: HTMLFormElement, problem: string): void {
   } else input.removeAttribute('aria-invalid');
 }
 
-/** Says in place of the form that it is done. */
-function confirm(form: HTMLFormElement, text: string): void {
-  const [asks, done] = ['asks', 'done'].map((part) => form.querySelector<HTMLElement>(`[data-watch-dog-${part}]`));
-  const words = done?.querySelector('p');
-  if (!asks || !done || !words) {
-    toast('success', text);
-    return;
-  }
+/** Says in place of what the form asks that it is done. */
+function confirm(form: HTMLFormElement, title: string, text: string): void {
+  const [asks] = form.children;
+  const done = document.createElement('div');
+  const heading = document.createElement('h2');
+  const words = document.createElement('p');
+  heading.className = 'text-18';
+  heading.textContent = title;
   words.textContent = text;
-  asks.hidden = true;
-  done.hidden = false;
+  done.tabIndex = -1;
+  done.append(heading, words);
+  form.append(done);
+  asks?.setAttribute('hidden', '');
   done.focus();
 }
 
@@ -45,7 +46,7 @@ export function watch(form: HTMLFormElement, facts: ShopContext): void {
     product_variation_id: Number(filled.get('product_variation_id')) || null,
   };
   facts.api('POST /watch-dogs', { body }).then(
-    () => confirm(form, t('watchDog.done', { email })),
+    () => confirm(form, t('watchDog.doneTitle'), t('watchDog.done', { email })),
     (error: unknown) => {
       if (!connectionTrouble(error)) return tell(form, errorMessage(error) ?? t('watchDog.failed'));
       reportFailure(facts, t('watchDog.failed'), error, () => form.requestSubmit());

@@ -2,8 +2,8 @@ import { browserTransport } from '../../contract/client/transports.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { sessionStore } from '../lib/session.ts';
 import { signInDialog } from '../lib/sign-in-dialog.ts';
-import { isSameWish, wishIn } from '../lib/wish-in.ts';
-import { type Wish, wishesOf, wishText } from '../lib/wish-list.ts';
+import { isSameWish, wishIn, wishText } from '../lib/wish-in.ts';
+import { type Wish, wishesOf } from '../lib/wish-list.ts';
 import { wishes } from '../lib/wishes.ts';
 import { toast } from '../ui/index.ts';
 import { reportFailure } from './open-document.ts';
@@ -37,16 +37,28 @@ function tellAdded({ text, path }: ShopContext): void {
   toast('success', text('wishList.added'), { action, about: ABOUT });
 }
 
+async function load(facts: ShopContext): Promise<void> {
+  const answer = await ask();
+  if (answer === 'guest') return;
+  wishes.show(answer.wishes);
+  if (answer.isTaken) tellAdded(facts);
+}
+
+let known: number | null = null;
 let loading: Promise<void> | undefined;
 
-/** Loads what the customer likes, once for each of them. */
-export function loadWishes(facts: ShopContext): Promise<void> {
-  loading = ask().then((answer) => {
-    if (answer === 'guest') return;
-    wishes.show(answer.wishes);
-    if (answer.isTaken) tellAdded(facts);
-  });
-  return loading;
+/** Shows what the signed-in customer likes, and nothing once they have signed out. */
+export function followCustomer(facts: ShopContext): void {
+  const follow = () => {
+    const who = sessionStore().get()?.customer?.id ?? null;
+    if (who === known) return;
+    known = who;
+    wishes.show([]);
+    loading = who === null ? undefined : load(facts);
+    loading?.catch(console.warn);
+  };
+  sessionStore().subscribe(follow);
+  follow();
 }
 
 /** What is shown until the shop has answered, and what is gone by then. */
@@ -59,13 +71,12 @@ function changed(wish: Wish, intent: string): Wish[] {
 
 interface Page {
   facts: ShopContext;
-  /** Shows the page of favorites anew. */
-  reload(): Promise<void>;
+  router: { revalidate(): Promise<void> };
 }
 
 async function put(wish: Wish, intent: string, page: Page): Promise<void> {
-  const { facts, reload } = page;
-  const { text } = facts;
+  const { facts, router } = page;
+  const { text, path } = facts;
   const before = wishes.get();
   wishes.show(changed(wish, intent));
   try {
@@ -81,7 +92,7 @@ async function put(wish: Wish, intent: string, page: Page): Promise<void> {
       const action = { label: text('wishList.undo'), onPress: () => void put(wish, '', page) };
       toast('success', text('wishList.removed'), { action, about: ABOUT });
     }
-    await reload();
+    if (location.pathname === path('customer-favorite-products')) await router.revalidate();
   } catch (error) {
     wishes.show(before);
     reportFailure(facts, text('wishList.failed'), error, () => void put(wish, intent, page));
@@ -93,7 +104,7 @@ export async function changeWish(form: HTMLFormElement, value: string, page: Pag
   const wish = wishIn(value);
   if (!wish) return;
   const { customer } = await sessionStore().load();
-  if (customer) await (loading ?? loadWishes(page.facts)).catch(console.warn);
+  if (customer) await (loading ?? load(page.facts)).catch(console.warn);
   const asked = String(new FormData(form).get('intent') ?? '');
   await put(wish, asked || (wishesOf(wishes.get(), wish).length > 0 ? 'remove' : ''), page);
 }

@@ -1,7 +1,8 @@
 import type { ShopContext } from '../lib/context.ts';
 import { encodeFilters } from '../lib/filters.ts';
 import { measuredPrice } from '../lib/measured-price.ts';
-import { type Wish, wishText } from '../lib/wish-list.ts';
+import { wishText } from '../lib/wish-in.ts';
+import type { Wish } from '../lib/wish-list.ts';
 import { CARD_EMBED, type CardData, toCard } from './card-data.ts';
 import { choiceUrl } from './choose.ts';
 import { offerOf } from './product-data.ts';

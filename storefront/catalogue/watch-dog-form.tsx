@@ -18,8 +18,8 @@ export function WatchDogForm({ product, variation, choices = [] }: WatchDogFormP
   const isScripted = useIsScripted();
   return (
     <form action="/api/watch-dogs" method="post" data-watch-dog="" noValidate={isScripted}>
-      {/* Hidden by `browser/watch-dog.ts`, which shows the other part instead. */}
-      <div data-watch-dog-asks="" className="grid gap-3">
+      {/* Hidden by `browser/watch-dog.ts`, which says beside it what was done. */}
+      <div className="grid gap-3">
         <h2 className="text-18">{t('title')}</h2>
         <input type="hidden" name="product_id" value={product} />
         {variation && <input type="hidden" name="product_variation_id" value={variation} />}
@@ -63,10 +63,6 @@ export function WatchDogForm({ product, variation, choices = [] }: WatchDogFormP
         <Button type="submit" className="justify-self-start">
           {t('watch')}
         </Button>
-      </div>
-      <div data-watch-dog-done="" hidden tabIndex={-1}>
-        <h2 className="text-18">{t('doneTitle')}</h2>
-        <p />
       </div>
     </form>
   );

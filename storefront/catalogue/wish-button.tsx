@@ -1,6 +1,5 @@
 import { useIsScripted } from '../lib/use-is-scripted.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { wishText } from '../lib/wish-list.ts';
 import { useIsWished } from '../lib/wishes.ts';
 import { Icon } from '../ui/index.ts';
 
@@ -13,7 +12,7 @@ interface WishButtonProps {
 }
 
 /** A heart: adds a product to the favorites or removes it; without scripts the page of favorites opens. */
-export function WishButton({ id, variation = undefined, name }: WishButtonProps) {
+export function WishButton({ id, variation, name }: WishButtonProps) {
   const t = useTranslations('wishList');
   const isScripted = useIsScripted();
   const isWished = useIsWished(id, variation ?? null);
@@ -22,7 +21,7 @@ export function WishButton({ id, variation = undefined, name }: WishButtonProps)
       <button
         type="submit"
         name="wish"
-        value={wishText({ product_id: id, product_variation_id: variation ?? null })}
+        value={variation ? `${id}.${variation}` : id}
         className={name ? 'icon-button' : 'tool-button link'}
         aria-label={name && `${t('add')}: ${name}`}
         aria-pressed={isScripted ? isWished : undefined}

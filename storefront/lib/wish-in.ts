@@ -1,4 +1,4 @@
-import { type Wish, wishText } from './wish-list.ts';
+import type { Wish } from './wish-list.ts';
 
 /** Cookie with what a guest likes until they sign in. */
 export const WISHED_COOKIE = 'wished';
@@ -14,5 +14,8 @@ export function wishIn(text: string | null | undefined): Wish | undefined {
   if (product === undefined || ids.some((id) => id >= 2 ** 31)) return undefined;
   return { product_id: Number(product), product_variation_id: variation === undefined ? null : Number(variation) };
 }
+
+export const wishText = ({ product_id, product_variation_id }: Wish): string =>
+  product_variation_id === null ? String(product_id) : `${product_id}.${product_variation_id}`;
 
 export const isSameWish = (one: Wish, other: Wish): boolean => wishText(one) === wishText(other);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { wishIn } from './wish-in.ts';
-import { wishesOf, wishText } from './wish-list.ts';
+import { wishIn, wishText } from './wish-in.ts';
+import { wishesOf } from './wish-list.ts';
 
 test.each([
   ['5', { product_id: 5, product_variation_id: null }],

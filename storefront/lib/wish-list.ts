@@ -4,9 +4,6 @@ export interface Wish {
   product_variation_id: number | null;
 }
 
-export const wishText = ({ product_id, product_variation_id }: Wish): string =>
-  product_variation_id === null ? String(product_id) : `${product_id}.${product_variation_id}`;
-
 /** What a heart stands for: the product however it is kept, or beside a choice that choice and the product without any. */
 export function wishesOf<W extends Wish>(wishes: readonly W[], { product_id, product_variation_id }: Wish): W[] {
   return wishes.filter(

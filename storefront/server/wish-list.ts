@@ -1,8 +1,8 @@
 import { LIST_TYPES } from '../../contract/lists/rules.ts';
 import { hasType } from '../lib/api.ts';
 import { cookieName } from '../lib/cookies.ts';
-import { WISHED_COOKIE, wishIn } from '../lib/wish-in.ts';
-import { type Wish, wishText } from '../lib/wish-list.ts';
+import { WISHED_COOKIE, wishIn, wishText } from '../lib/wish-in.ts';
+import type { Wish } from '../lib/wish-list.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { type CustomerList, customerList, ListIsFull } from './customer-list.ts';
 import type { EndpointTools } from './endpoints/endpoint.ts';
