@@ -21,6 +21,7 @@ export const reviewDescriptions: Descriptions = {
     'When the shop approved it, ISO 8601 in UTC; null while it did not. Only approved ones are shown and counted.',
   'OwnProductReview.state': STATES,
   'product-reviews.body.state': STATES,
+  'product-reviews.body.expected.updated_at': 'When the review that was read was last changed.',
   'product-reviews.body.expected.state': `The state that it had: ${STATES}`,
   refusal_reason: 'Why the shop refused it, for its author; null when it did not or gave no reason.',
   'OwnProductReview.updated_at': 'When it was last changed, ISO 8601 in UTC.',
