@@ -5,11 +5,13 @@ export const CONTENT_RECORDS = `
   insert into categories (id, name) values (500, '{"cs":"Svíčky"}'), (501, '{"cs":"Dárky"}');
   insert into slugs (language, path, model_type, model_id) values ('cs', '/darky-501', 16, 501), ('cs', '/sever-501', 15, 501);
   insert into category_customer_groups (category_id, customer_group_id) values (501, 501);
-  insert into authors (id, first_name, last_name) values (500, 'Jana', 'Malá');
+  insert into authors (id, first_name, last_name) values (500, 'Jana', 'Malá'), (501, 'Petr', 'Velký');
   insert into article_tags (id, name, slug) values (500, '{"cs":"Vosk"}', 'vosk'), (501, '{"cs":"Knot"}', 'knot');
   insert into article_categories (id, name) values (500, '{"cs":"Rady"}'), (501, '{"cs":"Příběhy"}');
   insert into articles (id, name, content, default_article_category_id) values (500, '{"cs":"Péče","sk":"Starostlivosť"}', '{"cs":"<p>Text</p>"}', 500);
   insert into slugs (language, path, model_type, model_id) values ('cs', '/pece', 12, 500), ('sk', '/starostlivost', 12, 500);
+  update articles set author_id = 501 where id = 500;
+  insert into article_category_links (article_id, article_category_id) values (500, 501);
   insert into article_tag_links (article_id, article_tag_id) values (500, 500);
   insert into static_pages (id, name, page_name, content) values (500, '{"cs":"Balení"}', 'packing', '{"cs":"<p>Ručně</p>"}'), (501, '{"cs":"Dárky"}', 'gifts', '{"cs":"<p>Ano</p>"}');
   insert into slugs (language, path, model_type, model_id) values ('cs', '/baleni', 18, 500);
@@ -89,6 +91,18 @@ export const CONTENT_WRITES: Record<string, [path: string, body: unknown][]> = {
     ['/articles/500', { external_url: 'https://example.com/a', author_id: 500, product_ids: [1], is_active: false }],
   ],
   'DELETE /articles/{id}': [['/articles/500', undefined]],
+  'DELETE /article-categories/{id}': [
+    ['/article-categories/500', undefined],
+    ['/article-categories/501', undefined],
+  ],
+  'DELETE /authors/{id}': [
+    ['/authors/500', undefined],
+    ['/authors/501', undefined],
+  ],
+  'DELETE /article-tags/{id}': [
+    ['/article-tags/500', undefined],
+    ['/article-tags/501', undefined],
+  ],
   'POST /article-categories': [['/article-categories', { name: { cs: 'Knoty' }, parent_id: 500 }]],
   'PATCH /article-categories/{id}': [
     ['/article-categories/501', { parent_id: 500, description: { cs: '<p>O nás</p>' }, position: 3, is_active: false }],

@@ -93,15 +93,27 @@ export async function readAddressed(db: Executor, spec: WrittenKind, id: number,
 /** The deleted record itself, which is planned last. */
 const rowOf = (rows: ChangedRow[]): Values => rows.at(-1)?.before ?? {};
 
-/** Deletes a record with its connections and addresses. */
+/** Articles that lose what is deleted. */
+const articlesOf = (rows: ChangedRow[]) => [
+  ...new Set(
+    rows.flatMap(({ table_name, record_id }) =>
+      /^article(s|_\w+_links)$/.test(table_name) ? [Number(record_id)] : [],
+    ),
+  ),
+];
+
+/** Deletes a record with its connections and addresses; articles that have it stay without it. */
 export function deleteContent(db: Database, spec: WrittenKind, id: number): Promise<void> {
   return db.transaction(async (tx) => {
-    await refuseUsed(tx, spec, id, rowOf(await planDeletion(tx, spec, id, true)));
+    const rows = await planDeletion(tx, spec, id, true);
+    await refuseUsed(tx, spec, id, rowOf(rows));
     if (spec.modelType !== undefined) await deleteSlugs(tx, spec.modelType, id);
     await deleteRecord(tx, spec, id);
     const draft = await draftOf(tx, spec, id, true);
     if (draft) await removeDraft(tx, draft);
     await announce(tx, spec, id);
+    const articles = spec.kind === 'article' ? [] : articlesOf(rows);
+    if (articles.length > 0) await emit(tx, 'content.changed', { kind: 'article', ids: articles });
   });
 }
 

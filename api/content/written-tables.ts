@@ -69,6 +69,8 @@ export const ARTICLE_CATEGORIES: DraftedKind = {
   html: ['description'],
   references: { parent_id: 'article_categories' },
   isTree: true,
+  connections: [{ table: 'article_category_links', column: 'article_category_id', key: 'article_id' }],
+  emptied: [{ table: 'articles', column: 'default_article_category_id' }],
 };
 
 export const AUTHORS: WrittenKind = {
@@ -76,6 +78,7 @@ export const AUTHORS: WrittenKind = {
   table: 'authors',
   defaults: { first_name: undefined, last_name: undefined, image_id: null, ...ON },
   references: { image_id: 'images' },
+  emptied: [{ table: 'articles', column: 'author_id' }],
 };
 
 export const ARTICLE_TAGS: WrittenKind = {
@@ -84,6 +87,7 @@ export const ARTICLE_TAGS: WrittenKind = {
   defaults: { name: undefined, slug: undefined },
   texts: ['name'],
   unique: ['slug'],
+  connections: [{ table: 'article_tag_links', column: 'article_tag_id', key: 'article_id' }],
 };
 
 export const STATIC_PAGES: DraftedKind = {

@@ -79,6 +79,14 @@ export const contentWriteEndpoints = endpoints({
     response: item(articleCategoryAnswer),
     errors: FAILURES,
   },
+  'DELETE /article-categories/{id}': {
+    ...write,
+    summary: 'Delete a category of articles',
+    description:
+      'Articles in it stay, without it. It can be undone as every change. 409 for one that others stand below.',
+    params: oneRecord,
+    errors: ['not_found', 'conflict'],
+  },
   'POST /authors': {
     ...write,
     summary: 'Write a new author',
@@ -99,6 +107,13 @@ export const contentWriteEndpoints = endpoints({
     response: item(authorAnswer),
     errors: FAILURES,
   },
+  'DELETE /authors/{id}': {
+    ...write,
+    summary: 'Delete an author',
+    description: 'Articles of theirs stay, without an author. It can be undone as every change.',
+    params: oneRecord,
+    errors: ['not_found', 'conflict'],
+  },
   'POST /article-tags': {
     ...write,
     summary: 'Write a new tag of articles',
@@ -118,6 +133,13 @@ export const contentWriteEndpoints = endpoints({
     example: { name: { en: 'Candle care' } },
     response: item(articleTagAnswer),
     errors: FAILURES,
+  },
+  'DELETE /article-tags/{id}': {
+    ...write,
+    summary: 'Delete a tag of articles',
+    description: 'It is taken off all articles. It can be undone as every change.',
+    params: oneRecord,
+    errors: ['not_found', 'conflict'],
   },
   'POST /static-pages': {
     ...write,

@@ -63,6 +63,9 @@ export const contentRows: Readonly<Record<string, Rows>> = {
   'DELETE /articles/{id}': remove('/articles/999999'),
   'POST /article-categories': write('/article-categories', { name: { cs: 'Nová' } }),
   'PATCH /article-categories/{id}': write('/article-categories/1', { position: 0 }),
+  'DELETE /article-categories/{id}': remove('/article-categories/999999'),
+  'DELETE /authors/{id}': remove('/authors/999999'),
+  'DELETE /article-tags/{id}': remove('/article-tags/999999'),
   'POST /authors': write('/authors', { first_name: 'Eva', last_name: 'Nová' }),
   'PATCH /authors/{id}': write('/authors/1', { first_name: 'Jana' }),
   'POST /article-tags': {
