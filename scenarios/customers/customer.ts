@@ -16,19 +16,20 @@ export interface Credentials {
 
 const field = ({ page }: Visitor, name: string) => page.locator(`main input[name="${name}"]`);
 
-/** Registers on the page for it, which signs in, and comes to the dashboard. */
-export async function register(visitor: Visitor): Promise<Credentials> {
+/** Registers on the page for it, which signs in, and comes to a page, the dashboard by default. */
+export async function register(visitor: Visitor, back?: string): Promise<Credentials> {
   const { page, language } = visitor;
   const { email, firstName, lastName } = newBuyer();
   const password = 'dveře kočka hrnek';
-  const query = new URLSearchParams({ form: 'registration', return_url: PATHS.dashboard[language] });
+  const to = back ?? PATHS.dashboard[language];
+  const query = new URLSearchParams({ form: 'registration', return_url: to });
   await visitor.open(`${PATHS.login[language]}?${query}`);
   await field(visitor, 'first_name').fill(firstName);
   await field(visitor, 'last_name').fill(lastName);
   await field(visitor, 'email').fill(email);
   await field(visitor, 'password').fill(password);
   await field(visitor, 'password').press('Enter');
-  await page.waitForURL(`**${PATHS.dashboard[language]}`);
+  await page.waitForURL(`**${to}`);
   return { email, password };
 }
 

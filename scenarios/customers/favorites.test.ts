@@ -121,6 +121,21 @@ test('a guest presses the heart of a card, signs in over the page, and the produ
   expect(await favoritesOf(visitor)).toEqual([plain(name)]);
 });
 
+test('what a guest chose is on the page of favorites to which registering leads', async () => {
+  const visitor = await visit({ language: 'sk' });
+  visitor.expectComplaint(/401/);
+  const { page } = visitor;
+  const product = await findProduct('sk', 3);
+  await visitor.open(product.address);
+  const kept = page.waitForResponse(/\/api\/wish-list/);
+  await heartOf(visitor).click();
+  await kept;
+  await register(visitor, FAVORITES.sk);
+  await expect
+    .poll(async () => plain(await page.getByRole('article').getByRole('heading').textContent()))
+    .toBe(plain(product.name));
+});
+
 test('without scripts a guest is led to sign-in and on to the list, which keeps the choice and lets it go', async () => {
   const visitor = await visit({ scripts: false });
   const { page } = visitor;

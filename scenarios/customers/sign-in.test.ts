@@ -12,7 +12,7 @@ const PASSWORD = 'dveře kočka hrnek';
 let registered: Promise<Credentials> | undefined;
 /** One customer for all scenarios that change nothing of them: an address registers ten times a minute at most. */
 function anyCustomer(): Promise<Credentials> {
-  registered ??= visit().then(register);
+  registered ??= visit().then((visitor) => register(visitor));
   return registered;
 }
 

@@ -50,7 +50,7 @@ function followWishes(facts: ShopContext, router: Revalidating): void {
   function begin(): void {
     if (!store.get()?.customer) return;
     stop();
-    load().then(({ followCustomer }) => followCustomer(facts), console.warn);
+    load().then(({ followCustomer }) => followCustomer({ facts, router }), console.warn);
   }
   begin();
   followForms('data-wish', async (form, value) => (await load()).changeWish(form, value, { facts, router }));

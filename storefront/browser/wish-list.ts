@@ -37,24 +37,36 @@ function tellAdded({ text, path }: ShopContext): void {
   toast('success', text('wishList.added'), { action, about: ABOUT });
 }
 
-async function load(facts: ShopContext): Promise<void> {
+interface Page {
+  facts: ShopContext;
+  router: { revalidate(): Promise<void> };
+}
+
+/** Shows the page of favorites as it is now, where it is open. */
+async function showAnew({ facts: { path }, router }: Page): Promise<void> {
+  if (location.pathname === path('customer-favorite-products')) await router.revalidate();
+}
+
+async function load(page: Page): Promise<void> {
   const answer = await ask();
   if (answer === 'guest') return;
   wishes.show(answer.wishes);
-  if (answer.isTaken) tellAdded(facts);
+  if (!answer.isTaken) return;
+  tellAdded(page.facts);
+  await showAnew(page);
 }
 
 let known: number | null = null;
 let loading: Promise<void> | undefined;
 
 /** Shows what the signed-in customer likes, and nothing once they have signed out. */
-export function followCustomer(facts: ShopContext): void {
+export function followCustomer(page: Page): void {
   const follow = () => {
     const who = sessionStore().get()?.customer?.id ?? null;
     if (who === known) return;
     known = who;
     wishes.show([]);
-    loading = who === null ? undefined : load(facts);
+    loading = who === null ? undefined : load(page);
     loading?.catch(console.warn);
   };
   sessionStore().subscribe(follow);
@@ -69,14 +81,9 @@ function changed(wish: Wish, intent: string): Wish[] {
   return kept.filter((one) => !gone.includes(one));
 }
 
-interface Page {
-  facts: ShopContext;
-  router: { revalidate(): Promise<void> };
-}
-
 async function put(wish: Wish, intent: string, page: Page): Promise<void> {
-  const { facts, router } = page;
-  const { text, path } = facts;
+  const { facts } = page;
+  const { text } = facts;
   const before = wishes.get();
   wishes.show(changed(wish, intent));
   try {
@@ -92,7 +99,7 @@ async function put(wish: Wish, intent: string, page: Page): Promise<void> {
       const action = { label: text('wishList.undo'), onPress: () => void put(wish, '', page) };
       toast('success', text('wishList.removed'), { action, about: ABOUT });
     }
-    if (location.pathname === path('customer-favorite-products')) await router.revalidate();
+    await showAnew(page);
   } catch (error) {
     wishes.show(before);
     reportFailure(facts, text('wishList.failed'), error, () => void put(wish, intent, page));
@@ -104,7 +111,7 @@ export async function changeWish(form: HTMLFormElement, value: string, page: Pag
   const wish = wishIn(value);
   if (!wish) return;
   const { customer } = await sessionStore().load();
-  if (customer) await (loading ?? load(page.facts)).catch(console.warn);
+  if (customer) await (loading ?? load(page)).catch(console.warn);
   const asked = String(new FormData(form).get('intent') ?? '');
   await put(wish, asked || (wishesOf(wishes.get(), wish).length > 0 ? 'remove' : ''), page);
 }
