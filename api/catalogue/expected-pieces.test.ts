@@ -52,7 +52,7 @@ test.each([
     cream,
     { expected_days: 3 },
     'expected_days',
-    'Pole expected_days neznáme. Možná jsou: stock_state, change, is_active, content_amount, expected_count, expected_date_min, expected_date_max, expected.',
+    'Pole expected_days neznáme. Možná jsou: stock_state, change, is_active, max_purchasable_amount, content_amount, expected_count, expected_date_min, expected_date_max, expected.',
   ],
   [cream, { ...days, expected_date_max: '2030-12-02' }, 'expected_date_max', 'Poslední den nemůže být před prvním.'],
   [soap, { ...days, expected_date_max: '2030-12-02' }, 'expected_date_max', 'Poslední den nemůže být před prvním.'],

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.ts';
+import { FIXTURE, fromManyAddresses, startBrowsingShop, type TestShop } from '../../testing/index.ts';
 
 const { products, categories } = FIXTURE;
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startBrowsingShop();
+  shop = fromManyAddresses(await startBrowsingShop({ trustProxy: true }));
 });
 afterAll(() => shop.close());
 
