@@ -42,7 +42,11 @@ export function calls({ db, hosts, publicOrigin }: { db: Database } & SitemapOpt
     }));
   }
 
-  async function entriesOf(kind: ModelType, at: { part: number; after: number }, asked: RequestContext) {
+  async function entriesOf(
+    kind: ModelType,
+    at: { part: number; after: number; per_page: number },
+    asked: RequestContext,
+  ) {
     // Search engines are guests.
     const context = { ...asked, customerGroupIds: [] };
     const [origins, entries] = await Promise.all([
@@ -69,11 +73,12 @@ export function calls({ db, hosts, publicOrigin }: { db: Database } & SitemapOpt
       }));
       return { items: [{ kind: 'page' as const, part: 1, updated_at: null }, ...records] };
     },
-    'GET /sitemaps/{kind}/{part}': async ({ params: { kind, part }, query: { after }, context }) => {
-      if (kind !== 'page') return { items: await entriesOf(kind, { part, after }, context) };
+    'GET /sitemaps/{kind}/{part}': async ({ params: { kind, part }, query: { after, per_page }, context }) => {
+      if (kind !== 'page') return { items: await entriesOf(kind, { part, after, per_page }, context) };
       if (part > 1) return { items: [] };
       const own = await ownPages(await originsOf(hosts, context.shopId, publicOrigin), context.shopId);
-      return { items: own.filter(({ id, urls }) => id > after && urls[hreflangOf(context)]) };
+      const rest = own.filter(({ id, urls }) => id > after && urls[hreflangOf(context)]);
+      return { items: rest.slice(0, per_page) };
     },
   } satisfies Handlers;
 }

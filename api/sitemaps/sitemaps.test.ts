@@ -100,12 +100,22 @@ test('many records come in answers of a thousand and in parts of 5,000 numbers',
   const ids = [...first, ...rest].map(({ id }) => id);
   expect([ids.length, new Set(ids).size, Math.max(...ids)]).toEqual([1304, 1304, 5_000]);
   expect((await entries('brand/2')).map(({ id }) => id)).toEqual([5_001, 5_002]);
+  expect((await entries(`brand/1?after=${first.at(-1)?.id}&per_page=2`)).map(({ id }) => id)).toEqual(
+    rest.slice(0, 2).map(({ id }) => id),
+  );
   const { items } = (await shop.request('GET /sitemaps')).body;
   const brands = items.filter(({ kind }: { kind: string }) => kind === 'brand');
   expect(brands.map(({ part }: { part: number }) => part)).toEqual([1, 2]);
 });
 
-test.each([['product/0'], ['product/1?after=-1'], ['price/1'], ['product/x']])('%s is refused', async (path) => {
+test.each([
+  ['product/0'],
+  ['product/1?after=-1'],
+  ['product/1?per_page=0'],
+  ['product/1?per_page=1001'],
+  ['price/1'],
+  ['product/x'],
+])('%s is refused', async (path) => {
   expect((await shop.request(`GET /sitemaps/${path}`)).status).toBe(422);
 });
 

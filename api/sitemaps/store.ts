@@ -1,5 +1,5 @@
 import { MODEL_TYPES, type ModelType } from '../../contract/pages/rules.ts';
-import { SITEMAP_ENTRIES, SITEMAP_IDS, SITEMAP_IMAGES } from '../../contract/sitemaps/rules.ts';
+import { SITEMAP_IDS, SITEMAP_IMAGES } from '../../contract/sitemaps/rules.ts';
 import {
   brandIsVisible,
   categoryIsAmongVisible,
@@ -77,7 +77,7 @@ const entriesOf = (kind: ModelType, { from, isListed, updatedAt, images }: Sourc
   statement(
     `sitemaps_${kind.replaceAll('-', '_')}_entries`,
     `select t.id, ${updatedAt} as updated_at, ${images} as images from ${from}
-     where t.id > $2 and t.id <= $3 and ${addressed(kind)} and ${isListed} order by t.id limit ${SITEMAP_ENTRIES}`,
+     where t.id > $2 and t.id <= $3 and ${addressed(kind)} and ${isListed} order by t.id limit $4`,
   );
 const partsOf = (kind: ModelType, { from, isListed, updatedAt }: Source) =>
   statement(
@@ -91,7 +91,7 @@ const forEachKind = (make: typeof partsOf, priceList: string) => {
   const all = sources(priceList);
   return Object.fromEntries(KINDS.map((kind) => [kind, make(kind, all[kind])])) as Record<ModelType, Statement>;
 };
-const ENTRIES = forEachKind(entriesOf, '$4');
+const ENTRIES = forEachKind(entriesOf, '$5');
 const PARTS = forEachKind(partsOf, '$2');
 const priceListFor = (kind: ModelType, { priceListId }: RequestContext) => (kind === 'product' ? [priceListId] : []);
 
@@ -122,10 +122,10 @@ export interface Entry {
 export function readEntries(
   db: Executor,
   kind: ModelType,
-  { part, after }: { part: number; after: number },
+  { part, after, per_page }: { part: number; after: number; per_page: number },
   context: RequestContext,
 ): Promise<Entry[]> {
   const [first, last] = [part - 1, part].map((parts) => Math.min(parts * SITEMAP_IDS, LARGEST_ID)) as [number, number];
   const range = [Math.max(after, first), last];
-  return db.query<Entry>(ENTRIES[kind], [context.language, ...range, ...priceListFor(kind, context)]);
+  return db.query<Entry>(ENTRIES[kind], [context.language, ...range, per_page, ...priceListFor(kind, context)]);
 }

@@ -20,9 +20,12 @@ export const sitemapEndpoints = endpoints({
     access: 'public',
     callsPerMinute: SITEMAPS_PER_MINUTE,
     summary: 'Entries of one sitemap',
-    description: `Pages that guests may see and search engines may list, by number. At most ${SITEMAP_ENTRIES.toLocaleString('en')}; \`after\` the last number leads to the next ones.`,
+    description: `Pages that guests may see and search engines may list, by number. At most ${SITEMAP_ENTRIES.toLocaleString('en')}, or \`per_page\`; \`after\` the last number leads to the next ones.`,
     params: z.object({ kind: sitemapKind, part: idParam }),
-    query: z.object({ after: z.coerce.number().int().min(0).max(2_147_483_647).default(0) }),
+    query: z.object({
+      after: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
+      per_page: z.coerce.number().int().min(1).max(SITEMAP_ENTRIES).default(SITEMAP_ENTRIES),
+    }),
     response: items(sitemapEntry),
   },
 });

@@ -122,6 +122,13 @@ describe('sitemaps', () => {
     expect((await get('/sitemap.xml')).headers['content-encoding']).toBeUndefined();
   });
 
+  test('forty that are not there, asked at once, keep nobody from one that is', async () => {
+    const missing = Array.from({ length: 40 }, (_, number) => get(`/sitemaps/product-${1_000 + number}.xml`));
+    const there = get('/sitemaps/brand-1.xml', 'en.localhost');
+    expect((await Promise.all(missing)).map(({ status }) => status)).toEqual(Array(40).fill(404));
+    expect((await there).status).toBe(200);
+  });
+
   test('a sitemap without an entry, or with another name, is not there', async () => {
     for (const path of [
       '/sitemaps/product-2.xml',

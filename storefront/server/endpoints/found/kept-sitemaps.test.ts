@@ -1,8 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createKeptSitemaps, SitemapsBusy } from './kept-sitemaps.ts';
+import { createKeptSitemaps, type SitemapSource, SitemapsBusy } from './kept-sitemaps.ts';
 
 const MINUTE = 60_000;
+const there = (write: SitemapSource['write']): SitemapSource => ({ isThere: async () => true, write });
 
 function keeping(mostBytes?: number) {
   const state = { time: 0, made: 0 };
@@ -14,11 +15,12 @@ function keeping(mostBytes?: number) {
       yield Buffer.from(text);
     })();
   };
+  const source = there(write);
   const read = async (key = 'a') => {
-    const found = await sitemaps.get(key, write);
+    const found = await sitemaps.get(key, source);
     return found && gunzipSync(found.gzip).toString();
   };
-  return { state, sitemaps, write, read };
+  return { state, sitemaps, source, write, read };
 }
 
 test('is made once, however many ask, and again when pieces changed and it is five minutes old', async () => {
@@ -37,10 +39,13 @@ test('is made once, however many ask, and again when pieces changed and it is fi
 
 test('one that a change of pieces overtook while it was made is old from the beginning', async () => {
   const { state, sitemaps, write, read } = keeping();
-  await sitemaps.get('a', async () => {
-    sitemaps.changed('in_time');
-    return write();
-  });
+  await sitemaps.get(
+    'a',
+    there(async () => {
+      sitemaps.changed('in_time');
+      return write();
+    }),
+  );
   state.time = 5 * MINUTE;
   expect(await read()).toBe('sitemap 2');
 });
@@ -64,12 +69,15 @@ test('one that was begun before its records changed is neither kept nor sent to 
   const gate = new Promise<void>((done) => {
     go = done;
   });
-  const slow = sitemaps.get('a', async () => {
-    const parts = await write();
-    begun();
-    await gate;
-    return parts;
-  });
+  const slow = sitemaps.get(
+    'a',
+    there(async () => {
+      const parts = await write();
+      begun();
+      await gate;
+      return parts;
+    }),
+  );
   await beginning;
   sitemaps.changed('at_once');
   const later = read();
@@ -80,11 +88,11 @@ test('one that was begun before its records changed is neither kept nor sent to 
 });
 
 test('another tag is told by another text only', async () => {
-  const { sitemaps, write } = keeping();
+  const { sitemaps, source } = keeping();
   const [a, again, b] = [
-    await sitemaps.get('a', write),
-    await sitemaps.get('a', write),
-    await sitemaps.get('b', write),
+    await sitemaps.get('a', source),
+    await sitemaps.get('a', source),
+    await sitemaps.get('b', source),
   ];
   expect([a?.etag === again?.etag, a?.etag === b?.etag]).toEqual([true, false]);
 });
@@ -93,13 +101,13 @@ test('one is made after another, and when eight wait the next is refused', async
   const { sitemaps, write } = keeping();
   let atOnce = 0;
   let most = 0;
-  const slow = async () => {
+  const slow = there(async () => {
     atOnce += 1;
     most = Math.max(most, atOnce);
     await new Promise((done) => setTimeout(done, 5));
     atOnce -= 1;
     return write();
-  };
+  });
   const eight = Array.from({ length: 8 }, (_, number) => sitemaps.get(String(number), slow));
   await expect(sitemaps.get('ninth', slow)).rejects.toThrow(SitemapsBusy);
   expect((await Promise.all(eight)).every((sitemap) => sitemap !== null)).toBe(true);
@@ -107,12 +115,21 @@ test('one is made after another, and when eight wait the next is refused', async
   expect(await sitemaps.get('ninth', slow)).not.toBeNull();
 });
 
+test('names of sitemaps that are not there wait in no queue, and keep no other from it', async () => {
+  const { sitemaps, source, read } = keeping();
+  const missing = { ...source, isThere: async () => false };
+  const names = Array.from({ length: 40 }, (_, number) => `product-${1_000 + number}`);
+  const answers = Promise.all(names.map((name) => sitemaps.get(name, missing)));
+  expect(await read('there')).toBe('sitemap 1');
+  expect(new Set(await answers)).toEqual(new Set([null]));
+});
+
 test('the old one is sent when a new one cannot be made, and the next is tried again', async () => {
   const { state, sitemaps, read } = keeping();
   await read();
   sitemaps.changed('in_time');
   state.time = 5 * MINUTE;
-  const fail = () => Promise.reject(new Error('no database'));
+  const fail = there(() => Promise.reject(new Error('no database')));
   expect((await sitemaps.get('a', fail))?.gzip).toBeInstanceOf(Buffer);
   await expect(sitemaps.get('b', fail)).rejects.toThrow('no database');
   expect(await read()).toBe('sitemap 2');
@@ -132,6 +149,11 @@ test('one that is gone is gone', async () => {
   await read();
   sitemaps.changed('in_time');
   state.time = 5 * MINUTE;
-  expect(await sitemaps.get('a', async () => null)).toBeNull();
+  expect(
+    await sitemaps.get(
+      'a',
+      there(async () => null),
+    ),
+  ).toBeNull();
   expect(await read()).toBe('sitemap 2');
 });

@@ -14,8 +14,12 @@ export class SitemapsBusy extends Error {
   override name = 'SitemapsBusy';
 }
 
-/** Writes a sitemap in parts; null when it is not there. */
-export type WriteSitemap = () => Promise<AsyncIterable<Buffer> | null>;
+export interface SitemapSource {
+  /** Whether there is such a sitemap: a small look, so that names that anybody makes up wait in no queue. */
+  isThere(): Promise<boolean>;
+  /** Writes it in parts; null when it is not there any more. */
+  write(): Promise<AsyncIterable<Buffer> | null>;
+}
 
 /** Of all sitemaps together; the least recently sent are dropped first. */
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -71,7 +75,7 @@ export function createKeptSitemaps({ now = () => Date.now(), mostBytes = MOST_BY
     }
   }
 
-  async function make(key: string, write: WriteSitemap): Promise<KeptSitemap | null> {
+  async function make(key: string, { write }: SitemapSource): Promise<KeptSitemap | null> {
     const [before, madeAt] = [{ ...changes }, now()];
     const parts = await write();
     if (!parts) {
@@ -84,13 +88,13 @@ export function createKeptSitemaps({ now = () => Date.now(), mostBytes = MOST_BY
     return made;
   }
 
-  function makeOnce(key: string, write: WriteSitemap): Promise<KeptSitemap | null> {
+  function makeOnce(key: string, source: SitemapSource): Promise<KeptSitemap | null> {
     // One that was begun before a change is for those who asked before it.
     const task = `${changes.at_once} ${key}`;
     const making = underway.get(task);
     if (making) return making;
     if (underway.size >= MOST_WAITING) return Promise.reject(new SitemapsBusy());
-    const mine = last.then(() => make(key, write)).finally(() => underway.delete(task));
+    const mine = last.then(() => make(key, source)).finally(() => underway.delete(task));
     last = mine.catch(() => undefined);
     underway.set(task, mine);
     return mine;
@@ -98,7 +102,7 @@ export function createKeptSitemaps({ now = () => Date.now(), mostBytes = MOST_BY
 
   return {
     /** The sitemap under a key, made when there is none or an old one; the old one when that fails. */
-    async get(key: string, write: WriteSitemap): Promise<KeptSitemap | null> {
+    async get(key: string, source: SitemapSource): Promise<KeptSitemap | null> {
       const found = kept.get(key);
       if (found && !found.isWrong && (!found.isOld || now() - found.madeAt < LEAST_AGE_MS)) {
         kept.delete(key);
@@ -106,7 +110,8 @@ export function createKeptSitemaps({ now = () => Date.now(), mostBytes = MOST_BY
         return found;
       }
       try {
-        return await within(makeOnce(key, write));
+        if (!found && !(await source.isThere())) return null;
+        return await within(makeOnce(key, source));
       } catch (error) {
         if (found) return found;
         throw error;

@@ -8,7 +8,7 @@ import type { SitemapEntry } from '../../../../contract/sitemaps/records.ts';
 import { SITEMAP_ENTRIES, SITEMAP_KINDS, type SitemapKind } from '../../../../contract/sitemaps/rules.ts';
 import type { Endpoint, EndpointTools } from '../endpoint.ts';
 import { guestApi } from './guest.ts';
-import { type KeptSitemap, SitemapsBusy, type WriteSitemap } from './kept-sitemaps.ts';
+import { type KeptSitemap, type SitemapSource, SitemapsBusy } from './kept-sitemaps.ts';
 import { element, XML_START, xmlText } from './xml.ts';
 
 const NAMESPACES =
@@ -18,8 +18,9 @@ const HEADERS = {
   'cache-control': 'public, no-cache',
   vary: 'accept-encoding',
 };
-/** Sent piece by piece, so that a slow reader holds no copy of its own. */
+/** Sent piece by piece, so that a slow reader holds no copy of its own; in small ones an uncompressed sitemap costs several times as much. */
 const PIECE_BYTES = 64 * 1024;
+const PLAIN_PIECE_BYTES = 256 * 1024;
 const RETRY_SECONDS = '30';
 
 const pathOf = (kind: SitemapKind, part: number) => `/sitemaps/${kind}-${part}.xml`;
@@ -38,14 +39,14 @@ function send({ request }: EndpointTools, { etag, gzip }: KeptSitemap): Response
   const isGzipped = acceptedEncoding(Object.fromEntries(request.headers), ['gzip']) === 'gzip';
   if (isGzipped) headers['content-encoding'] = 'gzip';
   const pieces = Readable.from(piecesOf(gzip));
-  const body = Readable.toWeb(isGzipped ? pieces : pieces.pipe(createGunzip()));
+  const body = Readable.toWeb(isGzipped ? pieces : pieces.pipe(createGunzip({ chunkSize: PLAIN_PIECE_BYTES })));
   return new Response(body as ReadableStream<Uint8Array<ArrayBuffer>>, { headers });
 }
 
 /** The kept sitemap of a key; 503 when too many others have to be made first. */
-async function answer(tools: EndpointTools, key: string, write: WriteSitemap): Promise<Response> {
+async function answer(tools: EndpointTools, key: string, source: SitemapSource): Promise<Response> {
   try {
-    const found = await tools.sitemaps.get(key, write);
+    const found = await tools.sitemaps.get(key, source);
     return found ? send(tools, found) : new Response('Not Found\n', { status: 404 });
   } catch (error) {
     if (!(error instanceof SitemapsBusy)) throw error;
@@ -73,7 +74,7 @@ async function* indexOf(tools: EndpointTools, origin: string) {
 /** `GET /sitemap.xml`: the sitemaps of the host. */
 export const sitemapIndex: Endpoint = (tools) => {
   const origin = usualOrigin(tools);
-  return answer(tools, origin, async () => indexOf(tools, origin));
+  return answer(tools, origin, { isThere: async () => true, write: async () => indexOf(tools, origin) });
 };
 
 /** A page with its pictures and, as search engines ask, itself among the same page in all languages. */
@@ -106,9 +107,14 @@ export const sitemap: Endpoint = (tools) => {
   const { path, host } = tools.visit;
   const [, kind, part] = SITEMAP_PATH.exec(path) ?? [];
   const params = { kind: kind as SitemapKind, part: Number(part) };
+  const entries = async (query: { per_page?: number } = {}) =>
+    (await guestApi(tools)('GET /sitemaps/{kind}/{part}', { params, query })).items;
   // Its addresses are those of the host, whatever port and protocol were asked.
-  return answer(tools, host.replace(/:\d*$/, '') + path, async () => {
-    const { items } = await guestApi(tools)('GET /sitemaps/{kind}/{part}', { params });
-    return items.length === 0 ? null : partsOf(tools, params.kind, params.part, items);
+  return answer(tools, host.replace(/:\d*$/, '') + path, {
+    isThere: async () => (await entries({ per_page: 1 })).length > 0,
+    write: async () => {
+      const first = await entries();
+      return first.length === 0 ? null : partsOf(tools, params.kind, params.part, first);
+    },
   });
 };
