@@ -69,7 +69,7 @@ export {
   startSession,
   turnIntoImpersonation,
 } from './signed-in.ts';
-export { wholeScans } from './statement-plans.ts';
+export { rowsRead, wholeScans } from './statement-plans.ts';
 export { SUPPLEMENTS } from './supplement-writes.ts';
 export { tableContents } from './table-contents.ts';
 export {

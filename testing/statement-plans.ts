@@ -14,6 +14,9 @@ interface Plan {
   'Index Name'?: string;
   'Index Cond'?: string;
   'TID Cond'?: string;
+  Alias?: string;
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
   Plans?: Plan[];
 }
 
@@ -25,11 +28,8 @@ function wholeReads(plan: Plan): string[] {
   return [...own, ...(plan.Plans ?? []).flatMap(wholeReads)];
 }
 
-/**
- * What the statements of a work would read from one end to the other of a large table: the planner is told that scans of
- * tables are dear. Each with the beginning of its statement.
- */
-export async function wholeScans(db: Database, work: (db: Database) => Promise<unknown>): Promise<string[]> {
+/** What a work sends to the database, with its values. */
+async function statementsOf(db: Database, work: (db: Database) => Promise<unknown>): Promise<Sent[]> {
   const sent: Sent[] = [];
   const queryOf =
     (executor: Executor): Executor['query'] =>
@@ -37,21 +37,57 @@ export async function wholeScans(db: Database, work: (db: Database) => Promise<u
       sent.push({ text: typeof statement === 'string' ? statement : statement.text, values });
       return executor.query(statement, values);
     };
-  const watched: Database = {
+  await work({
     ...db,
     query: queryOf(db),
     transaction: (inner) => db.transaction((tx) => inner({ ...tx, query: queryOf(tx) })),
-  };
-  await work(watched);
+  });
   if (sent.length === 0) throw new Error('The work sent no statement.');
+  return sent;
+}
+
+type Explained = { 'QUERY PLAN': { Plan: Plan }[] };
+
+/**
+ * What the statements of a work would read from one end to the other of a large table: the planner is told that scans of
+ * tables are dear. Each with the beginning of its statement.
+ */
+export async function wholeScans(db: Database, work: (db: Database) => Promise<unknown>): Promise<string[]> {
+  const sent = await statementsOf(db, work);
   return db.transaction(async (tx) => {
     await tx.query('set local enable_seqscan = off');
     const found: string[] = [];
     for (const { text, values } of sent) {
-      const [row] = await tx.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (format json) ${text}`, values);
+      const [row] = await tx.query<Explained>(`explain (format json) ${text}`, values);
       for (const { Plan: plan } of row?.['QUERY PLAN'] ?? [])
         found.push(...wholeReads(plan).map((read) => `${read}: ${text.slice(0, 80)}`));
     }
     return found;
   });
+}
+
+const rowsOf = (plan: Plan, alias: string): number =>
+  (plan.Alias === alias ? (plan['Actual Rows'] ?? 0) * (plan['Actual Loops'] ?? 0) : 0) +
+  (plan.Plans ?? []).reduce((sum, inner) => sum + rowsOf(inner, alias), 0);
+
+class Undo extends Error {}
+
+/** How many rows the statements of a work read of a table, by its alias, when nothing is read ahead or kept. It does the work, then its statements again without effect. */
+export async function rowsRead(db: Database, alias: string, work: (db: Database) => Promise<unknown>): Promise<number> {
+  const sent = await statementsOf(db, work);
+  let count = 0;
+  await db
+    .transaction(async (tx) => {
+      for (const way of ['seqscan', 'hashjoin', 'mergejoin', 'memoize'])
+        await tx.query(`set local enable_${way} = off`);
+      for (const { text, values } of sent) {
+        const [row] = await tx.query<Explained>(`explain (analyze, format json) ${text}`, values);
+        for (const { Plan: plan } of row?.['QUERY PLAN'] ?? []) count += rowsOf(plan, alias);
+      }
+      throw new Undo();
+    })
+    .catch((error) => {
+      if (!(error instanceof Undo)) throw error;
+    });
+  return count;
 }

@@ -59,6 +59,9 @@ export const customers = pgTable(
       .where(sql`not is_guest and email_confirmed_at is not null`),
     index('customers_accounts').on(sql`lower(email)`, table.id).where(sql`not is_guest`),
     index('customers_email').on(sql`lower(email)`),
+    index('customers_confirmed_at')
+      .on(table.email_confirmed_at)
+      .where(sql`not is_guest and email_confirmed_at is not null`),
     index('customers_unconfirmed').on(table.created_at).where(sql`not is_guest and email_confirmed_at is null`),
     // For the list of operators.
     index('customers_newest').on(table.created_at.desc().nullsFirst(), table.id).where(sql`not is_guest`),

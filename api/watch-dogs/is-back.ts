@@ -10,12 +10,16 @@ import {
 /** What the watcher sees: in the language of the host, with the customer groups of the account. */
 const WATCHER: Viewer = {
   language: 'd.language',
-  groups: 'array(select m.customer_group_id from customer_group_members m where m.customer_id = d.customer_id)',
+  groups: 'd.groups',
   now: 'shop_now()',
 };
 
-/** SQL: watch dogs `d` with the products and variations that `IS_BACK` reads. */
-export const WATCHED = `watch_dogs d join products p on p.id = d.product_id
+/** SQL: the customer groups of the watcher of `d`, an integer array. */
+export const GROUPS_OF =
+  'array(select m.customer_group_id from customer_group_members m where m.customer_id = d.customer_id order by 1)';
+
+/** SQL: what `IS_BACK` reads of a wish `d`: its product, variation, price list, language and `groups`. */
+export const judging = (wishes: string) => `${wishes} d join products p on p.id = d.product_id
   join product_availabilities a on a.id = p.product_availability_id
   left join product_variations v on v.id = d.product_variation_id
   left join product_availabilities va on va.id = v.product_availability_id`;

@@ -1,7 +1,7 @@
 import { MOST_WATCH_DOGS } from '../../contract/watch-dogs/rules.ts';
 import { variationIsVisible } from '../catalogue/index.ts';
 import { type Executor, statement, type Transaction } from '../platform/index.ts';
-import { IS_BACK, WATCHED } from './is-back.ts';
+import { GROUPS_OF, IS_BACK, judging } from './is-back.ts';
 
 interface WatchDogRow {
   id: number;
@@ -89,7 +89,10 @@ export async function fitsProduct(db: Executor, productId: number, variationId: 
   return (await db.query<{ fits: boolean }>(fits, [productId, variationId]))[0]?.fits ?? false;
 }
 
-const back = statement('watch_dogs_back', `select ${IS_BACK} as is_back from ${WATCHED} where d.id = $1`);
+const back = statement(
+  'watch_dogs_back',
+  `select ${IS_BACK} as is_back from ${judging(`(select d.*, ${GROUPS_OF} as groups from watch_dogs d where d.id = $1)`)}`,
+);
 
 /** Whether the watcher can see and buy it now; undefined when the watch dog is gone. */
 export async function isBack(db: Executor, id: number): Promise<boolean | undefined> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { products, productVariations } from '../catalogue/tables.ts';
 import { customers } from '../customers/tables.ts';
 import { createdAt, identity, instant } from '../platform/database/columns.ts';
@@ -44,9 +44,21 @@ export const watchDogs = pgTable(
     index('watch_dogs_variation').on(table.product_variation_id).where(sql`product_variation_id is not null`),
     index('watch_dogs_hostname').on(table.hostname_id),
     index('watch_dogs_price_list').on(table.price_list_id),
-    index('watch_dogs_open').on(table.id).where(sql`due_at is null`),
+    index('watch_dogs_open').on(table.created_at).where(sql`due_at is null`),
+    index('watch_dogs_back').on(table.refilled_at).where(sql`due_at is null and refilled_at is not null`),
     index('watch_dogs_over').on(table.due_at).where(sql`due_at is not null`),
     index('watch_dogs_oldest').on(table.created_at),
     check('watch_dogs_own', sql`${table.customer_id} is not null or not ${table.is_own}`),
   ],
+);
+
+/** One row: up to which event, and when, it was looked what can be bought again. Without it the next look judges every wish. */
+export const watchDogLooks = pgTable(
+  'watch_dog_looks',
+  {
+    id: integer().primaryKey(),
+    position: bigint({ mode: 'number' }).notNull(),
+    looked_at: instant().notNull(),
+  },
+  (table) => [check('watch_dog_looks_one', sql`${table.id} = 1`)],
 );

@@ -1,5 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { FIXTURE, fromManyAddresses, type MailShop, signedIn, startMailShop } from '../../testing/index.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  FIXTURE,
+  fromManyAddresses,
+  type MailShop,
+  rowsRead,
+  signedIn,
+  startMailShop,
+  wholeScans,
+} from '../../testing/index.ts';
+import { lookForRefills } from './look.ts';
 
 const { products, variations, hosts } = FIXTURE;
 
@@ -10,16 +19,30 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => stock(0));
 
+/** What a write of these products announces. */
+async function announce(...product_ids: number[]): Promise<void> {
+  const payload = { product_ids, affects_pages: true, category_ids: [], brand_ids: [] };
+  await shop.sql("insert into outbox_events (type, payload) values ('product.changed', $1)", [JSON.stringify(payload)]);
+}
+async function hide(isHidden: boolean): Promise<void> {
+  await shop.sql('update products set is_hidden = $2 where id = $1', [products.soldOut, isHidden]);
+  await announce(products.soldOut);
+}
+
 /** Sets the pieces of the sold-out soap and of the largest cream. */
 async function stock(pieces: number): Promise<void> {
   await shop.sql('update products set stock_state = $2 where id = $1', [products.soldOut, pieces]);
   await shop.sql('update product_variations set stock_state = $2 where id = $1', [variations.ml200, pieces]);
+  await announce(products.soldOut, products.cream);
 }
 
 const watch = (body: object, options: { host?: string; headers?: Record<string, string> } = {}) =>
   shop.request('POST /watch-dogs', { body, ...options });
 const soap = (email: string) => watch({ email, product_id: products.soldOut });
-const look = () => shop.run('watch-dogs.look');
+const look = async () => {
+  await shop.api.flushEvents();
+  await shop.run('watch-dogs.look');
+};
 const minutesLater = (minutes: number) =>
   shop.sql(`update watch_dogs set refilled_at = refilled_at - make_interval(mins => $1)`, [minutes]);
 const mailsTo = async (email: string) => {
@@ -76,11 +99,11 @@ test('a flicker of the stock tells nobody, and neither does a product that was h
   await stock(7);
   await look();
   expect(await mailsTo(email)).toEqual([]);
-  await shop.sql('update products set is_hidden = true where id = $1', [products.soldOut]);
+  await hide(true);
   await minutesLater(6);
   await look();
   expect(await mailsTo(email)).toEqual([]);
-  await shop.sql('update products set is_hidden = false where id = $1', [products.soldOut]);
+  await hide(false);
   await refill();
   expect(await mailsTo(email)).toHaveLength(1);
 });
@@ -214,4 +237,56 @@ test('nobody learns whether an address is known, watches for nothing, or fills a
   await shop.sql(`update watch_dogs set due_at = due_at - interval '2 days' where due_at is not null`);
   await refill();
   expect(await mailsTo(email)).toHaveLength(1);
+});
+
+describe('each look', () => {
+  const clock = () => new Date();
+  /** Wishes of many guests for the soap, which is back without an event. */
+  async function crowd(count: number): Promise<void> {
+    await shop.sql(
+      `insert into watch_dogs (email, product_id, hostname_id, price_list_id, language, created_at)
+       select 'crowd-' || n || '@x.cz', $1, 1, 1, 'cs', now() - interval '1 hour' from generate_series(1, $2) n`,
+      [products.soldOut, count],
+    );
+  }
+  const refilled = async () =>
+    (await shop.sql<{ n: number }>("select count(refilled_at)::int as n from watch_dogs where email like 'crowd-%'"))[0]
+      ?.n;
+  afterEach(() => shop.sql("delete from watch_dogs where email like 'crowd-%'"));
+
+  test('judges no wish whose product did not change, and all of them once a day and after an import', async () => {
+    await look();
+    await crowd(40);
+    await shop.sql('update products set stock_state = 7 where id = $1', [products.soldOut]);
+    await look();
+    expect(await refilled()).toBe(0);
+    await announce(products.cream);
+    await look();
+    expect(await refilled()).toBe(0);
+    await announce(products.soldOut);
+    await look();
+    expect(await refilled()).toBe(40);
+    for (const again of [
+      () => shop.run('watch-dogs.clean-up'),
+      () => shop.sql("insert into outbox_events (type, payload) values ('catalogue.replaced', '{}')"),
+    ]) {
+      await shop.sql("update watch_dogs set refilled_at = null where email like 'crowd-%'");
+      await look();
+      expect(await refilled()).toBe(0);
+      await again();
+      await look();
+      expect(await refilled()).toBe(40);
+    }
+  });
+
+  test('reads the availability of a product once, however many wait for it, and no table from one end to the other', async () => {
+    await shop.sql('delete from watch_dogs');
+    await look();
+    await crowd(300);
+    expect(await wholeScans(shop.api.db, (db) => lookForRefills({ db, clock }))).toEqual([]);
+    await announce(products.soldOut);
+    await shop.api.flushEvents();
+    expect(await rowsRead(shop.api.db, 'a', (db) => lookForRefills({ db, clock }))).toBe(1);
+    expect(await refilled()).toBe(0);
+  });
 });
