@@ -71,8 +71,35 @@ export type Translated = Partial<Record<Language, string>>;
 /** The text in the requested language only; null if there is none. */
 export const textIn = (text: Translated, language: string): string | null => text[language as Language] || null;
 
+/** Language of the text that stands in for one that is missing: the fallback language, else any. */
+const standIn = (text: Translated): Language | undefined =>
+  (text[FALLBACK_LANGUAGE] ?? null) === null
+    ? (Object.keys(text) as Language[]).find((language) => text[language])
+    : FALLBACK_LANGUAGE;
+
 /** The text in the requested language, else in the fallback language, else in any; empty if there is none. */
 export function translate(text: Translated | null | undefined, language: string): string {
   if (!text) return '';
-  return text[language as Language] ?? text[FALLBACK_LANGUAGE] ?? Object.values(text).find(Boolean) ?? '';
+  const own = text[language as Language] ?? null;
+  if (own !== null) return own;
+  const other = standIn(text);
+  return (other && text[other]) ?? '';
+}
+
+/** Language of each text that `translate` takes in another one than the requested, by field. */
+export type TextLanguages = Record<string, Language>;
+
+/** The field of a record that names the languages of its texts; nothing when each is in the requested one. */
+export function textLanguages(
+  texts: Readonly<Record<string, unknown>>,
+  language: string,
+): { text_languages?: TextLanguages } {
+  let languages: TextLanguages | undefined;
+  for (const [name, text] of Object.entries(texts)) {
+    if (typeof text !== 'object' || text === null || text instanceof Date) continue;
+    const translated = text as Translated;
+    const other = (translated[language as Language] ?? null) === null ? standIn(translated) : undefined;
+    if (other && translated[other]) languages = { ...languages, [name]: other };
+  }
+  return languages ? { text_languages: languages } : {};
 }

@@ -1,4 +1,4 @@
-import { type Translated, translate } from '../../contract/locales.ts';
+import { type TextLanguages, type Translated, textLanguages, translate } from '../../contract/locales.ts';
 import { anyOfIds, type Executor, type RequestContext, statement } from '../platform/index.ts';
 import { categoryIsVisible, productIsVisible, type Viewer } from './visibility.ts';
 
@@ -81,7 +81,11 @@ export async function readAncestors(
   db: Executor,
   id: number,
   { language, customerGroupIds }: RequestContext,
-): Promise<{ id: number; name: string; path: string }[]> {
+): Promise<{ id: number; name: string; path: string; text_languages?: TextLanguages }[]> {
   const rows = await db.query<{ id: number; name: Translated; path: string }>(above, [id, language, customerGroupIds]);
-  return rows.map((row) => ({ ...row, name: translate(row.name, language) }));
+  return rows.map(({ name, ...row }) => ({
+    ...row,
+    name: translate(name, language),
+    ...textLanguages({ name }, language),
+  }));
 }

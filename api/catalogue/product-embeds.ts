@@ -1,7 +1,7 @@
 import type { PackageItem } from '../../contract/catalogue/packages.ts';
 import type { products } from '../../contract/catalogue/products.ts';
 import { PACKAGE_TYPES } from '../../contract/catalogue/rules.ts';
-import { translate } from '../../contract/locales.ts';
+import { textLanguages, translate } from '../../contract/locales.ts';
 import {
   type EmbedLoaders,
   type EmbedNode,
@@ -88,11 +88,14 @@ const read = {
   },
   tags: async (rows, node, { language }, db, beside) =>
     grouped(rows, await readDetails(db, rows, 'tags', beside), ({ product_id: _, ...tag }) =>
-      pick({ ...tag, name: translate(tag.name, language) }, node.only),
+      pick({ ...tag, name: translate(tag.name, language), ...textLanguages({ name: tag.name }, language) }, node.only),
     ),
   categories: async (rows, node, context, db) =>
     grouped(rows, await readProductCategories(db, ids(rows), context), ({ id, name, path }) =>
-      pick({ id, name: translate(name, context.language), url: path }, node.only),
+      pick(
+        { id, name: translate(name, context.language), url: path, ...textLanguages({ name }, context.language) },
+        node.only,
+      ),
     ),
   variations: async (rows, node, context, db) => {
     const found = await readVariationsOf(db, rows.filter(hasVariations), node, context);
@@ -117,14 +120,28 @@ const read = {
         {
           id,
           name: translate(name, language),
-          values: values.map((value) => ({ ...value, name: translate(value.name, language) })),
+          ...textLanguages({ name }, language),
+          values: values.map((value) => ({
+            ...value,
+            name: translate(value.name, language),
+            ...textLanguages({ name: value.name }, language),
+          })),
         },
         node.only,
       ),
     ),
   sections: async (rows, node, { language }, db, beside) =>
     grouped(rows, await readDetails(db, rows, 'sections', beside), ({ id, title, content, position }) =>
-      pick({ id, title: translate(title, language), content: translate(content, language), position }, node.only),
+      pick(
+        {
+          id,
+          title: translate(title, language),
+          content: translate(content, language),
+          position,
+          ...textLanguages({ title, content }, language),
+        },
+        node.only,
+      ),
     ),
   attachments: async (rows, node, { language }, db, beside) =>
     grouped(rows, await readDetails(db, rows, 'attachments', beside), (row) =>
@@ -185,9 +202,11 @@ function variationPropertyOf(
     created_at: new Date(row.created_at).toISOString(),
     is_required: true,
     max_length: null,
+    ...textLanguages({ name: row.name, description: row.description }, language),
     attributes: row.attributes.map(({ image: picture, ...attribute }) => ({
       ...attribute,
       name: translate(attribute.name, language),
+      ...textLanguages({ name: attribute.name }, language),
       image_url: picture ? imageUrl(picture) : null,
       created_at: new Date(attribute.created_at).toISOString(),
     })),

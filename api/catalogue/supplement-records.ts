@@ -1,6 +1,6 @@
 import { FILES_PATH } from '../../contract/api-paths.ts';
 import { youtubeAddresses } from '../../contract/catalogue/rules.ts';
-import { translate } from '../../contract/locales.ts';
+import { textLanguages, translate } from '../../contract/locales.ts';
 import { slugOf } from '../platform/index.ts';
 import type { AttachmentRow, FieldRow, ManufacturerRow, VideoRow } from './supplement-queries.ts';
 
@@ -15,8 +15,9 @@ const downloadUrl = ({ attachment_id: id, hash, extension }: FileRow, name: stri
 
 export function attachmentRecord(row: FileRow, language: string) {
   const name = translate(row.name, language);
+  const named = textLanguages({ name: row.name }, language);
   const { attachment_id: id, mime_type, extension, size, status } = row;
-  return { id, name, mime_type, extension, size, download_url: downloadUrl(row, name), status };
+  return { id, name, mime_type, extension, size, download_url: downloadUrl(row, name), status, ...named };
 }
 
 export function productAttachmentRecord(row: AttachmentRow, language: string) {
@@ -27,6 +28,7 @@ export function productAttachmentRecord(row: AttachmentRow, language: string) {
     attachment_id,
     position,
     description: description && translate(description, language),
+    ...textLanguages({ description }, language),
     attachment: attachmentRecord(row, language),
   };
 }
@@ -35,6 +37,7 @@ export const videoRecord = ({ description, ...row }: VideoRow, language: string)
   ...row,
   source_type: 'youtube' as const,
   description: description && translate(description, language),
+  ...textLanguages({ description }, language),
   ...youtubeAddresses(row.video_id),
 });
 
@@ -52,6 +55,7 @@ export const fieldRecord = ({ product_id: _, ...row }: FieldRow, language: strin
   ...row,
   name: translate(row.name, language),
   description: row.description && translate(row.description, language),
+  ...textLanguages({ name: row.name, description: row.description }, language),
   created_at: new Date(row.created_at).toISOString(),
   attributes: [],
 });

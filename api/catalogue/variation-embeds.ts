@@ -1,5 +1,5 @@
 import type { productVariations } from '../../contract/catalogue/products.ts';
-import { translate } from '../../contract/locales.ts';
+import { textLanguages, translate } from '../../contract/locales.ts';
 import {
   type EmbedLoaders,
   type EmbedNode,
@@ -61,6 +61,8 @@ export const variationEmbeds: Embeds = {
     return stock_state === null ? [] : [pick({ stock_state, reserved_state: row.reserved_state }, node.only)];
   }),
   tags: (rows, node, { language }, db) =>
-    tagsOf(db, rows, ({ product_id: _, ...tag }) => pick({ ...tag, name: translate(tag.name, language) }, node.only)),
+    tagsOf(db, rows, ({ product_id: _, ...tag }) =>
+      pick({ ...tag, name: translate(tag.name, language), ...textLanguages({ name: tag.name }, language) }, node.only),
+    ),
   tag_ids: (rows, _node, _context, db) => tagsOf(db, rows, (tag) => tag.id),
 };

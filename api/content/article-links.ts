@@ -1,4 +1,4 @@
-import { type Translated, textIn, translate } from '../../contract/locales.ts';
+import { type Translated, textIn, textLanguages, translate } from '../../contract/locales.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { productIsPriced, productIsVisible } from '../catalogue/index.ts';
 import { anyOfIds, type EmbedNode, type Executor, pick, type RequestContext, statement } from '../platform/index.ts';
@@ -77,7 +77,9 @@ export async function readArticleCategories(
 ) {
   type Row = { article_id: number; id: number; name: Translated; path: string };
   const rows = await db.query<Row>(categories, [ids, language]);
-  return byArticle(ids, rows, ({ id, name, path }) => pick({ id, name: translate(name, language), url: path }, only));
+  return byArticle(ids, rows, ({ id, name, path }) =>
+    pick({ id, name: translate(name, language), url: path, ...textLanguages({ name }, language) }, only),
+  );
 }
 
 /** Articles of a category and of those below it, whether it is their default one or another. */

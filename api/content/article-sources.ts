@@ -8,7 +8,7 @@ import {
   articlesOfOperators,
 } from '../../contract/content/records.ts';
 import { readingMinutes } from '../../contract/content/rules.ts';
-import { type Translated, translate } from '../../contract/locales.ts';
+import { type Translated, textLanguages, translate } from '../../contract/locales.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import {
   type ColumnsOf,
@@ -90,7 +90,17 @@ export const articleSource: TableSource<typeof articles, ArticleRow, ArticleTabl
     category: (rows, node, { language }) =>
       each(
         rows,
-        ({ category: at }) => at && pick({ id: at.id, name: translate(at.name, language), url: at.path }, node.only),
+        ({ category: at }) =>
+          at &&
+          pick(
+            {
+              id: at.id,
+              name: translate(at.name, language),
+              url: at.path,
+              ...textLanguages({ name: at.name }, language),
+            },
+            node.only,
+          ),
       ),
     categories: (rows, node, context, db) => readArticleCategories(db, ids(rows), node, context),
     images: (rows, node) =>

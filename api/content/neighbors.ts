@@ -1,4 +1,4 @@
-import { type Translated, translate } from '../../contract/locales.ts';
+import { type Translated, textLanguages, translate } from '../../contract/locales.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { anyOfIds, type EmbedNode, type Executor, pick, type RequestContext, statement } from '../platform/index.ts';
 import { articleIsPublished } from './visibility.ts';
@@ -28,6 +28,9 @@ export async function readNeighbors(
     language,
   ]);
   return new Map(
-    rows.map(({ of, id, name, url }) => [of, pick({ id, name: translate(name, language), url }, node.only)]),
+    rows.map(({ of, id, name, url }) => [
+      of,
+      pick({ id, name: translate(name, language), url, ...textLanguages({ name }, language) }, node.only),
+    ]),
   );
 }

@@ -4,12 +4,12 @@ import { type Origins, wholeUrls } from '../shop/index.ts';
 
 /** Content of a page's head, for all kinds of pages. */
 export interface Subject {
-  heading: string;
+  heading: Page['headers'];
   title: string;
   description: string | null;
   index: boolean;
   follow: boolean;
-  breadcrumbs: { text: string; url: string }[];
+  breadcrumbs: Page['breadcrumbs'];
   /** Paths by language, for languages that have the page. */
   paths: Record<string, string>;
   /** Address of the page that this one is a copy of, if that is elsewhere; search engines list that one. */
@@ -97,7 +97,7 @@ export function headOf(subject: Subject, site: Site): Head {
   }));
   const fallback = defaultUrl(urls) ?? own;
   return {
-    headers: { h1: subject.heading },
+    headers: subject.heading,
     title: subject.title,
     full_title: fullTitle,
     meta: metaOf(subject, fullTitle, canonical, site),

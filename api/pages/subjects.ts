@@ -1,4 +1,4 @@
-import { translate } from '../../contract/locales.ts';
+import { type TextLanguages, translate } from '../../contract/locales.ts';
 import type { ConfiguredPage } from '../../contract/pages/rules.ts';
 import { brandSource, categorySource, productSource, type SharedRows } from '../catalogue/index.ts';
 import { articleCategorySource, articleSource, staticPageSource } from '../content/index.ts';
@@ -27,6 +27,7 @@ interface Described {
   og_title?: string | null;
   og_description?: string | null;
   og_image_id?: number | null;
+  text_languages?: TextLanguages;
 }
 export type SubjectReader = (
   db: Database,
@@ -46,11 +47,17 @@ const brandList = (language: RequestContext['language'], { brandsPath }: Site) =
 /** Levels of a tree in breadcrumbs. */
 const MOST_LEVELS = 10;
 
+/** The heading of a record's page. */
+function headingOf({ name, meta_h1_title, text_languages }: Described): Subject['heading'] {
+  const language = text_languages?.[meta_h1_title ? 'meta_h1_title' : 'name'];
+  return { h1: meta_h1_title || name, ...(language && { text_languages: { h1: language } }) };
+}
+
 type Parts = Partial<Subject> & Pick<Subject, 'breadcrumbs' | 'paths'>;
 
 function subjectOf(record: Described, parts: Parts): Subject {
   return {
-    heading: record.meta_h1_title || record.name,
+    heading: headingOf(record),
     title: record.meta_title || record.name,
     description:
       record.meta_description || metaText(record.short_description || record.perex || record.description || null),
@@ -71,13 +78,27 @@ async function sharedSubject(db: Database, record: Described, parts: Parts): Pro
   return { ...subject, shared: { ...subject.shared, image } };
 }
 
+interface Named {
+  name: string;
+  text_languages?: TextLanguages;
+}
+
+/** A step of the breadcrumbs. */
+const step = ({ name, path, text_languages }: Named & { path: string }): Subject['breadcrumbs'][number] => ({
+  text: name,
+  url: path,
+  ...(text_languages?.name && { text_languages: { text: text_languages.name } }),
+});
+const crumb = (record: Named & { _embedded?: { urls?: Record<string, string> } }, language: string) =>
+  step({ ...record, path: record._embedded?.urls?.[language] ?? '/' });
+
 const category: SubjectReader = async (db, id, context, _site, rows) => {
   const [record, ancestors] = await Promise.all([
     readIfVisible(db, categorySource, id, { embed: 'urls,image_url' }, context),
     rows.breadcrumbs(id, context),
   ]);
   if (!record) return null;
-  const breadcrumbs = [home(context.language), ...ancestors.map(({ name, path }) => ({ text: name, url: path }))];
+  const breadcrumbs = [home(context.language), ...ancestors.map(step)];
   const { urls = {}, image_url: image = null } = record._embedded ?? {};
   return subjectOf(record, { breadcrumbs, paths: urls, image });
 };
@@ -97,10 +118,10 @@ const product: SubjectReader = async (db, id, context, site, rows, { reviews, de
   const ancestors = record.default_category_id ? await rows.breadcrumbs(record.default_category_id, context) : [];
   const { urls: paths = {}, image_url: image = null, rating } = record._embedded ?? {};
   const shown = rating ? await reviews.first(id, context) : [];
-  const own = { text: record.name, url: paths[context.language] ?? '/' };
+  const own = crumb(record, context.language);
   const [sold, ...policies] = productData(record, site, context, delivery);
   return sharedSubject(db, record, {
-    breadcrumbs: [home(context.language), ...ancestors.map(({ name, path }) => ({ text: name, url: path })), own],
+    breadcrumbs: [home(context.language), ...ancestors.map(step), own],
     paths,
     image,
     type: 'product',
@@ -122,11 +143,6 @@ async function withAncestors<R extends { id: number; parent_id: number | null }>
   return way;
 }
 
-const crumb = (record: { name: string; _embedded?: { urls?: Record<string, string> } }, language: string) => ({
-  text: record.name,
-  url: record._embedded?.urls?.[language] ?? '/',
-});
-
 const brand: SubjectReader = async (db, id, context, site) => {
   const read = (one: number) => readIfVisible(db, brandSource, one, { embed: 'urls,image_url' }, context);
   const record = await read(id);
@@ -141,14 +157,14 @@ const article: SubjectReader = async (db, id, context, site) => {
   const record = await readIfVisible(db, articleSource, id, { embed: 'urls,image_url,category,author' }, context);
   if (!record) return null;
   const { urls: paths = {}, image_url: image = null, category: above } = record._embedded ?? {};
-  const own = { text: record.name, url: paths[context.language] ?? '/' };
+  const own = crumb(record, context.language);
   const original = record.external_url ? wholeAddress(record.external_url, site) : undefined;
   return subjectOf(record, {
     original,
     breadcrumbs: [
       home(context.language),
       ...blog(context.language, site),
-      ...(above ? [{ text: above.name, url: above.url }] : []),
+      ...(above ? [step({ ...above, path: above.url })] : []),
       own,
     ],
     paths,
@@ -204,7 +220,7 @@ export function homeSubject(shop: Shop, site: Site, context: RequestContext, { c
   const title = typeof claim === 'object' && claim ? `${shop.name}: ${translate(claim, site.language)}` : shop.name;
   const paths = Object.fromEntries([...site.origins.keys()].map((language) => [language, '/']));
   return {
-    heading: shop.name,
+    heading: { h1: shop.name },
     title,
     description: typeof claim === 'object' && claim ? translate(claim, site.language) : null,
     index: true,

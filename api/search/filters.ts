@@ -1,4 +1,4 @@
-import { translate } from '../../contract/locales.ts';
+import { textLanguages, translate } from '../../contract/locales.ts';
 import { toMajor } from '../../contract/money.ts';
 import type { ListingFilter } from '../../contract/search/records.ts';
 import { LEAST_STARS } from '../../contract/search/rules.ts';
@@ -118,6 +118,7 @@ function tagFilter({ parameters, answer, facets, addresses, context }: Shown): L
         id: `tag-${tag.id}`,
         value: tag.slug,
         label: translate(tag.name, context.language),
+        ...textLanguages({ label: tag.name }, context.language),
         count,
         is_selected: selected,
         options: null,
@@ -168,6 +169,7 @@ function propertyFilter({ parameters, answer, addresses, context }: Shown, prope
         id: `${property.of === 'products' ? 'value' : 'attribute'}-${value.id}`,
         value: value.slug,
         label: translate(value.name, context.language),
+        ...textLanguages({ label: value.name }, context.language),
         count,
         is_selected: selected,
         options: optionsOf(property, value),
@@ -175,8 +177,12 @@ function propertyFilter({ parameters, answer, addresses, context }: Shown, prope
       },
     ];
   });
-  const description = property.description ? translate(property.description, context.language) : null;
-  return filterOf(property.key, translate(property.name, context.language), property.kind, items, description);
+  const { name, description } = property;
+  const about = description ? translate(description, context.language) : null;
+  return {
+    ...filterOf(property.key, translate(name, context.language), property.kind, items, about),
+    ...textLanguages({ label: name, description }, context.language),
+  };
 }
 
 /** All filters of a listing, without choices that would find nothing, unless they are selected. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { banner } from '../content/records.ts';
 import { id, url } from '../fields.ts';
 import { resource } from '../list.ts';
-import { metaFields, ogFields, translations, urls } from '../pages/meta-fields.ts';
+import { languages, metaFields, ogFields, translations, urls } from '../pages/meta-fields.ts';
 
 const text = z.string();
 const optional = z.string().nullable();
@@ -23,6 +23,7 @@ export const brand = z.object({
   slug: text,
   is_active: z.boolean(),
   parent_id: id.nullable(),
+  ...languages,
 });
 export type Brand = z.infer<typeof brand>;
 
@@ -76,6 +77,7 @@ export const category = z.object({
   meta_follow: z.boolean(),
   show_on_sitemap: z.boolean(),
   customer_groups_restriction: z.boolean(),
+  ...languages,
 });
 export type Category = z.infer<typeof category>;
 

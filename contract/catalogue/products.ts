@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, id, price, timestamp, url } from '../fields.ts';
 import { resource } from '../list.ts';
-import { metaFields, ogFields, urls } from '../pages/meta-fields.ts';
+import { languages, metaFields, ogFields, urls } from '../pages/meta-fields.ts';
 import { MOST_PIECES } from '../stock/rules.ts';
 import { productAvailability, stockStates } from './availability.ts';
 import { packageItem, productService } from './packages.ts';
@@ -78,6 +78,7 @@ export const productVariation = z.object({
   max_purchasable_amount: count,
   is_hidden: z.boolean(),
   content_amount: contentAmount,
+  ...languages,
 });
 
 export const productVariations = resource({
@@ -176,6 +177,7 @@ export const product = z.object({
   flexible_package_number_of_items: count,
   has_product_fields: z.boolean(),
   package_discount_percents: z.number(),
+  ...languages,
 });
 
 export const products = resource({
@@ -189,7 +191,7 @@ export const products = resource({
     hover_image_url: url.nullable(),
     images: z.array(productImage),
     brand: z.object({ id, name: text, url }).nullable(),
-    categories: z.array(z.object({ id, name: text, url })),
+    categories: z.array(z.object({ id, name: text, url, ...languages })),
     tags: z.array(tag),
     product_availability: productAvailability,
     can_purchase: z.boolean(),
@@ -197,7 +199,14 @@ export const products = resource({
       productVariation.extend({ _embedded: z.object(productVariations.embeds).partial().optional() }),
     ),
     variation_properties: z.array(variationProperty),
-    properties: z.array(z.object({ id, name: text, values: z.array(z.object({ id, name: text, value: optional })) })),
+    properties: z.array(
+      z.object({
+        id,
+        name: text,
+        values: z.array(z.object({ id, name: text, value: optional, ...languages })),
+        ...languages,
+      }),
+    ),
     rating: z.object({ average: z.number(), count: z.int() }).nullable(),
     /** What it can be rated by besides the whole. */
     review_parameters: z.array(z.object({ id, name: text })),
@@ -277,6 +286,7 @@ export const productCard = product
     product_type: true,
     amount_unit: true,
     has_product_fields: true,
+    text_languages: true,
   })
   .extend({
     _embedded: z.object(products.embeds).pick({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, line, url } from '../fields.ts';
 import { resource } from '../list.ts';
 import { inEachLanguage, LANGUAGES } from '../locales.ts';
+import { languages } from '../pages/meta-fields.ts';
 import {
   ATTACHMENT_STATUSES,
   LARGEST_ATTACHMENT_TEXT,
@@ -16,7 +17,13 @@ import {
 const optional = z.string().nullable();
 
 /** A part of a product's page with a heading of the merchant's: ingredients, use, warnings. */
-export const productSection = z.object({ id, title: z.string(), content: z.string(), position: z.int() });
+export const productSection = z.object({
+  id,
+  title: z.string(),
+  content: z.string(),
+  position: z.int(),
+  ...languages,
+});
 
 /** A file to download. */
 export const attachment = z.object({
@@ -28,6 +35,7 @@ export const attachment = z.object({
   size: z.int(),
   download_url: url,
   status: z.enum(ATTACHMENT_STATUSES),
+  ...languages,
 });
 
 /** A file of a product. */
@@ -38,6 +46,7 @@ export const productAttachment = z.object({
   position: z.int(),
   description: optional,
   attachment,
+  ...languages,
 });
 
 /** A video of a product, at YouTube. */
@@ -51,6 +60,7 @@ export const video = z.object({
   embed_url: url,
   thumbnail_url: url,
   url,
+  ...languages,
 });
 
 const contact = { name: z.string(), address: z.string(), email: optional };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, timestamp, url } from '../fields.ts';
+import { languages } from '../pages/meta-fields.ts';
 
 const text = z.string();
 const optional = z.string().nullable();
@@ -17,6 +18,7 @@ export const variationAttribute = z.object({
   /** CSS colour of a colour property's choice. */
   value: optional,
   created_at: timestamp,
+  ...languages,
 });
 
 export const variationProperty = z.object({
@@ -35,4 +37,5 @@ export const variationProperty = z.object({
   is_required: z.boolean(),
   /** Of a text input: most characters. */
   max_length: z.int().nullable(),
+  ...languages,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, timestamp, url } from '../fields.ts';
 import { recordOf, resource } from '../list.ts';
-import { metaFields, ogFields, translations, urls } from '../pages/meta-fields.ts';
+import { languages, metaFields, ogFields, translations, urls } from '../pages/meta-fields.ts';
 import { BANNER_SIZES, BANNER_TYPES, HOOKS, STATIC_PAGE_VIEWS } from './rules.ts';
 
 const optional = z.string().nullable();
@@ -91,9 +91,10 @@ export const article = z.object({
   time_for_reading: z.int(),
   publish_at: timestamp,
   external_url: url.nullable(),
+  ...languages,
 });
-const linkedCategory = z.object({ id, name: z.string(), url });
-const linkedArticle = z.object({ id, name: z.string(), url });
+const linkedCategory = z.object({ id, name: z.string(), url, ...languages });
+const linkedArticle = z.object({ id, name: z.string(), url, ...languages });
 export const articles = resource({
   name: 'articles',
   record: article,
@@ -141,6 +142,7 @@ export const articleCategory = z.object({
   description: optional,
   parent_id: id.nullable(),
   position: z.int(),
+  ...languages,
 });
 export const articleCategories = resource({
   name: 'article-categories',
@@ -191,6 +193,7 @@ export const staticPage = z.object({
   show_on_sitemap: z.boolean(),
   slug: z.string(),
   view: z.enum(STATIC_PAGE_VIEWS),
+  ...languages,
 });
 export const staticPages = resource({
   name: 'static-pages',

@@ -11,6 +11,8 @@ export const pageDescriptions: Descriptions = {
   model_id: 'Number of the record; null without one.',
   breadcrumbs: 'The way from the home page to here.',
   text: 'Words of the step.',
+  text_languages:
+    'Language of each text that is missing in the request’s language and sent in another one, by field; left out when each text has its own.',
   headers: 'Headings of the page.',
   h1: 'Main heading.',
   structured_data: 'Objects of schema.org to be written as JSON-LD.',

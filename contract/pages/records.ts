@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
+import { languages } from './meta-fields.ts';
 import { PAGE_KINDS, PAGE_TYPES } from './rules.ts';
 
-export const breadcrumb = z.object({ text: z.string(), url: z.string() });
+export const breadcrumb = z.object({ text: z.string(), url: z.string(), ...languages });
 
 /** Result of looking up a path: the record there, and the document's head. */
 export const page = z.object({
@@ -13,7 +14,7 @@ export const page = z.object({
   model_type: z.int().nullable(),
   model_id: id.nullable(),
   breadcrumbs: z.array(breadcrumb),
-  headers: z.object({ h1: z.string() }),
+  headers: z.object({ h1: z.string(), ...languages }),
   /** Objects of schema.org to be written as JSON-LD. */
   structured_data: z.array(z.record(z.string(), z.unknown())),
   title: z.string(),

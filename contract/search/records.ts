@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { productCard } from '../catalogue/products.ts';
 import { id, price, url } from '../fields.ts';
+import { languages } from '../pages/meta-fields.ts';
 import { FILTER_KINDS } from './rules.ts';
 
 /** Query parameters of listings; every other one is the slug of a property, of products or variations, with comma-separated slugs of values. */
@@ -32,6 +33,7 @@ export const filterItem = z.object({
   is_selected: z.boolean(),
   /** Set for colour filters. */
   options: z.object({ color: z.string().nullable(), image_url: z.string().nullable() }).nullable(),
+  ...languages,
 });
 
 export const filter = z.object({
@@ -52,6 +54,7 @@ export const filter = z.object({
       url_template: url,
     })
     .nullable(),
+  ...languages,
 });
 
 export const paginationData = z.object({

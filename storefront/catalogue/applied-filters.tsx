@@ -8,6 +8,7 @@ import { fieldsOf } from './url-template.ts';
 interface Chip {
   key: string;
   label: string;
+  language?: string;
   url: string;
 }
 
@@ -33,7 +34,7 @@ function useChips(filters: Filter[]): Chip[] {
     }
     return filter.items
       .filter(({ chosen }) => chosen)
-      .map(({ chosen, label, url }) => ({ key: `${filter.id}-${chosen}`, label, url }));
+      .map(({ chosen, label, language, url }) => ({ key: `${filter.id}-${chosen}`, label, language, url }));
   });
 }
 
@@ -52,10 +53,10 @@ export function AppliedFilters({ listing }: { listing: ListingData }) {
   if (chips.length === 0) return null;
   return (
     <ul className="mb-4 flex flex-wrap items-center gap-2" aria-label={t('applied')}>
-      {chips.map(({ key, label, url }) => (
+      {chips.map(({ key, label, language, url }) => (
         <li key={key}>
           <a href={url} rel="nofollow" className="chip" data-keep-scroll="" aria-label={t('removeFilter', { label })}>
-            {label}
+            <span lang={language}>{label}</span>
             <Icon name="x" size={16} />
           </a>
         </li>

@@ -1,5 +1,6 @@
 import type { ComputedPrices } from '../../contract/catalogue/products.ts';
 import { PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
+import type { TextLanguages } from '../../contract/locales.ts';
 import type { Price } from '../../contract/money.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { encodeFilters } from '../lib/filters.ts';
@@ -26,6 +27,7 @@ export interface CardSource {
   stock_state: number | null;
   purchasable_since?: string | null;
   taxed_price: Price;
+  text_languages?: TextLanguages;
   _embedded?: {
     computed_prices?: ComputedPrices;
     image_url?: string;
@@ -44,6 +46,8 @@ export interface CardData extends StockFacts {
   name: string;
   url: string;
   short: string | null;
+  /** Languages of its texts by field of the record, where they stand in for missing ones; left out where none does. */
+  languages?: TextLanguages;
   image: string;
   second: string | null;
   brand: string | null;
@@ -71,7 +75,7 @@ export interface CardData extends StockFacts {
 export const CARD_EMBED =
   'computed_prices,image_url,hover_image_url,brand,tags,can_purchase,product_availability,rating';
 export const CARD_FIELDS =
-  'id,name,slug,short_description,stock_state,has_variations,has_product_fields,product_type,purchasable_since,taxed_price';
+  'id,name,slug,short_description,stock_state,has_variations,has_product_fields,product_type,purchasable_since,taxed_price,text_languages';
 
 export function toCard(product: CardSource): CardData {
   const { computed_prices: prices, ...embedded } = product._embedded ?? {};
@@ -84,6 +88,7 @@ export function toCard(product: CardSource): CardData {
     name: product.name,
     url: `/${product.slug}`,
     short: product.short_description,
+    ...(product.text_languages && { languages: product.text_languages }),
     image: embedded.image_url ?? PLACEHOLDER,
     second: embedded.hover_image_url ?? null,
     brand: embedded.brand?.name ?? null,

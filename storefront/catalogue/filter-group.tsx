@@ -49,7 +49,7 @@ function ChoiceLink({ choice, filter }: { choice: Choice; filter: Filter }) {
         data-keep-open=""
       >
         <ChoiceMark choice={choice} filter={filter} />
-        <span>{choice.label}</span>
+        <span lang={choice.language}>{choice.label}</span>
         <span className="filter-count">{choice.count}</span>
       </a>
     </li>
@@ -96,7 +96,7 @@ export function FilterGroup({ filter, open }: { filter: Filter; open: boolean })
   const chosen = countApplied([filter]);
   const title = (
     <>
-      <span>{filter.label}</span>
+      <span lang={filter.text_languages?.label}>{filter.label}</span>
       {chosen > 0 && (
         <span className="filter-chosen">
           <span aria-hidden="true">{chosen}</span>
@@ -107,7 +107,11 @@ export function FilterGroup({ filter, open }: { filter: Filter; open: boolean })
   );
   return (
     <Accordion title={title} open={open || filter.contains_active_items}>
-      {filter.description && <p className="mb-2 text-13 text-muted">{filter.description}</p>}
+      {filter.description && (
+        <p lang={filter.text_languages?.description} className="mb-2 text-13 text-muted">
+          {filter.description}
+        </p>
+      )}
       <Control filter={filter} />
     </Accordion>
   );

@@ -1,5 +1,6 @@
 import type { brands } from '../../contract/catalogue/categories.ts';
 import type { RecordOf } from '../../contract/list.ts';
+import type { TextLanguages } from '../../contract/locales.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { encodeFilters } from '../lib/filters.ts';
 
@@ -12,11 +13,13 @@ export interface ChildLink {
   name: string;
   url: string;
   image: string | null;
+  languages?: TextLanguages;
 }
 
 export interface CategoryIntroData {
   banners: ListedBanners;
   description: string | null;
+  languages?: TextLanguages;
   children: ChildLink[];
 }
 
@@ -24,6 +27,7 @@ export interface BrandIntroData {
   banners: ListedBanners;
   short: string | null;
   description: string | null;
+  languages?: TextLanguages;
   image: string | null;
   children: ChildLink[];
 }
@@ -31,36 +35,42 @@ export interface BrandIntroData {
 interface Child {
   id: number;
   name: string;
+  text_languages?: TextLanguages;
   _embedded?: { urls?: Record<string, string>; image_url?: string | null };
 }
 
-const toChild = ({ id, name, _embedded }: Child, language: string): ChildLink => ({
+const toChild = ({ id, name, text_languages: languages, _embedded }: Child, language: string): ChildLink => ({
   id,
   name,
   url: _embedded?.urls?.[language] ?? '/',
   image: _embedded?.image_url ?? null,
+  languages,
 });
 const childrenOf = (id: number) => encodeFilters([{ field: 'parent_id', operator: 'eq', value: id }]);
 
 /** A category's texts and its subcategories. */
 export async function loadCategory({ api, language }: ShopContext, id: number): Promise<CategoryIntroData> {
   const [{ item }, { items }] = await Promise.all([
-    api('GET /categories/{id}', { params: { id }, query: { only: 'id,description', embed: 'banners' } }),
+    api('GET /categories/{id}', { params: { id }, query: { only: 'id,description,text_languages', embed: 'banners' } }),
     api('GET /categories', {
-      query: { filters: childrenOf(id), paginate: '0', only: 'id,name', embed: 'urls,image_url' },
+      query: { filters: childrenOf(id), paginate: '0', only: 'id,name,text_languages', embed: 'urls,image_url' },
     }),
   ]);
   const children = items.map((child) => toChild(child, language));
-  return { banners: item._embedded?.banners ?? [], description: item.description, children };
+  const { description, text_languages: languages } = item;
+  return { banners: item._embedded?.banners ?? [], description, languages, children };
 }
 
 /** A brand's texts and the brands that belong to it. */
 export async function loadBrand({ api, language }: ShopContext, id: number): Promise<BrandIntroData> {
   const [{ item }, { items }] = await Promise.all([
     api('GET /brands/{id}', { params: { id }, query: { embed: 'image_url,banners' } }),
-    api('GET /brands', { query: { filters: childrenOf(id), paginate: '0', only: 'id,name', embed: 'urls' } }),
+    api('GET /brands', {
+      query: { filters: childrenOf(id), paginate: '0', only: 'id,name,text_languages', embed: 'urls' },
+    }),
   ]);
   const { image_url: image = null, banners = [] } = item._embedded ?? {};
   const children = items.map((child) => toChild(child, language));
-  return { banners, short: item.short_description, description: item.description, image, children };
+  const { short_description: short, description, text_languages: languages } = item;
+  return { banners, short, description, languages, image, children };
 }

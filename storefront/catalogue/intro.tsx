@@ -1,12 +1,13 @@
+import type { Page } from '../../contract/pages/records.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Picture } from '../ui/index.ts';
 import type { BrandIntroData, CategoryIntroData, ChildLink } from './intro-data.ts';
 
 /** Rich text of the catalogue above its products. */
-function Words({ html }: { html: string | null }) {
+function Words({ html, lang }: { html: string | null; lang: string | undefined }) {
   if (!html) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API when it was written.
-  return <div className="max-w-text text-16 [&_p+p]:mt-2" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div lang={lang} className="max-w-text text-16 [&_p+p]:mt-2" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** Links to the categories or brands that belong to the one shown. */
@@ -15,7 +16,7 @@ function Children({ label, links }: { label: string; links: ChildLink[] }) {
   return (
     <nav aria-label={label} className="subcategories">
       {links.map((child) => (
-        <a key={child.id} href={child.url} className="subcategory">
+        <a key={child.id} href={child.url} lang={child.languages?.name} className="subcategory">
           {child.image && (
             <span className="subcategory-picture">
               <Picture
@@ -36,18 +37,20 @@ function Children({ label, links }: { label: string; links: ChildLink[] }) {
   );
 }
 
-export function CategoryIntro({ intro, title }: { intro: CategoryIntroData; title: string }) {
+export function CategoryIntro({ intro, heading }: { intro: CategoryIntroData; heading: Page['headers'] }) {
   const t = useTranslations('listing');
   return (
     <div className="mb-6 flex flex-col gap-3 lg:mb-8">
-      <h1 className="text-28 lg:text-48">{title}</h1>
-      <Words html={intro.description} />
+      <h1 lang={heading.text_languages?.h1} className="text-28 lg:text-48">
+        {heading.h1}
+      </h1>
+      <Words html={intro.description} lang={intro.languages?.description} />
       <Children label={t('subcategories')} links={intro.children} />
     </div>
   );
 }
 
-export function BrandIntro({ intro, title }: { intro: BrandIntroData; title: string }) {
+export function BrandIntro({ intro, heading }: { intro: BrandIntroData; heading: Page['headers'] }) {
   const t = useTranslations('listing');
   return (
     <div className="mb-8 flex flex-col gap-6 sm:flex-row sm:items-center">
@@ -66,8 +69,13 @@ export function BrandIntro({ intro, title }: { intro: BrandIntroData; title: str
         </span>
       )}
       <div className="flex min-w-0 flex-col gap-3">
-        <h1 className="text-28 lg:text-48">{title}</h1>
-        <Words html={intro.description ?? intro.short} />
+        <h1 lang={heading.text_languages?.h1} className="text-28 lg:text-48">
+          {heading.h1}
+        </h1>
+        <Words
+          html={intro.description ?? intro.short}
+          lang={intro.languages?.[intro.description === null ? 'short_description' : 'description']}
+        />
         <Children label={t('brandsBelow')} links={intro.children} />
       </div>
     </div>

@@ -10,6 +10,8 @@ import { pageAddress } from './url-template.ts';
 /** Only what a page shows of a choice: it is sent twice, in the HTML and for hydration. */
 export interface Choice {
   label: string;
+  /** Language of the label, where it is not the page's. */
+  language?: string;
   url: string;
   count: number;
   /** What stands in the address; only of a chosen one. */
@@ -19,7 +21,10 @@ export interface Choice {
 }
 
 export interface Filter
-  extends Pick<ListingFilter, 'id' | 'label' | 'type' | 'description' | 'contains_active_items' | 'additional_props'> {
+  extends Pick<
+    ListingFilter,
+    'id' | 'label' | 'type' | 'description' | 'contains_active_items' | 'additional_props' | 'text_languages'
+  > {
   items: Choice[];
 }
 
@@ -40,9 +45,18 @@ function shownFilter({ is_displayed, ...filter }: ListingFilter): Filter | null 
   return is_displayed && useful ? { ...filter, items } : null;
 }
 
-function shownChoice({ label, url, count, value, is_selected, options }: ListingFilter['items'][number]): Choice {
+function shownChoice({
+  label,
+  url,
+  count,
+  value,
+  is_selected,
+  options,
+  text_languages,
+}: ListingFilter['items'][number]): Choice {
   return {
     ...{ label, url, count },
+    ...(text_languages ? { language: text_languages.label } : {}),
     ...(is_selected ? { chosen: value } : {}),
     ...(options?.color ? { color: options.color } : {}),
     ...(options?.image_url ? { image: options.image_url } : {}),

@@ -8,7 +8,7 @@ export function parameterRows(
   labelOf: (fact: Product['facts'][number]['name']) => string,
 ) {
   return [
-    ...parameters.map(({ id, name, value }) => ({ key: String(id), name, value })),
-    ...facts.map(({ name, value }) => ({ key: name, name: labelOf(name), value })),
+    ...parameters.map(({ id, ...shown }) => ({ key: String(id), ...shown })),
+    ...facts.map(({ name, value }) => ({ key: name, name: labelOf(name), value, languages: undefined })),
   ];
 }

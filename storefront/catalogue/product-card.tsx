@@ -60,10 +60,16 @@ export function CardContents({ card, level: Name = 'h3', action, ...rest }: Prod
       <CardPicture card={card} pointed={pointed} {...rest} />
       {card.brand && <p className="card-brand">{card.brand}</p>}
       <Name className="card-name">
-        <a href={card.url}>{card.name}</a>
+        <a href={card.url} lang={card.languages?.name}>
+          {card.name}
+        </a>
       </Name>
       {!action && <CardTools id={card.id} name={card.name} />}
-      {card.short && <p className="card-short">{card.short}</p>}
+      {card.short && (
+        <p lang={card.languages?.short_description} className="card-short">
+          {card.short}
+        </p>
+      )}
       {card.rating && card.rating.count > 0 && (
         <p className="card-rating">
           <Rating average={card.rating.average} count={card.rating.count} locale={locale} />

@@ -1,5 +1,6 @@
 import { RELATION_TYPES } from '../../contract/catalogue/rules.ts';
 import type { Client } from '../../contract/client/client.ts';
+import type { TextLanguages } from '../../contract/locales.ts';
 import type { Price } from '../../contract/money.ts';
 import type { DeliveryDate } from '../../contract/shipping/records.ts';
 import { SHIPPING_SERVICES } from '../../contract/shipping/rules.ts';
@@ -55,10 +56,12 @@ export interface ProductData {
   name: string;
   short: string | null;
   description: string | null;
+  /** Languages of texts that stand in for missing ones, by field of the record, here and below. */
+  languages?: TextLanguages;
   /** Rows of the table of parameters besides `parameters`; `name` is the key of its label. */
   facts: { name: (typeof FACTS)[number]; value: string | number }[];
   brand: { name: string; url: string } | null;
-  tags: { id: number; name: string }[];
+  tags: { id: number; name: string; languages?: TextLanguages }[];
   rating: { average: number; count: number } | null;
   images: { id: number; url: string; description: string | null; variation: number | null }[];
   offer: Offer;
@@ -68,9 +71,10 @@ export interface ProductData {
     id: number;
     name: string;
     type: number;
-    values: { id: number; name: string; color: string | null }[];
+    languages?: TextLanguages;
+    values: { id: number; name: string; color: string | null; languages?: TextLanguages }[];
   }[];
-  parameters: { id: number; name: string; value: string }[];
+  parameters: { id: number; name: string; value: string; languages?: TextLanguages }[];
   /** Earliest delivery to the shopper's address; null when unknown. */
   delivery: DeliveryDate | null;
   related: CardData[];
@@ -155,13 +159,19 @@ function choiceOf(variation: Variation, product: Answer): Choice {
 export function propertiesOf({ variation_properties = [] }: Embedded): ProductData['properties'] {
   return variation_properties
     .filter(({ max_length }) => max_length === null)
-    .map(({ id, name, type, attributes }) => ({
+    .map(({ id, name, type, attributes, text_languages: languages }) => ({
       id,
       name,
       type,
+      languages,
       values: attributes
         .filter(({ is_hidden }) => !is_hidden)
-        .map((attribute) => ({ id: attribute.id, name: attribute.name, color: attribute.value })),
+        .map((attribute) => ({
+          id: attribute.id,
+          name: attribute.name,
+          color: attribute.value,
+          languages: attribute.text_languages,
+        })),
     }));
 }
 
@@ -182,6 +192,13 @@ function factsOf(product: Answer): ProductData['facts'] {
   return FACTS.flatMap((name) => (record[name] === null || record[name] === '' ? [] : [{ name, value: record[name] }]));
 }
 
+function parameterOf({ id, name, values, text_languages }: NonNullable<Embedded['properties']>[number]) {
+  // Several values are one text: it is in another language if the first one is.
+  const value = values[0]?.text_languages?.name;
+  const languages = value || text_languages ? { ...text_languages, ...(value && { value }) } : undefined;
+  return { id, name, value: values.map((one) => one.name).join(', '), languages };
+}
+
 function toProduct(
   product: Answer,
 ): Omit<ProductData, 'delivery' | 'related' | 'alternatives' | 'gifts' | 'sameCategory' | 'maybe' | 'supplements'> {
@@ -192,9 +209,10 @@ function toProduct(
     name: product.name,
     short: product.short_description,
     description: product.description,
+    languages: product.text_languages,
     facts: factsOf(product),
     brand: embedded.brand ? { name: embedded.brand.name, url: embedded.brand.url } : null,
-    tags: (embedded.tags ?? []).map(({ id, name }) => ({ id, name })),
+    tags: (embedded.tags ?? []).map(({ id, name, text_languages: languages }) => ({ id, name, languages })),
     rating: embedded.rating ?? null,
     images: imagesOf(embedded),
     inside: packageOf(product),
@@ -203,11 +221,7 @@ function toProduct(
       .filter(({ is_active, is_hidden }) => is_active && !is_hidden)
       .map((one) => choiceOf(one, product)),
     properties: propertiesOf(embedded),
-    parameters: (embedded.properties ?? []).map(({ id, name, values }) => ({
-      id,
-      name,
-      value: values.map((value) => value.name).join(', '),
-    })),
+    parameters: (embedded.properties ?? []).map(parameterOf),
   };
 }
 

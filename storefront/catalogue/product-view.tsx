@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { CHOICE_PARAMETER } from '../../contract/catalogue/rules.ts';
+import type { Page } from '../../contract/pages/records.ts';
 import { PICKED_PARAMETER } from '../lib/picked.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
@@ -14,7 +15,7 @@ import { ProductShelf } from './product-shelf.tsx';
 import { WatchDogForm } from './watch-dog-form.tsx';
 import { WishButton } from './wish-button.tsx';
 
-function Title({ product, title }: { product: ProductData; title: string }) {
+function Title({ product, heading }: { product: ProductData; heading: Page['headers'] }) {
   const { locale } = useShop();
   return (
     <div className="flex flex-col gap-2">
@@ -23,17 +24,25 @@ function Title({ product, title }: { product: ProductData; title: string }) {
           {product.brand.name}
         </a>
       )}
-      <h1 className="text-28 lg:text-36">{title}</h1>
+      <h1 lang={heading.text_languages?.h1} className="text-28 lg:text-36">
+        {heading.h1}
+      </h1>
       {product.rating && product.rating.count > 0 && (
         <a href="#reviews" className="w-fit">
           <Rating average={product.rating.average} count={product.rating.count} locale={locale} />
         </a>
       )}
-      {product.short && <p className="text-16">{product.short}</p>}
+      {product.short && (
+        <p lang={product.languages?.short_description} className="text-16">
+          {product.short}
+        </p>
+      )}
       {product.tags.length > 0 && (
         <p className="flex flex-wrap gap-2">
-          {product.tags.map(({ id, name }) => (
-            <Badge key={id}>{name}</Badge>
+          {product.tags.map(({ id, name, languages }) => (
+            <Badge key={id}>
+              <span lang={languages?.name}>{name}</span>
+            </Badge>
           ))}
         </p>
       )}
@@ -48,18 +57,24 @@ function Details({ product }: { product: ProductData }) {
     <Container className="grid grid-cols-1 gap-x-16 gap-y-2 py-8 lg:grid-cols-[3fr_2fr] lg:py-12">
       {product.description && (
         <Accordion title={t('description')} open>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API when it was written. */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: product.description }} />
+          <div
+            lang={product.languages?.description}
+            className="prose"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API when it was written.
+            dangerouslySetInnerHTML={{ __html: product.description }}
+          />
         </Accordion>
       )}
       {rows.length > 0 && (
         <Accordion title={t('parameters')} open>
           <table className="parameters text-14">
             <tbody>
-              {rows.map(({ key, name, value }) => (
+              {rows.map(({ key, name, value, languages }) => (
                 <tr key={key}>
-                  <th scope="row">{name}</th>
-                  <td>{value}</td>
+                  <th scope="row" lang={languages?.name}>
+                    {name}
+                  </th>
+                  <td lang={languages?.value}>{value}</td>
                 </tr>
               ))}
             </tbody>
@@ -89,7 +104,7 @@ function usePicked(product: ProductData, pickInAddress: PickInAddress) {
 
 interface ProductViewProps extends Pick<BuyBoxProps, 'inside' | 'instead' | 'missing' | 'returns' | 'onRefused'> {
   product: ProductData;
-  title: string;
+  heading: Page['headers'];
   /** What the address says is picked. */
   pickInAddress: PickInAddress;
   /** Content above the description. */
@@ -101,7 +116,15 @@ interface ProductViewProps extends Pick<BuyBoxProps, 'inside' | 'instead' | 'mis
 }
 
 /** Pictures left, buy box right, details below. */
-export function ProductView({ product, title, pickInAddress, below, reviews, children, ...buying }: ProductViewProps) {
+export function ProductView({
+  product,
+  heading,
+  pickInAddress,
+  below,
+  reviews,
+  children,
+  ...buying
+}: ProductViewProps) {
   const t = useTranslations('product');
   const { picked, pick } = usePicked(product, pickInAddress);
   const choice = chosenOf(product, picked);
@@ -114,7 +137,7 @@ export function ProductView({ product, title, pickInAddress, below, reviews, chi
           <Gallery images={product.images} name={product.name} shown={pictureOf(product.images, choice)} />
         </div>
         <div className="flex flex-col gap-5 lg:sticky lg:top-[calc(var(--header-height)+16px)] lg:self-start lg:py-2">
-          <Title product={product} title={title} />
+          <Title product={product} heading={heading} />
           <BuyBox product={product} picked={picked} onPick={pick} {...buying} />
           {isAway && (
             <WatchDogForm

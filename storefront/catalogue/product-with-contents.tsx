@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { Page } from '../../contract/pages/records.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Notice } from '../ui/index.ts';
@@ -16,7 +17,7 @@ interface ProductWithContentsProps extends Pick<ComponentProps<typeof ProductVie
   /** Places of a configurable package, and what can be put into them. */
   places?: ReactNode;
   below?: ReactNode;
-  title: string;
+  heading: Page['headers'];
   pickInAddress: PickInAddress;
   reviews?: ReactNode;
   children?: ReactNode;

@@ -28,7 +28,7 @@ export function SelectFilter({ filter: { id, label, items } }: { filter: Filter 
           >
             <option value="">{t('anyChoice')}</option>
             {items.map((choice) => (
-              <option key={choice.url} value={choiceValue(choice, id)}>
+              <option key={choice.url} lang={choice.language} value={choiceValue(choice, id)}>
                 {choice.label} ({choice.count})
               </option>
             ))}

@@ -1,18 +1,20 @@
 import type { z } from 'zod';
 import type { attachment, manufacturer, productSection, video } from '../../contract/catalogue/supplements.ts';
+import type { TextLanguages } from '../../contract/locales.ts';
 import { loadSupplementsView } from './supplements-island.tsx';
 
 type Maker = Pick<z.infer<typeof manufacturer>, 'name' | 'address' | 'email' | 'website' | 'responsible_person'>;
 
 /** What the merchant adds to a product: sections, files, videos, and who made it. */
 export interface SupplementsData {
-  sections: Pick<z.infer<typeof productSection>, 'id' | 'title' | 'content'>[];
-  files: (Pick<z.infer<typeof attachment>, 'id' | 'name' | 'extension' | 'size'> & {
+  sections: Pick<z.infer<typeof productSection>, 'id' | 'title' | 'content' | 'text_languages'>[];
+  files: (Pick<z.infer<typeof attachment>, 'id' | 'name' | 'extension' | 'size' | 'text_languages'> & {
     url: string;
     note: string | null;
+    noteLanguage?: string;
   })[];
   /** `frame` is the address of the player, `url` that of the video's page. */
-  videos: { id: number; title: string; url: string; frame: string }[];
+  videos: { id: number; title: string; language?: string; url: string; frame: string }[];
   /** A picture of the shop's own stands for videos. */
   poster: string;
   maker: Maker | null;
@@ -20,8 +22,12 @@ export interface SupplementsData {
 
 interface Source {
   sections?: z.infer<typeof productSection>[];
-  attachments?: { description: string | null; attachment: z.infer<typeof attachment> }[];
-  videos?: Pick<z.infer<typeof video>, 'id' | 'description' | 'url' | 'embed_url'>[];
+  attachments?: {
+    description: string | null;
+    text_languages?: TextLanguages;
+    attachment: z.infer<typeof attachment>;
+  }[];
+  videos?: Pick<z.infer<typeof video>, 'id' | 'description' | 'url' | 'embed_url' | 'text_languages'>[];
   manufacturer?: z.infer<typeof manufacturer> | null;
 }
 
@@ -44,20 +50,21 @@ export async function loadSupplements(
   if (!made && sections.length + attachments.length + videos.length === 0) return null;
   await loadSupplementsView();
   return {
-    sections: sections.map(({ id, title, content }) => ({ id, title, content })),
-    files: attachments.map(
-      ({ description: note, attachment: { id, name: called, extension, size, download_url: url } }) => ({
-        id,
-        name: called,
-        extension,
-        size,
-        url,
-        note,
-      }),
-    ),
-    videos: videos.map(({ id, description, url, embed_url: frame }) => ({
+    sections: sections.map(({ id, title, content, text_languages }) => ({ id, title, content, text_languages })),
+    files: attachments.map(({ description: note, text_languages: of, attachment: { download_url: url, ...file } }) => ({
+      id: file.id,
+      name: file.name,
+      extension: file.extension,
+      size: file.size,
+      text_languages: file.text_languages,
+      url,
+      note,
+      noteLanguage: of?.description,
+    })),
+    videos: videos.map(({ id, description, text_languages, url, embed_url: frame }) => ({
       id,
       title: description ?? name,
+      language: text_languages?.description,
       url,
       frame,
     })),

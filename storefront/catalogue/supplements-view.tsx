@@ -10,13 +10,20 @@ function Files({ files }: Pick<SupplementsData, 'files'>) {
   return (
     <Accordion title={t('files')} open>
       <ul className="grid gap-2">
-        {files.map(({ id, name, url, extension, size, note }) => (
+        {files.map(({ id, name, url, extension, size, note, noteLanguage, text_languages: languages }) => (
           <li key={id}>
             <a href={url} download className="inline-flex min-h-8 items-start gap-2 text-14 wrap-anywhere">
               <Icon name="file-text" className="shrink-0" />
               <span>
-                <span className="link">{name}</span> ({extension.toUpperCase()}, {formatSize(size, locale)})
-                {note && <span className="block text-13 text-muted">{note}</span>}
+                <span lang={languages?.name} className="link">
+                  {name}
+                </span>{' '}
+                ({extension.toUpperCase()}, {formatSize(size, locale)})
+                {note && (
+                  <span lang={noteLanguage} className="block text-13 text-muted">
+                    {note}
+                  </span>
+                )}
               </span>
             </a>
           </li>
@@ -69,7 +76,7 @@ function Videos({ videos, poster }: Pick<SupplementsData, 'videos' | 'poster'>) 
   return (
     <Accordion title={t('videos')} open>
       <ul className="videos">
-        {videos.map(({ id, title, url, frame }) => (
+        {videos.map(({ id, title, language, url, frame }) => (
           <li key={id}>
             <div className="video">
               <a href={url} rel="nofollow noopener" data-video={frame} aria-label={t('play', { title })}>
@@ -86,7 +93,9 @@ function Videos({ videos, poster }: Pick<SupplementsData, 'videos' | 'poster'>) 
                 </span>
               </a>
             </div>
-            <p className="mt-2 text-14 text-ink">{title}</p>
+            <p lang={language} className="mt-2 text-14 text-ink">
+              {title}
+            </p>
           </li>
         ))}
       </ul>
@@ -100,10 +109,14 @@ export function SupplementsView({ data: { sections, files, videos, poster, maker
   return (
     <Container className="grid grid-cols-1 items-start gap-x-16 gap-y-2 pb-8 lg:grid-cols-[3fr_2fr] lg:pb-12">
       <div className="min-w-0">
-        {sections.map(({ id, title, content }) => (
-          <Accordion key={id} title={title} open>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API when it was written. */}
-            <div className="prose wrap-anywhere" dangerouslySetInnerHTML={{ __html: content }} />
+        {sections.map(({ id, title, content, text_languages: languages }) => (
+          <Accordion key={id} title={title} lang={languages?.title} open>
+            <div
+              lang={languages?.content}
+              className="prose wrap-anywhere"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API when it was written.
+              dangerouslySetInnerHTML={{ __html: content }}
+            />
           </Accordion>
         ))}
         {videos.length > 0 && <Videos videos={videos} poster={poster} />}

@@ -68,7 +68,7 @@ function Option({ value, ...props }: PropertyProps & { value: Value }) {
         onChange={() => onPick({ [property.id]: value.id })}
       />
       <span className={color ? 'variant-face variant-colour' : 'variant-face'}>
-        {color ? <span style={{ background: color }} /> : value.name}
+        {color ? <span style={{ background: color }} /> : <span lang={value.languages?.name}>{value.name}</span>}
         {!color && price && <span className="variant-price">{price}</span>}
       </span>
     </label>
@@ -102,7 +102,7 @@ function Dropdown(props: PropertyProps) {
         {t('pickOption', { name: property.name })}
       </option>
       {property.values.map((value) => (
-        <option key={value.id} value={inputOf(product, property, value.id).value}>
+        <option key={value.id} lang={value.languages?.name} value={inputOf(product, property, value.id).value}>
           {text(value)}
         </option>
       ))}
@@ -138,8 +138,14 @@ export function VariantPicker(props: PickerProps) {
         return (
           <fieldset key={property.id} className="flex flex-col gap-2">
             <legend className="mb-2 text-14">
-              <span className="font-semibold text-ink">{property.name}</span>
-              {chosen && <span className="text-muted">: {chosen.name}</span>}
+              <span lang={property.languages?.name} className="font-semibold text-ink">
+                {property.name}
+              </span>
+              {chosen && (
+                <span lang={chosen.languages?.name} className="text-muted">
+                  : {chosen.name}
+                </span>
+              )}
             </legend>
             {property.type === VARIATION_PROPERTY_TYPES.select ? (
               <Dropdown {...props} property={property} />

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import type { Client } from '../../contract/client/client.ts';
+import type { TextLanguages } from '../../contract/locales.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { encodeFilters } from '../lib/filters.ts';
 import { configuredRoute } from '../lib/routes.ts';
@@ -12,6 +13,7 @@ export interface ArticleCategory {
   id: number;
   name: string;
   url: string;
+  text_languages?: TextLanguages;
 }
 
 export interface ArticleCard {
@@ -23,12 +25,15 @@ export interface ArticleCard {
   category: ArticleCategory | null;
   minutes: number;
   date: string;
+  /** Languages of its texts by field of the record, where they stand in for missing ones. */
+  languages?: TextLanguages;
 }
 
 /** The article before or after another. */
 export interface ArticleLink {
   name: string;
   url: string;
+  text_languages?: TextLanguages;
 }
 
 export interface ArticleData extends ArticleCard {
@@ -54,6 +59,7 @@ export interface BlogData {
   category: number | null;
   /** What the category is about; sanitised HTML. */
   description: string | null;
+  descriptionLanguage?: string;
   /** Texts of the shop. */
   texts: string[];
   /** Name of the tag of the articles, if the address has one. */
@@ -84,6 +90,7 @@ export function toArticleCard(article: ArticleRecord, language: string): Article
     category: category ?? null,
     minutes: article.time_for_reading,
     date: article.publish_at,
+    languages: article.text_languages,
   };
 }
 
@@ -142,9 +149,11 @@ async function readCategories(api: Client, opened: number | undefined) {
   const shown = (nodes: Node[]): Node[] =>
     nodes.flatMap((node) => [node, ...(opened !== undefined && holds(node) ? shown(node.children) : [])]);
   const all = (nodes: Node[]): Node[] => nodes.flatMap((node) => [node, ...all(node.children)]);
+  const own = all(items).find(({ id }) => id === opened);
   return {
-    categories: shown(items).map(({ id, name, url }) => ({ id, name, url })),
-    description: all(items).find(({ id }) => id === opened)?.description ?? null,
+    categories: shown(items).map(({ id, name, url, text_languages }) => ({ id, name, url, text_languages })),
+    description: own?.description ?? null,
+    descriptionLanguage: own?.text_languages?.description,
   };
 }
 

@@ -14,7 +14,9 @@ export function ArticleFacts({ article }: { article: ArticleCard }) {
     <p className="article-facts">
       {article.category && (
         <span>
-          <a href={article.category.url}>{article.category.name}</a>
+          <a href={article.category.url} lang={article.category.text_languages?.name}>
+            {article.category.name}
+          </a>
         </span>
       )}
       <time dateTime={article.date}>{formatDate(article.date, locale)}</time>
@@ -40,11 +42,15 @@ export function Teaser({ article, level: Name = 'h3' }: { article: ArticleCard; 
       </div>
       <ArticleFacts article={article} />
       <Name className="text-22">
-        <a href={article.url} className="article-link">
+        <a href={article.url} lang={article.languages?.name} className="article-link">
           {article.name}
         </a>
       </Name>
-      {article.perex && <p className="mt-2 line-clamp-3">{article.perex}</p>}
+      {article.perex && (
+        <p lang={article.languages?.perex} className="mt-2 line-clamp-3">
+          {article.perex}
+        </p>
+      )}
     </article>
   );
 }

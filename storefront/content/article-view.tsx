@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Page } from '../../contract/pages/records.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Picture } from '../ui/index.ts';
 import type { ArticleData, ArticleLink } from './article-data.ts';
@@ -50,13 +51,17 @@ function Neighbors({ previous, next }: Pick<ArticleData, 'previous' | 'next'>) {
       {previous && (
         <a href={previous.url} rel="prev">
           <span>{t('previous')}</span>
-          {previous.name}
+          <strong lang={previous.text_languages?.name} className="font-semibold">
+            {previous.name}
+          </strong>
         </a>
       )}
       {next && (
         <a href={next.url} rel="next" className="article-next">
           <span>{t('next')}</span>
-          {next.name}
+          <strong lang={next.text_languages?.name} className="font-semibold">
+            {next.name}
+          </strong>
         </a>
       )}
     </nav>
@@ -65,20 +70,26 @@ function Neighbors({ previous, next }: Pick<ArticleData, 'previous' | 'next'>) {
 
 interface ArticleViewProps {
   article: ArticleData;
-  title: string;
+  heading: Page['headers'];
   /** Content between the article and further ones. */
   children?: ReactNode;
 }
 
-export function ArticleView({ article, title, children }: ArticleViewProps) {
+export function ArticleView({ article, heading, children }: ArticleViewProps) {
   const t = useTranslations('content');
   return (
     <>
       <article className="container-page flex flex-col items-center">
         <header className="flex w-full max-w-text flex-col gap-3 py-4 lg:py-8">
           <ArticleFacts article={article} />
-          <h1 className="text-36 lg:text-48">{title}</h1>
-          {article.perex && <p className="text-18 text-ink">{article.perex}</p>}
+          <h1 lang={heading.text_languages?.h1} className="text-36 lg:text-48">
+            {heading.h1}
+          </h1>
+          {article.perex && (
+            <p lang={article.languages?.perex} className="text-18 text-ink">
+              {article.perex}
+            </p>
+          )}
           <Byline author={article.author} />
         </header>
         {article.image && (
@@ -95,8 +106,12 @@ export function ArticleView({ article, title, children }: ArticleViewProps) {
             />
           </div>
         )}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API when it was written. */}
-        <div className="prose w-full" dangerouslySetInnerHTML={{ __html: article.content }} />
+        <div
+          lang={article.languages?.content}
+          className="prose w-full"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API when it was written.
+          dangerouslySetInnerHTML={{ __html: article.content }}
+        />
         {article.original && (
           <p className="mt-6 w-full max-w-text">
             <a href={article.original.url} className="link break-words">

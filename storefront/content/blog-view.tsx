@@ -1,3 +1,4 @@
+import type { Page } from '../../contract/pages/records.ts';
 import { configuredRoute } from '../lib/routes.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
@@ -12,13 +13,14 @@ function Categories({ blog }: { blog: BlogData }) {
   const { shop, language } = useShop();
   const all = configuredRoute(shop.routes, 'blog-list', language)?.path;
   if (blog.categories.length < 2 || !all) return null;
-  const links = [{ id: null, name: t('allArticles'), url: all }, ...blog.categories];
+  const links = [{ id: null, name: t('allArticles'), url: all, text_languages: undefined }, ...blog.categories];
   return (
     <nav aria-label={t('categories')} className="mb-8 flex flex-wrap gap-2">
-      {links.map(({ id, name, url }) => (
+      {links.map(({ id, name, url, text_languages: languages }) => (
         <a
           key={url}
           href={url}
+          lang={languages?.name}
           className="chip"
           aria-current={id === blog.category && blog.tag === null ? 'page' : undefined}
         >
@@ -29,14 +31,20 @@ function Categories({ blog }: { blog: BlogData }) {
   );
 }
 
-export function BlogView({ blog, title }: { blog: BlogData; title: string }) {
+export function BlogView({ blog, heading }: { blog: BlogData; heading: Page['headers'] }) {
   const t = useTranslations('content');
   return (
     <>
-      <h1 className="mt-2 mb-6 text-36 lg:text-48">{blog.tag === null ? title : t('tagged', { tag: blog.tag })}</h1>
+      <h1 lang={blog.tag === null ? heading.text_languages?.h1 : undefined} className="mt-2 mb-6 text-36 lg:text-48">
+        {blog.tag === null ? heading.h1 : t('tagged', { tag: blog.tag })}
+      </h1>
       {blog.description && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API when it was written.
-        <div className="mb-6 max-w-text text-16" dangerouslySetInnerHTML={{ __html: blog.description }} />
+        <div
+          lang={blog.descriptionLanguage}
+          className="mb-6 max-w-text text-16"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API when it was written.
+          dangerouslySetInnerHTML={{ __html: blog.description }}
+        />
       )}
       <Categories blog={blog} />
       {blog.articles.length === 0 && <EmptyState icon="file-text" title={t('noArticles')} />}

@@ -1,4 +1,5 @@
 import type { StaticPageView } from '../../contract/content/rules.ts';
+import type { TextLanguages } from '../../contract/locales.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { formatThreshold } from '../lib/format.ts';
 
@@ -9,12 +10,15 @@ interface StaticPageRecord {
   page_name: string;
   content: string;
   view: StaticPageView;
+  text_languages?: TextLanguages;
 }
 
 export interface HelpLink {
   id: number;
   name: string;
   url: string;
+  /** Language of the name, where it is not the page's. */
+  language?: string;
   children: HelpLink[];
 }
 
@@ -28,6 +32,8 @@ export interface MethodPrices {
 
 export interface HelpData {
   content: string;
+  /** Language of the content, where it is not the page's. */
+  language?: string;
   links: HelpLink[];
   view: StaticPageView;
   methods: MethodPrices | null;
@@ -56,16 +62,23 @@ async function methodPrices({ api, shop, currency, locale }: ShopContext): Promi
 
 type Tree = Awaited<ReturnType<typeof readTree>>;
 const readTree = async ({ api }: ShopContext) =>
-  (await api('GET /static-pages/tree', { query: { only: 'id,name,url' } })).items;
+  (await api('GET /static-pages/tree', { query: { only: 'id,name,url,text_languages' } })).items;
 
 const linksOf = (nodes: Tree): HelpLink[] =>
-  nodes.map(({ id, name, url, children }) => ({ id, name, url, children: linksOf(children) }));
+  nodes.map(({ id, name, url, text_languages, children }) => ({
+    id,
+    name,
+    url,
+    language: text_languages?.name,
+    children: linksOf(children),
+  }));
 
 /** A static page as its screen shows it, whether it was read or is a preview. */
 export async function toHelp(shop: ShopContext, page: StaticPageRecord): Promise<HelpData> {
   const isOfDelivery = page.page_name === DELIVERY_PAGE;
   const [tree, methods] = await Promise.all([readTree(shop), isOfDelivery ? methodPrices(shop) : null]);
-  return { content: page.content, view: page.view, links: linksOf(tree), methods };
+  const { content, view, text_languages } = page;
+  return { content, language: text_languages?.content, view, links: linksOf(tree), methods };
 }
 
 /** A static page, links to the others, and on the page about delivery the prices of methods. */

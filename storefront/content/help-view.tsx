@@ -1,3 +1,4 @@
+import type { Page } from '../../contract/pages/records.ts';
 import { formatNumber } from '../lib/format.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
@@ -54,9 +55,9 @@ function Links({ links, current }: { links: HelpLink[]; current: number }) {
   if (links.length === 0) return null;
   return (
     <ul>
-      {links.map(({ id, name, url, children }) => (
+      {links.map(({ id, name, url, language, children }) => (
         <li key={id}>
-          <a href={url} aria-current={id === current ? 'page' : undefined}>
+          <a href={url} lang={language} aria-current={id === current ? 'page' : undefined}>
             {name}
           </a>
           <Links links={children} current={current} />
@@ -66,10 +67,12 @@ function Links({ links, current }: { links: HelpLink[]; current: number }) {
   );
 }
 
-function Words({ help, title }: { help: HelpData; title: string }) {
+function Words({ help, heading }: { help: HelpData; heading: Page['headers'] }) {
   return (
     <div className="min-w-0">
-      <h1 className="mb-8 max-w-text text-36 lg:text-48">{title}</h1>
+      <h1 lang={heading.text_languages?.h1} className="mb-8 max-w-text text-36 lg:text-48">
+        {heading.h1}
+      </h1>
       {help.methods && (
         <div className="mb-8 grid max-w-text gap-6">
           <ShippingTable {...help.methods} />
@@ -77,21 +80,27 @@ function Words({ help, title }: { help: HelpData; title: string }) {
         </div>
       )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API when it was written. */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: help.content }} />
+      <div lang={help.language} className="prose" dangerouslySetInnerHTML={{ __html: help.content }} />
     </div>
   );
 }
 
+interface HelpViewProps {
+  help: HelpData;
+  heading: Page['headers'];
+  current: number;
+}
+
 /** A static page, beside it the tree of all; a plain one alone. */
-export function HelpView({ help, title, current }: { help: HelpData; title: string; current: number }) {
+export function HelpView({ help, heading, current }: HelpViewProps) {
   const t = useTranslations('content');
-  if (help.view === 'plain') return <Words help={help} title={title} />;
+  if (help.view === 'plain') return <Words help={help} heading={heading} />;
   return (
     <div className="help">
       <nav aria-label={t('help')} className="help-links">
         <Links links={help.links} current={current} />
       </nav>
-      <Words help={help} title={title} />
+      <Words help={help} heading={heading} />
     </div>
   );
 }

@@ -21,6 +21,8 @@ interface Tile {
   name: string;
   url: string;
   image: string | null;
+  /** Language of the name, where it is not the page's. */
+  language?: string;
 }
 
 export interface HomeData {
@@ -96,12 +98,18 @@ export async function loadHome(shop: ShopContext): Promise<HomeData> {
   const { api, language } = shop;
   const [{ hero, banners, strips }, tree, brands, articles, texts] = await Promise.all([
     bannersOf(shop),
-    api('GET /categories/tree', { query: { only: 'id,name,url,image_url' } }),
+    api('GET /categories/tree', { query: { only: 'id,name,url,image_url,text_languages' } }),
     brandsOf(shop),
     api('GET /articles', { query: { per_page: 2, embed: 'urls,image_url,category' } }),
     loadHookTexts(shop, 'home'),
   ]);
-  const tiles = tree.items.map(({ id, name, url, image_url }) => ({ id, name, url, image: image_url }));
+  const tiles = tree.items.map(({ id, name, url, image_url, text_languages }) => ({
+    id,
+    name,
+    url,
+    image: image_url,
+    language: text_languages?.name,
+  }));
   const picture = hero?.image ? largestOf(hero.image, hero.mobileImage) : undefined;
   return {
     hero,

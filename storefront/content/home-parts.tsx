@@ -20,9 +20,9 @@ export function CategoryTiles({ title, tiles }: TilesProps) {
   return (
     <Section title={title}>
       <ul className="tiles">
-        {tiles.slice(0, MOST_TILES).map(({ id, name, url, image }, index) => (
+        {tiles.slice(0, MOST_TILES).map(({ id, name, url, image, language }, index) => (
           <li key={id}>
-            <a href={url} className="category-tile">
+            <a href={url} lang={language} className="category-tile">
               <span className={`tile ${TINTS[index % TINTS.length]}`}>
                 {image && (
                   <Picture

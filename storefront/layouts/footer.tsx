@@ -88,7 +88,7 @@ function Contact(parts: LayoutParts) {
 interface LinksProps {
   title: string;
   id: string;
-  links: { key: string | number; name: string; url: string }[];
+  links: { key: string | number; name: string; url: string; language?: string }[];
 }
 
 /** A titled list of links, folded on a phone, without scripts too. */
@@ -102,9 +102,11 @@ function Links({ title, id, links }: LinksProps) {
           <Icon name="chevron-down" />
         </summary>
         <ul className="footer-links">
-          {links.map(({ key, name, url }) => (
+          {links.map(({ key, name, url, language }) => (
             <li key={key}>
-              <a href={url}>{name}</a>
+              <a href={url} lang={language}>
+                {name}
+              </a>
             </li>
           ))}
         </ul>
@@ -137,9 +139,9 @@ export function Footer(parts: LayoutParts) {
   const t = useTranslations('footer');
   const lists = useTranslations('header');
   const company = shop.company_info;
-  const pageLinks = pages.flatMap(({ id, name, _embedded }) => {
+  const pageLinks = pages.flatMap(({ id, name, text_languages, _embedded }) => {
     const url = _embedded?.urls?.[shop.language];
-    return url ? [{ key: id, name, url }] : [];
+    return url ? [{ key: id, name, url, language: text_languages?.name }] : [];
   });
   return (
     <footer className="footer">
@@ -150,7 +152,12 @@ export function Footer(parts: LayoutParts) {
           id="footer-categories"
           title={t('categories')}
           links={[
-            ...categories.slice(0, MOST_CATEGORIES).map(({ id, name, url }) => ({ key: id, name, url })),
+            ...categories.slice(0, MOST_CATEGORIES).map(({ id, name, url, text_languages }) => ({
+              key: id,
+              name,
+              url,
+              language: text_languages?.name,
+            })),
             ...listLinks(parts).map(({ name, url }) => ({ key: name, name: lists(name), url })),
           ]}
         />

@@ -1,4 +1,5 @@
 import type { CategoryNode } from '../../contract/catalogue/categories.ts';
+import type { TextLanguages } from '../../contract/locales.ts';
 import type { ConfiguredPage } from '../../contract/pages/rules.ts';
 import type { ShopInfo } from '../../contract/shop/records.ts';
 import { configuredRoute } from '../lib/routes.ts';
@@ -6,6 +7,7 @@ import { configuredRoute } from '../lib/routes.ts';
 interface LinkedPage {
   id: number;
   name: string;
+  text_languages?: TextLanguages;
   _embedded?: { urls?: Record<string, string> };
 }
 

@@ -12,7 +12,7 @@ function Leaves({ categories }: { categories: CategoryNode[] }) {
     <ul className="mt-1 text-14">
       {categories.map((leaf) => (
         <li key={leaf.id}>
-          <a href={leaf.url} className="inline-flex min-h-8 items-center">
+          <a href={leaf.url} lang={leaf.text_languages?.name} className="inline-flex min-h-8 items-center">
             {leaf.name}
           </a>
         </li>
@@ -31,7 +31,11 @@ function Panel({ id, categories, children }: { id: string; categories: CategoryN
         <div className="mega-groups">
           {groups.map((category) => (
             <div key={category.id}>
-              <a href={category.url} className="inline-flex min-h-8 items-center font-semibold text-ink">
+              <a
+                href={category.url}
+                lang={category.text_languages?.name}
+                className="inline-flex min-h-8 items-center font-semibold text-ink"
+              >
                 {category.name}
               </a>
               <Leaves categories={category.children} />
@@ -41,7 +45,11 @@ function Panel({ id, categories, children }: { id: string; categories: CategoryN
             <ul className={groups.length > 0 ? '' : 'mega-others'}>
               {others.map((category) => (
                 <li key={category.id}>
-                  <a href={category.url} className="inline-flex min-h-9 items-center font-medium text-ink">
+                  <a
+                    href={category.url}
+                    lang={category.text_languages?.name}
+                    className="inline-flex min-h-9 items-center font-medium text-ink"
+                  >
                     {category.name}
                   </a>
                 </li>
@@ -75,7 +83,7 @@ function Item({ category }: { category: CategoryNode }) {
   const panel = `menu-${category.id}`;
   return (
     <li className="mega-item" data-mega-item>
-      <a href={category.url} className="mega-link">
+      <a href={category.url} lang={category.text_languages?.name} className="mega-link">
         {category.name}
       </a>
       {category.children.length > 0 && (

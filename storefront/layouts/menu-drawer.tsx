@@ -10,7 +10,7 @@ function Branch({ category }: { category: Node }) {
   const t = useTranslations('header');
   if (category.children.length === 0) {
     return (
-      <a href={category.url} className="menu-row">
+      <a href={category.url} lang={category.text_languages?.name} className="menu-row">
         {category.name}
       </a>
     );
@@ -18,7 +18,7 @@ function Branch({ category }: { category: Node }) {
   return (
     <details name={`menu-level-${category.id}`}>
       <summary className="menu-row">
-        {category.name}
+        <span lang={category.text_languages?.name}>{category.name}</span>
         <Icon name="chevron-down" />
       </summary>
       <div className="menu-sub">
@@ -26,7 +26,7 @@ function Branch({ category }: { category: Node }) {
           {t('allIn', { name: category.name })}
         </a>
         {category.children.map((child) => (
-          <a key={child.id} href={child.url}>
+          <a key={child.id} href={child.url} lang={child.text_languages?.name}>
             {child.name}
           </a>
         ))}

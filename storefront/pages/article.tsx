@@ -12,7 +12,7 @@ export function Screen({ data: { article, cards }, page }: { data: ArticlePage; 
       <Container>
         <Breadcrumbs items={page.breadcrumbs} />
       </Container>
-      <ArticleView article={article} title={page.headers.h1}>
+      <ArticleView article={article} heading={page.headers}>
         <ProductShelf title={t('products')} cards={cards} />
       </ArticleView>
     </>

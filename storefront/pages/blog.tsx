@@ -6,7 +6,7 @@ export function Screen({ data, page }: { data: BlogData; page: Page }) {
   return (
     <Container className="pb-8">
       <Breadcrumbs items={page.breadcrumbs} />
-      <BlogView blog={data} title={page.headers.h1} />
+      <BlogView blog={data} heading={page.headers} />
     </Container>
   );
 }

@@ -10,7 +10,7 @@ export function Screen({ data: { intro, listing, banners, texts }, page }: { dat
   return (
     <Container className="pb-8">
       <Breadcrumbs items={page.breadcrumbs} />
-      <BrandIntro intro={intro} title={page.headers.h1} />
+      <BrandIntro intro={intro} heading={page.headers} />
       <ListingBanners banners={banners} />
       <ListingView listing={listing} empty={t('emptyCategory')} />
       <HookTexts texts={texts} className="mt-12" />

@@ -53,18 +53,18 @@ export function Component() {
         )}
       </Container>
       {article && (
-        <ArticleView article={article} title={page.headers.h1}>
+        <ArticleView article={article} heading={page.headers}>
           <ProductShelf title={t('products')} cards={cards} />
         </ArticleView>
       )}
       {help && (
         <Container className="pb-12">
-          <HelpView help={help} title={page.headers.h1} current={page.model_id ?? 0} />
+          <HelpView help={help} heading={page.headers} current={page.model_id ?? 0} />
         </Container>
       )}
       {blog && (
         <Container className="pb-8">
-          <BlogView blog={blog} title={page.headers.h1} />
+          <BlogView blog={blog} heading={page.headers} />
         </Container>
       )}
       {home && <HomeSections {...home} />}

@@ -14,7 +14,11 @@ interface ProductFrameProps {
   data: ProductPage;
   page: Page;
   view: (
-    shown: Pick<ProductPage, 'product' | 'pickInAddress'> & { title: string; reviews: ReactNode; children: ReactNode },
+    shown: Pick<ProductPage, 'product' | 'pickInAddress'> & {
+      heading: Page['headers'];
+      reviews: ReactNode;
+      children: ReactNode;
+    },
   ) => ReactNode;
 }
 
@@ -32,7 +36,7 @@ export function ProductFrame({
       </Container>
       <View
         product={product}
-        title={page.headers.h1}
+        heading={page.headers}
         pickInAddress={pickInAddress}
         reviews={
           <>

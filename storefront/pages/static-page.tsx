@@ -6,7 +6,7 @@ export function Screen({ data, page }: { data: HelpData; page: Page }) {
   return (
     <Container className="pb-12">
       <Breadcrumbs items={page.breadcrumbs} />
-      <HelpView help={data} title={page.headers.h1} current={page.model_id ?? 0} />
+      <HelpView help={data} heading={page.headers} current={page.model_id ?? 0} />
     </Container>
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Translated, translate } from '../../../contract/locales.ts';
+import { type Translated, textLanguages, translate } from '../../../contract/locales.ts';
 import type { RequestContext } from '../http/context.ts';
 
 /** A column's value on the wire: texts in one language, instants as ISO 8601. */
@@ -12,8 +12,8 @@ export type Shown<C> = C extends string | number | boolean | null | readonly unk
       : C;
 
 type Fields<R extends z.ZodObject> = z.input<R>;
-/** Fields of a record without a column of the same name. */
-type Computed<R extends z.ZodObject, Table> = Exclude<keyof Fields<R>, keyof Table>;
+/** Fields of a record without a column of the same name; languages of texts are told from the columns. */
+type Computed<R extends z.ZodObject, Table> = Exclude<keyof Fields<R>, keyof Table | 'text_languages'>;
 /** Fields whose column has another type than the contract. */
 type Differing<R extends z.ZodObject, Table> = {
   [K in keyof Fields<R> & keyof Table]: Shown<Table[K]> extends Fields<R>[K] ? never : K;
@@ -85,6 +85,13 @@ const textOf =
     return value instanceof Date ? value.toISOString() : text(value as Translated, context);
   };
 
+/** Languages of a record's texts that are shown; where no other language stands in, a missing text is null. */
+function languagesOf(names: string[], row: object, record: Record<string, unknown>, { language }: RequestContext) {
+  const columns = row as Record<string, unknown>;
+  const shown = names.filter((name) => typeof columns[name] === 'object' && record[name]);
+  return textLanguages(Object.fromEntries(shown.map((name) => [name, columns[name]])), language);
+}
+
 /**
  * Reads a record of the contract from a table: each field from the column of its name, unless `computed` or `shown` has it.
  * A field without a column, or with one of another type, is a compile error.
@@ -94,7 +101,11 @@ export function recordColumns<Table, Row extends object>() {
     const { text = inLanguage } = declared;
     const computed = declared.computed as Record<string, Maker<R, Row, never>>;
     const shown = { ...computed, ...declared.shown } as Record<string, Maker<R, Row, never>>;
-    const fields = Object.entries(declared.record.shape).map(([name, schema]) => {
+    const { text_languages: languages, ...shape } = declared.record.shape as Record<string, z.ZodType>;
+    const texts = Object.keys(shape).filter(
+      (name) => !Object.hasOwn(computed, name) && isText(shape[name] as z.ZodType),
+    );
+    const fields = Object.entries(shape).map(([name, schema]) => {
       const make = shown[name] ?? plainField(name, schema as z.ZodType, text);
       return [name, make as (row: Row, context: RequestContext) => unknown] as const;
     });
@@ -104,7 +115,7 @@ export function recordColumns<Table, Row extends object>() {
       record(row, context) {
         const record: Record<string, unknown> = {};
         for (const [name, make] of fields) record[name] = make(row, context);
-        return record as Fields<R>;
+        return (languages ? Object.assign(record, languagesOf(texts, row, record, context)) : record) as Fields<R>;
       },
     };
   };
