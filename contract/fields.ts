@@ -8,6 +8,8 @@ export const codeOf = <N extends string, C extends number>(codes: Readonly<Recor
       .map(([name, code]) => `${code} ${name.replaceAll('_', ' ')}`)
       .join(', '),
   );
+/** Most levels of a tree of records, such as categories. */
+export const MOST_LEVELS = 8;
 /** A record's number. */
 export const id = z.int().min(1).max(2_147_483_647);
 /** A record's number in a path or query, where it arrives as text. */

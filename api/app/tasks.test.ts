@@ -22,6 +22,7 @@ const STORED_BEFORE = {
   'product.changed': { product_ids: [1], shows: true, category_ids: [2], brand_ids: [] },
   'category.changed': { category_ids: [1] },
   'brand.changed': { brand_ids: [1] },
+  'tag.changed': { tag_ids: [1] },
   'catalogue.replaced': {},
   'content.changed': { kind: 'article-category', ids: [1] },
   'customer.account_requested': { order_id: 1, account_request_id: null },

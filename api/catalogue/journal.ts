@@ -1,5 +1,6 @@
 import { type Executor, emit, type JournaledTable, type JournaledTables } from '../platform/index.ts';
 import { announceCategories } from './announce-categories.ts';
+import { announceTags, productsOfAvailabilities } from './label-tables.ts';
 import { announceOwners } from './supplements/announce-owners.ts';
 import { productsOfAttachments } from './supplements/attachments.ts';
 import { productsOfManufacturers } from './supplements/manufacturers.ts';
@@ -52,8 +53,18 @@ export const catalogueJournal: JournaledTables = {
   attachments: { readRight, announced: owning(productsOfAttachments) },
   manufacturers: { readRight, announced: owning(productsOfManufacturers) },
   variation_attributes: { readRight, announced: ofEverything },
-  tags: { readRight, announced: ofEverything },
-  product_availabilities: { readRight, announced: ofEverything },
+  tags: {
+    readRight,
+    announced: {
+      columns: ['id'],
+      announce: (tx, rows) =>
+        announceTags(
+          tx,
+          rows.map(({ id }) => Number(id)),
+        ),
+    },
+  },
+  product_availabilities: { readRight, announced: owning(productsOfAvailabilities) },
   categories: {
     readRight,
     announced: {

@@ -1,4 +1,4 @@
-import { type Executor, emit, Failure, statement } from '../platform/index.ts';
+import { type Executor, emit, Failure, statement, type Transaction } from '../platform/index.ts';
 import { announceProducts } from './announce.ts';
 import { announceOwners } from './supplements/announce-owners.ts';
 import type { WrittenRecord } from './written-tables.ts';
@@ -19,6 +19,28 @@ async function refuseSecond(db: Executor, id: number | null, after: Readonly<Rec
   }
 }
 
+const withAvailability = statement(
+  'catalogue_products_of_availabilities',
+  `select id from products where product_availability_id = any($1::int[])
+   union select product_id from product_variations where product_availability_id = any($1::int[])`,
+);
+const withTag = statement(
+  'catalogue_products_of_tags',
+  'select distinct product_id as id from product_tags where tag_id = any($1::int[])',
+);
+const idsBy = (owners: typeof withTag) => async (db: Executor, ids: readonly number[]) =>
+  (await db.query<{ id: number }>(owners, [ids])).map(({ id }) => id);
+
+/** Products, or products of variations, with an availability. */
+export const productsOfAvailabilities = idsBy(withAvailability);
+const productsOfTags = idsBy(withTag);
+
+/** Emits that labels changed, and the products that have them. */
+export async function announceTags(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await emit(tx, 'tag.changed', { tag_ids: [...ids] });
+  await announceOwners(tx, await productsOfTags(tx, ids));
+}
+
 export const AVAILABILITIES: WrittenRecord = {
   table: 'product_availabilities',
   slugged: 'product_availabilities',
@@ -37,7 +59,9 @@ export const AVAILABILITIES: WrittenRecord = {
   unique: ['slug'],
   staysWhileNamed: true,
   check: (db, { id, after }) => refuseSecond(db, id, after),
-  announce: (tx) => emit(tx, 'catalogue.replaced', {}),
+  announce: async (tx, id, row) => {
+    if (row) await announceOwners(tx, await productsOfAvailabilities(tx, [id]));
+  },
 };
 
 export const TAGS: WrittenRecord = {
@@ -47,8 +71,8 @@ export const TAGS: WrittenRecord = {
   texts: ['name'],
   unique: ['slug'],
   connections: [{ table: 'product_tags', column: 'tag_id', key: 'product_id' }],
-  async announce(tx, _id, _row, removed = []) {
-    await emit(tx, 'catalogue.replaced', {});
+  async announce(tx, id, _row, removed = []) {
+    await announceTags(tx, [id]);
     const owners = removed.filter(({ table_name }) => table_name === 'product_tags');
     await announceOwners(
       tx,

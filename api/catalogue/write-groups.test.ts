@@ -132,6 +132,29 @@ describe('a category', () => {
     expect(await shop.sql('select * from categories order by id')).toEqual(before);
   });
 
+  test('stands on the eighth level at most, with what is below it', async () => {
+    const make = async (parent_id: number | null) =>
+      (await write('POST /categories', { name: { cs: 'Úroveň' }, parent_id })).body as {
+        item: { id: number };
+        errors: unknown;
+      };
+    const levels: number[] = [];
+    for (let level = 1; level <= 8; level += 1) levels.push((await make(levels.at(-1) ?? null)).item.id);
+    expect((await make(levels.at(-1) ?? null)).errors).toEqual([
+      { field: 'parent_id', message: 'Strom má nejvýš 8 úrovní. Vyberte místo výš.' },
+    ]);
+    const top = (await make(null)).item.id;
+    await make(top);
+    const move = `PATCH /categories/${top}`;
+    expect((await refusal(move, { parent_id: levels[6] })).slice(0, 2)).toEqual([422, 'parent_id']);
+    await written(move, { parent_id: levels[5] });
+    await written(move, { parent_id: levels[5], position: 3 });
+    expect((await refusal(`PATCH /categories/${levels[0]}`, { parent_id: top })).slice(0, 2)).toEqual([
+      422,
+      'parent_id',
+    ]);
+  });
+
   test('is deleted only when nothing stands in it, and says what does', async () => {
     const remove = (id: number) => refusal(`DELETE /categories/${id}`);
     expect(await remove(categories.soaps)).toEqual([409, 'id', expect.stringMatching(/Nejdřív je přesuňte/)]);

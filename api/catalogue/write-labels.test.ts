@@ -27,6 +27,14 @@ const undo = async () => {
 const embeds = async (embed: string, path = SOAP) =>
   (await shop.request(`GET ${path}?only=id&embed=${embed}`)).body.item._embedded;
 
+const lastEvent = async () =>
+  Number((await shop.sql<{ id: string }>('select coalesce(max(id), 0) as id from outbox_events'))[0]?.id);
+const eventsAfter = (id: number) =>
+  shop.sql<{ type: string; payload: { product_ids: number[] } }>(
+    'select type, payload from outbox_events where id > $1 order by id',
+    [id],
+  );
+
 describe('an availability', () => {
   test('is made, given to a product, changed where it is shown, and kept while a product has it', async () => {
     const made = await written('POST /product-availabilities', { name: { cs: 'Na objednávku', en: 'To order' } });
@@ -47,6 +55,29 @@ describe('an availability', () => {
     await written(`DELETE ${at}`);
     const left = (await write('GET /product-availabilities')).body.items;
     expect(left.map(({ slug }: { slug: string }) => slug)).toEqual(['in-stock', 'sold-out']);
+  });
+
+  test('changed, drops the pages of the products that have it, or whose variations do, and no others', async () => {
+    const made = await written('POST /product-availabilities', { name: { cs: 'Na cestě' } });
+    const first = await lastEvent();
+    await written(`PATCH /product-availabilities/${made.id}`, { name: { cs: 'Na cestě k nám' } });
+    expect(await eventsAfter(first)).toEqual([]);
+    await shop.sql('update product_variations set product_availability_id = $1 where id = $2', [
+      made.id,
+      variations.ml50,
+    ]);
+    await shop.sql('update products set product_availability_id = $1 where id = $2', [made.id, products.barSoap]);
+    const last = await lastEvent();
+    await written(`PATCH /product-availabilities/${made.id}`, { note: { cs: 'Brzy' } });
+    await undo();
+    const events = await eventsAfter(last);
+    expect(events.map(({ type, payload }) => [type, payload.product_ids])).toEqual([
+      ['product.changed', [products.barSoap, products.cream].sort((a, b) => a - b)],
+      ['product.changed', [products.barSoap, products.cream].sort((a, b) => a - b)],
+    ]);
+    await shop.sql('update product_variations set product_availability_id = 1 where id = $1', [variations.ml50]);
+    await shop.sql('update products set product_availability_id = 1 where id = $1', [products.barSoap]);
+    await written(`DELETE /product-availabilities/${made.id}`);
   });
 
   test('stock changes to one only: a second is refused, and names the first', async () => {
@@ -95,6 +126,25 @@ describe('labels', () => {
     expect(await names()).toEqual(['Novinka', 'Ručně']);
     await written(`PUT ${cream}/tags`, { tag_ids: [] });
     expect(await names()).toEqual([]);
+  });
+
+  test('renamed, drop the pages that show them and no others, and filters name them anew', async () => {
+    const named = async () => {
+      const { filters } = (await shop.request('GET /listings?path=/telo')).body.item;
+      return JSON.stringify(filters);
+    };
+    expect(await named()).toContain('Novinka');
+    const last = await lastEvent();
+    await written('PATCH /product-tags/1', { name: { cs: 'Zbrusu nové' } });
+    const events = await eventsAfter(last);
+    expect(events.map(({ type }) => type)).toEqual(['tag.changed', 'product.changed']);
+    expect(events[1]?.payload.product_ids).toEqual([products.barSoap]);
+    expect(await named()).toContain('Zbrusu nové');
+    await undo();
+    expect(await named()).toContain('Novinka');
+    const before = await lastEvent();
+    await written('POST /product-tags', { name: { cs: 'Bez zboží' } });
+    expect((await eventsAfter(before)).map(({ type }) => type)).toEqual(['tag.changed']);
   });
 
   test.each<[string, object, number, string]>([

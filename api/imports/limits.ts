@@ -1,3 +1,4 @@
+import { MOST_LEVELS } from '../../contract/fields.ts';
 import { MOST_PIECES } from '../../contract/stock/rules.ts';
 /** Limits of a file. Larger ones are rejected, never truncated. */
 export const LIMITS = {
@@ -8,7 +9,7 @@ export const LIMITS = {
   depth: 32,
   nameLength: 255,
   descriptionLength: 20_000,
-  categoryDepth: 8,
+  categoryDepth: MOST_LEVELS,
   tags: 20,
   pictures: 12,
   /** Major units of the file's currency. */

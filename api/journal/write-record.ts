@@ -1,3 +1,4 @@
+import { MOST_LEVELS } from '../../contract/fields.ts';
 import type { ChangedRow } from '../../contract/journal/records.ts';
 import { type Executor, Failure, invalidFields, isUniqueViolation, notFound, richText } from '../platform/index.ts';
 import { checkExpected } from './expected.ts';
@@ -51,17 +52,26 @@ async function missingIds(db: Executor, table: string, ids: readonly number[]): 
   return ids.filter((id) => !known.has(id));
 }
 
-/** Locks the tree, so that two moves at once make no ring. */
-async function refuseRing(db: Executor, table: string, id: number, parent: number, isLocked: boolean): Promise<void> {
-  if (isLocked) await db.query({ text: `select id from "${table}" order by id for update` });
-  const ring = `with recursive up as (select id, parent_id from "${table}" where id = $1
-      union select t.id, t.parent_id from "${table}" t join up on t.id = up.parent_id)
-    select 1 from up where id = $2`;
-  if ((await db.query({ text: ring }, [parent, id])).length > 0)
-    throw invalidFields({ field: 'parent_id', key: 'below_itself' });
+/** Refuses a place below itself, or one too deep for it and what is below it. Locks the tree, so that two moves at once make neither. */
+async function checkPlace(db: Executor, table: string, id: number | null, parent: number, isLocked: boolean) {
+  if (isLocked) await db.query({ text: `select id from "${table}" order by id for no key update` });
+  const place = `with recursive up as (select id, parent_id, 1 as level from "${table}" where id = $1
+      union all select t.id, t.parent_id, level + 1 from "${table}" t join up on t.id = up.parent_id where level <= ${MOST_LEVELS}),
+    below as (select $2::int as id, 1 as level
+      union all select t.id, level + 1 from "${table}" t join below on t.parent_id = below.id where level <= ${MOST_LEVELS})
+    select exists(select from up where id = $2) as is_ring, (select max(level) from up) + (select max(level) from below) as levels`;
+  const [found] = await db.query<{ is_ring: boolean; levels: number }>({ text: place }, [parent, id]);
+  if (found?.is_ring) throw invalidFields({ field: 'parent_id', key: 'below_itself' });
+  if ((found?.levels ?? 0) > MOST_LEVELS)
+    throw invalidFields({ field: 'parent_id', key: 'too_deep', values: { most: MOST_LEVELS } });
 }
 
-async function checkValues(db: Executor, spec: WrittenTable, id: number | null, changes: Values, isLocked: boolean) {
+async function checkValues(
+  db: Executor,
+  spec: WrittenTable,
+  { id, before, changes }: { id: number | null; before: Values | null; changes: Values },
+  isLocked: boolean,
+) {
   for (const [field, table] of Object.entries(spec.references ?? {})) {
     const value = changes[field];
     if (typeof value === 'number' && (await missingIds(db, table, [value])).length > 0)
@@ -72,8 +82,8 @@ async function checkValues(db: Executor, spec: WrittenTable, id: number | null, 
     const text = `select 1 from "${spec.table}" where "${field}" = $1 and id is distinct from $2::int`;
     if ((await db.query({ text }, [changes[field], id])).length > 0) throw codeTaken(field);
   }
-  if (spec.isTree && id !== null && typeof changes.parent_id === 'number')
-    await refuseRing(db, spec.table, id, changes.parent_id, isLocked);
+  if (spec.isTree && typeof changes.parent_id === 'number' && changes.parent_id !== before?.parent_id)
+    await checkPlace(db, spec.table, id, changes.parent_id, isLocked);
 }
 
 const codeTaken = (field: string) => new Failure('conflict', {}, [{ field, key: 'code_taken' }]);
@@ -137,7 +147,7 @@ export async function planRecord(
   for (const [field, value] of Object.entries(after))
     if (value === undefined || (value === null && spec.defaults[field] === undefined))
       throw invalidFields({ field, key: 'required' });
-  await checkValues(db, spec, id, changes, isLocked);
+  await checkValues(db, spec, { id, before, changes }, isLocked);
   const links: LinkChange[] = [];
   for (const [field, link] of Object.entries(spec.links ?? {}))
     if (body[field] !== undefined)

@@ -25,7 +25,12 @@ export interface SearchOptions {
   openSearch?: OpenSearchOptions;
 }
 
-const FACETS_CHANGE: ReadonlySet<EventType> = new Set(['catalogue.replaced', 'brand.changed', 'shop.changed']);
+const FACETS_CHANGE: ReadonlySet<EventType> = new Set([
+  'catalogue.replaced',
+  'brand.changed',
+  'tag.changed',
+  'shop.changed',
+]);
 
 interface SearchDependencies {
   db: Database;

@@ -1,4 +1,5 @@
 import type { Descriptions } from '../description.ts';
+import { MOST_LEVELS } from '../fields.ts';
 import { RELATION_TYPES } from './rules.ts';
 
 const RELATION_MEANINGS: Record<keyof typeof RELATION_TYPES, string> = {
@@ -111,7 +112,7 @@ export const catalogueDescriptions: Descriptions = {
   'unit_price.unit': ['The unit of measure.', 'ml'],
   'unit_price.content': ['How much of the unit one piece holds.', 250],
   'ProductAvailability.note': 'A sentence for shoppers about the delivery; null when there is none.',
-  parent_id: 'Number of the record above; null at the top.',
+  parent_id: `Number of the record above; null at the top. A tree has at most ${MOST_LEVELS} levels.`,
   note: 'A sentence for shoppers beside the name; null when there is none.',
   'CategoryNode.parent_id': 'Number of the category above; null at the top.',
   'BrandNode.parent_id': 'Number of the brand above; null at the top.',

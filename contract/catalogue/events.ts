@@ -33,6 +33,8 @@ export const catalogueEvents = {
   'product.changed': productChanged,
   'category.changed': z.object({ category_ids: ids }),
   'brand.changed': z.object({ brand_ids: ids }),
+  /** Labels were made, renamed or deleted: filters name them. Products that have them changed too. */
+  'tag.changed': z.object({ tag_ids: ids }),
   /** The whole catalogue was replaced (seed, import). */
   'catalogue.replaced': z.object({}),
   /** A day of the shop began: other random products are drawn. */

@@ -1,4 +1,5 @@
 import type { Descriptions } from '../description.ts';
+import { MOST_LEVELS } from '../fields.ts';
 import { BANNER_SIZES, HOOKS, STATIC_PAGE_VIEWS } from './rules.ts';
 
 const named = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
@@ -22,7 +23,7 @@ export const contentDescriptions: Descriptions = {
   translations: 'Texts in all languages, by field.',
   content_base64: 'The picture as base64.',
   record_id: 'Number of the record.',
-  'changes.parent_id': 'Number of the record above; null at the top.',
+  'changes.parent_id': `Number of the record above; null at the top. A tree has at most ${MOST_LEVELS} levels.`,
   previous: 'The article published before it; null for the first.',
   next: 'The article published after it; null for the newest.',
   button_image_url: 'Address of the button’s picture; null when there is none.',
@@ -48,9 +49,9 @@ export const contentDescriptions: Descriptions = {
   button_image_id: 'Number of the button’s picture; null when there is none.',
   valid_from: 'First moment at which it is shown; null: since ever.',
   valid_to: 'Last moment at which it is shown; null: for good.',
-  'article-categories.body.parent_id': 'Number of the article category above; null at the top.',
+  'article-categories.body.parent_id': `Number of the article category above; null at the top. A tree has at most ${MOST_LEVELS} levels.`,
   'article-categories.body.expected.parent_id': 'Number of the article category above; null at the top.',
-  'static-pages.body.parent_id': 'Number of the static page above; null at the top.',
+  'static-pages.body.parent_id': `Number of the static page above; null at the top. A tree has at most ${MOST_LEVELS} levels.`,
   'static-pages.body.expected.parent_id': 'Number of the static page above; null at the top.',
   cs: 'In Czech; null takes the text away.',
   sk: 'In Slovak; null takes the text away.',
