@@ -27,7 +27,7 @@ const GROUPS = [
   },
   {
     name: 'listing',
-    test: /\/storefront\/catalogue\/(?:listing-view|listing-toolbar|filter-sheet|filter-group|price-filter|applied-filters|intro)\.tsx$/,
+    test: /\/storefront\/catalogue\/(?:listing-view|listing-toolbar|filter-list|filter-sheet|filter-group|price-filter|applied-filters|intro)\.tsx$/,
     includeDependenciesRecursively: false,
   },
   // What the pages of the customer share.

@@ -1,11 +1,9 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, use, useEffect, useRef, useState } from 'react';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
-import { FilterGroup } from './filter-group.tsx';
+import { FilterList } from './filter-list.tsx';
 import type { ListingData } from './listing-data.ts';
-
-/** Filter groups that are open at first. */
-const OPEN_GROUPS = 4;
+import { type FilterListProps, PartSlot } from './part-slot.ts';
 
 interface FilterSheetProps {
   listing: ListingData;
@@ -34,6 +32,17 @@ function useModal(isOpen: boolean, onClose: () => void) {
   return { dialog: { ref: dialog, onClose, onClick }, heading };
 }
 
+function Filters(props: FilterListProps) {
+  const slot = use(PartSlot);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rendering, from the same process.
+  if (slot) return <div className="filters" dangerouslySetInnerHTML={{ __html: slot('filters', props) }} />;
+  return (
+    <div className="filters">
+      <FilterList {...props} />
+    </div>
+  );
+}
+
 /**
  * The filters: beside the products, on a phone a sheet over them. It is a modal dialog once scripts have opened it, until then a
  * popover, which opens without scripts.
@@ -57,11 +66,7 @@ export function FilterSheet({ listing, isOpen, onClose }: FilterSheetProps) {
           <Icon name="x" size={24} />
         </button>
       </div>
-      <div className="filters">
-        {listing.filters.map((filter, index) => (
-          <FilterGroup key={filter.id} filter={filter} open={index < OPEN_GROUPS} />
-        ))}
-      </div>
+      <Filters filters={listing.filters} />
       <div className="sheet-foot">
         {listing.clear_url && (
           <a

@@ -3,13 +3,13 @@ export { AddedRegion } from './added-region.tsx';
 export { BrandIndex } from './brand-index.tsx';
 export { type BrandGroup, loadBrandIndex } from './brand-index-data.ts';
 export { type CardData, loadCards, loadShelf } from './card-data.ts';
-export { CardSlot, type ProductCardProps } from './card-slot.ts';
 export { type PickInAddress, picturesFrom } from './choose.ts';
 export { loadComparison } from './comparison-data.ts';
 export { ComparisonView } from './comparison-view.tsx';
 export { ConfigurablePackage } from './configurable-package.tsx';
 export { FavoriteProducts } from './favorite-products.tsx';
 export { loadFavorites } from './favorites-data.ts';
+export { FilterList } from './filter-list.tsx';
 export { GALLERY_SIZES } from './gallery-sizes.ts';
 export { BrandIntro, CategoryIntro } from './intro.tsx';
 export {
@@ -23,6 +23,7 @@ export { type ListingData, largestPictureOf, loadListing } from './listing-data.
 export { listingHead } from './listing-head.ts';
 export { ListingView } from './listing-view.tsx';
 export { buyerTextsOf, type Chosen, chosenIn, type PackageData } from './package-data.ts';
+export { PartSlot, type PartSlotHtml, type SharedParts } from './part-slot.ts';
 export { CardContents } from './product-card.tsx';
 export { loadProduct, type ProductData } from './product-data.ts';
 export { ProductShelf } from './product-shelf.tsx';

@@ -6,8 +6,8 @@ import { Badge, Picture, Price, Rating } from '../ui/index.ts';
 import { AddCard } from './add-to-cart.tsx';
 import type { CardData } from './card-data.ts';
 import { CARD_SIZES, LARGEST_CARD, SMALLEST_CARD } from './card-sizes.ts';
-import { CardSlot, type ProductCardProps } from './card-slot.ts';
 import { CardTools } from './card-tools.tsx';
+import { PartSlot, type ProductCardProps } from './part-slot.ts';
 
 function CardPicture({ card, eager, priority, pointed }: ProductCardProps & { pointed: boolean }) {
   const t = useTranslations('ui');
@@ -46,7 +46,7 @@ function Action({ card }: { card: CardData }) {
   );
 }
 
-/** A card without its place in a list. The server keeps its HTML by these properties and the locale: it may depend on nothing else there. */
+/** A card without its place in a list. */
 export function CardContents({ card, level: Name = 'h3', action, ...rest }: ProductCardProps) {
   const t = useTranslations('product');
   const { locale } = useShop();
@@ -90,9 +90,9 @@ export function CardContents({ card, level: Name = 'h3', action, ...rest }: Prod
 
 /** A product in a list; the whole card links to its page. */
 export const ProductCard = memo(function ProductCard({ action, ...props }: ProductCardProps) {
-  const slot = use(CardSlot);
+  const slot = use(PartSlot);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rendering, from the same process.
-  if (slot && !action) return <li className="card-item" dangerouslySetInnerHTML={{ __html: slot(props) }} />;
+  if (slot && !action) return <li className="card-item" dangerouslySetInnerHTML={{ __html: slot('card', props) }} />;
   return (
     <li className="card-item">
       <CardContents {...props} action={action} />

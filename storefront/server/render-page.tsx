@@ -15,7 +15,7 @@ import { type CookieNames, KEPT_IN_BROWSERS } from '../../contract/consents/kept
 import type { Language } from '../../contract/locales.ts';
 import type { ShopInfo } from '../../contract/shop/records.ts';
 import { App } from '../app.tsx';
-import { CardSlot } from '../catalogue/index.ts';
+import { PartSlot } from '../catalogue/index.ts';
 import type { LayoutHtml } from '../layouts/slots.tsx';
 import { errorStatus } from '../lib/api.ts';
 import { provideShop, type Shop, type ShopContext } from '../lib/context.ts';
@@ -28,7 +28,6 @@ import type { Html } from '../page-cache/index.ts';
 import { ErrorPage, FrameError } from '../pages/error.tsx';
 import { modulesOf } from '../pages/screens.ts';
 import { createRoutes } from '../routes.tsx';
-import { cardsOfPage } from './card-bytes.tsx';
 import { documentHtml } from './document.ts';
 import { impersonationHtml } from './impersonation-html.tsx';
 import { unlessImpersonationOver } from './impersonation-over.ts';
@@ -38,6 +37,7 @@ import type { Build } from './manifest.ts';
 import { withParts } from './marks.ts';
 import { noticesHtml } from './notices-html.tsx';
 import type { StorefrontOptions } from './options.ts';
+import { partsOfPage } from './part-bytes.tsx';
 import { personalPages } from './personal-pages.ts';
 import type { Renewals } from './renewals.ts';
 import { isToldOnPages } from './session-cookies.ts';
@@ -170,9 +170,9 @@ function renamedIn({ cookies: { cart, locale } }: Pick<StorefrontOptions, 'cooki
   return isRenamed ? { cart, locale } : undefined;
 }
 
-/** The rendered page; header, footer and cards are written apart from it. */
+/** The rendered page; header, footer and parts that many pages share are written apart from it. */
 function bodyOf(context: StaticHandlerContext, shop: ShopContext, layout: LayoutHtml) {
-  const cards = cardsOfPage(shop.locale);
+  const parts = partsOfPage(shop);
   const inShop = (children: ReactNode) => (
     <App shop={shop} messages={textsIn(shop).messages} layout={MARKED_LAYOUT}>
       {children}
@@ -183,12 +183,12 @@ function bodyOf(context: StaticHandlerContext, shop: ShopContext, layout: Layout
   const router = createStaticRouter(matching, context);
   const body = renderToString(
     inShop(
-      <CardSlot value={cards.slot}>
+      <PartSlot value={parts.slot}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </CardSlot>,
+      </PartSlot>,
     ),
   );
-  return withParts(body, { ...layoutBytes(layout), ...cards.bytes(inShop) });
+  return withParts(body, { ...layoutBytes(layout), ...parts.bytes(inShop) });
 }
 
 /** Loads and renders one page; a `Response` instead when a loader or an action redirects. */

@@ -1,0 +1,32 @@
+import { createContext, type ReactNode } from 'react';
+import type { CardData } from './card-data.ts';
+import type { Filter } from './listing-data.ts';
+
+/** What a card in a list is shown by. */
+export interface ProductCardProps {
+  card: CardData;
+  /** On the first screen: its picture is not lazy. */
+  eager?: boolean;
+  /** The first of a listing: its picture is loaded with priority. */
+  priority?: boolean;
+  level?: 'h2' | 'h3';
+  /** Instead of putting it into the cart. */
+  action?: ReactNode;
+}
+
+/** What filters of a listing are shown by. */
+export interface FilterListProps {
+  filters: Filter[];
+}
+
+/** Parts that many pages show the same. The server keeps their HTML by these properties, locale and currency: it may depend on nothing else there. */
+export interface SharedParts {
+  card: Omit<ProductCardProps, 'action'>;
+  filters: FilterListProps;
+}
+
+/** Returns HTML to stand for the contents of a part. */
+export type PartSlotHtml = <Name extends keyof SharedParts>(name: Name, props: SharedParts[Name]) => string;
+
+/** Set on the server only, which writes a part once for all pages that show it. */
+export const PartSlot = createContext<PartSlotHtml | null>(null);
