@@ -4,22 +4,63 @@ import type { ProductRow } from './product-rows.ts';
 import { type Supplements, supplementQueries } from './supplement-queries.ts';
 import { pictureIsVisible } from './visibility.ts';
 
-/** Queries of embeds; `are`: condition of the products' ids, after the column. */
-const queriesFor = (are: string) => ({
-  images: `select pi.product_id, pi.id, pi.description, pi.image_id, pi.product_variation_id, pi.is_default, pi.position,
-     pi.type, i.width, i.height, i.hash, ${pictureIsVisible('pi')} as is_visible
-   from product_images pi join images i on i.id = pi.image_id where pi.product_id ${are}
-   order by pi.is_default desc, pi.position, pi.id`,
-  tags: `select pt.product_id, g.id, g.name, g.slug, g.color from product_tags pt join tags g on g.id = pt.tag_id
-   where pt.product_id ${are} order by g.id`,
-  properties: `select a.product_id, p.id, p.name,
-     json_agg(json_build_object('id', v.id, 'name', v.name, 'value', v.value) order by v.position, v.id) as values
-   from product_property_assignments a join product_property_values v on v.id = a.value_id
-   join product_properties p on p.id = v.property_id and p.is_public
-   where a.product_id ${are} group by a.product_id, p.id order by p.position, p.id`,
-  ...supplementQueries(are),
-});
-const QUERIES = queriesFor(`= ${anyOfIds('$1')}`);
+/** Columns with their expressions, where they are from, and in which order. */
+interface Listed {
+  columns: Record<string, string>;
+  from: string;
+  order: string;
+}
+const named = (table: string, names: string) =>
+  Object.fromEntries(names.split(' ').map((name) => [name, `${table}.${name}`]));
+
+/** Lists that most products have; `are`: condition of the products' ids, after the column. */
+const listsFor = (are: string, pictureIsShown = pictureIsVisible('pi')) =>
+  ({
+    images: {
+      columns: {
+        ...named('pi', 'product_id id description image_id product_variation_id is_default position type'),
+        ...named('i', 'width height hash'),
+        is_visible: pictureIsShown,
+      },
+      from: `product_images pi join images i on i.id = pi.image_id where pi.product_id ${are}`,
+      order: 'pi.is_default desc, pi.position, pi.id',
+    },
+    tags: {
+      columns: { product_id: 'pt.product_id', ...named('g', 'id name slug color') },
+      from: `product_tags pt join tags g on g.id = pt.tag_id where pt.product_id ${are}`,
+      order: 'g.id',
+    },
+    /** A row for each value. */
+    properties: {
+      columns: {
+        product_id: 'a.product_id',
+        ...named('p', 'id name'),
+        value: "json_build_object('id', v.id, 'name', v.name, 'value', v.value)",
+      },
+      from: `product_property_assignments a join product_property_values v on v.id = a.value_id
+        join product_properties p on p.id = v.property_id and p.is_public where a.product_id ${are}`,
+      order: 'p.position, p.id, v.position, v.id',
+    },
+  }) satisfies Record<string, Listed>;
+
+const rowsOf = ({ columns, from, order }: Listed) =>
+  `select ${Object.entries(columns)
+    .map(([name, value]) => `${value} as ${name}`)
+    .join(', ')} from ${from} order by ${order}`;
+/** The same as one JSON: a plan with an object for each row is shorter than one that aggregates the rows. */
+const jsonOf = ({ columns, from, order }: Listed) =>
+  `(select coalesce(json_agg(json_build_object(${Object.entries(columns)
+    .map(([name, value]) => `'${name}', ${value}`)
+    .join(', ')}) order by ${order}), '[]') from ${from})`;
+
+const ARE_ASKED = `= ${anyOfIds('$1')}`;
+const LISTS = listsFor(ARE_ASKED);
+const QUERIES = {
+  images: rowsOf(LISTS.images),
+  tags: rowsOf(LISTS.tags),
+  properties: rowsOf(LISTS.properties),
+  ...supplementQueries(ARE_ASKED),
+};
 
 export interface ImageRow {
   product_id: number;
@@ -39,11 +80,12 @@ export interface ImageRow {
 export interface Details extends Supplements {
   images: ImageRow[];
   tags: { product_id: number; id: number; name: Translated; slug: string; color: string | null }[];
+  /** A row for each value; those of a property follow each other. */
   properties: {
     product_id: number;
     id: number;
     name: Translated;
-    values: { id: number; name: Translated; value: string | null }[];
+    value: { id: number; name: Translated; value: string | null };
   }[];
 }
 type Detail = keyof Details;
@@ -58,10 +100,49 @@ const TOGETHER = statement(
   `select ${NAMES.map((name) => `${listOf(QUERIES[name])} as ${name}`).join(', ')}`,
 );
 
-/** All details of one product as JSON. */
-export function detailsOf(productId: string): string {
-  const queries = queriesFor(`= ${productId}`);
-  return `json_build_object(${NAMES.map((name) => `'${name}', ${listOf(queries[name])}`).join(', ')})`;
+/** Details that few products have: a page asks for them only where `hasMore` says so. */
+const MORE = ['sections', 'attachments', 'videos', 'fields'] as const;
+const more = statement(
+  'catalogue_more_details',
+  `select ${MORE.map((name) => `${listOf(QUERIES[name])} as ${name}`).join(', ')}`,
+);
+
+/** Whether the product `t` has more details than its page's row tells. */
+const HAS_MORE = ['product_sections', 'product_attachments', 'videos']
+  .map((table) => `exists (select from ${table} x where x.product_id = t.id)`)
+  .join(' or ');
+
+export type FirstDetails = Omit<Details, (typeof MORE)[number]>;
+
+const MANUFACTURER = named('m', 'id name address email website responsible_name responsible_address responsible_email');
+
+/** Details of the product `t` that its page's row tells, as JSON, beside whether it has more. */
+export function firstDetails(pictureIsShown: string): string {
+  const lists = {
+    ...listsFor('= t.id', pictureIsShown),
+    manufacturer: {
+      columns: { product_id: 't.id', ...MANUFACTURER },
+      from: 'manufacturers m where m.id = t.manufacturer_id',
+      order: 'm.id',
+    },
+  };
+  const parts = Object.entries(lists).map(([name, list]) => `'${name}', ${jsonOf(list)}`);
+  return `'has_more', t.has_product_fields or ${HAS_MORE}, 'details', json_build_object(${parts.join(', ')})`;
+}
+
+/** All details of a product. `mayChoose`: pictures of its variations were looked at already. */
+export async function completeDetails(
+  db: Executor,
+  productId: number,
+  first: FirstDetails,
+  { hasMore, mayChoose }: { hasMore: boolean; mayChoose: boolean },
+): Promise<Details> {
+  const isApart = !mayChoose && first.images.some((image) => image.product_variation_id !== null);
+  const [[found], images] = await Promise.all([
+    hasMore ? db.query<Pick<Details, (typeof MORE)[number]>>(more, [[productId]]) : [],
+    isApart ? db.query<ImageRow>(ALONE.images, [[productId]]) : first.images,
+  ]);
+  return { ...first, images, sections: [], attachments: [], videos: [], fields: [], ...found };
 }
 
 export async function readProductTags(db: Executor, productIds: number[]): Promise<Details['tags']> {

@@ -114,14 +114,19 @@ const read = {
   },
   review_parameters: async (rows, _node, { language }, db) =>
     grouped(rows, await readRatedBy(db, ids(rows)), ({ id, name }) => ({ id, name: translate(name, language) })),
-  properties: async (rows, node, { language }, db, beside) =>
-    grouped(rows, await readDetails(db, rows, 'properties', beside), ({ id, name, values }) =>
+  properties: async (rows, node, { language }, db, beside) => {
+    const found = await readDetails(db, rows, 'properties', beside);
+    const properties = Map.groupBy(found, ({ product_id, id }) => `${product_id} ${id}`);
+    const each = [...properties.values()].flatMap((values) =>
+      values.slice(0, 1).map((first) => ({ ...first, values })),
+    );
+    return grouped(rows, each, ({ id, name, values }) =>
       pick(
         {
           id,
           name: translate(name, language),
           ...textLanguages({ name }, language),
-          values: values.map((value) => ({
+          values: values.map(({ value }) => ({
             ...value,
             name: translate(value.name, language),
             ...textLanguages({ name: value.name }, language),
@@ -129,7 +134,8 @@ const read = {
         },
         node.only,
       ),
-    ),
+    );
+  },
   sections: async (rows, node, { language }, db, beside) =>
     grouped(rows, await readDetails(db, rows, 'sections', beside), ({ id, title, content, position }) =>
       pick(

@@ -8,14 +8,7 @@ import { soldPrices } from './computed-prices.ts';
 import type { Details } from './product-details.ts';
 import type { Related } from './relations.ts';
 import type { products } from './tables.ts';
-import {
-  brandIsVisible,
-  isPackage,
-  plainIsPurchasable,
-  productIsPurchasable,
-  productIsVisible,
-  VIEWER,
-} from './visibility.ts';
+import { brandIsVisible, isPackage, productIsPurchasable, productIsVisible, VIEWER } from './visibility.ts';
 import { dearestPrice, discountedPriceOf, lowestPriceOf, visiblePrice } from './visible-price.ts';
 
 export type ProductTable = typeof products.$inferSelect;
@@ -114,50 +107,67 @@ const PICTURES = `(select json_agg(first) from (select i.id, i.hash from product
 const RATING = `case when g.product_id is not null then
   json_build_object('average', g.average, 'count', g.count, 'stars', g.stars, 'parameters', g.parameters) end`;
 
-/** Expressions that only products with something to choose or inside need; `price`: the join of their `prices` row `p`. */
-interface Parts {
+const TAX = `r.tax_group_id = t.tax_group_id and r.country_id = :country_id and r.valid_from <= shop_today()
+    and (r.valid_to is null or r.valid_to > shop_today())`;
+
+/** Expressions that depend on what a product is; `price`: the join of its `prices` row `p`. */
+export interface Kind {
   held: string;
+  canPurchase: string;
   pieces: string;
   dearest: string;
   price: string;
 }
-const OF_ALL: Parts = {
+const OF_ALL: Kind = {
   held: 'coalesce((select c.content_amount from product_variations c where c.id = p.product_variation_id), t.content_amount)',
+  canPurchase: productIsPurchasable('t', 'a', VIEWER),
   pieces: `case when ${isPackage('t')} then package_pieces(t.id) end`,
   dearest: dearestPrice('t', 'a', ':price_list_id', VIEWER),
   price: `left join lateral ${visiblePrice('t', 'a', ':price_list_id', VIEWER)} p on true`,
 };
-const OF_PLAIN: Parts = {
-  held: 't.content_amount',
-  pieces: 'null::integer',
-  dearest: 'null::integer',
-  price:
-    'left join written_prices p on p.product_id = t.id and p.price_list_id = :price_list_id and p.product_variation_id is null',
-};
 
-const selectWith = (canPurchase: string, { held, pieces, dearest, price }: Parts) => `select ${productColumns.select},
+/** How a statement joins what it may read apart. */
+interface Ways {
+  /** Rate and join of the tax. */
+  tax: [rate: string, join: string];
+  pictures: string;
+  /** Further columns. */
+  besides: string;
+}
+const OF_LISTS: Ways = { tax: ['r.rate', `left join tax_rates r on ${TAX}`], pictures: PICTURES, besides: '' };
+
+const selectWith = (
+  { held, canPurchase, pieces, dearest, price }: Kind,
+  { tax, pictures, besides }: Ways,
+) => `select ${productColumns.select},
   ${held} as held_amount,
   s.path, b.name as brand_name, bs.path as brand_path, ${AVAILABILITY_JSON} as availability,
-  coalesce(r.rate, 0) as tax_rate, ${PICTURES} as pictures, ${RATING} as rating,
+  coalesce(${tax[0]}, 0) as tax_rate, ${pictures} as pictures, ${RATING} as rating,
   ${canPurchase} as can_purchase,
   ${pieces} as package_pieces,
   exists (select from product_services os where os.product_id = t.id) as has_services,
-  ${PRICE_COLUMNS}, ${dearest} as dearest_price
+  ${PRICE_COLUMNS}, ${dearest} as dearest_price${besides}
   from products t
   join product_availabilities a on a.id = t.product_availability_id
   left join slugs s on s.model_type = 9 and s.model_id = t.id and s.language = :language and s.is_canonical
   left join slugs bs on bs.model_type = 15 and bs.model_id = t.brand_id and bs.language = :language and bs.is_canonical
   left join brands b on b.id = t.brand_id and ${brandIsVisible('b', VIEWER, 'bs.path is not null')}
-  left join tax_rates r on r.tax_group_id = t.tax_group_id and r.country_id = :country_id and r.valid_from <= shop_today()
-    and (r.valid_to is null or r.valid_to > shop_today())
+  ${tax[1]}
   left join product_ratings g on g.product_id = t.id
   ${price}`;
 
-const PURCHASABLE = productIsPurchasable('t', 'a', VIEWER);
-
 /** Reads products with brand, availability, price, tax and first pictures in one statement. */
-export const PRODUCT_SELECT = selectWith(PURCHASABLE, OF_ALL);
+export const PRODUCT_SELECT = selectWith(OF_ALL, OF_LISTS);
 /** The same for lists with hidden products, which cannot be bought. */
-export const PRODUCT_SELECT_ALL = selectWith(`(${productIsVisible('t', 'a', VIEWER)} and ${PURCHASABLE})`, OF_ALL);
-/** The same for products of which `isPlain` is true: PostgreSQL prepares the whole of a plan each time, and this one is a third. */
-export const PLAIN_SELECT = selectWith(plainIsPurchasable('t', 'a', VIEWER), OF_PLAIN);
+export const PRODUCT_SELECT_ALL = selectWith(
+  { ...OF_ALL, canPurchase: `(${productIsVisible('t', 'a', VIEWER)} and ${OF_ALL.canPurchase})` },
+  OF_LISTS,
+);
+
+/** The same for one product, with a further column, without its pictures; `kind`: how it is sold, when that is known. */
+export const selectOne = (page: string, kind: Kind = OF_ALL) =>
+  selectWith(kind, {
+    tax: [`(select r.rate from tax_rates r where ${TAX} order by r.valid_from desc limit 1)`, ''],
+    pictures: 'null::json',
+    besides: `, ${page} as page`,
+  });

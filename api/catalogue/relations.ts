@@ -20,24 +20,34 @@ export interface Related {
   relation: Relation;
 }
 
-const variationIn = (column: string, isForOperator: boolean) =>
-  !isForOperator
-    ? `(select rv.id from product_variations rv join product_availabilities ra on ra.id = rv.product_availability_id
-        where rv.id = rp.${column} and ${variationIsVisible('rv', 'ra')})`
-    : `rp.${column}`;
+type VariationIn = (column: string) => string;
+const anyVariationIn: VariationIn = (column) => `rp.${column}`;
+const visibleVariationIn: VariationIn = (column) =>
+  `(select rv.id from product_variations rv join product_availabilities ra on ra.id = rv.product_availability_id
+        where rv.id = rp.${column} and ${variationIsVisible('rv', 'ra')})`;
+
+const relationWith = (
+  variationIn: VariationIn,
+) => `json_build_object('main_product_id', rp.main_product_id, 'related_product_id', rp.related_product_id,
+  'main_product_variation_id', ${variationIn('main_product_variation_id')},
+  'related_product_variation_id', ${variationIn('related_product_variation_id')},
+  'relation_type', rp.relation_type, 'position', rp.position)`;
 
 /** The record of a relation; only operators learn the numbers of hidden variations. */
-export const relationFor = (
-  isForOperator: boolean,
-) => `json_build_object('main_product_id', rp.main_product_id, 'related_product_id', rp.related_product_id,
-  'main_product_variation_id', ${variationIn('main_product_variation_id', isForOperator)},
-  'related_product_variation_id', ${variationIn('related_product_variation_id', isForOperator)},
-  'relation_type', rp.relation_type, 'position', rp.position) as relation`;
+export const relationFor = (isForOperator: boolean) =>
+  `${relationWith(isForOperator ? anyVariationIn : visibleVariationIn)} as relation`;
+
+const relationsOf = (productId: string, types: string) =>
+  `unnest(${types}::int[]) as kind (relation_type) cross join lateral (
+     select * from related_products where main_product_id = ${productId} and relation_type = kind.relation_type
+     order by position, related_product_id limit ${MOST_RELATED + 1}) rp`;
+const ORDER = 'rp.position, rp.related_product_id';
 
 /** SQL of the relations that operators set of a product, of some types, in order. */
 export const relatedTo = (productId: string, types: string) =>
-  `select rp.relation_type, rp.related_product_id as id, ${relationFor(false)}
-   from unnest(${types}::int[]) as kind (relation_type) cross join lateral (
-     select * from related_products where main_product_id = ${productId} and relation_type = kind.relation_type
-     order by position, related_product_id limit ${MOST_RELATED + 1}) rp
-   order by rp.position, rp.related_product_id`;
+  `select rp.relation_type, rp.related_product_id as id, ${relationFor(false)} from ${relationsOf(productId, types)} order by ${ORDER}`;
+
+/** The same as one JSON, with the numbers of hidden variations too, which the caller replaces. */
+export const allRelatedTo = (productId: string, types: string) =>
+  `(select coalesce(json_agg(json_build_object('relation_type', rp.relation_type, 'id', rp.related_product_id, 'relation', ${relationWith(anyVariationIn)}) order by ${ORDER}), '[]')
+    from ${relationsOf(productId, types)})`;

@@ -16,14 +16,17 @@ export const VIEWER: Viewer = { language: ':language', groups: ':customer_group_
 export const variationIsVisible = (variation: string, availability: string) =>
   `${variation}.is_active and not ${variation}.is_hidden and ${availability}.in_catalog`;
 
-const isInCatalogue = (product: string, availability: string) =>
+export const isInCatalogue = (product: string, availability: string) =>
   `${product}.is_active and not ${product}.is_hidden and ${availability}.in_catalog`;
+
+/** A product with variations has something to choose. */
+export const hasVisibleVariation = (product: string) =>
+  `exists (select from product_variations hv join product_availabilities ha on ha.id = hv.product_availability_id
+      where hv.product_id = ${product}.id and ${variationIsVisible('hv', 'ha')})`;
 
 /** A product is offered, regardless of the caller. One whose variations are all hidden has nothing to choose. */
 export const productIsOffered = (product: string, availability: string) =>
-  `${isInCatalogue(product, availability)} and (not ${product}.has_variations
-    or exists (select from product_variations hv join product_availabilities ha on ha.id = hv.product_availability_id
-      where hv.product_id = ${product}.id and ${variationIsVisible('hv', 'ha')}))`;
+  `${isInCatalogue(product, availability)} and (not ${product}.has_variations or ${hasVisibleVariation(product)})`;
 
 const hasAddress = (modelType: number, id: string, { language }: Viewer) =>
   `exists (select from slugs vs where vs.model_type = ${modelType} and vs.model_id = ${id} and vs.language = ${language} and vs.is_canonical)`;
@@ -37,6 +40,10 @@ const productIsOfOtherGroups = (product: string, { groups }: Viewer) =>
       and gc.category_id = any((select closed_categories(${groups}))::int[]) and not exists (
         select from product_categories oc where oc.product_id = ${product}.id
           and oc.category_id <> all((select closed_categories(${groups}))::int[])))`;
+
+/** The same where the product's own categories are read already, an integer array. */
+export const categoriesAreOfOtherGroups = (ids: string, { groups }: Viewer) =>
+  `(${ids} <> '{}' and ${ids} <@ closed_categories(${groups}))`;
 
 /** What can be sold of a package is not written in its row but in those of its parts: `package_pieces` tells it. */
 export const isPackage = (product: string) => `${product}.product_type between 1 and 3`;
@@ -60,10 +67,6 @@ export const productIsVisible = (
 
 /** What is sold of a product is written in its own row: nothing is chosen or counted from parts. */
 export const isPlain = (product: string) => `not ${product}.has_variations and not (${isPackage(product)})`;
-
-/** `productIsVisible` for products of which `isPlain` is true. */
-export const plainIsVisible = (product: string, availability: string, viewer: Viewer, isAddressed: string) =>
-  `${isInCatalogue(product, availability)} and ${isAddressed} and not ${productIsOfOtherGroups(product, viewer)}`;
 
 /** Prices of all products; a plan that reads only those of products that are no packages is half as long. */
 export type Prices = 'product_prices' | 'written_prices';
@@ -97,18 +100,23 @@ export const variationIsPurchasable = (
 ) => `(${productAvailability}.can_purchase and ${availability}.can_purchase and ${saleHasBegun(product, viewer)}
     and ${saleHasBegun(variation, viewer)} and ${hasPiecesOf(variation)})`;
 
-/** `productIsPurchasable` for products of which `isPlain` is true. */
-export const plainIsPurchasable = (product: string, availability: string, viewer: Viewer) =>
-  `(${availability}.can_purchase and ${saleHasBegun(product, viewer)} and ${hasPiecesOf(product)})`;
+/** A product can be bought, where its `pieces` are a condition of what there is to sell of it. */
+export const isPurchasableWith = (pieces: string, product: string, availability: string, viewer: Viewer) =>
+  `(${availability}.can_purchase and ${saleHasBegun(product, viewer)} and ${pieces})`;
 
 /** A product can be bought: itself, or one of its visible variations. */
 export const productIsPurchasable = (product: string, availability: string, viewer: Viewer) =>
-  `(${availability}.can_purchase and ${saleHasBegun(product, viewer)} and case when ${product}.has_variations
+  isPurchasableWith(
+    `case when ${product}.has_variations
     then exists (select from product_variations ov join product_availabilities oa on oa.id = ov.product_availability_id
       where ov.product_id = ${product}.id and ${variationIsVisible('ov', 'oa')}
         and ${variationIsPurchasable('ov', 'oa', product, availability, viewer)})
     when ${isPackage(product)} then coalesce(package_pieces(${product}.id), 1) > 0
-    else ${hasPiecesOf(product)} end)`;
+    else ${hasPiecesOf(product)} end`,
+    product,
+    availability,
+    viewer,
+  );
 
 /** A category and all its ancestors are visible in the language and to the caller's groups. For single categories. */
 export const categoryIsVisible = (id: string, { language, groups }: Viewer) =>

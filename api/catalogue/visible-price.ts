@@ -49,8 +49,22 @@ export const visiblePrice = (
     order by case when ${product}.has_variations then ${useOf(product, availability, viewer, prices)} end desc,
       case when ${product}.has_variations then ${sellingPriceOf('p')} end, p.product_variation_id nulls first limit 1)`;
 
+/**
+ * `visiblePrice` of a product with variations, read in one go with the current price of the dearest of those choices, `dearest`,
+ * and `use`: 2 where a visible variation can be bought, 1 where one is visible, as each of them has one of these prices.
+ */
+export const choicePrice = (product: string, availability: string, priceList: string, viewer: Viewer) =>
+  `(select p.*, max(p.current) over (partition by p.use) as dearest from (
+      select p.*, ${useOf(product, availability, viewer, 'written_prices')} as use, ${sellingPriceOf('p')} as current
+      ${choicePrices(product, priceList, 'written_prices')}) p
+    order by p.use desc, p.current, p.product_variation_id nulls first limit 1)`;
+
+/** The current price of a composite package with the dearest variation of each part. */
+export const dearestComposite = (product: string, priceList: string) =>
+  `case when ${product}.product_type = ${PRODUCT_TYPES.composite_package} then composite_price(${product}.id, ${priceList}, true)`;
+
 /** The current price of the dearest of the choices that `visiblePrice` shows the cheapest of; null where nothing is chosen. */
 export const dearestPrice = (product: string, availability: string, priceList: string, viewer: Viewer) =>
-  `case when ${product}.product_type = ${PRODUCT_TYPES.composite_package} then composite_price(${product}.id, ${priceList}, true)
+  `${dearestComposite(product, priceList)}
     when ${product}.has_variations then (select ${sellingPriceOf('p')} ${choicePrices(product, priceList, 'written_prices')}
       order by ${useOf(product, availability, viewer, 'written_prices')} desc, ${sellingPriceOf('p')} desc limit 1) end`;
