@@ -73,6 +73,27 @@ test('there are no layout shifts on a wide screen either', async () => {
   }
 });
 
+test('a phone lays out what is far once scripts run, and at once where a place there may be returned to', async () => {
+  const { page } = await visit({ phone: true });
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/\/_i18n\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const isLaidOut = () =>
+    page.locator('#newsletter-title').evaluate((title) => title.checkVisibility({ contentVisibilityAuto: true }));
+  await page.goto('/#logo');
+  expect(await isLaidOut()).toBe(true);
+  await page.goto('/magazin');
+  await page.goto('/');
+  expect(await isLaidOut()).toBe(false);
+  release();
+  await expect.poll(isLaidOut).toBe(true);
+});
+
 test('the HTML of every kind of page is small in each language', async () => {
   for (const language of ['sk', 'en'] as const) {
     for (const [name, path] of Object.entries(await publicPages(language))) {

@@ -160,6 +160,8 @@ function followHistory(): void {
   if (!isReady() && addressOf(location) !== opened) reloadOnce();
 }
 
+// The place that a reload, Back or a hash leads to is found by the real heights above it: see ui/section.css.
+if (location.hash || (loaded && loaded.type !== 'navigate')) document.documentElement.dataset.laidOut = '';
 for (const type of MOVES) addEventListener(type, start, { once: true, capture: true, passive: true });
 addEventListener('submit', delayForm, true);
 addEventListener('input', noteField, true);
