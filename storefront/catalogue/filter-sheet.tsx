@@ -1,35 +1,20 @@
-import { type ComponentProps, use, useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 import { FilterList } from './filter-list.tsx';
 import type { ListingData } from './listing-data.ts';
 import { type FilterListProps, PartSlot } from './part-slot.ts';
 
-interface FilterSheetProps {
-  listing: ListingData;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-/** Opens the dialog, with the focus on its heading; on a screen that is wide by now the filters stand beside the products. */
-function useModal(isOpen: boolean, onClose: () => void) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    if (!isOpen || !element) return;
-    element.showModal();
-    heading.current?.focus();
-    const wide = matchMedia('(min-width: 64rem)');
-    const close = () => wide.matches && element.close();
-    wide.addEventListener('change', close);
-    return () => {
-      wide.removeEventListener('change', close);
-      element.close();
-    };
-  }, [isOpen]);
-  const onClick: ComponentProps<'dialog'>['onClick'] = (event) => event.target === dialog.current && onClose();
-  return { dialog: { ref: dialog, onClose, onClick }, heading };
+/** Puts everything but the element out of reach of keyboard, pointer and screen readers; the returned function undoes that. */
+function leaveOnly(element: HTMLElement): () => void {
+  const others: HTMLElement[] = [];
+  for (let inside = element; inside.parentElement && inside !== document.body; inside = inside.parentElement)
+    for (const other of inside.parentElement.children)
+      if (other !== inside && other instanceof HTMLElement && !other.inert) others.push(other);
+  for (const other of others) other.inert = true;
+  return () => {
+    for (const other of others) other.inert = false;
+  };
 }
 
 function Filters(props: FilterListProps) {
@@ -44,22 +29,63 @@ function Filters(props: FilterListProps) {
 }
 
 /**
- * The filters: beside the products, on a phone a sheet over them. It is a modal dialog once scripts have opened it, until then a
- * popover, which opens without scripts.
+ * Makes an open popover modal, with the focus on its heading. Only after it is painted: putting the page behind it out of reach
+ * styles the whole page again, which takes a phone longer than opening.
  */
-export function FilterSheet({ listing, isOpen, onClose }: FilterSheetProps) {
+function useModal() {
+  const sheet = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isModal, setModal] = useState(false);
+  useEffect(() => {
+    const element = sheet.current;
+    if (!element) return;
+    let release = () => {};
+    const takeOver = () => {
+      if (!element.matches(':popover-open')) return;
+      setModal(true);
+      release();
+      release = leaveOnly(element);
+      heading.current?.focus();
+    };
+    const afterPaint = () => requestAnimationFrame(() => setTimeout(takeOver));
+    // Before it closes: the focus returns to the button, which must be in reach again.
+    const onToggle = ({ newState }: ToggleEvent) => {
+      setModal(false);
+      release();
+      if (newState === 'open') afterPaint();
+    };
+    // On a screen that is wide by now the filters stand beside the products.
+    const wide = matchMedia('(min-width: 64rem)');
+    const close = () => wide.matches && element.hidePopover();
+    element.addEventListener('beforetoggle', onToggle);
+    wide.addEventListener('change', close);
+    if (element.matches(':popover-open')) afterPaint();
+    return () => {
+      element.removeEventListener('beforetoggle', onToggle);
+      wide.removeEventListener('change', close);
+      release();
+    };
+  }, []);
+  return { sheet, heading, isModal };
+}
+
+/** The filters: beside the products, on a phone a sheet over them, which opens without scripts too and is modal with them. */
+export function FilterSheet({ listing }: { listing: ListingData }) {
   const t = useTranslations('listing');
-  const [isDialog, setDialog] = useState(isOpen);
-  if (isOpen && !isDialog) setDialog(true);
-  const modal = useModal(isOpen, onClose);
-  const closing = isDialog
-    ? { onClick: onClose }
-    : ({ popoverTarget: 'filters', popoverTargetAction: 'hide' } as const);
+  const { sheet, heading, isModal } = useModal();
+  const closing = { popoverTarget: 'filters', popoverTargetAction: 'hide' } as const;
   const results = t('showResults', { count: listing.pagination_data.items_count });
-  const content = (
-    <>
+  return (
+    <section
+      id="filters"
+      ref={sheet}
+      className="sheet filter-sheet"
+      popover="auto"
+      {...(isModal ? { role: 'dialog', 'aria-modal': true } : { role: 'complementary' })}
+      aria-label={t('filters')}
+    >
       <div className="sheet-head">
-        <h2 ref={modal.heading} tabIndex={-1} className="text-18 focus:outline-none">
+        <h2 ref={heading} tabIndex={-1} className="text-18 focus:outline-none">
           {t('filters')}
         </h2>
         <button type="button" className="icon-button" aria-label={results} {...closing}>
@@ -83,16 +109,6 @@ export function FilterSheet({ listing, isOpen, onClose }: FilterSheetProps) {
           {results}
         </button>
       </div>
-    </>
-  );
-  const shared = { id: 'filters', className: 'sheet filter-sheet', 'aria-label': t('filters') };
-  return isDialog ? (
-    <dialog {...shared} {...modal.dialog}>
-      {content}
-    </dialog>
-  ) : (
-    <aside {...shared} popover="auto">
-      {content}
-    </aside>
+    </section>
   );
 }

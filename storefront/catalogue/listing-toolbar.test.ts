@@ -19,7 +19,7 @@ it('marks the chosen sort order also where scripts do not run', () => {
       { id: 'price', label: 'Cheapest', url: '/x?sort=price', is_selected: true },
     ],
   } as unknown as ListingData;
-  const toolbar = createElement(MemoryRouter, null, createElement(ListingToolbar, { listing, onFilters: () => {} }));
+  const toolbar = createElement(MemoryRouter, null, createElement(ListingToolbar, { listing }));
   const texts = { locale: 'en-US', messages: {} as Messages } as Parameters<typeof TextsProvider>[0];
   const html = renderToStaticMarkup(createElement(TextsProvider, texts, toolbar));
   const links = html.match(/<a [^>]*>/g) ?? [];

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
@@ -48,23 +47,13 @@ function AddressSelect({ label, options }: { label: string; options: Option[] })
 }
 
 /** Count, sort order and page size of a listing, and the button of its filters on a phone. */
-export function ListingToolbar({ listing, onFilters }: { listing: ListingData; onFilters: () => void }) {
+export function ListingToolbar({ listing }: { listing: ListingData }) {
   const t = useTranslations('listing');
   const { pagination_data: pages, sort_options: sorts } = listing;
-  function openFilters(event: MouseEvent): void {
-    // Not as a popover, which leaves the page behind it in reach.
-    event.preventDefault();
-    onFilters();
-  }
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2">
       {listing.filters.length > 0 && (
-        <button
-          type="button"
-          className="button button-secondary lg:hidden"
-          popoverTarget="filters"
-          onClick={openFilters}
-        >
+        <button type="button" className="button button-secondary lg:hidden" popoverTarget="filters">
           <Icon name="sliders-horizontal" />
           {t('filtersCount', { count: countApplied(listing.filters) })}
         </button>

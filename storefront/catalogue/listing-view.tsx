@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { EmptyState, LinkButton, Pagination } from '../ui/index.ts';
 import { AppliedFilters } from './applied-filters.tsx';
@@ -71,12 +71,11 @@ function Products({ listing, empty, actionOf }: ListingViewProps) {
 export function ListingView({ listing, empty, actionOf }: ListingViewProps) {
   const pages = listing.pagination_data;
   const filtered = listing.filters.length > 0;
-  const [isOpen, setOpen] = useState(false);
   return (
     <div className={filtered ? 'beside-filters lg:grid lg:grid-cols-[260px_1fr] lg:gap-10' : ''}>
-      {filtered && <FilterSheet listing={listing} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {filtered && <FilterSheet listing={listing} />}
       <div className="min-w-0" id="products">
-        <ListingToolbar listing={listing} onFilters={() => setOpen(true)} />
+        <ListingToolbar listing={listing} />
         <AppliedFilters listing={listing} />
         <Products listing={listing} empty={empty} actionOf={actionOf} />
         <div className="mt-12 flex flex-col gap-6">
