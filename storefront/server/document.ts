@@ -25,10 +25,14 @@ export interface DocumentParts {
 const preload = (href: string, as: string, rest = '') =>
   `<link rel="preload" href="${escapeHtml(href)}" as="${as}"${rest}>`;
 
-/** Preloads the text font only. The heading font swaps in for a fallback of the same size, so that it does not delay the first picture. */
+/**
+ * Preloads the text font on wide screens. Fonts swap in for fallbacks of the same size; on a phone's slow line they would share it with
+ * the styles and the first picture, and delay both.
+ */
 function fontPreloads(locale: string): string {
   const fonts = /^(en|de)\b/.test(locale) ? [inter] : [inter, interExt];
-  return fonts.map((href) => preload(href, 'font', ' type="font/woff2" crossorigin')).join('');
+  const rest = ' type="font/woff2" crossorigin media="(min-width: 48rem)"';
+  return fonts.map((href) => preload(href, 'font', rest)).join('');
 }
 
 /** Names all scripts, but loads only the first, which loads the others after the first paint: see browser/start.ts. */
