@@ -40,13 +40,13 @@ const TEXTS = `t.name, t.short_description as short, t.description, json_build_a
 const NO_TEXTS = `'{}'::jsonb as name, null as short, null as description, '[]'::json as codes, null as variations,
     0 as manufacturer, '[]'::json as contents`;
 
-/** Reads products with everything the index stores. Lists come as JSON, which is parsed many times faster than arrays of PostgreSQL. */
+/** Reads products with everything the index stores; what is above categories is put together once, not for each product. Lists come as JSON, which is parsed many times faster than arrays of PostgreSQL. */
 const productsWith = (texts: string) => `
   with recursive up as (
     select id, id as category from categories where is_active
     union all
     select up.id, a.id from up join categories c on c.id = up.category join categories a on a.id = c.parent_id and a.is_active
-  ), above as (select id, array_agg(distinct category) as categories from up group by id)
+  ), above as materialized (select id, array_agg(distinct category) as categories from up group by id)
   select t.id, coalesce(t.brand_id, 0) as brand, t.tax_group_id as tax_group, t.sells_count as sells, t.position,
     ${productIsPurchasable('t', 'a', ANYBODY)} as in_stock,
     to_json(array(select s.language from slugs s where s.model_type = ${MODEL_TYPES.product} and s.model_id = t.id and s.is_canonical
@@ -56,9 +56,10 @@ const productsWith = (texts: string) => `
     to_json(array(select distinct unnest(above.categories) from product_categories pc join above on above.id = pc.category_id where pc.product_id = t.id order by 1)) as categories,
     to_json(array(select tag_id from product_tags where product_id = t.id order by tag_id)) as tags,
     (select json_build_object('average', g.average, 'count', g.count) from product_ratings g where g.product_id = t.id) as rating,
-    (select json_agg(${OFFER}) from product_prices o
-      cross join lateral ${visiblePrice('t', 'a', 'o.price_list_id', ANYBODY)} p
-      where o.product_id = t.id and o.product_variation_id is null) as prices,
+    case when t.has_variations then (select json_agg(${OFFER}) from product_prices o
+        cross join lateral ${visiblePrice('t', 'a', 'o.price_list_id', ANYBODY)} p
+        where o.product_id = t.id and o.product_variation_id is null)
+      else (select json_agg(${OFFER}) from product_prices p where p.product_id = t.id and p.product_variation_id is null) end as prices,
     case when t.has_variations then (select json_agg(${OFFER}) from product_prices p where p.product_id = t.id) end as own_prices,
     case when t.has_variations then (select json_agg(json_build_object('id', v.id,
         'in_stock', ${variationIsPurchasable('v', 'va', 't', 'a', ANYBODY)},
