@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 test('the commands of docs/operators.md print what it shows, from setting up to signing out', async () => {
   const origin = await shop.api.app.listen({ host: '127.0.0.1', port: 0 });
   const steps = stepsOf('operators.md');
-  expect(steps.length).toBe(9);
+  expect(steps.length).toBe(11);
   const [role] = await shop.sql<{ id: number }>('select id from operator_roles where is_built_in');
   const management = createManagement({
     db: shop.api.db,
