@@ -16,7 +16,11 @@ const api = async (call: string, { query }: { query: { page?: number; per_page: 
   };
 };
 const open = (address: string) =>
-  loadBlog({ api, language: 'en' } as unknown as ShopContext, new URL(address, 'http://shop.test'), undefined);
+  loadBlog(
+    { api, language: 'en', shop: { routes: {} } } as unknown as ShopContext,
+    new URL(address, 'http://shop.test'),
+    undefined,
+  );
 
 test('the article list shows the page in its address', async () => {
   const [first, second] = [await open('/magazine'), await open('/magazine?page=2')];
@@ -38,4 +42,11 @@ test.each(['99', '9999', '1e99'])('page %s is past the end and redirects to the 
 test('a tag that no article has redirects to the whole list', async () => {
   const answer = await open('/magazine?tag=nothing').catch((thrown) => thrown);
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/magazine']);
+});
+
+test('an author without articles redirects to the whole list', async () => {
+  for (const author of ['9', 'nobody', '99999999999']) {
+    const answer = await open(`/magazine?author=${author}`).catch((thrown) => thrown);
+    expect([author, answer.status, answer.headers.get('location')]).toEqual([author, 302, '/magazine']);
+  }
 });

@@ -16,6 +16,14 @@ export interface ArticleCategory {
   text_languages?: TextLanguages;
 }
 
+/** Who wrote an article, with a link to all their articles. */
+export interface ArticleAuthor {
+  id: number;
+  name: string;
+  image: string | null;
+  url: string;
+}
+
 export interface ArticleCard {
   id: number;
   name: string;
@@ -23,6 +31,7 @@ export interface ArticleCard {
   url: string;
   image: string | null;
   category: ArticleCategory | null;
+  author: ArticleAuthor | null;
   minutes: number;
   date: string;
   /** Languages of its texts by field of the record, where they stand in for missing ones. */
@@ -40,7 +49,6 @@ export interface ArticleData extends ArticleCard {
   content: string;
   /** The article elsewhere, if it stands there. */
   original: { url: string; site: string } | null;
-  author: { name: string; image: string | null } | null;
   tags: ArticleLink[];
   previous: ArticleLink | null;
   next: ArticleLink | null;
@@ -64,30 +72,55 @@ export interface BlogData {
   texts: string[];
   /** Name of the tag of the articles, if the address has one. */
   tag: string | null;
+  /** Who wrote the articles, if the address names them. */
+  author: ArticleAuthor | null;
+  /** All authors, where all articles are listed. */
+  authors: ArticleAuthor[];
 }
 
-const EMBED = 'urls,image_url,category';
+const EMBED = 'urls,image_url,category,author';
 const PER_PAGE = 12;
 
 /** What an article's page shows besides the record. */
-const PAGE_EMBED = `${EMBED},product_ids,author,tags,previous,next`;
+const PAGE_EMBED = `${EMBED},product_ids,tags,previous,next`;
 
 function readArticle(api: Client, id: number) {
   return api('GET /articles/{id}', { params: { id }, query: { embed: PAGE_EMBED } });
 }
 
-/** Parameter of the list's address that names a tag. */
-export const TAG_PARAMETER = 'tag';
+/** Parameters of the list's address that name a tag, and an author. */
+const TAG_PARAMETER = 'tag';
+const AUTHOR_PARAMETER = 'author';
 
-export function toArticleCard(article: ArticleRecord, language: string): ArticleCard {
-  const { urls, image_url, category } = article._embedded ?? {};
+interface AuthorRecord {
+  id: number;
+  first_name: string;
+  last_name: string;
+  image_url: string | null;
+}
+
+const toAuthor = ({ id, first_name, last_name, image_url: image }: AuthorRecord, list: string): ArticleAuthor => ({
+  id,
+  name: `${first_name} ${last_name}`,
+  image,
+  url: `${list}?${AUTHOR_PARAMETER}=${id}`,
+});
+
+/** Path of the list of all articles. */
+const listIn = ({ shop, language }: Pick<ShopContext, 'shop' | 'language'>) =>
+  configuredRoute(shop.routes, 'blog-list', language)?.path;
+
+export function toArticleCard(article: ArticleRecord, shop: Pick<ShopContext, 'shop' | 'language'>): ArticleCard {
+  const { urls, image_url, category, author } = article._embedded ?? {};
+  const list = listIn(shop);
   return {
     id: article.id,
     name: article.name,
     perex: article.perex,
-    url: article.external_url ?? urls?.[language] ?? '/',
+    url: article.external_url ?? urls?.[shop.language] ?? '/',
     image: image_url ?? null,
     category: category ?? null,
+    author: author && list ? toAuthor(author, list) : null,
     minutes: article.time_for_reading,
     date: article.publish_at,
     languages: article.text_languages,
@@ -99,14 +132,13 @@ const originalOf = (url: string | null, shopName: string) =>
   url === null ? null : { url, site: URL.parse(url)?.hostname.replace(/^www\./, '') ?? shopName };
 
 /** An article as its page shows it, whether it was read or is a preview. */
-export function toArticle(item: ArticleRecord, more: ArticleCard[], { shop, language }: ShopContext): ArticleData {
-  const { author, tags = [], previous = null, next = null, product_ids = [] } = item._embedded ?? {};
-  const list = configuredRoute(shop.routes, 'blog-list', language)?.path;
+export function toArticle(item: ArticleRecord, more: ArticleCard[], shop: ShopContext): ArticleData {
+  const { tags = [], previous = null, next = null, product_ids = [] } = item._embedded ?? {};
+  const list = listIn(shop);
   return {
-    ...toArticleCard(item, language),
+    ...toArticleCard(item, shop),
     content: item.content,
-    original: originalOf(item.external_url, shop.name),
-    author: author ? { name: `${author.first_name} ${author.last_name}`, image: author.image_url } : null,
+    original: originalOf(item.external_url, shop.shop.name),
     tags: list ? tags.map(({ name, slug }) => ({ name, url: `${list}?${TAG_PARAMETER}=${slug}` })) : [],
     previous,
     next,
@@ -116,12 +148,12 @@ export function toArticle(item: ArticleRecord, more: ArticleCard[], { shop, lang
 }
 
 /** The newest articles besides one. */
-export async function loadMore({ api, language }: ShopContext, id: number): Promise<ArticleCard[]> {
-  const { items } = await api('GET /articles', { query: { per_page: 3, embed: EMBED } });
+export async function loadMore(shop: ShopContext, id: number): Promise<ArticleCard[]> {
+  const { items } = await shop.api('GET /articles', { query: { per_page: 3, embed: EMBED } });
   return items
     .filter((other) => other.id !== id)
     .slice(0, 2)
-    .map((other) => toArticleCard(other, language));
+    .map((other) => toArticleCard(other, shop));
 }
 
 export async function loadArticle(shop: ShopContext, id: number): Promise<ArticleData> {
@@ -130,30 +162,38 @@ export async function loadArticle(shop: ShopContext, id: number): Promise<Articl
 }
 
 /** Articles about a product. */
-export async function loadArticlesOf({ api, language }: ShopContext, product: number): Promise<ArticleCard[]> {
-  const { items } = await api('GET /products/{id}/articles', {
+export async function loadArticlesOf(shop: ShopContext, product: number): Promise<ArticleCard[]> {
+  const { items } = await shop.api('GET /products/{id}/articles', {
     params: { id: product },
     query: { per_page: 2, embed: EMBED },
   });
-  return items.map((article) => toArticleCard(article, language));
+  return items.map((article) => toArticleCard(article, shop));
 }
 
 /** Last page that the API's limit of 10,000 records allows. */
 const MAX_PAGE = 500;
 
-/** All categories: those at the top, and those below the opened one or beside it. */
+/** All categories by the opened one: those at the top, those below it or beside it, and those that cards name. */
 async function readCategories(api: Client, opened: number | undefined) {
   const { items } = await api('GET /article-categories/tree', { query: {} });
   type Node = (typeof items)[number];
-  const holds = (node: Node): boolean => node.id === opened || node.children.some(holds);
-  const shown = (nodes: Node[]): Node[] =>
-    nodes.flatMap((node) => [node, ...(opened !== undefined && holds(node) ? shown(node.children) : [])]);
+  const holds = (node: Node, ids: ReadonlySet<number | undefined>): boolean =>
+    ids.has(node.id) || node.children.some((child) => holds(child, ids));
   const all = (nodes: Node[]): Node[] => nodes.flatMap((node) => [node, ...all(node.children)]);
   const own = all(items).find(({ id }) => id === opened);
-  return {
-    categories: shown(items).map(({ id, name, url, text_languages }) => ({ id, name, url, text_languages })),
-    description: own?.description ?? null,
-    descriptionLanguage: own?.text_languages?.description,
+  return (articles: readonly ArticleCard[]) => {
+    const named = new Set(articles.map(({ category }) => category?.id));
+    const isOpen = new Set([opened]);
+    const shown = (nodes: Node[], isBeside: boolean): Node[] =>
+      nodes.flatMap((node) => [
+        ...(isBeside || named.has(node.id) ? [node] : []),
+        ...shown(node.children, isBeside && holds(node, isOpen)),
+      ]);
+    return {
+      categories: shown(items, true).map(({ id, name, url, text_languages }) => ({ id, name, url, text_languages })),
+      description: own?.description ?? null,
+      descriptionLanguage: own?.text_languages?.description,
+    };
   };
 }
 
@@ -167,26 +207,45 @@ async function tagIn({ api }: ShopContext, url: URL) {
   return items[0];
 }
 
+/** The author that an address names; one without articles leads to the whole list. */
+async function authorIn({ api }: ShopContext, url: URL): Promise<ArticleAuthor | null> {
+  const id = url.searchParams.get(AUTHOR_PARAMETER);
+  if (!id) return null;
+  const filters = encodeFilters([{ field: 'id', operator: 'eq', value: /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0 }]);
+  const { items } = await api('GET /authors', { query: { filters } });
+  if (!items[0]) throw redirect(url.pathname);
+  return toAuthor(items[0], url.pathname);
+}
+
+const readAuthors = async ({ api }: ShopContext, list: string): Promise<ArticleAuthor[]> =>
+  (await api('GET /authors', { query: { paginate: '0' } })).items.map((one) => toAuthor(one, list));
+
 export async function loadBlog(shop: ShopContext, url: URL, category: number | undefined): Promise<BlogData> {
-  const { api, language } = shop;
+  const { api } = shop;
   const page = Math.min(Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1), MAX_PAGE);
   const tag = await tagIn(shop, url);
-  const of = { article_category_id: category, article_tag_id: tag?.id };
-  const [{ items, _meta }, known, texts] = await Promise.all([
+  const author = tag ? null : await authorIn(shop, url);
+  const of = { article_category_id: category, article_tag_id: tag?.id, author_id: author?.id };
+  const isOfAll = !category && !tag && !author;
+  const [{ items, _meta }, readTree, texts, authors] = await Promise.all([
     api('GET /articles', { query: { ...of, page, per_page: PER_PAGE, embed: EMBED } }),
     readCategories(api, category),
     loadHookTexts(shop, 'journal'),
+    isOfAll ? readAuthors(shop, url.pathname) : [],
   ]);
   const pages = _meta?.total_pages ?? 1;
-  const path = tag ? `${url.pathname}?${TAG_PARAMETER}=${tag.slug}` : url.pathname;
+  const path = tag ? `${url.pathname}?${TAG_PARAMETER}=${tag.slug}` : (author?.url ?? url.pathname);
   // A page past the end, as in old links, redirects to the last one, as in listings.
   if (items.length === 0 && page > 1) throw redirect(pages > 1 ? pageOf(path, pages) : path);
+  const articles = items.map((article) => toArticleCard(article, shop));
   return {
-    ...known,
+    ...readTree(articles),
     texts,
     category: category ?? null,
     tag: tag?.name ?? null,
-    articles: items.map((article) => toArticleCard(article, language)),
+    author,
+    authors,
+    articles,
     page,
     pages,
     path,

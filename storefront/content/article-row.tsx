@@ -6,8 +6,8 @@ import { useTranslations } from '../lib/use-translations.tsx';
 import { Picture, Section } from '../ui/index.ts';
 import type { ArticleCard } from './article-data.ts';
 
-/** Category, date and reading time. */
-export function ArticleFacts({ article }: { article: ArticleCard }) {
+/** Category, date and reading time, and on cards who wrote it. */
+export function ArticleFacts({ article, author }: { article: ArticleCard; author?: ArticleCard['author'] }) {
   const t = useTranslations('content');
   const { locale } = useShop();
   return (
@@ -21,6 +21,11 @@ export function ArticleFacts({ article }: { article: ArticleCard }) {
       )}
       <time dateTime={article.date}>{formatDate(article.date, locale)}</time>
       <span>{t('minutes', { count: article.minutes })}</span>
+      {author && (
+        <span>
+          <a href={author.url}>{author.name}</a>
+        </span>
+      )}
     </p>
   );
 }
@@ -40,7 +45,7 @@ export function Teaser({ article, level: Name = 'h3' }: { article: ArticleCard; 
           />
         )}
       </div>
-      <ArticleFacts article={article} />
+      <ArticleFacts article={article} author={article.author} />
       <Name className="text-22">
         <a href={article.url} lang={article.languages?.name} className="article-link">
           {article.name}

@@ -4,24 +4,17 @@ import { useTranslations } from '../lib/use-translations.tsx';
 import { Picture } from '../ui/index.ts';
 import type { ArticleData, ArticleLink } from './article-data.ts';
 import { ArticleFacts, ArticleRow } from './article-row.tsx';
+import { AuthorPicture } from './author-picture.tsx';
 
 function Byline({ author }: { author: ArticleData['author'] }) {
   const t = useTranslations('content');
   if (!author) return null;
   return (
     <p className="byline">
-      {author.image && (
-        <Picture
-          url={author.image}
-          alt=""
-          width={48}
-          height={48}
-          smallest={96}
-          largest={160}
-          className="h-12 w-12 rounded-full object-cover"
-        />
-      )}
-      <span>{t('writtenBy', { name: author.name })}</span>
+      {author.image && <AuthorPicture image={author.image} />}
+      <a href={author.url} className="link">
+        {t('writtenBy', { name: author.name })}
+      </a>
     </p>
   );
 }

@@ -95,12 +95,12 @@ const largestOf = (image: string, mobileImage: string | null): LargestPicture =>
 
 /** Data of the home page besides its shelves. */
 export async function loadHome(shop: ShopContext): Promise<HomeData> {
-  const { api, language } = shop;
+  const { api } = shop;
   const [{ hero, banners, strips }, tree, brands, articles, texts] = await Promise.all([
     bannersOf(shop),
     api('GET /categories/tree', { query: { only: 'id,name,url,image_url,text_languages' } }),
     brandsOf(shop),
-    api('GET /articles', { query: { per_page: 2, embed: 'urls,image_url,category' } }),
+    api('GET /articles', { query: { per_page: 2, embed: 'urls,image_url,category,author' } }),
     loadHookTexts(shop, 'home'),
   ]);
   const tiles = tree.items.map(({ id, name, url, image_url, text_languages }) => ({
@@ -118,7 +118,7 @@ export async function loadHome(shop: ShopContext): Promise<HomeData> {
     texts,
     tiles,
     brands,
-    articles: articles.items.map((article) => toArticleCard(article, language)),
+    articles: articles.items.map((article) => toArticleCard(article, shop)),
     picture,
   };
 }

@@ -15,13 +15,18 @@ const PAGE = {
 } as unknown as Page;
 const article = { id: 1, name: 'Jak vonět', perex: null, time_for_reading: 1, publish_at: '2026-01-01T00:00:00.000Z' };
 const tag = { id: 1, name: 'Rituály', slug: 'rituals' };
-const ITEMS: Record<string, object[]> = { 'GET /articles': [article], 'GET /article-tags': [tag] };
+const author = { id: 3, first_name: 'Eva', last_name: 'Malá', image_url: null };
+const ITEMS: Record<string, object[]> = {
+  'GET /articles': [article],
+  'GET /article-tags': [tag],
+  'GET /authors': [author],
+};
 const SHOP = {
   language: 'cs',
-  shop: { name: 'Obchod' },
+  shop: { name: 'Obchod', routes: {} },
   api: async (call: string) => ({ items: ITEMS[call] ?? [], _meta: { total_pages: 3 } }),
-  text: (key: string, { page, tag: name }: { page?: number; tag?: string }) =>
-    key === 'ui.page' ? `Strana ${page}` : `Články se štítkem ${name}`,
+  text: (key: string, { page, tag: of, name }: { page?: number; tag?: string; name?: string }) =>
+    ({ 'ui.page': `Strana ${page}`, 'content.writtenBy': `Píše ${name}` })[key] ?? `Články se štítkem ${of}`,
 } as unknown as ShopContext;
 
 async function told(query: string) {
@@ -49,4 +54,8 @@ test.each(['?page=2', '?page=2&ref=x', '?foo=1&page=2', '?page=02'])(
 
 test('its articles of a tag are not listed', async () => {
   expect(await told('?tag=rituals&page=2')).toEqual({ title: 'Články se štítkem Rituály | Obchod', links: [] });
+});
+
+test('nor are those of an author', async () => {
+  expect(await told('?author=3')).toEqual({ title: 'Píše Eva Malá | Obchod', links: [] });
 });
