@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { productOf } from '../screens/product.ts';
+import { apiOf } from '../visit/call-shop.ts';
 import { findBox } from '../visit/products.ts';
-import { visit } from '../visit/visitor.ts';
+import { type VisitOptions, visit } from '../visit/visitor.ts';
+import { PATHS } from './buy.ts';
 
 test('on a phone the bar counts what is in a box, leads to the choices, and adds the whole box', async () => {
   const visitor = await visit({ phone: true });
@@ -41,4 +44,48 @@ test('the last choice keeps the rows where they are and leads the keyboard to wh
   expect(await last.getAttribute('aria-disabled')).toBe('true');
   expect(await last.getAttribute('href')).toBeNull();
   expect(await placeOf()).toBe(place);
+});
+
+const LABEL = { cs: 'Jméno na krabičku', sk: 'Meno na škatuľku', en: 'Name on the box' };
+const PUT_IN = { cs: 'Dát do krabičky', en: 'Put in the box' };
+
+test.each<[string, VisitOptions & { language: 'cs' | 'en' }]>([
+  ['with scripts', { language: 'cs' }],
+  ['without scripts', { language: 'cs', scripts: false }],
+  ['without scripts on a phone', { language: 'en', scripts: false, phone: true }],
+])('no choice loses the text that the buyer writes on a box, %s', async (_, options) => {
+  const { language, scripts = true } = options;
+  const box = await findBox(language);
+  const ask = (product_fields: { name: typeof LABEL; is_required: boolean; max_length: number }[]) =>
+    apiOf(language, { operator: true })('PUT /products/{id}/product-fields', {
+      params: { id: box.id },
+      body: { product_fields },
+    });
+  onTestFinished(async () => void (await ask([])));
+  await ask([{ name: LABEL, is_required: false, max_length: 20 }]);
+  const visitor = await visit(options);
+  const { page } = visitor;
+  await visitor.open(
+    `${box.address}?product_ids=${Array(box.places - 1)
+      .fill(box.choice)
+      .join('_')}`,
+  );
+  const input = page.getByRole('textbox', { name: LABEL[language] });
+  const choice = page.getByRole('link', { name: `${PUT_IN[language]}: ${box.choiceName}` });
+  if (scripts) await input.fill('Pro Evu');
+  else expect(await input.isVisible()).toBe(false);
+  await choice.click();
+  await page.waitForURL((url) => url.searchParams.get('product_ids')?.split('_').length === box.places);
+  if (scripts) expect(await input.inputValue()).toBe('Pro Evu');
+  const { add, addButton, toBasket } = productOf(visitor);
+  if (scripts) {
+    await add();
+    await toBasket.click();
+  } else {
+    await addButton.click();
+    await input.fill('Pro Evu');
+    await addButton.click();
+  }
+  await page.waitForURL(`**${PATHS.basket[language]}`);
+  await page.getByRole('main').getByText(`${LABEL[language]}: Pro Evu`).first().waitFor();
 });

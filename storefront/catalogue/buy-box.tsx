@@ -152,7 +152,7 @@ export function BuyBox({
         (soldOut ? (
           <SoldOut product={product} choice={choice} />
         ) : (
-          <div className="flex gap-3">
+          <div className={missing ? 'only-script flex gap-3' : 'flex gap-3'}>
             <QuantityStepper
               value={Math.min(amount, offer.max ?? amount)}
               onChange={setAmount}

@@ -1,5 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { Page } from '../../contract/pages/records.ts';
+import { ASK_TEXTS } from '../lib/product-fields.ts';
+import { useIsScripted } from '../lib/use-is-scripted.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Notice } from '../ui/index.ts';
@@ -23,6 +25,23 @@ interface ProductWithContentsProps extends Pick<ComponentProps<typeof ProductVie
   children?: ReactNode;
 }
 
+/** Without scripts each choice opens a new page, which would lose what was typed: the texts are asked for after the last one. */
+function TextsAfterChoices({ children }: { children: ReactNode }) {
+  const t = useTranslations('package');
+  const isScripted = useIsScripted();
+  return (
+    <>
+      <fieldset disabled={!isScripted} className="only-script grid gap-5">
+        {children}
+      </fieldset>
+      <noscript>
+        <input type="hidden" name={ASK_TEXTS} value="1" />
+        <p className="text-14">{t('textsLater')}</p>
+      </noscript>
+    </>
+  );
+}
+
 /** The page of a product with something inside it: of a package, with services, or with texts that the buyer writes. Its code is not part of other products' pages. */
 export function ProductWithContents({ product, contents, places, ...rest }: ProductWithContentsProps) {
   const t = useTranslations('package');
@@ -42,8 +61,14 @@ export function ProductWithContents({ product, contents, places, ...rest }: Prod
         />
       )}
       {places}
-      {inputs}
-      <ServiceChoices services={contents.services} />
+      {contents.kind === 'configurable' && contents.texts.length > 0 ? (
+        <TextsAfterChoices>{inputs}</TextsAfterChoices>
+      ) : (
+        inputs
+      )}
+      <div className={rest.missing ? 'only-script' : undefined}>
+        <ServiceChoices services={contents.services} />
+      </div>
     </>
   );
   const instead = contents.kind === 'service' && <Notice>{t('withProduct')}</Notice>;

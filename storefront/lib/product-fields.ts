@@ -1,6 +1,9 @@
 /** Texts that the buyer wrote for a product, as calls of the cart take them. */
 export type WrittenFields = { product_field_id: number; value: string }[];
 
+/** Field of a form that asks for the texts on a page of their own before anything is put into the cart. */
+export const ASK_TEXTS = 'ask_texts';
+
 /** Name of the input of a text. */
 export const fieldName = (id: number) => `field-${id}`;
 

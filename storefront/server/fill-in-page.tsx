@@ -10,17 +10,19 @@ import { noticePage, translatorFor } from './notice-page.ts';
 import { textsIn } from './texts.ts';
 
 /**
- * Asks once more for the texts that the buyer writes for a product, where a form without scripts was refused for them, or for
- * something else after they were written: all that was filled in stays. Undefined when there is no text to lose, or the product is gone.
+ * Asks for the texts that the buyer writes for a product: once more where a form without scripts was refused for them, or for
+ * something else after they were written, and for the first time where the form asks for this page. All that was filled in
+ * stays. Undefined when there is no text to lose or to write, or the product is gone.
  */
 export async function fillInPage(
   tools: EndpointTools,
   product: number,
   form: FormData,
-  error: unknown,
+  error?: unknown,
 ): Promise<Response | undefined> {
   const isOfFields = hasType(error, 'invalid_fields');
-  if (!(error instanceof ApiError) || isCartGone(error) || (!isOfFields && !fieldsOf(form))) return undefined;
+  const refusal = error instanceof ApiError ? error : undefined;
+  if (error !== undefined && (!refusal || isCartGone(error) || (!isOfFields && !fieldsOf(form)))) return undefined;
   const query = { only: 'name,slug', embed: 'variation_properties' };
   const found = await tools.api('GET /products/{id}', { params: { id: product }, query }).catch((failure) => {
     if (failure instanceof ApiError) return undefined;
@@ -30,7 +32,7 @@ export async function fillInPage(
   const { item } = found;
   const texts = buyerTextsOf(item._embedded?.variation_properties);
   const errors = isOfFields ? textErrors(error.body.errors, fieldsOf(form) ?? [], texts) : {};
-  const first = texts.find(({ id }) => errors[id]);
+  const first = refusal ? texts.find(({ id }) => errors[id]) : texts[0];
   if (!first && !texts.some(({ id }) => form.get(fieldName(id)))) return undefined;
   const t = translatorFor(tools);
   const own = new Set(texts.map(({ id }) => fieldName(id)));
@@ -75,11 +77,15 @@ export async function fillInPage(
       </form>
     </TextsProvider>,
   );
+  const textOf = () => {
+    if (!refusal) return t('package.writeTexts');
+    return first ? t('package.writeFirst') : (errorMessage(refusal) ?? t('labels.unknown_error'));
+  };
   return noticePage(tools, {
     title: item.name,
-    text: first ? t('package.writeFirst') : (errorMessage(error) ?? t('labels.unknown_error')),
-    status: error.status,
+    text: textOf(),
+    status: refusal?.status ?? 200,
     inside,
-    back: first ? `/${item.slug}` : refererPath(tools.request),
+    back: refusal && first ? `/${item.slug}` : refererPath(tools.request),
   });
 }

@@ -4,7 +4,7 @@ import type { ShopInfo } from '../../../contract/shop/records.ts';
 import { ApiError, errorMessage, hasType, isCartGone, isUnavailable } from '../../lib/api.ts';
 import { insideOf } from '../../lib/inside-of.ts';
 import { PICKED_PARAMETER } from '../../lib/picked.ts';
-import { fieldsOf } from '../../lib/product-fields.ts';
+import { ASK_TEXTS, fieldsOf } from '../../lib/product-fields.ts';
 import { routePath } from '../../lib/routes.ts';
 import { seeOther } from '../answer.ts';
 import { fillInPage } from '../fill-in-page.tsx';
@@ -57,6 +57,11 @@ export const addToCart: Endpoint = async (tools) => {
   const product = numberOf(form, 'product_id');
   const cartPath = routePath('cart', hosted.info.language) ?? '/';
   if (!product) return seeOther(cartPath);
+  if (form.has(ASK_TEXTS)) {
+    form.delete(ASK_TEXTS);
+    const asked = await fillInPage(tools, product, form);
+    if (asked) return asked;
+  }
   const answer = new Headers();
   const cart = serverCart(visit, api, answer);
   const picked = pickedIn(form);
