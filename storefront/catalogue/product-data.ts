@@ -276,7 +276,8 @@ export async function loadProduct(shop: ShopContext, id: number): Promise<Produc
     relatedTo(shop, id, RELATION_TYPES.random_same_category, MOST_DRAWN),
   ]);
   const product = withExpectations(shop, toProduct(item), item);
-  const shown = { name: product.name, poster: product.images[0]?.url ?? PLACEHOLDER };
+  const poster = product.images[0]?.url ?? PLACEHOLDER;
+  const shown = { name: product.name, poster, locale: shop.locale };
   const supplements = await loadSupplements(item._embedded ?? {}, shown);
   const chosen = [...related, ...alternatives, ...gifts];
   const sameCategory = others(alike, chosen);

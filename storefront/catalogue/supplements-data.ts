@@ -1,9 +1,23 @@
 import type { z } from 'zod';
 import type { attachment, manufacturer, productSection, video } from '../../contract/catalogue/supplements.ts';
 import type { TextLanguages } from '../../contract/locales.ts';
+import { addressLines } from './address-lines.ts';
 import { loadSupplementsView } from './supplements-island.tsx';
 
-type Maker = Pick<z.infer<typeof manufacturer>, 'name' | 'address' | 'email' | 'website' | 'responsible_person'>;
+type MakerRecord = z.infer<typeof manufacturer>;
+
+/** Whom to turn to. */
+export interface Contact {
+  name: string;
+  /** Lines of the address. */
+  address: string[];
+  email: string | null;
+}
+
+interface Maker extends Contact {
+  website: string | null;
+  responsible: Contact | null;
+}
 
 /** What the merchant adds to a product: sections, files, videos, and who made it. */
 export interface SupplementsData {
@@ -34,18 +48,23 @@ interface Source {
 /** Embeds of a product that supplements are made from. */
 export const SUPPLEMENTS_EMBED = 'sections,attachments,videos,manufacturer';
 
-const makerOf = ({ name, address, email, website, responsible_person }: z.infer<typeof manufacturer>): Maker => ({
+type ContactRecord = Pick<MakerRecord, 'name' | 'address' | 'email'>;
+const contactOf = ({ name, address, email }: ContactRecord, locale: string): Contact => ({
   name,
-  address,
+  address: addressLines(address, locale),
   email,
+});
+
+const makerOf = ({ website, responsible_person: other, ...maker }: MakerRecord, locale: string): Maker => ({
+  ...contactOf(maker, locale),
   website,
-  responsible_person,
+  responsible: other && contactOf(other, locale),
 });
 
 /** Supplements of a product, with the code that shows them; null where it has none. */
 export async function loadSupplements(
   { sections = [], attachments = [], videos = [], manufacturer: made }: Source,
-  { name, poster }: { name: string; poster: string },
+  { name, poster, locale }: { name: string; poster: string; locale: string },
 ): Promise<SupplementsData | null> {
   if (!made && sections.length + attachments.length + videos.length === 0) return null;
   await loadSupplementsView();
@@ -69,6 +88,6 @@ export async function loadSupplements(
       frame,
     })),
     poster,
-    maker: made ? makerOf(made) : null,
+    maker: made ? makerOf(made, locale) : null,
   };
 }

@@ -2,7 +2,7 @@ import { formatSize } from '../lib/format.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Accordion, Container, Icon, Picture } from '../ui/index.ts';
-import type { SupplementsData } from './supplements-data.ts';
+import type { Contact, SupplementsData } from './supplements-data.ts';
 
 function Files({ files }: Pick<SupplementsData, 'files'>) {
   const t = useTranslations('supplements');
@@ -33,11 +33,15 @@ function Files({ files }: Pick<SupplementsData, 'files'>) {
   );
 }
 
-function Contact({ name, address, email }: { name: string; address: string; email: string | null }) {
+function ContactLines({ name, address, email }: Contact) {
   return (
     <address className="text-14 not-italic wrap-anywhere">
       <span className="block text-ink">{name}</span>
-      <span className="block">{address}</span>
+      {address.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
       {email && (
         <a href={`mailto:${email}`} className="link">
           {email}
@@ -52,7 +56,7 @@ function Maker({ maker }: { maker: NonNullable<SupplementsData['maker']> }) {
   const t = useTranslations('supplements');
   return (
     <Accordion title={t('maker')} open>
-      <Contact {...maker} />
+      <ContactLines {...maker} />
       {maker.website && (
         <p className="mt-1 text-14 wrap-anywhere">
           <a href={maker.website} rel="nofollow noopener" className="link">
@@ -60,10 +64,10 @@ function Maker({ maker }: { maker: NonNullable<SupplementsData['maker']> }) {
           </a>
         </p>
       )}
-      {maker.responsible_person && (
+      {maker.responsible && (
         <>
           <h3 className="mt-4 mb-1 font-sans text-14 font-semibold">{t('responsible')}</h3>
-          <Contact {...maker.responsible_person} />
+          <ContactLines {...maker.responsible} />
         </>
       )}
     </Accordion>

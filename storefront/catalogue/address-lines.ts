@@ -1,0 +1,20 @@
+import { formattingLocale } from '../lib/locale.ts';
+
+/** A postal code after its country's code: `CZ-170 00 Praha`. */
+const WITH_COUNTRY = /^([A-Z]{2})-(?=[\dA-Z])/;
+
+/**
+ * Lines of an address that is written in one line, by its commas. A country that stands there by its code before the
+ * postal code is written out in the reader's language, as the last line.
+ */
+export function addressLines(address: string, locale: string): string[] {
+  const names = new Intl.DisplayNames(formattingLocale(locale), { type: 'region', fallback: 'none' });
+  const countries: string[] = [];
+  const lines = address.split(/,\s*/).map((line) => {
+    const country = names.of(WITH_COUNTRY.exec(line)?.[1] ?? 'ZZ');
+    if (!country || !WITH_COUNTRY.test(line)) return line;
+    countries.push(country);
+    return line.replace(WITH_COUNTRY, '');
+  });
+  return [...lines, ...countries].filter(Boolean);
+}
