@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { productOf } from '../screens/product.ts';
-import { apiOf } from '../visit/call-shop.ts';
+import { apiOf, callShop } from '../visit/call-shop.ts';
 import { findBox } from '../visit/products.ts';
 import { type VisitOptions, visit } from '../visit/visitor.ts';
 import { PATHS } from './buy.ts';
@@ -63,6 +63,7 @@ test.each<[string, VisitOptions & { language: 'cs' | 'en' }]>([
     });
   onTestFinished(async () => void (await ask([])));
   await ask([{ name: LABEL, is_required: false, max_length: 20 }]);
+  await expect.poll(async () => (await callShop(language, box.address)).text).toContain(LABEL[language]);
   const visitor = await visit(options);
   const { page } = visitor;
   await visitor.open(
