@@ -125,9 +125,7 @@ export function CartLine({ line, arrival, onChange, onRemoveService }: CartLineP
         <p
           className={`self-center text-right font-semibold whitespace-nowrap text-ink tabular-nums [grid-area:total] ${isExpected ? 'opacity-60' : ''}`}
         >
-          {item.items.length > 0 || isExpected
-            ? formatPrice(total, currency, locale)
-            : item.taxed_total_price.formatted}
+          {isExpected ? formatPrice(total, currency, locale) : item.taxed_total_price.formatted}
         </p>
         <button
           type="submit"

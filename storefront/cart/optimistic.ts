@@ -1,5 +1,5 @@
 import type { CartItem } from '../../contract/cart/records.ts';
-import { lineTotal, rounded } from '../lib/line-total.ts';
+import { lineTotal, rounded, totalWithServices } from '../lib/line-total.ts';
 
 /** Requested amounts that are not confirmed yet, by line id; 0 removes the line. */
 export type Expected = ReadonlyMap<number, number>;
@@ -7,14 +7,14 @@ export type Expected = ReadonlyMap<number, number>;
 export interface ShownLine {
   item: CartItem;
   amount: number;
-  /** With tax, in major units. */
+  /** With tax and without services, in major units. */
   total: number;
   isExpected: boolean;
 }
 
 export interface ShownCart {
   lines: ShownLine[];
-  /** Total of the lines with tax, in major units. */
+  /** Total of the lines and their services with tax, in major units. */
   total: number;
   isExpected: boolean;
 }
@@ -32,7 +32,7 @@ export function shownCart(items: readonly CartItem[], expected: Expected): Shown
   });
   return {
     lines,
-    total: rounded(lines.reduce((sum, line) => sum + line.total, 0)),
+    total: rounded(lines.reduce((sum, { item, amount }) => sum + totalWithServices(item, amount), 0)),
     isExpected: lines.length !== items.length || lines.some((line) => line.isExpected),
   };
 }

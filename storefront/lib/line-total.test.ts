@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CartItem } from '../../contract/cart/records.ts';
 import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
-import { lineTotal } from './line-total.ts';
+import { lineTotal, totalWithServices } from './line-total.ts';
 
 const price = (value: number) => ({ value, formatted: '' });
 const line = {
@@ -14,8 +14,13 @@ const line = {
   ],
 } as unknown as CartItem;
 
-test('a line costs its pieces and a service for each of them; what is inside a package is paid with it', () => {
-  expect(lineTotal(line)).toBe(760);
-  expect(lineTotal(line, 3)).toBe(1140);
-  expect(lineTotal({ ...line, items: [] })).toBe(660.2);
+test('a line costs its pieces; what is inside a package is paid with it', () => {
+  expect(lineTotal(line)).toBe(660.2);
+  expect(lineTotal(line, 3)).toBe(990.3);
+});
+
+test('its services are paid for each piece', () => {
+  expect(totalWithServices(line)).toBe(760);
+  expect(totalWithServices(line, 3)).toBe(1140);
+  expect(totalWithServices({ ...line, items: [] })).toBe(660.2);
 });
