@@ -38,8 +38,8 @@ import { withParts } from './marks.ts';
 import { noticesHtml } from './notices-html.tsx';
 import type { StorefrontOptions } from './options.ts';
 import { partsOfPage } from './part-bytes.tsx';
-import { personalPages } from './personal-pages.ts';
 import type { Renewals } from './renewals.ts';
+import { fixedScreens, isPersonalAt, withoutScreens } from './screens-at.ts';
 import { isToldOnPages } from './session-cookies.ts';
 import type { HostedShop } from './shops.ts';
 import { textsIn, textsUrl } from './texts.ts';
@@ -59,19 +59,28 @@ export interface RenderedPage {
   error: unknown;
 }
 
-interface Pages {
+interface PageAt {
   handler: ReturnType<typeof createStaticHandler>;
-  /** Whether the page of a path belongs to its visitor; other pages never look at who asks. */
-  isPersonal: (pathname: string) => boolean;
+  /** Whether the page belongs to its visitor; other pages never look at who asks. */
+  personal: boolean;
 }
 
-const pagesByLanguage = new Map<Language, Pages>();
+const pagesByLanguage = new Map<Language, (pathname: string) => PageAt>();
 
-function pagesIn(language: Language): Pages {
-  const cached = pagesByLanguage.get(language);
-  if (cached && !import.meta.env?.DEV) return cached;
-  const handler = createStaticHandler(createRoutes(language, { ErrorPage, FrameError }));
-  const pages = { handler, isPersonal: personalPages(handler.dataRoutes) };
+/** The router compares a path with each route anew, so fixed screens are looked for only where a path begins like one of theirs. */
+function findPages(language: Language): (pathname: string) => PageAt {
+  const routes = createRoutes(language, { ErrorPage, FrameError });
+  const [all, content] = [createStaticHandler(routes), createStaticHandler(withoutScreens(routes))];
+  const mayBeFixed = fixedScreens(routes);
+  return (pathname) =>
+    mayBeFixed(pathname)
+      ? { handler: all, personal: isPersonalAt(all.dataRoutes, pathname) }
+      : { handler: content, personal: false };
+}
+
+function pagesIn(language: Language): (pathname: string) => PageAt {
+  const known = import.meta.env?.DEV ? undefined : pagesByLanguage.get(language);
+  const pages = known ?? findPages(language);
   pagesByLanguage.set(language, pages);
   return pages;
 }
@@ -201,12 +210,11 @@ export async function renderPage(
 ): Promise<RenderedPage | Response> {
   const { info } = hosted;
   const { facts: cacheFacts, collect } = collectCacheFacts();
-  const { handler, isPersonal } = pagesIn(info.language);
+  const { handler, personal: personalPage } = pagesIn(info.language)(new URL(request.url).pathname);
   const visitor = visitorOf({ options, renewals, visit, request, info, currency, onResponse: collect });
   const { identity, cart, signIn, headers } = visitor;
   const browserShop = shopForBrowser(hosted);
   const renamed = renamedIn(options);
-  const personalPage = isPersonal(new URL(request.url).pathname);
   const facts: ShopContext = {
     ...publicFacts(info),
     api: personalPage ? identity.api : identity.anonymous,

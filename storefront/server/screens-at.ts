@@ -16,19 +16,26 @@ function firstPart(path: string): string | undefined {
   }
 }
 
-/**
- * Tells whether the page of a path belongs to its visitor. The router compares a path with each route anew, so it is asked
- * only where a path begins like one of a personal page, which none of the catalogue does.
- */
-export function personalPages(routes: RouteObject[]): (pathname: string) => boolean {
+/** Tells whether the path of a page may be that of a fixed screen. */
+export function fixedScreens(routes: RouteObject[]): (pathname: string) => boolean {
   const beginnings = new Set(
     leaves(routes)
-      .filter(isPersonal)
+      .filter(({ path }) => path !== '*')
       .map(({ path = '' }) => firstPart(path)),
   );
   return (pathname) => {
     const first = firstPart(pathname);
-    if (first !== undefined && !beginnings.has(first)) return false;
-    return (matchRoutes(routes, pathname) ?? []).some(({ route }) => isPersonal(route));
+    return first === undefined || beginnings.has(first);
   };
 }
+
+/** The same routes without the fixed screens. */
+export const withoutScreens = (routes: RouteObject[]): RouteObject[] =>
+  routes.flatMap((route): RouteObject[] => {
+    if (!route.children) return route.path === '*' ? [route] : [];
+    return [{ ...route, children: withoutScreens(route.children) }];
+  });
+
+/** Whether the page of a path belongs to its visitor. */
+export const isPersonalAt = (routes: RouteObject[], pathname: string): boolean =>
+  (matchRoutes(routes, pathname) ?? []).some(({ route }) => isPersonal(route));
