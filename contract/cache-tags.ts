@@ -13,7 +13,12 @@ export function writeCacheTags(tags: Iterable<string>): string {
 
 /** Parses a `Cache-Tag` header. */
 export function readCacheTags(header: string | null): string[] {
-  return (header ?? '').split(',').flatMap((tag) => (tag.trim() === '' ? [] : [decodeURIComponent(tag.trim())]));
+  if (!header) return [];
+  const tags = header
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+  return header.includes('%') ? tags.map(decodeURIComponent) : tags;
 }
 
 /** Tags dropped by each event of a capability; an event without an entry affects no public page. */

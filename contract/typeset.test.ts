@@ -34,3 +34,14 @@ it.each(['od dva a', 'E-mail', 'rok 2013 byl', '{count, plural, one {den} other 
     expect(typeset(text, 'cs')).toBe(text);
   },
 );
+
+it('typesets the same text by the rules of each language, short or long, as often as it is asked to', () => {
+  const text = 'Sleva v Brně, ';
+  for (const times of [1, 30, 3_000]) {
+    const long = text.repeat(times);
+    for (let again = 0; again < 2; again += 1) {
+      expect(typeset(long, 'cs')).toBe(`Sleva v${_}Brně, `.repeat(times));
+      expect(typeset(long, 'en')).toBe(long);
+    }
+  }
+});

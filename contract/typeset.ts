@@ -26,21 +26,26 @@ function bind(found: string): string {
   return found === '-' ? found + WORD_JOINER : found.replace(' ', NBSP);
 }
 
-/** Cached, because names and sentences are repeated on many pages. */
-const CACHE_SIZE = 5_000;
-const LONGEST_CACHED = 200;
-const cache = new Map<string, string>();
+/** Kept, because names, sentences and descriptions are repeated on many pages: by language, at most so many characters of each. */
+const MOST_CHARACTERS = 1_000_000;
+const LONGEST_KEPT = 20_000;
+const kept = new Map<string, { done: Map<string, string>; characters: number }>();
+
+function keep(language: string, text: string, done: string): void {
+  const known = kept.get(language);
+  const ofLanguage = known && known.characters < MOST_CHARACTERS ? known : { done: new Map(), characters: 0 };
+  ofLanguage.done.set(text, done);
+  ofLanguage.characters += text.length + done.length;
+  kept.set(language, ofLanguage);
+}
 
 /** Adds non-breaking spaces to a text or HTML, except inside tags. */
 export function typeset(text: string, language: string): string {
+  const known = kept.get(language)?.done.get(text);
+  if (known !== undefined) return known;
   const bound = BOUND[language];
   if (!bound || !/[ -]/.test(text)) return text;
-  if (text.length > LONGEST_CACHED) return text.replace(bound, bind);
-  const key = language + text;
-  const found = cache.get(key);
-  if (found !== undefined) return found;
   const done = text.replace(bound, bind);
-  if (cache.size >= CACHE_SIZE) cache.clear();
-  cache.set(key, done);
+  if (text.length <= LONGEST_KEPT) keep(language, text, done);
   return done;
 }
