@@ -4,7 +4,12 @@ import { type Translated, translate } from '../../contract/locales.ts';
 import { type Minor, priceOf } from '../../contract/money.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { anyOfIds, type Executor, imageUrl, type RequestContext, statement } from '../platform/index.ts';
+import { hasPiecesOf } from '../stock/index.ts';
 import {
+  isInCatalogue,
+  isPlain,
+  isPurchasableWith,
+  productIsOfOtherGroups,
   productIsPriced,
   productIsPurchasable,
   productIsVisible,
@@ -116,14 +121,16 @@ export async function readPackageParts(
   return rows.map((row) => partOf(row, context));
 }
 
+// A service has neither variations nor parts.
 const services = statement(
   'catalogue_services',
-  `select ps.product_id, k.id, k.name, k.short_description, s.path, ${sellingPriceOf('x')} as price, ${productIsPurchasable('k', 'a', VIEWER)} as can_purchase
-   from product_services ps join products k on k.id = ps.service_product_id
-   join product_availabilities a on a.id = k.product_availability_id
+  `select ps.product_id, k.id, k.name, k.short_description, s.path, ${sellingPriceOf('x')} as price,
+     ${isPurchasableWith(hasPiecesOf('k'), 'k', 'a', VIEWER)} as can_purchase
+   from product_services ps join products k on k.id = ps.service_product_id and ${isPlain('k')}
+   join product_availabilities a on a.id = k.product_availability_id and ${isInCatalogue('k', 'a')}
    join slugs s on s.model_type = ${MODEL_TYPES.product} and s.model_id = k.id and s.language = $2 and s.is_canonical
-   cross join lateral ${visiblePrice('k', 'a', '$4', VIEWER, 'written_prices')} x
-   where ps.product_id = ${anyOfIds('$1')} and not k.has_variations and ${productIsVisible('k', 'a', VIEWER, 'true')}
+   join written_prices x on x.product_id = k.id and x.price_list_id = $4 and x.product_variation_id is null
+   where ps.product_id = ${anyOfIds('$1')} and not ${productIsOfOtherGroups('k', VIEWER)}
    order by ps.position, ps.id`,
 );
 

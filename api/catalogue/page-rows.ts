@@ -31,7 +31,7 @@ type Read = Omit<ProductRow, 'page'> & {
 
 const TYPES = `'{${TYPES_OF_PAGES}}'`;
 const facts = (prices: Prices, pictureIsShown: string) => `json_build_object(
-  'paths', ${pathsOfProduct('t', prices)}, 'default_category_id', t.default_category_id, 'category_ids', c.ids,
+  'paths', ${pathsOfProduct('t', prices)}, 'default_category_id', t.default_category_id, 'category_ids', x.category_ids,
   'related', ${allRelatedTo('t.id', TYPES)},
   ${firstDetails(pictureIsShown)})`;
 const visiblyRelated = statement('catalogue_visibly_related', relatedTo('$1', TYPES));
@@ -40,10 +40,15 @@ const visiblyRelated = statement('catalogue_visibly_related', relatedTo('$1', TY
 const rowOf = (name: string, isOfKind: string, prices: Prices, pictureIsShown: string, kind?: Kind) =>
   statement(
     name,
-    placed(`${selectOne(facts(prices, pictureIsShown), kind)}
-      cross join lateral (select array(select pc.category_id from product_categories pc where pc.product_id = t.id order by 1) as ids offset 0) c
-      where t.id = :id and ${isOfKind} and ${isInCatalogue('t', 'a')} and s.path is not null and p.price is not null
-        and not ${categoriesAreOfOtherGroups('c.ids', VIEWER)}`),
+    placed(
+      selectOne(
+        ':id',
+        `${isOfKind} and ${isInCatalogue('t', 'a')} and s.path is not null and p.price is not null
+          and not ${categoriesAreOfOtherGroups('c.category_ids', VIEWER)}`,
+        facts(prices, pictureIsShown),
+        kind,
+      ),
+    ),
   );
 
 /** Of a product without variations; a picture that names one all the same is looked at apart. */

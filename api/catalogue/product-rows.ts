@@ -126,48 +126,46 @@ const OF_ALL: Kind = {
   price: `left join lateral ${visiblePrice('t', 'a', ':price_list_id', VIEWER)} p on true`,
 };
 
-/** How a statement joins what it may read apart. */
-interface Ways {
-  /** Rate and join of the tax. */
-  tax: [rate: string, join: string];
-  pictures: string;
-  /** Further columns. */
-  besides: string;
-}
-const OF_LISTS: Ways = { tax: ['r.rate', `left join tax_rates r on ${TAX}`], pictures: PICTURES, besides: '' };
+/** The tax's rate and the join that it needs. */
+type Tax = [rate: string, join: string];
+const JOINED_TAX: Tax = ['r.rate', `left join tax_rates r on ${TAX}`];
+const READ_TAX: Tax = [`(select r.rate from tax_rates r where ${TAX} order by r.valid_from desc limit 1)`, ''];
 
-const selectWith = (
-  { held, canPurchase, pieces, dearest, price }: Kind,
-  { tax, pictures, besides }: Ways,
-) => `select ${productColumns.select},
-  ${held} as held_amount,
+const computed = ({ held, canPurchase, pieces, dearest }: Kind, [rate]: Tax) => `${held} as held_amount,
   s.path, b.name as brand_name, bs.path as brand_path, ${AVAILABILITY_JSON} as availability,
-  coalesce(${tax[0]}, 0) as tax_rate, ${pictures} as pictures, ${RATING} as rating,
+  coalesce(${rate}, 0) as tax_rate, ${RATING} as rating,
   ${canPurchase} as can_purchase,
   ${pieces} as package_pieces,
   exists (select from product_services os where os.product_id = t.id) as has_services,
-  ${PRICE_COLUMNS}, ${dearest} as dearest_price${besides}
-  from products t
+  ${PRICE_COLUMNS}, ${dearest} as dearest_price`;
+
+const joined = ({ price }: Kind, [, tax]: Tax) => `products t
   join product_availabilities a on a.id = t.product_availability_id
   left join slugs s on s.model_type = 9 and s.model_id = t.id and s.language = :language and s.is_canonical
   left join slugs bs on bs.model_type = 15 and bs.model_id = t.brand_id and bs.language = :language and bs.is_canonical
   left join brands b on b.id = t.brand_id and ${brandIsVisible('b', VIEWER, 'bs.path is not null')}
-  ${tax[1]}
+  ${tax}
   left join product_ratings g on g.product_id = t.id
   ${price}`;
 
-/** Reads products with brand, availability, price, tax and first pictures in one statement. */
-export const PRODUCT_SELECT = selectWith(OF_ALL, OF_LISTS);
-/** The same for lists with hidden products, which cannot be bought. */
-export const PRODUCT_SELECT_ALL = selectWith(
-  { ...OF_ALL, canPurchase: `(${productIsVisible('t', 'a', VIEWER)} and ${OF_ALL.canPurchase})` },
-  OF_LISTS,
-);
+const selectWith = (kind: Kind) =>
+  `select ${productColumns.select}, ${computed(kind, JOINED_TAX)}, ${PICTURES} as pictures from ${joined(kind, JOINED_TAX)}`;
 
-/** The same for one product, with a further column, without its pictures; `kind`: how it is sold, when that is known. */
-export const selectOne = (page: string, kind: Kind = OF_ALL) =>
-  selectWith(kind, {
-    tax: [`(select r.rate from tax_rates r where ${TAX} order by r.valid_from desc limit 1)`, ''],
-    pictures: 'null::json',
-    besides: `, ${page} as page`,
-  });
+/** Reads products with brand, availability, price, tax and first pictures in one statement. */
+export const PRODUCT_SELECT = selectWith(OF_ALL);
+/** The same for lists with hidden products, which cannot be bought. */
+export const PRODUCT_SELECT_ALL = selectWith({
+  ...OF_ALL,
+  canPurchase: `(${productIsVisible('t', 'a', VIEWER)} and ${OF_ALL.canPurchase})`,
+});
+
+/**
+ * The same for one product `x`, where a condition holds, with its categories and a further column, without pictures. What is computed
+ * is read first: each join prepares all columns that pass it, and the product has many. `kind`: how it is sold, when that is known.
+ */
+export const selectOne = (id: string, isShown: string, page: string, kind: Kind = OF_ALL) =>
+  `select ${productColumns.select}, x.*, ${page} as page
+  from (select t.id as shown_id, c.category_ids, ${computed(kind, READ_TAX)} from ${joined(kind, READ_TAX)}
+    cross join lateral (select array(select pc.category_id from product_categories pc where pc.product_id = t.id order by 1) as category_ids offset 0) c
+    where t.id = ${id} and ${isShown} offset 0) x
+  join products t on t.id = x.shown_id`;

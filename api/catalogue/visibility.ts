@@ -35,7 +35,7 @@ const hasAddress = (modelType: number, id: string, { language }: Viewer) =>
  * A product whose categories are all closed to the viewer's groups. Both parts name the product, so that only its own
  * categories are read: PostgreSQL would hash those of all products otherwise.
  */
-const productIsOfOtherGroups = (product: string, { groups }: Viewer) =>
+export const productIsOfOtherGroups = (product: string, { groups }: Viewer) =>
   `exists (select from product_categories gc where gc.product_id = ${product}.id
       and gc.category_id = any((select closed_categories(${groups}))::int[]) and not exists (
         select from product_categories oc where oc.product_id = ${product}.id

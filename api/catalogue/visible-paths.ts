@@ -23,23 +23,26 @@ const paths = (kind: Kind, joins: string, isVisible: string) =>
   );
 
 /** In another language a product may also lack a price: hosts sell from price lists of their own, and groups of customers too. */
-const isSold = (
-  language: string,
+const isSoldElsewhere = (
   shop: string,
   groups: string,
   prices: Prices = 'product_prices',
-) => `(s.language = ${language} or exists (select from shop_hostnames h
+) => `exists (select from shop_hostnames h
     join shop_hostname_currencies hc on hc.hostname_id = h.id and hc.currency_id = h.currency_id
     join ${prices} r on r.product_id = s.model_id and r.product_variation_id is null and r.price_list_id = coalesce((select l.id
       from customer_groups g join price_lists l on l.id = g.price_list_id and l.currency_id = h.currency_id
       where g.id = any(${groups}) order by g.id limit 1), hc.price_list_id)
-    where h.shop_id = ${shop} and h.language = s.language and h.is_canonical))`;
+    where h.shop_id = ${shop} and h.language = s.language and h.is_canonical)`;
+const isSold = (language: string, shop: string, groups: string) =>
+  `(s.language = ${language} or ${isSoldElsewhere(shop, groups)})`;
 const GROUPS = ':customer_group_ids::int[]';
-/** Paths by language of a product whose row is read with the rule of visibility, as JSON. */
-export const pathsOfProduct = (product: string, prices: Prices) =>
-  `(select json_object_agg(s.language, s.path) from slugs s where s.model_type = ${MODEL_TYPES.product} and s.model_id = ${product}.id
-    and s.is_canonical ${prices === 'product_prices' ? `and ${packageIsWhole(product, { ...VIEWER, groups: GROUPS })}` : ''}
-    and ${isSold(':language', ':shop_id', GROUPS, prices)})`;
+/** Paths by language of a product whose row is read with the rule of visibility in its own language, as JSON. */
+export const pathsOfProduct = (product: string, prices: Prices) => {
+  const isWhole = packageIsWhole(product, { ...VIEWER, groups: GROUPS });
+  const isSeen = `${prices === 'product_prices' ? `${isWhole} and ` : ''}${isSoldElsewhere(':shop_id', GROUPS, prices)}`;
+  return `(select json_object_agg(s.language, s.path) from slugs s where s.model_type = ${MODEL_TYPES.product} and s.model_id = ${product}.id
+    and s.is_canonical and (s.language = :language or ${isSeen}))`;
+};
 const STATEMENTS = {
   product: paths(
     'product',
