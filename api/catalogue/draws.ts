@@ -3,6 +3,7 @@ import { RELATION_TYPES } from '../../contract/catalogue/rules.ts';
 import {
   type Database,
   find,
+  keepRead,
   type Lifetime,
   type Lifetimes,
   type RequestContext,
@@ -90,8 +91,7 @@ export function createDraws(db: Database, rows: SharedRows, lifetimes: Lifetimes
     const lot = type === RELATION_TYPES.random_same_category ? OF_CATEGORIES : OF_DEFAULT_CATEGORY;
     const drawn = find<Drawn>(db, { resource: 'related_products', context }, lot, [String(type), ids]);
     if (pots.size >= MOST_POTS) pots.clear();
-    pots.set(key, { drawn, lifetime });
-    drawn.catch(() => pots.delete(key));
+    keepRead(pots, key, { drawn, lifetime }, drawn);
     return drawn;
   }
 

@@ -4,6 +4,7 @@ import {
   anyOfIds,
   type EmbedNode,
   type Executor,
+  keepRead,
   type RequestContext,
   recordsOf,
   selectionOf,
@@ -48,9 +49,10 @@ function readRows(db: Executor, products: readonly ProductRow[], context: Reques
   const read = () => db.query<VariationRow>(ofProducts, [ids, context.countryId, context.priceListId]);
   const [only] = products;
   if (!only || products.length > 1) return read();
-  const rows = rowsOf.get(only) ?? read();
-  rowsOf.set(only, rows);
-  rows.catch(() => rowsOf.delete(only));
+  const known = rowsOf.get(only);
+  if (known) return known;
+  const rows = read();
+  keepRead(rowsOf, only, rows, rows);
   return rows;
 }
 

@@ -2,7 +2,14 @@ import type { EventType } from '../../contract/events.ts';
 import { encodeFilters } from '../../contract/list.ts';
 import { type Language, translate } from '../../contract/locales.ts';
 import { staticPageSource } from '../content/index.ts';
-import { type EventListener, type Executor, type Lifetime, type Lifetimes, readList } from '../platform/index.ts';
+import {
+  type EventListener,
+  type Executor,
+  keepRead,
+  type Lifetime,
+  type Lifetimes,
+  readList,
+} from '../platform/index.ts';
 import { readCountries } from '../shop/index.ts';
 import type { Reader } from './reader.ts';
 
@@ -55,8 +62,7 @@ export function shareFacts(lifetimes: Lifetimes): SharedFacts {
     if (found && lifetimes.isCurrent(found.lifetime, MAX_AGE_MS)) return found.value as Promise<Value>;
     const lifetime = lifetimes.begin();
     const value = read();
-    map.set(key, { value, lifetime });
-    value.catch(() => map.delete(key));
+    keepRead(map, key, { value, lifetime }, value);
     return value;
   }
 

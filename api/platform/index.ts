@@ -71,6 +71,7 @@ export { renewing } from './jobs/renewing.ts';
 export { eventTask, plainTask } from './jobs/task.ts';
 export { type Jobs, startWorker } from './jobs/worker.ts';
 export type { JournaledTable, JournaledTables } from './journaled-table.ts';
+export { keepRead } from './keep-read.ts';
 export { createLimiter, type Limiter } from './limiter.ts';
 export {
   type RowReader,

@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/locales.ts';
 import type { RELEVANCE, SORTS } from '../../contract/search/rules.ts';
+import { keepRead } from '../platform/index.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { PriceColumn } from './price-columns.ts';
 
@@ -56,8 +57,8 @@ export class SortOrders {
     if (cached && this.#isFresh(cached, index, sort)) return cached.order;
     const { sales } = index.versions;
     const made = this.#make(index, sort, column, language);
-    byKey.set(key, { order: made, count: index.count, version: versionOf(index, sort), sales, madeAt: this.#clock() });
-    made.catch(() => byKey.delete(key));
+    const order = { order: made, count: index.count, version: versionOf(index, sort), sales, madeAt: this.#clock() };
+    keepRead(byKey, key, order, made);
     return made;
   }
 

@@ -5,6 +5,7 @@ import {
   type ContextResolver,
   type Database,
   Failure,
+  keepRead,
   type RequestContext,
   type RequestCurrency,
   type ShopFacts,
@@ -95,8 +96,7 @@ export function createHosts(db: Database, { demo, apiHosts = [] }: HostRules): H
       const cachedShop = shops.get(id);
       if (cachedShop) return cachedShop;
       const read = readShop(db, id);
-      shops.set(id, read);
-      read.catch(() => shops.delete(id));
+      keepRead(shops, id, read, read);
       return read;
     },
     async ofGroups({ currency, priceListId }, customerGroupIds) {

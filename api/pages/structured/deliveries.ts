@@ -1,6 +1,6 @@
 import type { PultEvent } from '../../../contract/events.ts';
 import { type Minor, toMajor } from '../../../contract/money.ts';
-import type { Database, Lifetime, Lifetimes, RequestContext } from '../../platform/index.ts';
+import { type Database, keepRead, type Lifetime, type Lifetimes, type RequestContext } from '../../platform/index.ts';
 import { readShippingMethods, type ShippingMethodRow } from '../../shipping/index.ts';
 import { readCountries } from '../../shop/index.ts';
 
@@ -51,8 +51,7 @@ export function createDeliveries(db: Database, clock: () => Date, lifetimes: Lif
       if (kept && lifetimes.isCurrent(kept.lifetime)) return kept.delivery;
       if (shared.size >= MOST) shared.clear();
       const delivery = read(context);
-      shared.set(key, { delivery, lifetime: lifetimes.begin() });
-      delivery.catch(() => shared.delete(key));
+      keepRead(shared, key, { delivery, lifetime: lifetimes.begin() }, delivery);
       return delivery;
     },
     onEvents(events) {

@@ -5,6 +5,7 @@ import { statement } from '../database/statement.ts';
 import { notFound } from '../http/errors.ts';
 import { overloaded } from '../http/overload.ts';
 import type { Count } from '../http/rate-limit.ts';
+import { keepRead } from '../keep-read.ts';
 import { createLimiter } from '../limiter.ts';
 import type { FileStore } from './file-store.ts';
 import { FORMATS, type Format, rasterise, WIDTHS } from './rasterise.ts';
@@ -86,10 +87,10 @@ export function registerMedia(
   const drawn = new Map<string, Promise<Buffer>>();
   const drawPlaceholder = (width: number, format: Format) => {
     const key = `${width}.${format}`;
-    const made = drawn.get(key) ?? rasterise(Buffer.from(placeholder.svg), 'image/svg+xml', 1000, width, format);
-    drawn.set(key, made);
-    // The next request tries again.
-    made.catch(() => drawn.delete(key));
+    const known = drawn.get(key);
+    if (known) return known;
+    const made = rasterise(Buffer.from(placeholder.svg), 'image/svg+xml', 1000, width, format);
+    keepRead(drawn, key, made, made);
     return made;
   };
   app.get<{ Params: { image: string; file: string } }>(`${MEDIA_PATH}:image/:file`, async (request, reply) => {

@@ -6,6 +6,7 @@ import { acceptedEncoding } from '../../../contract/accepted-encoding.ts';
 import { cdnHeaders } from '../../../contract/cdn.ts';
 import { hasEtag } from '../../../contract/etag.ts';
 import { notFound } from '../http/errors.ts';
+import { keepRead } from '../keep-read.ts';
 import { openApiDocument } from './document.ts';
 
 const DOCUMENT = '/v1/openapi.json';
@@ -90,9 +91,10 @@ function send(
 export function registerReference(app: FastifyInstance, isShown: boolean): void {
   const parts = new Map<string, Promise<Part>>();
   const partOf = (path: string, make: () => Promise<Part>): Promise<Part> => {
-    const part = parts.get(path) ?? make();
-    parts.set(path, part);
-    part.catch(() => parts.delete(path));
+    const known = parts.get(path);
+    if (known) return known;
+    const part = make();
+    keepRead(parts, path, part, part);
     return part;
   };
   const open = { config: { access: 'public' } } as const;
