@@ -3,6 +3,7 @@ import { PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
 import type { ContentUnit } from '../../contract/catalogue/unit-price.ts';
 import type { Translated } from '../../contract/locales.ts';
 import { type SoldFacts, soldProductFacts, soldVariationFacts } from '../../contract/orders/sold-facts.ts';
+import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import {
   brandIsVisible,
   discountedPriceOf,
@@ -176,7 +177,7 @@ const JOINS = `join products p on p.id = s.product_id
   left join prices pv on pv.price_list_id = $2 and pv.product_id = p.id and pv.product_variation_id = v.id`;
 const SHOWN_COLUMNS = `b.name as brand_name, case when pa.for_refilled_stock then to_jsonb(a) else to_jsonb(pa) end as availability, i.id as image_id, i.hash as image_hash, i.width as image_width,
   i.height as image_height, p.amount_unit, coalesce(v.content_amount, p.content_amount)::float8 as held_amount, p.content_unit, coalesce(v.reserved_state, p.reserved_state) as reserved_state,
-  (select jsonb_object_agg(sl.language, sl.path) from slugs sl where sl.model_type = 9 and sl.model_id = p.id and sl.is_canonical) as product_urls,
+  (select jsonb_object_agg(sl.language, sl.path) from slugs sl where sl.model_type = ${MODEL_TYPES.product} and sl.model_id = p.id and sl.is_canonical) as product_urls,
   exists (select from product_services os where os.product_id = p.id) as has_services`;
 const SHOWN_JOINS = `left join brands b on b.id = p.brand_id and ${brandIsVisible('b', VIEWER)}
   left join images i on i.id = coalesce(v.image_id, (select im.image_id from product_images im where im.product_id = p.id and im.is_default limit 1))`;

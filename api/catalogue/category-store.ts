@@ -1,4 +1,5 @@
 import { type TextLanguages, type Translated, textLanguages, translate } from '../../contract/locales.ts';
+import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { anyOfIds, type Executor, type RequestContext, statement } from '../platform/index.ts';
 import { categoryIsVisible, productIsVisible, type Viewer } from './visibility.ts';
 
@@ -71,7 +72,7 @@ const above = statement(
   'catalogue_ancestors',
   `with recursive up as (select id, parent_id, name, 0 as depth from categories where id = $1
      union all select c.id, c.parent_id, c.name, up.depth + 1 from categories c join up on c.id = up.parent_id)
-   select up.id, up.name, s.path from up join slugs s on s.model_type = 16 and s.model_id = up.id and s.language = $2 and s.is_canonical
+   select up.id, up.name, s.path from up join slugs s on s.model_type = ${MODEL_TYPES.category} and s.model_id = up.id and s.language = $2 and s.is_canonical
    where ${categoryIsVisible('up.id', VIEWER)}
    order by up.depth desc`,
 );

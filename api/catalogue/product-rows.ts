@@ -1,6 +1,7 @@
 import { product } from '../../contract/catalogue/products.ts';
 import { PACKAGE_TYPES } from '../../contract/catalogue/rules.ts';
 import type { Translated } from '../../contract/locales.ts';
+import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { type ColumnsOf, recordColumns } from '../platform/index.ts';
 import type { Stocked } from '../stock/index.ts';
 import { publicStock } from './availability.ts';
@@ -141,8 +142,8 @@ const computed = ({ held, canPurchase, pieces, dearest }: Kind, [rate]: Tax) => 
 
 const joined = ({ price }: Kind, [, tax]: Tax) => `products t
   join product_availabilities a on a.id = t.product_availability_id
-  left join slugs s on s.model_type = 9 and s.model_id = t.id and s.language = :language and s.is_canonical
-  left join slugs bs on bs.model_type = 15 and bs.model_id = t.brand_id and bs.language = :language and bs.is_canonical
+  left join slugs s on s.model_type = ${MODEL_TYPES.product} and s.model_id = t.id and s.language = :language and s.is_canonical
+  left join slugs bs on bs.model_type = ${MODEL_TYPES.brand} and bs.model_id = t.brand_id and bs.language = :language and bs.is_canonical
   left join brands b on b.id = t.brand_id and ${brandIsVisible('b', VIEWER, 'bs.path is not null')}
   ${tax}
   left join product_ratings g on g.product_id = t.id

@@ -1,4 +1,5 @@
 import type { Translated } from '../../contract/locales.ts';
+import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { anyOfIds, type Executor, type RequestContext, statement } from '../platform/index.ts';
 import { categoryIsVisible, type Viewer, variationIsVisible } from './visibility.ts';
 
@@ -6,7 +7,7 @@ const VIEWER: Viewer = { language: '$2', groups: '$3::int[]', now: 'shop_now()' 
 const categories = statement(
   'catalogue_product_categories',
   `select pc.product_id, c.id, c.name, s.path from product_categories pc join categories c on c.id = pc.category_id
-   join slugs s on s.model_type = 16 and s.model_id = c.id and s.language = $2 and s.is_canonical
+   join slugs s on s.model_type = ${MODEL_TYPES.category} and s.model_id = c.id and s.language = $2 and s.is_canonical
    where pc.product_id = ${anyOfIds('$1')} and ${categoryIsVisible('c.id', VIEWER)} order by pc.position, c.position, c.id`,
 );
 

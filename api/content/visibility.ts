@@ -1,3 +1,4 @@
+import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { hasText } from '../platform/index.ts';
 import { bannerIsValid } from './banner-validity.ts';
 
@@ -13,7 +14,7 @@ export const VIEWER: Viewer = { language: ':language', now: 'shop_now()' };
 /** An article is visible: active, published, and with a path in the language. */
 export const articleIsPublished = (article: string, { language, now }: Viewer) =>
   `${article}.is_active and ${article}.publish_at <= ${now} and exists (select from slugs vs
-    where vs.model_type = 12 and vs.model_id = ${article}.id and vs.language = ${language} and vs.is_canonical)`;
+    where vs.model_type = ${MODEL_TYPES.article} and vs.model_id = ${article}.id and vs.language = ${language} and vs.is_canonical)`;
 
 /** A category of articles and all its ancestors are visible. */
 export const articleCategoryIsVisible = (id: string, { language }: Viewer) =>

@@ -3,34 +3,35 @@ import type { DryRun } from '../../contract/journal/records.ts';
 import type { parameterInput, parameterPatch } from '../../contract/reviews/records.ts';
 import { checkExpected, planned, plannedInsert, plannedUpdate } from '../journal/index.ts';
 import { type Database, type Executor, emit, Failure, invalidFields, notFound, statement } from '../platform/index.ts';
-import type { Parameter } from './parameters.ts';
+import { MOST_PARAMETERS, PARAMETER_COLUMNS, type Parameter } from './parameters.ts';
 
 type Input = z.output<typeof parameterInput>;
 type Patch = z.output<typeof parameterPatch>;
 
-const MOST = 500;
-const COLUMNS = 'id, name, category_id, is_active, position, updated_at, created_at';
 const SETTINGS = ['name', 'category_id', 'is_active', 'position'] as const;
 
 const insert = statement(
   'reviews_insert_parameter',
   `insert into product_review_parameters (name, category_id, is_active, position)
-   select $1, $2, $3, $4 where (select count(*) from product_review_parameters) < ${MOST} returning ${COLUMNS}`,
+   select $1, $2, $3, $4 where (select count(*) from product_review_parameters) < ${MOST_PARAMETERS} returning ${PARAMETER_COLUMNS}`,
 );
 const fits = statement(
   'reviews_parameter_fits',
-  `select (select count(*) from product_review_parameters) < ${MOST} as fits,
+  `select (select count(*) from product_review_parameters) < ${MOST_PARAMETERS} as fits,
      $1::int is null or exists (select from categories where id = $1) as has_category`,
 );
 const lock = statement(
   'reviews_lock_parameter',
-  `select ${COLUMNS} from product_review_parameters where id = $1 for update`,
+  `select ${PARAMETER_COLUMNS} from product_review_parameters where id = $1 for update`,
 );
-const read = statement('reviews_read_parameter', `select ${COLUMNS} from product_review_parameters where id = $1`);
+const read = statement(
+  'reviews_read_parameter',
+  `select ${PARAMETER_COLUMNS} from product_review_parameters where id = $1`,
+);
 const update = statement(
   'reviews_update_parameter',
   `update product_review_parameters set name = $2, category_id = $3, is_active = $4, position = $5, updated_at = now()
-   where id = $1 returning ${COLUMNS}`,
+   where id = $1 returning ${PARAMETER_COLUMNS}`,
 );
 
 const valuesOf = ({ name, category_id, is_active, position }: Input) => [
@@ -45,7 +46,9 @@ async function check(db: Executor, category: number | null, isNew: boolean): Pro
   const [found] = await db.query<{ fits: boolean; has_category: boolean }>(fits, [category]);
   if (!found?.has_category) throw invalidFields({ field: 'category_id', key: 'no_such_category' });
   if (isNew && !found.fits)
-    throw new Failure('conflict', {}, [{ field: 'name', key: 'too_many_parameters', values: { limit: MOST } }]);
+    throw new Failure('conflict', {}, [
+      { field: 'name', key: 'too_many_parameters', values: { limit: MOST_PARAMETERS } },
+    ]);
 }
 
 export function addParameter(db: Database, input: Input): Promise<Parameter> {

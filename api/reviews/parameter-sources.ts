@@ -1,11 +1,10 @@
 import { productReviewParameters, reviewParametersOfProduct } from '../../contract/reviews/records.ts';
 import type { ListScope, ListSource } from '../platform/index.ts';
-import { type Parameter, parameterRecord } from './parameters.ts';
+import { type Parameter, parameterColumns, parameterRecord } from './parameters.ts';
 
 export const parameterSource: ListSource<typeof productReviewParameters, Parameter> = {
   resource: productReviewParameters,
-  select:
-    'select t.id, t.name, t.category_id, t.is_active, t.position, t.updated_at, t.created_at from product_review_parameters t',
+  select: `select ${parameterColumns('t')} from product_review_parameters t`,
   expressions: {},
   guard: [],
   record: parameterRecord,

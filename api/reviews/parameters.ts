@@ -7,16 +7,20 @@ import type { productReviewParameters } from './tables.ts';
 
 export type Parameter = typeof productReviewParameters.$inferSelect;
 
-const MOST_PARAMETERS = 500;
-const COLUMNS = 'id, name, category_id, is_active, position, updated_at, created_at';
+/** Of the shop. */
+export const MOST_PARAMETERS = 500;
+/** SQL: the columns of a parameter. */
+export const PARAMETER_COLUMNS = 'id, name, category_id, is_active, position, updated_at, created_at';
+/** The same of a table with this alias. */
+export const parameterColumns = (alias: string) => PARAMETER_COLUMNS.replaceAll(/\w+/g, `${alias}.$&`);
 
 const list = statement(
   'reviews_parameters',
-  `select ${COLUMNS} from product_review_parameters order by position, id limit ${MOST_PARAMETERS}`,
+  `select ${PARAMETER_COLUMNS} from product_review_parameters order by position, id limit ${MOST_PARAMETERS}`,
 );
 const ofProduct = statement(
   'reviews_parameters_of_product',
-  `select ${COLUMNS.replaceAll(/\w+/g, 'r.$&')} from product_rated_by o join product_review_parameters r on r.id = o.id
+  `select ${parameterColumns('r')} from product_rated_by o join product_review_parameters r on r.id = o.id
    where o.product_id = $1 order by o.place`,
 );
 

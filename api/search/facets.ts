@@ -1,3 +1,4 @@
+import { VARIATION_PROPERTY_TYPES } from '../../contract/catalogue/rules.ts';
 import type { Language, Translated } from '../../contract/locales.ts';
 import { LISTING_KEYS } from '../../contract/search/records.ts';
 import type { FilterKind } from '../../contract/search/rules.ts';
@@ -50,9 +51,6 @@ export interface Facets {
 /** Parameters that are no property's. */
 const RESERVED: ReadonlySet<string> = new Set([...Object.values(LISTING_KEYS), 'path', 'search', 'lenient']);
 
-/** The type of `variation_properties` that are shown as colors. */
-const COLOUR = 3;
-
 const ofProducts = statement(
   'search_facets',
   `select p.id, p.slug, p.name, p.description, p.filter_kind as kind,
@@ -63,7 +61,7 @@ const ofProducts = statement(
 );
 const ofVariations = statement(
   'search_facets_of_variations',
-  `select p.id, p.slug, p.name, p.description, case when p.type = ${COLOUR} then 'color' else 'checkbox' end as kind,
+  `select p.id, p.slug, p.name, p.description, case when p.type = ${VARIATION_PROPERTY_TYPES.color} then 'color' else 'checkbox' end as kind,
      json_agg(json_build_object('id', v.id, 'slug', v.slug, 'name', v.name, 'color', v.value,
        'image', (select json_build_object('id', i.id, 'hash', i.hash) from images i where i.id = v.image_id)) order by v.position, v.id) as values
    from variation_properties p join variation_attributes v on v.product_property_id = p.id and not v.is_hidden

@@ -7,6 +7,8 @@ const { products } = FIXTURE;
 
 let shop: TestShop;
 let storefront: RecordingStorefront;
+/** Calls of the API. */
+const asked: string[] = [];
 
 beforeAll(async () => {
   shop = await startBrowsingShop();
@@ -15,7 +17,15 @@ beforeAll(async () => {
     "insert into outbox_events (type, payload) values ('catalogue.replaced', '{}'), ('shop.changed', '{}')",
   );
   await shop.api.flushEvents();
-  storefront = await openRecordingStorefront(shop);
+  storefront = await openRecordingStorefront(shop, {
+    transport: (...visitor) => {
+      const send = shop.api.transport(...visitor);
+      return (request) => {
+        asked.push(request.url);
+        return send(request);
+      };
+    },
+  });
 });
 afterAll(async () => {
   await storefront.close();
@@ -84,6 +94,10 @@ describe('the Model Context Protocol', () => {
     };
     const body1 = categories.categories.find(({ path }) => path === '/telo');
     expect(body1?.children.map(({ path }) => path)).toContain('/telo/mydla');
+    // No counts of products, which cost most of the tree and are not answered.
+    expect(asked.filter((url) => /^\/v1\/categories\/tree\?.*embed=urls/.test(url))).toEqual([
+      '/v1/categories/tree?only=id%2Cname&embed=urls',
+    ]);
     const browsed = (await call(client, 'browse_category', { path: '/telo/mydla' }))
       .structuredContent as unknown as Products;
     expect(browsed.products.map(({ id }) => id)).toContain(products.barSoap);

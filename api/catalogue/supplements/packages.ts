@@ -190,7 +190,7 @@ export async function tryPackage(tx: Executor, id: number, body: PackageBody) {
 
 const services = statement(
   'catalogue_service_candidates',
-  `select coalesce(p.product_type = 4 and p.id <> $1, false) as fits from unnest($2::int[]) with ordinality as w (id, position)
+  `select coalesce(p.product_type = ${PRODUCT_TYPES.service} and p.id <> $1, false) as fits from unnest($2::int[]) with ordinality as w (id, position)
    left join products p on p.id = w.id order by w.position`,
 );
 

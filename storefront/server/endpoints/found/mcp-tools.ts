@@ -127,7 +127,7 @@ export function addTools(server: McpServer, shop: Shop): void {
     },
     () =>
       told(async () => {
-        const { items } = await api('GET /categories/tree', { query: { embed: 'urls' } });
+        const { items } = await api('GET /categories/tree', { query: { only: 'id,name', embed: 'urls' } });
         return { categories: (items as Node[]).map((node) => categoryOf(node, info.language)) };
       }),
   );
