@@ -164,11 +164,11 @@ export function PackagePlaces({ ref, places, chosen, url }: PackagePlacesProps) 
 }
 
 /** Services that can be bought with the product, each for all its pieces. */
-export function ServiceChoices({ services }: Pick<PackageData, 'services'>) {
+export function ServiceChoices({ services, className }: Pick<PackageData, 'services'> & { className: string }) {
   const t = useTranslations('package');
   if (services.length === 0) return null;
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className={`grid gap-2 ${className}`}>
       <legend className="mb-1 text-14 font-semibold text-ink">{t('services')}</legend>
       {services.map(({ id, name, price, short }) => (
         <label key={id} className="check">

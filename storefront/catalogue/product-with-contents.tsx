@@ -66,9 +66,7 @@ export function ProductWithContents({ product, contents, places, ...rest }: Prod
       ) : (
         inputs
       )}
-      <div className={rest.missing ? 'only-script' : undefined}>
-        <ServiceChoices services={contents.services} />
-      </div>
+      <ServiceChoices services={contents.services} className={rest.missing ? 'only-script' : ''} />
     </>
   );
   const instead = contents.kind === 'service' && <Notice>{t('withProduct')}</Notice>;
