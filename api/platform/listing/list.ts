@@ -100,7 +100,7 @@ function selectOf<R extends Resource, Row extends { id: number }>(
 function checkDepth({ paginate, page, per_page, after }: ListQuery): void {
   if (after !== undefined && page > 1) throw invalidFields({ field: 'page', key: 'page_with_after' });
   if (paginate === '1' && (page - 1) * per_page > MAX_OFFSET)
-    throw invalidFields({ field: 'page', key: 'too_deep', values: { limit: MAX_OFFSET } });
+    throw invalidFields({ field: 'page', key: 'page_too_far', values: { limit: MAX_OFFSET } });
 }
 
 function statementOf<R extends Resource, Row extends { id: number }>(
