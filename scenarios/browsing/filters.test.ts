@@ -4,6 +4,8 @@ import { listingOf } from '../screens/listing.ts';
 import { apiOf } from '../visit/call-shop.ts';
 import { scriptsRun, visit } from '../visit/visitor.ts';
 
+const isFocused = (element: Locator) => element.evaluate((one) => one === document.activeElement);
+
 /** A category with several brands, and the name of its brand filter. */
 async function wideCategory() {
   const { items } = await apiOf('cs')('GET /categories/tree');
@@ -207,7 +209,6 @@ test('on a phone the filters are a dialog over the page, which has the focus unt
   const { items } = await apiOf('sk')('GET /categories/tree');
   await visitor.open(items[0]?.url ?? '/');
   const listing = listingOf(visitor);
-  const isFocused = (element: Locator) => element.evaluate((one) => one === document.activeElement);
   const isModal = () => listing.dialog.evaluate((one) => one.ariaModal === 'true');
   await listing.filtersButton.press('Enter');
   await expect.poll(() => isFocused(listing.dialog.getByRole('heading').first())).toBe(true);
@@ -231,4 +232,25 @@ test('on a phone the filters are a dialog over the page, which has the focus unt
     .press('Enter');
   await expect.poll(() => isFocused(listing.filtersButton)).toBe(true);
   expect(await listing.dialog.isVisible()).toBe(false);
+});
+
+test('on a phone a filter that lost its connection can be tried again from the notice over the dialog', async () => {
+  const visitor = await visit({ phone: true });
+  visitor.expectComplaint(/Failed to load resource|net::ERR/);
+  const { page } = visitor;
+  const { path, brands } = await wideCategory();
+  await visitor.open(path);
+  const listing = listingOf(visitor);
+  await listing.filtersButton.click();
+  await listing.dialog.waitFor();
+  const choice = listing.choice(brands[0]?.label ?? '');
+  await page.route('**/v1/listings?*', (route) => route.abort('connectionreset'));
+  await choice.click();
+  const again = page.getByRole('button', { name: /^Zkusit znovu/ });
+  await again.waitFor();
+  await page.unroute('**/v1/listings?*');
+  await again.focus();
+  expect(await isFocused(again)).toBe(true);
+  await again.press('Enter');
+  await listing.expectCount(brands[0]?.count ?? 0);
 });

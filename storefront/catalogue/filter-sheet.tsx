@@ -5,12 +5,13 @@ import { FilterList } from './filter-list.tsx';
 import type { ListingData } from './listing-data.ts';
 import { type FilterListProps, PartSlot } from './part-slot.ts';
 
-/** Puts everything but the element out of reach of keyboard, pointer and screen readers; the returned function undoes that. */
+/** Puts everything but the element and notices out of reach of keyboard, pointer and screen readers; the returned function undoes that. */
 function leaveOnly(element: HTMLElement): () => void {
   const others: HTMLElement[] = [];
   for (let inside = element; inside.parentElement && inside !== document.body; inside = inside.parentElement)
     for (const other of inside.parentElement.children)
-      if (other !== inside && other instanceof HTMLElement && !other.inert) others.push(other);
+      if (other !== inside && other instanceof HTMLElement && !other.inert && !other.matches('.toasts'))
+        others.push(other);
   for (const other of others) other.inert = true;
   return () => {
     for (const other of others) other.inert = false;
