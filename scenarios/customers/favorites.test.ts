@@ -96,6 +96,38 @@ test.each([
   },
 );
 
+test('hearts pressed at once are kept each, whichever answer is slow or lost', async () => {
+  const visitor = await visit();
+  visitor.expectComplaint(/Failed to load resource|net::ERR/);
+  const { page } = visitor;
+  await register(visitor);
+  await visitor.open('/');
+  const hearts = page.getByRole('article').getByRole('button', { name: SAVE.cs });
+  const [first, second, third] = [0, 1, 2].map((place) => hearts.nth(place)) as [Locator, Locator, Locator];
+  const release = Promise.withResolvers<void>();
+  let posts = 0;
+  await page.route('**/api/wish-list', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    posts += 1;
+    if (posts === 1) await release.promise;
+    return posts === 1 ? route.abort('connectionreset') : route.continue();
+  });
+  for (const heart of [first, second, third]) {
+    await heart.click();
+    await expectPressed(heart, true);
+  }
+  release.resolve();
+  await expectPressed(first, false);
+  await expectPressed(second, true);
+  await expectPressed(third, true);
+  await expect.poll(() => posts).toBe(3);
+  await page.getByText(SAVED.cs).waitFor();
+  await visitor.reload();
+  await expectPressed(second, true);
+  await expectPressed(third, true);
+  await expectPressed(first, false);
+});
+
 test('a guest presses the heart of a card, signs in over the page, and the product is kept', async () => {
   const visitor = await visit({ phone: true });
   const { page } = visitor;

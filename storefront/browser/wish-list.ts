@@ -47,17 +47,40 @@ async function showAnew({ facts: { path }, router }: Page): Promise<void> {
   if (location.pathname === path('customer-favorite-products')) await router.revalidate();
 }
 
-async function load(page: Page): Promise<void> {
-  const answer = await ask();
-  if (answer === 'guest') return;
-  wishes.show(answer.wishes);
-  if (!answer.isTaken) return;
-  tellAdded(page.facts);
-  await showAnew(page);
+interface Change {
+  wish: Wish;
+  /** What its form asks: `remove`, `remove_one`, or nothing to add. */
+  intent: string;
 }
 
 let known: number | null = null;
 let loading: Promise<void> | undefined;
+/** What the shop said last. */
+let saved: readonly Wish[] = [];
+/** What it has not answered yet, in the order of the presses. */
+let pending: Change[] = [];
+/** Changes are sent one after another, so that no answer is older than the one before. */
+let sending: Promise<void> = Promise.resolve();
+
+/** The list with a change. */
+function changed(kept: readonly Wish[], { wish, intent }: Change): readonly Wish[] {
+  if (!intent) return [...kept, wish];
+  const gone = intent === 'remove' ? wishesOf(kept, wish) : kept.filter((one) => isSameWish(one, wish));
+  return kept.filter((one) => !gone.includes(one));
+}
+
+const show = () => wishes.show(pending.reduce(changed, saved));
+
+async function load(page: Page): Promise<void> {
+  const who = known;
+  const answer = await ask();
+  if (answer === 'guest' || who !== known) return;
+  saved = answer.wishes;
+  show();
+  if (!answer.isTaken) return;
+  tellAdded(page.facts);
+  await showAnew(page);
+}
 
 /** Shows what the signed-in customer likes, and nothing once they have signed out. */
 export function followCustomer(page: Page): void {
@@ -65,7 +88,9 @@ export function followCustomer(page: Page): void {
     const who = sessionStore().get()?.customer?.id ?? null;
     if (who === known) return;
     known = who;
-    wishes.show([]);
+    saved = [];
+    pending = [];
+    show();
     loading = who === null ? undefined : load(page);
     loading?.catch(console.warn);
   };
@@ -73,45 +98,59 @@ export function followCustomer(page: Page): void {
   follow();
 }
 
-/** What is shown until the shop has answered, and what is gone by then. */
-function changed(wish: Wish, intent: string): Wish[] {
-  const kept = wishes.get();
-  if (!intent) return [...kept, wish];
-  const gone = intent === 'remove' ? wishesOf(kept, wish) : kept.filter((one) => isSameWish(one, wish));
-  return kept.filter((one) => !gone.includes(one));
-}
-
-async function put(wish: Wish, intent: string, page: Page): Promise<void> {
-  const { facts } = page;
-  const { text } = facts;
-  const before = wishes.get();
-  wishes.show(changed(wish, intent));
+/** Asks for a change, and nothing for a customer who has left meanwhile. */
+async function save(change: Change, page: Page, isMine: () => boolean): Promise<void> {
+  if (!isMine()) return;
+  const { wish, intent } = change;
+  const { text } = page.facts;
+  const done = () => {
+    pending = pending.filter((one) => one !== change);
+    show();
+  };
   try {
     const answer = await ask({ wish: wishText(wish), intent });
+    if (!isMine()) return;
     if (answer === 'guest') {
-      wishes.show([]);
+      saved = [];
+      done();
       return signInDialog.open('login', text('wishList.signIn'));
     }
-    wishes.show(answer.wishes);
+    saved = answer.wishes;
+    done();
     if (answer.message) toast('warning', answer.message, { about: ABOUT });
-    else if (!intent) tellAdded(facts);
+    else if (!intent) tellAdded(page.facts);
     else {
-      const action = { label: text('wishList.undo'), onPress: () => void put(wish, '', page) };
+      const action = { label: text('wishList.undo'), onPress: () => put({ wish, intent: '' }, page) };
       toast('success', text('wishList.removed'), { action, about: ABOUT });
     }
     await showAnew(page);
   } catch (error) {
-    wishes.show(before);
-    reportFailure(facts, text('wishList.failed'), error, () => void put(wish, intent, page));
+    if (!isMine()) return;
+    done();
+    reportFailure(page.facts, text('wishList.failed'), error, () => put(change, page));
   }
+}
+
+/** Shows a change at once and sends it after those before it. */
+function put(change: Change, page: Page): void {
+  const who = known;
+  const own = { ...change };
+  pending = [...pending, own];
+  show();
+  sending = sending.then(() => save(own, page, () => known === who));
 }
 
 /** Adds the product of a heart to the favorites, or removes what the heart stands for. */
 export async function changeWish(form: HTMLFormElement, value: string, page: Page): Promise<void> {
   const wish = wishIn(value);
   if (!wish) return;
-  const { customer } = await sessionStore().load();
-  if (customer) await (loading ?? load(page)).catch(console.warn);
   const asked = String(new FormData(form).get('intent') ?? '');
-  await put(wish, asked || (wishesOf(wishes.get(), wish).length > 0 ? 'remove' : ''), page);
+  try {
+    const { customer } = await sessionStore().load();
+    if (customer) await (loading ?? load(page)).catch(console.warn);
+    put({ wish, intent: asked || (wishesOf(wishes.get(), wish).length > 0 ? 'remove' : '') }, page);
+  } catch (error) {
+    const { facts } = page;
+    reportFailure(facts, facts.text('wishList.failed'), error, () => void changeWish(form, value, page));
+  }
 }
