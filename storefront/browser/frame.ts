@@ -28,15 +28,18 @@ function onWideScreens(start: () => Promise<void>): void {
 }
 
 /** Sends the forms with an attribute by scripts, which few visits need; if they cannot be loaded, as documents. */
-function followForms(attribute: string, send: (form: HTMLFormElement, value: string) => Promise<void>): void {
+function followForms(attribute: string, load: () => Promise<(form: HTMLFormElement, value: string) => unknown>): void {
   document.addEventListener('submit', (event) => {
     const { target: form, submitter } = event;
     if (!(form instanceof HTMLFormElement && form.hasAttribute(attribute))) return;
     event.preventDefault();
-    send(form, submitter instanceof HTMLButtonElement ? submitter.value : '').catch(() => {
+    const asDocument = () => {
       form.removeAttribute(attribute);
       form.requestSubmit(submitter);
-    });
+    };
+    load()
+      .then((send) => send(form, submitter instanceof HTMLButtonElement ? submitter.value : ''), asDocument)
+      .catch(console.warn);
   });
 }
 
@@ -53,7 +56,10 @@ function followWishes(facts: ShopContext, router: Revalidating): void {
     load().then(({ followCustomer }) => followCustomer({ facts, router }), console.warn);
   }
   begin();
-  followForms('data-wish', async (form, value) => (await load()).changeWish(form, value, { facts, router }));
+  followForms('data-wish', async () => {
+    const { changeWish } = await load();
+    return (form, value) => changeWish(form, value, { facts, router });
+  });
 }
 
 /** Gives a search box its popup when it gets the focus; without scripts it is a plain form. */
@@ -92,16 +98,26 @@ export function startFrame(
   startSwitches(facts);
   // Otherwise the browser's own validation message would appear instead.
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-newsletter]')) form.noValidate = true;
-  followForms('data-newsletter', async (form) => (await import('./newsletter.ts')).subscribe(form, facts));
+  followForms('data-newsletter', async () => {
+    const { subscribe } = await import('./newsletter.ts');
+    return (form) => subscribe(form, facts);
+  });
   followSearch({ facts, ...surroundings });
-  followForms('data-watch-dog', async (form) => (await import('./watch-dog.ts')).watch(form, facts));
-  followForms('data-compare', async (_, value) => (await import('./compare.ts')).compare(value, facts));
+  followForms('data-watch-dog', async () => {
+    const { watch } = await import('./watch-dog.ts');
+    return (form) => watch(form, facts);
+  });
+  followForms('data-compare', async () => {
+    const { compare } = await import('./compare.ts');
+    return (_, value) => compare(value, facts);
+  });
   followWishes(facts, surroundings.router);
   // Whoever did not choose about cookies yet sees the bar that asks.
   if (!facts.consent()) document.documentElement.dataset.consent = '';
-  followForms('data-consent', async (form, choice) =>
-    (await import('./consent.ts')).choose(form, choice || 'chosen', facts),
-  );
+  followForms('data-consent', async () => {
+    const { choose } = await import('./consent.ts');
+    return (form, choice) => choose(form, choice || 'chosen', facts);
+  });
   followVideos();
   followFooter();
 }
