@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import QuickLRU from 'quick-lru';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -7,18 +8,17 @@ import { markOf } from './marks.ts';
 
 interface Kept<Props> {
   Part: ComponentType<Props>;
-  /** By everything that a part shows, so nothing in here is ever out of date. */
+  /** By a digest of everything that a part shows, so nothing in here is ever out of date. */
   written: QuickLRU<string, Buffer>;
+  /** Longer ones are not kept. */
+  longestBytes: number;
 }
 
-/** A card takes about three kilobytes, the filters of a listing thirty. QuickLRU keeps up to twice as many. */
+/** A card takes about three kilobytes, the filters of a listing thirty. QuickLRU keeps up to twice as many: at most 50 MB together. */
 const KEPT: { [Name in keyof SharedParts]: Kept<SharedParts[Name]> } = {
-  card: { Part: CardContents, written: new QuickLRU({ maxSize: 1_500 }) },
-  filters: { Part: FilterList, written: new QuickLRU({ maxSize: 200 }) },
+  card: { Part: CardContents, written: new QuickLRU({ maxSize: 1_500 }), longestBytes: 8_000 },
+  filters: { Part: FilterList, written: new QuickLRU({ maxSize: 200 }), longestBytes: 64_000 },
 };
-
-/** Longer parts are not kept. */
-const LONGEST_BYTES = 64_000;
 
 /** Memory of its own: a slice of a shared block would keep the whole block. */
 function bytesOf(html: string): Buffer {
@@ -39,15 +39,15 @@ export function partsOfPage({ locale, currency }: Pick<ShopFacts, 'locale' | 'cu
   const shown: ((around: (part: ReactNode) => ReactNode) => Buffer)[] = [];
 
   function write<Props extends object>(
-    { Part, written }: Kept<Props>,
+    { Part, written, longestBytes }: Kept<Props>,
     props: Props,
     around: (part: ReactNode) => ReactNode,
   ) {
-    const key = shownIn + JSON.stringify(props);
+    const key = hash('sha256', shownIn + JSON.stringify(props), 'base64');
     const known = written.get(key);
     if (known) return known;
     const bytes = bytesOf(renderToString(around(<Part {...props} />)));
-    if (bytes.length <= LONGEST_BYTES) written.set(key, bytes);
+    if (bytes.length <= longestBytes) written.set(key, bytes);
     return bytes;
   }
 
