@@ -1,3 +1,4 @@
+import { MOST_LEVELS } from '../../contract/fields.ts';
 import { type TextLanguages, type Translated, textLanguages, translate } from '../../contract/locales.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { anyOfIds, type Executor, type RequestContext, statement } from '../platform/index.ts';
@@ -11,7 +12,7 @@ const counts = {
   category: statement(
     'catalogue_category_counts',
     `with recursive below as (select id, id as root from categories where id = ${anyOfIds('$1')}
-       union all select c.id, b.root from categories c join below b on c.parent_id = b.id where c.is_active)
+       union select c.id, b.root from categories c join below b on c.parent_id = b.id where c.is_active)
      select b.root as id, count(distinct p.id) as count from below b join product_categories pc on pc.category_id = b.id
      join products p on p.id = pc.product_id ${listed} group by b.root`,
   ),
@@ -71,7 +72,7 @@ export async function readAllRestrictedGroups(db: Executor, ids: number[]): Prom
 const above = statement(
   'catalogue_ancestors',
   `with recursive up as (select id, parent_id, name, 0 as depth from categories where id = $1
-     union all select c.id, c.parent_id, c.name, up.depth + 1 from categories c join up on c.id = up.parent_id)
+     union all select c.id, c.parent_id, c.name, up.depth + 1 from categories c join up on c.id = up.parent_id where up.depth < ${MOST_LEVELS})
    select up.id, up.name, s.path from up join slugs s on s.model_type = ${MODEL_TYPES.category} and s.model_id = up.id and s.language = $2 and s.is_canonical
    where ${categoryIsVisible('up.id', VIEWER)}
    order by up.depth desc`,

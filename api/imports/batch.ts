@@ -35,6 +35,8 @@ export interface Written {
   created: number;
   /** Skipped rows, whose SKU belongs to another product. */
   taken: number[];
+  /** Skipped rows, whose category would stand deeper than a tree may be. */
+  deep: number[];
 }
 
 const keyOf = (source: string, row: ImportedRow) => `${source}:${row.key}`;
@@ -100,8 +102,11 @@ const given = <Name extends 'sections' | 'videos'>(rows: Priced[], idOf: (row: P
 export async function writeBatch(tx: Transaction, all: Priced[], setting: Setting): Promise<Written> {
   const { source, language, defaults } = setting;
   const taken = await takenRows(tx, all, setting);
-  const rows = all.filter(({ row }) => !taken.includes(row));
-  const groups = await mergeCategoriesAndBrands(tx, rows, setting);
+  const free = all.filter(({ row }) => !taken.includes(row));
+  const groups = await mergeCategoriesAndBrands(tx, free, setting);
+  const isPlaced = ({ categories }: Priced) => categories.length === 0 || groups.categories.has(pathKey(categories));
+  const deep = free.flatMap((row) => (isPlaced(row) ? [] : [row.row]));
+  const rows = free.filter(isPlaced);
   const records = rows.map((row) => productOf(row, source, groups));
   const { ids: idsByKey, created } = await mergeProducts(tx, records, defaults);
   const ids = new Map(rows.map((row) => [row.row, idsByKey.get(keyOf(source, row)) ?? 0]));
@@ -127,5 +132,5 @@ export async function writeBatch(tx: Transaction, all: Priced[], setting: Settin
     MODEL_TYPES.product,
     rows.map((row) => ({ id: idOf(row), name: row.name })),
   );
-  return { ids, created, taken };
+  return { ids, created, taken, deep };
 }

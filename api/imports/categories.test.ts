@@ -47,3 +47,37 @@ test('an import uses the categories that it made, also after a rename', async ()
   await run([flatRow({ categories: ['Garden'] })], { source });
   expect([await categoryOf(source), await count()]).toEqual([made, before]);
 });
+
+test('a category that would stand deeper than eight levels is told by its row, and the others come in', async () => {
+  const chain = Array.from({ length: 8 }, (_, level) => 9100 + level);
+  for (const id of chain)
+    await shop.sql('insert into categories (id, name, parent_id) values ($1, $2, $3)', [
+      id,
+      { en: `Level ${id - 9099}` },
+      id === 9100 ? null : id - 1,
+    ]);
+  await shop.sql(`insert into categories (id, name) values (9200, '{"en": "Offcuts"}')`);
+  const source = shop.freshSource();
+  const rows = [
+    flatRow({ name: 'Last', categories: ['Level 8'] }),
+    flatRow({ name: 'Deeper', categories: ['Level 8', 'Offcuts'] }),
+    flatRow({ name: 'Deepest', categories: ['Level 8', 'Scrap', 'Offcuts'] }),
+  ];
+  const tooDeep = { field: 'categories', message: 'stand too deep in the shop: a tree has at most 8 levels' };
+  const before = await count();
+  const tried = await run(rows, { source, isDryRun: true });
+  const report = await run(rows, { source });
+  for (const { created, skipped, problems } of [tried, report])
+    expect([created, skipped, problems]).toEqual([
+      1,
+      2,
+      [
+        { row: 2, ...tooDeep },
+        { row: 3, ...tooDeep },
+      ],
+    ]);
+  expect([await categoryOf(source), await count()]).toEqual([9107, before]);
+  await expect(run(rows, { source: shop.freshSource(), mode: 'strict' })).rejects.toThrow(
+    'row 2, categories stand too deep in the shop: a tree has at most 8 levels',
+  );
+});

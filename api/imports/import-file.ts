@@ -8,7 +8,7 @@ import { ImportFailure } from './failure.ts';
 import { takeImportLock } from './import-lock.ts';
 import { IMPORTED_TABLES } from './imported-tables.ts';
 import { type OpenInput, openInput } from './input.ts';
-import { BATCH_ROWS } from './limits.ts';
+import { BATCH_ROWS, LIMITS } from './limits.ts';
 import type { ImportOptions } from './options.ts';
 import { importPictures, type PicturesOfProduct } from './pictures/import-pictures.ts';
 import { type PlannedImport, planOf } from './planned.ts';
@@ -18,6 +18,10 @@ import { Findings, type ImportReport } from './report.ts';
 import type { Shape } from './shapes/row.ts';
 
 const TAKEN = { field: 'sku', message: 'belongs to another product of the shop' };
+const DEEP = {
+  field: 'categories',
+  message: `stand too deep in the shop: a tree has at most ${LIMITS.categoryDepth} levels`,
+};
 const UNITS = { weight: 1000, length: 10 };
 
 interface Run {
@@ -106,8 +110,11 @@ function settingOf({ options, defaults }: Run, shape: Shape | undefined): Settin
 
 async function writeRows(tx: Transaction, run: Run, outcome: Outcome, rows: Priced[]): Promise<number[]> {
   const { findings, wanted } = outcome;
-  const { ids, created, taken } = await writeBatch(tx, rows, settingOf(run, outcome.shape));
+  const { ids, created, taken, deep } = await writeBatch(tx, rows, settingOf(run, outcome.shape));
+  if (run.options.mode === 'strict' && deep.length > 0)
+    throw new ImportFailure(`row ${deep[0]}, ${DEEP.field} ${DEEP.message}`);
   for (const row of taken) findings.skip([{ row, ...TAKEN }]);
+  for (const row of deep) findings.skip([{ row, ...DEEP }]);
   findings.created += created;
   findings.updated += ids.size - created;
   for (const { row, pictures } of run.options.pictures ? rows : []) {

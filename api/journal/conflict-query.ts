@@ -19,7 +19,7 @@ export const textArray = (names: readonly string[]) => `array[${names.map(litera
 /** SQL of the net changes beside the rows as they are now, without what is not noted; `$2` lists the records that stay. */
 export function netChangesNow(table: SetTable): string {
   const join = table.key === 'id' ? 't.id = n.record' : sameRow(table, 't', 'coalesce(n.after, n.before)');
-  return `with ${netChangesOf(table)},
+  return `with recursive ${netChangesOf(table)},
   here as materialized (select n.*, case when t.${quoted(table.primaryKey[0] ?? 'id')} is not null then to_jsonb(t) - ${textArray(table.ignored)} end as now
     from net n left join ${quoted(table.name)} t on ${join} where n.record <> all($2::int[]))`;
 }

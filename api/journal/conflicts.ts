@@ -3,6 +3,7 @@ import type { Executor, JournaledTables } from '../platform/index.ts';
 import { type ConflictRow, MOST_CONFLICTS, netChangesNow, textArray } from './conflict-query.ts';
 import { literal, quoted, type SetTable } from './set-tables.ts';
 import { takenBy } from './taken.ts';
+import { misplaced } from './trees.ts';
 
 /** Numbers of records that stay as they are, by table. */
 export type Kept = ReadonlyMap<string, ReadonlySet<number>>;
@@ -102,6 +103,8 @@ export async function findConflicts(
       for (const [other, ids] of await partsOfKept(db, undoing, table, kept))
         for (const id of ids) kept.get(other)?.add(id);
       keep(table.name, await usedBy(db, undoing, table, kept));
+      if (table.isTree)
+        keep(table.name, await db.query<ConflictRow>(misplaced(table), [undoing.setId, keptIn(kept, table.name)]));
       // Rows without numbers have no unique values beside their primary key.
       for (const unique of table.key === 'id' ? table.uniques : [])
         keep(

@@ -30,6 +30,8 @@ export interface SetTable {
   /** SQL types by column. */
   types: Record<string, string>;
   referencedBy: Reference[];
+  /** Whether `parent_id` makes a tree of it, which a trigger keeps. */
+  isTree: boolean;
   /** Beside the primary key, those whose values the change set changed or deleted. */
   uniques: UniqueIndex[];
   differences: readonly string[];
@@ -55,6 +57,7 @@ const read = statement(
            order by a.attnum = any(i.indkey), array_position(i.indkey::int2[], a.attnum)))
          order by i.indexrelid)
        from pg_index i where i.indrelid = c.oid and i.indisunique and not i.indisprimary), '[]') as uniques,
+     exists (select from pg_trigger k where k.tgrelid = c.oid and k.tgname = 'keep_tree') as "isTree",
      array(select distinct coalesce(r.field, '*') from change_rows r
        where r.change_set_id = $1 and r.table_name = c.relname and r.operation <> 'insert') as "left"
    from pg_trigger g join pg_class c on c.oid = g.tgrelid
@@ -68,13 +71,15 @@ export async function readSetTables(db: Executor, setId: number, declared: Journ
   const parts = Object.entries(declared).flatMap(([table, { partOf }]) =>
     partOf ? [{ ...partOf, of: partOf.table, table }] : [],
   );
-  return rows.map(({ args: [key = 'id', ...ignored], referencedBy, uniques, left, ...row }) => ({
+  return rows.map(({ args: [key = 'id', ...ignored], referencedBy, uniques, isTree, left, ...row }) => ({
     ...row,
     key,
     ignored: ignored.filter(Boolean),
     uniques: uniques.filter(({ columns }) => ['*', ...columns].some((column) => left.includes(column))),
+    isTree,
     referencedBy: [
-      ...referencedBy,
+      ...referencedBy.filter(({ table, column }) => !isTree || table !== row.name || column !== 'parent_id'),
+      ...(isTree ? [{ table: row.name, column: 'parent_id', condition: 'true', cascades: false }] : []),
       ...parts
         .filter(({ of }) => of === row.name)
         .map(({ table, column, condition }) => ({ table, column, condition, cascades: true })),

@@ -98,6 +98,7 @@ test('two hundred thousand conflicts are told', async () => {
     primaryKey: ['id'],
     types: {},
     uniques: [],
+    isTree: false,
     differences: [],
   };
   const prices = { table: 'prices', column: 'product_id', condition: 'true', cascades: false };

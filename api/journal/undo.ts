@@ -55,6 +55,13 @@ async function prepare(db: Executor, declared: JournaledTables, { setId, mostRow
   return { setId, declared, tables: await readSetTables(db, setId, declared) };
 }
 
+/** Takes the changes back and asks at once what triggers ask at the commit: an answer could not tell of it any more. */
+async function replayNow(tx: Transaction, undoing: Undoing, kept: Kept): Promise<void> {
+  await replayBackwards(tx, undoing, kept);
+  await tx.query('set constraints all immediate');
+  await tx.query('set constraints all deferred');
+}
+
 /** Undoes a change set in the change set of the transaction. */
 export async function undoChangeSet(tx: Transaction, declared: JournaledTables, request: UndoRequest): Promise<Undone> {
   await lockUndos(tx, request.setId);
@@ -65,7 +72,7 @@ export async function undoChangeSet(tx: Transaction, declared: JournaledTables, 
     throw new Failure('undo_conflicts', {}, conflicts.slice(0, MOST_NAMED).map(failureOf));
   const { total } = await readUndo(tx, undoing, kept, 0);
   const before = await announcedRows(tx, undoing, kept);
-  await replayBackwards(tx, undoing, kept).catch((error: unknown) => {
+  await replayNow(tx, undoing, kept).catch((error: unknown) => {
     // Somebody took a value since the check, or has one that the change set only passed through; or a rule forbids by now what was before.
     throw isUniqueViolation(error) || isCheckViolation(error)
       ? new Failure('undo_conflicts', {}, [], { cause: error })

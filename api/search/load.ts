@@ -44,7 +44,7 @@ const NO_TEXTS = `'{}'::jsonb as name, null as short, null as description, '[]':
 const productsWith = (texts: string) => `
   with recursive up as (
     select id, id as category from categories where is_active
-    union all
+    union
     select up.id, a.id from up join categories c on c.id = up.category join categories a on a.id = c.parent_id and a.is_active
   ), above as materialized (select id, array_agg(distinct category) as categories from up group by id)
   select t.id, coalesce(t.brand_id, 0) as brand, t.tax_group_id as tax_group, t.sells_count as sells, t.position,

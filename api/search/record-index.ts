@@ -22,7 +22,7 @@ const records = statement(
   'search_records',
   `with recursive up as (
      select id, parent_id from categories where parent_id is not null
-     union all select up.id, c.parent_id from up join categories c on c.id = up.parent_id where c.parent_id is not null
+     union select up.id, c.parent_id from up join categories c on c.id = up.parent_id where c.parent_id is not null
    )
    select 'categories' as kind, c.id, c.name, (select json_agg(a.name) from up join categories a on a.id = up.parent_id where up.id = c.id) as above,
      null::jsonb as short, null::jsonb as content from categories c where c.is_active

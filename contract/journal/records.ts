@@ -43,7 +43,16 @@ export const changedRow = z.object({
 });
 export type ChangedRow = z.infer<typeof changedRow>;
 
-export const PROBLEMS = ['changed', 'gone', 'exists', 'used', 'below_zero', 'taken'] as const;
+export const PROBLEMS = [
+  'changed',
+  'gone',
+  'exists',
+  'used',
+  'below_zero',
+  'taken',
+  'below_itself',
+  'too_deep',
+] as const;
 
 /** Why a row cannot be undone. */
 export const undoConflict = z.object({
@@ -52,14 +61,16 @@ export const undoConflict = z.object({
   problem: z
     .enum(PROBLEMS)
     .describe(
-      '`changed`: the field has another value meanwhile; `gone`: the row is not there any more; `exists`: a deleted row is there again; `used`: something else refers to the row; `below_zero`: fewer pieces are left than would be taken back; `taken`: another record has the old value, which only one may have.',
+      '`changed`: the field has another value meanwhile; `gone`: the row is not there any more; `exists`: a deleted row is there again; `used`: something else refers to the row; `below_zero`: fewer pieces are left than would be taken back; `taken`: another record has the old value, which only one may have; `below_itself`, `too_deep`: back at its place the row would stand below itself, or deeper than a tree may be.',
     ),
   field: z
     .string()
     .nullable()
     .describe('The field, or the table that refers to the row; null where it is the whole row.'),
   theirs: z.unknown().describe('The value now; of a value that is taken the number of the record that has it.'),
-  ours: z.unknown().describe('The value that the change set left; of one that is taken the old value.'),
+  ours: z
+    .unknown()
+    .describe('The value that the change set left; of one that is taken, and of a place, the old value.'),
 });
 export type UndoConflict = z.infer<typeof undoConflict>;
 

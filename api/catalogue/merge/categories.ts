@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { MOST_LEVELS } from '../../../contract/fields.ts';
 import type { Language } from '../../../contract/locales.ts';
 import { MODEL_TYPES } from '../../../contract/pages/rules.ts';
 import { slugOf, type Transaction } from '../../platform/index.ts';
@@ -25,8 +26,20 @@ const EXISTING = `
     or n.slug is not null and exists (select 1 from slugs s where s.model_type = ${MODEL_TYPES.category} and s.model_id = c.id and s.path = '/' || n.slug)
   order by n.key, coalesce(c.import_key = n.key, false) desc, (c.parent_id is not distinct from n.parent) desc, c.id`;
 
+/** Above what stands too deep. */
+const NOWHERE = 0;
+
+/** Those of some categories that stand at the last level of a tree. */
+const AT_THE_END = `
+  with recursive up as (
+    select id as category, parent_id, 1 as level from categories where id = any($1::int[])
+    union all
+    select up.category, c.parent_id, up.level + 1 from up join categories c on c.id = up.parent_id where up.level < ${MOST_LEVELS}
+  )
+  select category as id from up where level = ${MOST_LEVELS}`;
+
 export interface MergedCategories {
-  /** Ids of categories by `pathKey` of their path. */
+  /** Ids of categories by `pathKey` of their path, without those that would stand deeper than a tree may be. */
   ids: Map<string, number>;
   created: { id: number; name: string }[];
 }
@@ -56,7 +69,7 @@ function findExisting(
     return {
       key,
       name,
-      parent: ids.get(pathKey(path.slice(0, -1))) ?? null,
+      parent: ids.get(pathKey(path.slice(0, -1))) ?? (path.length > 1 ? NOWHERE : null),
       slug: topLevel.has(pathOf) ? slugOf(name) : null,
     };
   });
@@ -78,12 +91,16 @@ export async function mergeCategories(
     const keys = new Map([...pathsOfLevel.keys()].map((key) => [importKey(source, key), key]));
     for (const { key, id } of await findExisting(tx, keys, pathsOfLevel, ids, topLevel))
       ids.set(keys.get(key) ?? '', id);
-    const fresh = [...keys].filter(([, key]) => !ids.has(key));
+    const parentOf = (key: string) => ids.get(pathKey((pathsOfLevel.get(key) ?? []).slice(0, -1)));
+    const missing = [...keys].filter(([, key]) => !ids.has(key) && (depth === 1 || parentOf(key) !== undefined));
+    const parents = [...new Set(missing.flatMap(([, key]) => parentOf(key) ?? []))];
+    const ends = parents.length > 0 ? await tx.query<{ id: number }>(AT_THE_END, [parents]) : [];
+    const fresh = missing.filter(([, key]) => !ends.some(({ id }) => id === parentOf(key)));
     const prefixes = fresh.map(([, key]) => pathsOfLevel.get(key) ?? []);
     const rows = await tx.query<{ id: number; key: string; created: boolean }>(MERGE, [
       language,
       prefixes.map((prefix) => prefix.at(-1)),
-      prefixes.map((prefix) => ids.get(pathKey(prefix.slice(0, -1))) ?? null),
+      fresh.map(([, key]) => parentOf(key) ?? null),
       prefixes.map((_, index) => index),
       fresh.map(([key]) => key),
     ]);
