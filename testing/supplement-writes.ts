@@ -96,10 +96,12 @@ const WRITES: Record<string, Write[]> = {
       '/product-availabilities',
       { name: { cs: 'Do týdne', en: 'Within a week' }, note: { cs: 'Vyrábí se' }, can_purchase: false },
     ],
+    ['/product-availabilities', { name: { cs: 'Zase tu' }, for_refilled_stock: true }],
   ],
   'PATCH /product-availabilities/{id}': [
     ['/product-availabilities/500', { name: { en: 'On its way' }, note: { cs: 'Pluje' }, show_stock_states: false }],
-    ['/product-availabilities/1', { slug: 'here', can_purchase: false, for_refilled_stock: false, in_catalog: false }],
+    ['/product-availabilities/1', { slug: 'here', can_purchase: false, in_catalog: false }],
+    ['/product-availabilities/500', { for_empty_stock: true, for_refilled_stock: true }],
   ],
   'DELETE /product-availabilities/{id}': [['/product-availabilities/501', undefined]],
   'POST /product-tags': [['/product-tags', { name: { cs: 'Ruční', en: 'By hand' }, color: '#00aa44' }]],

@@ -4,6 +4,7 @@ import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.t
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startBrowsingShop();
+  await shop.sql('update product_availabilities set for_refilled_stock = false');
   await shop.sql(`insert into product_availabilities (id, name, slug, can_purchase, for_refilled_stock) values
     (10, '{"cs":"Opět skladem"}', 'refilled', true, true), (11, '{"cs":"Připravujeme"}', 'announced', false, false)`);
 });

@@ -92,8 +92,8 @@ const following = statement(
   `select case when e.id is null or r.id is null then $1
      when $3 = 0 and (select can_purchase from product_availabilities where id = $1) then e.id
      when $2 = 0 and $1 = e.id then r.id else $1 end as id
-   from (select (select id from product_availabilities where for_empty_stock order by id limit 1) as id) e,
-     (select (select id from product_availabilities where for_refilled_stock order by id limit 1) as id) r`,
+   from (select (select id from product_availabilities where for_empty_stock) as id) e,
+     (select (select id from product_availabilities where for_refilled_stock) as id) r`,
 );
 
 /** The availability that the trigger `availability_follows_stock` gives when stock changes between none and some. */

@@ -1,6 +1,7 @@
 import { type Executor, emit, type JournaledTable, type JournaledTables } from '../platform/index.ts';
 import { announceCategories } from './announce-categories.ts';
-import { announceTags, productsOfAvailabilities } from './label-tables.ts';
+import { announceTags } from './label-tables.ts';
+import { refuseLosingFlags, settleUndone } from './stock-flags.ts';
 import { announceOwners } from './supplements/announce-owners.ts';
 import { productsOfAttachments } from './supplements/attachments.ts';
 import { productsOfManufacturers } from './supplements/manufacturers.ts';
@@ -64,7 +65,11 @@ export const catalogueJournal: JournaledTables = {
         ),
     },
   },
-  product_availabilities: { readRight, announced: owning(productsOfAvailabilities) },
+  product_availabilities: {
+    readRight,
+    announced: { columns: ['id', 'for_empty_stock', 'for_refilled_stock'], announce: settleUndone },
+    refuseUndo: refuseLosingFlags,
+  },
   categories: {
     readRight,
     announced: {

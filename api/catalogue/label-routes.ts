@@ -1,7 +1,8 @@
 import type { RecordOf, Resource } from '../../contract/list.ts';
 import { type Database, type DryRuns, type Handlers, type ListSource, readList, readOne } from '../platform/index.ts';
 import { availabilitySource, tagSource } from './label-sources.ts';
-import { AVAILABILITIES, PRODUCT_TAGS, TAGS } from './label-tables.ts';
+import { PRODUCT_TAGS, TAGS } from './label-tables.ts';
+import { AVAILABILITIES } from './stock-flags.ts';
 import { removeRecord, trier, tryRemoval, type WritingCall, writeOf, writeTexts } from './write-texts.ts';
 import type { WrittenRecord } from './written-tables.ts';
 

@@ -17,6 +17,7 @@ import { createdAt, identity, instant, translated } from '../platform/database/c
 import { images } from '../platform/tables.ts';
 import { customerGroups, taxGroups } from '../shop/tables.ts';
 import { pieceColumns } from '../stock/tables.ts';
+import { productAvailabilities } from './availability-tables.ts';
 import { listIndexes } from './list-indexes.ts';
 import { manufacturers } from './manufacturer-tables.ts';
 
@@ -125,19 +126,6 @@ export const categoryCustomerGroups = pgTable(
   },
   (table) => [primaryKey({ columns: [table.category_id, table.customer_group_id] })],
 );
-
-export const productAvailabilities = pgTable('product_availabilities', {
-  id: identity(),
-  name: translated().notNull(),
-  slug: text().notNull().unique(),
-  note: translated(),
-  can_purchase: boolean().notNull().default(true),
-  for_empty_stock: boolean().notNull().default(false),
-  for_refilled_stock: boolean().notNull().default(false),
-  in_catalog: boolean().notNull().default(true),
-  show_stock_states: boolean().notNull().default(true),
-  has_automatic_slug: boolean().notNull().default(true),
-});
 
 export const tags = pgTable('tags', {
   id: identity(),

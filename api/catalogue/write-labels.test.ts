@@ -80,21 +80,6 @@ describe('an availability', () => {
     await written(`DELETE /product-availabilities/${made.id}`);
   });
 
-  test('stock changes to one only: a second is refused, and names the first', async () => {
-    const { status, body } = await write('POST /product-availabilities', {
-      name: { cs: 'Zase skladem' },
-      for_refilled_stock: true,
-    });
-    expect([status, body.errors]).toEqual([
-      409,
-      [{ field: 'for_refilled_stock', message: 'Už to je „in-stock“. Nejdřív to tam zrušte.' }],
-    ]);
-    expect(await refusal('PATCH /product-availabilities/1', { for_empty_stock: true })).toEqual([
-      409,
-      'for_empty_stock',
-    ]);
-  });
-
   test.each<[string, object, number, string]>([
     ['POST /product-availabilities', {}, 422, 'name'],
     ['POST /product-availabilities', { name: { cs: 'A' }, slug: 'in-stock' }, 409, 'slug'],

@@ -91,8 +91,8 @@ export const writeOf = ({ params, body, context }: WritingCall): RecordWrite => 
 export function writeTexts(db: Database, spec: WrittenRecord, write: RecordWrite) {
   return db.transaction(async (tx) => {
     const plan = await planRecord(tx, spec, write.id, await valuesOf(tx, spec, write), true);
-    await spec.check?.(tx, plan);
-    const id = await writePlanned(tx, spec, plan);
+    const own = () => writePlanned(tx, spec, plan);
+    const id = await (spec.along ? spec.along.write(tx, plan, own) : own());
     const addresses = await addressesOf(tx, spec, plan, write);
     const hasMoved = addresses !== null && (await writeSlugs(tx, { ...addresses, id }));
     if (hasMoved || changesAnything(plan)) await spec.announce(tx, id, plan.before);
@@ -111,17 +111,24 @@ export async function readProductTexts(db: Executor, id: number) {
 /** What `writeTexts` would change. */
 export async function tryTexts(db: Executor, spec: WrittenRecord, write: RecordWrite): Promise<DryRun> {
   const plan = await planRecord(db, spec, write.id, await valuesOf(db, spec, write), false);
-  await spec.check?.(db, plan);
+  const along = (await spec.along?.plan(db, plan)) ?? [];
   const addresses = await addressesOf(db, spec, plan, write);
-  return planned([...rowsOfPlan(spec, plan), ...(addresses ? await trySlugs(db, addresses) : [])]);
+  return planned([...along, ...rowsOfPlan(spec, plan), ...(addresses ? await trySlugs(db, addresses) : [])]);
 }
 
 export const trier = (spec: WrittenRecord) => (call: WritingCall, tx: Executor) => tryTexts(tx, spec, writeOf(call));
 
+/** What deleting a record takes away; refuses what must stay. */
+async function removalOf(db: Executor, spec: WrittenRecord, id: number, isLocked: boolean) {
+  const rows = await planDeletion(db, spec, id, isLocked);
+  spec.refuseRemoval?.(rows.at(-1)?.before ?? {});
+  return rows;
+}
+
 /** Deletes a record that nothing has, with its connections and addresses. */
 export function removeRecord(db: Database, spec: WrittenRecord, id: number): Promise<void> {
   return db.transaction(async (tx) => {
-    const removed = await planDeletion(tx, spec, id, true);
+    const removed = await removalOf(tx, spec, id, true);
     if (spec.modelType !== undefined) await deleteSlugs(tx, spec.modelType, id);
     await deleteRecord(tx, spec, id);
     await spec.announce(tx, id, removed.at(-1)?.before ?? null, removed);
@@ -130,7 +137,7 @@ export function removeRecord(db: Database, spec: WrittenRecord, id: number): Pro
 
 /** What `removeRecord` would change. */
 export async function tryRemoval(db: Executor, spec: WrittenRecord, id: number): Promise<DryRun> {
-  const rows = await planDeletion(db, spec, id, false);
+  const rows = await removalOf(db, spec, id, false);
   const addresses = spec.modelType === undefined ? [] : await tryDeleteSlugs(db, spec.modelType, id);
   return planned([...addresses, ...rows]);
 }

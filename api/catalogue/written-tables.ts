@@ -14,8 +14,13 @@ export interface WrittenRecord extends WrittenTable {
   modelType?: number;
   /** Whose `slug` a new one gets by its name. */
   slugged?: Slugged;
-  /** Refuses what other records do not allow. */
-  check?(db: Executor, plan: PlannedRecord): Promise<void>;
+  /** What changes in other records: `plan` tells it, `write` does it around the write of the record, which answers its number. */
+  along?: {
+    plan(db: Executor, plan: PlannedRecord): Promise<ChangedRow[]>;
+    write(tx: Transaction, plan: PlannedRecord, write: () => Promise<number>): Promise<number>;
+  };
+  /** Refuses to delete a record, besides because of what names it. */
+  refuseRemoval?(row: Values): void;
   /** Tells pages, index and feeds; `row` has the values before the write, if there were any, `removed` what was deleted. */
   announce(tx: Transaction, id: number, row: Values | null, removed?: readonly ChangedRow[]): Promise<void>;
 }

@@ -9,7 +9,7 @@ const write = { access: 'operator', right: 'products.write', dryRun: true } as c
 const TEXTS = 'Texts are sent by language; a language left out stays, null takes its text away.';
 const CHANGE_FAILURES = ['not_found', 'conflict', 'changed_meanwhile'] as const;
 const FOLLOWED =
-  'Products whose stock is counted change to the one with `for_empty_stock` when it runs out and to the one with `for_refilled_stock` when it comes back; of each there is one.';
+  'Products whose stock is counted change to the one with `for_empty_stock` when it runs out and to the one with `for_refilled_stock` when it comes back; of each there is one. A flag that is given to another leaves the former one, together with what is sold out; it cannot be taken away otherwise.';
 
 /** Availabilities and tags of products. */
 export const labelEndpoints = endpoints({
@@ -43,7 +43,7 @@ export const labelEndpoints = endpoints({
   'DELETE /product-availabilities/{id}': {
     ...write,
     summary: 'Delete an availability that nothing has',
-    description: '409 while products or variations have it.',
+    description: '409 while products or variations have it, or change to it with their stock.',
     params: oneRecord,
     errors: ['not_found', 'conflict'],
   },
