@@ -112,10 +112,17 @@ const putBack = statement(
        and coalesce(o.product_variation_id, 0) = coalesce(d.product_variation_id, 0))`,
 );
 
-/** Whether the mail of a watch dog is still true; one that came too late waits for the next time. */
-export async function isWatchDogDue(db: Executor, id: number): Promise<boolean> {
+/**
+ * Whether the mail of a watch dog is still true; one that came too late waits for the next time. A refill since then may have
+ * been looked at while nobody waited for it: the next look judges every wish.
+ */
+export async function isWatchDogDue(db: Database, id: number): Promise<boolean> {
   const isThere = await isBack(db, id);
-  if (isThere === false) await db.query(putBack, [id]);
+  if (isThere === false)
+    await db.transaction(async (tx) => {
+      await tx.query(forget);
+      await tx.query(putBack, [id]);
+    });
   return isThere === true;
 }
 

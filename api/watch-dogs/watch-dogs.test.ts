@@ -29,9 +29,12 @@ async function hide(isHidden: boolean): Promise<void> {
   await announce(products.soldOut);
 }
 
+/** Sets the pieces of the sold-out soap, and tells nobody. */
+const setSoap = (pieces: number) =>
+  shop.sql('update products set stock_state = $2 where id = $1', [products.soldOut, pieces]);
 /** Sets the pieces of the sold-out soap and of the largest cream. */
 async function stock(pieces: number): Promise<void> {
-  await shop.sql('update products set stock_state = $2 where id = $1', [products.soldOut, pieces]);
+  await setSoap(pieces);
   await shop.sql('update product_variations set stock_state = $2 where id = $1', [variations.ml200, pieces]);
   await announce(products.soldOut, products.cream);
 }
@@ -108,18 +111,23 @@ test('a flicker of the stock tells nobody, and neither does a product that was h
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test('what was bought up before the mail is written waits for the next time', async () => {
+test('what was bought up before the mail is written waits for the next time, also for what was refilled meanwhile', async () => {
   const email = shop.reader();
   await soap(email);
-  const [dog] = await shop.sql<{ id: number }>('update watch_dogs set due_at = now() where email = $1 returning id', [
-    email,
-  ]);
+  const due = "update watch_dogs set due_at = now(), created_at = 'epoch' where email = $1 returning id";
+  const [dog] = await shop.sql<{ id: number }>(due, [email]);
+  await stock(7);
+  await look();
+  await setSoap(0);
   await shop.sql(
     `insert into outbox_events (type, payload) values ('watch_dog.due', json_build_object('watch_dog_id', $1::int))`,
     [dog?.id],
   );
   expect(await mailsTo(email)).toEqual([]);
-  await refill();
+  await setSoap(7);
+  await look();
+  await minutesLater(6);
+  await look();
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
@@ -257,7 +265,7 @@ describe('each look', () => {
   test('judges no wish whose product did not change, and all of them once a day and after an import', async () => {
     await look();
     await crowd(40);
-    await shop.sql('update products set stock_state = 7 where id = $1', [products.soldOut]);
+    await setSoap(7);
     await look();
     expect(await refilled()).toBe(0);
     await announce(products.cream);
