@@ -1,4 +1,4 @@
-import { formattingLocale } from '../lib/locale.ts';
+import { countryName } from '../lib/format.ts';
 
 /** A postal code after its country's code: `CZ-170 00 Praha`. */
 const WITH_COUNTRY = /^([A-Z]{2})-(?=[\dA-Z])/;
@@ -8,11 +8,11 @@ const WITH_COUNTRY = /^([A-Z]{2})-(?=[\dA-Z])/;
  * postal code is written out in the reader's language, as the last line.
  */
 export function addressLines(address: string, locale: string): string[] {
-  const names = new Intl.DisplayNames(formattingLocale(locale), { type: 'region', fallback: 'none' });
   const countries: string[] = [];
   const lines = address.split(/,\s*/).map((line) => {
-    const country = names.of(WITH_COUNTRY.exec(line)?.[1] ?? 'ZZ');
-    if (!country || !WITH_COUNTRY.test(line)) return line;
+    const [, code] = WITH_COUNTRY.exec(line) ?? [];
+    const country = code && countryName(code, locale);
+    if (!country) return line;
     countries.push(country);
     return line.replace(WITH_COUNTRY, '');
   });

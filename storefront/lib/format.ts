@@ -4,9 +4,9 @@ import { typeset } from '../../contract/typeset.ts';
 import { formattingLocale } from './locale.ts';
 
 /** Cached, because formats are expensive to create and a page needs dozens. Bounded: locales and options come from code only. */
-const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.DisplayNames>();
 
-function cachedFormat<F extends Intl.NumberFormat | Intl.DateTimeFormat, O>(
+function cachedFormat<F extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.DisplayNames, O>(
   Format: new (locale: string, options: O) => F,
   locale: string,
   options: O,
@@ -20,6 +20,10 @@ function cachedFormat<F extends Intl.NumberFormat | Intl.DateTimeFormat, O>(
 /** Date format for a locale of the shop. */
 export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions) =>
   cachedFormat(Intl.DateTimeFormat, locale, options);
+
+/** Name of a country in a locale of the shop; undefined for a code that is none. */
+export const countryName = (code: string, locale: string): string | undefined =>
+  cachedFormat(Intl.DisplayNames, locale, { type: 'region', fallback: 'none' } as const).of(code);
 
 /** A number with at most two decimals, or with exactly one. */
 export function formatNumber(value: number, locale: string, exactlyOne = false): string {
