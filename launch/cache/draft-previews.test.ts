@@ -96,7 +96,7 @@ test('a banner above listings and a text of a place are shown on a page where th
   expect(onCategory).toContain('Nad výpisem');
   const { item } = (await shop.request(`GET /categories/${categories.home}`)).body;
   expect(onCategory).toContain(`${item.name}</h1>`);
-  for (const hook of ['product', 'category', 'brand']) {
+  for (const hook of ['product', 'category', 'brand', 'cart']) {
     const content = { cs: `<p>U ${hook}</p>` };
     const text = await written('POST /static-contents', { content, hooks: [hook], is_active: false });
     const page = (await (await opened(`/static-contents/${text.id}`)).visit()).text;

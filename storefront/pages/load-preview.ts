@@ -1,5 +1,5 @@
 import { BANNER_TYPES } from '../../contract/content/rules.ts';
-import { loadCards } from '../catalogue/index.ts';
+import { loadCards, loadShelf } from '../catalogue/index.ts';
 import {
   type BlogData,
   loadMore,
@@ -50,6 +50,12 @@ async function homeOf(shop: ShopContext, { banner, static_content: text }: Previ
   return { ...page, home: { ...page.home, texts: [text.content] } };
 }
 
+/** What stands on the page of an empty cart beside its text. */
+async function cartOf(shop: ShopContext, { static_content: text }: Previewed) {
+  if (!text?.hooks.includes('cart')) return null;
+  return { texts: [text.content], popular: await loadShelf(shop, '-sells_count') };
+}
+
 export async function load(shop: ShopContext, url: URL) {
   const previewed = await read(shop, url.searchParams.get('token') ?? '');
   const { page, static_page, static_content, banner } = previewed;
@@ -59,7 +65,8 @@ export async function load(shop: ShopContext, url: URL) {
     homeOf(shop, previewed),
   ]);
   const place = home || blog ? null : await loadPlace(shop, url, previewed);
-  const isAlone = !(home || blog || place);
+  const cart = home || blog || place ? null : await cartOf(shop, previewed);
+  const isAlone = !(home || blog || place || cart);
   return {
     head: page,
     page,
@@ -68,6 +75,7 @@ export async function load(shop: ShopContext, url: URL) {
     help: static_page ? await toHelp(shop, static_page) : null,
     blog,
     home: home && { home: home.home, fresh: home.fresh, best: home.best },
+    cart,
     ...(place && { screen: place.screen, place: { page: place.page, data: place.data } }),
     listing: banner && isAlone ? [previewedBanner(banner)] : [],
     texts: static_content && isAlone ? [static_content.content] : [],

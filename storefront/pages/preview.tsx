@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Page } from '../../contract/pages/records.ts';
+import { EmptyCart } from '../cart/index.ts';
 import { ProductShelf } from '../catalogue/index.ts';
 import { ArticleView, BlogView, HelpView, HookTexts, ListingBanners } from '../content/index.ts';
 import { shopOf } from '../lib/context.ts';
@@ -31,7 +32,8 @@ function Place({ screen, page, data }: PlaceProps) {
 /** A draft as its page would show it, under a bar that says so. */
 export function Component() {
   const t = useTranslations('content');
-  const { page, refusals, article, cards, help, blog, home, screen, place, listing, texts } =
+  const cartTexts = useTranslations('cart');
+  const { page, refusals, article, cards, help, blog, home, cart, screen, place, listing, texts } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -68,6 +70,15 @@ export function Component() {
         </Container>
       )}
       {home && <HomeSections {...home} />}
+      {cart && (
+        <>
+          <Container>
+            <EmptyCart />
+            <HookTexts texts={cart.texts} className="pb-8" />
+          </Container>
+          <ProductShelf title={cartTexts('popular')} cards={cart.popular} />
+        </>
+      )}
       {screen && place && <Place screen={screen} {...place} />}
       {(listing.length > 0 || texts.length > 0) && (
         <Container className="pb-12">
