@@ -89,7 +89,7 @@ export function bodyFaults({ text }: ReadPage): string[] {
 export function linksOf({ path, text }: ReadPage, origin: string): { followed: string[]; offered: string[] } {
   const anchors = tagsOf(text, 'a').flatMap((tag) => {
     const url = new URL(attribute(tag, 'href') ?? '', origin + path);
-    const own = url.origin === origin && !/^\/(?:api|media)\//.test(url.pathname);
+    const own = url.origin === origin && !/^\/(?:api|media|files)\//.test(url.pathname);
     return own ? [{ to: url.pathname + url.search, offered: /\brel="[^"]*nofollow/.test(tag) }] : [];
   });
   return {

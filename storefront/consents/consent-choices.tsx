@@ -7,7 +7,7 @@ export function ConsentChoices({ chosen }: { chosen?: Choice }) {
   const t = useTranslations('consent');
   return (
     <>
-      <Checkbox label={t('necessary')} hint={t('necessaryText')} checked disabled readOnly />
+      <Checkbox label={t('necessary')} hint={t('necessaryText')} defaultChecked disabled />
       {PURPOSES.map((purpose) => (
         <Checkbox
           key={purpose}
