@@ -29,9 +29,10 @@ function Product({ card, ids }: { card: CardData; ids: number[] }) {
   return (
     <div className="comparison-product">
       <Remove card={card} ids={ids} />
-      <span className="thumbnail comparison-picture">
+      {/* biome-ignore lint/a11y/useAnchorContent: the name below is the same link for screen readers and keyboards. */}
+      <a href={card.url} className="thumbnail comparison-picture" tabIndex={-1} aria-hidden="true">
         <Picture url={card.image} alt="" width={160} height={200} largest={480} />
-      </span>
+      </a>
       <a href={card.url} className="font-medium text-ink hover:underline">
         {card.name}
       </a>

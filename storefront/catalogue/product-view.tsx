@@ -54,7 +54,7 @@ function Details({ product }: { product: ProductData }) {
   const t = useTranslations('product');
   const rows = parameterRows(product, t);
   return (
-    <Container className="grid grid-cols-1 gap-x-16 gap-y-2 py-8 lg:grid-cols-[3fr_2fr] lg:py-12">
+    <Container className="grid grid-cols-1 gap-x-16 gap-y-2 py-8 lg:grid-cols-[3fr_2fr] lg:items-start lg:py-12">
       {product.description && (
         <Accordion title={t('description')} open>
           <div

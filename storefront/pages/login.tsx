@@ -25,9 +25,12 @@ import { Container, Notice } from '../ui/index.ts';
 const formOf = (name: unknown): SignInForm => SIGN_IN_FORMS.find((form) => form === name) ?? 'login';
 const backOf = (url: URL) => ownPath(url.searchParams.get(RETURN_PARAMETER));
 
-/** Whether signing in leads on to a product that is to be kept. */
-const wantsFavorites = ({ path }: Pick<ShopContext, 'path'>, back: string): boolean =>
-  back.startsWith(`${path('customer-favorite-products')}?${TAKE_PARAMETER}`);
+/** Why somebody signs in who wanted something else: to keep a product, or to review one. */
+function reasonOf({ path, text }: Pick<ShopContext, 'path' | 'text'>, back: string): string | undefined {
+  if (back.startsWith(`${path('customer-favorite-products')}?${TAKE_PARAMETER}`)) return text('wishList.signIn');
+  if (back.startsWith(path('write-review'))) return text('signIn.forReview');
+  return undefined;
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = shopOf(args);
@@ -37,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     form,
     back: backOf(url),
-    reason: wantsFavorites(shop, backOf(url)) ? shop.text('wishList.signIn') : undefined,
+    reason: reasonOf(shop, backOf(url)),
     failure: failure && shop.text(`errors.${failure}`),
     providers: (await shop.api('GET /sign-in-providers')).items,
     head: privateHead(shop.text(`signIn.title.${form}`), shop.shop.name),
