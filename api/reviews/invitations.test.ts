@@ -145,6 +145,15 @@ describe('the mailed link', () => {
     expect((await products())[0].review).toBeNull();
   });
 
+  test('asks nothing about a service that came with a product', async () => {
+    const { token, order } = await invited(shop.reader());
+    const listed = async () => (await shop.request(`GET /review-invitations?token=${token}`)).body.items;
+    const [product] = await listed();
+    await shop.sql('update order_items set order_item_type = 7 where order_id = $1', [order]);
+    expect(await listed()).toEqual([]);
+    expect((await write(token, product.product_id, 5)).status).toBe(404);
+  });
+
   test('opens no other product, and nothing when it is old', async () => {
     const { token, order } = await invited(shop.reader());
     const [other] = await shop.sql<{ id: number }>(

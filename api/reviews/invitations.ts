@@ -1,3 +1,4 @@
+import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
 import type { ReviewInput } from '../../contract/reviews/records.ts';
 import {
   INVITATION_DAYS,
@@ -101,7 +102,8 @@ interface InvitedRow extends Invited {
 const find = statement(
   'reviews_find_invitation',
   `select i.order_id, o.customer_id, i.author_hash, c.email,
-     array(select distinct t.product_id from order_items t where t.order_id = o.id and t.product_id is not null order by 1) as product_ids
+     array(select distinct t.product_id from order_items t where t.order_id = o.id and t.product_id is not null
+       and t.order_item_type <> ${CART_ITEM_TYPES.service} order by 1) as product_ids
    from review_invitations i join orders o on o.id = i.order_id join customers c on c.id = o.customer_id
    where i.token_hash = $1 and i.expires_at > $2 and c.is_active and not c.is_blocked`,
 );
