@@ -17,9 +17,9 @@ function Tiles() {
   return (
     <ul className="account-tiles">
       {customerPages().map(
-        ({ name, icon, phoneOnly }) =>
+        ({ name, icon }) =>
           name !== 'customer-dashboard' && (
-            <li key={name} className={phoneOnly ? 'lg:hidden' : undefined}>
+            <li key={name}>
               <a href={path(name)} className="account-tile">
                 <Icon name={icon} />
                 <span className="font-medium text-ink">{pages(name)}</span>
