@@ -28,7 +28,7 @@ export const lawPages: DemoStaticPage[] = [
 <li>Podpis kupujícího, jen pokud posíláte formulář na papíře:</li>
 <li>Datum:</li>
 </ul>
-<p>Lhůta je {return_days} dnů od převzetí zboží; zákon dává 14. Jak zboží vrátit a kdy přijdou peníze, popisuje stránka Vrácení a reklamace.</p>`,
+<p>Lhůta je {return_days} dnů od převzetí zboží; zákon dává 14. Jak zboží vrátit a kdy přijdou peníze, popisuje stránka <a href="/vraceni-a-reklamace">Vrácení a reklamace</a>.</p>`,
       sk: `<p>Formulár použiť nemusíte, stačí akékoľvek jednoznačné vyhlásenie. Ak sa vám hodí, prepíšte ho do e-mailu na <a href="mailto:{company_email}">{company_email}</a> alebo ho pošlite poštou. Prijatie vám potvrdíme.</p>
 <h2>Oznámenie o odstúpení od zmluvy</h2>
 <p>Adresát: {company_name}, {company_address}, e-mail {company_email}</p>
@@ -42,7 +42,7 @@ export const lawPages: DemoStaticPage[] = [
 <li>Podpis kupujúceho, len ak posielate formulár na papieri:</li>
 <li>Dátum:</li>
 </ul>
-<p>Lehota je {return_days} dní od prevzatia tovaru; zákon dáva 14. Ako tovar vrátiť a kedy prídu peniaze, opisuje stránka Vrátenie a reklamácia.</p>`,
+<p>Lehota je {return_days} dní od prevzatia tovaru; zákon dáva 14. Ako tovar vrátiť a kedy prídu peniaze, opisuje stránka <a href="/vratenie-a-reklamacia">Vrátenie a reklamácia</a>.</p>`,
       en: `<p>You need not use this form; any clear statement will do. If it helps, copy it into an email to <a href="mailto:{company_email}">{company_email}</a> or send it by post. We confirm that we received it.</p>
 <h2>Notice of withdrawal</h2>
 <p>To: {company_name}, {company_address}, email {company_email}</p>
@@ -56,7 +56,7 @@ export const lawPages: DemoStaticPage[] = [
 <li>Signature of the buyer, only if this form is sent on paper:</li>
 <li>Date:</li>
 </ul>
-<p>You have {return_days} days from receiving the goods; the law gives 14. How to send them back and when the money arrives is on the page Returns and withdrawal.</p>`,
+<p>You have {return_days} days from receiving the goods; the law gives 14. How to send them back and when the money arrives is on the page <a href="/returns-and-withdrawal">Returns and withdrawal</a>.</p>`,
     },
   },
   {

@@ -154,7 +154,7 @@ const ownPages: DemoStaticPage[] = [
 <h2>Cena a platba</h2>
 <p>Ceny jsou konečné včetně DPH. Dopravu a platbu připočteme v košíku dřív, než objednávku odešlete. U slevy uvádíme i nejnižší cenu za posledních 30 dní před jejím začátkem.</p>
 <h2>Dodání a vady</h2>
-<p>Zboží doručíme nejpozději v den uvedený při objednávce. Za vady odpovídáme 24 měsíců od převzetí, od smlouvy můžete odstoupit do {return_days} dnů (zákon dává 14). Podrobnosti najdete na stránce Vrácení a reklamace.</p>
+<p>Zboží doručíme nejpozději v den uvedený při objednávce. Za vady odpovídáme 24 měsíců od převzetí, od smlouvy můžete odstoupit do {return_days} dnů (zákon dává 14). Podrobnosti najdete na stránce <a href="/vraceni-a-reklamace">Vrácení a reklamace</a>.</p>
 <h2>Spory a dohled</h2>
 <p>Smlouva se řídí českým právem; ochrana, kterou spotřebiteli dává právo země jeho bydliště, tím není dotčena. Spory lze řešit mimosoudně u České obchodní inspekce (adr.coi.cz). Na ochranu údajů dohlíží Úřad pro ochranu osobních údajů.</p>`,
       sk: `<p>Tilvena je ukážkový obchod. Odoslaním objednávky tu nevzniká kúpna zmluva, nič neplatíte a nič vám nedoručíme. Text ukazuje, ako by podmienky vyzerali.</p>
@@ -165,7 +165,7 @@ const ownPages: DemoStaticPage[] = [
 <h2>Cena a platba</h2>
 <p>Ceny sú konečné vrátane DPH. Dopravu a platbu pripočítame v košíku skôr, než objednávku odošlete. Pri zľave uvádzame aj najnižšiu cenu za posledných 30 dní pred jej začiatkom.</p>
 <h2>Dodanie a vady</h2>
-<p>Tovar doručíme najneskôr v deň uvedený pri objednávke. Za vady zodpovedáme 24 mesiacov od dodania, od zmluvy môžete odstúpiť do {return_days} dní (zákon dáva 14). Podrobnosti nájdete na stránke Vrátenie a reklamácia.</p>
+<p>Tovar doručíme najneskôr v deň uvedený pri objednávke. Za vady zodpovedáme 24 mesiacov od dodania, od zmluvy môžete odstúpiť do {return_days} dní (zákon dáva 14). Podrobnosti nájdete na stránke <a href="/vratenie-a-reklamacia">Vrátenie a reklamácia</a>.</p>
 <h2>Spory a dohľad</h2>
 <p>Zmluva sa riadi českým právom; ochrana, ktorú spotrebiteľovi dáva právo krajiny jeho bydliska, tým nie je dotknutá. Spory možno riešiť mimosúdne v Českej obchodnej inšpekcii (adr.coi.cz), slovenskí spotrebitelia sa môžu obrátiť aj na Európske spotrebiteľské centrum v Bratislave. Na ochranu údajov dohliada český Úrad na ochranu osobných údajov.</p>`,
       en: `<p>Tilvena is a demonstration shop. Sending an order here creates no contract; you pay nothing and nothing is delivered. The text shows what the terms would look like.</p>
@@ -176,7 +176,7 @@ const ownPages: DemoStaticPage[] = [
 <h2>Price and payment</h2>
 <p>Prices are final and include VAT. Delivery and payment charges are added in the cart before you order. With every reduction we state the lowest price of the 30 days before it began.</p>
 <h2>Delivery and defects</h2>
-<p>We deliver goods by the day stated with your order. We answer for defects for 24 months from delivery, and you may withdraw within {return_days} days (the law gives 14). Details are on the page Returns and withdrawal.</p>
+<p>We deliver goods by the day stated with your order. We answer for defects for 24 months from delivery, and you may withdraw within {return_days} days (the law gives 14). Details are on the page <a href="/returns-and-withdrawal">Returns and withdrawal</a>.</p>
 <h2>Disputes and supervision</h2>
 <p>Czech law applies, without prejudice to the protection given to consumers by the law of the country where they live. Disputes can be settled out of court through the Czech Trade Inspection Authority (adr.coi.cz). Data protection is supervised by the Czech Office for Personal Data Protection.</p>`,
     },
@@ -197,7 +197,7 @@ const ownPages: DemoStaticPage[] = [
 <li>Doklady: protože je ukládá zákon; daňové doklady uchováváme 10 let.</li>
 <li>E-mail pro novinky: s vaším souhlasem, který potvrdíte odkazem v e-mailu. Odhlásit se lze v každé zprávě; doklad o souhlasu bez adresy si necháme ještě čtyři roky.</li>
 <li>E-mail k hlídanému zboží: do jediné zprávy, že je zpátky, nejdéle rok.</li>
-<li>Účet, seznamy přání a hodnocení: dokud je nesmažete.</li>
+<li>Účet, oblíbené produkty a recenze: dokud je nesmažete.</li>
 </ul>
 <h2>Komu je předáme</h2>
 <p>Dopravci, kterého zvolíte, platební bráně a správci serverů. Údaje neprodáváme a mimo Evropskou unii je neposíláme.</p>
@@ -212,7 +212,7 @@ const ownPages: DemoStaticPage[] = [
 <li>Doklady: pretože to ukladá zákon; daňové doklady uchovávame 10 rokov.</li>
 <li>E-mail na novinky: s vaším súhlasom, ktorý potvrdíte odkazom v e-maile. Odhlásiť sa dá v každej správe; doklad o súhlase bez adresy si necháme ešte štyri roky.</li>
 <li>E-mail k stráženému tovaru: do jedinej správy, že je späť, najdlhšie rok.</li>
-<li>Účet, zoznamy želaní a hodnotenia: kým ich nezmažete.</li>
+<li>Účet, obľúbené produkty a recenzie: kým ich nezmažete.</li>
 </ul>
 <h2>Komu ich odovzdáme</h2>
 <p>Dopravcovi, ktorého si zvolíte, platobnej bráne a správcovi serverov. Údaje nepredávame a mimo Európskej únie ich neposielame.</p>
@@ -227,7 +227,7 @@ const ownPages: DemoStaticPage[] = [
 <li>Invoices: because the law says so; tax documents are kept for 10 years.</li>
 <li>Email for news: with your consent, which you confirm by a link in an email. Every message lets you unsubscribe; a proof of consent without the address stays for four more years.</li>
 <li>Email for a product you wait for: until the one message that it is back, at most a year.</li>
-<li>Account, wish lists and reviews: until you delete them.</li>
+<li>Account, favorites and reviews: until you delete them.</li>
 </ul>
 <h2>Who receives it</h2>
 <p>The carrier you choose, the payment gateway and the operator of the servers. We do not sell data or send it outside the European Union.</p>
