@@ -1,6 +1,7 @@
 import type { ChangedRow, UndoConflict } from '../../contract/journal/records.ts';
 import type { Executor, JournaledTables } from '../platform/index.ts';
 import { type ConflictRow, MOST_CONFLICTS, netChangesNow, textArray } from './conflict-query.ts';
+import { namesMissing } from './missing.ts';
 import { literal, quoted, type SetTable } from './set-tables.ts';
 import { takenBy } from './taken.ts';
 import { misplaced } from './trees.ts';
@@ -60,6 +61,22 @@ async function usedBy(
   return found;
 }
 
+/** Rows that would name what was deleted meanwhile, also without the undo of the rows that stay. */
+async function missingFor(
+  db: Executor,
+  { setId, tables }: Undoing,
+  table: SetTable,
+  kept: Kept,
+): Promise<ConflictRow[]> {
+  const found: ConflictRow[] = [];
+  for (const naming of table.names) {
+    const isOwn = naming.by === 'id' && tables.some(({ name, key }) => name === naming.of && key === 'id');
+    const values = [setId, keptIn(kept, table.name), ...(isOwn ? [keptIn(kept, naming.of)] : [])];
+    for (const row of await db.query<ConflictRow>(namesMissing(table, naming, isOwn), values)) found.push(row);
+  }
+  return found;
+}
+
 /** Made rows of other tables that belong to rows which stay. */
 async function partsOfKept(
   db: Executor,
@@ -103,6 +120,7 @@ export async function findConflicts(
       for (const [other, ids] of await partsOfKept(db, undoing, table, kept))
         for (const id of ids) kept.get(other)?.add(id);
       keep(table.name, await usedBy(db, undoing, table, kept));
+      keep(table.name, await missingFor(db, undoing, table, kept));
       if (table.isTree)
         keep(table.name, await db.query<ConflictRow>(misplaced(table), [undoing.setId, keptIn(kept, table.name)]));
       // Rows without numbers have no unique values beside their primary key.

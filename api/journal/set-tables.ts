@@ -19,6 +19,13 @@ export interface UniqueIndex {
   nullsEqual: boolean;
 }
 
+/** A column that names rows of a table by another column there. */
+export interface Naming {
+  column: string;
+  of: string;
+  by: string;
+}
+
 /** A table of a change set as the database knows it. */
 export interface SetTable {
   name: string;
@@ -30,6 +37,8 @@ export interface SetTable {
   /** SQL types by column. */
   types: Record<string, string>;
   referencedBy: Reference[];
+  /** What the rows name that the change set changed there or deleted. */
+  names: Naming[];
   /** Whether `parent_id` makes a tree of it, which a trigger keeps. */
   isTree: boolean;
   /** Beside the primary key, those whose values the change set changed or deleted. */
@@ -57,6 +66,10 @@ const read = statement(
            order by a.attnum = any(i.indkey), array_position(i.indkey::int2[], a.attnum)))
          order by i.indexrelid)
        from pg_index i where i.indrelid = c.oid and i.indisunique and not i.indisprimary), '[]') as uniques,
+     coalesce((select jsonb_agg(jsonb_build_object('column', a.attname, 'of', r.relname, 'by', b.attname))
+       from pg_constraint k join pg_class r on r.oid = k.confrelid join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+       join pg_attribute b on b.attrelid = k.confrelid and b.attnum = k.confkey[1]
+       where k.conrelid = c.oid and k.contype = 'f' and cardinality(k.conkey) = 1), '[]') as names,
      exists (select from pg_trigger k where k.tgrelid = c.oid and k.tgname = 'keep_tree') as "isTree",
      array(select distinct coalesce(r.field, '*') from change_rows r
        where r.change_set_id = $1 and r.table_name = c.relname and r.operation <> 'insert') as "left"
@@ -65,21 +78,28 @@ const read = statement(
      and c.relname in (select table_name from change_rows where change_set_id = $1) order by c.relname`,
 );
 
+/** Trees name their own rows without a foreign key, but for categories. */
+const PARENT = 'parent_id';
+
 /** Tables that a change set changed. */
 export async function readSetTables(db: Executor, setId: number, declared: JournaledTables): Promise<SetTable[]> {
   const rows = await db.query<Row>(read, [setId]);
   const parts = Object.entries(declared).flatMap(([table, { partOf }]) =>
     partOf ? [{ ...partOf, of: partOf.table, table }] : [],
   );
-  return rows.map(({ args: [key = 'id', ...ignored], referencedBy, uniques, isTree, left, ...row }) => ({
+  return rows.map(({ args: [key = 'id', ...ignored], referencedBy, names, uniques, isTree, left, ...row }) => ({
     ...row,
     key,
     ignored: ignored.filter(Boolean),
     uniques: uniques.filter(({ columns }) => ['*', ...columns].some((column) => left.includes(column))),
     isTree,
+    names: [
+      ...names.filter(({ column }) => !isTree || column !== PARENT),
+      ...(isTree ? [{ column: PARENT, of: row.name, by: 'id' }] : []),
+    ].filter(({ column }) => ['*', column].some((one) => left.includes(one))),
     referencedBy: [
-      ...referencedBy.filter(({ table, column }) => !isTree || table !== row.name || column !== 'parent_id'),
-      ...(isTree ? [{ table: row.name, column: 'parent_id', condition: 'true', cascades: false }] : []),
+      ...referencedBy.filter(({ table, column }) => !isTree || table !== row.name || column !== PARENT),
+      ...(isTree ? [{ table: row.name, column: PARENT, condition: 'true', cascades: false }] : []),
       ...parts
         .filter(({ of }) => of === row.name)
         .map(({ table, column, condition }) => ({ table, column, condition, cascades: true })),

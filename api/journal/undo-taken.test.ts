@@ -98,6 +98,7 @@ test('two hundred thousand conflicts are told', async () => {
     primaryKey: ['id'],
     types: {},
     uniques: [],
+    names: [],
     isTree: false,
     differences: [],
   };

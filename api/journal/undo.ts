@@ -4,6 +4,7 @@ import {
   Failure,
   type FieldFailure,
   isCheckViolation,
+  isReferenceViolation,
   isUniqueViolation,
   type JournaledTables,
   notFound,
@@ -73,8 +74,8 @@ export async function undoChangeSet(tx: Transaction, declared: JournaledTables, 
   const { total } = await readUndo(tx, undoing, kept, 0);
   const before = await announcedRows(tx, undoing, kept);
   await replayNow(tx, undoing, kept).catch((error: unknown) => {
-    // Somebody took a value since the check, or has one that the change set only passed through; or a rule forbids by now what was before.
-    throw isUniqueViolation(error) || isCheckViolation(error)
+    // Somebody took a value or deleted what is named since the check, or has one that the change set only passed through; or a rule forbids by now what was before.
+    throw isUniqueViolation(error) || isCheckViolation(error) || isReferenceViolation(error)
       ? new Failure('undo_conflicts', {}, [], { cause: error })
       : error;
   });

@@ -8,7 +8,7 @@ export { anyOfIds, type Executor, type Statement, statement, statementCount } fr
 export { type DatabaseTimeouts, JOB_TIMEOUTS } from './database/timeouts.ts';
 export type { Transaction } from './database/transaction.ts';
 export { isUnavailable } from './database/unavailable.ts';
-export { isCheckViolation, isUniqueViolation } from './database/violations.ts';
+export { isCheckViolation, isReferenceViolation, isUniqueViolation } from './database/violations.ts';
 export { type Dispatcher, type EventListener, type JobsOfEvents, startDispatcher } from './events/dispatcher.ts';
 export { emit } from './events/emit.ts';
 export { readEvents, type StoredEvent } from './events/read-events.ts';

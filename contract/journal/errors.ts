@@ -9,7 +9,7 @@ export const journalErrors = errors({
   undo_conflicts: {
     status: 409,
     meaning:
-      'Rows of the change set changed meanwhile, or another record has an old value that only one may have. Nothing was undone; `errors` names up to twenty.',
+      'Rows of the change set changed meanwhile, or another record has an old value that only one may have, or what they named was deleted. Nothing was undone; `errors` names up to twenty.',
     remedy: 'Look at all of them with `dry_run=1`, then undo the rest with `"partial": true`.',
   },
   already_undone: {

@@ -50,6 +50,7 @@ export const PROBLEMS = [
   'used',
   'below_zero',
   'taken',
+  'missing',
   'below_itself',
   'too_deep',
 ] as const;
@@ -61,7 +62,7 @@ export const undoConflict = z.object({
   problem: z
     .enum(PROBLEMS)
     .describe(
-      '`changed`: the field has another value meanwhile; `gone`: the row is not there any more; `exists`: a deleted row is there again; `used`: something else refers to the row; `below_zero`: fewer pieces are left than would be taken back; `taken`: another record has the old value, which only one may have; `below_itself`, `too_deep`: back at its place the row would stand below itself, or deeper than a tree may be.',
+      '`changed`: the field has another value meanwhile; `gone`: the row is not there any more; `exists`: a deleted row is there again; `used`: something else refers to the row; `below_zero`: fewer pieces are left than would be taken back; `taken`: another record has the old value, which only one may have; `missing`: the field would name a record again that was deleted meanwhile; `below_itself`, `too_deep`: back at its place the row would stand below itself, or deeper than a tree may be.',
     ),
   field: z
     .string()
@@ -70,7 +71,7 @@ export const undoConflict = z.object({
   theirs: z.unknown().describe('The value now; of a value that is taken the number of the record that has it.'),
   ours: z
     .unknown()
-    .describe('The value that the change set left; of one that is taken, and of a place, the old value.'),
+    .describe('The value that the change set left; of one that is taken or missing, and of a place, the old value.'),
 });
 export type UndoConflict = z.infer<typeof undoConflict>;
 

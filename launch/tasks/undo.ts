@@ -47,6 +47,7 @@ function conflictLine({
   if (problem === 'used') return `${what}: is used by ${field}`;
   if (problem === 'taken') return `${what}: ${field} ${shortOf(ours)} belongs to ${theirs} now`;
   if (problem === 'below_zero') return `${what}: of ${field} fewer are left than would be taken back`;
+  if (problem === 'missing') return `${what}: ${field} would be ${shortOf(ours)} again, which was deleted`;
   if (problem === 'below_itself') return `${what}: would stand below itself, back below ${shortOf(ours)}`;
   if (problem === 'too_deep') return `${what}: would stand deeper than a tree may be, back below ${shortOf(ours)}`;
   return `${what}: ${problem === 'gone' ? 'is not there any more' : 'is there again'}`;
