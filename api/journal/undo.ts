@@ -56,6 +56,17 @@ async function prepare(db: Executor, declared: JournaledTables, { setId, mostRow
   return { setId, declared, tables: await readSetTables(db, setId, declared) };
 }
 
+/** Refuses what rooms would refuse after the undo, by what it would change. */
+async function refuseUndo(db: Executor, undoing: Undoing, kept: Kept): Promise<void> {
+  const { tables, declared } = undoing;
+  for (const refuse of new Set(tables.map(({ name }) => declared[name]?.refuseUndo))) {
+    if (!refuse) continue;
+    const own = tables.filter(({ name }) => declared[name]?.refuseUndo === refuse);
+    const { changes } = await readUndo(db, { ...undoing, tables: own }, kept, MOST_ROWS_OF_RULE);
+    await refuse(db, changes);
+  }
+}
+
 /** Takes the changes back and asks at once what triggers ask at the commit: an answer could not tell of it any more. */
 async function replayNow(tx: Transaction, undoing: Undoing, kept: Kept): Promise<void> {
   await replayBackwards(tx, undoing, kept);
@@ -71,6 +82,7 @@ export async function undoChangeSet(tx: Transaction, declared: JournaledTables, 
   const { conflicts, kept } = await findConflicts(tx, undoing);
   if (conflicts.length > 0 && !request.partial)
     throw new Failure('undo_conflicts', {}, conflicts.slice(0, MOST_NAMED).map(failureOf));
+  await refuseUndo(tx, undoing, kept);
   const { total } = await readUndo(tx, undoing, kept, 0);
   const before = await announcedRows(tx, undoing, kept);
   await replayNow(tx, undoing, kept).catch((error: unknown) => {
@@ -82,17 +94,6 @@ export async function undoChangeSet(tx: Transaction, declared: JournaledTables, 
   await announceUndone(tx, undoing, [before, await announcedRows(tx, undoing, kept)]);
   const id = await markUndo(tx, request.setId);
   return { id, undone_total: total, conflicts: conflicts.slice(0, MOST_LISTED), conflicts_total: conflicts.length };
-}
-
-/** Refuses what rooms would refuse after the undo, by what it would change. */
-async function refuseUndo(db: Executor, undoing: Undoing, kept: Kept): Promise<void> {
-  const { tables, declared } = undoing;
-  for (const refuse of new Set(tables.map(({ name }) => declared[name]?.refuseUndo))) {
-    if (!refuse) continue;
-    const own = tables.filter(({ name }) => declared[name]?.refuseUndo === refuse);
-    const { changes } = await readUndo(db, { ...undoing, tables: own }, kept, MOST_ROWS_OF_RULE);
-    await refuse(db, changes);
-  }
 }
 
 /** What an undo would change, and its conflicts. */

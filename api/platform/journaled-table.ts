@@ -18,7 +18,7 @@ export interface JournaledTable {
   undoRight?: Right;
   /** Columns that only a person who signed in recently may change, whatever the call: also by an undo. */
   ofPresentPersons?: readonly string[];
-  /** Throws what its room would refuse after an undo, by what that would change; for dry runs, which write nothing. */
+  /** Throws what its room would refuse after an undo, by what that would change: asked before an undo is tried or made. */
   refuseUndo?(db: Executor, changes: ChangedRow[]): Promise<void>;
   /** What follows from undone rows: events, so that pages, index and feeds follow, and histories. */
   announced?: {

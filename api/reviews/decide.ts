@@ -6,6 +6,10 @@ import { checkExpected, planned, plannedUpdate } from '../journal/index.ts';
 import { type Database, type Executor, invalidFields, notFound } from '../platform/index.ts';
 import { type DecidedReview, lockDecided, readDecided, saveDecided } from './store.ts';
 
+/** What says that it was read: clocks of two processes may differ. */
+const approvedAt = ({ approved_at, rewritten_at }: DecidedReview, now: Date) =>
+  approved_at ?? (rewritten_at && rewritten_at > now ? rewritten_at : now);
+
 type Change = z.output<typeof reviewDecision>;
 
 /** The review after a decision; refuses one that started from other values. */
@@ -23,7 +27,7 @@ function decided(before: DecidedReview, change: Change, now: Date): DecidedRevie
     state,
     refusal_reason: state === 'refused' ? reason : null,
     reply,
-    approved_at: state === 'approved' ? (before.approved_at ?? now) : null,
+    approved_at: state === 'approved' ? approvedAt(before, now) : null,
     replied_at: reply === null ? null : reply === before.reply ? before.replied_at : now,
   };
 }

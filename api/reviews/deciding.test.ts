@@ -89,3 +89,35 @@ test('operators find those that wait, with the full names of their authors', asy
   const embedded = { customer_full_name: 'Jana Nováková', product: expect.objectContaining({ id: soap }) };
   expect(body.items).toEqual([expect.objectContaining({ _embedded: embedded })]);
 });
+
+test('an undo approves no review that its author has rewritten since: it is read again', async () => {
+  const jana = await signedIn(shop);
+  const { headers } = await signedInOperator(shop, ['reviews.read', 'reviews.write', 'changes.undo'], () => now);
+  const undoLast = async (query = '') => {
+    const [set] = await shop.sql<{ id: number }>('select max(id) as id from change_sets');
+    return shop.request(`POST /change-sets/${set?.id}/undo${query}`, { headers, body: { partial: true } });
+  };
+  const id = await approved(jana);
+  expect((await undoLast()).status).toBe(200);
+  expect((await undoLast()).status).toBe(200);
+  expect((await reviews()).items).toMatchObject([{ comment: 'Voní jemně.' }]);
+  expect((await undoLast()).status).toBe(200);
+  now = new Date(now.getTime() + 60_000);
+  const rewritten = await shop.request(`PATCH /customers/${jana.id}/product-reviews/${id}`, {
+    headers: jana.headers,
+    body: { rating: 1, comment: 'Nikdo nečetl.' },
+  });
+  expect(rewritten.status).toBe(200);
+  for (const query of ['?dry_run=1', '']) {
+    const refused = await undoLast(query);
+    expect([refused.status, refused.body.type]).toEqual([409, 'review_rewritten']);
+  }
+  expect((await reviews()).items).toEqual([]);
+  const blind =
+    "update product_reviews set state = 'approved', approved_at = rewritten_at - interval '1 second' where id = $1";
+  await expect(shop.sql(blind, [id])).rejects.toMatchObject({ constraint: 'product_reviews_read' });
+  expect((await approve(id)).status).toBe(200);
+  await decide(id, { state: 'refused', refusal_reason: 'Omylem.' });
+  expect((await undoLast()).status).toBe(200);
+  expect((await reviews()).items).toMatchObject([{ comment: 'Nikdo nečetl.' }]);
+});

@@ -1,12 +1,25 @@
+import type { ChangedRow } from '../../contract/journal/records.ts';
 import { announceProducts } from '../catalogue/index.ts';
-import { emit, type JournaledTables } from '../platform/index.ts';
+import { type Executor, emit, Failure, type JournaledTables } from '../platform/index.ts';
+import { isRewritten } from './store.ts';
 
 const idsOf = (rows: Record<string, unknown>[], column: string) => [...new Set(rows.map((row) => Number(row[column])))];
+
+/** 409 where an undo would approve what its author has changed since it was read. */
+async function refuseRewritten(db: Executor, changes: ChangedRow[]): Promise<void> {
+  const approvals = changes.flatMap(({ record_id, after }) =>
+    after?.state === 'approved' && record_id !== null
+      ? [{ id: record_id, approved_at: String(after.approved_at) }]
+      : [],
+  );
+  if (approvals.length > 0 && (await isRewritten(db, approvals))) throw new Failure('review_rewritten');
+}
 
 /** Tables of the room whose changes by operators are journaled. */
 export const reviewsJournal: JournaledTables = {
   product_reviews: {
     readRight: 'reviews.read',
+    refuseUndo: refuseRewritten,
     announced: {
       columns: ['product_id'],
       announce: (tx, rows) => announceProducts(tx, idsOf(rows, 'product_id'), true),

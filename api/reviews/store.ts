@@ -84,7 +84,7 @@ const rewrite = statement(
   'reviews_rewrite',
   `with former as (select id, approved_at from product_reviews where id = $1 and customer_id = $2 for update)
    update product_reviews r set (${WORDS.join(', ')}) = row(${WORDS.map((_, index) => `$${index + 4}`).join(', ')}),
-     state = 'waiting', approved_at = null, refusal_reason = null, reply = null, replied_at = null, updated_at = $3
+     state = 'waiting', approved_at = null, refusal_reason = null, reply = null, replied_at = null, updated_at = $3, rewritten_at = $3
    from former where r.id = former.id returning r.id, r.product_id, former.approved_at is not null as was_shown`,
 );
 
@@ -115,10 +115,11 @@ export interface DecidedReview extends Decision {
   product_id: number;
   approved_at: Date | null;
   replied_at: Date | null;
+  rewritten_at: Date | null;
   updated_at: Date;
 }
 
-const DECIDED = 'id, product_id, state, refusal_reason, reply, approved_at, replied_at, updated_at';
+const DECIDED = 'id, product_id, state, refusal_reason, reply, approved_at, replied_at, rewritten_at, updated_at';
 const lock = statement('reviews_lock', `select ${DECIDED} from product_reviews where id = $1 for update`);
 const read = statement('reviews_read', `select ${DECIDED} from product_reviews where id = $1`);
 const decide = statement(
@@ -130,6 +131,19 @@ export const lockDecided = async (tx: Executor, id: number): Promise<DecidedRevi
   (await tx.query<DecidedReview>(lock, [id]))[0];
 export const readDecided = async (db: Executor, id: number): Promise<DecidedReview | undefined> =>
   (await db.query<DecidedReview>(read, [id]))[0];
+
+const rewrittenAfter = statement(
+  'reviews_rewritten_after',
+  `select id from unnest($1::int[], $2::timestamptz[]) back(id, approved_at)
+   join product_reviews r using (id) where r.rewritten_at > back.approved_at limit 1`,
+);
+
+/** Whether an author changed one of some reviews after its approval of then. */
+export async function isRewritten(db: Executor, approvals: readonly { id: number; approved_at: string }[]) {
+  const columns = [approvals.map(({ id }) => id), approvals.map((one) => one.approved_at)];
+  return (await db.query(rewrittenAfter, columns)).length > 0;
+}
+
 export async function saveDecided(tx: Executor, review: DecidedReview, now: Date): Promise<void> {
   const { id, state, refusal_reason, reply, approved_at, replied_at } = review;
   await tx.query(decide, [id, state, refusal_reason, reply, approved_at, replied_at, now]);

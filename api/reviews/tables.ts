@@ -44,6 +44,8 @@ export const productReviews = pgTable(
     parameter_ratings: jsonb().$type<Record<string, number>>().notNull().default({}),
     state: text().$type<ReviewState>().notNull().default('waiting'),
     approved_at: instant(),
+    /** When its author last changed what it says; null: never. */
+    rewritten_at: instant(),
     /** Why it was refused, for its author. */
     refusal_reason: text(),
     reply: text(),
@@ -66,6 +68,7 @@ export const productReviews = pgTable(
       sql`${table.state} in (${sql.raw(REVIEW_STATES.map((state) => `'${state}'`).join(', '))})`,
     ),
     check('product_reviews_approved', sql`(${table.state} = 'approved') = (${table.approved_at} is not null)`),
+    check('product_reviews_read', sql`${table.approved_at} >= ${table.rewritten_at}`),
     check('product_reviews_refused', sql`${table.refusal_reason} is null or ${table.state} = 'refused'`),
     check('product_reviews_replied', sql`(${table.reply} is null) = (${table.replied_at} is null)`),
     check(

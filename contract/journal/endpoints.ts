@@ -111,6 +111,7 @@ export const journalEndpoints = endpoints({
       'person_needed',
       'recent_sign_in_needed',
       'last_operator',
+      'review_rewritten',
     ],
   },
 });
