@@ -53,7 +53,7 @@ test('a draft that cannot be published any more is not shown as the live record:
   expect([item.static_page, item.refusals.map((one: { field: string }) => one.field)]).toEqual([null, ['parent_id']]);
   const { status, text, headers } = await visit();
   expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
-  expect(text).toContain('Tenhle koncept už nejde zveřejnit');
+  expect(text).toContain('Tenhle koncept se už nedá zveřejnit');
   expect(text).toContain('<code>parent_id</code>');
   expect(text).toContain('name="robots" content="noindex, nofollow"');
   expect(text).not.toContain('Nynější</h1>');
