@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { scrollBehavior } from '../lib/scroll-behavior.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { imageAt, Picture, toast } from '../ui/index.ts';
@@ -29,7 +29,7 @@ function useViewer() {
 }
 
 /** Pictures to swipe or step through and to enlarge; without scripts the strip scrolls. */
-export function Gallery({ images, name, shown }: GalleryProps) {
+export const Gallery = memo(function Gallery({ images, name, shown }: GalleryProps) {
   const t = useTranslations('product');
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
@@ -104,4 +104,4 @@ export function Gallery({ images, name, shown }: GalleryProps) {
       {zoomed && Viewer && <Viewer images={images} name={name} first={current} onClose={close} />}
     </section>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Section, Shelf } from '../ui/index.ts';
 import type { CardData } from './card-data.ts';
 import { ProductCard } from './product-card.tsx';
@@ -10,7 +10,7 @@ interface ProductShelfProps {
 }
 
 /** A row of products that scrolls sideways. */
-export function ProductShelf({ title, aside, cards }: ProductShelfProps) {
+export const ProductShelf = memo(function ProductShelf({ title, aside, cards }: ProductShelfProps) {
   if (cards.length === 0) return null;
   return (
     <Section title={title} aside={aside}>
@@ -21,4 +21,4 @@ export function ProductShelf({ title, aside, cards }: ProductShelfProps) {
       </Shelf>
     </Section>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { CHOICE_PARAMETER } from '../../contract/catalogue/rules.ts';
 import type { Page } from '../../contract/pages/records.ts';
 import { PICKED_PARAMETER } from '../lib/picked.ts';
@@ -50,7 +50,8 @@ function Title({ product, heading }: { product: ProductData; heading: Page['head
   );
 }
 
-function Details({ product }: { product: ProductData }) {
+/** Description and parameters, which no choice changes. */
+const Details = memo(function Details({ product }: { product: ProductData }) {
   const t = useTranslations('product');
   const rows = parameterRows(product, t);
   return (
@@ -83,7 +84,7 @@ function Details({ product }: { product: ProductData }) {
       )}
     </Container>
   );
-}
+});
 
 /** What is picked; written into the address, so that it survives sharing, reloading and a change of language. */
 function usePicked(product: ProductData, pickInAddress: PickInAddress) {

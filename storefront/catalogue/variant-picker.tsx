@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { VARIATION_PROPERTY_TYPES } from '../../contract/catalogue/rules.ts';
 import { useStockWords } from '../lib/stock.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
@@ -128,7 +129,7 @@ function ChoiceLinks({ product }: { product: ProductData }) {
 }
 
 /** Inputs for the product's choices, by the type of each property: select, radio, colour or text. */
-export function VariantPicker(props: PickerProps) {
+export const VariantPicker = memo(function VariantPicker(props: PickerProps) {
   const { product, picked } = props;
   if (product.properties.length === 0) return null;
   return (
@@ -162,4 +163,4 @@ export function VariantPicker(props: PickerProps) {
       <ChoiceLinks product={product} />
     </>
   );
-}
+});
