@@ -13,6 +13,9 @@ test.each([
   ['Luční 14, 379 01 Třeboň', ['Luční 14', '379 01 Třeboň']],
   ['Sklad B-12, QQ-100 Nikde', ['Sklad B-12', 'QQ-100 Nikde']],
   ['Jednou řádkou', ['Jednou řádkou']],
+  ['IT-Park 5, 602 00 Brno', ['IT-Park 5', '602 00 Brno']],
+  ['CO-Working Space, CZ-170 00 Praha', ['CO-Working Space', '170 00 Praha', 'Česko']],
+  ['1 High St, GB-SW1A 1AA London', ['1 High St', 'SW1A 1AA London', 'Spojené království']],
   ['7 Petal-gil, Mapo-gu, KR-04066 Seoul', ['7 Petal-gil', 'Mapo-gu', '04066 Seoul', 'Jižní Korea']],
 ])('%s', (address, lines) => {
   expect(addressLines(address, 'cs-CZ')).toEqual(lines);

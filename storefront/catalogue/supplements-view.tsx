@@ -37,11 +37,7 @@ function ContactLines({ name, address, email }: Contact) {
   return (
     <address className="text-14 not-italic wrap-anywhere">
       <span className="block text-ink">{name}</span>
-      {address.map((line) => (
-        <span key={line} className="block">
-          {line}
-        </span>
-      ))}
+      <span className="block whitespace-pre-line">{address.join('\n')}</span>
       {email && (
         <a href={`mailto:${email}`} className="link">
           {email}
@@ -66,7 +62,7 @@ function Maker({ maker }: { maker: NonNullable<SupplementsData['maker']> }) {
       )}
       {maker.responsible && (
         <>
-          <h3 className="mt-4 mb-1 font-sans text-14 font-semibold">{t('responsible')}</h3>
+          <p className="mt-4 mb-1 font-semibold text-14">{t('responsible')}</p>
           <ContactLines {...maker.responsible} />
         </>
       )}
