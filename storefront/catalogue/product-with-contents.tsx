@@ -34,10 +34,12 @@ function TextsAfterChoices({ children }: { children: ReactNode }) {
       <fieldset disabled={!isScripted} className="only-script grid gap-5">
         {children}
       </fieldset>
-      <noscript>
-        <input type="hidden" name={ASK_TEXTS} value="1" />
-        <p className="text-14">{t('textsLater')}</p>
-      </noscript>
+      {!isScripted && (
+        <>
+          <input type="hidden" name={ASK_TEXTS} value="1" />
+          <p className="only-without-script text-14">{t('textsLater')}</p>
+        </>
+      )}
     </>
   );
 }
