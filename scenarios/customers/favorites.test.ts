@@ -128,30 +128,34 @@ test('hearts pressed at once are kept each, whichever answer is slow or lost', a
   await expectPressed(first, false);
 });
 
-test('a guest presses the heart of a card, signs in over the page, and the product is kept', async () => {
-  const visitor = await visit({ phone: true });
-  const { page } = visitor;
-  visitor.expectComplaint(/401/);
-  const customer: Credentials = await register(visitor);
-  await signOut(visitor);
-  await visitor.open('/');
-  const heart = page.getByRole('article').getByRole('button', { name: SAVE.cs }).first();
-  const picture = heart.locator('xpath=ancestor::article').locator('.card-picture');
-  const [inner, outer] = [await heart.boundingBox(), await picture.boundingBox()];
-  expect(inner && outer && inner.y > outer.y && inner.y + inner.height < outer.y + outer.height).toBe(true);
-  const name = (await heart.getAttribute('aria-label'))?.replace(/^[^:]*: /, '') ?? '';
-  await heart.click();
-  const dialog = dialogOf(visitor);
-  await page.getByText(/držíme u/).waitFor();
-  await dialog.field('email').fill(customer.email);
-  await dialog.field('password').fill(customer.password);
-  await dialog.field('password').press('Enter');
-  await dialog.isClosed();
-  await page.getByText(SAVED.cs).waitFor();
-  await expectPressed(heart, true);
-  expect(new URL(page.url()).pathname).toBe('/');
-  expect(await favoritesOf(visitor)).toEqual([plain(name)]);
-});
+test.each(['a guest', 'a customer whose session ended elsewhere'])(
+  '%s presses the heart of a card, signs in over the page, and the product is kept',
+  async (who) => {
+    const visitor = await visit({ phone: true });
+    const { page } = visitor;
+    visitor.expectComplaint(/401/);
+    const customer: Credentials = await register(visitor);
+    if (who === 'a guest') await signOut(visitor);
+    await visitor.open('/');
+    await signOut(visitor);
+    const heart = page.getByRole('article').getByRole('button', { name: SAVE.cs }).first();
+    const picture = heart.locator('xpath=ancestor::article').locator('.card-picture');
+    const [inner, outer] = [await heart.boundingBox(), await picture.boundingBox()];
+    expect(inner && outer && inner.y > outer.y && inner.y + inner.height < outer.y + outer.height).toBe(true);
+    const name = (await heart.getAttribute('aria-label'))?.replace(/^[^:]*: /, '') ?? '';
+    await heart.click();
+    const dialog = dialogOf(visitor);
+    await page.getByText(/držíme u/).waitFor();
+    await dialog.field('email').fill(customer.email);
+    await dialog.field('password').fill(customer.password);
+    await dialog.field('password').press('Enter');
+    await dialog.isClosed();
+    await page.getByText(SAVED.cs).waitFor();
+    await expectPressed(heart, true);
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(await favoritesOf(visitor)).toEqual([plain(name)]);
+  },
+);
 
 test('what a guest chose is on the page of favorites to which registering leads', async () => {
   const visitor = await visit({ language: 'sk' });

@@ -71,10 +71,19 @@ function changed(kept: readonly Wish[], { wish, intent }: Change): readonly Wish
 
 const show = () => wishes.show(pending.reduce(changed, saved));
 
+/** Starts anew for whoever is signed in, or for nobody: also where the session ended elsewhere, until they sign in again. */
+function forget(next: number | null): void {
+  known = next;
+  saved = [];
+  pending = [];
+  show();
+}
+
 async function load(page: Page): Promise<void> {
   const who = known;
   const answer = await ask();
-  if (answer === 'guest' || who !== known) return;
+  if (who !== known) return;
+  if (answer === 'guest') return forget(null);
   saved = answer.wishes;
   show();
   if (!answer.isTaken) return;
@@ -87,10 +96,7 @@ export function followCustomer(page: Page): void {
   const follow = () => {
     const who = sessionStore().get()?.customer?.id ?? null;
     if (who === known) return;
-    known = who;
-    saved = [];
-    pending = [];
-    show();
+    forget(who);
     loading = who === null ? undefined : load(page);
     loading?.catch(console.warn);
   };
@@ -111,8 +117,7 @@ async function save(change: Change, page: Page, isMine: () => boolean): Promise<
     const answer = await ask({ wish: wishText(wish), intent });
     if (!isMine()) return;
     if (answer === 'guest') {
-      saved = [];
-      done();
+      forget(null);
       return signInDialog.open('login', text('wishList.signIn'));
     }
     saved = answer.wishes;
