@@ -55,14 +55,27 @@ function useModal() {
       release();
       if (newState === 'open') afterPaint();
     };
+    // A press on a notice is outside of it, which closes a popover, but says nothing about the filters.
+    let isOnNotice = false;
+    const onPress = ({ target }: Event) => {
+      isOnNotice = target instanceof Element && target.closest('.toasts') !== null;
+    };
+    const onToggled = ({ newState }: ToggleEvent) => {
+      if (newState === 'closed' && isOnNotice) element.showPopover();
+      isOnNotice = false;
+    };
     // On a screen that is wide by now the filters stand beside the products.
     const wide = matchMedia('(min-width: 64rem)');
     const close = () => wide.matches && element.hidePopover();
+    document.addEventListener('pointerdown', onPress);
     element.addEventListener('beforetoggle', onToggle);
+    element.addEventListener('toggle', onToggled);
     wide.addEventListener('change', close);
     if (element.matches(':popover-open')) afterPaint();
     return () => {
+      document.removeEventListener('pointerdown', onPress);
       element.removeEventListener('beforetoggle', onToggle);
+      element.removeEventListener('toggle', onToggled);
       wide.removeEventListener('change', close);
       release();
     };
