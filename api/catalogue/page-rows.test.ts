@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '../../contract/client/create-client.ts';
 import {
   addPackages,
@@ -84,13 +84,13 @@ async function byHttp(of: TestShop, id: number, host: string) {
   return [item, ...(await Promise.all(lists)).map(({ items }) => items)];
 }
 
-/** Any event drops rows that pages share. */
-async function forget(of: TestShop) {
-  await of.sql(
-    `insert into outbox_events (type, payload) values ('product.changed', '{"product_ids":[1],"affects_pages":true,"category_ids":[],"brand_ids":[]}')`,
-  );
+async function tell(of: TestShop, type: string, payload: object) {
+  await of.sql('insert into outbox_events (type, payload) values ($1, $2)', [type, payload]);
   await of.api.flushEvents();
 }
+/** Any event drops rows that pages share; one of pieces keeps what surrounds them. */
+const forget = (of: TestShop, cause: object = { only_pieces: true }) =>
+  tell(of, 'product.changed', { product_ids: [1], affects_pages: true, category_ids: [], brand_ids: [], ...cause });
 
 const SHOPS = { browsing: () => shop, packing: () => packing };
 const HOSTS = ['cs.localhost', 'sk.localhost', 'en.localhost'];
@@ -108,7 +108,6 @@ test.each(HOSTS.flatMap((host) => Object.entries(SHOPS).map(([name, of]) => ({ h
       }
       read += 1;
       const expected = await byHttp(asked, id, host);
-      // The second time it is known what the product is.
       // The second time it is known what the product is.
       for (let time = 0; time < 2; time += 1) {
         expect(await byPage(asked, id, host), `product ${id}`).toEqual(expected);
@@ -147,4 +146,84 @@ test('a page asks apart for what few products have', async () => {
   expect(await counted(packing, SHOP.products.candle)).toBe(4);
   expect(await counted(packing, SHOP.products.book)).toBe(3);
   expect(await counted(packing, SHOP.products.soap)).toBe(4);
+});
+
+describe('what surrounds products is kept', () => {
+  const api = () => createClient({ transport: shop.api.transport('cs.localhost') });
+  const { barSoap } = FIXTURE.products;
+  const item = async () =>
+    (await api()('GET /products/{id}', { params: { id: barSoap }, query: { embed: 'product_availability,urls' } }))
+      .item;
+  /** A change in the database, and what a page reads before and after an event. */
+  async function around<Value>(
+    { change, back, event }: { change: string; back: string; event: () => Promise<void> },
+    read: () => Promise<Value>,
+  ) {
+    await read();
+    await shop.sql(change);
+    try {
+      await forget(shop);
+      const before = await read();
+      await event();
+      return [before, await read()];
+    } finally {
+      await shop.sql(back);
+      await tell(shop, 'shop.changed', {});
+    }
+  }
+
+  test('an availability, until the event of its products', async () => {
+    const change = (name: string) =>
+      `update product_availabilities set name = '{"cs":"${name}"}' where id = (select product_availability_id from products where id = ${barSoap})`;
+    const read = async () => (await item())._embedded?.product_availability?.name;
+    const name = String(await read());
+    const events = { change: change('U sousedů'), back: change(name), event: () => forget(shop, {}) };
+    expect(await around(events, read)).toEqual([name, 'U sousedů']);
+  });
+
+  test('a tax rate, until the shop changed', async () => {
+    const read = async () => (await item()).tax_rate;
+    const rate = await read();
+    const change = 'update tax_rates set rate = rate + 1';
+    const event = () => tell(shop, 'shop.changed', {});
+    expect(await around({ change, back: 'update tax_rates set rate = rate - 1', event }, read)).toEqual([
+      rate,
+      rate + 1,
+    ]);
+  });
+
+  test('categories of groups, until the event of a category', async () => {
+    const ids = `select category_id from product_categories where product_id = ${barSoap}`;
+    const set = (to: boolean) => `update categories set customer_groups_restriction = ${to} where id in (${ids})`;
+    const read = () =>
+      item().then(
+        ({ id }) => id,
+        ({ status }) => status,
+      );
+    const event = () => tell(shop, 'category.changed', { category_ids: [1] });
+    expect(await around({ change: set(true), back: set(false), event }, read)).toEqual([barSoap, 404]);
+  });
+
+  test('price lists of hosts, until the shop changed', async () => {
+    const read = async () => Object.keys((await item())._embedded?.urls ?? {}).sort();
+    const change = "update shop_hostnames set is_canonical = false where language = 'sk'";
+    const back = "update shop_hostnames set is_canonical = true where hostname = 'sk.localhost'";
+    const event = () => tell(shop, 'shop.changed', {});
+    const [before, after] = await around({ change, back, event }, read);
+    expect(before).toContain('sk');
+    expect(after).not.toContain('sk');
+  });
+
+  test('an availability that no event has told of is read at once', async () => {
+    await item();
+    await shop.sql(`insert into product_availabilities (id, name, slug) values (990, '{"cs":"Na cestě"}', 'na-ceste')`);
+    const [was] = await shop.sql<{ id: number }>(
+      `select product_availability_id as id from products where id = ${barSoap}`,
+    );
+    await shop.sql(`update products set product_availability_id = 990 where id = ${barSoap}`);
+    await forget(shop);
+    expect((await item())._embedded?.product_availability?.name).toBe('Na cestě');
+    await shop.sql('update products set product_availability_id = $1 where id = $2', [was?.id, barSoap]);
+    await shop.sql('delete from product_availabilities where id = 990');
+  });
 });

@@ -1,100 +1,149 @@
 import { PACKAGE_TYPES } from '../../contract/catalogue/rules.ts';
+import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { type Executor, type RequestContext, type Statement, statement } from '../platform/index.ts';
 import { hasPiecesOf } from '../stock/index.ts';
+import type { SharedSurroundings, Surroundings } from './page-surroundings.ts';
 import { completeDetails, type FirstDetails, firstDetails } from './product-details.ts';
-import { type Kind, type PageFacts, type ProductRow, selectOne } from './product-rows.ts';
-import { allRelatedTo, type Related, relatedTo, TYPES_OF_PAGES } from './relations.ts';
 import {
+  CAN_PURCHASE,
+  DEAREST_PRICE,
+  HELD_AMOUNT,
+  PACKAGE_PIECES,
+  type PageFacts,
+  PRICE_COLUMNS,
+  type ProductRow,
+  productColumns,
+  RATING_JSON,
+  type RatingRow,
+  VISIBLE_PRICE,
+} from './product-rows.ts';
+import { firstRelatedTo, MOST_TOGETHER, type Related, relatedTo, TYPES_OF_PAGES } from './relations.ts';
+import {
+  brandIsVisible,
   categoriesAreOfOtherGroups,
   hasVisibleVariation,
-  isInCatalogue,
+  isOnSaleWith,
   isPackage,
   isPlain,
-  isPurchasableWith,
-  type Prices,
   packageIsWhole,
   pictureIsVisible,
   VIEWER,
 } from './visibility.ts';
-import { pathsOfProduct } from './visible-paths.ts';
+import { ADDRESSES, ADDRESSES_OF_PACKAGE, type Addresses, pathsOf } from './visible-paths.ts';
 import { choicePrice, dearestComposite } from './visible-price.ts';
 
 /** Values by name, for `$1` and so on. */
-const PARAMETERS = [':id', ':language', ':customer_group_ids', ':price_list_id', ':country_id', ':shop_id'];
+const PARAMETERS = [':id', ':language', ':price_list_id', ':customer_group_ids', ':shop_id'];
+/** A statement has no parameter that it does not use: only those of packages ask for the caller's groups and the shop. */
+const OF_NO_PACKAGE = 3;
 const placed = (text: string) =>
   PARAMETERS.reduce((sql, name, index) => sql.replaceAll(name, () => `$${index + 1}`), text);
 
-/** As the statements answer it: relations name hidden variations too, and details are not complete. */
-type Read = Omit<ProductRow, 'page'> & {
-  page: Omit<PageFacts, 'details'> & { has_more: boolean; details: FirstDetails };
-};
+/** Facts of the product as JSON: relations name hidden variations too, and details are not complete. */
+interface Facts extends Addresses {
+  brand: { name: string; path: string } | null;
+  rating: RatingRow | null;
+  category_ids: number[];
+  related: Related[];
+  has_more: boolean;
+  details: FirstDetails;
+}
+type Surrounding = 'path' | 'brand_name' | 'brand_path' | 'availability' | 'tax_rate' | 'rating' | 'pictures' | 'page';
+/** As the statements answer it; `can_purchase` if its availability allows it too. */
+type Read = Omit<ProductRow, Surrounding> & { page: Facts };
 
 const TYPES = `'{${TYPES_OF_PAGES}}'`;
-const facts = (prices: Prices, pictureIsShown: string) => `json_build_object(
-  'paths', ${pathsOfProduct('t', prices)}, 'default_category_id', t.default_category_id, 'category_ids', x.category_ids,
-  'related', ${allRelatedTo('t.id', TYPES)},
-  ${firstDetails(pictureIsShown)})`;
 const visiblyRelated = statement('catalogue_visibly_related', relatedTo('$1', TYPES));
 
-/** The whole of a plan is prepared each time it runs: each statement has only what products of its kind need. */
-const rowOf = (name: string, isOfKind: string, prices: Prices, pictureIsShown: string, kind?: Kind) =>
-  statement(
+const BRAND = `(select json_build_object('name', b.name, 'path', bs.path) from brands b
+    join slugs bs on bs.model_type = ${MODEL_TYPES.brand} and bs.model_id = b.id and bs.language = :language and bs.is_canonical
+    where b.id = t.brand_id and ${brandIsVisible('b', VIEWER, 'true')})`;
+
+/** How products of a kind are read. */
+interface Kind {
+  isOfKind: string;
+  addresses: string;
+  pictureIsShown: string;
+  held: string;
+  canPurchase: string;
+  pieces: string;
+  dearest: string;
+  /** Joins of what the others name: the `prices` row `p` that is shown. */
+  joins: string;
+  parameters: number;
+}
+const AVAILABILITY = 'join product_availabilities a on a.id = t.product_availability_id';
+
+interface Reading {
+  sql: Statement;
+  parameters: number;
+}
+
+/** The whole of a plan is prepared each time it runs: each statement has only what products of its kind need, and few joins. */
+const rowOf = (name: string, kind: Kind): Reading => ({
+  parameters: kind.parameters,
+  sql: statement(
     name,
-    placed(
-      selectOne(
-        ':id',
-        `${isOfKind} and ${isInCatalogue('t', 'a')} and s.path is not null and p.price is not null
-          and not ${categoriesAreOfOtherGroups('c.category_ids', VIEWER)}`,
-        facts(prices, pictureIsShown),
-        kind,
-      ),
-    ),
-  );
+    placed(`select ${productColumns.select}, ${kind.held} as held_amount, ${kind.canPurchase} as can_purchase, ${kind.pieces} as package_pieces,
+  exists (select from product_services os where os.product_id = t.id) as has_services,
+  ${PRICE_COLUMNS}, ${kind.dearest} as dearest_price, json_build_object(
+    ${kind.addresses}, 'brand', ${BRAND}, 'rating', (select ${RATING_JSON} from product_ratings g where g.product_id = t.id),
+    'category_ids', array(select pc.category_id from product_categories pc where pc.product_id = t.id order by 1),
+    'related', ${firstRelatedTo('t.id', TYPES)}, ${firstDetails(kind.pictureIsShown)}) as page
+from products t ${kind.joins} where t.id = :id and t.is_active and not t.is_hidden and ${kind.isOfKind} and p.price is not null`),
+  ),
+});
 
 /** Of a product without variations; a picture that names one all the same is looked at apart. */
 const NO_VARIATION = 'pi.product_variation_id is null';
+const ownPrice = (prices: string) =>
+  `join ${prices} p on p.product_id = t.id and p.price_list_id = :price_list_id and p.product_variation_id is null`;
 
-const PLAIN = rowOf('catalogue_page_of_plain', isPlain('t'), 'written_prices', NO_VARIATION, {
+const PLAIN = rowOf('catalogue_page_of_plain', {
+  isOfKind: isPlain('t'),
+  addresses: ADDRESSES,
+  pictureIsShown: NO_VARIATION,
   held: 't.content_amount',
-  canPurchase: isPurchasableWith(hasPiecesOf('t'), 't', 'a', VIEWER),
+  canPurchase: `(${isOnSaleWith(hasPiecesOf('t'), 't', VIEWER)})`,
   pieces: 'null::integer',
   dearest: 'null::integer',
-  price:
-    'join written_prices p on p.product_id = t.id and p.price_list_id = :price_list_id and p.product_variation_id is null',
+  joins: ownPrice('written_prices'),
+  parameters: OF_NO_PACKAGE,
 });
-const CHOICE = rowOf(
-  'catalogue_page_of_choice',
-  `t.has_variations and not (${isPackage('t')}) and p.use > 0`,
-  'written_prices',
-  pictureIsVisible('pi'),
-  {
-    held: 'coalesce((select c.content_amount from product_variations c where c.id = p.product_variation_id), t.content_amount)',
-    canPurchase: 'p.use = 2',
-    pieces: 'null::integer',
-    dearest: 'p.dearest',
-    price: `cross join lateral ${choicePrice('t', 'a', ':price_list_id', VIEWER)} p`,
-  },
-);
-const ANY = rowOf(
-  'catalogue_page_of_any',
-  `(not t.has_variations or ${hasVisibleVariation('t')}) and ${packageIsWhole('t', VIEWER)}`,
-  'product_prices',
-  pictureIsVisible('pi'),
-);
-const PACKAGE = rowOf(
-  'catalogue_page_of_package',
-  `${isPackage('t')} and not t.has_variations and ${packageIsWhole('t', VIEWER)}`,
-  'product_prices',
-  NO_VARIATION,
-  {
-    held: 't.content_amount',
-    canPurchase: isPurchasableWith('coalesce(n.pieces, 1) > 0', 't', 'a', VIEWER),
-    pieces: 'n.pieces',
-    dearest: `${dearestComposite('t', ':price_list_id')} end`,
-    price: `join product_prices p on p.product_id = t.id and p.price_list_id = :price_list_id and p.product_variation_id is null
+const CHOICE = rowOf('catalogue_page_of_choice', {
+  isOfKind: `t.has_variations and not (${isPackage('t')}) and p.use > 0`,
+  addresses: ADDRESSES,
+  pictureIsShown: pictureIsVisible('pi'),
+  held: HELD_AMOUNT,
+  canPurchase: 'p.use = 2',
+  pieces: 'null::integer',
+  dearest: 'p.dearest',
+  joins: `${AVAILABILITY} cross join lateral ${choicePrice('t', 'a', ':price_list_id', VIEWER)} p`,
+  parameters: OF_NO_PACKAGE,
+});
+const ANY = rowOf('catalogue_page_of_any', {
+  isOfKind: `(not t.has_variations or ${hasVisibleVariation('t')}) and ${packageIsWhole('t', VIEWER)}`,
+  addresses: ADDRESSES_OF_PACKAGE,
+  pictureIsShown: pictureIsVisible('pi'),
+  held: HELD_AMOUNT,
+  canPurchase: CAN_PURCHASE,
+  pieces: PACKAGE_PIECES,
+  dearest: DEAREST_PRICE,
+  joins: `${AVAILABILITY} left join lateral ${VISIBLE_PRICE} p on true`,
+  parameters: PARAMETERS.length,
+});
+const PACKAGE = rowOf('catalogue_page_of_package', {
+  isOfKind: `${isPackage('t')} and not t.has_variations and ${packageIsWhole('t', VIEWER)}`,
+  addresses: ADDRESSES_OF_PACKAGE,
+  pictureIsShown: NO_VARIATION,
+  held: 't.content_amount',
+  canPurchase: `(${isOnSaleWith('coalesce(n.pieces, 1) > 0', 't', VIEWER)})`,
+  pieces: 'n.pieces',
+  dearest: `${dearestComposite('t', ':price_list_id')} end`,
+  joins: `${ownPrice('product_prices')}
     cross join lateral (select package_pieces(t.id) as pieces offset 0) n`,
-  },
-);
+  parameters: PARAMETERS.length,
+});
 
 const MOST = 50_000;
 
@@ -104,39 +153,63 @@ const statementFor = ({ has_variations, product_type }: Read) => {
   return has_variations ? CHOICE : PLAIN;
 };
 
-async function complete(db: Executor, row: Read): Promise<ProductRow> {
+/** The row with what surrounds it; undefined where its page must not be seen. */
+function visibleRow({ page, ...row }: Read, around: Surroundings, { language }: RequestContext) {
+  const availability = around.availabilities.get(row.product_availability_id);
+  const { brand, rating, category_ids, related, has_more, details } = page;
+  const paths = pathsOf(page, language, around.sold);
+  const path = paths[language];
+  if (!availability?.in_catalog || !path || categoriesAreOfOtherGroups(category_ids, around.closed)) return undefined;
+  return {
+    ...{ ...row, path, brand_name: brand?.name ?? null, brand_path: brand?.path ?? null, availability, rating },
+    tax_rate: around.taxRates.get(row.tax_group_id) ?? 0,
+    can_purchase: row.can_purchase && availability.can_purchase,
+    page: { paths, default_category_id: row.default_category_id, category_ids, related, has_more, details },
+  };
+}
+
+async function complete(db: Executor, row: NonNullable<ReturnType<typeof visibleRow>>): Promise<ProductRow> {
   const namesVariation = ({ relation }: Related) =>
     relation.main_product_variation_id !== null || relation.related_product_variation_id !== null;
   const { has_more, details: first, ...page } = row.page;
+  const isRelatedApart = page.related.length > MOST_TOGETHER || page.related.some(namesVariation);
   const [details, related] = await Promise.all([
     completeDetails(db, row.id, first, { hasMore: has_more, mayChoose: row.has_variations }),
-    page.related.some(namesVariation) ? db.query<Related>(visiblyRelated, [row.id]) : page.related,
+    isRelatedApart ? db.query<Related>(visiblyRelated, [row.id]) : page.related,
   ]);
   const pictures = details.images
     .filter((image) => image.product_variation_id === null)
     .slice(0, 2)
     .map(({ image_id, hash }) => ({ id: image_id, hash }));
-  return { ...row, pictures: pictures.length > 0 ? pictures : null, page: { ...page, related, details } };
+  const facts: PageFacts = { ...page, related, details };
+  return { ...row, pictures: pictures.length > 0 ? pictures : null, page: facts };
 }
 
 /** Reads a visible product with all that its page shows of it alone. */
 export type PageRowReader = (id: number, context: RequestContext) => Promise<ProductRow | undefined>;
 
-export function pageRows(db: Executor): PageRowReader {
+export function pageRows(db: Executor, surroundings: SharedSurroundings): PageRowReader {
   /** What products were when they were read: only which statement is tried first. */
-  const tried = new Map<number, Statement>();
+  const tried = new Map<number, Reading>();
 
-  return async (id, { language, customerGroupIds, priceListId, countryId, shopId }) => {
-    const values = [id, language, customerGroupIds, priceListId, countryId, shopId];
-    const read = async (sql: Statement) => (await db.query<Read>(sql, values))[0];
+  async function read(id: number, { language, customerGroupIds, priceListId, shopId }: RequestContext) {
+    const values = [id, language, priceListId, customerGroupIds, shopId];
+    const by = async ({ sql, parameters }: Reading) => (await db.query<Read>(sql, values.slice(0, parameters)))[0];
     const first = tried.get(id) ?? PLAIN;
-    const row = (await read(first)) ?? (first === ANY ? undefined : await read(ANY));
-    if (!row) return undefined;
-    const best = statementFor(row);
-    if (best !== first) {
+    const row = (await by(first)) ?? (first === ANY ? undefined : await by(ANY));
+    const best = row && statementFor(row);
+    if (best && best !== first) {
       if (tried.size >= MOST) tried.clear();
       tried.set(id, best);
     }
-    return complete(db, row);
+    return row;
+  }
+
+  return async (id, context) => {
+    const [row, around] = await Promise.all([read(id, context), surroundings.of(context)]);
+    if (!row) return undefined;
+    const isKnown = around.availabilities.has(row.product_availability_id);
+    const visible = visibleRow(row, isKnown ? around : await surroundings.again(context), context);
+    return visible && complete(db, visible);
   };
 }

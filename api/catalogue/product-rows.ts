@@ -104,69 +104,37 @@ export const productColumns = recordColumns<ProductTable, ProductRow>()({
 const PICTURES = `(select json_agg(first) from (select i.id, i.hash from product_images pi join images i on i.id = pi.image_id
   where pi.product_id = t.id and pi.product_variation_id is null order by pi.is_default desc, pi.position, pi.id limit 2) first)`;
 
+/** Of any product `t` with the `prices` row `p` that is shown. */
+export const HELD_AMOUNT =
+  'coalesce((select c.content_amount from product_variations c where c.id = p.product_variation_id), t.content_amount)';
+export const PACKAGE_PIECES = `case when ${isPackage('t')} then package_pieces(t.id) end`;
+export const CAN_PURCHASE = productIsPurchasable('t', 'a', VIEWER);
+export const DEAREST_PRICE = dearestPrice('t', 'a', ':price_list_id', VIEWER);
+export const VISIBLE_PRICE = visiblePrice('t', 'a', ':price_list_id', VIEWER);
+
+export const RATING_JSON =
+  "json_build_object('average', g.average, 'count', g.count, 'stars', g.stars, 'parameters', g.parameters)";
 /** Null without approved reviews. */
-const RATING = `case when g.product_id is not null then
-  json_build_object('average', g.average, 'count', g.count, 'stars', g.stars, 'parameters', g.parameters) end`;
+const RATING = `case when g.product_id is not null then ${RATING_JSON} end`;
 
-const TAX = `r.tax_group_id = t.tax_group_id and r.country_id = :country_id and r.valid_from <= shop_today()
-    and (r.valid_to is null or r.valid_to > shop_today())`;
-
-/** Expressions that depend on what a product is; `price`: the join of its `prices` row `p`. */
-export interface Kind {
-  held: string;
-  canPurchase: string;
-  pieces: string;
-  dearest: string;
-  price: string;
-}
-const OF_ALL: Kind = {
-  held: 'coalesce((select c.content_amount from product_variations c where c.id = p.product_variation_id), t.content_amount)',
-  canPurchase: productIsPurchasable('t', 'a', VIEWER),
-  pieces: `case when ${isPackage('t')} then package_pieces(t.id) end`,
-  dearest: dearestPrice('t', 'a', ':price_list_id', VIEWER),
-  price: `left join lateral ${visiblePrice('t', 'a', ':price_list_id', VIEWER)} p on true`,
-};
-
-/** The tax's rate and the join that it needs. */
-type Tax = [rate: string, join: string];
-const JOINED_TAX: Tax = ['r.rate', `left join tax_rates r on ${TAX}`];
-const READ_TAX: Tax = [`(select r.rate from tax_rates r where ${TAX} order by r.valid_from desc limit 1)`, ''];
-
-const computed = ({ held, canPurchase, pieces, dearest }: Kind, [rate]: Tax) => `${held} as held_amount,
+const selectWith = (canPurchase: string) => `select ${productColumns.select}, ${HELD_AMOUNT} as held_amount,
   s.path, b.name as brand_name, bs.path as brand_path, ${AVAILABILITY_JSON} as availability,
-  coalesce(${rate}, 0) as tax_rate, ${RATING} as rating,
+  coalesce(r.rate, 0) as tax_rate, ${RATING} as rating,
   ${canPurchase} as can_purchase,
-  ${pieces} as package_pieces,
+  ${PACKAGE_PIECES} as package_pieces,
   exists (select from product_services os where os.product_id = t.id) as has_services,
-  ${PRICE_COLUMNS}, ${dearest} as dearest_price`;
-
-const joined = ({ price }: Kind, [, tax]: Tax) => `products t
+  ${PRICE_COLUMNS}, ${DEAREST_PRICE} as dearest_price, ${PICTURES} as pictures
+from products t
   join product_availabilities a on a.id = t.product_availability_id
   left join slugs s on s.model_type = ${MODEL_TYPES.product} and s.model_id = t.id and s.language = :language and s.is_canonical
   left join slugs bs on bs.model_type = ${MODEL_TYPES.brand} and bs.model_id = t.brand_id and bs.language = :language and bs.is_canonical
   left join brands b on b.id = t.brand_id and ${brandIsVisible('b', VIEWER, 'bs.path is not null')}
-  ${tax}
+  left join tax_rates r on r.tax_group_id = t.tax_group_id and r.country_id = :country_id and r.valid_from <= shop_today()
+    and (r.valid_to is null or r.valid_to > shop_today())
   left join product_ratings g on g.product_id = t.id
-  ${price}`;
-
-const selectWith = (kind: Kind) =>
-  `select ${productColumns.select}, ${computed(kind, JOINED_TAX)}, ${PICTURES} as pictures from ${joined(kind, JOINED_TAX)}`;
+  left join lateral ${VISIBLE_PRICE} p on true`;
 
 /** Reads products with brand, availability, price, tax and first pictures in one statement. */
-export const PRODUCT_SELECT = selectWith(OF_ALL);
+export const PRODUCT_SELECT = selectWith(CAN_PURCHASE);
 /** The same for lists with hidden products, which cannot be bought. */
-export const PRODUCT_SELECT_ALL = selectWith({
-  ...OF_ALL,
-  canPurchase: `(${productIsVisible('t', 'a', VIEWER)} and ${OF_ALL.canPurchase})`,
-});
-
-/**
- * The same for one product `x`, where a condition holds, with its categories and a further column, without pictures. What is computed
- * is read first: each join prepares all columns that pass it, and the product has many. `kind`: how it is sold, when that is known.
- */
-export const selectOne = (id: string, isShown: string, page: string, kind: Kind = OF_ALL) =>
-  `select ${productColumns.select}, x.*, ${page} as page
-  from (select t.id as shown_id, c.category_ids, ${computed(kind, READ_TAX)} from ${joined(kind, READ_TAX)}
-    cross join lateral (select array(select pc.category_id from product_categories pc where pc.product_id = t.id order by 1) as category_ids offset 0) c
-    where t.id = ${id} and ${isShown} offset 0) x
-  join products t on t.id = x.shown_id`;
+export const PRODUCT_SELECT_ALL = selectWith(`(${productIsVisible('t', 'a', VIEWER)} and ${CAN_PURCHASE})`);

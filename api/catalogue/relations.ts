@@ -47,7 +47,9 @@ const ORDER = 'rp.position, rp.related_product_id';
 export const relatedTo = (productId: string, types: string) =>
   `select rp.relation_type, rp.related_product_id as id, ${relationFor(false)} from ${relationsOf(productId, types)} order by ${ORDER}`;
 
-/** The same as one JSON, with the numbers of hidden variations too, which the caller replaces. */
-export const allRelatedTo = (productId: string, types: string) =>
-  `(select coalesce(json_agg(json_build_object('relation_type', rp.relation_type, 'id', rp.related_product_id, 'relation', ${relationWith(anyVariationIn)}) order by ${ORDER}), '[]')
-    from ${relationsOf(productId, types)})`;
+/** Of more, `firstRelatedTo` may lack some of a type. */
+export const MOST_TOGETHER = TYPES_OF_PAGES.length * MOST_RELATED;
+/** The first of them as an array of JSON, with the numbers of hidden variations too, which the caller replaces. */
+export const firstRelatedTo = (productId: string, types: string) =>
+  `array(select json_build_object('relation_type', rp.relation_type, 'id', rp.related_product_id, 'relation', ${relationWith(anyVariationIn)})
+    from related_products rp where rp.main_product_id = ${productId} and rp.relation_type = any(${types}::int[]) order by ${ORDER} limit ${MOST_TOGETHER + 1})`;

@@ -10,6 +10,7 @@ import {
 } from '../platform/index.ts';
 import { readAncestors } from './category-store.ts';
 import { pageRows } from './page-rows.ts';
+import { shareSurroundings } from './page-surroundings.ts';
 import type { PageFacts, ProductRow } from './product-rows.ts';
 import { productSource } from './product-source.ts';
 import { type CategoryOrBrand, readCategoryOrBrand } from './visible-records.ts';
@@ -53,7 +54,8 @@ export interface SharedRows {
  */
 export function shareRows(db: Database, lifetimes: Lifetimes): SharedRows {
   const shared = new Map<string, { rows: Promise<ProductRow[]>; lifetime: Lifetime }>();
-  const readPage = pageRows(db);
+  const surroundings = shareSurroundings(db, lifetimes);
+  const readPage = pageRows(db, surroundings);
   const byPath = new Map<string, { categoryOrBrand: CategoryOrBrand; lifetime: Lifetime }>();
   const breadcrumbsOf = new Map<string, { breadcrumbs: Breadcrumbs; lifetime: Lifetime }>();
   let generation = 0;
@@ -119,6 +121,7 @@ export function shareRows(db: Database, lifetimes: Lifetimes): SharedRows {
       generation += 1;
       shared.clear();
       byPath.clear();
+      surroundings.onEvents(events);
       if (!events.every(({ type }) => KEEPS_BREADCRUMBS.test(type))) breadcrumbsOf.clear();
     },
   };

@@ -41,9 +41,9 @@ export const productIsOfOtherGroups = (product: string, { groups }: Viewer) =>
         select from product_categories oc where oc.product_id = ${product}.id
           and oc.category_id <> all((select closed_categories(${groups}))::int[])))`;
 
-/** The same where the product's own categories are read already, an integer array. */
-export const categoriesAreOfOtherGroups = (ids: string, { groups }: Viewer) =>
-  `(${ids} <> '{}' and ${ids} <@ closed_categories(${groups}))`;
+/** The same where the product's own categories are read already. `closed`: what `closed_categories` answers. */
+export const categoriesAreOfOtherGroups = (ids: readonly number[], closed: ReadonlySet<number>) =>
+  ids.length > 0 && ids.every((id) => closed.has(id));
 
 /** What can be sold of a package is not written in its row but in those of its parts: `package_pieces` tells it. */
 export const isPackage = (product: string) => `${product}.product_type between 1 and 3`;
@@ -100,9 +100,11 @@ export const variationIsPurchasable = (
 ) => `(${productAvailability}.can_purchase and ${availability}.can_purchase and ${saleHasBegun(product, viewer)}
     and ${saleHasBegun(variation, viewer)} and ${hasPiecesOf(variation)})`;
 
-/** A product can be bought, where its `pieces` are a condition of what there is to sell of it. */
+/** A product can be bought if its availability allows it too, where its `pieces` are a condition of what there is to sell of it. */
+export const isOnSaleWith = (pieces: string, product: string, viewer: Viewer) =>
+  `${saleHasBegun(product, viewer)} and ${pieces}`;
 export const isPurchasableWith = (pieces: string, product: string, availability: string, viewer: Viewer) =>
-  `(${availability}.can_purchase and ${saleHasBegun(product, viewer)} and ${pieces})`;
+  `(${availability}.can_purchase and ${isOnSaleWith(pieces, product, viewer)})`;
 
 /** A product can be bought: itself, or one of its visible variations. */
 export const productIsPurchasable = (product: string, availability: string, viewer: Viewer) =>

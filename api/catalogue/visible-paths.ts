@@ -1,13 +1,6 @@
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { anyOfIds, type Executor, type RequestContext, statement } from '../platform/index.ts';
-import {
-  brandIsVisible,
-  categoryIsVisible,
-  type Prices,
-  packageIsWhole,
-  productIsVisible,
-  type Viewer,
-} from './visibility.ts';
+import { brandIsVisible, categoryIsVisible, packageIsWhole, productIsVisible, type Viewer } from './visibility.ts';
 
 /** `read_product`: one whose row was read with the rule of visibility a moment ago. */
 type Kind = 'product' | 'read_product' | 'category' | 'brand';
@@ -23,26 +16,46 @@ const paths = (kind: Kind, joins: string, isVisible: string) =>
   );
 
 /** In another language a product may also lack a price: hosts sell from price lists of their own, and groups of customers too. */
-const isSoldElsewhere = (
-  shop: string,
-  groups: string,
-  prices: Prices = 'product_prices',
-) => `exists (select from shop_hostnames h
-    join shop_hostname_currencies hc on hc.hostname_id = h.id and hc.currency_id = h.currency_id
-    join ${prices} r on r.product_id = s.model_id and r.product_variation_id is null and r.price_list_id = coalesce((select l.id
+const HOSTS =
+  'shop_hostnames h join shop_hostname_currencies hc on hc.hostname_id = h.id and hc.currency_id = h.currency_id';
+const listOfHost = (groups: string) => `coalesce((select l.id
       from customer_groups g join price_lists l on l.id = g.price_list_id and l.currency_id = h.currency_id
-      where g.id = any(${groups}) order by g.id limit 1), hc.price_list_id)
+      where g.id = any(${groups}) order by g.id limit 1), hc.price_list_id)`;
+const isSoldElsewhere = (shop: string, groups: string) => `exists (select from ${HOSTS}
+    join product_prices r on r.product_id = s.model_id and r.product_variation_id is null and r.price_list_id = ${listOfHost(groups)}
     where h.shop_id = ${shop} and h.language = s.language and h.is_canonical)`;
 const isSold = (language: string, shop: string, groups: string) =>
   `(s.language = ${language} or ${isSoldElsewhere(shop, groups)})`;
+
+/** In which languages hosts of a shop sell from which price lists, as an array of JSON. */
+export const soldOnHosts = (shop: string, groups: string) =>
+  `array(select json_build_object('language', h.language, 'price_list_id', ${listOfHost(groups)}) from ${HOSTS}
+    where h.shop_id = ${shop} and h.is_canonical)`;
+export type SoldOnHosts = { language: string; price_list_id: number }[];
+
+/** Addresses of a product, of those of a package only where it may be seen; and price lists, where they are still to be looked at. */
+export interface Addresses {
+  paths: { language: string; path: string }[];
+  price_lists: number[] | null;
+}
 const GROUPS = ':customer_group_ids::int[]';
-/** Paths by language of a product whose row is read with the rule of visibility in its own language, as JSON. */
-export const pathsOfProduct = (product: string, prices: Prices) => {
-  const isWhole = packageIsWhole(product, { ...VIEWER, groups: GROUPS });
-  const isSeen = `${prices === 'product_prices' ? `${isWhole} and ` : ''}${isSoldElsewhere(':shop_id', GROUPS, prices)}`;
-  return `(select json_object_agg(s.language, s.path) from slugs s where s.model_type = ${MODEL_TYPES.product} and s.model_id = ${product}.id
-    and s.is_canonical and (s.language = :language or ${isSeen}))`;
-};
+const ADDRESS = "json_build_object('language', s.language, 'path', s.path)";
+const addresses = (isSeen: string) =>
+  `array(select ${ADDRESS} from slugs s where s.model_type = ${MODEL_TYPES.product} and s.model_id = t.id and s.is_canonical and ${isSeen})`;
+/** SQL of `Addresses` of the product `t`, parts of an object in JSON. */
+export const ADDRESSES = `'paths', ${addresses('true')},
+  'price_lists', array(select r.price_list_id from written_prices r where r.product_id = t.id and r.product_variation_id is null)`;
+const PACKAGE_IS_SEEN = `${packageIsWhole('t', { ...VIEWER, groups: GROUPS })} and ${isSoldElsewhere(':shop_id', GROUPS)}`;
+export const ADDRESSES_OF_PACKAGE = `'paths', ${addresses(`(s.language = :language or ${PACKAGE_IS_SEEN})`)}, 'price_lists', null`;
+
+/** Paths by language of a product whose row is read with the rule of visibility in its own language. */
+export function pathsOf({ paths, price_lists }: Addresses, own: string, sold: SoldOnHosts): Record<string, string> {
+  const isSold = (language: string) =>
+    price_lists === null || sold.some((host) => host.language === language && price_lists.includes(host.price_list_id));
+  return Object.fromEntries(
+    paths.flatMap(({ language, path }) => (language === own || isSold(language) ? [[language, path]] : [])),
+  );
+}
 const STATEMENTS = {
   product: paths(
     'product',
