@@ -79,3 +79,21 @@ test('the listing of a page takes the category that its look-up found, until any
   await expect(lookUp()).rejects.toMatchObject({ status: 404 });
   await hide(false);
 });
+
+test('two shops with one price list know the addresses of their own languages only', async () => {
+  await shop.sql(
+    `insert into shops select (jsonb_populate_record(s, '{"id":2,"guid":"00000000-0000-4000-8000-000000000002"}')).* from shops s where s.id = 1`,
+  );
+  await shop.sql(`insert into shop_hostnames (id, shop_id, hostname, locale, language, country_id, currency_id)
+    values (20, 2, 'other.localhost', 'cs-CZ', 'cs', 1, 1)`);
+  await shop.sql('insert into shop_hostname_currencies (hostname_id, currency_id, price_list_id) values (20, 1, 1)');
+  await shop.sql(`insert into outbox_events (type, payload) values ('shop.changed', '{}')`);
+  await shop.api.flushEvents();
+  const languages = async (host: string) => {
+    const api = createClient({ transport: shop.api.transport(host) });
+    const { item } = await api('GET /products/{id}', { params: { id: barSoap }, query: { embed: 'urls' } });
+    return Object.keys(item._embedded?.urls ?? {}).sort();
+  };
+  expect(await languages('cs.localhost')).toEqual(['cs', 'en', 'sk']);
+  expect(await languages('other.localhost')).toEqual(['cs']);
+});

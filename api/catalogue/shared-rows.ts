@@ -61,7 +61,7 @@ export function shareRows(db: Database, lifetimes: Lifetimes): SharedRows {
   let generation = 0;
 
   const keyOf = (ids: readonly number[], context: RequestContext) =>
-    `${ids}|${context.language}|${context.priceListId}|${context.countryId}|${context.priceGroup}`;
+    `${ids}|${context.shopId}|${context.language}|${context.priceListId}|${context.countryId}|${context.priceGroup}`;
   const pathKey = (path: string, context: RequestContext) => `${path}|${context.language}|${context.priceGroup}`;
   const isRecent = ({ lifetime }: { lifetime: Lifetime }) => lifetimes.isCurrent(lifetime, MAX_AGE_MS);
 
