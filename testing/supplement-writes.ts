@@ -85,7 +85,7 @@ const WRITES: Record<string, Write[]> = {
   'PATCH /products/{id}': [
     [`/products/${products.soap}`, { stock_state: 5 }],
     [`/products/${products.candle}`, { change: -5, is_active: false, expected_date_min: '2030-12-03' }],
-    [`/products/${products.gone}`, { product_availability_id: 1 }],
+    [`/products/${products.gone}`, { product_availability_id: 1, brand_id: 500 }],
   ],
   'POST /products/{id}/slugs': [
     [`/products/${products.soap}/slugs`, { language: 'cs', path: '/jine-mydlo' }],
@@ -109,6 +109,9 @@ const WRITES: Record<string, Write[]> = {
   'DELETE /product-tags/{id}': [
     ['/product-tags/501', undefined],
     ['/product-tags/502', undefined],
+  ],
+  'PUT /products/{id}/categories': [
+    [`/products/${products.soap}/categories`, { category_ids: [501, 500], default_category_id: 500 }],
   ],
   'PUT /products/{id}/tags': [
     [`/products/${products.candle}/tags`, { tag_ids: [502, 500] }],

@@ -12,12 +12,12 @@ interface Affected {
 const affected = statement(
   'catalogue_affected',
   `with recursive up as (
-     select category_id as id from product_categories where product_id = any($1::int[])
+     select category_id as id from product_categories where product_id = any($1::int[]) union select unnest($2::int[])
      union select c.parent_id from up join categories c on c.id = up.id where c.parent_id is not null
    )
    select array(select unnest($1::int[]) union select product_id from product_services where service_product_id = any($1::int[]) order by 1) as product_ids,
      array(select id from up order by id) as category_ids,
-     array(select distinct brand_id from products where id = any($1::int[]) and brand_id is not null order by 1) as brand_ids`,
+     array(select brand_id from products where id = any($1::int[]) and brand_id is not null union select unnest($3::int[]) order by 1) as brand_ids`,
 );
 
 const packagesOf = statement(
@@ -29,13 +29,17 @@ const packagesOf = statement(
 const readPackagesOf = (tx: Transaction, productIds: number[]) =>
   tx.query<{ id: number; pieces: number | null; parts: number[] }>(packagesOf, [productIds]);
 
-interface Announced {
+export interface Announced {
   /** Nothing else changed than pieces. */
   onlyPieces?: boolean;
+  /** Where they were listed before. */
+  leftCategories?: readonly number[];
+  leftBrands?: readonly number[];
 }
 
-async function emitAffecting(tx: Transaction, productIds: number[], { onlyPieces }: Announced): Promise<void> {
-  const [found] = await tx.query<Affected>(affected, [productIds]);
+async function emitAffecting(tx: Transaction, productIds: number[], announced: Announced): Promise<void> {
+  const { onlyPieces, leftCategories = [], leftBrands = [] } = announced;
+  const [found] = await tx.query<Affected>(affected, [productIds, leftCategories, leftBrands]);
   const { product_ids = productIds, category_ids = [], brand_ids = [] } = found ?? {};
   const cause = onlyPieces ? { only_pieces: true } : {};
   await emit(tx, 'product.changed', { product_ids, affects_pages: true, category_ids, brand_ids, ...cause });

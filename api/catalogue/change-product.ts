@@ -14,6 +14,7 @@ import {
   availabilityAfter,
   type Changeable,
   hasAvailability,
+  hasBrand,
   lockProduct,
   lockVariation,
   PRODUCT_SETTINGS,
@@ -37,11 +38,17 @@ function changesOf<S extends object>(before: S, change: Partial<S>, settings: re
 }
 
 /** Pages are affected by another shown level of stock or any changed setting. */
-async function announce(tx: Transaction, before: Changeable, after: Changeable, changes: object): Promise<void> {
+async function announce(
+  tx: Transaction,
+  before: Changeable,
+  after: Changeable,
+  changes: object,
+  leftBrands: readonly number[] = [],
+): Promise<void> {
   const onlyPieces = Object.keys(changes).length === 0;
   const affectsPages = shownLevel(before) !== shownLevel(after) || !onlyPieces;
   if (before.stock_state === after.stock_state && !affectsPages) return;
-  await announceProducts(tx, [before.product_id], affectsPages, { onlyPieces });
+  await announceProducts(tx, [before.product_id], affectsPages, { onlyPieces, leftBrands });
 }
 
 const shown = (row: Changeable & VariationSettings) => ({
@@ -75,6 +82,8 @@ async function productAfter(tx: Executor, before: Changeable & ProductSettings, 
   const availability = change.product_availability_id;
   if (availability !== undefined && !(await hasAvailability(tx, availability)))
     throw invalidFields({ field: 'product_availability_id', key: 'invalid' });
+  const brand = change.brand_id ?? null;
+  if (brand !== null && !(await hasBrand(tx, brand))) throw invalidFields({ field: 'brand_id', key: 'invalid' });
   const maker = change.manufacturer_id ?? null;
   if (maker !== null && !(await hasManufacturer(tx, maker)))
     throw invalidFields({ field: 'manufacturer_id', key: 'invalid' });
@@ -103,7 +112,7 @@ export function changeProduct(db: Database, id: number, change: Change<ProductSe
     // Stock first: a trigger adapts the availability to it, and a requested availability must override that.
     await setProductLevels(tx, movedLevel(before, after));
     await saveProduct(tx, id, changes);
-    await announce(tx, before, after, changes);
+    await announce(tx, before, after, changes, before.brand_id === null ? [] : [before.brand_id]);
     return shown(after);
   });
 }

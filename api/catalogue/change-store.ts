@@ -87,6 +87,12 @@ export async function hasAvailability(tx: Executor, id: number): Promise<boolean
   return (await tx.query(availability, [id])).length > 0;
 }
 
+const brand = statement('catalogue_has_brand', 'select 1 from brands where id = $1');
+
+export async function hasBrand(tx: Executor, id: number): Promise<boolean> {
+  return (await tx.query(brand, [id])).length > 0;
+}
+
 const following = statement(
   'catalogue_availability_of_stock',
   `select case when e.id is null or r.id is null then $1

@@ -7,6 +7,10 @@ import { productsOfAttachments } from './supplements/attachments.ts';
 import { productsOfManufacturers } from './supplements/manufacturers.ts';
 import { productsOfFields } from './supplements/product-fields.ts';
 
+const numbersOf = (rows: readonly Record<string, unknown>[], column: string) => [
+  ...new Set(rows.flatMap((row) => (row[column] === null ? [] : [Number(row[column])]))),
+];
+
 const ofProducts = (column: string): JournaledTable['announced'] => ({
   columns: [column],
   async announce(tx, rows) {
@@ -38,9 +42,23 @@ const readRight = 'products.read';
 
 /** Tables of the room whose changes are journaled. Pieces are the room stock’s columns. */
 export const catalogueJournal: JournaledTables = {
-  products: { readRight, differences: ['stock_state', 'sells_count'], announced: ofProducts('id') },
+  products: {
+    readRight,
+    differences: ['stock_state', 'sells_count'],
+    announced: {
+      columns: ['id', 'brand_id'],
+      announce: (tx, rows) => announceOwners(tx, numbersOf(rows, 'id'), { leftBrands: numbersOf(rows, 'brand_id') }),
+    },
+  },
   product_variations: { readRight, differences: ['stock_state'], announced: ofProducts('product_id') },
-  product_categories: { readRight, announced: ofProducts('product_id') },
+  product_categories: {
+    readRight,
+    announced: {
+      columns: ['product_id', 'category_id'],
+      announce: (tx, rows) =>
+        announceOwners(tx, numbersOf(rows, 'product_id'), { leftCategories: numbersOf(rows, 'category_id') }),
+    },
+  },
   product_tags: { readRight, announced: ofProducts('product_id') },
   product_images: { readRight, announced: ofProducts('product_id') },
   product_sections: { readRight, announced: ofProducts('product_id') },

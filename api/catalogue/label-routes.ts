@@ -1,7 +1,17 @@
+import type { z } from 'zod';
+import type { categoriesInput } from '../../contract/catalogue/labels.ts';
 import type { RecordOf, Resource } from '../../contract/list.ts';
-import { type Database, type DryRuns, type Handlers, type ListSource, readList, readOne } from '../platform/index.ts';
+import {
+  type Database,
+  type DryRuns,
+  type Handlers,
+  invalidFields,
+  type ListSource,
+  readList,
+  readOne,
+} from '../platform/index.ts';
 import { availabilitySource, tagSource } from './label-sources.ts';
-import { PRODUCT_TAGS, TAGS } from './label-tables.ts';
+import { PRODUCT_CATEGORIES, PRODUCT_TAGS, TAGS } from './label-tables.ts';
 import { AVAILABILITIES } from './stock-flags.ts';
 import { removeRecord, trier, tryRemoval, type WritingCall, writeOf, writeTexts } from './write-texts.ts';
 import type { WrittenRecord } from './written-tables.ts';
@@ -18,7 +28,15 @@ function writer<R extends Resource, Row extends { id: number }>(
   };
 }
 
-/** Handlers of availabilities and labels. */
+type Categories = z.output<typeof categoriesInput>;
+
+/** Breadcrumbs lead through a category that the product is in. */
+function refuseOtherDefault({ category_ids, default_category_id }: Categories): void {
+  if (default_category_id !== null && !category_ids.includes(default_category_id))
+    throw invalidFields({ field: 'default_category_id', key: 'not_among', values: { field: 'category_ids' } });
+}
+
+/** Handlers of availabilities, labels and categories of products. */
 export const labelCalls = (db: Database): Handlers => ({
   'GET /product-availabilities': ({ query, context }) => readList(db, availabilitySource, query, context),
   'POST /product-availabilities': writer(db, AVAILABILITIES, availabilitySource),
@@ -28,6 +46,11 @@ export const labelCalls = (db: Database): Handlers => ({
   'POST /product-tags': writer(db, TAGS, tagSource),
   'PATCH /product-tags/{id}': writer(db, TAGS, tagSource),
   'DELETE /product-tags/{id}': ({ params }) => removeRecord(db, TAGS, params.id),
+  'PUT /products/{id}/categories': async (call) => {
+    refuseOtherDefault(call.body);
+    await writeTexts(db, PRODUCT_CATEGORIES, writeOf(call));
+    return { item: call.body };
+  },
   'PUT /products/{id}/tags': async (call) => {
     await writeTexts(db, PRODUCT_TAGS, writeOf(call));
     return { item: call.body };
@@ -41,5 +64,9 @@ export const labelDryRuns: DryRuns = {
   'POST /product-tags': trier(TAGS),
   'PATCH /product-tags/{id}': trier(TAGS),
   'DELETE /product-tags/{id}': ({ params }, tx) => tryRemoval(tx, TAGS, params.id),
+  'PUT /products/{id}/categories': (call, tx) => {
+    refuseOtherDefault(call.body);
+    return trier(PRODUCT_CATEGORIES)(call, tx);
+  },
   'PUT /products/{id}/tags': trier(PRODUCT_TAGS),
 };

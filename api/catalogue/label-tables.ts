@@ -35,6 +35,23 @@ export const TAGS: WrittenRecord = {
   },
 };
 
+/** Categories of one product, and the one that its breadcrumbs go through. */
+export const PRODUCT_CATEGORIES: WrittenRecord = {
+  table: 'products',
+  defaults: { default_category_id: null },
+  links: {
+    category_ids: {
+      table: 'product_categories',
+      own: 'product_id',
+      other: 'category_id',
+      target: 'categories',
+      isOrdered: true,
+    },
+  },
+  announce: (tx, id, _row, removed = []) =>
+    announceProducts(tx, [id], true, { leftCategories: removed.map(({ before }) => Number(before?.category_id)) }),
+};
+
 /** Labels of one product. */
 export const PRODUCT_TAGS: WrittenRecord = {
   table: 'products',

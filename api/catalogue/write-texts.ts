@@ -95,7 +95,8 @@ export function writeTexts(db: Database, spec: WrittenRecord, write: RecordWrite
     const id = await (spec.along ? spec.along.write(tx, plan, own) : own());
     const addresses = await addressesOf(tx, spec, plan, write);
     const hasMoved = addresses !== null && (await writeSlugs(tx, { ...addresses, id }));
-    if (hasMoved || changesAnything(plan)) await spec.announce(tx, id, plan.before);
+    const removed = rowsOfPlan(spec, plan).filter(({ operation }) => operation === 'delete');
+    if (hasMoved || changesAnything(plan)) await spec.announce(tx, id, plan.before, removed);
     const urls = spec.modelType === undefined ? {} : ((await readPaths(tx, spec.modelType, [id])).get(id) ?? {});
     return { id, urls };
   });

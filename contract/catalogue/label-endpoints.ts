@@ -2,7 +2,14 @@ import { changeBody, newBody } from '../content/writes.ts';
 import { endpoints } from '../endpoint.ts';
 import { oneRecord } from '../fields.ts';
 import { item, items, LIST_HELP, listQuery, recordOf } from '../list.ts';
-import { availabilityFields, productAvailabilities, productTags, tagFields, tagsInput } from './labels.ts';
+import {
+  availabilityFields,
+  categoriesInput,
+  productAvailabilities,
+  productTags,
+  tagFields,
+  tagsInput,
+} from './labels.ts';
 
 const read = { access: 'operator', right: 'products.read', query: listQuery } as const;
 const write = { access: 'operator', right: 'products.write', dryRun: true } as const;
@@ -80,6 +87,17 @@ export const labelEndpoints = endpoints({
     description: 'It is taken off all products. It can be undone as every change.',
     params: oneRecord,
     errors: ['not_found', 'conflict'],
+  },
+  'PUT /products/{id}/categories': {
+    ...write,
+    summary: 'Set the categories of a product',
+    description:
+      'Replaces the whole list, in the order sent; an empty one removes all. Breadcrumbs go through `default_category_id`, one of them, or null for none. The brand is `brand_id` of `PATCH /products/{id}`.',
+    params: oneRecord,
+    body: categoriesInput,
+    example: { category_ids: [2, 7], default_category_id: 7 },
+    response: item(categoriesInput),
+    errors: ['not_found'],
   },
   'PUT /products/{id}/tags': {
     ...write,

@@ -8,7 +8,7 @@ import { MOST_TAGS } from './rules.ts';
 import { tag } from './tag.ts';
 import { color } from './text-fields.ts';
 
-const { name, line, isOn, code } = textFields;
+const { name, line, isOn, code, links, reference } = textFields;
 
 /** What operators read of availabilities and tags: with texts in all languages. */
 export const productAvailabilities = resource({
@@ -41,4 +41,5 @@ export const availabilityFields = {
   show_stock_states: isOn,
 };
 export const tagFields = { name, slug: code, color: color.nullable() };
+export const categoriesInput = z.strictObject({ category_ids: links, default_category_id: reference });
 export const tagsInput = z.strictObject({ tag_ids: z.array(id).max(MOST_TAGS) });

@@ -131,6 +131,7 @@ export const productFacts = {
 export const productSettings = {
   is_active: z.boolean(),
   product_availability_id: id,
+  brand_id: id.nullable(),
   manufacturer_id: id.nullable(),
   ...productFacts,
 };
@@ -148,7 +149,6 @@ export const product = z.object({
   description: optional,
   ...metaFields,
   slug: text,
-  brand_id: id.nullable(),
   ...productSettings,
   tax_group_id: id,
   default_category_id: id.nullable(),

@@ -85,6 +85,10 @@ export const publicRows: Readonly<Record<string, Rows>> = {
   'POST /product-tags': operators('/product-tags', 'products.write', { name: { cs: 'Novinka' } }),
   'PATCH /product-tags/{id}': missing('/product-tags/999999', { color: null }),
   'DELETE /product-tags/{id}': missing('/product-tags/999999'),
+  'PUT /products/{id}/categories': operators(`${SOAP}/categories`, 'products.write', {
+    category_ids: [],
+    default_category_id: null,
+  }),
   'PUT /products/{id}/tags': operators(`${SOAP}/tags`, 'products.write', { tag_ids: [] }),
   'GET /product-variations/{id}': operators(`/product-variations/${variations.ml50}`, 'products.read'),
   'PATCH /products/{id}': operators(`/products/${products.barSoap}`, 'products.write', { is_active: true }),
