@@ -5,6 +5,7 @@ import { type CardReader, cardShape } from './cards.ts';
 import type { Draw } from './draws.ts';
 import { MOST_RELATED, type Related, type Relation, relatedTo, TYPES_OF_PAGES } from './relations.ts';
 import type { SharedRows } from './shared-rows.ts';
+import { tagsOf } from './tags-of.ts';
 
 const chosen = statement('catalogue_related_ids', relatedTo('$1', 'array[$2::int]'));
 
@@ -31,7 +32,12 @@ export function createRelatedCards(db: Database, rows: SharedRows, cards: CardRe
     const found = ofPage ?? (await db.query<Related>(chosen, [productId, type]));
     return found.filter(({ relation_type }) => relation_type === type);
   }
-  return async (productId: number, { relation_type, ...query }: RelatedQuery, context: RequestContext) => {
+  return async (
+    productId: number,
+    { relation_type, ...query }: RelatedQuery,
+    context: RequestContext,
+    tag: (...tags: string[]) => void,
+  ) => {
     const only = query.only?.split(',') ?? [];
     const shapeOfCard = cardShape({ ...query, only: only.filter((name) => name !== RELATION).join(',') });
     if (!shapeOfCard || context.operator !== null) return undefined;
@@ -40,6 +46,8 @@ export function createRelatedCards(db: Database, rows: SharedRows, cards: CardRe
     if (all.length > MOST_RELATED) return undefined;
     const [main, ...seen] = await cards.cards([productId, ...all.map(({ id }) => id)], context);
     if (main?.id !== productId) return undefined;
+    // Hidden ones too: when they come back, the list changes. Of drawn ones a day shows those that it began with.
+    if (!drawn) tag(...tagsOf('product', all));
     const relations = new Map(all.map(({ id, relation }) => [id, relation]));
     const shape = (card: ProductCard) => ({
       ...shapeOfCard(card),

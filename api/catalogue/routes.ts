@@ -54,10 +54,12 @@ export function calls({ db, cards, rows, finder, lifetimes }: CatalogueDependenc
       return list;
     },
     'GET /products/{id}/related-products': async ({ params, query, context, tag }) => {
-      const list =
-        (await readRelatedCards(params.id, query, context)) ?? (await readRelated(db, draw, params.id, query, context));
+      const ofCards = await readRelatedCards(params.id, query, context, tag);
+      const list = ofCards ?? (await readRelated(db, draw, params.id, query, context));
       tag(`product-${params.id}`, 'navigation', ...tagsOf('product', list.items));
       if (DRAWN_TYPES.has(query.relation_type)) tag('drawn');
+      // Which products are hidden in it is not read: any may come back.
+      else if (!ofCards) tag('listing');
       return list;
     },
   };

@@ -1,8 +1,10 @@
+import type { ListQuery } from '../../contract/list.ts';
 import { requireProduct, type SharedRows } from '../catalogue/index.ts';
 import {
   type Database,
   type Handlers,
   pageOf,
+  parseEmbeds,
   type RequestContext,
   readList,
   readOne,
@@ -40,6 +42,10 @@ export interface ContentDependencies {
 const sourceFor = <Everybody, Operators>({ operator }: RequestContext, all: Everybody, own: Operators) =>
   (operator === null ? all : own) as Everybody;
 
+/** Articles name products, without the hidden ones, which may come back. */
+const namesProducts = ({ embed }: Pick<ListQuery, 'embed'>, { operator }: RequestContext) =>
+  operator === null && parseEmbeds(embed, articleSource.resource.embeds).has('product_ids');
+
 /** Conditions of the query's own parameters. */
 function scopeOf(query: Record<string, unknown>, conditions: Record<string, string>) {
   const given = Object.entries(conditions).filter(([name]) => query[name] !== undefined);
@@ -52,7 +58,7 @@ function scopeOf(query: Record<string, unknown>, conditions: Record<string, stri
 /** Handlers of reads of articles and what belongs to them. Tagged `shop`, because texts may contain facts of the shop. */
 const articleCalls = ({ db, rows, subjects }: ContentDependencies): Handlers => ({
   'GET /articles': async ({ query, context, tag }) => {
-    tag('articles', 'shop');
+    tag('articles', 'shop', ...(namesProducts(query, context) ? ['listing'] : []));
     const scope = scopeOf(query, { article_category_id: IN_CATEGORY, article_tag_id: WITH_TAG, author_id: BY_AUTHOR });
     return await readList(db, sourceFor(context, articleSource, operatorArticleSource), query, context, scope);
   },
@@ -67,6 +73,7 @@ const articleCalls = ({ db, rows, subjects }: ContentDependencies): Handlers => 
   },
   'GET /articles/{id}': async ({ params, query, context, tag }) => {
     tag(`content-article-${params.id}`, 'articles', 'shop');
+    if (namesProducts(query, context) && (await subjects.areOf(params.id))) tag('listing');
     const source = sourceFor(context, articleSource, operatorArticleSource);
     return { item: await readOne(db, source, params.id, query, context) };
   },
