@@ -2,7 +2,7 @@ import { type Executor, emit, type JournaledTable, type JournaledTables } from '
 import { announceCategories } from './announce-categories.ts';
 import { announceTags } from './label-tables.ts';
 import { refuseLosingFlags, settleUndone } from './stock-flags.ts';
-import { announceOwners } from './supplements/announce-owners.ts';
+import { announceOwners, announceOwnersOf } from './supplements/announce-owners.ts';
 import { productsOfAttachments } from './supplements/attachments.ts';
 import { productsOfManufacturers } from './supplements/manufacturers.ts';
 import { productsOfFields } from './supplements/product-fields.ts';
@@ -20,15 +20,17 @@ const ofProducts = (column: string): JournaledTable['announced'] => ({
 });
 
 /** Changes of records that hang on many products. */
-const owning = (productsOf: (tx: Executor, ids: number[]) => Promise<number[]>): JournaledTable['announced'] => ({
+const owning = (
+  table: Parameters<typeof announceOwnersOf>[1],
+  productsOf: (tx: Executor, ids: number[]) => Promise<number[]>,
+): JournaledTable['announced'] => ({
   columns: ['id'],
-  announce: async (tx, rows) =>
-    announceOwners(
+  announce: (tx, rows) =>
+    announceOwnersOf(
       tx,
-      await productsOf(
-        tx,
-        rows.map(({ id }) => Number(id)),
-      ),
+      table,
+      rows.map(({ id }) => Number(id)),
+      productsOf,
     ),
 });
 
@@ -68,9 +70,9 @@ export const catalogueJournal: JournaledTables = {
   package_items: { readRight, announced: ofProducts('product_package_id') },
   product_services: { readRight, announced: ofProducts('product_id') },
   related_products: { readRight, announced: ofProducts('main_product_id') },
-  variation_properties: { readRight, announced: owning(productsOfFields) },
-  attachments: { readRight, announced: owning(productsOfAttachments) },
-  manufacturers: { readRight, announced: owning(productsOfManufacturers) },
+  variation_properties: { readRight, announced: owning('variation_properties', productsOfFields) },
+  attachments: { readRight, announced: owning('attachments', productsOfAttachments) },
+  manufacturers: { readRight, announced: owning('manufacturers', productsOfManufacturers) },
   variation_attributes: { readRight, announced: ofEverything },
   tags: {
     readRight,

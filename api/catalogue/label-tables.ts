@@ -1,21 +1,19 @@
-import { emit, statement, type Transaction } from '../platform/index.ts';
+import { type Executor, emit, statement, type Transaction } from '../platform/index.ts';
 import { announceProducts } from './announce.ts';
-import { announceOwners } from './supplements/announce-owners.ts';
+import { announceOwners, announceOwnersOf } from './supplements/announce-owners.ts';
 import type { WrittenRecord } from './written-tables.ts';
 
 const withTag = statement(
   'catalogue_products_of_tags',
   'select distinct product_id as id from product_tags where tag_id = any($1::int[])',
 );
+const productsOfTags = async (tx: Executor, ids: number[]) =>
+  (await tx.query<{ id: number }>(withTag, [ids])).map(({ id }) => id);
 
 /** Emits that labels changed, and the products that have them. */
-export async function announceTags(tx: Transaction, ids: readonly number[]): Promise<void> {
-  await emit(tx, 'tag.changed', { tag_ids: [...ids] });
-  const owners = await tx.query<{ id: number }>(withTag, [ids]);
-  await announceOwners(
-    tx,
-    owners.map(({ id }) => id),
-  );
+export async function announceTags(tx: Transaction, ids: number[]): Promise<void> {
+  await emit(tx, 'tag.changed', { tag_ids: ids });
+  await announceOwnersOf(tx, 'tags', ids, productsOfTags);
 }
 
 export const TAGS: WrittenRecord = {

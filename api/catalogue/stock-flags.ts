@@ -1,7 +1,7 @@
 import type { ChangedRow } from '../../contract/journal/records.ts';
 import { type PlannedRecord, plannedUpdate } from '../journal/index.ts';
 import { type Executor, Failure, statement, type Transaction } from '../platform/index.ts';
-import { announceOwners } from './supplements/announce-owners.ts';
+import { announceOwnersOf } from './supplements/announce-owners.ts';
 import type { WrittenRecord } from './written-tables.ts';
 
 /** To one availability stock changes what it runs out of, to one what is refilled. */
@@ -15,14 +15,12 @@ const withAvailability = statement(
    union select product_id from product_variations where product_availability_id = any($1::int[])`,
 );
 
-/** Announces products, or products of variations, with an availability. */
-async function announceWith(tx: Transaction, ids: readonly number[]): Promise<void> {
-  const owners = await tx.query<{ id: number }>(withAvailability, [ids]);
-  await announceOwners(
-    tx,
-    owners.map(({ id }) => id),
-  );
-}
+/** Products, or products of variations, with an availability. */
+const productsWith = async (tx: Executor, ids: number[]) =>
+  (await tx.query<{ id: number }>(withAvailability, [ids])).map(({ id }) => id);
+
+const announceWith = (tx: Transaction, ids: number[]) =>
+  announceOwnersOf(tx, 'product_availabilities', ids, productsWith);
 
 const lock = statement('catalogue_lock_flags', `select pg_advisory_xact_lock(hashtextextended('stock flags', 0))`);
 const flagged = statement(

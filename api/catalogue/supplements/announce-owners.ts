@@ -1,5 +1,16 @@
-import { emit, type Transaction } from '../../platform/index.ts';
+import { type Executor, emit, statement, type Transaction } from '../../platform/index.ts';
 import { type Announced, announceProducts } from '../announce.ts';
+
+const hold = (table: string) =>
+  statement(`catalogue_hold_${table}`, `select id from ${table} where id = any($1::int[]) order by id for update`);
+/** Records that many products have. */
+const HELD = {
+  tags: hold('tags'),
+  product_availabilities: hold('product_availabilities'),
+  variation_properties: hold('variation_properties'),
+  attachments: hold('attachments'),
+  manufacturers: hold('manufacturers'),
+};
 
 /** With more products at once pages and index are renewed as a whole. */
 const MANY = 1_000;
@@ -13,4 +24,19 @@ export async function announceOwners(
   const ids = [...new Set(productIds)];
   if (ids.length > MANY) await emit(tx, 'catalogue.replaced', {});
   else if (ids.length > 0) await announceProducts(tx, ids, true, left);
+}
+
+/**
+ * Emits that the products changed that have records of a table. Whoever gives one of these to a product meanwhile is waited for,
+ * or waits for the end of the write: else a page of that product could keep what the records were, and no event would name it.
+ */
+export async function announceOwnersOf(
+  tx: Transaction,
+  table: keyof typeof HELD,
+  ids: number[],
+  productsOf: (tx: Executor, ids: number[]) => Promise<number[]>,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.query(HELD[table], [ids]);
+  await announceOwners(tx, await productsOf(tx, ids));
 }
