@@ -115,6 +115,31 @@ test('one is made after another, and when eight wait the next is refused', async
   expect(await sitemaps.get('ninth', slow)).not.toBeNull();
 });
 
+test('who asks for one that is being made joins it, and does not ask again whether it is there', async () => {
+  const { sitemaps, write } = keeping();
+  let go = () => {};
+  const gate = new Promise<void>((done) => {
+    go = done;
+  });
+  let looks = 0;
+  const slow: SitemapSource = {
+    isThere: async () => {
+      looks += 1;
+      return true;
+    },
+    write: async () => {
+      await gate;
+      return write();
+    },
+  };
+  const first = sitemaps.get('a', slow);
+  await new Promise((done) => setImmediate(done));
+  const second = sitemaps.get('a', slow);
+  go();
+  expect((await second)?.etag).toBe((await first)?.etag);
+  expect(looks).toBe(1);
+});
+
 test('names of sitemaps that are not there wait in no queue, and keep no other from it', async () => {
   const { sitemaps, source, read } = keeping();
   const missing = { ...source, isThere: async () => false };

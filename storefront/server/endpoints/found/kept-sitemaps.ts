@@ -88,9 +88,11 @@ export function createKeptSitemaps({ now = () => Date.now(), mostBytes = MOST_BY
     return made;
   }
 
+  /** One that was begun before a change is for those who asked before it. */
+  const taskOf = (key: string) => `${changes.at_once} ${key}`;
+
   function makeOnce(key: string, source: SitemapSource): Promise<KeptSitemap | null> {
-    // One that was begun before a change is for those who asked before it.
-    const task = `${changes.at_once} ${key}`;
+    const task = taskOf(key);
     const making = underway.get(task);
     if (making) return making;
     if (underway.size >= MOST_WAITING) return Promise.reject(new SitemapsBusy());
@@ -110,7 +112,7 @@ export function createKeptSitemaps({ now = () => Date.now(), mostBytes = MOST_BY
         return found;
       }
       try {
-        if (!found && !(await source.isThere())) return null;
+        if (!found && !underway.has(taskOf(key)) && !(await source.isThere())) return null;
         return await within(makeOnce(key, source));
       } catch (error) {
         if (found) return found;
