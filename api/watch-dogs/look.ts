@@ -25,11 +25,13 @@ const begin = statement(
 );
 const end = statement('watch_dogs_end_look', 'update watch_dog_looks set position = $1, looked_at = $2 where id = 1');
 const forget = statement('watch_dogs_forget_look', 'delete from watch_dog_looks');
-// The last event that a look knew is gone when the look is older than the events that are kept.
+// The last event that a look knew is gone when the look is older than the events that are kept. It judges as of its beginning,
+// which may have waited for another look: what was announced since then, such as a sale that began, is left to the next one.
 const news = statement(
   'watch_dogs_news',
   `select coalesce(max(delivery), 0) as last, not exists (select from outbox_events where delivery = $1)
-     or coalesce(bool_or(type = any($2::text[])), false) as of_all from outbox_events where delivery > $1`,
+     or coalesce(bool_or(type = any($2::text[])), false) as of_all from outbox_events where delivery > $1
+     and (delivery >= (select min(delivery) from outbox_events where delivery > $1 and created_at > now())) is not true`,
 );
 
 // So that whatever was asked for an address is told to its owner and forgotten with the account; it is not their own for that.

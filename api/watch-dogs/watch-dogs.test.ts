@@ -1,14 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  FIXTURE,
-  fromManyAddresses,
-  type MailShop,
-  rowsRead,
-  signedIn,
-  startMailShop,
-  wholeScans,
-} from '../../testing/index.ts';
-import { lookForRefills } from './look.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { FIXTURE, fromManyAddresses, type MailShop, signedIn, startMailShop } from '../../testing/index.ts';
 
 const { products, variations, hosts } = FIXTURE;
 
@@ -245,56 +236,4 @@ test('nobody learns whether an address is known, watches for nothing, or fills a
   await shop.sql(`update watch_dogs set due_at = due_at - interval '2 days' where due_at is not null`);
   await refill();
   expect(await mailsTo(email)).toHaveLength(1);
-});
-
-describe('each look', () => {
-  const clock = () => new Date();
-  /** Wishes of many guests for the soap, which is back without an event. */
-  async function crowd(count: number): Promise<void> {
-    await shop.sql(
-      `insert into watch_dogs (email, product_id, hostname_id, price_list_id, language, created_at)
-       select 'crowd-' || n || '@x.cz', $1, 1, 1, 'cs', now() - interval '1 hour' from generate_series(1, $2) n`,
-      [products.soldOut, count],
-    );
-  }
-  const refilled = async () =>
-    (await shop.sql<{ n: number }>("select count(refilled_at)::int as n from watch_dogs where email like 'crowd-%'"))[0]
-      ?.n;
-  afterEach(() => shop.sql("delete from watch_dogs where email like 'crowd-%'"));
-
-  test('judges no wish whose product did not change, and all of them once a day and after an import', async () => {
-    await look();
-    await crowd(40);
-    await setSoap(7);
-    await look();
-    expect(await refilled()).toBe(0);
-    await announce(products.cream);
-    await look();
-    expect(await refilled()).toBe(0);
-    await announce(products.soldOut);
-    await look();
-    expect(await refilled()).toBe(40);
-    for (const again of [
-      () => shop.run('watch-dogs.clean-up'),
-      () => shop.sql("insert into outbox_events (type, payload) values ('catalogue.replaced', '{}')"),
-    ]) {
-      await shop.sql("update watch_dogs set refilled_at = null where email like 'crowd-%'");
-      await look();
-      expect(await refilled()).toBe(0);
-      await again();
-      await look();
-      expect(await refilled()).toBe(40);
-    }
-  });
-
-  test('reads the availability of a product once, however many wait for it, and no table from one end to the other', async () => {
-    await shop.sql('delete from watch_dogs');
-    await look();
-    await crowd(300);
-    expect(await wholeScans(shop.api.db, (db) => lookForRefills({ db, clock }))).toEqual([]);
-    await announce(products.soldOut);
-    await shop.api.flushEvents();
-    expect(await rowsRead(shop.api.db, 'a', (db) => lookForRefills({ db, clock }))).toBe(1);
-    expect(await refilled()).toBe(0);
-  });
 });
