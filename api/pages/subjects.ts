@@ -1,3 +1,4 @@
+import { MOST_LEVELS } from '../../contract/fields.ts';
 import { type TextLanguages, translate } from '../../contract/locales.ts';
 import type { ConfiguredPage } from '../../contract/pages/rules.ts';
 import { brandSource, categorySource, productSource, type SharedRows } from '../catalogue/index.ts';
@@ -43,9 +44,6 @@ const blog = (language: RequestContext['language'], { blogPath }: Site) =>
   blogPath ? [{ text: PAGE_TEXTS[language]('blog'), url: blogPath }] : [];
 const brandList = (language: RequestContext['language'], { brandsPath }: Site) =>
   brandsPath ? [{ text: PAGE_TEXTS[language]('brands'), url: brandsPath }] : [];
-
-/** Levels of a tree in breadcrumbs. */
-const MOST_LEVELS = 10;
 
 /** The heading of a record's page. */
 function headingOf({ name, meta_h1_title, text_languages }: Described): Subject['heading'] {
