@@ -39,6 +39,7 @@ export {
   brandIsVisible,
   categoryIsAmongVisible,
   categoryIsVisible,
+  isPackage,
   packageIsWhole,
   pictureIsVisible,
   productIsOffered,

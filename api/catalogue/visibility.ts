@@ -1,3 +1,4 @@
+import { PACKAGE_TYPES } from '../../contract/catalogue/rules.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { hasPiecesOf } from '../stock/index.ts';
 
@@ -46,7 +47,7 @@ export const categoriesAreOfOtherGroups = (ids: readonly number[], closed: Reado
   ids.length > 0 && ids.every((id) => closed.has(id));
 
 /** What can be sold of a package is not written in its row but in those of its parts: `package_pieces` tells it. */
-export const isPackage = (product: string) => `${product}.product_type between 1 and 3`;
+export const isPackage = (product: string) => `${product}.product_type in (${[...PACKAGE_TYPES].join(', ')})`;
 
 /** A package is offered to those alone who see the parts that it cannot be sold without; their prices are a condition of its own (`product_prices`). */
 export const packageIsWhole = (product: string, { language, groups }: Viewer) =>

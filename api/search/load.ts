@@ -1,7 +1,7 @@
-import { PACKAGE_TYPES } from '../../contract/catalogue/rules.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import {
   announcesDiscount,
+  isPackage,
   packageIsWhole,
   productIsOffered,
   productIsPriced,
@@ -33,7 +33,7 @@ const TEXTS = `t.name, t.short_description as short, t.description, json_build_a
       from product_variations v join product_availabilities va on va.id = v.product_availability_id
       where v.product_id = t.id and ${variationIsVisible('v', 'va')}) end as variations,
     coalesce(t.manufacturer_id, 0) as manufacturer,
-    case when t.product_type in (${[...PACKAGE_TYPES].join(', ')}) then to_json(array(select distinct i.product_id from package_items i where i.product_package_id = t.id
+    case when ${isPackage('t')} then to_json(array(select distinct i.product_id from package_items i where i.product_package_id = t.id
         and not exists (select from product_prices kp where kp.product_id = t.id and kp.product_variation_id is null
           and not ${productIsPriced('i.product_id', 'kp.price_list_id')}) order by 1))
       else '[]' end as contents`;

@@ -1,3 +1,4 @@
+import { PACKAGE_TYPES } from '../../contract/catalogue/rules.ts';
 import type { Figure } from '../figure.ts';
 import { costOf } from '../harness/cost.ts';
 import type { Data } from '../harness/data.ts';
@@ -23,7 +24,7 @@ const PAGES = [
     name: 'product page with reviews',
     addresses: sold('exists (select from product_reviews r where r.product_id = p.id)'),
   },
-  { name: 'page of a package', addresses: sold('p.product_type between 1 and 3') },
+  { name: 'page of a package', addresses: sold(`p.product_type in (${[...PACKAGE_TYPES].join(', ')})`) },
   { name: 'category page', addresses: paths(16, 'true') },
 ];
 
