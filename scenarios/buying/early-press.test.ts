@@ -36,8 +36,22 @@ test('a press before the scripts run is repeated by them, on the same page', asy
   await visitor.page.clock.pauseAt(Date.now() + 60_000);
   await productOf(visitor).addButton.click();
   await letScriptsCome();
+  await visitor.page.clock.resume();
   await productOf(visitor).confirmation.waitFor();
   expect(new URL(visitor.page.url()).pathname).toBe(product.address);
+});
+
+test('a press is painted before the confirmation that it opens', async () => {
+  const visitor = await visit();
+  const { addButton, confirmation } = productOf(visitor);
+  await visitor.open((await findProduct('cs', 3)).address);
+  const isOpenInFirstFrame = await addButton.evaluate(async (button: HTMLElement) => {
+    button.click();
+    await new Promise(requestAnimationFrame);
+    return [...document.querySelectorAll('.header-count, dialog[open]')].some((element) => element.textContent);
+  });
+  expect(isOpenInFirstFrame).toBe(false);
+  await confirmation.waitFor();
 });
 
 test('choices picked before the scripts run are in the cart', async () => {

@@ -1,4 +1,5 @@
 import { use, useEffect, useRef, useState } from 'react';
+import { painted } from '../lib/painted.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 import { FilterList } from './filter-list.tsx';
@@ -48,7 +49,7 @@ function useModal() {
       release = leaveOnly(element);
       heading.current?.focus();
     };
-    const afterPaint = () => requestAnimationFrame(() => setTimeout(takeOver));
+    const afterPaint = () => void painted().then(takeOver);
     // Before it closes: the focus returns to the button, which must be in reach again.
     const onToggle = ({ newState }: ToggleEvent) => {
       setModal(false);

@@ -3,6 +3,7 @@ import { UNSAFE_DataRouterContext as RouterContext } from 'react-router';
 import { hasType, isCartGone } from '../lib/api.ts';
 import { CONNECTION_NOTICE, connectionTrouble, failureText } from '../lib/failure.ts';
 import { idempotencyKey } from '../lib/idempotency-key.ts';
+import { painted } from '../lib/painted.ts';
 import { sessionStore } from '../lib/session.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
@@ -11,8 +12,9 @@ import { type AddedItem, showAdded } from './added.ts';
 import { type NewItem, putIntoCart } from './put-into-cart.ts';
 
 /**
- * Adds a product to the cart; count and confirmation show at once. `onLimit` gets the available amount when it is less
- * than requested; `onRefused` says whether it has shown why an addition was refused.
+ * Adds a product to the cart; count and confirmation show once the press is painted, which would otherwise wait for them.
+ * `onLimit` gets the available amount when it is less than requested; `onRefused` says whether it has shown why an
+ * addition was refused.
  */
 export function useAddToCart(
   onLimit?: (limit: number) => void,
@@ -57,10 +59,14 @@ export function useAddToCart(
   /** A try without an answer may have succeeded, so the next one uses the same idempotency key. */
   async function add(newItem: NewItem, item: AddedItem, key = idempotencyKey()): Promise<void> {
     if (adding) return;
-    const store = sessionStore();
-    const undo = store.expect(newItem.amount);
-    const sent = store.during(putIntoCart(shop, store, { ...newItem, seen_unit_price: item.price.value }, key));
     setAdding(true);
+    const store = sessionStore();
+    const shown = painted();
+    // Known to the session at once: a cart that is opened right after the press waits for it.
+    const put = () => putIntoCart(shop, store, { ...newItem, seen_unit_price: item.price.value }, key);
+    const sent = store.during(shown.then(put));
+    await shown;
+    const undo = store.expect(newItem.amount);
     showAdded({ item, amount: newItem.amount, sent });
     try {
       await sent;
