@@ -63,7 +63,7 @@ const articleCalls = ({ db, rows, subjects }: ContentDependencies): Handlers => 
     return await readList(db, sourceFor(context, articleSource, operatorArticleSource), query, context, scope);
   },
   'GET /products/{id}/articles': async ({ params, query, context, tag }) => {
-    tag('articles', 'shop');
+    tag(`product-${params.id}`, 'articles', 'shop');
     const [product] = await rows.read([params.id], context);
     if (!product) await requireProduct(db, params.id, context);
     if (!(await subjects.has(params.id)))

@@ -45,6 +45,7 @@ const SHOWN: [path: string, shows: Change[]][] = [
   [`/products/${products.barSoap}?embed=brand,categories`, [soap, brand, category]],
   [`/products/${products.cream}/variations`, [product(products.cream)]],
   [`/products/${products.barSoap}/related-products?relation_type=3&embed=brand`, [product(products.soldOut), brand]],
+  [`/products/${products.barSoap}/articles`, [soap, content('article', articles.published)]],
   ['/products?embed=brand', [soap, brand]],
   ['/pages?path=/tuhe-mydlo', [soap, category, brand]],
   [
