@@ -19,6 +19,8 @@ beforeAll(async () => {
     [products.barSoap],
   );
   for (const statement of [
+    `insert into products (id, name, product_availability_id, tax_group_id, update_stock, default_category_id, product_type)
+     select id + 40, name, product_availability_id, tax_group_id, false, default_category_id, 4 from products where id > 1000`,
     `insert into product_categories (product_id, category_id) select p.id, p.default_category_id from products p where p.id > 1000`,
     `insert into product_categories (product_id, category_id) select i, ${categories.candles} from generate_series(1031, 1040) i`,
     `insert into product_categories (product_id, category_id) values (${products.barSoap}, ${categories.candles}) on conflict do nothing`,
@@ -50,6 +52,12 @@ test('types 2 and 3 differ, products of one category have different ones, and no
   for (const list of lists) expect(new Set(list).size).toBe(8);
   for (let id = 1001; id <= 1040; id += 1) expect(await drawn(3, id)).not.toContain(id);
   expect(await drawn(3, 1040)).not.toContain(products.candle);
+});
+
+test('services are not among them, which are not sold alone', async () => {
+  const all = await Promise.all([2, 3].flatMap((type) => [1001, 1010, 1020, 1030].map((id) => drawn(type, id))));
+  expect(new Set(all.flat()).size).toBeGreaterThan(20);
+  expect(all.flat().filter((id) => id > 1040)).toEqual([]);
 });
 
 test('they stay the same for a day of the shop, in all its processes, and are others after its midnight', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { RELATION_TYPES } from '../../contract/catalogue/rules.ts';
+import { PRODUCT_TYPES, RELATION_TYPES } from '../../contract/catalogue/rules.ts';
 import {
   type Database,
   find,
@@ -12,7 +12,7 @@ import {
 import type { SharedRows } from './shared-rows.ts';
 import { productIsOffered } from './visibility.ts';
 
-/** Types of relations that nobody sets: products of the same categories, in an order by chance that lasts a day of the shop. */
+/** Types of relations that nobody sets: products of the same categories but services, which are not sold alone, in an order by chance that lasts a day of the shop. */
 export const DRAWN_TYPES: ReadonlySet<number> = new Set([
   RELATION_TYPES.random_same_category,
   RELATION_TYPES.random_same_default_category,
@@ -40,7 +40,7 @@ const pot = (name: string, belongs: string) =>
     name,
     `select shop_today()::text as day, p.id, ('x' || left(md5($1 || ':' || p.id || ':' || shop_today()), 8))::bit(32)::bigint::float8 as place
      from products p join product_availabilities a on a.id = p.product_availability_id
-     where ${productIsOffered('p', 'a')} and ${belongs} order by place, p.id limit ${MOST_IN_POT}`,
+     where ${productIsOffered('p', 'a')} and p.product_type <> ${PRODUCT_TYPES.service} and ${belongs} order by place, p.id limit ${MOST_IN_POT}`,
   );
 const OF_CATEGORIES = pot(
   'catalogue_drawn_of_categories',

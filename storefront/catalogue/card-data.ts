@@ -128,8 +128,17 @@ export function soldOutLast(cards: CardData[]): CardData[] {
 
 const SHELF = 8;
 
+/** All but services. */
+const SOLD_ALONE = encodeFilters([
+  {
+    field: 'product_type',
+    operator: 'in',
+    value: Object.values(PRODUCT_TYPES).filter((type) => type !== PRODUCT_TYPES.service),
+  },
+]);
+
 /** The first products by a sort order of the API, for a shelf. */
 export async function loadShelf({ api }: ShopContext, sort: string): Promise<CardData[]> {
-  const query = { sort, per_page: SHELF, only: CARD_FIELDS, embed: CARD_EMBED };
+  const query = { sort, filters: SOLD_ALONE, per_page: SHELF, only: CARD_FIELDS, embed: CARD_EMBED };
   return soldOutLast((await api('GET /products', { query })).items.map(toCard));
 }
