@@ -4,7 +4,6 @@ import { type Figure, median, spread } from '../figure.ts';
 import type { Data } from '../harness/data.ts';
 import { PAGE_HEADERS, send, sendJson } from '../harness/http.ts';
 import { tokenOf } from '../harness/service-account.ts';
-import { findShelves } from '../harness/shelves.ts';
 import type { Shop } from '../harness/shop.ts';
 import { type Context, load, type Part, rounds, tenthOf } from './part.ts';
 
@@ -25,12 +24,19 @@ interface Chosen {
 const PLAIN = `select id from products where id = any($1::int[]) and product_type = 0 and not has_variations`;
 const PRICE_LIST = `select l.id from price_lists l join currencies c on c.id = l.currency_id where c.code = 'CZK' order by l.id limit 1`;
 
-/** Products of the first page of a category. */
-async function productsOf({ sql }: Data, port: number, category: string): Promise<Chosen[]> {
-  const { item } = await sendJson<Listing>(port, `/v1/listings?path=${category}`);
-  const rows = await sql<{ id: number }>(PLAIN, [item.items.map(({ id }) => id)]);
-  const plain = new Set(rows.map(({ id }) => id));
-  return item.items.filter(({ id }) => plain.has(id));
+const CATEGORIES = `select path from slugs where model_type = 16 and language = 'cs' and is_canonical
+  and model_id in (select id from visible_categories('cs', '{}')) order by model_id limit 50`;
+
+/** A category with products on its first page that are sold at prices of their own. */
+async function findCategory({ sql }: Data, port: number): Promise<{ category: string; products: Chosen[] }> {
+  for (const { path: category } of await sql<{ path: string }>(CATEGORIES)) {
+    const { item } = await sendJson<Listing>(port, `/v1/listings?path=${category}`);
+    const rows = await sql<{ id: number }>(PLAIN, [item.items.map(({ id }) => id)]);
+    const plain = new Set(rows.map(({ id }) => id));
+    const products = item.items.filter(({ id }) => plain.has(id));
+    if (products.length > 0) return { category, products };
+  }
+  throw new Error('No category has a product with a price of its own');
 }
 
 async function textOf(port: number, path: string): Promise<string> {
@@ -89,12 +95,11 @@ async function measureSize({ data, withShop, scale }: Context, size: number): Pr
   return withShop(shop, {}, (first) =>
     withShop(shop, {}, async (second) => {
       const token = await tokenOf(shop, 'prices.write');
-      const { category } = await findShelves(shop, first.port);
-      const products = await productsOf(shop, first.port, category);
+      const { category, products } = await findCategory(shop, first.port);
       const [list] = await shop.sql<{ id: number }>(PRICE_LIST);
       const changes = await rounds(Math.ceil(CHANGES * scale), (round) => {
         const product = products[round % products.length];
-        if (!product || !list) throw new Error(`${category} has no product with a price of its own`);
+        if (!product || !list) throw new Error('The shop has no price list in crowns');
         // Each run has prices of its own.
         const price = 31_100 + ((Math.floor(Date.now() / 1000) + round) % 800);
         return changeOnce([first, second], { category, product, priceList: list.id, price, token });
