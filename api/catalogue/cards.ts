@@ -1,4 +1,5 @@
-import { type ProductCard, productCard, type relatedProducts } from '../../contract/catalogue/products.ts';
+import { type ProductCard, productCard } from '../../contract/catalogue/products.ts';
+import type { relatedProducts } from '../../contract/catalogue/related.ts';
 import type { EventType, PultEvent } from '../../contract/events.ts';
 import type { ListQuery, RecordOf } from '../../contract/list.ts';
 import {

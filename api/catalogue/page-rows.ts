@@ -139,7 +139,7 @@ const PACKAGE = rowOf('catalogue_page_of_package', {
   held: 't.content_amount',
   canPurchase: `(${isOnSaleWith('coalesce(n.pieces, 1) > 0', 't', VIEWER)})`,
   pieces: 'n.pieces',
-  dearest: `${dearestComposite('t', ':price_list_id')} end`,
+  dearest: dearestComposite('t', ':price_list_id'),
   joins: `${ownPrice('product_prices')}
     cross join lateral (select package_pieces(t.id) as pieces offset 0) n`,
   parameters: PARAMETERS.length,

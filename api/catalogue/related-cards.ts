@@ -3,7 +3,7 @@ import type { ListQuery } from '../../contract/list.ts';
 import { type Database, type RequestContext, statement } from '../platform/index.ts';
 import { type CardReader, cardShape } from './cards.ts';
 import type { Draw } from './draws.ts';
-import { MOST_RELATED, type Related, type Relation, relatedTo, TYPES_OF_PAGES } from './relations.ts';
+import { MOST_OF_A_TYPE, type Related, type Relation, relatedTo, TYPES_OF_PAGES } from './relations.ts';
 import type { SharedRows } from './shared-rows.ts';
 import { tagsOf } from './tags-of.ts';
 
@@ -43,7 +43,7 @@ export function createRelatedCards(db: Database, rows: SharedRows, cards: CardRe
     if (!shapeOfCard || context.operator !== null) return undefined;
     const drawn = await draw(productId, relation_type, context);
     const all = drawn ? drawnOnes(productId, relation_type, drawn) : await read(productId, relation_type, context);
-    if (all.length > MOST_RELATED) return undefined;
+    if (all.length > MOST_OF_A_TYPE) return undefined;
     const [main, ...seen] = await cards.cards([productId, ...all.map(({ id }) => id)], context);
     if (main?.id !== productId) return undefined;
     // Hidden ones too: when they come back, the list changes. Of drawn ones a day shows those that it began with.

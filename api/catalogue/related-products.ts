@@ -1,4 +1,4 @@
-import { relatedProducts } from '../../contract/catalogue/products.ts';
+import { relatedProducts } from '../../contract/catalogue/related.ts';
 import type { ListQuery } from '../../contract/list.ts';
 import { type Database, type ListScope, type ListSource, type RequestContext, readList } from '../platform/index.ts';
 import type { Draw } from './draws.ts';

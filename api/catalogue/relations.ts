@@ -1,10 +1,10 @@
-import type { relatedProducts } from '../../contract/catalogue/products.ts';
+import type { relatedProducts } from '../../contract/catalogue/related.ts';
 import { RELATION_TYPES } from '../../contract/catalogue/rules.ts';
 import type { RecordOf } from '../../contract/list.ts';
 import { variationIsVisible } from './visibility.ts';
 
 /** Longer lists are read by page from the database. */
-export const MOST_RELATED = 100;
+export const MOST_OF_A_TYPE = 100;
 
 /** Types that a product's page requests together. */
 export const TYPES_OF_PAGES: readonly number[] = [
@@ -40,7 +40,7 @@ export const relationFor = (isForOperator: boolean) =>
 const relationsOf = (productId: string, types: string) =>
   `unnest(${types}::int[]) as kind (relation_type) cross join lateral (
      select * from related_products where main_product_id = ${productId} and relation_type = kind.relation_type
-     order by position, related_product_id limit ${MOST_RELATED + 1}) rp`;
+     order by position, related_product_id limit ${MOST_OF_A_TYPE + 1}) rp`;
 const ORDER = 'rp.position, rp.related_product_id';
 
 /** SQL of the relations that operators set of a product, of some types, in order. */
@@ -48,7 +48,7 @@ export const relatedTo = (productId: string, types: string) =>
   `select rp.relation_type, rp.related_product_id as id, ${relationFor(false)} from ${relationsOf(productId, types)} order by ${ORDER}`;
 
 /** Of more, `firstRelatedTo` may lack some of a type. */
-export const MOST_TOGETHER = TYPES_OF_PAGES.length * MOST_RELATED;
+export const MOST_TOGETHER = TYPES_OF_PAGES.length * MOST_OF_A_TYPE;
 /** The first of them as an array of JSON, with the numbers of hidden variations too, which the caller replaces. */
 export const firstRelatedTo = (productId: string, types: string) =>
   `array(select json_build_object('relation_type', rp.relation_type, 'id', rp.related_product_id, 'relation', ${relationWith(anyVariationIn)})

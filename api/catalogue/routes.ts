@@ -58,7 +58,7 @@ export function calls({ db, cards, rows, finder, lifetimes }: CatalogueDependenc
       const list = ofCards ?? (await readRelated(db, draw, params.id, query, context));
       tag(`product-${params.id}`, 'navigation', ...tagsOf('product', list.items));
       if (DRAWN_TYPES.has(query.relation_type)) tag('drawn');
-      // Which products are hidden in it is not read: any may come back.
+      // The hidden ones among them are not read, and any may come back.
       else if (!ofCards) tag('listing');
       return list;
     },

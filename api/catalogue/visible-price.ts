@@ -59,12 +59,12 @@ export const choicePrice = (product: string, availability: string, priceList: st
       ${choicePrices(product, priceList, 'written_prices')}) p
     order by p.use desc, p.current, p.product_variation_id nulls first limit 1)`;
 
-/** The current price of a composite package with the dearest variation of each part. */
+/** The current price of a composite package, which has no variations itself, with the dearest variation of each part. */
 export const dearestComposite = (product: string, priceList: string) =>
-  `case when ${product}.product_type = ${PRODUCT_TYPES.composite_package} then composite_price(${product}.id, ${priceList}, true)`;
+  `case when ${product}.product_type = ${PRODUCT_TYPES.composite_package} then composite_price(${product}.id, ${priceList}, true) end`;
 
 /** The current price of the dearest of the choices that `visiblePrice` shows the cheapest of; null where nothing is chosen. */
 export const dearestPrice = (product: string, availability: string, priceList: string, viewer: Viewer) =>
-  `${dearestComposite(product, priceList)}
-    when ${product}.has_variations then (select ${sellingPriceOf('p')} ${choicePrices(product, priceList, 'written_prices')}
-      order by ${useOf(product, availability, viewer, 'written_prices')} desc, ${sellingPriceOf('p')} desc limit 1) end`;
+  `case when ${product}.has_variations then (select ${sellingPriceOf('p')} ${choicePrices(product, priceList, 'written_prices')}
+      order by ${useOf(product, availability, viewer, 'written_prices')} desc, ${sellingPriceOf('p')} desc limit 1)
+    else ${dearestComposite(product, priceList)} end`;

@@ -14,14 +14,8 @@ import {
   categoryNode,
   categoryTree,
 } from './categories.ts';
-import {
-  productSettings,
-  products,
-  productsOfOperators,
-  productVariations,
-  relatedProducts,
-  variationSettings,
-} from './products.ts';
+import { productSettings, products, productsOfOperators, productVariations, variationSettings } from './products.ts';
+import { relatedProducts } from './related.ts';
 import { RELATION_TYPES } from './rules.ts';
 
 const LAST_RELATION = Math.max(...Object.values(RELATION_TYPES));

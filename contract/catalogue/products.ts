@@ -251,22 +251,6 @@ export const productsOfOperators = {
   sorts: ['id', 'name', 'position'] as const,
 };
 
-/** A product related to another one by `relation`. */
-export const relatedProducts = {
-  ...products,
-  name: 'related_products',
-  record: product.extend({
-    relation: z.object({
-      main_product_id: id,
-      main_product_variation_id: id.nullable(),
-      related_product_id: id,
-      related_product_variation_id: id.nullable(),
-      relation_type: z.int(),
-      position: z.int(),
-    }),
-  }),
-};
-
 /** A product in a listing. */
 export const productCard = product
   .pick({
