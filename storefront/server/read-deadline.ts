@@ -14,11 +14,14 @@ export function withReadDeadline(transport: Transport, limitMs = PAGE_READS_MS):
     if (request.method !== 'GET') return transport(request);
     end ??= performance.now() + limitMs;
     const left = end - performance.now();
-    // A timer counts whole milliseconds, and may end one too early.
-    if (left < 1) throw tooSlow();
+    if (left <= 0) throw tooSlow();
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, fail) => {
-      timer = setTimeout(() => fail(tooSlow()), left);
+      timer = setTimeout(() => {
+        // A timer counts whole milliseconds, so it may be up to two before the end.
+        end = 0;
+        fail(tooSlow());
+      }, left);
     });
     return Promise.race([transport(request), late]).finally(() => clearTimeout(timer));
   };
