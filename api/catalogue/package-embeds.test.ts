@@ -104,7 +104,10 @@ test.each([
   };
   // What pages share is cached by the first one.
   await page();
-  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  await shop.sql("insert into outbox_events (type, payload) values ('product.changed', $1)", [
+    { product_ids: [id], affects_pages: true, category_ids: [], brand_ids: [], only_pieces: true },
+  ]);
+  await shop.api.flushEvents();
   const statements = { count: 0 };
   await statementCount.run(statements, page);
   expect(statements.count).toBeGreaterThan(1);

@@ -5,6 +5,8 @@ import { type Minor, priceOf } from '../../contract/money.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { anyOfIds, type Executor, imageUrl, type RequestContext, statement } from '../platform/index.ts';
 import { hasPiecesOf } from '../stock/index.ts';
+import { besideRows } from './beside-rows.ts';
+import type { ProductRow } from './product-rows.ts';
 import {
   isInCatalogue,
   isPlain,
@@ -109,16 +111,17 @@ function partOf(row: PartRow, { currency, locale, language }: RequestContext): P
   };
 }
 
+const readPartRows = besideRows((db, packageIds, { language, customerGroupIds, priceListId }) =>
+  db.query<PartRow>(parts, [packageIds, language, customerGroupIds, priceListId]),
+);
+
 /** What packages contain, in order. */
 export async function readPackageParts(
   db: Executor,
-  packageIds: number[],
+  packages: readonly ProductRow[],
   context: RequestContext,
 ): Promise<PackageItem[]> {
-  if (packageIds.length === 0) return [];
-  const { language, customerGroupIds, priceListId } = context;
-  const rows = await db.query<PartRow>(parts, [packageIds, language, customerGroupIds, priceListId]);
-  return rows.map((row) => partOf(row, context));
+  return (await readPartRows(db, packages, context)).map((row) => partOf(row, context));
 }
 
 // A service has neither variations nor parts.
@@ -144,21 +147,39 @@ interface ServiceRow {
   can_purchase: boolean;
 }
 
-/** Services that the caller can see, offered with products. */
-export async function readServices(
+const readRows = (
   db: Executor,
   productIds: number[],
-  { language, customerGroupIds, priceListId, currency, locale }: RequestContext,
-): Promise<(ProductService & { product_id: number })[]> {
+  { language, customerGroupIds, priceListId }: RequestContext,
+): Promise<ServiceRow[]> => db.query<ServiceRow>(services, [productIds, language, customerGroupIds, priceListId]);
+
+type Offered = ProductService & { product_id: number };
+
+const serviceOf = (
+  { product_id, id, name, short_description, path, price, can_purchase }: ServiceRow,
+  { language, currency, locale }: RequestContext,
+): Offered => ({
+  product_id,
+  id,
+  name: translate(name, language),
+  short_description: short_description && translate(short_description, language),
+  url: path,
+  taxed_price: priceOf(price, currency, locale),
+  can_purchase,
+});
+
+/** Services that the caller can see, offered with products. */
+export async function readServices(db: Executor, productIds: number[], context: RequestContext): Promise<Offered[]> {
   if (productIds.length === 0) return [];
-  const rows = await db.query<ServiceRow>(services, [productIds, language, customerGroupIds, priceListId]);
-  return rows.map(({ product_id, id, name, short_description, path, price, can_purchase }) => ({
-    product_id,
-    id,
-    name: translate(name, language),
-    short_description: short_description && translate(short_description, language),
-    url: path,
-    taxed_price: priceOf(price, currency, locale),
-    can_purchase,
-  }));
+  return (await readRows(db, productIds, context)).map((row) => serviceOf(row, context));
+}
+
+const readRowsBeside = besideRows(readRows);
+/** The same by the rows of the products. */
+export async function readServicesOf(
+  db: Executor,
+  products: readonly ProductRow[],
+  context: RequestContext,
+): Promise<Offered[]> {
+  return (await readRowsBeside(db, products, context)).map((row) => serviceOf(row, context));
 }

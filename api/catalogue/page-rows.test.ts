@@ -88,9 +88,11 @@ async function tell(of: TestShop, type: string, payload: object) {
   await of.sql('insert into outbox_events (type, payload) values ($1, $2)', [type, payload]);
   await of.api.flushEvents();
 }
-/** Any event drops rows that pages share; one of pieces keeps what surrounds them. */
-const forget = (of: TestShop, cause: object = { only_pieces: true }) =>
-  tell(of, 'product.changed', { product_ids: [1], affects_pages: true, category_ids: [], brand_ids: [], ...cause });
+/** An event of all products drops rows that pages share; one of pieces keeps what surrounds them. */
+async function forget(of: TestShop, cause: object = { only_pieces: true }) {
+  const product_ids = (await of.sql<{ id: number }>('select id from products')).map(({ id }) => id);
+  await tell(of, 'product.changed', { product_ids, affects_pages: true, category_ids: [], brand_ids: [], ...cause });
+}
 
 const SHOPS = { browsing: () => shop, packing: () => packing };
 const HOSTS = ['cs.localhost', 'sk.localhost', 'en.localhost'];

@@ -13,7 +13,7 @@ import {
 import { availabilityOf } from './availability.ts';
 import { computedPricesOf } from './computed-prices.ts';
 import { readGroupsOf, readWishListItems } from './customer-embeds.ts';
-import { readPackageParts, readServices } from './package-parts.ts';
+import { readPackageParts, readServicesOf } from './package-parts.ts';
 import { type ImageRow, readDetails } from './product-details.ts';
 import type { ProductRow } from './product-rows.ts';
 import { readProductCategories, readRatedBy, readVariationProperties } from './store.ts';
@@ -103,7 +103,7 @@ const read = {
   },
   variation_properties: async (rows, node, context, db, beside) => {
     const [choices, fields] = await Promise.all([
-      readVariationProperties(db, ids(rows.filter(hasVariations))),
+      readVariationProperties(db, rows.filter(hasVariations), context),
       rows.some(hasFields) ? readDetails(db, rows, 'fields', beside) : [],
     ]);
     const properties = [
@@ -162,7 +162,7 @@ const read = {
   },
   // Read only for packages and for products with services: most have neither.
   package_items: async (rows, node, context, db) =>
-    byProduct(rows, await readPackageParts(db, ids(rows.filter(isPackage)), context), (part) => pick(part, node.only)),
+    byProduct(rows, await readPackageParts(db, rows.filter(isPackage), context), (part) => pick(part, node.only)),
   package_product_ids: async (rows, _node, context, db) =>
     byProduct(rows, await readSeenParts(db, rows, context), (part) => part.product_id),
   package_product_variation_ids: async (rows, _node, context, db) => {
@@ -173,7 +173,11 @@ const read = {
   services: async (rows, node, context, db) =>
     grouped(
       rows,
-      await readServices(db, ids(rows.filter(({ has_services }) => has_services)), context),
+      await readServicesOf(
+        db,
+        rows.filter(({ has_services }) => has_services),
+        context,
+      ),
       ({ product_id: _, ...service }) => pick(service, node.only),
     ),
   customer_groups: async (rows, node, context, db) =>
@@ -188,7 +192,7 @@ const isPackage = ({ product_type }: ProductRow) => PACKAGE_TYPES.has(product_ty
 
 /** Parts that the caller may see. */
 const readSeenParts = async (db: Executor, rows: ProductRow[], context: RequestContext) =>
-  (await readPackageParts(db, ids(rows.filter(isPackage)), context)).filter((part) => part._embedded.product !== null);
+  (await readPackageParts(db, rows.filter(isPackage), context)).filter((part) => part._embedded.product !== null);
 
 const byProduct = <T>(rows: ProductRow[], parts: PackageItem[], make: (part: PackageItem) => T) =>
   grouped(

@@ -2,6 +2,7 @@ import type { PultEvent } from '../../contract/events.ts';
 import {
   type Database,
   directAnswer,
+  keepRead,
   type Lifetime,
   type Lifetimes,
   type RequestContext,
@@ -9,6 +10,7 @@ import {
   rowsByIds,
 } from '../platform/index.ts';
 import { readAncestors } from './category-store.ts';
+import { keepRows, type PageRow } from './kept-rows.ts';
 import { pageRows } from './page-rows.ts';
 import { shareSurroundings } from './page-surroundings.ts';
 import type { PageFacts, ProductRow } from './product-rows.ts';
@@ -22,7 +24,7 @@ const MOST_BREADCRUMBS = 1_000;
 /** Frequent events that change no category. */
 const KEEPS_BREADCRUMBS = /^(?:product|order|payment|customer|newsletter)\./;
 
-/** Longer than a page takes from the lookup of its path to the call for its record. */
+/** Longer than a page takes from the lookup of its path to the call for its record, of what is kept no longer. */
 const MAX_AGE_MS = 1_000;
 const MOST = 100;
 
@@ -44,26 +46,21 @@ export interface SharedRows {
   generation(): number;
   /** A category and its ancestors, as `readAncestors`. */
   breadcrumbs(categoryId: number, context: RequestContext): Promise<Breadcrumbs>;
-  /** Any event may change a row. */
+  /** Any event may change what is shared; rows of products' pages are kept until one changes them. */
   onEvents(events: PultEvent[]): void;
 }
 
-/**
- * Shares rows between the lookup of a page and the page's own call right after it, and breadcrumbs between pages below a
- * category.
- */
-export function shareRows(db: Database, lifetimes: Lifetimes): SharedRows {
+/** Shares rows of products between the lookup of a page and its own calls, and keeps them for the next rendering of the page. */
+function shareProducts(db: Database, lifetimes: Lifetimes) {
   const shared = new Map<string, { rows: Promise<ProductRow[]>; lifetime: Lifetime }>();
   const surroundings = shareSurroundings(db, lifetimes);
   const readPage = pageRows(db, surroundings);
-  const byPath = new Map<string, { categoryOrBrand: CategoryOrBrand; lifetime: Lifetime }>();
-  const breadcrumbsOf = new Map<string, { breadcrumbs: Breadcrumbs; lifetime: Lifetime }>();
+  const kept = keepRows(lifetimes);
+  /** Incremented by every event: a row read before it must not be kept after it. */
   let generation = 0;
 
   const keyOf = (ids: readonly number[], context: RequestContext) =>
     `${ids}|${context.shopId}|${context.language}|${context.priceListId}|${context.countryId}|${context.priceGroup}`;
-  const pathKey = (path: string, context: RequestContext) => `${path}|${context.language}|${context.priceGroup}`;
-  const isRecent = ({ lifetime }: { lifetime: Lifetime }) => lifetimes.isCurrent(lifetime, MAX_AGE_MS);
 
   async function readRows(ids: readonly number[], context: RequestContext): Promise<ProductRow[]> {
     const [id] = ids;
@@ -72,19 +69,46 @@ export function shareRows(db: Database, lifetimes: Lifetimes): SharedRows {
     return row ? [row] : [];
   }
 
-  async function read(ids: readonly number[], context: RequestContext): Promise<ProductRow[]> {
-    // Calls over HTTP always read the database.
-    if (!directAnswer.getStore()) return rowsByIds(db, productSource, ids, context);
-    const key = keyOf(ids, context);
-    const cached = shared.get(key);
-    if (cached && isRecent(cached)) return (await cached.rows).slice();
-    const lifetime = lifetimes.begin();
-    const rows = readRows(ids, context);
-    if (shared.size >= MOST) shared.clear();
-    shared.set(key, { rows, lifetime });
-    rows.catch(() => shared.get(key)?.rows === rows && shared.delete(key));
-    return (await rows).slice();
-  }
+  return {
+    async read(ids: readonly number[], context: RequestContext): Promise<ProductRow[]> {
+      // Calls over HTTP always read the database.
+      if (!directAnswer.getStore()) return rowsByIds(db, productSource, ids, context);
+      const key = keyOf(ids, context);
+      const known = kept.find(key);
+      if (known) return [known];
+      const cached = shared.get(key);
+      if (cached && lifetimes.isCurrent(cached.lifetime, MAX_AGE_MS)) return (await cached.rows).slice();
+      const [before, lifetime] = [generation, lifetimes.begin()];
+      const rows = readRows(ids, context);
+      if (shared.size >= MOST) shared.clear();
+      keepRead(shared, key, { rows, lifetime }, rows);
+      const found = await rows;
+      const [only] = found;
+      if (only?.page && before === generation) kept.keep(key, only as PageRow, lifetime);
+      return found.slice();
+    },
+    onEvents(events: PultEvent[]): void {
+      generation += 1;
+      shared.clear();
+      surroundings.onEvents(events);
+      kept.onEvents(events);
+    },
+  };
+}
+
+/**
+ * Shares rows between the lookup of a page and the page's own call right after it, those of products also between
+ * renderings of their page, and breadcrumbs between pages below a category.
+ */
+export function shareRows(db: Database, lifetimes: Lifetimes): SharedRows {
+  const products = shareProducts(db, lifetimes);
+  const { read } = products;
+  const byPath = new Map<string, { categoryOrBrand: CategoryOrBrand; lifetime: Lifetime }>();
+  const breadcrumbsOf = new Map<string, { breadcrumbs: Breadcrumbs; lifetime: Lifetime }>();
+  let generation = 0;
+
+  const pathKey = (path: string, context: RequestContext) => `${path}|${context.language}|${context.priceGroup}`;
+  const isRecent = ({ lifetime }: { lifetime: Lifetime }) => lifetimes.isCurrent(lifetime, MAX_AGE_MS);
 
   return {
     read,
@@ -119,9 +143,8 @@ export function shareRows(db: Database, lifetimes: Lifetimes): SharedRows {
     onEvents(events) {
       if (events.length === 0) return;
       generation += 1;
-      shared.clear();
       byPath.clear();
-      surroundings.onEvents(events);
+      products.onEvents(events);
       if (!events.every(({ type }) => KEEPS_BREADCRUMBS.test(type))) breadcrumbsOf.clear();
     },
   };

@@ -1,6 +1,7 @@
 import type { Translated } from '../../contract/locales.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { anyOfIds, type Executor, type RequestContext, statement } from '../platform/index.ts';
+import { besideRows } from './beside-rows.ts';
 import { categoryIsVisible, type Viewer, variationIsVisible } from './visibility.ts';
 
 const VIEWER: Viewer = { language: '$2', groups: '$3::int[]', now: 'shop_now()' };
@@ -65,10 +66,9 @@ interface VariationPropertyRow {
 }
 
 /** Variation properties of products, with the choices that their variations have. */
-export async function readVariationProperties(db: Executor, productIds: number[]): Promise<VariationPropertyRow[]> {
-  if (productIds.length === 0) return [];
-  return db.query<VariationPropertyRow>(variationProperties, [productIds]);
-}
+export const readVariationProperties = besideRows((db, productIds) =>
+  db.query<VariationPropertyRow>(variationProperties, [productIds]),
+);
 
 const ratedBy = statement(
   'catalogue_rated_by',

@@ -4,13 +4,13 @@ import {
   anyOfIds,
   type EmbedNode,
   type Executor,
-  keepRead,
   type RequestContext,
   recordsOf,
   selectionOf,
   statement,
   type TableSource,
 } from '../platform/index.ts';
+import { besideRows } from './beside-rows.ts';
 import type { ProductRow } from './product-rows.ts';
 import { variationEmbeds } from './variation-embeds.ts';
 import { VARIATION_SELECT, type VariationRow, type VariationTable, variationColumns } from './variation-rows.ts';
@@ -41,20 +41,9 @@ const ofProducts = statement(
   ),
 );
 
-/** Rows by the row of their product, which the look-up of a page shares with the page's own call. */
-const rowsOf = new WeakMap<ProductRow, Promise<VariationRow[]>>();
-
-function readRows(db: Executor, products: readonly ProductRow[], context: RequestContext): Promise<VariationRow[]> {
-  const ids = products.map(({ id }) => id);
-  const read = () => db.query<VariationRow>(ofProducts, [ids, context.countryId, context.priceListId]);
-  const [only] = products;
-  if (!only || products.length > 1) return read();
-  const known = rowsOf.get(only);
-  if (known) return known;
-  const rows = read();
-  keepRead(rowsOf, only, rows, rows);
-  return rows;
-}
+const readRows = besideRows((db, productIds, { countryId, priceListId }) =>
+  db.query<VariationRow>(ofProducts, [productIds, countryId, priceListId]),
+);
 
 /** Variations of visible products, with the nested embeds. */
 export async function readVariationsOf(

@@ -58,7 +58,11 @@ test('the page of a product asks one statement more for its reviews, and none wi
   };
   // Shared reads are cached by the first page.
   await counted('/tuhe-mydlo', products.barSoap);
-  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  const product_ids = [products.barSoap, products.liquidSoap];
+  await shop.sql("insert into outbox_events (type, payload) values ('product.changed', $1)", [
+    { product_ids, affects_pages: true, category_ids: [], brand_ids: [], only_pieces: true },
+  ]);
+  await shop.api.flushEvents();
   const [withReviews, without] = [
     await counted('/tuhe-mydlo', products.barSoap),
     await counted('/tekute-mydlo', products.liquidSoap),

@@ -121,7 +121,10 @@ test('variations need no further statement: the look-up of a page shares them wi
     });
   };
   await page();
-  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  await shop.sql("insert into outbox_events (type, payload) values ('product.changed', $1)", [
+    { product_ids: [products.cream], affects_pages: true, category_ids: [], brand_ids: [], only_pieces: true },
+  ]);
+  await shop.api.flushEvents();
   const statements = { count: 0 };
   await statementCount.run(statements, page);
   // The product with all that its page shows of it, and its variations.

@@ -1,0 +1,19 @@
+import { type Executor, keepRead, type RequestContext } from '../platform/index.ts';
+import type { ProductRow } from './product-rows.ts';
+
+type Read<Found> = (db: Executor, productIds: number[], context: RequestContext) => Promise<Found[]>;
+
+/** Reads rows that belong to products. Those of a single product are read once for its row, however long that is shared. */
+export function besideRows<Found>(read: Read<Found>) {
+  const byRow = new WeakMap<ProductRow, Promise<Found[]>>();
+  return async (db: Executor, rows: readonly ProductRow[], context: RequestContext): Promise<Found[]> => {
+    const [only] = rows;
+    if (!only) return [];
+    const known = rows.length === 1 && byRow.get(only);
+    if (known) return known;
+    const ids = rows.map(({ id }) => id);
+    const found = read(db, ids, context);
+    if (rows.length === 1) keepRead(byRow, only, found, found);
+    return found;
+  };
+}
