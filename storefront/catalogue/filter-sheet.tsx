@@ -30,9 +30,12 @@ function Filters(props: FilterListProps) {
   );
 }
 
+/** On the sheet until its first frame is painted, which is without the filters. */
+const OPENING = 'data-opening';
+
 /**
  * Makes an open popover modal, with the focus on its heading. Only after it is painted: putting the page behind it out of reach
- * styles the whole page again, which takes a phone longer than opening.
+ * styles the whole page again, which takes a phone longer than opening. The filters too come a frame after the sheet.
  */
 function useModal() {
   const sheet = useRef<HTMLElement>(null);
@@ -49,12 +52,18 @@ function useModal() {
       release = leaveOnly(element);
       heading.current?.focus();
     };
-    const afterPaint = () => void painted().then(takeOver);
+    const afterPaint = async () => {
+      await painted();
+      element.removeAttribute(OPENING);
+      await painted();
+      takeOver();
+    };
     // Before it closes: the focus returns to the button, which must be in reach again.
     const onToggle = ({ newState }: ToggleEvent) => {
       setModal(false);
       release();
-      if (newState === 'open') afterPaint();
+      element.toggleAttribute(OPENING, newState === 'open');
+      if (newState === 'open') void afterPaint();
     };
     // A press on a notice is outside of it, which closes a popover, but says nothing about the filters.
     let isOnNotice = false;
@@ -72,7 +81,7 @@ function useModal() {
     element.addEventListener('beforetoggle', onToggle);
     element.addEventListener('toggle', onToggled);
     wide.addEventListener('change', close);
-    if (element.matches(':popover-open')) afterPaint();
+    if (element.matches(':popover-open')) void afterPaint();
     return () => {
       document.removeEventListener('pointerdown', onPress);
       element.removeEventListener('beforetoggle', onToggle);
