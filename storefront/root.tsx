@@ -35,7 +35,8 @@ export function Root() {
         <Outlet />
       </main>
       <Slot name="footer" hidden={!full} />
-      <ScrollRestoration />
+      {/* Writes nothing, but on the server it takes longer than any other component of a page. */}
+      {!import.meta.env.SSR && <ScrollRestoration />}
       <AddedRegion />
       <SignInRegion />
       <Toaster />

@@ -6,6 +6,27 @@ import { formattingLocale } from './locale.ts';
 /** Cached, because formats are expensive to create and a page needs dozens. Bounded: locales and options come from code only. */
 const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.DisplayNames>();
 
+/** Words of one format; all are forgotten when there are more. */
+const MOST_WORDS = 200;
+
+/** Lets a format write each value once: writing a date or the name of a country takes longer than most components. */
+function writingOnce(format: object, method: 'format' | 'of'): void {
+  if (Object.hasOwn(format, method)) return;
+  const write = (Reflect.get(format, method) as (value: unknown) => unknown).bind(format);
+  const known = new Map<unknown, unknown>();
+  const value = (given: unknown) => {
+    const said = given instanceof Date ? given.getTime() : given;
+    // Without a value a date is now.
+    if (said === undefined) return write(given);
+    if (!known.has(said)) {
+      if (known.size >= MOST_WORDS) known.clear();
+      known.set(said, write(given));
+    }
+    return known.get(said);
+  };
+  Object.defineProperty(format, method, { value });
+}
+
 function cachedFormat<F extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.DisplayNames, O>(
   Format: new (locale: string, options: O) => F,
   locale: string,
@@ -13,6 +34,8 @@ function cachedFormat<F extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.D
 ): F {
   const key = `${Format.name} ${locale} ${JSON.stringify(options)}`;
   const format = (formats.get(key) as F | undefined) ?? new Format(formattingLocale(locale), options);
+  // Browsers write little twice, and would have to load this.
+  if (import.meta.env.SSR) writingOnce(format, format instanceof Intl.DisplayNames ? 'of' : 'format');
   formats.set(key, format);
   return format;
 }

@@ -22,11 +22,40 @@ export function TextsProvider({ locale, messages, children }: TextsProviderProps
   return <TextsContext value={{ locale, messages }}>{children}</TextsContext>;
 }
 
-/** Memoises texts without values: a listing says "In stock" dozens of times. */
+/** Texts of a namespace with different values; all are forgotten when there are more. */
+const MOST_TEXTS = 300;
+
+/** What a text is said with; undefined for elements, functions and long texts. */
+function saidWith(key: string, values: Record<string, unknown>): string | undefined {
+  let said = key;
+  for (const name in values) {
+    const value = values[name];
+    if (typeof value !== 'number' && (typeof value !== 'string' || value.length > 50)) return undefined;
+    said += `|${name}:${typeof value === 'number' ? value : JSON.stringify(value)}`;
+  }
+  return said;
+}
+
+function sayOnce(
+  known: Map<string, string>,
+  translate: Translate,
+  key: string,
+  values: NonNullable<Parameters<Translate>[1]>,
+) {
+  const said = saidWith(key, values);
+  if (said === undefined) return translate(key, values);
+  const text = known.get(said) ?? translate(key, values);
+  if (known.size >= MOST_TEXTS) known.clear();
+  known.set(said, text);
+  return text;
+}
+
+/** Memoises texts: a listing says "In stock" dozens of times. Those with values on servers only: a browser says little twice. */
 function memoized(translate: Translate): Translate {
   const known = new Map<string, string>();
   const translateOnce = (key: string, values?: Parameters<Translate>[1]) => {
-    if (values !== undefined) return translate(key, values);
+    if (values !== undefined)
+      return import.meta.env.SSR ? sayOnce(known, translate, key, values) : translate(key, values);
     const text = known.get(key) ?? translate(key);
     known.set(key, text);
     return text;

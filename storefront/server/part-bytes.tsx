@@ -14,9 +14,9 @@ interface Kept<Props> {
   longestBytes: number;
 }
 
-/** A card takes about three kilobytes, the filters of a listing thirty. QuickLRU keeps up to twice as many: at most 50 MB together. */
+/** A card takes about three kilobytes, the filters of a listing thirty. QuickLRU keeps up to twice as many: at most 66 MB together. */
 const KEPT: { [Name in keyof SharedParts]: Kept<SharedParts[Name]> } = {
-  card: { Part: CardContents, written: new QuickLRU({ maxSize: 1_500 }), longestBytes: 8_000 },
+  card: { Part: CardContents, written: new QuickLRU({ maxSize: 4_000 }), longestBytes: 5_000 },
   filters: { Part: FilterList, written: new QuickLRU({ maxSize: 200 }), longestBytes: 64_000 },
 };
 
