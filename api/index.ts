@@ -40,6 +40,7 @@ export {
   secret,
   text,
 } from './platform/index.ts';
+export type { RealtimeMode, Sockets } from './realtime/index.ts';
 export { REGISTERS } from './registers/index.ts';
 export type { OpenSearchOptions } from './search/index.ts';
 export { createPriceGroupTokens, readHostnames } from './shop/index.ts';

@@ -13,6 +13,7 @@ import { orderDescriptions } from './orders/descriptions.ts';
 import { pageDescriptions } from './pages/descriptions.ts';
 import { paymentDescriptions } from './payments/descriptions.ts';
 import { pricingDescriptions } from './pricing/descriptions.ts';
+import { realtimeDescriptions } from './realtime/descriptions.ts';
 import { registerDescriptions } from './registers/descriptions.ts';
 import { reviewDescriptions } from './reviews/descriptions.ts';
 import { searchDescriptions } from './search/descriptions.ts';
@@ -117,6 +118,7 @@ export const DESCRIPTIONS: Descriptions = {
   ...customerDescriptions,
   ...signInDescriptions,
   ...pricingDescriptions,
+  ...realtimeDescriptions,
   ...registerDescriptions,
   ...pageDescriptions,
   ...reviewDescriptions,

@@ -23,6 +23,7 @@ import { pageEndpoints } from './pages/endpoints.ts';
 import { previewEndpoints } from './pages/preview-endpoints.ts';
 import { paymentEndpoints } from './payments/endpoints.ts';
 import { pricingEndpoints } from './pricing/endpoints.ts';
+import { realtimeEndpoints } from './realtime/endpoints.ts';
 import { registerEndpoints } from './registers/endpoints.ts';
 import { reviewEndpoints } from './reviews/endpoints.ts';
 import { searchEndpoints } from './search/endpoints.ts';
@@ -40,6 +41,7 @@ export const apiEndpoints = {
   ...pageEndpoints,
   ...previewEndpoints,
   ...sitemapEndpoints,
+  ...realtimeEndpoints,
   ...registerEndpoints,
   ...catalogueEndpoints,
   ...supplementEndpoints,

@@ -6,6 +6,7 @@ import { listErrors } from './lists/errors.ts';
 import { operatorErrors } from './operators/errors.ts';
 import { orderErrors } from './orders/errors.ts';
 import { paymentErrors } from './payments/errors.ts';
+import { realtimeErrors } from './realtime/errors.ts';
 import { registerErrors } from './registers/errors.ts';
 import { reviewErrors } from './reviews/errors.ts';
 import { searchErrors } from './search/errors.ts';
@@ -106,6 +107,7 @@ export const ERRORS = {
   ...signInErrors,
   ...operatorErrors,
   ...journalErrors,
+  ...realtimeErrors,
   ...registerErrors,
   ...reviewErrors,
   ...searchErrors,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { cartEvents } from './cart/events.ts';
 import { catalogueEvents } from './catalogue/events.ts';
 import { contentEvents } from './content/events.ts';
 import { customerEvents } from './customers/events.ts';
@@ -12,6 +13,7 @@ import { shopEvents } from './shop/events.ts';
 import { watchDogEvents } from './watch-dogs/events.ts';
 
 const schemas = {
+  ...cartEvents,
   ...catalogueEvents,
   ...contentEvents,
   ...customerEvents,

@@ -30,6 +30,7 @@ import { orderDiscount, orderInvoice, orderItem, orderPaymentMethod, orderShippi
 import { page } from './pages/records.ts';
 import { cartPaymentMethod, gatewayPayment, paymentMethod, shopPaymentMethod } from './payments/records.ts';
 import { priceList, productPrice } from './pricing/records.ts';
+import { channelAuthorisation, realtimeInfo } from './realtime/records.ts';
 import { company } from './registers/records.ts';
 import { invitedProduct, productReviewParameter, reviewSummary } from './reviews/records.ts';
 import { explanation, filter, listing, suggestions } from './search/records.ts';
@@ -60,6 +61,7 @@ export const NAMED_RECORDS: Readonly<Record<string, z.ZodType>> = {
   Banner: bannerAnswer,
   BrandNode: brandNode,
   Cart: cart,
+  ChannelAuthorisation: channelAuthorisation,
   CartItem: cartItem,
   CartChange: cartChange,
   CartAddress: cartAddress,
@@ -99,6 +101,7 @@ export const NAMED_RECORDS: Readonly<Record<string, z.ZodType>> = {
   ProductImage: productImage,
   ProductPrice: productPrice,
   ProductReviewParameter: productReviewParameter,
+  RealtimeInfo: realtimeInfo,
   ReviewSummary: reviewSummary,
   SearchRedirect: searchRedirect,
   SearchSynonym: searchSynonym,

@@ -95,6 +95,7 @@ async function openApi({ config, databaseUrl, signingSecret, services, logger }:
     apiHosts: config.apiHosts,
     searchesPerMinute: config.budgets.searches,
     openSearch: config.openSearch,
+    realtime: config.realtime,
     reference: config.apiReference,
   });
   await api.app.ready();
@@ -144,6 +145,7 @@ function openPublicPort(
     apiHosts: config.apiHosts,
     // With the API elsewhere the proxy sends the paths of `API_PATHS` there.
     api: pagesOnly(config) ? undefined : answerApi,
+    sockets: pagesOnly(config) ? undefined : api.sockets,
     pages: storefront && ((request, response) => storefront.handle(request, response)),
     logger,
     observe: operations.observe,

@@ -4,6 +4,7 @@ import { registerGopay } from './gopay/index.ts';
 import { registerMail } from './mail/index.ts';
 import { registerOpenid } from './openid/index.ts';
 import { openSearchSettings, registerOpenSearch } from './opensearch/index.ts';
+import { pusherSettings, registerPusher } from './pusher/index.ts';
 import { registerBusinessRegisters } from './registers/index.ts';
 import { createServer } from './server/create-server.ts';
 import { chooseLanguage } from './server/language.ts';
@@ -14,7 +15,7 @@ import { startPage } from './server/start-page.ts';
 export { cdnPaths } from './cdn/index.ts';
 export { labels as signInLabels } from './openid/texts.ts';
 export type { SandboxOptions } from './server/stand-in.ts';
-export { openSearchSettings };
+export { openSearchSettings, pusherSettings };
 
 /** All stand-ins. To add one: a folder and a line here. */
 const STAND_INS: readonly OpenStandIn[] = [
@@ -24,6 +25,7 @@ const STAND_INS: readonly OpenStandIn[] = [
   registerOpenid,
   registerCdn,
   registerOpenSearch,
+  registerPusher,
 ];
 
 export interface Sandbox {

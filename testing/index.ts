@@ -24,6 +24,7 @@ export {
   UNFILTERED_LISTING,
 } from './listings/listing-request.ts';
 export { addListingViewers, startListingShop } from './listings/start-listing-shop.ts';
+export { LiveClient, listenForSockets, listenToCart } from './live-client.ts';
 export { type CaughtMail, type MailShop, startMailShop } from './mail-shop.ts';
 export { fromManyAddresses } from './many-addresses.ts';
 export { type OpenTestDatabase, openTestDatabase } from './open-test-database.ts';

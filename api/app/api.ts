@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Transport } from '../../contract/client/client.ts';
 import type { PultEvent } from '../../contract/events.ts';
 import type { Database, LimitedWork, ServiceHealth } from '../platform/index.ts';
+import type { Sockets } from '../realtime/index.ts';
 
 /** The API of one process. */
 export interface Api {
@@ -29,6 +30,8 @@ export interface Api {
   mostHashesAtOnce(): number;
   /** The cluster that finds words; null where they are found in memory. */
   searchHealth(): ServiceHealth | null;
+  /** Connections of browsers that hear what changes; undefined where another server has them, or nobody. */
+  sockets: Sockets | undefined;
   /** Loads caches that the first visitors would otherwise wait for. */
   warm(): Promise<void>;
   /** Also runs jobs in this process, `atOnce` at a time. */

@@ -33,6 +33,7 @@ import {
   startWorker,
   whosePage,
 } from '../platform/index.ts';
+import { createRealtime } from '../realtime/index.ts';
 import { createHosts, createPriceGroupTokens, type Hosts, type PriceGroupTokens } from '../shop/index.ts';
 import { createCustomerCheck, createSessions } from '../sign-in/index.ts';
 import type { Api } from './api.ts';
@@ -92,7 +93,12 @@ function contextOfRooms(
     options.logger.warn({ sessionId }, 'a used refresh token of an operator came again: the session was ended');
   const operatorSessions = createOperatorSessions({ db: parts.db, clock: parts.clock, derivedKey, onReuse });
   const files = diskStore(options.filesDir);
-  return { ...parts, files, derivedKey, sessions, operatorSessions, mayRedirectTo, whosePage: whose };
+  const realtime = createRealtime({
+    realtime: options.realtime,
+    derivedKey,
+    isAllowedOrigin: originCheck(parts.hosts, options, options.allowedOrigins),
+  });
+  return { ...parts, files, realtime, derivedKey, sessions, operatorSessions, mayRedirectTo, whosePage: whose };
 }
 
 function openServer(db: Database, options: ApiOptions): FastifyInstance {
@@ -186,6 +192,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     overloadRefusals,
     mostHashesAtOnce,
     searchHealth,
+    sockets: roomContext.realtime.sockets,
     warm,
     async startWorker(atOnce = 8) {
       worker ??= await startWorker(databaseUrl, jobs, logger, atOnce);

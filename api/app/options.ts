@@ -4,12 +4,19 @@ import type { Registration } from '../../contract/customers/rules.ts';
 import type { CartOptions } from '../cart/index.ts';
 import type { PaymentOptions } from '../payments/index.ts';
 import type { CustomerCheck, DatabaseTimeouts, MailerOptions, PurgeOptions } from '../platform/index.ts';
+import type { RealtimeOptions } from '../realtime/index.ts';
 import type { RegisterOptions } from '../registers/index.ts';
 import type { SearchOptions } from '../search/index.ts';
 import type { SignInOptions } from '../sign-in/index.ts';
 
 /** Options of rooms, each declared by its room, and those that several rooms need. */
-export interface RoomOptions extends CartOptions, PaymentOptions, RegisterOptions, SearchOptions, SignInOptions {
+export interface RoomOptions
+  extends CartOptions,
+    PaymentOptions,
+    RealtimeOptions,
+    RegisterOptions,
+    SearchOptions,
+    SignInOptions {
   logger: FastifyBaseLogger;
   mail: MailerOptions;
   /** Origin of a shop host as browsers reach it: `https://shop.example` or `http://cs.localhost:3000`. */

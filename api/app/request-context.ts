@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isInNobodysName } from '../../contract/endpoint.ts';
+import { SOCKET_ID } from '../../contract/realtime/rules.ts';
 import {
   anonymousCaller,
   type CustomerCheck,
@@ -34,6 +35,11 @@ function trackingIdOf(headers: Headers): string | null {
   return id !== undefined && TRACKING_ID.test(id) ? id : null;
 }
 
+function socketIdOf(headers: Headers): string | null {
+  const id = headerOf(headers, 'x-socket-id');
+  return id !== undefined && SOCKET_ID.test(id) ? id : null;
+}
+
 interface Arrived extends Pick<RequestContext, 'hostname' | 'requestId' | 'log'> {
   headers: Headers;
   /** Network address of the caller. */
@@ -46,6 +52,7 @@ function visitorOf({ headers, ip = null }: Pick<Arrived, 'headers'> & { ip?: str
   const userAgent = headers['user-agent'];
   return {
     trackingId: trackingIdOf(headers),
+    socketId: socketIdOf(headers),
     ip,
     userAgent: typeof userAgent === 'string' ? userAgent.slice(0, LONGEST_USER_AGENT) : null,
   };

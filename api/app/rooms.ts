@@ -1,4 +1,4 @@
-import { cartRoom, customerCarts } from '../cart/index.ts';
+import { cartRoom, customerCarts, mayHearCart } from '../cart/index.ts';
 import { catalogueRoom, createCards, shareRows } from '../catalogue/index.ts';
 import { checkoutRoom } from '../checkout/index.ts';
 import { consentsRoom } from '../consents/index.ts';
@@ -26,6 +26,7 @@ import {
   type WhosePage,
 } from '../platform/index.ts';
 import { pricingRoom } from '../pricing/index.ts';
+import { type Realtime, realtimeRoom } from '../realtime/index.ts';
 import { registersRoom } from '../registers/index.ts';
 import { reviewsRoom } from '../reviews/index.ts';
 import { routingRoom, shareSlugs } from '../routing/index.ts';
@@ -50,6 +51,8 @@ export interface RoomContext {
   files: FileStore;
   /** Keys of this shop by purpose. */
   derivedKey: DeriveKey;
+  /** How browsers hear what changes. */
+  realtime: Realtime;
   /** Starts sessions of customers. */
   sessions: Sessions;
   /** Starts sessions of operators. */
@@ -65,7 +68,7 @@ export interface RoomContext {
  * to another is passed here and nowhere else.
  */
 export function createRooms(context: RoomContext, options: RoomOptions): Room[] {
-  const { db, clock, lifetimes, hosts, derivedKey, sessions, mayRedirectTo } = context;
+  const { db, clock, lifetimes, hosts, derivedKey, sessions, mayRedirectTo, realtime } = context;
   const { publicOrigin, logger: log } = options;
   const cards = createCards(db, lifetimes);
   const rows = shareRows(db, lifetimes);
@@ -89,7 +92,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     pages,
     sitemapsRoom({ db, hosts, publicOrigin }),
     checkoutRoom({ ...carts, registration }),
-    cartRoom(carts),
+    cartRoom({ ...carts, realtime, log }),
     search,
     pricingRoom({ db, clock }),
     notificationsRoom({ db, clock, hosts, publicOrigin, log, mailer: createMailer(options.mail) }, lifetimes),
@@ -118,7 +121,8 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     registersRoom({ db, clock, providers: options.providers, registerWaitMs: options.registerWaitMs }),
     shippingRoom({ db }),
     routingRoom({ slugs }),
-    shopRoom({ db, hosts, registration }),
+    shopRoom({ db, hosts, registration, realtime: realtime.info }),
+    realtimeRoom({ realtime, mayHear: (channel, caller) => mayHearCart({ db, clock }, channel, caller) }),
     journalRoom({ db, clock, tables: JOURNALED_TABLES, commands: { [IMPORT]: IMPORT_RIGHTS } }),
   ];
 }

@@ -1,6 +1,6 @@
 import { shopDay } from '../../contract/shop/shop-day.ts';
 import type { PaymentProvider } from '../payments/index.ts';
-import type { Database, Executor, RequestContext, Transaction } from '../platform/index.ts';
+import { type Database, type Executor, emit, type RequestContext, type Transaction } from '../platform/index.ts';
 import { cartNotFound, otherCurrency } from './failures.ts';
 import type { SaleTerms } from './line-store.ts';
 import { forgetSeenPrices } from './line-writes.ts';
@@ -77,6 +77,21 @@ export async function checkCartOwner(db: Executor, id: string, context: RequestC
   checkOpenTo({ customer_id: await readCustomerId(db, id) }, context, field);
 }
 
+/** Tells those who listen to the cart that it changes in this transaction. */
+async function tellListeners(
+  tx: Transaction,
+  { id, live_until: until }: Pick<CartRow, 'id' | 'live_until'>,
+  { shopId, visitor }: RequestContext,
+  now: Date,
+): Promise<void> {
+  if (until === null || until < now) return;
+  await emit(tx, 'cart.changed', {
+    shop_id: shopId,
+    cart_id: id,
+    ...(visitor.socketId && { socket_id: visitor.socketId }),
+  });
+}
+
 /**
  * Locks the cart until the transaction ends and switches it to the request's currency; with `keepsCurrency` throws
  * when that is another one. Clears recent corrections: whoever writes has seen them. `closes`: it becomes an order. `field`: the
@@ -95,13 +110,19 @@ export async function takeCart(
   checkOpenTo(cart, context, field);
   if (keepsCurrency && cart.line_count > 0 && cart.currency_id !== context.currency.id)
     throw otherCurrency(await readCurrencyCode(tx, cart.currency_id));
+  await tellListeners(tx, cart, context, now);
   if (cart.price_list_id !== context.priceListId) forgetSeenPrices(tx, id);
   if (cart.recent_changes) forgetChanges(tx, id);
   return moveCart(tx, cart, originOf(context), expiry(deps, now));
 }
 
 export async function dropCart(deps: CartDependencies, id: string, context: RequestContext): Promise<void> {
-  if (await deleteCart(deps.db, id, context.customer?.id ?? null)) return;
+  const deleted = await deps.db.transaction(async (tx) => {
+    const cart = await deleteCart(tx, id, context.customer?.id ?? null);
+    if (cart) await tellListeners(tx, cart, context, deps.clock());
+    return cart;
+  });
+  if (deleted) return;
   await openCart(deps.db, id, context, deps.clock());
   throw cartNotFound();
 }

@@ -3,6 +3,7 @@ export { type AssessedCart, assess, readFacts } from './assessment.ts';
 export { type CartDependencies, type CartOptions, checkCartOwner, takeCart } from './cart.ts';
 export { ofKind, sumOf } from './charges.ts';
 export { type Correction, needsWriting, writeCorrections } from './corrections.ts';
+export { mayHearCart } from './live/index.ts';
 export { customerCarts } from './ownership.ts';
 export { checkTexts, filledFields } from './product-fields.ts';
 export { cartRoom } from './room.ts';

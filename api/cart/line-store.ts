@@ -196,6 +196,11 @@ const shownLines = statement(
   `select ${LINES}, ${SHOWN_COLUMNS} from cart_items s ${JOINS} ${SHOWN_JOINS} where s.cart_id = $1 order by s.id`,
 );
 
+const linesOfMany = statement(
+  'cart_lines_of_many',
+  `select s.cart_id, ${LINES} from cart_items s ${JOINS} where s.cart_id = any($1::uuid[]) order by s.id`,
+);
+
 const termValues = ({ priceListId, homeCountryId, day, now, language, customerGroupIds }: SaleTerms) => [
   priceListId,
   homeCountryId,
@@ -210,6 +215,16 @@ type LinedCart = Pick<CartRow, 'id' | 'shipping_country_id'>;
 /** Reads lines with the fields that totals and orders need. */
 export function readLines(db: Executor, cart: LinedCart, terms: SaleTerms): Promise<LineRow[]> {
   return db.query<LineRow>(lines, [cart.id, ...termValues(terms), cart.shipping_country_id]);
+}
+
+/** Reads the lines of carts with the same terms. */
+export function readLinesOfMany(
+  db: Executor,
+  cartIds: readonly string[],
+  terms: SaleTerms,
+  shippingCountryId: number | null,
+): Promise<(LineRow & { cart_id: string })[]> {
+  return db.query(linesOfMany, [cartIds, ...termValues(terms), shippingCountryId]);
 }
 
 /** Reads lines with displayed fields too. */

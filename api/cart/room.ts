@@ -1,13 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Room } from '../platform/index.ts';
+import type { Realtime } from '../realtime/index.ts';
 import type { CartDependencies } from './cart.ts';
+import { clusterTasks, LiveCarts } from './live/index.ts';
 import { personalData } from './personal-data.ts';
 import { calls } from './routes.ts';
 import { tasks } from './tasks.ts';
 
-/** Carts: items, addresses, shipping and payment. */
-export const cartRoom = (deps: CartDependencies): Room => ({
-  calls: calls(deps),
-  personalData,
-  tasks: tasks(deps),
-  schedule: [{ task: 'cart.clean-up', pattern: '17 * * * *' }],
-});
+interface Dependencies extends CartDependencies {
+  realtime: Realtime;
+  log: FastifyBaseLogger;
+}
+
+/** Carts: items, addresses, shipping and payment, and what their open pages are told. */
+export function cartRoom(deps: Dependencies): Room {
+  const { sockets, cluster } = deps.realtime;
+  const live = sockets && new LiveCarts({ ...deps, sockets });
+  return {
+    calls: calls(deps),
+    personalData,
+    tasks: { ...tasks(deps), ...(cluster && clusterTasks({ ...deps, cluster })) },
+    schedule: [{ task: 'cart.clean-up', pattern: '17 * * * *' }],
+    ...(live && { onEvents: (events) => live.onEvents(events), close: () => live.close() }),
+  };
+}

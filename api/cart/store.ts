@@ -16,6 +16,8 @@ export interface CartRow extends CartChoices {
   language: string;
   tracking_id: string | null;
   expiration_at: Date;
+  /** Until when somebody may listen to its changes. */
+  live_until: Date | null;
   /** Corrections sent in a response that may have been lost. */
   recent_changes: CartChange[] | null;
   recent_changes_until: Date | null;
@@ -35,7 +37,7 @@ export interface CartOrigin {
 /** Columns that the buyer fills in, written together. */
 export const CHOICES = Object.keys(cartPatch.shape) as (keyof CartChoices)[];
 const COLUMNS = `c.id, c.hostname_id, c.customer_id, c.currency_id, c.price_list_id, c.language, ${CHOICES.map((name) => `c.${name}`).join(', ')},
-  c.tracking_id, c.expiration_at, c.recent_changes, c.recent_changes_until`;
+  c.tracking_id, c.expiration_at, c.live_until, c.recent_changes, c.recent_changes_until`;
 const thresholdSql = (currency: string) =>
   `(select f.price from free_shipping f where f.currency_id = ${currency}) as free_from`;
 
@@ -136,10 +138,15 @@ export function writeChoices(tx: Transaction, row: CartRow): void {
 
 const remove = statement(
   'cart_delete',
-  `delete from carts c where c.id = $1 and c.closed_at is null and ${openToSql('c', '$2')} returning c.id`,
+  `delete from carts c where c.id = $1 and c.closed_at is null and ${openToSql('c', '$2')} returning c.id, c.live_until`,
 );
-export async function deleteCart(db: Executor, id: string, customerId: number | null): Promise<boolean> {
-  return (await db.query(remove, [id, customerId])).length > 0;
+/** The deleted cart; undefined when none was. */
+export async function deleteCart(
+  db: Executor,
+  id: string,
+  customerId: number | null,
+): Promise<Pick<CartRow, 'id' | 'live_until'> | undefined> {
+  return (await db.query<Pick<CartRow, 'id' | 'live_until'>>(remove, [id, customerId]))[0];
 }
 
 const customerOf = statement('cart_customer', 'select customer_id from carts where id = $1');

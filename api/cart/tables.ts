@@ -51,10 +51,18 @@ export const carts = pgTable(
     recent_changes_until: instant(),
     /** Set when the cart becomes an order; it can no longer be read or changed. */
     closed_at: instant(),
+    /** Until when somebody may listen to its changes: they asked for leave a day before at most. */
+    live_until: instant(),
+    /** What was told to them of the lines as they stand, so that it is told once. */
+    live_told: text().array(),
     expiration_at: instant().notNull(),
     created_at: createdAt(),
   },
-  (table) => [index('carts_expiring').on(table.expiration_at), index('carts_customer').on(table.customer_id)],
+  (table) => [
+    index('carts_expiring').on(table.expiration_at),
+    index('carts_customer').on(table.customer_id),
+    index('carts_live').on(table.live_until).where(sql`live_until is not null`),
+  ],
 );
 
 export const cartItems = pgTable(

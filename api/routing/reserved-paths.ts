@@ -31,6 +31,7 @@ const RESERVED = new Set([
   'auth',
   'preview',
   'api',
+  'app',
   'v1',
   'media',
   'files',

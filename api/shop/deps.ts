@@ -1,4 +1,5 @@
 import type { Registration } from '../../contract/customers/rules.ts';
+import type { RealtimeInfo } from '../../contract/realtime/records.ts';
 import type { Database } from '../platform/index.ts';
 import type { Hosts } from './hosts.ts';
 
@@ -7,4 +8,6 @@ export interface ShopDependencies {
   db: Database;
   hosts: Hosts;
   registration?: Registration;
+  /** How clients hear of live changes. */
+  realtime: RealtimeInfo | null;
 }

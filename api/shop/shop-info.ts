@@ -48,7 +48,7 @@ const dialCodeOf = (row: CountryRow, language: string) => ({
 
 /** The shop's record for the request's host. */
 export async function shopInfoOf(
-  { db, hosts, registration = 'open' }: ShopDependencies,
+  { db, hosts, registration = 'open', realtime }: ShopDependencies,
   context: RequestContext,
 ): Promise<ShopInfo> {
   const { language, locale } = context;
@@ -97,6 +97,7 @@ export async function shopInfoOf(
     cutoff_hour: context.facts.cutoffHour,
     company_info: companyOf(shop, language),
     auth_features: { registration: registration !== 'closed', automatic_login: registration === 'open' },
+    realtime,
     locale,
     language,
     currency,

@@ -9,6 +9,7 @@ export const shopDescriptions: Descriptions = {
   'ShopInfo.id': 'Number of the shop.',
   'ShopInfo.name': 'Name of the shop.',
   theme: ['Look of the storefront.', 'default'],
+  realtime: 'How clients hear of live changes of their cart; null where the shop sends none.',
   guid: 'Id of the shop among all that a service keeps.',
   hostnames:
     'Hosts that the shop answers on; each speaks one language and sells by default in one currency to one country.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, price, timestamp } from '../fields.ts';
 import { LANGUAGES } from '../locales.ts';
+import { realtimeInfo } from '../realtime/records.ts';
 import { SOCIAL_NETWORKS, STATUTORY_RETURN_DAYS } from './rules.ts';
 
 export const currency = z.object({
@@ -104,6 +105,8 @@ export const shopInfo = z.object({
   company_info: companyInfo,
   /** Whether customers register by themselves, and are signed in then. */
   auth_features: z.object({ registration: z.boolean(), automatic_login: z.boolean() }),
+  /** How to hear of live changes; null where the shop sends none. */
+  realtime: realtimeInfo.nullable(),
   /** The request's own host, locale and currency. */
   locale: z.string(),
   language: z.enum(LANGUAGES),

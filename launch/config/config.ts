@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
-import type { Environment, OpenSearchOptions, PurgeOptions } from '../../api/index.ts';
+import type { Environment, OpenSearchOptions, PurgeOptions, RealtimeMode } from '../../api/index.ts';
 import { LaunchFailure } from '../failure.ts';
 import { trustedNetworks } from '../http/index.ts';
 import { parseSettings, type Values } from './parse.ts';
 import { demandTls, refuseUnready } from './production.ts';
 import { readProviders } from './providers.ts';
+import { readRealtime } from './realtime.ts';
 import { readOpenSearch } from './search.ts';
 
 /** Time limit of public lists, which anybody may request at any rate. */
@@ -68,6 +69,8 @@ export interface Config {
   cartDays: number;
   /** The cluster that finds words; undefined: the memory of each process. */
   openSearch: OpenSearchOptions | undefined;
+  /** How open pages hear what changes. */
+  realtime: RealtimeMode;
   /** Undefined: the sandbox's mail catcher. */
   mailUrl: string | undefined;
   mailFrom: string;
@@ -92,6 +95,7 @@ export async function readConfig(environment: NodeJS.ProcessEnv, project: string
     ...storage(values, project, dataDir),
     ...services(values, production),
     openSearch: await readOpenSearch(values, project),
+    realtime: readRealtime(values),
     providers: readProviders(environment, production),
     role: values.ROLE,
     publicOrigin: publicOrigin(values, production),

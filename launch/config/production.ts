@@ -19,6 +19,7 @@ export function refuseUnready(values: Values, environment: Environment): void {
   }
   refuseAddress('MAIL_URL', values.MAIL_URL, values);
   refuseAddress('OPENSEARCH_URL', values.OPENSEARCH_URL, values);
+  refuseAddress('REALTIME_URL', values.REALTIME_URL, values);
   for (const [name, { isAddress }] of Object.entries(providerSettings))
     if (isAddress) refuseAddress(name, environment[name]?.trim(), values);
 }

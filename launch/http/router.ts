@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
+import type { Sockets } from '../../api/index.ts';
 import { API_PATHS } from '../../contract/api-paths.ts';
+import { SOCKET_PATH } from '../../contract/realtime/rules.ts';
 import { baseHeaders } from '../../contract/security-headers.ts';
 import { Drain } from './drain.ts';
 import { isMissingAddress, listen } from './listen.ts';
@@ -24,6 +27,8 @@ export interface RouterOptions {
   api: Handler | undefined;
   /** Answers everything else; undefined when this process has no pages. */
   pages: Handler | undefined;
+  /** Takes connections of browsers that hear what changes; undefined where this process has none. */
+  sockets?: Pick<Sockets, 'upgrade' | 'drain'>;
   logger: Logger;
   /** How long a connection may take nothing of its response before it is closed. */
   stallMs?: number;
@@ -47,14 +52,23 @@ export async function openRouter(options: RouterOptions): Promise<Router> {
   const drain = new Drain();
   const handle = handler(options, drain);
   const servers: Server[] = [];
-  const close = (patienceMs: number) => drain.end(servers, patienceMs);
+  const { sockets } = options;
+  const close = async (patienceMs: number) =>
+    void (await Promise.all([drain.end(servers, patienceMs), sockets?.drain(patienceMs)]));
   for (const host of options.hosts) {
     const server = createServer(
-      { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: SLOW_CLIENT_MS, requestTimeout: 120_000 },
+      {
+        keepAliveTimeout: KEEP_ALIVE_MS,
+        headersTimeout: SLOW_CLIENT_MS,
+        requestTimeout: 120_000,
+        // Any other request for another protocol, such as HTTP/2 in the clear, is answered as if it asked for none.
+        shouldUpgradeCallback: (request) => sockets !== undefined && isForSockets(request),
+      },
       handle,
     );
     // Closes a connection that takes nothing of what waits for it; each would hold a response in memory for ever.
     server.timeout = options.stallMs ?? STALL_MS;
+    if (sockets) server.on('upgrade', upgrader(options, sockets));
     server.on('connect', (request: IncomingMessage, socket: Socket) => handleConnect(handle, request, socket));
     try {
       await listen(server, host, options.port, 'PORT');
@@ -82,6 +96,20 @@ function handleConnect(handle: Handler, request: IncomingMessage, socket: Socket
   response.shouldKeepAlive = false;
   response.once('finish', () => socket.end());
   handle(request, response);
+}
+
+function isForSockets({ method, url = '', headers }: IncomingMessage): boolean {
+  return method === 'GET' && url.startsWith(SOCKET_PATH) && headers.upgrade?.toLowerCase() === 'websocket';
+}
+
+/** Connections of browsers come by the same proxies as their requests. */
+function upgrader({ trustedNetworks, forwardedHost }: RouterOptions, sockets: Pick<Sockets, 'upgrade'>) {
+  const filterForwarded = forwardedFilter(trustedNetworks, forwardedHost);
+  return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    filterForwarded(request);
+    if (readRequestLine(request)) socket.destroy();
+    else void sockets.upgrade(request, socket, head);
+  };
 }
 
 function handler(

@@ -35,6 +35,7 @@ export async function shopMetrics({ traffic, api, storefront, router }: Sources)
     ]),
     await database(api),
     await searchCluster(api),
+    sockets(api),
     storefront ? pageCache(storefront) : '',
   ];
   return parts.filter(Boolean).join('\n');
@@ -95,6 +96,20 @@ async function searchCluster({ searchHealth }: Api): Promise<string> {
       'Products that OpenSearch refuses for good and that are missing from its index; the log has the reasons.',
       [{ value: await refusedWrites() }],
     ),
+  ].join('\n');
+}
+
+function sockets(api: Api): string {
+  const stats = api.sockets?.stats();
+  if (!stats) return '';
+  const refused = Object.entries(stats.refused).map(([reason, value]) => ({ labels: { reason }, value }));
+  return [
+    metric('pult_live_connections', 'gauge', 'Pages that hear what changes in their cart.', [
+      { value: stats.connections },
+    ]),
+    metric('pult_live_channels', 'gauge', 'Carts that such pages show.', [{ value: stats.channels }]),
+    metric('pult_live_messages_total', 'counter', 'Messages sent to such pages.', [{ value: stats.sent }]),
+    metric('pult_live_refusals_total', 'counter', 'Connections, subscriptions and messages refused.', refused),
   ].join('\n');
 }
 

@@ -12,6 +12,7 @@ import {
   type Outcomes,
   type Row,
   type Rows,
+  SIGNING_IN,
 } from './row.ts';
 
 const NONCE = 'n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg';
@@ -24,6 +25,8 @@ const cart = (rest: (cart: string, item: number) => string, more: More = {}): Ro
   { ...more, at: (r: Records) => rest(`/carts/${r.guestCart}`, r.guestItem), who: EVERYBODY },
   { ...more, at: (r: Records) => rest(`/carts/${r.cart}`, r.item), who: ITS_CUSTOMERS_CART },
 ];
+
+const hearing = (cartId: string) => ({ socket_id: '1.2', channel_name: `private-shop.1.cart.${cartId}` });
 
 /** What is done with an order by its number, and with its hash too. */
 const NOT_FOR_ORDER: Outcomes = { ...ITS_BUYER, impersonator: 'not_while_impersonated' };
@@ -84,6 +87,15 @@ export const buyingRows: Readonly<Record<string, Rows>> = {
     body: () => ({ token: NONCE, nonce: NONCE }),
     who: answering('cart_not_found', EVERYBODY),
   },
+  // An old token does not stand in its way: its customer is a stranger then, who hears the carts of guests.
+  'POST /auth/broadcasting': [
+    { at: () => '/auth/broadcasting', body: (r) => hearing(r.guestCart), who: SIGNING_IN },
+    {
+      at: () => '/auth/broadcasting',
+      body: (r) => hearing(r.cart),
+      who: { ...answering('channel_refused', SIGNING_IN), customer: 'ok', impersonator: 'ok' },
+    },
+  ],
   'GET /carts/{id}/items': cart((at) => `${at}/items`),
   'POST /carts/{id}/items': cart((at) => `${at}/items`, { body: () => ({ product_id: 1, amount: 1 }) }),
   'POST /carts/{id}/items/batch': cart((at) => `${at}/items/batch`, {

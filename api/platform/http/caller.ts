@@ -6,6 +6,8 @@ import type { Right } from '../../../contract/operators/rules.ts';
 export interface Visitor {
   /** Id for statistics; null when none was sent. */
   trackingId: string | null;
+  /** Connection of theirs that hears live changes, which are not told to whoever made them; null when none was sent. */
+  socketId: string | null;
   /** Network address; null for reads that this process makes itself. */
   ip: string | null;
   /** What the browser calls itself, at most 500 characters. */
@@ -69,7 +71,7 @@ export const signedInCaller = ({ customer }: RecognisedCustomer) => ({ customer 
 
 /** Somebody who is neither a customer nor an operator. */
 export const anonymousCaller = (visitor: Partial<Visitor> = {}): Caller => ({
-  visitor: { trackingId: null, ip: null, userAgent: null, ...visitor },
+  visitor: { trackingId: null, socketId: null, ip: null, userAgent: null, ...visitor },
   customer: null,
   customerGroupIds: [],
   priceGroup: priceGroupOf([]),

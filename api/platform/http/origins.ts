@@ -24,6 +24,7 @@ const TAKEN = [
   'Currency-Preference',
   'Price-Group',
   'X-Tracking-Id',
+  'X-Socket-Id',
   'Change-Reason',
   'X-Request-Id',
   'If-None-Match',

@@ -11,7 +11,8 @@ export type KeyPurpose =
   | 'operator-refresh'
   | 'operator-second-factor'
   | 'customer-second-factor'
-  | 'review-authors';
+  | 'review-authors'
+  | 'realtime';
 
 /** Gives the key of a purpose, the same in every process of the shop. */
 export type DeriveKey = (purpose: KeyPurpose) => Buffer<ArrayBuffer>;

@@ -1,0 +1,28 @@
+import { cartOfChannel } from '../../../contract/realtime/rules.ts';
+import { type Database, type RequestContext, statement } from '../../platform/index.ts';
+import { openToSql } from '../owner.ts';
+
+/** Pages ask again at each connection, which lasts half of this at most. */
+const LIVE_MS = 86_400_000;
+
+const listen = statement(
+  'cart_listen',
+  `update carts c set live_until = $2 where c.id = $1 and c.closed_at is null and c.expiration_at > $3 and ${openToSql('c', '$4')}
+   returning c.id, set_config('synchronous_commit', 'off', true)`,
+);
+
+/**
+ * Whether a channel is that of a cart that is open to the caller. From then on, writers of the cart tell that they changed it: this
+ * waits for one that is at work, so none of its changes is missed by whoever reads the cart afterwards.
+ */
+export async function mayHearCart(
+  { db, clock }: { db: Database; clock: () => Date },
+  channel: string,
+  { shopId, customer }: RequestContext,
+): Promise<boolean> {
+  const named = cartOfChannel(channel);
+  if (named?.shopId !== shopId) return false;
+  const now = clock();
+  const until = new Date(now.getTime() + LIVE_MS);
+  return (await db.query(listen, [named.cartId, until, now, customer?.id ?? null])).length > 0;
+}

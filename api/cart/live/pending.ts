@@ -1,0 +1,99 @@
+import { CART_MESSAGES } from '../../../contract/realtime/rules.ts';
+import { shopDay } from '../../../contract/shop/shop-day.ts';
+import { groupIdsOf } from '../../customers/index.ts';
+import { type Executor, statement } from '../../platform/index.ts';
+import { type CorrectedLines, type Correction, correct } from '../corrections.ts';
+import { type LineRow, readLinesOfMany } from '../line-store.ts';
+
+/** What a cart's listeners are told. */
+export interface Message {
+  event: string;
+  data: object;
+}
+
+/** A cart as it stands: what its lines use, and what would be corrected if it were read now. */
+export interface CartState {
+  id: string;
+  shopId: number;
+  lines: readonly LineRow[];
+  /** What was told already, as far as the database knows. */
+  told: readonly string[];
+  /** By what tells one correction from another. */
+  pending: ReadonlyMap<string, Message>;
+}
+
+interface TermsRow {
+  id: string;
+  shop_id: number;
+  country_id: number;
+  price_list_id: number;
+  language: string;
+  shipping_country_id: number | null;
+  group_ids: number[];
+  live_told: string[] | null;
+}
+
+const terms = statement(
+  'cart_live_terms',
+  `select c.id, h.shop_id, h.country_id, c.price_list_id, c.language, c.shipping_country_id, c.live_told,
+     case when b.id is null then '{}'::int[] else ${groupIdsOf('b').replace(' as group_ids', '')} end as group_ids
+   from carts c join shop_hostnames h on h.id = c.hostname_id left join customers b on b.id = c.customer_id
+   where c.id = any($1::uuid[]) and c.closed_at is null and c.expiration_at > $2`,
+);
+
+function messageOf({ type, name, amount }: Correction): Message {
+  if (type === 'item_sold_out') return { event: CART_MESSAGES.soldOut, data: { name } };
+  if (type === 'item_amount_decreased')
+    return { event: CART_MESSAGES.amountChanged, data: { name, amount: amount ?? 0 } };
+  return { event: CART_MESSAGES.changed, data: {} };
+}
+
+/** Another price is another correction, though its message is the same. */
+function pendingOf({ changes, altered }: CorrectedLines): Map<string, Message> {
+  const keyOf = ({ cart_item_id: id, type, amount }: Correction) =>
+    [id, type, type === 'item_price_changed' ? altered.find((one) => one.id === id)?.seen : amount].join(' ');
+  return new Map(changes.map((change) => [keyOf(change), messageOf(change)]));
+}
+
+const keyOf = ({ price_list_id, country_id, language, shipping_country_id, group_ids }: TermsRow) =>
+  [price_list_id, country_id, language, shipping_country_id, group_ids].join(' ');
+
+/** Reads carts, those with the same prices and language by one statement. Ordered and expired ones are left out. */
+export async function readStates(db: Executor, ids: readonly string[], now: Date): Promise<CartState[]> {
+  const groups = Map.groupBy(await db.query<TermsRow>(terms, [ids, now]), keyOf).values();
+  const read = async (carts: TermsRow[]): Promise<CartState[]> => {
+    const [first] = carts;
+    if (!first) return [];
+    const { price_list_id: priceListId, country_id: homeCountryId, language, group_ids: customerGroupIds } = first;
+    const rows = await readLinesOfMany(
+      db,
+      carts.map(({ id }) => id),
+      { priceListId, homeCountryId, day: shopDay(now), now, language, customerGroupIds },
+      first.shipping_country_id,
+    );
+    const ofCart = Map.groupBy(rows, ({ cart_id }) => cart_id);
+    return carts.map(({ id, shop_id: shopId, live_told: told }) => {
+      const lines = ofCart.get(id) ?? [];
+      return { id, shopId, lines, told: told ?? [], pending: pendingOf(correct(lines, language)) };
+    });
+  };
+  return (await Promise.all([...groups].map(read))).flat();
+}
+
+/** What has not been told yet, each message once. */
+export function newsOf({ pending }: CartState, told: ReadonlySet<string>): Message[] {
+  const news = [...pending].filter(([key]) => !told.has(key)).map(([, message]) => message);
+  return [...new Map(news.map((message) => [JSON.stringify(message), message])).values()];
+}
+
+const remember = statement(
+  'cart_live_remember',
+  `update carts c set live_told = string_to_array(nullif(w.told, ''), E'\\n') from unnest($1::uuid[], $2::text[]) as w(id, told)
+   where c.id = w.id and c.live_told is distinct from string_to_array(nullif(w.told, ''), E'\\n')
+   returning set_config('synchronous_commit', 'off', true)`,
+);
+/** Keeps what is told of carts now: a page that listens later, or elsewhere, is not told again. */
+export async function rememberTold(db: Executor, states: readonly CartState[]): Promise<void> {
+  if (states.length === 0) return;
+  await db.query(remember, [states.map(({ id }) => id), states.map(({ pending }) => [...pending.keys()].join('\n'))]);
+}

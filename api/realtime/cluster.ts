@@ -1,0 +1,35 @@
+import type Pusher from 'pusher';
+import type { ClusterOptions } from './options.ts';
+
+const TIMEOUT_MS = 5_000;
+
+/** A server of the Pusher protocol elsewhere, by its official library, which is loaded with the first event. */
+export class Cluster {
+  readonly #options: ClusterOptions;
+  #client: Promise<Pusher> | undefined;
+
+  constructor(options: ClusterOptions) {
+    this.#options = options;
+  }
+
+  /** Sends an event to whoever hears the channel, except one connection. Throws when the server does not take it. */
+  async send(channel: string, event: string, data: object, except?: string): Promise<void> {
+    this.#client ??= openClient(this.#options);
+    const client = await this.#client;
+    await client.trigger(channel, event, data, except === undefined ? {} : { socket_id: except });
+  }
+}
+
+async function openClient({ appId, key, secret, url }: ClusterOptions): Promise<Pusher> {
+  const { default: Client } = await import('pusher');
+  const { hostname, port, protocol } = new URL(url);
+  return new Client({
+    appId,
+    key,
+    secret,
+    host: hostname,
+    useTLS: protocol === 'https:',
+    timeout: TIMEOUT_MS,
+    ...(port !== '' && { port }),
+  });
+}

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { id } from '../fields.ts';
+import { SOCKET_ID } from '../realtime/rules.ts';
+
+export const cartEvents = {
+  /** A cart that somebody listens to was changed, ordered, moved or deleted; `socket_id` names the connection of who did it. */
+  'cart.changed': z.object({ shop_id: id, cart_id: z.uuid(), socket_id: z.string().regex(SOCKET_ID).optional() }),
+};
