@@ -1,0 +1,88 @@
+import type { Minor } from '../../../contract/money.ts';
+import { COMBINATIONS, OPERATIONS } from '../../../contract/promotions/rules.ts';
+import { scopeOf } from './holds-for.ts';
+import { takeOff } from './take-off.ts';
+import type { AppliedDiscount, DiscountTerms, PricedLine, Purchase, Reckoning, Refusal } from './terms.ts';
+
+/** A discount with the lines that it is taken off. */
+interface Candidate {
+  discount: DiscountTerms;
+  scope: readonly PricedLine[];
+}
+
+/** Discounts of single lines first, then free pieces, then discounts of the purchase: so a free piece is the cheapest as it is sold. */
+const rankOf = ({ operation, isForPurchase }: DiscountTerms) =>
+  operation === OPERATIONS.quantity ? 1 : isForPurchase ? 2 : 0;
+/** Of one rank the higher priority, then the older one. */
+const inOrder = ({ discount: a }: Candidate, { discount: b }: Candidate) =>
+  rankOf(a) - rankOf(b) || b.priority - a.priority || a.id - b.id;
+
+const exclude = (one: DiscountTerms, other: DiscountTerms) => one.excluded.has(other.id) || other.excluded.has(one.id);
+
+interface Result {
+  applied: AppliedDiscount[];
+  left: Map<number, Minor>;
+  hasFreeShipping: boolean;
+  refused: Map<number, Refusal>;
+}
+
+/** Applies discounts one after the other, each to what the ones before it left. */
+function applyAll(candidates: readonly Candidate[], lines: readonly PricedLine[]): Result {
+  const result: Result = {
+    applied: [],
+    left: new Map(lines.map(({ id, price }) => [id, price])),
+    hasFreeShipping: false,
+    refused: new Map(),
+  };
+  for (const { discount, scope } of candidates) {
+    if (result.applied.some((one) => exclude(one.discount, discount))) {
+      result.refused.set(discount.id, { reason: 'other_discount' });
+      continue;
+    }
+    const reductions = takeOff(discount, scope, result.left);
+    const hasFreeShipping = discount.hasFreeShipping;
+    if (reductions.size === 0 && !hasFreeShipping) {
+      result.refused.set(discount.id, { reason: 'nothing_left' });
+      continue;
+    }
+    for (const [id, amount] of reductions) result.left.set(id, (result.left.get(id) ?? 0) - amount);
+    result.hasFreeShipping ||= hasFreeShipping;
+    result.applied.push({ discount, reductions, hasFreeShipping });
+  }
+  return result;
+}
+
+/** What remains to be paid for goods and shipping. */
+function remaining({ left, hasFreeShipping }: Result, shippingPrice: Minor): Minor {
+  let sum = hasFreeShipping ? 0 : shippingPrice;
+  for (const price of left.values()) sum += price;
+  return sum;
+}
+
+/**
+ * What discounts take off a purchase. Pure: the same purchase and discounts give the same amounts to the last minor unit.
+ * Those that stand alone compete with all others together, and what leaves least to pay holds.
+ */
+export function reckon(purchase: Purchase, discounts: readonly DiscountTerms[]): Reckoning {
+  const refused = new Map<number, Refusal>();
+  const candidates: Candidate[] = [];
+  for (const discount of discounts) {
+    const scope = scopeOf(discount, purchase);
+    if (Array.isArray(scope)) candidates.push({ discount, scope });
+    else refused.set(discount.id, scope);
+  }
+  candidates.sort(inOrder);
+  const isAlone = ({ discount }: Candidate) => discount.combination === COMBINATIONS.alone;
+  let best = applyAll(
+    candidates.filter((one) => !isAlone(one)),
+    purchase.lines,
+  );
+  for (const one of candidates.filter(isAlone)) {
+    const result = applyAll([one], purchase.lines);
+    if (remaining(result, purchase.shippingPrice) < remaining(best, purchase.shippingPrice)) best = result;
+  }
+  for (const { discount } of candidates)
+    if (!best.applied.some((one) => one.discount === discount))
+      refused.set(discount.id, best.refused.get(discount.id) ?? { reason: 'other_discount' });
+  return { applied: best.applied, refused, left: best.left };
+}

@@ -1,0 +1,28 @@
+/** How a discount comes to a cart: by itself, by one code for everybody, or by codes that are used once each. */
+export const METHODS = { automatic: 0, code: 1, unique_codes: 2 } as const;
+
+/** What a discount takes off; `none`: only shipping. */
+export const OPERATIONS = { none: 0, percents: 1, amount: 2, quantity: 3, steps: 4 } as const;
+
+/** Which records a discount holds for. */
+export const SELECTION_TYPES = { all: 0, only: 1, except: 2 } as const;
+
+/** Which goods it is taken off: all, those without a discount of the product's own, or only those with one. */
+export const DISCOUNTED_TYPES = { all: 0, full_price: 1, reduced: 2 } as const;
+
+/** Which pieces in its scope it is taken off: all, or one, the cheapest or the dearest. */
+export const APPLICATION_SCOPES = { all: 0, cheapest: 1, dearest: 2 } as const;
+
+/** Whether other discounts are given besides it. Of those that stand alone the buyer gets what saves most. */
+export const COMBINATIONS = { together: 0, alone: 1 } as const;
+
+/** Most steps of a discount that grows. */
+export const MOST_STEPS = 10;
+/** Most records of one kind that a discount names. */
+export const MOST_SELECTED = 1_000;
+/** Most codes that buyers enter in one cart. */
+export const MOST_CODES = 10;
+/** Most discounts that are live at once. */
+export const MOST_LIVE = 200;
+/** Most codes in a batch. */
+export const MOST_IN_BATCH = 10_000;
