@@ -13,6 +13,7 @@ import { orderDescriptions } from './orders/descriptions.ts';
 import { pageDescriptions } from './pages/descriptions.ts';
 import { paymentDescriptions } from './payments/descriptions.ts';
 import { pricingDescriptions } from './pricing/descriptions.ts';
+import { promotionDescriptions } from './promotions/descriptions.ts';
 import { realtimeDescriptions } from './realtime/descriptions.ts';
 import { registerDescriptions } from './registers/descriptions.ts';
 import { reviewDescriptions } from './reviews/descriptions.ts';
@@ -119,6 +120,7 @@ export const DESCRIPTIONS: Descriptions = {
   ...signInDescriptions,
   ...pricingDescriptions,
   ...realtimeDescriptions,
+  ...promotionDescriptions,
   ...registerDescriptions,
   ...pageDescriptions,
   ...reviewDescriptions,

@@ -23,6 +23,7 @@ import { pageEndpoints } from './pages/endpoints.ts';
 import { previewEndpoints } from './pages/preview-endpoints.ts';
 import { paymentEndpoints } from './payments/endpoints.ts';
 import { pricingEndpoints } from './pricing/endpoints.ts';
+import { discountEndpoints } from './promotions/endpoints.ts';
 import { realtimeEndpoints } from './realtime/endpoints.ts';
 import { registerEndpoints } from './registers/endpoints.ts';
 import { reviewEndpoints } from './reviews/endpoints.ts';
@@ -57,6 +58,7 @@ export const apiEndpoints = {
   ...productPictureEndpoints,
   ...searchEndpoints,
   ...pricingEndpoints,
+  ...discountEndpoints,
   ...cartEndpoints,
   ...shippingEndpoints,
   ...paymentEndpoints,

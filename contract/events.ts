@@ -5,6 +5,7 @@ import { contentEvents } from './content/events.ts';
 import { customerEvents } from './customers/events.ts';
 import { orderEvents } from './orders/events.ts';
 import { paymentEvents } from './payments/events.ts';
+import { promotionEvents } from './promotions/events.ts';
 import { reviewEvents } from './reviews/events.ts';
 import { routingEvents } from './routing/events.ts';
 import { searchEvents } from './search/events.ts';
@@ -19,6 +20,7 @@ const schemas = {
   ...customerEvents,
   ...orderEvents,
   ...paymentEvents,
+  ...promotionEvents,
   ...reviewEvents,
   ...routingEvents,
   ...searchEvents,

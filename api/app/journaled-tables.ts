@@ -6,6 +6,7 @@ import { ordersJournal } from '../orders/index.ts';
 import { paymentsJournal } from '../payments/index.ts';
 import type { JournaledTables } from '../platform/index.ts';
 import { pricingJournal } from '../pricing/index.ts';
+import { promotionsJournal } from '../promotions/index.ts';
 import { reviewsJournal } from '../reviews/index.ts';
 import { routingJournal } from '../routing/index.ts';
 import { searchJournal } from '../search/index.ts';
@@ -15,6 +16,7 @@ export const JOURNALED_TABLES: JournaledTables = {
   ...catalogueJournal,
   ...contentJournal,
   ...pricingJournal,
+  ...promotionsJournal,
   ...reviewsJournal,
   ...routingJournal,
   ...searchJournal,
@@ -39,5 +41,6 @@ export const NOT_JOURNALED: Readonly<Record<string, string>> = {
   operator_passkey_challenges: 'Each is used once.',
   images: 'Files are kept by their content; without a link nobody sees them.',
   clock_runs: 'It tells a job when it ran.',
+  discount_codes: 'Only hashes of codes are kept; an undo takes them away with their batch.',
   product_review_totals: 'A trigger counts them from the reviews, also after an undo.',
 };

@@ -26,6 +26,7 @@ import {
   type WhosePage,
 } from '../platform/index.ts';
 import { pricingRoom } from '../pricing/index.ts';
+import { promotionsRoom, shareDiscounts } from '../promotions/index.ts';
 import { type Realtime, realtimeRoom } from '../realtime/index.ts';
 import { registersRoom } from '../registers/index.ts';
 import { reviewsRoom } from '../reviews/index.ts';
@@ -73,6 +74,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
   const cards = createCards(db, lifetimes);
   const rows = shareRows(db, lifetimes);
   const slugs = shareSlugs(db);
+  const discounts = shareDiscounts(db, lifetimes);
   const { all: providers, gateways } = createProviders(options);
   const carts = { db, clock, providers, cartDays: options.cartDays };
   const accounts = { signIns: createSignIns(clock), newsletter: customerNewsletter, carts: customerCarts };
@@ -94,6 +96,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     checkoutRoom({ ...carts, registration }),
     cartRoom({ ...carts, realtime, log }),
     search,
+    promotionsRoom({ db, discounts }),
     pricingRoom({ db, clock }),
     notificationsRoom({ db, clock, hosts, publicOrigin, log, mailer: createMailer(options.mail) }, lifetimes),
     loyaltyRoom({ db, clock, log }),

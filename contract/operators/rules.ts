@@ -11,6 +11,8 @@ export const RIGHTS = {
   'reviews.write': 'Approve, refuse and answer reviews, set what products can be rated by.',
   'prices.read': 'See price lists and all prices.',
   'prices.write': 'Set prices.',
+  'promotions.read': 'See discounts, their codes and how often they were used.',
+  'promotions.write': 'Make and change discounts and codes.',
   'content.read':
     'See articles, pages, texts, banners, categories and brands that shoppers do not see, and their texts in all languages.',
   'content.write': 'Write articles, pages, texts and banners, categories and brands, and the texts of products.',

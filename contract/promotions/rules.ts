@@ -26,3 +26,10 @@ export const MOST_CODES = 10;
 export const MOST_LIVE = 200;
 /** Most codes in a batch. */
 export const MOST_IN_BATCH = 10_000;
+/** Most orders that a limit allows. */
+export const MOST_USES = 1_000_000;
+/** Priorities are from its negative to it. */
+export const MOST_PRIORITY = 1_000_000;
+/** Characters of a code, without spaces and dashes. */
+export const SHORTEST_CODE = 3;
+export const LONGEST_CODE = 40;

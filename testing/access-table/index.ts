@@ -2,6 +2,7 @@ import { buyingRows } from './buying.ts';
 import { customerRows } from './customers.ts';
 import { draftRows } from './drafts.ts';
 import { operatorRows } from './operators.ts';
+import { promotionRows } from './promotions.ts';
 import { publicRows } from './public.ts';
 import { reviewRows } from './reviews.ts';
 import type { Rows } from './row.ts';
@@ -21,6 +22,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Rows>> = {
   ...draftRows,
   ...memoryRows,
   ...operatorRows,
+  ...promotionRows,
   ...reviewRows,
   ...searchRows,
 };

@@ -18,6 +18,8 @@ interface Managed {
   changeSet: number;
   /** What products can be rated by. */
   parameter: number;
+  /** Switched off. */
+  discount: number;
 }
 
 /** Records that exist, of the customer unless their names say otherwise. */
@@ -89,7 +91,12 @@ export async function makeManaged(shop: TestShop): Promise<Managed> {
     `insert into product_review_parameters (name, is_active) values ('{"cs":"Vůně"}', false)`,
     [],
   );
-  return { operator, operatorSession, changeSet, parameter, role: await idOf(shop, insert, [randomUUID()]) };
+  const discount = await idOf(
+    shop,
+    `insert into discounts (name, operation, percents) values ('{"cs":"Sleva"}', 1, 10)`,
+    [],
+  );
+  return { operator, operatorSession, changeSet, parameter, discount, role: await idOf(shop, insert, [randomUUID()]) };
 }
 
 /** New records of a new customer. */

@@ -35,6 +35,7 @@ const EXAMPLES: Record<string, { id: number; more?: string }> = {
   'GET /customer-product-lists/{id}': { id: 1001 },
   'GET /customer-product-lists/{id}/items': { id: 1001 },
   'GET /product-reviews/{id}': { id: 71 },
+  'GET /discounts/{id}': { id: 71 },
   'GET /brands/{id}': { id: FIXTURE.brands.lipa },
   'GET /articles/{id}': { id: FIXTURE.articles.published },
   'GET /static-pages/{id}': { id: FIXTURE.pages.terms },
@@ -94,7 +95,11 @@ const MORE_OF_PRODUCTS = `
   insert into product_sections (product_id, position, title, content) select ${FIXTURE.products.cream}, 9 - n, '{"cs":"Použití"}', '{"cs":"<p>…</p>"}' from generate_series(1, 2) n;
   insert into videos (product_id, position, video_id) values (${FIXTURE.products.cream}, 2, 'M7lc1UVf-VE'), (${FIXTURE.products.cream}, 1, 'M7lc1UVf-VF');
   insert into product_review_parameters (id, name, category_id, is_active, position) values (71, '{"cs":"Vůně"}', null, true, 3),
-    (72, '{"cs":"Barva"}', ${FIXTURE.categories.body}, true, 2), (73, '{"cs":"Tvar"}', null, false, 1)`;
+    (72, '{"cs":"Barva"}', ${FIXTURE.categories.body}, true, 2), (73, '{"cs":"Tvar"}', null, false, 1);
+  insert into discounts (id, name, method, code, operation, percents, amounts, valid_from, valid_to, priority, is_active, created_at) values
+    (71, '{"cs":"Jaro"}', 1, 'JARO', 1, 10, '[]', '2026-03-01', '2026-05-01', 2, true, '2026-01-02'),
+    (72, '{"cs":"Čaj"}', 1, 'CAJ', 2, null, '[{"currency_id":1,"amount":100,"min_price":0,"steps":[]}]', '2026-02-01', '2026-06-01', 1, false, '2026-01-01');
+  insert into discounts (id, name, operation, free_shipping, is_announced, is_for_purchase, priority) values (73, '{"cs":"Doprava"}', 0, true, true, true, 3)`;
 /** The same for orders, once they are placed. */
 const MORE_OF_ORDERS = `
   update orders set sku = 'O-1', code = 'K-1', ean = '4006381333931', paid_at = '2026-03-01', state = 'processing' where id = 1001;

@@ -12,7 +12,8 @@ export type KeyPurpose =
   | 'operator-second-factor'
   | 'customer-second-factor'
   | 'review-authors'
-  | 'realtime';
+  | 'realtime'
+  | 'discount-buyers';
 
 /** Gives the key of a purpose, the same in every process of the shop. */
 export type DeriveKey = (purpose: KeyPurpose) => Buffer<ArrayBuffer>;

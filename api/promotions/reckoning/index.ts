@@ -1,12 +1,1 @@
-export { reckon } from './reckon.ts';
-export type {
-  AppliedDiscount,
-  Buyer,
-  DiscountTerms,
-  PricedLine,
-  Purchase,
-  Reckoning,
-  Refusal,
-  Selection,
-  Step,
-} from './terms.ts';
+export type { DiscountTerms, Selection, Step } from './terms.ts';

@@ -1,0 +1,86 @@
+import type { PultEvent } from '../../contract/events.ts';
+import { METHODS, MOST_LIVE } from '../../contract/promotions/rules.ts';
+import { type Executor, keepRead, type Lifetime, type Lifetimes, statement } from '../platform/index.ts';
+import { type DiscountRow, TERMS_COLUMNS, termsOf } from './discount-terms.ts';
+import type { DiscountTerms } from './reckoning/index.ts';
+
+/** What a discount takes off in one currency, as it stands: `takeDiscounts` refuses it once it has another version. */
+export interface LiveDiscount extends DiscountTerms {
+  version: string;
+  /** The code that everybody enters; null for one that comes by itself, or by codes that are used once each. */
+  code: string | null;
+  isAnnounced: boolean;
+  /** Orders of one buyer that may use it: see `usedUpBy`. */
+  limitPerCustomer: number | null;
+}
+
+export interface LiveDiscounts {
+  /** Those that come to a cart by themselves. */
+  automatic(currencyId: number, now: Date): Promise<LiveDiscount[]>;
+  /** Those of these numbers that hold now; the others are over, switched off, used up, or have no amounts in the currency. */
+  byId(ids: readonly number[], currencyId: number, now: Date): Promise<LiveDiscount[]>;
+  onEvents(events: PultEvent[]): void;
+}
+
+interface LiveRow extends DiscountRow {
+  method: number;
+  code: string | null;
+  is_announced: boolean;
+  valid_from: Date | null;
+  valid_to: Date | null;
+  revision: number;
+  limit_per_customer: number | null;
+}
+
+// Those that begin later come along: what holds is decided at each reading, by its own moment.
+const live = statement(
+  'promotions_live',
+  `select ${TERMS_COLUMNS}, method, code, is_announced, valid_from, valid_to, revision, limit_per_customer from discounts
+   where is_active and (valid_to is null or valid_to > shop_now()) and (used_orders < limit_orders) is not false order by id limit ${MOST_LIVE}`,
+);
+
+const holdsAt = ({ valid_from: from, valid_to: to }: LiveRow, now: Date) =>
+  (from === null || from <= now) && (to === null || to > now);
+
+function inCurrency(row: LiveRow, currencyId: number): [LiveRow, LiveDiscount][] {
+  const terms = termsOf(row, currencyId);
+  if (!terms) return [];
+  const { revision, code, is_announced: isAnnounced, limit_per_customer: limitPerCustomer } = row;
+  return [[row, { ...terms, version: String(revision), code, isAnnounced, limitPerCustomer }]];
+}
+
+/** Discounts that are switched on and not over, in the memory of the process until an event tells that one changed. */
+export function shareDiscounts(db: Executor, lifetimes: Lifetimes): LiveDiscounts {
+  type Kept = { rows: Promise<LiveRow[]>; lifetime: Lifetime; byCurrency: Map<number, [LiveRow, LiveDiscount][]> };
+  let kept = new Map<'all', Kept>();
+
+  function current(): Kept {
+    const known = kept.get('all');
+    if (known && lifetimes.isCurrent(known.lifetime)) return known;
+    const lifetime = lifetimes.begin();
+    const rows = db.query<LiveRow>(live);
+    const fresh: Kept = { rows, lifetime, byCurrency: new Map() };
+    // A read that began before an event stays in the map that the event dropped.
+    keepRead(kept, 'all', fresh, rows);
+    return fresh;
+  }
+
+  async function holding(currencyId: number, now: Date, fits: (row: LiveRow) => boolean): Promise<LiveDiscount[]> {
+    const { rows, byCurrency } = current();
+    const all = await rows;
+    const known = byCurrency.get(currencyId) ?? all.flatMap((row) => inCurrency(row, currencyId));
+    byCurrency.set(currencyId, known);
+    return known.filter(([row]) => fits(row) && holdsAt(row, now)).map(([, terms]) => terms);
+  }
+
+  return {
+    automatic: (currencyId, now) => holding(currencyId, now, ({ method }) => method === METHODS.automatic),
+    byId(ids, currencyId, now) {
+      const wanted = new Set(ids);
+      return wanted.size === 0 ? Promise.resolve([]) : holding(currencyId, now, ({ id }) => wanted.has(id));
+    },
+    onEvents(events) {
+      if (events.some(({ type }) => type === 'discount.changed')) kept = new Map();
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { MOST_IN_BATCH } from '../../contract/promotions/rules.ts';
+import { orders } from '../orders/tables.ts';
+import { createdAt, identity, instant } from '../platform/database/columns.ts';
+import { discounts } from './tables.ts';
+
+const ofDiscount = () =>
+  integer()
+    .notNull()
+    .references(() => discounts.id, { onDelete: 'cascade' });
+
+/** Codes that were made together. One that is switched off takes its unused codes with it. */
+export const discountCodeBatches = pgTable(
+  'discount_code_batches',
+  {
+    id: identity(),
+    discount_id: ofDiscount(),
+    label: text().notNull(),
+    codes_count: integer().notNull(),
+    is_active: boolean().notNull().default(true),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('discount_code_batches_discount').on(table.discount_id),
+    check('discount_code_batches_codes', sql`${table.codes_count} between 1 and ${sql.raw(String(MOST_IN_BATCH))}`),
+    check('discount_code_batches_label', sql`length(${table.label}) between 1 and 100`),
+  ],
+);
+
+/** Codes that are used once each. Only hashes are kept: whoever reads the table can use none. */
+export const discountCodes = pgTable(
+  'discount_codes',
+  {
+    id: identity(),
+    batch_id: integer()
+      .notNull()
+      .references(() => discountCodeBatches.id, { onDelete: 'cascade' }),
+    code_hash: text().notNull().unique(),
+    /** The order that used it; null: nobody yet, or an order that was cancelled. */
+    used_order_id: integer().references(() => orders.id),
+  },
+  (table) => [
+    index('discount_codes_batch').on(table.batch_id),
+    index('discount_codes_used').on(table.used_order_id).where(sql`used_order_id is not null`),
+  ],
+);
+
+/** Discounts of placed orders. */
+export const discountUses = pgTable(
+  'discount_uses',
+  {
+    discount_id: integer()
+      .notNull()
+      .references(() => discounts.id),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Keyed hashes of the buyer's e-mail and, with an account, of the account. */
+    buyer_keys: text().array().notNull(),
+    /** When the order was cancelled. */
+    released_at: instant(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.order_id, table.discount_id] }),
+    index('discount_uses_discount').on(table.discount_id).where(sql`released_at is null`),
+    check('discount_uses_buyers', sql`cardinality(${table.buyer_keys}) between 1 and 2`),
+  ],
+);
+
+/** How many standing orders of a buyer used a discount, by each key of theirs. */
+export const discountBuyers = pgTable(
+  'discount_buyers',
+  {
+    discount_id: ofDiscount(),
+    buyer_key: text().notNull(),
+    used: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.discount_id, table.buyer_key] }),
+    check('discount_buyers_used', sql`${table.used} >= 0`),
+  ],
+);

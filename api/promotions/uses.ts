@@ -1,0 +1,140 @@
+import { METHODS } from '../../contract/promotions/rules.ts';
+import { type Executor, emit, statement, type Transaction } from '../platform/index.ts';
+import { buyerKeys, type DiscountBuyer } from './buyer-keys.ts';
+import type { LiveDiscount } from './live-discounts.ts';
+
+/** A discount that an order was reckoned with. */
+export interface UsedDiscount {
+  discountId: number;
+  /** As it was when the order was reckoned. */
+  version: string;
+  /** Of a discount with codes that are used once each. */
+  codeId: number | null;
+}
+
+/** Why an order cannot have a discount: it is another one by now or over, all uses are gone, this buyer’s are, or the code is used. */
+export type UseRefusal = 'changed' | 'used_up' | 'used_up_by_buyer' | 'code_used';
+
+/** Locks, in one order for all: those with a limit alone, the others together with all who use them, so that only a change of the discount waits. */
+const lock = statement(
+  'promotions_lock_used',
+  `with found as (select id, revision::text as version, method, limit_orders is not null as is_limited, (used_orders < limit_orders) is not false as is_left, limit_per_customer,
+       is_active and (valid_from is null or valid_from <= shop_now()) and (valid_to is null or valid_to > shop_now()) as holds
+     from discounts where id = any($1::int[]) and limit_orders is not null order by id for no key update),
+   open as (select id, revision::text as version, method, limit_orders is not null as is_limited, true as is_left, limit_per_customer,
+       is_active and (valid_from is null or valid_from <= shop_now()) and (valid_to is null or valid_to > shop_now()) as holds
+     from discounts where id = any($1::int[]) and limit_orders is null order by id for share)
+   select * from found union all select * from open`,
+);
+interface Locked {
+  id: number;
+  version: string;
+  method: number;
+  is_limited: boolean;
+  is_left: boolean;
+  limit_per_customer: number | null;
+  holds: boolean;
+}
+
+const take = statement(
+  'promotions_take',
+  `with counted as (update discounts set used_orders = used_orders + 1 where id = any($3::int[]) returning id, used_orders = limit_orders as is_last),
+   bought as (insert into discount_buyers as b (discount_id, buyer_key, used)
+     select d.id, k.key, 1 from unnest($2::int[]) d(id), unnest($4::text[]) k(key) order by d.id, k.key
+     on conflict (discount_id, buyer_key) do update set used = b.used + 1 returning discount_id as id, used),
+   coded as (update discount_codes c set used_order_id = $1 from discount_code_batches b
+     where b.id = c.batch_id and b.is_active and b.discount_id = any($2::int[])
+       and c.id in (select id from discount_codes where id = any($5::int[]) and used_order_id is null order by id for no key update)
+     returning b.discount_id as id, c.id as code),
+   used as (insert into discount_uses (discount_id, order_id, buyer_keys) select id, $1, $4 from unnest($2::int[]) id returning discount_id as id)
+   select coalesce((select json_object_agg(id, is_last) from counted), '{}') as last,
+     coalesce((select json_object_agg(id, most) from (select id, max(used) as most from bought group by id) b), '{}') as used,
+     coalesce((select json_object_agg(id, code) from coded), '{}') as codes, (select count(*) from used) as uses`,
+);
+interface Taken {
+  last: Record<string, boolean>;
+  used: Record<string, number>;
+  codes: Record<string, number>;
+}
+
+function refusalOf(locked: Locked | undefined, { version, codeId }: UsedDiscount): UseRefusal | null {
+  if (!locked?.holds || locked.version !== version) return 'changed';
+  if ((locked.method === METHODS.unique_codes) !== (codeId !== null)) return 'changed';
+  return locked.is_left ? null : 'used_up';
+}
+
+/**
+ * Uses up what an order’s discounts have a limited number of; in the transaction that inserted the order, which must be rolled
+ * back when any is refused. Discounts without a limit are not written, so that orders do not wait for each other.
+ */
+export async function takeDiscounts(
+  tx: Transaction,
+  key: Buffer,
+  { orderId, buyer, applied }: { orderId: number; buyer: DiscountBuyer; applied: readonly UsedDiscount[] },
+): Promise<Map<number, UseRefusal>> {
+  const refused = new Map<number, UseRefusal>();
+  if (applied.length === 0) return refused;
+  const ids = applied.map(({ discountId }) => discountId);
+  const locked = new Map((await tx.query<Locked>(lock, [ids])).map((row) => [row.id, row]));
+  for (const one of applied) {
+    const refusal = refusalOf(locked.get(one.discountId), one);
+    if (refusal) refused.set(one.discountId, refusal);
+  }
+  if (refused.size > 0) return refused;
+  const limited = ids.filter((id) => locked.get(id)?.is_limited);
+  const codes = applied.flatMap(({ codeId }) => (codeId === null ? [] : [codeId]));
+  const [taken] = await tx.query<Taken>(take, [orderId, ids, limited, buyerKeys(key, buyer), codes]);
+  for (const { discountId: id, codeId } of applied) {
+    const most = locked.get(id)?.limit_per_customer ?? null;
+    if (most !== null && (taken?.used[id] ?? 0) > most) refused.set(id, 'used_up_by_buyer');
+    else if (codeId !== null && taken?.codes[id] !== codeId) refused.set(id, 'code_used');
+  }
+  const last = limited.filter((id) => taken?.last[id]);
+  if (last.length > 0) await emit(tx, 'discount.changed', { discount_ids: last });
+  return refused;
+}
+
+const usesOf = statement(
+  'promotions_uses_of',
+  'select discount_id as id from discount_uses where order_id = $1 and released_at is null',
+);
+const release = statement(
+  'promotions_release',
+  `with released as (update discount_uses set released_at = shop_now() where order_id = $1 and released_at is null returning discount_id, buyer_keys),
+   counted as (update discounts d set used_orders = used_orders - 1 from released r
+     where d.id = r.discount_id and d.limit_orders is not null and d.used_orders > 0 returning d.id),
+   bought as (update discount_buyers b set used = used - 1 from released r where b.discount_id = r.discount_id and b.buyer_key = any(r.buyer_keys)),
+   coded as (update discount_codes set used_order_id = null where used_order_id = $1)
+   select id from counted`,
+);
+
+/** Gives back what a cancelled order used of its discounts. May be repeated: what was given back stays so. */
+export async function releaseDiscounts(tx: Transaction, orderId: number): Promise<void> {
+  const ids = (await tx.query<{ id: number }>(usesOf, [orderId])).map(({ id }) => id);
+  if (ids.length === 0) return;
+  await tx.query(lock, [ids]);
+  const counted = await tx.query<{ id: number }>(release, [orderId]);
+  if (counted.length > 0) await emit(tx, 'discount.changed', { discount_ids: counted.map(({ id }) => id) });
+}
+
+const usedBy = statement(
+  'promotions_used_by',
+  'select discount_id as id, max(used) as used from discount_buyers where discount_id = any($1::int[]) and buyer_key = any($2::text[]) group by 1',
+);
+
+/** Those of some discounts that a buyer has used as often as allowed. Asks nothing when none has such a limit. */
+export async function usedUpBy(
+  db: Executor,
+  key: Buffer,
+  buyer: DiscountBuyer,
+  discounts: readonly LiveDiscount[],
+): Promise<Set<number>> {
+  const limited = discounts.filter(({ limitPerCustomer }) => limitPerCustomer !== null);
+  const keys = buyerKeys(key, buyer);
+  if (limited.length === 0 || keys.length === 0) return new Set();
+  const rows = await db.query<{ id: number; used: number }>(usedBy, [limited.map(({ id }) => id), keys]);
+  const used = new Map(rows.map((row) => [row.id, row.used]));
+  return new Set(
+    limited.flatMap(({ id, limitPerCustomer }) => ((used.get(id) ?? 0) >= (limitPerCustomer ?? Infinity) ? [id] : [])),
+  );
+}

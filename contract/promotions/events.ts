@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import { id } from '../fields.ts';
+
+export const promotionEvents = {
+  /** Discounts changed, began or ended: what processes keep of them is read again. */
+  'discount.changed': z.object({ discount_ids: z.array(id) }),
+};
