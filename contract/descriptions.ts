@@ -23,6 +23,7 @@ import { shopDescriptions } from './shop/descriptions.ts';
 import { signInDescriptions } from './sign-in/descriptions.ts';
 import { sitemapDescriptions } from './sitemaps/descriptions.ts';
 import { visitDescriptions } from './visits/descriptions.ts';
+import { voucherDescriptions } from './vouchers/descriptions.ts';
 import { watchDogDescriptions } from './watch-dogs/descriptions.ts';
 
 /** Fields with the same meaning in several capabilities. */
@@ -126,5 +127,6 @@ export const DESCRIPTIONS: Descriptions = {
   ...reviewDescriptions,
   ...sitemapDescriptions,
   ...journalDescriptions,
+  ...voucherDescriptions,
   ...watchDogDescriptions,
 };

@@ -34,6 +34,7 @@ import { codeEndpoints } from './sign-in/code-endpoints.ts';
 import { signInEndpoints } from './sign-in/endpoints.ts';
 import { sitemapEndpoints } from './sitemaps/endpoints.ts';
 import { visitEndpoints } from './visits/endpoints.ts';
+import { voucherEndpoints } from './vouchers/endpoints.ts';
 import { watchDogEndpoints } from './watch-dogs/endpoints.ts';
 
 /** All calls of the API, by method and path below `/v1`. */
@@ -74,6 +75,7 @@ export const apiEndpoints = {
   ...operatorPasskeyEndpoints,
   ...operatorEndpoints,
   ...impersonationEndpoints,
+  ...voucherEndpoints,
   ...watchDogEndpoints,
 };
 

@@ -22,6 +22,7 @@ import { shopTexts } from './shop/texts/index.ts';
 import { signInTexts } from './sign-in/texts/index.ts';
 import { stockTexts } from './stock/texts/index.ts';
 import { sharedTexts } from './texts/index.ts';
+import { voucherTexts } from './vouchers/texts/index.ts';
 import { watchDogTexts } from './watch-dogs/texts/index.ts';
 
 type Sentences = Readonly<Record<string, string>>;
@@ -51,6 +52,7 @@ const CAPABILITIES = [
   shopTexts,
   signInTexts,
   stockTexts,
+  voucherTexts,
   watchDogTexts,
 ] as const satisfies readonly CapabilityTexts[];
 

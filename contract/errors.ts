@@ -12,6 +12,7 @@ import { reviewErrors } from './reviews/errors.ts';
 import { searchErrors } from './search/errors.ts';
 import { shippingErrors } from './shipping/errors.ts';
 import { signInErrors } from './sign-in/errors.ts';
+import { voucherErrors } from './vouchers/errors.ts';
 import { watchDogErrors } from './watch-dogs/errors.ts';
 
 /** Errors shared by capabilities, and the platform's own. */
@@ -111,6 +112,7 @@ export const ERRORS = {
   ...registerErrors,
   ...reviewErrors,
   ...searchErrors,
+  ...voucherErrors,
   ...watchDogErrors,
 };
 

@@ -39,6 +39,7 @@ import { cartShippingMethod, shippingMethod, shopShippingMethod } from './shippi
 import { companyInfo, country, currency, shopInfo } from './shop/records.ts';
 import { sitemap, sitemapEntry } from './sitemaps/records.ts';
 import { taxPerRate } from './tax-per-rate.ts';
+import { boughtVoucher, voucherProduct } from './vouchers/records.ts';
 
 /** Records that are named schemas of the OpenAPI document, besides those of lists. */
 export const NAMED_RECORDS: Readonly<Record<string, z.ZodType>> = {
@@ -59,6 +60,7 @@ export const NAMED_RECORDS: Readonly<Record<string, z.ZodType>> = {
   ArticleTag: articleTagAnswer,
   Author: authorAnswer,
   Banner: bannerAnswer,
+  BoughtVoucher: boughtVoucher,
   BrandNode: brandNode,
   Cart: cart,
   ChannelAuthorisation: channelAuthorisation,
@@ -117,4 +119,5 @@ export const NAMED_RECORDS: Readonly<Record<string, z.ZodType>> = {
   TaxPerRate: taxPerRate,
   VariationAttribute: variationAttribute,
   VariationProperty: variationProperty,
+  VoucherProduct: voucherProduct,
 };

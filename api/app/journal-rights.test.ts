@@ -27,6 +27,7 @@ const RIGHTS = {
     'manufacturers',
     'package_items',
     'product_services',
+    'voucher_products',
   ],
   'content.read': [
     'articles',

@@ -10,6 +10,7 @@ import { promotionsJournal } from '../promotions/index.ts';
 import { reviewsJournal } from '../reviews/index.ts';
 import { routingJournal } from '../routing/index.ts';
 import { searchJournal } from '../search/index.ts';
+import { vouchersJournal } from '../vouchers/index.ts';
 
 /** Every table whose changes are journaled, as its room declares it. */
 export const JOURNALED_TABLES: JournaledTables = {
@@ -24,6 +25,7 @@ export const JOURNALED_TABLES: JournaledTables = {
   ...paymentsJournal,
   ...operatorsJournal,
   ...customersJournal,
+  ...vouchersJournal,
 };
 
 /** Tables that operators' calls and imports also write, and why their changes are not journaled. */
@@ -42,5 +44,7 @@ export const NOT_JOURNALED: Readonly<Record<string, string>> = {
   images: 'Files are kept by their content; without a link nobody sees them.',
   clock_runs: 'It tells a job when it ran.',
   discount_codes: 'Only hashes of codes are kept; an undo takes them away with their batch.',
+  vouchers: 'They are money: each change of one is a booking of their ledger.',
+  voucher_bookings: 'A ledger: what was booked stays, and another booking takes it back.',
   product_review_totals: 'A trigger counts them from the reviews, also after an undo.',
 };

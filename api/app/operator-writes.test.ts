@@ -5,6 +5,7 @@ import { apiEndpoints } from '../../contract/endpoints.ts';
 import {
   addReviews,
   addSearchRules,
+  addVoucherProduct,
   CONTENT_RECORDS,
   CONTENT_WRITES,
   DRAFTS,
@@ -20,6 +21,7 @@ import {
   startBuyingShop,
   type TestShop,
   tableContents,
+  VOUCHERS,
   waitsForLock,
 } from '../../testing/index.ts';
 import { JOURNALED_TABLES, NOT_JOURNALED } from './journaled-tables.ts';
@@ -43,6 +45,8 @@ beforeAll(async () => {
   await shop.sql(`insert into customer_groups (id, name) values (501, '{"cs":"Velkoobchod"}'), (502, '{"cs":"Klub"}')`);
   await addReviews(shop);
   await shop.sql(SUPPLEMENTS.rows);
+  await addVoucherProduct(shop);
+  await shop.sql(VOUCHERS.rows);
   customerId = (await signedIn(shop, { groupIds: [501] })).id;
   for (const statement of [CONTENT_RECORDS, DRAFTS.rows].join(';').split(';')) await shop.sql(statement);
   await shop.sql(AUDIT);
@@ -83,6 +87,7 @@ const WRITES: Record<string, Write[]> = {
   ...CONTENT_WRITES,
   ...DRAFTS.writes,
   ...SEARCH_WRITES,
+  ...VOUCHERS.writes,
   'POST /operators': [['/operators', { name: 'Jan', email: 'jan@shop.example', role_ids: [500] }]],
   'PATCH /operators/{id}': [['/operators/500', { name: 'Ema', is_active: false, role_ids: [500, 501] }]],
   'POST /operator-roles': [['/operator-roles', { name: 'Expedice', rights: ['orders.write'] }]],

@@ -37,6 +37,7 @@ import { type Hosts, shopRoom } from '../shop/index.ts';
 import { createSignIns, type Sessions, signInRoom } from '../sign-in/index.ts';
 import { sitemapsRoom } from '../sitemaps/index.ts';
 import { visitsRoom } from '../visits/index.ts';
+import { cancelVouchers, vouchersRoom } from '../vouchers/index.ts';
 import { watchDogsRoom } from '../watch-dogs/index.ts';
 import { JOURNALED_TABLES } from './journaled-tables.ts';
 import type { RoomOptions } from './options.ts';
@@ -100,6 +101,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     pricingRoom({ db, clock }),
     notificationsRoom({ db, clock, hosts, publicOrigin, log, mailer: createMailer(options.mail) }, lifetimes),
     loyaltyRoom({ db, clock, log }),
+    vouchersRoom({ db, clock, derivedKey }),
     reviews,
     listsRoom({ db, cards }),
     visitsRoom({ db, clock, cards }),
@@ -107,7 +109,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     consentsRoom({ db, clock }),
     catalogueRoom({ db, cards, rows, lifetimes, finder: search.products, files: context.files }),
     contentRoom({ db, lifetimes, rows, clock, files: context.files }),
-    ordersRoom({ db, clock, registration }),
+    ordersRoom({ db, clock, registration, onCancel: cancelVouchers }),
     signInRoom({
       ...{ db, clock, derivedKey, sessions, ...accounts, attempts, reauthentications, codeAttempts },
       log,

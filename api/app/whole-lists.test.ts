@@ -27,6 +27,7 @@ const WHOLE: Record<string, string> = {
   'GET /carts/{id}/customer-addresses': OF_A_PERSON,
   'GET /consents/{id}': 'the few decisions of one consent',
   'GET /review-invitations': 'the products of one delivered order',
+  'GET /orders/{id}/vouchers': 'what was bought with one order; a limit keeps it short',
   'GET /shipping-methods': OF_THE_SHOP,
   'GET /payment-methods': OF_THE_SHOP,
   'GET /delivery-dates': OF_THE_SHOP,

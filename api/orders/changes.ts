@@ -32,6 +32,8 @@ export interface OrderDependencies {
   db: Database;
   clock: () => Date;
   registration?: Registration;
+  /** What rooms above do when an order is cancelled, in the same transaction; throws what must not be cancelled. */
+  onCancel?: (tx: Transaction, orderId: number, now: Date) => Promise<void>;
 }
 
 /** Refuses a move that the order's state or payment does not allow. */
@@ -46,7 +48,7 @@ export function refuseMove(
 
 async function move(
   tx: Transaction,
-  { clock }: OrderDependencies,
+  { clock, onCancel }: OrderDependencies,
   order: LockedOrder,
   to: OrderStateCode,
 ): Promise<void> {
@@ -57,6 +59,7 @@ async function move(
   await emit(tx, 'order.state_changed', { order_id: id, from, to });
   if (to !== 'cancelled') return;
   await emit(tx, 'order.cancelled', { order_id: id });
+  await onCancel?.(tx, id, clock());
   await owePaymentsOf(tx, id, 'order_cancelled', clock());
   await announceStock(tx, await giveBackStock(tx, await readPieces(tx, id)), { isTaken: false });
 }

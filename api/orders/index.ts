@@ -1,3 +1,4 @@
+export { checkReader } from './access.ts';
 export { chargeRecords } from './charges.ts';
 export type { DraftAddress, DraftCharge, OrderDraft } from './draft.ts';
 export { ordersJournal } from './journal.ts';

@@ -82,7 +82,14 @@ gateway took back to the buyer; of a paid order it needs the right \`orders.refu
     example: { state: 'shipped', tracking_numbers: ['Z123456789'] },
     resource: orders,
     response: item(recordOf(orders)),
-    errors: ['not_found', 'state_not_allowed', 'order_already_paid', 'changed_meanwhile', 'recent_sign_in_needed'],
+    errors: [
+      'not_found',
+      'state_not_allowed',
+      'order_already_paid',
+      'changed_meanwhile',
+      'recent_sign_in_needed',
+      'voucher_spent',
+    ],
   },
   'PATCH /orders/{id}/payment': {
     access: 'capability',

@@ -8,6 +8,7 @@ import { reviewRows } from './reviews.ts';
 import type { Rows } from './row.ts';
 import { searchRows } from './search.ts';
 import { memoryRows } from './shopping-memory.ts';
+import { voucherRows } from './vouchers.ts';
 
 export { blockedCustomer, createCallers } from './callers.ts';
 export { OWN_TABLE, type OwnRow } from './own-endpoints.ts';
@@ -25,5 +26,6 @@ export const ACCESS_TABLE: Readonly<Record<string, Rows>> = {
   ...promotionRows,
   ...reviewRows,
   ...searchRows,
+  ...voucherRows,
 };
 export { type CallingVisitor, openVisitor } from './visitors.ts';

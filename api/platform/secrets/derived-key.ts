@@ -13,7 +13,8 @@ export type KeyPurpose =
   | 'customer-second-factor'
   | 'review-authors'
   | 'realtime'
-  | 'discount-buyers';
+  | 'discount-buyers'
+  | 'voucher-codes';
 
 /** Gives the key of a purpose, the same in every process of the shop. */
 export type DeriveKey = (purpose: KeyPurpose) => Buffer<ArrayBuffer>;

@@ -1,0 +1,3 @@
+export { cancelVouchers } from './cancel.ts';
+export { vouchersJournal } from './journal.ts';
+export { vouchersRoom } from './room.ts';

@@ -1,0 +1,104 @@
+import { shopDay } from '../../contract/shop/shop-day.ts';
+import { codeIn, DAYS_AFTER_RETURN } from '../../contract/vouchers/rules.ts';
+import { type Executor, statement, type Transaction } from '../platform/index.ts';
+import { hashOfCode } from './code.ts';
+
+/** A voucher that can be spent. Amounts in minor units of its currency. */
+export interface SpendableVoucher {
+  id: number;
+  code_end: string;
+  balance: number;
+}
+
+/** SQL: whether a voucher "v" can be spent in the currency on the day. */
+const isSpendable = (currency: string, day: string) =>
+  `v.balance > 0 and v.revoked_at is null and v.currency_id = ${currency} and v.valid_until >= ${day}::date`;
+
+const find = statement(
+  'vouchers_find',
+  `select v.id, v.code_end, v.balance from vouchers v where v.code_hash = $1 and ${isSpendable('$2', '$3')}`,
+);
+const read = statement(
+  'vouchers_read_spendable',
+  `select v.id, v.code_end, v.balance from vouchers v where v.id = any($1::int[]) and ${isSpendable('$2', '$3')}`,
+);
+
+/**
+ * The voucher of a typed code. The answer is the same for a code that is unknown, spent, expired, revoked or of another
+ * currency, so that nobody learns which codes exist; who calls it limits the attempts.
+ */
+export async function findVoucher(
+  db: Executor,
+  typed: string,
+  currencyId: number,
+  now: Date,
+): Promise<SpendableVoucher | null> {
+  const code = codeIn(typed);
+  if (code === null) return null;
+  const [row] = await db.query<SpendableVoucher>(find, [hashOfCode(code), currencyId, shopDay(now)]);
+  return row ?? null;
+}
+
+/** Those of the vouchers that can be spent now, in the order of `ids`. */
+export async function readVouchers(
+  db: Executor,
+  ids: readonly number[],
+  currencyId: number,
+  now: Date,
+): Promise<SpendableVoucher[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.query<SpendableVoucher>(read, [ids, currencyId, shopDay(now)]);
+  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}
+
+// Locked in one order, so that two orders with the same vouchers wait and never block each other; the balance is compared again
+// after the wait.
+const take = statement(
+  'vouchers_take',
+  `with wanted as (select voucher_id, amount from jsonb_to_recordset($2::jsonb) as w(voucher_id int, amount int)),
+     held as materialized (select v.id, w.amount from vouchers v join wanted w on w.voucher_id = v.id
+       where w.amount > 0 and v.balance >= w.amount
+         and ${isSpendable('(select o.currency_id from orders o where o.id = $1)', '$3')} order by v.id for update of v)
+   insert into voucher_bookings (voucher_id, amount, operation, reason, order_id, created_at)
+   select id, -amount, 'spent', 'order', $1, $4 from held returning voucher_id as id`,
+);
+
+/** The part of a voucher that pays an order. */
+export interface SpentVoucher {
+  voucherId: number;
+  /** Minor units, more than 0. */
+  amount: number;
+}
+
+/**
+ * Spends vouchers on an order, all or none: false when one does not hold that much any more. The caller then rolls its
+ * transaction back.
+ */
+export async function takeVouchers(
+  tx: Transaction,
+  { orderId, spent }: { orderId: number; spent: readonly SpentVoucher[] },
+  now: Date,
+): Promise<boolean> {
+  if (spent.length === 0) return true;
+  const wanted = JSON.stringify(spent.map(({ voucherId, amount }) => ({ voucher_id: voucherId, amount })));
+  return (await tx.query(take, [orderId, wanted, shopDay(now), now])).length === spent.length;
+}
+
+const giveBack = statement(
+  'vouchers_return',
+  `with held as materialized (select v.id from vouchers v where v.id in (select voucher_id from voucher_bookings where order_id = $1)
+     order by v.id for update of v)
+   insert into voucher_bookings (voucher_id, amount, operation, reason, order_id, created_at)
+   select b.voucher_id, -b.amount, 'returned', 'order cancelled', $1, $2 from voucher_bookings b join held on held.id = b.voucher_id
+   where b.order_id = $1 and b.operation = 'spent' on conflict do nothing returning voucher_id as id`,
+);
+const prolong = statement(
+  'vouchers_prolong',
+  'update vouchers set valid_until = greatest(valid_until, $2::date + $3::int) where id = any($1::int[])',
+);
+
+/** Gives back what an order was paid with by vouchers, once. It can be spent for a month at least. */
+export async function returnVouchers(tx: Transaction, orderId: number, now: Date): Promise<void> {
+  const returned = await tx.query<{ id: number }>(giveBack, [orderId, now]);
+  if (returned.length > 0) await tx.query(prolong, [returned.map(({ id }) => id), shopDay(now), DAYS_AFTER_RETURN]);
+}

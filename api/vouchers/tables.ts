@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { VALIDITY_MONTHS, VOUCHER_OPERATIONS, type VoucherOperation } from '../../contract/vouchers/rules.ts';
+import { products } from '../catalogue/tables.ts';
+import { orderItems, orders } from '../orders/tables.ts';
+import { createdAt, identity, instant, minor } from '../platform/database/columns.ts';
+import { currencies, shopHostnames } from '../shop/tables.ts';
+
+/** Products that are sold as vouchers. */
+export const voucherProducts = pgTable(
+  'voucher_products',
+  {
+    id: identity(),
+    product_id: integer()
+      .notNull()
+      .unique()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Months for which a voucher is valid. */
+    validity_months: integer().notNull(),
+  },
+  (table) => [
+    check(
+      'voucher_products_validity',
+      sql`${table.validity_months} between ${sql.raw(`${VALIDITY_MONTHS.min}`)} and ${sql.raw(`${VALIDITY_MONTHS.max}`)}`,
+    ),
+  ],
+);
+
+/**
+ * Prepaid vouchers. The code follows from the number `seed` and a secret of the server; only its hash is stored. A trigger keeps
+ * `balance` and `revoked_at` (migration `keep_balances_of_vouchers`); nobody else writes those.
+ */
+export const vouchers = pgTable(
+  'vouchers',
+  {
+    id: identity(),
+    seed: uuid().notNull().unique(),
+    code_hash: text().notNull().unique(),
+    code_end: text().notNull(),
+    currency_id: integer()
+      .notNull()
+      .references(() => currencies.id),
+    amount: minor().notNull(),
+    /** Sum of its bookings. */
+    balance: minor().notNull().default(0),
+    /** Last day on which it can be spent. */
+    valid_until: date({ mode: 'string' }).notNull(),
+    /** Where it was bought: its code is mailed and printed for this host. */
+    hostname_id: integer()
+      .notNull()
+      .references(() => shopHostnames.id),
+    language: text().notNull(),
+    email: text().notNull(),
+    /** What is written on it. */
+    dedication: jsonb().$type<{ name: string; value: string }[]>().notNull().default([]),
+    order_id: integer().references(() => orders.id),
+    order_item_id: integer().references(() => orderItems.id),
+    /** Which of the item's pieces it is, from 1. */
+    piece: integer(),
+    revoked_at: instant(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    unique('vouchers_once').on(table.order_item_id, table.piece),
+    index('vouchers_order').on(table.order_id).where(sql`order_id is not null`),
+    index('vouchers_due').on(table.valid_until).where(sql`balance > 0 and revoked_at is null`),
+    check('vouchers_balance', sql`${table.balance} between 0 and ${table.amount}`),
+    check('vouchers_amount', sql`${table.amount} between 1 and 2000000000`),
+    check('vouchers_code_end', sql`length(${table.code_end}) = 4`),
+    check('vouchers_bought', sql`num_nonnulls(${table.order_id}, ${table.order_item_id}, ${table.piece}) in (0, 3)`),
+  ],
+);
+
+const ofOperation = (...operations: VoucherOperation[]) =>
+  sql.raw(`operation in (${operations.map((operation) => `'${operation}'`).join(', ')})`);
+
+/** The ledger of vouchers: append-only. */
+export const voucherBookings = pgTable(
+  'voucher_bookings',
+  {
+    id: identity(),
+    voucher_id: integer()
+      .notNull()
+      .references(() => vouchers.id),
+    /** Positive gives, negative takes. */
+    amount: minor().notNull(),
+    operation: text().$type<VoucherOperation>().notNull(),
+    /** Nothing is booked twice for the same reason of the same order. */
+    reason: text().notNull(),
+    /** The order that was paid with it. */
+    order_id: integer().references(() => orders.id),
+    created_at: createdAt(),
+  },
+  (table) => [
+    unique('voucher_bookings_once').on(table.voucher_id, table.reason, table.order_id).nullsNotDistinct(),
+    index('voucher_bookings_order').on(table.order_id).where(sql`order_id is not null`),
+    check('voucher_bookings_operation', ofOperation(...VOUCHER_OPERATIONS)),
+    check(
+      'voucher_bookings_sign',
+      sql`case when ${ofOperation('issued', 'returned')} then ${table.amount} > 0
+        when ${ofOperation('extended')} then ${table.amount} >= 0 when ${ofOperation('spent', 'expired')} then ${table.amount} < 0 else ${table.amount} <= 0 end`,
+    ),
+    check('voucher_bookings_of_orders', sql`${ofOperation('spent', 'returned')} = (${table.order_id} is not null)`),
+    check('voucher_bookings_reason', sql`length(${table.reason}) <= 200`),
+  ],
+);

@@ -1,0 +1,46 @@
+/** Letters and digits of codes, without those that look alike in print or by hand: 0 and O, 1 and I, 2 and Z, 5 and S, 8 and B, 6 and G, Q. */
+export const CODE_LETTERS = 'ACDEFHJKLMNPRTUVWXY34679';
+/** 24 ^ 16 codes: with 100,000 vouchers a guess hits once in 10^17. */
+export const CODE_LENGTH = 16;
+/** Letters between two dashes of a written code. */
+const GROUP = 4;
+/** The most that is read of what somebody typed as a code. */
+export const LONGEST_TYPED = 60;
+
+const CODE = new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`);
+
+/** The code that somebody typed: without spaces and dashes, in capitals; null when it cannot be one. */
+export function codeIn(typed: string): string | null {
+  const code = typed
+    .slice(0, LONGEST_TYPED)
+    .replace(/[\s\p{Pd}.]/gu, '')
+    .toUpperCase();
+  return CODE.test(code) ? code : null;
+}
+
+/** A code as it is printed: `ACDE-FHJK-LMNP-RTUV`. */
+export const writtenCode = (code: string): string => code.match(new RegExp(`.{1,${GROUP}}`, 'g'))?.join('-') ?? code;
+
+/**
+ * What a booking of a voucher does: `issued` fills it, `spent` pays an order and `returned` takes that back, `expired` ends what
+ * was left of it and `extended` gives that back with more time, `revoked` takes it back, `refunded` too, its money having been paid out.
+ */
+export const VOUCHER_OPERATIONS = [
+  'issued',
+  'spent',
+  'returned',
+  'expired',
+  'extended',
+  'revoked',
+  'refunded',
+] as const;
+export type VoucherOperation = (typeof VOUCHER_OPERATIONS)[number];
+
+/** `valid` can be spent; of `spent` nothing is left, and money that comes back to it makes it valid again. */
+export const VOUCHER_STATES = ['valid', 'spent', 'expired', 'revoked'] as const;
+export type VoucherState = (typeof VOUCHER_STATES)[number];
+
+/** Months for which vouchers of a product are valid. */
+export const VALIDITY_MONTHS = { min: 1, max: 120 } as const;
+/** For how many days at least can money be spent that came back to a voucher. */
+export const DAYS_AFTER_RETURN = 30;
