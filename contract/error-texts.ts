@@ -12,6 +12,7 @@ import { operatorTexts } from './operators/texts/index.ts';
 import { orderTexts } from './orders/texts/index.ts';
 import { paymentTexts } from './payments/texts/index.ts';
 import { pricingTexts } from './pricing/texts/index.ts';
+import { promotionTexts } from './promotions/texts/index.ts';
 import { realtimeTexts } from './realtime/texts/index.ts';
 import { registerTexts } from './registers/texts/index.ts';
 import { reviewTexts } from './reviews/texts/index.ts';
@@ -43,6 +44,7 @@ const CAPABILITIES = [
   orderTexts,
   paymentTexts,
   pricingTexts,
+  promotionTexts,
   realtimeTexts,
   registerTexts,
   reviewTexts,

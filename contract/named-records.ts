@@ -30,6 +30,7 @@ import { orderDiscount, orderInvoice, orderItem, orderPaymentMethod, orderShippi
 import { page } from './pages/records.ts';
 import { cartPaymentMethod, gatewayPayment, paymentMethod, shopPaymentMethod } from './payments/records.ts';
 import { priceList, productPrice } from './pricing/records.ts';
+import { discountCodeBatch } from './promotions/discounts.ts';
 import { channelAuthorisation, realtimeInfo } from './realtime/records.ts';
 import { company } from './registers/records.ts';
 import { invitedProduct, productReviewParameter, reviewSummary } from './reviews/records.ts';
@@ -79,6 +80,7 @@ export const NAMED_RECORDS: Readonly<Record<string, z.ZodType>> = {
   ConsentProof: consentProof,
   Country: country,
   Currency: currency,
+  DiscountCodeBatch: discountCodeBatch,
   Explanation: explanation,
   GatewayPayment: gatewayPayment,
   InvitedProduct: invitedProduct,

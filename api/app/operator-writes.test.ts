@@ -3,11 +3,13 @@ import { z } from 'zod';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { apiEndpoints } from '../../contract/endpoints.ts';
 import {
+  addDiscounts,
   addReviews,
   addSearchRules,
   addVoucherProduct,
   CONTENT_RECORDS,
   CONTENT_WRITES,
+  DISCOUNT_WRITES,
   DRAFTS,
   filledCart,
   OTHER_WRITES,
@@ -44,6 +46,7 @@ beforeAll(async () => {
   await shop.sql(`insert into operators (id, name, email) values (500, 'Eva', 'eva@shop.example')`);
   await shop.sql(`insert into customer_groups (id, name) values (501, '{"cs":"Velkoobchod"}'), (502, '{"cs":"Klub"}')`);
   await addReviews(shop);
+  await addDiscounts(shop);
   await shop.sql(SUPPLEMENTS.rows);
   await addVoucherProduct(shop);
   await shop.sql(VOUCHERS.rows);
@@ -84,6 +87,7 @@ const WRITES: Record<string, Write[]> = {
     ['/customers/:customer', { is_active: false, first_name: '', birth_at: '1990-05-17', bank_code: '0800' }],
   ],
   ...REVIEW_WRITES,
+  ...DISCOUNT_WRITES,
   ...CONTENT_WRITES,
   ...DRAFTS.writes,
   ...SEARCH_WRITES,

@@ -34,6 +34,7 @@ const WHOLE: Record<string, string> = {
   'GET /price-lists': OF_THE_SHOP,
   'GET /sign-in-providers': OF_THE_SHOP,
   'GET /products/{id}/prices': 'one of each price list and variation, written together',
+  'GET /discounts/{id}/code-batches': BY_OPERATORS,
   'GET /drafts': BY_OPERATORS,
   'GET /search-synonyms': BY_OPERATORS,
   'GET /search-redirects': BY_OPERATORS,

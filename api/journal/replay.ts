@@ -50,13 +50,10 @@ const deleting = (table: SetTable) => `
   delete from ${quoted(table.name)} t using cells c where ${sameRow(table, 't', 'c.after')} and c.record <> all($3::int[])`;
 
 function inserting(table: SetTable, columns: string[]): string {
-  const names = columns
-    .filter((column) => table.types[column])
-    .map(quoted)
-    .join(', ');
+  const names = columns.filter((column) => table.types[column]).map(quoted);
   return `with cells as materialized (${cellsOf(table, "p.statement_id = $2 and p.operation = 'delete'")})
-    insert into ${quoted(table.name)} (${names})
-    select ${names} from cells c, jsonb_populate_record(null::${quoted(table.name)}, c.before) r where c.record <> all($3::int[])`;
+    insert into ${quoted(table.name)} (${names.join(', ')})
+    select ${names.map((name) => `r.${name}`).join(', ')} from cells c, jsonb_populate_record(null::${quoted(table.name)}, c.before) r where c.record <> all($3::int[])`;
 }
 
 /**

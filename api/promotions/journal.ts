@@ -1,16 +1,46 @@
-import { emit, type JournaledTable, type JournaledTables } from '../platform/index.ts';
+import type { ChangedRow } from '../../contract/journal/records.ts';
+import {
+  type Executor,
+  emit,
+  Failure,
+  type JournaledTable,
+  type JournaledTables,
+  planTime,
+  statement,
+} from '../platform/index.ts';
+import { refuseTooMany } from './write-discount.ts';
 
 const announcing = (column: string): JournaledTable => ({
   readRight: 'promotions.read',
   announced: {
     columns: [column],
-    announce: (tx, rows) =>
-      emit(tx, 'discount.changed', { discount_ids: [...new Set(rows.map((row) => Number(row[column])))] }),
+    async announce(tx, rows) {
+      await emit(tx, 'discount.changed', { discount_ids: [...new Set(rows.map((row) => Number(row[column])))] });
+      await planTime(tx);
+    },
   },
 });
 
+/** An undo switches on no more than may be on. */
+async function refuseLive(db: Executor, changes: ChangedRow[]): Promise<void> {
+  const switchedOn = changes.filter(({ after }) => after?.is_active === true).length;
+  if (switchedOn > 0) await refuseTooMany(db, null, switchedOn);
+}
+
+const usedCodes = statement(
+  'promotions_used_codes',
+  'select from discount_codes where batch_id = any($1::int[]) and used_order_id is not null limit 1',
+);
+
+/** An undo takes no codes away that orders used. */
+async function refuseUsed(db: Executor, changes: ChangedRow[]): Promise<void> {
+  const gone = changes.filter(({ operation }) => operation === 'delete').map(({ record_id }) => record_id);
+  if (gone.length > 0 && (await db.query(usedCodes, [gone])).length > 0)
+    throw new Failure('undo_conflicts', {}, [{ field: 'discount_code_batches', key: 'codes_used' }]);
+}
+
 /** Tables of the room whose changes are journaled. */
 export const promotionsJournal: JournaledTables = {
-  discounts: announcing('id'),
-  discount_code_batches: announcing('discount_id'),
+  discounts: { ...announcing('id'), refuseUndo: refuseLive },
+  discount_code_batches: { ...announcing('discount_id'), refuseUndo: refuseUsed },
 };

@@ -1,7 +1,7 @@
 import { type Database, eventTask, type Room } from '../platform/index.ts';
 import { forgetNamed, personalData } from './forget.ts';
 import type { LiveDiscounts } from './live-discounts.ts';
-import { calls } from './routes.ts';
+import { calls, dryRuns } from './routes.ts';
 import { timedDiscounts } from './timed.ts';
 import { releaseDiscounts } from './uses.ts';
 
@@ -13,6 +13,7 @@ interface PromotionsDependencies {
 /** Discounts and their codes. */
 export const promotionsRoom = ({ db, discounts }: PromotionsDependencies): Room => ({
   calls: calls({ db }),
+  dryRuns,
   personalData,
   timed: timedDiscounts,
   onEvents: discounts.onEvents,

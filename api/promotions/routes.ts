@@ -1,10 +1,51 @@
-import { type Database, type Handlers, readList, readOne } from '../platform/index.ts';
+import {
+  type Database,
+  type DryRuns,
+  type Handlers,
+  type RequestContext,
+  readList,
+  readOne,
+} from '../platform/index.ts';
+import { changeBatch, listBatches, makeCodes, tryBatch, tryCodes } from './code-batches.ts';
 import { discountSource } from './discount-source.ts';
+import { deleteDiscount, tryDeletion, tryDiscount, writeDiscount } from './write-discount.ts';
+
+interface WritingCall {
+  params: { id: number } | undefined;
+  body: object;
+  context: RequestContext;
+}
+const writeOf = ({ params, body }: WritingCall) => ({ id: params?.id ?? null, body: { ...body } });
+const WRITTEN = `${Object.keys(discountSource.embeds).filter((name) => name.endsWith('_ids'))},translations`;
 
 /** Handlers of the operators' calls. */
-export const calls = ({ db }: { db: Database }): Handlers => ({
-  'GET /discounts': ({ query, context }) => readList(db, discountSource, query, context),
-  'GET /discounts/{id}': async ({ params, query, context }) => ({
-    item: await readOne(db, discountSource, params.id, query, context),
-  }),
-});
+export function calls({ db }: { db: Database }): Handlers {
+  const write = async (call: WritingCall) => {
+    const id = await writeDiscount(db, writeOf(call));
+    return { item: await readOne(db, discountSource, id, { embed: WRITTEN }, call.context) };
+  };
+  return {
+    'GET /discounts': ({ query, context }) => readList(db, discountSource, query, context),
+    'GET /discounts/{id}': async ({ params, query, context }) => ({
+      item: await readOne(db, discountSource, params.id, query, context),
+    }),
+    'POST /discounts': write,
+    'PATCH /discounts/{id}': write,
+    'DELETE /discounts/{id}': ({ params }) => deleteDiscount(db, params.id),
+    'GET /discounts/{id}/code-batches': async ({ params }) => ({ items: await listBatches(db, params.id) }),
+    'POST /discounts/{id}/codes': async ({ params, body }) => ({ item: await makeCodes(db, params.id, body) }),
+    'PATCH /discounts/{id}/code-batches/{batch_id}': async ({ params, body }) => ({
+      item: await changeBatch(db, params.id, params.batch_id, body),
+    }),
+  };
+}
+
+/** What the room's writes would change. */
+export const dryRuns: DryRuns = {
+  'POST /discounts': (call, tx) => tryDiscount(tx, writeOf(call)),
+  'PATCH /discounts/{id}': (call, tx) => tryDiscount(tx, writeOf(call)),
+  'DELETE /discounts/{id}': ({ params }, tx) => tryDeletion(tx, params.id),
+  'POST /discounts/{id}/codes': ({ params, body }, tx) => tryCodes(tx, params.id, body),
+  'PATCH /discounts/{id}/code-batches/{batch_id}': ({ params, body }, tx) =>
+    tryBatch(tx, params.id, params.batch_id, body),
+};

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { MOST_IN_BATCH } from '../../contract/promotions/rules.ts';
+import { LONGEST_LABEL, MOST_IN_BATCH } from '../../contract/promotions/rules.ts';
 import { orders } from '../orders/tables.ts';
 import { createdAt, identity, instant } from '../platform/database/columns.ts';
 import { discounts } from './tables.ts';
@@ -24,7 +24,7 @@ export const discountCodeBatches = pgTable(
   (table) => [
     index('discount_code_batches_discount').on(table.discount_id),
     check('discount_code_batches_codes', sql`${table.codes_count} between 1 and ${sql.raw(String(MOST_IN_BATCH))}`),
-    check('discount_code_batches_label', sql`length(${table.label}) between 1 and 100`),
+    check('discount_code_batches_label', sql`length(${table.label}) between 1 and ${sql.raw(String(LONGEST_LABEL))}`),
   ],
 );
 

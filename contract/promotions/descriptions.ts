@@ -66,7 +66,9 @@ const inner = (path: string): Descriptions => ({
   [`${path}.steps.amount`]: ['Amount that the step takes off, in minor units; null where it has percents.', 5_000],
 });
 
-const PLACES = ['Discount'];
+const PLACES = ['Discount', 'discounts.body', 'discounts.body.expected'];
+
+const LABEL = ['What the codes are for, as the shop calls it.', 'Leaflet, March'] as const;
 
 export const promotionDescriptions: Descriptions = {
   ...Object.fromEntries(
@@ -78,5 +80,19 @@ export const promotionDescriptions: Descriptions = {
   'Discount.validity.valid_from': 'First moment at which it holds; null: since ever.',
   'Discount.validity.valid_to': 'Moment from which it no longer holds; null: for good.',
   'Discount.used_orders': ['Orders that used it and were not cancelled.', 12],
+  'DiscountCodeBatch.discount_id': 'Number of the discount.',
+  'POST /discounts/{id}/codes.answer.item.discount_id': 'Number of the discount.',
+  'DiscountCodeBatch.label': LABEL,
+  'discounts.body.label': LABEL,
+  'discounts.body.expected.label': LABEL,
+  'POST /discounts/{id}/codes.answer.item.label': LABEL,
+  codes_count: ['How many codes there are.', 500],
+  used_count: ['How many of them orders used that were not cancelled.', 12],
+  'DiscountCodeBatch.is_active': 'Whether its unused codes are taken.',
+  'PATCH /discounts/{id}/code-batches/{batch_id}.body.is_active': 'Whether its unused codes are taken.',
+  codes: 'The codes. They stand nowhere else: keep them.',
+  'body.count': ['How many codes to make.', 500],
+  prefix: ['Letters and digits before the random ones; left out: none.', 'SPRING'],
+  batch_id: ['Number of the batch.', 1],
   'Discount.has_rules': 'Whether anything besides time and limits narrows who gets it, or for what.',
 };

@@ -1,9 +1,15 @@
+import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
-import { oneRecord } from '../fields.ts';
+import { idParam, oneRecord } from '../fields.ts';
 import { item, items, LIST_HELP, listQuery, RECORD_HELP, recordOf, recordQuery } from '../list.ts';
-import { discounts } from './discounts.ts';
+import { batchChange, discountChange, discountCodeBatch, discounts, newCodes, newDiscount } from './discounts.ts';
+import { MOST_LIVE } from './rules.ts';
 
 const reads = { access: 'operator', right: 'promotions.read' } as const;
+const writes = { access: 'operator', right: 'promotions.write', dryRun: true } as const;
+const oneBatch = z.object({ id: idParam, batch_id: idParam });
+const HOW = `Texts are sent by language; a language left out stays, null takes its text away. Amounts are minor units with tax by currency. Lists of named records are replaced as a whole. At most ${MOST_LIVE} discounts are switched on and not over.`;
+const FAILURES = ['not_found', 'conflict', 'changed_meanwhile'] as const;
 
 /** Discounts, for operators. */
 export const discountEndpoints = endpoints({
@@ -24,5 +30,68 @@ export const discountEndpoints = endpoints({
     resource: discounts,
     response: item(recordOf(discounts)),
     errors: ['not_found'],
+  },
+  'POST /discounts': {
+    ...writes,
+    summary: 'Make a discount',
+    description: `${HOW} It is switched off unless \`is_active\` says otherwise.`,
+    status: 201,
+    body: newDiscount,
+    example: {
+      name: { cs: 'Jarní sleva', sk: 'Jarná zľava', en: 'Spring sale' },
+      operation: 1,
+      percents: 10,
+      categories_type: 1,
+      category_ids: [3],
+    },
+    response: item(recordOf(discounts)),
+    errors: ['conflict'],
+  },
+  'PATCH /discounts/{id}': {
+    ...writes,
+    summary: 'Change a discount',
+    description: `${HOW} Orders that were placed keep what they got; carts get what holds now.`,
+    params: oneRecord,
+    body: discountChange,
+    example: { is_active: true, valid_to: '2027-03-31T22:00:00.000Z' },
+    response: item(recordOf(discounts)),
+    errors: FAILURES,
+  },
+  'DELETE /discounts/{id}': {
+    ...writes,
+    summary: 'Delete a discount that nobody used',
+    description: '409 for one that was used or has codes: switch it off. It can be undone as every change.',
+    params: oneRecord,
+    errors: ['not_found', 'conflict'],
+  },
+  'GET /discounts/{id}/code-batches': {
+    ...reads,
+    summary: 'Batches of a discount’s codes, the newest first',
+    description: 'How many there are and how many were used. The codes themselves are not kept.',
+    params: oneRecord,
+    response: items(discountCodeBatch),
+    errors: ['not_found'],
+  },
+  'POST /discounts/{id}/codes': {
+    ...writes,
+    summary: 'Make codes that are used once each',
+    description:
+      'For a discount of method 2. The answer is the only place where they ever stand: the shop keeps hashes. Each has twelve random digits after the prefix; buyers may write them in small letters, without dashes.',
+    params: oneRecord,
+    status: 201,
+    body: newCodes,
+    example: { count: 500, prefix: 'SPRING', label: 'Leaflet, March' },
+    response: item(discountCodeBatch.extend({ codes: z.array(z.string()) })),
+    errors: ['not_found', 'conflict'],
+  },
+  'PATCH /discounts/{id}/code-batches/{batch_id}': {
+    ...writes,
+    summary: 'Rename a batch of codes, or switch it off with all that are not used yet',
+    description: 'Missing fields stay. It can be switched on again.',
+    params: oneBatch,
+    body: batchChange,
+    example: { is_active: false },
+    response: item(discountCodeBatch),
+    errors: ['not_found', 'changed_meanwhile'],
   },
 });

@@ -33,3 +33,16 @@ export const MOST_PRIORITY = 1_000_000;
 /** Characters of a code, without spaces and dashes. */
 export const SHORTEST_CODE = 3;
 export const LONGEST_CODE = 40;
+
+/** Characters before the random ones of a code that is used once, and of the label of a batch. */
+export const LONGEST_PREFIX = 10;
+export const LONGEST_LABEL = 100;
+/** Most batches of codes of a discount. */
+export const MOST_BATCHES = 100;
+
+/** A code as it is compared: neither case, accents, spaces nor dashes matter. */
+export const plainCode = (typed: string): string =>
+  typed
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Z}\p{Pd}\s]/gu, '')
+    .toUpperCase();

@@ -1,6 +1,6 @@
 import type { Right } from '../../contract/operators/rules.ts';
 import type { Records } from './records.ts';
-import { OPERATORS, type Rows } from './row.ts';
+import { answering, OPERATORS, type Rows } from './row.ts';
 
 const operators = (at: (r: Records) => string, right: Right, body?: (r: Records) => object): Rows => ({
   at,
@@ -9,8 +9,31 @@ const operators = (at: (r: Records) => string, right: Right, body?: (r: Records)
   who: OPERATORS,
 });
 const discount = (r: Records) => `/discounts/${r.discount}`;
+const discountOfCodes = (rest: string) => (r: Records) => `/discounts/${r.discount}${rest}`;
 
 export const promotionRows: Readonly<Record<string, Rows>> = {
   'GET /discounts': operators(() => '/discounts', 'promotions.read'),
   'GET /discounts/{id}': operators(discount, 'promotions.read'),
+  'POST /discounts': operators(
+    () => '/discounts',
+    'promotions.write',
+    () => ({ name: { cs: 'Sleva' }, operation: 1, percents: 5 }),
+  ),
+  'PATCH /discounts/{id}': operators(discount, 'promotions.write', () => ({ priority: 2 })),
+  'DELETE /discounts/{id}': {
+    at: () => '/discounts/1999999999',
+    right: 'promotions.write',
+    who: answering('not_found', OPERATORS),
+  },
+  'GET /discounts/{id}/code-batches': operators(discountOfCodes('/code-batches'), 'promotions.read'),
+  'POST /discounts/{id}/codes': operators(discountOfCodes('/codes'), 'promotions.write', () => ({
+    count: 1,
+    label: 'Mail',
+  })),
+  'PATCH /discounts/{id}/code-batches/{batch_id}': {
+    at: (r: Records) => `/discounts/${r.discount}/code-batches/1999999999`,
+    right: 'promotions.write',
+    body: () => ({ label: 'Mail' }),
+    who: answering('not_found', OPERATORS),
+  },
 };

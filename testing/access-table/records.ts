@@ -93,7 +93,7 @@ export async function makeManaged(shop: TestShop): Promise<Managed> {
   );
   const discount = await idOf(
     shop,
-    `insert into discounts (name, operation, percents) values ('{"cs":"Sleva"}', 1, 10)`,
+    `insert into discounts (name, method, operation, percents) values ('{"cs":"Sleva"}', 2, 1, 10)`,
     [],
   );
   return { operator, operatorSession, changeSet, parameter, discount, role: await idOf(shop, insert, [randomUUID()]) };
