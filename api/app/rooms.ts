@@ -77,7 +77,10 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
   const slugs = shareSlugs(db);
   const discounts = shareDiscounts(db, lifetimes);
   const { all: providers, gateways } = createProviders(options);
-  const carts = { db, clock, providers, cartDays: options.cartDays };
+  const carts = {
+    ...{ db, clock, providers, discounts, discountKey: derivedKey('discount-buyers') },
+    cartDays: options.cartDays,
+  };
   const accounts = { signIns: createSignIns(clock), newsletter: customerNewsletter, carts: customerCarts };
   const counting = { db, key: derivedKey('sign-in-attempts'), clock };
   const attempts = createAttempts(counting, { kind: 'customer' });

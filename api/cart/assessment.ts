@@ -9,10 +9,12 @@ import {
 import type { Executor, RequestContext } from '../platform/index.ts';
 import { type OfferedShipping, offerShipping, readShippingMethods, type ShippingMethodRow } from '../shipping/index.ts';
 import { type CartDependencies, termsOf } from './cart.ts';
+import { type DiscountFacts, NO_DISCOUNTS, readCartDiscounts } from './cart-discounts.ts';
 import { type Choices, chargesOf } from './charges.ts';
 import { weightOf } from './contents.ts';
 import { type CorrectedLines, correct } from './corrections.ts';
 import { type LineRow, readLines } from './line-store.ts';
+import { type ReckonedLines, reckonLines } from './purchase.ts';
 import type { CartRow } from './store.ts';
 import { type Totals, totalsOf } from './totals.ts';
 
@@ -23,16 +25,22 @@ export interface AssessedCart extends CorrectedLines {
   countryId: number;
   /** Grams. */
   weight: number;
+  reckoned: ReckonedLines;
+  usedUp: ReadonlySet<number>;
   isFreeShipping: boolean;
   shipping: OfferedShipping | null;
   payment: OfferedPayment | null;
   totals: Totals;
 }
 
-/** Rows of other tables that a cart's price depends on. */
-export interface CartFacts {
-  lines: LineRow[];
+/** Rows that the price of the goods of a cart depends on; of shipping, the chosen method. */
+export interface GoodsFacts<Row extends LineRow = LineRow> extends DiscountFacts {
+  lines: Row[];
   shipping: ShippingMethodRow[];
+}
+
+/** Rows of other tables that a cart's price depends on. */
+export interface CartFacts extends GoodsFacts {
   payment: PaymentMethodRow[];
 }
 
@@ -49,34 +57,72 @@ export function methodTerms(cart: CartRow, context: RequestContext, now: Date) {
   };
 }
 
-/** Reads the lines and the chosen methods in parallel. */
-export async function readFacts(db: Executor, cart: CartRow, context: RequestContext, now: Date): Promise<CartFacts> {
+/** Reads the lines, the chosen methods and discounts in parallel. */
+export async function readFacts(
+  db: Executor,
+  deps: CartDependencies,
+  cart: CartRow,
+  context: RequestContext,
+): Promise<CartFacts> {
   const { shipping_method_id: shippingId, payment_method_id: paymentId } = cart;
+  const now = deps.clock();
   const terms = methodTerms(cart, context, now);
-  const [lines, shipping, payment] = await Promise.all([
+  const [lines, shipping, payment, discounts] = await Promise.all([
     readLines(db, cart, termsOf(context, now)),
     shippingId === null ? [] : readShippingMethods(db, terms, shippingId),
     paymentId === null ? [] : readPaymentMethods(db, terms, paymentId),
+    readCartDiscounts(db, deps, cart, context),
   ]);
-  return { lines, shipping, payment };
+  return { lines, shipping, payment, ...discounts };
 }
 
 /** Lines of a cart with what shipping needs to know of them. */
-export interface WeighedCart extends CorrectedLines {
+export interface WeighedCart<Row extends LineRow = LineRow> extends CorrectedLines<Row> {
   countryId: number;
   weight: number;
+  reckoned: ReckonedLines;
+  /** Discounts that the buyer has used as often as allowed. */
+  usedUp: ReadonlySet<number>;
   isFreeShipping: boolean;
   isPlainStock: boolean;
 }
 
-export function weigh(cart: CartRow, rows: LineRow[], context: RequestContext): WeighedCart {
+/** What the chosen shipping costs before anything makes it free. */
+function shippingCost(
+  cart: CartRow,
+  method: ShippingMethodRow | undefined,
+  weighed: { countryId: number; weight: number },
+) {
+  const situation = { ...weighed, isFreeShipping: false, isPlainStock: true };
+  return {
+    price: method ? offerShipping(method, situation).taxedPrice : 0,
+    freeFrom: cart.free_from,
+    canBeFree: method?.allows_free_shipping ?? true,
+  };
+}
+
+export function weigh<Row extends LineRow>(
+  cart: CartRow,
+  { lines: rows, shipping: [method], discounts, usedUp, isFirstOrder }: GoodsFacts<Row>,
+  context: RequestContext,
+): WeighedCart<Row> {
   const corrected = correct(rows, context.language);
-  const total = corrected.lines.reduce((sum, line) => sum + line.current_price * line.amount, 0);
+  const countryId = cart.shipping_country_id ?? context.countryId;
+  const weight = weightOf(corrected.lines);
+  const buyer = {
+    customerId: context.customer?.id ?? null,
+    customerGroupIds: context.customerGroupIds,
+    countryId,
+    isFirstOrder,
+  };
+  const reckoned = reckonLines(corrected.lines, buyer, shippingCost(cart, method, { countryId, weight }), discounts);
   return {
     ...corrected,
-    countryId: cart.shipping_country_id ?? context.countryId,
-    weight: weightOf(corrected.lines),
-    isFreeShipping: cart.free_from !== null && corrected.lines.length > 0 && total >= cart.free_from,
+    countryId,
+    weight,
+    reckoned,
+    usedUp,
+    isFreeShipping: reckoned.hasFreeShipping,
     isPlainStock: corrected.lines.every(({ is_plain_stock }) => is_plain_stock),
   };
 }
@@ -89,7 +135,7 @@ export const paymentSituation = ({ countryId }: WeighedCart, shipping: OfferedSh
 
 /** Totals of a cart: lines, chosen methods, tax by rate, and rounding for cash. */
 export function addUp(cart: CartRow, weighed: WeighedCart, choices: Choices, context: RequestContext): AssessedCart {
-  const charges = chargesOf(weighed.lines, choices, context.language);
+  const charges = chargesOf(weighed.lines, weighed.reckoned.discounts, choices, context.language);
   const totals = totalsOf(charges, choices.payment?.method.is_cash ? context.currency.cash_rounding : 1);
   return { ...weighed, cart, ...choices, totals };
 }
@@ -101,7 +147,7 @@ export function assess(
   providers: readonly PaymentProvider[],
   context: RequestContext,
 ): AssessedCart {
-  const weighed = weigh(cart, facts.lines, context);
+  const weighed = weigh(cart, facts, context);
   const [shipping = null] = facts.shipping.map((method) => offerShipping(method, weighed));
   const situation = paymentSituation(weighed, shipping);
   const [payment = null] = facts.payment.map((method) => offerPayment(method, providers, situation));
@@ -111,11 +157,11 @@ export function assess(
 /** Assesses a cart with what is true now. */
 export const assessNow = async (
   db: Executor,
-  { providers, clock }: CartDependencies,
+  deps: CartDependencies,
   cart: CartRow,
   context: RequestContext,
-): Promise<AssessedCart> => assess(cart, await readFacts(db, cart, context, clock()), providers, context);
+): Promise<AssessedCart> => assess(cart, await readFacts(db, deps, cart, context), deps.providers, context);
 
 /** A new, empty cart: nothing has to be read. */
 export const assessNew = (cart: CartRow, context: RequestContext): AssessedCart =>
-  assess(cart, { lines: [], shipping: [], payment: [] }, [], context);
+  assess(cart, { lines: [], shipping: [], payment: [], ...NO_DISCOUNTS }, [], context);

@@ -7,18 +7,20 @@ import { optionRecord, readOption, shippingRecord } from '../shipping/index.ts';
 import type { AssessedCart } from './assessment.ts';
 import { ofKind, sumOf } from './charges.ts';
 import { isContent } from './contents.ts';
+import { discountRecords } from './discount-records.ts';
 
 type Money = (minor: Minor) => Cart['total_price'];
 
-function remaining({ cart, totals, isFreeShipping }: AssessedCart, money: Money) {
+function remaining({ cart, reckoned, isFreeShipping }: AssessedCart, money: Money) {
   if (cart.free_from === null || isFreeShipping) return null;
-  return money(cart.free_from - sumOf(ofKind(totals, 'goods')).taxedPrice);
+  return money(cart.free_from - reckoned.goods);
 }
 
-/** How much the lines' discounts save. */
-function discounts({ lines, totals }: AssessedCart, money: Money) {
-  let taxed = 0;
-  let untaxed = 0;
+/** How much products' own discounts and those of the cart save. */
+function saved({ lines, totals }: AssessedCart, money: Money) {
+  const { price, taxedPrice } = sumOf(ofKind(totals, 'discount'));
+  let taxed = -taxedPrice;
+  let untaxed = -price;
   const goods = ofKind(totals, 'goods');
   for (const [index, line] of lines.entries()) {
     if (line.current_price >= line.original_price) continue;
@@ -48,7 +50,7 @@ function prices(assessed: AssessedCart, money: Money) {
       tax_amount: money(rate.taxAmount),
     })),
     cash_rounding: money(totals.cashRounding),
-    ...discounts(assessed, money),
+    ...saved(assessed, money),
   };
 }
 
@@ -94,7 +96,7 @@ export function cartRecord(assessed: AssessedCart, context: RequestContext): Car
     has_free_shipping: assessed.isFreeShipping,
     free_shipping_remaining: remaining(assessed, money),
     has_shipping_address: cart.has_shipping_address,
-    discounts: [],
+    discounts: discountRecords(assessed, context),
     customer_accounts: [],
     currency_id: context.currency.id,
     language: context.language,

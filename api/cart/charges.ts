@@ -1,7 +1,9 @@
-import type { Language } from '../../contract/locales.ts';
+import { type Language, translate } from '../../contract/locales.ts';
 import type { ChargeKind } from '../../contract/orders/rules.ts';
+import type { Reduction } from '../orders/index.ts';
 import type { OfferedPayment } from '../payments/index.ts';
 import type { OfferedShipping } from '../shipping/index.ts';
+import type { CartDiscount } from './purchase.ts';
 import { nameOf, type SoldLine } from './sellable.ts';
 import type { Charge, SplitCharge, Totals } from './totals.ts';
 
@@ -10,19 +12,42 @@ export interface Choices {
   payment: OfferedPayment | null;
 }
 
+/** A discount as a charge; one that only makes shipping free has a part of nothing, so that it is told. */
+export function discountCharge(
+  { discount, reductions }: CartDiscount,
+  shippingRate: number,
+  language: Language,
+): Charge {
+  const parts = reductions.map(({ lineId, taxRate, taxedPrice }) => ({ lineId, taxRate, taxedPrice: -taxedPrice }));
+  return {
+    kind: 'discount',
+    name: translate(discount.name, language),
+    code: discount.code,
+    discount,
+    originalTaxedPrice: null,
+    parts: parts.length > 0 ? parts : [{ taxRate: shippingRate, taxedPrice: 0 }],
+  };
+}
+
 /** One charge per line, in the same order. */
 export const goodsOf = (lines: readonly SoldLine[]): Charge[] =>
-  lines.map(({ current_price: price, original_price: original, amount, tax_rate: taxRate }) => ({
+  lines.map(({ id: lineId, current_price: price, original_price: original, amount, tax_rate: taxRate }) => ({
     kind: 'goods',
     name: null,
     code: null,
     originalTaxedPrice: original * amount,
-    parts: [{ taxRate, taxedPrice: price * amount }],
+    parts: [{ lineId, taxRate, taxedPrice: price * amount }],
   }));
 
 /** All charges of a cart. Add new kinds of costs and discounts here: totals, tax, order, summary and mails use this list. */
-export function chargesOf(lines: readonly SoldLine[], { shipping, payment }: Choices, language: Language): Charge[] {
+export function chargesOf(
+  lines: readonly SoldLine[],
+  discounts: readonly CartDiscount[],
+  { shipping, payment }: Choices,
+  language: Language,
+): Charge[] {
   const charges = goodsOf(lines);
+  for (const one of discounts) charges.push(discountCharge(one, shipping?.taxRate ?? 0, language));
   if (shipping)
     charges.push({
       kind: 'shipping',
@@ -51,3 +76,17 @@ export const sumOf = (charges: readonly SplitCharge[]) => ({
   price: charges.reduce((sum, charge) => sum + charge.price, 0),
   taxedPrice: charges.reduce((sum, charge) => sum + charge.taxedPrice, 0),
 });
+
+/** What discounts and credits take off each line, in the order they do. */
+export function reductionsByLine(charges: readonly SplitCharge[]): Map<number, Reduction[]> {
+  const reductions = new Map<number, Reduction[]>();
+  for (const { kind, name, code, discount, parts } of charges) {
+    if (kind !== 'discount' && kind !== 'credit') continue;
+    for (const { lineId, price, taxedPrice: taxed_price } of parts) {
+      if (lineId === undefined) continue;
+      const reduction = { kind, name: name ?? '', code, discount_id: discount?.id ?? null, price, taxed_price };
+      reductions.set(lineId, [...(reductions.get(lineId) ?? []), reduction]);
+    }
+  }
+  return reductions;
+}

@@ -118,12 +118,12 @@ export async function settleChoices(
   context: RequestContext,
 ): Promise<AssessedCart> {
   const [facts, option, isCountry] = await Promise.all([
-    readFacts(tx, cart, context, deps.clock()),
+    readFacts(tx, deps, cart, context),
     cart.shipping_option_id === null ? undefined : readOption(tx, cart.shipping_option_id),
     patch.shipping_country_id ? isActiveCountry(tx, patch.shipping_country_id) : true,
   ]);
   if (!isCountry) throw invalidFields({ field: 'shipping_country_id', key: 'no_such_country' });
-  const weighed = weigh(cart, facts.lines, context);
+  const weighed = weigh(cart, facts, context);
   const shipping = settleShipping(cart, patch, facts.shipping, weighed, context);
   settleOption(cart, patch, option, shipping, weighed);
   const situation = paymentSituation(weighed, shipping);

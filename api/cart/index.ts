@@ -1,8 +1,9 @@
 export { type CartAddressRow, type LocatedAddress, readAddresses } from './address-store.ts';
 export { type AssessedCart, assess, readFacts } from './assessment.ts';
 export { type CartDependencies, type CartOptions, checkCartOwner, takeCart } from './cart.ts';
-export { ofKind, sumOf } from './charges.ts';
+export { ofKind, reductionsByLine, sumOf } from './charges.ts';
 export { type Correction, needsWriting, writeCorrections } from './corrections.ts';
+export { dropDiscounts } from './enter-discount.ts';
 export { mayHearCart } from './live/index.ts';
 export { customerCarts } from './ownership.ts';
 export { checkTexts, filledFields } from './product-fields.ts';

@@ -1,12 +1,14 @@
 import type { CartItem, CartItemContent } from '../../contract/cart/records.ts';
-import { translate } from '../../contract/locales.ts';
+import { type Language, translate } from '../../contract/locales.ts';
 import { priceOf, withoutTax } from '../../contract/money.ts';
 import { discountOf, measuredPriceOf, publicStock, referenceOf } from '../catalogue/index.ts';
+import { type Reduction, receiptOf } from '../orders/index.ts';
 import { imageOf, imageUrl, type RequestContext } from '../platform/index.ts';
 import { countedPieces } from '../stock/index.ts';
-import { goodsOf } from './charges.ts';
+import { chargesOf, reductionsByLine } from './charges.ts';
 import { isComposite, isContent, isPart, unitPriceOf } from './contents.ts';
 import { itemFields, itemProblems } from './product-fields.ts';
+import type { CartDiscount } from './purchase.ts';
 import { limitOf, limitReasonOf, listedPrices, nameOf, type ShownLine, variationNames } from './sellable.ts';
 import { totalsOf } from './totals.ts';
 
@@ -16,15 +18,34 @@ const untaxedUnit = (line: ShownLine): number =>
     ? partsOf(line).reduce((sum, part) => sum + withoutTax(part.current_price, part.tax_rate) * part.per_package, 0)
     : withoutTax(line.current_price, line.tax_rate);
 
-/** A composite package is shown with the sum of its parts, which have the prices. `shares`: prices without tax, which add up. */
-function prices(line: ShownLine, context: RequestContext, shares: ReadonlyMap<number, number>) {
+/** What the record of a line is made with: what the goods of the cart come to. */
+export interface Reckoned {
+  /** Prices without tax by number of the line, which add up to the cart's. */
+  shares: ReadonlyMap<number, number>;
+  /** What discounts take off each line, in the order they do. */
+  reductions: ReadonlyMap<number, readonly Reduction[]>;
+}
+
+const NOTHING_RECKONED: Reckoned = { shares: new Map(), reductions: new Map() };
+
+/** Lines that have the prices of a line: its parts if it is a composite package, or itself. */
+const pricedLines = (line: ShownLine): readonly ShownLine[] => (isComposite(line) ? partsOf(line) : [line]);
+
+/** What discounts take off a line; negative. */
+const reductionsOf = (line: ShownLine, { reductions }: Reckoned, of: 'price' | 'taxed_price') =>
+  pricedLines(line)
+    .flatMap(({ id }) => reductions.get(id) ?? [])
+    .reduce((sum, reduction) => sum + reduction[of], 0);
+
+/** A composite package is shown with the sum of its parts, which have the prices. */
+function prices(line: ShownLine, context: RequestContext, reckoned: Reckoned) {
   const money = (minor: number) => priceOf(minor, context.currency, context.locale);
   const unit = unitPriceOf(line);
   const originalUnit = isComposite(line) ? unit : line.original_price;
   const total = unit * line.amount;
   const original = originalUnit * line.amount;
   const lowest = referenceOf(listedPrices(line));
-  const shared = (isComposite(line) ? partsOf(line) : [line]).map(({ id }) => shares.get(id));
+  const shared = pricedLines(line).map(({ id }) => reckoned.shares.get(id));
   const untaxed = shared.every((share) => share !== undefined)
     ? shared.reduce((sum, share) => sum + share, 0)
     : isComposite(line)
@@ -41,6 +62,8 @@ function prices(line: ShownLine, context: RequestContext, shares: ReadonlyMap<nu
     taxed_total_price: money(total),
     original_total_price: money(withoutOwnTax(original)),
     original_taxed_total_price: money(original),
+    discounted_total_price: money(untaxed + reductionsOf(line, reckoned, 'price')),
+    discounted_taxed_total_price: money(total + reductionsOf(line, reckoned, 'taxed_price')),
     tax_amount: money(total - untaxed),
     tax_rate: line.tax_rate,
   };
@@ -82,7 +105,7 @@ function stockOf(line: ShownLine) {
 }
 
 /** The contract's record of a line, without what stands in it. */
-function flatRecord(line: ShownLine, context: RequestContext, shares: ReadonlyMap<number, number>): CartItemContent {
+function flatRecord(line: ShownLine, context: RequestContext, reckoned: Reckoned): CartItemContent {
   return {
     id: line.id,
     name: nameOf(line, context.language),
@@ -96,7 +119,7 @@ function flatRecord(line: ShownLine, context: RequestContext, shares: ReadonlyMa
     item_type: line.item_type,
     parent_id: line.parent_id,
     payload: line.payload,
-    ...prices(line, context, shares),
+    ...prices(line, context, reckoned),
     product_urls: line.product_urls ?? {},
     ...stockOf(line),
     max_amount: limitOf(line),
@@ -110,12 +133,40 @@ function flatRecord(line: ShownLine, context: RequestContext, shares: ReadonlyMa
   };
 }
 
-/** Records of all lines of a cart, parts and services beside the lines that hold them; prices without tax add up to the cart's. */
-export function flatRecords(lines: readonly ShownLine[], context: RequestContext): CartItemContent[] {
-  const { charges } = totalsOf(goodsOf(lines), 1);
-  const shares = new Map(lines.map(({ id }, index) => [id, charges[index]?.price ?? 0]));
-  return lines.map((line) => flatRecord(line, context, shares));
+/** What the goods of a cart come to, line by line. */
+export function reckonedShares(
+  lines: readonly ShownLine[],
+  discounts: readonly CartDiscount[],
+  language: Language,
+): Reckoned {
+  const { charges } = totalsOf(chargesOf(lines, discounts, { shipping: null, payment: null }, language), 1);
+  const goods = charges.filter(({ kind }) => kind === 'goods');
+  return {
+    shares: new Map(lines.map(({ id }, index) => [id, goods[index]?.price ?? 0])),
+    reductions: reductionsByLine(charges),
+  };
 }
+
+/** Records of all lines of a cart, parts and services beside the lines that hold them; prices without tax add up to the cart's. */
+export const flatRecords = (
+  lines: readonly ShownLine[],
+  reckoned: Reckoned,
+  context: RequestContext,
+): CartItemContent[] => lines.map((line) => flatRecord(line, context, reckoned));
+
+/** How the price of a line came to be. */
+export const lineReceipt = (line: ShownLine, { shares, reductions }: Reckoned, context: RequestContext) =>
+  receiptOf(
+    pricedLines(line).map(({ id, tax_rate, original_price, current_price, amount }) => ({
+      taxRate: tax_rate,
+      originalTaxedPrice: original_price * amount,
+      price: shares.get(id) ?? 0,
+      taxedPrice: current_price * amount,
+      reductions: reductions.get(id) ?? [],
+    })),
+    line.tax_rate,
+    (minor) => priceOf(minor, context.currency, context.locale),
+  );
 
 /** The records with parts and services in the lines that hold them. */
 export function nested(records: readonly CartItemContent[]): CartItem[] {
@@ -126,6 +177,6 @@ export function nested(records: readonly CartItemContent[]): CartItem[] {
 /** The record of one line with its parts and services. */
 export function itemRecord(line: ShownLine, context: RequestContext): CartItem {
   const inside = [...partsOf(line), ...(line.services ?? [])];
-  const record = (one: ShownLine) => flatRecord(one, context, new Map());
+  const record = (one: ShownLine) => flatRecord(one, context, NOTHING_RECKONED);
   return { ...record(line), items: inside.map(record) };
 }

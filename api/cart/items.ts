@@ -1,29 +1,60 @@
 import type { CartChange, CartItem } from '../../contract/cart/records.ts';
-import type { Database, RequestContext } from '../platform/index.ts';
+import type { Database, Executor, RequestContext } from '../platform/index.ts';
+import { readShippingMethods } from '../shipping/index.ts';
+import { methodTerms, type WeighedCart, weigh } from './assessment.ts';
 import { type CartDependencies, openCart, takeCart, termsOf } from './cart.ts';
-import { correct, needsWriting, writeCorrections } from './corrections.ts';
+import { readCartDiscounts } from './cart-discounts.ts';
+import { needsWriting, writeCorrections } from './corrections.ts';
 import { parseItemEmbeds, withItemEmbeds } from './item-embeds.ts';
-import { flatRecords, nested } from './item-record.ts';
-import { readShownLines } from './line-store.ts';
+import { flatRecords, lineReceipt, nested, type Reckoned, reckonedShares } from './item-record.ts';
+import { type LineRow, readShownLines, type Shown } from './line-store.ts';
 import { recentChanges, saveChanges } from './recent-changes.ts';
+import type { ShownLine } from './sellable.ts';
+import type { CartRow } from './store.ts';
+
+type ShownRow = LineRow & Shown;
+
+interface SettledLines {
+  lines: readonly ShownLine[];
+  changes: CartChange[];
+  reckoned: Reckoned;
+}
+
+/** Lines with all that their prices depend on, corrected. */
+async function readWeighed(db: Executor, deps: CartDependencies, cart: CartRow, context: RequestContext) {
+  const now = deps.clock();
+  const { shipping_method_id: shippingId } = cart;
+  const [lines, shipping, discounts] = await Promise.all([
+    readShownLines(db, cart, termsOf(context, now)),
+    shippingId === null ? [] : readShippingMethods(db, methodTerms(cart, context, now), shippingId),
+    readCartDiscounts(db, deps, cart, context),
+  ]);
+  return weigh(cart, { lines, shipping, ...discounts }, context);
+}
+
+const settled = (
+  { lines, reckoned: { discounts } }: WeighedCart<ShownRow>,
+  changes: CartChange[],
+  { language }: RequestContext,
+): SettledLines => ({ lines, changes, reckoned: reckonedShares(lines, discounts, language) });
 
 /** The lines, or null when corrections have to be saved. */
 async function readSettled(db: Database, deps: CartDependencies, cartId: string, context: RequestContext) {
   const now = deps.clock();
   const cart = await openCart(db, cartId, context, now);
-  const corrected = correct(await readShownLines(db, cart, termsOf(context, now)), context.language);
-  if (needsWriting(corrected) || cart.price_list_id !== context.priceListId) return null;
-  return { ...corrected, changes: [...recentChanges(cart, now), ...corrected.needed] };
+  const weighed = await readWeighed(db, deps, cart, context);
+  if (needsWriting(weighed) || cart.price_list_id !== context.priceListId) return null;
+  return settled(weighed, [...recentChanges(cart, now), ...weighed.needed], context);
 }
 
 /** Saves corrections, also as recent changes, and returns the lines. */
-function settle(deps: CartDependencies, cartId: string, context: RequestContext) {
+function settle(deps: CartDependencies, cartId: string, context: RequestContext): Promise<SettledLines> {
   return deps.db.transaction(async (tx) => {
     const cart = await takeCart(tx, deps, cartId, context);
-    const now = deps.clock();
-    const corrected = correct(await readShownLines(tx, cart, termsOf(context, now)), context.language);
-    await writeCorrections(tx, cart.id, corrected);
-    return { ...corrected, changes: [...saveChanges(tx, cart, corrected.changes, now), ...corrected.needed] };
+    const weighed = await readWeighed(tx, deps, cart, context);
+    await writeCorrections(tx, cart.id, weighed);
+    const changes = saveChanges(tx, cart, weighed.changes, deps.clock());
+    return settled(weighed, [...changes, ...weighed.needed], context);
   });
 }
 
@@ -35,8 +66,15 @@ export async function readItems(
   context: RequestContext,
 ): Promise<{ items: CartItem[]; changes: CartChange[] }> {
   const tree = parseItemEmbeds(embed);
-  const { lines, changes } =
+  const { lines, changes, reckoned } =
     (await readSettled(deps.db, deps, cartId, context)) ?? (await settle(deps, cartId, context));
-  const records = await withItemEmbeds(deps.db, flatRecords(lines, context), lines, tree, context);
-  return { items: nested(records), changes };
+  const records = await withItemEmbeds(deps.db, flatRecords(lines, reckoned, context), lines, tree, context);
+  const receipt = tree.get('receipt');
+  const items = receipt
+    ? records.map((record, place) => ({
+        ...record,
+        _embedded: { ...record._embedded, receipt: lineReceipt(lines[place] as ShownLine, reckoned, context) },
+      }))
+    : records;
+  return { items: nested(items), changes };
 }

@@ -57,6 +57,9 @@ export interface SellableRow extends SoldFacts, Pick<LineIdentity, 'product_id' 
   withheld_as: Translated | null;
   /** Its availability is the one for empty stock and forbids buying. */
   is_emptied: boolean;
+  /** Categories that the product itself is in. */
+  category_ids: readonly number[];
+  tag_ids: readonly number[];
   /** When its sale begins; null once it has. */
   sale_begins: Date | null;
   /** Texts that buyers fill in for it; null for none. */
@@ -162,6 +165,8 @@ const columns = (
   not pa.can_purchase and pa.for_empty_stock or not a.can_purchase and a.for_empty_stock as is_emptied,
   ${saleBegins('p', 'v', VIEWER)} as sale_begins,
   case when p.has_product_fields then (select jsonb_agg(x) from (${FIELDS_OF_PRODUCT}) x) end as fields,
+  array(select pc.category_id from product_categories pc where pc.product_id = p.id) as category_ids,
+  array(select pt.tag_id from product_tags pt where pt.product_id = p.id) as tag_ids,
   pa.for_refilled_stock and a.for_refilled_stock as is_plain_stock,
   ${productIsVisible('p', 'pa', VIEWER)} and (pp.id is not null or ${IS_COMPOSITE}) and (v.id is null or ${variationIsVisible('v', 'a')}) as is_visible, p.has_variations,
   p.product_type, p.flexible_package_number_of_items as package_wanted, p.package_discount_percents::float as package_discount,

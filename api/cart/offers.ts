@@ -3,22 +3,21 @@ import type { RequestContext } from '../platform/index.ts';
 import { offerShipping, readShippingMethods, shippingRecord } from '../shipping/index.ts';
 import { methodTerms, paymentSituation, readFacts, weigh } from './assessment.ts';
 import { type CartDependencies, openCart, termsOf } from './cart.ts';
+import { readCartDiscounts } from './cart-discounts.ts';
 import { readLines } from './line-store.ts';
 
 /** Shipping methods offered to a cart; only usable ones unless all are requested. */
-export async function listShipping(
-  { db, clock }: CartDependencies,
-  cartId: string,
-  all: boolean,
-  context: RequestContext,
-) {
-  const now = clock();
+export async function listShipping(deps: CartDependencies, cartId: string, all: boolean, context: RequestContext) {
+  const { db } = deps;
+  const now = deps.clock();
   const cart = await openCart(db, cartId, context, now);
-  const [lines, methods] = await Promise.all([
+  const [lines, methods, discounts] = await Promise.all([
     readLines(db, cart, termsOf(context, now)),
     readShippingMethods(db, methodTerms(cart, context, now)),
+    readCartDiscounts(db, deps, cart, context),
   ]);
-  const weighed = weigh(cart, lines, context);
+  const shipping = methods.filter(({ id }) => id === cart.shipping_method_id);
+  const weighed = weigh(cart, { lines, shipping, ...discounts }, context);
   return methods
     .map((method) => offerShipping(method, weighed))
     .filter((one) => all || one.canUse)
@@ -28,19 +27,15 @@ export async function listShipping(
 }
 
 /** Payment methods offered to a cart with its shipping; only usable ones unless all are requested. */
-export async function listPayments(
-  { db, clock, providers }: CartDependencies,
-  cartId: string,
-  all: boolean,
-  context: RequestContext,
-) {
-  const now = clock();
+export async function listPayments(deps: CartDependencies, cartId: string, all: boolean, context: RequestContext) {
+  const { db, providers } = deps;
+  const now = deps.clock();
   const cart = await openCart(db, cartId, context, now);
   const [facts, methods] = await Promise.all([
-    readFacts(db, { ...cart, payment_method_id: null }, context, now),
+    readFacts(db, deps, { ...cart, payment_method_id: null }, context),
     readPaymentMethods(db, methodTerms(cart, context, now)),
   ]);
-  const weighed = weigh(cart, facts.lines, context);
+  const weighed = weigh(cart, facts, context);
   const [shipping = null] = facts.shipping.map((method) => offerShipping(method, weighed));
   const situation = paymentSituation(weighed, shipping);
   return methods

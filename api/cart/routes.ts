@@ -20,6 +20,7 @@ import { cartEmbeds, cartRecord } from './cart-record.ts';
 import { changeItem, removeItem } from './change-item.ts';
 import { choose } from './choices.ts';
 import { listCustomerAddresses } from './customer-addresses.ts';
+import { enterDiscount, removeDiscount } from './enter-discount.ts';
 import { acceptHandover, offerHandover } from './handover.ts';
 import { readItems } from './items.ts';
 import { listPayments, listShipping } from './offers.ts';
@@ -78,6 +79,21 @@ function methodsQuery({ embed, can_use: canUse }: { embed?: string; can_use: '0'
   parseEmbeds(embed, METHOD_EMBEDS);
   return canUse === '0';
 }
+
+const addressCalls = (deps: CartDependencies): Handlers => ({
+  'GET /carts/{id}/addresses': async ({ params, context }) => ({
+    items: await listAddresses(deps, params.id, context),
+  }),
+  'GET /carts/{id}/customer-addresses': async ({ params, context }) => ({
+    items: await listCustomerAddresses(deps, params.id, context),
+  }),
+  'PATCH /carts/{id}/addresses/billing': async ({ params, body, context }) => ({
+    item: await setAddress(deps, params.id, 'billing', body, context),
+  }),
+  'PATCH /carts/{id}/addresses/shipping': async ({ params, body, context }) => ({
+    item: await setAddress(deps, params.id, 'shipping', body, context),
+  }),
+});
 
 /** Handlers of the room's calls. */
 export function calls(deps: CartDependencies): Handlers {
@@ -142,23 +158,16 @@ export function calls(deps: CartDependencies): Handlers {
       item: await changeItem(deps, params.id, params.item_id, body, context),
     }),
     'DELETE /carts/{id}/items/{item_id}': ({ params, context }) => removeItem(deps, params.id, params.item_id, context),
+    'POST /carts/{id}/discounts': async ({ params, query, body, context }) =>
+      withEmbeds(await enterDiscount(deps, params.id, body.code, context), query.embed, context),
+    'DELETE /carts/{id}/discounts/{discount_id}': ({ params, context }) =>
+      removeDiscount(deps, params.id, params.discount_id, context),
     'GET /carts/{id}/shipping-methods': async ({ params, query, context }) => ({
       items: await listShipping(deps, params.id, methodsQuery(query), context),
     }),
     'GET /carts/{id}/payment-methods': async ({ params, query, context }) => ({
       items: await listPayments(deps, params.id, methodsQuery(query), context),
     }),
-    'GET /carts/{id}/addresses': async ({ params, context }) => ({
-      items: await listAddresses(deps, params.id, context),
-    }),
-    'GET /carts/{id}/customer-addresses': async ({ params, context }) => ({
-      items: await listCustomerAddresses(deps, params.id, context),
-    }),
-    'PATCH /carts/{id}/addresses/billing': async ({ params, body, context }) => ({
-      item: await setAddress(deps, params.id, 'billing', body, context),
-    }),
-    'PATCH /carts/{id}/addresses/shipping': async ({ params, body, context }) => ({
-      item: await setAddress(deps, params.id, 'shipping', body, context),
-    }),
+    ...addressCalls(deps),
   };
 }

@@ -18,6 +18,8 @@ import { products, productVariations } from '../catalogue/tables.ts';
 import { addressColumns, customers } from '../customers/tables.ts';
 import { paymentMethods } from '../payments/tables.ts';
 import { createdAt, identity, instant, minor } from '../platform/database/columns.ts';
+import { discounts } from '../promotions/tables.ts';
+import { discountCodes } from '../promotions/use-tables.ts';
 import { shippingMethods, shippingOptions } from '../shipping/tables.ts';
 import { countries, currencies, priceLists, shopHostnames } from '../shop/tables.ts';
 
@@ -123,6 +125,30 @@ export const cartAddresses = pgTable(
   (table) => [
     unique('cart_addresses_type').on(table.cart_id, table.type),
     check('cart_addresses_kind', sql`${table.type} in ('shipping', 'billing')`),
+  ],
+);
+
+/** Discounts whose codes were entered in a cart. */
+export const cartDiscounts = pgTable(
+  'cart_discounts',
+  {
+    id: identity(),
+    cart_id: uuid()
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    discount_id: integer()
+      .notNull()
+      .references(() => discounts.id, { onDelete: 'cascade' }),
+    /** The code that is used once; null for one that everybody enters. */
+    discount_code_id: integer().references(() => discountCodes.id, { onDelete: 'cascade' }),
+    /** As it is shown. */
+    code: text().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    unique('cart_discounts_one').on(table.cart_id, table.discount_id),
+    index('cart_discounts_discount').on(table.discount_id),
+    index('cart_discounts_code').on(table.discount_code_id).where(sql`discount_code_id is not null`),
   ],
 );
 

@@ -7,6 +7,8 @@ export interface TaxedPart {
   taxRate: number;
   /** Negative for a charge that lowers the total. */
   taxedPrice: Minor;
+  /** The line that it is of; none for methods. */
+  lineId?: number;
 }
 
 /** One item of a total: a line, shipping, a discount. A discount on the whole purchase has a part per tax rate. */
@@ -15,6 +17,8 @@ export interface Charge {
   /** Displayed name; null for goods, which have names of their own. */
   name: string | null;
   code: string | null;
+  /** Of a discount. */
+  discount?: { id: number; isForPurchase: boolean };
   /** With tax, before free shipping and the like; null if not shown, and of `EXTRA_CHARGES`, for which orders do not store it. */
   originalTaxedPrice: Minor | null;
   parts: readonly TaxedPart[];

@@ -6,6 +6,7 @@ import { putAddress, readAddresses } from './address-store.ts';
 import { type AssessedCart, assessNow } from './assessment.ts';
 import { type CartDependencies, takeCart } from './cart.ts';
 import { MAX_ADDITIONAL, settleChoices } from './choices.ts';
+import { moveDiscounts } from './enter-discount.ts';
 import { isCartNotFound } from './failures.ts';
 import { cartOfFormerId, writeFormerId } from './former-ids.ts';
 import { contentOf, hasPart, mergeAddresses } from './merge-addresses.ts';
@@ -107,7 +108,7 @@ export function transferItems(
     if (source.customer_id !== null && target.customer_id === null)
       throw invalidFields({ field: 'source_cart_id', key: 'invalid' });
     const changes = await moveLines(tx, deps, { target, source }, context);
-    const cart = await moveChoices(tx, deps, { target, source }, context);
+    const cart = await moveChoices(tx, deps, { target: moveDiscounts(tx, target, source), source }, context);
     tx.send('delete from carts where id = $1', [sourceId]);
     writeFormerId(tx, sourceId, cartId);
     await moveAddingKeys(tx, sourceId, cartId);

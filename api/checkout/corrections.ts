@@ -1,17 +1,29 @@
 import type { ErrorType } from '../../contract/errors.ts';
+import { type Language, translate } from '../../contract/locales.ts';
 import {
+  type AssessedCart,
   assess,
   type CartDependencies,
   type Correction,
+  dropDiscounts,
   needsWriting,
   readFacts,
   takeCart,
   writeCorrections,
 } from '../cart/index.ts';
 import { Failure, type FieldFailure, type RequestContext } from '../platform/index.ts';
+import type { UseRefusal } from '../promotions/index.ts';
 
-/** Stock, prices or methods changed since the buyer last saw the cart; rolls back the order. */
-export class CartMoved extends Error {}
+/** Stock, prices, methods or discounts changed since the buyer last saw the cart; rolls back the order. */
+export class CartMoved extends Error {
+  /** Discounts that cannot be used any more. */
+  readonly refused: ReadonlyMap<number, UseRefusal>;
+
+  constructor(refused: ReadonlyMap<number, UseRefusal> = new Map()) {
+    super();
+    this.refused = refused;
+  }
+}
 
 const ERRORS: Readonly<Record<Correction['type'], { type: ErrorType; key: FieldFailure['key'] }>> = {
   item_sold_out: { type: 'item_sold_out', key: 'sold_out' },
@@ -34,13 +46,43 @@ function failureOf(changes: readonly Correction[]): Failure {
   return new Failure(ERRORS[worst.type].type, { name: worst.name, amount: worst.amount ?? 0 }, fields);
 }
 
+const REFUSALS: Readonly<Record<UseRefusal, FieldFailure['key']>> = {
+  changed: 'discount_changed',
+  used_up: 'discount_used_up',
+  used_up_by_buyer: 'discount_used_by_buyer',
+  code_used: 'discount_used_up',
+};
+
+function discountFailure({ refused }: CartMoved, { reckoned }: AssessedCart, language: Language): Failure {
+  const nameOf = (id: number) => {
+    const held = reckoned.discounts.find(({ discount }) => discount.id === id)?.discount;
+    return held ? translate(held.name, language) : '';
+  };
+  const fields = [...refused].map(
+    ([id, reason]): FieldFailure => ({
+      field: `discounts.${id}`,
+      key: REFUSALS[reason],
+      values: { name: nameOf(id) },
+    }),
+  );
+  return new Failure('discount_unavailable', {}, fields);
+}
+
 /** Corrects the cart to what can be sold, in a transaction of its own; returns an error with the changes. */
-export async function correctCart(deps: CartDependencies, cartId: string, context: RequestContext): Promise<Failure> {
-  const changes = await deps.db.transaction(async (tx) => {
+export async function correctCart(
+  deps: CartDependencies,
+  moved: CartMoved,
+  cartId: string,
+  context: RequestContext,
+): Promise<Failure> {
+  const assessed = await deps.db.transaction(async (tx) => {
     const cart = await takeCart(tx, deps, cartId, context, { field: 'cart_id' });
-    const assessed = assess(cart, await readFacts(tx, cart, context, deps.clock()), deps.providers, context);
-    if (needsWriting(assessed)) await writeCorrections(tx, cartId, assessed);
-    return assessed.changes;
+    const current = assess(cart, await readFacts(tx, deps, cart, context), deps.providers, context);
+    if (needsWriting(current)) await writeCorrections(tx, cartId, current);
+    if (moved.refused.size > 0) dropDiscounts(tx, cart, [...moved.refused.keys()]);
+    return current;
   });
-  return failureOf(changes);
+  return moved.refused.size > 0 && assessed.changes.length === 0
+    ? discountFailure(moved, assessed, context.language)
+    : failureOf(assessed.changes);
 }

@@ -7,6 +7,7 @@ import {
   type LocatedAddress,
   nameOf,
   ofKind,
+  reductionsByLine,
   type SoldLine,
   type SplitCharge,
   type SplitPart,
@@ -43,6 +44,7 @@ function frozenFields(line: SoldLine, language: string): DraftItem['product_fiel
 function itemOf(
   line: SoldLine,
   charge: SplitCharge,
+  reductions: DraftItem['reductions'],
   position: number,
   parentPosition: number | null,
   context: RequestContext,
@@ -66,6 +68,7 @@ function itemOf(
     original_taxed_unit_price: line.original_price,
     total_price: charge.price,
     taxed_total_price: charge.taxedPrice,
+    reductions,
   };
 }
 
@@ -88,8 +91,14 @@ function methodOf(totals: Totals, kind: 'shipping' | 'payment') {
 /** Charges other than goods and methods; one with several tax rates gives a row per rate, with the same position. */
 function extrasOf({ charges }: Totals): DraftCharge[] {
   const extras = charges.filter(({ kind }) => EXTRA_CHARGES.some((extra) => extra === kind));
-  return extras.flatMap(({ kind, name, code, parts }, position) =>
-    parts.map((part) => ({ position, kind, name: name ?? '', code, ...rateOf(part) })),
+  return extras.flatMap(({ kind, name, code, discount, parts }, position) =>
+    [...Map.groupBy(parts, ({ taxRate }) => taxRate)].map(([tax_rate, ofRate]) => ({
+      ...{ position, kind, name: name ?? '', code, tax_rate },
+      discount_id: discount?.id ?? null,
+      is_for_purchase: discount?.isForPurchase ?? true,
+      price: ofRate.reduce((sum, { price }) => sum + price, 0),
+      taxed_price: ofRate.reduce((sum, { taxedPrice }) => sum + taxedPrice, 0),
+    })),
   );
 }
 
@@ -154,6 +163,7 @@ export function draftOrder(parts: DraftParts, form: OrderForm, context: RequestC
   const parents = parentPositions(assessed.lines);
   const goods = ofKind(totals, 'goods');
   const goodsPrice = sumOf(goods);
+  const reductions = reductionsByLine(totals.charges);
   return {
     hash: form.hash,
     hostname_id: context.hostnameId,
@@ -181,7 +191,7 @@ export function draftOrder(parts: DraftParts, form: OrderForm, context: RequestC
     paid_at: totals.taxedPrice === 0 ? form.now : null,
     created_at: form.now,
     items: assessed.lines.map((line, index) =>
-      itemOf(line, goods[index] as SplitCharge, index, parents[index] ?? null, context),
+      itemOf(line, goods[index] as SplitCharge, reductions.get(line.id) ?? [], index, parents[index] ?? null, context),
     ),
     shipping: {
       ...methodOf(totals, 'shipping'),

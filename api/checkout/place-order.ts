@@ -33,6 +33,7 @@ import {
   scopeOf,
   type Transaction,
 } from '../platform/index.ts';
+import { takeDiscounts } from '../promotions/index.ts';
 import { readOption } from '../shipping/index.ts';
 import { takeStock } from '../stock/index.ts';
 import { CartMoved, correctCart } from './corrections.ts';
@@ -62,17 +63,17 @@ function checkUnchanged(assessed: AssessedCart, expected: number | undefined, co
 /** Checks everything of a locked cart again, with data of the database only. */
 async function checkCart(
   tx: Executor,
-  { providers, clock }: CheckoutDependencies,
+  deps: CheckoutDependencies,
   cart: CartRow,
   input: Input,
   context: RequestContext,
 ): Promise<DraftParts> {
   const [facts, known, point] = await Promise.all([
-    readFacts(tx, cart, context, clock()),
+    readFacts(tx, deps, cart, context),
     readAddresses(tx, cart.id),
     cart.shipping_option_id === null ? undefined : readOption(tx, cart.shipping_option_id),
   ]);
-  const assessed = assess(cart, facts, providers, context);
+  const assessed = assess(cart, facts, deps.providers, context);
   checkUnchanged(assessed, input.expected_taxed_total, context);
   checkTexts(assessed.lines, context.language);
   const option = assessed.shipping?.method.has_options ? point : undefined;
@@ -115,6 +116,24 @@ async function saveAddresses(tx: Transaction, { addresses, assessed }: DraftPart
 const wantsAccount = ({ create_new_account: isWanted }: Input, { customer }: RequestContext) =>
   isWanted === true && customer === null;
 
+/** Uses up what the order's discounts have a limited number of. */
+async function takeUses(
+  tx: Transaction,
+  { discountKey }: CheckoutDependencies,
+  orderId: number,
+  { cart, reckoned }: AssessedCart,
+  { customer }: RequestContext,
+): Promise<void> {
+  const codeOf = new Map(cart.entered_discounts.map((one) => [one.discount_id, one.discount_code_id]));
+  const applied = reckoned.discounts.map(({ discount: { id: discountId, version } }) => ({
+    ...{ discountId, version },
+    codeId: codeOf.get(discountId) ?? null,
+  }));
+  const buyer = { email: cart.email, customerId: customer?.id ?? null };
+  const refused = await takeDiscounts(tx, discountKey, { orderId, buyer, applied });
+  if (refused.size > 0) throw new CartMoved(refused);
+}
+
 async function orderCart(
   tx: Transaction,
   deps: CheckoutDependencies,
@@ -140,6 +159,7 @@ async function orderCart(
     const requestId = await requestAccount(tx, guest, now);
     await emit(tx, 'customer.account_requested', { order_id: id, account_request_id: requestId });
   }
+  await takeUses(tx, deps, id, parts.assessed, context);
   return { id, lines: parts.assessed.lines };
 }
 
@@ -192,7 +212,7 @@ export async function placeOrder(
   try {
     return await deps.db.transaction((tx) => placeOrderOnce(tx, deps, input, request, context));
   } catch (error) {
-    if (error instanceof CartMoved) throw await correctCart(deps, input.cart_id, context);
+    if (error instanceof CartMoved) throw await correctCart(deps, error, input.cart_id, context);
     throw error;
   }
 }

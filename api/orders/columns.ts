@@ -1,13 +1,8 @@
 import { ADDRESS_FIELDS } from '../../contract/customers/addresses.ts';
 import { columnsBut } from '../platform/index.ts';
+import type { orderCharges } from './charge-tables.ts';
 import type { OrderTable } from './order-row.ts';
-import type {
-  orderAddresses,
-  orderCharges,
-  orderPaymentMethods,
-  orderShippingMethods,
-  orderTaxRates,
-} from './tables.ts';
+import type { orderAddresses, orderPaymentMethods, orderShippingMethods, orderTaxRates } from './tables.ts';
 
 export type ShippingTable = typeof orderShippingMethods.$inferSelect;
 export type PaymentTable = typeof orderPaymentMethods.$inferSelect;
@@ -86,11 +81,13 @@ export const ADDRESS = columnsBut<AddressTable, 'id' | 'order_id' | 'created_at'
   'shipping_option_id',
   'shipping_service',
 ]);
-export const CHARGE = columnsBut<ChargeTable, 'id' | 'order_id' | 'is_for_purchase'>()([
+export const CHARGE = columnsBut<ChargeTable, 'id' | 'order_id'>()([
   'position',
   'kind',
   'name',
   'code',
+  'discount_id',
+  'is_for_purchase',
   'tax_rate',
   'price',
   'taxed_price',

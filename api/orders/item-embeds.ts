@@ -14,16 +14,26 @@ import { type ItemRow, readChoices, readItems } from './embed-store.ts';
 import { readItemFields } from './item-fields.ts';
 import { moneyOf, type OrderRow } from './order-row.ts';
 import { idsOf, shownParts } from './parts.ts';
+import { receiptOf } from './receipt.ts';
 
 type Money = ReturnType<typeof moneyOf>;
 type Embedded = NonNullable<OrderItem['_embedded']>;
 
+/** Items that have the prices of an item: its parts if it is a composite package, or itself. */
+const pricedItems = (row: ItemRow, items: readonly ItemRow[]) =>
+  row.order_item_type === CART_ITEM_TYPES.combinable_package
+    ? items.filter(
+        ({ parent_id, order_item_type }) => parent_id === row.id && order_item_type === CART_ITEM_TYPES.package_item,
+      )
+    : [row];
+
+/** What discounts and credits took off items; negative. */
+const reductionsOf = (rows: readonly ItemRow[], of: 'price' | 'taxed_price') =>
+  rows.flatMap(({ reductions }) => reductions).reduce((sum, reduction) => sum + reduction[of], 0);
+
 /** A composite package has the sums of its parts, which have the prices that were stored. */
-function pricesOf(row: ItemRow, items: readonly ItemRow[]) {
+function pricesOf(row: ItemRow, parts: readonly ItemRow[]) {
   if (row.order_item_type !== CART_ITEM_TYPES.combinable_package) return row;
-  const parts = items.filter(
-    ({ parent_id, order_item_type }) => parent_id === row.id && order_item_type === CART_ITEM_TYPES.package_item,
-  );
   const sum = (of: (part: ItemRow) => number) => parts.reduce((total, part) => total + of(part), 0);
   // Pieces of a part are as many of each package.
   return {
@@ -42,19 +52,36 @@ function itemRecord(row: ItemRow, items: readonly ItemRow[], money: Money) {
     image_height: _height,
     original_taxed_unit_price: _original,
     product_fields: _fields,
+    reductions: _reductions,
     ...item
   } = row;
-  const prices = pricesOf(row, items);
+  const priced = pricedItems(row, items);
+  const prices = pricesOf(row, priced);
   return {
     ...item,
     unit_price: money(prices.unit_price),
     taxed_unit_price: money(prices.taxed_unit_price),
     total_price: money(prices.total_price),
     taxed_total_price: money(prices.taxed_total_price),
+    discounted_total_price: money(prices.total_price + reductionsOf(priced, 'price')),
+    discounted_taxed_total_price: money(prices.taxed_total_price + reductionsOf(priced, 'taxed_price')),
     price: money(prices.unit_price),
     taxed_price: money(prices.taxed_unit_price),
   };
 }
+
+const itemReceipt = (row: ItemRow, items: readonly ItemRow[], money: Money) =>
+  receiptOf(
+    pricedItems(row, items).map((item) => ({
+      taxRate: item.tax_rate,
+      originalTaxedPrice: item.original_taxed_unit_price * item.amount,
+      price: item.total_price,
+      taxedPrice: item.taxed_total_price,
+      reductions: item.reductions,
+    })),
+    row.tax_rate,
+    money,
+  );
 
 /** Embeds of every item: the visible page of its product, and its image. */
 function alwaysEmbedded(
@@ -123,7 +150,10 @@ export const itemsEmbed: EmbedLoaders<typeof orders, OrderRow>['items'] = async 
       ? readVisiblePaths(db, 'product', productIds, context)
       : NO_PATHS,
   ]);
-  return shownParts(rows, Promise.resolve(items), (item, row) =>
-    shown(itemRecord(item, items, moneyOf(row, context)), alwaysEmbedded(item, paths), insideOf(item), node),
-  );
+  return shownParts(rows, Promise.resolve(items), (item, row) => {
+    const money = moneyOf(row, context);
+    const receipt = node.inside.has('receipt') ? { receipt: itemReceipt(item, items, money) } : {};
+    const inside = { ...insideOf(item), ...receipt };
+    return shown(itemRecord(item, items, money), alwaysEmbedded(item, paths), inside, node);
+  });
 };

@@ -24,6 +24,7 @@ export const ITEM_COLUMNS = columnsBut<ItemTable, 'id' | 'order_id' | 'parent_id
   'original_taxed_unit_price',
   'total_price',
   'taxed_total_price',
+  'reductions',
   ...FACTS,
 ]);
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
-  boolean,
   check,
   foreignKey,
   index,
@@ -16,15 +15,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { EXTRA_CHARGES, type OrderStateCode, REDUCING_CHARGES } from '../../contract/orders/rules.ts';
+import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import type { ShippingServiceName } from '../../contract/shipping/rules.ts';
 import { addressColumns, customers } from '../customers/tables.ts';
 import { gatewayPayments } from '../payments/tables.ts';
 import { createdAt, identity, instant, minor } from '../platform/database/columns.ts';
 import { currencies, priceLists, shopHostnames } from '../shop/tables.ts';
 import { listIndexes } from './list-indexes.ts';
-
-const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
+import type { Reduction } from './receipt.ts';
 
 /** Order numbers are variable symbols too: digits only, at most ten. */
 export const orderNumbers = pgSequence('order_numbers', {
@@ -136,6 +134,8 @@ export const orderItems = pgTable(
     total_price: minor().notNull(),
     taxed_total_price: minor().notNull(),
     payload: jsonb().$type<Record<string, unknown>>(),
+    /** What discounts and credits took off it, in the order they did; a share of the order's charges. */
+    reductions: jsonb().$type<Reduction[]>().notNull().default([]),
     /** Texts that the buyer filled in, with the names of their fields in the buyer's language. */
     product_fields: jsonb().$type<{ product_field_id: number; name: string; value: string }[]>(),
   },
@@ -267,38 +267,5 @@ export const orderInvoices = pgTable(
       foreignColumns: [table.order_id, table.id],
     }),
     check('order_invoices_not_own_parent', sql`${table.parent_id} <> ${table.id}`),
-  ],
-);
-
-/**
- * Charges of an order besides items, methods and rounding. A charge with several tax rates has a row per rate, with the
- * same position.
- */
-export const orderCharges = pgTable(
-  'order_charges',
-  {
-    id: identity(),
-    order_id: integer()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    position: integer().notNull(),
-    kind: text().notNull(),
-    name: text().notNull(),
-    code: text(),
-    /** For discounts: whether it applies to the whole purchase. */
-    is_for_purchase: boolean().notNull().default(true),
-    tax_rate: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
-    /** Negative for a charge that lowers the total. */
-    price: minor().notNull(),
-    taxed_price: minor().notNull(),
-  },
-  (table) => [
-    unique('order_charges_position').on(table.order_id, table.position, table.tax_rate),
-    check('order_charges_kind', sql`${table.kind} in (${sql.raw(quoted(EXTRA_CHARGES))})`),
-    check(
-      'order_charges_sign',
-      sql`case when ${table.kind} in (${sql.raw(quoted(REDUCING_CHARGES))}) then ${table.taxed_price} <= ${table.price} and ${table.price} <= 0
-        else 0 <= ${table.price} and ${table.price} <= ${table.taxed_price} end`,
-    ),
   ],
 );

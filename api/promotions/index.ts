@@ -1,3 +1,14 @@
+export { type FoundCode, findCode } from './find-code.ts';
 export { promotionsJournal } from './journal.ts';
-export { shareDiscounts } from './live-discounts.ts';
+export { type LiveDiscount, type LiveDiscounts, shareDiscounts } from './live-discounts.ts';
+export {
+  type Buyer,
+  type DiscountTerms,
+  type PricedLine,
+  type Reckoning,
+  type Refusal,
+  reckon,
+  type ShippingCost,
+} from './reckoning/index.ts';
 export { promotionsRoom } from './room.ts';
+export { takeDiscounts, type UseRefusal, usedUpBy } from './uses.ts';

@@ -32,10 +32,14 @@ interface LiveRow extends DiscountRow {
   limit_per_customer: number | null;
 }
 
+/** Categories with all below them: a product is in those that it stands in. `union` ends even in a ring. */
+const CATEGORIES_BELOW = `array(with recursive below as (select unnest(discounts.category_ids) as id
+  union select c.id from categories c join below b on c.parent_id = b.id) select id from below)`;
+
 // Those that begin later come along: what holds is decided at each reading, by its own moment.
 const live = statement(
   'promotions_live',
-  `select ${TERMS_COLUMNS}, method, code, is_announced, valid_from, valid_to, revision, limit_per_customer from discounts
+  `select ${TERMS_COLUMNS}, ${CATEGORIES_BELOW} as category_ids, method, code, is_announced, valid_from, valid_to, revision, limit_per_customer from discounts
    where is_active and (valid_to is null or valid_to > shop_now()) and (used_orders < limit_orders) is not false order by id limit ${MOST_LIVE}`,
 );
 
@@ -80,7 +84,7 @@ export function shareDiscounts(db: Executor, lifetimes: Lifetimes): LiveDiscount
       return wanted.size === 0 ? Promise.resolve([]) : holding(currencyId, now, ({ id }) => wanted.has(id));
     },
     onEvents(events) {
-      if (events.some(({ type }) => type === 'discount.changed')) kept = new Map();
+      if (events.some(({ type }) => type === 'discount.changed' || type === 'category.changed')) kept = new Map();
     },
   };
 }

@@ -6,6 +6,7 @@ import { CART_ID, TOKEN } from '../examples.ts';
 import { cartId, idParam, SHA256, token } from '../fields.ts';
 import { item, items, LONGEST_EMBED } from '../list.ts';
 import { cartPaymentMethod } from '../payments/records.ts';
+import { LONGEST_TYPED_CODE } from '../promotions/rules.ts';
 import { cartShippingMethod } from '../shipping/records.ts';
 import { cart, cartChange, cartItem, cartItemInput, cartItemPatch, cartPatch } from './records.ts';
 
@@ -163,6 +164,27 @@ export const cartEndpoints = endpoints({
     description: 'The rest of the cart stays.',
     params: itemParams,
     errors: [...CLOSED, 'cart_item_not_found'],
+  },
+  'POST /carts/{id}/discounts': {
+    ...capability,
+    summary: 'Enter the code of a discount',
+    description: `Neither case, spaces nor dashes of the code matter. A code that is unknown, over, used up or of others is refused in one and the same way. One that is right but does not hold for the cart yet stays in it, and \`problem\` of its discount says what it lacks. Entering it again changes nothing. ${CHANGED_CART}`,
+    status: 201,
+    // Codes are not to be guessed: thirty a minute where an address has 600 calls.
+    shareOfCalls: 0.05,
+    params,
+    query: embed,
+    body: z.object({ code: z.string().trim().min(1).max(LONGEST_TYPED_CODE) }),
+    example: { code: 'SPRING10' },
+    response: item(cart),
+    errors: [...CLOSED, 'discount_code_refused'],
+  },
+  'DELETE /carts/{id}/discounts/{discount_id}': {
+    ...capability,
+    summary: 'Take out a discount whose code was entered',
+    description: 'Discounts that come by themselves stay: 404.',
+    params: z.object({ id: cartId, discount_id: idParam }),
+    errors: [...CLOSED, 'cart_discount_not_found'],
   },
   'GET /carts/{id}/shipping-methods': {
     ...capability,

@@ -21,6 +21,23 @@ export const cartErrors = errors({
     meaning: 'The product or variation is not there, or not for this shopper. The cart is untouched.',
     remedy: 'Read the product again; it may have left the offer.',
   },
+  discount_code_refused: {
+    status: 422,
+    meaning:
+      'No discount that can be used now has this code. Whether there is one that is over or used up is not told.',
+    remedy: 'Check the spelling; the cart is untouched.',
+  },
+  cart_discount_not_found: {
+    status: 404,
+    meaning: 'The cart is there, but no code of this discount was entered in it.',
+    remedy: 'Read the cart again; discounts without a code come by themselves and cannot be taken out.',
+  },
+  discount_unavailable: {
+    status: 409,
+    meaning:
+      'A discount that the total was reckoned with cannot be used any more: its uses are gone, this buyer’s are, or it changed or ended. `errors` names it: `discounts.{discount_id}`.',
+    remedy: 'Read the cart, show it, and order under a new key; a code that is used up was taken out of it.',
+  },
   cart_is_empty: { status: 409, meaning: 'There is nothing to order.', remedy: 'Add a product first.' },
   cart_incomplete: {
     status: 409,

@@ -9,11 +9,30 @@ import { amount, cartId, id, note, price, timestamp, url } from '../fields.ts';
 import { recordOf } from '../list.ts';
 import { LARGEST_MINOR } from '../money.ts';
 import { charge } from '../orders/charges.ts';
+import { receipt } from '../orders/receipt.ts';
 import { cartPaymentMethod } from '../payments/records.ts';
+import { DISCOUNT_PROBLEMS } from '../promotions/rules.ts';
 import { cartShippingMethod, shippingOption } from '../shipping/records.ts';
 import { taxPerRate } from '../tax-per-rate.ts';
 import { itemProductField, itemProductFieldProblem, productFieldsInput } from './product-fields.ts';
 import { LIMIT_REASONS } from './rules.ts';
+
+/** A discount that holds for a cart, or one that was entered and does not hold yet. */
+export const cartDiscount = z.object({
+  id,
+  name: z.string(),
+  /** The code that was entered; null for one that comes by itself. */
+  code: z.string().nullable(),
+  is_for_purchase: z.boolean(),
+  free_shipping: z.boolean(),
+  amount: price,
+  amounts: z.array(taxPerRate),
+  /** Why it takes nothing off; null when it does. */
+  problem: z.enum(DISCOUNT_PROBLEMS).nullable(),
+  missing_price: price.nullable(),
+  missing_pieces: z.int().nullable(),
+});
+export type CartDiscount = z.infer<typeof cartDiscount>;
 
 export const cart = z.object({
   id: cartId,
@@ -45,7 +64,7 @@ export const cart = z.object({
   /** Amount missing for free shipping; null when there is no threshold or it is reached. */
   free_shipping_remaining: price.nullable(),
   has_shipping_address: z.boolean(),
-  discounts: z.array(z.object({ id, name: z.string(), code: z.string().nullable(), amount: price })),
+  discounts: z.array(cartDiscount),
   customer_accounts: z.array(z.object({ customer_account_id: id, amount: z.number() })),
   currency_id: id,
   language: z.string(),
@@ -87,6 +106,9 @@ const line = z.object({
   taxed_total_price: price,
   original_total_price: price,
   original_taxed_total_price: price,
+  /** After discounts of the cart. */
+  discounted_total_price: price,
+  discounted_taxed_total_price: price,
   tax_amount: price,
   tax_rate: z.number(),
   product_urls: z.record(z.string(), z.string()),
@@ -123,6 +145,7 @@ const line = z.object({
       cart_item_product_fields: z.array(itemProductField),
       additional_data: z.null(),
       export_ids: z.array(z.never()),
+      receipt,
       /** Null when invisible to visitors. */
       default_category: z.object({ id, name: z.string(), url }).nullable(),
       product: recordOf(products).nullable(),

@@ -35,6 +35,7 @@ export const orderEndpoints = endpoints({
       'item_amount_decreased',
       'item_price_changed',
       'item_text_needed',
+      'discount_unavailable',
       'shipping_method_unavailable',
       'payment_method_unavailable',
       'registration_closed',

@@ -11,6 +11,7 @@ import { shippingMethod } from '../shipping/records.ts';
 import { SHIPPING_SERVICES } from '../shipping/rules.ts';
 import { taxPerRate } from '../tax-per-rate.ts';
 import { charge } from './charges.ts';
+import { receipt } from './receipt.ts';
 import { ORDER_STATES } from './rules.ts';
 import { soldFacts } from './sold-facts.ts';
 
@@ -125,6 +126,9 @@ export const orderItem = z.object({
   taxed_unit_price: price,
   total_price: price,
   taxed_total_price: price,
+  /** Its share of the order after discounts and credits: what it is worth when it comes back. */
+  discounted_total_price: price,
+  discounted_taxed_total_price: price,
   price,
   taxed_price: price,
   tax_rate: z.number(),
@@ -153,6 +157,7 @@ export const orderItem = z.object({
       order_item_product_fields: z
         .array(itemProductField)
         .describe('What the buyer filled in for the item, such as an engraving.'),
+      receipt,
     })
     .partial()
     .optional(),

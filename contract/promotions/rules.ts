@@ -20,6 +20,8 @@ export const COMBINATIONS = { together: 0, alone: 1 } as const;
 export const MOST_STEPS = 10;
 /** Most records of one kind that a discount names. */
 export const MOST_SELECTED = 1_000;
+/** Most characters of a code as it is typed, with spaces and dashes. */
+export const LONGEST_TYPED_CODE = 60;
 /** Most codes that buyers enter in one cart. */
 export const MOST_CODES = 10;
 /** Most discounts that are live at once. */
@@ -39,6 +41,19 @@ export const LONGEST_PREFIX = 10;
 export const LONGEST_LABEL = 100;
 /** Most batches of codes of a discount. */
 export const MOST_BATCHES = 100;
+
+/** Why a discount that was entered takes nothing off. */
+export const DISCOUNT_PROBLEMS = [
+  'over',
+  'used_up',
+  'other_buyers',
+  'first_order_only',
+  'other_goods',
+  'min_price',
+  'min_pieces',
+  'other_discount',
+  'nothing_left',
+] as const;
 
 /** A code as it is compared: neither case, accents, spaces nor dashes matter. */
 export const plainCode = (typed: string): string =>

@@ -19,9 +19,12 @@ const NONCE = 'n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg';
 const WRONG_HASH = 'x'.repeat(43);
 const withKey = () => ({ 'idempotency-key': randomUUID() });
 
+const answeringAll = (rows: readonly Row[], type: Parameters<typeof answering>[0]): Rows =>
+  rows.map((row) => ({ ...row, who: answering(type, row.who) }));
+
 type More = Pick<Row, 'body' | 'isFresh' | 'headers'>;
 /** A guest's cart is open to whoever holds its id, a customer's to that customer alone. */
-const cart = (rest: (cart: string, item: number) => string, more: More = {}): Rows => [
+const cart = (rest: (cart: string, item: number) => string, more: More = {}): readonly Row[] => [
   { ...more, at: (r: Records) => rest(`/carts/${r.guestCart}`, r.guestItem), who: EVERYBODY },
   { ...more, at: (r: Records) => rest(`/carts/${r.cart}`, r.item), who: ITS_CUSTOMERS_CART },
 ];
@@ -31,8 +34,6 @@ const hearing = (cartId: string) => ({ socket_id: '1.2', channel_name: `private-
 /** What is done with an order by its number, and with its hash too. */
 const NOT_FOR_ORDER: Outcomes = { ...ITS_BUYER, impersonator: 'not_while_impersonated' };
 const withHash = (who: Outcomes): Outcomes => ({ ...EVERYBODY, impersonator: who.impersonator });
-const answeringOrder = (rows: readonly Row[], type: Parameters<typeof answering>[0]): Rows =>
-  rows.map((row) => ({ ...row, who: answering(type, row.who) }));
 const order = (
   rest: string,
   body: ((r: Records) => object) | undefined,
@@ -103,6 +104,14 @@ export const buyingRows: Readonly<Record<string, Rows>> = {
   }),
   'PATCH /carts/{id}/items/{item_id}': cart((at, item) => `${at}/items/${item}`, { body: () => ({ amount: 2 }) }),
   'DELETE /carts/{id}/items/{item_id}': cart((at, item) => `${at}/items/${item}`, { isFresh: true }),
+  'POST /carts/{id}/discounts': answeringAll(
+    cart((at) => `${at}/discounts`, { body: () => ({ code: 'NO-SUCH-CODE' }) }),
+    'discount_code_refused',
+  ),
+  'DELETE /carts/{id}/discounts/{discount_id}': answeringAll(
+    cart((at) => `${at}/discounts/1`),
+    'cart_discount_not_found',
+  ),
   'GET /carts/{id}/shipping-methods': cart((at) => `${at}/shipping-methods`),
   'GET /carts/{id}/payment-methods': cart((at) => `${at}/payment-methods`),
   'GET /carts/{id}/addresses': cart((at) => `${at}/addresses`),
@@ -152,11 +161,11 @@ export const buyingRows: Readonly<Record<string, Rows>> = {
     right: 'orders.write',
     who: OPERATORS,
   },
-  'PATCH /orders/{id}/payment': answeringOrder(
+  'PATCH /orders/{id}/payment': answeringAll(
     order('/payment', () => ({ payment_method_id: 2 }), NOT_FOR_ORDER, 'orders.write'),
     'payment_method_unavailable',
   ),
-  'POST /orders/{id}/new-account': answeringOrder(
+  'POST /orders/{id}/new-account': answeringAll(
     order('/new-account', () => ({ hash: WRONG_HASH }), ITS_BUYER, 'orders.write', true),
     'account_not_offered',
   ),

@@ -1,1 +1,11 @@
-export type { DiscountTerms, Selection, Step } from './terms.ts';
+export { reckon } from './reckon.ts';
+export type {
+  Buyer,
+  DiscountTerms,
+  PricedLine,
+  Reckoning,
+  Refusal,
+  Selection,
+  ShippingCost,
+  Step,
+} from './terms.ts';

@@ -54,7 +54,7 @@ const line = (id: number, price: number, facts: Partial<PricedLine> = {}): Price
 const purchase = (lines: PricedLine[], other: Partial<Purchase> = {}): Purchase => ({
   lines,
   buyer: { customerId: null, customerGroupIds: [], countryId: 1, isFirstOrder: null },
-  shippingPrice: 0,
+  shipping: { price: 0, freeFrom: null, canBeFree: true },
   ...other,
 });
 
@@ -64,7 +64,7 @@ const taken = (of: Purchase, ...discounts: DiscountTerms[]) =>
     reckon(of, discounts).applied.map(({ discount: { id }, reductions }) => [id, Object.fromEntries(reductions)]),
   );
 const refusal = (of: Purchase, one: DiscountTerms, ...others: DiscountTerms[]) =>
-  reckon(of, [one, ...others]).refused.get(one.id);
+  reckon(of, [one, ...others]).refused.get(one.id)?.refusal;
 
 describe('what a discount takes off', () => {
   test('percents of each line are rounded by themselves, those of the purchase once and split', () => {
@@ -180,7 +180,7 @@ describe('for whom and for what', () => {
 });
 
 describe('several discounts', () => {
-  const one = purchase([line(1, 1_000)], { shippingPrice: 99 });
+  const one = purchase([line(1, 1_000)], { shipping: { price: 99, freeFrom: null, canBeFree: true } });
 
   test('a free piece is the cheapest after discounts of single lines, whatever the priorities are', () => {
     const lines = [line(1, 900), line(2, 1_000, { brandId: 3 })];
@@ -209,6 +209,17 @@ describe('several discounts', () => {
     expect(taken(one, ...together, alone(3, { basisPoints: 900 }))).toEqual({ 1: { 1: 50 }, 2: { 1: 48 } });
     expect(taken(one, ...together, alone(3, { basisPoints: 1_000 }))).toEqual({ 3: { 1: 100 } });
     expect(taken(one, ...together, alone(3, { operation: 0, hasFreeShipping: true }))).toEqual({ 3: {} });
+  });
+
+  test('free shipping saves nothing where shipping is free anyway, or cannot be free', () => {
+    const five = discount({ id: 1, basisPoints: 500 });
+    const shipped = discount({ id: 2, combination: 1, operation: 0, hasFreeShipping: true });
+    const by = (shipping: Partial<Purchase['shipping']>) =>
+      taken({ ...one, shipping: { ...one.shipping, ...shipping } }, five, shipped);
+    expect(by({})).toEqual({ 2: {} });
+    expect(by({ canBeFree: false })).toEqual({ 1: { 1: 50 } });
+    expect(by({ freeFrom: 950 })).toEqual({ 1: { 1: 50 } });
+    expect(by({ freeFrom: 951 })).toEqual({ 2: {} });
   });
 
   test('what takes nothing off is told', () => {
@@ -254,7 +265,7 @@ const numbered = (terms: Partial<DiscountTerms>[]) => terms.map((one, index) => 
 test('no line ever costs less than nothing, and what is taken off and what is left add up', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 6 }), fc.array(anyTerms, { maxLength: 6 }), (lines, terms) => {
-      const of = purchase(lined(lines), { shippingPrice: 100 });
+      const of = purchase(lined(lines));
       const { applied, left } = reckon(of, numbered(terms));
       for (const { id, price, isDiscountable } of of.lines) {
         const off = applied.reduce((sum, { reductions }) => sum + (reductions.get(id) ?? 0), 0);

@@ -2,7 +2,15 @@ import type { Minor } from '../../../contract/money.ts';
 import { COMBINATIONS, OPERATIONS } from '../../../contract/promotions/rules.ts';
 import { scopeOf } from './holds-for.ts';
 import { takeOff } from './take-off.ts';
-import type { AppliedDiscount, DiscountTerms, PricedLine, Purchase, Reckoning, Refusal } from './terms.ts';
+import type {
+  AppliedDiscount,
+  DiscountTerms,
+  PricedLine,
+  Purchase,
+  Reckoning,
+  Refusal,
+  ShippingCost,
+} from './terms.ts';
 
 /** A discount with the lines that it is taken off. */
 interface Candidate {
@@ -53,10 +61,11 @@ function applyAll(candidates: readonly Candidate[], lines: readonly PricedLine[]
 }
 
 /** What remains to be paid for goods and shipping. */
-function remaining({ left, hasFreeShipping }: Result, shippingPrice: Minor): Minor {
-  let sum = hasFreeShipping ? 0 : shippingPrice;
-  for (const price of left.values()) sum += price;
-  return sum;
+function remaining({ left, hasFreeShipping }: Result, { price, freeFrom, canBeFree }: ShippingCost): Minor {
+  let goods = 0;
+  for (const own of left.values()) goods += own;
+  const isFree = canBeFree && (hasFreeShipping || (freeFrom !== null && goods >= freeFrom));
+  return goods + (isFree ? 0 : price);
 }
 
 /**
@@ -64,12 +73,12 @@ function remaining({ left, hasFreeShipping }: Result, shippingPrice: Minor): Min
  * Those that stand alone compete with all others together, and what leaves least to pay holds.
  */
 export function reckon(purchase: Purchase, discounts: readonly DiscountTerms[]): Reckoning {
-  const refused = new Map<number, Refusal>();
+  const refused: Map<number, { discount: DiscountTerms; refusal: Refusal }> = new Map();
   const candidates: Candidate[] = [];
   for (const discount of discounts) {
     const scope = scopeOf(discount, purchase);
     if (Array.isArray(scope)) candidates.push({ discount, scope });
-    else refused.set(discount.id, scope);
+    else refused.set(discount.id, { discount, refusal: scope });
   }
   candidates.sort(inOrder);
   const isAlone = ({ discount }: Candidate) => discount.combination === COMBINATIONS.alone;
@@ -79,10 +88,10 @@ export function reckon(purchase: Purchase, discounts: readonly DiscountTerms[]):
   );
   for (const one of candidates.filter(isAlone)) {
     const result = applyAll([one], purchase.lines);
-    if (remaining(result, purchase.shippingPrice) < remaining(best, purchase.shippingPrice)) best = result;
+    if (remaining(result, purchase.shipping) < remaining(best, purchase.shipping)) best = result;
   }
   for (const { discount } of candidates)
     if (!best.applied.some((one) => one.discount === discount))
-      refused.set(discount.id, best.refused.get(discount.id) ?? { reason: 'other_discount' });
+      refused.set(discount.id, { discount, refusal: best.refused.get(discount.id) ?? { reason: 'other_discount' } });
   return { applied: best.applied, refused, left: best.left };
 }

@@ -51,7 +51,7 @@ export interface DiscountTerms {
   applicationScope: OneOf<typeof APPLICATION_SCOPES>;
   products: Selection;
   variations: Selection;
-  /** A product is in a category and in all above it. */
+  /** With all categories below those that are named. */
   categories: Selection;
   brands: Selection;
   tags: Selection;
@@ -70,7 +70,7 @@ export interface PricedLine {
   productId: number;
   variationId: number | null;
   brandId: number | null;
-  /** With all categories above. */
+  /** Those that it stands in. */
   categoryIds: ReadonlySet<number>;
   tagIds: ReadonlySet<number>;
   pieces: number;
@@ -91,11 +91,19 @@ export interface Buyer {
   isFirstOrder: boolean | null;
 }
 
+/** What the chosen shipping costs; nothing while none is chosen. */
+export interface ShippingCost {
+  price: Minor;
+  /** It costs nothing once the goods cost this much after discounts; null: never by that. */
+  freeFrom: Minor | null;
+  /** Whether a discount can make it free. */
+  canBeFree: boolean;
+}
+
 export interface Purchase {
   lines: readonly PricedLine[];
   buyer: Buyer;
-  /** What shipping costs before discounts; 0 while none is chosen. */
-  shippingPrice: Minor;
+  shipping: ShippingCost;
 }
 
 /** What one discount takes off. */
@@ -114,7 +122,7 @@ export type Refusal =
 
 export interface Reckoning {
   applied: readonly AppliedDiscount[];
-  refused: ReadonlyMap<number, Refusal>;
+  refused: ReadonlyMap<number, { discount: DiscountTerms; refusal: Refusal }>;
   /** What is left of each line's price, by number of the line. */
   left: ReadonlyMap<number, Minor>;
 }

@@ -1,0 +1,38 @@
+import { hasOrdered } from '../orders/index.ts';
+import type { Executor, RequestContext } from '../platform/index.ts';
+import { type LiveDiscount, usedUpBy } from '../promotions/index.ts';
+import type { CartDependencies } from './cart.ts';
+import type { CartRow } from './store.ts';
+
+/** Discounts that may hold for a cart, and what they ask about its buyer. */
+export interface DiscountFacts {
+  discounts: readonly LiveDiscount[];
+  /** Those that the buyer has used as often as allowed. */
+  usedUp: ReadonlySet<number>;
+  /** Null for a guest: who has ordered before is nobody else's business. */
+  isFirstOrder: boolean | null;
+}
+
+export const NO_DISCOUNTS: DiscountFacts = { discounts: [], usedUp: new Set(), isFirstOrder: null };
+
+/** Those that come by themselves, and those that were entered, with the code that brought them. */
+export async function readCartDiscounts(
+  db: Executor,
+  { discounts: live, discountKey, clock }: CartDependencies,
+  { entered_discounts: entered, email }: Pick<CartRow, 'entered_discounts' | 'email'>,
+  { currency, customer }: RequestContext,
+): Promise<DiscountFacts> {
+  const now = clock();
+  const codes = new Map(entered.map(({ discount_id, code }) => [discount_id, code]));
+  const [automatic, coded] = await Promise.all([
+    live.automatic(currency.id, now),
+    live.byId([...codes.keys()], currency.id, now),
+  ]);
+  const all = [...automatic, ...coded.map((one) => ({ ...one, code: codes.get(one.id) ?? null }))];
+  const asksForFirst = customer !== null && all.some(({ isForFirstOrder }) => isForFirstOrder);
+  const [usedUp, isFirstOrder] = await Promise.all([
+    usedUpBy(db, discountKey, { email, customerId: customer?.id ?? null }, all),
+    asksForFirst ? hasOrdered(db, customer.id).then((has) => !has) : null,
+  ]);
+  return { discounts: all.filter(({ id }) => !usedUp.has(id)), usedUp, isFirstOrder };
+}

@@ -1,0 +1,69 @@
+import { MOST_CODES } from '../../contract/promotions/rules.ts';
+import { Failure, invalidFields, type RequestContext, statement, type Transaction } from '../platform/index.ts';
+import { findCode } from '../promotions/index.ts';
+import { type AssessedCart, assessNow } from './assessment.ts';
+import { type CartDependencies, takeCart } from './cart.ts';
+import type { EnteredDiscount } from './entered-discounts.ts';
+import type { LockedCart } from './store.ts';
+
+const insert = statement(
+  'cart_enter_discount',
+  `insert into cart_discounts (cart_id, discount_id, discount_code_id, code) values ($1, $2, $3, $4)
+   on conflict (cart_id, discount_id) do update set discount_code_id = excluded.discount_code_id, code = excluded.code`,
+);
+const remove = statement(
+  'cart_remove_discount',
+  'delete from cart_discounts where cart_id = $1 and discount_id = any($2::int[])',
+);
+
+/** The cart with a discount whose code is entered; 422 for a code that is unknown or cannot be used now, which are not told apart. */
+export async function enterDiscount(
+  deps: CartDependencies,
+  cartId: string,
+  typed: string,
+  context: RequestContext,
+): Promise<AssessedCart> {
+  return deps.db.transaction(async (tx) => {
+    const cart = await takeCart(tx, deps, cartId, context);
+    const found = await findCode(tx, typed, deps.clock());
+    if (!found) throw new Failure('discount_code_refused', {}, [{ field: 'code', key: 'code_refused' }]);
+    const others = cart.entered_discounts.filter(({ discount_id: id }) => id !== found.discount_id);
+    if (others.length >= MOST_CODES)
+      throw invalidFields({ field: 'code', key: 'too_big_list', values: { limit: MOST_CODES } });
+    tx.send(insert, [cart.id, found.discount_id, found.discount_code_id, found.code]);
+    return assessNow(tx, deps, { ...cart, entered_discounts: [...others, found] }, context);
+  });
+}
+
+const withoutDiscounts = (cart: LockedCart, ids: readonly number[]): EnteredDiscount[] =>
+  cart.entered_discounts.filter(({ discount_id: id }) => !ids.includes(id));
+
+/** Takes entered discounts out of a locked cart. */
+export function dropDiscounts(tx: Transaction, cart: LockedCart, ids: readonly number[]): LockedCart {
+  tx.send(remove, [cart.id, ids]);
+  return { ...cart, entered_discounts: withoutDiscounts(cart, ids) };
+}
+
+/** Enters the codes of another cart in this one too, as far as there is room; both are locked. */
+export function moveDiscounts(tx: Transaction, target: LockedCart, source: LockedCart): LockedCart {
+  const isNew = ({ discount_id: id }: EnteredDiscount) =>
+    target.entered_discounts.every(({ discount_id: known }) => known !== id);
+  const moved = source.entered_discounts.filter(isNew).slice(0, MOST_CODES - target.entered_discounts.length);
+  for (const one of moved) tx.send(insert, [target.id, one.discount_id, one.discount_code_id, one.code]);
+  return { ...target, entered_discounts: [...target.entered_discounts, ...moved] };
+}
+
+/** Takes out a discount whose code was entered; 404 for any other. */
+export function removeDiscount(
+  deps: CartDependencies,
+  cartId: string,
+  discountId: number,
+  context: RequestContext,
+): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const cart = await takeCart(tx, deps, cartId, context);
+    if (withoutDiscounts(cart, [discountId]).length === cart.entered_discounts.length)
+      throw new Failure('cart_discount_not_found');
+    dropDiscounts(tx, cart, [discountId]);
+  });
+}

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { DiscountTerms, LiveDiscount, ShippingCost } from '../promotions/index.ts';
+import { discountCharge, goodsOf, reductionsByLine } from './charges.ts';
+import { reckonLines } from './purchase.ts';
+import type { SoldLine } from './sellable.ts';
+import { type Charge, totalsOf } from './totals.ts';
+
+const TEXT = readFileSync(new URL('../../docs/pricing.md', import.meta.url), 'utf8');
+const EXAMPLES = [...TEXT.matchAll(/```price\n(.*?)```/gs)].map(([, body = '']) => body.trim().split('\n'));
+
+const minor = (text: string) => Math.round(Number(text) * 100);
+const ALL = { type: 'all', ids: new Set<number>() } as const;
+
+interface Goods {
+  name: string;
+  line: SoldLine;
+}
+
+function goodsIn(row: string, id: number): Goods {
+  const [, name = '', amount = '', price = ''] = /^goods (\w+): (\d+) × ([\d.]+)/.exec(row) ?? [];
+  const current = minor(price);
+  const line = {
+    id,
+    product_id: id,
+    product_variation_id: null,
+    brand_id: Number(/brand (\d+)/.exec(row)?.[1] ?? 0) || null,
+    category_ids: [],
+    tag_ids: [],
+    item_type: 0,
+    parent_id: null,
+    product_type: 0,
+    amount: Number(amount),
+    current_price: current,
+    original_price: minor(/was ([\d.]+)/.exec(row)?.[1] ?? price),
+    tax_rate: Number(/tax (\d+) %/.exec(row)?.[1] ?? 21),
+  };
+  return { name, line: line as unknown as SoldLine };
+}
+
+function amountIn(words: string): Partial<DiscountTerms> {
+  const steps = [...words.matchAll(/from ([\d.]+) (\d+) %/g)].map(([, from = '', percents = '']) => ({
+    from: minor(from),
+    basisPoints: Number(percents) * 100,
+    amount: null,
+  }));
+  if (steps.length > 0) return { operation: 4, steps };
+  const free = /(\d+) of (\d+) free/.exec(words);
+  if (free) return { operation: 3, free: Number(free[1]), every: Number(free[2]) };
+  const percents = /([\d.]+) % off/.exec(words);
+  if (percents) return { operation: 1, basisPoints: Number(percents[1]) * 100 };
+  const amount = /([\d.]+) off/.exec(words);
+  return amount ? { operation: 2, amount: minor(amount[1] ?? '') } : { operation: 0 };
+}
+
+function discountIn(row: string, id: number): LiveDiscount {
+  const words = row.split(': ')[1] ?? '';
+  const brand = /of brand (\d+)/.exec(words);
+  return {
+    ...{ id, name: { en: row }, code: null, version: '1', isAnnounced: false, limitPerCustomer: null },
+    ...{ basisPoints: 0, amount: 0, every: 0, free: 0, steps: [], stepsCountPieces: false },
+    isForPurchase: words.includes('off the purchase'),
+    hasFreeShipping: words.includes('free shipping'),
+    ...{
+      priority: 0,
+      combination: words.includes('alone') ? 1 : 0,
+      excluded: new Set(),
+      discountedType: 0,
+      applicationScope: 0,
+    },
+    ...{
+      products: ALL,
+      variations: ALL,
+      categories: ALL,
+      tags: ALL,
+      customerGroups: ALL,
+      customers: ALL,
+      countries: ALL,
+    },
+    brands: brand ? { type: 'only', ids: new Set([Number(brand[1])]) } : ALL,
+    ...{ isForFirstOrder: false, minPrice: 0, minPieces: 0 },
+    ...amountIn(words),
+  } as LiveDiscount;
+}
+
+function shippingIn(row: string | undefined): ShippingCost {
+  const [, price = '0', from] = /^shipping ([\d.]+)(?:, free from ([\d.]+))?$/.exec(row ?? '') ?? [];
+  return { price: minor(price), freeFrom: from ? minor(from) : null, canBeFree: true };
+}
+
+/** What an example comes to, as its rows say it. */
+function sumsOf(rows: readonly string[]): Set<string> {
+  const goods = rows.filter((row) => row.startsWith('goods')).map((row, index) => goodsIn(row, index + 1));
+  const discounts = rows.filter((row) => row.startsWith('discount')).map((row, index) => discountIn(row, index + 1));
+  const shipping = shippingIn(rows.find((row) => row.startsWith('shipping') && !row.includes('costs')));
+  const coin = /smallest coin ([\d.]+)/.exec(rows.join('\n'));
+  const lines = goods.map(({ line }) => line);
+  const buyer = { customerId: null, customerGroupIds: [], countryId: 1, isFirstOrder: null };
+  const reckoned = reckonLines(lines, buyer, shipping, discounts);
+  const shippingPrice = reckoned.hasFreeShipping ? 0 : shipping.price;
+  const charges: Charge[] = [
+    ...goodsOf(lines),
+    ...reckoned.discounts.map((one) => discountCharge(one, 21, 'en')),
+    {
+      kind: 'shipping',
+      name: null,
+      code: null,
+      originalTaxedPrice: null,
+      parts: [{ taxRate: 21, taxedPrice: shippingPrice }],
+    },
+  ];
+  const totals = totalsOf(charges, coin ? minor(coin[1] ?? '') : 1);
+  const reductions = reductionsByLine(totals.charges);
+  const off = (id: number) => (reductions.get(id) ?? []).reduce((sum, { taxed_price }) => sum + taxed_price, 0);
+  const major = (amount: number) => (amount / 100).toFixed(2);
+  return new Set([
+    ...goods.map(({ name, line }) => `${name} costs ${major(line.current_price * line.amount + off(line.id))}`),
+    `shipping costs ${major(shippingPrice)}`,
+    ...totals.rates.map(({ taxRate, taxAmount }) => `tax at ${taxRate} % is ${major(taxAmount)}`),
+    `rounding ${major(Math.abs(totals.cashRounding))} ${totals.cashRounding < 0 ? 'less' : 'more'}`,
+    `to pay ${major(totals.taxedPrice)}`,
+  ]);
+}
+
+const isSum = (row: string) => / costs | is |^rounding |^to pay /.test(row);
+
+test('the document has examples of every chapter', () => {
+  expect(EXAMPLES.length).toBeGreaterThanOrEqual(12);
+});
+
+test.each(EXAMPLES.map((rows) => [rows.join('; '), rows] as const))('%s', (_, rows) => {
+  const said = rows.filter(isSum);
+  expect(said.length).toBeGreaterThan(0);
+  const sums = sumsOf(rows);
+  expect(said.filter((row) => !sums.has(row))).toEqual([]);
+});

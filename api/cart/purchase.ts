@@ -1,0 +1,112 @@
+import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
+import { type Minor, splitByWeight } from '../../contract/money.ts';
+import {
+  type Buyer,
+  type LiveDiscount,
+  type PricedLine,
+  type Reckoning,
+  reckon,
+  type ShippingCost,
+} from '../promotions/index.ts';
+import { isComposite, isPart, unitPriceOf } from './contents.ts';
+import type { SoldLine } from './sellable.ts';
+
+const GIFTS: ReadonlySet<number> = new Set([
+  CART_ITEM_TYPES.gift,
+  CART_ITEM_TYPES.no_send_gift,
+  CART_ITEM_TYPES.related_gift,
+]);
+
+const isReduced = (line: SoldLine) =>
+  isComposite(line) ? line.package_discount > 0 : line.current_price < line.original_price;
+
+/** Lines as discounts see them: a package is one line with the price of what is inside. */
+const pricedLines = (lines: readonly SoldLine[]): PricedLine[] =>
+  lines
+    .filter((line) => !isPart(line))
+    .map((line) => ({
+      id: line.id,
+      productId: line.product_id,
+      variationId: line.product_variation_id,
+      brandId: line.brand_id,
+      categoryIds: new Set(line.category_ids),
+      tagIds: new Set(line.tag_ids),
+      pieces: line.amount,
+      price: unitPriceOf(line) * line.amount,
+      isReduced: isReduced(line),
+      isDiscountable: !GIFTS.has(line.item_type),
+    }));
+
+/** What a discount takes off a line, which may be a part of a package. */
+export interface LineReduction {
+  lineId: number;
+  taxRate: number;
+  taxedPrice: Minor;
+}
+
+/** A discount that holds for a cart. */
+export interface CartDiscount {
+  discount: LiveDiscount;
+  reductions: readonly LineReduction[];
+  hasFreeShipping: boolean;
+}
+
+export interface ReckonedLines {
+  discounts: readonly CartDiscount[];
+  refused: Reckoning['refused'];
+  /** What the goods cost after discounts. */
+  goods: Minor;
+  hasFreeShipping: boolean;
+}
+
+/** Splits what is taken off a package among its parts, by what is left of each. */
+class PartShares {
+  readonly #parts: Map<number | null, SoldLine[]>;
+  readonly #left: Map<number, Minor>;
+
+  constructor(lines: readonly SoldLine[]) {
+    this.#parts = Map.groupBy(lines.filter(isPart), ({ parent_id }) => parent_id);
+    this.#left = new Map(lines.map((line) => [line.id, line.current_price * line.amount]));
+  }
+
+  take(line: SoldLine, amount: Minor): LineReduction[] {
+    const sharing = isComposite(line) ? (this.#parts.get(line.id) ?? []) : [line];
+    const shares = splitByWeight(
+      amount,
+      sharing.map(({ id }) => this.#left.get(id) ?? 0),
+    );
+    return sharing.flatMap(({ id, tax_rate: taxRate }, place) => {
+      const taxedPrice = shares[place] ?? 0;
+      this.#left.set(id, (this.#left.get(id) ?? 0) - taxedPrice);
+      return taxedPrice === 0 ? [] : [{ lineId: id, taxRate, taxedPrice }];
+    });
+  }
+}
+
+/** What discounts take off the lines of a cart. */
+export function reckonLines(
+  lines: readonly SoldLine[],
+  buyer: Buyer,
+  shipping: ShippingCost,
+  discounts: readonly LiveDiscount[],
+): ReckonedLines {
+  const { applied, refused, left } = reckon({ lines: pricedLines(lines), buyer, shipping }, discounts);
+  const shares = new PartShares(lines);
+  const liveOf = new Map(discounts.map((one) => [one.id, one]));
+  const goods = left.values().reduce((sum, price) => sum + price, 0);
+  return {
+    refused,
+    goods,
+    hasFreeShipping:
+      applied.some((one) => one.hasFreeShipping) ||
+      (shipping.freeFrom !== null && lines.length > 0 && goods >= shipping.freeFrom),
+    discounts: applied.map(({ discount, reductions, hasFreeShipping }) => ({
+      discount: liveOf.get(discount.id) as LiveDiscount,
+      hasFreeShipping,
+      reductions: lines.flatMap((line) => {
+        const amount = isPart(line) ? 0 : (reductions.get(line.id) ?? 0);
+        return amount === 0 ? [] : shares.take(line, amount);
+      }),
+    })),
+  };
+}
