@@ -6,6 +6,7 @@ import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon, Picture, PLACEHOLDER, QuantityStepper, toast, WrittenTexts } from '../ui/index.ts';
 import { LineContents } from './line-contents.tsx';
+import { LineReceipt } from './line-receipt.tsx';
 import { LineTexts } from './line-texts.tsx';
 import type { ShownLine } from './optimistic.ts';
 
@@ -73,6 +74,23 @@ function About({
   );
 }
 
+/** What a line costs; struck out beside what discounts of the cart left of it. */
+function LineTotal({
+  item: { taxed_total_price: total, discounted_taxed_total_price: left },
+}: {
+  item: ShownLine['item'];
+}) {
+  const t = useTranslations('ui');
+  if (left.value >= total.value) return total.formatted;
+  return (
+    <>
+      <span className="sr-only">{t('priceBefore')}</span>
+      <s className="block font-normal text-13 text-muted">{total.formatted}</s>
+      {left.formatted}
+    </>
+  );
+}
+
 const SET_AMOUNT = 'set_amount';
 
 /** One line of the cart; its form changes the amount or removes the line, with or without scripts. */
@@ -125,7 +143,7 @@ export function CartLine({ line, arrival, onChange, onRemoveService }: CartLineP
         <p
           className={`self-center text-right font-semibold whitespace-nowrap text-ink tabular-nums [grid-area:total] ${isExpected ? 'opacity-60' : ''}`}
         >
-          {isExpected ? formatPrice(total, currency, locale) : item.taxed_total_price.formatted}
+          {isExpected ? formatPrice(total, currency, locale) : <LineTotal item={item} />}
         </p>
         <button
           type="submit"
@@ -137,6 +155,7 @@ export function CartLine({ line, arrival, onChange, onRemoveService }: CartLineP
           <Icon name="trash-2" />
         </button>
       </form>
+      {!isExpected && <LineReceipt item={item} />}
       {item.product_field_problems.length > 0 && <LineTexts item={item} />}
     </li>
   );

@@ -11,13 +11,17 @@ export type CartErrorKey =
   | 'cart_item_quantity_change_error'
   | 'cart_item_remove_error'
   | 'cart_clear_error'
-  | 'cart_texts_error';
+  | 'cart_texts_error'
+  | 'cart_voucher_apply_error'
+  | 'cart_voucher_remove_error';
 
 export interface CartAnswer {
   error?: { key: CartErrorKey; message?: string };
   /** No answer came: reloading would show nothing new, and trying again may help. */
   isUnanswered?: boolean;
   cleared?: boolean;
+  /** A code that was refused: what was typed and why. */
+  code?: { typed: string; message: string };
   /** Texts that were not saved: line, values by input, and errors by text where one is refused. */
   typed?: { item: number; values: Record<string, string>; errors?: Record<number, string> };
 }
@@ -27,6 +31,8 @@ const FAILURES: Record<string, CartErrorKey> = {
   remove: 'cart_item_remove_error',
   clear: 'cart_clear_error',
   texts: 'cart_texts_error',
+  add_code: 'cart_voucher_apply_error',
+  remove_code: 'cart_voucher_remove_error',
 };
 
 function numberIn(form: FormData, name: string): number {
@@ -49,6 +55,15 @@ async function write(shop: ShopContext, id: string, form: FormData, intent: stri
     await shop.api('DELETE /carts/{id}', { params: { id } });
     await shop.cart.forget();
     return { cleared: true };
+  }
+  if (intent === 'add_code') {
+    await shop.api('POST /carts/{id}/discounts', { params: { id }, body: { code: String(form.get('code') ?? '') } });
+    return {};
+  }
+  if (intent === 'remove_code') {
+    const discount_id = numberIn(form, 'discount_id');
+    await shop.api('DELETE /carts/{id}/discounts/{discount_id}', { params: { id, discount_id } });
+    return {};
   }
   if (intent === 'texts') {
     await shop.api('PATCH /carts/{id}/items/{item_id}', { params, body: { product_fields: fieldsOf(form) ?? [] } });
@@ -87,8 +102,10 @@ export async function changeCart(shop: ShopContext, form: FormData, knownId?: st
     if (isCartGone(error)) return { error: { key: 'cart_missing' } };
     if (!isRequestFailure(error)) throw error;
     const isUnanswered = connectionTrouble(error) !== undefined;
+    const message = failureText(shop.text, error);
     return {
-      error: { key, message: failureText(shop.text, error) },
+      error: { key, message },
+      ...(intent === 'add_code' && !isUnanswered && { code: { typed: String(form.get('code') ?? ''), message } }),
       ...(isUnanswered && { isUnanswered }),
       ...(intent === 'texts' && { typed: typedIn(form, error) }),
     };

@@ -17,7 +17,10 @@ export async function loadCart({ api, cart: access }: Pick<ShopContext, 'api' | 
   if (!id) return null;
   try {
     // Lines first: reading them corrects the cart, and its totals must be read after that.
-    const { items, changes } = await api('GET /carts/{id}/items', { params: { id }, query: { embed: 'services' } });
+    const { items, changes } = await api('GET /carts/{id}/items', {
+      params: { id },
+      query: { embed: 'services,receipt' },
+    });
     const cart = await access.readCart(() => api('GET /carts/{id}', { params: { id }, query: { embed: CART_EMBED } }));
     return { cart, items, changes };
   } catch (error) {

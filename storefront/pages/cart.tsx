@@ -4,6 +4,7 @@ import {
   type CartErrorKey,
   CartLines,
   CartNeedsSignIn,
+  Codes,
   changeCart,
   EmptyCart,
   FreeShipping,
@@ -71,17 +72,19 @@ function FilledCart({ open: { cart, items }, estimate }: { open: OpenCart; estim
   const arrival = when && delivery(estimate?.arrival ?? 'soonest', { when });
   const changes = useCartChanges(cart.id);
   const shown = shownCart(items, changes.expected);
+  const discounted = cart.discounts.reduce((sum, { amount }) => sum + amount.value, 0);
   return (
     <div className="with-aside">
       <CartLines lines={shown.lines} arrival={arrival} changes={changes} />
       <div className="sticky-aside panel grid gap-6">
-        <FreeShipping total={shown.total} />
+        <FreeShipping total={shown.total - discounted} />
         <CartTotals
           cart={cart}
           expectedItems={shown.isExpected ? shown.total : undefined}
           isBusy={changes.isBusy}
           shippingFrom={estimate?.shippingFrom}
         />
+        <Codes cart={cart} />
       </div>
     </div>
   );
