@@ -1,4 +1,5 @@
 import { cartEndpoints } from './cart/endpoints.ts';
+import { savedEndpoints } from './cart/saved-endpoints.ts';
 import { catalogueEndpoints } from './catalogue/endpoints.ts';
 import { labelEndpoints } from './catalogue/label-endpoints.ts';
 import { packageEndpoints } from './catalogue/package-endpoints.ts';
@@ -61,6 +62,7 @@ export const apiEndpoints = {
   ...pricingEndpoints,
   ...discountEndpoints,
   ...cartEndpoints,
+  ...savedEndpoints,
   ...shippingEndpoints,
   ...paymentEndpoints,
   ...orderEndpoints,

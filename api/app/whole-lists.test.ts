@@ -21,6 +21,7 @@ const WHOLE: Record<string, string> = {
   'GET /article-categories/tree': 'a tree',
   'GET /static-pages/tree': 'a tree',
   'GET /carts/{id}/items': OF_A_CART,
+  'GET /carts/{id}/saved-items': OF_A_CART,
   'GET /carts/{id}/shipping-methods': OF_A_CART,
   'GET /carts/{id}/payment-methods': OF_A_CART,
   'GET /carts/{id}/addresses': OF_A_CART,

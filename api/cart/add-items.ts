@@ -21,8 +21,8 @@ import { readShownLines } from './line-store.ts';
 import type { ShownLine } from './sellable.ts';
 
 /** Calls whose idempotency keys belong to a cart. */
-type AddingCall = 'cart-items' | 'cart-items-batch';
-const ADDING_CALLS: readonly AddingCall[] = ['cart-items', 'cart-items-batch'];
+const ADDING_CALLS = ['cart-items', 'cart-items-batch', 'cart-saved-items'] as const;
+type AddingCall = (typeof ADDING_CALLS)[number];
 export const addingScope = (call: AddingCall, cartId: string) => scopeOf(call, cartId);
 
 /** Moves keys to a cart's new id, so that retries do not add things again. */

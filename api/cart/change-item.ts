@@ -44,7 +44,12 @@ interface LineToChange {
 }
 
 /** A line that stands by itself, and all lines of the cart. */
-async function readLine(tx: Transaction, cart: LockedCart, itemId: number, terms: SaleTerms): Promise<LineToChange> {
+export async function readLine(
+  tx: Transaction,
+  cart: LockedCart,
+  itemId: number,
+  terms: SaleTerms,
+): Promise<LineToChange> {
   const lines = assembled(await readShownLines(tx, cart, terms)) as ShownLine[];
   const line = lines.find((one) => one.id === itemId);
   if (!line) throw cartItemNotFound();

@@ -1,6 +1,6 @@
 import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
 import { PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
-import { Failure, invalidFields, type Transaction } from '../platform/index.ts';
+import { type Executor, Failure, invalidFields } from '../platform/index.ts';
 import type { RequestedThing } from './add-lines.ts';
 import { type ChosenContent, type ChosenContents, chooseContents, payloadOf } from './choose-contents.ts';
 import { lineTypeOf, pricedPart } from './contents.ts';
@@ -60,14 +60,14 @@ function planOf(
 }
 
 /** Reads the lines that planned ones would join. */
-async function reread(tx: Transaction, cartId: string, terms: SaleTerms, plans: Plan[]): Promise<void> {
+async function reread(db: Executor, cartId: string, terms: SaleTerms, plans: Plan[]): Promise<void> {
   const changed = plans.filter(
     ({ row, identity }) =>
       row.item_type !== identity.item_type || row.payload !== identity.payload || row.parent_id !== identity.parent_id,
   );
   if (changed.length === 0) return;
   const rows = await readRequested(
-    tx,
+    db,
     cartId,
     terms,
     changed.map(({ identity }) => identity),
@@ -90,7 +90,7 @@ function outside(parts: ContentRow[]): ContentRow[] {
   return parts.map((part) => ({ ...part, other_amount: part.other_amount - own(part) }));
 }
 
-async function readContents(tx: Transaction, cartId: string, terms: SaleTerms, plans: Plan[]): Promise<void> {
+async function readContents(db: Executor, cartId: string, terms: SaleTerms, plans: Plan[]): Promise<void> {
   const wanted = plans.flatMap((plan) => [
     ...plan.chosen.parts.map((content) => ({ plan, content, item_type: CART_ITEM_TYPES.package_item })),
     ...plan.chosen.services.map((content) => ({ plan, content, item_type: CART_ITEM_TYPES.service })),
@@ -102,7 +102,7 @@ async function readContents(tx: Transaction, cartId: string, terms: SaleTerms, p
     item_type,
     parent_id: plan.row.line_id ?? NEW_LINE,
   }));
-  const rows = await readRequested(tx, cartId, terms, things);
+  const rows = await readRequested(db, cartId, terms, things);
   const rowOf = (content: ChosenContent): ContentRow => {
     const position = wanted.findIndex((one) => one.content === content) + 1;
     const row = rows.find((one) => one.position === position);
@@ -117,7 +117,7 @@ async function readContents(tx: Transaction, cartId: string, terms: SaleTerms, p
 
 /** Requested things with what goes inside them. Plain products need no further statement. */
 export async function compose(
-  tx: Transaction,
+  db: Executor,
   cartId: string,
   terms: SaleTerms,
   rows: readonly RequestedRow[],
@@ -127,9 +127,9 @@ export async function compose(
   const special = rows.filter((row) => !isPlain(row, thingOf(row)));
   if (special.length === 0) return [...rows];
   const parentIds = special.flatMap((row) => thingOf(row).parent_id ?? []);
-  const parents = parentIds.length > 0 ? await readParents(tx, cartId, parentIds) : [];
+  const parents = parentIds.length > 0 ? await readParents(db, cartId, parentIds) : [];
   const ids = [...special, ...parents].map(({ product_id }) => product_id);
-  const definitions = await readDefinitions(tx, ids);
+  const definitions = await readDefinitions(db, ids);
   const problems = new Map<number, Failure>();
   const plans = special.flatMap((row): Plan[] => {
     try {
@@ -140,8 +140,8 @@ export async function compose(
       return [];
     }
   });
-  await reread(tx, cartId, terms, plans);
-  await readContents(tx, cartId, terms, plans);
+  await reread(db, cartId, terms, plans);
+  await readContents(db, cartId, terms, plans);
   return rows.map((row) => {
     const plan = plans.find((one) => one.row.position === row.position);
     return plan?.row ?? { ...row, problem: problems.get(row.position) };

@@ -21,6 +21,10 @@ export const handoverInvalid = () => new Failure('cart_not_found', {}, [{ field:
 export const cartItemNotFound = (field = 'item_id') =>
   new Failure('cart_item_not_found', {}, [{ field, key: 'no_such_item' }]);
 
+/** Nothing with this number is put aside with the cart. */
+export const savedItemNotFound = () =>
+  new Failure('cart_item_not_found', {}, [{ field: 'saved_id', key: 'no_such_saved_item' }]);
+
 /** The order is in another currency than the cart and names no expected total. */
 export const otherCurrency = (code: string) =>
   new Failure('cart_changed', {}, [{ field: 'Currency-Preference', key: 'other_currency', values: { code } }]);

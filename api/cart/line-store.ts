@@ -251,7 +251,7 @@ const requestedFrom = (
    ci.id as line_id,
    ci.amount as line_amount, others.*,
    ${columns('c.shipping_country_id')}, ${SHOWN_COLUMNS}
-   from ${source} join carts c on c.id = $1 ${JOINS} ${SHOWN_JOINS}
+   from ${source} left join carts c on c.id = $1 ${JOINS} ${SHOWN_JOINS}
    left join cart_items ci on ci.cart_id = $1 and ci.product_id = p.id and ci.product_variation_id is not distinct from v.id
      and ci.item_type = s.item_type and ci.parent_id is not distinct from s.parent_id and ci.payload is not distinct from s.payload
      and ci.product_fields is not distinct from s.product_fields
@@ -267,6 +267,7 @@ const requestedMany = statement(
   requestedFrom(`unnest(${identityParameters(8, '[]')}) with ordinality as ${THING}`),
 );
 
+/** Things to add; also without a cart, by an id that none has. */
 export function readRequested(
   db: Executor,
   cartId: string,

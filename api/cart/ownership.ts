@@ -6,6 +6,7 @@ import { type CartDependencies, insertCartOf, takeCart } from './cart.ts';
 import { cartNotFound, isCartNotFound } from './failures.ts';
 import { cartOfFormerId, writeFormerId } from './former-ids.ts';
 import { prefill } from './prefill.ts';
+import { takeSavedOfOrdered } from './saved-store.ts';
 import { deleteOpenCartsOf } from './store.ts';
 
 // Only a cart without a customer; handover tokens are deleted, because whoever made them must not learn the new id.
@@ -28,7 +29,9 @@ export async function createCart(deps: CartDependencies, context: RequestContext
   if (!context.customer) return assessNew(await insertCartOf(deps.db, deps, context), context);
   return deps.db.transaction(async (tx) => {
     await holdOwner(tx, context);
-    return prefill(tx, deps, await insertCartOf(tx, deps, context), context);
+    const cart = await insertCartOf(tx, deps, context);
+    if (cart.customer_id !== null) takeSavedOfOrdered(tx, cart.id, cart.customer_id);
+    return prefill(tx, deps, cart, context);
   });
 }
 
@@ -57,6 +60,7 @@ export function giveCart(deps: CartDependencies, id: string, context: RequestCon
     if (!given) throw cartNotFound();
     writeFormerId(tx, cart.id, given.id);
     await moveAddingKeys(tx, cart.id, given.id);
+    if (customerId !== null) takeSavedOfOrdered(tx, given.id, customerId);
     return prefill(tx, deps, { ...cart, id: given.id, customer_id: customerId }, context);
   });
 }

@@ -5,6 +5,7 @@ import type { CartDependencies } from './cart.ts';
 import { clusterTasks, LiveCarts } from './live/index.ts';
 import { personalData } from './personal-data.ts';
 import { calls } from './routes.ts';
+import { savedCalls } from './saved-routes.ts';
 import { tasks } from './tasks.ts';
 
 interface Dependencies extends CartDependencies {
@@ -17,7 +18,7 @@ export function cartRoom(deps: Dependencies): Room {
   const { sockets, cluster } = deps.realtime;
   const live = sockets && new LiveCarts({ ...deps, sockets });
   return {
-    calls: calls(deps),
+    calls: { ...calls(deps), ...savedCalls(deps) },
     personalData,
     tasks: { ...tasks(deps), ...(cluster && clusterTasks({ ...deps, cluster })) },
     schedule: [{ task: 'cart.clean-up', pattern: '17 * * * *' }],

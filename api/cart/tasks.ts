@@ -1,4 +1,5 @@
 import { type Database, eventTask, plainTask } from '../platform/index.ts';
+import { deleteOldShares } from './share-store.ts';
 import { deleteCartsOf, deleteExpired } from './store.ts';
 
 /** Carts per delete statement, so that locks are short. */
@@ -6,6 +7,9 @@ const BATCH = 1_000;
 
 /** Job functions of the room by task name. */
 export const tasks = ({ db, clock }: { db: Database; clock: () => Date }) => ({
-  'cart.clean-up': plainTask(() => deleteExpired(db, clock(), BATCH)),
+  'cart.clean-up': plainTask(async () => {
+    await deleteExpired(db, clock(), BATCH);
+    await deleteOldShares(db, clock());
+  }),
   'cart.forget-customer': eventTask('customer.deleted', ({ customer_id: id }) => deleteCartsOf(db, [id])),
 });

@@ -11,6 +11,8 @@ import { isCartNotFound } from './failures.ts';
 import { cartOfFormerId, writeFormerId } from './former-ids.ts';
 import { contentOf, hasPart, mergeAddresses } from './merge-addresses.ts';
 import { moveLines } from './move-lines.ts';
+import { moveSaved } from './saved-store.ts';
+import { moveShares } from './share-store.ts';
 import type { CartRow, LockedCart } from './store.ts';
 
 interface Pair {
@@ -109,6 +111,8 @@ export function transferItems(
       throw invalidFields({ field: 'source_cart_id', key: 'invalid' });
     const changes = await moveLines(tx, deps, { target, source }, context);
     const cart = await moveChoices(tx, deps, { target: moveDiscounts(tx, target, source), source }, context);
+    moveSaved(tx, sourceId, cartId);
+    moveShares(tx, sourceId, cartId);
     tx.send('delete from carts where id = $1', [sourceId]);
     writeFormerId(tx, sourceId, cartId);
     await moveAddingKeys(tx, sourceId, cartId);

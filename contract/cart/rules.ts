@@ -9,6 +9,13 @@ export const CART_ITEM_TYPES = {
   service: 7,
 } as const;
 
+/** Things put aside with one cart. */
+export const MOST_SAVED_ITEMS = 50;
+
+/** Days that a link to a cart's contents works, and most such links of one cart. */
+export const SHARE_DAYS = 30;
+export const MOST_SHARES = 20;
+
 /** What limits the amount of a line. */
 export const LIMIT_REASONS = ['stock', 'order', 'contents'] as const;
 export type LimitReason = (typeof LIMIT_REASONS)[number];

@@ -1,0 +1,71 @@
+import { SHARE_DAYS } from '../../contract/cart/rules.ts';
+import type { SharedCart } from '../../contract/cart/saved.ts';
+import { priceOf } from '../../contract/money.ts';
+import { Failure, hashOfToken, newToken, type RequestContext } from '../platform/index.ts';
+import { type CartDependencies, takeCart, termsOf } from './cart.ts';
+import { unitPriceOf } from './contents.ts';
+import { correct } from './corrections.ts';
+import { type FoundThing, findKept, isShown, type KeptThing, keptRecord } from './kept-lines.ts';
+import { readLines } from './line-store.ts';
+import { keptContentsOf, standsAlone } from './saved-items.ts';
+import type { SharedThing } from './saved-tables.ts';
+import { deleteShares, insertShare, readShare } from './share-store.ts';
+
+const DAY_MS = 86_400_000;
+/** An id that no cart has: what somebody else shares is looked at without one. */
+const NO_CART = '00000000-0000-0000-0000-000000000000';
+
+/** Makes a link to what is in the cart now, without anything that its buyer typed. */
+export function shareCart(deps: CartDependencies, cartId: string, context: RequestContext) {
+  const now = deps.clock();
+  return deps.db.transaction(async (tx) => {
+    const cart = await takeCart(tx, deps, cartId, context);
+    const { lines } = correct(await readLines(tx, cart, termsOf(context, now)), context.language);
+    const shared = lines.filter(standsAlone).map(
+      (line): SharedThing => ({
+        product_id: line.product_id,
+        product_variation_id: line.product_variation_id,
+        amount: line.amount,
+        contents: keptContentsOf(line, lines),
+      }),
+    );
+    if (shared.length === 0) throw new Failure('cart_is_empty');
+    const token = newToken();
+    const expiresAt = new Date(now.getTime() + SHARE_DAYS * DAY_MS);
+    insertShare(tx, { hash: hashOfToken(token), cartId: cart.id, lines: shared, expiresAt }, now);
+    return { token, expires_at: expiresAt.toISOString() };
+  });
+}
+
+/** Ends all links to a cart. */
+export function endShares(deps: CartDependencies, cartId: string, context: RequestContext): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const cart = await takeCart(tx, deps, cartId, context);
+    deleteShares(tx, cart.id);
+  });
+}
+
+/** Price of the pieces of a shared line that can be bought, with its services. */
+function priceOfLine({ thing, row }: FoundThing<KeptThing>, most: number | null): number {
+  const unit = unitPriceOf(row) + (row.services ?? []).reduce((sum, one) => sum + (one.current_price ?? 0), 0);
+  return unit * Math.min(thing.amount, most ?? thing.amount);
+}
+
+/** What a link shows to whoever has it, with the prices of now. */
+export async function readShared(deps: CartDependencies, token: string, context: RequestContext): Promise<SharedCart> {
+  const now = deps.clock();
+  const share = await readShare(deps.db, hashOfToken(token), now);
+  if (!share) throw new Failure('link_not_valid');
+  const things = share.lines.map((line) => ({ ...line, product_fields: null, typedFields: [] }));
+  const found = (await findKept(deps.db, NO_CART, things, context, now)).filter(isShown);
+  const lines = found.map((one) => ({ found: one, record: keptRecord(one, context) }));
+  const total = lines
+    .filter(({ record }) => record.can_purchase)
+    .reduce((sum, { found: one, record }) => sum + priceOfLine(one, record.max_amount), 0);
+  return {
+    expires_at: share.expires_at.toISOString(),
+    lines: lines.map(({ record }) => record),
+    missing: share.lines.length - lines.length,
+    taxed_items_price: priceOf(total, context.currency, context.locale),
+  };
+}
