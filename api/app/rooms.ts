@@ -26,7 +26,7 @@ import {
   type WhosePage,
 } from '../platform/index.ts';
 import { pricingRoom } from '../pricing/index.ts';
-import { promotionsRoom, shareDiscounts } from '../promotions/index.ts';
+import { createCodeAttempts, promotionsRoom, shareDiscounts } from '../promotions/index.ts';
 import { type Realtime, realtimeRoom } from '../realtime/index.ts';
 import { registersRoom } from '../registers/index.ts';
 import { reviewsRoom } from '../reviews/index.ts';
@@ -77,12 +77,12 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
   const slugs = shareSlugs(db);
   const discounts = shareDiscounts(db, lifetimes);
   const { all: providers, gateways } = createProviders(options);
+  const counting = { db, key: derivedKey('sign-in-attempts'), clock };
   const carts = {
-    ...{ db, clock, providers, discounts, discountKey: derivedKey('discount-buyers') },
-    cartDays: options.cartDays,
+    ...{ db, clock, providers, discounts, cartDays: options.cartDays },
+    ...{ discountKey: derivedKey('discount-buyers'), codeAttempts: createCodeAttempts(counting) },
   };
   const accounts = { signIns: createSignIns(clock), newsletter: customerNewsletter, carts: customerCarts };
-  const counting = { db, key: derivedKey('sign-in-attempts'), clock };
   const attempts = createAttempts(counting, { kind: 'customer' });
   const reauthentications = createAttempts(counting, { kind: 'customer again' });
   const codeAttempts = createAttempts(counting, { kind: 'customer code', mostOfAccount: MOST_CODES });

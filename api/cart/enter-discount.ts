@@ -16,23 +16,26 @@ const remove = statement(
   'delete from cart_discounts where cart_id = $1 and discount_id = any($2::int[])',
 );
 
-/** The cart with a discount whose code is entered; 422 for a code that is unknown or cannot be used now, which are not told apart. */
+/** The cart with a discount whose code is entered; 422 for a code that is unknown or cannot be used now, which are not told apart, and 429 for too many of them. */
 export async function enterDiscount(
   deps: CartDependencies,
   cartId: string,
   typed: string,
   context: RequestContext,
 ): Promise<AssessedCart> {
-  return deps.db.transaction(async (tx) => {
+  const { customer, customerGroupIds, visitor } = context;
+  const search = { customerId: customer?.id ?? null, customerGroupIds, now: deps.clock() };
+  const enter = async (tx: Transaction) => {
     const cart = await takeCart(tx, deps, cartId, context);
-    const found = await findCode(tx, typed, deps.clock());
+    const found = await findCode(tx, typed, search);
     if (!found) throw new Failure('discount_code_refused', {}, [{ field: 'code', key: 'code_refused' }]);
     const others = cart.entered_discounts.filter(({ discount_id: id }) => id !== found.discount_id);
     if (others.length >= MOST_CODES)
       throw invalidFields({ field: 'code', key: 'too_big_list', values: { limit: MOST_CODES } });
     tx.send(insert, [cart.id, found.discount_id, found.discount_code_id, found.code]);
     return assessNow(tx, deps, { ...cart, entered_discounts: [...others, found] }, context);
-  });
+  };
+  return deps.codeAttempts({ cartId, ip: visitor.ip }, () => deps.db.transaction(enter));
 }
 
 const withoutDiscounts = (cart: LockedCart, ids: readonly number[]): EnteredDiscount[] =>

@@ -131,6 +131,15 @@ test('what comes by itself cannot be taken out, and a stranger’s cart is not t
   expect((await enter('00000000-0000-4000-8000-000000000000', 'JARO')).body.type).toBe('cart_not_found');
 });
 
+test('codes cannot be guessed: after ten wrong ones in a cart a right one waits too, and right ones do not count', async () => {
+  const id = await filledCart(shop.request, { items: [BOOK], payment: payments.transfer });
+  const tried: string[] = [];
+  for (const code of ['JARO', ...Array.from({ length: 10 }, (_, index) => `GUESS${index}`), 'GUESS', 'JARO'])
+    tried.push((await enter(id, code)).body.type ?? 'entered');
+  expect(tried).toEqual(['entered', ...Array(10).fill('discount_code_refused'), ...Array(2).fill('too_many_requests')]);
+  expect((await read(id)).discounts.map(({ code }: { code: string }) => code)).toContain('JARO');
+});
+
 test('a code makes shipping free, and the order tells it', async () => {
   const id = await filledCart(shop.request, { items: [BOOK], payment: payments.transfer });
   expect(await read(id)).toMatchObject({ taxed_total_price: { value: 432.33 }, has_free_shipping: false });

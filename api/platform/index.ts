@@ -97,7 +97,7 @@ export { type Mail, type MailAttachment, NoSuchMailbox } from './mail/mail.ts';
 export { createMailer, type Mailer, type MailerOptions } from './mail/mailer.ts';
 export { registerReference } from './openapi/reference.ts';
 export type { PersonalData, Room, ServiceHealth } from './room.ts';
-export { type Attempt, type Attempts, createAttempts } from './secrets/attempts.ts';
+export { type Attempt, type AttemptStore, type Attempts, createAttempts } from './secrets/attempts.ts';
 export { createKeys, type DeriveKey, type KeyPurpose } from './secrets/derived-key.ts';
 export { networkOf } from './secrets/network.ts';
 export {

@@ -11,20 +11,39 @@ export interface FoundCode {
   code: string;
 }
 
-const HOLDS =
-  'd.is_active and (d.valid_from is null or d.valid_from <= $3) and (d.valid_to is null or d.valid_to > $3) and d.used_orders < d.limit_orders is not false';
-// Both ways are looked up by an index, always both: how long it takes says nothing.
+/** Who enters a code, and when. */
+export interface CodeSearch {
+  customerId: number | null;
+  customerGroupIds: readonly number[];
+  now: Date;
+}
+
+const selects = (type: string, ids: string, known: string) =>
+  `case ${type} when 0 then true when 1 then ${ids} && ${known} else not ${ids} && ${known} end`;
+const CAN_BE_USED = `d.is_active and (d.valid_from is null or d.valid_from <= $3) and (d.valid_to is null or d.valid_to > $3)
+  and (d.used_orders < d.limit_orders) is not false and ${selects('d.customers_type', 'd.customer_ids', '$4::int[]')}
+  and ${selects('d.customer_groups_type', 'd.customer_group_ids', '$5::int[]')}`;
+// Both kinds are looked up by an index, always both: how long it takes tells nothing of a code that is refused.
 const find = statement(
   'promotions_find_code',
-  `select d.id as discount_id, null::int as discount_code_id from discounts d where d.code = $1 and d.method = ${METHODS.code} and ${HOLDS}
+  `select d.id as discount_id, null::int as discount_code_id from discounts d where d.code = $1 and d.method = ${METHODS.code} and ${CAN_BE_USED}
    union all select d.id, c.id from discount_codes c join discount_code_batches b on b.id = c.batch_id and b.is_active
-     join discounts d on d.id = b.discount_id and d.method = ${METHODS.unique_codes} and ${HOLDS}
-   where c.code_hash = $2 and c.used_order_id is null`,
+     join discounts d on d.id = b.discount_id and d.method = ${METHODS.unique_codes} and ${CAN_BE_USED}
+   where c.code_hash = $2 and c.used_order_id is null limit 1`,
 );
 
-/** The discount of a code that can be used now; undefined for any other code, whatever is the matter with it. */
-export async function findCode(db: Executor, typed: string, now: Date): Promise<FoundCode | undefined> {
+/**
+ * The discount of a code that its finder can use now. Undefined for any other, whatever is the matter with it: unknown, over, not
+ * yet valid, switched off, used up, or for others.
+ */
+export async function findCode(
+  db: Executor,
+  typed: string,
+  { customerId, customerGroupIds, now }: CodeSearch,
+): Promise<FoundCode | undefined> {
   const code = plainCode(typed);
-  const [found] = await db.query<Omit<FoundCode, 'code'>>(find, [code, hashOfCode(typed), now]);
+  const customers = customerId === null ? [] : [customerId];
+  const values = [code, hashOfCode(code), now, customers, customerGroupIds];
+  const [found] = await db.query<Omit<FoundCode, 'code'>>(find, values);
   return found && { ...found, code };
 }

@@ -1,3 +1,4 @@
+export { type CodeAttempts, createCodeAttempts } from './code-attempts.ts';
 export { type FoundCode, findCode } from './find-code.ts';
 export { promotionsJournal } from './journal.ts';
 export { type LiveDiscount, type LiveDiscounts, shareDiscounts } from './live-discounts.ts';

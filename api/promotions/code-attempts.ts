@@ -1,0 +1,17 @@
+import { type AttemptStore, createAttempts, networkOf } from '../platform/index.ts';
+
+/** Runs a try to enter a code. Those that fail count: 429 for more than ten in a cart within ten minutes, or a hundred from a network within an hour. */
+export type CodeAttempts = <T>(from: { cartId: string; ip: string | null }, enter: () => Promise<T>) => Promise<T>;
+
+/** Counts wrong codes by cart and by network, in the database: so in all processes. */
+export function createCodeAttempts(counting: AttemptStore): CodeAttempts {
+  const ofNetworks = createAttempts(counting, { kind: 'discount code' });
+  const ofCarts = createAttempts(counting, { kind: 'discount code in a cart' });
+  return async ({ cartId, ip }, enter) => {
+    const network = networkOf(ip);
+    const counted = [await ofNetworks.count(network, cartId), await ofCarts.count(cartId, network)];
+    const entered = await enter();
+    for (const attempt of counted) await attempt.takeBack();
+    return entered;
+  };
+}
