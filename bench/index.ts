@@ -16,6 +16,7 @@ import { journal } from './parts/journal.ts';
 import { largeShop } from './parts/large-shop.ts';
 import { lighthousePart } from './parts/lighthouse.ts';
 import { listing } from './parts/listing.ts';
+import { live } from './parts/live.ts';
 import { memory } from './parts/memory.ts';
 import { pageCache } from './parts/page-cache.ts';
 import { pages } from './parts/pages.ts';
@@ -36,6 +37,7 @@ const PARTS: Part[] = [
   cart,
   checkout,
   buyers,
+  live,
   scripts,
   vitals,
   lighthousePart,

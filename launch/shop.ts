@@ -122,6 +122,7 @@ async function openStorefront(
       cdn: config.cdn,
       cookies: config.cookies,
       formTargets: formTargetsOf(config, services),
+      socketUrl: socketUrlOf(config),
       budgets: { ...config.budgets, calls: config.callsPerMinute },
     },
     config,
@@ -150,6 +151,12 @@ function openPublicPort(
     logger,
     observe: operations.observe,
   });
+}
+
+/** Where pages hear live changes. */
+function socketUrlOf({ realtime }: Config): string | null | undefined {
+  if (realtime.mode === 'off') return undefined;
+  return realtime.mode === 'pusher' ? realtime.socketUrl : null;
 }
 
 /** Origins that forms of personal pages may redirect to. A process without the providers' settings allows any HTTPS origin. */

@@ -174,3 +174,42 @@ describe('an invalid setting is reported in one sentence that names it', () => {
     expect(failure).toMatchObject({ name: 'LaunchFailure', message: expect.stringContaining(sentence) });
   });
 });
+
+describe('live changes', () => {
+  const APP = { REALTIME: 'pusher', REALTIME_APP_ID: '3', REALTIME_KEY: 'key', REALTIME_SECRET: 'secret' };
+  const app = { mode: 'pusher', appId: '3', key: 'key', secret: 'secret' };
+
+  test('are told by the shop itself unless set otherwise', async () => {
+    expect((await read({})).realtime).toEqual({ mode: 'own', connections: 10_000 });
+    expect((await read({ REALTIME: 'off' })).realtime).toEqual({ mode: 'off' });
+  });
+
+  test('are told by the hosted service, in Europe, or by a server elsewhere', async () => {
+    const hosted = { url: 'https://api-eu.pusher.com', socketUrl: 'wss://ws-eu.pusher.com' };
+    expect((await read(APP)).realtime).toEqual({ ...app, ...hosted });
+    expect((await read({ ...APP, REALTIME_CLUSTER: 'us2' })).realtime).toMatchObject({
+      socketUrl: 'wss://ws-us2.pusher.com',
+    });
+    expect((await read({ ...APP, REALTIME_URL: 'https://live.example:8443/' })).realtime).toEqual({
+      ...app,
+      url: 'https://live.example:8443',
+      socketUrl: 'wss://live.example:8443',
+    });
+    const apart = { REALTIME_URL: 'http://127.0.0.1:6001', REALTIME_SOCKET_URL: 'wss://live.example' };
+    expect((await read({ ...APP, ...apart })).realtime).toEqual({
+      ...app,
+      url: 'http://127.0.0.1:6001',
+      socketUrl: 'wss://live.example',
+    });
+  });
+
+  test('need a whole application, a name of a cluster, and TLS in production', async () => {
+    await expect(read({ ...APP, REALTIME_SECRET: '' })).rejects.toThrow(
+      /REALTIME_APP_ID, REALTIME_KEY and REALTIME_SECRET/,
+    );
+    await expect(read({ ...APP, REALTIME_CLUSTER: 'eu/x' })).rejects.toThrow(/REALTIME_CLUSTER/);
+    await expect(read({ ...READY, ...APP, REALTIME_URL: 'http://live.example' })).rejects.toThrow(
+      /REALTIME_URL must begin/,
+    );
+  });
+});

@@ -6,6 +6,7 @@ import { plain } from '../screens/plain.ts';
 import { productOf } from '../screens/product.ts';
 import { summaryOf } from '../screens/summary.ts';
 import { apiOf } from '../visit/call-shop.ts';
+import { withoutLiveChanges } from '../visit/live.ts';
 import { type DemoProduct, findProduct } from '../visit/products.ts';
 import { cartSaved, visit } from '../visit/visitor.ts';
 import { arriveAtSummary, goToOrder, PATHS, putIntoBasket } from './buy.ts';
@@ -33,6 +34,7 @@ async function setPrice({ id, price }: DemoProduct, crowns: number): Promise<voi
 
 test('a product that sold out meanwhile is named and removed; pressing again orders the others', async () => {
   const visitor = await visit();
+  await withoutLiveChanges(visitor);
   const [lost, saved] = await Promise.all([findProduct('cs', 10), findProduct('cs', 14)]);
   visitor.expectComplaint(/409/);
   await putIntoBasket(visitor, lost);
@@ -106,6 +108,7 @@ test('adding a product that was just deactivated names it and leaves the basket 
 
 test('when everything sold out meanwhile, the basket says so and nothing is ordered', async () => {
   const visitor = await visit();
+  await withoutLiveChanges(visitor);
   const product = await findProduct('cs', 15);
   visitor.expectComplaint(/409/);
   const { buyer } = await goToOrder(visitor, { product });
@@ -131,6 +134,7 @@ test('more pieces than in stock are refused with a message, and the field shows 
 
 test('when stock decreases meanwhile the basket says so and holds the available pieces', async () => {
   const visitor = await visit();
+  await withoutLiveChanges(visitor);
   const product = await findProduct('cs', 11);
   await putIntoBasket(visitor, product);
   await basketOf(visitor).quantity(product.name).fill('5');
@@ -149,6 +153,7 @@ test('when stock decreases meanwhile the basket says so and holds the available 
 
 test('a price that changed meanwhile is shown before anything is ordered; pressing again orders at the new price', async () => {
   const visitor = await visit();
+  await withoutLiveChanges(visitor);
   const product = await findProduct('cs', 12);
   visitor.expectComplaint(/409/);
   const { buyer } = await goToOrder(visitor, { product });
@@ -165,6 +170,7 @@ test('a price that changed meanwhile is shown before anything is ordered; pressi
 
 test('a discount that ends while the form is open is reported, and the order is at the full price', async () => {
   const visitor = await visit();
+  await withoutLiveChanges(visitor);
   const product = await findProduct('cs', 13);
   visitor.expectComplaint(/409/);
   const discount = async (seconds: number) => {

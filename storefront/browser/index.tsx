@@ -11,6 +11,7 @@ import { createApi } from '../lib/api.ts';
 import { browserSignIn } from '../lib/browser-sign-in.ts';
 import { provideShop, type Shop, type ShopContext } from '../lib/context.ts';
 import { consentIn, trackingIdIn } from '../lib/cookies.ts';
+import { liveSocketId } from '../lib/live-socket.ts';
 import { renewing } from '../lib/renewing.ts';
 import { routePath } from '../lib/routes.ts';
 import { createSessionStore, type SessionStore, setSessionStore } from '../lib/session.ts';
@@ -26,6 +27,7 @@ import { followSession } from './follow-session.ts';
 import { startFrame } from './frame.ts';
 import { type BootState, hydrationState } from './hydration-state.ts';
 import { handleLinks } from './links.ts';
+import { followCart } from './live-cart.ts';
 import { createLoadFailureHandler } from './load-failures.ts';
 import { loadMatchedRoutes } from './load-routes.ts';
 import { createPreloader } from './preload.ts';
@@ -59,6 +61,7 @@ function contextOf({ shop, renamed }: Boot, messages: Messages, store: SessionSt
       language: shop.language,
       currency: shop.currency.code,
       trackingId: () => trackingIdIn(document.cookie, location.protocol === 'https:'),
+      socketId: liveSocketId,
     }),
     shop,
     locale: shop.locale,
@@ -115,6 +118,7 @@ async function start(): Promise<void> {
   const onReady = () => {
     startVisitor(facts, messages);
     startFrame(facts, { messages, router });
+    followCart({ facts, router });
     reportReady();
   };
   startTransition(() => {

@@ -19,6 +19,8 @@ export interface ApiSettings {
   priceGroupToken?: string;
   /** Read for each call: in the browser the cookie comes after the first page. */
   trackingId?: () => string | undefined;
+  /** Connection of the page that hears live changes. */
+  socketId?: () => string | undefined;
   /** On the server: the visitor's browser, which the list of their sessions names. */
   userAgent?: string;
   onResponse?: (response: TransportResponse) => void;
@@ -41,13 +43,17 @@ export function createApi(settings: ApiSettings): Client {
   if (settings.userAgent) headers['user-agent'] = settings.userAgent;
   if (settings.currency) headers['currency-preference'] = settings.currency;
   if (settings.priceGroupToken) headers['price-group'] = settings.priceGroupToken;
-  const withTracking = () => {
-    const id = settings.trackingId?.();
-    return id ? { ...headers, 'x-tracking-id': id } : headers;
+  const withIds = () => {
+    const [trackingId, socketId] = [settings.trackingId?.(), settings.socketId?.()];
+    return {
+      ...headers,
+      ...(trackingId && { 'x-tracking-id': trackingId }),
+      ...(socketId && { 'x-socket-id': socketId }),
+    };
   };
   const { language, transport } = settings;
   const typeset = language ? typesetting(transport, language) : transport;
-  return createClient({ transport: typeset, headers: withTracking, onResponse: settings.onResponse });
+  return createClient({ transport: typeset, headers: withIds, onResponse: settings.onResponse });
 }
 
 /** The error's first field message, else its general one; undefined for errors that are not the API's. */

@@ -8,8 +8,8 @@ import type { Currency, ShopInfo } from '../../contract/shop/records.ts';
 import type { SignInAccess } from './sign-in.ts';
 import type { Translator } from './texts.ts';
 
-/** Facts of the shop that browsers get: all but those that only the footer shows. */
-export type Shop = Omit<ShopInfo, 'company_info'>;
+/** Facts of the shop that browsers get with the page: all but those that only the footer shows, or the session tells. */
+export type Shop = Omit<ShopInfo, 'company_info' | 'realtime'>;
 
 /** Access to the shopper's cart: by cookie on the server, by the session call in the browser. */
 export interface CartAccess {

@@ -1,5 +1,6 @@
 import type { Cart } from '../../contract/cart/records.ts';
 import type { ErrorBody } from '../../contract/errors.ts';
+import type { RealtimeInfo } from '../../contract/realtime/records.ts';
 import type { Customer, Impersonation, SessionNotice } from './sign-in.ts';
 
 /** Answer of the one small call after load: personal, so never part of a public page. */
@@ -11,6 +12,8 @@ export interface Session {
   /** Null for everybody who is not signed in. */
   customer: Customer | null;
   impersonation: Impersonation | null;
+  /** How to hear live changes of the cart; left out while the shop sends none. */
+  realtime?: RealtimeInfo | null;
   /** Customer groups whose pages the visitor gets; empty for everybody else. */
   price_group?: string;
   /** What happened since the last answer; told once. */
@@ -25,6 +28,7 @@ export function createSessionState() {
   let expected = 0;
   let requests = 0;
   let shownRequest = 0;
+  let isAnswered = false;
   const requestNumbers = new WeakMap<Cart, number>();
   const listeners = new Set<() => void>();
 
@@ -32,16 +36,28 @@ export function createSessionState() {
     for (const listener of listeners) listener();
   }
 
-  function show(next: Session, number: number): Session {
-    if (session && number < shownRequest) return session;
-    shownRequest = number;
+  function replace(next: Session): Session {
     session = next;
     notify();
     return next;
   }
 
+  function show(next: Session, number: number): Session {
+    if (session && number < shownRequest) return session;
+    shownRequest = number;
+    return replace(next);
+  }
+
+  /** A whole answer. Of one that is older than a cart that the page brought, only the cart is passed over. */
+  function showAnswer(next: Session, number: number): Session {
+    const isFirst = !isAnswered;
+    isAnswered = true;
+    if (!isFirst || !session || number >= shownRequest) return show(next, number);
+    return replace({ ...next, cart: session.cart, cartRefusal: session.cartRefusal });
+  }
+
   return {
-    show,
+    show: showAnswer,
     number: () => ++requests,
     get: () => session,
     /** Undefined when the cart was requested before the shown one. */

@@ -124,7 +124,7 @@ const browserShops = new WeakMap<HostedShop, BrowserShop>();
 function shopForBrowser(hosted: HostedShop): BrowserShop {
   const cached = browserShops.get(hosted);
   if (cached) return cached;
-  const { company_info: _, ...shop } = hosted.info;
+  const { company_info: _, realtime: __, ...shop } = hosted.info;
   const browserShop = { shop, json: scriptJson(shop) };
   browserShops.set(hosted, browserShop);
   return browserShop;

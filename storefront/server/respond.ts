@@ -73,7 +73,8 @@ async function answerFailure(
 
 /** Answers requests that no cached page answers: own endpoints first, then pages. */
 export function createRespond({ options, build, shops, cache, sitemaps }: Parts) {
-  const settings = { cdn: options.cdn ?? 'off', development: build === null, formTargets: options.formTargets };
+  const { cdn = 'off', formTargets, socketUrl } = options;
+  const settings = { cdn, development: build === null, formTargets, socketUrl };
   const makePage = createPageMaker(cache, settings);
   const budgets = createBudgets(options.budgets);
   const renewals = createRenewals(options.logger);

@@ -31,6 +31,14 @@ describe('the content security policy', () => {
     expect(policy(false, true)).toContain("connect-src 'self';");
   });
 
+  it('lets them hear live changes at this host, or at one server elsewhere', () => {
+    const connecting = (secure: boolean, socketUrl: string | null) =>
+      securityHeaders(visit(secure), false, { ...SETTINGS, socketUrl })['content-security-policy'];
+    expect(connecting(true, null)).toContain("connect-src 'self' wss://shop.example;");
+    expect(connecting(false, null)).toContain("connect-src 'self' ws://shop.example;");
+    expect(connecting(true, 'wss://ws-eu.pusher.com')).toContain("connect-src 'self' wss://ws-eu.pusher.com;");
+  });
+
   it('forbids frames around the shop', () => {
     expect(policy(true, false)).toContain("frame-ancestors 'none'");
   });

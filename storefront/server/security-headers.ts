@@ -5,13 +5,21 @@ export interface SecuritySettings {
   development: boolean;
   /** Origins that a form may redirect to. */
   formTargets: readonly string[];
+  /** Where pages hear live changes: null at the page's own host, undefined nowhere. */
+  socketUrl?: string | null;
 }
 
 /**
  * Pages are cached and sent to many visitors, so a nonce is impossible; they hold no inline script, so none is needed.
  * Inline style attributes are allowed for colours from the catalogue.
  */
-function contentSecurityPolicy(visit: Visit, personal: boolean, formTargets: readonly string[]): string {
+function contentSecurityPolicy(
+  visit: Visit,
+  personal: boolean,
+  { formTargets, socketUrl }: Pick<SecuritySettings, 'formTargets' | 'socketUrl'>,
+): string {
+  // Older browsers do not take sockets of the same host for `self`.
+  const socket = socketUrl === null ? visit.origin.replace(/^http/, 'ws') : socketUrl;
   const directives: Record<string, string> = {
     'default-src': "'none'",
     'script-src': "'self'",
@@ -19,7 +27,7 @@ function contentSecurityPolicy(visit: Visit, personal: boolean, formTargets: rea
     'style-src-attr': "'unsafe-inline'",
     'img-src': "'self' data:",
     'font-src': "'self'",
-    'connect-src': "'self'",
+    'connect-src': ["'self'", ...(socket ? [socket] : [])].join(' '),
     'frame-src': 'https://www.youtube-nocookie.com',
     'manifest-src': "'self'",
     'base-uri': "'none'",
@@ -39,12 +47,12 @@ const hasToken = ({ url }: Visit) => /[?&](?:[\w-]*_)?token=/.test(url);
 export function securityHeaders(
   visit: Visit,
   personal: boolean,
-  { development, formTargets }: SecuritySettings,
+  { development, ...settings }: SecuritySettings,
 ): Record<string, string> {
   const { 'content-security-policy': _, ...base } = baseHeaders(visit.secure);
   return {
     ...base,
-    ...(development ? {} : { 'content-security-policy': contentSecurityPolicy(visit, personal, formTargets) }),
+    ...(development ? {} : { 'content-security-policy': contentSecurityPolicy(visit, personal, settings) }),
     // The token of a mailed link is in the address: not even the shop's name follows a link from there to another site.
     'referrer-policy': hasToken(visit) ? 'same-origin' : 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self), usb=(), interest-cohort=()',

@@ -37,6 +37,7 @@ export async function sessionOf(tools: EndpointTools): Promise<Session> {
   return {
     ...shown,
     currency: hosted.info.currency.code,
+    realtime: hosted.info.realtime,
     customer: me?.customer ?? null,
     impersonation: me?.impersonation ?? null,
     price_group: (groupToken && (await options.priceGroupOf(groupToken))) || '',

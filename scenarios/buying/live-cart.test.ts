@@ -1,0 +1,117 @@
+import { afterEach, expect, test } from 'vitest';
+import { basketOf } from '../screens/basket.ts';
+import { headerOf } from '../screens/header.ts';
+import { plain } from '../screens/plain.ts';
+import { productOf } from '../screens/product.ts';
+import { apiOf } from '../visit/call-shop.ts';
+import { hearsCart } from '../visit/live.ts';
+import { placeOrder } from '../visit/place-order.ts';
+import { type DemoProduct, findProduct } from '../visit/products.ts';
+import { cartSaved, scriptsRun, visit } from '../visit/visitor.ts';
+import { goToOrder, PATHS, putIntoBasket } from './buy.ts';
+
+const restore: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const back of restore.splice(0)) await back();
+});
+
+async function setStock({ id, stock }: DemoProduct, pieces: number): Promise<void> {
+  const operator = apiOf('cs', { operator: true });
+  restore.push(() => operator('PATCH /products/{id}', { params: { id }, body: { stock_state: stock } }));
+  await operator('PATCH /products/{id}', { params: { id }, body: { stock_state: pieces } });
+}
+
+test('another buyer takes the last piece: the basket says so and shows it, without a reload', async () => {
+  const [lost, kept] = await Promise.all([findProduct('cs', 20), findProduct('cs', 21)]);
+  await setStock(lost, 3);
+  const [shopper, elsewhere] = [await visit(), await visit({ language: 'en', phone: true })];
+  await putIntoBasket(shopper, kept);
+  await putIntoBasket(shopper, lost);
+  const english = { ...lost, name: (await apiOf('en')('GET /products/{id}', { params: { id: lost.id } })).item.name };
+  await putIntoBasket(elsewhere, english);
+  await basketOf(elsewhere).oneMore(english.name).click();
+  await cartSaved(elsewhere.page);
+  await elsewhere.open('/');
+  await Promise.all([hearsCart(shopper.page), hearsCart(elsewhere.page)]);
+  const documents = await shopper.page.evaluate(() => performance.timeOrigin);
+
+  await placeOrder('cs', lost, { amount: 2 });
+  await elsewhere.page.getByText(`${english.name}: you can buy only 1 now, so we adjusted the quantity.`).waitFor();
+  await expect.poll(async () => plain(await headerOf(elsewhere).basket.getAttribute('aria-label'))).toMatch(/\b1\b/);
+  expect(await basketOf(shopper).line(lost.name).count()).toBe(1);
+
+  await placeOrder('cs', lost);
+  await shopper.page.getByText(`${lost.name}: mezitím vyprodáno.`).first().waitFor();
+  await basketOf(shopper).line(lost.name).waitFor({ state: 'detached' });
+  await basketOf(shopper).line(kept.name).waitFor();
+  await elsewhere.page.getByText(`${english.name} has sold out.`).waitFor();
+  expect(await shopper.page.evaluate(() => performance.timeOrigin)).toBe(documents);
+});
+
+test('what one tab puts into the basket shows in the other one', async () => {
+  const visitor = await visit();
+  const [first, second] = await Promise.all([findProduct('cs', 22), findProduct('cs', 23)]);
+  await putIntoBasket(visitor, first);
+  await hearsCart(visitor.page);
+  const tab = await visitor.context.newPage();
+  await tab.goto(second.address);
+  await scriptsRun(tab);
+  await productOf({ ...visitor, page: tab }).add();
+  await basketOf(visitor).line(second.name).waitFor();
+  await basketOf(visitor).remove(first.name).click();
+  await basketOf(visitor).line(first.name).waitFor({ state: 'detached' });
+  await expect
+    .poll(async () => plain(await headerOf({ ...visitor, page: tab }).basket.getAttribute('aria-label')))
+    .toBe('Košík, 1 kus');
+});
+
+test('nothing connects before there is something in the basket', async () => {
+  const visitor = await visit();
+  const sockets: string[] = [];
+  visitor.page.on('websocket', (socket) => sockets.push(socket.url()));
+  await visitor.open('/');
+  await visitor.page.waitForLoadState('networkidle');
+  expect(sockets).toEqual([]);
+  await visitor.open((await findProduct('cs', 24)).address);
+  await productOf(visitor).add();
+  await hearsCart(visitor.page);
+  expect(sockets).toEqual([expect.stringMatching(/^ws:\/\/cs\.localhost:\d+\/app\/pult\?protocol=7&/)]);
+  expect(await visitor.page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('a page that is left for a while lets its connection go, and takes it up again', async () => {
+  const visitor = await visit();
+  const [product, other] = await Promise.all([findProduct('cs', 25), findProduct('cs', 26)]);
+  await putIntoBasket(visitor, product);
+  await hearsCart(visitor.page);
+  const fire = (type: string) =>
+    visitor.page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
+  await fire('pagehide');
+  await visitor.page.waitForFunction(() => document.documentElement.dataset.live === 'closed');
+  const tab = await visitor.context.newPage();
+  await tab.goto(other.address);
+  await scriptsRun(tab);
+  await productOf({ ...visitor, page: tab }).add();
+  await fire('pageshow');
+  await hearsCart(visitor.page);
+  await basketOf(visitor).line(other.name).waitFor();
+});
+
+test('a tab of a basket that was ordered elsewhere shows that it is empty', async () => {
+  const visitor = await visit();
+  // What the tab reads of the basket at that moment.
+  visitor.expectComplaint(/404/);
+  await putIntoBasket(visitor, await findProduct('cs', 27));
+  const tab = await visitor.context.newPage();
+  await tab.goto(PATHS.basket.cs);
+  await scriptsRun(tab);
+  await hearsCart(tab);
+  await goToOrder(visitor, { product: await findProduct('cs', 28) });
+  await visitor.page
+    .getByRole('main')
+    .getByRole('button', { name: visitor.text('order') })
+    .first()
+    .click();
+  await visitor.page.waitForURL(`**${PATHS.summary.cs}*`);
+  await basketOf({ ...visitor, page: tab }).empty.waitFor();
+});

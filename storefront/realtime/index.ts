@@ -1,0 +1,1 @@
+export { type LivePage, startLiveCart } from './live-cart.ts';

@@ -1,0 +1,7 @@
+/** How it stands with the connection that hears live changes. */
+type RealtimeStatus = 'initial' | 'connecting' | 'open' | 'closed' | 'error';
+
+/** Shown as `data-live` of the document, for styles and for whoever looks why nothing comes. */
+export function setRealtimeStatus(status: RealtimeStatus): void {
+  document.documentElement.dataset.live = status;
+}
