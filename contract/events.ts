@@ -11,6 +11,7 @@ import { routingEvents } from './routing/events.ts';
 import { searchEvents } from './search/events.ts';
 import { shippingEvents } from './shipping/events.ts';
 import { shopEvents } from './shop/events.ts';
+import { voucherEvents } from './vouchers/events.ts';
 import { watchDogEvents } from './watch-dogs/events.ts';
 
 const schemas = {
@@ -26,6 +27,7 @@ const schemas = {
   ...searchEvents,
   ...shippingEvents,
   ...shopEvents,
+  ...voucherEvents,
   ...watchDogEvents,
 };
 export type EventType = keyof typeof schemas;

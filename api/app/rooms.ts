@@ -71,24 +71,23 @@ export interface RoomContext {
  */
 export function createRooms(context: RoomContext, options: RoomOptions): Room[] {
   const { db, clock, lifetimes, hosts, derivedKey, sessions, mayRedirectTo, realtime } = context;
-  const { publicOrigin, logger: log } = options;
+  const { publicOrigin, logger: log, registration, invitesToReview, cartDays } = options;
   const cards = createCards(db, lifetimes);
   const rows = shareRows(db, lifetimes);
   const slugs = shareSlugs(db);
   const discounts = shareDiscounts(db, lifetimes);
   const { all: providers, gateways } = createProviders(options);
   const counting = { db, key: derivedKey('sign-in-attempts'), clock };
-  const carts = {
-    ...{ db, clock, providers, discounts, cartDays: options.cartDays },
-    ...{ discountKey: derivedKey('discount-buyers'), codeAttempts: createCodeAttempts(counting) },
-  };
+  const counted = { discountKey: derivedKey('discount-buyers'), codeAttempts: createCodeAttempts(counting) };
+  const carts = { db, clock, providers, cartDays, discounts, ...counted };
   const accounts = { signIns: createSignIns(clock), newsletter: customerNewsletter, carts: customerCarts };
   const attempts = createAttempts(counting, { kind: 'customer' });
   const reauthentications = createAttempts(counting, { kind: 'customer again' });
   const codeAttempts = createAttempts(counting, { kind: 'customer code', mostOfAccount: MOST_CODES });
   const links = createAttempts(counting, { kind: 'link' });
-  const { registration, invitesToReview } = options;
   const reviews = reviewsRoom({ db, clock, rows, derivedKey, lifetimes, invitesToReview });
+  const vouchers = vouchersRoom({ db, clock, derivedKey, hosts, publicOrigin });
+  const mailing = { mailer: createMailer(options.mail), vouchers: vouchers.mails };
   const pages = pagesRoom({
     ...{ db, clock, lifetimes, derivedKey, hosts, publicOrigin, mayRedirectTo },
     ...{ rows, slugs, reviews: reviews.lists },
@@ -102,9 +101,9 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     search,
     promotionsRoom({ db, discounts }),
     pricingRoom({ db, clock }),
-    notificationsRoom({ db, clock, hosts, publicOrigin, log, mailer: createMailer(options.mail) }, lifetimes),
+    notificationsRoom({ db, clock, hosts, publicOrigin, log, ...mailing }, lifetimes),
     loyaltyRoom({ db, clock, log }),
-    vouchersRoom({ db, clock, derivedKey }),
+    vouchers,
     reviews,
     listsRoom({ db, cards }),
     visitsRoom({ db, clock, cards }),

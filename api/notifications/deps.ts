@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Limiter, Mailer } from '../platform/index.ts';
 import type { Hosts } from '../shop/index.ts';
+import type { VoucherMails } from '../vouchers/index.ts';
 import type { SharedFacts } from './shared-facts.ts';
 
 /** Dependencies of the room. */
@@ -9,6 +10,7 @@ export interface NotificationDependencies {
   clock: () => Date;
   hosts: Hosts;
   mailer: Mailer;
+  vouchers: VoucherMails;
   shared: SharedFacts;
   limitReads: Limiter;
   /** Origin of a shop host as browsers reach it. */

@@ -8,6 +8,7 @@ export interface MailSubject {
   gateway_payment_id?: number;
   account_mail_id?: number;
   watch_dog_id?: number;
+  voucher_mail_id?: number;
 }
 
 const valuesOf = (subject: MailSubject) => [
@@ -16,6 +17,7 @@ const valuesOf = (subject: MailSubject) => [
   subject.gateway_payment_id ?? null,
   subject.account_mail_id ?? null,
   subject.watch_dog_id ?? null,
+  subject.voucher_mail_id ?? null,
 ];
 
 /** A sender's claim: the mail's id and the time of its last renewal. */
@@ -27,10 +29,10 @@ export interface Claim {
 
 const claim = statement(
   'notifications_claim',
-  `insert into sent_mails (kind, order_id, newsletter_subscription_id, gateway_payment_id, account_mail_id, watch_dog_id, claimed_at)
-   values ($1, $2, $3, $4, $5, $6, now())
-   on conflict (kind, order_id, newsletter_subscription_id, gateway_payment_id, account_mail_id, watch_dog_id) do update set claimed_at = excluded.claimed_at
-     where sent_mails.sent_at is null and sent_mails.refusal is null and sent_mails.claimed_at < now() - make_interval(secs => $7)
+  `insert into sent_mails (kind, order_id, newsletter_subscription_id, gateway_payment_id, account_mail_id, watch_dog_id, voucher_mail_id, claimed_at)
+   values ($1, $2, $3, $4, $5, $6, $7, now())
+   on conflict (kind, order_id, newsletter_subscription_id, gateway_payment_id, account_mail_id, watch_dog_id, voucher_mail_id) do update set claimed_at = excluded.claimed_at
+     where sent_mails.sent_at is null and sent_mails.refusal is null and sent_mails.claimed_at < now() - make_interval(secs => $8)
    returning id, claimed_at::text`,
 );
 
@@ -60,6 +62,7 @@ const ended = statement(
   'notifications_ended',
   `select 1 from sent_mails where kind = $1 and order_id is not distinct from $2 and newsletter_subscription_id is not distinct from $3
      and gateway_payment_id is not distinct from $4 and account_mail_id is not distinct from $5 and watch_dog_id is not distinct from $6
+     and voucher_mail_id is not distinct from $7
      and (sent_at is not null or refusal is not null)`,
 );
 

@@ -25,6 +25,7 @@ import { type OrderFacts, readOrderFacts } from './order-facts.ts';
 import { readerOf, shopReader } from './reader.ts';
 import { sendOnce } from './send-once.ts';
 import type { MailSubject } from './store.ts';
+import { voucherLetter } from './voucher-letter.ts';
 
 /** Mails by new state of an order. */
 const MAIL_OF_STATE: Readonly<Partial<Record<OrderStateCode, OrderMail>>> = {
@@ -107,6 +108,17 @@ async function sendWatchDogMail(deps: NotificationDependencies, id: number): Pro
   });
 }
 
+async function sendVouchers(deps: NotificationDependencies, id: number): Promise<void> {
+  const mail = await deps.vouchers.read(deps.db, id);
+  if (!mail) return;
+  await sendOnce(deps, 'vouchers', { voucher_mail_id: id }, async () => {
+    const reader = await readerOf(deps, mail.language, mail.hostname_id);
+    const letter = await voucherLetter(reader, mail, deps.vouchers);
+    if (!letter) throw new Error(`The codes of the mail ${id} cannot be made: SIGNING_SECRET has changed since.`);
+    return mailOf(letter, mail.email);
+  });
+}
+
 async function sendReviewInvitation(deps: NotificationDependencies, id: number): Promise<void> {
   const orderId = await orderOfInvitation(deps.db, id, deps.clock());
   if (orderId === undefined) return;
@@ -182,6 +194,7 @@ export const tasks = (deps: NotificationDependencies) => ({
     ({ review_invitation_id: id }) => sendReviewInvitation(deps, id),
     { queue: BULK },
   ),
+  'notifications.vouchers-due': eventTask('voucher.mail_due', ({ voucher_mail_id: id }) => sendVouchers(deps, id)),
   'notifications.watch-dog-due': eventTask('watch_dog.due', ({ watch_dog_id: id }) => sendWatchDogMail(deps, id), {
     queue: BULK,
   }),

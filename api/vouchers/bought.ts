@@ -25,15 +25,27 @@ export interface VoucherRow
   decimal_places: number;
 }
 
+/** SQL: columns of a voucher "v" with its currency "c". */
+export const VOUCHER_COLUMNS = `v.id, v.seed, v.code_hash, v.code_end, v.amount, v.balance, v.valid_until::text, v.dedication, v.order_item_id,
+  v.revoked_at, v.created_at, c.code as currency_code, c.decimal_places`;
+
 /** Of one order. */
 const MOST_LISTED = 1_000;
 
 const ofOrder = statement(
   'vouchers_of_order',
-  `select v.id, v.seed, v.code_hash, v.code_end, v.amount, v.balance, v.valid_until::text, v.dedication, v.order_item_id, v.revoked_at, v.created_at,
-     c.code as currency_code, c.decimal_places
+  `select ${VOUCHER_COLUMNS}
    from vouchers v join currencies c on c.id = v.currency_id where v.order_id = $1 order by v.id limit ${MOST_LISTED}`,
 );
+
+const oneOfOrder = statement(
+  'vouchers_one_of_order',
+  `select ${VOUCHER_COLUMNS} from vouchers v join currencies c on c.id = v.currency_id where v.order_id = $1 and v.id = $2 and v.revoked_at is null`,
+);
+
+/** A voucher that was bought with the order and not taken back. Check access before. */
+export const readOneBought = async (db: Executor, orderId: number, id: number): Promise<VoucherRow | undefined> =>
+  (await db.query<VoucherRow>(oneOfOrder, [orderId, id]))[0];
 
 export function stateOf(
   { revoked_at, valid_until, balance }: Pick<VoucherRow, 'revoked_at' | 'valid_until' | 'balance'>,

@@ -1,3 +1,4 @@
 export { cancelVouchers } from './cancel.ts';
 export { vouchersJournal } from './journal.ts';
+export type { VoucherMail, VoucherMails } from './mails.ts';
 export { vouchersRoom } from './room.ts';

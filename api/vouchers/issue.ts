@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { shopDay } from '../../contract/shop/shop-day.ts';
 import { type Database, statement, type Transaction } from '../platform/index.ts';
 import { type CodeOf, hashOfCode } from './code.ts';
+import { mailVouchers } from './mails.ts';
 import type { vouchers } from './tables.ts';
 
 type VoucherTable = typeof vouchers.$inferSelect;
@@ -81,6 +82,6 @@ export function issueOfOrder(
         piece: piece + 1,
       })),
     );
-    if (list.length > 0) await issueVouchers(tx, codeOf, list, now);
+    if (list.length > 0) await mailVouchers(tx, await issueVouchers(tx, codeOf, list, now), items[0]?.email ?? '');
   });
 }

@@ -1,20 +1,17 @@
-import { type Database, type DeriveKey, eventTask, plainTask, type Room } from '../platform/index.ts';
+import { type DeriveKey, eventTask, plainTask, type Room } from '../platform/index.ts';
 import { createCodes } from './code.ts';
 import { expireVouchers } from './expiry.ts';
 import { issueOfOrder } from './issue.ts';
-import { calls, dryRuns } from './routes.ts';
+import { createVoucherMails, type VoucherMails } from './mails.ts';
+import { calls, dryRuns, type VoucherDependencies } from './routes.ts';
+
+type Dependencies = Omit<VoucherDependencies, 'codeOf'> & { derivedKey: DeriveKey };
 
 /** Prepaid vouchers: bought as products, issued when they are paid, spent as money. */
-export function vouchersRoom({
-  derivedKey,
-  ...rest
-}: {
-  db: Database;
-  clock: () => Date;
-  derivedKey: DeriveKey;
-}): Room {
+export function vouchersRoom({ derivedKey, ...rest }: Dependencies): Room & { mails: VoucherMails } {
   const deps = { ...rest, codeOf: createCodes(derivedKey) };
   return {
+    mails: createVoucherMails(deps.codeOf),
     calls: calls(deps),
     dryRuns: dryRuns(deps),
     tasks: {

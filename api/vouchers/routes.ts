@@ -1,7 +1,9 @@
 import { checkReader } from '../orders/index.ts';
-import type { Database, DryRuns, Handlers } from '../platform/index.ts';
-import { readBought } from './bought.ts';
+import { type Database, type DryRuns, type Handlers, notFound, type RequestContext } from '../platform/index.ts';
+import { companyOf, type Hosts } from '../shop/index.ts';
+import { readBought, readOneBought } from './bought.ts';
 import type { CodeOf } from './code.ts';
+import { type PrintedFor, printVouchers } from './print.ts';
 import {
   dropVoucherProduct,
   readVoucherProduct,
@@ -14,19 +16,50 @@ export interface VoucherDependencies {
   db: Database;
   clock: () => Date;
   codeOf: CodeOf;
+  hosts: Hosts;
+  /** Origin of a shop host as browsers reach it. */
+  publicOrigin: (hostname: string) => string;
 }
 
-/** Handlers of the room's calls. */
-export const calls = ({ db, clock, codeOf }: VoucherDependencies): Handlers => ({
-  'GET /orders/{id}/vouchers': async ({ params, query, context }) => {
-    await checkReader(db, params.id, query.hash, context);
-    return { items: await readBought(db, codeOf, params.id, context, clock()) };
-  },
+/** For whoever asks: on their host, in their language. */
+async function printedFor({ hosts, publicOrigin }: VoucherDependencies, context: RequestContext): Promise<PrintedFor> {
+  const host = (await hosts.all()).find(({ id }) => id === context.hostnameId);
+  const shop = host && (await hosts.shop(host.shop_id));
+  if (!shop) throw new Error(`There is no shop of the host ${context.hostnameId}.`);
+  const { language, locale } = context;
+  const origin = publicOrigin(host.hostname);
+  return {
+    language,
+    locale,
+    origin,
+    pageLanguage: host.language,
+    shopName: shop.name,
+    seller: companyOf(shop, language),
+  };
+}
+
+const productCalls = ({ db, clock }: Pick<VoucherDependencies, 'db' | 'clock'>): Handlers => ({
   'GET /products/{id}/voucher': async ({ params }) => ({ item: await readVoucherProduct(db, params.id) }),
   'PUT /products/{id}/voucher': async ({ params, body }) => ({
     item: await writeVoucherProduct(db, params.id, body, clock()),
   }),
   'DELETE /products/{id}/voucher': ({ params }) => dropVoucherProduct(db, params.id),
+});
+
+/** Handlers of the room's calls. */
+export const calls = (deps: VoucherDependencies): Handlers => ({
+  ...productCalls(deps),
+  'GET /orders/{id}/vouchers': async ({ params, query, context }) => {
+    await checkReader(deps.db, params.id, query.hash, context);
+    return { items: await readBought(deps.db, deps.codeOf, params.id, context, deps.clock()) };
+  },
+  'GET /orders/{id}/vouchers/{voucher_id}/pdf': async ({ params, query, context }) => {
+    await checkReader(deps.db, params.id, query.hash, context);
+    const row = await readOneBought(deps.db, params.id, params.voucher_id);
+    const file = row && (await printVouchers([row], deps.codeOf, await printedFor(deps, context)));
+    if (!file) throw notFound();
+    return { item: { filename: file.filename, base64: file.content.toString('base64') } };
+  },
 });
 
 export const dryRuns = ({ clock }: Pick<VoucherDependencies, 'clock'>): DryRuns => ({

@@ -71,6 +71,13 @@ export const vouchers = pgTable(
   ],
 );
 
+/** Vouchers that are mailed, or were: a mail has at most ten. */
+export const voucherMails = pgTable(
+  'voucher_mails',
+  { id: identity(), voucher_ids: integer().array().notNull(), email: text().notNull(), created_at: createdAt() },
+  (table) => [check('voucher_mails_few', sql`cardinality(${table.voucher_ids}) between 1 and 10`)],
+);
+
 const ofOperation = (...operations: VoucherOperation[]) =>
   sql.raw(`operation in (${operations.map((operation) => `'${operation}'`).join(', ')})`);
 

@@ -16,5 +16,8 @@ export const voucherDescriptions: Descriptions = {
   'dedication.name': 'Name of the text in the buyer’s language.',
   'dedication.value': 'What was filled in.',
   'VoucherProduct.product_id': 'Number of the product.',
+  voucher_id: 'Number of the voucher.',
+  filename: 'Name to save it under.',
+  base64: 'The PDF in base64.',
   validity_months: ['Months for which a voucher is valid; it ends with the day.', 12],
 };

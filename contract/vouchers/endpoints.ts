@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
-import { oneRecord, orderHash } from '../fields.ts';
+import { idParam, oneRecord, orderHash } from '../fields.ts';
 import { item, items } from '../list.ts';
 import { boughtVoucher, voucherProduct, voucherProductInput } from './records.ts';
 
@@ -17,6 +17,17 @@ export const voucherEndpoints = endpoints({
     params: oneRecord,
     query: z.object({ hash: orderHash.optional() }),
     response: items(boughtVoucher),
+    errors: ['not_found', 'email_not_confirmed'],
+  },
+  'GET /orders/{id}/vouchers/{voucher_id}/pdf': {
+    access: 'capability',
+    notWhileImpersonated: true,
+    summary: 'A voucher to print: for the customer of the order that it was bought with, or whoever holds its hash',
+    description: 'In the language of the request, with the code: not for operators, and 404 once it was taken back.',
+    callsPerMinute: 20,
+    params: z.object({ id: idParam, voucher_id: idParam }),
+    query: z.object({ hash: orderHash.optional() }),
+    response: item(z.object({ filename: z.string(), base64: z.base64() })),
     errors: ['not_found', 'email_not_confirmed'],
   },
   'GET /products/{id}/voucher': {

@@ -9,6 +9,7 @@ import type { Language } from '../../contract/locales.ts';
 import { ORDER_SUMMARY_PATHS } from '../../contract/orders/paths.ts';
 import { PREVIEW_PATH } from '../../contract/pages/rules.ts';
 import { INVITATION_PATHS } from '../../contract/reviews/paths.ts';
+import { CART_PATHS } from '../../contract/vouchers/paths.ts';
 
 type Paths = Readonly<Record<Language, string>>;
 const same = (path: string): Paths => ({ cs: path, sk: path, en: path });
@@ -16,7 +17,7 @@ const same = (path: string): Paths => ({ cs: path, sk: path, en: path });
 /** Fixed screens: their paths by language are in the code, those of configured screens in the shop's data. `{id}` stands for a number. */
 export const ROUTES = {
   home: same('/'),
-  cart: { cs: '/kosik', sk: '/kosik', en: '/my-cart' },
+  cart: CART_PATHS,
   'cart-shipping-and-payment': {
     cs: '/kosik/doprava-a-platba',
     sk: '/kosik/doprava-a-platba',

@@ -16,6 +16,13 @@ export const voucherRows: Readonly<Record<string, Rows>> = {
     { at: bought, right: 'orders.read', who: ITS_BUYER },
     { at: (r) => `${bought(r)}?hash=${r.order.hash}`, right: 'orders.read', who: EVERYBODY },
   ],
+  // No voucher was bought with it: whoever may ask learns that.
+  'GET /orders/{id}/vouchers/{voucher_id}/pdf': [
+    {
+      at: (r) => `${bought(r)}/1/pdf`,
+      who: { ...answering('not_found', EVERYBODY), impersonator: 'not_while_impersonated' },
+    },
+  ],
   'GET /products/{id}/voucher': product('products.read', answering('not_found', OPERATORS)),
   'PUT /products/{id}/voucher': product('products.write', answering('invalid_fields', OPERATORS), {
     validity_months: 12,
