@@ -48,7 +48,7 @@ export const cartDescriptions: Descriptions = {
   'discounts.missing_price': 'What is missing to its minimum, with tax; null unless `problem` is `min_price`.',
   'discounts.missing_pieces': 'Pieces missing to its minimum; null unless `problem` is `min_pieces`.',
   'path.discount_id': ['Number of the discount.', 3],
-  'discounts.body.code': ['The code as it was typed.', 'SPRING10'],
+  'POST /carts/{id}/discounts.body.code': ['The code as it was typed.', 'SPRING10'],
   discounted_total_price:
     'What the line costs without tax after discounts of the cart or order, and credits; in answers about one line before them, as they depend on all lines.',
   discounted_taxed_total_price: 'The same with tax.',
