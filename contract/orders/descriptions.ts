@@ -54,7 +54,7 @@ export const orderDescriptions: Descriptions = {
   charges:
     'What makes the total, row by row in the order to show them; the prices with tax add up to it. Whatever costs or saves something is one more row.',
   'charges.kind':
-    '`goods` all items together, `shipping`, `payment`, `package` packing and wrapping, `discount`, `credit`, `rounding` of cash. More kinds may come.',
+    '`goods` all items together, `discount`, `credit`, `shipping`, `payment`, `package` packing and wrapping, `rounding` of cash. More kinds may come.',
   'charges.name': 'What it is called, in the buyer’s language; null for `goods` and `rounding`.',
   'charges.code':
     'What tells it from others of its kind in every language: the code that was entered, or the shop’s own name of it (`gift_wrap`); null without one.',

@@ -14,7 +14,7 @@ export const ORDER_MOVES: Readonly<Record<OrderStateCode, readonly OrderStateCod
 };
 
 /** Kinds of charges, in display order; `package` is packing and wrapping. */
-export const CHARGE_KINDS = ['goods', 'shipping', 'payment', 'package', 'discount', 'credit', 'rounding'] as const;
+export const CHARGE_KINDS = ['goods', 'discount', 'credit', 'shipping', 'payment', 'package', 'rounding'] as const;
 export type ChargeKind = (typeof CHARGE_KINDS)[number];
 
 /** Charges stored as rows of an order; the others are its items, its methods and its `cash_rounding`. */

@@ -19,7 +19,7 @@ interface CartLineProps {
 }
 
 function About({
-  line: { item },
+  line: { item, isExpected },
   arrival,
   onRemoveService,
 }: Pick<CartLineProps, 'line' | 'arrival' | 'onRemoveService'>) {
@@ -57,6 +57,7 @@ function About({
       </p>
       {measured && <p className="text-13 text-muted">{measuredPrice(measured)}</p>}
       {lowest && <p className="text-13 text-muted">{t('product.lowest', { price: lowest.formatted })}</p>}
+      {!isExpected && <LineReceipt item={item} />}
       <p className="mt-1 flex flex-wrap gap-x-3 text-13">
         <Stock
           facts={{
@@ -155,7 +156,6 @@ export function CartLine({ line, arrival, onChange, onRemoveService }: CartLineP
           <Icon name="trash-2" />
         </button>
       </form>
-      {!isExpected && <LineReceipt item={item} />}
       {item.product_field_problems.length > 0 && <LineTexts item={item} />}
     </li>
   );

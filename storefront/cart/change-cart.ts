@@ -1,3 +1,4 @@
+import { plainCode } from '../../contract/promotions/rules.ts';
 import { hasType, isCartGone, isRequestFailure } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { connectionTrouble, failureText } from '../lib/failure.ts';
@@ -20,6 +21,8 @@ export interface CartAnswer {
   /** No answer came: reloading would show nothing new, and trying again may help. */
   isUnanswered?: boolean;
   cleared?: boolean;
+  /** A code was entered that takes nothing off yet. */
+  waits?: boolean;
   /** A code that was refused: what was typed and why. */
   code?: { typed: string; message: string };
   /** Texts that were not saved: line, values by input, and errors by text where one is refused. */
@@ -57,8 +60,10 @@ async function write(shop: ShopContext, id: string, form: FormData, intent: stri
     return { cleared: true };
   }
   if (intent === 'add_code') {
-    await shop.api('POST /carts/{id}/discounts', { params: { id }, body: { code: String(form.get('code') ?? '') } });
-    return {};
+    const code = String(form.get('code') ?? '');
+    const { item } = await shop.api('POST /carts/{id}/discounts', { params: { id }, body: { code } });
+    const entered = item.discounts.find((discount) => discount.code === plainCode(code));
+    return entered?.problem ? { waits: true } : {};
   }
   if (intent === 'remove_code') {
     const discount_id = numberIn(form, 'discount_id');

@@ -60,7 +60,7 @@ export function Codes({ cart }: { cart: Cart }) {
     setAnswered(answer);
     if (!answer.error) {
       if (done === 'cart_voucher_applied') form.reset();
-      toast('success', t(`messages.${done}`));
+      if (!answer.waits) toast('success', t(`messages.${done}`));
     } else if (!answer.code)
       toast('error', t(`errors.${answer.error.key}`), {
         about: answer.isUnanswered ? CONNECTION_NOTICE : undefined,
@@ -85,7 +85,7 @@ export function Codes({ cart }: { cart: Cart }) {
       <Accordion title={t('cart.haveCode')} open={refused !== undefined}>
         <form
           method="post"
-          className="flex flex-wrap items-start gap-2"
+          className="flex items-start gap-2"
           onSubmit={(event) => {
             event.preventDefault();
             void send(event.currentTarget, 'cart_voucher_applied');
@@ -101,9 +101,9 @@ export function Codes({ cart }: { cart: Cart }) {
             spellCheck={false}
             defaultValue={refused?.typed}
             error={refused?.message}
-            className="min-w-40 grow"
+            className="min-w-0 flex-1"
           />
-          <Button type="submit" className="mt-7" aria-busy={isSending || undefined}>
+          <Button type="submit" className="mt-7 flex-none" aria-busy={isSending || undefined}>
             {t('cart.useCode')}
           </Button>
         </form>

@@ -1,6 +1,6 @@
 import type { CartItem } from '../../contract/cart/records.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { Accordion, PriceTable } from '../ui/index.ts';
+import { PriceTable } from '../ui/index.ts';
 
 /** How the price of a line came to be; nothing where it is simply the price of the list. */
 export function LineReceipt({ item }: { item: CartItem }) {
@@ -8,20 +8,19 @@ export function LineReceipt({ item }: { item: CartItem }) {
   const { receipt } = item._embedded ?? {};
   if (!receipt || receipt.steps.length < 2) return null;
   return (
-    <div className="line-receipt">
-      <Accordion title={t('receipt')}>
-        <PriceTable
-          lines={receipt.steps.map(({ kind, name, code, taxed_price: price }) => ({
-            key: [kind, name, code].join(),
-            label: name === null ? t(`receiptStep.${kind}`) : [name, code].filter(Boolean).join(', '),
-            value: price.formatted,
-          }))}
-          total={{ label: t('receiptTotal'), value: receipt.taxed_price.formatted }}
-          parts={[
-            { key: 'tax', label: t('receiptTax', { rate: receipt.tax_rate }), value: receipt.tax_amount.formatted },
-          ]}
-        />
-      </Accordion>
-    </div>
+    <details className="line-receipt">
+      <summary className="link">{t('receipt')}</summary>
+      <PriceTable
+        lines={receipt.steps.map(({ kind, name, code, taxed_price: price }) => ({
+          key: [kind, name, code].join(),
+          label: name === null ? t(`receiptStep.${kind}`) : [name, code].filter(Boolean).join(', '),
+          value: price.formatted,
+        }))}
+        total={{ label: t('receiptTotal'), value: receipt.taxed_price.formatted }}
+        parts={[
+          { key: 'tax', label: t('receiptTax', { rate: receipt.tax_rate }), value: receipt.tax_amount.formatted },
+        ]}
+      />
+    </details>
   );
 }

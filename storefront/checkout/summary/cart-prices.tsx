@@ -27,7 +27,9 @@ interface CartPricesProps {
 }
 
 const METHODS = ['shipping', 'payment'] as const;
-const SHOWN_FIRST: ReadonlySet<PriceRow['kind']> = new Set(['goods', ...METHODS]);
+/** Shown before what the methods cost. */
+const OF_GOODS: ReadonlySet<PriceRow['kind']> = new Set(['goods', 'discount', 'credit']);
+const isMethod = ({ kind }: PriceRow) => METHODS.some((method) => method === kind);
 
 function useLines({ cart, expectedItems, shippingFrom, isChoosing }: CartPricesProps): PriceLine[] {
   const t = useTranslations('checkout');
@@ -56,11 +58,9 @@ function useLines({ cart, expectedItems, shippingFrom, isChoosing }: CartPricesP
     const row = rows.find((one) => one.kind === kind);
     return row ? lineOf(row) : unknownLine(kind);
   });
-  const [goods, others] = [
-    rows.filter(({ kind }) => kind === 'goods'),
-    rows.filter(({ kind }) => !SHOWN_FIRST.has(kind)),
-  ];
-  return [...goods.map(lineOf), ...methods, ...others.map(lineOf)];
+  const ofGoods = rows.filter(({ kind }) => OF_GOODS.has(kind));
+  const others = rows.filter((row) => !OF_GOODS.has(row.kind) && !isMethod(row));
+  return [...ofGoods.map(lineOf), ...methods, ...others.map(lineOf)];
 }
 
 /** Prices of the order with tax: charges, total, and the tax included. */
