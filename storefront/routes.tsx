@@ -29,6 +29,7 @@ const SCREENS: Partial<Record<RouteName, Screen>> = {
   'cart-shipping-and-payment': { load: () => import('./pages/cart-shipping-and-payment.tsx'), ...inCart },
   'cart-delivery': { load: () => import('./pages/cart-delivery.tsx'), ...inCart },
   'cart-summary': { load: () => import('./pages/cart-summary.tsx'), ...inCart },
+  'shared-cart': { load: () => import('./pages/shared-cart.tsx'), personal: true },
   'new-account': { load: () => import('./pages/new-account.tsx'), personal: true },
   'email-change': { load: () => import('./pages/email-change.tsx'), personal: true },
   'account-deleted': { load: () => import('./pages/account-deleted.tsx') },

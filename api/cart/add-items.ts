@@ -122,6 +122,10 @@ export async function addItem(deps: CartDependencies, adding: Adding, context: R
 /** Adds what can be added; `errors` says by field why the rest cannot. */
 export function addItems(deps: CartDependencies, adding: Adding, context: RequestContext): Promise<Added> {
   return addOnce(deps, adding, context, (index, { fields }, errors) => {
-    for (const failed of fields) errors[`items.${index}.${failed.field}`] = [fieldMessage(failed, context.language)];
+    for (const failed of fields) {
+      // Exactly three parts, whatever is wrong inside the field.
+      const path = `items.${index}.${failed.field.split('.')[0]}`;
+      errors[path] = [...(errors[path] ?? []), fieldMessage(failed, context.language)];
+    }
   });
 }

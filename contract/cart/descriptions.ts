@@ -122,7 +122,8 @@ export const cartDescriptions: Descriptions = {
     '`item_sold_out` nothing is left, `item_amount_decreased` fewer can be bought (0: the line is gone), `item_price_changed` another price holds, `item_removed` the thing is not sold now and the line is gone, `item_text_needed` the line stays and cannot be ordered before its `product_field_problems` are mended.',
   'CartChange.cart_item_id': 'Number of the line.',
   'CartChange.amount': 'Pieces that remain in the line; null when it is gone.',
-  _errors: 'Lines that could not be added: `items.{index}.{field}` to sentences of that field.',
+  _errors:
+    'Lines that could not be added: `items.{index}.{field}`, always of three parts, to sentences of that field; `items` and `product_fields` stand for all that is inside them.',
   purchase_problem: 'Why it cannot be put into the cart with all its pieces, in words; null when it can.',
   saved_id: ['Number of what is put aside.', 7],
   missing: 'Lines of what is not offered to the reader any more.',

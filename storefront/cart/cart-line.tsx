@@ -15,6 +15,7 @@ interface CartLineProps {
   /** Delivery date in words. */
   arrival?: string;
   onChange: (amount: number) => void;
+  onSave: () => void;
   onRemoveService: (service: CartItemContent) => void;
 }
 
@@ -95,7 +96,7 @@ function LineTotal({
 const SET_AMOUNT = 'set_amount';
 
 /** One line of the cart; its form changes the amount or removes the line, with or without scripts. */
-export function CartLine({ line, arrival, onChange, onRemoveService }: CartLineProps) {
+export function CartLine({ line, arrival, onChange, onSave, onRemoveService }: CartLineProps) {
   const t = useTranslations('cart');
   const product = useTranslations('product');
   const { locale, currency, language } = useShop();
@@ -112,6 +113,7 @@ export function CartLine({ line, arrival, onChange, onRemoveService }: CartLineP
           event.preventDefault();
           if (!(button instanceof HTMLButtonElement)) return;
           if (button.value === 'remove') onChange(0);
+          if (button.value === 'save') onSave();
           // Only for a press before the scripts ran; later ones are handled by the button.
           if (button.name === SET_AMOUNT) onChange(Number(button.value));
         }}
@@ -140,6 +142,15 @@ export function CartLine({ line, arrival, onChange, onRemoveService }: CartLineP
             onChange={onChange}
             onCapped={(count) => toast('warning', product('cartCapped', { count }))}
           />
+          <button
+            type="submit"
+            name="intent"
+            value="save"
+            className="link order-1 min-h-8 text-13"
+            aria-label={t('saveLineOf', { name: item.name })}
+          >
+            {t('saveLine')}
+          </button>
         </div>
         <p
           className={`self-center text-right font-semibold whitespace-nowrap text-ink tabular-nums [grid-area:total] ${isExpected ? 'opacity-60' : ''}`}

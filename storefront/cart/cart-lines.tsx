@@ -15,12 +15,12 @@ interface CartLinesProps {
 /** The lines of the cart with all that a shopper changes in them. */
 export function CartLines({ lines, arrival, changes: { change } }: CartLinesProps) {
   const t = useTranslations('cart');
-  function changeLine(index: number, amount: number): void {
+  function changeLine(index: number, amount: number, intent?: 'save'): void {
     const line = lines[index];
     if (!line) return;
     // The pressed button disappears with its line; the focus must not get lost.
     if (amount === 0) focusLine((lines[index + 1] ?? lines[index - 1])?.item.id);
-    change(line.item, amount);
+    change(line.item, amount, intent);
   }
   return (
     <div>
@@ -31,6 +31,7 @@ export function CartLines({ lines, arrival, changes: { change } }: CartLinesProp
             line={line}
             arrival={arrival}
             onChange={(amount) => changeLine(index, amount)}
+            onSave={() => changeLine(index, 0, 'save')}
             onRemoveService={(service) => change({ ...service, items: [] }, 0)}
           />
         ))}

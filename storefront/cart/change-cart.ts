@@ -5,6 +5,7 @@ import { connectionTrouble, failureText } from '../lib/failure.ts';
 import { typedFields } from '../lib/fields.ts';
 import { idempotencyKey } from '../lib/idempotency-key.ts';
 import { fieldsOf, textErrors } from '../lib/product-fields.ts';
+import { SAVED_CHANGES } from './change-saved.ts';
 
 /** Keys of the error messages of a cart change. */
 export type CartErrorKey =
@@ -14,7 +15,10 @@ export type CartErrorKey =
   | 'cart_clear_error'
   | 'cart_texts_error'
   | 'cart_voucher_apply_error'
-  | 'cart_voucher_remove_error';
+  | 'cart_voucher_remove_error'
+  | 'cart_save_error'
+  | 'cart_restore_error'
+  | 'cart_share_error';
 
 export interface CartAnswer {
   error?: { key: CartErrorKey; message?: string };
@@ -23,6 +27,8 @@ export interface CartAnswer {
   cleared?: boolean;
   /** A code was entered that takes nothing off yet. */
   waits?: boolean;
+  /** The link that was made; null: all links were ended. */
+  shared?: { path: string; until: string } | null;
   /** A code that was refused: what was typed and why. */
   code?: { typed: string; message: string };
   /** Texts that were not saved: line, values by input, and errors by text where one is refused. */
@@ -36,7 +42,15 @@ const FAILURES: Record<string, CartErrorKey> = {
   texts: 'cart_texts_error',
   add_code: 'cart_voucher_apply_error',
   remove_code: 'cart_voucher_remove_error',
+  save: 'cart_save_error',
+  restore: 'cart_restore_error',
+  drop_saved: 'cart_item_remove_error',
+  share: 'cart_share_error',
+  end_shares: 'cart_share_error',
 };
+
+/** Intents whose line or saved thing may be gone already. */
+const GONE_ALREADY = ['remove', 'save', 'restore', 'drop_saved'];
 
 function numberIn(form: FormData, name: string): number {
   const value = Number(form.get(name));
@@ -45,6 +59,8 @@ function numberIn(form: FormData, name: string): number {
 
 async function write(shop: ShopContext, id: string, form: FormData, intent: string): Promise<CartAnswer> {
   const params = { id, item_id: numberIn(form, 'item_id') };
+  const changeSaved = SAVED_CHANGES[intent];
+  if (changeSaved) return changeSaved(shop, id, form);
   if (form.has('remove_service')) {
     await shop.api('DELETE /carts/{id}/items/{item_id}', { params: { id, item_id: numberIn(form, 'remove_service') } });
     return {};
@@ -103,7 +119,7 @@ export async function changeCart(shop: ShopContext, form: FormData, knownId?: st
     return await write(shop, id, form, intent);
   } catch (error) {
     // Somebody else removed the line already: the result is the same.
-    if (intent === 'remove' && hasType(error, 'cart_item_not_found')) return {};
+    if (GONE_ALREADY.includes(intent) && hasType(error, 'cart_item_not_found')) return {};
     if (isCartGone(error)) return { error: { key: 'cart_missing' } };
     if (!isRequestFailure(error)) throw error;
     const isUnanswered = connectionTrouble(error) !== undefined;

@@ -13,9 +13,11 @@ import { useUndoRemoval } from './use-undo-removal.ts';
 /** Presses within this time are sent as one. */
 const SETTLE_MILLISECONDS = 300;
 
-function formOf(id: number, amount: number): FormData {
+type Intent = 'amount' | 'remove' | 'save';
+
+function formOf(id: number, { amount, intent }: Pick<PendingPress, 'amount' | 'intent'>): FormData {
   const form = new FormData();
-  form.set('intent', amount === 0 ? 'remove' : 'amount');
+  form.set('intent', intent);
   form.set('item_id', String(id));
   form.set('amount', String(amount));
   return form;
@@ -28,6 +30,7 @@ const without = (expected: Expected, id: number, amount: number): Expected =>
 interface PendingPress {
   timer: ReturnType<typeof setTimeout>;
   amount: number;
+  intent: Intent;
   /** Releases reads that wait for this change. */
   release: () => void;
 }
@@ -42,24 +45,26 @@ export function useCartChanges(cartId: string) {
   const pending = useRef(new Map<number, PendingPress>());
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
-  function report({ error, isUnanswered }: CartAnswer, item: CartItem, amount: number): void {
+  function report({ error, isUnanswered }: CartAnswer, item: CartItem, { amount, intent }: PendingPress): void {
     if (!error) {
-      if (amount === 0) offerUndo(item);
+      if (intent === 'remove') offerUndo(item);
+      if (intent === 'save') toast('success', t('cart.savedNow', { name: item.name }));
       return;
     }
     toast('error', t(`errors.${error.key}`), {
       about: isUnanswered ? CONNECTION_NOTICE : undefined,
       description: error.message,
-      action: isUnanswered ? { label: t('errorPage.retry'), onPress: () => change(item, amount) } : undefined,
+      action: isUnanswered ? { label: t('errorPage.retry'), onPress: () => change(item, amount, intent) } : undefined,
     });
   }
 
-  async function send(item: CartItem, { amount, release }: PendingPress): Promise<void> {
-    const sent = queue.current.then(() => changeCart(shop, formOf(item.id, amount), cartId));
+  async function send(item: CartItem, press: PendingPress): Promise<void> {
+    const { amount, release } = press;
+    const sent = queue.current.then(() => changeCart(shop, formOf(item.id, press), cartId));
     queue.current = sent.catch(() => undefined).finally(release);
     try {
       const answer = await sent;
-      report(answer, item, amount);
+      report(answer, item, press);
       // Without a connection a reload would only keep the page busy.
       if (!answer.isUnanswered) await revalidate();
     } catch (error) {
@@ -83,12 +88,12 @@ export function useCartChanges(cartId: string) {
     return resolve;
   }
 
-  function change(item: CartItem, amount: number): void {
+  function change(item: CartItem, amount: number, intent: Intent = amount === 0 ? 'remove' : 'amount'): void {
     setExpected((current) => new Map(current).set(item.id, amount));
     const before = pending.current.get(item.id);
     clearTimeout(before?.timer);
     const timer = setTimeout(() => enqueue(item), amount === 0 ? 0 : SETTLE_MILLISECONDS);
-    pending.current.set(item.id, { timer, amount, release: before?.release ?? delayReads() });
+    pending.current.set(item.id, { timer, amount, intent, release: before?.release ?? delayReads() });
   }
 
   return { expected, change, isBusy: expected.size > 0 };

@@ -1,3 +1,4 @@
+import { SHARED_CART_PATHS } from '../../contract/cart/paths.ts';
 import {
   ACCOUNT_PATHS,
   EMAIL_CHANGE_PATHS,
@@ -24,6 +25,7 @@ export const ROUTES = {
     en: '/cart/shipping-and-payment',
   },
   'cart-delivery': { cs: '/kosik/doruceni', sk: '/kosik/dorucenie', en: '/cart/delivery' },
+  'shared-cart': SHARED_CART_PATHS,
   'cart-summary': ORDER_SUMMARY_PATHS,
   'new-account': NEW_ACCOUNT_PATHS,
   'email-change': EMAIL_CHANGE_PATHS,

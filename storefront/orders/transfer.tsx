@@ -1,6 +1,5 @@
 import { useTranslations } from '../lib/use-translations.tsx';
-import { Icon } from '../ui/index.ts';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton, Icon } from '../ui/index.ts';
 import type { OrderParts } from './load-order.ts';
 
 type Instructions = NonNullable<OrderParts['payment_instructions']>;

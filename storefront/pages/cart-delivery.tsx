@@ -55,6 +55,12 @@ function statusOf({ conflict, isOnlyFilled }: OrderAnswer): number {
   return conflict ? 409 : 422;
 }
 
+/** Forgets the ordered cart. What a customer has put aside waits in their next one. */
+async function beginFreshCart(shop: ShopContext): Promise<void> {
+  await shop.cart.forget();
+  if (await shop.signIn.customer()) await shop.cart.ensure();
+}
+
 export async function action(args: ActionFunctionArgs) {
   const shop = shopOf(args);
   const form = await args.request.formData();
@@ -62,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
   const result = await placeOrder(shop, form);
   if ('back' in result) throw redirect(`${shop.path(result.back)}?notice=${result.notice}`, 303);
   if ('answer' in result) return data(result.answer, { status: statusOf(result.answer) });
-  await shop.cart.forget().catch((error: unknown) => console.warn(error));
+  await beginFreshCart(shop).catch((error: unknown) => console.warn(error));
   return payOrder(shop, result.order);
 }
 

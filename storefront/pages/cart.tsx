@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import {
   CartChanges,
@@ -11,6 +12,8 @@ import {
   loadCart,
   type OpenCart,
   orNeedsSignIn,
+  SavedItems,
+  ShareCart,
   SignedOutNotice,
   shownCart,
   useCartChanges,
@@ -30,28 +33,29 @@ import { type Head, privateHead } from '../lib/head.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Container, Notice } from '../ui/index.ts';
 
-async function load(shop: ShopContext, head: Head) {
+async function load(shop: ShopContext, head: Head, origin: string) {
   const open = await loadCart(shop);
   const isEmpty = !open || open.items.length === 0;
-  const [estimate, popular, customer, texts] = await Promise.all([
+  const [estimate, popular, customer, texts, saved] = await Promise.all([
     isEmpty ? null : loadDeliveryEstimate(shop, open.cart),
     isEmpty ? loadShelf(shop, '-sells_count') : [],
     shop.signIn.customer(),
     loadHookTexts(shop, 'cart'),
+    open ? shop.api('GET /carts/{id}/saved-items', { params: { id: open.cart.id } }) : { items: [] },
   ]);
-  return { isGuest: customer === null, open, estimate, popular, texts, head };
+  return { isGuest: customer === null, open, saved: saved.items, estimate, popular, texts, origin, head };
 }
 
 export function loader(args: LoaderFunctionArgs) {
   const shop = shopOf(args);
   const head = privateHead(shop.text('cart.title'), shop.shop.name);
-  return orNeedsSignIn(head, load(shop, head));
+  return orNeedsSignIn(head, load(shop, head, new URL(args.request.url).origin));
 }
 
 export async function action(args: ActionFunctionArgs) {
   const shop = shopOf(args);
   const answer = await changeCart(shop, await args.request.formData());
-  return answer.error ? answer : redirect(shop.path('cart'), 303);
+  return answer.error || answer.shared !== undefined ? answer : redirect(shop.path('cart'), 303);
 }
 
 /** Error of a form that was sent without scripts. */
@@ -66,7 +70,14 @@ function FormError({ answer }: { answer: { error?: { key: CartErrorKey; message?
   );
 }
 
-function FilledCart({ open: { cart, items }, estimate }: { open: OpenCart; estimate: DeliveryEstimate | null }) {
+interface FilledCartProps {
+  open: OpenCart;
+  estimate: DeliveryEstimate | null;
+  /** What can be done with the whole cart. */
+  children: ReactNode;
+}
+
+function FilledCart({ open: { cart, items }, estimate, children }: FilledCartProps) {
   const delivery = useTranslations('delivery');
   const when = useDeliveryWords()(estimate?.delivery ?? NO_DAY);
   const arrival = when && delivery(estimate?.arrival ?? 'soonest', { when });
@@ -85,6 +96,7 @@ function FilledCart({ open: { cart, items }, estimate }: { open: OpenCart; estim
           shippingFrom={estimate?.shippingFrom}
         />
         <Codes cart={cart} />
+        {children}
       </div>
     </div>
   );
@@ -92,7 +104,8 @@ function FilledCart({ open: { cart, items }, estimate }: { open: OpenCart; estim
 
 type Shown = Awaited<ReturnType<typeof load>>;
 
-function ShownCart({ isGuest, open, estimate, popular, texts, isSignedOut }: Shown & { isSignedOut: boolean }) {
+function ShownCart({ isSignedOut, ...shown }: Shown & { isSignedOut: boolean }) {
+  const { isGuest, open, saved, estimate, popular, texts, origin } = shown;
   const t = useTranslations('cart');
   const answer = useActionData<typeof action>();
   useShownCart(open?.cart ?? null);
@@ -120,9 +133,12 @@ function ShownCart({ isGuest, open, estimate, popular, texts, isSignedOut }: Sho
             <h1 tabIndex={-1} className="mb-4 text-28 focus:outline-none lg:mb-6 lg:text-36">
               {t('title')}
             </h1>
-            <FilledCart open={open} estimate={estimate} />
+            <FilledCart open={open} estimate={estimate}>
+              <ShareCart cartId={open.cart.id} origin={origin} answer={answer?.shared} />
+            </FilledCart>
           </>
         )}
+        {open && <SavedItems items={saved} cartId={open.cart.id} />}
       </Container>
       <Container>
         <HookTexts texts={texts} className="pb-8" />

@@ -2,10 +2,16 @@ import type { Client } from '../../contract/client/client.ts';
 import { isCartGone } from '../lib/api.ts';
 import type { ServerCart } from './server-cart.ts';
 
+/** Whether a cart has lines, or something that is put aside. */
+export async function hasContents(api: Client, id: string): Promise<boolean> {
+  if ((await api('GET /carts/{id}', { params: { id } })).item.unique_amount > 0) return true;
+  return (await api('GET /carts/{id}/saved-items', { params: { id } })).items.length > 0;
+}
+
 /** Whether the guest's cart has anything; `gone` when another tab that signed in at the same time took it. */
 async function contentOf(api: Client, id: string): Promise<'some' | 'none' | 'gone'> {
   try {
-    return (await api('GET /carts/{id}', { params: { id } })).item.unique_amount > 0 ? 'some' : 'none';
+    return (await hasContents(api, id)) ? 'some' : 'none';
   } catch (error) {
     if (isCartGone(error)) return 'gone';
     throw error;

@@ -9,6 +9,7 @@ import { FORM_PARAMETER, RETURN_PARAMETER } from '../../lib/sign-in.ts';
 import { seeOther } from '../answer.ts';
 import { readCookie, writeCookie } from '../cookies.ts';
 import { localeCookie } from '../locale-redirect.ts';
+import { hasContents } from '../move-cart.ts';
 import { originIn, originOf } from '../origin-in.ts';
 import { cartCookie, cartIdOf } from '../server-cart.ts';
 import { tokenIn } from '../session-cookies.ts';
@@ -60,7 +61,7 @@ async function pathIn(tools: EndpointTools, path: string, there: Hostname): Prom
   if (name === 'payment-return' || name === 'customer-order') return '/';
   const fixed = name && routePath(name, there.language);
   if (fixed && name === 'login') return fixed + (await loginQuery(tools, search, there));
-  if (fixed) return name === 'cart-summary' ? fixed + search : fixed;
+  if (fixed) return name === 'cart-summary' || name === 'shared-cart' ? fixed + search : fixed;
   try {
     const { item } = await api('GET /pages', { query: { path: pathname } });
     const address = item.urls[hreflangOf(there)];
@@ -153,12 +154,12 @@ export const beginHandover: Endpoint = ({ hosted, visit, request }) => {
   return seeOther(back.href, [boundBy('handover', visit, nonce)]);
 };
 
-/** Whether this host's own cart has lines, which must not be lost. */
-async function hasLines({ api, visit }: EndpointTools): Promise<boolean> {
+/** Whether this host's own cart has anything, which must not be lost. */
+async function hasAnything({ api, visit }: EndpointTools): Promise<boolean> {
   const id = cartIdOf(visit);
   if (!id) return false;
   try {
-    return (await api('GET /carts/{id}', { params: { id } })).item.unique_amount > 0;
+    return await hasContents(api, id);
   } catch (error) {
     if (isCartGone(error)) return false;
     throw error;
@@ -185,7 +186,7 @@ export const acceptHandover: Endpoint = async (tools) => {
   if (nonce) cookies.push(boundBy('handover', visit, null));
   const sessionToken = query.get('session_token');
   if (sessionToken && nonce) await acceptSession(tools, sessionToken, nonce);
-  if (token && nonce && !(await hasLines(tools))) {
+  if (token && nonce && !(await hasAnything(tools))) {
     try {
       const { item } = await api('POST /carts/handovers', { body: { token, nonce } });
       cookies.push(cartCookie(visit, item.id));

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { Icon, toast } from '../ui/index.ts';
+import { Icon } from './icon.tsx';
+import { toast } from './show-toast.ts';
 
 const SHOWN_MILLISECONDS = 2_000;
 
 /** Copies a text; hidden without scripts, where the text can be selected. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
-  const t = useTranslations('order');
+  const t = useTranslations('ui');
   const [isCopied, setCopied] = useState(false);
   async function copy(): Promise<void> {
     try {

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
+import type { KeptLine as Kept } from '../../contract/cart/saved.ts';
+import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
+import { Picture, PLACEHOLDER } from '../ui/index.ts';
+
+function Inside({ one }: { one: Kept['items'][number] }) {
+  const t = useTranslations('cart');
+  if (one.item_type === CART_ITEM_TYPES.service)
+    return <li>{t('withService', { name: one.name, price: one.taxed_unit_price?.formatted ?? '' })}</li>;
+  return (
+    <li>
+      {t('part', { count: one.amount })} {one.name}
+    </li>
+  );
+}
+
+function KeptPrice({ line }: { line: Kept }) {
+  const t = useTranslations();
+  const { taxed_unit_price: price, original_taxed_unit_price: original, lowest_taxed_unit_price: lowest } = line;
+  if (!price) return null;
+  const isReduced = original !== null && original.value > price.value;
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-2 text-14 tabular-nums">
+        <span className={isReduced ? 'text-accent-strong' : ''}>{t('cart.perPiece', { price: price.formatted })}</span>
+        {isReduced && (
+          <>
+            <span className="sr-only">{t('ui.priceBefore')}</span>
+            <s className="text-13 text-muted">{original.formatted}</s>
+          </>
+        )}
+      </p>
+      {lowest && <p className="text-13 text-muted">{t('product.lowest', { price: lowest.formatted })}</p>}
+    </>
+  );
+}
+
+interface KeptLineProps {
+  line: Kept;
+  /** What else is known of it, and what can be done with it. */
+  children?: ReactNode;
+}
+
+/** Something that is kept outside of the cart's lines, with the price of now. */
+export function KeptLine({ line, children }: KeptLineProps) {
+  const t = useTranslations('cart');
+  const { language } = useShop();
+  const url = line.product_urls[language];
+  const names = line._embedded.variation_properties_names;
+  return (
+    <li className="grid grid-cols-[64px_minmax(0,1fr)] gap-4 border-line border-b py-4">
+      <span className="thumbnail self-start">
+        <Picture url={line._embedded.image_url || PLACEHOLDER} alt="" width={64} height={80} largest={160} />
+      </span>
+      <div className="min-w-0">
+        {url ? (
+          <a href={url} className="font-medium text-ink hover:underline">
+            {line.name}
+          </a>
+        ) : (
+          <span className="font-medium text-ink">{line.name}</span>
+        )}
+        {names.length > 0 && <p className="text-14 text-muted">{names.join(', ')}</p>}
+        {line.items.length > 0 && (
+          <ul className="text-13" aria-label={t('contents', { name: line.name })}>
+            {line.items.map((one) => (
+              <Inside key={`${one.item_type}-${one.product_id}-${one.product_variation_id}`} one={one} />
+            ))}
+          </ul>
+        )}
+        <p className="text-14">{t('pieces', { count: line.amount })}</p>
+        <KeptPrice line={line} />
+        {line.purchase_problem && <p className="mt-1 text-14 text-warning">{line.purchase_problem}</p>}
+        {children}
+      </div>
+    </li>
+  );
+}

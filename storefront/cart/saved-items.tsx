@@ -1,0 +1,60 @@
+import type { SavedItem } from '../../contract/cart/saved.ts';
+import { useTranslations } from '../lib/use-translations.tsx';
+import { Button, WrittenTexts } from '../ui/index.ts';
+import { KeptLine } from './kept-line.tsx';
+import { useCartForm } from './use-cart-form.ts';
+
+function SavedLine({ item, cartId }: { item: SavedItem; cartId: string }) {
+  const t = useTranslations('cart');
+  const { onSubmit, isSending } = useCartForm(cartId);
+  const isLimited = item.max_amount !== null && item.max_amount < item.amount;
+  return (
+    <KeptLine line={item}>
+      <WrittenTexts texts={item.product_fields} />
+      <form method="post" className="mt-2 flex flex-wrap gap-2" onSubmit={onSubmit}>
+        <input type="hidden" name="saved_id" value={item.id} />
+        {isLimited && <input type="hidden" name="amount" value={item.max_amount ?? ''} />}
+        {item.can_purchase && (
+          <Button
+            type="submit"
+            name="intent"
+            value="restore"
+            disabled={isSending}
+            aria-label={t('restoreItem', { name: item.name })}
+          >
+            {t('restore')}
+          </Button>
+        )}
+        <Button
+          kind="plain"
+          type="submit"
+          name="intent"
+          value="drop_saved"
+          disabled={isSending}
+          aria-label={t('dropSavedItem', { name: item.name })}
+        >
+          {t('remove')}
+        </Button>
+      </form>
+    </KeptLine>
+  );
+}
+
+/** What is put aside with the cart. */
+export function SavedItems({ items, cartId }: { items: readonly SavedItem[]; cartId: string }) {
+  const t = useTranslations('cart');
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="saved-items" className="max-w-180 py-8">
+      <h2 id="saved-items" className="mb-2 text-22">
+        {t('saved')}
+      </h2>
+      <p className="text-14 text-muted">{t('savedHint')}</p>
+      <ul>
+        {items.map((item) => (
+          <SavedLine key={item.id} item={item} cartId={cartId} />
+        ))}
+      </ul>
+    </section>
+  );
+}

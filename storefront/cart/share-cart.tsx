@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { formatDate } from '../lib/format.ts';
+import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
+import { Accordion, Button, CopyButton, Notice, TextInput, toast } from '../ui/index.ts';
+import type { CartAnswer } from './change-cart.ts';
+import { useCartForm } from './use-cart-form.ts';
+
+interface ShareCartProps {
+  cartId: string;
+  /** Of the page. */
+  origin: string;
+  /** Answer to a form that was sent without scripts. */
+  answer?: CartAnswer['shared'];
+}
+
+/** Makes links that show to others what is in the cart, and ends them. */
+export function ShareCart({ cartId, origin, answer }: ShareCartProps) {
+  const t = useTranslations('cart');
+  const { locale } = useShop();
+  const [shared, setShared] = useState(answer);
+  const { onSubmit, isSending } = useCartForm(cartId, (sent) => {
+    setShared(sent.shared);
+    if (sent.shared === null) toast('success', t('sharesEnded'));
+  });
+  return (
+    <Accordion title={t('share')} open={shared !== undefined}>
+      <p className="mb-3 text-14">{t('shareHint')}</p>
+      {shared === null && <Notice kind="success">{t('sharesEnded')}</Notice>}
+      {shared && (
+        <div className="mb-3">
+          <div className="flex items-end gap-2">
+            <TextInput readOnly label={t('shareLink')} className="grow" value={`${origin}${shared.path}`} />
+            <CopyButton text={`${origin}${shared.path}`} what={t('shareLink')} />
+          </div>
+          <p className="mt-1 text-13 text-muted" role="status">
+            {t('shareUntil', { date: formatDate(shared.until, locale) })}
+          </p>
+        </div>
+      )}
+      <form method="post" className="flex flex-wrap gap-2" onSubmit={onSubmit}>
+        <Button type="submit" name="intent" value="share" disabled={isSending}>
+          {t('shareMake')}
+        </Button>
+        <Button kind="plain" type="submit" name="intent" value="end_shares" disabled={isSending}>
+          {t('shareEnd')}
+        </Button>
+      </form>
+    </Accordion>
+  );
+}

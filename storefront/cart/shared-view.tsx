@@ -1,0 +1,77 @@
+import type { SharedCart } from '../../contract/cart/saved.ts';
+import { formatDate } from '../lib/format.ts';
+import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
+import { Button, EmptyState, LinkButton, Notice } from '../ui/index.ts';
+import { KeptLine } from './kept-line.tsx';
+import type { PutAnswer } from './shared-cart.ts';
+
+function Answer({ answer }: { answer: PutAnswer | undefined }) {
+  const t = useTranslations('cart');
+  const { path } = useShop();
+  if (!answer) return null;
+  return (
+    <div className="mb-4">
+      <Notice kind={answer.error ? 'error' : 'warning'} title={answer.error ?? t('sharedPut', { count: answer.added })}>
+        <ul>
+          {answer.refused.map(({ name, message }) => (
+            <li key={`${name}-${message}`}>{message.includes(name) ? message : `${name}: ${message}`}</li>
+          ))}
+        </ul>
+        {answer.added > 0 && (
+          <a href={path('cart')} className="link">
+            {t('toCart')}
+          </a>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+/** Instead of what a link shows that is unknown, ended or too old. */
+export function SharedGone() {
+  const t = useTranslations('cart');
+  return (
+    <EmptyState icon="clock" level="h1" title={t('sharedGone')} text={t('sharedGoneText')}>
+      <LinkButton kind="primary" href="/">
+        {t('emptyAction')}
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+interface SharedViewProps {
+  shared: SharedCart;
+  /** Keeps the form from adding twice. */
+  formKey: string;
+  answer?: PutAnswer;
+}
+
+/** What somebody shares of their cart, with the prices of now. */
+export function SharedView({ shared, formKey, answer }: SharedViewProps) {
+  const t = useTranslations('cart');
+  const { locale } = useShop();
+  const canBuy = shared.lines.some(({ can_purchase }) => can_purchase);
+  return (
+    <div className="max-w-180">
+      <h1 className="mb-2 text-28 lg:text-36">{t('sharedTitle')}</h1>
+      <p className="mb-4 text-muted">{t('sharedHint', { date: formatDate(shared.expires_at, locale) })}</p>
+      <Answer answer={answer} />
+      {shared.missing > 0 && <Notice>{t('sharedMissing', { count: shared.missing })}</Notice>}
+      <ul>
+        {shared.lines.map((line) => (
+          <KeptLine key={JSON.stringify([line.product_id, line.product_variation_id, line.items])} line={line} />
+        ))}
+      </ul>
+      {canBuy && (
+        <form method="post" className="mt-6 flex flex-wrap items-center justify-between gap-4">
+          <input type="hidden" name="key" value={formKey} />
+          <p className="font-semibold text-ink">{t('sharedTotal', { price: shared.taxed_items_price.formatted })}</p>
+          <Button kind="primary" type="submit">
+            {t('sharedPutAll')}
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}
