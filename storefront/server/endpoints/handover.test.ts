@@ -14,12 +14,16 @@ const lines = new Map<string, number>();
 const tokens = new Map<string, { id: string; nonceHash: string }>();
 const sessionTokens = new Map<string, string>();
 
+/** Carts with something put aside. */
+const aside = new Set<string>();
+
 const gone = () => new ApiError({ status: 404, type: 'cart_not_found', message: '', errors: [] });
 const calls: Record<string, (input: { params?: { id: string }; body?: Record<string, string> }) => unknown> = {
   'GET /carts/{id}': ({ params }) => {
     if (!lines.has(params?.id ?? '')) throw gone();
     return { item: { id: params?.id, unique_amount: lines.get(params?.id ?? '') } };
   },
+  'GET /carts/{id}/saved-items': ({ params }) => ({ items: aside.has(params?.id ?? '') ? [{ id: 1 }] : [] }),
   'POST /carts/{id}/handover-tokens': ({ params, body }) => {
     if (!lines.has(params?.id ?? '')) throw gone();
     const token = randomUUID();
@@ -189,6 +193,15 @@ test('a cart with lines is never replaced', async () => {
   await shopper.visit(SWITCH);
   expect(shopper.cart('sk.example.sk')).toBe(slovak);
   expect([lines.get(czech), lines.get(slovak)]).toEqual([1, 3]);
+});
+
+test('nor is one that only has something put aside', async () => {
+  const [czech, slovak] = [newCart(1), newCart(0)];
+  aside.add(slovak);
+  shopper.cookies['cs.example.cz'].set('__Host-cart', czech);
+  shopper.cookies['sk.example.sk'].set('__Host-cart', slovak);
+  await shopper.visit(SWITCH);
+  expect(shopper.cart('sk.example.sk')).toBe(slovak);
 });
 
 test('an empty or expired cart is replaced by the one taken along', async () => {
