@@ -92,9 +92,9 @@ describe('with a discount over two rates', () => {
     ]);
     expect(body.item._embedded.charges).toMatchObject([
       { kind: 'goods', name: null, taxed_price: { value: 433.23 } },
+      { kind: 'discount', name: 'Vánoce', code: 'VANOCE', price: { value: -127.28 }, taxed_price: { value: -150 } },
       { kind: 'shipping', name: 'Domů', taxed_price: { value: 99 }, original_taxed_price: { value: 99 } },
       { kind: 'payment', name: 'Převodem', taxed_price: { value: 0 } },
-      { kind: 'discount', name: 'Vánoce', code: 'VANOCE', price: { value: -127.28 }, taxed_price: { value: -150 } },
     ]);
     expect(body.item.prices.taxed_price.value).toBe(382.23);
     const rates = body.item._embedded.tax_per_rate.map(

@@ -21,8 +21,10 @@ export function adoptSignIn(session: Session): void {
   emitSignIn('logged-in', { customer });
 }
 
-/** Returns whether the customer is signed in; else a one-time code is asked for. */
-export async function login(credentials: Credentials): Promise<boolean> {
+/** Reads of the cart wait until it is known whose it is: signing in gives it another id. */
+const beforeCart = <Result>(change: Promise<Result>): Promise<Result> => sessionStore().during(change);
+
+async function sendCredentials(credentials: Credentials): Promise<boolean> {
   emitSignIn('logging-in', undefined);
   const answer = await post<Session | NeedsCode>('login', credentials);
   if ('needs_code' in answer) return false;
@@ -30,12 +32,12 @@ export async function login(credentials: Credentials): Promise<boolean> {
   return true;
 }
 
-export async function finishByCode(code: string): Promise<void> {
-  adoptSignIn(await post('code', { code }));
-}
+/** Returns whether the customer is signed in; else a one-time code is asked for. */
+export const login = (credentials: Credentials) => beforeCart(sendCredentials(credentials));
 
-/** Returns whether the new customer is signed in. */
-export async function register(registration: Registration): Promise<boolean> {
+export const finishByCode = (code: string) => beforeCart(post<Session>('code', { code }).then(adoptSignIn));
+
+async function sendRegistration(registration: Registration): Promise<boolean> {
   emitSignIn('registering', undefined);
   const session = await post('register', registration);
   const isSignedIn = session.customer !== null;
@@ -44,8 +46,13 @@ export async function register(registration: Registration): Promise<boolean> {
   return isSignedIn;
 }
 
-export async function logout(): Promise<void> {
+/** Returns whether the new customer is signed in. */
+export const register = (registration: Registration) => beforeCart(sendRegistration(registration));
+
+async function sendLogout(): Promise<void> {
   emitSignIn('logging-out', undefined);
   sessionStore().adopt(await post('logout'));
   emitSignIn('logged-out', undefined);
 }
+
+export const logout = () => beforeCart(sendLogout());
