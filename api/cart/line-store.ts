@@ -60,6 +60,8 @@ export interface SellableRow extends SoldFacts, Pick<LineIdentity, 'product_id' 
   /** Categories that the product itself is in. */
   category_ids: readonly number[];
   tag_ids: readonly number[];
+  /** It is a prepaid voucher: money in another form. */
+  is_voucher: boolean;
   /** When its sale begins; null once it has. */
   sale_begins: Date | null;
   /** Texts that buyers fill in for it; null for none. */
@@ -167,6 +169,7 @@ const columns = (
   case when p.has_product_fields then (select jsonb_agg(x) from (${FIELDS_OF_PRODUCT}) x) end as fields,
   array(select pc.category_id from product_categories pc where pc.product_id = p.id) as category_ids,
   array(select pt.tag_id from product_tags pt where pt.product_id = p.id) as tag_ids,
+  exists (select from voucher_products vp where vp.product_id = p.id) as is_voucher,
   pa.for_refilled_stock and a.for_refilled_stock as is_plain_stock,
   ${productIsVisible('p', 'pa', VIEWER)} and (pp.id is not null or ${IS_COMPOSITE}) and (v.id is null or ${variationIsVisible('v', 'a')}) as is_visible, p.has_variations,
   p.product_type, p.flexible_package_number_of_items as package_wanted, p.package_discount_percents::float as package_discount,

@@ -34,7 +34,7 @@ const pricedLines = (lines: readonly SoldLine[]): PricedLine[] =>
       pieces: line.amount,
       price: unitPriceOf(line) * line.amount,
       isReduced: isReduced(line),
-      isDiscountable: !GIFTS.has(line.item_type),
+      isDiscountable: !GIFTS.has(line.item_type) && !line.is_voucher,
     }));
 
 /** What a discount takes off a line, which may be a part of a package. */

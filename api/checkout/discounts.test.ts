@@ -97,6 +97,19 @@ test('the order costs what the cart showed, and keeps the receipt of each line',
   }
 });
 
+test('a prepaid voucher is money: nothing is taken off it', async () => {
+  await shop.sql('insert into voucher_products (product_id, validity_months) values ($1, 12)', [products.oil]);
+  const id = await filledCart(shop.request, {
+    items: [BOOK, { product_id: products.oil, amount: 1 }],
+    payment: payments.transfer,
+  });
+  await enter(id, 'JARO');
+  const [book, voucher] = await lines(id);
+  expect(book.discounted_taxed_total_price.value).toBe(316.66);
+  expect(voucher).toMatchObject({ taxed_total_price: { value: 500 }, discounted_taxed_total_price: { value: 500 } });
+  await shop.sql('delete from voucher_products');
+});
+
 test('codes that cannot be used are refused alike, and the cart stays', async () => {
   const id = await filledCart(shop.request, { items: [BOOK], payment: payments.transfer });
   const before = await read(id);
