@@ -20,6 +20,7 @@ beforeAll(async () => {
     `insert into product_reviews (product_id, language, name, rating) values (${SHOP.products.soap}, 'cs', 'Jana N.', 5)`,
   );
   await shop.sql(`insert into product_review_parameters (name) values ('{"cs":"Vůně"}')`);
+  await shop.sql(`insert into discounts (name, operation, percents) values ('{"cs":"Sleva"}', 1, 5)`);
   headers = (await signedInOperator(shop, ['all'], () => new Date())).headers;
 });
 afterAll(() => shop.close());

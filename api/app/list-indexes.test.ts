@@ -27,6 +27,7 @@ const BOUNDED = new Set([
   'brands',
   'categories',
   'customer_product_lists',
+  'discounts',
   'manufacturers',
   'product_attachments',
   'product_availabilities',

@@ -1,7 +1,10 @@
-import { type AttemptStore, createAttempts, networkOf } from '../platform/index.ts';
+import { type AttemptStore, changeSetInProgress, createAttempts, networkOf } from '../platform/index.ts';
 
 /** Runs a try to enter a code. Those that fail count: 429 for more than ten in a cart within ten minutes, or a hundred from a network within an hour. */
 export type CodeAttempts = <T>(from: { cartId: string; ip: string | null }, enter: () => Promise<T>) => Promise<T>;
+
+/** Counting is no change that anybody made: it is noted in no change set. */
+const unnoted = <T>(count: () => Promise<T>): Promise<T> => changeSetInProgress.run(null, count);
 
 /** Counts wrong codes by cart and by network, in the database: so in all processes. */
 export function createCodeAttempts(counting: AttemptStore): CodeAttempts {
@@ -9,9 +12,12 @@ export function createCodeAttempts(counting: AttemptStore): CodeAttempts {
   const ofCarts = createAttempts(counting, { kind: 'discount code in a cart' });
   return async ({ cartId, ip }, enter) => {
     const network = networkOf(ip);
-    const counted = [await ofNetworks.count(network, cartId), await ofCarts.count(cartId, network)];
+    const counted = await unnoted(async () => [
+      await ofNetworks.count(network, cartId),
+      await ofCarts.count(cartId, network),
+    ]);
     const entered = await enter();
-    for (const attempt of counted) await attempt.takeBack();
+    for (const attempt of counted) await unnoted(() => attempt.takeBack());
     return entered;
   };
 }

@@ -2,6 +2,9 @@
 const RESERVED = new Set([
   'kosik',
   'my-cart',
+  'sdileny-kosik',
+  'zdielany-kosik',
+  'shared-cart',
   'cart',
   'prihlaseni',
   'prihlasenie',

@@ -133,7 +133,10 @@ describe('the cart at sign-in', () => {
 
   test('of a guest that is empty is left behind', async () => {
     const { called } = await openShop(
-      { [`GET /v1/carts/${GUEST_CART}`]: () => okay({ item: { id: GUEST_CART, unique_amount: 0 } }) },
+      {
+        [`GET /v1/carts/${GUEST_CART}`]: () => okay({ item: { id: GUEST_CART, unique_amount: 0 } }),
+        [`GET /v1/carts/${GUEST_CART}/saved-items`]: () => okay({ items: [] }),
+      },
       LATEST_CART,
     );
     const answer = await login(withCart);
