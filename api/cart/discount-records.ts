@@ -5,28 +5,25 @@ import type { RequestContext } from '../platform/index.ts';
 import type { DiscountTerms, Refusal } from '../promotions/index.ts';
 import type { AssessedCart } from './assessment.ts';
 import { ofKind } from './charges.ts';
-import type { SplitCharge } from './totals.ts';
+import { type SplitCharge, sumsByRate } from './totals.ts';
 
-/** Tax of what a discount takes off, by rate; positive. */
-function amountsOf({ parts }: SplitCharge, money: (minor: Minor) => CartDiscountRecord['amount']) {
-  return [...Map.groupBy(parts, ({ taxRate }) => taxRate)]
-    .map(([tax_rate, ofRate]) => {
-      const sum = (of: 'price' | 'taxedPrice' | 'taxAmount') => -ofRate.reduce((total, part) => total + part[of], 0);
-      return { tax_rate, price: sum('price'), taxed_price: sum('taxedPrice'), tax_amount: sum('taxAmount') };
-    })
-    .filter(({ taxed_price }) => taxed_price !== 0)
-    .map(({ tax_rate, ...amounts }) => ({
-      tax_rate,
-      price: money(amounts.price),
-      taxed_price: money(amounts.taxed_price),
-      tax_amount: money(amounts.tax_amount),
+type Money = (minor: Minor) => CartDiscountRecord['amount'];
+
+/** What a discount takes off by rate of tax; positive. */
+const amountsOf = ({ parts }: SplitCharge, money: Money): CartDiscountRecord['amounts'] =>
+  sumsByRate(parts)
+    .filter(({ taxedPrice }) => taxedPrice !== 0)
+    .map(({ taxRate, price, taxedPrice, taxAmount }) => ({
+      tax_rate: taxRate,
+      price: money(-price),
+      taxed_price: money(-taxedPrice),
+      tax_amount: money(-taxAmount),
     }));
-}
 
 /** Discounts that hold for a cart, then those that were entered and do not. */
 export function discountRecords(assessed: AssessedCart, context: RequestContext): CartDiscountRecord[] {
   const { cart, reckoned, totals, usedUp } = assessed;
-  const money = (minor: Minor) => priceOf(minor, context.currency, context.locale);
+  const money: Money = (minor) => priceOf(minor, context.currency, context.locale);
   const named = ({ id, name, isForPurchase, hasFreeShipping }: DiscountTerms, code: string | null) => ({
     id,
     name: translate(name, context.language),
@@ -67,10 +64,7 @@ export function discountRecords(assessed: AssessedCart, context: RequestContext)
 }
 
 /** Why a discount takes nothing off; one that is not read any more is over. */
-const problemOf = (
-  refusal: Refusal | { reason: 'used_up' } | undefined,
-  money: (minor: Minor) => CartDiscountRecord['amount'],
-) => ({
+const problemOf = (refusal: Refusal | { reason: 'used_up' } | undefined, money: Money) => ({
   problem: refusal?.reason ?? ('over' as const),
   missing_price: refusal?.reason === 'min_price' ? money(refusal.missing) : null,
   missing_pieces: refusal?.reason === 'min_pieces' ? refusal.missing : null,

@@ -10,4 +10,4 @@ export { checkTexts, filledFields } from './product-fields.ts';
 export { cartRoom } from './room.ts';
 export { nameOf, type SoldLine, variationNames } from './sellable.ts';
 export type { CartRow } from './store.ts';
-export type { SplitCharge, SplitPart, Totals } from './totals.ts';
+export { type SplitCharge, type SplitPart, sumsByRate, type Totals } from './totals.ts';

@@ -63,6 +63,15 @@ function share(price: Minor, parts: readonly TaxedPart[]): Map<TaxedPart, SplitP
   );
 }
 
+/** Sums of parts by rate, in the order the rates come. */
+export const sumsByRate = (parts: readonly SplitPart[]): SplitPart[] =>
+  [...Map.groupBy(parts, ({ taxRate }) => taxRate)].map(([taxRate, own]) => ({
+    taxRate,
+    price: sum(own.map((part) => part.price)),
+    taxedPrice: totalOf(own),
+    taxAmount: sum(own.map((part) => part.taxAmount)),
+  }));
+
 /** Computes tax of the total per rate and splits it among the parts, so that they add up. A discount does not change prices of goods. */
 function splitRate(parts: readonly TaxedPart[], taxRate: number) {
   const own = parts.filter((part) => part.taxRate === taxRate);

@@ -4,7 +4,7 @@ import { tagsOfEvent } from '../../contract/tags-of-events.ts';
 import type { Lifetime, Lifetimes } from '../platform/index.ts';
 import type { PageFacts, ProductRow } from './product-rows.ts';
 
-/** At most twice as many are kept; most take about 10 kB with what belongs to them. */
+/** At most twice as many are kept. */
 const MOST = 500;
 /** Characters of the row as JSON: long descriptions of many products would fill the memory. */
 const LONGEST = 50_000;

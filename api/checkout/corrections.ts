@@ -1,7 +1,6 @@
 import type { ErrorType } from '../../contract/errors.ts';
-import { type Language, translate } from '../../contract/locales.ts';
+import { type Language, type Translated, translate } from '../../contract/locales.ts';
 import {
-  type AssessedCart,
   assess,
   type CartDependencies,
   type Correction,
@@ -14,12 +13,18 @@ import {
 import { Failure, type FieldFailure, type RequestContext } from '../platform/index.ts';
 import type { UseRefusal } from '../promotions/index.ts';
 
+/** A discount that an order was reckoned with and cannot have. */
+export interface RefusedDiscount {
+  id: number;
+  name: Translated;
+  reason: UseRefusal;
+}
+
 /** Stock, prices, methods or discounts changed since the buyer last saw the cart; rolls back the order. */
 export class CartMoved extends Error {
-  /** Discounts that cannot be used any more. */
-  readonly refused: ReadonlyMap<number, UseRefusal>;
+  readonly refused: readonly RefusedDiscount[];
 
-  constructor(refused: ReadonlyMap<number, UseRefusal> = new Map()) {
+  constructor(refused: readonly RefusedDiscount[] = []) {
     super();
     this.refused = refused;
   }
@@ -53,16 +58,12 @@ const REFUSALS: Readonly<Record<UseRefusal, FieldFailure['key']>> = {
   code_used: 'discount_used_up',
 };
 
-function discountFailure({ refused }: CartMoved, { reckoned }: AssessedCart, language: Language): Failure {
-  const nameOf = (id: number) => {
-    const held = reckoned.discounts.find(({ discount }) => discount.id === id)?.discount;
-    return held ? translate(held.name, language) : '';
-  };
-  const fields = [...refused].map(
-    ([id, reason]): FieldFailure => ({
+function discountFailure(refused: readonly RefusedDiscount[], language: Language): Failure {
+  const fields = refused.map(
+    ({ id, name, reason }): FieldFailure => ({
       field: `discounts.${id}`,
       key: REFUSALS[reason],
-      values: { name: nameOf(id) },
+      values: { name: translate(name, language) },
     }),
   );
   return new Failure('discount_unavailable', {}, fields);
@@ -71,18 +72,18 @@ function discountFailure({ refused }: CartMoved, { reckoned }: AssessedCart, lan
 /** Corrects the cart to what can be sold, in a transaction of its own; returns an error with the changes. */
 export async function correctCart(
   deps: CartDependencies,
-  moved: CartMoved,
+  { refused }: CartMoved,
   cartId: string,
   context: RequestContext,
 ): Promise<Failure> {
-  const assessed = await deps.db.transaction(async (tx) => {
+  const changes = await deps.db.transaction(async (tx) => {
     const cart = await takeCart(tx, deps, cartId, context, { field: 'cart_id' });
-    const current = assess(cart, await readFacts(tx, deps, cart, context), deps.providers, context);
-    if (needsWriting(current)) await writeCorrections(tx, cartId, current);
-    if (moved.refused.size > 0) dropDiscounts(tx, cart, [...moved.refused.keys()]);
-    return current;
+    const assessed = assess(cart, await readFacts(tx, deps, cart, context), deps.providers, context);
+    if (needsWriting(assessed)) await writeCorrections(tx, cartId, assessed);
+    // One that only changed may still be right for the cart.
+    const gone = refused.filter(({ reason }) => reason !== 'changed').map(({ id }) => id);
+    if (gone.length > 0) dropDiscounts(tx, cart, gone);
+    return assessed.changes;
   });
-  return moved.refused.size > 0 && assessed.changes.length === 0
-    ? discountFailure(moved, assessed, context.language)
-    : failureOf(assessed.changes);
+  return refused.length > 0 && changes.length === 0 ? discountFailure(refused, context.language) : failureOf(changes);
 }

@@ -12,6 +12,7 @@ import {
   type SplitCharge,
   type SplitPart,
   sumOf,
+  sumsByRate,
   type Totals,
   variationNames,
 } from '../cart/index.ts';
@@ -92,12 +93,11 @@ function methodOf(totals: Totals, kind: 'shipping' | 'payment') {
 function extrasOf({ charges }: Totals): DraftCharge[] {
   const extras = charges.filter(({ kind }) => EXTRA_CHARGES.some((extra) => extra === kind));
   return extras.flatMap(({ kind, name, code, discount, parts }, position) =>
-    [...Map.groupBy(parts, ({ taxRate }) => taxRate)].map(([tax_rate, ofRate]) => ({
-      ...{ position, kind, name: name ?? '', code, tax_rate },
+    sumsByRate(parts).map((part) => ({
+      ...{ position, kind, name: name ?? '', code },
       discount_id: discount?.id ?? null,
       is_for_purchase: discount?.isForPurchase ?? true,
-      price: ofRate.reduce((sum, { price }) => sum + price, 0),
-      taxed_price: ofRate.reduce((sum, { taxedPrice }) => sum + taxedPrice, 0),
+      ...rateOf(part),
     })),
   );
 }

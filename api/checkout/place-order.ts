@@ -130,8 +130,12 @@ async function takeUses(
     codeId: codeOf.get(discountId) ?? null,
   }));
   const buyer = { email: cart.email, customerId: customer?.id ?? null };
-  const refused = await takeDiscounts(tx, discountKey, { orderId, buyer, applied });
-  if (refused.size > 0) throw new CartMoved(refused);
+  const reasons = await takeDiscounts(tx, discountKey, { orderId, buyer, applied });
+  const refused = reckoned.discounts.flatMap(({ discount: { id, name } }) => {
+    const reason = reasons.get(id);
+    return reason ? [{ id, name, reason }] : [];
+  });
+  if (refused.length > 0) throw new CartMoved(refused);
 }
 
 async function orderCart(

@@ -44,7 +44,7 @@ const stepOf = ({ from, percents, amount }: DiscountAmounts['steps'][number]): S
 /** Whether a discount needs amounts in a currency to hold in it. Once it has amounts in any, it holds in those only. */
 const NEEDS_AMOUNTS: ReadonlySet<number> = new Set([OPERATIONS.amount, OPERATIONS.steps]);
 
-/** A discount in one currency; undefined in one that it has no amounts in, if it has any. */
+/** A discount in one currency; undefined where it does not hold: it has amounts, but none in this currency. */
 export function termsOf(row: DiscountRow, currencyId: number): DiscountTerms | undefined {
   const amounts = row.amounts.find(({ currency_id }) => currency_id === currencyId);
   if (!amounts && (row.amounts.length > 0 || NEEDS_AMOUNTS.has(row.operation))) return undefined;
