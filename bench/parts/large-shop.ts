@@ -1,5 +1,6 @@
 import { PACKAGE_TYPES } from '../../contract/catalogue/rules.ts';
 import type { Figure } from '../figure.ts';
+import { inTurn } from '../harness/addresses.ts';
 import { costOf } from '../harness/cost.ts';
 import type { Data } from '../harness/data.ts';
 import { times } from '../harness/drive.ts';
@@ -7,7 +8,8 @@ import { PAGE_HEADERS, send } from '../harness/http.ts';
 import { bareCost, figuresOf } from './pages.ts';
 import { type Context, type Part, rounds, tenthOf } from './part.ts';
 
-const MOST = 300;
+/** More than a shop keeps parts of between two visits. */
+const MOST = 2_000;
 const REQUESTS = 300;
 const AT_ONCE = 4;
 const LONGEST_LOCATIONS = 4;
@@ -55,7 +57,7 @@ async function measureSize({ data, withShop, scale, log }: Context, size: number
         if (status === 200) shown.push(known[index] ?? '/');
       });
       if (shown.length < known.length / 2) throw new Error(`Few of a ${name} answer 200, others ${[...seen]}`);
-      const render = async (index: number) => void (await get(shown[index % shown.length] ?? '/'));
+      const render = inTurn(shown, async (path) => void (await get(path)));
       await costOf(shop, running, REQUESTS, render, AT_ONCE);
       const costs = await rounds(5, () => costOf(shop, running, Math.ceil(REQUESTS * scale), render, AT_ONCE));
       const note = `br, ${shown.length} addresses in rotation, ${AT_ONCE} at once`;

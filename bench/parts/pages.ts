@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Figure, median, spread } from '../figure.ts';
-import { type Addresses, findAddresses } from '../harness/addresses.ts';
+import { type Addresses, findAddresses, inTurn } from '../harness/addresses.ts';
 import { startBareServer } from '../harness/ceilings.ts';
 import { type Cost, costOf } from '../harness/cost.ts';
 import type { Data } from '../harness/data.ts';
@@ -70,7 +70,8 @@ async function dropAll({ sql }: Data): Promise<void> {
   await sleep(500);
 }
 
-const WARM: Way = { name: 'not kept', atOnce: 4 };
+const AT_ONCE = 4;
+const WARM: Way = { name: 'not kept', atOnce: AT_ONCE };
 const WAYS: { way: Way; kinds: Kind[] }[] = [
   { way: { name: 'not kept, sixteen at once', atOnce: 16 }, kinds: ['category', 'product'] },
   { way: { name: 'first after a rest', atOnce: 4, prepare: () => sleep(REST_MS) }, kinds: ['category', 'product'] },
@@ -96,16 +97,17 @@ export const pages: Part = {
       for (const { kind, encoding, atMost, way } of ROWS) {
         const headers = { ...PAGE_HEADERS, 'accept-encoding': encoding };
         const statusOf = async (path: string) => (await send(running.port, path, { headers })).status;
-        const answered = await Promise.all(
-          addresses[kind].map(async (path) => ({ path, status: await statusOf(path) })),
-        );
-        const paths = answered.filter(({ status }) => status === 200).map(({ path }) => path);
-        if (paths.length < addresses[kind].length / 2) throw new Error(`Few pages of kind ${kind} answer 200`);
-        const render = async (index: number) => {
-          const path = paths[index % paths.length] ?? '/';
+        const known = addresses[kind];
+        const paths: string[] = [];
+        await times(known.length, AT_ONCE, async (index) => {
+          const path = known[index] ?? '/';
+          if ((await statusOf(path)) === 200) paths.push(path);
+        });
+        if (paths.length < known.length / 2) throw new Error(`Few pages of kind ${kind} answer 200`);
+        const render = inTurn(paths, async (path) => {
           const status = await statusOf(path);
           if (status !== 200) throw new Error(`${path} answers ${status}`);
-        };
+        });
         const { name, atOnce, prepare } = way;
         await costOf(shop, running, REQUESTS, render, atOnce);
         const costs = await rounds(prepare ? 3 : 5, async () => {
