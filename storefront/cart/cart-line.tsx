@@ -124,7 +124,7 @@ export function CartLine({ line, arrival, onChange, onSave, onRemoveService }: C
           <Picture url={item._embedded?.image_url ?? PLACEHOLDER} alt="" width={96} height={120} largest={320} eager />
         </a>
         <About line={line} arrival={arrival} onRemoveService={onRemoveService} />
-        <div className="flex flex-wrap items-center gap-2 [grid-area:amount]">
+        <div className="cart-line-amount">
           {/* First in the form: Enter in the amount presses the first submit button. */}
           <button
             type="submit"
