@@ -157,6 +157,25 @@ test('wholesale has prices, a category and a customer of its own; a shop without
   expect(await numberOf(production, 'from customer_groups')).toBe(3);
 });
 
+test('discounts of each kind run; codes that everybody can read are used once each, and production has none of them', async () => {
+  const { rows } = await demo.query<{ name: object; description: object }>('select * from discounts order by id');
+  const all = (column: string) => new Set(rows.map((row) => (row as Record<string, unknown>)[column]));
+  expect(all('operation')).toEqual(new Set([0, 1, 2, 3, 4]));
+  expect(all('method')).toEqual(new Set([0, 1, 2]));
+  expect(all('is_active')).toEqual(new Set([true]));
+  for (const { name, description } of rows)
+    expect([Object.keys(name), Object.keys(description)]).toEqual(Array(2).fill(['cs', 'en', 'sk']));
+  const met = `from discounts d where d.method = 0 and d.is_announced and exists (select from categories c join product_categories p on p.category_id = c.id
+    where c.id = any(d.category_ids) or c.parent_id = any(d.category_ids))`;
+  expect(await numberOf(demo, met)).toBe(3);
+  const [one] = (await demo.query<{ code_hash: string }>('select code_hash from discount_codes order by id')).rows;
+  // SHA-256 of VUNE4K7M2Q9XTD31 in base64url.
+  expect(one?.code_hash).toBe('bPSy6728X0xskOhtue6utd7_1Jjmt_LSDeZ2d-tzLN8');
+  const production = await seeded(10, false);
+  expect(await numberOf(production, 'from discounts')).toBe(rows.length - 1);
+  expect(await numberOf(production, 'from discount_codes')).toBe(0);
+});
+
 test('the same seed makes the same shop', async () => {
   // Orders have secrets that nobody may guess.
   const { orders: _, ...prints } = await fingerprints(demo);

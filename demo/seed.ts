@@ -4,6 +4,7 @@ import { Assortment } from './generate/assortment.ts';
 import { writeCandleGuide } from './generate/candle-guide.ts';
 import { contentTables } from './generate/content-tables.ts';
 import { addWholesaleSlug, customerTables, wholesaleTables } from './generate/customer-tables.ts';
+import { discountTables } from './generate/discount-tables.ts';
 import { drawAll } from './generate/draw.ts';
 import { methodTables } from './generate/method-tables.ts';
 import { orderTables } from './generate/order-tables.ts';
@@ -121,6 +122,7 @@ export async function seed(connectionString: string, options: SeedOptions): Prom
         ...productTables(assortment, catalogue.products, images, now),
         ...wholesaleTables(assortment),
         ...(options.customers ? customerTables(now) : []),
+        ...discountTables(assortment, options.customers),
         ...content.tables,
         ...methodTables(),
         ...(options.customers ? orderTables(assortment, now) : []),
