@@ -8,12 +8,13 @@ import {
 } from '../../contract/promotions/discounts.ts';
 import { DISCOUNTED_TYPES } from '../../contract/promotions/rules.ts';
 import { type ColumnsOf, recordColumns, type TableSource, translationsOf } from '../platform/index.ts';
+import { readProductAmounts } from './product-amounts.ts';
 import type { discounts as discountTable } from './tables.ts';
 
 /** Without a limit, orders are counted when somebody asks: their column is left out. */
 type DiscountTable = Omit<typeof discountTable.$inferSelect, 'used_orders'>;
 type NamedIds = SelectedIds | 'excluded_discount_ids';
-type DiscountRow = ColumnsOf<typeof discount, DiscountTable> & Pick<DiscountTable, NamedIds> & { used: number };
+export type DiscountRow = ColumnsOf<typeof discount, DiscountTable> & Pick<DiscountTable, NamedIds> & { used: number };
 
 const NAMED: readonly NamedIds[] = [...Object.values(SELECTIONS), 'excluded_discount_ids'];
 const TYPES = Object.keys(SELECTIONS) as SelectionType[];
@@ -67,5 +68,6 @@ export const discountSource: TableSource<typeof discounts, DiscountRow, Discount
     country_ids: idsOf('country_ids'),
     excluded_discount_ids: idsOf('excluded_discount_ids'),
     translations: translationsOf('name', 'description'),
+    computed_product_discount_amounts: (rows, _node, context, db) => readProductAmounts(db, rows, context),
   },
 };

@@ -1,5 +1,5 @@
 import type { Described, Descriptions } from '../description.ts';
-import { MOST_CODES, MOST_STEPS } from './rules.ts';
+import { MOST_CODES, MOST_SHOWN_PRODUCTS, MOST_STEPS } from './rules.ts';
 
 const selection = (what: string) => `Which ${what} it holds for: 0 all, 1 only those named, 2 all except those named.`;
 const ids = (what: string) => `Numbers of the ${what} that it names.`;
@@ -94,5 +94,10 @@ export const promotionDescriptions: Descriptions = {
   'body.count': ['How many codes to make.', 500],
   prefix: ['Letters and digits before the random ones; left out: none.', 'SPRING'],
   batch_id: ['Number of the batch.', 1],
+  computed_product_discount_amounts: `What it takes off one piece of the first ${MOST_SHOWN_PRODUCTS} products in its scope, by number, in the currency of the request, whatever minima, buyers and other discounts say.`,
+  'computed_product_discount_amounts.product_id': ['Number of the product.', 12],
+  'computed_product_discount_amounts.taxed_price': 'Price of one piece with tax, without the discount.',
+  'computed_product_discount_amounts.discounted_amount':
+    'What it takes off that, with tax; nothing where it needs more pieces.',
   'Discount.has_rules': 'Whether anything besides time and limits narrows who gets it, or for what.',
 };

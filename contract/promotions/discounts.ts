@@ -160,10 +160,18 @@ export const discount = z.object({
   created_at: timestamp,
 });
 
+/** What a discount takes off one piece of a product. */
+const discountedProduct = z.object({
+  product_id: id,
+  name: z.string(),
+  taxed_price: price,
+  discounted_amount: price,
+});
+
 export const discounts = resource({
   name: 'discounts',
   record: discount,
-  embeds: { ...named, translations },
+  embeds: { ...named, translations, computed_product_discount_amounts: z.array(discountedProduct) },
   filters: [
     ...(['id', 'name', 'code', 'method', 'operation', 'is_active', 'is_announced', 'free_shipping'] as const),
     ...(['is_for_purchase', 'valid_from', 'valid_to', 'priority'] as const),
