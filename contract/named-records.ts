@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { itemProductField } from './cart/product-fields.ts';
-import { cart, cartChange, cartItem } from './cart/records.ts';
+import { cart, cartChange, cartItem, cartVoucher } from './cart/records.ts';
 import { productAvailability } from './catalogue/availability.ts';
 import { brandNode, categoryNode } from './catalogue/categories.ts';
 import { packageItem } from './catalogue/packages.ts';
@@ -67,6 +67,7 @@ export const NAMED_RECORDS: Readonly<Record<string, z.ZodType>> = {
   ChannelAuthorisation: channelAuthorisation,
   CartItem: cartItem,
   CartChange: cartChange,
+  CartVoucher: cartVoucher,
   CartAddress: cartAddress,
   CartShippingMethod: cartShippingMethod,
   CartPaymentMethod: cartPaymentMethod,

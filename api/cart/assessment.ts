@@ -8,8 +8,10 @@ import {
 } from '../payments/index.ts';
 import type { Executor, RequestContext } from '../platform/index.ts';
 import { type OfferedShipping, offerShipping, readShippingMethods, type ShippingMethodRow } from '../shipping/index.ts';
+import { readVouchers, type SpendableVoucher } from '../vouchers/index.ts';
 import { type CartDependencies, termsOf } from './cart.ts';
 import { type DiscountFacts, NO_DISCOUNTS, readCartDiscounts } from './cart-discounts.ts';
+import { type PayingVoucher, payBy } from './cart-vouchers.ts';
 import { type Choices, chargesOf } from './charges.ts';
 import { weightOf } from './contents.ts';
 import { type CorrectedLines, correct } from './corrections.ts';
@@ -31,6 +33,8 @@ export interface AssessedCart extends CorrectedLines {
   shipping: OfferedShipping | null;
   payment: OfferedPayment | null;
   totals: Totals;
+  /** Vouchers that pay it, with what each pays. */
+  vouchers: PayingVoucher[];
 }
 
 /** Rows that the price of the goods of a cart depends on; of shipping, the chosen method. */
@@ -42,6 +46,8 @@ export interface GoodsFacts<Row extends LineRow = LineRow> extends DiscountFacts
 /** Rows of other tables that a cart's price depends on. */
 export interface CartFacts extends GoodsFacts {
   payment: PaymentMethodRow[];
+  /** Those that can be spent now. */
+  vouchers: SpendableVoucher[];
 }
 
 /** Terms for reading methods. */
@@ -67,13 +73,14 @@ export async function readFacts(
   const { shipping_method_id: shippingId, payment_method_id: paymentId } = cart;
   const now = deps.clock();
   const terms = methodTerms(cart, context, now);
-  const [lines, shipping, payment, discounts] = await Promise.all([
+  const [lines, shipping, payment, discounts, vouchers] = await Promise.all([
     readLines(db, cart, termsOf(context, now)),
     shippingId === null ? [] : readShippingMethods(db, terms, shippingId),
     paymentId === null ? [] : readPaymentMethods(db, terms, paymentId),
     readCartDiscounts(db, deps, cart, context),
+    readVouchers(db, cart.entered_vouchers, context.currency.id, now),
   ]);
-  return { lines, shipping, payment, ...discounts };
+  return { lines, shipping, payment, vouchers, ...discounts };
 }
 
 /** Lines of a cart with what shipping needs to know of them. */
@@ -133,11 +140,18 @@ export const paymentSituation = ({ countryId }: WeighedCart, shipping: OfferedSh
   allowedIds: shipping?.method.payment_method_ids ?? null,
 });
 
-/** Totals of a cart: lines, chosen methods, tax by rate, and rounding for cash. */
-export function addUp(cart: CartRow, weighed: WeighedCart, choices: Choices, context: RequestContext): AssessedCart {
+/** Totals of a cart: lines, chosen methods, tax by rate, what vouchers pay, and rounding of the rest for cash. */
+export function addUp(
+  cart: CartRow,
+  weighed: WeighedCart,
+  choices: Choices & Pick<CartFacts, 'vouchers'>,
+  context: RequestContext,
+): AssessedCart {
   const charges = chargesOf(weighed.lines, weighed.reckoned.discounts, choices, context.language);
-  const totals = totalsOf(charges, choices.payment?.method.is_cash ? context.currency.cash_rounding : 1);
-  return { ...weighed, cart, ...choices, totals };
+  const { payment, shipping } = choices;
+  const held = choices.vouchers.reduce((sum, { balance }) => sum + balance, 0);
+  const totals = totalsOf(charges, payment?.method.is_cash ? context.currency.cash_rounding : 1, held);
+  return { ...weighed, cart, shipping, payment, totals, vouchers: payBy(choices.vouchers, totals.paidByVouchers) };
 }
 
 /** Assesses a cart with its chosen methods as offered now, whether or not they can be used. */
@@ -151,7 +165,7 @@ export function assess(
   const [shipping = null] = facts.shipping.map((method) => offerShipping(method, weighed));
   const situation = paymentSituation(weighed, shipping);
   const [payment = null] = facts.payment.map((method) => offerPayment(method, providers, situation));
-  return addUp(cart, weighed, { shipping, payment }, context);
+  return addUp(cart, weighed, { shipping, payment, vouchers: facts.vouchers }, context);
 }
 
 /** Assesses a cart with what is true now. */
@@ -164,4 +178,4 @@ export const assessNow = async (
 
 /** A new, empty cart: nothing has to be read. */
 export const assessNew = (cart: CartRow, context: RequestContext): AssessedCart =>
-  assess(cart, { lines: [], shipping: [], payment: [], ...NO_DISCOUNTS }, [], context);
+  assess(cart, { lines: [], shipping: [], payment: [], vouchers: [], ...NO_DISCOUNTS }, [], context);

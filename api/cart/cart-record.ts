@@ -50,6 +50,13 @@ function prices(assessed: AssessedCart, money: Money) {
       tax_amount: money(rate.taxAmount),
     })),
     cash_rounding: money(totals.cashRounding),
+    payable_price: money(totals.payable),
+    vouchers: assessed.vouchers.map(({ id, code_end, amount, balance }) => ({
+      id,
+      code_end,
+      amount: money(amount),
+      balance_left: money(balance - amount),
+    })),
     ...saved(assessed, money),
   };
 }

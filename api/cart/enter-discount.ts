@@ -3,7 +3,8 @@ import { Failure, invalidFields, type RequestContext, statement, type Transactio
 import { findCode } from '../promotions/index.ts';
 import { type AssessedCart, assessNow } from './assessment.ts';
 import { type CartDependencies, takeCart } from './cart.ts';
-import type { EnteredDiscount } from './entered-discounts.ts';
+import { enterVoucher } from './cart-vouchers.ts';
+import type { EnteredDiscount } from './entered-codes.ts';
 import type { LockedCart } from './store.ts';
 
 const insert = statement(
@@ -16,7 +17,7 @@ const remove = statement(
   'delete from cart_discounts where cart_id = $1 and discount_id = any($2::int[])',
 );
 
-/** The cart with a discount whose code is entered; 422 for a code that is unknown or cannot be used now, which are not told apart, and 429 for too many of them. */
+/** The cart with a discount, or else a voucher, whose code is entered; 422 for a code that is unknown or cannot be used now, which are not told apart, and 429 for too many of them. */
 export async function enterDiscount(
   deps: CartDependencies,
   cartId: string,
@@ -28,7 +29,11 @@ export async function enterDiscount(
   const enter = async (tx: Transaction) => {
     const cart = await takeCart(tx, deps, cartId, context);
     const found = await findCode(tx, typed, search);
-    if (!found) throw new Failure('discount_code_refused', {}, [{ field: 'code', key: 'code_refused' }]);
+    if (!found) {
+      const paid = await enterVoucher(tx, cart, typed, context, search.now);
+      if (paid) return assessNow(tx, deps, paid, context);
+      throw new Failure('discount_code_refused', {}, [{ field: 'code', key: 'code_refused' }]);
+    }
     const others = cart.entered_discounts.filter(({ discount_id: id }) => id !== found.discount_id);
     if (others.length >= MOST_CODES)
       throw invalidFields({ field: 'code', key: 'too_big_list', values: { limit: MOST_CODES } });

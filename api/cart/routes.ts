@@ -17,6 +17,7 @@ import { listAddresses, setAddress } from './addresses.ts';
 import { type AssessedCart, assessNow } from './assessment.ts';
 import { type CartDependencies, dropCart, openCart } from './cart.ts';
 import { cartEmbeds, cartRecord } from './cart-record.ts';
+import { removeVoucher } from './cart-vouchers.ts';
 import { changeItem, removeItem } from './change-item.ts';
 import { choose } from './choices.ts';
 import { listCustomerAddresses } from './customer-addresses.ts';
@@ -162,6 +163,8 @@ export function calls(deps: CartDependencies): Handlers {
       withEmbeds(await enterDiscount(deps, params.id, body.code, context), query.embed, context),
     'DELETE /carts/{id}/discounts/{discount_id}': ({ params, context }) =>
       removeDiscount(deps, params.id, params.discount_id, context),
+    'DELETE /carts/{id}/vouchers/{voucher_id}': ({ params, context }) =>
+      removeVoucher(deps, params.id, params.voucher_id, context),
     'GET /carts/{id}/shipping-methods': async ({ params, query, context }) => ({
       items: await listShipping(deps, params.id, methodsQuery(query), context),
     }),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type CartChange, cartPatch } from '../../contract/cart/records.ts';
 import { type Executor, statement, type Transaction } from '../platform/index.ts';
-import { type EnteredDiscount, enteredDiscountsOf } from './entered-discounts.ts';
+import { type EnteredDiscount, enteredDiscountsOf, enteredVouchersOf } from './entered-codes.ts';
 import { openToSql } from './owner.ts';
 
 type Patch = z.output<typeof cartPatch>;
@@ -24,6 +24,8 @@ export interface CartRow extends CartChoices {
   recent_changes_until: Date | null;
   /** Discounts whose codes were entered, in the order they were. */
   entered_discounts: EnteredDiscount[];
+  /** Numbers of the vouchers that pay it. */
+  entered_vouchers: number[];
   /** Free shipping threshold in the request's currency; null if there is none. */
   free_from: number | null;
 }
@@ -40,7 +42,8 @@ export interface CartOrigin {
 /** Columns that the buyer fills in, written together. */
 export const CHOICES = Object.keys(cartPatch.shape) as (keyof CartChoices)[];
 const COLUMNS = `c.id, c.hostname_id, c.customer_id, c.currency_id, c.price_list_id, c.language, ${CHOICES.map((name) => `c.${name}`).join(', ')},
-  c.tracking_id, c.expiration_at, c.live_until, c.recent_changes, c.recent_changes_until, ${enteredDiscountsOf('c')} as entered_discounts`;
+  c.tracking_id, c.expiration_at, c.live_until, c.recent_changes, c.recent_changes_until, ${enteredDiscountsOf('c')} as entered_discounts,
+  ${enteredVouchersOf('c')} as entered_vouchers`;
 const thresholdSql = (currency: string) =>
   `(select f.price from free_shipping f where f.currency_id = ${currency}) as free_from`;
 

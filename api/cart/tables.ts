@@ -22,6 +22,7 @@ import { discounts } from '../promotions/tables.ts';
 import { discountCodes } from '../promotions/use-tables.ts';
 import { shippingMethods, shippingOptions } from '../shipping/tables.ts';
 import { countries, currencies, priceLists, shopHostnames } from '../shop/tables.ts';
+import { vouchers } from '../vouchers/tables.ts';
 
 export const carts = pgTable(
   'carts',
@@ -149,6 +150,24 @@ export const cartDiscounts = pgTable(
     unique('cart_discounts_one').on(table.cart_id, table.discount_id),
     index('cart_discounts_discount').on(table.discount_id),
     index('cart_discounts_code').on(table.discount_code_id).where(sql`discount_code_id is not null`),
+  ],
+);
+
+/** Vouchers that pay a cart, in the order they were entered. */
+export const cartVouchers = pgTable(
+  'cart_vouchers',
+  {
+    id: identity(),
+    cart_id: uuid()
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    voucher_id: integer()
+      .notNull()
+      .references(() => vouchers.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    unique('cart_vouchers_one').on(table.cart_id, table.voucher_id),
+    index('cart_vouchers_voucher').on(table.voucher_id),
   ],
 );
 

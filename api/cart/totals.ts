@@ -45,6 +45,10 @@ export interface Totals {
   /** Rounding for cash; not part of the tax base. */
   cashRounding: Minor;
   taxedPrice: Minor;
+  /** What vouchers pay of it: they are money, so total and tax stay. */
+  paidByVouchers: Minor;
+  /** What remains to be paid otherwise. */
+  payable: Minor;
 }
 
 const sum = (values: readonly Minor[]) => values.reduce((a, b) => a + b, 0);
@@ -88,8 +92,8 @@ function withParts(charge: Charge, parts: readonly SplitPart[]): SplitCharge {
   return { ...charge, parts, price: sum(parts.map((part) => part.price)), taxedPrice: totalOf(parts) };
 }
 
-/** Totals of a cart or an order from its charges with tax, in minor units. `cashStep`: smallest payable amount, 1 unless paid in cash. */
-export function totalsOf(charges: readonly Charge[], cashStep: Minor): Totals {
+/** Totals of a cart or an order from its charges with tax, in minor units. `cashStep`: smallest payable amount, 1 unless paid in cash. `held`: by vouchers that pay it. */
+export function totalsOf(charges: readonly Charge[], cashStep: Minor, held: Minor = 0): Totals {
   // Copied, because equal objects may be passed twice and are map keys below.
   const own = charges.map((charge) => charge.parts.map((part) => ({ ...part })));
   const parts = own.flat();
@@ -100,7 +104,8 @@ export function totalsOf(charges: readonly Charge[], cashStep: Minor): Totals {
   const totals = rates.map(({ total }) => total).filter((total) => total.taxedPrice !== 0);
   const taxed = totalOf(parts);
   const price = sum(totals.map((total) => total.price));
-  const rounding = cashRounding(taxed, cashStep);
+  const paidByVouchers = Math.min(held, taxed);
+  const rounding = cashRounding(taxed - paidByVouchers, cashStep);
   return {
     charges: charges.map((charge, index) =>
       withParts(
@@ -113,5 +118,7 @@ export function totalsOf(charges: readonly Charge[], cashStep: Minor): Totals {
     taxAmount: taxed - price,
     cashRounding: rounding,
     taxedPrice: taxed + rounding,
+    paidByVouchers,
+    payable: taxed - paidByVouchers + rounding,
   };
 }

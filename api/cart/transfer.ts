@@ -5,6 +5,7 @@ import { moveAddingKeys } from './add-items.ts';
 import { putAddress, readAddresses } from './address-store.ts';
 import { type AssessedCart, assessNow } from './assessment.ts';
 import { type CartDependencies, takeCart } from './cart.ts';
+import { moveVouchers } from './cart-vouchers.ts';
 import { MAX_ADDITIONAL, settleChoices } from './choices.ts';
 import { moveDiscounts } from './enter-discount.ts';
 import { isCartNotFound } from './failures.ts';
@@ -110,7 +111,8 @@ export function transferItems(
     if (source.customer_id !== null && target.customer_id === null)
       throw invalidFields({ field: 'source_cart_id', key: 'invalid' });
     const changes = await moveLines(tx, deps, { target, source }, context);
-    const cart = await moveChoices(tx, deps, { target: moveDiscounts(tx, target, source), source }, context);
+    const entered = moveVouchers(tx, moveDiscounts(tx, target, source), source);
+    const cart = await moveChoices(tx, deps, { target: entered, source }, context);
     moveSaved(tx, sourceId, cartId);
     moveShares(tx, sourceId, cartId);
     tx.send('delete from carts where id = $1', [sourceId]);

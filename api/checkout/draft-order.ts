@@ -181,14 +181,15 @@ export function draftOrder(parts: DraftParts, form: OrderForm, context: RequestC
     tax_amount: totals.taxAmount,
     price: totals.price,
     taxed_price: totals.taxedPrice,
+    voucher_amount: totals.paidByVouchers,
     gender_oriented_product_preference: form.preference,
     referral_code: form.referralCode,
     tracking_id: context.visitor.trackingId ?? parts.assessed.cart.tracking_id,
     placed_by_operator_id: context.customer?.impersonation?.operatorId ?? null,
     placed_by_operator_name: context.customer?.impersonation?.operatorName ?? null,
     account_requested_at: form.wantsAccount ? form.now : null,
-    // An order that costs nothing is paid.
-    paid_at: totals.taxedPrice === 0 ? form.now : null,
+    // An order that costs nothing, or that vouchers pay, is paid.
+    paid_at: totals.payable === 0 ? form.now : null,
     created_at: form.now,
     items: assessed.lines.map((line, index) =>
       itemOf(line, goods[index] as SplitCharge, reductions.get(line.id) ?? [], index, parents[index] ?? null, context),

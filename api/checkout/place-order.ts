@@ -36,6 +36,7 @@ import {
 import { takeDiscounts } from '../promotions/index.ts';
 import { readOption } from '../shipping/index.ts';
 import { takeStock } from '../stock/index.ts';
+import { takeVouchers } from '../vouchers/index.ts';
 import { CartMoved, correctCart } from './corrections.ts';
 import { type DraftParts, draftOrder } from './draft-order.ts';
 import { checkAddresses, checkChoices } from './requirements.ts';
@@ -52,11 +53,14 @@ function requestOf({ password: _, password_confirmation: __, ...rest }: Input, k
   return { scope: scopeOf('orders', rest.cart_id), key: requireKey(key), hash: requestHash(rest) };
 }
 
-function checkUnchanged(assessed: AssessedCart, expected: number | undefined, context: RequestContext): void {
+function checkUnchanged(assessed: AssessedCart, input: Input, { currency }: RequestContext): void {
+  const { taxedPrice, payable } = assessed.totals;
+  const isOther = (seen: number | undefined, now: number) =>
+    seen !== undefined && toMinor(seen, currency.decimal_places) !== now;
   if (assessed.changes.length > 0) throw new CartMoved();
   if (assessed.lines.length === 0) throw new Failure('cart_is_empty');
-  if (assessed.totals.taxedPrice > MAX_TOTAL) throw invalidFields({ field: 'items', key: 'invalid' });
-  if (expected !== undefined && toMinor(expected, context.currency.decimal_places) !== assessed.totals.taxedPrice)
+  if (taxedPrice > MAX_TOTAL) throw invalidFields({ field: 'items', key: 'invalid' });
+  if (isOther(input.expected_taxed_total, taxedPrice) || isOther(input.expected_payable_price, payable))
     throw new CartMoved();
 }
 
@@ -74,7 +78,7 @@ async function checkCart(
     cart.shipping_option_id === null ? undefined : readOption(tx, cart.shipping_option_id),
   ]);
   const assessed = assess(cart, facts, deps.providers, context);
-  checkUnchanged(assessed, input.expected_taxed_total, context);
+  checkUnchanged(assessed, input, context);
   checkTexts(assessed.lines, context.language);
   const option = assessed.shipping?.method.has_options ? point : undefined;
   const { shipping, payment } = checkChoices(assessed, option, known);
@@ -164,6 +168,9 @@ async function orderCart(
     await emit(tx, 'customer.account_requested', { order_id: id, account_request_id: requestId });
   }
   await takeUses(tx, deps, id, parts.assessed, context);
+  const spent = parts.assessed.vouchers.map(({ id: voucherId, amount }) => ({ voucherId, amount }));
+  if (!(await takeVouchers(tx, { orderId: id, spent: spent.filter(({ amount }) => amount > 0) }, now)))
+    throw new CartMoved();
   return { id, lines: parts.assessed.lines };
 }
 

@@ -39,6 +39,7 @@ export const ORDER = columnsBut<
   'tax_amount',
   'price',
   'taxed_price',
+  'voucher_amount',
   'gender_oriented_product_preference',
   'referral_code',
   'tracking_id',

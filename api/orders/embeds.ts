@@ -27,12 +27,15 @@ type Embeds = EmbedLoaders<typeof orders, OrderRow>;
 function instructionsOf(order: OrderRow, transfer: TransferRow, context: RequestContext) {
   const account = transfer.bank_accounts.find((one) => one.currency === order.currency_code);
   const waits =
-    transfer.payment_service === 'bank_transaction' && !order.paid_at && !order.cancelled_at && order.taxed_price > 0;
+    transfer.payment_service === 'bank_transaction' &&
+    !order.paid_at &&
+    !order.cancelled_at &&
+    order.taxed_price > order.voucher_amount;
   if (!waits || !account) return null;
   const { company_name: name } = transfer;
   return transferInstructions({
     account,
-    amount: order.taxed_price,
+    amount: order.taxed_price - order.voucher_amount,
     currency: { code: order.currency_code, decimal_places: order.decimal_places },
     locale: context.locale,
     orderNumber: String(order.order_number),

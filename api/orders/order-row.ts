@@ -7,7 +7,10 @@ export type OrderTable = typeof orders.$inferSelect;
 
 export interface OrderRow
   extends ColumnsOf<typeof order, OrderTable>,
-    Pick<OrderTable, 'price' | 'taxed_price' | 'tax_amount' | 'items_price' | 'taxed_items_price' | 'cash_rounding'> {
+    Pick<
+      OrderTable,
+      'price' | 'taxed_price' | 'tax_amount' | 'items_price' | 'taxed_items_price' | 'cash_rounding' | 'voucher_amount'
+    > {
   currency_code: string;
   decimal_places: number;
   stock_state: number | null;
@@ -26,7 +29,13 @@ export const orderColumns = recordColumns<OrderTable, OrderRow>()({
   computed: {
     prices: (row, context) => {
       const money = moneyOf(row, context);
-      return { price: money(row.price), taxed_price: money(row.taxed_price), tax_amount: money(row.tax_amount) };
+      return {
+        price: money(row.price),
+        taxed_price: money(row.taxed_price),
+        tax_amount: money(row.tax_amount),
+        voucher_price: money(row.voucher_amount),
+        payable_price: money(row.taxed_price - row.voucher_amount),
+      };
     },
     stock_state: (row) => row.stock_state,
     can_create_new_account: (row) => row.can_create_new_account,

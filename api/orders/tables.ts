@@ -61,6 +61,8 @@ export const orders = pgTable(
     tax_amount: minor().notNull(),
     price: minor().notNull(),
     taxed_price: minor().notNull(),
+    /** What vouchers paid of it. */
+    voucher_amount: minor().notNull().default(0),
     gender_oriented_product_preference: text(),
     referral_code: text(),
     /** The buyer's X-Tracking-Id; untrusted, for statistics only. */
@@ -88,6 +90,7 @@ export const orders = pgTable(
     ...listIndexes(table),
     check('orders_total', sql`${table.taxed_price} = ${table.price} + ${table.tax_amount} + ${table.cash_rounding}`),
     check('orders_positive', sql`${table.taxed_price} >= 0 and ${table.items_price} >= 0`),
+    check('orders_vouchers', sql`${table.voucher_amount} between 0 and ${table.taxed_price}`),
     check('orders_state', sql`${table.state} in ('new', 'processing', 'ready', 'shipped', 'delivered', 'cancelled')`),
     check('orders_cancelled', sql`(${table.state} = 'cancelled') = (${table.cancelled_at} is not null)`),
   ],

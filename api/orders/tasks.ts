@@ -9,7 +9,7 @@ const overdue = statement(
      select o.id from orders o join order_payment_methods m on m.order_id = o.id
      where o.paid_at is null and o.cancelled_at is null and o.payment_reminded_at is null
        and o.created_at between $1::timestamptz - interval '1 day' and $1::timestamptz - interval '30 minutes'
-       and o.taxed_price > 0 and m.payment_service <> all($2::text[])
+       and o.taxed_price > o.voucher_amount and m.payment_service <> all($2::text[])
        and not exists (select 1 from gateway_payments g where g.order_id = o.id and g.state in ('pending', 'paid'))
      order by o.created_at limit 200 for update of o skip locked)) returning id`,
 );

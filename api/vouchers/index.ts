@@ -2,3 +2,4 @@ export { cancelVouchers } from './cancel.ts';
 export { vouchersJournal } from './journal.ts';
 export type { VoucherMail, VoucherMails } from './mails.ts';
 export { vouchersRoom } from './room.ts';
+export { findVoucher, readVouchers, type SpendableVoucher, takeVouchers } from './spend.ts';

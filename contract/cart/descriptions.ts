@@ -1,6 +1,13 @@
 import type { Descriptions } from '../description.ts';
 
 export const cartDescriptions: Descriptions = {
+  'Cart.vouchers':
+    'Prepaid vouchers that pay it, in the order they were entered; one that cannot be spent any more is missing.',
+  payable_price:
+    'What remains to be paid when vouchers have paid their part: they are money, so the total and its tax stay.',
+  'CartVoucher.id': 'Number of the voucher.',
+  'CartVoucher.amount': 'What it pays of this total.',
+  balance_left: 'What will be left of it.',
   image_size: 'Pixels of the original picture.',
   total_price: 'Price of all of it without tax.',
   taxed_total_price: 'Price of all of it with tax.',

@@ -167,7 +167,7 @@ export const cartEndpoints = endpoints({
   },
   'POST /carts/{id}/discounts': {
     ...capability,
-    summary: 'Enter the code of a discount',
+    summary: 'Enter the code of a discount or of a prepaid voucher',
     description: `Neither case, spaces nor dashes of the code matter. A code that is unknown, over, used up or of others is refused in one and the same way. One that is right but does not hold for the cart yet stays in it, and \`problem\` of its discount says what it lacks. Entering it again changes nothing. ${CHANGED_CART}`,
     status: 201,
     // Codes are not to be guessed: thirty a minute where an address has 600 calls.
@@ -185,6 +185,13 @@ export const cartEndpoints = endpoints({
     description: 'Discounts that come by themselves stay: 404.',
     params: z.object({ id: cartId, discount_id: idParam }),
     errors: [...CLOSED, 'cart_discount_not_found'],
+  },
+  'DELETE /carts/{id}/vouchers/{voucher_id}': {
+    ...capability,
+    summary: 'Take out a voucher whose code was entered',
+    description: 'Its money stays on it.',
+    params: z.object({ id: cartId, voucher_id: idParam }),
+    errors: [...CLOSED, 'cart_voucher_not_found'],
   },
   'GET /carts/{id}/shipping-methods': {
     ...capability,

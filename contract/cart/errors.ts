@@ -27,6 +27,11 @@ export const cartErrors = errors({
       'No discount that can be used now has this code. Whether there is one that is over or used up is not told.',
     remedy: 'Check the spelling; the cart is untouched.',
   },
+  cart_voucher_not_found: {
+    status: 404,
+    meaning: 'The voucher is not in the cart, or the cart is another.',
+    remedy: 'Read the cart again.',
+  },
   cart_discount_not_found: {
     status: 404,
     meaning: 'The cart is there, but no code of this discount was entered in it.',

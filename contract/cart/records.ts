@@ -34,6 +34,15 @@ export const cartDiscount = z.object({
 });
 export type CartDiscount = z.infer<typeof cartDiscount>;
 
+/** A prepaid voucher that pays a cart. */
+export const cartVoucher = z.object({
+  id,
+  code_end: z.string().length(4),
+  amount: price,
+  balance_left: price,
+});
+export type CartVoucher = z.infer<typeof cartVoucher>;
+
 export const cart = z.object({
   id: cartId,
   expiration_at: timestamp,
@@ -65,6 +74,8 @@ export const cart = z.object({
   free_shipping_remaining: price.nullable(),
   has_shipping_address: z.boolean(),
   discounts: z.array(cartDiscount),
+  vouchers: z.array(cartVoucher),
+  payable_price: price,
   customer_accounts: z.array(z.object({ customer_account_id: id, amount: z.number() })),
   currency_id: id,
   language: z.string(),

@@ -1,6 +1,7 @@
 import type { Descriptions } from '../description.ts';
 
 export const orderDescriptions: Descriptions = {
+  voucher_price: 'What prepaid vouchers paid of it; given back to them when the order is cancelled.',
   discounted_amount: 'What is saved, without tax.',
   discounted_taxed_amount: 'What is saved, with tax.',
   order_id: ['Number of the order.', 1041],

@@ -24,7 +24,7 @@ export const order = z.object({
   customer_id: id.nullable(),
   email: z.string(),
   language: z.string(),
-  prices: z.object({ price, taxed_price: price, tax_amount: price }),
+  prices: z.object({ price, taxed_price: price, tax_amount: price, voucher_price: price, payable_price: price }),
   weight: z.int(),
   /** The order's numbers in the shop's other systems. */
   sku: z.string().nullable(),
@@ -239,6 +239,14 @@ export const orderInput = z.object({
     .optional()
     .describe(
       'Whether new addresses of the order are kept in the address book of the signed-in customer, whose e-mail is confirmed. One that it has already is not kept twice.',
+    ),
+  expected_payable_price: z
+    .number()
+    .min(0)
+    .max(1_000_000_000)
+    .optional()
+    .describe(
+      'What remains to be paid beside vouchers, as the buyer saw it, in major units; anything else now is answered with 409 `cart_changed`.',
     ),
   expected_taxed_total: z
     .number()

@@ -40,6 +40,9 @@ export type VoucherOperation = (typeof VOUCHER_OPERATIONS)[number];
 export const VOUCHER_STATES = ['valid', 'spent', 'expired', 'revoked'] as const;
 export type VoucherState = (typeof VOUCHER_STATES)[number];
 
+/** Vouchers that pay one purchase. */
+export const MOST_VOUCHERS = 10;
+
 /** Months for which vouchers of a product are valid. */
 export const VALIDITY_MONTHS = { min: 1, max: 120 } as const;
 /** For how many days at least can money be spent that came back to a voucher. */

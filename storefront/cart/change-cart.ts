@@ -86,6 +86,11 @@ async function write(shop: ShopContext, id: string, form: FormData, intent: stri
     await shop.api('DELETE /carts/{id}/discounts/{discount_id}', { params: { id, discount_id } });
     return {};
   }
+  if (intent === 'remove_voucher') {
+    const voucher_id = numberIn(form, 'voucher_id');
+    await shop.api('DELETE /carts/{id}/vouchers/{voucher_id}', { params: { id, voucher_id } });
+    return {};
+  }
   if (intent === 'texts') {
     await shop.api('PATCH /carts/{id}/items/{item_id}', { params, body: { product_fields: fieldsOf(form) ?? [] } });
     return {};

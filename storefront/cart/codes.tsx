@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useActionData, useRevalidator } from 'react-router';
-import type { Cart, CartDiscount } from '../../contract/cart/records.ts';
+import type { Cart, CartDiscount, CartVoucher } from '../../contract/cart/records.ts';
+import { VOUCHER_FRAGMENT } from '../../contract/vouchers/paths.ts';
 import { CONNECTION_NOTICE } from '../lib/failure.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
@@ -15,9 +16,16 @@ function Problem({ discount }: { discount: CartDiscount }) {
   return <span className="block text-13 text-muted">{t(`codeProblem.${discount.problem}`, values)}</span>;
 }
 
-function EnteredCode({ discount, onRemove }: { discount: CartDiscount; onRemove: (form: HTMLFormElement) => void }) {
+interface EnteredProps {
+  /** What the removing form sends. */
+  fields: Record<string, string | number>;
+  code: string;
+  children?: ReactNode;
+  onRemove: (form: HTMLFormElement) => void;
+}
+
+function Entered({ fields, code, children, onRemove }: EnteredProps) {
   const t = useTranslations('cart');
-  const code = discount.code ?? '';
   return (
     <li>
       <form
@@ -28,12 +36,12 @@ function EnteredCode({ discount, onRemove }: { discount: CartDiscount; onRemove:
           onRemove(event.currentTarget);
         }}
       >
-        <input type="hidden" name="intent" value="remove_code" />
-        <input type="hidden" name="discount_id" value={discount.id} />
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <span className="min-w-0 grow wrap-anywhere">
           <span className="font-medium text-ink">{code}</span>
-          {discount.name !== code && <span className="block text-13">{discount.name}</span>}
-          <Problem discount={discount} />
+          {children}
         </span>
         <button type="submit" className="icon-button text-muted" aria-label={t('removeCode', { code })}>
           <Icon name="x" size={16} />
@@ -41,6 +49,37 @@ function EnteredCode({ discount, onRemove }: { discount: CartDiscount; onRemove:
       </form>
     </li>
   );
+}
+
+type OneProps<Name extends string, Record> = { [N in Name]: Record } & Pick<EnteredProps, 'onRemove'>;
+
+function EnteredCode({ discount, onRemove }: OneProps<'discount', CartDiscount>) {
+  const code = discount.code ?? '';
+  return (
+    <Entered fields={{ intent: 'remove_code', discount_id: discount.id }} code={code} onRemove={onRemove}>
+      {discount.name !== code && <span className="block text-13">{discount.name}</span>}
+      <Problem discount={discount} />
+    </Entered>
+  );
+}
+
+function EnteredVoucher({ voucher, onRemove }: OneProps<'voucher', CartVoucher>) {
+  const t = useTranslations('cart');
+  const { id, code_end: end, amount, balance_left: left } = voucher;
+  return (
+    <Entered fields={{ intent: 'remove_voucher', voucher_id: id }} code={t('voucher', { end })} onRemove={onRemove}>
+      <span className="block text-13 text-muted">
+        {t('voucherPays', { amount: amount.formatted, left: left.formatted })}
+      </span>
+    </Entered>
+  );
+}
+
+/** The code in the address that a printed voucher leads to. */
+function useLinkedCode(): string | undefined {
+  const [code, setCode] = useState<string>();
+  useEffect(() => setCode(new URLSearchParams(location.hash.slice(1)).get(VOUCHER_FRAGMENT) ?? undefined), []);
+  return code;
 }
 
 /** Codes that were entered, and a field for another one. */
@@ -53,6 +92,7 @@ export function Codes({ cart }: { cart: Cart }) {
   const [isSending, setSending] = useState(false);
   const entered = cart.discounts.filter(({ code }) => code !== null);
   const refused = (answered ?? sent)?.code;
+  const linked = useLinkedCode();
 
   async function send(form: HTMLFormElement, done: 'cart_voucher_applied' | 'cart_voucher_removed'): Promise<void> {
     setSending(true);
@@ -71,7 +111,7 @@ export function Codes({ cart }: { cart: Cart }) {
 
   return (
     <div className="grid gap-3">
-      {entered.length > 0 && (
+      {(entered.length > 0 || cart.vouchers.length > 0) && (
         <ul className="grid gap-2" aria-label={t('cart.codes')}>
           {entered.map((discount) => (
             <EnteredCode
@@ -80,9 +120,16 @@ export function Codes({ cart }: { cart: Cart }) {
               onRemove={(form) => void send(form, 'cart_voucher_removed')}
             />
           ))}
+          {cart.vouchers.map((voucher) => (
+            <EnteredVoucher
+              key={`voucher ${voucher.id}`}
+              voucher={voucher}
+              onRemove={(form) => void send(form, 'cart_voucher_removed')}
+            />
+          ))}
         </ul>
       )}
-      <Accordion title={t('cart.haveCode')} open={refused !== undefined}>
+      <Accordion title={t('cart.haveCode')} open={(refused ?? linked) !== undefined}>
         <form
           method="post"
           className="flex items-start gap-2"
@@ -99,7 +146,8 @@ export function Codes({ cart }: { cart: Cart }) {
             maxLength={60}
             autoCapitalize="characters"
             spellCheck={false}
-            defaultValue={refused?.typed}
+            key={linked}
+            defaultValue={refused?.typed ?? linked}
             error={refused?.message}
             className="min-w-0 flex-1"
           />

@@ -13,7 +13,7 @@ function arrival(t: Translate, { shipping }: OrderParts): string {
 }
 
 function stepsOf(t: Translate, order: OrderRecord, parts: OrderParts): string[] {
-  const price = order.prices.taxed_price.formatted;
+  const price = order.prices.payable_price.formatted;
   const service = parts.payment?.payment_service ?? PAYMENT_SERVICES.none;
   const isStore = parts.shipping?.shipping_service === SHIPPING_SERVICES.stock;
   return [

@@ -3,6 +3,7 @@ import { formatNumber } from '../lib/format.ts';
 import { priceRows } from '../lib/price-rows.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
+import { useVoucherRows } from '../lib/voucher-rows.ts';
 import { PriceTable, ThumbnailList, ThumbnailRow, WrittenTexts } from '../ui/index.ts';
 import type { OrderRecord } from './load-order.ts';
 
@@ -58,6 +59,7 @@ function Prices({ order }: { order: OrderRecord }) {
   const t = useTranslations('checkout');
   const { locale } = useShop();
   const { charges, tax_per_rate: rates = [] } = order._embedded ?? {};
+  const rest = useVoucherRows(order.prices.voucher_price, order.prices.payable_price);
   if (!charges) return null;
   return (
     <PriceTable
@@ -68,6 +70,7 @@ function Prices({ order }: { order: OrderRecord }) {
         before: original?.formatted,
       }))}
       total={{ label: t('total'), value: order.prices.taxed_price.formatted }}
+      rest={rest}
       parts={[
         { key: 'without', label: t('withoutTax'), value: order.prices.price.formatted },
         ...rates.map(({ tax_rate, tax_amount }) => ({

@@ -52,8 +52,8 @@ export function OrderHeading({ order, situation, isLate }: OrderHeadingProps) {
         {situation === 'unpaid' && t('unpaidText')}
         {situation === 'failed' && t('failedText')}
         {situation === 'cancelled' &&
-          order.prices.taxed_price.value > 0 &&
-          t(RETURNS[refundOf(order)], { price: order.prices.taxed_price.formatted })}
+          order.prices.payable_price.value > 0 &&
+          t(RETURNS[refundOf(order)], { price: order.prices.payable_price.formatted })}
         {(situation === 'placed' || situation === 'paid') && t('mailSent', { email: order.email })}
       </p>
       {order.paid_at && situation === 'paid' && (

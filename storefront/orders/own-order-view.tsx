@@ -37,7 +37,7 @@ export function OwnOrderView({ order, point, hours }: OwnOrderViewProps) {
       {(situation === 'unpaid' || situation === 'failed') && (
         <p className="mb-8">
           <LinkButton kind="primary" icon="credit-card" href={summary}>
-            {t('pay', { price: order.prices.taxed_price.formatted })}
+            {t('pay', { price: order.prices.payable_price.formatted })}
           </LinkButton>
         </p>
       )}

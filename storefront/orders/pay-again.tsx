@@ -15,7 +15,7 @@ interface PayAgainProps {
 export function PayAgain({ order, situation, hasFailed }: PayAgainProps) {
   const t = useTranslations();
   const form = useNavigation().formData;
-  const price = order.prices.taxed_price.formatted;
+  const price = order.prices.payable_price.formatted;
   const others = order._embedded?.other_payment_methods ?? [];
   const isWaiting = situation === 'pending';
   return (

@@ -11,6 +11,8 @@ export interface PriceLine {
 interface PriceTableProps {
   lines: PriceLine[];
   total: { label: ReactNode; value: ReactNode };
+  /** Who pays how much of the total; the last line is what remains. */
+  rest?: PriceLine[];
   /** Smaller lines below the total. */
   parts?: PriceLine[];
   /** The amounts are being recalculated. */
@@ -30,7 +32,7 @@ function Line({ label, value, before }: PriceLine) {
 }
 
 /** Lines of a total, the total, and the parts included in it, such as tax. */
-export function PriceTable({ lines, total, parts = [], busy }: PriceTableProps) {
+export function PriceTable({ lines, total, rest = [], parts = [], busy }: PriceTableProps) {
   return (
     <div aria-busy={busy || undefined}>
       <dl className="price-table">
@@ -41,6 +43,9 @@ export function PriceTable({ lines, total, parts = [], busy }: PriceTableProps) 
           <dt>{total.label}</dt>
           <dd aria-live="polite">{total.value}</dd>
         </div>
+        {rest.map((line) => (
+          <Line {...line} key={line.key} />
+        ))}
       </dl>
       {parts.length > 0 && (
         <dl className="price-table price-table-parts">

@@ -112,6 +112,10 @@ export const buyingRows: Readonly<Record<string, Rows>> = {
     cart((at) => `${at}/discounts/1`),
     'cart_discount_not_found',
   ),
+  'DELETE /carts/{id}/vouchers/{voucher_id}': answeringAll(
+    cart((at) => `${at}/vouchers/1`),
+    'cart_voucher_not_found',
+  ),
   'POST /carts/{id}/items/{item_id}/save': cart((at, item) => `${at}/items/${item}/save`, { isFresh: true }),
   'GET /carts/{id}/saved-items': cart((at) => `${at}/saved-items`),
   'POST /carts/{id}/saved-items/{saved_id}/restore': answeringAll(

@@ -42,6 +42,15 @@ function itemOf(item: Item, { reader, order }: OrderFacts, t: MailTexts): Letter
   };
 }
 
+/** Vouchers are money: the total stays, and less of it remains to be paid. */
+function paidByVoucher({ prices }: OrderFacts['order'], t: MailTexts): LetterRow[] {
+  if (prices.voucher_price.value === 0) return [];
+  return [
+    { label: t('paidByVoucher'), value: prices.voucher_price.formatted },
+    { label: t('leftToPay'), value: prices.payable_price.formatted, isTotal: true },
+  ];
+}
+
 function sums({ order }: OrderFacts, t: MailTexts): LetterRow[] {
   const charges = order._embedded.charges.filter(
     ({ kind, taxed_price: price }) => kind !== 'payment' || price.value !== 0,
@@ -52,6 +61,7 @@ function sums({ order }: OrderFacts, t: MailTexts): LetterRow[] {
       value: kind !== 'goods' && price.value === 0 ? t('free') : price.formatted,
     })),
     { label: t('total'), value: order.prices.taxed_price.formatted, isTotal: true },
+    ...paidByVoucher(order, t),
   ];
 }
 

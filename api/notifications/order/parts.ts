@@ -30,8 +30,12 @@ function refundSection({ order }: OrderFacts, t: MailTexts): Section | null {
   if (order.prices.taxed_price.value === 0) return null;
   if (order.paid_at === null)
     return { heading: t('payment.heading'), pieces: [{ type: 'paragraphs', texts: [t('refund.unpaid')] }] };
-  const text = t('refund.paid', { total: order.prices.taxed_price.formatted });
-  return { heading: t('refund.heading'), pieces: [{ type: 'paragraphs', texts: [text] }] };
+  const { payable_price: money, voucher_price: vouchers } = order.prices;
+  const texts = [
+    ...(money.value > 0 ? [t('refund.paid', { total: money.formatted })] : []),
+    ...(vouchers.value > 0 ? [t('refund.vouchers', { total: vouchers.formatted })] : []),
+  ];
+  return { heading: t('refund.heading'), pieces: [{ type: 'paragraphs', texts }] };
 }
 
 function noteSection({ order }: OrderFacts, t: MailTexts): Section | null {

@@ -21,14 +21,14 @@ const OFFLINE: readonly PaymentService[] = [...IN_CASH, none, bank_transaction, 
 /** Whether the order was paid, and not in cash: a buyer who paid in person needs no mail about it. */
 export function isPaidWithoutCash({ order }: OrderFacts): boolean {
   const { payment_service: service } = order._embedded.payment;
-  return order.prices.taxed_price.value > 0 && !IN_CASH.includes(service);
+  return order.prices.payable_price.value > 0 && !IN_CASH.includes(service);
 }
 
 /** Whether the parcel is sent only after a transfer or an online payment. */
 export function waitsForMoney({ order }: OrderFacts): boolean {
   const { payment_service: service } = order._embedded.payment;
   const leavesUnpaid = service !== bank_transaction && OFFLINE.includes(service);
-  return order.paid_at === null && order.prices.taxed_price.value > 0 && !leavesUnpaid;
+  return order.paid_at === null && order.prices.payable_price.value > 0 && !leavesUnpaid;
 }
 
 const isTransfer = (order: OrderWithEmbeds) => order._embedded.payment_instructions !== null;
@@ -65,7 +65,7 @@ function transferPieces(instructions: Instructions, t: MailTexts): Piece[] {
 
 function openPieces({ order }: OrderFacts, t: MailTexts): Piece[] {
   const { payment_service: service } = order._embedded.payment;
-  const total = order.prices.taxed_price.formatted;
+  const total = order.prices.payable_price.formatted;
   const sentences: Partial<Record<PaymentService, string>> = {
     [none]: t('payment.free'),
     [bank_transaction]: t('payment.transferLater'),
@@ -86,7 +86,7 @@ function openPieces({ order }: OrderFacts, t: MailTexts): Piece[] {
 export function paymentSection(facts: OrderFacts, kind: OrderMail, t: MailTexts): Section | null {
   const { order, reader } = facts;
   const { payment, payment_instructions: instructions } = order._embedded;
-  const isOpen = order.paid_at === null && order.prices.taxed_price.value > 0;
+  const isOpen = order.paid_at === null && order.prices.payable_price.value > 0;
   if (!isOpen && kind !== 'order-placed') return null;
   const pieces = (): Piece[] => {
     if (order.paid_at !== null)

@@ -120,6 +120,7 @@ export function DeliveryForm({ cart, data, answer }: DeliveryFormProps) {
       <button type="submit" disabled hidden />
       <input type="hidden" name="key" value={key.current} />
       <input type="hidden" name="expected_total" value={cart.taxed_total_price.value} />
+      <input type="hidden" name="expected_payable" value={cart.payable_price.value} />
       <div data-order-problems tabIndex={-1} className="mb-6 empty:hidden focus:outline-none">
         <OrderProblems answer={answer} count={errors.count} />
       </div>

@@ -131,6 +131,7 @@ export async function placeOrder(shop: ShopContext, form: FormData): Promise<Ord
     const incomplete = cart && (await prepare(shop, cart, answer));
     if (incomplete) return { answer: incomplete };
     const expected = Number.parseFloat(String(form.get('expected_total')));
+    const payable = Number.parseFloat(String(form.get('expected_payable')));
     isSent = true;
     const order = await sendOrder(shop, key, {
       cart_id: cartId,
@@ -139,6 +140,7 @@ export async function placeOrder(shop: ShopContext, form: FormData): Promise<Ord
       create_new_account: answer.values.create_new_account && shop.shop.auth_features.registration,
       save_addresses: answer.values.save_addresses,
       ...(Number.isFinite(expected) ? { expected_taxed_total: expected } : {}),
+      ...(Number.isFinite(payable) ? { expected_payable_price: payable } : {}),
     });
     return { order };
   } catch (error) {

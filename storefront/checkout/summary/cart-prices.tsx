@@ -3,6 +3,7 @@ import { formatNumber, formatPrice, formatThreshold } from '../../lib/format.ts'
 import { type PriceRow, priceRows } from '../../lib/price-rows.ts';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
+import { useVoucherRows } from '../../lib/voucher-rows.ts';
 import { type PriceLine, PriceTable } from '../../ui/index.ts';
 
 /** What a cart's delivery costs before a method is chosen. */
@@ -74,6 +75,8 @@ export function CartPrices(props: CartPricesProps) {
     difference === 0
       ? cart.taxed_total_price.formatted
       : formatPrice(cart.taxed_total_price.value + difference, currency, locale);
+  const paid = cart.vouchers.reduce((sum, { amount }) => sum + amount.value, 0);
+  const rest = useVoucherRows({ value: paid, formatted: formatPrice(paid, currency, locale) }, cart.payable_price);
   const parts = [
     { key: 'without', label: t('withoutTax'), value: cart.total_price.formatted },
     ...cart.tax_per_rate.map(({ tax_rate, tax_amount }) => ({
@@ -86,6 +89,7 @@ export function CartPrices(props: CartPricesProps) {
     <PriceTable
       lines={lines}
       total={{ label: t('total'), value: total }}
+      rest={rest}
       parts={withTax ? parts : []}
       busy={isBusy || difference !== 0}
     />
