@@ -7,7 +7,7 @@ import { customersRoom } from '../customers/index.ts';
 import { IMPORT, IMPORT_RIGHTS } from '../imports/index.ts';
 import { journalRoom } from '../journal/index.ts';
 import { listsRoom } from '../lists/index.ts';
-import { loyaltyRoom } from '../loyalty/index.ts';
+import { loyaltyRoom, returnCredits } from '../loyalty/index.ts';
 import { customerNewsletter, newsletterRoom } from '../newsletter/index.ts';
 import { notificationsRoom } from '../notifications/index.ts';
 import { type OperatorSessions, operatorsRoom } from '../operators/index.ts';
@@ -23,6 +23,7 @@ import {
   type Lifetimes,
   type OriginCheck,
   type Room,
+  type Transaction,
   type WhosePage,
 } from '../platform/index.ts';
 import { pricingRoom } from '../pricing/index.ts';
@@ -63,6 +64,12 @@ export interface RoomContext {
   mayRedirectTo: OriginCheck;
   /** Where third parties may lead back to. */
   whosePage: WhosePage;
+}
+
+/** What cancelling an order does to vouchers and credits, in the same transaction. */
+async function giveBack(tx: Transaction, orderId: number, now: Date): Promise<void> {
+  await cancelVouchers(tx, orderId, now);
+  await returnCredits(tx, orderId, now);
 }
 
 /**
@@ -111,7 +118,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     consentsRoom({ db, clock }),
     catalogueRoom({ db, cards, rows, lifetimes, finder: search.products, files: context.files }),
     contentRoom({ db, lifetimes, rows, clock, files: context.files }),
-    ordersRoom({ db, clock, registration, onCancel: cancelVouchers }),
+    ordersRoom({ db, clock, registration, onCancel: giveBack }),
     signInRoom({
       ...{ db, clock, derivedKey, sessions, ...accounts, attempts, reauthentications, codeAttempts },
       log,

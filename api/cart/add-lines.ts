@@ -12,6 +12,7 @@ import { checkFields } from './product-fields.ts';
 import { putWithContents } from './put-lines.ts';
 import { isInStock, isOffered, isOnSale, isVisible, largestAmount, type ShownLine } from './sellable.ts';
 import type { LockedCart } from './store.ts';
+import { setAccounts, withAccountProblems } from './use-credits.ts';
 import { UsedPieces } from './used-pieces.ts';
 
 const MAX_LINES = 200;
@@ -20,6 +21,8 @@ export type RequestedThing = Thing & {
   amount: number;
   /** Texts as the caller sent them; missing where a line only moves or changes its amount. */
   typedFields?: TypedFields;
+  /** Account of credits that is to pay it. */
+  customerAccountId?: number | null;
   /** Minor units. */
   seen?: number;
   /** Choices of a package, and services. */
@@ -76,6 +79,7 @@ export interface Fitting {
   row: ComposedRow;
   amount: number;
   seen: number | null;
+  customerAccountId: number | null;
 }
 
 /** The row with the amounts that other things of the request add to its product, its parts and their pieces. */
@@ -120,7 +124,12 @@ function chooseFitting(
       if (added > 0 && cart.line_count + newLines + added > MAX_LINES)
         throw invalidFields({ field: 'items', key: 'too_big_list', values: { limit: MAX_LINES } });
       newLines += added;
-      fitting.set(key, { row: row as ComposedRow, amount, seen: thing.seen ?? before?.seen ?? null });
+      fitting.set(key, {
+        row: row as ComposedRow,
+        amount,
+        seen: thing.seen ?? before?.seen ?? null,
+        customerAccountId: thing.customerAccountId ?? before?.customerAccountId ?? null,
+      });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       refuse(index, error);
@@ -132,9 +141,15 @@ function chooseFitting(
 async function put(tx: Transaction, cart: LockedCart, fitting: Map<string, Fitting>): Promise<ShownLine[]> {
   if (fitting.size === 0) return [];
   const ids = await putWithContents(tx, cart.id, [...fitting.values()]);
+  const paid = [...fitting.values()].filter(({ customerAccountId: id }) => id !== null);
+  setAccounts(
+    tx,
+    cart.id,
+    paid.map(({ row, customerAccountId }) => ({ id: ids.get(keyOf(row)) ?? 0, customerAccountId })),
+  );
   for (const { row } of fitting.values())
     if (row.covers !== undefined && row.parent_id !== null) tellServices(tx, cart.id, row.parent_id);
-  return [...fitting.values()].map(({ row, amount }) => {
+  return [...fitting.values()].map(({ row, amount, customerAccountId }) => {
     const line = besideWishes(row, fitting);
     const id = ids.get(keyOf(row)) ?? 0;
     const inside = <Row extends ContentRow>(content: Row) => ({
@@ -142,6 +157,7 @@ async function put(tx: Transaction, cart: LockedCart, fitting: Map<string, Fitti
       parent_id: id,
       id: ids.get(keyOf({ ...content, parent_id: id })) ?? 0,
       amount: amount * content.per_package,
+      customer_account_id: null,
       seen_unit_price: content.current_price,
     });
     return {
@@ -151,6 +167,7 @@ async function put(tx: Transaction, cart: LockedCart, fitting: Map<string, Fitti
       id,
       amount,
       seen_unit_price: unitPriceOf(row),
+      customer_account_id: customerAccountId ?? row.customer_account_id,
     } as unknown as ShownLine;
   });
 }
@@ -171,7 +188,8 @@ export async function readForAdding(
     takeCart(tx, deps, cartId, context),
     readRequested(tx, cartId, terms, things),
   ]);
-  return [cart, await compose(tx, cart.id, terms, rows, things)];
+  const composed = await compose(tx, cart.id, terms, rows, things);
+  return [cart, await withAccountProblems(tx, composed, things, context)];
 }
 
 /** Adds things to a locked cart. Has called `refuse` for all that do not fit when it returns its promise. */

@@ -110,7 +110,7 @@ function shippingCost(
 
 export function weigh<Row extends LineRow>(
   cart: CartRow,
-  { lines: rows, shipping: [method], discounts, usedUp, isFirstOrder }: GoodsFacts<Row>,
+  { lines: rows, shipping: [method], discounts, usedUp, isFirstOrder, credits }: GoodsFacts<Row>,
   context: RequestContext,
 ): WeighedCart<Row> {
   const corrected = correct(rows, context.language);
@@ -122,7 +122,10 @@ export function weigh<Row extends LineRow>(
     countryId,
     isFirstOrder,
   };
-  const reckoned = reckonLines(corrected.lines, buyer, shippingCost(cart, method, { countryId, weight }), discounts);
+  const reckoned = reckonLines(corrected.lines, buyer, shippingCost(cart, method, { countryId, weight }), discounts, {
+    accounts: credits,
+    wishes: cart.wished_credits,
+  });
   return {
     ...corrected,
     countryId,
@@ -147,7 +150,7 @@ export function addUp(
   choices: Choices & Pick<CartFacts, 'vouchers'>,
   context: RequestContext,
 ): AssessedCart {
-  const charges = chargesOf(weighed.lines, weighed.reckoned.discounts, choices, context.language);
+  const charges = chargesOf(weighed.lines, weighed.reckoned, choices, context.language);
   const { payment, shipping } = choices;
   const held = choices.vouchers.reduce((sum, { balance }) => sum + balance, 0);
   const totals = totalsOf(charges, payment?.method.is_cash ? context.currency.cash_rounding : 1, held);

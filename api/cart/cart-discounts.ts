@@ -1,3 +1,4 @@
+import { type CreditAccount, readCreditAccounts } from '../loyalty/index.ts';
 import { hasOrdered } from '../orders/index.ts';
 import type { Executor, RequestContext } from '../platform/index.ts';
 import { type LiveDiscount, usedUpBy } from '../promotions/index.ts';
@@ -11,9 +12,11 @@ export interface DiscountFacts {
   usedUp: ReadonlySet<number>;
   /** Null for a guest: who has ordered before is nobody else's business. */
   isFirstOrder: boolean | null;
+  /** Accounts of credits that the buyer may pay with; none for a guest. */
+  credits: readonly CreditAccount[];
 }
 
-export const NO_DISCOUNTS: DiscountFacts = { discounts: [], usedUp: new Set(), isFirstOrder: null };
+export const NO_DISCOUNTS: DiscountFacts = { discounts: [], usedUp: new Set(), isFirstOrder: null, credits: [] };
 
 /** Those that come by themselves, and those that were entered, with the code that brought them. */
 export async function readCartDiscounts(
@@ -24,9 +27,10 @@ export async function readCartDiscounts(
 ): Promise<DiscountFacts> {
   const now = clock();
   const codes = new Map(entered.map(({ discount_id, code }) => [discount_id, code]));
-  const [automatic, coded] = await Promise.all([
+  const [automatic, coded, credits] = await Promise.all([
     live.automatic(currency.id, now),
     live.byId([...codes.keys()], currency.id, now),
+    customer?.hasConfirmedEmail ? readCreditAccounts(db, customer.id, currency.id) : [],
   ]);
   const all = [...automatic, ...coded.map((one) => ({ ...one, code: codes.get(one.id) ?? null }))];
   const asksForFirst = customer !== null && all.some(({ isForFirstOrder }) => isForFirstOrder);
@@ -34,5 +38,5 @@ export async function readCartDiscounts(
     usedUpBy(db, discountKey, { email, customerId: customer?.id ?? null }, all),
     asksForFirst ? hasOrdered(db, customer.id).then((has) => !has) : null,
   ]);
-  return { discounts: all.filter(({ id }) => !usedUp.has(id)), usedUp, isFirstOrder };
+  return { discounts: all.filter(({ id }) => !usedUp.has(id)), usedUp, isFirstOrder, credits };
 }

@@ -7,6 +7,7 @@ import { optionRecord, readOption, shippingRecord } from '../shipping/index.ts';
 import type { AssessedCart } from './assessment.ts';
 import { ofKind, sumOf } from './charges.ts';
 import { isContent } from './contents.ts';
+import { creditEmbeds, customerAccounts, splitAmounts } from './credit-records.ts';
 import { discountRecords } from './discount-records.ts';
 
 type Money = (minor: Minor) => Cart['total_price'];
@@ -104,7 +105,8 @@ export function cartRecord(assessed: AssessedCart, context: RequestContext): Car
     free_shipping_remaining: remaining(assessed, money),
     has_shipping_address: cart.has_shipping_address,
     discounts: discountRecords(assessed, context),
-    customer_accounts: [],
+    customer_accounts: customerAccounts(assessed),
+    ...splitAmounts(assessed),
     currency_id: context.currency.id,
     language: context.language,
     customer_id: cart.customer_id,
@@ -128,5 +130,5 @@ export async function cartEmbeds(
   if (names.has('shipping_country_id')) embedded.shipping_country_id = cart.shipping_country_id;
   if (names.has('additional_data')) embedded.additional_data = cart.additional_data;
   if (names.has('charges')) embedded.charges = cartCharges(assessed, context);
-  return embedded;
+  return { ...embedded, ...creditEmbeds(assessed, names, context) };
 }

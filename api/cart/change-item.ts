@@ -14,6 +14,7 @@ import { contentsOf } from './move-lines.ts';
 import { checkFields, fieldsByNumber } from './product-fields.ts';
 import type { ShownLine } from './sellable.ts';
 import type { LockedCart } from './store.ts';
+import { checkAccount, setAccounts } from './use-credits.ts';
 
 /** A stored line as one that is asked for anew. */
 const asRequested = <Row extends ShownLine>(line: Row) => ({
@@ -80,7 +81,8 @@ async function changeTexts(
     return line.id;
   }
   await removeLine(tx, cart.id, line.id);
-  const thing = { ...changed, amount: line.amount, items: contentsOf(line, lines) };
+  const { amount, customer_account_id: customerAccountId } = line;
+  const thing = { ...changed, amount, customerAccountId, items: contentsOf(line, lines) };
   const [put] = await addLines(tx, deps, cart.id, [thing], context, (_, failure) => {
     throw failure;
   });
@@ -100,12 +102,12 @@ function changeAmount(tx: Transaction, cart: LockedCart, { line, inside }: LineT
   );
 }
 
-/** Sets the amount of a line with what belongs to it, and its texts; the amount 0 removes it. */
+/** Sets the amount of a line with what belongs to it, its texts, and whether credits pay it; the amount 0 removes it. */
 export function changeItem(
   deps: CartDependencies,
   cartId: string,
   itemId: number,
-  { amount, product_fields: typed }: ItemChange,
+  { amount, product_fields: typed, customer_account_id: accountId }: ItemChange,
   context: RequestContext,
 ): Promise<CartItem | null> {
   const terms = termsOf(context, deps.clock());
@@ -123,10 +125,14 @@ export function changeItem(
     // Without an amount the line only has to be on sale: what is too many of it is corrected when the cart is read.
     const wanted = { ...line, amount: amount ?? 0, items: undefined };
     newAmount({ ...asRequested(line), parts, services }, wanted, 0, context.language);
+    if (accountId) await checkAccount(tx, line, accountId, context);
+    if (accountId !== undefined) setAccounts(tx, cart.id, [{ id, customerAccountId: accountId }]);
     if (amount !== undefined) changeAmount(tx, cart, now, amount);
     const pieces = amount ?? line.amount;
     const scaled = <Row extends ShownLine>(one: Row) => ({ ...one, amount: pieces * (one.per_package ?? 1) });
-    return itemRecord({ ...line, amount: pieces, parts: parts.map(scaled), services: services.map(scaled) }, context);
+    const account = accountId === undefined ? line.customer_account_id : accountId;
+    const changed = { ...line, amount: pieces, customer_account_id: account };
+    return itemRecord({ ...changed, parts: parts.map(scaled), services: services.map(scaled) }, context);
   });
 }
 

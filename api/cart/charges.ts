@@ -3,7 +3,7 @@ import type { ChargeKind } from '../../contract/orders/rules.ts';
 import type { Reduction } from '../orders/index.ts';
 import type { OfferedPayment } from '../payments/index.ts';
 import type { OfferedShipping } from '../shipping/index.ts';
-import type { CartDiscount } from './purchase.ts';
+import type { CartDiscount, ReckonedLines } from './purchase.ts';
 import { nameOf, type SoldLine } from './sellable.ts';
 import type { Charge, SplitCharge, Totals } from './totals.ts';
 
@@ -29,6 +29,19 @@ export function discountCharge(
   };
 }
 
+/** What credits take off, a charge for each account that pays something. */
+export const creditCharges = ({ credits }: Pick<ReckonedLines, 'credits'>, language: Language): Charge[] =>
+  credits
+    .filter(({ reductions }) => reductions.length > 0)
+    .map(({ account, reductions }) => ({
+      kind: 'credit',
+      name: translate(account.name, language),
+      code: null,
+      customerAccountId: account.id,
+      originalTaxedPrice: null,
+      parts: reductions.map(({ lineId, taxRate, taxedPrice }) => ({ lineId, taxRate, taxedPrice: -taxedPrice })),
+    }));
+
 /** One charge per line, in the same order. */
 export const goodsOf = (lines: readonly SoldLine[]): Charge[] =>
   lines.map(({ id: lineId, current_price: price, original_price: original, amount, tax_rate: taxRate }) => ({
@@ -42,12 +55,13 @@ export const goodsOf = (lines: readonly SoldLine[]): Charge[] =>
 /** All charges of a cart. Add new kinds of costs and discounts here: totals, tax, order, summary and mails use this list. */
 export function chargesOf(
   lines: readonly SoldLine[],
-  discounts: readonly CartDiscount[],
+  { discounts, credits }: Pick<ReckonedLines, 'discounts' | 'credits'>,
   { shipping, payment }: Choices,
   language: Language,
 ): Charge[] {
   const charges = goodsOf(lines);
   for (const one of discounts) charges.push(discountCharge(one, shipping?.taxRate ?? 0, language));
+  charges.push(...creditCharges({ credits }, language));
   if (shipping)
     charges.push({
       kind: 'shipping',
@@ -80,11 +94,15 @@ export const sumOf = (charges: readonly SplitCharge[]) => ({
 /** What discounts and credits take off each line, in the order they do. */
 export function reductionsByLine(charges: readonly SplitCharge[]): Map<number, Reduction[]> {
   const reductions = new Map<number, Reduction[]>();
-  for (const { kind, name, code, discount, parts } of charges) {
+  for (const { kind, name, code, discount, customerAccountId, parts } of charges) {
     if (kind !== 'discount' && kind !== 'credit') continue;
     for (const { lineId, price, taxedPrice: taxed_price } of parts) {
       if (lineId === undefined) continue;
-      const reduction = { kind, name: name ?? '', code, discount_id: discount?.id ?? null, price, taxed_price };
+      const reduction = {
+        ...{ kind, name: name ?? '', code, price, taxed_price },
+        discount_id: discount?.id ?? null,
+        customer_account_id: customerAccountId ?? null,
+      };
       reductions.set(lineId, [...(reductions.get(lineId) ?? []), reduction]);
     }
   }

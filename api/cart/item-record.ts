@@ -8,7 +8,7 @@ import { countedPieces } from '../stock/index.ts';
 import { chargesOf, reductionsByLine } from './charges.ts';
 import { isComposite, isContent, isPart, unitPriceOf } from './contents.ts';
 import { itemFields, itemProblems } from './product-fields.ts';
-import type { CartDiscount } from './purchase.ts';
+import type { ReckonedLines } from './purchase.ts';
 import { limitOf, limitReasonOf, listedPrices, nameOf, type ShownLine, variationNames } from './sellable.ts';
 import { totalsOf } from './totals.ts';
 
@@ -24,9 +24,11 @@ export interface Reckoned {
   shares: ReadonlyMap<number, number>;
   /** What discounts take off each line, in the order they do. */
   reductions: ReadonlyMap<number, readonly Reduction[]>;
+  /** Pieces that credits pay, by number of the line. */
+  creditPieces: ReadonlyMap<number, number>;
 }
 
-const NOTHING_RECKONED: Reckoned = { shares: new Map(), reductions: new Map() };
+const NOTHING_RECKONED: Reckoned = { shares: new Map(), reductions: new Map(), creditPieces: new Map() };
 
 /** Lines that have the prices of a line: its parts if it is a composite package, or itself. */
 const pricedLines = (line: ShownLine): readonly ShownLine[] => (isComposite(line) ? partsOf(line) : [line]);
@@ -115,7 +117,7 @@ function flatRecord(line: ShownLine, context: RequestContext, reckoned: Reckoned
     gift_id: null,
     amount: line.amount,
     amount_per_package: isPart(line) ? (line.per_package ?? 1) : 1,
-    amount_without_customer_account: line.amount,
+    amount_without_customer_account: line.amount - (reckoned.creditPieces.get(line.id) ?? 0),
     item_type: line.item_type,
     parent_id: line.parent_id,
     payload: line.payload,
@@ -125,7 +127,7 @@ function flatRecord(line: ShownLine, context: RequestContext, reckoned: Reckoned
     max_amount: limitOf(line),
     max_amount_reason: limitReasonOf(line),
     weight: line.weight,
-    customer_account_id: null,
+    customer_account_id: line.customer_account_id ?? null,
     items: [],
     product_fields: itemFields(line, context.language),
     product_field_problems: itemProblems(line, context.language),
@@ -134,16 +136,13 @@ function flatRecord(line: ShownLine, context: RequestContext, reckoned: Reckoned
 }
 
 /** What the goods of a cart come to, line by line. */
-export function reckonedShares(
-  lines: readonly ShownLine[],
-  discounts: readonly CartDiscount[],
-  language: Language,
-): Reckoned {
-  const { charges } = totalsOf(chargesOf(lines, discounts, { shipping: null, payment: null }, language), 1);
+export function reckonedShares(lines: readonly ShownLine[], reckoned: ReckonedLines, language: Language): Reckoned {
+  const { charges } = totalsOf(chargesOf(lines, reckoned, { shipping: null, payment: null }, language), 1);
   const goods = charges.filter(({ kind }) => kind === 'goods');
   return {
     shares: new Map(lines.map(({ id }, index) => [id, goods[index]?.price ?? 0])),
     reductions: reductionsByLine(charges),
+    creditPieces: new Map(reckoned.credits.flatMap(({ pieces }) => [...pieces])),
   };
 }
 

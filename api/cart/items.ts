@@ -33,10 +33,10 @@ async function readWeighed(db: Executor, deps: CartDependencies, cart: CartRow, 
 }
 
 const settled = (
-  { lines, reckoned: { discounts } }: WeighedCart<ShownRow>,
+  { lines, reckoned }: WeighedCart<ShownRow>,
   changes: CartChange[],
   { language }: RequestContext,
-): SettledLines => ({ lines, changes, reckoned: reckonedShares(lines, discounts, language) });
+): SettledLines => ({ lines, changes, reckoned: reckonedShares(lines, reckoned, language) });
 
 /** The lines, or null when corrections have to be saved. */
 async function readSettled(db: Database, deps: CartDependencies, cartId: string, context: RequestContext) {

@@ -45,6 +45,7 @@ export interface SellableRow extends SoldFacts, Pick<LineIdentity, 'product_id' 
   /** Those of them that are the same variation, or have none either. */
   other_pieces: number;
   product_type: number;
+  is_purchasable_with_credits: boolean;
   /** Places of a configurable package. */
   package_wanted: number | null;
   /** Percent off the parts of a composite package. */
@@ -120,6 +121,8 @@ export interface LineRow extends SellableRow, LineIdentity {
   id: number;
   amount: number;
   seen_unit_price: number | null;
+  /** Account of credits that pays as many of its pieces as it can. */
+  customer_account_id: number | null;
   /** Of a part: how many of it the package contains now, or may contain; null when it is none of its parts any more. */
   package_count: number | null;
   /** Of a service: whether it is still offered with the line's product. */
@@ -172,7 +175,7 @@ const columns = (
   exists (select from voucher_products vp where vp.product_id = p.id) as is_voucher,
   pa.for_refilled_stock and a.for_refilled_stock as is_plain_stock,
   ${productIsVisible('p', 'pa', VIEWER)} and (pp.id is not null or ${IS_COMPOSITE}) and (v.id is null or ${variationIsVisible('v', 'a')}) as is_visible, p.has_variations,
-  p.product_type, p.flexible_package_number_of_items as package_wanted, p.package_discount_percents::float as package_discount,
+  p.product_type, p.is_purchasable_with_credits, p.flexible_package_number_of_items as package_wanted, p.package_discount_percents::float as package_discount,
   case when ${isPackage('p')} then (select count(*)::int from package_items pi where pi.product_package_id = p.id) end as package_size,
   case when ${IS_COMPOSITE} then 0 when pv.id is not null then pv.price else pp.price end as original_price,
   case when ${IS_COMPOSITE} then 0 when pv.id is not null then ${priceNow('pv')} else ${priceNow('pp')} end as current_price,
@@ -192,7 +195,7 @@ const SHOWN_JOINS = `left join brands b on b.id = p.brand_id and ${brandIsVisibl
   left join images i on i.id = coalesce(v.image_id, (select im.image_id from product_images im where im.product_id = p.id and im.is_default limit 1))`;
 
 // What other lines use is added up in `contents.ts`.
-const LINE = `s.id, s.amount, s.item_type, s.parent_id, s.payload, s.product_fields, s.seen_unit_price, 0 as other_amount, 0 as other_pieces,
+const LINE = `s.id, s.amount, s.item_type, s.parent_id, s.payload, s.product_fields, s.seen_unit_price, s.customer_account_id, 0 as other_amount, 0 as other_pieces,
   case when s.item_type = ${CART_ITEM_TYPES.package_item} then (select max(pi.count) from cart_items h join package_items pi on pi.product_package_id = h.product_id
     where h.id = s.parent_id and pi.product_id = s.product_id and (pi.product_variation_id is null or pi.product_variation_id = s.product_variation_id)) end as package_count,
   s.item_type = ${CART_ITEM_TYPES.service} and (s.parent_id is null or exists (select from cart_items h join product_services ps on ps.product_id = h.product_id
@@ -246,13 +249,15 @@ export interface RequestedRow extends Omit<SellableRow, 'parts'>, Shown, LineIde
   requested_variation_id: number | null;
   line_id: number | null;
   line_amount: number | null;
+  /** Account of credits that pays the line that it would join. */
+  customer_account_id: number | null;
 }
 
 const requestedFrom = (
   source: string,
 ) => `select s.position::int as position, s.product_variation_id as requested_variation_id, s.item_type, s.parent_id, s.payload, s.product_fields,
    ci.id as line_id,
-   ci.amount as line_amount, others.*,
+   ci.amount as line_amount, ci.customer_account_id, others.*,
    ${columns('c.shipping_country_id')}, ${SHOWN_COLUMNS}
    from ${source} left join carts c on c.id = $1 ${JOINS} ${SHOWN_JOINS}
    left join cart_items ci on ci.cart_id = $1 and ci.product_id = p.id and ci.product_variation_id is not distinct from v.id

@@ -117,7 +117,8 @@ export async function moveLines(
     const moving = fitting.filter(({ amount }) => amount > 0);
     const things = moving.map(({ line, amount }): RequestedThing => {
       const items = contentsOf(line, corrected.lines);
-      return { ...identityOf(line), amount, ...(items.length > 0 && { items }) };
+      const { customer_account_id: customerAccountId } = line;
+      return { ...identityOf(line), amount, customerAccountId, ...(items.length > 0 && { items }) };
     });
     const written = await addLines(tx, deps, cart.id, things, context, (index) => {
       // The cart has reached the maximum number of lines.

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { CreditAccount } from '../loyalty/index.ts';
 import type { DiscountTerms, LiveDiscount, ShippingCost } from '../promotions/index.ts';
-import { discountCharge, goodsOf, reductionsByLine } from './charges.ts';
+import { creditCharges, discountCharge, goodsOf, reductionsByLine } from './charges.ts';
 import { reckonLines } from './purchase.ts';
 import type { SoldLine } from './sellable.ts';
 import { type Charge, totalsOf } from './totals.ts';
@@ -33,6 +34,7 @@ function goodsIn(row: string, id: number): Goods {
     amount: Number(amount),
     current_price: current,
     original_price: minor(/was ([\d.]+)/.exec(row)?.[1] ?? price),
+    is_purchasable_with_credits: row.includes('for credits'),
     tax_rate: Number(/tax (\d+) %/.exec(row)?.[1] ?? 21),
   };
   return { name, line: line as unknown as SoldLine };
@@ -88,6 +90,25 @@ function shippingIn(row: string | undefined): ShippingCost {
   return { price: minor(price), freeFrom: from ? minor(from) : null, canBeFree: true };
 }
 
+const NO_CREDITS = { accounts: [], wishes: [] };
+
+/** The account of a row of credits; lines that it pays by the piece get it. */
+function creditsIn(row: string | undefined, goods: readonly Goods[]) {
+  if (!row) return NO_CREDITS;
+  const [terms = '', wishes = ''] = row.split(': ');
+  const number = (pattern: RegExp, text = terms) => Number(pattern.exec(text)?.[1] ?? 0);
+  const paid = /pieces of (\w+)/.exec(wishes)?.[1];
+  for (const { name, line } of goods) if (name === paid) line.customer_account_id = 1;
+  const account: CreditAccount = {
+    ...{ id: 1, name: { en: 'Credits' } as CreditAccount['name'], decimals: 0, currencyDecimals: 2 },
+    balance: number(/^credits (\d+)/),
+    worth: Math.round(number(/worth ([\d.]+)/) * 10_000),
+    minOrderPrice: /from ([\d.]+)/.test(terms) ? minor(/from ([\d.]+)/.exec(terms)?.[1] ?? '') : null,
+    maxPercents: number(/at most (\d+) %/) || null,
+  };
+  return { accounts: [account], wishes: [{ customer_account_id: 1, amount: number(/(\d+) off the order/, wishes) }] };
+}
+
 /** What an example comes to, as its rows say it. */
 function sumsOf(rows: readonly string[]): Set<string> {
   const goods = rows.filter((row) => row.startsWith('goods')).map((row, index) => goodsIn(row, index + 1));
@@ -96,11 +117,21 @@ function sumsOf(rows: readonly string[]): Set<string> {
   const coin = /smallest coin ([\d.]+)/.exec(rows.join('\n'));
   const lines = goods.map(({ line }) => line);
   const buyer = { customerId: null, customerGroupIds: [], countryId: 1, isFirstOrder: null };
-  const reckoned = reckonLines(lines, buyer, shipping, discounts);
+  const reckoned = reckonLines(
+    lines,
+    buyer,
+    shipping,
+    discounts,
+    creditsIn(
+      rows.find((row) => row.startsWith('credits') && !row.includes('taken')),
+      goods,
+    ),
+  );
   const shippingPrice = reckoned.hasFreeShipping ? 0 : shipping.price;
   const charges: Charge[] = [
     ...goodsOf(lines),
     ...reckoned.discounts.map((one) => discountCharge(one, 21, 'en')),
+    ...creditCharges(reckoned, 'en'),
     {
       kind: 'shipping',
       name: null,
@@ -116,13 +147,14 @@ function sumsOf(rows: readonly string[]): Set<string> {
   return new Set([
     ...goods.map(({ name, line }) => `${name} costs ${major(line.current_price * line.amount + off(line.id))}`),
     `shipping costs ${major(shippingPrice)}`,
+    `credits taken ${reckoned.credits.reduce((sum, { ofItems, ofOrder }) => sum + ofItems + ofOrder, 0)}`,
     ...totals.rates.map(({ taxRate, taxAmount }) => `tax at ${taxRate} % is ${major(taxAmount)}`),
     `rounding ${major(Math.abs(totals.cashRounding))} ${totals.cashRounding < 0 ? 'less' : 'more'}`,
     `to pay ${major(totals.taxedPrice)}`,
   ]);
 }
 
-const isSum = (row: string) => / costs | is |^rounding |^to pay /.test(row);
+const isSum = (row: string) => / costs | is |^rounding |^to pay |^credits taken /.test(row);
 
 test('the document has examples of every chapter', () => {
   expect(EXAMPLES.length).toBeGreaterThanOrEqual(12);

@@ -1,5 +1,6 @@
 import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
 import { type Minor, splitByWeight } from '../../contract/money.ts';
+import type { CreditAccount } from '../loyalty/index.ts';
 import {
   type Buyer,
   type LiveDiscount,
@@ -9,6 +10,7 @@ import {
   type ShippingCost,
 } from '../promotions/index.ts';
 import { isComposite, isPart, unitPriceOf } from './contents.ts';
+import { type CartCredits, type CreditWish, reckonCredits } from './credits.ts';
 import type { SoldLine } from './sellable.ts';
 
 const GIFTS: ReadonlySet<number> = new Set([
@@ -57,7 +59,17 @@ export interface ReckonedLines {
   /** What the goods cost after discounts. */
   goods: Minor;
   hasFreeShipping: boolean;
+  /** By account, in the shop's order. */
+  credits: readonly CartCredits[];
 }
+
+/** Credits of the buyer, and what they want to pay with them. */
+export interface BuyerCredits {
+  accounts: readonly CreditAccount[];
+  wishes: readonly CreditWish[];
+}
+
+const NO_CREDITS: BuyerCredits = { accounts: [], wishes: [] };
 
 /** Splits what is taken off a package among its parts, by what is left of each. */
 class PartShares {
@@ -83,30 +95,33 @@ class PartShares {
   }
 }
 
-/** What discounts take off the lines of a cart. */
+/** What discounts and then credits take off the lines of a cart. */
 export function reckonLines(
   lines: readonly SoldLine[],
   buyer: Buyer,
   shipping: ShippingCost,
   discounts: readonly LiveDiscount[],
+  { accounts, wishes }: BuyerCredits = NO_CREDITS,
 ): ReckonedLines {
   const { applied, refused, left } = reckon({ lines: pricedLines(lines), buyer, shipping }, discounts);
   const shares = new PartShares(lines);
   const liveOf = new Map(discounts.map((one) => [one.id, one]));
   const goods = left.values().reduce((sum, price) => sum + price, 0);
+  const taken = applied.map(({ discount, reductions, hasFreeShipping }) => ({
+    discount: liveOf.get(discount.id) as LiveDiscount,
+    hasFreeShipping,
+    reductions: lines.flatMap((line) => {
+      const amount = isPart(line) ? 0 : (reductions.get(line.id) ?? 0);
+      return amount === 0 ? [] : shares.take(line, amount);
+    }),
+  }));
   return {
     refused,
     goods,
     hasFreeShipping:
       applied.some((one) => one.hasFreeShipping) ||
       (shipping.freeFrom !== null && lines.length > 0 && goods >= shipping.freeFrom),
-    discounts: applied.map(({ discount, reductions, hasFreeShipping }) => ({
-      discount: liveOf.get(discount.id) as LiveDiscount,
-      hasFreeShipping,
-      reductions: lines.flatMap((line) => {
-        const amount = isPart(line) ? 0 : (reductions.get(line.id) ?? 0);
-        return amount === 0 ? [] : shares.take(line, amount);
-      }),
-    })),
+    discounts: taken,
+    credits: reckonCredits(lines, { left, goods, take: (line, amount) => shares.take(line, amount) }, accounts, wishes),
   };
 }

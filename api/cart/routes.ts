@@ -30,6 +30,7 @@ import { fieldsByNumber } from './product-fields.ts';
 import { deliveryDatesOf, shopPaymentMethods, shopShippingMethods } from './shop-methods.ts';
 import type { CartRow } from './store.ts';
 import { transferItems } from './transfer.ts';
+import { applyCredits, removeCredits } from './use-credits.ts';
 
 type ItemInput = z.output<typeof cartItemInput>;
 
@@ -47,6 +48,7 @@ const requestedThing = (body: ItemInput, context: RequestContext, at = ''): Requ
   product_id: body.product_id,
   product_variation_id: body.product_variation_id,
   amount: body.amount,
+  customerAccountId: body.customer_account_id ?? null,
   product_fields: fieldsByNumber(body.product_fields),
   typedFields: body.product_fields ?? [],
   seen: seenPrice(body.seen_unit_price, `${at}seen_unit_price`, context),
@@ -94,6 +96,22 @@ const addressCalls = (deps: CartDependencies): Handlers => ({
   'PATCH /carts/{id}/addresses/shipping': async ({ params, body, context }) => ({
     item: await setAddress(deps, params.id, 'shipping', body, context),
   }),
+});
+
+type WithEmbeds = (cart: AssessedCart, embed: string | undefined, context: RequestContext) => Promise<object>;
+
+/** Handlers of what makes a cart cheaper or pays it. */
+const reductionCalls = (deps: CartDependencies, withEmbeds: WithEmbeds): Handlers => ({
+  'POST /carts/{id}/discounts': async ({ params, query, body, context }) =>
+    withEmbeds(await enterDiscount(deps, params.id, body.code, context), query.embed, context),
+  'DELETE /carts/{id}/discounts/{discount_id}': ({ params, context }) =>
+    removeDiscount(deps, params.id, params.discount_id, context),
+  'DELETE /carts/{id}/vouchers/{voucher_id}': ({ params, context }) =>
+    removeVoucher(deps, params.id, params.voucher_id, context),
+  'POST /carts/{id}/customer-accounts': async ({ params, query, body, context }) =>
+    withEmbeds(await applyCredits(deps, params.id, body, context), query.embed, context),
+  'DELETE /carts/{id}/customer-accounts/{customer_account_id}': ({ params, context }) =>
+    removeCredits(deps, params.id, params.customer_account_id, context),
 });
 
 /** Handlers of the room's calls. */
@@ -159,12 +177,7 @@ export function calls(deps: CartDependencies): Handlers {
       item: await changeItem(deps, params.id, params.item_id, body, context),
     }),
     'DELETE /carts/{id}/items/{item_id}': ({ params, context }) => removeItem(deps, params.id, params.item_id, context),
-    'POST /carts/{id}/discounts': async ({ params, query, body, context }) =>
-      withEmbeds(await enterDiscount(deps, params.id, body.code, context), query.embed, context),
-    'DELETE /carts/{id}/discounts/{discount_id}': ({ params, context }) =>
-      removeDiscount(deps, params.id, params.discount_id, context),
-    'DELETE /carts/{id}/vouchers/{voucher_id}': ({ params, context }) =>
-      removeVoucher(deps, params.id, params.voucher_id, context),
+    ...reductionCalls(deps, withEmbeds),
     'GET /carts/{id}/shipping-methods': async ({ params, query, context }) => ({
       items: await listShipping(deps, params.id, methodsQuery(query), context),
     }),

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import { type CartChange, cartPatch } from '../../contract/cart/records.ts';
 import { type Executor, statement, type Transaction } from '../platform/index.ts';
+import type { CreditWish } from './credits.ts';
 import { type EnteredDiscount, enteredDiscountsOf, enteredVouchersOf } from './entered-codes.ts';
 import { openToSql } from './owner.ts';
+import { wishedCreditsOf } from './wished-credits.ts';
 
 type Patch = z.output<typeof cartPatch>;
 /** Columns that hold what the buyer chooses: each field of the patch is one. */
@@ -26,6 +28,8 @@ export interface CartRow extends CartChoices {
   entered_discounts: EnteredDiscount[];
   /** Numbers of the vouchers that pay it. */
   entered_vouchers: number[];
+  /** Credits that its customer wants taken off. */
+  wished_credits: CreditWish[];
   /** Free shipping threshold in the request's currency; null if there is none. */
   free_from: number | null;
 }
@@ -43,7 +47,7 @@ export interface CartOrigin {
 export const CHOICES = Object.keys(cartPatch.shape) as (keyof CartChoices)[];
 const COLUMNS = `c.id, c.hostname_id, c.customer_id, c.currency_id, c.price_list_id, c.language, ${CHOICES.map((name) => `c.${name}`).join(', ')},
   c.tracking_id, c.expiration_at, c.live_until, c.recent_changes, c.recent_changes_until, ${enteredDiscountsOf('c')} as entered_discounts,
-  ${enteredVouchersOf('c')} as entered_vouchers`;
+  ${enteredVouchersOf('c')} as entered_vouchers, ${wishedCreditsOf('c')} as wished_credits`;
 const thresholdSql = (currency: string) =>
   `(select f.price from free_shipping f where f.currency_id = ${currency}) as free_from`;
 

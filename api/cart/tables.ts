@@ -8,6 +8,7 @@ import {
   jsonb,
   pgTable,
   pgView,
+  primaryKey,
   text,
   unique,
   uuid,
@@ -16,6 +17,7 @@ import type { CartChange } from '../../contract/cart/records.ts';
 import type { AddressType } from '../../contract/customers/address-fields.ts';
 import { products, productVariations } from '../catalogue/tables.ts';
 import { addressColumns, customers } from '../customers/tables.ts';
+import { customerAccounts } from '../loyalty/tables.ts';
 import { paymentMethods } from '../payments/tables.ts';
 import { createdAt, identity, instant, minor } from '../platform/database/columns.ts';
 import { discounts } from '../promotions/tables.ts';
@@ -87,6 +89,8 @@ export const cartItems = pgTable(
     payload: jsonb().$type<Record<string, unknown>>(),
     /** Texts that the buyer filled in, by number of the field; part of the line's identity. */
     product_fields: jsonb().$type<Record<string, string>>(),
+    /** Account of credits that pays as many of its pieces as it can. */
+    customer_account_id: integer().references(() => customerAccounts.id, { onDelete: 'set null' }),
     /** Unit price with tax that the shopper last saw; a different current price is reported. */
     seen_unit_price: minor(),
     created_at: createdAt(),
@@ -103,6 +107,7 @@ export const cartItems = pgTable(
         table.product_fields,
       )
       .nullsNotDistinct(),
+    index('cart_items_customer_account').on(table.customer_account_id).where(sql`customer_account_id is not null`),
     index('cart_items_parent').on(table.parent_id).where(sql`parent_id is not null`),
     // So that it fits into the unique index of the lines.
     check('cart_items_payload', sql`pg_column_size(${table.payload}) <= 1000`),
@@ -168,6 +173,26 @@ export const cartVouchers = pgTable(
   (table) => [
     unique('cart_vouchers_one').on(table.cart_id, table.voucher_id),
     index('cart_vouchers_voucher').on(table.voucher_id),
+  ],
+);
+
+/** Credits that a customer wants taken off a cart, in the smallest unit of their account. */
+export const cartCustomerAccounts = pgTable(
+  'cart_customer_accounts',
+  {
+    cart_id: uuid()
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    customer_account_id: integer()
+      .notNull()
+      .references(() => customerAccounts.id, { onDelete: 'cascade' }),
+    amount: integer().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.cart_id, table.customer_account_id] }),
+    index('cart_customer_accounts_account').on(table.customer_account_id),
+    check('cart_customer_accounts_amount', sql`${table.amount} between 0 and 1000000000`),
   ],
 );
 

@@ -19,6 +19,8 @@ export interface Charge {
   code: string | null;
   /** Of a discount. */
   discount?: { id: number; isForPurchase: boolean };
+  /** Of credits. */
+  customerAccountId?: number;
   /** With tax, before free shipping and the like; null if not shown, and of `EXTRA_CHARGES`, for which orders do not store it. */
   originalTaxedPrice: Minor | null;
   parts: readonly TaxedPart[];

@@ -15,6 +15,7 @@ import { moveLines } from './move-lines.ts';
 import { moveSaved } from './saved-store.ts';
 import { moveShares } from './share-store.ts';
 import type { CartRow, LockedCart } from './store.ts';
+import { moveCredits } from './use-credits.ts';
 
 interface Pair {
   target: LockedCart;
@@ -112,7 +113,7 @@ export function transferItems(
       throw invalidFields({ field: 'source_cart_id', key: 'invalid' });
     const changes = await moveLines(tx, deps, { target, source }, context);
     const entered = moveVouchers(tx, moveDiscounts(tx, target, source), source);
-    const cart = await moveChoices(tx, deps, { target: entered, source }, context);
+    const cart = await moveChoices(tx, deps, { target: moveCredits(tx, entered, source), source }, context);
     moveSaved(tx, sourceId, cartId);
     moveShares(tx, sourceId, cartId);
     tx.send('delete from carts where id = $1', [sourceId]);

@@ -169,6 +169,8 @@ export const products = pgTable(
     /** Whether buyers fill in texts for it, rows of `product_fields`. */
     has_product_fields: boolean().notNull().default(false),
     /** Percent off the sum of the parts of a composite package. */
+    /** Whether customers may pay it with credits. */
+    is_purchasable_with_credits: boolean().notNull().default(false),
     package_discount_percents: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
     /** Content of one piece for the unit price: 250 of ml. */
     content_amount: numeric({ precision: 10, scale: 2, mode: 'number' }),

@@ -10,6 +10,7 @@ import {
   takeCart,
   writeCorrections,
 } from '../cart/index.ts';
+import type { CreditAccount } from '../loyalty/index.ts';
 import { Failure, type FieldFailure, type RequestContext } from '../platform/index.ts';
 import type { UseRefusal } from '../promotions/index.ts';
 
@@ -20,13 +21,17 @@ export interface RefusedDiscount {
   reason: UseRefusal;
 }
 
-/** Stock, prices, methods or discounts changed since the buyer last saw the cart; rolls back the order. */
+/** Stock, prices, methods, discounts or credits changed since the buyer last saw the cart; rolls back the order. */
 export class CartMoved extends Error {
   readonly refused: readonly RefusedDiscount[];
 
-  constructor(refused: readonly RefusedDiscount[] = []) {
+  /** Accounts that hold fewer credits than the cart was reckoned with. */
+  readonly emptied: readonly CreditAccount[];
+
+  constructor(refused: readonly RefusedDiscount[] = [], emptied: readonly CreditAccount[] = []) {
     super();
     this.refused = refused;
+    this.emptied = emptied;
   }
 }
 
@@ -69,10 +74,23 @@ function discountFailure(refused: readonly RefusedDiscount[], language: Language
   return new Failure('discount_unavailable', {}, fields);
 }
 
+const creditsFailure = (emptied: readonly CreditAccount[], language: Language) =>
+  new Failure(
+    'credits_unavailable',
+    {},
+    emptied.map(
+      ({ id, name }): FieldFailure => ({
+        field: `customer_accounts.${id}`,
+        key: 'credits_missing',
+        values: { name: translate(name, language) },
+      }),
+    ),
+  );
+
 /** Corrects the cart to what can be sold, in a transaction of its own; returns an error with the changes. */
 export async function correctCart(
   deps: CartDependencies,
-  { refused }: CartMoved,
+  { refused, emptied }: CartMoved,
   cartId: string,
   context: RequestContext,
 ): Promise<Failure> {
@@ -85,5 +103,7 @@ export async function correctCart(
     if (gone.length > 0) dropDiscounts(tx, cart, gone);
     return assessed.changes;
   });
-  return refused.length > 0 && changes.length === 0 ? discountFailure(refused, context.language) : failureOf(changes);
+  if (changes.length > 0) return failureOf(changes);
+  if (emptied.length > 0) return creditsFailure(emptied, context.language);
+  return refused.length > 0 ? discountFailure(refused, context.language) : failureOf(changes);
 }

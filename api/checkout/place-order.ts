@@ -16,6 +16,7 @@ import {
 } from '../cart/index.ts';
 import { announceStock } from '../catalogue/index.ts';
 import { checkRegistration, insertGuest, keepAddress, requestAccount } from '../customers/index.ts';
+import { CreditsMissing, payWithCredits } from '../loyalty/index.ts';
 import { requestSubscription } from '../newsletter/index.ts';
 import { insertOrder } from '../orders/index.ts';
 import {
@@ -142,6 +143,25 @@ async function takeUses(
   if (refused.length > 0) throw new CartMoved(refused);
 }
 
+/** Takes the credits that the order was reckoned with. */
+async function takeCredits(
+  tx: Transaction,
+  orderId: number,
+  { reckoned }: AssessedCart,
+  { customer }: RequestContext,
+  now: Date,
+): Promise<void> {
+  for (const { account, ofItems, ofOrder } of reckoned.credits) {
+    const amount = ofItems + ofOrder;
+    if (amount === 0 || !customer) continue;
+    try {
+      await payWithCredits(tx, { orderId, customerId: customer.id, customerAccountId: account.id, amount }, now);
+    } catch (error) {
+      throw error instanceof CreditsMissing ? new CartMoved(undefined, [account]) : error;
+    }
+  }
+}
+
 async function orderCart(
   tx: Transaction,
   deps: CheckoutDependencies,
@@ -171,6 +191,7 @@ async function orderCart(
   const spent = parts.assessed.vouchers.map(({ id: voucherId, amount }) => ({ voucherId, amount }));
   if (!(await takeVouchers(tx, { orderId: id, spent: spent.filter(({ amount }) => amount > 0) }, now)))
     throw new CartMoved();
+  await takeCredits(tx, id, parts.assessed, context, now);
   return { id, lines: parts.assessed.lines };
 }
 

@@ -16,7 +16,7 @@ import {
 import { USAGE_OPERATIONS, type UsageOperation } from '../../contract/loyalty/rules.ts';
 import { customers } from '../customers/tables.ts';
 import { orderItems, orders } from '../orders/tables.ts';
-import { createdAt, identity, instant, translated } from '../platform/database/columns.ts';
+import { createdAt, identity, instant, minor, translated } from '../platform/database/columns.ts';
 import { currencies } from '../shop/tables.ts';
 
 /** Kinds of credits. Amounts are stored in the smallest unit, of which there are 10 ^ `decimal_places` in a credit. */
@@ -29,12 +29,15 @@ export const customerAccounts = pgTable(
     /** Days after which received credits expire; null: never. */
     expires_after_days: integer(),
     is_active: boolean().notNull().default(true),
+    /** Largest share of the goods of an order that it pays, in percents; null: all. */
+    max_order_percents: integer(),
     position: integer().notNull().default(0),
     created_at: createdAt(),
   },
   (table) => [
     check('customer_accounts_decimals', sql`${table.decimal_places} between 0 and 2`),
     check('customer_accounts_expiry', sql`${table.expires_after_days} between 1 and 3650`),
+    check('customer_accounts_share', sql`${table.max_order_percents} between 1 and 100`),
   ],
 );
 
@@ -49,10 +52,13 @@ export const customerAccountConversions = pgTable(
       .notNull()
       .references(() => currencies.id),
     value: numeric({ precision: 12, scale: 4 }).notNull(),
+    /** What the goods of an order have to cost at least, after discounts; null: nothing. */
+    min_order_price: minor(),
   },
   (table) => [
     primaryKey({ columns: [table.customer_account_id, table.currency_id] }),
     check('customer_account_conversions_value', sql`${table.value} between 0 and 1000000`),
+    check('customer_account_conversions_min', sql`${table.min_order_price} >= 0`),
   ],
 );
 

@@ -70,6 +70,19 @@ function itemRecord(row: ItemRow, items: readonly ItemRow[], money: Money) {
   };
 }
 
+/** The credits that paid an item, or its parts. */
+function customerAccount(row: ItemRow, items: readonly ItemRow[], money: Money) {
+  const credits = pricedItems(row, items)
+    .flatMap(({ reductions }) => reductions)
+    .filter(({ kind }) => kind === 'credit');
+  const [first] = credits;
+  const id = first?.customer_account_id;
+  if (!first || !id) return null;
+  const own = credits.filter(({ customer_account_id: account }) => account === id);
+  const sum = (of: 'price' | 'taxed_price') => money(-own.reduce((total, one) => total + one[of], 0));
+  return { id, name: first.name, price: sum('price'), taxed_price: sum('taxed_price') };
+}
+
 const itemReceipt = (row: ItemRow, items: readonly ItemRow[], money: Money) =>
   receiptOf(
     pricedItems(row, items).map((item) => ({
@@ -111,12 +124,8 @@ async function loadInside(
   const namesOf = (item: ItemRow) =>
     choices?.get(item.product_variation_id ?? 0)?.map((name) => translate(name, context.language)) ??
     (item.variation_name ? [item.variation_name] : []);
-  const none = {
-    ...(inside.has('customer_account') && { customer_account: null }),
-  };
   return (item) => ({
     ...soldOf(item),
-    ...none,
     ...fieldsOf(item),
     ...(choices && { variation_properties_names: namesOf(item) }),
   });
@@ -153,7 +162,8 @@ export const itemsEmbed: EmbedLoaders<typeof orders, OrderRow>['items'] = async 
   return shownParts(rows, Promise.resolve(items), (item, row) => {
     const money = moneyOf(row, context);
     const receipt = node.inside.has('receipt') ? { receipt: itemReceipt(item, items, money) } : {};
-    const inside = { ...insideOf(item), ...receipt };
+    const paid = node.inside.has('customer_account') ? { customer_account: customerAccount(item, items, money) } : {};
+    const inside = { ...insideOf(item), ...receipt, ...paid };
     return shown(itemRecord(item, items, money), alwaysEmbedded(item, paths), inside, node);
   });
 };

@@ -8,6 +8,8 @@ export interface Reduction {
   code: string | null;
   /** Number of the discount. */
   discount_id: number | null;
+  /** Account of the credits; orders placed before there were credits lack it. */
+  customer_account_id?: number | null;
   price: Minor;
   taxed_price: Minor;
 }

@@ -8,7 +8,7 @@ import { item, items, LONGEST_EMBED } from '../list.ts';
 import { cartPaymentMethod } from '../payments/records.ts';
 import { LONGEST_TYPED_CODE } from '../promotions/rules.ts';
 import { cartShippingMethod } from '../shipping/records.ts';
-import { cart, cartChange, cartItem, cartItemInput, cartItemPatch, cartPatch } from './records.ts';
+import { cart, cartChange, cartCredits, cartItem, cartItemInput, cartItemPatch, cartPatch } from './records.ts';
 
 const params = z.object({ id: cartId });
 const itemParams = z.object({ id: cartId, item_id: idParam });
@@ -149,7 +149,7 @@ export const cartEndpoints = endpoints({
   },
   'PATCH /carts/{id}/items/{item_id}': {
     ...capability,
-    summary: 'Set the amount of a line, or the texts filled in for it; amount 0 removes it',
+    summary: 'Set the amount of a line, the texts filled in for it, or what pays it; amount 0 removes it',
     description:
       'The amount is the new one, not a difference. `product_fields` are all texts of the line; when there is a line with the same ones, both become one. What is left out stays.',
     params: itemParams,
@@ -192,6 +192,27 @@ export const cartEndpoints = endpoints({
     description: 'Its money stays on it.',
     params: z.object({ id: cartId, voucher_id: idParam }),
     errors: [...CLOSED, 'cart_voucher_not_found'],
+  },
+  'POST /carts/{id}/customer-accounts': {
+    access: 'customer',
+    confirmedEmail: true,
+    summary: 'Take credits of the signed-in customer off the cart',
+    description: `The amount is in credits and replaces the one before; 0 takes none. It is taken off products flagged \`is_purchasable_with_credits\`, after discounts and after the pieces of lines with a \`customer_account_id\`. \`errors\` says why it cannot be: more than there are, more than \`max_usable_amount\`, below \`min_order_price\`, or nothing in the cart may be paid so. When the cart changes later, less is taken. ${CHANGED_CART}`,
+    status: 201,
+    params,
+    query: embed,
+    body: cartCredits,
+    example: { customer_account_id: 1, amount: 50 },
+    response: item(cart),
+    errors: ['cart_not_found'],
+  },
+  'DELETE /carts/{id}/customer-accounts/{customer_account_id}': {
+    access: 'customer',
+    confirmedEmail: true,
+    summary: 'Take no credits of an account off the cart any more',
+    description: 'Lines that the account pays stay so: change those by `PATCH /carts/{id}/items/{item_id}`.',
+    params: z.object({ id: cartId, customer_account_id: idParam }),
+    errors: ['cart_not_found', 'cart_credits_not_found'],
   },
   'GET /carts/{id}/shipping-methods': {
     ...capability,

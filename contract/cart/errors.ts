@@ -43,6 +43,17 @@ export const cartErrors = errors({
       'A discount that the total was reckoned with cannot be used any more: its uses are gone, this buyer’s are, or it changed or ended. `errors` names it: `discounts.{discount_id}`.',
     remedy: 'Read the cart, show it, and order under a new key; a code that is used up was taken out of it.',
   },
+  cart_credits_not_found: {
+    status: 404,
+    meaning: 'The cart is there, but no credits of this account are taken off it.',
+    remedy: 'Read the cart again.',
+  },
+  credits_unavailable: {
+    status: 409,
+    meaning:
+      'Credits that the total was reckoned with were used meanwhile, by another order of the customer, or expired. `errors` names the account: `customer_accounts.{customer_account_id}`.',
+    remedy: 'Read the cart, show it, and order under a new key; it takes off what there is now.',
+  },
   cart_is_empty: { status: 409, meaning: 'There is nothing to order.', remedy: 'Add a product first.' },
   cart_incomplete: {
     status: 409,

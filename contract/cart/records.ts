@@ -43,6 +43,10 @@ export const cartVoucher = z.object({
 });
 export type CartVoucher = z.infer<typeof cartVoucher>;
 
+/** Credits of one account. */
+const creditAmount = z.object({ customer_account_id: id, amount: z.number() });
+const convertedAmount = z.object({ customer_account_id: id, price });
+
 export const cart = z.object({
   id: cartId,
   expiration_at: timestamp,
@@ -76,7 +80,10 @@ export const cart = z.object({
   discounts: z.array(cartDiscount),
   vouchers: z.array(cartVoucher),
   payable_price: price,
-  customer_accounts: z.array(z.object({ customer_account_id: id, amount: z.number() })),
+  customer_accounts: z.array(creditAmount),
+  /** Pieces of lines by what pays them. */
+  items_amount_with_credits: z.int(),
+  items_amount_with_money: z.int(),
   currency_id: id,
   language: z.string(),
   customer_id: id.nullable(),
@@ -87,6 +94,29 @@ export const cart = z.object({
       shipping_country_id: id.nullable(),
       additional_data: z.record(z.string(), z.unknown()),
       charges: z.array(charge),
+      /** Accounts that the signed-in customer may pay with. */
+      customerAccountSettings: z.array(
+        z.object({
+          customer_account_id: id,
+          name: z.string(),
+          amount: z.number(),
+          converted_amount: price,
+          min_order_price: price.nullable(),
+          max_order_percents: z.int().nullable(),
+          max_usable_amount: z.number(),
+          converted_max_usable_amount: price,
+          /** Why nothing can be used; null when something can, as far as there are credits. */
+          problem: z.enum(['no_goods', 'min_order_price']).nullable(),
+        }),
+      ),
+      customerAccountAmountsOfItems: z.object({
+        amounts_remain: z.array(creditAmount),
+        converted_amounts_remain: z.array(convertedAmount),
+      }),
+      customerAccountAmountsOfOrder: z.object({
+        amounts: z.array(creditAmount),
+        converted_amounts: z.array(convertedAmount),
+      }),
     })
     .partial()
     .optional(),
@@ -197,6 +227,12 @@ export const cartItemContentInput = z.object({
 
 const MOST_CONTENTS = MOST_PACKAGE_ITEMS + MOST_SERVICES;
 
+/** Credits to take off a cart; instead of those before. */
+export const cartCredits = z.object({
+  customer_account_id: id,
+  amount: z.number().min(0).max(1_000_000_000).describe('Credits, not money; 0 takes none off.'),
+});
+
 /** A line to add to a cart. Prices and stock never come from the caller. */
 export const cartItemInput = z.object({
   product_id: id,
@@ -212,14 +248,14 @@ export const cartItemInput = z.object({
       'Price with tax of one piece that the shopper saw, in major units (199.9). Never the price that is asked for: when another one holds, `changes` of the cart tell `item_price_changed`, and nothing is ordered before.',
     ),
   gift_id: notOffered,
-  customer_account_id: notOffered,
+  customer_account_id: id.nullish(),
   items: z.array(cartItemContentInput).max(MOST_CONTENTS).nullish(),
   parent_id: id.nullish(),
   product_fields: productFieldsInput.nullish(),
 });
 export const cartItemPatch = z.object({
   amount: z.int().min(0).max(10_000).optional(),
-  customer_account_id: notOffered,
+  customer_account_id: id.nullish(),
   product_fields: productFieldsInput.optional(),
 });
 

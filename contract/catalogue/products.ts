@@ -133,6 +133,7 @@ export const productSettings = {
   product_availability_id: id,
   brand_id: id.nullable(),
   manufacturer_id: id.nullable(),
+  is_purchasable_with_credits: z.boolean().describe('Whether customers may pay it with credits.'),
   ...productFacts,
 };
 export const variationSettings = {

@@ -36,6 +36,7 @@ export const orderEndpoints = endpoints({
       'item_price_changed',
       'item_text_needed',
       'discount_unavailable',
+      'credits_unavailable',
       'shipping_method_unavailable',
       'payment_method_unavailable',
       'registration_closed',

@@ -152,8 +152,9 @@ export const orderItem = z.object({
       product: recordOf(products).nullable(),
       product_variation: recordOf(productVariations).nullable(),
       customer_account: z
-        .null()
-        .describe('The account of credits that paid the item. Always null: this shop has no credits yet.'),
+        .object({ id, name: z.string(), price, taxed_price: price })
+        .nullable()
+        .describe('The account of credits that paid the item or a part of it, and how much; null when money paid all.'),
       order_item_product_fields: z
         .array(itemProductField)
         .describe('What the buyer filled in for the item, such as an engraving.'),

@@ -129,6 +129,15 @@ export const buyingRows: Readonly<Record<string, Rows>> = {
   'POST /carts/{id}/share': cart((at) => `${at}/share`),
   'DELETE /carts/{id}/shares': cart((at) => `${at}/shares`),
   'GET /shared-carts': { at: () => `/shared-carts?token=${NONCE}`, who: answering('link_not_valid', EVERYBODY) },
+  'POST /carts/{id}/customer-accounts': {
+    at: (r: Records) => `/carts/${r.cart}/customer-accounts`,
+    body: () => ({ customer_account_id: 1, amount: 1 }),
+    who: answering('invalid_fields', { ...ITS_CUSTOMER, other: 'cart_not_found' }),
+  },
+  'DELETE /carts/{id}/customer-accounts/{customer_account_id}': {
+    at: (r: Records) => `/carts/${r.cart}/customer-accounts/1`,
+    who: answering('cart_credits_not_found', { ...ITS_CUSTOMER, other: 'cart_not_found' }),
+  },
   'GET /carts/{id}/shipping-methods': cart((at) => `${at}/shipping-methods`),
   'GET /carts/{id}/payment-methods': cart((at) => `${at}/payment-methods`),
   'GET /carts/{id}/addresses': cart((at) => `${at}/addresses`),
