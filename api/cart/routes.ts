@@ -98,18 +98,27 @@ const addressCalls = (deps: CartDependencies): Handlers => ({
   }),
 });
 
-type WithEmbeds = (cart: AssessedCart, embed: string | undefined, context: RequestContext) => Promise<object>;
+async function withEmbeds(
+  { db }: CartDependencies,
+  cart: AssessedCart,
+  embed: string | undefined,
+  context: RequestContext,
+): Promise<{ item: ReturnType<typeof cartRecord> }> {
+  const names = new Set(parseEmbeds(embed, EMBEDS).keys());
+  const item = cartRecord(cart, context);
+  return names.size === 0 ? { item } : { item: { ...item, _embedded: await cartEmbeds(db, cart, names, context) } };
+}
 
 /** Handlers of what makes a cart cheaper or pays it. */
-const reductionCalls = (deps: CartDependencies, withEmbeds: WithEmbeds): Handlers => ({
+const reductionCalls = (deps: CartDependencies): Handlers => ({
   'POST /carts/{id}/discounts': async ({ params, query, body, context }) =>
-    withEmbeds(await enterDiscount(deps, params.id, body.code, context), query.embed, context),
+    withEmbeds(deps, await enterDiscount(deps, params.id, body.code, context), query.embed, context),
   'DELETE /carts/{id}/discounts/{discount_id}': ({ params, context }) =>
     removeDiscount(deps, params.id, params.discount_id, context),
   'DELETE /carts/{id}/vouchers/{voucher_id}': ({ params, context }) =>
     removeVoucher(deps, params.id, params.voucher_id, context),
   'POST /carts/{id}/customer-accounts': async ({ params, query, body, context }) =>
-    withEmbeds(await applyCredits(deps, params.id, body, context), query.embed, context),
+    withEmbeds(deps, await applyCredits(deps, params.id, body, context), query.embed, context),
   'DELETE /carts/{id}/customer-accounts/{customer_account_id}': ({ params, context }) =>
     removeCredits(deps, params.id, params.customer_account_id, context),
 });
@@ -119,12 +128,6 @@ export function calls(deps: CartDependencies): Handlers {
   const { db, clock } = deps;
   const view = async (executor: Executor, cart: CartRow, context: RequestContext) =>
     cartRecord(await assessNow(executor, deps, cart, context), context);
-  const withEmbeds = async (cart: AssessedCart, embed: string | undefined, context: RequestContext) => {
-    const names = new Set(parseEmbeds(embed, EMBEDS).keys());
-    const item = cartRecord(cart, context);
-    return names.size === 0 ? { item } : { item: { ...item, _embedded: await cartEmbeds(db, cart, names, context) } };
-  };
-
   return {
     'GET /shipping-methods': async ({ context, tag }) => {
       tag('shop');
@@ -143,10 +146,10 @@ export function calls(deps: CartDependencies): Handlers {
     }),
     'GET /carts/{id}': async ({ params, query, context }) => {
       const cart = await openCart(db, params.id, context, clock());
-      return withEmbeds(await assessNow(db, deps, cart, context), query.embed, context);
+      return withEmbeds(deps, await assessNow(db, deps, cart, context), query.embed, context);
     },
     'PATCH /carts/{id}': async ({ params, query, body, context }) =>
-      withEmbeds(await choose(deps, params.id, body, context), query.embed, context),
+      withEmbeds(deps, await choose(deps, params.id, body, context), query.embed, context),
     'DELETE /carts/{id}': ({ params, context }) => dropCart(deps, params.id, context),
     'POST /carts/{id}/transfer-items': async ({ params, body, context }) => {
       const { cart, changes } = await transferItems(deps, params.id, body.source_cart_id, context);
@@ -177,7 +180,7 @@ export function calls(deps: CartDependencies): Handlers {
       item: await changeItem(deps, params.id, params.item_id, body, context),
     }),
     'DELETE /carts/{id}/items/{item_id}': ({ params, context }) => removeItem(deps, params.id, params.item_id, context),
-    ...reductionCalls(deps, withEmbeds),
+    ...reductionCalls(deps),
     'GET /carts/{id}/shipping-methods': async ({ params, query, context }) => ({
       items: await listShipping(deps, params.id, methodsQuery(query), context),
     }),
