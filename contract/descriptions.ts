@@ -14,6 +14,7 @@ import { pageDescriptions } from './pages/descriptions.ts';
 import { paymentDescriptions } from './payments/descriptions.ts';
 import { pricingDescriptions } from './pricing/descriptions.ts';
 import { promotionDescriptions } from './promotions/descriptions.ts';
+import { giftDescriptions } from './promotions/gift-descriptions.ts';
 import { realtimeDescriptions } from './realtime/descriptions.ts';
 import { registerDescriptions } from './registers/descriptions.ts';
 import { reviewDescriptions } from './reviews/descriptions.ts';
@@ -122,6 +123,7 @@ export const DESCRIPTIONS: Descriptions = {
   ...pricingDescriptions,
   ...realtimeDescriptions,
   ...promotionDescriptions,
+  ...giftDescriptions,
   ...registerDescriptions,
   ...pageDescriptions,
   ...reviewDescriptions,

@@ -25,6 +25,7 @@ import { previewEndpoints } from './pages/preview-endpoints.ts';
 import { paymentEndpoints } from './payments/endpoints.ts';
 import { pricingEndpoints } from './pricing/endpoints.ts';
 import { discountEndpoints } from './promotions/endpoints.ts';
+import { giftEndpoints } from './promotions/gift-endpoints.ts';
 import { realtimeEndpoints } from './realtime/endpoints.ts';
 import { registerEndpoints } from './registers/endpoints.ts';
 import { reviewEndpoints } from './reviews/endpoints.ts';
@@ -61,6 +62,7 @@ export const apiEndpoints = {
   ...searchEndpoints,
   ...pricingEndpoints,
   ...discountEndpoints,
+  ...giftEndpoints,
   ...cartEndpoints,
   ...savedEndpoints,
   ...shippingEndpoints,

@@ -9,11 +9,34 @@ export async function addDiscounts({ sql }: Pick<TestShop, 'sql'>): Promise<void
     (500, '{"cs":"Jaro","en":"Spring"}', 0, null, 1, 10, '[]', true, '{${products.soap}}', 1),
     (501, '{"cs":"Léto"}', 1, 'LETO', 2, null, '[{"currency_id":${currencies.czk},"amount":5000,"min_price":0,"steps":[]}]', false, '{}', 0),
     (502, '{"cs":"Podzim"}', 2, null, 1, 15, '[]', true, '{}', 0)`);
+  await sql(`insert into gifts (id, product_id) values (500, ${products.oil}), (501, ${products.soap})`);
   await sql(`insert into discount_code_batches (id, discount_id, label, codes_count) values (500, 502, 'Leták', 1)`);
   await sql(`insert into discount_codes (batch_id, code_hash) values (500, 'x')`);
 }
 
 const CZK = { currency_id: currencies.czk, min_price: 100_000 };
+
+/** Operators' calls about gifts that write. */
+export const GIFT_WRITES: typeof DISCOUNT_WRITES = {
+  'POST /gifts': [
+    [
+      '/gifts',
+      {
+        ...{ product_id: products.oil, limit: 10, percents: 50, is_active: true },
+        gift_prices: [{ currency_id: currencies.czk, price: 100 }],
+        rules: [
+          { type: 0, condition: 0, amount: 100_000, currency_id: currencies.czk },
+          { type: 2, condition: 2, amount: products.soap, is_active: false },
+        ],
+      },
+    ],
+  ],
+  'PATCH /gifts/{id}': [
+    ['/gifts/500', { is_active: true, is_combinable: true, rules: [{ type: 1, condition: 0, amount: 3 }] }],
+    ['/gifts/500', { type: 2, limit: 5, product_id: products.soap }],
+  ],
+  'DELETE /gifts/{id}': [['/gifts/501', undefined]],
+};
 
 /** Operators' calls about discounts that write, with requests that change something. */
 export const DISCOUNT_WRITES: Record<string, [path: string, body: unknown][]> = {

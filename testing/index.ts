@@ -4,7 +4,7 @@ export { SHOP } from './buying-shop.ts';
 export { comparable } from './comparable.ts';
 export { CONTENT_RECORDS, CONTENT_WRITES } from './content-writes.ts';
 export { type TestDatabase, testDatabase } from './database.ts';
-export { addDiscounts, DISCOUNT_WRITES } from './discount-writes.ts';
+export { addDiscounts, DISCOUNT_WRITES, GIFT_WRITES } from './discount-writes.ts';
 export { DRAFTS } from './draft-writes.ts';
 export { duringChange, waitsForLock } from './during-change.ts';
 export { FIXTURE } from './fixtures/ids.ts';

@@ -27,7 +27,7 @@ import {
   type WhosePage,
 } from '../platform/index.ts';
 import { pricingRoom } from '../pricing/index.ts';
-import { createCodeAttempts, promotionsRoom, shareDiscounts } from '../promotions/index.ts';
+import { createCodeAttempts, promotionsRoom, shareDiscounts, shareGifts } from '../promotions/index.ts';
 import { type Realtime, realtimeRoom } from '../realtime/index.ts';
 import { registersRoom } from '../registers/index.ts';
 import { reviewsRoom } from '../reviews/index.ts';
@@ -82,11 +82,11 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
   const cards = createCards(db, lifetimes);
   const rows = shareRows(db, lifetimes);
   const slugs = shareSlugs(db);
-  const discounts = shareDiscounts(db, lifetimes);
+  const promotions = { discounts: shareDiscounts(db, lifetimes), gifts: shareGifts(db, lifetimes) };
   const { all: providers, gateways } = createProviders(options);
   const counting = { db, key: derivedKey('sign-in-attempts'), clock };
   const counted = { discountKey: derivedKey('discount-buyers'), codeAttempts: createCodeAttempts(counting) };
-  const carts = { db, clock, providers, cartDays, discounts, ...counted };
+  const carts = { db, clock, providers, cartDays, ...promotions, ...counted };
   const accounts = { signIns: createSignIns(clock), newsletter: customerNewsletter, carts: customerCarts };
   const attempts = createAttempts(counting, { kind: 'customer' });
   const reauthentications = createAttempts(counting, { kind: 'customer again' });
@@ -106,7 +106,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     checkoutRoom({ ...carts, registration }),
     cartRoom({ ...carts, realtime, log }),
     search,
-    promotionsRoom({ db, discounts }),
+    promotionsRoom({ db, ...promotions }),
     pricingRoom({ db, clock }),
     notificationsRoom({ db, clock, hosts, publicOrigin, log, ...mailing }, lifetimes),
     loyaltyRoom({ db, clock, log }),

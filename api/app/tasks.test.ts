@@ -40,6 +40,7 @@ const STORED_BEFORE = {
   'payment.settled': { order_id: 1, gateway_payment_id: 2, is_second: false },
   'customer.mail_due': { account_mail_id: 5 },
   'discount.changed': { discount_ids: [1] },
+  'gift.changed': { gift_ids: [1] },
   'customer.deleted': { customer_id: 3 },
   'payment.failed': { order_id: 1, gateway_payment_id: 2 },
   'payment.refund_due': { order_id: 1, gateway_payment_id: 2, cause: 'paid_twice' },

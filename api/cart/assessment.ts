@@ -7,6 +7,7 @@ import {
   readPaymentMethods,
 } from '../payments/index.ts';
 import type { Executor, RequestContext } from '../platform/index.ts';
+import type { HeldGift } from '../promotions/index.ts';
 import { type OfferedShipping, offerShipping, readShippingMethods, type ShippingMethodRow } from '../shipping/index.ts';
 import { readVouchers, type SpendableVoucher } from '../vouchers/index.ts';
 import { type CartDependencies, termsOf } from './cart.ts';
@@ -15,8 +16,10 @@ import { type PayingVoucher, payBy } from './cart-vouchers.ts';
 import { type Choices, chargesOf } from './charges.ts';
 import { weightOf } from './contents.ts';
 import { type CorrectedLines, correct } from './corrections.ts';
+import { giftedLines, giving, heldGifts } from './gifts.ts';
 import { type LineRow, readLines } from './line-store.ts';
 import { type ReckonedLines, reckonLines } from './purchase.ts';
+import type { SoldLine } from './sellable.ts';
 import type { CartRow } from './store.ts';
 import { type Totals, totalsOf } from './totals.ts';
 
@@ -28,6 +31,7 @@ export interface AssessedCart extends CorrectedLines {
   /** Grams. */
   weight: number;
   reckoned: ReckonedLines;
+  gifts: readonly HeldGift[];
   usedUp: ReadonlySet<number>;
   isFreeShipping: boolean;
   shipping: OfferedShipping | null;
@@ -88,6 +92,8 @@ export interface WeighedCart<Row extends LineRow = LineRow> extends CorrectedLin
   countryId: number;
   weight: number;
   reckoned: ReckonedLines;
+  /** Gifts that the goods bring, or would bring with more of them. */
+  gifts: readonly HeldGift[];
   /** Discounts that the buyer has used as often as allowed. */
   usedUp: ReadonlySet<number>;
   isFreeShipping: boolean;
@@ -110,27 +116,39 @@ function shippingCost(
 
 export function weigh<Row extends LineRow>(
   cart: CartRow,
-  { lines: rows, shipping: [method], discounts, usedUp, isFirstOrder, credits }: GoodsFacts<Row>,
+  { lines: rows, shipping: [method], discounts, usedUp, isFirstOrder, credits, gifts: live }: GoodsFacts<Row>,
   context: RequestContext,
 ): WeighedCart<Row> {
-  const corrected = correct(rows, context.language);
   const countryId = cart.shipping_country_id ?? context.countryId;
-  const weight = weightOf(corrected.lines);
   const buyer = {
     customerId: context.customer?.id ?? null,
     customerGroupIds: context.customerGroupIds,
     countryId,
     isFirstOrder,
   };
-  const reckoned = reckonLines(corrected.lines, buyer, shippingCost(cart, method, { countryId, weight }), discounts, {
-    accounts: credits,
-    wishes: cart.wished_credits,
+  const accounts = { accounts: credits, wishes: cart.wished_credits };
+  // Of discounts, credits and shipping gifts are no part: they come for what the goods cost after discounts.
+  const reckon = (goods: readonly SoldLine[]) =>
+    reckonLines(goods, buyer, shippingCost(cart, method, { countryId, weight: weightOf(goods) }), discounts, accounts);
+  let reckoned = reckon([]);
+  let gifts: readonly HeldGift[] = [];
+  const corrected = correct(rows, context.language, (goods) => {
+    reckoned = reckon(goods);
+    gifts = heldGifts(live, {
+      lines: giftedLines(goods),
+      goods: reckoned.goods,
+      currencyId: context.currency.id,
+      customerGroupIds: context.customerGroupIds,
+      countryId,
+    });
+    return giving(rows, gifts);
   });
   return {
     ...corrected,
     countryId,
-    weight,
+    weight: weightOf(corrected.lines),
     reckoned,
+    gifts,
     usedUp,
     isFreeShipping: reckoned.hasFreeShipping,
     isPlainStock: corrected.lines.every(({ is_plain_stock }) => is_plain_stock),

@@ -1,11 +1,11 @@
 import { type CreditAccount, readCreditAccounts } from '../loyalty/index.ts';
 import { hasOrdered } from '../orders/index.ts';
 import type { Executor, RequestContext } from '../platform/index.ts';
-import { type LiveDiscount, usedUpBy } from '../promotions/index.ts';
+import { type LiveDiscount, type LiveGift, usedUpBy } from '../promotions/index.ts';
 import type { CartDependencies } from './cart.ts';
 import type { CartRow } from './store.ts';
 
-/** Discounts that may hold for a cart, and what they ask about its buyer. */
+/** Discounts and gifts that may hold for a cart, and what they ask about its buyer. */
 export interface DiscountFacts {
   discounts: readonly LiveDiscount[];
   /** Those that the buyer has used as often as allowed. */
@@ -14,22 +14,30 @@ export interface DiscountFacts {
   isFirstOrder: boolean | null;
   /** Accounts of credits that the buyer may pay with; none for a guest. */
   credits: readonly CreditAccount[];
+  gifts: readonly LiveGift[];
 }
 
-export const NO_DISCOUNTS: DiscountFacts = { discounts: [], usedUp: new Set(), isFirstOrder: null, credits: [] };
+export const NO_DISCOUNTS: DiscountFacts = {
+  discounts: [],
+  usedUp: new Set(),
+  isFirstOrder: null,
+  credits: [],
+  gifts: [],
+};
 
 /** Those that come by themselves, and those that were entered, with the code that brought them. */
 export async function readCartDiscounts(
   db: Executor,
-  { discounts: live, discountKey, clock }: CartDependencies,
+  { discounts: live, gifts: liveGifts, discountKey, clock }: CartDependencies,
   { entered_discounts: entered, email }: Pick<CartRow, 'entered_discounts' | 'email'>,
   { currency, customer }: RequestContext,
 ): Promise<DiscountFacts> {
   const now = clock();
   const codes = new Map(entered.map(({ discount_id, code }) => [discount_id, code]));
-  const [automatic, coded, credits] = await Promise.all([
+  const [automatic, coded, gifts, credits] = await Promise.all([
     live.automatic(currency.id, now),
     live.byId([...codes.keys()], currency.id, now),
+    liveGifts.all(),
     customer?.hasConfirmedEmail ? readCreditAccounts(db, customer.id, currency.id) : [],
   ]);
   const all = [...automatic, ...coded.map((one) => ({ ...one, code: codes.get(one.id) ?? null }))];
@@ -38,5 +46,5 @@ export async function readCartDiscounts(
     usedUpBy(db, discountKey, { email, customerId: customer?.id ?? null }, all),
     asksForFirst ? hasOrdered(db, customer.id).then((has) => !has) : null,
   ]);
-  return { discounts: all.filter(({ id }) => !usedUp.has(id)), usedUp, isFirstOrder, credits };
+  return { discounts: all.filter(({ id }) => !usedUp.has(id)), usedUp, isFirstOrder, credits, gifts };
 }

@@ -5,10 +5,12 @@ import { paymentRecord } from '../payments/index.ts';
 import type { Executor, RequestContext } from '../platform/index.ts';
 import { optionRecord, readOption, shippingRecord } from '../shipping/index.ts';
 import type { AssessedCart } from './assessment.ts';
+import type { CartDependencies } from './cart.ts';
 import { ofKind, sumOf } from './charges.ts';
-import { isContent } from './contents.ts';
+import { isContent, isGift } from './contents.ts';
 import { creditEmbeds, customerAccounts, splitAmounts } from './credit-records.ts';
 import { discountRecords } from './discount-records.ts';
+import { giftRecords } from './gift-records.ts';
 
 type Money = (minor: Minor) => Cart['total_price'];
 
@@ -87,7 +89,9 @@ export function cartRecord(assessed: AssessedCart, context: RequestContext): Car
   const { cart, lines, shipping, payment } = assessed;
   const money: Money = (minor) => priceOf(minor, context.currency, context.locale);
   const counted = lines.filter((line) => !isContent(line));
-  const amount = counted.reduce((total, line) => total + line.amount, 0);
+  const total = counted.reduce((sum, line) => sum + line.amount, 0);
+  const goods = counted.filter((line) => !isGift(line));
+  const amount = goods.reduce((total, line) => total + line.amount, 0);
   return {
     id: cart.id,
     expiration_at: cart.expiration_at.toISOString(),
@@ -95,8 +99,8 @@ export function cartRecord(assessed: AssessedCart, context: RequestContext): Car
     shipping_method: shipping && shippingRecord(shipping, cart.shipping_option_id, context),
     payment_method: payment && paymentRecord(payment, context),
     amount,
-    total_amount: amount,
-    unique_amount: counted.length,
+    total_amount: total,
+    unique_amount: goods.length,
     weight: assessed.weight,
     email: cart.email,
     // Only a signed-in customer learns that an e-mail has an account.
@@ -117,6 +121,7 @@ export function cartRecord(assessed: AssessedCart, context: RequestContext): Car
 /** Embeds of a cart. */
 export async function cartEmbeds(
   db: Executor,
+  deps: CartDependencies,
   assessed: AssessedCart,
   names: ReadonlySet<string>,
   context: RequestContext,
@@ -130,5 +135,6 @@ export async function cartEmbeds(
   if (names.has('shipping_country_id')) embedded.shipping_country_id = cart.shipping_country_id;
   if (names.has('additional_data')) embedded.additional_data = cart.additional_data;
   if (names.has('charges')) embedded.charges = cartCharges(assessed, context);
+  if (names.has('gifts')) embedded.gifts = await giftRecords(db, deps, assessed, context);
   return { ...embedded, ...creditEmbeds(assessed, names, context) };
 }

@@ -1,7 +1,7 @@
 import { shopDay } from '../../contract/shop/shop-day.ts';
 import type { PaymentProvider } from '../payments/index.ts';
 import { type Database, type Executor, emit, type RequestContext, type Transaction } from '../platform/index.ts';
-import type { CodeAttempts, LiveDiscounts } from '../promotions/index.ts';
+import type { CodeAttempts, LiveDiscounts, LiveGifts } from '../promotions/index.ts';
 import { cartNotFound, otherCurrency } from './failures.ts';
 import type { SaleTerms } from './line-store.ts';
 import { forgetSeenPrices } from './line-writes.ts';
@@ -30,6 +30,7 @@ export interface CartDependencies extends CartOptions {
   db: Database;
   providers: readonly PaymentProvider[];
   discounts: LiveDiscounts;
+  gifts: LiveGifts;
   /** By which buyers are known again, for limits of discounts. */
   discountKey: Buffer;
   /** Counts wrong codes of discounts. */

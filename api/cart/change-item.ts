@@ -4,7 +4,8 @@ import type { CartItem, cartItemPatch } from '../../contract/cart/records.ts';
 import { type RequestContext, statement, type Transaction } from '../platform/index.ts';
 import { addLines, newAmount } from './add-lines.ts';
 import { type CartDependencies, takeCart, termsOf } from './cart.ts';
-import { assembled, isContent, isPart, isService, unitPriceOf } from './contents.ts';
+import { assembled, isContent, isGift, isPart, isService, unitPriceOf } from './contents.ts';
+import { declineGift } from './decline-gift.ts';
 import { cartItemNotFound, changedWithLine } from './failures.ts';
 import { itemRecord } from './item-record.ts';
 import { identityOf, keyOf } from './line-identity.ts';
@@ -27,11 +28,12 @@ const asRequested = <Row extends ShownLine>(line: Row) => ({
   field: null,
 });
 
-async function removeWithContents(tx: Transaction, cartId: string, itemId: number): Promise<void> {
-  const removed = await removeLine(tx, cartId, itemId);
+async function removeWithContents(tx: Transaction, cart: LockedCart, itemId: number): Promise<void> {
+  const removed = await removeLine(tx, cart.id, itemId);
   if (!removed) throw cartItemNotFound();
   if (isPart(removed)) throw changedWithLine('part_of_package');
-  if (isService(removed)) tellServices(tx, cartId, removed.parent_id ?? 0);
+  if (isService(removed)) tellServices(tx, cart.id, removed.parent_id ?? 0);
+  if (removed.gift_id !== null) declineGift(tx, cart, removed.gift_id);
 }
 
 /** What a caller may change of a line; what is missing stays. */
@@ -56,6 +58,7 @@ export async function readLine(
   if (!line) throw cartItemNotFound();
   if (isPart(line)) throw changedWithLine('part_of_package');
   if (isService(line)) throw changedWithLine('service_of_line');
+  if (isGift(line)) throw changedWithLine('amount_of_gift');
   return { lines, line, inside: lines.filter((one) => one.parent_id === itemId && isContent(one)) };
 }
 
@@ -114,7 +117,7 @@ export function changeItem(
   return deps.db.transaction(async (tx) => {
     const cart = await takeCart(tx, deps, cartId, context);
     if (amount === 0) {
-      await removeWithContents(tx, cart.id, itemId);
+      await removeWithContents(tx, cart, itemId);
       return null;
     }
     const before = await readLine(tx, cart, itemId, terms);
@@ -145,6 +148,6 @@ export function removeItem(
 ): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const cart = await takeCart(tx, deps, cartId, context);
-    await removeWithContents(tx, cart.id, itemId);
+    await removeWithContents(tx, cart, itemId);
   });
 }

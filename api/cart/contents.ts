@@ -16,6 +16,9 @@ const LINE_TYPES: Readonly<Record<number, number>> = {
 export const lineTypeOf = ({ product_type }: Pick<SellableRow, 'product_type'>): number =>
   LINE_TYPES[product_type] ?? CART_ITEM_TYPES.classic;
 
+/** Whether a line is given: what it costs, how many there are and whether it stays is the gift's to say. */
+export const isGift = ({ gift_id }: Pick<LineRow, 'gift_id'>): boolean => gift_id !== null;
+
 type Placed = Pick<LineRow, 'item_type' | 'parent_id'>;
 /** Whether a line is what a package contains. */
 export const isPart = ({ item_type, parent_id }: Placed): boolean => item_type === PART && parent_id !== null;

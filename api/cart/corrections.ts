@@ -1,6 +1,6 @@
 import type { CartChange } from '../../contract/cart/records.ts';
 import type { Transaction } from '../platform/index.ts';
-import { besideOthers, type Holder, holdersOf, unitPriceOf } from './contents.ts';
+import { besideOthers, type Holder, holdersOf, isContent, isGift, unitPriceOf } from './contents.ts';
 import type { LineRow } from './line-store.ts';
 import { changeLines, removeLines } from './line-writes.ts';
 import { lacksTexts } from './product-fields.ts';
@@ -21,6 +21,9 @@ export interface CorrectedLines<Row extends LineRow = LineRow> {
   /** Lines whose amount or price has to be saved. */
   altered: { id: number; amount: number; seen: number }[];
 }
+
+/** The line of a gift as it is given now, with its pieces and price; null when it is not. */
+export type GiveGift<Row> = (row: Row) => Row | null;
 
 /** Corrects one line after the other. A product's limit and its pieces are given to its first lines first. */
 class Correcting<Row extends LineRow> {
@@ -66,7 +69,7 @@ class Correcting<Row extends LineRow> {
   }
 
   #tellPrice(row: Row): void {
-    if (row.seen_unit_price !== null && row.seen_unit_price !== unitPriceOf(row))
+    if (!isGift(row) && row.seen_unit_price !== null && row.seen_unit_price !== unitPriceOf(row))
       this.#report(row, 'item_price_changed');
   }
 
@@ -79,6 +82,23 @@ class Correcting<Row extends LineRow> {
     }
     this.#tellPrice(row);
     this.#keep(row, amount);
+  }
+
+  /** What a gift costs is told where it is offered, so only that there are fewer of it, or none, is a change. */
+  addGift(row: Row, given: Row | null): void {
+    const isLost = row.parent_id !== null && !this.result.lines.some(({ id }) => id === row.parent_id);
+    const isGiven = given !== null && !isLost && isOffered(given) && isOnSale(given) && isInStock(given);
+    const amount = isGiven ? Math.min(given.amount, largestAmount(this.#beside(given))) : 0;
+    if (!isGiven || amount === 0) {
+      this.#report(row, 'gift_removed');
+      this.result.removed.push(row.id);
+      return;
+    }
+    if (amount < row.amount && amount < given.amount) this.#report(row, 'item_amount_decreased', amount);
+    const seen = unitPriceOf(given);
+    this.#used.add(given, amount);
+    if (amount !== row.amount || row.seen_unit_price !== seen) this.result.altered.push({ id: row.id, amount, seen });
+    this.result.lines.push({ ...(given as SoldLine & Row), amount, seen_unit_price: seen });
   }
 
   add({ line: row, parts, services, isAsDefined }: Holder<Row>): void {
@@ -100,11 +120,29 @@ class Correcting<Row extends LineRow> {
   }
 }
 
-/** Corrects lines to what can be sold, without writing. */
-export function correct<Row extends LineRow>(rows: readonly Row[], language: string): CorrectedLines<Row> {
+/** Gifts of goods behind the line that they belong to, and what is inside it. */
+function behindHolders<Row extends LineRow>(lines: readonly Row[]): Row[] {
+  const isOfLine = (line: Row) => isGift(line) && line.parent_id !== null;
+  const gifts = Map.groupBy(lines.filter(isOfLine), ({ parent_id }) => parent_id);
+  const holderOf = (line: Row | undefined) => (line && isContent(line) ? line.parent_id : line?.id);
+  const goods = lines.filter((line) => !isOfLine(line));
+  return goods.flatMap((line, place) => {
+    const holder = holderOf(line) ?? null;
+    return holderOf(goods[place + 1]) === holder ? [line] : [line, ...(gifts.get(holder) ?? [])];
+  });
+}
+
+/** Corrects lines to what can be sold, without writing; first the goods, by which `giftsOf` decides about gifts. */
+export function correct<Row extends LineRow>(
+  rows: readonly Row[],
+  language: string,
+  giftsOf: (goods: readonly (SoldLine & Row)[]) => GiveGift<Row> = () => (row) => row,
+): CorrectedLines<Row> {
   const correction = new Correcting<Row>(language);
-  for (const holder of holdersOf(rows)) correction.add(holder);
-  return { ...correction.result, lines: besideOthers(correction.result.lines) };
+  for (const holder of holdersOf(rows.filter((row) => !isGift(row)))) correction.add(holder);
+  const give = giftsOf([...correction.result.lines]);
+  for (const row of rows.filter(isGift)) correction.addGift(row, give(row));
+  return { ...correction.result, lines: besideOthers(behindHolders(correction.result.lines)) };
 }
 
 export const needsWriting = ({ removed, altered }: CorrectedLines) => removed.length > 0 || altered.length > 0;

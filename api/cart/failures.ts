@@ -39,7 +39,8 @@ export const productNotFound = (kind: keyof typeof GONE, field: string = kind) =
   new Failure('product_not_found', {}, [{ field, key: GONE[kind] }]);
 
 /** A part of a package is changed with its package, a service with its line. */
-export const changedWithLine = (key: 'part_of_package' | 'service_of_line') => invalidFields({ field: 'item_id', key });
+export const changedWithLine = (key: 'part_of_package' | 'service_of_line' | 'amount_of_gift') =>
+  invalidFields({ field: 'item_id', key });
 
 /** On sale, but none left. */
 export function soldOut(row: SellableRow, field: string, language: string): Failure {

@@ -4,6 +4,7 @@ export { type CartDependencies, type CartOptions, checkCartOwner, takeCart } fro
 export { ofKind, reductionsByLine, sumOf } from './charges.ts';
 export { type Correction, needsWriting, writeCorrections } from './corrections.ts';
 export { dropDiscounts } from './enter-discount.ts';
+export { bringGifts, dropGifts } from './gift-lines.ts';
 export { mayHearCart } from './live/index.ts';
 export { customerCarts } from './ownership.ts';
 export { checkTexts, filledFields } from './product-fields.ts';

@@ -6,7 +6,7 @@ import { type Reduction, receiptOf } from '../orders/index.ts';
 import { imageOf, imageUrl, type RequestContext } from '../platform/index.ts';
 import { countedPieces } from '../stock/index.ts';
 import { chargesOf, reductionsByLine } from './charges.ts';
-import { isComposite, isContent, isPart, unitPriceOf } from './contents.ts';
+import { isComposite, isContent, isGift, isPart, unitPriceOf } from './contents.ts';
 import { itemFields, itemProblems } from './product-fields.ts';
 import type { ReckonedLines } from './purchase.ts';
 import { limitOf, limitReasonOf, listedPrices, nameOf, type ShownLine, variationNames } from './sellable.ts';
@@ -114,7 +114,7 @@ function flatRecord(line: ShownLine, context: RequestContext, reckoned: Reckoned
     image_id: line.image_id,
     product_id: line.product_id,
     product_variation_id: line.product_variation_id,
-    gift_id: null,
+    gift_id: line.gift_id,
     amount: line.amount,
     amount_per_package: isPart(line) ? (line.per_package ?? 1) : 1,
     amount_without_customer_account: line.amount - (reckoned.creditPieces.get(line.id) ?? 0),
@@ -124,8 +124,8 @@ function flatRecord(line: ShownLine, context: RequestContext, reckoned: Reckoned
     ...prices(line, context, reckoned),
     product_urls: line.product_urls ?? {},
     ...stockOf(line),
-    max_amount: limitOf(line),
-    max_amount_reason: limitReasonOf(line),
+    max_amount: isGift(line) ? line.amount : limitOf(line),
+    max_amount_reason: isGift(line) ? 'order' : limitReasonOf(line),
     weight: line.weight,
     customer_account_id: line.customer_account_id ?? null,
     items: [],

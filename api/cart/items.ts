@@ -5,9 +5,11 @@ import { methodTerms, type WeighedCart, weigh } from './assessment.ts';
 import { type CartDependencies, openCart, takeCart, termsOf } from './cart.ts';
 import { readCartDiscounts } from './cart-discounts.ts';
 import { needsWriting, writeCorrections } from './corrections.ts';
+import { dueGifts } from './gifts.ts';
 import { parseItemEmbeds, withItemEmbeds } from './item-embeds.ts';
 import { flatRecords, lineReceipt, nested, type Reckoned, reckonedShares } from './item-record.ts';
 import { type LineRow, readShownLines, type Shown } from './line-store.ts';
+import { putLines } from './line-writes.ts';
 import { recentChanges, saveChanges } from './recent-changes.ts';
 import type { ShownLine } from './sellable.ts';
 import type { CartRow } from './store.ts';
@@ -21,7 +23,7 @@ interface SettledLines {
 }
 
 /** Lines with all that their prices depend on, corrected. */
-async function readWeighed(db: Executor, deps: CartDependencies, cart: CartRow, context: RequestContext) {
+export async function readWeighed(db: Executor, deps: CartDependencies, cart: CartRow, context: RequestContext) {
   const now = deps.clock();
   const { shipping_method_id: shippingId } = cart;
   const [lines, shipping, discounts] = await Promise.all([
@@ -43,6 +45,7 @@ async function readSettled(db: Database, deps: CartDependencies, cartId: string,
   const now = deps.clock();
   const cart = await openCart(db, cartId, context, now);
   const weighed = await readWeighed(db, deps, cart, context);
+  if ((await dueGifts(db, deps, cart, weighed, context)).length > 0) return null;
   if (needsWriting(weighed) || cart.price_list_id !== context.priceListId) return null;
   return settled(weighed, [...recentChanges(cart, now), ...weighed.needed], context);
 }
@@ -51,9 +54,12 @@ async function readSettled(db: Database, deps: CartDependencies, cartId: string,
 function settle(deps: CartDependencies, cartId: string, context: RequestContext): Promise<SettledLines> {
   return deps.db.transaction(async (tx) => {
     const cart = await takeCart(tx, deps, cartId, context);
-    const weighed = await readWeighed(tx, deps, cart, context);
-    await writeCorrections(tx, cart.id, weighed);
-    const changes = saveChanges(tx, cart, weighed.changes, deps.clock());
+    const found = await readWeighed(tx, deps, cart, context);
+    await writeCorrections(tx, cart.id, found);
+    const changes = saveChanges(tx, cart, found.changes, deps.clock());
+    const due = await dueGifts(tx, deps, cart, found, context);
+    if (due.length > 0) await putLines(tx, cart.id, due);
+    const weighed = due.length > 0 ? await readWeighed(tx, deps, cart, context) : found;
     return settled(weighed, [...changes, ...weighed.needed], context);
   });
 }

@@ -10,6 +10,8 @@ export interface LineIdentity {
   payload: Record<string, unknown> | null;
   /** Texts that the buyer filled in, by number of the field. */
   product_fields: Record<string, string> | null;
+  /** The gift that it is. */
+  gift_id: number | null;
 }
 
 /** A thing to buy; by default without a parent. */
@@ -23,6 +25,7 @@ const COLUMN_TYPES: Readonly<Record<keyof LineIdentity, string>> = {
   parent_id: 'int',
   payload: 'jsonb',
   product_fields: 'jsonb',
+  gift_id: 'int',
 };
 type IdentityColumn = keyof LineIdentity;
 export const IDENTITY = Object.keys(COLUMN_TYPES) as IdentityColumn[];
@@ -34,6 +37,7 @@ export const identityOf = (thing: Thing): LineIdentity => ({
   parent_id: thing.parent_id ?? null,
   payload: thing.payload ?? null,
   product_fields: thing.product_fields ?? null,
+  gift_id: thing.gift_id ?? null,
 });
 
 /** A value of JSON with the keys of every object sorted, as `jsonb` compares them. */

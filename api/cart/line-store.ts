@@ -195,7 +195,7 @@ const SHOWN_JOINS = `left join brands b on b.id = p.brand_id and ${brandIsVisibl
   left join images i on i.id = coalesce(v.image_id, (select im.image_id from product_images im where im.product_id = p.id and im.is_default limit 1))`;
 
 // What other lines use is added up in `contents.ts`.
-const LINE = `s.id, s.amount, s.item_type, s.parent_id, s.payload, s.product_fields, s.seen_unit_price, s.customer_account_id, 0 as other_amount, 0 as other_pieces,
+const LINE = `s.id, s.amount, s.item_type, s.parent_id, s.payload, s.product_fields, s.gift_id, s.seen_unit_price, s.customer_account_id, 0 as other_amount, 0 as other_pieces,
   case when s.item_type = ${CART_ITEM_TYPES.package_item} then (select max(pi.count) from cart_items h join package_items pi on pi.product_package_id = h.product_id
     where h.id = s.parent_id and pi.product_id = s.product_id and (pi.product_variation_id is null or pi.product_variation_id = s.product_variation_id)) end as package_count,
   s.item_type = ${CART_ITEM_TYPES.service} and (s.parent_id is null or exists (select from cart_items h join product_services ps on ps.product_id = h.product_id
@@ -255,14 +255,14 @@ export interface RequestedRow extends Omit<SellableRow, 'parts'>, Shown, LineIde
 
 const requestedFrom = (
   source: string,
-) => `select s.position::int as position, s.product_variation_id as requested_variation_id, s.item_type, s.parent_id, s.payload, s.product_fields,
+) => `select s.position::int as position, s.product_variation_id as requested_variation_id, s.item_type, s.parent_id, s.payload, s.product_fields, s.gift_id,
    ci.id as line_id,
    ci.amount as line_amount, ci.customer_account_id, others.*,
    ${columns('c.shipping_country_id')}, ${SHOWN_COLUMNS}
    from ${source} left join carts c on c.id = $1 ${JOINS} ${SHOWN_JOINS}
    left join cart_items ci on ci.cart_id = $1 and ci.product_id = p.id and ci.product_variation_id is not distinct from v.id
      and ci.item_type = s.item_type and ci.parent_id is not distinct from s.parent_id and ci.payload is not distinct from s.payload
-     and ci.product_fields is not distinct from s.product_fields
+     and ci.product_fields is not distinct from s.product_fields and ci.gift_id is not distinct from s.gift_id
    cross join lateral (select coalesce(sum(o.amount), 0)::int as other_amount,
        coalesce(sum(o.amount) filter (where o.product_variation_id is not distinct from v.id), 0)::int as other_pieces
      from cart_items o where o.cart_id = $1 and o.product_id = p.id and o.id is distinct from ci.id) others

@@ -47,17 +47,17 @@ export async function removeLines(tx: Executor, cartId: string, ids: readonly nu
 
 const removeOne = statement(
   'cart_remove_line',
-  `with found as (select id, item_type, parent_id from cart_items where cart_id = $1 and id = $2),
+  `with found as (select id, item_type, parent_id, gift_id from cart_items where cart_id = $1 and id = $2),
    gone as (delete from cart_items where id in (select id from found where item_type <> ${CART_ITEM_TYPES.package_item} or parent_id is null))
-   select item_type, parent_id from found`,
+   select item_type, parent_id, gift_id from found`,
 );
 /** Removes a line, unless it is part of a package; returns what it is. */
 export async function removeLine(
   tx: Executor,
   cartId: string,
   id: number,
-): Promise<Pick<LineIdentity, 'item_type' | 'parent_id'> | undefined> {
-  return (await tx.query<Pick<LineIdentity, 'item_type' | 'parent_id'>>(removeOne, [cartId, id]))[0];
+): Promise<Pick<LineIdentity, 'item_type' | 'parent_id' | 'gift_id'> | undefined> {
+  return (await tx.query<Pick<LineIdentity, 'item_type' | 'parent_id' | 'gift_id'>>(removeOne, [cartId, id]))[0];
 }
 
 const change = statement(

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { CreditAccount } from '../loyalty/index.ts';
-import type { DiscountTerms, LiveDiscount, ShippingCost } from '../promotions/index.ts';
+import type { DiscountTerms, LiveDiscount, LiveGift, ShippingCost } from '../promotions/index.ts';
 import { creditCharges, discountCharge, goodsOf, reductionsByLine } from './charges.ts';
+import { giftedLines, giving, heldGifts } from './gifts.ts';
+import type { LineRow } from './line-store.ts';
 import { reckonLines } from './purchase.ts';
 import type { SoldLine } from './sellable.ts';
 import { type Charge, totalsOf } from './totals.ts';
@@ -30,6 +32,7 @@ function goodsIn(row: string, id: number): Goods {
     tag_ids: [],
     item_type: 0,
     parent_id: null,
+    gift_id: null,
     product_type: 0,
     amount: Number(amount),
     current_price: current,
@@ -109,6 +112,31 @@ function creditsIn(row: string | undefined, goods: readonly Goods[]) {
   return { accounts: [account], wishes: [{ customer_account_id: 1, amount: number(/(\d+) off the order/, wishes) }] };
 }
 
+/** A gift that the buyer has in the cart, as a line of one piece; one that comes with a product has a line of goods above it. */
+function giftIn(row: string, id: number, goods: readonly Goods[]) {
+  const [, name = '', price = ''] = /^gift (\w+): ([\d.]+)/.exec(row) ?? [];
+  const holder = goods.find((one) => one.name === /, with (\w+)/.exec(row)?.[1])?.line;
+  const own = /, for ([\d.]+)/.exec(row);
+  const from = /, from ([\d.]+)/.exec(row);
+  const type = holder ? 3 : 1;
+  const gift: LiveGift = {
+    ...{ id, product_id: id, product_variation_id: null, type, is_combinable: true, below: {}, revision: 1 },
+    percents: Number(/, less ([\d.]+) %/.exec(row)?.[1] ?? 100),
+    gift_prices: own ? [{ currency_id: 1, price: minor(own[1] ?? '') }] : [],
+    rules: [
+      ...(from
+        ? [{ is_active: true, type: 0, condition: 0, amount: minor(from[1] ?? ''), currency_id: 1 } as const]
+        : []),
+      ...(holder
+        ? [{ is_active: true, type: 2, condition: 2, amount: holder.product_id, currency_id: null } as const]
+        : []),
+    ],
+  };
+  const { line } = goodsIn(`goods ${name}: 1 × ${price}`, id);
+  const giftRow = { ...line, item_type: type, gift_id: id, parent_id: holder?.id ?? null } as unknown as LineRow;
+  return { name, gift, row: giftRow };
+}
+
 /** What an example comes to, as its rows say it. */
 function sumsOf(rows: readonly string[]): Set<string> {
   const goods = rows.filter((row) => row.startsWith('goods')).map((row, index) => goodsIn(row, index + 1));
@@ -127,6 +155,19 @@ function sumsOf(rows: readonly string[]): Set<string> {
       goods,
     ),
   );
+  const gifts = rows
+    .filter((row) => row.startsWith('gift'))
+    .map((row, index) => giftIn(row, goods.length + index + 1, goods));
+  const held = heldGifts(
+    gifts.map(({ gift }) => gift),
+    { lines: giftedLines(lines), goods: reckoned.goods, currencyId: 1, customerGroupIds: [], countryId: 1 },
+  );
+  const give = giving(
+    gifts.map(({ row }) => row),
+    held,
+  );
+  const given = gifts.map(({ name, row }) => ({ name, line: give(row) as SoldLine | null }));
+  lines.push(...given.flatMap(({ line }) => line ?? []));
   const shippingPrice = reckoned.hasFreeShipping ? 0 : shipping.price;
   const charges: Charge[] = [
     ...goodsOf(lines),
@@ -146,6 +187,10 @@ function sumsOf(rows: readonly string[]): Set<string> {
   const major = (amount: number) => (amount / 100).toFixed(2);
   return new Set([
     ...goods.map(({ name, line }) => `${name} costs ${major(line.current_price * line.amount + off(line.id))}`),
+    ...given.map(({ name, line }) =>
+      line ? `${name} costs ${major(line.current_price * line.amount)}` : `${name} is not given`,
+    ),
+    ...given.flatMap(({ name, line }) => (line ? `${line.amount} of ${name} given` : [])),
     `shipping costs ${major(shippingPrice)}`,
     `credits taken ${reckoned.credits.reduce((sum, { ofItems, ofOrder }) => sum + ofItems + ofOrder, 0)}`,
     ...totals.rates.map(({ taxRate, taxAmount }) => `tax at ${taxRate} % is ${major(taxAmount)}`),
@@ -154,7 +199,7 @@ function sumsOf(rows: readonly string[]): Set<string> {
   ]);
 }
 
-const isSum = (row: string) => / costs | is |^rounding |^to pay |^credits taken /.test(row);
+const isSum = (row: string) => / costs | is |^\d+ of \w+ given$|^rounding |^to pay |^credits taken /.test(row);
 
 test('the document has examples of every chapter', () => {
   expect(EXAMPLES.length).toBeGreaterThanOrEqual(12);

@@ -1,4 +1,4 @@
-import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
+import { isGiftType } from '../../contract/cart/rules.ts';
 import { type Minor, splitByWeight } from '../../contract/money.ts';
 import type { CreditAccount } from '../loyalty/index.ts';
 import {
@@ -12,12 +12,6 @@ import {
 import { isComposite, isPart, unitPriceOf } from './contents.ts';
 import { type CartCredits, type CreditWish, reckonCredits } from './credits.ts';
 import type { SoldLine } from './sellable.ts';
-
-const GIFTS: ReadonlySet<number> = new Set([
-  CART_ITEM_TYPES.gift,
-  CART_ITEM_TYPES.no_send_gift,
-  CART_ITEM_TYPES.related_gift,
-]);
 
 const isReduced = (line: SoldLine) =>
   isComposite(line) ? line.package_discount > 0 : line.current_price < line.original_price;
@@ -36,7 +30,7 @@ const pricedLines = (lines: readonly SoldLine[]): PricedLine[] =>
       pieces: line.amount,
       price: unitPriceOf(line) * line.amount,
       isReduced: isReduced(line),
-      isDiscountable: !GIFTS.has(line.item_type) && !line.is_voucher,
+      isDiscountable: !isGiftType(line.item_type) && !line.is_voucher,
     }));
 
 /** What a discount takes off a line, which may be a part of a package. */

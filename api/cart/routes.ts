@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type cartItemInput, cart as cartSchema } from '../../contract/cart/records.ts';
+import { type cartProductInput, cart as cartSchema } from '../../contract/cart/records.ts';
 import { LARGEST_MINOR, toMajor, toMinor } from '../../contract/money.ts';
 import { cartShippingMethod } from '../../contract/shipping/records.ts';
 import {
@@ -20,6 +20,7 @@ import { cartEmbeds, cartRecord } from './cart-record.ts';
 import { removeVoucher } from './cart-vouchers.ts';
 import { changeItem, removeItem } from './change-item.ts';
 import { choose } from './choices.ts';
+import { chooseGift } from './choose-gift.ts';
 import { listCustomerAddresses } from './customer-addresses.ts';
 import { enterDiscount, removeDiscount } from './enter-discount.ts';
 import { acceptHandover, offerHandover } from './handover.ts';
@@ -32,7 +33,7 @@ import type { CartRow } from './store.ts';
 import { transferItems } from './transfer.ts';
 import { applyCredits, removeCredits } from './use-credits.ts';
 
-type ItemInput = z.output<typeof cartItemInput>;
+type ItemInput = z.output<typeof cartProductInput>;
 
 /** The seen price in minor units of the request's currency; 422 if it does not fit into the column. */
 function seenPrice(major: number | undefined, field: string, { currency }: RequestContext): number | undefined {
@@ -99,14 +100,16 @@ const addressCalls = (deps: CartDependencies): Handlers => ({
 });
 
 async function withEmbeds(
-  { db }: CartDependencies,
+  deps: CartDependencies,
   cart: AssessedCart,
   embed: string | undefined,
   context: RequestContext,
 ): Promise<{ item: ReturnType<typeof cartRecord> }> {
   const names = new Set(parseEmbeds(embed, EMBEDS).keys());
   const item = cartRecord(cart, context);
-  return names.size === 0 ? { item } : { item: { ...item, _embedded: await cartEmbeds(db, cart, names, context) } };
+  return names.size === 0
+    ? { item }
+    : { item: { ...item, _embedded: await cartEmbeds(deps.db, deps, cart, names, context) } };
 }
 
 /** Handlers of what makes a cart cheaper or pays it. */
@@ -121,6 +124,23 @@ const reductionCalls = (deps: CartDependencies): Handlers => ({
     withEmbeds(deps, await applyCredits(deps, params.id, body, context), query.embed, context),
   'DELETE /carts/{id}/customer-accounts/{customer_account_id}': ({ params, context }) =>
     removeCredits(deps, params.id, params.customer_account_id, context),
+});
+
+const addingCalls = (deps: CartDependencies): Handlers => ({
+  'POST /carts/{id}/items': async (call) => {
+    const { product_id, gift_id: giftId, ...body } = call.body;
+    if (giftId) return { item: await chooseGift(deps, call.params.id, giftId, call.context) };
+    const product = { ...body, product_id: product_id ?? 0 };
+    const { item, isReplayed } = await addItem(deps, addingOf(call, 'cart-items', [product]), call.context);
+    if (isReplayed) call.markReplayed();
+    return { item };
+  },
+  'POST /carts/{id}/items/batch': async (call) => {
+    const adding = addingOf(call, 'cart-items-batch', call.body.items);
+    const { items, errors, isReplayed } = await addItems(deps, adding, call.context);
+    if (isReplayed) call.markReplayed();
+    return { items, _errors: errors };
+  },
 });
 
 /** Handlers of the room's calls. */
@@ -165,17 +185,6 @@ export function calls(deps: CartDependencies): Handlers {
       item: await db.transaction(async (tx) => view(tx, await acceptHandover(tx, deps, body, context), context)),
     }),
     'GET /carts/{id}/items': ({ params, query, context }) => readItems(deps, params.id, query.embed, context),
-    'POST /carts/{id}/items': async (call) => {
-      const { item, isReplayed } = await addItem(deps, addingOf(call, 'cart-items', [call.body]), call.context);
-      if (isReplayed) call.markReplayed();
-      return { item };
-    },
-    'POST /carts/{id}/items/batch': async (call) => {
-      const adding = addingOf(call, 'cart-items-batch', call.body.items);
-      const { items, errors, isReplayed } = await addItems(deps, adding, call.context);
-      if (isReplayed) call.markReplayed();
-      return { items, _errors: errors };
-    },
     'PATCH /carts/{id}/items/{item_id}': async ({ params, body, context }) => ({
       item: await changeItem(deps, params.id, params.item_id, body, context),
     }),
@@ -187,6 +196,7 @@ export function calls(deps: CartDependencies): Handlers {
     'GET /carts/{id}/payment-methods': async ({ params, query, context }) => ({
       items: await listPayments(deps, params.id, methodsQuery(query), context),
     }),
+    ...addingCalls(deps),
     ...addressCalls(deps),
   };
 }

@@ -3,7 +3,7 @@ import type { SharedCart } from '../../contract/cart/saved.ts';
 import { priceOf } from '../../contract/money.ts';
 import { Failure, hashOfToken, newToken, type RequestContext } from '../platform/index.ts';
 import { type CartDependencies, takeCart, termsOf } from './cart.ts';
-import { unitPriceOf } from './contents.ts';
+import { isGift, unitPriceOf } from './contents.ts';
 import { correct } from './corrections.ts';
 import { type FoundThing, findKept, isShown, type KeptThing, keptRecord } from './kept-lines.ts';
 import { readLines } from './line-store.ts';
@@ -21,14 +21,16 @@ export function shareCart(deps: CartDependencies, cartId: string, context: Reque
   return deps.db.transaction(async (tx) => {
     const cart = await takeCart(tx, deps, cartId, context);
     const { lines } = correct(await readLines(tx, cart, termsOf(context, now)), context.language);
-    const shared = lines.filter(standsAlone).map(
-      (line): SharedThing => ({
-        product_id: line.product_id,
-        product_variation_id: line.product_variation_id,
-        amount: line.amount,
-        contents: keptContentsOf(line, lines),
-      }),
-    );
+    const shared = lines
+      .filter((line) => standsAlone(line) && !isGift(line))
+      .map(
+        (line): SharedThing => ({
+          product_id: line.product_id,
+          product_variation_id: line.product_variation_id,
+          amount: line.amount,
+          contents: keptContentsOf(line, lines),
+        }),
+      );
     if (shared.length === 0) throw new Failure('cart_is_empty');
     const token = newToken();
     const expiresAt = new Date(now.getTime() + SHARE_DAYS * DAY_MS);

@@ -30,6 +30,8 @@ export interface CartRow extends CartChoices {
   entered_vouchers: number[];
   /** Credits that its customer wants taken off. */
   wished_credits: CreditWish[];
+  /** Gifts that the buyer took out. */
+  declined_gift_ids: number[];
   /** Free shipping threshold in the request's currency; null if there is none. */
   free_from: number | null;
 }
@@ -46,7 +48,7 @@ export interface CartOrigin {
 /** Columns that the buyer fills in, written together. */
 export const CHOICES = Object.keys(cartPatch.shape) as (keyof CartChoices)[];
 const COLUMNS = `c.id, c.hostname_id, c.customer_id, c.currency_id, c.price_list_id, c.language, ${CHOICES.map((name) => `c.${name}`).join(', ')},
-  c.tracking_id, c.expiration_at, c.live_until, c.recent_changes, c.recent_changes_until, ${enteredDiscountsOf('c')} as entered_discounts,
+  c.tracking_id, c.expiration_at, c.live_until, c.recent_changes, c.recent_changes_until, c.declined_gift_ids, ${enteredDiscountsOf('c')} as entered_discounts,
   ${enteredVouchersOf('c')} as entered_vouchers, ${wishedCreditsOf('c')} as wished_credits`;
 const thresholdSql = (currency: string) =>
   `(select f.price from free_shipping f where f.currency_id = ${currency}) as free_from`;

@@ -54,6 +54,8 @@ export const carts = pgTable(
     /** Corrections of lines sent in a response that may have been lost; repeated until `recent_changes_until`. */
     recent_changes: jsonb().$type<CartChange[]>(),
     recent_changes_until: instant(),
+    /** Gifts that the buyer took out: they do not come again by themselves. */
+    declined_gift_ids: integer().array().notNull().default([]),
     /** Set when the cart becomes an order; it can no longer be read or changed. */
     closed_at: instant(),
     /** Until when somebody may listen to its changes: they asked for leave a day before at most. */
@@ -91,6 +93,8 @@ export const cartItems = pgTable(
     product_fields: jsonb().$type<Record<string, string>>(),
     /** Account of credits that pays as many of its pieces as it can. */
     customer_account_id: integer().references(() => customerAccounts.id, { onDelete: 'set null' }),
+    /** The gift that it is; part of the line's identity. No foreign key: of a deleted gift the line leaves with a change told. */
+    gift_id: integer(),
     /** Unit price with tax that the shopper last saw; a different current price is reported. */
     seen_unit_price: minor(),
     created_at: createdAt(),
@@ -105,6 +109,7 @@ export const cartItems = pgTable(
         table.parent_id,
         table.payload,
         table.product_fields,
+        table.gift_id,
       )
       .nullsNotDistinct(),
     index('cart_items_customer_account').on(table.customer_account_id).where(sql`customer_account_id is not null`),

@@ -7,6 +7,7 @@ import { type AssessedCart, assessNow } from './assessment.ts';
 import { type CartDependencies, takeCart } from './cart.ts';
 import { moveVouchers } from './cart-vouchers.ts';
 import { MAX_ADDITIONAL, settleChoices } from './choices.ts';
+import { moveDeclined } from './decline-gift.ts';
 import { moveDiscounts } from './enter-discount.ts';
 import { isCartNotFound } from './failures.ts';
 import { cartOfFormerId, writeFormerId } from './former-ids.ts';
@@ -112,7 +113,7 @@ export function transferItems(
     if (source.customer_id !== null && target.customer_id === null)
       throw invalidFields({ field: 'source_cart_id', key: 'invalid' });
     const changes = await moveLines(tx, deps, { target, source }, context);
-    const entered = moveVouchers(tx, moveDiscounts(tx, target, source), source);
+    const entered = moveVouchers(tx, moveDiscounts(tx, moveDeclined(tx, target, source), source), source);
     const cart = await moveChoices(tx, deps, { target: moveCredits(tx, entered, source), source }, context);
     moveSaved(tx, sourceId, cartId);
     moveShares(tx, sourceId, cartId);

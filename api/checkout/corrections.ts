@@ -5,6 +5,7 @@ import {
   type CartDependencies,
   type Correction,
   dropDiscounts,
+  dropGifts,
   needsWriting,
   readFacts,
   takeCart,
@@ -21,17 +22,22 @@ export interface RefusedDiscount {
   reason: UseRefusal;
 }
 
-/** Stock, prices, methods, discounts or credits changed since the buyer last saw the cart; rolls back the order. */
-export class CartMoved extends Error {
-  readonly refused: readonly RefusedDiscount[];
-
+/** What an order was reckoned with and cannot have; nothing when the cart itself is another one by now. */
+interface Moved {
+  refused: readonly RefusedDiscount[];
   /** Accounts that hold fewer credits than the cart was reckoned with. */
-  readonly emptied: readonly CreditAccount[];
+  emptied: readonly CreditAccount[];
+  /** Gifts that cannot be given any more. */
+  gifts: readonly number[];
+}
 
-  constructor(refused: readonly RefusedDiscount[] = [], emptied: readonly CreditAccount[] = []) {
+/** Stock, prices, methods, discounts, credits or gifts changed since the buyer last saw the cart; rolls back the order. */
+export class CartMoved extends Error {
+  readonly moved: Moved;
+
+  constructor(moved: Partial<Moved> = {}) {
     super();
-    this.refused = refused;
-    this.emptied = emptied;
+    this.moved = { refused: [], emptied: [], gifts: [], ...moved };
   }
 }
 
@@ -39,6 +45,7 @@ const ERRORS: Readonly<Record<Correction['type'], { type: ErrorType; key: FieldF
   item_sold_out: { type: 'item_sold_out', key: 'sold_out' },
   item_removed: { type: 'item_not_for_sale', key: 'no_longer_offered' },
   item_amount_decreased: { type: 'item_amount_decreased', key: 'amount_decreased' },
+  gift_removed: { type: 'gift_unavailable', key: 'gift_gone' },
   item_price_changed: { type: 'item_price_changed', key: 'price_changed' },
 };
 const WORST_FIRST = Object.keys(ERRORS) as Correction['type'][];
@@ -90,7 +97,7 @@ const creditsFailure = (emptied: readonly CreditAccount[], language: Language) =
 /** Corrects the cart to what can be sold, in a transaction of its own; returns an error with the changes. */
 export async function correctCart(
   deps: CartDependencies,
-  { refused, emptied }: CartMoved,
+  { moved: { refused, emptied, gifts } }: CartMoved,
   cartId: string,
   context: RequestContext,
 ): Promise<Failure> {
@@ -101,7 +108,7 @@ export async function correctCart(
     // One that only changed may still be right for the cart.
     const gone = refused.filter(({ reason }) => reason !== 'changed').map(({ id }) => id);
     if (gone.length > 0) dropDiscounts(tx, cart, gone);
-    return assessed.changes;
+    return [...assessed.changes, ...(await dropGifts(tx, cart.id, assessed, gifts, context.language))];
   });
   if (changes.length > 0) return failureOf(changes);
   if (emptied.length > 0) return creditsFailure(emptied, context.language);

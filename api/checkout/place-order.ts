@@ -5,6 +5,7 @@ import type { orderInput } from '../../contract/orders/records.ts';
 import {
   type AssessedCart,
   assess,
+  bringGifts,
   type CartDependencies,
   type CartRow,
   checkCartOwner,
@@ -21,7 +22,6 @@ import { requestSubscription } from '../newsletter/index.ts';
 import { insertOrder } from '../orders/index.ts';
 import {
   claimKey,
-  type Executor,
   emit,
   Failure,
   invalidFields,
@@ -34,7 +34,7 @@ import {
   scopeOf,
   type Transaction,
 } from '../platform/index.ts';
-import { takeDiscounts } from '../promotions/index.ts';
+import { takeDiscounts, takeGifts } from '../promotions/index.ts';
 import { readOption } from '../shipping/index.ts';
 import { takeStock } from '../stock/index.ts';
 import { takeVouchers } from '../vouchers/index.ts';
@@ -67,7 +67,7 @@ function checkUnchanged(assessed: AssessedCart, input: Input, { currency }: Requ
 
 /** Checks everything of a locked cart again, with data of the database only. */
 async function checkCart(
-  tx: Executor,
+  tx: Transaction,
   deps: CheckoutDependencies,
   cart: CartRow,
   input: Input,
@@ -78,7 +78,7 @@ async function checkCart(
     readAddresses(tx, cart.id),
     cart.shipping_option_id === null ? undefined : readOption(tx, cart.shipping_option_id),
   ]);
-  const assessed = assess(cart, facts, deps.providers, context);
+  const assessed = await bringGifts(tx, deps, assess(cart, facts, deps.providers, context), context);
   checkUnchanged(assessed, input, context);
   checkTexts(assessed.lines, context.language);
   const option = assessed.shipping?.method.has_options ? point : undefined;
@@ -140,7 +140,7 @@ async function takeUses(
     const reason = reasons.get(id);
     return reason ? [{ id, name, reason }] : [];
   });
-  if (refused.length > 0) throw new CartMoved(refused);
+  if (refused.length > 0) throw new CartMoved({ refused });
 }
 
 /** Takes the credits that the order was reckoned with. */
@@ -157,9 +157,19 @@ async function takeCredits(
     try {
       await payWithCredits(tx, { orderId, customerId: customer.id, customerAccountId: account.id, amount }, now);
     } catch (error) {
-      throw error instanceof CreditsMissing ? new CartMoved(undefined, [account]) : error;
+      throw error instanceof CreditsMissing ? new CartMoved({ emptied: [account] }) : error;
     }
   }
+}
+
+/** Takes the gifts of the order. */
+async function takeGiven(tx: Transaction, orderId: number, { lines, gifts }: AssessedCart): Promise<void> {
+  const given = gifts.flatMap(({ gift: { id, revision } }) => {
+    const pieces = lines.filter(({ gift_id }) => gift_id === id).reduce((sum, { amount }) => sum + amount, 0);
+    return pieces === 0 ? [] : [{ id, revision, pieces }];
+  });
+  const gone = await takeGifts(tx, orderId, given);
+  if (gone.length > 0) throw new CartMoved({ gifts: gone });
 }
 
 async function orderCart(
@@ -188,6 +198,7 @@ async function orderCart(
     await emit(tx, 'customer.account_requested', { order_id: id, account_request_id: requestId });
   }
   await takeUses(tx, deps, id, parts.assessed, context);
+  await takeGiven(tx, id, parts.assessed);
   const spent = parts.assessed.vouchers.map(({ id: voucherId, amount }) => ({ voucherId, amount }));
   if (!(await takeVouchers(tx, { orderId: id, spent: spent.filter(({ amount }) => amount > 0) }, now)))
     throw new CartMoved();

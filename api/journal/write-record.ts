@@ -22,7 +22,9 @@ export interface PlannedRecord {
 const columnsOf = ({ defaults }: WrittenTable) => Object.keys(defaults);
 
 async function readRow(db: Executor, { table, ...rest }: WrittenTable, id: number, isLocked: boolean) {
-  const columns = columnsOf({ table, ...rest }).join(', ');
+  const columns = columnsOf({ table, ...rest })
+    .map((name) => `"${name}"`)
+    .join(', ');
   const text = `select ${columns} from "${table}" where id = $1 ${isLocked ? 'for update' : ''}`;
   const [row] = await db.query<Values>({ text }, [id]);
   if (!row) throw notFound();
@@ -171,9 +173,14 @@ export function rowsOfPlan({ table }: WrittenTable, { id, before, after, links }
   return [...own, ...connected];
 }
 
+const namesOf = (row: object) =>
+  Object.keys(row)
+    .map((name) => `"${name}"`)
+    .join(', ');
+
 async function writeRow(tx: Executor, { table }: WrittenTable, { id, before, after }: PlannedRecord): Promise<number> {
   if (before === null || id === null) {
-    const names = Object.keys(after).join(', ');
+    const names = namesOf(after);
     const text = `insert into "${table}" (${names}) select ${names} from jsonb_populate_record(null::"${table}", $1::jsonb) returning id`;
     const [made] = await tx.query<{ id: number }>({ text }, [JSON.stringify(after)]);
     if (!made) throw new Error(`${table} gave no number.`);
@@ -181,7 +188,7 @@ async function writeRow(tx: Executor, { table }: WrittenTable, { id, before, aft
   }
   const [changed] = plannedUpdate(table, id, before, after);
   if (!changed?.after) return id;
-  const names = Object.keys(changed.after).join(', ');
+  const names = namesOf(changed.after);
   const text = `update "${table}" t set (${names}) = (select ${names} from jsonb_populate_record(t, $2::jsonb)) where id = $1`;
   await tx.query({ text }, [id, JSON.stringify(changed.after)]);
   return id;

@@ -1,5 +1,15 @@
 export { type CodeAttempts, createCodeAttempts } from './code-attempts.ts';
 export { type FoundCode, findCode } from './find-code.ts';
+export {
+  type GiftedPurchase,
+  type HeldGift,
+  heldGift,
+  isReached,
+  type LiveGift,
+  type LiveGifts,
+  shareGifts,
+  takeGifts,
+} from './gifts/index.ts';
 export { promotionsJournal } from './journal.ts';
 export { type LiveDiscount, type LiveDiscounts, shareDiscounts } from './live-discounts.ts';
 export {

@@ -8,7 +8,14 @@ import {
   planTime,
   statement,
 } from '../platform/index.ts';
+import { refuseTooManyGifts } from './gifts/index.ts';
 import { refuseTooMany } from './write-discount.ts';
+
+/** An undo switches on no more gifts than may be on. */
+async function refuseGifts(db: Executor, changes: ChangedRow[]): Promise<void> {
+  const switchedOn = changes.filter(({ after }) => after?.is_active === true).length;
+  if (switchedOn > 0) await refuseTooManyGifts(db, null, switchedOn);
+}
 
 const announcing = (column: string): JournaledTable => ({
   readRight: 'promotions.read',
@@ -42,5 +49,13 @@ async function refuseUsed(db: Executor, changes: ChangedRow[]): Promise<void> {
 /** Tables of the room whose changes are journaled. */
 export const promotionsJournal: JournaledTables = {
   discounts: { ...announcing('id'), refuseUndo: refuseLive },
+  gifts: {
+    readRight: 'promotions.read',
+    announced: {
+      columns: ['id'],
+      announce: (tx, rows) => emit(tx, 'gift.changed', { gift_ids: rows.map(({ id }) => Number(id)) }),
+    },
+    refuseUndo: refuseGifts,
+  },
   discount_code_batches: { ...announcing('discount_id'), refuseUndo: refuseUsed },
 };

@@ -1,5 +1,6 @@
 import { type Database, eventTask, type Room } from '../platform/index.ts';
 import { forgetNamed, personalData } from './forget.ts';
+import { type LiveGifts, releaseGifts } from './gifts/index.ts';
 import type { LiveDiscounts } from './live-discounts.ts';
 import { calls, dryRuns } from './routes.ts';
 import { timedDiscounts } from './timed.ts';
@@ -8,19 +9,26 @@ import { releaseDiscounts } from './uses.ts';
 interface PromotionsDependencies {
   db: Database;
   discounts: LiveDiscounts;
+  gifts: LiveGifts;
 }
 
-/** Discounts and their codes. */
-export const promotionsRoom = ({ db, discounts }: PromotionsDependencies): Room => ({
+/** Discounts with their codes, and gifts. */
+export const promotionsRoom = ({ db, discounts, gifts }: PromotionsDependencies): Room => ({
   calls: calls({ db }),
   dryRuns,
   personalData,
   timed: timedDiscounts,
-  onEvents: discounts.onEvents,
+  onEvents(events) {
+    discounts.onEvents(events);
+    gifts.onEvents(events);
+  },
   tasks: {
     'promotions.forget-customer': eventTask('customer.deleted', ({ customer_id: id }) => forgetNamed(db, id)),
     'promotions.release': eventTask('order.cancelled', ({ order_id: id }) =>
-      db.transaction((tx) => releaseDiscounts(tx, id)),
+      db.transaction(async (tx) => {
+        await releaseDiscounts(tx, id);
+        await releaseGifts(tx, id);
+      }),
     ),
   },
 });

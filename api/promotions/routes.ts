@@ -8,6 +8,7 @@ import {
 } from '../platform/index.ts';
 import { changeBatch, listBatches, makeCodes, tryBatch, tryCodes } from './code-batches.ts';
 import { discountSource } from './discount-source.ts';
+import { deleteGift, giftSource, tryGift, tryGiftDeletion, writeGift } from './gifts/index.ts';
 import { deleteDiscount, tryDeletion, tryDiscount, writeDiscount } from './write-discount.ts';
 
 interface WritingCall {
@@ -24,7 +25,18 @@ export function calls({ db }: { db: Database }): Handlers {
     const id = await writeDiscount(db, writeOf(call));
     return { item: await readOne(db, discountSource, id, { embed: WRITTEN }, call.context) };
   };
+  const writeOne = async (call: WritingCall) => {
+    const id = await writeGift(db, writeOf(call));
+    return { item: await readOne(db, giftSource, id, { embed: 'gift_prices,rules' }, call.context) };
+  };
   return {
+    'GET /gifts': ({ query, context }) => readList(db, giftSource, query, context),
+    'GET /gifts/{id}': async ({ params, query, context }) => ({
+      item: await readOne(db, giftSource, params.id, query, context),
+    }),
+    'POST /gifts': writeOne,
+    'PATCH /gifts/{id}': writeOne,
+    'DELETE /gifts/{id}': ({ params }) => deleteGift(db, params.id),
     'GET /discounts': ({ query, context }) => readList(db, discountSource, query, context),
     'GET /discounts/{id}': async ({ params, query, context }) => ({
       item: await readOne(db, discountSource, params.id, query, context),
@@ -42,6 +54,9 @@ export function calls({ db }: { db: Database }): Handlers {
 
 /** What the room's writes would change. */
 export const dryRuns: DryRuns = {
+  'POST /gifts': (call, tx) => tryGift(tx, writeOf(call)),
+  'PATCH /gifts/{id}': (call, tx) => tryGift(tx, writeOf(call)),
+  'DELETE /gifts/{id}': ({ params }, tx) => tryGiftDeletion(tx, params.id),
   'POST /discounts': (call, tx) => tryDiscount(tx, writeOf(call)),
   'PATCH /discounts/{id}': (call, tx) => tryDiscount(tx, writeOf(call)),
   'DELETE /discounts/{id}': ({ params }, tx) => tryDeletion(tx, params.id),

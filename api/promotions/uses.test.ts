@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startBuyingShop, type TestShop } from '../../testing/index.ts';
 import { createLifetimes } from '../platform/index.ts';
+import { shareGifts } from './gifts/index.ts';
 import { shareDiscounts } from './live-discounts.ts';
 import { promotionsRoom } from './room.ts';
 import { releaseDiscounts, takeDiscounts, type UsedDiscount, type UseRefusal, usedUpBy } from './uses.ts';
@@ -208,7 +209,9 @@ test('cancelling an order starts the job that gives back what it used', async ()
   const id = await discount({ limit_orders: 1 });
   const [orderId = 0] = await orders(1);
   expect(await take(orderId, buyer('a@example.com'), use(id))).toBe('ok');
-  const { tasks } = promotionsRoom({ db: shop.api.db, discounts: shareDiscounts(shop.api.db, lifetimes) });
+  const { db } = shop.api;
+  const shared = { discounts: shareDiscounts(db, lifetimes), gifts: shareGifts(db, lifetimes) };
+  const { tasks } = promotionsRoom({ db, ...shared });
   expect(tasks?.['promotions.release']?.event).toBe('order.cancelled');
   await tasks?.['promotions.release']?.run({ order_id: orderId });
   expect(await usedOf(id)).toBe(0);

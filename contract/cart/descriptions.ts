@@ -34,8 +34,14 @@ export const cartDescriptions: Descriptions = {
   'Cart.discounted_amount':
     'What products’ own discounts and those of the cart take off the items together, without tax; credits are not counted.',
   'Cart.discounted_taxed_amount': 'The same with tax.',
-  'Cart.amount': 'Pieces of all lines.',
-  total_amount: 'The same as `amount`, as this shop has no gifts yet.',
+  'Cart.amount': 'Pieces of all lines without gifts.',
+  'Cart.gifts':
+    'Gifts that the goods bring, or would bring with more of them: the nearest ones first. Those that hang on a line are not among them.',
+  'Cart.gifts.is_combinable': 'Whether it comes besides others. Of those that do not, the buyer chooses one.',
+  'Cart.gifts.is_chosen': 'Whether it is in the cart.',
+  'Cart.gifts.missing_price': 'What the goods lack after discounts; null for nothing.',
+  'Cart.gifts.missing_pieces': ['Pieces that the goods lack; null for none.', 1],
+  total_amount: 'Pieces of all lines, gifts among them.',
   unique_amount: 'Lines; a cart has items when this is positive.',
   'Cart.weight': ['Weight of all pieces in grams.', 500],
   has_account: 'Whether a signed-in customer buys.',
@@ -103,7 +109,7 @@ export const cartDescriptions: Descriptions = {
   shipping_country_id: 'Number of the country that the parcel goes to; null: the asking host’s.',
   additional_data: 'Texts, numbers and flags of the caller’s own, kept with the cart.',
   'CartItem.name': 'Name of the product.',
-  gift_id: 'Gift that it is; null, as this shop has no gifts yet.',
+  gift_id: 'Number of the gift that it is; null for goods.',
   'CartItem.amount': ['Pieces in the line.', 2],
   'PATCH /carts/{id}/items/{item_id}.body.amount': ['New number of pieces; 0 removes the line.', 3],
   'carts.body.product_variation_id':
@@ -156,7 +162,7 @@ export const cartDescriptions: Descriptions = {
   changes:
     'What was corrected since the cart was last looked at, because stock or prices moved. Told until the next write to the cart, at most for a minute, so that a lost answer loses nothing.',
   'CartChange.type':
-    '`item_sold_out` nothing is left, `item_amount_decreased` fewer can be bought (0: the line is gone), `item_price_changed` another price holds, `item_removed` the thing is not sold now and the line is gone, `item_text_needed` the line stays and cannot be ordered before its `product_field_problems` are mended.',
+    '`item_sold_out` nothing is left, `item_amount_decreased` fewer can be bought (0: the line is gone), `item_price_changed` another price holds, `item_removed` the thing is not sold now and the line is gone, `item_text_needed` the line stays and cannot be ordered before its `product_field_problems` are mended, `gift_removed` the gift does not come with these goods any more, or none is left.',
   'CartChange.cart_item_id': 'Number of the line.',
   'CartChange.amount': 'Pieces that remain in the line; null when it is gone.',
   _errors:

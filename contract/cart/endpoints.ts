@@ -8,7 +8,16 @@ import { item, items, LONGEST_EMBED } from '../list.ts';
 import { cartPaymentMethod } from '../payments/records.ts';
 import { LONGEST_TYPED_CODE } from '../promotions/rules.ts';
 import { cartShippingMethod } from '../shipping/records.ts';
-import { cart, cartChange, cartCredits, cartItem, cartItemInput, cartItemPatch, cartPatch } from './records.ts';
+import {
+  cart,
+  cartChange,
+  cartCredits,
+  cartItem,
+  cartItemInput,
+  cartItemPatch,
+  cartPatch,
+  cartProductInput,
+} from './records.ts';
 
 const params = z.object({ id: cartId });
 const itemParams = z.object({ id: cartId, item_id: idParam });
@@ -123,16 +132,16 @@ export const cartEndpoints = endpoints({
   },
   'POST /carts/{id}/items': {
     ...capability,
-    summary: 'Add a product',
+    summary: 'Add a product, or choose a gift',
     description:
-      'Adds to a line of the same product when there is one. Prices and stock never come from the caller. Send an `Idempotency-Key`, and the same one again when no answer came: what was added already is answered as it stands now: 409 `item_sold_out` (or why else it cannot be bought any more) when it sold out since, 404 `cart_item_not_found` when it was taken out. Keys go along with a cart that is handed over.',
+      'Adds to a line of the same product when there is one. Prices and stock never come from the caller. A gift (`gift_id` instead of `product_id`; the embed `gifts` of the cart lists them) comes once, instead of another one where the buyer has to choose. Send an `Idempotency-Key`, and the same one again when no answer came: what was added already is answered as it stands now: 409 `item_sold_out` (or why else it cannot be bought any more) when it sold out since, 404 `cart_item_not_found` when it was taken out. Keys go along with a cart that is handed over.',
     status: 201,
     idempotency: 'transactional',
     params,
     body: cartItemInput,
     example: { product_id: 12, product_variation_id: 34, amount: 2 },
     response: item(cartItem),
-    errors: [...CLOSED, 'cart_item_not_found', 'product_not_found', ...NOT_SOLD],
+    errors: [...CLOSED, 'cart_item_not_found', 'product_not_found', 'gift_unavailable', ...NOT_SOLD],
   },
   'POST /carts/{id}/items/batch': {
     ...capability,
@@ -142,7 +151,7 @@ export const cartEndpoints = endpoints({
     status: 201,
     idempotency: 'transactional',
     params,
-    body: z.object({ items: z.array(cartItemInput).min(1).max(50) }),
+    body: z.object({ items: z.array(cartProductInput).min(1).max(50) }),
     example: { items: [{ product_id: 12, amount: 2 }, { product_id: 15 }] },
     response: z.object({ items: z.array(cartItem), _errors: z.record(z.string(), z.array(z.string())) }),
     errors: [...CLOSED],

@@ -54,6 +54,12 @@ export const cartErrors = errors({
       'Credits that the total was reckoned with were used meanwhile, by another order of the customer, or expired. `errors` names the account: `customer_accounts.{customer_account_id}`.',
     remedy: 'Read the cart, show it, and order under a new key; it takes off what there is now.',
   },
+  gift_unavailable: {
+    status: 409,
+    meaning:
+      'The gift is not given with these goods, not any more, or its last piece is gone. `errors` names it: `gift_id`, or `items.{item_id}` where it was being ordered and left the cart.',
+    remedy: 'Read the cart with the embed `gifts`, show it, and order under a new key.',
+  },
   cart_is_empty: { status: 409, meaning: 'There is nothing to order.', remedy: 'Add a product first.' },
   cart_incomplete: {
     status: 409,

@@ -14,6 +14,7 @@ import { cartPaymentMethod } from '../payments/records.ts';
 import { DISCOUNT_PROBLEMS } from '../promotions/rules.ts';
 import { cartShippingMethod, shippingOption } from '../shipping/records.ts';
 import { taxPerRate } from '../tax-per-rate.ts';
+import { cartGift } from './gifts.ts';
 import { itemProductField, itemProductFieldProblem, productFieldsInput } from './product-fields.ts';
 import { LIMIT_REASONS } from './rules.ts';
 
@@ -65,7 +66,7 @@ export const cart = z.object({
   discounted_taxed_amount: price,
   shipping_method: cartShippingMethod.nullable(),
   payment_method: cartPaymentMethod.nullable(),
-  /** Pieces of all lines. */
+  /** Pieces of all lines, without gifts. */
   amount: z.int(),
   total_amount: z.int(),
   /** Lines; a cart has items when this is positive. */
@@ -117,6 +118,7 @@ export const cart = z.object({
         amounts: z.array(creditAmount),
         converted_amounts: z.array(convertedAmount),
       }),
+      gifts: z.array(cartGift),
     })
     .partial()
     .optional(),
@@ -234,7 +236,7 @@ export const cartCredits = z.object({
 });
 
 /** A line to add to a cart. Prices and stock never come from the caller. */
-export const cartItemInput = z.object({
+export const cartProductInput = z.object({
   product_id: id,
   product_variation_id: id.nullish(),
   amount: amount.default(1),
@@ -253,6 +255,13 @@ export const cartItemInput = z.object({
   parent_id: id.nullish(),
   product_fields: productFieldsInput.nullish(),
 });
+/** A product, or a gift that the purchase brings. */
+export const cartItemInput = cartProductInput
+  .extend({ product_id: id.optional(), gift_id: id.nullish() })
+  .refine(({ product_id, gift_id }) => Boolean(product_id) !== Boolean(gift_id), {
+    path: ['product_id'],
+    params: { key: 'product_or_gift' },
+  });
 export const cartItemPatch = z.object({
   amount: z.int().min(0).max(10_000).optional(),
   customer_account_id: id.nullish(),
@@ -261,7 +270,14 @@ export const cartItemPatch = z.object({
 
 /** Changes in a cart since it was last read, because stock, prices or texts to fill in changed. */
 export const cartChange = z.object({
-  type: z.enum(['item_sold_out', 'item_amount_decreased', 'item_price_changed', 'item_removed', 'item_text_needed']),
+  type: z.enum([
+    'item_sold_out',
+    'item_amount_decreased',
+    'item_price_changed',
+    'item_removed',
+    'item_text_needed',
+    'gift_removed',
+  ]),
   cart_item_id: id,
   name: z.string(),
   amount: z.int().nullable(),

@@ -9,6 +9,14 @@ export const CART_ITEM_TYPES = {
   service: 7,
 } as const;
 
+const GIFTS: ReadonlySet<number> = new Set([
+  CART_ITEM_TYPES.gift,
+  CART_ITEM_TYPES.no_send_gift,
+  CART_ITEM_TYPES.related_gift,
+]);
+/** Whether a line of a cart or an order is a gift. */
+export const isGiftType = (type: number): boolean => GIFTS.has(type);
+
 /** Things put aside with one cart. */
 export const MOST_SAVED_ITEMS = 50;
 

@@ -37,6 +37,7 @@ export const orderEndpoints = endpoints({
       'item_text_needed',
       'discount_unavailable',
       'credits_unavailable',
+      'gift_unavailable',
       'shipping_method_unavailable',
       'payment_method_unavailable',
       'registration_closed',

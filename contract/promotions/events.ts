@@ -4,4 +4,6 @@ import { id } from '../fields.ts';
 export const promotionEvents = {
   /** Discounts changed, began or ended: what processes keep of them is read again. */
   'discount.changed': z.object({ discount_ids: z.array(id) }),
+  /** Gifts changed, or the last one is given: what processes keep of them is read again. */
+  'gift.changed': z.object({ gift_ids: z.array(id) }),
 };

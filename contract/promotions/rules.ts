@@ -64,3 +64,25 @@ export const plainCode = (typed: string): string =>
     .normalize('NFKD')
     .replace(/[\p{M}\p{Z}\p{Pd}\s]/gu, '')
     .toUpperCase();
+
+/** How a gift comes, by the type of its line in the cart. */
+export const GIFT_TYPES = { gift: 1, no_send_gift: 2, related_gift: 3 } as const;
+
+/** What a rule of a gift looks at: what the goods cost, their pieces, what is among them, or who buys. */
+export const GIFT_RULE_TYPES = {
+  goods_price: 0,
+  pieces: 1,
+  product: 2,
+  category: 3,
+  brand: 4,
+  customer_group: 5,
+  country: 6,
+} as const;
+
+/** How a rule compares: numbers by the first two, records by the others. */
+export const GIFT_CONDITIONS = { at_least: 0, below: 1, is: 2, is_not: 3 } as const;
+
+/** Most gifts that are switched on at once. */
+export const MOST_LIVE_GIFTS = 50;
+/** Most rules of a gift. */
+export const MOST_GIFT_RULES = 20;

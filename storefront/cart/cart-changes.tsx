@@ -28,6 +28,8 @@ function ChangeText({ change: { type, name, amount } }: { change: CartChange }) 
       return t('cart.priceChanged', { name });
     case 'item_removed':
       return t('cart.noLongerSold', { name });
+    case 'gift_removed':
+      return t('cart.giftGone', { name });
     case 'item_text_needed':
       return t('cart.textNeeded', { name });
   }

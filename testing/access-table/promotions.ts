@@ -1,4 +1,5 @@
 import type { Right } from '../../contract/operators/rules.ts';
+import { SHOP } from '../buying-shop.ts';
 import type { Records } from './records.ts';
 import { answering, OPERATORS, type Rows } from './row.ts';
 
@@ -12,6 +13,28 @@ const discount = (r: Records) => `/discounts/${r.discount}`;
 const discountOfCodes = (rest: string) => (r: Records) => `/discounts/${r.discount}${rest}`;
 
 export const promotionRows: Readonly<Record<string, Rows>> = {
+  'GET /gifts': operators(() => '/gifts', 'promotions.read'),
+  'GET /gifts/{id}': {
+    at: () => '/gifts/1999999999',
+    right: 'promotions.read',
+    who: answering('not_found', OPERATORS),
+  },
+  'POST /gifts': operators(
+    () => '/gifts',
+    'promotions.write',
+    () => ({ product_id: SHOP.products.candle }),
+  ),
+  'PATCH /gifts/{id}': {
+    at: () => '/gifts/1999999999',
+    right: 'promotions.write',
+    body: () => ({ limit: 2 }),
+    who: answering('not_found', OPERATORS),
+  },
+  'DELETE /gifts/{id}': {
+    at: () => '/gifts/1999999999',
+    right: 'promotions.write',
+    who: answering('not_found', OPERATORS),
+  },
   'GET /discounts': operators(() => '/discounts', 'promotions.read'),
   'GET /discounts/{id}': operators(discount, 'promotions.read'),
   'POST /discounts': operators(

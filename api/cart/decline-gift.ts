@@ -1,0 +1,36 @@
+import { statement, type Transaction } from '../platform/index.ts';
+import type { CartRow } from './store.ts';
+
+const write = statement('cart_write_declined', 'update carts set declined_gift_ids = $2 where id = $1');
+/** Most gifts that a cart remembers to have been taken out. */
+const MOST_DECLINED = 50;
+
+type Declining = Pick<CartRow, 'id' | 'declined_gift_ids'>;
+
+/** Remembers that a gift was taken out: it does not come again by itself. */
+export function declineGift(
+  tx: Pick<Transaction, 'send'>,
+  { id, declined_gift_ids: declined }: Declining,
+  giftId: number,
+) {
+  tx.send(write, [id, [...new Set([giftId, ...declined])].slice(0, MOST_DECLINED)]);
+}
+
+/** The cart that a gift may come to again. */
+export function welcomeGift<Cart extends Declining>(tx: Pick<Transaction, 'send'>, cart: Cart, giftId: number): Cart {
+  if (!cart.declined_gift_ids.includes(giftId)) return cart;
+  const welcoming = { ...cart, declined_gift_ids: cart.declined_gift_ids.filter((id) => id !== giftId) };
+  tx.send(write, [cart.id, welcoming.declined_gift_ids]);
+  return welcoming;
+}
+
+/** The target of a transfer with the gifts that were taken out of the source too. */
+export function moveDeclined<Cart extends Declining>(
+  tx: Pick<Transaction, 'send'>,
+  target: Cart,
+  { declined_gift_ids: others }: Declining,
+): Cart {
+  const all = [...new Set([...target.declined_gift_ids, ...others])].slice(0, MOST_DECLINED);
+  if (all.length > target.declined_gift_ids.length) tx.send(write, [target.id, all]);
+  return { ...target, declined_gift_ids: all };
+}

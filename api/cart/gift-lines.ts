@@ -1,0 +1,41 @@
+import type { RequestContext, Transaction } from '../platform/index.ts';
+import { type AssessedCart, assessNow } from './assessment.ts';
+import type { CartDependencies } from './cart.ts';
+import type { Correction } from './corrections.ts';
+import { dueGifts } from './gifts.ts';
+import { putLines, removeLines } from './line-writes.ts';
+import { fullName } from './sellable.ts';
+
+/** The locked cart with the gifts that come by themselves, for buyers who have not read its lines since. */
+export async function bringGifts(
+  tx: Transaction,
+  deps: CartDependencies,
+  assessed: AssessedCart,
+  context: RequestContext,
+): Promise<AssessedCart> {
+  if (assessed.changes.length > 0) return assessed;
+  const due = await dueGifts(tx, deps, assessed.cart, assessed, context);
+  if (due.length === 0) return assessed;
+  await putLines(tx, assessed.cart.id, due);
+  return assessNow(tx, deps, assessed.cart, context);
+}
+
+/** Takes gifts out of a locked cart that cannot be given any more; returns the changes. */
+export async function dropGifts(
+  tx: Transaction,
+  cartId: string,
+  { lines }: AssessedCart,
+  giftIds: readonly number[],
+  language: string,
+): Promise<Correction[]> {
+  const gone = lines.filter(({ gift_id: id }) => id !== null && giftIds.includes(id));
+  await removeLines(
+    tx,
+    cartId,
+    gone.map(({ id }) => id),
+  );
+  return gone.map((line) => ({
+    ...{ type: 'gift_removed' as const, cart_item_id: line.id },
+    ...{ name: fullName(line, language), amount: null },
+  }));
+}

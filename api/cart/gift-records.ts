@@ -1,0 +1,35 @@
+import type { CartGift } from '../../contract/cart/gifts.ts';
+import { priceOf } from '../../contract/money.ts';
+import { type Executor, imageOf, imageUrl, type RequestContext } from '../platform/index.ts';
+import type { AssessedCart } from './assessment.ts';
+import type { CartDependencies } from './cart.ts';
+import { offeredGifts } from './gifts.ts';
+import { fullName } from './sellable.ts';
+
+/** Gifts that the purchase brings or would bring with more goods: those that it brings first, then the nearest ones. */
+export async function giftRecords(
+  db: Executor,
+  deps: CartDependencies,
+  assessed: AssessedCart,
+  context: RequestContext,
+): Promise<CartGift[]> {
+  const money = (minor: number) => priceOf(minor, context.currency, context.locale);
+  const offered = await offeredGifts(db, deps, assessed.cart, assessed, context);
+  const distance = ({ held }: (typeof offered)[number]) => (held.missingPrice ?? 0) + (held.missingPieces ?? 0);
+  return offered
+    .toSorted((a, b) => distance(a) - distance(b))
+    .map(({ held: { gift, missingPrice, missingPieces }, row }) => ({
+      gift_id: gift.id,
+      name: fullName({ ...row, parts: [] }, context.language),
+      product_id: gift.product_id,
+      product_variation_id: gift.product_variation_id,
+      product_urls: row.product_urls ?? {},
+      image_url: imageUrl(imageOf(row)),
+      is_combinable: gift.is_combinable,
+      is_chosen: assessed.lines.some((line) => line.gift_id === gift.id),
+      taxed_price: money(row.current_price),
+      original_taxed_price: money(row.original_price),
+      missing_price: missingPrice === null ? null : money(missingPrice),
+      missing_pieces: missingPieces,
+    }));
+}

@@ -1,0 +1,167 @@
+import { GIFT_TYPES } from '../../contract/promotions/rules.ts';
+import type { Executor, RequestContext } from '../platform/index.ts';
+import { type GiftedPurchase, type HeldGift, heldGift, isReached, type LiveGift } from '../promotions/index.ts';
+import { type CartDependencies, termsOf } from './cart.ts';
+import { isContent, isGift } from './contents.ts';
+import type { CorrectedLines, GiveGift } from './corrections.ts';
+import { identityOf, type Thing } from './line-identity.ts';
+import { type LineRow, type RequestedRow, readRequested } from './line-store.ts';
+import type { PutLine } from './line-writes.ts';
+import { isInStock, isOffered, isOnSale, largestAmount, type SoldLine } from './sellable.ts';
+import type { CartRow } from './store.ts';
+
+/** Lines that a cart has at most before gifts stop coming to it. */
+const MAX_LINES = 300;
+
+const isRelated = ({ type }: LiveGift) => type === GIFT_TYPES.related_gift;
+/** Whether it is one of those among which the buyer has to choose. */
+const isChoice = (gift: LiveGift) => !gift.is_combinable && !isRelated(gift);
+
+/** Goods as rules of gifts see them. */
+export const giftedLines = (goods: readonly SoldLine[]): GiftedPurchase['lines'] =>
+  goods
+    .filter((line) => !isContent(line) && !isGift(line))
+    .map((line) => ({
+      id: line.id,
+      productId: line.product_id,
+      brandId: line.brand_id,
+      categoryIds: line.category_ids,
+      pieces: line.amount,
+    }));
+
+/** Gifts whose rules hold for a purchase, or lack only price or pieces. */
+export const heldGifts = (gifts: readonly LiveGift[], purchase: GiftedPurchase): HeldGift[] =>
+  gifts.flatMap((gift) => heldGift(gift, purchase) ?? []);
+
+/** A gift as a thing to put into a cart; each piece of a line has its own related gift. */
+const thingOf = ({ gift }: HeldGift, parentId: number | null = null): Thing => ({
+  product_id: gift.product_id,
+  product_variation_id: gift.product_variation_id,
+  item_type: gift.type,
+  parent_id: parentId,
+  gift_id: gift.id,
+});
+
+/** The row with the price of the gift. What is sent by no parcel weighs nothing. */
+function asGift<Row extends Pick<LineRow, 'original_price' | 'current_price' | 'lowest_price' | 'weight'>>(
+  row: Row,
+  { gift, priceOf }: HeldGift,
+): Row {
+  const price = row.current_price;
+  return {
+    ...row,
+    original_price: price,
+    current_price: price === null ? null : priceOf(price),
+    lowest_price: null,
+    weight: gift.type === GIFT_TYPES.no_send_gift ? 0 : row.weight,
+  };
+}
+
+/** Whether a line is what the gift gives now. */
+const isAsGiven = (row: LineRow, { gift }: HeldGift) =>
+  row.product_id === gift.product_id &&
+  row.product_variation_id === gift.product_variation_id &&
+  row.item_type === gift.type;
+
+/** Decides which gifts of a cart stay, and what they cost: of those to choose among the one that came last. */
+export function giving<Row extends LineRow>(rows: readonly Row[], held: readonly HeldGift[]): GiveGift<Row> {
+  const reached = new Map(held.filter(isReached).map((one) => [one.gift.id, one]));
+  const chosen = rows.findLast(({ gift_id: id }) => {
+    const one = reached.get(id ?? 0);
+    return one !== undefined && isChoice(one.gift);
+  });
+  return (row) => {
+    const one = reached.get(row.gift_id ?? 0);
+    if (!one || !isAsGiven(row, one)) return null;
+    if (isChoice(one.gift) && row.id !== chosen?.id) return null;
+    const pieces = isRelated(one.gift) ? one.lines.find(({ id }) => id === row.parent_id)?.pieces : 1;
+    return pieces === undefined ? null : { ...asGift(row, one), amount: pieces };
+  };
+}
+
+/** A gift that can be put into a cart, as a line. */
+export type GivableRow = RequestedRow & Pick<SoldLine, 'current_price' | 'original_price'>;
+
+/** Those of some gifts that are in stock, by gift and parent. */
+async function readGivable(
+  db: Executor,
+  deps: CartDependencies,
+  cartId: string,
+  wanted: readonly { held: HeldGift; parentId: number | null }[],
+  context: RequestContext,
+): Promise<GivableRow[]> {
+  if (wanted.length === 0) return [];
+  const things = wanted.map(({ held, parentId }) => thingOf(held, parentId));
+  const rows = await readRequested(db, cartId, termsOf(context, deps.clock()), things);
+  return rows.flatMap((row) => {
+    const held = wanted[row.position - 1]?.held;
+    const plain = { ...row, parts: [] };
+    const isGivable =
+      isOffered(plain) && isOnSale(plain) && isInStock(plain) && largestAmount(plain) > 0 && !row.fields;
+    return held && isGivable ? [asGift(row, held) as GivableRow] : [];
+  });
+}
+
+interface GiftedCart extends Pick<CorrectedLines, 'lines'> {
+  gifts: readonly HeldGift[];
+}
+
+/** Gifts that come by themselves and are not there yet: those that cost nothing, unless there is a choice or they were put away. */
+function missingGifts({ lines, gifts }: GiftedCart, { declined_gift_ids: declined }: CartRow) {
+  const has = (id: number, parentId: number | null) =>
+    lines.some((line) => line.gift_id === id && line.parent_id === parentId);
+  const free = gifts.filter((held) => isReached(held) && held.isFree && !declined.includes(held.gift.id));
+  const choices = gifts.filter((held) => isReached(held) && isChoice(held.gift));
+  const missing = free.flatMap((held): { held: HeldGift; parentId: number | null; pieces: number }[] => {
+    const { gift } = held;
+    if (isRelated(gift))
+      return held.lines
+        .filter(({ id }) => !has(gift.id, id))
+        .map(({ id: parentId, pieces }) => ({ held, parentId, pieces }));
+    return has(gift.id, null) || (isChoice(gift) && choices.length > 1) ? [] : [{ held, parentId: null, pieces: 1 }];
+  });
+  return missing.slice(0, Math.max(0, MAX_LINES - lines.length));
+}
+
+/** Lines of gifts that come by themselves and can be given, to be put into the cart. */
+export async function dueGifts(
+  db: Executor,
+  deps: CartDependencies,
+  cart: CartRow,
+  weighed: GiftedCart,
+  context: RequestContext,
+): Promise<PutLine[]> {
+  const missing = missingGifts(weighed, cart);
+  const rows = await readGivable(db, deps, cart.id, missing, context);
+  return rows.map((row) => {
+    const pieces = missing[row.position - 1]?.pieces ?? 1;
+    const amount = Math.min(pieces, largestAmount({ ...row, parts: [] }));
+    return { ...identityOf(row), amount, price: row.current_price, seen: null };
+  });
+}
+
+/** Gifts of a cart's purchase that can be given, those of lines aside. */
+export async function offeredGifts(
+  db: Executor,
+  deps: CartDependencies,
+  cart: CartRow,
+  { gifts }: Pick<GiftedCart, 'gifts'>,
+  context: RequestContext,
+): Promise<{ held: HeldGift; row: GivableRow }[]> {
+  const wanted = gifts.filter(({ gift }) => !isRelated(gift)).map((held) => ({ held, parentId: null }));
+  const rows = await readGivable(db, deps, cart.id, wanted, context);
+  return rows.flatMap((row) => {
+    const held = wanted[row.position - 1]?.held;
+    return held ? [{ held, row }] : [];
+  });
+}
+
+/** Lines of other gifts that give way when this one is chosen. */
+export const replacedBy = ({ gift }: HeldGift, { lines, gifts }: GiftedCart): number[] =>
+  isChoice(gift)
+    ? lines
+        .filter(
+          ({ gift_id: id }) => id !== gift.id && gifts.some((other) => other.gift.id === id && isChoice(other.gift)),
+        )
+        .map(({ id }) => id)
+    : [];

@@ -1,0 +1,108 @@
+import type { Minor } from '../../../contract/money.ts';
+import type { GiftRule } from '../../../contract/promotions/gifts.ts';
+import { GIFT_CONDITIONS, GIFT_RULE_TYPES, GIFT_TYPES } from '../../../contract/promotions/rules.ts';
+import type { LiveGift } from './live-gifts.ts';
+
+/** Goods as rules of gifts see them: lines that stand by themselves, without gifts. */
+export interface GiftedLine {
+  id: number;
+  productId: number;
+  brandId: number | null;
+  categoryIds: readonly number[];
+  pieces: number;
+}
+
+/** What rules of gifts look at. */
+export interface GiftedPurchase {
+  lines: readonly GiftedLine[];
+  /** What the goods cost after discounts, without gifts. */
+  goods: Minor;
+  currencyId: number;
+  customerGroupIds: readonly number[];
+  countryId: number;
+}
+
+/** A gift whose rules hold, or lack only price or pieces. */
+export interface HeldGift {
+  gift: LiveGift;
+  /** With tax, of one piece with this price of the list. */
+  priceOf: (listPrice: Minor) => Minor;
+  isFree: boolean;
+  /** What is missing; null for nothing. */
+  missingPrice: Minor | null;
+  missingPieces: number | null;
+  /** Lines that a related gift belongs to, with their pieces. */
+  lines: readonly GiftedLine[];
+}
+
+const {
+  goods_price: GOODS_PRICE,
+  pieces: PIECES,
+  product: PRODUCT,
+  category: CATEGORY,
+  brand: BRAND,
+} = GIFT_RULE_TYPES;
+const { at_least: AT_LEAST, is: IS } = GIFT_CONDITIONS;
+
+function isOfLine({ type, amount }: GiftRule, { below }: LiveGift, line: GiftedLine): boolean {
+  if (type === PRODUCT) return line.productId === amount;
+  if (type === BRAND) return line.brandId === amount;
+  const named = below[amount] ?? [];
+  return line.categoryIds.some((id) => named.includes(id));
+}
+
+const asksLines = ({ type }: GiftRule) => type === PRODUCT || type === CATEGORY || type === BRAND;
+
+/** Whether a rule about records holds for the purchase. */
+function recordHolds(rule: GiftRule, gift: LiveGift, purchase: GiftedPurchase): boolean {
+  const isThere = asksLines(rule)
+    ? purchase.lines.some((line) => isOfLine(rule, gift, line))
+    : rule.type === GIFT_RULE_TYPES.country
+      ? purchase.countryId === rule.amount
+      : purchase.customerGroupIds.includes(rule.amount);
+  return isThere === (rule.condition === IS);
+}
+
+/** The one sum that price rules compare. */
+const measured = ({ type }: GiftRule, { goods, lines }: GiftedPurchase) =>
+  type === GOODS_PRICE ? goods : lines.reduce((sum, { pieces }) => sum + pieces, 0);
+
+/** The gift in this purchase; undefined when one of its rules does not hold and more goods would not change that. */
+export function heldGift(gift: LiveGift, purchase: GiftedPurchase): HeldGift | undefined {
+  const isRelated = gift.type === GIFT_TYPES.related_gift;
+  const priced = gift.rules.filter(({ type }) => type === GOODS_PRICE);
+  // With thresholds in other currencies only, it is not given in this one.
+  if (priced.length > 0 && priced.every(({ currency_id: id }) => id !== purchase.currencyId)) return undefined;
+  const rules = gift.rules.filter(({ type, currency_id: id }) => type !== GOODS_PRICE || id === purchase.currencyId);
+  const ofLines = isRelated ? rules.filter(asksLines) : [];
+  const lines = isRelated
+    ? purchase.lines.filter((line) => ofLines.every((rule) => isOfLine(rule, gift, line) === (rule.condition === IS)))
+    : [];
+  if (isRelated ? lines.length === 0 : purchase.lines.length === 0) return undefined;
+  let missingPrice: Minor | null = null;
+  let missingPieces: number | null = null;
+  for (const rule of rules) {
+    if (ofLines.includes(rule)) continue;
+    if (rule.type !== GOODS_PRICE && rule.type !== PIECES) {
+      if (!recordHolds(rule, gift, purchase)) return undefined;
+      continue;
+    }
+    const missing = rule.amount - measured(rule, purchase);
+    if (rule.condition !== AT_LEAST) {
+      if (missing <= 0) return undefined;
+    } else if (missing > 0) {
+      if (rule.type === GOODS_PRICE) missingPrice = Math.max(missing, missingPrice ?? 0);
+      else missingPieces = Math.max(missing, missingPieces ?? 0);
+    }
+  }
+  const own = gift.gift_prices.find(({ currency_id: id }) => id === purchase.currencyId)?.price ?? null;
+  const basisPoints = Math.round(gift.percents * 100);
+  const priceOf = (listPrice: Minor) =>
+    own === null ? Math.round((listPrice * (10_000 - basisPoints)) / 10_000) : Math.min(own, listPrice);
+  const isFree = own === null ? basisPoints === 10_000 : own === 0;
+  return { gift, priceOf, isFree, missingPrice, missingPieces, lines };
+}
+
+/** Whether nothing is missing. */
+export const isReached = ({ missingPrice, missingPieces }: HeldGift): boolean =>
+  missingPrice === null && missingPieces === null;
