@@ -140,6 +140,16 @@ test('what is priced by currency has a price in each, and every payment method g
   expect(await numberOf(demo, `from payment_methods p where not ${usable}`)).toBe(0);
 });
 
+test('Jana has credits that pay goods at full price; a shop without customers has none', async () => {
+  expect(await first(demo, 'select customer_id, amount from customer_account_balances')).toEqual({
+    customer_id: 1,
+    amount: 240,
+  });
+  expect(await numberOf(demo, 'from products where is_purchasable_with_credits')).toBeGreaterThan(100);
+  expect(await numberOf(demo, 'from products where is_purchasable_with_credits and product_type <> 0')).toBe(0);
+  expect(await numberOf(demo, 'from customer_account_conversions')).toBe(3);
+});
+
 test('wholesale has prices, a category and a customer of its own; a shop without customers has neither of them', async () => {
   const dearer = `from prices w join price_lists l on l.id = w.price_list_id and l.id > 3 join prices p on p.product_id = w.product_id
     and p.product_variation_id is not distinct from w.product_variation_id and p.price_list_id = l.currency_id`;

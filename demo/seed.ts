@@ -3,6 +3,7 @@ import { catalogue } from './catalogue/index.ts';
 import { Assortment } from './generate/assortment.ts';
 import { writeCandleGuide } from './generate/candle-guide.ts';
 import { contentTables } from './generate/content-tables.ts';
+import { bookingTable, creditTables } from './generate/credit-tables.ts';
 import { addWholesaleSlug, customerTables, wholesaleTables } from './generate/customer-tables.ts';
 import { discountTables } from './generate/discount-tables.ts';
 import { drawAll } from './generate/draw.ts';
@@ -121,7 +122,8 @@ export async function seed(connectionString: string, options: SeedOptions): Prom
         ...shelfTables(assortment, images),
         ...productTables(assortment, catalogue.products, images, now),
         ...wholesaleTables(assortment),
-        ...(options.customers ? customerTables(now) : []),
+        ...creditTables(),
+        ...(options.customers ? [...customerTables(now), bookingTable(now)] : []),
         ...discountTables(assortment, options.customers),
         ...content.tables,
         ...methodTables(),

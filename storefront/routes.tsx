@@ -38,6 +38,7 @@ const SCREENS: Partial<Record<RouteName, Screen>> = {
   'customer-my-orders': { load: () => import('./pages/customer-my-orders.tsx'), ...ofCustomer },
   'customer-order': { load: () => import('./pages/customer-order.tsx'), ...ofCustomer },
   'customer-my-addresses': { load: () => import('./pages/customer-my-addresses.tsx'), ...ofCustomer },
+  'customer-credits': { load: () => import('./pages/customer-credits.tsx'), ...ofCustomer },
   'customer-favorite-products': { load: () => import('./pages/customer-favorite-products.tsx'), ...ofCustomer },
   'review-invitation': { load: () => import('./pages/review-invitation.tsx'), layout: 'c-root', personal: true },
   'write-review': { load: () => import('./pages/write-review.tsx'), access: 'login' },

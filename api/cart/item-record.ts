@@ -128,6 +128,7 @@ function flatRecord(line: ShownLine, context: RequestContext, reckoned: Reckoned
     max_amount_reason: isGift(line) ? 'order' : limitReasonOf(line),
     weight: line.weight,
     customer_account_id: line.customer_account_id ?? null,
+    is_purchasable_with_credits: !isPart(line) && line.is_purchasable_with_credits,
     items: [],
     product_fields: itemFields(line, context.language),
     product_field_problems: itemProblems(line, context.language),

@@ -164,7 +164,8 @@ test('guests and strangers cannot', async () => {
 test('a line has as many whole pieces paid as there are credits for', async () => {
   await setBalance(jana, CREDITS, 25_000);
   const id = await cartOf(jana);
-  const [, soap] = (await as(jana, `GET /carts/${id}/items`)).body.items;
+  const [book, soap] = (await as(jana, `GET /carts/${id}/items`)).body.items;
+  expect([book, soap].map((line) => line.is_purchasable_with_credits)).toEqual([false, true]);
   const changed = await as(jana, `PATCH /carts/${id}/items/${soap.id}`, { customer_account_id: CREDITS });
   expect(changed.body.item).toMatchObject({ customer_account_id: CREDITS, amount: 3 });
   const [, line] = (await as(jana, `GET /carts/${id}/items`)).body.items;

@@ -23,7 +23,7 @@ export interface OrderFacts {
 }
 
 const EMBEDS =
-  'state,shipping,payment,tax_per_rate,order_addresses,items.order_item_product_fields,charges,payment_instructions';
+  'state,shipping,payment,tax_per_rate,order_addresses,items.order_item_product_fields,items.customer_account,charges,payment_instructions';
 
 async function readFacts(
   tx: Executor,

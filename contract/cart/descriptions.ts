@@ -72,6 +72,7 @@ export const cartDescriptions: Descriptions = {
   'steps.name': 'Name of a discount or of credits; null for the others.',
   'steps.code': 'Code that brought the discount; null without one.',
   'discounts.name': 'What it is called.',
+  is_purchasable_with_credits: 'Whether credits may pay it; false for what stands in a package.',
   customer_accounts: 'Credits that are taken off the order besides pieces that they pay; empty without any.',
   customer_account_id:
     'Account of credits that pays as many whole pieces as the customer has credits for; null: money pays them.',

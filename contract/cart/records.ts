@@ -162,6 +162,7 @@ const line = z.object({
   max_amount_reason: z.enum(LIMIT_REASONS).nullable(),
   weight: z.int().nullable(),
   customer_account_id: id.nullable(),
+  is_purchasable_with_credits: z.boolean(),
   product_fields: z.array(itemProductField),
   /** While there are any, the cart cannot be ordered. */
   product_field_problems: z.array(itemProductFieldProblem),

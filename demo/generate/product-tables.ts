@@ -82,6 +82,8 @@ const PRODUCT: Record<string, (offer: Offer, assortment: Assortment, now: Date) 
   flexible_package_number_of_items: ({ base }) => (base.kind?.type === 'configurable' ? base.kind.places : null),
   package_discount_percents: ({ base }) => (base.kind?.type === 'composite' ? base.kind.discount : 0),
   has_product_fields: (offer) => hasTexts(offer),
+  // Goods at full price; packages and services are for money.
+  is_purchasable_with_credits: ({ base }) => base.kind === undefined && base.discount === undefined,
   content_amount: ({ base }) => base.content?.amount,
   content_unit: ({ base }) => base.content?.unit,
 };

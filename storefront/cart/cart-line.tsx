@@ -5,7 +5,10 @@ import { availabilityName, Stock, stockLevel } from '../lib/stock.tsx';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon, Picture, PLACEHOLDER, QuantityStepper, toast, WrittenTexts } from '../ui/index.ts';
+import { PAY_WITH } from './change-credits.ts';
+import type { CreditAccount } from './credits.tsx';
 import { LineContents } from './line-contents.tsx';
+import { LineCredits, PaidPieces } from './line-credits.tsx';
 import { LineReceipt } from './line-receipt.tsx';
 import { LineTexts } from './line-texts.tsx';
 import type { ShownLine } from './optimistic.ts';
@@ -14,16 +17,21 @@ interface CartLineProps {
   line: ShownLine;
   /** Delivery date in words. */
   arrival?: string;
+  /** Accounts that may pay it. */
+  accounts: readonly CreditAccount[];
   onChange: (amount: number) => void;
   onSave: () => void;
+  /** By an account of credits; 0: by money. */
+  onPay: (account: number) => void;
   onRemoveService: (service: CartItemContent) => void;
 }
 
 function About({
   line: { item, isExpected },
   arrival,
+  accounts,
   onRemoveService,
-}: Pick<CartLineProps, 'line' | 'arrival' | 'onRemoveService'>) {
+}: Pick<CartLineProps, 'line' | 'arrival' | 'accounts' | 'onRemoveService'>) {
   const t = useTranslations();
   const { language } = useShop();
   const {
@@ -58,6 +66,7 @@ function About({
       </p>
       {measured && <p className="text-13 text-muted">{measuredPrice(measured)}</p>}
       {lowest && <p className="text-13 text-muted">{t('product.lowest', { price: lowest.formatted })}</p>}
+      {!isExpected && <PaidPieces item={item} accounts={accounts} />}
       {!isExpected && <LineReceipt item={item} />}
       <p className="mt-1 flex flex-wrap gap-x-3 text-13">
         <Stock
@@ -96,7 +105,7 @@ function LineTotal({
 const SET_AMOUNT = 'set_amount';
 
 /** One line of the cart; its form changes the amount or removes the line, with or without scripts. */
-export function CartLine({ line, arrival, onChange, onSave, onRemoveService }: CartLineProps) {
+export function CartLine({ line, arrival, accounts, onChange, onSave, onPay, onRemoveService }: CartLineProps) {
   const t = useTranslations('cart');
   const product = useTranslations('product');
   const { locale, currency, language } = useShop();
@@ -112,6 +121,7 @@ export function CartLine({ line, arrival, onChange, onSave, onRemoveService }: C
           if (button instanceof HTMLButtonElement && button.name === 'add_service') return;
           event.preventDefault();
           if (!(button instanceof HTMLButtonElement)) return;
+          if (button.name === PAY_WITH) return onPay(Number(button.value));
           if (button.value === 'remove') onChange(0);
           if (button.value === 'save') onSave();
           // Only for a press before the scripts ran; later ones are handled by the button.
@@ -123,7 +133,7 @@ export function CartLine({ line, arrival, onChange, onSave, onRemoveService }: C
         <a href={item.product_urls[language] ?? '/'} className="thumbnail" tabIndex={-1} aria-hidden="true">
           <Picture url={item._embedded?.image_url ?? PLACEHOLDER} alt="" width={96} height={120} largest={320} eager />
         </a>
-        <About line={line} arrival={arrival} onRemoveService={onRemoveService} />
+        <About line={line} arrival={arrival} accounts={accounts} onRemoveService={onRemoveService} />
         <div className="cart-line-amount">
           {/* First in the form: Enter in the amount presses the first submit button. */}
           <button
@@ -151,6 +161,7 @@ export function CartLine({ line, arrival, onChange, onSave, onRemoveService }: C
           >
             {t('saveLine')}
           </button>
+          <LineCredits item={item} accounts={accounts} />
         </div>
         <p
           className={`self-center text-right font-semibold whitespace-nowrap text-ink tabular-nums [grid-area:total] ${isExpected ? 'opacity-60' : ''}`}

@@ -1,11 +1,16 @@
+import type { Cart } from '../../contract/cart/records.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { CartLine } from './cart-line.tsx';
+import { PAY_WITH } from './change-credits.ts';
 import { ClearCart } from './clear-cart.tsx';
+import { creditAccounts } from './credits.tsx';
 import { focusLine } from './focus.ts';
 import type { ShownLine } from './optimistic.ts';
 import type { useCartChanges } from './use-cart-changes.ts';
+import { useCartForm } from './use-cart-form.ts';
 
 interface CartLinesProps {
+  cart: Cart;
   lines: readonly ShownLine[];
   /** Delivery date in words. */
   arrival?: string;
@@ -13,8 +18,16 @@ interface CartLinesProps {
 }
 
 /** The lines of the cart with all that a shopper changes in them. */
-export function CartLines({ lines, arrival, changes: { change } }: CartLinesProps) {
+export function CartLines({ cart, lines, arrival, changes: { change } }: CartLinesProps) {
   const t = useTranslations('cart');
+  const accounts = creditAccounts(cart);
+  const { send } = useCartForm(cart.id);
+  function payLine(item: number, account: number): void {
+    const form = new FormData();
+    form.set('item_id', String(item));
+    form.set(PAY_WITH, String(account));
+    void send(form);
+  }
   function changeLine(index: number, amount: number, intent?: 'save'): void {
     const line = lines[index];
     if (!line) return;
@@ -30,8 +43,10 @@ export function CartLines({ lines, arrival, changes: { change } }: CartLinesProp
             key={line.item.id}
             line={line}
             arrival={arrival}
+            accounts={accounts}
             onChange={(amount) => changeLine(index, amount)}
             onSave={() => changeLine(index, 0, 'save')}
+            onPay={(account) => payLine(line.item.id, account)}
             onRemoveService={(service) => change({ ...service, items: [] }, 0)}
           />
         ))}

@@ -5,6 +5,7 @@ import { connectionTrouble, failureText } from '../lib/failure.ts';
 import { typedFields } from '../lib/fields.ts';
 import { idempotencyKey } from '../lib/idempotency-key.ts';
 import { fieldsOf, textErrors } from '../lib/product-fields.ts';
+import { CREDIT_CHANGES, PAY_WITH, typedCredits } from './change-credits.ts';
 import { SAVED_CHANGES } from './change-saved.ts';
 
 /** Keys of the error messages of a cart change. */
@@ -16,6 +17,8 @@ export type CartErrorKey =
   | 'cart_texts_error'
   | 'cart_voucher_apply_error'
   | 'cart_voucher_remove_error'
+  | 'cart_apply_credits'
+  | 'cart_remove_credits'
   | 'cart_save_error'
   | 'cart_restore_error'
   | 'cart_share_error';
@@ -31,6 +34,8 @@ export interface CartAnswer {
   shared?: { path: string; until: string } | null;
   /** A code that was refused: what was typed and why. */
   code?: { typed: string; message: string };
+  /** An amount of credits that was refused: of which account, what was typed and why. */
+  credits?: { account: number; typed: string; message: string };
   /** Texts that were not saved: line, values by input, and errors by text where one is refused. */
   typed?: { item: number; values: Record<string, string>; errors?: Record<number, string> };
 }
@@ -42,6 +47,10 @@ const FAILURES: Record<string, CartErrorKey> = {
   texts: 'cart_texts_error',
   add_code: 'cart_voucher_apply_error',
   remove_code: 'cart_voucher_remove_error',
+  remove_voucher: 'cart_voucher_remove_error',
+  use_credits: 'cart_apply_credits',
+  remove_credits: 'cart_remove_credits',
+  pay_line: 'cart_apply_credits',
   save: 'cart_save_error',
   restore: 'cart_restore_error',
   drop_saved: 'cart_item_remove_error',
@@ -49,8 +58,8 @@ const FAILURES: Record<string, CartErrorKey> = {
   end_shares: 'cart_share_error',
 };
 
-/** Intents whose line or saved thing may be gone already. */
-const GONE_ALREADY = ['remove', 'save', 'restore', 'drop_saved'];
+/** Intents whose line, saved thing or credits may be gone already. */
+const GONE_ALREADY = ['remove', 'save', 'restore', 'drop_saved', 'remove_credits'];
 
 function numberIn(form: FormData, name: string): number {
   const value = Number(form.get(name));
@@ -91,6 +100,11 @@ async function write(shop: ShopContext, id: string, form: FormData, intent: stri
     await shop.api('DELETE /carts/{id}/vouchers/{voucher_id}', { params: { id, voucher_id } });
     return {};
   }
+  const changeCredits = CREDIT_CHANGES[intent];
+  if (changeCredits) {
+    await changeCredits(shop, id, form);
+    return {};
+  }
   if (intent === 'texts') {
     await shop.api('PATCH /carts/{id}/items/{item_id}', { params, body: { product_fields: fieldsOf(form) ?? [] } });
     return {};
@@ -112,7 +126,7 @@ function typedIn(form: FormData, error: unknown): NonNullable<CartAnswer['typed'
 
 /** Applies a form of the cart's screen; returns the key of an error message when it fails. */
 export async function changeCart(shop: ShopContext, form: FormData, knownId?: string): Promise<CartAnswer> {
-  const intent = String(form.get('intent') ?? 'amount');
+  const intent = form.has(PAY_WITH) ? 'pay_line' : String(form.get('intent') ?? 'amount');
   const key = FAILURES[intent] ?? 'cart_item_quantity_change_error';
   try {
     if (intent === 'forget') {
@@ -124,7 +138,7 @@ export async function changeCart(shop: ShopContext, form: FormData, knownId?: st
     return await write(shop, id, form, intent);
   } catch (error) {
     // Somebody else removed the line already: the result is the same.
-    if (GONE_ALREADY.includes(intent) && hasType(error, 'cart_item_not_found')) return {};
+    if (GONE_ALREADY.includes(intent) && hasType(error, 'cart_item_not_found', 'cart_credits_not_found')) return {};
     if (isCartGone(error)) return { error: { key: 'cart_missing' } };
     if (!isRequestFailure(error)) throw error;
     const isUnanswered = connectionTrouble(error) !== undefined;
@@ -132,6 +146,7 @@ export async function changeCart(shop: ShopContext, form: FormData, knownId?: st
     return {
       error: { key, message },
       ...(intent === 'add_code' && !isUnanswered && { code: { typed: String(form.get('code') ?? ''), message } }),
+      ...(intent === 'use_credits' && !isUnanswered && { credits: { ...typedCredits(form), message } }),
       ...(isUnanswered && { isUnanswered }),
       ...(intent === 'texts' && { typed: typedIn(form, error) }),
     };

@@ -3,6 +3,7 @@ export { CartChanges } from './cart-changes.tsx';
 export { CartLines } from './cart-lines.tsx';
 export { type CartErrorKey, changeCart } from './change-cart.ts';
 export { Codes } from './codes.tsx';
+export { Credits } from './credits.tsx';
 export { EmptyCart } from './empty-cart.tsx';
 export { useFocusWhenEmptied } from './focus.ts';
 export { FreeShipping } from './free-shipping.tsx';

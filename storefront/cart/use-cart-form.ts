@@ -7,8 +7,12 @@ import { useTranslations } from '../lib/use-translations.tsx';
 import { toast } from '../ui/index.ts';
 import { type CartAnswer, changeCart } from './change-cart.ts';
 
-/** Sends a form of the cart's screen without leaving it; `sent` sees the answer. */
-export function useCartForm(cartId: string, sent?: (answer: CartAnswer) => void) {
+/** Sends a form of the cart's screen without leaving it; `sent` sees the answer, `refused` what is told beside a field. */
+export function useCartForm(
+  cartId: string,
+  sent?: (answer: CartAnswer) => void,
+  refused?: (answer: CartAnswer) => void,
+) {
   const shop = useShop();
   const t = useTranslations();
   const { revalidate } = useRevalidator();
@@ -18,12 +22,13 @@ export function useCartForm(cartId: string, sent?: (answer: CartAnswer) => void)
     setSending(true);
     try {
       const answer = await sessionStore().during(changeCart(shop, form, cartId));
-      if (answer.error)
+      if (!answer.error) sent?.(answer);
+      else if (answer.credits) refused?.(answer);
+      else
         toast('error', t(`errors.${answer.error.key}`), {
           about: answer.isUnanswered ? CONNECTION_NOTICE : undefined,
           description: answer.error.message,
         });
-      else sent?.(answer);
       if (!answer.isUnanswered) await revalidate();
     } finally {
       setSending(false);
@@ -35,5 +40,5 @@ export function useCartForm(cartId: string, sent?: (answer: CartAnswer) => void)
     if (!isSending) void send(new FormData(event.currentTarget, event.nativeEvent.submitter));
   }
 
-  return { onSubmit, isSending };
+  return { onSubmit, send, isSending };
 }

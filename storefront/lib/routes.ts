@@ -44,6 +44,7 @@ export const ROUTES = {
     en: '/customer/order/{id}',
   },
   'customer-my-addresses': { cs: '/zakaznik/adresar', sk: '/zakaznik/adresar', en: '/customer/my-addresses' },
+  'customer-credits': { cs: '/zakaznik/kredity', sk: '/zakaznik/kredity', en: '/customer/credits' },
   'customer-favorite-products': {
     cs: '/zakaznik/oblibene-produkty',
     sk: '/zakaznik/oblubene-produkty',

@@ -20,6 +20,9 @@ function contentText(item: Item): string {
   return isService(item) ? `+ ${name}, ${item.taxed_total_price.formatted}` : `${item.amount} × ${name}`;
 }
 
+type PaidByCredits = NonNullable<NonNullable<Item['_embedded']>['customer_account']>;
+const creditText = ({ name, taxed_price: price }: PaidByCredits) => `${name}: −${price.formatted}`;
+
 function details({ variation_name, amount, taxed_unit_price: unit }: Item): string {
   return [variation_name, `${amount} × ${unit.formatted}`].filter(Boolean).join(', ');
 }
@@ -38,6 +41,9 @@ function Lines({ items }: { items: readonly Item[] }) {
             inside={
               <>
                 <WrittenTexts texts={item._embedded?.order_item_product_fields} />
+                {item._embedded?.customer_account && (
+                  <span className="block text-13">{creditText(item._embedded.customer_account)}</span>
+                )}
                 {items
                   .filter((one) => isContent(one) && one.parent_id === item.id)
                   .map((one) => (

@@ -6,6 +6,7 @@ import {
   CartLines,
   CartNeedsSignIn,
   Codes,
+  Credits,
   changeCart,
   EmptyCart,
   FreeShipping,
@@ -86,7 +87,7 @@ function FilledCart({ open: { cart, items }, estimate, children }: FilledCartPro
   const discounted = cart.discounts.reduce((sum, { amount }) => sum + amount.value, 0);
   return (
     <div className="with-aside">
-      <CartLines lines={shown.lines} arrival={arrival} changes={changes} />
+      <CartLines cart={cart} lines={shown.lines} arrival={arrival} changes={changes} />
       <div className="sticky-aside panel grid gap-6">
         <FreeShipping total={shown.total - discounted} />
         <CartTotals
@@ -95,6 +96,7 @@ function FilledCart({ open: { cart, items }, estimate, children }: FilledCartPro
           isBusy={changes.isBusy}
           shippingFrom={estimate?.shippingFrom}
         />
+        <Credits cart={cart} />
         <Codes cart={cart} />
         {children}
       </div>

@@ -24,7 +24,12 @@ function contentOf(item: Item, t: MailTexts): string {
 }
 
 function itemOf(item: Item, { reader, order }: OrderFacts, t: MailTexts): LetterItem {
-  const { product_urls: urls, product_image_url: image, order_item_product_fields: texts = [] } = item._embedded ?? {};
+  const {
+    product_urls: urls,
+    product_image_url: image,
+    order_item_product_fields: texts = [],
+    customer_account: paid,
+  } = item._embedded ?? {};
   const path = urls?.[reader.pageLanguage];
   return {
     name: item.name,
@@ -36,6 +41,7 @@ function itemOf(item: Item, { reader, order }: OrderFacts, t: MailTexts): Letter
       ...order._embedded.items
         .filter((one) => isContent(one) && one.parent_id === item.id)
         .map((one) => contentOf(one, t)),
+      ...(paid ? [`${paid.name}: −${paid.taxed_price.formatted}`] : []),
     ],
     picture: image ? `${reader.origin}${image.replace(/\/\d+\.\w+$/, PICTURE_SIZE)}` : null,
     url: path ? `${reader.origin}${path}` : null,

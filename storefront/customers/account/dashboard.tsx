@@ -65,19 +65,22 @@ function LatestOrder({ customer }: { customer: CustomerRecord }) {
   );
 }
 
-/** What the customer's credits are worth; nothing without any. */
+/** What the customer's credits are worth; nothing where there never were any. */
 function Credits({ customer }: { customer: CustomerRecord }) {
   const t = useTranslations('account.dashboard');
-  const { locale, currency } = useShop();
+  const { locale, currency, path } = useShop();
   const accounts = customer._embedded?.customer_account_amounts ?? [];
   const value = accounts.reduce((sum, account) => sum + account.conversion_value_whole_account, 0);
-  if (value <= 0) return null;
+  if (accounts.length === 0) return null;
   return (
     <section className="panel" aria-labelledby="credits">
       <h2 id="credits" className="text-22">
         {t('credits')}
       </h2>
       <p className="mt-2">{t('creditsText', { value: formatPrice(value, currency, locale) })}</p>
+      <p className="mt-4">
+        <LinkButton href={path('customer-credits')}>{t('creditsHistory')}</LinkButton>
+      </p>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { EmptyState, LinkButton } from '../../ui/index.ts';
 
-const ICONS = { addresses: 'map-pin', favorites: 'heart' };
+const ICONS = { addresses: 'map-pin', favorites: 'heart', credits: 'gift' };
 
 /** A page of the customer that has nothing to show. */
 export function NothingYet({ what }: { what: keyof typeof ICONS }) {

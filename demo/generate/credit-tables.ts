@@ -1,0 +1,35 @@
+import { BOOKINGS, CREDITS } from '../shop/credits.ts';
+import { CURRENCIES } from '../shop/world.ts';
+import type { Table } from './product-tables.ts';
+
+const DAY_MS = 86_400_000;
+const { id, name, expiresAfterDays, mostPercents, worth, minOrderPrice } = CREDITS;
+
+/** The account of credits and what it is worth. */
+export const creditTables = (): Table[] => [
+  {
+    name: 'customer_accounts',
+    columns: ['id', 'name', 'expires_after_days', 'max_order_percents'],
+    rows: [[id, name, expiresAfterDays, mostPercents]],
+  },
+  {
+    name: 'customer_account_conversions',
+    columns: ['customer_account_id', 'currency_id', 'value', 'min_order_price'],
+    rows: CURRENCIES.map((currency, at) => [id, currency.id, worth[at], (minOrderPrice[at] ?? 0) * 100]),
+  },
+];
+
+/** What customers have; balances follow from the bookings. */
+export function bookingTable(now: Date): Table {
+  const daysAfter = (days: number) => new Date(now.getTime() + days * DAY_MS);
+  return {
+    name: 'customer_account_usages',
+    columns: [
+      ...['customer_account_id', 'customer_id', 'amount', 'operation', 'name', 'reason', 'created_at', 'expires_at'],
+    ],
+    rows: BOOKINGS.map(({ customer, amount, operation, name: why, daysAgo }, at) => [
+      ...[id, customer, amount, operation, why, `demo ${at + 1}`],
+      ...[daysAfter(-daysAgo), amount > 0 ? daysAfter(expiresAfterDays - daysAgo) : null],
+    ]),
+  };
+}

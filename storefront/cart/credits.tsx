@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { useActionData } from 'react-router';
+import type { Cart } from '../../contract/cart/records.ts';
+import { formatNumber } from '../lib/format.ts';
+import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
+import { Button, Icon, TextInput, toast } from '../ui/index.ts';
+import type { CartAnswer } from './change-cart.ts';
+import { useCartForm } from './use-cart-form.ts';
+
+type Embedded = NonNullable<Cart['_embedded']>;
+export type CreditAccount = NonNullable<Embedded['customerAccountSettings']>[number];
+
+/** Accounts of the signed-in customer with something in them. */
+export const creditAccounts = ({ _embedded }: Cart): CreditAccount[] =>
+  (_embedded?.customerAccountSettings ?? []).filter(({ amount }) => amount > 0);
+
+const ofAccount = <One extends { customer_account_id: number }>(list: One[] | undefined, account: CreditAccount) =>
+  list?.find(({ customer_account_id: id }) => id === account.customer_account_id);
+
+interface AccountProps {
+  account: CreditAccount;
+  cart: Cart;
+}
+
+/** Credits that are taken off the order, and a button that gives them back. */
+function Taken({ account, cart }: AccountProps) {
+  const t = useTranslations();
+  const { amounts, converted_amounts: converted } = cart._embedded?.customerAccountAmountsOfOrder ?? {};
+  const { onSubmit } = useCartForm(cart.id, () => toast('success', t('messages.cart_credits_removed')));
+  const amount = ofAccount(amounts, account)?.amount ?? 0;
+  if (ofAccount(cart.customer_accounts, account) === undefined) return null;
+  return (
+    <form method="post" className="flex items-center gap-2" onSubmit={onSubmit}>
+      <input type="hidden" name="intent" value="remove_credits" />
+      <input type="hidden" name="customer_account_id" value={account.customer_account_id} />
+      <span className="min-w-0 grow">
+        <span className="font-medium text-ink">{t('cart.creditsTaken', { count: amount })}</span>
+        <span className="block text-13 text-muted">
+          {t('cart.creditsSave', { price: ofAccount(converted, account)?.price.formatted ?? '' })}
+        </span>
+      </span>
+      <button type="submit" className="icon-button text-muted" aria-label={t('cart.removeCredits')}>
+        <Icon name="x" size={16} />
+      </button>
+    </form>
+  );
+}
+
+/** How much of an account is to be taken off the order. */
+function Amount({ account, cart }: AccountProps) {
+  const t = useTranslations();
+  const { locale } = useShop();
+  const sent = useActionData<CartAnswer>();
+  const [answered, setAnswered] = useState<CartAnswer>();
+  const answer = (answered ?? sent)?.credits;
+  const refused = answer?.account === account.customer_account_id ? answer : undefined;
+  const { onSubmit, isSending } = useCartForm(
+    cart.id,
+    () => {
+      setAnswered({});
+      toast('success', t('messages.cart_credits_applied'));
+    },
+    setAnswered,
+  );
+  const { max_usable_amount: most, converted_max_usable_amount: worth, max_order_percents: percents } = account;
+  const taken = ofAccount(cart.customer_accounts, account)?.amount;
+  const shown = formatNumber(taken ?? most, locale);
+  return (
+    <form method="post" className="flex items-start gap-2" onSubmit={onSubmit}>
+      <input type="hidden" name="intent" value="use_credits" />
+      <input type="hidden" name="customer_account_id" value={account.customer_account_id} />
+      <TextInput
+        key={shown}
+        label={t('cart.creditsHowMany')}
+        hint={t('cart.creditsMost', { count: most, worth: worth.formatted, percents: percents ?? 100 })}
+        name="credits"
+        inputMode="decimal"
+        required
+        maxLength={20}
+        defaultValue={refused?.typed ?? shown}
+        error={refused?.message}
+        className="min-w-0 flex-1"
+      />
+      <Button type="submit" className="mt-7 flex-none" aria-busy={isSending || undefined}>
+        {t(taken === undefined ? 'cart.useCredits' : 'common.change')}
+      </Button>
+    </form>
+  );
+}
+
+function Account({ account, cart }: AccountProps) {
+  const t = useTranslations('cart');
+  const remaining = ofAccount(cart._embedded?.customerAccountAmountsOfItems?.amounts_remain, account)?.amount ?? 0;
+  const id = `credits-${account.customer_account_id}`;
+  return (
+    <section aria-labelledby={id} className="grid gap-2 border-line border-t pt-4">
+      <h2 id={id} className="text-16">
+        {account.name}
+      </h2>
+      <p className="text-14">
+        {t('creditsHave', { count: account.amount, worth: account.converted_amount.formatted })}
+      </p>
+      {remaining < account.amount && (
+        <p className="text-14">{t('creditsPieces', { count: account.amount - remaining })}</p>
+      )}
+      <Taken account={account} cart={cart} />
+      {account.problem ? (
+        <p className="text-13 text-muted">
+          {t(`creditsProblem.${account.problem}`, { price: account.min_order_price?.formatted ?? '' })}
+        </p>
+      ) : (
+        account.max_usable_amount > 0 && <Amount account={account} cart={cart} />
+      )}
+    </section>
+  );
+}
+
+/** What the customer may pay with credits here; nothing for those who have none. */
+export const Credits = ({ cart }: { cart: Cart }) =>
+  creditAccounts(cart).map((account) => <Account key={account.customer_account_id} account={account} cart={cart} />);
