@@ -15,6 +15,7 @@ import { customerEndpoints } from './customers/endpoints.ts';
 import { journalEndpoints } from './journal/endpoints.ts';
 import { listEndpoints } from './lists/endpoints.ts';
 import { loyaltyEndpoints } from './loyalty/endpoints.ts';
+import { programEndpoints } from './loyalty/program-endpoints.ts';
 import { operatorSignInEndpoints } from './operators/endpoints.ts';
 import { impersonationEndpoints } from './operators/impersonation-endpoints.ts';
 import { operatorEndpoints } from './operators/manage-endpoints.ts';
@@ -70,6 +71,7 @@ export const apiEndpoints = {
   ...orderEndpoints,
   ...journalEndpoints,
   ...loyaltyEndpoints,
+  ...programEndpoints,
   ...listEndpoints,
   ...visitEndpoints,
   ...customerEndpoints,

@@ -8,6 +8,7 @@ import type { ErrorType } from './errors.ts';
 import { journalTexts } from './journal/texts/index.ts';
 import { listTexts } from './lists/texts/index.ts';
 import { LANGUAGES, type Language } from './locales.ts';
+import { loyaltyTexts } from './loyalty/texts/index.ts';
 import { operatorTexts } from './operators/texts/index.ts';
 import { orderTexts } from './orders/texts/index.ts';
 import { paymentTexts } from './payments/texts/index.ts';
@@ -40,6 +41,7 @@ const CAPABILITIES = [
   customerTexts,
   listTexts,
   journalTexts,
+  loyaltyTexts,
   operatorTexts,
   orderTexts,
   paymentTexts,

@@ -148,6 +148,7 @@ test('Jana has credits that pay goods at full price; a shop without customers ha
   expect(await numberOf(demo, 'from products where is_purchasable_with_credits')).toBeGreaterThan(100);
   expect(await numberOf(demo, 'from products where is_purchasable_with_credits and product_type <> 0')).toBe(0);
   expect(await numberOf(demo, 'from customer_account_conversions')).toBe(3);
+  expect(await numberOf(demo, 'from loyalty_programs where is_active and value = 3')).toBe(1);
 });
 
 test('wholesale has prices, a category and a customer of its own; a shop without customers has neither of them', async () => {

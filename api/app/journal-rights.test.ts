@@ -45,7 +45,7 @@ const RIGHTS = {
     'content_drafts',
   ],
   'prices.read': ['prices'],
-  'promotions.read': ['discounts', 'gifts', 'discount_code_batches'],
+  'promotions.read': ['discounts', 'gifts', 'discount_code_batches', 'loyalty_programs'],
   'search.read': ['search_synonyms', 'search_redirects'],
   'orders.read': ['orders', 'order_shipping_methods', 'gateway_refunds'],
   'customers.read': ['customers', 'customer_group_members'],

@@ -1,6 +1,7 @@
 import { catalogueJournal } from '../catalogue/index.ts';
 import { contentJournal } from '../content/index.ts';
 import { customersJournal } from '../customers/index.ts';
+import { loyaltyJournal } from '../loyalty/index.ts';
 import { operatorsJournal } from '../operators/index.ts';
 import { ordersJournal } from '../orders/index.ts';
 import { paymentsJournal } from '../payments/index.ts';
@@ -16,6 +17,7 @@ import { vouchersJournal } from '../vouchers/index.ts';
 export const JOURNALED_TABLES: JournaledTables = {
   ...catalogueJournal,
   ...contentJournal,
+  ...loyaltyJournal,
   ...pricingJournal,
   ...promotionsJournal,
   ...reviewsJournal,
@@ -50,5 +52,9 @@ export const NOT_JOURNALED: Readonly<Record<string, string>> = {
   discount_codes: 'Only hashes of codes are kept; an undo takes them away with their batch.',
   vouchers: 'They are money: each change of one is a booking of their ledger.',
   voucher_bookings: 'A ledger: what was booked stays, and another booking takes it back.',
+  customer_account_usages: 'A ledger: what was booked stays, and another booking takes it back.',
+  customer_account_balances: 'A trigger adds each booking of the ledger.',
+  customer_account_lots: 'A trigger keeps what is left of each booking.',
+  order_earnings: 'What a cancelled order would have earned; no undo brings it back.',
   product_review_totals: 'A trigger counts them from the reviews, also after an undo.',
 };

@@ -28,6 +28,8 @@ const BOUNDED = new Set([
   'categories',
   'customer_product_lists',
   'discounts',
+  'gifts',
+  'loyalty_programs',
   'manufacturers',
   'product_attachments',
   'product_availabilities',

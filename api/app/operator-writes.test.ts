@@ -4,6 +4,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { apiEndpoints } from '../../contract/endpoints.ts';
 import {
   addDiscounts,
+  addPrograms,
   addReviews,
   addSearchRules,
   addVoucherProduct,
@@ -15,6 +16,7 @@ import {
   GIFT_WRITES,
   OTHER_WRITES,
   order,
+  PROGRAM_WRITES,
   REVIEW_WRITES,
   SEARCH_WRITES,
   SHOP,
@@ -48,6 +50,7 @@ beforeAll(async () => {
   await shop.sql(`insert into customer_groups (id, name) values (501, '{"cs":"Velkoobchod"}'), (502, '{"cs":"Klub"}')`);
   await addReviews(shop);
   await addDiscounts(shop);
+  await addPrograms(shop);
   await shop.sql(SUPPLEMENTS.rows);
   await addVoucherProduct(shop);
   await shop.sql(VOUCHERS.rows);
@@ -90,6 +93,7 @@ const WRITES: Record<string, Write[]> = {
   ...REVIEW_WRITES,
   ...DISCOUNT_WRITES,
   ...GIFT_WRITES,
+  ...PROGRAM_WRITES,
   ...CONTENT_WRITES,
   ...DRAFTS.writes,
   ...SEARCH_WRITES,

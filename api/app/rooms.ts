@@ -7,7 +7,7 @@ import { customersRoom } from '../customers/index.ts';
 import { IMPORT, IMPORT_RIGHTS } from '../imports/index.ts';
 import { journalRoom } from '../journal/index.ts';
 import { listsRoom } from '../lists/index.ts';
-import { loyaltyRoom, returnCredits } from '../loyalty/index.ts';
+import { loyaltyRoom, returnCredits, revokeEarnings } from '../loyalty/index.ts';
 import { customerNewsletter, newsletterRoom } from '../newsletter/index.ts';
 import { notificationsRoom } from '../notifications/index.ts';
 import { type OperatorSessions, operatorsRoom } from '../operators/index.ts';
@@ -70,6 +70,7 @@ export interface RoomContext {
 async function giveBack(tx: Transaction, orderId: number, now: Date): Promise<void> {
   await cancelVouchers(tx, orderId, now);
   await returnCredits(tx, orderId, now);
+  await revokeEarnings(tx, orderId, now);
 }
 
 /**

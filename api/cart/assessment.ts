@@ -1,4 +1,5 @@
 import { shopDay } from '../../contract/shop/shop-day.ts';
+import type { Earning } from '../loyalty/index.ts';
 import {
   type OfferedPayment,
   offerPayment,
@@ -16,6 +17,7 @@ import { type PayingVoucher, payBy } from './cart-vouchers.ts';
 import { type Choices, chargesOf } from './charges.ts';
 import { weightOf } from './contents.ts';
 import { type CorrectedLines, correct } from './corrections.ts';
+import { earnedBy } from './earned.ts';
 import { giftedLines, giving, heldGifts } from './gifts.ts';
 import { type LineRow, readLines } from './line-store.ts';
 import { type ReckonedLines, reckonLines } from './purchase.ts';
@@ -33,6 +35,8 @@ export interface AssessedCart extends CorrectedLines {
   reckoned: ReckonedLines;
   gifts: readonly HeldGift[];
   usedUp: ReadonlySet<number>;
+  /** Credits that the order will earn. */
+  earned: readonly Earning[];
   isFreeShipping: boolean;
   shipping: OfferedShipping | null;
   payment: OfferedPayment | null;
@@ -96,6 +100,8 @@ export interface WeighedCart<Row extends LineRow = LineRow> extends CorrectedLin
   gifts: readonly HeldGift[];
   /** Discounts that the buyer has used as often as allowed. */
   usedUp: ReadonlySet<number>;
+  /** Credits that the order will earn. */
+  earned: readonly Earning[];
   isFreeShipping: boolean;
   isPlainStock: boolean;
 }
@@ -116,7 +122,7 @@ function shippingCost(
 
 export function weigh<Row extends LineRow>(
   cart: CartRow,
-  { lines: rows, shipping: [method], discounts, usedUp, isFirstOrder, credits, gifts: live }: GoodsFacts<Row>,
+  { lines: rows, shipping: [method], discounts, usedUp, isFirstOrder, credits, gifts: live, programs }: GoodsFacts<Row>,
   context: RequestContext,
 ): WeighedCart<Row> {
   const countryId = cart.shipping_country_id ?? context.countryId;
@@ -150,6 +156,7 @@ export function weigh<Row extends LineRow>(
     reckoned,
     gifts,
     usedUp,
+    earned: earnedBy(corrected.lines, reckoned, programs, context),
     isFreeShipping: reckoned.hasFreeShipping,
     isPlainStock: corrected.lines.every(({ is_plain_stock }) => is_plain_stock),
   };

@@ -1,4 +1,4 @@
-import { type CreditAccount, readCreditAccounts } from '../loyalty/index.ts';
+import { type CreditAccount, type LiveProgram, readCreditAccounts, readLivePrograms } from '../loyalty/index.ts';
 import { hasOrdered } from '../orders/index.ts';
 import type { Executor, RequestContext } from '../platform/index.ts';
 import { type LiveDiscount, type LiveGift, usedUpBy } from '../promotions/index.ts';
@@ -15,6 +15,8 @@ export interface DiscountFacts {
   /** Accounts of credits that the buyer may pay with; none for a guest. */
   credits: readonly CreditAccount[];
   gifts: readonly LiveGift[];
+  /** Loyalty programs that give credits to the buyer; none for a guest. */
+  programs: readonly LiveProgram[];
 }
 
 export const NO_DISCOUNTS: DiscountFacts = {
@@ -23,6 +25,7 @@ export const NO_DISCOUNTS: DiscountFacts = {
   isFirstOrder: null,
   credits: [],
   gifts: [],
+  programs: [],
 };
 
 /** Those that come by themselves, and those that were entered, with the code that brought them. */
@@ -34,11 +37,13 @@ export async function readCartDiscounts(
 ): Promise<DiscountFacts> {
   const now = clock();
   const codes = new Map(entered.map(({ discount_id, code }) => [discount_id, code]));
-  const [automatic, coded, gifts, credits] = await Promise.all([
+  const isKnown = customer?.hasConfirmedEmail;
+  const [automatic, coded, gifts, credits, programs] = await Promise.all([
     live.automatic(currency.id, now),
     live.byId([...codes.keys()], currency.id, now),
     liveGifts.all(),
-    customer?.hasConfirmedEmail ? readCreditAccounts(db, customer.id, currency.id) : [],
+    isKnown ? readCreditAccounts(db, customer.id, currency.id) : [],
+    isKnown ? readLivePrograms(db, customer.id, now) : [],
   ]);
   const all = [...automatic, ...coded.map((one) => ({ ...one, code: codes.get(one.id) ?? null }))];
   const asksForFirst = customer !== null && all.some(({ isForFirstOrder }) => isForFirstOrder);
@@ -46,5 +51,5 @@ export async function readCartDiscounts(
     usedUpBy(db, discountKey, { email, customerId: customer?.id ?? null }, all),
     asksForFirst ? hasOrdered(db, customer.id).then((has) => !has) : null,
   ]);
-  return { discounts: all.filter(({ id }) => !usedUp.has(id)), usedUp, isFirstOrder, credits, gifts };
+  return { discounts: all.filter(({ id }) => !usedUp.has(id)), usedUp, isFirstOrder, credits, gifts, programs };
 }

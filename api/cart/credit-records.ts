@@ -28,7 +28,7 @@ export function splitAmounts({ lines, reckoned }: AssessedCart) {
 
 /** What may be paid with credits here, what pieces leave of them, and what is taken off the order. */
 export function creditEmbeds(
-  { reckoned: { credits } }: AssessedCart,
+  { reckoned: { credits }, earned }: AssessedCart,
   names: ReadonlySet<string>,
   context: RequestContext,
 ): Partial<Embedded> {
@@ -55,6 +55,17 @@ export function creditEmbeds(
           max_usable_amount: creditsOf(account, maxUsable),
           converted_max_usable_amount: money(worthOf(account, maxUsable)),
           problem: hasGoods ? (isBelowMin ? ('min_order_price' as const) : null) : ('no_goods' as const),
+        };
+      }),
+    }),
+    ...(names.has('customerAccountAmountsEarned') && {
+      customerAccountAmountsEarned: [...Map.groupBy(earned, ({ account }) => account)].map(([account, parts]) => {
+        const units = parts.reduce((sum, { amount }) => sum + amount, 0);
+        return {
+          customer_account_id: account.id,
+          name: translate(account.name, context.language),
+          amount: creditsOf(account, units),
+          converted_amount: money(worthOf(account, units)),
         };
       }),
     }),

@@ -17,7 +17,7 @@ import {
 } from '../cart/index.ts';
 import { announceStock } from '../catalogue/index.ts';
 import { checkRegistration, insertGuest, keepAddress, requestAccount } from '../customers/index.ts';
-import { CreditsMissing, payWithCredits } from '../loyalty/index.ts';
+import { CreditsMissing, noteEarnings, payWithCredits } from '../loyalty/index.ts';
 import { requestSubscription } from '../newsletter/index.ts';
 import { insertOrder } from '../orders/index.ts';
 import {
@@ -203,6 +203,8 @@ async function orderCart(
   if (!(await takeVouchers(tx, { orderId: id, spent: spent.filter(({ amount }) => amount > 0) }, now)))
     throw new CartMoved();
   await takeCredits(tx, id, parts.assessed, context, now);
+  if (context.customer)
+    await noteEarnings(tx, { orderId: id, customerId: context.customer.id, earned: parts.assessed.earned });
   return { id, lines: parts.assessed.lines };
 }
 

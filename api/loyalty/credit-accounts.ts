@@ -48,3 +48,7 @@ export function unitsFor(account: Worth, price: Minor): number {
   const whole = minorIn(account);
   return Number((BigInt(price) * unitsIn(account) + whole - 1n) / whole);
 }
+
+/** Smallest units that hundredths of a percent of a price are worth, rounded down. */
+export const unitsWorth = (account: Worth, price: Minor, hundredths: number): number =>
+  Number((BigInt(price) * BigInt(hundredths) * unitsIn(account)) / (10_000n * minorIn(account)));

@@ -90,6 +90,12 @@ export const cartDescriptions: Descriptions = {
   converted_max_usable_amount: 'What they are worth.',
   'customerAccountSettings.problem':
     'Why none can be used: `no_goods` nothing in the cart may be paid so, `min_order_price` the items cost too little; null otherwise.',
+  customerAccountAmountsEarned:
+    'Credits that the signed-in customer will get for the order by loyalty programs, by account; empty without any.',
+  'customerAccountAmountsEarned.customer_account_id': 'Account of credits.',
+  'customerAccountAmountsEarned.name': 'Name of the account.',
+  'customerAccountAmountsEarned.amount': 'Credits.',
+  'customerAccountAmountsEarned.converted_amount': 'What they are worth, rounded down.',
   customerAccountAmountsOfItems: 'What pieces paid with credits leave in each account.',
   customerAccountAmountsOfOrder: 'What is taken off the order besides pieces.',
   amounts_remain: 'In credits.',

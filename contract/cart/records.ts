@@ -110,6 +110,10 @@ export const cart = z.object({
           problem: z.enum(['no_goods', 'min_order_price']).nullable(),
         }),
       ),
+      /** Credits that the order will earn. */
+      customerAccountAmountsEarned: z.array(
+        z.object({ customer_account_id: id, name: z.string(), amount: z.number(), converted_amount: price }),
+      ),
       customerAccountAmountsOfItems: z.object({
         amounts_remain: z.array(creditAmount),
         converted_amounts_remain: z.array(convertedAmount),

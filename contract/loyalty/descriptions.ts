@@ -1,11 +1,44 @@
-import type { Descriptions } from '../description.ts';
+import type { Described, Descriptions } from '../description.ts';
+import { MOST_PROGRAM_ACCOUNTS } from './rules.ts';
 
 const amounts = (record: string): Descriptions => ({
   [`${record}.customer_account_id`]: ['Number of the account of credits.', 1],
   [`${record}.amount`]: ['Credits that can be used now.', 99],
 });
 
+/** Of a program, of the body that writes it, and of what that started from. */
+const PROGRAM: Readonly<Record<string, Described>> = {
+  name: ['Name as customers see it beside what they got.', 'For your purchase'],
+  description: 'Text for customers, plain; null when there is none.',
+  operation:
+    'What an order earns: 0 percents of what its goods cost after discounts and credits, by what credits are worth in its currency; 1 so many credits. Rounded down to the account’s smallest unit.',
+  value: ['Percents with operation 0, credits with operation 1.', 3],
+  valid_from: 'First moment at which orders earn by it; null: since ever.',
+  valid_to: 'Moment from which they no longer do; null: for good.',
+  usage_limit: ['Orders that may earn by it; null for any number.', 1_000],
+  limit_per_customer: ['Orders of one customer that may earn by it; null for any number.', 1],
+  rule: 'Which orders earn, and for which goods; null for all. An empty list narrows nothing.',
+  is_for_default_category:
+    'Whether only the default category of a product counts among those of the rule, instead of all that it stands in.',
+  order_state:
+    'State of the order from which it has earned: `processing` it is being prepared, `ready` to be sent or collected, `shipped`, `delivered`. What a cancelled order earned is taken back.',
+  expires_after_days: ['Days after which the credits expire; null: by the rule of the account.', 365],
+  customer_account_ids: [`Numbers of the accounts of credits that it gives in, at most ${MOST_PROGRAM_ACCOUNTS}.`, [1]],
+  is_active: 'Whether it is switched on. A new one is not.',
+  'rule.min_prices': 'What the goods have to cost at least after discounts and credits, by currency; none: anything.',
+  'rule.min_prices.currency_id': 'Number of the currency; `GET /shop` lists them.',
+  'rule.min_prices.price': ['In minor units with tax.', 50_000],
+  'rule.category_ids': 'Numbers of the categories whose goods count, with what is below them; none: all goods.',
+  'rule.customer_group_ids': 'Numbers of the groups whose customers earn; none: all customers.',
+};
+const PLACES = ['LoyaltyProgram', 'loyalty-programs.body', 'loyalty-programs.body.expected'];
+
 export const loyaltyDescriptions: Descriptions = {
+  ...Object.fromEntries(
+    PLACES.flatMap((place) => Object.entries(PROGRAM).map(([name, meaning]) => [`${place}.${name}`, meaning])),
+  ),
+  'LoyaltyProgram.usage_count': ['Orders that earned by it or will, and were not cancelled.', 12],
+  'LoyaltyProgram.has_rules': 'Whether its rule narrows anything.',
   ...amounts('CustomerAccountAmounts'),
   ...amounts('NamedAccountAmounts'),
   received_amount: ['Credits given, less those taken back.', 125],

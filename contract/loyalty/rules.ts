@@ -1,6 +1,25 @@
+import type { OrderStateCode } from '../orders/rules.ts';
+
 /**
  * What a booking does: `received` and `revoked` give credits and take them back, `used` and `returned` pay with them and give
  * them back, `expired` ends those whose time is over, `adjusted` is made by hand.
  */
 export const USAGE_OPERATIONS = ['received', 'revoked', 'used', 'returned', 'expired', 'adjusted'] as const;
 export type UsageOperation = (typeof USAGE_OPERATIONS)[number];
+
+/** What a program gives: percents of what the goods of an order cost, or so many credits for each order. */
+export const PROGRAM_OPERATIONS = { percents: 0, credits: 1 } as const;
+
+/** States from which orders have earned. Not as soon as they are placed: their credits could be spent before they are paid. */
+export const EARNING_STATES = [
+  'processing',
+  'ready',
+  'shipped',
+  'delivered',
+] as const satisfies readonly OrderStateCode[];
+export type EarningState = (typeof EARNING_STATES)[number];
+
+/** Most programs that run at once. */
+export const MOST_PROGRAMS = 50;
+/** Most accounts that a program gives in. */
+export const MOST_PROGRAM_ACCOUNTS = 10;

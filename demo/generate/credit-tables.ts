@@ -1,11 +1,12 @@
-import { BOOKINGS, CREDITS } from '../shop/credits.ts';
+import { PROGRAM_OPERATIONS } from '../../contract/loyalty/rules.ts';
+import { BOOKINGS, CREDITS, PROGRAM } from '../shop/credits.ts';
 import { CURRENCIES } from '../shop/world.ts';
 import type { Table } from './product-tables.ts';
 
 const DAY_MS = 86_400_000;
 const { id, name, expiresAfterDays, mostPercents, worth, minOrderPrice } = CREDITS;
 
-/** The account of credits and what it is worth. */
+/** The account of credits, what it is worth, and how it is earned. */
 export const creditTables = (): Table[] => [
   {
     name: 'customer_accounts',
@@ -16,6 +17,11 @@ export const creditTables = (): Table[] => [
     name: 'customer_account_conversions',
     columns: ['customer_account_id', 'currency_id', 'value', 'min_order_price'],
     rows: CURRENCIES.map((currency, at) => [id, currency.id, worth[at], (minOrderPrice[at] ?? 0) * 100]),
+  },
+  {
+    name: 'loyalty_programs',
+    columns: ['name', 'description', 'operation', 'value', 'customer_account_ids', 'is_active'],
+    rows: [[PROGRAM.name, PROGRAM.description, PROGRAM_OPERATIONS.percents, PROGRAM.percents, `{${id}}`, true]],
   },
 ];
 

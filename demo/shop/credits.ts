@@ -14,6 +14,17 @@ export const CREDITS = {
   minOrderPrice: [300, 12, 10],
 } as const;
 
+/** What every order earns once it is delivered. */
+export const PROGRAM = {
+  name: { cs: 'Za nákup', sk: 'Za nákup', en: 'For your purchase' } satisfies Text,
+  description: {
+    cs: 'Z každého nákupu se vám vrátí 3 % v kreditech.',
+    sk: 'Z každého nákupu sa vám vrátia 3 % v kreditoch.',
+    en: 'Every purchase brings you 3% back in credits.',
+  } satisfies Text,
+  percents: 3,
+} as const;
+
 interface DemoBooking {
   customer: number;
   amount: number;

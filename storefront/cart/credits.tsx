@@ -116,6 +116,23 @@ function Account({ account, cart }: AccountProps) {
   );
 }
 
-/** What the customer may pay with credits here; nothing for those who have none. */
-export const Credits = ({ cart }: { cart: Cart }) =>
-  creditAccounts(cart).map((account) => <Account key={account.customer_account_id} account={account} cart={cart} />);
+/** What the order will earn. */
+function Earned({ cart }: Pick<AccountProps, 'cart'>) {
+  const t = useTranslations('cart');
+  return (cart._embedded?.customerAccountAmountsEarned ?? []).map((one) => (
+    <p key={one.customer_account_id} className="flex items-center gap-2 text-14 text-ink">
+      <Icon name="star" size={16} />
+      {t('creditsEarned', { count: one.amount, worth: one.converted_amount.formatted })}
+    </p>
+  ));
+}
+
+/** What the customer will get for the order, and what they may pay with credits here. */
+export const Credits = ({ cart }: { cart: Cart }) => (
+  <>
+    <Earned cart={cart} />
+    {creditAccounts(cart).map((account) => (
+      <Account key={account.customer_account_id} account={account} cart={cart} />
+    ))}
+  </>
+);

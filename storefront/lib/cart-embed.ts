@@ -1,4 +1,4 @@
 /** Embeds that the cart and checkout screens read with a cart. */
 export const CART_EMBED =
   'shipping_option,shipping_country_id,additional_data,charges,' +
-  'customerAccountSettings,customerAccountAmountsOfItems,customerAccountAmountsOfOrder';
+  'customerAccountSettings,customerAccountAmountsOfItems,customerAccountAmountsOfOrder,customerAccountAmountsEarned';

@@ -10,6 +10,7 @@ const operators = (at: (r: Records) => string, right: Right, body?: (r: Records)
   who: OPERATORS,
 });
 const discount = (r: Records) => `/discounts/${r.discount}`;
+const program = (r: Records) => `/loyalty-programs/${r.program}`;
 const discountOfCodes = (rest: string) => (r: Records) => `/discounts/${r.discount}${rest}`;
 
 export const promotionRows: Readonly<Record<string, Rows>> = {
@@ -45,6 +46,19 @@ export const promotionRows: Readonly<Record<string, Rows>> = {
   'PATCH /discounts/{id}': operators(discount, 'promotions.write', () => ({ priority: 2 })),
   'DELETE /discounts/{id}': {
     at: () => '/discounts/1999999999',
+    right: 'promotions.write',
+    who: answering('not_found', OPERATORS),
+  },
+  'GET /loyalty-programs': operators(() => '/loyalty-programs', 'promotions.read'),
+  'GET /loyalty-programs/{id}': operators(program, 'promotions.read'),
+  'POST /loyalty-programs': operators(
+    () => '/loyalty-programs',
+    'promotions.write',
+    (r) => ({ name: { cs: 'Klub' }, operation: 0, value: 3, customer_account_ids: [r.creditAccount] }),
+  ),
+  'PATCH /loyalty-programs/{id}': operators(program, 'promotions.write', () => ({ value: 5 })),
+  'DELETE /loyalty-programs/{id}': {
+    at: () => '/loyalty-programs/1999999999',
     right: 'promotions.write',
     who: answering('not_found', OPERATORS),
   },

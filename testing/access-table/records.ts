@@ -20,6 +20,8 @@ interface Managed {
   parameter: number;
   /** Switched off. */
   discount: number;
+  creditAccount: number;
+  program: number;
 }
 
 /** Records that exist, of the customer unless their names say otherwise. */
@@ -96,7 +98,22 @@ export async function makeManaged(shop: TestShop): Promise<Managed> {
     `insert into discounts (name, method, operation, percents) values ('{"cs":"Sleva"}', 2, 1, 10)`,
     [],
   );
-  return { operator, operatorSession, changeSet, parameter, discount, role: await idOf(shop, insert, [randomUUID()]) };
+  const creditAccount = await idOf(shop, `insert into customer_accounts (name) values ('{"cs":"Kredity"}')`, []);
+  const program = await idOf(
+    shop,
+    `insert into loyalty_programs (name, operation, value, customer_account_ids) values ('{"cs":"Klub"}', 0, 3, array[$1::int])`,
+    [creditAccount],
+  );
+  const programs = { creditAccount, program };
+  return {
+    operator,
+    operatorSession,
+    changeSet,
+    parameter,
+    discount,
+    ...programs,
+    role: await idOf(shop, insert, [randomUUID()]),
+  };
 }
 
 /** New records of a new customer. */

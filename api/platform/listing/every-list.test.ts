@@ -36,6 +36,7 @@ const EXAMPLES: Record<string, { id: number; more?: string }> = {
   'GET /customer-product-lists/{id}/items': { id: 1001 },
   'GET /product-reviews/{id}': { id: 71 },
   'GET /discounts/{id}': { id: 71 },
+  'GET /loyalty-programs/{id}': { id: 71 },
   'GET /gifts/{id}': { id: 71 },
   'GET /brands/{id}': { id: FIXTURE.brands.lipa },
   'GET /articles/{id}': { id: FIXTURE.articles.published },
@@ -103,7 +104,9 @@ const MORE_OF_PRODUCTS = `
   insert into discounts (id, name, operation, free_shipping, is_announced, is_for_purchase, priority) values (73, '{"cs":"Doprava"}', 0, true, true, true, 3);
   insert into gifts (id, product_id, product_variation_id, type, is_active, is_combinable, rules, created_at) values
     (71, ${FIXTURE.products.cream}, 1, 1, true, false, '[{"is_active":true,"type":1,"condition":0,"amount":2,"currency_id":null}]', '2026-01-01'),
-    (72, ${FIXTURE.products.candle}, null, 2, false, true, '[]', '2026-01-02')`;
+    (72, ${FIXTURE.products.candle}, null, 2, false, true, '[]', '2026-01-02');
+  insert into loyalty_programs (id, name, operation, value, customer_account_ids, valid_from, valid_to, is_active, created_at) values
+    (71, '{"cs":"Jaro"}', 0, 3, '{1}', '2026-03-01', '2026-05-01', true, '2026-01-02'), (72, '{"cs":"Čaj"}', 1, 20, '{1}', '2026-02-01', '2026-06-01', false, '2026-01-01')`;
 /** The same for orders, once they are placed. */
 const MORE_OF_ORDERS = `
   update orders set sku = 'O-1', code = 'K-1', ean = '4006381333931', paid_at = '2026-03-01', state = 'processing' where id = 1001;

@@ -1,0 +1,1 @@
+select journal_table('loyalty_programs', 'id');
