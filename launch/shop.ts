@@ -84,6 +84,7 @@ async function openApi({ config, databaseUrl, signingSecret, services, logger }:
     trustProxy: config.trustedNetworks.length ? config.trustedNetworks.join(',') : false,
     filesDir: config.filesDir,
     cartDays: config.cartDays,
+    creditsAccountId: config.creditsAccountId,
     mail: { smtpUrl: services.mailUrl, from: config.mailFrom },
     providers: services.providers,
     publicOrigin: config.publicOrigin,

@@ -79,7 +79,7 @@ async function giveBack(tx: Transaction, orderId: number, now: Date): Promise<vo
  */
 export function createRooms(context: RoomContext, options: RoomOptions): Room[] {
   const { db, clock, lifetimes, hosts, derivedKey, sessions, mayRedirectTo, realtime } = context;
-  const { publicOrigin, logger: log, registration, invitesToReview, cartDays } = options;
+  const { publicOrigin, logger: log, registration, invitesToReview, cartDays, creditsAccountId } = options;
   const cards = createCards(db, lifetimes);
   const rows = shareRows(db, lifetimes);
   const slugs = shareSlugs(db);
@@ -87,7 +87,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
   const { all: providers, gateways } = createProviders(options);
   const counting = { db, key: derivedKey('sign-in-attempts'), clock };
   const counted = { discountKey: derivedKey('discount-buyers'), codeAttempts: createCodeAttempts(counting) };
-  const carts = { db, clock, providers, cartDays, ...promotions, ...counted };
+  const carts = { db, clock, providers, cartDays, creditsAccountId, ...promotions, ...counted };
   const accounts = { signIns: createSignIns(clock), newsletter: customerNewsletter, carts: customerCarts };
   const attempts = createAttempts(counting, { kind: 'customer' });
   const reauthentications = createAttempts(counting, { kind: 'customer again' });

@@ -189,7 +189,7 @@ export async function readForAdding(
     readRequested(tx, cartId, terms, things),
   ]);
   const composed = await compose(tx, cart.id, terms, rows, things);
-  return [cart, await withAccountProblems(tx, composed, things, context)];
+  return [cart, await withAccountProblems(tx, deps, composed, things, context)];
 }
 
 /** Adds things to a locked cart. Has called `refuse` for all that do not fit when it returns its promise. */

@@ -122,7 +122,17 @@ function shippingCost(
 
 export function weigh<Row extends LineRow>(
   cart: CartRow,
-  { lines: rows, shipping: [method], discounts, usedUp, isFirstOrder, credits, gifts: live, programs }: GoodsFacts<Row>,
+  {
+    lines: rows,
+    shipping: [method],
+    discounts,
+    usedUp,
+    isFirstOrder,
+    credits,
+    gifts: live,
+    programs,
+    accounts: earning,
+  }: GoodsFacts<Row>,
   context: RequestContext,
 ): WeighedCart<Row> {
   const countryId = cart.shipping_country_id ?? context.countryId;
@@ -156,7 +166,7 @@ export function weigh<Row extends LineRow>(
     reckoned,
     gifts,
     usedUp,
-    earned: earnedBy(corrected.lines, reckoned, programs, context),
+    earned: earnedBy(corrected.lines, reckoned, { programs, accounts: earning }, context),
     isFreeShipping: reckoned.hasFreeShipping,
     isPlainStock: corrected.lines.every(({ is_plain_stock }) => is_plain_stock),
   };

@@ -3,6 +3,7 @@ import { hasOrdered } from '../orders/index.ts';
 import type { Executor, RequestContext } from '../platform/index.ts';
 import { type LiveDiscount, type LiveGift, usedUpBy } from '../promotions/index.ts';
 import type { CartDependencies } from './cart.ts';
+import { payingAccounts } from './paying-accounts.ts';
 import type { CartRow } from './store.ts';
 
 /** Discounts and gifts that may hold for a cart, and what they ask about its buyer. */
@@ -14,6 +15,8 @@ export interface DiscountFacts {
   isFirstOrder: boolean | null;
   /** Accounts of credits that the buyer may pay with; none for a guest. */
   credits: readonly CreditAccount[];
+  /** All that the buyer may earn in. */
+  accounts: readonly CreditAccount[];
   gifts: readonly LiveGift[];
   /** Loyalty programs that give credits to the buyer; none for a guest. */
   programs: readonly LiveProgram[];
@@ -24,6 +27,7 @@ export const NO_DISCOUNTS: DiscountFacts = {
   usedUp: new Set(),
   isFirstOrder: null,
   credits: [],
+  accounts: [],
   gifts: [],
   programs: [],
 };
@@ -31,14 +35,15 @@ export const NO_DISCOUNTS: DiscountFacts = {
 /** Those that come by themselves, and those that were entered, with the code that brought them. */
 export async function readCartDiscounts(
   db: Executor,
-  { discounts: live, gifts: liveGifts, discountKey, clock }: CartDependencies,
+  deps: CartDependencies,
   { entered_discounts: entered, email }: Pick<CartRow, 'entered_discounts' | 'email'>,
   { currency, customer }: RequestContext,
 ): Promise<DiscountFacts> {
+  const { discounts: live, gifts: liveGifts, discountKey, clock } = deps;
   const now = clock();
   const codes = new Map(entered.map(({ discount_id, code }) => [discount_id, code]));
   const isKnown = customer?.hasConfirmedEmail;
-  const [automatic, coded, gifts, credits, programs] = await Promise.all([
+  const [automatic, coded, gifts, accounts, programs] = await Promise.all([
     live.automatic(currency.id, now),
     live.byId([...codes.keys()], currency.id, now),
     liveGifts.all(),
@@ -51,5 +56,6 @@ export async function readCartDiscounts(
     usedUpBy(db, discountKey, { email, customerId: customer?.id ?? null }, all),
     asksForFirst ? hasOrdered(db, customer.id).then((has) => !has) : null,
   ]);
-  return { discounts: all.filter(({ id }) => !usedUp.has(id)), usedUp, isFirstOrder, credits, gifts, programs };
+  const known = { usedUp, isFirstOrder, accounts, credits: payingAccounts(accounts, deps) };
+  return { discounts: all.filter(({ id }) => !usedUp.has(id)), ...known, gifts, programs };
 }

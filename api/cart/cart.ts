@@ -24,6 +24,8 @@ import {
 export interface CartOptions {
   /** Days after which an unused cart expires. */
   cartDays: number;
+  /** The account of credits that carts are paid with; undefined: every one. */
+  creditsAccountId?: number;
 }
 
 export interface CartDependencies extends CartOptions {

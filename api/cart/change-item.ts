@@ -128,7 +128,7 @@ export function changeItem(
     // Without an amount the line only has to be on sale: what is too many of it is corrected when the cart is read.
     const wanted = { ...line, amount: amount ?? 0, items: undefined };
     newAmount({ ...asRequested(line), parts, services }, wanted, 0, context.language);
-    if (accountId) await checkAccount(tx, line, accountId, context);
+    if (accountId) await checkAccount(tx, deps, line, accountId, context);
     if (accountId !== undefined) setAccounts(tx, cart.id, [{ id, customerAccountId: accountId }]);
     if (amount !== undefined) changeAmount(tx, cart, now, amount);
     const pieces = amount ?? line.amount;

@@ -1,5 +1,5 @@
 import type { Minor } from '../../contract/money.ts';
-import { type Earning, earningsOf, type LiveProgram } from '../loyalty/index.ts';
+import { type CreditAccount, type Earning, earningsOf, type LiveProgram } from '../loyalty/index.ts';
 import type { RequestContext } from '../platform/index.ts';
 import { isPart, unitPriceOf } from './contents.ts';
 import type { ReckonedLines } from './purchase.ts';
@@ -9,7 +9,7 @@ import type { SoldLine } from './sellable.ts';
 export function earnedBy(
   lines: readonly SoldLine[],
   { discounts, credits }: Pick<ReckonedLines, 'discounts' | 'credits'>,
-  programs: readonly LiveProgram[],
+  { programs, accounts }: { programs: readonly LiveProgram[]; accounts: readonly CreditAccount[] },
   { currency, customerGroupIds }: Pick<RequestContext, 'currency' | 'customerGroupIds'>,
 ): Earning[] {
   if (programs.length === 0) return [];
@@ -20,17 +20,13 @@ export function earnedBy(
     taken.set(holder, (taken.get(holder) ?? 0) + taxedPrice);
   }
   const earning = lines.filter((line) => !isPart(line) && !line.is_voucher);
-  return earningsOf(
-    programs,
-    credits.map(({ account }) => account),
-    {
-      currencyId: currency.id,
-      customerGroupIds,
-      lines: earning.map((line) => ({
-        taxedPrice: unitPriceOf(line) * line.amount - (taken.get(line.id) ?? 0),
-        categoryIds: line.category_ids,
-        defaultCategoryId: line.default_category_id,
-      })),
-    },
-  );
+  return earningsOf(programs, accounts, {
+    currencyId: currency.id,
+    customerGroupIds,
+    lines: earning.map((line) => ({
+      taxedPrice: unitPriceOf(line) * line.amount - (taken.get(line.id) ?? 0),
+      categoryIds: line.category_ids,
+      defaultCategoryId: line.default_category_id,
+    })),
+  });
 }

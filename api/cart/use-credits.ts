@@ -15,6 +15,7 @@ import type { ComposedRow } from './compose.ts';
 import { unitPriceOf } from './contents.ts';
 import type { CartCredits } from './credits.ts';
 import type { SellableRow } from './line-store.ts';
+import { payingAccounts } from './paying-accounts.ts';
 import { nameOf } from './sellable.ts';
 import type { LockedCart } from './store.ts';
 
@@ -71,29 +72,31 @@ function refusalOfLine(
   return null;
 }
 
-const accountsOf = async (db: Executor, { customer, currency }: RequestContext): Promise<CreditAccount[]> =>
-  customer?.hasConfirmedEmail ? readCreditAccounts(db, customer.id, currency.id) : [];
+const accountsOf = async (db: Executor, deps: CartDependencies, { customer, currency }: RequestContext) =>
+  customer?.hasConfirmedEmail ? payingAccounts(await readCreditAccounts(db, customer.id, currency.id), deps) : [];
 
 /** Throws when an account cannot pay a line. */
 export async function checkAccount(
   tx: Executor,
+  deps: CartDependencies,
   row: SellableRow,
   accountId: number,
   context: RequestContext,
 ): Promise<void> {
-  const refusal = refusalOfLine(row, accountId, await accountsOf(tx, context), context);
+  const refusal = refusalOfLine(row, accountId, await accountsOf(tx, deps, context), context);
   if (refusal) throw invalidFields(refusal);
 }
 
 /** Things to add, with a problem where the account that is to pay one cannot. */
 export async function withAccountProblems(
   tx: Executor,
+  deps: CartDependencies,
   rows: ComposedRow[],
   things: readonly { customerAccountId?: number | null }[],
   context: RequestContext,
 ): Promise<ComposedRow[]> {
   if (things.every(({ customerAccountId: id }) => id === undefined || id === null)) return rows;
-  const accounts = await accountsOf(tx, context);
+  const accounts = await accountsOf(tx, deps, context);
   return rows.map((row) => {
     const accountId = things[row.position - 1]?.customerAccountId;
     const refusal = accountId ? refusalOfLine(row, accountId, accounts, context) : null;

@@ -124,6 +124,12 @@ describe('production sends nothing unencrypted', () => {
     expect((await read({ ...READY, MAIL_URL: given })).mailUrl).toBe(used);
   });
 
+  test('carts are paid with every account of credits, or with the one that is set', async () => {
+    expect((await read(READY)).creditsAccountId).toBeUndefined();
+    expect((await read({ ...READY, CREDITS_ACCOUNT_ID: '2' })).creditsAccountId).toBe(2);
+    await expect(read({ ...READY, CREDITS_ACCOUNT_ID: '0' })).rejects.toThrow('The setting CREDITS_ACCOUNT_ID must be');
+  });
+
   test('reads host names of the API', async () => {
     expect((await read(READY)).apiHosts).toEqual([]);
     expect((await read({ ...READY, API_HOSTS: 'API.shop.example, api' })).apiHosts).toEqual([

@@ -262,6 +262,11 @@ export const settings = {
     'Whether the locale cookie also goes to a shop that another site shows within itself (`SameSite=None`, TLS only).',
   ),
   CART_DAYS: integer(1, 400, 60, 'Days that an untouched cart is kept.'),
+  CREDITS_ACCOUNT_ID: optionalInteger(1, 2_147_483_647, {
+    fallback: 'every account',
+    meaning:
+      'Number of the account of credits that carts are paid with. Customers earn and keep credits in the others.',
+  }),
   MAIL_URL: address(['smtp', 'smtps'], { fallback: DEMO, meaning: 'The mail server, with user and password.' }),
   MAIL_FROM: text({
     fallback: '`shop@pult.example` in the demo; needed in production',
