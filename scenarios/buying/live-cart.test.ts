@@ -4,7 +4,7 @@ import { headerOf } from '../screens/header.ts';
 import { plain } from '../screens/plain.ts';
 import { productOf } from '../screens/product.ts';
 import { apiOf } from '../visit/call-shop.ts';
-import { hearsCart } from '../visit/live.ts';
+import { hearsCart, withoutSocket } from '../visit/live.ts';
 import { placeOrder } from '../visit/place-order.ts';
 import { type DemoProduct, findProduct } from '../visit/products.ts';
 import { cartSaved, scriptsRun, visit } from '../visit/visitor.ts';
@@ -63,6 +63,27 @@ test('what one tab puts into the basket shows in the other one', async () => {
   await expect
     .poll(async () => plain(await headerOf({ ...visitor, page: tab }).basket.getAttribute('aria-label')))
     .toBe('Košík, 1 kus');
+});
+
+test('tabs show the same basket where nothing is heard of the server, from the first thing in it on', async () => {
+  const visitor = await visit();
+  await withoutSocket(visitor);
+  const [first, second] = await Promise.all([findProduct('cs', 29), findProduct('cs', 30)]);
+  await visitor.open('/');
+  const followed = visitor.page.waitForResponse(/\/assets\/other-tabs-/);
+  const tab = await visitor.context.newPage();
+  const other = { ...visitor, page: tab };
+  await tab.goto(first.address);
+  await scriptsRun(tab);
+  await followed;
+  await productOf(other).add();
+  await expect.poll(async () => plain(await headerOf(visitor).basket.getAttribute('aria-label'))).toBe('Košík, 1 kus');
+  await visitor.open(PATHS.basket.cs);
+  await visitor.page.waitForLoadState('networkidle');
+  await tab.goto(second.address);
+  await scriptsRun(tab);
+  await productOf(other).add();
+  await basketOf(visitor).line(second.name).waitFor();
 });
 
 test('nothing connects before there is something in the basket', async () => {

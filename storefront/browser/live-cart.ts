@@ -14,9 +14,15 @@ function whenIdle(run: () => void): void {
   else addEventListener('load', wait, { once: true });
 }
 
-/** Hears live changes of a cart once it has something in it, and not before the page is usable. */
+/** Follows the visitor's other tabs, and hears live changes of a cart once it has something in it; not before the page is usable. */
 export function followCart(page: Omit<LivePage, 'info'>): void {
   const store = sessionStore();
+  whenIdle(() => {
+    import('../realtime/other-tabs.ts').then(
+      ({ followOtherTabs }) => followOtherTabs(page.router),
+      (error: unknown) => console.warn(error),
+    );
+  });
   const stop = store.subscribe(begin);
   function begin(): void {
     const { realtime: info, cart } = store.get() ?? {};

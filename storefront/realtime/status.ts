@@ -5,3 +5,6 @@ type RealtimeStatus = 'initial' | 'connecting' | 'open' | 'closed' | 'error';
 export function setRealtimeStatus(status: RealtimeStatus): void {
   document.documentElement.dataset.live = status;
 }
+
+/** Whether live changes of the cart are heard now. */
+export const isHearing = (): boolean => document.documentElement.dataset.live === ('open' satisfies RealtimeStatus);
