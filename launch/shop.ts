@@ -85,6 +85,7 @@ async function openApi({ config, databaseUrl, signingSecret, services, logger }:
     filesDir: config.filesDir,
     cartDays: config.cartDays,
     creditsAccountId: config.creditsAccountId,
+    abandonedCartHours: config.abandonedCartHours,
     mail: { smtpUrl: services.mailUrl, from: config.mailFrom },
     providers: services.providers,
     publicOrigin: config.publicOrigin,

@@ -25,6 +25,8 @@ export interface RoomOptions
   registration?: Registration;
   /** Whether buyers are asked by mail for reviews of what was delivered. Default: true. */
   invitesToReview?: boolean;
+  /** Hours after which a subscriber is reminded of a cart that they left; 0 for never. Default: 0. */
+  abandonedCartHours?: number;
 }
 
 /** Options of the API; `launch` reads them from the configuration. */

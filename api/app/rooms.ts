@@ -1,4 +1,4 @@
-import { cartRoom, customerCarts, mayHearCart } from '../cart/index.ts';
+import { cartRoom, createAbandonedCarts, customerCarts, mayHearCart } from '../cart/index.ts';
 import { catalogueRoom, createCards, shareRows } from '../catalogue/index.ts';
 import { checkoutRoom } from '../checkout/index.ts';
 import { consentsRoom } from '../consents/index.ts';
@@ -38,7 +38,7 @@ import { type Hosts, shopRoom } from '../shop/index.ts';
 import { createSignIns, type Sessions, signInRoom } from '../sign-in/index.ts';
 import { sitemapsRoom } from '../sitemaps/index.ts';
 import { visitsRoom } from '../visits/index.ts';
-import { cancelVouchers, vouchersRoom } from '../vouchers/index.ts';
+import { cancelVouchers, type VoucherMails, vouchersRoom } from '../vouchers/index.ts';
 import { watchDogsRoom } from '../watch-dogs/index.ts';
 import { JOURNALED_TABLES } from './journaled-tables.ts';
 import type { RoomOptions } from './options.ts';
@@ -73,6 +73,13 @@ async function giveBack(tx: Transaction, orderId: number, now: Date): Promise<vo
   await revokeEarnings(tx, orderId, now);
 }
 
+/** How mails are sent, and what they are made of. */
+const createMailing = ({ db, clock }: RoomContext, { mail, cartDays }: RoomOptions, vouchers: VoucherMails) => ({
+  mailer: createMailer(mail),
+  vouchers,
+  abandonedCarts: createAbandonedCarts({ db, clock, cartDays }),
+});
+
 /**
  * Every room of the API, from the top floor down. The type of a room's argument says what it needs; what one room gives
  * to another is passed here and nowhere else.
@@ -95,7 +102,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
   const links = createAttempts(counting, { kind: 'link' });
   const reviews = reviewsRoom({ db, clock, rows, derivedKey, lifetimes, invitesToReview });
   const vouchers = vouchersRoom({ db, clock, derivedKey, hosts, publicOrigin });
-  const mailing = { mailer: createMailer(options.mail), vouchers: vouchers.mails };
+  const mailing = createMailing(context, options, vouchers.mails);
   const pages = pagesRoom({
     ...{ db, clock, lifetimes, derivedKey, hosts, publicOrigin, mayRedirectTo },
     ...{ rows, slugs, reviews: reviews.lists },
@@ -105,7 +112,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     pages,
     sitemapsRoom({ db, hosts, publicOrigin }),
     checkoutRoom({ ...carts, registration }),
-    cartRoom({ ...carts, realtime, log }),
+    cartRoom({ ...carts, realtime, log, abandonedCartHours: options.abandonedCartHours ?? 0 }),
     search,
     promotionsRoom({ db, ...promotions }),
     pricingRoom({ db, clock }),

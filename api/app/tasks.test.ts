@@ -20,6 +20,7 @@ import { createRooms } from './rooms.ts';
 
 /** Payloads as the version before 0.1 stored them: outbox and queue may still hold them when 0.1 starts. */
 const STORED_BEFORE = {
+  'cart.abandoned': { abandoned_cart_mail_id: 1 },
   'cart.changed': { shop_id: 1, cart_id: 'f3f0a8a8-3c8e-4f0a-9d6e-0d6f4f2f9b1c' },
   'product.changed': { product_ids: [1], shows: true, category_ids: [2], brand_ids: [] },
   'category.changed': { category_ids: [1] },

@@ -1,3 +1,4 @@
+export { createAbandonedCarts } from './abandoned.ts';
 export { type CartAddressRow, type LocatedAddress, readAddresses } from './address-store.ts';
 export { type AssessedCart, assess, readFacts } from './assessment.ts';
 export { type CartDependencies, type CartOptions, checkCartOwner, takeCart } from './cart.ts';

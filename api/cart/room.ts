@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Room } from '../platform/index.ts';
 import type { Realtime } from '../realtime/index.ts';
+import type { AbandonedCartOptions } from './abandoned.ts';
 import type { CartDependencies } from './cart.ts';
 import { clusterTasks, LiveCarts } from './live/index.ts';
 import { personalData } from './personal-data.ts';
@@ -8,7 +9,7 @@ import { calls } from './routes.ts';
 import { savedCalls } from './saved-routes.ts';
 import { tasks } from './tasks.ts';
 
-interface Dependencies extends CartDependencies {
+interface Dependencies extends CartDependencies, AbandonedCartOptions {
   realtime: Realtime;
   log: FastifyBaseLogger;
 }
@@ -21,7 +22,10 @@ export function cartRoom(deps: Dependencies): Room {
     calls: { ...calls(deps), ...savedCalls(deps) },
     personalData,
     tasks: { ...tasks(deps), ...(cluster && clusterTasks({ ...deps, cluster })) },
-    schedule: [{ task: 'cart.clean-up', pattern: '17 * * * *' }],
+    schedule: [
+      { task: 'cart.clean-up', pattern: '17 * * * *' },
+      { task: 'cart.look-for-abandoned', pattern: '*/10 * * * *' },
+    ],
     ...(live && { onEvents: (events) => live.onEvents(events), close: () => live.close() }),
   };
 }

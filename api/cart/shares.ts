@@ -1,7 +1,7 @@
 import { SHARE_DAYS } from '../../contract/cart/rules.ts';
 import type { SharedCart } from '../../contract/cart/saved.ts';
 import { priceOf } from '../../contract/money.ts';
-import { Failure, hashOfToken, newToken, type RequestContext } from '../platform/index.ts';
+import { Failure, hashOfToken, newToken, type RequestContext, type Transaction } from '../platform/index.ts';
 import { type CartDependencies, takeCart, termsOf } from './cart.ts';
 import { isGift, unitPriceOf } from './contents.ts';
 import { correct } from './corrections.ts';
@@ -9,11 +9,34 @@ import { type FoundThing, findKept, isShown, type KeptThing, keptRecord } from '
 import { readLines } from './line-store.ts';
 import { keptContentsOf, standsAlone } from './saved-items.ts';
 import type { SharedThing } from './saved-tables.ts';
+import type { SoldLine } from './sellable.ts';
 import { deleteShares, insertShare, readShare } from './share-store.ts';
 
 const DAY_MS = 86_400_000;
 /** An id that no cart has: what somebody else shares is looked at without one. */
 const NO_CART = '00000000-0000-0000-0000-000000000000';
+
+/** What a link shows of lines that can be sold now: nothing that their buyer typed. */
+export const toShare = <Row extends SoldLine>(lines: readonly Row[]): { line: Row; thing: SharedThing }[] =>
+  lines
+    .filter((line) => standsAlone(line) && !isGift(line))
+    .map((line) => ({
+      line,
+      thing: {
+        product_id: line.product_id,
+        product_variation_id: line.product_variation_id,
+        amount: line.amount,
+        contents: keptContentsOf(line, lines),
+      },
+    }));
+
+/** Makes a link to things of a cart that the caller has locked. */
+export function keepShare(tx: Transaction, cartId: string, lines: readonly SharedThing[], now: Date) {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + SHARE_DAYS * DAY_MS);
+  insertShare(tx, { hash: hashOfToken(token), cartId, lines, expiresAt }, now);
+  return { token, expiresAt };
+}
 
 /** Makes a link to what is in the cart now, without anything that its buyer typed. */
 export function shareCart(deps: CartDependencies, cartId: string, context: RequestContext) {
@@ -21,20 +44,14 @@ export function shareCart(deps: CartDependencies, cartId: string, context: Reque
   return deps.db.transaction(async (tx) => {
     const cart = await takeCart(tx, deps, cartId, context);
     const { lines } = correct(await readLines(tx, cart, termsOf(context, now)), context.language);
-    const shared = lines
-      .filter((line) => standsAlone(line) && !isGift(line))
-      .map(
-        (line): SharedThing => ({
-          product_id: line.product_id,
-          product_variation_id: line.product_variation_id,
-          amount: line.amount,
-          contents: keptContentsOf(line, lines),
-        }),
-      );
+    const shared = toShare(lines);
     if (shared.length === 0) throw new Failure('cart_is_empty');
-    const token = newToken();
-    const expiresAt = new Date(now.getTime() + SHARE_DAYS * DAY_MS);
-    insertShare(tx, { hash: hashOfToken(token), cartId: cart.id, lines: shared, expiresAt }, now);
+    const { token, expiresAt } = keepShare(
+      tx,
+      cart.id,
+      shared.map(({ thing }) => thing),
+      now,
+    );
     return { token, expires_at: expiresAt.toISOString() };
   });
 }

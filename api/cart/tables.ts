@@ -217,6 +217,24 @@ export const cartFormerIds = pgTable(
   (table) => [index('cart_former_ids_cart').on(table.cart_id)],
 );
 
+/** Reminders of carts that were left: one for each cart. */
+export const abandonedCartMails = pgTable(
+  'abandoned_cart_mails',
+  {
+    id: identity(),
+    cart_id: uuid()
+      .notNull()
+      .unique()
+      .references(() => carts.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    /** In small letters. */
+    email: text().notNull(),
+    /** The cart's then: another one says that it was used since. */
+    expiration_at: instant().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [index('abandoned_cart_mails_email').on(table.email)],
+);
+
 /** The newest open cart of each customer, for rooms below. */
 export const customerLatestCarts = pgView('customer_latest_carts').as((query) =>
   query

@@ -1,4 +1,5 @@
 import { type Database, eventTask, plainTask } from '../platform/index.ts';
+import { type AbandonedCartOptions, lookForAbandoned } from './abandoned.ts';
 import { deleteOldShares } from './share-store.ts';
 import { deleteCartsOf, deleteExpired } from './store.ts';
 
@@ -6,10 +7,11 @@ import { deleteCartsOf, deleteExpired } from './store.ts';
 const BATCH = 1_000;
 
 /** Job functions of the room by task name. */
-export const tasks = ({ db, clock }: { db: Database; clock: () => Date }) => ({
+export const tasks = ({ db, clock, ...options }: { db: Database; clock: () => Date } & AbandonedCartOptions) => ({
   'cart.clean-up': plainTask(async () => {
     await deleteExpired(db, clock(), BATCH);
     await deleteOldShares(db, clock());
   }),
+  'cart.look-for-abandoned': plainTask(() => lookForAbandoned({ db, clock, ...options })),
   'cart.forget-customer': eventTask('customer.deleted', ({ customer_id: id }) => deleteCartsOf(db, [id])),
 });

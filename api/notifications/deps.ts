@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Limiter, Mailer } from '../platform/index.ts';
 import type { Hosts } from '../shop/index.ts';
 import type { VoucherMails } from '../vouchers/index.ts';
+import type { AbandonedCarts } from './abandoned-carts.ts';
 import type { SharedFacts } from './shared-facts.ts';
 
 /** Dependencies of the room. */
@@ -11,6 +12,7 @@ export interface NotificationDependencies {
   hosts: Hosts;
   mailer: Mailer;
   vouchers: VoucherMails;
+  abandonedCarts: AbandonedCarts;
   shared: SharedFacts;
   limitReads: Limiter;
   /** Origin of a shop host as browsers reach it. */

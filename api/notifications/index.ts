@@ -1,1 +1,2 @@
+export type { AbandonedCart, AbandonedCarts } from './abandoned-carts.ts';
 export { notificationsRoom } from './room.ts';

@@ -1,8 +1,10 @@
+import { cartLeft } from '../../contract/cart/paths.ts';
 import { MAIL_LINK_PATHS, NEW_ACCOUNT_PATHS } from '../../contract/customers/paths.ts';
 import { INVITATION_PATHS } from '../../contract/reviews/paths.ts';
 import { INVITATION_DAYS } from '../../contract/reviews/rules.ts';
 import type { NewsletterLinks } from '../newsletter/index.ts';
 import type { WatchDogMail } from '../watch-dogs/index.ts';
+import type { AbandonedCart, AbandonedContents } from './abandoned-carts.ts';
 import type { Letter } from './letter.ts';
 import { sellerLines } from './order/words.ts';
 import type { Reader } from './reader.ts';
@@ -26,7 +28,8 @@ type Notice =
   | `account.${'account-requested' | 'account-exists'}`
   | 'reviewInvitation'
   | 'refundTrouble'
-  | 'watchDog';
+  | 'watchDog'
+  | 'abandonedCart';
 
 function wordsOf({ language }: Reader, kind: Notice, values: Record<string, string | number>): Words {
   const t = MAIL_TEXTS[language];
@@ -89,6 +92,29 @@ export function watchDogLetter(
     pieces: [{ type: 'link' as const, text: t('watchDog.stop'), url: cancelUrl }],
   };
   return { ...letter, sections: [stop], cancelUrl };
+}
+
+/** Reminds a subscriber of a cart that they left, with a link to it and one that ends the newsletter. */
+export function abandonedCartLetter(
+  reader: Reader,
+  { email, cancellation_token: token }: AbandonedCart,
+  { token: share, lines }: AbandonedContents,
+): Letter {
+  const t = MAIL_TEXTS[reader.language];
+  const words = wordsOf(reader, 'abandonedCart', { shop: reader.shopName });
+  const action = { text: t('abandonedCart.action'), url: cartLeft(reader.origin, reader.pageLanguage, share) };
+  const letter = notice(reader, words, t('newsletter.footer', { email }), action);
+  const cancelUrl = linkTo(reader, 'cancelNewsletter', token);
+  const names = lines.map(({ name, amount }) => (amount === 1 ? name : t('abandonedCart.line', { name, amount })));
+  const sections = [
+    { heading: t('abandonedCart.contents'), pieces: [{ type: 'lines' as const, lines: names }] },
+    {
+      heading: t('abandonedCart.stopHeading'),
+      isSmall: true,
+      pieces: [{ type: 'link' as const, text: t('newsletter.known.action'), url: cancelUrl }],
+    },
+  ];
+  return { ...letter, sections, cancelUrl };
 }
 
 /** Asks a buyer what they think of an order's products, with a link to refuse further such mails. */

@@ -9,6 +9,7 @@ export interface MailSubject {
   account_mail_id?: number;
   watch_dog_id?: number;
   voucher_mail_id?: number;
+  abandoned_cart_mail_id?: number;
 }
 
 const valuesOf = (subject: MailSubject) => [
@@ -18,6 +19,7 @@ const valuesOf = (subject: MailSubject) => [
   subject.account_mail_id ?? null,
   subject.watch_dog_id ?? null,
   subject.voucher_mail_id ?? null,
+  subject.abandoned_cart_mail_id ?? null,
 ];
 
 /** A sender's claim: the mail's id and the time of its last renewal. */
@@ -29,10 +31,10 @@ export interface Claim {
 
 const claim = statement(
   'notifications_claim',
-  `insert into sent_mails (kind, order_id, newsletter_subscription_id, gateway_payment_id, account_mail_id, watch_dog_id, voucher_mail_id, claimed_at)
-   values ($1, $2, $3, $4, $5, $6, $7, now())
-   on conflict (kind, order_id, newsletter_subscription_id, gateway_payment_id, account_mail_id, watch_dog_id, voucher_mail_id) do update set claimed_at = excluded.claimed_at
-     where sent_mails.sent_at is null and sent_mails.refusal is null and sent_mails.claimed_at < now() - make_interval(secs => $8)
+  `insert into sent_mails (kind, order_id, newsletter_subscription_id, gateway_payment_id, account_mail_id, watch_dog_id, voucher_mail_id, abandoned_cart_mail_id, claimed_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, now())
+   on conflict (kind, order_id, newsletter_subscription_id, gateway_payment_id, account_mail_id, watch_dog_id, voucher_mail_id, abandoned_cart_mail_id) do update set claimed_at = excluded.claimed_at
+     where sent_mails.sent_at is null and sent_mails.refusal is null and sent_mails.claimed_at < now() - make_interval(secs => $9)
    returning id, claimed_at::text`,
 );
 
@@ -62,7 +64,7 @@ const ended = statement(
   'notifications_ended',
   `select 1 from sent_mails where kind = $1 and order_id is not distinct from $2 and newsletter_subscription_id is not distinct from $3
      and gateway_payment_id is not distinct from $4 and account_mail_id is not distinct from $5 and watch_dog_id is not distinct from $6
-     and voucher_mail_id is not distinct from $7
+     and voucher_mail_id is not distinct from $7 and abandoned_cart_mail_id is not distinct from $8
      and (sent_at is not null or refusal is not null)`,
 );
 

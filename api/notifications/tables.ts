@@ -17,6 +17,8 @@ export const sentMails = pgTable(
     newsletter_subscription_id: integer().references(() => newsletterSubscriptions.id, { onDelete: 'cascade' }),
     account_mail_id: integer().references(() => accountMails.id, { onDelete: 'cascade' }),
     watch_dog_id: integer().references(() => watchDogs.id, { onDelete: 'cascade' }),
+    /** Of a room above; no number is used again. */
+    abandoned_cart_mail_id: integer(),
     voucher_mail_id: integer().references(() => voucherMails.id, { onDelete: 'cascade' }),
     /** The payment of the order that it is about. */
     gateway_payment_id: integer(),
@@ -36,6 +38,7 @@ export const sentMails = pgTable(
         table.account_mail_id,
         table.watch_dog_id,
         table.voucher_mail_id,
+        table.abandoned_cart_mail_id,
       )
       .nullsNotDistinct(),
     index('sent_mails_order').on(table.order_id),
@@ -47,7 +50,7 @@ export const sentMails = pgTable(
     index('sent_mails_account_mail').on(table.account_mail_id).where(sql`${table.account_mail_id} is not null`),
     check(
       'sent_mails_subject',
-      sql`num_nonnulls(${table.order_id}, ${table.newsletter_subscription_id}, ${table.account_mail_id}, ${table.watch_dog_id}, ${table.voucher_mail_id}) = 1`,
+      sql`num_nonnulls(${table.order_id}, ${table.newsletter_subscription_id}, ${table.account_mail_id}, ${table.watch_dog_id}, ${table.voucher_mail_id}, ${table.abandoned_cart_mail_id}) = 1`,
     ),
     check('sent_mails_payment', sql`${table.gateway_payment_id} is null or ${table.order_id} is not null`),
     check('sent_mails_end', sql`${table.sent_at} is null or ${table.refusal} is null`),

@@ -12,6 +12,7 @@ import type { NotificationDependencies } from './deps.ts';
 import type { OrderMail } from './kinds.ts';
 import { mailOf } from './mail-of.ts';
 import {
+  abandonedCartLetter,
   accountExistsLetter,
   accountRequestLetter,
   newsletterLetter,
@@ -108,6 +109,17 @@ async function sendWatchDogMail(deps: NotificationDependencies, id: number): Pro
   });
 }
 
+async function sendAbandonedCartMail(deps: NotificationDependencies, id: number): Promise<void> {
+  const cart = await deps.abandonedCarts.read(deps.db, id);
+  if (!cart) return;
+  const reader = await readerOf(deps, cart.language, cart.hostname_id);
+  const contents = await deps.abandonedCarts.share(cart.cart_id, reader.context);
+  if (!contents) return;
+  await sendOnce(deps, 'abandoned-cart', { abandoned_cart_mail_id: id }, () =>
+    mailOf(abandonedCartLetter(reader, cart, contents), cart.email),
+  );
+}
+
 async function sendVouchers(deps: NotificationDependencies, id: number): Promise<void> {
   const mail = await deps.vouchers.read(deps.db, id);
   if (!mail) return;
@@ -192,6 +204,11 @@ export const tasks = (deps: NotificationDependencies) => ({
   'notifications.review-invitation-due': eventTask(
     'review.invitation_due',
     ({ review_invitation_id: id }) => sendReviewInvitation(deps, id),
+    { queue: BULK },
+  ),
+  'notifications.cart-abandoned': eventTask(
+    'cart.abandoned',
+    ({ abandoned_cart_mail_id: id }) => sendAbandonedCartMail(deps, id),
     { queue: BULK },
   ),
   'notifications.vouchers-due': eventTask('voucher.mail_due', ({ voucher_mail_id: id }) => sendVouchers(deps, id)),

@@ -69,6 +69,7 @@ export interface Config {
   cartDays: number;
   /** The account of credits that carts are paid with; undefined: every one. */
   creditsAccountId: number | undefined;
+  abandonedCartHours: number;
   /** The cluster that finds words; undefined: the memory of each process. */
   openSearch: OpenSearchOptions | undefined;
   /** How open pages hear what changes. */
@@ -126,6 +127,7 @@ export async function readConfig(environment: NodeJS.ProcessEnv, project: string
     pageCacheMegabytes: values.PAGE_CACHE_MEGABYTES,
     cartDays: values.CART_DAYS,
     creditsAccountId: values.CREDITS_ACCOUNT_ID,
+    abandonedCartHours: values.ABANDONED_CART_HOURS,
     imports: {
       currency: values.IMPORT_CURRENCY ?? 'USD',
       rates: values.IMPORT_RATES ?? 'CZK=21,EUR=0.86,GBP=0.75',

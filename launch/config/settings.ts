@@ -1,6 +1,7 @@
 import { address, choice, cookie, integer, optionalChoice, optionalInteger, secret, text } from '../../api/index.ts';
 import { NAMED_CDNS } from '../../contract/cdn.ts';
 import { REGISTRATIONS } from '../../contract/customers/rules.ts';
+import { realtimeSettings } from './realtime-settings.ts';
 
 export const ROLES = ['all', 'api', 'storefront', 'worker'] as const;
 
@@ -218,41 +219,7 @@ export const settings = {
     'off',
     'What searches do while the cluster does not answer: 503, or `embedded`, for which each process holds the words too.',
   ),
-  REALTIME: choice(
-    ['own', 'pusher', 'off'],
-    'own',
-    'Who tells open pages what changes in their cart: this shop, at `/app/pult` of its own hosts; a server of the Pusher protocol, hosted or run elsewhere; or nobody.',
-  ),
-  REALTIME_CONNECTIONS: integer(
-    1,
-    1_000_000,
-    10_000,
-    'Pages that one process tells at the same time with REALTIME=own; each holds a connection and about 20 kB.',
-  ),
-  REALTIME_APP_ID: text({
-    fallback: 'needed with REALTIME=pusher',
-    range: 'text',
-    meaning: 'Application at the Pusher server.',
-  }),
-  REALTIME_KEY: text({
-    fallback: 'needed with REALTIME=pusher',
-    range: 'text',
-    meaning: 'Its key, which browsers learn.',
-  }),
-  REALTIME_SECRET: text({ fallback: 'needed with REALTIME=pusher', range: 'text', meaning: 'Its secret.' }),
-  REALTIME_CLUSTER: text({
-    fallback: '`eu`',
-    range: 'small letters, digits and dashes',
-    meaning: 'Cluster of the hosted service; without meaning where REALTIME_URL names another server.',
-  }),
-  REALTIME_URL: address(['https', 'http'], {
-    fallback: '`https://api-{cluster}.pusher.com`',
-    meaning: 'Where the server takes events, with a port unless it is the usual one.',
-  }),
-  REALTIME_SOCKET_URL: address(['wss', 'ws'], {
-    fallback: '`wss://ws-{cluster}.pusher.com`, or the host of REALTIME_URL',
-    meaning: 'Where browsers connect to it.',
-  }),
+  ...realtimeSettings,
   PAGE_CACHE_MEGABYTES: integer(0, 16_384, 128, 'Memory for finished pages; 0 turns the page cache off.'),
   CART_COOKIE: cookie('cart', 'Name of the cookie that carries the cart’s id; over TLS `__Host-` stands before it.'),
   LOCALE_COOKIE: cookie('i18n_redirected', 'Name of the cookie that remembers the chosen locale.'),
@@ -267,6 +234,12 @@ export const settings = {
     meaning:
       'Number of the account of credits that carts are paid with. Customers earn and keep credits in the others.',
   }),
+  ABANDONED_CART_HOURS: integer(
+    0,
+    720,
+    24,
+    'Hours after which subscribers of the newsletter are reminded by one mail of a cart that they left; 0 for never.',
+  ),
   MAIL_URL: address(['smtp', 'smtps'], { fallback: DEMO, meaning: 'The mail server, with user and password.' }),
   MAIL_FROM: text({
     fallback: '`shop@pult.example` in the demo; needed in production',

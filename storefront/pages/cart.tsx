@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import { LEFT_CART_PARAMETER } from '../../contract/cart/paths.ts';
 import {
   CartChanges,
   type CartErrorKey,
@@ -34,9 +35,11 @@ import { type Head, privateHead } from '../lib/head.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Container, Notice } from '../ui/index.ts';
 
-async function load(shop: ShopContext, head: Head, origin: string) {
+async function load(shop: ShopContext, head: Head, { origin, searchParams }: URL) {
   const open = await loadCart(shop);
   const isEmpty = !open || open.items.length === 0;
+  const left = searchParams.get(LEFT_CART_PARAMETER);
+  if (isEmpty && left) throw redirect(`${shop.path('shared-cart')}?${new URLSearchParams({ token: left })}`);
   const [estimate, popular, customer, texts, saved] = await Promise.all([
     isEmpty ? null : loadDeliveryEstimate(shop, open.cart),
     isEmpty ? loadShelf(shop, '-sells_count') : [],
@@ -50,7 +53,7 @@ async function load(shop: ShopContext, head: Head, origin: string) {
 export function loader(args: LoaderFunctionArgs) {
   const shop = shopOf(args);
   const head = privateHead(shop.text('cart.title'), shop.shop.name);
-  return orNeedsSignIn(head, load(shop, head, new URL(args.request.url).origin));
+  return orNeedsSignIn(head, load(shop, head, new URL(args.request.url)));
 }
 
 export async function action(args: ActionFunctionArgs) {
