@@ -23,8 +23,11 @@ export function useCartForm(
     try {
       const answer = await sessionStore().during(changeCart(shop, form, cartId));
       if (!answer.error) sent?.(answer);
-      else if (answer.credits) refused?.(answer);
-      else
+      else if (answer.credits) {
+        refused?.(answer);
+        // It can be corrected at once, while the page is read again.
+        setSending(false);
+      } else
         toast('error', t(`errors.${answer.error.key}`), {
           about: answer.isUnanswered ? CONNECTION_NOTICE : undefined,
           description: answer.error.message,
