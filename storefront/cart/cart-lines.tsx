@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Cart } from '../../contract/cart/records.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { CartLine } from './cart-line.tsx';
@@ -5,6 +6,7 @@ import { PAY_WITH } from './change-credits.ts';
 import { ClearCart } from './clear-cart.tsx';
 import { creditAccounts } from './credits.tsx';
 import { focusLine } from './focus.ts';
+import { GiftLine } from './gift-line.tsx';
 import type { ShownLine } from './optimistic.ts';
 import type { useCartChanges } from './use-cart-changes.ts';
 import { useCartForm } from './use-cart-form.ts';
@@ -15,10 +17,11 @@ interface CartLinesProps {
   /** Delivery date in words. */
   arrival?: string;
   changes: ReturnType<typeof useCartChanges>;
+  children?: ReactNode;
 }
 
 /** The lines of the cart with all that a shopper changes in them. */
-export function CartLines({ cart, lines, arrival, changes: { change } }: CartLinesProps) {
+export function CartLines({ cart, lines, arrival, changes: { change }, children }: CartLinesProps) {
   const t = useTranslations('cart');
   const accounts = creditAccounts(cart);
   const { send } = useCartForm(cart.id);
@@ -38,19 +41,29 @@ export function CartLines({ cart, lines, arrival, changes: { change } }: CartLin
   return (
     <div>
       <ul aria-label={t('lines')} className="@container border-line border-t">
-        {lines.map((line, index) => (
-          <CartLine
-            key={line.item.id}
-            line={line}
-            arrival={arrival}
-            accounts={accounts}
-            onChange={(amount) => changeLine(index, amount)}
-            onSave={() => changeLine(index, 0, 'save')}
-            onPay={(account) => payLine(line.item.id, account)}
-            onRemoveService={(service) => change({ ...service, items: [] }, 0)}
-          />
-        ))}
+        {lines.map((line, index) =>
+          line.item.gift_id === null ? (
+            <CartLine
+              key={line.item.id}
+              line={line}
+              arrival={arrival}
+              accounts={accounts}
+              onChange={(amount) => changeLine(index, amount)}
+              onSave={() => changeLine(index, 0, 'save')}
+              onPay={(account) => payLine(line.item.id, account)}
+              onRemoveService={(service) => change({ ...service, items: [] }, 0)}
+            />
+          ) : (
+            <GiftLine
+              key={line.item.id}
+              item={line.item}
+              holder={lines.find(({ item }) => item.id === line.item.parent_id)?.item.name}
+              onRemove={() => changeLine(index, 0)}
+            />
+          ),
+        )}
       </ul>
+      {children}
       <div className="mt-2 -ml-3">
         <ClearCart />
       </div>

@@ -21,7 +21,8 @@ export type CartErrorKey =
   | 'cart_remove_credits'
   | 'cart_save_error'
   | 'cart_restore_error'
-  | 'cart_share_error';
+  | 'cart_share_error'
+  | 'cart_gift_error';
 
 export interface CartAnswer {
   error?: { key: CartErrorKey; message?: string };
@@ -56,6 +57,7 @@ const FAILURES: Record<string, CartErrorKey> = {
   drop_saved: 'cart_item_remove_error',
   share: 'cart_share_error',
   end_shares: 'cart_share_error',
+  gift: 'cart_gift_error',
 };
 
 /** Intents whose line, saved thing or credits may be gone already. */
@@ -103,6 +105,10 @@ async function write(shop: ShopContext, id: string, form: FormData, intent: stri
   const changeCredits = CREDIT_CHANGES[intent];
   if (changeCredits) {
     await changeCredits(shop, id, form);
+    return {};
+  }
+  if (intent === 'gift') {
+    await shop.api('POST /carts/{id}/items', { params: { id }, body: { gift_id: numberIn(form, 'gift_id') } });
     return {};
   }
   if (intent === 'texts') {

@@ -7,6 +7,8 @@ export { Credits } from './credits.tsx';
 export { EmptyCart } from './empty-cart.tsx';
 export { useFocusWhenEmptied } from './focus.ts';
 export { FreeShipping } from './free-shipping.tsx';
+export { GiftProgress } from './gift-progress.tsx';
+export { Gifts } from './gifts.tsx';
 export { loadCart, type OpenCart } from './load-cart.ts';
 export { CartNeedsSignIn, orNeedsSignIn, SignedOutNotice, TypedAgain, useUnlessSignedOut } from './needs-sign-in.tsx';
 export { shownCart } from './optimistic.ts';

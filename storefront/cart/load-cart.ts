@@ -12,7 +12,10 @@ export interface OpenCart {
 }
 
 /** The shopper's cart with its lines; null when there is none. Forgets a cart that no longer exists. */
-export async function loadCart({ api, cart: access }: Pick<ShopContext, 'api' | 'cart'>): Promise<OpenCart | null> {
+export async function loadCart(
+  { api, cart: access }: Pick<ShopContext, 'api' | 'cart'>,
+  embed = CART_EMBED,
+): Promise<OpenCart | null> {
   const id = await access.id();
   if (!id) return null;
   try {
@@ -21,7 +24,7 @@ export async function loadCart({ api, cart: access }: Pick<ShopContext, 'api' | 
       params: { id },
       query: { embed: 'services,receipt' },
     });
-    const cart = await access.readCart(() => api('GET /carts/{id}', { params: { id }, query: { embed: CART_EMBED } }));
+    const cart = await access.readCart(() => api('GET /carts/{id}', { params: { id }, query: { embed } }));
     return { cart, items, changes };
   } catch (error) {
     if (!isCartGone(error)) throw error;

@@ -13,7 +13,7 @@ export function useUndoRemoval(cartId: string): (item: CartItem) => void {
   const { revalidate } = useRevalidator();
 
   async function putBack(item: CartItem, key = idempotencyKey()): Promise<void> {
-    const { product_id, product_variation_id, amount, parent_id } = item;
+    const { product_id, product_variation_id, amount, parent_id, gift_id } = item;
     const product_fields = item.product_fields.map((one) => ({
       product_field_id: one.product_field_id,
       value: one.value,
@@ -26,7 +26,7 @@ export function useUndoRemoval(cartId: string): (item: CartItem) => void {
     try {
       await api('POST /carts/{id}/items', {
         params: { id: cartId },
-        body: { product_id, product_variation_id, amount, items, parent_id, product_fields },
+        body: gift_id ? { gift_id } : { product_id, product_variation_id, amount, items, parent_id, product_fields },
         idempotencyKey: key,
       });
       await revalidate();

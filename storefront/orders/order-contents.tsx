@@ -1,5 +1,6 @@
 import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
 import { formatNumber } from '../lib/format.ts';
+import { useLineWords } from '../lib/gift-words.ts';
 import { priceRows } from '../lib/price-rows.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
@@ -23,11 +24,10 @@ function contentText(item: Item): string {
 type PaidByCredits = NonNullable<NonNullable<Item['_embedded']>['customer_account']>;
 const creditText = ({ name, taxed_price: price }: PaidByCredits) => `${name}: −${price.formatted}`;
 
-function details({ variation_name, amount, taxed_unit_price: unit }: Item): string {
-  return [variation_name, `${amount} × ${unit.formatted}`].filter(Boolean).join(', ');
-}
-
 function Lines({ items }: { items: readonly Item[] }) {
+  const wordsOf = useLineWords();
+  const words = ({ order_item_type: type, amount, taxed_unit_price: unit, taxed_total_price: total }: Item) =>
+    wordsOf({ type, amount, unit, total });
   return (
     <ThumbnailList>
       {items
@@ -36,8 +36,8 @@ function Lines({ items }: { items: readonly Item[] }) {
           <ThumbnailRow
             key={item.id}
             image={item._embedded?.product_image_url}
-            details={details(item)}
-            price={item.taxed_total_price.formatted}
+            details={[item.variation_name, words(item).pieces].filter(Boolean).join(', ')}
+            price={words(item).price}
             inside={
               <>
                 <WrittenTexts texts={item._embedded?.order_item_product_fields} />

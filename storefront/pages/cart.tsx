@@ -11,6 +11,8 @@ import {
   changeCart,
   EmptyCart,
   FreeShipping,
+  GiftProgress,
+  Gifts,
   loadCart,
   type OpenCart,
   orNeedsSignIn,
@@ -29,6 +31,7 @@ import { CheckoutSteps, PhaseNotice } from '../checkout/phases/index.ts';
 import { CartTotals } from '../checkout/summary/index.ts';
 import { HookTexts, loadHookTexts } from '../content/index.ts';
 import { SignInHint } from '../customers/sign-in/index.ts';
+import { CART_EMBED } from '../lib/cart-embed.ts';
 import { type ShopContext, shopOf } from '../lib/context.ts';
 import { NO_DAY, useDeliveryWords } from '../lib/delivery-words.ts';
 import { type Head, privateHead } from '../lib/head.ts';
@@ -36,7 +39,7 @@ import { useTranslations } from '../lib/use-translations.tsx';
 import { Container, Notice } from '../ui/index.ts';
 
 async function load(shop: ShopContext, head: Head, { origin, searchParams }: URL) {
-  const open = await loadCart(shop);
+  const open = await loadCart(shop, `${CART_EMBED},gifts`);
   const isEmpty = !open || open.items.length === 0;
   const left = searchParams.get(LEFT_CART_PARAMETER);
   if (isEmpty && left) throw redirect(`${shop.path('shared-cart')}?${new URLSearchParams({ token: left })}`);
@@ -90,9 +93,12 @@ function FilledCart({ open: { cart, items }, estimate, children }: FilledCartPro
   const discounted = cart.discounts.reduce((sum, { amount }) => sum + amount.value, 0);
   return (
     <div className="with-aside">
-      <CartLines cart={cart} lines={shown.lines} arrival={arrival} changes={changes} />
+      <CartLines cart={cart} lines={shown.lines} arrival={arrival} changes={changes}>
+        <Gifts cart={cart} />
+      </CartLines>
       <div className="sticky-aside panel grid gap-6">
         <FreeShipping total={shown.total - discounted} />
+        <GiftProgress cart={cart} />
         <CartTotals
           cart={cart}
           expectedItems={shown.isExpected ? shown.total : undefined}

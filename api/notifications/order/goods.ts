@@ -1,4 +1,4 @@
-import { CART_ITEM_TYPES } from '../../../contract/cart/rules.ts';
+import { CART_ITEM_TYPES, isGiftType } from '../../../contract/cart/rules.ts';
 import type { LetterItem, LetterRow, Section } from '../letter.ts';
 import type { OrderFacts, OrderWithEmbeds } from '../order-facts.ts';
 import { plainWords } from '../plain-words.ts';
@@ -23,6 +23,15 @@ function contentOf(item: Item, t: MailTexts): string {
     : t('part', content);
 }
 
+/** How many pieces at what price, and what that makes; of a gift, that it is one. */
+function wordsOf(item: Item, t: MailTexts): Pick<LetterItem, 'amount' | 'total'> {
+  const { order_item_type: type, amount: pieces, taxed_unit_price: unit, taxed_total_price: total } = item;
+  if (!isGiftType(type)) return { amount: t('amount', { pieces, unitPrice: unit.formatted }), total: total.formatted };
+  return unit.value === 0
+    ? { amount: t('gift', { pieces }), total: t('free') }
+    : { amount: t('reducedGift'), total: total.formatted };
+}
+
 function itemOf(item: Item, { reader, order }: OrderFacts, t: MailTexts): LetterItem {
   const {
     product_urls: urls,
@@ -34,8 +43,7 @@ function itemOf(item: Item, { reader, order }: OrderFacts, t: MailTexts): Letter
   return {
     name: item.name,
     variation: item.variation_name,
-    amount: t('amount', { pieces: item.amount, unitPrice: item.taxed_unit_price.formatted }),
-    total: item.taxed_total_price.formatted,
+    ...wordsOf(item, t),
     contents: [
       ...texts.map(({ name, value }) => `${name}: ${plainWords(value)}`),
       ...order._embedded.items

@@ -1,12 +1,20 @@
+import compile from 'icu-minify/compile';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { CartItem } from '../../../contract/cart/records.ts';
 import { CART_ITEM_TYPES } from '../../../contract/cart/rules.ts';
+import type { Messages } from '../../lib/texts.ts';
+import { TextsProvider } from '../../lib/use-translations.tsx';
 import { SummaryLines } from './summary-lines.tsx';
 
 const price = (value: number, formatted: string) => ({ value, formatted });
+const messages = {
+  common: { free: 'free' },
+  gift: { pieces: compile('{count, plural, one {Gift} other {# gifts}}'), reduced: 'Special price' },
+} as unknown as Messages;
 const boxWithCard = {
   id: 7,
+  item_type: CART_ITEM_TYPES.classic,
   name: 'Gift box',
   amount: 1,
   taxed_unit_price: price(330, 'CZK 330'),
@@ -18,11 +26,26 @@ const boxWithCard = {
   ],
 } as unknown as CartItem;
 
-test('a package is summed up by its own price, as in the order, with its services priced beside it', () => {
-  const html = renderToStaticMarkup(<SummaryLines items={[boxWithCard]} />);
-  const lines = html
+function linesOf(...items: CartItem[]): string[] {
+  const html = renderToStaticMarkup(
+    <TextsProvider locale="en-US" messages={messages}>
+      <SummaryLines items={items} />
+    </TextsProvider>,
+  );
+  return html
     .replace(/<img[^>]*>/g, '')
     .split(/<[^>]+>/)
     .filter(Boolean);
-  expect(lines).toEqual(['Gift box', '1 × CZK 330', '3 × Soap', '+ Card, CZK 49', 'CZK 330']);
+}
+
+test('a package is summed up by its own price, as in the order, with its services priced beside it', () => {
+  expect(linesOf(boxWithCard)).toEqual(['Gift box', '1 × CZK 330', '3 × Soap', '+ Card, CZK 49', 'CZK 330']);
+});
+
+test('a gift is called so instead of a price of nothing, and costs what it costs where it is only reduced', () => {
+  const gift = { ...boxWithCard, name: 'Candle', items: [], item_type: CART_ITEM_TYPES.related_gift, amount: 3 };
+  const free = { ...gift, taxed_unit_price: price(0, 'CZK 0'), taxed_total_price: price(0, 'CZK 0') };
+  const half = { ...gift, item_type: CART_ITEM_TYPES.gift, amount: 1 };
+  expect(linesOf(free)).toEqual(['Candle', '3 gifts', 'free']);
+  expect(linesOf(half)).toEqual(['Candle', 'Special price', 'CZK 330']);
 });

@@ -1,9 +1,11 @@
 import type { CartItem } from '../../../contract/cart/records.ts';
 import { CART_ITEM_TYPES } from '../../../contract/cart/rules.ts';
+import { useLineWords } from '../../lib/gift-words.ts';
 import { ThumbnailList, ThumbnailRow, WrittenTexts } from '../../ui/index.ts';
 
 /** What is ordered, priced as in the order: a line by its own price, its services beside it. */
 export function SummaryLines({ items }: { items: readonly CartItem[] }) {
+  const wordsOf = useLineWords();
   return (
     <ThumbnailList>
       {items.map((item) => {
@@ -12,16 +14,18 @@ export function SummaryLines({ items }: { items: readonly CartItem[] }) {
           name,
           amount,
           taxed_unit_price: unit,
+          taxed_total_price: total,
           items: inside,
           product_fields: texts,
           _embedded: embedded,
         } = item;
+        const words = wordsOf({ type: item.item_type, amount, unit, total });
         return (
           <ThumbnailRow
             key={id}
             image={embedded?.image_url}
-            details={[...(embedded?.variation_properties_names ?? []), `${amount} × ${unit.formatted}`].join(', ')}
-            price={item.taxed_total_price.formatted}
+            details={[...(embedded?.variation_properties_names ?? []), words.pieces].join(', ')}
+            price={words.price}
             inside={
               <>
                 <WrittenTexts texts={texts} />

@@ -1,0 +1,62 @@
+import type { CartItem } from '../../contract/cart/records.ts';
+import { useLineWords } from '../lib/gift-words.ts';
+import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
+import { Badge, Icon, Picture, PLACEHOLDER } from '../ui/index.ts';
+
+interface GiftLineProps {
+  item: CartItem;
+  /** Name of the line that it comes with. */
+  holder?: string;
+  onRemove: () => void;
+}
+
+/** A gift in the cart: how many pieces there are is not the shopper's to say. */
+export function GiftLine({ item, holder, onRemove }: GiftLineProps) {
+  const t = useTranslations('cart');
+  const { language } = useShop();
+  const address = item.product_urls[language] ?? '/';
+  const { variation_properties_names: names = [], image_url: image } = item._embedded ?? {};
+  const { taxed_unit_price: unit, taxed_total_price: total } = item;
+  const { pieces, price } = useLineWords()({ type: item.item_type, amount: item.amount, unit, total });
+  return (
+    <li>
+      <form
+        method="post"
+        className="cart-line gift-line"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onRemove();
+        }}
+      >
+        <input type="hidden" name="item_id" value={item.id} />
+        {/* biome-ignore lint/a11y/useAnchorContent: the name beside it is the same link for screen readers and keyboards. */}
+        <a href={address} className="thumbnail" tabIndex={-1} aria-hidden="true">
+          <Picture url={image ?? PLACEHOLDER} alt="" width={96} height={120} largest={320} eager />
+        </a>
+        <div className="min-w-0 [grid-area:about]">
+          <a href={address} data-line={item.id} className="font-medium text-ink hover:underline">
+            {item.name}
+          </a>
+          {names.length > 0 && <p className="text-14 text-muted">{names.join(', ')}</p>}
+          <p className="mt-1 flex flex-wrap items-baseline gap-2 text-13 text-muted">
+            <Badge kind="success">{pieces}</Badge>
+            {holder && <span>{t('giftOf', { name: holder })}</span>}
+          </p>
+        </div>
+        <p className="self-center text-right font-semibold whitespace-nowrap text-ink tabular-nums [grid-area:total]">
+          {price}
+        </p>
+        <button
+          type="submit"
+          name="intent"
+          value="remove"
+          className="icon-button -mt-2 -mr-3 justify-self-end text-muted [grid-area:remove] md:m-0"
+          aria-label={t('removeLine', { name: item.name })}
+        >
+          <Icon name="trash-2" />
+        </button>
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Cart } from '../../contract/cart/records.ts';
+import { useTranslations } from '../lib/use-translations.tsx';
+import { Milestone } from '../ui/index.ts';
+import { isReached } from './reached-gift.ts';
+
+/** Progress towards the nearest gift that the cart lacks something for. */
+export function GiftProgress({ cart }: { cart: Cart }) {
+  const t = useTranslations('gift');
+  const waiting = (cart._embedded?.gifts ?? []).filter((gift) => !isReached(gift));
+  const [next] = waiting;
+  if (!next) return null;
+  const { missing_price: price, missing_pieces: pieces, taxed_price: cost } = next;
+  const alike = waiting.filter(
+    (one) => !one.is_combinable && one.missing_price?.value === price?.value && one.missing_pieces === pieces,
+  );
+  const offer = cost.value > 0 ? 'reduced' : !next.is_combinable && alike.length > 1 ? 'several' : 'one';
+  const goods = cart.taxed_items_price.value - cart.discounts.reduce((sum, { amount }) => sum + amount.value, 0);
+  const [had, missing] = price ? [goods, price.value] : [cart.amount, pieces ?? 0];
+  const text = t('next', {
+    ...{ what: price ? 'price' : 'pieces', price: price?.formatted ?? '', count: pieces ?? 0 },
+    ...{ offer, name: next.name },
+  });
+  return <Milestone share={Math.max(0, had / (had + missing))} text={text} icon="gift" />;
+}
