@@ -187,6 +187,24 @@ test('discounts of each kind run; codes that everybody can read are used once ea
   expect(await numberOf(production, 'from discount_codes')).toBe(0);
 });
 
+test('gifts of each kind are given, of goods that are there', async () => {
+  const { rows } = await demo.query<{
+    type: number;
+    percents: string;
+    is_combinable: boolean;
+    rules: { type: number }[];
+  }>(
+    'select g.* from gifts g join products p on p.id = g.product_id where g.is_active and p.is_active and p.stock_state > 20 and not p.has_variations order by g.id',
+  );
+  expect(rows).toHaveLength(7);
+  expect(new Set(rows.map(({ type }) => type))).toEqual(new Set([1, 3]));
+  expect(new Set(rows.flatMap(({ rules }) => rules.map(({ type }) => type)))).toEqual(new Set([0, 1, 2, 3]));
+  expect(rows.filter(({ is_combinable, type }) => !is_combinable && type === 1)).toHaveLength(3);
+  expect(rows.filter(({ percents }) => Number(percents) === 50)).toHaveLength(1);
+  const production = await seeded(10, false);
+  expect(await numberOf(production, 'from gifts')).toBe(0);
+});
+
 test('the same seed makes the same shop', async () => {
   // Orders have secrets that nobody may guess.
   const { orders: _, ...prints } = await fingerprints(demo);

@@ -7,6 +7,7 @@ import { bookingTable, creditTables } from './generate/credit-tables.ts';
 import { addWholesaleSlug, customerTables, wholesaleTables } from './generate/customer-tables.ts';
 import { discountTables } from './generate/discount-tables.ts';
 import { drawAll } from './generate/draw.ts';
+import { giftTable } from './generate/gift-tables.ts';
 import { methodTables } from './generate/method-tables.ts';
 import { orderTables } from './generate/order-tables.ts';
 import { Pictures } from './generate/pictures.ts';
@@ -125,6 +126,7 @@ export async function seed(connectionString: string, options: SeedOptions): Prom
         ...creditTables(),
         ...(options.customers ? [...customerTables(now), bookingTable(now)] : []),
         ...discountTables(assortment, options.customers),
+        giftTable(assortment),
         ...content.tables,
         ...methodTables(),
         ...(options.customers ? orderTables(assortment, now) : []),

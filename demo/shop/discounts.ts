@@ -1,8 +1,6 @@
 import { COMBINATIONS, METHODS, OPERATIONS, SELECTION_TYPES } from '../../contract/promotions/rules.ts';
 import type { Text } from '../catalogue/types.ts';
-
-/** Whole units of crowns, euros and pounds, in the order of `CURRENCIES`. */
-type InEach = readonly [crowns: number, euros: number, pounds: number];
+import type { InEach } from './world.ts';
 
 export interface DemoDiscount {
   name: Text;

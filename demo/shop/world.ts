@@ -44,6 +44,9 @@ export const CURRENCIES = [
   },
 ];
 
+/** Whole units of crowns, euros and pounds, in the order of `CURRENCIES`. */
+export type InEach = readonly [crowns: number, euros: number, pounds: number];
+
 /** Rates: standard, reduced, zero or second reduced, in percent. */
 export const COUNTRIES = [
   {
