@@ -147,19 +147,38 @@ test('an order takes the gift from stock and from its limit, and a cancelled one
   expect(await stock()).toBe(1000);
 });
 
-test('the last gift is given once, and who lost it is told and orders without it', async () => {
-  const id = await make({ product_id: candle, limit: 1 });
-  const carts = await Promise.all(Array.from({ length: 20 }, () => cartOf(1)));
-  for (const cart of carts) expect(await given(cart)).toEqual([[id, 1, 1]]);
-  const answers = await Promise.all(carts.map((cart) => order(shop.request, cart)));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  const lost = answers.findIndex(({ status }) => status !== 201);
-  expect(answers[lost]?.body).toMatchObject({ type: 'gift_unavailable' });
+test('a gift that operators delete leaves the cart with a change told', async () => {
+  const id = await make({ product_id: candle });
+  const cart = await cartOf();
+  expect(await given(cart)).toEqual([[id, 1, 1]]);
+  expect((await shop.request(`DELETE /gifts/${id}`, { headers: shop.operator })).status).toBe(204);
   await shop.api.flushEvents();
-  const again = await order(shop.request, carts[lost] as string);
-  expect(again.status, JSON.stringify(again.body)).toBe(201);
-  const [count] = await shop.sql<{ n: number }>('select count(*)::int as n from gift_uses where gift_id = $1', [id]);
-  expect(count?.n).toBe(1);
+  const { items: left, changes } = await items(cart);
+  expect(changes).toMatchObject([{ type: 'gift_removed', name: 'Svíčka' }]);
+  expect(left).toHaveLength(1);
+});
+
+test('gifts go along into another cart: a chosen one stays chosen, one that was taken out stays out', async () => {
+  const [one, other, own] = [
+    await make({ product_id: candle }),
+    await make({ product_id: oil }),
+    await make({ product_id: candle, is_combinable: true }),
+  ];
+  const [source, target] = [await cartOf(), await filledCart(shop.request, { items: [{ product_id: book }] })];
+  expect(await given(target)).toEqual([[own, 1, 1]]);
+  await choose(source, other);
+  const line = (await items(source)).items.find((item: { gift_id: number }) => item.gift_id === own);
+  await shop.request(`DELETE /carts/${source}/items/${line.id}`);
+  await choose(target, one);
+  const answer = await shop.request(`POST /carts/${target}/transfer-items`, { body: { source_cart_id: source } });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  // The target's own line was there already.
+  expect((await given(target)).map(([id]: number[]) => id).sort()).toEqual([other, own]);
+  const kept = (await items(target)).items.find((item: { gift_id: number }) => item.gift_id === own);
+  await shop.request(`DELETE /carts/${target}/items/${kept.id}`);
+  const fresh = await filledCart(shop.request, { items: [{ product_id: book }] });
+  await shop.request(`POST /carts/${fresh}/transfer-items`, { body: { source_cart_id: target } });
+  expect((await given(fresh)).map(([id]: number[]) => id)).toEqual([other]);
 });
 
 test('what is wrong with a gift is told by field', async () => {
