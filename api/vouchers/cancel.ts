@@ -3,7 +3,7 @@ import { returnVouchers } from './spend.ts';
 
 const hold = statement(
   'vouchers_hold_bought',
-  `select v.id, exists (select from voucher_bookings b where b.voucher_id = v.id having sum(b.amount) filter (where b.operation in ('spent', 'returned')) < 0) as is_spent
+  `select v.id, exists (select from voucher_bookings b where b.voucher_id = v.id having sum(b.amount) filter (where b.operation in ('spent', 'returned')) < 0 or bool_or(b.operation = 'refunded')) as is_spent
    from vouchers v where v.order_id = $1 order by v.id for update of v`,
 );
 const revoke = statement(

@@ -30,8 +30,8 @@ const insert = statement(
   `with made as (insert into vouchers (${COLUMNS.join(', ')}, created_at)
      select ${COLUMNS.map((name) => `x.${name}`).join(', ')}, $2 from jsonb_populate_recordset(null::vouchers, $1::jsonb) x
      on conflict (order_item_id, piece) do nothing returning id, amount)
-   insert into voucher_bookings (voucher_id, amount, operation, reason, created_at)
-   select id, amount, 'issued', 'issued', $2 from made order by id returning voucher_id as id`,
+   insert into voucher_bookings (voucher_id, amount, operation, reason, booked_by, created_at)
+   select id, amount, 'issued', 'issued', $3, $2 from made order by id returning voucher_id as id`,
 );
 
 /** Makes vouchers with codes of their own; pieces of an item that have one already get no other. Gives the new ones' numbers. */
@@ -40,13 +40,14 @@ export async function issueVouchers(
   codeOf: CodeOf,
   list: readonly NewVoucher[],
   now: Date,
+  bookedBy: string | null = null,
 ): Promise<number[]> {
   const rows = list.map((voucher) => {
     const seed = randomUUID();
     const code = codeOf(seed);
     return { ...voucher, seed, code_hash: hashOfCode(code), code_end: code.slice(-4) };
   });
-  return (await tx.query<{ id: number }>(insert, [JSON.stringify(rows), now])).map(({ id }) => id);
+  return (await tx.query<{ id: number }>(insert, [JSON.stringify(rows), now, bookedBy])).map(({ id }) => id);
 }
 
 interface DueItem extends Omit<NewVoucher, 'dedication' | 'piece'> {

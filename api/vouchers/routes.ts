@@ -1,8 +1,18 @@
+import type { RecordQuery } from '../../contract/list.ts';
 import { checkReader } from '../orders/index.ts';
-import { type Database, type DryRuns, type Handlers, notFound, type RequestContext } from '../platform/index.ts';
+import {
+  type Database,
+  type DryRuns,
+  type Handlers,
+  notFound,
+  type RequestContext,
+  readList,
+  readOne,
+} from '../platform/index.ts';
 import { companyOf, type Hosts } from '../shop/index.ts';
 import { readBought, readOneBought } from './bought.ts';
 import type { CodeOf } from './code.ts';
+import { extendVoucher, issueByHand, mailAgain, revokeVoucher } from './operate.ts';
 import { type PrintedFor, printVouchers } from './print.ts';
 import {
   dropVoucherProduct,
@@ -11,6 +21,7 @@ import {
   tryVoucherProduct,
   writeVoucherProduct,
 } from './voucher-products.ts';
+import { voucherSource } from './voucher-source.ts';
 
 export interface VoucherDependencies {
   db: Database;
@@ -46,9 +57,31 @@ const productCalls = ({ db, clock }: Pick<VoucherDependencies, 'db' | 'clock'>):
   'DELETE /products/{id}/voucher': ({ params }) => dropVoucherProduct(db, params.id),
 });
 
+/** Calls of operators about vouchers themselves. */
+function operatorCalls(deps: VoucherDependencies): Handlers {
+  const read = async (id: number, context: RequestContext, query: RecordQuery = {}) => ({
+    item: await readOne(deps.db, voucherSource, id, query, context),
+  });
+  return {
+    'GET /vouchers': ({ query, context }) => readList(deps.db, voucherSource, query, context),
+    'GET /vouchers/{id}': ({ params, query, context }) => read(params.id, context, query),
+    'POST /vouchers': async ({ body, context }) => read(await issueByHand(deps, body, context), context),
+    'POST /vouchers/{id}/extensions': async ({ params, body, context }) => {
+      await extendVoucher(deps, params.id, body, context);
+      return read(params.id, context);
+    },
+    'POST /vouchers/{id}/revocations': async ({ params, body, context }) => {
+      await revokeVoucher(deps, params.id, body, context);
+      return read(params.id, context);
+    },
+    'POST /vouchers/{id}/mails': ({ params }) => mailAgain(deps, params.id),
+  };
+}
+
 /** Handlers of the room's calls. */
 export const calls = (deps: VoucherDependencies): Handlers => ({
   ...productCalls(deps),
+  ...operatorCalls(deps),
   'GET /orders/{id}/vouchers': async ({ params, query, context }) => {
     await checkReader(deps.db, params.id, query.hash, context);
     return { items: await readBought(deps.db, deps.codeOf, params.id, context, deps.clock()) };

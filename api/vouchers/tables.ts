@@ -63,6 +63,8 @@ export const vouchers = pgTable(
   (table) => [
     unique('vouchers_once').on(table.order_item_id, table.piece),
     index('vouchers_order').on(table.order_id).where(sql`order_id is not null`),
+    index('vouchers_email').on(table.email),
+    index('vouchers_code_end').on(table.code_end),
     index('vouchers_due').on(table.valid_until).where(sql`balance > 0 and revoked_at is null`),
     check('vouchers_balance', sql`${table.balance} between 0 and ${table.amount}`),
     check('vouchers_amount', sql`${table.amount} between 1 and 2000000000`),
@@ -96,6 +98,8 @@ export const voucherBookings = pgTable(
     reason: text().notNull(),
     /** The order that was paid with it. */
     order_id: integer().references(() => orders.id),
+    /** Name of the operator; null for what the shop books by itself. */
+    booked_by: text(),
     created_at: createdAt(),
   },
   (table) => [

@@ -13,6 +13,8 @@ export const RIGHTS = {
   'prices.write': 'Set prices.',
   'promotions.read': 'See discounts, their codes and how often they were used.',
   'promotions.write': 'Make and change discounts and codes.',
+  'vouchers.read': 'See prepaid vouchers and what was booked on them.',
+  'vouchers.write': 'Issue, prolong, mail and take back prepaid vouchers, which are money.',
   'content.read':
     'See articles, pages, texts, banners, categories and brands that shoppers do not see, and their texts in all languages.',
   'content.write': 'Write articles, pages, texts and banners, categories and brands, and the texts of products.',

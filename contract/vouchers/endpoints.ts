@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { idParam, oneRecord, orderHash } from '../fields.ts';
 import { item, items } from '../list.ts';
+import { voucherOperatorEndpoints } from './operator-endpoints.ts';
 import { boughtVoucher, voucherProduct, voucherProductInput } from './records.ts';
 
 const ofProduct = { access: 'operator', params: oneRecord } as const;
 
-export const voucherEndpoints = endpoints({
+const ofOrders = endpoints({
   'GET /orders/{id}/vouchers': {
     access: 'capability',
     right: 'orders.read',
@@ -59,3 +60,5 @@ export const voucherEndpoints = endpoints({
     errors: ['not_found', 'conflict'],
   },
 });
+
+export const voucherEndpoints = { ...ofOrders, ...voucherOperatorEndpoints };

@@ -11,6 +11,14 @@ const product = (right: Row['right'], who: Outcomes, body?: object): Row => ({
 });
 const bought = (r: Records) => `/orders/${r.order.id}/vouchers`;
 
+/** A voucher that is not there: whoever may ask learns that. */
+const unknown = (path: string, right: Row['right'], body?: object): Row => ({
+  at: () => `/vouchers/1999999999${path}`,
+  right,
+  body: body && (() => body),
+  who: answering('not_found', OPERATORS),
+});
+
 export const voucherRows: Readonly<Record<string, Rows>> = {
   'GET /orders/{id}/vouchers': [
     { at: bought, right: 'orders.read', who: ITS_BUYER },
@@ -28,4 +36,18 @@ export const voucherRows: Readonly<Record<string, Rows>> = {
     validity_months: 12,
   }),
   'DELETE /products/{id}/voucher': product('products.write', answering('not_found', OPERATORS)),
+  'GET /vouchers': { at: () => '/vouchers', right: 'vouchers.read', who: OPERATORS },
+  'GET /vouchers/{id}': unknown('', 'vouchers.read'),
+  'POST /vouchers': {
+    at: () => '/vouchers',
+    right: 'vouchers.write',
+    body: () => ({
+      ...{ amount: 1, currency_id: 1, valid_until: '2099-12-31', hostname_id: 1 },
+      ...{ language: 'cs', email: 'jana@example.com' },
+    }),
+    who: OPERATORS,
+  },
+  'POST /vouchers/{id}/extensions': unknown('/extensions', 'vouchers.write', { valid_until: '2099-12-31' }),
+  'POST /vouchers/{id}/revocations': unknown('/revocations', 'vouchers.write', {}),
+  'POST /vouchers/{id}/mails': unknown('/mails', 'vouchers.write'),
 };

@@ -38,6 +38,7 @@ const EXAMPLES: Record<string, { id: number; more?: string }> = {
   'GET /discounts/{id}': { id: 71 },
   'GET /loyalty-programs/{id}': { id: 71 },
   'GET /gifts/{id}': { id: 71 },
+  'GET /vouchers/{id}': { id: 71 },
   'GET /brands/{id}': { id: FIXTURE.brands.lipa },
   'GET /articles/{id}': { id: FIXTURE.articles.published },
   'GET /static-pages/{id}': { id: FIXTURE.pages.terms },
@@ -127,6 +128,11 @@ const MORE_OF_ORDERS = `
     (1001, ${FIXTURE.products.cream}, ${FIXTURE.variations.ml50}), (1001, ${FIXTURE.products.cream}, null);
   insert into watch_dogs (email, customer_id, is_own, product_id, product_variation_id, hostname_id, price_list_id, language) values
     ('jana@example.com', 1001, true, ${FIXTURE.products.candle}, null, 1, 1, 'cs'), ('jana@example.com', 1001, true, ${FIXTURE.products.cream}, ${FIXTURE.variations.ml50}, 1, 1, 'cs');
+  insert into vouchers (id, seed, code_hash, code_end, currency_id, amount, valid_until, hostname_id, language, email, order_id, order_item_id, piece)
+    select 71, gen_random_uuid(), 'h71', 'ACDE', 1, 50000, '2099-12-31', 1, 'cs', 'jana@example.com', order_id, min(id), 1 from order_items where order_id = 1001 group by order_id;
+  insert into vouchers (id, seed, code_hash, code_end, currency_id, amount, valid_until, hostname_id, language, email) values
+    (72, gen_random_uuid(), 'h72', 'FHJK', 1, 20000, '2099-12-31', 1, 'cs', 'petr@example.com');
+  insert into voucher_bookings (voucher_id, amount, operation, reason) select id, amount, 'issued', 'issued' from vouchers;
   insert into operators (id, name, email) values (1001, 'Eva', 'eva@shop.example'), (1002, 'Jan', 'jan@shop.example');
   insert into impersonations (operator_id, operator_name, customer_id, reason, began_at, expires_at)
     select o.id, o.name, c.id, 'asked by phone', now(), now() from operators o join lateral (select id from customers order by id offset o.id - 1001 limit 1) c on true`;
