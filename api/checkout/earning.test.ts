@@ -87,6 +87,8 @@ test('the cart tells what the order will earn; it is booked once it is delivered
   const { item: order } = (await place(jana, cart)).body;
   // What the buyer was told holds.
   expect((await operate(`PATCH /loyalty-programs/${id}`, { value: 50, is_active: false })).status).toBe(200);
+  const inAccount = async () => (await as(jana, `GET /customers/${jana.id}/customer-accounts`)).body.items;
+  expect(await inAccount()).toMatchObject([{ customer_account_id: POINTS, amount: 0, expected_amount: 29 }]);
   await move(order.id, 'processing', 'shipped');
   expect(await bookings(order.id)).toEqual([]);
   await move(order.id, 'delivered');
@@ -98,6 +100,7 @@ test('the cart tells what the order will earn; it is booked once it is delivered
   await shop.api.flushEvents();
   const waiting = `select from graphile_worker.jobs where task_identifier = 'loyalty.earn'`;
   await until(async () => (await shop.sql(waiting)).length === 0 || undefined);
+  expect(await inAccount()).toMatchObject([{ amount: 29, conversion_value_whole_account: 58, expected_amount: 0 }]);
   const { items } = (await as(jana, `GET /customers/${jana.id}/customer-account-usages`)).body;
   expect(items).toMatchObject([
     { amount: 29, operation: 'received', name: 'Za nákup', order_id: order.id, loyalty_program_id: id },

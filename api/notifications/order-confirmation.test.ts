@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FIXTURE, filledCart, type MailShop, startMailShop } from '../../testing/index.ts';
+import { FIXTURE, filledCart, type MailShop, signedIn, startMailShop } from '../../testing/index.ts';
 
 const { products, hosts } = FIXTURE;
 
@@ -58,6 +59,30 @@ describe('the confirmation of a placed order', () => {
     const attached = await (await fetch(`${shop.sandboxUrl}${terms?.url}`)).text();
     expect(attached).toContain('Podmínky\r\n');
     expect(attached).toContain('Včetně DPH & dopravy.');
+  });
+
+  test('credits that paid stand among the sums, and beside the goods that they paid', async () => {
+    const email = shop.reader();
+    const { id: customer, headers } = await signedIn(shop, { email });
+    await shop.sql(`insert into customer_accounts (id, name) values (1, '{"cs":"Body"}')`);
+    await shop.sql(
+      'insert into customer_account_conversions (customer_account_id, currency_id, value) values (1, 1, 1)',
+    );
+    await shop.sql(
+      `insert into customer_account_usages (customer_id, customer_account_id, amount, operation, reason) values ($1, 1, 30, 'adjusted', 'gift')`,
+      [customer],
+    );
+    await shop.sql('update products set is_purchasable_with_credits = true where id = $1', [products.diffuser]);
+    const items = [{ product_id: products.barSoap }, { product_id: products.diffuser }];
+    const guests = await filledCart(shop.request, { items, email, payment: 2 });
+    const { id } = (await shop.request(`POST /carts/${guests}/owner`, { headers })).body.item;
+    const body = { customer_account_id: 1, amount: 30 };
+    expect((await shop.request(`POST /carts/${id}/customer-accounts`, { headers, body })).status).toBe(201);
+    const key = { ...headers, 'idempotency-key': randomUUID() };
+    expect((await shop.request('POST /orders', { headers: key, body: { cart_id: id } })).status).toBe(201);
+    const { text } = await shop.mailTo(email, /je u nás/);
+    // Once beside the diffuser, once among the sums.
+    expect([...plain(text).matchAll(/Body: [-−]30 Kč/g)]).toHaveLength(2);
   });
 
   test('a payee that was changed by hand is the seller of the same mail', async () => {

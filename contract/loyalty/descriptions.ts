@@ -41,6 +41,7 @@ export const loyaltyDescriptions: Descriptions = {
   'LoyaltyProgram.has_rules': 'Whether its rule narrows anything.',
   ...amounts('CustomerAccountAmounts'),
   ...amounts('NamedAccountAmounts'),
+  expected_amount: ['Credits that orders under way will earn.', 12],
   received_amount: ['Credits given, less those taken back.', 125],
   used_amount: ['Credits used or expired, less those given back.', 26],
   conversion_value: ['What one credit is worth, in major units of the currency of the request; 0: nothing in it.', 0.5],

@@ -9,7 +9,7 @@ export const loyaltyEndpoints = endpoints({
   'GET /customers/{id}/customer-accounts': {
     ...ofCustomer,
     summary: 'What the customer has in each account of credits',
-    description: 'Accounts that nothing was booked in are missing.',
+    description: 'Accounts that nothing was booked in are missing, unless orders under way will earn in them.',
     response: items(namedAccountAmounts),
   },
   'GET /customers/{id}/customer-account-usages': {

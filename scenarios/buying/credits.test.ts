@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Language } from '../../contract/locales.ts';
 import { signIn } from '../customers/customer.ts';
+import { findings } from '../quality/accessible.ts';
 import { basketOf } from '../screens/basket.ts';
 import { deliveryOf } from '../screens/delivery.ts';
 import { plain } from '../screens/plain.ts';
@@ -117,6 +118,7 @@ test.each([
     await cartSaved(page);
     await credits.take('20');
     await credits.used.waitFor();
+    if (browser.scripts) expect(await findings(page)).toEqual([]);
     await chooseMethods(visitor, {});
     await deliveryOf(visitor).order.click();
     await arriveAtSummary(visitor);
@@ -128,6 +130,7 @@ test.each([
     const rows = page.getByRole('main').locator('.record-list > li');
     const first = async () => plain(await rows.first().innerText());
     expect(await first()).toContain('−20');
+    if (browser.scripts) expect(await findings(page)).toEqual([]);
     await deliver(id);
     await expect
       .poll(async () => {

@@ -16,6 +16,9 @@ function Balance({ account, isOnly }: { account: CreditAccount; isOnly: boolean 
       <p className="text-14 text-muted">
         {t('worth', { value: formatPrice(account.conversion_value_whole_account, currency, locale) })}
       </p>
+      {account.expected_amount > 0 && (
+        <p className="mt-2 text-14">{t('expected', { count: account.expected_amount })}</p>
+      )}
     </li>
   );
 }
@@ -51,7 +54,7 @@ function Booking({ usage, account }: { usage: CreditUsage; account: string | und
 export function CreditsView({ accounts, usages, page, pages }: CreditHistory) {
   const t = useTranslations('account.credits');
   if (usages === null) return <ConfirmFirst />;
-  if (usages.length === 0 && page === 1) return <NothingYet what="credits" />;
+  if (usages.length === 0 && accounts.length === 0 && page === 1) return <NothingYet what="credits" />;
   const nameOf = (id: number) => accounts.find((one) => one.customer_account_id === id)?.name;
   return (
     <>
@@ -60,7 +63,7 @@ export function CreditsView({ accounts, usages, page, pages }: CreditHistory) {
           <Balance key={account.customer_account_id} account={account} isOnly={accounts.length === 1} />
         ))}
       </ul>
-      <h2 className="mb-2 text-22">{t('bookings')}</h2>
+      {usages.length > 0 && <h2 className="mb-2 text-22">{t('bookings')}</h2>}
       <ul className="record-list">
         {usages.map((usage) => (
           <Booking
