@@ -21,6 +21,7 @@ import { memory } from './parts/memory.ts';
 import { pageCache } from './parts/page-cache.ts';
 import { pages } from './parts/pages.ts';
 import type { Context, Part } from './parts/part.ts';
+import { promotions } from './parts/promotions.ts';
 import { scripts } from './parts/scripts.ts';
 import { search } from './parts/search.ts';
 import { signIn } from './parts/sign-in.ts';
@@ -37,6 +38,7 @@ const PARTS: Part[] = [
   cart,
   checkout,
   buyers,
+  promotions,
   live,
   scripts,
   vitals,

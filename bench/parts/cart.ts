@@ -13,7 +13,7 @@ export const cart: Part = {
       measureBuying(context, data, {
         part: 'cart',
         what: 'new cart and a line',
-        atLeast: 400,
+        atLeast: 600,
         processes: [shop],
         buy: async (index) => void (await fillCart(shop.port, productOf(purchase, index))),
       }),

@@ -20,7 +20,7 @@ async function measureOrders({ context, data, purchase, mail }: Setting, process
   return measureBuying(context, data, {
     part: 'checkout',
     what: `whole checkout, ${who}`,
-    atLeast: 100,
+    atLeast: 120,
     processes,
     async buy(index) {
       const cart = await readyCart(port, productOf(purchase, index), purchase);
