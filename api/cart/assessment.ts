@@ -1,5 +1,5 @@
 import { shopDay } from '../../contract/shop/shop-day.ts';
-import type { Earning } from '../loyalty/index.ts';
+import { type Earning, type LiveProgram, readLivePrograms } from '../loyalty/index.ts';
 import {
   type OfferedPayment,
   offerPayment,
@@ -56,6 +56,8 @@ export interface CartFacts extends GoodsFacts {
   payment: PaymentMethodRow[];
   /** Those that can be spent now. */
   vouchers: SpendableVoucher[];
+  /** Loyalty programs that give credits to the buyer; none for a guest. */
+  programs: readonly LiveProgram[];
 }
 
 /** Terms for reading methods. */
@@ -81,14 +83,16 @@ export async function readFacts(
   const { shipping_method_id: shippingId, payment_method_id: paymentId } = cart;
   const now = deps.clock();
   const terms = methodTerms(cart, context, now);
-  const [lines, shipping, payment, discounts, vouchers] = await Promise.all([
+  const { customer } = context;
+  const [lines, shipping, payment, discounts, vouchers, programs] = await Promise.all([
     readLines(db, cart, termsOf(context, now)),
     shippingId === null ? [] : readShippingMethods(db, terms, shippingId),
     paymentId === null ? [] : readPaymentMethods(db, terms, paymentId),
     readCartDiscounts(db, deps, cart, context),
     readVouchers(db, cart.entered_vouchers, context.currency.id, now),
+    customer?.hasConfirmedEmail ? readLivePrograms(db, customer.id, now) : [],
   ]);
-  return { lines, shipping, payment, vouchers, ...discounts };
+  return { lines, shipping, payment, vouchers, programs, ...discounts };
 }
 
 /** Lines of a cart with what shipping needs to know of them. */
@@ -100,8 +104,6 @@ export interface WeighedCart<Row extends LineRow = LineRow> extends CorrectedLin
   gifts: readonly HeldGift[];
   /** Discounts that the buyer has used as often as allowed. */
   usedUp: ReadonlySet<number>;
-  /** Credits that the order will earn. */
-  earned: readonly Earning[];
   isFreeShipping: boolean;
   isPlainStock: boolean;
 }
@@ -122,17 +124,7 @@ function shippingCost(
 
 export function weigh<Row extends LineRow>(
   cart: CartRow,
-  {
-    lines: rows,
-    shipping: [method],
-    discounts,
-    usedUp,
-    isFirstOrder,
-    credits,
-    gifts: live,
-    programs,
-    accounts: earning,
-  }: GoodsFacts<Row>,
+  { lines: rows, shipping: [method], discounts, usedUp, isFirstOrder, credits, gifts: live }: GoodsFacts<Row>,
   context: RequestContext,
 ): WeighedCart<Row> {
   const countryId = cart.shipping_country_id ?? context.countryId;
@@ -166,7 +158,6 @@ export function weigh<Row extends LineRow>(
     reckoned,
     gifts,
     usedUp,
-    earned: earnedBy(corrected.lines, reckoned, { programs, accounts: earning }, context),
     isFreeShipping: reckoned.hasFreeShipping,
     isPlainStock: corrected.lines.every(({ is_plain_stock }) => is_plain_stock),
   };
@@ -182,14 +173,16 @@ export const paymentSituation = ({ countryId }: WeighedCart, shipping: OfferedSh
 export function addUp(
   cart: CartRow,
   weighed: WeighedCart,
-  choices: Choices & Pick<CartFacts, 'vouchers'>,
+  choices: Choices & Pick<CartFacts, 'vouchers' | 'programs' | 'accounts'>,
   context: RequestContext,
 ): AssessedCart {
   const charges = chargesOf(weighed.lines, weighed.reckoned, choices, context.language);
   const { payment, shipping } = choices;
   const held = choices.vouchers.reduce((sum, { balance }) => sum + balance, 0);
   const totals = totalsOf(charges, payment?.method.is_cash ? context.currency.cash_rounding : 1, held);
-  return { ...weighed, cart, shipping, payment, totals, vouchers: payBy(choices.vouchers, totals.paidByVouchers) };
+  const vouchers = payBy(choices.vouchers, totals.paidByVouchers);
+  const earned = earnedBy(weighed.lines, weighed.reckoned, choices, context);
+  return { ...weighed, cart, shipping, payment, totals, vouchers, earned };
 }
 
 /** Assesses a cart with its chosen methods as offered now, whether or not they can be used. */
@@ -203,7 +196,7 @@ export function assess(
   const [shipping = null] = facts.shipping.map((method) => offerShipping(method, weighed));
   const situation = paymentSituation(weighed, shipping);
   const [payment = null] = facts.payment.map((method) => offerPayment(method, providers, situation));
-  return addUp(cart, weighed, { shipping, payment, vouchers: facts.vouchers }, context);
+  return addUp(cart, weighed, { ...facts, shipping, payment }, context);
 }
 
 /** Assesses a cart with what is true now. */
@@ -216,4 +209,4 @@ export const assessNow = async (
 
 /** A new, empty cart: nothing has to be read. */
 export const assessNew = (cart: CartRow, context: RequestContext): AssessedCart =>
-  assess(cart, { lines: [], shipping: [], payment: [], vouchers: [], ...NO_DISCOUNTS }, [], context);
+  assess(cart, { lines: [], shipping: [], payment: [], vouchers: [], programs: [], ...NO_DISCOUNTS }, [], context);

@@ -1,4 +1,4 @@
-import { type CreditAccount, type LiveProgram, readCreditAccounts, readLivePrograms } from '../loyalty/index.ts';
+import { type CreditAccount, readCreditAccounts } from '../loyalty/index.ts';
 import { hasOrdered } from '../orders/index.ts';
 import type { Executor, RequestContext } from '../platform/index.ts';
 import { type LiveDiscount, type LiveGift, usedUpBy } from '../promotions/index.ts';
@@ -18,8 +18,6 @@ export interface DiscountFacts {
   /** All that the buyer may earn in. */
   accounts: readonly CreditAccount[];
   gifts: readonly LiveGift[];
-  /** Loyalty programs that give credits to the buyer; none for a guest. */
-  programs: readonly LiveProgram[];
 }
 
 export const NO_DISCOUNTS: DiscountFacts = {
@@ -29,7 +27,6 @@ export const NO_DISCOUNTS: DiscountFacts = {
   credits: [],
   accounts: [],
   gifts: [],
-  programs: [],
 };
 
 /** Those that come by themselves, and those that were entered, with the code that brought them. */
@@ -42,13 +39,11 @@ export async function readCartDiscounts(
   const { discounts: live, gifts: liveGifts, discountKey, clock } = deps;
   const now = clock();
   const codes = new Map(entered.map(({ discount_id, code }) => [discount_id, code]));
-  const isKnown = customer?.hasConfirmedEmail;
-  const [automatic, coded, gifts, accounts, programs] = await Promise.all([
+  const [automatic, coded, gifts, accounts] = await Promise.all([
     live.automatic(currency.id, now),
     live.byId([...codes.keys()], currency.id, now),
     liveGifts.all(),
-    isKnown ? readCreditAccounts(db, customer.id, currency.id) : [],
-    isKnown ? readLivePrograms(db, customer.id, now) : [],
+    customer?.hasConfirmedEmail ? readCreditAccounts(db, customer.id, currency.id) : [],
   ]);
   const all = [...automatic, ...coded.map((one) => ({ ...one, code: codes.get(one.id) ?? null }))];
   const asksForFirst = customer !== null && all.some(({ isForFirstOrder }) => isForFirstOrder);
@@ -57,5 +52,5 @@ export async function readCartDiscounts(
     asksForFirst ? hasOrdered(db, customer.id).then((has) => !has) : null,
   ]);
   const known = { usedUp, isFirstOrder, accounts, credits: payingAccounts(accounts, deps) };
-  return { discounts: all.filter(({ id }) => !usedUp.has(id)), ...known, gifts, programs };
+  return { discounts: all.filter(({ id }) => !usedUp.has(id)), ...known, gifts };
 }

@@ -130,5 +130,5 @@ export async function settleChoices(
   const offer = (method: PaymentMethodRow) => offerPayment(method, deps.providers, situation);
   const payment = settlePayment(cart, patch, facts.payment, offer, context);
   writeChoices(tx, cart);
-  return addUp(cart, weighed, { shipping, payment, vouchers: facts.vouchers }, context);
+  return addUp(cart, weighed, { ...facts, shipping, payment }, context);
 }
