@@ -74,6 +74,12 @@ const bookings = async (orderId: number) =>
   );
 const untilBooked = (orderId: number, count = 1) =>
   until(async () => (await bookings(orderId)).length === count || undefined);
+/** No job is left that books. */
+const untilDone = () =>
+  until(async () => {
+    const jobs = await shop.sql(`select from graphile_worker.jobs where task_identifier = 'loyalty.earn'`);
+    return jobs.length === 0 || undefined;
+  });
 const noteOf = (orderId: number) =>
   shop.sql<{ amount: number }>('select amount from order_earnings where order_id = $1', [orderId]);
 
@@ -98,8 +104,7 @@ test('the cart tells what the order will earn; it is booked once it is delivered
       JSON.stringify({ order_id: order.id, from: 'shipped', to: 'delivered' }),
     ]);
   await shop.api.flushEvents();
-  const waiting = `select from graphile_worker.jobs where task_identifier = 'loyalty.earn'`;
-  await until(async () => (await shop.sql(waiting)).length === 0 || undefined);
+  await untilDone();
   expect(await inAccount()).toMatchObject([{ amount: 29, conversion_value_whole_account: 58, expected_amount: 0 }]);
   const { items } = (await as(jana, `GET /customers/${jana.id}/customer-account-usages`)).body;
   expect(items).toMatchObject([
@@ -137,6 +142,23 @@ test('what a cancelled order earned is taken back, as far as it is there', async
   ]);
   expect(await shop.sql('select amount from customer_account_balances')).toEqual([{ amount: 0 }]);
   expect([await noteOf(kept), await noteOf(early)]).toEqual([[], []]);
+});
+
+test('an order that is cancelled at the moment when it earns keeps nothing', async () => {
+  await program({ order_state: 'processing' });
+  const ids = await Promise.all(Array.from({ length: 10 }, () => placed(jana)));
+  const to = (state: string) =>
+    Promise.all(ids.map(async (id) => (await operate(`PATCH /orders/${id}`, { state })).status));
+  expect(await to('processing')).toEqual(ids.map(() => 200));
+  const [, cancelled] = await Promise.all([shop.api.flushEvents(), to('cancelled')]);
+  expect(cancelled).toEqual(ids.map(() => 200));
+  await shop.api.flushEvents();
+  await untilDone();
+  const sums = await shop.sql(
+    'select order_id, sum(amount)::int as left from customer_account_usages where order_id = any($1) group by order_id having sum(amount) <> 0',
+    [ids],
+  );
+  expect(sums).toEqual([]);
 });
 
 test('discounts and credits are not earned by, and neither are guests’ orders', async () => {
