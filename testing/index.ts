@@ -42,6 +42,7 @@ export {
 } from './operators.ts';
 export { addPackages, PACKAGES } from './packages.ts';
 export { type PayingShop, type Placed, startPayingShop, until } from './paying-shop.ts';
+export { placedOrder } from './placed-order.ts';
 export { addPrograms, PROGRAM_WRITES } from './program-writes.ts';
 export { addReviews, REVIEW_WRITES } from './review-writes.ts';
 export { type SearchCluster, searchIsIndexed, startIndexing, startSearchCluster } from './search-engines.ts';

@@ -165,7 +165,14 @@ export const BILLING = {
 export const HOME = { ...BILLING, street: 'Domácí 1', city: 'Praha', post_code: '110 00', country_id: 1 };
 
 export interface Purchase extends Pick<Ask, 'host'> {
-  items?: { product_id: number; product_variation_id?: number; amount?: number; product_fields?: unknown }[];
+  items?: {
+    product_id: number;
+    product_variation_id?: number;
+    amount?: number;
+    product_fields?: unknown;
+    /** Of a package. */
+    items?: object[];
+  }[];
   shipping?: number;
   option?: number;
   payment?: number;

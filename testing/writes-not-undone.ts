@@ -11,6 +11,7 @@ export const OTHER_WRITES: Record<string, string> = {
   'POST /vouchers/{id}/extensions': 'A booking of a ledger.',
   'POST /vouchers/{id}/revocations': 'A booking of a ledger.',
   'POST /vouchers/{id}/mails': 'A mail that went out stays out.',
+  'POST /discounts/what-if': 'It reads past orders; nothing is written.',
   'POST /images': 'The file and its number stay: without a record that names it nobody sees it.',
   'POST /operators/reauthentications': 'Tells that the person is there.',
   'PUT /operators/me/password': 'Secrets are not noted.',

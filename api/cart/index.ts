@@ -9,6 +9,7 @@ export { bringGifts, dropGifts } from './gift-lines.ts';
 export { mayHearCart } from './live/index.ts';
 export { customerCarts } from './ownership.ts';
 export { checkTexts, filledFields } from './product-fields.ts';
+export { taxedPrices } from './purchase.ts';
 export { cartRoom } from './room.ts';
 export { nameOf, type SoldLine, variationNames } from './sellable.ts';
 export type { CartRow } from './store.ts';

@@ -5,9 +5,11 @@ import {
   type Buyer,
   type LiveDiscount,
   type PricedLine,
+  type Purchase,
   type Reckoning,
   reckon,
   type ShippingCost,
+  type TaxedPrices,
 } from '../promotions/index.ts';
 import { isComposite, isPart, unitPriceOf } from './contents.ts';
 import { type CartCredits, type CreditWish, reckonCredits } from './credits.ts';
@@ -48,6 +50,10 @@ export interface CartDiscount {
 }
 
 export interface ReckonedLines {
+  /** What discounts were reckoned from. */
+  purchase: Purchase;
+  /** Discounts that could have held. */
+  considered: readonly LiveDiscount[];
   discounts: readonly CartDiscount[];
   refused: Reckoning['refused'];
   /** What the goods cost after discounts. */
@@ -75,8 +81,17 @@ class PartShares {
     this.#left = new Map(lines.map((line) => [line.id, line.current_price * line.amount]));
   }
 
+  #sharing(line: SoldLine): readonly SoldLine[] {
+    return isComposite(line) ? (this.#parts.get(line.id) ?? []) : [line];
+  }
+
+  /** What is left of a line by rate of tax. */
+  taxed(line: SoldLine): TaxedPrices {
+    return this.#sharing(line).map(({ id, tax_rate: rate }) => ({ rate, price: this.#left.get(id) ?? 0 }));
+  }
+
   take(line: SoldLine, amount: Minor): LineReduction[] {
-    const sharing = isComposite(line) ? (this.#parts.get(line.id) ?? []) : [line];
+    const sharing = this.#sharing(line);
     const shares = splitByWeight(
       amount,
       sharing.map(({ id }) => this.#left.get(id) ?? 0),
@@ -89,6 +104,12 @@ class PartShares {
   }
 }
 
+/** Prices of lines before discounts by rate of tax, by number of the line. */
+export function taxedPrices(lines: readonly SoldLine[]): Map<number, TaxedPrices> {
+  const shares = new PartShares(lines);
+  return new Map(lines.filter((line) => !isPart(line)).map((line) => [line.id, shares.taxed(line)]));
+}
+
 /** What discounts and then credits take off the lines of a cart. */
 export function reckonLines(
   lines: readonly SoldLine[],
@@ -97,7 +118,8 @@ export function reckonLines(
   discounts: readonly LiveDiscount[],
   { accounts, wishes }: BuyerCredits = NO_CREDITS,
 ): ReckonedLines {
-  const { applied, refused, left } = reckon({ lines: pricedLines(lines), buyer, shipping }, discounts);
+  const purchase = { lines: pricedLines(lines), buyer, shipping };
+  const { applied, refused, left } = reckon(purchase, discounts);
   const shares = new PartShares(lines);
   const liveOf = new Map(discounts.map((one) => [one.id, one]));
   const goods = left.values().reduce((sum, price) => sum + price, 0);
@@ -110,6 +132,8 @@ export function reckonLines(
     }),
   }));
   return {
+    purchase,
+    considered: discounts,
     refused,
     goods,
     hasFreeShipping:

@@ -14,11 +14,13 @@ import {
   sumOf,
   sumsByRate,
   type Totals,
+  taxedPrices,
   variationNames,
 } from '../cart/index.ts';
 import { type DraftAddress, type DraftCharge, type DraftItem, type OrderDraft, soldFactsOf } from '../orders/index.ts';
 import type { OfferedPayment } from '../payments/index.ts';
 import type { RequestContext } from '../platform/index.ts';
+import { keepPurchase } from '../promotions/index.ts';
 import type { OfferedShipping, ShippingOptionRow } from '../shipping/index.ts';
 import type { CheckedAddresses } from './requirements.ts';
 
@@ -210,6 +212,12 @@ export function draftOrder(parts: DraftParts, form: OrderForm, context: RequestC
     },
     addresses: [addressOf(addresses.billing, ORDER_ADDRESS_TYPES.billing, assessed.countryId), deliveryOf(parts)],
     charges: extrasOf(totals),
+    purchase: keepPurchase({
+      purchase: assessed.reckoned.purchase,
+      taxes: taxedPrices(assessed.lines),
+      shippingTaxRate: shipping.taxRate,
+      discounts: assessed.reckoned.considered,
+    }),
     rates: totals.rates.map((rate) => ({ ...rateOf(rate), tax_amount: rate.taxAmount })),
   };
 }

@@ -9,6 +9,7 @@ export const personalData: PersonalData = {
        'addresses', (select jsonb_agg(to_jsonb(o) - 'order_id') from order_addresses o where o.order_id = t.id),
        'shipping_methods', (select jsonb_agg(to_jsonb(o) - 'order_id') from order_shipping_methods o where o.order_id = t.id),
        'payment_methods', (select jsonb_agg(to_jsonb(o) - 'order_id') from order_payment_methods o where o.order_id = t.id),
+       'purchase', (select o.purchase from order_purchases o where o.order_id = t.id),
        'charges', (select jsonb_agg(to_jsonb(o) - 'order_id') from order_charges o where o.order_id = t.id),
        'states', (select jsonb_agg(to_jsonb(o) - 'order_id') from order_state_history o where o.order_id = t.id),
        'invoices', (select jsonb_agg(to_jsonb(o) - 'order_id') from order_invoices o where o.order_id = t.id)) as record

@@ -29,13 +29,22 @@ const insert = statement(
    addresses as (${part('order_addresses', ADDRESS, first + 3)}),
    charges as (${part('order_charges', CHARGE, first + 5)}),
    rates as (${part('order_tax_rates', RATE, first + 4)}),
+   purchase as (insert into order_purchases (order_id, purchase) select id, $${first + 6}::jsonb from placed),
    history as (insert into order_state_history (order_id, to_state, created_at) select id, 'new', $${ORDER.indexOf('created_at') + 1} from placed)
    select id, order_number from placed`,
 );
 
 /** Inserts an order with all its parts in one statement and emits the event. Fails by a constraint when the cart has an order already. */
 export async function insertOrder(tx: Transaction, draft: OrderDraft): Promise<{ id: number; orderNumber: string }> {
-  const lists = [draft.items, [draft.shipping], [draft.payment], draft.addresses, draft.rates, draft.charges];
+  const lists = [
+    draft.items,
+    [draft.shipping],
+    [draft.payment],
+    draft.addresses,
+    draft.rates,
+    draft.charges,
+    draft.purchase,
+  ];
   const values = [...ORDER.map((name) => draft[name]), ...lists.map((list) => JSON.stringify(list))];
   const [row] = await tx.query<{ id: number; order_number: number }>(insert, values);
   if (!row) throw new Error('A written order was not given back.');

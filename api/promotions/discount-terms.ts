@@ -29,6 +29,10 @@ export const TERMS_COLUMNS = `id, name, operation, percents, amounts, steps_coun
   product_variations_type, product_variation_ids, categories_type, category_ids, brands_type, brand_ids, tags_type, tag_ids,
   customer_groups_type, customer_group_ids, customers_type, customer_ids, countries_type, country_ids`;
 
+/** Categories with all below them: a product is in those that it stands in. `union` ends even in a ring. */
+export const categoriesBelow = (ids: string) => `array(with recursive below as (select unnest(${ids}) as id
+  union select c.id from categories c join below b on c.parent_id = b.id) select id from below)`;
+
 const TYPES = new Map(
   Object.entries(SELECTION_TYPES).map(([name, code]) => [code as number, name as Selection['type']]),
 );

@@ -11,11 +11,13 @@ export {
   takeGifts,
 } from './gifts/index.ts';
 export { promotionsJournal } from './journal.ts';
+export { keepPurchase, type TaxedPrices } from './kept-purchase.ts';
 export { type LiveDiscount, type LiveDiscounts, shareDiscounts } from './live-discounts.ts';
 export {
   type Buyer,
   type DiscountTerms,
   type PricedLine,
+  type Purchase,
   type Reckoning,
   type Refusal,
   reckon,

@@ -1,7 +1,7 @@
 import type { PultEvent } from '../../contract/events.ts';
 import { METHODS, MOST_LIVE } from '../../contract/promotions/rules.ts';
 import { type Executor, keepRead, type Lifetime, type Lifetimes, statement } from '../platform/index.ts';
-import { type DiscountRow, TERMS_COLUMNS, termsOf } from './discount-terms.ts';
+import { categoriesBelow, type DiscountRow, TERMS_COLUMNS, termsOf } from './discount-terms.ts';
 import type { DiscountTerms } from './reckoning/index.ts';
 
 /** What a discount takes off in one currency, as it stands: `takeDiscounts` refuses it once it has another version. */
@@ -32,14 +32,10 @@ interface LiveRow extends DiscountRow {
   limit_per_customer: number | null;
 }
 
-/** Categories with all below them: a product is in those that it stands in. `union` ends even in a ring. */
-const CATEGORIES_BELOW = `array(with recursive below as (select unnest(discounts.category_ids) as id
-  union select c.id from categories c join below b on c.parent_id = b.id) select id from below)`;
-
 // Those that begin later come along: what holds is decided at each reading, by its own moment.
 const live = statement(
   'promotions_live',
-  `select ${TERMS_COLUMNS}, ${CATEGORIES_BELOW} as category_ids, method, code, is_announced, valid_from, valid_to, revision, limit_per_customer from discounts
+  `select ${TERMS_COLUMNS}, ${categoriesBelow('discounts.category_ids')} as category_ids, method, code, is_announced, valid_from, valid_to, revision, limit_per_customer from discounts
    where is_active and (valid_to is null or valid_to > shop_now()) and (used_orders < limit_orders) is not false order by id limit ${MOST_LIVE}`,
 );
 

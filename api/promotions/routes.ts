@@ -9,6 +9,7 @@ import {
 import { changeBatch, listBatches, makeCodes, tryBatch, tryCodes } from './code-batches.ts';
 import { discountSource } from './discount-source.ts';
 import { deleteGift, giftSource, tryGift, tryGiftDeletion, writeGift } from './gifts/index.ts';
+import { whatIf } from './what-if/what-if.ts';
 import { deleteDiscount, tryDeletion, tryDiscount, writeDiscount } from './write-discount.ts';
 
 interface WritingCall {
@@ -44,6 +45,7 @@ export function calls({ db }: { db: Database }): Handlers {
     'POST /discounts': write,
     'PATCH /discounts/{id}': write,
     'DELETE /discounts/{id}': ({ params }) => deleteDiscount(db, params.id),
+    'POST /discounts/what-if': async ({ body, context }) => ({ item: await whatIf(db, body, context) }),
     'GET /discounts/{id}/code-batches': async ({ params }) => ({ items: await listBatches(db, params.id) }),
     'POST /discounts/{id}/codes': async ({ params, body }) => ({ item: await makeCodes(db, params.id, body) }),
     'PATCH /discounts/{id}/code-batches/{batch_id}': async ({ params, body }) => ({

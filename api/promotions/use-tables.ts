@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { LONGEST_LABEL, MOST_IN_BATCH } from '../../contract/promotions/rules.ts';
 import { orders } from '../orders/tables.ts';
 import { createdAt, identity, instant } from '../platform/database/columns.ts';
@@ -9,6 +9,17 @@ const ofDiscount = () =>
   integer()
     .notNull()
     .references(() => discounts.id, { onDelete: 'cascade' });
+
+/** What each version of a discount said: past orders are reckoned with it again. Written by `keep_discount_version` alone. */
+export const discountVersions = pgTable(
+  'discount_versions',
+  {
+    discount_id: ofDiscount(),
+    revision: integer().notNull(),
+    terms: jsonb().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.discount_id, table.revision] })],
+);
 
 /** Codes that were made together. One that is switched off takes its unused codes with it. */
 export const discountCodeBatches = pgTable(

@@ -142,6 +142,10 @@ async function plan(db: Executor, { id, body }: DiscountWrite, isLocked: boolean
   return made;
 }
 
+/** The row that a new discount would be, switched off, checked as `writeDiscount` does. */
+export const planDraft = async (db: Executor, body: Values): Promise<Values> =>
+  (await plan(db, { id: null, body: { ...body, is_active: false } }, false)).after;
+
 /** Writes a discount and announces it; returns its number. */
 export function writeDiscount(db: Database, write: DiscountWrite): Promise<number> {
   return db.transaction(async (tx) => {

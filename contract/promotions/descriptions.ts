@@ -1,5 +1,5 @@
 import type { Described, Descriptions } from '../description.ts';
-import { MOST_CODES, MOST_SHOWN_PRODUCTS, MOST_STEPS } from './rules.ts';
+import { MOST_CODES, MOST_COSTS, MOST_SHOWN_PRODUCTS, MOST_STEPS } from './rules.ts';
 
 const selection = (what: string) => `Which ${what} it holds for: 0 all, 1 only those named, 2 all except those named.`;
 const ids = (what: string) => `Numbers of the ${what} that it names.`;
@@ -66,9 +66,72 @@ const inner = (path: string): Descriptions => ({
   [`${path}.steps.amount`]: ['Amount that the step takes off, in minor units; null where it has percents.', 5_000],
 });
 
-const PLACES = ['Discount', 'discounts.body', 'discounts.body.expected'];
+const PLACES = ['Discount', 'discounts.body', 'discounts.body.expected', 'discounts.body.discount'];
 
 const LABEL = ['What the codes are for, as the shop calls it.', 'Leaflet, March'] as const;
+
+/** Of past orders reckoned again, in the body and in the answer. */
+function whatIf(): Descriptions {
+  const body = 'POST /discounts/what-if.body';
+  const answer = 'POST /discounts/what-if.answer.item';
+  const orders = `${answer}.currencies`;
+  const met = `${orders}.discounts`;
+  return {
+    [`${body}.from`]: ['First moment of the period in which the orders were placed.', '2026-09-01T00:00:00.000Z'],
+    [`${body}.to`]: ['Moment before which they were placed.', '2026-10-01T00:00:00.000Z'],
+    [`${body}.discount_id`]: 'Number of a discount of the shop, as it stands now, switched on or not.',
+    [`${body}.discount`]: 'A draft, with the fields of `POST /discounts`.',
+    [`${body}.costs`]: `What pieces cost the shop without tax, where that is known: at most ${MOST_COSTS} things.`,
+    [`${body}.costs.currency_id`]: 'Number of the currency.',
+    [`${body}.costs.product_id`]: 'Number of the product.',
+    [`${body}.costs.product_variation_id`]:
+      'Number of the variation; null for all variations without a cost of their own.',
+    [`${body}.costs.cost`]: ['Minor units without tax.', 12_500],
+    [`${body}.after_order_id`]:
+      'Number of the last order that an earlier answer counted; left out: from the first one.',
+    [`${answer}.orders_count`]: ['Orders that were counted.', 120],
+    [`${answer}.unknown_orders_count`]:
+      'Orders of the period that kept nothing from which they could be reckoned again.',
+    [`${answer}.is_complete`]: 'Whether all orders of the period were counted.',
+    [`${answer}.last_order_id`]: 'Number of the last order that was looked at; null without any.',
+    [`${answer}.currencies`]: 'Sums by currency, without currencies in which nothing was ordered.',
+    [`${orders}.currency_id`]: 'Number of the currency.',
+    [`${orders}.currency_code`]: ['Its code.', 'CZK'],
+    [`${orders}.orders_count`]: ['Orders in it.', 100],
+    [`${orders}.different_orders_count`]:
+      'Orders whose own rules give other amounts today than they kept: 0 unless discounts were deleted or categories moved since.',
+    [`${orders}.held_orders_count`]: ['Orders where the discount would have held.', 40],
+    [`${orders}.taxed_amount`]: 'What it would have taken off goods, with tax.',
+    [`${orders}.amount`]: 'The same without tax.',
+    [`${orders}.free_shipping_taxed_amount`]: 'Prices of shipping, with tax, that it would have made free.',
+    [`${orders}.past_taxed_price`]: 'What goods and shipping cost after discounts, with tax.',
+    [`${orders}.taxed_price`]: 'What they would have cost.',
+    [`${orders}.lost_margin`]:
+      'What the shop would have had less, without tax: goods cost it the same. Discounts that give way are counted against it.',
+    [`${orders}.known_margin`]: 'Margin of the goods whose cost the question told; null without any.',
+    [`${orders}.known_margin.pieces_count`]: ['Pieces of them.', 75],
+    [`${orders}.known_margin.past_margin`]: 'What was left of their price without tax above their cost.',
+    [`${orders}.known_margin.margin`]: 'What would have been left.',
+    [`${orders}.known_margin.below_cost_orders_count`]:
+      'Orders where they would have cost less than they cost the shop.',
+    [`${orders}.refusals`]: 'Why it would not have held, by the number of orders.',
+    [`${orders}.refusals.reason`]:
+      '`other_buyers` and `first_order_only`: it is for others; `other_goods`: none in its scope; `min_price` and `min_pieces`: a minimum is not reached; `other_discount`: another one holds instead; `nothing_left`: nothing is left to take off; `used_up`: its uses are gone; `other_currency`: it has no amount in the currency.',
+    [`${orders}.refusals.orders_count`]: ['Orders.', 12],
+    [`${orders}.discounts`]: 'Each discount that the orders had or would have had, the largest amount first.',
+    [`${met}.discount_id`]: 'Number of the discount; null for the draft.',
+    [`${met}.name`]: 'Its name.',
+    [`${met}.method`]:
+      'How it comes to a cart: 0 by itself, 1 by one code for everybody, 2 by codes that are used once each.',
+    [`${met}.code`]: 'The code of method 1; null with the other methods.',
+    [`${met}.past_orders_count`]: ['Orders that had it.', 30],
+    [`${met}.past_taxed_amount`]: 'What it took off them, with tax, as the orders keep it.',
+    [`${met}.orders_count`]: ['Orders that would have had it.', 28],
+    [`${met}.taxed_amount`]: 'What it would have taken off goods, with tax.',
+    [`${met}.beside_orders_count`]: 'Orders where both it and the discount that is asked about would have held.',
+    [`${met}.displaced_orders_count`]: 'Orders that had it and would not have it any more.',
+  };
+}
 
 export const promotionDescriptions: Descriptions = {
   ...Object.fromEntries(
@@ -99,5 +162,6 @@ export const promotionDescriptions: Descriptions = {
   'computed_product_discount_amounts.taxed_price': 'Price of one piece with tax, without the discount.',
   'computed_product_discount_amounts.discounted_amount':
     'What it takes off that, with tax; nothing where it needs more pieces.',
+  ...whatIf(),
   'Discount.has_rules': 'Whether anything besides time and limits narrows who gets it, or for what.',
 };

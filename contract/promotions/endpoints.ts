@@ -3,7 +3,8 @@ import { endpoints } from '../endpoint.ts';
 import { idParam, oneRecord } from '../fields.ts';
 import { item, items, LIST_HELP, listQuery, RECORD_HELP, recordOf, recordQuery } from '../list.ts';
 import { batchChange, discountChange, discountCodeBatch, discounts, newCodes, newDiscount } from './discounts.ts';
-import { MOST_LIVE } from './rules.ts';
+import { LONGEST_PERIOD_DAYS, MOST_LIVE, MOST_PAST_ORDERS } from './rules.ts';
+import { whatIfAnswer, whatIfQuestion } from './what-if.ts';
 
 const reads = { access: 'operator', right: 'promotions.read' } as const;
 const writes = { access: 'operator', right: 'promotions.write', dryRun: true } as const;
@@ -62,6 +63,19 @@ export const discountEndpoints = endpoints({
     summary: 'Delete a discount that nobody used',
     description: '409 for one that was used or has codes: switch it off. It can be undone as every change.',
     params: oneRecord,
+    errors: ['not_found', 'conflict'],
+  },
+  'POST /discounts/what-if': {
+    ...reads,
+    summary: 'What a discount would have taken off past orders',
+    description: `Nothing is written. The orders of a period of at most ${LONGEST_PERIOD_DAYS} days that were not cancelled are reckoned again, each with the goods, prices, buyer and discounts that it was reckoned with, as they were then, and \`discount_id\` or a draft in \`discount\` beside them, as if it had held all the time and each buyer had entered its code. Its limits count from the first order of the answer. A discount that an order had already is replaced by the one that stands now. Without either, the past is reckoned by its own rules. An answer counts at most ${MOST_PAST_ORDERS} orders, and stops earlier when that takes long: ask for the rest with \`after_order_id\`. What buyers pay with credits and vouchers is no discount and not counted.`,
+    body: whatIfQuestion,
+    callsPerMinute: 10,
+    example: {
+      ...{ from: '2026-09-01T00:00:00.000Z', to: '2026-10-01T00:00:00.000Z' },
+      discount: { name: { en: 'A tenth off' }, operation: 1, percents: 10, is_for_purchase: true },
+    },
+    response: item(whatIfAnswer),
     errors: ['not_found', 'conflict'],
   },
   'GET /discounts/{id}/code-batches': {

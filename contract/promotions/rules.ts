@@ -58,6 +58,26 @@ export const DISCOUNT_PROBLEMS = [
   'nothing_left',
 ] as const;
 
+/** Why a discount takes nothing off a past order. */
+export const REFUSALS = [
+  'other_buyers',
+  'first_order_only',
+  'other_goods',
+  'min_price',
+  'min_pieces',
+  'other_discount',
+  'nothing_left',
+  'used_up',
+  'other_currency',
+] as const;
+
+/** Longest period of past orders that one question is about. */
+export const LONGEST_PERIOD_DAYS = 400;
+/** Most past orders that one answer counts. */
+export const MOST_PAST_ORDERS = 50_000;
+/** Most things whose cost is told with a question. */
+export const MOST_COSTS = 1_000;
+
 /** A code as it is compared: neither case, accents, spaces nor dashes matter. */
 export const plainCode = (typed: string): string =>
   typed

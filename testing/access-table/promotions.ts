@@ -62,6 +62,11 @@ export const promotionRows: Readonly<Record<string, Rows>> = {
     right: 'promotions.write',
     who: answering('not_found', OPERATORS),
   },
+  'POST /discounts/what-if': operators(
+    () => '/discounts/what-if',
+    'promotions.read',
+    () => ({ from: '2026-01-01T00:00:00.000Z', to: '2026-02-01T00:00:00.000Z' }),
+  ),
   'GET /discounts/{id}/code-batches': operators(discountOfCodes('/code-batches'), 'promotions.read'),
   'POST /discounts/{id}/codes': operators(discountOfCodes('/codes'), 'promotions.write', () => ({
     count: 1,

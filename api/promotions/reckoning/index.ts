@@ -1,8 +1,9 @@
-export { reckon } from './reckon.ts';
+export { reckon, shippingPriceOf } from './reckon.ts';
 export type {
   Buyer,
   DiscountTerms,
   PricedLine,
+  Purchase,
   Reckoning,
   Refusal,
   Selection,

@@ -30,7 +30,6 @@ const exclude = (one: DiscountTerms, other: DiscountTerms) => one.excluded.has(o
 interface Result {
   applied: AppliedDiscount[];
   left: Map<number, Minor>;
-  hasFreeShipping: boolean;
   refused: Map<number, Refusal>;
 }
 
@@ -39,7 +38,6 @@ function applyAll(candidates: readonly Candidate[], lines: readonly PricedLine[]
   const result: Result = {
     applied: [],
     left: new Map(lines.map(({ id, price }) => [id, price])),
-    hasFreeShipping: false,
     refused: new Map(),
   };
   for (const { discount, scope } of candidates) {
@@ -54,19 +52,27 @@ function applyAll(candidates: readonly Candidate[], lines: readonly PricedLine[]
       continue;
     }
     for (const [id, amount] of reductions) result.left.set(id, (result.left.get(id) ?? 0) - amount);
-    result.hasFreeShipping ||= hasFreeShipping;
     result.applied.push({ discount, reductions, hasFreeShipping });
   }
   return result;
 }
 
-/** What remains to be paid for goods and shipping. */
-function remaining({ left, hasFreeShipping }: Result, { price, freeFrom, canBeFree }: ShippingCost): Minor {
-  let goods = 0;
-  for (const own of left.values()) goods += own;
-  const isFree = canBeFree && (hasFreeShipping || (freeFrom !== null && goods >= freeFrom));
-  return goods + (isFree ? 0 : price);
+type Reckoned = Pick<Reckoning, 'left' | 'applied'>;
+
+/** What goods cost after discounts. */
+const goodsPriceOf = ({ left }: Reckoned): Minor => left.values().reduce((sum, own) => sum + own, 0);
+
+/** What shipping costs beside goods with these discounts. */
+export function shippingPriceOf(reckoned: Reckoned, { price, freeFrom, canBeFree }: ShippingCost): Minor {
+  const isFree =
+    reckoned.applied.some(({ hasFreeShipping }) => hasFreeShipping) ||
+    (freeFrom !== null && goodsPriceOf(reckoned) >= freeFrom);
+  return canBeFree && isFree ? 0 : price;
 }
+
+/** What remains to be paid for goods and shipping. */
+const remaining = (result: Reckoned, shipping: ShippingCost): Minor =>
+  goodsPriceOf(result) + shippingPriceOf(result, shipping);
 
 /**
  * What discounts take off a purchase. Pure: the same purchase and discounts give the same amounts to the last minor unit.

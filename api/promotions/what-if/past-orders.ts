@@ -1,0 +1,79 @@
+import type { Minor } from '../../../contract/money.ts';
+import { type Executor, statement } from '../../platform/index.ts';
+import { type ReckonedPast, readPurchase } from '../kept-purchase.ts';
+
+/** A period of past orders: from one moment until just before another, after an order. */
+export interface Period {
+  from: string;
+  to: string;
+  afterOrderId: number;
+}
+
+export interface PastOrder extends ReckonedPast {
+  id: number;
+  currencyId: number;
+  email: string;
+  /** What its discounts took off, as the order keeps it, by number of the discount. */
+  recorded: ReadonlyMap<number, Minor>;
+}
+
+/** An order that kept nothing that it could be reckoned from again. */
+export interface UnknownOrder {
+  id: number;
+  purchase: null;
+}
+
+interface Row {
+  id: number;
+  currency_id: number;
+  email: string;
+  purchase: object | null;
+  /** Null where nobody asks, and for a guest. */
+  is_first_order: boolean | null;
+  recorded: Record<string, Minor>;
+}
+
+const span = statement(
+  'promotions_past_span',
+  'select min(id) as first, max(id) as last from orders where created_at >= $1::timestamptz and created_at < $2::timestamptz',
+);
+const batch = statement(
+  'promotions_past_orders',
+  `select o.id, o.currency_id, o.email, p.purchase,
+     case when $5::boolean then not exists (select from orders e where e.customer_id = o.customer_id and e.id < o.id and e.cancelled_at is null) end as is_first_order,
+     coalesce((select json_object_agg(c.discount_id, c.taken) from (select discount_id, -sum(taxed_price)::float8 as taken
+       from order_charges where order_id = o.id and discount_id is not null group by discount_id) c), '{}') as recorded
+   from orders o left join order_purchases p on p.order_id = o.id
+   where o.id > $1 and o.id <= $2 and o.created_at >= $3::timestamptz and o.created_at < $4::timestamptz and o.cancelled_at is null
+   order by o.id limit $6`,
+);
+
+function orderOf({ id, currency_id, email, purchase, is_first_order, recorded }: Row): PastOrder | UnknownOrder {
+  if (purchase === null) return { id, purchase: null };
+  const past = readPurchase(purchase);
+  const { buyer } = past.purchase;
+  const isFirstOrder = buyer.isFirstOrder ?? (buyer.customerId === null ? null : is_first_order);
+  return {
+    ...past,
+    purchase: { ...past.purchase, buyer: { ...buyer, isFirstOrder } },
+    ...{ id, currencyId: currency_id, email },
+    recorded: new Map(Object.entries(recorded).map(([discountId, taken]) => [Number(discountId), taken])),
+  };
+}
+
+/** Orders of a period that were not cancelled, in batches by number: no statement holds what others wait for. */
+export async function* readPastOrders(
+  db: Executor,
+  { from, to, afterOrderId }: Period,
+  { size, asksForFirst }: { size: number; asksForFirst: boolean },
+): AsyncGenerator<(PastOrder | UnknownOrder)[]> {
+  const [found] = await db.query<{ first: number | null; last: number | null }>(span, [from, to]);
+  if (!found?.first || !found.last) return;
+  let after = Math.max(afterOrderId, found.first - 1);
+  while (after < found.last) {
+    const rows = await db.query<Row>(batch, [after, found.last, from, to, asksForFirst, size]);
+    if (rows.length > 0) yield rows.map(orderOf);
+    if (rows.length < size) return;
+    after = rows.at(-1)?.id ?? found.last;
+  }
+}
