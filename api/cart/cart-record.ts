@@ -7,7 +7,7 @@ import { optionRecord, readOption, shippingRecord } from '../shipping/index.ts';
 import type { AssessedCart } from './assessment.ts';
 import type { CartDependencies } from './cart.ts';
 import { ofKind, sumOf } from './charges.ts';
-import { isContent, isGift } from './contents.ts';
+import { isContent, isGift, pricesOf } from './contents.ts';
 import { creditEmbeds, customerAccounts, splitAmounts } from './credit-records.ts';
 import { discountRecords } from './discount-records.ts';
 import { giftRecords } from './gift-records.ts';
@@ -26,9 +26,9 @@ function saved({ lines, totals }: AssessedCart, money: Money) {
   let untaxed = -price;
   const goods = ofKind(totals, 'goods');
   for (const [index, line] of lines.entries()) {
-    if (line.current_price >= line.original_price) continue;
-    const original = line.original_price * line.amount;
-    taxed += original - line.current_price * line.amount;
+    const { taxed: now, original } = pricesOf(line);
+    if (now >= original) continue;
+    taxed += original - now;
     untaxed += withoutTax(original, line.tax_rate) - (goods[index]?.price ?? 0);
   }
   return { discounted_amount: money(untaxed), discounted_taxed_amount: money(taxed) };

@@ -9,7 +9,7 @@ import { declineGift } from './decline-gift.ts';
 import { cartItemNotFound, changedWithLine } from './failures.ts';
 import { itemRecord } from './item-record.ts';
 import { identityOf, keyOf } from './line-identity.ts';
-import { readShownLines, type SaleTerms } from './line-store.ts';
+import { type PackedPart, readShownLines, type SaleTerms } from './line-store.ts';
 import { changeLines, removeLine, tellServices } from './line-writes.ts';
 import { contentsOf } from './move-lines.ts';
 import { checkFields, fieldsByNumber } from './product-fields.ts';
@@ -124,7 +124,8 @@ export function changeItem(
     const id = typed ? await changeTexts(tx, deps, cart, before, typed, context) : itemId;
     const now = typed ? await readLine(tx, cart, id, terms) : before;
     const { line, inside } = now;
-    const [parts, services] = [inside.filter(isPart).map(asRequested), inside.filter(isService).map(asRequested)];
+    const held = inside.filter(isPart) as (ShownLine & PackedPart)[];
+    const [parts, services] = [held.map(asRequested), inside.filter(isService).map(asRequested)];
     // Without an amount the line only has to be on sale: what is too many of it is corrected when the cart is read.
     const wanted = { ...line, amount: amount ?? 0, items: undefined };
     newAmount({ ...asRequested(line), parts, services }, wanted, 0, context.language);

@@ -3,6 +3,7 @@ import type { ChargeKind } from '../../contract/orders/rules.ts';
 import type { Reduction } from '../orders/index.ts';
 import type { OfferedPayment } from '../payments/index.ts';
 import type { OfferedShipping } from '../shipping/index.ts';
+import { pricesOf } from './contents.ts';
 import type { CartDiscount, ReckonedLines } from './purchase.ts';
 import { nameOf, type SoldLine } from './sellable.ts';
 import type { Charge, SplitCharge, Totals } from './totals.ts';
@@ -44,13 +45,16 @@ export const creditCharges = ({ credits }: Pick<ReckonedLines, 'credits'>, langu
 
 /** One charge per line, in the same order. */
 export const goodsOf = (lines: readonly SoldLine[]): Charge[] =>
-  lines.map(({ id: lineId, current_price: price, original_price: original, amount, tax_rate: taxRate }) => ({
-    kind: 'goods',
-    name: null,
-    code: null,
-    originalTaxedPrice: original * amount,
-    parts: [{ lineId, taxRate, taxedPrice: price * amount }],
-  }));
+  lines.map((line) => {
+    const { taxed: taxedPrice, original } = pricesOf(line);
+    return {
+      kind: 'goods',
+      name: null,
+      code: null,
+      originalTaxedPrice: original,
+      parts: [{ lineId: line.id, taxRate: line.tax_rate, taxedPrice }],
+    };
+  });
 
 /** All charges of a cart. Add new kinds of costs and discounts here: totals, tax, order, summary and mails use this list. */
 export function chargesOf(

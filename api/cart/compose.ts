@@ -3,18 +3,20 @@ import { PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
 import { type Executor, Failure, invalidFields } from '../platform/index.ts';
 import type { RequestedThing } from './add-lines.ts';
 import { type ChosenContent, type ChosenContents, chooseContents, payloadOf } from './choose-contents.ts';
-import { lineTypeOf, pricedPart } from './contents.ts';
+import { lineTypeOf } from './contents.ts';
 import { cartItemNotFound } from './failures.ts';
 import { identityOf, type LineIdentity } from './line-identity.ts';
-import { type Part, type RequestedRow, readRequested, type SaleTerms } from './line-store.ts';
+import { type PackedPart, type Part, type RequestedRow, readRequested, type SaleTerms } from './line-store.ts';
 import { type ParentLine, readDefinitions, readParents } from './package-store.ts';
+import { pricedParts } from './part-prices.ts';
 
 /** A part or a service of a line that is added. */
 export type ContentRow = RequestedRow & Pick<Part, 'per_package'> & { field: string | null };
+type PartRow = ContentRow & PackedPart;
 
 /** A requested thing with what goes inside it; `problem` is why it cannot be put together. */
 export interface ComposedRow extends RequestedRow {
-  parts?: readonly ContentRow[];
+  parts?: readonly PartRow[];
   services?: readonly ContentRow[];
   /** Amount of the line that a service is added to. */
   covers?: number;
@@ -82,8 +84,8 @@ async function reread(db: Executor, cartId: string, terms: SaleTerms, plans: Pla
 const NEW_LINE = -1;
 
 /** Parts use what they use together: their own pieces are no other lines'. */
-function outside(parts: ContentRow[]): ContentRow[] {
-  const own = (part: ContentRow) =>
+function outside(parts: PartRow[]): PartRow[] {
+  const own = (part: PartRow) =>
     parts
       .filter((one) => one !== part && one.product_id === part.product_id)
       .reduce((sum, one) => sum + (one.line_amount ?? 0), 0);
@@ -110,7 +112,7 @@ async function readContents(db: Executor, cartId: string, terms: SaleTerms, plan
     return { ...row, per_package: content.per_package, field: content.field };
   };
   for (const plan of plans) {
-    plan.row.parts = outside(plan.chosen.parts.map((content) => pricedPart(rowOf(content), plan.row)));
+    plan.row.parts = outside(pricedParts(plan.chosen.parts.map(rowOf), plan.row));
     plan.row.services = plan.chosen.services.map(rowOf);
   }
 }

@@ -1,6 +1,8 @@
 import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
 import { PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
-import type { LineRow, Part, SellableRow } from './line-store.ts';
+import type { Minor } from '../../contract/money.ts';
+import type { LineRow, PackedPart, Part, SellableRow } from './line-store.ts';
+import { isComposite, pricedParts } from './part-prices.ts';
 import { UsedPieces } from './used-pieces.ts';
 
 const { package_item: PART, service: SERVICE } = CART_ITEM_TYPES;
@@ -27,35 +29,28 @@ export const isService = ({ item_type, parent_id }: Placed): boolean => item_typ
 /** Whether a line is shown and changed inside another one. */
 export const isContent = (line: Placed): boolean => isPart(line) || isService(line);
 
-export const isComposite = ({ product_type }: Pick<SellableRow, 'product_type'>): boolean =>
-  product_type === PRODUCT_TYPES.composite_package;
-
-/** A current price less the discount of a composite package, rounded as `composite_price` of the database does. */
-const lessDiscount = (price: number | null, percents: number) =>
-  price === null ? null : Math.round((price * Math.round((100 - percents) * 100)) / 10_000);
-
-/** A part costs nothing besides its package, except in a composite one, whose price is the sum of its parts. */
-export function pricedPart<Row extends SellableRow>(part: Row, holder: SellableRow): Row {
-  const price = isComposite(holder) ? lessDiscount(part.current_price, holder.package_discount) : 0;
-  return {
-    ...part,
-    original_price: part.current_price === null ? null : price,
-    current_price: part.current_price === null ? null : price,
-    lowest_price: null,
-    tax_rate: isComposite(holder) ? part.tax_rate : holder.tax_rate,
-  };
+/** Current price of one piece with tax; of a composite package that of its parts. */
+export function unitPriceOf(row: SellableRow): Minor {
+  if (!isComposite(row)) return row.current_price ?? 0;
+  return (row.parts ?? []).reduce((sum, part) => sum + part.packed_price, 0);
 }
 
-/** Current price of one piece with tax; of a composite package with its parts. */
-export function unitPriceOf(row: SellableRow): number {
-  if (!isComposite(row)) return row.current_price ?? 0;
-  return (row.parts ?? []).reduce((sum, part) => sum + (part.current_price ?? 0) * part.per_package, 0);
+type PricedLine = Pick<LineRow, 'amount' | 'current_price' | 'original_price' | 'parts'> & Partial<PackedPart>;
+
+/** What a line costs with tax, now and before its product's own discount: a package nothing besides its parts. */
+export function pricesOf(line: PricedLine): { taxed: Minor; original: Minor } {
+  if (line.parts && line.parts.length > 0) return { taxed: 0, original: 0 };
+  const { amount, per_package: per, packed_price: packed, packed_original_price: original } = line;
+  if (per === undefined || packed === undefined || original === undefined)
+    return { taxed: (line.current_price ?? 0) * amount, original: (line.original_price ?? 0) * amount };
+  const packages = amount / per;
+  return { taxed: packed * packages, original: original * packages };
 }
 
 /** A line with what belongs to it. */
 export interface Holder<Row extends LineRow> {
   line: Row;
-  parts: (Row & { per_package: number })[];
+  parts: (Row & PackedPart)[];
   services: Row[];
   /** False when the package was changed since it was put into the cart. */
   isAsDefined: boolean;
@@ -80,9 +75,8 @@ export function holdersOf<Row extends LineRow>(rows: readonly Row[]): Holder<Row
   const inside = Map.groupBy(rows, (row) => (isContent(row) && ids.has(row.parent_id ?? 0) ? row.parent_id : null));
   return (inside.get(null) ?? []).map((row) => {
     const own = inside.get(row.id) ?? [];
-    const parts = own
-      .filter(isPart)
-      .map((part) => ({ ...pricedPart(part, row), per_package: part.amount / row.amount }));
+    const held = own.filter(isPart).map((part) => ({ ...part, per_package: part.amount / row.amount }));
+    const parts = pricedParts(held, row);
     return {
       line: { ...row, parts },
       parts,

@@ -6,17 +6,32 @@ import { type Reduction, receiptOf } from '../orders/index.ts';
 import { imageOf, imageUrl, type RequestContext } from '../platform/index.ts';
 import { countedPieces } from '../stock/index.ts';
 import { chargesOf, reductionsByLine } from './charges.ts';
-import { isComposite, isContent, isGift, isPart, unitPriceOf } from './contents.ts';
+import { isContent, isGift, isPart, pricesOf } from './contents.ts';
+import type { PackedPart } from './line-store.ts';
 import { itemFields, itemProblems } from './product-fields.ts';
 import type { ReckonedLines } from './purchase.ts';
 import { limitOf, limitReasonOf, listedPrices, nameOf, type ShownLine, variationNames } from './sellable.ts';
 import { totalsOf } from './totals.ts';
 
-/** The line's price of one piece without tax. */
-const untaxedUnit = (line: ShownLine): number =>
-  isComposite(line)
-    ? partsOf(line).reduce((sum, part) => sum + withoutTax(part.current_price, part.tax_rate) * part.per_package, 0)
-    : withoutTax(line.current_price, line.tax_rate);
+const partsOf = (line: ShownLine) => (line.parts ?? []) as readonly (ShownLine & PackedPart)[];
+/** A line with its parts, which have the price of a package. */
+const wholeOf = (line: ShownLine): readonly ShownLine[] => [line, ...partsOf(line)];
+const sumOf = <One>(list: readonly One[], of: (one: One) => number) => list.reduce((sum, one) => sum + of(one), 0);
+
+/** Prices of one piece: of a package those of what it holds, each at its own rate. */
+function unitPrices(line: ShownLine) {
+  const parts = partsOf(line);
+  const held =
+    parts.length > 0
+      ? parts.map((part) => ({ now: part.packed_price, before: part.packed_original_price, rate: part.tax_rate }))
+      : [{ now: line.current_price, before: line.original_price, rate: line.tax_rate }];
+  return {
+    price: sumOf(held, ({ now, rate }) => withoutTax(now, rate)),
+    taxed: sumOf(held, ({ now }) => now),
+    originalPrice: sumOf(held, ({ before, rate }) => withoutTax(before, rate)),
+    originalTaxed: sumOf(held, ({ before }) => before),
+  };
+}
 
 /** What the record of a line is made with: what the goods of the cart come to. */
 export interface Reckoned {
@@ -30,39 +45,39 @@ export interface Reckoned {
 
 const NOTHING_RECKONED: Reckoned = { shares: new Map(), reductions: new Map(), creditPieces: new Map() };
 
-/** Lines that have the prices of a line: its parts if it is a composite package, or itself. */
-const pricedLines = (line: ShownLine): readonly ShownLine[] => (isComposite(line) ? partsOf(line) : [line]);
-
 /** What discounts take off a line; negative. */
 const reductionsOf = (line: ShownLine, { reductions }: Reckoned, of: 'price' | 'taxed_price') =>
-  pricedLines(line)
-    .flatMap(({ id }) => reductions.get(id) ?? [])
-    .reduce((sum, reduction) => sum + reduction[of], 0);
+  sumOf(
+    wholeOf(line).flatMap(({ id }) => reductions.get(id) ?? []),
+    (reduction) => reduction[of],
+  );
 
-/** A composite package is shown with the sum of its parts, which have the prices. */
+/** Prices as the catalogue has them. A package announces its discount, its parts do not. */
+const announcedPrices = (line: ShownLine) => ({
+  ...listedPrices(line),
+  ...(isPart(line) && { discounted_price: null }),
+});
+
 function prices(line: ShownLine, context: RequestContext, reckoned: Reckoned) {
   const money = (minor: number) => priceOf(minor, context.currency, context.locale);
-  const unit = unitPriceOf(line);
-  const originalUnit = isComposite(line) ? unit : line.original_price;
-  const total = unit * line.amount;
-  const original = originalUnit * line.amount;
-  const lowest = referenceOf(listedPrices(line));
-  const shared = pricedLines(line).map(({ id }) => reckoned.shares.get(id));
-  const untaxed = shared.every((share) => share !== undefined)
-    ? shared.reduce((sum, share) => sum + share, 0)
-    : isComposite(line)
-      ? untaxedUnit(line) * line.amount
-      : withoutTax(total, line.tax_rate);
-  const withoutOwnTax = (minor: number) => (isComposite(line) ? untaxed : withoutTax(minor, line.tax_rate));
+  const unit = unitPrices(line);
+  const whole = wholeOf(line);
+  const [total, original] = [sumOf(whole, (one) => pricesOf(one).taxed), sumOf(whole, (one) => pricesOf(one).original)];
+  const lowest = referenceOf(announcedPrices(line));
+  const untaxed = sumOf(whole, (one) => reckoned.shares.get(one.id) ?? withoutTax(pricesOf(one).taxed, one.tax_rate));
+  const untaxedOriginal =
+    whole.length > 1 && total === original
+      ? untaxed
+      : sumOf(whole, (one) => withoutTax(pricesOf(one).original, one.tax_rate));
   return {
-    unit_price: money(untaxedUnit(line)),
-    taxed_unit_price: money(unit),
-    original_unit_price: money(isComposite(line) ? untaxedUnit(line) : withoutTax(originalUnit, line.tax_rate)),
-    original_taxed_unit_price: money(originalUnit),
+    unit_price: money(unit.price),
+    taxed_unit_price: money(unit.taxed),
+    original_unit_price: money(unit.originalPrice),
+    original_taxed_unit_price: money(unit.originalTaxed),
     lowest_taxed_unit_price: lowest === null ? null : money(lowest),
     total_price: money(untaxed),
     taxed_total_price: money(total),
-    original_total_price: money(withoutOwnTax(original)),
+    original_total_price: money(untaxedOriginal),
     original_taxed_total_price: money(original),
     discounted_total_price: money(untaxed + reductionsOf(line, reckoned, 'price')),
     discounted_taxed_total_price: money(total + reductionsOf(line, reckoned, 'taxed_price')),
@@ -71,7 +86,6 @@ function prices(line: ShownLine, context: RequestContext, reckoned: Reckoned) {
   };
 }
 
-const partsOf = (line: ShownLine) => (line.parts ?? []) as readonly (ShownLine & { per_package: number })[];
 const perPackage = (pieces: number | null, { per_package: per }: { per_package: number }) =>
   pieces === null ? null : Math.floor(pieces / per);
 
@@ -79,7 +93,7 @@ function embedded(line: ShownLine, context: RequestContext): NonNullable<CartIte
   const { availability, image_width: width, image_height: height } = line;
   const { language } = context;
   // The same base as on the product's page and card; prices in carts always include tax.
-  const discount = discountOf(listedPrices(line), { ...context, withoutTax: false });
+  const discount = discountOf(announcedPrices(line), { ...context, withoutTax: false });
   return {
     variation_properties_names: variationNames(line, language),
     brand: line.brand_id && line.brand_name ? { id: line.brand_id, name: line.brand_name } : null,
@@ -157,12 +171,12 @@ export const flatRecords = (
 /** How the price of a line came to be. */
 export const lineReceipt = (line: ShownLine, { shares, reductions }: Reckoned, context: RequestContext) =>
   receiptOf(
-    pricedLines(line).map(({ id, tax_rate, original_price, current_price, amount }) => ({
-      taxRate: tax_rate,
-      originalTaxedPrice: original_price * amount,
-      price: shares.get(id) ?? 0,
-      taxedPrice: current_price * amount,
-      reductions: reductions.get(id) ?? [],
+    wholeOf(line).map((one) => ({
+      taxRate: one.tax_rate,
+      originalTaxedPrice: pricesOf(one).original,
+      price: shares.get(one.id) ?? 0,
+      taxedPrice: pricesOf(one).taxed,
+      reductions: reductions.get(one.id) ?? [],
     })),
     line.tax_rate,
     (minor) => priceOf(minor, context.currency, context.locale),

@@ -6,8 +6,9 @@ import { type Executor, Failure, fieldMessage, imageOf, imageUrl, type RequestCo
 import { newAmount, type RequestedThing } from './add-lines.ts';
 import { termsOf } from './cart.ts';
 import { type ComposedRow, type ContentRow, compose } from './compose.ts';
-import { isComposite, unitPriceOf } from './contents.ts';
+import { unitPriceOf } from './contents.ts';
 import { readRequested } from './line-store.ts';
+import { isComposite } from './part-prices.ts';
 import type { KeptContent } from './saved-tables.ts';
 import { isVisible, largestAmount, limitOf, listedPrices, nameOf, variationNames } from './sellable.ts';
 

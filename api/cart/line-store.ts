@@ -2,6 +2,7 @@ import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
 import { PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
 import type { ContentUnit } from '../../contract/catalogue/unit-price.ts';
 import type { Translated } from '../../contract/locales.ts';
+import type { Minor } from '../../contract/money.ts';
 import { type SoldFacts, soldProductFacts, soldVariationFacts } from '../../contract/orders/sold-facts.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import {
@@ -79,11 +80,18 @@ export interface SellableRow extends SoldFacts, Pick<LineIdentity, 'product_id' 
   tax_rate: number;
 }
 
-/** Part of a package. */
-export interface Part extends SellableRow {
-  id?: number;
-  /** Pieces of it in one package. */
+/** What one package has of a part. */
+export interface PackedPart {
+  /** Pieces of it. */
   per_package: number;
+  /** What they cost with tax, now and before the package's own discount. */
+  packed_price: Minor;
+  packed_original_price: Minor;
+}
+
+/** Part of a package. Its prices of one piece are rounded shares of what its pieces cost. */
+export interface Part extends SellableRow, PackedPart {
+  id?: number;
 }
 
 /** Displayed fields of a thing besides its price. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { CreditAccount } from '../loyalty/index.ts';
 import type { DiscountTerms, LiveDiscount, LiveGift, ShippingCost } from '../promotions/index.ts';
 import { creditCharges, discountCharge, goodsOf, reductionsByLine } from './charges.ts';
+import { assembled, isPart, pricesOf } from './contents.ts';
 import { giftedLines, giving, heldGifts } from './gifts.ts';
 import type { LineRow } from './line-store.ts';
 import { reckonLines } from './purchase.ts';
@@ -20,9 +21,15 @@ interface Goods {
   line: SoldLine;
 }
 
-function goodsIn(row: string, id: number): Goods {
-  const [, name = '', amount = '', price = ''] = /^goods (\w+): (\d+) × ([\d.]+)/.exec(row) ?? [];
+/** Composite where its parts say what it costs. */
+const packageTypeOf = (row: string) => (row.includes('× its parts') ? 3 : 1);
+
+/** A row of goods, of a package, or of a part of one: what is in one package. */
+function goodsIn(row: string, id: number, before: readonly Goods[]): Goods {
+  const [, kind = '', name = '', of, pieces = '', price = '0'] =
+    /^(goods|package|part) (\w+)(?: of (\w+))?: (\d+) × ([\d.]+)?/.exec(row) ?? [];
   const current = minor(price);
+  const holder = before.find((one) => one.name === of)?.line;
   const line = {
     id,
     product_id: id,
@@ -30,11 +37,12 @@ function goodsIn(row: string, id: number): Goods {
     brand_id: Number(/brand (\d+)/.exec(row)?.[1] ?? 0) || null,
     category_ids: [],
     tag_ids: [],
-    item_type: 0,
-    parent_id: null,
+    item_type: kind === 'part' ? 6 : 0,
+    parent_id: holder?.id ?? null,
     gift_id: null,
-    product_type: 0,
-    amount: Number(amount),
+    product_type: kind === 'package' ? packageTypeOf(row) : 0,
+    package_discount: Number(/less (\d+) %/.exec(row)?.[1] ?? 0),
+    amount: Number(pieces) * (holder?.amount ?? 1),
     current_price: current,
     original_price: minor(/was ([\d.]+)/.exec(row)?.[1] ?? price),
     is_purchasable_with_credits: row.includes('for credits'),
@@ -132,29 +140,26 @@ function giftIn(row: string, id: number, goods: readonly Goods[]) {
         : []),
     ],
   };
-  const { line } = goodsIn(`goods ${name}: 1 × ${price}`, id);
+  const { line } = goodsIn(`goods ${name}: 1 × ${price}`, id, []);
   const giftRow = { ...line, item_type: type, gift_id: id, parent_id: holder?.id ?? null } as unknown as LineRow;
   return { name, gift, row: giftRow };
 }
 
 /** What an example comes to, as its rows say it. */
 function sumsOf(rows: readonly string[]): Set<string> {
-  const goods = rows.filter((row) => row.startsWith('goods')).map((row, index) => goodsIn(row, index + 1));
+  const goods: Goods[] = [];
+  for (const row of rows.filter((one) => /^(goods|package|part) /.test(one)))
+    goods.push(goodsIn(row, goods.length + 1, goods));
   const discounts = rows.filter((row) => row.startsWith('discount')).map((row, index) => discountIn(row, index + 1));
   const shipping = shippingIn(rows.find((row) => row.startsWith('shipping') && !row.includes('costs')));
   const coin = /smallest coin ([\d.]+)/.exec(rows.join('\n'));
-  const lines = goods.map(({ line }) => line);
-  const buyer = { customerId: null, customerGroupIds: [], countryId: 1, isFirstOrder: null };
-  const reckoned = reckonLines(
-    lines,
-    buyer,
-    shipping,
-    discounts,
-    creditsIn(
-      rows.find((row) => row.startsWith('credits') && !row.includes('taken')),
-      goods,
-    ),
+  const credits = creditsIn(
+    rows.find((row) => row.startsWith('credits') && !row.includes('taken')),
+    goods,
   );
+  const lines = assembled(goods.map(({ line }) => line));
+  const buyer = { customerId: null, customerGroupIds: [], countryId: 1, isFirstOrder: null };
+  const reckoned = reckonLines(lines, buyer, shipping, discounts, credits);
   const gifts = rows
     .filter((row) => row.startsWith('gift'))
     .map((row, index) => giftIn(row, goods.length + index + 1, goods));
@@ -184,9 +189,13 @@ function sumsOf(rows: readonly string[]): Set<string> {
   const totals = totalsOf(charges, coin ? minor(coin[1] ?? '') : 1);
   const reductions = reductionsByLine(totals.charges);
   const off = (id: number) => (reductions.get(id) ?? []).reduce((sum, { taxed_price }) => sum + taxed_price, 0);
+  const whole = (id: number) => lines.filter((line) => line.id === id || (isPart(line) && line.parent_id === id));
   const major = (amount: number) => (amount / 100).toFixed(2);
   return new Set([
-    ...goods.map(({ name, line }) => `${name} costs ${major(line.current_price * line.amount + off(line.id))}`),
+    ...goods.flatMap(({ name, line: { id } }) => [
+      `${name} costs ${major(whole(id).reduce((sum, one) => sum + pricesOf(one).taxed + off(one.id), 0))}`,
+      `${name} was ${major(whole(id).reduce((sum, one) => sum + pricesOf(one).original, 0))}`,
+    ]),
     ...given.map(({ name, line }) =>
       line ? `${name} costs ${major(line.current_price * line.amount)}` : `${name} is not given`,
     ),
@@ -199,7 +208,8 @@ function sumsOf(rows: readonly string[]): Set<string> {
   ]);
 }
 
-const isSum = (row: string) => / costs | is |^\d+ of \w+ given$|^rounding |^to pay |^credits taken /.test(row);
+const isSum = (row: string) =>
+  / costs |^\w+ was | is |^\d+ of \w+ given$|^rounding |^to pay |^credits taken /.test(row);
 
 test('the document has examples of every chapter', () => {
   expect(EXAMPLES.length).toBeGreaterThanOrEqual(12);

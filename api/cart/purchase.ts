@@ -11,8 +11,9 @@ import {
   type ShippingCost,
   type TaxedPrices,
 } from '../promotions/index.ts';
-import { isComposite, isPart, unitPriceOf } from './contents.ts';
+import { isPart, pricesOf, unitPriceOf } from './contents.ts';
 import { type CartCredits, type CreditWish, reckonCredits } from './credits.ts';
+import { isComposite } from './part-prices.ts';
 import type { SoldLine } from './sellable.ts';
 
 const isReduced = (line: SoldLine) =>
@@ -78,11 +79,11 @@ class PartShares {
 
   constructor(lines: readonly SoldLine[]) {
     this.#parts = Map.groupBy(lines.filter(isPart), ({ parent_id }) => parent_id);
-    this.#left = new Map(lines.map((line) => [line.id, line.current_price * line.amount]));
+    this.#left = new Map(lines.map((line) => [line.id, pricesOf(line).taxed]));
   }
 
   #sharing(line: SoldLine): readonly SoldLine[] {
-    return isComposite(line) ? (this.#parts.get(line.id) ?? []) : [line];
+    return this.#parts.get(line.id) ?? [line];
   }
 
   /** What is left of a line by rate of tax. */

@@ -2,7 +2,7 @@ import type { LimitReason } from '../../contract/cart/rules.ts';
 import { translate } from '../../contract/locales.ts';
 import { countedPieces, hasPieces } from '../stock/index.ts';
 import { unitPriceOf } from './contents.ts';
-import type { LineRow, Part, SellableRow, Shown } from './line-store.ts';
+import type { LineRow, PackedPart, Part, SellableRow, Shown } from './line-store.ts';
 
 /** Limit of a line's price, so that totals fit into the database's columns. */
 const MAX_LINE_PRICE = 1_000_000_000;
@@ -55,7 +55,7 @@ export function limitReasonOf(row: Limited): LimitReason | null {
 
 /** Largest possible amount of a line. */
 export function largestAmount(row: SellableRow): number {
-  const price = unitPriceOf(row);
+  const price = Math.max(unitPriceOf(row), row.original_price ?? 0);
   const affordable = price > 0 ? Math.floor(MAX_LINE_PRICE / price) : MAX_AMOUNT;
   const fitting = (row.parts ?? []).map((part) => Math.floor(MAX_AMOUNT / part.per_package));
   return Math.min(limitOf(row) ?? MAX_AMOUNT, affordable, MAX_AMOUNT, ...fitting);
@@ -102,14 +102,12 @@ export function fullName(row: SellableRow, language: string): string {
   return [nameOf(row, language), ...variationNames(row, language)].join(', ');
 }
 
-/** A line that can be sold: it has a price. */
-export type SoldLine = LineRow & { current_price: number; original_price: number };
+/** A line that can be sold: it has a price. Those of packages have what one package has of them. */
+export type SoldLine = LineRow & Partial<PackedPart> & { current_price: number; original_price: number };
 
 /** A line with displayed fields. */
 export type ShownLine = SoldLine &
   Shown & {
-    /** Of a part: pieces of it in one package. */
-    per_package?: number;
     services?: readonly ShownLine[];
   };
 

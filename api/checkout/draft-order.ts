@@ -52,6 +52,8 @@ function itemOf(
   parentPosition: number | null,
   context: RequestContext,
 ): DraftItem {
+  // Of a part a rounded share; a package costs nothing besides its parts.
+  const unitPrice = line.parts?.length ? 0 : line.current_price;
   return {
     ...soldFactsOf(line),
     product_id: line.product_id,
@@ -66,9 +68,9 @@ function itemOf(
     position,
     amount: line.amount,
     tax_rate: line.tax_rate,
-    unit_price: withoutTax(line.current_price, line.tax_rate),
-    taxed_unit_price: line.current_price,
-    original_taxed_unit_price: line.original_price,
+    unit_price: withoutTax(unitPrice, line.tax_rate),
+    taxed_unit_price: unitPrice,
+    original_taxed_total_price: charge.originalTaxedPrice ?? charge.taxedPrice,
     total_price: charge.price,
     taxed_total_price: charge.taxedPrice,
     reductions,

@@ -95,13 +95,15 @@ test('an order has the package with its parts, each once in stock, and gives all
     [body.item.id],
   );
   expect(rows).toEqual([
-    { product: set, inside: null, type: 0, amount: 2, price: 59_800, taken: 0 },
-    { product: soap, inside: set, type: 6, amount: 4, price: 0, taken: 4 },
-    { product: cream, inside: set, type: 6, amount: 2, price: 0, taken: 2 },
+    // Two packages of 299.00, shared by 199.80 and 249.00.
+    { product: set, inside: null, type: 0, amount: 2, price: 0, taken: 0 },
+    { product: soap, inside: set, type: 6, amount: 4, price: 26_622, taken: 4 },
+    { product: cream, inside: set, type: 6, amount: 2, price: 33_178, taken: 2 },
     { product: wrap, inside: set, type: 7, amount: 2, price: 9_800, taken: 0 },
-    { product: box, inside: null, type: 4, amount: 1, price: 60_000, taken: 0 },
-    { product: candle, inside: box, type: 6, amount: 2, price: 0, taken: 2 },
-    { product: cream, inside: box, type: 6, amount: 1, price: 0, taken: 1 },
+    // 600.00, shared by 598.00 and 449.00.
+    { product: box, inside: null, type: 4, amount: 1, price: 0, taken: 0 },
+    { product: candle, inside: box, type: 6, amount: 2, price: 34_269, taken: 2 },
+    { product: cream, inside: box, type: 6, amount: 1, price: 25_731, taken: 1 },
     { product: trio, inside: null, type: 5, amount: 1, price: 0, taken: 0 },
     { product: soap, inside: trio, type: 6, amount: 1, price: 8_991, taken: 1 },
     { product: cream, inside: trio, type: 6, amount: 1, price: 22_410, taken: 1 },

@@ -1,5 +1,6 @@
 import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
 import { translate } from '../../contract/locales.ts';
+import { withoutTax } from '../../contract/money.ts';
 import type { OrderItem, orders } from '../../contract/orders/records.ts';
 import { readSoldRecords, readVisiblePaths } from '../catalogue/index.ts';
 import {
@@ -19,62 +20,60 @@ import { receiptOf } from './receipt.ts';
 type Money = ReturnType<typeof moneyOf>;
 type Embedded = NonNullable<OrderItem['_embedded']>;
 
-/** Items that have the prices of an item: its parts if it is a composite package, or itself. */
-const pricedItems = (row: ItemRow, items: readonly ItemRow[]) =>
-  row.order_item_type === CART_ITEM_TYPES.combinable_package
-    ? items.filter(
-        ({ parent_id, order_item_type }) => parent_id === row.id && order_item_type === CART_ITEM_TYPES.package_item,
-      )
-    : [row];
+/** An item with its parts, which have the price of a package. */
+type Whole = readonly [row: ItemRow, ...parts: ItemRow[]];
+
+function wholeItems(items: readonly ItemRow[]): (row: ItemRow) => Whole {
+  const isPart = ({ order_item_type: type }: ItemRow) => type === CART_ITEM_TYPES.package_item;
+  const inside = Map.groupBy(items.filter(isPart), ({ parent_id }) => parent_id);
+  return (row) => [row, ...(inside.get(row.id) ?? [])];
+}
 
 /** What discounts and credits took off items; negative. */
 const reductionsOf = (rows: readonly ItemRow[], of: 'price' | 'taxed_price') =>
   rows.flatMap(({ reductions }) => reductions).reduce((sum, reduction) => sum + reduction[of], 0);
 
-/** A composite package has the sums of its parts, which have the prices that were stored. */
-function pricesOf(row: ItemRow, parts: readonly ItemRow[]) {
-  if (row.order_item_type !== CART_ITEM_TYPES.combinable_package) return row;
+/** A package has the sums of its parts. */
+function pricesOf([row, ...parts]: Whole) {
   const sum = (of: (part: ItemRow) => number) => parts.reduce((total, part) => total + of(part), 0);
-  // Pieces of a part are as many of each package.
+  // Parts cost the same in each package.
+  const inOne = ({ taxed_total_price }: ItemRow) => taxed_total_price / row.amount;
   return {
-    unit_price: sum(({ unit_price, amount }) => (unit_price * amount) / row.amount),
-    taxed_unit_price: sum(({ taxed_unit_price, amount }) => (taxed_unit_price * amount) / row.amount),
-    total_price: sum(({ total_price }) => total_price),
-    taxed_total_price: sum(({ taxed_total_price }) => taxed_total_price),
+    unit_price: row.unit_price + sum((part) => withoutTax(inOne(part), part.tax_rate)),
+    taxed_unit_price: row.taxed_unit_price + sum(inOne),
+    total_price: row.total_price + sum(({ total_price }) => total_price),
+    taxed_total_price: row.taxed_total_price + sum(({ taxed_total_price }) => taxed_total_price),
   };
 }
 
-function itemRecord(row: ItemRow, items: readonly ItemRow[], money: Money) {
+function itemRecord(whole: Whole, money: Money) {
   const {
     image_id: _id,
     image_hash: _hash,
     image_width: _width,
     image_height: _height,
-    original_taxed_unit_price: _original,
+    original_taxed_total_price: _original,
     product_fields: _fields,
     reductions: _reductions,
     ...item
-  } = row;
-  const priced = pricedItems(row, items);
-  const prices = pricesOf(row, priced);
+  } = whole[0];
+  const prices = pricesOf(whole);
   return {
     ...item,
     unit_price: money(prices.unit_price),
     taxed_unit_price: money(prices.taxed_unit_price),
     total_price: money(prices.total_price),
     taxed_total_price: money(prices.taxed_total_price),
-    discounted_total_price: money(prices.total_price + reductionsOf(priced, 'price')),
-    discounted_taxed_total_price: money(prices.taxed_total_price + reductionsOf(priced, 'taxed_price')),
+    discounted_total_price: money(prices.total_price + reductionsOf(whole, 'price')),
+    discounted_taxed_total_price: money(prices.taxed_total_price + reductionsOf(whole, 'taxed_price')),
     price: money(prices.unit_price),
     taxed_price: money(prices.taxed_unit_price),
   };
 }
 
 /** The credits that paid an item, or its parts. */
-function customerAccount(row: ItemRow, items: readonly ItemRow[], money: Money) {
-  const credits = pricedItems(row, items)
-    .flatMap(({ reductions }) => reductions)
-    .filter(({ kind }) => kind === 'credit');
+function customerAccount(whole: Whole, money: Money) {
+  const credits = whole.flatMap(({ reductions }) => reductions).filter(({ kind }) => kind === 'credit');
   const [first] = credits;
   const id = first?.customer_account_id;
   if (!first || !id) return null;
@@ -83,16 +82,16 @@ function customerAccount(row: ItemRow, items: readonly ItemRow[], money: Money) 
   return { id, name: first.name, price: sum('price'), taxed_price: sum('taxed_price') };
 }
 
-const itemReceipt = (row: ItemRow, items: readonly ItemRow[], money: Money) =>
+const itemReceipt = (whole: Whole, money: Money) =>
   receiptOf(
-    pricedItems(row, items).map((item) => ({
+    whole.map((item) => ({
       taxRate: item.tax_rate,
-      originalTaxedPrice: item.original_taxed_unit_price * item.amount,
+      originalTaxedPrice: item.original_taxed_total_price,
       price: item.total_price,
       taxedPrice: item.taxed_total_price,
       reductions: item.reductions,
     })),
-    row.tax_rate,
+    whole[0].tax_rate,
     money,
   );
 
@@ -159,11 +158,13 @@ export const itemsEmbed: EmbedLoaders<typeof orders, OrderRow>['items'] = async 
       ? readVisiblePaths(db, 'product', productIds, context)
       : NO_PATHS,
   ]);
+  const wholeOf = wholeItems(items);
   return shownParts(rows, Promise.resolve(items), (item, row) => {
     const money = moneyOf(row, context);
-    const receipt = node.inside.has('receipt') ? { receipt: itemReceipt(item, items, money) } : {};
-    const paid = node.inside.has('customer_account') ? { customer_account: customerAccount(item, items, money) } : {};
+    const whole = wholeOf(item);
+    const receipt = node.inside.has('receipt') ? { receipt: itemReceipt(whole, money) } : {};
+    const paid = node.inside.has('customer_account') ? { customer_account: customerAccount(whole, money) } : {};
     const inside = { ...insideOf(item), ...receipt, ...paid };
-    return shown(itemRecord(item, items, money), alwaysEmbedded(item, paths), inside, node);
+    return shown(itemRecord(whole, money), alwaysEmbedded(item, paths), inside, node);
   });
 };

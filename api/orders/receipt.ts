@@ -14,7 +14,7 @@ export interface Reduction {
   taxed_price: Minor;
 }
 
-/** A line with a price of its own; a composite package is its parts. */
+/** A line with a price of its own; a package is its parts. */
 export interface ReceiptLine {
   taxRate: number;
   /** With tax, before the product's own discount. */

@@ -21,7 +21,7 @@ export const ITEM_COLUMNS = columnsBut<ItemTable, 'id' | 'order_id' | 'parent_id
   'tax_rate',
   'unit_price',
   'taxed_unit_price',
-  'original_taxed_unit_price',
+  'original_taxed_total_price',
   'total_price',
   'taxed_total_price',
   'reductions',

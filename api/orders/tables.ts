@@ -133,9 +133,10 @@ export const orderItems = pgTable(
     tax_rate: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
     unit_price: minor().notNull(),
     taxed_unit_price: minor().notNull(),
-    original_taxed_unit_price: minor().notNull(),
     total_price: minor().notNull(),
     taxed_total_price: minor().notNull(),
+    /** Before the product's own discount. */
+    original_taxed_total_price: minor().notNull(),
     payload: jsonb().$type<Record<string, unknown>>(),
     /** What discounts and credits took off it, in the order they did; a share of the order's charges. */
     reductions: jsonb().$type<Reduction[]>().notNull().default([]),
@@ -152,7 +153,12 @@ export const orderItems = pgTable(
     index('order_items_product').on(table.product_id),
     check('order_items_stock_taken', sql`${table.stock_taken} between 0 and ${table.amount}`),
     check('order_items_amount', sql`${table.amount} >= 1`),
-    check('order_items_total', sql`${table.taxed_total_price} = ${table.taxed_unit_price} * ${table.amount}`),
+    // The price of a package is split among its parts, so one piece of a part has a rounded share of it.
+    check(
+      'order_items_total',
+      sql`case when ${table.order_item_type} = 6 then 2 * abs(${table.taxed_total_price} - ${table.taxed_unit_price} * ${table.amount}) <= ${table.amount}
+        else ${table.taxed_total_price} = ${table.taxed_unit_price} * ${table.amount} end`,
+    ),
   ],
 );
 

@@ -152,7 +152,7 @@ export const cartDescriptions: Descriptions = {
   'measured_price.unit': ['The unit of measure.', 'ml'],
   'measured_price.content': ['How much of the unit one piece holds.', 250],
   'CartItem.items':
-    'What the line holds: parts of a package (`item_type` 6) and services (7). Their amounts follow the line’s; parts cost nothing besides a fixed or configurable package, and make up the price of a composite one.',
+    'What the line holds: parts of a package (`item_type` 6) and services (7). Their amounts follow the line’s; parts make up the price of the package, each at its own rate of tax.',
   'body.items':
     'What goes into one piece: choices of a configurable package, variations of a composite one, services of the product. Null or left out for all else.',
   'body.items.amount': 'Pieces in one package, 1 without it; only choices of a configurable package have one.',

@@ -69,8 +69,9 @@ export const orderDescriptions: Descriptions = {
   variation_name: 'Name of the variation, kept with the order; null without one.',
   stocks_count: 'Pieces in stock now; null when they are not counted or the product is no more.',
   'OrderItem.price':
-    'Price of one piece without tax; of a composite package that of its parts, which are items with their prices too: whoever adds up leaves out one of the two.',
-  'OrderItem.taxed_price': 'Price of one piece with tax; of a composite package as `price`.',
+    'Price of one piece without tax; of a package that of its parts, which are items with their prices too: whoever adds up leaves out one of the two.',
+  'OrderItem.taxed_price':
+    'Price of one piece with tax; of a package as `price`. Of a part a rounded share of what its pieces cost.',
   'OrderItem.parent_id': 'Item that it belongs to; null for others.',
   'OrderItem.payload': 'The `payload` of the cart’s line; null for nothing.',
   'OrderItem.product_id': 'Number of the product; null when it is no more.',

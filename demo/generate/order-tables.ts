@@ -95,8 +95,8 @@ export function orderTables(assortment: Assortment, now: Date): Table[] {
       name: 'order_items',
       columns: [
         ...['order_id', 'product_id', 'name', 'brand_id', 'price_list_id', 'tax_group_id', 'default_category_id'],
-        ...['position', 'weight', 'amount', 'tax_rate', 'unit_price', 'taxed_unit_price', 'original_taxed_unit_price'],
-        ...['total_price', 'taxed_total_price'],
+        ...['position', 'weight', 'amount', 'tax_rate', 'unit_price', 'taxed_unit_price', 'total_price'],
+        ...['taxed_total_price', 'original_taxed_total_price'],
       ],
       rows: buyers.map((one) => {
         const { id, name, base } = one.offer;
@@ -104,7 +104,7 @@ export function orderTables(assortment: Assortment, now: Date): Table[] {
         return [
           ...[orderId(one), id, name.cs, assortment.brands.of(base.brand), CROWNS, 1],
           ...[assortment.categories.of(base.category), 0, base.weightGrams, 1, TAX_RATE],
-          ...[price, taxed, taxed, price, taxed],
+          ...[price, taxed, price, taxed, taxed],
         ];
       }),
     },

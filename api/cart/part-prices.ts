@@ -1,0 +1,75 @@
+import { PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
+import type { Minor } from '../../contract/money.ts';
+import type { Part, SellableRow } from './line-store.ts';
+
+/** Splits `total` by the weights, rounded down; what is left goes, a unit each, to the largest remainders, and of equal ones to the first. */
+function splitByRemainder(total: Minor, weights: readonly number[]): Minor[] {
+  const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);
+  const shares = weights.map((weight, place) => {
+    const product = BigInt(total) * BigInt(weight);
+    return { place, own: Number(product / sum), remainder: product % sum };
+  });
+  const left = total - shares.reduce((all, { own }) => all + own, 0);
+  const first = shares
+    .toSorted((a, b) => Number(b.remainder - a.remainder) || a.place - b.place)
+    .slice(0, left)
+    .map(({ place }) => place);
+  const raised = new Set(first);
+  return shares.map(({ place, own }) => own + (raised.has(place) ? 1 : 0));
+}
+
+export const isComposite = ({ product_type }: Pick<SellableRow, 'product_type'>): boolean =>
+  product_type === PRODUCT_TYPES.composite_package;
+
+/** Less the discount of a composite package, rounded as `composite_price` of the database does. */
+const lessDiscount = (price: Minor, percents: number): Minor =>
+  Math.round((price * Math.round((100 - percents) * 100)) / 10_000);
+
+/** What is read of a part before it has its price. */
+type Unpriced = Omit<Part, 'packed_price' | 'packed_original_price'>;
+type PackedPrices = Pick<Part, 'packed_price' | 'packed_original_price'>;
+
+/** Prices of parts of a composite package: it costs what they cost, and lowers no price of its own. */
+function ownPrices(parts: readonly Unpriced[], percents: number): PackedPrices[] {
+  return parts.map(({ current_price, per_package }) => {
+    const price = lessDiscount(current_price ?? 0, percents) * per_package;
+    return { packed_price: price, packed_original_price: price };
+  });
+}
+
+/** Shares of what a package costs, by what its parts cost by themselves; equal ones where none costs anything. */
+function shares(parts: readonly Unpriced[], { current_price, original_price }: SellableRow): PackedPrices[] {
+  // Whole numbers: a package that was changed meanwhile, and leaves the cart, may hold parts of a piece.
+  const worths = parts.map((part) => Math.round((part.current_price ?? 0) * part.per_package));
+  const weights = worths.some((worth) => worth > 0) ? worths : parts.map(() => 1);
+  const now = current_price ?? 0;
+  const prices = splitByRemainder(now, weights);
+  const lowered = splitByRemainder(Math.max(0, (original_price ?? now) - now), weights);
+  return parts.map((_, place) => {
+    const price = prices[place] ?? 0;
+    return { packed_price: price, packed_original_price: price + (lowered[place] ?? 0) };
+  });
+}
+
+const byThing = (a: Unpriced, b: Unpriced) =>
+  a.product_id - b.product_id || (a.product_variation_id ?? 0) - (b.product_variation_id ?? 0);
+
+/** Parts of a package with their prices in it, which add up to what it costs. Each keeps its own rate of tax. */
+export function pricedParts<Row extends Unpriced>(parts: readonly Row[], holder: SellableRow): (Row & PackedPrices)[] {
+  // In an order that does not depend on how the parts were chosen.
+  const sorted = parts.toSorted(byThing);
+  const prices = isComposite(holder) ? ownPrices(sorted, holder.package_discount) : shares(sorted, holder);
+  const pricesOf = new Map(sorted.map((part, place) => [part, prices[place] as PackedPrices]));
+  return parts.map((part) => {
+    const { packed_price, packed_original_price } = pricesOf.get(part) as PackedPrices;
+    const each = (price: Minor) => (part.current_price === null ? null : Math.round(price / part.per_package));
+    return {
+      ...part,
+      packed_price,
+      packed_original_price,
+      original_price: each(packed_original_price),
+      current_price: each(packed_price),
+      lowest_price: null,
+    };
+  });
+}
