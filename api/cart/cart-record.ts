@@ -11,6 +11,7 @@ import { isContent, isGift, pricesOf } from './contents.ts';
 import { creditEmbeds, customerAccounts, splitAmounts } from './credit-records.ts';
 import { discountRecords } from './discount-records.ts';
 import { giftRecords } from './gift-records.ts';
+import { cartSums } from './sums.ts';
 
 type Money = (minor: Minor) => Cart['total_price'];
 
@@ -110,6 +111,8 @@ export function cartRecord(assessed: AssessedCart, context: RequestContext): Car
     has_shipping_address: cart.has_shipping_address,
     discounts: discountRecords(assessed, context),
     customer_accounts: customerAccounts(assessed),
+    ...cartSums(assessed, money),
+    reservation_set: false,
     ...splitAmounts(assessed),
     currency_id: context.currency.id,
     language: context.language,

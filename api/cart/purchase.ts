@@ -16,6 +16,10 @@ import { type CartCredits, type CreditWish, reckonCredits } from './credits.ts';
 import { isComposite } from './part-prices.ts';
 import type { SoldLine } from './sellable.ts';
 
+/** Whether discounts may be taken off a line: gifts cost nothing, and a prepaid voucher is money in another form. */
+export const isDiscountable = ({ item_type, is_voucher }: Pick<SoldLine, 'item_type' | 'is_voucher'>): boolean =>
+  !isGiftType(item_type) && !is_voucher;
+
 const isReduced = (line: SoldLine) =>
   isComposite(line) ? line.package_discount > 0 : line.current_price < line.original_price;
 
@@ -33,7 +37,7 @@ const pricedLines = (lines: readonly SoldLine[]): PricedLine[] =>
       pieces: line.amount,
       price: unitPriceOf(line) * line.amount,
       isReduced: isReduced(line),
-      isDiscountable: !isGiftType(line.item_type) && !line.is_voucher,
+      isDiscountable: isDiscountable(line),
     }));
 
 /** What a discount takes off a line, which may be a part of a package. */

@@ -50,6 +50,21 @@ test('a discount that comes by itself and a code lower the total, and the lines 
     ],
   });
   const [book, soap] = await lines(id);
+  const off = (item: { id: number }, discount_id: number, value: number) => ({
+    ...{ cart_item_id: item.id, discount_id },
+    discounted_taxed_amount: { value },
+  });
+  expect(entered.body.item).toMatchObject({
+    total_amounts: [
+      { kind: 'goods', taxed_price: { value: 633.03 } },
+      { kind: 'discount', taxed_price: { value: -60.12 } },
+      { kind: 'shipping', taxed_price: { value: 99 } },
+      { kind: 'payment', taxed_price: { value: 0 } },
+    ],
+    discountable_items_amounts: { taxed_price: { value: 633.03 } },
+    discounted_items_detail: [off(soap, 1, 29.97), off(soap, 2, 13.49), off(book, 2, 16.66)],
+    reservation_set: false,
+  });
   expect(book).toMatchObject({ taxed_total_price: { value: 333.33 }, discounted_taxed_total_price: { value: 316.67 } });
   expect(soap).toMatchObject({ taxed_total_price: { value: 299.7 }, discounted_taxed_total_price: { value: 256.24 } });
   expect(soap._embedded.receipt).toMatchObject({
@@ -106,6 +121,7 @@ test('a prepaid voucher is money: nothing is taken off it', async () => {
   await enter(id, 'JARO');
   const [book, voucher] = await lines(id);
   expect(book.discounted_taxed_total_price.value).toBe(316.66);
+  expect((await read(id)).discountable_items_amounts.taxed_price.value).toBe(333.33);
   expect(voucher).toMatchObject({ taxed_total_price: { value: 500 }, discounted_taxed_total_price: { value: 500 } });
   await shop.sql('delete from voucher_products');
 });

@@ -73,6 +73,18 @@ export const cartDescriptions: Descriptions = {
   'steps.code': 'Code that brought the discount; null without one.',
   'discounts.name': 'What it is called.',
   is_purchasable_with_credits: 'Whether credits may pay it; false for what stands in a package.',
+  total_amounts:
+    'What the cart comes to by kind of charge; kinds that it has none of are left out. They add up to the total, with its rounding.',
+  'total_amounts.kind':
+    '`goods` all items together, `discount`, `credit`, `shipping`, `payment`, `package` packing and wrapping.',
+  discountable_items_amounts:
+    'What the items cost that discounts may be taken off: all but gifts and prepaid vouchers.',
+  discounted_items_detail: 'What each discount takes off each item.',
+  'discounted_items_detail.cart_item_id': 'Number of the item.',
+  'discounted_items_detail.discount_id': 'Number of the discount.',
+  'discounted_items_detail.discounted_amount': 'What it takes off, without tax.',
+  'discounted_items_detail.discounted_taxed_amount': 'The same with tax.',
+  reservation_set: 'Whether its pieces are set aside: never; they are taken from the stock when it is ordered.',
   customer_accounts: 'Credits that are taken off the order besides pieces that they pay; empty without any.',
   customer_account_id:
     'Account of credits that pays as many whole pieces as the customer has credits for; null: money pays them.',

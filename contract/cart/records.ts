@@ -10,6 +10,7 @@ import { recordOf } from '../list.ts';
 import { LARGEST_MINOR } from '../money.ts';
 import { charge } from '../orders/charges.ts';
 import { receipt } from '../orders/receipt.ts';
+import { CHARGE_KINDS } from '../orders/rules.ts';
 import { cartPaymentMethod } from '../payments/records.ts';
 import { DISCOUNT_PROBLEMS } from '../promotions/rules.ts';
 import { cartShippingMethod, shippingOption } from '../shipping/records.ts';
@@ -82,6 +83,12 @@ export const cart = z.object({
   vouchers: z.array(cartVoucher),
   payable_price: price,
   customer_accounts: z.array(creditAmount),
+  total_amounts: z.array(z.object({ kind: z.enum(CHARGE_KINDS).exclude(['rounding']), price, taxed_price: price })),
+  discountable_items_amounts: z.object({ price, taxed_price: price }),
+  discounted_items_detail: z.array(
+    z.object({ cart_item_id: id, discount_id: id, discounted_amount: price, discounted_taxed_amount: price }),
+  ),
+  reservation_set: z.boolean(),
   /** Pieces of lines by what pays them. */
   items_amount_with_credits: z.int(),
   items_amount_with_money: z.int(),
