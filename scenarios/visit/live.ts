@@ -5,15 +5,18 @@ import type { Visitor } from './visitor.ts';
 export const hearsCart = async (page: Page): Promise<void> =>
   void (await page.waitForFunction(() => document.documentElement.dataset.live === 'open'));
 
-const nothing = (name: string) => ({ contentType: 'text/javascript', body: `export const ${name} = () => {};` });
-
 /** A visitor whose pages hear nothing of the server, as behind a proxy that lets no sockets through; tabs of one browser still hear each other. */
 export async function withoutSocket({ context }: Visitor): Promise<void> {
-  await context.route(/\/assets\/realtime-/, (route) => route.fulfill(nothing('startLiveCart')));
+  await context.route(/\/assets\/realtime-/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'export const startLiveCart = () => {};' }),
+  );
 }
 
 /** A visitor whose pages see changes only when they read the cart. */
 export async function withoutLiveChanges(visitor: Visitor): Promise<void> {
   await withoutSocket(visitor);
-  await visitor.context.route(/\/assets\/other-tabs-/, (route) => route.fulfill(nothing('followOtherTabs')));
+  const body = 'export const createOtherTabs = () => ({ changed() {}, heard() {} });';
+  await visitor.context.route(/\/assets\/other-tabs-/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  );
 }

@@ -14,15 +14,33 @@ function whenIdle(run: () => void): void {
   else addEventListener('load', wait, { once: true });
 }
 
-/** Follows the visitor's other tabs, and hears live changes of a cart once it has something in it; not before the page is usable. */
-export function followCart(page: Omit<LivePage, 'info'>): void {
+type OtherTabs = ReturnType<typeof import('../realtime/other-tabs.ts').createOtherTabs>;
+
+/** Keeps what tabs of one browser show the same, also where nothing is heard live; its code is loaded when something changes first. */
+function followOtherTabs({ router }: Omit<LivePage, 'info'>): void {
   const store = sessionStore();
-  whenIdle(() => {
-    import('../realtime/other-tabs.ts').then(
-      ({ followOtherTabs }) => followOtherTabs(page.router),
-      (error: unknown) => console.warn(error),
+  const channel = new BroadcastChannel('session');
+  let first = store.get();
+  let others: Promise<OtherTabs> | undefined;
+  function tell(run: (tabs: OtherTabs) => void): void {
+    const session = first;
+    if (!session) return;
+    others ??= import('../realtime/other-tabs.ts').then(({ createOtherTabs }) =>
+      createOtherTabs(router, session, (shown) => channel.postMessage(shown)),
     );
+    others.then(run, (error: unknown) => console.warn(error));
+  }
+  channel.onmessage = ({ data }) => tell((tabs) => tabs.heard(data));
+  store.subscribe(() => {
+    if (first) tell((tabs) => tabs.changed());
+    else first = store.get();
   });
+}
+
+/** Hears live changes of a cart once it has something in it, and not before the page is usable. */
+export function followCart(page: Omit<LivePage, 'info'>): void {
+  followOtherTabs(page);
+  const store = sessionStore();
   const stop = store.subscribe(begin);
   function begin(): void {
     const { realtime: info, cart } = store.get() ?? {};

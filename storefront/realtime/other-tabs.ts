@@ -1,17 +1,16 @@
-import { sessionStore } from '../lib/session.ts';
+import { type Session, sessionStore } from '../lib/session.ts';
 import { createReload, type LiveRouter } from './reload-cart.ts';
 import { isHearing } from './status.ts';
 
 /** What one tab tells the others: whose session and what cart it shows. */
-interface Shown {
+export interface Shown {
   cart: string | null;
   /** Equal in two tabs that show the same. */
   state: string;
 }
 
 /** Of fields that every answer with a cart has. */
-function shownNow(): Shown {
-  const { cart, customer } = sessionStore().get() ?? {};
+function shownOf({ cart, customer }: Session): Shown {
   const contents = cart && [
     ...[cart.amount, cart.unique_amount, cart.payable_price.value, cart.note, cart.email],
     ...[cart.shipping_method?.id, cart.payment_method?.id],
@@ -20,14 +19,10 @@ function shownNow(): Shown {
   return { cart: cart?.id ?? null, state: JSON.stringify([customer?.id, cart?.id, contents]) };
 }
 
-/**
- * Keeps what tabs of one browser show the same, also where nothing is heard live: the cart, and who is signed in. A tab that
- * nobody looks at reads when it is looked at.
- */
-export function followOtherTabs(router: LiveRouter): void {
-  let tabs: BroadcastChannel | undefined;
+/** Follows what other tabs show, from what this one shows. A tab that nobody looks at reads when it is looked at. */
+export function createOtherTabs(router: LiveRouter, session: Session, tell: (shown: Shown) => void) {
   const read = createReload(router);
-  let shown = shownNow();
+  let shown = shownOf(session);
   let isReading = false;
   let isOutdated = false;
 
@@ -38,27 +33,23 @@ export function followOtherTabs(router: LiveRouter): void {
     await read();
     isReading = false;
   }
+  document.addEventListener('visibilitychange', () => void catchUp());
 
-  sessionStore().subscribe(() => {
-    const now = shownNow();
-    if (now.state === shown.state) return;
-    shown = now;
-    // What was read because of another tab is no news to it.
-    if (!isReading) tabs?.postMessage(now);
-  });
-  function open(): void {
-    tabs = new BroadcastChannel('session');
-    tabs.addEventListener('message', ({ data }: MessageEvent<Shown>) => {
-      if (data.state === shown.state) return;
+  return {
+    /** Tells the other tabs that the session of this one changed. */
+    changed(): void {
+      const now = sessionStore().get();
+      if (!now || shownOf(now).state === shown.state) return;
+      shown = shownOf(now);
+      // What was read because of another tab is no news to it.
+      if (!isReading) tell(shown);
+    },
+    heard({ cart, state }: Shown): void {
+      if (state === shown.state) return;
       // The server tells it, and once is enough.
-      if (data.cart !== null && data.cart === shown.cart && isHearing()) return;
+      if (cart !== null && cart === shown.cart && isHearing()) return;
       isOutdated = true;
       void catchUp();
-    });
-  }
-  document.addEventListener('visibilitychange', () => void catchUp());
-  // An open channel would keep the page out of the cache for going back in some browsers.
-  addEventListener('pagehide', () => tabs?.close());
-  addEventListener('pageshow', ({ persisted }) => persisted && open());
-  open();
+    },
+  };
 }
