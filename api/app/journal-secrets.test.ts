@@ -21,6 +21,7 @@ beforeAll(async () => {
   );
   await shop.sql(`insert into product_review_parameters (name) values ('{"cs":"Vůně"}')`);
   await shop.sql(`insert into discounts (name, operation, percents) values ('{"cs":"Sleva"}', 1, 5)`);
+  await shop.sql(`insert into gifts (product_id) values (${SHOP.products.soap})`);
   headers = (await signedInOperator(shop, ['all'], () => new Date())).headers;
 });
 afterAll(() => shop.close());

@@ -64,6 +64,7 @@ export function newAmount(
   if (row.problem) throw row.problem;
   checkSellable(row, OWN_FIELDS, language);
   if (thing.typedFields) checkFields(row.fields, thing.typedFields, language);
+  for (const part of row.parts ?? []) if (part.is_voucher) throw productNotFound('product_id', fieldsOf(part).product);
   for (const part of [...(row.parts ?? []), ...(row.services ?? [])]) checkSellable(part, fieldsOf(part), language);
   // A service covers all pieces of its line.
   const amount = row.covers ?? already + thing.amount;

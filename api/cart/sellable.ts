@@ -69,7 +69,8 @@ export function isVisible(row: SellableRow): boolean {
 /** Whether the price list offers it; of a product with variations the variation. */
 export function isOffered(row: SellableRow): boolean {
   const isWhole = row.has_variations === (row.product_variation_id !== null);
-  return isVisible(row) && isWhole && (row.parts ?? []).every(isOffered);
+  // A prepaid voucher in a package would be worth more than what was paid for it.
+  return isVisible(row) && isWhole && (row.parts ?? []).every((part) => isOffered(part) && !part.is_voucher);
 }
 
 /** Whether it is on sale, regardless of stock: the availability allows it and its sale has begun. */

@@ -68,6 +68,7 @@ const REFUSALS: Readonly<Record<UseRefusal, FieldFailure['key']>> = {
   used_up: 'discount_used_up',
   used_up_by_buyer: 'discount_used_by_buyer',
   code_used: 'discount_used_up',
+  first_order_only: 'discount_first_order',
 };
 
 function discountFailure(refused: readonly RefusedDiscount[], language: Language): Failure {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { addCustomer, startBuyingShop, type TestShop } from '../../testing/index.ts';
 import { createLifetimes } from '../platform/index.ts';
 import { shareGifts } from './gifts/index.ts';
 import { shareDiscounts } from './live-discounts.ts';
@@ -59,6 +59,10 @@ const use = (discountId: number, codeId: number | null = null, version = '1'): U
 });
 const buyer = (email: string, customerId: number | null = null) => ({ email, customerId });
 
+const ORDER_OF_CUSTOMER = `
+  insert into orders (hash, hostname_id, cart_id, currency_id, price_list_id, language, email, customer_id, taxed_items_price, items_price, tax_amount, price, taxed_price)
+  values (gen_random_uuid()::text, 1, gen_random_uuid(), 1, 1, 'cs', 'jana@example.com', $1, 0, 0, 0, 0, 0) returning id`;
+
 class Refused extends Error {
   readonly refusals: UseRefusal[];
   constructor(refusals: UseRefusal[]) {
@@ -99,6 +103,30 @@ describe('two hundred orders at once', () => {
     );
     expect(await each).toEqual({ ok: 7, used_up: 193 });
     expect([await usedOf(limited), await usedOf(open)]).toEqual([7, 7]);
+  });
+
+  test('of one customer are one first order', async () => {
+    const first = await discount({ is_for_first_order: true });
+    const other = await discount({ is_for_first_order: true });
+    const { id: customerId } = await addCustomer(shop);
+    const place = (index: number) =>
+      shop.api.db
+        .transaction(async (tx) => {
+          const [row] = await tx.query<{ id: number }>({ name: 'order_of_customer', text: ORDER_OF_CUSTOMER }, [
+            customerId,
+          ]);
+          const applied = [use(index % 2 ? first : other)];
+          const who = buyer('jana@example.com', customerId);
+          const refused = await takeDiscounts(tx, KEY, { orderId: row?.id ?? 0, buyer: who, applied });
+          if (refused.size > 0) throw new Refused([...refused.values()]);
+          return 'ok';
+        })
+        .catch((error: unknown) => {
+          if (error instanceof Refused) return error.message;
+          throw error;
+        });
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => place(index)));
+    expect(counted(answers)).toEqual({ first_order_only: 199, ok: 1 });
   });
 
   test('use the last code once', async () => {

@@ -13,15 +13,15 @@ export interface UsedDiscount {
 }
 
 /** Why an order cannot have a discount: it is another one by now or over, all uses are gone, this buyer’s are, or the code is used. */
-export type UseRefusal = 'changed' | 'used_up' | 'used_up_by_buyer' | 'code_used';
+export type UseRefusal = 'changed' | 'used_up' | 'used_up_by_buyer' | 'code_used' | 'first_order_only';
 
 /** Locks, in one order for all: those with a limit alone, the others together with all who use them, so that only a change of the discount waits. */
 const lock = statement(
   'promotions_lock_used',
-  `with found as (select id, revision::text as version, method, limit_orders is not null as is_limited, (used_orders < limit_orders) is not false as is_left, limit_per_customer,
+  `with found as (select id, revision::text as version, method, limit_orders is not null as is_limited, (used_orders < limit_orders) is not false as is_left, limit_per_customer, is_for_first_order,
        is_active and (valid_from is null or valid_from <= shop_now()) and (valid_to is null or valid_to > shop_now()) as holds
      from discounts where id = any($1::int[]) and limit_orders is not null order by id for no key update),
-   open as (select id, revision::text as version, method, limit_orders is not null as is_limited, true as is_left, limit_per_customer,
+   open as (select id, revision::text as version, method, limit_orders is not null as is_limited, true as is_left, limit_per_customer, is_for_first_order,
        is_active and (valid_from is null or valid_from <= shop_now()) and (valid_to is null or valid_to > shop_now()) as holds
      from discounts where id = any($1::int[]) and limit_orders is null order by id for share)
    select * from found union all select * from open`,
@@ -33,6 +33,7 @@ interface Locked {
   is_limited: boolean;
   is_left: boolean;
   limit_per_customer: number | null;
+  is_for_first_order: boolean;
   holds: boolean;
 }
 
@@ -63,6 +64,19 @@ function refusalOf(locked: Locked | undefined, { version, codeId }: UsedDiscount
   return locked.is_left ? null : 'used_up';
 }
 
+// Two orders of one customer at once: the later one waits, and sees the other.
+const holdCustomer = statement('promotions_hold_customer', 'select 1 from customers where id = $1 for no key update');
+const hasOther = statement(
+  'promotions_has_other_order',
+  'select exists (select from orders where customer_id = $1 and id <> $2 and cancelled_at is null) as has_other',
+);
+
+async function isFirstOrder(tx: Transaction, orderId: number, customerId: number | null): Promise<boolean> {
+  if (customerId === null) return false;
+  await tx.query(holdCustomer, [customerId]);
+  return (await tx.query<{ has_other: boolean }>(hasOther, [customerId, orderId]))[0]?.has_other === false;
+}
+
 /**
  * Uses up what an order’s discounts have a limited number of; in the transaction that inserted the order, which must be rolled
  * back when any is refused. Discounts without a limit are not written, so that orders do not wait for each other.
@@ -80,6 +94,9 @@ export async function takeDiscounts(
     const refusal = refusalOf(locked.get(one.discountId), one);
     if (refusal) refused.set(one.discountId, refusal);
   }
+  const ofFirst = ids.filter((id) => locked.get(id)?.is_for_first_order);
+  if (ofFirst.length > 0 && !(await isFirstOrder(tx, orderId, buyer.customerId)))
+    for (const id of ofFirst) refused.set(id, 'first_order_only');
   if (refused.size > 0) return refused;
   const limited = ids.filter((id) => locked.get(id)?.is_limited);
   const codes = applied.flatMap(({ codeId }) => (codeId === null ? [] : [codeId]));

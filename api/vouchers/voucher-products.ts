@@ -24,7 +24,7 @@ const lock = statement(
 );
 const product = statement(
   'vouchers_sellable_product',
-  `select p.update_stock, p.product_type, exists (select from tax_rates r where r.tax_group_id = p.tax_group_id and r.rate > 0
+  `select p.update_stock, p.product_type, exists (select from package_items i where i.product_id = p.id) as is_part, exists (select from tax_rates r where r.tax_group_id = p.tax_group_id and r.rate > 0
      and (r.valid_to is null or r.valid_to > $2)) as bears_tax
    from products p where p.id = $1`,
 );
@@ -53,13 +53,21 @@ export async function readVoucherProduct(db: Executor, id: number): Promise<Vouc
   return { product_id, validity_months };
 }
 
+interface Sellable {
+  update_stock: boolean;
+  product_type: number;
+  is_part: boolean;
+  bears_tax: boolean;
+}
+
 async function checkProduct(db: Executor, id: number, now: Date): Promise<void> {
-  const [row] = await db.query<{ update_stock: boolean; product_type: number; bears_tax: boolean }>(product, [id, now]);
+  const [row] = await db.query<Sellable>(product, [id, now]);
   if (!row) throw notFound();
   const wrong: FieldFailure[] = [];
   if (row.bears_tax) wrong.push({ field: 'tax_group_id', key: 'voucher_bears_no_tax' });
   if (row.update_stock) wrong.push({ field: 'update_stock', key: 'voucher_is_not_counted' });
   if (row.product_type !== 0) wrong.push({ field: 'product_type', key: 'voucher_is_no_package' });
+  if (row.is_part) wrong.push({ field: 'product_id', key: 'voucher_is_no_part' });
   if (wrong.length > 0) throw invalidFields(...wrong);
 }
 

@@ -126,6 +126,7 @@ class LiveCart {
     channel.bind(CART_MESSAGES.amountChanged, told('cart_item_stock_decreased'));
     channel.bind(CART_MESSAGES.changed, () => void this.#reload());
     channel.bind('pusher:subscription_succeeded', () => {
+      setRealtimeStatus('open');
       if (this.#heard.has(name)) void this.#reload();
       this.#heard.add(name);
     });

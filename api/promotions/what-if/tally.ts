@@ -79,13 +79,13 @@ export class Tally {
     if (known.margin < 0) this.#counts.belowCost += 1;
   }
 
-  #addHolding(order: PastOrder, { now }: Replayed, id: number): void {
+  #addHolding(order: PastOrder, { past, now }: Replayed, id: number): void {
     const own = now.applied.find(({ discount }) => discount.id === id);
     this.#counts.held += 1;
     if (!own) return;
     this.#sums.taken += sum(own.reductions.values());
     this.#sums.untaxed += untaxed(order, own.reductions, 0);
-    if (own.hasFreeShipping) this.#sums.shipping += order.purchase.shipping.price - now.shippingPrice;
+    if (own.hasFreeShipping) this.#sums.shipping += Math.max(0, past.shippingPrice - now.shippingPrice);
   }
 
   #addDiscounts(order: PastOrder, { past, now }: Replayed, rules: readonly Rule[], heldId: number | null): void {
