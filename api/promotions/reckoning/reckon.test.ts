@@ -211,15 +211,18 @@ describe('several discounts', () => {
     expect(taken(one, ...together, alone(3, { operation: 0, hasFreeShipping: true }))).toEqual({ 3: {} });
   });
 
-  test('free shipping saves nothing where shipping is free anyway, or cannot be free', () => {
+  test('free shipping saves nothing, and is not used up, where shipping is free anyway or cannot be free', () => {
     const five = discount({ id: 1, basisPoints: 500 });
-    const shipped = discount({ id: 2, combination: 1, operation: 0, hasFreeShipping: true });
-    const by = (shipping: Partial<Purchase['shipping']>) =>
-      taken({ ...one, shipping: { ...one.shipping, ...shipping } }, five, shipped);
-    expect(by({})).toEqual({ 2: {} });
-    expect(by({ canBeFree: false })).toEqual({ 1: { 1: 50 } });
-    expect(by({ freeFrom: 950 })).toEqual({ 1: { 1: 50 } });
-    expect(by({ freeFrom: 951 })).toEqual({ 2: {} });
+    const shipped = (combination: 0 | 1) => discount({ id: 2, combination, operation: 0, hasFreeShipping: true });
+    const by = (shipping: Partial<Purchase['shipping']>, combination: 0 | 1) =>
+      taken({ ...one, shipping: { ...one.shipping, ...shipping } }, five, shipped(combination));
+    expect([by({}, 1), by({}, 0)]).toEqual([{ 2: {} }, { 1: { 1: 50 }, 2: {} }]);
+    for (const idle of [{ canBeFree: false }, { freeFrom: 950 }])
+      expect([by(idle, 1), by(idle, 0)]).toEqual([{ 1: { 1: 50 } }, { 1: { 1: 50 } }]);
+    // Least is to be paid without any.
+    expect(by({ freeFrom: 951 }, 1)).toEqual({});
+    // Before a method is chosen nobody knows.
+    expect(by({ price: 0, freeFrom: 950 }, 0)).toEqual({ 1: { 1: 50 }, 2: {} });
   });
 
   test('what takes nothing off is told', () => {

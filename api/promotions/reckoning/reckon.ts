@@ -62,12 +62,23 @@ type Reckoned = Pick<Reckoning, 'left' | 'applied'>;
 /** What goods cost after discounts. */
 const goodsPriceOf = ({ left }: Reckoned): Minor => left.values().reduce((sum, own) => sum + own, 0);
 
+/** Whether shipping is free because of what the goods cost. */
+const isFreeByGoods = (reckoned: Reckoned, { freeFrom }: ShippingCost): boolean =>
+  freeFrom !== null && goodsPriceOf(reckoned) >= freeFrom;
+
+/** Without discounts that would be used up for nothing: they only make shipping free, and it is so anyway or never is. */
+function withoutIdle(result: Result, shipping: ShippingCost): Result {
+  if (shipping.price === 0 || (shipping.canBeFree && !isFreeByGoods(result, shipping))) return result;
+  const isIdle = ({ reductions }: AppliedDiscount) => reductions.size === 0;
+  const refused = new Map(result.refused);
+  for (const { discount } of result.applied.filter(isIdle)) refused.set(discount.id, { reason: 'nothing_left' });
+  return { ...result, applied: result.applied.filter((one) => !isIdle(one)), refused };
+}
+
 /** What shipping costs beside goods with these discounts. */
-export function shippingPriceOf(reckoned: Reckoned, { price, freeFrom, canBeFree }: ShippingCost): Minor {
-  const isFree =
-    reckoned.applied.some(({ hasFreeShipping }) => hasFreeShipping) ||
-    (freeFrom !== null && goodsPriceOf(reckoned) >= freeFrom);
-  return canBeFree && isFree ? 0 : price;
+export function shippingPriceOf(reckoned: Reckoned, shipping: ShippingCost): Minor {
+  const isFree = reckoned.applied.some(({ hasFreeShipping }) => hasFreeShipping) || isFreeByGoods(reckoned, shipping);
+  return shipping.canBeFree && isFree ? 0 : shipping.price;
 }
 
 /** What remains to be paid for goods and shipping. */
@@ -96,6 +107,7 @@ export function reckon(purchase: Purchase, discounts: readonly DiscountTerms[]):
     const result = applyAll([one], purchase.lines);
     if (remaining(result, purchase.shipping) < remaining(best, purchase.shipping)) best = result;
   }
+  best = withoutIdle(best, purchase.shipping);
   for (const { discount } of candidates)
     if (!best.applied.some((one) => one.discount === discount))
       refused.set(discount.id, { discount, refusal: best.refused.get(discount.id) ?? { reason: 'other_discount' } });
