@@ -12,6 +12,7 @@ import { reviewsJournal } from '../reviews/index.ts';
 import { routingJournal } from '../routing/index.ts';
 import { searchJournal } from '../search/index.ts';
 import { vouchersJournal } from '../vouchers/index.ts';
+import { refuseUndoOfSettled } from './settled-orders.ts';
 
 /** Every table whose changes are journaled, as its room declares it. */
 export const JOURNALED_TABLES: JournaledTables = {
@@ -24,6 +25,7 @@ export const JOURNALED_TABLES: JournaledTables = {
   ...routingJournal,
   ...searchJournal,
   ...ordersJournal,
+  orders: { ...ordersJournal.orders, refuseUndo: refuseUndoOfSettled },
   ...paymentsJournal,
   ...operatorsJournal,
   ...customersJournal,

@@ -39,7 +39,7 @@ interface Left {
 }
 
 const payable = (lines: readonly SoldLine[]) =>
-  lines.filter((line) => !isPart(line) && line.is_purchasable_with_credits);
+  lines.filter((line) => !isPart(line) && !line.is_voucher && line.is_purchasable_with_credits);
 
 /** Most that an account can pay of goods. */
 function budgetOf(account: CreditAccount, goods: Minor): Minor {

@@ -20,7 +20,7 @@ const isChoice = (gift: LiveGift) => !gift.is_combinable && !isRelated(gift);
 /** Goods as rules of gifts see them. */
 export const giftedLines = (goods: readonly SoldLine[]): GiftedPurchase['lines'] =>
   goods
-    .filter((line) => !isContent(line) && !isGift(line))
+    .filter((line) => !isContent(line) && !isGift(line) && !line.is_voucher)
     .map((line) => ({
       id: line.id,
       productId: line.product_id,

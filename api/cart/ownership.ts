@@ -16,6 +16,13 @@ const give = statement(
 );
 const forgetTokens = statement('cart_forget_handovers', 'delete from cart_handovers where cart_id = $1');
 
+// Whoever held the cart before may have wished them; they would be another customer's now.
+const forgetWishes = statement('cart_forget_wishes', 'delete from cart_customer_accounts where cart_id = $1');
+const forgetAccounts = statement(
+  'cart_forget_accounts',
+  'update cart_items set customer_account_id = null where cart_id = $1 and customer_account_id is not null',
+);
+
 /** What is left of an account's carts when the owner of its e-mail takes it: whoever registered it filled them in. */
 export const customerCarts: CustomerCarts = { forget: deleteOpenCartsOf };
 
@@ -55,12 +62,12 @@ export function giveCart(deps: CartDependencies, id: string, context: RequestCon
     const cart = await takeGiven(tx, deps, id, context);
     if (cart.customer_id !== null) return assessNow(tx, deps, cart, context);
     const customerId = context.customer?.id ?? null;
-    tx.send(forgetTokens, [cart.id]);
+    for (const forget of [forgetTokens, forgetWishes, forgetAccounts]) tx.send(forget, [cart.id]);
     const [given] = await tx.query<{ id: string }>(give, [cart.id, customerId]);
     if (!given) throw cartNotFound();
     writeFormerId(tx, cart.id, given.id);
     await moveAddingKeys(tx, cart.id, given.id);
     if (customerId !== null) takeSavedOfOrdered(tx, given.id, customerId);
-    return prefill(tx, deps, { ...cart, id: given.id, customer_id: customerId }, context);
+    return prefill(tx, deps, { ...cart, id: given.id, customer_id: customerId, wished_credits: [] }, context);
   });
 }

@@ -123,11 +123,14 @@ export function reckonLines(
   discounts: readonly LiveDiscount[],
   { accounts, wishes }: BuyerCredits = NO_CREDITS,
 ): ReckonedLines {
-  const purchase = { lines: pricedLines(lines), buyer, shipping };
+  // Prepaid vouchers are money in another form: they are no goods to what has to be reached. Nothing is ever taken off them.
+  const vouchers = lines.reduce((sum, line) => sum + (line.is_voucher ? line.current_price * line.amount : 0), 0);
+  const freeFrom = shipping.freeFrom === null ? null : shipping.freeFrom + vouchers;
+  const purchase = { lines: pricedLines(lines), buyer, shipping: { ...shipping, freeFrom } };
   const { applied, refused, left } = reckon(purchase, discounts);
   const shares = new PartShares(lines);
   const liveOf = new Map(discounts.map((one) => [one.id, one]));
-  const goods = left.values().reduce((sum, price) => sum + price, 0);
+  const goods = left.values().reduce((sum, price) => sum + price, 0) - vouchers;
   const taken = applied.map(({ discount, reductions, hasFreeShipping }) => ({
     discount: liveOf.get(discount.id) as LiveDiscount,
     hasFreeShipping,

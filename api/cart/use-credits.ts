@@ -66,7 +66,8 @@ function refusalOfLine(
   if (!customer?.hasConfirmedEmail) return { field: FIELD, key: 'credits_need_sign_in' };
   const account = accounts.find(({ id }) => id === accountId);
   if (!account) return { field: FIELD, key: 'no_such_customer_account' };
-  if (!row.is_purchasable_with_credits) return { field: FIELD, key: 'not_for_credits', values: { name } };
+  if (!row.is_purchasable_with_credits || row.is_voucher)
+    return { field: FIELD, key: 'not_for_credits', values: { name } };
   if (worthOf(account, account.balance) < unitPriceOf(row))
     return { field: FIELD, key: 'credits_too_few', values: { name } };
   return null;

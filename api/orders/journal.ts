@@ -8,10 +8,10 @@ const REMEMBER = `
   where o.id = any($1::int[]) and last.to_state <> o.state`;
 
 /** Tables of the room whose changes are journaled. */
-export const ordersJournal: JournaledTables = {
+export const ordersJournal = {
   orders: {
     readRight: 'orders.read',
     announced: { columns: ['id'], announce: async (tx, _, ids) => void (await tx.query(REMEMBER, [ids])) },
   },
   order_shipping_methods: { readRight: 'orders.read' },
-};
+} satisfies JournaledTables;

@@ -18,6 +18,8 @@ const revoke = statement(
  * paid it get their money again. 409 when something was paid with a bought one: its money cannot be sent back as well.
  */
 export async function cancelVouchers(tx: Transaction, orderId: number, now: Date): Promise<void> {
+  // After the wait for the locks it is asked again: what was spent meanwhile is not in what the first statement saw.
+  await tx.query(hold, [orderId]);
   const bought = await tx.query<{ id: number; is_spent: boolean }>(hold, [orderId]);
   if (bought.some(({ is_spent: isSpent }) => isSpent)) throw new Failure('voucher_spent');
   if (bought.length > 0) await tx.query(revoke, [orderId, now]);

@@ -90,6 +90,8 @@ function FilledCart({ open: { cart, items }, estimate, children }: FilledCartPro
   const arrival = when && delivery(estimate?.arrival ?? 'soonest', { when });
   const changes = useCartChanges(cart.id);
   const shown = shownCart(items, changes.expected);
+  // Prepaid vouchers and gifts count for no free shipping.
+  const uncounted = cart.taxed_items_price.value - cart.discountable_items_amounts.taxed_price.value;
   const discounted = cart.discounts.reduce((sum, { amount }) => sum + amount.value, 0);
   return (
     <div className="with-aside">
@@ -97,7 +99,7 @@ function FilledCart({ open: { cart, items }, estimate, children }: FilledCartPro
         <Gifts cart={cart} />
       </CartLines>
       <div className="sticky-aside panel grid gap-6">
-        <FreeShipping total={shown.total - discounted} />
+        <FreeShipping total={shown.total - uncounted - discounted} />
         <GiftProgress cart={cart} />
         <CartTotals
           cart={cart}
