@@ -3,9 +3,9 @@ import { type Executor, Failure, statement } from '../platform/index.ts';
 
 const settled = statement(
   'app_settled_orders',
-  `select 1 from unnest($1::int[]) o(id) where exists (select from vouchers v where v.order_id = o.id)
+  `select id from unnest($1::int[]) o(id) where exists (select from vouchers v where v.order_id = o.id)
      or exists (select from voucher_bookings b where b.order_id = o.id) or exists (select from customer_account_usages u where u.order_id = o.id)
-     or exists (select from discount_uses d where d.order_id = o.id) or exists (select from gift_uses g where g.order_id = o.id) limit 1`,
+     or exists (select from discount_uses d where d.order_id = o.id) or exists (select from gift_uses g where g.order_id = o.id) order by id limit 20`,
 );
 
 /** 409 where an undo would bring back an order, or take back its payment, without what was booked for it: no undo takes a booking back. */
@@ -15,5 +15,8 @@ export async function refuseUndoOfSettled(db: Executor, changes: ChangedRow[]): 
       (before?.[column] ?? null) !== null && after !== null && (after[column] ?? null) === null;
     return table_name === 'orders' && record_id !== null && (is('cancelled_at') || is('paid_at')) ? [record_id] : [];
   });
-  if (ids.length > 0 && (await db.query(settled, [ids])).length > 0) throw new Failure('undo_conflicts');
+  if (ids.length === 0) return;
+  const booked = await db.query<{ id: number }>(settled, [ids]);
+  const errors = booked.map(({ id }) => ({ field: `orders.${id}`, key: 'undo_settled' as const }));
+  if (errors.length > 0) throw new Failure('undo_conflicts', {}, errors);
 }

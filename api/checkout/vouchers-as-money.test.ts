@@ -154,6 +154,20 @@ test('an undo brings no cancelled order back whose money went back, and takes no
   expect((await operate(`POST /change-sets/${paid}/undo`, {})).body.type).toBe('undo_conflicts');
   const payer = await paidBy(code);
   await operate(`PATCH /orders/${payer.id}`, { state: 'cancelled' });
-  expect((await operate(`POST /change-sets/${await lastChange()}/undo`, {})).body.type).toBe('undo_conflicts');
+  const { type, errors } = (await operate(`POST /change-sets/${await lastChange()}/undo`, {})).body;
+  expect([type, errors.map(({ field }: { field: string }) => field)]).toEqual([
+    'undo_conflicts',
+    [`orders.${payer.id}`],
+  ]);
   expect((await operate(`GET /orders/${placed.id}`)).body.item.paid_at).not.toBeNull();
+});
+
+test('operators read orders without what opens them to others', async () => {
+  const { placed } = await boughtVoucher();
+  const { item } = (await operate(`GET /orders/${placed.id}`)).body;
+  const { items } = (await operate('GET /orders')).body;
+  const changed = (await operate(`PATCH /orders/${placed.id}`, { sku: 'A-1' })).body.item;
+  const hashes = [item, changed, ...items].map((one: Placed) => one.hash);
+  expect(new Set(hashes)).toEqual(new Set(['']));
+  expect((await shop.request(`GET /orders/${placed.id}/vouchers?hash=`)).status).not.toBe(200);
 });
