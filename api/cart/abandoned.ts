@@ -1,5 +1,5 @@
 import type { AbandonedCart, AbandonedCarts } from '../notifications/index.ts';
-import { type Database, emit, statement } from '../platform/index.ts';
+import { type Database, type Executor, emit, type RequestContext, statement } from '../platform/index.ts';
 import { termsOf } from './cart.ts';
 import { correct } from './corrections.ts';
 import { readLines } from './line-store.ts';
@@ -65,23 +65,26 @@ const read = statement(
    where m.id = $1 and not ${hasBought('m.email', '$2')}`,
 );
 
+/** What can be bought of a cart, locked. */
+async function goodsOf(tx: Executor, cartId: string, context: RequestContext, now: Date) {
+  const cart = await lockCart(tx, cartId, context.currency.id, now);
+  return cart ? toShare(correct(await readLines(tx, cart, termsOf(context, now)), context.language).lines) : [];
+}
+
 export const createAbandonedCarts = ({
   db,
   clock,
   cartDays,
 }: Omit<Dependencies, 'abandonedCartHours'>): AbandonedCarts => ({
   read: async (executor, id) => (await executor.query<AbandonedCart>(read, [id, cartDays]))[0],
+  hasGoods: (cartId, context) => db.transaction(async (tx) => (await goodsOf(tx, cartId, context, clock())).length > 0),
   share: (cartId, context) =>
     db.transaction(async (tx) => {
       const now = clock();
-      const cart = await lockCart(tx, cartId, context.currency.id, now);
-      if (!cart) return undefined;
-      const { lines } = correct(await readLines(tx, cart, termsOf(context, now)), context.language);
-      const shared = toShare(lines);
-      if (shared.length === 0) return undefined;
+      const shared = await goodsOf(tx, cartId, context, now);
       const { token } = keepShare(
         tx,
-        cart.id,
+        cartId,
         shared.map(({ thing }) => thing),
         now,
       );

@@ -21,6 +21,8 @@ export interface AbandonedContents {
 export interface AbandonedCarts {
   /** Undefined when the cart was changed, bought or deleted since, or the consent is withdrawn. */
   read(db: Executor, id: number): Promise<AbandonedCart | undefined>;
+  /** Whether anything of the cart can be bought. */
+  hasGoods(cartId: string, context: RequestContext): Promise<boolean>;
   /** Makes a link to what can be bought of a cart; undefined when that is nothing. */
   share(cartId: string, context: RequestContext): Promise<AbandonedContents | undefined>;
 }

@@ -113,11 +113,12 @@ async function sendAbandonedCartMail(deps: NotificationDependencies, id: number)
   const cart = await deps.abandonedCarts.read(deps.db, id);
   if (!cart) return;
   const reader = await readerOf(deps, cart.language, cart.hostname_id);
-  const contents = await deps.abandonedCarts.share(cart.cart_id, reader.context);
-  if (!contents) return;
-  await sendOnce(deps, 'abandoned-cart', { abandoned_cart_mail_id: id }, () =>
-    mailOf(abandonedCartLetter(reader, cart, contents), cart.email),
-  );
+  if (!(await deps.abandonedCarts.hasGoods(cart.cart_id, reader.context))) return;
+  await sendOnce(deps, 'abandoned-cart', { abandoned_cart_mail_id: id }, async () => {
+    const contents = await deps.abandonedCarts.share(cart.cart_id, reader.context);
+    if (!contents) throw new Error(`Nothing of the cart of the reminder ${id} can be bought any more.`);
+    return mailOf(abandonedCartLetter(reader, cart, contents), cart.email);
+  });
 }
 
 async function sendVouchers(deps: NotificationDependencies, id: number): Promise<void> {
