@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { categoriesInput } from '../../contract/catalogue/labels.ts';
 import type { RecordOf, Resource } from '../../contract/list.ts';
+import type { WritingCall } from '../journal/index.ts';
 import {
   type Database,
   type DryRuns,
@@ -13,7 +14,7 @@ import {
 import { availabilitySource, tagSource } from './label-sources.ts';
 import { PRODUCT_CATEGORIES, PRODUCT_TAGS, TAGS } from './label-tables.ts';
 import { AVAILABILITIES } from './stock-flags.ts';
-import { removeRecord, trier, tryRemoval, type WritingCall, writeOf, writeTexts } from './write-texts.ts';
+import { recordWriteOf, removeRecord, trier, tryRemoval, writeTexts } from './write-texts.ts';
 import type { WrittenRecord } from './written-tables.ts';
 
 /** Answers the record as operators read it. */
@@ -23,7 +24,7 @@ function writer<R extends Resource, Row extends { id: number }>(
   source: ListSource<R, Row>,
 ) {
   return async (call: WritingCall): Promise<{ item: RecordOf<R> }> => {
-    const { id } = await writeTexts(db, spec, writeOf(call));
+    const { id } = await writeTexts(db, spec, recordWriteOf(call));
     return { item: await readOne(db, source, id, { embed: 'translations' }, call.context) };
   };
 }
@@ -48,11 +49,11 @@ export const labelCalls = (db: Database): Handlers => ({
   'DELETE /product-tags/{id}': ({ params }) => removeRecord(db, TAGS, params.id),
   'PUT /products/{id}/categories': async (call) => {
     refuseOtherDefault(call.body);
-    await writeTexts(db, PRODUCT_CATEGORIES, writeOf(call));
+    await writeTexts(db, PRODUCT_CATEGORIES, recordWriteOf(call));
     return { item: call.body };
   },
   'PUT /products/{id}/tags': async (call) => {
-    await writeTexts(db, PRODUCT_TAGS, writeOf(call));
+    await writeTexts(db, PRODUCT_TAGS, recordWriteOf(call));
     return { item: call.body };
   },
 });

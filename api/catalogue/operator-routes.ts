@@ -1,20 +1,13 @@
+import type { WritingCall } from '../journal/index.ts';
 import { type Database, type DryRuns, type Handlers, readOne } from '../platform/index.ts';
 import { changeProduct, changeVariation, tryProduct, tryVariation } from './change-product.ts';
 import { moveProduct, tryMove } from './move-product.ts';
 import { operatorVariationSource } from './operator-sources.ts';
-import {
-  readProductTexts,
-  removeRecord,
-  trier,
-  tryRemoval,
-  type WritingCall,
-  writeOf,
-  writeTexts,
-} from './write-texts.ts';
+import { readProductTexts, recordWriteOf, removeRecord, trier, tryRemoval, writeTexts } from './write-texts.ts';
 import { BRANDS, CATEGORIES, PRODUCT_TEXTS, type WrittenRecord } from './written-tables.ts';
 
 const writer = (db: Database, spec: WrittenRecord) => async (call: WritingCall) => ({
-  item: await writeTexts(db, spec, writeOf(call)),
+  item: await writeTexts(db, spec, recordWriteOf(call)),
 });
 
 /** Handlers of the operators' calls. */

@@ -11,9 +11,11 @@ import {
   planRecord,
   rowsOfPlan,
   type Values,
+  type WritingCall,
+  writeOf,
   writePlanned,
 } from '../journal/index.ts';
-import { type Database, type Executor, notFound, type RequestContext, statement } from '../platform/index.ts';
+import { type Database, type Executor, notFound, statement } from '../platform/index.ts';
 import {
   type AddressedRecord,
   deleteSlugs,
@@ -75,17 +77,7 @@ async function valuesOf(db: Executor, { slugged }: WrittenRecord, { id, body }: 
   };
 }
 
-/** What a handler needs of a call that writes. */
-export interface WritingCall {
-  params: { id: number } | undefined;
-  body: object;
-  context: RequestContext;
-}
-export const writeOf = ({ params, body, context }: WritingCall): RecordWrite => ({
-  id: params?.id ?? null,
-  body: { ...body },
-  shopId: context.shopId,
-});
+export const recordWriteOf = (call: WritingCall): RecordWrite => ({ ...writeOf(call), shopId: call.context.shopId });
 
 /** Writes a record with its connections and addresses; returns its number and addresses. */
 export function writeTexts(db: Database, spec: WrittenRecord, write: RecordWrite) {
@@ -117,7 +109,8 @@ export async function tryTexts(db: Executor, spec: WrittenRecord, write: RecordW
   return planned([...along, ...rowsOfPlan(spec, plan), ...(addresses ? await trySlugs(db, addresses) : [])]);
 }
 
-export const trier = (spec: WrittenRecord) => (call: WritingCall, tx: Executor) => tryTexts(tx, spec, writeOf(call));
+export const trier = (spec: WrittenRecord) => (call: WritingCall, tx: Executor) =>
+  tryTexts(tx, spec, recordWriteOf(call));
 
 /** What deleting a record takes away; refuses what must stay. */
 async function removalOf(db: Executor, spec: WrittenRecord, id: number, isLocked: boolean) {

@@ -1,11 +1,11 @@
 import type { RecordOf, Resource } from '../../contract/list.ts';
+import { type WritingCall, writeOf } from '../journal/index.ts';
 import {
   type Database,
   type DryRuns,
   type Executor,
   type Handlers,
   type ListSource,
-  type RequestContext,
   readOne,
 } from '../platform/index.ts';
 import { operatorArticleCategorySource, operatorArticleSource } from './article-sources.ts';
@@ -28,12 +28,11 @@ export interface WriteDependencies {
   clock: () => Date;
 }
 
-/** What a handler needs of a call that writes. */
-interface WritingCall {
-  params: { id: number } | undefined;
-  body: object;
-  context: RequestContext;
-}
+const contentWriteOf = (call: WritingCall, now: Date): ContentWrite => ({
+  ...writeOf(call),
+  shopId: call.context.shopId,
+  now,
+});
 
 /** Answers of the writes of one kind: the record as operators read it. */
 function writer<R extends Resource, Row extends { id: number }>(
@@ -42,10 +41,9 @@ function writer<R extends Resource, Row extends { id: number }>(
   source: ListSource<R, Row>,
   embed?: string,
 ) {
-  return async ({ params, body, context }: WritingCall): Promise<{ item: RecordOf<R> }> => {
-    const write: ContentWrite = { id: params?.id ?? null, body: { ...body }, shopId: context.shopId, now: clock() };
-    const id = await writeContent(db, spec, write);
-    return { item: await readOne(db, source, id, { embed }, context) };
+  return async (call: WritingCall): Promise<{ item: RecordOf<R> }> => {
+    const id = await writeContent(db, spec, contentWriteOf(call, clock()));
+    return { item: await readOne(db, source, id, { embed }, call.context) };
   };
 }
 
@@ -86,10 +84,8 @@ export function writeCalls(deps: WriteDependencies): Handlers {
 
 /** What the room's writes would change. */
 export function contentDryRuns({ clock }: Pick<WriteDependencies, 'clock'>): DryRuns {
-  const of =
-    (spec: WrittenKind) =>
-    ({ params, body, context }: WritingCall, tx: Executor) =>
-      tryContent(tx, spec, { id: params?.id ?? null, body: { ...body }, shopId: context.shopId, now: clock() });
+  const of = (spec: WrittenKind) => (call: WritingCall, tx: Executor) =>
+    tryContent(tx, spec, contentWriteOf(call, clock()));
   return {
     'POST /articles': of(ARTICLES),
     'PATCH /articles/{id}': of(ARTICLES),

@@ -18,4 +18,5 @@ export {
   storedValues,
   writePlanned,
 } from './write-record.ts';
+export { type WritingCall, writeOf } from './writing-call.ts';
 export { mergedText, type Values, type WrittenTable } from './written-table.ts';

@@ -1,22 +1,9 @@
-import {
-  type Database,
-  type DryRuns,
-  type Handlers,
-  type RequestContext,
-  readList,
-  readOne,
-} from '../platform/index.ts';
+import { type WritingCall, writeOf } from '../journal/index.ts';
+import { type Database, type DryRuns, type Handlers, readList, readOne } from '../platform/index.ts';
 import { readAmounts } from './amounts.ts';
 import { programSource } from './program-source.ts';
 import { usageSource } from './usage-list.ts';
 import { deleteProgram, tryProgram, tryProgramDeletion, writeProgram } from './write-program.ts';
-
-interface WritingCall {
-  params: { id: number } | undefined;
-  body: object;
-  context: RequestContext;
-}
-const writeOf = ({ params, body }: WritingCall) => ({ id: params?.id ?? null, body: { ...body } });
 
 /** Handlers of the room's calls. */
 export function calls({ db }: { db: Database }): Handlers {

@@ -1,23 +1,11 @@
-import {
-  type Database,
-  type DryRuns,
-  type Handlers,
-  type RequestContext,
-  readList,
-  readOne,
-} from '../platform/index.ts';
+import { type WritingCall, writeOf } from '../journal/index.ts';
+import { type Database, type DryRuns, type Handlers, readList, readOne } from '../platform/index.ts';
 import { changeBatch, listBatches, makeCodes, tryBatch, tryCodes } from './code-batches.ts';
 import { discountSource } from './discount-source.ts';
 import { deleteGift, giftSource, tryGift, tryGiftDeletion, writeGift } from './gifts/index.ts';
 import { whatIf } from './what-if/what-if.ts';
 import { deleteDiscount, tryDeletion, tryDiscount, writeDiscount } from './write-discount.ts';
 
-interface WritingCall {
-  params: { id: number } | undefined;
-  body: object;
-  context: RequestContext;
-}
-const writeOf = ({ params, body }: WritingCall) => ({ id: params?.id ?? null, body: { ...body } });
 const WRITTEN = `${Object.keys(discountSource.embeds).filter((name) => name.endsWith('_ids'))},translations`;
 
 /** Handlers of the operators' calls. */
