@@ -1,5 +1,6 @@
 import type { UsageOperation } from '../../contract/loyalty/rules.ts';
 import { type Executor, statement, type Transaction } from '../platform/index.ts';
+import { expiryReason, readDebts, revokedReason } from './debts.ts';
 
 /** A booking in a customer's account. Amounts are in the account's smallest unit: 10 ^ `decimal_places` make a credit. */
 export interface Booking {
@@ -83,7 +84,7 @@ async function expireDue(tx: Executor, { customerId, customerAccountId }: Accoun
       amount: -remaining,
       operation: 'expired' as const,
       name: null,
-      reason: `expiry ${usage_id}`,
+      reason: expiryReason(usage_id),
     };
     await insertUsage(tx, booking, now);
   }
@@ -95,9 +96,28 @@ export async function expireCredits(tx: Transaction, account: Account, now: Date
   await expireDue(tx, account, now);
 }
 
+/** What the customer can use of an account. The customer is locked, and what has expired is booked. */
+export async function availableIn(tx: Executor, { customerId, customerAccountId }: Account): Promise<number> {
+  return (await tx.query<{ amount: number }>(available, [customerId, customerAccountId]))[0]?.amount ?? 0;
+}
+
+/** Takes what cancelled orders still owe from credits that were just given. */
+async function takeDebts(tx: Executor, account: Account, given: { id: number; amount: number }, now: Date) {
+  const { customerId, customerAccountId } = account;
+  let left = given.amount;
+  for (const debt of await readDebts(tx, account)) {
+    const amount = Math.min(left, debt.amount);
+    if (amount === 0) return;
+    const reason = revokedReason(debt, given.id);
+    const booking = { ...debt, customerId, customerAccountId, amount: -amount, operation: 'revoked' as const, reason };
+    await insertUsage(tx, booking, now);
+    left -= amount;
+  }
+}
+
 /**
  * Books once for a reason of an order: a repetition books nothing and gives the first booking's id. Throws `CreditsMissing`
- * when it takes more than there is. Bookings of one customer run one after the other.
+ * when it takes more than there is; of what it gives, debts are taken at once. Bookings of one customer run one after the other.
  */
 export async function bookUsage(tx: Transaction, booking: Booking, now: Date): Promise<{ id: number; isNew: boolean }> {
   const { customerId, customerAccountId, reason, orderId = null, orderItemId = null, amount } = booking;
@@ -107,8 +127,10 @@ export async function bookUsage(tx: Transaction, booking: Booking, now: Date): P
   if (earlier) return { id: earlier.id, isNew: false };
   await expireDue(tx, booking, now);
   if (amount < 0) {
-    const [row] = await tx.query<{ amount: number }>(available, [customerId, customerAccountId]);
-    if ((row?.amount ?? 0) < -amount) throw new CreditsMissing(row?.amount ?? 0);
+    const most = await availableIn(tx, booking);
+    if (most < -amount) throw new CreditsMissing(most);
   }
-  return { id: await insertUsage(tx, booking, now), isNew: true };
+  const id = await insertUsage(tx, booking, now);
+  if (amount > 0) await takeDebts(tx, booking, { id, amount }, now);
+  return { id, isNew: true };
 }

@@ -2,7 +2,8 @@ import { type Language, type Translated, translate } from '../../contract/locale
 import type { EARNING_STATES } from '../../contract/loyalty/rules.ts';
 import { ORDER_STATES, type OrderStateCode } from '../../contract/orders/rules.ts';
 import { type Database, statement, type Transaction } from '../platform/index.ts';
-import { bookUsage, CreditsMissing } from './book-usage.ts';
+import { availableIn, bookUsage, expireCredits } from './book-usage.ts';
+import { readDebts, revokedReason } from './debts.ts';
 import { type Earning, hasUsesLeft } from './live-programs.ts';
 
 const DAY_MS = 86_400_000;
@@ -82,33 +83,23 @@ export function bookEarnings(db: Database, orderId: number, now: Date): Promise<
 }
 
 const forget = statement('loyalty_forget_earnings', 'delete from order_earnings where order_id = $1');
-const booked = statement(
-  'loyalty_booked_earnings',
-  `select customer_id as "customerId", customer_account_id as "customerAccountId", loyalty_program_id as "loyaltyProgramId", amount, name
-   from customer_account_usages where order_id = $1 and operation = 'received' and reason like '${reasonOf(0).replace('0', '%')}'
-   order by customer_account_id, id`,
+const earnedIn = statement(
+  'loyalty_earned_in',
+  `select distinct customer_id as "customerId", customer_account_id as "customerAccountId" from customer_account_usages
+   where order_id = $1 and operation = 'received' and loyalty_program_id is not null order by 1, 2`,
 );
 
-interface BookedEarning {
-  customerId: number;
-  customerAccountId: number;
-  loyaltyProgramId: number;
-  amount: number;
-  name: string;
-}
-
-/** Takes back what a cancelled order earned, as far as it is still there, once. */
+/** Takes back what a cancelled order earned, as far as it is still there, once. The rest is taken from what the customer gets next. */
 export async function revokeEarnings(tx: Transaction, orderId: number, now: Date): Promise<void> {
   await tx.query(forget, [orderId]);
-  for (const { amount, ...one } of await tx.query<BookedEarning>(booked, [orderId])) {
-    const reason = `${reasonOf(one.loyaltyProgramId)} revoked`;
-    const take = (most: number) => bookUsage(tx, { ...one, orderId, amount: -most, operation: 'revoked', reason }, now);
-    try {
-      await take(amount);
-    } catch (error) {
-      if (!(error instanceof CreditsMissing)) throw error;
-      // The rest was spent: an account never holds less than nothing.
-      if (error.available > 0) await take(error.available);
+  for (const account of await tx.query<{ customerId: number; customerAccountId: number }>(earnedIn, [orderId])) {
+    await expireCredits(tx, account, now);
+    for (const debt of await readDebts(tx, account, orderId)) {
+      // An account never holds less than nothing.
+      const amount = Math.min(debt.amount, await availableIn(tx, account));
+      if (amount === 0) break;
+      const booking = { ...account, ...debt, amount: -amount, operation: 'revoked' as const };
+      await bookUsage(tx, { ...booking, reason: revokedReason(debt) }, now);
     }
   }
 }

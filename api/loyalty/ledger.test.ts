@@ -251,6 +251,7 @@ describe('what customers read', () => {
         conversion_value_received_amount: 62.5,
         conversion_value_used_amount: 13,
         expected_amount: 0,
+        owed_amount: 0,
       },
       expect.objectContaining({ customer_account_id: CREDITS, amount: 10.5, conversion_value_whole_account: 10.5 }),
     ]);

@@ -42,6 +42,10 @@ export const loyaltyDescriptions: Descriptions = {
   ...amounts('CustomerAccountAmounts'),
   ...amounts('NamedAccountAmounts'),
   expected_amount: ['Credits that orders under way will earn.', 12],
+  owed_amount: [
+    'Credits that cancelled orders had earned and that were spent before: taken from those that come next.',
+    0,
+  ],
   received_amount: ['Credits given, less those taken back.', 125],
   used_amount: ['Credits used or expired, less those given back.', 26],
   conversion_value: ['What one credit is worth, in major units of the currency of the request; 0: nothing in it.', 0.5],

@@ -16,8 +16,12 @@ export const customerAccountAmounts = z.object({
   conversion_value_used_amount: z.number(),
 });
 
-/** The same with the name of the account, and what orders under way will bring. */
-export const namedAccountAmounts = customerAccountAmounts.extend({ name: z.string(), expected_amount: z.number() });
+/** The same with the name of the account, what orders under way will bring, and what cancelled ones still take back. */
+export const namedAccountAmounts = customerAccountAmounts.extend({
+  name: z.string(),
+  expected_amount: z.number(),
+  owed_amount: z.number(),
+});
 
 /** One booking in a customer's account of credits. Bookings are never changed or deleted. */
 export const customerAccountUsage = z.object({

@@ -19,6 +19,7 @@ function Balance({ account, isOnly }: { account: CreditAccount; isOnly: boolean 
       {account.expected_amount > 0 && (
         <p className="mt-2 text-14">{t('expected', { count: account.expected_amount })}</p>
       )}
+      {account.owed_amount > 0 && <p className="mt-2 text-14">{t('owed', { count: account.owed_amount })}</p>}
     </li>
   );
 }

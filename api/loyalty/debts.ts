@@ -1,0 +1,53 @@
+import type { Language } from '../../contract/locales.ts';
+import { type Executor, statement } from '../platform/index.ts';
+import { LOYALTY_TEXTS } from './texts/index.ts';
+
+/** Reason of the booking that ends what is left of another one. */
+export const expiryReason = (usageId: number | string) => `expiry ${usageId}`;
+
+/**
+ * SQL: what cancelled orders earned and was not taken back yet: "r" is the booking that gave it, "o" its order. What was spent is
+ * owed, and taken from the next credits; what expired unused is not.
+ */
+export const owed = (condition: string) => `
+  select r.customer_id, r.customer_account_id, r.order_id, r.loyalty_program_id, r.id, o.language, o.order_number, d.amount
+  from customer_account_usages r join orders o on o.id = r.order_id and o.state = 'cancelled'
+  cross join lateral (select r.amount
+    + coalesce((select sum(t.amount) from customer_account_usages t where t.order_id = r.order_id and t.customer_account_id = r.customer_account_id
+        and t.loyalty_program_id = r.loyalty_program_id and t.operation = 'revoked'), 0)::int
+    + coalesce((select t.amount from customer_account_usages t where t.customer_id = r.customer_id and t.customer_account_id = r.customer_account_id
+        and t.reason = '${expiryReason("' || r.id || '")}'), 0) as amount) d
+  where r.operation = 'received' and r.loyalty_program_id is not null and d.amount > 0 and ${condition}`;
+
+/** Credits that a cancelled order earned and that are not taken back yet. */
+export interface Debt {
+  orderId: number;
+  loyaltyProgramId: number;
+  amount: number;
+  /** For the customer. */
+  name: string;
+}
+
+const read = statement(
+  'loyalty_debts',
+  `select order_id as "orderId", loyalty_program_id as "loyaltyProgramId", amount, language, order_number as "orderNumber"
+   from (${owed('r.customer_id = $1 and r.customer_account_id = $2 and ($3::int is null or r.order_id = $3)')}) d order by id`,
+);
+
+/** What a customer owes in an account, the oldest first; of one order where it is named. The customer is locked. */
+export async function readDebts(
+  db: Executor,
+  { customerId, customerAccountId }: { customerId: number; customerAccountId: number },
+  orderId: number | null = null,
+): Promise<Debt[]> {
+  type Row = Omit<Debt, 'name'> & { language: Language; orderNumber: number };
+  const rows = await db.query<Row>(read, [customerId, customerAccountId, orderId]);
+  return rows.map(({ language, orderNumber, ...debt }) => ({
+    ...debt,
+    name: LOYALTY_TEXTS[language]('revoked', { number: String(orderNumber) }),
+  }));
+}
+
+/** Reason of a booking that takes back what a program gave for an order; `from`: the booking from which it is taken later. */
+export const revokedReason = ({ loyaltyProgramId }: Pick<Debt, 'loyaltyProgramId'>, from?: number) =>
+  from === undefined ? `program ${loyaltyProgramId} revoked` : `program ${loyaltyProgramId} revoked from ${from}`;
