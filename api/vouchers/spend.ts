@@ -1,5 +1,6 @@
+import { DAYS_AFTER_RETURN } from '../../contract/orders/rules.ts';
 import { shopDay } from '../../contract/shop/shop-day.ts';
-import { codeIn, DAYS_AFTER_RETURN } from '../../contract/vouchers/rules.ts';
+import { codeIn } from '../../contract/vouchers/rules.ts';
 import { type Executor, statement, type Transaction } from '../platform/index.ts';
 import { hashOfCode } from './code.ts';
 

@@ -13,6 +13,9 @@ export const ORDER_MOVES: Readonly<Record<OrderStateCode, readonly OrderStateCod
   cancelled: [],
 };
 
+/** For how many days at least can be spent what comes back from a cancelled order to vouchers and accounts of credits. */
+export const DAYS_AFTER_RETURN = 30;
+
 /** Kinds of charges, in display order; `package` is packing and wrapping. */
 export const CHARGE_KINDS = ['goods', 'discount', 'credit', 'shipping', 'payment', 'package', 'rounding'] as const;
 export type ChargeKind = (typeof CHARGE_KINDS)[number];

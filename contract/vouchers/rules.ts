@@ -48,5 +48,3 @@ export const LARGEST_VOUCHER = 2_000_000_000;
 
 /** Months for which vouchers of a product are valid. */
 export const VALIDITY_MONTHS = { min: 1, max: 120 } as const;
-/** For how many days at least can money be spent that came back to a voucher. */
-export const DAYS_AFTER_RETURN = 30;

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAYS_AFTER_RETURN } from '../../contract/orders/rules.ts';
 import {
   addCustomer,
   asCustomer,
@@ -9,9 +11,10 @@ import {
   startBuyingShop,
   type TestShop,
 } from '../../testing/index.ts';
-import { statement } from '../platform/index.ts';
-import { bookUsage } from './book-usage.ts';
+import { type Executor, statement } from '../platform/index.ts';
+import { bookUsage, CreditsMissing } from './book-usage.ts';
 import { revokeEarnings } from './earnings.ts';
+import { lotsTakenBy } from './lots-taken.ts';
 import { payWithCredits, returnCredits } from './pay-orders.ts';
 
 const POINTS = 1;
@@ -139,4 +142,112 @@ test('however orders are cancelled two hundred at once and again, nothing is lef
     [mixed],
   );
   expect(sums).toEqual([]);
+});
+
+describe('credits that come back', () => {
+  const DAY_MS = 86_400_000;
+  const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
+  const give = async (customerId: number, days: number | null, amount: number) => {
+    const [one = 0] = await orders(customerId, 1);
+    await earn(customerId, one, { amount, expiresAt: days === null ? null : inDays(days) });
+  };
+  const returned = async (id: number) =>
+    (await history(id))
+      .filter(({ operation }: { operation: string }) => operation === 'returned')
+      .map(({ amount, expires_at: until }: { amount: number; expires_at: string | null }) => [
+        amount,
+        until && (Date.parse(until) - NOW.getTime()) / DAY_MS,
+      ]);
+
+  test('expire when those would have that were taken, and not within a month', async () => {
+    const id = await customer();
+    for (const [days, amount] of [
+      [400, 5],
+      [100, 20],
+      [3, 7],
+      [null, 50],
+      [2, 1],
+    ] as const)
+      await give(id, days, amount);
+    const [first = 0, second = 0] = await orders(id, 2);
+    await pay(id, first, 15);
+    await pay(id, second, 20);
+    await cancel(second);
+    await cancel(second);
+    expect(await returned(id)).toEqual([
+      [13, 100],
+      [5, 400],
+      [2, null],
+    ]);
+    await cancel(first);
+    expect((await returned(id)).slice(3)).toEqual([
+      [8, DAYS_AFTER_RETURN],
+      [7, 100],
+    ]);
+    expect(await balance(id)).toBe(83);
+  });
+
+  test('and are paid with and given back again do not expire later each time', async () => {
+    const id = await customer();
+    await give(id, 60, 10);
+    for (const one of await orders(id, 3)) {
+      await pay(id, one, 10);
+      await cancel(one);
+    }
+    expect(await returned(id)).toEqual([
+      [10, 60],
+      [10, 60],
+      [10, 60],
+    ]);
+  });
+
+  test('are found in the lots that the database took them from, whatever was booked', async () => {
+    const steps = fc.array(
+      fc.record({
+        amount: fc.integer({ min: -40, max: 60 }).filter((n) => n !== 0),
+        days: fc.option(fc.integer({ min: 1, max: 5 })),
+      }),
+      { minLength: 3, maxLength: 15 },
+    );
+    await fc.assert(
+      fc.asyncProperty(steps, async (list) => {
+        const id = await customer();
+        const lots = async () =>
+          shop.sql<{ usage_id: number; remaining: number; expires_at: Date | null }>(
+            'select usage_id, remaining, expires_at from customer_account_lots where customer_id = $1 order by expires_at, usage_id',
+            [id],
+          );
+        for (const [at, { amount, days }] of list.entries()) {
+          const now = inDays(at / 4);
+          const before = await lots();
+          const operation = amount > 0 ? ('received' as const) : ('used' as const);
+          const booking = {
+            customerId: id,
+            customerAccountId: POINTS,
+            amount,
+            operation,
+            name: null,
+            reason: `step ${at}`,
+          };
+          const expiry =
+            amount > 0 ? { expiresAt: days === null ? null : new Date(now.getTime() + days * DAY_MS) } : {};
+          const made = await shop.api.db
+            .transaction((tx) => bookUsage(tx, { ...booking, ...expiry }, now))
+            .catch((error) => {
+              if (!(error instanceof CreditsMissing)) throw error;
+            });
+          if (!made || amount > 0) continue;
+          const after = await lots();
+          const taken = before.flatMap(({ usage_id, remaining, expires_at }, index) => {
+            const amount = remaining - (after[index]?.remaining ?? 0);
+            const isDue = expires_at !== null && expires_at <= now;
+            return amount > 0 && !isDue ? [{ usageId: usage_id, amount, expiresAt: expires_at }] : [];
+          });
+          const read = (tx: Executor) => lotsTakenBy(tx, { id: made.id, customerId: id, customerAccountId: POINTS });
+          expect(await read(shop.api.db)).toEqual(taken);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
 });

@@ -1,0 +1,47 @@
+import { type Executor, statement } from '../platform/index.ts';
+
+/** What a booking took from a lot. */
+export interface TakenLot {
+  usageId: number;
+  amount: number;
+  expiresAt: Date | null;
+}
+
+// The place in the order of taking is the database's: it compares moments more finely than a Date.
+const read = statement(
+  'loyalty_bookings_until',
+  `select id as "usageId", amount, expires_at as "expiresAt", row_number() over (order by expires_at, id) as place
+   from customer_account_usages where customer_id = $1 and customer_account_id = $2 and id <= $3 order by id`,
+);
+
+/**
+ * What a booking that takes credits took from which lots. Lots keep only what is left of them, so the bookings up to it are
+ * gone through again, as the trigger did that wrote them (migration `keep_balances_of_credits`).
+ */
+export async function lotsTakenBy(
+  db: Executor,
+  booking: { id: number; customerId: number; customerAccountId: number },
+): Promise<TakenLot[]> {
+  const { id, customerId, customerAccountId } = booking;
+  const bookings = await db.query<TakenLot & { place: number }>(read, [customerId, customerAccountId, id]);
+  const open: ((typeof bookings)[number] & { left: number })[] = [];
+  let taken: TakenLot[] = [];
+  for (const one of bookings) {
+    if (one.amount > 0) {
+      const later = open.findIndex(({ place }) => place > one.place);
+      open.splice(later < 0 ? open.length : later, 0, { ...one, left: one.amount });
+      continue;
+    }
+    taken = [];
+    for (let missing = -one.amount; missing > 0; ) {
+      const [lot] = open;
+      if (!lot) throw new Error(`The booking ${one.usageId} takes more credits than there were.`);
+      const amount = Math.min(lot.left, missing);
+      taken.push({ usageId: lot.usageId, amount, expiresAt: lot.expiresAt });
+      lot.left -= amount;
+      missing -= amount;
+      if (lot.left === 0) open.shift();
+    }
+  }
+  return taken;
+}
