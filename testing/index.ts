@@ -100,6 +100,6 @@ export {
   withoutAddress,
 } from './visibility.ts';
 export { VISIBLE, type Viewer, type ViewerName } from './visible-records.ts';
-export { addVoucherProduct, VOUCHER_PRODUCT, VOUCHERS } from './vouchers.ts';
+export { addVoucherProduct, BY_EMAIL, VOUCHER_PRODUCT, VOUCHERS } from './vouchers.ts';
 export { addWholesale, WHOLESALE } from './wholesale.ts';
 export { OTHER_WRITES } from './writes-not-undone.ts';

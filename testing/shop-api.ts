@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type Api, type ApiOptions, createApi } from '../api/index.ts';
 import { type TEMPLATES, testDatabase } from './database.ts';
 import { errorLogger } from './logged-errors.ts';
+import { BY_EMAIL, VOUCHER_PRODUCT } from './vouchers.ts';
 
 /** An answer of the API with its body read. */
 export interface Answer {
@@ -173,6 +174,7 @@ export interface Purchase extends Pick<Ask, 'host'> {
     /** Of a package. */
     items?: object[];
   }[];
+  /** To the door, and of vouchers alone by e-mail, unless it is another method. */
   shipping?: number;
   option?: number;
   payment?: number;
@@ -185,7 +187,7 @@ export async function filledCart(
   request: TestShop['request'],
   {
     items = [{ product_id: 1 }],
-    shipping = 1,
+    shipping = items.every(({ product_id: id }) => id === VOUCHER_PRODUCT) ? BY_EMAIL : 1,
     option,
     payment = 2,
     country,

@@ -3,7 +3,10 @@ import type { TestShop } from './shop-api.ts';
 /** A product of the buying shop that is sold as a voucher: for 500 Kč or 20 €, valid for a year. */
 export const VOUCHER_PRODUCT = 600;
 
-/** Adds the product, and a tax group whose rates are all 0. */
+/** The shipping method that delivers vouchers, and only those. */
+export const BY_EMAIL = 600;
+
+/** Adds the product, the way that it is sent, and a tax group whose rates are all 0. */
 export async function addVoucherProduct({ sql }: Pick<TestShop, 'sql'>): Promise<void> {
   await sql(`insert into tax_groups (id, name) values (600, 'none')`);
   await sql(
@@ -17,6 +20,14 @@ export async function addVoucherProduct({ sql }: Pick<TestShop, 'sql'>): Promise
   await sql(`insert into slugs (language, path, model_type, model_id)
     select l, '/voucher', 9, ${VOUCHER_PRODUCT} from unnest(array['cs', 'sk', 'en']) l`);
   await sql(`insert into voucher_products (product_id, validity_months) values (${VOUCHER_PRODUCT}, 12)`);
+  await sql(`insert into shipping_methods (id, name, shipping_service, is_electronic, address_requirement, tax_group_id, position)
+    values (${BY_EMAIL}, '{"cs":"E-mailem","sk":"E-mailom","en":"By email"}', 'none', true, 1, 1, 9)`);
+  await sql(
+    `insert into shipping_method_prices (shipping_method_id, currency_id, price) values (${BY_EMAIL}, 1, 0), (${BY_EMAIL}, 2, 0)`,
+  );
+  await sql(
+    `insert into shipping_method_payment_methods (shipping_method_id, payment_method_id) values (${BY_EMAIL}, 1), (${BY_EMAIL}, 2)`,
+  );
 }
 
 /** A product that operators make a voucher. */

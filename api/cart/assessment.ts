@@ -15,7 +15,7 @@ import { type CartDependencies, termsOf } from './cart.ts';
 import { type DiscountFacts, NO_DISCOUNTS, readCartDiscounts } from './cart-discounts.ts';
 import { type PayingVoucher, payBy } from './cart-vouchers.ts';
 import { type Choices, chargesOf } from './charges.ts';
-import { weightOf } from './contents.ts';
+import { isElectronic, weightOf } from './contents.ts';
 import { type CorrectedLines, correct } from './corrections.ts';
 import { earnedBy } from './earned.ts';
 import { giftedLines, giving, heldGifts } from './gifts.ts';
@@ -32,6 +32,7 @@ export interface AssessedCart extends CorrectedLines {
   countryId: number;
   /** Grams. */
   weight: number;
+  isElectronic: boolean | null;
   reckoned: ReckonedLines;
   gifts: readonly HeldGift[];
   usedUp: ReadonlySet<number>;
@@ -104,6 +105,8 @@ export interface WeighedCart<Row extends LineRow = LineRow> extends CorrectedLin
   gifts: readonly HeldGift[];
   /** Discounts that the buyer has used as often as allowed. */
   usedUp: ReadonlySet<number>;
+  /** Whether nothing is carried; null while there is nothing in it. */
+  isElectronic: boolean | null;
   isFreeShipping: boolean;
   isPlainStock: boolean;
 }
@@ -114,7 +117,7 @@ function shippingCost(
   method: ShippingMethodRow | undefined,
   weighed: { countryId: number; weight: number },
 ) {
-  const situation = { ...weighed, isFreeShipping: false, isPlainStock: true };
+  const situation = { ...weighed, isElectronic: null, isFreeShipping: false, isPlainStock: true };
   return {
     price: method ? offerShipping(method, situation).taxedPrice : 0,
     freeFrom: cart.free_from,
@@ -158,6 +161,7 @@ export function weigh<Row extends LineRow>(
     reckoned,
     gifts,
     usedUp,
+    isElectronic: isElectronic(corrected.lines),
     isFreeShipping: reckoned.hasFreeShipping,
     isPlainStock: corrected.lines.every(({ is_plain_stock }) => is_plain_stock),
   };

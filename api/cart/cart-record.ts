@@ -15,8 +15,8 @@ import { cartSums } from './sums.ts';
 
 type Money = (minor: Minor) => Cart['total_price'];
 
-function remaining({ cart, reckoned, isFreeShipping }: AssessedCart, money: Money) {
-  if (cart.free_from === null || isFreeShipping) return null;
+function remaining({ cart, reckoned, isElectronic, isFreeShipping }: AssessedCart, money: Money) {
+  if (cart.free_from === null || isFreeShipping || isElectronic) return null;
   return money(cart.free_from - reckoned.goods);
 }
 

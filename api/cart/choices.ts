@@ -9,6 +9,7 @@ import {
   readOption,
   type ShippingMethodRow,
   type ShippingOptionRow,
+  shippingProblem,
 } from '../shipping/index.ts';
 import { type AssessedCart, addUp, paymentSituation, readFacts, type WeighedCart, weigh } from './assessment.ts';
 import { type CartDependencies, takeCart } from './cart.ts';
@@ -38,12 +39,10 @@ function patched(cart: CartRow, patch: Patch): CartRow {
 }
 
 /** The error for a shipping method that cannot be chosen; its message says what to do. */
-function shippingProblem(offered: OfferedShipping | undefined, cart: CartRow): FieldFailure {
-  const field = 'shipping_method_id';
-  if (!offered) return { field, key: 'no_such_method' };
-  if (!offered.canBeUsedByCountry)
-    return { field, key: cart.shipping_country_id === null ? 'choose_country' : 'not_to_country' };
-  return { field, key: offered.fits ? 'not_in_currency' : 'too_heavy' };
+function shippingFailure(offered: OfferedShipping | undefined, cart: CartRow): FieldFailure {
+  const key = offered ? shippingProblem(offered) : 'no_such_method';
+  const lacksCountry = key === 'not_to_country' && cart.shipping_country_id === null;
+  return { field: 'shipping_method_id', key: lacksCountry ? 'choose_country' : key };
 }
 
 function settleShipping(
@@ -58,7 +57,7 @@ function settleShipping(
   if (offered?.canUse) return offered;
   if (patch.shipping_method_id)
     throw new Failure('shipping_method_unavailable', { name: method ? nameOf(method, context.language) : '' }, [
-      shippingProblem(offered, cart),
+      shippingFailure(offered, cart),
     ]);
   cart.shipping_method_id = null;
   cart.shipping_option_id = null;

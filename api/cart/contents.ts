@@ -109,6 +109,14 @@ export function besideOthers<Row extends LineRow>(lines: readonly Row[]): Row[] 
 export const assembled = <Row extends LineRow>(rows: readonly Row[]): Row[] =>
   besideOthers(holdersOf(rows).flatMap(({ line, parts, services }) => [line, ...parts, ...services]));
 
+/** Whether somebody has to carry a line: no voucher, no service, and no gift that is sent by no parcel. */
+const isCarried = ({ item_type, is_voucher }: Pick<LineRow, 'item_type' | 'is_voucher'>): boolean =>
+  !is_voucher && item_type !== SERVICE && item_type !== CART_ITEM_TYPES.no_send_gift;
+
+/** Whether nothing in a cart is carried, so that it is delivered by e-mail; null for an empty one. */
+export const isElectronic = (lines: readonly LineRow[]): boolean | null =>
+  lines.length === 0 ? null : !lines.some(isCarried);
+
 /** Weight of a cart in grams. What is in a package that has a weight of its own is not weighed again. */
 export function weightOf(lines: readonly LineRow[]): number {
   const weighed = new Set(lines.filter(({ weight }) => weight !== null).map(({ id }) => id));

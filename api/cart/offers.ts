@@ -6,7 +6,7 @@ import { type CartDependencies, openCart, termsOf } from './cart.ts';
 import { readCartDiscounts } from './cart-discounts.ts';
 import { readLines } from './line-store.ts';
 
-/** Shipping methods offered to a cart; only usable ones unless all are requested. */
+/** Shipping methods that deliver what is in a cart; only usable ones unless all are requested. */
 export async function listShipping(deps: CartDependencies, cartId: string, all: boolean, context: RequestContext) {
   const { db } = deps;
   const now = deps.clock();
@@ -20,7 +20,7 @@ export async function listShipping(deps: CartDependencies, cartId: string, all: 
   const weighed = weigh(cart, { lines, shipping, ...discounts }, context);
   return methods
     .map((method) => offerShipping(method, weighed))
-    .filter((one) => all || one.canUse)
+    .filter((one) => one.suits && (all || one.canUse))
     .map((one) =>
       shippingRecord(one, one.method.id === cart.shipping_method_id ? cart.shipping_option_id : null, context),
     );

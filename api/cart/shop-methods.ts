@@ -41,6 +41,7 @@ export async function shopShippingMethods(db: Executor, context: RequestContext)
       description: method.description && translate(method.description, language),
       shipping_service: SHIPPING_SERVICES[method.shipping_service],
       has_options: method.has_options,
+      is_electronic: method.is_electronic,
       allows_free_shipping: method.allows_free_shipping,
       country_ids: method.country_ids,
       prices: method.prices

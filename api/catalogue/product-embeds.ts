@@ -61,6 +61,7 @@ const cheap = {
     each(rows, (row) => pick(availabilityOf(row.availability, language), node.only)),
   can_purchase: (rows) => each(rows, (row) => row.can_purchase),
   rating: (rows) => each(rows, ({ rating }) => rating && { average: rating.average, count: rating.count }),
+  voucher: (rows) => each(rows, ({ voucher_months: months }) => (months === null ? null : { validity_months: months })),
 } satisfies Partial<Embeds>;
 
 const image =

@@ -25,6 +25,8 @@ export interface ProductRow extends ColumnsOf<typeof product, ProductTable> {
   /** What can be sold of a package; null for other products, and when nothing of it is counted. */
   package_pieces: number | null;
   has_services: boolean;
+  /** For how many months a voucher is valid that is sold as this product; null for others. */
+  voucher_months: number | null;
   /** Content of one piece, of the variation whose price is shown. */
   held_amount: number | null;
   /** The product's first two images. */
@@ -100,6 +102,8 @@ export const productColumns = recordColumns<ProductTable, ProductRow>()({
   },
 });
 
+export const VOUCHER_MONTHS = '(select v.months from voucher_validities v where v.product_id = t.id)';
+
 /** The first two images: cards show the second on hover. */
 const PICTURES = `(select json_agg(first) from (select i.id, i.hash from product_images pi join images i on i.id = pi.image_id
   where pi.product_id = t.id and pi.product_variation_id is null order by pi.is_default desc, pi.position, pi.id limit 2) first)`;
@@ -122,7 +126,7 @@ const selectWith = (canPurchase: string) => `select ${productColumns.select}, ${
   coalesce(r.rate, 0) as tax_rate, ${RATING} as rating,
   ${canPurchase} as can_purchase,
   ${PACKAGE_PIECES} as package_pieces,
-  exists (select from product_services os where os.product_id = t.id) as has_services,
+  exists (select from product_services os where os.product_id = t.id) as has_services, ${VOUCHER_MONTHS} as voucher_months,
   ${PRICE_COLUMNS}, ${DEAREST_PRICE} as dearest_price, ${PICTURES} as pictures
 from products t
   join product_availabilities a on a.id = t.product_availability_id

@@ -3,7 +3,13 @@ import { ADDRESS_REQUIREMENTS } from '../../contract/shipping/rules.ts';
 import type { AssessedCart, CartAddressRow, LocatedAddress } from '../cart/index.ts';
 import { contactFailures } from '../customers/index.ts';
 import { Failure, type FieldFailure, invalidFields } from '../platform/index.ts';
-import { allowsShippingAddress, canPickUp, type OfferedShipping, type ShippingOptionRow } from '../shipping/index.ts';
+import {
+  allowsShippingAddress,
+  canPickUp,
+  type OfferedShipping,
+  type ShippingOptionRow,
+  shippingProblem,
+} from '../shipping/index.ts';
 
 /** Addresses, complete for the chosen shipping. */
 export interface CheckedAddresses {
@@ -59,7 +65,7 @@ export function checkChoices(
     throw new Failure('cart_incomplete', {}, [...missing, ...readAddressees(assessed, addresses).wrong]);
   if (!shipping.canUse)
     throw new Failure('shipping_method_unavailable', {}, [
-      { field: 'shipping_method_id', key: shipping.canBeUsedByCountry ? 'too_heavy' : 'not_to_country' },
+      { field: 'shipping_method_id', key: shippingProblem(shipping) },
     ]);
   if (shipping.method.has_options && !canPickUp(option, shipping.method, assessed)) {
     throw new Failure('shipping_method_unavailable', {}, [

@@ -1,6 +1,12 @@
 export { type DeliveryDays, deliveryDates } from './delivery-dates.ts';
 export { readShippingRecords } from './method-records.ts';
-export { allowsShippingAddress, type OfferedShipping, offerShipping, shippingRecord } from './methods.ts';
+export {
+  allowsShippingAddress,
+  type OfferedShipping,
+  offerShipping,
+  shippingProblem,
+  shippingRecord,
+} from './methods.ts';
 export { canPickUp, optionRecord, type ShippingOptionRow } from './options.ts';
 export { shippingRoom } from './room.ts';
 export { readOption, readShippingMethods, type ShippingMethodRow } from './store.ts';

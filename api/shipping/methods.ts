@@ -13,6 +13,8 @@ export interface OfferedShipping {
   originalTaxedPrice: Minor;
   taxRate: number;
   canUse: boolean;
+  /** Whether it delivers what is ordered: goods by a carrier, the rest by e-mail. */
+  suits: boolean;
   canBeUsedByCountry: boolean;
   /** Whether the order's weight is allowed. */
   fits: boolean;
@@ -21,8 +23,9 @@ export interface OfferedShipping {
 /** Offers a method in a situation. */
 export function offerShipping(
   method: ShippingMethodRow,
-  { countryId, weight, isFreeShipping, isPlainStock }: ShippingSituation,
+  { countryId, weight, isElectronic, isFreeShipping, isPlainStock }: ShippingSituation,
 ): OfferedShipping {
+  const suits = isElectronic === null || method.is_electronic === isElectronic;
   const canBeUsedByCountry = method.country_ids.length === 0 || method.country_ids.includes(countryId);
   const fits = method.max_weight === null || weight <= method.max_weight;
   const price = method.prices.find(({ weight_from: from }) => from <= weight)?.price;
@@ -32,10 +35,18 @@ export function offerShipping(
     originalTaxedPrice: original,
     taxedPrice: isFreeShipping && method.allows_free_shipping ? 0 : original,
     taxRate: method.tax_rate,
+    suits,
     canBeUsedByCountry,
     fits,
-    canUse: canBeUsedByCountry && fits && price !== undefined,
+    canUse: suits && canBeUsedByCountry && fits && price !== undefined,
   };
+}
+
+/** Key of the text that says why a method cannot be used, and what to do. */
+export function shippingProblem({ suits, canBeUsedByCountry, fits }: OfferedShipping) {
+  if (!suits) return 'not_for_contents';
+  if (!canBeUsedByCountry) return 'not_to_country';
+  return fits ? 'not_in_currency' : 'too_heavy';
 }
 
 /** The contract's record of an offered method. */
@@ -55,6 +66,7 @@ export function shippingRecord(
     can_use: offered.canUse,
     can_be_used_by_country: offered.canBeUsedByCountry,
     has_options: method.has_options,
+    is_electronic: method.is_electronic,
     option_id: optionId,
     delivery_date_min: method.delivery_dates?.min ?? null,
     delivery_date_max: method.delivery_dates?.max ?? null,

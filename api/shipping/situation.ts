@@ -20,6 +20,8 @@ export interface ShippingSituation {
   weight: number;
   /** Whether the free shipping threshold is reached. */
   isFreeShipping: boolean;
+  /** Whether nothing is carried; null for an empty cart, of which that is not known yet. */
+  isElectronic: boolean | null;
   /** Whether all items are in stock; otherwise no delivery day is promised. */
   isPlainStock: boolean;
 }

@@ -15,6 +15,7 @@ interface StoredMethod {
   shipping_service: ShippingServiceName;
   address_requirement: number;
   has_options: boolean;
+  is_electronic: boolean;
   tracking_url: string | null;
   image_id: number | null;
   image_hash: string | null;
@@ -39,7 +40,7 @@ const rateIn = (country: string) => taxRateIn({ group: 'm.tax_group_id', country
 
 const methods = statement(
   'shipping_methods_offered',
-  `select m.id, m.name, m.description, m.delivery_time, m.shipping_service, m.address_requirement, m.has_options,
+  `select m.id, m.name, m.description, m.delivery_time, m.shipping_service, m.address_requirement, m.has_options, m.is_electronic,
      m.tracking_url, m.image_id, i.hash as image_hash, m.max_weight, m.allows_free_shipping, m.position,
      array(select c.country_id from shipping_method_countries c where c.shipping_method_id = m.id order by 1) as country_ids,
      array(select p.payment_method_id from shipping_method_payment_methods p where p.shipping_method_id = m.id order by 1) as payment_method_ids,

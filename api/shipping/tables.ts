@@ -28,6 +28,8 @@ export const shippingMethods = pgTable(
     shipping_service: text().$type<ShippingServiceName>().notNull(),
     address_requirement: integer().notNull().default(2),
     has_options: boolean().notNull().default(false),
+    /** Delivers by e-mail: for orders of which nothing is carried, and only for those. */
+    is_electronic: boolean().notNull().default(false),
     tracking_url: text(),
     image_id: integer().references(() => images.id),
     tax_group_id: integer()
@@ -40,7 +42,13 @@ export const shippingMethods = pgTable(
     is_active: boolean().notNull().default(true),
     position: integer().notNull().default(0),
   },
-  (table) => [check('shipping_methods_requirement', sql`${table.address_requirement} between 0 and 2`)],
+  (table) => [
+    check('shipping_methods_requirement', sql`${table.address_requirement} between 0 and 2`),
+    check(
+      'shipping_methods_electronic',
+      sql`not ${table.is_electronic} or not ${table.has_options} and ${table.address_requirement} < 2`,
+    ),
+  ],
 );
 
 /** Customer groups of a method; none: for everybody. */

@@ -1,4 +1,18 @@
+import { announceProducts } from '../catalogue/index.ts';
 import type { JournaledTables } from '../platform/index.ts';
 
 /** Tables of the room whose changes are journaled. */
-export const vouchersJournal: JournaledTables = { voucher_products: { readRight: 'products.read' } };
+export const vouchersJournal: JournaledTables = {
+  voucher_products: {
+    readRight: 'products.read',
+    announced: {
+      columns: ['product_id'],
+      announce: (tx, rows) =>
+        announceProducts(
+          tx,
+          rows.map((row) => Number(row.product_id)),
+          true,
+        ),
+    },
+  },
+};

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgTable, pgView, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { VALIDITY_MONTHS, VOUCHER_OPERATIONS, type VoucherOperation } from '../../contract/vouchers/rules.ts';
 import { products } from '../catalogue/tables.ts';
 import { orderItems, orders } from '../orders/tables.ts';
@@ -25,6 +25,12 @@ export const voucherProducts = pgTable(
     ),
   ],
 );
+
+/** How long a voucher of a product is valid, for other rooms. */
+export const voucherValidities = pgView('voucher_validities', {
+  product_id: integer().notNull(),
+  months: integer().notNull(),
+}).as(sql`select product_id, validity_months as months from voucher_products`);
 
 /**
  * Prepaid vouchers. The code follows from the number `seed` and a secret of the server; only its hash is stored. A trigger keeps

@@ -47,7 +47,7 @@ export const cartDescriptions: Descriptions = {
   has_account: 'Whether a signed-in customer buys.',
   has_free_shipping: 'Whether the threshold of free shipping is reached, or a discount makes it free.',
   free_shipping_remaining:
-    'What the items have to cost more, after discounts, for free shipping; null when there is no threshold or shipping is free.',
+    'What the items have to cost more, after discounts, for free shipping; null when there is no threshold, shipping is free, or nothing is carried.',
   has_shipping_address: 'Whether the parcel goes to another address than the bill.',
   'carts.path.id': 'Random id of the cart, which is its key: who holds it may use the cart.',
   'discounts.code': 'Code that was entered; null when it comes by itself.',

@@ -76,7 +76,7 @@ export const cart = z.object({
   email: z.string().nullable(),
   has_account: z.boolean(),
   has_free_shipping: z.boolean(),
-  /** Amount missing for free shipping; null when there is no threshold or it is reached. */
+  /** Amount missing for free shipping; null when there is no threshold, it is reached, or nothing is carried. */
   free_shipping_remaining: price.nullable(),
   has_shipping_address: z.boolean(),
   discounts: z.array(cartDiscount),

@@ -130,6 +130,8 @@ export const catalogueDescriptions: Descriptions = {
   'properties.name': ['Name of the property.', 'Skin type'],
   values: 'The values of the property.',
   'values.value': 'Code of the value, such as a color of CSS; null when it has none.',
+  voucher: 'Of a product that is sold as a prepaid voucher, which is sent by e-mail; null for others.',
+  'voucher.validity_months': ['For how many months it can be spent.', 12],
   rating: 'Average of stored reviews; null when there is none.',
   average: ['Average of the stars, 0 to 5.', 4.6],
   'ProductVariation.prices': 'Prices before discounts by price list: one for each currency that the host sells in.',

@@ -209,6 +209,8 @@ export const products = resource({
       }),
     ),
     rating: z.object({ average: z.number(), count: z.int() }).nullable(),
+    /** Of a product that is sold as a prepaid voucher; null for others. */
+    voucher: z.object({ validity_months: z.int() }).nullable(),
     /** What it can be rated by besides the whole. */
     review_parameters: z.array(z.object({ id, name: text })),
     sections: z.array(productSection),

@@ -2,6 +2,8 @@ import type { Descriptions } from '../description.ts';
 
 export const shippingDescriptions: Descriptions = {
   has_options: 'Whether a pick-up point has to be chosen (`GET /shipping-methods/{id}/shipping-options`).',
+  is_electronic:
+    'Whether it delivers by e-mail: for carts of which nothing is carried, such as those of prepaid vouchers alone, and only for them.',
   option_id: 'Number of the chosen pick-up point; null without one.',
   delivery_time: 'Words for how long it takes; null when nothing is promised.',
   address_requirement:

@@ -28,6 +28,7 @@ export const cartShippingMethod = z.object({
   can_use: z.boolean(),
   can_be_used_by_country: z.boolean(),
   has_options: z.boolean(),
+  is_electronic: z.boolean(),
   option_id: id.nullable(),
   ...deliveryDates,
   /** Working days until delivery, as text of the shop's language. */
@@ -69,6 +70,7 @@ export const shopShippingMethod = z.object({
   description: z.string().nullable(),
   shipping_service: codeOf(SHIPPING_SERVICES),
   has_options: z.boolean(),
+  is_electronic: z.boolean(),
   /** Whether it is free from the shop's threshold. */
   allows_free_shipping: z.boolean(),
   /** Countries of destination; empty for all. */

@@ -147,7 +147,7 @@ export function BuyBox({
       <OfferPrice offer={offer} />
       <VariantPicker product={product} picked={picked} onPick={onPick} />
       {inside}
-      {!isMissing && <Availability offer={offer} delivery={product.delivery} />}
+      {!isMissing && product.voucherMonths === null && <Availability offer={offer} delivery={product.delivery} />}
       {instead ||
         (soldOut ? (
           <SoldOut product={product} choice={choice} />
@@ -197,19 +197,24 @@ export function BuyBox({
           )}
         </div>
       )}
-      <Benefits returns={returns} />
+      <Benefits returns={returns} voucherMonths={product.voucherMonths} />
     </form>
   );
 }
 
-function Benefits({ returns }: { returns: NonNullable<BuyBoxProps['returns']> }) {
+interface BenefitsProps extends Pick<ProductData, 'voucherMonths'> {
+  returns: NonNullable<BuyBoxProps['returns']>;
+}
+
+function Benefits({ returns, voucherMonths: months }: BenefitsProps) {
   const t = useTranslations('product');
   const { free_shipping: freeFrom, return_days: days, currency, locale } = useShop().shop;
-  const texts = [
+  const ofGoods = [
     returns !== 'none' && freeFrom ? t('benefitFree', { price: formatThreshold(freeFrom, currency, locale) }) : '',
     returns === 'usual' ? t('benefitReturn', { days, law: STATUTORY_RETURN_DAYS }) : '',
     returns === 'personal' ? t('noReturn') : '',
   ].filter(Boolean);
+  const texts = months === null ? ofGoods : [t('voucherTerms', { months })];
   if (texts.length === 0) return null;
   return (
     <ul className="benefits" aria-label={t('benefits')}>

@@ -75,6 +75,8 @@ export interface ProductData {
     values: { id: number; name: string; color: string | null; languages?: TextLanguages }[];
   }[];
   parameters: { id: number; name: string; value: string; languages?: TextLanguages }[];
+  /** Of a prepaid voucher: for how many months it is valid. Null for what is carried. */
+  voucherMonths: number | null;
   /** Earliest delivery to the shopper's address; null when unknown. */
   delivery: DeliveryDate | null;
   related: CardData[];
@@ -90,7 +92,7 @@ export interface ProductData {
   inside: PackageData | null;
 }
 
-const EMBED = `${CARD_EMBED},images,variation_properties,properties,package_items,services,${SUPPLEMENTS_EMBED},${['computed_prices', 'attribute_ids', 'can_purchase', 'image_url', 'product_availability'].map((name) => `variations.${name}`).join()}`;
+const EMBED = `${CARD_EMBED},images,voucher,variation_properties,properties,package_items,services,${SUPPLEMENTS_EMBED},${['computed_prices', 'attribute_ids', 'can_purchase', 'image_url', 'product_availability'].map((name) => `variations.${name}`).join()}`;
 
 type Answer = Awaited<ReturnType<typeof readProduct>>['item'];
 type Embedded = NonNullable<Answer['_embedded']>;
@@ -214,6 +216,7 @@ function toProduct(
     brand: embedded.brand ? { name: embedded.brand.name, url: embedded.brand.url } : null,
     tags: (embedded.tags ?? []).map(({ id, name, text_languages: languages }) => ({ id, name, languages })),
     rating: embedded.rating ?? null,
+    voucherMonths: embedded.voucher?.validity_months ?? null,
     images: imagesOf(embedded),
     inside: packageOf(product),
     offer: offerOf(product),

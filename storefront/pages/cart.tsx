@@ -92,6 +92,8 @@ function FilledCart({ open: { cart, items }, estimate, children }: FilledCartPro
   const shown = shownCart(items, changes.expected);
   // Prepaid vouchers and gifts count for no free shipping.
   const uncounted = cart.taxed_items_price.value - cart.discountable_items_amounts.taxed_price.value;
+  // Of vouchers alone nothing is sent.
+  const isElectronic = estimate?.isElectronic ?? false;
   const discounted = cart.discounts.reduce((sum, { amount }) => sum + amount.value, 0);
   return (
     <div className="with-aside">
@@ -99,7 +101,7 @@ function FilledCart({ open: { cart, items }, estimate, children }: FilledCartPro
         <Gifts cart={cart} />
       </CartLines>
       <div className="sticky-aside panel grid gap-6">
-        <FreeShipping total={shown.total - uncounted - discounted} />
+        {!isElectronic && <FreeShipping total={shown.total - uncounted - discounted} />}
         <GiftProgress cart={cart} />
         <CartTotals
           cart={cart}

@@ -34,7 +34,9 @@ export async function renderLayout(api: Client, shop: ShopInfo): Promise<LayoutH
     api('GET /static-contents', { query: { hook: 'footer', paginate: '0', only: 'content' } }),
   ]);
   const methods = [
-    ...shipping.items.map(({ id, name }) => ({ key: `shipping-${id}`, name, icon: 'truck' })),
+    ...shipping.items
+      .filter(({ is_electronic }) => !is_electronic)
+      .map(({ id, name }) => ({ key: `shipping-${id}`, name, icon: 'truck' })),
     ...payments.items.map(({ id, name }) => ({ key: `payment-${id}`, name, icon: 'credit-card' })),
   ];
   const path = (name: string) => routePath(name, shop.language) ?? '/';

@@ -38,8 +38,8 @@ export function createDeliveries(db: Database, clock: () => Date, lifetimes: Lif
     return {
       country: countries.find(({ id }) => id === countryId)?.alpha2 ?? null,
       methods: methods.filter(
-        ({ shipping_service, prices, country_ids }) =>
-          shipping_service !== 'stock' && prices.length > 0 && country_ids.includes(countryId),
+        ({ shipping_service, is_electronic, prices, country_ids }) =>
+          !is_electronic && shipping_service !== 'stock' && prices.length > 0 && country_ids.includes(countryId),
       ),
     };
   }

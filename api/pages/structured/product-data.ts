@@ -64,8 +64,8 @@ function offerOf(owners: readonly [Product | Variation, ...Product[]], product: 
   const [record] = owners;
   const prices = record._embedded?.computed_prices;
   const price = prices?.taxed_price ?? record.taxed_price;
-  // Nothing of a service is sent or returned.
-  const isGoods = product.product_type !== PRODUCT_TYPES.service;
+  // Nothing of a service or a voucher is carried or returned.
+  const isGoods = product.product_type !== PRODUCT_TYPES.service && !product._embedded?.voucher;
   const sold = { weight: record.weight ?? product.weight, price: toMinor(price.value, currency.decimal_places) };
   const written = (amount: typeof price) => amount.value.toFixed(currency.decimal_places);
   const to = prices?.taxed_price_to;

@@ -26,7 +26,7 @@ export function BillingSection(props: DeliverySectionProps) {
     if (countryId !== rules.countryId && otherBox.current?.checked === false) otherBox.current.click();
   }
   return (
-    <FormSection title={needsAddress(rules) ? both || t('billing') : t('whoCollects')}>
+    <FormSection title={needsAddress(rules) ? both || t('billing') : t(rules.isElectronic ? 'whoBuys' : 'whoCollects')}>
       {needsAddress(rules) && <KeptAddressSelect {...props} kind="billing" addresses={props.customer.addresses} />}
       <div className="fields">
         <NameFields {...fields} />

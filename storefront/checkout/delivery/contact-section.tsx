@@ -3,7 +3,7 @@ import { useTranslations } from '../../lib/use-translations.tsx';
 import { FormSection, TextInput } from '../../ui/index.ts';
 import type { DeliverySectionProps } from './delivery-section-props.ts';
 
-export function ContactSection({ values, errorOf, focused }: DeliverySectionProps) {
+export function ContactSection({ values, rules, errorOf, focused }: DeliverySectionProps) {
   const t = useTranslations('checkout');
   return (
     <FormSection title={t('contact')}>
@@ -12,7 +12,7 @@ export function ContactSection({ values, errorOf, focused }: DeliverySectionProp
         name="email"
         type="email"
         label={t('email')}
-        hint={t('emailHint')}
+        hint={t(rules.isElectronic ? 'emailHintElectronic' : 'emailHint')}
         error={errorOf('email')}
         defaultValue={values.email}
         autoFocus={focused === 'email'}

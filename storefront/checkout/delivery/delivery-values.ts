@@ -32,6 +32,8 @@ export interface DeliveryValues {
 export interface DeliveryRules {
   /** Address requirement of the shipping method: 0 full billing, 1 basic billing, 2 both. */
   requirement: number;
+  /** Whether nothing is carried, but sent by e-mail. */
+  isElectronic?: boolean;
   /** Country of the order. */
   countryId: number;
   countries: readonly { id: number; alpha2: string }[];

@@ -20,6 +20,7 @@ export interface DeliveryData {
 export function rulesOf(cart: Cart, { shop }: Pick<ShopContext, 'shop'>): DeliveryRules {
   return {
     requirement: cart.shipping_method?.address_requirement ?? 2,
+    isElectronic: cart.shipping_method?.is_electronic ?? false,
     countryId: cart._embedded?.shipping_country_id ?? 0,
     countries: shop.countries,
     dialCodes: shop.dial_codes.map((one) => one.dial_code),

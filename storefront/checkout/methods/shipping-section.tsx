@@ -9,7 +9,12 @@ import { MethodCard } from './method-card.tsx';
 import { MethodList, useReason } from './method-list.tsx';
 import type { SectionProps } from './section-props.ts';
 
-function shippingIcon({ has_options: hasOptions, shipping_service: service }: CartShippingMethod): string {
+function shippingIcon({
+  has_options: hasOptions,
+  is_electronic: isElectronic,
+  shipping_service: service,
+}: CartShippingMethod): string {
+  if (isElectronic) return 'mail';
   if (service === SHIPPING_SERVICES.stock) return 'store';
   return hasOptions ? 'map-pin' : 'truck';
 }
