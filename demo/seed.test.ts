@@ -118,10 +118,16 @@ test('stock runs from plenty to none, some prices are lowered, every price list 
     expect(await numberOf(demo, `${stock} ${amount}`)).toBeGreaterThan(10);
   const sum = '(select sum(v.stock_state) from product_variations v where v.product_id = p.id and v.update_stock)';
   expect(await numberOf(demo, `from products p where has_variations and stock_state = ${sum}`)).toBeGreaterThan(50);
-  expect(await numberOf(demo, `from products p where has_variations and stock_state is distinct from ${sum}`)).toBe(0);
+  expect(
+    await numberOf(
+      demo,
+      `from products p where has_variations and update_stock and stock_state is distinct from ${sum}`,
+    ),
+  ).toBe(0);
   expect(await numberOf(demo, 'from prices where discounted_price < price')).toBeGreaterThan(100);
   // A composite package costs what its parts cost.
-  const unpriced = `from products p, price_lists l where p.product_type <> 3 and not exists
+  // Wholesale buys no vouchers.
+  const unpriced = `from products p, price_lists l where p.product_type <> 3 and (l.id <= 3 or p.tax_group_id <> 4) and not exists
     (select from prices x where x.product_id = p.id and x.price_list_id = l.id)`;
   expect(await numberOf(demo, unpriced)).toBe(0);
 });
@@ -151,6 +157,27 @@ test('Jana has credits that pay goods at full price; a shop without customers ha
   expect(await numberOf(demo, 'from loyalty_programs where is_active and value = 3')).toBe(1);
 });
 
+test('vouchers of several amounts are sold, sent by e-mail and free of tax; round amounts in every currency', async () => {
+  const sold = 'from voucher_products v join products p on p.id = v.product_id and p.is_active and not p.update_stock';
+  expect(await first(demo, `select p.tax_group_id as group, v.validity_months as months ${sold}`)).toEqual({
+    group: 4,
+    months: 12,
+  });
+  expect(await numberOf(demo, 'from tax_rates where tax_group_id = 4')).toBe(5);
+  expect(await numberOf(demo, 'from tax_rates where tax_group_id = 4 and rate > 0')).toBe(0);
+  const { rows } = await demo.query(
+    `select array_agg(x.price / 100 order by x.price) as whole ${sold} join prices x on x.product_id = p.id
+     where x.product_variation_id is not null and x.price % 100 = 0 group by x.price_list_id order by x.price_list_id`,
+  );
+  const amounts = [
+    [500, 1000, 2000],
+    [20, 40, 80],
+    [18, 35, 70],
+  ];
+  expect(rows.map(({ whole }) => whole.map(Number))).toEqual(amounts);
+  expect(await numberOf(demo, 'from shipping_methods where is_electronic and is_active')).toBe(1);
+});
+
 test('wholesale has prices, a category and a customer of its own; a shop without customers has neither of them', async () => {
   const dearer = `from prices w join price_lists l on l.id = w.price_list_id and l.id > 3 join prices p on p.product_id = w.product_id
     and p.product_variation_id is not distinct from w.product_variation_id and p.price_list_id = l.currency_id`;
@@ -173,6 +200,10 @@ test('discounts of each kind run; codes that everybody can read are used once ea
   const all = (column: string) => new Set(rows.map((row) => (row as Record<string, unknown>)[column]));
   expect(all('operation')).toEqual(new Set([0, 1, 2, 3, 4]));
   expect(all('method')).toEqual(new Set([0, 1, 2]));
+  for (const scope of ['categories', 'brands', 'tags', 'customer_groups', 'countries'])
+    expect(all(`${scope}_type`), scope).toEqual(new Set([0, 1]));
+  for (const column of ['free_shipping', 'is_for_purchase', 'is_for_first_order'])
+    expect(all(column), column).toEqual(new Set([true, false]));
   expect(all('is_active')).toEqual(new Set([true]));
   for (const { name, description } of rows)
     expect([Object.keys(name), Object.keys(description)]).toEqual(Array(2).fill(['cs', 'en', 'sk']));
@@ -196,8 +227,8 @@ test('gifts of each kind are given, of goods that are there', async () => {
   }>(
     'select g.* from gifts g join products p on p.id = g.product_id where g.is_active and p.is_active and p.stock_state > 20 and not p.has_variations order by g.id',
   );
-  expect(rows).toHaveLength(7);
-  expect(new Set(rows.map(({ type }) => type))).toEqual(new Set([1, 3]));
+  expect(rows).toHaveLength(8);
+  expect(new Set(rows.map(({ type }) => type))).toEqual(new Set([1, 2, 3]));
   expect(new Set(rows.flatMap(({ rules }) => rules.map(({ type }) => type)))).toEqual(new Set([0, 1, 2, 3]));
   expect(rows.filter(({ is_combinable, type }) => !is_combinable && type === 1)).toHaveLength(3);
   expect(rows.filter(({ percents }) => Number(percents) === 50)).toHaveLength(1);

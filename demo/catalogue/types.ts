@@ -1,4 +1,5 @@
 import type { Backdrop, PackSpec } from '../pictures/pack.ts';
+import type { InEach } from '../shop/world.ts';
 
 /** The same text in the shop's three languages. */
 export interface Text {
@@ -38,7 +39,7 @@ export interface DemoProperty {
 
 /** A property of a product's variations. */
 export interface DemoVariationProperty {
-  key: 'size' | 'shade' | 'scent' | 'colour';
+  key: 'size' | 'shade' | 'scent' | 'colour' | 'worth';
   name: Text;
   /** The specification's display type: 1 select, 2 radio, 3 colour. */
   type: 1 | 2 | 3;
@@ -52,6 +53,8 @@ export interface DemoVariant {
   colour?: string;
   /** Price with tax in whole crowns. */
   price: number;
+  /** Price in each currency, of what is worth a round amount in all of them. */
+  prices?: InEach;
   stock: number;
 }
 
@@ -70,14 +73,17 @@ export type DemoKind =
   | { type: 'configurable'; places: number; parts: DemoPart[] }
   | { type: 'composite'; discount: number; parts: DemoPart[] }
   /** Offered with the products of the categories. */
-  | { type: 'service'; categories: string[] };
+  | { type: 'service'; categories: string[] }
+  /** Money in another form, valid for so many months; its pieces are not counted. */
+  | { type: 'voucher'; months: number };
 
 export interface DemoProduct {
   key: string;
   /** Key of the default category, a leaf of the tree. */
   category: string;
   alsoIn?: string[];
-  brand: string;
+  /** What the shop itself issues has none. */
+  brand?: string;
   name: Text;
   /** One sentence for the card, at most 90 characters. */
   short: Text;

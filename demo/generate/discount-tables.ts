@@ -3,11 +3,18 @@ import { plainCode } from '../../contract/promotions/rules.ts';
 import type { Cell } from '../load/copy.ts';
 import { WHOLESALE } from '../shop/customers.ts';
 import { combinationOf, type DemoDiscount, DISCOUNTS, methodOf, selectionOf } from '../shop/discounts.ts';
-import { CURRENCIES } from '../shop/world.ts';
+import { COUNTRIES, CURRENCIES, TAGS } from '../shop/world.ts';
 import type { Assortment } from './assortment.ts';
 import type { Table } from './product-tables.ts';
 
 const listOf = (ids: readonly number[]) => `{${ids.join(',')}}`;
+
+/** Number of the record with a value in a column. */
+function named<Key extends string>(rows: readonly ({ id: number } & Record<Key, unknown>)[], key: Key, value: string) {
+  const found = rows.find((row) => row[key] === value);
+  if (!found) throw new Error(`No ${key} ${value}`);
+  return found.id;
+}
 
 /** What a discount takes off by currency, in minor units; nothing where only percents are. */
 const amountsOf = ({ amount, minPrice, steps }: DemoDiscount) =>
@@ -41,6 +48,10 @@ function columnsOf(one: DemoDiscount, index: number, { categories, brands }: Ass
     category_ids: listOf((one.categories ?? []).map((key) => categories.of(key))),
     brands_type: selectionOf(one.brands),
     brand_ids: listOf((one.brands ?? []).map((key) => brands.of(key))),
+    tags_type: selectionOf(one.tags),
+    tag_ids: listOf((one.tags ?? []).map((slug) => named(TAGS, 'slug', slug))),
+    countries_type: selectionOf(one.countries),
+    country_ids: listOf((one.countries ?? []).map((code) => named(COUNTRIES, 'alpha2', code))),
     customer_groups_type: selectionOf(one.isForWholesale && WHOLESALE),
     customer_group_ids: listOf(one.isForWholesale ? WHOLESALE.map(({ id }) => id) : []),
     is_announced: one.isAnnounced ?? false,

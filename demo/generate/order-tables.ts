@@ -102,7 +102,7 @@ export function orderTables(assortment: Assortment, now: Date): Table[] {
         const { id, name, base } = one.offer;
         const { taxed, price } = pricesOf(one);
         return [
-          ...[orderId(one), id, name.cs, assortment.brands.of(base.brand), CROWNS, 1],
+          ...[orderId(one), id, name.cs, base.brand ? assortment.brands.of(base.brand) : null, CROWNS, 1],
           ...[assortment.categories.of(base.category), 0, base.weightGrams, 1, TAX_RATE],
           ...[price, taxed, price, taxed, taxed],
         ];

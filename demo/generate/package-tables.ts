@@ -5,7 +5,7 @@ import type { Table } from './product-tables.ts';
 
 /** The specification's type of a product. */
 export const productType = ({ kind }: DemoProduct): number =>
-  kind ? { fixed: 1, configurable: 2, composite: 3, service: 4 }[kind.type] : 0;
+  kind ? { fixed: 1, configurable: 2, composite: 3, service: 4, voucher: 0 }[kind.type] : 0;
 
 const partsOf = ({ kind }: DemoProduct): readonly DemoPart[] => (kind && 'parts' in kind ? kind.parts : []);
 
@@ -69,3 +69,14 @@ export const packageTables = (assortment: Assortment): Table[] => [
     rows: serviceRows(assortment),
   },
 ];
+
+function* voucherRows(assortment: Assortment): Generator<Cell[]> {
+  for (const { id, base } of assortment.offers()) if (base.kind?.type === 'voucher') yield [id, base.kind.months];
+}
+
+/** Products that are sold as prepaid vouchers. */
+export const voucherTable = (assortment: Assortment): Table => ({
+  name: 'voucher_products',
+  columns: ['product_id', 'validity_months'],
+  rows: voucherRows(assortment),
+});

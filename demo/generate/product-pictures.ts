@@ -2,14 +2,15 @@ import { catalogue } from '../catalogue/index.ts';
 import type { DemoProduct, DemoVariant } from '../catalogue/types.ts';
 import type { LabelText } from '../pictures/index.ts';
 import { drawPackshot } from '../pictures/packshot.ts';
+import { shop } from '../texts/shop.ts';
 import { packOf } from './variation-pack.ts';
 
 /** What a product's label says, in the language of its brand. */
 export function labelOf(product: DemoProduct, choice = product.variants?.choices[0]): LabelText {
   const brand = catalogue.brands.find(({ key }) => key === product.brand);
-  const language = brand?.labels ?? 'en';
+  const language = brand?.labels ?? 'cs';
   return {
-    brand: brand?.name ?? '',
+    brand: brand?.name ?? shop.name,
     name: product.name[language],
     ...(choice && { note: choice.label[language] }),
   };

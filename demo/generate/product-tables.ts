@@ -2,11 +2,10 @@ import { isCandle } from '../catalogue/sections.ts';
 import type { DemoProduct, Text } from '../catalogue/types.ts';
 import type { Cell } from '../load/copy.ts';
 import { randomOf } from '../load/random.ts';
-import { WHOLESALE, WHOLESALE_SHARE } from '../shop/customers.ts';
-import { CURRENCIES, TAGS } from '../shop/world.ts';
+import { TAGS, UNTAXED } from '../shop/world.ts';
 import type { Assortment, Offer } from './assortment.ts';
-import { packageTables, productType } from './package-tables.ts';
-import { discounted, priceIn } from './prices.ts';
+import { packageTables, productType, voucherTable } from './package-tables.ts';
+import { priceTables } from './product-prices.ts';
 import { hasTexts, makerOf, makerTables, supplementTables } from './supplement-tables.ts';
 
 /** A table with the rows to be written into it. */
@@ -58,7 +57,7 @@ const PRODUCT: Record<string, (offer: Offer, assortment: Assortment, now: Date) 
   name: ({ name }) => name,
   short_description: ({ base }) => base.short,
   description: ({ base }) => htmlIn(base.description),
-  brand_id: ({ base }, assortment) => assortment.brands.of(base.brand),
+  brand_id: ({ base }, assortment) => base.brand && assortment.brands.of(base.brand),
   product_availability_id: ({ base }) => {
     if (base.key in DAYS_TO_MAKE) return 3;
     return stockOf(base) > 0 || base.variants || base.kind ? 1 : 2;
@@ -68,7 +67,7 @@ const PRODUCT: Record<string, (offer: Offer, assortment: Assortment, now: Date) 
   expected_date_min: (offer, _, now) => (isComing(offer) ? dayAfter(now, 9) : null),
   expected_date_max: (offer, _, now) => (isComing(offer) ? dayAfter(now, 13) : null),
   manufacturer_id: ({ base }) => makerOf(base),
-  tax_group_id: () => 1,
+  tax_group_id: ({ base }) => (base.kind?.type === 'voucher' ? UNTAXED : 1),
   default_category_id: ({ base }, assortment) => assortment.categories.of(base.category),
   sku: ({ id }) => `P${String(id).padStart(6, '0')}`,
   ean: ({ id }) => eanOf(id),
@@ -110,7 +109,7 @@ function* variationRows({ id, base, firstVariation }: Offer, images: Map<string,
       1,
       sku,
       eanOf(500_000_000 + number),
-      true,
+      base.kind === undefined,
       choice.stock,
       index,
       index === 0,
@@ -135,66 +134,6 @@ const VARIATION_COLUMNS = [
   'weight',
   'content_amount',
 ];
-
-interface Priced {
-  variation: number | null;
-  crowns: number;
-}
-
-function priced({ base, firstVariation }: Offer): Priced[] {
-  const own = { variation: null, crowns: base.price };
-  return [
-    own,
-    ...(base.variants?.choices ?? []).map((choice, index) => ({
-      variation: firstVariation + index,
-      crowns: choice.price,
-    })),
-  ];
-}
-
-function* priceRows(offer: Offer, now: Date): Generator<Cell[]> {
-  const begun = new Date(now.getTime() - 5 * DAY_MS);
-  const ends = new Date(now.getTime() + (20 + (offer.baseIndex % 40)) * DAY_MS);
-  const { discount } = offer.base;
-  for (const { variation, crowns } of priced(offer)) {
-    for (const currency of CURRENCIES) {
-      const price = priceIn(currency.id, crowns);
-      const reduced = discount ? discounted(currency.id, price, discount) : null;
-      yield [
-        currency.id,
-        offer.id,
-        variation,
-        price,
-        reduced,
-        reduced === null ? null : begun,
-        reduced === null ? null : ends,
-      ];
-    }
-  }
-}
-
-/** Wholesale buys the first ones only, so that a shop of any size is not twice as large for it; without discounts. */
-const MOST_WHOLESALE = 2_000;
-
-function* wholesaleRows(offer: Offer): Generator<Cell[]> {
-  if (offer.id > MOST_WHOLESALE) return;
-  for (const { variation, crowns } of priced(offer))
-    for (const { id, currency } of WHOLESALE)
-      yield [id, offer.id, variation, priceIn(currency, Math.round(crowns * WHOLESALE_SHARE)), null, null, null];
-}
-
-function* allPrices(offer: Offer, now: Date): Generator<Cell[]> {
-  if (offer.base.kind?.type === 'composite') return;
-  yield* priceRows(offer, now);
-  yield* wholesaleRows(offer);
-}
-
-function* historyRows(offer: Offer, now: Date): Generator<Cell[]> {
-  for (const [list, product, variation, price, reduced, begun] of allPrices(offer, now)) {
-    yield [list, product, variation, price, new Date(now.getTime() - 200 * DAY_MS)];
-    if (reduced !== null) yield [list, product, variation, reduced, begun];
-  }
-}
 
 function* propertyRows(assortment: Assortment, { id, base }: Offer): Generator<Cell[]> {
   for (const [property, values] of Object.entries(base.properties)) {
@@ -236,7 +175,7 @@ function* relatedRows({ id, base, baseIndex }: Offer, products: readonly DemoPro
     .filter((other) => other.id !== id);
   const alternatives = others.filter(({ product }) => product.category === base.category).slice(0, 4);
   const companions = others
-    .filter(({ product }) => product.category !== base.category && product.brand === base.brand)
+    .filter(({ product }) => base.brand && product.category !== base.category && product.brand === base.brand)
     .slice(baseIndex % 5, (baseIndex % 5) + 4);
   for (const [position, other] of alternatives.entries()) yield [id, other.id, 0, position];
   for (const [position, other] of companions.entries()) yield [id, other.id, 1, position];
@@ -290,24 +229,8 @@ export function productTables(
     },
     ...packageTables(assortment),
     ...supplementTables(assortment),
-    {
-      name: 'prices',
-      columns: [
-        'price_list_id',
-        'product_id',
-        'product_variation_id',
-        'price',
-        'discounted_price',
-        'discount_valid_from',
-        'discount_valid_to',
-      ],
-      rows: from((offer) => allPrices(offer, now)),
-    },
-    {
-      name: 'price_history',
-      columns: ['price_list_id', 'product_id', 'product_variation_id', 'price', 'valid_from'],
-      rows: from((offer) => historyRows(offer, now)),
-    },
+    voucherTable(assortment),
+    ...priceTables(assortment, now),
   ];
 }
 

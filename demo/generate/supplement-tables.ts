@@ -22,7 +22,8 @@ function* textRows(assortment: Assortment): Generator<Cell[]> {
 const MAKERS_OF_BRANDS = Object.keys(MAKERS);
 
 /** Number of the maker of a product. */
-export function makerOf({ brand }: DemoProduct): number {
+export function makerOf({ brand }: DemoProduct): number | null {
+  if (!brand) return null;
   const index = MAKERS_OF_BRANDS.indexOf(brand);
   if (index < 0) throw new Error(`No maker of the brand ${brand}`);
   return index + 1;

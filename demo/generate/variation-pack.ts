@@ -66,9 +66,16 @@ function shaded({ pack }: DemoProduct, { colour }: DemoVariant): Partial<PackSpe
   return Object.fromEntries((SHADED[pack.shape] ?? ['content']).map((part) => [part, colour]));
 }
 
+/** What is worth more is printed on paper of a deeper color. */
+function valued({ pack, variants }: DemoProduct, choice: DemoVariant): Partial<PackSpec> {
+  return { body: mix(pack.body, pack.cap, 0.15 * (variants?.choices.indexOf(choice) ?? 0)) };
+}
+
 /** The pack of one variation: a shade in its colour, a scent in its tint, a size in its proportion to the others. */
 export function packOf(product: DemoProduct, choice?: DemoVariant): PackSpec {
   if (!choice) return product.pack;
-  const change = { shade: shaded, colour: shaded, scent: scented, size: sized }[product.variants?.property ?? 'shade'];
+  const change = { shade: shaded, colour: shaded, scent: scented, size: sized, worth: valued }[
+    product.variants?.property ?? 'shade'
+  ];
   return { ...product.pack, ...change(product, choice) };
 }

@@ -84,6 +84,7 @@ export type PackShape =
   | 'cedar-rings'
   | 'wool-ball'
   | 'ribbon-box'
+  | 'voucher'
   | 'set';
 
 /** What a set comes in. */

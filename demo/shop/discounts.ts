@@ -23,6 +23,10 @@ export interface DemoDiscount {
   /** Keys of the categories or brands whose goods it is taken off. */
   categories?: string[];
   brands?: string[];
+  /** Tags of the goods, by slug. */
+  tags?: string[];
+  /** Where the order goes, by alpha-2 code. */
+  countries?: string[];
   /** Shown to everybody. */
   isAnnounced?: true;
   /** Codes that are used once each; the label of their batch. */
@@ -128,6 +132,31 @@ export const DISCOUNTS: DemoDiscount[] = [
     percents: 20,
     brands: ['stuharna'],
     isAnnounced: true,
+  },
+  {
+    name: { cs: 'Z domácích dílen', sk: 'Z domácich dielní', en: 'From workshops nearby' },
+    description: {
+      cs: 'Desetina dolů ze všeho, co se vyrábí v Česku, s kódem DOMA.',
+      sk: 'Desatina dole zo všetkého, čo sa vyrába v Česku, s kódom DOMA.',
+      en: 'A tenth off everything made in Czechia with the code DOMA.',
+    },
+    code: 'DOMA',
+    operation: OPERATIONS.percents,
+    percents: 10,
+    tags: ['czech'],
+  },
+  {
+    name: { cs: 'Pozdrav na Slovensko', sk: 'Pozdrav na Slovensko', en: 'Hello, Slovakia' },
+    description: {
+      cs: 'S kódem AHOJ je každá zásilka na Slovensko o 100 Kč levnější.',
+      sk: 'S kódom AHOJ je každá zásielka na Slovensko o 4 € lacnejšia.',
+      en: 'The code AHOJ takes a little off every order that goes to Slovakia.',
+    },
+    code: 'AHOJ',
+    operation: OPERATIONS.amount,
+    amount: [100, 4, 3],
+    isForPurchase: true,
+    countries: ['SK'],
   },
   {
     name: { cs: 'Velký odběr', sk: 'Veľký odber', en: 'Large orders' },

@@ -19,7 +19,7 @@ export interface DemoGift {
 
 const CHOICE_FROM: InEach = [1_200, 50, 45];
 
-/** One of each kind: with a product, for a larger purchase, to choose among, by pieces, and at a lower price. */
+/** One of each kind: with a product, for a larger purchase, to choose among, by pieces, at a lower price, and one that no parcel brings. */
 export const GIFTS: DemoGift[] = [
   { product: 'honeycomb-beeswax-melts', type: GIFT_TYPES.related_gift, with: { product: 'stoneware-wax-burner' } },
   { product: 'beeswax-lip-balm', from: CHOICE_FROM },
@@ -28,4 +28,10 @@ export const GIFTS: DemoGift[] = [
   { product: 'quince-lip-sleeping-mask', isCombinable: true, from: [2_500, 100, 90] },
   { product: 'goat-milk-soap', isCombinable: true, pieces: 4, with: { category: 'soaps' } },
   { product: 'iris-hand-cream', percents: 50, isCombinable: true, from: [800, 32, 30] },
+  {
+    product: 'candle-workshop-invitation',
+    type: GIFT_TYPES.no_send_gift,
+    isCombinable: true,
+    from: [4_000, 160, 140],
+  },
 ];

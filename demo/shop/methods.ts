@@ -7,6 +7,8 @@ interface DemoShippingMethod {
   service: string;
   requirement: number;
   hasOptions: boolean;
+  /** Brings what nobody has to carry. */
+  isElectronic?: true;
   /** Working days from packing to delivery, fewest and most, by id of the country. */
   days: Record<number, [min: number, max: number]>;
   payments: number[];
@@ -15,6 +17,8 @@ interface DemoShippingMethod {
   trackingUrl: string | null;
   name: Text;
   description: Text;
+  /** Told where no day is promised. */
+  time?: Text;
   /** Prices from a weight in grams, in minor units by id of the currency. */
   steps: { from: number; prices: Record<number, number> }[];
 }
@@ -76,6 +80,25 @@ export const SHIPPING_METHODS: DemoShippingMethod[] = [
       'Keď bude balíček pripravený, pošleme vám správu.',
       'We send you a message as soon as your package is ready.',
     ),
+    steps: [{ from: 0, prices: { 1: 0, 2: 0, 3: 0 } }],
+  },
+  {
+    id: 4,
+    service: 'none',
+    requirement: 1,
+    hasOptions: false,
+    isElectronic: true,
+    days: {},
+    payments: [1, 2],
+    maxWeight: null,
+    trackingUrl: null,
+    name: text('E-mailem', 'E-mailom', 'By email'),
+    description: text(
+      'Poukaz s kódem v PDF. Můžete ho vytisknout, nebo rovnou přeposlat.',
+      'Poukaz s kódom v PDF. Môžete ho vytlačiť, alebo rovno preposlať.',
+      'A PDF with the code, to print or to forward.',
+    ),
+    time: text('Hned po zaplacení', 'Hneď po zaplatení', 'As soon as it is paid'),
     steps: [{ from: 0, prices: { 1: 0, 2: 0, 3: 0 } }],
   },
 ];

@@ -47,7 +47,7 @@ export const CURRENCIES = [
 /** Whole units of crowns, euros and pounds, in the order of `CURRENCIES`. */
 export type InEach = readonly [crowns: number, euros: number, pounds: number];
 
-/** Rates: standard, reduced, zero or second reduced, in percent. */
+/** Rates: standard, reduced, zero or second reduced, and none for vouchers, in percent. */
 export const COUNTRIES = [
   {
     id: 1,
@@ -56,7 +56,7 @@ export const COUNTRIES = [
     dial: '+420',
     original: 'Česko',
     language: 1,
-    rates: [21, 12, 0],
+    rates: [21, 12, 0, 0],
     name: text('Česko', 'Česko', 'Czechia'),
   },
   {
@@ -66,7 +66,7 @@ export const COUNTRIES = [
     dial: '+421',
     original: 'Slovensko',
     language: 2,
-    rates: [23, 19, 5],
+    rates: [23, 19, 5, 0],
     name: text('Slovensko', 'Slovensko', 'Slovakia'),
   },
   {
@@ -76,7 +76,7 @@ export const COUNTRIES = [
     dial: '+353',
     original: 'Ireland',
     language: 3,
-    rates: [23, 13.5, 0],
+    rates: [23, 13.5, 0, 0],
     name: text('Irsko', 'Írsko', 'Ireland'),
   },
   {
@@ -86,7 +86,7 @@ export const COUNTRIES = [
     dial: '+49',
     original: 'Deutschland',
     language: null,
-    rates: [19, 7, 0],
+    rates: [19, 7, 0, 0],
     name: text('Německo', 'Nemecko', 'Germany'),
   },
   {
@@ -96,12 +96,14 @@ export const COUNTRIES = [
     dial: '+43',
     original: 'Österreich',
     language: null,
-    rates: [20, 10, 0],
+    rates: [20, 10, 0, 0],
     name: text('Rakousko', 'Rakúsko', 'Austria'),
   },
 ];
 
-export const TAX_GROUPS = ['standard', 'reduced', 'zero'];
+export const TAX_GROUPS = ['standard', 'reduced', 'zero', 'none'];
+/** Number of the group whose rates are all 0. */
+export const UNTAXED = 4;
 
 /** `sells` lists currency ids, the host's own first. */
 export const HOSTS = [
@@ -217,4 +219,5 @@ export const VARIATION_PROPERTIES = [
   { id: 2, key: 'shade', type: 3, name: text('Odstín', 'Odtieň', 'Shade') },
   { id: 3, key: 'scent', type: 1, name: text('Vůně', 'Vôňa', 'Scent') },
   { id: 4, key: 'colour', type: 3, name: text('Barva', 'Farba', 'Color') },
+  { id: 5, key: 'worth', type: 2, name: text('Hodnota', 'Hodnota', 'Value') },
 ] as const;

@@ -61,7 +61,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('every product of the shop is described in full, packages and services too', async () => {
     const { items } = await apiOf(language)('GET /products', {
-      query: { paginate: '0', sort: 'id', only: 'id,slug,product_type,has_variations', embed: 'brand,rating' },
+      query: { paginate: '0', sort: 'id', only: 'id,slug,product_type,has_variations', embed: 'brand,rating,voucher' },
     });
     expect(new Set(items.map(({ product_type }) => product_type)).size).toBe(5);
     const chosen = items.filter(
@@ -71,11 +71,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
     for (const { slug, product_type, has_variations, _embedded: embedded } of chosen) {
       const nodes = nodesIn(await open(language, `/${slug}`));
       const product = nodes.find((node) => /^Product/.test(String(node['@type'])));
-      const isService = product_type === PRODUCT_TYPES.service;
-      // Nothing of a service is sent or returned, and not everything has a brand.
+      const isImmaterial = product_type === PRODUCT_TYPES.service || embedded?.voucher;
+      // Nothing of a service or a voucher is sent or returned, and not everything has a brand.
       const problems = problemsIn(nodes).filter(
         (one) =>
-          !(isService && /no (?:shippingDetails|hasMerchantReturnPolicy)$/.test(one)) &&
+          !(isImmaterial && /no (?:shippingDetails|hasMerchantReturnPolicy)$/.test(one)) &&
           !(embedded?.brand === null && / has no brand$/.test(one)),
       );
       if (Boolean(embedded?.rating) !== Boolean(product?.aggregateRating))

@@ -218,4 +218,14 @@ export const categories: DemoCategory[] = [
       en: 'Wick trimmers, snuffers, holders and pouches: the things that help a candle burn well to the end.',
     },
   },
+  {
+    key: 'gift-vouchers',
+    parent: 'gifts',
+    name: { cs: 'Dárkové poukazy', sk: 'Darčekové poukazy', en: 'Gift vouchers' },
+    description: {
+      cs: 'Když nevíte, kterou vůni mají rádi. Přijde vám e-mailem hned po zaplacení a utratit se dá na víckrát.',
+      sk: 'Keď neviete, ktorú vôňu majú radi. Príde vám e-mailom hneď po zaplatení a minúť sa dá na viackrát.',
+      en: 'For when you do not know which scent they like. It arrives by email as soon as it is paid, and need not be spent all at once.',
+    },
+  },
 ];

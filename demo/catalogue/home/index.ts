@@ -16,6 +16,7 @@ import { products as reedDiffusers } from './reed-diffusers.ts';
 import { products as roomSprays } from './room-sprays.ts';
 import { products as travelSets } from './travel-sets.ts';
 import { products as unisexPerfume } from './unisex-perfume.ts';
+import { products as vouchers } from './vouchers.ts';
 import { products as waxMelts } from './wax-melts.ts';
 import { products as winterCandles } from './winter-candles.ts';
 import { products as womensPerfume } from './womens-perfume.ts';
@@ -42,5 +43,6 @@ export const home: DemoBranch = {
     ...travelSets,
     ...giftAccessories,
     ...packages,
+    ...vouchers,
   ],
 };

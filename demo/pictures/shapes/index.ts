@@ -37,6 +37,7 @@ import { teaLightGlass, teaLights } from './tea-lights.ts';
 import { tinCandle } from './tin-candle.ts';
 import { towel } from './towel.ts';
 import { stick, tube } from './tubes.ts';
+import { voucher } from './voucher.ts';
 import { waxBurner } from './wax-burner.ts';
 import { honeycomb, waxDiscs } from './wax-pieces.ts';
 
@@ -124,5 +125,6 @@ export const SHAPES: Record<PackShape, (kit: Kit) => Piece> = {
   'cedar-rings': cedarRings,
   'wool-ball': woolBall,
   'ribbon-box': ribbonBox,
+  voucher,
   set: giftSet,
 };
