@@ -55,6 +55,7 @@ export function termsOf(context: RequestContext, now: Date): SaleTerms {
   const { language, customerGroupIds } = context;
   return {
     priceListId: context.priceListId,
+    hostPriceListId: context.hostPriceListId,
     homeCountryId: context.countryId,
     day: shopDay(now),
     now,

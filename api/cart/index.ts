@@ -8,6 +8,7 @@ export { dropDiscounts } from './enter-discount.ts';
 export { bringGifts, dropGifts } from './gift-lines.ts';
 export { mayHearCart } from './live/index.ts';
 export { customerCarts } from './ownership.ts';
+export { priceStepsOf } from './price-steps.ts';
 export { checkTexts, filledFields } from './product-fields.ts';
 export { taxedPrices } from './purchase.ts';
 export { cartRoom } from './room.ts';

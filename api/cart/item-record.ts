@@ -8,6 +8,7 @@ import { countedPieces } from '../stock/index.ts';
 import { chargesOf, reductionsByLine } from './charges.ts';
 import { isContent, isGift, isPart, pricesOf } from './contents.ts';
 import type { PackedPart } from './line-store.ts';
+import { priceStepsOf } from './price-steps.ts';
 import { itemFields, itemProblems } from './product-fields.ts';
 import type { ReckonedLines } from './purchase.ts';
 import { limitOf, limitReasonOf, listedPrices, nameOf, type ShownLine, variationNames } from './sellable.ts';
@@ -173,12 +174,10 @@ export const lineReceipt = (line: ShownLine, { shares, reductions }: Reckoned, c
   receiptOf(
     wholeOf(line).map((one) => ({
       taxRate: one.tax_rate,
-      originalTaxedPrice: pricesOf(one).original,
+      steps: priceStepsOf(one),
       price: shares.get(one.id) ?? 0,
-      taxedPrice: pricesOf(one).taxed,
       reductions: reductions.get(one.id) ?? [],
     })),
-    line.tax_rate,
     (minor) => priceOf(minor, context.currency, context.locale),
   );
 

@@ -75,6 +75,8 @@ export interface SellableRow extends SoldFacts, Pick<LineIdentity, 'product_id' 
   /** With tax; null if not in the price list. */
   original_price: number | null;
   current_price: number | null;
+  /** Price in the host's own price list, where that of a customer group replaces it; else null. */
+  base_price: number | null;
   /** Lowest price of the thirty days before the discount; null without one. */
   lowest_price: number | null;
   tax_rate: number;
@@ -87,6 +89,11 @@ export interface PackedPart {
   /** What they cost with tax, now and before the package's own discount. */
   packed_price: Minor;
   packed_original_price: Minor;
+  /** What a discount of theirs is announced against: the least that they cost in the thirty days before it. */
+  packed_reference_price: Minor;
+  /** What they cost by their price list, and by the host's own one, before what the package takes off. */
+  packed_list_price: Minor;
+  packed_base_price: Minor;
 }
 
 /** Part of a package. Its prices of one piece are rounded shares of what its pieces cost. */
@@ -140,6 +147,7 @@ export interface LineRow extends SellableRow, LineIdentity {
 /** Terms for reading prices and taxes. */
 export interface SaleTerms {
   priceListId: number;
+  hostPriceListId: number;
   /** Country of the host: its tax applies when the destination has no rate. */
   homeCountryId: number;
   /** Day in the shop's zone, YYYY-MM-DD. */
@@ -164,7 +172,7 @@ const FACTS = [
 
 const FIELDS_OF_PRODUCT = productFieldsOf('p.id');
 const VIEWER: Viewer = { language: '$6', groups: '$7::int[]', now: '$5' };
-// $1 cart, $2 price list, $3 country of the host, $4 day, $5 moment, $6 language, $7 customer groups; "s" is a line or a requested one, with the columns of its identity.
+// $1 cart, $2 price list, $3 country of the host, $4 day, $5 moment, $6 language, $7 customer groups, $8 price list of the host; "s" is a line or a requested one, with the columns of its identity.
 const columns = (
   destination: string,
 ) => `p.id as product_id, v.id as product_variation_id, p.name, v.name as variation_name,
@@ -187,6 +195,8 @@ const columns = (
   case when ${isPackage('p')} then (select count(*)::int from package_items pi where pi.product_package_id = p.id) end as package_size,
   case when ${IS_COMPOSITE} then 0 when pv.id is not null then pv.price else pp.price end as original_price,
   case when ${IS_COMPOSITE} then 0 when pv.id is not null then ${priceNow('pv')} else ${priceNow('pp')} end as current_price,
+  case when $8::int <> $2::int and not (${IS_COMPOSITE}) then (select hp.price from prices hp where hp.price_list_id = $8 and hp.product_id = p.id
+    and (hp.product_variation_id is null or hp.product_variation_id = v.id) order by hp.product_variation_id nulls last limit 1) end as base_price,
   case when pv.id is not null then ${lowestNow('pv')} else ${lowestNow('pp')} end as lowest_price,
   coalesce(${rateIn(destination)}, ${rateIn('$3')}, 0) as tax_rate`;
 const JOINS = `join products p on p.id = s.product_id
@@ -208,7 +218,7 @@ const LINE = `s.id, s.amount, s.item_type, s.parent_id, s.payload, s.product_fie
     where h.id = s.parent_id and pi.product_id = s.product_id and (pi.product_variation_id is null or pi.product_variation_id = s.product_variation_id)) end as package_count,
   s.item_type = ${CART_ITEM_TYPES.service} and (s.parent_id is null or exists (select from cart_items h join product_services ps on ps.product_id = h.product_id
     where h.id = s.parent_id and ps.service_product_id = s.product_id)) as is_offered_service`;
-const LINES = `${LINE}, ${columns('$8::int')}`;
+const LINES = `${LINE}, ${columns('$9::int')}`;
 const lines = statement('cart_lines', `select ${LINES} from cart_items s ${JOINS} where s.cart_id = $1 order by s.id`);
 const shownLines = statement(
   'cart_lines_shown',
@@ -220,14 +230,15 @@ const linesOfMany = statement(
   `select s.cart_id, ${LINES} from cart_items s ${JOINS} where s.cart_id = any($1::uuid[]) order by s.id`,
 );
 
-const termValues = ({ priceListId, homeCountryId, day, now, language, customerGroupIds }: SaleTerms) => [
+const termValues = ({
   priceListId,
+  hostPriceListId,
   homeCountryId,
   day,
   now,
   language,
   customerGroupIds,
-];
+}: SaleTerms) => [priceListId, homeCountryId, day, now, language, customerGroupIds, hostPriceListId];
 
 type LinedCart = Pick<CartRow, 'id' | 'shipping_country_id'>;
 
@@ -277,10 +288,10 @@ const requestedFrom = (
    order by s.position`;
 const THING = `s(${IDENTITY.join(', ')}, position)`;
 // A statement of its own for one thing: with arrays PostgreSQL plans anew each time, which takes longer than reading.
-const requestedOne = statement('cart_wanted_one', requestedFrom(`(values (${identityParameters(8)}, 1)) as ${THING}`));
+const requestedOne = statement('cart_wanted_one', requestedFrom(`(values (${identityParameters(9)}, 1)) as ${THING}`));
 const requestedMany = statement(
   'cart_wanted_many',
-  requestedFrom(`unnest(${identityParameters(8, '[]')}) with ordinality as ${THING}`),
+  requestedFrom(`unnest(${identityParameters(9, '[]')}) with ordinality as ${THING}`),
 );
 
 /** Things to add; also without a cart, by an id that none has. */

@@ -1,6 +1,6 @@
 import { PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
 import type { Minor } from '../../contract/money.ts';
-import type { Part, SellableRow } from './line-store.ts';
+import type { PackedPart, Part, SellableRow } from './line-store.ts';
 
 /** Splits `total` by the weights, rounded down; what is left goes, a unit each, to the largest remainders, and of equal ones to the first. */
 function splitByRemainder(total: Minor, weights: readonly number[]): Minor[] {
@@ -26,28 +26,46 @@ const lessDiscount = (price: Minor, percents: number): Minor =>
   Math.round((price * Math.round((100 - percents) * 100)) / 10_000);
 
 /** What is read of a part before it has its price. */
-type Unpriced = Omit<Part, 'packed_price' | 'packed_original_price'>;
-type PackedPrices = Pick<Part, 'packed_price' | 'packed_original_price'>;
+type PackedPrices = Omit<PackedPart, 'per_package'>;
+type Unpriced = Omit<Part, keyof PackedPrices>;
 
-/** Prices of parts of a composite package: it costs what they cost, and lowers no price of its own. */
+/** Prices of parts of a composite package: it costs what they cost, now and before their own discounts. */
 function ownPrices(parts: readonly Unpriced[], percents: number): PackedPrices[] {
-  return parts.map(({ current_price, per_package }) => {
-    const price = lessDiscount(current_price ?? 0, percents) * per_package;
-    return { packed_price: price, packed_original_price: price };
+  return parts.map(({ current_price, original_price, base_price, lowest_price, per_package: per }) => {
+    const now = current_price ?? 0;
+    const listed = Math.max(now, original_price ?? 0);
+    const reference = now < listed ? (lowest_price ?? listed) : now;
+    return {
+      packed_price: lessDiscount(now, percents) * per,
+      packed_original_price: lessDiscount(listed, percents) * per,
+      packed_reference_price: lessDiscount(reference, percents) * per,
+      packed_list_price: listed * per,
+      packed_base_price: (base_price ?? listed) * per,
+    };
   });
 }
 
 /** Shares of what a package costs, by what its parts cost by themselves; equal ones where none costs anything. */
-function shares(parts: readonly Unpriced[], { current_price, original_price }: SellableRow): PackedPrices[] {
+function shares(parts: readonly Unpriced[], holder: SellableRow): PackedPrices[] {
   // Whole numbers: a package that was changed meanwhile, and leaves the cart, may hold parts of a piece.
   const worths = parts.map((part) => Math.round((part.current_price ?? 0) * part.per_package));
   const weights = worths.some((worth) => worth > 0) ? worths : parts.map(() => 1);
-  const now = current_price ?? 0;
+  const now = holder.current_price ?? 0;
+  const listed = Math.max(now, holder.original_price ?? now);
+  const base = holder.base_price ?? listed;
   const prices = splitByRemainder(now, weights);
-  const lowered = splitByRemainder(Math.max(0, (original_price ?? now) - now), weights);
+  const lowered = splitByRemainder(listed - now, weights);
+  const ofGroup = splitByRemainder(Math.abs(base - listed), weights);
   return parts.map((_, place) => {
     const price = prices[place] ?? 0;
-    return { packed_price: price, packed_original_price: price + (lowered[place] ?? 0) };
+    const original = price + (lowered[place] ?? 0);
+    return {
+      packed_price: price,
+      packed_original_price: original,
+      packed_reference_price: price,
+      packed_list_price: original,
+      packed_base_price: original + Math.sign(base - listed) * (ofGroup[place] ?? 0),
+    };
   });
 }
 
@@ -61,14 +79,13 @@ export function pricedParts<Row extends Unpriced>(parts: readonly Row[], holder:
   const prices = isComposite(holder) ? ownPrices(sorted, holder.package_discount) : shares(sorted, holder);
   const pricesOf = new Map(sorted.map((part, place) => [part, prices[place] as PackedPrices]));
   return parts.map((part) => {
-    const { packed_price, packed_original_price } = pricesOf.get(part) as PackedPrices;
+    const packed = pricesOf.get(part) as PackedPrices;
     const each = (price: Minor) => (part.current_price === null ? null : Math.round(price / part.per_package));
     return {
       ...part,
-      packed_price,
-      packed_original_price,
-      original_price: each(packed_original_price),
-      current_price: each(packed_price),
+      ...packed,
+      original_price: each(packed.packed_original_price),
+      current_price: each(packed.packed_price),
       lowest_price: null,
     };
   });

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { CreditAccount } from '../loyalty/index.ts';
+import { receiptOf } from '../orders/index.ts';
 import type { DiscountTerms, LiveDiscount, LiveGift, ShippingCost } from '../promotions/index.ts';
 import { creditCharges, discountCharge, goodsOf, reductionsByLine } from './charges.ts';
 import { assembled, isPart, pricesOf } from './contents.ts';
 import { giftedLines, giving, heldGifts } from './gifts.ts';
 import type { LineRow } from './line-store.ts';
+import { priceStepsOf } from './price-steps.ts';
 import { reckonLines } from './purchase.ts';
 import type { SoldLine } from './sellable.ts';
 import { type Charge, totalsOf } from './totals.ts';
@@ -45,6 +47,7 @@ function goodsIn(row: string, id: number, before: readonly Goods[]): Goods {
     amount: Number(pieces) * (holder?.amount ?? 1),
     current_price: current,
     original_price: minor(/was ([\d.]+)/.exec(row)?.[1] ?? price),
+    base_price: /for others ([\d.]+)/.test(row) ? minor(/for others ([\d.]+)/.exec(row)?.[1] ?? '') : null,
     is_purchasable_with_credits: row.includes('for credits'),
     tax_rate: Number(/tax (\d+) %/.exec(row)?.[1] ?? 21),
   };
@@ -191,7 +194,23 @@ function sumsOf(rows: readonly string[]): Set<string> {
   const off = (id: number) => (reductions.get(id) ?? []).reduce((sum, { taxed_price }) => sum + taxed_price, 0);
   const whole = (id: number) => lines.filter((line) => line.id === id || (isPart(line) && line.parent_id === id));
   const major = (amount: number) => (amount / 100).toFixed(2);
+  const charged = totals.charges.filter(({ kind }) => kind === 'goods');
+  const receiptRows = ({ name, line: { id } }: Goods) =>
+    receiptOf(
+      whole(id).map((line) => ({
+        taxRate: line.tax_rate,
+        steps: priceStepsOf(line),
+        price: charged[lines.indexOf(line)]?.price ?? 0,
+        reductions: reductions.get(line.id) ?? [],
+      })),
+      (amount) => ({ value: amount, formatted: major(amount) }),
+    ).steps.map(({ kind, tax_rate, price, taxed_price }) => {
+      if (kind === 'tax') return `tax of ${name} at ${tax_rate} % is ${price.formatted}`;
+      const shown = kind === 'rounding' ? price : taxed_price;
+      return `${kind.replace('_', ' ')} of ${name} is ${shown.formatted}`;
+    });
   return new Set([
+    ...goods.flatMap(receiptRows),
     ...goods.flatMap(({ name, line: { id } }) => [
       `${name} costs ${major(whole(id).reduce((sum, one) => sum + pricesOf(one).taxed + off(one.id), 0))}`,
       `${name} was ${major(whole(id).reduce((sum, one) => sum + pricesOf(one).original, 0))}`,

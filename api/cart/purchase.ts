@@ -21,7 +21,9 @@ export const isDiscountable = ({ item_type, is_voucher }: Pick<SoldLine, 'item_t
   !isGiftType(item_type) && !is_voucher;
 
 const isReduced = (line: SoldLine) =>
-  isComposite(line) ? line.package_discount > 0 : line.current_price < line.original_price;
+  isComposite(line)
+    ? line.package_discount > 0 || (line.parts ?? []).some((one) => one.packed_price < one.packed_original_price)
+    : line.current_price < line.original_price;
 
 /** Lines as discounts see them: a package is one line with the price of what is inside. */
 const pricedLines = (lines: readonly SoldLine[]): PricedLine[] =>

@@ -7,6 +7,7 @@ import {
   type LocatedAddress,
   nameOf,
   ofKind,
+  priceStepsOf,
   reductionsByLine,
   type SoldLine,
   type SplitCharge,
@@ -73,6 +74,7 @@ function itemOf(
     original_taxed_total_price: charge.originalTaxedPrice ?? charge.taxedPrice,
     total_price: charge.price,
     taxed_total_price: charge.taxedPrice,
+    price_steps: priceStepsOf(line),
     reductions,
   };
 }

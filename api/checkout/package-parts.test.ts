@@ -55,7 +55,7 @@ const itemsOf = async (cart: string) => (await shop.request(`GET /carts/${cart}/
 type Priced = {
   product_id: number;
   tax_rate: number;
-  _embedded: { receipt: { steps: { kind: string; taxed_price: { value: number } }[] } };
+  _embedded: { receipt: { steps: { kind: string; tax_rate: number | null; taxed_price: { value: number } }[] } };
 } & Record<string, { value: number }>;
 const prices = (one: Priced) => ({
   product: one.product_id,
@@ -63,7 +63,9 @@ const prices = (one: Priced) => ({
   unit: one.taxed_unit_price?.value,
   total: one.taxed_total_price?.value,
   left: one.discounted_taxed_total_price?.value,
-  steps: one._embedded.receipt.steps.map(({ kind, taxed_price }) => [kind, taxed_price.value]),
+  steps: one._embedded.receipt.steps
+    .filter(({ kind }) => kind !== 'rounding')
+    .map(({ kind, tax_rate, taxed_price }) => [kind, tax_rate ?? taxed_price.value]),
 });
 
 // Shares of 500.00 by 199.80 and 333.33 are 187.38 and 312.62; 100.00 were taken off by 37.48 and 62.52.
@@ -71,26 +73,30 @@ const PART_PRICES = [
   {
     ...{ product: soap, rate: 21, unit: 93.69, total: 374.76, left: 337.28 },
     steps: [
-      ['list_price', 449.72],
+      ['base', 449.72],
       ['own_discount', -74.96],
       ['discount', -37.48],
+      ['tax', 21],
     ],
   },
   {
     ...{ product: book, rate: 12, unit: 312.62, total: 625.24, left: 562.72 },
     steps: [
-      ['list_price', 750.28],
+      ['base', 750.28],
       ['own_discount', -125.04],
       ['discount', -62.52],
+      ['tax', 12],
     ],
   },
 ];
 const PAIR_PRICES = {
   ...{ product: PAIR, rate: 21, unit: 500, total: 1000, left: 900 },
   steps: [
-    ['list_price', 1200],
+    ['base', 1200],
     ['own_discount', -200],
     ['discount', -100],
+    ['tax', 21],
+    ['tax', 12],
   ],
 };
 

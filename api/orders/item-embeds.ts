@@ -15,7 +15,7 @@ import { type ItemRow, readChoices, readItems } from './embed-store.ts';
 import { readItemFields } from './item-fields.ts';
 import { moneyOf, type OrderRow } from './order-row.ts';
 import { idsOf, shownParts } from './parts.ts';
-import { receiptOf } from './receipt.ts';
+import { type PriceStep, receiptOf } from './receipt.ts';
 
 type Money = ReturnType<typeof moneyOf>;
 type Embedded = NonNullable<OrderItem['_embedded']>;
@@ -54,6 +54,7 @@ function itemRecord(whole: Whole, money: Money) {
     image_height: _height,
     original_taxed_total_price: _original,
     product_fields: _fields,
+    price_steps: _steps,
     reductions: _reductions,
     ...item
   } = whole[0];
@@ -82,16 +83,20 @@ function customerAccount(whole: Whole, money: Money) {
   return { id, name: first.name, price: sum('price'), taxed_price: sum('taxed_price') };
 }
 
+/** Of an order from before steps were kept. */
+const stepsBefore = ({ taxed_total_price: now, original_taxed_total_price: original }: ItemRow): PriceStep[] => [
+  { kind: 'base', taxed_price: original },
+  { kind: 'own_discount', taxed_price: now - original },
+];
+
 const itemReceipt = (whole: Whole, money: Money) =>
   receiptOf(
     whole.map((item) => ({
       taxRate: item.tax_rate,
-      originalTaxedPrice: item.original_taxed_total_price,
+      steps: item.price_steps ?? stepsBefore(item),
       price: item.total_price,
-      taxedPrice: item.taxed_total_price,
       reductions: item.reductions,
     })),
-    whole[0].tax_rate,
     money,
   );
 

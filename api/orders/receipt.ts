@@ -1,5 +1,5 @@
 import { type Minor, type Price, withoutTax } from '../../contract/money.ts';
-import type { Receipt } from '../../contract/orders/receipt.ts';
+import { PRICE_STEPS, type PriceStepKind, type Receipt } from '../../contract/orders/receipt.ts';
 
 /** What lowered the price of a line, as its order keeps it: negative amounts, and the name in the buyer's language. */
 export interface Reduction {
@@ -14,60 +14,81 @@ export interface Reduction {
   taxed_price: Minor;
 }
 
+/** A step to the price of a line with tax. */
+export interface PriceStep {
+  kind: PriceStepKind;
+  taxed_price: Minor;
+}
+
 /** A line with a price of its own; a package is its parts. */
 export interface ReceiptLine {
   taxRate: number;
-  /** With tax, before the product's own discount. */
-  originalTaxedPrice: Minor;
+  /** They add up to its price with tax. */
+  steps: readonly PriceStep[];
+  /** Without tax: its share of the document's. */
   price: Minor;
-  taxedPrice: Minor;
   reductions: readonly Reduction[];
 }
 
-type Step = Pick<Receipt['steps'][number], 'kind' | 'name' | 'code'> & Pick<Reduction, 'price' | 'taxed_price'>;
+type Step = Omit<Receipt['steps'][number], 'price' | 'taxed_price'> & { price: Minor; taxed_price: Minor };
 
-function stepsOf({ taxRate, originalTaxedPrice, price, taxedPrice, reductions }: ReceiptLine): Step[] {
-  const listed = withoutTax(originalTaxedPrice, taxRate);
-  const own = { price: price - listed, taxed_price: taxedPrice - originalTaxedPrice };
-  const unnamed = { name: null, code: null };
-  return [
-    // Where nothing is taken off, the price without tax is the line's share of the total's.
-    {
-      ...unnamed,
-      kind: 'list_price',
-      ...(own.taxed_price === 0
-        ? { price, taxed_price: taxedPrice }
-        : { price: listed, taxed_price: originalTaxedPrice }),
-    },
-    ...(own.taxed_price === 0 ? [] : [{ ...unnamed, kind: 'own_discount' as const, ...own }]),
-    ...reductions.map(({ kind, name, code, price: off, taxed_price }) => ({
-      kind,
-      name,
-      code,
-      price: off,
-      taxed_price,
-    })),
-  ];
+const UNNAMED = { name: null, code: null, discount_id: null, customer_account_id: null, tax_rate: null };
+const sumOf = (steps: readonly Pick<Step, 'price' | 'taxed_price'>[], of: 'price' | 'taxed_price') =>
+  steps.reduce((sum, step) => sum + step[of], 0);
+
+/** Steps with and without tax, each less than the one before it by whole units. */
+function priceSteps({ steps, taxRate }: ReceiptLine): Step[] {
+  let taxed = 0;
+  return steps.map(({ kind, taxed_price }) => {
+    const before = withoutTax(taxed, taxRate);
+    taxed += taxed_price;
+    return { ...UNNAMED, kind, price: withoutTax(taxed, taxRate) - before, taxed_price };
+  });
 }
 
-const keyOf = ({ kind, name, code }: Step) => JSON.stringify([kind, name, code]);
+/** Steps of one line, which add up to its price with tax both without tax and with it: tax is a step without it, and inside with it. */
+function stepsOf(line: ReceiptLine): Step[] {
+  const { taxRate: tax_rate, price, reductions } = line;
+  const own = priceSteps(line);
+  const lowered = reductions.map((one): Step => {
+    const { kind, name, code, discount_id, customer_account_id = null, taxed_price } = one;
+    return { ...UNNAMED, kind, name, code, discount_id, customer_account_id, price: one.price, taxed_price };
+  });
+  const rounding: Step = { ...UNNAMED, kind: 'rounding', price: price - sumOf(own, 'price'), taxed_price: 0 };
+  const untaxed = [...own, ...lowered, rounding];
+  const tax = sumOf(untaxed, 'taxed_price') - sumOf(untaxed, 'price');
+  return [...untaxed, { ...UNNAMED, kind: 'tax', tax_rate, price: tax, taxed_price: 0 }];
+}
+
+const keyOf = ({ kind, name, code, discount_id, customer_account_id, tax_rate }: Step) =>
+  JSON.stringify([kind, name, code, discount_id, customer_account_id, tax_rate]);
+
+const rank = ({ kind }: Step): number => {
+  const place = (PRICE_STEPS as readonly string[]).indexOf(kind);
+  if (place >= 0) return place;
+  return PRICE_STEPS.length + Number(kind === 'rounding') + 2 * Number(kind === 'tax');
+};
 
 /** The receipt of a line, or of the parts that make up its price. */
-export function receiptOf(lines: readonly ReceiptLine[], taxRate: number, money: (minor: Minor) => Price): Receipt {
-  const sumOf = (steps: readonly Step[], of: 'price' | 'taxed_price') => steps.reduce((sum, step) => sum + step[of], 0);
+export function receiptOf(lines: readonly ReceiptLine[], money: (minor: Minor) => Price): Receipt {
   const all = lines.flatMap(stepsOf);
-  const [price, taxed] = [sumOf(all, 'price'), sumOf(all, 'taxed_price')];
+  const tax = sumOf(
+    all.filter(({ kind }) => kind === 'tax'),
+    'price',
+  );
+  const taxed = sumOf(all, 'taxed_price');
+  const steps = [...Map.groupBy(all, keyOf).values()].map((same) => ({
+    ...(same[0] as Step),
+    price: sumOf(same, 'price'),
+    taxed_price: sumOf(same, 'taxed_price'),
+  }));
   return {
-    steps: [...Map.groupBy(all, keyOf).values()].map((steps) => ({
-      kind: steps[0]?.kind ?? 'list_price',
-      name: steps[0]?.name ?? null,
-      code: steps[0]?.code ?? null,
-      price: money(sumOf(steps, 'price')),
-      taxed_price: money(sumOf(steps, 'taxed_price')),
-    })),
-    price: money(price),
+    steps: steps
+      .filter(({ kind, price, taxed_price }) => kind === 'base' || price !== 0 || taxed_price !== 0)
+      .toSorted((a, b) => rank(a) - rank(b) || (b.tax_rate ?? 0) - (a.tax_rate ?? 0))
+      .map((step) => ({ ...step, price: money(step.price), taxed_price: money(step.taxed_price) })),
+    price: money(taxed - tax),
     taxed_price: money(taxed),
-    tax_amount: money(taxed - price),
-    tax_rate: taxRate,
+    tax_amount: money(tax),
   };
 }

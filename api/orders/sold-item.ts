@@ -24,6 +24,7 @@ export const ITEM_COLUMNS = columnsBut<ItemTable, 'id' | 'order_id' | 'parent_id
   'original_taxed_total_price',
   'total_price',
   'taxed_total_price',
+  'price_steps',
   'reductions',
   ...FACTS,
 ]);

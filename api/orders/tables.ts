@@ -22,7 +22,7 @@ import { gatewayPayments } from '../payments/tables.ts';
 import { createdAt, identity, instant, minor } from '../platform/database/columns.ts';
 import { currencies, priceLists, shopHostnames } from '../shop/tables.ts';
 import { listIndexes } from './list-indexes.ts';
-import type { Reduction } from './receipt.ts';
+import type { PriceStep, Reduction } from './receipt.ts';
 
 /** Order numbers are variable symbols too: digits only, at most ten. */
 export const orderNumbers = pgSequence('order_numbers', {
@@ -138,6 +138,8 @@ export const orderItems = pgTable(
     /** Before the product's own discount. */
     original_taxed_total_price: minor().notNull(),
     payload: jsonb().$type<Record<string, unknown>>(),
+    /** How its price came to be; null in orders from before this was kept. */
+    price_steps: jsonb().$type<PriceStep[]>(),
     /** What discounts and credits took off it, in the order they did; a share of the order's charges. */
     reductions: jsonb().$type<Reduction[]>().notNull().default([]),
     /** Texts that the buyer filled in, with the names of their fields in the buyer's language. */

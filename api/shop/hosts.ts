@@ -133,6 +133,7 @@ export function createHosts(db: Database, { demo, apiHosts = [] }: HostRules): H
         language: spoken.language,
         currency: sold,
         priceListId: sold.price_list_id,
+        hostPriceListId: sold.price_list_id,
         countryId: host.country_id,
       };
     },

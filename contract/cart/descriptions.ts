@@ -65,11 +65,21 @@ export const cartDescriptions: Descriptions = {
   discounted_total_price:
     'What the line costs without tax after discounts of the cart or order, and credits; in answers about one line before them, as they depend on all lines.',
   discounted_taxed_total_price: 'The same with tax.',
-  receipt: 'How the price of the line came to be; its steps add up to it.',
+  receipt:
+    'How the price of the line came to be, that of a package from its parts. Both `price` and `taxed_price` of all steps add up to `taxed_price` of the receipt.',
+  'receipt.price': 'What is left to pay for the line, without tax.',
+  'receipt.taxed_price': 'The same with tax.',
+  'receipt.tax_amount': 'Tax in it: what its steps of `tax` come to.',
   'receipt.steps': 'In the order they apply.',
   'steps.kind':
-    '`list_price` of the price list, `own_discount` of the product, then each `discount` of the cart and `credit`; what takes something off is negative.',
-  'steps.name': 'Name of a discount or of credits; null for the others.',
+    '`base`: by the price list of the shop’s address; `group_price`: what the list of the customer’s group changes; `package`: what a composite package takes off its parts; `own_discount` of the product, or of the parts; what a `gift` takes off; each `discount` of the cart; each account of credits (`credit`); `rounding` of the price without tax; `tax` of one rate. What takes something off is negative; steps of nothing are left out.',
+  'steps.name':
+    'Name of a discount or of credits, in the language of the request for a cart and of the buyer for an order; null for the others.',
+  'steps.discount_id': ['Number of the discount; null for the others.', 3],
+  'steps.customer_account_id': ['Account of the credits; null for the others.', 1],
+  'steps.tax_rate': ['Rate of a step of `tax` in percent; null for the others.', 21],
+  'steps.price': 'What it adds without tax; tax itself for a step of `tax`.',
+  'steps.taxed_price': 'What it adds with tax; 0 for steps of `tax`, which is inside of the others, and of `rounding`.',
   'steps.code': 'Code that brought the discount; null without one.',
   'discounts.name': 'What it is called.',
   is_purchasable_with_credits: 'Whether credits may pay it; false for what stands in a package.',

@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { price } from '../fields.ts';
+import { id, price } from '../fields.ts';
 
-/** How a price came to be: the price of the list, the product’s own discount, then what lowered the line. */
-export const RECEIPT_STEPS = ['list_price', 'own_discount', 'discount', 'credit'] as const;
+/** What makes the price of the goods, before the cart lowers it; in this order. */
+export const PRICE_STEPS = ['base', 'group_price', 'package', 'own_discount', 'gift'] as const;
+export type PriceStepKind = (typeof PRICE_STEPS)[number];
+
+/** How a price came to be: what the goods cost, what lowered the line, then tax, whose amounts are in the prices with tax already. */
+export const RECEIPT_STEPS = [...PRICE_STEPS, 'discount', 'credit', 'rounding', 'tax'] as const;
 
 /** How the price of a line came to be, step by step; the steps add up to it. */
 export const receipt = z.object({
@@ -11,6 +15,9 @@ export const receipt = z.object({
       kind: z.enum(RECEIPT_STEPS),
       name: z.string().nullable(),
       code: z.string().nullable(),
+      discount_id: id.nullable(),
+      customer_account_id: id.nullable(),
+      tax_rate: z.number().nullable(),
       price,
       taxed_price: price,
     }),
@@ -18,6 +25,5 @@ export const receipt = z.object({
   price,
   taxed_price: price,
   tax_amount: price,
-  tax_rate: z.number(),
 });
 export type Receipt = z.infer<typeof receipt>;

@@ -3,6 +3,7 @@ import { useLineWords } from '../lib/gift-words.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Badge, Icon, Picture, PLACEHOLDER } from '../ui/index.ts';
+import { LineReceipt } from './line-receipt.tsx';
 
 interface GiftLineProps {
   item: CartItem;
@@ -43,6 +44,7 @@ export function GiftLine({ item, holder, onRemove }: GiftLineProps) {
             <Badge kind="success">{pieces}</Badge>
             {holder && <span>{t('giftOf', { name: holder })}</span>}
           </p>
+          <LineReceipt item={item} />
         </div>
         <p className="self-center text-right font-semibold whitespace-nowrap text-ink tabular-nums [grid-area:total]">
           {price}

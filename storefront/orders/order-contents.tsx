@@ -2,10 +2,11 @@ import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
 import { formatNumber } from '../lib/format.ts';
 import { useLineWords } from '../lib/gift-words.ts';
 import { priceRows } from '../lib/price-rows.ts';
+import { useReceipts } from '../lib/receipts.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { useVoucherRows } from '../lib/voucher-rows.ts';
-import { PriceTable, ThumbnailList, ThumbnailRow, WrittenTexts } from '../ui/index.ts';
+import { FoldedPrices, PriceTable, ThumbnailList, ThumbnailRow, WrittenTexts } from '../ui/index.ts';
 import type { OrderRecord } from './load-order.ts';
 
 type Item = NonNullable<NonNullable<OrderRecord['_embedded']>['items']>[number];
@@ -26,6 +27,7 @@ const creditText = ({ name, taxed_price: price }: PaidByCredits) => `${name}: âˆ
 
 function Lines({ items }: { items: readonly Item[] }) {
   const wordsOf = useLineWords();
+  const tableOf = useReceipts();
   const words = ({ order_item_type: type, amount, taxed_unit_price: unit, taxed_total_price: total }: Item) =>
     wordsOf({ type, amount, unit, total });
   return (
@@ -38,6 +40,17 @@ function Lines({ items }: { items: readonly Item[] }) {
             image={item._embedded?.product_image_url}
             details={[item.variation_name, words(item).pieces].filter(Boolean).join(', ')}
             price={words(item).price}
+            below={items
+              .filter((one) => one === item || (isService(one) && one.parent_id === item.id))
+              .map(
+                (one) =>
+                  one._embedded?.receipt && (
+                    <FoldedPrices
+                      key={one.id}
+                      {...tableOf(one._embedded.receipt, one === item ? undefined : one.name)}
+                    />
+                  ),
+              )}
             inside={
               <>
                 <WrittenTexts texts={item._embedded?.order_item_product_fields} />

@@ -8,6 +8,7 @@ export { CopyButton } from './copy-button.tsx';
 export { Dialog } from './dialog.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { Field } from './field.tsx';
+export { FoldedPrices } from './folded-prices.tsx';
 export { FormSection } from './form-section.tsx';
 export { Icon } from './icon.tsx';
 export { imageAt, PLACEHOLDER, sourceSet } from './image-sources.ts';

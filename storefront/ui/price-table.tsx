@@ -8,7 +8,7 @@ export interface PriceLine {
   before?: string;
 }
 
-interface PriceTableProps {
+export interface PriceTableProps {
   lines: PriceLine[];
   total: { label: ReactNode; value: ReactNode };
   /** Who pays how much of the total; the last line is what remains. */

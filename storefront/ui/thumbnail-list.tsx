@@ -15,9 +15,11 @@ interface ThumbnailRowProps {
   children: ReactNode;
   /** What it contains. */
   inside?: ReactNode;
+  /** Below the row, in its full width. */
+  below?: ReactNode;
 }
 
-export function ThumbnailRow({ image, details, price, children, inside }: ThumbnailRowProps) {
+export function ThumbnailRow({ image, details, price, children, inside, below }: ThumbnailRowProps) {
   return (
     <li className="thumbnail-row">
       <span className="thumbnail">
@@ -29,6 +31,7 @@ export function ThumbnailRow({ image, details, price, children, inside }: Thumbn
         {inside}
       </span>
       <span className="text-ink tabular-nums">{price}</span>
+      {below && <div className="col-span-full">{below}</div>}
     </li>
   );
 }

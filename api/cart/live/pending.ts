@@ -68,7 +68,7 @@ export async function readStates(db: Executor, ids: readonly string[], now: Date
     const rows = await readLinesOfMany(
       db,
       carts.map(({ id }) => id),
-      { priceListId, homeCountryId, day: shopDay(now), now, language, customerGroupIds },
+      { priceListId, hostPriceListId: priceListId, homeCountryId, day: shopDay(now), now, language, customerGroupIds },
       first.shipping_country_id,
     );
     const ofCart = Map.groupBy(rows, ({ cart_id }) => cart_id);

@@ -39,6 +39,8 @@ export interface RequestContext extends Caller {
   language: Language;
   currency: RequestCurrency;
   priceListId: number;
+  /** The host's own price list in the currency, which that of a customer group may replace. */
+  hostPriceListId: number;
   /** Country whose tax the prices include, and the default country of orders. */
   countryId: number;
   /** Whether single prices are without tax; records that have both figures always give both. */
@@ -65,6 +67,7 @@ export type ContextResolver = (request: {
     | 'language'
     | 'currency'
     | 'priceListId'
+    | 'hostPriceListId'
     | 'countryId'
   >
 >;

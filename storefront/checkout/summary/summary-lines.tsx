@@ -1,11 +1,15 @@
 import type { CartItem } from '../../../contract/cart/records.ts';
 import { CART_ITEM_TYPES } from '../../../contract/cart/rules.ts';
 import { useLineWords } from '../../lib/gift-words.ts';
-import { ThumbnailList, ThumbnailRow, WrittenTexts } from '../../ui/index.ts';
+import { useReceipts } from '../../lib/receipts.ts';
+import { FoldedPrices, ThumbnailList, ThumbnailRow, WrittenTexts } from '../../ui/index.ts';
+
+const isService = ({ item_type: type }: Pick<CartItem, 'item_type'>) => type === CART_ITEM_TYPES.service;
 
 /** What is ordered, priced as in the order: a line by its own price, its services beside it. */
 export function SummaryLines({ items }: { items: readonly CartItem[] }) {
   const wordsOf = useLineWords();
+  const tableOf = useReceipts();
   return (
     <ThumbnailList>
       {items.map((item) => {
@@ -26,12 +30,18 @@ export function SummaryLines({ items }: { items: readonly CartItem[] }) {
             image={embedded?.image_url}
             details={[...(embedded?.variation_properties_names ?? []), words.pieces].join(', ')}
             price={words.price}
+            below={[item, ...inside.filter(isService)].map(
+              (one) =>
+                one._embedded?.receipt && (
+                  <FoldedPrices key={one.id} {...tableOf(one._embedded.receipt, one === item ? undefined : one.name)} />
+                ),
+            )}
             inside={
               <>
                 <WrittenTexts texts={texts} />
                 {inside.map((one) => (
                   <span key={one.id} className="block text-13">
-                    {one.item_type === CART_ITEM_TYPES.service
+                    {isService(one)
                       ? `+ ${one.name}, ${one.taxed_total_price.formatted}`
                       : `${one.amount} × ${[one.name, ...(one._embedded?.variation_properties_names ?? [])].join(', ')}`}
                   </span>

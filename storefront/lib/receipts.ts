@@ -1,0 +1,32 @@
+import type { Receipt } from '../../contract/orders/receipt.ts';
+import { formatNumber } from './format.ts';
+import { useShop } from './use-shop.tsx';
+import { useTranslations } from './use-translations.tsx';
+
+/** How the price of a line came to be, as a folded table of prices; `of`: a service, which stands inside another line. */
+export function useReceipts() {
+  const t = useTranslations('receipt');
+  const { locale } = useShop();
+  return ({ steps, taxed_price: total, price: untaxed }: Receipt, of?: string) => {
+    const rows = steps.map((step, place) => ({ ...step, key: `${step.kind}-${place}` }));
+    const withTax = rows.filter(({ kind }) => kind !== 'tax' && kind !== 'rounding');
+    const inside = rows.filter(({ kind }) => kind === 'tax' || kind === 'rounding');
+    return {
+      summary: of === undefined ? t('title') : t('titleOf', { name: of }),
+      lines: withTax.map(({ key, kind, name, code, taxed_price: price }) => ({
+        key,
+        label: [name ?? t('step', { kind }), code].filter(Boolean).join(', '),
+        value: price.formatted,
+      })),
+      total: { label: t('total'), value: total.formatted },
+      parts: [
+        { key: 'without', label: t('withoutTax'), value: untaxed.formatted },
+        ...inside.map(({ key, tax_rate: rate, price }) => ({
+          key,
+          label: rate === null ? t('rounding') : t('tax', { rate: formatNumber(rate, locale) }),
+          value: price.formatted,
+        })),
+      ],
+    };
+  };
+}
