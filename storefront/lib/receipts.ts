@@ -1,12 +1,9 @@
 import type { Receipt } from '../../contract/orders/receipt.ts';
-import { formatNumber } from './format.ts';
-import { useShop } from './use-shop.tsx';
 import { useTranslations } from './use-translations.tsx';
 
 /** How the price of a line came to be, as a folded table of prices; `of`: a service, which stands inside another line. */
 export function useReceipts() {
   const t = useTranslations('receipt');
-  const { locale } = useShop();
   return ({ steps, taxed_price: total, price: untaxed }: Receipt, of?: string) => {
     const rows = steps.map((step, place) => ({ ...step, key: `${step.kind}-${place}` }));
     const withTax = rows.filter(({ kind }) => kind !== 'tax' && kind !== 'rounding');
@@ -23,7 +20,7 @@ export function useReceipts() {
         { key: 'without', label: t('withoutTax'), value: untaxed.formatted },
         ...inside.map(({ key, tax_rate: rate, price }) => ({
           key,
-          label: rate === null ? t('rounding') : t('tax', { rate: formatNumber(rate, locale) }),
+          label: rate === null ? t('rounding') : t('tax', { rate }),
           value: price.formatted,
         })),
       ],
