@@ -22,7 +22,7 @@ const GROUPS = [
   },
   {
     name: 'purchase',
-    test: /\/storefront\/ui\/(?:radio-card|form-section|step-indicator|price-table|milestone|progress|popover|thumbnail-list|skeleton)\.tsx$/,
+    test: /\/storefront\/(?:ui\/(?:radio-card|form-section|step-indicator|price-table|milestone|progress|popover|thumbnail-list|skeleton)|lib\/(?:voucher-rows|free-shipping)|cart\/empty-cart|customers\/sign-in\/sign-in-hint|checkout\/methods\/delivery-estimate|orders\/(?:payment-result|pay-order))\.tsx?$|\/contract\/(?:cart|payments)\/rules\.ts$/,
     includeDependenciesRecursively: false,
   },
   {
@@ -33,7 +33,7 @@ const GROUPS = [
   // What the pages of the customer share.
   {
     name: 'customer',
-    test: /\/storefront\/customers\/account\/(?:account-frame|account-section|account-action|reauthentication|email-section|intents|profile-values)\.tsx?$|\/storefront\/lib\/customer-pages\.ts$/,
+    test: /\/storefront\/customers\/account\/(?:account-frame|account-section|account-action|reauthentication|email-section|intents|profile-values|shown-customer|nothing-yet|confirm-first)\.tsx?$|\/storefront\/lib\/customer-pages\.ts$/,
     includeDependenciesRecursively: false,
   },
   // Forms of reviews; a product's page has only a link to them.
@@ -51,7 +51,13 @@ const GROUPS = [
   // Needed when the first page is opened by scripts: a document comes with its data.
   {
     name: 'loaders',
-    test: /\/storefront\/(?:pages\/load-(?!customer-)|(?:catalogue|content|reviews)\/(?!card-)[\w-]+-data)/,
+    test: /\/storefront\/(?:pages\/load-(?!customer-)|(?:catalogue|content|reviews)\/(?!card-)[\w-]+-data|catalogue\/address-lines)|\/contract\/content\/rules\.ts$/,
+    includeDependenciesRecursively: false,
+  },
+  // What a press in the frame or of a form of a product does.
+  {
+    name: 'presses',
+    test: /\/storefront\/(?:browser\/(?:compare|consent|newsletter|watch-dog)|lib\/comparison)\.ts$/,
     includeDependenciesRecursively: false,
   },
   {

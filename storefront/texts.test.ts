@@ -1,6 +1,19 @@
+import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../contract/locales.ts';
-import { flawsOfPartialTexts, flawsOfTexts, keysOfTexts, repeatedKeys, unusedKeys } from '../testing/texts.ts';
+import {
+  flawsOfPartialTexts,
+  flawsOfTexts,
+  importsOf,
+  keysNamedIn,
+  keysOfTexts,
+  repeatedKeys,
+  unusedKeys,
+} from '../testing/texts.ts';
+import type { RouteHandle } from './lib/route-handle.ts';
+import { SESSION_NOTICES } from './lib/sign-in.ts';
+import { PERSONAL_ROOMS } from './lib/texts.ts';
+import { createRoutes } from './routes.tsx';
 
 test('each room has the same messages in each language, and no key is in two rooms', () => {
   expect(keysOfTexts('storefront').length).toBeGreaterThan(400);
@@ -14,4 +27,43 @@ test('German has no message that English lacks, and the same arguments', () => {
 
 test('every message is used', () => {
   expect(unusedKeys(keysOfTexts('storefront'), ['storefront'])).toEqual([]);
+});
+
+const nothing = () => null;
+const isIn = (file: string, rooms: readonly string[]) => rooms.some((room) => file.startsWith(`storefront/${room}/`));
+
+/** Code that runs on public pages: all but rooms and pages of personal screens, and the server, which has all texts. */
+function codeOfPublicPages(): string[] {
+  const routes = createRoutes('cs', { ErrorPage: nothing, FrameError: nothing });
+  const handles = (routes[0]?.children?.[0]?.children ?? []).map(({ handle }) => handle as RouteHandle);
+  const personal = new Set(handles.filter((handle) => handle.personal).map((handle) => handle.module));
+  return globSync('storefront/**/*.{ts,tsx}', { cwd: `${import.meta.dirname}/..` }).filter(
+    (file) => !file.includes('.test.') && !isIn(file, [...PERSONAL_ROOMS, 'server']) && !personal.has(file),
+  );
+}
+
+test('public pages use no text of personal screens, which their browsers do not have', () => {
+  const keys = PERSONAL_ROOMS.flatMap((room) => keysOfTexts(`storefront/${room}`));
+  const told = new Set(SESSION_NOTICES.flatMap((notice) => [`errors.${notice}`, `messages.${notice}`]));
+  const files = codeOfPublicPages();
+  expect([keys.length > 500, files.length > 250]).toEqual([true, true]);
+  // Its keys are those of the notices.
+  const named = files
+    .filter((file) => file !== 'storefront/lib/notice-texts.ts')
+    .map((file) => ({ file, keys: keysNamedIn(file, keys) }));
+  expect(named.filter((one) => one.keys.length > 0)).toEqual([]);
+  expect(keys.filter((key) => told.has(key))).toEqual([]);
+});
+
+test('only the dialog of signing in opens a personal room on a public page, and it loads the texts itself', () => {
+  const users = codeOfPublicPages().flatMap((file) =>
+    importsOf(file)
+      .filter((imported) => isIn(imported, PERSONAL_ROOMS))
+      .map((imported) => `${file}: ${imported}`),
+  );
+  // Data of the account, loaded for its pages only.
+  const ofAccount = users.filter((user) => user.startsWith('storefront/pages/load-customer-'));
+  expect(users.filter((user) => !ofAccount.includes(user))).toEqual([
+    'storefront/root.tsx: storefront/customers/sign-in/index.ts',
+  ]);
 });

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join, parse } from 'node:path';
+import { dirname, join, parse } from 'node:path';
 import compile from 'icu-minify/compile';
 import { parseSync } from 'oxc-parser';
 
@@ -88,18 +88,24 @@ export function repeatedKeys(house: string): string[] {
   return keys.filter((key, index) => keys.indexOf(key) !== index);
 }
 
-/** All strings in the code, and patterns of those that are concatenated. */
-function namedIn(houses: readonly string[]): { words: Set<string>; patterns: RegExp[] } {
+/** What a file's code names: strings, patterns of those that are concatenated, and namespaces given to `useTranslations`. */
+function namedInFile(file: string) {
   const words = new Set<string>();
   const patterns: RegExp[] = [];
+  const namespaces = new Set(['']);
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) for (const inner of node) visit(inner);
     if (typeof node !== 'object' || node === null) return;
-    const { type, value, quasis } = node as {
+    const { type, value, quasis, callee } = node as {
       type?: string;
       value?: unknown;
       quasis?: { value: { cooked: string } }[];
+      callee?: { name?: string };
     };
+    if (type === 'CallExpression' && callee?.name === 'useTranslations') {
+      const [namespace] = (node as { arguments: { value?: string }[] }).arguments;
+      if (namespace?.value) namespaces.add(`${namespace.value}.`);
+    }
     if (type === 'Literal' && typeof value === 'string') words.add(value);
     if (type === 'TemplateLiteral' && quasis) {
       const parts = quasis.map((quasi) => quasi.value.cooked);
@@ -108,13 +114,43 @@ function namedIn(houses: readonly string[]): { words: Set<string>; patterns: Reg
     }
     for (const inner of Object.values(node)) visit(inner);
   };
-  for (const file of globSync(
+  visit(parseSync(file, read(file)).program.body);
+  return { words, patterns, namespaces };
+}
+
+/** Files that a file imports, types left out. */
+export function importsOf(file: string): string[] {
+  const { body } = parseSync(file, read(file)).program;
+  return body.flatMap((node) => {
+    if (node.type !== 'ImportDeclaration' || node.importKind === 'type') return [];
+    const isTypes =
+      node.specifiers.length > 0 && node.specifiers.every((one) => 'importKind' in one && one.importKind === 'type');
+    return isTypes || !node.source.value.startsWith('.') ? [] : [join(dirname(file), node.source.value)];
+  });
+}
+
+const codeOf = (houses: readonly string[]): string[] =>
+  globSync(
     houses.map((house) => `${house}/**/*.{ts,tsx}`),
     { cwd: PROJECT },
-  )) {
-    if (!/\.test\.tsx?$/.test(file)) visit(parseSync(file, read(file)).program.body);
-  }
-  return { words, patterns };
+  ).filter((file) => !/\.test\.tsx?$/.test(file));
+
+/** All strings in the code, and patterns of those that are concatenated. */
+function namedIn(houses: readonly string[]): { words: Set<string>; patterns: RegExp[] } {
+  const files = codeOf(houses).map(namedInFile);
+  return {
+    words: new Set(files.flatMap(({ words }) => [...words])),
+    patterns: files.flatMap(({ patterns }) => patterns),
+  };
+}
+
+/** Keys that a file names, in full or within a namespace that it translates. */
+export function keysNamedIn(file: string, keys: readonly string[]): string[] {
+  const { words, patterns, namespaces } = namedInFile(file);
+  const isNamed = (key: string) => words.has(key) || patterns.some((pattern) => pattern.test(key));
+  return keys.filter((key) =>
+    [...namespaces].some((namespace) => key.startsWith(namespace) && isNamed(key.slice(namespace.length))),
+  );
 }
 
 /** Keys that no code of the houses uses, in full or without their namespace; items of a list count as their list. */

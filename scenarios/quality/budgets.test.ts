@@ -11,6 +11,8 @@ const MOST_SCRIPT_OF_ACCOUNT = 115_000;
 const MOST_STYLE = 20_000;
 const MOST_HTML = 25_000;
 const MOST_FONTS = 90_000;
+const MOST_TEXTS = 10_000;
+const MOST_TEXTS_OF_ACCOUNT = 24_000;
 const MOST_SHIFT = 0.01;
 
 /** Transferred bytes of a page by kind. */
@@ -21,8 +23,10 @@ async function weigh(path: string, phone: boolean, signedIn?: Visitor) {
   await client.send('Network.enable');
   const kinds = new Map<string, string>();
   const isWeighed = (kind: string): kind is keyof typeof bytes => kind in bytes;
-  const bytes = { Script: 0, Stylesheet: 0, Document: 0, Font: 0 };
-  client.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  const bytes = { Script: 0, Stylesheet: 0, Document: 0, Font: 0, Texts: 0 };
+  client.on('Network.responseReceived', ({ requestId, type, response }) =>
+    kinds.set(requestId, response.url.includes('/_i18n/') ? 'Texts' : type),
+  );
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId) ?? '';
     if (isWeighed(kind)) bytes[kind] += encodedDataLength;
@@ -49,20 +53,28 @@ async function weigh(path: string, phone: boolean, signedIn?: Visitor) {
 test('public pages are within their budgets on a phone, without layout shifts', async () => {
   const over: Record<string, unknown> = {};
   for (const [name, path] of Object.entries(await publicPages('cs'))) {
-    const { Script, Stylesheet, Document, Font, shift } = await weigh(path, true);
-    const parts = { Script, Stylesheet, Document, Font, shift: Math.round(shift * 10_000) / 10_000 };
-    const fits = Script <= MOST_SCRIPT && Stylesheet <= MOST_STYLE && Document <= MOST_HTML && Font <= MOST_FONTS;
+    const { shift, ...bytes } = await weigh(path, true);
+    const { Script, Stylesheet, Document, Font, Texts } = bytes;
+    const parts = { ...bytes, shift: Math.round(shift * 10_000) / 10_000 };
+    const fits =
+      Script <= MOST_SCRIPT &&
+      Stylesheet <= MOST_STYLE &&
+      Document <= MOST_HTML &&
+      Font <= MOST_FONTS &&
+      Texts <= MOST_TEXTS;
     if (!fits || shift > MOST_SHIFT) over[name] = parts;
   }
   expect(over).toEqual({});
 });
 
-test('the scripts of the account are within their budget', async () => {
+test('scripts and texts of the account are within their budgets', async () => {
   const customer = await visit();
   await register(customer);
-  const { Script } = await weigh(PATHS.account.cs, true, customer);
+  const { Script, Texts } = await weigh(PATHS.account.cs, true, customer);
   expect(Script).toBeGreaterThan(50_000);
   expect(Script).toBeLessThanOrEqual(MOST_SCRIPT_OF_ACCOUNT);
+  expect(Texts).toBeGreaterThan(MOST_TEXTS);
+  expect(Texts).toBeLessThanOrEqual(MOST_TEXTS_OF_ACCOUNT);
 });
 
 test('there are no layout shifts on a wide screen either', async () => {

@@ -16,7 +16,7 @@ import { renewing } from '../lib/renewing.ts';
 import { routePath } from '../lib/routes.ts';
 import { createSessionStore, type SessionStore, setSessionStore } from '../lib/session.ts';
 import type { SessionNotice } from '../lib/sign-in.ts';
-import { type Messages, translatorOf } from '../lib/texts.ts';
+import { translatorOf } from '../lib/texts.ts';
 import { loadScreensIn } from '../pages/screens.ts';
 import { createRoutes } from '../routes.tsx';
 import { cachedReads } from './cached-reads.ts';
@@ -31,13 +31,13 @@ import { followCart } from './live-cart.ts';
 import { createLoadFailureHandler } from './load-failures.ts';
 import { loadMatchedRoutes } from './load-routes.ts';
 import { createPreloader } from './preload.ts';
+import { createTexts } from './texts.ts';
 import { watchVersion } from './version.ts';
 import { loadSession, startVisitor } from './visitor.tsx';
 import '../styles.css';
 
 interface Boot {
   shop: Shop;
-  textsUrl: string;
   build: string | null;
   /** What this document tells once. */
   notices?: SessionNotice[];
@@ -48,13 +48,9 @@ interface Boot {
   state: BootState;
 }
 
-async function readTexts(url: string, locale: string): Promise<Messages> {
-  const response = await fetch(url, { credentials: 'same-origin' });
-  if (!response.ok) throw new Error(`Failed to load messages for locale ${locale}: ${response.status}`);
-  return (await response.json()) as Messages;
-}
+type Texts = ReturnType<typeof createTexts>;
 
-function contextOf({ shop, renamed }: Boot, messages: Messages, store: SessionStore, reads: Transport): ShopContext {
+function contextOf({ shop, renamed }: Boot, texts: Texts, store: SessionStore, reads: Transport): ShopContext {
   return {
     api: createApi({
       transport: reads,
@@ -71,7 +67,8 @@ function contextOf({ shop, renamed }: Boot, messages: Messages, store: SessionSt
     cookies: { secure: location.protocol === 'https:', renamed },
     cart: store,
     signIn: browserSignIn(store),
-    text: translatorOf(shop.locale, messages),
+    text: translatorOf(shop.locale, texts.messages),
+    loadTexts: texts.addPersonal,
     path: (name, params) => routePath(name, shop.language, params) ?? '/',
   };
 }
@@ -89,16 +86,18 @@ async function start(): Promise<void> {
   const boot = JSON.parse(element.textContent ?? '') as Boot;
   watchVersion(boot.build);
   const routes = createRoutes(boot.shop.language, errorPages);
-  const [messages] = await Promise.all([
-    readTexts(boot.textsUrl, boot.shop.locale),
-    loadMatchedRoutes(routes, location.pathname),
+  const texts = createTexts(document.getElementById('start')?.dataset.texts ?? '');
+  const { messages } = texts;
+  await Promise.all([
+    texts.addPublic(),
+    loadMatchedRoutes(routes, location.pathname, texts.addPersonal),
     loadScreensIn(boot.state.loaderData),
     boot.state.errors && loadErrorPages(),
   ]);
   const store = createSessionStore();
   setSessionStore(store);
   const reads = cachedReads(renewing(browserTransport(), store));
-  const facts = contextOf(boot, messages, store, reads);
+  const facts = contextOf(boot, texts, store, reads);
   const getContext = () => provideShop(new RouterContextProvider(), facts);
   const loadFailures = createLoadFailureHandler(facts);
   const router = createBrowserRouter(routes, {
@@ -107,7 +106,7 @@ async function start(): Promise<void> {
     dataStrategy: loadFailures.dataStrategy,
   });
   loadFailures.watch(router);
-  const preloader = createPreloader(routes, getContext);
+  const preloader = createPreloader(routes, getContext, facts.loadTexts);
   handleLinks(router, preloader, facts);
   followHead(router, facts);
   followLocation(router, facts);

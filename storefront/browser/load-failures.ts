@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { ConnectionError } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { CONNECTION_NOTICE, REFRESH_NOTICE } from '../lib/failure.ts';
-import type { RouteHandle } from '../lib/route-handle.ts';
+import { isPersonal, type RouteHandle } from '../lib/route-handle.ts';
 import { hasToast, withdrawToast } from '../ui/index.ts';
 import { openDocument, reportFailure } from './open-document.ts';
 import { isMissingCode } from './version.ts';
@@ -15,10 +15,19 @@ type Results = Awaited<ReturnType<DataStrategyFunction>>;
 /** Limit for opening a page, its code and its data; loading code has no limit of its own. */
 const TIME_LIMIT_MS = 30_000;
 
-async function resolveAll(matches: DataStrategyMatch[]): Promise<Results> {
+/** Texts are loaded along with code: loaders, which name the document, run once both are there. */
+async function resolveAll(matches: DataStrategyMatch[], loadTexts: () => Promise<void>): Promise<Results> {
   const called = matches.filter((match) => match.shouldCallHandler());
-  const results = await Promise.all(called.map(async (match) => [match.route.id, await match.resolve()] as const));
-  return Object.fromEntries(results);
+  const texts = isPersonal(matches) ? loadTexts() : undefined;
+  const results = called.map(async (match) => {
+    const result = await match.resolve(async (handler) => {
+      await texts;
+      return handler();
+    });
+    return [match.route.id, result] as const;
+  });
+  await texts;
+  return Object.fromEntries(await Promise.all(results));
 }
 
 async function withTimeout(results: Promise<Results>): Promise<Results> {
@@ -56,7 +65,7 @@ function resubmit(current: Router): (() => void) | undefined {
  * Keeps the current page when loading fails: data that could not be reloaded stay, a page that could not be loaded is not
  * opened, and a notice says why and offers to try again.
  */
-export function createLoadFailureHandler({ text }: Pick<ShopContext, 'text'>) {
+export function createLoadFailureHandler({ text, loadTexts }: Pick<ShopContext, 'text' | 'loadTexts'>) {
   let router: Router | undefined;
   let shownAt = positionInHistory();
   let isReturning = false;
@@ -112,10 +121,11 @@ export function createLoadFailureHandler({ text }: Pick<ShopContext, 'text'>) {
 
   const dataStrategy: DataStrategyFunction = async (args) => {
     const { request, matches } = args;
-    if (!router || router.state.errors) return resolveAll(matches);
+    if (!router || router.state.errors) return resolveAll(matches, loadTexts);
     const isForm = request.method !== 'GET';
     if (isReturning && !isForm && isShown(new URL(request.url))) return {};
-    const results = await (isForm ? resolveAll(matches) : withTimeout(resolveAll(matches))).catch((error: unknown) => ({
+    const resolved = resolveAll(matches, loadTexts);
+    const results = await (isForm ? resolved : withTimeout(resolved)).catch((error: unknown) => ({
       [matches.at(-1)?.route.id ?? '']: { type: 'error' as const, result: error },
     }));
     const failure = failureIn(results);

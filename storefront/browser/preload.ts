@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject, type RouterContextProvider } from 'react-router';
+import { isPersonal } from '../lib/route-handle.ts';
 
 const MOST_AT_ONCE = 4;
 /** A pointer that leaves a link sooner only passed over it. */
@@ -18,7 +19,11 @@ function isSavingData(): boolean {
 }
 
 /** Loads code and data of pages that the shopper is about to open, at most four at once. */
-export function createPreloader(routes: RouteObject[], getContext: () => RouterContextProvider): Preloader {
+export function createPreloader(
+  routes: RouteObject[],
+  getContext: () => RouterContextProvider,
+  loadTexts: () => Promise<void>,
+): Preloader {
   const done = new Set<string>();
   const waiting: URL[] = [];
   let running = 0;
@@ -28,7 +33,8 @@ export function createPreloader(routes: RouteObject[], getContext: () => RouterC
     const match = matchRoutes(routes, url.pathname)?.at(-1);
     if (!match) return;
     if (match.route.id !== 'content') {
-      if (typeof match.route.lazy === 'function') await match.route.lazy();
+      const { lazy } = match.route;
+      await Promise.all([typeof lazy === 'function' && lazy(), isPersonal([match]) && loadTexts()]);
       return;
     }
     await preloadContent(url);

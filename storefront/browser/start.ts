@@ -7,7 +7,7 @@ const MOVES = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'submit'] as 
 /** How long a form waits for the scripts before it is sent without them. */
 const HOLD_MS = 3_000;
 
-const { scripts = '', texts } = document.getElementById('start')?.dataset ?? {};
+const { scripts = '', texts = '' } = document.getElementById('start')?.dataset ?? {};
 const [entry, ...imports] = scripts.split(' ');
 const isReady = () => 'ready' in document.documentElement.dataset;
 let started = false;
@@ -23,7 +23,8 @@ function start(): void {
   if (started || !entry) return;
   started = true;
   for (const href of imports) preload({ rel: 'modulepreload', href });
-  if (texts) preload({ rel: 'preload', href: texts, as: 'fetch', type: 'application/json', crossorigin: 'anonymous' });
+  for (const href of texts.split(' '))
+    preload({ rel: 'preload', href, as: 'fetch', type: 'application/json', crossorigin: 'anonymous' });
   import(/* @vite-ignore */ entry).catch((error: unknown) => {
     // The page still works as it does without scripts.
     document.documentElement.dataset.unmounted = '';

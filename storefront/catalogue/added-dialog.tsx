@@ -84,13 +84,13 @@ function Companions({ product }: { product: number }) {
 
 /** The cart's total and the progress towards free shipping, once they are known. */
 function Basket({ added }: { added: Added }) {
-  const t = useTranslations('cart');
+  const t = useTranslations('product');
   const total = useBasketTotal(added);
   const way = useFreeShipping(total?.value ?? 0);
   if (!total) return <div className="mt-4 min-h-16" />;
   return (
     <div className="mt-4 grid min-h-16 content-start gap-3">
-      <p className="text-14 tabular-nums">{t('total', { price: total.formatted })}</p>
+      <p className="text-14 tabular-nums">{t('cartTotal', { price: total.formatted })}</p>
       {way && <Milestone {...way} icon="truck" />}
     </div>
   );

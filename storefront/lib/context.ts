@@ -38,6 +38,8 @@ export interface ShopContext {
   consent(): Consent | undefined;
   /** Texts outside of components, such as the document's title. */
   text: Translator;
+  /** Loads the texts of personal screens, which a public page does without. */
+  loadTexts(): Promise<void>;
   /** Path of a fixed screen in the shop's language. */
   path(name: string, params?: Record<string, string | number>): string;
 }

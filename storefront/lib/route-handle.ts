@@ -13,3 +13,7 @@ export interface RouteHandle {
   /** Source file of the page's chunk, for preloading. */
   module?: string;
 }
+
+/** Whether matched routes have a personal one: its screen needs the texts of personal screens. */
+export const isPersonal = (matches: readonly { route: { handle?: unknown } }[]): boolean =>
+  matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.personal);

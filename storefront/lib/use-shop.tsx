@@ -1,10 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { ShopContext } from './context.ts';
 
-export type ShopFacts = Pick<
-  ShopContext,
-  'api' | 'shop' | 'locale' | 'language' | 'currency' | 'path' | 'cart' | 'signIn' | 'consent' | 'cookies' | 'text'
->;
+export type ShopFacts = ShopContext;
 
 const ShopFactsContext = createContext<ShopFacts | null>(null);
 

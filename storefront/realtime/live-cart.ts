@@ -44,10 +44,10 @@ function authoriser({ api }: LivePage['facts']) {
 /** Shows a message about the connection once, and never again on this page. */
 function createTeller({ text }: LivePage['facts']) {
   const told = new Set<string>();
-  return (key: 'cant_connect_to_socket' | 'cant_authenticate_socket_connection') => {
+  return (key: 'errors.cant_connect_to_socket' | 'errors.cant_authenticate_socket_connection') => {
     if (told.has(key) || document.hidden || !navigator.onLine) return;
     told.add(key);
-    toast('error', text(`errors.${key}`), { about: key });
+    toast('error', text(key), { about: key });
   };
 }
 
@@ -106,7 +106,7 @@ class LiveCart {
       connection.bind(state, () => {
         setLiveSocketId(undefined);
         setRealtimeStatus('error');
-        this.#tell('cant_connect_to_socket');
+        this.#tell('errors.cant_connect_to_socket');
       });
     return client;
   }
@@ -117,13 +117,14 @@ class LiveCart {
     if (isKnown) return;
     const { facts } = this.#page;
     const told =
-      (key: 'cart_item_sold_out' | 'cart_item_stock_decreased') => (data: { name: string; amount: number }) => {
+      (key: 'errors.cart_item_sold_out' | 'errors.cart_item_stock_decreased') =>
+      (data: { name: string; amount: number }) => {
         const values = { name: typeset(data.name, facts.language), amount: data.amount };
-        toast('error', facts.text(`errors.${key}`, values), { about: `cart line ${data.name}` });
+        toast('error', facts.text(key, values), { about: `cart line ${data.name}` });
         void this.#reload();
       };
-    channel.bind(CART_MESSAGES.soldOut, told('cart_item_sold_out'));
-    channel.bind(CART_MESSAGES.amountChanged, told('cart_item_stock_decreased'));
+    channel.bind(CART_MESSAGES.soldOut, told('errors.cart_item_sold_out'));
+    channel.bind(CART_MESSAGES.amountChanged, told('errors.cart_item_stock_decreased'));
     channel.bind(CART_MESSAGES.changed, () => void this.#reload());
     channel.bind('pusher:subscription_succeeded', () => {
       setRealtimeStatus('open');
@@ -138,7 +139,7 @@ class LiveCart {
     await this.#reload();
     if (this.#channel !== name) return;
     setRealtimeStatus('error');
-    this.#tell('cant_authenticate_socket_connection');
+    this.#tell('errors.cant_authenticate_socket_connection');
     setTimeout(() => {
       if (this.#channel !== name || this.#client?.connection.state !== 'connected') return;
       this.#client.unsubscribe(name);

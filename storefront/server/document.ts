@@ -15,7 +15,8 @@ export interface DocumentParts {
   above?: string;
   /** Data that the browser's entry starts from, as JSON for a script element. */
   boot: string;
-  textsUrl: string;
+  /** Addresses of texts, separated by spaces. */
+  textsUrls: string;
   /** Source files of the page's own chunks. */
   modules: string[];
   /** The page's largest picture, which is preloaded. */
@@ -36,16 +37,18 @@ function fontPreloads(locale: string): string {
 }
 
 /** Names all scripts, but loads only the first, which loads the others after the first paint: see browser/start.ts. */
-function builtScripts(build: Build, { modules, textsUrl }: DocumentParts): string {
+function builtScripts(build: Build, { modules, textsUrls }: DocumentParts): string {
   const scripts = [build.entry, ...build.scriptsOf(modules).filter((href) => href !== build.entry)];
-  return `<script type="module" id="start" src="${build.start}" data-scripts="${scripts.join(' ')}" data-texts="${escapeHtml(textsUrl)}" fetchpriority="low"></script>`;
+  return `<script type="module" id="start" src="${build.start}" data-scripts="${scripts.join(' ')}" data-texts="${escapeHtml(textsUrls)}" fetchpriority="low"></script>`;
 }
 
 /** In development Vite serves the sources and injects styles; the refresh runtime must come first. */
-const DEVELOPMENT = `<script type="module" src="/@vite/client"></script><script type="module">
+const developmentScripts = ({
+  textsUrls,
+}: DocumentParts) => `<script type="module" src="/@vite/client"></script><script type="module">
 import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;
-</script><link rel="stylesheet" href="/storefront/styles.css"><script type="module" src="/${ENTRY}"></script>`;
+</script><link rel="stylesheet" href="/storefront/styles.css"><script type="module" id="start" src="/${ENTRY}" data-texts="${escapeHtml(textsUrls)}"></script>`;
 
 function picturePreload(picture: DocumentParts['picture']): string {
   if (!picture) return '';
@@ -64,7 +67,7 @@ export function documentHtml(parts: DocumentParts, build: Build | null): Html {
     `<!DOCTYPE html><html lang="${escapeHtml(parts.locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     headHtml(parts.head),
-    build ? stylesHtml(build) : DEVELOPMENT,
+    build ? stylesHtml(build) : developmentScripts(parts),
     picturePreload(parts.picture),
     fontPreloads(parts.locale),
     build ? builtScripts(build, parts) : '',

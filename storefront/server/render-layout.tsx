@@ -54,6 +54,7 @@ export async function renderLayout(api: Client, shop: ShopInfo): Promise<LayoutH
     cart: NOBODYS_CART,
     signIn: NOBODY,
     text: translatorOf(locale, messages),
+    loadTexts: async () => {},
   };
   const visitor = renderToString(<Visitor shop={facts} messages={messages} />, VISITOR_IDS);
   const parts = {

@@ -20,7 +20,7 @@ import type { LayoutHtml } from '../layouts/slots.tsx';
 import { errorStatus } from '../lib/api.ts';
 import { provideShop, type Shop, type ShopContext } from '../lib/context.ts';
 import { errorHead, headFrom, scriptJson } from '../lib/head.ts';
-import type { RouteHandle } from '../lib/route-handle.ts';
+import { isPersonal, type RouteHandle } from '../lib/route-handle.ts';
 import { routePath } from '../lib/routes.ts';
 import type { SessionNotice } from '../lib/sign-in.ts';
 import { translatorOf } from '../lib/texts.ts';
@@ -42,7 +42,7 @@ import type { Renewals } from './renewals.ts';
 import { fixedScreens, isPersonalAt, withoutScreens } from './screens-at.ts';
 import { isToldOnPages } from './session-cookies.ts';
 import type { HostedShop } from './shops.ts';
-import { textsIn, textsUrl } from './texts.ts';
+import { textsIn, textsUrls } from './texts.ts';
 import { consentOfVisit, type Visit } from './visit.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -141,7 +141,6 @@ function bootJson(
   browserShop: BrowserShop,
   { loaderData, actionData, errors }: StaticHandlerContext,
   rest: {
-    textsUrl: string;
     build: string | null;
     notices?: readonly SessionNotice[];
     priceGroup?: string;
@@ -170,6 +169,8 @@ const publicFacts = ({ locale, language, currency }: ShopInfo) => ({
   language,
   currency,
   text: translatorOf(locale, textsIn({ locale, language }).messages),
+  // A server has all texts.
+  loadTexts: async () => {},
   path: (name: string, params?: Record<string, string | number>) => routePath(name, language, params) ?? '/',
 });
 
@@ -245,7 +246,6 @@ export async function renderPage(
   if (failure) context.errors = { [Object.keys(context.errors ?? {})[0] as string]: failure };
   const notices = identity.takeNotices();
   const above = bar + noticesHtml(notices, info);
-  const texts = textsUrl(info);
   const handles = context.matches.map(({ route }) => route.handle as RouteHandle | undefined);
   const html = documentHtml(
     {
@@ -254,19 +254,18 @@ export async function renderPage(
       body: bodyOf(context, facts, layoutAt(hosted.layout, visit.url, info)),
       above: withoutScripts(above),
       boot: bootJson(browserShop, context, {
-        textsUrl: texts,
         build: build?.id ?? null,
         ...(notices.length > 0 && { notices }),
         ...(renamed && { renamed }),
         ...(visit.priceGroup && { priceGroup: visit.priceGroup }),
       }),
-      textsUrl: texts,
+      textsUrls: textsUrls(info, isPersonal(context.matches)),
       modules: modulesOf(handles, context.loaderData),
       picture: pictureOf(context.loaderData),
     },
     build,
   );
-  const personal = isPrivate || above !== '' || handles.some((handle) => handle?.personal) || headers.has('set-cookie');
+  const personal = isPrivate || above !== '' || isPersonal(context.matches) || headers.has('set-cookie');
   return { status, html, headers, ...cacheFacts, personal, error };
 }
 

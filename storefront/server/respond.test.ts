@@ -230,6 +230,13 @@ test('texts are those of the locale in the address, on every host', async () => 
   expect((await requestPath('/_i18n/ces/messages.json')).text).toBe(czech);
   for (const locale of ['fr-FR', 'fra', 'hun', 'en-us', 'xx', '__proto__'])
     expect((await requestPath(`/_i18n/${locale}/messages.json`)).status).toBe(404);
+  const [ofPublic, ofPersonal] = await Promise.all(
+    ['public', 'personal'].map((part) => requestPath(`/_i18n/en-US/messages.json?part=${part}`)),
+  );
+  const [first, second] = [JSON.parse(ofPublic?.text ?? ''), JSON.parse(ofPersonal?.text ?? '')];
+  expect([first.checkout, second.header]).toEqual([undefined, undefined]);
+  expect([first.header.cart, second.checkout.order]).toEqual(['Cart', 'Order with obligation to pay']);
+  expect(new Set([english, ofPublic, ofPersonal].map((answer) => answer?.headers.etag)).size).toBe(3);
   const other = await requestPath('/_i18n/en-US/messages.json?v=older');
   expect(other.headers['cache-control']).toBe('no-store');
 });

@@ -1,7 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router';
-import type { RouteHandle } from '../lib/route-handle.ts';
-
-const isPersonal = ({ handle }: RouteObject) => Boolean((handle as RouteHandle | undefined)?.personal);
+import { isPersonal } from '../lib/route-handle.ts';
 
 /** All routes with a path of their own. */
 const leaves = (routes: readonly RouteObject[]): RouteObject[] =>
@@ -38,4 +36,4 @@ export const withoutScreens = (routes: RouteObject[]): RouteObject[] =>
 
 /** Whether the page of a path belongs to its visitor. */
 export const isPersonalAt = (routes: RouteObject[], pathname: string): boolean =>
-  (matchRoutes(routes, pathname) ?? []).some(({ route }) => isPersonal(route));
+  isPersonal(matchRoutes(routes, pathname) ?? []);

@@ -24,6 +24,7 @@ import type customers from '../customers/texts/cs.json';
 import type thirdParty from '../customers/third-party/texts/cs.json';
 import type layouts from '../layouts/texts/cs.json';
 import type lib from '../lib/texts/cs.json';
+import { PERSONAL_ROOMS } from '../lib/texts.ts';
 import type orders from '../orders/texts/cs.json';
 import type reviews from '../reviews/texts/cs.json';
 import type search from '../search/texts/cs.json';
@@ -54,10 +55,15 @@ declare module 'use-intl' {
   }
 }
 
+const isPersonal = (path: string) => PERSONAL_ROOMS.some((room) => path.startsWith(`../${room}/`));
+
+/** Texts that a browser loads together. */
+type TextsPart = 'public' | 'personal';
+
 export interface Texts {
   /** Compiled ICU messages: the browser formats them without a parser. */
   messages: Messages;
-  json: string;
+  json: Record<TextsPart | 'whole', string>;
   hash: string;
 }
 
@@ -86,19 +92,30 @@ function compiled(tree: TextTree, language: string): Record<string, unknown> {
   );
 }
 
-const sourceOf = (language: string): TextTree =>
-  Object.entries(FILES)
-    .filter(([path]) => path.endsWith(`/${language}.json`))
-    .map(([, tree]) => tree)
-    .reduce(merged, {});
+type Source = Record<TextsPart, TextTree>;
 
-function textsOf(source: TextTree, language: string): Texts {
-  const messages = compiled(source, language);
-  const json = JSON.stringify(messages);
+function sourceOf(language: string): Source {
+  const source: Source = { public: {}, personal: {} };
+  for (const [path, tree] of Object.entries(FILES)) {
+    const part = isPersonal(path) ? 'personal' : 'public';
+    if (path.endsWith(`/${language}.json`)) source[part] = merged(source[part], tree);
+  }
+  return source;
+}
+
+const wholeOf = (source: Source) => merged(source.public, source.personal);
+
+function textsOf(source: Source, language: string): Texts {
+  const messages = compiled(wholeOf(source), language);
+  const json = {
+    public: JSON.stringify(compiled(source.public, language)),
+    personal: JSON.stringify(compiled(source.personal, language)),
+    whole: JSON.stringify(messages),
+  };
   return {
     messages: messages as unknown as Messages,
     json,
-    hash: createHash('sha256').update(json).digest('base64url').slice(0, 10),
+    hash: createHash('sha256').update(json.whole).digest('base64url').slice(0, 10),
   };
 }
 
@@ -109,14 +126,19 @@ const furtherTexts = new Map<string, Texts>();
 /** A further locale's texts: its language's own, and those of the language of its records for keys that it lacks. */
 function furtherTextsOf({ code, recordsIn }: FurtherLocale): Texts {
   const language = languageOf(code);
-  const texts = furtherTexts.get(code) ?? textsOf(merged(sourceOf(recordsIn), sourceOf(language)), language);
+  const [inRecords, own] = [sourceOf(recordsIn), sourceOf(language)];
+  const source: Source = {
+    public: merged(inRecords.public, own.public),
+    personal: merged(inRecords.personal, own.personal),
+  };
+  const texts = furtherTexts.get(code) ?? textsOf(source, language);
   furtherTexts.set(code, texts);
   return texts;
 }
 
 /** Keys whose texts a further locale has from the language of its records. */
 export function missingTexts({ code, recordsIn }: FurtherLocale): string[] {
-  return missingKeys(sourceOf(recordsIn), sourceOf(languageOf(code)));
+  return missingKeys(wholeOf(sourceOf(recordsIn)), wholeOf(sourceOf(languageOf(code))));
 }
 
 export function textsIn({ locale, language }: { locale: string; language: Language }): Texts {
@@ -124,7 +146,10 @@ export function textsIn({ locale, language }: { locale: string; language: Langua
   return further ? furtherTextsOf(further) : TEXTS[language];
 }
 
-/** Address of a locale's texts; its hash changes with them. */
-export function textsUrl(shop: { locale: string; language: Language }): string {
-  return `/_i18n/${shop.locale}/messages.json?v=${textsIn(shop).hash}`;
+/** Addresses of the texts that a page starts with, public ones first; their hash changes with them. */
+export function textsUrls(shop: { locale: string; language: Language }, isPersonalPage: boolean): string {
+  const parts: TextsPart[] = isPersonalPage ? ['public', 'personal'] : ['public'];
+  return parts.map((part) => `/_i18n/${shop.locale}/messages.json?v=${textsIn(shop).hash}&part=${part}`).join(' ');
 }
+
+export const isTextsPart = (part: string): part is TextsPart => part === 'public' || part === 'personal';
