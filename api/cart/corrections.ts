@@ -7,8 +7,10 @@ import { lacksTexts } from './product-fields.ts';
 import { fullName, isInStock, isOffered, isOnSale, largestAmount, type SoldLine } from './sellable.ts';
 import { UsedPieces } from './used-pieces.ts';
 
-/** What is corrected, other than what the shopper has to mend. */
-export type Correction = CartChange & { type: Exclude<CartChange['type'], 'item_text_needed'> };
+/** What is corrected, other than what the shopper has to mend, and what only another cart's lines bring about. */
+export type Correction = CartChange & {
+  type: Exclude<CartChange['type'], 'item_text_needed' | 'item_credits_removed'>;
+};
 
 /** A cart's lines corrected to what can be sold now, and the corrections. */
 export interface CorrectedLines<Row extends LineRow = LineRow> {

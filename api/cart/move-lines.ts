@@ -10,6 +10,7 @@ import { identityOf, keyOf } from './line-identity.ts';
 import { type LineRow, readLines } from './line-store.ts';
 import { fullName, largestAmount, type SoldLine } from './sellable.ts';
 import type { LockedCart } from './store.ts';
+import { linesNotPaid } from './use-credits.ts';
 import { UsedPieces } from './used-pieces.ts';
 
 type OtherLine = SoldLine & LineRow;
@@ -20,6 +21,8 @@ interface MovedLine {
   line: OtherLine;
   already: number;
   amount: number;
+  /** Its account of credits cannot pay a piece of it any more. */
+  isPaidWithMoney?: boolean;
 }
 
 /** Lines by level: first those without a parent, then their children, and so on. Contents move with what holds them. */
@@ -96,6 +99,9 @@ function changesOf(
     const isLess = found.amount < line.amount;
     return [
       ...(isLess ? [{ type: 'item_amount_decreased' as const, cart_item_id, name, amount }] : []),
+      ...(found.isPaidWithMoney && found.amount > 0
+        ? [{ type: 'item_credits_removed' as const, cart_item_id, name, amount }]
+        : []),
       ...own.filter(({ type }) => type === 'item_price_changed').map((change) => ({ ...change, cart_item_id })),
     ];
   });
@@ -111,13 +117,14 @@ export async function moveLines(
   const terms = termsOf(context, deps.clock());
   const [own = [], others = []] = await Promise.all([cart, source].map((one) => readLines(tx, one, terms)));
   const corrected = correct(others, context.language);
+  const notPaid = await linesNotPaid(tx, deps, corrected.lines, context);
   const target = new Target(own);
   for (const level of levels(corrected.lines)) {
-    const fitting = level.map((line) => target.fit(line));
+    const fitting = level.map((line) => ({ ...target.fit(line), isPaidWithMoney: notPaid.has(line.id) }));
     const moving = fitting.filter(({ amount }) => amount > 0);
-    const things = moving.map(({ line, amount }): RequestedThing => {
+    const things = moving.map(({ line, amount, isPaidWithMoney }): RequestedThing => {
       const items = contentsOf(line, corrected.lines);
-      const { customer_account_id: customerAccountId } = line;
+      const customerAccountId = isPaidWithMoney ? null : line.customer_account_id;
       return { ...identityOf(line), amount, customerAccountId, ...(items.length > 0 && { items }) };
     });
     const written = await addLines(tx, deps, cart.id, things, context, (index) => {

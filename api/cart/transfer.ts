@@ -13,6 +13,7 @@ import { isCartNotFound } from './failures.ts';
 import { cartOfFormerId, writeFormerId } from './former-ids.ts';
 import { contentOf, hasPart, mergeAddresses } from './merge-addresses.ts';
 import { moveLines } from './move-lines.ts';
+import { saveChanges } from './recent-changes.ts';
 import { moveSaved } from './saved-store.ts';
 import { moveShares } from './share-store.ts';
 import type { CartRow, LockedCart } from './store.ts';
@@ -120,6 +121,8 @@ export function transferItems(
     tx.send('delete from carts where id = $1', [sourceId]);
     writeFormerId(tx, sourceId, cartId);
     await moveAddingKeys(tx, sourceId, cartId);
+    // The shop moves carts at sign-in and shows the cart later.
+    saveChanges(tx, { ...cart.cart, recent_changes: null }, changes, deps.clock());
     return { cart, changes };
   });
 }

@@ -14,7 +14,7 @@ import { type CartDependencies, takeCart } from './cart.ts';
 import type { ComposedRow } from './compose.ts';
 import { unitPriceOf } from './contents.ts';
 import type { CartCredits } from './credits.ts';
-import type { SellableRow } from './line-store.ts';
+import type { LineRow, SellableRow } from './line-store.ts';
 import { payingAccounts } from './paying-accounts.ts';
 import { nameOf } from './sellable.ts';
 import type { LockedCart } from './store.ts';
@@ -86,6 +86,20 @@ export async function checkAccount(
 ): Promise<void> {
   const refusal = refusalOfLine(row, accountId, await accountsOf(tx, deps, context), context);
   if (refusal) throw invalidFields(refusal);
+}
+
+/** Those of the lines whose account cannot pay a piece of them. */
+export async function linesNotPaid<Row extends LineRow>(
+  tx: Executor,
+  deps: CartDependencies,
+  lines: readonly Row[],
+  context: RequestContext,
+): Promise<ReadonlySet<number>> {
+  if (lines.every(({ customer_account_id: id }) => id === null)) return new Set();
+  const accounts = await accountsOf(tx, deps, context);
+  const isNotPaid = (line: Row) =>
+    line.customer_account_id !== null && refusalOfLine(line, line.customer_account_id, accounts, context) !== null;
+  return new Set(lines.filter(isNotPaid).map(({ id }) => id));
 }
 
 /** Things to add, with a problem where the account that is to pay one cannot. */

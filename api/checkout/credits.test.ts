@@ -225,3 +225,17 @@ test('credits that are gone meanwhile are not given twice, however many order at
   const left = carts[placed.findIndex(({ status }) => status === 409)] as { id: string };
   expect((await read(petr, left.id)).customer_accounts).toEqual([{ customer_account_id: CREDITS, amount: 50 }]);
 });
+
+test('a line goes along into another cart though its credits do not cover it any more, and is paid with money then', async () => {
+  await setBalance(jana, CREDITS, 100_000);
+  const [source, target] = [await cartOf(jana, [SOAP]), await cartOf(jana, [BOOK])];
+  const [{ id }] = (await as(jana, `GET /carts/${source}/items`)).body.items;
+  expect((await as(jana, `PATCH /carts/${source}/items/${id}`, { customer_account_id: CREDITS })).status).toBe(200);
+  await setBalance(jana, CREDITS, 1);
+  const moved = await as(jana, `POST /carts/${target}/transfer-items`, { source_cart_id: source });
+  const { items, changes } = (await as(jana, `GET /carts/${target}/items`)).body;
+  const soap = items.find(({ product_id }: { product_id: number }) => product_id === products.soap);
+  expect(soap).toMatchObject({ amount: SOAP.amount, customer_account_id: null });
+  const told = { type: 'item_credits_removed', cart_item_id: soap.id, amount: SOAP.amount };
+  expect([moved.body.changes, changes]).toMatchObject([[told], [told]]);
+});

@@ -191,7 +191,7 @@ export const cartDescriptions: Descriptions = {
   changes:
     'What was corrected since the cart was last looked at, because stock or prices moved. Told until the next write to the cart, at most for a minute, so that a lost answer loses nothing.',
   'CartChange.type':
-    '`item_sold_out` nothing is left, `item_amount_decreased` fewer can be bought (0: the line is gone), `item_price_changed` another price holds, `item_removed` the thing is not sold now and the line is gone, `item_text_needed` the line stays and cannot be ordered before its `product_field_problems` are mended, `gift_removed` the gift does not come with these goods any more, or none is left.',
+    '`item_sold_out` nothing is left, `item_amount_decreased` fewer can be bought (0: the line is gone), `item_price_changed` another price holds, `item_removed` the thing is not sold now and the line is gone, `item_text_needed` the line stays and cannot be ordered before its `product_field_problems` are mended, `gift_removed` the gift does not come with these goods any more, or none is left, `item_credits_removed` the line stays and is paid with money, as its account of credits cannot pay a piece of it.',
   'CartChange.cart_item_id': 'Number of the line.',
   'CartChange.amount': 'Pieces that remain in the line; null when it is gone.',
   _errors:

@@ -289,6 +289,7 @@ export const cartChange = z.object({
     'item_removed',
     'item_text_needed',
     'gift_removed',
+    'item_credits_removed',
   ]),
   cart_item_id: id,
   name: z.string(),

@@ -30,6 +30,8 @@ function ChangeText({ change: { type, name, amount } }: { change: CartChange }) 
       return t('cart.noLongerSold', { name });
     case 'gift_removed':
       return t('cart.giftGone', { name });
+    case 'item_credits_removed':
+      return t('cart.creditsGone', { name });
     case 'item_text_needed':
       return t('cart.textNeeded', { name });
   }
