@@ -6,7 +6,16 @@ import type { DiscountTerms, PricedLine, Step } from './terms.ts';
 interface Taken {
   line: PricedLine;
   pieces: number;
+  /** Of all the pieces. */
   left: Minor;
+}
+
+/** Pieces of a line that cost the same: a purchase has up to ten thousand of each line. */
+interface Run {
+  line: PricedLine;
+  pieces: number;
+  /** Of one. */
+  price: Minor;
 }
 
 const ALL_OF_IT = 10_000;
@@ -14,20 +23,25 @@ const ALL_OF_IT = 10_000;
 /** A share of an amount, half rounded up. */
 const shareOf = (amount: Minor, basisPoints: number): Minor => Math.round((amount * basisPoints) / ALL_OF_IT);
 
-/** All pieces with what is left of the price of each, the dearest first; equal ones in the order of the cart. */
-function piecesOf(taken: readonly Taken[]): Taken[] {
-  const pieces = taken.flatMap(({ line, pieces: count, left }) =>
-    splitByWeight(left, new Array<number>(count).fill(1)).map((price) => ({ line, pieces: 1, left: price })),
-  );
-  return pieces.sort((a, b) => b.left - a.left);
+/** All pieces by what is left of the price of each, the dearest first; equal ones in the order of the cart. Pieces of a line differ by one minor unit at most. */
+function runsOf(taken: readonly Taken[]): Run[] {
+  const runs = taken.flatMap(({ line, pieces, left }): Run[] => {
+    const price = Math.floor(left / pieces);
+    const dearer = left % pieces;
+    return [
+      { line, pieces: dearer, price: price + 1 },
+      { line, pieces: pieces - dearer, price },
+    ];
+  });
+  return runs.filter(({ pieces }) => pieces > 0).sort((a, b) => b.price - a.price);
 }
 
 /** Narrows a scope to the one piece that a discount is for. */
 function narrowed({ applicationScope }: DiscountTerms, taken: readonly Taken[]): readonly Taken[] {
   if (applicationScope === APPLICATION_SCOPES.all) return taken;
-  const pieces = piecesOf(taken);
-  const piece = applicationScope === APPLICATION_SCOPES.cheapest ? pieces.at(-1) : pieces[0];
-  return piece ? [piece] : [];
+  const runs = runsOf(taken);
+  const run = applicationScope === APPLICATION_SCOPES.cheapest ? runs.at(-1) : runs[0];
+  return run ? [{ line: run.line, pieces: 1, left: run.price }] : [];
 }
 
 /** A share or an amount off: each line by itself, or all together and split by what is left of each. */
@@ -50,9 +64,17 @@ function reachedStep({ steps, stepsCountPieces }: DiscountTerms, taken: readonly
 
 /** Of each full group of pieces, the dearest first, the last ones cost nothing. So splitting a purchase saves nothing. */
 function freePieces({ every, free }: DiscountTerms, taken: readonly Taken[]): Taken[] {
-  const pieces = piecesOf(taken);
-  const full = pieces.length - (pieces.length % every);
-  return pieces.slice(0, full).filter((_, place) => place % every >= every - free);
+  const runs = runsOf(taken);
+  const all = runs.reduce((sum, { pieces }) => sum + pieces, 0);
+  const full = all - (all % every);
+  const freeAmong = (first: number) => Math.floor(first / every) * free + Math.max(0, (first % every) - (every - free));
+  let place = 0;
+  return runs.map(({ line, pieces: count, price }) => {
+    const before = freeAmong(Math.min(place, full));
+    place += count;
+    const pieces = freeAmong(Math.min(place, full)) - before;
+    return { line, pieces, left: pieces * price };
+  });
 }
 
 function reductionsOf(discount: DiscountTerms, scope: readonly Taken[]): { taken: readonly Taken[]; off: Minor[] } {
