@@ -5,7 +5,7 @@ import { type AssessedCart, assessNow } from './assessment.ts';
 import { type CartDependencies, takeCart } from './cart.ts';
 import { enterVoucher } from './cart-vouchers.ts';
 import type { EnteredDiscount } from './entered-codes.ts';
-import type { LockedCart } from './store.ts';
+import { type LockedCart, withCodesOf } from './store.ts';
 
 const insert = statement(
   'cart_enter_discount',
@@ -27,7 +27,7 @@ export async function enterDiscount(
   const { customer, customerGroupIds, visitor } = context;
   const search = { customerId: customer?.id ?? null, customerGroupIds, now: deps.clock() };
   const enter = async (tx: Transaction) => {
-    const cart = await takeCart(tx, deps, cartId, context);
+    const cart = await withCodesOf(tx, await takeCart(tx, deps, cartId, context));
     const found = await findCode(tx, typed, search);
     if (!found) {
       const paid = await enterVoucher(tx, cart, typed, context, search.now);

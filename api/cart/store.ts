@@ -122,6 +122,17 @@ export async function lockAndClose(tx: Executor, id: string, currencyId: number,
   return (await tx.query<LockedCart>(close, [id, now, currencyId]))[0];
 }
 
+const entered = statement(
+  'cart_entered_codes',
+  `select ${enteredDiscountsOf('c')} as entered_discounts, ${enteredVouchersOf('c')} as entered_vouchers from carts c where c.id = $1`,
+);
+
+/** The locked cart with its codes as they are now: the statement that waited for the lock saw those from before the wait. */
+export async function withCodesOf(tx: Executor, cart: LockedCart): Promise<LockedCart> {
+  const [codes] = await tx.query<Pick<CartRow, 'entered_discounts' | 'entered_vouchers'>>(entered, [cart.id]);
+  return { ...cart, ...codes };
+}
+
 /** Moves a locked cart to the request's host and currency and extends its expiration, if that changes anything. */
 export function moveCart(tx: Transaction, cart: LockedCart, origin: CartOrigin, expiresAt: Date): LockedCart {
   if (stays(cart, origin, expiresAt)) return cart;

@@ -16,7 +16,7 @@ import { moveLines } from './move-lines.ts';
 import { saveChanges } from './recent-changes.ts';
 import { moveSaved } from './saved-store.ts';
 import { moveShares } from './share-store.ts';
-import type { CartRow, LockedCart } from './store.ts';
+import { type CartRow, type LockedCart, withCodesOf } from './store.ts';
 import { moveCredits } from './use-credits.ts';
 
 interface Pair {
@@ -114,7 +114,8 @@ export function transferItems(
     if (source.customer_id !== null && target.customer_id === null)
       throw invalidFields({ field: 'source_cart_id', key: 'invalid' });
     const changes = await moveLines(tx, deps, { target, source }, context);
-    const entered = moveVouchers(tx, moveDiscounts(tx, moveDeclined(tx, target, source), source), source);
+    const own = await withCodesOf(tx, moveDeclined(tx, target, source));
+    const entered = moveVouchers(tx, moveDiscounts(tx, own, source), source);
     const cart = await moveChoices(tx, deps, { target: moveCredits(tx, entered, source), source }, context);
     moveSaved(tx, sourceId, cartId);
     moveShares(tx, sourceId, cartId);

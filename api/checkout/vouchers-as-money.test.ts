@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MOST_CODES } from '../../contract/promotions/rules.ts';
+import { MOST_VOUCHERS } from '../../contract/vouchers/rules.ts';
 import {
   addVoucherProduct,
+  duringChange,
   filledCart,
   order,
   SHOP,
@@ -170,4 +173,28 @@ test('operators read orders without what opens them to others', async () => {
   const hashes = [item, changed, ...items].map((one: Placed) => one.hash);
   expect(new Set(hashes)).toEqual(new Set(['']));
   expect((await shop.request(`GET /orders/${placed.id}/vouchers?hash=`)).status).not.toBe(200);
+});
+
+test('codes that are entered at once are no more than a cart may have, and none replaces another', async () => {
+  const codes = Array.from({ length: MOST_CODES + 1 }, (_, index) => `POSPOLU${index}`);
+  await shop.sql(
+    `insert into discounts (name, method, code, operation, percents, is_active) select '{"cs":"Spolu"}', 1, c, 1, 1, true from unnest($1::text[]) c`,
+    [codes],
+  );
+  const issued = [];
+  for (let count = 0; count <= MOST_VOUCHERS; count += 1) issued.push((await boughtVoucher()).code);
+  for (const [all, most, table] of [
+    [codes, MOST_CODES, 'cart_discounts'],
+    [issued, MOST_VOUCHERS, 'cart_vouchers'],
+  ] as const) {
+    const cart = await filledCart(shop.request, { items: [{ product_id: products.soap }] });
+    const enter = (code: string) => shop.request(`POST /carts/${cart}/discounts`, { body: { code } });
+    for (const code of all.slice(0, most - 1)) expect((await enter(code)).status).toBe(201);
+    const { id } = (await shop.sql<{ id: number }>(`select hashtext($1)::int as id`, [cart]))[0] ?? { id: 0 };
+    const both = () => Promise.all(all.slice(most - 1).map(enter));
+    const held = 'select from carts where hashtext(id::text) = $1 for update';
+    const answers = await duringChange(shop, held, id, both, 2);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+    expect(await shop.sql(`select from ${table} where cart_id = $1`, [cart])).toHaveLength(most);
+  }
 });
