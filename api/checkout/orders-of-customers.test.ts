@@ -8,7 +8,9 @@ import {
   type SignedInCustomer,
   signedIn,
   startBuyingShop,
+  startSession,
   type TestShop,
+  turnIntoImpersonation,
 } from '../../testing/index.ts';
 
 let shop: TestShop;
@@ -159,4 +161,18 @@ describe('an account whose e-mail is not confirmed', () => {
     const guest = await order(shop.request, await filledCart(shop.request, { email: 'majitel@example.com' }));
     expect((await as(unconfirmed, `GET /orders/${guest.body.item.id}`)).status).toBe(404);
   });
+});
+
+test('an operator who acts for a customer gets no hash, which would open the order for ever', async () => {
+  const placed = await buy(jana);
+  const acting = await startSession(shop, jana);
+  await turnIntoImpersonation(shop, acting.sessionId);
+  const answers = [
+    (await as(acting, `GET /orders/${placed.id}`)).body.item,
+    (await as(acting, `GET /orders/${placed.id}?hash=${placed.hash}`)).body.item,
+    (await as(acting, 'GET /orders')).body.items[0],
+    await buy(acting),
+  ];
+  expect(answers.map(({ hash }) => hash)).toEqual(['', '', '', '']);
+  expect((await as(jana, `GET /orders/${placed.id}`)).body.item.hash).toBe(placed.hash);
 });

@@ -6,7 +6,7 @@ export const orderDescriptions: Descriptions = {
   discounted_taxed_amount: 'What is saved, with tax.',
   order_id: ['Number of the order.', 1041],
   hash: [
-    'Secret of an order: who holds it may read and pay the order. Keep it out of logs. Empty for operators, who need none.',
+    'Secret of an order: who holds it may read and pay the order. Keep it out of logs. Empty for operators, who need none, also where they act for the customer.',
     '5d41402abc4b2a76b9719d911017c5925d41402abc4b2a76b9719d911017c592',
   ],
   order_number: ['Number that people use; also the variable symbol of a transfer.', '2600001041'],

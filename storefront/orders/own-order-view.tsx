@@ -34,7 +34,7 @@ export function OwnOrderView({ order, point, hours }: OwnOrderViewProps) {
             .join(' · ')}
         </span>
       </p>
-      {(situation === 'unpaid' || situation === 'failed') && (
+      {order.hash !== '' && (situation === 'unpaid' || situation === 'failed') && (
         <p className="mb-8">
           <LinkButton kind="primary" icon="credit-card" href={summary}>
             {t('pay', { price: order.prices.payable_price.formatted })}

@@ -48,6 +48,8 @@ function leaveFor(gate: string, summary: string): Response {
 
 /** Redirects from a placed order: to the gateway if it is paid online, else to its summary. */
 export async function payOrder(shop: ShopContext, order: PayableOrder): Promise<Response> {
+  // An operator who acts for the customer gets no hash, and must not pay for them.
+  if (order.hash === '') return redirect(shop.path('customer-order', { id: order.id }), 303);
   const service = order._embedded?.payment?.payment_service;
   if (service === undefined || isToBePaidLater(order) || order.paid_at !== null)
     return redirect(summaryPath(shop, order), 303);
