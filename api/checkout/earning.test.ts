@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { LARGEST_BOOKING } from '../../contract/loyalty/rules.ts';
 import {
   filledCart,
   SHOP,
@@ -146,7 +147,8 @@ test('what a cancelled order earned is taken back, as far as it is there', async
 
 test('an order that is cancelled at the moment when it earns keeps nothing', async () => {
   await program({ order_state: 'processing' });
-  const ids = await Promise.all(Array.from({ length: 10 }, () => placed(jana)));
+  const eva = await signedIn(shop, { email: 'eva@example.com' });
+  const ids = await Promise.all(Array.from({ length: 10 }, () => placed(eva)));
   const to = (state: string) =>
     Promise.all(ids.map(async (id) => (await operate(`PATCH /orders/${id}`, { state })).status));
   expect(await to('processing')).toEqual(ids.map(() => 200));
@@ -264,4 +266,17 @@ test('a program that cannot be is refused by field, and one that somebody earned
   expect((await shop.request(`DELETE /loyalty-programs/${id}`, { headers: shop.operator })).body.errors).toMatchObject([
     { field: 'id' },
   ]);
+});
+
+test('an order is placed whatever its percents come to, and earns no more than a booking may give', async () => {
+  const tiny = 2;
+  await shop.sql(`insert into customer_accounts (id, name, decimal_places) values (${tiny}, '{"cs":"Haléře"}', 2)`);
+  await shop.sql(
+    `insert into customer_account_conversions (customer_account_id, currency_id, value) values (${tiny}, 1, 0.0001)`,
+  );
+  await program({ value: 100, customer_account_ids: [tiny], order_state: 'processing' });
+  const id = await placed(jana, [{ ...CANDLES, amount: 20 }]);
+  await move(id, 'processing');
+  await untilBooked(id);
+  expect(await bookings(id)).toEqual([{ operation: 'received', amount: LARGEST_BOOKING }]);
 });

@@ -1,5 +1,5 @@
 import type { ProgramRule } from '../../contract/loyalty/programs.ts';
-import { MOST_PROGRAMS, PROGRAM_OPERATIONS } from '../../contract/loyalty/rules.ts';
+import { LARGEST_BOOKING, MOST_PROGRAMS, PROGRAM_OPERATIONS } from '../../contract/loyalty/rules.ts';
 import type { Minor } from '../../contract/money.ts';
 import { type Executor, statement } from '../platform/index.ts';
 import { type CreditAccount, unitsWorth } from './credit-accounts.ts';
@@ -72,9 +72,12 @@ function baseOf({ rule, isForDefaultCategory }: LiveProgram, purchase: EarningPu
 
 function amountOf({ operation, value }: LiveProgram, account: CreditAccount, base: Minor): number {
   const hundredths = Math.round(value * 100);
-  return operation === PROGRAM_OPERATIONS.percents
-    ? unitsWorth(account, base, hundredths)
-    : Math.floor((hundredths * 10 ** account.decimals) / 100);
+  const units =
+    operation === PROGRAM_OPERATIONS.percents
+      ? unitsWorth(account, base, hundredths)
+      : Math.floor((hundredths * 10 ** account.decimals) / 100);
+  // What a credit is worth may fall long after the program was written: percents have no other bound.
+  return Math.min(units, LARGEST_BOOKING);
 }
 
 /** What a purchase earns: each program by itself, rounded down. */

@@ -4,6 +4,7 @@ import type { ProgramRule } from '../../contract/loyalty/programs.ts';
 import {
   EARNING_STATES,
   type EarningState,
+  LARGEST_BOOKING,
   MOST_PROGRAM_ACCOUNTS,
   type PROGRAM_OPERATIONS,
 } from '../../contract/loyalty/rules.ts';
@@ -79,7 +80,7 @@ export const orderEarnings = pgTable(
   (table) => [
     primaryKey({ columns: [table.order_id, table.loyalty_program_id, table.customer_account_id] }),
     index('order_earnings_program').on(table.loyalty_program_id),
-    check('order_earnings_amount', sql`${table.amount} between 1 and 1000000000`),
+    check('order_earnings_amount', sql`${table.amount} between 1 and ${sql.raw(String(LARGEST_BOOKING))}`),
     check('order_earnings_state', sql`${table.order_state} in (${STATES})`),
   ],
 );

@@ -13,7 +13,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { USAGE_OPERATIONS, type UsageOperation } from '../../contract/loyalty/rules.ts';
+import { LARGEST_BOOKING, USAGE_OPERATIONS, type UsageOperation } from '../../contract/loyalty/rules.ts';
 import { customers } from '../customers/tables.ts';
 import { orderItems, orders } from '../orders/tables.ts';
 import { createdAt, identity, instant, minor, translated } from '../platform/database/columns.ts';
@@ -103,7 +103,10 @@ export const customerAccountUsages = pgTable(
     index('customer_account_usages_customer').on(table.customer_id, table.id),
     index('customer_account_usages_order').on(table.order_id).where(sql`order_id is not null`),
     check('customer_account_usages_operation', ofOperation(...USAGE_OPERATIONS)),
-    check('customer_account_usages_amount', sql`${table.amount} <> 0 and abs(${table.amount}) <= 1000000000`),
+    check(
+      'customer_account_usages_amount',
+      sql`${table.amount} <> 0 and abs(${table.amount}) <= ${sql.raw(String(LARGEST_BOOKING))}`,
+    ),
     check('customer_account_usages_gives', sql`${table.amount} > 0 or not ${ofOperation('received', 'returned')}`),
     check(
       'customer_account_usages_takes',

@@ -19,6 +19,9 @@ export const EARNING_STATES = [
 ] as const satisfies readonly OrderStateCode[];
 export type EarningState = (typeof EARNING_STATES)[number];
 
+/** Most of the smallest units of an account that a booking gives or takes. */
+export const LARGEST_BOOKING = 1_000_000_000;
+
 /** Most programs that run at once. */
 export const MOST_PROGRAMS = 50;
 /** Most accounts that a program gives in. */
