@@ -3,6 +3,7 @@ import { catalogueTags } from './catalogue/events.ts';
 import { contentTags } from './content/events.ts';
 import type { EVENTS, EventType, PultEvent } from './events.ts';
 import { paymentTags } from './payments/events.ts';
+import { promotionTags } from './promotions/events.ts';
 import { reviewTags } from './reviews/events.ts';
 import { routingTags } from './routing/events.ts';
 import { searchTags } from './search/events.ts';
@@ -14,6 +15,7 @@ const TAGS: TagsOf<typeof EVENTS> = {
   ...catalogueTags,
   ...contentTags,
   ...paymentTags,
+  ...promotionTags,
   ...reviewTags,
   ...routingTags,
   ...searchTags,

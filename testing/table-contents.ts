@@ -11,7 +11,7 @@ export async function tableContents(
   const all = names.map(async ({ name }) => {
     if (without.has(name)) return [];
     const rows = await sql<{ row: unknown }>(
-      `select to_jsonb(t) - '{updated_at,credentials_changed_at,revision}'::text[] as row from ${name} t order by 1`,
+      `select to_jsonb(t) - '{updated_at,credentials_changed_at,announced_at,revision}'::text[] as row from ${name} t order by 1`,
     );
     return [[name, rows.map(({ row }) => row)] as const];
   });

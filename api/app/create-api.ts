@@ -17,6 +17,7 @@ import {
   diskStore,
   enqueuePurge,
   guardOrigins,
+  type Lifetimes,
   limitCalls,
   type OriginCheck,
   openDatabase,
@@ -33,6 +34,7 @@ import {
   startWorker,
   whosePage,
 } from '../platform/index.ts';
+import { createAnnouncer, shareDiscounts } from '../promotions/index.ts';
 import { createRealtime } from '../realtime/index.ts';
 import { createHosts, createPriceGroupTokens, type Hosts, type PriceGroupTokens } from '../shop/index.ts';
 import { createCustomerCheck, createSessions } from '../sign-in/index.ts';
@@ -80,9 +82,16 @@ const customerCheck = (check: CustomerCheck, first: CustomerCheck = async () => 
   return async (...headers) => (await first(...headers)) ?? check(...headers);
 };
 
+/** Hosts, whose calls announce the live discounts. */
+function announcingHosts(db: Database, lifetimes: Lifetimes, { production, apiHosts }: ApiOptions) {
+  const discounts = shareDiscounts(db, lifetimes);
+  const announcer = createAnnouncer(db, discounts);
+  return { hosts: createHosts(db, { demo: !production, apiHosts, announcer }), discounts };
+}
+
 /** What all rooms may need. */
 function contextOfRooms(
-  parts: Pick<RoomContext, 'db' | 'clock' | 'lifetimes' | 'hosts'>,
+  parts: Pick<RoomContext, 'db' | 'clock' | 'lifetimes' | 'hosts' | 'discounts'>,
   options: ApiOptions,
 ): RoomContext {
   const derivedKey = createKeys(options.signingSecret);
@@ -140,13 +149,13 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const onLost = (err: Error) => logger.warn({ err }, 'an idle connection was lost');
   const db = openDatabase(databaseUrl, options.poolSize, onLost, options);
   const app = openServer(db, options);
-  const hosts = createHosts(db, { demo: !options.production, apiHosts: options.apiHosts });
   const lifetimes = createLifetimes(
     clock,
     () => assembled.readAhead(),
     (err) => logger.warn({ err }, 'the next change by time could not be looked up'),
   );
-  const roomContext = contextOfRooms({ db, clock, lifetimes, hosts }, options);
+  const { hosts, discounts } = announcingHosts(db, lifetimes, options);
+  const roomContext = contextOfRooms({ db, clock, lifetimes, hosts, discounts }, options);
   const priceGroups = createPriceGroupTokens(roomContext.derivedKey, clock);
   const countDrawing = await guard(app, { ...roomContext, priceGroups }, options);
   registerMedia(app, createMedia(db, roomContext.files), { svg: PLACEHOLDER_SVG }, countDrawing);

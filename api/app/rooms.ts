@@ -27,7 +27,7 @@ import {
   type WhosePage,
 } from '../platform/index.ts';
 import { pricingRoom } from '../pricing/index.ts';
-import { createCodeAttempts, promotionsRoom, shareDiscounts, shareGifts } from '../promotions/index.ts';
+import { createCodeAttempts, type LiveDiscounts, promotionsRoom, shareGifts } from '../promotions/index.ts';
 import { type Realtime, realtimeRoom } from '../realtime/index.ts';
 import { registersRoom } from '../registers/index.ts';
 import { reviewsRoom } from '../reviews/index.ts';
@@ -51,6 +51,8 @@ export interface RoomContext {
   clock: () => Date;
   lifetimes: Lifetimes;
   hosts: Hosts;
+  /** Carts reckon with them, and calls announce them. */
+  discounts: LiveDiscounts;
   files: FileStore;
   /** Keys of this shop by purpose. */
   derivedKey: DeriveKey;
@@ -90,7 +92,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
   const cards = createCards(db, lifetimes);
   const rows = shareRows(db, lifetimes);
   const slugs = shareSlugs(db);
-  const promotions = { discounts: shareDiscounts(db, lifetimes), gifts: shareGifts(db, lifetimes) };
+  const promotions = { discounts: context.discounts, gifts: shareGifts(db, lifetimes) };
   const { all: providers, gateways } = createProviders(options);
   const counting = { db, key: derivedKey('sign-in-attempts'), clock };
   const counted = { discountKey: derivedKey('discount-buyers'), codeAttempts: createCodeAttempts(counting) };

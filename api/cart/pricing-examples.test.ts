@@ -73,7 +73,15 @@ function discountIn(row: string, id: number): LiveDiscount {
   const words = row.split(': ')[1] ?? '';
   const brand = /of brand (\d+)/.exec(words);
   return {
-    ...{ id, name: { en: row }, code: null, version: '1', isAnnounced: false, limitPerCustomer: null },
+    ...{
+      id,
+      name: { en: row },
+      code: null,
+      version: '1',
+      announcedSince: null,
+      description: null,
+      limitPerCustomer: null,
+    },
     ...{ basisPoints: 0, amount: 0, every: 0, free: 0, steps: [], stepsCountPieces: false },
     isForPurchase: words.includes('off the purchase'),
     hasFreeShipping: words.includes('free shipping'),

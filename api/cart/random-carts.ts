@@ -44,7 +44,14 @@ const only = (id: number | null) => (id === null ? ALL : { type: 'only', ids: ne
 const discountOf = ({ brand, country: where, excludes, ...terms }: AnyDiscount, index: number) =>
   ({
     ...{ id: index + 1, name: { en: `Discount ${index + 1}` }, code: null, version: '1' },
-    ...{ isAnnounced: false, limitPerCustomer: null, free: 1, stepsCountPieces: false, isForFirstOrder: false },
+    ...{
+      announcedSince: null,
+      description: null,
+      limitPerCustomer: null,
+      free: 1,
+      stepsCountPieces: false,
+      isForFirstOrder: false,
+    },
     ...{ products: ALL, variations: ALL, categories: ALL, tags: ALL, customerGroups: ALL, customers: ALL },
     ...{ brands: only(brand), countries: only(where), excluded: new Set(excludes === null ? [] : [excludes]) },
     ...terms,

@@ -24,6 +24,7 @@ const FORGET_ALL: ReadonlySet<EventType> = new Set([
   'catalogue.replaced',
   'category.changed',
   'brand.changed',
+  'discount.changed',
   'shop.changed',
 ]);
 

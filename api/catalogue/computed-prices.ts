@@ -53,23 +53,22 @@ export function referenceOf(row: DiscountedRow): Minor | null {
   return row.price !== null && sellingPrice(row) < row.price ? (row.lowest_price ?? row.price) : null;
 }
 
-/** Base of an announced discount; null if none is announced. */
-function announcedBase(row: DiscountedRow): Minor | null {
-  const reference = referenceOf(row);
-  return reference !== null && sellingPrice(row) < reference ? reference : null;
-}
-
 /**
- * Discount relative to the lowest price of the thirty days before it (Directive 98/6/EC, article 6a); null if the price is
- * not lower. The only discount that cards, product pages and carts may announce.
+ * Percents that a price is below the lowest one of the thirty days before a discount began (Directive 98/6/EC, article 6a); null
+ * if it is not below, or not known to be: then nothing may be announced as a reduction.
  */
+export const percentsBelow = (taxed: Minor, lowest: Minor | null): number | null =>
+  lowest !== null && taxed < lowest ? Math.round((1 - taxed / lowest) * 100) : null;
+
+/** The discount of a product's own that cards, product pages and carts may announce; null for none. */
 export function discountOf(row: DiscountedRow, { withoutTax: isUntaxed, currency, locale }: RequestContext) {
   const taxed = sellingPrice(row);
-  const reference = announcedBase(row);
-  if (reference === null) return null;
+  const reference = referenceOf(row);
+  const percents = percentsBelow(taxed, reference);
+  if (reference === null || percents === null) return null;
   const shown = (minor: Minor) => (isUntaxed ? withoutTax(minor, row.tax_rate) : minor);
   return {
-    percents: Math.round((1 - taxed / reference) * 100),
+    percents,
     amount: priceOf(shown(reference) - shown(taxed), currency, locale),
   };
 }

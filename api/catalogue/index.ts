@@ -2,7 +2,7 @@ export { announceProducts, announceStock } from './announce.ts';
 export { publicStock } from './availability.ts';
 export { type CardReader, createCards } from './cards.ts';
 export { brandSource, categorySource } from './category-source.ts';
-export { discountOf, measuredPriceOf, referenceOf, soldPrices } from './computed-prices.ts';
+export { discountOf, measuredPriceOf, percentsBelow, referenceOf, soldPrices } from './computed-prices.ts';
 export { catalogueJournal } from './journal.ts';
 export { assignCategories, assignTags } from './merge/assignments.ts';
 export { mergeBrands } from './merge/brands.ts';
@@ -56,6 +56,7 @@ export { readVisiblePaths } from './visible-paths.ts';
 export {
   announcesDiscount,
   discountedPriceOf,
+  lowestPriceBefore,
   lowestPriceOf,
   sellingPriceOf,
   visiblePrice,

@@ -6,6 +6,7 @@ import type { SharedSurroundings, Surroundings } from './page-surroundings.ts';
 import { completeDetails, type FirstDetails, firstDetails } from './product-details.ts';
 import {
   CAN_PURCHASE,
+  categoriesOf,
   DEAREST_PRICE,
   HELD_AMOUNT,
   PACKAGE_PIECES,
@@ -49,7 +50,17 @@ interface Facts extends Addresses {
   has_more: boolean;
   details: FirstDetails;
 }
-type Surrounding = 'path' | 'brand_name' | 'brand_path' | 'availability' | 'tax_rate' | 'rating' | 'pictures' | 'page';
+type Surrounding =
+  | 'category_ids'
+  | 'tag_ids'
+  | 'path'
+  | 'brand_name'
+  | 'brand_path'
+  | 'availability'
+  | 'tax_rate'
+  | 'rating'
+  | 'pictures'
+  | 'page';
 /** As the statements answer it; `can_purchase` if its availability allows it too. */
 type Read = Omit<ProductRow, Surrounding> & { page: Facts };
 
@@ -89,7 +100,7 @@ const rowOf = (name: string, kind: Kind): Reading => ({
   exists (select from product_services os where os.product_id = t.id) as has_services, ${VOUCHER_MONTHS} as voucher_months,
   ${PRICE_COLUMNS}, ${kind.dearest} as dearest_price, json_build_object(
     ${kind.addresses}, 'brand', ${BRAND}, 'rating', (select ${RATING_JSON} from product_ratings g where g.product_id = t.id),
-    'category_ids', array(select pc.category_id from product_categories pc where pc.product_id = t.id order by 1),
+    'category_ids', ${categoriesOf('t.id')},
     'related', ${firstRelatedTo('t.id', TYPES)}, ${firstDetails(kind.pictureIsShown)}) as page
 from products t ${kind.joins} where t.id = :id and t.is_active and not t.is_hidden and ${kind.isOfKind} and p.price is not null`),
   ),
@@ -165,6 +176,8 @@ function visibleRow({ page, ...row }: Read, around: Surroundings, { language }: 
     ...{ ...row, path, brand_name: brand?.name ?? null, brand_path: brand?.path ?? null, availability, rating },
     tax_rate: around.taxRates.get(row.tax_group_id) ?? 0,
     can_purchase: row.can_purchase && availability.can_purchase,
+    category_ids,
+    tag_ids: details.tags.map(({ id }) => id),
     page: { paths, default_category_id: row.default_category_id, category_ids, related, has_more, details },
   };
 }

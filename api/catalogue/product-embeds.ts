@@ -10,6 +10,7 @@ import {
   pick,
   type RequestContext,
 } from '../platform/index.ts';
+import { announcedProducts } from './announced.ts';
 import { availabilityOf } from './availability.ts';
 import { computedPricesOf } from './computed-prices.ts';
 import { readGroupsOf, readWishListItems } from './customer-embeds.ts';
@@ -54,6 +55,7 @@ const withFields = <T extends object>(record: T | null, node: EmbedNode) => reco
 
 const cheap = {
   computed_prices: (rows, node, context) => each(rows, (row) => pick(computedPricesOf(row, context), node.only)),
+  announced_discounts: announcedProducts,
   image_url: (rows) => each(rows, (row) => imageUrl(row.pictures?.[0] ?? null)),
   hover_image_url: (rows) => each(rows, (row) => (row.pictures?.[1] ? imageUrl(row.pictures[1]) : null)),
   brand: (rows, node) => each(rows, (row) => withFields(brandOf(row), node)),

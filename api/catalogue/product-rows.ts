@@ -35,6 +35,10 @@ export interface ProductRow extends ColumnsOf<typeof product, ProductTable> {
   discounted_price: number | null;
   discount_valid_to: Date | null;
   lowest_price: number | null;
+  /** Variation whose own price it is; null where it is the product's. */
+  priced_variation_id: number | null;
+  category_ids: number[];
+  tag_ids: number[];
   /** Current price of its dearest choice; null where nothing is chosen. */
   dearest_price: number | null;
   rating: RatingRow | null;
@@ -79,7 +83,7 @@ export const AVAILABILITY_JSON = `json_build_object('id', a.id, 'name', a.name, 
 
 /** Price columns of a `prices` row named `p`: the discount counts only while it is valid. */
 export const PRICE_COLUMNS = `p.price, ${discountedPriceOf('p')} as discounted_price,
-  p.discount_valid_to,
+  p.discount_valid_to, p.product_variation_id as priced_variation_id,
   case when p.discounted_price is not null then ${lowestPriceOf('p')} end as lowest_price`;
 
 /** Stock of a product; that of a package is what its parts allow. */
@@ -121,13 +125,20 @@ export const RATING_JSON =
 /** Null without approved reviews. */
 const RATING = `case when g.product_id is not null then ${RATING_JSON} end`;
 
+/** Categories that a product stands in, and its labels. */
+export const categoriesOf = (id: string) =>
+  `array(select pc.category_id from product_categories pc where pc.product_id = ${id} order by 1)`;
+export const tagsOfProduct = (id: string) =>
+  `array(select pt.tag_id from product_tags pt where pt.product_id = ${id} order by 1)`;
+
 const selectWith = (canPurchase: string) => `select ${productColumns.select}, ${HELD_AMOUNT} as held_amount,
   s.path, b.name as brand_name, bs.path as brand_path, ${AVAILABILITY_JSON} as availability,
   coalesce(r.rate, 0) as tax_rate, ${RATING} as rating,
   ${canPurchase} as can_purchase,
   ${PACKAGE_PIECES} as package_pieces,
   exists (select from product_services os where os.product_id = t.id) as has_services, ${VOUCHER_MONTHS} as voucher_months,
-  ${PRICE_COLUMNS}, ${DEAREST_PRICE} as dearest_price, ${PICTURES} as pictures
+  ${PRICE_COLUMNS}, ${DEAREST_PRICE} as dearest_price, ${PICTURES} as pictures,
+  ${categoriesOf('t.id')} as category_ids, ${tagsOfProduct('t.id')} as tag_ids
 from products t
   join product_availabilities a on a.id = t.product_availability_id
   left join slugs s on s.model_type = ${MODEL_TYPES.product} and s.model_id = t.id and s.language = :language and s.is_canonical

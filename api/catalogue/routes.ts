@@ -34,11 +34,11 @@ export function calls({ db, cards, rows, finder, lifetimes }: CatalogueDependenc
       const list = isOperator
         ? await readList(db, operatorProductSource, query, context)
         : await readProducts(db, finder, query, context);
-      tag('listing', 'navigation', ...tagsOf('product', list.items));
+      tag('listing', 'navigation', 'discounts', ...tagsOf('product', list.items));
       return list;
     },
     'GET /products/{id}': async ({ params, query, context, tag }) => {
-      tag(`product-${params.id}`, 'navigation');
+      tag(`product-${params.id}`, 'navigation', 'discounts');
       const item =
         context.operator === null
           ? await readOne(db, productSource, params.id, query, context, rows.read)
@@ -46,7 +46,7 @@ export function calls({ db, cards, rows, finder, lifetimes }: CatalogueDependenc
       return { item };
     },
     'GET /products/{id}/variations': async ({ params, query, context, tag }) => {
-      tag(`product-${params.id}`);
+      tag(`product-${params.id}`, 'discounts');
       const scope = { conditions: ['t.product_id = :product_id'], values: { product_id: params.id } };
       const isOperator = context.operator !== null;
       const list = await readList(db, isOperator ? operatorVariationSource : variationSource, query, context, scope);
@@ -56,7 +56,7 @@ export function calls({ db, cards, rows, finder, lifetimes }: CatalogueDependenc
     'GET /products/{id}/related-products': async ({ params, query, context, tag }) => {
       const ofCards = await readRelatedCards(params.id, query, context, tag);
       const list = ofCards ?? (await readRelated(db, draw, params.id, query, context));
-      tag(`product-${params.id}`, 'navigation', ...tagsOf('product', list.items));
+      tag(`product-${params.id}`, 'navigation', 'discounts', ...tagsOf('product', list.items));
       if (DRAWN_TYPES.has(query.relation_type)) tag('drawn');
       // The hidden ones among them are not read, and any may come back.
       else if (!ofCards) tag('listing');

@@ -8,6 +8,7 @@ import {
   pick,
   type RequestContext,
 } from '../platform/index.ts';
+import { announcedVariations } from './announced.ts';
 import { availabilityOf, publicStock } from './availability.ts';
 import { computedPricesOf, discountOf } from './computed-prices.ts';
 import { readProductTags } from './product-details.ts';
@@ -36,6 +37,7 @@ async function tagsOf<T>(
 /** Embeds of a variation. */
 export const variationEmbeds: Embeds = {
   computed_prices: own((row, node, context) => pick(computedPricesOf(row, context), node.only)),
+  announced_discounts: announcedVariations,
   prices: pricesOf,
   discounted_prices: discountedPricesOf,
   customer_prices: customerPricesOf,

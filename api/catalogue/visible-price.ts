@@ -8,13 +8,22 @@ export const discountedPriceOf = (row: string, now = 'shop_now()') =>
 /** Current price of a `prices` row. */
 export const sellingPriceOf = (row: string, now?: string) => `coalesce(${discountedPriceOf(row, now)}, ${row}.price)`;
 
+/** The lowest price of the thirty days before a moment; null where nothing was charged then. `variation`: the one whose own price it is. */
+export const lowestPriceBefore = (priceList: string, product: string, variation: string, moment: string) =>
+  `lowest_price_before(${priceList}, ${product}, ${variation}, ${moment})`;
+
 /**
  * The base of every "-x %": the lowest price of the thirty days before the discount of a `prices` row began (Czech Act
  * 634/1992, § 12a). A discount without a start date began when it was written: counted until now, it
  * would itself be among the prices before it.
  */
 export const lowestPriceOf = (row: string) =>
-  `lowest_price_before(${row}.price_list_id, ${row}.product_id, ${row}.product_variation_id, coalesce(${row}.discount_valid_from, ${row}.updated_at))`;
+  lowestPriceBefore(
+    `${row}.price_list_id`,
+    `${row}.product_id`,
+    `${row}.product_variation_id`,
+    `coalesce(${row}.discount_valid_from, ${row}.updated_at)`,
+  );
 
 /** Whether cards announce the discount of a `prices` row, as `discountOf` decides: it is valid and below every price of the thirty days before. */
 export const announcesDiscount = (row: string) =>

@@ -5,8 +5,9 @@ import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.t
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startBrowsingShop();
-  // The first call caches hosts and the shop's row.
+  // The first calls keep hosts, the shop's row and the live discounts.
   await shop.request('GET /pages?path=/');
+  await shop.request('GET /products/1?only=id&embed=announced_discounts');
 });
 afterAll(() => shop.close());
 

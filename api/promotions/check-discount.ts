@@ -19,6 +19,7 @@ export interface WrittenDiscount extends Record<SelectionType, number>, Record<S
   free_pieces: number | null;
   free_shipping: boolean;
   is_for_first_order: boolean;
+  limit_per_customer: number | null;
   valid_from: Date | null;
   valid_to: Date | null;
   application_scope: number;
@@ -100,6 +101,7 @@ const announcedFaults = (discount: WrittenDiscount): Faults => [
   discount.is_announced &&
     (discount.method === METHODS.unique_codes ||
       discount.is_for_first_order ||
+      discount.limit_per_customer !== null ||
       OF_BUYERS.some((type) => discount[type] !== 0)) && { field: 'is_announced', key: 'not_announced' },
 ];
 

@@ -1,4 +1,5 @@
 import type { PultEvent } from '../../contract/events.ts';
+import type { Translated } from '../../contract/locales.ts';
 import { METHODS, MOST_LIVE } from '../../contract/promotions/rules.ts';
 import { type Executor, keepRead, type Lifetime, type Lifetimes, statement } from '../platform/index.ts';
 import { categoriesBelow, type DiscountRow, TERMS_COLUMNS, termsOf } from './discount-terms.ts';
@@ -9,9 +10,17 @@ export interface LiveDiscount extends DiscountTerms {
   version: string;
   /** The code that everybody enters; null for one that comes by itself, or by codes that are used once each. */
   code: string | null;
-  isAnnounced: boolean;
+  description: Translated | null;
+  /** When its announcement to everybody began; null where it is announced to nobody. */
+  announcedSince: Date | null;
   /** Orders of one buyer that may use it: see `usedUpBy`. */
   limitPerCustomer: number | null;
+}
+
+/** Discounts that hold now in a currency: all that come by themselves, and announced ones with a code. */
+export interface OfPages {
+  automatic: readonly LiveDiscount[];
+  coded: readonly LiveDiscount[];
 }
 
 export interface LiveDiscounts {
@@ -19,15 +28,19 @@ export interface LiveDiscounts {
   automatic(currencyId: number, now: Date): Promise<LiveDiscount[]>;
   /** Those of these numbers that hold now; the others are over, switched off, used up, or have no amounts in the currency. */
   byId(ids: readonly number[], currencyId: number, now: Date): Promise<LiveDiscount[]>;
+  /** What pages reckon with; what holds is decided by the database's clock, as all that they keep is. */
+  ofPages(currencyId: number): Promise<OfPages>;
   onEvents(events: PultEvent[]): void;
 }
 
 interface LiveRow extends DiscountRow {
   method: number;
   code: string | null;
-  is_announced: boolean;
+  description: Translated | null;
+  announced_since: Date | null;
   valid_from: Date | null;
   valid_to: Date | null;
+  has_begun: boolean;
   revision: number;
   limit_per_customer: number | null;
 }
@@ -35,7 +48,8 @@ interface LiveRow extends DiscountRow {
 // Those that begin later come along: what holds is decided at each reading, by its own moment.
 const live = statement(
   'promotions_live',
-  `select ${TERMS_COLUMNS}, ${categoriesBelow('discounts.category_ids')} as category_ids, method, code, is_announced, valid_from, valid_to, revision, limit_per_customer from discounts
+  `select ${TERMS_COLUMNS}, ${categoriesBelow('discounts.category_ids')} as category_ids, method, code, description, valid_from, valid_to, revision, limit_per_customer,
+     case when is_announced then greatest(announced_at, valid_from) end as announced_since, coalesce(valid_from <= shop_now(), true) as has_begun from discounts
    where is_active and (valid_to is null or valid_to > shop_now()) and (used_orders < limit_orders) is not false order by id limit ${MOST_LIVE}`,
 );
 
@@ -45,8 +59,8 @@ const holdsAt = ({ valid_from: from, valid_to: to }: LiveRow, now: Date) =>
 function inCurrency(row: LiveRow, currencyId: number): [LiveRow, LiveDiscount][] {
   const terms = termsOf(row, currencyId);
   if (!terms) return [];
-  const { revision, code, is_announced: isAnnounced, limit_per_customer: limitPerCustomer } = row;
-  return [[row, { ...terms, version: String(revision), code, isAnnounced, limitPerCustomer }]];
+  const { revision, code, description, announced_since: announcedSince, limit_per_customer: limitPerCustomer } = row;
+  return [[row, { ...terms, version: String(revision), code, description, announcedSince, limitPerCustomer }]];
 }
 
 /** Discounts that are switched on and not over, in the memory of the process until an event tells that one changed. */
@@ -65,19 +79,28 @@ export function shareDiscounts(db: Executor, lifetimes: Lifetimes): LiveDiscount
     return fresh;
   }
 
-  async function holding(currencyId: number, now: Date, fits: (row: LiveRow) => boolean): Promise<LiveDiscount[]> {
+  async function matching(currencyId: number, fits: (row: LiveRow) => boolean): Promise<LiveDiscount[]> {
     const { rows, byCurrency } = current();
     const all = await rows;
     const known = byCurrency.get(currencyId) ?? all.flatMap((row) => inCurrency(row, currencyId));
     byCurrency.set(currencyId, known);
-    return known.filter(([row]) => fits(row) && holdsAt(row, now)).map(([, terms]) => terms);
+    return known.filter(([row]) => fits(row)).map(([, terms]) => terms);
   }
+  const holding = (currencyId: number, now: Date, fits: (row: LiveRow) => boolean) =>
+    matching(currencyId, (row) => fits(row) && holdsAt(row, now));
 
   return {
     automatic: (currencyId, now) => holding(currencyId, now, ({ method }) => method === METHODS.automatic),
     byId(ids, currencyId, now) {
       const wanted = new Set(ids);
       return wanted.size === 0 ? Promise.resolve([]) : holding(currencyId, now, ({ id }) => wanted.has(id));
+    },
+    async ofPages(currencyId) {
+      const [automatic, coded] = await Promise.all([
+        matching(currencyId, ({ method, has_begun: hasBegun }) => hasBegun && method === METHODS.automatic),
+        matching(currencyId, (row) => row.has_begun && row.method === METHODS.code && row.announced_since !== null),
+      ]);
+      return { automatic, coded };
     },
     onEvents(events) {
       if (events.some(({ type }) => type === 'discount.changed' || type === 'category.changed')) kept = new Map();

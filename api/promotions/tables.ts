@@ -75,6 +75,8 @@ export const discounts = pgTable(
     countries_type: kind(),
     country_ids: named(),
     is_announced: boolean().notNull().default(false),
+    /** Since when it is switched on and announced: the trigger `discounts_announce` writes it. */
+    announced_at: instant(),
     is_active: boolean().notNull().default(false),
     revision: integer().notNull().default(1),
     created_at: createdAt(),

@@ -169,7 +169,7 @@ const isUsed = statement(
 );
 
 /** A row as the journal notes it. */
-const noted = ({ used_orders: _, revision: __, ...row }: Values): ChangedRow['before'] => row;
+const noted = ({ used_orders: _, revision: __, announced_at: ___, ...row }: Values): ChangedRow['before'] => row;
 
 /** Refuses to delete a discount that orders tell of, or whose codes buyers have. */
 async function planRemoval(db: Executor, id: number, isLocked: boolean) {

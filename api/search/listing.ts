@@ -79,7 +79,7 @@ export function createListings(
       const items = await cards.cards(found.ids, context);
       const addresses = new Addresses(path, scope.own, parameters, context.currency.decimal_places);
       const filters = filtersOf({ parameters, answer: found, facets, addresses, context }, scope.withBrands);
-      tag(scope.tag, 'navigation', ...found.ids.map((id) => `product-${id}`));
+      tag(scope.tag, 'navigation', 'discounts', ...found.ids.map((id) => `product-${id}`));
       const t = LISTING_TEXTS[context.language];
       return {
         filters,

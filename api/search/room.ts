@@ -56,7 +56,7 @@ export function searchRoom({ db, cards, rows, log, opens, openSearch: options }:
       item: await listings.read(query.path, query, context, tag),
     }),
     'GET /search/suggestions': async ({ query, context, tag }) => {
-      tag('listing', 'navigation', 'articles');
+      tag('listing', 'navigation', 'articles', 'discounts');
       const [found, redirect] = await Promise.all([
         suggest({ db, engine, cards }, query, context),
         rules.redirect(query.search, context.language),

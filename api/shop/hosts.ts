@@ -2,6 +2,7 @@ import { priceGroupOf } from '../../contract/customers/rules.ts';
 import type { PultEvent } from '../../contract/events.ts';
 import { hreflangOf, type Language, languageOf } from '../../contract/locales.ts';
 import {
+  type Announcer,
   type ContextResolver,
   type Database,
   Failure,
@@ -65,9 +66,11 @@ export interface HostRules {
   demo: boolean;
   /** Host names of the API itself, answered by the default host. */
   apiHosts?: readonly string[];
+  /** What calls ask for announced discounts. */
+  announcer: Announcer;
 }
 
-export function createHosts(db: Database, { demo, apiHosts = [] }: HostRules): Hosts {
+export function createHosts(db: Database, { demo, apiHosts = [], announcer }: HostRules): Hosts {
   let cached: Promise<Host[]> | undefined;
   let cachedLists: Promise<GroupPriceList[]> | undefined;
   const shops = new Map<number, Promise<ShopRow | undefined>>();
@@ -135,6 +138,7 @@ export function createHosts(db: Database, { demo, apiHosts = [] }: HostRules): H
         priceListId: sold.price_list_id,
         hostPriceListId: sold.price_list_id,
         countryId: host.country_id,
+        announcer,
       };
     },
   };

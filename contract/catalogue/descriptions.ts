@@ -93,6 +93,23 @@ export const catalogueDescriptions: Descriptions = {
   'PackageItem.product_variation_id': 'Variation in the package; null: the buyer picks it, or there are none.',
   'PackageItem.count': ['Pieces in one package; of a configurable one the most that one package may have.', 2],
   computed_prices: 'Prices that hold now, with the discount’s figures that the law asks for.',
+  announced_discounts:
+    'Discounts of the cart that the shop announces to everybody and that hold for it: first those with a price that come by themselves, then by a code, the cheapest first, then the others.',
+  'announced_discounts.discount_id': ['Number of the discount.', 3],
+  'announced_discounts.name': ['What it is called.', 'Summer'],
+  'announced_discounts.description': 'Plain text about it; null when there is none.',
+  'announced_discounts.code': ['The code that everybody may enter; null when it comes by itself.', 'SUMMER20'],
+  'announced_discounts.text': [
+    'What to write beside the product, in the language of the answer.',
+    'With code SUMMER20: €16.00',
+  ],
+  'announced_discounts.price':
+    'Price of one piece without tax in a cart with the discount, and with the others that come by themselves; null where it follows from the whole cart, as with free pieces, steps, minima and free shipping.',
+  'announced_discounts.taxed_price': 'The same with tax.',
+  'announced_discounts.discount_percents':
+    'Percents that this price is below the lowest one of the thirty days before the announcement began; null when it is not below, and then nothing may be called a reduction.',
+  'announced_discounts.lowest_price': 'That lowest price without tax; null without a reduction.',
+  'announced_discounts.lowest_taxed_price': 'That lowest price with tax; null without a reduction.',
   discount_percents: [
     'Percent off the lowest price of the thirty days before the discount; null without a discount.',
     20,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day, id, price, timestamp, url } from '../fields.ts';
 import { resource } from '../list.ts';
 import { languages, metaFields, ogFields, urls } from '../pages/meta-fields.ts';
+import { announcedDiscount } from '../promotions/announced.ts';
 import { MOST_PIECES } from '../stock/rules.ts';
 import { productAvailability, stockStates } from './availability.ts';
 import { packageItem, productService } from './packages.ts';
@@ -86,6 +87,7 @@ export const productVariations = resource({
   record: productVariation,
   embeds: {
     computed_prices: computedPrices,
+    announced_discounts: z.array(announcedDiscount),
     /** Before discounts, in each currency of the host; operators get those of all hosts. */
     prices: z.array(listedPrice),
     /** What discounts make of them, while they hold. */
@@ -186,6 +188,7 @@ export const products = resource({
   record: product,
   embeds: {
     computed_prices: computedPrices,
+    announced_discounts: z.array(announcedDiscount),
     urls,
     image_url: url,
     /** The second image, shown on hover of a card. */
@@ -278,6 +281,7 @@ export const productCard = product
   .extend({
     _embedded: z.object(products.embeds).pick({
       computed_prices: true,
+      announced_discounts: true,
       image_url: true,
       hover_image_url: true,
       brand: true,

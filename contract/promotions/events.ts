@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { TagsOf } from '../cache-tags.ts';
 import { id } from '../fields.ts';
 
 export const promotionEvents = {
@@ -7,3 +8,6 @@ export const promotionEvents = {
   /** Gifts changed, or the last one is given: what processes keep of them is read again. */
   'gift.changed': z.object({ gift_ids: z.array(id) }),
 };
+
+/** Whatever shows products may announce discounts; those that are announced to nobody change what others leave. */
+export const promotionTags: TagsOf<typeof promotionEvents> = { 'discount.changed': () => ['discounts'] };

@@ -16,6 +16,8 @@ export const APPLICATION_SCOPES = { all: 0, cheapest: 1, dearest: 2 } as const;
 /** Whether other discounts are given besides it. Of those that stand alone the buyer gets what saves most. */
 export const COMBINATIONS = { together: 0, alone: 1 } as const;
 
+/** Most discounts that pages announce beside one product. */
+export const MOST_ANNOUNCED = 5;
 /** Most steps of a discount that grows. */
 export const MOST_STEPS = 10;
 /** Most records of one kind that a discount names. */

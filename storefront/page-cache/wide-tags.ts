@@ -1,7 +1,7 @@
 import { TAGS_OF_EVERY_PAGE } from '../../contract/cache-tags.ts';
 
 /** Tags of very many pages: dropped by counting up a generation, not page by page. */
-const WIDE = [...TAGS_OF_EVERY_PAGE, 'listing', 'banners'];
+const WIDE = [...TAGS_OF_EVERY_PAGE, 'listing', 'banners', 'discounts'];
 
 export interface Generation {
   mask: number;

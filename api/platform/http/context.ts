@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Language, Translated } from '../../../contract/locales.ts';
 import type { CurrencyFormat } from '../../../contract/money.ts';
+import type { Announcer } from './announcer.ts';
 import type { Caller, Operator } from './caller.ts';
 
 /** Currency of the response. */
@@ -45,6 +46,8 @@ export interface RequestContext extends Caller {
   countryId: number;
   /** Whether single prices are without tax; records that have both figures always give both. */
   withoutTax: boolean;
+  /** Says which discounts are announced beside what is sold. */
+  announcer: Announcer;
   requestId: string;
   log: FastifyBaseLogger;
 }
@@ -69,6 +72,7 @@ export type ContextResolver = (request: {
     | 'priceListId'
     | 'hostPriceListId'
     | 'countryId'
+    | 'announcer'
   >
 >;
 

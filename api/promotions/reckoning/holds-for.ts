@@ -12,7 +12,7 @@ function selects({ type, ids }: Selection, known: Iterable<number>): boolean {
 const one = (id: number | null) => (id === null ? [] : [id]);
 
 /** Whether a line is in a discount's scope, whatever it costs. */
-function isInScope(discount: DiscountTerms, line: PricedLine): boolean {
+export function isInScope(discount: DiscountTerms, line: PricedLine): boolean {
   if (!line.isDiscountable) return false;
   if (discount.discountedType === DISCOUNTED_TYPES.full_price && line.isReduced) return false;
   if (discount.discountedType === DISCOUNTED_TYPES.reduced && !line.isReduced) return false;

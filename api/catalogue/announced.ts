@@ -1,0 +1,57 @@
+import { PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
+import type { AnnouncedDiscount } from '../../contract/promotions/announced.ts';
+import { type EmbedNode, type OnSale, pick, type RequestContext } from '../platform/index.ts';
+import { sellingPrice } from './computed-prices.ts';
+import type { ProductRow } from './product-rows.ts';
+import type { VariationRow } from './variation-rows.ts';
+
+type Priced = Pick<
+  VariationRow,
+  'price' | 'discounted_price' | 'tax_rate' | 'priced_variation_id' | 'brand_id' | 'category_ids' | 'tag_ids'
+>;
+
+const priced = (row: Priced) => ({
+  pricedVariationId: row.priced_variation_id,
+  brandId: row.brand_id,
+  categoryIds: row.category_ids,
+  tagIds: row.tag_ids,
+  price: sellingPrice(row),
+  taxRate: row.tax_rate,
+  isReduced: sellingPrice(row) < (row.price ?? 0),
+});
+
+const productOnSale = (row: ProductRow): OnSale => ({
+  ...priced(row),
+  productId: row.id,
+  variationId: null,
+  hasVariations: row.has_variations,
+  isFrom: row.dearest_price !== null && row.dearest_price > sellingPrice(row),
+  ...(row.product_type === PRODUCT_TYPES.composite_package && { isReduced: row.package_discount_percents > 0 }),
+});
+
+const variationOnSale = (row: VariationRow): OnSale => ({
+  ...priced(row),
+  productId: row.product_id,
+  variationId: row.id,
+  hasVariations: false,
+  isFrom: false,
+});
+
+/** What is announced beside rows. A row that is kept stays one thing, of which nothing is read again. */
+function announcedOf<Row extends { id: number }>(onSale: (row: Row) => OnSale) {
+  const things = new WeakMap<Row, OnSale>();
+  const thingOf = (row: Row): OnSale => {
+    const thing = things.get(row) ?? onSale(row);
+    things.set(row, thing);
+    return thing;
+  };
+  return async (rows: Row[], node: EmbedNode, context: RequestContext): Promise<Map<number, AnnouncedDiscount[]>> => {
+    const found = await context.announcer(rows.map(thingOf), context);
+    return new Map(
+      rows.map(({ id }, place) => [id, (found[place] ?? []).map((one) => pick(one, node.only) as AnnouncedDiscount)]),
+    );
+  };
+}
+
+export const announcedProducts = announcedOf(productOnSale);
+export const announcedVariations = announcedOf(variationOnSale);

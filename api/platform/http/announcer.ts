@@ -1,0 +1,26 @@
+import type { Minor } from '../../../contract/money.ts';
+import type { AnnouncedDiscount } from '../../../contract/promotions/announced.ts';
+import type { RequestContext } from './context.ts';
+
+/** A product or a variation as a page shows it, with its price in the list of the request. */
+export interface OnSale {
+  productId: number;
+  variationId: number | null;
+  /** The variation whose own price is shown; null where it is the product's. */
+  pricedVariationId: number | null;
+  /** A product with variations: what holds for some of them only is not said of it. */
+  hasVariations: boolean;
+  /** Other choices cost more. */
+  isFrom: boolean;
+  brandId: number | null;
+  categoryIds: readonly number[];
+  tagIds: readonly number[];
+  /** Current price with tax of one piece. */
+  price: Minor;
+  taxRate: number;
+  /** The price list asks less than before: the product has a discount of its own. */
+  isReduced: boolean;
+}
+
+/** Discounts that are announced beside each of these; given by the room `promotions`, whose rules lie above the catalogue. */
+export type Announcer = (things: readonly OnSale[], context: RequestContext) => Promise<AnnouncedDiscount[][]>;

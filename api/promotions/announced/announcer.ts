@@ -1,0 +1,78 @@
+import { translate } from '../../../contract/locales.ts';
+import { type Minor, pricePair } from '../../../contract/money.ts';
+import type { AnnouncedDiscount } from '../../../contract/promotions/announced.ts';
+import { MOST_ANNOUNCED } from '../../../contract/promotions/rules.ts';
+import { percentsBelow } from '../../catalogue/index.ts';
+import type { Announcer, Executor, OnSale, RequestContext } from '../../platform/index.ts';
+import type { LiveDiscounts } from '../live-discounts.ts';
+import { ANNOUNCED_TEXTS } from '../texts/index.ts';
+import { keepFacts } from './facts.ts';
+import { type Offer, offersOf } from './offers.ts';
+
+type Shown = Pick<RequestContext, 'currency' | 'locale' | 'language' | 'withoutTax'>;
+
+const NO_PRICE = {
+  ...{ price: null, taxed_price: null, discount_percents: null },
+  ...{ lowest_price: null, lowest_taxed_price: null },
+};
+
+function pricesOf(price: Minor, lowest: Minor | null, rate: number, shown: Shown) {
+  const percents = percentsBelow(price, lowest);
+  const reference = percents === null || lowest === null ? null : pricePair(lowest, rate, shown);
+  return {
+    ...pricePair(price, rate, shown),
+    discount_percents: percents,
+    lowest_price: reference?.price ?? null,
+    lowest_taxed_price: reference?.taxed_price ?? null,
+  };
+}
+
+function record({ discount, price }: Offer, lowest: Minor | null, thing: OnSale, shown: Shown): AnnouncedDiscount {
+  const { language, withoutTax: isUntaxed } = shown;
+  const t = ANNOUNCED_TEXTS[language];
+  const { id, description, code } = discount;
+  const name = translate(discount.name, language);
+  const named = { discount_id: id, name, description: description && translate(description, language), code };
+  if (price === null) return { ...named, text: code === null ? name : t('nameWithCode', { name, code }), ...NO_PRICE };
+  const prices = pricesOf(price, lowest, thing.taxRate, shown);
+  const { formatted } = isUntaxed ? prices.price : prices.taxed_price;
+  const said = thing.isFrom ? t('from', { price: formatted }) : formatted;
+  const percents = prices.discount_percents;
+  const text =
+    code !== null
+      ? t('withCode', { code, price: said })
+      : percents
+        ? t('inCartLess', { percents, price: said })
+        : t('inCart', { price: said });
+  return { ...named, text, ...prices };
+}
+
+/** Announces discounts beside products, by those in memory; what they cost before is read once for each that has any. */
+export function createAnnouncer(db: Executor, discounts: Pick<LiveDiscounts, 'ofPages'>): Announcer {
+  const readFacts = keepFacts(db);
+  return async (things, context) => {
+    const live = await discounts.ofPages(context.currency.id);
+    const isAnnounced = [...live.automatic, ...live.coded].some(({ announcedSince }) => announcedSince !== null);
+    if (!isAnnounced) return things.map(() => []);
+    const offered = things.map((thing) => offersOf(thing, live, context).slice(0, MOST_ANNOUNCED));
+    const announcing = things.filter((_, place) => offered[place]?.length);
+    const starts = offered.flatMap((offers) => offers.flatMap(({ since }) => since.map(Number)));
+    const moments = [...new Set(starts)].sort((a, b) => a - b);
+    const read = await readFacts(
+      announcing,
+      context.priceListId,
+      moments.map((moment) => new Date(moment)),
+    );
+    const facts = new Map(announcing.map((thing, place) => [thing, read[place]]));
+    /** Of several announcements the lowest price before any of them. */
+    const lowestOf = ({ since }: Offer, thing: OnSale): Minor | null => {
+      const prices = since.map((moment) => facts.get(thing)?.lowest[moments.indexOf(Number(moment))] ?? null);
+      return prices.some((price) => price === null) ? null : Math.min(...(prices as Minor[]));
+    };
+    return things.map((thing, place) =>
+      facts.get(thing)?.is_voucher
+        ? []
+        : (offered[place] ?? []).map((offer) => record(offer, lowestOf(offer, thing), thing, context)),
+    );
+  };
+}

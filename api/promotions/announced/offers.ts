@@ -1,0 +1,82 @@
+import type { Minor } from '../../../contract/money.ts';
+import { APPLICATION_SCOPES, OPERATIONS } from '../../../contract/promotions/rules.ts';
+import type { OnSale } from '../../platform/index.ts';
+import type { LiveDiscount, OfPages } from '../live-discounts.ts';
+import { type Buyer, type DiscountTerms, isInScope, type PricedLine, reckon } from '../reckoning/index.ts';
+
+/** A discount that is announced beside something. */
+export interface Offer {
+  discount: LiveDiscount;
+  /** Price of one piece in the cart; null where it follows from the whole cart. */
+  price: Minor | null;
+  /** When the announcements began of all that the price is made of. */
+  since: readonly Date[];
+}
+
+/** Whether a page can know that it holds: it knows nobody but the groups of who reads it. */
+const isForAnybody = ({ customers, countries, isForFirstOrder, limitPerCustomer }: LiveDiscount): boolean =>
+  customers.type === 'all' && countries.type === 'all' && !isForFirstOrder && limitPerCustomer === null;
+
+/** Whether each piece in its scope costs so much less, whatever else is in the cart. */
+const isOfPieces = (terms: DiscountTerms): boolean =>
+  (terms.operation === OPERATIONS.percents || terms.operation === OPERATIONS.amount) &&
+  !terms.isForPurchase &&
+  terms.applicationScope === APPLICATION_SCOPES.all &&
+  terms.minPrice === 0 &&
+  terms.minPieces <= 1;
+
+const lineOf = (thing: OnSale): PricedLine => ({
+  id: thing.productId,
+  productId: thing.productId,
+  variationId: thing.variationId,
+  brandId: thing.brandId,
+  categoryIds: new Set(thing.categoryIds),
+  tagIds: new Set(thing.tagIds),
+  pieces: 1,
+  price: thing.price,
+  isReduced: thing.isReduced,
+  isDiscountable: true,
+});
+
+const SHIPPING = { price: 0, freeFrom: null, canBeFree: false };
+
+/** What announced discounts make of one piece, the best first; prices are those of a cart with nothing else in it. */
+export function offersOf(
+  thing: OnSale,
+  { automatic, coded }: OfPages,
+  { customerGroupIds, countryId }: Pick<Buyer, 'customerGroupIds' | 'countryId'>,
+): Offer[] {
+  const line = lineOf(thing);
+  const buyer = { customerId: null, customerGroupIds, countryId, isFirstOrder: null };
+  const reckoned = (discounts: readonly LiveDiscount[]) =>
+    reckon({ lines: [line], buyer, shipping: SHIPPING }, discounts);
+  const isWhole = ({ variations }: DiscountTerms) => !thing.hasVariations || variations.type === 'all';
+  const isSaid = (one: LiveDiscount) => one.announcedSince !== null && isForAnybody(one) && isWhole(one);
+  const isTaken = ({ applied }: ReturnType<typeof reckon>, { id }: LiveDiscount) =>
+    applied.some(({ discount }) => discount.id === id);
+  const priceIn = ({ left }: ReturnType<typeof reckon>) => left.get(line.id) ?? thing.price;
+  const startsOf = (discounts: readonly LiveDiscount[]) => discounts.flatMap(({ announcedSince: at }) => at ?? []);
+
+  const always = automatic.filter((one) => isForAnybody(one) && isOfPieces(one));
+  const byThemselves = reckoned(always);
+  const taken = always.filter((one) => isTaken(byThemselves, one));
+  const said = taken.filter(isSaid);
+  const withCode = coded
+    .filter((one) => isSaid(one) && isOfPieces(one))
+    .flatMap((discount) => {
+      const result = reckoned([...always, discount]);
+      const since = startsOf([...always, discount].filter((one) => isTaken(result, one)));
+      return isTaken(result, discount) ? [{ discount, price: priceIn(result), since }] : [];
+    })
+    .sort((one, other) => one.price - other.price);
+  // One price is said of all that come by themselves; the others are named.
+  const [first, ...others] = said;
+  const isNamed = (one: LiveDiscount) => isSaid(one) && !isOfPieces(one) && isInScope(one, line);
+  return [
+    ...(first ? [{ discount: first, price: priceIn(byThemselves), since: startsOf(taken) }] : []),
+    ...withCode,
+    ...[...others, ...automatic.filter(isNamed), ...coded.filter(isNamed)].map((discount) => ({
+      ...{ discount, price: null, since: [] },
+    })),
+  ];
+}
