@@ -86,6 +86,8 @@ async function openApi({ config, databaseUrl, signingSecret, services, logger }:
     cartDays: config.cartDays,
     creditsAccountId: config.creditsAccountId,
     abandonedCartHours: config.abandonedCartHours,
+    unpaidOrderHours: config.unpaidOrderHours,
+    unpaidTransferDays: config.unpaidTransferDays,
     mail: { smtpUrl: services.mailUrl, from: config.mailFrom },
     providers: services.providers,
     publicOrigin: config.publicOrigin,

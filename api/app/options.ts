@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Cdn } from '../../contract/cdn.ts';
 import type { Registration } from '../../contract/customers/rules.ts';
 import type { CartOptions } from '../cart/index.ts';
+import type { UnpaidOptions } from '../orders/index.ts';
 import type { PaymentOptions } from '../payments/index.ts';
 import type { CustomerCheck, DatabaseTimeouts, MailerOptions, PurgeOptions } from '../platform/index.ts';
 import type { RealtimeOptions } from '../realtime/index.ts';
@@ -16,7 +17,8 @@ export interface RoomOptions
     RealtimeOptions,
     RegisterOptions,
     SearchOptions,
-    SignInOptions {
+    SignInOptions,
+    Partial<UnpaidOptions> {
   logger: FastifyBaseLogger;
   mail: MailerOptions;
   /** Origin of a shop host as browsers reach it: `https://shop.example` or `http://cs.localhost:3000`. */

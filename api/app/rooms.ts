@@ -13,7 +13,7 @@ import { notificationsRoom } from '../notifications/index.ts';
 import { type OperatorSessions, operatorsRoom } from '../operators/index.ts';
 import { ordersRoom, payableOrders } from '../orders/index.ts';
 import { pagesRoom } from '../pages/index.ts';
-import { createProviders, paymentsRoom } from '../payments/index.ts';
+import { createProviders, type Gateway, isBeingPaid, paymentsRoom } from '../payments/index.ts';
 import {
   createAttempts,
   createMailer,
@@ -75,6 +75,16 @@ async function giveBack(tx: Transaction, orderId: number, now: Date): Promise<vo
   await revokeEarnings(tx, orderId, now);
 }
 
+/** What cancels orders that are not paid in time; where nothing is set, none is. */
+const unpaidOrders = (
+  { db, clock }: RoomContext,
+  { logger: log, unpaidOrderHours = 0, unpaidTransferDays = 0 }: RoomOptions,
+  gateways: readonly Gateway[],
+) => ({
+  ...{ unpaidOrderHours, unpaidTransferDays, log },
+  isBeingPaid: (orderId: number) => isBeingPaid({ db, clock, gateways }, orderId, log),
+});
+
 /** How mails are sent, and what they are made of. */
 const createMailing = ({ db, clock }: RoomContext, { mail, cartDays }: RoomOptions, vouchers: VoucherMails) => ({
   mailer: createMailer(mail),
@@ -128,7 +138,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     consentsRoom({ db, clock }),
     catalogueRoom({ db, cards, rows, lifetimes, finder: search.products, files: context.files }),
     contentRoom({ db, lifetimes, rows, clock, files: context.files }),
-    ordersRoom({ db, clock, registration, onCancel: giveBack }),
+    ordersRoom({ db, clock, registration, onCancel: giveBack, ...unpaidOrders(context, options, gateways) }),
     signInRoom({
       ...{ db, clock, derivedKey, sessions, ...accounts, attempts, reauthentications, codeAttempts },
       log,

@@ -64,6 +64,10 @@ async function move(
   await announceStock(tx, await giveBackStock(tx, await readPieces(tx, id)), { isTaken: false });
 }
 
+/** Cancels an order; throws what must not be cancelled. */
+export const cancelOrder = async (tx: Transaction, deps: OrderDependencies, id: number): Promise<void> =>
+  move(tx, deps, await lock(tx, id), 'cancelled');
+
 /** Marks an order as paid and starts processing a new one. Idempotent. */
 async function markPaid(
   tx: Transaction,

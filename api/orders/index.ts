@@ -1,4 +1,5 @@
 export { checkReader } from './access.ts';
+export type { UnpaidOptions } from './cancel-unpaid.ts';
 export { chargeRecords } from './charges.ts';
 export type { DraftAddress, DraftCharge, OrderDraft } from './draft.ts';
 export { hasOrdered } from './has-ordered.ts';

@@ -1,5 +1,6 @@
 import { PAID_LATER } from '../../contract/payments/rules.ts';
 import { emit, eventTask, plainTask, statement } from '../platform/index.ts';
+import { CANCEL_UNPAID, cancelUnpaid, type UnpaidDependencies } from './cancel-unpaid.ts';
 import { type OrderDependencies, settleOrder } from './changes.ts';
 
 // A pending payment, such as a bank transfer, needs no reminder.
@@ -23,7 +24,8 @@ function remindUnpaid({ db, clock }: OrderDependencies): Promise<void> {
 }
 
 /** Job functions of the room by task name. `orders.settle` may get the same event twice. */
-export const tasks = (deps: OrderDependencies) => ({
+export const tasks = (deps: UnpaidDependencies) => ({
   'orders.settle': eventTask('payment.settled', (settled) => settleOrder(deps, settled.order_id, settled)),
   'orders.remind-unpaid': plainTask(() => remindUnpaid(deps)),
+  [CANCEL_UNPAID]: plainTask(() => cancelUnpaid(deps)),
 });

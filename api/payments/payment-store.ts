@@ -57,6 +57,14 @@ export function findOpenPayment(
   return first(db.query<GatewayPaymentRow>(latestOpen, [orderId, provider]));
 }
 
+const open = statement(
+  'payments_open',
+  `select ${COLUMNS} from gateway_payments where order_id = $1 and state in ('created', 'pending') order by id`,
+);
+/** Payments of an order whose state can still change at the gateway. */
+export const readOpenPayments = (db: Executor, orderId: number): Promise<GatewayPaymentRow[]> =>
+  db.query<GatewayPaymentRow>(open, [orderId]);
+
 const latest = statement(
   'payments_latest',
   `select distinct on (order_id) order_id, state from gateway_payments where order_id = any($1::int[]) order by order_id, id desc`,

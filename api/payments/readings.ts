@@ -1,5 +1,5 @@
 import type { Database } from '../platform/index.ts';
-import type { GatewayPaymentRow } from './payment-store.ts';
+import { type GatewayPaymentRow, readOpenPayments } from './payment-store.ts';
 import { type Gateway, GatewayRefusal, type ProviderStatus } from './provider.ts';
 import { gatewayNamed } from './providers/index.ts';
 import { isAgreed, settle, settleUnknown } from './settle.ts';
@@ -52,6 +52,20 @@ export async function refresh(
     log.warn({ gateway_payment_id: payment.id }, 'the gateway knows no such payment; it is given up');
     return settleUnknown(db, payment.id, clock());
   }
+}
+
+/** Whether a payment of an order is under way or done: open ones are read at their gateways, and one that cannot be read counts. */
+export async function isBeingPaid(deps: ReadingDependencies, orderId: number, log: Log): Promise<boolean> {
+  for (const payment of await readOpenPayments(deps.db, orderId)) {
+    try {
+      const { state } = await refresh(deps, payment, log);
+      if (state === 'pending' || state === 'paid') return true;
+    } catch (error) {
+      log.warn({ err: error, gateway_payment_id: payment.id }, 'the state of a payment could not be read');
+      return true;
+    }
+  }
+  return false;
 }
 
 async function write(

@@ -70,6 +70,8 @@ export interface Config {
   /** The account of credits that carts are paid with; undefined: every one. */
   creditsAccountId: number | undefined;
   abandonedCartHours: number;
+  unpaidOrderHours: number;
+  unpaidTransferDays: number;
   /** The cluster that finds words; undefined: the memory of each process. */
   openSearch: OpenSearchOptions | undefined;
   /** How open pages hear what changes. */
@@ -128,6 +130,8 @@ export async function readConfig(environment: NodeJS.ProcessEnv, project: string
     cartDays: values.CART_DAYS,
     creditsAccountId: values.CREDITS_ACCOUNT_ID,
     abandonedCartHours: values.ABANDONED_CART_HOURS,
+    unpaidOrderHours: values.UNPAID_ORDER_HOURS,
+    unpaidTransferDays: values.UNPAID_TRANSFER_DAYS,
     imports: {
       currency: values.IMPORT_CURRENCY ?? 'USD',
       rates: values.IMPORT_RATES ?? 'CZK=21,EUR=0.86,GBP=0.75',

@@ -240,6 +240,18 @@ export const settings = {
     24,
     'Hours after which subscribers of the newsletter are reminded by one mail of a cart that they left; 0 for never.',
   ),
+  UNPAID_ORDER_HOURS: integer(
+    0,
+    8_760,
+    72,
+    'Hours in which an order with an online payment has to be paid, or it is cancelled; 0 for any time. Never while its payment is pending.',
+  ),
+  UNPAID_TRANSFER_DAYS: integer(
+    0,
+    365,
+    0,
+    'Days in which an order with a bank transfer has to be marked as paid, or it is cancelled; 0 for any time.',
+  ),
   MAIL_URL: address(['smtp', 'smtps'], { fallback: DEMO, meaning: 'The mail server, with user and password.' }),
   MAIL_FROM: text({
     fallback: '`shop@pult.example` in the demo; needed in production',

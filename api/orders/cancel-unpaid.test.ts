@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  filledCart,
+  order,
+  type PayingShop,
+  type Placed,
+  SHOP,
+  startPayingShop,
+  until,
+  wholeScans,
+} from '../../testing/index.ts';
+import { CANCEL_UNPAID, cancelUnpaid } from './cancel-unpaid.ts';
+
+const HOURS = 72;
+const DAYS = 14;
+const HOUR_MS = 3_600_000;
+const { products, payments } = SHOP;
+
+let paying: PayingShop;
+beforeAll(async () => {
+  paying = await startPayingShop({ unpaidOrderHours: HOURS, unpaidTransferDays: DAYS });
+});
+afterEach(() => paying.clearFaults());
+afterAll(() => paying.close());
+
+const place = async (payment: number): Promise<Placed> =>
+  (await order(paying.shop.request, await filledCart(paying.shop.request, { payment }))).body.item;
+const isCancelled = async ({ id, hash }: Placed) =>
+  (await paying.shop.request(`GET /orders/${id}?hash=${hash}`)).body.item.cancelled_at !== null;
+const later = (hours: number) => paying.run(CANCEL_UNPAID, hours * HOUR_MS);
+const pieces = async () =>
+  (await paying.shop.sql<{ stock_state: number }>('select stock_state from products where id = $1', [products.soap]))[0]
+    ?.stock_state;
+
+test('an order that is not paid online in time is cancelled by the shop itself and gives back what it held; others wait', async () => {
+  const before = await pieces();
+  const [online, transfer, cash] = [
+    await place(payments.gopay),
+    await place(payments.transfer),
+    await place(payments.cash),
+  ];
+  await later(HOURS - 1);
+  expect(await isCancelled(online)).toBe(false);
+  await later(1);
+  expect([await isCancelled(online), await isCancelled(transfer), await isCancelled(cash)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  const written = await paying.shop.sql(
+    `select s.author_kind, s.call, s.reason, r.after from change_sets s join change_rows r on r.change_set_id = s.id
+     where s.record = $1 and r.table_name = 'orders' and r.field = 'state'`,
+    [`/orders/${online.id}`],
+  );
+  expect(written).toEqual([
+    { author_kind: 'command', call: CANCEL_UNPAID, reason: `Not paid within ${HOURS} hours`, after: ['cancelled'] },
+  ]);
+  const told = await paying.shop.sql(
+    `select from outbox_events where type = 'order.cancelled' and (payload->>'order_id')::int = $1`,
+    [online.id],
+  );
+  expect(told).toHaveLength(1);
+  await later(DAYS * 24 - HOURS);
+  expect([await isCancelled(transfer), await isCancelled(cash)]).toEqual([true, false]);
+  await paying.cancel(cash);
+  expect(await pieces()).toBe(before);
+});
+
+test('no order is cancelled while its payment is pending at the gateway, or its state cannot be read', async () => {
+  const [begun, pending, paid] = [
+    await place(payments.gopay),
+    await place(payments.gopay),
+    await place(payments.gopay),
+  ];
+  const idOf = async (one: Placed) => (await paying.start(one)).body.item.external_id;
+  const ids = [await idOf(begun), await idOf(pending), await idOf(paid)] as const;
+  const faulty = (status: 'error' | null) =>
+    Promise.all(ids.map((id) => paying.control(`/payments/${id}/faults`, { notification: 'never', status })));
+  await faulty('error');
+  await paying.bank(ids[1], 'PAYMENT_METHOD_CHOSEN');
+  await paying.bank(ids[2], 'PAID');
+  await later(HOURS);
+  expect([await isCancelled(begun), await isCancelled(pending), await isCancelled(paid)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  await faulty(null);
+  await later(0);
+  expect([await isCancelled(begun), await isCancelled(pending)]).toEqual([true, false]);
+  await until(() => paying.paidAt(paid));
+  // Money that arrives after all goes back, as that of every cancelled order.
+  await paying.bank(ids[0], 'PAID', { force: true });
+  await paying.comeBack(ids[0], begun.hash);
+  await until(
+    async () => (await paying.shop.sql(`select from gateway_refunds where cause = 'order_cancelled'`)).length,
+  );
+  expect(await isCancelled(begun)).toBe(true);
+});
+
+test('unpaid orders are found by an index', async () => {
+  const run = (db: typeof paying.shop.api.db) =>
+    cancelUnpaid({
+      ...{ db, unpaidOrderHours: HOURS, unpaidTransferDays: DAYS },
+      clock: () => new Date(),
+      isBeingPaid: async () => true,
+      log: { error: () => undefined },
+    });
+  expect(await wholeScans(paying.shop.api.db, run)).toEqual([]);
+});
