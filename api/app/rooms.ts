@@ -7,7 +7,7 @@ import { customersRoom } from '../customers/index.ts';
 import { IMPORT, IMPORT_RIGHTS } from '../imports/index.ts';
 import { journalRoom } from '../journal/index.ts';
 import { listsRoom } from '../lists/index.ts';
-import { loyaltyRoom, returnCredits, revokeEarnings } from '../loyalty/index.ts';
+import { loyaltyRoom, returnCredits, revokeEarnings, tryGiveCreditsBack } from '../loyalty/index.ts';
 import { customerNewsletter, newsletterRoom } from '../newsletter/index.ts';
 import { notificationsRoom } from '../notifications/index.ts';
 import { type OperatorSessions, operatorsRoom } from '../operators/index.ts';
@@ -19,6 +19,7 @@ import {
   createMailer,
   type Database,
   type DeriveKey,
+  type Executor,
   type FileStore,
   type Lifetimes,
   type OriginCheck,
@@ -38,7 +39,7 @@ import { type Hosts, shopRoom } from '../shop/index.ts';
 import { createSignIns, type Sessions, signInRoom } from '../sign-in/index.ts';
 import { sitemapsRoom } from '../sitemaps/index.ts';
 import { visitsRoom } from '../visits/index.ts';
-import { cancelVouchers, type VoucherMails, vouchersRoom } from '../vouchers/index.ts';
+import { cancelVouchers, tryCancelVouchers, type VoucherMails, vouchersRoom } from '../vouchers/index.ts';
 import { watchDogsRoom } from '../watch-dogs/index.ts';
 import { JOURNALED_TABLES } from './journaled-tables.ts';
 import type { RoomOptions } from './options.ts';
@@ -75,13 +76,21 @@ async function giveBack(tx: Transaction, orderId: number, now: Date): Promise<vo
   await revokeEarnings(tx, orderId, now);
 }
 
-/** What cancels orders that are not paid in time; where nothing is set, none is. */
-const unpaidOrders = (
+/** What `giveBack` would book; refuses what it refuses. */
+const tryGiveBack = async (db: Executor, orderId: number, now: Date) => [
+  ...(await tryCancelVouchers(db, orderId)),
+  ...(await tryGiveCreditsBack(db, orderId, now)),
+];
+
+/** What orders need. Where no time is set in which they have to be paid, none is cancelled. */
+const forOrders = (
   { db, clock }: RoomContext,
-  { logger: log, unpaidOrderHours = 0, unpaidTransferDays = 0 }: RoomOptions,
+  { registration, logger: log, unpaidOrderHours = 0, unpaidTransferDays = 0 }: RoomOptions,
   gateways: readonly Gateway[],
 ) => ({
-  ...{ unpaidOrderHours, unpaidTransferDays, log },
+  ...{ db, clock, log, registration, unpaidOrderHours, unpaidTransferDays },
+  onCancel: giveBack,
+  tryCancel: tryGiveBack,
   isBeingPaid: (orderId: number) => isBeingPaid({ db, clock, gateways }, orderId, log),
 });
 
@@ -138,7 +147,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     consentsRoom({ db, clock }),
     catalogueRoom({ db, cards, rows, lifetimes, finder: search.products, files: context.files }),
     contentRoom({ db, lifetimes, rows, clock, files: context.files }),
-    ordersRoom({ db, clock, registration, onCancel: giveBack, ...unpaidOrders(context, options, gateways) }),
+    ordersRoom(forOrders(context, options, gateways)),
     signInRoom({
       ...{ db, clock, derivedKey, sessions, ...accounts, attempts, reauthentications, codeAttempts },
       log,

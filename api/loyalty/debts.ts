@@ -9,9 +9,9 @@ export const expiryReason = (usageId: number | string) => `expiry ${usageId}`;
  * SQL: what cancelled orders earned and was not taken back yet: "r" is the booking that gave it, "o" its order. What was spent is
  * owed, and taken from the next credits; what expired unused is not.
  */
-export const owed = (condition: string) => `
+export const owed = (condition: string, isCancelled = "o.state = 'cancelled'") => `
   select r.customer_id, r.customer_account_id, r.order_id, r.loyalty_program_id, r.id, o.language, o.order_number, d.amount
-  from customer_account_usages r join orders o on o.id = r.order_id and o.state = 'cancelled'
+  from customer_account_usages r join orders o on o.id = r.order_id and ${isCancelled}
   cross join lateral (select r.amount
     + coalesce((select sum(t.amount) from customer_account_usages t where t.order_id = r.order_id and t.customer_account_id = r.customer_account_id
         and t.loyalty_program_id = r.loyalty_program_id and t.operation = 'revoked'), 0)::int
@@ -31,17 +31,17 @@ export interface Debt {
 const read = statement(
   'loyalty_debts',
   `select order_id as "orderId", loyalty_program_id as "loyaltyProgramId", amount, language, order_number as "orderNumber"
-   from (${owed('r.customer_id = $1 and r.customer_account_id = $2 and ($3::int is null or r.order_id = $3)')}) d order by id`,
+   from (${owed('r.customer_id = $1 and r.customer_account_id = $2 and ($3::int is null or r.order_id = $3)', "(o.state = 'cancelled' or o.id = $4)")}) d order by id`,
 );
 
-/** What a customer owes in an account, the oldest first; of one order where it is named. The customer is locked. */
+/** What a customer owes in an account, the oldest first; of one order where it is named. `cancelling`: an order that counts as cancelled. */
 export async function readDebts(
   db: Executor,
   { customerId, customerAccountId }: { customerId: number; customerAccountId: number },
-  orderId: number | null = null,
+  { orderId = null, cancelling = null }: { orderId?: number | null; cancelling?: number | null } = {},
 ): Promise<Debt[]> {
   type Row = Omit<Debt, 'name'> & { language: Language; orderNumber: number };
-  const rows = await db.query<Row>(read, [customerId, customerAccountId, orderId]);
+  const rows = await db.query<Row>(read, [customerId, customerAccountId, orderId, cancelling]);
   return rows.map(({ language, orderNumber, ...debt }) => ({
     ...debt,
     name: LOYALTY_TEXTS[language]('revoked', { number: String(orderNumber) }),

@@ -83,7 +83,8 @@ export function bookEarnings(db: Database, orderId: number, now: Date): Promise<
 }
 
 const forget = statement('loyalty_forget_earnings', 'delete from order_earnings where order_id = $1');
-const earnedIn = statement(
+/** Accounts in which an order has earned. */
+export const earnedIn = statement(
   'loyalty_earned_in',
   `select distinct customer_id as "customerId", customer_account_id as "customerAccountId" from customer_account_usages
    where order_id = $1 and operation = 'received' and loyalty_program_id is not null order by 1, 2`,
@@ -94,7 +95,7 @@ export async function revokeEarnings(tx: Transaction, orderId: number, now: Date
   await tx.query(forget, [orderId]);
   for (const account of await tx.query<{ customerId: number; customerAccountId: number }>(earnedIn, [orderId])) {
     await expireCredits(tx, account, now);
-    for (const debt of await readDebts(tx, account, orderId)) {
+    for (const debt of await readDebts(tx, account, { orderId })) {
       // An account never holds less than nothing.
       const amount = Math.min(debt.amount, await availableIn(tx, account));
       if (amount === 0) break;

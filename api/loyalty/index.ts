@@ -5,3 +5,4 @@ export { loyaltyJournal } from './journal.ts';
 export { type Earning, earningsOf, type LiveProgram, readLivePrograms } from './live-programs.ts';
 export { payWithCredits, returnCredits } from './pay-orders.ts';
 export { loyaltyRoom } from './room.ts';
+export { tryGiveCreditsBack } from './try-cancel.ts';

@@ -1,5 +1,5 @@
 import { DAYS_AFTER_RETURN } from '../../contract/orders/rules.ts';
-import { statement, type Transaction } from '../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../platform/index.ts';
 import { type Booking, bookUsage } from './book-usage.ts';
 import { lotsTakenBy } from './lots-taken.ts';
 
@@ -14,20 +14,20 @@ export const payWithCredits = (
 ) => bookUsage(tx, { ...paid, orderId, amount: -paid.amount, operation: 'used', name: null, reason: PAID }, now);
 
 // The order is locked, so nobody gives the same back at once.
-const paid = statement(
+export const paid = statement(
   'loyalty_paid_order',
   `select u.id, u.customer_id as "customerId", u.customer_account_id as "customerAccountId" from customer_account_usages u
    where u.order_id = $1 and u.reason = '${PAID}' and u.operation = 'used' and not exists (select from customer_account_usages r
      where r.order_id = $1 and r.customer_account_id = u.customer_account_id and r.operation = 'returned') order by u.customer_account_id`,
 );
 
-type PaidBooking = Pick<Booking, 'customerId' | 'customerAccountId'> & { id: number };
+export type PaidBooking = Pick<Booking, 'customerId' | 'customerAccountId'> & { id: number };
 
 /** Amounts by the moment when they expire: that of the lots that they were taken from, but none is given back for a few days only. */
-async function amountsReturned(tx: Transaction, used: PaidBooking, now: Date): Promise<Map<number | null, number>> {
+export async function amountsReturned(db: Executor, used: PaidBooking, now: Date): Promise<Map<number | null, number>> {
   const earliest = now.getTime() + DAYS_AFTER_RETURN * DAY_MS;
   const amounts = new Map<number | null, number>();
-  for (const { amount, expiresAt } of await lotsTakenBy(tx, used)) {
+  for (const { amount, expiresAt } of await lotsTakenBy(db, used)) {
     const until = expiresAt && Math.max(expiresAt.getTime(), earliest);
     amounts.set(until, (amounts.get(until) ?? 0) + amount);
   }

@@ -1,5 +1,6 @@
 import type { Registration } from '../../contract/customers/rules.ts';
 import type { Events } from '../../contract/events.ts';
+import type { ChangedRow } from '../../contract/journal/records.ts';
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import { announceStock } from '../catalogue/index.ts';
 import { checkExpected } from '../journal/index.ts';
@@ -8,6 +9,7 @@ import {
   checkRecentSignIn,
   checkRight,
   type Database,
+  type Executor,
   emit,
   Failure,
   notFound,
@@ -34,6 +36,8 @@ export interface OrderDependencies {
   registration?: Registration;
   /** What rooms above do when an order is cancelled, in the same transaction; throws what must not be cancelled. */
   onCancel?: (tx: Transaction, orderId: number, now: Date) => Promise<void>;
+  /** What `onCancel` would change; refuses what it refuses. */
+  tryCancel?: (db: Executor, orderId: number, now: Date) => Promise<ChangedRow[]>;
 }
 
 /** Refuses a move that the order's state or payment does not allow. */

@@ -15,9 +15,9 @@ import { orderSource } from './order-list.ts';
 import { changePaymentMethod } from './other-payment.ts';
 import { tryOrder } from './try-change.ts';
 
-export const dryRuns = ({ clock }: Pick<OrderDependencies, 'clock'>): DryRuns => ({
+export const dryRuns = ({ clock, tryCancel }: Pick<OrderDependencies, 'clock' | 'tryCancel'>): DryRuns => ({
   'PATCH /orders/{id}': ({ params, body, context }, tx) =>
-    tryOrder(tx, { id: params.id, now: clock(), operator: context.operator }, body),
+    tryOrder(tx, { id: params.id, now: clock(), operator: context.operator, tryCancel }, body),
 });
 
 /** The contract's record of an order. Check access before. */

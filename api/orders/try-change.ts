@@ -4,7 +4,7 @@ import { tryGiveBack } from '../catalogue/index.ts';
 import { checkExpected, planned, plannedUpdate } from '../journal/index.ts';
 import { tryOwePayments } from '../payments/index.ts';
 import { type Executor, Failure, notFound, type Operator } from '../platform/index.ts';
-import { checkRefund, type OrderPatch, refuseMove } from './changes.ts';
+import { checkRefund, type OrderDependencies, type OrderPatch, refuseMove } from './changes.ts';
 import { type ChangeableOrder, OWN_NUMBERS, readChangeableOrder, readPieces } from './store.ts';
 
 interface Moved {
@@ -32,17 +32,25 @@ function movedBy(order: ChangeableOrder, patch: OrderPatch, now: Date): Moved {
   return { state, paid_at, cancelled_at };
 }
 
-/** What cancelling gives back: pieces, and money that a gateway took. */
-async function givenBack(tx: Executor, id: number): Promise<ChangedRow[]> {
-  return [...(await tryOwePayments(tx, id, 'order_cancelled')), ...(await tryGiveBack(tx, await readPieces(tx, id)))];
+interface TriedOrder {
+  id: number;
+  now: Date;
+  operator: Operator | null;
+  tryCancel: OrderDependencies['tryCancel'];
+}
+
+/** What cancelling gives back: what rooms above book, money that a gateway took, and pieces. */
+async function givenBack(tx: Executor, { id, now, tryCancel }: TriedOrder): Promise<ChangedRow[]> {
+  return [
+    ...((await tryCancel?.(tx, id, now)) ?? []),
+    ...(await tryOwePayments(tx, id, 'order_cancelled')),
+    ...(await tryGiveBack(tx, await readPieces(tx, id))),
+  ];
 }
 
 /** What `changeOrder` would change. */
-export async function tryOrder(
-  tx: Executor,
-  { id, now, operator }: { id: number; now: Date; operator: Operator | null },
-  patch: OrderPatch,
-): Promise<DryRun> {
+export async function tryOrder(tx: Executor, tried: TriedOrder, patch: OrderPatch): Promise<DryRun> {
+  const { id, now, operator } = tried;
   const order = await readChangeableOrder(tx, id);
   if (!order) throw notFound();
   checkExpected(patch.expected, { ...order }, { ...patch });
@@ -55,6 +63,6 @@ export async function tryOrder(
   return planned([
     ...plannedUpdate('orders', id, { ...order }, { ...moved, ...numbers }),
     ...plannedUpdate('order_shipping_methods', order.shipping_id, { ...order }, tracking),
-    ...(moved.state === 'cancelled' && order.state !== 'cancelled' ? await givenBack(tx, id) : []),
+    ...(moved.state === 'cancelled' && order.state !== 'cancelled' ? await givenBack(tx, tried) : []),
   ]);
 }

@@ -1,4 +1,4 @@
-export { cancelVouchers } from './cancel.ts';
+export { cancelVouchers, tryCancelVouchers } from './cancel.ts';
 export { vouchersJournal } from './journal.ts';
 export type { VoucherMail, VoucherMails } from './mails.ts';
 export { vouchersRoom } from './room.ts';

@@ -1,0 +1,57 @@
+import type { ChangedRow } from '../../contract/journal/records.ts';
+import { plannedInsert } from '../journal/index.ts';
+import { type Executor, statement } from '../platform/index.ts';
+import { type Debt, readDebts } from './debts.ts';
+import { earnedIn } from './earnings.ts';
+import { amountsReturned, type PaidBooking, paid } from './pay-orders.ts';
+
+const usable = statement(
+  'loyalty_usable',
+  `select coalesce(sum(remaining), 0)::int as amount from customer_account_lots
+   where customer_id = $1 and customer_account_id = $2 and remaining > 0 and (expires_at is null or expires_at > $3)`,
+);
+
+type Account = Pick<PaidBooking, 'customerId' | 'customerAccountId'>;
+
+/** What would be booked in one account: credits come back, debts are taken from them, and what the order earned is taken back. */
+async function tryAccount(
+  db: Executor,
+  account: Account,
+  { orderId, used, now }: { orderId: number; used: PaidBooking | undefined; now: Date },
+): Promise<ChangedRow[]> {
+  const { customerId: customer_id, customerAccountId: customer_account_id } = account;
+  const [row] = await db.query<{ amount: number }>(usable, [customer_id, customer_account_id, now]);
+  const debts = (await readDebts(db, account, { cancelling: orderId })).map((debt) => ({ ...debt }));
+  const bookings: object[] = [];
+  let balance = row?.amount ?? 0;
+  const take = (debt: Debt, most: number): number => {
+    const amount = Math.min(debt.amount, most);
+    if (amount > 0) bookings.push({ amount: -amount, operation: 'revoked', order_id: debt.orderId, name: debt.name });
+    debt.amount -= amount;
+    balance -= amount;
+    return amount;
+  };
+  for (const [until, amount] of used ? await amountsReturned(db, used, now) : []) {
+    const expires_at = until === null ? null : new Date(until);
+    bookings.push({ amount, operation: 'returned', order_id: orderId, expires_at });
+    balance += amount;
+    let left = amount;
+    for (const debt of debts) left -= take(debt, left);
+  }
+  for (const debt of debts) if (debt.orderId === orderId) take(debt, balance);
+  return bookings.map((booking) =>
+    plannedInsert('customer_account_usages', { customer_id, customer_account_id, ...booking }),
+  );
+}
+
+/** What cancelling an order would book in its customer's accounts. */
+export async function tryGiveCreditsBack(db: Executor, orderId: number, now: Date): Promise<ChangedRow[]> {
+  const used = await db.query<PaidBooking>(paid, [orderId]);
+  const earned = await db.query<Account>(earnedIn, [orderId]);
+  const isSame = (one: Account) => (other: Account) => other.customerAccountId === one.customerAccountId;
+  const accounts = [...used, ...earned.filter((one) => !used.some(isSame(one)))];
+  const changes: ChangedRow[] = [];
+  for (const account of accounts)
+    changes.push(...(await tryAccount(db, account, { orderId, used: used.find(isSame(account)), now })));
+  return changes;
+}
