@@ -18,8 +18,19 @@ export interface CheckedAddresses {
   shipping: LocatedAddress | null;
 }
 
-function missingIn(type: AddressType, address: CartAddressRow | undefined, isBasic: boolean): FieldFailure[] {
-  const required = requiredTexts(type, { hasPlace: !isBasic, isCompany: address?.is_company ?? false });
+const isBasic = (method: OfferedShipping['method'] | undefined): boolean =>
+  method?.address_requirement === ADDRESS_REQUIREMENTS.billing_basic;
+
+function missingIn(
+  type: AddressType,
+  address: CartAddressRow | undefined,
+  method: OfferedShipping['method'] | undefined,
+): FieldFailure[] {
+  const required = requiredTexts(type, {
+    hasPlace: !isBasic(method),
+    hasPhone: !method?.is_electronic,
+    isCompany: address?.is_company ?? false,
+  });
   return required.filter((name) => !address?.[name]).map((name) => ({ field: `${type}.${name}`, key: 'required' }));
 }
 
@@ -29,20 +40,19 @@ const malformed = (kind: string, address: LocatedAddress | undefined): FieldFail
 /** Billing and delivery addresses with their missing fields. Without a chosen shipping method full addresses are required. */
 function readAddressees(assessed: AssessedCart, addresses: readonly LocatedAddress[]) {
   const { cart, countryId, shipping: chosen } = assessed;
-  const isBasic = chosen?.method.address_requirement === ADDRESS_REQUIREMENTS.billing_basic;
   const billing = addresses.find((one) => one.type === 'billing');
   const goesElsewhere = cart.has_shipping_address && (!chosen || allowsShippingAddress(chosen.method));
   const shipping = goesElsewhere ? addresses.find((one) => one.type === 'shipping') : undefined;
   const wrong: FieldFailure[] = [
     ...(cart.email ? [] : [{ field: 'email', key: 'required' } as const]),
-    ...missingIn('billing', billing, isBasic),
+    ...missingIn('billing', billing, chosen?.method),
     ...malformed('billing', billing),
-    ...(goesElsewhere ? missingIn('shipping', shipping, isBasic) : []),
+    ...(goesElsewhere ? missingIn('shipping', shipping, chosen?.method) : []),
     ...malformed('shipping', shipping),
   ];
   const delivered = goesElsewhere ? shipping : billing;
   // Tax and shipping were computed for the chosen country.
-  if (!isBasic && delivered?.country_id && delivered.country_id !== countryId) {
+  if (!isBasic(chosen?.method) && delivered?.country_id && delivered.country_id !== countryId) {
     wrong.push({ field: `${goesElsewhere ? 'shipping' : 'billing'}.country_id`, key: 'not_delivered_country' });
   }
   return { billing, shipping, wrong };

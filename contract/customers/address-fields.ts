@@ -39,11 +39,18 @@ export const ADDRESS_LENGTHS = Object.assign({}, ...Object.values(ADDRESS_TEXTS)
 
 export type AddressType = 'shipping' | 'billing';
 
+interface AddressNeeds {
+  hasPlace: boolean;
+  /** Whether somebody may have to be called: a carrier. */
+  hasPhone: boolean;
+  isCompany: boolean;
+}
+
 /** Names of the texts that an order needs of an address. */
-export function requiredTexts(type: AddressType, { hasPlace, isCompany }: { hasPlace: boolean; isCompany: boolean }) {
+export function requiredTexts(type: AddressType, { hasPlace, hasPhone, isCompany }: AddressNeeds) {
   const { name, phone, place, company } = REQUIRED_TEXTS;
   if (type === 'shipping') return [...name, ...place];
-  return [...name, ...phone, ...(hasPlace ? place : []), ...(isCompany ? company : [])];
+  return [...name, ...(hasPhone ? phone : []), ...(hasPlace ? place : []), ...(isCompany ? company : [])];
 }
 
 /** Lines of an address above its town. */

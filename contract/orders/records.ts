@@ -73,6 +73,7 @@ export const orderShippingMethod = z.object({
   shipping_option_id: id.nullable(),
   shipping_option_name: z.string().nullable(),
   shipping_service: codeOf(SHIPPING_SERVICES),
+  is_electronic: z.boolean(),
   tracking_numbers: z.array(z.string()).describe('Numbers of the parcels, as they were given.'),
   tracking_urls: z
     .array(url)

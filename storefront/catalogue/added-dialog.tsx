@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Price } from '../../contract/money.ts';
-import { useFreeShipping } from '../lib/free-shipping.ts';
+import type { Cart } from '../../contract/cart/records.ts';
+import { countedForShipping, useFreeShipping } from '../lib/free-shipping.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Button, Dialog, LinkButton, Milestone, Picture } from '../ui/index.ts';
@@ -10,10 +10,10 @@ import { loadRelatedCards } from './related-cards.ts';
 
 const close = () => showAdded(null);
 
-/** Related products; empty until they are loaded. */
-function useCompanions(product: number): CardData[] {
+/** Related products; null until they are loaded. */
+function useCompanions(product: number): CardData[] | null {
   const { api } = useShop();
-  const [cards, setCards] = useState<CardData[]>([]);
+  const [cards, setCards] = useState<CardData[] | null>(null);
   useEffect(() => {
     let isMounted = true;
     loadRelatedCards({ api }, product, { relation_type: 1, per_page: 3 })
@@ -26,20 +26,20 @@ function useCompanions(product: number): CardData[] {
   return cards;
 }
 
-/** The cart's total with the added product; null until it is known. */
-function useBasketTotal({ sent }: Added): Price | null {
-  const [total, setTotal] = useState<Price | null>(null);
+/** The cart with the added product; null until it is known. */
+function useBasket({ sent }: Added): Cart | null {
+  const [basket, setBasket] = useState<Cart | null>(null);
   useEffect(() => {
     let isMounted = true;
     sent.then(
-      (cart) => isMounted && setTotal(cart?.taxed_items_price ?? null),
+      (cart) => isMounted && setBasket(cart),
       () => undefined,
     );
     return () => {
       isMounted = false;
     };
   }, [sent]);
-  return total;
+  return basket;
 }
 
 /** A card of a related product, smaller than elsewhere. */
@@ -70,11 +70,12 @@ export function Companion({ card }: { card: Pick<CardData, 'url' | 'image' | 'na
 function Companions({ product }: { product: number }) {
   const t = useTranslations('product');
   const cards = useCompanions(product);
+  if (cards?.length === 0) return null;
   return (
     <div className="mt-6 min-h-40 border-line border-t pt-4">
       <h3 className="mb-3 font-sans text-14 font-semibold">{t('alsoLike')}</h3>
       <ul className="grid grid-cols-3 gap-3">
-        {cards.map((card) => (
+        {cards?.map((card) => (
           <Companion key={card.id} card={card} />
         ))}
       </ul>
@@ -85,13 +86,14 @@ function Companions({ product }: { product: number }) {
 /** The cart's total and the progress towards free shipping, once they are known. */
 function Basket({ added }: { added: Added }) {
   const t = useTranslations('product');
-  const total = useBasketTotal(added);
-  const way = useFreeShipping(total?.value ?? 0);
-  if (!total) return <div className="mt-4 min-h-16" />;
+  const cart = useBasket(added);
+  const counted = cart ? countedForShipping(cart) : null;
+  const way = useFreeShipping(counted ?? 0);
+  if (!cart) return <div className="mt-4 min-h-16" />;
   return (
     <div className="mt-4 grid min-h-16 content-start gap-3">
-      <p className="text-14 tabular-nums">{t('cartTotal', { price: total.formatted })}</p>
-      {way && <Milestone {...way} icon="truck" />}
+      <p className="text-14 tabular-nums">{t('cartTotal', { price: cart.taxed_items_price.formatted })}</p>
+      {counted !== null && way && <Milestone {...way} icon="truck" />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Cart } from '../../contract/cart/records.ts';
 import { formatPrice } from './format.ts';
 import { useShop } from './use-shop.tsx';
 import { useTranslations } from './use-translations.tsx';
@@ -6,6 +7,12 @@ import { useTranslations } from './use-translations.tsx';
 export function freeShippingShare(total: number, threshold: number | null): number | null {
   if (threshold === null || threshold <= 0) return null;
   return Math.min(1, Math.max(0, total / threshold));
+}
+
+/** What of a cart counts for free shipping: its goods after discounts; null where only vouchers are in it, which nobody carries. */
+export function countedForShipping({ discountable_items_amounts: goods, discounts }: Cart): number | null {
+  if (goods.taxed_price.value === 0) return null;
+  return discounts.reduce((left, { amount }) => left - amount.value, goods.taxed_price.value);
 }
 
 /** Progress towards free shipping and the remaining amount in words. */

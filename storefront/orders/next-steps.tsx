@@ -9,6 +9,7 @@ const CASH: readonly PaymentService[] = [PAYMENT_SERVICES.carrier, PAYMENT_SERVI
 
 function arrival(t: Translate, { shipping }: OrderParts): string {
   if (shipping?.shipping_option_name) return t('nextPoint', { name: shipping.shipping_option_name });
+  if (shipping?.is_electronic) return t('nextEmail');
   return shipping?.shipping_service === SHIPPING_SERVICES.stock ? t('nextStore') : t('nextSend');
 }
 
@@ -17,7 +18,8 @@ function stepsOf(t: Translate, order: OrderRecord, parts: OrderParts): string[] 
   const service = parts.payment?.payment_service ?? PAYMENT_SERVICES.none;
   const isStore = parts.shipping?.shipping_service === SHIPPING_SERVICES.stock;
   return [
-    ...(parts.payment_instructions ? [t('nextPayTransfer', { price }), t('nextAfterTransfer')] : [t('nextConfirm')]),
+    ...(parts.payment_instructions ? [t('nextPayTransfer', { price })] : []),
+    ...(parts.shipping?.is_electronic ? [] : [t(parts.payment_instructions ? 'nextAfterTransfer' : 'nextConfirm')]),
     arrival(t, parts),
     ...(CASH.includes(service) ? [isStore ? t('nextCashStore', { price }) : t('nextCash', { price })] : []),
   ];

@@ -34,6 +34,7 @@ import { SignInHint } from '../customers/sign-in/index.ts';
 import { CART_EMBED } from '../lib/cart-embed.ts';
 import { type ShopContext, shopOf } from '../lib/context.ts';
 import { NO_DAY, useDeliveryWords } from '../lib/delivery-words.ts';
+import { countedForShipping } from '../lib/free-shipping.ts';
 import { type Head, privateHead } from '../lib/head.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Container, Notice } from '../ui/index.ts';
@@ -90,18 +91,15 @@ function FilledCart({ open: { cart, items }, estimate, children }: FilledCartPro
   const arrival = when && delivery(estimate?.arrival ?? 'soonest', { when });
   const changes = useCartChanges(cart.id);
   const shown = shownCart(items, changes.expected);
-  // Prepaid vouchers and gifts count for no free shipping.
-  const uncounted = cart.taxed_items_price.value - cart.discountable_items_amounts.taxed_price.value;
-  // Of vouchers alone nothing is sent.
-  const isElectronic = estimate?.isElectronic ?? false;
-  const discounted = cart.discounts.reduce((sum, { amount }) => sum + amount.value, 0);
+  // What is expected to be there counts before the server says so.
+  const counted = countedForShipping(cart);
   return (
     <div className="with-aside">
       <CartLines cart={cart} lines={shown.lines} arrival={arrival} changes={changes}>
         <Gifts cart={cart} />
       </CartLines>
       <div className="sticky-aside panel grid gap-6">
-        {!isElectronic && <FreeShipping total={shown.total - uncounted - discounted} />}
+        {counted !== null && <FreeShipping total={shown.total - cart.taxed_items_price.value + counted} />}
         <GiftProgress cart={cart} />
         <CartTotals
           cart={cart}

@@ -30,7 +30,7 @@ export function BillingSection(props: DeliverySectionProps) {
       {needsAddress(rules) && <KeptAddressSelect {...props} kind="billing" addresses={props.customer.addresses} />}
       <div className="fields">
         <NameFields {...fields} />
-        <PhoneField {...fields} required />
+        {!rules.isElectronic && <PhoneField {...fields} required />}
         {needsAddress(rules) && (
           <PostalFields
             {...fields}

@@ -24,7 +24,11 @@ export function contactProblems(
 }
 
 function addressProblems(kind: AddressType, values: AddressValues, rules: DeliveryRules): Problems {
-  const required = requiredTexts(kind, { hasPlace: needsAddress(rules), isCompany: values.is_company });
+  const required = requiredTexts(kind, {
+    hasPlace: needsAddress(rules),
+    hasPhone: !rules.isElectronic,
+    isCompany: values.is_company,
+  });
   const problems: Problems = {};
   for (const name of required) if (!values[name]) problems[`${kind}.${name}`] = 'required';
   const { phone, post_code } = contactProblems(values, rules);

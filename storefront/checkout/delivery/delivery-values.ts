@@ -106,13 +106,13 @@ export function normalized(values: DeliveryValues, rules: DeliveryRules): Delive
 export function addressInput(values: AddressValues, rules: DeliveryRules, kind: AddressType): AddressInput {
   const sent: Record<AddressPart, boolean> = {
     name: true,
-    phone: true,
+    phone: !rules.isElectronic,
     place: kind === 'shipping' || needsAddress(rules),
     company: values.is_company,
   };
   return {
     ...eachText((name, part) => (sent[part] ? values[name] : '')),
-    dial_code: values.phone ? values.dial_code : '',
+    dial_code: sent.phone && values.phone ? values.dial_code : '',
     country_id: values.country_id,
     is_company: kind === 'billing' && values.is_company,
     ...(values.customer_address_id > 0 ? { customer_address_id: values.customer_address_id } : {}),

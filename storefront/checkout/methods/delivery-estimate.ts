@@ -12,8 +12,6 @@ export interface DeliveryEstimate {
   delivery: CartShippingMethod | null;
   /** Key of the text for its date. */
   arrival: 'home' | 'collect' | 'soonest';
-  /** Whether nothing is carried. */
-  isElectronic: boolean;
 }
 
 const lastDay = ({ delivery_date_max: max }: CartShippingMethod) => max ?? '';
@@ -35,7 +33,6 @@ export function estimateDelivery(methods: readonly CartShippingMethod[], cart: C
   return {
     shippingFrom: prices.length > 0 ? { value, isOnly: Math.max(...prices) === value } : undefined,
     delivery: chosen ?? soonest ?? null,
-    isElectronic: methods.length > 0 && methods.every((method) => method.is_electronic),
     arrival: chosen ? (isHomeDelivery(chosen) ? 'home' : 'collect') : 'soonest',
   };
 }
