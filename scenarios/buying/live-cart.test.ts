@@ -48,6 +48,28 @@ test('another buyer takes the last piece: the basket says so and shows it, witho
   expect(await shopper.page.evaluate(() => performance.timeOrigin)).toBe(documents);
 });
 
+test.each([
+  ['sk', { phone: true }],
+  ['cs', {}],
+] as const)(
+  'an operator takes pieces away: the basket of a browser elsewhere follows, in %s',
+  async (language, options) => {
+    const product = await findProduct(language, 31);
+    await setStock(product, 5);
+    const shopper = await visit({ language, ...options });
+    await putIntoBasket(shopper, product);
+    for (let more = 1; more < 4; more += 1) await basketOf(shopper).oneMore(product.name).click();
+    await cartSaved(shopper.page);
+    await hearsCart(shopper.page);
+    const documents = await shopper.page.evaluate(() => performance.timeOrigin);
+    await setStock(product, 2);
+    await expect.poll(() => basketOf(shopper).quantity(product.name).inputValue()).toBe('2');
+    expect(await shopper.page.evaluate(() => performance.timeOrigin)).toBe(documents);
+    await setStock(product, 0);
+    await basketOf(shopper).line(product.name).waitFor({ state: 'detached' });
+  },
+);
+
 test('what one tab puts into the basket shows in the other one', async () => {
   const visitor = await visit();
   const [first, second] = await Promise.all([findProduct('cs', 22), findProduct('cs', 23)]);

@@ -46,12 +46,12 @@ export function deliveryOf({ page, text }: Visitor) {
     useRegister: main.getByRole('button', { name: text('useRegister') }),
     order: main.getByRole('button', { name: text('order') }),
     problem: (text: string) => main.getByText(text).filter({ visible: true }).first(),
-    /** Fills in the form; without a postal address when the parcel is collected. */
+    /** Fills in the form; without a postal address when the parcel is collected, and without a phone when nothing is carried. */
     async fillIn(buyer: Buyer): Promise<void> {
       await field(text('email')).fill(buyer.email);
       await field(text('firstName')).fill(buyer.firstName);
       await field(text('lastName')).fill(buyer.lastName);
-      await field(text('phone')).fill(buyer.phone);
+      if (await field(text('phone')).isVisible()) await field(text('phone')).fill(buyer.phone);
       if (await field(text('street')).isVisible()) {
         await field(text('street')).fill(buyer.street ?? '');
         await field(text('city')).fill(buyer.city ?? '');

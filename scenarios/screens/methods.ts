@@ -2,6 +2,7 @@ import type { Visitor } from '../visit/visitor.ts';
 
 /** Shipping methods by their names in each language. */
 export const SHIPPING = {
+  email: { cs: 'E-mailem', sk: 'E-mailom', en: 'By email' },
   points: { cs: 'Výdejní místa a boxy', sk: 'Výdajné miesta a boxy', en: 'Pickup points and lockers' },
   courier: { cs: 'Kurýr až domů', sk: 'Kuriér až domov', en: 'Courier to your door' },
   store: {

@@ -7,6 +7,7 @@ export interface Letter {
   subject: string;
   html: string;
   text: string;
+  attachments: { url: string }[];
 }
 
 const PATIENCE_MS = 60_000;
@@ -32,3 +33,11 @@ export async function letterTo(address: string, words: string): Promise<Letter> 
   await expect.poll(find, { timeout: PATIENCE_MS, interval: 300 }).toBeDefined();
   return (await find()) as Letter;
 }
+
+/** Files that a mail brings. */
+export const attachmentsOf = ({ attachments }: Letter): Promise<Buffer[]> =>
+  Promise.all(
+    attachments.map(async ({ url }) =>
+      Buffer.from(await (await fetch(`${shopUnderTest().sandboxOrigin}${url}`)).arrayBuffer()),
+    ),
+  );

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import type { Language } from '../../contract/locales.ts';
+import { basketOf } from '../screens/basket.ts';
+import { codesOf, rowsOf } from '../screens/codes.ts';
+import { deliveryOf, newBuyer } from '../screens/delivery.ts';
+import { gatewayOf } from '../screens/gateway.ts';
+import { plain } from '../screens/plain.ts';
+import { productOf } from '../screens/product.ts';
+import { summaryOf } from '../screens/summary.ts';
+import { apiOf } from '../visit/call-shop.ts';
+import { attachmentsOf, letterTo } from '../visit/mailbox.ts';
+import { type DemoProduct, findProduct } from '../visit/products.ts';
+import { cartSaved, type VisitOptions, type Visitor, visit } from '../visit/visitor.ts';
+import { arriveAtSummary, chooseMethods, PATHS } from './buy.ts';
+
+const PLACES = {
+  cs: {},
+  sk: { city: 'Košice', postCode: '040 01' },
+  en: { city: 'Dublin', postCode: 'D02 X285' },
+} as const;
+const PAID_BY = { cs: /^Zaplaceno poukazem/, sk: /^Zaplatené poukazom/, en: /^Paid by voucher/ } as const;
+const CODE = /\b[A-Z0-9]{4}(?:-[A-Z0-9]{4}){3}\b/;
+
+/** The voucher that the shop sells. */
+async function findVoucher(language: Language) {
+  const query = { paginate: '0', sort: 'id', embed: 'voucher,variations.computed_prices' } as const;
+  const { items } = await apiOf(language)('GET /products', { query });
+  const found = items.find(({ _embedded: embedded }) => embedded?.voucher);
+  const [choice] = found?._embedded?.variations ?? [];
+  if (!found || !choice) throw new Error('The shop sells no vouchers');
+  return { name: found.name, address: `/${found.slug}`, choice: choice.name, price: choice.taxed_price.value };
+}
+
+async function put(visitor: Visitor, address: string, name: string, choice?: string): Promise<void> {
+  const { page, language } = visitor;
+  const { option, addButton, add, toBasket } = productOf(visitor);
+  await visitor.open(address);
+  if (choice) await option(choice).check();
+  if (await page.evaluate(() => 'ready' in document.documentElement.dataset)) {
+    await add();
+    await toBasket.click();
+  } else await addButton.click();
+  await page.waitForURL(`**${PATHS.basket[language]}`);
+  await basketOf(visitor).line(name).waitFor();
+}
+
+/** Buys a voucher by card; returns its code as it was mailed. */
+async function buyVoucher(visitor: Visitor): Promise<{ code: string; price: number }> {
+  const { page, language } = visitor;
+  const voucher = await findVoucher(language);
+  await put(visitor, voucher.address, voucher.name, voucher.choice);
+  await chooseMethods(visitor, { shipping: 'email', payment: 'gopay' });
+  const delivery = deliveryOf(visitor);
+  const buyer = newBuyer();
+  expect(await delivery.street.count()).toBe(0);
+  await delivery.fillIn(buyer);
+  await delivery.order.click();
+  await gatewayOf(visitor).arrive();
+  await gatewayOf(visitor).pay.click();
+  await arriveAtSummary(visitor);
+  await summaryOf(visitor).paid.waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  const letter = await letterTo(buyer.email, '#voucher=');
+  const [pdf] = await attachmentsOf(letter);
+  expect(pdf?.toString('latin1', 0, 5)).toBe('%PDF-');
+  return { code: CODE.exec(letter.text)?.[0] ?? '', price: voucher.price };
+}
+
+/** Orders something with a code; returns the rows of the summary. */
+async function orderWith(visitor: Visitor, code: string, product: DemoProduct): Promise<Map<string, number>> {
+  await put(visitor, product.urls[visitor.language] ?? product.address, product.name);
+  await codesOf(visitor).enter(code);
+  await cartSaved(visitor.page);
+  await chooseMethods(visitor, {});
+  const buyer = newBuyer(PLACES[visitor.language]);
+  await deliveryOf(visitor).fillIn(buyer);
+  await deliveryOf(visitor).order.click();
+  await arriveAtSummary(visitor);
+  const rows = await rowsOf(visitor.page);
+  expect(plain((await letterTo(buyer.email, product.name)).text)).toMatch(/poukaz|voucher/i);
+  return rows;
+}
+
+const paidIn = (rows: Map<string, number>, language: Language) =>
+  -([...rows].find(([name]) => PAID_BY[language].test(name))?.[1] ?? 0);
+
+test.each<[Language, VisitOptions]>([
+  ['cs', {}],
+  ['sk', { phone: true }],
+  ['en', { scripts: false }],
+])('a voucher is bought, mailed as a PDF, and spent in two orders, in %s %o', async (language, options) => {
+  const visitor = await visit({ language, ...options });
+  const { code, price } = await buyVoucher(visitor);
+  const products = await Promise.all([...Array(40).keys()].map((number) => findProduct(language, number)));
+  const cheap = products.filter((one) => one.price < price * 0.7).toSorted((one, other) => other.price - one.price)[0];
+  const dear = products.find((one) => one.price > price * 0.8);
+  if (!cheap || !dear) throw new Error('The shop has nothing for a voucher');
+  const first = paidIn(await orderWith(visitor, code, cheap), language);
+  expect(first).toBeGreaterThan(0);
+  const second = paidIn(await orderWith(visitor, code, dear), language);
+  expect(first + second).toBeCloseTo(price);
+});
