@@ -32,6 +32,27 @@ test('vouchers are mailed once with their codes and a page of a PDF each, when t
   expect(subjects.filter((subject) => /poukaz/.test(subject))).toHaveLength(1);
 });
 
+test.each([
+  ['cs.localhost', /dopravc|zabal|Doručovací adresa/i, /objednávk/i, 'Poukaz s kódem najdete v další zprávě.'],
+  ['sk.localhost', /dopravc|zabal|Dodacia adresa/i, /objednávk/i, 'Poukaz s kódom nájdete v ďalšej správe.'],
+  ['en.localhost', /carrier|pack|Delivery address/i, /order/i, 'The voucher with its code is in our next message.'],
+])(
+  'what is mailed about an order of vouchers on %s speaks of no parcel',
+  async (host, ofParcels, subject, ofVouchers) => {
+    const email = shop.reader();
+    const placed = await shop.buy(email, { items: [{ product_id: VOUCHER_PRODUCT }], host });
+    const letter = await shop.mailTo(email, subject);
+    const before = letter.text.split(/Právo odstoupit|Právo odstúpiť|Right of withdrawal/i)[0];
+    expect(before).not.toMatch(ofParcels);
+    await shop.change(placed.id, { paid: true });
+    await shop.idle();
+    const texts = (await shop.mailsTo(email, 2)).map(({ text }) =>
+      text.replaceAll(/\s+/g, ' ').replaceAll('\u00a0', ' '),
+    );
+    expect(texts.find((text) => text.includes(ofVouchers))).not.toMatch(ofParcels);
+  },
+);
+
 test('a voucher is printed for its buyer only, in the language of the host, and not once it was taken back', async () => {
   const placed = await shop.buy(shop.reader(), { items: [{ product_id: VOUCHER_PRODUCT }] });
   const foreign = await shop.buy(shop.reader(), { items: [{ product_id: VOUCHER_PRODUCT }] });

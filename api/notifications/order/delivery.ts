@@ -50,7 +50,7 @@ export function deliverySection(facts: OrderFacts, kind: OrderMail, t: MailTexts
   const arrival = kind === 'order-ready' ? null : arrivalOf(facts);
   const lines = [order._embedded.shipping.name];
   if (arrival) lines.push(t(place ? 'delivery.collectable' : 'delivery.arrives', { days: arrival }));
-  else if (waitsForMoney(facts)) lines.push(t('delivery.oncePaid'));
+  else if (waitsForMoney(facts) && !order._embedded.shipping.is_electronic) lines.push(t('delivery.oncePaid'));
   const pieces: Piece[] = [{ type: 'lines', lines }];
   if (place) {
     const columns = [
@@ -58,7 +58,7 @@ export function deliverySection(facts: OrderFacts, kind: OrderMail, t: MailTexts
       { heading: t('delivery.hours'), lines: place.hours },
     ];
     pieces.push({ type: 'columns', columns: columns.filter(({ lines }) => lines.length > 0) });
-  } else if (kind !== 'order-placed') {
+  } else if (kind !== 'order-placed' && !order._embedded.shipping.is_electronic) {
     const address = goesTo(facts);
     if (address.length > 0)
       pieces.push({ type: 'columns', columns: [{ heading: t('addresses.shipping'), lines: address }] });
@@ -81,6 +81,8 @@ function addressColumns({ order, countries }: OrderFacts, t: MailTexts): { headi
   const sent = shipping && !isCollected ? envelopeLines(shipping, countries) : [];
   const billed = billing ? envelopeLines(billing, countries) : [];
   const numbers = billing ? companyLines(billing, t) : [];
+  if (order._embedded.shipping.is_electronic)
+    return [{ heading: t('addresses.billing'), lines: [...billed, ...numbers] }];
   if (sent.join('\n') === billed.join('\n')) return [{ heading: t('addresses.both'), lines: [...billed, ...numbers] }];
   return [
     { heading: t('addresses.shipping'), lines: sent },

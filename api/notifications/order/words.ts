@@ -32,6 +32,7 @@ export function orderWords({ order, reader }: OrderFacts) {
     shop: reader.shopName,
     total: order.prices.taxed_price.formatted,
     placedOn: dayOf(order.created_at, reader.locale),
+    by: order._embedded.shipping.is_electronic ? 'email' : 'parcel',
   };
 }
 
