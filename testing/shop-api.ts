@@ -182,12 +182,15 @@ export interface Purchase extends Pick<Ask, 'host'> {
   email?: string;
 }
 
+const isOfVouchers = (items: { product_id: number }[]) =>
+  items.length > 0 && items.every(({ product_id: id }) => id === VOUCHER_PRODUCT);
+
 /** Makes a cart that is ready to order; returns its id. */
 export async function filledCart(
   request: TestShop['request'],
   {
     items = [{ product_id: 1 }],
-    shipping = items.every(({ product_id: id }) => id === VOUCHER_PRODUCT) ? BY_EMAIL : 1,
+    shipping = isOfVouchers(items) ? BY_EMAIL : 1,
     option,
     payment = 2,
     country,
