@@ -1,6 +1,7 @@
 import type { z } from 'zod';
+import { cartChange } from './cart/changes.ts';
 import { itemProductField } from './cart/product-fields.ts';
-import { cart, cartChange, cartItem, cartVoucher } from './cart/records.ts';
+import { cart, cartItem, cartVoucher } from './cart/records.ts';
 import { productAvailability } from './catalogue/availability.ts';
 import { brandNode, categoryNode } from './catalogue/categories.ts';
 import { packageItem } from './catalogue/packages.ts';

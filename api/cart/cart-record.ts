@@ -118,6 +118,8 @@ export function cartRecord(assessed: AssessedCart, context: RequestContext): Car
     language: context.language,
     customer_id: cart.customer_id,
     note: cart.note,
+    shipping_country_id: cart.shipping_country_id,
+    gift_ids: lines.flatMap(({ gift_id: id }) => id ?? []),
   };
 }
 

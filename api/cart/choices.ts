@@ -13,6 +13,9 @@ import {
 } from '../shipping/index.ts';
 import { type AssessedCart, addUp, paymentSituation, readFacts, type WeighedCart, weigh } from './assessment.ts';
 import { type CartDependencies, takeCart } from './cart.ts';
+import { lossRecords } from './corrections.ts';
+import { methodLosses } from './losses.ts';
+import { saveChanges } from './recent-changes.ts';
 import { nameOf } from './sellable.ts';
 import { type CartRow, CHOICES, isActiveCountry, writeChoices } from './store.ts';
 
@@ -123,11 +126,14 @@ export async function settleChoices(
   ]);
   if (!isCountry) throw invalidFields({ field: 'shipping_country_id', key: 'no_such_country' });
   const weighed = weigh(cart, facts, context);
+  const { told } = await methodLosses(tx, cart, facts, weighed, deps, context);
   const shipping = settleShipping(cart, patch, facts.shipping, weighed, context);
   settleOption(cart, patch, option, shipping, weighed);
   const situation = paymentSituation(weighed, shipping);
   const offer = (method: PaymentMethodRow) => offerPayment(method, deps.providers, situation);
   const payment = settlePayment(cart, patch, facts.payment, offer, context);
   writeChoices(tx, cart);
+  // Those before were seen by whoever writes.
+  if (told.length > 0) saveChanges(tx, { ...cart, recent_changes: null }, lossRecords(told), deps.clock());
   return addUp(cart, weighed, { ...facts, shipping, payment }, context);
 }

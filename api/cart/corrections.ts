@@ -1,5 +1,6 @@
-import type { CartChange } from '../../contract/cart/records.ts';
-import type { Transaction } from '../platform/index.ts';
+import type { CartChange } from '../../contract/cart/changes.ts';
+import { type Minor, priceOf } from '../../contract/money.ts';
+import type { RequestContext, Transaction } from '../platform/index.ts';
 import { besideOthers, type Holder, holdersOf, isContent, isGift, unitPriceOf } from './contents.ts';
 import type { LineRow } from './line-store.ts';
 import { changeLines, removeLines } from './line-writes.ts';
@@ -7,10 +8,40 @@ import { lacksTexts } from './product-fields.ts';
 import { fullName, isInStock, isOffered, isOnSale, largestAmount, type SoldLine } from './sellable.ts';
 import { UsedPieces } from './used-pieces.ts';
 
-/** What is corrected, other than what the shopper has to mend, and what only another cart's lines bring about. */
-export type Correction = CartChange & {
-  type: Exclude<CartChange['type'], 'item_text_needed' | 'item_credits_removed'>;
+/** A method or a voucher that left the cart. */
+export type CartLoss = Pick<CartChange, 'name' | 'reason'> & {
+  type: 'shipping_method_removed' | 'payment_method_removed' | 'voucher_removed';
 };
+
+/** A change of a line with its prices in minor units. */
+export type LineChange = Pick<CartChange, 'name' | 'amount'> & {
+  type: Exclude<CartChange['type'], CartLoss['type']>;
+  cart_item_id: number;
+  /** Prices of one piece: what the shopper saw, and what holds. */
+  prices?: { seen: Minor; now: Minor };
+};
+
+/** What is corrected, other than what the shopper has to mend, and what only another cart's lines bring about. */
+export type Correction = LineChange & {
+  type: Exclude<LineChange['type'], 'item_text_needed' | 'item_credits_removed'>;
+};
+
+export const isOfPrice = ({ prices }: Correction) => prices !== undefined;
+
+/** The contract's records of changes. */
+export const changeRecords = (
+  changes: readonly LineChange[],
+  { currency, locale }: Pick<RequestContext, 'currency' | 'locale'>,
+): CartChange[] =>
+  changes.map(({ prices, ...change }) => ({
+    ...change,
+    old_taxed_price: prices ? priceOf(prices.seen, currency, locale) : null,
+    new_taxed_price: prices ? priceOf(prices.now, currency, locale) : null,
+    reason: null,
+  }));
+
+export const lossRecords = (losses: readonly CartLoss[]): CartChange[] =>
+  losses.map((loss) => ({ ...loss, cart_item_id: null, amount: null, old_taxed_price: null, new_taxed_price: null }));
 
 /** A cart's lines corrected to what can be sold now, and the corrections. */
 export interface CorrectedLines<Row extends LineRow = LineRow> {
@@ -18,7 +49,7 @@ export interface CorrectedLines<Row extends LineRow = LineRow> {
   lines: (SoldLine & Row)[];
   changes: Correction[];
   /** Lines that stay, and cannot be ordered before their texts are mended. Not saved: they tell it until then. */
-  needed: CartChange[];
+  needed: LineChange[];
   removed: number[];
   /** Lines whose amount or price has to be saved. */
   altered: { id: number; amount: number; seen: number }[];
@@ -71,8 +102,11 @@ class Correcting<Row extends LineRow> {
   }
 
   #tellPrice(row: Row): void {
-    if (!isGift(row) && row.seen_unit_price !== null && row.seen_unit_price !== unitPriceOf(row))
-      this.#report(row, 'item_price_changed');
+    const [seen, now] = [row.seen_unit_price, unitPriceOf(row)];
+    if (isGift(row) || seen === null || seen === now) return;
+    const type = now > seen ? 'item_price_raised' : 'item_price_lowered';
+    const name = fullName(row, this.#language);
+    this.result.changes.push({ type, cart_item_id: row.id, name, amount: null, prices: { seen, now } });
   }
 
   /** A service covers its whole line or is removed. */

@@ -142,7 +142,7 @@ test('reading corrects what changed, and reports it until the next write', async
   await shop.sql('update products set is_active = false where id = 4');
   const first = (await shop.request(`GET /carts/${cart.id}/items`)).body;
   expect(first.changes.map((change: { type: string; amount: number | null }) => [change.type, change.amount])).toEqual([
-    ['item_price_changed', null],
+    ['item_price_raised', null],
     ['item_amount_decreased', 2],
     ['item_sold_out', null],
     ['item_removed', null],

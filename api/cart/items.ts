@@ -1,15 +1,17 @@
-import type { CartChange, CartItem } from '../../contract/cart/records.ts';
+import type { CartChange } from '../../contract/cart/changes.ts';
+import type { CartItem } from '../../contract/cart/records.ts';
 import type { Database, Executor, RequestContext } from '../platform/index.ts';
 import { readShippingMethods } from '../shipping/index.ts';
 import { methodTerms, type WeighedCart, weigh } from './assessment.ts';
 import { type CartDependencies, openCart, takeCart, termsOf } from './cart.ts';
 import { readCartDiscounts } from './cart-discounts.ts';
-import { needsWriting, writeCorrections } from './corrections.ts';
+import { changeRecords, lossRecords, needsWriting, writeCorrections } from './corrections.ts';
 import { dueGifts } from './gifts.ts';
 import { parseItemEmbeds, withItemEmbeds } from './item-embeds.ts';
 import { flatRecords, lineReceipt, nested, type Reckoned, reckonedShares } from './item-record.ts';
 import { type LineRow, readShownLines, type Shown } from './line-store.ts';
 import { putLines } from './line-writes.ts';
+import { readLosses, writeLosses } from './losses.ts';
 import { recentChanges, saveChanges } from './recent-changes.ts';
 import type { ShownLine } from './sellable.ts';
 import type { CartRow } from './store.ts';
@@ -22,8 +24,8 @@ interface SettledLines {
   reckoned: Reckoned;
 }
 
-/** Lines with all that their prices depend on, corrected. */
-export async function readWeighed(db: Executor, deps: CartDependencies, cart: CartRow, context: RequestContext) {
+/** Lines with all that their prices depend on, corrected, and what else the cart has lost. */
+async function readCorrected(db: Executor, deps: CartDependencies, cart: CartRow, context: RequestContext) {
   const now = deps.clock();
   const { shipping_method_id: shippingId } = cart;
   const [lines, shipping, discounts] = await Promise.all([
@@ -31,7 +33,8 @@ export async function readWeighed(db: Executor, deps: CartDependencies, cart: Ca
     shippingId === null ? [] : readShippingMethods(db, methodTerms(cart, context, now), shippingId),
     readCartDiscounts(db, deps, cart, context),
   ]);
-  return weigh(cart, { lines, shipping, ...discounts }, context);
+  const weighed = weigh(cart, { lines, shipping, ...discounts }, context);
+  return { weighed, losses: await readLosses(db, deps, cart, weighed, shipping, context) };
 }
 
 const settled = (
@@ -40,27 +43,34 @@ const settled = (
   { language }: RequestContext,
 ): SettledLines => ({ lines, changes, reckoned: reckonedShares(lines, reckoned, language) });
 
+/** Lines with all that their prices depend on, corrected. */
+export const readWeighed = async (db: Executor, deps: CartDependencies, cart: CartRow, context: RequestContext) =>
+  (await readCorrected(db, deps, cart, context)).weighed;
+
 /** The lines, or null when corrections have to be saved. */
 async function readSettled(db: Database, deps: CartDependencies, cartId: string, context: RequestContext) {
   const now = deps.clock();
   const cart = await openCart(db, cartId, context, now);
-  const weighed = await readWeighed(db, deps, cart, context);
+  const { weighed, losses } = await readCorrected(db, deps, cart, context);
+  if (losses.told.length > 0) return null;
   if ((await dueGifts(db, deps, cart, weighed, context)).length > 0) return null;
   if (needsWriting(weighed) || cart.price_list_id !== context.priceListId) return null;
-  return settled(weighed, [...recentChanges(cart, now), ...weighed.needed], context);
+  return settled(weighed, [...recentChanges(cart, now), ...changeRecords(weighed.needed, context)], context);
 }
 
 /** Saves corrections, also as recent changes, and returns the lines. */
 function settle(deps: CartDependencies, cartId: string, context: RequestContext): Promise<SettledLines> {
   return deps.db.transaction(async (tx) => {
     const cart = await takeCart(tx, deps, cartId, context);
-    const found = await readWeighed(tx, deps, cart, context);
+    const { weighed: found, losses } = await readCorrected(tx, deps, cart, context);
     await writeCorrections(tx, cart.id, found);
-    const changes = saveChanges(tx, cart, found.changes, deps.clock());
+    await writeLosses(tx, cart, losses);
+    const told = [...changeRecords(found.changes, context), ...lossRecords(losses.told)];
+    const changes = saveChanges(tx, cart, told, deps.clock());
     const due = await dueGifts(tx, deps, cart, found, context);
     if (due.length > 0) await putLines(tx, cart.id, due);
     const weighed = due.length > 0 ? await readWeighed(tx, deps, cart, context) : found;
-    return settled(weighed, [...changes, ...weighed.needed], context);
+    return settled(weighed, [...changes, ...changeRecords(weighed.needed, context)], context);
   });
 }
 

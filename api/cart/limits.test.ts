@@ -112,7 +112,7 @@ test('a transfer reports which lines were reduced or not moved', async () => {
   expect(body.item).toMatchObject({ amount: 9, unique_amount: 2 });
   const { items } = await linesOf(target);
   const moved = items.find((line: { product_id: number }) => line.product_id === products.soap);
-  expect(body.changes).toEqual([
+  expect(body.changes).toMatchObject([
     { type: 'item_amount_decreased', cart_item_id: own.id, name: 'Svíčka', amount: 5 },
     { type: 'item_amount_decreased', cart_item_id: moved.id, name: 'Mýdlo', amount: 4 },
     { type: 'item_sold_out', cart_item_id: oil.id, name: 'Olej', amount: null },

@@ -1,11 +1,11 @@
-import type { CartChange } from '../../contract/cart/records.ts';
+import type { CartChange } from '../../contract/cart/changes.ts';
 import { PACKAGE_TYPES, PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
 import type { RequestContext, Transaction } from '../platform/index.ts';
 import { addLines, type RequestedThing } from './add-lines.ts';
 import { type CartDependencies, termsOf } from './cart.ts';
 import type { RequestedContent } from './choose-contents.ts';
 import { isContent, isPart } from './contents.ts';
-import { correct } from './corrections.ts';
+import { type Correction, changeRecords, correct, isOfPrice, type LineChange } from './corrections.ts';
 import { identityOf, keyOf } from './line-identity.ts';
 import { type LineRow, readLines } from './line-store.ts';
 import { fullName, largestAmount, type SoldLine } from './sellable.ts';
@@ -86,9 +86,9 @@ class Target {
 function changesOf(
   others: readonly LineRow[],
   { moved, ids }: Target,
-  corrections: readonly CartChange[],
+  corrections: readonly Correction[],
   language: string,
-): CartChange[] {
+): LineChange[] {
   return others.flatMap((line) => {
     const own = corrections.filter(({ cart_item_id: id }) => id === line.id);
     const found = moved.find((one) => one.line.id === line.id);
@@ -102,7 +102,7 @@ function changesOf(
       ...(found.isPaidWithMoney && found.amount > 0
         ? [{ type: 'item_credits_removed' as const, cart_item_id, name, amount }]
         : []),
-      ...own.filter(({ type }) => type === 'item_price_changed').map((change) => ({ ...change, cart_item_id })),
+      ...own.filter(isOfPrice).map((change) => ({ ...change, cart_item_id })),
     ];
   });
 }
@@ -134,5 +134,5 @@ export async function moveLines(
     for (const line of written) target.ids.set(keyOf(line), line.id);
     target.moved.push(...fitting);
   }
-  return changesOf(others, target, corrected.changes, context.language);
+  return changeRecords(changesOf(others, target, corrected.changes, context.language), context);
 }

@@ -56,7 +56,14 @@ test('a price that rose since the page was read is reported before ordering, and
   const added = await add(id, { product_id: products.soap, seen_unit_price: 89.9 });
   expect(added).toMatchObject({ status: 201, body: { item: { taxed_unit_price: { value: 99.9 } } } });
   const first = (await shop.request(`GET /carts/${id}/items`)).body;
-  expect(first.changes).toMatchObject([{ type: 'item_price_changed', name: 'Mýdlo' }]);
+  expect(first.changes).toMatchObject([
+    {
+      type: 'item_price_raised',
+      name: 'Mýdlo',
+      old_taxed_price: { value: 89.9 },
+      new_taxed_price: { value: 99.9, formatted: '99,90\u00a0Kč' },
+    },
+  ]);
   expect(first.items[0].taxed_unit_price.value).toBe(99.9);
 });
 
@@ -84,7 +91,7 @@ test.each([
     const seeing = (seen_unit_price: number) =>
       own.request(`POST /carts/${id}/items`, { body: { product_id: products.soap, seen_unit_price } });
     expect((await seeing(largest)).status).toBe(201);
-    expect((await own.request(`GET /carts/${id}/items`)).body.changes).toMatchObject([{ type: 'item_price_changed' }]);
+    expect((await own.request(`GET /carts/${id}/items`)).body.changes).toMatchObject([{ type: 'item_price_lowered' }]);
     const refused = await seeing(tooLarge);
     expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([422, 'seen_unit_price']);
     const items = [{ product_id: products.oil }, { product_id: products.soap, seen_unit_price: tooLarge }];

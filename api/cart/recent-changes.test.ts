@@ -25,9 +25,9 @@ const changed = async (id: string) => {
 
 test('a correction is repeated for a minute, in case its response was lost', async () => {
   const id = await cartWithChange();
-  expect(await changed(id)).toEqual(['Olej: item_price_changed']);
+  expect(await changed(id)).toEqual(['Olej: item_price_raised']);
   now = new Date(now.getTime() + 59_000);
-  expect(await changed(id)).toEqual(['Olej: item_price_changed']);
+  expect(await changed(id)).toEqual(['Olej: item_price_raised']);
   now = new Date(now.getTime() + 1_000);
   expect(await changed(id)).toEqual([]);
 });
@@ -43,7 +43,7 @@ test('a correction of another line is returned with the previous one', async () 
   const id = await cartWithChange();
   expect(await changed(id)).toHaveLength(1);
   await shop.sql('update products set is_active = false where id = $1', [products.soap]);
-  expect(await changed(id)).toEqual(['Olej: item_price_changed', 'Mýdlo: item_removed']);
-  expect(await changed(id)).toEqual(['Olej: item_price_changed', 'Mýdlo: item_removed']);
+  expect(await changed(id)).toEqual(['Olej: item_price_raised', 'Mýdlo: item_removed']);
+  expect(await changed(id)).toEqual(['Olej: item_price_raised', 'Mýdlo: item_removed']);
   await shop.sql('update products set is_active = true where id = $1', [products.soap]);
 });

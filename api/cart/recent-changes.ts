@@ -1,4 +1,4 @@
-import type { CartChange } from '../../contract/cart/records.ts';
+import type { CartChange } from '../../contract/cart/changes.ts';
 import { statement, type Transaction } from '../platform/index.ts';
 import type { CartRow } from './store.ts';
 
@@ -19,7 +19,8 @@ const write = statement(
 );
 /** Saves new corrections together with recent ones of other lines; returns all. The caller has locked the cart. */
 export function saveChanges(tx: Transaction, cart: CartRow, changes: readonly CartChange[], now: Date): CartChange[] {
-  const isOfOther = (one: CartChange) => !changes.some(({ cart_item_id: id }) => id === one.cart_item_id);
+  const subjectOf = (change: CartChange) => change.cart_item_id ?? `${change.type} ${change.name}`;
+  const isOfOther = (one: CartChange) => !changes.some((change) => subjectOf(change) === subjectOf(one));
   const all = [...recentChanges(cart, now).filter(isOfOther), ...changes];
   if (all.length > 0) tx.send(write, [cart.id, JSON.stringify(all), new Date(now.getTime() + RECENT_MS)]);
   return all;

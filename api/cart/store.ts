@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { type CartChange, cartPatch } from '../../contract/cart/records.ts';
+import type { CartChange } from '../../contract/cart/changes.ts';
+import { cartPatch } from '../../contract/cart/records.ts';
 import { type Executor, statement, type Transaction } from '../platform/index.ts';
 import type { CreditWish } from './credits.ts';
 import { type EnteredDiscount, enteredDiscountsOf, enteredVouchersOf } from './entered-codes.ts';

@@ -13,7 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CartChange } from '../../contract/cart/records.ts';
+import type { CartChange } from '../../contract/cart/changes.ts';
 import type { AddressType } from '../../contract/customers/address-fields.ts';
 import { products, productVariations } from '../catalogue/tables.ts';
 import { addressColumns, customers } from '../customers/tables.ts';

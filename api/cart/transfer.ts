@@ -1,4 +1,4 @@
-import type { CartChange } from '../../contract/cart/records.ts';
+import type { CartChange } from '../../contract/cart/changes.ts';
 import type { AddressType } from '../../contract/customers/address-fields.ts';
 import { invalidFields, type RequestContext, type Transaction } from '../platform/index.ts';
 import { moveAddingKeys } from './add-items.ts';

@@ -46,7 +46,8 @@ const ERRORS: Readonly<Record<Correction['type'], { type: ErrorType; key: FieldF
   item_removed: { type: 'item_not_for_sale', key: 'no_longer_offered' },
   item_amount_decreased: { type: 'item_amount_decreased', key: 'amount_decreased' },
   gift_removed: { type: 'gift_unavailable', key: 'gift_gone' },
-  item_price_changed: { type: 'item_price_changed', key: 'price_changed' },
+  item_price_raised: { type: 'item_price_changed', key: 'price_changed' },
+  item_price_lowered: { type: 'item_price_changed', key: 'price_changed' },
 };
 const WORST_FIRST = Object.keys(ERRORS) as Correction['type'][];
 

@@ -48,7 +48,9 @@ describe('a text that the product asks for otherwise since it was added', () => 
     const { items, changes } = await read(cart);
     expect(items).toHaveLength(1);
     expect(items[0].product_field_problems).toMatchObject([{ product_field_id: id, reason }]);
-    expect(changes).toEqual([{ type: 'item_text_needed', cart_item_id: items[0].id, name: 'Svíčka', amount: null }]);
+    expect(changes).toMatchObject([
+      { type: 'item_text_needed', cart_item_id: items[0].id, name: 'Svíčka', amount: null },
+    ]);
     const refused = await order(shop.request, cart);
     expect([refused.status, refused.body.type]).toEqual([409, 'item_text_needed']);
     expect(refused.body.errors.map(({ field }: { field: string }) => field)).toEqual([

@@ -12,8 +12,8 @@ export class Cluster {
     this.#options = options;
   }
 
-  /** Sends an event to whoever hears the channel, except one connection. Throws when the server does not take it. */
-  async send(channel: string, event: string, data: object, except?: string): Promise<void> {
+  /** Sends an event to whoever hears the channel, or one of at most a hundred, except one connection. Throws when the server does not take it. */
+  async send(channel: string | string[], event: string, data: object, except?: string): Promise<void> {
     this.#client ??= openClient(this.#options);
     const client = await this.#client;
     await client.trigger(channel, event, data, except === undefined ? {} : { socket_id: except });

@@ -52,6 +52,20 @@ export async function readVouchers(
   return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
+const lost = statement(
+  'vouchers_read_lost',
+  `select v.id, v.code_end, v.balance = 0 as is_spent from vouchers v
+   where v.id = any($1::int[]) and (v.balance = 0 or v.revoked_at is not null or v.valid_until < $2::date)`,
+);
+/** Those of the vouchers that can be spent no more, in whatever currency. */
+export async function readLostVouchers(
+  db: Executor,
+  ids: readonly number[],
+  now: Date,
+): Promise<{ id: number; code_end: string; is_spent: boolean }[]> {
+  return ids.length === 0 ? [] : db.query(lost, [ids, shopDay(now)]);
+}
+
 // Locked in one order, so that two orders with the same vouchers wait and never block each other; the balance is compared again
 // after the wait.
 const take = statement(

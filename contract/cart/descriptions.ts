@@ -35,6 +35,8 @@ export const cartDescriptions: Descriptions = {
     'What products’ own discounts and those of the cart take off the items together, without tax; credits are not counted.',
   'Cart.discounted_taxed_amount': 'The same with tax.',
   'Cart.amount': 'Pieces of all lines without gifts.',
+  'Cart.shipping_country_id': 'Country to deliver to; null until one is chosen.',
+  'Cart.gift_ids': 'Numbers of the gifts that are in the cart, one for each line of a gift.',
   'Cart.gifts':
     'Gifts that the goods bring, or would bring with more of them: the nearest ones first. Those that hang on a line are not among them.',
   'Cart.gifts.is_combinable': 'Whether it comes besides others. Of those that do not, the buyer chooses one.',
@@ -191,9 +193,13 @@ export const cartDescriptions: Descriptions = {
   changes:
     'What was corrected since the cart was last looked at, because stock or prices moved. Told until the next write to the cart, at most for a minute, so that a lost answer loses nothing.',
   'CartChange.type':
-    '`item_sold_out` nothing is left, `item_amount_decreased` fewer can be bought (0: the line is gone), `item_price_changed` another price holds, `item_removed` the thing is not sold now and the line is gone, `item_text_needed` the line stays and cannot be ordered before its `product_field_problems` are mended, `gift_removed` the gift does not come with these goods any more, or none is left, `item_credits_removed` the line stays and is paid with money, as its account of credits cannot pay a piece of it.',
-  'CartChange.cart_item_id': 'Number of the line.',
+    '`item_sold_out` nothing is left, `item_amount_decreased` fewer can be bought (0: the line is gone), `item_price_raised` and `item_price_lowered` another price of one piece holds than the shopper saw, `item_removed` the thing is not sold now and the line is gone, `item_text_needed` the line stays and cannot be ordered before its `product_field_problems` are mended, `gift_removed` the gift does not come with these goods any more, or none is left, `shipping_method_removed`, `payment_method_removed` and `voucher_removed` for the `reason` it cannot be used any more, `item_credits_removed` the line stays and is paid with money, as its account of credits cannot pay a piece of it.',
+  'CartChange.cart_item_id': 'Number of the line; null where a method or a voucher left the cart.',
+  'CartChange.reason':
+    'Why a method or a voucher left the cart: `not_offered` it is offered no more, `not_to_country` not for the country of the delivery, `too_heavy` the parcel is too heavy for it, `not_for_contents` it does not deliver such things, `not_in_currency` it has no price in the currency, `not_with_shipping` it does not go with the chosen shipping, `used_up` nothing is left on the voucher, `over` it expired or was taken back. Null for all else.',
   'CartChange.amount': 'Pieces that remain in the line; null when it is gone.',
+  'CartChange.old_taxed_price': 'Price with tax of one piece that the shopper saw; null unless the price changed.',
+  'CartChange.new_taxed_price': 'Price with tax of one piece that holds now; null unless the price changed.',
   _errors:
     'Lines that could not be added: `items.{index}.{field}`, always of three parts, to sentences of that field; `items` and `product_fields` stand for all that is inside them.',
   purchase_problem: 'Why it cannot be put into the cart with all its pieces, in words; null when it can.',

@@ -8,16 +8,8 @@ import { item, items, LONGEST_EMBED } from '../list.ts';
 import { cartPaymentMethod } from '../payments/records.ts';
 import { LONGEST_TYPED_CODE } from '../promotions/rules.ts';
 import { cartShippingMethod } from '../shipping/records.ts';
-import {
-  cart,
-  cartChange,
-  cartCredits,
-  cartItem,
-  cartItemInput,
-  cartItemPatch,
-  cartPatch,
-  cartProductInput,
-} from './records.ts';
+import { cartChange } from './changes.ts';
+import { cart, cartCredits, cartItem, cartItemInput, cartItemPatch, cartPatch, cartProductInput } from './records.ts';
 
 const params = z.object({ id: cartId });
 const itemParams = z.object({ id: cartId, item_id: idParam });

@@ -96,6 +96,8 @@ export const cart = z.object({
   language: z.string(),
   customer_id: id.nullable(),
   note: z.string().nullable(),
+  shipping_country_id: id.nullable(),
+  gift_ids: z.array(id),
   _embedded: z
     .object({
       shipping_option: shippingOption.nullable(),
@@ -259,7 +261,7 @@ export const cartProductInput = z.object({
     .max(LARGEST_MINOR)
     .optional()
     .describe(
-      'Price with tax of one piece that the shopper saw, in major units (199.9). Never the price that is asked for: when another one holds, `changes` of the cart tell `item_price_changed`, and nothing is ordered before.',
+      'Price with tax of one piece that the shopper saw, in major units (199.9). Never the price that is asked for: when another one holds, `changes` of the cart tell `item_price_raised` or `item_price_lowered`, and nothing is ordered before.',
     ),
   gift_id: notOffered,
   customer_account_id: id.nullish(),
@@ -279,20 +281,3 @@ export const cartItemPatch = z.object({
   customer_account_id: id.nullish(),
   product_fields: productFieldsInput.optional(),
 });
-
-/** Changes in a cart since it was last read, because stock, prices or texts to fill in changed. */
-export const cartChange = z.object({
-  type: z.enum([
-    'item_sold_out',
-    'item_amount_decreased',
-    'item_price_changed',
-    'item_removed',
-    'item_text_needed',
-    'gift_removed',
-    'item_credits_removed',
-  ]),
-  cart_item_id: id,
-  name: z.string(),
-  amount: z.int().nullable(),
-});
-export type CartChange = z.infer<typeof cartChange>;

@@ -24,6 +24,19 @@ export const MOST_SAVED_ITEMS = 50;
 export const SHARE_DAYS = 30;
 export const MOST_SHARES = 20;
 
+/** Why a method or a voucher left a cart by itself. */
+export const LOSS_REASONS = [
+  'not_offered',
+  'not_to_country',
+  'too_heavy',
+  'not_for_contents',
+  'not_in_currency',
+  'not_with_shipping',
+  'used_up',
+  'over',
+] as const;
+export type LossReason = (typeof LOSS_REASONS)[number];
+
 /** What limits the amount of a line. */
 export const LIMIT_REASONS = ['stock', 'order', 'contents'] as const;
 export type LimitReason = (typeof LIMIT_REASONS)[number];

@@ -19,18 +19,32 @@ type OtherTabs = ReturnType<typeof import('../realtime/other-tabs.ts').createOth
 /** Keeps what tabs of one browser show the same, also where nothing is heard live; its code is loaded when something changes first. */
 function followOtherTabs({ router }: Omit<LivePage, 'info'>): void {
   const store = sessionStore();
-  const channel = new BroadcastChannel('session');
+  let channel: BroadcastChannel | undefined;
   let first = store.get();
   let others: Promise<OtherTabs> | undefined;
   function tell(run: (tabs: OtherTabs) => void): void {
     const session = first;
     if (!session) return;
     others ??= import('../realtime/other-tabs.ts').then(({ createOtherTabs }) =>
-      createOtherTabs(router, session, (shown) => channel.postMessage(shown)),
+      createOtherTabs(router, session, (shown) => channel?.postMessage(shown)),
     );
     others.then(run, (error: unknown) => console.warn(error));
   }
-  channel.onmessage = ({ data }) => tell((tabs) => tabs.heard(data));
+  function open(): void {
+    channel = new BroadcastChannel('session');
+    channel.onmessage = ({ data }) => tell((tabs) => tabs.heard(data));
+  }
+  open();
+  // An open channel would keep the page out of the cache for going back.
+  addEventListener('pagehide', () => {
+    channel?.close();
+    channel = undefined;
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    open();
+    tell((tabs) => tabs.returned());
+  });
   store.subscribe(() => {
     if (first) tell((tabs) => tabs.changed());
     else first = store.get();

@@ -1,7 +1,10 @@
 import { useState } from 'react';
-import type { CartChange } from '../../contract/cart/records.ts';
+import type { CartChange } from '../../contract/cart/changes.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Notice } from '../ui/index.ts';
+
+/** What a change is about: a line, a method or a voucher. */
+const keyOf = ({ type, cart_item_id: id, name }: CartChange) => id ?? `${type} ${name}`;
 
 /** All changes since the page was opened: the server reports each for a minute at most. */
 function useAllChanges(changes: readonly CartChange[]): readonly CartChange[] {
@@ -10,28 +13,43 @@ function useAllChanges(changes: readonly CartChange[]): readonly CartChange[] {
   if (changes !== seen) {
     setSeen(changes);
     if (changes.length > 0) {
-      const isNew = ({ cart_item_id: id }: CartChange) => !changes.some((change) => change.cart_item_id === id);
+      const isNew = (one: CartChange) => !changes.some((change) => keyOf(change) === keyOf(one));
       setAllChanges([...allChanges.filter(isNew), ...changes]);
     }
   }
   return allChanges;
 }
 
-function ChangeText({ change: { type, name, amount } }: { change: CartChange }) {
+function ChangeText({ change }: { change: CartChange }) {
   const t = useTranslations();
+  const { type, name, amount } = change;
+  const reason = change.reason ?? '';
+  const prices = { old: change.old_taxed_price?.formatted ?? '', now: change.new_taxed_price?.formatted ?? '' };
   switch (type) {
     case 'item_sold_out':
       return t('errors.cart_item_sold_out', { name });
     case 'item_amount_decreased':
       return t('errors.cart_item_stock_decreased', { name, amount: amount ?? 0 });
-    case 'item_price_changed':
-      return t('cart.priceChanged', { name });
+    case 'item_price_raised':
+      return t('cart.priceRaised', { name, ...prices });
+    case 'item_price_lowered':
+      return t('cart.priceLowered', { name, ...prices });
     case 'item_removed':
       return t('cart.noLongerSold', { name });
     case 'gift_removed':
       return t('cart.giftGone', { name });
     case 'item_credits_removed':
       return t('cart.creditsGone', { name });
+    case 'shipping_method_removed':
+      return reason === 'not_to_country'
+        ? t('errors.shipping_method_not_available_for_country', { name })
+        : t('cart.shippingGone', { name, reason });
+    case 'payment_method_removed':
+      return reason === 'not_with_shipping'
+        ? t('errors.payment_method_not_available_for_shipping_method', { name })
+        : t('cart.paymentGone', { name, reason });
+    case 'voucher_removed':
+      return t('cart.voucherGone', { end: name, reason });
     case 'item_text_needed':
       return t('cart.textNeeded', { name });
   }
@@ -48,7 +66,7 @@ export function CartChanges({ changes }: { changes: readonly CartChange[] }) {
     <Notice kind="warning" title={t('changesTitle')}>
       <ul>
         {allChanges.map((change) => (
-          <li key={`${change.type}-${change.cart_item_id}`}>
+          <li key={`${change.type} ${keyOf(change)}`}>
             <ChangeText change={change} />
           </li>
         ))}

@@ -1,4 +1,5 @@
-import type { Cart, CartChange, CartItem } from '../../contract/cart/records.ts';
+import type { CartChange } from '../../contract/cart/changes.ts';
+import type { Cart, CartItem } from '../../contract/cart/records.ts';
 import { isCartGone } from '../lib/api.ts';
 import { CART_EMBED } from '../lib/cart-embed.ts';
 import type { ShopContext } from '../lib/context.ts';

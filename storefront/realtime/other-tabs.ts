@@ -10,11 +10,11 @@ export interface Shown {
 }
 
 /** Of fields that every answer with a cart has. */
-function shownOf({ cart, customer }: Session): Shown {
+export function shownOf({ cart, customer }: Pick<Session, 'cart' | 'customer'>): Shown {
   const contents = cart && [
     ...[cart.amount, cart.unique_amount, cart.payable_price.value, cart.note, cart.email],
-    ...[cart.shipping_method?.id, cart.payment_method?.id],
-    ...[...cart.discounts, ...cart.vouchers].map(({ id }) => id),
+    ...[cart.shipping_method?.id, cart.shipping_method?.option_id, cart.shipping_country_id, cart.payment_method?.id],
+    ...[cart.discounts.map(({ id }) => id), cart.vouchers.map(({ id }) => id), cart.gift_ids, cart.customer_accounts],
   ];
   return { cart: cart?.id ?? null, state: JSON.stringify([customer?.id, cart?.id, contents]) };
 }
@@ -43,6 +43,11 @@ export function createOtherTabs(router: LiveRouter, session: Session, tell: (sho
       shown = shownOf(now);
       // What was read because of another tab is no news to it.
       if (!isReading) tell(shown);
+    },
+    /** Reads what happened while the page was kept for going back. */
+    returned(): void {
+      isOutdated = true;
+      void catchUp();
     },
     heard({ cart, state }: Shown): void {
       if (state === shown.state) return;

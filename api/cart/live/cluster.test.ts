@@ -97,6 +97,36 @@ test('carts that nobody asked to hear for a day are not looked at', async () => 
   expect(await told()).toEqual([]);
 });
 
+test('however many carts may be looked at, each is told', async () => {
+  await shop.sql('delete from carts where closed_at is null');
+  const first = await listen(await candles(5));
+  await shop.sql(
+    `with made as (
+       insert into carts (hostname_id, currency_id, price_list_id, language, expiration_at, live_until)
+       select hostname_id, currency_id, price_list_id, language, expiration_at, live_until
+       from carts, generate_series(1, 1050) where id = $1 returning id)
+     insert into cart_items (cart_id, product_id, amount) select id, $2, 2 from made`,
+    [first, products.candle],
+  );
+  await order(shop.request, await candles(5));
+  await idle();
+  // The sandbox keeps the last thousand messages.
+  const remembered = await shop.sql('select id from carts where closed_at is null and live_told is not null');
+  expect(remembered).toHaveLength(1_051);
+  expect(await told()).toHaveLength(1_000);
+  await shop.sql('delete from carts where id <> $1 and closed_at is null', [first]);
+});
+
+test('a discount that changes is told to all that may be looked at', async () => {
+  await shop.sql('delete from carts where closed_at is null');
+  const carts = [await listen(await candles(1)), await listen(await candles(1))];
+  const body = { name: { cs: 'Sleva' }, operation: 1, percents: 5, is_active: true };
+  expect((await shop.request('POST /discounts', { body, headers: shop.operator })).status).toBe(201);
+  await idle();
+  const messages = (await told()).map(({ channel, name }: { channel: string; name: string }) => `${name} ${channel}`);
+  expect(messages.sort()).toEqual(carts.map((cart) => `cart-changed private-shop.1.cart.${cart}`).sort());
+});
+
 test('what another device does is told to all but that device', async () => {
   const cart = await listen(await candles(1));
   await shop.request(`PATCH /carts/${cart}`, { body: { note: 'ring' }, headers: { 'x-socket-id': '5.6' } });

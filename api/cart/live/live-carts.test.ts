@@ -186,6 +186,17 @@ test('a price that changed makes the cart be read again', async () => {
   expect(await cart.client.next()).toEqual(changed(cart.cart));
 });
 
+test('a discount or a gift that changes makes each open cart be read again, in every process', async () => {
+  const [one, elsewhere] = [await page(candles(1)), await page(candles(2), secondPort)];
+  const write = async (call: string, body: object) => {
+    const { status } = await shop.request(call, { body, headers: shop.operator });
+    expect(status).toBe(201);
+    for (const { cart, client } of [one, elsewhere]) expect(await client.next()).toEqual(changed(cart));
+  };
+  await write('POST /discounts', { name: { cs: 'Sleva' }, operation: 1, percents: 5, is_active: true });
+  await write('POST /gifts', { product_id: products.soap, type: 1, is_active: true, gift_prices: [] });
+});
+
 test('what another device does with the cart is told to all but that device', async () => {
   const [cart, strange] = [await page(candles(1)), await page(candles(1))];
   const other = await listenToCart(secondPort, shop.request, cart.cart);

@@ -10,6 +10,9 @@ import { type CartState, newsOf, readStates, rememberTold } from './pending.ts';
 /** Carts read together. */
 const BATCH = 100;
 const RETRY_MS = 1_000;
+/** Carts whose pages are told together to read them again, and the time between: each page sends two calls. */
+const STIRRED = 100;
+const STIR_MS = 1_000;
 
 const pieces = statement(
   'cart_live_pieces',
@@ -46,7 +49,11 @@ export class LiveCarts {
   /** Products of which pieces changed, and carts to be read. */
   readonly #changed = new Set<number>();
   readonly #due = new Set<string>();
+  /** Carts whose pages are to read them again: something changed that may concern any cart. */
+  readonly #stirred = new Set<string>();
+  readonly #closing = new AbortController();
   #working: Promise<void> | undefined;
+  #stirring: Promise<void> | undefined;
   #isClosed = false;
 
   constructor(deps: { db: Database; clock: () => Date; sockets: Sockets; log: FastifyBaseLogger }) {
@@ -71,6 +78,7 @@ export class LiveCarts {
     this.#hold(cartId, cart.products, new Set());
     this.#carts.delete(cartId);
     this.#due.delete(cartId);
+    this.#stirred.delete(cartId);
   }
 
   onEvents(events: readonly PultEvent[]): void {
@@ -79,11 +87,12 @@ export class LiveCarts {
 
   /** Resolves when everything that came so far is told; for tests. */
   async settled(): Promise<void> {
-    while (this.#working) await this.#working;
+    while (this.#working || this.#stirring) await (this.#working ?? this.#stirring);
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
+    this.#closing.abort();
     await this.settled();
   }
 
@@ -101,12 +110,33 @@ export class LiveCarts {
         else if (holders) for (const cartId of holders) this.#due.add(cartId);
       }
       this.#work();
-    } else if (type === 'catalogue.replaced' || type === 'category.changed') this.#read(...this.#carts.keys());
+    } else if (type === 'discount.changed' || type === 'gift.changed') this.#stir();
+    else if (type === 'catalogue.replaced' || type === 'category.changed') this.#read(...this.#carts.keys());
   }
 
   #read(...cartIds: string[]): void {
     for (const id of cartIds) this.#due.add(id);
     this.#work();
+  }
+
+  /** Tells all pages to read their carts again, a batch at a time; of several changes each waiting cart hears once. */
+  #stir(): void {
+    for (const id of this.#carts.keys()) this.#stirred.add(id);
+    this.#stirring ??= this.#spread().finally(() => {
+      this.#stirring = undefined;
+    });
+  }
+
+  async #spread(): Promise<void> {
+    while (this.#stirred.size > 0 && !this.#isClosed) {
+      for (const id of [...this.#stirred].slice(0, STIRRED)) {
+        this.#stirred.delete(id);
+        const cart = this.#carts.get(id);
+        if (cart) this.#sockets.publish(cart.channel, CART_MESSAGES.changed, {});
+      }
+      if (this.#stirred.size > 0)
+        await sleep(STIR_MS, undefined, { ref: false, signal: this.#closing.signal }).catch(() => undefined);
+    }
   }
 
   #work(): void {

@@ -49,9 +49,8 @@ function messageOf({ type, name, amount }: Correction): Message {
 }
 
 /** Another price is another correction, though its message is the same. */
-function pendingOf({ changes, altered }: CorrectedLines): Map<string, Message> {
-  const keyOf = ({ cart_item_id: id, type, amount }: Correction) =>
-    [id, type, type === 'item_price_changed' ? altered.find((one) => one.id === id)?.seen : amount].join(' ');
+function pendingOf({ changes }: CorrectedLines): Map<string, Message> {
+  const keyOf = ({ cart_item_id: id, type, amount, prices }: Correction) => [id, type, prices?.now ?? amount].join(' ');
   return new Map(changes.map((change) => [keyOf(change), messageOf(change)]));
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Events } from '../../../contract/events.ts';
 import { CART_MESSAGES, cartChannel } from '../../../contract/realtime/rules.ts';
 import { type Database, eventTask, statement } from '../../platform/index.ts';
@@ -13,61 +14,100 @@ interface Dependencies {
 }
 
 const BATCH = 100;
-/**
- * Who listens to a cluster only the cluster knows. Carts whose page asked for leave to listen within a day may have a listener; of more
- * than these the ones that asked last are told, and the others see the change when they read the cart.
- */
-const MOST_CARTS = 1_000;
+/** Between two batches of carts that are told to be read again: each of their pages sends two calls. */
+const STIR_MS = 1_000;
+/** Carts read from the database together. */
+const PAGE = 1_000;
 
 const SHORT = `exists (select from cart_items i join products p on p.id = i.product_id left join product_variations v on v.id = i.product_variation_id
   where i.cart_id = c.id and i.product_id = any($1::int[]) and coalesce(v.update_stock, p.update_stock)
   group by i.product_id, i.product_variation_id having sum(i.amount) > max(coalesce(v.stock_state, p.stock_state)))`;
+/**
+ * Who listens to a cluster only the cluster knows. Carts whose page asked for leave to listen within a day may have a listener; those that
+ * asked last come first. A cart that moves meanwhile has asked anew, and read what there is.
+ */
 const liveWhere = (condition: string) =>
-  `select c.id from carts c where c.live_until > $2 and c.closed_at is null and ${condition} order by c.live_until desc limit ${MOST_CARTS}`;
+  `select c.id, h.shop_id, c.live_until from carts c join shop_hostnames h on h.id = c.hostname_id
+   where c.live_until > $2 and ($3::timestamptz is null or (c.live_until, c.id) < ($3, $4::uuid)) and c.closed_at is null and ${condition}
+   order by c.live_until desc, c.id desc limit ${PAGE}`;
 const HOLDING = 'exists (select from cart_items i where i.cart_id = c.id and i.product_id = any($1::int[]))';
 const holding = statement('cart_live_holding', liveWhere(HOLDING));
 const short = statement('cart_live_short', liveWhere(`${HOLDING} and (c.live_told is not null or ${SHORT})`));
 const all = statement('cart_live_all', liveWhere('$1::int[] is null'));
 
-type Found = { id: string }[];
+interface Found {
+  id: string;
+  shop_id: number;
+  live_until: Date;
+}
 
-/** Tells one cart; whatever fails is told again when the job is tried again. */
-async function tell(cluster: Cluster, state: CartState): Promise<void> {
-  for (const { event, data } of newsOf(state, new Set(state.told)))
-    await cluster.send(cartChannel(state.shopId, state.id), event, data);
+/** Carts that may have a listener, in batches. */
+async function* liveCarts({ db, clock }: Dependencies, which: typeof all, productIds: readonly number[] | null) {
+  const now = clock();
+  let last: Found | undefined;
+  do {
+    const found: Found[] = await db.query<Found>(which, [productIds, now, last?.live_until ?? null, last?.id ?? null]);
+    for (let next = 0; next < found.length; next += BATCH) yield found.slice(next, next + BATCH);
+    last = found.length === PAGE ? found.at(-1) : undefined;
+  } while (last);
+}
+const untold = (state: CartState) => newsOf(state, new Set(state.told));
+
+/** Tells carts of a batch the same; whatever fails is told again when the job is tried again. */
+async function tell({ db, cluster }: Dependencies, states: readonly CartState[]): Promise<void> {
+  const channels = states.map(({ shopId, id }) => cartChannel(shopId, id));
+  for (const { event, data } of states[0] ? untold(states[0]) : []) await cluster.send(channels, event, data);
+  await rememberTold(db, states);
 }
 
 const isOther = ({ told, pending }: CartState) =>
   told.length !== pending.size || told.some((correction) => !pending.has(correction));
 
-async function tellCarts({ db, clock, cluster }: Dependencies, found: Found): Promise<void> {
-  const ids = found.map(({ id }) => id);
-  for (let next = 0; next < ids.length; next += BATCH) {
-    const states = await readStates(db, ids.slice(next, next + BATCH), clock());
-    for (const state of states.filter(isOther)) {
-      await tell(cluster, state);
-      await rememberTold(db, [state]);
-    }
+async function tellCarts(
+  deps: Dependencies,
+  which: typeof all,
+  productIds: readonly number[] | null = null,
+): Promise<void> {
+  const { db, clock } = deps;
+  for await (const found of liveCarts(deps, which, productIds)) {
+    const ids = found.map(({ id }) => id);
+    const others = (await readStates(db, ids, clock())).filter(isOther);
+    for (const states of Map.groupBy(others, (state) => JSON.stringify(untold(state))).values())
+      await tell(deps, states);
+  }
+}
+
+/** Tells all pages to read their carts again, a batch at a time: discounts and gifts may concern any cart. */
+async function stirCarts(deps: Dependencies): Promise<void> {
+  let isFirst = true;
+  for await (const found of liveCarts(deps, all, null)) {
+    if (!isFirst) await sleep(STIR_MS);
+    isFirst = false;
+    await deps.cluster.send(
+      found.map(({ id, shop_id }) => cartChannel(shop_id, id)),
+      CART_MESSAGES.changed,
+      {},
+    );
   }
 }
 
 async function tellHolders(deps: Dependencies, changed: Events['product.changed']): Promise<void> {
   const isOfPieces = changed.only_sales || changed.only_pieces;
-  const values = [changed.product_ids, deps.clock()];
-  await tellCarts(deps, await deps.db.query<Found[number]>(isOfPieces ? short : holding, values));
+  await tellCarts(deps, isOfPieces ? short : holding, changed.product_ids);
 }
-
-const tellAll = async (deps: Dependencies) =>
-  tellCarts(deps, await deps.db.query<Found[number]>(all, [null, deps.clock()]));
 
 /** One after another: two jobs would tell the same. */
 const ONE_BY_ONE = { queue: 'realtime' };
+/** Not before messages about pieces: it takes its time. */
+const IN_THEIR_TIME = { queue: 'realtime-stir' };
 
 /** Jobs that tell a cluster what happens to carts: one process does each, tries again, and gives up as other jobs do. */
 export const clusterTasks = (deps: Dependencies) => ({
   'cart.tell-holders': eventTask('product.changed', (changed) => tellHolders(deps, changed), ONE_BY_ONE),
-  'cart.tell-all': eventTask('catalogue.replaced', () => tellAll(deps), ONE_BY_ONE),
-  'cart.tell-of-categories': eventTask('category.changed', () => tellAll(deps), ONE_BY_ONE),
+  'cart.tell-all': eventTask('catalogue.replaced', () => tellCarts(deps, all), ONE_BY_ONE),
+  'cart.tell-of-categories': eventTask('category.changed', () => tellCarts(deps, all), ONE_BY_ONE),
+  'cart.tell-of-discounts': eventTask('discount.changed', () => stirCarts(deps), IN_THEIR_TIME),
+  'cart.tell-of-gifts': eventTask('gift.changed', () => stirCarts(deps), IN_THEIR_TIME),
   'cart.tell-listeners': eventTask(
     'cart.changed',
     ({ shop_id, cart_id, socket_id }) =>

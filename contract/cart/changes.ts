@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { id, price } from '../fields.ts';
+import { LOSS_REASONS } from './rules.ts';
+
+/** Changes in a cart since it was last read, because stock, prices, methods, vouchers or texts to fill in changed. */
+export const cartChange = z.object({
+  type: z.enum([
+    'item_sold_out',
+    'item_amount_decreased',
+    'item_price_raised',
+    'item_price_lowered',
+    'item_removed',
+    'item_text_needed',
+    'gift_removed',
+    'item_credits_removed',
+    'shipping_method_removed',
+    'payment_method_removed',
+    'voucher_removed',
+  ]),
+  cart_item_id: id.nullable(),
+  name: z.string(),
+  amount: z.int().nullable(),
+  old_taxed_price: price.nullable(),
+  new_taxed_price: price.nullable(),
+  reason: z.enum(LOSS_REASONS).nullable(),
+});
+export type CartChange = z.infer<typeof cartChange>;
