@@ -24,13 +24,18 @@ const amountsOf = ({ parts }: SplitCharge, money: Money): CartDiscountRecord['am
 export function discountRecords(assessed: AssessedCart, context: RequestContext): CartDiscountRecord[] {
   const { cart, reckoned, totals, usedUp } = assessed;
   const money: Money = (minor) => priceOf(minor, context.currency, context.locale);
-  const named = ({ id, name, isForPurchase, hasFreeShipping }: DiscountTerms, code: string | null) => ({
-    id,
-    name: translate(name, context.language),
-    code,
-    is_for_purchase: isForPurchase,
-    free_shipping: hasFreeShipping,
-  });
+  const descriptions = new Map(reckoned.considered.map(({ id, description }) => [id, description]));
+  const named = ({ id, name, isForPurchase, hasFreeShipping }: DiscountTerms, code: string | null) => {
+    const description = descriptions.get(id);
+    return {
+      id,
+      name: translate(name, context.language),
+      description: description ? translate(description, context.language) : null,
+      code,
+      is_for_purchase: isForPurchase,
+      free_shipping: hasFreeShipping,
+    };
+  };
   const charges = ofKind(totals, 'discount');
   const held = reckoned.discounts.map(({ discount }, place) => {
     const charge = charges[place];
@@ -51,6 +56,7 @@ export function discountRecords(assessed: AssessedCart, context: RequestContext)
         : {
             id: entered.discount_id,
             name: entered.code,
+            description: null,
             code: entered.code,
             is_for_purchase: false,
             free_shipping: false,

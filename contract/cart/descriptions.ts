@@ -53,6 +53,7 @@ export const cartDescriptions: Descriptions = {
   has_shipping_address: 'Whether the parcel goes to another address than the bill.',
   'carts.path.id': 'Random id of the cart, which is its key: who holds it may use the cart.',
   'discounts.code': 'Code that was entered; null when it comes by itself.',
+  'discounts.description': 'Plain text about it; null when there is none.',
   'discounts.amount': 'What is taken off, with tax; 0 of one that only makes shipping free.',
   'discounts.amounts': 'The same by rate of tax.',
   'discounts.id': ['Number of the discount.', 3],

@@ -23,6 +23,7 @@ import { LIMIT_REASONS } from './rules.ts';
 export const cartDiscount = z.object({
   id,
   name: z.string(),
+  description: z.string().nullable(),
   /** The code that was entered; null for one that comes by itself. */
   code: z.string().nullable(),
   is_for_purchase: z.boolean(),

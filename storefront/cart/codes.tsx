@@ -58,6 +58,7 @@ function EnteredCode({ discount, onRemove }: OneProps<'discount', CartDiscount>)
   return (
     <Entered fields={{ intent: 'remove_code', discount_id: discount.id }} code={code} onRemove={onRemove}>
       {discount.name !== code && <span className="block text-13">{discount.name}</span>}
+      {discount.description && <span className="block text-13 text-muted">{discount.description}</span>}
       <Problem discount={discount} />
     </Entered>
   );

@@ -50,6 +50,13 @@ function OfferPrice({ offer }: { offer: Offer }) {
           })}`}
       </p>
       {offer.lowest && <p className="text-13 text-muted">{t('product.lowest', { price: offer.lowest.formatted })}</p>}
+      {offer.announced?.map(({ text, about, lowest }) => (
+        <p key={text} className="announced">
+          <strong>{text}</strong>
+          {about && <span>{about}</span>}
+          {lowest && <span>{t('product.lowest', { price: lowest.formatted })}</span>}
+        </p>
+      ))}
     </div>
   );
 }

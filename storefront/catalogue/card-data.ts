@@ -2,6 +2,7 @@ import type { ComputedPrices } from '../../contract/catalogue/products.ts';
 import { PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
 import type { TextLanguages } from '../../contract/locales.ts';
 import type { Price } from '../../contract/money.ts';
+import type { AnnouncedDiscount } from '../../contract/promotions/announced.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { encodeFilters } from '../lib/filters.ts';
 import { measuredPrice } from '../lib/measured-price.ts';
@@ -36,6 +37,7 @@ export interface CardSource {
     tags?: { name: string; color: string | null }[];
     can_purchase?: boolean;
     product_availability?: Availability;
+    announced_discounts?: Pick<AnnouncedDiscount, 'text' | 'lowest_taxed_price'>[];
     rating?: { average: number; count: number } | null;
   };
 }
@@ -55,6 +57,8 @@ export interface CardData extends StockFacts {
   original: Price | null;
   lowest: Price | null;
   percents: number | null;
+  /** The first thing that is announced to everybody, and the lowest price that its percents are taken of; left out where nothing is. */
+  announced?: { text: string; lowest: Price | null };
   /** Price of a unit of measure. */
   unit: string | null;
   rating: { average: number; count: number } | null;
@@ -73,7 +77,7 @@ export interface CardData extends StockFacts {
 
 /** Embeds that a list of cards needs. */
 export const CARD_EMBED =
-  'computed_prices,image_url,hover_image_url,brand,tags,can_purchase,product_availability,rating';
+  'announced_discounts[text,lowest_taxed_price],computed_prices,image_url,hover_image_url,brand,tags,can_purchase,product_availability,rating';
 export const CARD_FIELDS =
   'id,name,slug,short_description,stock_state,has_variations,has_product_fields,product_type,purchasable_since,taxed_price,text_languages';
 
@@ -83,6 +87,7 @@ export function toCard(product: CardSource): CardData {
   const price = prices?.taxed_price ?? product.taxed_price;
   const original = prices && prices.original_taxed_price.value > price.value ? prices.original_taxed_price : null;
   const stock = stockLevel(product, embedded.can_purchase ?? true);
+  const announced = embedded.announced_discounts?.[0];
   return {
     id: product.id,
     name: product.name,
@@ -96,6 +101,7 @@ export function toCard(product: CardSource): CardData {
     original,
     lowest: original ? (prices?.lowest_taxed_price ?? null) : null,
     percents: percents ? Math.round(percents) : null,
+    ...(announced && { announced: { text: announced.text, lowest: announced.lowest_taxed_price } }),
     unit: prices?.unit_price ? measuredPrice(prices.unit_price) : null,
     rating: embedded.rating ?? null,
     stock,

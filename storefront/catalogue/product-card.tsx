@@ -46,9 +46,21 @@ function Action({ card }: { card: CardData }) {
   );
 }
 
+/** The lowest prices that percents are taken of, and what is announced. */
+function CardLaw({ card: { lowest, announced } }: Pick<ProductCardProps, 'card'>) {
+  const t = useTranslations('product');
+  if (!lowest && !announced) return null;
+  return (
+    <div className="card-lowest">
+      {lowest && <p>{t('lowest', { price: lowest.formatted })}</p>}
+      {announced && <p className="card-announced">{announced.text}</p>}
+      {announced?.lowest && <p>{t('lowest', { price: announced.lowest.formatted })}</p>}
+    </div>
+  );
+}
+
 /** A card without its place in a list. */
 export function CardContents({ card, level: Name = 'h3', action, ...rest }: ProductCardProps) {
-  const t = useTranslations('product');
   const { locale } = useShop();
   // The second picture is loaded on hover only: touch screens never show it.
   const [pointed, setPointed] = useState(false);
@@ -82,7 +94,7 @@ export function CardContents({ card, level: Name = 'h3', action, ...rest }: Prod
         <Price price={card.price} original={card.original} from={card.isFrom} />
         {card.unit && <p className="text-13 text-muted">{card.unit}</p>}
       </div>
-      {card.lowest && <p className="card-lowest">{t('lowest', { price: card.lowest.formatted })}</p>}
+      <CardLaw card={card} />
       {action ?? <Action card={card} />}
     </article>
   );

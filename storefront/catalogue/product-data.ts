@@ -2,6 +2,7 @@ import { RELATION_TYPES } from '../../contract/catalogue/rules.ts';
 import type { Client } from '../../contract/client/client.ts';
 import type { TextLanguages } from '../../contract/locales.ts';
 import type { Price } from '../../contract/money.ts';
+import type { AnnouncedDiscount } from '../../contract/promotions/announced.ts';
 import type { DeliveryDate } from '../../contract/shipping/records.ts';
 import { SHIPPING_SERVICES } from '../../contract/shipping/rules.ts';
 import { COUNTED_PIECES } from '../../contract/stock/rules.ts';
@@ -32,6 +33,8 @@ export interface Offer extends StockFacts {
   original: Price | null;
   lowest: Price | null;
   percents: number | null;
+  /** What is announced to everybody; left out where nothing is. */
+  announced?: { text: string; about: string | null; lowest: Price | null }[];
   unit: { price: Price; amount: number; unit: string; content: number } | null;
   max: number | null;
   /** What `max` comes from. */
@@ -92,7 +95,7 @@ export interface ProductData {
   inside: PackageData | null;
 }
 
-const EMBED = `${CARD_EMBED},images,voucher,variation_properties,properties,package_items,services,${SUPPLEMENTS_EMBED},${['computed_prices', 'attribute_ids', 'can_purchase', 'image_url', 'product_availability'].map((name) => `variations.${name}`).join()}`;
+const EMBED = `${CARD_EMBED},announced_discounts,images,voucher,variation_properties,properties,package_items,services,${SUPPLEMENTS_EMBED},${['announced_discounts', 'computed_prices', 'attribute_ids', 'can_purchase', 'image_url', 'product_availability'].map((name) => `variations.${name}`).join()}`;
 
 type Answer = Awaited<ReturnType<typeof readProduct>>['item'];
 type Embedded = NonNullable<Answer['_embedded']>;
@@ -110,6 +113,12 @@ function limitOf({ update_stock, stock_state, max_purchasable_amount }: Answer |
   return { max, limitedBy: max === counted ? 'stock' : 'order' } as const;
 }
 
+/** What a discount announces, and more about it. */
+function announcedOf({ name, text, description, lowest_taxed_price: lowest }: AnnouncedDiscount) {
+  const about = [text.startsWith(name) ? null : name, description].filter(Boolean).join(': ');
+  return { text, about: about || null, lowest };
+}
+
 /** `product` is the parent of a variation: its limit and its availability apply to the variation too. */
 export function offerOf(record: Answer | Variation, product?: Answer): Offer {
   const prices = record._embedded?.computed_prices;
@@ -122,12 +131,14 @@ export function offerOf(record: Answer | Variation, product?: Answer): Offer {
   const availability = withheld ?? (isPlainStock(productAvailability) ? ownAvailability : productAvailability);
   const price = prices?.taxed_price ?? record.taxed_price;
   const original = prices && prices.original_taxed_price.value > price.value ? prices.original_taxed_price : null;
+  const announced = record._embedded?.announced_discounts;
   return {
     price,
     ...(prices?.taxed_price_to && { isFrom: true }),
     original,
     lowest: original ? (prices?.lowest_taxed_price ?? null) : null,
     percents: prices?.discount_percents ? Math.round(prices.discount_percents) : null,
+    ...(announced?.length && { announced: announced.map(announcedOf) }),
     unit: prices?.unit_price
       ? {
           price: prices.unit_price.price,

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 export interface PriceLine {
   key: string;
   label: ReactNode;
+  /** More about the label. */
+  note?: string | null;
   value: ReactNode;
   /** Struck out before the value. */
   before?: string;
@@ -19,10 +21,13 @@ export interface PriceTableProps {
   busy?: boolean;
 }
 
-function Line({ label, value, before }: PriceLine) {
+function Line({ label, note, value, before }: PriceLine) {
   return (
     <div>
-      <dt>{label}</dt>
+      <dt>
+        {label}
+        {note && <span className="block text-13 text-muted">{note}</span>}
+      </dt>
       <dd>
         {before && <s className="mr-2 text-14 text-muted">{before}</s>}
         {value}

@@ -36,12 +36,15 @@ function useLines({ cart, expectedItems, shippingFrom, isChoosing }: CartPricesP
   const t = useTranslations('checkout');
   const { currency, locale } = useShop();
   const rows = priceRows(cart._embedded?.charges ?? []);
+  // Of those that were entered the field of codes says it.
+  const describedBy = new Map(cart.discounts.map((one) => [one.name, one.code === null ? one.description : null]));
   const lineOf = ({ key, kind, name, price, original }: PriceRow): PriceLine => {
     const value = kind !== 'goods' && price.value === 0 ? t('free') : price.formatted;
     const isExpected = kind === 'goods' && expectedItems !== undefined;
     return {
       key,
       label: name ?? t(kind === 'goods' ? 'items' : 'rounding'),
+      note: kind === 'discount' ? describedBy.get(name ?? '') : null,
       value: isExpected ? formatPrice(expectedItems, currency, locale) : value,
       before: original?.formatted,
     };
