@@ -44,3 +44,14 @@ it('says “from” only where choices differ in price', () => {
   expect(isFrom(dearer, { product_type: 3 })).toBe(true);
   expect(isFrom(null, { product_type: 3 })).toBe(false);
 });
+
+it('names the first of several announced discounts, with the lowest price that the law asks for', () => {
+  const source = { id: 1, name: 'Krém', slug: 'krem', short_description: null, stock_state: 5, taxed_price: price };
+  const announced_discounts = [
+    { text: 'V košíku −20 %: 80 Kč', lowest_taxed_price: price },
+    { text: '3 za 2', lowest_taxed_price: null },
+  ];
+  const of = (embedded: object) => toCard({ ...source, has_variations: false, _embedded: embedded });
+  expect(of({ announced_discounts }).announced).toEqual({ text: 'V košíku −20 %: 80 Kč', lowest: price });
+  expect(of({ announced_discounts: [] })).not.toHaveProperty('announced');
+});

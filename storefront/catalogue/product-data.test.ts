@@ -102,3 +102,14 @@ test('texts that buyers fill in are no choices: a product with one can still be 
   const engraving = { ...property, id: 2, name: 'Věnování', type: 4, max_length: 40 };
   expect(propertiesOf({ variation_properties: [size, engraving] }).map(({ id }) => id)).toEqual([1]);
 });
+
+test('an announced discount brings its price, what it is called, and the lowest price that its percents are taken of', () => {
+  const lowest = { value: 110, formatted: '110 Kč' };
+  const announced = (more: object) =>
+    offerOf(answer({ _embedded: { announced_discounts: [{ description: null, lowest_taxed_price: null, ...more }] } }))
+      .announced;
+  const reduced = { name: 'Léto', text: 'V košíku −18 %: 90 Kč', description: 'Na vše', lowest_taxed_price: lowest };
+  expect(announced(reduced)).toEqual([{ text: 'V košíku −18 %: 90 Kč', about: 'Léto: Na vše', lowest }]);
+  expect(announced({ name: '3 za 2', text: '3 za 2' })).toEqual([{ text: '3 za 2', about: null, lowest: null }]);
+  expect(offerOf(answer({ _embedded: { announced_discounts: [] } }))).not.toHaveProperty('announced');
+});
