@@ -22,7 +22,7 @@ const GROUPS = [
   },
   {
     name: 'purchase',
-    test: /\/storefront\/(?:ui\/(?:radio-card|form-section|step-indicator|price-table|milestone|progress|popover|thumbnail-list|skeleton)|lib\/(?:voucher-rows|free-shipping)|cart\/empty-cart|customers\/sign-in\/sign-in-hint|checkout\/methods\/delivery-estimate|orders\/(?:payment-result|pay-order))\.tsx?$|\/contract\/(?:cart|payments)\/rules\.ts$/,
+    test: /\/storefront\/(?:ui\/(?:radio-card|form-section|step-indicator|price-table|folded-prices|milestone|progress|popover|thumbnail-list|skeleton)|lib\/(?:voucher-rows|free-shipping)|cart\/empty-cart|customers\/sign-in\/sign-in-hint|checkout\/methods\/delivery-estimate|orders\/(?:payment-result|pay-order))\.tsx?$|\/contract\/(?:cart|payments)\/rules\.ts$/,
     includeDependenciesRecursively: false,
   },
   {
@@ -103,6 +103,9 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
           rolldownOptions: {
             input: ['storefront/browser/index.tsx', 'storefront/browser/start.ts'],
             output: {
+              // Hashes cannot be compressed, and each page and file names many.
+              entryFileNames: 'assets/[name]-[hash:7].js',
+              chunkFileNames: 'assets/[name]-[hash:7].js',
               // One file for what every page needs: each file costs a third of a kilobyte of headers.
               codeSplitting: {
                 groups: GROUPS,

@@ -115,7 +115,7 @@ function textsOf(source: Source, language: string): Texts {
   return {
     messages: messages as unknown as Messages,
     json,
-    hash: createHash('sha256').update(json.whole).digest('base64url').slice(0, 10),
+    hash: createHash('sha256').update(json.whole).digest('base64url').slice(0, 8),
   };
 }
 
