@@ -98,6 +98,41 @@ test('no order is cancelled while its payment is pending at the gateway, or its 
   expect(await isCancelled(begun)).toBe(true);
 });
 
+test('an order is kept whose money the gateway took, whatever amount it tells', async () => {
+  const one = await place(payments.gopay);
+  const { external_id: id } = (await paying.start(one)).body.item;
+  await paying.control(`/payments/${id}/faults`, { notification: 'never', status_amount: 5 });
+  await paying.bank(id, 'PAID');
+  await later(HOURS);
+  expect(await isCancelled(one)).toBe(false);
+});
+
+test('an order is kept while its buyer may be at the gateway', async () => {
+  const [begun, continued] = [await place(payments.gopay), await place(payments.gopay)];
+  await paying.start(continued);
+  paying.pass(HOURS * HOUR_MS);
+  await Promise.all([paying.start(begun), paying.start(continued)]);
+  await later(1);
+  expect([await isCancelled(begun), await isCancelled(continued)]).toEqual([false, false]);
+  await later(2);
+  expect([await isCancelled(begun), await isCancelled(continued)]).toEqual([true, true]);
+});
+
+test('orders from long before are left to a person', async () => {
+  const old = await place(payments.gopay);
+  await later(365 * 24);
+  expect(await isCancelled(old)).toBe(false);
+});
+
+test('an order that an operator opens again is not cancelled by the next run', async () => {
+  const one = await place(payments.gopay);
+  await later(HOURS);
+  expect(await isCancelled(one)).toBe(true);
+  await paying.shop.sql(`update orders set state = 'new', cancelled_at = null where id = $1`, [one.id]);
+  await later(0);
+  expect(await isCancelled(one)).toBe(false);
+});
+
 test('unpaid orders are found by an index', async () => {
   const run = (db: typeof paying.shop.api.db) =>
     cancelUnpaid({

@@ -9,5 +9,6 @@ export { createProviders, GATEWAYS, gatewayOrigins, type PaymentOptions } from '
 export { isBeingPaid } from './readings.ts';
 export { isReturned, oweRefund, type RefundCause, readGivenUpRefund, tryOwePayments } from './refund-store.ts';
 export { owePaymentsOf } from './refunds.ts';
+export { RETURN_MS } from './return-address.ts';
 export { paymentsRoom } from './room.ts';
 export { type PaymentMethodRow, readPaymentMethods } from './store.ts';
