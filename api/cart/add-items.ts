@@ -3,6 +3,7 @@ import {
   claimKey,
   Failure,
   fieldMessage,
+  invalidFields,
   moveKeys,
   type RepeatableRequest,
   type RequestContext,
@@ -11,13 +12,14 @@ import {
   type Transaction,
 } from '../platform/index.ts';
 import { newAmount, type RequestedThing, readForAdding, writeLines } from './add-lines.ts';
-import { type CartDependencies, termsOf } from './cart.ts';
+import type { GoodsFacts } from './assessment.ts';
+import type { CartDependencies } from './cart.ts';
 import type { ComposedRow } from './compose.ts';
-import { correct } from './corrections.ts';
+import { refusedClaims } from './credit-claims.ts';
 import { cartItemNotFound } from './failures.ts';
-import { itemRecord } from './item-record.ts';
+import { readGoods } from './items.ts';
+import { answeredLines, readAnswered } from './line-answers.ts';
 import { keyOf } from './line-identity.ts';
-import { readShownLines } from './line-store.ts';
 import type { ShownLine } from './sellable.ts';
 
 /** Calls whose idempotency keys belong to a cart. */
@@ -69,25 +71,61 @@ async function addedBefore(
   adding: Adding,
   context: RequestContext,
   refuse: Refuse,
-): Promise<ShownLine[]> {
+): Promise<CartItem[]> {
   const { cartId, things } = adding;
   const [cart, rows] = await readForAdding(tx, deps, cartId, things, context);
   const requestedKeys = new Set(rows.map(keyOf));
-  const { lines } = correct(await readShownLines(tx, cart, termsOf(context, deps.clock())), context.language);
+  const { lines, recordOf } = await readAnswered(tx, deps, cart, context);
   refuseUnsellable(rows, adding, context, refuse);
-  return lines.filter((line) => requestedKeys.has(keyOf(line)));
+  return lines.filter((line) => requestedKeys.has(keyOf(line))).map(({ id }) => recordOf(id));
 }
 
+/** Things whose accounts cannot pay them beside all else in the cart, by index: nothing was written. */
+class ClaimsRefused extends Error {
+  readonly failures: ReadonlyMap<number, Failure>;
+
+  constructor(failures: ReadonlyMap<number, Failure>) {
+    super('credits_taken');
+    this.failures = failures;
+  }
+}
+
+/** Throws when accounts that were named for things cannot pay them. */
+function checkClaims(
+  [cart, rows]: Awaited<ReturnType<typeof readForAdding>>,
+  { things }: Adding,
+  written: readonly ShownLine[],
+  facts: GoodsFacts,
+  context: RequestContext,
+): void {
+  const ids = new Map(written.map((line) => [keyOf(line), line.id]));
+  const claims = rows.flatMap((row) => {
+    const accountId = things[row.position - 1]?.customerAccountId;
+    const lineId = ids.get(keyOf(row));
+    return accountId && lineId !== undefined && !row.problem
+      ? [{ row, accountId, lineId, before: row.customer_account_id }]
+      : [];
+  });
+  const refused = refusedClaims(cart, facts, claims, context);
+  const failures = claims.flatMap(({ row, lineId }): [number, Failure][] => {
+    const refusal = refused.get(lineId);
+    return refusal ? [[row.position - 1, invalidFields(refusal)]] : [];
+  });
+  if (failures.length > 0) throw new ClaimsRefused(new Map(failures));
+}
+
+type RefuseAnswered = (index: number, failure: Failure, errors: Added['errors']) => void;
+
 /** Adds once per key. The key is written in the transaction of the lines, so that both are committed or neither. */
-function addOnce(
+function addWithout(
   deps: CartDependencies,
   adding: Adding,
   context: RequestContext,
-  refuse: (index: number, failure: Failure, errors: Added['errors']) => void,
+  refuse: RefuseAnswered,
+  refused: ReadonlyMap<number, Failure>,
 ): Promise<Added> {
   const { request, cartId, things } = adding;
   return deps.db.transaction(async (tx) => {
-    const records = (lines: ShownLine[]) => lines.map((line) => itemRecord(line, context));
     const claimed = request.key === null ? null : claimKey(tx, request);
     const read = readForAdding(tx, deps, cartId, things, context);
     // A stored answer and a reused key take precedence.
@@ -96,15 +134,37 @@ function addOnce(
     const errors: Added['errors'] = {};
     const refuseOne: Refuse = (index, failure) => refuse(index, failure, errors);
     if (earlier) {
-      const items = records(await addedBefore(tx, deps, adding, context, refuseOne));
+      const items = await addedBefore(tx, deps, adding, context, refuseOne);
       return { items, errors: { ...errors, ...earlier.errors }, isReplayed: true };
     }
-    const writing = writeLines(tx, await read, things, context, refuseOne);
+    const [cart, rows] = await read;
+    const fitting = rows.map((row) => ({ ...row, problem: row.problem ?? refused.get(row.position - 1) }));
+    const writing = writeLines(tx, [cart, fitting], things, context, refuseOne);
     // `errors` is complete before anything is written.
     const remembered = request.key === null ? undefined : rememberAnswer(tx, request, { errors }, 201);
     const [lines] = await Promise.all([writing, remembered]);
-    return { items: records(lines), errors, isReplayed: false };
+    const facts = await readGoods(tx, deps, cart, context);
+    checkClaims([cart, fitting], adding, lines, facts, context);
+    const { recordOf } = answeredLines(cart, facts, context);
+    return { items: lines.map(({ id }) => recordOf(id)), errors, isReplayed: false };
   });
+}
+
+/** Adds once per key; things whose accounts cannot pay them are left out and refused. */
+async function addOnce(
+  deps: CartDependencies,
+  adding: Adding,
+  context: RequestContext,
+  refuse: RefuseAnswered,
+): Promise<Added> {
+  const refused = new Map<number, Failure>();
+  for (;;)
+    try {
+      return await addWithout(deps, adding, context, refuse, refused);
+    } catch (error) {
+      if (!(error instanceof ClaimsRefused)) throw error;
+      for (const [index, failure] of error.failures) refused.set(index, failure);
+    }
 }
 
 /** Adds one thing, or throws. */

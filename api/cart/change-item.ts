@@ -1,13 +1,16 @@
 import type { z } from 'zod';
+import type { cartItemPatch } from '../../contract/cart/inputs.ts';
 import type { TypedFields } from '../../contract/cart/product-fields.ts';
-import type { CartItem, cartItemPatch } from '../../contract/cart/records.ts';
-import { type RequestContext, statement, type Transaction } from '../platform/index.ts';
+import type { CartItem } from '../../contract/cart/records.ts';
+import { invalidFields, type RequestContext, statement, type Transaction } from '../platform/index.ts';
 import { addLines, newAmount } from './add-lines.ts';
 import { type CartDependencies, takeCart, termsOf } from './cart.ts';
 import { assembled, isContent, isGift, isPart, isService, unitPriceOf } from './contents.ts';
+import { refusedClaims } from './credit-claims.ts';
 import { declineGift } from './decline-gift.ts';
 import { cartItemNotFound, changedWithLine } from './failures.ts';
-import { itemRecord } from './item-record.ts';
+import { readGoods } from './items.ts';
+import { answeredLines } from './line-answers.ts';
 import { identityOf, keyOf } from './line-identity.ts';
 import { type PackedPart, readShownLines, type SaleTerms } from './line-store.ts';
 import { changeLines, removeLine, tellServices } from './line-writes.ts';
@@ -132,11 +135,11 @@ export function changeItem(
     if (accountId) await checkAccount(tx, deps, line, accountId, context);
     if (accountId !== undefined) setAccounts(tx, cart.id, [{ id, customerAccountId: accountId }]);
     if (amount !== undefined) changeAmount(tx, cart, now, amount);
-    const pieces = amount ?? line.amount;
-    const scaled = <Row extends ShownLine>(one: Row) => ({ ...one, amount: pieces * (one.per_package ?? 1) });
-    const account = accountId === undefined ? line.customer_account_id : accountId;
-    const changed = { ...line, amount: pieces, customer_account_id: account };
-    return itemRecord({ ...changed, parts: parts.map(scaled), services: services.map(scaled) }, context);
+    const facts = await readGoods(tx, deps, cart, context);
+    const claims = accountId ? [{ lineId: id, accountId, before: line.customer_account_id }] : [];
+    const refusal = refusedClaims(cart, facts, claims, context).get(id);
+    if (refusal) throw invalidFields(refusal);
+    return answeredLines(cart, facts, context).recordOf(id);
   });
 }
 

@@ -4,8 +4,8 @@ import { isReached } from '../promotions/index.ts';
 import { type CartDependencies, takeCart } from './cart.ts';
 import { welcomeGift } from './decline-gift.ts';
 import { dueGifts, offeredGifts, replacedBy } from './gifts.ts';
-import { itemRecord } from './item-record.ts';
 import { readWeighed } from './items.ts';
+import { readAnswered } from './line-answers.ts';
 import { identityOf } from './line-identity.ts';
 import { putLines, removeLines } from './line-writes.ts';
 
@@ -36,8 +36,9 @@ export function chooseGift(
       const due = await dueGifts(tx, deps, cart, weighed, context);
       if (due.length > 0) await putLines(tx, cart.id, due);
     }
-    const line = (await readWeighed(tx, deps, cart, context)).lines.find(({ gift_id: id }) => id === giftId);
+    const { lines, recordOf } = await readAnswered(tx, deps, cart, context);
+    const line = lines.find(({ gift_id: id }) => id === giftId);
     if (!line) throw refusal('gift_unknown');
-    return itemRecord(line, context);
+    return recordOf(line.id);
   });
 }

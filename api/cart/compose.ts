@@ -50,6 +50,7 @@ function planOf(
       (one) => one.product_id === parent.product_id && one.service_product_id === row.product_id,
     );
     if (!isOffered) throw invalidFields({ field: 'product_id', key: 'not_its_service' });
+    if (items.length > 0) throw invalidFields({ field: 'items', key: 'no_package' });
     return {
       row: { ...row, covers: parent.amount },
       identity: { ...identity, parent_id },

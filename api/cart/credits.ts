@@ -25,6 +25,8 @@ export interface CartCredits {
   isBelowMin: boolean;
   /** Whether anything in the cart may be paid with credits. */
   hasGoods: boolean;
+  /** They are fewer than what is wanted off the order, and than the goods that they may pay. */
+  isShort: boolean;
   reductions: readonly LineReduction[];
 }
 
@@ -93,10 +95,8 @@ export function reckonCredits(
   });
   return ofItems.map(({ account, budget, pieces, reductions, paid }) => {
     const prices = goodsForCredits.map(({ id }) => left.get(id) ?? 0);
-    const most = Math.min(
-      budget - paid,
-      prices.reduce((sum, price) => sum + price, 0),
-    );
+    const unpaid = prices.reduce((sum, price) => sum + price, 0);
+    const most = Math.min(budget - paid, unpaid);
     const itemUnits = unitsFor(account, paid);
     const wished = wishes.find(({ customer_account_id: id }) => id === account.id)?.amount ?? 0;
     const amount = Math.min(worthOf(account, wished), most);
@@ -111,6 +111,7 @@ export function reckonCredits(
       maxUsable: Math.min(account.balance - itemUnits, unitsFor(account, most)),
       isBelowMin: account.minOrderPrice !== null && goods < account.minOrderPrice,
       hasGoods: goodsForCredits.length > 0,
+      isShort: budget - paid < Math.min(worthOf(account, wished), unpaid),
       reductions: merged([...reductions, ...shared]),
     };
   });

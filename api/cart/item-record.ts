@@ -44,8 +44,6 @@ export interface Reckoned {
   creditPieces: ReadonlyMap<number, number>;
 }
 
-const NOTHING_RECKONED: Reckoned = { shares: new Map(), reductions: new Map(), creditPieces: new Map() };
-
 /** What discounts take off a line; negative. */
 const reductionsOf = (line: ShownLine, { reductions }: Reckoned, of: 'price' | 'taxed_price') =>
   sumOf(
@@ -185,11 +183,4 @@ export const lineReceipt = (line: ShownLine, { shares, reductions }: Reckoned, c
 export function nested(records: readonly CartItemContent[]): CartItem[] {
   const inside = Map.groupBy(records, (record) => (isContent(record) ? record.parent_id : null));
   return (inside.get(null) ?? []).map((record) => ({ ...record, items: inside.get(record.id) ?? [] }));
-}
-
-/** The record of one line with its parts and services. */
-export function itemRecord(line: ShownLine, context: RequestContext): CartItem {
-  const inside = [...partsOf(line), ...(line.services ?? [])];
-  const record = (one: ShownLine) => flatRecord(one, context, NOTHING_RECKONED);
-  return { ...record(line), items: inside.map(record) };
 }

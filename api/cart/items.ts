@@ -2,7 +2,7 @@ import type { CartChange } from '../../contract/cart/changes.ts';
 import type { CartItem } from '../../contract/cart/records.ts';
 import type { Database, Executor, RequestContext } from '../platform/index.ts';
 import { readShippingMethods } from '../shipping/index.ts';
-import { methodTerms, type WeighedCart, weigh } from './assessment.ts';
+import { type GoodsFacts, methodTerms, type WeighedCart, weigh } from './assessment.ts';
 import { type CartDependencies, openCart, takeCart, termsOf } from './cart.ts';
 import { readCartDiscounts } from './cart-discounts.ts';
 import { changeRecords, lossRecords, needsWriting, writeCorrections } from './corrections.ts';
@@ -16,7 +16,7 @@ import { recentChanges, saveChanges } from './recent-changes.ts';
 import type { ShownLine } from './sellable.ts';
 import type { CartRow } from './store.ts';
 
-type ShownRow = LineRow & Shown;
+export type ShownRow = LineRow & Shown;
 
 interface SettledLines {
   lines: readonly ShownLine[];
@@ -24,8 +24,13 @@ interface SettledLines {
   reckoned: Reckoned;
 }
 
-/** Lines with all that their prices depend on, corrected, and what else the cart has lost. */
-async function readCorrected(db: Executor, deps: CartDependencies, cart: CartRow, context: RequestContext) {
+/** Lines with all that their prices depend on. */
+export async function readGoods(
+  db: Executor,
+  deps: CartDependencies,
+  cart: CartRow,
+  context: RequestContext,
+): Promise<GoodsFacts<ShownRow>> {
   const now = deps.clock();
   const { shipping_method_id: shippingId } = cart;
   const [lines, shipping, discounts] = await Promise.all([
@@ -33,8 +38,18 @@ async function readCorrected(db: Executor, deps: CartDependencies, cart: CartRow
     shippingId === null ? [] : readShippingMethods(db, methodTerms(cart, context, now), shippingId),
     readCartDiscounts(db, deps, cart, context),
   ]);
-  const weighed = weigh(cart, { lines, shipping, ...discounts }, context);
-  return { weighed, losses: await readLosses(db, deps, cart, weighed, shipping, context) };
+  return { lines, shipping, ...discounts };
+}
+
+/** The lines corrected, with what they come to. */
+export const readWeighed = async (db: Executor, deps: CartDependencies, cart: CartRow, context: RequestContext) =>
+  weigh(cart, await readGoods(db, deps, cart, context), context);
+
+/** The lines corrected, and what else the cart has lost. */
+async function readCorrected(db: Executor, deps: CartDependencies, cart: CartRow, context: RequestContext) {
+  const goods = await readGoods(db, deps, cart, context);
+  const weighed = weigh(cart, goods, context);
+  return { weighed, losses: await readLosses(db, deps, cart, weighed, goods.shipping, context) };
 }
 
 const settled = (
@@ -42,10 +57,6 @@ const settled = (
   changes: CartChange[],
   { language }: RequestContext,
 ): SettledLines => ({ lines, changes, reckoned: reckonedShares(lines, reckoned, language) });
-
-/** Lines with all that their prices depend on, corrected. */
-export const readWeighed = async (db: Executor, deps: CartDependencies, cart: CartRow, context: RequestContext) =>
-  (await readCorrected(db, deps, cart, context)).weighed;
 
 /** The lines, or null when corrections have to be saved. */
 async function readSettled(db: Database, deps: CartDependencies, cartId: string, context: RequestContext) {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { type cartProductInput, cart as cartSchema } from '../../contract/cart/records.ts';
+import type { cartProductInput } from '../../contract/cart/inputs.ts';
+import { cart as cartSchema } from '../../contract/cart/records.ts';
 import { LARGEST_MINOR, toMajor, toMinor } from '../../contract/money.ts';
 import { cartShippingMethod } from '../../contract/shipping/records.ts';
 import {

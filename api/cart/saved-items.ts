@@ -16,8 +16,8 @@ import { type CartDependencies, openCart, takeCart, termsOf } from './cart.ts';
 import { readLine } from './change-item.ts';
 import { correct } from './corrections.ts';
 import { cartItemNotFound, savedItemNotFound } from './failures.ts';
-import { itemRecord } from './item-record.ts';
 import { asRequest, type FoundThing, findKept, keptRecord } from './kept-lines.ts';
+import { readAnswered } from './line-answers.ts';
 import { identityOf, keyOf } from './line-identity.ts';
 import { type LineRow, readShownLines } from './line-store.ts';
 import { removeLine } from './line-writes.ts';
@@ -117,7 +117,7 @@ async function restoredBefore(
   const read = await readShownLines(tx, cart, termsOf(context, deps.clock()));
   const line = correct(read, context.language).lines.find((one) => keyOf(one) === key);
   if (!line) throw cartItemNotFound('Idempotency-Key');
-  return itemRecord(line as ShownLine, context);
+  return (await readAnswered(tx, deps, cart, context)).recordOf(line.id);
 }
 
 /** Puts a thing back into the cart, with the checks of adding it, once per key. */
@@ -138,7 +138,7 @@ export function restoreSaved(
     });
     if (!line) throw savedItemNotFound();
     if (request.key !== null) await rememberAnswer(tx, request, { line: keyOf(line) }, 200);
-    return { item: itemRecord(line, context), isReplayed: false };
+    return { item: (await readAnswered(tx, deps, cart, context)).recordOf(line.id), isReplayed: false };
   });
 }
 

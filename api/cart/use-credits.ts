@@ -55,7 +55,7 @@ export function setAccounts(
 
 const FIELD = 'customer_account_id';
 
-/** Why an account cannot pay pieces of a product; null when it can. */
+/** Why an account can pay no pieces of a product, whatever else is in the cart (`credit-claims.ts`); null when it may. */
 function refusalOfLine(
   row: SellableRow,
   accountId: number,
@@ -68,8 +68,6 @@ function refusalOfLine(
   if (!account) return { field: FIELD, key: 'no_such_customer_account' };
   if (!row.is_purchasable_with_credits || row.is_voucher)
     return { field: FIELD, key: 'not_for_credits', values: { name } };
-  if (worthOf(account, account.balance) < unitPriceOf(row))
-    return { field: FIELD, key: 'credits_too_few', values: { name } };
   return null;
 }
 
@@ -97,8 +95,13 @@ export async function linesNotPaid<Row extends LineRow>(
 ): Promise<ReadonlySet<number>> {
   if (lines.every(({ customer_account_id: id }) => id === null)) return new Set();
   const accounts = await accountsOf(tx, deps, context);
-  const isNotPaid = (line: Row) =>
-    line.customer_account_id !== null && refusalOfLine(line, line.customer_account_id, accounts, context) !== null;
+  const isNotPaid = (line: Row) => {
+    const { customer_account_id: accountId } = line;
+    if (accountId === null) return false;
+    if (refusalOfLine(line, accountId, accounts, context) !== null) return true;
+    const account = accounts.find(({ id }) => id === accountId);
+    return !account || worthOf(account, account.balance) < unitPriceOf(line);
+  };
   return new Set(lines.filter(isNotPaid).map(({ id }) => id));
 }
 

@@ -65,8 +65,7 @@ export const cartDescriptions: Descriptions = {
   'discounts.missing_pieces': 'Pieces missing to its minimum; null unless `problem` is `min_pieces`.',
   'path.discount_id': ['Number of the discount.', 3],
   'POST /carts/{id}/discounts.body.code': ['The code as it was typed.', 'SPRING10'],
-  discounted_total_price:
-    'What the line costs without tax after discounts of the cart or order, and credits; in answers about one line before them, as they depend on all lines.',
+  discounted_total_price: 'What the line costs without tax after discounts of the cart or order, and credits.',
   discounted_taxed_total_price: 'The same with tax.',
   receipt:
     'How the price of the line came to be, that of a package from its parts. Both `price` and `taxed_price` of all steps add up to `taxed_price` of the receipt.',

@@ -9,7 +9,8 @@ import { cartPaymentMethod } from '../payments/records.ts';
 import { LONGEST_TYPED_CODE } from '../promotions/rules.ts';
 import { cartShippingMethod } from '../shipping/records.ts';
 import { cartChange } from './changes.ts';
-import { cart, cartCredits, cartItem, cartItemInput, cartItemPatch, cartPatch, cartProductInput } from './records.ts';
+import { cartCredits, cartItemInput, cartItemPatch, cartProductInput } from './inputs.ts';
+import { cart, cartItem, cartPatch } from './records.ts';
 
 const params = z.object({ id: cartId });
 const itemParams = z.object({ id: cartId, item_id: idParam });

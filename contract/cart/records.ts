@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { productAvailability, stockStates } from '../catalogue/availability.ts';
 import { productService } from '../catalogue/packages.ts';
 import { products, productVariations } from '../catalogue/products.ts';
-import { MOST_PACKAGE_ITEMS, MOST_SERVICES } from '../catalogue/rules.ts';
 import { unitPrice } from '../catalogue/unit-price.ts';
 import { email } from '../customers/fields.ts';
-import { amount, cartId, id, note, price, timestamp, url } from '../fields.ts';
+import { cartId, id, note, price, timestamp, url } from '../fields.ts';
 import { recordOf } from '../list.ts';
-import { LARGEST_MINOR } from '../money.ts';
 import { charge } from '../orders/charges.ts';
 import { receipt } from '../orders/receipt.ts';
 import { CHARGE_KINDS } from '../orders/rules.ts';
@@ -16,7 +14,7 @@ import { DISCOUNT_PROBLEMS } from '../promotions/rules.ts';
 import { cartShippingMethod, shippingOption } from '../shipping/records.ts';
 import { taxPerRate } from '../tax-per-rate.ts';
 import { cartGift } from './gifts.ts';
-import { itemProductField, itemProductFieldProblem, productFieldsInput } from './product-fields.ts';
+import { itemProductField, itemProductFieldProblem } from './product-fields.ts';
 import { LIMIT_REASONS } from './rules.ts';
 
 /** A discount that holds for a cart, or one that was entered and does not hold yet. */
@@ -230,55 +228,4 @@ export const cartPatch = z.object({
   additional_data: z
     .record(z.string().max(60), z.union([z.string().max(500), z.number(), z.boolean(), z.null()]))
     .optional(),
-});
-
-/** Fields of features that the shop does not have yet: rejected, so that no client believes they were stored. */
-const notOffered = z.null().optional();
-
-/** A choice of a package or a service of the product; what else a package contains need not be sent. */
-export const cartItemContentInput = z.object({
-  product_id: id,
-  product_variation_id: id.nullish(),
-  amount: z.int().min(1).max(100).optional(),
-});
-
-const MOST_CONTENTS = MOST_PACKAGE_ITEMS + MOST_SERVICES;
-
-/** Credits to take off a cart; instead of those before. */
-export const cartCredits = z.object({
-  customer_account_id: id,
-  amount: z.number().min(0).max(1_000_000_000).describe('Credits, not money; 0 takes none off.'),
-});
-
-/** A line to add to a cart. Prices and stock never come from the caller. */
-export const cartProductInput = z.object({
-  product_id: id,
-  product_variation_id: id.nullish(),
-  amount: amount.default(1),
-  seen_unit_price: z
-    .number()
-    .min(0)
-    // Whole units of a currency without decimals; the server knows the currency's own.
-    .max(LARGEST_MINOR)
-    .optional()
-    .describe(
-      'Price with tax of one piece that the shopper saw, in major units (199.9). Never the price that is asked for: when another one holds, `changes` of the cart tell `item_price_raised` or `item_price_lowered`, and nothing is ordered before.',
-    ),
-  gift_id: notOffered,
-  customer_account_id: id.nullish(),
-  items: z.array(cartItemContentInput).max(MOST_CONTENTS).nullish(),
-  parent_id: id.nullish(),
-  product_fields: productFieldsInput.nullish(),
-});
-/** A product, or a gift that the purchase brings. */
-export const cartItemInput = cartProductInput
-  .extend({ product_id: id.optional(), gift_id: id.nullish() })
-  .refine(({ product_id, gift_id }) => Boolean(product_id) !== Boolean(gift_id), {
-    path: ['product_id'],
-    params: { key: 'product_or_gift' },
-  });
-export const cartItemPatch = z.object({
-  amount: z.int().min(0).max(10_000).optional(),
-  customer_account_id: id.nullish(),
-  product_fields: productFieldsInput.optional(),
 });
