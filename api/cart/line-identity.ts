@@ -40,6 +40,12 @@ export const identityOf = (thing: Thing): LineIdentity => ({
   gift_id: thing.gift_id ?? null,
 });
 
+/** Whether a thing is a product and nothing else. */
+export function isPlain(thing: Thing): boolean {
+  const { product_id: _, item_type: type, ...rest } = identityOf(thing);
+  return type === CART_ITEM_TYPES.classic && Object.values(rest).every((value) => value === null);
+}
+
 /** A value of JSON with the keys of every object sorted, as `jsonb` compares them. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
@@ -53,6 +59,13 @@ export function keyOf(thing: Thing): string {
   const { payload, product_fields, ...rest } = identityOf(thing);
   return JSON.stringify([...Object.values(rest), sorted(payload), sorted(product_fields)]);
 }
+
+/** SQL of the identity of a thing that is a product and nothing else. */
+export const plainIdentity = (product: string) =>
+  IDENTITY.map((name) => {
+    if (name === 'product_id') return `${product}::int`;
+    return name === 'item_type' ? CART_ITEM_TYPES.classic : `null::${COLUMN_TYPES[name]}`;
+  }).join(', ');
 
 /** Parameters of a statement for identities, from `first` on: single values or arrays. */
 export const identityParameters = (first: number, list: '' | '[]' = '') =>

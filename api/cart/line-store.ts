@@ -25,7 +25,9 @@ import {
   identityLists,
   identityParameters,
   identityValues,
+  isPlain,
   type LineIdentity,
+  plainIdentity,
   type Thing,
 } from './line-identity.ts';
 import type { CartRow } from './store.ts';
@@ -289,6 +291,11 @@ const requestedFrom = (
 const THING = `s(${IDENTITY.join(', ')}, position)`;
 // A statement of its own for one thing: with arrays PostgreSQL plans anew each time, which takes longer than reading.
 const requestedOne = statement('cart_wanted_one', requestedFrom(`(values (${identityParameters(9)}, 1)) as ${THING}`));
+// Most things are a product and nothing else: what the statement itself says to be null is planned away.
+const requestedPlain = statement(
+  'cart_wanted_plain',
+  requestedFrom(`(values (${plainIdentity('$9')}, 1)) as ${THING}`),
+);
 const requestedMany = statement(
   'cart_wanted_many',
   requestedFrom(`unnest(${identityParameters(9, '[]')}) with ordinality as ${THING}`),
@@ -303,6 +310,8 @@ export function readRequested(
 ): Promise<RequestedRow[]> {
   const values = [cartId, ...termValues(terms)];
   const [first] = things;
+  if (first && things.length === 1 && isPlain(first))
+    return db.query<RequestedRow>(requestedPlain, [...values, first.product_id]);
   if (first && things.length === 1) return db.query<RequestedRow>(requestedOne, [...values, ...identityValues(first)]);
   return db.query<RequestedRow>(requestedMany, [...values, ...identityLists(things)]);
 }

@@ -48,8 +48,9 @@ export interface CartOrigin {
 
 /** Columns that the buyer fills in, written together. */
 export const CHOICES = Object.keys(cartPatch.shape) as (keyof CartChoices)[];
-const COLUMNS = `c.id, c.hostname_id, c.customer_id, c.currency_id, c.price_list_id, c.language, ${CHOICES.map((name) => `c.${name}`).join(', ')},
-  c.tracking_id, c.expiration_at, c.live_until, c.recent_changes, c.recent_changes_until, c.declined_gift_ids, ${enteredDiscountsOf('c')} as entered_discounts,
+const OWN_COLUMNS = `c.id, c.hostname_id, c.customer_id, c.currency_id, c.price_list_id, c.language, ${CHOICES.map((name) => `c.${name}`).join(', ')},
+  c.tracking_id, c.expiration_at, c.live_until, c.recent_changes, c.recent_changes_until, c.declined_gift_ids`;
+const COLUMNS = `${OWN_COLUMNS}, ${enteredDiscountsOf('c')} as entered_discounts,
   ${enteredVouchersOf('c')} as entered_vouchers, ${wishedCreditsOf('c')} as wished_credits`;
 const thresholdSql = (currency: string) =>
   `(select f.price from free_shipping f where f.currency_id = ${currency}) as free_from`;
@@ -57,7 +58,8 @@ const thresholdSql = (currency: string) =>
 const create = statement(
   'cart_create',
   `insert into carts as c (hostname_id, currency_id, price_list_id, language, shipping_country_id, expiration_at, tracking_id, customer_id)
-   values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${COLUMNS}, ${thresholdSql('$2')}, set_config('synchronous_commit', 'off', true)`,
+   values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${OWN_COLUMNS}, '[]'::jsonb as entered_discounts, '{}'::int[] as entered_vouchers, '[]'::jsonb as wished_credits,
+     ${thresholdSql('$2')}, set_config('synchronous_commit', 'off', true)`,
 );
 export async function insertCart(
   db: Executor,
