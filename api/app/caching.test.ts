@@ -55,9 +55,9 @@ describe('public reads may be cached', () => {
   });
 
   test('cache tags name the records', async () => {
-    expect(header(await shop.request('GET /products/1'), 'cache-tag')).toBe('product-1,navigation');
+    expect(header(await shop.request('GET /products/1'), 'cache-tag')).toBe('product-1,navigation,discounts');
     expect(header(await shop.request('GET /listings?path=/telo/mydla'), 'cache-tag')).toBe(
-      'listing-category-2,navigation,product-1,product-2,product-5',
+      'listing-category-2,navigation,discounts,product-1,product-2,product-5',
     );
   });
 

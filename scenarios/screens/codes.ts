@@ -9,13 +9,16 @@ function amountIn(text: string): number {
   return /[-−]/.test(text) ? -value : value;
 }
 
+/** What a term is called; the lines after the first tell more about it. */
+const nameIn = (term: string): string => plain(term.split('\n')[0] ?? '').trim();
+
 /** The rows of a total on the cart's or the order's screen, with their amounts. */
 export async function rowsOf(page: Page): Promise<Map<string, number>> {
   await cartSaved(page);
   const table = page.locator('main dl.price-table:not(details dl)').filter({ visible: true }).first();
   await table.waitFor();
   const [terms, values] = await Promise.all([table.locator('dt').allInnerTexts(), table.locator('dd').allInnerTexts()]);
-  return new Map(terms.map((term, at) => [plain(term).trim(), amountIn(plain(values[at] ?? ''))]));
+  return new Map(terms.map((term, at) => [nameIn(term), amountIn(plain(values[at] ?? ''))]));
 }
 
 /** Codes in the cart. */
