@@ -21,6 +21,7 @@ import { readGoods } from './items.ts';
 import { answeredLines, readAnswered } from './line-answers.ts';
 import { keyOf } from './line-identity.ts';
 import type { ShownLine } from './sellable.ts';
+import type { LockedCart } from './store.ts';
 
 /** Calls whose idempotency keys belong to a cart. */
 const ADDING_CALLS = ['cart-items', 'cart-items-batch', 'cart-saved-items'] as const;
@@ -114,6 +115,13 @@ function checkClaims(
   if (failures.length > 0) throw new ClaimsRefused(new Map(failures));
 }
 
+/** The lines of a cart that was empty, as they are read, unless something was put inside them. */
+function firstLines({ line_count }: LockedCart, written: readonly ShownLine[]): ShownLine[] | undefined {
+  if (line_count > 0 || written.some(({ parts, services }) => parts?.length || services?.length)) return undefined;
+  const alone = { other_amount: 0, other_pieces: 0, package_count: null, is_offered_service: false };
+  return written.map((line) => ({ ...line, ...alone })).toSorted((a, b) => a.id - b.id);
+}
+
 type RefuseAnswered = (index: number, failure: Failure, errors: Added['errors']) => void;
 
 /** Adds once per key. The key is written in the transaction of the lines, so that both are committed or neither. */
@@ -143,7 +151,7 @@ function addWithout(
     // `errors` is complete before anything is written.
     const remembered = request.key === null ? undefined : rememberAnswer(tx, request, { errors }, 201);
     const [lines] = await Promise.all([writing, remembered]);
-    const facts = await readGoods(tx, deps, cart, context);
+    const facts = await readGoods(tx, deps, cart, context, firstLines(cart, lines));
     checkClaims([cart, fitting], adding, lines, facts, context);
     const { recordOf } = answeredLines(cart, facts, context);
     return { items: lines.map(({ id }) => recordOf(id)), errors, isReplayed: false };

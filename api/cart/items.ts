@@ -24,17 +24,18 @@ interface SettledLines {
   reckoned: Reckoned;
 }
 
-/** Lines with all that their prices depend on. */
+/** Lines with all that their prices depend on; of lines that are known already the latter alone. */
 export async function readGoods(
   db: Executor,
   deps: CartDependencies,
   cart: CartRow,
   context: RequestContext,
+  known?: ShownRow[],
 ): Promise<GoodsFacts<ShownRow>> {
   const now = deps.clock();
   const { shipping_method_id: shippingId } = cart;
   const [lines, shipping, discounts] = await Promise.all([
-    readShownLines(db, cart, termsOf(context, now)),
+    known ?? readShownLines(db, cart, termsOf(context, now)),
     shippingId === null ? [] : readShippingMethods(db, methodTerms(cart, context, now), shippingId),
     readCartDiscounts(db, deps, cart, context),
   ]);

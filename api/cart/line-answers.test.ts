@@ -89,6 +89,17 @@ test.each(KINDS)('adding or changing %s answers the line as the cart reads it, f
   expect(paid.body.item).toEqual(await read());
 });
 
+test.each([
+  ['one', [CREAM]],
+  ['several', [{ product_id: candle, amount: 3 }, { product_id: soap, amount: 2, customer_account_id: CREDITS }, CREAM]],
+  ['those with contents', [{ product_id: book }, { product_id: candle, items: [{ product_id: wrap }] }]],
+])('the first lines of a cart are answered as it reads them, %s', async (_, items) => {
+  const cart = await cartOf();
+  const { body } = await as(`POST /carts/${cart}/items/batch`, { items });
+  expect(body._errors).toEqual({});
+  expect(body.items).toEqual(await linesOf(cart));
+});
+
 test('a batch answers its lines as the cart reads them', async () => {
   const cart = await cartOf([{ product_id: soap }]);
   const { body } = await as(`POST /carts/${cart}/items/batch`, {

@@ -12,6 +12,7 @@ const inCases = (list: typeof products) => list.map((product) => [product.key, p
 
 /** What a product is called, and the shapes that show such a thing. The first line that fits its name or key decides. */
 const KINDS: [name: RegExp, ...shapes: PackShape[]][] = [
+  [/voucher|invitation/i, 'voucher'],
   [/scrunchie/i, 'scrunchies'],
   [/brow wax/i, 'tin'],
   [/tapers|birthday candles/i, 'tapers'],

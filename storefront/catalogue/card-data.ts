@@ -75,9 +75,9 @@ export interface CardData extends StockFacts {
   variation?: number;
 }
 
-/** Embeds that a list of cards needs. */
+/** Embeds that a list of cards needs, whole: of parts of them the API keeps no cards. */
 export const CARD_EMBED =
-  'announced_discounts[text,lowest_taxed_price],computed_prices,image_url,hover_image_url,brand,tags,can_purchase,product_availability,rating';
+  'announced_discounts,computed_prices,image_url,hover_image_url,brand,tags,can_purchase,product_availability,rating';
 export const CARD_FIELDS =
   'id,name,slug,short_description,stock_state,has_variations,has_product_fields,product_type,purchasable_since,taxed_price,text_languages';
 
