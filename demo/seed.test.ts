@@ -30,7 +30,7 @@ const numberOf = async (client: pg.Client, text: string) =>
 
 /** A fingerprint of every row of a table, without the instant of its making. */
 async function fingerprint(client: pg.Client, table: string): Promise<unknown> {
-  const rows = `select md5((to_jsonb(t) - 'created_at' - 'updated_at')::text) as row from "${table}" t`;
+  const rows = `select md5((to_jsonb(t) - 'created_at' - 'updated_at' - 'announced_at')::text) as row from "${table}" t`;
   return (await first(client, `select md5(string_agg(row, '' order by row)) as print from (${rows}) r`))?.print;
 }
 

@@ -81,7 +81,7 @@ test('any filters of any viewer: both engines have the same totals, counts, pric
     facts.add(JSON.stringify(embedded));
   };
   await fc.assert(fc.asyncProperty(requests, expectEqual), { numRuns: 80, endOnFailure: true });
-  expect(facts.size).toBeGreaterThan(30);
+  expect(facts.size).toBeGreaterThan(20);
 });
 
 test.each(VIEWERS)('each single filter of a %s too', async (viewer) => {

@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const PARTS: Record<string, object> = {
   public: { errors: { general: 'No.' }, header: { cart: 'Cart' } },
-  personal: { errors: { cart_clear_error: 'Not emptied.' }, checkout: { order: 'Order' } },
+  personal: { errors: { cart_clear_error: 'Not emptied.' }, checkout: { order: 'Order' }, consent: 'Send me news.' },
 };
 
 function shopThatAnswers(statuses: number[]) {
@@ -29,6 +29,7 @@ test('texts of personal screens are added to those of public pages, and asked fo
     errors: { general: 'No.', cart_clear_error: 'Not emptied.' },
     header: { cart: 'Cart' },
     checkout: { order: 'Order' },
+    consent: 'Send me news.',
   });
 });
 

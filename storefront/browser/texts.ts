@@ -2,7 +2,8 @@ import { errorOf } from '../../contract/client/create-client.ts';
 import { fetchInTime } from '../../contract/client/transports.ts';
 import type { Messages } from '../lib/texts.ts';
 
-type Groups = Record<string, object>;
+/** Texts of a group, or a text that has none. */
+type Groups = Record<string, object | string>;
 
 /** Texts of the shop: a public page has its own only, and those of personal screens are added once one is needed. */
 export function createTexts(urls: string) {
@@ -14,7 +15,10 @@ export function createTexts(urls: string) {
     const response = await fetchInTime(url, {});
     if (response.status >= 400) throw await errorOf(response);
     const groups = Object.entries((await response.json()) as Groups);
-    for (const [name, texts] of groups) messages[name] = { ...messages[name], ...texts };
+    for (const [name, texts] of groups) {
+      const before = messages[name];
+      messages[name] = typeof texts === 'object' && typeof before === 'object' ? { ...before, ...texts } : texts;
+    }
   }
 
   /** Asks again after a failure. */
