@@ -91,7 +91,10 @@ test.each(KINDS)('adding or changing %s answers the line as the cart reads it, f
 
 test.each([
   ['one', [CREAM]],
-  ['several', [{ product_id: candle, amount: 3 }, { product_id: soap, amount: 2, customer_account_id: CREDITS }, CREAM]],
+  [
+    'several',
+    [{ product_id: candle, amount: 3 }, { product_id: soap, amount: 2, customer_account_id: CREDITS }, CREAM],
+  ],
   ['those with contents', [{ product_id: book }, { product_id: candle, items: [{ product_id: wrap }] }]],
 ])('the first lines of a cart are answered as it reads them, %s', async (_, items) => {
   const cart = await cartOf();
