@@ -14,6 +14,7 @@ import { contentWriteEndpoints } from './content/write-endpoints.ts';
 import { customerEndpoints } from './customers/endpoints.ts';
 import { journalEndpoints } from './journal/endpoints.ts';
 import { listEndpoints } from './lists/endpoints.ts';
+import { creditEndpoints } from './loyalty/credit-endpoints.ts';
 import { loyaltyEndpoints } from './loyalty/endpoints.ts';
 import { programEndpoints } from './loyalty/program-endpoints.ts';
 import { operatorSignInEndpoints } from './operators/endpoints.ts';
@@ -71,6 +72,7 @@ export const apiEndpoints = {
   ...orderEndpoints,
   ...journalEndpoints,
   ...loyaltyEndpoints,
+  ...creditEndpoints,
   ...programEndpoints,
   ...listEndpoints,
   ...visitEndpoints,

@@ -25,7 +25,7 @@ import {
 import { cartAddress, orderAddress } from './customers/addresses.ts';
 import { newsletterConsent, newsletterSubscription } from './customers/newsletter.ts';
 import { meta, price } from './fields.ts';
-import { customerAccountAmounts, namedAccountAmounts } from './loyalty/records.ts';
+import { customerAccountAmounts, namedAccountAmounts, usageAnswer } from './loyalty/records.ts';
 import { adminUserSession, operator, operatorRole } from './operators/records.ts';
 import { orderDiscount, orderInvoice, orderItem, orderPaymentMethod, orderShippingMethod } from './orders/records.ts';
 import { page } from './pages/records.ts';
@@ -77,6 +77,7 @@ export const NAMED_RECORDS: Readonly<Record<string, z.ZodType>> = {
   CompanyInfo: companyInfo,
   ComputedPrices: computedPrices,
   CustomerAccountAmounts: customerAccountAmounts,
+  CustomerAccountUsage: usageAnswer,
   NamedAccountAmounts: namedAccountAmounts,
   Consent: consent,
   ConsentProof: consentProof,

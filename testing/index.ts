@@ -4,6 +4,7 @@ export { Authenticator, type Spoiled } from './authenticator.ts';
 export { SHOP } from './buying-shop.ts';
 export { comparable } from './comparable.ts';
 export { CONTENT_RECORDS, CONTENT_WRITES } from './content-writes.ts';
+export { addAccounts, CREDIT_WRITES } from './credit-writes.ts';
 export { type TestDatabase, testDatabase } from './database.ts';
 export { addDiscounts, DISCOUNT_WRITES, GIFT_WRITES } from './discount-writes.ts';
 export { DRAFTS } from './draft-writes.ts';

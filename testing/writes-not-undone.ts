@@ -11,6 +11,8 @@ export const OTHER_WRITES: Record<string, string> = {
   'POST /vouchers/{id}/extensions': 'A booking of a ledger.',
   'POST /vouchers/{id}/revocations': 'A booking of a ledger.',
   'POST /vouchers/{id}/mails': 'A mail that went out stays out.',
+  'POST /customers/{id}/customer-account-usages': 'A booking of a ledger: its reversal takes it back.',
+  'POST /customers/{id}/customer-account-usages/{usage_id}/reversals': 'A booking of a ledger.',
   'POST /discounts/what-if': 'It reads past orders; nothing is written.',
   'POST /images': 'The file and its number stay: without a record that names it nobody sees it.',
   'POST /operators/reauthentications': 'Tells that the person is there.',

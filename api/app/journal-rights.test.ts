@@ -46,6 +46,7 @@ const RIGHTS = {
   ],
   'prices.read': ['prices'],
   'promotions.read': ['discounts', 'gifts', 'discount_code_batches', 'loyalty_programs'],
+  'credits.read': ['customer_accounts', 'customer_account_conversions'],
   'search.read': ['search_synonyms', 'search_redirects'],
   'orders.read': ['orders', 'order_shipping_methods', 'gateway_refunds'],
   'customers.read': ['customers', 'customer_group_members'],

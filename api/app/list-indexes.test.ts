@@ -26,6 +26,7 @@ const BOUNDED = new Set([
   'banners',
   'brands',
   'categories',
+  'customer_accounts',
   'customer_product_lists',
   'discounts',
   'gifts',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { apiEndpoints } from '../../contract/endpoints.ts';
 import {
+  addAccounts,
   addDiscounts,
   addPrograms,
   addReviews,
@@ -10,6 +11,7 @@ import {
   addVoucherProduct,
   CONTENT_RECORDS,
   CONTENT_WRITES,
+  CREDIT_WRITES,
   DISCOUNT_WRITES,
   DRAFTS,
   filledCart,
@@ -51,6 +53,7 @@ beforeAll(async () => {
   await addReviews(shop);
   await addDiscounts(shop);
   await addPrograms(shop);
+  await addAccounts(shop);
   await shop.sql(SUPPLEMENTS.rows);
   await addVoucherProduct(shop);
   await shop.sql(VOUCHERS.rows);
@@ -94,6 +97,7 @@ const WRITES: Record<string, Write[]> = {
   ...DISCOUNT_WRITES,
   ...GIFT_WRITES,
   ...PROGRAM_WRITES,
+  ...CREDIT_WRITES,
   ...CONTENT_WRITES,
   ...DRAFTS.writes,
   ...SEARCH_WRITES,
@@ -130,11 +134,14 @@ const NEW_COLUMNS = new Set([
 /** Columns that tell new rows of one table from each other. */
 const NAMING = [
   ...['operator_role_id', 'customer_group_id', 'language', 'article_category_id', 'article_tag_id', 'product_id'],
-  ...['category_id', 'brand_id', 'tag_id'],
+  ...['category_id', 'brand_id', 'tag_id', 'currency_id'],
 ];
 
 /** Columns of connecting rows that name the new record itself, by table. */
-const OWN: Record<string, string> = { category_customer_groups: 'category_id' };
+const OWN: Record<string, string> = {
+  category_customer_groups: 'category_id',
+  customer_account_conversions: 'customer_account_id',
+};
 
 /** Rows with the values before and after all statements, sorted. */
 function changesOf(rows: Changed[]): unknown[] {

@@ -21,6 +21,8 @@ export interface Booking {
   payload?: Record<string, unknown> | null;
   /** When given credits expire; left out: by the rule of the account. */
   expiresAt?: Date | null;
+  /** Name of the operator who corrects by hand. */
+  bookedBy?: string | null;
 }
 
 /** The account holds less than the booking takes. */
@@ -53,20 +55,26 @@ const due = statement(
 const insert = statement(
   'loyalty_insert_usage',
   `insert into customer_account_usages (customer_id, customer_account_id, amount, operation, name, reason, order_id, order_item_id,
-     loyalty_program_id, order_credit_id, newsletter_id, payload, created_at, expires_at)
+     loyalty_program_id, order_credit_id, newsletter_id, payload, created_at, expires_at, booked_by)
    select $1, a.id, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::timestamptz,
-     case when $14 then $15::timestamptz when $3::int > 0 then $13::timestamptz + make_interval(days => a.expires_after_days) end
+     case when $14 then $15::timestamptz when $3::int > 0 then $13::timestamptz + make_interval(days => a.expires_after_days) end, $16
    from customer_accounts a where a.id = $2 returning id`,
 );
 
 async function insertUsage(tx: Executor, booking: Booking, now: Date): Promise<number> {
   const { customerId, customerAccountId, amount, operation, name, reason, payload, expiresAt } = booking;
-  const of = (value: number | null | undefined) => value ?? null;
+  const of = (value: number | string | null | undefined) => value ?? null;
   const [row] = await tx.query<{ id: number }>(insert, [
     ...[customerId, customerAccountId, amount, operation, name, reason],
     ...[of(booking.orderId), of(booking.orderItemId), of(booking.loyaltyProgramId)],
     ...[of(booking.orderCreditId), of(booking.newsletterId)],
-    ...[payload ? JSON.stringify(payload) : null, now, expiresAt !== undefined, expiresAt ?? null],
+    ...[
+      payload ? JSON.stringify(payload) : null,
+      now,
+      expiresAt !== undefined,
+      expiresAt ?? null,
+      of(booking.bookedBy),
+    ],
   ]);
   if (!row) throw new Error(`There is no account of credits ${customerAccountId}.`);
   return row.id;

@@ -1,10 +1,10 @@
 import { type PersonalData, statement } from '../platform/index.ts';
 
-/** The ledger of a customer’s credits. */
+/** The ledger of a customer’s credits, without the operators who corrected it. */
 export const personalData: PersonalData = {
   customer_account_usages: statement(
     'loyalty_data_of_customer_account_usages',
-    `select to_jsonb(t) as record from customer_account_usages t where t.customer_id = $1 order by t.id limit $2`,
+    `select to_jsonb(t) - 'booked_by' as record from customer_account_usages t where t.customer_id = $1 order by t.id limit $2`,
   ),
   customer_account_balances: statement(
     'loyalty_data_of_customer_account_balances',

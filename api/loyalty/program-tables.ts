@@ -5,6 +5,7 @@ import {
   EARNING_STATES,
   type EarningState,
   LARGEST_BOOKING,
+  LONGEST_EXPIRY_DAYS,
   MOST_PROGRAM_ACCOUNTS,
   type PROGRAM_OPERATIONS,
 } from '../../contract/loyalty/rules.ts';
@@ -51,7 +52,10 @@ export const loyaltyPrograms = pgTable(
     check('loyalty_programs_validity', sql`${table.valid_to} > ${table.valid_from}`),
     check('loyalty_programs_limits', sql`${table.usage_limit} >= 1 and ${table.limit_per_customer} >= 1`),
     check('loyalty_programs_state', sql`${table.order_state} in (${STATES})`),
-    check('loyalty_programs_expiry', sql`${table.expires_after_days} between 1 and 3650`),
+    check(
+      'loyalty_programs_expiry',
+      sql`${table.expires_after_days} between 1 and ${sql.raw(String(LONGEST_EXPIRY_DAYS))}`,
+    ),
     check(
       'loyalty_programs_accounts',
       sql`cardinality(${table.customer_account_ids}) between 1 and ${sql.raw(String(MOST_PROGRAM_ACCOUNTS))}`,

@@ -13,7 +13,14 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { LARGEST_BOOKING, USAGE_OPERATIONS, type UsageOperation } from '../../contract/loyalty/rules.ts';
+import {
+  LARGEST_BOOKING,
+  LARGEST_WORTH,
+  LONGEST_EXPIRY_DAYS,
+  MOST_DECIMALS,
+  USAGE_OPERATIONS,
+  type UsageOperation,
+} from '../../contract/loyalty/rules.ts';
 import { customers } from '../customers/tables.ts';
 import { orderItems, orders } from '../orders/tables.ts';
 import { createdAt, identity, instant, minor, translated } from '../platform/database/columns.ts';
@@ -35,8 +42,11 @@ export const customerAccounts = pgTable(
     created_at: createdAt(),
   },
   (table) => [
-    check('customer_accounts_decimals', sql`${table.decimal_places} between 0 and 2`),
-    check('customer_accounts_expiry', sql`${table.expires_after_days} between 1 and 3650`),
+    check('customer_accounts_decimals', sql`${table.decimal_places} between 0 and ${sql.raw(String(MOST_DECIMALS))}`),
+    check(
+      'customer_accounts_expiry',
+      sql`${table.expires_after_days} between 1 and ${sql.raw(String(LONGEST_EXPIRY_DAYS))}`,
+    ),
     check('customer_accounts_share', sql`${table.max_order_percents} between 1 and 100`),
   ],
 );
@@ -45,6 +55,8 @@ export const customerAccounts = pgTable(
 export const customerAccountConversions = pgTable(
   'customer_account_conversions',
   {
+    /** The journal finds rows by it. */
+    id: integer().notNull().unique().generatedByDefaultAsIdentity(),
     customer_account_id: integer()
       .notNull()
       .references(() => customerAccounts.id, { onDelete: 'cascade' }),
@@ -57,7 +69,7 @@ export const customerAccountConversions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.customer_account_id, table.currency_id] }),
-    check('customer_account_conversions_value', sql`${table.value} between 0 and 1000000`),
+    check('customer_account_conversions_value', sql`${table.value} between 0 and ${sql.raw(String(LARGEST_WORTH))}`),
     check('customer_account_conversions_min', sql`${table.min_order_price} >= 0`),
   ],
 );
@@ -94,6 +106,8 @@ export const customerAccountUsages = pgTable(
     payload: jsonb().$type<Record<string, unknown>>(),
     /** When given credits expire; null: never. */
     expires_at: instant(),
+    /** Name of the operator who corrected by hand; null: the shop booked by itself. */
+    booked_by: text(),
     created_at: createdAt(),
   },
   (table) => [
@@ -114,6 +128,7 @@ export const customerAccountUsages = pgTable(
     ),
     check('customer_account_usages_expiry', sql`${table.expires_at} is null or ${table.amount} > 0`),
     check('customer_account_usages_texts', sql`length(${table.name}) <= 200 and length(${table.reason}) <= 200`),
+    check('customer_account_usages_by_hand', sql`${table.booked_by} is null or ${table.operation} = 'adjusted'`),
   ],
 );
 

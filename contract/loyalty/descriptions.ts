@@ -1,5 +1,5 @@
 import type { Described, Descriptions } from '../description.ts';
-import { MOST_PROGRAM_ACCOUNTS } from './rules.ts';
+import { MOST_CURRENCIES, MOST_PROGRAM_ACCOUNTS } from './rules.ts';
 
 const amounts = (record: string): Descriptions => ({
   [`${record}.customer_account_id`]: ['Number of the account of credits.', 1],
@@ -31,9 +31,46 @@ const PROGRAM: Readonly<Record<string, Described>> = {
   'rule.category_ids': 'Numbers of the categories whose goods count, with what is below them; none: all goods.',
   'rule.customer_group_ids': 'Numbers of the groups whose customers earn; none: all customers.',
 };
+/** Of an account of credits, of the body that writes it, and of what that started from. */
+const ACCOUNT: Readonly<Record<string, Described>> = {
+  name: ['Name as customers see it.', 'Credits'],
+  expires_after_days: ['Days after which credits expire that are given without a time of their own; null: never.', 365],
+  max_order_percents: ['Largest share of the goods of an order that it pays, in percents; null: all.', 50],
+  conversions: `What a credit is worth by currency, at most ${MOST_CURRENCIES}; in others it pays and earns nothing.`,
+  'conversions.currency_id': 'Number of the currency; `GET /shop` lists them.',
+  'conversions.value': ['What one credit is worth, in major units, with at most 4 decimals.', 0.5],
+  'conversions.min_order_price': [
+    'What the goods of an order have to cost after discounts before it pays anything, in minor units with tax; null: nothing.',
+    30_000,
+  ],
+  position: 'Place in the order in which accounts pay and are shown.',
+  is_active: 'Whether it is switched on. A new one is not.',
+};
+const ACCOUNT_PLACES = ['CustomerAccount', 'customer-accounts.body', 'customer-accounts.body.expected'];
+
 const PLACES = ['LoyaltyProgram', 'loyalty-programs.body', 'loyalty-programs.body.expected'];
 
+const CORRECTION = 'POST /customers/{id}/customer-account-usages';
+
 export const loyaltyDescriptions: Descriptions = {
+  ...Object.fromEntries(
+    ACCOUNT_PLACES.flatMap((place) => Object.entries(ACCOUNT).map(([name, meaning]) => [`${place}.${name}`, meaning])),
+  ),
+  decimal_places: ['Decimals of a credit, 0 to 2.', 0],
+  [`${CORRECTION}.body.customer_account_id`]: ['Number of the account of credits.', 1],
+  [`${CORRECTION}.body.amount`]: ['Credits to give; below zero: to take.', 100],
+  [`${CORRECTION}.body.name`]: [
+    'Why, as the customer reads it, in their language. It is never deleted: write no personal data.',
+    'Omluva za pozdní doručení',
+  ],
+  [`${CORRECTION}.body.expires_at`]:
+    'When the credits expire, with credits that are given only; null: never; left out: by the rule of the account.',
+  [`${CORRECTION}/{usage_id}/reversals.body.name`]: [
+    'Why, as the customer reads it, in their language.',
+    'Oprava omylu',
+  ],
+  usage_id: 'Number of the booking.',
+  'CustomerAccountUsage.booked_by': 'Name of the operator who corrected by hand; null otherwise.',
   ...Object.fromEntries(
     PLACES.flatMap((place) => Object.entries(PROGRAM).map(([name, meaning]) => [`${place}.${name}`, meaning])),
   ),

@@ -5,10 +5,14 @@ import { resource } from '../list.ts';
 import { LARGEST_MINOR } from '../money.ts';
 import { translations } from '../pages/meta-fields.ts';
 import { MOST_SELECTED, MOST_USES } from '../promotions/rules.ts';
-import { EARNING_STATES, MOST_PROGRAM_ACCOUNTS, PROGRAM_OPERATIONS } from './rules.ts';
+import {
+  EARNING_STATES,
+  LONGEST_EXPIRY_DAYS,
+  MOST_CURRENCIES,
+  MOST_PROGRAM_ACCOUNTS,
+  PROGRAM_OPERATIONS,
+} from './rules.ts';
 
-/** A shop has few currencies. */
-const MOST_CURRENCIES = 20;
 const minor = z.int().min(0).max(LARGEST_MINOR);
 const ids = z.array(id).max(MOST_SELECTED);
 
@@ -39,7 +43,7 @@ const fields = {
   rule: rule.nullable(),
   is_for_default_category: z.boolean(),
   order_state: z.enum(EARNING_STATES),
-  expires_after_days: z.int().min(1).max(3650).nullable(),
+  expires_after_days: z.int().min(1).max(LONGEST_EXPIRY_DAYS).nullable(),
   customer_account_ids: accounts,
   is_active: z.boolean(),
 };

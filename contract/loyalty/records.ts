@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, timestamp } from '../fields.ts';
-import { resource } from '../list.ts';
+import { recordOf, resource } from '../list.ts';
 import { USAGE_OPERATIONS } from './rules.ts';
 
 /** What a customer has in one account of credits; conversion values in the currency of the request. */
@@ -50,3 +50,13 @@ export const customerAccountUsages = resource({
   defaultSort: '-id',
   searchable: false,
 });
+
+/** The same for operators, who see which of them corrected by hand. */
+export const usageOfOperators = customerAccountUsage.extend({ booked_by: z.string().nullable() });
+export const usagesOfOperators = resource({
+  ...customerAccountUsages,
+  name: 'customer-account-usages-of-operators',
+  record: usageOfOperators,
+});
+/** What operators get besides is missing in answers to customers. */
+export const usageAnswer = recordOf(usagesOfOperators).partial({ booked_by: true });

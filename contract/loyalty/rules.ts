@@ -22,6 +22,17 @@ export type EarningState = (typeof EARNING_STATES)[number];
 /** Most of the smallest units of an account that a booking gives or takes. */
 export const LARGEST_BOOKING = 1_000_000_000;
 
+/** A shop has few currencies. */
+export const MOST_CURRENCIES = 20;
+/** Most decimals of a credit. */
+export const MOST_DECIMALS = 2;
+/** Most major units of a currency that a credit is worth. */
+export const LARGEST_WORTH = 1_000_000;
+/** Most days after which credits expire. */
+export const LONGEST_EXPIRY_DAYS = 3_650;
+/** Most accounts of credits that are switched on at once. */
+export const MOST_ACCOUNTS = 20;
+
 /** Most programs that run at once. */
 export const MOST_PROGRAMS = 50;
 /** Most accounts that a program gives in. */

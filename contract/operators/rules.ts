@@ -15,6 +15,8 @@ export const RIGHTS = {
   'promotions.write': 'Make and change discounts and codes.',
   'vouchers.read': 'See prepaid vouchers and what was booked on them.',
   'vouchers.write': 'Issue, prolong, mail and take back prepaid vouchers, which are money.',
+  'credits.read': 'See accounts of credits, what customers have in them, and what was booked.',
+  'credits.write': 'Make and change accounts of credits, give credits to customers and take them.',
   'content.read':
     'See articles, pages, texts, banners, categories and brands that shoppers do not see, and their texts in all languages.',
   'content.write': 'Write articles, pages, texts and banners, categories and brands, and the texts of products.',

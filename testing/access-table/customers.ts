@@ -34,8 +34,8 @@ const address = (r: Records) => `/customer-addresses/${r.address}`;
 const call = (at: string, who: Outcomes, body?: object): Row => ({ at: () => at, body: body && (() => body), who });
 
 export const customerRows: Readonly<Record<string, Rows>> = {
-  'GET /customers/{id}/customer-accounts': its('/customer-accounts', ITS_CUSTOMER),
-  'GET /customers/{id}/customer-account-usages': its('/customer-account-usages', ITS_CUSTOMER),
+  'GET /customers/{id}/customer-accounts': itsOrWith('/customer-accounts', 'credits.read'),
+  'GET /customers/{id}/customer-account-usages': itsOrWith('/customer-account-usages', 'credits.read'),
   'GET /customers/{id}/customer-addresses': its('/customer-addresses', ITS_CUSTOMER),
   'POST /customers/{id}/customer-addresses': its('/customer-addresses', ITS_CUSTOMER, {
     body: () => ({ ...BILLING, country_id: 1 }),

@@ -1,4 +1,5 @@
 import { buyingRows } from './buying.ts';
+import { creditRows } from './credits.ts';
 import { customerRows } from './customers.ts';
 import { draftRows } from './drafts.ts';
 import { operatorRows } from './operators.ts';
@@ -19,6 +20,7 @@ export { CALLERS, type CallerName, type Outcome, type Row } from './row.ts';
 export const ACCESS_TABLE: Readonly<Record<string, Rows>> = {
   ...publicRows,
   ...buyingRows,
+  ...creditRows,
   ...customerRows,
   ...draftRows,
   ...memoryRows,

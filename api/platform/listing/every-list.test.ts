@@ -37,6 +37,7 @@ const EXAMPLES: Record<string, { id: number; more?: string }> = {
   'GET /product-reviews/{id}': { id: 71 },
   'GET /discounts/{id}': { id: 71 },
   'GET /loyalty-programs/{id}': { id: 71 },
+  'GET /customer-accounts/{id}': { id: 1 },
   'GET /gifts/{id}': { id: 71 },
   'GET /vouchers/{id}': { id: 71 },
   'GET /brands/{id}': { id: FIXTURE.brands.lipa },
@@ -118,7 +119,7 @@ const MORE_OF_ORDERS = `
     (71, ${FIXTURE.products.barSoap}, 1001, 'cs', 'Jana M.', 5, 'approved', '2026-03-01', '2026-02-01', '2026-03-01'),
     (72, ${FIXTURE.products.barSoap}, 1002, 'sk', 'Peter V.', 3, 'approved', '2026-03-02', '2026-02-02', '2026-03-02'),
     (73, ${FIXTURE.products.candle}, 1001, 'en', 'Jana M.', 1, 'waiting', null, '2026-02-03', '2026-03-03');
-  insert into customer_accounts (id, name) values (1, '{"cs":"Body"}');
+  insert into customer_accounts (id, name, position, is_active, created_at) values (1, '{"cs":"Body"}', 2, true, '2026-01-02'), (2, '{"cs":"Čárky"}', 1, false, '2026-01-01');
   insert into customer_account_usages (customer_id, customer_account_id, amount, operation, reason, order_id)
     select customer_id, 1, 10, 'received', reason, order_id from (select customer_id from orders where id = 1001) o, (values ('a', 1001), ('b', null)) as u(reason, order_id);
   insert into product_visits (customer_id, product_id, last_visited_at) values (1001, ${FIXTURE.products.barSoap}, now() - interval '1 day'),
