@@ -91,7 +91,8 @@ const forOrders = (
   ...{ db, clock, log, registration, unpaidOrderHours, unpaidTransferDays },
   onCancel: giveBack,
   tryCancel: tryGiveBack,
-  isBeingPaid: (orderId: number) => isBeingPaid({ db, clock, gateways }, orderId, log),
+  gatewayNames: gateways.map(({ name }) => name),
+  isBeingPaid: (orderId: number, silent: Set<string>) => isBeingPaid({ db, clock, gateways }, orderId, silent, log),
 });
 
 /** How mails are sent, and what they are made of. */

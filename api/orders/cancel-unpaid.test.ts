@@ -136,7 +136,7 @@ test('an order that an operator opens again is not cancelled by the next run', a
 test('unpaid orders are found by an index', async () => {
   const run = (db: typeof paying.shop.api.db) =>
     cancelUnpaid({
-      ...{ db, unpaidOrderHours: HOURS, unpaidTransferDays: DAYS },
+      ...{ db, unpaidOrderHours: HOURS, unpaidTransferDays: DAYS, gatewayNames: ['gopay'] },
       clock: () => new Date(),
       isBeingPaid: async () => true,
       log: { error: () => undefined },

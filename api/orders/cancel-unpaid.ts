@@ -1,7 +1,7 @@
 import { PAID_LATER } from '../../contract/payments/rules.ts';
 import { inChangeSet } from '../journal/index.ts';
 import { RETURN_MS } from '../payments/index.ts';
-import { type Executor, statement } from '../platform/index.ts';
+import { type Executor, runAlone, statement } from '../platform/index.ts';
 import { cancelOrder, type OrderDependencies } from './changes.ts';
 
 /** When unpaid orders are cancelled, so that they do not hold pieces, credits, vouchers and uses of discounts for ever. */
@@ -13,50 +13,77 @@ export interface UnpaidOptions {
 }
 
 export interface UnpaidDependencies extends OrderDependencies, UnpaidOptions {
-  /** Whether a payment of the order is under way or done, as its gateway says now. */
-  isBeingPaid: (orderId: number) => Promise<boolean>;
+  /** Names of the gateways that are set up. */
+  gatewayNames: readonly string[];
+  /** Whether a payment of the order is under way or done, as its gateway says now; one that does not answer is added to `silent` and not asked again. */
+  isBeingPaid: (orderId: number, silent: Set<string>) => Promise<boolean>;
   log: { error(details: object, message: string): void };
 }
 
 const HOUR_MS = 3_600_000;
-const BATCH = 200;
+const PAGE = 50;
+const LARGEST_ID = 2_147_483_647;
+/** Most orders of a run; the next one goes on after them. */
+const MOST_ORDERS = 1_000;
+/** A run begins no other order after this time. */
+const LONGEST_MS = 4 * 60_000;
 /** For so long after its time is over an order may be cancelled; older ones, as before an upgrade, are left to a person. */
 const LATEST = '14 days';
 /** A buyer who began or continued a payment this recently may still be at the gateway. */
 const AT_GATEWAY = '2 hours';
+/** For so long after its time is over an order is kept whose gateway is not set up any more: a person may look there whether it was paid. */
+const GATEWAY_GONE_DAYS = 7;
 /** Name of the job, and of its changes in the journal. */
 export const CANCEL_UNPAID = 'orders.cancel-unpaid';
 
 // Whoever pays in cash or by invoice pays later anyway. A mismatch may be money that the gateway has taken; an order that was
 // cancelled before is one that an operator opened again.
 const unpaid = (condition: string) => `
-  select o.id, m.payment_service <> all($1::text[]) as "isOnline" from orders o join order_payment_methods m on m.order_id = o.id
+  select o.id, m.payment_service <> all($1::text[]) as "isOnline", exists (select from gateway_payments g
+      where g.order_id = o.id and g.state in ('created', 'pending') and g.provider <> all($6::text[])) as "isGatewayGone"
+  from orders o join order_payment_methods m on m.order_id = o.id
   where o.state = 'new' and o.paid_at is null and o.taxed_price > o.voucher_amount
     and (o.created_at between $2::timestamptz - interval '${LATEST}' and $2 and m.payment_service <> all($1::text[])
       or o.created_at between $3::timestamptz - interval '${LATEST}' and $3 and m.payment_service = 'bank_transaction')
     and not exists (select from order_state_history h where h.order_id = o.id and h.to_state = 'cancelled')
-    and not exists (select from gateway_payments g where g.order_id = o.id and (g.state in ('pending', 'paid') or g.mismatch is not null
-      or g.state = 'created' and greatest(g.created_at, g.return_until - interval '${RETURN_MS} milliseconds') > $5::timestamptz - interval '${AT_GATEWAY}'))
+    and not exists (select from gateway_payments g where g.order_id = o.id and (g.state = 'paid' or g.mismatch is not null
+      or g.state in ('created', 'pending') and case when g.provider = any($6::text[])
+        then g.state = 'pending' or g.provider = any($7::text[])
+          or greatest(g.created_at, g.return_until - interval '${RETURN_MS} milliseconds') > $5::timestamptz - interval '${AT_GATEWAY}'
+        else o.created_at > case when m.payment_service = 'bank_transaction' then $3 else $2 end - interval '${GATEWAY_GONE_DAYS} days' end))
     and ${condition}`;
-const find = statement('orders_unpaid', `${unpaid('o.id > $4')} order by o.id limit ${BATCH}`);
+const find = statement('orders_unpaid', `${unpaid('o.id > $4 and o.id <= $8')} order by o.id limit ${PAGE}`);
 const again = statement('orders_still_unpaid', `${unpaid('o.id = $4')} for update of o`);
 
 interface UnpaidOrder {
   id: number;
   isOnline: boolean;
+  /** Nobody can be asked whether it was paid. */
+  isGatewayGone: boolean;
 }
 
 /** Somebody paid, cancelled or changed the order meanwhile: nothing is noted of it. */
 class NoLongerUnpaid extends Error {}
 
-type Unpaid = (db: Executor, which: typeof find, id: number) => Promise<UnpaidOrder[]>;
+/** One run: the gateways that did not answer in it, and how it reads unpaid orders. */
+interface Run {
+  silent: Set<string>;
+  read: (db: Executor, which: typeof find, ...ids: [id: number, upTo?: number]) => Promise<UnpaidOrder[]>;
+}
+
+function reasonFor({ isOnline, isGatewayGone }: UnpaidOrder, options: UnpaidOptions): string {
+  const within = isOnline ? `${options.unpaidOrderHours} hours` : `${options.unpaidTransferDays} days`;
+  return isGatewayGone
+    ? `Not paid within ${within} and ${GATEWAY_GONE_DAYS} days, and its gateway is not set up any more`
+    : `Not paid within ${within}`;
+}
 
 /** Cancels an order as the shop itself, if it is still unpaid once it is locked. */
-async function cancelOne(deps: UnpaidDependencies, { id, isOnline }: UnpaidOrder, read: Unpaid): Promise<void> {
-  if (await deps.isBeingPaid(id)) return;
-  const within = isOnline ? `${deps.unpaidOrderHours} hours` : `${deps.unpaidTransferDays} days`;
+async function cancelOne(deps: UnpaidDependencies, order: UnpaidOrder, { silent, read }: Run): Promise<void> {
+  const { id } = order;
+  if (await deps.isBeingPaid(id, silent)) return;
   const author = { kind: 'command' as const, name: CANCEL_UNPAID };
-  const set = { author, call: CANCEL_UNPAID, record: `/orders/${id}`, reason: `Not paid within ${within}` };
+  const set = { author, call: CANCEL_UNPAID, record: `/orders/${id}`, reason: reasonFor(order, deps) };
   await inChangeSet(set, () =>
     deps.db.transaction(async (tx) => {
       if ((await read(tx, again, id)).length === 0) throw new NoLongerUnpaid();
@@ -65,20 +92,52 @@ async function cancelOne(deps: UnpaidDependencies, { id, isOnline }: UnpaidOrder
   );
 }
 
-/** Cancels orders that were not paid in time; one that fails is logged and tried again by the next run. */
-export async function cancelUnpaid(deps: UnpaidDependencies): Promise<void> {
-  const { db, clock, log, unpaidOrderHours, unpaidTransferDays } = deps;
-  const before = (hours: number) => (hours === 0 ? null : new Date(clock().getTime() - hours * HOUR_MS));
+function beginRun({ clock, gatewayNames, unpaidOrderHours, unpaidTransferDays }: UnpaidDependencies): Run {
+  const now = clock();
+  const before = (hours: number) => (hours === 0 ? null : new Date(now.getTime() - hours * HOUR_MS));
   const latest = [before(unpaidOrderHours), before(unpaidTransferDays * 24)];
-  const read: Unpaid = (executor, which, id) =>
-    executor.query<UnpaidOrder>(which, [PAID_LATER, ...latest, id, clock()]);
-  let orders: UnpaidOrder[] = [];
-  do {
-    orders = await read(db, find, orders.at(-1)?.id ?? 0);
-    for (const order of orders)
-      await cancelOne(deps, order, read).catch((err: unknown) => {
+  const silent = new Set<string>();
+  return {
+    silent,
+    read: (db, which, id, ...upTo) =>
+      db.query(which, [PAID_LATER, ...latest, id, now, gatewayNames, [...silent], ...upTo]),
+  };
+}
+
+/** Those after a number, the oldest first, and then those up to it. */
+async function* unpaidFrom(db: Executor, { read }: Run, position: number): AsyncGenerator<UnpaidOrder> {
+  for (const [after, upTo] of [[position, LARGEST_ID] as const, [0, position] as const]) {
+    for (let last: number | undefined = after; last !== undefined; ) {
+      const orders: UnpaidOrder[] = await read(db, find, last, upTo);
+      yield* orders;
+      last = orders.length === PAGE ? orders.at(-1)?.id : undefined;
+    }
+  }
+}
+
+/**
+ * Cancels orders that were not paid in time, the oldest first; one that fails is logged and tried again by a later run. The next
+ * run continues where this one ended early or was not answered, so that no order keeps those after it waiting.
+ */
+export function cancelUnpaid(
+  deps: UnpaidDependencies,
+  { most = MOST_ORDERS, longestMs = LONGEST_MS } = {},
+): Promise<void> {
+  const { db, log } = deps;
+  return runAlone(db, CANCEL_UNPAID, async (position) => {
+    const latest = performance.now() + longestMs;
+    const run = beginRun(deps);
+    let left = most;
+    let fellSilentAt: number | undefined;
+    for await (const order of unpaidFrom(db, run, position)) {
+      await cancelOne(deps, order, run).catch((err: unknown) => {
         if (!(err instanceof NoLongerUnpaid))
           log.error({ err, order_id: order.id }, 'an unpaid order was not cancelled');
       });
-  } while (orders.length === BATCH);
+      left -= 1;
+      if (run.silent.size > 0) fellSilentAt ??= order.id;
+      if (left === 0 || performance.now() >= latest) return fellSilentAt ?? order.id;
+    }
+    return fellSilentAt ?? 0;
+  });
 }

@@ -4,7 +4,7 @@ export { paymentsJournal } from './journal.ts';
 export { readPaymentRecords } from './method-records.ts';
 export { type OfferedPayment, offerPayment, paymentRecord } from './methods.ts';
 export { readLatestStates } from './payment-store.ts';
-export type { Gateway, Payable, PaymentProvider } from './provider.ts';
+export { type Gateway, GatewayUnavailable, type Payable, type PaymentProvider } from './provider.ts';
 export { createProviders, GATEWAYS, gatewayOrigins, type PaymentOptions } from './providers/index.ts';
 export { isBeingPaid } from './readings.ts';
 export { isReturned, oweRefund, type RefundCause, readGivenUpRefund, tryOwePayments } from './refund-store.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/index.ts';
 import { type GatewayPaymentRow, readOpenPayments } from './payment-store.ts';
-import { type Gateway, GatewayRefusal, type ProviderStatus } from './provider.ts';
+import { type Gateway, GatewayRefusal, GatewayUnavailable, type ProviderStatus } from './provider.ts';
 import { gatewayNamed } from './providers/index.ts';
 import { isAgreed, settle, settleUnknown } from './settle.ts';
 
@@ -54,13 +54,24 @@ export async function refresh(
   }
 }
 
-/** Whether a payment of an order is under way or done: open ones are read at their gateways, and one that cannot be read counts. */
-export async function isBeingPaid(deps: ReadingDependencies, orderId: number, log: Log): Promise<boolean> {
-  for (const payment of await readOpenPayments(deps.db, orderId)) {
+/**
+ * Whether a payment of an order is under way or done: open ones are read at their gateways, and one that cannot be read counts.
+ * A gateway that does not answer is added to `silent`, and those are not asked. Gateways that are not set up any more are passed over.
+ */
+export async function isBeingPaid(
+  deps: ReadingDependencies,
+  orderId: number,
+  silent: Set<string>,
+  log: Log,
+): Promise<boolean> {
+  const payments = await readOpenPayments(deps.db, orderId);
+  for (const payment of payments.filter(({ provider }) => deps.gateways.some(({ name }) => name === provider))) {
+    if (silent.has(payment.provider)) return true;
     try {
       const { state } = await refresh(deps, payment, log);
       if (state === 'pending' || state === 'paid') return true;
     } catch (error) {
+      if (error instanceof GatewayUnavailable) silent.add(payment.provider);
       log.warn({ err: error, gateway_payment_id: payment.id }, 'the state of a payment could not be read');
       return true;
     }

@@ -69,6 +69,7 @@ export { countFailedJobs } from './jobs/failed-jobs.ts';
 export { createLifetimes, type Lifetime, type Lifetimes, type ReadAhead } from './jobs/lifetimes.ts';
 export { ANNOUNCE_TIME, announceTime, planTime, readAheadOf, type TimedRecords } from './jobs/passing-time.ts';
 export { renewing } from './jobs/renewing.ts';
+export { runAlone } from './jobs/run-alone.ts';
 export { eventTask, plainTask } from './jobs/task.ts';
 export { type Jobs, startWorker } from './jobs/worker.ts';
 export type { JournaledTable, JournaledTables } from './journaled-table.ts';

@@ -49,7 +49,14 @@ export const idempotencyKeys = pgTable(
 );
 
 /** Last run of scheduled jobs, so that nothing is missed while no worker runs. */
-export const clockRuns = pgTable('clock_runs', { name: text().primaryKey(), ran_at: instant().notNull() });
+export const clockRuns = pgTable('clock_runs', {
+  name: text().primaryKey(),
+  ran_at: instant().notNull(),
+  /** While it runs: until when no other run begins. */
+  running_until: instant(),
+  /** Number of the record after which the next run continues. */
+  position: integer().notNull().default(0),
+});
 
 /** Original images; the sizes that pages use are rendered on first request. */
 export const images = pgTable(

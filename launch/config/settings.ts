@@ -244,7 +244,7 @@ export const settings = {
     0,
     8_760,
     72,
-    'Hours in which an order with an online payment has to be paid, or it is cancelled; 0 for any time. Never while its payment is pending.',
+    'Hours in which an order with an online payment has to be paid, or it is cancelled; 0 for any time. Never while its payment is pending or its gateway does not answer; 7 days later if its gateway is not set up any more.',
   ),
   UNPAID_TRANSFER_DAYS: integer(
     0,
