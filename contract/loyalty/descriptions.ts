@@ -50,13 +50,15 @@ const ACCOUNT_PLACES = ['CustomerAccount', 'customer-accounts.body', 'customer-a
 
 const PLACES = ['LoyaltyProgram', 'loyalty-programs.body', 'loyalty-programs.body.expected'];
 
+const DECIMALS: Described = ['Decimals of a credit, 0 to 2.', 0];
 const CORRECTION = 'POST /customers/{id}/customer-account-usages';
 
 export const loyaltyDescriptions: Descriptions = {
   ...Object.fromEntries(
     ACCOUNT_PLACES.flatMap((place) => Object.entries(ACCOUNT).map(([name, meaning]) => [`${place}.${name}`, meaning])),
   ),
-  decimal_places: ['Decimals of a credit, 0 to 2.', 0],
+  'CustomerAccount.decimal_places': DECIMALS,
+  'customer-accounts.body.decimal_places': DECIMALS,
   [`${CORRECTION}.body.customer_account_id`]: ['Number of the account of credits.', 1],
   [`${CORRECTION}.body.amount`]: ['Credits to give; below zero: to take.', 100],
   [`${CORRECTION}.body.name`]: [

@@ -1,5 +1,5 @@
 import type { Described, Descriptions } from '../description.ts';
-import { MOST_CODES, MOST_COSTS, MOST_SHOWN_PRODUCTS, MOST_STEPS } from './rules.ts';
+import { MOST_CODES, MOST_COSTS, MOST_MET_DISCOUNTS, MOST_SHOWN_PRODUCTS, MOST_STEPS } from './rules.ts';
 
 const selection = (what: string) => `Which ${what} it holds for: 0 all, 1 only those named, 2 all except those named.`;
 const ids = (what: string) => `Numbers of the ${what} that it names.`;
@@ -70,12 +70,26 @@ const PLACES = ['Discount', 'discounts.body', 'discounts.body.expected', 'discou
 
 const LABEL = ['What the codes are for, as the shop calls it.', 'Leaflet, March'] as const;
 
+/** Of a discount that past orders had or would have had. */
+const metDiscount = (path: string): Descriptions => ({
+  [`${path}.discount_id`]: 'Number of the discount; null for the draft.',
+  [`${path}.name`]: 'Its name.',
+  [`${path}.method`]:
+    'How it comes to a cart: 0 by itself, 1 by one code for everybody, 2 by codes that are used once each.',
+  [`${path}.code`]: 'The code of method 1; null with the other methods.',
+  [`${path}.past_orders_count`]: ['Orders that had it.', 30],
+  [`${path}.past_taxed_amount`]: 'What it took off them, with tax, as the orders keep it.',
+  [`${path}.orders_count`]: ['Orders that would have had it.', 28],
+  [`${path}.taxed_amount`]: 'What it would have taken off goods, with tax.',
+  [`${path}.beside_orders_count`]: 'Orders where both it and the discount that is asked about would have held.',
+  [`${path}.displaced_orders_count`]: 'Orders that had it and would not have it any more.',
+});
+
 /** Of past orders reckoned again, in the body and in the answer. */
 function whatIf(): Descriptions {
   const body = 'POST /discounts/what-if.body';
   const answer = 'POST /discounts/what-if.answer.item';
   const orders = `${answer}.currencies`;
-  const met = `${orders}.discounts`;
   return {
     [`${body}.from`]: ['First moment of the period in which the orders were placed.', '2026-09-01T00:00:00.000Z'],
     [`${body}.to`]: ['Moment before which they were placed.', '2026-10-01T00:00:00.000Z'],
@@ -88,7 +102,7 @@ function whatIf(): Descriptions {
       'Number of the variation; null for all variations without a cost of their own.',
     [`${body}.costs.cost`]: ['Minor units without tax.', 12_500],
     [`${body}.after_order_id`]:
-      'Number of the last order that an earlier answer counted; left out: from the first one.',
+      'Number of the last order that an earlier answer counted; left out: from the first one. Limits of use go on counting: they hold over the whole period.',
     [`${answer}.orders_count`]: ['Orders that were counted.', 120],
     [`${answer}.unknown_orders_count`]:
       'Orders of the period that kept nothing from which they could be reckoned again.',
@@ -118,18 +132,12 @@ function whatIf(): Descriptions {
     [`${orders}.refusals.reason`]:
       '`other_buyers` and `first_order_only`: it is for others; `other_goods`: none in its scope; `min_price` and `min_pieces`: a minimum is not reached; `other_discount`: another one holds instead; `nothing_left`: nothing is left to take off; `used_up`: its uses are gone; `other_currency`: it has no amount in the currency.',
     [`${orders}.refusals.orders_count`]: ['Orders.', 12],
-    [`${orders}.discounts`]: 'Each discount that the orders had or would have had, the largest amount first.',
-    [`${met}.discount_id`]: 'Number of the discount; null for the draft.',
-    [`${met}.name`]: 'Its name.',
-    [`${met}.method`]:
-      'How it comes to a cart: 0 by itself, 1 by one code for everybody, 2 by codes that are used once each.',
-    [`${met}.code`]: 'The code of method 1; null with the other methods.',
-    [`${met}.past_orders_count`]: ['Orders that had it.', 30],
-    [`${met}.past_taxed_amount`]: 'What it took off them, with tax, as the orders keep it.',
-    [`${met}.orders_count`]: ['Orders that would have had it.', 28],
-    [`${met}.taxed_amount`]: 'What it would have taken off goods, with tax.',
-    [`${met}.beside_orders_count`]: 'Orders where both it and the discount that is asked about would have held.',
-    [`${met}.displaced_orders_count`]: 'Orders that had it and would not have it any more.',
+    [`${orders}.discounts`]: `Discounts that the orders had or would have had, the largest amount first: at most ${MOST_MET_DISCOUNTS}, the one that is asked about always among them. Each tells how it goes with that one, pair by pair.`,
+    [`${orders}.discounts_count`]: [
+      'Discounts that the orders had or would have had, with those that are not listed.',
+      2,
+    ],
+    ...metDiscount(`${orders}.discounts`),
   };
 }
 

@@ -3,7 +3,7 @@ import { endpoints } from '../endpoint.ts';
 import { idParam, oneRecord } from '../fields.ts';
 import { item, items, LIST_HELP, listQuery, RECORD_HELP, recordOf, recordQuery } from '../list.ts';
 import { batchChange, discountChange, discountCodeBatch, discounts, newCodes, newDiscount } from './discounts.ts';
-import { LONGEST_PERIOD_DAYS, MOST_LIVE, MOST_PAST_ORDERS } from './rules.ts';
+import { LONGEST_PERIOD_DAYS, MOST_LIVE, MOST_MET_DISCOUNTS, MOST_PAST_ORDERS } from './rules.ts';
 import { whatIfAnswer, whatIfQuestion } from './what-if.ts';
 
 const reads = { access: 'operator', right: 'promotions.read' } as const;
@@ -68,7 +68,7 @@ export const discountEndpoints = endpoints({
   'POST /discounts/what-if': {
     ...reads,
     summary: 'What a discount would have taken off past orders',
-    description: `Nothing is written. The orders of a period of at most ${LONGEST_PERIOD_DAYS} days that were not cancelled are reckoned again, each with the goods, prices, buyer and discounts that it was reckoned with, as they were then, and \`discount_id\` or a draft in \`discount\` beside them, as if it had held all the time and each buyer had entered its code. Its limits count from the first order of the answer. A discount that an order had already is replaced by the one that stands now. Without either, the past is reckoned by its own rules. An answer counts at most ${MOST_PAST_ORDERS} orders, and stops earlier when that takes long: ask for the rest with \`after_order_id\`. What buyers pay with credits and vouchers is no discount and not counted.`,
+    description: `Nothing is written. The orders of a period of at most ${LONGEST_PERIOD_DAYS} days that were not cancelled are reckoned again, each with the goods, prices, buyer and discounts that it was reckoned with, as they were then, and \`discount_id\` or a draft in \`discount\` beside them, as if it had held all the time and each buyer had entered its code. Its limits count from the first order of the period, whichever answer tells of it. A discount that an order had already is replaced by the one that stands now. Without either, the past is reckoned by its own rules. An answer counts at most ${MOST_PAST_ORDERS} orders, and stops earlier when that takes long: ask for the rest with \`after_order_id\`. With limits of use the orders before are counted once more then, and 422 at \`after_order_id\` says that this takes too long: ask about a shorter period. In each currency at most ${MOST_MET_DISCOUNTS} discounts are told of, those with the largest amounts. What buyers pay with credits and vouchers is no discount and not counted.`,
     body: whatIfQuestion,
     callsPerMinute: 10,
     example: {

@@ -77,6 +77,8 @@ export const REFUSALS = [
 export const LONGEST_PERIOD_DAYS = 400;
 /** Most past orders that one answer counts. */
 export const MOST_PAST_ORDERS = 50_000;
+/** Most discounts of which an answer tells how they go with the one that is asked about, in each currency. */
+export const MOST_MET_DISCOUNTS = 200;
 /** Most things whose cost is told with a question. */
 export const MOST_COSTS = 1_000;
 

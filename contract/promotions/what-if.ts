@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { codeOf, id, price, timestamp } from '../fields.ts';
 import { LARGEST_MINOR } from '../money.ts';
 import { newDiscount } from './discounts.ts';
-import { METHODS, MOST_COSTS, REFUSALS } from './rules.ts';
+import { METHODS, MOST_COSTS, MOST_MET_DISCOUNTS, REFUSALS } from './rules.ts';
 
 /** What a thing costs the shop, where that is known. */
 const knownCost = z.strictObject({
@@ -54,7 +54,8 @@ const inCurrency = z.object({
     .object({ pieces_count: z.int(), past_margin: price, margin: price, below_cost_orders_count: z.int() })
     .nullable(),
   refusals: z.array(z.object({ reason: z.literal(REFUSALS), orders_count: z.int() })),
-  discounts: z.array(metDiscount),
+  discounts_count: z.int(),
+  discounts: z.array(metDiscount).max(MOST_MET_DISCOUNTS),
 });
 
 export const whatIfAnswer = z.object({

@@ -2,11 +2,19 @@ import type { Minor } from '../../../contract/money.ts';
 import { type Executor, statement } from '../../platform/index.ts';
 import { type ReckonedPast, readPurchase } from '../kept-purchase.ts';
 
-/** A period of past orders: from one moment until just before another, after an order. */
+/** A period of past orders: from one moment until just before another, after an order and up to another. */
 export interface Period {
   from: string;
   to: string;
   afterOrderId: number;
+  untilOrderId?: number;
+}
+
+/** How orders are read. */
+export interface Reading {
+  /** Orders of one statement. */
+  size: number;
+  asksForFirst: boolean;
 }
 
 export interface PastOrder extends ReckonedPast {
@@ -64,16 +72,17 @@ function orderOf({ id, currency_id, email, purchase, is_first_order, recorded }:
 /** Orders of a period that were not cancelled, in batches by number: no statement holds what others wait for. */
 export async function* readPastOrders(
   db: Executor,
-  { from, to, afterOrderId }: Period,
-  { size, asksForFirst }: { size: number; asksForFirst: boolean },
+  { from, to, afterOrderId, untilOrderId }: Period,
+  { size, asksForFirst }: Reading,
 ): AsyncGenerator<(PastOrder | UnknownOrder)[]> {
   const [found] = await db.query<{ first: number | null; last: number | null }>(span, [from, to]);
   if (!found?.first || !found.last) return;
+  const last = Math.min(untilOrderId ?? found.last, found.last);
   let after = Math.max(afterOrderId, found.first - 1);
-  while (after < found.last) {
-    const rows = await db.query<Row>(batch, [after, found.last, from, to, asksForFirst, size]);
+  while (after < last) {
+    const rows = await db.query<Row>(batch, [after, last, from, to, asksForFirst, size]);
     if (rows.length > 0) yield rows.map(orderOf);
     if (rows.length < size) return;
-    after = rows.at(-1)?.id ?? found.last;
+    after = rows.at(-1)?.id ?? last;
   }
 }

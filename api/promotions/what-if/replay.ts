@@ -24,12 +24,16 @@ function reckonAgain({ purchase }: PastOrder, discounts: readonly DiscountTerms[
   return { ...reckoning, shippingPrice: shippingPriceOf(reckoning, purchase.shipping) };
 }
 
+/** An order with the discount that is asked about, instead of itself as it was then. */
+function reckonWith(order: PastOrder, rules: readonly DiscountTerms[], asked: Asked): Outcome {
+  const others = rules.filter(({ id }) => id !== asked.id);
+  return reckonAgain(order, 'refusal' in asked ? others : [...others, asked]);
+}
+
 /** Reckons an order again; one of its discounts gives place to itself as it is asked about. */
 export function replay(order: PastOrder, rules: readonly DiscountTerms[], asked: Asked | null): Replayed {
   const past = reckonAgain(order, rules);
-  if (!asked) return { past, now: past };
-  const others = rules.filter(({ id }) => id !== asked.id);
-  return { past, now: reckonAgain(order, 'refusal' in asked ? others : [...others, asked]) };
+  return { past, now: asked ? reckonWith(order, rules, asked) : past };
 }
 
 /** What each discount takes off, by its number. */
@@ -45,6 +49,10 @@ export function isSame({ recorded }: PastOrder, past: Outcome): boolean {
 /** Why the discount that is asked about takes nothing off; undefined where it does. */
 export const refusalOf = ({ refused }: Outcome, asked: Asked): RefusalReason | undefined =>
   'refusal' in asked ? asked.refusal : refused.get(asked.id)?.refusal.reason;
+
+/** Whether the discount that is asked about holds for an order. */
+export const holdsFor = (order: PastOrder, rules: readonly DiscountTerms[], asked: Asked): boolean =>
+  !('refusal' in asked) && refusalOf(reckonWith(order, rules, asked), asked) === undefined;
 
 /** An amount of goods and shipping by rate of tax. */
 class ByRate {

@@ -109,7 +109,7 @@ export class Tally {
   answer(
     currency: { id: number; code: string },
     money: (minor: Minor) => Price,
-    name: (rule: Rule) => string,
+    told: { name: (rule: Rule) => string; most: number; asked: Rule | null },
   ): InCurrency {
     const { orders, different, held, pieces, belowCost } = this.#counts;
     const sums = this.#sums;
@@ -129,14 +129,22 @@ export class Tally {
       refusals: [...this.#refusals]
         .map(([reason, count]) => ({ reason, orders_count: count }))
         .sort((a, b) => b.orders_count - a.orders_count || a.reason.localeCompare(b.reason)),
-      discounts: [...this.#met.values()]
-        .sort((a, b) => b.taken - a.taken || b.past - a.past || a.rule.row.id - b.rule.row.id)
-        .map(({ rule, ...one }) => ({
-          ...{ discount_id: rule.id, name: name(rule), method: rule.row.method, code: rule.row.code },
-          ...{ past_orders_count: one.pastOrders, past_taxed_amount: money(one.past) },
-          ...{ orders_count: one.orders, taxed_amount: money(one.taken) },
-          ...{ beside_orders_count: one.beside, displaced_orders_count: one.displaced },
-        })),
+      discounts_count: this.#met.size,
+      discounts: this.#listed(told.most, told.asked).map(({ rule, ...one }) => ({
+        ...{ discount_id: rule.id, name: told.name(rule), method: rule.row.method, code: rule.row.code },
+        ...{ past_orders_count: one.pastOrders, past_taxed_amount: money(one.past) },
+        ...{ orders_count: one.orders, taxed_amount: money(one.taken) },
+        ...{ beside_orders_count: one.beside, displaced_orders_count: one.displaced },
+      })),
     };
+  }
+
+  /** Those that are told of: the largest amounts, always with the one that is asked about. */
+  #listed(most: number, asked: Rule | null): Met[] {
+    const all = [...this.#met.values()].sort(
+      (a, b) => b.taken - a.taken || b.past - a.past || a.rule.row.id - b.rule.row.id,
+    );
+    const own = all.findIndex(({ rule }) => rule.row.id === asked?.row.id);
+    return own < most ? all.slice(0, most) : [...all.slice(0, most - 1), ...all.slice(own, own + 1)];
   }
 }

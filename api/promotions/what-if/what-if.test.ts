@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { whatIfQuestion } from '../../../contract/promotions/what-if.ts';
 import { type Answer, placedOrder, SHOP, signedIn, startBuyingShop, type TestShop } from '../../../testing/index.ts';
 import { whatIf } from './what-if.ts';
 
@@ -133,7 +134,12 @@ test('an answer is bounded, and the next one goes on where it ended', async () =
   for (let count = 0; count < 5; count += 1) bought.push(await placedOrder(shop, { items: [BOOK] }));
   const context = { language: 'en', locale: 'en-US' } as const;
   const part = (after_order_id: number | undefined, milliseconds = 60_000) =>
-    whatIf(shop.api.db, { ...PERIOD, costs: [], after_order_id }, context, { orders: 2, batch: 2, milliseconds });
+    whatIf(shop.api.db, { ...PERIOD, costs: [], after_order_id }, context, {
+      orders: 2,
+      batch: 2,
+      milliseconds,
+      discounts: 9,
+    });
   const one = await part(undefined);
   expect([one.orders_count, one.is_complete, one.last_order_id]).toEqual([2, false, bought[1]?.id]);
   const two = await part(one.last_order_id ?? 0);
@@ -141,6 +147,58 @@ test('an answer is bounded, and the next one goes on where it ended', async () =
   const three = await part(two.last_order_id ?? 0);
   expect([three.orders_count, three.is_complete, three.last_order_id]).toEqual([1, true, bought[4]?.id]);
   expect(await part(undefined, -1)).toMatchObject({ orders_count: 0, is_complete: false });
+});
+
+test('limits hold over the whole period, whichever answer tells of an order', async () => {
+  const emails = ['a', 'b', 'a', 'c', 'a', 'd', 'b'].map((name) => `${name}@example.com`);
+  for (const email of emails) await placedOrder(shop, { items: [BOOK], email });
+  const context = { language: 'en', locale: 'en-US' } as const;
+  const bounds = { orders: 2, batch: 2, milliseconds: 60_000, discounts: 9 };
+  /** Orders where it holds, answer by answer. */
+  const held = async (limits: object) => {
+    const told: number[] = [];
+    for (let after: number | undefined, isComplete = false; !isComplete; ) {
+      const discount = { ...TENTH, ...limits };
+      const question = whatIfQuestion.parse({ ...PERIOD, discount, after_order_id: after });
+      const answer = await whatIf(shop.api.db, question, context, bounds);
+      told.push(answer.currencies[0]?.held_orders_count ?? 0);
+      isComplete = answer.is_complete;
+      after = answer.last_order_id ?? undefined;
+    }
+    return told;
+  };
+  expect(await held({})).toEqual([2, 2, 2, 1]);
+  expect(await held({ limit_orders: 3 })).toEqual([2, 1, 0, 0]);
+  expect(await held({ limit_per_customer: 1 })).toEqual([2, 1, 1, 0]);
+  expect(await held({ limit_per_customer: 1, limit_orders: 3 })).toEqual([2, 1, 0, 0]);
+});
+
+test('says when the uses before take too long to count', async () => {
+  const bought = [await placedOrder(shop, { items: [BOOK] }), await placedOrder(shop, { items: [BOOK] })];
+  const context = { language: 'en', locale: 'en-US' } as const;
+  const asked = (limits: object) => {
+    const discount = { ...TENTH, ...limits };
+    const question = whatIfQuestion.parse({ ...PERIOD, discount, after_order_id: bought[0]?.id });
+    return whatIf(shop.api.db, question, context, { orders: 2, batch: 2, milliseconds: -1, discounts: 9 });
+  };
+  expect(await asked({})).toMatchObject({ is_complete: false });
+  await expect(asked({ limit_orders: 3 })).rejects.toMatchObject({ fields: [{ field: 'after_order_id' }] });
+});
+
+test('tells of the discounts with the largest amounts, and always of the one that is asked about', async () => {
+  await shop.sql(`insert into discounts (id, name, method, operation, percents, amounts, is_active, is_for_purchase) values
+    (2, '{"cs":"Malá"}', 0, 1, 1, '[]', true, true), (3, '{"cs":"Větší"}', 0, 1, 2, '[]', true, true)`);
+  await placedOrder(shop, { items: [BOOK], codes: ['SPRING'] });
+  const context = { language: 'en', locale: 'en-US' } as const;
+  const told = async (discounts: number, discount_id?: number) => {
+    const question = { ...PERIOD, costs: [], discount_id };
+    const bounds = { orders: 2, batch: 2, milliseconds: 60_000, discounts };
+    const [czk] = (await whatIf(shop.api.db, question, context, bounds)).currencies;
+    return [czk?.discounts_count, czk?.discounts.map((one) => one.discount_id)];
+  };
+  expect(await told(9)).toEqual([3, [1, 3, 2]]);
+  expect(await told(2)).toEqual([3, [1, 3]]);
+  expect(await told(2, 2)).toEqual([3, [1, 2]]);
 });
 
 test('refuses what cannot be asked, by field', async () => {

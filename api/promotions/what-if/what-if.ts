@@ -1,6 +1,6 @@
 import { translate } from '../../../contract/locales.ts';
 import { priceOf } from '../../../contract/money.ts';
-import { LONGEST_PERIOD_DAYS, MOST_PAST_ORDERS } from '../../../contract/promotions/rules.ts';
+import { LONGEST_PERIOD_DAYS, MOST_MET_DISCOUNTS, MOST_PAST_ORDERS } from '../../../contract/promotions/rules.ts';
 import type { WhatIfAnswer, WhatIfQuestion } from '../../../contract/promotions/what-if.ts';
 import {
   type Executor,
@@ -9,8 +9,9 @@ import {
   type RequestContext,
   statement,
 } from '../../platform/index.ts';
-import { type PastOrder, readPastOrders } from './past-orders.ts';
-import { type Asked, type CostOf, replay } from './replay.ts';
+import { LimitedUses } from './limited-uses.ts';
+import { type PastOrder, type Period, type Reading, readPastOrders, type UnknownOrder } from './past-orders.ts';
+import { type Asked, type CostOf, holdsFor, replay } from './replay.ts';
 import { PastRules, type Rule, ruleAskedFor } from './rules.ts';
 import { Tally } from './tally.ts';
 
@@ -19,9 +20,17 @@ export interface WhatIfBounds {
   orders: number;
   /** Orders of one statement, between which other requests have their turn. */
   batch: number;
+  /** Also of counting the uses before. */
   milliseconds: number;
+  /** Discounts of which one currency tells. */
+  discounts: number;
 }
-const BOUNDS: WhatIfBounds = { orders: MOST_PAST_ORDERS, batch: 200, milliseconds: 20_000 };
+const BOUNDS: WhatIfBounds = {
+  orders: MOST_PAST_ORDERS,
+  batch: 200,
+  milliseconds: 20_000,
+  discounts: MOST_MET_DISCOUNTS,
+};
 const DAY_MS = 86_400_000;
 
 function checkQuestion({ from, to, discount, discount_id: id }: WhatIfQuestion): void {
@@ -39,35 +48,6 @@ function checkQuestion({ from, to, discount, discount_id: id }: WhatIfQuestion):
   if (found.length > 0) throw invalidFields(...found);
 }
 
-/** Uses of the discount that is asked about, as its limits count them. */
-class Uses {
-  readonly #rule: Rule;
-  #orders = 0;
-  readonly #byBuyer = new Map<string, number>();
-
-  constructor(rule: Rule) {
-    this.#rule = rule;
-  }
-
-  // A buyer is known by the e-mail and by the account; the greater count holds.
-  #keys({ email, purchase }: PastOrder): string[] {
-    const { customerId } = purchase.buyer;
-    return [email.trim().toLowerCase(), ...(customerId === null ? [] : [`customer ${customerId}`])];
-  }
-
-  areLeft(order: PastOrder): boolean {
-    const { limit_orders: most, limit_per_customer: mostOfBuyer } = this.#rule.row;
-    if (most !== null && this.#orders >= most) return false;
-    return mostOfBuyer === null || this.#keys(order).every((key) => (this.#byBuyer.get(key) ?? 0) < mostOfBuyer);
-  }
-
-  count(order: PastOrder): void {
-    this.#orders += 1;
-    if (this.#rule.row.limit_per_customer === null) return;
-    for (const key of this.#keys(order)) this.#byBuyer.set(key, (this.#byBuyer.get(key) ?? 0) + 1);
-  }
-}
-
 function costsOf({ costs }: WhatIfQuestion): CostOf {
   const keyOf = (...ids: (number | null)[]) => ids.join(' ');
   const known = new Map(
@@ -81,7 +61,7 @@ function costsOf({ costs }: WhatIfQuestion): CostOf {
 class Replay {
   readonly #past: PastRules;
   readonly #rule: Rule | null;
-  readonly #uses: Uses | null;
+  readonly #uses: LimitedUses | null;
   readonly #costOf: CostOf;
   readonly tallies = new Map<number, Tally>();
   readonly counts = { orders: 0, unknown: 0 };
@@ -90,7 +70,7 @@ class Replay {
   constructor(db: Executor, rule: Rule | null, costOf: CostOf) {
     this.#past = new PastRules(db);
     this.#rule = rule;
-    this.#uses = rule && new Uses(rule);
+    this.#uses = rule && new LimitedUses(rule);
     this.#costOf = costOf;
   }
 
@@ -101,9 +81,13 @@ class Replay {
     return this.#rule.termsIn(order.currencyId) ?? { id, refusal: 'other_currency' };
   }
 
+  #termsOf({ discounts, currencyId }: PastOrder) {
+    return this.#past.of(discounts).flatMap((rule) => rule.termsIn(currencyId) ?? []);
+  }
+
   #add(order: PastOrder): void {
     const had = this.#past.of(order.discounts);
-    const terms = had.flatMap((rule) => rule.termsIn(order.currencyId) ?? []);
+    const terms = this.#termsOf(order);
     const asked = this.#askedFor(order);
     const tally = this.tallies.get(order.currencyId) ?? new Tally(this.#costOf);
     this.tallies.set(order.currencyId, tally);
@@ -112,9 +96,27 @@ class Replay {
     if (tally.add(order, replay(order, terms, asked), rules, asked)) this.#uses?.count(order);
   }
 
-  async addAll(orders: readonly (PastOrder | { id: number; purchase: null })[]): Promise<void> {
+  async #read(orders: readonly (PastOrder | UnknownOrder)[]): Promise<PastOrder[]> {
     const known = orders.filter((order): order is PastOrder => order.purchase !== null);
     await this.#past.read(known.flatMap(({ discounts }) => discounts));
+    return known;
+  }
+
+  /** Whether uses of orders before those of the answer may matter. */
+  get needsUsesBefore(): boolean {
+    return this.#uses?.areLimited === true && !this.#uses.areGone;
+  }
+
+  /** Counts uses of orders that an earlier answer told of. */
+  async countUses(orders: readonly (PastOrder | UnknownOrder)[]): Promise<void> {
+    for (const order of await this.#read(orders)) {
+      const asked = this.#askedFor(order);
+      if (asked && holdsFor(order, this.#termsOf(order), asked)) this.#uses?.count(order);
+    }
+  }
+
+  async addAll(orders: readonly (PastOrder | UnknownOrder)[]): Promise<void> {
+    const known = await this.#read(orders);
     this.counts.orders += known.length;
     this.counts.unknown += orders.length - known.length;
     for (const order of known) this.#add(order);
@@ -127,6 +129,18 @@ const currencies = statement(
   'select id, code, decimal_places from currencies where id = any($1::int[]) order by id',
 );
 
+/** Counts the uses of the period's orders that earlier answers told of: limits hold over the whole period. */
+async function countUsesBefore(db: Executor, run: Replay, period: Period, reading: Reading, bounds: WhatIfBounds) {
+  const { afterOrderId: untilOrderId } = period;
+  if (untilOrderId === 0 || !run.needsUsesBefore) return;
+  const until = performance.now() + bounds.milliseconds;
+  for await (const orders of readPastOrders(db, { ...period, afterOrderId: 0, untilOrderId }, reading)) {
+    if (performance.now() >= until) throw invalidFields({ field: 'after_order_id', key: 'uses_take_long' });
+    await run.countUses(orders);
+    if (!run.needsUsesBefore) return;
+  }
+}
+
 /** What a discount would have taken off past orders; without one, what the past's own rules take off them. */
 export async function whatIf(
   db: Executor,
@@ -138,10 +152,10 @@ export async function whatIf(
   const rule = await ruleAskedFor(db, question);
   const run = new Replay(db, rule, costsOf(question));
   const period = { from: question.from, to: question.to, afterOrderId: question.after_order_id ?? 0 };
-  const batches = readPastOrders(db, period, {
-    size: Math.min(bounds.batch, bounds.orders),
-    asksForFirst: rule?.row.is_for_first_order ?? false,
-  });
+  const size = Math.min(bounds.batch, bounds.orders);
+  const reading = { size, asksForFirst: rule?.row.is_for_first_order ?? false };
+  await countUsesBefore(db, run, period, reading, bounds);
+  const batches = readPastOrders(db, period, reading);
   const until = performance.now() + bounds.milliseconds;
   let isComplete = true;
   for await (const orders of batches) {
@@ -159,7 +173,8 @@ export async function whatIf(
     last_order_id: run.lastId,
     currencies: found.flatMap((currency) => {
       const money = (minor: number) => priceOf(minor, currency, locale);
-      return run.tallies.get(currency.id)?.answer(currency, money, ({ row }) => translate(row.name, language)) ?? [];
+      const name = ({ row }: Rule) => translate(row.name, language);
+      return run.tallies.get(currency.id)?.answer(currency, money, { name, most: bounds.discounts, asked: rule }) ?? [];
     }),
   };
 }
