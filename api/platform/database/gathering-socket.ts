@@ -1,21 +1,37 @@
 import { Socket } from 'node:net';
 
+type Done = (error?: Error | null) => void;
+
 /**
  * Sends everything written within one turn of the event loop in one packet. The driver frames each statement with `cork` and
- * `uncork`, which would wake the database for each one.
+ * `uncork`, and writes one without parameters at once: the database would wake for each.
  */
 export class GatheringSocket extends Socket {
   #gathers = false;
 
-  override cork(): void {
-    if (!this.#gathers) {
-      this.#gathers = true;
-      super.cork();
-      process.nextTick(() => {
-        this.#gathers = false;
-        this.uncork();
-      });
-    }
+  constructor() {
+    super();
+    // When it connects, Node gives the socket a `write` of its own.
+    this.once('connect', () => Reflect.deleteProperty(this, 'write'));
+  }
+
+  #gather(): void {
+    if (this.#gathers) return;
+    this.#gathers = true;
     super.cork();
+    process.nextTick(() => {
+      this.#gathers = false;
+      this.uncork();
+    });
+  }
+
+  override cork(): void {
+    this.#gather();
+    super.cork();
+  }
+
+  override write(chunk: Uint8Array | string, encoding?: BufferEncoding | Done, done?: Done): boolean {
+    this.#gather();
+    return super.write(chunk, encoding as BufferEncoding, done);
   }
 }

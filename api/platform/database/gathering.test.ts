@@ -58,3 +58,14 @@ test('statements of one breath are written at once: the driver still frames each
   expect(counts[0]).toBe(1);
   expect(counts[1]).toBeGreaterThanOrEqual(3);
 });
+
+test('a transaction is begun in the packet of its first statement', async () => {
+  const read = () => db.transaction((tx) => tx.query({ name: 'first', text: 'select 1' }));
+  await read();
+  const alone = vi.spyOn(Socket.prototype, '_write');
+  const together = vi.spyOn(Socket.prototype, '_writev');
+  await read();
+  const counts = [alone.mock.calls.length, together.mock.calls.length];
+  vi.restoreAllMocks();
+  expect(counts).toEqual([0, 2]);
+});
