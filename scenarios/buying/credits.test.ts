@@ -3,6 +3,7 @@ import type { Language } from '../../contract/locales.ts';
 import { signIn } from '../customers/customer.ts';
 import { findings } from '../quality/accessible.ts';
 import { basketOf } from '../screens/basket.ts';
+import { CREDIT_WORDS, creditsOf } from '../screens/credits.ts';
 import { deliveryOf } from '../screens/delivery.ts';
 import { plain } from '../screens/plain.ts';
 import { productOf } from '../screens/product.ts';
@@ -14,30 +15,6 @@ import { arriveAtSummary, chooseMethods, PATHS } from './buy.ts';
 /** Of the demo, with 240 credits, which docs/test-data.md tells. */
 const JANA = { email: 'jana@pult.example', password: 'levandule na okne' };
 const HISTORY = { cs: '/zakaznik/kredity', sk: '/zakaznik/kredity', en: '/customer/credits' };
-const WORDS = {
-  cs: {
-    account: 'Kredity',
-    have: /Máte (\d+) kredit/,
-    most: /použít nejvýš|Zbývá vám/,
-    used: 'Použijete 20 kreditů',
-    earn: /získáte (\d+) kredit/,
-  },
-  sk: {
-    account: 'Kredity',
-    have: /Máte (\d+) kredit/,
-    most: /použiť najviac|Zostáva vám/,
-    used: 'Použijete 20 kreditov',
-    earn: /získate (\d+) kredit/,
-  },
-  en: {
-    account: 'Credits',
-    have: /have (\d+) credit/,
-    most: /use at most|You have \d+ credits left/,
-    used: 'You will use 20 credits',
-    earn: /get (\d+) credit/,
-  },
-} as const;
-
 /** Something for credits that costs more than they need, and its address. */
 async function findForCredits(language: Language) {
   const { items } = await apiOf(language)('GET /products', { query: { per_page: 100, sort: 'id' } });
@@ -52,25 +29,6 @@ async function findForCredits(language: Language) {
   );
   if (!found) throw new Error('The shop has nothing for credits');
   return { name: found.name, address: `/${found.slug}` };
-}
-
-/** The part of the cart's screen about credits. */
-function creditsOf({ page, language }: Visitor) {
-  const main = page.getByRole('main');
-  const use = main.locator('form:has(input[value="use_credits"])');
-  const number = async (words: RegExp) => Number(words.exec(plain(await main.innerText()))?.[1]);
-  return {
-    have: () => number(WORDS[language].have),
-    earn: () => number(WORDS[language].earn),
-    problem: use.locator('.field-error'),
-    used: main.getByText(new RegExp(WORDS[language].used.replaceAll(' ', '\\s'))),
-    giveBack: main.locator('form:has(input[value="remove_credits"]) button'),
-    async take(credits: string): Promise<void> {
-      await use.locator('input[name="credits"]').fill(credits);
-      await use.locator('button[type="submit"]').click();
-      await cartSaved(page);
-    },
-  };
 }
 
 async function begin(visitor: Visitor): Promise<{ name: string }> {
@@ -110,7 +68,7 @@ test.each([
     expect(before).toBeGreaterThan(100);
     expect(earned).toBeGreaterThan(0);
     await credits.take('100000');
-    expect(plain(await credits.problem.innerText())).toMatch(WORDS[language].most);
+    expect(plain(await credits.problem.innerText())).toMatch(CREDIT_WORDS[language].most);
     await credits.take('30');
     await credits.giveBack.waitFor();
     await credits.giveBack.click();
@@ -123,7 +81,7 @@ test.each([
     await deliveryOf(visitor).order.click();
     await arriveAtSummary(visitor);
     const summary = summaryOf(visitor);
-    expect(plain((await summary.figure(WORDS[language].account)) ?? '')).toMatch(/^[-−]/);
+    expect(plain((await summary.figure(CREDIT_WORDS[language].account)) ?? '')).toMatch(/^[-−]/);
     const { id } = summary.access();
     const path = HISTORY[language];
     await visitor.open(path);

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
 import { cartSaved, type Visitor } from '../visit/visitor.ts';
 import { plain } from './plain.ts';
 
@@ -12,13 +13,31 @@ function amountIn(text: string): number {
 /** What a term is called; the lines after the first tell more about it. */
 const nameIn = (term: string): string => plain(term.split('\n')[0] ?? '').trim();
 
-/** The rows of a total on the cart's or the order's screen, with their amounts. */
-export async function rowsOf(page: Page): Promise<Map<string, number>> {
-  await cartSaved(page);
-  const table = page.locator('main dl.price-table:not(details dl)').filter({ visible: true }).first();
+async function readTable(table: Locator): Promise<Map<string, number>> {
   await table.waitFor();
   const [terms, values] = await Promise.all([table.locator('dt').allInnerTexts(), table.locator('dd').allInnerTexts()]);
   return new Map(terms.map((term, at) => [nameIn(term), amountIn(plain(values[at] ?? ''))]));
+}
+
+/** The rows of a total on the cart's or the order's screen, with their amounts. */
+export async function rowsOf(page: Page): Promise<Map<string, number>> {
+  await cartSaved(page);
+  return readTable(page.locator('main dl.price-table:not(.folded-prices dl)').filter({ visible: true }).first());
+}
+
+/** What the receipts of all lines come to; opens each, and fails unless its steps add up to its total. */
+export async function receiptsOf(page: Page): Promise<number[]> {
+  await cartSaved(page);
+  const receipts = await page.locator('main details.folded-prices').filter({ visible: true }).all();
+  const totals: number[] = [];
+  for (const receipt of receipts) {
+    await receipt.locator('summary').click();
+    const amounts = [...(await readTable(receipt.locator('dl').first())).values()];
+    const total = amounts.pop() ?? Number.NaN;
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(total);
+    totals.push(total);
+  }
+  return totals;
 }
 
 /** Codes in the cart. */
