@@ -147,8 +147,8 @@ export async function usedUpBy(
   discounts: readonly LiveDiscount[],
 ): Promise<Set<number>> {
   const limited = discounts.filter(({ limitPerCustomer }) => limitPerCustomer !== null);
-  const keys = buyerKeys(key, buyer);
-  if (limited.length === 0 || keys.length === 0) return new Set();
+  const keys = limited.length === 0 ? [] : buyerKeys(key, buyer);
+  if (keys.length === 0) return new Set();
   const rows = await db.query<{ id: number; used: number }>(usedBy, [limited.map(({ id }) => id), keys]);
   const used = new Map(rows.map((row) => [row.id, row.used]));
   return new Set(
