@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
-import type { BrowserContext, Cookie, Page, Response } from 'playwright';
+import { type Browser, type BrowserContext, type Cookie, chromium, type Page, type Response } from 'playwright';
 import { expect, onTestFinished } from 'vitest';
 import { KEPT_IN_BROWSERS, type KeptInBrowser } from '../../contract/consents/kept-in-browsers.ts';
 import { CONSENT_TEXT_VERSION } from '../../contract/consents/rules.ts';
 import type { Language } from '../../contract/locales.ts';
+import { chromiumOptions } from '../../testing/chromium-options.ts';
 import { openBrowser, shopUnderTest } from '../../testing/scenario.ts';
 import { type words, wordsIn } from '../screens/words.ts';
 
@@ -24,6 +25,8 @@ export interface VisitOptions {
   phone?: boolean;
   /** Whether the visitor has chosen about cookies yet; else the bar asks them. */
   hasChosen?: boolean;
+  /** Whether the browser keeps pages for going back, as those of shoppers do and Playwright's do not. */
+  keepsPages?: boolean;
 }
 
 /** A visitor of the shop in a browser context of their own. */
@@ -83,14 +86,21 @@ function unlistedIn(cookies: Cookie[]): string[] {
   });
 }
 
+async function openKeepingBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({ ...chromiumOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  onTestFinished(() => browser.close());
+  return browser;
+}
+
 /** Opens a new browser context; the scenario fails on any console error. */
 export async function visit({
   language = 'cs',
   scripts = true,
   phone = false,
   hasChosen = true,
+  keepsPages = false,
 }: VisitOptions = {}): Promise<Visitor> {
-  const browser = await openBrowser();
+  const browser = await (keepsPages ? openKeepingBrowser() : openBrowser());
   const context = await browser.newContext({
     baseURL: shopUnderTest().origin(language),
     locale: LOCALES[language],
