@@ -41,8 +41,8 @@ function pieceLines(piece: Piece): string[] {
     case 'items':
       return piece.items.flatMap(({ name, variation, amount, total, contents }) => [
         ...wrap(variation ? `${name}, ${variation}` : name),
-        ...contents.map((line) => `${INDENT}${line}`),
         `${INDENT}${amount} = ${total}`,
+        ...contents.map((line) => `${INDENT}${line}`),
       ]);
     case 'table':
       return [`${piece.caption}:`, ...tableLines(piece.head, piece.rows)];

@@ -30,15 +30,15 @@ export function Items({ items }: { items: LetterItem[] }) {
                   {variation}
                 </p>
               )}
+              <p className="muted" style={{ ...look.small, fontSize: '14px' }}>
+                {amount}
+              </p>
               {contents.map((line, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: written out once, never rendered again
                 <p key={place} className="muted" style={{ ...look.small, fontSize: '14px' }}>
                   {line}
                 </p>
               ))}
-              <p className="muted" style={{ ...look.small, fontSize: '14px' }}>
-                {amount}
-              </p>
             </td>
             <td className="ink" valign="top" align="right" style={{ ...look.figure, padding: '8px 0' }}>
               {total}
