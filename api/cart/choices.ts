@@ -13,7 +13,7 @@ import {
 } from '../shipping/index.ts';
 import { type AssessedCart, addUp, paymentSituation, readFacts, type WeighedCart, weigh } from './assessment.ts';
 import { type CartDependencies, takeCart } from './cart.ts';
-import { lossRecords } from './corrections.ts';
+import { changeRecords } from './corrections.ts';
 import { methodLosses } from './losses.ts';
 import { saveChanges } from './recent-changes.ts';
 import { nameOf } from './sellable.ts';
@@ -126,7 +126,7 @@ export async function settleChoices(
   ]);
   if (!isCountry) throw invalidFields({ field: 'shipping_country_id', key: 'no_such_country' });
   const weighed = weigh(cart, facts, context);
-  const { told } = await methodLosses(tx, cart, facts, weighed, deps, context);
+  const { told } = await methodLosses(tx, cart, { ...facts, option }, weighed, deps, context);
   const shipping = settleShipping(cart, patch, facts.shipping, weighed, context);
   settleOption(cart, patch, option, shipping, weighed);
   const situation = paymentSituation(weighed, shipping);
@@ -134,6 +134,6 @@ export async function settleChoices(
   const payment = settlePayment(cart, patch, facts.payment, offer, context);
   writeChoices(tx, cart);
   // Those before were seen by whoever writes.
-  if (told.length > 0) saveChanges(tx, { ...cart, recent_changes: null }, lossRecords(told), deps.clock());
+  if (told.length > 0) saveChanges(tx, { ...cart, recent_changes: null }, changeRecords(told, context), deps.clock());
   return addUp(cart, weighed, { ...facts, shipping, payment }, context);
 }

@@ -8,18 +8,31 @@ import { lacksTexts } from './product-fields.ts';
 import { fullName, isInStock, isOffered, isOnSale, largestAmount, type SoldLine } from './sellable.ts';
 import { UsedPieces } from './used-pieces.ts';
 
-/** A method or a voucher that left the cart. */
-export type CartLoss = Pick<CartChange, 'name' | 'reason'> & {
-  type: 'shipping_method_removed' | 'payment_method_removed' | 'voucher_removed';
-};
-
-/** A change of a line with its prices in minor units. */
-export type LineChange = Pick<CartChange, 'name' | 'amount'> & {
-  type: Exclude<CartChange['type'], CartLoss['type']>;
-  cart_item_id: number;
-  /** Prices of one piece: what the shopper saw, and what holds. */
+/** Prices in minor units: what the shopper saw, and what holds. */
+interface SeenAndNow {
   prices?: { seen: Minor; now: Minor };
-};
+}
+
+/** A method, a point, a voucher or a discount that left the cart or costs something else. */
+export type CartLoss = SeenAndNow &
+  Pick<CartChange, 'name' | 'reason'> & {
+    type:
+      | 'shipping_method_removed'
+      | 'shipping_option_removed'
+      | 'shipping_price_changed'
+      | 'payment_method_removed'
+      | 'payment_price_changed'
+      | 'voucher_removed'
+      | 'discount_removed'
+      | 'discount_changed';
+  };
+
+/** A change of a line; its prices are of one piece. */
+export type LineChange = SeenAndNow &
+  Pick<CartChange, 'name' | 'amount'> & {
+    type: Exclude<CartChange['type'], CartLoss['type']>;
+    cart_item_id: number;
+  };
 
 /** What is corrected, other than what the shopper has to mend, and what only another cart's lines bring about. */
 export type Correction = LineChange & {
@@ -30,18 +43,14 @@ export const isOfPrice = ({ prices }: Correction) => prices !== undefined;
 
 /** The contract's records of changes. */
 export const changeRecords = (
-  changes: readonly LineChange[],
+  changes: readonly (LineChange | CartLoss)[],
   { currency, locale }: Pick<RequestContext, 'currency' | 'locale'>,
 ): CartChange[] =>
   changes.map(({ prices, ...change }) => ({
-    ...change,
+    ...{ cart_item_id: null, amount: null, reason: null, ...change },
     old_taxed_price: prices ? priceOf(prices.seen, currency, locale) : null,
     new_taxed_price: prices ? priceOf(prices.now, currency, locale) : null,
-    reason: null,
   }));
-
-export const lossRecords = (losses: readonly CartLoss[]): CartChange[] =>
-  losses.map((loss) => ({ ...loss, cart_item_id: null, amount: null, old_taxed_price: null, new_taxed_price: null }));
 
 /** A cart's lines corrected to what can be sold now, and the corrections. */
 export interface CorrectedLines<Row extends LineRow = LineRow> {

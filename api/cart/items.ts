@@ -5,7 +5,7 @@ import { readShippingMethods } from '../shipping/index.ts';
 import { type GoodsFacts, methodTerms, type WeighedCart, weigh } from './assessment.ts';
 import { type CartDependencies, openCart, takeCart, termsOf } from './cart.ts';
 import { readCartDiscounts } from './cart-discounts.ts';
-import { changeRecords, lossRecords, needsWriting, writeCorrections } from './corrections.ts';
+import { changeRecords, needsWriting, writeCorrections } from './corrections.ts';
 import { dueGifts } from './gifts.ts';
 import { parseItemEmbeds, withItemEmbeds } from './item-embeds.ts';
 import { flatRecords, lineReceipt, nested, type Reckoned, reckonedShares } from './item-record.ts';
@@ -13,6 +13,7 @@ import { type LineRow, readShownLines, type Shown } from './line-store.ts';
 import { putLines } from './line-writes.ts';
 import { readLosses, writeLosses } from './losses.ts';
 import { recentChanges, saveChanges } from './recent-changes.ts';
+import { writeSeenCharges } from './seen-charges.ts';
 import type { ShownLine } from './sellable.ts';
 import type { CartRow } from './store.ts';
 
@@ -67,6 +68,7 @@ async function readSettled(db: Database, deps: CartDependencies, cartId: string,
   if (losses.told.length > 0) return null;
   if ((await dueGifts(db, deps, cart, weighed, context)).length > 0) return null;
   if (needsWriting(weighed) || cart.price_list_id !== context.priceListId) return null;
+  await writeSeenCharges(db, cart, losses.charges);
   return settled(weighed, [...recentChanges(cart, now), ...changeRecords(weighed.needed, context)], context);
 }
 
@@ -77,7 +79,7 @@ function settle(deps: CartDependencies, cartId: string, context: RequestContext)
     const { weighed: found, losses } = await readCorrected(tx, deps, cart, context);
     await writeCorrections(tx, cart.id, found);
     await writeLosses(tx, cart, losses);
-    const told = [...changeRecords(found.changes, context), ...lossRecords(losses.told)];
+    const told = changeRecords([...found.changes, ...losses.told], context);
     const changes = saveChanges(tx, cart, told, deps.clock());
     const due = await dueGifts(tx, deps, cart, found, context);
     if (due.length > 0) await putLines(tx, cart.id, due);

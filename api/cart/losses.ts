@@ -8,29 +8,47 @@ import {
   readPaymentRecords,
 } from '../payments/index.ts';
 import { type Executor, type RequestContext, statement, type Transaction } from '../platform/index.ts';
-import { offerShipping, readShippingRecords, type ShippingMethodRow, shippingProblem } from '../shipping/index.ts';
+import {
+  canPickUp,
+  offerShipping,
+  readOption,
+  readShippingRecords,
+  type ShippingMethodRow,
+  type ShippingOptionRow,
+  shippingProblem,
+} from '../shipping/index.ts';
 import { readLostVouchers } from '../vouchers/index.ts';
 import { methodTerms, paymentSituation, type WeighedCart } from './assessment.ts';
 import type { CartDependencies } from './cart.ts';
 import type { CartLoss } from './corrections.ts';
+import { chargeChanges, chargesNow, type SeenCharges, writeSeenCharges } from './seen-charges.ts';
 import { type CartRow, writeChoices } from './store.ts';
 
-/** Chosen methods that cannot be used any more, and what is told of them. */
+/** Chosen methods and their point that cannot be used any more, and what is told of them. */
 interface MethodLosses {
   shipping?: LossReason;
+  option?: LossReason;
   payment?: LossReason;
   told: CartLoss[];
 }
 
-/** With vouchers that cannot be spent any more. */
+/** With vouchers that cannot be spent any more, and what is shown of the charges now. */
 export interface Losses extends MethodLosses {
   vouchers: number[];
+  charges: SeenCharges | null;
 }
 
-type Chosen = Pick<CartRow, 'shipping_method_id' | 'payment_method_id'>;
+type Chosen = Pick<CartRow, 'shipping_method_id' | 'shipping_option_id' | 'payment_method_id'>;
 interface ChosenRows {
   shipping: readonly ShippingMethodRow[];
+  option: ShippingOptionRow | undefined;
   payment: readonly PaymentMethodRow[];
+}
+
+/** Why nothing can be sent to a point of a method. */
+function optionLoss(option: ShippingOptionRow | undefined, { countryId }: WeighedCart): LossReason {
+  if (!option?.is_active) return 'not_offered';
+  return option.country_id === countryId ? 'too_heavy' : 'not_to_country';
 }
 
 function paymentLoss(offered: OfferedPayment | undefined, providers: readonly PaymentProvider[]): LossReason {
@@ -50,8 +68,8 @@ async function paymentName(db: Executor, methodId: number, context: RequestConte
 /** Chosen methods of a cart with something in it that cannot be used now. */
 export async function methodLosses(
   db: Executor,
-  { shipping_method_id: shippingId, payment_method_id: paymentId }: Chosen,
-  { shipping: [method], payment: [way] }: ChosenRows,
+  { shipping_method_id: shippingId, shipping_option_id: optionId, payment_method_id: paymentId }: Chosen,
+  { shipping: [method], option, payment: [way] }: ChosenRows,
   weighed: WeighedCart,
   { providers }: Pick<CartDependencies, 'providers'>,
   context: RequestContext,
@@ -64,6 +82,10 @@ export async function methodLosses(
     losses.shipping = offered ? shippingProblem(offered) : 'not_offered';
     const name = (await readShippingRecords(db, [shippingId], context.language)).get(shippingId)?.name ?? '';
     losses.told.push({ type: 'shipping_method_removed', name, reason: losses.shipping });
+  }
+  if (optionId !== null && shipping && !canPickUp(option, shipping.method, weighed)) {
+    losses.option = optionLoss(option, weighed);
+    losses.told.push({ type: 'shipping_option_removed', name: option?.name ?? '', reason: losses.option });
   }
   const payment = way && offerPayment(way, providers, paymentSituation(weighed, shipping));
   if (paymentId !== null && !payment?.canUse) {
@@ -84,12 +106,18 @@ export async function readLosses(
   context: RequestContext,
 ): Promise<Losses> {
   const now = deps.clock();
-  const { payment_method_id: paymentId, entered_vouchers: entered } = cart;
-  const [payment, lost] = await Promise.all([
+  const { payment_method_id: paymentId, shipping_option_id: optionId, entered_vouchers: entered } = cart;
+  const [payment, option, lost] = await Promise.all([
     paymentId === null ? [] : readPaymentMethods(db, methodTerms(cart, context, now), paymentId),
+    optionId === null ? undefined : readOption(db, optionId),
     readLostVouchers(db, entered, now),
   ]);
-  const losses = await methodLosses(db, cart, { shipping, payment }, weighed, deps, context);
+  const losses = await methodLosses(db, cart, { shipping, option, payment }, weighed, deps, context);
+  const usable = {
+    shipping: losses.shipping ? undefined : shipping[0],
+    payment: losses.payment ? undefined : payment[0],
+  };
+  const charges = chargesNow(cart, weighed, usable, context);
   const ofVouchers = lost.map(
     ({ code_end: name, is_spent: isSpent }): CartLoss => ({
       type: 'voucher_removed',
@@ -97,7 +125,8 @@ export async function readLosses(
       reason: isSpent ? 'used_up' : 'over',
     }),
   );
-  return { ...losses, told: [...losses.told, ...ofVouchers], vouchers: lost.map(({ id }) => id) };
+  const told = [...losses.told, ...ofVouchers, ...chargeChanges(cart, charges, weighed, usable, context)];
+  return { ...losses, told, vouchers: lost.map(({ id }) => id), charges };
 }
 
 const dropVouchers = statement(
@@ -109,13 +138,15 @@ const dropVouchers = statement(
 export async function writeLosses(
   tx: Transaction,
   cart: CartRow,
-  { shipping, payment, vouchers }: Losses,
+  { shipping, option, payment, vouchers, charges }: Losses,
 ): Promise<void> {
+  await writeSeenCharges(tx, cart, charges);
   if (vouchers.length > 0) await tx.query(dropVouchers, [cart.id, vouchers]);
-  if (!shipping && !payment) return;
+  if (!shipping && !option && !payment) return;
   writeChoices(tx, {
     ...cart,
-    ...(shipping && { shipping_method_id: null, shipping_option_id: null }),
+    ...(shipping && { shipping_method_id: null }),
+    ...((shipping || option) && { shipping_option_id: null }),
     ...(payment && { payment_method_id: null }),
   });
 }

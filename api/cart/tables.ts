@@ -25,6 +25,7 @@ import { discountCodes } from '../promotions/use-tables.ts';
 import { shippingMethods, shippingOptions } from '../shipping/tables.ts';
 import { countries, currencies, priceLists, shopHostnames } from '../shop/tables.ts';
 import { vouchers } from '../vouchers/tables.ts';
+import type { SeenCharges } from './seen-charges.ts';
 
 export const carts = pgTable(
   'carts',
@@ -54,6 +55,8 @@ export const carts = pgTable(
     /** Corrections of lines sent in a response that may have been lost; repeated until `recent_changes_until`. */
     recent_changes: jsonb().$type<CartChange[]>(),
     recent_changes_until: instant(),
+    /** Discounts and prices of methods that the shopper last saw; what differs now is told. */
+    seen_charges: jsonb().$type<SeenCharges>(),
     /** Gifts that the buyer took out: they do not come again by themselves. */
     declined_gift_ids: integer().array().notNull().default([]),
     /** Set when the cart becomes an order; it can no longer be read or changed. */

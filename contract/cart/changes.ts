@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, price } from '../fields.ts';
 import { LOSS_REASONS } from './rules.ts';
 
-/** Changes in a cart since it was last read, because stock, prices, methods, vouchers or texts to fill in changed. */
+/** Changes in a cart since it was last read, because stock, prices, methods, vouchers, discounts or texts to fill in changed. */
 export const cartChange = z.object({
   type: z.enum([
     'item_sold_out',
@@ -14,8 +14,13 @@ export const cartChange = z.object({
     'gift_removed',
     'item_credits_removed',
     'shipping_method_removed',
+    'shipping_option_removed',
+    'shipping_price_changed',
     'payment_method_removed',
+    'payment_price_changed',
     'voucher_removed',
+    'discount_removed',
+    'discount_changed',
   ]),
   cart_item_id: id.nullable(),
   name: z.string(),

@@ -191,15 +191,16 @@ export const cartDescriptions: Descriptions = {
   product: 'The product as it is sold to the asking host now; null when visitors cannot see it any more.',
   product_variation: 'The variation as it is sold now; null when there is none or visitors cannot see it any more.',
   changes:
-    'What was corrected since the cart was last looked at, because stock or prices moved. Told until the next write to the cart, at most for a minute, so that a lost answer loses nothing.',
+    'What was corrected since the cart was last looked at, because stock, prices, discounts or methods changed. Told until the next write to the cart, at most for a minute, so that a lost answer loses nothing.',
   'CartChange.type':
-    '`item_sold_out` nothing is left, `item_amount_decreased` fewer can be bought (0: the line is gone), `item_price_raised` and `item_price_lowered` another price of one piece holds than the shopper saw, `item_removed` the thing is not sold now and the line is gone, `item_text_needed` the line stays and cannot be ordered before its `product_field_problems` are mended, `gift_removed` the gift does not come with these goods any more, or none is left, `shipping_method_removed`, `payment_method_removed` and `voucher_removed` for the `reason` it cannot be used any more, `item_credits_removed` the line stays and is paid with money, as its account of credits cannot pay a piece of it.',
-  'CartChange.cart_item_id': 'Number of the line; null where a method or a voucher left the cart.',
+    '`item_sold_out` nothing is left, `item_amount_decreased` fewer can be bought (0: the line is gone), `item_price_raised` and `item_price_lowered` another price of one piece holds than the shopper saw, `item_removed` the thing is not sold now and the line is gone, `item_text_needed` the line stays and cannot be ordered before its `product_field_problems` are mended, `gift_removed` the gift does not come with these goods any more, or none is left, `shipping_method_removed`, `shipping_option_removed` (the pick-up point), `payment_method_removed` and `voucher_removed` for the `reason` it cannot be used any more, `shipping_price_changed` and `payment_price_changed` the chosen method costs something else, `discount_removed` a discount that came by itself no longer holds and nothing that the shopper did ended it, `discount_changed` the shop changed what a discount takes off, `item_credits_removed` the line stays and is paid with money, as its account of credits cannot pay a piece of it.',
+  'CartChange.cart_item_id': 'Number of the line; null where the change is not of a line.',
   'CartChange.reason':
-    'Why a method or a voucher left the cart: `not_offered` it is offered no more, `not_to_country` not for the country of the delivery, `too_heavy` the parcel is too heavy for it, `not_for_contents` it does not deliver such things, `not_in_currency` it has no price in the currency, `not_with_shipping` it does not go with the chosen shipping, `used_up` nothing is left on the voucher, `over` it expired or was taken back. Null for all else.',
+    'Why a method, a pick-up point, a voucher or a discount left the cart: `not_offered` it is offered no more, `not_to_country` not for the country of the delivery, `too_heavy` the parcel is too heavy for it, `not_for_contents` it does not deliver such things, `not_in_currency` it has no price in the currency, `not_with_shipping` it does not go with the chosen shipping, `used_up` nothing is left on the voucher, or the buyer has used the discount as often as allowed, `over` it expired or was taken back. Null for all else.',
   'CartChange.amount': 'Pieces that remain in the line; null when it is gone.',
-  'CartChange.old_taxed_price': 'Price with tax of one piece that the shopper saw; null unless the price changed.',
-  'CartChange.new_taxed_price': 'Price with tax of one piece that holds now; null unless the price changed.',
+  'CartChange.old_taxed_price':
+    'With tax, what the shopper saw: the price of one piece or of the method, or what the discount took off; null unless that changed.',
+  'CartChange.new_taxed_price': 'The same as it is now; null unless it changed.',
   _errors:
     'Lines that could not be added: `items.{index}.{field}`, always of three parts, to sentences of that field; `items` and `product_fields` stand for all that is inside them.',
   purchase_problem: 'Why it cannot be put into the cart with all its pieces, in words; null when it can.',

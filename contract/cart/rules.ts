@@ -24,7 +24,7 @@ export const MOST_SAVED_ITEMS = 50;
 export const SHARE_DAYS = 30;
 export const MOST_SHARES = 20;
 
-/** Why a method or a voucher left a cart by itself. */
+/** Why a method, a pick-up point, a voucher or a discount left a cart by itself. */
 export const LOSS_REASONS = [
   'not_offered',
   'not_to_country',

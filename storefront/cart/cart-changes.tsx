@@ -3,7 +3,7 @@ import type { CartChange } from '../../contract/cart/changes.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Notice } from '../ui/index.ts';
 
-/** What a change is about: a line, a method or a voucher. */
+/** What a change is about: a line, a method, a voucher or a discount. */
 const keyOf = ({ type, cart_item_id: id, name }: CartChange) => id ?? `${type} ${name}`;
 
 /** All changes since the page was opened: the server reports each for a minute at most. */
@@ -48,6 +48,16 @@ function ChangeText({ change }: { change: CartChange }) {
       return reason === 'not_with_shipping'
         ? t('errors.payment_method_not_available_for_shipping_method', { name })
         : t('cart.paymentGone', { name, reason });
+    case 'shipping_option_removed':
+      return t('cart.pointGone', { name, reason });
+    case 'shipping_price_changed':
+      return t('cart.shippingPrice', { name, ...prices });
+    case 'payment_price_changed':
+      return t('cart.paymentPrice', { name, ...prices });
+    case 'discount_removed':
+      return t('cart.discountGone', { name, reason });
+    case 'discount_changed':
+      return t('cart.discountChanged', { name, ...prices });
     case 'voucher_removed':
       return t('cart.voucherGone', { end: name, reason });
     case 'item_text_needed':
