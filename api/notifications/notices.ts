@@ -105,7 +105,7 @@ export function abandonedCartLetter(
   const action = { text: t('abandonedCart.action'), url: cartLeft(reader.origin, reader.pageLanguage, share) };
   const letter = notice(reader, words, t('newsletter.footer', { email }), action);
   const cancelUrl = linkTo(reader, 'cancelNewsletter', token);
-  const names = lines.map(({ name, amount }) => (amount === 1 ? name : t('abandonedCart.line', { name, amount })));
+  const names = lines.map(({ name, amount }) => t('abandonedCart.line', { name, amount }));
   const sections = [
     { heading: t('abandonedCart.contents'), pieces: [{ type: 'lines' as const, lines: names }] },
     {
