@@ -36,8 +36,6 @@ test.each<[string, string, unknown, string]>([
   ['addresses', 'PATCH /carts/{id}/addresses/billing', many(9_000), 'body'],
   ['additional data', 'PATCH /carts/{id}', { additional_data: many(201) }, 'additional_data'],
   ['bad additional data', 'PATCH /carts/{id}', { additional_data: many(9_000, []) }, 'additional_data'],
-  ['lines', 'POST /carts/{id}/items/batch', { items: list(201, {}) }, 'items'],
-  ['empty lines', 'POST /carts/{id}/items/batch', { items: list(50_000, null) }, 'items'],
   ['fields of a line', 'POST /carts/{id}/items/batch', { items: list(3, many(201)) }, 'items.0'],
   [
     'texts of a payment',
@@ -49,6 +47,15 @@ test.each<[string, string, unknown, string]>([
 ])('more than two hundred %s at once are refused as such', async (_, call, body, field) => {
   const { errors } = await refusal(call.replace('{id}', cart), body);
   expect(errors).toEqual([{ field, message: 'At most 200 fields or items at once.' }]);
+});
+
+test.each([
+  ['one too many', 51, { product_id: 1 }],
+  ['a thousand', 1_000, { product_id: 1 }],
+  ['fifty thousand empty ones', 50_000, null],
+])('a batch of lines that has %s is refused with its own bound', async (_, count, line) => {
+  const { errors } = await refusal(`POST /carts/${cart}/items/batch`, { items: list(count, line) });
+  expect(errors).toEqual([{ field: 'items', message: 'At most 50 items at once.' }]);
 });
 
 test('of many errors twenty are listed, and the possible fields once for each kind of object', async () => {

@@ -1,8 +1,8 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type FieldKey, isFieldKey } from '../../../contract/error-texts.ts';
 import type { Resource } from '../../../contract/list.ts';
 import { Failure, type FieldFailure, invalidFields } from './errors.ts';
-import { isStrict, unknownFields } from './unknown-fields.ts';
+import { bare, isStrict, unknownFields } from './unknown-fields.ts';
 
 const keyOrInvalid = (key: unknown): FieldKey => (isFieldKey(key) ? key : 'invalid');
 /** What a limit of Zod is about: the length of a text or a list, or a number. */
@@ -73,6 +73,24 @@ function unacceptable(value: unknown, path: string, part: string, depth = 0): Fi
   return null;
 }
 
+/** The most entries that a schema allows in the list at a path; undefined where there is no such list. */
+function mostAt(schema: z.ZodType, path: string): number | undefined {
+  let at = bare(schema);
+  for (const part of path.split('.')) {
+    const inner = at instanceof z.ZodObject ? at.shape[part] : at instanceof z.ZodArray ? at.element : undefined;
+    if (!inner) return undefined;
+    at = bare(inner as z.ZodType);
+  }
+  const checks = at instanceof z.ZodArray ? (at.def.checks ?? []) : [];
+  return checks.map(({ _zod: { def } }) => def as { maximum?: number }).find(({ maximum }) => maximum)?.maximum;
+}
+
+/** A list that is too wide for any schema is refused with the bound of its own. */
+function withOwnBound(schema: z.ZodType, refused: FieldFailure): FieldFailure {
+  const limit = refused.key === 'too_wide' ? mostAt(schema, refused.field) : undefined;
+  return limit === undefined ? refused : { field: refused.field, key: 'too_big_list', values: { limit } };
+}
+
 /** Checks a body. Unknown fields are rejected, so that a typo is not silently ignored. */
 export function parseBody(schema: z.ZodType | undefined, value: unknown): unknown {
   return parsePart(schema, value, 'body', schema && ((given) => unknownFields(schema, given)));
@@ -110,7 +128,7 @@ export function parsePart(
 ): unknown {
   if (!schema) return undefined;
   const refused = unacceptable(value, '', part);
-  if (refused !== null) throw invalidFields(refused);
+  if (refused !== null) throw invalidFields(withOwnBound(schema, refused));
   const result = schema.safeParse(value ?? {}, { reportInput: true });
   const wrong = result.success ? [] : result.error.issues.slice(0, MOST_FAILURES).flatMap(failuresOf);
   const unknown = firstOf(findUnknown(value));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type FieldFailure, unknownName } from './errors.ts';
 
 /** The schema inside wrappers such as optional and default. */
-function bare(schema: z.ZodType): z.ZodType {
+export function bare(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodPipe) return bare(schema.in as z.ZodType);
   if (schema instanceof z.ZodLazy) return bare(schema.unwrap() as z.ZodType);
   const isWrapper =
