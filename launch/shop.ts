@@ -85,6 +85,7 @@ async function openApi({ config, databaseUrl, signingSecret, services, logger }:
     filesDir: config.filesDir,
     cartDays: config.cartDays,
     creditsAccountId: config.creditsAccountId,
+    hidesUnusableMethods: config.hidesUnusableMethods,
     abandonedCartHours: config.abandonedCartHours,
     unpaidOrderHours: config.unpaidOrderHours,
     unpaidTransferDays: config.unpaidTransferDays,

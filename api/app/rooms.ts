@@ -1,4 +1,4 @@
-import { cartRoom, createAbandonedCarts, customerCarts, mayHearCart } from '../cart/index.ts';
+import { type CartOptions, cartRoom, createAbandonedCarts, customerCarts, mayHearCart } from '../cart/index.ts';
 import { catalogueRoom, createCards, shareRows } from '../catalogue/index.ts';
 import { checkoutRoom } from '../checkout/index.ts';
 import { consentsRoom } from '../consents/index.ts';
@@ -102,13 +102,19 @@ const createMailing = ({ db, clock }: RoomContext, { mail, cartDays }: RoomOptio
   abandonedCarts: createAbandonedCarts({ db, clock, cartDays }),
 });
 
+const cartOptionsOf = ({ cartDays, creditsAccountId, hidesUnusableMethods }: RoomOptions): CartOptions => ({
+  cartDays,
+  creditsAccountId,
+  hidesUnusableMethods,
+});
+
 /**
  * Every room of the API, from the top floor down. The type of a room's argument says what it needs; what one room gives
  * to another is passed here and nowhere else.
  */
 export function createRooms(context: RoomContext, options: RoomOptions): Room[] {
   const { db, clock, lifetimes, hosts, derivedKey, sessions, mayRedirectTo, realtime } = context;
-  const { publicOrigin, logger: log, registration, invitesToReview, cartDays, creditsAccountId } = options;
+  const { publicOrigin, logger: log, registration, invitesToReview } = options;
   const cards = createCards(db, lifetimes);
   const rows = shareRows(db, lifetimes);
   const slugs = shareSlugs(db);
@@ -116,7 +122,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
   const { all: providers, gateways } = createProviders(options);
   const counting = { db, key: derivedKey('sign-in-attempts'), clock };
   const counted = { discountKey: derivedKey('discount-buyers'), codeAttempts: createCodeAttempts(counting) };
-  const carts = { db, clock, providers, cartDays, creditsAccountId, ...promotions, ...counted };
+  const carts = { db, clock, providers, ...cartOptionsOf(options), ...promotions, ...counted };
   const accounts = { signIns: createSignIns(clock), newsletter: customerNewsletter, carts: customerCarts };
   const attempts = createAttempts(counting, { kind: 'customer' });
   const reauthentications = createAttempts(counting, { kind: 'customer again' });

@@ -26,6 +26,8 @@ export interface CartOptions {
   cartDays: number;
   /** The account of credits that carts are paid with; undefined: every one. */
   creditsAccountId?: number;
+  /** Leaves methods that a cart cannot choose out of its lists. */
+  hidesUnusableMethods?: boolean;
 }
 
 export interface CartDependencies extends CartOptions {

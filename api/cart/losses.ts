@@ -1,12 +1,5 @@
 import type { LossReason } from '../../contract/cart/rules.ts';
-import {
-  type OfferedPayment,
-  offerPayment,
-  type PaymentMethodRow,
-  type PaymentProvider,
-  readPaymentMethods,
-  readPaymentRecords,
-} from '../payments/index.ts';
+import { offerPayment, type PaymentMethodRow, readPaymentMethods, readPaymentRecords } from '../payments/index.ts';
 import { type Executor, type RequestContext, statement, type Transaction } from '../platform/index.ts';
 import {
   canPickUp,
@@ -51,15 +44,6 @@ function optionLoss(option: ShippingOptionRow | undefined, { countryId }: Weighe
   return option.country_id === countryId ? 'too_heavy' : 'not_to_country';
 }
 
-function paymentLoss(offered: OfferedPayment | undefined, providers: readonly PaymentProvider[]): LossReason {
-  if (!offered) return 'not_offered';
-  if (!offered.canBeUsedByCountry) return 'not_to_country';
-  const { method } = offered;
-  if (method.taxed_price === null) return 'not_in_currency';
-  const isSettled = providers.some(({ services }) => services.some((service) => service === method.payment_service));
-  return isSettled ? 'not_with_shipping' : 'not_offered';
-}
-
 async function paymentName(db: Executor, methodId: number, context: RequestContext): Promise<string> {
   const named = { methodId, currencyId: context.currency.id };
   return (await readPaymentRecords(db, [named], context))(named)?.name ?? '';
@@ -89,7 +73,7 @@ export async function methodLosses(
   }
   const payment = way && offerPayment(way, providers, paymentSituation(weighed, shipping));
   if (paymentId !== null && !payment?.canUse) {
-    losses.payment = paymentLoss(payment, providers);
+    losses.payment = payment?.problem ?? 'not_offered';
     const name = await paymentName(db, paymentId, context);
     losses.told.push({ type: 'payment_method_removed', name, reason: losses.payment });
   }

@@ -79,10 +79,10 @@ const EMBEDS = cartSchema.shape._embedded.unwrap().shape;
 
 const METHOD_EMBEDS = cartShippingMethod.shape._embedded.unwrap().shape;
 
-/** Whether unusable methods are requested too; 422 for embeds, which methods do not have. */
-function methodsQuery({ embed, can_use: canUse }: { embed?: string; can_use: '0' | '1' }): boolean {
+/** Whether unusable methods are listed too; 422 for embeds, which methods do not have. */
+function listsUnusable({ embed, can_use: canUse }: { embed?: string; can_use?: '0' | '1' }, deps: CartDependencies) {
   parseEmbeds(embed, METHOD_EMBEDS);
-  return canUse === '0';
+  return canUse === undefined ? !deps.hidesUnusableMethods : canUse === '0';
 }
 
 const addressCalls = (deps: CartDependencies): Handlers => ({
@@ -192,10 +192,10 @@ export function calls(deps: CartDependencies): Handlers {
     'DELETE /carts/{id}/items/{item_id}': ({ params, context }) => removeItem(deps, params.id, params.item_id, context),
     ...reductionCalls(deps),
     'GET /carts/{id}/shipping-methods': async ({ params, query, context }) => ({
-      items: await listShipping(deps, params.id, methodsQuery(query), context),
+      items: await listShipping(deps, params.id, listsUnusable(query, deps), context),
     }),
     'GET /carts/{id}/payment-methods': async ({ params, query, context }) => ({
-      items: await listPayments(deps, params.id, methodsQuery(query), context),
+      items: await listPayments(deps, params.id, listsUnusable(query, deps), context),
     }),
     ...addingCalls(deps),
     ...addressCalls(deps),

@@ -1,7 +1,7 @@
 import { translate } from '../../contract/locales.ts';
 import { type Minor, pricePair } from '../../contract/money.ts';
 import type { CartPaymentMethod } from '../../contract/payments/records.ts';
-import { PAYMENT_SERVICES, type PaymentServiceName } from '../../contract/payments/rules.ts';
+import { PAYMENT_SERVICES, type PaymentProblem, type PaymentServiceName } from '../../contract/payments/rules.ts';
 import { imageOf, imageUrl, type RequestContext } from '../platform/index.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { PaymentSituation } from './situation.ts';
@@ -14,6 +14,18 @@ export interface OfferedPayment {
   taxRate: number;
   canUse: boolean;
   canBeUsedByCountry: boolean;
+  problem: PaymentProblem | null;
+}
+
+function problemOf(
+  { id, payment_service: wanted, taxed_price: price }: PaymentMethodRow,
+  providers: readonly PaymentProvider[],
+  { canBeUsedByCountry, allowedIds }: Pick<PaymentSituation, 'allowedIds'> & { canBeUsedByCountry: boolean },
+): PaymentProblem | null {
+  if (!canBeUsedByCountry) return 'not_to_country';
+  if (price === null) return 'not_in_currency';
+  if (!providers.some(({ services }) => services.some((service) => service === wanted))) return 'not_offered';
+  return (allowedIds?.includes(id) ?? true) ? null : 'not_with_shipping';
 }
 
 /** Offers a method in a situation; it needs a configured provider. */
@@ -22,21 +34,21 @@ export function offerPayment(
   providers: readonly PaymentProvider[],
   { countryId, allowedIds }: PaymentSituation,
 ): OfferedPayment {
-  const isSettled = providers.some(({ services }) => services.some((service) => service === method.payment_service));
   const canBeUsedByCountry = method.country_ids.length === 0 || method.country_ids.includes(countryId);
-  const goesWithShipping = allowedIds?.includes(method.id) ?? true;
+  const problem = problemOf(method, providers, { canBeUsedByCountry, allowedIds });
   return {
     method,
     taxedPrice: method.taxed_price ?? 0,
     taxRate: method.tax_rate,
     canBeUsedByCountry,
-    canUse: goesWithShipping && canBeUsedByCountry && method.taxed_price !== null && isSettled,
+    problem,
+    canUse: problem === null,
   };
 }
 
 /** The contract's record of an offered method. */
 export function paymentRecord(
-  { method, taxedPrice, taxRate, canUse, canBeUsedByCountry }: OfferedPayment,
+  { method, taxedPrice, taxRate, canUse, problem, canBeUsedByCountry }: OfferedPayment,
   context: RequestContext,
 ): CartPaymentMethod {
   const image = imageOf(method);
@@ -46,6 +58,7 @@ export function paymentRecord(
     description: method.description && translate(method.description, context.language),
     ...pricePair(taxedPrice, taxRate, context),
     can_use: canUse,
+    problem,
     can_be_used_by_country: canBeUsedByCountry,
     payment_service: PAYMENT_SERVICES[method.payment_service as PaymentServiceName],
     is_online: method.is_online,

@@ -1,7 +1,7 @@
 import { translate } from '../../contract/locales.ts';
 import { type Minor, priceOf, pricePair } from '../../contract/money.ts';
 import type { CartShippingMethod } from '../../contract/shipping/records.ts';
-import { ADDRESS_REQUIREMENTS, SHIPPING_SERVICES } from '../../contract/shipping/rules.ts';
+import { ADDRESS_REQUIREMENTS, SHIPPING_SERVICES, type ShippingProblem } from '../../contract/shipping/rules.ts';
 import { imageOf, imageUrl, type RequestContext } from '../platform/index.ts';
 import type { ShippingSituation } from './situation.ts';
 import type { ShippingMethodRow } from './store.ts';
@@ -43,7 +43,7 @@ export function offerShipping(
 }
 
 /** Key of the text that says why a method cannot be used, and what to do. */
-export function shippingProblem({ suits, canBeUsedByCountry, fits }: OfferedShipping) {
+export function shippingProblem({ suits, canBeUsedByCountry, fits }: OfferedShipping): ShippingProblem {
   if (!suits) return 'not_for_contents';
   if (!canBeUsedByCountry) return 'not_to_country';
   return fits ? 'not_in_currency' : 'too_heavy';
@@ -64,6 +64,7 @@ export function shippingRecord(
     ...pricePair(taxedPrice, taxRate, context),
     original_taxed_price: priceOf(offered.originalTaxedPrice, context.currency, context.locale),
     can_use: offered.canUse,
+    problem: offered.canUse ? null : shippingProblem(offered),
     can_be_used_by_country: offered.canBeUsedByCountry,
     has_options: method.has_options,
     is_electronic: method.is_electronic,

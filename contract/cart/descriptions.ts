@@ -207,10 +207,15 @@ export const cartDescriptions: Descriptions = {
   saved_id: ['Number of what is put aside.', 7],
   missing: 'Lines of what is not offered to the reader any more.',
   can_use: 'Whether it can be chosen for this cart now.',
+  'CartShippingMethod.problem':
+    'Why it cannot be chosen: `not_for_contents` it does not deliver such things, `not_to_country` not for the country of the delivery, `too_heavy` the parcel is too heavy for it, `not_in_currency` it has no price in the currency. Null where it can.',
+  'CartPaymentMethod.problem':
+    'Why it cannot be chosen: `not_offered` its gateway is not set up, `not_to_country` not for the country of the delivery, `not_in_currency` it has no price in the currency, `not_with_shipping` it does not go with the chosen shipping. Null where it can.',
   can_be_used_by_country: 'Whether it goes to the country of the cart.',
   'shipping_option.name': ['Name of the place.', 'Z-BOX Dlouhá 12'],
   'carts.body.note': 'What the buyer wants to say; null takes it away.',
-  'query.can_use': '`1` (default) only what can be chosen now, `0` everything.',
+  'query.can_use':
+    '`1` only what can be chosen now, `0` everything, each with its `problem`. Without it the shop’s setting decides: everything, unless `UNUSABLE_METHODS` is `hidden`.',
   'path.item_id': ['Number of the line.', 7],
   source_cart_id: 'Id of the cart whose lines move here; it is empty afterwards.',
   nonce_hash: 'Base64url SHA-256 of a secret that only this browser holds.',

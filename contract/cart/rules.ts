@@ -1,3 +1,6 @@
+import { PAYMENT_PROBLEMS } from '../payments/rules.ts';
+import { SHIPPING_PROBLEMS } from '../shipping/rules.ts';
+
 export const CART_ITEM_TYPES = {
   classic: 0,
   gift: 1,
@@ -25,16 +28,7 @@ export const SHARE_DAYS = 30;
 export const MOST_SHARES = 20;
 
 /** Why a method, a pick-up point, a voucher or a discount left a cart by itself. */
-export const LOSS_REASONS = [
-  'not_offered',
-  'not_to_country',
-  'too_heavy',
-  'not_for_contents',
-  'not_in_currency',
-  'not_with_shipping',
-  'used_up',
-  'over',
-] as const;
+export const LOSS_REASONS = [...new Set([...PAYMENT_PROBLEMS, ...SHIPPING_PROBLEMS, 'used_up', 'over'] as const)];
 export type LossReason = (typeof LOSS_REASONS)[number];
 
 /** What limits the amount of a line. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codeOf, id, price, url } from '../fields.ts';
-import { GATEWAY_PAYMENT_STATES, PAYMENT_SERVICES } from './rules.ts';
+import { GATEWAY_PAYMENT_STATES, PAYMENT_PROBLEMS, PAYMENT_SERVICES } from './rules.ts';
 
 /** A payment method offered to a cart. */
 export const cartPaymentMethod = z.object({
@@ -10,6 +10,7 @@ export const cartPaymentMethod = z.object({
   price,
   taxed_price: price,
   can_use: z.boolean(),
+  problem: z.enum(PAYMENT_PROBLEMS).nullable(),
   can_be_used_by_country: z.boolean(),
   payment_service: codeOf(PAYMENT_SERVICES),
   is_online: z.boolean(),

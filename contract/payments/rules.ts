@@ -33,6 +33,10 @@ export const PAID_LATER: readonly PaymentServiceName[] = [
 export const isGatewayName = (name: string): boolean =>
   Object.hasOwn(PAYMENT_SERVICES, name) && !PAID_LATER.some((later) => later === name);
 
+/** Why a cart cannot choose a way to pay. */
+export const PAYMENT_PROBLEMS = ['not_offered', 'not_to_country', 'not_in_currency', 'not_with_shipping'] as const;
+export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
+
 /** States of a payment at a gateway. */
 export const GATEWAY_PAYMENT_STATES = ['created', 'pending', 'paid', 'failed', 'refunded'] as const;
 

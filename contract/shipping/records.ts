@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { codeOf, id, price, url } from '../fields.ts';
 import { resource } from '../list.ts';
-import { SHIPPING_OPTION_KINDS, SHIPPING_SERVICES } from './rules.ts';
+import { SHIPPING_OPTION_KINDS, SHIPPING_PROBLEMS, SHIPPING_SERVICES } from './rules.ts';
 
 /** Delivery days of an order placed now, in the shop's time zone. */
 const deliveryDates = {
@@ -26,6 +26,7 @@ export const cartShippingMethod = z.object({
   taxed_price: price,
   original_taxed_price: price,
   can_use: z.boolean(),
+  problem: z.enum(SHIPPING_PROBLEMS).nullable(),
   can_be_used_by_country: z.boolean(),
   has_options: z.boolean(),
   is_electronic: z.boolean(),

@@ -26,6 +26,10 @@ export const SHIPPING_SERVICES = {
 } as const;
 export type ShippingServiceName = keyof typeof SHIPPING_SERVICES;
 
+/** Why a cart cannot choose a way to send. */
+export const SHIPPING_PROBLEMS = ['not_for_contents', 'not_to_country', 'too_heavy', 'not_in_currency'] as const;
+export type ShippingProblem = (typeof SHIPPING_PROBLEMS)[number];
+
 /** Kinds of pick-up points. */
 export const SHIPPING_OPTION_KINDS = ['branch', 'box', 'store'] as const;
 export type ShippingOptionKind = (typeof SHIPPING_OPTION_KINDS)[number];

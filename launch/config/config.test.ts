@@ -130,6 +130,12 @@ describe('production sends nothing unencrypted', () => {
     await expect(read({ ...READY, CREDITS_ACCOUNT_ID: '0' })).rejects.toThrow('The setting CREDITS_ACCOUNT_ID must be');
   });
 
+  test('methods that cannot be chosen are listed, or hidden where that is set', async () => {
+    expect((await read(READY)).hidesUnusableMethods).toBe(false);
+    expect((await read({ ...READY, UNUSABLE_METHODS: 'hidden' })).hidesUnusableMethods).toBe(true);
+    await expect(read({ ...READY, UNUSABLE_METHODS: 'off' })).rejects.toThrow('The setting UNUSABLE_METHODS must be');
+  });
+
   test('reads host names of the API', async () => {
     expect((await read(READY)).apiHosts).toEqual([]);
     expect((await read({ ...READY, API_HOSTS: 'API.shop.example, api' })).apiHosts).toEqual([

@@ -69,6 +69,8 @@ export interface Config {
   cartDays: number;
   /** The account of credits that carts are paid with; undefined: every one. */
   creditsAccountId: number | undefined;
+  /** Whether carts leave out methods that cannot be chosen. */
+  hidesUnusableMethods: boolean;
   abandonedCartHours: number;
   unpaidOrderHours: number;
   unpaidTransferDays: number;
@@ -129,6 +131,7 @@ export async function readConfig(environment: NodeJS.ProcessEnv, project: string
     pageCacheMegabytes: values.PAGE_CACHE_MEGABYTES,
     cartDays: values.CART_DAYS,
     creditsAccountId: values.CREDITS_ACCOUNT_ID,
+    hidesUnusableMethods: values.UNUSABLE_METHODS === 'hidden',
     abandonedCartHours: values.ABANDONED_CART_HOURS,
     unpaidOrderHours: values.UNPAID_ORDER_HOURS,
     unpaidTransferDays: values.UNPAID_TRANSFER_DAYS,

@@ -234,6 +234,11 @@ export const settings = {
     meaning:
       'Number of the account of credits that carts are paid with. Customers earn and keep credits in the others.',
   }),
+  UNUSABLE_METHODS: choice(
+    ['listed', 'hidden'],
+    'listed',
+    'Whether a cart lists methods of shipping and payment that cannot be chosen for it, each with its reason. Listed, because who looks for one sees what rules it out, often another choice of theirs.',
+  ),
   ABANDONED_CART_HOURS: integer(
     0,
     720,

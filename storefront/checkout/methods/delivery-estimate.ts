@@ -39,6 +39,9 @@ export function estimateDelivery(methods: readonly CartShippingMethod[], cart: C
 
 /** Loads the shipping methods of a cart and estimates from them. */
 export async function loadDeliveryEstimate(shop: ShopContext, cart: Cart): Promise<DeliveryEstimate> {
-  const { items } = await shop.api('GET /carts/{id}/shipping-methods', { params: { id: cart.id } });
+  const { items } = await shop.api('GET /carts/{id}/shipping-methods', {
+    params: { id: cart.id },
+    query: { can_use: '1' },
+  });
   return estimateDelivery(items, cart);
 }

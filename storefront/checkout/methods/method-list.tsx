@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { CartPaymentMethod } from '../../../contract/payments/records.ts';
 import type { CartShippingMethod } from '../../../contract/shipping/records.ts';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
@@ -6,26 +7,28 @@ import { Icon } from '../../ui/index.ts';
 
 type Offered = Pick<CartShippingMethod, 'can_use' | 'can_be_used_by_country'>;
 
-/** Why a method cannot be chosen: not available in the country, else the given text. */
-export function useReason(countryId: number | undefined, elsewhere: (country: string) => string, otherwise: string) {
+/** Why a method cannot be chosen, in words; undefined where it can. */
+export function useReason(kind: 'shippingProblem' | 'paymentProblem', countryId: number | undefined) {
+  const t = useTranslations('checkout');
   const { shop } = useShop();
   const country = shop.countries.find(({ id }) => id === countryId)?.name ?? '';
-  return ({ can_use: canUse, can_be_used_by_country: inCountry }: Offered) => {
-    if (canUse) return undefined;
-    return inCountry ? otherwise : elsewhere(country);
-  };
+  return ({ problem }: Pick<CartShippingMethod | CartPaymentMethod, 'problem'>) =>
+    problem === null ? undefined : t(kind, { problem, country });
 }
 
 /** Methods that can be chosen, then those that cannot; those not available in the country are folded. */
 export function MethodList<T extends Offered & { id: number; position: number }>(props: {
   label: string;
+  /** What is said where nothing is listed. */
+  empty: string;
   methods: readonly T[];
   children: (method: T) => ReactNode;
 }) {
   const t = useTranslations('checkout');
-  const { label, methods, children } = props;
+  const { label, empty, methods, children } = props;
   const sorted = methods.toSorted((a, b) => Number(b.can_use) - Number(a.can_use) || a.position - b.position);
   const never = sorted.filter(({ can_be_used_by_country: inCountry }) => !inCountry);
+  if (methods.length === 0) return <p>{empty}</p>;
   return (
     <>
       <div className="grid gap-3" role="radiogroup" aria-label={label}>

@@ -44,7 +44,7 @@ function useFocusMissing(form: React.RefObject<HTMLFormElement | null>, answer: 
     if (answer?.failed) document.getElementById(REFUSALS)?.focus();
     if (!answer || answer.missing.length === 0) return;
     const field = form.current?.querySelector<HTMLElement>(
-      '[aria-invalid], [data-missing] input:not(:disabled):not([type="hidden"])',
+      '[aria-invalid], [data-missing] input:not(:disabled, [aria-disabled], [type="hidden"])',
     );
     field?.focus();
     field?.scrollIntoView({ block: 'center' });

@@ -14,11 +14,10 @@ const PAYMENT_ICONS: Partial<Record<CartPaymentMethod['payment_service'], string
 
 export function PaymentSection({ data, chosen, error, onChoose }: SectionProps) {
   const t = useTranslations('checkout');
-  const elsewhere = (country: string) => t('paymentNotForCountry', { country });
-  const reasonOf = useReason(chosen.shipping_country_id, elsewhere, t('paymentNotForShipping'));
+  const reasonOf = useReason('paymentProblem', chosen.shipping_country_id);
   return (
     <FormSection title={t('choosePayment')} error={error}>
-      <MethodList label={t('choosePayment')} methods={data.payment}>
+      <MethodList label={t('choosePayment')} empty={t('noPayment')} methods={data.payment}>
         {(method) => (
           <MethodCard
             key={method.id}

@@ -39,12 +39,11 @@ export function ShippingSection({
   onChoose,
 }: SectionProps & { optionError?: string }) {
   const t = useTranslations('checkout');
-  const elsewhere = (country: string) => t('shippingNotForCountry', { country });
-  const reasonOf = useReason(chosen.shipping_country_id, elsewhere, t('tooHeavy'));
+  const reasonOf = useReason('shippingProblem', chosen.shipping_country_id);
   const when = useDeliveryTime();
   return (
     <FormSection title={t('chooseShipping')} error={error}>
-      <MethodList label={t('chooseShipping')} methods={data.shipping}>
+      <MethodList label={t('chooseShipping')} empty={t('noShipping')} methods={data.shipping}>
         {(method) => {
           const isChosen = chosen.shipping_method_id === method.id;
           return (
