@@ -9,9 +9,16 @@ export function freeShippingShare(total: number, threshold: number | null): numb
   return Math.min(1, Math.max(0, total / threshold));
 }
 
-/** What of a cart counts for free shipping: its goods after discounts; null where only vouchers are in it, which nobody carries. */
-export function countedForShipping({ discountable_items_amounts: goods, discounts }: Cart): number | null {
+/**
+ * What of a cart counts for free shipping: its goods after discounts, or all that may be missing where a discount makes it free;
+ * null where only vouchers are in it, which nobody carries.
+ */
+export function countedForShipping({
+  discountable_items_amounts: goods,
+  discounts,
+}: Pick<Cart, 'discountable_items_amounts' | 'discounts'>): number | null {
   if (goods.taxed_price.value === 0) return null;
+  if (discounts.some(({ free_shipping, problem }) => free_shipping && !problem)) return Number.POSITIVE_INFINITY;
   return discounts.reduce((left, { amount }) => left - amount.value, goods.taxed_price.value);
 }
 
