@@ -12,7 +12,7 @@ export function followHead(router: Router, facts: ShopContext): void {
     import('./document-head.ts').then(
       // What is shown by then: another page may have been opened while the code was loaded.
       ({ showHeadOf }) => showHeadOf(router.state, facts),
-      (error: unknown) => console.warn(error),
+      console.warn,
     );
   });
 }

@@ -13,7 +13,7 @@ export function followSession(page: FollowedPage): void {
     known = who;
     if (!changes && !isOther && !session.impersonation && !session.notices?.length && !page.notices) return;
     changes ??= import('./session-changes.tsx').then(({ createSessionChanges }) => createSessionChanges(page));
-    changes.then((show) => show(session, isOther)).catch((error: unknown) => console.warn(error));
+    changes.then((show) => show(session, isOther)).catch(console.warn);
   };
   store.subscribe(follow);
   follow();

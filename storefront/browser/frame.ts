@@ -21,7 +21,7 @@ function onWideScreens(start: () => Promise<void>): void {
   const begin = () => {
     if (!isWide.matches) return;
     isWide.removeEventListener('change', begin);
-    start().catch((error: unknown) => console.warn(error));
+    start().catch(console.warn);
   };
   isWide.addEventListener('change', begin);
   begin();
@@ -66,10 +66,7 @@ function followWishes(facts: ShopContext, router: Revalidating): void {
 function followSearch(surroundings: SearchSurroundings): void {
   const open = ({ target }: { target: EventTarget | null }) => {
     if (!(target instanceof HTMLInputElement && target.matches('[data-search]'))) return;
-    loadSearchPopup().then(
-      (openSearch) => openSearch(target, surroundings),
-      (error: unknown) => console.warn(error),
-    );
+    loadSearchPopup().then((openSearch) => openSearch(target, surroundings), console.warn);
   };
   document.addEventListener('focusin', open);
   open({ target: document.activeElement });

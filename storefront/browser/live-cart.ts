@@ -28,7 +28,7 @@ function followOtherTabs({ router }: Omit<LivePage, 'info'>): void {
     others ??= import('../realtime/other-tabs.ts').then(({ createOtherTabs }) =>
       createOtherTabs(router, session, (shown) => channel?.postMessage(shown)),
     );
-    others.then(run, (error: unknown) => console.warn(error));
+    others.then(run, console.warn);
   }
   function open(): void {
     channel = new BroadcastChannel('session');
@@ -61,10 +61,7 @@ export function followCart(page: Omit<LivePage, 'info'>): void {
     if (!info || !cart?.unique_amount) return;
     stop();
     whenIdle(() => {
-      import('../realtime/index.ts').then(
-        ({ startLiveCart }) => startLiveCart({ ...page, info }),
-        (error: unknown) => console.warn(error),
-      );
+      import('../realtime/index.ts').then(({ startLiveCart }) => startLiveCart({ ...page, info }), console.warn);
     });
   }
   begin();

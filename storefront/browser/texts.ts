@@ -15,10 +15,8 @@ export function createTexts(urls: string) {
     const response = await fetchInTime(url, {});
     if (response.status >= 400) throw await errorOf(response);
     const groups = Object.entries((await response.json()) as Groups);
-    for (const [name, texts] of groups) {
-      const before = messages[name];
-      messages[name] = typeof texts === 'object' && typeof before === 'object' ? { ...before, ...texts } : texts;
-    }
+    for (const [name, texts] of groups)
+      messages[name] = typeof texts === 'object' ? { ...(messages[name] as object), ...texts } : texts;
   }
 
   /** Asks again after a failure. */

@@ -16,7 +16,5 @@ export function startVisitor(shop: ShopContext, messages: Messages): void {
 
 /** Loads the visitor's session; the page works without it. */
 export function loadSession(): void {
-  sessionStore()
-    .load()
-    .catch((error: unknown) => console.warn(error));
+  sessionStore().load().catch(console.warn);
 }

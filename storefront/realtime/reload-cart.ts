@@ -21,7 +21,7 @@ export function createReload(router: LiveRouter): () => Promise<void> {
   let next: Promise<void> | undefined;
   const run = () =>
     reload(router)
-      .catch((error: unknown) => console.warn(error))
+      .catch(console.warn)
       .finally(() => {
         running = undefined;
       });
