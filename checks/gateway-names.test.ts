@@ -14,7 +14,7 @@ const gateways = readdirSync(join(project, PROVIDERS)).filter(
   (name) => !name.includes('.') && !WITHOUT_GATEWAY.includes(name),
 );
 const sources = globSync('{api,contract,launch,storefront}/**/*.{ts,tsx,json}', { cwd: project }).filter(
-  (file) => !file.endsWith('.test.ts') && !HOMES.includes(file),
+  (file) => !/\.test\.tsx?$/.test(file) && !HOMES.includes(file),
 );
 
 test.each(gateways)('%s is named in its own folder only', (name) => {

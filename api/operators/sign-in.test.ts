@@ -250,7 +250,7 @@ describe('a session of an operator', () => {
 
   test('is no customer’s: neither token is taken for the other', async () => {
     const { headers, refreshToken } = await signedInOperator(shop, ['all'], clock);
-    expect((await shop.request('GET /customers/1/customer-accounts', { headers })).status).toBe(401);
+    expect((await shop.request('GET /customers/1/customer-addresses', { headers })).status).toBe(401);
     const asCustomer = await shop.request('POST /auth/refresh', { body: { refresh_token: refreshToken } });
     expect(asCustomer.status).toBeGreaterThanOrEqual(400);
   });
