@@ -3,8 +3,9 @@ import type { cartItemPatch } from '../../contract/cart/inputs.ts';
 import type { TypedFields } from '../../contract/cart/product-fields.ts';
 import type { CartItem } from '../../contract/cart/records.ts';
 import { invalidFields, type RequestContext, statement, type Transaction } from '../platform/index.ts';
-import { addLines, newAmount } from './add-lines.ts';
+import { newAmount } from './add-lines.ts';
 import { type CartDependencies, takeCart, termsOf } from './cart.ts';
+import { changeContents, joinEqual, type LineToChange } from './change-contents.ts';
 import { assembled, isContent, isGift, isPart, isService, unitPriceOf } from './contents.ts';
 import { refusedClaims } from './credit-claims.ts';
 import { declineGift } from './decline-gift.ts';
@@ -41,13 +42,6 @@ async function removeWithContents(tx: Transaction, cart: LockedCart, itemId: num
 
 /** What a caller may change of a line; what is missing stays. */
 export type ItemChange = z.output<typeof cartItemPatch>;
-
-interface LineToChange {
-  lines: ShownLine[];
-  line: ShownLine;
-  /** Its parts and services. */
-  inside: ShownLine[];
-}
 
 /** A line that stands by itself, and all lines of the cart. */
 export async function readLine(
@@ -86,13 +80,7 @@ async function changeTexts(
     await tx.query(writeTexts, [cart.id, line.id, changed.product_fields && JSON.stringify(changed.product_fields)]);
     return line.id;
   }
-  await removeLine(tx, cart.id, line.id);
-  const { amount, customer_account_id: customerAccountId } = line;
-  const thing = { ...changed, amount, customerAccountId, items: contentsOf(line, lines) };
-  const [put] = await addLines(tx, deps, cart.id, [thing], context, (_, failure) => {
-    throw failure;
-  });
-  return put?.id ?? line.id;
+  return joinEqual(tx, deps, cart, line, { ...changed, items: contentsOf(line, lines) }, context);
 }
 
 /** Sets the amount of a line with what belongs to it. */
@@ -108,12 +96,12 @@ function changeAmount(tx: Transaction, cart: LockedCart, { line, inside }: LineT
   );
 }
 
-/** Sets the amount of a line with what belongs to it, its texts, and whether credits pay it; the amount 0 removes it. */
+/** Sets the amount of a line with what belongs to it, its contents, its texts, and whether credits pay it; the amount 0 removes it. */
 export function changeItem(
   deps: CartDependencies,
   cartId: string,
   itemId: number,
-  { amount, product_fields: typed, customer_account_id: accountId }: ItemChange,
+  { amount, items, product_fields: typed, customer_account_id: accountId }: Omit<ItemChange, 'gift_id'>,
   context: RequestContext,
 ): Promise<CartItem | null> {
   const terms = termsOf(context, deps.clock());
@@ -123,9 +111,10 @@ export function changeItem(
       await removeWithContents(tx, cart, itemId);
       return null;
     }
-    const before = await readLine(tx, cart, itemId, terms);
-    const id = typed ? await changeTexts(tx, deps, cart, before, typed, context) : itemId;
-    const now = typed ? await readLine(tx, cart, id, terms) : before;
+    let now = await readLine(tx, cart, itemId, terms);
+    if (typed) now = await readLine(tx, cart, await changeTexts(tx, deps, cart, now, typed, context), terms);
+    if (items) now = await readLine(tx, cart, await changeContents(tx, deps, cart, now, items, context), terms);
+    const { id } = now.line;
     const { line, inside } = now;
     const held = inside.filter(isPart) as (ShownLine & PackedPart)[];
     const [parts, services] = [held.map(asRequested), inside.filter(isService).map(asRequested)];

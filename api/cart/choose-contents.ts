@@ -111,18 +111,25 @@ function picksOf({ product_type }: SellableRow, parts: readonly ChosenContent[])
   return written.toSorted().join(' ');
 }
 
+type Payload = LineIdentity['payload'];
+const nullIfEmpty = (payload: NonNullable<Payload>): Payload => (Object.keys(payload).length > 0 ? payload : null);
+
+/** What a line's payload says besides its contents. */
+export function withoutContents({ payload }: Pick<LineIdentity, 'payload'>): Payload {
+  const { contents: _picks, services: _services, apart: _apart, ...own } = payload ?? {};
+  return nullIfEmpty(own);
+}
+
 /** Payload by which lines of one product differ: other contents of a package, other services. Null for plain ones. */
 export function payloadOf(
   row: SellableRow & Pick<LineIdentity, 'payload'>,
   { parts, services }: ChosenContents,
-): Record<string, unknown> | null {
-  const { contents: _picks, services: _services, apart: _apart, ...own } = row.payload ?? {};
+): Payload {
   const contents = picksOf(row, parts);
   const ids = services.map(({ product_id }) => product_id).toSorted((one, other) => one - other);
-  const payload = {
-    ...own,
+  return nullIfEmpty({
+    ...withoutContents(row),
     ...(contents !== null && { contents }),
     ...(ids.length > 0 && { services: ids.join(' ') }),
-  };
-  return Object.keys(payload).length > 0 ? payload : null;
+  });
 }

@@ -7,13 +7,11 @@ const MOST_DECLINED = 50;
 
 type Declining = Pick<CartRow, 'id' | 'declined_gift_ids'>;
 
-/** Remembers that a gift was taken out: it does not come again by itself. */
-export function declineGift(
-  tx: Pick<Transaction, 'send'>,
-  { id, declined_gift_ids: declined }: Declining,
-  giftId: number,
-) {
-  tx.send(write, [id, [...new Set([giftId, ...declined])].slice(0, MOST_DECLINED)]);
+/** The cart that remembers that a gift was taken out: it does not come again by itself. */
+export function declineGift<Cart extends Declining>(tx: Pick<Transaction, 'send'>, cart: Cart, giftId: number): Cart {
+  const declined_gift_ids = [...new Set([giftId, ...cart.declined_gift_ids])].slice(0, MOST_DECLINED);
+  tx.send(write, [cart.id, declined_gift_ids]);
+  return { ...cart, declined_gift_ids };
 }
 
 /** The cart that a gift may come to again. */

@@ -21,7 +21,7 @@ import { cartEmbeds, cartRecord } from './cart-record.ts';
 import { removeVoucher } from './cart-vouchers.ts';
 import { changeItem, removeItem } from './change-item.ts';
 import { choose } from './choices.ts';
-import { chooseGift } from './choose-gift.ts';
+import { chooseGift, exchangeGift } from './choose-gift.ts';
 import { listCustomerAddresses } from './customer-addresses.ts';
 import { enterDiscount, removeDiscount } from './enter-discount.ts';
 import { acceptHandover, offerHandover } from './handover.ts';
@@ -186,8 +186,14 @@ export function calls(deps: CartDependencies): Handlers {
       item: await db.transaction(async (tx) => view(tx, await acceptHandover(tx, deps, body, context), context)),
     }),
     'GET /carts/{id}/items': ({ params, query, context }) => readItems(deps, params.id, query.embed, context),
-    'PATCH /carts/{id}/items/{item_id}': async ({ params, body, context }) => ({
-      item: await changeItem(deps, params.id, params.item_id, body, context),
+    'PATCH /carts/{id}/items/{item_id}': async ({
+      params: { id, item_id },
+      body: { gift_id, ...change },
+      context,
+    }) => ({
+      item: gift_id
+        ? await exchangeGift(deps, id, item_id, gift_id, context)
+        : await changeItem(deps, id, item_id, change, context),
     }),
     'DELETE /carts/{id}/items/{item_id}': ({ params, context }) => removeItem(deps, params.id, params.item_id, context),
     ...reductionCalls(deps),

@@ -51,6 +51,19 @@ test('a service belongs to a line and covers all its pieces', async () => {
   expect((await add(other, { product_id: wrap, parent_id: id })).status).toBe(404);
 });
 
+test('the services of a line are changed as its contents, and taken away with an empty list', async () => {
+  const cart = await filledCart(shop.request, { items: [] });
+  const { id } = (await add(cart, { product_id: candle, amount: 2 })).body.item;
+  const change = (items: object[]) => shop.request(`PATCH /carts/${cart}/items/${id}`, { body: { items } });
+  const wrapped = await change([{ product_id: wrap }]);
+  expect(wrapped.body.item, JSON.stringify(wrapped.body)).toMatchObject({ id, amount: 2 });
+  expect(inside(wrapped.body.item)).toEqual([[wrap, 7, 2, 1]]);
+  expect(fieldsOf(await change([{ product_id: engraving }]))).toEqual(['items.0.product_id']);
+  expect(inside((await change([])).body.item)).toEqual([]);
+  // What a line holds tells it from others: plain pieces join it again.
+  expect((await add(cart, { product_id: candle })).body.item).toMatchObject({ id, amount: 3, items: [] });
+});
+
 test('a service alone is refused, so every order has something to deliver', async () => {
   const cart = await filledCart(shop.request, { items: [] });
   for (const body of [{ product_id: wrap }, { product_id: wrap, amount: 2, parent_id: null }]) {

@@ -77,6 +77,26 @@ test('of gifts to choose among the buyer has one, and one that was taken out sta
   expect(await given(cart)).toHaveLength(2);
 });
 
+test('a line of a gift is exchanged for another gift, which does not come again by itself', async () => {
+  const [one, other] = [await make({ product_id: candle, is_combinable: true }), await make({ product_id: oil })];
+  const dear = await make({ product_id: book, rules: [from(9_999_900)] });
+  const cart = await cartOf();
+  expect(await given(cart)).toEqual([
+    [one, 1, 1],
+    [other, 1, 1],
+  ]);
+  const lines = (await items(cart)).items as { id: number; gift_id: number | null }[];
+  const idOf = (gift: number | null) => lines.find(({ gift_id }) => gift_id === gift)?.id;
+  const exchange = (line: number | undefined, gift_id: number) =>
+    shop.request(`PATCH /carts/${cart}/items/${line}`, { body: { gift_id } });
+  for (const gift of [dear, 999]) expect((await exchange(idOf(other), gift)).body.type).toBe('gift_unavailable');
+  expect((await exchange(idOf(null), other)).status).toBe(422);
+  expect((await exchange(999_999, other)).status).toBe(404);
+  expect(await given(cart)).toHaveLength(2);
+  expect((await exchange(idOf(other), one)).body.item).toMatchObject({ gift_id: one, amount: 1 });
+  expect(await given(cart)).toEqual([[one, 1, 1]]);
+});
+
 test('a gift of a product hangs on its line, one for each piece, and goes with it', async () => {
   const id = await make({ product_id: candle, type: 3, rules: [{ type: 2, condition: 2, amount: soap }] });
   const cart = await filledCart(shop.request, { items: [{ product_id: book }, { product_id: soap, amount: 3 }] });

@@ -151,14 +151,14 @@ export const cartEndpoints = endpoints({
   },
   'PATCH /carts/{id}/items/{item_id}': {
     ...capability,
-    summary: 'Set the amount of a line, the texts filled in for it, or what pays it; amount 0 removes it',
+    summary: 'Set the amount of a line, its contents, texts, or what pays it; amount 0 removes it',
     description:
-      'The amount is the new one, not a difference. `product_fields` are all texts of the line; when there is a line with the same ones, both become one. What is left out stays.',
+      'The amount is the new one, not a difference. `product_fields` are all texts of the line, `items` all choices of its package and all its services: `[]` takes the services away. When there is a line with the same ones, both become one, whose id is answered. `gift_id` alone exchanges the gift that a line is for another one that the goods bring. What is left out stays.',
     params: itemParams,
     body: cartItemPatch,
     example: { amount: 3 },
     response: item(cartItem.nullable()),
-    errors: [...CLOSED, 'cart_item_not_found', 'product_not_found', ...NOT_SOLD],
+    errors: [...CLOSED, 'cart_item_not_found', 'product_not_found', 'gift_unavailable', ...NOT_SOLD],
   },
   'DELETE /carts/{id}/items/{item_id}': {
     ...capability,

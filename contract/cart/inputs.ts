@@ -70,9 +70,15 @@ export const cartItemPatch = z
   .object({
     amount: z.int().min(0).max(10_000).optional(),
     customer_account_id: id.nullish(),
+    items: z.array(cartItemContentInput).max(MOST_CONTENTS).optional(),
     product_fields: productFieldsInput.optional(),
+    gift_id: id.optional(),
   })
-  .superRefine(({ amount: pieces, ...rest }, { addIssue }) => {
-    const sent = Object.entries(rest).filter(([, value]) => pieces === 0 && value !== undefined);
-    for (const [field] of sent) addIssue({ code: 'custom', path: [field], params: { key: 'not_with_removal' } });
+  .superRefine(({ amount: pieces, gift_id: giftId, ...rest }, { addIssue }) => {
+    const [others, key] =
+      giftId === undefined
+        ? [pieces === 0 ? rest : {}, 'not_with_removal']
+        : [{ ...rest, amount: pieces }, 'not_with_gift'];
+    const sent = Object.entries(others).filter(([, value]) => value !== undefined);
+    for (const [field] of sent) addIssue({ code: 'custom', path: [field], params: { key } });
   });
