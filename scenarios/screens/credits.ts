@@ -5,28 +5,28 @@ import { plain } from './plain.ts';
 export const CREDIT_WORDS = {
   cs: {
     account: 'Kredity',
-    have: /Máte (\d+) kredit/,
+    have: /Máte ([\d ]+) kredit/,
     most: /použít nejvýš|Zbývá vám/,
     used: 'Použijete 20 kreditů',
-    earn: /získáte (\d+) kredit/,
+    earn: /získáte ([\d ]+) kredit/,
     payLine: 'Platit z účtu Kredity',
     paidPieces: 'Kredity zaplatí 2 kusy z 2.',
   },
   sk: {
     account: 'Kredity',
-    have: /Máte (\d+) kredit/,
+    have: /Máte ([\d ]+) kredit/,
     most: /použiť najviac|Zostáva vám/,
     used: 'Použijete 20 kreditov',
-    earn: /získate (\d+) kredit/,
+    earn: /získate ([\d ]+) kredit/,
     payLine: 'Platiť z účtu Kredity',
     paidPieces: 'Kredity zaplatia 2 kusy z 2.',
   },
   en: {
     account: 'Credits',
-    have: /have (\d+) credit/,
-    most: /use at most|You have \d+ credits left/,
+    have: /have ([\d,]+) credit/,
+    most: /use at most|You have [\d,]+ credits left/,
     used: 'You will use 20 credits',
-    earn: /get (\d+) credit/,
+    earn: /get ([\d,]+) credit/,
     payLine: 'Pay with Credits',
     paidPieces: 'Credits: 2 pieces of 2 paid.',
   },
@@ -37,7 +37,8 @@ export function creditsOf({ page, language }: Visitor) {
   const main = page.getByRole('main');
   const words = CREDIT_WORDS[language];
   const use = main.locator('form:has(input[value="use_credits"])');
-  const number = async (pattern: RegExp) => Number(pattern.exec(plain(await main.innerText()))?.[1]);
+  const number = async (pattern: RegExp) =>
+    Number(pattern.exec(plain(await main.innerText()))?.[1]?.replaceAll(/[ ,]/g, ''));
   return {
     have: () => number(words.have),
     earn: () => number(words.earn),
