@@ -17,7 +17,7 @@ import type { CartDependencies } from './cart.ts';
 import type { ComposedRow } from './compose.ts';
 import { refusedClaims } from './credit-claims.ts';
 import { cartItemNotFound } from './failures.ts';
-import { readGoods } from './items.ts';
+import { readShownGoods } from './items.ts';
 import { answeredLines, readAnswered } from './line-answers.ts';
 import { keyOf } from './line-identity.ts';
 import type { ShownLine } from './sellable.ts';
@@ -151,9 +151,9 @@ function addWithout(
     // `errors` is complete before anything is written.
     const remembered = request.key === null ? undefined : rememberAnswer(tx, request, { errors }, 201);
     const [lines] = await Promise.all([writing, remembered]);
-    const facts = await readGoods(tx, deps, cart, context, firstLines(cart, lines));
+    const facts = await readShownGoods(tx, deps, cart, context, firstLines(cart, lines));
     checkClaims([cart, fitting], adding, lines, facts, context);
-    const { recordOf } = answeredLines(cart, facts, context);
+    const { recordOf } = answeredLines(deps, cart, facts, context);
     return { items: lines.map(({ id }) => recordOf(id)), errors, isReplayed: false };
   });
 }

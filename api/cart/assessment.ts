@@ -46,15 +46,15 @@ export interface AssessedCart extends CorrectedLines {
   vouchers: PayingVoucher[];
 }
 
-/** Rows that the price of the goods of a cart depends on; of shipping, the chosen method. */
+/** Rows that the prices of a cart's lines depend on; of methods, the chosen ones, among which tax is split too. */
 export interface GoodsFacts<Row extends LineRow = LineRow> extends DiscountFacts {
   lines: Row[];
   shipping: ShippingMethodRow[];
+  payment: PaymentMethodRow[];
 }
 
 /** Rows of other tables that a cart's price depends on. */
 export interface CartFacts extends GoodsFacts {
-  payment: PaymentMethodRow[];
   /** Those that can be spent now. */
   vouchers: SpendableVoucher[];
   /** Loyalty programs that give credits to the buyer; none for a guest. */
@@ -74,26 +74,40 @@ export function methodTerms(cart: CartRow, context: RequestContext, now: Date) {
   };
 }
 
-/** Reads the lines, the chosen methods and discounts in parallel. */
+/** Reads what the prices of lines depend on, beside the lines, in parallel. */
+export async function readGoods<Row extends LineRow>(
+  db: Executor,
+  deps: CartDependencies,
+  cart: CartRow,
+  readOwn: Row[] | Promise<Row[]>,
+  context: RequestContext,
+): Promise<GoodsFacts<Row>> {
+  const { shipping_method_id: shippingId, payment_method_id: paymentId } = cart;
+  const terms = methodTerms(cart, context, deps.clock());
+  const [lines, shipping, payment, discounts] = await Promise.all([
+    readOwn,
+    shippingId === null ? [] : readShippingMethods(db, terms, shippingId),
+    paymentId === null ? [] : readPaymentMethods(db, terms, paymentId),
+    readCartDiscounts(db, deps, cart, context),
+  ]);
+  return { lines, shipping, payment, ...discounts };
+}
+
+/** Reads the lines, the chosen methods, discounts and vouchers in parallel. */
 export async function readFacts(
   db: Executor,
   deps: CartDependencies,
   cart: CartRow,
   context: RequestContext,
 ): Promise<CartFacts> {
-  const { shipping_method_id: shippingId, payment_method_id: paymentId } = cart;
   const now = deps.clock();
-  const terms = methodTerms(cart, context, now);
   const { customer } = context;
-  const [lines, shipping, payment, discounts, vouchers, programs] = await Promise.all([
-    readLines(db, cart, termsOf(context, now)),
-    shippingId === null ? [] : readShippingMethods(db, terms, shippingId),
-    paymentId === null ? [] : readPaymentMethods(db, terms, paymentId),
-    readCartDiscounts(db, deps, cart, context),
+  const [goods, vouchers, programs] = await Promise.all([
+    readGoods(db, deps, cart, readLines(db, cart, termsOf(context, now)), context),
     readVouchers(db, cart.entered_vouchers, context.currency.id, now),
     customer?.hasConfirmedEmail ? readLivePrograms(db, customer.id, now) : [],
   ]);
-  return { lines, shipping, payment, vouchers, programs, ...discounts };
+  return { ...goods, vouchers, programs };
 }
 
 /** Lines of a cart with what shipping needs to know of them. */
@@ -127,7 +141,15 @@ function shippingCost(
 
 export function weigh<Row extends LineRow>(
   cart: CartRow,
-  { lines: rows, shipping: [method], discounts, usedUp, isFirstOrder, credits, gifts: live }: GoodsFacts<Row>,
+  {
+    lines: rows,
+    shipping: [method],
+    discounts,
+    usedUp,
+    isFirstOrder,
+    credits,
+    gifts: live,
+  }: Omit<GoodsFacts<Row>, 'payment'>,
   context: RequestContext,
 ): WeighedCart<Row> {
   const countryId = cart.shipping_country_id ?? context.countryId;
@@ -189,7 +211,19 @@ export function addUp(
   return { ...weighed, cart, shipping, payment, totals, vouchers, earned };
 }
 
-/** Assesses a cart with its chosen methods as offered now, whether or not they can be used. */
+/** The chosen methods as offered now, whether or not they can be used. */
+export function offerChosen(
+  weighed: WeighedCart,
+  facts: Pick<GoodsFacts, 'shipping' | 'payment'>,
+  providers: readonly PaymentProvider[],
+): Choices {
+  const [shipping = null] = facts.shipping.map((method) => offerShipping(method, weighed));
+  const situation = paymentSituation(weighed, shipping);
+  const [payment = null] = facts.payment.map((method) => offerPayment(method, providers, situation));
+  return { shipping, payment };
+}
+
+/** Assesses a cart with its chosen methods. */
 export function assess(
   cart: CartRow,
   facts: CartFacts,
@@ -197,10 +231,7 @@ export function assess(
   context: RequestContext,
 ): AssessedCart {
   const weighed = weigh(cart, facts, context);
-  const [shipping = null] = facts.shipping.map((method) => offerShipping(method, weighed));
-  const situation = paymentSituation(weighed, shipping);
-  const [payment = null] = facts.payment.map((method) => offerPayment(method, providers, situation));
-  return addUp(cart, weighed, { ...facts, shipping, payment }, context);
+  return addUp(cart, weighed, { ...facts, ...offerChosen(weighed, facts, providers) }, context);
 }
 
 /** Assesses a cart with what is true now. */

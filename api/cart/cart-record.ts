@@ -11,6 +11,7 @@ import { isContent, isGift, pricesOf } from './contents.ts';
 import { creditEmbeds, customerAccounts, splitAmounts } from './credit-records.ts';
 import { discountRecords } from './discount-records.ts';
 import { giftRecords } from './gift-records.ts';
+import { listPriceOf } from './price-steps.ts';
 import { cartSums } from './sums.ts';
 
 type Money = (minor: Minor) => Cart['total_price'];
@@ -20,17 +21,17 @@ function remaining({ cart, reckoned, isElectronic, isFreeShipping }: AssessedCar
   return money(cart.free_from - reckoned.goods);
 }
 
-/** How much products' own discounts and those of the cart save. */
+/** How much everything saves that lowers the items: packages, gifts, products' own discounts, those of the cart, and credits. */
 function saved({ lines, totals }: AssessedCart, money: Money) {
-  const { price, taxedPrice } = sumOf(ofKind(totals, 'discount'));
+  const { price, taxedPrice } = sumOf([...ofKind(totals, 'discount'), ...ofKind(totals, 'credit')]);
   let taxed = -taxedPrice;
   let untaxed = -price;
   const goods = ofKind(totals, 'goods');
   for (const [index, line] of lines.entries()) {
-    const { taxed: now, original } = pricesOf(line);
-    if (now >= original) continue;
-    taxed += original - now;
-    untaxed += withoutTax(original, line.tax_rate) - (goods[index]?.price ?? 0);
+    const [now, listed] = [pricesOf(line).taxed, listPriceOf(line)];
+    if (now >= listed) continue;
+    taxed += listed - now;
+    untaxed += withoutTax(listed, line.tax_rate) - (goods[index]?.price ?? 0);
   }
   return { discounted_amount: money(untaxed), discounted_taxed_amount: money(taxed) };
 }

@@ -10,7 +10,7 @@ import { assembled, isContent, isGift, isPart, isService, unitPriceOf } from './
 import { refusedClaims } from './credit-claims.ts';
 import { declineGift } from './decline-gift.ts';
 import { cartItemNotFound, changedWithLine } from './failures.ts';
-import { readGoods } from './items.ts';
+import { readShownGoods } from './items.ts';
 import { answeredLines } from './line-answers.ts';
 import { identityOf, keyOf } from './line-identity.ts';
 import { type PackedPart, readShownLines, type SaleTerms } from './line-store.ts';
@@ -124,11 +124,11 @@ export function changeItem(
     if (accountId) await checkAccount(tx, deps, line, accountId, context);
     if (accountId !== undefined) setAccounts(tx, cart.id, [{ id, customerAccountId: accountId }]);
     if (amount !== undefined) changeAmount(tx, cart, now, amount);
-    const facts = await readGoods(tx, deps, cart, context);
+    const facts = await readShownGoods(tx, deps, cart, context);
     const claims = accountId ? [{ lineId: id, accountId, before: line.customer_account_id }] : [];
     const refusal = refusedClaims(cart, facts, claims, context).get(id);
     if (refusal) throw invalidFields(refusal);
-    return answeredLines(cart, facts, context).recordOf(id);
+    return answeredLines(deps, cart, facts, context).recordOf(id);
   });
 }
 

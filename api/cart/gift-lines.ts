@@ -1,6 +1,6 @@
 import type { RequestContext, Transaction } from '../platform/index.ts';
 import { type AssessedCart, assessNow } from './assessment.ts';
-import type { CartDependencies } from './cart.ts';
+import { type CartDependencies, openCart, takeCart } from './cart.ts';
 import type { Correction } from './corrections.ts';
 import { dueGifts } from './gifts.ts';
 import { putLines, removeLines } from './line-writes.ts';
@@ -18,6 +18,21 @@ export async function bringGifts(
   if (due.length === 0) return assessed;
   await putLines(tx, assessed.cart.id, due);
   return assessNow(tx, deps, assessed.cart, context);
+}
+
+/** An open cart with the gifts that come by themselves. */
+export async function readGifted(
+  deps: CartDependencies,
+  cartId: string,
+  context: RequestContext,
+): Promise<AssessedCart> {
+  const { db, clock } = deps;
+  const read = await assessNow(db, deps, await openCart(db, cartId, context, clock()), context);
+  if ((await dueGifts(db, deps, read.cart, read, context)).length === 0) return read;
+  return db.transaction(async (tx) => {
+    const cart = await takeCart(tx, deps, cartId, context);
+    return bringGifts(tx, deps, await assessNow(tx, deps, cart, context), context);
+  });
 }
 
 /** Takes gifts out of a locked cart that cannot be given any more; returns the changes. */

@@ -5,7 +5,7 @@ import { discountOf, measuredPriceOf, publicStock, referenceOf } from '../catalo
 import { type Reduction, receiptOf } from '../orders/index.ts';
 import { imageOf, imageUrl, type RequestContext } from '../platform/index.ts';
 import { countedPieces } from '../stock/index.ts';
-import { chargesOf, reductionsByLine } from './charges.ts';
+import { type Choices, chargesOf, reductionsByLine } from './charges.ts';
 import { isContent, isGift, isPart, pricesOf } from './contents.ts';
 import type { PackedPart } from './line-store.ts';
 import { priceStepsOf } from './price-steps.ts';
@@ -65,9 +65,7 @@ function prices(line: ShownLine, context: RequestContext, reckoned: Reckoned) {
   const lowest = referenceOf(announcedPrices(line));
   const untaxed = sumOf(whole, (one) => reckoned.shares.get(one.id) ?? withoutTax(pricesOf(one).taxed, one.tax_rate));
   const untaxedOriginal =
-    whole.length > 1 && total === original
-      ? untaxed
-      : sumOf(whole, (one) => withoutTax(pricesOf(one).original, one.tax_rate));
+    total === original ? untaxed : sumOf(whole, (one) => withoutTax(pricesOf(one).original, one.tax_rate));
   return {
     unit_price: money(unit.price),
     taxed_unit_price: money(unit.taxed),
@@ -150,8 +148,12 @@ function flatRecord(line: ShownLine, context: RequestContext, reckoned: Reckoned
 }
 
 /** What the goods of a cart come to, line by line. */
-export function reckonedShares(lines: readonly ShownLine[], reckoned: ReckonedLines, language: Language): Reckoned {
-  const { charges } = totalsOf(chargesOf(lines, reckoned, { shipping: null, payment: null }, language), 1);
+export function reckonedShares(
+  { lines, reckoned }: { lines: readonly ShownLine[]; reckoned: ReckonedLines },
+  choices: Choices,
+  language: Language,
+): Reckoned {
+  const { charges } = totalsOf(chargesOf(lines, reckoned, choices, language), 1);
   const goods = charges.filter(({ kind }) => kind === 'goods');
   return {
     shares: new Map(lines.map(({ id }, index) => [id, goods[index]?.price ?? 0])),

@@ -1,10 +1,8 @@
 import type { CartChange } from '../../contract/cart/changes.ts';
 import type { CartItem } from '../../contract/cart/records.ts';
 import type { Database, Executor, RequestContext } from '../platform/index.ts';
-import { readShippingMethods } from '../shipping/index.ts';
-import { type GoodsFacts, methodTerms, type WeighedCart, weigh } from './assessment.ts';
+import { type GoodsFacts, offerChosen, readGoods, weigh } from './assessment.ts';
 import { type CartDependencies, openCart, takeCart, termsOf } from './cart.ts';
-import { readCartDiscounts } from './cart-discounts.ts';
 import { changeRecords, needsWriting, writeCorrections } from './corrections.ts';
 import { dueGifts } from './gifts.ts';
 import { parseItemEmbeds, withItemEmbeds } from './item-embeds.ts';
@@ -25,40 +23,35 @@ interface SettledLines {
   reckoned: Reckoned;
 }
 
-/** Lines with all that their prices depend on; of lines that are known already the latter alone. */
-export async function readGoods(
+/** Shown lines with all that their prices depend on; of lines that are known already the latter alone. */
+export const readShownGoods = (
   db: Executor,
   deps: CartDependencies,
   cart: CartRow,
   context: RequestContext,
   known?: ShownRow[],
-): Promise<GoodsFacts<ShownRow>> {
-  const now = deps.clock();
-  const { shipping_method_id: shippingId } = cart;
-  const [lines, shipping, discounts] = await Promise.all([
-    known ?? readShownLines(db, cart, termsOf(context, now)),
-    shippingId === null ? [] : readShippingMethods(db, methodTerms(cart, context, now), shippingId),
-    readCartDiscounts(db, deps, cart, context),
-  ]);
-  return { lines, shipping, ...discounts };
-}
+): Promise<GoodsFacts<ShownRow>> =>
+  readGoods(db, deps, cart, known ?? readShownLines(db, cart, termsOf(context, deps.clock())), context);
 
-/** The lines corrected, with what they come to. */
-export const readWeighed = async (db: Executor, deps: CartDependencies, cart: CartRow, context: RequestContext) =>
-  weigh(cart, await readGoods(db, deps, cart, context), context);
+/** The lines corrected, with what they and the chosen methods come to. */
+export async function readWeighed(db: Executor, deps: CartDependencies, cart: CartRow, context: RequestContext) {
+  const goods = await readShownGoods(db, deps, cart, context);
+  const weighed = weigh(cart, goods, context);
+  return { ...weighed, choices: offerChosen(weighed, goods, deps.providers), shippingRows: goods.shipping };
+}
+type Weighed = Awaited<ReturnType<typeof readWeighed>>;
 
 /** The lines corrected, and what else the cart has lost. */
 async function readCorrected(db: Executor, deps: CartDependencies, cart: CartRow, context: RequestContext) {
-  const goods = await readGoods(db, deps, cart, context);
-  const weighed = weigh(cart, goods, context);
-  return { weighed, losses: await readLosses(db, deps, cart, weighed, goods.shipping, context) };
+  const weighed = await readWeighed(db, deps, cart, context);
+  return { weighed, losses: await readLosses(db, deps, cart, weighed, weighed.shippingRows, context) };
 }
 
-const settled = (
-  { lines, reckoned }: WeighedCart<ShownRow>,
-  changes: CartChange[],
-  { language }: RequestContext,
-): SettledLines => ({ lines, changes, reckoned: reckonedShares(lines, reckoned, language) });
+const settled = (weighed: Weighed, changes: CartChange[], { language }: RequestContext): SettledLines => ({
+  lines: weighed.lines,
+  changes,
+  reckoned: reckonedShares(weighed, weighed.choices, language),
+});
 
 /** The lines, or null when corrections have to be saved. */
 async function readSettled(db: Database, deps: CartDependencies, cartId: string, context: RequestContext) {

@@ -1,10 +1,10 @@
 import type { CartItem } from '../../contract/cart/records.ts';
 import type { RequestContext, Transaction } from '../platform/index.ts';
-import { type GoodsFacts, weigh } from './assessment.ts';
+import { type GoodsFacts, offerChosen, weigh } from './assessment.ts';
 import type { CartDependencies } from './cart.ts';
 import { cartItemNotFound } from './failures.ts';
 import { flatRecords, nested, reckonedShares } from './item-record.ts';
-import { readGoods, type ShownRow } from './items.ts';
+import { readShownGoods, type ShownRow } from './items.ts';
 import type { ShownLine } from './sellable.ts';
 import type { CartRow } from './store.ts';
 
@@ -15,9 +15,16 @@ export interface AnsweredLines {
   recordOf(id: number): CartItem;
 }
 
-export function answeredLines(cart: CartRow, facts: GoodsFacts<ShownRow>, context: RequestContext): AnsweredLines {
-  const { lines, reckoned } = weigh(cart, facts, context);
-  const records = flatRecords(lines, reckonedShares(lines, reckoned, context.language), context);
+export function answeredLines(
+  { providers }: Pick<CartDependencies, 'providers'>,
+  cart: CartRow,
+  facts: GoodsFacts<ShownRow>,
+  context: RequestContext,
+): AnsweredLines {
+  const weighed = weigh(cart, facts, context);
+  const { lines } = weighed;
+  const reckoned = reckonedShares(weighed, offerChosen(weighed, facts, providers), context.language);
+  const records = flatRecords(lines, reckoned, context);
   const byId = new Map<number, CartItem>([...records, ...nested(records)].map((record) => [record.id, record]));
   return {
     lines,
@@ -35,4 +42,4 @@ export const readAnswered = async (
   deps: CartDependencies,
   cart: CartRow,
   context: RequestContext,
-): Promise<AnsweredLines> => answeredLines(cart, await readGoods(tx, deps, cart, context), context);
+): Promise<AnsweredLines> => answeredLines(deps, cart, await readShownGoods(tx, deps, cart, context), context);

@@ -13,6 +13,9 @@ function listedOf(line: SoldLine, original: Minor): { listed: Minor; base: Minor
   return { listed: original, base: (line.base_price ?? line.original_price) * amount };
 }
 
+/** What a line costs by its price list with tax, before anything lowers it. A package costs nothing besides its parts. */
+export const listPriceOf = (line: SoldLine): Minor => listedOf(line, pricesOf(line).original).listed;
+
 /** How the price of a line came to be before the cart lowers it: steps with tax that add up to it. A package has none besides those of its parts. */
 export function priceStepsOf(line: SoldLine): PriceStep[] {
   if (line.parts && line.parts.length > 0) return [];

@@ -16,7 +16,7 @@ import { type Adding, addItem, addItems, addingScope } from './add-items.ts';
 import type { RequestedThing } from './add-lines.ts';
 import { listAddresses, setAddress } from './addresses.ts';
 import { type AssessedCart, assessNow } from './assessment.ts';
-import { type CartDependencies, dropCart, openCart } from './cart.ts';
+import { type CartDependencies, dropCart } from './cart.ts';
 import { cartEmbeds, cartRecord } from './cart-record.ts';
 import { removeVoucher } from './cart-vouchers.ts';
 import { changeItem, removeItem } from './change-item.ts';
@@ -24,6 +24,7 @@ import { choose } from './choices.ts';
 import { chooseGift, exchangeGift } from './choose-gift.ts';
 import { listCustomerAddresses } from './customer-addresses.ts';
 import { enterDiscount, removeDiscount } from './enter-discount.ts';
+import { readGifted } from './gift-lines.ts';
 import { acceptHandover, offerHandover } from './handover.ts';
 import { readItems } from './items.ts';
 import { listPayments, listShipping } from './offers.ts';
@@ -146,7 +147,7 @@ const addingCalls = (deps: CartDependencies): Handlers => ({
 
 /** Handlers of the room's calls. */
 export function calls(deps: CartDependencies): Handlers {
-  const { db, clock } = deps;
+  const { db } = deps;
   const view = async (executor: Executor, cart: CartRow, context: RequestContext) =>
     cartRecord(await assessNow(executor, deps, cart, context), context);
   return {
@@ -165,10 +166,8 @@ export function calls(deps: CartDependencies): Handlers {
     'POST /carts': async ({ context }) => ({
       item: cartRecord(await createCart(deps, context), context),
     }),
-    'GET /carts/{id}': async ({ params, query, context }) => {
-      const cart = await openCart(db, params.id, context, clock());
-      return withEmbeds(deps, await assessNow(db, deps, cart, context), query.embed, context);
-    },
+    'GET /carts/{id}': async ({ params, query, context }) =>
+      withEmbeds(deps, await readGifted(deps, params.id, context), query.embed, context),
     'PATCH /carts/{id}': async ({ params, query, body, context }) =>
       withEmbeds(deps, await choose(deps, params.id, body, context), query.embed, context),
     'DELETE /carts/{id}': ({ params, context }) => dropCart(deps, params.id, context),

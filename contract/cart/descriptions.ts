@@ -32,7 +32,7 @@ export const cartDescriptions: Descriptions = {
   shipping_method: 'The chosen shipping method; null before it is chosen.',
   payment_method: 'The chosen payment method; null before it is chosen.',
   'Cart.discounted_amount':
-    'What products’ own discounts and those of the cart take off the items together, without tax; credits are not counted.',
+    'What all reductions of the items come to, without tax: what packages and gifts take off, products’ own discounts, discounts of the cart, and credits.',
   'Cart.discounted_taxed_amount': 'The same with tax.',
   'Cart.amount': 'Pieces of all lines without gifts.',
   'Cart.shipping_country_id': 'Country to deliver to; null until one is chosen.',
