@@ -5,7 +5,7 @@ import { customerAccountAmounts } from '../loyalty/records.ts';
 import { paymentMethod } from '../payments/records.ts';
 import { shippingMethod } from '../shipping/records.ts';
 import { email, password, repeatedPassword } from './fields.ts';
-import { BANK_LENGTHS, PROFILE_LENGTHS } from './rules.ts';
+import { BANK_LENGTHS, PROFILE_LENGTHS } from './profile-lengths.ts';
 
 const day = z.iso.date();
 /** Where refunds go. */

@@ -1,5 +1,3 @@
-import { ADDRESS_LENGTHS } from './address-fields.ts';
-
 /** Types of subscriptions. */
 export const NEWSLETTER_TYPES = ['newsletter'] as const;
 
@@ -13,25 +11,6 @@ export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 export const LONGEST_PASSWORD = 200;
 /** Longest e-mail address (RFC 5321). */
 export const LONGEST_EMAIL = 254;
-
-/** Lengths of the account that refunds go to. */
-export const BANK_LENGTHS = {
-  bank_code: 10,
-  bank_account_number: 20,
-  /** 34 characters with spaces between groups of four. */
-  bank_account_iban: 42,
-  bank_swift_code: 11,
-} as const;
-const { first_name, last_name, dial_code, phone } = ADDRESS_LENGTHS;
-/** Lengths of the texts that customers set of themselves. */
-export const PROFILE_LENGTHS = {
-  first_name,
-  last_name,
-  phone,
-  dial_code,
-  gender_oriented_product_preference: 40,
-  ...BANK_LENGTHS,
-} as const;
 
 /** Whether customers register by themselves: yes and they are signed in at once, yes but they sign in then, or no. */
 export const REGISTRATIONS = ['open', 'no-auto-login', 'closed'] as const;

@@ -1,4 +1,4 @@
-import { PROFILE_LENGTHS } from '../../../contract/customers/rules.ts';
+import { PROFILE_LENGTHS } from '../../../contract/customers/profile-lengths.ts';
 import type { CustomerRecord } from './load-account.ts';
 
 /** Texts that customers set of themselves, each with its greatest length. */
