@@ -13,7 +13,7 @@ interface SeenAndNow {
   prices?: { seen: Minor; now: Minor };
 }
 
-/** A method, a point, a voucher or a discount that left the cart or costs something else. */
+/** A method, a point, a voucher, a discount or credits that left the cart or come to something else. */
 export type CartLoss = SeenAndNow &
   Pick<CartChange, 'name' | 'reason'> & {
     type:
@@ -24,7 +24,8 @@ export type CartLoss = SeenAndNow &
       | 'payment_price_changed'
       | 'voucher_removed'
       | 'discount_removed'
-      | 'discount_changed';
+      | 'discount_changed'
+      | 'credits_changed';
   };
 
 /** A change of a line; its prices are of one piece. */

@@ -5,8 +5,9 @@ import type { PaymentMethodRow } from '../payments/index.ts';
 import { type Executor, type RequestContext, requestHash, statement } from '../platform/index.ts';
 import { offerShipping, type ShippingMethodRow } from '../shipping/index.ts';
 import type { WeighedCart } from './assessment.ts';
+import { isGift } from './contents.ts';
 import type { CartLoss } from './corrections.ts';
-import type { ReckonedLines } from './purchase.ts';
+import type { LineReduction, ReckonedLines } from './purchase.ts';
 import { nameOf } from './sellable.ts';
 import type { CartRow } from './store.ts';
 
@@ -21,12 +22,20 @@ interface SeenDiscount {
   is_entered: boolean;
 }
 
-/** What a shopper saw of discounts and of the chosen methods. */
+interface SeenCredits {
+  /** Hash of the lines and of the credits that the shopper asked for: while it is the same, only the shop or another order can have changed what credits pay. */
+  wishes: string;
+  accounts: { id: number; name: Translated; amount: Minor }[];
+}
+
+/** What a shopper saw of discounts, credits and of the chosen methods. */
 export interface SeenCharges {
   currency_id: number;
   /** Hash of what the shopper chose: while it is the same, only the shop can have changed what discounts take off. */
   choices: string;
   discounts: SeenDiscount[];
+  /** Missing where none paid anything. */
+  credits?: SeenCredits;
   shipping: { id: number; price: Minor; prices: ShippingMethodRow['prices'] } | null;
   payment: { id: number; price: Minor } | null;
 }
@@ -37,6 +46,9 @@ export interface UsableMethods {
   payment: PaymentMethodRow | undefined;
 }
 
+const sumOf = (reductions: readonly LineReduction[]): Minor =>
+  reductions.reduce((sum, { taxedPrice }) => sum + taxedPrice, 0);
+
 const hashOf = (cart: CartRow, { purchase }: ReckonedLines): string =>
   requestHash(
     purchase.lines.filter((line) => line.isDiscountable).map(({ id, pieces, price }) => [id, pieces, price]),
@@ -45,7 +57,22 @@ const hashOf = (cart: CartRow, { purchase }: ReckonedLines): string =>
     cart.entered_discounts.map(({ discount_id: id }) => id),
   );
 
-/** What a cart shows of its discounts and methods now; null when that is nothing. */
+const wishesOf = ({ wished_credits: wished }: CartRow, { lines }: WeighedCart): string =>
+  requestHash(
+    lines.filter((line) => !isGift(line)).map(({ id, amount, customer_account_id: account }) => [id, amount, account]),
+    wished,
+  );
+
+function creditsNow(cart: CartRow, weighed: WeighedCart): SeenCredits | undefined {
+  const accounts = weighed.reckoned.credits.map(({ account: { id, name }, reductions }) => ({
+    ...{ id, name },
+    amount: sumOf(reductions),
+  }));
+  const paying = accounts.filter(({ amount }) => amount > 0);
+  return paying.length > 0 ? { wishes: wishesOf(cart, weighed), accounts: paying } : undefined;
+}
+
+/** What a cart shows of its discounts, credits and methods now; null when that is nothing. */
 export function chargesNow(
   cart: CartRow,
   weighed: WeighedCart,
@@ -53,15 +80,17 @@ export function chargesNow(
   { currency }: RequestContext,
 ): SeenCharges | null {
   const { reckoned, lines } = weighed;
-  if (lines.length === 0 || (reckoned.discounts.length === 0 && !shipping && !payment)) return null;
+  const credits = creditsNow(cart, weighed);
+  if (lines.length === 0 || (reckoned.discounts.length === 0 && !credits && !shipping && !payment)) return null;
   const entered = new Set(cart.entered_discounts.map(({ discount_id: id }) => id));
   return {
     currency_id: currency.id,
     choices: hashOf(cart, reckoned),
     discounts: reckoned.discounts.map(({ discount: { id, name, version }, reductions }) => ({
       ...{ id, name, version, is_entered: entered.has(id) },
-      amount: reductions.reduce((sum, { taxedPrice }) => sum + taxedPrice, 0),
+      amount: sumOf(reductions),
     })),
+    ...(credits && { credits }),
     shipping: shipping
       ? { id: shipping.id, price: offerShipping(shipping, weighed).taxedPrice, prices: shipping.prices }
       : null,
@@ -97,6 +126,22 @@ function discountChange(
   return reason && { type: 'discount_removed', name, reason };
 }
 
+/** Credits that pay less than the shopper saw: they were spent elsewhere or expired, or the goods became too cheap for them. */
+function creditChanges(
+  { credits: before }: SeenCharges,
+  now: SeenCharges | null,
+  cart: CartRow,
+  weighed: WeighedCart,
+  language: string,
+): CartLoss[] {
+  if (before?.wishes !== wishesOf(cart, weighed)) return [];
+  return before.accounts.flatMap(({ id, name, amount: seen }): CartLoss[] => {
+    const left = now?.credits?.accounts.find((one) => one.id === id)?.amount ?? 0;
+    const change = { type: 'credits_changed', name: translate(name, language), reason: null } as const;
+    return left < seen ? [{ ...change, prices: { seen, now: left } }] : [];
+  });
+}
+
 const priceChange = (
   type: 'shipping_price_changed' | 'payment_price_changed',
   name: string,
@@ -125,6 +170,7 @@ export function chargeChanges(
         language,
       ) ?? [],
   );
+  told.push(...creditChanges(before, now, cart, weighed, language));
   if (shipping && now?.shipping && before.shipping?.id === shipping.id) {
     const { price, prices } = before.shipping;
     const seen = isSame ? price : offerShipping({ ...shipping, prices }, weighed).taxedPrice;

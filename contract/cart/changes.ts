@@ -21,6 +21,7 @@ export const cartChange = z.object({
     'voucher_removed',
     'discount_removed',
     'discount_changed',
+    'credits_changed',
   ]),
   cart_item_id: id.nullable(),
   name: z.string(),

@@ -58,6 +58,8 @@ function ChangeText({ change }: { change: CartChange }) {
       return t('cart.discountGone', { name, reason });
     case 'discount_changed':
       return t('cart.discountChanged', { name, ...prices });
+    case 'credits_changed':
+      return t('cart.creditsChanged', { name, ...prices });
     case 'voucher_removed':
       return t('cart.voucherGone', { end: name, reason });
     case 'item_text_needed':
