@@ -154,15 +154,32 @@ test('Jana has credits that pay goods at full price; a shop without customers ha
   expect(await numberOf(demo, 'from products where is_purchasable_with_credits')).toBeGreaterThan(100);
   expect(await numberOf(demo, 'from products where is_purchasable_with_credits and product_type <> 0')).toBe(0);
   expect(await numberOf(demo, 'from customer_account_conversions')).toBe(3);
-  expect(await numberOf(demo, 'from loyalty_programs where is_active and value = 3')).toBe(1);
+  const { rows } = await demo.query(
+    `select operation, value::int, rule->'min_prices' as least from loyalty_programs where is_active order by id`,
+  );
+  expect(rows).toEqual([
+    { operation: 0, value: 3, least: null },
+    {
+      ...{ operation: 1, value: 50 },
+      least: [
+        { price: 200_000, currency_id: 1 },
+        { price: 8_000, currency_id: 2 },
+        { price: 7_000, currency_id: 3 },
+      ],
+    },
+  ]);
 });
 
-test('vouchers of several amounts are sold, sent by e-mail and free of tax; round amounts in every currency', async () => {
+test('two kinds of vouchers are sold for several amounts, with room for a wish, sent by e-mail and free of tax; round amounts in every currency', async () => {
   const sold = 'from voucher_products v join products p on p.id = v.product_id and p.is_active and not p.update_stock';
-  expect(await first(demo, `select p.tax_group_id as group, v.validity_months as months ${sold}`)).toEqual({
-    group: 4,
-    months: 12,
-  });
+  const { rows: products } = await demo.query(
+    `select p.tax_group_id as group, v.validity_months as months, (select count(*)::int from product_fields f
+       where f.product_id = p.id and not f.is_required) as texts ${sold} order by p.id`,
+  );
+  expect(products).toEqual([
+    { group: 4, months: 12, texts: 3 },
+    { group: 4, months: 24, texts: 3 },
+  ]);
   expect(await numberOf(demo, 'from tax_rates where tax_group_id = 4')).toBe(5);
   expect(await numberOf(demo, 'from tax_rates where tax_group_id = 4 and rate > 0')).toBe(0);
   const { rows } = await demo.query(
@@ -170,9 +187,9 @@ test('vouchers of several amounts are sold, sent by e-mail and free of tax; roun
      where x.product_variation_id is not null and x.price % 100 = 0 group by x.price_list_id order by x.price_list_id`,
   );
   const amounts = [
-    [500, 1000, 2000],
-    [20, 40, 80],
-    [18, 35, 70],
+    [300, 500, 700, 1000, 1500, 2000],
+    [12, 20, 28, 40, 60, 80],
+    [10, 18, 25, 35, 55, 70],
   ];
   expect(rows.map(({ whole }) => whole.map(Number))).toEqual(amounts);
   expect(await numberOf(demo, 'from shipping_methods where is_electronic and is_active')).toBe(1);
@@ -193,6 +210,18 @@ test('wholesale has prices, a category and a customer of its own; a shop without
   const production = await seeded(10, false);
   expect(await numberOf(production, 'from customers')).toBe(0);
   expect(await numberOf(production, 'from customer_groups')).toBe(3);
+});
+
+test('there are two packages of each type, each with parts and, but for the one that costs what they cost, with a price', async () => {
+  const { rows } = await demo.query(
+    `select product_type as type, count(*)::int as number, count(*) filter (where exists (select from prices x where x.product_id = p.id))::int as priced
+     from products p where product_type in (1, 2, 3) and exists (select from package_items i where i.product_package_id = p.id) group by 1 order by 1`,
+  );
+  expect(rows).toEqual([
+    { type: 1, number: 2, priced: 2 },
+    { type: 2, number: 2, priced: 2 },
+    { type: 3, number: 2, priced: 0 },
+  ]);
 });
 
 test('discounts of each kind run; codes that everybody can read are used once each, and production has none of them', async () => {
@@ -267,7 +296,7 @@ test('at least forty products have reviews in three languages, and every star co
   expect(wrong).toBe(0);
 });
 
-test('some reviews are of buyers whose orders were delivered, and nobody is asked by mail what they wrote', async () => {
+test('some reviews are of buyers whose orders were delivered, and nobody is asked by mail soon after the start', async () => {
   const verified = await numberOf(
     demo,
     `from product_reviews r where exists (select from orders o join order_items i on i.order_id = o.id
@@ -278,7 +307,8 @@ test('some reviews are of buyers whose orders were delivered, and nobody is aske
   expect(await numberOf(demo, 'from product_reviews where customer_id is not null')).toBe(16);
   const due = await numberOf(
     demo,
-    `from orders o where exists (select from order_items i where i.order_id = o.id
+    `from orders o join order_state_history h on h.order_id = o.id and h.to_state = 'delivered'
+     where h.created_at between '2026-10-22T08:00:00Z' and '2026-11-14T08:00:00Z' and exists (select from order_items i where i.order_id = o.id
        and not exists (select from product_reviews r where r.customer_id = o.customer_id and r.product_id = i.product_id))`,
   );
   expect(due).toBe(0);

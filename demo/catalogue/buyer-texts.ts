@@ -40,6 +40,36 @@ export const BUYER_TEXTS = [
       en: 'We write it on a card by hand and put it in.',
     },
   },
+  {
+    id: 24,
+    key: 'voucher-for',
+    name: { cs: 'Pro koho', sk: 'Pre koho', en: 'For' },
+    hint: {
+      cs: 'Jméno, které vytiskneme nad přání.',
+      sk: 'Meno, ktoré vytlačíme nad prianie.',
+      en: 'The name that we print above the wish.',
+    },
+  },
+  {
+    id: 25,
+    key: 'voucher-wish',
+    name: { cs: 'Vaše přání', sk: 'Vaše prianie', en: 'Your wish' },
+    hint: {
+      cs: 'Pár vět vlastními slovy, vytiskneme je pod částku.',
+      sk: 'Pár viet vlastnými slovami, vytlačíme ich pod sumu.',
+      en: 'A few words of your own, printed under the amount.',
+    },
+  },
+  {
+    id: 26,
+    key: 'voucher-from',
+    name: { cs: 'Od koho', sk: 'Od koho', en: 'From' },
+    hint: {
+      cs: 'Podpis, třeba „od celé party z kanceláře“.',
+      sk: 'Podpis, napríklad „od celej partie z kancelárie“.',
+      en: 'A signature, such as “everyone at the office”.',
+    },
+  },
 ] as const satisfies DemoBuyerText[];
 
 interface AskedText {
@@ -49,6 +79,13 @@ interface AskedText {
   most: number;
 }
 
+/** What may be written on a voucher; its PDF has room for these three. */
+const ON_VOUCHER: readonly AskedText[] = [
+  { text: 'voucher-for', most: 40 },
+  { text: 'voucher-wish', most: 140 },
+  { text: 'voucher-from', most: 40 },
+];
+
 /** What buyers of a product may write or, where it is required, must. */
 export const ASKED_TEXTS: Readonly<Record<string, readonly AskedText[]>> = {
   'thank-you-teacher-candle': [
@@ -57,4 +94,6 @@ export const ASKED_TEXTS: Readonly<Record<string, readonly AskedText[]>> = {
   ],
   'turned-ash-candlestick': [{ text: 'engraving', most: 20 }],
   'three-piece-candle-care': [{ text: 'gift-message', most: 120 }],
+  'gift-voucher': ON_VOUCHER,
+  'birthday-voucher': ON_VOUCHER,
 };

@@ -1,10 +1,18 @@
-import { PROGRAM_OPERATIONS } from '../../contract/loyalty/rules.ts';
-import { BOOKINGS, CREDITS, PROGRAM } from '../shop/credits.ts';
+import { BOOKINGS, CREDITS, type DemoProgram, PROGRAMS } from '../shop/credits.ts';
 import { CURRENCIES } from '../shop/world.ts';
 import type { Table } from './product-tables.ts';
 
 const DAY_MS = 86_400_000;
 const { id, name, expiresAfterDays, mostPercents, worth, minOrderPrice } = CREDITS;
+
+/** Which orders a program gives for; null: all. */
+const ruleOf = ({ from }: DemoProgram) =>
+  from
+    ? {
+        min_prices: CURRENCIES.map((currency, at) => ({ currency_id: currency.id, price: (from[at] ?? 0) * 100 })),
+        ...{ category_ids: [], customer_group_ids: [] },
+      }
+    : null;
 
 /** The account of credits, what it is worth, and how it is earned. */
 export const creditTables = (): Table[] => [
@@ -20,8 +28,10 @@ export const creditTables = (): Table[] => [
   },
   {
     name: 'loyalty_programs',
-    columns: ['name', 'description', 'operation', 'value', 'customer_account_ids', 'is_active'],
-    rows: [[PROGRAM.name, PROGRAM.description, PROGRAM_OPERATIONS.percents, PROGRAM.percents, `{${id}}`, true]],
+    columns: ['name', 'description', 'operation', 'value', 'rule', 'customer_account_ids', 'is_active'],
+    rows: PROGRAMS.map((one) => [
+      ...[one.name, one.description, one.operation, one.value, ruleOf(one), `{${id}}`, true],
+    ]),
   },
 ];
 

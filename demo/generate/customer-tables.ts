@@ -6,7 +6,10 @@ import type { Slugs } from './slugs.ts';
 /** How many of the best sold products wholesale's own category offers. */
 const MOST_OFFERED = 24;
 
-const categoryId = (assortment: Assortment) => assortment.categories.of('wholesale');
+/** Number of wholesale's category. */
+export const wholesaleCategory = (assortment: Assortment): number => assortment.categories.of('wholesale');
+/** Whether wholesale's category offers the product with a number. */
+export const isInWholesale = (product: number): boolean => product % 10 === 1 && product <= 10 * MOST_OFFERED;
 
 /** Groups of customers; price lists come before them. */
 export const groupTable = (): Table => ({
@@ -17,10 +20,8 @@ export const groupTable = (): Table => ({
 
 /** The category of wholesale, with every tenth product of the catalogue. */
 export function wholesaleTables(assortment: Assortment): Table[] {
-  const id = categoryId(assortment);
-  const offered = Array.from({ length: MOST_OFFERED }, (_, at) => 1 + at * 10).filter(
-    (product) => product <= assortment.size,
-  );
+  const id = wholesaleCategory(assortment);
+  const offered = Array.from({ length: assortment.size }, (_, at) => at + 1).filter(isInWholesale);
   return [
     {
       name: 'categories',
@@ -41,7 +42,7 @@ export function wholesaleTables(assortment: Assortment): Table[] {
 }
 
 export const addWholesaleSlug = (slugs: Slugs, assortment: Assortment): void =>
-  slugs.add(16, categoryId(assortment), WHOLESALE_CATEGORY.name);
+  slugs.add(16, wholesaleCategory(assortment), WHOLESALE_CATEGORY.name);
 
 /** Customers to sign in with; their password is printed in the README, so production never gets them. */
 export function customerTables(now: Date): Table[] {

@@ -28,7 +28,8 @@ function known(round: ReadonlyMap<string, Offer>, key: string): Offer {
   return found;
 }
 
-function variationOf({ base, firstVariation }: Offer, value: string | undefined): number | null {
+/** Number of a product's variation. */
+export function variationOf({ base, firstVariation }: Offer, value: string | undefined): number | null {
   if (value === undefined) return null;
   const index = base.variants?.choices.findIndex((choice) => choice.value === value) ?? -1;
   if (index < 0) throw new Error(`No variant ${value} of ${base.key}`);

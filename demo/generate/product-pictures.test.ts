@@ -12,6 +12,7 @@ const inCases = (list: typeof products) => list.map((product) => [product.key, p
 
 /** What a product is called, and the shapes that show such a thing. The first line that fits its name or key decides. */
 const KINDS: [name: RegExp, ...shapes: PackShape[]][] = [
+  [/birthday voucher/i, 'birthday-card'],
   [/voucher|invitation/i, 'voucher'],
   [/scrunchie/i, 'scrunchies'],
   [/brow wax/i, 'tin'],
@@ -64,7 +65,7 @@ const KINDS: [name: RegExp, ...shapes: PackShape[]][] = [
   [/shaving soap/i, 'soap-bowl'],
   [/bath bomb$/i, 'bath-bomb'],
   [/palette|quad$/i, 'palette'],
-  [/\b(set|trio|kit|coffret|duo|quartet|gift box|parcel)\b/i, 'set'],
+  [/\b(set|trio|kit|coffret|duo|quartet|gift box|nail box|parcel)\b/i, 'set'],
   [/liner pen|brightening concealer/i, 'liner-pen'],
   [/gel liner|cream concealer/i, 'pot'],
   [/blotting papers/i, 'blotting-papers'],

@@ -1,26 +1,16 @@
-import { catalogue } from '../catalogue/index.ts';
-import type { DemoProduct } from '../catalogue/types.ts';
 import type { Cell } from '../load/copy.ts';
 import { REVIEWS } from '../reviews/index.ts';
 import { PARAMETERS } from '../reviews/parameters.ts';
 import type { DemoReview } from '../reviews/types.ts';
 import type { Assortment } from './assortment.ts';
-import { type Buyer, buyersOf } from './order-tables.ts';
+import { type Buyer, buyersOf } from './buyers.ts';
+import { categoriesAbove } from './categories-above.ts';
 import type { Table } from './product-tables.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 /** Reviews of one product that is made for measurements are this far apart. */
 const STEP_MS = 7 * 60_000;
-
-/** Categories of a product and those above them. */
-function categoriesAbove({ category, alsoIn = [] }: DemoProduct): Set<string> {
-  const found = new Set<string>();
-  for (const key of [category, ...alsoIn])
-    for (let at: string | undefined = key; at; at = catalogue.categories.find((one) => one.key === at)?.parent)
-      found.add(at);
-  return found;
-}
 
 function starsOf({ stars }: DemoReview, parameters: readonly number[]): Record<number, number> {
   return Object.fromEntries(parameters.flatMap((id, index) => (stars?.[index] ? [[id, stars[index]]] : [])));

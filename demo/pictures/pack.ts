@@ -85,6 +85,7 @@ export type PackShape =
   | 'wool-ball'
   | 'ribbon-box'
   | 'voucher'
+  | 'birthday-card'
   | 'set';
 
 /** What a set comes in. */

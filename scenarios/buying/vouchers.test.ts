@@ -19,6 +19,12 @@ const PLACES = {
   en: { city: 'Dublin', postCode: 'D02 X285' },
 } as const;
 const PAID_BY = { cs: /^Zaplaceno poukazem/, sk: /^Zaplatené poukazom/, en: /^Paid by voucher/ } as const;
+/** What the Czech buyer has printed on the voucher; the others leave it empty. */
+const WORDS: readonly (readonly [field: string, value: string])[] = [
+  ['Pro koho', 'Anička'],
+  ['Vaše přání', 'Ať ti to voní celý rok. Vyber si, co chceš, a na účtenku se nedívej.'],
+  ['Od koho', 'Máma s tátou'],
+];
 const CODE = /\b[A-Z0-9]{4}(?:-[A-Z0-9]{4}){3}\b/;
 
 /** The voucher that the shop sells. */
@@ -31,11 +37,16 @@ async function findVoucher(language: Language) {
   return { name: found.name, address: `/${found.slug}`, choice: choice.name, price: choice.taxed_price.value };
 }
 
-async function put(visitor: Visitor, address: string, name: string, choice?: string): Promise<void> {
+async function put(
+  visitor: Visitor,
+  { address, name, choice }: { address: string; name: string; choice?: string },
+  words: typeof WORDS = [],
+): Promise<void> {
   const { page, language } = visitor;
   const { option, addButton, add, toBasket } = productOf(visitor);
   await visitor.open(address);
   if (choice) await option(choice).check();
+  for (const [field, value] of words) await page.getByRole('textbox', { name: field }).fill(value);
   if (await page.evaluate(() => 'ready' in document.documentElement.dataset)) {
     await add();
     await toBasket.click();
@@ -48,7 +59,8 @@ async function put(visitor: Visitor, address: string, name: string, choice?: str
 async function buyVoucher(visitor: Visitor): Promise<{ code: string; price: number }> {
   const { page, language } = visitor;
   const voucher = await findVoucher(language);
-  await put(visitor, voucher.address, voucher.name, voucher.choice);
+  const words = language === 'cs' ? WORDS : [];
+  await put(visitor, voucher, words);
   await chooseMethods(visitor, { shipping: 'email', payment: 'gopay' });
   const delivery = deliveryOf(visitor);
   const buyer = newBuyer();
@@ -63,12 +75,15 @@ async function buyVoucher(visitor: Visitor): Promise<{ code: string; price: numb
   const letter = await letterTo(buyer.email, '#voucher=');
   const [pdf] = await attachmentsOf(letter);
   expect(pdf?.toString('latin1', 0, 5)).toBe('%PDF-');
+  const { id, hash } = summaryOf(visitor).access();
+  const { items } = await apiOf(language)('GET /orders/{id}/vouchers', { params: { id }, query: { hash } });
+  expect(items.map(({ dedication }) => dedication)).toEqual([words.map(([name, value]) => ({ name, value }))]);
   return { code: CODE.exec(letter.text)?.[0] ?? '', price: voucher.price };
 }
 
 /** Orders something with a code; returns the rows of the summary. */
 async function orderWith(visitor: Visitor, code: string, product: DemoProduct): Promise<Map<string, number>> {
-  await put(visitor, product.urls[visitor.language] ?? product.address, product.name);
+  await put(visitor, { address: product.urls[visitor.language] ?? product.address, name: product.name });
   await codesOf(visitor).enter(code);
   await cartSaved(visitor.page);
   await chooseMethods(visitor, {});

@@ -59,9 +59,10 @@ const styles = StyleSheet.create({
   },
   title: { fontSize: 9.5, fontWeight: 600, letterSpacing: 2.2, textTransform: 'uppercase', color: ACCENT },
   amount: { fontFamily: SERIF, fontSize: 58, lineHeight: 1.1, marginTop: 8 },
-  words: { marginTop: 10 },
-  word: { fontSize: 10.5, lineHeight: 1.45, color: MUTED, maxLines: 3, textOverflow: 'ellipsis' },
-  wordValue: { fontFamily: SERIF, fontSize: 13, color: INK },
+  words: { marginTop: 12 },
+  word: { flexDirection: 'row', marginBottom: 4 },
+  wordName: { width: 66, paddingRight: 8, paddingTop: 3, fontSize: 8.5, lineHeight: 1.25, color: MUTED, maxLines: 2 },
+  wordValue: { flex: 1, fontFamily: SERIF, fontSize: 12.5, lineHeight: 1.25, maxLines: 3, textOverflow: 'ellipsis' },
   codeBox: {
     borderWidth: 1,
     borderStyle: 'dashed',
@@ -116,9 +117,10 @@ export const VoucherPage = (voucher: PrintedVoucher) => (
         <Text style={styles.amount}>{voucher.amount}</Text>
         <View style={styles.words}>
           {voucher.dedication.slice(0, 3).map(({ name, value }) => (
-            <Text key={name} style={styles.word}>
-              {name}: <Text style={styles.wordValue}>{value}</Text>
-            </Text>
+            <View key={name} style={styles.word}>
+              <Text style={styles.wordName}>{name}</Text>
+              <Text style={styles.wordValue}>{value}</Text>
+            </View>
           ))}
         </View>
       </View>

@@ -11,6 +11,7 @@ import { products as laundryLinen } from './laundry-linen.ts';
 import { products as littleGifts } from './little-gifts.ts';
 import { products as mensPerfume } from './mens-perfume.ts';
 import { products as packages } from './packages.ts';
+import { products as packagesOfCare } from './packages-of-care.ts';
 import { products as pillarCandles } from './pillar-candles.ts';
 import { products as reedDiffusers } from './reed-diffusers.ts';
 import { products as roomSprays } from './room-sprays.ts';
@@ -44,5 +45,6 @@ export const home: DemoBranch = {
     ...giftAccessories,
     ...packages,
     ...vouchers,
+    ...packagesOfCare,
   ],
 };

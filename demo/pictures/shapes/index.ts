@@ -1,6 +1,7 @@
 import type { PackShape } from '../pack.ts';
 import { atomiser, travelSpray, vial } from './atomiser.ts';
 import { brush, soap, sponge } from './bath.ts';
+import { birthdayCard } from './birthday-card.ts';
 import { blottingPapers } from './blotting-papers.ts';
 import { bottle, dropper, pump, spray } from './bottles.ts';
 import { box, sachet } from './boxes.ts';
@@ -126,5 +127,6 @@ export const SHAPES: Record<PackShape, (kit: Kit) => Piece> = {
   'wool-ball': woolBall,
   'ribbon-box': ribbonBox,
   voucher,
+  'birthday-card': birthdayCard,
   set: giftSet,
 };
