@@ -9,7 +9,7 @@ import { cartPaymentMethod } from '../payments/records.ts';
 import { LONGEST_TYPED_CODE } from '../promotions/rules.ts';
 import { cartShippingMethod } from '../shipping/records.ts';
 import { cartChange } from './changes.ts';
-import { cartCredits, cartItemInput, cartItemPatch, cartProductInput } from './inputs.ts';
+import { cartCredits, cartItemInput, cartItemPatch } from './inputs.ts';
 import { cart, cartItem, cartPatch } from './records.ts';
 
 const params = z.object({ id: cartId });
@@ -138,13 +138,13 @@ export const cartEndpoints = endpoints({
   },
   'POST /carts/{id}/items/batch': {
     ...capability,
-    summary: 'Add several products; lines that cannot be added are told in `_errors`',
+    summary: 'Add several products and gifts; those that cannot be added are told in `_errors`',
     description:
-      'Each line stands for itself: those that can be added are, the others are told in `_errors` and the status stays 201. An `Idempotency-Key` keeps a repeated request from adding twice.',
+      'Each stands for itself: those that can be added are, the others are told in `_errors` and the status stays 201. Gifts (`gift_id`) are taken after all products, so that those of the same request count for them. An `Idempotency-Key` keeps a repeated request from adding twice.',
     status: 201,
     idempotency: 'transactional',
     params,
-    body: z.object({ items: z.array(cartProductInput).min(1).max(50) }),
+    body: z.object({ items: z.array(cartItemInput).min(1).max(50) }),
     example: { items: [{ product_id: 12, amount: 2 }, { product_id: 15 }] },
     response: z.object({ items: z.array(cartItem), _errors: z.record(z.string(), z.array(z.string())) }),
     errors: [...CLOSED],
