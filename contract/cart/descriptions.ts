@@ -101,8 +101,8 @@ export const cartDescriptions: Descriptions = {
   customer_account_id:
     'Account of credits that pays as many whole pieces as the customer has credits for; null: money pays them.',
   'path.customer_account_id': ['Number of the account of credits.', 1],
-  items_amount_with_credits: 'Pieces of lines that credits pay.',
-  items_amount_with_money: 'Pieces of lines that money pays, whole or in part.',
+  items_amount_with_credits: 'Pieces of goods that credits pay.',
+  items_amount_with_money: 'Pieces of goods that money pays, whole or in part; gifts are none, whatever they hang on.',
   customerAccountSettings: 'What the signed-in customer may pay with here; empty for guests.',
   'customerAccountSettings.customer_account_id': 'Account of credits.',
   'customerAccountSettings.name': 'What the account is called.',
