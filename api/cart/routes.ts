@@ -4,6 +4,7 @@ import { cart as cartSchema } from '../../contract/cart/records.ts';
 import { LARGEST_MINOR, toMajor, toMinor } from '../../contract/money.ts';
 import { cartShippingMethod } from '../../contract/shipping/records.ts';
 import {
+  askedFlags,
   type Call,
   type Executor,
   type Handlers,
@@ -85,10 +86,17 @@ const EMBEDS = cartSchema.shape._embedded.unwrap().shape;
 
 const METHOD_EMBEDS = cartShippingMethod.shape._embedded.unwrap().shape;
 
+interface MethodsQuery {
+  embed?: string;
+  can_use?: '0' | '1';
+  filters?: string;
+}
+
 /** Whether unusable methods are listed too; 422 for embeds, which methods do not have. */
-function listsUnusable({ embed, can_use: canUse }: { embed?: string; can_use?: '0' | '1' }, deps: CartDependencies) {
+function listsUnusable({ embed, can_use: canUse, filters }: MethodsQuery, deps: CartDependencies) {
   parseEmbeds(embed, METHOD_EMBEDS);
-  return canUse === undefined ? !deps.hidesUnusableMethods : canUse === '0';
+  const asked = [...(canUse === undefined ? [] : [canUse === '1']), ...askedFlags(filters, 'can_use')];
+  return asked.length === 0 ? !deps.hidesUnusableMethods : !asked.includes(true);
 }
 
 const addressCalls = (deps: CartDependencies): Handlers => ({

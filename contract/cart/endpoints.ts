@@ -4,7 +4,7 @@ import { addressExample, addressInput, cartAddress } from '../customers/addresse
 import { endpoints } from '../endpoint.ts';
 import { CART_ID, TOKEN } from '../examples.ts';
 import { cartId, idParam, SHA256, token } from '../fields.ts';
-import { item, items, LONGEST_EMBED } from '../list.ts';
+import { item, items, LONGEST_EMBED, listQuery } from '../list.ts';
 import { cartPaymentMethod } from '../payments/records.ts';
 import { LONGEST_TYPED_CODE } from '../promotions/rules.ts';
 import { cartShippingMethod } from '../shipping/records.ts';
@@ -15,6 +15,7 @@ import { cart, cartItem, cartPatch } from './records.ts';
 const params = z.object({ id: cartId });
 const itemParams = z.object({ id: cartId, item_id: idParam });
 const embed = z.object({ embed: z.string().max(LONGEST_EMBED).optional() });
+const methodsQuery = embed.extend({ can_use: z.enum(['0', '1']).optional(), filters: listQuery.shape.filters });
 const capability = { access: 'capability' } as const;
 const lines = z.object({ items: z.array(cartItem), changes: z.array(cartChange) });
 
@@ -221,7 +222,7 @@ export const cartEndpoints = endpoints({
     summary: 'Shipping methods for a cart, also those that cannot be chosen, unless the shop hides them',
     description: 'Priced for this cart: its weight, country and free shipping.',
     params,
-    query: embed.extend({ can_use: z.enum(['0', '1']).optional() }),
+    query: methodsQuery,
     response: items(cartShippingMethod),
     errors: [...CLOSED],
   },
@@ -230,7 +231,7 @@ export const cartEndpoints = endpoints({
     summary: 'Payment methods for a cart, also those that cannot be chosen, unless the shop hides them',
     description: 'Priced for this cart, and those that go with its shipping method.',
     params,
-    query: embed.extend({ can_use: z.enum(['0', '1']).optional() }),
+    query: methodsQuery,
     response: items(cartPaymentMethod),
     errors: [...CLOSED],
   },
