@@ -14,6 +14,7 @@ import {
 import { newAmount, type RequestedThing, readForAdding, writeLines } from './add-lines.ts';
 import type { GoodsFacts } from './assessment.ts';
 import type { CartDependencies } from './cart.ts';
+import { putGifts, refuseMissingGifts, type WishedGift } from './choose-gift.ts';
 import type { ComposedRow } from './compose.ts';
 import { refusedClaims } from './credit-claims.ts';
 import { cartItemNotFound } from './failures.ts';
@@ -37,6 +38,9 @@ export async function moveAddingKeys(tx: Transaction, from: string, to: string):
 export interface Adding {
   cartId: string;
   things: readonly RequestedThing[];
+  /** Place of each thing in the request, where gifts are between them. */
+  places?: readonly number[];
+  gifts?: readonly WishedGift[];
   request: RepeatableRequest;
 }
 
@@ -65,20 +69,29 @@ function refuseUnsellable(
     }
 }
 
+/** The line of each gift that is in the cart. */
+const giftLines = (lines: readonly ShownLine[], gifts: readonly WishedGift[]): ShownLine[] =>
+  [...new Set(gifts.map(({ giftId }) => giftId))].flatMap(
+    (giftId) => lines.find(({ gift_id: id }) => id === giftId) ?? [],
+  );
+
 /** Lines added by an earlier request with the same key, corrected to what can be sold now; the rest goes to `refuse`. */
 async function addedBefore(
   tx: Transaction,
   deps: CartDependencies,
   adding: Adding,
   context: RequestContext,
-  refuse: Refuse,
+  refuse: { thing: Refuse; gift: Refuse },
 ): Promise<CartItem[]> {
-  const { cartId, things } = adding;
+  const { cartId, things, gifts = [] } = adding;
   const [cart, rows] = await readForAdding(tx, deps, cartId, things, context);
   const requestedKeys = new Set(rows.map(keyOf));
   const { lines, recordOf } = await readAnswered(tx, deps, cart, context);
-  refuseUnsellable(rows, adding, context, refuse);
-  return lines.filter((line) => requestedKeys.has(keyOf(line))).map(({ id }) => recordOf(id));
+  refuseUnsellable(rows, adding, context, refuse.thing);
+  const missing = gifts.filter(({ giftId }) => !lines.some((line) => line.gift_id === giftId));
+  await refuseMissingGifts(tx, deps, cart, missing, context, refuse.gift);
+  const requested = [...lines.filter((line) => requestedKeys.has(keyOf(line))), ...giftLines(lines, gifts)];
+  return requested.map(({ id }) => recordOf(id));
 }
 
 /** Things whose accounts cannot pay them beside all else in the cart, by index: nothing was written. */
@@ -132,7 +145,7 @@ function addWithout(
   refuse: RefuseAnswered,
   refused: ReadonlyMap<number, Failure>,
 ): Promise<Added> {
-  const { request, cartId, things } = adding;
+  const { request, cartId, things, places, gifts = [] } = adding;
   return deps.db.transaction(async (tx) => {
     const claimed = request.key === null ? null : claimKey(tx, request);
     const read = readForAdding(tx, deps, cartId, things, context);
@@ -140,21 +153,28 @@ function addWithout(
     read.catch(() => undefined);
     const earlier = (await claimed) as Pick<Added, 'errors'> | null;
     const errors: Added['errors'] = {};
-    const refuseOne: Refuse = (index, failure) => refuse(index, failure, errors);
+    const refuseGift: Refuse = (index, failure) => refuse(index, failure, errors);
+    const refuseThing: Refuse = (index, failure) => refuse(places?.[index] ?? index, failure, errors);
     if (earlier) {
-      const items = await addedBefore(tx, deps, adding, context, refuseOne);
+      const items = await addedBefore(tx, deps, adding, context, { thing: refuseThing, gift: refuseGift });
       return { items, errors: { ...errors, ...earlier.errors }, isReplayed: true };
     }
     const [cart, rows] = await read;
     const fitting = rows.map((row) => ({ ...row, problem: row.problem ?? refused.get(row.position - 1) }));
-    const writing = writeLines(tx, [cart, fitting], things, context, refuseOne);
-    // `errors` is complete before anything is written.
-    const remembered = request.key === null ? undefined : rememberAnswer(tx, request, { errors }, 201);
-    const [lines] = await Promise.all([writing, remembered]);
+    const remember = () => (request.key === null ? undefined : rememberAnswer(tx, request, { errors }, 201));
+    const writing = writeLines(tx, [cart, fitting], things, context, refuseThing);
+    // `errors` is complete before anything is written, unless gifts follow.
+    const [lines] = await Promise.all([writing, gifts.length === 0 && remember()]);
     const facts = await readShownGoods(tx, deps, cart, context, firstLines(cart, lines));
     checkClaims([cart, fitting], adding, lines, facts, context);
-    const { recordOf } = answeredLines(deps, cart, facts, context);
-    return { items: lines.map(({ id }) => recordOf(id)), errors, isReplayed: false };
+    if (gifts.length === 0) {
+      const { recordOf } = answeredLines(deps, cart, facts, context);
+      return { items: lines.map(({ id }) => recordOf(id)), errors, isReplayed: false };
+    }
+    const given = await putGifts(tx, deps, cart, gifts, context, refuseGift);
+    const [answered] = await Promise.all([readAnswered(tx, deps, given, context), remember()]);
+    const added = [...lines, ...giftLines(answered.lines, gifts)];
+    return { items: added.map(({ id }) => answered.recordOf(id)), errors, isReplayed: false };
   });
 }
 

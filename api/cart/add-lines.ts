@@ -104,6 +104,10 @@ function besideWishes(row: ComposedRow, fitting: ReadonlyMap<string, Fitting>): 
 const newLinesOf = ({ line_id, parts = [], services = [] }: ComposedRow): number =>
   (line_id === null ? 1 + parts.length : 0) + services.filter((service) => service.line_id === null).length;
 
+/** Of a line that only gets other contents these are what does not fit. */
+const cartFull = ({ amount }: RequestedThing) =>
+  invalidFields({ field: amount === 0 ? 'items' : 'product_id', key: 'cart_full', values: { limit: MAX_LINES } });
+
 /** Things that can be added, by key; amounts of equal things add up. Others go to `refuse`. */
 function chooseFitting(
   rows: ComposedRow[],
@@ -122,8 +126,7 @@ function chooseFitting(
       const already = before?.amount ?? row?.line_amount ?? 0;
       const amount = newAmount(row && besideWishes(row, fitting), thing, already, language);
       const added = row ? newLinesOf(row) - (before ? newLinesOf(before.row) : 0) : 0;
-      if (added > 0 && cart.line_count + newLines + added > MAX_LINES)
-        throw invalidFields({ field: 'items', key: 'too_big_list', values: { limit: MAX_LINES } });
+      if (added > 0 && cart.line_count + newLines + added > MAX_LINES) throw cartFull(thing);
       newLines += added;
       fitting.set(key, {
         row: row as ComposedRow,

@@ -2,6 +2,7 @@ import type { AddressType } from '../../contract/customers/address-fields.ts';
 import { ADDRESS_FIELDS, type AddressInput, cartAddress } from '../../contract/customers/addresses.ts';
 import { type ColumnsOf, type Executor, recordColumns, statement, type Transaction } from '../platform/index.ts';
 import { openToSql } from './owner.ts';
+import type { CartRow } from './store.ts';
 import type { cartAddresses } from './tables.ts';
 
 type Table = typeof cartAddresses.$inferSelect;
@@ -33,13 +34,13 @@ const COPY_OF = `case when excluded.customer_address_id is not null then exclude
 // One statement locks the cart, extends its expiration and writes. With asynchronous commit, like all changes of carts.
 const write = statement(
   'cart_address_write',
-  `with held as (select c.id, set_config('synchronous_commit', 'off', true) as commit from carts c
+  `with held as (select c.id, c.live_until, set_config('synchronous_commit', 'off', true) as commit from carts c
      where c.id = $1 and c.closed_at is null and ${openToSql('c', '$6')} and c.expiration_at > $3 for update),
    moved as (update carts c set expiration_at = $4 from held where c.id = held.id and c.expiration_at < $4::timestamptz - interval '1 hour')
    insert into cart_addresses as t (cart_id, type, customer_address_id, ${ADDRESS_FIELDS.join(', ')})
    select held.id, $2, x.customer_address_id, ${WRITTEN.join(', ')} from held, jsonb_populate_record(null::cart_addresses, $5::jsonb) x
    on conflict (cart_id, type) do update set ${CHANGED.join(', ')}, customer_address_id = ${COPY_OF}
-   returning ${columns.select}`,
+   returning ${columns.select}, (select held.live_until from held)`,
 );
 
 const PUT = [...ADDRESS_FIELDS, 'customer_address_id'] as const;
@@ -75,14 +76,17 @@ function sentFields(address: AddressInput): Record<string, unknown> {
   return { ...Object.fromEntries(fields), customer_address_id: address.customer_address_id ?? null };
 }
 
+/** The address, and until when somebody listens to its cart. */
+type WrittenAddress = CartAddressRow & Pick<CartRow, 'live_until'>;
+
 /** Writes the sent fields of an address, new or not; undefined when there is no such open cart. */
 export async function writeAddress(
-  db: Executor,
+  tx: Transaction,
   { cartId, type, customerId, now, expiresAt }: AddressWrite,
   address: AddressInput,
-): Promise<CartAddressRow | undefined> {
+): Promise<WrittenAddress | undefined> {
   const values = [cartId, type, now, expiresAt, JSON.stringify(sentFields(address)), customerId];
-  return (await db.query<CartAddressRow>(write, values))[0];
+  return (await tx.query<WrittenAddress>(write, values))[0];
 }
 
 const country = statement(

@@ -10,7 +10,7 @@ import {
   readContactContext,
   writeAddress,
 } from './address-store.ts';
-import { type CartDependencies, expiry, openCart } from './cart.ts';
+import { type CartDependencies, expiry, openCart, tellListeners } from './cart.ts';
 import { cartNotFound } from './failures.ts';
 import { isActiveCountry } from './store.ts';
 
@@ -90,7 +90,11 @@ export async function setAddress(
   }
   const cart = { cartId, type, customerId: context.customer?.id ?? null, now };
   const address = await checkContact(db, cart, fields);
-  const row = await writeAddress(db, { ...cart, expiresAt: expiry(deps, now) }, address);
+  const row = await db.transaction(async (tx) => {
+    const written = await writeAddress(tx, { ...cart, expiresAt: expiry(deps, now) }, address);
+    if (written) await tellListeners(tx, { ...written, id: cartId }, context, now);
+    return written;
+  });
   if (row) return addressRecord(row, context);
   await openCart(db, cartId, context, now);
   throw cartNotFound();

@@ -90,7 +90,7 @@ export async function checkCartOwner(db: Executor, id: string, context: RequestC
 }
 
 /** Tells those who listen to the cart that it changes in this transaction. */
-async function tellListeners(
+export async function tellListeners(
   tx: Transaction,
   { id, live_until: until }: Pick<CartRow, 'id' | 'live_until'>,
   { shopId, visitor }: RequestContext,

@@ -4,7 +4,7 @@ import { type Minor, priceOf } from '../../contract/money.ts';
 import { worthOf } from '../loyalty/index.ts';
 import type { RequestContext } from '../platform/index.ts';
 import type { AssessedCart } from './assessment.ts';
-import { isPart } from './contents.ts';
+import { isGift, isPart } from './contents.ts';
 import type { CartCredits } from './credits.ts';
 import { creditsOf } from './use-credits.ts';
 
@@ -16,9 +16,9 @@ export const customerAccounts = ({ cart, reckoned }: AssessedCart): Cart['custom
     .filter(({ account }) => cart.wished_credits.some(({ customer_account_id: id }) => id === account.id))
     .map(({ account, ofOrder }) => ({ customer_account_id: account.id, amount: creditsOf(account, ofOrder) }));
 
-/** Pieces that credits and money pay. */
+/** Pieces of goods that credits and money pay; gifts are none. */
 export function splitAmounts({ lines, reckoned }: AssessedCart) {
-  const own = lines.filter((line) => !isPart(line) && line.parent_id === null);
+  const own = lines.filter((line) => !isPart(line) && !isGift(line) && line.parent_id === null);
   const all = own.reduce((sum, { amount }) => sum + amount, 0);
   const ids = new Set(own.map(({ id }) => id));
   const paid = reckoned.credits.flatMap(({ pieces }) => [...pieces]).filter(([id]) => ids.has(id));

@@ -14,10 +14,16 @@ export function declineGift<Cart extends Declining>(tx: Pick<Transaction, 'send'
   return { ...cart, declined_gift_ids };
 }
 
+/** The cart as it is once a gift may come to it again. */
+export const welcomed = <Cart extends Declining>(cart: Cart, giftId: number): Cart => ({
+  ...cart,
+  declined_gift_ids: cart.declined_gift_ids.filter((id) => id !== giftId),
+});
+
 /** The cart that a gift may come to again. */
 export function welcomeGift<Cart extends Declining>(tx: Pick<Transaction, 'send'>, cart: Cart, giftId: number): Cart {
   if (!cart.declined_gift_ids.includes(giftId)) return cart;
-  const welcoming = { ...cart, declined_gift_ids: cart.declined_gift_ids.filter((id) => id !== giftId) };
+  const welcoming = welcomed(cart, giftId);
   tx.send(write, [cart.id, welcoming.declined_gift_ids]);
   return welcoming;
 }

@@ -102,7 +102,7 @@ async function readGivable(
   });
 }
 
-interface GiftedCart extends Pick<CorrectedLines, 'lines'> {
+export interface GiftedCart extends Pick<CorrectedLines, 'lines'> {
   gifts: readonly HeldGift[];
 }
 

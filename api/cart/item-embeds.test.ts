@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SHOP, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { addPackages, PACKAGES, SHOP, startBuyingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 let cart: { id: string };
@@ -106,4 +106,16 @@ test('each embed is one statement for all items', async () => {
   expect(await count()).toBe(2);
   expect(await count('image_size,unit,discounted_fixed_amount')).toBe(2);
   expect(await count('default_category,product,product_variation')).toBe(5);
+});
+
+test('a package has as many pieces in `stock_states` as in `stock_state`: those that its parts allow', async () => {
+  await addPackages(shop);
+  await shop.sql('update products set stock_state = 9 where id = $1', [products.soap]);
+  const { id } = (await shop.request('POST /carts', { body: {} })).body.item;
+  await shop.request(`POST /carts/${id}/items`, { body: { product_id: PACKAGES.set } });
+  const { items } = (await shop.request(`GET /carts/${id}/items?embed=stock_states`)).body;
+  // Two soaps of nine, and one cream of many, in each.
+  expect(items).toMatchObject([{ update_stock: true, stock_state: 4 }]);
+  expect(items[0]._embedded.stock_states).toEqual([{ stock_state: 4, reserved_state: 0 }]);
+  expect(items[0].items[0]._embedded.stock_states).toEqual([{ stock_state: 9, reserved_state: 0 }]);
 });

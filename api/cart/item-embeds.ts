@@ -1,5 +1,5 @@
 import { type CartItem, type CartItemContent, cartItem } from '../../contract/cart/records.ts';
-import { categorySource, publicStock, readServices, readSoldRecords } from '../catalogue/index.ts';
+import { categorySource, readServices, readSoldRecords } from '../catalogue/index.ts';
 import {
   type EmbedNode,
   type EmbedTree,
@@ -46,23 +46,29 @@ async function readOffered(db: Executor, lines: readonly ShownLine[], node: Embe
 
 type Own = 'stock_states' | 'unit_translations' | 'cart_item_product_fields' | 'additional_data' | 'export_ids';
 
+interface Read {
+  line: ShownLine;
+  /** The record of the line. */
+  item: CartItemContent;
+  node: EmbedNode;
+  language: string;
+}
+
 /** Embeds made from the line itself; this shop has no data for the last two. */
-const OWN: Readonly<Record<Own, (line: ShownLine, node: EmbedNode, language: string) => unknown>> = {
-  stock_states(line, node) {
-    const stock_state = publicStock(line);
-    return stock_state === null ? [] : [pick({ stock_state, reserved_state: line.reserved_state }, node.only)];
-  },
-  unit_translations: (line) => line.amount_unit,
-  cart_item_product_fields: embeddedFields,
+const OWN: Readonly<Record<Own, (read: Read) => unknown>> = {
+  stock_states: ({ item: { stock_state }, line: { reserved_state }, node }) =>
+    stock_state === null ? [] : [pick({ stock_state, reserved_state }, node.only)],
+  unit_translations: ({ line }) => line.amount_unit,
+  cart_item_product_fields: ({ line, node, language }) => embeddedFields(line, node, language),
   additional_data: () => null,
   export_ids: () => [],
 };
 
-function ownEmbeds(line: ShownLine, tree: EmbedTree, language: string): Record<string, unknown> {
+function ownEmbeds(own: Omit<Read, 'node'>, tree: EmbedTree): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(OWN).flatMap(([name, read]) => {
       const node = tree.get(name);
-      return node ? [[name, read(line, node, language)]] : [];
+      return node ? [[name, read({ ...own, node })]] : [];
     }),
   );
 }
@@ -86,7 +92,7 @@ export async function withItemEmbeds(
   return items.map((item, index) => {
     const line = lines[index] as ShownLine;
     const embedded = {
-      ...ownEmbeds(line, tree, context.language),
+      ...ownEmbeds({ line, item, language: context.language }, tree),
       ...soldOf(line),
       ...(categoryOf && { default_category: categoryOf(line) }),
       ...(servicesOf && { services: servicesOf(line) }),

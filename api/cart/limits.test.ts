@@ -145,3 +145,26 @@ test('what has the availability for empty stock is called sold out', async () =>
   await shop.sql('update product_availabilities set for_empty_stock = false where id = 2');
   expect(body).toMatchObject({ type: 'item_sold_out', message: 'Zboží Pryč se právě vyprodalo.' });
 });
+
+test('a cart that is full at 200 lines is told at the product, one or several, and takes more of what it has', async () => {
+  const id = await newCart();
+  await shop.sql(
+    `insert into products (id, name, product_availability_id, tax_group_id, sku, update_stock)
+     select n, jsonb_build_object('cs', 'Zboží ' || n), 1, 1, 'S' || n, false from generate_series(2001, 2201) n`,
+  );
+  await shop.sql(
+    'insert into prices (price_list_id, product_id, price) select 1, n, 100 from generate_series(2001, 2201) n',
+  );
+  await shop.sql(
+    `insert into slugs (language, path, model_type, model_id) select 'cs', '/many-' || n, 9, n from generate_series(2001, 2201) n`,
+  );
+  const many = (from: number) => Array.from({ length: 50 }, (_, n) => ({ product_id: from + n }));
+  const batch = (items: object[]) => shop.request(`POST /carts/${id}/items/batch`, { body: { items } });
+  for (const from of [2001, 2051, 2101, 2151]) expect((await batch(many(from))).body._errors).toEqual({});
+  const message = 'Košík je plný, víc než 200 řádků se do něj nevejde. Nejdřív z něj něco vyndejte.';
+  const one = await add(id, { product_id: 2201 });
+  expect([one.status, one.body.errors]).toMatchObject([422, [{ field: 'product_id', message }]]);
+  const { body } = await batch([{ product_id: 2001 }, { product_id: 2201 }]);
+  expect(body._errors).toEqual({ 'items.1.product_id': [message] });
+  expect(body.items).toMatchObject([{ product_id: 2001, amount: 2 }]);
+});

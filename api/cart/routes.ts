@@ -1,9 +1,10 @@
 import type { z } from 'zod';
-import type { cartProductInput } from '../../contract/cart/inputs.ts';
+import type { cartItemInput } from '../../contract/cart/inputs.ts';
 import { cart as cartSchema } from '../../contract/cart/records.ts';
 import { LARGEST_MINOR, toMajor, toMinor } from '../../contract/money.ts';
 import { cartShippingMethod } from '../../contract/shipping/records.ts';
 import {
+  askedFlags,
   type Call,
   type Executor,
   type Handlers,
@@ -35,7 +36,7 @@ import type { CartRow } from './store.ts';
 import { transferItems } from './transfer.ts';
 import { applyCredits, removeCredits } from './use-credits.ts';
 
-type ItemInput = z.output<typeof cartProductInput>;
+type ItemInput = z.output<typeof cartItemInput>;
 
 /** The seen price in minor units of the request's currency; 422 if it does not fit into the column. */
 function seenPrice(major: number | undefined, field: string, { currency }: RequestContext): number | undefined {
@@ -48,7 +49,7 @@ function seenPrice(major: number | undefined, field: string, { currency }: Reque
 
 /** The thing that a body adds; `at` is its path in a batch. */
 const requestedThing = (body: ItemInput, context: RequestContext, at = ''): RequestedThing => ({
-  product_id: body.product_id,
+  product_id: body.product_id ?? 0,
   product_variation_id: body.product_variation_id,
   amount: body.amount,
   customerAccountId: body.customer_account_id ?? null,
@@ -68,22 +69,35 @@ const addingOf = (
   }: Pick<Call<'POST /carts/{id}/items'>, 'params' | 'context' | 'idempotencyKey'>,
   call: Parameters<typeof addingScope>[0],
   bodies: readonly ItemInput[],
-): Adding => ({
-  cartId: params.id,
-  things: bodies.map((body, index) =>
-    requestedThing(body, context, call === 'cart-items-batch' ? `items.${index}.` : ''),
-  ),
-  request: { scope: addingScope(call, params.id), key, hash: requestHash(bodies) },
-});
+): Adding => {
+  const placed = bodies.map((body, index) => ({ body, index }));
+  const products = placed.filter(({ body }) => !body.gift_id);
+  return {
+    cartId: params.id,
+    things: products.map(({ body, index }) =>
+      requestedThing(body, context, call === 'cart-items-batch' ? `items.${index}.` : ''),
+    ),
+    places: products.map(({ index }) => index),
+    gifts: placed.flatMap(({ body, index }) => (body.gift_id ? [{ index, giftId: body.gift_id }] : [])),
+    request: { scope: addingScope(call, params.id), key, hash: requestHash(bodies) },
+  };
+};
 
 const EMBEDS = cartSchema.shape._embedded.unwrap().shape;
 
 const METHOD_EMBEDS = cartShippingMethod.shape._embedded.unwrap().shape;
 
+interface MethodsQuery {
+  embed?: string;
+  can_use?: '0' | '1';
+  filters?: string;
+}
+
 /** Whether unusable methods are listed too; 422 for embeds, which methods do not have. */
-function listsUnusable({ embed, can_use: canUse }: { embed?: string; can_use?: '0' | '1' }, deps: CartDependencies) {
+function listsUnusable({ embed, can_use: canUse, filters }: MethodsQuery, deps: CartDependencies) {
   parseEmbeds(embed, METHOD_EMBEDS);
-  return canUse === undefined ? !deps.hidesUnusableMethods : canUse === '0';
+  const asked = [...(canUse === undefined ? [] : [canUse === '1']), ...askedFlags(filters, 'can_use')];
+  return asked.length === 0 ? !deps.hidesUnusableMethods : !asked.includes(true);
 }
 
 const addressCalls = (deps: CartDependencies): Handlers => ({
@@ -132,7 +146,8 @@ const addingCalls = (deps: CartDependencies): Handlers => ({
   'POST /carts/{id}/items': async (call) => {
     const { product_id, gift_id: giftId, ...body } = call.body;
     if (giftId) return { item: await chooseGift(deps, call.params.id, giftId, call.context) };
-    const product = { ...body, product_id: product_id ?? 0 };
+    // In the order in which keys of earlier releases were hashed.
+    const product = { ...body, product_id };
     const { item, isReplayed } = await addItem(deps, addingOf(call, 'cart-items', [product]), call.context);
     if (isReplayed) call.markReplayed();
     return { item };

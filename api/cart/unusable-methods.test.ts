@@ -49,6 +49,34 @@ describe.each([
     expect(await listed(id, 'shipping-methods?can_use=0')).toContain('2 too_heavy');
   });
 
+  const filters = (...list: object[]) => `filters=${Buffer.from(JSON.stringify(list)).toString('base64url')}`;
+  const canUse = (operator: string, value: unknown) => ({ field: 'can_use', operator, value });
+
+  test('a caller may ask for either by a filter, as of lists', async () => {
+    const id = await cart(products.oil, {});
+    const usable = [filters(canUse('eq', true)), filters(canUse('neq', false))];
+    for (const query of usable) expect(await listed(id, `shipping-methods?${query}`)).toEqual([1, 3]);
+    expect(await listed(id, `shipping-methods?can_use=0&${usable[0]}`)).toEqual([1, 3]);
+    for (const query of [filters(canUse('eq', false)), filters(canUse('neq', true))])
+      expect(await listed(id, `shipping-methods?${query}`)).toContain('2 too_heavy');
+    expect(await listed(id, `payment-methods?${usable[0]}`)).toEqual(await listed(id, 'payment-methods?can_use=1'));
+    expect(await listed(id, `payment-methods?${filters()}`)).toEqual(await listed(id, 'payment-methods'));
+  });
+
+  test.each([
+    [filters({ field: 'name', operator: 'eq', value: 'x' }), 'filters.name'],
+    [filters(canUse('gt', true)), 'filters.can_use.operator'],
+    [filters(canUse('eq', 1)), 'filters.can_use'],
+    [filters(canUse('eq', true), canUse('eq', true)), 'filters.can_use'],
+    ['filters=%7B', 'filters'],
+  ])('%s is refused at %s', async (query, field) => {
+    const id = await cart(products.oil, {});
+    for (const what of ['shipping-methods', 'payment-methods']) {
+      const { status, body } = await shop.request(`GET /carts/${id}/${what}?${query}`);
+      expect([status, body.errors.map((one: { field: string }) => one.field)]).toEqual([422, [field]]);
+    }
+  });
+
   test('a chosen method that became unusable is told', async () => {
     const id = await cart(products.soap, { shipping_method_id: shipping.points });
     await shop.request(`POST /carts/${id}/items`, { body: { product_id: products.oil, amount: 1 } });

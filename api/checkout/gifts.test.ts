@@ -132,6 +132,15 @@ test('a gift with a price is only ever chosen, no discount takes anything off it
   await shop.api.flushEvents();
 });
 
+test('gifts are no pieces that money pays', async () => {
+  await make({ product_id: candle, is_combinable: true });
+  await make({ product_id: oil, is_combinable: true });
+  await make({ product_id: book, type: 3, rules: [{ type: 2, condition: 2, amount: soap }] });
+  const cart = await cartOf(3);
+  expect(await given(cart)).toHaveLength(3);
+  expect(await read(cart)).toMatchObject({ total_amount: 8, items_amount_with_money: 3, items_amount_with_credits: 0 });
+});
+
 test('unknown gifts, those not reached and both kinds of numbers are refused by name', async () => {
   const id = await make({ product_id: candle, rules: [from(1_000_000)] });
   const cart = await cartOf();

@@ -46,6 +46,15 @@ function pricesOf([row, ...parts]: Whole) {
   };
 }
 
+/** Pieces in stock now; of a package as many as its parts allow. */
+function stocksOf([row, ...parts]: Whole): number | null {
+  const counts = parts.flatMap(({ stocks_count: count, amount }) =>
+    count === null ? [] : [Math.floor(count / (amount / row.amount))],
+  );
+  const counted = row.stocks_count === null ? counts : [row.stocks_count, ...counts];
+  return counted.length === 0 ? null : Math.min(...counted);
+}
+
 function itemRecord(whole: Whole, money: Money) {
   const {
     image_id: _id,
@@ -61,6 +70,7 @@ function itemRecord(whole: Whole, money: Money) {
   const prices = pricesOf(whole);
   return {
     ...item,
+    stocks_count: stocksOf(whole),
     unit_price: money(prices.unit_price),
     taxed_unit_price: money(prices.taxed_unit_price),
     total_price: money(prices.total_price),

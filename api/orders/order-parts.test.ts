@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { filledCart, order, SHOP, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { addPackages, filledCart, order, PACKAGES, SHOP, startBuyingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 const { products, variations, payments, hosts } = SHOP;
@@ -82,6 +82,24 @@ test('the stock of an order is that of its scarcest counted item, now', async ()
   ]);
   expect(await counts()).toEqual([18, 18, null, null]);
   expect((await read(await placeOrder({ items: [{ product_id: products.book }] }))).stock_state).toBeNull();
+});
+
+test('a package has as many pieces as its parts allow', async () => {
+  await addPackages(shop);
+  const placed = await placeOrder({ items: [{ product_id: PACKAGES.set, amount: 2 }] });
+  const counts = async () =>
+    (await read(placed, 'items'))._embedded.items.map((one: { stocks_count: number }) => one.stocks_count);
+  const set = (soaps: number, creams: number) =>
+    Promise.all([
+      shop.sql('update products set stock_state = $2 where id = $1', [products.soap, soaps]),
+      shop.sql('update product_variations set stock_state = $2 where id = $1', [variations.cream50, creams]),
+    ]);
+  // Two soaps and a cream in each.
+  await set(9, 20);
+  expect(await counts()).toEqual([4, 9, 20]);
+  await set(9, 3);
+  expect(await counts()).toEqual([3, 9, 3]);
+  await set(1_000, 10);
 });
 
 test('invoices are those of the order', async () => {

@@ -101,8 +101,8 @@ export const cartDescriptions: Descriptions = {
   customer_account_id:
     'Account of credits that pays as many whole pieces as the customer has credits for; null: money pays them.',
   'path.customer_account_id': ['Number of the account of credits.', 1],
-  items_amount_with_credits: 'Pieces of lines that credits pay.',
-  items_amount_with_money: 'Pieces of lines that money pays, whole or in part.',
+  items_amount_with_credits: 'Pieces of goods that credits pay.',
+  items_amount_with_money: 'Pieces of goods that money pays, whole or in part; gifts are none, whatever they hang on.',
   customerAccountSettings: 'What the signed-in customer may pay with here; empty for guests.',
   'customerAccountSettings.customer_account_id': 'Account of credits.',
   'customerAccountSettings.name': 'What the account is called.',
@@ -216,6 +216,8 @@ export const cartDescriptions: Descriptions = {
   'carts.body.note': 'What the buyer wants to say; null takes it away.',
   'query.can_use':
     '`1` only what can be chosen now, `0` everything, each with its `problem`. Without it the shop’s setting decides: everything, unless `UNUSABLE_METHODS` is `hidden`.',
+  'carts.query.filters':
+    'The same in the form of lists: base64 (standard or url-safe) of JSON `[{"field": "can_use", "operator": "eq", "value": true}]`; true as `can_use=1`, false as `can_use=0`, `neq` the other way round. No other fields and operators.',
   'path.item_id': ['Number of the line.', 7],
   source_cart_id: 'Id of the cart whose lines move here; it is empty afterwards.',
   nonce_hash: 'Base64url SHA-256 of a secret that only this browser holds.',

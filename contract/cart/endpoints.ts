@@ -4,17 +4,18 @@ import { addressExample, addressInput, cartAddress } from '../customers/addresse
 import { endpoints } from '../endpoint.ts';
 import { CART_ID, TOKEN } from '../examples.ts';
 import { cartId, idParam, SHA256, token } from '../fields.ts';
-import { item, items, LONGEST_EMBED } from '../list.ts';
+import { item, items, LONGEST_EMBED, listQuery } from '../list.ts';
 import { cartPaymentMethod } from '../payments/records.ts';
 import { LONGEST_TYPED_CODE } from '../promotions/rules.ts';
 import { cartShippingMethod } from '../shipping/records.ts';
 import { cartChange } from './changes.ts';
-import { cartCredits, cartItemInput, cartItemPatch, cartProductInput } from './inputs.ts';
+import { cartCredits, cartItemInput, cartItemPatch } from './inputs.ts';
 import { cart, cartItem, cartPatch } from './records.ts';
 
 const params = z.object({ id: cartId });
 const itemParams = z.object({ id: cartId, item_id: idParam });
 const embed = z.object({ embed: z.string().max(LONGEST_EMBED).optional() });
+const methodsQuery = embed.extend({ can_use: z.enum(['0', '1']).optional(), filters: listQuery.shape.filters });
 const capability = { access: 'capability' } as const;
 const lines = z.object({ items: z.array(cartItem), changes: z.array(cartChange) });
 
@@ -138,13 +139,13 @@ export const cartEndpoints = endpoints({
   },
   'POST /carts/{id}/items/batch': {
     ...capability,
-    summary: 'Add several products; lines that cannot be added are told in `_errors`',
+    summary: 'Add several products and gifts; those that cannot be added are told in `_errors`',
     description:
-      'Each line stands for itself: those that can be added are, the others are told in `_errors` and the status stays 201. An `Idempotency-Key` keeps a repeated request from adding twice.',
+      'Each stands for itself: those that can be added are, the others are told in `_errors` and the status stays 201. Gifts (`gift_id`) are taken after all products, so that those of the same request count for them. An `Idempotency-Key` keeps a repeated request from adding twice.',
     status: 201,
     idempotency: 'transactional',
     params,
-    body: z.object({ items: z.array(cartProductInput).min(1).max(50) }),
+    body: z.object({ items: z.array(cartItemInput).min(1).max(50) }),
     example: { items: [{ product_id: 12, amount: 2 }, { product_id: 15 }] },
     response: z.object({ items: z.array(cartItem), _errors: z.record(z.string(), z.array(z.string())) }),
     errors: [...CLOSED],
@@ -221,7 +222,7 @@ export const cartEndpoints = endpoints({
     summary: 'Shipping methods for a cart, also those that cannot be chosen, unless the shop hides them',
     description: 'Priced for this cart: its weight, country and free shipping.',
     params,
-    query: embed.extend({ can_use: z.enum(['0', '1']).optional() }),
+    query: methodsQuery,
     response: items(cartShippingMethod),
     errors: [...CLOSED],
   },
@@ -230,7 +231,7 @@ export const cartEndpoints = endpoints({
     summary: 'Payment methods for a cart, also those that cannot be chosen, unless the shop hides them',
     description: 'Priced for this cart, and those that go with its shipping method.',
     params,
-    query: embed.extend({ can_use: z.enum(['0', '1']).optional() }),
+    query: methodsQuery,
     response: items(cartPaymentMethod),
     errors: [...CLOSED],
   },

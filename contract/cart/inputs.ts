@@ -4,9 +4,6 @@ import { amount, id } from '../fields.ts';
 import { LARGEST_MINOR } from '../money.ts';
 import { productFieldsInput } from './product-fields.ts';
 
-/** Fields of features that the shop does not have yet: rejected, so that no client believes they were stored. */
-const notOffered = z.null().optional();
-
 /** A choice of a package or a service of the product; what else a package contains need not be sent. */
 const cartItemContentInput = z.object({
   product_id: id,
@@ -24,7 +21,7 @@ export const cartCredits = z.object({
 
 /** A line to add to a cart. Prices and stock never come from the caller. */
 const productInput = z.object({
-  product_id: id,
+  product_id: id.optional(),
   product_variation_id: id.nullish(),
   amount: amount.default(1),
   seen_unit_price: z
@@ -36,7 +33,7 @@ const productInput = z.object({
     .describe(
       'Price with tax of one piece that the shopper saw, in major units (199.9). Never the price that is asked for: when another one holds, `changes` of the cart tell `item_price_raised` or `item_price_lowered`, and nothing is ordered before.',
     ),
-  gift_id: notOffered,
+  gift_id: id.nullish(),
   customer_account_id: id.nullish(),
   items: z.array(cartItemContentInput).max(MOST_CONTENTS).nullish(),
   parent_id: id.nullish(),
@@ -51,11 +48,9 @@ interface AddedPieces {
 function checkService({ parent_id, amount: pieces }: AddedPieces, { addIssue }: z.RefinementCtx<AddedPieces>) {
   if (parent_id && pieces !== 1) addIssue({ code: 'custom', path: ['amount'], params: { key: 'service_once' } });
 }
-export const cartProductInput = productInput.superRefine(checkService);
 
 /** A product, or a gift that the purchase brings. */
 export const cartItemInput = productInput
-  .extend({ product_id: id.optional(), gift_id: id.nullish() })
   .refine(({ product_id, gift_id }) => Boolean(product_id) !== Boolean(gift_id), {
     path: ['product_id'],
     params: { key: 'product_or_gift' },

@@ -1,14 +1,14 @@
 import type { Language } from '../locales.ts';
 import { CART_PATHS } from '../vouchers/paths.ts';
 
-/** Paths of the page that shows what a link to a cart has, with `token`, by language. */
+/** Paths of the page that shows what a link to a cart has, with `token` or `LEFT_CART_PARAMETER`, by language. */
 export const SHARED_CART_PATHS: Readonly<Record<Language, string>> = {
   cs: '/sdileny-kosik',
   sk: '/zdielany-kosik',
   en: '/shared-cart',
 };
 
-/** Parameter of the cart's page with a token of a link: what the link shows is for a reader whose own cart is empty. */
+/** Parameter of the cart's page, and of the page that shows what a link has, with the token of a mail about a left cart. */
 export const LEFT_CART_PARAMETER = 'left';
 
 /** Address of the cart in a reminder. */

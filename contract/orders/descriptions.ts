@@ -67,7 +67,8 @@ export const orderDescriptions: Descriptions = {
   'Order.items': 'Items of the order.',
   'OrderItem.name': 'Name of the product, kept with the order.',
   variation_name: 'Name of the variation, kept with the order; null without one.',
-  stocks_count: 'Pieces in stock now; null when they are not counted or the product is no more.',
+  stocks_count:
+    'Pieces in stock now, of a package as many as its parts allow; null when they are not counted or the product is no more.',
   'OrderItem.price':
     'Price of one piece without tax; of a package that of its parts, which are items with their prices too: whoever adds up leaves out one of the two.',
   'OrderItem.taxed_price':

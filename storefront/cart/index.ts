@@ -9,6 +9,7 @@ export { useFocusWhenEmptied } from './focus.ts';
 export { FreeShipping } from './free-shipping.tsx';
 export { GiftProgress } from './gift-progress.tsx';
 export { Gifts } from './gifts.tsx';
+export { LeftElsewhere, leftCartPath, leftElsewhere } from './left-cart.tsx';
 export { loadCart, type OpenCart } from './load-cart.ts';
 export { CartNeedsSignIn, orNeedsSignIn, SignedOutNotice, TypedAgain, useUnlessSignedOut } from './needs-sign-in.tsx';
 export { shownCart } from './optimistic.ts';

@@ -29,10 +29,10 @@ function Answer({ answer }: { answer: PutAnswer | undefined }) {
 }
 
 /** Instead of what a link shows that is unknown, ended or too old. */
-export function SharedGone() {
+export function SharedGone({ isLeft }: { isLeft: boolean }) {
   const t = useTranslations('cart');
   return (
-    <EmptyState icon="clock" level="h1" title={t('sharedGone')} text={t('sharedGoneText')}>
+    <EmptyState icon="clock" level="h1" title={t('sharedGone')} text={t(isLeft ? 'leftGoneText' : 'sharedGoneText')}>
       <LinkButton kind="primary" href="/">
         {t('emptyAction')}
       </LinkButton>
@@ -42,20 +42,24 @@ export function SharedGone() {
 
 interface SharedViewProps {
   shared: SharedCart;
+  /** The link is that of the mail about a left cart: nobody else picked this. */
+  isLeft: boolean;
   /** Keeps the form from adding twice. */
   formKey: string;
   answer?: PutAnswer;
 }
 
-/** What somebody shares of their cart, with the prices of now. */
-export function SharedView({ shared, formKey, answer }: SharedViewProps) {
+/** What somebody shares of their cart, or left in it, with the prices of now. */
+export function SharedView({ shared, isLeft, formKey, answer }: SharedViewProps) {
   const t = useTranslations('cart');
   const { locale } = useShop();
   const canBuy = shared.lines.some(({ can_purchase }) => can_purchase);
   return (
     <div className="max-w-180">
-      <h1 className="mb-2 text-28 lg:text-36">{t('sharedTitle')}</h1>
-      <p className="mb-4 text-muted">{t('sharedHint', { date: formatDate(shared.expires_at, locale) })}</p>
+      <h1 className="mb-2 text-28 lg:text-36">{t(isLeft ? 'leftTitle' : 'sharedTitle')}</h1>
+      <p className="mb-4 text-muted">
+        {t(isLeft ? 'leftHint' : 'sharedHint', { date: formatDate(shared.expires_at, locale) })}
+      </p>
       <Answer answer={answer} />
       {shared.missing > 0 && <Notice>{t('sharedMissing', { count: shared.missing })}</Notice>}
       <ul>
@@ -68,7 +72,7 @@ export function SharedView({ shared, formKey, answer }: SharedViewProps) {
           <input type="hidden" name="key" value={formKey} />
           <p className="font-semibold text-ink">{t('sharedTotal', { price: shared.taxed_items_price.formatted })}</p>
           <Button kind="primary" type="submit">
-            {t('sharedPutAll')}
+            {t(isLeft ? 'leftPutAll' : 'sharedPutAll')}
           </Button>
         </form>
       )}

@@ -56,11 +56,11 @@ export async function action(args: ActionFunctionArgs) {
   if (answer.isGone) throw redirect(shop.path('cart'), 303);
   const isGoingOn = form.get('intent') === 'continue';
   if (isGoingOn && canContinue(answer)) return redirect(shop.path('cart-delivery'), 303);
-  const { refused, missing, failed, isUnanswered } = answer;
+  const { refused, reasons, missing, failed, isUnanswered } = answer;
   const isWritten = failed === undefined && Object.keys(refused).length === 0;
   if (!isGoingOn && isWritten) return redirect(shop.path(PHASE), 303);
   const signedOut = answer.isSignedOut ? typedFields(form) : undefined;
-  return { refused, failed, isUnanswered, missing: isGoingOn ? missing : [], signedOut };
+  return { refused, reasons, failed, isUnanswered, missing: isGoingOn ? missing : [], signedOut };
 }
 
 /** Without an answer there is nothing new to load; the choices stay. */

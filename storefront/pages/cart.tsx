@@ -13,6 +13,9 @@ import {
   FreeShipping,
   GiftProgress,
   Gifts,
+  LeftElsewhere,
+  leftCartPath,
+  leftElsewhere,
   loadCart,
   type OpenCart,
   orNeedsSignIn,
@@ -43,15 +46,16 @@ async function load(shop: ShopContext, head: Head, { origin, searchParams }: URL
   const open = await loadCart(shop, `${CART_EMBED},gifts`);
   const isEmpty = !open || open.items.length === 0;
   const left = searchParams.get(LEFT_CART_PARAMETER);
-  if (isEmpty && left) throw redirect(`${shop.path('shared-cart')}?${new URLSearchParams({ token: left })}`);
-  const [estimate, popular, customer, texts, saved] = await Promise.all([
+  if (isEmpty && left) throw redirect(leftCartPath(shop, left));
+  const [estimate, popular, customer, texts, saved, elsewhere] = await Promise.all([
     isEmpty ? null : loadDeliveryEstimate(shop, open.cart),
     isEmpty ? loadShelf(shop, '-sells_count') : [],
     shop.signIn.customer(),
     loadHookTexts(shop, 'cart'),
     open ? shop.api('GET /carts/{id}/saved-items', { params: { id: open.cart.id } }) : { items: [] },
+    open && left ? leftElsewhere(shop, left, open.items) : null,
   ]);
-  return { isGuest: customer === null, open, saved: saved.items, estimate, popular, texts, origin, head };
+  return { isGuest: customer === null, open, saved: saved.items, elsewhere, estimate, popular, texts, origin, head };
 }
 
 export function loader(args: LoaderFunctionArgs) {
@@ -118,7 +122,7 @@ function FilledCart({ open: { cart, items }, estimate, children }: FilledCartPro
 type Shown = Awaited<ReturnType<typeof load>>;
 
 function ShownCart({ isSignedOut, ...shown }: Shown & { isSignedOut: boolean }) {
-  const { isGuest, open, saved, estimate, popular, texts, origin } = shown;
+  const { isGuest, open, saved, elsewhere, estimate, popular, texts, origin } = shown;
   const t = useTranslations('cart');
   const answer = useActionData<typeof action>();
   useShownCart(open?.cart ?? null);
@@ -136,6 +140,7 @@ function ShownCart({ isSignedOut, ...shown }: Shown & { isSignedOut: boolean }) 
           {isSignedOut && <SignedOutNotice />}
           {isGuest && !isSignedOut && !isEmpty && <SignInHint />}
           <PhaseNotice />
+          {elsewhere && <LeftElsewhere href={elsewhere} />}
           <FormError answer={answer} />
           {open && <CartChanges changes={open.changes} />}
         </div>

@@ -217,6 +217,20 @@ test('what another device does with the cart is told to all but that device', as
   expect(await heard(strange)).toEqual([]);
 });
 
+test('an address is told to all but the device that writes it, a refused one to nobody', async () => {
+  const cart = await page(candles(1));
+  const other = await listenToCart(secondPort, shop.request, cart.cart);
+  clients.push(other);
+  for (const type of ['billing', 'shipping']) {
+    const write = (body: object) =>
+      shop.request(`PATCH /carts/${cart.cart}/addresses/${type}`, { body, headers: { 'x-socket-id': other.socketId } });
+    expect((await write({ country_id: 9_999 })).status).toBe(422);
+    expect((await write({ first_name: 'Jana' })).status).toBe(200);
+    expect(await heard(cart)).toEqual([changed(cart.cart)]);
+  }
+  expect(await heard({ client: other })).toEqual([]);
+});
+
 test('a deleted cart is told, and reads nothing more', async () => {
   const cart = await page(candles(1));
   await shop.request(`DELETE /carts/${cart.cart}`);

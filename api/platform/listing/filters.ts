@@ -141,6 +141,24 @@ function given(text: unknown): Partial<RawFilter>[] {
   }
 }
 
+/** Values of a flag that `filters=` ask for, of a list that is read whole; 422 for other fields and operators. */
+export function askedFlags(text: string | undefined, flag: string): boolean[] {
+  if (!text) return [];
+  const filters = decode(text);
+  checkTogether(filters);
+  return filters.map(({ field, operator, value }) => {
+    const name = String(field).slice(0, 60);
+    if (field !== flag) throw invalidFields(unknownName(`filters.${name}`, name, [flag]));
+    if (operator !== 'eq' && operator !== 'neq')
+      throw invalidFields({
+        field: `filters.${name}.operator`,
+        key: 'unknown_operator',
+        values: { values: 'eq, neq' },
+      });
+    return (operator === 'eq') === checkValue(flag, 'boolean', value);
+  });
+}
+
 /** Whether each filter of `filters=` asks for values that the caller knows, for so many at most: no series of such lists walks all records. */
 export const asksForKnown = (text: string | undefined, most: number): boolean =>
   given(text).every(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../contract/cart/records.ts';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError, ConnectionError } from '../../lib/api.ts';
 import type { ShopContext } from '../../lib/context.ts';
 import { canContinue, chooseMethods, missingParts, readChoices } from './choose-methods.ts';
 
@@ -23,10 +23,17 @@ const refusal = (type: 'shipping_method_unavailable' | 'payment_method_unavailab
   new ApiError({ status: 409, type, message: type, errors: [] });
 
 /** A shop that answers each change of the cart by this function. */
-function shopWith(patch: (body: Record<string, number>) => Cart | Error): ShopContext {
+function shopWith(
+  patch: (body: Record<string, number>) => Cart | Error,
+  lists: Record<string, object[]> = {},
+): ShopContext {
   return {
     cart: { id: async () => 'cart' },
-    api: async (_: string, { body }: { body: Record<string, number> }) => {
+    api: async (call: string, { body, query }: { body?: Record<string, number>; query?: { can_use?: string } }) => {
+      if (!body) {
+        if (!lists[call] || query?.can_use !== '0') throw new ConnectionError('lost');
+        return { items: lists[call] };
+      }
       const answer = patch(body);
       if (answer instanceof Error) throw answer;
       return { item: answer };
@@ -96,6 +103,27 @@ describe('choosing', () => {
     const shop = shopWith(() => cart({ payment_method: null }));
     const answer = await chooseMethods(shop, { shipping_method_id: 3 }, { payment_method_id: 3 });
     expect(answer.refused).toEqual({ payment: 3 });
+  });
+
+  it('reports why, also of methods that the shop hides', async () => {
+    const patch = (body: Record<string, number>) =>
+      body.shipping_method_id ? refusal('shipping_method_unavailable') : cart({ shipping_method: null });
+    const lists = {
+      'GET /carts/{id}/shipping-methods': [{ id: 1, name: 'Zásilkovna', problem: 'too_heavy' }],
+      'GET /carts/{id}/payment-methods': [{ id: 1, name: 'Kartou', problem: null }],
+    };
+    const { refused, reasons } = await chooseMethods(shopWith(patch, lists), {
+      shipping_method_id: 1,
+      payment_method_id: 1,
+    });
+    expect(refused).toEqual({ shipping: 1 });
+    expect(reasons).toEqual({ shipping: { name: 'Zásilkovna', problem: 'too_heavy' } });
+  });
+
+  it('reports a refusal also when its reason cannot be read', async () => {
+    const shop = shopWith(() => cart({ payment_method: null }));
+    const { failed, refused, reasons } = await chooseMethods(shop, { shipping_method_id: 3, payment_method_id: 3 });
+    expect({ failed, refused, reasons }).toEqual({ refused: { payment: 3 }, reasons: {} });
   });
 
   it('reports that the cart no longer exists', async () => {

@@ -1,4 +1,6 @@
 import type { Cart } from '../../../contract/cart/records.ts';
+import type { CartPaymentMethod } from '../../../contract/payments/records.ts';
+import type { CartShippingMethod } from '../../../contract/shipping/records.ts';
 import { hasType, isCartGone, isRequestFailure } from '../../lib/api.ts';
 import { CART_EMBED } from '../../lib/cart-embed.ts';
 import type { ShopContext } from '../../lib/context.ts';
@@ -14,11 +16,18 @@ export interface Choices {
   payment_method_id?: number;
 }
 
+export interface Reasons {
+  shipping?: Pick<CartShippingMethod, 'name' | 'problem'>;
+  payment?: Pick<CartPaymentMethod, 'name' | 'problem'>;
+}
+
 export interface MethodsAnswer {
   /** The cart after the choices. */
   cart?: Cart;
   /** Choices that cannot be combined with the others, with the requested id. */
   refused: Partial<Record<MethodPart, number>>;
+  /** What is known of refused methods. */
+  reasons?: Reasons;
   /** Parts that still have to be chosen. */
   missing: MethodPart[];
   /** The cart is gone. */
@@ -107,6 +116,28 @@ function madeUnusable(choices: Choices, cart: Cart | undefined): MethodsAnswer['
   };
 }
 
+/** Why methods were refused, of those that the shop hides too; without an answer nothing is known. */
+async function readReasons({ api }: ShopContext, id: string, refused: MethodsAnswer['refused']): Promise<Reasons> {
+  const read = { params: { id }, query: { can_use: '0' } } as const;
+  const reasonOf = <Problem>(
+    of: { items: { id: number; name: string; problem: Problem }[] } | undefined,
+    wanted?: number,
+  ) => {
+    const found = of?.items.find((one) => one.id === wanted);
+    return found && { name: found.name, problem: found.problem };
+  };
+  try {
+    const [shipping, payment] = await Promise.all([
+      refused.shipping ? api('GET /carts/{id}/shipping-methods', read) : undefined,
+      refused.payment ? api('GET /carts/{id}/payment-methods', read) : undefined,
+    ]);
+    return { shipping: reasonOf(shipping, refused.shipping), payment: reasonOf(payment, refused.payment) };
+  } catch (error) {
+    if (!isRequestFailure(error)) throw error;
+    return {};
+  }
+}
+
 /** Saves the buyer's choices to the cart; returns refused and missing ones. */
 export async function chooseMethods(shop: ShopContext, choices: Choices, before: Choices = {}): Promise<MethodsAnswer> {
   try {
@@ -114,7 +145,8 @@ export async function chooseMethods(shop: ShopContext, choices: Choices, before:
     if (!id) return { refused: {}, missing: [], isGone: true };
     const { cart, refused } = await write(shop, id, choices);
     const unusable = { ...madeUnusable({ ...before, ...choices }, cart), ...refused };
-    return { cart, refused: unusable, missing: cart ? missingParts(cart) : ['shipping', 'payment'] };
+    const reasons = await readReasons(shop, id, unusable);
+    return { cart, refused: unusable, reasons, missing: cart ? missingParts(cart) : ['shipping', 'payment'] };
   } catch (error) {
     if (isCartGone(error)) return { refused: {}, missing: [], isGone: true };
     if (!isRequestFailure(error)) throw error;

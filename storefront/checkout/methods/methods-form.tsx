@@ -51,9 +51,9 @@ function useFocusMissing(form: React.RefObject<HTMLFormElement | null>, answer: 
   }, [form, answer]);
 }
 
-function Refusals({ data, answer }: Pick<MethodsFormProps, 'data' | 'answer'>) {
+function Refusals({ cart, answer }: Pick<MethodsFormProps, 'cart' | 'answer'>) {
   const t = useTranslations('checkout');
-  const refusals = useRefusalTexts(data);
+  const refusals = useRefusalTexts(cart);
   const texts = answer ? refusals(answer) : [];
   if (answer?.failed) texts.push(answer.failed);
   if (texts.length === 0) return null;
@@ -81,7 +81,7 @@ export function MethodsForm(props: MethodsFormProps) {
   const section: SectionProps = { cart, data, chosen: choices.chosen, onChoose: choices.choose };
   return (
     <>
-      <Refusals data={data} answer={answer} />
+      <Refusals cart={cart} answer={answer} />
       <form id={POINT_SEARCH_FORM} method="get" data-keep-scroll="">
         <input type="hidden" name={POINT_QUERIES.change} value="1" />
       </form>

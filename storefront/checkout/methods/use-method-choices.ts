@@ -36,7 +36,7 @@ export function useMethodChoices(cart: Cart, data: MethodsData) {
   const t = useTranslations();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const refusals = useRefusalTexts(data);
+  const refusals = useRefusalTexts(cart);
   const [ticked, setTicked] = useState<Choices>({});
   const [isBusy, setBusy] = useState(false);
   const waiting = useRef(0);

@@ -1,35 +1,30 @@
+import type { Cart } from '../../../contract/cart/records.ts';
+import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
-import type { MethodsAnswer } from './choose-methods.ts';
-import type { MethodsData } from './load-methods.ts';
+import type { MethodsAnswer, Reasons } from './choose-methods.ts';
 
 /** Messages about choices that cannot be combined with the others. */
-export function useRefusalTexts(data: MethodsData): (answer: MethodsAnswer) => string[] {
+export function useRefusalTexts({ _embedded: embedded }: Cart): (answer: MethodsAnswer) => string[] {
   const t = useTranslations();
-  const nameOf = (list: readonly { id: number; name: string }[], id: number) =>
-    list.find((method) => method.id === id)?.name ?? '';
-  /** Methods that cannot be used may be hidden: then nothing here knows their name. */
-  const named = (name: string, text: (values: { name: string }) => string, nameless: string) =>
-    name ? text({ name }) : nameless;
-  return ({ refused }) => [
+  const { shop } = useShop();
+  const countryIn = (cart: Pick<Cart, '_embedded'> | undefined) => {
+    const countryId = (cart?._embedded ?? embedded)?.shipping_country_id;
+    return shop.countries.find(({ id }) => id === countryId)?.name ?? '';
+  };
+  function shippingText({ name, problem }: NonNullable<Reasons['shipping']>, country: string) {
+    if (problem === 'not_to_country') return t('errors.shipping_method_not_available_for_country', { name });
+    return problem && `${name}: ${t('checkout.shippingProblem', { problem, country })}`;
+  }
+  function paymentText({ name, problem }: NonNullable<Reasons['payment']>, country: string) {
+    if (problem === 'not_with_shipping') return t('errors.payment_method_not_available_for_shipping_method', { name });
+    return problem && `${name}: ${t('checkout.paymentProblem', { problem, country })}`;
+  }
+  return ({ cart, refused, reasons: { shipping, payment } = {} }) => [
     ...(refused.country ? [t('checkout.missingCountry')] : []),
     ...(refused.shipping
-      ? [
-          named(
-            nameOf(data.shipping, refused.shipping),
-            (values) => t('errors.shipping_method_not_available_for_country', values),
-            t('checkout.shippingRefused'),
-          ),
-        ]
+      ? [(shipping && shippingText(shipping, countryIn(cart))) || t('checkout.shippingRefused')]
       : []),
     ...(refused.option ? [t('checkout.optionGone')] : []),
-    ...(refused.payment
-      ? [
-          named(
-            nameOf(data.payment, refused.payment),
-            (values) => t('errors.payment_method_not_available_for_shipping_method', values),
-            t('checkout.paymentRefused'),
-          ),
-        ]
-      : []),
+    ...(refused.payment ? [(payment && paymentText(payment, countryIn(cart))) || t('checkout.paymentRefused')] : []),
   ];
 }
