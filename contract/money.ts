@@ -76,6 +76,15 @@ export function pricePair(
   return { price: priceOf(withoutTax(taxed, rate), currency, locale), taxed_price: priceOf(taxed, currency, locale) };
 }
 
+/** total × part ÷ whole, half up (towards zero for amounts below it); exact where the product is beyond what a number holds. */
+function roundedShare(total: Minor, part: number, whole: number): Minor {
+  const product = total * part;
+  if (Number.isSafeInteger(product) || !Number.isInteger(product)) return Math.round(product / whole);
+  const [twice, divisor] = [2n * BigInt(total) * BigInt(part) + BigInt(whole), 2n * BigInt(whole)];
+  const quotient = twice / divisor;
+  return Number(twice < 0n && twice % divisor !== 0n ? quotient - 1n : quotient);
+}
+
 /** Splits `total` by the weights so that the parts add up to it; the last weighted part takes the remainder. */
 export function splitByWeight(total: Minor, weights: readonly number[]): Minor[] {
   const sum = weights.reduce((a, b) => a + b, 0);
@@ -84,7 +93,7 @@ export function splitByWeight(total: Minor, weights: readonly number[]): Minor[]
   let givenSoFar = 0;
   return weights.map((weight) => {
     weightSoFar += weight;
-    const upTo = Math.round((total * weightSoFar) / sum);
+    const upTo = roundedShare(total, weightSoFar, sum);
     const part = upTo - givenSoFar;
     givenSoFar = upTo;
     return part;

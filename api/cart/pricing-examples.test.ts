@@ -69,8 +69,9 @@ function amountIn(words: string): Partial<DiscountTerms> {
   return amount ? { operation: 2, amount: minor(amount[1] ?? '') } : { operation: 0 };
 }
 
-function discountIn(row: string, id: number): LiveDiscount {
+function discountIn(row: string, id: number, rows: readonly string[]): LiveDiscount {
   const words = row.split(': ')[1] ?? '';
+  const excluded = rows.findIndex((one) => one.startsWith(`discount ${/not with (\w+)/.exec(words)?.[1]}:`)) + 1;
   const brand = /of brand (\d+)/.exec(words);
   return {
     ...{
@@ -88,9 +89,9 @@ function discountIn(row: string, id: number): LiveDiscount {
     ...{
       priority: 0,
       combination: words.includes('alone') ? 1 : 0,
-      excluded: new Set(),
+      excluded: new Set(excluded ? [excluded] : []),
       discountedType: 0,
-      applicationScope: 0,
+      applicationScope: words.includes('the dearest piece') ? 2 : 0,
     },
     ...{
       products: ALL,
@@ -161,7 +162,8 @@ function sumsOf(rows: readonly string[]): Set<string> {
   const goods: Goods[] = [];
   for (const row of rows.filter((one) => /^(goods|package|part) /.test(one)))
     goods.push(goodsIn(row, goods.length + 1, goods));
-  const discounts = rows.filter((row) => row.startsWith('discount')).map((row, index) => discountIn(row, index + 1));
+  const discountRows = rows.filter((row) => row.startsWith('discount'));
+  const discounts = discountRows.map((row, index) => discountIn(row, index + 1, discountRows));
   const shipping = shippingIn(rows.find((row) => row.startsWith('shipping') && !row.includes('costs')));
   const coin = /smallest coin ([\d.]+)/.exec(rows.join('\n'));
   const credits = creditsIn(

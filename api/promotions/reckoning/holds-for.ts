@@ -1,4 +1,4 @@
-import { DISCOUNTED_TYPES } from '../../../contract/promotions/rules.ts';
+import { DISCOUNTED_TYPES, OPERATIONS } from '../../../contract/promotions/rules.ts';
 import type { Buyer, DiscountTerms, PricedLine, Purchase, Refusal, Selection } from './terms.ts';
 
 /** Whether a selection holds for a record that is known by several numbers, such as a product in several categories. */
@@ -32,15 +32,26 @@ const isForBuyer = ({ customerGroups, customers, countries }: DiscountTerms, buy
 
 const sumOf = (lines: readonly PricedLine[], of: 'price' | 'pieces') => lines.reduce((sum, line) => sum + line[of], 0);
 
+/** What the goods in its scope have to come to: its minima, its lowest step and one full group of pieces. */
+function minimaOf({ operation, minPrice, minPieces, steps, stepsCountPieces, every }: DiscountTerms) {
+  const step = operation === OPERATIONS.steps ? (steps[0]?.from ?? 0) : 0;
+  const group = operation === OPERATIONS.quantity ? every : 0;
+  return {
+    price: Math.max(minPrice, stepsCountPieces ? 0 : step),
+    pieces: Math.max(minPieces, group, stepsCountPieces ? step : 0),
+  };
+}
+
 /** The lines that a discount is taken off, or why it takes nothing off. Minima are of prices before discounts. */
 export function scopeOf(discount: DiscountTerms, { lines, buyer }: Purchase): PricedLine[] | Refusal {
   if (!isForBuyer(discount, buyer)) return { reason: 'other_buyers' };
   if (discount.isForFirstOrder && buyer.isFirstOrder !== true) return { reason: 'first_order_only' };
   const scope = lines.filter((line) => isInScope(discount, line));
   if (scope.length === 0) return { reason: 'other_goods' };
-  const missing = discount.minPrice - sumOf(scope, 'price');
+  const { price, pieces } = minimaOf(discount);
+  const missing = price - sumOf(scope, 'price');
   if (missing > 0) return { reason: 'min_price', missing };
-  const missingPieces = discount.minPieces - sumOf(scope, 'pieces');
+  const missingPieces = pieces - sumOf(scope, 'pieces');
   if (missingPieces > 0) return { reason: 'min_pieces', missing: missingPieces };
   return scope;
 }

@@ -66,13 +66,22 @@ const goodsPriceOf = ({ left }: Reckoned): Minor => left.values().reduce((sum, o
 const isFreeByGoods = (reckoned: Reckoned, { freeFrom }: ShippingCost): boolean =>
   freeFrom !== null && goodsPriceOf(reckoned) >= freeFrom;
 
-/** Without discounts that would be used up for nothing: they only make shipping free, and it is so anyway or never is. */
-function withoutIdle(result: Result, shipping: ShippingCost): Result {
+/** Applies discounts without those that would be used up for nothing: they only make shipping free, and it is so anyway or never is. Those take nobody's place. */
+function applyUseful(candidates: readonly Candidate[], { lines, shipping }: Purchase): Result {
+  const result = applyAll(candidates, lines);
   if (shipping.price === 0 || (shipping.canBeFree && !isFreeByGoods(result, shipping))) return result;
-  const isIdle = ({ reductions }: AppliedDiscount) => reductions.size === 0;
-  const refused = new Map(result.refused);
-  for (const { discount } of result.applied.filter(isIdle)) refused.set(discount.id, { reason: 'nothing_left' });
-  return { ...result, applied: result.applied.filter((one) => !isIdle(one)), refused };
+  const idle = new Set(
+    result.applied.filter(({ reductions }) => reductions.size === 0).map(({ discount }) => discount),
+  );
+  if (idle.size === 0) return result;
+  const useful = applyAll(
+    candidates.filter(({ discount }) => !idle.has(discount)),
+    lines,
+  );
+  // Those whose place they took may lower the goods so far that shipping is not free any more.
+  if (remaining(useful, shipping) > remaining(result, shipping)) return result;
+  for (const { id } of idle) useful.refused.set(id, { reason: 'nothing_left' });
+  return useful;
 }
 
 /** What shipping costs beside goods with these discounts. */
@@ -99,15 +108,14 @@ export function reckon(purchase: Purchase, discounts: readonly DiscountTerms[]):
   }
   candidates.sort(inOrder);
   const isAlone = ({ discount }: Candidate) => discount.combination === COMBINATIONS.alone;
-  let best = applyAll(
+  let best = applyUseful(
     candidates.filter((one) => !isAlone(one)),
-    purchase.lines,
+    purchase,
   );
   for (const one of candidates.filter(isAlone)) {
-    const result = applyAll([one], purchase.lines);
+    const result = applyUseful([one], purchase);
     if (remaining(result, purchase.shipping) < remaining(best, purchase.shipping)) best = result;
   }
-  best = withoutIdle(best, purchase.shipping);
   for (const { discount } of candidates)
     if (!best.applied.some((one) => one.discount === discount))
       refused.set(discount.id, { discount, refusal: best.refused.get(discount.id) ?? { reason: 'other_discount' } });
