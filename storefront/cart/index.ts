@@ -1,5 +1,6 @@
 /** The cart's screen, and what all checkout screens show of the cart. */
 export { CartChanges } from './cart-changes.tsx';
+export { CartFailed } from './cart-failed.tsx';
 export { CartLines } from './cart-lines.tsx';
 export { type CartErrorKey, changeCart } from './change-cart.ts';
 export { Codes } from './codes.tsx';

@@ -24,7 +24,7 @@ function useViewer() {
   return {
     Viewer,
     prepare: () => void load().catch(() => undefined),
-    open: (show: () => void) => void load().then(show, () => toast('error', t('general'))),
+    open: (show: () => void) => void load().then(show, () => toast('error', t('unknown_error'))),
   };
 }
 

@@ -1,5 +1,5 @@
-import type { MouseEvent } from 'react';
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { Retry } from '../layouts/retry.tsx';
 import { SearchForm } from '../layouts/search-form.tsx';
 import { ApiError, errorStatus } from '../lib/api.ts';
 import { connectionTrouble } from '../lib/failure.ts';
@@ -36,21 +36,6 @@ function useWords(error: unknown, { status, message }: Failure): { title: string
   if (trouble) return { title: t('connection.pageFailed'), text: t(`connection.${trouble}`) };
   if (status === undefined) return { title: t('labels.error'), text: t('labels.unknown_error') };
   return { title: t('errorPage.failedTitle'), text: message || t('errorPage.failedText') };
-}
-
-/** Reloads the page's data; without scripts the link reloads the page. */
-function Retry() {
-  const t = useTranslations('errorPage');
-  const { revalidate, state } = useRevalidator();
-  const onClick = (event: MouseEvent) => {
-    event.preventDefault();
-    void revalidate();
-  };
-  return (
-    <LinkButton kind="primary" href="" data-document="" onClick={onClick} aria-busy={state === 'loading' || undefined}>
-      {t('retry')}
-    </LinkButton>
-  );
 }
 
 /** Error page: status, explanation and links. */
