@@ -33,7 +33,8 @@ export function announcing(shop: Pick<TestShop, 'sql' | 'api' | 'request' | 'ope
   return {
     dropKept,
     async clear() {
-      for (const table of ['discounts', 'price_history', 'voucher_products']) await shop.sql(`delete from ${table}`);
+      for (const table of ['discounts', 'discount_spans', 'price_history', 'voucher_products'])
+        await shop.sql(`delete from ${table}`);
       await dropKept();
     },
     /** Makes an announced discount of a fifth off each line, but for what is said; returns its number. */
@@ -50,9 +51,13 @@ export function announcing(shop: Pick<TestShop, 'sql' | 'api' | 'request' | 'ope
       await shop.api.flushEvents();
       return made.body.item.id;
     },
-    /** A discount that was announced so many days ago. */
+    /** A discount that was announced so many days ago, and charged since then or its own start. */
     async announcedBefore(id: number, days: number): Promise<void> {
       await shop.sql('update discounts set announced_at = now() - make_interval(days => $2) where id = $1', [id, days]);
+      await shop.sql(
+        'update discount_spans s set begins = greatest(d.announced_at, d.valid_from) from discounts d where d.id = $1 and s.discount_id = d.id',
+        [id],
+      );
       await dropKept();
     },
     /** Prices that were charged since so many days ago. */

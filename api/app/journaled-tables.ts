@@ -51,6 +51,7 @@ export const NOT_JOURNALED: Readonly<Record<string, string>> = {
   cart_vouchers: 'A voucher in a cart of somebody; its owner enters it again.',
   cart_customer_accounts: 'Credits that a customer wants to use in a cart; they choose again.',
   discount_versions: 'What discounts said; an undo makes another version.',
+  discount_spans: 'What discounts made of prices was charged; an undo begins another span.',
   discount_buyers: 'It counts uses by orders; a discount that was used is not deleted.',
   discount_codes: 'Only hashes of codes are kept; an undo takes them away with their batch.',
   vouchers: 'They are money: each change of one is a booking of their ledger.',

@@ -78,12 +78,17 @@ describe('a variation', () => {
     expect(byId(inProduct._embedded.variations)).toEqual(byId(list));
     return byId(list);
   }
-  const discount = (product_variation_id: number, price: number | null) =>
-    shop.sql(
+  const discount = async (product_variation_id: number, price: number | null) => {
+    await shop.sql(
       `update prices set discounted_price = $2, discount_valid_from = case when $2::int is not null then timestamptz '2026-01-10' end
        where price_list_id = 1 and product_variation_id = $1`,
       [product_variation_id, price],
     );
+    // As if it had been written when it began.
+    await shop.sql('update prices set announced_at = discount_valid_from where product_variation_id = $1', [
+      product_variation_id,
+    ]);
+  };
   beforeEach(() => discount(variations.ml100, null));
 
   test('without a discount tells none', async () => {

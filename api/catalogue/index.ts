@@ -55,6 +55,7 @@ export {
 export { readVisiblePaths } from './visible-paths.ts';
 export {
   announcesDiscount,
+  discountBeganOf,
   discountedPriceOf,
   lowestPriceBefore,
   lowestPriceOf,

@@ -8,22 +8,29 @@ export const discountedPriceOf = (row: string, now = 'shop_now()') =>
 /** Current price of a `prices` row. */
 export const sellingPriceOf = (row: string, now?: string) => `coalesce(${discountedPriceOf(row, now)}, ${row}.price)`;
 
-/** The lowest price of the thirty days before a moment; null where nothing was charged then. `variation`: the one whose own price it is. */
-export const lowestPriceBefore = (priceList: string, product: string, variation: string, moment: string) =>
-  `lowest_price_before(${priceList}, ${product}, ${variation}, ${moment})`;
+/**
+ * The lowest price of the thirty days before a moment, less what discounts took off it for everybody; null where nothing was charged
+ * then. `variation`: the one whose own price it is; `sold`: the one that is sold, whoever's price it has.
+ */
+export const lowestPriceBefore = (
+  priceList: string,
+  product: string,
+  variation: string,
+  moment: string,
+  sold = 'null',
+) => `lowest_price_before(${priceList}, ${product}, ${variation}, ${moment}, ${sold})`;
+
+/** When the discount of a `prices` row was first charged: not before it was written, wherever its start lies. */
+export const discountBeganOf = (row: string) =>
+  `coalesce(greatest(${row}.discount_valid_from, ${row}.announced_at), ${row}.updated_at)`;
 
 /**
  * The base of every "-x %": the lowest price of the thirty days before the discount of a `prices` row began (Czech Act
- * 634/1992, § 12a). A discount without a start date began when it was written: counted until now, it
- * would itself be among the prices before it.
+ * 634/1992, § 12a). Counted until now, the discount would itself be among the prices before it, and a start in the past would
+ * leave out what was charged since.
  */
 export const lowestPriceOf = (row: string) =>
-  lowestPriceBefore(
-    `${row}.price_list_id`,
-    `${row}.product_id`,
-    `${row}.product_variation_id`,
-    `coalesce(${row}.discount_valid_from, ${row}.updated_at)`,
-  );
+  lowestPriceBefore(`${row}.price_list_id`, `${row}.product_id`, `${row}.product_variation_id`, discountBeganOf(row));
 
 /** Whether cards announce the discount of a `prices` row, as `discountOf` decides: it is valid and below every price of the thirty days before. */
 export const announcesDiscount = (row: string) =>

@@ -12,9 +12,10 @@ export interface MergedPrice {
 
 /** An equal discount keeps its start and end; an expired one starts anew. */
 const MERGE = `
-  insert into prices as p (price_list_id, product_id, price, discounted_price, discount_valid_from)
-  select n.list, n.product, n.price, n.discounted, case when n.discounted is not null then shop_now() end
+  insert into prices as p (price_list_id, product_id, price, discounted_price, discount_valid_from, announced_at)
+  select n.list, n.product, n.price, n.discounted, began.moment, began.moment
   from unnest($1::int[], $2::int[], $3::int[], $4::int[]) n(list, product, price, discounted)
+    cross join lateral (select case when n.discounted is not null then shop_now() end as moment) began
   on conflict (price_list_id, product_id, product_variation_id) do update set price = excluded.price, discounted_price = excluded.discounted_price,
     discount_valid_from = case when ${DISCOUNT_GOES_ON} then ${DISCOUNT_BEGAN} else excluded.discount_valid_from end,
     discount_valid_to = case when ${DISCOUNT_GOES_ON} then p.discount_valid_to end,

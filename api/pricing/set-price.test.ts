@@ -37,8 +37,38 @@ describe('the lowest price of thirty days', () => {
     await shop.sql(
       `update prices set discount_valid_from = discount_valid_from - interval '1 hour' where product_id = 1`,
     );
+    await shop.sql(`update prices set announced_at = announced_at - interval '1 hour' where product_id = 1`);
     await set({ price: 2795, discounted_price: 2236 });
     expect(await shown()).toMatchObject({ lowest_taxed_price: { value: 27.95 }, discount_percents: 20 });
+  });
+
+  test('of a discount that is written with a start in the past is that before it was written', async () => {
+    await set({ price: 27_900 });
+    await age(40);
+    await set({ price: 27_900, discounted_price: 25_110 });
+    await age(1);
+    const past = { discount_valid_from: '2026-01-01T00:00:00.000Z' };
+    await set({ price: 27_900, discounted_price: 26_500, ...past });
+    expect(await shown()).toMatchObject({ lowest_taxed_price: { value: 251.1 }, discount_percents: null });
+    // 240.00 is 4.4 % below 251.10, also when its start is moved once more.
+    await set({ price: 27_900, discounted_price: 24_000, ...past });
+    await set({ price: 27_900, discounted_price: 24_000, discount_valid_from: '2025-01-01T00:00:00.000Z' });
+    expect(await shown()).toMatchObject({ lowest_taxed_price: { value: 251.1 }, discount_percents: 4 });
+  });
+
+  test('of a discount that was taken back and is restored by an undo is that before the undo', async () => {
+    await set({ price: 27_900 });
+    await age(40);
+    await set({ price: 27_900, discounted_price: 25_110 });
+    await set({ price: 27_900 });
+    const [taken] = (await shop.request('GET /change-sets', { headers: shop.operator })).body.items;
+    const undone = await shop.request(`POST /change-sets/${taken.id}/undo`, { body: {}, headers: shop.operator });
+    expect(undone.status, JSON.stringify(undone.body)).toBe(200);
+    expect(await shown()).toMatchObject({
+      taxed_price: { value: 251.1 },
+      lowest_taxed_price: { value: 251.1 },
+      discount_percents: null,
+    });
   });
 
   test('of a discount that an older version wrote without a beginning counts from when it was written', async () => {

@@ -20,6 +20,8 @@ export const prices = pgTable(
     discounted_price: minor(),
     discount_valid_from: instant(),
     discount_valid_to: instant(),
+    /** When its discount was written, if that was not before it began: the trigger `prices_announce` keeps it. Null in rows of older versions. */
+    announced_at: instant(),
     updated_at: createdAt(),
   },
   (table) => [
@@ -45,11 +47,12 @@ export const productPrices = pgView('product_prices', {
   discounted_price: minor(),
   discount_valid_from: instant(),
   discount_valid_to: instant(),
+  announced_at: instant(),
   updated_at: instant().notNull(),
-}).as(sql`select price_list_id, product_id, product_variation_id, price, discounted_price, discount_valid_from, discount_valid_to, updated_at
+}).as(sql`select price_list_id, product_id, product_variation_id, price, discounted_price, discount_valid_from, discount_valid_to, announced_at, updated_at
   from prices where not exists (select from products c where c.id = prices.product_id and c.product_type between 1 and 3
     and (c.product_type = 3 or not package_is_whole(c.id, null, null, prices.price_list_id)))
-  union all select l.id, p.id, null, composite_price(p.id, l.id), null, null, null, p.updated_at
+  union all select l.id, p.id, null, composite_price(p.id, l.id), null, null, null, null, p.updated_at
   from products p cross join price_lists l where p.product_type = 3 and composite_price(p.id, l.id) is not null`);
 
 /** Prices as they are written, for statements about products that are no packages: `product_prices` has twice the plan. */
@@ -61,8 +64,9 @@ export const writtenPrices = pgView('written_prices', {
   discounted_price: minor(),
   discount_valid_from: instant(),
   discount_valid_to: instant(),
+  announced_at: instant(),
   updated_at: instant().notNull(),
-}).as(sql`select price_list_id, product_id, product_variation_id, price, discounted_price, discount_valid_from, discount_valid_to, updated_at
+}).as(sql`select price_list_id, product_id, product_variation_id, price, discounted_price, discount_valid_from, discount_valid_to, announced_at, updated_at
   from prices`);
 
 /** History of charged prices; append-only. Source of the lowest price of thirty days. */

@@ -1,4 +1,4 @@
-import { announceProducts, sellingPriceOf } from '../catalogue/index.ts';
+import { announceProducts, discountBeganOf, sellingPriceOf } from '../catalogue/index.ts';
 import { statement, type TimedRecords } from '../platform/index.ts';
 
 /** Discounts that started or ended: the current price differs from the last one in the history. */
@@ -7,7 +7,7 @@ const changed = statement(
   `with charged as (
      select p.price_list_id, p.product_id, p.product_variation_id,
        ${sellingPriceOf('p')} as price,
-       case when p.discount_valid_to <= shop_now() then p.discount_valid_to else coalesce(p.discount_valid_from, p.updated_at) end as since
+       case when p.discount_valid_to <= shop_now() then p.discount_valid_to else ${discountBeganOf('p')} end as since
      from prices p where p.discounted_price is not null and (p.discount_valid_from <= shop_now() or p.discount_valid_to <= shop_now())
    )
    insert into price_history (price_list_id, product_id, product_variation_id, price, valid_from)

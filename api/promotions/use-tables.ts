@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, pgView, primaryKey, text } from 'drizzle-orm/pg-core';
 import { LONGEST_LABEL, MOST_IN_BATCH } from '../../contract/promotions/rules.ts';
 import { orders } from '../orders/tables.ts';
 import { createdAt, identity, instant } from '../platform/database/columns.ts';
@@ -20,6 +20,34 @@ export const discountVersions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.discount_id, table.revision] })],
 );
+
+/**
+ * When a discount lowered prices of single pieces for everybody, by itself or by the code that everybody enters, and by which
+ * terms: so much was charged, also when the discount was changed or deleted since. Written by `keep_discount_span` alone.
+ */
+export const discountSpans = pgTable(
+  'discount_spans',
+  {
+    id: identity(),
+    /** No foreign key: what a deleted discount made of prices was charged. */
+    discount_id: integer().notNull(),
+    terms: jsonb().notNull(),
+    begins: instant().notNull(),
+    /** `infinity` where nothing ends it yet. */
+    ends: instant().notNull(),
+  },
+  (table) => [
+    index('discount_spans_discount').on(table.discount_id, table.ends),
+    index('discount_spans_ends').on(table.ends),
+    check('discount_spans_validity', sql`${table.ends} > ${table.begins}`),
+  ],
+);
+
+/** When prices were lowered for everybody at all, for lower rooms: without it nothing has to be reckoned. */
+export const chargingDiscounts = pgView('charging_discounts', {
+  begins: instant().notNull(),
+  ends: instant().notNull(),
+}).as(sql`select begins, ends from discount_spans where terms->>'method' = '0'`);
 
 /** Codes that were made together. One that is switched off takes its unused codes with it. */
 export const discountCodeBatches = pgTable(

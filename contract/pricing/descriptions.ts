@@ -9,7 +9,8 @@ export const pricingDescriptions: Descriptions = {
     'Price with tax in minor units while the discount holds; null without one.',
   'item.price': 'Price with tax in minor units of the list’s currency.',
   discounted_price: 'Price with tax in minor units while the discount holds; null or left out ends it.',
-  discount_valid_from: 'Begin of the discount; null or left out: now.',
+  discount_valid_from:
+    'Begin of the discount; null or left out: now. One in the past counts as now for the lowest price of the thirty days before, unless the same discount goes on.',
   'body.discount_valid_to': 'End of the discount; null or left out: open.',
   'ProductPrice.product_variation_id': 'Number of the variation whose own price it is; null: the product’s.',
   'ProductPrice.price': ['Price with tax in minor units of the list’s currency.', 19990],

@@ -52,7 +52,7 @@ const FIELDS: Readonly<Record<string, Described>> = {
   countries_type: selection('countries'),
   country_ids: ids('countries'),
   is_announced:
-    'Whether product pages and lists show it to everybody: only one that comes by itself or by one code, for all buyers and without a limit for one. Its announcement begins with the later of `valid_from` and the moment when it is switched on and announced: the law’s thirty days are those before.',
+    'Whether product pages and lists show it to everybody: only one that comes by itself or by one code, for all buyers and without a limit for one. Its announcement begins with the later of `valid_from` and the moment when it is switched on and announced: the law’s thirty days are those before, and the prices that discounts for everybody made count in them. For a product that it takes something else off than before it begins again.',
   is_active: 'Whether it is switched on. A new one is not.',
 };
 

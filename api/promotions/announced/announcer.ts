@@ -6,7 +6,7 @@ import { percentsBelow } from '../../catalogue/index.ts';
 import type { Announcer, Executor, OnSale, RequestContext } from '../../platform/index.ts';
 import type { LiveDiscounts } from '../live-discounts.ts';
 import { ANNOUNCED_TEXTS } from '../texts/index.ts';
-import { keepFacts } from './facts.ts';
+import { type Facts, keepFacts } from './facts.ts';
 import { type Offer, offersOf } from './offers.ts';
 
 type Shown = Pick<RequestContext, 'currency' | 'locale' | 'language' | 'withoutTax'>;
@@ -56,18 +56,17 @@ export function createAnnouncer(db: Executor, discounts: Pick<LiveDiscounts, 'of
     if (!isAnnounced) return things.map(() => []);
     const offered = things.map((thing) => offersOf(thing, live, context).slice(0, MOST_ANNOUNCED));
     const announcing = things.filter((_, place) => offered[place]?.length);
-    const starts = offered.flatMap((offers) => offers.flatMap(({ since }) => since.map(Number)));
-    const moments = [...new Set(starts)].sort((a, b) => a - b);
-    const read = await readFacts(
-      announcing,
-      context.priceListId,
-      moments.map((moment) => new Date(moment)),
-    );
+    const ids = offered.flatMap((offers) => offers.flatMap(({ announced }) => announced));
+    const asked = [...new Set(ids)].sort((a, b) => a - b);
+    const read = await readFacts(announcing, context.priceListId, asked, [...live.automatic, ...live.coded]);
     const facts = new Map(announcing.map((thing, place) => [thing, read[place]]));
-    /** Of several announcements the lowest price before any of them. */
-    const lowestOf = ({ since }: Offer, thing: OnSale): Minor | null => {
-      const prices = since.map((moment) => facts.get(thing)?.lowest[moments.indexOf(Number(moment))] ?? null);
-      return prices.some((price) => price === null) ? null : Math.min(...(prices as Minor[]));
+    /** Of several announcements the lowest price before any of them; null where it cost less since. */
+    const lowestOf = ({ announced, price }: Offer, thing: OnSale): Minor | null => {
+      const known = facts.get(thing);
+      const of = (prices: Facts['before'] = []) => announced.map((id) => prices[asked.indexOf(id)] ?? null);
+      const before = of(known?.before);
+      const isUndercut = of(known?.since).some((since) => since !== null && price !== null && since < price);
+      return isUndercut || before.some((one) => one === null) ? null : Math.min(...(before as Minor[]));
     };
     return things.map((thing, place) =>
       facts.get(thing)?.is_voucher

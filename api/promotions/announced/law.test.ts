@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { announcing, SHOP, startBuyingShop, type TestShop } from '../../../testing/index.ts';
 
-const { candle, oil } = SHOP.products;
+const { candle, oil, soap } = SHOP.products;
 let shop: TestShop;
 let kit: ReturnType<typeof announcing>;
 beforeAll(async () => {
@@ -71,11 +71,11 @@ test('the thirty days are those before the announcement, not those before today'
   await kit.announcedBefore(id, 45);
   await kit.dropKept();
   expect(await kit.said(oil)).toMatchObject([{ discount_percents: 17, lowest_taxed_price: { value: 480 } }]);
-  // Switched off and on again, it is announced today: 420.00 held. 400.00 is 4.8 % less.
+  // Switched off and on again, it is announced today: 420.00 less a fifth was charged.
   for (const is_active of [false, true])
     await shop.request(`PATCH /discounts/${id}`, { body: { is_active }, headers: shop.operator });
   await shop.api.flushEvents();
-  expect(await kit.said(oil)).toMatchObject([{ discount_percents: 5, lowest_taxed_price: { value: 420 } }]);
+  expect(await kit.said(oil)).toMatchObject([{ discount_percents: null, lowest_taxed_price: null }]);
 });
 
 test('a discount that began later than it was announced is compared with the days before it began', async () => {
@@ -125,4 +125,120 @@ test('of two announcements in one price the lowest price before either counts', 
     { taxed_price: { value: 405 }, discount_percents: 10, lowest_taxed_price: { value: 450 } },
     { text: 'Druhá', taxed_price: null, discount_percents: null, lowest_taxed_price: null },
   ]);
+});
+
+describe('what announced discounts charged counts', () => {
+  const NOTHING = { discount_percents: null, lowest_taxed_price: null };
+  const change = async (id: number, body: object) => {
+    const { status } = await shop.request(`PATCH /discounts/${id}`, { body, headers: shop.operator });
+    expect(status).toBe(200);
+    await shop.api.flushEvents();
+  };
+  const sale = async (body: object) => {
+    const { status } = await shop.request(`PUT /products/${oil}/prices/1`, { body, headers: shop.operator });
+    expect(status).toBe(200);
+    await shop.api.flushEvents();
+    const { item } = (await shop.request(`GET /products/${oil}?embed=computed_prices`)).body;
+    return item._embedded.computed_prices;
+  };
+  beforeEach(() => kit.charged(oil, [[40, 50_000]]));
+  afterEach(async () => {
+    await sale({ price: 50_000 });
+    await shop.sql('delete from price_history where product_id = $1', [oil]);
+  });
+
+  test('of a discount that takes off less than before', async () => {
+    const id = await kit.announce({ percents: 30 });
+    expect(await kit.said(oil)).toMatchObject([{ text: 'V košíku −30 %: 350 Kč' }]);
+    await change(id, { percents: 10 });
+    expect(await kit.said(oil)).toMatchObject([{ text: 'V košíku: 450 Kč', ...NOTHING }]);
+  });
+
+  test('of a discount that takes off more than before', async () => {
+    const id = await kit.announce({ percents: 10 });
+    await change(id, { percents: 20 });
+    // 400.00 after 450.00: 11.1 % less.
+    expect(await kit.said(oil)).toMatchObject([{ text: 'V košíku −11 %: 400 Kč', lowest_taxed_price: { value: 450 } }]);
+  });
+
+  test.each<[string, (id: number) => Promise<unknown>]>([
+    ['switched off', (id) => change(id, { is_active: false })],
+    ['over', (id) => change(id, { valid_to: new Date().toISOString() })],
+    ['for other products', (id) => change(id, { products_type: 2, product_ids: [oil] })],
+    ['deleted', (id) => shop.request(`DELETE /discounts/${id}`, { headers: shop.operator })],
+    ['used up', (id) => shop.sql('update discounts set used_orders = 1000 where id = $1', [id])],
+  ])('of a discount that is %s', async (_, end) => {
+    const id = await kit.announce({ percents: 30, limit_orders: 1000 });
+    await end(id);
+    await kit.announce({ percents: 10 });
+    expect(await kit.said(oil)).toMatchObject([{ text: 'V košíku: 450 Kč', ...NOTHING }]);
+    expect(await sale({ price: 50_000, discounted_price: 45_000 })).toMatchObject({
+      discount_percents: null,
+      lowest_taxed_price: { value: 350 },
+    });
+    // 340.00 is below 350.00: 2.9 %.
+    expect(await sale({ price: 50_000, discounted_price: 34_000 })).toMatchObject({
+      discount_percents: 3,
+      lowest_taxed_price: { value: 350 },
+    });
+  });
+
+  test('of one of two discounts that were given together', async () => {
+    await kit.announce({ percents: 10 });
+    const second = await kit.announce({ name: { cs: 'Druhá' } });
+    expect(await kit.said(oil)).toMatchObject([{ text: 'V košíku −20 %: 360 Kč' }, { text: 'Druhá' }]);
+    await change(second, { is_active: false });
+    expect(await kit.said(oil)).toMatchObject([{ text: 'V košíku: 450 Kč', ...NOTHING }]);
+  });
+
+  test('for thirty days', async () => {
+    const id = await kit.announce({ percents: 30 });
+    await kit.announcedBefore(id, 50);
+    await change(id, { is_active: false });
+    const ended = (days: number) =>
+      shop.sql('update discount_spans set ends = now() - make_interval(days => $2) where discount_id = $1', [id, days]);
+    await ended(29);
+    await kit.announce({ percents: 10 });
+    expect(await kit.said(oil)).toMatchObject([NOTHING]);
+    await ended(31);
+    await kit.dropKept();
+    expect(await kit.said(oil)).toMatchObject([{ discount_percents: 10, lowest_taxed_price: { value: 500 } }]);
+  });
+
+  test.each<[string, object]>([
+    ['a code', { method: 1, code: 'LETO30' }],
+    ['a smallest price', { amounts: [{ currency_id: 1, min_price: 10_000 }] }],
+    ['a smallest number of pieces', { min_pieces: 2 }],
+    ['other products', { products_type: 2, product_ids: [oil] }],
+    ['another brand', { brands_type: 1, brand_ids: [1] }],
+    ['some countries', { countries_type: 1, country_ids: [1], is_announced: false }],
+    ['first orders', { is_for_first_order: true, is_announced: false }],
+  ])('but not of discounts by or for %s', async (_, body) => {
+    const id = await kit.announce({ percents: 30, ...body });
+    await change(id, { is_active: false });
+    await kit.announce({ percents: 10 });
+    expect(await kit.said(oil)).toMatchObject([{ discount_percents: 10, lowest_taxed_price: { value: 500 } }]);
+  });
+
+  test('a discount that goes on for a product is still announced since it began, whatever else changes', async () => {
+    await kit.charged(soap, [[40, 10_000]]);
+    const id = await kit.announce({ products_type: 1, product_ids: [oil] });
+    await change(id, { name: { cs: 'Podzim' }, valid_to: '2099-01-01T00:00:00Z' });
+    await change(id, { products_type: 0, product_ids: [] });
+    expect(await kit.said(oil)).toMatchObject([{ discount_percents: 20, lowest_taxed_price: { value: 500 } }]);
+    // 99.90 less a fifth is 79.92.
+    expect(await kit.said(soap)).toMatchObject([{ discount_percents: 20, lowest_taxed_price: { value: 100 } }]);
+  });
+
+  test('a product that a discount holds for later is compared with the days before that', async () => {
+    const id = await kit.announce({ products_type: 1, product_ids: [oil] });
+    await kit.announcedBefore(id, 60);
+    await kit.charged(soap, [
+      [100, 20_000],
+      [20, 9_000],
+      [5, 10_000],
+    ]);
+    await change(id, { product_ids: [oil, soap] });
+    expect(await kit.said(soap)).toMatchObject([{ discount_percents: 11, lowest_taxed_price: { value: 90 } }]);
+  });
 });

@@ -9,8 +9,8 @@ export interface Offer {
   discount: LiveDiscount;
   /** Price of one piece in the cart; null where it follows from the whole cart. */
   price: Minor | null;
-  /** When the announcements began of all that the price is made of. */
-  since: readonly Date[];
+  /** The announced discounts that the price is made of. */
+  announced: readonly number[];
 }
 
 /** Whether a page can know that it holds: it knows nobody but the groups of who reads it. */
@@ -55,7 +55,8 @@ export function offersOf(
   const isTaken = ({ applied }: ReturnType<typeof reckon>, { id }: LiveDiscount) =>
     applied.some(({ discount }) => discount.id === id);
   const priceIn = ({ left }: ReturnType<typeof reckon>) => left.get(line.id) ?? thing.price;
-  const startsOf = (discounts: readonly LiveDiscount[]) => discounts.flatMap(({ announcedSince: at }) => at ?? []);
+  const announcedOf = (discounts: readonly LiveDiscount[]) =>
+    discounts.filter(({ announcedSince }) => announcedSince !== null).map(({ id }) => id);
 
   const always = automatic.filter((one) => isForAnybody(one) && isOfPieces(one));
   const byThemselves = reckoned(always);
@@ -65,18 +66,18 @@ export function offersOf(
     .filter((one) => isSaid(one) && isOfPieces(one))
     .flatMap((discount) => {
       const result = reckoned([...always, discount]);
-      const since = startsOf([...always, discount].filter((one) => isTaken(result, one)));
-      return isTaken(result, discount) ? [{ discount, price: priceIn(result), since }] : [];
+      const announced = announcedOf([...always, discount].filter((one) => isTaken(result, one)));
+      return isTaken(result, discount) ? [{ discount, price: priceIn(result), announced }] : [];
     })
     .sort((one, other) => one.price - other.price);
   // One price is said of all that come by themselves; the others are named.
   const [first, ...others] = said;
   const isNamed = (one: LiveDiscount) => isSaid(one) && !isOfPieces(one) && isInScope(one, line);
   return [
-    ...(first ? [{ discount: first, price: priceIn(byThemselves), since: startsOf(taken) }] : []),
+    ...(first ? [{ discount: first, price: priceIn(byThemselves), announced: announcedOf(taken) }] : []),
     ...withCode,
     ...[...others, ...automatic.filter(isNamed), ...coded.filter(isNamed)].map((discount) => ({
-      ...{ discount, price: null, since: [] },
+      ...{ discount, price: null, announced: [] },
     })),
   ];
 }
