@@ -25,27 +25,6 @@ import type { SoldLine } from './sellable.ts';
 import type { CartRow } from './store.ts';
 import { type Totals, totalsOf } from './totals.ts';
 
-/** A cart with everything that its price depends on, at one moment. */
-export interface AssessedCart extends CorrectedLines {
-  cart: CartRow;
-  /** Destination of the order. */
-  countryId: number;
-  /** Grams. */
-  weight: number;
-  isElectronic: boolean | null;
-  reckoned: ReckonedLines;
-  gifts: readonly HeldGift[];
-  usedUp: ReadonlySet<number>;
-  /** Credits that the order will earn. */
-  earned: readonly Earning[];
-  isFreeShipping: boolean;
-  shipping: OfferedShipping | null;
-  payment: OfferedPayment | null;
-  totals: Totals;
-  /** Vouchers that pay it, with what each pays. */
-  vouchers: PayingVoucher[];
-}
-
 /** Rows that the prices of a cart's lines depend on; of methods, the chosen ones, among which tax is split too. */
 export interface GoodsFacts<Row extends LineRow = LineRow> extends DiscountFacts {
   lines: Row[];
@@ -112,7 +91,9 @@ export async function readFacts(
 
 /** Lines of a cart with what shipping needs to know of them. */
 export interface WeighedCart<Row extends LineRow = LineRow> extends CorrectedLines<Row> {
+  /** Destination of the order. */
   countryId: number;
+  /** Grams. */
   weight: number;
   reckoned: ReckonedLines;
   /** Gifts that the goods bring, or would bring with more of them. */
@@ -123,6 +104,18 @@ export interface WeighedCart<Row extends LineRow = LineRow> extends CorrectedLin
   isElectronic: boolean | null;
   isFreeShipping: boolean;
   isPlainStock: boolean;
+}
+
+/** A cart with everything that its price depends on, at one moment. */
+export interface AssessedCart extends WeighedCart {
+  cart: CartRow;
+  /** Credits that the order will earn. */
+  earned: readonly Earning[];
+  shipping: OfferedShipping | null;
+  payment: OfferedPayment | null;
+  totals: Totals;
+  /** Vouchers that pay it, with what each pays. */
+  vouchers: PayingVoucher[];
 }
 
 /** What the chosen shipping costs before anything makes it free. */

@@ -1,5 +1,5 @@
 import { type CreditAccount, readCreditAccounts } from '../loyalty/index.ts';
-import { hasOrdered } from '../orders/index.ts';
+import { isFirstOrder as readIsFirstOrder } from '../orders/index.ts';
 import type { Executor, RequestContext } from '../platform/index.ts';
 import { type LiveDiscount, type LiveGift, usedUpBy } from '../promotions/index.ts';
 import type { CartDependencies } from './cart.ts';
@@ -11,7 +11,7 @@ export interface DiscountFacts {
   discounts: readonly LiveDiscount[];
   /** Those that the buyer has used as often as allowed. */
   usedUp: ReadonlySet<number>;
-  /** Null for a guest: who has ordered before is nobody else's business. */
+  /** Null for a guest and without a confirmed e-mail: who has ordered before is nobody else's business. */
   isFirstOrder: boolean | null;
   /** Accounts of credits that the buyer may pay with; none for a guest. */
   credits: readonly CreditAccount[];
@@ -46,10 +46,10 @@ export async function readCartDiscounts(
     customer?.hasConfirmedEmail ? readCreditAccounts(db, customer.id, currency.id) : [],
   ]);
   const all = [...automatic, ...coded.map((one) => ({ ...one, code: codes.get(one.id) ?? null }))];
-  const asksForFirst = customer !== null && all.some(({ isForFirstOrder }) => isForFirstOrder);
+  const asker = all.some(({ isForFirstOrder }) => isForFirstOrder) && customer?.hasConfirmedEmail ? customer : null;
   const [usedUp, isFirstOrder] = await Promise.all([
     usedUpBy(db, discountKey, { email, customerId: customer?.id ?? null }, all),
-    asksForFirst ? hasOrdered(db, customer.id).then((has) => !has) : null,
+    asker && readIsFirstOrder(db, asker.id),
   ]);
   const known = { usedUp, isFirstOrder, accounts, credits: payingAccounts(accounts, deps) };
   return { discounts: all.filter(({ id }) => !usedUp.has(id)), ...known, gifts };

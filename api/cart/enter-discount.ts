@@ -5,6 +5,7 @@ import { type AssessedCart, assessNow } from './assessment.ts';
 import { type CartDependencies, takeCart } from './cart.ts';
 import { enterVoucher } from './cart-vouchers.ts';
 import type { EnteredDiscount } from './entered-codes.ts';
+import { keepShown } from './seen-charges.ts';
 import { type LockedCart, withCodesOf } from './store.ts';
 
 const insert = statement(
@@ -38,7 +39,9 @@ export async function enterDiscount(
     if (others.length >= MOST_CODES)
       throw invalidFields({ field: 'code', key: 'too_big_list', values: { limit: MOST_CODES } });
     tx.send(insert, [cart.id, found.discount_id, found.discount_code_id, found.code]);
-    return assessNow(tx, deps, { ...cart, entered_discounts: [...others, found] }, context);
+    const assessed = await assessNow(tx, deps, { ...cart, entered_discounts: [...others, found] }, context);
+    await keepShown(tx, assessed, context);
+    return assessed;
   };
   return deps.codeAttempts({ cartId, ip: visitor.ip }, () => deps.db.transaction(enter));
 }

@@ -136,13 +136,13 @@ function creditsIn(row: string | undefined, goods: readonly Goods[]) {
 function giftIn(row: string, id: number, goods: readonly Goods[]) {
   const [, name = '', price = ''] = /^gift (\w+): ([\d.]+)/.exec(row) ?? [];
   const holder = goods.find((one) => one.name === /, with (\w+)/.exec(row)?.[1])?.line;
-  const own = /, for ([\d.]+)/.exec(row);
+  const own = /, for ([\d.]+)( in another currency)?/.exec(row);
   const from = /, from ([\d.]+)/.exec(row);
   const type = holder ? 3 : 1;
   const gift: LiveGift = {
     ...{ id, product_id: id, product_variation_id: null, type, is_combinable: true, below: {}, revision: 1 },
     percents: Number(/, less ([\d.]+) %/.exec(row)?.[1] ?? 100),
-    gift_prices: own ? [{ currency_id: 1, price: minor(own[1] ?? '') }] : [],
+    gift_prices: own ? [{ currency_id: own[2] ? 2 : 1, price: minor(own[1] ?? '') }] : [],
     rules: [
       ...(from
         ? [{ is_active: true, type: 0, condition: 0, amount: minor(from[1] ?? ''), currency_id: 1 } as const]

@@ -31,6 +31,7 @@ import { readItems } from './items.ts';
 import { listPayments, listShipping } from './offers.ts';
 import { createCart, giveCart } from './ownership.ts';
 import { fieldsByNumber } from './product-fields.ts';
+import { keepShown } from './seen-charges.ts';
 import { deliveryDatesOf, shopPaymentMethods, shopShippingMethods } from './shop-methods.ts';
 import type { CartRow } from './store.ts';
 import { transferItems } from './transfer.ts';
@@ -181,8 +182,11 @@ export function calls(deps: CartDependencies): Handlers {
     'POST /carts': async ({ context }) => ({
       item: cartRecord(await createCart(deps, context), context),
     }),
-    'GET /carts/{id}': async ({ params, query, context }) =>
-      withEmbeds(deps, await readGifted(deps, params.id, context), query.embed, context),
+    'GET /carts/{id}': async ({ params, query, context }) => {
+      const cart = await readGifted(deps, params.id, context);
+      await keepShown(db, cart, context);
+      return withEmbeds(deps, cart, query.embed, context);
+    },
     'PATCH /carts/{id}': async ({ params, query, body, context }) =>
       withEmbeds(deps, await choose(deps, params.id, body, context), query.embed, context),
     'DELETE /carts/{id}': ({ params, context }) => dropCart(deps, params.id, context),

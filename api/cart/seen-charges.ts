@@ -4,7 +4,7 @@ import type { Minor } from '../../contract/money.ts';
 import type { PaymentMethodRow } from '../payments/index.ts';
 import { type Executor, type RequestContext, requestHash, statement } from '../platform/index.ts';
 import { offerShipping, type ShippingMethodRow } from '../shipping/index.ts';
-import type { WeighedCart } from './assessment.ts';
+import type { AssessedCart, WeighedCart } from './assessment.ts';
 import { isGift } from './contents.ts';
 import type { CartLoss } from './corrections.ts';
 import type { LineReduction, ReckonedLines } from './purchase.ts';
@@ -49,10 +49,11 @@ export interface UsableMethods {
 const sumOf = (reductions: readonly LineReduction[]): Minor =>
   reductions.reduce((sum, { taxedPrice }) => sum + taxedPrice, 0);
 
+// Whether an order is the buyer’s first one also changes by an order placed elsewhere.
 const hashOf = (cart: CartRow, { purchase }: ReckonedLines): string =>
   requestHash(
     purchase.lines.filter((line) => line.isDiscountable).map(({ id, pieces, price }) => [id, pieces, price]),
-    purchase.buyer,
+    { ...purchase.buyer, isFirstOrder: undefined },
     cart.shipping_method_id,
     cart.entered_discounts.map(({ discount_id: id }) => id),
   );
@@ -101,13 +102,22 @@ export function chargesNow(
 /** Refusals that leave the shopper no less: something else made the discount needless. */
 const NEEDLESS: ReadonlySet<string> = new Set(['other_discount', 'nothing_left']);
 
-/** Why a discount that came by itself is gone; null when the shopper's own changes ended it. */
-function endOf(id: number, isSame: boolean, { reckoned, usedUp }: WeighedCart): 'used_up' | 'over' | null {
-  if (usedUp.has(id)) return 'used_up';
+type DiscountLoss = 'used_up_by_buyer' | 'over' | 'first_order_only' | 'changed';
+
+/** Why a discount that was seen is gone; null when the shopper's own changes ended it. */
+function endOf(id: number, isSame: boolean, { reckoned, usedUp }: WeighedCart): DiscountLoss | null {
+  if (usedUp.has(id)) return 'used_up_by_buyer';
   if (!reckoned.considered.some((one) => one.id === id)) return 'over';
   const refusal = reckoned.refused.get(id)?.refusal.reason;
-  return isSame && refusal && !NEEDLESS.has(refusal) ? 'over' : null;
+  if (!isSame || !refusal || NEEDLESS.has(refusal)) return null;
+  return refusal === 'first_order_only' ? refusal : 'changed';
 }
+
+/** Whether the shop changed what a discount takes off. */
+const isOther = (before: SeenDiscount, now: SeenDiscount, isSame: boolean) =>
+  isSame && now.version !== before.version && now.amount !== before.amount;
+
+const sameOne = (now: SeenCharges | null, { id }: SeenDiscount) => now?.discounts.find((one) => one.id === id);
 
 function discountChange(
   before: SeenDiscount,
@@ -118,12 +128,18 @@ function discountChange(
 ): CartLoss | null {
   const name = translate(before.name, language);
   if (now) {
-    const isOther = isSame && now.version !== before.version && now.amount !== before.amount;
     const prices = { seen: before.amount, now: now.amount };
-    return isOther ? { type: 'discount_changed', name, reason: null, prices } : null;
+    return isOther(before, now, isSame) ? { type: 'discount_changed', name, reason: null, prices } : null;
   }
-  const reason = before.is_entered ? null : endOf(before.id, isSame, weighed);
-  return reason && { type: 'discount_removed', name, reason };
+  const end = before.is_entered ? null : endOf(before.id, isSame, weighed);
+  return end && { type: 'discount_removed', name, reason: end === 'used_up_by_buyer' ? 'used_up' : 'over' };
+}
+
+/** What the shopper saw of a cart that something is in, in the same currency; and whether the choices are still the same. */
+function seenBefore(cart: CartRow, { lines, reckoned }: WeighedCart, { currency }: RequestContext) {
+  const before = cart.seen_charges;
+  if (!before || lines.length === 0 || before.currency_id !== currency.id) return null;
+  return { before, isSame: before.choices === hashOf(cart, reckoned) };
 }
 
 /** Credits that pay less than the shopper saw: they were spent elsewhere or expired, or the goods became too cheap for them. */
@@ -155,20 +171,14 @@ export function chargeChanges(
   now: SeenCharges | null,
   weighed: WeighedCart,
   { shipping, payment }: UsableMethods,
-  { language, currency }: RequestContext,
+  context: RequestContext,
 ): CartLoss[] {
-  const before = cart.seen_charges;
-  if (!before || weighed.lines.length === 0 || before.currency_id !== currency.id) return [];
-  const isSame = before.choices === hashOf(cart, weighed.reckoned);
+  const { language } = context;
+  const seen = seenBefore(cart, weighed, context);
+  if (!seen) return [];
+  const { before, isSame } = seen;
   const told = before.discounts.flatMap(
-    (one) =>
-      discountChange(
-        one,
-        now?.discounts.find(({ id }) => id === one.id),
-        isSame,
-        weighed,
-        language,
-      ) ?? [],
+    (one) => discountChange(one, sameOne(now, one), isSame, weighed, language) ?? [],
   );
   told.push(...creditChanges(before, now, cart, weighed, language));
   if (shipping && now?.shipping && before.shipping?.id === shipping.id) {
@@ -193,4 +203,42 @@ const jsonOf = (charges: SeenCharges | null) => charges && JSON.stringify(charge
 export async function writeSeenCharges(db: Executor, cart: CartRow, now: SeenCharges | null): Promise<void> {
   if (isDeepStrictEqual(cart.seen_charges, now)) return;
   await db.query(write, [cart.id, jsonOf(cart.seen_charges), jsonOf(now)]);
+}
+
+const usable = ({ shipping, payment }: AssessedCart): UsableMethods => ({
+  shipping: shipping?.canUse ? shipping.method : undefined,
+  payment: payment?.canUse ? payment.method : undefined,
+});
+
+/** A discount that a cart was last shown with, and that it has no more or that takes off something else. */
+export interface LostDiscount {
+  id: number;
+  name: Translated;
+  reason: DiscountLoss;
+}
+
+/** Discounts that the shop took from a cart since the shopper saw it; those with a code too. */
+export function lostDiscounts(assessed: AssessedCart, context: RequestContext): LostDiscount[] {
+  const seen = seenBefore(assessed.cart, assessed, context);
+  if (!seen) return [];
+  const shown = chargesNow(assessed.cart, assessed, usable(assessed), context);
+  return seen.before.discounts.flatMap((one) => {
+    const now = sameOne(shown, one);
+    const changed = now && isOther(one, now, seen.isSame) ? 'changed' : null;
+    const reason = now ? changed : endOf(one.id, seen.isSame, assessed);
+    return reason ? [{ id: one.id, name: one.name, reason }] : [];
+  });
+}
+
+/** Keeps what a cart shows now; of one that lost something only once that `isTold`, for its lines have to tell it. */
+export async function keepShown(
+  db: Executor,
+  assessed: AssessedCart,
+  context: RequestContext,
+  { isTold = false } = {},
+): Promise<void> {
+  const { cart } = assessed;
+  const now = chargesNow(cart, assessed, usable(assessed), context);
+  if (!isTold && chargeChanges(cart, now, assessed, usable(assessed), context).length > 0) return;
+  await writeSeenCharges(db, cart, now);
 }

@@ -3,9 +3,11 @@ import { type Language, type Translated, translate } from '../../contract/locale
 import {
   assess,
   type CartDependencies,
+  type CartRow,
   type Correction,
   dropDiscounts,
   dropGifts,
+  keepShown,
   needsWriting,
   readFacts,
   takeCart,
@@ -19,7 +21,7 @@ import type { UseRefusal } from '../promotions/index.ts';
 export interface RefusedDiscount {
   id: number;
   name: Translated;
-  reason: UseRefusal;
+  reason: UseRefusal | 'over';
 }
 
 /** What an order was reckoned with and cannot have; nothing when the cart itself is another one by now. */
@@ -64,8 +66,9 @@ function failureOf(changes: readonly Correction[]): Failure {
   return new Failure(ERRORS[worst.type].type, { name: worst.name, amount: worst.amount ?? 0 }, fields);
 }
 
-const REFUSALS: Readonly<Record<UseRefusal, FieldFailure['key']>> = {
+const REFUSALS: Readonly<Record<RefusedDiscount['reason'], FieldFailure['key']>> = {
   changed: 'discount_changed',
+  over: 'discount_changed',
   used_up: 'discount_used_up',
   used_up_by_buyer: 'discount_used_by_buyer',
   code_used: 'discount_used_up',
@@ -105,12 +108,18 @@ export async function correctCart(
 ): Promise<Failure> {
   const changes = await deps.db.transaction(async (tx) => {
     const cart = await takeCart(tx, deps, cartId, context, { field: 'cart_id' });
-    const assessed = assess(cart, await readFacts(tx, deps, cart, context), deps.providers, context);
+    const assessedNow = async (row: CartRow) =>
+      assess(row, await readFacts(tx, deps, row, context), deps.providers, context);
+    const assessed = await assessedNow(cart);
     if (needsWriting(assessed)) await writeCorrections(tx, cartId, assessed);
     // One that only changed may still be right for the cart.
     const gone = refused.filter(({ reason }) => reason !== 'changed').map(({ id }) => id);
-    if (gone.length > 0) dropDiscounts(tx, cart, gone);
-    return [...assessed.changes, ...(await dropGifts(tx, cart.id, assessed, gifts, context.language))];
+    const left = gone.length > 0 ? dropDiscounts(tx, cart, gone) : cart;
+    const changed = [...assessed.changes, ...(await dropGifts(tx, cart.id, assessed, gifts, context.language))];
+    // The error tells them, so that the next order is not refused for them again.
+    if (refused.length > 0 && changed.length === 0)
+      await keepShown(tx, await assessedNow(left), context, { isTold: true });
+    return changed;
   });
   if (changes.length > 0) return failureOf(changes);
   if (emptied.length > 0) return creditsFailure(emptied, context.language);

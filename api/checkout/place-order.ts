@@ -11,6 +11,7 @@ import {
   checkCartOwner,
   checkTexts,
   type LocatedAddress,
+  lostDiscounts,
   readAddresses,
   readFacts,
   takeCart,
@@ -54,12 +55,15 @@ function requestOf({ password: _, password_confirmation: __, ...rest }: Input, k
   return { scope: scopeOf('orders', rest.cart_id), key: requireKey(key), hash: requestHash(rest) };
 }
 
-function checkUnchanged(assessed: AssessedCart, input: Input, { currency }: RequestContext): void {
+function checkUnchanged(assessed: AssessedCart, input: Input, context: RequestContext): void {
+  const { currency } = context;
   const { taxedPrice, payable } = assessed.totals;
   const isOther = (seen: number | undefined, now: number) =>
     seen !== undefined && toMinor(seen, currency.decimal_places) !== now;
   if (assessed.changes.length > 0) throw new CartMoved();
   if (assessed.lines.length === 0) throw new Failure('cart_is_empty');
+  const refused = lostDiscounts(assessed, context);
+  if (refused.length > 0) throw new CartMoved({ refused });
   if (taxedPrice > MAX_TOTAL) throw invalidFields({ field: 'items', key: 'invalid' });
   if (isOther(input.expected_taxed_total, taxedPrice) || isOther(input.expected_payable_price, payable))
     throw new CartMoved();

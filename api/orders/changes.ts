@@ -17,6 +17,7 @@ import {
   type Transaction,
 } from '../platform/index.ts';
 import { giveBackStock } from '../stock/index.ts';
+import { changeState, startPaid } from './state-changes.ts';
 import { canMove, isToBePaidLater, moveFailure, possibleMoves } from './states.ts';
 import {
   type LockedOrder,
@@ -26,7 +27,6 @@ import {
   readPieces,
   writeOwnNumbers,
   writePaid,
-  writeState,
   writeTracking,
 } from './store.ts';
 
@@ -59,8 +59,7 @@ async function move(
   const { id, state: from } = order;
   if (from === to) return;
   refuseMove(order, to);
-  await writeState(tx, id, from, to, clock());
-  await emit(tx, 'order.state_changed', { order_id: id, from, to });
+  await changeState(tx, { id, from, to }, clock());
   if (to !== 'cancelled') return;
   await emit(tx, 'order.cancelled', { order_id: id });
   await onCancel?.(tx, id, clock());
@@ -82,8 +81,7 @@ async function markPaid(
   if (order.paid_at) return false;
   const now = deps.clock();
   await writePaid(tx, order.id, now, paymentId);
-  await emit(tx, 'order.paid', { order_id: order.id });
-  if (order.state === 'new') await move(tx, deps, { ...order, paid_at: now }, 'processing');
+  await startPaid(tx, order, now);
   return true;
 }
 

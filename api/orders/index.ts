@@ -2,7 +2,7 @@ export { checkReader } from './access.ts';
 export type { UnpaidOptions } from './cancel-unpaid.ts';
 export { chargeRecords } from './charges.ts';
 export type { DraftAddress, DraftCharge, OrderDraft } from './draft.ts';
-export { hasOrdered } from './has-ordered.ts';
+export { isFirstOrder } from './is-first-order.ts';
 export { ordersJournal } from './journal.ts';
 export { readOrigin } from './origin.ts';
 export { payableOrders } from './payables.ts';

@@ -2,6 +2,7 @@ import { emit, statement, type Transaction } from '../platform/index.ts';
 import { ADDRESS, CHARGE, ORDER, PAYMENT, RATE, SHIPPING } from './columns.ts';
 import type { OrderDraft } from './draft.ts';
 import { ITEM_COLUMNS } from './sold-item.ts';
+import { startPaid } from './state-changes.ts';
 
 const from = (alias: string, names: readonly string[]) => names.map((name) => `${alias}.${name}`).join(', ');
 
@@ -34,7 +35,7 @@ const insert = statement(
    select id, order_number from placed`,
 );
 
-/** Inserts an order with all its parts in one statement and emits the event. Fails by a constraint when the cart has an order already. */
+/** Inserts an order with all its parts in one statement and emits the event; one that is paid already is processed. Fails by a constraint when the cart has an order already. */
 export async function insertOrder(tx: Transaction, draft: OrderDraft): Promise<{ id: number; orderNumber: string }> {
   const lists = [
     draft.items,
@@ -49,6 +50,6 @@ export async function insertOrder(tx: Transaction, draft: OrderDraft): Promise<{
   const [row] = await tx.query<{ id: number; order_number: number }>(insert, values);
   if (!row) throw new Error('A written order was not given back.');
   await emit(tx, 'order.placed', { order_id: row.id });
-  if (draft.paid_at) await emit(tx, 'order.paid', { order_id: row.id });
+  if (draft.paid_at) await startPaid(tx, { id: row.id, state: 'new' }, draft.paid_at);
   return { id: row.id, orderNumber: String(row.order_number) };
 }

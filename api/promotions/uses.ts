@@ -1,4 +1,5 @@
 import { METHODS } from '../../contract/promotions/rules.ts';
+import { isFirstOrder } from '../orders/index.ts';
 import { type Executor, emit, statement, type Transaction } from '../platform/index.ts';
 import { buyerKeys, type DiscountBuyer } from './buyer-keys.ts';
 import type { LiveDiscount } from './live-discounts.ts';
@@ -66,15 +67,11 @@ function refusalOf(locked: Locked | undefined, { version, codeId }: UsedDiscount
 
 // Two orders of one customer at once: the later one waits, and sees the other.
 const holdCustomer = statement('promotions_hold_customer', 'select 1 from customers where id = $1 for no key update');
-const hasOther = statement(
-  'promotions_has_other_order',
-  'select exists (select from orders where customer_id = $1 and id <> $2 and cancelled_at is null) as has_other',
-);
 
-async function isFirstOrder(tx: Transaction, orderId: number, customerId: number | null): Promise<boolean> {
+async function isFirst(tx: Transaction, orderId: number, customerId: number | null): Promise<boolean> {
   if (customerId === null) return false;
   await tx.query(holdCustomer, [customerId]);
-  return (await tx.query<{ has_other: boolean }>(hasOther, [customerId, orderId]))[0]?.has_other === false;
+  return isFirstOrder(tx, customerId, orderId);
 }
 
 /**
@@ -95,7 +92,7 @@ export async function takeDiscounts(
     if (refusal) refused.set(one.discountId, refusal);
   }
   const ofFirst = ids.filter((id) => locked.get(id)?.is_for_first_order);
-  if (ofFirst.length > 0 && !(await isFirstOrder(tx, orderId, buyer.customerId)))
+  if (ofFirst.length > 0 && !(await isFirst(tx, orderId, buyer.customerId)))
     for (const id of ofFirst) refused.set(id, 'first_order_only');
   if (refused.size > 0) return refused;
   const limited = ids.filter((id) => locked.get(id)?.is_limited);

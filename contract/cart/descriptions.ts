@@ -25,7 +25,8 @@ export const cartDescriptions: Descriptions = {
   ],
   'CartItem.id': ['Number of the line.', 7],
   expiration_at: 'When the cart is forgotten unless somebody uses it.',
-  'Cart.total_price': 'Price of everything without tax: items less discounts, shipping and payment. Cash rounding is outside of the tax and no part of it.',
+  'Cart.total_price':
+    'Price of everything without tax: items less discounts, shipping and payment. Cash rounding is outside of the tax and no part of it.',
   'Cart.taxed_total_price': 'What the order will cost, with tax: items less discounts, shipping, payment and rounding.',
   total_price_without_credits: 'The same before credits are taken off.',
   taxed_total_price_without_credits: 'The same with tax.',
@@ -60,7 +61,7 @@ export const cartDescriptions: Descriptions = {
   'discounts.is_for_purchase': 'Whether it is taken off the whole purchase instead of single lines.',
   'discounts.free_shipping': 'Whether it makes shipping free.',
   'discounts.problem':
-    'Why an entered one takes nothing off: `over`, `used_up` by this buyer, `other_buyers`, `first_order_only` (needs a signed-in customer without orders), `other_goods`, `min_price`, `min_pieces`, `other_discount` (it does not go with another one that holds), `nothing_left`; null when it holds.',
+    'Why an entered one takes nothing off: `over`, `used_up` by this buyer, `other_buyers`, `first_order_only` (needs a signed-in customer with a confirmed e-mail and no order before, not even one with that e-mail as a guest), `other_goods`, `min_price`, `min_pieces`, `other_discount` (it does not go with another one that holds), `nothing_left`; null when it holds.',
   'discounts.missing_price': 'What is missing to its minimum, with tax; null unless `problem` is `min_price`.',
   'discounts.missing_pieces': 'Pieces missing to its minimum; null unless `problem` is `min_pieces`.',
   'path.discount_id': ['Number of the discount.', 3],

@@ -40,8 +40,8 @@ export const cartErrors = errors({
   discount_unavailable: {
     status: 409,
     meaning:
-      'A discount that the total was reckoned with cannot be used any more: its uses are gone, this buyer’s are, or it changed or ended. `errors` names it: `discounts.{discount_id}`.',
-    remedy: 'Read the cart, show it, and order under a new key; a code that is used up was taken out of it.',
+      'A discount that the buyer was last shown in the cart, or that the total was reckoned with, cannot be used any more: its uses are gone, this buyer’s are, or it changed or ended. `errors` names it: `discounts.{discount_id}`.',
+    remedy: 'Read the cart, show it, and order under a new key; a code that is used up or over was taken out of it.',
   },
   cart_credits_not_found: {
     status: 404,

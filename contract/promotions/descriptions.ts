@@ -25,12 +25,14 @@ const FIELDS: Readonly<Record<string, Described>> = {
   min_pieces: ['Pieces in its scope from which it holds; 0 for no minimum.', 0],
   free_shipping: 'Whether shipping costs nothing.',
   is_for_purchase: 'Whether it is taken off all goods in its scope together, instead of off each line.',
-  is_for_first_order: 'Whether it holds for the first order of a buyer only.',
+  is_for_first_order:
+    'Whether it holds only for the first order of a signed-in customer with a confirmed e-mail; orders of guests with that e-mail count, cancelled ones do not.',
   valid_from: 'First moment at which it holds; null: since ever.',
   valid_to: 'Moment from which it no longer holds; null: for good.',
   priority: ['Higher ones are taken off first.', 0],
   combination: 'Whether others are given besides it: 0 together, 1 alone. Of those alone buyers get what saves most.',
-  excluded_discount_ids: 'Numbers of discounts that it is not given together with.',
+  excluded_discount_ids:
+    'Numbers of discounts that it is not given together with: of two that exclude each other the one that is applied first holds (discounts of single lines, free pieces, discounts of the purchase; within each the higher priority, then the older one).',
   limit_orders: ['Orders that may use it; null for any number.', 100],
   limit_per_customer: ['Orders of one buyer that may use it; null for any number.', 1],
   discounted_type: 'Which goods: 0 all, 1 only those at full price, 2 only those that cost less than before already.',

@@ -4,10 +4,14 @@ const FIELDS: Readonly<Record<string, Described>> = {
   product_id: 'Number of the product that is given; no package and no service.',
   product_variation_id: 'Number of its variation; needed when the product has any.',
   type: '1 a gift for the purchase, 2 the same without a parcel (it weighs nothing), 3 one for each piece of the goods that its rules name. Type 3 costs nothing and goes along with its line.',
-  percents: ['Percents off the price of the list; 100: free.', 100],
+  percents: [
+    'Percents off the price of the list; 100: free. Beside `gift_prices` they hold in currencies without a price if they are below 100; with 100 it is not given there.',
+    100,
+  ],
   is_combinable: 'Whether it is given besides others. Of those that are not, the buyer chooses one.',
   limit: ['Most pieces given in all; null for any number.', 100],
-  gift_prices: 'Prices by currency, in minor units with tax; they hold instead of the percents.',
+  gift_prices:
+    'Prices by currency, in minor units with tax; they hold instead of the percents. With any, the gift is given in other currencies only for percents below 100.',
   'gift_prices.currency_id': 'Number of the currency; `GET /shop` lists them.',
   'gift_prices.price': ['Price with tax in minor units.', 100],
   rules: 'Rules: all active ones have to hold. None: given with every purchase.',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Language } from '../../contract/locales.ts';
 import { register, signIn } from '../customers/customer.ts';
+import { confirmEmail } from '../customers/mailed-link.ts';
 import { basketOf } from '../screens/basket.ts';
 import { codesOf, rowsOf } from '../screens/codes.ts';
 import { deliveryOf, newBuyer } from '../screens/delivery.ts';
@@ -59,7 +60,7 @@ test.each<[string, VisitOptions & { language: Language }]>([
   const codes = codesOf(visitor);
   const words = PROGRESS[language];
   const signedUp = options.scripts === false ? [] : [kinds.firstOrder];
-  if (signedUp.length > 0) await register(visitor);
+  if (signedUp.length > 0) await confirmEmail(visitor, (await register(visitor)).email);
 
   await put(visitor, goods.ofBrand);
   await page.getByText(words.missing).first().waitFor();

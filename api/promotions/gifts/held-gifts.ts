@@ -67,8 +67,23 @@ function recordHolds(rule: GiftRule, gift: LiveGift, purchase: GiftedPurchase): 
 const measured = ({ type }: GiftRule, { goods, lines }: GiftedPurchase) =>
   type === GOODS_PRICE ? goods : lines.reduce((sum, { pieces }) => sum + pieces, 0);
 
+/** What the gift costs in a currency; undefined when it has prices in others only, and percents that would make it free there. */
+function costIn(
+  { gift_prices: prices, percents }: LiveGift,
+  currencyId: number,
+): Pick<HeldGift, 'priceOf' | 'isFree'> | undefined {
+  const own = prices.find(({ currency_id: id }) => id === currencyId)?.price ?? null;
+  const basisPoints = Math.round(percents * 100);
+  if (own !== null) return { priceOf: (listPrice) => Math.min(own, listPrice), isFree: own === 0 };
+  const isFree = basisPoints === 10_000;
+  if (isFree && prices.length > 0) return undefined;
+  return { priceOf: (listPrice) => Math.round((listPrice * (10_000 - basisPoints)) / 10_000), isFree };
+}
+
 /** The gift in this purchase; undefined when one of its rules does not hold and more goods would not change that. */
 export function heldGift(gift: LiveGift, purchase: GiftedPurchase): HeldGift | undefined {
+  const cost = costIn(gift, purchase.currencyId);
+  if (!cost) return undefined;
   const isRelated = gift.type === GIFT_TYPES.related_gift;
   const priced = gift.rules.filter(({ type }) => type === GOODS_PRICE);
   // With thresholds in other currencies only, it is not given in this one.
@@ -95,12 +110,7 @@ export function heldGift(gift: LiveGift, purchase: GiftedPurchase): HeldGift | u
       else missingPieces = Math.max(missing, missingPieces ?? 0);
     }
   }
-  const own = gift.gift_prices.find(({ currency_id: id }) => id === purchase.currencyId)?.price ?? null;
-  const basisPoints = Math.round(gift.percents * 100);
-  const priceOf = (listPrice: Minor) =>
-    own === null ? Math.round((listPrice * (10_000 - basisPoints)) / 10_000) : Math.min(own, listPrice);
-  const isFree = own === null ? basisPoints === 10_000 : own === 0;
-  return { gift, priceOf, isFree, missingPrice, missingPieces, lines };
+  return { gift, ...cost, missingPrice, missingPieces, lines };
 }
 
 /** Whether nothing is missing. */

@@ -48,10 +48,13 @@ const span = statement(
 const batch = statement(
   'promotions_past_orders',
   `select o.id, o.currency_id, o.email, p.purchase,
-     case when $5::boolean then not exists (select from orders e where e.customer_id = o.customer_id and e.id < o.id and e.cancelled_at is null) end as is_first_order,
+     case when $5::boolean then b.id is not null
+       and not exists (select from orders e where e.customer_id = b.id and e.id < o.id and e.cancelled_at is null)
+       and not exists (select from orders e where lower(e.email) = lower(b.email) and e.id < o.id and e.cancelled_at is null) end as is_first_order,
      coalesce((select json_object_agg(c.discount_id, c.taken) from (select discount_id, -sum(taxed_price)::float8 as taken
        from order_charges where order_id = o.id and discount_id is not null group by discount_id) c), '{}') as recorded
    from orders o left join order_purchases p on p.order_id = o.id
+     left join customers b on b.id = o.customer_id and not b.is_guest and b.email_confirmed_at is not null
    where o.id > $1 and o.id <= $2 and o.created_at >= $3::timestamptz and o.created_at < $4::timestamptz and o.cancelled_at is null
    order by o.id limit $6`,
 );

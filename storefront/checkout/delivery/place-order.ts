@@ -46,6 +46,7 @@ const CORRECTED: ReadonlySet<ErrorType> = new Set([
   'item_price_changed',
   'item_text_needed',
   'cart_changed',
+  'discount_unavailable',
 ]);
 
 async function readCart({ api }: ShopContext, id: string): Promise<Cart | null> {

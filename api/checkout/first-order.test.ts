@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  filledCart,
+  newEmail,
+  order,
+  placedOrder,
+  SHOP,
+  type SignedInCustomer,
+  signedIn,
+  startBuyingShop,
+  type TestShop,
+} from '../../testing/index.ts';
+
+let shop: TestShop;
+const CODE = 'POPRVE';
+const SOAP = { product_id: SHOP.products.soap };
+
+beforeAll(async () => {
+  shop = await startBuyingShop();
+  await shop.sql(`insert into discounts (id, name, method, code, operation, percents, is_active, is_for_first_order)
+    values (1, '{"cs":"Poprvé"}', 1, '${CODE}', 1, 10, true, true)`);
+});
+afterAll(() => shop.close());
+
+const callsOf =
+  (who: SignedInCustomer): TestShop['request'] =>
+  (call, given) =>
+    shop.request(call, { ...given, headers: { ...given?.headers, ...who.headers } });
+
+/** Why the code takes nothing off a cart of the customer; null when it does. */
+async function problemFor(who: SignedInCustomer, email = who.email): Promise<string | null> {
+  const request = callsOf(who);
+  const cart = await filledCart(request, { items: [SOAP], email });
+  const { body } = await request(`POST /carts/${cart}/discounts`, { body: { code: CODE } });
+  return body.item.discounts[0].problem;
+}
+
+test('whoever has ordered as a guest has no first order with an account of the same e-mail, however it is written', async () => {
+  const email = newEmail();
+  for (const typed of [email, email.toUpperCase()]) await placedOrder(shop, { items: [SOAP], email: typed });
+  expect(await problemFor(await signedIn(shop, { email }))).toBe('first_order_only');
+});
+
+test('a guest’s order with the e-mail of an account is the first order of its owner', async () => {
+  const who = await signedIn(shop);
+  expect(await problemFor(who)).toBeNull();
+  await placedOrder(shop, { items: [SOAP], email: who.email });
+  expect(await problemFor(who)).toBe('first_order_only');
+});
+
+test('an order is refused its discount when a guest ordered with the same e-mail after the code was entered', async () => {
+  const who = await signedIn(shop);
+  const request = callsOf(who);
+  const cart = await filledCart(request, { items: [SOAP], email: who.email });
+  const { item } = (await request(`POST /carts/${cart}/discounts`, { body: { code: CODE } })).body;
+  await placedOrder(shop, { items: [SOAP], email: who.email });
+  const placed = await order(request, cart, { expected_taxed_total: item.taxed_total_price.value });
+  expect(placed.status).toBe(409);
+});
+
+test('a cancelled order is none', async () => {
+  const who = await signedIn(shop);
+  const { id } = await placedOrder(shop, { items: [SOAP], email: who.email });
+  await shop.request(`PATCH /orders/${id}`, { body: { state: 'cancelled' }, headers: shop.operator });
+  expect(await problemFor(who)).toBeNull();
+});
+
+test('nobody learns whether somebody else has ordered, neither by typing their e-mail nor by an account of it that is not confirmed', async () => {
+  const [ordered, fresh] = [newEmail(), newEmail()];
+  await placedOrder(shop, { items: [SOAP], email: ordered });
+  const who = await signedIn(shop);
+  expect([await problemFor(who, ordered), await problemFor(who, fresh)]).toEqual([null, null]);
+  const unconfirmed = (email: string) => signedIn(shop, { email, isConfirmed: false });
+  expect(await problemFor(await unconfirmed(ordered))).toBe('first_order_only');
+  expect(await problemFor(await unconfirmed(fresh))).toBe('first_order_only');
+});
