@@ -28,9 +28,12 @@ async function first(client: pg.Client, text: string): Promise<Record<string, un
 const numberOf = async (client: pg.Client, text: string) =>
   (await first(client, `select count(*)::int as number ${text}`))?.number;
 
+/** Columns of the instant at which a row was made. */
+const MADE = `'{created_at, updated_at, announced_at, begins}'::text[]`;
+
 /** A fingerprint of every row of a table, without the instant of its making. */
 async function fingerprint(client: pg.Client, table: string): Promise<unknown> {
-  const rows = `select md5((to_jsonb(t) - 'created_at' - 'updated_at' - 'announced_at')::text) as row from "${table}" t`;
+  const rows = `select md5((to_jsonb(t) - ${MADE})::text) as row from "${table}" t`;
   return (await first(client, `select md5(string_agg(row, '' order by row)) as print from (${rows}) r`))?.print;
 }
 

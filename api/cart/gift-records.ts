@@ -15,10 +15,10 @@ export async function giftRecords(
 ): Promise<CartGift[]> {
   const money = (minor: number) => priceOf(minor, context.currency, context.locale);
   const offered = await offeredGifts(db, deps, assessed.cart, assessed, context);
-  const distance = ({ held }: (typeof offered)[number]) => (held.missingPrice ?? 0) + (held.missingPieces ?? 0);
+  const distance = ({ held }: (typeof offered)[number]) => (held.price?.missing ?? 0) + (held.pieces?.missing ?? 0);
   return offered
     .toSorted((a, b) => distance(a) - distance(b))
-    .map(({ held: { gift, missingPrice, missingPieces }, row }) => ({
+    .map(({ held: { gift, price, pieces }, row }) => ({
       gift_id: gift.id,
       name: fullName({ ...row, parts: [] }, context.language),
       product_id: gift.product_id,
@@ -29,7 +29,9 @@ export async function giftRecords(
       is_chosen: assessed.lines.some((line) => line.gift_id === gift.id),
       taxed_price: money(row.current_price),
       original_taxed_price: money(row.original_price),
-      missing_price: missingPrice === null ? null : money(missingPrice),
-      missing_pieces: missingPieces,
+      missing_price: price && money(price.missing),
+      missing_pieces: pieces?.missing ?? null,
+      needed_price: price && money(price.needed),
+      needed_pieces: pieces?.needed ?? null,
     }));
 }

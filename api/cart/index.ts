@@ -12,7 +12,7 @@ export { priceStepsOf } from './price-steps.ts';
 export { checkTexts, filledFields } from './product-fields.ts';
 export { taxedPrices } from './purchase.ts';
 export { cartRoom } from './room.ts';
-export { keepShown, lostDiscounts } from './seen-charges.ts';
+export { keepShown, lostCharges } from './seen-charges.ts';
 export { nameOf, type SoldLine, variationNames } from './sellable.ts';
 export type { CartRow } from './store.ts';
 export { type SplitCharge, type SplitPart, sumsByRate, type Totals } from './totals.ts';

@@ -138,6 +138,7 @@ function flatRecord(line: ShownLine, context: RequestContext, reckoned: Reckoned
     max_amount: isGift(line) ? line.amount : limitOf(line),
     max_amount_reason: isGift(line) ? 'order' : limitReasonOf(line),
     weight: line.weight,
+    is_electronic: line.is_voucher,
     customer_account_id: line.customer_account_id ?? null,
     is_purchasable_with_credits: !isPart(line) && line.is_purchasable_with_credits,
     items: [],

@@ -143,18 +143,11 @@ function seenBefore(cart: CartRow, { lines, reckoned }: WeighedCart, { currency 
 }
 
 /** Credits that pay less than the shopper saw: they were spent elsewhere or expired, or the goods became too cheap for them. */
-function creditChanges(
-  { credits: before }: SeenCharges,
-  now: SeenCharges | null,
-  cart: CartRow,
-  weighed: WeighedCart,
-  language: string,
-): CartLoss[] {
+function lessCredits({ credits: before }: SeenCharges, now: SeenCharges | null, cart: CartRow, weighed: WeighedCart) {
   if (before?.wishes !== wishesOf(cart, weighed)) return [];
-  return before.accounts.flatMap(({ id, name, amount: seen }): CartLoss[] => {
-    const left = now?.credits?.accounts.find((one) => one.id === id)?.amount ?? 0;
-    const change = { type: 'credits_changed', name: translate(name, language), reason: null } as const;
-    return left < seen ? [{ ...change, prices: { seen, now: left } }] : [];
+  return before.accounts.flatMap((account) => {
+    const left = now?.credits?.accounts.find(({ id }) => id === account.id)?.amount ?? 0;
+    return left < account.amount ? [{ account, prices: { seen: account.amount, now: left } }] : [];
   });
 }
 
@@ -180,7 +173,8 @@ export function chargeChanges(
   const told = before.discounts.flatMap(
     (one) => discountChange(one, sameOne(now, one), isSame, weighed, language) ?? [],
   );
-  told.push(...creditChanges(before, now, cart, weighed, language));
+  for (const { account, prices } of lessCredits(before, now, cart, weighed))
+    told.push({ type: 'credits_changed', name: translate(account.name, language), reason: null, prices });
   if (shipping && now?.shipping && before.shipping?.id === shipping.id) {
     const { price, prices } = before.shipping;
     const seen = isSame ? price : offerShipping({ ...shipping, prices }, weighed).taxedPrice;
@@ -217,17 +211,25 @@ export interface LostDiscount {
   reason: DiscountLoss;
 }
 
-/** Discounts that the shop took from a cart since the shopper saw it; those with a code too. */
-export function lostDiscounts(assessed: AssessedCart, context: RequestContext): LostDiscount[] {
+/** What a cart was last shown with and lost since by nothing that its shopper did. */
+export interface LostCharges {
+  /** Those with a code too. */
+  discounts: LostDiscount[];
+  /** Accounts of credits that pay less. */
+  credits: { id: number; name: Translated }[];
+}
+
+export function lostCharges(assessed: AssessedCart, context: RequestContext): LostCharges {
   const seen = seenBefore(assessed.cart, assessed, context);
-  if (!seen) return [];
+  if (!seen) return { discounts: [], credits: [] };
   const shown = chargesNow(assessed.cart, assessed, usable(assessed), context);
-  return seen.before.discounts.flatMap((one) => {
+  const discounts = seen.before.discounts.flatMap((one) => {
     const now = sameOne(shown, one);
     const changed = now && isOther(one, now, seen.isSame) ? 'changed' : null;
     const reason = now ? changed : endOf(one.id, seen.isSame, assessed);
     return reason ? [{ id: one.id, name: one.name, reason }] : [];
   });
+  return { discounts, credits: lessCredits(seen.before, shown, assessed.cart, assessed).map(({ account }) => account) };
 }
 
 /** Keeps what a cart shows now; of one that lost something only once that `isTold`, for its lines have to tell it. */

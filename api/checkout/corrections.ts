@@ -27,8 +27,8 @@ export interface RefusedDiscount {
 /** What an order was reckoned with and cannot have; nothing when the cart itself is another one by now. */
 interface Moved {
   refused: readonly RefusedDiscount[];
-  /** Accounts that hold fewer credits than the cart was reckoned with. */
-  emptied: readonly CreditAccount[];
+  /** Accounts whose credits pay less than the cart was reckoned with. */
+  emptied: readonly Pick<CreditAccount, 'id' | 'name'>[];
   /** Gifts that cannot be given any more. */
   gifts: readonly number[];
 }
@@ -86,7 +86,7 @@ function discountFailure(refused: readonly RefusedDiscount[], language: Language
   return new Failure('discount_unavailable', {}, fields);
 }
 
-const creditsFailure = (emptied: readonly CreditAccount[], language: Language) =>
+const creditsFailure = (emptied: Moved['emptied'], language: Language) =>
   new Failure(
     'credits_unavailable',
     {},
@@ -117,7 +117,7 @@ export async function correctCart(
     const left = gone.length > 0 ? dropDiscounts(tx, cart, gone) : cart;
     const changed = [...assessed.changes, ...(await dropGifts(tx, cart.id, assessed, gifts, context.language))];
     // The error tells them, so that the next order is not refused for them again.
-    if (refused.length > 0 && changed.length === 0)
+    if (refused.length + emptied.length > 0 && changed.length === 0)
       await keepShown(tx, await assessedNow(left), context, { isTold: true });
     return changed;
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   filledCart,
@@ -33,6 +34,13 @@ const book = (amount: number) => {
     [jana.id, amount, `test ${bookings}`],
   );
 };
+async function bookTo(balance: number): Promise<void> {
+  const [held] = await shop.sql<{ sum: number }>(
+    'select coalesce(sum(amount), 0)::int as sum from customer_account_usages where customer_id = $1',
+    [jana.id],
+  );
+  if (held && held.sum !== balance) await book(balance - held.sum);
+}
 const as = (call: string, body?: unknown) => shop.request(call, { body, headers: jana.headers });
 interface Change {
   type: string;
@@ -82,4 +90,20 @@ test('credits that the shopper’s own changes left without use are told by noth
   await as(`PATCH /carts/${cart}/items/${line}`, { amount: 1 });
   expect((await as(`GET /carts/${cart}`)).body.item.customer_accounts).toMatchObject([{ amount: 0 }]);
   expect(await told(cart)).toEqual([]);
+});
+
+test('an order is refused once when credits pay less than its buyer was shown, also without an expected total', async () => {
+  await bookTo(100);
+  const { cart } = await payingCart();
+  await bookTo(30);
+  const headers = () => ({ ...jana.headers, 'idempotency-key': randomUUID() });
+  const place = () => shop.request('POST /orders', { body: { cart_id: cart }, headers: headers() });
+  const refused = await place();
+  expect([refused.status, refused.body.type, refused.body.errors]).toMatchObject([
+    409,
+    'credits_unavailable',
+    [{ field: `customer_accounts.${ACCOUNT}`, message: 'Kredity: zaplatí méně, než jste v košíku viděli.' }],
+  ]);
+  expect((await as(`GET /carts/${cart}`)).body.item.customer_accounts).toMatchObject([{ amount: 30 }]);
+  expect((await place()).status).toBe(201);
 });

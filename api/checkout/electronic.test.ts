@@ -89,3 +89,18 @@ test('a method by e-mail has neither pick-up points nor a delivery address', asy
   await expect(set('has_options = true')).rejects.toThrow('shipping_methods_electronic');
   await expect(set('address_requirement = 2')).rejects.toThrow('shipping_methods_electronic');
 });
+
+test('lines tell which of them come by e-mail', async () => {
+  const cart = await cartOf(VOUCHER, { product_id: candle });
+  const { items } = (await call(`GET /carts/${cart}/items`)).body;
+  const electronic = items.map((line: { product_id: number; is_electronic: boolean }) => [
+    line.product_id,
+    line.is_electronic,
+  ]);
+  expect(electronic.toSorted()).toEqual(
+    [
+      [candle, false],
+      [VOUCHER_PRODUCT, true],
+    ].toSorted(),
+  );
+});

@@ -39,7 +39,14 @@ test('a gift comes once the goods cost enough, costs nothing, and leaves with a 
   const cart = await cartOf(2);
   expect(await given(cart)).toEqual([]);
   expect((await read(cart))._embedded.gifts).toMatchObject([
-    { gift_id: id, is_chosen: false, missing_price: { value: 99.9 }, missing_pieces: null, taxed_price: { value: 0 } },
+    {
+      gift_id: id,
+      is_chosen: false,
+      missing_price: { value: 99.9 },
+      needed_price: { value: 299.7 },
+      missing_pieces: null,
+      needed_pieces: null,
+    },
   ]);
   const before = await read(cart);
   const [line] = (await items(cart)).items;

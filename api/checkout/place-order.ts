@@ -11,7 +11,7 @@ import {
   checkCartOwner,
   checkTexts,
   type LocatedAddress,
-  lostDiscounts,
+  lostCharges,
   readAddresses,
   readFacts,
   takeCart,
@@ -62,8 +62,8 @@ function checkUnchanged(assessed: AssessedCart, input: Input, context: RequestCo
     seen !== undefined && toMinor(seen, currency.decimal_places) !== now;
   if (assessed.changes.length > 0) throw new CartMoved();
   if (assessed.lines.length === 0) throw new Failure('cart_is_empty');
-  const refused = lostDiscounts(assessed, context);
-  if (refused.length > 0) throw new CartMoved({ refused });
+  const { discounts: refused, credits: emptied } = lostCharges(assessed, context);
+  if (refused.length + emptied.length > 0) throw new CartMoved({ refused, emptied });
   if (taxedPrice > MAX_TOTAL) throw invalidFields({ field: 'items', key: 'invalid' });
   if (isOther(input.expected_taxed_total, taxedPrice) || isOther(input.expected_payable_price, payable))
     throw new CartMoved();

@@ -44,6 +44,8 @@ export const cartDescriptions: Descriptions = {
   'Cart.gifts.is_chosen': 'Whether it is in the cart.',
   'Cart.gifts.missing_price': 'What the goods lack after discounts; null for nothing.',
   'Cart.gifts.missing_pieces': ['Pieces that the goods lack; null for none.', 1],
+  'Cart.gifts.needed_price': 'What the goods have to cost after discounts; null when they lack no price.',
+  'Cart.gifts.needed_pieces': ['Pieces that have to be in the cart; null when none are missing.', 3],
   total_amount: 'Pieces of all lines, gifts among them.',
   unique_amount: 'Lines; a cart has items when this is positive.',
   'Cart.weight': ['Weight of all pieces in grams.', 500],
@@ -85,6 +87,7 @@ export const cartDescriptions: Descriptions = {
   'steps.taxed_price': 'What it adds with tax; 0 for steps of `tax`, which is inside of the others, and of `rounding`.',
   'steps.code': 'Code that brought the discount; null without one.',
   'discounts.name': 'What it is called.',
+  is_electronic: 'Whether it comes by e-mail: a prepaid voucher.',
   is_purchasable_with_credits: 'Whether credits may pay it; false for what stands in a package.',
   total_amounts:
     'What the cart comes to by kind of charge; kinds that it has none of are left out. They add up to the total, with its rounding.',

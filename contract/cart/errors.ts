@@ -51,7 +51,7 @@ export const cartErrors = errors({
   credits_unavailable: {
     status: 409,
     meaning:
-      'Credits that the total was reckoned with were used meanwhile, by another order of the customer, or expired. `errors` names the account: `customer_accounts.{customer_account_id}`.',
+      'Credits pay less than the buyer was last shown, or than the total was reckoned with: another order used them, they expired, or the goods became too cheap for them. `errors` names the account: `customer_accounts.{customer_account_id}`.',
     remedy: 'Read the cart, show it, and order under a new key; it takes off what there is now.',
   },
   gift_unavailable: {

@@ -15,5 +15,7 @@ export const cartGift = z.object({
   original_taxed_price: price,
   missing_price: price.nullable(),
   missing_pieces: z.int().nullable(),
+  needed_price: price.nullable(),
+  needed_pieces: z.int().nullable(),
 });
 export type CartGift = z.infer<typeof cartGift>;

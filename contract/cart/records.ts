@@ -173,6 +173,7 @@ const line = z.object({
   max_amount: z.int().nullable(),
   max_amount_reason: z.enum(LIMIT_REASONS).nullable(),
   weight: z.int().nullable(),
+  is_electronic: z.boolean(),
   customer_account_id: id.nullable(),
   is_purchasable_with_credits: z.boolean(),
   product_fields: z.array(itemProductField),

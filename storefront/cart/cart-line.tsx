@@ -76,7 +76,7 @@ function About({
             saleFrom: null,
           }}
         />
-        {arrival && <span>{arrival}</span>}
+        {arrival && !item.is_electronic && <span>{arrival}</span>}
       </p>
       {item.max_amount !== null && item.amount >= item.max_amount && (
         <p className="mt-1 text-13 text-muted">{t('cart.most', { reason: item.max_amount_reason ?? 'stock' })}</p>

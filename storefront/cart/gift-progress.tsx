@@ -1,7 +1,12 @@
+import type { CartGift } from '../../contract/cart/gifts.ts';
 import type { Cart } from '../../contract/cart/records.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Milestone } from '../ui/index.ts';
 import { isReached } from './reached-gift.ts';
+
+/** How much of what a gift asks for is there, from 0 to 1. */
+const haveOf = ({ missing_price: price, needed_price, missing_pieces: pieces, needed_pieces }: CartGift): number =>
+  1 - (price && needed_price ? price.value / needed_price.value : (pieces ?? 0) / (needed_pieces ?? 1));
 
 /** Progress towards the nearest gift that the cart lacks something for. */
 export function GiftProgress({ cart }: { cart: Cart }) {
@@ -14,11 +19,9 @@ export function GiftProgress({ cart }: { cart: Cart }) {
     (one) => !one.is_combinable && one.missing_price?.value === price?.value && one.missing_pieces === pieces,
   );
   const offer = cost.value > 0 ? 'reduced' : !next.is_combinable && alike.length > 1 ? 'several' : 'one';
-  const goods = cart.taxed_items_price.value - cart.discounts.reduce((sum, { amount }) => sum + amount.value, 0);
-  const [had, missing] = price ? [goods, price.value] : [cart.amount, pieces ?? 0];
   const text = t('next', {
     ...{ what: price ? 'price' : 'pieces', price: price?.formatted ?? '', count: pieces ?? 0 },
     ...{ offer, name: next.name },
   });
-  return <Milestone share={Math.max(0, had / (had + missing))} text={text} icon="gift" />;
+  return <Milestone share={haveOf(next)} text={text} icon="gift" />;
 }

@@ -22,15 +22,20 @@ export interface GiftedPurchase {
   countryId: number;
 }
 
+interface Shortfall {
+  needed: number;
+  missing: number;
+}
+
 /** A gift whose rules hold, or lack only price or pieces. */
 export interface HeldGift {
   gift: LiveGift;
   /** With tax, of one piece with this price of the list. */
   priceOf: (listPrice: Minor) => Minor;
   isFree: boolean;
-  /** What is missing; null for nothing. */
-  missingPrice: Minor | null;
-  missingPieces: number | null;
+  /** What the goods have to come to and lack; null when they lack nothing. */
+  price: Shortfall | null;
+  pieces: Shortfall | null;
   /** Lines that a related gift belongs to, with their pieces. */
   lines: readonly GiftedLine[];
 }
@@ -80,6 +85,8 @@ function costIn(
   return { priceOf: (listPrice) => Math.round((listPrice * (10_000 - basisPoints)) / 10_000), isFree };
 }
 
+const larger = (one: Shortfall | null, other: Shortfall) => (one && one.missing > other.missing ? one : other);
+
 /** The gift in this purchase; undefined when one of its rules does not hold and more goods would not change that. */
 export function heldGift(gift: LiveGift, purchase: GiftedPurchase): HeldGift | undefined {
   const cost = costIn(gift, purchase.currencyId);
@@ -94,8 +101,8 @@ export function heldGift(gift: LiveGift, purchase: GiftedPurchase): HeldGift | u
     ? purchase.lines.filter((line) => ofLines.every((rule) => isOfLine(rule, gift, line) === (rule.condition === IS)))
     : [];
   if (isRelated ? lines.length === 0 : purchase.lines.length === 0) return undefined;
-  let missingPrice: Minor | null = null;
-  let missingPieces: number | null = null;
+  let price: Shortfall | null = null;
+  let pieces: Shortfall | null = null;
   for (const rule of rules) {
     if (ofLines.includes(rule)) continue;
     if (rule.type !== GOODS_PRICE && rule.type !== PIECES) {
@@ -106,13 +113,13 @@ export function heldGift(gift: LiveGift, purchase: GiftedPurchase): HeldGift | u
     if (rule.condition !== AT_LEAST) {
       if (missing <= 0) return undefined;
     } else if (missing > 0) {
-      if (rule.type === GOODS_PRICE) missingPrice = Math.max(missing, missingPrice ?? 0);
-      else missingPieces = Math.max(missing, missingPieces ?? 0);
+      const shortfall = { needed: rule.amount, missing };
+      if (rule.type === GOODS_PRICE) price = larger(price, shortfall);
+      else pieces = larger(pieces, shortfall);
     }
   }
-  return { gift, ...cost, missingPrice, missingPieces, lines };
+  return { gift, ...cost, price, pieces, lines };
 }
 
 /** Whether nothing is missing. */
-export const isReached = ({ missingPrice, missingPieces }: HeldGift): boolean =>
-  missingPrice === null && missingPieces === null;
+export const isReached = ({ price, pieces }: HeldGift): boolean => price === null && pieces === null;

@@ -47,6 +47,7 @@ const CORRECTED: ReadonlySet<ErrorType> = new Set([
   'item_text_needed',
   'cart_changed',
   'discount_unavailable',
+  'credits_unavailable',
 ]);
 
 async function readCart({ api }: ShopContext, id: string): Promise<Cart | null> {
