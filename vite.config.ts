@@ -17,12 +17,18 @@ const GROUPS = [
   // Code of forms and dialogs, which no page of the catalogue needs at first.
   {
     name: 'forms',
-    test: /\/storefront\/ui\/(?:text-input|password-input|text-area|checkbox|field|select|dialog)\.tsx$|\/storefront\/customers\/third-party\/(?:provider-form\.tsx|begin-at-provider\.ts)$/,
+    test: /\/storefront\/ui\/(?:text-input|password-input|text-area|checkbox|field|select|dialog)\.tsx$|\/storefront\/customers\/third-party\/(?:provider-form\.tsx|begin-at-provider\.ts)$|\/contract\/customers\/(?:address-fields|profile-lengths)\.ts$/,
     includeDependenciesRecursively: false,
   },
   {
     name: 'purchase',
     test: /\/storefront\/(?:ui\/(?:radio-card|form-section|step-indicator|price-table|folded-prices|milestone|progress|popover|thumbnail-list|skeleton|copy-button)|lib\/(?:voucher-rows|free-shipping)|cart\/empty-cart|customers\/sign-in\/sign-in-hint|checkout\/methods\/delivery-estimate|orders\/(?:payment-result|pay-order))\.tsx?$|\/contract\/(?:cart|payments)\/rules\.ts$/,
+    includeDependenciesRecursively: false,
+  },
+  // What hearts need once somebody is signed in.
+  {
+    name: 'wishes',
+    test: /\/storefront\/(?:browser\/wish-list|lib\/wish-in)\.ts$/,
     includeDependenciesRecursively: false,
   },
   {

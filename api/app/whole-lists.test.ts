@@ -58,11 +58,11 @@ const lists = Object.entries(apiEndpoints as Record<string, Endpoint>).filter(
 );
 
 test('every list takes the list protocol, or is here with the reason why it does not', () => {
-  const without = lists.filter(([, { query }]) => query?.shape.filters === undefined).map(([call]) => call);
+  const without = lists.filter(([, { query }]) => query?.shape.paginate === undefined).map(([call]) => call);
   expect(without.toSorted()).toEqual(Object.keys(WHOLE).toSorted());
 });
 
 test('a list with the protocol names what it can be narrowed, ordered and searched by', () => {
-  const unnamed = lists.filter(([, { query, resource }]) => query?.shape.filters !== undefined && !resource);
+  const unnamed = lists.filter(([, { query, resource }]) => query?.shape.paginate !== undefined && !resource);
   expect(unnamed.map(([call]) => call)).toEqual([]);
 });
