@@ -106,7 +106,8 @@ export async function tellListeners(
 
 /**
  * Locks the cart until the transaction ends and switches it to the request's currency; with `keepsCurrency` throws
- * when that is another one. Clears recent corrections: whoever writes has seen them. `closes`: it becomes an order. `field`: the
+ * when that is another one. Clears recent corrections, as whoever writes has seen them, unless it
+ * `keepsChanges`. `closes`: it becomes an order. `field`: the
  * request's field with the id.
  */
 export async function takeCart(
@@ -114,7 +115,7 @@ export async function takeCart(
   deps: CartDependencies,
   id: string,
   context: RequestContext,
-  { closes = false, keepsCurrency = false, field = 'id' } = {},
+  { closes = false, keepsCurrency = false, keepsChanges = false, field = 'id' } = {},
 ): Promise<LockedCart> {
   const now = deps.clock();
   const cart = await (closes ? lockAndClose : lockCart)(tx, id, context.currency.id, now);
@@ -124,7 +125,7 @@ export async function takeCart(
     throw otherCurrency(await readCurrencyCode(tx, cart.currency_id));
   await tellListeners(tx, cart, context, now);
   if (cart.price_list_id !== context.priceListId) forgetSeenPrices(tx, id);
-  if (cart.recent_changes) forgetChanges(tx, id);
+  if (cart.recent_changes && !keepsChanges) forgetChanges(tx, id);
   return moveCart(tx, cart, originOf(context), expiry(deps, now));
 }
 

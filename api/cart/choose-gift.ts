@@ -1,10 +1,10 @@
 import type { CartItem } from '../../contract/cart/records.ts';
 import { Failure, invalidFields, type RequestContext, type Transaction } from '../platform/index.ts';
-import { type HeldGift, isReached } from '../promotions/index.ts';
+import { isReached } from '../promotions/index.ts';
 import { type CartDependencies, takeCart, termsOf } from './cart.ts';
 import { declineGift, welcomed, welcomeGift } from './decline-gift.ts';
 import { cartItemNotFound } from './failures.ts';
-import { dueGifts, type GiftedCart, offeredGifts, replacedBy } from './gifts.ts';
+import { dueGifts, type GiftedCart, isOneOfSeveral, offeredGifts, replacedBy } from './gifts.ts';
 import { readWeighed } from './items.ts';
 import { readAnswered } from './line-answers.ts';
 import { identityOf } from './line-identity.ts';
@@ -12,52 +12,10 @@ import { readLines } from './line-store.ts';
 import { putLines, removeLine, removeLines } from './line-writes.ts';
 import type { LockedCart } from './store.ts';
 
-const refusal = (key: 'gift_unknown' | 'gift_not_reached') =>
-  new Failure('gift_unavailable', {}, [{ field: 'gift_id', key }]);
+type GiftRefusal = 'gift_unknown' | 'gift_not_reached' | 'gift_not_both';
+const refusal = (key: GiftRefusal) => new Failure('gift_unavailable', {}, [{ field: 'gift_id', key }]);
 
-/** The gift, if the goods bring it; throws otherwise. */
-function reachedGift({ gifts }: Pick<GiftedCart, 'gifts'>, giftId: number): HeldGift {
-  const held = gifts.find(({ gift }) => gift.id === giftId);
-  if (!held) throw refusal('gift_unknown');
-  if (!isReached(held)) throw refusal('gift_not_reached');
-  return held;
-}
-
-interface PutGift {
-  /** The cart that the gift may come to. */
-  cart: LockedCart;
-  item: CartItem;
-}
-
-/** Puts a gift into a locked cart. One that is refused leaves all that the buyer chose or took out as it was. */
-async function putGift(
-  tx: Transaction,
-  deps: CartDependencies,
-  locked: LockedCart,
-  giftId: number,
-  context: RequestContext,
-): Promise<PutGift> {
-  const cart = welcomed(locked, giftId);
-  const weighed = await readWeighed(tx, deps, cart, context);
-  const held = reachedGift(weighed, giftId);
-  const offered = await offeredGifts(tx, deps, cart, weighed, context);
-  const found = offered.find((one) => one.held === held);
-  if (found) {
-    const replaced = replacedBy(held, weighed);
-    if (replaced.length > 0) await removeLines(tx, cart.id, replaced);
-    const { row } = found;
-    await putLines(tx, cart.id, [{ ...identityOf(row), amount: 1, price: row.current_price, seen: null }]);
-  } else {
-    const due = await dueGifts(tx, deps, cart, weighed, context);
-    if (due.length > 0) await putLines(tx, cart.id, due);
-  }
-  const { lines, recordOf } = await readAnswered(tx, deps, cart, context);
-  const line = lines.find(({ gift_id: id }) => id === giftId);
-  if (!line) throw refusal('gift_unknown');
-  return { cart: welcomeGift(tx, locked, giftId), item: recordOf(line.id) };
-}
-
-/** A gift that a batch asks for. */
+/** A gift that is asked for. */
 export interface WishedGift {
   /** Its place in the batch. */
   index: number;
@@ -66,28 +24,66 @@ export interface WishedGift {
 
 type Refuse = (index: number, failure: Failure) => void;
 
-function orRefuse(refuse: Refuse, index: number, error: unknown): void {
-  if (!(error instanceof Failure)) throw error;
-  refuse(index, error);
+/** Why the goods do not bring the gift; null if they do. */
+function unreached({ gifts }: Pick<GiftedCart, 'gifts'>, giftId: number): GiftRefusal | null {
+  const held = gifts.find(({ gift }) => gift.id === giftId);
+  if (!held) return 'gift_unknown';
+  return isReached(held) ? null : 'gift_not_reached';
 }
 
-/** Puts gifts into a locked cart one by one; those that cannot be given go to `refuse`. Returns the cart. */
+/**
+ * Puts gifts into a locked cart instead of others among which the buyer chooses, of which the last one wins. Those that cannot be
+ * given go to `refuse`, and leave all that the buyer chose or took out as it was. Returns the cart.
+ */
 export async function putGifts(
   tx: Transaction,
   deps: CartDependencies,
   locked: LockedCart,
-  gifts: readonly WishedGift[],
+  wished: readonly WishedGift[],
   context: RequestContext,
   refuse: Refuse,
 ): Promise<LockedCart> {
-  let cart = locked;
-  for (const { index, giftId } of gifts)
-    try {
-      ({ cart } = await putGift(tx, deps, cart, giftId, context));
-    } catch (error) {
-      orRefuse(refuse, index, error);
-    }
-  return cart;
+  const ids = new Set(wished.map(({ giftId }) => giftId));
+  const cart = [...ids].reduce((one, id) => welcomed(one, id), locked);
+  const weighed = await readWeighed(tx, deps, cart, context);
+  const offered = (await offeredGifts(tx, deps, cart, weighed, context)).filter(({ held }) => ids.has(held.gift.id));
+  const due = await dueGifts(tx, deps, cart, weighed, context);
+  const isHere = (id: number) =>
+    [...offered.map(({ row }) => row), ...due, ...weighed.lines].some(({ gift_id }) => gift_id === id);
+  const missing = (giftId: number) => unreached(weighed, giftId) ?? (isHere(giftId) ? null : 'gift_unknown');
+  const chosen = wished.findLast(({ giftId }) => isOneOfSeveral(weighed, giftId) && !missing(giftId))?.giftId;
+  const refusalOf = (giftId: number): GiftRefusal | null =>
+    missing(giftId) ?? (giftId !== chosen && isOneOfSeveral(weighed, giftId) ? 'gift_not_both' : null);
+  const refused = wished.flatMap(({ index, giftId }) => {
+    const key = refusalOf(giftId);
+    return key ? [{ index, giftId, key }] : [];
+  });
+  for (const { index, key } of refused) refuse(index, refusal(key));
+  const given = ids.difference(new Set(refused.map(({ giftId }) => giftId)));
+  const replaced = chosen ? replacedBy(chosen, weighed) : [];
+  if (replaced.length > 0) await removeLines(tx, cart.id, replaced);
+  const rows = offered.map(({ row }) => ({ ...identityOf(row), amount: 1, price: row.current_price, seen: null }));
+  const others = due.filter(({ gift_id: id }) => !rows.some((row) => row.gift_id === id));
+  const put = [...rows, ...others].filter(({ gift_id: id }) => id !== null && given.has(id));
+  if (put.length > 0) await putLines(tx, cart.id, put);
+  return [...given].reduce((one, id) => welcomeGift(tx, one, id), locked);
+}
+
+/** Puts a gift into a locked cart, or throws. */
+async function putGift(
+  tx: Transaction,
+  deps: CartDependencies,
+  locked: LockedCart,
+  giftId: number,
+  context: RequestContext,
+): Promise<CartItem> {
+  const cart = await putGifts(tx, deps, locked, [{ index: 0, giftId }], context, (_, failure) => {
+    throw failure;
+  });
+  const { lines, recordOf } = await readAnswered(tx, deps, cart, context);
+  const line = lines.find(({ gift_id: id }) => id === giftId);
+  if (!line) throw refusal('gift_unknown');
+  return recordOf(line.id);
 }
 
 /** Refuses gifts that are not in the cart and that its goods do not bring any more. */
@@ -101,12 +97,10 @@ export async function refuseMissingGifts(
 ): Promise<void> {
   if (missing.length === 0) return;
   const weighed = await readWeighed(tx, deps, cart, context);
-  for (const { index, giftId } of missing)
-    try {
-      reachedGift(weighed, giftId);
-    } catch (error) {
-      orRefuse(refuse, index, error);
-    }
+  for (const { index, giftId } of missing) {
+    const key = unreached(weighed, giftId);
+    if (key) refuse(index, refusal(key));
+  }
 }
 
 /** Puts a gift into the cart instead of others among which the buyer chooses; choosing it again changes nothing. */
@@ -116,10 +110,9 @@ export function chooseGift(
   giftId: number,
   context: RequestContext,
 ): Promise<CartItem> {
-  return deps.db.transaction(async (tx) => {
-    const { item } = await putGift(tx, deps, await takeCart(tx, deps, cartId, context), giftId, context);
-    return item;
-  });
+  return deps.db.transaction(async (tx) =>
+    putGift(tx, deps, await takeCart(tx, deps, cartId, context), giftId, context),
+  );
 }
 
 /** Takes another gift instead of the one that a line is. */
@@ -137,7 +130,6 @@ export function exchangeGift(
     if (line.gift_id === null || line.parent_id !== null) throw invalidFields({ field: 'gift_id', key: 'not_a_gift' });
     const isOther = line.gift_id !== giftId;
     if (isOther) await removeLine(tx, cart.id, itemId);
-    const { item } = await putGift(tx, deps, isOther ? declineGift(tx, cart, line.gift_id) : cart, giftId, context);
-    return item;
+    return putGift(tx, deps, isOther ? declineGift(tx, cart, line.gift_id) : cart, giftId, context);
   });
 }

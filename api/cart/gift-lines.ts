@@ -28,9 +28,10 @@ export async function readGifted(
 ): Promise<AssessedCart> {
   const { db, clock } = deps;
   const read = await assessNow(db, deps, await openCart(db, cartId, context, clock()), context);
-  if ((await dueGifts(db, deps, read.cart, read, context)).length === 0) return read;
+  // Its changes are settled, and gifts brought, by whoever reads its lines.
+  if (read.changes.length > 0 || (await dueGifts(db, deps, read.cart, read, context)).length === 0) return read;
   return db.transaction(async (tx) => {
-    const cart = await takeCart(tx, deps, cartId, context);
+    const cart = await takeCart(tx, deps, cartId, context, { keepsChanges: true });
     return bringGifts(tx, deps, await assessNow(tx, deps, cart, context), context);
   });
 }

@@ -1,4 +1,5 @@
 import type { CartGift } from '../../contract/cart/gifts.ts';
+import { missingShare } from '../../contract/cart/missing-share.ts';
 import { priceOf } from '../../contract/money.ts';
 import { type Executor, imageOf, imageUrl, type RequestContext } from '../platform/index.ts';
 import type { AssessedCart } from './assessment.ts';
@@ -15,9 +16,7 @@ export async function giftRecords(
 ): Promise<CartGift[]> {
   const money = (minor: number) => priceOf(minor, context.currency, context.locale);
   const offered = await offeredGifts(db, deps, assessed.cart, assessed, context);
-  const distance = ({ held }: (typeof offered)[number]) => (held.price?.missing ?? 0) + (held.pieces?.missing ?? 0);
   return offered
-    .toSorted((a, b) => distance(a) - distance(b))
     .map(({ held: { gift, price, pieces }, row }) => ({
       gift_id: gift.id,
       name: fullName({ ...row, parts: [] }, context.language),
@@ -33,5 +32,6 @@ export async function giftRecords(
       missing_pieces: pieces?.missing ?? null,
       needed_price: price && money(price.needed),
       needed_pieces: pieces?.needed ?? null,
-    }));
+    }))
+    .toSorted((one, other) => missingShare(one) - missingShare(other));
 }

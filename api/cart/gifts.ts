@@ -11,7 +11,7 @@ import { isInStock, isOffered, isOnSale, largestAmount, type SoldLine } from './
 import type { CartRow } from './store.ts';
 
 /** Lines that a cart has at most before gifts stop coming to it. */
-const MAX_LINES = 300;
+const MAX_LINES_WITH_GIFTS = 300;
 
 const isRelated = ({ type }: LiveGift) => type === GIFT_TYPES.related_gift;
 /** Whether it is one of those among which the buyer has to choose. */
@@ -120,7 +120,7 @@ function missingGifts({ lines, gifts }: GiftedCart, { declined_gift_ids: decline
         .map(({ id: parentId, pieces }) => ({ held, parentId, pieces }));
     return has(gift.id, null) || (isChoice(gift) && choices.length > 1) ? [] : [{ held, parentId: null, pieces: 1 }];
   });
-  return missing.slice(0, Math.max(0, MAX_LINES - lines.length));
+  return missing.slice(0, Math.max(0, MAX_LINES_WITH_GIFTS - lines.length));
 }
 
 /** Lines of gifts that come by themselves and can be given, to be put into the cart. */
@@ -156,12 +156,10 @@ export async function offeredGifts(
   });
 }
 
-/** Lines of other gifts that give way when this one is chosen. */
-export const replacedBy = ({ gift }: HeldGift, { lines, gifts }: GiftedCart): number[] =>
-  isChoice(gift)
-    ? lines
-        .filter(
-          ({ gift_id: id }) => id !== gift.id && gifts.some((other) => other.gift.id === id && isChoice(other.gift)),
-        )
-        .map(({ id }) => id)
-    : [];
+/** Whether a gift is one of those among which the buyer has to choose. */
+export const isOneOfSeveral = ({ gifts }: Pick<GiftedCart, 'gifts'>, giftId: number | null): boolean =>
+  gifts.some(({ gift }) => gift.id === giftId && isChoice(gift));
+
+/** Lines of other gifts that give way when this one of several is chosen. */
+export const replacedBy = (giftId: number, cart: GiftedCart): number[] =>
+  cart.lines.filter((line) => line.gift_id !== giftId && isOneOfSeveral(cart, line.gift_id)).map(({ id }) => id);

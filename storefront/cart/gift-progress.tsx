@@ -1,12 +1,8 @@
-import type { CartGift } from '../../contract/cart/gifts.ts';
+import { missingShare } from '../../contract/cart/missing-share.ts';
 import type { Cart } from '../../contract/cart/records.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Milestone } from '../ui/index.ts';
 import { isReached } from './reached-gift.ts';
-
-/** How much of what a gift asks for is there, from 0 to 1. */
-const haveOf = ({ missing_price: price, needed_price, missing_pieces: pieces, needed_pieces }: CartGift): number =>
-  1 - (price && needed_price ? price.value / needed_price.value : (pieces ?? 0) / (needed_pieces ?? 1));
 
 /** Progress towards the nearest gift that the cart lacks something for. */
 export function GiftProgress({ cart }: { cart: Cart }) {
@@ -23,5 +19,5 @@ export function GiftProgress({ cart }: { cart: Cart }) {
     ...{ what: price ? 'price' : 'pieces', price: price?.formatted ?? '', count: pieces ?? 0 },
     ...{ offer, name: next.name },
   });
-  return <Milestone share={haveOf(next)} text={text} icon="gift" />;
+  return <Milestone share={1 - missingShare(next)} text={text} icon="gift" />;
 }

@@ -239,6 +239,28 @@ test('a deleted cart is told, and reads nothing more', async () => {
   expect(await heard(cart)).toEqual([]);
 });
 
+test('a cart that is read again and again while a change of it is unread and a gift is due tells nothing', async () => {
+  const gift = {
+    product_id: products.soap,
+    is_active: true,
+    rules: [{ type: 0, condition: 0, amount: 60_000, currency_id: 1 }],
+  };
+  const made = await shop.request('POST /gifts', { body: gift, headers: shop.operator });
+  await shop.api.flushEvents();
+  const cart = await page(candles(2));
+  const price = (taxed: number) =>
+    shop.request(`PUT /products/${products.candle}/prices/1`, { body: { price: taxed }, headers: shop.operator });
+  await price(31_000);
+  await heard(cart);
+  for (let time = 0; time < 3; time += 1) await shop.request(`GET /carts/${cart.cart}`);
+  expect(await heard(cart)).toEqual([]);
+  await shop.request(`GET /carts/${cart.cart}/items`);
+  expect(await heard(cart)).toEqual([changed(cart.cart)]);
+  await price(29_900);
+  await shop.request(`DELETE /gifts/${made.body.item.id}`, { headers: shop.operator });
+  await shop.api.flushEvents();
+});
+
 test('a cart that nobody listens to writes no event', async () => {
   const events = async () => (await shop.sql("select 1 from outbox_events where type = 'cart.changed'")).length;
   const before = await events();
