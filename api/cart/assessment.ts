@@ -125,11 +125,9 @@ function shippingCost(
   weighed: { countryId: number; weight: number },
 ) {
   const situation = { ...weighed, isElectronic: null, isFreeShipping: false, isPlainStock: true };
-  return {
-    price: method ? offerShipping(method, situation).taxedPrice : 0,
-    freeFrom: cart.free_from,
-    canBeFree: method?.allows_free_shipping ?? true,
-  };
+  const price = method ? offerShipping(method, situation).taxedPrice : 0;
+  const canBeFree = method ? method.allows_free_shipping && price > 0 : true;
+  return { price, freeFrom: cart.free_from, canBeFree };
 }
 
 export function weigh<Row extends LineRow>(

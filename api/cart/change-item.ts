@@ -8,13 +8,13 @@ import { type CartDependencies, takeCart, termsOf } from './cart.ts';
 import { changeContents, joinEqual, type LineToChange } from './change-contents.ts';
 import { assembled, isContent, isGift, isPart, isService, unitPriceOf } from './contents.ts';
 import { refusedClaims } from './credit-claims.ts';
-import { declineGift } from './decline-gift.ts';
+import { declineGift, welcomeAll } from './decline-gift.ts';
 import { cartItemNotFound, changedWithLine } from './failures.ts';
 import { readShownGoods } from './items.ts';
 import { answeredLines } from './line-answers.ts';
 import { identityOf, keyOf } from './line-identity.ts';
 import { type PackedPart, readShownLines, type SaleTerms } from './line-store.ts';
-import { changeLines, removeLine, tellServices } from './line-writes.ts';
+import { changeLines, removeAllLines, removeLine, tellServices } from './line-writes.ts';
 import { contentsOf } from './move-lines.ts';
 import { checkFields, fieldsByNumber } from './product-fields.ts';
 import type { ShownLine } from './sellable.ts';
@@ -129,6 +129,15 @@ export function changeItem(
     const refusal = refusedClaims(cart, facts, claims, context).get(id);
     if (refusal) throw invalidFields(refusal);
     return answeredLines(deps, cart, facts, context).recordOf(id);
+  });
+}
+
+/** Removes all lines. Gifts that were taken out of them come again with others. */
+export function emptyCart(deps: CartDependencies, cartId: string, context: RequestContext): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const cart = await takeCart(tx, deps, cartId, context);
+    removeAllLines(tx, cart.id);
+    welcomeAll(tx, cart);
   });
 }
 

@@ -5,7 +5,7 @@ import { besideOthers, type Holder, holdersOf, isContent, isGift, unitPriceOf } 
 import type { LineRow } from './line-store.ts';
 import { changeLines, removeLines } from './line-writes.ts';
 import { lacksTexts } from './product-fields.ts';
-import { fullName, isInStock, isOffered, isOnSale, largestAmount, type SoldLine } from './sellable.ts';
+import { fullName, isInStock, isOffered, isOnSale, largestAmount, limitReasonOf, type SoldLine } from './sellable.ts';
 import { UsedPieces } from './used-pieces.ts';
 
 /** Prices in minor units: what the shopper saw, and what holds. */
@@ -113,7 +113,7 @@ class Correcting<Row extends LineRow> {
 
   #tellPrice(row: Row): void {
     const [seen, now] = [row.seen_unit_price, unitPriceOf(row)];
-    if (isGift(row) || seen === null || seen === now) return;
+    if (seen === null || seen === now) return;
     const type = now > seen ? 'item_price_raised' : 'item_price_lowered';
     const name = fullName(row, this.#language);
     this.result.changes.push({ type, cart_item_id: row.id, name, amount: null, prices: { seen, now } });
@@ -130,7 +130,6 @@ class Correcting<Row extends LineRow> {
     this.#keep(row, amount);
   }
 
-  /** What a gift costs is told where it is offered, so only that there are fewer of it, or none, is a change. */
   addGift(row: Row, given: Row | null): void {
     const isLost = row.parent_id !== null && !this.result.lines.some(({ id }) => id === row.parent_id);
     const isGiven = given !== null && !isLost && isOffered(given) && isOnSale(given) && isInStock(given);
@@ -141,6 +140,7 @@ class Correcting<Row extends LineRow> {
       return;
     }
     if (amount < row.amount && amount < given.amount) this.#report(row, 'item_amount_decreased', amount);
+    this.#tellPrice(given);
     const seen = unitPriceOf(given);
     this.#used.add(given, amount);
     if (amount !== row.amount || row.seen_unit_price !== seen) this.result.altered.push({ id: row.id, amount, seen });
@@ -154,11 +154,14 @@ class Correcting<Row extends LineRow> {
       return;
     }
     const amount = Math.min(row.amount, largestAmount(this.#beside(row)));
-    if (amount < row.amount) this.#report(row, 'item_amount_decreased', amount);
     if (amount === 0) {
+      // Other lines have the last pieces, or a package's parts are too few for one; else they reach the limit of an order.
+      const isSoldOut = limitReasonOf(this.#beside(row)) !== 'order';
+      this.#report(row, isSoldOut ? 'item_sold_out' : 'item_amount_decreased', isSoldOut ? null : 0);
       this.result.removed.push(row.id);
       return;
     }
+    if (amount < row.amount) this.#report(row, 'item_amount_decreased', amount);
     this.#tellPrice(row);
     this.#keep(row, amount);
     for (const part of parts) this.#keep(part, part.per_package * amount);

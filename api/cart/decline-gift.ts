@@ -28,6 +28,11 @@ export function welcomeGift<Cart extends Declining>(tx: Pick<Transaction, 'send'
   return welcoming;
 }
 
+/** Forgets which gifts were taken out of a cart. */
+export function welcomeAll(tx: Pick<Transaction, 'send'>, { id, declined_gift_ids: declined }: Declining): void {
+  if (declined.length > 0) tx.send(write, [id, []]);
+}
+
 /** The target of a transfer with the gifts that were taken out of the source too. */
 export function moveDeclined<Cart extends Declining>(
   tx: Pick<Transaction, 'send'>,

@@ -1,11 +1,11 @@
 import type { Minor } from '../../contract/money.ts';
 import { type CreditAccount, type Earning, earningsOf, type LiveProgram } from '../loyalty/index.ts';
 import type { RequestContext } from '../platform/index.ts';
-import { isPart, unitPriceOf } from './contents.ts';
+import { isGift, isPart, unitPriceOf } from './contents.ts';
 import type { ReckonedLines } from './purchase.ts';
 import type { SoldLine } from './sellable.ts';
 
-/** What a cart will earn, by what its goods cost after discounts and credits; vouchers earn when they are spent. */
+/** What a cart will earn, by what its goods cost after discounts and credits. Gifts earn nothing, vouchers when they are spent. */
 export function earnedBy(
   lines: readonly SoldLine[],
   { discounts, credits }: Pick<ReckonedLines, 'discounts' | 'credits'>,
@@ -19,7 +19,7 @@ export function earnedBy(
     const holder = holderOf.get(lineId) ?? lineId;
     taken.set(holder, (taken.get(holder) ?? 0) + taxedPrice);
   }
-  const earning = lines.filter((line) => !isPart(line) && !line.is_voucher);
+  const earning = lines.filter((line) => !isPart(line) && !line.is_voucher && !isGift(line));
   return earningsOf(programs, accounts, {
     currencyId: currency.id,
     customerGroupIds,

@@ -45,6 +45,11 @@ export async function removeLines(tx: Executor, cartId: string, ids: readonly nu
   return (await tx.query<{ id: number }>(remove, [cartId, ids])).map((row) => row.id);
 }
 
+const removeAll = statement('cart_remove_all_lines', 'delete from cart_items where cart_id = $1');
+export function removeAllLines(tx: Transaction, cartId: string): void {
+  tx.send(removeAll, [cartId]);
+}
+
 const removeOne = statement(
   'cart_remove_line',
   `with found as (select id, item_type, parent_id, gift_id from cart_items where cart_id = $1 and id = $2),

@@ -154,7 +154,7 @@ test('the same piece alone and in packages does not go beyond the stock', async 
   await shop.sql('update products set stock_state = 4 where id = $1', [candle]);
   const { items: corrected, changes } = await read(cart);
   expect(corrected.map(({ product_id }: Item) => product_id)).toEqual([candle]);
-  expect(changes).toMatchObject([{ amount: 0 }]);
+  expect(changes).toMatchObject([{ type: 'item_sold_out', amount: null }]);
   await shop.sql('update products set stock_state = 5 where id = $1', [candle]);
 });
 

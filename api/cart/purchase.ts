@@ -132,6 +132,10 @@ export function reckonLines(
   const { applied, refused, left } = reckon(purchase, discounts);
   const shares = new PartShares(lines);
   const liveOf = new Map(discounts.map((one) => [one.id, one]));
+  // Of no use for the chosen shipping, which costs nothing without it or always something; others it would make free.
+  const isIdle = refused
+    .values()
+    .some(({ discount, refusal }) => discount.hasFreeShipping && refusal.reason === 'nothing_left');
   const goods = left.values().reduce((sum, price) => sum + price, 0) - vouchers;
   const taken = applied.map(({ discount, reductions, hasFreeShipping }) => ({
     discount: liveOf.get(discount.id) as LiveDiscount,
@@ -148,6 +152,7 @@ export function reckonLines(
     goods,
     hasFreeShipping:
       applied.some((one) => one.hasFreeShipping) ||
+      isIdle ||
       (shipping.freeFrom !== null && lines.length > 0 && goods >= shipping.freeFrom),
     discounts: taken,
     credits: reckonCredits(lines, { left, goods, take: (line, amount) => shares.take(line, amount) }, accounts, wishes),

@@ -20,7 +20,7 @@ import { type AssessedCart, assessNow } from './assessment.ts';
 import { type CartDependencies, dropCart } from './cart.ts';
 import { cartEmbeds, cartRecord } from './cart-record.ts';
 import { removeVoucher } from './cart-vouchers.ts';
-import { changeItem, removeItem } from './change-item.ts';
+import { changeItem, emptyCart, removeItem } from './change-item.ts';
 import { choose } from './choices.ts';
 import { chooseGift, exchangeGift } from './choose-gift.ts';
 import { listCustomerAddresses } from './customer-addresses.ts';
@@ -214,6 +214,7 @@ export function calls(deps: CartDependencies): Handlers {
         : await changeItem(deps, id, item_id, change, context),
     }),
     'DELETE /carts/{id}/items/{item_id}': ({ params, context }) => removeItem(deps, params.id, params.item_id, context),
+    'DELETE /carts/{id}/items': ({ params, context }) => emptyCart(deps, params.id, context),
     ...reductionCalls(deps),
     'GET /carts/{id}/shipping-methods': async ({ params, query, context }) => ({
       items: await listShipping(deps, params.id, listsUnusable(query, deps), context),

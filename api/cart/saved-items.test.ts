@@ -233,3 +233,22 @@ test('after a customerâ€™s order it is in their fresh cart, and in nobody elseâ€
     { product_id: soap, amount: 2 },
   ]);
 });
+
+test('emptying a cart keeps what is put aside, and lets gifts come again that were taken out', async () => {
+  const gift = { product_id: book, is_active: true, rules: [] };
+  const made = await shop.request('POST /gifts', { body: gift, headers: shop.operator });
+  await shop.api.flushEvents();
+  const { cart } = await aside({ product_id: soap });
+  const fill = () => shop.request(`POST /carts/${cart}/items`, { body: { product_id: candle, amount: 1 } });
+  const given = async () => (await lines(cart)).items.find((line: { gift_id: number }) => line.gift_id !== null);
+  await fill();
+  await shop.request(`DELETE /carts/${cart}/items/${(await given()).id}`);
+  expect(await given()).toBeUndefined();
+  expect((await shop.request(`DELETE /carts/${cart}/items`)).status).toBe(204);
+  expect((await lines(cart)).items).toEqual([]);
+  expect(await saved(cart)).toMatchObject([{ product_id: soap }]);
+  await fill();
+  expect(await given()).toMatchObject({ gift_id: made.body.item.id });
+  await shop.request(`DELETE /gifts/${made.body.item.id}`, { headers: shop.operator });
+  await shop.api.flushEvents();
+});

@@ -188,6 +188,29 @@ test('a code makes shipping free, and the order tells it', async () => {
   expect(_embedded.discounts).toMatchObject([{ name: 'Doprava zdarma', code: 'DOPRAVA' }]);
 });
 
+test('a code of free shipping is not used up where shipping costs nothing anyway, and keeps no other discount out', async () => {
+  const id = await filledCart(shop.request, {
+    items: [BOOK],
+    shipping: SHOP.shipping.store,
+    payment: payments.counter,
+  });
+  await enter(id, 'JARO');
+  const { item } = (await enter(id, 'DOPRAVA')).body;
+  expect(item).toMatchObject({ has_free_shipping: true, free_shipping_remaining: null });
+  const problemOf = (code: string) => item.discounts.find((one: { code: string }) => one.code === code).problem;
+  expect([problemOf('JARO'), problemOf('DOPRAVA')]).toEqual([null, 'nothing_left']);
+  const methods = (await shop.request(`GET /carts/${id}/shipping-methods`)).body.items;
+  const parcel = methods.find(
+    (one: { original_taxed_price: { value: number } }) => one.original_taxed_price.value === 99,
+  );
+  expect(parcel.taxed_price.value).toBe(0);
+  const placed = await order(shop.request, id);
+  expect(placed.status, JSON.stringify(placed.body)).toBe(201);
+  const of = placed.body.item;
+  const { _embedded } = (await shop.request(`GET /orders/${of.id}?hash=${of.hash}&embed=discounts`)).body.item;
+  expect(_embedded.discounts.map(({ code }: { code: string }) => code)).toEqual(['JARO']);
+});
+
 test('one buyer uses a discount as often as it allows, by whatever cart', async () => {
   const filled = async () => {
     const id = await filledCart(shop.request, { items: [BOOK], payment: payments.transfer });

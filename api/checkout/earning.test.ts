@@ -280,3 +280,17 @@ test('an order is placed whatever its percents come to, and earns no more than a
   await untilBooked(id);
   expect(await bookings(id)).toEqual([{ operation: 'received', amount: LARGEST_BOOKING }]);
 });
+
+test('a gift that costs something earns nothing and lifts over no smallest price', async () => {
+  const gift = { product_id: SHOP.products.oil, percents: 50, is_active: true, rules: [] };
+  const { item } = (await operate('POST /gifts', gift)).body;
+  await shop.api.flushEvents();
+  await program();
+  const cart = await cartOf(jana);
+  const before = await amount(jana, cart);
+  expect((await as(jana, `POST /carts/${cart}/items`, { gift_id: item.id })).status).toBe(201);
+  expect(await amount(jana, cart)).toBe(before);
+  expect(before).toBeGreaterThan(0);
+  await shop.request(`DELETE /gifts/${item.id}`, { headers: shop.operator });
+  await shop.api.flushEvents();
+});

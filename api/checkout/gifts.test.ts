@@ -272,3 +272,24 @@ test('what is wrong with a gift is told by field', async () => {
     'rules.0.amount',
   ]);
 });
+
+test('a gift that costs more than it was shown for is told, and an order does not go on before', async () => {
+  const half = await make({ product_id: candle, percents: 50 });
+  const cart = await filledCart(shop.request, {
+    items: [{ product_id: soap, amount: 3 }],
+    payment: SHOP.payments.transfer,
+  });
+  expect((await choose(cart, half)).body.item.taxed_unit_price.value).toBe(149.5);
+  await shop.request(`PATCH /gifts/${half}`, { body: { percents: 10 }, headers: shop.operator });
+  await shop.api.flushEvents();
+  const refused = await order(shop.request, cart);
+  expect([refused.status, refused.body.type]).toEqual([409, 'item_price_changed']);
+  expect((await order(shop.request, cart)).status).toBe(201);
+  const other = await cartOf();
+  await choose(other, half);
+  await shop.request(`PATCH /gifts/${half}`, { body: { percents: 50 }, headers: shop.operator });
+  await shop.api.flushEvents();
+  expect((await items(other)).changes).toMatchObject([
+    { type: 'item_price_lowered', old_taxed_price: { value: 269.1 }, new_taxed_price: { value: 149.5 } },
+  ]);
+});

@@ -68,7 +68,7 @@ export const cartEndpoints = endpoints({
   'DELETE /carts/{id}': {
     ...capability,
     summary: 'Delete a cart',
-    description: 'The cart with its lines and addresses is gone at once.',
+    description: 'The cart with its lines, addresses and all that was put aside in it is gone at once.',
     params,
     errors: [...CLOSED],
   },
@@ -167,6 +167,13 @@ export const cartEndpoints = endpoints({
     description: 'The rest of the cart stays.',
     params: itemParams,
     errors: [...CLOSED, 'cart_item_not_found'],
+  },
+  'DELETE /carts/{id}/items': {
+    ...capability,
+    summary: 'Remove all lines',
+    description: 'What was put aside for later stays with the cart, and so do codes, methods and addresses.',
+    params,
+    errors: [...CLOSED],
   },
   'POST /carts/{id}/discounts': {
     ...capability,

@@ -28,7 +28,6 @@ export interface CartAnswer {
   error?: { key: CartErrorKey; message?: string };
   /** No answer came: reloading would show nothing new, and trying again may help. */
   isUnanswered?: boolean;
-  cleared?: boolean;
   /** A code was entered that takes nothing off yet. */
   waits?: boolean;
   /** The link that was made; null: all links were ended. */
@@ -82,9 +81,8 @@ async function write(shop: ShopContext, id: string, form: FormData, intent: stri
     return {};
   }
   if (intent === 'clear') {
-    await shop.api('DELETE /carts/{id}', { params: { id } });
-    await shop.cart.forget();
-    return { cleared: true };
+    await shop.api('DELETE /carts/{id}/items', { params: { id } });
+    return {};
   }
   if (intent === 'add_code') {
     const code = String(form.get('code') ?? '');

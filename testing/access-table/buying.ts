@@ -103,6 +103,7 @@ export const buyingRows: Readonly<Record<string, Rows>> = {
     body: () => ({ items: [{ product_id: 1, amount: 1 }] }),
   }),
   'PATCH /carts/{id}/items/{item_id}': cart((at, item) => `${at}/items/${item}`, { body: () => ({ amount: 2 }) }),
+  'DELETE /carts/{id}/items': cart((at) => `${at}/items`, { isFresh: true }),
   'DELETE /carts/{id}/items/{item_id}': cart((at, item) => `${at}/items/${item}`, { isFresh: true }),
   'POST /carts/{id}/discounts': answeringAll(
     cart((at) => `${at}/discounts`, { body: () => ({ code: 'NO-SUCH-CODE' }) }),

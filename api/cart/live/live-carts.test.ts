@@ -241,7 +241,7 @@ test('a deleted cart is told, and reads nothing more', async () => {
 
 test('a cart that is read again and again while a change of it is unread and a gift is due tells nothing', async () => {
   const gift = {
-    product_id: products.soap,
+    product_id: products.oil,
     is_active: true,
     rules: [{ type: 0, condition: 0, amount: 60_000, currency_id: 1 }],
   };

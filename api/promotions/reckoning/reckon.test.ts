@@ -162,7 +162,7 @@ describe('several discounts', () => {
     const by = (shipping: Partial<Purchase['shipping']>, combination: 0 | 1) =>
       taken({ ...one, shipping: { ...one.shipping, ...shipping } }, five, shipped(combination));
     expect([by({}, 1), by({}, 0)]).toEqual([{ 2: {} }, { 1: { 1: 50 }, 2: {} }]);
-    for (const idle of [{ canBeFree: false }, { freeFrom: 950 }])
+    for (const idle of [{ canBeFree: false }, { price: 0, canBeFree: false }, { freeFrom: 950 }])
       expect([by(idle, 1), by(idle, 0)]).toEqual([{ 1: { 1: 50 } }, { 1: { 1: 50 } }]);
     // Least is to be paid without any.
     expect(by({ freeFrom: 951 }, 1)).toEqual({});

@@ -69,7 +69,8 @@ const isFreeByGoods = (reckoned: Reckoned, { freeFrom }: ShippingCost): boolean 
 /** Applies discounts without those that would be used up for nothing: they only make shipping free, and it is so anyway or never is. Those take nobody's place. */
 function applyUseful(candidates: readonly Candidate[], { lines, shipping }: Purchase): Result {
   const result = applyAll(candidates, lines);
-  if (shipping.price === 0 || (shipping.canBeFree && !isFreeByGoods(result, shipping))) return result;
+  // Before a method is chosen nobody knows.
+  if (shipping.canBeFree && (shipping.price === 0 || !isFreeByGoods(result, shipping))) return result;
   const idle = new Set(
     result.applied.filter(({ reductions }) => reductions.size === 0).map(({ discount }) => discount),
   );

@@ -96,7 +96,7 @@ export interface ShippingCost {
   price: Minor;
   /** It costs nothing once the goods cost this much after discounts; null: never by that. */
   freeFrom: Minor | null;
-  /** Whether a discount can make it free. */
+  /** Whether a discount can make it free, which it is not without. */
   canBeFree: boolean;
 }
 
