@@ -1,6 +1,6 @@
 import { METHODS } from '../../contract/promotions/rules.ts';
 import { isFirstOrder } from '../orders/index.ts';
-import { type Executor, emit, statement, type Transaction } from '../platform/index.ts';
+import { type Customer, type Executor, emit, statement, type Transaction } from '../platform/index.ts';
 import { buyerKeys, type DiscountBuyer } from './buyer-keys.ts';
 import type { LiveDiscount } from './live-discounts.ts';
 
@@ -131,21 +131,32 @@ export async function releaseDiscounts(tx: Transaction, orderId: number): Promis
   if (counted.length > 0) await emit(tx, 'discount.changed', { discount_ids: counted.map(({ id }) => id) });
 }
 
+const confirmedEmail = statement(
+  'promotions_confirmed_email',
+  'select email from customers where id = $1 and not is_guest and email_confirmed_at is not null',
+);
+const readConfirmedEmail = async (db: Executor, customerId: number): Promise<string | null> =>
+  (await db.query<{ email: string }>(confirmedEmail, [customerId]))[0]?.email ?? null;
+
 const usedBy = statement(
   'promotions_used_by',
   'select discount_id as id, max(used) as used from discount_buyers where discount_id = any($1::int[]) and buyer_key = any($2::text[]) group by 1',
 );
 
-/** Those of some discounts that a buyer has used as often as allowed. Asks nothing when none has such a limit. */
+/**
+ * Those of some discounts that a signed-in customer has used as often as allowed, by the account and by its confirmed e-mail. Of an
+ * e-mail that was only typed it tells nothing: anybody may type anybody’s. Asks nothing when none has such a limit.
+ */
 export async function usedUpBy(
   db: Executor,
   key: Buffer,
-  buyer: DiscountBuyer,
+  customer: Pick<Customer, 'id' | 'hasConfirmedEmail'> | null,
   discounts: readonly LiveDiscount[],
 ): Promise<Set<number>> {
   const limited = discounts.filter(({ limitPerCustomer }) => limitPerCustomer !== null);
-  const keys = limited.length === 0 ? [] : buyerKeys(key, buyer);
-  if (keys.length === 0) return new Set();
+  if (!customer || limited.length === 0) return new Set();
+  const email = customer.hasConfirmedEmail ? await readConfirmedEmail(db, customer.id) : null;
+  const keys = buyerKeys(key, { email, customerId: customer.id });
   const rows = await db.query<{ id: number; used: number }>(usedBy, [limited.map(({ id }) => id), keys]);
   const used = new Map(rows.map((row) => [row.id, row.used]));
   return new Set(
