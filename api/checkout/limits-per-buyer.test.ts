@@ -115,3 +115,15 @@ test('customers see in the cart what they have used as guests with their confirm
   for (const who of [asGuest, asCustomer]) expect(await problemFor(who, newEmail())).toBe('used_up');
   expect(await problemFor(await signedIn(shop), asGuest.email)).toBeNull();
 });
+
+test('an account that is closed and registered anew with the same e-mail has the uses of the closed one', async () => {
+  await coded();
+  const email = newEmail();
+  const closed = await signedIn(shop, { email });
+  await placedOrder(shop, { items: [SOAP], email: newEmail(), codes: [CODE], headers: closed.headers });
+  await callsOf(closed)(`DELETE /customers/${closed.id}`);
+  const request = callsOf(await signedIn(shop, { email }));
+  const cart = await filledCart(request, { items: [SOAP], payment, email: newEmail() });
+  expect((await enter(request, cart)).discounts).toMatchObject([{ code: CODE, problem: 'used_up' }]);
+  expect((await order(request, cart)).body.item.prices.taxed_price.value).toBe(198.9);
+});

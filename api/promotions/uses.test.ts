@@ -259,6 +259,21 @@ test('a buyer is the same as a guest, with an account, and after the account has
   expect(await usedUpBy(shop.api.db, KEY, null, live)).toEqual(new Set());
 });
 
+test('a discount of first orders is used once by each e-mail, also by the confirmed one of an account that typed others, until the order is cancelled', async () => {
+  const id = await discount({ is_for_first_order: true });
+  const [a = 0, b = 0, c = 0] = await orders(3);
+  const { id: first, email } = await addCustomer(shop);
+  expect(await take(a, buyer('typed@example.com', first), use(id))).toBe('ok');
+  await shop.sql(`update customers set is_guest = true, email = 'gone' where id = $1`, [first]);
+  const { id: second } = await addCustomer(shop, { email });
+  const { id: third } = await addCustomer(shop);
+  expect(await take(b, buyer('other@example.com', second), use(id))).toBe('used_up_by_buyer');
+  expect(await take(b, buyer('typed@example.com', third), use(id))).toBe('used_up_by_buyer');
+  await release(a);
+  expect(await take(b, buyer('other@example.com', second), use(id))).toBe('ok');
+  expect(await take(c, buyer('typed@example.com', third), use(id))).toBe('ok');
+});
+
 test('who reads the tables learns no e-mail', async () => {
   const id = await discount();
   const [orderId = 0] = await orders(1);
