@@ -17,7 +17,7 @@ import {
   takeCart,
 } from '../cart/index.ts';
 import { announceStock } from '../catalogue/index.ts';
-import { checkRegistration, insertGuest, keepAddress, requestAccount } from '../customers/index.ts';
+import { checkRegistration, insertGuest, keepAddress, lockCustomer, requestAccount } from '../customers/index.ts';
 import { CreditsMissing, noteEarnings, payWithCredits } from '../loyalty/index.ts';
 import { requestSubscription } from '../newsletter/index.ts';
 import { insertOrder } from '../orders/index.ts';
@@ -227,6 +227,8 @@ async function placeOrderOnce(
   context: RequestContext,
 ): Promise<PlacedOrder> {
   const claimed = claimKey(tx, request);
+  // Before cart, discounts, gifts and vouchers: if some orders of one customer locked them later, they would wait in a ring.
+  if (context.customer) lockCustomer(tx, context.customer.id);
   // Without an expected total, the currency must be the cart's: the buyer has not seen another one.
   const keepsCurrency = input.expected_taxed_total === undefined;
   const taken = takeCart(tx, deps, input.cart_id, context, { closes: true, keepsCurrency, field: 'cart_id' });
