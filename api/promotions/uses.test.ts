@@ -233,6 +233,18 @@ test('a cancelled order gives back its uses and its code, once', async () => {
   expect(await take(c, who, use(id, code))).toBe('used_up');
 });
 
+test('a cancelled order is told of only where it brings a discount back that was used up', async () => {
+  const made = await Promise.all([3, 2, 2].map((limit) => discount({ limit_orders: limit })));
+  const [, gone = 0, lowered = 0] = made;
+  const both = await orders(2);
+  for (const one of both) expect(await take(one, buyer('a@example.com'), ...made.map((id) => use(id)))).toBe('ok');
+  await shop.sql('update discounts set limit_orders = 1 where id = $1', [lowered]);
+  await shop.sql(`delete from outbox_events where type = 'discount.changed'`);
+  for (const one of both) await release(one);
+  const told = `select payload->'discount_ids' as ids from outbox_events where type = 'discount.changed' order by id`;
+  expect(await shop.sql(told)).toEqual([{ ids: [gone] }, { ids: [lowered] }]);
+});
+
 test('cancelling an order starts the job that gives back what it used', async () => {
   const id = await discount({ limit_orders: 1 });
   const [orderId = 0] = await orders(1);

@@ -136,19 +136,19 @@ const release = statement(
   'promotions_release',
   `with released as (update discount_uses set released_at = shop_now() where order_id = $1 and released_at is null returning discount_id, buyer_keys),
    counted as (update discounts d set used_orders = used_orders - 1 from released r
-     where d.id = r.discount_id and d.limit_orders is not null and d.used_orders > 0 returning d.id),
+     where d.id = r.discount_id and d.limit_orders is not null and d.used_orders > 0 returning d.id, d.used_orders + 1 = d.limit_orders as was_gone),
    bought as (update discount_buyers b set used = used - 1 from released r where b.discount_id = r.discount_id and b.buyer_key = any(r.buyer_keys)),
    coded as (update discount_codes set used_order_id = null where used_order_id = $1)
-   select id from counted`,
+   select id from counted where was_gone`,
 );
 
-/** Gives back what a cancelled order used of its discounts. May be repeated: what was given back stays so. */
+/** Gives back what a cancelled order used of its discounts, and tells those that were used up. May be repeated: what was given back stays so. */
 export async function releaseDiscounts(tx: Transaction, orderId: number): Promise<void> {
   const ids = (await tx.query<{ id: number }>(usesOf, [orderId])).map(({ id }) => id);
   if (ids.length === 0) return;
   await tx.query(lock, [ids]);
-  const counted = await tx.query<{ id: number }>(release, [orderId]);
-  if (counted.length > 0) await emit(tx, 'discount.changed', { discount_ids: counted.map(({ id }) => id) });
+  const again = await tx.query<{ id: number }>(release, [orderId]);
+  if (again.length > 0) await emit(tx, 'discount.changed', { discount_ids: again.map(({ id }) => id) });
 }
 
 const usedBy = statement(
