@@ -6,6 +6,7 @@ export { comparable } from './comparable.ts';
 export { CONTENT_RECORDS, CONTENT_WRITES } from './content-writes.ts';
 export { addAccounts, CREDIT_WRITES } from './credit-writes.ts';
 export { type TestDatabase, testDatabase } from './database.ts';
+export { deadlocks } from './deadlocks.ts';
 export { addDiscounts, DISCOUNT_WRITES, GIFT_WRITES } from './discount-writes.ts';
 export { DRAFTS } from './draft-writes.ts';
 export { duringChange, waitsForLock } from './during-change.ts';

@@ -69,11 +69,11 @@ export interface RoomContext {
   whosePage: WhosePage;
 }
 
-/** What cancelling an order does to vouchers and credits, in the same transaction. */
+/** What cancelling an order does to credits and vouchers, in the same transaction. Locks the customer before vouchers, as placing an order does. */
 async function giveBack(tx: Transaction, orderId: number, now: Date): Promise<void> {
-  await cancelVouchers(tx, orderId, now);
   await returnCredits(tx, orderId, now);
   await revokeEarnings(tx, orderId, now);
+  await cancelVouchers(tx, orderId, now);
 }
 
 /** What `giveBack` would book; refuses what it refuses. */

@@ -5,11 +5,12 @@ import { type LiveDiscount, type LiveGift, usedUpBy } from '../promotions/index.
 import type { CartDependencies } from './cart.ts';
 import { payingAccounts } from './paying-accounts.ts';
 import type { CartRow } from './store.ts';
+import { toldUsedUp } from './used-up-discounts.ts';
 
 /** Discounts and gifts that may hold for a cart, and what they ask about its buyer. */
 export interface DiscountFacts {
   discounts: readonly LiveDiscount[];
-  /** Those that the buyer has used as often as allowed. */
+  /** Those that the buyer has used as often as allowed, as far as it is proven or an order told it. */
   usedUp: ReadonlySet<number>;
   /** Null for a guest and without a confirmed e-mail: who has ordered before is nobody else's business. */
   isFirstOrder: boolean | null;
@@ -33,12 +34,12 @@ export const NO_DISCOUNTS: DiscountFacts = {
 export async function readCartDiscounts(
   db: Executor,
   deps: CartDependencies,
-  { entered_discounts: entered, email }: Pick<CartRow, 'entered_discounts' | 'email'>,
+  cart: Pick<CartRow, 'entered_discounts' | 'used_up_discounts' | 'email'>,
   { currency, customer }: RequestContext,
 ): Promise<DiscountFacts> {
   const { discounts: live, gifts: liveGifts, discountKey, clock } = deps;
   const now = clock();
-  const codes = new Map(entered.map(({ discount_id, code }) => [discount_id, code]));
+  const codes = new Map(cart.entered_discounts.map(({ discount_id, code }) => [discount_id, code]));
   const [automatic, coded, gifts, accounts] = await Promise.all([
     live.automatic(currency.id, now),
     live.byId([...codes.keys()], currency.id, now),
@@ -47,10 +48,11 @@ export async function readCartDiscounts(
   ]);
   const all = [...automatic, ...coded.map((one) => ({ ...one, code: codes.get(one.id) ?? null }))];
   const asker = all.some(({ isForFirstOrder }) => isForFirstOrder) && customer?.hasConfirmedEmail ? customer : null;
-  const [usedUp, isFirstOrder] = await Promise.all([
-    usedUpBy(db, discountKey, { email, customerId: customer?.id ?? null }, all),
+  const [proven, isFirstOrder] = await Promise.all([
+    usedUpBy(db, discountKey, customer, all),
     asker && readIsFirstOrder(db, asker.id),
   ]);
+  const usedUp = proven.union(toldUsedUp(cart));
   const known = { usedUp, isFirstOrder, accounts, credits: payingAccounts(accounts, deps) };
   return { discounts: all.filter(({ id }) => !usedUp.has(id)), ...known, gifts };
 }

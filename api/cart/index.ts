@@ -16,3 +16,4 @@ export { keepShown, lostCharges } from './seen-charges.ts';
 export { nameOf, type SoldLine, variationNames } from './sellable.ts';
 export type { CartRow } from './store.ts';
 export { type SplitCharge, type SplitPart, sumsByRate, type Totals } from './totals.ts';
+export { keepUsedUp } from './used-up-discounts.ts';

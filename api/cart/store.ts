@@ -6,6 +6,7 @@ import type { CreditWish } from './credits.ts';
 import { type EnteredDiscount, enteredDiscountsOf, enteredVouchersOf } from './entered-codes.ts';
 import { openToSql } from './owner.ts';
 import type { SeenCharges } from './seen-charges.ts';
+import type { UsedUpDiscounts } from './used-up-discounts.ts';
 import { wishedCreditsOf } from './wished-credits.ts';
 
 type Patch = z.output<typeof cartPatch>;
@@ -27,6 +28,7 @@ export interface CartRow extends CartChoices {
   recent_changes: CartChange[] | null;
   recent_changes_until: Date | null;
   seen_charges: SeenCharges | null;
+  used_up_discounts: UsedUpDiscounts | null;
   /** Discounts whose codes were entered, in the order they were. */
   entered_discounts: EnteredDiscount[];
   /** Numbers of the vouchers that pay it. */
@@ -51,7 +53,7 @@ export interface CartOrigin {
 /** Columns that the buyer fills in, written together. */
 export const CHOICES = Object.keys(cartPatch.shape) as (keyof CartChoices)[];
 const OWN_COLUMNS = `c.id, c.hostname_id, c.customer_id, c.currency_id, c.price_list_id, c.language, ${CHOICES.map((name) => `c.${name}`).join(', ')},
-  c.tracking_id, c.expiration_at, c.live_until, c.recent_changes, c.recent_changes_until, c.seen_charges, c.declined_gift_ids`;
+  c.tracking_id, c.expiration_at, c.live_until, c.recent_changes, c.recent_changes_until, c.seen_charges, c.used_up_discounts, c.declined_gift_ids`;
 const COLUMNS = `${OWN_COLUMNS}, ${enteredDiscountsOf('c')} as entered_discounts,
   ${enteredVouchersOf('c')} as entered_vouchers, ${wishedCreditsOf('c')} as wished_credits`;
 const thresholdSql = (currency: string) =>

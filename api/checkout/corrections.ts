@@ -8,6 +8,7 @@ import {
   dropDiscounts,
   dropGifts,
   keepShown,
+  keepUsedUp,
   needsWriting,
   readFacts,
   takeCart,
@@ -114,7 +115,9 @@ export async function correctCart(
     if (needsWriting(assessed)) await writeCorrections(tx, cartId, assessed);
     // One that only changed may still be right for the cart.
     const gone = refused.filter(({ reason }) => reason !== 'changed').map(({ id }) => id);
-    const left = gone.length > 0 ? dropDiscounts(tx, cart, gone) : cart;
+    const usedUp = refused.filter(({ reason }) => reason === 'used_up_by_buyer').map(({ id }) => id);
+    const told = usedUp.length > 0 ? keepUsedUp(tx, cart, usedUp) : cart;
+    const left = gone.length > 0 ? dropDiscounts(tx, told, gone) : told;
     const changed = [...assessed.changes, ...(await dropGifts(tx, cart.id, assessed, gifts, context.language))];
     // The error tells them, so that the next order is not refused for them again.
     if (refused.length + emptied.length > 0 && changed.length === 0)

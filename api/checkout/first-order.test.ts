@@ -9,6 +9,7 @@ import {
   signedIn,
   startBuyingShop,
   type TestShop,
+  until,
 } from '../../testing/index.ts';
 
 let shop: TestShop;
@@ -73,4 +74,45 @@ test('nobody learns whether somebody else has ordered, neither by typing their e
   const unconfirmed = (email: string) => signedIn(shop, { email, isConfirmed: false });
   expect(await problemFor(await unconfirmed(ordered))).toBe('first_order_only');
   expect(await problemFor(await unconfirmed(fresh))).toBe('first_order_only');
+});
+
+/** Orders with the code by an e-mail that nobody has; the answer to the order. */
+async function orderElsewhere(who: SignedInCustomer) {
+  const request = callsOf(who);
+  const cart = await filledCart(request, { items: [SOAP], email: newEmail() });
+  await request(`POST /carts/${cart}/discounts`, { body: { code: CODE } });
+  return order(request, cart);
+}
+const close = async (who: SignedInCustomer) =>
+  expect((await callsOf(who)(`DELETE /customers/${who.id}`)).status).toBe(204);
+const takenOff = async ({ body }: Awaited<ReturnType<typeof order>>): Promise<number[]> => {
+  const { id, hash } = body.item;
+  const { item } = (await shop.request(`GET /orders/${id}?hash=${hash}&embed=discounts`)).body;
+  return item._embedded.discounts.map(
+    (one: { discounted_taxed_amount: { value: number } }) => one.discounted_taxed_amount.value,
+  );
+};
+
+test('an account that is closed and registered anew with the same e-mail brings no second first order, whatever e-mails are typed', async () => {
+  const email = newEmail();
+  const who = await signedIn(shop, { email });
+  expect(await takenOff(await orderElsewhere(who))).toEqual([9.99]);
+  await close(who);
+  const anew = await signedIn(shop, { email: email.toUpperCase() });
+  expect(await problemFor(anew, newEmail())).toBe('used_up');
+  expect(await takenOff(await orderElsewhere(anew))).toEqual([]);
+  const other = await signedIn(shop);
+  expect(await takenOff(await orderElsewhere(other))).toEqual([9.99]);
+});
+
+test('a first order that was cancelled gives its discount back to the account that is registered anew', async () => {
+  const email = newEmail();
+  const who = await signedIn(shop, { email });
+  const { id } = (await orderElsewhere(who)).body.item;
+  await close(who);
+  await shop.api.startWorker();
+  await shop.request(`PATCH /orders/${id}`, { body: { state: 'cancelled' }, headers: shop.operator });
+  const anew = await signedIn(shop, { email });
+  await until(async () => (await problemFor(anew, newEmail())) === null);
+  expect(await takenOff(await orderElsewhere(anew))).toEqual([9.99]);
 });

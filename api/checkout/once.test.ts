@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filledCart, order, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { filledCart, order, signedIn, startBuyingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -24,6 +24,19 @@ test('the same key gives the same order, with another body it is refused, and wi
   expect(await ordersOf(id)).toBe(1);
   const another = await filledCart(shop.request);
   expect((await order(shop.request, another, {}, { key })).status).toBe(201);
+});
+
+test('a guest who signs in and repeats the order under its key gets it, and nobody does under another key', async () => {
+  const id = await filledCart(shop.request);
+  const key = randomUUID();
+  const placed = await order(shop.request, id, {}, { key });
+  const { headers } = await signedIn(shop);
+  const request: TestShop['request'] = (call, given) =>
+    shop.request(call, { ...given, headers: { ...given?.headers, ...headers } });
+  const again = await order(request, id, {}, { key });
+  expect([again.status, again.headers['idempotency-replayed']]).toEqual([201, 'true']);
+  expect(again.body.item.id).toBe(placed.body.item.id);
+  expect((await order(request, id)).status).toBe(404);
 });
 
 test('ten presses at once under one key, and ten under ten keys, make one order each', async () => {

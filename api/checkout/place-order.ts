@@ -17,7 +17,7 @@ import {
   takeCart,
 } from '../cart/index.ts';
 import { announceStock } from '../catalogue/index.ts';
-import { checkRegistration, insertGuest, keepAddress, requestAccount } from '../customers/index.ts';
+import { checkRegistration, insertGuest, keepAddress, lockCustomer, requestAccount } from '../customers/index.ts';
 import { CreditsMissing, noteEarnings, payWithCredits } from '../loyalty/index.ts';
 import { requestSubscription } from '../newsletter/index.ts';
 import { insertOrder } from '../orders/index.ts';
@@ -25,7 +25,6 @@ import {
   claimKey,
   emit,
   Failure,
-  invalidFields,
   newToken,
   type RepeatableRequest,
   type RequestContext,
@@ -41,14 +40,12 @@ import { takeStock } from '../stock/index.ts';
 import { takeVouchers } from '../vouchers/index.ts';
 import { CartMoved, correctCart } from './corrections.ts';
 import { type DraftParts, draftOrder } from './draft-order.ts';
-import { checkAddresses, checkChoices } from './requirements.ts';
+import { checkAddresses, checkChoices, checkSize } from './requirements.ts';
 
 export interface CheckoutDependencies extends CartDependencies {
   registration?: Registration;
 }
 type Input = z.output<typeof orderInput>;
-
-const MAX_TOTAL = 2_000_000_000;
 
 // The hash leaves the password out: it could be used to guess it.
 function requestOf({ password: _, password_confirmation: __, ...rest }: Input, key: string | null): RepeatableRequest {
@@ -64,7 +61,7 @@ function checkUnchanged(assessed: AssessedCart, input: Input, context: RequestCo
   if (assessed.lines.length === 0) throw new Failure('cart_is_empty');
   const { discounts: refused, credits: emptied } = lostCharges(assessed, context);
   if (refused.length + emptied.length > 0) throw new CartMoved({ refused, emptied });
-  if (taxedPrice > MAX_TOTAL) throw invalidFields({ field: 'items', key: 'invalid' });
+  checkSize(assessed);
   if (isOther(input.expected_taxed_total, taxedPrice) || isOther(input.expected_payable_price, payable))
     throw new CartMoved();
 }
@@ -230,6 +227,8 @@ async function placeOrderOnce(
   context: RequestContext,
 ): Promise<PlacedOrder> {
   const claimed = claimKey(tx, request);
+  // Before cart, discounts, gifts and vouchers: if some orders of one customer locked them later, they would wait in a ring.
+  if (context.customer) lockCustomer(tx, context.customer.id);
   // Without an expected total, the currency must be the cart's: the buyer has not seen another one.
   const keepsCurrency = input.expected_taxed_total === undefined;
   const taken = takeCart(tx, deps, input.cart_id, context, { closes: true, keepsCurrency, field: 'cart_id' });

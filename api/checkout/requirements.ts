@@ -1,6 +1,6 @@
 import { type AddressType, requiredTexts } from '../../contract/customers/address-fields.ts';
 import { ADDRESS_REQUIREMENTS } from '../../contract/shipping/rules.ts';
-import type { AssessedCart, CartAddressRow, LocatedAddress } from '../cart/index.ts';
+import { type AssessedCart, type CartAddressRow, type LocatedAddress, ofKind, sumOf } from '../cart/index.ts';
 import { contactFailures } from '../customers/index.ts';
 import { Failure, type FieldFailure, invalidFields } from '../platform/index.ts';
 import {
@@ -16,6 +16,17 @@ export interface CheckedAddresses {
   billing: LocatedAddress;
   /** Separate delivery address, or null. */
   shipping: LocatedAddress | null;
+}
+
+/** Most minor units, or grams, of one sum: an order stores sums in 32 bits. */
+const LARGEST_SUM = 2_000_000_000;
+
+/** Refuses more than an order can store: goods are stored at their prices before discounts and credits too. */
+export function checkSize({ totals, weight }: AssessedCart): void {
+  const goods = ofKind(totals, 'goods');
+  const originals = goods.map(({ originalTaxedPrice: original }) => original ?? 0);
+  if (Math.max(sumOf(goods).taxedPrice, totals.taxedPrice, weight, ...originals) > LARGEST_SUM)
+    throw invalidFields({ field: 'items', key: 'order_too_large' });
 }
 
 const isBasic = (method: OfferedShipping['method'] | undefined): boolean =>

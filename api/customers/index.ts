@@ -6,6 +6,7 @@ export { keepAddress } from './address-book.ts';
 export {
   type CustomerAddressRow,
   customerAddressRecord,
+  lockCustomer,
   readAddressBook,
   readCustomerAddress,
 } from './address-store.ts';

@@ -95,7 +95,7 @@ export const discountUses = pgTable(
     order_id: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Keyed hashes of the buyer's e-mail and, with an account, of the account. */
+    /** Keyed hashes of the order's e-mail and, with an account, of the account and its confirmed e-mail. */
     buyer_keys: text().array().notNull(),
     /** When the order was cancelled. */
     released_at: instant(),
@@ -104,7 +104,7 @@ export const discountUses = pgTable(
   (table) => [
     primaryKey({ columns: [table.order_id, table.discount_id] }),
     index('discount_uses_discount').on(table.discount_id).where(sql`released_at is null`),
-    check('discount_uses_buyers', sql`cardinality(${table.buyer_keys}) between 1 and 2`),
+    check('discount_uses_buyers', sql`cardinality(${table.buyer_keys}) between 1 and 3`),
   ],
 );
 

@@ -233,6 +233,18 @@ test('a cancelled order gives back its uses and its code, once', async () => {
   expect(await take(c, who, use(id, code))).toBe('used_up');
 });
 
+test('a cancelled order is told of only where it brings a discount back that was used up', async () => {
+  const made = await Promise.all([3, 2, 2].map((limit) => discount({ limit_orders: limit })));
+  const [, gone = 0, lowered = 0] = made;
+  const both = await orders(2);
+  for (const one of both) expect(await take(one, buyer('a@example.com'), ...made.map((id) => use(id)))).toBe('ok');
+  await shop.sql('update discounts set limit_orders = 1 where id = $1', [lowered]);
+  await shop.sql(`delete from outbox_events where type = 'discount.changed'`);
+  for (const one of both) await release(one);
+  const told = `select payload->'discount_ids' as ids from outbox_events where type = 'discount.changed' order by id`;
+  expect(await shop.sql(told)).toEqual([{ ids: [gone] }, { ids: [lowered] }]);
+});
+
 test('cancelling an order starts the job that gives back what it used', async () => {
   const id = await discount({ limit_orders: 1 });
   const [orderId = 0] = await orders(1);
@@ -253,13 +265,25 @@ test('a buyer is the same as a guest, with an account, and after the account has
   expect(await take(c, buyer('new@example.com', 7), use(id))).toBe('used_up_by_buyer');
   expect(await take(d, buyer('petr@example.com', 8), use(id))).toBe('ok');
   const live = await shareDiscounts(shop.api.db, lifetimes).automatic(1, NOW);
-  const usedUp = async (email: string | null, customerId: number | null) =>
-    (await usedUpBy(shop.api.db, KEY, { email, customerId }, live)).has(id);
-  expect(await Promise.all([usedUp(null, 7), usedUp('jana@example.com', null), usedUp(null, null)])).toEqual([
-    true,
-    true,
-    false,
-  ]);
+  const usedUp = async (customerId: number) =>
+    (await usedUpBy(shop.api.db, KEY, { id: customerId, hasConfirmedEmail: false }, live)).has(id);
+  expect(await Promise.all([usedUp(7), usedUp(8), usedUp(9)])).toEqual([true, true, false]);
+  expect(await usedUpBy(shop.api.db, KEY, null, live)).toEqual(new Set());
+});
+
+test('a discount of first orders is used once by each e-mail, also by the confirmed one of an account that typed others, until the order is cancelled', async () => {
+  const id = await discount({ is_for_first_order: true });
+  const [a = 0, b = 0, c = 0] = await orders(3);
+  const { id: first, email } = await addCustomer(shop);
+  expect(await take(a, buyer('typed@example.com', first), use(id))).toBe('ok');
+  await shop.sql(`update customers set is_guest = true, email = 'gone' where id = $1`, [first]);
+  const { id: second } = await addCustomer(shop, { email });
+  const { id: third } = await addCustomer(shop);
+  expect(await take(b, buyer('other@example.com', second), use(id))).toBe('used_up_by_buyer');
+  expect(await take(b, buyer('typed@example.com', third), use(id))).toBe('used_up_by_buyer');
+  await release(a);
+  expect(await take(b, buyer('other@example.com', second), use(id))).toBe('ok');
+  expect(await take(c, buyer('typed@example.com', third), use(id))).toBe('ok');
 });
 
 test('who reads the tables learns no e-mail', async () => {

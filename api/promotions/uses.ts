@@ -1,7 +1,7 @@
 import { METHODS } from '../../contract/promotions/rules.ts';
 import { isFirstOrder } from '../orders/index.ts';
-import { type Executor, emit, statement, type Transaction } from '../platform/index.ts';
-import { buyerKeys, type DiscountBuyer } from './buyer-keys.ts';
+import { type Customer, type Executor, emit, statement, type Transaction } from '../platform/index.ts';
+import { buyerKeys } from './buyer-keys.ts';
 import type { LiveDiscount } from './live-discounts.ts';
 
 /** A discount that an order was reckoned with. */
@@ -65,26 +65,45 @@ function refusalOf(locked: Locked | undefined, { version, codeId }: UsedDiscount
   return locked.is_left ? null : 'used_up';
 }
 
+const CONFIRMED = 'case when not is_guest and email_confirmed_at is not null then email end as email';
+const confirmedEmail = statement('promotions_confirmed_email', `select ${CONFIRMED} from customers where id = $1`);
 // Two orders of one customer at once: the later one waits, and sees the other.
-const holdCustomer = statement('promotions_hold_customer', 'select 1 from customers where id = $1 for no key update');
+const holdCustomer = statement(
+  'promotions_hold_customer',
+  `select ${CONFIRMED} from customers where id = $1 for no key update`,
+);
+const readConfirmedEmail = async (db: Executor, customerId: number, how = confirmedEmail): Promise<string | null> =>
+  (await db.query<{ email: string | null }>(how, [customerId]))[0]?.email ?? null;
 
-async function isFirst(tx: Transaction, orderId: number, customerId: number | null): Promise<boolean> {
-  if (customerId === null) return false;
-  await tx.query(holdCustomer, [customerId]);
-  return isFirstOrder(tx, customerId, orderId);
+/**
+ * Orders of one buyer that may use a discount; null: any number. One for first orders is used once, because whoever registers
+ * anew after an account was closed has no order.
+ */
+const mostOfBuyer = (limitPerCustomer: number | null, isForFirstOrder: boolean): number | null =>
+  isForFirstOrder ? 1 : limitPerCustomer;
+
+/** Whoever places an order. */
+interface OrderBuyer {
+  /** As it was typed. */
+  email: string | null;
+  /** Of a signed-in customer; null for a guest. */
+  customerId: number | null;
 }
 
 /**
  * Uses up what an order’s discounts have a limited number of; in the transaction that inserted the order, which must be rolled
- * back when any is refused. Discounts without a limit are not written, so that orders do not wait for each other.
+ * back when any is refused. Discounts without a limit are not written, so that orders do not wait for each other. Locks the
+ * customer, then the discounts.
  */
 export async function takeDiscounts(
   tx: Transaction,
   key: Buffer,
-  { orderId, buyer, applied }: { orderId: number; buyer: DiscountBuyer; applied: readonly UsedDiscount[] },
+  { orderId, buyer, applied }: { orderId: number; buyer: OrderBuyer; applied: readonly UsedDiscount[] },
 ): Promise<Map<number, UseRefusal>> {
   const refused = new Map<number, UseRefusal>();
   if (applied.length === 0) return refused;
+  const { email, customerId } = buyer;
+  const confirmed = customerId === null ? null : await readConfirmedEmail(tx, customerId, holdCustomer);
   const ids = applied.map(({ discountId }) => discountId);
   const locked = new Map((await tx.query<Locked>(lock, [ids])).map((row) => [row.id, row]));
   for (const one of applied) {
@@ -92,15 +111,16 @@ export async function takeDiscounts(
     if (refusal) refused.set(one.discountId, refusal);
   }
   const ofFirst = ids.filter((id) => locked.get(id)?.is_for_first_order);
-  if (ofFirst.length > 0 && !(await isFirst(tx, orderId, buyer.customerId)))
+  if (ofFirst.length > 0 && (customerId === null || !(await isFirstOrder(tx, customerId, orderId))))
     for (const id of ofFirst) refused.set(id, 'first_order_only');
   if (refused.size > 0) return refused;
   const limited = ids.filter((id) => locked.get(id)?.is_limited);
   const codes = applied.flatMap(({ codeId }) => (codeId === null ? [] : [codeId]));
-  const [taken] = await tx.query<Taken>(take, [orderId, ids, limited, buyerKeys(key, buyer), codes]);
+  const keys = buyerKeys(key, { emails: [email, confirmed], customerId });
+  const [taken] = await tx.query<Taken>(take, [orderId, ids, limited, keys, codes]);
   for (const { discountId: id, codeId } of applied) {
-    const most = locked.get(id)?.limit_per_customer ?? null;
-    if (most !== null && (taken?.used[id] ?? 0) > most) refused.set(id, 'used_up_by_buyer');
+    const { limit_per_customer: limit = null, is_for_first_order: isForFirst = false } = locked.get(id) ?? {};
+    if ((taken?.used[id] ?? 0) > (mostOfBuyer(limit, isForFirst) ?? Infinity)) refused.set(id, 'used_up_by_buyer');
     else if (codeId !== null && taken?.codes[id] !== codeId) refused.set(id, 'code_used');
   }
   const last = limited.filter((id) => taken?.last[id]);
@@ -116,19 +136,19 @@ const release = statement(
   'promotions_release',
   `with released as (update discount_uses set released_at = shop_now() where order_id = $1 and released_at is null returning discount_id, buyer_keys),
    counted as (update discounts d set used_orders = used_orders - 1 from released r
-     where d.id = r.discount_id and d.limit_orders is not null and d.used_orders > 0 returning d.id),
+     where d.id = r.discount_id and d.limit_orders is not null and d.used_orders > 0 returning d.id, d.used_orders + 1 = d.limit_orders as was_gone),
    bought as (update discount_buyers b set used = used - 1 from released r where b.discount_id = r.discount_id and b.buyer_key = any(r.buyer_keys)),
    coded as (update discount_codes set used_order_id = null where used_order_id = $1)
-   select id from counted`,
+   select id from counted where was_gone`,
 );
 
-/** Gives back what a cancelled order used of its discounts. May be repeated: what was given back stays so. */
+/** Gives back what a cancelled order used of its discounts, and tells those that were used up. May be repeated: what was given back stays so. */
 export async function releaseDiscounts(tx: Transaction, orderId: number): Promise<void> {
   const ids = (await tx.query<{ id: number }>(usesOf, [orderId])).map(({ id }) => id);
   if (ids.length === 0) return;
   await tx.query(lock, [ids]);
-  const counted = await tx.query<{ id: number }>(release, [orderId]);
-  if (counted.length > 0) await emit(tx, 'discount.changed', { discount_ids: counted.map(({ id }) => id) });
+  const again = await tx.query<{ id: number }>(release, [orderId]);
+  if (again.length > 0) await emit(tx, 'discount.changed', { discount_ids: again.map(({ id }) => id) });
 }
 
 const usedBy = statement(
@@ -136,19 +156,23 @@ const usedBy = statement(
   'select discount_id as id, max(used) as used from discount_buyers where discount_id = any($1::int[]) and buyer_key = any($2::text[]) group by 1',
 );
 
-/** Those of some discounts that a buyer has used as often as allowed. Asks nothing when none has such a limit. */
+/**
+ * Those of some discounts that a signed-in customer has used as often as allowed, by the account and by its confirmed e-mail. Of an
+ * e-mail that was only typed it tells nothing: anybody may type anybody’s. Asks nothing when none is limited so.
+ */
 export async function usedUpBy(
   db: Executor,
   key: Buffer,
-  buyer: DiscountBuyer,
+  customer: Pick<Customer, 'id' | 'hasConfirmedEmail'> | null,
   discounts: readonly LiveDiscount[],
 ): Promise<Set<number>> {
-  const limited = discounts.filter(({ limitPerCustomer }) => limitPerCustomer !== null);
-  const keys = limited.length === 0 ? [] : buyerKeys(key, buyer);
-  if (keys.length === 0) return new Set();
+  const mostOf = ({ limitPerCustomer, isForFirstOrder }: LiveDiscount) =>
+    mostOfBuyer(limitPerCustomer, isForFirstOrder);
+  const limited = discounts.filter((one) => mostOf(one) !== null);
+  if (!customer || limited.length === 0) return new Set();
+  const confirmed = customer.hasConfirmedEmail ? await readConfirmedEmail(db, customer.id) : null;
+  const keys = buyerKeys(key, { emails: [confirmed], customerId: customer.id });
   const rows = await db.query<{ id: number; used: number }>(usedBy, [limited.map(({ id }) => id), keys]);
   const used = new Map(rows.map((row) => [row.id, row.used]));
-  return new Set(
-    limited.flatMap(({ id, limitPerCustomer }) => ((used.get(id) ?? 0) >= (limitPerCustomer ?? Infinity) ? [id] : [])),
-  );
+  return new Set(limited.flatMap((one) => ((used.get(one.id) ?? 0) >= (mostOf(one) ?? Infinity) ? [one.id] : [])));
 }

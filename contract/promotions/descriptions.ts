@@ -26,7 +26,7 @@ const FIELDS: Readonly<Record<string, Described>> = {
   free_shipping: 'Whether shipping costs nothing.',
   is_for_purchase: 'Whether it is taken off all goods in its scope together, instead of off each line.',
   is_for_first_order:
-    'Whether it holds only for the first order of a signed-in customer with a confirmed e-mail; orders of guests with that e-mail count, cancelled ones do not.',
+    'Whether it holds only for the first order of a signed-in customer with a confirmed e-mail; orders of guests with that e-mail count, cancelled ones do not. One buyer uses it once, also after closing the account and registering the e-mail anew.',
   valid_from: 'First moment at which it holds; null: since ever.',
   valid_to: 'Moment from which it no longer holds; null: for good.',
   priority: ['Higher ones are taken off first.', 0],
