@@ -57,6 +57,8 @@ export {
   announcesDiscount,
   discountBeganOf,
   discountedPriceOf,
+  discountStartOf,
+  isReducedOf,
   lowestPriceBefore,
   lowestPriceOf,
   sellingPriceOf,

@@ -19,7 +19,7 @@ const facts = statement(
    from unnest($2::int[], $3::int[], $4::int[], $5::int[], $6::bool[]) with ordinality t(product_id, priced_id, sold_id, price, is_reduced, place)
      cross join lateral (
        select array_agg(${lowestPriceBefore('$1::int', 't.product_id', 't.priced_id', 'a.moment', 't.sold_id')} order by d.place) as before,
-         array_agg(lowest_in_cart($1::int, t.product_id, t.sold_id, t.price, t.is_reduced, a.moment, shop_now()) order by d.place) as since
+         array_agg(lowest_in_cart($1::int, t.product_id, t.sold_id, array[t.price], array[t.is_reduced], array[a.moment], shop_now()) order by d.place) as since
        from unnest($7::int[]) with ordinality d(id, place)
          cross join lateral (select announced_since(d.id, $1::int, t.product_id, t.sold_id, t.is_reduced) as moment offset 0) a) d
    order by t.place`,
