@@ -7,7 +7,14 @@ import type { VariationRow } from './variation-rows.ts';
 
 type Priced = Pick<
   VariationRow,
-  'price' | 'discounted_price' | 'tax_rate' | 'priced_variation_id' | 'brand_id' | 'category_ids' | 'tag_ids'
+  | 'price'
+  | 'discounted_price'
+  | 'tax_rate'
+  | 'priced_variation_id'
+  | 'brand_id'
+  | 'category_ids'
+  | 'tag_ids'
+  | 'voucher_months'
 >;
 
 const priced = (row: Priced) => ({
@@ -18,6 +25,7 @@ const priced = (row: Priced) => ({
   price: sellingPrice(row),
   taxRate: row.tax_rate,
   isReduced: sellingPrice(row) < (row.price ?? 0),
+  isVoucher: row.voucher_months !== null,
 });
 
 const productOnSale = (row: ProductRow): OnSale => ({

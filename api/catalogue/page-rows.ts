@@ -17,7 +17,7 @@ import {
   RATING_JSON,
   type RatingRow,
   VISIBLE_PRICE,
-  VOUCHER_MONTHS,
+  voucherMonthsOf,
 } from './product-rows.ts';
 import { firstRelatedTo, MOST_TOGETHER, type Related, relatedTo, TYPES_OF_PAGES } from './relations.ts';
 import {
@@ -97,7 +97,7 @@ const rowOf = (name: string, kind: Kind): Reading => ({
   sql: statement(
     name,
     placed(`select ${productColumns.select}, ${kind.held} as held_amount, ${kind.canPurchase} as can_purchase, ${kind.pieces} as package_pieces,
-  exists (select from product_services os where os.product_id = t.id) as has_services, ${VOUCHER_MONTHS} as voucher_months,
+  exists (select from product_services os where os.product_id = t.id) as has_services, ${voucherMonthsOf('t.id')} as voucher_months,
   ${PRICE_COLUMNS}, ${kind.dearest} as dearest_price, json_build_object(
     ${kind.addresses}, 'brand', ${BRAND}, 'rating', (select ${RATING_JSON} from product_ratings g where g.product_id = t.id),
     'category_ids', ${categoriesOf('t.id')},

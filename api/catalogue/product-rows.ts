@@ -106,7 +106,7 @@ export const productColumns = recordColumns<ProductTable, ProductRow>()({
   },
 });
 
-export const VOUCHER_MONTHS = '(select v.months from voucher_validities v where v.product_id = t.id)';
+export const voucherMonthsOf = (id: string) => `(select v.months from voucher_validities v where v.product_id = ${id})`;
 
 /** The first two images: cards show the second on hover. */
 const PICTURES = `(select json_agg(first) from (select i.id, i.hash from product_images pi join images i on i.id = pi.image_id
@@ -136,7 +136,7 @@ const selectWith = (canPurchase: string) => `select ${productColumns.select}, ${
   coalesce(r.rate, 0) as tax_rate, ${RATING} as rating,
   ${canPurchase} as can_purchase,
   ${PACKAGE_PIECES} as package_pieces,
-  exists (select from product_services os where os.product_id = t.id) as has_services, ${VOUCHER_MONTHS} as voucher_months,
+  exists (select from product_services os where os.product_id = t.id) as has_services, ${voucherMonthsOf('t.id')} as voucher_months,
   ${PRICE_COLUMNS}, ${DEAREST_PRICE} as dearest_price, ${PICTURES} as pictures,
   ${categoriesOf('t.id')} as category_ids, ${tagsOfProduct('t.id')} as tag_ids
 from products t
