@@ -1,4 +1,3 @@
-import { PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
 import type { AnnouncedDiscount } from '../../contract/promotions/announced.ts';
 import { type EmbedNode, type OnSale, pick, type RequestContext } from '../platform/index.ts';
 import { sellingPrice } from './computed-prices.ts';
@@ -34,7 +33,7 @@ const productOnSale = (row: ProductRow): OnSale => ({
   variationId: null,
   hasVariations: row.has_variations,
   isFrom: row.dearest_price !== null && row.dearest_price > sellingPrice(row),
-  ...(row.product_type === PRODUCT_TYPES.composite_package && { isReduced: row.package_discount_percents > 0 }),
+  ...(row.package_is_reduced !== null && { isReduced: row.package_is_reduced }),
 });
 
 const variationOnSale = (row: VariationRow): OnSale => ({

@@ -61,6 +61,7 @@ export {
   isReducedOf,
   lowestPriceBefore,
   lowestPriceOf,
+  packageIsReduced,
   sellingPriceOf,
   visiblePrice,
 } from './visible-price.ts';

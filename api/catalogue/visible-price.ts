@@ -84,6 +84,10 @@ export const choicePrice = (product: string, availability: string, priceList: st
 export const dearestComposite = (product: string, priceList: string) =>
   `case when ${product}.product_type = ${PRODUCT_TYPES.composite_package} then composite_price(${product}.id, ${priceList}, true) end`;
 
+/** Whether a composite package is one of the reduced goods; null for other products, of which their own price tells it. */
+export const packageIsReduced = (product: string, priceList: string) =>
+  `case when ${product}.product_type = ${PRODUCT_TYPES.composite_package} then composite_is_reduced(${product}.id, ${priceList}) end`;
+
 /** The current price of the dearest of the choices that `visiblePrice` shows the cheapest of; null where nothing is chosen. */
 export const dearestPrice = (product: string, availability: string, priceList: string, viewer: Viewer) =>
   `case when ${product}.has_variations then (select ${sellingPriceOf('p')} ${choicePrices(product, priceList, 'written_prices')}

@@ -283,3 +283,18 @@ begin
   end if;
   return lowest_in_cart(list, product, coalesce(variation, sold), prices, are_reduced, since, moment);
 end $$;
+--> statement-breakpoint
+-- Whether discounts count a composite package as reduced: by its percents, or by a sale of anything that may be in it. One answer for
+-- all choices of its parts, so that what pages announce of the cheapest one holds for each of them.
+create function composite_is_reduced(package integer, list integer) returns boolean language sql stable parallel safe as $$
+  select k.package_discount_percents > 0 or exists (select from package_items i join products p on p.id = i.product_id
+      cross join lateral (select null::integer as id where not p.has_variations
+        union all select v.id from product_variations v join product_availabilities va on va.id = v.product_availability_id
+          where p.has_variations and v.product_id = p.id and v.is_active and not v.is_hidden and va.in_catalog
+            and (i.product_variation_id is null or v.id = i.product_variation_id)) v
+      cross join lateral (select r.* from prices r where r.price_list_id = list and r.product_id = p.id
+        and (r.product_variation_id is null or r.product_variation_id = v.id) order by r.product_variation_id nulls last limit 1) r
+      where i.product_package_id = k.id and r.discounted_price < r.price and (r.discount_valid_from is null or r.discount_valid_from <= shop_now())
+        and (r.discount_valid_to is null or r.discount_valid_to > shop_now()))
+  from products k where k.id = package
+$$;
