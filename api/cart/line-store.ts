@@ -11,6 +11,7 @@ import {
   type FieldRow,
   isPackage,
   lowestPriceOf,
+  packageIsReduced,
   productFieldsOf,
   productIsVisible,
   saleBegins,
@@ -53,6 +54,8 @@ export interface SellableRow extends SoldFacts, Pick<LineIdentity, 'product_id' 
   package_wanted: number | null;
   /** Percent off the parts of a composite package. */
   package_discount: number;
+  /** Whether a composite package is one of the reduced goods; null for other products. */
+  package_is_reduced: boolean | null;
   /** Different things that the package contains, or may contain; null for other products. */
   package_size: number | null;
   /** What one package holds; unset for other products. */
@@ -193,7 +196,7 @@ const columns = (
   exists (select from voucher_products vp where vp.product_id = p.id) as is_voucher,
   pa.for_refilled_stock and a.for_refilled_stock as is_plain_stock,
   ${productIsVisible('p', 'pa', VIEWER)} and (pp.id is not null or ${IS_COMPOSITE}) and (v.id is null or ${variationIsVisible('v', 'a')}) as is_visible, p.has_variations,
-  p.product_type, p.is_purchasable_with_credits, p.flexible_package_number_of_items as package_wanted, p.package_discount_percents::float as package_discount,
+  p.product_type, p.is_purchasable_with_credits, p.flexible_package_number_of_items as package_wanted, p.package_discount_percents::float as package_discount, ${packageIsReduced('p', '$2')} as package_is_reduced,
   case when ${isPackage('p')} then (select count(*)::int from package_items pi where pi.product_package_id = p.id) end as package_size,
   case when ${IS_COMPOSITE} then 0 when pv.id is not null then pv.price else pp.price end as original_price,
   case when ${IS_COMPOSITE} then 0 when pv.id is not null then ${priceNow('pv')} else ${priceNow('pp')} end as current_price,

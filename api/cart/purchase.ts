@@ -13,17 +13,17 @@ import {
 } from '../promotions/index.ts';
 import { isPart, pricesOf, unitPriceOf } from './contents.ts';
 import { type CartCredits, type CreditWish, reckonCredits } from './credits.ts';
-import { isComposite } from './part-prices.ts';
 import type { SoldLine } from './sellable.ts';
 
 /** Whether discounts may be taken off a line: gifts cost nothing, and a prepaid voucher is money in another form. */
 export const isDiscountable = ({ item_type, is_voucher }: Pick<SoldLine, 'item_type' | 'is_voucher'>): boolean =>
   !isGiftType(item_type) && !is_voucher;
 
-const isReduced = (line: SoldLine) =>
-  isComposite(line)
-    ? line.package_discount > 0 || (line.parts ?? []).some((one) => one.packed_price < one.packed_original_price)
-    : line.current_price < line.original_price;
+const isReduced = ({
+  package_is_reduced: packageIsReduced,
+  current_price: price,
+  original_price: original,
+}: SoldLine) => packageIsReduced ?? price < original;
 
 /** Lines as discounts see them: a package is one line with the price of what is inside. */
 const pricedLines = (lines: readonly SoldLine[]): PricedLine[] =>

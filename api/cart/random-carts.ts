@@ -90,6 +90,7 @@ const COMMON = {
   category_ids: [],
   tag_ids: [],
   package_discount: 0,
+  package_is_reduced: null,
   customer_account_id: null,
 };
 const { classic, gift, flexible_package, combinable_package, package_item } = CART_ITEM_TYPES;
@@ -104,7 +105,13 @@ export function linesOf(goods: readonly AnyGoods[], countryId: number, packages?
     const amount = packages ?? one.amount;
     const prices =
       one.type === 3
-        ? { current_price: 0, original_price: 0, base_price: null, package_discount: one.percents }
+        ? {
+            current_price: 0,
+            original_price: 0,
+            base_price: null,
+            package_discount: one.percents,
+            package_is_reduced: one.percents > 0,
+          }
         : { current_price: one.current, original_price: one.current + one.before, base_price: one.ofHost };
     const own = {
       ...COMMON,

@@ -1,4 +1,3 @@
-import { PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
 import type { AnnouncedDiscount } from '../../contract/promotions/announced.ts';
 import { type EmbedNode, type OnSale, pick, type RequestContext } from '../platform/index.ts';
 import { sellingPrice } from './computed-prices.ts';
@@ -7,7 +6,14 @@ import type { VariationRow } from './variation-rows.ts';
 
 type Priced = Pick<
   VariationRow,
-  'price' | 'discounted_price' | 'tax_rate' | 'priced_variation_id' | 'brand_id' | 'category_ids' | 'tag_ids'
+  | 'price'
+  | 'discounted_price'
+  | 'tax_rate'
+  | 'priced_variation_id'
+  | 'brand_id'
+  | 'category_ids'
+  | 'tag_ids'
+  | 'voucher_months'
 >;
 
 const priced = (row: Priced) => ({
@@ -18,6 +24,7 @@ const priced = (row: Priced) => ({
   price: sellingPrice(row),
   taxRate: row.tax_rate,
   isReduced: sellingPrice(row) < (row.price ?? 0),
+  isVoucher: row.voucher_months !== null,
 });
 
 const productOnSale = (row: ProductRow): OnSale => ({
@@ -26,7 +33,7 @@ const productOnSale = (row: ProductRow): OnSale => ({
   variationId: null,
   hasVariations: row.has_variations,
   isFrom: row.dearest_price !== null && row.dearest_price > sellingPrice(row),
-  ...(row.product_type === PRODUCT_TYPES.composite_package && { isReduced: row.package_discount_percents > 0 }),
+  ...(row.package_is_reduced !== null && { isReduced: row.package_is_reduced }),
 });
 
 const variationOnSale = (row: VariationRow): OnSale => ({

@@ -57,8 +57,11 @@ export {
   announcesDiscount,
   discountBeganOf,
   discountedPriceOf,
+  discountStartOf,
+  isReducedOf,
   lowestPriceBefore,
   lowestPriceOf,
+  packageIsReduced,
   sellingPriceOf,
   visiblePrice,
 } from './visible-price.ts';

@@ -9,6 +9,7 @@ import {
   categoriesOf,
   DEAREST_PRICE,
   HELD_AMOUNT,
+  PACKAGE_IS_REDUCED,
   PACKAGE_PIECES,
   type PageFacts,
   PRICE_COLUMNS,
@@ -17,7 +18,7 @@ import {
   RATING_JSON,
   type RatingRow,
   VISIBLE_PRICE,
-  VOUCHER_MONTHS,
+  voucherMonthsOf,
 } from './product-rows.ts';
 import { firstRelatedTo, MOST_TOGETHER, type Related, relatedTo, TYPES_OF_PAGES } from './relations.ts';
 import {
@@ -79,6 +80,7 @@ interface Kind {
   held: string;
   canPurchase: string;
   pieces: string;
+  isReduced: string;
   dearest: string;
   /** Joins of what the others name: the `prices` row `p` that is shown. */
   joins: string;
@@ -96,8 +98,8 @@ const rowOf = (name: string, kind: Kind): Reading => ({
   parameters: kind.parameters,
   sql: statement(
     name,
-    placed(`select ${productColumns.select}, ${kind.held} as held_amount, ${kind.canPurchase} as can_purchase, ${kind.pieces} as package_pieces,
-  exists (select from product_services os where os.product_id = t.id) as has_services, ${VOUCHER_MONTHS} as voucher_months,
+    placed(`select ${productColumns.select}, ${kind.held} as held_amount, ${kind.canPurchase} as can_purchase, ${kind.pieces} as package_pieces, ${kind.isReduced} as package_is_reduced,
+  exists (select from product_services os where os.product_id = t.id) as has_services, ${voucherMonthsOf('t.id')} as voucher_months,
   ${PRICE_COLUMNS}, ${kind.dearest} as dearest_price, json_build_object(
     ${kind.addresses}, 'brand', ${BRAND}, 'rating', (select ${RATING_JSON} from product_ratings g where g.product_id = t.id),
     'category_ids', ${categoriesOf('t.id')},
@@ -118,6 +120,7 @@ const PLAIN = rowOf('catalogue_page_of_plain', {
   held: 't.content_amount',
   canPurchase: `(${isOnSaleWith(hasPiecesOf('t'), 't', VIEWER)})`,
   pieces: 'null::integer',
+  isReduced: 'null::boolean',
   dearest: 'null::integer',
   joins: ownPrice('written_prices'),
   parameters: OF_NO_PACKAGE,
@@ -129,6 +132,7 @@ const CHOICE = rowOf('catalogue_page_of_choice', {
   held: HELD_AMOUNT,
   canPurchase: 'p.use = 2',
   pieces: 'null::integer',
+  isReduced: 'null::boolean',
   dearest: 'p.dearest',
   joins: `${AVAILABILITY} cross join lateral ${choicePrice('t', 'a', ':price_list_id', VIEWER)} p`,
   parameters: OF_NO_PACKAGE,
@@ -140,6 +144,7 @@ const ANY = rowOf('catalogue_page_of_any', {
   held: HELD_AMOUNT,
   canPurchase: CAN_PURCHASE,
   pieces: PACKAGE_PIECES,
+  isReduced: PACKAGE_IS_REDUCED,
   dearest: DEAREST_PRICE,
   joins: `${AVAILABILITY} left join lateral ${VISIBLE_PRICE} p on true`,
   parameters: PARAMETERS.length,
@@ -151,6 +156,7 @@ const PACKAGE = rowOf('catalogue_page_of_package', {
   held: 't.content_amount',
   canPurchase: `(${isOnSaleWith('coalesce(n.pieces, 1) > 0', 't', VIEWER)})`,
   pieces: 'n.pieces',
+  isReduced: PACKAGE_IS_REDUCED,
   dearest: dearestComposite('t', ':price_list_id'),
   joins: `${ownPrice('product_prices')}
     cross join lateral (select package_pieces(t.id) as pieces offset 0) n`,

@@ -10,7 +10,7 @@ import type { Details } from './product-details.ts';
 import type { Related } from './relations.ts';
 import type { products } from './tables.ts';
 import { brandIsVisible, isPackage, productIsPurchasable, productIsVisible, VIEWER } from './visibility.ts';
-import { dearestPrice, discountedPriceOf, lowestPriceOf, visiblePrice } from './visible-price.ts';
+import { dearestPrice, discountedPriceOf, lowestPriceOf, packageIsReduced, visiblePrice } from './visible-price.ts';
 
 export type ProductTable = typeof products.$inferSelect;
 
@@ -24,6 +24,8 @@ export interface ProductRow extends ColumnsOf<typeof product, ProductTable> {
   can_purchase: boolean;
   /** What can be sold of a package; null for other products, and when nothing of it is counted. */
   package_pieces: number | null;
+  /** Whether a composite package is one of the reduced goods; null for other products. */
+  package_is_reduced: boolean | null;
   has_services: boolean;
   /** For how many months a voucher is valid that is sold as this product; null for others. */
   voucher_months: number | null;
@@ -106,7 +108,7 @@ export const productColumns = recordColumns<ProductTable, ProductRow>()({
   },
 });
 
-export const VOUCHER_MONTHS = '(select v.months from voucher_validities v where v.product_id = t.id)';
+export const voucherMonthsOf = (id: string) => `(select v.months from voucher_validities v where v.product_id = ${id})`;
 
 /** The first two images: cards show the second on hover. */
 const PICTURES = `(select json_agg(first) from (select i.id, i.hash from product_images pi join images i on i.id = pi.image_id
@@ -116,6 +118,7 @@ const PICTURES = `(select json_agg(first) from (select i.id, i.hash from product
 export const HELD_AMOUNT =
   'coalesce((select c.content_amount from product_variations c where c.id = p.product_variation_id), t.content_amount)';
 export const PACKAGE_PIECES = `case when ${isPackage('t')} then package_pieces(t.id) end`;
+export const PACKAGE_IS_REDUCED = packageIsReduced('t', ':price_list_id');
 export const CAN_PURCHASE = productIsPurchasable('t', 'a', VIEWER);
 export const DEAREST_PRICE = dearestPrice('t', 'a', ':price_list_id', VIEWER);
 export const VISIBLE_PRICE = visiblePrice('t', 'a', ':price_list_id', VIEWER);
@@ -135,8 +138,8 @@ const selectWith = (canPurchase: string) => `select ${productColumns.select}, ${
   s.path, b.name as brand_name, bs.path as brand_path, ${AVAILABILITY_JSON} as availability,
   coalesce(r.rate, 0) as tax_rate, ${RATING} as rating,
   ${canPurchase} as can_purchase,
-  ${PACKAGE_PIECES} as package_pieces,
-  exists (select from product_services os where os.product_id = t.id) as has_services, ${VOUCHER_MONTHS} as voucher_months,
+  ${PACKAGE_PIECES} as package_pieces, ${PACKAGE_IS_REDUCED} as package_is_reduced,
+  exists (select from product_services os where os.product_id = t.id) as has_services, ${voucherMonthsOf('t.id')} as voucher_months,
   ${PRICE_COLUMNS}, ${DEAREST_PRICE} as dearest_price, ${PICTURES} as pictures,
   ${categoriesOf('t.id')} as category_ids, ${tagsOfProduct('t.id')} as tag_ids
 from products t

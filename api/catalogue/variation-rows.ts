@@ -4,7 +4,14 @@ import type { Translated } from '../../contract/locales.ts';
 import { type ColumnsOf, recordColumns } from '../platform/index.ts';
 import { publicStock } from './availability.ts';
 import { soldPrices } from './computed-prices.ts';
-import { AVAILABILITY_JSON, type AvailabilityRow, categoriesOf, PRICE_COLUMNS, tagsOfProduct } from './product-rows.ts';
+import {
+  AVAILABILITY_JSON,
+  type AvailabilityRow,
+  categoriesOf,
+  PRICE_COLUMNS,
+  tagsOfProduct,
+  voucherMonthsOf,
+} from './product-rows.ts';
 import type { productVariations } from './tables.ts';
 import { productIsVisible, VIEWER, variationIsPurchasable, variationIsVisible } from './visibility.ts';
 
@@ -24,6 +31,7 @@ export interface VariationRow extends ColumnsOf<typeof productVariation, Variati
   brand_id: number | null;
   category_ids: number[];
   tag_ids: number[];
+  voucher_months: number | null;
   tax_rate: number;
   /** Content of one piece: its own, else its product's. */
   held_amount: number | null;
@@ -45,7 +53,7 @@ const selectWith = (
 ) => `select ${variationColumns.select}, m.content_unit, coalesce(t.content_amount, m.content_amount) as held_amount,
   (select json_build_object('id', i.id, 'hash', i.hash) from images i where i.id = t.image_id) as image,
   ${AVAILABILITY_JSON} as availability, ${canPurchase} as can_purchase, ${PRICE_COLUMNS},
-  coalesce(r.rate, 0) as tax_rate, m.brand_id, ${categoriesOf('m.id')} as category_ids, ${tagsOfProduct('m.id')} as tag_ids,
+  coalesce(r.rate, 0) as tax_rate, m.brand_id, ${categoriesOf('m.id')} as category_ids, ${tagsOfProduct('m.id')} as tag_ids, ${voucherMonthsOf('m.id')} as voucher_months,
   coalesce((select json_agg(json_build_object('id', at.id, 'name', at.name, 'property', vp.name, 'type', vp.type) order by vp.position, vp.id)
     from product_variation_attributes va join variation_attributes at on at.id = va.attribute_id
     join variation_properties vp on vp.id = at.product_property_id where va.product_variation_id = t.id), '[]') as attributes

@@ -8,6 +8,9 @@ export const discountedPriceOf = (row: string, now = 'shop_now()') =>
 /** Current price of a `prices` row. */
 export const sellingPriceOf = (row: string, now?: string) => `coalesce(${discountedPriceOf(row, now)}, ${row}.price)`;
 
+/** Whether the current price of a `prices` row is below the price of its list. */
+export const isReducedOf = (row: string) => `coalesce(${discountedPriceOf(row)} < ${row}.price, false)`;
+
 /**
  * The lowest price of the thirty days before a moment, less what discounts took off it for everybody; null where nothing was charged
  * then. `variation`: the one whose own price it is; `sold`: the one that is sold, whoever's price it has.
@@ -20,9 +23,11 @@ export const lowestPriceBefore = (
   sold = 'null',
 ) => `lowest_price_before(${priceList}, ${product}, ${variation}, ${moment}, ${sold})`;
 
+/** Start of the discount of a `prices` row, as it is written; rows of older versions may have none. */
+export const discountStartOf = (row: string) => `coalesce(${row}.discount_valid_from, ${row}.updated_at)`;
+
 /** When the discount of a `prices` row was first charged: not before it was written, wherever its start lies. */
-export const discountBeganOf = (row: string) =>
-  `coalesce(greatest(${row}.discount_valid_from, ${row}.announced_at), ${row}.updated_at)`;
+export const discountBeganOf = (row: string) => `greatest(${discountStartOf(row)}, ${row}.announced_at)`;
 
 /**
  * The base of every "-x %": the lowest price of the thirty days before the discount of a `prices` row began (Czech Act
@@ -78,6 +83,10 @@ export const choicePrice = (product: string, availability: string, priceList: st
 /** The current price of a composite package, which has no variations itself, with the dearest variation of each part. */
 export const dearestComposite = (product: string, priceList: string) =>
   `case when ${product}.product_type = ${PRODUCT_TYPES.composite_package} then composite_price(${product}.id, ${priceList}, true) end`;
+
+/** Whether a composite package is one of the reduced goods; null for other products, of which their own price tells it. */
+export const packageIsReduced = (product: string, priceList: string) =>
+  `case when ${product}.product_type = ${PRODUCT_TYPES.composite_package} then composite_is_reduced(${product}.id, ${priceList}) end`;
 
 /** The current price of the dearest of the choices that `visiblePrice` shows the cheapest of; null where nothing is chosen. */
 export const dearestPrice = (product: string, availability: string, priceList: string, viewer: Viewer) =>

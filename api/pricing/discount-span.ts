@@ -4,6 +4,3 @@
  */
 export const DISCOUNT_GOES_ON =
   'p.discounted_price = excluded.discounted_price and (p.discount_valid_to is null or p.discount_valid_to > shop_now())';
-
-/** Start of the discount of the row `p`; null in rows of older versions. */
-export const DISCOUNT_BEGAN = 'coalesce(p.discount_valid_from, p.updated_at)';

@@ -72,6 +72,20 @@ test('an import without the discount ends it, and the same prices again remember
   expect(await charged()).toEqual([10_000]);
 });
 
+test('a price that stays the same is remembered anew once it is reduced', async () => {
+  await merge(8_000, null);
+  await merge(10_000, 8_000);
+  await merge(9_000, 8_000);
+  const rows = await shop.sql(
+    'select price, is_reduced from price_history where product_id = $1 and price_list_id = 1 order by id',
+    [id],
+  );
+  expect(rows).toEqual([
+    { price: 8_000, is_reduced: false },
+    { price: 8_000, is_reduced: true },
+  ]);
+});
+
 test('a written price brings back an ended discount just so', async () => {
   await discountUntil('-1 hour');
   await shop.request(`PUT /products/${id}/prices/1`, {

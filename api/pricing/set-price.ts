@@ -1,8 +1,9 @@
 import type { DryRun } from '../../contract/journal/records.ts';
-import { announceProducts, sellingPriceOf } from '../catalogue/index.ts';
+import { announceProducts, discountStartOf } from '../catalogue/index.ts';
 import { checkExpected, planned, plannedInsert, plannedUpdate } from '../journal/index.ts';
 import { type Database, type Executor, invalidFields, notFound, planTime, statement } from '../platform/index.ts';
-import { DISCOUNT_BEGAN, DISCOUNT_GOES_ON } from './discount-span.ts';
+import { DISCOUNT_GOES_ON } from './discount-span.ts';
+import { rememberPrices } from './price-history.ts';
 
 export interface NewPrice {
   price_list_id: number;
@@ -31,7 +32,7 @@ const write = statement(
   `insert into prices as p (price_list_id, product_id, product_variation_id, price, discounted_price, discount_valid_from, discount_valid_to, announced_at)
    values ($1, $2, $3, $4, $5, case when $5::int is not null then coalesce($6::timestamptz, shop_now()) end, $7, case when $5::int is not null then shop_now() end)
    on conflict (price_list_id, product_id, product_variation_id) do update set price = excluded.price, discounted_price = excluded.discounted_price,
-     discount_valid_from = case when $6::timestamptz is null and ${DISCOUNT_GOES_ON} then ${DISCOUNT_BEGAN} else excluded.discount_valid_from end,
+     discount_valid_from = case when $6::timestamptz is null and ${DISCOUNT_GOES_ON} then ${discountStartOf('p')} else excluded.discount_valid_from end,
      discount_valid_to = excluded.discount_valid_to, updated_at = now()`,
 );
 const current = statement(
@@ -43,7 +44,7 @@ const current = statement(
 const outcome = statement(
   'pricing_outcome',
   `select p.id, p.price, p.discounted_price, p.discount_valid_from, p.discount_valid_to, case when p.id is not null and $6::timestamptz is null
-       and ${DISCOUNT_GOES_ON} then ${DISCOUNT_BEGAN} else excluded.discount_valid_from end as begins
+       and ${DISCOUNT_GOES_ON} then ${discountStartOf('p')} else excluded.discount_valid_from end as begins
    from (select $4::int as price, $5::int as discounted_price,
        case when $5::int is not null then coalesce($6::timestamptz, shop_now()) end as discount_valid_from) excluded
      left join prices p on p.price_list_id = $1 and p.product_id = $2 and p.product_variation_id is not distinct from $3`,
@@ -51,9 +52,7 @@ const outcome = statement(
 /** Future starts and ends are written to the history by the scheduled job. */
 const remember = statement(
   'pricing_remember',
-  `insert into price_history (price_list_id, product_id, product_variation_id, price, valid_from)
-   select p.price_list_id, p.product_id, p.product_variation_id, ${sellingPriceOf('p')}, shop_now()
-   from prices p where p.price_list_id = $1 and p.product_id = $2 and p.product_variation_id is not distinct from $3`,
+  rememberPrices('p.price_list_id = $1 and p.product_id = $2 and p.product_variation_id is not distinct from $3'),
 );
 
 const ownPrices = statement(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, pgView, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, pgView, unique } from 'drizzle-orm/pg-core';
 import { products, productVariations } from '../catalogue/tables.ts';
 import { createdAt, identity, instant, minor } from '../platform/database/columns.ts';
 import { priceLists } from '../shop/tables.ts';
@@ -83,6 +83,8 @@ export const priceHistory = pgTable(
     product_variation_id: integer(),
     /** The price from then on, including discounts. */
     price: minor().notNull(),
+    /** Whether that was below the price of the list: some discounts are for such goods only, or for all others. Null in rows of older versions. */
+    is_reduced: boolean(),
     valid_from: instant().notNull(),
   },
   (table) => [index('price_history_product').on(table.product_id, table.price_list_id, table.valid_from)],

@@ -1,20 +1,14 @@
-import { announceProducts, discountBeganOf, sellingPriceOf } from '../catalogue/index.ts';
+import { announceProducts, discountBeganOf } from '../catalogue/index.ts';
 import { statement, type TimedRecords } from '../platform/index.ts';
+import { rememberChangedPrices } from './price-history.ts';
 
-/** Discounts that started or ended: the current price differs from the last one in the history. */
+/** Discounts that started or ended. */
 const changed = statement(
   'pricing_clock',
-  `with charged as (
-     select p.price_list_id, p.product_id, p.product_variation_id,
-       ${sellingPriceOf('p')} as price,
-       case when p.discount_valid_to <= shop_now() then p.discount_valid_to else ${discountBeganOf('p')} end as since
-     from prices p where p.discounted_price is not null and (p.discount_valid_from <= shop_now() or p.discount_valid_to <= shop_now())
-   )
-   insert into price_history (price_list_id, product_id, product_variation_id, price, valid_from)
-   select c.price_list_id, c.product_id, c.product_variation_id, c.price, c.since from charged c
-   where c.price is distinct from (select h.price from price_history h where h.price_list_id = c.price_list_id and h.product_id = c.product_id
-     and h.product_variation_id is not distinct from c.product_variation_id order by h.valid_from desc, h.id desc limit 1)
-   returning product_id`,
+  `${rememberChangedPrices(
+    'p.discounted_price is not null and (p.discount_valid_from <= shop_now() or p.discount_valid_to <= shop_now())',
+    `case when p.discount_valid_to <= shop_now() then p.discount_valid_to else ${discountBeganOf('p')} end`,
+  )} returning product_id`,
 );
 
 /** Starts and ends of discounts. Whether they were announced is known from the history, not from the last run. */

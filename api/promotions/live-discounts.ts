@@ -21,6 +21,8 @@ export interface LiveDiscount extends DiscountTerms {
 export interface OfPages {
   automatic: readonly LiveDiscount[];
   coded: readonly LiveDiscount[];
+  /** Another one whenever a live discount changed, or what is below its categories. */
+  version: number;
 }
 
 export interface LiveDiscounts {
@@ -65,25 +67,39 @@ function inCurrency(row: LiveRow, currencyId: number): [LiveRow, LiveDiscount][]
 
 /** Discounts that are switched on and not over, in the memory of the process until an event tells that one changed. */
 export function shareDiscounts(db: Executor, lifetimes: Lifetimes): LiveDiscounts {
-  type Kept = { rows: Promise<LiveRow[]>; lifetime: Lifetime; byCurrency: Map<number, [LiveRow, LiveDiscount][]> };
+  type Loaded = { rows: LiveRow[]; version: number };
+  type Kept = { loaded: Promise<Loaded>; lifetime: Lifetime; byCurrency: Map<number, [LiveRow, LiveDiscount][]> };
   let kept = new Map<'all', Kept>();
+  let latest = { version: 0, saying: '' };
+
+  async function load(): Promise<Loaded> {
+    const rows = await db.query<LiveRow>(live);
+    const saying = rows.map(({ id, revision, has_begun: hasBegun }) => `${id}:${revision}:${hasBegun}`).join();
+    if (saying !== latest.saying) latest = { version: latest.version + 1, saying };
+    return { rows, version: latest.version };
+  }
 
   function current(): Kept {
     const known = kept.get('all');
     if (known && lifetimes.isCurrent(known.lifetime)) return known;
     const lifetime = lifetimes.begin();
-    const rows = db.query<LiveRow>(live);
-    const fresh: Kept = { rows, lifetime, byCurrency: new Map() };
+    const loaded = load();
+    const fresh: Kept = { loaded, lifetime, byCurrency: new Map() };
     // A read that began before an event stays in the map that the event dropped.
-    keepRead(kept, 'all', fresh, rows);
+    keepRead(kept, 'all', fresh, loaded);
     return fresh;
   }
 
-  async function matching(currencyId: number, fits: (row: LiveRow) => boolean): Promise<LiveDiscount[]> {
-    const { rows, byCurrency } = current();
-    const all = await rows;
-    const known = byCurrency.get(currencyId) ?? all.flatMap((row) => inCurrency(row, currencyId));
+  async function inMemory(currencyId: number) {
+    const { loaded, byCurrency } = current();
+    const { rows, version } = await loaded;
+    const known = byCurrency.get(currencyId) ?? rows.flatMap((row) => inCurrency(row, currencyId));
     byCurrency.set(currencyId, known);
+    return { known, version };
+  }
+
+  async function matching(currencyId: number, fits: (row: LiveRow) => boolean): Promise<LiveDiscount[]> {
+    const { known } = await inMemory(currencyId);
     return known.filter(([row]) => fits(row)).map(([, terms]) => terms);
   }
   const holding = (currencyId: number, now: Date, fits: (row: LiveRow) => boolean) =>
@@ -96,14 +112,18 @@ export function shareDiscounts(db: Executor, lifetimes: Lifetimes): LiveDiscount
       return wanted.size === 0 ? Promise.resolve([]) : holding(currencyId, now, ({ id }) => wanted.has(id));
     },
     async ofPages(currencyId) {
-      const [automatic, coded] = await Promise.all([
-        matching(currencyId, ({ method, has_begun: hasBegun }) => hasBegun && method === METHODS.automatic),
-        matching(currencyId, (row) => row.has_begun && row.method === METHODS.code && row.announced_since !== null),
-      ]);
-      return { automatic, coded };
+      const { known, version } = await inMemory(currencyId);
+      const begun = known.filter(([row]) => row.has_begun);
+      const isCoded = ({ method, announced_since: since }: LiveRow) => method === METHODS.code && since !== null;
+      return {
+        automatic: begun.filter(([{ method }]) => method === METHODS.automatic).map(([, terms]) => terms),
+        coded: begun.filter(([row]) => isCoded(row)).map(([, terms]) => terms),
+        version,
+      };
     },
     onEvents(events) {
       if (events.some(({ type }) => type === 'discount.changed' || type === 'category.changed')) kept = new Map();
+      if (events.some(({ type }) => type === 'category.changed')) latest = { ...latest, saying: '' };
     },
   };
 }

@@ -1,7 +1,8 @@
-import { type Database, eventTask, type Room } from '../platform/index.ts';
+import { type Database, eventTask, plainTask, type Room } from '../platform/index.ts';
 import { forgetNamed, personalData } from './forget.ts';
 import { type LiveGifts, releaseGifts } from './gifts/index.ts';
 import type { LiveDiscounts } from './live-discounts.ts';
+import { deleteOldSpans } from './old-spans.ts';
 import { calls, dryRuns } from './routes.ts';
 import { timedDiscounts } from './timed.ts';
 import { releaseDiscounts } from './uses.ts';
@@ -23,6 +24,7 @@ export const promotionsRoom = ({ db, discounts, gifts }: PromotionsDependencies)
     gifts.onEvents(events);
   },
   tasks: {
+    'promotions.clean-up': plainTask(() => deleteOldSpans(db)),
     'promotions.forget-customer': eventTask('customer.deleted', ({ customer_id: id }) => forgetNamed(db, id)),
     'promotions.release': eventTask('order.cancelled', ({ order_id: id }) =>
       db.transaction(async (tx) => {
@@ -31,4 +33,5 @@ export const promotionsRoom = ({ db, discounts, gifts }: PromotionsDependencies)
       }),
     ),
   },
+  schedule: [{ task: 'promotions.clean-up', pattern: '3 4 * * *' }],
 });

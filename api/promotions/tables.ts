@@ -20,8 +20,8 @@ import { createdAt, identity, instant, translated } from '../platform/database/c
 type CodeOf<Codes> = Codes[keyof Codes];
 
 /** Numbers of named records. They have no foreign key: one that was deleted names nothing, and an undo brings it back. */
-const named = () => integer().array().notNull().default([]);
-const kind = () => integer().$type<CodeOf<typeof SELECTION_TYPES>>().notNull().default(0);
+export const named = () => integer().array().notNull().default([]);
+export const kind = () => integer().$type<CodeOf<typeof SELECTION_TYPES>>().notNull().default(0);
 const oneOf = (codes: Readonly<Record<string, number>>) => sql.raw(Object.values(codes).join(', '));
 const most = (limit: number) => sql.raw(String(limit));
 

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, pgView, primaryKey, tex
 import { LONGEST_LABEL, MOST_IN_BATCH } from '../../contract/promotions/rules.ts';
 import { orders } from '../orders/tables.ts';
 import { createdAt, identity, instant } from '../platform/database/columns.ts';
-import { discounts } from './tables.ts';
+import { discounts, kind, named } from './tables.ts';
 
 const ofDiscount = () =>
   integer()
@@ -31,10 +31,31 @@ export const discountSpans = pgTable(
     id: identity(),
     /** No foreign key: what a deleted discount made of prices was charged. */
     discount_id: integer().notNull(),
-    terms: jsonb().notNull(),
     begins: instant().notNull(),
     /** `infinity` where nothing ends it yet. */
     ends: instant().notNull(),
+    method: integer().notNull(),
+    /** Hundredths of a percent; null where `amounts` are taken off. */
+    basis_points: integer(),
+    /** Currencies that it holds in, from the first unit on; null for all. */
+    currency_ids: integer().array(),
+    /** Of each of these currencies. */
+    amounts: integer().array(),
+    free_shipping: boolean().notNull(),
+    priority: integer().notNull(),
+    combination: integer().notNull(),
+    excluded_discount_ids: named(),
+    discounted_type: integer().notNull(),
+    products_type: kind(),
+    product_ids: named(),
+    product_variations_type: kind(),
+    product_variation_ids: named(),
+    categories_type: kind(),
+    category_ids: named(),
+    brands_type: kind(),
+    brand_ids: named(),
+    tags_type: kind(),
+    tag_ids: named(),
   },
   (table) => [
     index('discount_spans_discount').on(table.discount_id, table.ends),
@@ -47,7 +68,7 @@ export const discountSpans = pgTable(
 export const chargingDiscounts = pgView('charging_discounts', {
   begins: instant().notNull(),
   ends: instant().notNull(),
-}).as(sql`select begins, ends from discount_spans where terms->>'method' = '0'`);
+}).as(sql`select begins, ends from discount_spans where method = 0`);
 
 /** Codes that were made together. One that is switched off takes its unused codes with it. */
 export const discountCodeBatches = pgTable(

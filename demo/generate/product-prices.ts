@@ -61,8 +61,8 @@ function* pricesOf(offer: Offer, now: Date): Generator<Cell[]> {
 
 function* historyOf(offer: Offer, now: Date): Generator<Cell[]> {
   for (const [list, product, variation, price, reduced, begun] of pricesOf(offer, now)) {
-    yield [list, product, variation, price, new Date(now.getTime() - 200 * DAY_MS)];
-    if (reduced !== null) yield [list, product, variation, reduced, begun];
+    yield [list, product, variation, price, false, new Date(now.getTime() - 200 * DAY_MS)];
+    if (reduced !== null) yield [list, product, variation, reduced, Number(reduced) < Number(price), begun];
   }
 }
 
@@ -81,7 +81,7 @@ export const priceTables = (assortment: Assortment, now: Date): Table[] => [
   },
   {
     name: 'price_history',
-    columns: [...THING, 'valid_from'],
+    columns: [...THING, 'is_reduced', 'valid_from'],
     rows: each(assortment, (offer) => historyOf(offer, now)),
   },
 ];

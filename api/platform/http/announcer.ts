@@ -20,6 +20,8 @@ export interface OnSale {
   taxRate: number;
   /** The price list asks less than before: the product has a discount of its own. */
   isReduced: boolean;
+  /** A prepaid voucher: nothing is ever taken off it. */
+  isVoucher: boolean;
 }
 
 /** Discounts that are announced beside each of these; given by the room `promotions`, whose rules lie above the catalogue. */

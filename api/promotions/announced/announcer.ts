@@ -47,6 +47,14 @@ function record({ discount, price }: Offer, lowest: Minor | null, thing: OnSale,
   return { ...named, text, ...prices };
 }
 
+/** Of several announcements in one price the lowest price before any of them; null where it is not known, or the thing cost less since. */
+function lowestOf({ announced, price }: Offer, facts: ReadonlyMap<number, Facts> | undefined): Minor | null {
+  const known = announced.map((id) => facts?.get(id));
+  const before = known.map((one) => one?.before ?? null);
+  const isUndercut = known.some((one) => one && price !== null && one.since < price);
+  return isUndercut || before.includes(null) ? null : Math.min(...(before as Minor[]));
+}
+
 /** Announces discounts beside products, by those in memory; what they cost before is read once for each that has any. */
 export function createAnnouncer(db: Executor, discounts: Pick<LiveDiscounts, 'ofPages'>): Announcer {
   const readFacts = keepFacts(db);
@@ -55,23 +63,12 @@ export function createAnnouncer(db: Executor, discounts: Pick<LiveDiscounts, 'of
     const isAnnounced = [...live.automatic, ...live.coded].some(({ announcedSince }) => announcedSince !== null);
     if (!isAnnounced) return things.map(() => []);
     const offered = things.map((thing) => offersOf(thing, live, context).slice(0, MOST_ANNOUNCED));
-    const announcing = things.filter((_, place) => offered[place]?.length);
-    const ids = offered.flatMap((offers) => offers.flatMap(({ announced }) => announced));
-    const asked = [...new Set(ids)].sort((a, b) => a - b);
-    const read = await readFacts(announcing, context.priceListId, asked, [...live.automatic, ...live.coded]);
-    const facts = new Map(announcing.map((thing, place) => [thing, read[place]]));
-    /** Of several announcements the lowest price before any of them; null where it cost less since. */
-    const lowestOf = ({ announced, price }: Offer, thing: OnSale): Minor | null => {
-      const known = facts.get(thing);
-      const of = (prices: Facts['before'] = []) => announced.map((id) => prices[asked.indexOf(id)] ?? null);
-      const before = of(known?.before);
-      const isUndercut = of(known?.since).some((since) => since !== null && price !== null && since < price);
-      return isUndercut || before.some((one) => one === null) ? null : Math.min(...(before as Minor[]));
-    };
+    const asked = new Map(
+      things.map((thing, place) => [thing, [...new Set(offered[place]?.flatMap(({ announced }) => announced))]]),
+    );
+    const facts = await readFacts(asked, context.priceListId, live.version);
     return things.map((thing, place) =>
-      facts.get(thing)?.is_voucher
-        ? []
-        : (offered[place] ?? []).map((offer) => record(offer, lowestOf(offer, thing), thing, context)),
+      (offered[place] ?? []).map((offer) => record(offer, lowestOf(offer, facts.get(thing)), thing, context)),
     );
   };
 }

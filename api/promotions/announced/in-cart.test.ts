@@ -112,3 +112,20 @@ test('a package that costs what its parts do, less its percents', async () => {
   await kit.announce({ percents: 50, discounted_type: 1 });
   expect(await both(90, {})).toEqual([419.84, 419.84]);
 });
+
+test.each<[string, number, number, [number, number | undefined]]>([
+  // Two soaps for 99.90 and the book for 333.33, or on sale for 300.00; less a fifth.
+  ['at full price', 1, 33_333, [426.5, 426.5]],
+  ['reduced by a part, full prices only', 1, 30_000, [499.8, undefined]],
+  ['reduced by a part, reduced ones only', 2, 30_000, [399.84, 399.84]],
+])('a package without percents that is %s', async (_, discounted_type, bookPrice, prices) => {
+  await shop.sql('update products set package_discount_percents = 0 where id = 90');
+  await shop.sql('update prices set discounted_price = $2 where product_id = $1 and price_list_id = 1', [
+    book,
+    bookPrice < 33_333 ? bookPrice : null,
+  ]);
+  await kit.dropKept();
+  await kit.announce({ discounted_type });
+  expect(await both(90, {})).toEqual(prices);
+  await shop.sql('update prices set discounted_price = null where product_id = $1', [book]);
+});

@@ -191,6 +191,32 @@ describe('what announced discounts charged counts', () => {
     expect(await kit.said(oil)).toMatchObject([{ text: 'V košíku: 450 Kč', ...NOTHING }]);
   });
 
+  test.each<[string, number, object, object]>([
+    ['goods at full price only', 1, { price: 50_000 }, { price: 50_100 }],
+    ['reduced goods only', 2, { price: 62_000, discounted_price: 50_000 }, { price: 50_000 }],
+  ])('of a discount for %s, whatever the price of the list was afterwards', async (_, discounted_type, first, then) => {
+    await sale(first);
+    await shop.sql(`update price_history set valid_from = valid_from - interval '40 days' where product_id = $1`, [
+      oil,
+    ]);
+    const id = await kit.announce({ is_announced: false, discounted_type });
+    await change(id, { is_active: false });
+    await sale(then);
+    // 500.00 less a fifth was charged.
+    expect(await sale({ price: 50_100, discounted_price: 45_000 })).toMatchObject({
+      discount_percents: null,
+      lowest_taxed_price: { value: 400 },
+    });
+  });
+
+  test('the lower one where nobody knows whether a price was reduced', async () => {
+    const id = await kit.announce({ is_announced: false, discounted_type: 2 });
+    await change(id, { is_active: false });
+    expect(await sale({ price: 50_000, discounted_price: 45_000 })).toMatchObject({
+      lowest_taxed_price: { value: 400 },
+    });
+  });
+
   test('for thirty days', async () => {
     const id = await kit.announce({ percents: 30 });
     await kit.announcedBefore(id, 50);

@@ -35,7 +35,7 @@ const lineOf = (thing: OnSale): PricedLine => ({
   pieces: 1,
   price: thing.price,
   isReduced: thing.isReduced,
-  isDiscountable: true,
+  isDiscountable: !thing.isVoucher,
 });
 
 const SHIPPING = { price: 0, freeFrom: null, canBeFree: false };
@@ -58,12 +58,12 @@ export function offersOf(
   const announcedOf = (discounts: readonly LiveDiscount[]) =>
     discounts.filter(({ announcedSince }) => announcedSince !== null).map(({ id }) => id);
 
-  const always = automatic.filter((one) => isForAnybody(one) && isOfPieces(one));
+  const always = automatic.filter((one) => isForAnybody(one) && isOfPieces(one) && isInScope(one, line));
   const byThemselves = reckoned(always);
   const taken = always.filter((one) => isTaken(byThemselves, one));
   const said = taken.filter(isSaid);
   const withCode = coded
-    .filter((one) => isSaid(one) && isOfPieces(one))
+    .filter((one) => isSaid(one) && isOfPieces(one) && isInScope(one, line))
     .flatMap((discount) => {
       const result = reckoned([...always, discount]);
       const announced = announcedOf([...always, discount].filter((one) => isTaken(result, one)));

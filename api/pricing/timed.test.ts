@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.ts';
+import { timedPrices } from './timed.ts';
+
+const id = FIXTURE.products.barSoap;
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startBrowsingShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.sql('delete from price_history'));
+
+const discounted = (price: number, begins: string, ends: string) =>
+  shop.sql(
+    `update prices set price = 10000, discounted_price = $2, discount_valid_from = now() + $3::interval, discount_valid_to = now() + $4::interval
+     where product_id = $1 and price_list_id = 1`,
+    [id, price, begins, ends],
+  );
+const charged = (price: number, isReduced: boolean | null) =>
+  shop.sql(
+    `insert into price_history (price_list_id, product_id, price, is_reduced, valid_from) values (1, $1, $2, $3, now() - interval '9 days')`,
+    [id, price, isReduced],
+  );
+/** What the job adds to the history. */
+async function added() {
+  const last = 'select coalesce(max(id), 0) as id from price_history where product_id = $1';
+  const [before] = await shop.sql<{ id: number }>(last, [id]);
+  await shop.api.db.transaction((tx) => timedPrices.announce(tx, new Date(0), new Date()));
+  return shop.sql('select price, is_reduced from price_history where product_id = $1 and id > $2 order by id', [
+    id,
+    before?.id,
+  ]);
+}
+
+test('a discount that begins and ends is remembered, with whether the price was reduced', async () => {
+  await charged(10_000, false);
+  await discounted(8_000, '-1 hour', '1 hour');
+  expect(await added()).toEqual([{ price: 8_000, is_reduced: true }]);
+  expect(await added()).toEqual([]);
+  await discounted(8_000, '-2 hours', '-1 minute');
+  expect(await added()).toEqual([{ price: 10_000, is_reduced: false }]);
+});
+
+test('a discount to the price that was asked without it before is remembered too', async () => {
+  await charged(8_000, false);
+  await discounted(8_000, '-1 hour', '1 hour');
+  expect(await added()).toEqual([{ price: 8_000, is_reduced: true }]);
+});
+
+test('the same price of which nobody knows whether it was reduced is not remembered again', async () => {
+  await charged(8_000, null);
+  await discounted(8_000, '-1 hour', '1 hour');
+  expect(await added()).toEqual([]);
+});
