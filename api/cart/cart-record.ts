@@ -11,6 +11,7 @@ import { isContent, isGift, pricesOf } from './contents.ts';
 import { creditEmbeds, customerAccounts, splitAmounts } from './credit-records.ts';
 import { discountRecords } from './discount-records.ts';
 import { giftRecords } from './gift-records.ts';
+import type { Kept } from './keep-shown.ts';
 import { listPriceOf } from './price-steps.ts';
 import { cartSums } from './sums.ts';
 
@@ -87,7 +88,7 @@ export function cartCharges({ totals }: AssessedCart, context: RequestContext) {
 }
 
 /** The contract's record of a cart. */
-export function cartRecord(assessed: AssessedCart, context: RequestContext): Cart {
+export function cartRecord(assessed: Kept<AssessedCart>, context: RequestContext): Cart {
   const { cart, lines, shipping, payment } = assessed;
   const money: Money = (minor) => priceOf(minor, context.currency, context.locale);
   const counted = lines.filter((line) => !isContent(line));

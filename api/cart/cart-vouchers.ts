@@ -43,10 +43,13 @@ export async function enterVoucher(
   const kept = usable.filter((id) => id !== found.id);
   if (kept.length >= MOST_VOUCHERS)
     throw invalidFields({ field: 'code', key: 'too_big_list', values: { limit: MOST_VOUCHERS } });
-  const over = ids.filter((id) => !usable.includes(id));
+  // One that was shown to pay is told first, by the lines or by the order.
+  const isShown = (id: number) => cart.seen_charges?.vouchers?.some((one) => one.id === id) ?? false;
+  const over = ids.filter((id) => !usable.includes(id) && !isShown(id));
   if (over.length > 0) tx.send(remove, [cart.id, over]);
   tx.send(insert, [cart.id, found.id]);
-  return { ...cart, entered_vouchers: usable.includes(found.id) ? usable : [...usable, found.id] };
+  const left = ids.filter((id) => !over.includes(id));
+  return { ...cart, entered_vouchers: left.includes(found.id) ? left : [...left, found.id] };
 }
 
 /** Takes an entered voucher out of a cart; 404 for any other. */
@@ -66,7 +69,8 @@ export function removeVoucher(
 /** Enters the vouchers of another cart in this one too, as far as there is room; both are locked. */
 export function moveVouchers(tx: Transaction, target: LockedCart, source: LockedCart): LockedCart {
   const known = target.entered_vouchers;
-  const moved = source.entered_vouchers.filter((id) => !known.includes(id)).slice(0, MOST_VOUCHERS - known.length);
+  const room = Math.max(0, MOST_VOUCHERS - known.length);
+  const moved = source.entered_vouchers.filter((id) => !known.includes(id)).slice(0, room);
   for (const id of moved) tx.send(insert, [target.id, id]);
   return { ...target, entered_vouchers: [...known, ...moved] };
 }

@@ -14,6 +14,7 @@ import {
 import { type AssessedCart, addUp, paymentSituation, readFacts, type WeighedCart, weigh } from './assessment.ts';
 import { type CartDependencies, takeCart } from './cart.ts';
 import { changeRecords } from './corrections.ts';
+import { type Kept, keepShown } from './keep-shown.ts';
 import { methodLosses } from './losses.ts';
 import { saveChanges } from './recent-changes.ts';
 import { nameOf } from './sellable.ts';
@@ -104,7 +105,7 @@ export function choose(
   cartId: string,
   patch: Patch,
   context: RequestContext,
-): Promise<AssessedCart> {
+): Promise<Kept<AssessedCart>> {
   return deps.db.transaction(async (tx) => {
     const cart = patched(await takeCart(tx, deps, cartId, context), patch);
     return settleChoices(tx, deps, cart, patch, context);
@@ -118,7 +119,7 @@ export async function settleChoices(
   cart: CartRow,
   patch: Patch,
   context: RequestContext,
-): Promise<AssessedCart> {
+): Promise<Kept<AssessedCart>> {
   const [facts, option, isCountry] = await Promise.all([
     readFacts(tx, deps, cart, context),
     cart.shipping_option_id === null ? undefined : readOption(tx, cart.shipping_option_id),
@@ -135,5 +136,5 @@ export async function settleChoices(
   writeChoices(tx, cart);
   // Those before were seen by whoever writes.
   if (told.length > 0) saveChanges(tx, { ...cart, recent_changes: null }, changeRecords(told, context), deps.clock());
-  return addUp(cart, weighed, { ...facts, shipping, payment }, context);
+  return keepShown(tx, addUp(cart, weighed, { ...facts, shipping, payment }, context), context);
 }

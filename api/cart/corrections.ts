@@ -23,6 +23,7 @@ export type CartLoss = SeenAndNow &
       | 'payment_method_removed'
       | 'payment_price_changed'
       | 'voucher_removed'
+      | 'voucher_changed'
       | 'discount_removed'
       | 'discount_changed'
       | 'credits_changed';

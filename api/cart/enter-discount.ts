@@ -5,7 +5,8 @@ import { type AssessedCart, assessNow } from './assessment.ts';
 import { type CartDependencies, takeCart } from './cart.ts';
 import { enterVoucher } from './cart-vouchers.ts';
 import type { EnteredDiscount } from './entered-codes.ts';
-import { keepShown } from './seen-charges.ts';
+import { type Kept, keepShown } from './keep-shown.ts';
+import { withoutSeenDiscounts, writeSeen } from './seen-charges.ts';
 import { type LockedCart, withCodesOf } from './store.ts';
 
 const insert = statement(
@@ -24,7 +25,7 @@ export async function enterDiscount(
   cartId: string,
   typed: string,
   context: RequestContext,
-): Promise<AssessedCart> {
+): Promise<Kept<AssessedCart>> {
   const { customer, customerGroupIds, visitor } = context;
   const search = { customerId: customer?.id ?? null, customerGroupIds, now: deps.clock() };
   const enter = async (tx: Transaction) => {
@@ -32,16 +33,15 @@ export async function enterDiscount(
     const found = await findCode(tx, typed, search);
     if (!found) {
       const paid = await enterVoucher(tx, cart, typed, context, search.now);
-      if (paid) return assessNow(tx, deps, paid, context);
+      if (paid) return keepShown(tx, await assessNow(tx, deps, paid, context), context);
       throw new Failure('discount_code_refused', {}, [{ field: 'code', key: 'code_refused' }]);
     }
     const others = cart.entered_discounts.filter(({ discount_id: id }) => id !== found.discount_id);
     if (others.length >= MOST_CODES)
       throw invalidFields({ field: 'code', key: 'too_big_list', values: { limit: MOST_CODES } });
     tx.send(insert, [cart.id, found.discount_id, found.discount_code_id, found.code]);
-    const assessed = await assessNow(tx, deps, { ...cart, entered_discounts: [...others, found] }, context);
-    await keepShown(tx, assessed, context);
-    return assessed;
+    const entered = { ...cart, entered_discounts: [...others, found] };
+    return keepShown(tx, await assessNow(tx, deps, entered, context), context);
   };
   return deps.codeAttempts({ cartId, ip: visitor.ip }, () => deps.db.transaction(enter));
 }
@@ -76,5 +76,6 @@ export function removeDiscount(
     if (withoutDiscounts(cart, [discountId]).length === cart.entered_discounts.length)
       throw new Failure('cart_discount_not_found');
     dropDiscounts(tx, cart, [discountId]);
+    writeSeen(tx, cart, withoutSeenDiscounts(cart.seen_charges, [discountId]));
   });
 }

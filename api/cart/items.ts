@@ -7,11 +7,12 @@ import { changeRecords, needsWriting, writeCorrections } from './corrections.ts'
 import { dueGifts } from './gifts.ts';
 import { parseItemEmbeds, withItemEmbeds } from './item-embeds.ts';
 import { flatRecords, lineReceipt, nested, type Reckoned, reckonedShares } from './item-record.ts';
+import { keepShown } from './keep-shown.ts';
 import { type LineRow, readShownLines, type Shown } from './line-store.ts';
 import { putLines } from './line-writes.ts';
-import { readLosses, writeLosses } from './losses.ts';
+import { readLosses, shownLines, writeLosses } from './losses.ts';
 import { recentChanges, saveChanges } from './recent-changes.ts';
-import { writeSeenCharges } from './seen-charges.ts';
+import { writeSeenByReading } from './seen-charges.ts';
 import type { ShownLine } from './sellable.ts';
 import type { CartRow } from './store.ts';
 
@@ -23,15 +24,20 @@ interface SettledLines {
   reckoned: Reckoned;
 }
 
+/** Goods with the executor that read them, which keeps what an answer shows of them. */
+export type ShownGoods<Db extends Executor = Executor> = GoodsFacts<ShownRow> & { db: Db };
+
 /** Shown lines with all that their prices depend on; of lines that are known already the latter alone. */
-export const readShownGoods = (
-  db: Executor,
+export const readShownGoods = async <Db extends Executor>(
+  db: Db,
   deps: CartDependencies,
   cart: CartRow,
   context: RequestContext,
   known?: ShownRow[],
-): Promise<GoodsFacts<ShownRow>> =>
-  readGoods(db, deps, cart, known ?? readShownLines(db, cart, termsOf(context, deps.clock())), context);
+): Promise<ShownGoods<Db>> => ({
+  ...(await readGoods(db, deps, cart, known ?? readShownLines(db, cart, termsOf(context, deps.clock())), context)),
+  db,
+});
 
 /** The lines corrected, with what they and the chosen methods come to. */
 export async function readWeighed(db: Executor, deps: CartDependencies, cart: CartRow, context: RequestContext) {
@@ -61,7 +67,7 @@ async function readSettled(db: Database, deps: CartDependencies, cartId: string,
   if (losses.told.length > 0) return null;
   if ((await dueGifts(db, deps, cart, weighed, context)).length > 0) return null;
   if (needsWriting(weighed) || cart.price_list_id !== context.priceListId) return null;
-  await writeSeenCharges(db, cart, losses.charges);
+  await writeSeenByReading(db, cart, losses.charges);
   return settled(weighed, [...recentChanges(cart, now), ...changeRecords(weighed.needed, context)], context);
 }
 
@@ -71,12 +77,13 @@ function settle(deps: CartDependencies, cartId: string, context: RequestContext)
     const cart = await takeCart(tx, deps, cartId, context);
     const { weighed: found, losses } = await readCorrected(tx, deps, cart, context);
     await writeCorrections(tx, cart.id, found);
-    await writeLosses(tx, cart, losses);
+    const left = writeLosses(tx, cart, losses);
     const told = changeRecords([...found.changes, ...losses.told], context);
     const changes = saveChanges(tx, cart, told, deps.clock());
     const due = await dueGifts(tx, deps, cart, found, context);
     if (due.length > 0) await putLines(tx, cart.id, due);
     const weighed = due.length > 0 ? await readWeighed(tx, deps, cart, context) : found;
+    keepShown(tx, await shownLines(tx, deps, left, weighed, context), context, { isTold: true });
     return settled(weighed, [...changes, ...changeRecords(weighed.needed, context)], context);
   });
 }

@@ -1,10 +1,11 @@
 import type { CartItem } from '../../contract/cart/records.ts';
 import type { RequestContext, Transaction } from '../platform/index.ts';
-import { type GoodsFacts, offerChosen, weigh } from './assessment.ts';
+import { offerChosen, weigh } from './assessment.ts';
 import type { CartDependencies } from './cart.ts';
 import { cartItemNotFound } from './failures.ts';
 import { flatRecords, nested, reckonedShares } from './item-record.ts';
-import { readShownGoods, type ShownRow } from './items.ts';
+import { readShownGoods, type ShownGoods } from './items.ts';
+import { keepShown } from './keep-shown.ts';
 import type { ShownLine } from './sellable.ts';
 import type { CartRow } from './store.ts';
 
@@ -15,15 +16,17 @@ export interface AnsweredLines {
   recordOf(id: number): CartItem;
 }
 
+/** The lines of a locked cart, of which it is kept what they show. */
 export function answeredLines(
   { providers }: Pick<CartDependencies, 'providers'>,
   cart: CartRow,
-  facts: GoodsFacts<ShownRow>,
+  facts: ShownGoods<Transaction>,
   context: RequestContext,
 ): AnsweredLines {
   const weighed = weigh(cart, facts, context);
-  const { lines } = weighed;
-  const reckoned = reckonedShares(weighed, offerChosen(weighed, facts, providers), context.language);
+  const choices = offerChosen(weighed, facts, providers);
+  const { lines } = keepShown(facts.db, { ...weighed, ...choices, cart }, context);
+  const reckoned = reckonedShares(weighed, choices, context.language);
   const records = flatRecords(lines, reckoned, context);
   const byId = new Map<number, CartItem>([...records, ...nested(records)].map((record) => [record.id, record]));
   return {

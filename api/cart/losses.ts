@@ -10,11 +10,13 @@ import {
   type ShippingOptionRow,
   shippingProblem,
 } from '../shipping/index.ts';
-import { readLostVouchers } from '../vouchers/index.ts';
-import { methodTerms, paymentSituation, type WeighedCart } from './assessment.ts';
+import { readLostVouchers, readVouchers } from '../vouchers/index.ts';
+import { addUp, methodTerms, paymentSituation, type WeighedCart } from './assessment.ts';
 import type { CartDependencies } from './cart.ts';
+import type { Choices } from './charges.ts';
 import type { CartLoss } from './corrections.ts';
-import { chargeChanges, chargesNow, type SeenCharges, writeSeenCharges } from './seen-charges.ts';
+import { type ChargeChange, compareCharges } from './lost-charges.ts';
+import type { SeenCharges, ShownCart } from './seen-charges.ts';
 import { type CartRow, writeChoices } from './store.ts';
 
 /** Chosen methods and their point that cannot be used any more, and what is told of them. */
@@ -30,6 +32,9 @@ export interface Losses extends MethodLosses {
   vouchers: number[];
   charges: SeenCharges | null;
 }
+
+/** Lines of a cart with the chosen methods, whether or not they can be used. */
+export type ChosenCart = WeighedCart & { choices: Choices };
 
 type Chosen = Pick<CartRow, 'shipping_method_id' | 'shipping_option_id' | 'payment_method_id'>;
 interface ChosenRows {
@@ -80,28 +85,52 @@ export async function methodLosses(
   return losses;
 }
 
+const CHANGED = {
+  discount: 'discount_changed',
+  credits: 'credits_changed',
+  voucher: 'voucher_changed',
+  shipping: 'shipping_price_changed',
+  payment: 'payment_price_changed',
+} as const satisfies Record<ChargeChange['kind'], CartLoss['type']>;
+
+const toldChange = ({ kind, name, prices, reason, isGone }: ChargeChange): CartLoss =>
+  isGone
+    ? { type: 'discount_removed', name, reason: reason === 'used_up_by_buyer' ? 'used_up' : 'over' }
+    : { type: CHANGED[kind], name, reason: null, prices };
+
+/** Lines as they are shown, with what vouchers pay of them where some were entered. */
+export async function shownLines(
+  db: Executor,
+  deps: Pick<CartDependencies, 'clock'>,
+  cart: CartRow,
+  weighed: ChosenCart,
+  context: RequestContext,
+): Promise<ShownCart> {
+  const { choices } = weighed;
+  if (cart.entered_vouchers.length === 0) return { ...weighed, ...choices, cart };
+  const vouchers = await readVouchers(db, cart.entered_vouchers, context.currency.id, deps.clock());
+  return addUp(cart, weighed, { ...choices, vouchers, programs: [], accounts: [] }, context);
+}
+
 /** What a cart with something in it has lost since it was chosen or entered. */
 export async function readLosses(
   db: Executor,
   deps: CartDependencies,
   cart: CartRow,
-  weighed: WeighedCart,
+  weighed: ChosenCart,
   shipping: readonly ShippingMethodRow[],
   context: RequestContext,
 ): Promise<Losses> {
   const now = deps.clock();
   const { payment_method_id: paymentId, shipping_option_id: optionId, entered_vouchers: entered } = cart;
-  const [payment, option, lost] = await Promise.all([
+  const [payment, option, lost, shown] = await Promise.all([
     paymentId === null ? [] : readPaymentMethods(db, methodTerms(cart, context, now), paymentId),
     optionId === null ? undefined : readOption(db, optionId),
     readLostVouchers(db, entered, now),
+    shownLines(db, deps, cart, weighed, context),
   ]);
   const losses = await methodLosses(db, cart, { shipping, option, payment }, weighed, deps, context);
-  const usable = {
-    shipping: losses.shipping ? undefined : shipping[0],
-    payment: losses.payment ? undefined : payment[0],
-  };
-  const charges = chargesNow(cart, weighed, usable, context);
+  const { now: charges, changes } = compareCharges(shown, context);
   const ofVouchers = lost.map(
     ({ code_end: name, is_spent: isSpent }): CartLoss => ({
       type: 'voucher_removed',
@@ -109,8 +138,10 @@ export async function readLosses(
       reason: isSpent ? 'used_up' : 'over',
     }),
   );
-  const told = [...losses.told, ...ofVouchers, ...chargeChanges(cart, charges, weighed, usable, context)];
-  return { ...losses, told, vouchers: lost.map(({ id }) => id), charges };
+  const vouchers = lost.map(({ id }) => id);
+  const isToldAsGone = ({ kind, id }: ChargeChange) => kind === 'voucher' && vouchers.includes(id);
+  const ofCharges = changes.filter((change) => !isToldAsGone(change)).map(toldChange);
+  return { ...losses, told: [...losses.told, ...ofVouchers, ...ofCharges], vouchers, charges };
 }
 
 const dropVouchers = statement(
@@ -118,19 +149,28 @@ const dropVouchers = statement(
   'delete from cart_vouchers where cart_id = $1 and voucher_id = any($2::int[])',
 );
 
-/** Takes out of a locked cart what it has lost, so that it is told once. */
-export async function writeLosses(
+/** Takes vouchers out of a locked cart that cannot be spent any more. */
+export async function dropLostVouchers(
   tx: Transaction,
+  { clock }: Pick<CartDependencies, 'clock'>,
   cart: CartRow,
-  { shipping, option, payment, vouchers, charges }: Losses,
-): Promise<void> {
-  await writeSeenCharges(tx, cart, charges);
-  if (vouchers.length > 0) await tx.query(dropVouchers, [cart.id, vouchers]);
-  if (!shipping && !option && !payment) return;
-  writeChoices(tx, {
+): Promise<CartRow> {
+  const lost = (await readLostVouchers(tx, cart.entered_vouchers, clock())).map(({ id }) => id);
+  if (lost.length === 0) return cart;
+  tx.send(dropVouchers, [cart.id, lost]);
+  return { ...cart, entered_vouchers: cart.entered_vouchers.filter((id) => !lost.includes(id)) };
+}
+
+/** Takes out of a locked cart what it has lost, so that it is told once; returns the cart. */
+export function writeLosses(tx: Transaction, cart: CartRow, { shipping, option, payment, vouchers }: Losses): CartRow {
+  if (vouchers.length > 0) tx.send(dropVouchers, [cart.id, vouchers]);
+  const left = {
     ...cart,
+    entered_vouchers: cart.entered_vouchers.filter((id) => !vouchers.includes(id)),
     ...(shipping && { shipping_method_id: null }),
     ...((shipping || option) && { shipping_option_id: null }),
     ...(payment && { payment_method_id: null }),
-  });
+  };
+  if (shipping || option || payment) writeChoices(tx, left);
+  return left;
 }

@@ -5,6 +5,7 @@ import { type AssessedCart, assessNew, assessNow } from './assessment.ts';
 import { type CartDependencies, insertCartOf, takeCart } from './cart.ts';
 import { cartNotFound, isCartNotFound } from './failures.ts';
 import { cartOfFormerId, writeFormerId } from './former-ids.ts';
+import { type Kept, keepShown, keepShownByReading } from './keep-shown.ts';
 import { prefill } from './prefill.ts';
 import { takeSavedOfOrdered } from './saved-store.ts';
 import { deleteOpenCartsOf } from './store.ts';
@@ -32,8 +33,9 @@ async function holdOwner(tx: Transaction, { customer }: RequestContext): Promise
 }
 
 /** A new empty cart of the caller; a customer's begins with what is known of them. */
-export async function createCart(deps: CartDependencies, context: RequestContext): Promise<AssessedCart> {
-  if (!context.customer) return assessNew(await insertCartOf(deps.db, deps, context), context);
+export async function createCart(deps: CartDependencies, context: RequestContext): Promise<Kept<AssessedCart>> {
+  if (!context.customer)
+    return keepShownByReading(deps.db, assessNew(await insertCartOf(deps.db, deps, context), context), context);
   return deps.db.transaction(async (tx) => {
     await holdOwner(tx, context);
     const cart = await insertCartOf(tx, deps, context);
@@ -56,11 +58,11 @@ async function takeGiven(tx: Transaction, deps: CartDependencies, id: string, co
 }
 
 /** Gives a cart without a customer to the caller under a new id, which nobody else knows. A cart of the caller's stays as it is. */
-export function giveCart(deps: CartDependencies, id: string, context: RequestContext): Promise<AssessedCart> {
+export function giveCart(deps: CartDependencies, id: string, context: RequestContext): Promise<Kept<AssessedCart>> {
   return deps.db.transaction(async (tx) => {
     await holdOwner(tx, context);
     const cart = await takeGiven(tx, deps, id, context);
-    if (cart.customer_id !== null) return assessNow(tx, deps, cart, context);
+    if (cart.customer_id !== null) return keepShown(tx, await assessNow(tx, deps, cart, context), context);
     const customerId = context.customer?.id ?? null;
     for (const forget of [forgetTokens, forgetWishes, forgetAccounts]) tx.send(forget, [cart.id]);
     const [given] = await tx.query<{ id: string }>(give, [cart.id, customerId]);

@@ -5,6 +5,7 @@ import { type CartAddressRow, putAddress, readAddresses } from './address-store.
 import type { AssessedCart } from './assessment.ts';
 import type { CartDependencies } from './cart.ts';
 import { settleChoices } from './choices.ts';
+import type { Kept } from './keep-shown.ts';
 import { type AddressContent, contentOf, EMPTY_ADDRESS, hasPart, mergeAddresses } from './merge-addresses.ts';
 import type { CartRow } from './store.ts';
 
@@ -66,7 +67,7 @@ export async function prefill(
   deps: CartDependencies,
   cart: CartRow,
   context: RequestContext,
-): Promise<AssessedCart> {
+): Promise<Kept<AssessedCart>> {
   const [customer, rows] = await Promise.all([
     cart.customer_id === null ? undefined : readBuyer(tx, cart.customer_id),
     readAddresses(tx, cart.id),

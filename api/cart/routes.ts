@@ -6,12 +6,12 @@ import { cartShippingMethod } from '../../contract/shipping/records.ts';
 import {
   askedFlags,
   type Call,
-  type Executor,
   type Handlers,
   invalidFields,
   parseEmbeds,
   type RequestContext,
   requestHash,
+  type Transaction,
 } from '../platform/index.ts';
 import { type Adding, addItem, addItems, addingScope } from './add-items.ts';
 import type { RequestedThing } from './add-lines.ts';
@@ -28,10 +28,10 @@ import { enterDiscount, removeDiscount } from './enter-discount.ts';
 import { readGifted } from './gift-lines.ts';
 import { acceptHandover, offerHandover } from './handover.ts';
 import { readItems } from './items.ts';
+import { type Kept, keepShown, keepShownByReading } from './keep-shown.ts';
 import { listPayments, listShipping } from './offers.ts';
 import { createCart, giveCart } from './ownership.ts';
 import { fieldsByNumber } from './product-fields.ts';
-import { keepShown } from './seen-charges.ts';
 import { deliveryDatesOf, shopPaymentMethods, shopShippingMethods } from './shop-methods.ts';
 import type { CartRow } from './store.ts';
 import { transferItems } from './transfer.ts';
@@ -118,7 +118,7 @@ const addressCalls = (deps: CartDependencies): Handlers => ({
 
 async function withEmbeds(
   deps: CartDependencies,
-  cart: AssessedCart,
+  cart: Kept<AssessedCart>,
   embed: string | undefined,
   context: RequestContext,
 ): Promise<{ item: ReturnType<typeof cartRecord> }> {
@@ -164,8 +164,8 @@ const addingCalls = (deps: CartDependencies): Handlers => ({
 /** Handlers of the room's calls. */
 export function calls(deps: CartDependencies): Handlers {
   const { db } = deps;
-  const view = async (executor: Executor, cart: CartRow, context: RequestContext) =>
-    cartRecord(await assessNow(executor, deps, cart, context), context);
+  const view = async (tx: Transaction, cart: CartRow, context: RequestContext) =>
+    cartRecord(keepShown(tx, await assessNow(tx, deps, cart, context), context), context);
   return {
     'GET /shipping-methods': async ({ context, tag }) => {
       tag('shop');
@@ -183,8 +183,7 @@ export function calls(deps: CartDependencies): Handlers {
       item: cartRecord(await createCart(deps, context), context),
     }),
     'GET /carts/{id}': async ({ params, query, context }) => {
-      const cart = await readGifted(deps, params.id, context);
-      await keepShown(db, cart, context);
+      const cart = await keepShownByReading(db, await readGifted(deps, params.id, context), context);
       return withEmbeds(deps, cart, query.embed, context);
     },
     'PATCH /carts/{id}': async ({ params, query, body, context }) =>

@@ -110,8 +110,8 @@ test('a better discount that takes the place of another one is no loss', async (
 });
 
 test('a discount that is over for others is told to nobody who did not see it, and to no empty cart', async () => {
-  const id = await discount({});
   const unread = await filled();
+  const id = await discount({});
   const emptied = await seen();
   const [line] = (await shop.request(`GET /carts/${emptied}/items`)).body.items;
   await shop.request(`DELETE /carts/${emptied}/items/${line.id}`);

@@ -11,10 +11,12 @@ import { moveDeclined } from './decline-gift.ts';
 import { moveDiscounts } from './enter-discount.ts';
 import { isCartNotFound } from './failures.ts';
 import { cartOfFormerId, writeFormerId } from './former-ids.ts';
+import { type Kept, keepShown } from './keep-shown.ts';
 import { contentOf, hasPart, mergeAddresses } from './merge-addresses.ts';
 import { moveLines } from './move-lines.ts';
 import { saveChanges } from './recent-changes.ts';
 import { moveSaved } from './saved-store.ts';
+import { mergeSeen, type SeenCharges, withoutSeenDiscounts, writeSeen } from './seen-charges.ts';
 import { moveShares } from './share-store.ts';
 import { type CartRow, type LockedCart, withCodesOf } from './store.ts';
 import { moveCredits } from './use-credits.ts';
@@ -24,7 +26,7 @@ interface Pair {
   source: LockedCart;
 }
 interface Transferred {
-  cart: AssessedCart;
+  cart: Kept<AssessedCart>;
   changes: CartChange[];
 }
 
@@ -34,8 +36,15 @@ function mergedData(target: CartRow['additional_data'], source: CartRow['additio
   return Object.fromEntries(all.slice(0, MAX_ADDITIONAL));
 }
 
+/** What was shown of both carts, without codes that found no room in the target. */
+function mergedSeen({ target, source }: Pair, context: RequestContext): SeenCharges | null {
+  const moved = new Set(target.entered_discounts.map(({ discount_id: id }) => id));
+  const left = source.entered_discounts.map(({ discount_id: id }) => id).filter((id) => !moved.has(id));
+  return mergeSeen(target.seen_charges, withoutSeenDiscounts(source.seen_charges, left), context);
+}
+
 /** Choices of the target with those that were made in the source. `hasPlace`: the source has an address to deliver to. */
-function mergedChoices({ target, source }: Pair, hasPlace: boolean): LockedCart {
+function mergedChoices({ target, source }: Pair, hasPlace: boolean, context: RequestContext): LockedCart {
   const hasMethod = source.shipping_method_id !== null;
   const goesTo = hasPlace ? { has_shipping_address: source.has_shipping_address } : {};
   return {
@@ -48,6 +57,7 @@ function mergedChoices({ target, source }: Pair, hasPlace: boolean): LockedCart 
     email: source.email ?? target.email,
     note: source.note || target.note,
     additional_data: mergedData(target.additional_data, source.additional_data),
+    seen_charges: mergedSeen({ target, source }, context),
     ...goesTo,
   };
 }
@@ -58,16 +68,17 @@ async function moveChoices(
   deps: CartDependencies,
   { target, source }: Pair,
   context: RequestContext,
-): Promise<AssessedCart> {
+): Promise<Kept<AssessedCart>> {
   const [own, others] = await Promise.all([readAddresses(tx, target.id), readAddresses(tx, source.id)]);
   const hasPlace = source.has_shipping_address || others.some((row) => hasPart(row, 'place'));
-  const merged = mergedChoices({ target, source }, hasPlace);
+  const merged = mergedChoices({ target, source }, hasPlace, context);
   const stored = (type: AddressType) => own.find((row) => row.type === type);
   for (const row of others)
     putAddress(tx, target.id, row.type, mergeAddresses(contentOf(row), contentOf(stored(row.type))));
   const parcel = stored('shipping')?.country_id ?? null;
   // A parcel cannot go to an address in another country than its price was computed for.
   if (!hasPlace && parcel !== null && parcel !== merged.shipping_country_id) merged.has_shipping_address = false;
+  writeSeen(tx, target, merged.seen_charges);
   return settleChoices(tx, deps, merged, {}, context);
 }
 
@@ -110,7 +121,7 @@ export function transferItems(
   if (cartId === sourceId) throw invalidFields({ field: 'source_cart_id', key: 'invalid' });
   return deps.db.transaction(async (tx) => {
     const { target, source } = await takePair(tx, deps, cartId, sourceId, context);
-    if (!source) return { cart: await assessNow(tx, deps, target, context), changes: [] };
+    if (!source) return { cart: keepShown(tx, await assessNow(tx, deps, target, context), context), changes: [] };
     if (source.customer_id !== null && target.customer_id === null)
       throw invalidFields({ field: 'source_cart_id', key: 'invalid' });
     const changes = await moveLines(tx, deps, { target, source }, context);

@@ -14,6 +14,7 @@ import { type CartDependencies, takeCart } from './cart.ts';
 import type { ComposedRow } from './compose.ts';
 import { unitPriceOf } from './contents.ts';
 import type { CartCredits } from './credits.ts';
+import { type Kept, keepShown } from './keep-shown.ts';
 import type { LineRow, SellableRow } from './line-store.ts';
 import { payingAccounts } from './paying-accounts.ts';
 import { nameOf } from './sellable.ts';
@@ -155,7 +156,7 @@ export function applyCredits(
   cartId: string,
   { customer_account_id: accountId, amount }: { customer_account_id: number; amount: number },
   context: RequestContext,
-): Promise<AssessedCart> {
+): Promise<Kept<AssessedCart>> {
   return deps.db.transaction(async (tx) => {
     const cart = await takeCart(tx, deps, cartId, context);
     const facts = await readFacts(tx, deps, cart, context);
@@ -166,7 +167,7 @@ export function applyCredits(
     const units = unitsOf(credits.account, amount);
     if (units === 0) {
       tx.send(forget, [cart.id, accountId]);
-      return before;
+      return keepShown(tx, before, context);
     }
     const refusal = refusalOfAmount(
       credits,
@@ -176,7 +177,7 @@ export function applyCredits(
     if (refusal) throw invalidFields(refusal);
     tx.send(wish, [cart.id, accountId, units]);
     const wished_credits = [...others, { customer_account_id: accountId, amount: units }];
-    return assess({ ...cart, wished_credits }, facts, deps.providers, context);
+    return keepShown(tx, assess({ ...cart, wished_credits }, facts, deps.providers, context), context);
   });
 }
 

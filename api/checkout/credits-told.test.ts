@@ -107,3 +107,92 @@ test('an order is refused once when credits pay less than its buyer was shown, a
   expect((await as(`GET /carts/${cart}`)).body.item.customer_accounts).toMatchObject([{ amount: 30 }]);
   expect((await place()).status).toBe(201);
 });
+
+const place = async (cart: string) =>
+  (
+    await shop.request('POST /orders', {
+      body: { cart_id: cart },
+      headers: { ...jana.headers, 'idempotency-key': randomUUID() },
+    })
+  ).body;
+const discounted = async (body: object) => {
+  const made = { name: { cs: 'Jaro' }, operation: 1, percents: 30, is_active: true, ...body };
+  const { item } = (await shop.request('POST /discounts', { body: made, headers: shop.operator })).body;
+  await shop.api.flushEvents();
+  return item.id as number;
+};
+/** A cart of three soaps for 299.70, of which credits pay 299. */
+async function almostPaid(): Promise<string> {
+  await bookTo(1000);
+  const { cart } = await payingCart();
+  const body = { customer_account_id: ACCOUNT, amount: 299 };
+  expect((await as(`POST /carts/${cart}/customer-accounts`, body)).status).toBe(201);
+  expect(await told(cart)).toEqual([]);
+  return cart;
+}
+
+test('goods that the shopper’s own code makes cheaper take fewer credits, which is told by nothing and refuses nothing', async () => {
+  await shop.sql('update customer_account_conversions set min_order_price = null');
+  const id = await discounted({ method: 1, code: 'TRICET' });
+  const cart = await almostPaid();
+  const { body } = await as(`POST /carts/${cart}/discounts`, { code: 'TRICET' });
+  expect(body.item.customer_accounts).toMatchObject([{ amount: 210 }]);
+  expect(await told(cart)).toEqual([]);
+  // The code is protected as any other.
+  await shop.request(`PATCH /discounts/${id}`, { body: { is_active: false }, headers: shop.operator });
+  await shop.api.flushEvents();
+  expect((await place(cart)).errors).toMatchObject([{ field: `discounts.${id}` }]);
+  expect((await place(cart)).item.prices.taxed_price.value).toBe(99.7);
+});
+
+test('goods that the shop makes cheaper take fewer credits and leave no more to pay, which refuses nothing', async () => {
+  const cart = await almostPaid();
+  const id = await discounted({});
+  expect((await place(cart)).item.prices.taxed_price.value).toBe(99);
+  await shop.request(`PATCH /discounts/${id}`, { body: { is_active: false }, headers: shop.operator });
+  await shop.api.flushEvents();
+});
+
+test('credits that an answer took off and that another order spent are refused once, however the cart was answered', async () => {
+  await bookTo(500);
+  const { cart } = await payingCart();
+  const body = { customer_account_id: ACCOUNT, amount: 200 };
+  expect((await as(`POST /carts/${cart}/customer-accounts`, body)).body.item.customer_accounts).toMatchObject([
+    { amount: 200 },
+  ]);
+  await bookTo(0);
+  expect(await place(cart)).toMatchObject({
+    type: 'credits_unavailable',
+    errors: [{ field: `customer_accounts.${ACCOUNT}` }],
+  });
+  expect((await place(cart)).item.prices.taxed_price.value).toBe(398.7);
+});
+
+test('credits that were spent elsewhere are refused also after the shopper removed a line and read nothing', async () => {
+  await bookTo(500);
+  const { cart } = await payingCart();
+  await as(`POST /carts/${cart}/items`, { product_id: products.candle, amount: 1 });
+  const { items } = (await as(`GET /carts/${cart}/items`)).body;
+  await as(`DELETE /carts/${cart}/items/${items[1].id}`);
+  await bookTo(20);
+  expect((await place(cart)).errors).toMatchObject([{ field: `customer_accounts.${ACCOUNT}` }]);
+  expect((await place(cart)).item.prices.taxed_price.value).toBe(378.7);
+});
+
+test('of twelve carts at once that were shown the same credits none is ordered without them', async () => {
+  await bookTo(1000);
+  const carts: string[] = [];
+  for (let made = 0; made < 12; made += 1) {
+    const { cart } = await payingCart();
+    const body = { customer_account_id: ACCOUNT, amount: 240 };
+    expect((await as(`POST /carts/${cart}/customer-accounts`, body)).status).toBe(201);
+    carts.push(cart);
+  }
+  const answers = await Promise.all(carts.map(place));
+  const placed = answers.filter(({ item }) => item);
+  // A thousand credits pay four orders of 398.70 with 240 each.
+  expect(placed.map(({ item }) => item.prices.taxed_price.value)).toEqual(Array(4).fill(158.7));
+  expect(new Set(answers.filter(({ item }) => !item).map(({ type }) => type))).toEqual(
+    new Set(['credits_unavailable']),
+  );
+});

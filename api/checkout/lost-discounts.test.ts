@@ -132,13 +132,118 @@ test('a code of the first order, after the same e-mail ordered as a guest', asyn
   expect((await order(request, cart)).status).toBe(201);
 });
 
-test('what the buyer saw as it is, or changed, is ordered', async () => {
+test('a code that is over is told by the order also after the cart showed it so, and by the lines', async () => {
   const over = await coded();
-  const seenOver = await seen(over.code);
+  const [cart, told] = [await seen(over.code), await seen(over.code)];
   await operate(`PATCH /discounts/${over.id}`, { is_active: false });
-  expect((await read(seenOver)).discounts).toMatchObject([{ id: over.id, problem: 'over' }]);
-  await orders(seenOver, 398);
+  for (const one of [cart, told]) expect((await read(one)).discounts).toMatchObject([{ id: over.id, problem: 'over' }]);
+  await refuses(cart, over.id, 'Sleva Jaro se změnila nebo skončila.');
+  await orders(cart, 398);
+  expect((await readLines(told)).body.changes).toMatchObject([
+    { type: 'discount_removed', name: 'Jaro', reason: 'over' },
+  ]);
+  await orders(told, 398);
+});
 
+test('a code that the buyer took out is missing by their own doing, also when it is over by then', async () => {
+  const { id, code } = await coded();
+  const [cart, other] = [await seen(code), await seen(code)];
+  await shop.request(`DELETE /carts/${cart}/discounts/${id}`);
+  await orders(cart, 398);
+  await operate(`PATCH /discounts/${id}`, { is_active: false });
+  await shop.request(`DELETE /carts/${other}/discounts/${id}`);
+  await orders(other, 398);
+});
+
+test('a discount that is over stays to be told while the buyer goes on, and what they enter meanwhile is protected too', async () => {
+  const [first, second] = [await coded(), await coded({ name: { cs: 'Léto' }, percents: 5 })];
+  const cart = await seen(first.code);
+  await operate(`PATCH /discounts/${first.id}`, { is_active: false });
+  expect((await enter(cart, second.code)).body.item.taxed_total_price.value).toBe(383.05);
+  await shop.request(`PATCH /carts/${cart}`, { body: { note: 'Zvoňte' } });
+  await operate(`PATCH /discounts/${second.id}`, { is_active: false });
+  const { status, body } = await order(shop.request, cart);
+  expect([status, body.type, body.errors.map(({ field }: { field: string }) => field).toSorted()]).toEqual([
+    409,
+    'discount_unavailable',
+    [`discounts.${first.id}`, `discounts.${second.id}`],
+  ]);
+  await orders(cart, 398);
+});
+
+test('a minimum that the shop raised is told though the buyer adds something after they saw the new total', async () => {
+  const amounts = (min_price: number) => ({
+    ...{ operation: 2, percents: null, is_for_purchase: true },
+    amounts: [{ currency_id: 1, amount: 2990, min_price, steps: [] }],
+  });
+  const { id, code } = await coded(amounts(10_000));
+  const cart = await seen(code);
+  await operate(`PATCH /discounts/${id}`, amounts(900_000));
+  await read(cart);
+  await shop.request(`POST /carts/${cart}/items`, { body: { product_id: products.soap, amount: 1 } });
+  await refuses(cart, id, 'Sleva Jaro se změnila nebo skončila.');
+  await orders(cart, 497.9);
+});
+
+test('a discount that takes off more is told and refuses nothing', async () => {
+  const { id, code } = await coded();
+  const [cart, told] = [await seen(code), await seen(code)];
+  await operate(`PATCH /discounts/${id}`, { percents: 20 });
+  // The cart shows it and does not say that it is other than before.
+  await read(told);
+  expect((await readLines(told)).body.changes).toMatchObject([
+    { type: 'discount_changed', old_taxed_price: { value: 29.9 }, new_taxed_price: { value: 59.8 } },
+  ]);
+  await orders(cart, 338.2);
+});
+
+test('a discount that took off more for a while is refused from what was shown last', async () => {
+  const { id, code } = await coded();
+  const cart = await seen(code);
+  await operate(`PATCH /discounts/${id}`, { percents: 20 });
+  await read(cart);
+  await operate(`PATCH /discounts/${id}`, { percents: 15 });
+  await refuses(cart, id, 'Sleva Jaro se změnila nebo skončila.');
+  await orders(cart, 353.15);
+});
+
+test('another discount that takes the place of a better one is refused, one that saves more is not', async () => {
+  const { id, code } = await coded();
+  const [cart, other] = [await seen(code), await seen(code)];
+  const alone = async (percents: number, excluded: number) =>
+    (
+      await operate('POST /discounts', {
+        ...{ name: { cs: 'Jiná' }, operation: 1, percents, is_active: true, priority: 5 },
+        excluded_discount_ids: [excluded],
+      })
+    ).item.id;
+  const less = await alone(5, id);
+  await refuses(cart, id, 'Sleva Jaro se změnila nebo skončila.');
+  await operate(`PATCH /discounts/${less}`, { is_active: false });
+  const more = await alone(30, id);
+  await orders(other, 308.3);
+  await operate(`PATCH /discounts/${more}`, { is_active: false });
+});
+
+test('an order whose line costs something else names the discount that is over beside it, once', async () => {
+  const { id, code } = await coded();
+  const cart = await filledCart(shop.request, {
+    items: [CANDLE, { product_id: products.soap, amount: 1 }],
+    payment: payments.transfer,
+  });
+  await enter(cart, code);
+  await operate(`PATCH /discounts/${id}`, { is_active: false });
+  await shop.sql('update prices set price = 10990 where product_id = $1', [products.soap]);
+  const { status, body } = await order(shop.request, cart);
+  await shop.sql('update prices set price = 9990 where product_id = $1', [products.soap]);
+  expect([status, body.type]).toEqual([409, 'item_price_changed']);
+  expect(body.errors.map(({ field }: { field: string }) => field.split('.')[0])).toEqual(['items', 'discounts']);
+  // The price went down again, which is told as any other price of a line.
+  expect((await order(shop.request, cart)).body.type).toBe('item_price_changed');
+  await orders(cart, 497.9);
+});
+
+test('what the buyer changed is ordered', async () => {
   const two = await coded({ min_pieces: 2, is_for_purchase: true });
   const fewer = await filledCart(shop.request, { items: [{ ...CANDLE, amount: 2 }], payment: payments.transfer });
   await enter(fewer, two.code);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Registration } from '../../contract/customers/rules.ts';
+import { translate } from '../../contract/locales.ts';
 import { toMinor } from '../../contract/money.ts';
 import type { orderInput } from '../../contract/orders/records.ts';
 import {
@@ -10,8 +11,9 @@ import {
   type CartRow,
   checkCartOwner,
   checkTexts,
+  compareCharges,
   type LocatedAddress,
-  lostCharges,
+  lossesOf,
   readAddresses,
   readFacts,
   takeCart,
@@ -38,7 +40,7 @@ import { takeDiscounts, takeGifts } from '../promotions/index.ts';
 import { readOption } from '../shipping/index.ts';
 import { takeStock } from '../stock/index.ts';
 import { takeVouchers } from '../vouchers/index.ts';
-import { CartMoved, correctCart } from './corrections.ts';
+import { CartConflict, correctCart } from './corrections.ts';
 import { type DraftParts, draftOrder } from './draft-order.ts';
 import { checkAddresses, checkChoices, checkSize } from './requirements.ts';
 
@@ -57,13 +59,13 @@ function checkUnchanged(assessed: AssessedCart, input: Input, context: RequestCo
   const { taxedPrice, payable } = assessed.totals;
   const isOther = (seen: number | undefined, now: number) =>
     seen !== undefined && toMinor(seen, currency.decimal_places) !== now;
-  if (assessed.changes.length > 0) throw new CartMoved();
+  if (assessed.changes.length > 0) throw new CartConflict();
   if (assessed.lines.length === 0) throw new Failure('cart_is_empty');
-  const { discounts: refused, credits: emptied } = lostCharges(assessed, context);
-  if (refused.length + emptied.length > 0) throw new CartMoved({ refused, emptied });
+  const losses = lossesOf(compareCharges(assessed, context));
+  if (losses.length > 0) throw new CartConflict({ losses });
   checkSize(assessed);
   if (isOther(input.expected_taxed_total, taxedPrice) || isOther(input.expected_payable_price, payable))
-    throw new CartMoved();
+    throw new CartConflict();
 }
 
 /** Checks everything of a locked cart again, with data of the database only. */
@@ -128,7 +130,7 @@ async function takeUses(
   { discountKey }: CheckoutDependencies,
   orderId: number,
   { cart, reckoned }: AssessedCart,
-  { customer }: RequestContext,
+  { customer, language }: RequestContext,
 ): Promise<void> {
   const codeOf = new Map(cart.entered_discounts.map((one) => [one.discount_id, one.discount_code_id]));
   const applied = reckoned.discounts.map(({ discount: { id: discountId, version } }) => ({
@@ -137,11 +139,11 @@ async function takeUses(
   }));
   const buyer = { email: cart.email, customerId: customer?.id ?? null };
   const reasons = await takeDiscounts(tx, discountKey, { orderId, buyer, applied });
-  const refused = reckoned.discounts.flatMap(({ discount: { id, name } }) => {
+  const losses = reckoned.discounts.flatMap(({ discount: { id, name } }) => {
     const reason = reasons.get(id);
-    return reason ? [{ id, name, reason }] : [];
+    return reason ? [{ kind: 'discount' as const, id, name: translate(name, language), reason }] : [];
   });
-  if (refused.length > 0) throw new CartMoved({ refused });
+  if (losses.length > 0) throw new CartConflict({ losses });
 }
 
 /** Takes the credits that the order was reckoned with. */
@@ -149,7 +151,7 @@ async function takeCredits(
   tx: Transaction,
   orderId: number,
   { reckoned }: AssessedCart,
-  { customer }: RequestContext,
+  { customer, language }: RequestContext,
   now: Date,
 ): Promise<void> {
   for (const { account, ofItems, ofOrder } of reckoned.credits) {
@@ -158,7 +160,10 @@ async function takeCredits(
     try {
       await payWithCredits(tx, { orderId, customerId: customer.id, customerAccountId: account.id, amount }, now);
     } catch (error) {
-      throw error instanceof CreditsMissing ? new CartMoved({ emptied: [account] }) : error;
+      if (!(error instanceof CreditsMissing)) throw error;
+      throw new CartConflict({
+        losses: [{ kind: 'credits', id: account.id, name: translate(account.name, language) }],
+      });
     }
   }
 }
@@ -170,7 +175,18 @@ async function takeGiven(tx: Transaction, orderId: number, { lines, gifts }: Ass
     return pieces === 0 ? [] : [{ id, revision, pieces }];
   });
   const gone = await takeGifts(tx, orderId, given);
-  if (gone.length > 0) throw new CartMoved({ gifts: gone });
+  if (gone.length > 0) throw new CartConflict({ gifts: gone });
+}
+
+/** Spends the vouchers that the order was reckoned with. */
+async function spendVouchers(tx: Transaction, orderId: number, { vouchers }: AssessedCart, now: Date): Promise<void> {
+  const paying = vouchers.filter(({ amount }) => amount > 0);
+  const spent = paying.map(({ id: voucherId, amount }) => ({ voucherId, amount }));
+  const lacking = await takeVouchers(tx, { orderId, spent }, now);
+  const losses = paying
+    .filter(({ id }) => lacking.includes(id))
+    .map(({ id, code_end: name }) => ({ kind: 'voucher' as const, id, name }));
+  if (losses.length > 0) throw new CartConflict({ losses });
 }
 
 async function orderCart(
@@ -200,9 +216,7 @@ async function orderCart(
   }
   await takeUses(tx, deps, id, parts.assessed, context);
   await takeGiven(tx, id, parts.assessed);
-  const spent = parts.assessed.vouchers.map(({ id: voucherId, amount }) => ({ voucherId, amount }));
-  if (!(await takeVouchers(tx, { orderId: id, spent: spent.filter(({ amount }) => amount > 0) }, now)))
-    throw new CartMoved();
+  await spendVouchers(tx, id, parts.assessed, now);
   await takeCredits(tx, id, parts.assessed, context, now);
   if (context.customer)
     await noteEarnings(tx, { orderId: id, customerId: context.customer.id, earned: parts.assessed.earned });
@@ -243,7 +257,7 @@ async function placeOrderOnce(
   // Stock last: its row locks make other buyers of the same things wait until the commit.
   const remembered = rememberAnswer(tx, request, { order_id: id } satisfies Remembered);
   const [changes] = await Promise.all([takeStock(tx, id, lines), remembered]);
-  if (!changes) throw new CartMoved();
+  if (!changes) throw new CartConflict();
   await announceStock(tx, changes, { isTaken: true });
   return { id, isReplayed: false };
 }
@@ -260,7 +274,7 @@ export async function placeOrder(
   try {
     return await deps.db.transaction((tx) => placeOrderOnce(tx, deps, input, request, context));
   } catch (error) {
-    if (error instanceof CartMoved) throw await correctCart(deps, error, input.cart_id, context);
+    if (error instanceof CartConflict) throw await correctCart(deps, error, input.cart_id, context);
     throw error;
   }
 }

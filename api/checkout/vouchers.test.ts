@@ -144,7 +144,7 @@ describe('an order', () => {
       [id],
     );
     const refused = await order(shop.request, first, { expected_taxed_total: 198.9, expected_payable_price: 0 });
-    expect(refusalOf(refused)).toEqual([409, 'cart_changed']);
+    expect(refusalOf(refused)).toEqual([409, 'voucher_unavailable']);
     expect((await shop.request(`GET /carts/${first}`)).body.item).toMatchObject({
       vouchers: [],
       payable_price: { value: 198.9 },
@@ -159,7 +159,7 @@ describe('an order', () => {
     // 500 Kč pay two orders for 198.90 Kč as a whole.
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
     expect(new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.type))).toEqual(
-      new Set(['cart_changed']),
+      new Set(['voucher_unavailable']),
     );
     expect(await balance(id)).toBe(10220);
   });

@@ -86,17 +86,20 @@ export interface SpentVoucher {
 }
 
 /**
- * Spends vouchers on an order, all or none: false when one does not hold that much any more. The caller then rolls its
+ * Spends vouchers on an order; returns those that do not hold that much any more. Where there is one the caller rolls its
  * transaction back.
  */
 export async function takeVouchers(
   tx: Transaction,
   { orderId, spent }: { orderId: number; spent: readonly SpentVoucher[] },
   now: Date,
-): Promise<boolean> {
-  if (spent.length === 0) return true;
+): Promise<number[]> {
+  if (spent.length === 0) return [];
   const wanted = JSON.stringify(spent.map(({ voucherId, amount }) => ({ voucher_id: voucherId, amount })));
-  return (await tx.query(take, [orderId, wanted, shopDay(now), now])).length === spent.length;
+  const taken = new Set(
+    (await tx.query<{ id: number }>(take, [orderId, wanted, shopDay(now), now])).map(({ id }) => id),
+  );
+  return spent.flatMap(({ voucherId }) => (taken.has(voucherId) ? [] : [voucherId]));
 }
 
 const giveBack = statement(

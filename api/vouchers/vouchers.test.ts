@@ -74,7 +74,7 @@ async function spend(
 ) {
   return db
     .transaction(async (tx) => {
-      if (!(await takeVouchers(tx, { orderId, spent }, now))) throw new Error('too little');
+      if ((await takeVouchers(tx, { orderId, spent }, now)).length > 0) throw new Error('too little');
     })
     .then(
       () => true,

@@ -19,6 +19,7 @@ export const cartChange = z.object({
     'payment_method_removed',
     'payment_price_changed',
     'voucher_removed',
+    'voucher_changed',
     'discount_removed',
     'discount_changed',
     'credits_changed',

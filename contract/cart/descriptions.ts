@@ -87,7 +87,7 @@ export const cartDescriptions: Descriptions = {
   'steps.taxed_price': 'What it adds with tax; 0 for steps of `tax`, which is inside of the others, and of `rounding`.',
   'steps.code': 'Code that brought the discount; null without one.',
   'discounts.name': 'What it is called.',
-  is_electronic: 'Whether it comes by e-mail: a prepaid voucher.',
+  'CartItem.is_electronic': 'Whether it comes by e-mail: a prepaid voucher.',
   is_purchasable_with_credits: 'Whether credits may pay it; false for what stands in a package.',
   total_amounts:
     'What the cart comes to by kind of charge; kinds that it has none of are left out. They add up to the total, with its rounding.',
@@ -197,13 +197,13 @@ export const cartDescriptions: Descriptions = {
   changes:
     'What was corrected since the cart was last looked at, because stock, prices, discounts or methods changed. Told until the next write to the cart, at most for a minute, so that a lost answer loses nothing.',
   'CartChange.type':
-    '`item_sold_out` nothing is left, `item_amount_decreased` fewer can be bought (0: the line is gone), `item_price_raised` and `item_price_lowered` another price of one piece holds than the shopper saw, `item_removed` the thing is not sold now and the line is gone, `item_text_needed` the line stays and cannot be ordered before its `product_field_problems` are mended, `gift_removed` the gift does not come with these goods any more, or none is left, `shipping_method_removed`, `shipping_option_removed` (the pick-up point), `payment_method_removed` and `voucher_removed` for the `reason` it cannot be used any more, `shipping_price_changed` and `payment_price_changed` the chosen method costs something else, `discount_removed` a discount that came by itself no longer holds and nothing that the shopper did ended it, `discount_changed` the shop changed what a discount takes off, `credits_changed` an account of credits pays less than the shopper saw, though they asked for the same, `item_credits_removed` the line stays and is paid with money, as its account of credits cannot pay a piece of it.',
+    '`item_sold_out` nothing is left, `item_amount_decreased` fewer can be bought (0: the line is gone), `item_price_raised` and `item_price_lowered` another price of one piece holds than the shopper saw, `item_removed` the thing is not sold now and the line is gone, `item_text_needed` the line stays and cannot be ordered before its `product_field_problems` are mended, `gift_removed` the gift does not come with these goods any more, or none is left, `shipping_method_removed`, `shipping_option_removed` (the pick-up point), `payment_method_removed` and `voucher_removed` for the `reason` it cannot be used any more, `shipping_price_changed` and `payment_price_changed` the chosen method costs something else, `discount_removed` a discount no longer holds and nothing that the shopper did ended it (its code stays in the cart, with its `problem`), `discount_changed` the shop changed what a discount takes off, `credits_changed` an account of credits and `voucher_changed` a voucher (`name`: the end of its code) pay less than the shopper saw, by nothing that they did, `item_credits_removed` the line stays and is paid with money, as its account of credits cannot pay a piece of it.',
   'CartChange.cart_item_id': 'Number of the line; null where the change is not of a line.',
   'CartChange.reason':
     'Why a method, a pick-up point, a voucher or a discount left the cart: `not_offered` it is offered no more, `not_to_country` not for the country of the delivery, `too_heavy` the parcel is too heavy for it, `not_for_contents` it does not deliver such things, `not_in_currency` it has no price in the currency, `not_with_shipping` it does not go with the chosen shipping, `used_up` nothing is left on the voucher, or the buyer has used the discount as often as allowed, `over` it expired or was taken back. Null for all else.',
   'CartChange.amount': 'Pieces that remain in the line; null when it is gone.',
   'CartChange.old_taxed_price':
-    'With tax, what the shopper saw: the price of one piece or of the method, or what the discount took off; null unless that changed.',
+    'With tax, what the shopper saw: the price of one piece or of the method, or what the discount took off, credits or the voucher paid; null unless that changed.',
   'CartChange.new_taxed_price': 'The same as it is now; null unless it changed.',
   _errors:
     'Lines that could not be added: `items.{index}.{field}`, always of three parts, to sentences of that field; `items` and `product_fields` stand for all that is inside them.',

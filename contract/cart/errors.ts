@@ -40,7 +40,7 @@ export const cartErrors = errors({
   discount_unavailable: {
     status: 409,
     meaning:
-      'A discount that the buyer was last shown in the cart, or that the total was reckoned with, cannot be used any more: its uses are gone, this buyer’s are, or it changed or ended. `errors` names it: `discounts.{discount_id}`.',
+      'A discount that the buyer was last shown in the cart, or that the total was reckoned with, cannot be used any more or takes off less: its uses are gone, this buyer’s are, or it changed or ended. `errors` names it: `discounts.{discount_id}`, and beside it all else that comes to more now.',
     remedy: 'Read the cart, show it, and order under a new key; a code that is used up or over was taken out of it.',
   },
   cart_credits_not_found: {
@@ -53,6 +53,19 @@ export const cartErrors = errors({
     meaning:
       'Credits pay less than the buyer was last shown, or than the total was reckoned with: another order used them, they expired, or the goods became too cheap for them. `errors` names the account: `customer_accounts.{customer_account_id}`.',
     remedy: 'Read the cart, show it, and order under a new key; it takes off what there is now.',
+  },
+  voucher_unavailable: {
+    status: 409,
+    meaning:
+      'A voucher pays less than the buyer was last shown, or than the total was reckoned with, so that something remains to be paid: another order was paid with it, it expired or it was taken back. `errors` names it: `vouchers.{voucher_id}`.',
+    remedy:
+      'Read the cart, show what remains to be paid, and order under a new key; a voucher with which nothing can be paid was taken out of it.',
+  },
+  method_price_changed: {
+    status: 409,
+    meaning:
+      'The chosen shipping or payment costs more than the buyer was last shown. `errors` names it: `shipping_method_id`, `payment_method_id`. One that costs less refuses no order.',
+    remedy: 'Read the cart, show it, and order under a new key.',
   },
   gift_unavailable: {
     status: 409,

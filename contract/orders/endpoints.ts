@@ -37,6 +37,8 @@ export const orderEndpoints = endpoints({
       'item_text_needed',
       'discount_unavailable',
       'credits_unavailable',
+      'voucher_unavailable',
+      'method_price_changed',
       'gift_unavailable',
       'shipping_method_unavailable',
       'payment_method_unavailable',

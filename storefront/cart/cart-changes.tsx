@@ -62,6 +62,8 @@ function ChangeText({ change }: { change: CartChange }) {
       return t('cart.creditsChanged', { name, ...prices });
     case 'voucher_removed':
       return t('cart.voucherGone', { end: name, reason });
+    case 'voucher_changed':
+      return t('cart.voucherChanged', { end: name, ...prices });
     case 'item_text_needed':
       return t('cart.textNeeded', { name });
   }

@@ -45,3 +45,38 @@ it('shows what was kept again once the customer is signed in, also what the API 
   expect(answer.signedOut).toBeUndefined();
   expect(api.mock.calls.map(([call]) => call)).toEqual(['GET /carts/{id}']);
 });
+
+it.each(['discount_unavailable', 'credits_unavailable', 'voucher_unavailable', 'method_price_changed'] as const)(
+  'says what changed when the order is refused with %s, and shows the form with the cart of now again',
+  async (type) => {
+    const api = vi.fn(async (call: string) => {
+      if (call === 'POST /orders')
+        throw new ApiError({
+          ...{ status: 409, type, message: 'Look again' },
+          errors: [
+            { field: 'discounts.1', message: 'Jaro ended.' },
+            { field: 'shipping_method_id', message: 'Home now costs 199.' },
+          ],
+        });
+      return { item: { id: 'c', unique_amount: 1, _embedded: { shipping_country_id: 1 } } };
+    });
+    const country = { id: 1, alpha2: 'CZ', name: 'Česko' };
+    const shop = {
+      api,
+      cart: { id: async () => 'c' },
+      shop: { countries: [country], dial_codes: [{ dial_code: '+420' }], auth_features: { registration: true } },
+    } as unknown as ShopContext;
+    const billing = {
+      first_name: 'Jana',
+      last_name: 'Nová',
+      phone: '601 234 567',
+      dial_code: '+420',
+      street: 'Lipová 12',
+    };
+    const address = { ...billing, city: 'Brno', post_code: '602 00', country_id: '1' };
+    const typed = Object.fromEntries(Object.entries(address).map(([name, value]) => [`billing.${name}`, value]));
+    const result = await placeOrder(shop, formOf({ key: 'k-2', email: 'jana@example.cz', ...typed }));
+    expect(result).toMatchObject({ answer: { key: 'k-2', conflict: ['Jaro ended.', 'Home now costs 199.'] } });
+    expect(api.mock.calls.map(([call]) => call).slice(-2)).toEqual(['POST /orders', 'GET /carts/{id}']);
+  },
+);

@@ -48,6 +48,8 @@ const CORRECTED: ReadonlySet<ErrorType> = new Set([
   'cart_changed',
   'discount_unavailable',
   'credits_unavailable',
+  'voucher_unavailable',
+  'method_price_changed',
 ]);
 
 async function readCart({ api }: ShopContext, id: string): Promise<Cart | null> {
