@@ -52,6 +52,7 @@ export const DISCOUNT_PROBLEMS = [
   'over',
   'used_up',
   'other_buyers',
+  'other_country',
   'first_order_only',
   'other_goods',
   'min_price',
@@ -63,6 +64,7 @@ export const DISCOUNT_PROBLEMS = [
 /** Why a discount takes nothing off a past order. */
 export const REFUSALS = [
   'other_buyers',
+  'other_country',
   'first_order_only',
   'other_goods',
   'min_price',
