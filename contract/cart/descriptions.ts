@@ -55,7 +55,8 @@ export const cartDescriptions: Descriptions = {
     'What the items have to cost more, after discounts, for free shipping; null when there is no threshold, shipping is free, or nothing is carried.',
   has_shipping_address: 'Whether the parcel goes to another address than the bill.',
   'carts.path.id': 'Random id of the cart, which is its key: who holds it may use the cart.',
-  'discounts.code': 'Code that was entered; null when it comes by itself.',
+  'discounts.code':
+    'Code that was entered, without spaces, and with dashes where it is used once; null when it comes by itself.',
   'discounts.description': 'Plain text about it; null when there is none.',
   'discounts.amount': 'What is taken off, with tax; 0 of one that only makes shipping free.',
   'discounts.amounts': 'The same by rate of tax.',
