@@ -49,7 +49,7 @@ describe('the confirmation of a placed order', () => {
     expect(mail.text).toContain(
       `2 ks × ${plain(lines[0].taxed_unit_price.formatted)} = ${plain(lines[0].taxed_total_price.formatted)}`,
     );
-    expect(mail.text).toContain(`Celkem včetně DPH: ${plain(body.item.prices.taxed_price.formatted)}`);
+    expect(mail.text).toContain(`Celkem s DPH: ${plain(body.item.prices.taxed_price.formatted)}`);
     expect(mail.html).toContain('src="cid:payment-qr"');
     const [qr, terms] = mail.attachments;
     expect(qr).toMatchObject({ filename: `qr-${number}.png`, content_type: 'image/png' });
@@ -119,7 +119,7 @@ describe('the confirmation of a placed order', () => {
     expect(mail.text).toContain(`Variabilný symbol: ${number}`);
     expect(mail.text).toContain('SK31 1200 0000 1987 4263 7541');
     expect(mail.text).toContain(`https://sk.localhost/kosik/suhrn?oid=${id}`);
-    expect(mail.text).toMatch(/Spolu vrátane DPH: [\d,]+ €/);
+    expect(mail.text).toMatch(/Spolu s DPH: [\d,]+ €/);
     expect(mail.text).toContain('23 %');
     expect(mail.attachments.map(({ filename }) => filename)).toEqual([`qr-${number}.png`, 'obchodne-podmienky.txt']);
   });
