@@ -49,7 +49,10 @@ function itemOf(item: Item, { reader, order }: OrderFacts, t: MailTexts): Letter
       ...order._embedded.items
         .filter((one) => isContent(one) && one.parent_id === item.id)
         .map((one) => contentOf(one, t)),
-      ...(paid ? [`${paid.name}: −${paid.taxed_price.formatted}`] : []),
+      // What credits took off the purchase is told by the sums only.
+      ...(paid && item.discounted_taxed_total_price.value === 0
+        ? [`${paid.name}: −${paid.taxed_price.formatted}`]
+        : []),
     ],
     picture: image ? `${reader.origin}${image.replace(/\/\d+\.\w+$/, PICTURE_SIZE)}` : null,
     url: path ? `${reader.origin}${path}` : null,
