@@ -1,13 +1,12 @@
 import { CART_ITEM_TYPES, isGiftType } from '../../../contract/cart/rules.ts';
 import type { LetterItem, LetterRow, Section } from '../letter.ts';
 import type { OrderFacts, OrderWithEmbeds } from '../order-facts.ts';
+import { pictureIn } from '../picture-in.ts';
 import { plainWords } from '../plain-words.ts';
 import type { MailTexts } from '../texts/index.ts';
 import { percentFormat } from './formats.ts';
 
 type Embedded = OrderWithEmbeds['_embedded'];
-
-const PICTURE_SIZE = '/160.webp';
 
 type Item = Embedded['items'][number];
 
@@ -54,7 +53,7 @@ function itemOf(item: Item, { reader, order }: OrderFacts, t: MailTexts): Letter
         ? [`${paid.name}: −${paid.taxed_price.formatted}`]
         : []),
     ],
-    picture: image ? `${reader.origin}${image.replace(/\/\d+\.\w+$/, PICTURE_SIZE)}` : null,
+    picture: pictureIn(reader, image),
     url: path ? `${reader.origin}${path}` : null,
   };
 }
