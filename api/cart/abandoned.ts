@@ -3,8 +3,8 @@ import { type Database, type Executor, emit, type RequestContext, statement } fr
 import { termsOf } from './cart.ts';
 import { correct } from './corrections.ts';
 import { readLines } from './line-store.ts';
-import { fullName } from './sellable.ts';
-import { keepShare, toShare } from './shares.ts';
+import type { SharedThing } from './saved-tables.ts';
+import { findShared, keepShare, toShare } from './shares.ts';
 import { lockCart } from './store.ts';
 
 /** Carts that were left longer ago are not told of any more: mails may have been off meanwhile. */
@@ -66,9 +66,11 @@ const read = statement(
 );
 
 /** What can be bought of a cart, locked. */
-async function goodsOf(tx: Executor, cartId: string, context: RequestContext, now: Date) {
+async function goodsOf(tx: Executor, cartId: string, context: RequestContext, now: Date): Promise<SharedThing[]> {
   const cart = await lockCart(tx, cartId, context.currency.id, now);
-  return cart ? toShare(correct(await readLines(tx, cart, termsOf(context, now)), context.language).lines) : [];
+  if (!cart) return [];
+  const { lines } = correct(await readLines(tx, cart, termsOf(context, now)), context.language);
+  return toShare(lines).map(({ thing }) => thing);
 }
 
 export const createAbandonedCarts = ({
@@ -82,15 +84,8 @@ export const createAbandonedCarts = ({
     db.transaction(async (tx) => {
       const now = clock();
       const shared = await goodsOf(tx, cartId, context, now);
-      const { token } = keepShare(
-        tx,
-        cartId,
-        shared.map(({ thing }) => thing),
-        now,
-      );
-      return {
-        token,
-        lines: shared.map(({ line, thing }) => ({ name: fullName(line, context.language), amount: thing.amount })),
-      };
+      const { token } = keepShare(tx, cartId, shared, now);
+      const lines = await findShared(tx, shared, context, now);
+      return { token, lines: lines.map(({ record }) => record) };
     }),
 });

@@ -2,7 +2,7 @@ import type { CartDiscount as CartDiscountRecord } from '../../contract/cart/rec
 import { translate } from '../../contract/locales.ts';
 import { type Minor, priceOf } from '../../contract/money.ts';
 import type { RequestContext } from '../platform/index.ts';
-import type { DiscountTerms, Refusal } from '../promotions/index.ts';
+import { type DiscountTerms, hindrance, type Refusal } from '../promotions/index.ts';
 import type { AssessedCart } from './assessment.ts';
 import { ofKind } from './charges.ts';
 import { type SplitCharge, sumsByRate } from './totals.ts';
@@ -49,7 +49,8 @@ export function discountRecords(assessed: AssessedCart, context: RequestContext)
   const waiting = cart.entered_discounts.flatMap((entered) => {
     const refused = reckoned.refused.get(entered.discount_id);
     if (!refused && reckoned.discounts.some(({ discount }) => discount.id === entered.discount_id)) return [];
-    const { discount, refusal } = refused ?? { discount: undefined, refusal: undefined };
+    const discount = refused?.discount;
+    const refusal = refused && (hindrance(reckoned.purchase, reckoned.considered, refused) ?? refused.refusal);
     return {
       ...(discount
         ? named(discount, entered.code)

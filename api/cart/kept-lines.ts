@@ -86,6 +86,12 @@ function prices({ row }: FoundThing<KeptThing>, { currency, locale }: RequestCon
   };
 }
 
+/** Price of the pieces that can be bought, with their services. */
+export function keptTotal({ thing, row }: FoundThing<KeptThing>, most: number | null): number {
+  const unit = unitPriceOf(row) + (row.services ?? []).reduce((sum, one) => sum + (one.current_price ?? 0), 0);
+  return unit * Math.min(thing.amount, most ?? thing.amount);
+}
+
 function contentRecord(row: ContentRow, { currency, locale, language }: RequestContext): KeptLine['items'][number] {
   return {
     product_id: row.product_id,
@@ -106,13 +112,15 @@ export function keptRecord(found: FoundThing<KeptThing>, context: RequestContext
   const problem = problemOf(found, thing.amount, language);
   const { image_width: width, image_height: height } = row;
   const most = limitOf(row) === null ? null : Math.max(0, largestAmount(row) - (row.line_amount ?? 0));
+  const canPurchase = problem === null || problemOf(found, 1, language) === null;
   return {
     product_id: thing.product_id,
     product_variation_id: thing.product_variation_id,
     name: nameOf(row, language),
     amount: thing.amount,
     ...prices(found, context),
-    can_purchase: problem === null || problemOf(found, 1, language) === null,
+    taxed_total_price: canPurchase ? priceOf(keptTotal(found, most), context.currency, context.locale) : null,
+    can_purchase: canPurchase,
     purchase_problem: problem && messageOf(problem, context),
     max_amount: most,
     product_urls: (isVisible(row) && row.product_urls) || {},

@@ -33,6 +33,7 @@ const add = (cart: string, body: object) => shop.request(`POST /carts/${cart}/it
 interface Line {
   product_id: number;
   amount: number;
+  taxed_total_price: { value: number } | null;
   items: { product_id: number; amount: number }[];
 }
 
@@ -53,6 +54,7 @@ test('a link shows what was in the cart then, with the prices of now, and leads 
   expect(body.item).toMatchObject({ missing: 0, expires_at: '2026-12-20T10:00:00.000Z' });
   // Two soaps of 99.90, the box of 600, two candles of 299 with their wrapping of 49.
   expect(body.item.taxed_items_price.value).toBe(1495.8);
+  expect(lines.map(({ taxed_total_price: total }) => total?.value)).toEqual([199.8, 600, 696]);
   const own = await filledCart(shop.request, { items: [] });
   const items = lines.map(({ product_id, amount, items: inside }) => ({
     product_id,

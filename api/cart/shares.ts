@@ -1,11 +1,18 @@
 import { SHARE_DAYS } from '../../contract/cart/rules.ts';
 import type { SharedCart } from '../../contract/cart/saved.ts';
 import { priceOf } from '../../contract/money.ts';
-import { Failure, hashOfToken, newToken, type RequestContext, type Transaction } from '../platform/index.ts';
+import {
+  type Executor,
+  Failure,
+  hashOfToken,
+  newToken,
+  type RequestContext,
+  type Transaction,
+} from '../platform/index.ts';
 import { type CartDependencies, takeCart, termsOf } from './cart.ts';
-import { isGift, unitPriceOf } from './contents.ts';
+import { isGift } from './contents.ts';
 import { correct } from './corrections.ts';
-import { type FoundThing, findKept, isShown, type KeptThing, keptRecord } from './kept-lines.ts';
+import { findKept, isShown, keptRecord, keptTotal } from './kept-lines.ts';
 import { readLines } from './line-store.ts';
 import { keptContentsOf, standsAlone } from './saved-items.ts';
 import type { SharedThing } from './saved-tables.ts';
@@ -64,10 +71,11 @@ export function endShares(deps: CartDependencies, cartId: string, context: Reque
   });
 }
 
-/** Price of the pieces of a shared line that can be bought, with its services. */
-function priceOfLine({ thing, row }: FoundThing<KeptThing>, most: number | null): number {
-  const unit = unitPriceOf(row) + (row.services ?? []).reduce((sum, one) => sum + (one.current_price ?? 0), 0);
-  return unit * Math.min(thing.amount, most ?? thing.amount);
+/** Shared things that are shown to a reader, with the prices of now. */
+export async function findShared(db: Executor, shared: readonly SharedThing[], context: RequestContext, now: Date) {
+  const things = shared.map((thing) => ({ ...thing, product_fields: null, typedFields: [] }));
+  const found = (await findKept(db, NO_CART, things, context, now)).filter(isShown);
+  return found.map((one) => ({ found: one, record: keptRecord(one, context) }));
 }
 
 /** What a link shows to whoever has it, with the prices of now. */
@@ -75,12 +83,10 @@ export async function readShared(deps: CartDependencies, token: string, context:
   const now = deps.clock();
   const share = await readShare(deps.db, hashOfToken(token), now);
   if (!share) throw new Failure('link_not_valid');
-  const things = share.lines.map((line) => ({ ...line, product_fields: null, typedFields: [] }));
-  const found = (await findKept(deps.db, NO_CART, things, context, now)).filter(isShown);
-  const lines = found.map((one) => ({ found: one, record: keptRecord(one, context) }));
+  const lines = await findShared(deps.db, share.lines, context, now);
   const total = lines
     .filter(({ record }) => record.can_purchase)
-    .reduce((sum, { found: one, record }) => sum + priceOfLine(one, record.max_amount), 0);
+    .reduce((sum, { found: one, record }) => sum + keptTotal(one, record.max_amount), 0);
   return {
     expires_at: share.expires_at.toISOString(),
     lines: lines.map(({ record }) => record),

@@ -17,6 +17,10 @@ beforeAll(async () => {
     (7, '{"cs":"Dvakrát"}', 1, 'DVAKRAT', 1, 50, '[]', true, true, false, 0, '{}', null, null, 2, null),
     (8, '{"cs":"Jednou každý"}', 1, 'JEDNOU', 1, 20, '[]', true, true, false, 0, '{}', null, null, null, 1),
     (9, '{"cs":"Doprava zdarma"}', 1, 'DOPRAVA', 0, null, '[]', true, false, true, 0, '{}', null, null, null, null)`);
+  await shop.sql(`insert into discounts (id, name, method, code, operation, percents, amounts, is_active, is_for_purchase, combination,
+      excluded_discount_ids, countries_type, country_ids) values
+    (10, '{"cs":"Nesnese se"}', 1, 'NESNESE', 2, null, '[{"currency_id":1,"amount":100,"min_price":100000,"steps":[]}]', true, true, 0, '{2}', 0, '{}'),
+    (11, '{"cs":"Na Slovensko"}', 1, 'AHOJ', 1, 5, '[]', true, true, 0, '{}', 1, '{${SHOP.countries.sk}}')`);
 });
 afterAll(() => shop.close());
 
@@ -155,6 +159,22 @@ test('a code whose minimum is not reached waits in the cart and says what is mis
   expect((await shop.request(`DELETE /carts/${id}/discounts/3`)).status).toBe(204);
   expect((await read(id)).discounts).toEqual([]);
   expect((await shop.request(`DELETE /carts/${id}/discounts/3`)).body.type).toBe('cart_discount_not_found');
+});
+
+test('a code that others in the cart would keep out says so, instead of what is missing to its minimum', async () => {
+  const id = await filledCart(shop.request, { items: [BOOK], payment: payments.transfer });
+  const [alone] = (await enter(id, 'NESNESE')).body.item.discounts;
+  expect(alone).toMatchObject({ id: 10, problem: 'min_price', missing_price: { value: 666.67 } });
+  await enter(id, 'JARO');
+  expect((await read(id)).discounts).toMatchObject([
+    { id: 2, problem: null },
+    { id: 10, problem: 'other_discount', missing_price: null },
+  ]);
+});
+
+test('a code for another country says that it is for another country', async () => {
+  const id = await filledCart(shop.request, { items: [BOOK], payment: payments.transfer });
+  expect((await enter(id, 'AHOJ')).body.item.discounts).toMatchObject([{ id: 11, problem: 'other_country' }]);
 });
 
 test('what comes by itself cannot be taken out, and a stranger’s cart is not touched', async () => {

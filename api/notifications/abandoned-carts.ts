@@ -1,3 +1,4 @@
+import type { KeptLine } from '../../contract/cart/saved.ts';
 import type { Language } from '../../contract/locales.ts';
 import type { Executor, RequestContext } from '../platform/index.ts';
 
@@ -14,7 +15,7 @@ export interface AbandonedCart {
 /** What a link of a reminder shows. */
 export interface AbandonedContents {
   token: string;
-  lines: { name: string; amount: number }[];
+  lines: KeptLine[];
 }
 
 /** What reminders are made of. */

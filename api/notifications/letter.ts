@@ -26,6 +26,7 @@ export type Piece =
   | { type: 'steps'; texts: string[] }
   | { type: 'lines'; lines: string[] }
   | { type: 'rows'; rows: LetterRow[] }
+  | { type: 'codes'; codes: { code: string; amount: string }[] }
   | { type: 'items'; items: LetterItem[] }
   | { type: 'table'; caption: string; head: string[]; rows: string[][] }
   | { type: 'link'; text: string; url: string }

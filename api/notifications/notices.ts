@@ -1,12 +1,15 @@
 import { cartLeft } from '../../contract/cart/paths.ts';
+import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
+import type { KeptLine } from '../../contract/cart/saved.ts';
 import { MAIL_LINK_PATHS, NEW_ACCOUNT_PATHS } from '../../contract/customers/paths.ts';
 import { INVITATION_PATHS } from '../../contract/reviews/paths.ts';
 import { INVITATION_DAYS } from '../../contract/reviews/rules.ts';
 import type { NewsletterLinks } from '../newsletter/index.ts';
 import type { WatchDogMail } from '../watch-dogs/index.ts';
 import type { AbandonedCart, AbandonedContents } from './abandoned-carts.ts';
-import type { Letter } from './letter.ts';
+import type { Letter, LetterItem } from './letter.ts';
 import { sellerLines } from './order/words.ts';
+import { pictureIn } from './picture-in.ts';
 import type { Reader } from './reader.ts';
 import { MAIL_TEXTS } from './texts/index.ts';
 
@@ -94,6 +97,26 @@ export function watchDogLetter(
   return { ...letter, sections: [stop], cancelUrl };
 }
 
+/** Something that was left in a cart, with its price of now. */
+function keptItem(line: KeptLine, reader: Reader): LetterItem {
+  const t = MAIL_TEXTS[reader.language];
+  const { amount: pieces, taxed_unit_price: unit, taxed_total_price: total, items } = line;
+  const path = line.product_urls[reader.pageLanguage];
+  return {
+    name: line.name,
+    variation: line._embedded.variation_properties_names.join(', ') || null,
+    amount: unit ? t('amount', { pieces, unitPrice: unit.formatted }) : `${pieces}×`,
+    total: total?.formatted ?? '',
+    contents: items.map(({ item_type: type, name, amount, taxed_unit_price: price }) =>
+      type === CART_ITEM_TYPES.service
+        ? t('service', { name, total: price?.formatted ?? '' })
+        : t('part', { pieces: amount, name }),
+    ),
+    picture: pictureIn(reader, line._embedded.image_url),
+    url: path ? `${reader.origin}${path}` : null,
+  };
+}
+
 /** Reminds a subscriber of a cart that they left, with a link to it and one that ends the newsletter. */
 export function abandonedCartLetter(
   reader: Reader,
@@ -105,9 +128,11 @@ export function abandonedCartLetter(
   const action = { text: t('abandonedCart.action'), url: cartLeft(reader.origin, reader.pageLanguage, share) };
   const letter = notice(reader, words, t('newsletter.footer', { email }), action);
   const cancelUrl = linkTo(reader, 'cancelNewsletter', token);
-  const names = lines.map(({ name, amount }) => t('abandonedCart.line', { name, amount }));
   const sections = [
-    { heading: t('abandonedCart.contents'), pieces: [{ type: 'lines' as const, lines: names }] },
+    {
+      heading: t('abandonedCart.contents'),
+      pieces: [{ type: 'items' as const, items: lines.map((line) => keptItem(line, reader)) }],
+    },
     {
       heading: t('abandonedCart.stopHeading'),
       isSmall: true,

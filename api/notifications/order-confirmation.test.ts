@@ -49,7 +49,7 @@ describe('the confirmation of a placed order', () => {
     expect(mail.text).toContain(
       `2 ks × ${plain(lines[0].taxed_unit_price.formatted)} = ${plain(lines[0].taxed_total_price.formatted)}`,
     );
-    expect(mail.text).toContain(`Celkem včetně DPH: ${plain(body.item.prices.taxed_price.formatted)}`);
+    expect(mail.text).toContain(`Celkem s DPH: ${plain(body.item.prices.taxed_price.formatted)}`);
     expect(mail.html).toContain('src="cid:payment-qr"');
     const [qr, terms] = mail.attachments;
     expect(qr).toMatchObject({ filename: `qr-${number}.png`, content_type: 'image/png' });
@@ -61,28 +61,32 @@ describe('the confirmation of a placed order', () => {
     expect(attached).toContain('Včetně DPH & dopravy.');
   });
 
-  test('credits that paid stand among the sums, and beside the goods that they paid', async () => {
-    const email = shop.reader();
-    const { id: customer, headers } = await signedIn(shop, { email });
-    await shop.sql(`insert into customer_accounts (id, name) values (1, '{"cs":"Body"}')`);
+  test('credits that paid stand among the sums, and beside goods only when they left nothing to pay of them', async () => {
+    await shop.sql(`insert into customer_accounts (id, name, decimal_places) values (1, '{"cs":"Body"}', 2)`);
     await shop.sql(
       'insert into customer_account_conversions (customer_account_id, currency_id, value) values (1, 1, 1)',
     );
-    await shop.sql(
-      `insert into customer_account_usages (customer_id, customer_account_id, amount, operation, reason) values ($1, 1, 30, 'adjusted', 'gift')`,
-      [customer],
-    );
     await shop.sql('update products set is_purchasable_with_credits = true where id = $1', [products.diffuser]);
     const items = [{ product_id: products.barSoap }, { product_id: products.diffuser }];
-    const guests = await filledCart(shop.request, { items, email, payment: 2 });
-    const { id } = (await shop.request(`POST /carts/${guests}/owner`, { headers })).body.item;
-    const body = { customer_account_id: 1, amount: 30 };
-    expect((await shop.request(`POST /carts/${id}/customer-accounts`, { headers, body })).status).toBe(201);
-    const key = { ...headers, 'idempotency-key': randomUUID() };
-    expect((await shop.request('POST /orders', { headers: key, body: { cart_id: id } })).status).toBe(201);
-    const { text } = await shop.mailTo(email, /je u nás/);
-    // Once beside the diffuser, once among the sums.
-    expect([...plain(text).matchAll(/Body: [-−]30 Kč/g)]).toHaveLength(2);
+    const amountsIn = async (share: number) => {
+      const email = shop.reader();
+      const { id: customer, headers } = await signedIn(shop, { email });
+      await shop.sql(
+        `insert into customer_account_usages (customer_id, customer_account_id, amount, operation, reason) values ($1, 1, 900000, 'adjusted', 'gift')`,
+        [customer],
+      );
+      const guests = await filledCart(shop.request, { items, email, payment: 2 });
+      const { id } = (await shop.request(`POST /carts/${guests}/owner`, { headers })).body.item;
+      const [, diffuser] = (await shop.request(`GET /carts/${id}/items`, { headers })).body.items;
+      const amount = Math.round(diffuser.taxed_total_price.value * share * 100) / 100;
+      const body = { customer_account_id: 1, amount };
+      expect((await shop.request(`POST /carts/${id}/customer-accounts`, { headers, body })).status).toBe(201);
+      const key = { ...headers, 'idempotency-key': randomUUID() };
+      expect((await shop.request('POST /orders', { headers: key, body: { cart_id: id } })).status).toBe(201);
+      const { text } = await shop.mailTo(email, /je u nás/);
+      return [...plain(text).matchAll(/Body: [-−]/g)].length;
+    };
+    expect([await amountsIn(1), await amountsIn(0.5)]).toEqual([2, 1]);
   });
 
   test('a payee that was changed by hand is the seller of the same mail', async () => {
@@ -119,7 +123,7 @@ describe('the confirmation of a placed order', () => {
     expect(mail.text).toContain(`Variabilný symbol: ${number}`);
     expect(mail.text).toContain('SK31 1200 0000 1987 4263 7541');
     expect(mail.text).toContain(`https://sk.localhost/kosik/suhrn?oid=${id}`);
-    expect(mail.text).toMatch(/Spolu vrátane DPH: [\d,]+ €/);
+    expect(mail.text).toMatch(/Spolu s DPH: [\d,]+ €/);
     expect(mail.text).toContain('23 %');
     expect(mail.attachments.map(({ filename }) => filename)).toEqual([`qr-${number}.png`, 'obchodne-podmienky.txt']);
   });

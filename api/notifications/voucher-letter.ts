@@ -36,7 +36,7 @@ export async function voucherLetter(
     {
       heading: t('voucher.codes'),
       pieces: [
-        { type: 'rows' as const, rows: rows.map(({ code, amount }) => ({ label: code, value: amount })) },
+        { type: 'codes' as const, codes: rows.map(({ code, amount }) => ({ code, amount })) },
         { type: 'paragraphs' as const, texts: [t('voucher.validity', { day: rows[0]?.until ?? '' })] },
       ],
     },

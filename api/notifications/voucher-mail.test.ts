@@ -33,23 +33,25 @@ test('vouchers are mailed once with their codes and a page of a PDF each, when t
 });
 
 test.each([
-  ['cs.localhost', /dopravc|zabal|Doručovací adresa/i, /objednávk/i, 'Poukaz s kódem najdete v další zprávě.'],
-  ['sk.localhost', /dopravc|zabal|Dodacia adresa/i, /objednávk/i, 'Poukaz s kódom nájdete v ďalšej správe.'],
-  ['en.localhost', /carrier|pack|Delivery address/i, /order/i, 'The voucher with its code is in our next message.'],
+  ['cs.localhost', /dopravc|zabal|Doručovací adresa/i, /objednávk/i, 'Jakmile je zaplaceno', 'vám právě posíláme'],
+  ['sk.localhost', /dopravc|zabal|Dodacia adresa/i, /objednávk/i, 'Len čo je zaplatené', 'vám práve posielame'],
+  ['en.localhost', /carrier|pack|Delivery address/i, /order/i, 'As soon as it is paid', 'on its way to your inbox'],
 ])(
-  'what is mailed about an order of vouchers on %s speaks of no parcel',
-  async (host, ofParcels, subject, ofVouchers) => {
+  'what is mailed about an order of vouchers on %s speaks of no parcel, and once paid of no payment',
+  async (host, ofParcels, subject, beforePayment, ofVouchers) => {
     const email = shop.reader();
     const placed = await shop.buy(email, { items: [{ product_id: VOUCHER_PRODUCT }], host });
     const letter = await shop.mailTo(email, subject);
+    const plain = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('\u00a0', ' ');
+    expect(plain(letter.text)).toContain(beforePayment);
     const before = letter.text.split(/Právo odstoupit|Právo odstúpiť|Right of withdrawal/i)[0];
     expect(before).not.toMatch(ofParcels);
     await shop.change(placed.id, { paid: true });
     await shop.idle();
-    const texts = (await shop.mailsTo(email, 2)).map(({ text }) =>
-      text.replaceAll(/\s+/g, ' ').replaceAll('\u00a0', ' '),
-    );
-    expect(texts.find((text) => text.includes(ofVouchers))).not.toMatch(ofParcels);
+    const texts = (await shop.mailsTo(email, 2)).map(({ text }) => plain(text));
+    const paid = texts.find((text) => text.includes(ofVouchers));
+    expect(paid).not.toMatch(ofParcels);
+    expect(paid).not.toContain(beforePayment);
   },
 );
 

@@ -38,6 +38,8 @@ function pieceLines(piece: Piece): string[] {
       return piece.lines.flatMap((line) => wrap(line));
     case 'rows':
       return piece.rows.map(rowLine);
+    case 'codes':
+      return piece.codes.map(({ code, amount }) => rowLine({ label: code, value: amount }));
     case 'items':
       return piece.items.flatMap(({ name, variation, amount, total, contents }) => [
         ...wrap(variation ? `${name}, ${variation}` : name),

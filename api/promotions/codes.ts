@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { plainCode } from '../../contract/promotions/rules.ts';
+import { plainCode, plainUniqueCode } from '../../contract/promotions/rules.ts';
 
 /** Crockford's 32 digits: none looks like another. A byte chooses each with the same chance. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -7,15 +7,23 @@ const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RANDOM_DIGITS = 12;
 const GROUP = 4;
 
-/** A new code that nobody can guess: `PREFIX-7K2M-Q0XD-91TF`. */
-export function newCode(prefix = ''): string {
-  const digits = Array.from(randomBytes(RANDOM_DIGITS), (byte) => DIGITS[byte % DIGITS.length]).join('');
+function written(prefix: string, digits: string): string {
   const groups = digits.match(new RegExp(`.{${GROUP}}`, 'g')) ?? [];
   return [...(prefix ? [prefix] : []), ...groups].join('-');
 }
 
-/** What is kept of a code that is used once; letters that look like digits count as these. */
-export function hashOfCode(typed: string): string {
-  const plain = plainCode(typed).replaceAll('O', '0').replaceAll(/[IL]/g, '1');
-  return createHash('sha256').update(plain).digest('base64url');
+/** A new code that nobody can guess: `PREFIX-7K2M-Q0XD-91TF`. */
+export function newCode(prefix = ''): string {
+  const digits = Array.from(randomBytes(RANDOM_DIGITS), (byte) => DIGITS[byte % DIGITS.length]).join('');
+  return written(prefix, digits);
 }
+
+/** A code that is used once as it was printed, however it was typed. */
+export function printedCode(typed: string): string {
+  const plain = plainCode(typed);
+  return written(plain.slice(0, -RANDOM_DIGITS), plainUniqueCode(plain.slice(-RANDOM_DIGITS)));
+}
+
+/** What is kept of a code that is used once. */
+export const hashOfCode = (typed: string): string =>
+  createHash('sha256').update(plainUniqueCode(typed)).digest('base64url');

@@ -1,13 +1,13 @@
 import { METHODS, plainCode } from '../../contract/promotions/rules.ts';
 import { type Executor, statement } from '../platform/index.ts';
-import { hashOfCode } from './codes.ts';
+import { hashOfCode, printedCode } from './codes.ts';
 
 /** A discount that a code brings. */
 export interface FoundCode {
   discount_id: number;
   /** The code that is used once; null for one that everybody enters. */
   discount_code_id: number | null;
-  /** As it is shown: without spaces and dashes, in capitals. */
+  /** As it is shown: in capitals, without spaces, and with the dashes that one used once is printed with. */
   code: string;
 }
 
@@ -45,5 +45,5 @@ export async function findCode(
   const customers = customerId === null ? [] : [customerId];
   const values = [code, hashOfCode(code), now, customers, customerGroupIds];
   const [found] = await db.query<Omit<FoundCode, 'code'>>(find, values);
-  return found && { ...found, code };
+  return found && { ...found, code: found.discount_code_id === null ? code : printedCode(code) };
 }

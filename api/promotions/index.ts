@@ -17,6 +17,7 @@ export { type LiveDiscount, type LiveDiscounts, shareDiscounts } from './live-di
 export {
   type Buyer,
   type DiscountTerms,
+  hindrance,
   type PricedLine,
   type Purchase,
   type Reckoning,

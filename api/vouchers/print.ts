@@ -40,7 +40,7 @@ export async function printVouchers(
         code,
         title: t('title'),
         amount: priceOf(row.amount, currency, locale).formatted,
-        dedication: row.dedication,
+        words: row.dedication.map(({ value }) => value),
         codeLabel: t('code'),
         validity: t('validity', { day: day.format(new Date(row.valid_until)) }),
         steps: t.lines('steps', { host: new URL(origin).host }),

@@ -20,6 +20,9 @@ const keptLine = z.object({
   taxed_unit_price: price.nullable(),
   original_taxed_unit_price: price.nullable(),
   lowest_taxed_unit_price: price.nullable(),
+  taxed_total_price: price
+    .nullable()
+    .describe('Price of all its pieces that can be bought, with their services and tax; null when none can.'),
   can_purchase: z.boolean(),
   purchase_problem: z.string().nullable(),
   max_amount: z.int().nullable(),

@@ -132,7 +132,7 @@ function whatIf(): Descriptions {
       'Orders where they would have cost less than they cost the shop.',
     [`${orders}.refusals`]: 'Why it would not have held, by the number of orders.',
     [`${orders}.refusals.reason`]:
-      '`other_buyers` and `first_order_only`: it is for others; `other_goods`: none in its scope; `min_price` and `min_pieces`: a minimum is not reached; `other_discount`: another one holds instead; `nothing_left`: nothing is left to take off; `used_up`: its uses are gone; `other_currency`: it has no amount in the currency.',
+      '`other_buyers` and `first_order_only`: it is for others; `other_country`: it does not hold where the order goes; `other_goods`: none in its scope; `min_price` and `min_pieces`: a minimum is not reached; `other_discount`: another one holds instead; `nothing_left`: nothing is left to take off; `used_up`: its uses are gone; `other_currency`: it has no amount in the currency.',
     [`${orders}.refusals.orders_count`]: ['Orders.', 12],
     [`${orders}.discounts`]: `Discounts that the orders had or would have had, the largest amount first: at most ${MOST_MET_DISCOUNTS}, the one that is asked about always among them. Each tells how it goes with that one, pair by pair.`,
     [`${orders}.discounts_count`]: [

@@ -52,6 +52,7 @@ export const DISCOUNT_PROBLEMS = [
   'over',
   'used_up',
   'other_buyers',
+  'other_country',
   'first_order_only',
   'other_goods',
   'min_price',
@@ -63,6 +64,7 @@ export const DISCOUNT_PROBLEMS = [
 /** Why a discount takes nothing off a past order. */
 export const REFUSALS = [
   'other_buyers',
+  'other_country',
   'first_order_only',
   'other_goods',
   'min_price',
@@ -88,6 +90,10 @@ export const plainCode = (typed: string): string =>
     .normalize('NFKD')
     .replace(/[\p{M}\p{Z}\p{Pd}\s]/gu, '')
     .toUpperCase();
+
+/** A code that is used once as it is compared: letters that look like digits count as these too. */
+export const plainUniqueCode = (typed: string): string =>
+  plainCode(typed).replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 
 /** How a gift comes, by the type of its line in the cart. */
 export const GIFT_TYPES = { gift: 1, no_send_gift: 2, related_gift: 3 } as const;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { plainCode } from '../../contract/promotions/rules.ts';
+import { plainUniqueCode } from '../../contract/promotions/rules.ts';
 import type { Cell } from '../load/copy.ts';
 import { WHOLESALE } from '../shop/customers.ts';
 import { combinationOf, type DemoDiscount, DISCOUNTS, methodOf, selectionOf } from '../shop/discounts.ts';
@@ -60,8 +60,7 @@ function columnsOf(one: DemoDiscount, index: number, { categories, brands }: Ass
 }
 
 /** As `hashOfCode` of `api/promotions` keeps codes that are used once. */
-const hashOf = (code: string) =>
-  createHash('sha256').update(plainCode(code).replaceAll('O', '0').replaceAll(/[IL]/g, '1')).digest('base64url');
+const hashOf = (code: string) => createHash('sha256').update(plainUniqueCode(code)).digest('base64url');
 
 /** Discounts that run; those with codes that everybody can read in the documentation only where there are demo customers. */
 export function discountTables(assortment: Assortment, withCodes: boolean): Table[] {

@@ -70,7 +70,7 @@ export const DISCOUNTS: DemoDiscount[] = [
     description: {
       cs: 'Za parfémy od 2 500 Kč ubereme 5 %, od 4 000 Kč 10 %.',
       sk: 'Za parfumy od 100 € odpočítame 5 %, od 160 € 10 %.',
-      en: 'The more perfume in your cart, the more is taken off: 5%, then 10%.',
+      en: 'We take 5% off perfume from €100 (£90), and 10% from €160 (£140).',
     },
     operation: OPERATIONS.steps,
     steps: [
@@ -86,7 +86,7 @@ export const DISCOUNTS: DemoDiscount[] = [
     description: {
       cs: 'S kódem PODVECER je nákup od 1 200 Kč o 150 Kč levnější.',
       sk: 'S kódom PODVECER je nákup od 50 € o 6 € lacnejší.',
-      en: 'The code PODVECER takes a little off a larger purchase.',
+      en: 'The code PODVECER takes €6 (£5) off a purchase of €50 (£45) or more.',
     },
     code: 'PODVECER',
     operation: OPERATIONS.amount,
@@ -99,7 +99,7 @@ export const DISCOUNTS: DemoDiscount[] = [
     description: {
       cs: 'S kódem POSTOVNE neplatíte dopravu už od 600 Kč.',
       sk: 'S kódom POSTOVNE neplatíte dopravu už od 25 €.',
-      en: 'The code POSTOVNE ships even a small purchase for free.',
+      en: 'With the code POSTOVNE delivery is free from €25 (£22).',
     },
     code: 'POSTOVNE',
     operation: OPERATIONS.none,
@@ -150,7 +150,7 @@ export const DISCOUNTS: DemoDiscount[] = [
     description: {
       cs: 'S kódem AHOJ je každá zásilka na Slovensko o 100 Kč levnější.',
       sk: 'S kódom AHOJ je každá zásielka na Slovensko o 4 € lacnejšia.',
-      en: 'The code AHOJ takes a little off every order that goes to Slovakia.',
+      en: 'The code AHOJ takes €4 (£3) off every order that goes to Slovakia.',
     },
     code: 'AHOJ',
     operation: OPERATIONS.amount,
@@ -163,7 +163,7 @@ export const DISCOUNTS: DemoDiscount[] = [
     description: {
       cs: 'Pro velkoobchod: z objednávky nad 10 000 Kč ještě tři procenta.',
       sk: 'Pre veľkoobchod: z objednávky nad 400 € ešte tri percentá.',
-      en: 'For wholesale: three percent more off a large order.',
+      en: 'For wholesale: three percent more off orders over €400 (£350).',
     },
     operation: OPERATIONS.percents,
     percents: 3,

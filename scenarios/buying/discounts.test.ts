@@ -118,6 +118,7 @@ test.each<[Language, VisitOptions]>([
     await codes.enter(code);
   };
   await order();
+  await visitor.page.getByText(code, { exact: true }).first().waitFor();
   const inCart = rowsNamed(await rowsOf(visitor.page), [name]);
   await chooseMethods(visitor, {});
   await deliveryOf(visitor).fillIn(newBuyer(PLACES[language]));

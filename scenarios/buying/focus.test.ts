@@ -28,6 +28,18 @@ test('removing lines moves the focus, names the removed product, and can be undo
   await expect.poll(() => focusedText(visitor)).toBe('Košík je zatím prázdný');
 });
 
+test('whoever does not want to clear the cart says no, and is back at the button', async () => {
+  const visitor = await visit();
+  const product = await findProduct('cs', 6);
+  await putIntoBasket(visitor, product);
+  const basket = basketOf(visitor);
+  await basket.keep();
+  await expect.poll(() => focusedText(visitor)).toBe('Vyprázdnit košík');
+  await basket.line(product.name).waitFor();
+  await basket.clear();
+  await basket.empty.waitFor();
+});
+
 test('a chosen pick-up point takes the focus, and so does the search box when choosing another one', async () => {
   const visitor = await visit();
   await putIntoBasket(visitor, await findProduct('cs', 6));

@@ -146,7 +146,7 @@ test('when stock decreases meanwhile the basket says so and holds the available 
   await basketOf(visitor).changes.waitFor();
   await visitor.page
     .getByRole('listitem')
-    .filter({ hasText: `${product.name}: koupit teď jdou jen 2 kusy` })
+    .filter({ hasText: `${product.name}: teď můžete koupit jen 2 kusy` })
     .waitFor();
   expect(await basketOf(visitor).quantity(product.name).inputValue()).toBe('2');
 });

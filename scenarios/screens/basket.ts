@@ -18,6 +18,11 @@ export function basketOf({ page, text }: Visitor) {
       main.getByRole('group', { name: `${text('quantity')}: ${name}` }).getByRole('button', { name: text('oneMore') }),
     remove: (name: string) => main.getByRole('button', { name: filled(text('removeLine'), { name }) }),
     proceed: main.getByRole('link', { name: text('toMethods') }),
+    /** Asks to clear it, and thinks again. */
+    async keep(): Promise<void> {
+      await page.getByText(text('clearBasket'), { exact: true }).click();
+      await page.getByRole('button', { name: text('keepBasket') }).click();
+    },
     async clear(): Promise<void> {
       await page.getByText(text('clearBasket'), { exact: true }).click();
       await page.getByRole('button', { name: text('confirmClear') }).click();

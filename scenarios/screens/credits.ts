@@ -9,8 +9,8 @@ export const CREDIT_WORDS = {
     most: /použít nejvýš|Zbývá vám/,
     used: 'Použijete 20 kreditů',
     earn: /získáte ([\d ]+) kredit/,
-    payLine: 'Platit z účtu Kredity',
-    paidPieces: 'Kredity zaplatí 2 kusy z 2.',
+    payLine: 'Zaplatit kredity',
+    paidPieces: 'Kredity zaplaceno: 2 z 2 ks',
   },
   sk: {
     account: 'Kredity',
@@ -18,8 +18,8 @@ export const CREDIT_WORDS = {
     most: /použiť najviac|Zostáva vám/,
     used: 'Použijete 20 kreditov',
     earn: /získate ([\d ]+) kredit/,
-    payLine: 'Platiť z účtu Kredity',
-    paidPieces: 'Kredity zaplatia 2 kusy z 2.',
+    payLine: 'Zaplatiť kreditmi',
+    paidPieces: 'Kreditmi zaplatené: 2 z 2 ks',
   },
   en: {
     account: 'Credits',
@@ -27,8 +27,8 @@ export const CREDIT_WORDS = {
     most: /use at most|You have [\d,]+ credits left/,
     used: 'You will use 20 credits',
     earn: /get ([\d,]+) credit/,
-    payLine: 'Pay with Credits',
-    paidPieces: 'Credits: 2 pieces of 2 paid.',
+    payLine: 'Pay with credits',
+    paidPieces: '2 of 2 paid with credits',
   },
 } as const satisfies Record<Language, Record<string, string | RegExp>>;
 

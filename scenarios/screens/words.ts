@@ -67,6 +67,7 @@ export const words = {
   removeLine: { cs: 'Odebrat z košíku: {name}', sk: 'Odobrať z košíka: {name}', en: 'Remove from cart: {name}' },
   clearBasket: { cs: 'Vyprázdnit košík', sk: 'Vyprázdniť košík', en: 'Empty the cart' },
   confirmClear: { cs: 'Ano, vyprázdnit', sk: 'Áno, vyprázdniť', en: 'Yes, empty it' },
+  keepBasket: { cs: 'Ne, nechat', sk: 'Nie, nechať', en: 'No, keep them' },
   emptyBasket: { cs: 'Košík je zatím prázdný', sk: 'Košík je zatiaľ prázdny', en: 'Your cart is empty for now' },
   recalculate: { cs: 'Přepočítat', sk: 'Prepočítať', en: 'Update' },
   toMethods: {

@@ -140,7 +140,7 @@ export function CartLine({ line, arrival, accounts, onChange, onSave, onPay, onR
             type="submit"
             name="intent"
             value="amount"
-            className="button button-plain order-2 -ml-3 only-without-script"
+            className="link order-1 min-h-8 text-13 only-without-script"
           >
             {t('update')}
           </button>

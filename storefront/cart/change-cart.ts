@@ -1,4 +1,4 @@
-import { plainCode } from '../../contract/promotions/rules.ts';
+import { plainUniqueCode } from '../../contract/promotions/rules.ts';
 import { hasType, isCartGone, isRequestFailure } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { connectionTrouble, failureText } from '../lib/failure.ts';
@@ -87,7 +87,7 @@ async function write(shop: ShopContext, id: string, form: FormData, intent: stri
   if (intent === 'add_code') {
     const code = String(form.get('code') ?? '');
     const { item } = await shop.api('POST /carts/{id}/discounts', { params: { id }, body: { code } });
-    const entered = item.discounts.find((discount) => discount.code === plainCode(code));
+    const entered = item.discounts.find((one) => one.code && plainUniqueCode(one.code) === plainUniqueCode(code));
     return entered?.problem ? { waits: true } : {};
   }
   if (intent === 'remove_code') {

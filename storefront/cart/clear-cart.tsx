@@ -18,7 +18,7 @@ export function ClearCart() {
   }
 
   return (
-    <Popover label={t('cart.clear')} className="button button-plain text-14">
+    <Popover label={t('cart.clear')} closeLabel={t('cart.clearKeep')} className="button button-plain text-14">
       <form
         method="post"
         className="flex flex-col gap-3"

@@ -12,7 +12,11 @@ import { type CartAnswer, changeCart } from './change-cart.ts';
 function Problem({ discount }: { discount: CartDiscount }) {
   const t = useTranslations('cart');
   if (!discount.problem) return null;
-  const values = { price: discount.missing_price?.formatted ?? '', count: discount.missing_pieces ?? 0 };
+  const values = {
+    gives: discount.free_shipping ? 'shipping' : 'discount',
+    price: discount.missing_price?.formatted ?? '',
+    count: discount.missing_pieces ?? 0,
+  };
   return <span className="block text-13 text-muted">{t(`codeProblem.${discount.problem}`, values)}</span>;
 }
 

@@ -39,18 +39,22 @@ function KeptPrice({ line }: { line: Kept }) {
 
 interface KeptLineProps {
   line: Kept;
+  /** Shows what all its pieces cost. */
+  withTotal?: boolean;
   /** What else is known of it, and what can be done with it. */
   children?: ReactNode;
 }
 
 /** Something that is kept outside of the cart's lines, with the price of now. */
-export function KeptLine({ line, children }: KeptLineProps) {
+export function KeptLine({ line, withTotal = false, children }: KeptLineProps) {
   const t = useTranslations('cart');
   const { language } = useShop();
   const url = line.product_urls[language];
   const names = line._embedded.variation_properties_names;
   return (
-    <li className="grid grid-cols-[64px_minmax(0,1fr)] gap-4 border-line border-b py-4">
+    <li
+      className={`grid ${withTotal ? 'grid-cols-[64px_minmax(0,1fr)_auto]' : 'grid-cols-[64px_minmax(0,1fr)]'} gap-4 border-line border-b py-4`}
+    >
       <span className="thumbnail self-start">
         <Picture url={line._embedded.image_url || PLACEHOLDER} alt="" width={64} height={80} largest={160} />
       </span>
@@ -75,6 +79,9 @@ export function KeptLine({ line, children }: KeptLineProps) {
         {line.purchase_problem && <p className="mt-1 text-14 text-warning">{line.purchase_problem}</p>}
         {children}
       </div>
+      {withTotal && line.taxed_total_price && (
+        <p className="font-semibold text-ink tabular-nums">{line.taxed_total_price.formatted}</p>
+      )}
     </li>
   );
 }

@@ -19,7 +19,11 @@ export function PaidPieces(props: LineCreditsProps) {
   const { amount, amount_without_customer_account: withMoney } = props.item;
   const payer = payerOf(props);
   if (!payer) return null;
-  return <p className="mt-1 text-13">{t('paidPieces', { name: payer.name, count: amount - withMoney, amount })}</p>;
+  return (
+    <p className="mt-1 text-13">
+      {t('paidPieces', { accounts: props.accounts.length, name: payer.name, count: amount - withMoney, amount })}
+    </p>
+  );
 }
 
 /** Buttons of a line that say what pays its pieces; the line's form is sent with them. */
@@ -34,8 +38,8 @@ export function LineCredits(props: LineCreditsProps) {
         .filter(({ converted_amount: worth, problem }) => !problem && worth.value >= item.taxed_unit_price.value)
         .map(({ customer_account_id: id, name: account }) => ({
           id,
-          text: t('payWith', { account }),
-          label: t('payWithOf', { account, name: item.name }),
+          text: t('payWith', { accounts: accounts.length, account }),
+          label: t('payWithOf', { accounts: accounts.length, account, name: item.name }),
         }));
   return offered.map(({ id, text, label }, place) => (
     <button

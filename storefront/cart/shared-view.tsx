@@ -64,7 +64,11 @@ export function SharedView({ shared, isLeft, formKey, answer }: SharedViewProps)
       {shared.missing > 0 && <Notice>{t('sharedMissing', { count: shared.missing })}</Notice>}
       <ul>
         {shared.lines.map((line) => (
-          <KeptLine key={JSON.stringify([line.product_id, line.product_variation_id, line.items])} line={line} />
+          <KeptLine
+            key={JSON.stringify([line.product_id, line.product_variation_id, line.items])}
+            line={line}
+            withTotal
+          />
         ))}
       </ul>
       {canBuy && (

@@ -2,14 +2,15 @@ import { PAYMENT_SERVICES, type PaymentService } from '../../contract/payments/r
 import { SHIPPING_SERVICES } from '../../contract/shipping/rules.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import type { OrderParts, OrderRecord } from './load-order.ts';
+import { isPaid } from './payment-result.ts';
 
 type Translate = ReturnType<typeof useTranslations<'order'>>;
 
 const CASH: readonly PaymentService[] = [PAYMENT_SERVICES.carrier, PAYMENT_SERVICES.pickup_payment];
 
-function arrival(t: Translate, { shipping }: OrderParts): string {
+function arrival(t: Translate, order: OrderRecord, { shipping }: OrderParts): string {
   if (shipping?.shipping_option_name) return t('nextPoint', { name: shipping.shipping_option_name });
-  if (shipping?.is_electronic) return t('nextEmail');
+  if (shipping?.is_electronic) return t('nextEmail', { state: isPaid(order) ? 'paid' : 'unpaid' });
   return shipping?.shipping_service === SHIPPING_SERVICES.stock ? t('nextStore') : t('nextSend');
 }
 
@@ -20,7 +21,7 @@ function stepsOf(t: Translate, order: OrderRecord, parts: OrderParts): string[] 
   return [
     ...(parts.payment_instructions ? [t('nextPayTransfer', { price })] : []),
     ...(parts.shipping?.is_electronic ? [] : [t(parts.payment_instructions ? 'nextAfterTransfer' : 'nextConfirm')]),
-    arrival(t, parts),
+    arrival(t, order, parts),
     ...(CASH.includes(service) ? [isStore ? t('nextCashStore', { price }) : t('nextCash', { price })] : []),
   ];
 }

@@ -22,8 +22,11 @@ function contentText(item: Item): string {
   return isService(item) ? `+ ${name}, ${item.taxed_total_price.formatted}` : `${item.amount} × ${name}`;
 }
 
-type PaidByCredits = NonNullable<NonNullable<Item['_embedded']>['customer_account']>;
-const creditText = ({ name, taxed_price: price }: PaidByCredits) => `${name}: −${price.formatted}`;
+/** Credits that paid all of an item; what they took off the purchase is told by its prices only. */
+function creditText({ discounted_taxed_total_price: left, _embedded }: Item): string | undefined {
+  const paid = _embedded?.customer_account;
+  return paid && left.value === 0 ? `${paid.name}: −${paid.taxed_price.formatted}` : undefined;
+}
 
 function Lines({ items }: { items: readonly Item[] }) {
   const wordsOf = useLineWords();
@@ -54,9 +57,7 @@ function Lines({ items }: { items: readonly Item[] }) {
             inside={
               <>
                 <WrittenTexts texts={item._embedded?.order_item_product_fields} />
-                {item._embedded?.customer_account && (
-                  <span className="block text-13">{creditText(item._embedded.customer_account)}</span>
-                )}
+                {creditText(item) && <span className="block text-13">{creditText(item)}</span>}
                 {items
                   .filter((one) => isContent(one) && one.parent_id === item.id)
                   .map((one) => (

@@ -46,6 +46,7 @@ export const look = {
   small: font(13, 1.55, LIGHT.muted),
   strong: { ...font(16, 1.5, LIGHT.ink), fontWeight: 600 },
   total: { ...font(20, 1.4, LIGHT.ink), fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
+  code: { ...font(24, 1.35, LIGHT.ink), fontWeight: 700, letterSpacing: '0.5px', overflowWrap: 'anywhere' },
   figure: { ...font(16, 1.5, LIGHT.ink), fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   link: { color: LIGHT.ink, textDecoration: 'underline' },
   button: {

@@ -47,6 +47,24 @@ function Lines({ lines, isSmall }: { lines: string[]; isSmall: boolean }) {
   );
 }
 
+/** Codes to be copied or read out, each with what it is worth. */
+function Codes({ codes }: Of<'codes'>) {
+  return codes.map(({ code, amount }, index) => (
+    <div key={index} style={{ paddingTop: index > 0 ? '10px' : 0 }}>
+      <Section className="tint" style={look.tint}>
+        <div style={{ padding: '14px 16px' }}>
+          <p className="ink" style={look.code}>
+            {code}
+          </p>
+          <p className="text" style={look.text}>
+            {amount}
+          </p>
+        </div>
+      </Section>
+    </div>
+  ));
+}
+
 function Columns({ columns }: Of<'columns'>) {
   const width = columns.length > 1 ? '50%' : '100%';
   return (
@@ -111,6 +129,8 @@ export function PieceBody({ piece, isSmall }: { piece: Piece; isSmall: boolean }
       return <Lines lines={piece.lines} isSmall={isSmall} />;
     case 'rows':
       return <Rows rows={piece.rows} />;
+    case 'codes':
+      return <Codes {...piece} />;
     case 'items':
       return <Items items={piece.items} />;
     case 'table':

@@ -1,13 +1,12 @@
 import { CART_ITEM_TYPES, isGiftType } from '../../../contract/cart/rules.ts';
 import type { LetterItem, LetterRow, Section } from '../letter.ts';
 import type { OrderFacts, OrderWithEmbeds } from '../order-facts.ts';
+import { pictureIn } from '../picture-in.ts';
 import { plainWords } from '../plain-words.ts';
 import type { MailTexts } from '../texts/index.ts';
 import { percentFormat } from './formats.ts';
 
 type Embedded = OrderWithEmbeds['_embedded'];
-
-const PICTURE_SIZE = '/160.webp';
 
 type Item = Embedded['items'][number];
 
@@ -49,9 +48,12 @@ function itemOf(item: Item, { reader, order }: OrderFacts, t: MailTexts): Letter
       ...order._embedded.items
         .filter((one) => isContent(one) && one.parent_id === item.id)
         .map((one) => contentOf(one, t)),
-      ...(paid ? [`${paid.name}: −${paid.taxed_price.formatted}`] : []),
+      // What credits took off the purchase is told by the sums only.
+      ...(paid && item.discounted_taxed_total_price.value === 0
+        ? [`${paid.name}: −${paid.taxed_price.formatted}`]
+        : []),
     ],
-    picture: image ? `${reader.origin}${image.replace(/\/\d+\.\w+$/, PICTURE_SIZE)}` : null,
+    picture: pictureIn(reader, image),
     url: path ? `${reader.origin}${path}` : null,
   };
 }

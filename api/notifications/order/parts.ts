@@ -48,8 +48,10 @@ function nextSection(facts: OrderFacts, t: MailTexts): Section {
   const { shipping } = facts.order._embedded;
   const isStore = shipping.shipping_service === SHIPPING_SERVICES.stock;
   const point = shipping.shipping_option_name;
-  if (shipping.is_electronic)
-    return { heading: t('next.heading'), pieces: [{ type: 'steps', texts: [t('next.email')] }] };
+  if (shipping.is_electronic) {
+    const state = facts.order.paid_at === null ? 'unpaid' : 'paid';
+    return { heading: t('next.heading'), pieces: [{ type: 'steps', texts: [t('next.email', { state })] }] };
+  }
   return {
     heading: t('next.heading'),
     pieces: [

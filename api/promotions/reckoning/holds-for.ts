@@ -25,10 +25,8 @@ export function isInScope(discount: DiscountTerms, line: PricedLine): boolean {
   );
 }
 
-const isForBuyer = ({ customerGroups, customers, countries }: DiscountTerms, buyer: Buyer) =>
-  selects(customerGroups, buyer.customerGroupIds) &&
-  selects(customers, one(buyer.customerId)) &&
-  selects(countries, [buyer.countryId]);
+const isForBuyer = ({ customerGroups, customers }: DiscountTerms, buyer: Buyer) =>
+  selects(customerGroups, buyer.customerGroupIds) && selects(customers, one(buyer.customerId));
 
 const sumOf = (lines: readonly PricedLine[], of: 'price' | 'pieces') => lines.reduce((sum, line) => sum + line[of], 0);
 
@@ -45,6 +43,7 @@ function minimaOf({ operation, minPrice, minPieces, steps, stepsCountPieces, eve
 /** The lines that a discount is taken off, or why it takes nothing off. Minima are of prices before discounts. */
 export function scopeOf(discount: DiscountTerms, { lines, buyer }: Purchase): PricedLine[] | Refusal {
   if (!isForBuyer(discount, buyer)) return { reason: 'other_buyers' };
+  if (!selects(discount.countries, [buyer.countryId])) return { reason: 'other_country' };
   if (discount.isForFirstOrder && buyer.isFirstOrder !== true) return { reason: 'first_order_only' };
   const scope = lines.filter((line) => isInScope(discount, line));
   if (scope.length === 0) return { reason: 'other_goods' };

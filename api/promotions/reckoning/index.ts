@@ -1,3 +1,4 @@
+export { hindrance } from './hindrance.ts';
 export { isInScope } from './holds-for.ts';
 export { reckon, shippingPriceOf } from './reckon.ts';
 export type {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hindrance } from './hindrance.ts';
 import { reckon } from './reckon.ts';
 import { discount, except, line, only, purchase } from './samples.ts';
 import type { DiscountTerms, Purchase } from './terms.ts';
@@ -90,8 +91,8 @@ describe('for whom and for what', () => {
   test.each([
     ['customerGroups', only(4), 'other_buyers'],
     ['customers', only(20), 'other_buyers'],
-    ['countries', only(2), 'other_buyers'],
-    ['countries', except(1), 'other_buyers'],
+    ['countries', only(2), 'other_country'],
+    ['countries', except(1), 'other_country'],
   ] as const)('%s %o is not for this buyer', (kind, selection, reason) => {
     expect(refusal(one, discount({ ...tenth, [kind]: selection }))).toEqual({ reason });
   });
@@ -202,5 +203,42 @@ describe('several discounts', () => {
   test('what takes nothing off is told', () => {
     const gone = discount({ id: 1, basisPoints: 10_000, priority: 1 });
     expect(refusal(one, discount({ id: 2, basisPoints: 1_000 }), gone)).toEqual({ reason: 'nothing_left' });
+  });
+});
+
+describe('what is missing to a minimum is promised only where the discount would hold with it', () => {
+  const one = purchase([line(1, 1_000, { pieces: 2 })], { shipping: { price: 99, freeFrom: null, canBeFree: true } });
+  /** Why the first one would take nothing off with what it lacks. */
+  const hinders = (of: Purchase, waiting: DiscountTerms, ...others: DiscountTerms[]) => {
+    const discounts = [waiting, ...others];
+    const refused = reckon(of, discounts).refused.get(waiting.id);
+    expect(refused?.refusal).toHaveProperty('missing');
+    return refused && hindrance(of, discounts, refused);
+  };
+  const third = { id: 1, basisPoints: 3_000 };
+  const tenth = discount({ id: 2, basisPoints: 1_000, priority: 1 });
+
+  test('nothing else hinders it: by price, by pieces, by both', () => {
+    for (const minimum of [{ minPrice: 1_500 }, { minPieces: 3 }, { minPrice: 1_500, minPieces: 9 }])
+      expect(hinders(one, discount({ ...third, ...minimum }), tenth)).toBeUndefined();
+  });
+
+  test('one that it does not go with holds', () => {
+    const waiting = discount({ ...third, minPrice: 1_500, excluded: new Set([2]) });
+    expect(hinders(one, waiting, tenth)).toEqual({ reason: 'other_discount' });
+    expect(hinders(one, { ...waiting, priority: 2 }, tenth)).toBeUndefined();
+  });
+
+  test('one that stands alone saves less than the others, or more', () => {
+    const alone = (basisPoints: number) => discount({ id: 1, basisPoints, minPieces: 3, combination: 1 });
+    expect(hinders(one, alone(900), tenth)).toEqual({ reason: 'other_discount' });
+    expect(hinders(one, alone(1_100), tenth)).toBeUndefined();
+  });
+
+  test('free shipping comes with what is missing anyway', () => {
+    const shipped = discount({ id: 1, operation: 0, hasFreeShipping: true, minPrice: 1_500 });
+    const by = (freeFrom: number) => ({ ...one, shipping: { ...one.shipping, freeFrom } });
+    expect(hinders(by(1_500), shipped)).toEqual({ reason: 'nothing_left' });
+    expect(hinders(by(1_501), shipped)).toBeUndefined();
   });
 });

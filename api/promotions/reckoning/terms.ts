@@ -116,7 +116,9 @@ export interface AppliedDiscount {
 
 /** Why a discount takes nothing off. */
 export type Refusal =
-  | { reason: 'other_buyers' | 'first_order_only' | 'other_goods' | 'other_discount' | 'nothing_left' }
+  | {
+      reason: 'other_buyers' | 'other_country' | 'first_order_only' | 'other_goods' | 'other_discount' | 'nothing_left';
+    }
   | { reason: 'min_price'; missing: Minor }
   | { reason: 'min_pieces'; missing: number };
 

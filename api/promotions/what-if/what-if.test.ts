@@ -66,7 +66,7 @@ test('its limits count from the first order, and a buyer is known by e-mail and 
   expect(await counts({ is_for_first_order: true })).toEqual([1, [{ reason: 'first_order_only', orders_count: 5 }]]);
   expect(await counts({ countries_type: 1, country_ids: [SHOP.countries.sk] })).toEqual([
     0,
-    [{ reason: 'other_buyers', orders_count: 6 }],
+    [{ reason: 'other_country', orders_count: 6 }],
   ]);
   expect(await counts({ amounts: [{ currency_id: currencies.eur, min_price: 0 }] })).toEqual([
     0,

@@ -6,8 +6,8 @@ export interface PrintedVoucher {
   shopName: string;
   title: string;
   amount: string;
-  /** What the buyer had written on it. */
-  dedication: readonly { name: string; value: string }[];
+  /** What the buyer had written on it, from top to bottom. */
+  words: readonly string[];
   code: string;
   codeLabel: string;
   validity: string;
@@ -60,9 +60,7 @@ const styles = StyleSheet.create({
   title: { fontSize: 9.5, fontWeight: 600, letterSpacing: 2.2, textTransform: 'uppercase', color: ACCENT },
   amount: { fontFamily: SERIF, fontSize: 58, lineHeight: 1.1, marginTop: 8 },
   words: { marginTop: 12 },
-  word: { flexDirection: 'row', marginBottom: 4 },
-  wordName: { width: 66, paddingRight: 8, paddingTop: 3, fontSize: 8.5, lineHeight: 1.25, color: MUTED, maxLines: 2 },
-  wordValue: { flex: 1, fontFamily: SERIF, fontSize: 12.5, lineHeight: 1.25, maxLines: 3, textOverflow: 'ellipsis' },
+  word: { marginBottom: 5, fontFamily: SERIF, fontSize: 12.5, lineHeight: 1.25, maxLines: 3, textOverflow: 'ellipsis' },
   codeBox: {
     borderWidth: 1,
     borderStyle: 'dashed',
@@ -116,11 +114,11 @@ export const VoucherPage = (voucher: PrintedVoucher) => (
         <Text style={styles.title}>{voucher.title}</Text>
         <Text style={styles.amount}>{voucher.amount}</Text>
         <View style={styles.words}>
-          {voucher.dedication.slice(0, 3).map(({ name, value }) => (
-            <View key={name} style={styles.word}>
-              <Text style={styles.wordName}>{name}</Text>
-              <Text style={styles.wordValue}>{value}</Text>
-            </View>
+          {voucher.words.slice(0, 3).map((word, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: written out once, never rendered again
+            <Text key={index} style={styles.word}>
+              {word}
+            </Text>
           ))}
         </View>
       </View>

@@ -50,9 +50,7 @@ function useLines({ cart, expectedItems, shippingFrom, isChoosing }: CartPricesP
     };
   };
   const fromWords = ({ value, isOnly }: ShippingFrom) =>
-    value === 0
-      ? t(isOnly ? 'free' : 'shippingFreeFrom')
-      : t('shippingFrom', { price: formatThreshold({ value }, currency, locale) });
+    value === 0 && isOnly ? t('free') : t('shippingFrom', { price: formatThreshold({ value }, currency, locale) });
   const unknownLine = (kind: (typeof METHODS)[number]): PriceLine => {
     const words =
       kind === 'shipping' && shippingFrom ? fromWords(shippingFrom) : t(isChoosing ? 'stillToChoose' : 'notChosen');
