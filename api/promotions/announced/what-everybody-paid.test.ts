@@ -187,6 +187,6 @@ test('a discount that only makes shipping free, and keeps out one that keeps out
     { ...plain, percents: 50, priority: 0 },
   ] as unknown as Sample['discounts'];
   const history = [{ day: 0, price: 10_000, isReduced: false }];
-  const sample = { thing: thing(oil), discounts, history, moment: 40 };
+  const sample: Sample = { thing: thing(oil), discounts, history, moment: 40 };
   expect(await lowestOf(sample)).toEqual({ found: 5_000, expected: 5_000 });
 });
