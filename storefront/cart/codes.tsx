@@ -1,12 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useActionData, useRevalidator } from 'react-router';
 import type { Cart, CartDiscount, CartVoucher } from '../../contract/cart/records.ts';
-import { VOUCHER_FRAGMENT } from '../../contract/vouchers/paths.ts';
+import { plainCode } from '../../contract/promotions/rules.ts';
 import { CONNECTION_NOTICE } from '../lib/failure.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Accordion, Button, Icon, TextInput, toast } from '../ui/index.ts';
 import { type CartAnswer, changeCart } from './change-cart.ts';
+import { useLinkedCode } from './linked-voucher.ts';
 
 /** Why an entered code takes nothing off, and what would change that. */
 function Problem({ discount }: { discount: CartDiscount }) {
@@ -76,11 +77,30 @@ function EnteredVoucher({ voucher, onRemove }: OneProps<'voucher', CartVoucher>)
   );
 }
 
-/** The code in the address that a printed voucher leads to. */
-function useLinkedCode(): string | undefined {
-  const [code, setCode] = useState<string>();
-  useEffect(() => setCode(new URLSearchParams(location.hash.slice(1)).get(VOUCHER_FRAGMENT) ?? undefined), []);
-  return code;
+/** The code of a link whose field was shown; a second time would only be in the way. */
+let shownCode: string | undefined;
+
+/** Shows the field once the code of a link is in it, and forgets a code that is in the cart already. */
+function useShownLink({ vouchers }: Cart) {
+  const { code, forget } = useLinkedCode();
+  const form = useRef<HTMLFormElement>(null);
+  const isUsed = code !== undefined && vouchers.some(({ code_end: end }) => plainCode(code).endsWith(end));
+  useEffect(() => {
+    if (isUsed) forget();
+    if (code === undefined || isUsed || code === shownCode) return;
+    shownCode = code;
+    const field = form.current?.querySelector<HTMLElement>('[name="code"]');
+    field?.scrollIntoView({ block: 'center' });
+    field?.focus({ preventScroll: true });
+  }, [code, isUsed, forget]);
+  return { linked: isUsed ? undefined : code, form, forget };
+}
+
+/** Empties the field, whatever it was filled with at first. */
+function emptyField(form: HTMLFormElement): void {
+  const field = form.elements.namedItem('code');
+  if (field instanceof HTMLInputElement) field.defaultValue = '';
+  form.reset();
 }
 
 /** Codes that were entered, and a field for another one. */
@@ -93,14 +113,17 @@ export function Codes({ cart }: { cart: Cart }) {
   const [isSending, setSending] = useState(false);
   const entered = cart.discounts.filter(({ code }) => code !== null);
   const refused = (answered ?? sent)?.code;
-  const linked = useLinkedCode();
+  const { linked, form: entering, forget } = useShownLink(cart);
 
   async function send(form: HTMLFormElement, done: 'cart_voucher_applied' | 'cart_voucher_removed'): Promise<void> {
     setSending(true);
     const answer = await changeCart(shop, new FormData(form), cart.id).finally(() => setSending(false));
     setAnswered(answer);
     if (!answer.error) {
-      if (done === 'cart_voucher_applied') form.reset();
+      if (done === 'cart_voucher_applied') {
+        forget();
+        emptyField(form);
+      }
       if (!answer.waits) toast('success', t(`messages.${done}`));
     } else if (!answer.code)
       toast('error', t(`errors.${answer.error.key}`), {
@@ -132,6 +155,7 @@ export function Codes({ cart }: { cart: Cart }) {
       )}
       <Accordion title={t('cart.haveCode')} open={(refused ?? linked) !== undefined}>
         <form
+          ref={entering}
           method="post"
           className="flex items-start gap-2"
           onSubmit={(event) => {
@@ -147,9 +171,9 @@ export function Codes({ cart }: { cart: Cart }) {
             maxLength={60}
             autoCapitalize="characters"
             spellCheck={false}
-            key={linked}
             defaultValue={refused?.typed ?? linked}
             error={refused?.message}
+            hint={linked !== undefined && !refused ? t('cart.voucherLinked') : undefined}
             className="min-w-0 flex-1"
           />
           <Button type="submit" className="mt-7 flex-none" aria-busy={isSending || undefined}>
