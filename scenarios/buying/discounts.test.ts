@@ -11,8 +11,9 @@ import { summaryOf } from '../screens/summary.ts';
 import { apiOf } from '../visit/call-shop.ts';
 import { demoDiscounts, type Goods, newCode } from '../visit/demo-discounts.ts';
 import { letterTo } from '../visit/mailbox.ts';
+import { findProduct } from '../visit/products.ts';
 import { cartSaved, type VisitOptions, type Visitor, visit } from '../visit/visitor.ts';
-import { arriveAtSummary, chooseMethods, PATHS } from './buy.ts';
+import { arriveAtSummary, chooseMethods, PATHS, putIntoBasket } from './buy.ts';
 
 /** Where each language delivers to at first; Slovakia has a discount of its own. */
 const PLACES = {
@@ -140,4 +141,16 @@ test('wholesale gets what only its group does', async () => {
   const buyer = { email: 'velkoobchod@pult.example', password: 'levandule na okne' };
   await signIn(visitor, buyer, PATHS.basket.cs);
   await expect.poll(async () => (await rowsOf(visitor.page)).get(ofGroup?.name ?? '') ?? 0).toBeLessThan(0);
+});
+
+test('a code that takes nothing off looks and is told like a warning, not like one that does', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await putIntoBasket(visitor, await findProduct('cs', 6));
+  await codesOf(visitor).enter('podvecer');
+  const told = page.locator('.toast-warning').filter({ hasText: 'Kód PODVECER teď nic neodečítá' });
+  await told.filter({ hasText: 'Nakupte ještě za' }).waitFor();
+  expect(await page.locator('.toast-success').count()).toBe(0);
+  const problem = codesOf(visitor).entered.filter({ hasText: 'Nakupte ještě za' }).locator('.text-warning');
+  expect(await problem.locator('svg').count()).toBe(1);
 });

@@ -36,7 +36,12 @@ export function GiftLine({ item, holder, onRemove }: GiftLineProps) {
           <Picture url={image ?? PLACEHOLDER} alt="" width={96} height={120} largest={320} eager />
         </a>
         <div className="min-w-0 [grid-area:about]">
-          <a href={address} data-line={item.id} className="font-medium text-ink hover:underline">
+          <a
+            href={address}
+            data-line={item.id}
+            data-gift={item.gift_id}
+            className="font-medium text-ink hover:underline"
+          >
             {item.name}
           </a>
           {names.length > 0 && <p className="text-14 text-muted">{names.join(', ')}</p>}

@@ -3,6 +3,7 @@ import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
+import { ADD_SERVICE } from './change-cart.ts';
 
 const isService = ({ item_type }: CartItemContent) => item_type === CART_ITEM_TYPES.service;
 
@@ -77,7 +78,7 @@ export function LineContents({ item, onRemoveService }: LineContentsProps) {
         <button
           key={id}
           type="submit"
-          name="add_service"
+          name={ADD_SERVICE}
           value={id}
           className="link mt-1 block min-h-8 text-left text-13"
         >

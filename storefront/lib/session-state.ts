@@ -68,7 +68,10 @@ export function createSessionState() {
       if (known !== undefined && known < shownRequest) return undefined;
       // A cart that was just created does not hold yet the pieces it was created for.
       if (!isNew) expected = 0;
-      return show({ ...(session ?? UNANSWERED), cart, cartRefusal: undefined, notices: undefined }, known ?? ++requests);
+      return show(
+        { ...(session ?? UNANSWERED), cart, cartRefusal: undefined, notices: undefined },
+        known ?? ++requests,
+      );
     },
     /** Replaces the customer by what a change of theirs answered. */
     showCustomer: (customer: Customer) => session && show({ ...session, customer, notices: undefined }, ++requests),
