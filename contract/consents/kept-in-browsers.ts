@@ -68,5 +68,6 @@ export const KEPT_IN_BROWSERS = [
     isStorage: true,
     secondsWithConsent: 90 * DAY,
   },
+  { name: 'pult:voucher', use: 'voucher', purpose: 'necessary', seconds: null, isStorage: true },
   { name: 'pult:reloaded', use: 'reload', purpose: 'necessary', seconds: null, isStorage: true },
 ] as const satisfies readonly KeptInBrowser[];

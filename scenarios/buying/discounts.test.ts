@@ -11,8 +11,9 @@ import { summaryOf } from '../screens/summary.ts';
 import { apiOf } from '../visit/call-shop.ts';
 import { demoDiscounts, type Goods, newCode } from '../visit/demo-discounts.ts';
 import { letterTo } from '../visit/mailbox.ts';
+import { findProduct } from '../visit/products.ts';
 import { cartSaved, type VisitOptions, type Visitor, visit } from '../visit/visitor.ts';
-import { arriveAtSummary, chooseMethods, PATHS } from './buy.ts';
+import { arriveAtSummary, chooseMethods, PATHS, putIntoBasket } from './buy.ts';
 
 /** Where each language delivers to at first; Slovakia has a discount of its own. */
 const PLACES = {
@@ -82,14 +83,19 @@ test.each<[string, VisitOptions & { language: Language }]>([
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     options.phone ? 390 : 1440,
   );
+  const linePrice = plain((await line.locator('.cart-line > p').innerText()).split('\n').at(-1) ?? '').trim();
+  const inList = () => page.getByRole('main').getByRole('listitem').filter({ hasText: goods.ofBrand.name });
+  const pricesInList = async () => (await inList().allTextContents()).map(plain);
 
   await cartSaved(page);
   await chooseMethods(visitor, { shipping: 'courier', payment: 'transfer' });
+  expect(await pricesInList()).toEqual(expect.arrayContaining([expect.stringContaining(linePrice)]));
   const buyer = newBuyer(PLACES[language]);
   await deliveryOf(visitor).fillIn(buyer);
   await deliveryOf(visitor).order.click();
   await arriveAtSummary(visitor);
   expect(rowsNamed(await rowsOf(page), taking)).toEqual(inCart);
+  expect(await pricesInList()).toEqual(expect.arrayContaining([expect.stringContaining(linePrice)]));
   const { id, hash } = summaryOf(visitor).access();
   const { item } = await apiOf(language)('GET /orders/{id}', { params: { id }, query: { hash, embed: 'charges' } });
   const charges = item._embedded?.charges ?? [];
@@ -98,6 +104,7 @@ test.each<[string, VisitOptions & { language: Language }]>([
   const sum = charges.reduce((total, { taxed_price: price }) => total + price.value, 0);
   expect(sum).toBeCloseTo(item.prices.taxed_price.value);
   const text = plain((await letterTo(buyer.email, kinds.ofBrand.name)).text);
+  expect(text.slice(text.indexOf(goods.ofBrand.name)).split('\n', 4).join('\n')).toContain(linePrice);
   for (const { name, taxed_price: price } of charges.filter(({ kind }) => kind === 'discount'))
     expect(text).toContain(`${name}: ${plain(price.formatted)}`);
 });
@@ -141,4 +148,16 @@ test('wholesale gets what only its group does', async () => {
   const buyer = { email: 'velkoobchod@pult.example', password: 'levandule na okne' };
   await signIn(visitor, buyer, PATHS.basket.cs);
   await expect.poll(async () => (await rowsOf(visitor.page)).get(ofGroup?.name ?? '') ?? 0).toBeLessThan(0);
+});
+
+test('a code that takes nothing off looks and is told like a warning, not like one that does', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await putIntoBasket(visitor, await findProduct('cs', 6));
+  await codesOf(visitor).enter('podvecer');
+  const told = page.locator('.toast-warning').filter({ hasText: 'Kód PODVECER teď nic neodečítá' });
+  await told.filter({ hasText: 'Nakupte ještě za' }).waitFor();
+  expect(await page.locator('.toast-success').count()).toBe(0);
+  const problem = codesOf(visitor).entered.filter({ hasText: 'Nakupte ještě za' }).locator('.text-warning');
+  expect(await problem.locator('svg').count()).toBe(1);
 });

@@ -115,3 +115,29 @@ test.each<[Language, VisitOptions]>([
   const second = paidIn(await orderWith(visitor, code, dear), language);
   expect(first + second).toBeCloseTo(price);
 });
+
+test.each<[Language, VisitOptions]>([
+  ['cs', {}],
+  ['sk', { phone: true }],
+])('the code of a voucher’s link waits for what is bought with it, in %s %o', async (language, options) => {
+  const visitor = await visit({ language, ...options });
+  const { page } = visitor;
+  const { field, entered } = codesOf(visitor);
+  await visitor.open(`${PATHS.basket[language]}#voucher=stuha`);
+  await basketOf(visitor).empty.waitFor();
+  await page.getByRole('main').getByText('Máte poukaz …TUHA').waitFor();
+  expect(new URL(page.url()).hash).toBe('');
+  const product = await findProduct(language, 3);
+  await put(visitor, { address: product.urls[language] ?? product.address, name: product.name });
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await field.inputValue()).toBe('stuha');
+  const box = await field.boundingBox();
+  expect(box?.y).toBeGreaterThan(0);
+  expect(box?.y).toBeLessThan(options.phone ? 700 : 850);
+  await field.press('Enter');
+  await entered.first().waitFor();
+  await expect.poll(() => field.inputValue()).toBe('');
+  await visitor.reload();
+  await entered.first().waitFor();
+  expect(await field.inputValue()).toBe('');
+});

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { PATHS as BUYING, chooseMethods, putIntoBasket } from '../buying/buy.ts';
 import { findings } from '../quality/accessible.ts';
 import { newBuyer } from '../screens/delivery.ts';
 import { headerOf } from '../screens/header.ts';
 import { letterTo } from '../visit/mailbox.ts';
+import { findProduct } from '../visit/products.ts';
+import { watchRequests } from '../visit/quiet.ts';
 import { visit } from '../visit/visitor.ts';
 import { type Credentials, PATHS, register, signIn } from './customer.ts';
 import { accountOf, dialogOf, isFocused } from './dialog.ts';
@@ -186,4 +189,33 @@ test('without scripts the next page tells once that one has registered or signed
   expect(await told.allInnerTexts()).toEqual(['Jste odhlášeni.']);
   await visitor.reload();
   expect(await told.count()).toBe(0);
+});
+
+test('a signed-in customer is never asked to sign in by the cart and the delivery step, however often they are read again', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await page.addInitScript(() => {
+    const asked = { times: 0 };
+    Object.assign(window, { asked });
+    new MutationObserver(() => {
+      if (/Už u\snás\smáte\súčet/.test(document.querySelector('main')?.textContent ?? '')) asked.times += 1;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const timesAsked = () => page.evaluate(() => (window as unknown as { asked: { times: number } }).asked.times);
+  await putIntoBasket(visitor, await findProduct('cs', 8));
+  await visitor.reload();
+  expect(await timesAsked()).toBeGreaterThan(0);
+  await signIn(visitor, { email: 'jana@pult.example', password: 'levandule na okne' }, BUYING.basket.cs);
+  const { quiet } = watchRequests(page, /./);
+  async function reloadFully(): Promise<void> {
+    const session = page.waitForResponse('**/api/session');
+    await visitor.reload();
+    await session;
+    await quiet();
+  }
+  await reloadFully();
+  expect(await timesAsked()).toBe(0);
+  await chooseMethods(visitor, {});
+  await reloadFully();
+  expect(await timesAsked()).toBe(0);
 });

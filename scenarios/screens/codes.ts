@@ -54,6 +54,8 @@ export function codesOf({ page }: Visitor) {
   }
   return {
     type,
+    field,
+    entered,
     refusal: form.locator('.field-error'),
     /** Enters a code and waits until it is taken. */
     async enter(code: string): Promise<void> {

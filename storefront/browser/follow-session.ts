@@ -7,7 +7,7 @@ export function followSession(page: FollowedPage): void {
   let changes: Promise<ReturnType<typeof import('./session-changes.tsx').createSessionChanges>> | undefined;
   const follow = () => {
     const session = store.get();
-    if (!session) return;
+    if (session?.customer === undefined) return;
     const who = session.customer?.id ?? null;
     const isOther = known !== undefined && who !== known;
     known = who;

@@ -47,7 +47,8 @@ function followOtherTabs({ router }: Omit<LivePage, 'info'>): void {
   });
   store.subscribe(() => {
     if (first) tell((tabs) => tabs.changed());
-    else first = store.get();
+    // A session without an answer is no state that another one could differ from.
+    else if (store.get()?.customer !== undefined) first = store.get();
   });
 }
 

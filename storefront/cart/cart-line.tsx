@@ -5,6 +5,7 @@ import { availabilityName, Stock, stockLevel } from '../lib/stock.tsx';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon, Picture, PLACEHOLDER, QuantityStepper, toast, WrittenTexts } from '../ui/index.ts';
+import { ADD_SERVICE } from './change-cart.ts';
 import { PAY_WITH } from './change-credits.ts';
 import type { CreditAccount } from './credits.tsx';
 import { LineContents } from './line-contents.tsx';
@@ -23,6 +24,7 @@ interface CartLineProps {
   onSave: () => void;
   /** By an account of credits; 0: by money. */
   onPay: (account: number) => void;
+  onAddService: (service: number) => void;
   onRemoveService: (service: CartItemContent) => void;
 }
 
@@ -85,9 +87,9 @@ function About({
   );
 }
 
-/** What a line costs; struck out beside what discounts of the cart left of it. */
+/** What a line costs; struck out beside what discounts of the line left of it. */
 function LineTotal({
-  item: { taxed_total_price: total, discounted_taxed_total_price: left },
+  item: { taxed_total_price: total, line_discounted_taxed_total_price: left },
 }: {
   item: ShownLine['item'];
 }) {
@@ -105,7 +107,16 @@ function LineTotal({
 const SET_AMOUNT = 'set_amount';
 
 /** One line of the cart; its form changes the amount or removes the line, with or without scripts. */
-export function CartLine({ line, arrival, accounts, onChange, onSave, onPay, onRemoveService }: CartLineProps) {
+export function CartLine({
+  line,
+  arrival,
+  accounts,
+  onChange,
+  onSave,
+  onPay,
+  onAddService,
+  onRemoveService,
+}: CartLineProps) {
   const t = useTranslations('cart');
   const product = useTranslations('product');
   const { locale, currency, language } = useShop();
@@ -117,10 +128,9 @@ export function CartLine({ line, arrival, accounts, onChange, onSave, onPay, onR
         className="cart-line"
         onSubmit={(event) => {
           const button = (event.nativeEvent as SubmitEvent).submitter;
-          // Added by the server, which then shows the cart anew.
-          if (button instanceof HTMLButtonElement && button.name === 'add_service') return;
           event.preventDefault();
           if (!(button instanceof HTMLButtonElement)) return;
+          if (button.name === ADD_SERVICE) return onAddService(Number(button.value));
           if (button.name === PAY_WITH) return onPay(Number(button.value));
           if (button.value === 'remove') onChange(0);
           if (button.value === 'save') onSave();

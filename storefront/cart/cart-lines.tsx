@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Cart } from '../../contract/cart/records.ts';
+import type { Cart, CartItemContent } from '../../contract/cart/records.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
+import { toast } from '../ui/index.ts';
 import { CartLine } from './cart-line.tsx';
+import { ADD_SERVICE } from './change-cart.ts';
 import { PAY_WITH } from './change-credits.ts';
 import { ClearCart } from './clear-cart.tsx';
 import { creditAccounts } from './credits.tsx';
-import { focusLine } from './focus.ts';
+import { focusLine, focusOnceShown, lineOf } from './focus.ts';
 import { GiftLine } from './gift-line.tsx';
 import type { ShownLine } from './optimistic.ts';
 import type { useCartChanges } from './use-cart-changes.ts';
@@ -24,7 +26,20 @@ interface CartLinesProps {
 export function CartLines({ cart, lines, arrival, changes: { change }, children }: CartLinesProps) {
   const t = useTranslations('cart');
   const accounts = creditAccounts(cart);
-  const { send } = useCartForm(cart.id);
+  const { send } = useCartForm(cart.id, ({ line }) => {
+    if (line) toast('success', t('added', { name: line.name }));
+  });
+  function addService(item: number, service: number): void {
+    const form = new FormData();
+    form.set('item_id', String(item));
+    form.set(ADD_SERVICE, String(service));
+    focusOnceShown(lineOf(item));
+    void send(form);
+  }
+  function removeService(item: number, service: CartItemContent): void {
+    focusLine(item);
+    change({ ...service, items: [] }, 0);
+  }
   function payLine(item: number, account: number): void {
     const form = new FormData();
     form.set('item_id', String(item));
@@ -51,7 +66,8 @@ export function CartLines({ cart, lines, arrival, changes: { change }, children 
               onChange={(amount) => changeLine(index, amount)}
               onSave={() => changeLine(index, 0, 'save')}
               onPay={(account) => payLine(line.item.id, account)}
-              onRemoveService={(service) => change({ ...service, items: [] }, 0)}
+              onAddService={(service) => addService(line.item.id, service)}
+              onRemoveService={(service) => removeService(line.item.id, service)}
             />
           ) : (
             <GiftLine

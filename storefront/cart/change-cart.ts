@@ -1,3 +1,4 @@
+import type { CartDiscount } from '../../contract/cart/records.ts';
 import { plainUniqueCode } from '../../contract/promotions/rules.ts';
 import { hasType, isCartGone, isRequestFailure } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
@@ -28,8 +29,12 @@ export interface CartAnswer {
   error?: { key: CartErrorKey; message?: string };
   /** No answer came: reloading would show nothing new, and trying again may help. */
   isUnanswered?: boolean;
-  /** A code was entered that takes nothing off yet. */
-  waits?: boolean;
+  /** The line that was put into the cart. */
+  line?: { id: number; name: string };
+  /** The discount whose code was entered; it may take nothing off yet. */
+  entered?: CartDiscount;
+  /** Key of what happened to a voucher. */
+  voucher?: 'voucherApplied' | 'voucherRemoved';
   /** The link that was made; null: all links were ended. */
   shared?: { path: string; until: string } | null;
   /** A code that was refused: what was typed and why. */
@@ -59,6 +64,9 @@ const FAILURES: Record<string, CartErrorKey> = {
   gift: 'cart_gift_error',
 };
 
+/** Name of the button that adds a service to a line; its value is the service. */
+export const ADD_SERVICE = 'add_service';
+
 /** Intents whose line, saved thing or credits may be gone already. */
 const GONE_ALREADY = ['remove', 'save', 'restore', 'drop_saved', 'remove_credits'];
 
@@ -75,10 +83,14 @@ async function write(shop: ShopContext, id: string, form: FormData, intent: stri
     await shop.api('DELETE /carts/{id}/items/{item_id}', { params: { id, item_id: numberIn(form, 'remove_service') } });
     return {};
   }
-  if (form.has('add_service')) {
-    const body = { product_id: numberIn(form, 'add_service'), parent_id: params.item_id };
-    await shop.api('POST /carts/{id}/items', { params: { id }, body, idempotencyKey: idempotencyKey() });
-    return {};
+  if (form.has(ADD_SERVICE)) {
+    const body = { product_id: numberIn(form, ADD_SERVICE), parent_id: params.item_id };
+    const { item } = await shop.api('POST /carts/{id}/items', {
+      params: { id },
+      body,
+      idempotencyKey: idempotencyKey(),
+    });
+    return { line: item };
   }
   if (intent === 'clear') {
     await shop.api('DELETE /carts/{id}/items', { params: { id } });
@@ -88,7 +100,7 @@ async function write(shop: ShopContext, id: string, form: FormData, intent: stri
     const code = String(form.get('code') ?? '');
     const { item } = await shop.api('POST /carts/{id}/discounts', { params: { id }, body: { code } });
     const entered = item.discounts.find((one) => one.code && plainUniqueCode(one.code) === plainUniqueCode(code));
-    return entered?.problem ? { waits: true } : {};
+    return entered ? { entered } : { voucher: 'voucherApplied' };
   }
   if (intent === 'remove_code') {
     const discount_id = numberIn(form, 'discount_id');
@@ -98,7 +110,7 @@ async function write(shop: ShopContext, id: string, form: FormData, intent: stri
   if (intent === 'remove_voucher') {
     const voucher_id = numberIn(form, 'voucher_id');
     await shop.api('DELETE /carts/{id}/vouchers/{voucher_id}', { params: { id, voucher_id } });
-    return {};
+    return { voucher: 'voucherRemoved' };
   }
   const changeCredits = CREDIT_CHANGES[intent];
   if (changeCredits) {
@@ -106,8 +118,9 @@ async function write(shop: ShopContext, id: string, form: FormData, intent: stri
     return {};
   }
   if (intent === 'gift') {
-    await shop.api('POST /carts/{id}/items', { params: { id }, body: { gift_id: numberIn(form, 'gift_id') } });
-    return {};
+    const body = { gift_id: numberIn(form, 'gift_id') };
+    const { item } = await shop.api('POST /carts/{id}/items', { params: { id }, body });
+    return { line: item };
   }
   if (intent === 'texts') {
     await shop.api('PATCH /carts/{id}/items/{item_id}', { params, body: { product_fields: fieldsOf(form) ?? [] } });

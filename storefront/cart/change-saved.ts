@@ -14,12 +14,12 @@ export const SAVED_CHANGES: Readonly<Partial<Record<string, Change>>> = {
   },
   async restore({ api }, id, form) {
     const amount = numberIn(form, 'amount');
-    await api('POST /carts/{id}/saved-items/{saved_id}/restore', {
+    const { item } = await api('POST /carts/{id}/saved-items/{saved_id}/restore', {
       params: { id, saved_id: numberIn(form, 'saved_id') },
       body: amount > 0 ? { amount } : {},
       idempotencyKey: idempotencyKey(),
     });
-    return {};
+    return { line: item };
   },
   async drop_saved({ api }, id, form) {
     await api('DELETE /carts/{id}/saved-items/{saved_id}', { params: { id, saved_id: numberIn(form, 'saved_id') } });

@@ -1,34 +1,50 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useActionData, useRevalidator } from 'react-router';
 import type { Cart, CartDiscount, CartVoucher } from '../../contract/cart/records.ts';
-import { VOUCHER_FRAGMENT } from '../../contract/vouchers/paths.ts';
+import { plainCode } from '../../contract/promotions/rules.ts';
 import { CONNECTION_NOTICE } from '../lib/failure.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Accordion, Button, Icon, TextInput, toast } from '../ui/index.ts';
 import { type CartAnswer, changeCart } from './change-cart.ts';
+import { focusOnceShown } from './focus.ts';
+import { useLinkedCode } from './linked-voucher.ts';
+
+type Waiting = Pick<CartDiscount, 'problem' | 'missing_price' | 'missing_pieces' | 'free_shipping'>;
+
+function problemText(
+  { problem, missing_price: price, missing_pieces: count, free_shipping }: Waiting,
+  t: ReturnType<typeof useTranslations<'cart'>>,
+) {
+  const gives = free_shipping ? 'shipping' : 'discount';
+  return problem && t(`codeProblem.${problem}`, { gives, price: price?.formatted ?? '', count: count ?? 0 });
+}
 
 /** Why an entered code takes nothing off, and what would change that. */
 function Problem({ discount }: { discount: CartDiscount }) {
   const t = useTranslations('cart');
-  if (!discount.problem) return null;
-  const values = {
-    gives: discount.free_shipping ? 'shipping' : 'discount',
-    price: discount.missing_price?.formatted ?? '',
-    count: discount.missing_pieces ?? 0,
-  };
-  return <span className="block text-13 text-muted">{t(`codeProblem.${discount.problem}`, values)}</span>;
+  const text = problemText(discount, t);
+  return (
+    text && (
+      <span className="flex items-start gap-1 text-13 text-warning">
+        <Icon name="triangle-alert" size={16} className="mt-0.5 flex-none" />
+        {text}
+      </span>
+    )
+  );
 }
 
 interface EnteredProps {
   /** What the removing form sends. */
   fields: Record<string, string | number>;
   code: string;
+  /** How the one that was just entered is found. */
+  focusKey: string;
   children?: ReactNode;
   onRemove: (form: HTMLFormElement) => void;
 }
 
-function Entered({ fields, code, children, onRemove }: EnteredProps) {
+function Entered({ fields, code, focusKey, children, onRemove }: EnteredProps) {
   const t = useTranslations('cart');
   return (
     <li>
@@ -43,7 +59,7 @@ function Entered({ fields, code, children, onRemove }: EnteredProps) {
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <span className="min-w-0 grow wrap-anywhere">
+        <span className="min-w-0 grow wrap-anywhere focus:outline-none" tabIndex={-1} data-code={focusKey}>
           <span className="font-medium text-ink">{code}</span>
           {children}
         </span>
@@ -60,7 +76,12 @@ type OneProps<Name extends string, Record> = { [N in Name]: Record } & Pick<Ente
 function EnteredCode({ discount, onRemove }: OneProps<'discount', CartDiscount>) {
   const code = discount.code ?? '';
   return (
-    <Entered fields={{ intent: 'remove_code', discount_id: discount.id }} code={code} onRemove={onRemove}>
+    <Entered
+      fields={{ intent: 'remove_code', discount_id: discount.id }}
+      code={code}
+      focusKey={plainCode(code)}
+      onRemove={onRemove}
+    >
       {discount.name !== code && <span className="block text-13">{discount.name}</span>}
       {discount.description && <span className="block text-13 text-muted">{discount.description}</span>}
       <Problem discount={discount} />
@@ -72,7 +93,12 @@ function EnteredVoucher({ voucher, onRemove }: OneProps<'voucher', CartVoucher>)
   const t = useTranslations('cart');
   const { id, code_end: end, amount, balance_left: left } = voucher;
   return (
-    <Entered fields={{ intent: 'remove_voucher', voucher_id: id }} code={t('voucher', { end })} onRemove={onRemove}>
+    <Entered
+      fields={{ intent: 'remove_voucher', voucher_id: id }}
+      code={t('voucher', { end })}
+      focusKey={end}
+      onRemove={onRemove}
+    >
       <span className="block text-13 text-muted">
         {t('voucherPays', { amount: amount.formatted, left: left.formatted })}
       </span>
@@ -80,32 +106,79 @@ function EnteredVoucher({ voucher, onRemove }: OneProps<'voucher', CartVoucher>)
   );
 }
 
-/** The code in the address that a printed voucher leads to. */
-function useLinkedCode(): string | undefined {
-  const [code, setCode] = useState<string>();
-  useEffect(() => setCode(new URLSearchParams(location.hash.slice(1)).get(VOUCHER_FRAGMENT) ?? undefined), []);
-  return code;
+/** The code of a link whose field was shown; a second time would only be in the way. */
+let shownCode: string | undefined;
+
+/** Shows the field once the code of a link is in it, and forgets a code that is in the cart already. */
+function useShownLink({ vouchers }: Cart) {
+  const { code, forget } = useLinkedCode();
+  const form = useRef<HTMLFormElement>(null);
+  const isUsed = code !== undefined && vouchers.some(({ code_end: end }) => plainCode(code).endsWith(end));
+  useEffect(() => {
+    if (isUsed) forget();
+    if (code === undefined || isUsed || code === shownCode) return;
+    shownCode = code;
+    const field = form.current?.querySelector<HTMLElement>('[name="code"]');
+    field?.scrollIntoView({ block: 'center' });
+    field?.focus({ preventScroll: true });
+  }, [code, isUsed, forget]);
+  return { linked: isUsed ? undefined : code, form, forget };
+}
+
+/** The entry of a code; of a voucher's only the end is known. */
+const entryOf = (typed: string) => () =>
+  [...document.querySelectorAll<HTMLElement>('[data-code]')].find(
+    ({ dataset: { code } }) => code && plainCode(typed).endsWith(code),
+  );
+
+/** The pressed button disappears with its code: the focus goes to the next one, or to where another is entered. */
+function focusBeside(form: HTMLFormElement): void {
+  const entry = form.closest('li');
+  const beside = (entry?.nextElementSibling ?? entry?.previousElementSibling)?.querySelector<HTMLElement>(
+    '[data-code]',
+  );
+  (beside ?? entry?.parentElement?.parentElement?.querySelector('summary'))?.focus();
+}
+
+/** Empties the field, whatever it was filled with at first. */
+function emptyField(form: HTMLFormElement): void {
+  const field = form.elements.namedItem('code');
+  if (field instanceof HTMLInputElement) field.defaultValue = '';
+  form.reset();
 }
 
 /** Codes that were entered, and a field for another one. */
 export function Codes({ cart }: { cart: Cart }) {
   const t = useTranslations();
+  const inCart = useTranslations('cart');
   const shop = useShop();
   const { revalidate } = useRevalidator();
-  const sent = useActionData<CartAnswer>();
+  const posted = useActionData<CartAnswer>();
   const [answered, setAnswered] = useState<CartAnswer>();
   const [isSending, setSending] = useState(false);
   const entered = cart.discounts.filter(({ code }) => code !== null);
-  const refused = (answered ?? sent)?.code;
-  const linked = useLinkedCode();
+  const refused = (answered ?? posted)?.code;
+  const { linked, form: entering, forget } = useShownLink(cart);
+
+  function tell({ entered, voucher }: CartAnswer, done: 'cart_voucher_applied' | 'cart_voucher_removed'): void {
+    const problem = entered && problemText(entered, inCart);
+    if (problem) toast('warning', t('cart.codeWaits', { code: entered?.code ?? '' }), { description: problem });
+    else if (voucher) toast('success', t(`cart.${voucher}`));
+    else toast('success', t(`messages.${done}`));
+  }
 
   async function send(form: HTMLFormElement, done: 'cart_voucher_applied' | 'cart_voucher_removed'): Promise<void> {
     setSending(true);
-    const answer = await changeCart(shop, new FormData(form), cart.id).finally(() => setSending(false));
+    const sent = new FormData(form);
+    const answer = await changeCart(shop, sent, cart.id).finally(() => setSending(false));
     setAnswered(answer);
     if (!answer.error) {
-      if (done === 'cart_voucher_applied') form.reset();
-      if (!answer.waits) toast('success', t(`messages.${done}`));
+      if (done === 'cart_voucher_applied') {
+        forget();
+        focusOnceShown(entryOf(String(sent.get('code'))));
+        emptyField(form);
+      }
+      tell(answer, done);
     } else if (!answer.code)
       toast('error', t(`errors.${answer.error.key}`), {
         about: answer.isUnanswered ? CONNECTION_NOTICE : undefined,
@@ -114,30 +187,28 @@ export function Codes({ cart }: { cart: Cart }) {
     if (!answer.isUnanswered) await revalidate();
   }
 
+  function remove(form: HTMLFormElement): void {
+    focusBeside(form);
+    void send(form, 'cart_voucher_removed');
+  }
+
   return (
     <div className="grid gap-3">
       {(entered.length > 0 || cart.vouchers.length > 0) && (
         <ul className="grid gap-2" aria-label={t('cart.codes')}>
           {entered.map((discount) => (
-            <EnteredCode
-              key={discount.id}
-              discount={discount}
-              onRemove={(form) => void send(form, 'cart_voucher_removed')}
-            />
+            <EnteredCode key={discount.id} discount={discount} onRemove={remove} />
           ))}
           {cart.vouchers.map((voucher) => (
-            <EnteredVoucher
-              key={`voucher ${voucher.id}`}
-              voucher={voucher}
-              onRemove={(form) => void send(form, 'cart_voucher_removed')}
-            />
+            <EnteredVoucher key={`voucher ${voucher.id}`} voucher={voucher} onRemove={remove} />
           ))}
         </ul>
       )}
       <Accordion title={t('cart.haveCode')} open={(refused ?? linked) !== undefined}>
         <form
+          ref={entering}
           method="post"
-          className="flex items-start gap-2"
+          className="grid gap-3"
           onSubmit={(event) => {
             event.preventDefault();
             void send(event.currentTarget, 'cart_voucher_applied');
@@ -151,12 +222,11 @@ export function Codes({ cart }: { cart: Cart }) {
             maxLength={60}
             autoCapitalize="characters"
             spellCheck={false}
-            key={linked}
             defaultValue={refused?.typed ?? linked}
             error={refused?.message}
-            className="min-w-0 flex-1"
+            hint={linked !== undefined && !refused ? t('cart.voucherLinked') : undefined}
           />
-          <Button type="submit" className="mt-7 flex-none" aria-busy={isSending || undefined}>
+          <Button type="submit" aria-busy={isSending || undefined}>
             {t('cart.useCode')}
           </Button>
         </form>

@@ -1,13 +1,21 @@
+import { plainCode } from '../../contract/promotions/rules.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { EmptyState, LinkButton } from '../ui/index.ts';
+import { EmptyState, LinkButton, Notice } from '../ui/index.ts';
+import { useLinkedCode } from './linked-voucher.ts';
 
 export function EmptyCart() {
   const t = useTranslations('cart');
+  const { code } = useLinkedCode();
   return (
-    <EmptyState icon="shopping-bag" level="h1" title={t('emptyTitle')} text={t('emptyText')}>
-      <LinkButton kind="primary" href="/">
-        {t('emptyAction')}
-      </LinkButton>
-    </EmptyState>
+    <>
+      {code !== undefined && (
+        <Notice title={t('voucherWaits', { end: plainCode(code).slice(-4) })}>{t('voucherWaitsText')}</Notice>
+      )}
+      <EmptyState icon="shopping-bag" level="h1" title={t('emptyTitle')} text={t('emptyText')}>
+        <LinkButton kind="primary" href="/">
+          {t('emptyAction')}
+        </LinkButton>
+      </EmptyState>
+    </>
   );
 }

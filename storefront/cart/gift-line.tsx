@@ -18,7 +18,7 @@ export function GiftLine({ item, holder, onRemove }: GiftLineProps) {
   const { language } = useShop();
   const address = item.product_urls[language] ?? '/';
   const { variation_properties_names: names = [], image_url: image } = item._embedded ?? {};
-  const { taxed_unit_price: unit, taxed_total_price: total } = item;
+  const { taxed_unit_price: unit, line_discounted_taxed_total_price: total } = item;
   const { pieces, price } = useLineWords()({ type: item.item_type, amount: item.amount, unit, total });
   return (
     <li>
@@ -36,7 +36,12 @@ export function GiftLine({ item, holder, onRemove }: GiftLineProps) {
           <Picture url={image ?? PLACEHOLDER} alt="" width={96} height={120} largest={320} eager />
         </a>
         <div className="min-w-0 [grid-area:about]">
-          <a href={address} data-line={item.id} className="font-medium text-ink hover:underline">
+          <a
+            href={address}
+            data-line={item.id}
+            data-gift={item.gift_id}
+            className="font-medium text-ink hover:underline"
+          >
             {item.name}
           </a>
           {names.length > 0 && <p className="text-14 text-muted">{names.join(', ')}</p>}

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import type { CartGift } from '../../contract/cart/gifts.ts';
 import type { Cart } from '../../contract/cart/records.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { Button, Picture, PLACEHOLDER, RadioCard } from '../ui/index.ts';
+import { Button, Picture, PLACEHOLDER, RadioCard, toast } from '../ui/index.ts';
+import { focusOnceShown, giftLineOf } from './focus.ts';
 import { isReached } from './reached-gift.ts';
 import { useCartForm } from './use-cart-form.ts';
 
@@ -22,10 +23,19 @@ function Cost({ gift: { taxed_price: price, original_taxed_price: before } }: { 
   );
 }
 
+/** Says which gift came into the cart; one whose button disappears takes the focus. */
+function useGiftForm(cartId: string, focusAfter?: number) {
+  const t = useTranslations('cart');
+  return useCartForm(cartId, ({ line }) => {
+    if (line) toast('success', t('added', { name: line.name }));
+    if (focusAfter !== undefined) focusOnceShown(giftLineOf(focusAfter));
+  });
+}
+
 /** Gifts of which the shopper has one: the picked one shows at once, and is in the cart a moment later. */
 function Choice({ gifts, cartId }: { gifts: readonly CartGift[]; cartId: string }) {
   const t = useTranslations('gift');
-  const { send, onSubmit } = useCartForm(cartId);
+  const { send, onSubmit } = useGiftForm(cartId);
   const [picked, setPicked] = useState<number>();
   const queue = useRef(Promise.resolve());
   const chosen = picked ?? gifts.find(({ is_chosen }) => is_chosen)?.gift_id;
@@ -69,7 +79,7 @@ function Choice({ gifts, cartId }: { gifts: readonly CartGift[]; cartId: string 
 /** A gift that comes besides others and is not in the cart. */
 function Further({ gift, cartId }: { gift: CartGift; cartId: string }) {
   const t = useTranslations('gift');
-  const { onSubmit, isSending } = useCartForm(cartId);
+  const { onSubmit, isSending } = useGiftForm(cartId, gift.gift_id);
   return (
     <li>
       <form method="post" className="gift-row" onSubmit={onSubmit}>

@@ -6,7 +6,7 @@ export { type CartErrorKey, changeCart } from './change-cart.ts';
 export { Codes } from './codes.tsx';
 export { Credits } from './credits.tsx';
 export { EmptyCart } from './empty-cart.tsx';
-export { useFocusWhenEmptied } from './focus.ts';
+export { useFocusOnceShown, useFocusWhenEmptied } from './focus.ts';
 export { FreeShipping } from './free-shipping.tsx';
 export { GiftProgress } from './gift-progress.tsx';
 export { Gifts } from './gifts.tsx';

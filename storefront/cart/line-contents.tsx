@@ -3,6 +3,7 @@ import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
+import { ADD_SERVICE } from './change-cart.ts';
 
 const isService = ({ item_type }: CartItemContent) => item_type === CART_ITEM_TYPES.service;
 
@@ -26,7 +27,9 @@ function Service({ service, onRemove }: { service: CartItemContent; onRemove: ()
   const t = useTranslations('cart');
   return (
     <li className="flex items-center gap-2">
-      <span>{t('withService', { name: service.name, price: service.taxed_total_price.formatted })}</span>
+      <span>
+        {t('withService', { name: service.name, price: service.line_discounted_taxed_total_price.formatted })}
+      </span>
       <button
         type="submit"
         name="remove_service"
@@ -77,7 +80,7 @@ export function LineContents({ item, onRemoveService }: LineContentsProps) {
         <button
           key={id}
           type="submit"
-          name="add_service"
+          name={ADD_SERVICE}
           value={id}
           className="link mt-1 block min-h-8 text-left text-13"
         >

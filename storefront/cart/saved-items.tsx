@@ -1,17 +1,31 @@
 import type { SavedItem } from '../../contract/cart/saved.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { Button, WrittenTexts } from '../ui/index.ts';
+import { Button, toast, WrittenTexts } from '../ui/index.ts';
+import { focusOnceShown, lineOf } from './focus.ts';
 import { KeptLine } from './kept-line.tsx';
 import { useCartForm } from './use-cart-form.ts';
 
-function SavedLine({ item, cartId }: { item: SavedItem; cartId: string }) {
+interface SavedLineProps {
+  item: SavedItem;
+  /** The one that is focused when this one was removed. */
+  beside: SavedItem | undefined;
+  cartId: string;
+}
+
+const savedLineOf = (id: number | undefined) => () =>
+  document.querySelector<HTMLElement>(id === undefined ? '#main h1' : `#saved-${id} [type="submit"]`);
+
+function SavedLine({ item, beside, cartId }: SavedLineProps) {
   const t = useTranslations('cart');
-  const { onSubmit, isSending } = useCartForm(cartId);
+  const { onSubmit, isSending } = useCartForm(cartId, ({ line }) => {
+    focusOnceShown(line ? lineOf(line.id) : savedLineOf(beside?.id));
+    toast('success', t(line ? 'restored' : 'removed', { name: item.name }));
+  });
   const isLimited = item.max_amount !== null && item.max_amount < item.amount;
   return (
     <KeptLine line={item}>
       <WrittenTexts texts={item.product_fields} />
-      <form method="post" className="mt-2 flex flex-wrap gap-2" onSubmit={onSubmit}>
+      <form id={`saved-${item.id}`} method="post" className="mt-2 flex flex-wrap gap-2" onSubmit={onSubmit}>
         <input type="hidden" name="saved_id" value={item.id} />
         {isLimited && <input type="hidden" name="amount" value={item.max_amount ?? ''} />}
         {item.can_purchase && (
@@ -19,7 +33,7 @@ function SavedLine({ item, cartId }: { item: SavedItem; cartId: string }) {
             type="submit"
             name="intent"
             value="restore"
-            disabled={isSending}
+            aria-busy={isSending || undefined}
             aria-label={t('restoreItem', { name: item.name })}
           >
             {t('restore')}
@@ -30,7 +44,7 @@ function SavedLine({ item, cartId }: { item: SavedItem; cartId: string }) {
           type="submit"
           name="intent"
           value="drop_saved"
-          disabled={isSending}
+          aria-busy={isSending || undefined}
           aria-label={t('dropSavedItem', { name: item.name })}
         >
           {t('remove')}
@@ -51,8 +65,8 @@ export function SavedItems({ items, cartId }: { items: readonly SavedItem[]; car
       </h2>
       <p className="text-14 text-muted">{t('savedHint')}</p>
       <ul>
-        {items.map((item) => (
-          <SavedLine key={item.id} item={item} cartId={cartId} />
+        {items.map((item, index) => (
+          <SavedLine key={item.id} item={item} beside={items[index + 1] ?? items[index - 1]} cartId={cartId} />
         ))}
       </ul>
     </section>

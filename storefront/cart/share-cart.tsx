@@ -4,7 +4,10 @@ import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Accordion, Button, CopyButton, Notice, TextInput, toast } from '../ui/index.ts';
 import type { CartAnswer } from './change-cart.ts';
+import { focusOnceShown } from './focus.ts';
 import { useCartForm } from './use-cart-form.ts';
+
+const LINK = 'share-link';
 
 interface ShareCartProps {
   cartId: string;
@@ -21,6 +24,7 @@ export function ShareCart({ cartId, origin, answer }: ShareCartProps) {
   const [shared, setShared] = useState(answer);
   const { onSubmit, isSending } = useCartForm(cartId, (sent) => {
     setShared(sent.shared);
+    if (sent.shared) focusOnceShown(() => document.getElementById(LINK));
     if (sent.shared === null) toast('success', t('sharesEnded'));
   });
   return (
@@ -30,7 +34,7 @@ export function ShareCart({ cartId, origin, answer }: ShareCartProps) {
       {shared && (
         <div className="mb-3">
           <div className="flex items-end gap-2">
-            <TextInput readOnly label={t('shareLink')} className="grow" value={`${origin}${shared.path}`} />
+            <TextInput readOnly id={LINK} label={t('shareLink')} className="grow" value={`${origin}${shared.path}`} />
             <CopyButton text={`${origin}${shared.path}`} what={t('shareLink')} />
           </div>
           <p className="mt-1 text-13 text-muted" role="status">
@@ -39,10 +43,10 @@ export function ShareCart({ cartId, origin, answer }: ShareCartProps) {
         </div>
       )}
       <form method="post" className="flex flex-wrap gap-2" onSubmit={onSubmit}>
-        <Button type="submit" name="intent" value="share" disabled={isSending}>
+        <Button type="submit" name="intent" value="share" aria-busy={isSending || undefined}>
           {t('shareMake')}
         </Button>
-        <Button kind="plain" type="submit" name="intent" value="end_shares" disabled={isSending}>
+        <Button kind="plain" type="submit" name="intent" value="end_shares" aria-busy={isSending || undefined}>
           {t('shareEnd')}
         </Button>
       </form>

@@ -5,6 +5,7 @@ import { idempotencyKey } from '../lib/idempotency-key.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { toast } from '../ui/index.ts';
+import { focusOnceShown, lineOf } from './focus.ts';
 
 /** Shows which line was removed, with a button that puts it back. */
 export function useUndoRemoval(cartId: string): (item: CartItem) => void {
@@ -24,11 +25,12 @@ export function useUndoRemoval(cartId: string): (item: CartItem) => void {
       amount: one.amount_per_package,
     }));
     try {
-      await api('POST /carts/{id}/items', {
+      const { item: line } = await api('POST /carts/{id}/items', {
         params: { id: cartId },
         body: gift_id ? { gift_id } : { product_id, product_variation_id, amount, items, parent_id, product_fields },
         idempotencyKey: key,
       });
+      focusOnceShown(lineOf(line.id));
       await revalidate();
     } catch (error) {
       const isUnanswered = connectionTrouble(error) !== undefined;

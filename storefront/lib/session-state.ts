@@ -9,8 +9,8 @@ export interface Session {
   /** Why the cart of the cookie cannot be read: it waits for its customer to sign in again. */
   cartRefusal?: ErrorBody;
   currency: string;
-  /** Null for everybody who is not signed in. */
-  customer: Customer | null;
+  /** Null for everybody who is not signed in; left out until the server has said who is. */
+  customer?: Customer | null;
   impersonation: Impersonation | null;
   /** How to hear live changes of the cart; left out while the shop sends none. */
   realtime?: RealtimeInfo | null;
@@ -20,7 +20,8 @@ export interface Session {
   notices?: SessionNotice[];
 }
 
-const NOBODY: Session = { cart: null, currency: '', customer: null, impersonation: null };
+/** Before the first answer, when a page has brought its cart already. */
+const UNANSWERED: Session = { cart: null, currency: '', impersonation: null };
 
 /** The session that is shown. Requests are numbered, so that a late response never replaces a newer one. */
 export function createSessionState() {
@@ -60,13 +61,17 @@ export function createSessionState() {
     show: showAnswer,
     number: () => ++requests,
     get: () => session,
+    isAnswered: () => isAnswered,
     /** Undefined when the cart was requested before the shown one. */
     showCart(cart: Cart | null, isNew = false): Session | undefined {
       const known = cart ? requestNumbers.get(cart) : undefined;
       if (known !== undefined && known < shownRequest) return undefined;
       // A cart that was just created does not hold yet the pieces it was created for.
       if (!isNew) expected = 0;
-      return show({ ...(session ?? NOBODY), cart, cartRefusal: undefined, notices: undefined }, known ?? ++requests);
+      return show(
+        { ...(session ?? UNANSWERED), cart, cartRefusal: undefined, notices: undefined },
+        known ?? ++requests,
+      );
     },
     /** Replaces the customer by what a change of theirs answered. */
     showCustomer: (customer: Customer) => session && show({ ...session, customer, notices: undefined }, ++requests),

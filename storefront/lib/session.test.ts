@@ -27,6 +27,23 @@ test('the answer of an earlier request never overwrites a newer cart', async () 
   expect(store.get()).toMatchObject({ cart: { amount: 3 }, currency: 'CZK' });
 });
 
+test('a cart that its page brought says nobody is signed in only once the server does', async () => {
+  const answers = heldAnswers();
+  const store = createSessionStore();
+  store.setCart(cartOf(2));
+  expect(store.get()).toMatchObject({ cart: { amount: 2 } });
+  expect(store.get()?.customer).toBeUndefined();
+  const loading = store.load();
+  expect(answers).toHaveLength(1);
+  // The page is read again meanwhile.
+  store.setCart(cartOf(3));
+  answers[0]?.({ cart: cartOf(1), currency: 'CZK', customer: { id: 7 } });
+  expect((await loading).customer).toEqual({ id: 7 });
+  expect(store.get()).toMatchObject({ cart: { amount: 3 }, customer: { id: 7 } });
+  expect((await store.load()).customer).toEqual({ id: 7 });
+  expect(answers).toHaveLength(1);
+});
+
 test('of two reads of the session the later one counts, whichever is answered first', async () => {
   const answers = heldAnswers();
   const store = createSessionStore();

@@ -82,7 +82,8 @@ export function createSessionStore(): SessionStore {
 
   function setCart(cart: Cart | null, isNew = false): void {
     const session = state.showCart(cart, isNew);
-    if (session) loading = Promise.resolve(session);
+    // A cart does not say who is signed in: until the server does, `load` waits for its answer.
+    if (session && state.isAnswered()) loading = Promise.resolve(session);
   }
 
   const create = shared(async () => {

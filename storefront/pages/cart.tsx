@@ -32,6 +32,7 @@ import {
   SignedOutNotice,
   shownCart,
   useCartChanges,
+  useFocusOnceShown,
   useFocusWhenEmptied,
   useShownCart,
   useUnlessSignedOut,
@@ -137,6 +138,7 @@ function ShownCart({ isSignedOut, ...shown }: Shown & { isSignedOut: boolean }) 
   useShownCart(open?.cart ?? null);
   const isEmpty = !open || open.items.length === 0;
   useFocusWhenEmptied(isEmpty);
+  useFocusOnceShown(open);
   return (
     <>
       <Container className={isEmpty ? undefined : 'pb-24 lg:pb-16'}>
