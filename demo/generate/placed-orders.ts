@@ -101,7 +101,8 @@ function discountsOf(
     const isForPurchase = discount.isForPurchase ?? false;
     const told = { id, name: discount.name[language], code: discount.code ?? null };
     for (const [place, amount] of off.entries())
-      if (amount > 0) lines[place]?.reductions.push({ ...told, isForPurchase, taxed: -amount, untaxed: shares[place] ?? 0 });
+      if (amount > 0)
+        lines[place]?.reductions.push({ ...told, isForPurchase, taxed: -amount, untaxed: shares[place] ?? 0 });
     const sums = { taxed: 0 - sumOf(off), untaxed: sumOf(shares) };
     return { ...told, isForPurchase, ...sums };
   });
