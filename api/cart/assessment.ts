@@ -100,6 +100,7 @@ export interface WeighedCart<Row extends LineRow = LineRow> extends CorrectedLin
   gifts: readonly HeldGift[];
   /** Discounts that the buyer has used as often as allowed. */
   usedUp: ReadonlySet<number>;
+  inOtherCurrencies: readonly number[];
   /** Whether nothing is carried; null while there is nothing in it. */
   isElectronic: boolean | null;
   isFreeShipping: boolean;
@@ -137,6 +138,7 @@ export function weigh<Row extends LineRow>(
     shipping: [method],
     discounts,
     usedUp,
+    inOtherCurrencies,
     isFirstOrder,
     credits,
     gifts: live,
@@ -174,6 +176,7 @@ export function weigh<Row extends LineRow>(
     reckoned,
     gifts,
     usedUp,
+    inOtherCurrencies,
     isElectronic: isElectronic(corrected.lines),
     isFreeShipping: reckoned.hasFreeShipping,
     isPlainStock: corrected.lines.every(({ is_plain_stock }) => is_plain_stock),

@@ -12,6 +12,8 @@ export interface DiscountFacts {
   discounts: readonly LiveDiscount[];
   /** Those that the buyer has used as often as allowed, as far as it is proven or an order told it. */
   usedUp: ReadonlySet<number>;
+  /** Entered ones that have amounts in other currencies only. */
+  inOtherCurrencies: readonly number[];
   /** Null for a guest and without a confirmed e-mail: who has ordered before is nobody else's business. */
   isFirstOrder: boolean | null;
   /** Accounts of credits that the buyer may pay with; none for a guest. */
@@ -24,6 +26,7 @@ export interface DiscountFacts {
 export const NO_DISCOUNTS: DiscountFacts = {
   discounts: [],
   usedUp: new Set(),
+  inOtherCurrencies: [],
   isFirstOrder: null,
   credits: [],
   accounts: [],
@@ -48,11 +51,13 @@ export async function readCartDiscounts(
   ]);
   const all = [...automatic, ...coded.map((one) => ({ ...one, code: codes.get(one.id) ?? null }))];
   const asker = all.some(({ isForFirstOrder }) => isForFirstOrder) && customer?.hasConfirmedEmail ? customer : null;
-  const [proven, isFirstOrder] = await Promise.all([
+  const waiting = [...codes.keys()].filter((id) => coded.every((one) => one.id !== id));
+  const [proven, isFirstOrder, inOtherCurrencies] = await Promise.all([
     usedUpBy(db, discountKey, customer, all),
     asker && readIsFirstOrder(db, asker.id),
+    live.inOtherCurrencies(waiting, currency.id, now),
   ]);
   const usedUp = proven.union(toldUsedUp(cart));
-  const known = { usedUp, isFirstOrder, accounts, credits: payingAccounts(accounts, deps) };
+  const known = { usedUp, inOtherCurrencies, isFirstOrder, accounts, credits: payingAccounts(accounts, deps) };
   return { discounts: all.filter(({ id }) => !usedUp.has(id)), ...known, gifts };
 }

@@ -22,7 +22,7 @@ const amountsOf = ({ parts }: SplitCharge, money: Money): CartDiscountRecord['am
 
 /** Discounts that hold for a cart, then those that were entered and do not. */
 export function discountRecords(assessed: AssessedCart, context: RequestContext): CartDiscountRecord[] {
-  const { cart, reckoned, totals, usedUp } = assessed;
+  const { cart, reckoned, totals } = assessed;
   const money: Money = (minor) => priceOf(minor, context.currency, context.locale);
   const descriptions = new Map(reckoned.considered.map(({ id, description }) => [id, description]));
   const named = ({ id, name, isForPurchase, hasFreeShipping }: DiscountTerms, code: string | null) => {
@@ -64,14 +64,22 @@ export function discountRecords(assessed: AssessedCart, context: RequestContext)
           }),
       amount: money(0),
       amounts: [],
-      ...problemOf(usedUp.has(entered.discount_id) ? { reason: 'used_up' } : refusal, money),
+      ...problemOf(refusalOf(entered.discount_id, assessed) ?? refusal, money),
     };
   });
   return [...held, ...waiting];
 }
 
+type NotReckoned = { reason: 'used_up' | 'other_currency' };
+
+/** Why a discount was not reckoned with. */
+function refusalOf(id: number, { usedUp, inOtherCurrencies }: AssessedCart): NotReckoned | undefined {
+  if (usedUp.has(id)) return { reason: 'used_up' };
+  return inOtherCurrencies.includes(id) ? { reason: 'other_currency' } : undefined;
+}
+
 /** Why a discount takes nothing off; one that is not read any more is over. */
-const problemOf = (refusal: Refusal | { reason: 'used_up' } | undefined, money: Money) => ({
+const problemOf = (refusal: Refusal | NotReckoned | undefined, money: Money) => ({
   problem: refusal?.reason ?? ('over' as const),
   missing_price: refusal?.reason === 'min_price' ? money(refusal.missing) : null,
   missing_pieces: refusal?.reason === 'min_pieces' ? refusal.missing : null,

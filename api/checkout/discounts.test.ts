@@ -234,6 +234,18 @@ test('a code of free shipping is not used up where shipping costs nothing anyway
   expect(_embedded.discounts.map(({ code }: { code: string }) => code)).toEqual(['JARO']);
 });
 
+test('a code that has amounts in another currency only says so, and holds there', async () => {
+  await shop.sql(`insert into discounts (id, name, method, code, operation, amounts, is_active, is_for_purchase)
+    values (40, '{"cs":"Pro eura"}', 1, 'EURA', 2, '[{"currency_id":2,"amount":100,"min_price":0,"steps":[]}]', true, true)`);
+  await shop.request('PATCH /discounts/40', { body: { priority: 1 }, headers: shop.operator });
+  await shop.api.flushEvents();
+  const id = await filledCart(shop.request, { items: [BOOK], payment: payments.transfer });
+  const { item } = (await enter(id, 'EURA')).body;
+  expect(item.discounts).toMatchObject([{ id: 40, code: 'EURA', problem: 'other_currency', amount: { value: 0 } }]);
+  const slovak = (await shop.request(`GET /carts/${id}`, { host: SHOP.hosts.sk })).body.item;
+  expect(slovak.discounts).toMatchObject([{ id: 40, problem: null, amount: { value: 1 } }]);
+});
+
 test('one buyer uses a discount as often as it allows, by whatever cart', async () => {
   const filled = async () => {
     const id = await filledCart(shop.request, { items: [BOOK], payment: payments.transfer });

@@ -218,6 +218,8 @@ test('an order takes the gift from stock and from its limit, and a cancelled one
   await shop.request(`PATCH /orders/${placed.body.item.id}`, { body: { state: 'cancelled' }, headers: shop.operator });
   await expect.poll(left, { timeout: 20_000 }).toBe(0);
   expect(await stock()).toBe(1000);
+  await shop.api.flushEvents();
+  expect(await given(await cartOf())).toEqual([[id, 1, 1]]);
 });
 
 test('a gift that operators delete leaves the cart with a change told', async () => {

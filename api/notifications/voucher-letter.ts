@@ -7,7 +7,7 @@ import { notice } from './notices.ts';
 import type { Reader } from './reader.ts';
 import { MAIL_TEXTS } from './texts/index.ts';
 
-/** Brings bought vouchers: their codes, and the same to print. Null when no code can be made any more. */
+/** Brings vouchers that were bought, or that the shop issued by itself: their codes, and the same to print. Null when no code can be made any more. */
 export async function voucherLetter(
   reader: Reader,
   { vouchers }: VoucherMail,
@@ -22,7 +22,8 @@ export async function voucherLetter(
     const code = codeOf(row);
     return code === null ? [] : [{ code, amount: money.formatted, until: day.format(new Date(row.valid_until)) }];
   });
-  const values = { count: rows.length, amount: rows[0]?.amount ?? '', shop: reader.shopName };
+  const source = vouchers.some(({ order_item_id }) => order_item_id !== null) ? 'order' : 'shop';
+  const values = { source, count: rows.length, amount: rows[0]?.amount ?? '', shop: reader.shopName };
   const words = {
     subject: t('voucher.subject', values),
     preview: t('voucher.preview'),
@@ -30,7 +31,7 @@ export async function voucherLetter(
     lead: t.lines('voucher.lead', values),
   };
   const url = cartWithVoucher(reader.origin, reader.pageLanguage, rows[0]?.code ?? '');
-  const reason = t('footer.order', { shop: reader.shopName });
+  const reason = t(source === 'order' ? 'footer.order' : 'footer.voucher', { shop: reader.shopName });
   const letter = notice(reader, words, reason, { text: t('voucher.action'), url });
   const sections = [
     {

@@ -55,6 +55,16 @@ test.each([
   },
 );
 
+test('a voucher that the shop issues by itself comes without thanks for a payment or an order', async () => {
+  const email = shop.reader();
+  const voucher = { amount: 50_000, currency_id: 1, valid_until: '2099-12-31', email, language: 'cs', hostname_id: 1 };
+  const { status, body } = await shop.request('POST /vouchers', { body: voucher, headers: shop.operator });
+  expect(status, JSON.stringify(body)).toBe(201);
+  const mail = await shop.mailTo(email, /poukaz/);
+  expect(mail.text).not.toMatch(/platbu|objednáv/);
+  expect(mail.text).toContain('který vám vystavil');
+});
+
 test('a voucher is printed for its buyer only, in the language of the host, and not once it was taken back', async () => {
   const placed = await shop.buy(shop.reader(), { items: [{ product_id: VOUCHER_PRODUCT }] });
   const foreign = await shop.buy(shop.reader(), { items: [{ product_id: VOUCHER_PRODUCT }] });

@@ -30,6 +30,8 @@ export interface LiveDiscounts {
   automatic(currencyId: number, now: Date): Promise<LiveDiscount[]>;
   /** Those of these numbers that hold now; the others are over, switched off, used up, or have no amounts in the currency. */
   byId(ids: readonly number[], currencyId: number, now: Date): Promise<LiveDiscount[]>;
+  /** Those of these numbers that hold now, but only in other currencies. */
+  inOtherCurrencies(ids: readonly number[], currencyId: number, now: Date): Promise<number[]>;
   /** What pages reckon with; what holds is decided by the database's clock, as all that they keep is. */
   ofPages(currencyId: number): Promise<OfPages>;
   onEvents(events: PultEvent[]): void;
@@ -110,6 +112,13 @@ export function shareDiscounts(db: Executor, lifetimes: Lifetimes): LiveDiscount
     byId(ids, currencyId, now) {
       const wanted = new Set(ids);
       return wanted.size === 0 ? Promise.resolve([]) : holding(currencyId, now, ({ id }) => wanted.has(id));
+    },
+    async inOtherCurrencies(ids, currencyId, now) {
+      if (ids.length === 0) return [];
+      const { rows } = await current().loaded;
+      return rows
+        .filter((row) => ids.includes(row.id) && holdsAt(row, now) && !termsOf(row, currencyId))
+        .map(({ id }) => id);
     },
     async ofPages(currencyId) {
       const { known, version } = await inMemory(currencyId);

@@ -64,7 +64,7 @@ export const cartDescriptions: Descriptions = {
   'discounts.is_for_purchase': 'Whether it is taken off the whole purchase instead of single lines.',
   'discounts.free_shipping': 'Whether it makes shipping free.',
   'discounts.problem':
-    'Why an entered one takes nothing off: `over`, `used_up` by this buyer (by the signed-in customer’s account or confirmed e-mail, or an order with the cart’s e-mail was refused it), `other_buyers`, `other_country` (it does not hold where the order goes), `first_order_only` (needs a signed-in customer with a confirmed e-mail and no order before, not even one with that e-mail as a guest), `other_goods`, `min_price` and `min_pieces` (with what is missing it would hold), `other_discount` (it does not go with another one that holds), `nothing_left`; null when it holds.',
+    'Why an entered one takes nothing off: `over`, `used_up` by this buyer (by the signed-in customer’s account or confirmed e-mail, or an order with the cart’s e-mail was refused it), `other_buyers`, `other_country` (it does not hold where the order goes), `first_order_only` (needs a signed-in customer with a confirmed e-mail and no order before, not even one with that e-mail as a guest), `other_goods`, `min_price` and `min_pieces` (with what is missing it would hold), `other_discount` (it does not go with another one that holds), `nothing_left`, `other_currency` (it has amounts in other currencies only); null when it holds.',
   'discounts.missing_price': 'What is missing to its minimum, with tax; null unless `problem` is `min_price`.',
   'discounts.missing_pieces': 'Pieces missing to its minimum; null unless `problem` is `min_pieces`.',
   'path.discount_id': ['Number of the discount.', 3],

@@ -59,6 +59,7 @@ export const DISCOUNT_PROBLEMS = [
   'min_pieces',
   'other_discount',
   'nothing_left',
+  'other_currency',
 ] as const;
 
 /** Why a discount takes nothing off a past order. */

@@ -48,7 +48,8 @@ const usesOf = statement(
 const release = statement(
   'promotions_release_gifts',
   `with released as (update gift_uses set released_at = shop_now() where order_id = $1 and released_at is null returning gift_id, pieces)
-   update gifts g set given = g.given - r.pieces from released r where g.id = r.gift_id and g."limit" is not null and g.given >= r.pieces returning g.id`,
+   update gifts g set given = g.given - r.pieces from released r where g.id = r.gift_id and g."limit" is not null and g.given >= r.pieces
+   returning g.id, g.given + r.pieces >= g."limit" as was_last`,
 );
 
 /** Gives back the gifts of a cancelled order. May be repeated: what was given back stays so. */
@@ -56,6 +57,7 @@ export async function releaseGifts(tx: Transaction, orderId: number): Promise<vo
   const ids = (await tx.query<{ id: number }>(usesOf, [orderId])).map(({ id }) => id);
   if (ids.length === 0) return;
   await tx.query(lock, [ids]);
-  const counted = await tx.query<{ id: number }>(release, [orderId]);
-  if (counted.length > 0) await emit(tx, 'gift.changed', { gift_ids: counted.map(({ id }) => id) });
+  const counted = await tx.query<{ id: number; was_last: boolean }>(release, [orderId]);
+  const back = counted.filter(({ was_last }) => was_last).map(({ id }) => id);
+  if (back.length > 0) await emit(tx, 'gift.changed', { gift_ids: back });
 }
