@@ -2,7 +2,7 @@ import type { CartItem, CartItemContent } from '../../contract/cart/records.ts';
 import { type Language, translate } from '../../contract/locales.ts';
 import { priceOf, withoutTax } from '../../contract/money.ts';
 import { discountOf, measuredPriceOf, publicStock, referenceOf } from '../catalogue/index.ts';
-import { type Reduction, receiptOf } from '../orders/index.ts';
+import { lineReductions, type Reduction, receiptOf } from '../orders/index.ts';
 import { imageOf, imageUrl, type RequestContext } from '../platform/index.ts';
 import { countedPieces } from '../stock/index.ts';
 import { type Choices, chargesOf, reductionsByLine } from './charges.ts';
@@ -76,6 +76,9 @@ function prices(line: ShownLine, context: RequestContext, reckoned: Reckoned) {
     taxed_total_price: money(total),
     original_total_price: money(untaxedOriginal),
     original_taxed_total_price: money(original),
+    line_discounted_taxed_total_price: money(
+      total + sumOf(whole, ({ id }) => lineReductions(reckoned.reductions.get(id) ?? [])),
+    ),
     discounted_total_price: money(untaxed + reductionsOf(line, reckoned, 'price')),
     discounted_taxed_total_price: money(total + reductionsOf(line, reckoned, 'taxed_price')),
     tax_amount: money(total - untaxed),

@@ -1,5 +1,6 @@
 import { cashRounding, type Minor, splitByWeight, withoutTax } from '../../contract/money.ts';
 import type { ChargeKind } from '../../contract/orders/rules.ts';
+import type { LiveDiscount } from '../promotions/index.ts';
 
 /** Part of a charge with one tax rate. */
 export interface TaxedPart {
@@ -18,7 +19,7 @@ export interface Charge {
   name: string | null;
   code: string | null;
   /** Of a discount. */
-  discount?: { id: number; isForPurchase: boolean };
+  discount?: Pick<LiveDiscount, 'id' | 'isForPurchase' | 'operation'>;
   /** Of credits. */
   customerAccountId?: number;
   /** With tax, before free shipping and the like; null if not shown, and of `EXTRA_CHARGES`, for which orders do not store it. */

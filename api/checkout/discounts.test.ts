@@ -67,6 +67,8 @@ test('a discount that comes by itself and a code lower the total, and the lines 
   });
   expect(book).toMatchObject({ taxed_total_price: { value: 333.33 }, discounted_taxed_total_price: { value: 316.67 } });
   expect(soap).toMatchObject({ taxed_total_price: { value: 299.7 }, discounted_taxed_total_price: { value: 256.24 } });
+  // Beside the lines stands what their own discounts leave; the code's share of the purchase is in the totals alone.
+  expect([book, soap].map((one) => one.line_discounted_taxed_total_price.value)).toEqual([333.33, 269.73]);
   expect(soap._embedded.receipt).toMatchObject({
     steps: [
       { kind: 'base', taxed_price: { value: 299.7 } },
@@ -101,6 +103,7 @@ test('the order costs what the cart showed, and keeps the receipt of each line',
   for (const [place, line] of shown.entries()) {
     const sold = parts.items[place];
     expect(sold.discounted_taxed_total_price).toEqual(line.discounted_taxed_total_price);
+    expect(sold.line_discounted_taxed_total_price).toEqual(line.line_discounted_taxed_total_price);
     const told = ({ _embedded }: typeof line) =>
       _embedded.receipt.steps.filter(({ kind }: { kind: string }) => kind !== 'rounding' && kind !== 'tax');
     expect(told(sold)).toEqual(told(line));

@@ -7,7 +7,7 @@ export { ordersJournal } from './journal.ts';
 export { readOrigin } from './origin.ts';
 export { payableOrders } from './payables.ts';
 export { insertOrder } from './placement.ts';
-export { type PriceStep, type Reduction, receiptOf } from './receipt.ts';
+export { lineReductions, type PriceStep, type Reduction, receiptOf } from './receipt.ts';
 export { ordersRoom } from './room.ts';
 export { readOrder } from './routes.ts';
 export { type DraftItem, soldFactsOf } from './sold-item.ts';

@@ -15,7 +15,7 @@ import { type ItemRow, readChoices, readItems } from './embed-store.ts';
 import { readItemFields } from './item-fields.ts';
 import { moneyOf, type OrderRow } from './order-row.ts';
 import { idsOf, shownParts } from './parts.ts';
-import { type PriceStep, receiptOf } from './receipt.ts';
+import { lineReductions, type PriceStep, receiptOf } from './receipt.ts';
 
 type Money = ReturnType<typeof moneyOf>;
 type Embedded = NonNullable<OrderItem['_embedded']>;
@@ -75,6 +75,9 @@ function itemRecord(whole: Whole, money: Money) {
     taxed_unit_price: money(prices.taxed_unit_price),
     total_price: money(prices.total_price),
     taxed_total_price: money(prices.taxed_total_price),
+    line_discounted_taxed_total_price: money(
+      prices.taxed_total_price + whole.reduce((sum, { reductions }) => sum + lineReductions(reductions), 0),
+    ),
     discounted_total_price: money(prices.total_price + reductionsOf(whole, 'price')),
     discounted_taxed_total_price: money(prices.taxed_total_price + reductionsOf(whole, 'taxed_price')),
     price: money(prices.unit_price),

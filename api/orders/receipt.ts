@@ -10,9 +10,19 @@ export interface Reduction {
   discount_id: number | null;
   /** Account of the credits; orders placed before there were credits lack it. */
   customer_account_id?: number | null;
+  /** Whether it is a share of what a discount takes off the whole purchase; orders from before lack it. */
+  is_for_purchase?: boolean;
   price: Minor;
   taxed_price: Minor;
 }
+
+/** What discounts of single lines take off with tax; those of the purchase and credits stand in the totals alone. Negative. */
+export const lineReductions = (reductions: readonly Reduction[]): Minor =>
+  reductions.reduce(
+    (sum, { kind, is_for_purchase, taxed_price }) =>
+      kind === 'discount' && is_for_purchase === false ? sum + taxed_price : sum,
+    0,
+  );
 
 /** A step to the price of a line with tax. */
 export interface PriceStep {

@@ -161,6 +161,8 @@ const line = z.object({
   taxed_total_price: price,
   original_total_price: price,
   original_taxed_total_price: price,
+  /** After discounts of single lines, as lines are shown. */
+  line_discounted_taxed_total_price: price,
   /** After discounts of the cart. */
   discounted_total_price: price,
   discounted_taxed_total_price: price,

@@ -36,8 +36,9 @@ const ordersOf = (orders: readonly PlacedOrder[]): Table => ({
 });
 
 const reductionsOf = ({ reductions }: PlacedLine) =>
-  reductions.map(({ id, name, code, taxed, untaxed }) => ({
+  reductions.map(({ id, name, code, isForPurchase: is_for_purchase, taxed, untaxed }) => ({
     ...{ kind: 'discount', name, code, price: untaxed, taxed_price: taxed, discount_id: id, customer_account_id: null },
+    is_for_purchase,
   }));
 
 /** Values of an item's columns. */

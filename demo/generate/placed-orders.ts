@@ -17,6 +17,7 @@ export interface LineReduction {
   id: number;
   name: string;
   code: string | null;
+  isForPurchase: boolean;
   taxed: Minor;
   untaxed: Minor;
 }
@@ -97,11 +98,13 @@ function discountsOf(
 ): PlacedOrder['discounts'] {
   return taken.map(({ id, discount, off }, at) => {
     const shares = untaxed.slice(at * lines.length, (at + 1) * lines.length);
+    const isForPurchase = discount.isForPurchase ?? false;
     const told = { id, name: discount.name[language], code: discount.code ?? null };
     for (const [place, amount] of off.entries())
-      if (amount > 0) lines[place]?.reductions.push({ ...told, taxed: -amount, untaxed: shares[place] ?? 0 });
+      if (amount > 0)
+        lines[place]?.reductions.push({ ...told, isForPurchase, taxed: -amount, untaxed: shares[place] ?? 0 });
     const sums = { taxed: 0 - sumOf(off), untaxed: sumOf(shares) };
-    return { ...told, isForPurchase: discount.isForPurchase ?? false, ...sums };
+    return { ...told, isForPurchase, ...sums };
   });
 }
 

@@ -83,14 +83,19 @@ test.each<[string, VisitOptions & { language: Language }]>([
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     options.phone ? 390 : 1440,
   );
+  const linePrice = plain((await line.locator('.cart-line > p').innerText()).split('\n').at(-1) ?? '').trim();
+  const inList = () => page.getByRole('main').getByRole('listitem').filter({ hasText: goods.ofBrand.name });
+  const pricesInList = async () => (await inList().allTextContents()).map(plain);
 
   await cartSaved(page);
   await chooseMethods(visitor, { shipping: 'courier', payment: 'transfer' });
+  expect(await pricesInList()).toEqual(expect.arrayContaining([expect.stringContaining(linePrice)]));
   const buyer = newBuyer(PLACES[language]);
   await deliveryOf(visitor).fillIn(buyer);
   await deliveryOf(visitor).order.click();
   await arriveAtSummary(visitor);
   expect(rowsNamed(await rowsOf(page), taking)).toEqual(inCart);
+  expect(await pricesInList()).toEqual(expect.arrayContaining([expect.stringContaining(linePrice)]));
   const { id, hash } = summaryOf(visitor).access();
   const { item } = await apiOf(language)('GET /orders/{id}', { params: { id }, query: { hash, embed: 'charges' } });
   const charges = item._embedded?.charges ?? [];
@@ -99,6 +104,7 @@ test.each<[string, VisitOptions & { language: Language }]>([
   const sum = charges.reduce((total, { taxed_price: price }) => total + price.value, 0);
   expect(sum).toBeCloseTo(item.prices.taxed_price.value);
   const text = plain((await letterTo(buyer.email, kinds.ofBrand.name)).text);
+  expect(text.slice(text.indexOf(goods.ofBrand.name)).split('\n', 4).join('\n')).toContain(linePrice);
   for (const { name, taxed_price: price } of charges.filter(({ kind }) => kind === 'discount'))
     expect(text).toContain(`${name}: ${plain(price.formatted)}`);
 });

@@ -87,9 +87,9 @@ function About({
   );
 }
 
-/** What a line costs; struck out beside what discounts of the cart left of it. */
+/** What a line costs; struck out beside what discounts of the line left of it. */
 function LineTotal({
-  item: { taxed_total_price: total, discounted_taxed_total_price: left },
+  item: { taxed_total_price: total, line_discounted_taxed_total_price: left },
 }: {
   item: ShownLine['item'];
 }) {

@@ -18,7 +18,7 @@ export function GiftLine({ item, holder, onRemove }: GiftLineProps) {
   const { language } = useShop();
   const address = item.product_urls[language] ?? '/';
   const { variation_properties_names: names = [], image_url: image } = item._embedded ?? {};
-  const { taxed_unit_price: unit, taxed_total_price: total } = item;
+  const { taxed_unit_price: unit, line_discounted_taxed_total_price: total } = item;
   const { pieces, price } = useLineWords()({ type: item.item_type, amount: item.amount, unit, total });
   return (
     <li>

@@ -27,7 +27,9 @@ function Service({ service, onRemove }: { service: CartItemContent; onRemove: ()
   const t = useTranslations('cart');
   return (
     <li className="flex items-center gap-2">
-      <span>{t('withService', { name: service.name, price: service.taxed_total_price.formatted })}</span>
+      <span>
+        {t('withService', { name: service.name, price: service.line_discounted_taxed_total_price.formatted })}
+      </span>
       <button
         type="submit"
         name="remove_service"

@@ -6,6 +6,7 @@ interface SoldPieces {
   type: number;
   amount: number;
   unit: Price;
+  /** After discounts of the line. */
   total: Price;
 }
 

@@ -19,7 +19,9 @@ const isContent = (item: Item) =>
 /** Part of a package with its pieces, or a service with its price. */
 function contentText(item: Item): string {
   const name = [item.name, item.variation_name].filter(Boolean).join(', ');
-  return isService(item) ? `+ ${name}, ${item.taxed_total_price.formatted}` : `${item.amount} × ${name}`;
+  return isService(item)
+    ? `+ ${name}, ${item.line_discounted_taxed_total_price.formatted}`
+    : `${item.amount} × ${name}`;
 }
 
 type PaidByCredits = NonNullable<NonNullable<Item['_embedded']>['customer_account']>;
@@ -28,8 +30,8 @@ const creditText = ({ name, taxed_price: price }: PaidByCredits) => `${name}: �
 function Lines({ items }: { items: readonly Item[] }) {
   const wordsOf = useLineWords();
   const tableOf = useReceipts();
-  const words = ({ order_item_type: type, amount, taxed_unit_price: unit, taxed_total_price: total }: Item) =>
-    wordsOf({ type, amount, unit, total });
+  const words = ({ order_item_type: type, amount, taxed_unit_price: unit, ...item }: Item) =>
+    wordsOf({ type, amount, unit, total: item.line_discounted_taxed_total_price });
   return (
     <ThumbnailList>
       {items

@@ -19,13 +19,14 @@ function contentOf(item: Item, t: MailTexts): string {
   const name = item.variation_name ? `${item.name}, ${item.variation_name}` : item.name;
   const content = { pieces: item.amount, name };
   return item.order_item_type === CART_ITEM_TYPES.service
-    ? t('service', { ...content, total: item.taxed_total_price.formatted })
+    ? t('service', { ...content, total: item.line_discounted_taxed_total_price.formatted })
     : t('part', content);
 }
 
 /** How many pieces at what price, and what that makes; of a gift, that it is one. */
 function wordsOf(item: Item, t: MailTexts): Pick<LetterItem, 'amount' | 'total'> {
-  const { order_item_type: type, amount: pieces, taxed_unit_price: unit, taxed_total_price: total } = item;
+  const { order_item_type: type, amount: pieces, taxed_unit_price: unit } = item;
+  const { line_discounted_taxed_total_price: total } = item;
   if (!isGiftType(type)) return { amount: t('amount', { pieces, unitPrice: unit.formatted }), total: total.formatted };
   return unit.value === 0
     ? { amount: t('gift', { pieces }), total: t('free') }

@@ -18,7 +18,7 @@ export function SummaryLines({ items }: { items: readonly CartItem[] }) {
           name,
           amount,
           taxed_unit_price: unit,
-          taxed_total_price: total,
+          line_discounted_taxed_total_price: total,
           items: inside,
           product_fields: texts,
           _embedded: embedded,
@@ -42,7 +42,7 @@ export function SummaryLines({ items }: { items: readonly CartItem[] }) {
                 {inside.map((one) => (
                   <span key={one.id} className="block text-13">
                     {isService(one)
-                      ? `+ ${one.name}, ${one.taxed_total_price.formatted}`
+                      ? `+ ${one.name}, ${one.line_discounted_taxed_total_price.formatted}`
                       : `${one.amount} × ${[one.name, ...(one._embedded?.variation_properties_names ?? [])].join(', ')}`}
                   </span>
                 ))}
