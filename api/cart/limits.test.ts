@@ -161,7 +161,7 @@ test('a cart that is full at 200 lines is told at the product, one or several, a
   const many = (from: number) => Array.from({ length: 50 }, (_, n) => ({ product_id: from + n }));
   const batch = (items: object[]) => shop.request(`POST /carts/${id}/items/batch`, { body: { items } });
   for (const from of [2001, 2051, 2101, 2151]) expect((await batch(many(from))).body._errors).toEqual({});
-  const message = 'Košík je plný, víc než 200 řádků se do něj nevejde. Nejdřív z něj něco vyndejte.';
+  const message = 'Košík je plný, víc než 200 různých produktů se do něj nevejde. Nejdřív z něj něco vyndejte.';
   const one = await add(id, { product_id: 2201 });
   expect([one.status, one.body.errors]).toMatchObject([422, [{ field: 'product_id', message }]]);
   const { body } = await batch([{ product_id: 2001 }, { product_id: 2201 }]);
