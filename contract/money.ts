@@ -42,7 +42,7 @@ function formatFor(locale: string, code: string, decimals: number): Intl.NumberF
 const MOST_WRITTEN = 5_000;
 const written = new Map<string, string>();
 
-/** Formats a minor amount; "-" when the currency is unknown. Whole crowns have no decimals. */
+/** Formats a minor amount; "-" when the currency is unknown. Whole crowns have no decimals, and the minus is U+2212. */
 export function formatMinor(minor: Minor, currency: CurrencyFormat | undefined, locale: string): string {
   if (!currency) return '-';
   const { code, decimal_places } = currency;
@@ -50,7 +50,9 @@ export function formatMinor(minor: Minor, currency: CurrencyFormat | undefined, 
   const cached = written.get(key);
   if (cached !== undefined) return cached;
   const isWholeCrowns = code === 'CZK' && minor % 10 ** decimal_places === 0;
-  const formatted = formatFor(locale, code, isWholeCrowns ? 0 : decimal_places).format(toMajor(minor, decimal_places));
+  const formatted = formatFor(locale, code, isWholeCrowns ? 0 : decimal_places)
+    .format(toMajor(minor, decimal_places))
+    .replace('-', '−');
   if (written.size >= MOST_WRITTEN) written.clear();
   written.set(key, formatted);
   return formatted;

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
+import { codesOf } from '../screens/codes.ts';
 import { deliveryOf, newBuyer } from '../screens/delivery.ts';
 import { headerOf, navigationLink } from '../screens/header.ts';
 import { listingOf } from '../screens/listing.ts';
 import { productOf } from '../screens/product.ts';
 import { summaryOf } from '../screens/summary.ts';
 import { apiOf } from '../visit/call-shop.ts';
+import { findProduct } from '../visit/products.ts';
 import { type Visitor, visit } from '../visit/visitor.ts';
-import { arriveAtSummary, chooseMethods, PATHS } from './buy.ts';
+import { arriveAtSummary, chooseMethods, PATHS, putIntoBasket } from './buy.ts';
 
 /** Asserts that nothing overflows sideways. */
 async function fits({ page }: Visitor): Promise<void> {
@@ -67,4 +69,18 @@ test('on a phone: the drawer, the filter sheet, the buy bar and the whole checko
   await arriveAtSummary(visitor);
   await summaryOf(visitor).thanks.waitFor();
   await fits(visitor);
+});
+
+test('with text twice as large the cart does not scroll sideways, and a voucher’s code fits its field', async () => {
+  const visitor = await visit({ language: 'sk', phone: true });
+  const { page } = visitor;
+  await putIntoBasket(visitor, await findProduct('sk', 3));
+  const { enter, field } = codesOf(visitor);
+  await enter('podvecer');
+  await field.fill('ABCD-EFGH-JKMN-PQRS');
+  expect(await field.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expect.poll(() => page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])).toEqual([390, 390]);
 });

@@ -78,7 +78,7 @@ export function CartChanges({ changes }: { changes: readonly CartChange[] }) {
   if (allChanges.length === 0) return null;
   return (
     <Notice kind="warning" title={t('changesTitle')}>
-      <ul>
+      <ul className="grid list-disc gap-1 pl-5">
         {allChanges.map((change) => (
           <li key={`${change.type} ${keyOf(change)}`}>
             <ChangeText change={change} />

@@ -182,7 +182,7 @@ export function CartLine({
           type="submit"
           name="intent"
           value="remove"
-          className="icon-button -mt-2 -mr-3 justify-self-end text-muted [grid-area:remove] md:m-0"
+          className="icon-button -mt-[8px] -mr-[12px] justify-self-end text-muted [grid-area:remove] md:m-0"
           aria-label={t('removeLine', { name: item.name })}
         >
           <Icon name="trash-2" />

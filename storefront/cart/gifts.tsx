@@ -14,8 +14,12 @@ const GiftPicture = ({ gift }: { gift: CartGift }) => (
 function Cost({ gift: { taxed_price: price, original_taxed_price: before } }: { gift: CartGift }) {
   const t = useTranslations();
   if (price.value === 0) return t('common.free');
+  const percents = Math.round(100 - (100 * price.value) / before.value);
   return (
     <>
+      <span className="block font-normal text-13 text-muted">
+        {percents > 0 ? t('gift.reducedBy', { percents }) : t('gift.reduced')}
+      </span>
       <span className="sr-only">{t('ui.priceBefore')}</span>
       <s className="mr-2 font-normal text-13 text-muted">{before.formatted}</s>
       {price.formatted}

@@ -52,7 +52,12 @@ export function useAddToCart(
     toast('error', isUnanswered ? t('errors.addition_unanswered') : title, {
       about: isUnanswered ? CONNECTION_NOTICE : undefined,
       description: hasType(error, 'product_not_found') ? `${item.name}: ${description}` : description,
-      action: isUnanswered ? { label: t('errorPage.retry'), onPress: () => void add(newItem, item, key) } : undefined,
+      action: isUnanswered
+        ? { label: t('errorPage.retry'), onPress: () => void add(newItem, item, key) }
+        : // Such as a full cart, which only the cart can mend.
+          hasType(error, 'invalid_fields')
+          ? { label: t('product.toCart'), href: shop.path('cart') }
+          : undefined,
     });
   }
 

@@ -13,7 +13,7 @@ export interface PriceLine {
 export interface PriceTableProps {
   lines: PriceLine[];
   total: { label: ReactNode; value: ReactNode };
-  /** Who pays how much of the total; the last line is what remains. */
+  /** Who pays how much of the total; the last line is what remains, which is then the loud one. */
   rest?: PriceLine[];
   /** Smaller lines below the total. */
   parts?: PriceLine[];
@@ -38,19 +38,27 @@ function Line({ label, note, value, before }: PriceLine) {
 
 /** Lines of a total, the total, and the parts included in it, such as tax. */
 export function PriceTable({ lines, total, rest = [], parts = [], busy }: PriceTableProps) {
+  const payable = rest.at(-1);
+  const loud = payable ?? total;
   return (
     <div aria-busy={busy || undefined}>
       <dl className="price-table">
         {lines.map((line) => (
           <Line {...line} key={line.key} />
         ))}
-        <div className="price-table-total">
-          <dt>{total.label}</dt>
-          <dd aria-live="polite">{total.value}</dd>
-        </div>
-        {rest.map((line) => (
+        {payable && (
+          <div className="price-table-sum">
+            <dt>{total.label}</dt>
+            <dd>{total.value}</dd>
+          </div>
+        )}
+        {rest.slice(0, -1).map((line) => (
           <Line {...line} key={line.key} />
         ))}
+        <div className="price-table-total" key="loud">
+          <dt>{loud.label}</dt>
+          <dd aria-live="polite">{loud.value}</dd>
+        </div>
       </dl>
       {parts.length > 0 && (
         <dl className="price-table price-table-parts">

@@ -1,10 +1,12 @@
 import type { Cart } from '../../../contract/cart/records.ts';
 import { formatNumber, formatPrice, formatThreshold } from '../../lib/format.ts';
+import { rounded } from '../../lib/line-total.ts';
 import { type PriceRow, priceRows } from '../../lib/price-rows.ts';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { useVoucherRows } from '../../lib/voucher-rows.ts';
 import { type PriceLine, PriceTable } from '../../ui/index.ts';
+import { expectedPayable } from './payable.ts';
 
 /** What a cart's delivery costs before a method is chosen. */
 export interface ShippingFrom {
@@ -76,8 +78,10 @@ export function CartPrices(props: CartPricesProps) {
     difference === 0
       ? cart.taxed_total_price.formatted
       : formatPrice(cart.taxed_total_price.value + difference, currency, locale);
-  const paid = cart.vouchers.reduce((sum, { amount }) => sum + amount.value, 0);
-  const rest = useVoucherRows({ value: paid, formatted: formatPrice(paid, currency, locale) }, cart.payable_price);
+  const payable = difference === 0 ? cart.payable_price.value : expectedPayable(cart, difference);
+  const money = (value: number) => ({ value, formatted: formatPrice(value, currency, locale) });
+  const paid = cart.vouchers.length > 0 ? rounded(cart.taxed_total_price.value + difference - payable) : 0;
+  const rest = useVoucherRows(money(paid), money(payable));
   const parts = [
     { key: 'without', label: t('withoutTax'), value: cart.total_price.formatted },
     ...cart.tax_per_rate.map(({ tax_rate, tax_amount }) => ({

@@ -6,6 +6,7 @@ import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { buttonClass } from '../../ui/index.ts';
 import { CartPrices, type ShippingFrom } from './cart-prices.tsx';
+import { expectedPayable } from './payable.ts';
 
 interface CartTotalsProps {
   cart: Cart;
@@ -40,7 +41,7 @@ export function CartTotals({ cart, expectedItems, isBusy, shippingFrom }: CartTo
   const { currency, locale } = useShop();
   const { href, onClick, isQueued } = useProceed(isBusy);
   const difference = expectedItems === undefined ? 0 : expectedItems - cart.taxed_items_price.value;
-  const total = formatPrice(cart.taxed_total_price.value + difference, currency, locale);
+  const total = formatPrice(expectedPayable(cart, difference), currency, locale);
   return (
     <>
       <CartPrices cart={cart} expectedItems={expectedItems} isBusy={isBusy} shippingFrom={shippingFrom} />

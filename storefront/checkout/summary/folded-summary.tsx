@@ -12,7 +12,7 @@ export function FoldedSummary(props: SummaryProps) {
         <span className="flex-1 text-14">
           {t('checkout.summary')}, {t('cart.pieces', { count: props.cart.amount })}
         </span>
-        <span className="font-semibold tabular-nums">{props.cart.taxed_total_price.formatted}</span>
+        <span className="font-semibold tabular-nums">{props.cart.payable_price.formatted}</span>
         <Icon name="chevron-down" className="accordion-arrow" />
       </summary>
       <div>

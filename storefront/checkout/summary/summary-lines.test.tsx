@@ -18,11 +18,17 @@ const boxWithCard = {
   name: 'Gift box',
   amount: 1,
   taxed_unit_price: price(330, 'CZK 330'),
-  taxed_total_price: price(330, 'CZK 330'),
+  line_discounted_taxed_total_price: price(330, 'CZK 330'),
   product_fields: [],
   items: [
     { id: 8, name: 'Soap', item_type: CART_ITEM_TYPES.package_item, amount: 3 },
-    { id: 9, name: 'Card', item_type: CART_ITEM_TYPES.service, amount: 1, taxed_total_price: price(49, 'CZK 49') },
+    {
+      id: 9,
+      name: 'Card',
+      item_type: CART_ITEM_TYPES.service,
+      amount: 1,
+      line_discounted_taxed_total_price: price(49, 'CZK 49'),
+    },
   ],
 } as unknown as CartItem;
 
@@ -44,7 +50,7 @@ test('a package is summed up by its own price, as in the order, with its service
 
 test('a gift is called so instead of a price of nothing, and costs what it costs where it is only reduced', () => {
   const gift = { ...boxWithCard, name: 'Candle', items: [], item_type: CART_ITEM_TYPES.related_gift, amount: 3 };
-  const free = { ...gift, taxed_unit_price: price(0, 'CZK 0'), taxed_total_price: price(0, 'CZK 0') };
+  const free = { ...gift, taxed_unit_price: price(0, 'CZK 0'), line_discounted_taxed_total_price: price(0, 'CZK 0') };
   const half = { ...gift, item_type: CART_ITEM_TYPES.gift, amount: 1 };
   expect(linesOf(free)).toEqual(['Candle', '3 gifts', 'free']);
   expect(linesOf(half)).toEqual(['Candle', 'Special price', 'CZK 330']);
