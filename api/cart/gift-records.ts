@@ -1,6 +1,7 @@
 import type { CartGift } from '../../contract/cart/gifts.ts';
 import { missingShare } from '../../contract/cart/missing-share.ts';
 import { priceOf } from '../../contract/money.ts';
+import { GIFT_TYPES } from '../../contract/promotions/rules.ts';
 import { type Executor, imageOf, imageUrl, type RequestContext } from '../platform/index.ts';
 import type { AssessedCart } from './assessment.ts';
 import type { CartDependencies } from './cart.ts';
@@ -24,7 +25,7 @@ export async function giftRecords(
       product_variation_id: gift.product_variation_id,
       product_urls: row.product_urls ?? {},
       image_url: imageUrl(imageOf(row)),
-      is_combinable: gift.is_combinable,
+      is_combinable: gift.is_combinable || gift.type === GIFT_TYPES.related_gift,
       is_chosen: assessed.lines.some((line) => line.gift_id === gift.id),
       taxed_price: money(row.current_price),
       original_taxed_price: money(row.original_price),

@@ -140,7 +140,7 @@ export async function dueGifts(
   });
 }
 
-/** Gifts of a cart's purchase that can be given, those of lines aside. */
+/** Gifts of a cart's purchase that can be given; of those of lines only what was taken out, which does not come by itself. */
 export async function offeredGifts(
   db: Executor,
   deps: CartDependencies,
@@ -148,7 +148,11 @@ export async function offeredGifts(
   { gifts }: Pick<GiftedCart, 'gifts'>,
   context: RequestContext,
 ): Promise<{ held: HeldGift; row: GivableRow }[]> {
-  const wanted = gifts.filter(({ gift }) => !isRelated(gift)).map((held) => ({ held, parentId: null }));
+  const wanted = gifts.flatMap((held): { held: HeldGift; parentId: number | null }[] => {
+    if (!isRelated(held.gift)) return [{ held, parentId: null }];
+    const [line] = isReached(held) && cart.declined_gift_ids.includes(held.gift.id) ? held.lines : [];
+    return line ? [{ held, parentId: line.id }] : [];
+  });
   const rows = await readGivable(db, deps, cart.id, wanted, context);
   return rows.flatMap((row) => {
     const held = wanted[row.position - 1]?.held;

@@ -150,6 +150,14 @@ test('a gift of a product hangs on its line, one for each piece, and goes with i
   expect(all.find((item: { gift_id: number }) => item.gift_id === id).parent_id).toBe(line.id);
   await shop.request(`PATCH /carts/${cart}/items/${line.id}`, { body: { amount: 2 } });
   expect(await given(cart)).toEqual([[id, 2, 3]]);
+  const [gift] = (await items(cart)).items.filter((item: { gift_id: number }) => item.gift_id === id);
+  await shop.request(`DELETE /carts/${cart}/items/${gift.id}`);
+  expect(await given(cart)).toEqual([]);
+  // Offered again, besides others.
+  const offered = { gift_id: id, is_combinable: true, is_chosen: false, missing_price: null };
+  expect((await read(cart))._embedded.gifts).toMatchObject([offered]);
+  await choose(cart, id);
+  expect(await given(cart)).toEqual([[id, 2, 3]]);
   await shop.request(`DELETE /carts/${cart}/items/${line.id}`);
   expect(await given(cart)).toEqual([]);
 });
