@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { filledCart, SHOP, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { comparable, filledCart, SHOP, startBuyingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 const { products, currencies } = SHOP;
@@ -116,4 +116,32 @@ test('a thing that is both, neither, or a gift with more than its number is refu
     422,
     ['items.0.product_id', 'items.1.product_id', 'items.2.amount'],
   ]);
+});
+
+test('of gifts that a batch asks for, the last of those to choose among comes, and the others are refused by their place', async () => {
+  const [one, other] = [await make({ product_id: candle }), await make({ product_id: oil })];
+  const besides = await make({ product_id: soap, is_combinable: true, percents: 50 });
+  const cart = await cartOf(3);
+  const wanted = [one, 999, besides, other].map((gift_id) => ({ gift_id }));
+  const { status, body } = await shop.request(`POST /carts/${cart}/items/batch`, { body: { items: wanted } });
+  expect(status).toBe(201);
+  expect(body._errors).toEqual({
+    'items.0.gift_id': ['Z těchto dárků si můžete vybrat jen jeden.'],
+    'items.1.gift_id': ['Tento dárek k tomu, co je v košíku, nedáváme, nebo už žádný nezbyl.'],
+  });
+  expect(body.items.map(({ gift_id }: { gift_id: number }) => gift_id)).toEqual([besides, other]);
+  const put = (await lines(cart)).flatMap(([, gift]) => gift ?? []).toSorted();
+  expect(put).toEqual([other, besides].toSorted());
+});
+
+test('a batch of fifty gifts costs the database no more than one of two', async () => {
+  const gifts = [await make({ product_id: candle }), await make({ product_id: oil }), 999];
+  const asking = async (count: number) => {
+    const items = Array.from({ length: count }, (_, place) => ({ gift_id: gifts[place % gifts.length] }));
+    const answer = await shop.request(`POST /carts/${await cartOf(3)}/items/batch`, { body: { items } });
+    expect(answer.status).toBe(201);
+    return Number(comparable(answer).statements);
+  };
+  expect(await asking(2)).toBeGreaterThan(0);
+  expect(await asking(50)).toBe(await asking(2));
 });
