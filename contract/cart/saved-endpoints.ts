@@ -16,7 +16,7 @@ export const savedEndpoints = endpoints({
   'POST /carts/{id}/items/{item_id}/save': {
     ...capability,
     summary: 'Put a line aside for later',
-    description: `The line leaves the cart with what it holds: totals, stock, limits and discounts do not know it any more. Putting the same thing aside again adds its pieces up. A cart keeps ${MOST_SAVED_ITEMS} things at most. They go along when the cart is handed over or moves into another one; after a customer’s order they are in their next cart.`,
+    description: `The line leaves the cart with what it holds: totals, stock, limits and discounts do not know it any more. Putting the same thing aside again adds its pieces up. A cart keeps ${MOST_SAVED_ITEMS} things at most. They go along when the cart is handed over or moves into another one; after a customer’s order they are in their next cart, while those of a guest end with theirs.`,
     status: 201,
     params: z.object({ id: cartId, item_id: idParam }),
     response: item(savedItem),
