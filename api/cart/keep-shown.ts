@@ -86,12 +86,13 @@ export function keepShown<Shown extends ShownCart>(
   return shown as Kept<Shown>;
 }
 
-/** Keeps what an answer shows of a cart that was read without a lock. */
+/** Keeps what an answer shows of a cart that was read without a lock. A look in another currency than the cart's takes nothing from what was shown in its own. */
 export async function keepShownByReading<Shown extends ShownCart>(
   db: Executor,
   shown: Shown,
   context: RequestContext,
 ): Promise<Kept<Shown>> {
-  await writeSeenByReading(db, shown.cart, keptCharges(shown, compareCharges(shown, context), context));
+  if (shown.cart.currency_id === context.currency.id)
+    await writeSeenByReading(db, shown.cart, keptCharges(shown, compareCharges(shown, context), context));
   return shown as Kept<Shown>;
 }

@@ -90,6 +90,15 @@ test('a code that was switched off, deleted or used by the same buyer leaves the
   }
 });
 
+test('a look at the cart in another currency takes nothing from what was shown in its own', async () => {
+  const { id, code } = await coded();
+  const cart = await seen(code);
+  await operate(`PATCH /discounts/${id}`, { is_active: false });
+  await shop.request(`GET /carts/${cart}`, { host: SHOP.hosts.sk });
+  await refuses(cart, id, 'Sleva Jaro se změnila nebo skončila.');
+  await orders(cart, 398);
+});
+
 test('a code that takes off less is ordered only after it was told', async () => {
   const { id, code } = await coded();
   const [cart, told] = [await seen(code), await seen(code)];
