@@ -3,7 +3,7 @@ import type { PaymentProvider } from '../payments/index.ts';
 import { type Database, type Executor, emit, type RequestContext, type Transaction } from '../platform/index.ts';
 import type { CodeAttempts, LiveDiscounts, LiveGifts } from '../promotions/index.ts';
 import { cartNotFound, otherCurrency } from './failures.ts';
-import type { SaleTerms } from './line-store.ts';
+import type { SaleTerms } from './line-rows.ts';
 import { forgetSeenPrices } from './line-writes.ts';
 import { checkOpenTo } from './owner.ts';
 import { forgetChanges } from './recent-changes.ts';

@@ -2,7 +2,7 @@ import { PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
 import { translate } from '../../contract/locales.ts';
 import { type FieldFailure, invalidFields } from '../platform/index.ts';
 import type { LineIdentity } from './line-identity.ts';
-import type { SellableRow } from './line-store.ts';
+import type { SellableRow } from './line-rows.ts';
 import type { Definitions, PackageContent } from './package-store.ts';
 import { pieceOf } from './used-pieces.ts';
 

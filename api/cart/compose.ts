@@ -6,7 +6,8 @@ import { type ChosenContent, type ChosenContents, chooseContents, payloadOf } fr
 import { lineTypeOf } from './contents.ts';
 import { cartItemNotFound } from './failures.ts';
 import { identityOf, type LineIdentity } from './line-identity.ts';
-import { type PackedPart, type Part, type RequestedRow, readRequested, type SaleTerms } from './line-store.ts';
+import type { PackedPart, Part, SaleTerms } from './line-rows.ts';
+import { type RequestedRow, readRequested } from './line-store.ts';
 import { type ParentLine, readDefinitions, readParents } from './package-store.ts';
 import { pricedParts } from './part-prices.ts';
 

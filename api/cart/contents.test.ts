@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
 import { isElectronic } from './contents.ts';
-import type { LineRow } from './line-store.ts';
+import type { LineRow } from './line-rows.ts';
 
 const { classic, gift, no_send_gift, service, package_item } = CART_ITEM_TYPES;
 const line = (item_type: number, is_voucher = false) => ({ item_type, is_voucher }) as LineRow;

@@ -2,7 +2,7 @@ import type { CartChange } from '../../contract/cart/changes.ts';
 import { type Minor, priceOf } from '../../contract/money.ts';
 import type { RequestContext, Transaction } from '../platform/index.ts';
 import { besideOthers, type Holder, holdersOf, isContent, isGift, unitPriceOf } from './contents.ts';
-import type { LineRow } from './line-store.ts';
+import type { LineRow } from './line-rows.ts';
 import { changeLines, removeLines } from './line-writes.ts';
 import { lacksTexts } from './product-fields.ts';
 import { fullName, isInStock, isOffered, isOnSale, largestAmount, limitReasonOf, type SoldLine } from './sellable.ts';

@@ -3,7 +3,7 @@ import type { FieldFailure, RequestContext } from '../platform/index.ts';
 import { type GoodsFacts, weigh } from './assessment.ts';
 import { unitPriceOf } from './contents.ts';
 import type { CartCredits } from './credits.ts';
-import type { LineRow } from './line-store.ts';
+import type { LineRow } from './line-rows.ts';
 import { nameOf } from './sellable.ts';
 import type { CartRow } from './store.ts';
 

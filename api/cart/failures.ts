@@ -1,7 +1,7 @@
 import { translate } from '../../contract/locales.ts';
 import { momentText } from '../../contract/shop/shop-day.ts';
 import { Failure, type FieldFailure, invalidFields } from '../platform/index.ts';
-import type { SellableRow } from './line-store.ts';
+import type { SellableRow } from './line-rows.ts';
 import { fullName, isLimitedByOthers, largestAmount, nameOf } from './sellable.ts';
 
 /** The cart of this field is unknown, expired or ordered. */

@@ -7,7 +7,7 @@ import { imageOf, imageUrl, type RequestContext } from '../platform/index.ts';
 import { countedPieces } from '../stock/index.ts';
 import { type Choices, chargesOf, reductionsByLine } from './charges.ts';
 import { isContent, isGift, isPart, pricesOf } from './contents.ts';
-import type { PackedPart } from './line-store.ts';
+import type { PackedPart } from './line-rows.ts';
 import { priceStepsOf } from './price-steps.ts';
 import { itemFields, itemProblems } from './product-fields.ts';
 import type { ReckonedLines } from './purchase.ts';

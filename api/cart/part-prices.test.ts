@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pricesOf } from './contents.ts';
-import type { SellableRow } from './line-store.ts';
+import type { SellableRow } from './line-rows.ts';
 import { pricedParts } from './part-prices.ts';
 
 type Part = Parameters<typeof pricedParts>[0][number];

@@ -1,6 +1,6 @@
 import { PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
 import type { Minor } from '../../contract/money.ts';
-import type { PackedPart, Part, SellableRow } from './line-store.ts';
+import type { PackedPart, Part, SellableRow } from './line-rows.ts';
 
 /** Splits `total` by the weights, rounded down; what is left goes, a unit each, to the largest remainders, and of equal ones to the first. */
 function splitByRemainder(total: Minor, weights: readonly number[]): Minor[] {

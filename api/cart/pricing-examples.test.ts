@@ -6,7 +6,7 @@ import type { DiscountTerms, LiveDiscount, LiveGift, ShippingCost } from '../pro
 import { creditCharges, discountCharge, goodsOf, reductionsByLine } from './charges.ts';
 import { assembled, isPart, pricesOf } from './contents.ts';
 import { giftedLines, giving, heldGifts } from './gifts.ts';
-import type { LineRow } from './line-store.ts';
+import type { LineRow } from './line-rows.ts';
 import { priceStepsOf } from './price-steps.ts';
 import { reckonLines } from './purchase.ts';
 import type { SoldLine } from './sellable.ts';

@@ -2,7 +2,7 @@ import type { ItemProductField, ItemProductFieldProblem, TypedFields } from '../
 import { translate } from '../../contract/locales.ts';
 import { type FieldRow, fieldRecord } from '../catalogue/index.ts';
 import { type EmbedNode, Failure, type FieldFailure, invalidFields, pick } from '../platform/index.ts';
-import type { SellableRow } from './line-store.ts';
+import type { SellableRow } from './line-rows.ts';
 
 /** Texts of a line by number of the field, as its identity has them; null for none. */
 export const fieldsByNumber = (typed: TypedFields | null | undefined): Record<string, string> | null =>

@@ -2,7 +2,7 @@ import type { LimitReason } from '../../contract/cart/rules.ts';
 import { translate } from '../../contract/locales.ts';
 import { countedPieces, hasPieces } from '../stock/index.ts';
 import { unitPriceOf } from './contents.ts';
-import type { LineRow, PackedPart, Part, SellableRow, Shown } from './line-store.ts';
+import type { LineRow, PackedPart, Part, SellableRow, Shown } from './line-rows.ts';
 
 /** Limit of a line's price, so that totals fit into the database's columns. */
 const MAX_LINE_PRICE = 1_000_000_000;

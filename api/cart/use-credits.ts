@@ -15,7 +15,7 @@ import type { ComposedRow } from './compose.ts';
 import { unitPriceOf } from './contents.ts';
 import type { CartCredits } from './credits.ts';
 import { type Kept, keepShown } from './keep-shown.ts';
-import type { LineRow, SellableRow } from './line-store.ts';
+import type { LineRow, SellableRow } from './line-rows.ts';
 import { payingAccounts } from './paying-accounts.ts';
 import { nameOf } from './sellable.ts';
 import type { LockedCart } from './store.ts';

@@ -21,7 +21,20 @@ type CodeOf<Codes> = Codes[keyof Codes];
 
 /** Numbers of named records. They have no foreign key: one that was deleted names nothing, and an undo brings it back. */
 export const named = () => integer().array().notNull().default([]);
-export const kind = () => integer().$type<CodeOf<typeof SELECTION_TYPES>>().notNull().default(0);
+const kind = () => integer().$type<CodeOf<typeof SELECTION_TYPES>>().notNull().default(0);
+/** Which goods a discount is for. */
+export const goodsSelections = () => ({
+  products_type: kind(),
+  product_ids: named(),
+  product_variations_type: kind(),
+  product_variation_ids: named(),
+  categories_type: kind(),
+  category_ids: named(),
+  brands_type: kind(),
+  brand_ids: named(),
+  tags_type: kind(),
+  tag_ids: named(),
+});
 const oneOf = (codes: Readonly<Record<string, number>>) => sql.raw(Object.values(codes).join(', '));
 const most = (limit: number) => sql.raw(String(limit));
 
@@ -58,16 +71,7 @@ export const discounts = pgTable(
     used_orders: integer().notNull().default(0),
     discounted_type: integer().$type<CodeOf<typeof DISCOUNTED_TYPES>>().notNull().default(0),
     application_scope: integer().$type<CodeOf<typeof APPLICATION_SCOPES>>().notNull().default(0),
-    products_type: kind(),
-    product_ids: named(),
-    product_variations_type: kind(),
-    product_variation_ids: named(),
-    categories_type: kind(),
-    category_ids: named(),
-    brands_type: kind(),
-    brand_ids: named(),
-    tags_type: kind(),
-    tag_ids: named(),
+    ...goodsSelections(),
     customer_groups_type: kind(),
     customer_group_ids: named(),
     customers_type: kind(),

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, pgView, primaryKey, tex
 import { LONGEST_LABEL, MOST_IN_BATCH } from '../../contract/promotions/rules.ts';
 import { orders } from '../orders/tables.ts';
 import { createdAt, identity, instant } from '../platform/database/columns.ts';
-import { discounts, kind, named } from './tables.ts';
+import { discounts, goodsSelections, named } from './tables.ts';
 
 const ofDiscount = () =>
   integer()
@@ -46,16 +46,7 @@ export const discountSpans = pgTable(
     combination: integer().notNull(),
     excluded_discount_ids: named(),
     discounted_type: integer().notNull(),
-    products_type: kind(),
-    product_ids: named(),
-    product_variations_type: kind(),
-    product_variation_ids: named(),
-    categories_type: kind(),
-    category_ids: named(),
-    brands_type: kind(),
-    brand_ids: named(),
-    tags_type: kind(),
-    tag_ids: named(),
+    ...goodsSelections(),
   },
   (table) => [
     index('discount_spans_discount').on(table.discount_id, table.ends),

@@ -3,7 +3,8 @@ import { shopDay } from '../../../contract/shop/shop-day.ts';
 import { groupIdsOf } from '../../customers/index.ts';
 import { type Executor, statement } from '../../platform/index.ts';
 import { type CorrectedLines, type Correction, correct } from '../corrections.ts';
-import { type LineRow, readLinesOfMany } from '../line-store.ts';
+import type { LineRow } from '../line-rows.ts';
+import { readLinesOfMany } from '../line-store.ts';
 
 /** What a cart's listeners are told. */
 export interface Message {
