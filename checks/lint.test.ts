@@ -7,19 +7,42 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const PROJECT = join(import.meta.dirname, '..');
 
-test('lint refuses a cast to never, which switches the compiler off', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'pult-lint-'));
+/** What lint reports of files of the project that exist for this test only. */
+async function lintOf(files: Record<string, string>, within = tmpdir()): Promise<string> {
+  const folder = await mkdtemp(join(within, 'pult-lint-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  await writeFile(join(folder, 'cast.ts'), 'export const read = (row: object) => Object.keys(row as never);\n');
-  await writeFile(join(folder, 'typed.ts'), 'export const read = (row: object) => Object.keys(row);\n');
-  const lint = promisify(execFile)(join(PROJECT, 'node_modules/.bin/biome'), [
-    'lint',
-    `--config-path=${PROJECT}`,
-    folder,
-  ]);
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  const biome = join(PROJECT, 'node_modules/.bin/biome');
+  const lint = promisify(execFile)(biome, ['lint', `--config-path=${PROJECT}`, folder]);
   const { stdout, stderr } = await lint.catch((refused: { stdout: string; stderr: string }) => refused);
-  const report = stdout + stderr;
+  return stdout + stderr;
+}
+
+test('lint refuses a cast to never, which switches the compiler off', async () => {
+  const report = await lintOf({
+    'cast.ts': 'export const read = (row: object) => Object.keys(row as never);\n',
+    'typed.ts': 'export const read = (row: object) => Object.keys(row);\n',
+  });
   expect(report).toContain('cast.ts:1:');
   expect(report).toContain('`as never` switches the compiler off');
   expect(report).not.toContain('typed.ts');
+});
+
+test('lint refuses scenarios that read a page once, before it may have what they expect', async () => {
+  const reads = (name: string, assertion: string) => ({
+    [name]: `import { expect } from 'vitest';\nexport const check = async (page) => {\n  ${assertion}\n};\n`,
+  });
+  const report = await lintOf(
+    {
+      ...reads('title.js', "expect(await page.title()).toBe('Lip balm');"),
+      ...reads('text.js', "expect((await page.locator('h1').innerText()).trim()).toBe('Lip balm');"),
+      ...reads('waits.js', "await expect.poll(() => page.title()).toBe('Lip balm');"),
+      ...reads('status.js', "expect(await page.goto('/')).toBe(200);"),
+    },
+    join(PROJECT, 'scenarios'),
+  );
+  expect(report).toContain('title.js:3:');
+  expect(report).toContain('text.js:3:');
+  expect(report).toContain('write `await expect.poll(() => …)`');
+  expect(report).not.toMatch(/(?:waits|status)\.js/);
 });

@@ -38,7 +38,7 @@ test.each(LANGUAGES)('a missing page says so, offers a search and a way home, %s
   expect(await visitor.open('/neexistuje/vubec')).toBe(404);
   await page.getByRole('heading', { level: 1, name: new RegExp(text('notFound')) }).waitFor();
   await page.getByRole('heading', { level: 1, name: /404/ }).waitFor();
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+  await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
   await page.getByRole('main').locator('input[data-search]').fill('a');
   await page.getByRole('main').locator('input[data-search]').press('Enter');
   await page.waitForURL(/\?/);
@@ -69,8 +69,8 @@ test('a missing page reached by a link is a missing page too', async () => {
   });
   await visitor.page.getByRole('main').getByRole('link').first().click();
   await visitor.page.getByRole('heading', { level: 1, name: /404/ }).waitFor();
-  expect(await visitor.page.title()).toContain(visitor.text('notFound'));
-  expect(await visitor.page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+  await expect.poll(() => visitor.page.title()).toContain(visitor.text('notFound'));
+  await expect.poll(() => visitor.page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
 });
 
 test('malformed addresses are refused without internal details', async () => {
@@ -103,7 +103,7 @@ test.each(['home', 'category', 'product', 'article'])(
     await visitor.open(path);
     const { page } = visitor;
     const origin = new URL(page.url()).origin;
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${origin}${path}`);
+    await expect.poll(() => page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${origin}${path}`);
     const sisters = await page
       .locator('link[rel=alternate][hreflang]')
       .evaluateAll((links) =>
@@ -164,5 +164,5 @@ test('a link with a hash to another page scrolls smoothly from its top to below 
       return (document.getElementById('products')?.getBoundingClientRect().top ?? 0) - header;
     });
   await expect.poll(async () => Math.abs((await gap()) - 32)).toBeLessThan(2);
-  expect(await page.evaluate('walks.at(-1)')).toEqual([0, { behavior: 'smooth' }]);
+  await expect.poll(() => page.evaluate('walks.at(-1)')).toEqual([0, { behavior: 'smooth' }]);
 });

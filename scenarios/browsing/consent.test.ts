@@ -17,9 +17,9 @@ test('a new visitor is asked about cookies without being stopped, refuses by key
   expect(await findings(page)).toEqual([]);
   for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
   await bar.waitFor({ state: 'hidden' });
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   await open('/kosik');
-  expect(await bar.isVisible()).toBe(false);
+  await expect.poll(() => bar.isVisible()).toBe(false);
 });
 
 test('without scripts the bar asks and takes the choice on a phone too', async () => {
@@ -29,16 +29,16 @@ test('without scripts the bar asks and takes the choice on a phone too', async (
   const { address } = await findProduct('en');
   await open(address);
   // Only one bar at a time: the page's own button would lie over the choice.
-  expect(await page.locator('.bottom-bar').isVisible()).toBe(false);
+  await expect.poll(() => page.locator('.bottom-bar').isVisible()).toBe(false);
   await open('/');
   await bar.getByText('Choose by purpose').click();
   await bar.getByRole('checkbox', { name: 'Statistics' }).check();
   await bar.getByRole('button', { name: 'Save my choice' }).click();
   await page.waitForURL(/\/$/);
-  expect(await bar.isVisible()).toBe(false);
+  await expect.poll(() => bar.isVisible()).toBe(false);
   const cookies = Object.fromEntries((await context.cookies()).map((one) => [one.name, one]));
   expect(cookies.consent?.value).toMatch(/\.s$/);
   await page.getByRole('link', { name: 'Cookie settings' }).click();
-  expect(await page.getByRole('checkbox', { name: 'Statistics' }).isChecked()).toBe(true);
-  expect(await page.getByRole('checkbox', { name: 'Marketing' }).isChecked()).toBe(false);
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Statistics' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Marketing' }).isChecked()).toBe(false);
 });

@@ -58,7 +58,7 @@ test('a filtered listing is an address: it can be gone back to, reloaded and sha
   await page.reload();
   await listing.expectCount(both);
   expect(await listing.names()).toEqual(names);
-  expect(await listing.choice(first?.label ?? '').getAttribute('aria-checked')).toBe('true');
+  await expect.poll(() => listing.choice(first?.label ?? '').getAttribute('aria-checked')).toBe('true');
 
   // Going back earlier than that is early-press.test.ts.
   await scriptsRun(page);
@@ -102,7 +102,9 @@ test('by keyboard a choice keeps the focus, so that it can be taken back at once
     await listing.choice(label).focus();
     await visitor.page.keyboard.press(key);
     await listing.expectCount(promised);
-    expect(await visitor.page.evaluate(() => document.activeElement?.getAttribute('aria-checked'))).toBe('true');
+    await expect
+      .poll(() => visitor.page.evaluate(() => document.activeElement?.getAttribute('aria-checked')))
+      .toBe('true');
     await visitor.page.keyboard.press(key);
     await listing.expectCount(total);
   }
@@ -127,7 +129,7 @@ test('a price that is typed while the listing is loading stays', async () => {
   release.resolve();
   await page.waitForURL(/min_price=200/);
   await expect.poll(() => from.inputValue()).toBe('200');
-  expect(await to.inputValue()).toBe('400');
+  await expect.poll(() => to.inputValue()).toBe('400');
   await to.press('Enter');
   await page.waitForURL(/max_price=400/);
 });
@@ -216,9 +218,11 @@ test('on a phone the filters are a dialog over the page, which has the focus unt
   // Nothing behind it is reached: after its last control comes its first one.
   for (let press = 0; press < 4; press += 1) {
     await page.keyboard.press('Shift+Tab');
-    expect(
-      await page.evaluate(() => document.activeElement?.matches('header *, footer *, main :not(#filters, #filters *)')),
-    ).toBe(false);
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.activeElement?.matches('header *, footer *, main :not(#filters, #filters *)')),
+      )
+      .toBe(false);
   }
   await page.keyboard.press('Escape');
   await expect.poll(() => isFocused(listing.filtersButton)).toBe(true);
@@ -231,7 +235,7 @@ test('on a phone the filters are a dialog over the page, which has the focus unt
     .last()
     .press('Enter');
   await expect.poll(() => isFocused(listing.filtersButton)).toBe(true);
-  expect(await listing.dialog.isVisible()).toBe(false);
+  await expect.poll(() => listing.dialog.isVisible()).toBe(false);
 });
 
 test('on a phone a filter that lost its connection can be tried again from the notice over the dialog', async () => {

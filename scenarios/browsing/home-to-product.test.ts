@@ -11,7 +11,7 @@ test.each(LANGUAGES)('a visitor finds a product by browsing, %s', async (languag
   const tree = await apiOf(language)('GET /categories/tree');
   const [category] = tree.items;
   expect(await visitor.open('/')).toBe(200);
-  expect(await page.locator('html').getAttribute('lang')).toBe(LOCALES[language]);
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(LOCALES[language]);
   await navigationLink(visitor, category?.name ?? '').click();
   await page.waitForURL(`**${category?.url}`);
   await expect.poll(() => productOf(visitor).title()).toBe(category?.name);

@@ -32,8 +32,8 @@ test('the popup is a combobox: it counts, is walked by arrows, closed by Escape,
   await expect.poll(() => box.getAttribute('aria-activedescendant')).toBe(await first.getAttribute('id'));
   await box.press('Escape');
   await list.waitFor({ state: 'detached' });
-  expect(await box.inputValue()).toBe(word);
-  expect(await box.getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(() => box.inputValue()).toBe(word);
+  await expect.poll(() => box.getAttribute('aria-expanded')).toBe('false');
   await box.press('ArrowDown');
   await list.waitFor();
   await box.press('ArrowDown');
@@ -41,7 +41,7 @@ test('the popup is a combobox: it counts, is walked by arrows, closed by Escape,
   await box.press('Enter');
   await page.waitForURL((url) => url.pathname === address);
   await list.waitFor({ state: 'detached' });
-  expect(await box.inputValue()).toBe('');
+  await expect.poll(() => box.inputValue()).toBe('');
 });
 
 test('a search is offered again until it is cleared, and closes the popup when its page opens', async () => {
@@ -53,7 +53,7 @@ test('a search is offered again until it is cleared, and closes the popup when i
   await box.press('Enter');
   await page.waitForURL(/\?/);
   await page.getByRole('listbox').waitFor({ state: 'detached' });
-  expect(await box.inputValue()).toBe(word);
+  await expect.poll(() => box.inputValue()).toBe(word);
   await box.click();
   await page.getByRole('listbox').waitFor();
   await box.press('Enter');
@@ -71,7 +71,7 @@ test('on a phone it is a sheet over the whole page, which gets the focus back', 
   const box = boxOf(page);
   await box.tap();
   await page.getByRole('listbox').waitFor();
-  expect(await page.locator('#main').evaluate((main: HTMLElement) => main.inert)).toBe(true);
+  await expect.poll(() => page.locator('#main').evaluate((main: HTMLElement) => main.inert)).toBe(true);
   const sheet = await page.locator('search[data-open]').boundingBox();
   expect(sheet).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
   expect(await findings(page)).toEqual([]);
@@ -79,5 +79,5 @@ test('on a phone it is a sheet over the whole page, which gets the focus back', 
   await box.press('Enter');
   await page.waitForURL(/xqzwk/);
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
-  expect(await page.locator('#main').evaluate((main: HTMLElement) => main.inert)).toBe(false);
+  await expect.poll(() => page.locator('#main').evaluate((main: HTMLElement) => main.inert)).toBe(false);
 });

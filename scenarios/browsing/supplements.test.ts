@@ -32,7 +32,7 @@ test('a video is a link with a picture of the shop; a press plays it there, and 
   await expect
     .poll(() => link.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  expect(await link.getAttribute('href')).toBe(`https://www.youtube.com/watch?v=${VIDEO}`);
+  await expect.poll(() => link.getAttribute('href')).toBe(`https://www.youtube.com/watch?v=${VIDEO}`);
   expect(asked).toEqual([]);
   await link.click();
   await expect.poll(() => asked).toEqual([`${PLAYER}?autoplay=1&playsinline=1&rel=0`]);

@@ -28,12 +28,12 @@ test('the cart opens from a product with all its texts, or not at all', async ()
   expect(asked).toEqual([]);
   await headerOf(visitor).basket.click();
   await page.getByText('Stránku se nepodařilo otevřít').waitFor();
-  expect(await productOf(visitor).title()).toBe(product.name);
+  await expect.poll(() => productOf(visitor).title()).toBe(product.name);
   await restore();
   await page.getByRole('button', { name: 'Zkusit znovu' }).first().click();
   await basketOf(visitor).line(product.name).waitFor();
-  expect(await page.title()).toContain('Košík');
-  expect(await page.locator('main').innerText()).not.toMatch(/\b(?:cart|checkout|errors)\.\w/);
+  await expect.poll(() => page.title()).toContain('Košík');
+  await expect.poll(() => page.locator('main').innerText()).not.toMatch(/\b(?:cart|checkout|errors)\.\w/);
 });
 
 test('signing in over a product has its texts', async () => {
@@ -41,6 +41,6 @@ test('signing in over a product has its texts', async () => {
   await restore();
   await accountOf(visitor).isAnonymous.click();
   await dialogOf(visitor).field('password').waitFor();
-  expect(await visitor.page.locator('dialog[open]').innerText()).toContain('Zapomněli jste heslo?');
+  await expect.poll(() => visitor.page.locator('dialog[open]').innerText()).toContain('Zapomněli jste heslo?');
   expect(asked).toHaveLength(1);
 });

@@ -13,11 +13,11 @@ test('a product of which every choice is sold out is watched from its page, with
   await page.getByRole('button', { name: /^Dejte/ }).click();
   await page.getByText(/ve tvaru/).waitFor();
   await expect.poll(() => email.evaluate((input) => input === document.activeElement)).toBe(true);
-  expect(await email.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true');
   await email.fill(newBuyer().email);
   const sent = page.waitForRequest(/\/v1\/watch-dogs/);
   await page.getByRole('button', { name: /^Dejte/ }).click();
   expect((await sent).postDataJSON()).toMatchObject({ product_variation_id: away.variation });
   await page.getByRole('heading', { name: /^Dáme/ }).waitFor();
-  expect(await email.isVisible()).toBe(false);
+  await expect.poll(() => email.isVisible()).toBe(false);
 });

@@ -21,12 +21,12 @@ test.each([
     const order = await placeOrder(language, await findProduct(language, 3));
     await visitor.open(`${PATHS.summary[language]}?oid=${order.id}&oh=${order.hash}`);
     const { account } = summaryOf(visitor);
-    expect(await page.locator('input[type=password]').count()).toBe(0);
+    await expect.poll(() => page.locator('input[type=password]').count()).toBe(0);
     await account.request.click();
     await account.requested.waitFor();
     await visitor.reload();
     await summaryOf(visitor).thanks.waitFor();
-    expect(await account.request.count()).toBe(0);
+    await expect.poll(() => account.request.count()).toBe(0);
 
     const mail = await letterTo(order.email, text('accountMade'));
     const link = /https?:\/\/\S+\?token=[\w-]+/.exec(mail.text)?.[0] ?? '';
@@ -40,7 +40,7 @@ test.each([
       await form.password.fill(guessed);
       await form.make.click();
       await form.problem.waitFor();
-      expect(await form.password.getAttribute('aria-invalid')).toBe('true');
+      await expect.poll(() => form.password.getAttribute('aria-invalid')).toBe('true');
       if (scripts)
         await expect.poll(() => form.password.evaluate((field) => field === document.activeElement)).toBe(true);
       await visitor.reload();

@@ -41,7 +41,7 @@ test('switching the currency changes every price and stays on the page', async (
   await headerOf(visitor).switchCurrency('EUR');
   await main.getByText('€').filter({ visible: true }).first().waitFor();
   expect(new URL(visitor.page.url()).pathname).toBe(product.address);
-  expect(await main.getByText('Kč').count()).toBe(0);
+  await expect.poll(() => main.getByText('Kč').count()).toBe(0);
   await productOf(visitor).addButton.click();
   await productOf(visitor).toBasket.click();
   await basketOf(visitor).line(product.name).getByText('€').first().waitFor();
@@ -54,7 +54,7 @@ test('an emptied basket is empty, and the next product goes into a new one', asy
   await basketOf(visitor).clear();
   await basketOf(visitor).empty.waitFor();
   await putIntoBasket(visitor, product);
-  expect(await basketOf(visitor).quantity(product.name).inputValue()).toBe('1');
+  await expect.poll(() => basketOf(visitor).quantity(product.name).inputValue()).toBe('1');
 });
 
 test('a basket that the shop no longer has is silently replaced by a new one', async () => {
@@ -120,5 +120,5 @@ test('returning while the shop cannot be reached shows a notice and keeps the ba
     document.dispatchEvent(new Event('visibilitychange'));
   });
   await page.getByText(visitor.text('basketNotLoaded')).waitFor();
-  expect(await basketOf(visitor).quantity(product.name).inputValue()).toBe('1');
+  await expect.poll(() => basketOf(visitor).quantity(product.name).inputValue()).toBe('1');
 });

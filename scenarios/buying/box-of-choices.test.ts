@@ -40,10 +40,10 @@ test('the last choice keeps the rows where they are and leads the keyboard to wh
   await page.keyboard.press('Enter');
   await page.getByText('Vše vybráno').waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Vše vybráno');
-  expect(await choices.count()).toBe(before);
-  expect(await last.getAttribute('aria-disabled')).toBe('true');
-  expect(await last.getAttribute('href')).toBeNull();
-  expect(await placeOf()).toBe(place);
+  await expect.poll(() => choices.count()).toBe(before);
+  await expect.poll(() => last.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => last.getAttribute('href')).toBeNull();
+  await expect.poll(() => placeOf()).toBe(place);
 });
 
 const LABEL = { cs: 'Jméno na krabičku', sk: 'Meno na škatuľku', en: 'Name on the box' };
@@ -74,10 +74,10 @@ test.each<[string, VisitOptions & { language: 'cs' | 'en' }]>([
   const input = page.getByRole('textbox', { name: LABEL[language] });
   const choice = page.getByRole('link', { name: `${PUT_IN[language]}: ${box.choiceName}` });
   if (scripts) await input.fill('Pro Evu');
-  else expect(await input.isVisible()).toBe(false);
+  else await expect.poll(() => input.isVisible()).toBe(false);
   await choice.click();
   await page.waitForURL((url) => url.searchParams.get('product_ids')?.split('_').length === box.places);
-  if (scripts) expect(await input.inputValue()).toBe('Pro Evu');
+  if (scripts) await expect.poll(() => input.inputValue()).toBe('Pro Evu');
   const { add, addButton, toBasket } = productOf(visitor);
   if (scripts) {
     await add();

@@ -68,7 +68,7 @@ test.each([
     expect(before).toBeGreaterThan(100);
     expect(earned).toBeGreaterThan(0);
     await credits.take('100000');
-    expect(plain(await credits.problem.innerText())).toMatch(CREDIT_WORDS[language].most);
+    await expect.poll(async () => plain(await credits.problem.innerText())).toMatch(CREDIT_WORDS[language].most);
     await credits.take('30');
     await credits.giveBack.waitFor();
     await credits.giveBack.click();
@@ -81,13 +81,13 @@ test.each([
     await deliveryOf(visitor).order.click();
     await arriveAtSummary(visitor);
     const summary = summaryOf(visitor);
-    expect(plain((await summary.figure(CREDIT_WORDS[language].account)) ?? '')).toMatch(/^[-−]/);
+    await expect.poll(async () => plain((await summary.figure(CREDIT_WORDS[language].account)) ?? '')).toMatch(/^[-−]/);
     const { id } = summary.access();
     const path = HISTORY[language];
     await visitor.open(path);
     const rows = page.getByRole('main').locator('.record-list > li');
     const first = async () => plain(await rows.first().innerText());
-    expect(await first()).toContain('−20');
+    await expect.poll(() => first()).toContain('−20');
     if (browser.scripts) expect(await findings(page)).toEqual([]);
     await deliver(id);
     await expect
@@ -96,6 +96,6 @@ test.each([
         return first();
       })
       .toMatch(/\+\d+/);
-    expect(await rows.first().getByRole('link').getAttribute('href')).toMatch(new RegExp(`/${id}$`));
+    await expect.poll(() => rows.first().getByRole('link').getAttribute('href')).toMatch(new RegExp(`/${id}$`));
   },
 );

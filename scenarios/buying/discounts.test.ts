@@ -80,9 +80,9 @@ test.each<[string, VisitOptions & { language: Language }]>([
   const line = basketOf(visitor).line(goods.ofBrand.name);
   await line.locator('summary').first().click();
   await line.locator('details').getByText(kinds.ofBrand.name).first().waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    options.phone ? 390 : 1440,
-  );
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(options.phone ? 390 : 1440);
   const linePrice = plain((await line.locator('.cart-line > p').innerText()).split('\n').at(-1) ?? '').trim();
   // A phone folds the list, which no role shows then.
   const inList = () => page.locator('main li').filter({ hasText: goods.ofBrand.name });
@@ -90,13 +90,13 @@ test.each<[string, VisitOptions & { language: Language }]>([
 
   await cartSaved(page);
   await chooseMethods(visitor, { shipping: 'courier', payment: 'transfer' });
-  expect(await pricesInList()).toEqual(expect.arrayContaining([expect.stringContaining(linePrice)]));
+  await expect.poll(() => pricesInList()).toEqual(expect.arrayContaining([expect.stringContaining(linePrice)]));
   const buyer = newBuyer(PLACES[language]);
   await deliveryOf(visitor).fillIn(buyer);
   await deliveryOf(visitor).order.click();
   await arriveAtSummary(visitor);
-  expect(rowsNamed(await rowsOf(page), taking)).toEqual(inCart);
-  expect(await pricesInList()).toEqual(expect.arrayContaining([expect.stringContaining(linePrice)]));
+  await expect.poll(async () => rowsNamed(await rowsOf(page), taking)).toEqual(inCart);
+  await expect.poll(() => pricesInList()).toEqual(expect.arrayContaining([expect.stringContaining(linePrice)]));
   const { id, hash } = summaryOf(visitor).access();
   const { item } = await apiOf(language)('GET /orders/{id}', { params: { id }, query: { hash, embed: 'charges' } });
   const charges = item._embedded?.charges ?? [];
@@ -132,11 +132,11 @@ test.each<[Language, VisitOptions]>([
   await deliveryOf(visitor).fillIn(newBuyer(PLACES[language]));
   await deliveryOf(visitor).order.click();
   await arriveAtSummary(visitor);
-  expect(rowsNamed(await rowsOf(visitor.page), [name])).toEqual(inCart);
+  await expect.poll(async () => rowsNamed(await rowsOf(visitor.page), [name])).toEqual(inCart);
   await put(visitor, goods.ofTag);
   await codes.type(code);
   await codes.refusal.waitFor();
-  expect((await rowsOf(visitor.page)).has(name)).toBe(false);
+  await expect.poll(async () => (await rowsOf(visitor.page)).has(name)).toBe(false);
 });
 
 test('wholesale gets what only its group does', async () => {
@@ -145,7 +145,7 @@ test('wholesale gets what only its group does', async () => {
   const ofGroup = items.find(({ customer_groups_type: type }) => type === 1);
   const { goods } = await demoDiscounts('cs');
   await put(visitor, goods.steps, 40);
-  expect((await rowsOf(visitor.page)).has(ofGroup?.name ?? '')).toBe(false);
+  await expect.poll(async () => (await rowsOf(visitor.page)).has(ofGroup?.name ?? '')).toBe(false);
   const buyer = { email: 'velkoobchod@pult.example', password: 'levandule na okne' };
   await signIn(visitor, buyer, PATHS.basket.cs);
   await expect.poll(async () => (await rowsOf(visitor.page)).get(ofGroup?.name ?? '') ?? 0).toBeLessThan(0);
@@ -158,7 +158,7 @@ test('a code that takes nothing off looks and is told like a warning, not like o
   await codesOf(visitor).enter('podvecer');
   const told = page.locator('.toast-warning').filter({ hasText: 'Kód PODVECER teď nic neodečítá' });
   await told.filter({ hasText: 'Nakupte ještě za' }).waitFor();
-  expect(await page.locator('.toast-success').count()).toBe(0);
+  await expect.poll(() => page.locator('.toast-success').count()).toBe(0);
   const problem = codesOf(visitor).entered.filter({ hasText: 'Nakupte ještě za' }).locator('.text-warning');
-  expect(await problem.locator('svg').count()).toBe(1);
+  await expect.poll(() => problem.locator('svg').count()).toBe(1);
 });

@@ -68,9 +68,9 @@ test('choices picked before the scripts run are in the cart', async () => {
   await letScriptsCome();
   await stored;
   await visitor.open(PATHS.methods.cs);
-  expect(await methods.country.locator('option:checked').innerText()).toBe('Slovensko');
-  expect(await methods.shipping('courier').isChecked()).toBe(true);
-  expect(await methods.payment('transfer').isChecked()).toBe(true);
+  await expect.poll(() => methods.country.locator('option:checked').innerText()).toBe('Slovensko');
+  await expect.poll(() => methods.shipping('courier').isChecked()).toBe(true);
+  await expect.poll(() => methods.payment('transfer').isChecked()).toBe(true);
 });
 
 test('going on right after choosing, all before the scripts run, goes on with the choices', async () => {
@@ -97,7 +97,7 @@ test('a variant picked and a quantity typed before the scripts run are what an e
   await stored;
   await visitor.open(PATHS.basket.cs);
   const line = visitor.page.getByRole('main').getByRole('listitem').filter({ hasText: product.variant });
-  expect(await line.getByRole('spinbutton').inputValue()).toBe('2');
+  await expect.poll(() => line.getByRole('spinbutton').inputValue()).toBe('2');
 });
 
 test('one more, pressed in the cart before the scripts run, is one more', async () => {
@@ -111,7 +111,7 @@ test('one more, pressed in the cart before the scripts run, is one more', async 
   await letScriptsCome();
   await stored;
   await visitor.open(PATHS.basket.cs);
-  expect(await basket.quantity(product.name).inputValue()).toBe('2');
+  await expect.poll(() => basket.quantity(product.name).inputValue()).toBe('2');
 });
 
 test('a quantity typed before the scripts run is in the cart', async () => {
@@ -126,7 +126,7 @@ test('a quantity typed before the scripts run is in the cart', async () => {
   await letScriptsCome();
   await stored;
   await visitor.open(PATHS.basket.cs);
-  expect(await quantity.inputValue()).toBe('3');
+  await expect.poll(() => quantity.inputValue()).toBe('3');
 });
 
 test('a price slider moved before the scripts run narrows the listing', async () => {
@@ -149,7 +149,7 @@ test('a price slider moved before the scripts run narrows the listing', async ()
   await letScriptsCome();
   await expect.poll(() => listing.count()).toBeLessThan(all);
   expect([...new URL(page.url()).searchParams.values()]).toContain(moved);
-  expect(await low.inputValue()).toBe(moved);
+  await expect.poll(() => low.inputValue()).toBe(moved);
 });
 
 test.each([

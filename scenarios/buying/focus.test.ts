@@ -71,7 +71,7 @@ test('services and codes that come and go leave the focus at their line or list'
   await remove.click();
   await remove.waitFor({ state: 'detached' });
   await expect.poll(() => focusedText(visitor)).toBe(product.name);
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  await expect.poll(() => page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 
   const codes = codesOf(visitor);
   visitor.expectComplaint(/422/);

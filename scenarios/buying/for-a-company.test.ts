@@ -36,16 +36,16 @@ test('company fields are prefilled from the company number, and the order is for
   const delivery = await arrive(visitor, 16);
   const loaded: string[] = [];
   visitor.page.on('request', (request) => loaded.push(request.url()));
-  expect(await visitor.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))).toEqual(
-    expect.not.arrayContaining([expect.stringContaining('register-notice')]),
-  );
+  await expect
+    .poll(() => visitor.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
+    .toEqual(expect.not.arrayContaining([expect.stringContaining('register-notice')]));
   await delivery.isCompany.check();
   await expect.poll(() => loaded.some((url) => url.includes('register-notice'))).toBe(true);
   await delivery.companyId.pressSequentially('910 000 17', { delay: 20 });
   await delivery.registerSays(found(visitor, FLORIST.name)).waitFor();
-  expect(await delivery.companyName.inputValue()).toBe(FLORIST.name);
-  expect(await delivery.companyVat.inputValue()).toBe(FLORIST.vat);
-  expect(await delivery.street.inputValue()).toBe('Lipová 318/12a');
+  await expect.poll(() => delivery.companyName.inputValue()).toBe(FLORIST.name);
+  await expect.poll(() => delivery.companyVat.inputValue()).toBe(FLORIST.vat);
+  await expect.poll(() => delivery.street.inputValue()).toBe('Lipová 318/12a');
   expect(loaded.filter((url) => url.includes('/v1/companies/'))).toHaveLength(1);
   await delivery.order.click();
   expect(await billingOf(visitor)).toMatchObject({
@@ -66,15 +66,15 @@ test('typed values stay until the buyer requests those of the register', async (
   await delivery.isCompany.check();
   await delivery.companyId.fill(FLORIST.number);
   await delivery.registerSays(text('registerDiffers')).waitFor();
-  expect(await delivery.companyName.inputValue()).toBe(FLORIST.name);
-  expect(await delivery.street.inputValue()).toBe('Polní 3');
-  expect(await delivery.city.inputValue()).toBe('Tišnov');
+  await expect.poll(() => delivery.companyName.inputValue()).toBe(FLORIST.name);
+  await expect.poll(() => delivery.street.inputValue()).toBe('Polní 3');
+  await expect.poll(() => delivery.city.inputValue()).toBe('Tišnov');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await delivery.useRegister.waitFor({ state: 'detached' });
-  expect(await delivery.street.inputValue()).toBe('Lipová 318/12a');
-  expect(await delivery.postCode.inputValue()).toBe('602 00');
-  expect(await delivery.companyName.evaluate((input) => input === document.activeElement)).toBe(true);
+  await expect.poll(() => delivery.street.inputValue()).toBe('Lipová 318/12a');
+  await expect.poll(() => delivery.postCode.inputValue()).toBe('602 00');
+  await expect.poll(() => delivery.companyName.evaluate((input) => input === document.activeElement)).toBe(true);
   await delivery.street.fill('Polní 3');
   await delivery.order.click();
   expect(await billingOf(visitor)).toMatchObject({ company_name: FLORIST.name, street: 'Polní 3', city: 'Brno' });
@@ -90,12 +90,12 @@ test('another number fills in another company; an unknown one clears the fields,
   await delivery.registerSays(found(visitor, FLORIST.name)).waitFor();
   await delivery.companyId.fill(CARPENTER.number);
   await delivery.registerSays(found(visitor, CARPENTER.name)).waitFor();
-  expect(await delivery.companyVat.inputValue()).toBe('');
-  expect(await delivery.street.inputValue()).toBe('Horní Lhotka 47');
+  await expect.poll(() => delivery.companyVat.inputValue()).toBe('');
+  await expect.poll(() => delivery.street.inputValue()).toBe('Horní Lhotka 47');
   await delivery.companyId.fill(NOBODY);
   await delivery.registerSays(text('registerUnknown')).waitFor();
-  expect(await delivery.companyName.inputValue()).toBe('');
-  expect(await delivery.street.inputValue()).toBe('');
+  await expect.poll(() => delivery.companyName.inputValue()).toBe('');
+  await expect.poll(() => delivery.street.inputValue()).toBe('');
   await delivery.companyId.fill(AWAY);
   await delivery.registerSays(text('registerAway')).waitFor();
   await delivery.companyName.fill('Ručně vyplněná s.r.o.');
@@ -118,7 +118,7 @@ test('the form can be filled in while a slow Slovak register is being asked', as
   await delivery.companyId.blur();
   await delivery.street.fill('Vzorová Lehota 115');
   await delivery.registerSays(found(visitor, SLOW_SLOVAK.name)).waitFor();
-  expect(await delivery.city.inputValue()).toBe('Vzorová Lehota');
+  await expect.poll(() => delivery.city.inputValue()).toBe('Vzorová Lehota');
   await delivery.order.click();
   expect(await billingOf(visitor)).toMatchObject({ company_name: SLOW_SLOVAK.name, post_code: '984 01' });
 });

@@ -91,9 +91,9 @@ test.each<[string, VisitOptions & { language: Language }]>([
   await put(visitor, found.besides, 1);
   await gifts.line(found.byPieces).waitFor();
   await expect.poll(async () => plain(await gifts.progress.textContent())).toContain(found.next);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    options.phone ? 390 : 1440,
-  );
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(options.phone ? 390 : 1440);
 
   await gifts.choose(chosen);
   await gifts.line(chosen).waitFor();
@@ -108,7 +108,7 @@ test.each<[string, VisitOptions & { language: Language }]>([
   await cartSaved(page);
   await visitor.reload();
   await gifts.line(second).waitFor();
-  expect(await basket.line(found.byPieces).count()).toBe(0);
+  await expect.poll(() => basket.line(found.byPieces).count()).toBe(0);
   await gifts.add(found.byPieces).click();
   await gifts.line(found.byPieces).waitFor();
 

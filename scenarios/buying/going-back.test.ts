@@ -39,7 +39,7 @@ test.each([
     await putIntoBasket(visitor, product);
     await visitor.open(product.address);
     await hearsCart(page);
-    expect(await pieces()).toBe('1');
+    await expect.poll(() => pieces()).toBe('1');
     // A new page: links of the shop only exchange what the page shows.
     await visitor.open(PATHS.basket[language]);
     await basket.oneMore(product.name).click();
@@ -47,7 +47,7 @@ test.each([
     await cartSaved(page);
 
     await goBack(visitor, product.address);
-    expect(await page.evaluate(() => document.documentElement.dataset.kept)).toBe('yes');
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.kept)).toBe('yes');
     await expect.poll(pieces).toBe('2');
     await hearsCart(page);
     const id = (await visitor.context.cookies()).find(({ name }) => name === 'cart')?.value ?? '';

@@ -41,11 +41,11 @@ test.each(VISITS)('the mailed link of a left cart puts it back by one press: %o'
   await visitor.open(await mailedLink(visitor, product));
   const main = page.getByRole('main');
   await main.getByRole('heading', { level: 1, name: WORDS.title[language] }).waitFor();
-  expect(plain(await page.title())).toContain(WORDS.title[language]);
-  expect(await main.innerText()).not.toMatch(WORDS.fromSomebody);
+  await expect.poll(async () => plain(await page.title())).toContain(WORDS.title[language]);
+  await expect.poll(() => main.innerText()).not.toMatch(WORDS.fromSomebody);
   await main.getByRole('button', { name: WORDS.putBack[language] }).click();
   await page.waitForURL(`**${PATHS.basket[language]}`);
-  expect(await basketOf(visitor).quantity(product.name).inputValue()).toBe('1');
+  await expect.poll(() => basketOf(visitor).quantity(product.name).inputValue()).toBe('1');
 });
 
 test.each(VISITS)('with other things in the cart it tells of those that were left: %o', async (options) => {
@@ -68,5 +68,5 @@ test.each(VISITS)('with other things in the cart it tells of those that were lef
   // All of it is in the cart again.
   await visitor.open(link);
   await basketOf(visitor).quantity(left.name).waitFor();
-  expect(await main.getByText(WORDS.elsewhere[language]).count()).toBe(0);
+  await expect.poll(() => main.getByText(WORDS.elsewhere[language]).count()).toBe(0);
 });

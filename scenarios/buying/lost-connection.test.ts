@@ -63,7 +63,7 @@ async function takeStepOffline(
   // A notice stays while somebody reads it.
   await notice.hover();
   await page.getByText(reason).filter({ visible: true }).first().waitFor();
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
   await stays();
   forget();
   await restore(visitor);
@@ -148,7 +148,7 @@ test.each(Object.keys(FAULTS) as Fault[])('a purchase survives a lost connection
   await take({
     press: () => delivery.order.click(),
     noticeText: 'Objednávku jsme zatím neodeslali',
-    stays: async () => expect(await delivery.city.inputValue()).toBe('Brno'),
+    stays: () => expect.poll(() => delivery.city.inputValue()).toBe('Brno'),
     again: () => delivery.order.click(),
     done: () => arriveAtSummary(visitor),
   });

@@ -78,7 +78,7 @@ test.each(['sold out', 'unavailable'] as const)(
     await expect.poll(() => productOf(visitor).addButton.count()).toBe(reason === 'sold out' ? 0 : 1);
     await visitor.open(PATHS.basket.cs);
     await basketOf(visitor).line(saved.name).waitFor();
-    expect(await basketOf(visitor).line(lost.name).count()).toBe(0);
+    await expect.poll(() => basketOf(visitor).line(lost.name).count()).toBe(0);
   },
 );
 
@@ -148,7 +148,7 @@ test('when stock decreases meanwhile the basket says so and holds the available 
     .getByRole('listitem')
     .filter({ hasText: `${product.name}: teď můžete koupit jen 2 kusy` })
     .waitFor();
-  expect(await basketOf(visitor).quantity(product.name).inputValue()).toBe('2');
+  await expect.poll(() => basketOf(visitor).quantity(product.name).inputValue()).toBe('2');
 });
 
 test('a price that changed meanwhile is shown before anything is ordered; pressing again orders at the new price', async () => {

@@ -30,7 +30,7 @@ test('the pick-up points nearest to the buyer come first, with their distances',
   const found = await distances();
   expect(found[0]).toBeLessThan(10);
   expect(found).toEqual(found.toSorted((a, b) => a - b));
-  expect(await methods.points.first().getAttribute('aria-label')).toContain('Ostrava');
+  await expect.poll(() => methods.points.first().getAttribute('aria-label')).toContain('Ostrava');
   const before = await methods.points.count();
   await methods.morePoints.click();
   await expect.poll(() => methods.points.count()).toBeGreaterThan(before);
@@ -51,5 +51,5 @@ test('points that were found stay while another choice is saved', async () => {
   const found = await methods.points.count();
   await methods.payment('transfer').check();
   await cartSaved(visitor.page);
-  expect(await methods.points.count()).toBe(found);
+  await expect.poll(() => methods.points.count()).toBe(found);
 });

@@ -116,7 +116,7 @@ test.each<[string, VisitOptions & { language: Language }]>([
   await chooseMethods(visitor, { shipping: 'courier', payment: 'transfer' });
   if (options.phone) await page.locator('.summary-fold > summary').click();
   await explained(page, contents);
-  expect((await rowsOf(page)).get(account)).toBe(paid);
+  await expect.poll(async () => (await rowsOf(page)).get(account)).toBe(paid);
   await deliveryOf(visitor).order.click();
   await arriveAtSummary(visitor);
   const ordered = await rowsOf(page);
@@ -127,7 +127,7 @@ test.each<[string, VisitOptions & { language: Language }]>([
   const number = await summaryOf(visitor).number();
   const { id, hash } = summaryOf(visitor).access();
   await visitor.open(`${ORDER[language]}/${id}`);
-  expect(await rowsOf(page)).toEqual(ordered);
+  await expect.poll(() => rowsOf(page)).toEqual(ordered);
   await explained(page, contents);
   const { item } = await apiOf(language)('GET /orders/{id}', { params: { id }, query: { hash, embed: 'charges' } });
   const text = plain((await letterTo(JANA.email, number)).text);

@@ -64,14 +64,14 @@ async function buyVoucher(visitor: Visitor): Promise<{ code: string; price: numb
   await chooseMethods(visitor, { shipping: 'email', payment: 'gopay' });
   const delivery = deliveryOf(visitor);
   const buyer = newBuyer();
-  expect(await delivery.street.count()).toBe(0);
+  await expect.poll(() => delivery.street.count()).toBe(0);
   await delivery.fillIn(buyer);
   await delivery.order.click();
   await gatewayOf(visitor).arrive();
   await gatewayOf(visitor).pay.click();
   await arriveAtSummary(visitor);
   await summaryOf(visitor).paid.waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   const letter = await letterTo(buyer.email, '#voucher=');
   const [pdf] = await attachmentsOf(letter);
   expect(pdf?.toString('latin1', 0, 5)).toBe('%PDF-');
@@ -130,7 +130,7 @@ test.each<[Language, VisitOptions]>([
   const product = await findProduct(language, 3);
   await put(visitor, { address: product.urls[language] ?? product.address, name: product.name });
   await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
-  expect(await field.inputValue()).toBe('stuha');
+  await expect.poll(() => field.inputValue()).toBe('stuha');
   const box = await field.boundingBox();
   expect(box?.y).toBeGreaterThan(0);
   expect(box?.y).toBeLessThan(options.phone ? 700 : 850);
@@ -139,5 +139,5 @@ test.each<[Language, VisitOptions]>([
   await expect.poll(() => field.inputValue()).toBe('');
   await visitor.reload();
   await entered.first().waitFor();
-  expect(await field.inputValue()).toBe('');
+  await expect.poll(() => field.inputValue()).toBe('');
 });

@@ -31,9 +31,9 @@ test('without scripts: filtering, sorting and paging', async () => {
   await visitor.page.waitForURL(/sort=price/);
   await listing.nextPage.click();
   await visitor.page.waitForURL(/page=2/);
-  expect(await listing.cards.count()).toBeGreaterThan(0);
+  await expect.poll(() => listing.cards.count()).toBeGreaterThan(0);
   await visitor.open(`${items[0]?.url}?page=2`);
-  expect(await visitor.page.title()).toMatch(/^Strana 2 – /);
+  await expect.poll(() => visitor.page.title()).toMatch(/^Strana 2 – /);
 });
 
 test('without scripts: a whole purchase, with a language and a wrong field in between', async () => {
@@ -46,7 +46,7 @@ test('without scripts: a whole purchase, with a language and a wrong field in be
   await productOf(visitor).addButton.click();
   await page.waitForURL(`**${PATHS.basket.cs}`);
   const basket = basketOf(visitor);
-  expect(await basket.quantity(product.name).inputValue()).toBe('2');
+  await expect.poll(() => basket.quantity(product.name).inputValue()).toBe('2');
   await basket.quantity(product.name).fill('3');
   await page.getByRole('button', { name: text('recalculate') }).click();
   await expect.poll(() => basket.quantity(product.name).inputValue()).toBe('3');
@@ -55,7 +55,7 @@ test('without scripts: a whole purchase, with a language and a wrong field in be
   await page.waitForURL(/\/\/sk\.localhost/);
   const slovak = { ...visitor, language: 'sk' as const, text: wordsIn('sk') };
   const name = (await apiOf('sk')('GET /products/{id}', { params: { id: product.id } })).item.name;
-  expect(await basketOf(slovak).quantity(name).inputValue()).toBe('3');
+  await expect.poll(() => basketOf(slovak).quantity(name).inputValue()).toBe('3');
 
   await basketOf(slovak).proceed.click();
   const methods = methodsOf(slovak);
@@ -69,7 +69,7 @@ test('without scripts: a whole purchase, with a language and a wrong field in be
   await delivery.order.click();
   await delivery.problem(slovak.text('requiredStreet')).waitFor();
   // Typed values are not lost.
-  expect(await page.getByRole('textbox', { name: slovak.text('note') }).inputValue()).toBe('Zvoniť dvakrát');
+  await expect.poll(() => page.getByRole('textbox', { name: slovak.text('note') }).inputValue()).toBe('Zvoniť dvakrát');
   await delivery.street.fill('Hlavná 1');
   await delivery.order.click();
   await gatewayOf(slovak).arrive();

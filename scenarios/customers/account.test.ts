@@ -24,17 +24,17 @@ test.each([
     await profile.field('phone').fill('12');
     await profile.submit().click();
     await profile.problem.waitFor();
-    expect(await profile.field('phone').getAttribute('aria-invalid')).toBe('true');
-    expect(await profile.field('first_name').inputValue()).toBe('Johana');
+    await expect.poll(() => profile.field('phone').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => profile.field('first_name').inputValue()).toBe('Johana');
     await profile.field('phone').fill('+421 901 234 567');
     await profile.field('birth_at').fill('1990-05-17');
     await profile.submit().click();
     await profile.done.waitFor();
     await visitor.open(PATHS.account[language]);
-    expect(await profile.field('first_name').inputValue()).toBe('Johana');
-    expect(await profile.field('phone').inputValue()).toBe('901 234 567');
-    expect(await profile.field('dial_code').inputValue()).toBe('+421');
-    expect(await profile.field('birth_at').inputValue()).toBe('1990-05-17');
+    await expect.poll(() => profile.field('first_name').inputValue()).toBe('Johana');
+    await expect.poll(() => profile.field('phone').inputValue()).toBe('901 234 567');
+    await expect.poll(() => profile.field('dial_code').inputValue()).toBe('+421');
+    await expect.poll(() => profile.field('birth_at').inputValue()).toBe('1990-05-17');
 
     const sessions = sectionOf(visitor, 'sessions');
     await sessions.open();
@@ -55,7 +55,7 @@ test.each([
     };
     await change('hádání hesla');
     await password.problem.waitFor();
-    expect(await password.field('current_password').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => password.field('current_password').getAttribute('aria-invalid')).toBe('true');
     await change(customer.password);
     await password.done.waitFor();
     await elsewhere.open(PATHS.account[language]);
@@ -82,7 +82,7 @@ test.each([
   const goodbye = page.getByRole('heading', { name: 'Účet je smazaný' });
   await goodbye.waitFor();
   // The page of the confirmation begins at its top, however far down the form was.
-  expect((await goodbye.boundingBox())?.y).toBeGreaterThan(0);
+  await expect.poll(async () => (await goodbye.boundingBox())?.y).toBeGreaterThan(0);
   await visitor.open(PATHS.account.cs);
   await page.waitForURL(`**${PATHS.login.cs}?**`);
   await page.locator('main input[name="email"]').fill(customer.email);

@@ -48,7 +48,7 @@ test.each([
     const visitor = await visit({ language, phone });
     const { page } = visitor;
     await register(visitor);
-    expect(await favoritesOf(visitor)).toEqual([]);
+    await expect.poll(() => favoritesOf(visitor)).toEqual([]);
     await page.getByText(EMPTY[language]).waitFor();
 
     const plainProduct = await findProduct(language, 2);
@@ -92,7 +92,7 @@ test.each([
     await heart.press('Enter');
     await expectPressed(heart, false);
     await saved;
-    expect(await favoritesOf(visitor)).toEqual([first]);
+    await expect.poll(() => favoritesOf(visitor)).toEqual([first]);
   },
 );
 
@@ -153,7 +153,7 @@ test.each(['a guest', 'a customer whose session ended elsewhere'])(
     await page.getByText(SAVED.cs).waitFor();
     await expectPressed(heart, true);
     expect(new URL(page.url()).pathname).toBe('/');
-    expect(await favoritesOf(visitor)).toEqual([plain(name)]);
+    await expect.poll(() => favoritesOf(visitor)).toEqual([plain(name)]);
   },
 );
 
@@ -188,9 +188,9 @@ test('without scripts a guest is led to sign-in and on to the list, which keeps 
   await page.locator('main input[name="password"]').fill(customer.password);
   await page.locator('main input[name="password"]').press('Enter');
   await page.waitForURL(`**${FAVORITES.cs}`);
-  expect(await page.getByRole('article').getByRole('link').first().getAttribute('href')).toContain(
-    `?variant=${chosen}`,
-  );
+  await expect
+    .poll(() => page.getByRole('article').getByRole('link').first().getAttribute('href'))
+    .toContain(`?variant=${chosen}`);
   await page.getByRole('button', { name: REMOVE.cs }).click();
   await page.getByText(EMPTY.cs).waitFor();
 });

@@ -35,22 +35,22 @@ test('an operator acts for a customer with a bar on every page, may not touch th
   for (const path of ['/', PATHS.dashboard.cs, '/kosik']) {
     await operator.open(path);
     await bar.waitFor();
-    expect(await bar.innerText()).toContain(name);
-    expect(await bar.innerText()).toContain('Ptala se po telefonu na fakturu');
+    await expect.poll(() => bar.innerText()).toContain(name);
+    await expect.poll(() => bar.innerText()).toContain('Ptala se po telefonu na fakturu');
     expect(await findings(page)).toEqual([]);
   }
 
   await operator.open(PATHS.account.cs);
   const change = sectionOf(operator, 'email');
   await change.section.getByText('Tohle za zákazníka měnit nejde.').waitFor();
-  expect(await change.section.locator('summary').textContent()).toContain(email);
-  expect(await page.locator('main form:has(input[name="intent"])').count()).toBe(1);
+  await expect.poll(() => change.section.locator('summary').textContent()).toContain(email);
+  await expect.poll(() => page.locator('main form:has(input[name="intent"])').count()).toBe(1);
 
   await bar.getByRole('button').click();
   await page.waitForURL('**/');
   await operator.open(PATHS.account.cs);
   await change.section.getByText(own.email).filter({ visible: true }).first().waitFor();
-  expect(await bar.count()).toBe(0);
+  await expect.poll(() => bar.count()).toBe(0);
 });
 
 test('without scripts the bar is on every page too', async () => {
@@ -65,7 +65,7 @@ test('without scripts the bar is on every page too', async () => {
   const bar = plain.page.locator('.impersonation');
   for (const path of ['/neni-tu', '/hledat?hledat=gel', '/', PATHS.dashboard.cs]) {
     await plain.open(path);
-    expect(await bar.innerText(), path).toContain(name);
+    await expect.poll(() => bar.innerText(), { message: path }).toContain(name);
   }
   await bar.getByRole('button').click();
   await plain.page.waitForURL('**/');

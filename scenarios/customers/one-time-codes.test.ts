@@ -21,7 +21,9 @@ async function switchOn(visitor: Visitor) {
   await codes.submit('codes-begin').click();
   const picture = codes.section.locator('img');
   await picture.waitFor();
-  expect(await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
   const secret = ((await codes.section.locator('[data-secret]').textContent()) ?? '').replaceAll(' ', '');
   await codes.field('code').fill('000000');
   await codes.submit('codes-on').click();

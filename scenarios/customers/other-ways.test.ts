@@ -42,8 +42,8 @@ test.each([
   // Its return is a form that the browser posts from the third party's page.
   if (name === 'apple') await page.locator('main button[type="submit"]').click();
   await arrive(visitor);
-  expect(await page.locator('#providers').textContent()).toContain(email);
-  expect(await page.locator('#profile input[name="first_name"]').inputValue()).toBe('Alex');
+  await expect.poll(() => page.locator('#providers').textContent()).toContain(email);
+  await expect.poll(() => page.locator('#profile input[name="first_name"]').inputValue()).toBe('Alex');
 });
 
 test('over any page a third party leads back to it, and one more is linked in the account', async () => {
@@ -70,8 +70,8 @@ test('cancelling at the third party leads back to the login page, which says tha
   await provider(page, 'google').click();
   await page.locator('form:has(input[value="cancel"]) button').click();
   await page.waitForURL(`**${PATHS.login.en}?**`);
-  expect(await page.locator('.notice-error').textContent()).toContain('could not finish');
-  expect(await provider(page, 'google').count()).toBe(1);
+  await expect.poll(() => page.locator('.notice-error').textContent()).toContain('could not finish');
+  await expect.poll(() => provider(page, 'google').count()).toBe(1);
 });
 
 /** An authenticator in the browser; people touch it by themselves, or when they are told to. */
@@ -127,13 +127,13 @@ test.each([
     await touch(true);
     await page.locator('section.grid > .only-script button').click();
     await arrive(visitor);
-    expect(await page.locator('#providers').textContent()).toContain(email);
+    await expect.poll(() => page.locator('#providers').textContent()).toContain(email);
 
     // The browser offers it at the field of the e-mail, and the person takes it: no button is pressed.
     await visitor.loseCookies();
     await visitor.open(loginPage(language));
     await arrive(visitor);
-    expect(await page.locator('#providers').textContent()).toContain(email);
+    await expect.poll(() => page.locator('#providers').textContent()).toContain(email);
   },
 );
 

@@ -48,9 +48,9 @@ test.each([
     await visitor.open(PATHS.account[language]);
     await reviews.open();
     await expect.poll(() => reviews.section.innerText()).toContain(STATES[language][0]);
-    expect(await reviews.section.getByRole('link', { name: product.name, exact: true }).getAttribute('href')).toBe(
-      product.address,
-    );
+    await expect
+      .poll(() => reviews.section.getByRole('link', { name: product.name, exact: true }).getAttribute('href'))
+      .toBe(product.address);
     if (scripts) expect(await findings(page)).toEqual([]);
 
     const operator = apiOf(language, { operator: true });
@@ -68,7 +68,7 @@ test.each([
 
     await visitor.open(PATHS.account[language]);
     await reviews.open();
-    expect(await reviews.section.innerText()).toContain(STATES[language][1]);
+    await expect.poll(() => reviews.section.innerText()).toContain(STATES[language][1]);
     await reviews.submit('review-mails-off').click();
     await reviews.done.waitFor();
     await reviews.submit('review-mails-on').click();

@@ -49,7 +49,7 @@ test.each([
 
     if (scripts) {
       await page.locator('dialog[open]').waitFor();
-      expect(await note.inputValue()).toBe('Zvonit třikrát');
+      await expect.poll(() => note.inputValue()).toBe('Zvonit třikrát');
       await fillLogin(page, 'dialog[open]', customer);
       await page.locator('dialog[open]').waitFor({ state: 'detached' });
     } else {
@@ -61,7 +61,7 @@ test.each([
       await page.getByRole('button', { name: 'Po přihlášení pokračovat' }).click();
     }
     await expect.poll(() => note.inputValue()).toBe('Zvonit třikrát');
-    expect(await delivery.street.inputValue()).toBe('Lipová 12');
+    await expect.poll(() => delivery.street.inputValue()).toBe('Lipová 12');
     await delivery.order.click();
     await arriveAtSummary(visitor);
   },

@@ -35,8 +35,8 @@ test.each([
     await dialog.field('password').press('Enter');
     await dialog.isClosed();
     await page.locator('main a[aria-haspopup="dialog"]').waitFor({ state: 'detached' });
-    expect(await note.inputValue()).toBe('Zvonit třikrát');
-    expect(await deliveryOf(visitor).street.inputValue()).toBe('Lipová 12');
+    await expect.poll(() => note.inputValue()).toBe('Zvonit třikrát');
+    await expect.poll(() => deliveryOf(visitor).street.inputValue()).toBe('Lipová 12');
     expect(new URL(page.url()).pathname).toBe(CHECKOUT.delivery[language]);
     await deliveryOf(visitor).order.click();
     await arriveAtSummary(visitor);
@@ -61,7 +61,7 @@ test.each([true, false])(
     const guests = await cartIn();
     await signIn(visitor, customer, CHECKOUT.basket.cs);
     await basketOf(visitor).line(product.name).waitFor();
-    expect(await cartIn()).not.toBe(guests);
+    await expect.poll(() => cartIn()).not.toBe(guests);
     await visitor.open(PATHS.dashboard.cs);
     await page.locator('main form[action="/api/auth/logout"] button').click();
     await page.waitForURL((url) => url.pathname === '/');

@@ -47,13 +47,13 @@ test.each([
     await dialog.field('password').press('Enter');
     await dialog.failure.waitFor();
     await expect.poll(() => isFocused(dialog.field('password'))).toBe(true);
-    expect(await dialog.field('password').inputValue()).toBe('');
+    await expect.poll(() => dialog.field('password').inputValue()).toBe('');
     await dialog.to('registration').press('Enter');
-    expect(await dialog.field('email').inputValue()).toBe(email);
+    await expect.poll(() => dialog.field('email').inputValue()).toBe(email);
     await dialog.field('password').fill('krátké');
     await dialog.field('password').press('Enter');
     await expect.poll(() => isFocused(dialog.field('first_name'))).toBe(true);
-    expect(await dialog.field('password').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => dialog.field('password').getAttribute('aria-invalid')).toBe('true');
     expect(await findings(page)).toEqual([]);
     await dialog.field('first_name').fill('Jana');
     await dialog.field('last_name').fill('Nováková');
@@ -110,8 +110,8 @@ test.each([
     await field('password').fill('hádání hesla');
     await field('password').press('Enter');
     await page.locator('main .notice-error').waitFor();
-    expect(await field('email').inputValue()).toBe(customer.email);
-    expect(await field('password').inputValue()).toBe('');
+    await expect.poll(() => field('email').inputValue()).toBe(customer.email);
+    await expect.poll(() => field('password').inputValue()).toBe('');
     await field('password').fill(customer.password);
     await field('password').press('Enter');
     await page.waitForURL(`**${PATHS.account[language]}?from=mail`);
@@ -183,12 +183,12 @@ test('without scripts the next page tells once that one has registered or signed
   const { page } = visitor;
   const told = page.locator('.notice-success');
   await register(visitor);
-  expect(await told.allInnerTexts()).toEqual(['Váš účet je založený.', 'Rovnou jsme vás přihlásili.']);
+  await expect.poll(() => told.allInnerTexts()).toEqual(['Váš účet je založený.', 'Rovnou jsme vás přihlásili.']);
   await page.locator('.account-nav button').click();
   await page.waitForURL('**/');
-  expect(await told.allInnerTexts()).toEqual(['Jste odhlášeni.']);
+  await expect.poll(() => told.allInnerTexts()).toEqual(['Jste odhlášeni.']);
   await visitor.reload();
-  expect(await told.count()).toBe(0);
+  await expect.poll(() => told.count()).toBe(0);
 });
 
 test('a signed-in customer is never asked to sign in by the cart and the delivery step, however often they are read again', async () => {

@@ -98,10 +98,10 @@ test('a phone lays out what is far once scripts run, and at once where a place t
   const isLaidOut = () =>
     page.locator('#newsletter-title').evaluate((title) => title.checkVisibility({ contentVisibilityAuto: true }));
   await page.goto('/#logo');
-  expect(await isLaidOut()).toBe(true);
+  await expect.poll(() => isLaidOut()).toBe(true);
   await page.goto('/magazin');
   await page.goto('/');
-  expect(await isLaidOut()).toBe(false);
+  await expect.poll(() => isLaidOut()).toBe(false);
   release();
   await expect.poll(isLaidOut).toBe(true);
 });
