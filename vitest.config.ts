@@ -23,6 +23,8 @@ const resolve = { alias: [{ find: /^@fonts\//, replacement: `${fonts}/` }] };
 export default defineConfig({
   test: {
     reporters: [new RunReport(), 'default'],
+    // Files run in any order, so that none comes to depend on another; `--sequence.seed` repeats the order that a run has printed.
+    sequence: { shuffle: { files: true, tests: false } },
     projects: [
       {
         resolve,
@@ -54,7 +56,7 @@ export default defineConfig({
           include: ['scenarios/**/*.test.ts', 'launch/process.test.ts'],
           globalSetup: ['testing/scenario-setup.ts'],
           setupFiles: ['testing/setup-scenario-file.ts'],
-          // Each worker has a shop of its own, and each file reads the shop's current stock.
+          // Each file has a shop and modules of its own.
           maxWorkers: 2,
           isolate: true,
           // A browser on a busy machine may lose a race that no shopper meets; the end of the run names what passed late.

@@ -3,14 +3,14 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Maintenance database of the run's own PostgreSQL server. */
     databaseAdminUrl: string;
-    /** Address that returns each worker's shop. */
+    /** Address that opens each file's shop. */
     shops: string;
     /** Address of the run's browser. */
     browser: string;
   }
 }
 
-/** The shop of a worker. */
+/** The shop of a test file. */
 export interface ProvidedShop {
   port: number;
   sandboxPort: number;

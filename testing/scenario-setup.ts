@@ -5,7 +5,7 @@ import { removeLeftovers } from './leftovers.ts';
 import { serveShops } from './serve-shops.ts';
 import './provided.ts';
 
-/** Starts one browser for all scenarios, and a shop for each worker on request. */
+/** Starts one browser for all scenarios, and a shop for each file on request. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const options = chromiumOptions();
   await removeLeftovers();

@@ -1,23 +1,32 @@
+import { randomUUID } from 'node:crypto';
 import { type Browser, chromium } from 'playwright';
 import { inject } from 'vitest';
 import type { NewOperator, ProvidedShop } from './provided.ts';
+
+/** Files have modules of their own, so this names the file. */
+const FILE = randomUUID();
 
 let shop: ProvidedShop;
 let browser: Promise<Browser> | undefined;
 
 async function askForShop(path = ''): Promise<string> {
-  const answer = await fetch(`${inject('shops')}/${process.env.VITEST_POOL_ID}${path}`);
+  const answer = await fetch(`${inject('shops')}/${FILE}${path}`);
   const text = await answer.text();
   if (!answer.ok) throw new Error(text);
   return text;
 }
 
-/** Waits for this worker's shop, which is started by the worker's first file. */
+/** Opens this file's shop. */
 export async function openShopUnderTest(): Promise<void> {
   shop ??= JSON.parse(await askForShop());
 }
 
-/** Errors that this worker's shop has logged since a moment. */
+/** Stops this file's shop and deletes its data. */
+export async function endShopUnderTest(): Promise<void> {
+  await askForShop('/end');
+}
+
+/** Errors that this file's shop has logged since a moment. */
 export async function shopErrorsSince(moment: Date): Promise<string[]> {
   const lines = (await askForShop('/log')).split('\n').filter((line) => line.startsWith('{"level":50'));
   return lines.filter((line) => new Date(JSON.parse(line).time) >= moment);

@@ -1,42 +1,41 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type DemoShop, seedDemoShops } from './demo-shops.ts';
 import type { NewOperator, ProvidedShop } from './provided.ts';
-import { type ShopProcess, startShopProcess } from './shop-process.ts';
-
-interface OpenShop {
-  shop: ShopProcess;
-  provided: ProvidedShop;
-}
 
 let operators = 0;
 
-async function openShop(): Promise<OpenShop> {
-  const shop = await startShopProcess({ LOG_LEVEL: 'warn', TRUST_PROXY: '127.0.0.0/8,::1' });
+function describe({ shop, operator }: DemoShop): ProvidedShop {
   const { port, sandboxPort, operationsPort } = shop;
-  return { shop, provided: { port, sandboxPort, operationsPort, operator: await shop.operatorToken() } };
+  return { port, sandboxPort, operationsPort, operator };
 }
 
 /** A new person with all rights, who has not set up yet. */
-async function newOperator(shop: ShopProcess): Promise<NewOperator> {
+async function newOperator({ shop }: DemoShop): Promise<NewOperator> {
   operators += 1;
   const person = { name: `Petr Svoboda ${operators}`, email: `petr.${operators}@example.com` };
   return { ...person, setUpToken: await shop.addOperator(person.name, person.email) };
 }
 
 /**
- * Serves a built demo shop for each worker (`/1`), its log (`/1/log`) and a new operator (`/1/operator`), so that files that run at the same time do not
- * share stock, mailbox or simulated faults of the gateway.
+ * Opens a demo shop for each test file (`/7`, a number of its own), tells its log (`/7/log`), adds an operator (`/7/operator`) and removes it
+ * (`/7/end`), so that no file depends on what another one has bought, written or broken.
  */
 export async function serveShops(): Promise<{ url: string; close(): Promise<void> }> {
-  const shops = new Map<string, Promise<OpenShop>>();
+  const demo = await seedDemoShops();
+  const shops = new Map<string, Promise<DemoShop>>();
   async function answer(path: string): Promise<string> {
-    const [, worker = '', what] = path.split('/');
-    const opening = shops.get(worker) ?? openShop();
-    shops.set(worker, opening);
-    const { shop, provided } = await opening;
-    if (what === 'operator') return JSON.stringify(await newOperator(shop));
-    return what ? shop.output() : JSON.stringify(provided);
+    const [, file = '', what] = path.split('/');
+    const opening = shops.get(file) ?? demo.open();
+    shops.set(file, opening);
+    const open = await opening;
+    if (what === 'operator') return JSON.stringify(await newOperator(open));
+    if (what === 'log') return open.shop.output();
+    if (what !== 'end') return JSON.stringify(describe(open));
+    shops.delete(file);
+    await open.remove();
+    return '';
   }
   const server = createServer((request, response) => {
     answer(request.url ?? '').then(
@@ -51,7 +50,8 @@ export async function serveShops(): Promise<{ url: string; close(): Promise<void
       server.close();
       server.closeAllConnections();
       const opened = await Promise.allSettled(shops.values());
-      await Promise.all(opened.map((one) => one.status === 'fulfilled' && one.value.shop.remove()));
+      await Promise.all(opened.map((one) => one.status === 'fulfilled' && one.value.remove()));
+      await demo.close();
     },
   };
 }

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach } from 'vitest';
 import { addLoggedErrors } from './logged-errors.ts';
-import { openShopUnderTest, shopErrorsSince } from './scenario.ts';
+import { endShopUnderTest, openShopUnderTest, shopErrorsSince } from './scenario.ts';
 
 await openShopUnderTest();
+afterAll(endShopUnderTest);
 
 let began: Date;
 beforeEach(() => {
