@@ -11,6 +11,7 @@ const EVERY: readonly ErrorType[] = [
   'too_many_requests',
   'internal_error',
   'unavailable',
+  'shop_not_set_up',
   'overloaded',
 ];
 

@@ -89,6 +89,11 @@ const platformErrors = errors({
     meaning: 'The shop or its database is away for a moment.',
     remedy: 'Wait the seconds of `Retry-After`.',
   },
+  shop_not_set_up: {
+    status: 503,
+    meaning: 'The database holds no shop yet; only the reference answers.',
+    remedy: 'Put a shop into the database: docs/operators.md, “An empty database”.',
+  },
   overloaded: {
     status: 503,
     meaning: 'Too many calls of this kind wait already, such as sign-ins. Nothing of this one was done or counted.',

@@ -121,6 +121,21 @@ test.each([
   expect(await startFails(settings)).toContain(sentence);
 });
 
+test('a shop that holds nothing says so on one page and is not ready', async () => {
+  const empty = await startShopProcess({ DEMO_PRODUCTS: '0' });
+  try {
+    const page = await call(empty.port, '/');
+    expect(page.status).toBe(503);
+    expect(page.body).toContain('<h1>No shop yet</h1>');
+    expect(page.body).toContain('databáze je prázdná');
+    expect(page.body).toContain('databáza je prázdna');
+    expect((await call(empty.operationsPort, '/readyz')).status).toBe(503);
+    expect((await call(empty.operationsPort, '/livez')).status).toBe(200);
+  } finally {
+    await empty.remove();
+  }
+});
+
 test('the command line works beside the running shop', async () => {
   const guarded = '/v1/orders?per_page=1';
   expect((await call(shop.port, guarded)).status).toBe(401);

@@ -53,6 +53,10 @@ async function openAll(options: ShopOptions, closing: Closing): Promise<void> {
   const { role } = config;
   const api = await openApi(options);
   await closing.add(() => api.close());
+  if (!(await api.isSetUp()))
+    logger.warn(
+      'The database holds no shop yet, so every page and call answers 503: docs/operators.md, “An empty database”',
+    );
   const rendersPages = role === 'all' || role === 'storefront';
   const answersCalls = role !== 'worker' && !pagesOnly(config);
   const [storefront] = await Promise.all([

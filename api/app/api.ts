@@ -32,6 +32,8 @@ export interface Api {
   searchHealth(): ServiceHealth | null;
   /** Connections of browsers that hear what changes; undefined where another server has them, or nobody. */
   sockets: Sockets | undefined;
+  /** Whether the database holds a shop; without one every call but the reference is refused. */
+  isSetUp(): Promise<boolean>;
   /** Loads caches that the first visitors would otherwise wait for. */
   warm(): Promise<void>;
   /** Also runs jobs in this process, `atOnce` at a time. */

@@ -162,9 +162,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   registerReference(app, options.reference ?? true);
   const assembled = assemble(app, allRooms(roomContext, options), db);
   const { jobs, jobsOfEvents, onEvents, settled, warm, searchHealth } = assembled;
-  const dispatcher = await startDispatcher(db, databaseUrl, jobsOfEvents, (err) =>
-    logger.error({ err }, 'events could not be delivered'),
-  );
+  const onUndelivered = (err: unknown) => logger.error({ err }, 'events could not be delivered');
+  const dispatcher = await startDispatcher(db, databaseUrl, jobsOfEvents, onUndelivered);
   db.onEmitted = dispatcher.poke;
   // Before the rooms: what they read after an event may have a new moment ahead.
   dispatcher.onEvents(lifetimes.onEvents);
@@ -202,6 +201,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     mostHashesAtOnce,
     searchHealth,
     sockets: roomContext.realtime.sockets,
+    isSetUp: async () => (await hosts.all()).length > 0,
     warm,
     async startWorker(atOnce = 8) {
       worker ??= await startWorker(databaseUrl, jobs, logger, atOnce);

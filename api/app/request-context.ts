@@ -6,6 +6,7 @@ import {
   type CustomerCheck,
   Failure,
   isApiCall,
+  isReference,
   type OperatorCheck,
   type RequestContext,
   signedInCaller,
@@ -78,7 +79,11 @@ export function resolveContexts(app: FastifyInstance, hosts: Hosts): void {
   };
   app.decorate('resolveContext', resolveContext);
   app.addHook('onRequest', async (request) => {
-    if (isApiCall(request)) await resolveContext(request);
+    if (!isApiCall(request)) return;
+    await resolveContext(request).catch((error: unknown) => {
+      const isForLater = error instanceof Failure && error.type === 'shop_not_set_up' && isReference(request);
+      if (!isForLater) throw error;
+    });
   });
 }
 

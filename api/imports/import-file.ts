@@ -48,7 +48,7 @@ async function prepare(db: Database, options: ImportOptions): Promise<Run> {
   if (taxGroup && !taxGroupId) throw new ImportFailure(`The shop has no tax group ${taxGroup}.`);
   if (lists.length === 0 || !taxGroupId || !standing) {
     throw new ImportFailure(
-      'The shop has no price lists, tax groups or availabilities yet; set it up before importing.',
+      'The shop has no price lists, tax groups or availabilities yet; set it up before importing: docs/operators.md, “An empty database”.',
     );
   }
   const defaults = {

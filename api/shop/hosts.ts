@@ -45,7 +45,7 @@ type GroupTerms = Pick<RequestContext, 'customerGroupIds' | 'priceGroup' | 'pric
 
 function fallback(hosts: Host[]): Host {
   const host = hosts.find((one) => one.is_default) ?? hosts[0];
-  if (!host) throw new Error('The shop has no host name. Seed the database first.');
+  if (!host) throw new Failure('shop_not_set_up');
   return host;
 }
 
@@ -70,12 +70,29 @@ export interface HostRules {
   announcer: Announcer;
 }
 
-export function createHosts(db: Database, { demo, apiHosts = [], announcer }: HostRules): Hosts {
+/** Reads the hosts once until they are forgotten. A database without a shop is read anew each time: whoever sets one up by SQL announces nothing. */
+function keepHosts(db: Database) {
   let cached: Promise<Host[]> | undefined;
+  const forget = () => {
+    cached = undefined;
+  };
+  const all = () => {
+    if (cached) return cached;
+    const read = readHosts(db);
+    cached = read;
+    const forgetThis = () => cached === read && forget();
+    read.then((hosts) => hosts.length === 0 && forgetThis(), forgetThis);
+    return read;
+  };
+  return { all, forget };
+}
+
+export function createHosts(db: Database, { demo, apiHosts = [], announcer }: HostRules): Hosts {
+  const { all, forget: forgetHosts } = keepHosts(db);
   let cachedLists: Promise<GroupPriceList[]> | undefined;
   const shops = new Map<number, Promise<ShopRow | undefined>>();
   const forget = () => {
-    cached = undefined;
+    forgetHosts();
     cachedLists = undefined;
     shops.clear();
   };
@@ -85,13 +102,6 @@ export function createHosts(db: Database, { demo, apiHosts = [], announcer }: Ho
       throw error;
     });
     return cachedLists;
-  };
-  const all = () => {
-    cached ??= readHosts(db).catch((error) => {
-      cached = undefined;
-      throw error;
-    });
-    return cached;
   };
   return {
     all,

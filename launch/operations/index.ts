@@ -45,8 +45,10 @@ export async function openOperations({ config, api, storefront, logger }: Option
   collectDefaultMetrics();
   const pages: Record<string, () => Promise<[status: number, body: string]>> = {
     '/livez': async () => [200, 'ok\n'],
-    '/readyz': async () =>
-      (await isReady(api, router, config.role)) ? [200, `ok\n${searchNote(api)}`] : [503, 'not ready\n'],
+    '/readyz': async () => {
+      if (!(await isReady(api, router, config.role))) return [503, 'not ready\n'];
+      return (await api.isSetUp()) ? [200, `ok\n${searchNote(api)}`] : [503, 'not ready: the database holds no shop\n'];
+    },
     '/metrics': async () => [
       200,
       `${await shopMetrics({ traffic, api, storefront, router })}\n${await register.metrics()}`,

@@ -70,7 +70,7 @@ export const operatorCreateTask: Task = async ({ config, databaseUrl, args, logg
     const person = personOf(positionals);
     if ((await readHostnames(db)).length === 0)
       throw new LaunchFailure(
-        'There is no shop in the database. Give the settings that the shop runs with, or start it first.',
+        'There is no shop in the database yet. Give the settings that the shop runs with, or set one up first: docs/operators.md, “An empty database”.',
       );
     const derivedKey = createKeys(await signingSecret(config));
     const management = createManagement({ db, clock: () => new Date(), derivedKey });

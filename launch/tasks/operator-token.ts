@@ -100,7 +100,7 @@ async function make(db: Db, { name, days, rights: listed }: NewToken, { config, 
   const database = databaseName(config);
   if (hosts.length === 0)
     throw new LaunchFailure(
-      `There is no shop in ${database}. Give the settings that the shop runs with (DATA_DIR or DATABASE_URL), or start it first.`,
+      `There is no shop in ${database}. Give the settings that the shop runs with (DATA_DIR or DATABASE_URL), or set one up first: docs/operators.md, “An empty database”.`,
     );
   print(await createOperatorToken(db, name, rights, expiresAt));
   print('Send it as "Authorization: Bearer …". It is not shown again.');

@@ -5,6 +5,10 @@ import type { Task } from './task.ts';
 
 /** `npm run db:seed -- --products 100000 --reviews 100000`: fills an empty database with the demo shop in any size. */
 export const seedTask: Task = async ({ config, databaseUrl, args, logger, print }) => {
+  if (config.production)
+    throw new LaunchFailure(
+      'db:seed writes the demo shop, which does not belong into production: it needs NODE_ENV=development.',
+    );
   const seeded = await seedEmpty(databaseUrl, config, readSize(args), logger);
   if (!seeded) throw new LaunchFailure('The database holds a shop already; seed an empty one.');
   print('The demo shop is in the database.');

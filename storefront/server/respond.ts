@@ -5,6 +5,7 @@ import type { PageCache } from '../page-cache/index.ts';
 import { sendResponse } from './answer.ts';
 import { createBudgets } from './budgets.ts';
 import { busyPage } from './busy-page.ts';
+import { emptyShopPage } from './empty-shop-page.ts';
 import { refererPath } from './endpoints/currency.ts';
 import { acceptedBy, type EndpointTools, findEndpoint, type KeptSitemaps } from './endpoints/index.ts';
 import { type Exchange, isRead, type RequestFacts, readRequest, refuse } from './exchange.ts';
@@ -63,6 +64,10 @@ async function answerFailure(
 ): Promise<void> {
   const { response, visit } = exchange;
   if (hasType(error, 'unknown_host')) return refuse(exchange, 421, 'Nothing is sold on this host');
+  if (hasType(error, 'shop_not_set_up')) {
+    if (!isRead(exchange.request) && !(await discardBody(exchange.request))) response.setHeader('connection', 'close');
+    return sendResponse(response, emptyShopPage(visit, build === null), baseHeaders(visit.secure));
+  }
   if (hasType(error, 'too_many_requests') && !response.headersSent)
     return refuseOverBudget(exchange, { shops, build }, error.retryAfter ?? 1);
   logger.error({ err: error, host: visit.host, path: visit.path }, 'request failed');

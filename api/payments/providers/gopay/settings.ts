@@ -1,6 +1,6 @@
 import { address, text } from '../../../platform/index.ts';
 
-const fallback = 'the sandbox in the demo; production needs one gateway';
+const fallback = 'the sandbox in the demo; in production no GoPay';
 
 /** Credentials from GoPay. */
 export const settings = {

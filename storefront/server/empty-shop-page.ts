@@ -1,0 +1,26 @@
+import { ERROR_TEXTS } from '../../contract/error-texts.ts';
+import { LANGUAGES } from '../../contract/locales.ts';
+import { escapeHtml } from '../lib/head.ts';
+import { NO_STORE } from './answer.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { Visit } from './visit.ts';
+
+/** The one page of a database without a shop, in every language: no host says which. */
+export function emptyShopPage(visit: Visit, development: boolean): Response {
+  const sentences = LANGUAGES.map(
+    (language) => `<p lang="${language}">${escapeHtml(ERROR_TEXTS[language].shop_not_set_up)}</p>`,
+  );
+  const html = [
+    '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex"><title>No shop yet</title></head>',
+    `<body><main><h1>No shop yet</h1>${sentences.join('')}</main></body></html>`,
+  ].join('');
+  const headers = {
+    ...NO_STORE,
+    ...securityHeaders(visit, true, { development, formTargets: [] }),
+    'content-type': 'text/html; charset=utf-8',
+    'retry-after': '60',
+  };
+  return new Response(html, { status: 503, headers });
+}
