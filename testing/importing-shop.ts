@@ -10,6 +10,9 @@ export const IMPORT = {
   pictures: null,
 } as const;
 
+/** Flags of the same. */
+export const IN_DOLLARS = ['--currency', 'USD', '--rate', 'CZK=20', '--rate', 'EUR=0.8', '--language', 'en'];
+
 interface ImportedProduct {
   id: number;
   name: Record<string, string>;

@@ -12,7 +12,7 @@ export { DRAFTS } from './draft-writes.ts';
 export { duringChange, waitsForLock } from './during-change.ts';
 export { FIXTURE } from './fixtures/ids.ts';
 export { flatRow, importFolder, nestedRow } from './import-files.ts';
-export { IMPORT, type ImportingShop, startImportingShop } from './importing-shop.ts';
+export { IMPORT, type ImportingShop, IN_DOLLARS, startImportingShop } from './importing-shop.ts';
 export { idsOf, listReads } from './list-reads.ts';
 export { listingByHttp, requestListing } from './listings/listing-by-http.ts';
 export { CARDS_BY_SQL, listingBySql } from './listings/listing-by-sql.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   filledCart,
+  IN_DOLLARS,
   importFolder,
   nestedRow,
   order,
@@ -42,9 +43,15 @@ async function importStock(stock: number): Promise<void> {
   const report = await runImport({
     databaseUrl: shop.url,
     filesDir: files.folder,
-    args: [await files.file([nestedRow({ id: 3, stock, sku: undefined })]), '--no-pictures', '--source', 'walk'],
+    args: [
+      await files.file([nestedRow({ id: 3, stock, sku: undefined })]),
+      '--no-pictures',
+      '--source',
+      'walk',
+      ...IN_DOLLARS,
+    ],
     cwd: files.folder,
-    defaults: { currency: 'USD', rates: 'CZK=20,EUR=0.8', stock: 3 },
+    defaults: { rates: '', stock: 3 },
     print: () => undefined,
   });
   expect(report).toMatchObject({ updated: 1, created: 0 });

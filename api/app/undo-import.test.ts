@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   filledCart,
+  IN_DOLLARS,
   importFolder,
   nestedRow,
   order,
@@ -32,10 +33,10 @@ async function importRows(rows: unknown[]): Promise<number> {
   await runImport({
     databaseUrl: shop.url,
     filesDir: files.folder,
-    args: [await files.file(rows), '--no-pictures'],
+    args: [await files.file(rows), '--no-pictures', ...IN_DOLLARS, '--confirm-prices'],
     reason: 'Spring prices',
     cwd: files.folder,
-    defaults: { currency: 'USD', rates: 'CZK=20,EUR=0.8', stock: 3 },
+    defaults: { rates: '', stock: 3 },
     print: () => undefined,
   });
   const [set] = await shop.sql<{ id: number }>("select max(id) as id from change_sets where call = 'import'");

@@ -12,6 +12,7 @@ export {
   type MergedProduct,
   mergeProducts,
   type ProductDefaults,
+  readImported,
   readStandingAvailabilities,
   readTakenSkus,
 } from './merge/products.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readArguments } from './arguments.ts';
 
-const DEFAULTS = { currency: 'USD', rates: 'CZK=21,EUR=0.86', stock: 10 };
+const DEFAULTS = { rates: 'EUR=0.04,GBP=0.035', stock: 10 };
 const read = (...args: string[]) => readArguments(args, DEFAULTS);
 
 test('a file alone takes the configuration', () => {
@@ -9,13 +9,15 @@ test('a file alone takes the configuration', () => {
     file: 'a.json',
     format: 'auto',
     source: undefined,
-    currency: 'USD',
-    rates: { CZK: 21, EUR: 0.86 },
-    language: 'en',
+    currency: null,
+    rates: {},
+    ownRates: { EUR: 0.04, GBP: 0.035 },
+    language: null,
     stock: 10,
     taxGroup: null,
     units: { weight: 1000, length: 10 },
     mode: 'whole',
+    confirmsPrices: false,
     isDryRun: false,
     pictures: true,
   });
@@ -42,6 +44,7 @@ test('flags win over the configuration', () => {
     '--length-unit',
     'in',
     '--tolerant',
+    '--confirm-prices',
     '--no-pictures',
     '--source',
     'shop-2',
@@ -54,6 +57,7 @@ test('flags win over the configuration', () => {
     stock: 0,
     units: { weight: 28.349_523, length: 25.4 },
     mode: 'tolerant',
+    confirmsPrices: true,
     pictures: false,
     source: 'shop-2',
   });

@@ -6,8 +6,7 @@ import { SHAPES, type ShapeName } from './shapes/index.ts';
 
 /** Defaults from the configuration. */
 export interface ImportDefaults {
-  currency: string;
-  /** Units of each currency for one of the file's, as `CZK=21,EUR=0.86,GBP=0.75`. */
+  /** Units of each currency for one of the shop's own, as `EUR=0.04,GBP=0.035`. */
   rates: string;
   stock: number;
 }
@@ -17,13 +16,19 @@ export interface ImportRequest {
   file: string;
   format: 'auto' | ShapeName;
   source?: string;
-  currency: string;
+  /** Null for the shop's own. */
+  currency: string | null;
   rates: Record<string, number>;
-  language: Language;
+  /** Rates from the shop's own currency. */
+  ownRates: Record<string, number>;
+  /** Null for the shop's own. */
+  language: Language | null;
   stock: number;
   taxGroup: string | null;
   units: { weight: number; length: number };
   mode: ImportMode;
+  /** Whether prices may move far. */
+  confirmsPrices: boolean;
   isDryRun: boolean;
   pictures: boolean;
 }
@@ -33,10 +38,11 @@ export const IMPORT_USAGE = `npm run import -- FILE [flags]
   --format flat|nested     the file's shape; found out when left out
                            (flat: name, categories, price; nested: title, category, dimensions, images)
   --source NAME            names where the file comes from, so that two sources' numbers do not meet
-  --currency USD           currency of the file's prices
-  --rate CZK=21            units of a price list's currency for one of the file's; once for each; the configured
-                           rates (IMPORT_RATES) are those of the configured currency (IMPORT_CURRENCY)
-  --language en            language of the texts: cs, sk or en
+  --currency CZK           currency of the file's prices; the shop's own when left out
+  --rate EUR=0.04          units of a price list's currency for one of the file's; once for each; the configured
+                           rates (IMPORT_RATES) are those of the shop's own currency
+  --language cs            language of the texts: cs, sk or en; the shop's own when left out
+  --confirm-prices         takes prices that move by more than a factor of 1.5 too
   --stock 10               pieces of new products whose stock the file does not tell
   --tax-group NAME         tax group of the products; the shop's first when left out
   --weight-unit kg         g, kg, oz or lb
@@ -58,7 +64,8 @@ const options = {
   source: { type: 'string' },
   currency: { type: 'string' },
   rate: { type: 'string', multiple: true, default: [] as string[] },
-  language: { type: 'string', default: 'en' },
+  language: { type: 'string' },
+  'confirm-prices': { type: 'boolean', default: false },
   stock: { type: 'string' },
   'tax-group': { type: 'string' },
   'weight-unit': { type: 'string', default: 'kg' },
@@ -85,16 +92,16 @@ function oneOf<T extends string>(flag: string, value: string, choices: readonly 
 
 function currencyOf(code: string): string {
   if (/^[A-Z]{3}$/.test(code)) return code;
-  throw new ImportFailure(`A currency is three capital letters, as in USD; "${code}" is not.`);
+  throw new ImportFailure(`A currency is three capital letters, as in CZK; "${code}" is not.`);
 }
 
-/** Parses `CZK=21` and the like; the last one of a currency wins. */
+/** Parses `EUR=0.04` and the like; the last one of a currency wins. */
 export function ratesOf(texts: readonly string[]): Record<string, number> {
   const rates = texts.filter(Boolean).map((text) => {
     const [code = '', value = ''] = text.split('=').map((part) => part.trim());
     const rate = /^\d{1,9}(?:\.\d{1,9})?$/.test(value) ? Number(value) : 0;
     if (rate <= 0)
-      throw new ImportFailure(`A rate is a currency and a number above zero, as in CZK=21; "${text}" is not.`);
+      throw new ImportFailure(`A rate is a currency and a number above zero, as in EUR=0.04; "${text}" is not.`);
     return [currencyOf(code), rate] as const;
   });
   return Object.fromEntries(rates);
@@ -120,15 +127,14 @@ export function readArguments(args: string[], defaults: ImportDefaults): ImportR
   if (values.source !== undefined && !/^[\w.-]{1,40}$/.test(values.source)) {
     throw new ImportFailure('--source is a short name of letters, digits, dots and dashes.');
   }
-  // The configured rates apply only to the configured currency.
-  const currency = currencyOf(values.currency ?? defaults.currency);
   return {
     file,
     format: oneOf('format', values.format, ['auto', ...(Object.keys(SHAPES) as ShapeName[])]),
     source: values.source,
-    currency,
-    rates: ratesOf([...(currency === defaults.currency ? defaults.rates.split(',') : []), ...values.rate]),
-    language: oneOf('language', values.language, LANGUAGES),
+    currency: values.currency === undefined ? null : currencyOf(values.currency),
+    rates: ratesOf(values.rate),
+    ownRates: ratesOf(defaults.rates.split(',')),
+    language: values.language === undefined ? null : oneOf('language', values.language, LANGUAGES),
     stock: stockOf(values.stock, defaults.stock),
     taxGroup: values['tax-group'] ?? null,
     units: {
@@ -136,6 +142,7 @@ export function readArguments(args: string[], defaults: ImportDefaults): ImportR
       length: LENGTHS[oneOf('length-unit', values['length-unit'], Object.keys(LENGTHS))] ?? 1,
     },
     mode: modeOf(values),
+    confirmsPrices: values['confirm-prices'],
     isDryRun: values['dry-run'],
     pictures: !values['no-pictures'] && !values['dry-run'],
   };

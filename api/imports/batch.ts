@@ -39,7 +39,8 @@ export interface Written {
   deep: number[];
 }
 
-const keyOf = (source: string, row: ImportedRow) => `${source}:${row.key}`;
+/** Import key of a row's product. */
+export const keyOf = (source: string, row: ImportedRow) => `${source}:${row.key}`;
 
 async function mergeCategoriesAndBrands(tx: Transaction, rows: Priced[], { source, language }: Setting) {
   const names = [

@@ -141,7 +141,7 @@ const CASES: [string, before: unknown[], after: unknown[], More][] = [
     flat(8),
     flat(10, (n) => ({
       name: n > 7 ? 'Lantern 1' : `Lamp ${n}`,
-      price: 20 + n,
+      price: 40 + n,
       categories: ['Outdoor', `Kind ${n % 2}`],
     })),
     {},

@@ -63,7 +63,7 @@ describe('a flat file', () => {
     const source = shop.freshSource();
     await run([flatRow()], { source });
     await shop.sql('update products set stock_state = 3 where import_key like $1', [`${source}:%`]);
-    await run([flatRow({ price: 12 })], { source, stock: 99 });
+    await run([flatRow({ price: 40 })], { source, stock: 99 });
     expect(await shop.productsOf(source)).toMatchObject([{ stock_state: 3 }]);
   });
 

@@ -122,7 +122,7 @@ test('an order does not wait for the rows of a batch that is written already', a
   onTestFinished(() => holder.end());
   await holder.query('begin');
   await holder.query('select 1 from prices where product_id = $1 for update', [last]);
-  const imported = run(rows(20), { source });
+  const imported = run(rows(14), { source });
   await expect.poll(price).not.toBe(before);
   await shop.sql('update products set stock_state = stock_state - 1 where id = $1', [first]);
   await shop.sql('update prices set updated_at = now() where product_id = $1', [first]);

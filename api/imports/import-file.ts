@@ -1,9 +1,9 @@
 import type { ProductDefaults } from '../catalogue/index.ts';
 import { announceProducts, readStandingAvailabilities } from '../catalogue/index.ts';
 import { dryRunOnCopies } from '../journal/index.ts';
-import { type Database, emit, type Transaction } from '../platform/index.ts';
-import { readPriceLists, readTaxGroup } from '../shop/index.ts';
-import { type Priced, type Setting, takenRows, writeBatch } from './batch.ts';
+import { type Database, type Executor, emit, type Transaction } from '../platform/index.ts';
+import { type ListCurrency, readOwnDefaults, readPriceLists, readTaxGroup } from '../shop/index.ts';
+import { keyOf, type Priced, type Setting, takenRows, writeBatch } from './batch.ts';
 import { ImportFailure } from './failure.ts';
 import { takeImportLock } from './import-lock.ts';
 import { IMPORTED_TABLES } from './imported-tables.ts';
@@ -13,11 +13,17 @@ import type { ImportOptions } from './options.ts';
 import { importPictures, type PicturesOfProduct } from './pictures/import-pictures.ts';
 import { type PlannedImport, planOf } from './planned.ts';
 import { conversionsOf } from './price-lists.ts';
+import { addMoves, askAbout, type FarMoves, farMoves, NO_MOVES } from './price-moves.ts';
 import { readRows } from './read-rows.ts';
 import { Findings, type ImportReport } from './report.ts';
 import type { Shape } from './shapes/row.ts';
+import { symbolsOf, type Taken } from './taken.ts';
 
 const TAKEN = { field: 'sku', message: 'belongs to another product of the shop' };
+const MOVED = {
+  field: 'price',
+  message: 'moves by more than a factor of 1.5; if that is right, give --confirm-prices',
+};
 const DEEP = {
   field: 'categories',
   message: `stand too deep in the shop: a tree has at most ${LIMITS.categoryDepth} levels`,
@@ -27,6 +33,8 @@ const UNITS = { weight: 1000, length: 10 };
 interface Run {
   options: ImportOptions;
   input: OpenInput;
+  taken: Taken;
+  lists: ListCurrency[];
   defaults: ProductDefaults;
   conversions: ReturnType<typeof conversionsOf>;
   /** Units of each price list's currency for one of the file's. */
@@ -37,10 +45,11 @@ interface Outcome {
   findings: Findings;
   shape: Shape | undefined;
   wanted: PicturesOfProduct[];
+  moves: FarMoves;
 }
 
 async function prepare(db: Database, options: ImportOptions): Promise<Run> {
-  const { language, stock, currency, rates, taxGroup = null } = options;
+  const { stock, taxGroup = null } = options;
   const input = await openInput(options.input, options.mode !== 'tolerant');
   const lists = await readPriceLists(db);
   const taxGroupId = await readTaxGroup(db, taxGroup);
@@ -51,6 +60,9 @@ async function prepare(db: Database, options: ImportOptions): Promise<Run> {
       'The shop has no price lists, tax groups or availabilities yet; set it up before importing: docs/operators.md, “An empty database”.',
     );
   }
+  const own = await readOwnDefaults(db);
+  const currency = options.currency ?? own.currency ?? '';
+  const language = options.language ?? own.language;
   const defaults = {
     language,
     stock_state: stock,
@@ -58,12 +70,20 @@ async function prepare(db: Database, options: ImportOptions): Promise<Run> {
     refilled_id: standing.refilled,
     empty_id: standing.empty,
   };
+  const rates = { ...(currency === own.currency ? options.ownRates : {}), ...options.rates };
   const conversions = conversionsOf(lists, currency, rates);
   const used = Object.fromEntries(lists.map(({ code }, index) => [code, conversions[index]?.rate ?? 1]));
-  return { options, input, defaults, conversions, rates: used };
+  const taken = {
+    currency,
+    isCurrencyNamed: options.currency !== null,
+    language,
+    isLanguageNamed: options.language !== null,
+    symbols: symbolsOf(lists),
+  };
+  return { options, input, taken, lists, defaults, conversions, rates: used };
 }
 
-const freshOutcome = (): Outcome => ({ findings: new Findings(), shape: undefined, wanted: [] });
+const freshOutcome = (): Outcome => ({ findings: new Findings(), shape: undefined, wanted: [], moves: NO_MOVES });
 
 /** Reads the file and passes its products on in batches. */
 async function readBatches(run: Run, outcome: Outcome, write: (rows: Priced[]) => Promise<void>): Promise<void> {
@@ -78,7 +98,8 @@ async function readBatches(run: Run, outcome: Outcome, write: (rows: Priced[]) =
   const rows = readRows(counted(), {
     format: options.format ?? 'auto',
     units: options.units ?? UNITS,
-    currency: options.currency,
+    taken: run.taken,
+    isTolerant: options.mode === 'tolerant',
     conversions,
     findings: outcome.findings,
     onShape: (shape) => {
@@ -104,12 +125,27 @@ async function readBatches(run: Run, outcome: Outcome, write: (rows: Priced[]) =
   await flush();
 }
 
-function settingOf({ options, defaults }: Run, shape: Shape | undefined): Setting {
-  return { source: options.source ?? shape?.name ?? '', language: options.language, defaults };
+function settingOf({ options, taken, defaults }: Run, shape: Shape | undefined): Setting {
+  return { source: options.source ?? shape?.name ?? '', language: taken.language, defaults };
 }
 
-async function writeRows(tx: Transaction, run: Run, outcome: Outcome, rows: Priced[]): Promise<number[]> {
+/** Prices of products in the shop that a batch would move far. */
+function movesOf(db: Executor, run: Run, outcome: Outcome, rows: Priced[]) {
+  const { source } = settingOf(run, outcome.shape);
+  return farMoves(db, rows, (row) => keyOf(source, row), run.lists);
+}
+
+/** Rows without those that move a price far; there is no reading in advance that could ask about them. */
+async function withoutFarMoves(tx: Transaction, run: Run, outcome: Outcome, all: Priced[]): Promise<Priced[]> {
+  if (run.options.mode !== 'tolerant' || run.options.confirmsPrices) return all;
+  const moved = new Set((await movesOf(tx, run, outcome, all)).map(({ row }) => row));
+  for (const row of moved) outcome.findings.skip([{ row, ...MOVED }]);
+  return all.filter(({ row }) => !moved.has(row));
+}
+
+async function writeRows(tx: Transaction, run: Run, outcome: Outcome, all: Priced[]): Promise<number[]> {
   const { findings, wanted } = outcome;
+  const rows = await withoutFarMoves(tx, run, outcome, all);
   const { ids, created, taken, deep } = await writeBatch(tx, rows, settingOf(run, outcome.shape));
   if (run.options.mode === 'strict' && deep.length > 0)
     throw new ImportFailure(`row ${deep[0]}, ${DEEP.field} ${DEEP.message}`);
@@ -125,14 +161,18 @@ async function writeRows(tx: Transaction, run: Run, outcome: Outcome, rows: Pric
 }
 
 /** Reads the whole file and throws for errors before anything is written. */
-async function check(db: Database, run: Run): Promise<void> {
+async function check(db: Database, run: Run): Promise<FarMoves> {
   const outcome = freshOutcome();
   const { findings } = outcome;
   await readBatches({ ...run, options: { ...run.options, onProgress: undefined } }, outcome, async (rows) => {
     const taken = await takenRows(db, rows, settingOf(run, outcome.shape));
     for (const row of taken) findings.skip([{ row, ...TAKEN }]);
+    outcome.moves = addMoves(outcome.moves, await movesOf(db, run, outcome, rows));
   });
-  if (run.options.mode !== 'strict' || findings.problemCount === 0) return;
+  const { moves } = outcome;
+  if (moves.products > 0 && !run.options.confirmsPrices && !run.options.isDryRun)
+    throw new ImportFailure(`Nothing was imported. ${askAbout(moves, run.taken)}`);
+  if (run.options.mode !== 'strict' || findings.problemCount === 0) return moves;
   const [{ row, field, message } = { row: 0, field: '', message: '' }] = findings.problems;
   throw new ImportFailure(`Nothing was imported: row ${row}, ${field} ${message} (${findings.skipped} broken rows).`);
 }
@@ -219,7 +259,7 @@ function writeCopies(db: Database, run: Run, outcome: Outcome): Promise<PlannedI
 export async function importFile(db: Database, options: ImportOptions): Promise<ImportReport> {
   const begun = performance.now();
   const run = await prepare(db, options);
-  if (options.mode !== 'tolerant') await check(db, run);
+  const moves = options.mode === 'tolerant' ? NO_MOVES : await check(db, run);
   const outcome = freshOutcome();
   const planned = await (options.isDryRun ? writeCopies : writeShop)(db, run, outcome);
   const { findings, shape, wanted } = outcome;
@@ -243,7 +283,9 @@ export async function importFile(db: Database, options: ImportOptions): Promise<
     problemCount,
     notes: Object.fromEntries(findings.notes),
     unread: Object.fromEntries(findings.unread),
-    prices: { currency: options.currency, rates: run.rates },
+    prices: { currency: run.taken.currency, rates: run.rates },
+    language: run.taken.language,
+    moves,
     pictures,
     planned,
     seconds: Math.round((performance.now() - begun) / 10) / 100,

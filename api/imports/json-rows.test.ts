@@ -67,6 +67,60 @@ describe('refuses what is not a list of rows', () => {
     });
   }
 
+  const named: [string, string | number[], string][] = [
+    ['CSV', 'name,price\na,1\n', 'a table (CSV) with commas'],
+    [
+      'CSV of a Czech Excel',
+      '"Název";"Cena";"Popis, dlouhý"\r\n"Krém";"199,00";"a"\r\n',
+      'a table (CSV) with semicolons',
+    ],
+    ['TSV', 'id\tname\n1\tSoap', 'a table (CSV) with tabs'],
+    ['XML', '<?xml version="1.0"?>\n<SHOP><SHOPITEM/></SHOP>', 'XML (<SHOP>)'],
+    ['RSS', '<!-- feed -->\n<rss version="2.0">', 'XML (<rss>)'],
+    ['HTML', '<!DOCTYPE html><html><body>Sign in</body></html>', 'a web page (HTML)'],
+    ['JSON Lines', '{"name":"a"}\n{"name":"b"}\n', 'JSON Lines'],
+    ['a wrapped list', '{"total": 2, "items": [{"name":"a"}]}', 'a JSON record with the list under "items"'],
+    ['a single record', '{"name":"a","price":1}', 'a single JSON record'],
+    ['YAML', '- name: Soap\n  price: 1\n', 'YAML'],
+    ['gzip', [0x1f, 0x8b, 8, 0, 0], 'a gzip archive'],
+    ['xlsx', [0x50, 0x4b, 3, 4, ...Buffer.from('....[Content_Types].xml')], 'an Excel workbook (xlsx)'],
+    ['zip', [0x50, 0x4b, 3, 4, ...Buffer.from('products.json')], 'a zip archive'],
+    ['xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1], 'an old Excel workbook (xls)'],
+    ['PDF', '%PDF-1.7', 'a PDF document'],
+    ['UTF-16', [0xff, 0xfe, ...Buffer.from('[{"a":1}]', 'utf16le')], 'UTF-16'],
+    ['UTF-16 without a mark', [...Buffer.from('[{"a":1}]', 'utf16le')], 'UTF-16'],
+    ['nothing', '', 'an empty file'],
+    ['spaces', ' \n ', 'an empty file'],
+  ];
+  test.each(named)('says what %s looks like, what is taken, and where that is written', async (_, content, what) => {
+    for (const size of [3, 100_000]) {
+      const read = readJsonRows(chunksOf(Buffer.from(content as string), size)).next();
+      await expect(read).rejects.toThrow(what);
+      await expect(read).rejects.toThrow('a JSON list of records in UTF-8');
+      await expect(read).rejects.toThrow('docs/import.md');
+    }
+  });
+
+  const faults: [string | Buffer, string][] = [
+    ['[{"a":1},{"b":2,}]', 'row 2 cannot be read: a comma stands before the end'],
+    ['[{"a":1},{"b":[1,]}]', 'row 2 cannot be read: a comma stands before the end'],
+    ['[{"a":1},]', 'a comma stands before the end'],
+    ["[{'a':1}]", 'row 1 cannot be read: texts stand between double quotation marks'],
+    ['[{a:1}]', 'row 1 cannot be read: names of fields stand between quotation marks'],
+    ['[{"a":NaN}]', 'a value that JSON does not have'],
+    ['[{"a":1 /* x */}]', 'JSON has no comments'],
+    ['[{"a":"b\nc"}]', 'a text has a line break'],
+    ['[{"a":1.5.2}]', 'it is not JSON'],
+    [
+      Buffer.from([...Buffer.from('[{"a":1},{"a":"'), 0xe8, 0x9e, ...Buffer.from('"}]')]),
+      'row 2 cannot be read: it is not in UTF-8 (windows-1250',
+    ],
+  ];
+  test.each(faults)('says what is wrong with a row of %s', async (content, what) => {
+    await expect(rowsOf(content)).rejects.toThrow(what);
+    await expect(rowsOf(content)).rejects.toThrow('docs/import.md');
+  });
+
   test('bytes that are not UTF-8', async () => {
     await expect(rowsOf(Buffer.from([0x5b, 0x22, 0xff, 0x22, 0x5d]))).rejects.toThrow('row 1 cannot be read');
   });

@@ -1,4 +1,5 @@
 import { ImportFailure } from './failure.ts';
+import { fileKind, LOOKED_AT, rowFault, TAKEN_FORM } from './file-kind.ts';
 import { LIMITS } from './limits.ts';
 
 /** A row of the file: its number (from 1) and value; `tooBig` when it exceeds the limit and was dropped. */
@@ -11,11 +12,17 @@ const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
 const OPEN = new Set([0x5b, 0x7b]);
 const CLOSE = new Set([0x5d, 0x7d]);
-const LIST_BEGIN = 0x5b;
 const LIST_END = 0x5d;
 const isSpace = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 
-const malformed = (why: string) => new ImportFailure(`The file is not a JSON list of rows: ${why}.`);
+const malformed = (why: string) => new ImportFailure(`The file is not a JSON list of rows: ${why}. ${TAKEN_FORM}`);
+
+/** Throws what the file looks like when it cannot be a list by its beginning. */
+function checkBeginning(beginning: Buffer): void {
+  const { isList, kind } = fileKind(beginning);
+  if (isList) return;
+  throw malformed(kind ? `it does not begin with [ but looks like ${kind}` : 'it does not begin with [');
+}
 
 /**
  * Splits a JSON array into the texts of its elements, so that only one row is in memory at a time.
@@ -58,7 +65,6 @@ class RowCutter {
   #between(byte: number): boolean {
     if (isSpace(byte)) return false;
     if (this.state === 'start') {
-      if (byte !== LIST_BEGIN) throw malformed('it does not begin with [');
       this.state = 'first';
       return false;
     }
@@ -122,7 +128,7 @@ class RowCutter {
     try {
       return JSON.parse(this.#decoder.decode(bytes));
     } catch {
-      throw malformed(`row ${this.rows} cannot be read`);
+      throw malformed(`row ${this.rows} cannot be read: ${rowFault(bytes)}`);
     }
   }
 }
@@ -134,10 +140,20 @@ function withoutByteOrderMark(chunk: Buffer): Buffer {
 /** Streams rows of a JSON array; throws an ImportFailure when the file is none. */
 export async function* readJsonRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<JsonRow> {
   const cutter = new RowCutter();
-  let first = true;
-  for await (const chunk of chunks) {
-    yield* cutter.cut(first ? withoutByteOrderMark(chunk) : chunk);
-    first = false;
+  let held: Buffer[] | null = [];
+  let bytes = 0;
+  function* begin(): Generator<JsonRow> {
+    const beginning = Buffer.concat(held ?? []);
+    held = null;
+    checkBeginning(beginning.subarray(0, LOOKED_AT));
+    yield* cutter.cut(withoutByteOrderMark(beginning));
   }
+  for await (const chunk of chunks) {
+    bytes += chunk.length;
+    if (!held) yield* cutter.cut(chunk);
+    // Copied: Node may reuse the chunk's memory.
+    else if (held.push(Buffer.from(chunk)) && bytes >= LOOKED_AT) yield* begin();
+  }
+  if (held) yield* begin();
   cutter.finish();
 }

@@ -26,12 +26,14 @@ export interface ImportOptions {
   format?: 'auto' | ShapeName;
   /** Name of the source, so that ids of different sources do not collide; default: the shape's name. */
   source?: string;
-  /** ISO 4217 code of the file's prices. */
-  currency: string;
+  /** ISO 4217 code of the file's prices; null for the shop's own currency. */
+  currency: string | null;
   /** Units of each price list's currency for one of the file's. */
   rates: Readonly<Record<string, number>>;
-  /** Language of the file's texts. */
-  language: Language;
+  /** The same for one of the shop's own currency, where `rates` has none. */
+  ownRates?: Readonly<Record<string, number>>;
+  /** Language of the file's texts; null for the shop's own. */
+  language: Language | null;
   /** Stock of new products when the file has none. */
   stock: number;
   /** Name of the products' tax group; default: the shop's first. */
@@ -39,6 +41,8 @@ export interface ImportOptions {
   /** Grams and millimetres of one unit in the file. */
   units?: { weight: number; length: number };
   mode?: ImportMode;
+  /** Takes prices that move by more than the factor of `price-moves.ts` too; without it such an import is refused. */
+  confirmsPrices?: boolean;
   /** Writes nothing, and reports what would change. */
   isDryRun?: boolean;
   /** Fetches images; null skips them. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { flatRow, importFolder, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { flatRow, IN_DOLLARS, importFolder, startBuyingShop, type TestShop } from '../../testing/index.ts';
 import { runImport } from './run-import.ts';
 
 let shop: TestShop;
@@ -20,9 +20,9 @@ test('prints records by table, and each field with its old and new value', async
     await runImport({
       databaseUrl: shop.url,
       filesDir: files.folder,
-      args: [await files.file(rows), '--source', 'printed', ...args],
+      args: [await files.file(rows), '--source', 'printed', ...IN_DOLLARS, ...args],
       cwd: files.folder,
-      defaults: { currency: 'USD', rates: 'CZK=20,EUR=0.8', stock: 3 },
+      defaults: { rates: '', stock: 3 },
       print: (line) => lines.push(line),
     });
     return lines;

@@ -16,7 +16,7 @@ export interface Conversion {
 
 /** Conversions to all price lists; throws when a rate is missing. */
 export function conversionsOf(
-  lists: ListCurrency[],
+  lists: Omit<ListCurrency, 'symbol'>[],
   currency: string,
   rates: Readonly<Record<string, number>>,
 ): Conversion[] {
@@ -25,7 +25,11 @@ export function conversionsOf(
   );
   if (missing.length > 0) {
     const flags = missing.map((code) => `--rate ${code}=…`).join(' ');
-    throw new ImportFailure(`No rate from ${currency} to ${missing.join(', ')} is known; give it by ${flags}.`);
+    const sold = [...new Set(lists.map(({ code }) => code))];
+    const foreign = sold.includes(currency) ? '' : `The shop sells in ${sold.join(', ')} and not in ${currency}. `;
+    throw new ImportFailure(
+      `${foreign}No rate from ${currency} to ${missing.join(', ')} is known; give it by ${flags}.`,
+    );
   }
   return lists.map(({ price_list_id, code, decimal_places, cash_rounding }) => {
     const own = code === currency;

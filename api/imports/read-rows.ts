@@ -8,6 +8,7 @@ import { type Conversion, pricesOf } from './price-lists.ts';
 import type { Findings } from './report.ts';
 import { detectShape, SHAPES, type ShapeName } from './shapes/index.ts';
 import type { ImportedRow, Shape, Units } from './shapes/row.ts';
+import { otherThanTaken, type Taken } from './taken.ts';
 
 /** Most rows to read until one shows the file's shape. */
 const SHAPELESS = 100;
@@ -15,8 +16,10 @@ const SHAPELESS = 100;
 export interface Reading {
   format: 'auto' | ShapeName;
   units: Units;
-  /** ISO 4217 code of the file's prices. */
-  currency: string;
+  /** Currency and language that the file is taken in. */
+  taken: Taken;
+  /** Whether a row that says another currency or language is left out; else the whole file is refused, unless the caller named them. */
+  isTolerant: boolean;
   conversions: Conversion[];
   findings: Findings;
   onShape: (shape: Shape) => void;
@@ -57,11 +60,10 @@ export async function* readRows(chunks: AsyncIterable<Buffer>, reading: Reading)
   function priced(row: number, value: unknown, by: Shape): Priced | null {
     const read = by.read(row, value, units);
     if ('problems' in read) return reject(read.problems);
-    const { currency } = value as { currency?: unknown };
-    if (currency !== undefined && currency !== null && currency !== reading.currency)
-      return reject([
-        { row, field: 'currency', message: `is not ${reading.currency}; import its rows with --currency` },
-      ]);
+    const other = otherThanTaken(value as Record<string, unknown>, reading.taken);
+    if (other?.isAssumed && !reading.isTolerant)
+      throw new ImportFailure(`Row ${row}: ${other.field} ${other.message}.`);
+    if (other) return reject([{ row, field: other.field, message: other.message }]);
     const { product, notes, unread } = read;
     if (daysAreTurned(product.facts))
       return reject([{ row, field: 'expected_date_max', message: 'is before expected_date_min' }]);
@@ -96,5 +98,5 @@ export async function* readRows(chunks: AsyncIterable<Buffer>, reading: Reading)
     }
   }
   // No row has a known shape: throws that instead of reporting each row.
-  if (!shape && early[0]) detectShape(null);
+  if (!shape && early[0]) detectShape(early[0].value);
 }

@@ -1,6 +1,6 @@
-import type { Language } from '../../contract/locales.ts';
 import type { HostReport } from './pictures/report.ts';
 import { plannedLines } from './planned-lines.ts';
+import { askAbout } from './price-moves.ts';
 import type { ImportReport } from './report.ts';
 
 /** Problems listed on a terminal; the rest is counted. */
@@ -43,6 +43,12 @@ function priceLines({ prices: { currency, rates }, created, updated }: ImportRep
     : [`Prices were taken as ${currency}${worth ? `, 1 ${currency} as ${worth}` : ''}.`];
 }
 
+function moveLines({ moves, planned, prices }: ImportReport): string[] {
+  if (moves.products === 0) return [];
+  if (planned) return [askAbout(moves, prices)];
+  return [`Prices of ${count(moves.products, 'product')} moved by more than a factor of 1.5, as confirmed.`];
+}
+
 const VARIATIONS = ['variations', 'variants'];
 
 function unreadLines({ unread }: ImportReport): string[] {
@@ -58,17 +64,18 @@ function unreadLines({ unread }: ImportReport): string[] {
 }
 
 /** Report of an import as text. */
-export function reportLines(report: ImportReport, language: Language): string[] {
+export function reportLines(report: ImportReport): string[] {
   const { shape, rows, created, updated, skipped, problems, problemCount, notes, seconds } = report;
   const hidden = problemCount - Math.min(problems.length, SHOWN);
   return [
     `Read ${count(rows, 'row')}${shape ? ` (${shape})` : ''} in ${seconds} s: ${created} new, ${updated} brought up to date, ${skipped} left out.`,
     ...priceLines(report),
+    ...moveLines(report),
     ...problems.slice(0, SHOWN).map(({ row, field, message }) => `  row ${row}: ${field} ${message}`),
     ...(hidden > 0 ? [`  and ${count(hidden, 'more problem')}`] : []),
     ...Object.entries(notes).map(([note, times]) => `  left out of ${count(times, 'product')}: ${note}`),
     ...unreadLines(report),
-    ...(report.planned ? plannedLines(report.planned, language) : []),
+    ...(report.planned ? plannedLines(report.planned, report.language) : []),
     ...pictureLines(report),
   ].map(harmless);
 }

@@ -1,6 +1,8 @@
+import type { Language } from '../../contract/locales.ts';
 import { LIMITS } from './limits.ts';
 import type { PictureReport } from './pictures/report.ts';
 import type { PlannedImport } from './planned.ts';
+import type { FarMoves } from './price-moves.ts';
 import type { RowProblem } from './shapes/row.ts';
 
 /** Name for further unread keys. */
@@ -26,6 +28,10 @@ export interface ImportReport {
   unread: Record<string, number>;
   /** Currency of the file, and its rates to the price lists' currencies. */
   prices: { currency: string; rates: Record<string, number> };
+  /** Language that the texts were taken as. */
+  language: Language;
+  /** Prices that move far: of products already in the shop. */
+  moves: FarMoves;
   pictures: PictureReport | null;
   /** What a dry run would change; null when the import has written it. */
   planned: PlannedImport | null;

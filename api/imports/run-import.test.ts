@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   filledCart,
   flatRow,
+  IN_DOLLARS,
   importFolder,
   nestedRow,
   order,
@@ -29,9 +30,9 @@ async function command(...args: string[]): Promise<string[]> {
   await runImport({
     databaseUrl: shop.url,
     filesDir: files.folder,
-    args,
+    args: args.includes('--currency') ? args : [...args, ...IN_DOLLARS],
     cwd: files.folder,
-    defaults: { currency: 'USD', rates: 'CZK=20,EUR=0.8', stock: 3 },
+    defaults: { rates: '', stock: 3 },
     print: (line) => lines.push(line),
   });
   return lines;
@@ -85,13 +86,13 @@ test('says what it reads nothing from, variations above all, and whose prices ar
   expect(lines[0]).toContain('2 new, 0 brought up to date, 1 left out');
 });
 
-test('converts from no other currency by the rates of the configured one', async () => {
+test('converts from no other currency without rates of its own', async () => {
   const rows = [flatRow({ name: 'Frankfurt lamp', price: 5.5 })];
   await expect(inFile(rows, '--currency', 'EUR')).rejects.toThrow(
     'No rate from EUR to CZK is known; give it by --rate CZK=…',
   );
   expect(await shop.sql("select 1 from products where name->>'en' = 'Frankfurt lamp'")).toEqual([]);
-  const lines = await inFile(rows, '--currency', 'EUR', '--rate', 'CZK=25');
+  const lines = await inFile(rows, '--currency', 'EUR', '--rate', 'CZK=25', '--language', 'en');
   expect(lines).toContain('Prices were taken as EUR, 1 EUR as 25 CZK.');
   const prices = await shop.sql(
     "select c.code, r.price from prices r join products p on p.id = r.product_id join price_lists l on l.id = r.price_list_id join currencies c on c.id = l.currency_id where p.name->>'en' = 'Frankfurt lamp' order by 1",
@@ -100,6 +101,114 @@ test('converts from no other currency by the rates of the configured one', async
     { code: 'CZK', price: 13_800 },
     { code: 'EUR', price: 550 },
   ]);
+});
+
+const importOwn = async (rows: unknown[], ...args: string[]) => {
+  const lines: string[] = [];
+  const file = await files.file(rows);
+  const report = await runImport({
+    databaseUrl: shop.url,
+    filesDir: files.folder,
+    args: [file, '--no-pictures', '--source', 'own', ...args],
+    cwd: files.folder,
+    defaults: { rates: 'EUR=0.04', stock: 3 },
+    print: (line) => lines.push(line),
+  });
+  return { report, lines };
+};
+const pricesOf = (key: string) =>
+  shop.sql<{ code: string; price: number }>(
+    `select c.code, r.price from prices r join products p on p.id = r.product_id join price_lists l on l.id = r.price_list_id
+       join currencies c on c.id = l.currency_id where p.import_key = $1 order by 1`,
+    [`own:${key}`],
+  );
+const ownRow = (fields: object) =>
+  flatRow({ objectID: 'P1', image: undefined, popularity: undefined, price: 100, ...fields });
+
+test('a file that says nothing is in the shop’s own currency and language, by the rates of that currency', async () => {
+  const { lines, report } = await importOwn([ownRow({ name: 'Lampa z mosazi', currency: ' Kč ', lang: 'cs-CZ' })]);
+  expect(lines).toContain('Prices were taken as CZK, 1 CZK as 0.04 EUR.');
+  expect(report).toMatchObject({ created: 1, language: 'cs' });
+  expect(await pricesOf('id:P1')).toEqual([
+    { code: 'CZK', price: 10_000 },
+    { code: 'EUR', price: 400 },
+  ]);
+  expect(await shop.sql("select name from products where import_key = 'own:id:P1'")).toEqual([
+    { name: { cs: 'Lampa z mosazi' } },
+  ]);
+});
+
+test.each([
+  [{ currency: 'USD' }, 'currency is USD, and prices are taken as CZK'],
+  [{ priceCurrency: 'eur' }, 'priceCurrency is EUR, and prices are taken as CZK'],
+  [{ currency_code: '€' }, 'currency_code is'],
+  [{ language: 'en' }, 'language is en, and texts are taken as cs'],
+  [{ locale: 'sk-SK' }, 'locale is sk-SK, and texts are taken as cs'],
+  [{ inLanguage: 'de' }, 'inLanguage is de, and texts are taken as cs'],
+])('a row that says %o refuses a file whose currency and language nobody named', async (fields, message) => {
+  const rows = [ownRow({ objectID: 'P2' }), ownRow({ objectID: 'P3', ...fields })];
+  await expect(importOwn(rows)).rejects.toThrow(message);
+  await expect(importOwn(rows, '--strict')).rejects.toThrow(message);
+  expect(await pricesOf('id:P2')).toEqual([]);
+  const { report } = await importOwn([rows[1]], '--tolerant');
+  expect(report).toMatchObject({ created: 0, skipped: 1 });
+});
+
+test('a currency that the shop does not sell in is refused, unless each rate from it is given', async () => {
+  await expect(importOwn([ownRow({ objectID: 'P4' })], '--currency', 'USD')).rejects.toThrow(
+    'The shop sells in CZK, EUR and not in USD. No rate from USD to CZK, EUR is known',
+  );
+  expect(await pricesOf('id:P4')).toEqual([]);
+});
+
+test.each<[what: string, fields: object, message: string, ...flags: string[]]>([
+  ['a price above', { price: 151 }, 'Lampa, 100 → 151 CZK'],
+  ['a price below', { price: 66 }, 'Lampa, 100 → 66 CZK'],
+  [
+    'crowns taken for dollars',
+    { price: 100 },
+    'Lampa, 100 → 2100 CZK',
+    '--currency',
+    'USD',
+    '--rate',
+    'CZK=21',
+    '--rate',
+    'EUR=0.86',
+  ],
+  ['a discount', { price: 100, discountPercentage: 50 }, 'Lampa, 100 → 50 CZK'],
+  ['one list alone', { price: 100 }, 'Lampa, 4 → 40 EUR', '--currency', 'CZK', '--rate', 'EUR=0.4'],
+])('%s that moves by more than a factor of 1.5 asks first', async (what, fields, message, ...flags) => {
+  const objectID = `M-${what}`;
+  const row = { objectID, name: 'Lampa' };
+  await importOwn([ownRow(row)]);
+  const before = await pricesOf(`id:${objectID}`);
+  const rows = [ownRow({ objectID: `${objectID}-new`, name: 'New' }), ownRow({ ...row, ...fields })];
+  for (const mode of [[], ['--strict']]) {
+    const refused = importOwn(rows, ...flags, ...mode);
+    await expect(refused).rejects.toThrow(
+      `Nothing was imported. Prices of 1 product would move by more than a factor of 1.5`,
+    );
+    await expect(refused).rejects.toThrow(message);
+    await expect(refused).rejects.toThrow('--confirm-prices');
+  }
+  expect(await pricesOf(`id:${objectID}`)).toEqual(before);
+  expect(await pricesOf(`id:${objectID}-new`)).toEqual([]);
+  const tried = await importOwn(rows, ...flags, '--dry-run');
+  expect(tried.lines.join('\n')).toContain(message);
+  const tolerant = await importOwn(rows, ...flags, '--tolerant');
+  expect(tolerant.report).toMatchObject({ created: 1, updated: 0, skipped: 1 });
+  expect(tolerant.lines.join('\n')).toContain('price moves by more than a factor of 1.5');
+  const confirmed = await importOwn(rows, ...flags, '--confirm-prices');
+  expect(confirmed.report).toMatchObject({ updated: 2, skipped: 0 });
+  expect(confirmed.lines).toContain('Prices of 1 product moved by more than a factor of 1.5, as confirmed.');
+});
+
+test('prices that move less ask nothing', async () => {
+  await importOwn([ownRow({ objectID: 'S1', name: 'Lampa' })]);
+  for (const price of [150, 100, 67, 100]) {
+    const { report } = await importOwn([ownRow({ objectID: 'S1', name: 'Lampa', price })]);
+    expect(report).toMatchObject({ updated: 1, skipped: 0, moves: { products: 0, listed: [] } });
+  }
 });
 
 test('an image that cannot be fetched is reported', async () => {

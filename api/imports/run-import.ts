@@ -39,7 +39,7 @@ export async function runImport(command: ImportCommand): Promise<ImportReport> {
     const author = { kind: 'command', name: IMPORT } as const;
     const changeSet = { author, call: IMPORT, record: path.basename(file), reason: command.reason ?? null };
     const report = await inChangeSet(changeSet, () => importFile(db, options));
-    for (const line of reportLines(report, options.language)) command.print(line);
+    for (const line of reportLines(report)) command.print(line);
     return report;
   } finally {
     await db.close();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ImportingShop, nestedRow, startImportingShop, tableContents } from '../../testing/index.ts';
+import { type ImportingShop, IN_DOLLARS, nestedRow, startImportingShop, tableContents } from '../../testing/index.ts';
 import { runImport } from './run-import.ts';
 
 let shop: ImportingShop;
@@ -12,9 +12,9 @@ const bring = async (fields: object) =>
   runImport({
     databaseUrl: shop.url,
     filesDir: shop.folder,
-    args: [await shop.file([nestedRow({ ...fields })]), '--no-pictures'],
+    args: [await shop.file([nestedRow({ ...fields })]), '--no-pictures', ...IN_DOLLARS],
     cwd: shop.folder,
-    defaults: { currency: 'USD', rates: 'CZK=20,EUR=0.8', stock: 3 },
+    defaults: { rates: '', stock: 3 },
     print: () => undefined,
   });
 

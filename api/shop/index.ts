@@ -1,6 +1,7 @@
 export { fillFacts } from './fill-facts.ts';
 export { createHosts, type Host, type Hosts } from './hosts.ts';
 export { type Origins, originsOf, wholeUrls } from './origins.ts';
+export { readOwnDefaults } from './own-defaults.ts';
 export { createPriceGroupTokens, type PriceGroupTokens } from './price-group-tokens.ts';
 export { type ListCurrency, readPriceLists, readTaxGroup } from './price-lists.ts';
 export { shopRoom } from './room.ts';

@@ -5,6 +5,7 @@ import { type Executor, statement } from '../platform/index.ts';
 export interface ListCurrency {
   price_list_id: number;
   code: string;
+  symbol: string;
   decimal_places: number;
   /** Smallest amount payable in cash, in minor units. */
   cash_rounding: number;
@@ -12,7 +13,7 @@ export interface ListCurrency {
 
 const lists = statement(
   'shop_price_lists',
-  `select l.id as price_list_id, c.code, c.decimal_places, c.cash_rounding
+  `select l.id as price_list_id, c.code, c.symbol, c.decimal_places, c.cash_rounding
    from price_lists l join currencies c on c.id = l.currency_id
    where not exists (select from customer_groups g where g.price_list_id = l.id)
      or exists (select from shop_hostname_currencies hc where hc.price_list_id = l.id) order by l.id`,

@@ -84,7 +84,7 @@ export interface Config {
   /** Settings of gateways and business registers; those not configured use the sandbox, or are off without it. */
   providers: Environment;
   /** Defaults of imports. */
-  imports: { currency: string; rates: string; stock: number };
+  imports: { rates: string; stock: number };
   log: { level: Values['LOG_LEVEL']; format: 'pretty' | 'json' };
   stopPatience: number;
 }
@@ -136,8 +136,7 @@ export async function readConfig(environment: NodeJS.ProcessEnv, project: string
     unpaidOrderHours: values.UNPAID_ORDER_HOURS,
     unpaidTransferDays: values.UNPAID_TRANSFER_DAYS,
     imports: {
-      currency: values.IMPORT_CURRENCY ?? 'USD',
-      rates: values.IMPORT_RATES ?? 'CZK=21,EUR=0.86,GBP=0.75',
+      rates: values.IMPORT_RATES ?? '',
       stock: values.IMPORT_STOCK,
     },
     log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT ?? (process.stdout.isTTY ? 'pretty' : 'json') },

@@ -263,15 +263,11 @@ export const settings = {
     range: 'a mail address',
     meaning: 'Sender of the shop’s mails.',
   }),
-  IMPORT_CURRENCY: text({
-    fallback: '`USD`',
-    range: 'three capital letters',
-    meaning: 'Currency of imported files that tell none.',
-  }),
   IMPORT_RATES: text({
-    fallback: '`CZK=21,EUR=0.86,GBP=0.75`',
-    range: 'currencies and numbers separated by commas',
-    meaning: 'What one unit of an imported file’s currency is worth in the currencies of the price lists.',
+    fallback: '',
+    range: 'currencies and numbers separated by commas, as in `EUR=0.04,GBP=0.035`',
+    meaning:
+      'What one unit of the shop’s own currency is worth in those of its other price lists, for imported files in that currency.',
   }),
   IMPORT_STOCK: integer(0, 9_999_999, 10, 'Pieces of imported products whose stock the file does not tell.'),
   LOG_LEVEL: choice(

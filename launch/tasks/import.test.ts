@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { flatRow, importFolder, startBrowsingShop, type TestShop } from '../../testing/index.ts';
+import { flatRow, IN_DOLLARS, importFolder, startBrowsingShop, type TestShop } from '../../testing/index.ts';
 import type { Config } from '../config/index.ts';
 import { importTask } from './import.ts';
 
@@ -19,9 +19,9 @@ afterAll(async () => {
 async function exitCodeOf(rows: unknown[] | string, ...flags: string[]) {
   process.exitCode = undefined;
   await importTask({
-    config: { filesDir: files.folder, imports: { currency: 'USD', rates: 'CZK=20,EUR=0.8', stock: 1 } } as Config,
+    config: { filesDir: files.folder, imports: { rates: '', stock: 1 } } as Config,
     databaseUrl: shop.url,
-    args: [await files.file(rows), '--no-pictures', ...flags],
+    args: [await files.file(rows), '--no-pictures', ...IN_DOLLARS, ...flags],
     reason: null,
     logger: pino({ level: 'silent' }),
     print: () => undefined,

@@ -126,6 +126,14 @@ export async function readTakenSkus(
   return new Set(rows.map((row) => row.wanted));
 }
 
+const IMPORTED = 'select id, import_key from products where import_key = any($1::text[])';
+
+/** Products that were imported before, by import key. */
+export async function readImported(db: Executor, keys: string[]): Promise<Map<string, number>> {
+  const rows = await db.query<Row>(IMPORTED, [keys]);
+  return new Map(rows.map(({ id, import_key }) => [import_key, id]));
+}
+
 const STANDING = statement(
   'catalogue_standing_availabilities',
   `select (select id from product_availabilities where can_purchase and in_catalog order by for_refilled_stock desc, id limit 1) as refilled,

@@ -4,6 +4,7 @@ import { isFieldKey } from '../../../contract/error-texts.ts';
 import { isEan } from '../../../contract/fields.ts';
 import { fieldMessage, plainText } from '../../platform/index.ts';
 import { LIMITS } from '../limits.ts';
+import { CURRENCY_KEYS, LANGUAGE_KEYS } from '../taken.ts';
 import type { ProductFacts, RowProblem } from './row.ts';
 
 const kinds = (what: string) => ({
@@ -103,9 +104,12 @@ export function contractProblem(issue: z.core.$ZodRawIssue): string | undefined 
 const sentenceOf = (message: string) =>
   isFieldKey(message) ? `is not valid. ${fieldMessage({ field: '', key: message }, 'en')}` : message;
 
+/** Keys that are compared with what the file is taken in. */
+const CHECKED_KEYS: ReadonlySet<string> = new Set([...CURRENCY_KEYS, ...LANGUAGE_KEYS]);
+
 /** Unread keys of a row. */
 export const unreadKeys = (value: unknown, schema: z.ZodObject): string[] =>
-  Object.keys(value ?? {}).filter((key) => !Object.hasOwn(schema.shape, key) && key !== 'currency');
+  Object.keys(value ?? {}).filter((key) => !Object.hasOwn(schema.shape, key) && !CHECKED_KEYS.has(key));
 
 /** Errors of a row by field. */
 export function problemsOf(row: number, error: z.ZodError): RowProblem[] {

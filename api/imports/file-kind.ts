@@ -1,0 +1,112 @@
+/** What is taken, and where that is written: the end of each refusal. */
+export const TAKEN_FORM =
+  'Taken is a JSON list of records in UTF-8, [{ … }, { … }], as in docs/examples/flat.json; docs/import.md says what the records hold.';
+
+/** Bytes of a file's beginning that are looked at. */
+export const LOOKED_AT = 64 * 1024;
+
+const startsWith = (bytes: Buffer, ...head: number[]) => head.every((byte, at) => bytes[at] === byte);
+
+const ARCHIVES: [head: number[], name: string][] = [
+  [[0x1f, 0x8b], 'a gzip archive; unpack it first'],
+  [[0x42, 0x5a, 0x68], 'a bzip2 archive; unpack it first'],
+  [[0xfd, 0x37, 0x7a, 0x58, 0x5a], 'an xz archive; unpack it first'],
+  [[0x28, 0xb5, 0x2f, 0xfd], 'a Zstandard archive; unpack it first'],
+  [[0x37, 0x7a, 0xbc, 0xaf], 'a 7z archive; unpack it first'],
+  [[0x52, 0x61, 0x72, 0x21], 'a RAR archive; unpack it first'],
+  [[0xd0, 0xcf, 0x11, 0xe0], 'an old Excel workbook (xls)'],
+  [[0x25, 0x50, 0x44, 0x46], 'a PDF document'],
+  [[0x50, 0x41, 0x52, 0x31], 'a Parquet table'],
+  [[0x53, 0x51, 0x4c, 0x69, 0x74, 0x65], 'an SQLite database'],
+];
+
+function zipKind(bytes: Buffer): string {
+  const names = bytes.toString('latin1');
+  if (names.includes('opendocument.spreadsheet')) return 'an OpenDocument spreadsheet (ods)';
+  if (names.includes('xl/') || names.includes('[Content_Types].xml')) return 'an Excel workbook (xlsx)';
+  return 'a zip archive; unpack it first';
+}
+
+/** Text of two bytes a character has zeros at every other place, with or without its mark. */
+function isWide(bytes: Buffer): boolean {
+  if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff)) return true;
+  const sample = bytes.subarray(0, 200);
+  const zeros = [0, 1].map((from) => sample.filter((byte, at) => at % 2 === from && byte === 0).length);
+  return sample.length > 3 && zeros.some((count) => count > sample.length / 3);
+}
+
+function binaryKind(bytes: Buffer): string | null {
+  const archive = ARCHIVES.find(([head]) => startsWith(bytes, ...head));
+  if (archive) return archive[1];
+  if (startsWith(bytes, 0x50, 0x4b)) return zipKind(bytes);
+  if (isWide(bytes)) return 'text in UTF-16; save it in UTF-8';
+  return bytes.subarray(0, 4_000).includes(0) ? 'no text' : null;
+}
+
+function markupKind(text: string): string | null {
+  if (!text.startsWith('<')) return null;
+  if (/^<(?:!doctype\s+html|html|head|body)\b/i.test(text))
+    return 'a web page (HTML), perhaps of an error or a sign-in';
+  const root = /<([A-Za-z_][\w:.-]{0,60})/.exec(text.replace(/^(?:<[?!][^>]*>\s*)+/, ''))?.[1];
+  return root ? `XML (<${root}>)` : 'XML';
+}
+
+const isRecord = (text: string): boolean => {
+  try {
+    return typeof JSON.parse(text) === 'object';
+  } catch {
+    return false;
+  }
+};
+
+function recordKind(text: string): string | null {
+  if (!text.startsWith('{')) return null;
+  const [first = '', second = ''] = text.split(/\r?\n/).map((line) => line.trim());
+  if (isRecord(first) && second.startsWith('{')) return 'JSON Lines (a record on each line)';
+  const list = /"((?:[^"\\]|\\.){1,60})"\s*:\s*\[\s*\{/.exec(text)?.[1];
+  return list ? `a JSON record with the list under "${list}"; give the list alone` : 'a single JSON record';
+}
+
+const SEPARATORS = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'vertical bars' };
+
+function tableKind(text: string): string | null {
+  const [head = '', next = ''] = text.split(/\r?\n/);
+  const parts = (line: string, separator: string) => line.replace(/"[^"]*"/g, '').split(separator).length;
+  const found = Object.entries(SEPARATORS)
+    .map(([separator, name]) => ({ name, columns: parts(head, separator), rows: parts(next, separator) }))
+    .filter(({ columns, rows }) => columns > 1 && (rows > 1 || next === ''))
+    .sort((a, b) => b.columns - a.columns)[0];
+  return found ? `a table (CSV) with ${found.name} between its columns` : null;
+}
+
+/** Whether a file may be a list of rows by its beginning, else what it looks like if that is known. */
+export function fileKind(beginning: Buffer): { isList: boolean; kind: string | null } {
+  const bytes = startsWith(beginning, 0xef, 0xbb, 0xbf) ? beginning.subarray(3) : beginning;
+  const binary = binaryKind(bytes);
+  const text = bytes.toString('utf8').trimStart();
+  if (binary || text === '') return { isList: false, kind: binary ?? 'an empty file: it ends early' };
+  if (text.startsWith('[')) return { isList: true, kind: null };
+  const isYaml = /^(?:---\s|- [\w"']+\s*:|[A-Za-z_]\w*:\s*\n)/.test(text);
+  return { isList: false, kind: isYaml ? 'YAML' : (markupKind(text) ?? recordKind(text) ?? tableKind(text)) };
+}
+
+/** Text without what stands between quotation marks. */
+const outsideTexts = (text: string) => text.replace(/"(?:[^"\\]|\\.)*"/g, '""');
+
+/** Why a row's bytes are no JSON. */
+export function rowFault(bytes: Buffer): string {
+  const text = bytes.toString('utf8');
+  if (text.includes('\ufffd') && !bytes.includes('\ufffd')) {
+    return 'it is not in UTF-8 (windows-1250 and other old code pages are not read); save the file in UTF-8';
+  }
+  const bare = outsideTexts(text);
+  if (bare.trim() === '' || /,\s*[\]}]/.test(bare)) return 'a comma stands before the end of a list or record';
+  if (/\/\/|\/\*/.test(bare)) return 'JSON has no comments';
+  if (/\b(?:NaN|Infinity|undefined|None|True|False)\b/.test(bare)) return 'it has a value that JSON does not have';
+  if (bare.includes("'")) return 'texts stand between double quotation marks, not single ones';
+  if (/[{,]\s*[A-Za-z_$][\w$]*\s*:/.test(bare)) return 'names of fields stand between quotation marks';
+  if (/"(?:[^"\\\n\r]|\\.)*[\n\r\t]/.test(text))
+    return 'a text has a line break or a tab in it, which JSON writes as \\n or \\t';
+  if (/\d,\d/.test(bare) || /:\s*0\d/.test(bare)) return 'numbers have a decimal point and no leading zero';
+  return 'it is not JSON';
+}
