@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { customerAddressInput } from './customers/address-book.ts';
 import { customerPatch, registrationExample, registrationInput } from './customers/customer.ts';
-import { line, note, optionalText } from './fields.ts';
+import { line, lines, note, optionalText } from './fields.ts';
 import { orderInput } from './orders/records.ts';
 
 test.each([
@@ -28,6 +28,54 @@ test.each(['\u202e', '\u202d', '\u202b', '\u202c', '\u2066', '\u2067', '\u2068',
     expect(line(100).safeParse(turn).success).toBe(false);
   },
 );
+
+const UNSEEN = [
+  '\u200b',
+  '\u00ad',
+  '\ufeff',
+  '\u2060',
+  '\u200e',
+  '\u200d',
+  '\u200c',
+  '\u034f',
+  '\u3164',
+  '\u2800',
+  '\ufe0f',
+  '\u{e0041}',
+  '\u115f',
+];
+
+test.each([...UNSEEN, UNSEEN.join(''), ' \u00a0\u3000\u200b '])('a text of %j alone is empty', (typed) => {
+  expect(line(100).safeParse(typed).success).toBe(false);
+  expect(optionalText(100).parse(typed)).toBe('');
+  expect(lines(100).parse(`${typed}\n${typed}`)).toBe('');
+});
+
+test.each([
+  ['Ja\u200bna', 'Jana'],
+  ['No\u00advák', 'Novák'],
+  ['\ufeffJana\u2060', 'Jana'],
+  ['Ja\u200dna', 'Jana'],
+  ['Ива\u200cн', 'Иван'],
+  ['12\u200d34', '1234'],
+  ['Jana\u00a0Nováková', 'Jana Nováková'],
+])('%j is %s without signs that cannot be seen', (typed, stored) => expect(line(100).parse(typed)).toBe(stored));
+
+test.each([
+  ['Persian', 'می\u200cخواهم'],
+  ['Hindi', 'क्\u200dष'],
+  ['Malayalam with a joiner at the end', 'അവന്\u200d'],
+  ['a family', '👨\u200d👩\u200d👧'],
+  ['a rainbow flag', '🏳\ufe0f\u200d🌈'],
+  ['a skin tone', '👩🏽\u200d🚀'],
+  ['the flag of Scotland', '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}'],
+  ['a heart', '❤\ufe0f'],
+  ['Korean', '김민수'],
+  ['Arabic', 'محمد'],
+])('%s keeps what belongs to its letters and pictures', (_, text) => {
+  expect(line(100).parse(text)).toBe(text);
+  expect(lines(100).parse(text)).toBe(text);
+});
 
 test('a note keeps its lines', () => {
   expect(note.parse('Zvonek\r\n\r\n\r\n\u001bnefunguje')).toBe('Zvonek\n\n nefunguje');

@@ -2,7 +2,7 @@ import type { AddressType } from '../../contract/customers/address-fields.ts';
 import { ADDRESS_FIELDS, type AddressInput, cartAddress } from '../../contract/customers/addresses.ts';
 import { type ColumnsOf, type Executor, recordColumns, statement, type Transaction } from '../platform/index.ts';
 import { openToSql } from './owner.ts';
-import type { CartRow } from './store.ts';
+import { type CartRow, ONLY_COUNTRY, ONLY_COUNTRY_ID, type OnlyCountry } from './store.ts';
 import type { cartAddresses } from './tables.ts';
 
 type Table = typeof cartAddresses.$inferSelect;
@@ -18,7 +18,7 @@ export type LocatedAddress = CartAddressRow & { country_alpha2: string | null };
 const read = statement(
   'cart_addresses',
   `select ${columns.select}, n.alpha2 as country_alpha2
-   from cart_addresses t join carts c on c.id = t.cart_id left join countries n on n.id = coalesce(t.country_id, c.shipping_country_id)
+   from cart_addresses t join carts c on c.id = t.cart_id left join countries n on n.id = coalesce(t.country_id, ${ONLY_COUNTRY_ID}, c.shipping_country_id)
    where t.cart_id = $1 order by t.type`,
 );
 export function readAddresses(db: Executor, cartId: string): Promise<LocatedAddress[]> {
@@ -91,9 +91,9 @@ export async function writeAddress(
 
 const country = statement(
   'cart_address_country',
-  `select n.alpha2, a.dial_code, a.phone, a.post_code,
+  `select n.alpha2, a.dial_code, a.phone, a.post_code, ${ONLY_COUNTRY},
      array(select distinct d.dial_code from countries d where d.is_active) as dial_codes from carts c left join cart_addresses a on a.cart_id = c.id and a.type = $2
-     left join countries n on n.id = coalesce($3, a.country_id, c.shipping_country_id)
+     left join countries n on n.id = coalesce($3, a.country_id, ${ONLY_COUNTRY_ID}, c.shipping_country_id)
    where c.id = $1 and c.closed_at is null and ${openToSql('c', '$5')} and c.expiration_at > $4`,
 );
 
@@ -103,6 +103,7 @@ export interface ContactContext {
   dial_code: string | null;
   phone: string | null;
   post_code: string | null;
+  only_country: OnlyCountry | null;
   /** Dial codes that the shop offers. */
   dial_codes: string[];
 }

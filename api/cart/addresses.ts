@@ -1,6 +1,6 @@
 import type { AddressType } from '../../contract/customers/address-fields.ts';
 import { ADDRESS_FIELDS, type AddressInput } from '../../contract/customers/addresses.ts';
-import { contactFailures, readCustomerAddress, splitDialCode } from '../customers/index.ts';
+import { contactFailures, readContact, readContactPhone, readCustomerAddress } from '../customers/index.ts';
 import { type Executor, type FieldFailure, invalidFields, type RequestContext } from '../platform/index.ts';
 import {
   type AddressWrite,
@@ -12,6 +12,7 @@ import {
 } from './address-store.ts';
 import { type CartDependencies, expiry, openCart, tellListeners } from './cart.ts';
 import { cartNotFound } from './failures.ts';
+import { isOtherThanOnly, onlyToCountry } from './only-country.ts';
 import { isActiveCountry } from './store.ts';
 
 export async function listAddresses(deps: CartDependencies, cartId: string, context: RequestContext) {
@@ -21,11 +22,16 @@ export async function listAddresses(deps: CartDependencies, cartId: string, cont
 
 const sent = (value: unknown) => value !== undefined;
 
-/** A sent number with its own dial code replaces `dial_code`. */
-function withOwnCode(address: AddressInput, contact: ContactContext): AddressInput {
+/** The sent fields as they are stored: a number with its own dial code replaces `dial_code`. */
+function asStored(input: AddressInput, contact: ContactContext, alpha2: string | null): AddressInput {
+  const address = readContact(input, alpha2);
   if (!(sent(address.phone) || sent(address.dial_code))) return address;
   const phone = sent(address.phone) ? address.phone : contact.phone;
-  return { ...address, ...splitDialCode(phone ?? null, contact.dial_codes) };
+  const dialCode = sent(address.dial_code) ? address.dial_code : contact.dial_code;
+  const read = readContactPhone(phone ?? null, dialCode ?? null, contact.dial_codes);
+  // A stored number that was not sent stays as it is, unless the code comes from it.
+  if (sent(address.phone) || read.dial_code !== (dialCode || null)) return { ...address, ...read };
+  return { ...address, dial_code: read.dial_code };
 }
 
 /** Reports a stored post code that does not match a new country as an error of the country. */
@@ -43,19 +49,24 @@ async function checkContact(
   db: Executor,
   cart: Omit<AddressWrite, 'expiresAt'>,
   input: AddressInput,
+  language: string,
 ): Promise<AddressInput> {
   const { country_id, dial_code, phone, post_code } = input;
-  if (![country_id, dial_code, phone, post_code].some(sent)) return input;
+  if (![country_id, dial_code, phone, post_code].some(sent)) return readContact(input, null);
   const contact = await readContactContext(db, cart, country_id ?? null);
   if (!contact) return input;
-  const address = withOwnCode(input, contact);
+  // An invoice may go elsewhere.
+  if (cart.type === 'shipping' && isOtherThanOnly(contact.only_country, country_id))
+    throw invalidFields(onlyToCountry('country_id', contact.only_country, language));
+  // Without a country only the general form of a post code is checked.
+  const alpha2 = country_id === null ? null : contact.alpha2;
+  const address = asStored(input, contact, alpha2);
   const merged = {
     phone: sent(address.phone) ? address.phone : contact.phone,
     dial_code: sent(address.dial_code) ? address.dial_code : contact.dial_code,
-    post_code: sent(post_code) ? post_code : contact.post_code,
+    post_code: sent(post_code) ? address.post_code : contact.post_code,
   };
-  // Without a country only the general form of a post code is checked.
-  const failures = contactFailures(merged, country_id === null ? null : contact.alpha2);
+  const failures = contactFailures(merged, alpha2);
   if (failures.length > 0) throw invalidFields(...failures.map((failure) => ofWhatWasSent(failure, input, merged)));
   return address;
 }
@@ -89,7 +100,7 @@ export async function setAddress(
     throw invalidFields({ field: 'country_id', key: 'no_such_country' });
   }
   const cart = { cartId, type, customerId: context.customer?.id ?? null, now };
-  const address = await checkContact(db, cart, fields);
+  const address = await checkContact(db, cart, fields, context.language);
   const row = await db.transaction(async (tx) => {
     const written = await writeAddress(tx, { ...cart, expiresAt: expiry(deps, now) }, address);
     if (written) await tellListeners(tx, { ...written, id: cartId }, context, now);

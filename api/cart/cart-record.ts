@@ -121,6 +121,7 @@ export function cartRecord(assessed: Kept<AssessedCart>, context: RequestContext
     customer_id: cart.customer_id,
     note: cart.note,
     shipping_country_id: cart.shipping_country_id,
+    only_country_id: cart.only_country?.id ?? null,
     gift_ids: lines.flatMap(({ gift_id: id }) => id ?? []),
   };
 }

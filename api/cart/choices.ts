@@ -16,6 +16,7 @@ import { type CartDependencies, takeCart } from './cart.ts';
 import { changeRecords } from './corrections.ts';
 import { type Kept, keepShown } from './keep-shown.ts';
 import { methodLosses } from './losses.ts';
+import { isOtherThanOnly, onlyToCountry } from './only-country.ts';
 import { saveChanges } from './recent-changes.ts';
 import { nameOf } from './sellable.ts';
 import { type CartRow, CHOICES, isActiveCountry, writeChoices } from './store.ts';
@@ -39,6 +40,7 @@ function patched(cart: CartRow, patch: Patch): CartRow {
   // Another shipping method clears the pick-up point.
   if (patch.shipping_option_id === undefined && row.shipping_method_id !== cart.shipping_method_id)
     row.shipping_option_id = null;
+  if (cart.only_country) row.shipping_country_id ??= cart.only_country.id;
   return { ...row, additional_data: mergeData(cart.additional_data, patch.additional_data) };
 }
 
@@ -126,6 +128,8 @@ export async function settleChoices(
     patch.shipping_country_id ? isActiveCountry(tx, patch.shipping_country_id) : true,
   ]);
   if (!isCountry) throw invalidFields({ field: 'shipping_country_id', key: 'no_such_country' });
+  const isElsewhere = isOtherThanOnly(cart.only_country, patch.shipping_country_id);
+  if (isElsewhere) throw invalidFields(onlyToCountry('shipping_country_id', cart.only_country, context.language));
   const weighed = weigh(cart, facts, context);
   const { told } = await methodLosses(tx, cart, { ...facts, option }, weighed, deps, context);
   const shipping = settleShipping(cart, patch, facts.shipping, weighed, context);

@@ -1,6 +1,7 @@
 import { MOST_CODES } from '../../contract/promotions/rules.ts';
 import { Failure, invalidFields, type RequestContext, statement, type Transaction } from '../platform/index.ts';
 import { findCode } from '../promotions/index.ts';
+import { currencyOfVoucher } from '../vouchers/index.ts';
 import { type AssessedCart, assessNow } from './assessment.ts';
 import { type CartDependencies, takeCart } from './cart.ts';
 import { enterVoucher } from './cart-vouchers.ts';
@@ -34,7 +35,12 @@ export async function enterDiscount(
     if (!found) {
       const paid = await enterVoucher(tx, cart, typed, context, search.now);
       if (paid) return keepShown(tx, await assessNow(tx, deps, paid, context), context);
-      throw new Failure('discount_code_refused', {}, [{ field: 'code', key: 'code_refused' }]);
+      const currency = await currencyOfVoucher(tx, typed, context.currency.id, search.now);
+      throw new Failure('discount_code_refused', {}, [
+        currency === null
+          ? { field: 'code', key: 'code_refused' }
+          : { field: 'code', key: 'voucher_other_currency', values: { currency } },
+      ]);
     }
     const others = cart.entered_discounts.filter(({ discount_id: id }) => id !== found.discount_id);
     if (others.length >= MOST_CODES)

@@ -10,6 +10,7 @@ export { keepShown } from './keep-shown.ts';
 export { mayHearCart } from './live/index.ts';
 export { dropLostVouchers } from './losses.ts';
 export { type ChargeChange, compareCharges, lossesOf } from './lost-charges.ts';
+export { onlyToCountry } from './only-country.ts';
 export { customerCarts } from './ownership.ts';
 export { priceStepsOf } from './price-steps.ts';
 export { checkTexts, filledFields } from './product-fields.ts';

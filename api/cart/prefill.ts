@@ -31,7 +31,8 @@ export function prefilled(
   const bill = addresses.find((one) => one.is_billing_default);
   const parcel = addresses.find((one) => one.is_shipping_default);
   const isFresh = !hasTypedPlace && cart.shipping_method_id === null && cart.shipping_country_id === homeCountryId;
-  const countryId = (isFresh ? (parcel ?? bill)?.country_id : null) ?? cart.shipping_country_id;
+  const countryId =
+    cart.only_country?.id ?? (isFresh ? (parcel ?? bill)?.country_id : null) ?? cart.shipping_country_id;
   const hasOtherParcel = parcel !== undefined && parcel.id !== bill?.id && !isAbroad(parcel, countryId);
   const goesElsewhere = cart.has_shipping_address || (!hasTypedPlace && hasOtherParcel);
   const own = contentOf({

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { CartChange } from '../../contract/cart/changes.ts';
 import { cartPatch } from '../../contract/cart/records.ts';
+import type { Translated } from '../../contract/locales.ts';
 import { type Executor, statement, type Transaction } from '../platform/index.ts';
 import type { CreditWish } from './credits.ts';
 import { type EnteredDiscount, enteredDiscountsOf, enteredVouchersOf } from './entered-codes.ts';
@@ -35,10 +36,18 @@ export interface CartRow extends CartChoices {
   entered_vouchers: number[];
   /** Credits that its customer wants taken off. */
   wished_credits: CreditWish[];
+  /** The only country that its customer may order to; null for any. */
+  only_country: OnlyCountry | null;
   /** Gifts that the buyer took out. */
   declined_gift_ids: number[];
   /** Free shipping threshold in the request's currency; null if there is none. */
   free_from: number | null;
+}
+
+/** A country with its name. */
+export interface OnlyCountry {
+  id: number;
+  name: Translated;
 }
 
 /** Host, currency, price list, language and visitor of a cart. */
@@ -52,7 +61,18 @@ export interface CartOrigin {
 
 /** Columns that the buyer fills in, written together. */
 export const CHOICES = Object.keys(cartPatch.shape) as (keyof CartChoices)[];
-const OWN_COLUMNS = `c.id, c.hostname_id, c.customer_id, c.currency_id, c.price_list_id, c.language, ${CHOICES.map((name) => `c.${name}`).join(', ')},
+/** The only country that the customer of a cart `c` may order to. */
+export const ONLY_COUNTRY_ID = '(select u.restrict_to_country_id from customers u where u.id = c.customer_id)';
+/** A customer who may order to one country only has their cart delivered there, whatever it was for before. */
+const CHOSEN = CHOICES.map((name) =>
+  name === 'shipping_country_id'
+    ? `coalesce(${ONLY_COUNTRY_ID}, c.${name}) as ${name}`
+    : `c.${name}`,
+);
+/** Number and name of that country, of the cart `c`. */
+export const ONLY_COUNTRY = `(select jsonb_build_object('id', n.id, 'name', n.name) from customers u
+  join countries n on n.id = u.restrict_to_country_id where u.id = c.customer_id) as only_country`;
+const OWN_COLUMNS = `c.id, c.hostname_id, c.customer_id, c.currency_id, c.price_list_id, c.language, ${CHOSEN.join(', ')}, ${ONLY_COUNTRY},
   c.tracking_id, c.expiration_at, c.live_until, c.recent_changes, c.recent_changes_until, c.seen_charges, c.used_up_discounts, c.declined_gift_ids`;
 const COLUMNS = `${OWN_COLUMNS}, ${enteredDiscountsOf('c')} as entered_discounts,
   ${enteredVouchersOf('c')} as entered_vouchers, ${wishedCreditsOf('c')} as wished_credits`;

@@ -49,7 +49,7 @@ function mergedChoices({ target, source }: Pair, hasPlace: boolean, context: Req
   const goesTo = hasPlace ? { has_shipping_address: source.has_shipping_address } : {};
   return {
     ...target,
-    ...(hasMethod || hasPlace ? { shipping_country_id: source.shipping_country_id } : {}),
+    ...(hasMethod || hasPlace ? { shipping_country_id: target.only_country?.id ?? source.shipping_country_id } : {}),
     ...(hasMethod
       ? { shipping_method_id: source.shipping_method_id, shipping_option_id: source.shipping_option_id }
       : {}),

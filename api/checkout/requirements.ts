@@ -1,6 +1,13 @@
 import { type AddressType, requiredTexts } from '../../contract/customers/address-fields.ts';
 import { ADDRESS_REQUIREMENTS } from '../../contract/shipping/rules.ts';
-import { type AssessedCart, type CartAddressRow, type LocatedAddress, ofKind, sumOf } from '../cart/index.ts';
+import {
+  type AssessedCart,
+  type CartAddressRow,
+  type LocatedAddress,
+  ofKind,
+  onlyToCountry,
+  sumOf,
+} from '../cart/index.ts';
 import { contactFailures } from '../customers/index.ts';
 import { Failure, type FieldFailure, invalidFields } from '../platform/index.ts';
 import {
@@ -64,7 +71,12 @@ function readAddressees(assessed: AssessedCart, addresses: readonly LocatedAddre
   const delivered = goesElsewhere ? shipping : billing;
   // Tax and shipping were computed for the chosen country.
   if (!isBasic(chosen?.method) && delivered?.country_id && delivered.country_id !== countryId) {
-    wrong.push({ field: `${goesElsewhere ? 'shipping' : 'billing'}.country_id`, key: 'not_delivered_country' });
+    const field = `${goesElsewhere ? 'shipping' : 'billing'}.country_id`;
+    wrong.push(
+      cart.only_country
+        ? onlyToCountry(field, cart.only_country, cart.language)
+        : { field, key: 'not_delivered_country' },
+    );
   }
   return { billing, shipping, wrong };
 }

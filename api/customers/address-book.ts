@@ -23,7 +23,7 @@ import {
   updateAddress,
 } from './address-store.ts';
 import { contactFailures } from './contact-failures.ts';
-import { splitDialCode } from './split-dial-code.ts';
+import { readContact, readContactPhone } from './read-contact.ts';
 
 const EMPTY = {
   ...Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, null])),
@@ -49,8 +49,11 @@ const missing = (address: KeptAddress): FieldFailure[] =>
 
 /** The address to store; 422 with all that is missing or wrong. */
 async function checked(db: Executor, typed: KeptAddress): Promise<KeptAddress> {
-  const address = { ...typed, ...splitDialCode(typed.phone, await readDialCodes(db)) };
-  const alpha2 = address.country_id === null ? undefined : await countryCode(db, address.country_id);
+  const alpha2 = typed.country_id === null ? undefined : await countryCode(db, typed.country_id);
+  const address = {
+    ...readContact(typed, alpha2 ?? null),
+    ...readContactPhone(typed.phone, typed.dial_code, await readDialCodes(db)),
+  };
   const wrong: FieldFailure[] = [
     ...missing(address),
     ...(address.country_id === null ? [{ field: 'country_id', key: 'required' } as const] : []),

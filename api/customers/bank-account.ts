@@ -1,4 +1,5 @@
 import { BANK_FIELDS } from '../../contract/customers/customer.ts';
+import { asTyped } from '../../contract/plain-text.ts';
 import type { FieldFailure } from '../platform/index.ts';
 
 /** Where refunds go. */
@@ -38,7 +39,7 @@ function isAccountNumber(account: string, bankCode: string | null | undefined): 
 }
 
 /** As banks write it: without spaces, in capitals. */
-const compact = (text: string) => text.replace(/\s/g, '').toUpperCase();
+const compact = (text: string) => asTyped(text).replace(/\s/g, '').toUpperCase();
 
 /** Writes the sent bank fields as banks do. */
 export const compactBankFields = <P extends BankAccount>(patch: P): P => ({

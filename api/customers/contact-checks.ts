@@ -1,12 +1,25 @@
 import type { z } from 'zod';
 import type { customerPatch } from '../../contract/customers/customer.ts';
 import { type Executor, type FieldFailure, invalidFields, statement } from '../platform/index.ts';
+import { readDialCodes } from './address-store.ts';
 import { contactFailures } from './contact-failures.ts';
+import { readContactPhone } from './read-contact.ts';
 
 type Patch = z.output<typeof customerPatch>;
 type Checked = Pick<Patch, 'dial_code' | 'phone' | 'birth_at'>;
 
 const EARLIEST_BIRTH = '1900-01-01';
+
+type Phone = { phone?: string | null; dial_code?: string | null };
+
+/** A change with the phone number as it is stored, where it has a part of one; the other part is the stored one. */
+export async function withReadPhone<P extends Phone>(db: Executor, change: P, stored: Phone): Promise<P> {
+  if (change.phone === undefined && change.dial_code === undefined) return change;
+  const { phone, dial_code: dialCode } = { ...stored, ...change };
+  const read = readContactPhone(phone ?? null, dialCode ?? null, await readDialCodes(db));
+  if (change.phone !== undefined || read.dial_code !== (dialCode || null)) return { ...change, ...read };
+  return { ...change, dial_code: read.dial_code };
+}
 
 /** Errors of what customers tell of themselves. */
 export function personFailures({ dial_code, phone, birth_at }: Checked, now: Date): FieldFailure[] {

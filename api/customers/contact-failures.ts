@@ -22,7 +22,12 @@ function failureOf(field: string, problem: ContactProblem | null): FieldFailure[
 
 /** Whether the numbering plan of its country has numbers of that length. Without a dial code the country is not known. */
 function isPossiblePhone(phone: string, dialCode: string): boolean {
-  const number = isWholeNumber(phone) ? phone.trim().replace(/^00/, '+') : `${dialCode} ${phone}`;
+  const number = isWholeNumber(phone)
+    ? phone
+        .trim()
+        .replace(/^\(?(?:00|\+)/, '+')
+        .replace(')', '')
+    : `${dialCode} ${phone}`;
   return !/^\+\d/.test(number) || parsePhoneNumberFromString(number)?.isPossible() === true;
 }
 

@@ -28,10 +28,10 @@ export {
   reportNewWay,
   reportSignInChange,
 } from './provider-accounts.ts';
+export { readContact, readContactPhone } from './read-contact.ts';
 export { checkRegistration } from './registration.ts';
 export { customersRoom } from './room.ts';
 export { findAccount, findAccounts } from './sign-in-store.ts';
-export { splitDialCode } from './split-dial-code.ts';
 export { groupIdsOf, isAccountOf, keyedHash } from './sql.ts';
 export {
   type CheckedAgainst,

@@ -12,7 +12,7 @@ import {
 } from '../platform/index.ts';
 import { readCountries } from '../shop/index.ts';
 import { bankFailures, compactBankFields } from './bank-account.ts';
-import { methodFailures, personFailures } from './contact-checks.ts';
+import { methodFailures, personFailures, withReadPhone } from './contact-checks.ts';
 import type { CustomerDependencies } from './deps.ts';
 import {
   type ChangeableCustomer,
@@ -68,10 +68,11 @@ function checkBankFields(change: Change, { operator, now }: Author): void {
 /** The fields to write; refuses what the operator may not change, and what has changed meanwhile. */
 async function checkChange(db: Executor, before: ChangeableCustomer | undefined, sent: Change, author: Author) {
   if (!before) throw notFound();
-  const { expected, ...change } = inOrder(compactBankFields(cleared(sent)));
+  const { expected, ...typed } = inOrder(compactBankFields(cleared(sent)));
+  const change = await withReadPhone(db, typed, before);
   checkBankFields(change, author);
   checkExpected(expected && inOrder(cleared(expected)), { ...before }, change);
-  const failures = [...(await failuresOf(db, before, sent, author.now)), ...bankFailures(before, change)];
+  const failures = [...(await failuresOf(db, before, change, author.now)), ...bankFailures(before, change)];
   if (failures.length > 0) throw invalidFields(...failures);
   return { before, change };
 }

@@ -11,7 +11,7 @@ import {
 } from '../platform/index.ts';
 import { bankFailures, changedBankFields, compactBankFields } from './bank-account.ts';
 import { closeAccounts } from './close-accounts.ts';
-import { methodFailures, personFailures } from './contact-checks.ts';
+import { methodFailures, personFailures, withReadPhone } from './contact-checks.ts';
 import { customerSource } from './customer-source.ts';
 import type { CustomerDependencies } from './deps.ts';
 import { readOwnAccount } from './own-store.ts';
@@ -39,7 +39,7 @@ export async function changeProfile(
 ): Promise<void> {
   const account = await readOwnAccount(db, id);
   if (!account) throw new Failure('not_found');
-  const patch = compactBankFields(cleared(sent));
+  const patch = await withReadPhone(db, compactBankFields(cleared(sent)), account);
   const bank = await readBankAccount(db, id);
   const isBankChanged = changedBankFields(bank, patch).length > 0;
   if (isBankChanged && context.customer?.impersonation) throw new Failure('not_while_impersonated');

@@ -5,7 +5,7 @@ import { readShop } from '../shop/index.ts';
 import { requestMail } from './account-mails.ts';
 import { insertAccountRequest } from './account-store.ts';
 import { UNMAILED_MS } from './accounts.ts';
-import { checkPerson } from './contact-checks.ts';
+import { checkPerson, withReadPhone } from './contact-checks.ts';
 import type { CustomerDependencies } from './deps.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import { checkRegistration } from './registration.ts';
@@ -24,10 +24,11 @@ export function checkRepetition(password: string, repeated: string, field: strin
  */
 export async function register(
   { db, clock, registration, newsletter }: CustomerDependencies,
-  input: Input,
+  typed: Input,
   { language, shopId, hostnameId }: Pick<RequestContext, 'language' | 'shopId' | 'hostnameId'>,
 ): Promise<number> {
   checkRegistration(registration);
+  const input = await withReadPhone(db, typed, {});
   const { email, password, password_confirmation, first_name, last_name, is_subscribed } = input;
   const now = clock();
   checkRepetition(password, password_confirmation, 'password_confirmation');

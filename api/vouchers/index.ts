@@ -2,4 +2,4 @@ export { cancelVouchers, tryCancelVouchers } from './cancel.ts';
 export { vouchersJournal } from './journal.ts';
 export type { VoucherMail, VoucherMails } from './mails.ts';
 export { vouchersRoom } from './room.ts';
-export { findVoucher, readLostVouchers, readVouchers, type SpendableVoucher, takeVouchers } from './spend.ts';
+export { currencyOfVoucher, findVoucher, readLostVouchers, readVouchers, type SpendableVoucher, takeVouchers } from './spend.ts';

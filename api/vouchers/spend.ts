@@ -25,8 +25,7 @@ const read = statement(
 );
 
 /**
- * The voucher of a typed code. The answer is the same for a code that is unknown, spent, expired, revoked or of another
- * currency, so that nobody learns which codes exist; who calls it limits the attempts.
+ * The voucher of a typed code. The answer is the same for a code that is unknown, spent, expired or revoked, so that nobody learns which codes exist; who calls it limits the attempts.
  */
 export async function findVoucher(
   db: Executor,
@@ -38,6 +37,28 @@ export async function findVoucher(
   if (code === null) return null;
   const [row] = await db.query<SpendableVoucher>(find, [hashOfCode(code), currencyId, shopDay(now)]);
   return row ?? null;
+}
+
+const elsewhere = statement(
+  'vouchers_find_elsewhere',
+  `select c.code from vouchers v join currencies c on c.id = v.currency_id
+   where v.code_hash = $1 and v.currency_id <> $2 and ${isSpendable('v.currency_id', '$3')}`,
+);
+
+/**
+ * The currency of a typed code's voucher that can be spent in that one only; null for any other code. Whoever has such a code could
+ * spend it there, so it tells nobody more than that would.
+ */
+export async function currencyOfVoucher(
+  db: Executor,
+  typed: string,
+  currencyId: number,
+  now: Date,
+): Promise<string | null> {
+  const code = codeIn(typed);
+  if (code === null) return null;
+  const [row] = await db.query<{ code: string }>(elsewhere, [hashOfCode(code), currencyId, shopDay(now)]);
+  return row?.code ?? null;
 }
 
 /** Those of the vouchers that can be spent now, in the order of `ids`. */

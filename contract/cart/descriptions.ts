@@ -37,6 +37,8 @@ export const cartDescriptions: Descriptions = {
   'Cart.discounted_taxed_amount': 'The same with tax.',
   'Cart.amount': 'Pieces of all lines without gifts.',
   'Cart.shipping_country_id': 'Country to deliver to; null until one is chosen.',
+  'Cart.only_country_id':
+    'The only country that the cart’s customer may order to (`restrict_to_country_id`); null for any. Another one cannot be chosen.',
   'Cart.gift_ids': 'Numbers of the gifts that are in the cart, one for each line of a gift.',
   'Cart.gifts':
     'Gifts that the goods bring, or would bring with more of them: the nearest ones first. Those that hang on a line are not among them.',

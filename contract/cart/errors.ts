@@ -24,7 +24,7 @@ export const cartErrors = errors({
   discount_code_refused: {
     status: 422,
     meaning:
-      'No discount that can be used now has this code. Whether there is one that is over or used up is not told.',
+      'No discount that can be used now has this code. Whether there is one that is over or used up is not told; of a voucher of another currency it is.',
     remedy: 'Check the spelling; the cart is untouched.',
   },
   cart_voucher_not_found: {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LARGEST_FIELDS, LONGEST_FIELD, MOST_FIELDS } from '../catalogue/rules.ts';
 import { variationProperty } from '../catalogue/variation-properties.ts';
 import { id } from '../fields.ts';
+import { asLine } from '../plain-text.ts';
 
 /** A text that the buyer filled in for a product: an engraving, a dedication. In a cart or in an order. */
 export const itemProductField = z.object({
@@ -26,24 +27,12 @@ export const itemProductFieldProblem = z.object({
 });
 export type ItemProductFieldProblem = z.infer<typeof itemProductFieldProblem>;
 
-/** Characters without a look of their own, which could make a text look like another; joiners are parts of letters. */
-const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu;
-
-/** Anything that can be seen; the fillers of Hangul count as letters and the empty Braille cell as a symbol, though they are blank. */
-const VISIBLE = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u;
-
 /** One line as people write it. */
 const typed = z
   .string()
-  .overwrite((text) =>
-    text
-      .toWellFormed()
-      .normalize('NFC')
-      .replace(/\p{Cc}+/gu, ' ')
-      .replace(INVISIBLE, ''),
-  )
+  .overwrite((text) => asLine(text.toWellFormed().normalize('NFC')))
   .trim()
-  .regex(VISIBLE, 'required')
+  .min(1, 'required')
   .max(LONGEST_FIELD);
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;

@@ -96,6 +96,7 @@ export const cart = z.object({
   customer_id: id.nullable(),
   note: z.string().nullable(),
   shipping_country_id: id.nullable(),
+  only_country_id: id.nullable(),
   gift_ids: z.array(id),
   _embedded: z
     .object({

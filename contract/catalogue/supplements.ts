@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, line, url } from '../fields.ts';
+import { email } from '../customers/fields.ts';
+import { id, line, lines, url } from '../fields.ts';
 import { resource } from '../list.ts';
 import { inEachLanguage, LANGUAGES } from '../locales.ts';
 import { languages } from '../pages/meta-fields.ts';
@@ -84,7 +85,7 @@ const title = texts(line(120));
 export const remark = texts(line(500)).nullish();
 
 export const sectionsInput = z.strictObject({
-  sections: z.array(z.strictObject({ title, content: texts(z.string().trim().min(1).max(20_000)) })).max(MOST_SECTIONS),
+  sections: z.array(z.strictObject({ title, content: texts(lines(20_000).min(1)) })).max(MOST_SECTIONS),
 });
 /** Sections as operators write them, in all languages. */
 export const sectionTexts = z.object({
@@ -113,14 +114,12 @@ export const videosInput = z.strictObject({
 export const manufacturerInput = z.strictObject({
   name: line(200),
   address: line(300),
-  email: z.email().max(200).nullish(),
+  email: email.nullish(),
   website: z
     .url({ protocol: /^https?$/ })
     .max(300)
     .nullish(),
-  responsible_person: z
-    .strictObject({ name: line(200), address: line(300), email: z.email().max(200).nullish() })
-    .nullish(),
+  responsible_person: z.strictObject({ name: line(200), address: line(300), email: email.nullish() }).nullish(),
 });
 
 export const fieldsInput = z.strictObject({

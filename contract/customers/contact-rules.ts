@@ -1,3 +1,5 @@
+import { asTyped } from '../plain-text.ts';
+
 /** How phone numbers of a country look behind its dial code. */
 interface PhoneRule {
   /** Fewest and most digits, without the zero that is dialled from within the country. */
@@ -38,8 +40,9 @@ const five = (at: number) => (code: string) => `${code.slice(0, at)} ${code.slic
  * Own: postcode-validator rejects `00001` for Poland and `d02x285` for Ireland, and has neither examples nor a format.
  */
 const POST_CODES: Readonly<Record<string, PostCodeRule>> = {
-  CZ: { pattern: /^\d{5}$/, example: '602 00', write: five(3) },
-  SK: { pattern: /^\d{5}$/, example: '811 01', write: five(3) },
+  // One system of five digits since 1973: Czech codes begin with 1 to 7, Slovak ones with 0, 8 or 9, from 010 01 on.
+  CZ: { pattern: /^[1-7]\d{4}$/, example: '602 00', write: five(3) },
+  SK: { pattern: /^(?:0[1-9]|[89]\d)\d{3}$/, example: '811 01', write: five(3) },
   DE: { pattern: /^\d{5}$/, example: '10115' },
   AT: { pattern: /^\d{4}$/, example: '1010' },
   PL: { pattern: /^\d{5}$/, example: '00-001', write: (code) => `${code.slice(0, 2)}-${code.slice(2)}` },
@@ -62,12 +65,37 @@ export type ContactProblem =
   | { key: 'not_post_code'; example: string }
   | { key: 'post_code_country'; country: string };
 
-/** ASCII only: not every mail server accepts more. */
+/**
+ * RFC 5322 without quoted and commented parts, in ASCII, because not every mail server accepts more (RFC 6531); domains of other
+ * letters are written by `readEmail` as mail servers know them.
+ */
 export const EMAIL_PATTERN =
-  /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+  /^(?=[^@]{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{2,59})$/;
 const LONGEST_EMAIL = 254;
 
-export const isEmail = (typed: string): boolean => typed.length <= LONGEST_EMAIL && EMAIL_PATTERN.test(typed);
+const OTHER_DOMAIN = /^(?=.*[^\p{ASCII}])[\p{L}\p{M}\p{N}.-]+$/u;
+
+/** A domain of any letters as mail servers know it (IDNA): `müller.de` is `xn--mller-kva.de`. */
+function asciiDomain(domain: string): string {
+  if (!OTHER_DOMAIN.test(domain)) return domain;
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
+}
+
+/** An e-mail as it was typed or copied: without spaces and unseen signs around it, its domain in ASCII. */
+export function readEmail(typed: string): string {
+  const written = asTyped(typed).replace(/^mailto:/i, '');
+  const at = written.lastIndexOf('@');
+  return written.slice(0, at + 1) + asciiDomain(written.slice(at + 1).replaceAll('。', '.'));
+}
+
+export const isEmail = (typed: string): boolean => {
+  const email = readEmail(typed);
+  return email.length <= LONGEST_EMAIL && EMAIL_PATTERN.test(email);
+};
 
 export interface Phone {
   /** Empty when the number has a dial code of its own. */
@@ -86,10 +114,23 @@ function groupedAs(digits: string, example: string): string {
   return parts?.slice(1).join(' ') ?? digits;
 }
 
-function national(digits: string, dialCode: string): string {
-  const { trunk } = ruleOf(dialCode);
+/** More digits than a number of any country has without its dial code, in practice. */
+const SURELY_WHOLE = 12;
+
+/** Digits without the dial code in front of them, where they are too many for a number that begins like it. */
+function withoutCode(digits: string, dialCode: string): string {
+  const code = dialCode.replace(/\D/g, '');
+  if (code === '' || !digits.startsWith(code)) return digits;
+  const [fewest, most] = ruleOf(dialCode).digits;
+  const rest = digits.slice(code.length);
+  return rest.length >= fewest && (digits.length > most || digits.length >= SURELY_WHOLE) ? rest : digits;
+}
+
+function national(typed: string, dialCode: string): string {
+  const { trunk, example } = ruleOf(dialCode);
+  const digits = withoutCode(typed, dialCode);
   const plain = trunk && digits.startsWith(trunk) ? digits.slice(trunk.length) : digits;
-  return groupedAs(plain, ruleOf(dialCode).example);
+  return groupedAs(plain, example);
 }
 
 /**
@@ -97,17 +138,17 @@ function national(digits: string, dialCode: string): string {
  * normalised. A number with any other prefix stays as typed and gets no dial code.
  */
 export function readPhone(typed: string, dialCode: string, dialCodes: readonly string[]): Phone {
-  const written = typed.trim().replace(/\s+/g, ' ');
+  const written = asTyped(typed).replace(/^tel:/i, '');
   if (NOT_IN_PHONES.test(written)) return { dialCode, number: written };
   const compact = written.replace(/[^\d+]/g, '').replace(/^00/, '+');
   if (!compact.startsWith('+')) return { dialCode, number: national(compact, dialCode) };
   const match = dialCodes.find((code) => compact.startsWith(code));
   if (match) return { dialCode: match, number: national(compact.slice(match.length).replaceAll('+', ''), match) };
-  return { dialCode: '', number: written.replace(/^00/, '+') };
+  return { dialCode: '', number: written.replace(/^\(?(?:00|\+)\)?/, '+') };
 }
 
 /** Whether a number brings a dial code of its own. */
-export const isWholeNumber = (number: string) => /^\s*(\+|00)/.test(number);
+export const isWholeNumber = (number: string) => /^[\s(]*(\+|00)/.test(number);
 
 /** A right number, to show beside a wrong one. */
 export const phoneExample = (number: string, dialCode: string): string =>
@@ -125,11 +166,14 @@ export function phoneProblem(number: string, dialCode: string): ContactProblem |
   return count >= digits[0] && count <= most ? null : { key: 'not_phone', example };
 }
 
-const plainCode = (code: string) => code.replace(/[\s-]/g, '').toUpperCase();
+const plainCode = (code: string) => asTyped(code).replace(/[\s-]/g, '').toUpperCase();
+
+/** Countries whose codes look alike and are told apart by their first digit. */
+const ALIKE: Readonly<Record<string, string>> = { CZ: 'SK', SK: 'CZ' };
 
 /** Normalises a post code: "CZ-11000" and "110  00" both become "110 00". */
 export function readPostCode(typed: string, country: string): string {
-  const own = typed.trim().replace(new RegExp(`^${country}[\\s-]*(?=\\d)`, 'i'), '');
+  const own = asTyped(typed).replace(new RegExp(`^${country}[\\s-]*(?=\\d)`, 'i'), '');
   const rule = POST_CODES[country];
   const code = plainCode(own);
   if (rule?.pattern.test(code)) return rule.write?.(code) ?? code;
@@ -144,6 +188,22 @@ export function postCodeProblem(code: string, country: string): ContactProblem |
   const prefix = plain.slice(0, 2);
   if (prefix !== country && POST_CODES[prefix]?.pattern.test(plain.slice(2)))
     return { key: 'post_code_country', country: prefix };
+  const alike = ALIKE[country];
+  if (alike && POST_CODES[alike]?.pattern.test(plain)) return { key: 'post_code_country', country: alike };
   if (rule) return { key: 'not_post_code', example: rule.example };
   return ANY_POST_CODE.test(code.toUpperCase()) ? null : { key: 'not_post_code', example: '12345' };
+}
+
+/** A company number however it was typed: "910 000 17" and "IČO: 91000017" are "91000017". */
+export function readCompanyNumber(typed: string): string {
+  const written = asTyped(typed);
+  const digits = written.replace(/^I[CČ]O?[\s:.]*(?=\d)/i, '').replace(/[\s.-]/g, '');
+  return /^\d+$/.test(digits) ? digits : written;
+}
+
+/** A VAT number as registers write it: "cz 9100 0017" is "CZ91000017". What is none stays as typed. */
+export function readVatNumber(typed: string): string {
+  const written = asTyped(typed);
+  const plain = written.replace(/[\s./-]/g, '').toUpperCase();
+  return /^(?:[A-Z]{2})?\d{2}[A-Z\d]{0,13}$/.test(plain) ? plain : written;
 }

@@ -37,7 +37,8 @@ export const customerDescriptions: Descriptions = {
   bank_account_number: ['Number of the bank account, for refunds; null when not given.', '19-2000145399'],
   bank_account_iban: ['IBAN of the bank account, for refunds; null when not given.', 'CZ6508000000192000145399'],
   bank_swift_code: ['BIC of the bank, for refunds; null when not given.', 'GIBACZPX'],
-  restrict_to_country_id: 'The only country that the customer may order to; null for any.',
+  restrict_to_country_id:
+    'The only country that the customer may order to; null for any. Their carts are delivered there, and another one cannot be chosen.',
   additional_params: 'What the shop’s other systems keep with the customer.',
   birth_at: ['Day of birth; null when not given.', '1990-05-17'],
   preferred_payment_method_id: 'Payment method that the checkout begins with; null without one.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL_PATTERN } from './contact-rules.ts';
+import { EMAIL_PATTERN, readEmail } from './contact-rules.ts';
 import { LONGEST_EMAIL, LONGEST_PASSWORD, PASSWORD_LENGTH } from './rules.ts';
 
 /** A new password. */
@@ -21,4 +21,8 @@ export const ignoredPasswords = {
   password_confirmation: z.string().max(PASSWORD_LENGTH.max).nullish().describe('As `password`: taken and not kept.'),
 };
 /** By the same rule as on pages. */
-export const email = z.email({ pattern: EMAIL_PATTERN }).max(LONGEST_EMAIL);
+export const email = z
+  .string()
+  .overwrite(readEmail)
+  .max(LONGEST_EMAIL)
+  .check(z.email({ pattern: EMAIL_PATTERN }));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email } from '../customers/fields.ts';
-import { id, line, timestamp, tokenText } from '../fields.ts';
+import { id, line, lines, timestamp, tokenText } from '../fields.ts';
 import { resource } from '../list.ts';
 import { passkey } from '../sign-in/records.ts';
 import { RIGHTS, type Right } from './rules.ts';
@@ -107,4 +107,4 @@ export const impersonations = resource({
   defaultSort: '-id',
   searchable: false,
 });
-export const impersonationInput = z.strictObject({ reason: z.string().trim().min(5).max(500) });
+export const impersonationInput = z.strictObject({ reason: lines(500).min(5) });

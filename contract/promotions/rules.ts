@@ -85,11 +85,11 @@ export const MOST_MET_DISCOUNTS = 200;
 /** Most things whose cost is told with a question. */
 export const MOST_COSTS = 1_000;
 
-/** A code as it is compared: neither case, accents, spaces nor dashes matter. */
+/** A code as it is compared: neither case, accents, spaces, dashes nor unseen signs matter. */
 export const plainCode = (typed: string): string =>
   typed
     .normalize('NFKD')
-    .replace(/[\p{M}\p{Z}\p{Pd}\s]/gu, '')
+    .replace(/[\p{M}\p{Z}\p{Pd}\p{Cf}\u2212\s]/gu, '')
     .toUpperCase();
 
 /** A code that is used once as it is compared: letters that look like digits count as these too. */

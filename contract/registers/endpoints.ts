@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readCompanyNumber } from '../customers/contact-rules.ts';
 import { endpoints } from '../endpoint.ts';
 import { item } from '../list.ts';
 import { company } from './records.ts';
@@ -11,7 +12,9 @@ export const registerEndpoints = endpoints({
       'Czech companies come from ARES, Slovak ones from the register of legal persons. What it answers may be old; a buyer may correct it.',
     access: 'public',
     callsPerMinute: 30,
-    params: z.object({ identifier: z.string().regex(COMPANY_NUMBER, 'not_company_number') }),
+    params: z.object({
+      identifier: z.string().max(40).overwrite(readCompanyNumber).regex(COMPANY_NUMBER, 'not_company_number'),
+    }),
     /** Default: the host's country. */
     query: z.object({ country: z.enum(REGISTER_COUNTRIES).optional() }),
     response: item(company),

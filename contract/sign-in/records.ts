@@ -3,6 +3,7 @@ import { customers } from '../customers/customer.ts';
 import { id, line, timestamp, token, tokenText } from '../fields.ts';
 import { recordOf } from '../list.ts';
 import { customerAccountAmounts } from '../loyalty/records.ts';
+import { asCode } from '../plain-text.ts';
 import { SIGNED_IN_BY } from './rules.ts';
 
 /** A sign-in of a customer. Tokens are in the answer that makes them and nowhere else. */
@@ -23,7 +24,7 @@ export const customerSession = z.object({
 export type CustomerSession = z.infer<typeof customerSession>;
 
 /** Six digits of the app, or a recovery code, as they are sent. */
-export const oneTimeCode = z.string().trim().min(6).max(20);
+export const oneTimeCode = z.string().max(60).overwrite(asCode).min(6).max(20);
 
 /** The first step of a sign-in is done; the customer wants to be asked for a one-time code next. */
 export const codeTicket = z.object({ ticket: tokenText, expires_at: timestamp });

@@ -1,3 +1,5 @@
+import { asCode } from '../plain-text.ts';
+
 /** Letters and digits of codes, without those that look alike in print or by hand: 0 and O, 1 and I, 2 and Z, 5 and S, 8 and B, 6 and G, Q. */
 export const CODE_LETTERS = 'ACDEFHJKLMNPRTUVWXY34679';
 /** 24 ^ 16 codes: with 100,000 vouchers a guess hits once in 10^17. */
@@ -11,10 +13,7 @@ const CODE = new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`);
 
 /** The code that somebody typed: without spaces and dashes, in capitals; null when it cannot be one. */
 export function codeIn(typed: string): string | null {
-  const code = typed
-    .slice(0, LONGEST_TYPED)
-    .replace(/[\s\p{Pd}.]/gu, '')
-    .toUpperCase();
+  const code = asCode(typed.slice(0, LONGEST_TYPED));
   return CODE.test(code) ? code : null;
 }
 

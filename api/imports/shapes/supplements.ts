@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MOST_SECTIONS, MOST_VIDEOS, YOUTUBE_ID } from '../../../contract/catalogue/rules.ts';
+import { EMAIL_PATTERN, readEmail } from '../../../contract/customers/contact-rules.ts';
 import { descriptionHtml } from '../../platform/index.ts';
 import { LIMITS } from '../limits.ts';
 import { line } from './fields.ts';
@@ -8,7 +9,13 @@ import type { RowSupplements } from './row.ts';
 const list = { error: 'is not a list' };
 const record = { error: 'is not a record' };
 const optional = (schema: z.ZodType<string>) => schema.nullish().transform((text) => text ?? null);
-const email = optional(z.email('is not an e-mail address').max(200, 'is longer than 200 characters'));
+const email = optional(
+  z
+    .string('is not a text')
+    .overwrite(readEmail)
+    .max(200, 'is longer than 200 characters')
+    .check(z.email({ pattern: EMAIL_PATTERN, error: 'is not an e-mail address' })),
+);
 const contact = { name: line(200), address: line(300), email };
 
 /** HTML of which something is left once it is safe. */

@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN } from '../../../contract/customers/contact-rules.ts';
+import { isEmail, readEmail } from '../../../contract/customers/contact-rules.ts';
 import { LONGEST_EMAIL } from '../../../contract/customers/rules.ts';
 import type { Language } from '../../../contract/locales.ts';
 import { asLine } from '../../../contract/plain-text.ts';
@@ -74,7 +74,7 @@ export function identityOf(given: Record<keyof ProviderIdentity, unknown>): Prov
   const subject = text(given.subject, LONGEST_SUBJECT);
   if (!subject) throw new ProviderUnavailable('The third party gave no number of the person');
   const named = text(given.email, LONGEST_EMAIL);
-  const email = named !== null && EMAIL_PATTERN.test(named) ? named : null;
+  const email = named !== null && isEmail(named) ? readEmail(named) : null;
   return {
     issuer: String(given.issuer),
     subject,

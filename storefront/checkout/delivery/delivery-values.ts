@@ -5,9 +5,15 @@ import {
   eachText,
 } from '../../../contract/customers/address-fields.ts';
 import type { AddressInput } from '../../../contract/customers/addresses.ts';
-import { readPhone, readPostCode } from '../../../contract/customers/contact-rules.ts';
+import {
+  readCompanyNumber,
+  readEmail,
+  readPhone,
+  readPostCode,
+  readVatNumber,
+} from '../../../contract/customers/contact-rules.ts';
+import { asLine, asLines } from '../../../contract/plain-text.ts';
 import { ADDRESS_REQUIREMENTS } from '../../../contract/shipping/rules.ts';
-import { readCompanyNumber } from '../company/index.ts';
 
 /** Texts of an address as typed, its country, whether a company buys, and the kept address that it was filled in from (0: none). */
 export type AddressValues = Record<AddressText, string> & {
@@ -80,12 +86,13 @@ function normalizedAddress(values: AddressValues, rules: DeliveryRules, isFixed:
   const phone = readPhone(values.phone, values.dial_code, rules.dialCodes);
   return {
     ...values,
-    ...eachText((name) => values[name].trim().replace(/\s+/g, ' ')),
+    ...eachText((name) => asLine(values[name]).trim().replace(/\s+/g, ' ')),
     country_id,
     phone: phone.number,
     dial_code: phone.dialCode,
     post_code: readPostCode(values.post_code, alpha2),
     company_identification_number: readCompanyNumber(values.company_identification_number),
+    company_vat_number: readVatNumber(values.company_vat_number),
   };
 }
 
@@ -94,8 +101,8 @@ export function normalized(values: DeliveryValues, rules: DeliveryRules): Delive
   const elsewhere = values.has_shipping_address && allowsOtherAddress(rules);
   return {
     ...values,
-    email: values.email.trim(),
-    note: values.note.trim(),
+    email: readEmail(values.email),
+    note: asLines(values.note).trim(),
     has_shipping_address: elsewhere,
     billing: normalizedAddress(values.billing, rules, !allowsOtherAddress(rules)),
     shipping: normalizedAddress(values.shipping, rules, true),

@@ -4,10 +4,11 @@ import { Button, Select } from '../../ui/index.ts';
 import type { SectionProps } from './section-props.ts';
 
 /** Country of the order; methods and their prices depend on it. */
-export function CountrySelect({ chosen, error, onChoose }: SectionProps) {
+export function CountrySelect({ cart, chosen, error, onChoose }: SectionProps) {
   const t = useTranslations('checkout');
   const { shop } = useShop();
-  const countries = shop.countries.filter((country) => country.is_active);
+  const { only_country_id: only = null } = cart;
+  const countries = shop.countries.filter((country) => country.is_active && (only === null || country.id === only));
   return (
     <div className="flex flex-wrap items-start gap-2">
       <Select
