@@ -77,6 +77,17 @@ describe('redirects', () => {
     ['/nejstarsi-mydlo', '/tuhe-mydlo', 301],
     ['/Tuhe-Mydlo', '/tuhe-mydlo', 301],
     ['/tuhe-mydlo/', '/tuhe-mydlo', 301],
+    ['/tuhe%2Dmydlo', '/tuhe-mydlo', 301],
+    ['/tuhe%2dmydlo/', '/tuhe-mydlo', 301],
+    ['/tuhe-m%79dlo', '/tuhe-mydlo', 301],
+    ['/TUHE-M%59DLO//', '/tuhe-mydlo', 301],
+    ['/%74uhe-mydlo', '/tuhe-mydlo', 301],
+    ['/domov//svicky', '/domov/svicky', 301],
+    ['/domov%2Fsvicky', '/domov/svicky', 301],
+    ['/%2Ftuhe-mydlo', '/tuhe-mydlo', 301],
+    ['/Stare%2DMydlo/', '/tuhe-mydlo', 301],
+    ['/AKCE/', '/domov/svicky', 302],
+    ['/%61kce', '/domov/svicky', 302],
     ['/akce', '/domov/svicky', 302],
   ])('%s leads to %s by %d', async (path, destination, status) => {
     expect(await page(path)).toMatchObject({
@@ -90,6 +101,23 @@ describe('redirects', () => {
     for (const path of ['/stare-mydlo', '/nejstarsi-mydlo', '/Tuhe-Mydlo', '/akce']) {
       expect((await page((await page(path)).redirect_destination ?? '')).status_code).toBe(200);
     }
+  });
+
+  test.each([
+    '/tuhe%252Dmydlo',
+    '/%5Cexample.com',
+    '/%5c%5cexample.com',
+    '/tuhe-mydlo%5C',
+    '/%2F%2Fexample.com',
+    '/%2Fexample.com',
+    '/tuhe-mydlo%0d%0aSet-Cookie:x',
+    '/tuhe-mydlo%3Fa',
+    '/tuhe-mydlo%',
+    '/%E0%A4%A',
+    '/%ff',
+    '/Neni-Tu/',
+  ])('%s is no page and leads nowhere', async (path) => {
+    expect((await lookUp(path)).status).toBe(404);
   });
 
   test('a former path of what may not be seen leads nowhere', async () => {

@@ -4,7 +4,7 @@ import { CONFIGURED_PAGES, MODEL_TYPES, type ModelType, type PageType } from '..
 import type { SharedRows } from '../catalogue/index.ts';
 import { type Database, notFound, type RequestContext } from '../platform/index.ts';
 import type { ReviewLists } from '../reviews/index.ts';
-import { normalisePath } from '../routing/index.ts';
+import { askedPath } from '../routing/index.ts';
 import { originsOf } from '../shop/index.ts';
 import { createFollow, type RedirectOptions } from './follow-redirects.ts';
 import { headOf, type Site, type Subject } from './head.ts';
@@ -76,16 +76,16 @@ export function createLookup(db: Database, options: PageOptions) {
   });
 
   return async function lookup(requestedPath: string, context: RequestContext, tag: Tag): Promise<Page> {
-    const path = normalisePath(requestedPath);
+    const path = askedPath(requestedPath);
     tag('shop', 'navigation', `slug-${context.language}-${path}`);
     const { shop, site } = await siteOf(context);
     if (path === '/') {
       const delivery = await deliveries.of(context);
       return found('homepage', null, null, homeSubject(shop, site, context, delivery), site);
     }
-    if (path !== requestedPath) return redirectTo(path, 301);
     for (const kind of CONFIGURED_KINDS) {
       if (shop.routes[kind]?.[context.language]?.slug === path) {
+        if (path !== requestedPath) return redirectTo(path, 301);
         const subject = subjects[kind](shop, context, site);
         return found(kind, kind === 'search' ? null : kind, null, subject, site);
       }
@@ -108,6 +108,7 @@ export function createLookup(db: Database, options: PageOptions) {
         ? `${type}-${slug.model_id}`
         : `content-${type}-${slug.model_id}`,
     );
+    if (slug.is_canonical && path !== requestedPath) return redirectTo(path, 301);
     if (slug.is_canonical) return found('model', type, slug.model_id, subject, site);
     // Redirects only to visible records: the new path would reveal the name of a hidden product.
     if (!slug.canonical_path) throw notFound();

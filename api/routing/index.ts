@@ -1,6 +1,6 @@
 export { claimFreePaths } from './claim-free-paths.ts';
 export { routingJournal } from './journal.ts';
-export { moveTo, normalisePath, pathOf, tryMoveTo } from './paths.ts';
+export { askedPath, moveTo, pathOf, tryMoveTo } from './paths.ts';
 export { isReserved } from './reserved-paths.ts';
 export { routingRoom } from './room.ts';
 export { type SharedSlugs, shareSlugs } from './shared-slugs.ts';

@@ -8,9 +8,23 @@ import { claimPath, readRivals } from './store.ts';
 const FORM = /^\/[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
 
 /** Normalises a path: lower case, a leading slash, no trailing one. */
-export function normalisePath(path: string): string {
+function normalisePath(path: string): string {
   const decoded = path.toLowerCase().replace(/\/+$/, '');
   return decoded === '' ? '/' : decoded;
+}
+
+/** Characters that no path of a page has: browsers read a backslash as a slash. */
+const NEVER = /[\\%?#\p{Cc}]/u;
+
+/** The normalised path of what somebody asked for, however it was written: encoded, in capitals, with more slashes than needed. */
+export function askedPath(path: string): string {
+  try {
+    const decoded = decodeURIComponent(path);
+    if (!NEVER.test(decoded)) return normalisePath(decoded.replace(/\/{2,}/g, '/'));
+  } catch {
+    // No UTF-8: no page has it.
+  }
+  return normalisePath(path);
 }
 
 /** The normalised path of an address, without query and hash. */

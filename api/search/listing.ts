@@ -3,7 +3,7 @@ import { LISTING_KEYS, type Listing } from '../../contract/search/records.ts';
 import { RELEVANCE, SORTS } from '../../contract/search/rules.ts';
 import type { CardReader, SharedRows } from '../catalogue/index.ts';
 import type { Database, RequestContext } from '../platform/index.ts';
-import { normalisePath } from '../routing/index.ts';
+import { askedPath } from '../routing/index.ts';
 import { Addresses } from './addresses.ts';
 import type { SearchEngine } from './engine.ts';
 import { type Facets, readFacets } from './facets.ts';
@@ -67,7 +67,7 @@ export function createListings(
 
   return {
     async read(requestedPath, query, context, tag) {
-      const path = normalisePath(requestedPath);
+      const path = askedPath(requestedPath);
       const [facets, scope] = await Promise.all([facetsOf(context.language), scopeOf(db, rows, path, query, context)]);
       const parameters = readParameters(query, facets, context, {
         sorts: sortsOf(scope),

@@ -1,3 +1,5 @@
+import { inLatin } from '../../platform/index.ts';
+
 /** A payment order for bank applications. */
 export interface TransferOrder {
   iban: string;
@@ -11,9 +13,7 @@ export interface TransferOrder {
 
 /** Capital letters without diacritics fit the QR code's alphanumeric mode, which makes it smaller. */
 export function plainText(text: string, max: number): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  return inLatin(text)
     .toUpperCase()
     .replace(/[^0-9A-Z $./:-]/g, ' ')
     .replace(/ +/g, ' ')

@@ -77,6 +77,34 @@ test('words that are written together or apart are found by both', () => {
   expect(wordsOf("men's").own).toEqual(['mens']);
 });
 
+test.each([
+  ['M8×1.25', 'M8x1.25'],
+  ['M8×1,25', 'M8x1.25'],
+  ['10×15', '10x15'],
+  ['10 × 15 cm', '10 x 15 cm'],
+  ['10✕15', '10x15'],
+  ['Rám ⨯ 10×15 Ы', 'Rám x 10x15 Ы'],
+  ['½ l', '1/2 l'],
+  ['7½', '7 1/2'],
+  ['1⁄2', '1/2'],
+])('%s has the words of %s', (text, typed) => expect(wordsOf(text).own).toEqual(wordsOf(typed).own));
+
+test.each([
+  ['J & B', 'jb'],
+  ['J&B', 'jb'],
+  ['H & M', 'hm'],
+  ['C&A', 'ca'],
+  ['A+B', 'ab'],
+  ['A + B', 'ab'],
+  ['D & G Ы', 'dg'],
+])('single letters of a name, %s, make %s', (text, name) => expect(wordsOf(text).made).toContain(name));
+
+test('words and numbers beside a sign stay apart', () => {
+  expect(wordsOf('Black & White').made).toEqual([]);
+  expect(wordsOf('Müller×Novák').own).toEqual(['muller', 'novak']);
+  expect(wordsOf('1 + 1').made).toEqual([]);
+});
+
 test('codes are compared by letters and digits, numbers without leading zeros', () => {
   expect(['BEA-ESS-001', 'bea ess 001', '0012345678905', 'P000123-2'].map(codeOf)).toEqual([
     'beaess001',

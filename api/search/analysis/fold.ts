@@ -1,15 +1,4 @@
-/** Letters that Unicode does not decompose, as people type them without diacritics. */
-const PLAIN: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-};
+import { plainLetters } from '../../platform/index.ts';
 
 const ASCII = /^[\0-\x7f]*$/;
 
@@ -17,8 +6,5 @@ const ASCII = /^[\0-\x7f]*$/;
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (ASCII.test(lower)) return lower;
-  return lower
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[ßæœøłđðþı]/g, (letter) => PLAIN[letter] ?? letter);
+  return plainLetters(lower.normalize('NFKD').replace(/\p{M}/gu, ''));
 }

@@ -10,7 +10,12 @@ export interface Token {
 }
 
 /** Letters with their marks, or a number; `500ml` is two. A decimal point belongs to its number. */
-const WORD = /\p{N}+(?:[.,]\p{N}+)?|(?:\p{L}\p{M}*)+/gu;
+const WORD =
+  /[¼-¾⅐-⅞↉]|(?:(?![¼-¾⅐-⅞↉])\p{N})+(?:[.,](?:(?![¼-¾⅐-⅞↉])\p{N})+)?|(?<![\p{L}\p{M}])[×✕✖⨉⨯](?!\p{L})|(?:\p{L}\p{M}*)+/gu;
+/** The multiplication sign and its likes, for which people type an x: `M8×1.25`. */
+const CROSS = /^[×✕✖⨉⨯]$/u;
+/** Between single letters of a name: `J & B`. */
+const BETWEEN_INITIALS = /^\s*[&+]\s*$/;
 /** Longer words end here: no text has them, and one sign can fold to eighteen letters. */
 export const LONGEST_WORD = 40;
 const APOSTROPHES = "'’";
@@ -18,7 +23,8 @@ const END_OF_WORD = /^(s|t|d|m|ll|re|ve)$/;
 const APART = /[\s,;:()]/;
 
 const LATIN_END = 0x250;
-const [SPACE, COMMA, DOT, ZERO, NINE, LETTER_A, LETTER_Z] = Buffer.from(' ,.09az') as unknown as number[];
+const [SPACE, COMMA, DOT, ZERO, NINE, LETTER_A, LETTER_X, LETTER_Z] = Buffer.from(' ,.09axz') as unknown as number[];
+const CROSS_CODE = 0xd7;
 const UNKNOWN = 0;
 
 /** By letter or digit of Latin texts what it is folded to, a space for all signs; 0 where it becomes more than one. */
@@ -33,6 +39,9 @@ const [PUNCTUATION_START, PUNCTUATION_END] = [0x2010, 0x2060];
 const isLetter = (code: number) => code >= (LETTER_A as number) && code <= (LETTER_Z as number);
 const isDigit = (code: number) => code >= (ZERO as number) && code <= (NINE as number);
 
+/** Whether no letter stands beside a sign. */
+const isApart = (text: string, at: number) => !/\p{L}/u.test((text[at - 1] ?? '') + (text[at + 1] ?? ''));
+
 type Add = (word: string, start: number, end: number) => void;
 
 let folded = Buffer.alloc(4_096);
@@ -46,7 +55,7 @@ function foldLatin(text: string): boolean {
     const isSign = code >= PUNCTUATION_START && code < PUNCTUATION_END;
     const plain = code < LATIN_END ? (FOLDED[code] as number) : isSign ? (SPACE as number) : UNKNOWN;
     if (plain === UNKNOWN) return false;
-    folded[at] = plain;
+    folded[at] = code === CROSS_CODE && isApart(text, at) ? (LETTER_X as number) : plain;
   }
   folded[length] = SPACE as number;
   return true;
@@ -81,9 +90,17 @@ function scanFolded(length: number, add: Add): void {
 }
 
 function scan(text: string, add: Add): void {
-  for (const { 0: written, index } of text.matchAll(WORD))
-    add(fold(written).replace(',', '.'), index, index + written.length);
+  for (const { 0: written, index } of text.matchAll(WORD)) {
+    const word = CROSS.test(written) ? 'x' : fold(written).replace(',', '.');
+    // `½` is written 1/2.
+    for (const part of word.split('⁄')) add(part, index, index + written.length);
+  }
 }
+
+/** Whether words with a text between them are parts of one name. */
+const isOneName = (before: string, word: string, between: string) =>
+  !APART.test(between) ||
+  (before.length === 1 && word.length === 1 && !isDigit(before.charCodeAt(0)) && BETWEEN_INITIALS.test(between));
 
 /** Splits a text into words. `500ml` is `500` and `ml`, `men's` is `mens`. */
 export function tokens(text: string): Token[] {
@@ -96,7 +113,7 @@ export function tokens(text: string): Token[] {
       last.end = end;
       return;
     }
-    const isJoined = last !== undefined && (gap === 0 || !APART.test(text.slice(last.end, start)));
+    const isJoined = last !== undefined && (gap <= 0 || isOneName(last.word, word, text.slice(last.end, start)));
     last = { word: word.slice(0, LONGEST_WORD), start, end, isJoined };
     found.push(last);
   };
