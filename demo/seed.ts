@@ -14,6 +14,7 @@ import { Pictures } from './generate/pictures.ts';
 import { productTables, type Table } from './generate/product-tables.ts';
 import { reviewTables } from './generate/review-tables.ts';
 import { hostTables, shelfTables, worldTables } from './generate/shop-tables.ts';
+import { synonymTable } from './generate/search-tables.ts';
 import { Slugs } from './generate/slugs.ts';
 import { copyInto } from './load/copy.ts';
 
@@ -127,6 +128,7 @@ export async function seed(connectionString: string, options: SeedOptions): Prom
         ...(options.customers ? [...customerTables(now), bookingTable(now)] : []),
         ...discountTables(assortment, options.customers),
         giftTable(assortment),
+        synonymTable(),
         ...content.tables,
         ...methodTables(),
         ...(options.customers ? orderTables(assortment, now) : []),

@@ -108,7 +108,7 @@ export function SearchPopup({ box, state }: SearchPopupProps) {
             </p>
           )}
           {isFailed && <p className="search-note">{t('unavailable')}</p>}
-          {!isNothing && found?.suggestions?.all_words === false && query !== '' && (
+          {!isNothing && found?.suggestions?.all_words === false && /\S\s+\S/.test(query) && (
             <p className="search-note">{t('someWords')}</p>
           )}
           {query !== '' && !hasContent && <p className="search-note">{t('searching')}</p>}

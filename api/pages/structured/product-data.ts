@@ -58,6 +58,19 @@ interface Terms {
   policies: Policies;
 }
 
+/** The regular price of what is reduced, as search engines read it beside the price to pay. */
+function regularPrice({ taxed_price, original_taxed_price: regular }: ComputedPrices, currency: RequestContext['currency']): Node {
+  if (regular.value <= taxed_price.value) return {};
+  return {
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      priceType: 'https://schema.org/StrikethroughPrice',
+      price: regular.value.toFixed(currency.decimal_places),
+      priceCurrency: currency.code,
+    },
+  };
+}
+
 function offerOf(owners: readonly [Product | Variation, ...Product[]], product: Product, terms: Terms): Node {
   const { url, delivery, policies, context } = terms;
   const { currency, facts } = context;
@@ -75,6 +88,7 @@ function offerOf(owners: readonly [Product | Variation, ...Product[]], product: 
       : { '@type': 'Offer', price: written(price) }),
     url,
     priceCurrency: currency.code,
+    ...(prices && !to ? regularPrice(prices, currency) : {}),
     priceValidUntil: prices && lastDayOf(prices),
     ...availabilityOf(owners),
     itemCondition: 'https://schema.org/NewCondition',
