@@ -46,3 +46,18 @@ test('lint refuses scenarios that read a page once, before it may have what they
   expect(report).toContain('write `await expect.poll(() => …)`');
   expect(report).not.toMatch(/(?:waits|status)\.js/);
 });
+
+test('lint refuses a plain object that any name may be looked up in', async () => {
+  const declared = (value: string) => `const NAMES: Readonly<Record<string, string>> = ${value};\n`;
+  const report = await lintOf(
+    {
+      'plain.ts': `${declared("{ cs: 'Czech' }")}export const nameOf = (code: string) => NAMES[code];\n`,
+      'cast.ts': `const NAMES = { cs: 'Czech' };\nexport const nameOf = (code: string) => NAMES[code as keyof typeof NAMES];\n`,
+      'sound.ts': `${declared("table({ cs: 'Czech' })")}export const nameOf = (code: string) => NAMES[code];\n`,
+    },
+    join(PROJECT, 'sandbox'),
+  );
+  expect(report).toContain('plain.ts:1:7');
+  expect(report).toContain('cast.ts:2:');
+  expect(report).not.toContain('sound.ts');
+});

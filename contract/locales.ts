@@ -1,3 +1,5 @@
+import { table } from './table.ts';
+
 /** Two-letter codes of the languages that the shop's texts exist in. */
 export const LANGUAGES = ['cs', 'sk', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -47,7 +49,7 @@ export function hreflangOf({ locale, language }: Spoken): string {
 }
 
 /** Three-letter (ISO 639-2) to two-letter (ISO 639-1) language codes. */
-const LANGUAGE_CODES: Readonly<Record<string, string>> = {
+const LANGUAGE_CODES: Readonly<Record<string, string>> = table({
   ces: 'cs',
   eng: 'en',
   slk: 'sk',
@@ -57,7 +59,7 @@ const LANGUAGE_CODES: Readonly<Record<string, string>> = {
   fra: 'fr',
   ukr: 'uk',
   rus: 'ru',
-};
+});
 
 /** Two-letter code of a language given as `cs`, `ces` or `cs-CZ`. */
 export function languageOf(code: string): string {

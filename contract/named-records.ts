@@ -40,11 +40,12 @@ import { searchRedirect, searchSynonym } from './search/rule-endpoints.ts';
 import { cartShippingMethod, shippingMethod, shopShippingMethod } from './shipping/records.ts';
 import { companyInfo, country, currency, shopInfo } from './shop/records.ts';
 import { sitemap, sitemapEntry } from './sitemaps/records.ts';
+import { table } from './table.ts';
 import { taxPerRate } from './tax-per-rate.ts';
 import { boughtVoucher, voucherProduct } from './vouchers/records.ts';
 
 /** Records that are named schemas of the OpenAPI document, besides those of lists. */
-export const NAMED_RECORDS: Readonly<Record<string, z.ZodType>> = {
+export const NAMED_RECORDS: Readonly<Record<string, z.ZodType>> = table({
   Price: price,
   Attachment: attachment,
   ItemProductField: itemProductField,
@@ -125,4 +126,4 @@ export const NAMED_RECORDS: Readonly<Record<string, z.ZodType>> = {
   VariationAttribute: variationAttribute,
   VariationProperty: variationProperty,
   VoucherProduct: voucherProduct,
-};
+});

@@ -1,3 +1,5 @@
+import { table } from './table.ts';
+
 const NBSP = '\u00a0';
 /** Prevents a line break after a hyphen; the non-breaking hyphen U+2011 is missing in the shop's fonts. */
 const WORD_JOINER = '\u2060';
@@ -14,12 +16,12 @@ const COUNTED = '(?<=#|(?<!\\d)\\d{1,3}|\\d\\.) (?=\\p{Ll})|(?<=\\d\\.) (?=\\d)'
 const HYPHEN = '(?<=[mM]ake)-(?=up)|(?<=\\s[eE])-(?=mail)';
 
 const CZECH = [ONE_LETTER, NUMBER, POST_CODE, COUNTED, HYPHEN];
-const BOUND: Record<string, RegExp> = {
+const BOUND: Record<string, RegExp> = table({
   cs: new RegExp([TAG, ...CZECH].join('|'), 'gu'),
   sk: new RegExp([TAG, ...CZECH].join('|'), 'gu'),
   en: new RegExp([TAG, NUMBER, HYPHEN].join('|'), 'gu'),
   de: new RegExp([TAG, NUMBER].join('|'), 'gu'),
-};
+});
 
 function bind(found: string): string {
   if (found.startsWith('<')) return found;

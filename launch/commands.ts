@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { table } from '../contract/table.ts';
 import { ensureBuilt, type Part } from './build/index.ts';
 import { endWith } from './failure.ts';
 import { project } from './project.ts';
 
 const ALL: Part[] = ['client', 'storefront', 'server'];
 
-const commands: Record<string, (args: string[]) => Promise<void>> = {
+const commands: Record<string, (args: string[]) => Promise<void>> = table({
   async start() {
     ensureBuilt(project, ALL);
     const { run } = await load<typeof import('./main.ts')>('main.js');
@@ -20,7 +21,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     const { make } = await import('./build/make.ts');
     await make(project, args.length ? (args as Part[]) : ALL);
   },
-};
+});
 
 /** Runs one command of the command line; a failure prints one sentence and exits with 1. */
 export function runCommand([name = 'start', ...args]: string[]): Promise<never> {

@@ -1,3 +1,4 @@
+import { table } from '../../contract/table.ts';
 import { catalogueJournal } from '../catalogue/index.ts';
 import { contentJournal } from '../content/index.ts';
 import { customersJournal } from '../customers/index.ts';
@@ -33,7 +34,7 @@ export const JOURNALED_TABLES: JournaledTables = {
 };
 
 /** Tables that operators' calls and imports also write, and why their changes are not journaled. */
-export const NOT_JOURNALED: Readonly<Record<string, string>> = {
+export const NOT_JOURNALED: Readonly<Record<string, string>> = table({
   change_sets: 'It is the journal.',
   change_rows: 'It is the journal.',
   outbox_events: 'Events are announced, not changed.',
@@ -61,4 +62,4 @@ export const NOT_JOURNALED: Readonly<Record<string, string>> = {
   customer_account_lots: 'A trigger keeps what is left of each booking.',
   order_earnings: 'What a cancelled order would have earned; no undo brings it back.',
   product_review_totals: 'A trigger counts them from the reviews, also after an undo.',
-};
+});

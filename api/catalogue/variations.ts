@@ -1,5 +1,6 @@
 import { productVariations } from '../../contract/catalogue/products.ts';
 import type { RecordOf } from '../../contract/list.ts';
+import { table } from '../../contract/table.ts';
 import {
   anyOfIds,
   type EmbedNode,
@@ -30,7 +31,7 @@ export const variationSource: TableSource<typeof productVariations, VariationRow
   embeds: variationEmbeds,
 };
 
-const PARAMETERS: Record<string, string> = { ':country_id': '$2', ':price_list_id': '$3' };
+const PARAMETERS: Record<string, string> = table({ ':country_id': '$2', ':price_list_id': '$3' });
 const placed = (text: string) =>
   Object.entries(PARAMETERS).reduce((sql, [name, parameter]) => sql.replaceAll(name, parameter), text);
 

@@ -56,8 +56,10 @@ export const IMPORT_USAGE = `npm run import -- FILE [flags]
 Ends with 0 when every row came in, 2 when rows were left out or the file is torn, 1 when nothing came in or the
 import stopped. See docs/import.md.`;
 
-const WEIGHTS: Record<string, number> = { g: 1, kg: 1000, oz: 28.349_523, lb: 453.592_37 };
-const LENGTHS: Record<string, number> = { mm: 1, cm: 10, in: 25.4 };
+import { table } from '../../contract/table.ts';
+
+const WEIGHTS: Record<string, number> = table({ g: 1, kg: 1000, oz: 28.349_523, lb: 453.592_37 });
+const LENGTHS: Record<string, number> = table({ mm: 1, cm: 10, in: 25.4 });
 
 const options = {
   format: { type: 'string', default: 'auto' },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { table } from '../../contract/table.ts';
 import { ImportFailure } from './failure.ts';
 import { LIMITS } from './limits.ts';
 
@@ -17,11 +18,11 @@ export interface OpenInput {
   read(): AsyncIterable<Buffer>;
 }
 
-const REASONS: Record<string, string> = {
+const REASONS: Record<string, string> = table({
   ENOENT: 'there is no such file',
   EACCES: 'it may not be read',
   EISDIR: 'it is a folder',
-};
+});
 
 function failureOf(path: string, error: unknown): ImportFailure {
   const { code = '', message } = error as NodeJS.ErrnoException;

@@ -1,3 +1,4 @@
+import { table } from '../../contract/table.ts';
 import type { ProductFinder } from '../catalogue/index.ts';
 import { MAX_SORTS, type RequestContext } from '../platform/index.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
@@ -6,7 +7,7 @@ import { visibleOf } from './question.ts';
 import { combine, type ListSort, type SortOrder } from './sort-orders.ts';
 
 /** Sorts of the wire's list of products and the index's name for each. */
-const SORTS: Readonly<Record<string, ListSort>> = {
+const SORTS: Readonly<Record<string, ListSort>> = table({
   id: 'id',
   '-id': 'newest',
   name: 'name',
@@ -17,7 +18,7 @@ const SORTS: Readonly<Record<string, ListSort>> = {
   '-position': '-position',
   sells_count: 'sells_count',
   '-sells_count': '-sells_count',
-};
+});
 
 /** Found slots in sorted order. */
 function* among(sortOrder: SortOrder, found: Uint32Array): Generator<number> {

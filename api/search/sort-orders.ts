@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/locales.ts';
 import type { RELEVANCE, SORTS } from '../../contract/search/rules.ts';
+import { table } from '../../contract/table.ts';
 import { keepRead } from '../platform/index.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { PriceColumn } from './price-columns.ts';
@@ -135,7 +136,7 @@ function namesOf(
 }
 
 /** Sort keys, ascending; a minus before the name of a sort reverses it. */
-const KEYS: Record<string, (index: CatalogueIndex, slot: number, prices: Int32Array) => number> = {
+const KEYS: Record<string, (index: CatalogueIndex, slot: number, prices: Int32Array) => number> = table({
   id: ({ ids }, slot) => ids[slot] as number,
   price: (_index, slot, prices) => prices[slot] as number,
   position: ({ positions }, slot) => positions[slot] as number,
@@ -144,7 +145,7 @@ const KEYS: Record<string, (index: CatalogueIndex, slot: number, prices: Int32Ar
   rating: ({ ratings }, slot) => -(ratings.standings[slot] as number),
   newest: ({ ids }, slot) => -(ids[slot] as number),
   recommended: ({ inStock, sells }, slot) => (inStock[slot] ? 0 : 1e12) - (sells[slot] as number),
-};
+});
 
 function keysOf(index: CatalogueIndex, count: number, sort: ListSort, { prices }: PriceColumn): Float64Array {
   const keyOf = KEYS[sort.replace('-', '')] as (typeof KEYS)[string];

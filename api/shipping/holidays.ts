@@ -1,3 +1,5 @@
+import { table } from '../../contract/table.ts';
+
 const DAY_MS = 86_400_000;
 
 interface CountryHolidays {
@@ -39,7 +41,7 @@ function irishHolidays(year: number): number[] {
  * Nationwide public holidays, without packing and delivery (laws as of 2026).
  * Own: date-holidays has the same days for these countries, but installs 45 MB and keeps 8 MB in memory.
  */
-const HOLIDAYS: Record<string, CountryHolidays> = {
+const HOLIDAYS: Record<string, CountryHolidays> = table({
   CZ: {
     fixed: ['01-01', '05-01', '05-08', '07-05', '07-06', '09-28', '10-28', '11-17', '12-24', '12-25', '12-26'],
     easter: [-2, 1],
@@ -55,7 +57,7 @@ const HOLIDAYS: Record<string, CountryHolidays> = {
     easter: [1, 39, 50, 60],
   },
   IE: { fixed: ['01-01', '03-17', '12-25', '12-26'], easter: [1], others: irishHolidays },
-};
+});
 
 /** Easter Sunday of the Gregorian calendar (Meeus, Jones, Butcher). */
 function easterSunday(year: number): number {

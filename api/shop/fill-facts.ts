@@ -1,10 +1,11 @@
 import { translate } from '../../contract/locales.ts';
+import { table } from '../../contract/table.ts';
 import type { RequestContext } from '../platform/index.ts';
 
 type FactsContext = Pick<RequestContext, 'facts' | 'currency' | 'locale' | 'language'>;
 
 /** Facts of the company that texts may name, and what they are made of. */
-const COMPANY_FACTS: Readonly<Record<string, (fact: (name: string) => string) => string>> = {
+const COMPANY_FACTS: Readonly<Record<string, (fact: (name: string) => string) => string>> = table({
   company_name: (fact) => fact('name'),
   company_address: (fact) =>
     [fact('street_address'), `${fact('postal_code')} ${fact('city')}`, fact('country')]
@@ -18,7 +19,7 @@ const COMPANY_FACTS: Readonly<Record<string, (fact: (name: string) => string) =>
   /** For addresses of links, which have no spaces. */
   company_tel: (fact) => fact('phone').replace(/\s/g, ''),
   company_opening_hours: (fact) => fact('opening_hours'),
-};
+});
 
 const NAMES = ['return_days', 'cutoff_hour', 'free_shipping', ...Object.keys(COMPANY_FACTS)];
 const PLACEHOLDER = new RegExp(`\\{(${NAMES.join('|')})(?::([A-Z]{3}))?\\}`, 'g');

@@ -9,8 +9,8 @@ const RELATION_MEANINGS: Record<keyof typeof RELATION_TYPES, string> = {
   random_same_default_category: 'random of the same default category',
   gift: 'gift',
 };
-const RELATIONS = `${Object.entries(RELATION_TYPES)
-  .map(([name, type]) => `${type} ${RELATION_MEANINGS[name as keyof typeof RELATION_TYPES]}`)
+const RELATIONS = `${(Object.entries(RELATION_TYPES) as [keyof typeof RELATION_TYPES, number][])
+  .map(([name, type]) => `${type} ${RELATION_MEANINGS[name]}`)
   .join(', ')}. The random ones change daily.`;
 
 export const catalogueDescriptions: Descriptions = {

@@ -1,4 +1,5 @@
 import { asTyped } from '../plain-text.ts';
+import { table } from '../table.ts';
 
 /** How phone numbers of a country look behind its dial code. */
 interface PhoneRule {
@@ -10,7 +11,7 @@ interface PhoneRule {
 }
 
 /** By dial code, for forms. Lengths: ITU-T national numbering plans; the API also checks numbers of all other countries (api/customers/contact-failures.ts). */
-const PHONES: Readonly<Record<string, PhoneRule>> = {
+const PHONES: Readonly<Record<string, PhoneRule>> = table({
   '+420': { digits: [9, 9], example: '601 234 567' },
   '+421': { digits: [9, 9], trunk: '0', example: '901 234 567' },
   '+43': { digits: [4, 13], trunk: '0', example: '664 123 4567' },
@@ -20,7 +21,7 @@ const PHONES: Readonly<Record<string, PhoneRule>> = {
   '+36': { digits: [8, 9], trunk: '06', example: '20 123 4567' },
   '+33': { digits: [9, 9], trunk: '0', example: '6 12 34 56 78' },
   '+44': { digits: [9, 10], trunk: '0', example: '7400 123456' },
-};
+});
 /** Any other number: ITU-T E.164 allows fifteen digits with the dial code. */
 const ANY_PHONE: PhoneRule = { digits: [6, 14], example: '+44 7400 123456' };
 /** Behind a dial code without a rule of its own: islands have numbers of four digits. */
@@ -39,7 +40,7 @@ const five = (at: number) => (code: string) => `${code.slice(0, at)} ${code.slic
  * By ISO 3166 alpha-2 code; patterns match without spaces and dashes.
  * Own: postcode-validator rejects `00001` for Poland and `d02x285` for Ireland, and has neither examples nor a format.
  */
-const POST_CODES: Readonly<Record<string, PostCodeRule>> = {
+const POST_CODES: Readonly<Record<string, PostCodeRule>> = table({
   // One system of five digits since 1973: Czech codes begin with 1 to 7, Slovak ones with 0, 8 or 9, from 010 01 on.
   CZ: { pattern: /^[1-7]\d{4}$/, example: '602 00', write: five(3) },
   SK: { pattern: /^(?:0[1-9]|[89]\d)\d{3}$/, example: '811 01', write: five(3) },
@@ -55,7 +56,7 @@ const POST_CODES: Readonly<Record<string, PostCodeRule>> = {
     example: 'SW1A 1AA',
     write: (code) => `${code.slice(0, -3)} ${code.slice(-3)}`,
   },
-};
+});
 const ANY_POST_CODE = /^[A-Z\d][A-Z\d -]{1,10}$/;
 
 /** Error of a contact's field, with the arguments of its message. */

@@ -1,4 +1,5 @@
 import type { Described, Descriptions } from '../description.ts';
+import { table } from '../table.ts';
 import { MOST_CURRENCIES, MOST_PROGRAM_ACCOUNTS } from './rules.ts';
 
 const amounts = (record: string): Descriptions => ({
@@ -7,7 +8,7 @@ const amounts = (record: string): Descriptions => ({
 });
 
 /** Of a program, of the body that writes it, and of what that started from. */
-const PROGRAM: Readonly<Record<string, Described>> = {
+const PROGRAM: Readonly<Record<string, Described>> = table({
   name: ['Name as customers see it beside what they got.', 'For your purchase'],
   description: 'Text for customers, plain; null when there is none.',
   operation:
@@ -30,9 +31,9 @@ const PROGRAM: Readonly<Record<string, Described>> = {
   'rule.min_prices.price': ['In minor units with tax.', 50_000],
   'rule.category_ids': 'Numbers of the categories whose goods count, with what is below them; none: all goods.',
   'rule.customer_group_ids': 'Numbers of the groups whose customers earn; none: all customers.',
-};
+});
 /** Of an account of credits, of the body that writes it, and of what that started from. */
-const ACCOUNT: Readonly<Record<string, Described>> = {
+const ACCOUNT: Readonly<Record<string, Described>> = table({
   name: ['Name as customers see it.', 'Credits'],
   expires_after_days: ['Days after which credits expire that are given without a time of their own; null: never.', 365],
   max_order_percents: ['Largest share of the goods of an order that it pays, in percents; null: all.', 50],
@@ -45,7 +46,7 @@ const ACCOUNT: Readonly<Record<string, Described>> = {
   ],
   position: 'Place in the order in which accounts pay and are shown.',
   is_active: 'Whether it is switched on. A new one is not.',
-};
+});
 const ACCOUNT_PLACES = ['CustomerAccount', 'customer-accounts.body', 'customer-accounts.body.expected'];
 
 const PLACES = ['LoyaltyProgram', 'loyalty-programs.body', 'loyalty-programs.body.expected'];

@@ -1,4 +1,5 @@
 import type { Described, Descriptions } from '../description.ts';
+import { table } from '../table.ts';
 import { MOST_CODES, MOST_COSTS, MOST_MET_DISCOUNTS, MOST_SHOWN_PRODUCTS, MOST_STEPS } from './rules.ts';
 
 const selection = (what: string) => `Which ${what} it holds for: 0 all, 1 only those named, 2 all except those named.`;
@@ -7,7 +8,7 @@ const BY_CURRENCY =
   'What it takes off by currency, in minor units with tax. With amounts in any currency it holds in those only; percents, free shipping and free pieces without any hold in all.';
 
 /** Of the record, of the body that writes it, and of what that started from. */
-const FIELDS: Readonly<Record<string, Described>> = {
+const FIELDS: Readonly<Record<string, Described>> = table({
   name: ['Name as buyers see it beside what it takes off.', 'Spring sale'],
   description: 'Text for buyers, plain; null when there is none.',
   method: `How it comes to a cart: 0 by itself, 1 by one code for everybody, 2 by codes that are used once each. A cart takes at most ${MOST_CODES} codes.`,
@@ -56,7 +57,7 @@ const FIELDS: Readonly<Record<string, Described>> = {
   is_announced:
     'Whether product pages and lists show it to everybody: only one that comes by itself or by one code, for all buyers and without a limit for one. Its announcement begins with the later of `valid_from` and the moment when it is switched on and announced: the law’s thirty days are those before, and the prices that discounts for everybody made count in them. For a product that it takes something else off than before it begins again.',
   is_active: 'Whether it is switched on. A new one is not.',
-};
+});
 
 const inner = (path: string): Descriptions => ({
   [`${path}.currency_id`]: 'Number of the currency; `GET /shop` lists them.',

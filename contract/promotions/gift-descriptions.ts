@@ -1,6 +1,7 @@
 import type { Described, Descriptions } from '../description.ts';
+import { table } from '../table.ts';
 
-const FIELDS: Readonly<Record<string, Described>> = {
+const FIELDS: Readonly<Record<string, Described>> = table({
   product_id: 'Number of the product that is given; no package and no service.',
   product_variation_id: 'Number of its variation; needed when the product has any.',
   type: '1 a gift for the purchase, 2 the same without a parcel (it weighs nothing), 3 one for each piece of the goods that its rules name. Type 3 costs nothing and goes along with its line.',
@@ -22,7 +23,7 @@ const FIELDS: Readonly<Record<string, Described>> = {
   'rules.amount': ['Minor units with tax, pieces, or the number of the record.', 100_000],
   'rules.currency_id': 'Currency of a rule of type 0, in which alone the gift is given then; null with others.',
   is_active: 'Whether it is switched on. A new one is not.',
-};
+});
 
 export const giftDescriptions: Descriptions = {
   ...Object.fromEntries(

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:net';
+import { table } from '../../contract/table.ts';
 import { LaunchFailure } from '../failure.ts';
 
 /** Listens, or throws one sentence why it cannot. */
@@ -34,11 +35,11 @@ export function explain(error: NodeJS.ErrnoException, host: string, port: number
 
 const missing = (host: string) => `This machine has no address ${host} to listen on: correct the setting HOST.`;
 
-const sentences: Record<string, (host: string, port: number, setting: string) => string> = {
+const sentences: Record<string, (host: string, port: number, setting: string) => string> = table({
   EADDRINUSE: (host, port, setting) =>
     `Port ${port} on ${host} is in use by another program: stop it, or set ${setting} to a free port.`,
   EACCES: (_, port, setting) => `Port ${port} may not be opened by this account: set ${setting} to a port above 1023.`,
   EADDRNOTAVAIL: missing,
   EAFNOSUPPORT: missing,
   ENOTFOUND: missing,
-};
+});

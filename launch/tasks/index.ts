@@ -1,4 +1,5 @@
 import { inChangeSet } from '../../api/index.ts';
+import { table } from '../../contract/table.ts';
 import { readConfig } from '../config/index.ts';
 import { LaunchFailure } from '../failure.ts';
 import { createLogger } from '../logger.ts';
@@ -17,7 +18,7 @@ const migrateTask: Task = async ({ databaseUrl, print }) => {
   print('The database has the newest tables.');
 };
 
-const tasks: Record<string, Task> = {
+const tasks: Record<string, Task> = table({
   'db:migrate': migrateTask,
   'db:seed': seedTask,
   import: importTask,
@@ -25,7 +26,7 @@ const tasks: Record<string, Task> = {
   'operator:create': operatorCreateTask,
   'operator:token': operatorTokenTask,
   undo: undoTask,
-};
+});
 
 /** Takes `--reason TEXT`, which every command takes for the journal of changes, from the arguments. */
 function takeReason(args: readonly string[]): { rest: string[]; reason: string | null } {

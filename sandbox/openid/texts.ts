@@ -1,4 +1,5 @@
 import type { Language } from '../server/language.ts';
+import { table } from '../server/table.ts';
 
 interface OpenidTexts {
   about: (providers: string) => string;
@@ -91,13 +92,13 @@ const en: OpenidTexts = {
 export const openidTexts: Record<Language, OpenidTexts> = { cs, sk, en };
 
 /** Every third party that has a stand-in, as people know it, in the order of the shop's buttons. */
-export const labels: Readonly<Record<string, string>> = {
+export const labels: Readonly<Record<string, string>> = table({
   google: 'Google',
   seznam: 'Seznam',
   apple: 'Apple',
   facebook: 'Facebook',
   openid: 'OpenID',
-};
+});
 
 const { openid: _, ...offered } = labels;
 /** Third parties that a demo shop offers. */

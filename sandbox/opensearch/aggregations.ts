@@ -1,3 +1,4 @@
+import { table } from '../server/table.ts';
 import { ClusterError, illegal, parsing } from './errors.ts';
 import { isObject, type Json, listOf, numberOf, objectOf } from './json.ts';
 import type { Value } from './mapping.ts';
@@ -124,7 +125,7 @@ function reverseNested(given: Json, inner: Json, ids: readonly string[], { segme
   return bucket([...segment.parentsOf(ids)], inner, outer);
 }
 
-const KINDS: Readonly<Record<string, Aggregate>> = {
+const KINDS: Readonly<Record<string, Aggregate>> = table({
   terms,
   filters,
   range,
@@ -140,7 +141,7 @@ const KINDS: Readonly<Record<string, Aggregate>> = {
     const found = numbers('max', given, ids, search);
     return { value: found.length === 0 ? null : Math.max(...found) };
   },
-};
+});
 
 /** `{"aggregations": …}` of an answer; nothing when none is asked for. */
 export function aggregate(given: unknown, ids: readonly string[], search: Search): Json {

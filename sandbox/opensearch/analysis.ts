@@ -1,3 +1,4 @@
+import { table } from '../server/table.ts';
 import { ClusterError, illegal } from './errors.ts';
 import { isObject, type Json, listOf } from './json.ts';
 
@@ -11,16 +12,16 @@ const asciiFolding = (token: string) =>
     .replace(/[ßæœøłđ]/g, (letter) => ({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' })[letter] ?? letter);
 
 type TokenFilter = (tokens: string[]) => string[];
-const FILTERS: Readonly<Record<string, TokenFilter>> = {
+const FILTERS: Readonly<Record<string, TokenFilter>> = table({
   lowercase: (tokens) => tokens.map((token) => token.toLowerCase()),
   asciifolding: (tokens) => tokens.map(asciiFolding),
   unique: (tokens) => [...new Set(tokens)],
-};
-const TOKENIZERS: Readonly<Record<string, Analyze>> = {
+});
+const TOKENIZERS: Readonly<Record<string, Analyze>> = table({
   whitespace: (text) => text.split(/\s+/).filter(Boolean),
   keyword: (text) => [text],
   standard: (text) => text.match(/[\p{L}\p{N}]+/gu) ?? [],
-};
+});
 
 const keysOf = (part: unknown): [string, Json][] =>
   isObject(part) ? Object.entries(part).map(([name, given]) => [name, isObject(given) ? given : {}]) : [];

@@ -1,3 +1,4 @@
+import { table } from '../server/table.ts';
 import { ClusterError, parsing } from './errors.ts';
 import { type Json, listOf, numberOf, objectOf, only } from './json.ts';
 import { boostOf, type Evaluate, type QueryKind, type Scores, type Search, scored } from './scores.ts';
@@ -63,11 +64,11 @@ function disMax(given: unknown, search: Search, evaluate: Evaluate): Scores {
   return scaled(best, boostOf(options));
 }
 
-const MODIFIERS: Readonly<Record<string, (value: number) => number>> = {
+const MODIFIERS: Readonly<Record<string, (value: number) => number>> = table({
   none: (value) => value,
   ln1p: (value) => Math.log1p(value),
   reciprocal: (value) => 1 / value,
-};
+});
 
 function functionScore(given: unknown, search: Search, evaluate: Evaluate): Scores {
   const options = objectOf(given, 'function_score');
@@ -107,10 +108,10 @@ function nested(given: unknown, search: Search, evaluate: Evaluate): Scores {
 }
 
 /** Queries made of others. */
-export const compoundQueries: Readonly<Record<string, QueryKind>> = {
+export const compoundQueries: Readonly<Record<string, QueryKind>> = table({
   bool,
   constant_score: constantScore,
   dis_max: disMax,
   function_score: functionScore,
   nested,
-};
+});

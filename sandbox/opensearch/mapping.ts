@@ -1,3 +1,4 @@
+import { table } from '../server/table.ts';
 import type { Analysis } from './analysis.ts';
 import { ClusterError } from './errors.ts';
 import { isObject, type Json, listOf } from './json.ts';
@@ -7,14 +8,14 @@ export type Value = string | number | boolean;
 export type Terms = Map<string, Value[]>;
 
 const refused = (reason: string) => new ClusterError(400, 'mapper_parsing_exception', reason);
-const INTEGERS: Readonly<Record<string, number>> = { short: 2 ** 15, integer: 2 ** 31, long: 2 ** 53 };
-const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+const INTEGERS: Readonly<Record<string, number>> = table({ short: 2 ** 15, integer: 2 ** 31, long: 2 ** 53 });
+const PARAMETERS: Readonly<Record<string, readonly string[]>> = table({
   text: ['type', 'analyzer', 'search_analyzer', 'norms', 'index_options', 'fields'],
   keyword: ['type', 'normalizer', 'ignore_above', 'index', 'doc_values', 'fields'],
   boolean: ['type', 'index', 'doc_values'],
   float: ['type', 'index', 'doc_values'],
   ...Object.fromEntries(Object.keys(INTEGERS).map((type) => [type, ['type', 'index', 'doc_values']])),
-};
+});
 
 interface Field {
   type: string;

@@ -1,3 +1,4 @@
+import { table } from '../server/table.ts';
 import { compoundQueries } from './compound-queries.ts';
 import { type Edits, editsBetween, mostEdits } from './edits.ts';
 import { ClusterError, parsing } from './errors.ts';
@@ -112,7 +113,7 @@ function matchAll(given: unknown, { segment }: Search): Scores {
   return scored(segment.documents.keys(), boostOf(options));
 }
 
-const LEAVES: Readonly<Record<string, QueryKind>> = {
+const LEAVES: Readonly<Record<string, QueryKind>> = table({
   term,
   terms,
   ids,
@@ -123,7 +124,7 @@ const LEAVES: Readonly<Record<string, QueryKind>> = {
   fuzzy,
   match_all: matchAll,
   match_none: () => new Map(),
-};
+});
 
 /** Name of a query: beside its parameters, or beside those of its field. */
 function nameOf(given: unknown): unknown {

@@ -1,3 +1,5 @@
+import { table } from './table.ts';
+
 /** Safe markup; a class, so that plain text cannot be mistaken for it. */
 export class Markup {
   readonly source: string;
@@ -8,7 +10,7 @@ export class Markup {
 
 export type Part = Markup | string | number | null | undefined | false | readonly Part[];
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Record<string, string> = table({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' });
 
 function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

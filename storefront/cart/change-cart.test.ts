@@ -62,3 +62,11 @@ test('removing a line twice succeeds; a cart that no longer exists is reported',
 test('a bug is not reported as a failed request', async () => {
   await expect(changeCart(shopThat(new TypeError('a bug')), form('amount'))).rejects.toThrow('a bug');
 });
+
+test.each(Object.getOwnPropertyNames(Object.prototype))('an intent %s is one that no form has', async (intent) => {
+  const data = form('amount');
+  data.set('intent', intent);
+  expect(await changeCart(shopThat(refusal(422, 'invalid_fields', 'Choose an amount.')), data)).toMatchObject({
+    error: { key: 'cart_item_quantity_change_error', message: 'Choose an amount.' },
+  });
+});

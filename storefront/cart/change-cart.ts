@@ -1,5 +1,6 @@
 import type { CartDiscount } from '../../contract/cart/records.ts';
 import { plainUniqueCode } from '../../contract/promotions/rules.ts';
+import { table } from '../../contract/table.ts';
 import { hasType, isCartGone, isRequestFailure } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { connectionTrouble, failureText } from '../lib/failure.ts';
@@ -45,7 +46,7 @@ export interface CartAnswer {
   typed?: { item: number; values: Record<string, string>; errors?: Record<number, string> };
 }
 
-const FAILURES: Record<string, CartErrorKey> = {
+const FAILURES: Record<string, CartErrorKey> = table({
   amount: 'cart_item_quantity_change_error',
   remove: 'cart_item_remove_error',
   clear: 'cart_clear_error',
@@ -62,7 +63,7 @@ const FAILURES: Record<string, CartErrorKey> = {
   share: 'cart_share_error',
   end_shares: 'cart_share_error',
   gift: 'cart_gift_error',
-};
+});
 
 /** Name of the button that adds a service to a line; its value is the service. */
 export const ADD_SERVICE = 'add_service';

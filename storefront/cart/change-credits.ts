@@ -1,3 +1,4 @@
+import { table } from '../../contract/table.ts';
 import type { ShopContext } from '../lib/context.ts';
 
 type Change = (shop: ShopContext, id: string, form: FormData) => Promise<unknown>;
@@ -18,7 +19,7 @@ function amountOf(typed: string): number {
 export const typedCredits = (form: FormData) => ({ account: accountIn(form), typed: typedIn(form) });
 
 /** What forms do with credits, by intent. */
-export const CREDIT_CHANGES: Readonly<Partial<Record<string, Change>>> = {
+export const CREDIT_CHANGES: Readonly<Partial<Record<string, Change>>> = table({
   use_credits: ({ api }, id, form) =>
     api('POST /carts/{id}/customer-accounts', {
       params: { id },
@@ -33,4 +34,4 @@ export const CREDIT_CHANGES: Readonly<Partial<Record<string, Change>>> = {
       params: { id, item_id: Number(form.get('item_id')) || 0 },
       body: { customer_account_id: Number(form.get(PAY_WITH)) || null },
     }),
-};
+});

@@ -1,3 +1,4 @@
+import { table } from '../../contract/table.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { idempotencyKey } from '../lib/idempotency-key.ts';
 import type { CartAnswer } from './change-cart.ts';
@@ -7,7 +8,7 @@ type Change = (shop: ShopContext, id: string, form: FormData) => Promise<CartAns
 const numberIn = (form: FormData, name: string) => Number(form.get(name)) || 0;
 
 /** What forms do with things put aside and with links to the cart, by intent. */
-export const SAVED_CHANGES: Readonly<Partial<Record<string, Change>>> = {
+export const SAVED_CHANGES: Readonly<Partial<Record<string, Change>>> = table({
   async save({ api }, id, form) {
     await api('POST /carts/{id}/items/{item_id}/save', { params: { id, item_id: numberIn(form, 'item_id') } });
     return {};
@@ -33,4 +34,4 @@ export const SAVED_CHANGES: Readonly<Partial<Record<string, Change>>> = {
     await api('DELETE /carts/{id}/shares', { params: { id } });
     return { shared: null };
   },
-};
+});

@@ -1,3 +1,4 @@
+import { table } from '../../contract/table.ts';
 import { COMPARED_PARAMETER } from '../lib/comparison.ts';
 import { Stock } from '../lib/stock.tsx';
 import { useShop } from '../lib/use-shop.tsx';
@@ -8,7 +9,7 @@ import type { CardData } from './card-data.ts';
 import type { ComparedGroup, ComparedRow, ComparisonData } from './comparison-data.ts';
 
 /** Facts with a label of the shop. */
-const FACTS: Record<string, 'brand' | 'unitPrice'> = { brand: 'brand', unit: 'unitPrice' };
+const FACTS: Record<string, 'brand' | 'unitPrice'> = table({ brand: 'brand', unit: 'unitPrice' });
 
 function Remove({ card, ids }: { card: CardData; ids: number[] }) {
   const t = useTranslations('comparison');

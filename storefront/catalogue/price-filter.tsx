@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { table } from '../../contract/table.ts';
 import { formatPrice } from '../lib/format.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
@@ -37,7 +38,7 @@ function useEnds(props: Bounds) {
   return { ends, move, type, moved, sortEnds };
 }
 
-const DIRECTIONS: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
+const DIRECTIONS: Record<string, 1 | -1> = table({ ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 });
 const ROUND_STEPS = [0.1, 0.5, 1, 5, 10, 50, 100, 500, 1_000];
 const MOST_STEPS = 80;
 

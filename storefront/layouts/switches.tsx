@@ -1,14 +1,15 @@
 import { hreflangOf } from '../../contract/locales.ts';
 import type { ShopInfo } from '../../contract/shop/records.ts';
+import { table } from '../../contract/table.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 
-const NAMES: Record<string, string> = {
+const NAMES: Record<string, string> = table({
   cs: 'Čeština',
   sk: 'Slovenčina',
   en: 'English',
   de: 'Deutsch',
   'de-AT': 'Deutsch (Österreich)',
-};
+});
 
 interface SwitchProps {
   shop: ShopInfo;

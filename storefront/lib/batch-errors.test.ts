@@ -30,3 +30,8 @@ test.each(['items', 'items.0', 'items.0.items.1.product_id', 'items.first.amount
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(path));
   },
 );
+
+test('a field may have the name of what every object has', () => {
+  const errors = batchErrors({ 'items.0.constructor': ['What?'], 'items.1.__proto__': ['Who?'] });
+  expect([firstMessage(errors, 0), firstMessage(errors, 1)]).toEqual(['What?', 'Who?']);
+});

@@ -1,3 +1,5 @@
+import { table } from '../../contract/table.ts';
+
 /** Messages of a batch by number of the item and name of the field. */
 export type BatchErrors = ReadonlyMap<number, Readonly<Record<string, readonly string[]>>>;
 
@@ -13,8 +15,8 @@ export function batchErrors(errors: Readonly<Record<string, readonly string[]>>)
       console.warn(`The path of an error of a batch cannot be read: ${path}`);
       continue;
     }
-    const item = byItem.get(Number(number)) ?? {};
-    byItem.set(Number(number), { ...item, [field]: [...(item[field] ?? []), ...messages] });
+    const item = byItem.get(Number(number)) ?? table({});
+    byItem.set(Number(number), table({ ...item, [field]: [...(item[field] ?? []), ...messages] }));
   }
   return byItem;
 }

@@ -1,10 +1,11 @@
 import type { Page } from '../../contract/pages/records.ts';
+import { table } from '../../contract/table.ts';
 import type { Translator } from './texts.ts';
 
 /** Contents of the document's head. */
 export type Head = Pick<Page, 'full_title' | 'meta' | 'links' | 'structured_data'>;
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Record<string, string> = table({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' });
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

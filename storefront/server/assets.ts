@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { acceptedEncoding } from '../../contract/accepted-encoding.ts';
+import { table } from '../../contract/table.ts';
 
-const TYPES: Record<string, string> = {
+const TYPES: Record<string, string> = table({
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
@@ -13,7 +14,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
-};
+});
 
 interface Asset {
   headers: Record<string, string>;

@@ -1,13 +1,14 @@
 import sharp, { type Sharp } from 'sharp';
+import { table } from '../../../contract/table.ts';
 
 /** Accepted formats. Not SVG: it can reference other files and contain scripts. */
-const TYPES: Record<string, string> = {
+const TYPES: Record<string, string> = table({
   jpeg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
   gif: 'image/gif',
   avif: 'image/avif',
-};
+});
 const MAX_PIXELS = 60_000_000;
 const MAX_SIDE = 20_000;
 /** Longer side of a cleaned picture; pages use at most 2000 pixels. */

@@ -3,6 +3,7 @@ import { ERROR_TEXTS, FIELD_TEXTS } from '../../../contract/error-texts.ts';
 import type { ErrorBody, ErrorType } from '../../../contract/errors.ts';
 import type { Language } from '../../../contract/locales.ts';
 import { baseHeaders } from '../../../contract/security-headers.ts';
+import { table } from '../../../contract/table.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import { formatMessage, type MessageValues } from '../texts/format-message.ts';
 import type { AllowedMethods } from './allowed-methods.ts';
@@ -10,12 +11,12 @@ import type { RequestContext } from './context.ts';
 import { Failure, type FieldFailure } from './errors.ts';
 
 /** Types for Fastify's own errors, by code. */
-const SERVER_CODES: Record<string, ErrorType> = {
+const SERVER_CODES: Record<string, ErrorType> = table({
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_INVALID_TYPE: 'unsupported_media_type',
   FST_ERR_NOT_FOUND: 'not_found',
-};
+});
 
 function expectedFailure(error: unknown): Failure | null {
   if (error instanceof Failure) return error;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type FieldKey, isFieldKey } from '../../../contract/error-texts.ts';
 import type { Resource } from '../../../contract/list.ts';
+import { own } from '../../../contract/table.ts';
 import { Failure, type FieldFailure, invalidFields } from './errors.ts';
 import { bare, isStrict, unknownFields } from './unknown-fields.ts';
 
@@ -77,7 +78,7 @@ function unacceptable(value: unknown, path: string, part: string, depth = 0): Fi
 function mostAt(schema: z.ZodType, path: string): number | undefined {
   let at = bare(schema);
   for (const part of path.split('.')) {
-    const inner = at instanceof z.ZodObject ? at.shape[part] : at instanceof z.ZodArray ? at.element : undefined;
+    const inner = at instanceof z.ZodObject ? own(at.shape, part) : at instanceof z.ZodArray ? at.element : undefined;
     if (!inner) return undefined;
     at = bare(inner as z.ZodType);
   }

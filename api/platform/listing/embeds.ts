@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { own } from '../../../contract/table.ts';
 import { type Failure, type FieldFailure, invalidFields, unknownName } from '../http/errors.ts';
 import { objectOf } from './schema.ts';
 
@@ -14,10 +15,6 @@ const NAME = /^[a-z][a-z0-9_]*/i;
 
 const refusal = (key: FieldFailure['key'], field: string): Failure =>
   invalidFields({ field: `embed.${field}`, key } satisfies FieldFailure);
-
-/** Own properties only: a name such as `constructor` must not find inherited ones. */
-const own = <T>(record: Record<string, T>, name: string): T | undefined =>
-  Object.hasOwn(record, name) ? record[name] : undefined;
 
 /** Splits at commas outside brackets. */
 function parts(text: string): string[] {

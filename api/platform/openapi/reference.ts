@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { acceptedEncoding } from '../../../contract/accepted-encoding.ts';
 import { cdnHeaders } from '../../../contract/cdn.ts';
 import { hasEtag } from '../../../contract/etag.ts';
+import { table } from '../../../contract/table.ts';
 import { notFound } from '../http/errors.ts';
 import { keepRead } from '../keep-read.ts';
 import { openApiDocument } from './document.ts';
@@ -64,11 +65,11 @@ async function readScript(): Promise<Buffer> {
 }
 
 /** Files of the page by path, each made and compressed on first request. */
-const MAKE: Record<string, () => Promise<Part>> = {
+const MAKE: Record<string, () => Promise<Part>> = table({
   [`${PAGE}/`]: () => packed(HTML, 'text/html; charset=utf-8'),
   [`${PAGE}/js/start.js`]: () => packed(START, 'text/javascript; charset=utf-8'),
   [`${PAGE}/js/scalar.js`]: async () => packed(await readScript(), 'text/javascript; charset=utf-8'),
-};
+});
 
 const OF_PAGE = { 'content-security-policy': POLICY, 'cache-control': 'public, max-age=86400' };
 

@@ -119,3 +119,8 @@ test('a word has at most forty letters, however many its signs fold to, and an a
     expect(Math.max(...wordsOf(text).own.map((word) => word.length))).toBe(40);
   expect(wordsOf(`${'a'.repeat(45)} b`).own).toEqual(['a'.repeat(40), 'b']);
 });
+
+test.each(['constructor', 'valueof', '__proto__', 'tostring'])('%s is a word like others', (word) => {
+  for (const language of ['cs', 'sk', 'en'] as const)
+    expect(stemsOf(word, language).every((stem) => typeof stem === 'string')).toBe(true);
+});

@@ -1,3 +1,4 @@
+import { table } from '../../../contract/table.ts';
 import { type StemRules, slavicStem, slavicTrunk } from './slavic-stem.ts';
 
 /** After the light stemmer of Dolamic and Savoy (2009), on words without diacritics. */
@@ -11,7 +12,7 @@ const RULES: StemRules = {
   ofShortStems: new Set(['ech', 'um', 'a', 'e', 'i', 'u', 'y']),
   fleeting: /([^aeiouy])e([^aeiouy])$/,
   changes: { c: 'k', z: 'h' },
-  irregular: {
+  irregular: table({
     oci: 'oko',
     ocich: 'oko',
     ocim: 'oko',
@@ -36,7 +37,7 @@ const RULES: StemRules = {
     detem: 'dite',
     detech: 'dite',
     detmi: 'dite',
-  },
+  }),
 };
 
 export const stemCzech = (word: string): string => slavicStem(word, RULES);

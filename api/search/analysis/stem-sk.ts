@@ -1,3 +1,4 @@
+import { table } from '../../../contract/table.ts';
 import { type StemRules, slavicStem, slavicTrunk } from './slavic-stem.ts';
 
 /** As for Czech, with Slovak endings. */
@@ -11,7 +12,7 @@ const RULES: StemRules = {
   ofShortStems: new Set(['a', 'e', 'i', 'u', 'y', 'ami', 'och']),
   fleeting: /([^aeiouy])(?:ie|e|o(?=k$))([^aeiouy])$/,
   changes: {},
-  irregular: {
+  irregular: table({
     oci: 'oko',
     ociach: 'oko',
     ociam: 'oko',
@@ -37,7 +38,7 @@ const RULES: StemRules = {
     detom: 'dieta',
     detoch: 'dieta',
     detmi: 'dieta',
-  },
+  }),
 };
 
 export const stemSlovak = (word: string): string => slavicStem(word, RULES);

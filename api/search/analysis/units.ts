@@ -1,5 +1,7 @@
+import { table } from '../../../contract/table.ts';
+
 /** Units by their spellings, with the factor to the smallest one that shops name. */
-const UNITS: Readonly<Record<string, readonly [unit: string, factor: number]>> = {
+const UNITS: Readonly<Record<string, readonly [unit: string, factor: number]>> = table({
   ml: ['ml', 1],
   cl: ['ml', 10],
   dl: ['ml', 100],
@@ -36,7 +38,7 @@ const UNITS: Readonly<Record<string, readonly [unit: string, factor: number]>> =
   pack: ['pcs', 1],
   pk: ['pcs', 1],
   tablet: ['pcs', 1],
-};
+});
 
 /** One word for an amount however it is written: `0,5 l`, `500ml` and `500 ml` are all `500=ml`; null when the second word is no unit. */
 export function amountOf(number: string, unit: string): string | null {

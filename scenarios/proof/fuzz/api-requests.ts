@@ -5,6 +5,7 @@ import {
   CONTENT_TYPES,
   HEADER_VALUES,
   HEADERS,
+  INHERITED_NAMES,
   LONGEST_IN_ADDRESS,
   METHODS,
   RAW_BODIES,
@@ -53,8 +54,7 @@ function put(body: unknown, way: string[], value: unknown): void {
 }
 
 const ODD_KEYS = [
-  '__proto__',
-  'constructor',
+  ...INHERITED_NAMES,
   'a\0b',
   '\ud800',
   '',
@@ -74,7 +74,7 @@ function corruptBody(body: unknown, chance: Chance): void {
 }
 
 function filters(chance: Chance): string {
-  const fields = ['id', 'name', 'price', 'brand_id', 'created_at', 'is_active', '__proto__', 'a\0'];
+  const fields = ['id', 'name', 'price', 'brand_id', 'created_at', 'is_active', 'a\0', ...INHERITED_NAMES];
   const operators = ['eq', 'neq', 'contains', 'starts_with', 'gt', 'lte', 'in', 'like', ''];
   const list = [{ field: chance.of(fields), operator: chance.of(operators), value: chance.of(VALUES) }];
   return Buffer.from(JSON.stringify(list)).toString(chance.happens(0.5) ? 'base64' : 'base64url');

@@ -32,6 +32,9 @@ export class Chance {
 const deep = (levels: number): unknown => (levels === 0 ? 1 : { a: deep(levels - 1) });
 const deepList = (levels: number): unknown => (levels === 0 ? 1 : [deepList(levels - 1)]);
 
+/** Names that every plain object has without being given them: values of fields, and names of fields. */
+export const INHERITED_NAMES: readonly string[] = Object.getOwnPropertyNames(Object.prototype);
+
 /** Texts that often break programs: special characters, lengths, injected code, edge cases of numbers and dates. */
 export const TEXTS: readonly string[] = [
   '',
@@ -70,9 +73,7 @@ export const TEXTS: readonly string[] = [
   '"><svg onload=alert(1)>',
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the template is what is sent
   '{{7*7}}${7*7}#{7*7}',
-  '__proto__',
-  'constructor',
-  'toString',
+  ...INHERITED_NAMES,
   'null',
   'undefined',
   'NaN',
@@ -233,6 +234,7 @@ export const HEADER_VALUES: readonly string[] = [
   'Basic b3A6b3A=',
   'cart=00000000-0000-0000-0000-000000000000; tid=%00; currency=EUR; i18n_redirected=xx',
   'cart=%E0%A4%A; currency=XXX; =; ;;',
+  '__proto__=1; constructor=2; cart=__proto__; currency=constructor; i18n_redirected=valueOf',
   'br;q=0, gzip;q=1, *',
   'cs;q=abc,sk;q=,*;q=9',
   'https://evil.example',

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Cart } from '../../../contract/cart/records.ts';
+import { table } from '../../../contract/table.ts';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { PhaseLink } from '../phases/index.ts';
@@ -29,10 +30,10 @@ const isControl = (target: EventTarget): target is Control =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 
 /** Beginnings of the names of fields that a box closes when it is unticked. */
-const CLOSES: Readonly<Partial<Record<string, string>>> = {
+const CLOSES: Readonly<Partial<Record<string, string>>> = table({
   has_shipping_address: 'shipping.',
   'billing.is_company': 'billing.company_',
-};
+});
 
 /** After a failed attempt moves the focus to the first invalid field, else to the message. */
 function useFocusFirst(form: React.RefObject<HTMLFormElement | null>, answer: OrderAnswer | undefined): void {

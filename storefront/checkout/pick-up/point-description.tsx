@@ -1,9 +1,14 @@
 import type { ShippingOption } from '../../../contract/shipping/records.ts';
+import { table } from '../../../contract/table.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 
-const KINDS = { box: 'kindBox', branch: 'kindBranch', store: 'kindStore' } as const;
+const KINDS: Readonly<Record<string, 'kindBox' | 'kindBranch' | 'kindStore'>> = table({
+  box: 'kindBox',
+  branch: 'kindBranch',
+  store: 'kindStore',
+});
 
 /** Name, address (without what the name says already) and distance of a pick-up point. */
 export function PointDescription({ point }: { point: ShippingOption }) {
@@ -11,7 +16,7 @@ export function PointDescription({ point }: { point: ShippingOption }) {
   const { locale } = useShop();
   const unsaid = [point.street, point.city].map((part) => (point.name.includes(part) ? '' : part));
   const address = [unsaid[0], `${point.post_code} ${unsaid[1]}`.trim()].filter(Boolean).join(', ');
-  const kind = KINDS[point.kind as keyof typeof KINDS];
+  const kind = KINDS[point.kind];
   const facts = [
     point.distance !== null && t('kilometres', { value: formatNumber(point.distance, locale, true) }),
     kind && t(kind),

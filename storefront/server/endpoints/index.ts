@@ -1,4 +1,5 @@
 import { MAIL_LINK_PATHS } from '../../../contract/customers/paths.ts';
+import { table } from '../../../contract/table.ts';
 import { addToCart } from './add-to-cart.ts';
 import { authEndpoints } from './auth/index.ts';
 import { postThirdParty, returnFromThirdParty, THIRD_PARTY_PATH } from './auth/third-party.ts';
@@ -27,7 +28,7 @@ export type { Endpoint, EndpointTools } from './endpoint.ts';
 export { createKeptSitemaps, type KeptSitemaps } from './found/kept-sitemaps.ts';
 export { changeOfSitemaps } from './found/sitemap-changes.ts';
 
-const ENDPOINTS: Record<string, Endpoint> = {
+const ENDPOINTS: Record<string, Endpoint> = table({
   'GET /api/session': session,
   'POST /api/cart': createCart,
   'DELETE /api/cart': forgetCart,
@@ -54,7 +55,7 @@ const ENDPOINTS: Record<string, Endpoint> = {
   'GET /llms.txt': llms,
   'GET /site.webmanifest': webManifest,
   [`POST ${MCP_PATH}`]: mcp,
-};
+});
 
 const WITH_FORM = new Set<Endpoint>([
   addToCart,

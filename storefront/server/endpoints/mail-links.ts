@@ -1,4 +1,5 @@
 import { MAIL_LINK_PATHS, NEW_ACCOUNT_PATHS, OLD_ACCOUNT_PATH } from '../../../contract/customers/paths.ts';
+import { table } from '../../../contract/table.ts';
 import { hasType } from '../../lib/api.ts';
 import { seeOther } from '../answer.ts';
 import { noticePage, translatorFor } from '../notice-page.ts';
@@ -63,7 +64,7 @@ const toNewAccount: Endpoint = (tools) =>
   seeOther(`${NEW_ACCOUNT_PATHS[tools.hosted.info.language]}?token=${encodeURIComponent(tokenOf(tools))}`);
 
 /** Targets of the links in mails. */
-export const mailLinks: Record<string, Endpoint> = {
+export const mailLinks: Record<string, Endpoint> = table({
   [`GET ${OLD_ACCOUNT_PATH}`]: toNewAccount,
   ...Object.fromEntries(
     (Object.keys(MAIL_LINK_PATHS) as Link[]).flatMap((link) => [
@@ -71,4 +72,4 @@ export const mailLinks: Record<string, Endpoint> = {
       [`POST ${MAIL_LINK_PATHS[link]}`, perform(link)],
     ]),
   ),
-};
+});

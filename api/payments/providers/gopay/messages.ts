@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { table } from '../../../../contract/table.ts';
 import type { ProviderStatus } from '../../provider.ts';
 
 // doc.gopay.com, REST API v3.
@@ -33,7 +34,7 @@ export const failure = z.object({
 });
 
 /** Payment states by GoPay's names. */
-export const STATES: Readonly<Record<string, ProviderStatus['state']>> = {
+export const STATES: Readonly<Record<string, ProviderStatus['state']>> = table({
   CREATED: 'created',
   PAYMENT_METHOD_CHOSEN: 'pending',
   AUTHORIZED: 'authorized',
@@ -42,4 +43,4 @@ export const STATES: Readonly<Record<string, ProviderStatus['state']>> = {
   REFUNDED: 'refunded',
   CANCELED: 'failed',
   TIMEOUTED: 'failed',
-};
+});

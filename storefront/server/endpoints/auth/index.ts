@@ -1,3 +1,4 @@
+import { table } from '../../../../contract/table.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { impersonate } from './impersonate.ts';
 import { ownCall } from './own-call.ts';
@@ -56,7 +57,7 @@ const passwordReset = ownCall({
 });
 
 /** Signing in and out on this host: forms and scripts of its own pages only. */
-export const authEndpoints: Record<string, Endpoint> = {
+export const authEndpoints: Record<string, Endpoint> = table({
   'POST /api/auth/login': login,
   'POST /api/auth/code': code,
   'POST /api/auth/register': register,
@@ -65,4 +66,4 @@ export const authEndpoints: Record<string, Endpoint> = {
   'POST /api/auth/password-reset': passwordReset,
   'POST /api/auth/passkey': passkeyLogin,
   'POST /api/auth/impersonate': impersonate,
-};
+});
