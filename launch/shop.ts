@@ -152,6 +152,7 @@ function openPublicPort(
     port: config.port,
     trustedNetworks: config.trustedNetworks,
     forwardedHost: config.forwardedHost,
+    mostConnections: config.connectionsPerAddress,
     apiHosts: config.apiHosts,
     // With the API elsewhere the proxy sends the paths of `API_PATHS` there.
     api: pagesOnly(config) ? undefined : answerApi,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { ROWS_READ } from '../../contract/budget.ts';
 import type { Transport, TransportRequest, TransportResponse } from '../../contract/client/client.ts';
 import { EVENT_POSITION } from '../../contract/event-position.ts';
 import {
@@ -67,7 +68,8 @@ async function answerRead(
   const respond = (status: number, more: Record<string, string | undefined>, value: unknown) => {
     const [ms, statements] = [performance.now() - begun, statementCount.getStore()?.count];
     logCompleted(app.log, { requestId, method, url, status, ms, statements });
-    return answered(status, { ...more, [EVENT_POSITION]: followed }, value);
+    const rows = String(statementCount.getStore()?.rows ?? 0);
+    return answered(status, { ...more, [EVENT_POSITION]: followed, [ROWS_READ]: rows }, value);
   };
   try {
     context = await contextOf(hosts, arrived);
@@ -93,24 +95,23 @@ export function inProcess(options: InProcessOptions, host: string, address?: str
     const { method, url, headers, body } = request;
     const direct = { value: undefined as unknown };
     const read = reads === 'counted' ? undefined : readOf(app, request);
+    const count = statementCount.getStore() ?? { count: 0, rows: 0 };
     if (read) {
-      const count = statementCount.getStore() ?? { count: 0 };
       return directAnswer.run(direct, () => statementCount.run(count, () => answerRead(options, request, host, read)));
     }
-    const response = await directAnswer.run(direct, async () =>
+    const inject = async () =>
       app.inject({
         method: method as 'GET',
         url,
         headers: { ...headers, host },
         payload: body,
         remoteAddress: isCounted(request) && address !== undefined ? address : IN_PROCESS,
-      }),
-    );
+      });
+    const response = await directAnswer.run(direct, () => statementCount.run(count, inject));
+    const found: Record<string, unknown> = { ...response.headers, [ROWS_READ]: count.rows ?? 0 };
     return {
       status: response.statusCode,
-      headers: {
-        get: (name) => (response.headers[name] === undefined ? null : String(response.headers[name])),
-      },
+      headers: { get: (name) => (found[name] === undefined ? null : String(found[name])) },
       json: async () => direct.value ?? JSON.parse(response.payload),
     };
   };

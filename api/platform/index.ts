@@ -1,3 +1,4 @@
+export { networkOf } from '../../contract/network-of.ts';
 export type { PurgeOptions } from './cdn/provider.ts';
 export { enqueuePurge, purgeJobs } from './cdn/purging.ts';
 export { type ChangeSetInProgress, changeSetInProgress } from './database/change-set.ts';
@@ -101,7 +102,6 @@ export { registerReference } from './openapi/reference.ts';
 export type { PersonalData, Room, ServiceHealth } from './room.ts';
 export { type Attempt, type AttemptStore, type Attempts, createAttempts } from './secrets/attempts.ts';
 export { createKeys, type DeriveKey, type KeyPurpose } from './secrets/derived-key.ts';
-export { networkOf } from './secrets/network.ts';
 export {
   decryptSecret,
   encryptSecret,

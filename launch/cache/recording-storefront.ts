@@ -74,7 +74,8 @@ export async function openRecordingStorefront(
     transport = api.transport,
     trustProxy = false,
     cookies = { cart: 'cart', locale: 'i18n_redirected', localeCrossOrigin: false },
-  }: Partial<Pick<StorefrontOptions, 'cdn' | 'transport' | 'trustProxy' | 'cookies'>> = {},
+    budgets = { pages: 0, searches: 0, calls: 0 },
+  }: Partial<Pick<StorefrontOptions, 'cdn' | 'transport' | 'trustProxy' | 'cookies' | 'budgets'>> = {},
 ): Promise<RecordingStorefront> {
   const kept: KeptPage[] = [];
   const clientDir = await fakeBuild();
@@ -91,7 +92,7 @@ export async function openRecordingStorefront(
     pageCacheMegabytes: 32,
     cookies,
     formTargets: [],
-    budgets: { pages: 0, searches: 0, calls: 0 },
+    budgets,
     cdn,
   });
   spy.mockRestore();

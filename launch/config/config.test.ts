@@ -148,8 +148,16 @@ describe('production sends nothing unencrypted', () => {
   });
 
   test('limits calls and pages of one address, and shows no reference', async () => {
-    expect(await read(READY)).toMatchObject({ budgets: { pages: 300, searches: 120 }, apiReference: false });
-    expect(await read({})).toMatchObject({ budgets: { pages: 0, searches: 0 }, apiReference: true });
+    expect(await read(READY)).toMatchObject({
+      budgets: { pages: 300, searches: 120 },
+      connectionsPerAddress: 200,
+      apiReference: false,
+    });
+    expect(await read({})).toMatchObject({
+      budgets: { pages: 0, searches: 0 },
+      connectionsPerAddress: 0,
+      apiReference: true,
+    });
     const configured = { ...READY, PAGES_PER_MINUTE: '10', SEARCHES_PER_MINUTE: '5', API_REFERENCE: 'on' };
     expect(await read(configured)).toMatchObject({ budgets: { pages: 10, searches: 5 }, apiReference: true });
   });

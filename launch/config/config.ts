@@ -62,6 +62,8 @@ export interface Config {
   apiHosts: string[];
   callsPerMinute: number;
   /** Most rendered pages and searches of one address in a minute; 0: no limit. */
+  /** Connections of one address, or its requests under way behind a proxy; 0 for any number. */
+  connectionsPerAddress: number;
   budgets: { pages: number; searches: number };
   apiReference: boolean;
   cookies: { cart: string; locale: string; localeCrossOrigin: boolean };
@@ -118,6 +120,7 @@ export async function readConfig(environment: NodeJS.ProcessEnv, project: string
     redirectOrigins: redirectOrigins(values.REDIRECT_ORIGINS),
     apiHosts: apiHosts(values.API_HOSTS),
     callsPerMinute: values.CALLS_PER_MINUTE ?? (production ? 600 : 0),
+    connectionsPerAddress: values.CONNECTIONS_PER_ADDRESS ?? (production ? 200 : 0),
     budgets: {
       pages: values.PAGES_PER_MINUTE ?? (production ? 300 : 0),
       searches: values.SEARCHES_PER_MINUTE ?? (production ? 120 : 0),

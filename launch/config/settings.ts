@@ -167,17 +167,22 @@ export const settings = {
   CALLS_PER_MINUTE: optionalInteger(0, 1_000_000, {
     fallback: '0 in the demo, 600 in production',
     meaning:
-      'Calls of the API, and apart from them of the pages’ own endpoints below `/api`, that one address may make in a minute; a list of many records with many embeds counts as several. 0 sets no limit.',
+      'Calls of the API, and apart from them of the pages’ own endpoints below `/api`, that one address may make in a minute; a list of many records with many embeds counts as several, and so does what reads many rows or answers many bytes, such as a full cart. 0 sets no limit.',
   }),
   PAGES_PER_MINUTE: optionalInteger(0, 1_000_000, {
     fallback: '0 in the demo, 300 in production',
     meaning:
-      'Pages that may be rendered for one address in a minute; those from the page cache do not count. 0 sets no limit.',
+      'Pages that may be rendered for one address in a minute; those from the page cache do not count, one of many lines counts as several. 0 sets no limit.',
   }),
   SEARCHES_PER_MINUTE: optionalInteger(0, 1_000_000, {
     fallback: '0 in the demo, 120 in production',
     meaning:
       'Search pages, and apart from them suggestions, searched lists and lists that cost as much, for one address in a minute; 0 sets no limit.',
+  }),
+  CONNECTIONS_PER_ADDRESS: optionalInteger(0, 1_000_000, {
+    fallback: '0 in the demo, 200 in production',
+    meaning:
+      'Connections that one address may have open at once; of what trusted proxies bring, requests under way. Those that hear live changes are counted on their own. 0 sets no limit.',
   }),
   API_REFERENCE: optionalChoice(['on', 'off'], {
     fallback: '`on` in the demo, `off` in production',

@@ -29,16 +29,22 @@ export function trustedNetworks(given: string | undefined): string[] {
   return networks;
 }
 
+/** Whether an address is that of a trusted proxy. */
+export function trustIn(networks: string[]): (address: string) => boolean {
+  const trusts = proxyAddress.compile(networks);
+  return (address) => networks.length > 0 && trusts(address, 0);
+}
+
 /**
  * Removes forwarded headers unless the peer is a trusted proxy, and reduces X-Forwarded-For to the shopper's address.
  * The host is the one in `Host`: a proxy may pass on a client's own X-Forwarded-Host, so that header counts only where
  * the proxy is configured to write it, and then its last value, as for the scheme. All later code relies on this.
  */
 export function forwardedFilter(networks: string[], forwardedHost: boolean): (request: IncomingMessage) => void {
-  const trusts = proxyAddress.compile(networks);
+  const [trusts, isProxy] = [proxyAddress.compile(networks), trustIn(networks)];
   return (request) => {
     const { headers, socket } = request;
-    if (networks.length === 0 || !trusts(socket.remoteAddress ?? '', 0)) {
+    if (!isProxy(socket.remoteAddress ?? '')) {
       for (const name of FORWARDED) if (headers[name] !== undefined) delete headers[name];
       return;
     }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 /** Response to a request that is refused before API and pages see it. */
 export interface Refusal {
-  status: 204 | 400 | 404 | 405 | 421;
+  status: 204 | 400 | 404 | 405 | 421 | 429;
   allow?: string;
   text: string;
 }

@@ -16,15 +16,24 @@ interface Given {
   forwardedHost?: boolean;
   port?: number;
   stallMs?: number;
+  mostConnections?: number;
 }
 
-async function open({ pages, trusted, forwardedHost = false, port = 0, stallMs }: Given): Promise<number> {
+async function open({
+  pages,
+  trusted,
+  forwardedHost = false,
+  port = 0,
+  stallMs,
+  mostConnections,
+}: Given): Promise<number> {
   router = await openRouter({
     hosts: ['127.0.0.1'],
     port,
     trustedNetworks: trustedNetworks(trusted),
     forwardedHost,
     stallMs,
+    mostConnections,
     apiHosts: ['api.localhost'],
     api: (_, response) => response.end('api'),
     pages: pages ?? ((_, response) => response.end('pages')),

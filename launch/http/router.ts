@@ -9,8 +9,10 @@ import { SOCKET_PATH } from '../../contract/realtime/rules.ts';
 import { baseHeaders } from '../../contract/security-headers.ts';
 import { Drain } from './drain.ts';
 import { isMissingAddress, listen } from './listen.ts';
-import { forwardedFilter } from './proxies.ts';
+import { Places } from './places.ts';
+import { forwardedFilter, trustIn } from './proxies.ts';
 import { type Refusal, readRequestLine } from './request-line.ts';
+import { SlowReaders } from './slow-readers.ts';
 
 /** Answers a request, with the `x-request-id` of the request's headers. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -32,6 +34,8 @@ export interface RouterOptions {
   logger: Logger;
   /** How long a connection may take nothing of its response before it is closed. */
   stallMs?: number;
+  /** Connections of one network, or its requests under way where trusted proxies bring them; 0 or left out: any number. */
+  mostConnections?: number;
   /** Called after each response. */
   observe(request: IncomingMessage, response: ServerResponse, startedAt: number): void;
 }
@@ -43,14 +47,17 @@ export interface Router {
   close(patienceMs: number): Promise<void>;
 }
 
+const TOO_MANY: Refusal = { status: 429, text: 'Too many requests at once' };
 const SLOW_CLIENT_MS = 30_000;
 const KEEP_ALIVE_MS = 65_000;
-const STALL_MS = 45_000;
+const STALL_MS = 40_000;
 
 /** Listens on every address; skips `::1` on a machine without IPv6. */
 export async function openRouter(options: RouterOptions): Promise<Router> {
   const drain = new Drain();
-  const handle = handler(options, drain);
+  const places = new Places(options.mostConnections ?? 0);
+  const trusts = trustIn(options.trustedNetworks);
+  const handle = handler(options, { drain, places, trusts, slowReaders: new SlowReaders() });
   const servers: Server[] = [];
   const { sockets } = options;
   const close = async (patienceMs: number) =>
@@ -66,8 +73,13 @@ export async function openRouter(options: RouterOptions): Promise<Router> {
       },
       handle,
     );
-    // Closes a connection that takes nothing of what waits for it; each would hold a response in memory for ever.
-    server.timeout = options.stallMs ?? STALL_MS;
+    // Closes a connection that takes nothing of what waits for it. Half the time: at its first look Node finds that the
+    // network has taken the beginning, and looks again.
+    server.timeout = (options.stallMs ?? STALL_MS) / 2;
+    // A proxy's connections are everybody's: of what comes by it the requests are counted instead.
+    server.on('connection', (socket) => {
+      if (!trusts(socket.remoteAddress ?? '')) takePlace(places, socket);
+    });
     if (sockets) server.on('upgrade', upgrader(options, sockets));
     server.on('connect', (request: IncomingMessage, socket: Socket) => handleConnect(handle, request, socket));
     try {
@@ -80,6 +92,16 @@ export async function openRouter(options: RouterOptions): Promise<Router> {
     }
   }
   return { drain, servers, close };
+}
+
+/** Connections by their places, which those of live changes give back: they are counted on their own. */
+const given = new WeakMap<Duplex, () => void>();
+
+function takePlace(places: Places, socket: Socket): void {
+  const giveBack = places.take(socket.remoteAddress ?? '');
+  if (!giveBack) return void socket.destroy();
+  given.set(socket, giveBack);
+  socket.once('close', giveBack);
 }
 
 /** Of a response that is still being made nothing waits yet: its own limits end it. */
@@ -107,14 +129,22 @@ function upgrader({ trustedNetworks, forwardedHost }: RouterOptions, sockets: Pi
   const filterForwarded = forwardedFilter(trustedNetworks, forwardedHost);
   return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     filterForwarded(request);
+    given.get(socket)?.();
     if (readRequestLine(request)) socket.destroy();
     else void sockets.upgrade(request, socket, head);
   };
 }
 
+interface Around {
+  drain: Drain;
+  places: Places;
+  trusts: (address: string) => boolean;
+  slowReaders: SlowReaders;
+}
+
 function handler(
   { api, pages, trustedNetworks, forwardedHost, apiHosts, observe }: RouterOptions,
-  drain: Drain,
+  { drain, places, trusts, slowReaders }: Around,
 ): Handler {
   const filterForwarded = forwardedFilter(trustedNetworks, forwardedHost);
   const nextId = requestIds();
@@ -124,13 +154,21 @@ function handler(
     request.headers['x-request-id'] = nextId(request.headers['x-request-id']);
     if (drain.draining) response.setHeader('connection', 'close');
     const isApi = isForApi(request.url ?? '/');
-    const refused = readRequestLine(request) ?? (isApi ? undefined : refusePages(request, apiHosts));
+    const shopper = trusts(request.socket.remoteAddress ?? '') ? request.headers['x-forwarded-for'] : undefined;
+    const place = shopper === undefined ? undefined : places.take(String(shopper));
+    const refused =
+      readRequestLine(request) ?? (place === null ? TOO_MANY : isApi ? undefined : refusePages(request, apiHosts));
     const answer = isApi ? (api ?? pages) : (pages ?? api);
     if (refused) refuse(request, response, refused);
     else answer?.(request, response);
-    // A response from memory is sent already and need not be watched.
-    if (response.writableEnded) return observe(request, response, startedAt);
+    // A response from memory that the network has taken is sent already and need not be watched.
+    if (response.writableEnded && !response.socket?.writableLength) {
+      place?.();
+      return observe(request, response, startedAt);
+    }
     drain.watch(response);
+    slowReaders.watch(response);
+    if (place) response.once('close', place);
     response.on('timeout', closeUnlessMade);
     response.once('close', () => observe(request, response, startedAt));
   };

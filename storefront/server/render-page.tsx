@@ -28,6 +28,7 @@ import type { Html } from '../page-cache/index.ts';
 import { ErrorPage, FrameError } from '../pages/error.tsx';
 import { modulesOf } from '../pages/screens.ts';
 import { createRoutes } from '../routes.tsx';
+import { countRows, type Work } from './budgets.ts';
 import { documentHtml } from './document.ts';
 import { impersonationHtml } from './impersonation-html.tsx';
 import { unlessImpersonationOver } from './impersonation-over.ts';
@@ -86,11 +87,13 @@ function pagesIn(language: Language): (pathname: string) => PageAt {
 }
 
 /** Collects from the API responses of a page what its caching depends on. */
-function collectCacheFacts() {
+function collectCacheFacts(work: Work) {
   const facts = { tags: new Set<string>(), followed: Infinity };
+  const count = countRows(work);
   const collect = (response: TransportResponse) => {
     for (const tag of readCacheTags(response.headers.get('cache-tag'))) facts.tags.add(tag);
     facts.followed = Math.min(facts.followed, followedBy(response));
+    count(response);
   };
   return { facts, collect };
 }
@@ -161,6 +164,8 @@ interface Rendering {
   options: StorefrontOptions;
   build: Build | null;
   renewals: Renewals;
+  /** Counts what the page is made of. */
+  work: Work;
 }
 
 /** What loaders get whoever asks. */
@@ -203,14 +208,14 @@ function bodyOf(context: StaticHandlerContext, shop: ShopContext, layout: Layout
 
 /** Loads and renders one page; a `Response` instead when a loader or an action redirects. */
 export async function renderPage(
-  { options, build, renewals }: Rendering,
+  { options, build, renewals, work }: Rendering,
   hosted: HostedShop,
   visit: Visit,
   request: Request,
   currency: string | undefined,
 ): Promise<RenderedPage | Response> {
   const { info } = hosted;
-  const { facts: cacheFacts, collect } = collectCacheFacts();
+  const { facts: cacheFacts, collect } = collectCacheFacts(work);
   const { handler, personal: personalPage } = pagesIn(info.language)(new URL(request.url).pathname);
   const visitor = visitorOf({ options, renewals, visit, request, info, currency, onResponse: collect });
   const { identity, cart, signIn, headers } = visitor;

@@ -3,7 +3,7 @@ import { baseHeaders } from '../../contract/security-headers.ts';
 import { hasType, isUnavailable } from '../lib/api.ts';
 import type { PageCache } from '../page-cache/index.ts';
 import { sendResponse } from './answer.ts';
-import { createBudgets } from './budgets.ts';
+import { countRows, createBudgets, noWork } from './budgets.ts';
 import { busyPage } from './busy-page.ts';
 import { emptyShopPage } from './empty-shop-page.ts';
 import { refererPath } from './endpoints/currency.ts';
@@ -85,9 +85,18 @@ export function createRespond({ options, build, shops, cache, sitemaps }: Parts)
   const renewals = createRenewals(options.logger);
 
   function toolsFor({ visit }: RequestFacts, request: Request, hosted: HostedShop, currency?: string): EndpointTools {
-    const visitor = visitorOf({ options, renewals, visit, request, info: hosted.info, currency });
+    const work = noWork();
+    const visitor = visitorOf({
+      options,
+      renewals,
+      visit,
+      request,
+      info: hosted.info,
+      currency,
+      onResponse: countRows(work),
+    });
     const buildId = build?.id ?? 'development';
-    return { ...visitor, api: visitor.identity.api, options, visit, request, hosted, build, buildId, sitemaps };
+    return { ...visitor, api: visitor.identity.api, options, visit, request, hosted, build, buildId, sitemaps, work };
   }
 
   async function answerPage(exchange: Exchange, hosted: HostedShop, web: Request, currency?: string): Promise<void> {
@@ -101,7 +110,9 @@ export function createRespond({ options, build, shops, cache, sitemaps }: Parts)
     const isPublic = isOwn && !redirectsByLanguage(hosted.info, visit);
     const key = isPublic && !hosted.isOutdated ? exchange.key : null;
     const made = await makePage(visit, key, async () => {
-      const page = await renderPage({ options, build, renewals }, hosted, visit, web, currency);
+      const work = noWork();
+      const rendering = renderPage({ options, build, renewals, work }, hosted, visit, web, currency);
+      const page = await rendering.finally(() => budgets.chargeWork(visit, undefined, work));
       if (page instanceof Response) return page;
       return { ...page, personal: page.personal || !isPublic, chosen: currency !== undefined };
     });
@@ -131,11 +142,12 @@ export function createRespond({ options, build, shops, cache, sitemaps }: Parts)
     const { hosted, currency } = await hostedShop(shops, exchange);
     if (!own) return answerPage(exchange, hosted, web, currency);
     const tools = toolsFor(exchange, web, hosted, currency);
-    const answer = await unlessImpersonationOver({ ...tools, back: refererPath(web) }, async () => {
+    const answering = unlessImpersonationOver({ ...tools, back: refererPath(web) }, async () => {
       const made = await own(tools);
       for (const cookie of tools.headers.getSetCookie()) made.headers.append('set-cookie', cookie);
       return made;
     });
+    const answer = await answering.finally(() => budgets.chargeWork(visit, own, tools.work));
     await sendResponse(response, answer, baseHeaders(visit.secure));
   }
 

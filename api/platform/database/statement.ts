@@ -37,8 +37,8 @@ export interface Executor {
   lists?: (resource: string) => Executor;
 }
 
-/** Counts statements of the current call, for `Server-Timing` and for tests. */
-export const statementCount = new AsyncLocalStorage<{ count: number }>();
+/** Statements of the current call and the rows that they gave, for `Server-Timing`, for what the call costs, and for tests. */
+export const statementCount = new AsyncLocalStorage<{ count: number; rows?: number }>();
 
 const SET_NOW = "select set_config('pult.now', $1, false)";
 
@@ -73,5 +73,7 @@ export async function run<Row extends object>(
   const counter = statementCount.getStore();
   if (counter) counter.count += 1;
   const query = typeof sql === 'string' ? { text: sql, values } : { ...sql, values };
-  return (await client.query<Row>(query)).rows;
+  const { rows } = await client.query<Row>(query);
+  if (counter) counter.rows = (counter.rows ?? 0) + rows.length;
+  return rows;
 }

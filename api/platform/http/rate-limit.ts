@@ -1,9 +1,10 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createBudget } from '../../../contract/budget.ts';
 import { RELATION_TYPES } from '../../../contract/catalogue/rules.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { costOf } from '../listing/filters.ts';
-import { countsProducts, weightOf } from '../listing/weight.ts';
+import { countsProducts, weightOf, worth } from '../listing/weight.ts';
 import { isApiCall } from './api-call.ts';
 import { Failure } from './errors.ts';
 
@@ -21,17 +22,52 @@ const FEWEST_SHARED = 10;
 
 type Check = ReturnType<FastifyInstance['createRateLimit']>;
 
-/** Counts a request as `weight` calls, but never as more than a whole limit: whoever has called nothing yet is answered. */
-async function count(check: Check, request: FastifyRequest, reply: FastifyReply, weight = 1): Promise<void> {
-  let limit = await check(request);
-  for (let counted = 1; !limit.isAllowed && !limit.isExceeded && counted < Math.min(weight, limit.max); counted += 1)
-    limit = await check(request);
+function tellLimit(reply: FastifyReply, limit: number, remaining: number, seconds: number): void {
+  reply.header('ratelimit-limit', String(limit));
+  reply.header('ratelimit-remaining', String(remaining));
+  reply.header('ratelimit-reset', String(seconds));
+}
+
+async function count(check: Check, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const limit = await check(request);
   if (limit.isAllowed) return;
-  reply.header('ratelimit-limit', String(limit.max));
-  reply.header('ratelimit-remaining', String(limit.remaining));
-  reply.header('ratelimit-reset', String(limit.ttlInSeconds));
+  tellLimit(reply, limit.max, limit.remaining, limit.ttlInSeconds);
   if (limit.isExceeded) throw new Failure('too_many_requests', { seconds: Math.max(1, limit.ttlInSeconds) });
 }
+
+/**
+ * The general limit. A call pays for what its query asks for before it is made, and afterwards for what it turned out to be
+ * by the rows that it read and the bytes that it answers.
+ */
+function countByCost(
+  app: FastifyInstance,
+  callsPerMinute: number,
+): (request: FastifyRequest, reply: FastifyReply) => void {
+  const budget = createBudget(callsPerMinute);
+  const paid = new WeakMap<FastifyRequest, number>();
+  const answered = new WeakMap<FastifyRequest, number>();
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (paid.has(request)) answered.set(request, sizeOf(payload) ?? Number(reply.getHeader('content-length') ?? 0));
+    done(null, payload);
+  });
+  app.addHook('onResponse', (request, _reply, done) => {
+    const { count: statements, rows } = request.statements ?? {};
+    const already = paid.get(request);
+    if (already !== undefined)
+      budget.charge(request.ip, worth({ statements, rows, bytes: answered.get(request) }) - already);
+    done();
+  });
+  return (request, reply) => {
+    const weight = weightOf(request.routeOptions.config.endpoint, (request.query ?? {}) as Record<string, unknown>);
+    const { wait, remaining, seconds } = budget.spend(request.ip, weight);
+    tellLimit(reply, callsPerMinute, remaining, seconds);
+    if (wait !== undefined) throw new Failure('too_many_requests', { seconds: wait });
+    paid.set(request, weight);
+  };
+}
+
+const sizeOf = (payload: unknown): number | undefined =>
+  typeof payload === 'string' || Buffer.isBuffer(payload) ? Buffer.byteLength(payload) : undefined;
 
 /** Limits declared by single calls, each counted separately, also where several have one path. */
 function ownLimits(app: FastifyInstance, callsPerMinute: number) {
@@ -80,24 +116,17 @@ function isSearch({ method, query, routeOptions }: FastifyRequest): boolean {
 export async function limitCalls(app: FastifyInstance, limits: CallLimits): Promise<Count> {
   const { callsPerMinute, searchesPerMinute = 0 } = limits;
   await app.register(rateLimit, { global: false, max: callsPerMinute, timeWindow: 60_000, cache: REMEMBERED });
-  const shared = callsPerMinute > 0 ? app.createRateLimit() : undefined;
+  const countCall = callsPerMinute > 0 ? countByCost(app, callsPerMinute) : undefined;
   const searches = searchesPerMinute > 0 ? app.createRateLimit({ max: searchesPerMinute }) : undefined;
   const ownLimit = ownLimits(app, callsPerMinute);
   app.addHook('onRequest', async (request, reply) => {
-    const { query, routeOptions } = request;
     if (!isApiCall(request) || request.raw.socket.remoteAddress === IN_PROCESS) return;
-    if (shared)
-      await count(
-        shared,
-        request,
-        reply,
-        weightOf(routeOptions.config.endpoint, (query ?? {}) as Record<string, unknown>),
-      );
+    countCall?.(request, reply);
     if (searches && isSearch(request)) await count(searches, request, reply);
     const own = ownLimit(request);
     if (own) await count(own, request, reply);
   });
-  if (!shared) return async () => {};
+  if (!countCall) return async () => {};
   const drawings = app.createRateLimit({ max: Math.max(FEWEST_SHARED, Math.ceil(callsPerMinute * SHARE_OF_DRAWINGS)) });
   return (request, reply) => count(drawings, request, reply);
 }

@@ -1,4 +1,5 @@
 import type { Client } from '../../../contract/client/client.ts';
+import type { Work } from '../budgets.ts';
 import type { Build } from '../manifest.ts';
 import type { StorefrontOptions } from '../options.ts';
 import type { HostedShop } from '../shops.ts';
@@ -17,6 +18,8 @@ export interface EndpointTools extends Visitor {
   build: Build | null;
   buildId: string;
   sitemaps: KeptSitemaps;
+  /** What the request costs, counted while it is answered. */
+  work: Work;
 }
 
 export type Endpoint = (tools: EndpointTools) => Promise<Response> | Response;

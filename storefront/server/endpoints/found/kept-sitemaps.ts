@@ -7,6 +7,8 @@ import { createGzip } from 'node:zlib';
 export interface KeptSitemap {
   etag: string;
   gzip: Buffer;
+  /** How many bytes it has uncompressed. */
+  bytes: number;
 }
 
 /** Another one is being made, and enough others wait for their turn. */
@@ -45,8 +47,13 @@ async function within<T>(work: Promise<T>): Promise<T> {
 }
 
 async function compress(parts: AsyncIterable<Buffer>): Promise<KeptSitemap> {
-  const gzip = await pipeline(parts, createGzip(), buffer);
-  return { gzip, etag: `W/"${createHash('sha256').update(gzip).digest('base64url').slice(0, 22)}"` };
+  const zip = createGzip();
+  const gzip = await pipeline(parts, zip, buffer);
+  return {
+    gzip,
+    bytes: zip.bytesWritten,
+    etag: `W/"${createHash('sha256').update(gzip).digest('base64url').slice(0, 22)}"`,
+  };
 }
 
 /** Keeps sitemaps compressed until an event changes them, and makes one after another. */

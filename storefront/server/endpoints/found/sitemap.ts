@@ -18,9 +18,8 @@ const HEADERS = {
   'cache-control': 'public, no-cache',
   vary: 'accept-encoding',
 };
-/** Sent piece by piece, so that a slow reader holds no copy of its own; in small ones an uncompressed sitemap costs several times as much. */
+/** Sent piece by piece, so that a slow reader holds no copy of its own; each of the streams in between holds one. */
 const PIECE_BYTES = 64 * 1024;
-const PLAIN_PIECE_BYTES = 256 * 1024;
 const RETRY_SECONDS = '30';
 
 const pathOf = (kind: SitemapKind, part: number) => `/sitemaps/${kind}-${part}.xml`;
@@ -32,14 +31,15 @@ function* piecesOf(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
 }
 
-function send({ request }: EndpointTools, { etag, gzip }: KeptSitemap): Response {
+function send({ request, work }: EndpointTools, { etag, gzip, bytes }: KeptSitemap): Response {
   const headers: Record<string, string> = { ...HEADERS, etag };
   if (hasEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
   headers['transfer-encoding'] = 'chunked';
   const isGzipped = acceptedEncoding(Object.fromEntries(request.headers), ['gzip']) === 'gzip';
   if (isGzipped) headers['content-encoding'] = 'gzip';
+  work.bytes += isGzipped ? gzip.length : bytes;
   const pieces = Readable.from(piecesOf(gzip));
-  const body = Readable.toWeb(isGzipped ? pieces : pieces.pipe(createGunzip({ chunkSize: PLAIN_PIECE_BYTES })));
+  const body = Readable.toWeb(isGzipped ? pieces : pieces.pipe(createGunzip({ chunkSize: PIECE_BYTES })));
   return new Response(body as ReadableStream<Uint8Array<ArrayBuffer>>, { headers });
 }
 
