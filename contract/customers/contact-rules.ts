@@ -170,7 +170,7 @@ export function phoneProblem(number: string, dialCode: string): ContactProblem |
 const plainCode = (code: string) => asTyped(code).replace(/[\s-]/g, '').toUpperCase();
 
 /** Countries whose codes look alike and are told apart by their first digit. */
-const ALIKE: Readonly<Record<string, string>> = { CZ: 'SK', SK: 'CZ' };
+const ALIKE: Readonly<Record<string, string>> = table({ CZ: 'SK', SK: 'CZ' });
 
 /** Normalises a post code: "CZ-11000" and "110  00" both become "110 00". */
 export function readPostCode(typed: string, country: string): string {

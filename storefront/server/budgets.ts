@@ -17,8 +17,6 @@ export interface Work {
   bytes: number;
 }
 
-export const noWork = (): Work => ({ rows: 0, bytes: 0 });
-
 /** Adds what each answer of the API was made of. */
 export const countRows = (work: Work) => (answer: Pick<TransportResponse, 'headers'>) => {
   work.rows += Number(answer.headers.get(ROWS_READ) ?? 0);
@@ -45,10 +43,16 @@ export function createBudgets(perMinute: StorefrontOptions['budgets']) {
       if (!own) return pages.spend(address).wait;
       return costsCalls(own) ? calls.spend(address).wait : undefined;
     },
-    /** Counts what a page or an own endpoint turned out to be besides the one that it was counted as. */
-    chargeWork({ address }: Visit, own: Endpoint | undefined, { rows, bytes }: Work): void {
-      if (!own) pages.charge(address, Math.floor(rows / ROWS_OF_A_PAGE));
-      else if (costsCalls(own)) calls.charge(address, Math.floor(rows / ROWS_OF_A_PAGE + bytes / BYTES_OF_A_CALL));
+    /** Answers with a page or an own endpoint, and counts what it turned out to be besides the one that it was counted as. */
+    async counting<T>({ address }: Visit, own: Endpoint | undefined, answer: (work: Work) => Promise<T>): Promise<T> {
+      const work = { rows: 0, bytes: 0 };
+      try {
+        return await answer(work);
+      } finally {
+        const cost = Math.floor(work.rows / ROWS_OF_A_PAGE + work.bytes / BYTES_OF_A_CALL);
+        if (!own) pages.charge(address, cost);
+        else if (costsCalls(own)) calls.charge(address, cost);
+      }
     },
     spendSearch({ url, address }: Visit, { routes, language }: ShopInfo): number | undefined {
       return configuredRoute(routes, 'search', language)?.path === pathOf(url)

@@ -3,7 +3,7 @@ import { baseHeaders } from '../../contract/security-headers.ts';
 import { hasType, isUnavailable } from '../lib/api.ts';
 import type { PageCache } from '../page-cache/index.ts';
 import { sendResponse } from './answer.ts';
-import { countRows, createBudgets, noWork } from './budgets.ts';
+import { countRows, createBudgets, type Work } from './budgets.ts';
 import { busyPage } from './busy-page.ts';
 import { emptyShopPage } from './empty-shop-page.ts';
 import { refererPath } from './endpoints/currency.ts';
@@ -29,13 +29,15 @@ interface Parts {
   sitemaps: KeptSitemaps;
 }
 
+interface Hosted {
+  hosted: HostedShop;
+  currency?: string;
+}
+
 const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
 
 /** The host in the currency of the cookie; `currency` is left out when it is the host's own or not sold in. */
-async function hostedShop(
-  shops: Shops,
-  { visit, currency }: RequestFacts,
-): Promise<{ hosted: HostedShop; currency?: string }> {
+async function hostedShop(shops: Shops, { visit, currency }: RequestFacts): Promise<Hosted> {
   const { host, priceGroup, priceGroupToken } = visit;
   const own = await shops.get({ host, priceGroup, priceGroupToken });
   const sold =
@@ -84,17 +86,14 @@ export function createRespond({ options, build, shops, cache, sitemaps }: Parts)
   const budgets = createBudgets(options.budgets);
   const renewals = createRenewals(options.logger);
 
-  function toolsFor({ visit }: RequestFacts, request: Request, hosted: HostedShop, currency?: string): EndpointTools {
-    const work = noWork();
-    const visitor = visitorOf({
-      options,
-      renewals,
-      visit,
-      request,
-      info: hosted.info,
-      currency,
-      onResponse: countRows(work),
-    });
+  function toolsFor(
+    work: Work,
+    { visit }: RequestFacts,
+    request: Request,
+    { hosted, currency }: Hosted,
+  ): EndpointTools {
+    const parts = { options, renewals, visit, request, info: hosted.info, currency };
+    const visitor = visitorOf({ ...parts, onResponse: countRows(work) });
     const buildId = build?.id ?? 'development';
     return { ...visitor, api: visitor.identity.api, options, visit, request, hosted, build, buildId, sitemaps, work };
   }
@@ -110,9 +109,9 @@ export function createRespond({ options, build, shops, cache, sitemaps }: Parts)
     const isPublic = isOwn && !redirectsByLanguage(hosted.info, visit);
     const key = isPublic && !hosted.isOutdated ? exchange.key : null;
     const made = await makePage(visit, key, async () => {
-      const work = noWork();
-      const rendering = renderPage({ options, build, renewals, work }, hosted, visit, web, currency);
-      const page = await rendering.finally(() => budgets.chargeWork(visit, undefined, work));
+      const page = await budgets.counting(visit, undefined, (work) =>
+        renderPage({ options, build, renewals, work }, hosted, visit, web, currency),
+      );
       if (page instanceof Response) return page;
       return { ...page, personal: page.personal || !isPublic, chosen: currency !== undefined };
     });
@@ -141,13 +140,14 @@ export function createRespond({ options, build, shops, cache, sitemaps }: Parts)
     if (!web) return;
     const { hosted, currency } = await hostedShop(shops, exchange);
     if (!own) return answerPage(exchange, hosted, web, currency);
-    const tools = toolsFor(exchange, web, hosted, currency);
-    const answering = unlessImpersonationOver({ ...tools, back: refererPath(web) }, async () => {
-      const made = await own(tools);
-      for (const cookie of tools.headers.getSetCookie()) made.headers.append('set-cookie', cookie);
-      return made;
+    const answer = await budgets.counting(visit, own, async (work) => {
+      const tools = toolsFor(work, exchange, web, { hosted, currency });
+      return unlessImpersonationOver({ ...tools, back: refererPath(web) }, async () => {
+        const made = await own(tools);
+        for (const cookie of tools.headers.getSetCookie()) made.headers.append('set-cookie', cookie);
+        return made;
+      });
     });
-    const answer = await answering.finally(() => budgets.chargeWork(visit, own, tools.work));
     await sendResponse(response, answer, baseHeaders(visit.secure));
   }
 

@@ -1,5 +1,7 @@
+import { table } from '../../../contract/table.ts';
+
 /** Letters that Unicode does not take apart, by what people type for them. */
-const LETTERS: Readonly<Record<string, string>> = {
+const LETTERS: Readonly<Record<string, string>> = table({
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -28,7 +30,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ꞌ: '',
   ʻ: '',
   ʼ: '',
-};
+});
 
 /** Cyrillic letters as they are read; those of one language with marks of their own too. */
 const CYRILLIC: Readonly<Record<string, string>> = Object.fromEntries(
@@ -47,7 +49,7 @@ const GREEK: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => pair.split(':') as [string, string]),
 );
 
-const READ: Readonly<Record<string, string>> = { ...LETTERS, ...CYRILLIC };
+const READ: Readonly<Record<string, string>> = table({ ...LETTERS, ...CYRILLIC });
 const OF_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 const OF_READ = new RegExp(`[${Object.keys(READ).join('')}]`, 'gu');
 const OF_GREEK = new RegExp(Object.keys(GREEK).join('|'), 'gu');
