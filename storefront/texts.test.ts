@@ -25,8 +25,20 @@ test('German has no message that English lacks, and the same arguments', () => {
   for (const house of ['storefront', 'contract']) expect(flawsOfPartialTexts(house, 'de', 'en')).toEqual([]);
 });
 
-test('every message is used', () => {
-  expect(unusedKeys(keysOfTexts('storefront'), ['storefront'])).toEqual([]);
+/** The specification names these, and what they are about is not built yet. */
+const FOR_LATER = [
+  // Fast checkout: with orders in the account.
+  'errors.fast_checkout_missing_reference',
+  'errors.fast_checkout_error',
+  // Several lists of a customer: with the lists of the account.
+  'errors.must_be_logged_in_to_create_product_list',
+  'errors.failed_to_create_product_list',
+];
+
+test('every message is used, but for those of what is built later', () => {
+  expect(unusedKeys(keysOfTexts('storefront'), ['storefront'], ['contract', 'api']).sort()).toEqual(
+    FOR_LATER.toSorted(),
+  );
 });
 
 const nothing = () => null;

@@ -88,16 +88,18 @@ export function repeatedKeys(house: string): string[] {
   return keys.filter((key, index) => keys.indexOf(key) !== index);
 }
 
-/** What a file's code names: strings, patterns of those that are concatenated, and namespaces given to `useTranslations`. */
+/** What a file's code names: strings, other names, patterns of strings that are concatenated, and namespaces given to `useTranslations`. */
 function namedInFile(file: string) {
   const words = new Set<string>();
+  const names = new Set<string>();
   const patterns: RegExp[] = [];
   const namespaces = new Set(['']);
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) for (const inner of node) visit(inner);
     if (typeof node !== 'object' || node === null) return;
-    const { type, value, quasis, callee } = node as {
+    const { type, name, value, quasis, callee } = node as {
       type?: string;
+      name?: unknown;
       value?: unknown;
       quasis?: { value: { cooked: string } }[];
       callee?: { name?: string };
@@ -107,15 +109,16 @@ function namedInFile(file: string) {
       if (namespace?.value) namespaces.add(`${namespace.value}.`);
     }
     if (type === 'Literal' && typeof value === 'string') words.add(value);
+    if (type === 'Identifier' && typeof name === 'string') names.add(name);
     if (type === 'TemplateLiteral' && quasis) {
       const parts = quasis.map((quasi) => quasi.value.cooked);
       if (/^[\w.]{4,}$/.test(parts.join('')))
-        patterns.push(new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('[^.]+')}$`));
+        patterns.push(new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('([^.]+)')}$`));
     }
     for (const inner of Object.values(node)) visit(inner);
   };
   visit(parseSync(file, read(file)).program.body);
-  return { words, patterns, namespaces };
+  return { words, names, patterns, namespaces };
 }
 
 /** Files that a file imports, types left out. */
@@ -129,34 +132,54 @@ export function importsOf(file: string): string[] {
   });
 }
 
+const namesOfFiles = new Map<string, ReturnType<typeof namedInFile>>();
+
+/** Files do not change while tests run, and many rooms ask for the same ones. */
+function namesOf(file: string): ReturnType<typeof namedInFile> {
+  const names = namesOfFiles.get(file) ?? namedInFile(file);
+  namesOfFiles.set(file, names);
+  return names;
+}
+
 const codeOf = (houses: readonly string[]): string[] =>
   globSync(
     houses.map((house) => `${house}/**/*.{ts,tsx}`),
     { cwd: PROJECT },
   ).filter((file) => !/\.test\.tsx?$/.test(file));
 
-/** All strings in the code, and patterns of those that are concatenated. */
-function namedIn(houses: readonly string[]): { words: Set<string>; patterns: RegExp[] } {
-  const files = codeOf(houses).map(namedInFile);
+/** All strings in the code, all other names, and patterns of strings that are concatenated. */
+function namedIn(houses: readonly string[]) {
+  const files = codeOf(houses).map(namesOf);
   return {
     words: new Set(files.flatMap(({ words }) => [...words])),
+    names: new Set(files.flatMap(({ names }) => [...names])),
     patterns: files.flatMap(({ patterns }) => patterns),
   };
 }
 
 /** Keys that a file names, in full or within a namespace that it translates. */
 export function keysNamedIn(file: string, keys: readonly string[]): string[] {
-  const { words, patterns, namespaces } = namedInFile(file);
+  const { words, patterns, namespaces } = namesOf(file);
   const isNamed = (key: string) => words.has(key) || patterns.some((pattern) => pattern.test(key));
   return keys.filter((key) =>
     [...namespaces].some((namespace) => key.startsWith(namespace) && isNamed(key.slice(namespace.length))),
   );
 }
 
-/** Keys that no code of the houses uses, in full or without their namespace; items of a list count as their list. */
-export function unusedKeys(keys: readonly string[], houses: readonly string[]): string[] {
+/**
+ * Keys that no code of the houses uses, in full or without their namespace; items of a list count as their list. What a concatenated key
+ * gets from a variable must be named in the code too, there or in the houses that its values come from.
+ */
+export function unusedKeys(
+  keys: readonly string[],
+  houses: readonly string[],
+  ofValues: readonly string[] = [],
+): string[] {
   const { words, patterns } = namedIn(houses);
-  const isNamed = (key: string) => words.has(key) || patterns.some((pattern) => pattern.test(key));
+  const values = namedIn([...houses, ...ofValues]);
+  const isValue = (part: string) => values.words.has(part) || values.names.has(part);
+  const isConcatenated = (key: string) => patterns.some((pattern) => pattern.exec(key)?.slice(1).every(isValue));
+  const isNamed = (key: string) => words.has(key) || isConcatenated(key);
   return keys.filter((key) => {
     const parts = key.replace(/\.\d+$/, '').split('.');
     return !parts.some((_, index) => isNamed(parts.slice(index).join('.')));

@@ -224,7 +224,7 @@ export const cartDescriptions: Descriptions = {
   'shipping_option.name': ['Name of the place.', 'Z-BOX Dlouhá 12'],
   'carts.body.note': 'What the buyer wants to say; null takes it away.',
   'query.can_use':
-    '`1` only what can be chosen now, `0` everything, each with its `problem`. Without it the shop’s setting decides: everything, unless `UNUSABLE_METHODS` is `hidden`.',
+    '`1` only what can be chosen now, `0` everything, each with its `problem`. Without it only what can be chosen, unless the shop sets `UNUSABLE_METHODS=listed`.',
   'carts.query.filters':
     'The same in the form of lists: base64 (standard or url-safe) of JSON `[{"field": "can_use", "operator": "eq", "value": true}]`; true as `can_use=1`, false as `can_use=0`, `neq` the other way round. No other fields and operators.',
   'path.item_id': ['Number of the line.', 7],

@@ -226,7 +226,7 @@ export const cartEndpoints = endpoints({
   },
   'GET /carts/{id}/shipping-methods': {
     ...capability,
-    summary: 'Shipping methods for a cart, also those that cannot be chosen, unless the shop hides them',
+    summary: 'Shipping methods that can be chosen for a cart, or all of them',
     description: 'Priced for this cart: its weight, country and free shipping.',
     params,
     query: methodsQuery,
@@ -235,7 +235,7 @@ export const cartEndpoints = endpoints({
   },
   'GET /carts/{id}/payment-methods': {
     ...capability,
-    summary: 'Payment methods for a cart, also those that cannot be chosen, unless the shop hides them',
+    summary: 'Payment methods that can be chosen for a cart, or all of them',
     description: 'Priced for this cart, and those that go with its shipping method.',
     params,
     query: methodsQuery,

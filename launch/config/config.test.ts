@@ -133,9 +133,9 @@ describe('production sends nothing unencrypted', () => {
     await expect(read({ ...READY, CREDITS_ACCOUNT_ID: '0' })).rejects.toThrow('The setting CREDITS_ACCOUNT_ID must be');
   });
 
-  test('methods that cannot be chosen are listed, or hidden where that is set', async () => {
-    expect((await read(READY)).hidesUnusableMethods).toBe(false);
-    expect((await read({ ...READY, UNUSABLE_METHODS: 'hidden' })).hidesUnusableMethods).toBe(true);
+  test('calls list methods that cannot be chosen only where that is set', async () => {
+    expect((await read(READY)).hidesUnusableMethods).toBe(true);
+    expect((await read({ ...READY, UNUSABLE_METHODS: 'listed' })).hidesUnusableMethods).toBe(false);
     await expect(read({ ...READY, UNUSABLE_METHODS: 'off' })).rejects.toThrow('The setting UNUSABLE_METHODS must be');
   });
 

@@ -241,8 +241,8 @@ export const settings = {
   }),
   UNUSABLE_METHODS: choice(
     ['listed', 'hidden'],
-    'listed',
-    'Whether a cart lists methods of shipping and payment that cannot be chosen for it, each with its reason. Listed, because who looks for one sees what rules it out, often another choice of theirs.',
+    'hidden',
+    'Whether calls list methods of shipping and payment that cannot be chosen for a cart when they do not say so by `can_use`. The shop’s own pages always list them, each with its reason: it is often another choice of the shopper’s.',
   ),
   ABANDONED_CART_HOURS: integer(
     0,

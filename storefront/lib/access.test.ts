@@ -22,6 +22,11 @@ test.each<[RouteAccess, Customer | null, string | null]>([
   expect(elsewhere(access, who, { path }, asked)).toBe(expected);
 });
 
+test('a route that asks for something unknown opens for nobody', () => {
+  for (const who of [customer, null])
+    expect(() => elsewhere('operator' as RouteAccess, who, { path }, asked)).toThrow();
+});
+
 function argumentsOf(who: Customer | null, params = {}) {
   const shop = { path, signIn: { customer: async () => who } } as unknown as ShopContext;
   return {

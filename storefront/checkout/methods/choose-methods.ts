@@ -116,7 +116,7 @@ function madeUnusable(choices: Choices, cart: Cart | undefined): MethodsAnswer['
   };
 }
 
-/** Why methods were refused, of those that the shop hides too; without an answer nothing is known. */
+/** Why methods were refused; without an answer nothing is known. */
 async function readReasons({ api }: ShopContext, id: string, refused: MethodsAnswer['refused']): Promise<Reasons> {
   const read = { params: { id }, query: { can_use: '0' } } as const;
   const reasonOf = <Problem>(

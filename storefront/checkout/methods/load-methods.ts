@@ -13,15 +13,15 @@ export interface MethodsData {
   isChangingPoint: boolean;
 }
 
-/** The methods that the shop lists, usable or not, with their prices, and the requested pick-up points. */
+/** All methods, usable or not, with their prices, and the requested pick-up points. */
 export async function loadMethods({ api }: ShopContext, cart: Cart, url: URL): Promise<MethodsData> {
-  const params = { id: cart.id };
+  const every = { params: { id: cart.id }, query: { can_use: '0' } } as const;
   const countryId = cart._embedded?.shipping_country_id;
   const method = cart.shipping_method;
   const { isChanging, ...pointQuery } = readPointQuery(url);
   const [shipping, payment, points] = await Promise.all([
-    api('GET /carts/{id}/shipping-methods', { params }),
-    api('GET /carts/{id}/payment-methods', { params }),
+    api('GET /carts/{id}/shipping-methods', every),
+    api('GET /carts/{id}/payment-methods', every),
     method?.has_options && countryId ? loadPoints(api, { methodId: method.id, countryId, ...pointQuery }) : null,
   ]);
   return { shipping: shipping.items, payment: payment.items, points, isChangingPoint: isChanging };
