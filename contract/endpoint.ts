@@ -64,6 +64,8 @@ interface EndpointParts {
   resourceOfOperators?: Resource;
   /** Limit per address and minute for an expensive call, besides the general limit. */
   callsPerMinute?: number;
+  /** How many calls it counts as in the general limit, where it costs far more than others (one is about 10 ms of processor). */
+  costsCalls?: number;
   /** Largest body in bytes, if more than that of other calls: an upload. */
   largestBody?: number;
   /** Share of the general limit for this call, if each call inserts a row. */

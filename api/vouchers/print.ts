@@ -5,6 +5,9 @@ import { cartWithVoucher } from '../../contract/vouchers/paths.ts';
 import { qrPicture } from '../platform/index.ts';
 import { codeOfVoucher, type VoucherRow } from './bought.ts';
 import type { CodeOf } from './code.ts';
+import { type Drawing, drawApart } from './pdf/draw-apart.ts';
+import { keepFiles } from './pdf/kept-files.ts';
+import type { PrintedVoucher } from './pdf/printed-voucher.ts';
 import { VOUCHER_TEXTS } from './texts/index.ts';
 
 /** Where and in which language vouchers are printed. */
@@ -21,16 +24,26 @@ export interface PrintedFor {
 const sellerLine = ({ name, street_address, postal_code, city, email }: CompanyInfo) =>
   [name, street_address, `${postal_code} ${city}`, email].filter((text) => text.trim() !== '').join(', ');
 
-/** Vouchers as a PDF, a page each, made anew each time: no file with a code is kept. Null when no code can be made any more. */
-export async function printVouchers(
-  rows: readonly VoucherRow[],
-  codeOf: CodeOf,
-  printedFor: PrintedFor,
-): Promise<{ filename: string; content: Buffer } | null> {
+/** A file to attach or to save. */
+export interface PrintedFile {
+  filename: string;
+  content: Buffer;
+}
+
+/** Prints vouchers as a PDF, a page each. */
+export interface Printer {
+  /** Null when no code can be made any more. */
+  print(rows: readonly VoucherRow[], printedFor: PrintedFor): Promise<PrintedFile | null>;
+  close(): Promise<void>;
+}
+
+type Page = Omit<PrintedVoucher, 'qr'> & { link: string };
+
+function pagesOf(rows: readonly VoucherRow[], codeOf: CodeOf, printedFor: PrintedFor): Page[] {
   const { language, locale, origin, shopName, pageLanguage, seller } = printedFor;
   const t = VOUCHER_TEXTS[language];
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  const pages = rows.flatMap((row) => {
+  return rows.flatMap((row) => {
     const code = codeOfVoucher(row, codeOf);
     if (code === null) return [];
     const currency = { code: row.currency_code, decimal_places: row.decimal_places };
@@ -44,14 +57,26 @@ export async function printVouchers(
         codeLabel: t('code'),
         validity: t('validity', { day: day.format(new Date(row.valid_until)) }),
         steps: t.lines('steps', { host: new URL(origin).host }),
-        qr: qrPicture(cartWithVoucher(origin, pageLanguage, code)).png,
+        link: cartWithVoucher(origin, pageLanguage, code),
         qrHint: t('qr'),
         seller: sellerLine(seller),
       },
     ];
   });
-  if (pages.length === 0) return null;
-  // The library is loaded with the first voucher, not at the start.
-  const { writePdf } = await import('./pdf/write-pdf.tsx');
-  return { filename: t('fileName'), content: await writePdf(pages, language) };
+}
+
+/** Draws each file once within minutes, however often it is asked for. */
+export function createPrinter(codeOf: CodeOf, { draw, close }: Drawing = drawApart()): Printer {
+  const kept = keepFiles();
+  return {
+    async print(rows, printedFor) {
+      const { language } = printedFor;
+      const pages = pagesOf(rows, codeOf, printedFor);
+      if (pages.length === 0) return null;
+      const withPictures = () => pages.map(({ link, ...page }) => ({ ...page, qr: qrPicture(link).png }));
+      const content = await kept([language, pages], () => draw({ pages: withPictures(), language }));
+      return { filename: VOUCHER_TEXTS[language]('fileName'), content };
+    },
+    close,
+  };
 }

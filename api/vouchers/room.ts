@@ -3,15 +3,18 @@ import { createCodes } from './code.ts';
 import { expireVouchers } from './expiry.ts';
 import { issueOfOrder } from './issue.ts';
 import { createVoucherMails, type VoucherMails } from './mails.ts';
+import { createPrinter } from './print.ts';
 import { calls, dryRuns, type VoucherDependencies } from './routes.ts';
 
-type Dependencies = Omit<VoucherDependencies, 'codeOf'> & { derivedKey: DeriveKey };
+type Dependencies = Omit<VoucherDependencies, 'codeOf' | 'printer'> & { derivedKey: DeriveKey };
 
 /** Prepaid vouchers: bought as products, issued when they are paid, spent as money. */
 export function vouchersRoom({ derivedKey, ...rest }: Dependencies): Room & { mails: VoucherMails } {
-  const deps = { ...rest, codeOf: createCodes(derivedKey) };
+  const codeOf = createCodes(derivedKey);
+  const printer = createPrinter(codeOf);
+  const deps = { ...rest, codeOf, printer };
   return {
-    mails: createVoucherMails(deps.codeOf),
+    mails: createVoucherMails(codeOf, printer),
     calls: calls(deps),
     dryRuns: dryRuns(deps),
     tasks: {
@@ -19,5 +22,6 @@ export function vouchersRoom({ derivedKey, ...rest }: Dependencies): Room & { ma
       'vouchers.expire': plainTask(() => expireVouchers(deps)),
     },
     schedule: [{ task: 'vouchers.expire', pattern: '19 0 * * *' }],
+    close: printer.close,
   };
 }

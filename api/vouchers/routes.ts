@@ -13,7 +13,7 @@ import { companyOf, type Hosts } from '../shop/index.ts';
 import { readBought, readOneBought } from './bought.ts';
 import type { CodeOf } from './code.ts';
 import { extendVoucher, issueByHand, mailAgain, revokeVoucher } from './operate.ts';
-import { type PrintedFor, printVouchers } from './print.ts';
+import type { PrintedFor, Printer } from './print.ts';
 import {
   dropVoucherProduct,
   readVoucherProduct,
@@ -27,6 +27,7 @@ export interface VoucherDependencies {
   db: Database;
   clock: () => Date;
   codeOf: CodeOf;
+  printer: Printer;
   hosts: Hosts;
   /** Origin of a shop host as browsers reach it. */
   publicOrigin: (hostname: string) => string;
@@ -89,7 +90,7 @@ export const calls = (deps: VoucherDependencies): Handlers => ({
   'GET /orders/{id}/vouchers/{voucher_id}/pdf': async ({ params, query, context }) => {
     await checkReader(deps.db, params.id, query.hash, context);
     const row = await readOneBought(deps.db, params.id, params.voucher_id);
-    const file = row && (await printVouchers([row], deps.codeOf, await printedFor(deps, context)));
+    const file = row && (await deps.printer.print([row], await printedFor(deps, context)));
     if (!file) throw notFound();
     return { item: { filename: file.filename, base64: file.content.toString('base64') } };
   },

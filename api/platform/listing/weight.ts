@@ -34,7 +34,8 @@ function recordsIn({ query: declared, response }: Endpoint, query: Query): numbe
 /** How many calls a call counts as in the budget of its address: more when it asks for many records with many embeds. */
 export function weightOf(endpoint: Endpoint | undefined, query: Query): number {
   if (!endpoint) return 1;
-  return Math.ceil((recordsIn(endpoint, query) * (EMBEDS_OF_A_RECORD + embedsIn(query))) / EMBEDS_OF_A_CALL);
+  const embeds = recordsIn(endpoint, query) * (EMBEDS_OF_A_RECORD + embedsIn(query));
+  return Math.max(endpoint.costsCalls ?? 1, Math.ceil(embeds / EMBEDS_OF_A_CALL));
 }
 
 /** A call counts once for each so many rows that it reads or bytes that it answers: about 10 ms of processor (measured with carts of 200 lines and the OpenAPI document). */
