@@ -121,7 +121,7 @@ export async function startMailShop({ trustProxy = false, abandonedCartHours = 0
       await shop.sql(RETRY_NOW);
       return (await shop.sql('select 1 from graphile_worker.jobs')).length;
     }
-    await expect.poll(left, { timeout: 10_000 }).toBe(0);
+    await expect.poll(left).toBe(0);
   }
   return {
     ...shop,

@@ -3,6 +3,7 @@ import { isFirstOrder as readIsFirstOrder } from '../orders/index.ts';
 import type { Executor, RequestContext } from '../platform/index.ts';
 import { type LiveDiscount, type LiveGift, usedUpBy } from '../promotions/index.ts';
 import type { CartDependencies } from './cart.ts';
+import { shownCode } from './entered-codes.ts';
 import { payingAccounts } from './paying-accounts.ts';
 import type { CartRow } from './store.ts';
 import { toldUsedUp } from './used-up-discounts.ts';
@@ -38,11 +39,12 @@ export async function readCartDiscounts(
   db: Executor,
   deps: CartDependencies,
   cart: Pick<CartRow, 'entered_discounts' | 'used_up_discounts' | 'email'>,
-  { currency, customer }: RequestContext,
+  context: RequestContext,
 ): Promise<DiscountFacts> {
+  const { currency, customer } = context;
   const { discounts: live, gifts: liveGifts, discountKey, clock } = deps;
   const now = clock();
-  const codes = new Map(cart.entered_discounts.map(({ discount_id, code }) => [discount_id, code]));
+  const codes = new Map(cart.entered_discounts.map((one) => [one.discount_id, shownCode(one, context)]));
   const [automatic, coded, gifts, accounts] = await Promise.all([
     live.automatic(currency.id, now),
     live.byId([...codes.keys()], currency.id, now),

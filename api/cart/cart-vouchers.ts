@@ -1,6 +1,6 @@
 import { MOST_VOUCHERS } from '../../contract/vouchers/rules.ts';
 import { Failure, invalidFields, type RequestContext, statement, type Transaction } from '../platform/index.ts';
-import { findVoucher, readVouchers, type SpendableVoucher } from '../vouchers/index.ts';
+import { checkHolder, findVoucher, readVouchers, type SpendableVoucher } from '../vouchers/index.ts';
 import { type CartDependencies, takeCart } from './cart.ts';
 import type { LockedCart } from './store.ts';
 
@@ -38,6 +38,7 @@ export async function enterVoucher(
 ): Promise<LockedCart | null> {
   const found = await findVoucher(tx, typed, context.currency.id, now);
   if (!found) return null;
+  checkHolder(context, 'code');
   const ids = cart.entered_vouchers;
   const usable = (await readVouchers(tx, ids, context.currency.id, now)).map(({ id }) => id);
   const kept = usable.filter((id) => id !== found.id);

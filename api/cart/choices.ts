@@ -11,6 +11,7 @@ import {
   type ShippingOptionRow,
   shippingProblem,
 } from '../shipping/index.ts';
+import { withOwnEmail } from './acting.ts';
 import { type AssessedCart, addUp, paymentSituation, readFacts, type WeighedCart, weigh } from './assessment.ts';
 import { type CartDependencies, takeCart } from './cart.ts';
 import { changeRecords } from './corrections.ts';
@@ -118,10 +119,11 @@ export function choose(
 export async function settleChoices(
   tx: Transaction,
   deps: CartDependencies,
-  cart: CartRow,
+  chosen: CartRow,
   patch: Patch,
   context: RequestContext,
 ): Promise<Kept<AssessedCart>> {
+  const cart = await withOwnEmail(tx, chosen, context, patch.email);
   const [facts, option, isCountry] = await Promise.all([
     readFacts(tx, deps, cart, context),
     cart.shipping_option_id === null ? undefined : readOption(tx, cart.shipping_option_id),

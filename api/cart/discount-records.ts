@@ -5,6 +5,7 @@ import type { RequestContext } from '../platform/index.ts';
 import { type DiscountTerms, hindrance, type Refusal } from '../promotions/index.ts';
 import type { AssessedCart } from './assessment.ts';
 import { ofKind } from './charges.ts';
+import { shownCode } from './entered-codes.ts';
 import { type SplitCharge, sumsByRate } from './totals.ts';
 
 type Money = (minor: Minor) => CartDiscountRecord['amount'];
@@ -50,15 +51,16 @@ export function discountRecords(assessed: AssessedCart, context: RequestContext)
     const refused = reckoned.refused.get(entered.discount_id);
     if (!refused && reckoned.discounts.some(({ discount }) => discount.id === entered.discount_id)) return [];
     const discount = refused?.discount;
+    const code = shownCode(entered, context);
     const refusal = refused && (hindrance(reckoned.purchase, reckoned.considered, refused) ?? refused.refusal);
     return {
       ...(discount
-        ? named(discount, entered.code)
+        ? named(discount, code)
         : {
             id: entered.discount_id,
-            name: entered.code,
+            name: code,
             description: null,
-            code: entered.code,
+            code,
             is_for_purchase: false,
             free_shipping: false,
           }),

@@ -1,10 +1,12 @@
 export { createAbandonedCarts } from './abandoned.ts';
+export { withOwnEmail } from './acting.ts';
 export { type CartAddressRow, type LocatedAddress, readAddresses } from './address-store.ts';
 export { type AssessedCart, assess, readFacts } from './assessment.ts';
 export { type CartDependencies, type CartOptions, checkCartOwner, takeCart } from './cart.ts';
 export { ofKind, reductionsByLine, sumOf } from './charges.ts';
 export { type Correction, needsWriting, writeCorrections } from './corrections.ts';
 export { dropDiscounts } from './enter-discount.ts';
+export { codeEnd } from './entered-codes.ts';
 export { bringGifts, dropGifts } from './gift-lines.ts';
 export { keepShown } from './keep-shown.ts';
 export { mayHearCart } from './live/index.ts';

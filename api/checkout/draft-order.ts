@@ -3,6 +3,7 @@ import { withoutTax } from '../../contract/money.ts';
 import { EXTRA_CHARGES, ORDER_ADDRESS_TYPES } from '../../contract/orders/rules.ts';
 import {
   type AssessedCart,
+  codeEnd,
   filledFields,
   type LocatedAddress,
   nameOf,
@@ -96,11 +97,13 @@ function methodOf(totals: Totals, kind: 'shipping' | 'payment') {
 }
 
 /** Charges other than goods and methods; one with several tax rates gives a row per rate, with the same position. */
-function extrasOf({ charges }: Totals): DraftCharge[] {
+function extrasOf({ charges }: Totals, { entered_discounts: entered }: AssessedCart['cart']): DraftCharge[] {
   const extras = charges.filter(({ kind }) => EXTRA_CHARGES.some((extra) => extra === kind));
+  // Cancelling the order makes a code that is used once valid again, and who may read orders is not who it was given to.
+  const ends = new Map(entered.map((one) => [one.discount_id, codeEnd(one)]));
   return extras.flatMap(({ kind, name, code, discount, parts }, position) =>
     sumsByRate(parts).map((part) => ({
-      ...{ position, kind, name: name ?? '', code },
+      ...{ position, kind, name: name ?? '', code: ends.get(discount?.id ?? 0) ?? code },
       discount_id: discount?.id ?? null,
       is_for_purchase: discount?.isForPurchase ?? true,
       ...rateOf(part),
@@ -215,7 +218,7 @@ export function draftOrder(parts: DraftParts, form: OrderForm, context: RequestC
       payment_service: payment.method.payment_service,
     },
     addresses: [addressOf(addresses.billing, ORDER_ADDRESS_TYPES.billing, assessed.countryId), deliveryOf(parts)],
-    charges: extrasOf(totals),
+    charges: extrasOf(totals, cart),
     purchase: keepPurchase({
       purchase: assessed.reckoned.purchase,
       taxes: taxedPrices(assessed.lines),

@@ -17,6 +17,7 @@ import {
   readAddresses,
   readFacts,
   takeCart,
+  withOwnEmail,
 } from '../cart/index.ts';
 import { announceStock } from '../catalogue/index.ts';
 import { checkRegistration, insertGuest, keepAddress, lockCustomer, requestAccount } from '../customers/index.ts';
@@ -110,9 +111,9 @@ async function recordPeople(tx: Transaction, parts: DraftParts, input: Input, no
   return { id, email };
 }
 
-/** Keeps complete addresses of the order in the customer's address book. It belongs to the owner of the e-mail. */
+/** Keeps complete addresses of the order in the customer's address book. It belongs to the owner of the e-mail, who alone writes it. */
 async function saveAddresses(tx: Transaction, { addresses, assessed }: DraftParts, { customer }: RequestContext) {
-  if (!customer?.hasConfirmedEmail) return;
+  if (!customer?.hasConfirmedEmail || customer.impersonation) return;
   const save = async (address: LocatedAddress | null, kind: Parameters<typeof keepAddress>[3]) => {
     if (!address?.street || !address.city || !address.post_code) return;
     await keepAddress(tx, customer.id, { ...address, country_id: address.country_id ?? assessed.countryId }, kind);
@@ -179,10 +180,16 @@ async function takeGiven(tx: Transaction, orderId: number, { lines, gifts }: Ass
 }
 
 /** Spends the vouchers that the order was reckoned with. */
-async function spendVouchers(tx: Transaction, orderId: number, { vouchers }: AssessedCart, now: Date): Promise<void> {
+async function spendVouchers(
+  tx: Transaction,
+  orderId: number,
+  { vouchers }: AssessedCart,
+  context: RequestContext,
+  now: Date,
+): Promise<void> {
   const paying = vouchers.filter(({ amount }) => amount > 0);
   const spent = paying.map(({ id: voucherId, amount }) => ({ voucherId, amount }));
-  const lacking = await takeVouchers(tx, { orderId, spent }, now);
+  const lacking = await takeVouchers(tx, { orderId, spent }, context, now);
   const losses = paying
     .filter(({ id }) => lacking.includes(id))
     .map(({ id, code_end: name }) => ({ kind: 'voucher' as const, id, name }));
@@ -197,7 +204,7 @@ async function orderCart(
   context: RequestContext,
 ) {
   const now = deps.clock();
-  const parts = await checkCart(tx, deps, cart, input, context);
+  const parts = await checkCart(tx, deps, await withOwnEmail(tx, cart, context), input, context);
   const guest = await recordPeople(tx, parts, input, now, context);
   const form = {
     hash: newToken(),
@@ -216,7 +223,7 @@ async function orderCart(
   }
   await takeUses(tx, deps, id, parts.assessed, context);
   await takeGiven(tx, id, parts.assessed);
-  await spendVouchers(tx, id, parts.assessed, now);
+  await spendVouchers(tx, id, parts.assessed, context, now);
   await takeCredits(tx, id, parts.assessed, context, now);
   if (context.customer)
     await noteEarnings(tx, { orderId: id, customerId: context.customer.id, earned: parts.assessed.earned });

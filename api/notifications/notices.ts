@@ -8,7 +8,8 @@ import type { NewsletterLinks } from '../newsletter/index.ts';
 import type { WatchDogMail } from '../watch-dogs/index.ts';
 import type { AbandonedCart, AbandonedContents } from './abandoned-carts.ts';
 import type { Letter, LetterItem } from './letter.ts';
-import { sellerLines } from './order/words.ts';
+import { orderWords, sellerLines, summaryUrl } from './order/words.ts';
+import type { OrderFacts } from './order-facts.ts';
 import { pictureIn } from './picture-in.ts';
 import type { Reader } from './reader.ts';
 import { MAIL_TEXTS } from './texts/index.ts';
@@ -31,6 +32,7 @@ type Notice =
   | `account.${'account-requested' | 'account-exists'}`
   | 'reviewInvitation'
   | 'refundTrouble'
+  | 'placedElsewhere'
   | 'watchDog'
   | 'abandonedCart';
 
@@ -173,6 +175,15 @@ export function accountRequestLetter(reader: Reader, { email, token }: { email: 
 export function accountExistsLetter(reader: Reader, email: string): Letter {
   const words = wordsOf(reader, 'account.account-exists', { shop: reader.shopName, email });
   return notice(reader, words, MAIL_TEXTS[reader.language]('footer.order', { shop: reader.shopName }));
+}
+
+/** Tells a customer of an order of theirs whose confirmation went to another e-mail. */
+export function placedElsewhereLetter(facts: OrderFacts): Letter {
+  const { reader, order } = facts;
+  const { number, shop, total } = orderWords(facts);
+  const words = wordsOf(reader, 'placedElsewhere', { number, shop, total, email: order.email });
+  const t = MAIL_TEXTS[reader.language];
+  return notice(reader, words, t('footer.order', { shop }), { text: t('showOrder'), url: summaryUrl(facts) });
 }
 
 /** Tells the shop's staff that a refund failed at the gateway. */

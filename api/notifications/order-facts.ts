@@ -20,6 +20,8 @@ export interface OrderFacts {
   countries: Countries;
   pickUp: ShippingOptionRow | null;
   terms: TermsPage | null;
+  /** Whether an operator placed it for its customer. */
+  isPlacedByOperator: boolean;
 }
 
 const EMBEDS =
@@ -31,7 +33,7 @@ async function readFacts(
   reader: Reader,
   kind: OrderMail,
   id: number,
-): Promise<OrderFacts> {
+): Promise<Omit<OrderFacts, 'isPlacedByOperator'>> {
   const [order, countries, terms] = await Promise.all([
     readOrder(tx, id, { embed: EMBEDS }, reader.context) as Promise<OrderWithEmbeds>,
     shared.countries(tx, reader.language),
@@ -45,7 +47,8 @@ async function readAll(deps: NotificationDependencies, kind: OrderMail, id: numb
   const origin = await readOrigin(deps.db, id);
   if (!origin) throw notFound();
   const reader = await readerOf(deps, origin.language, origin.hostname_id);
-  return deps.db.transaction((tx) => readFacts(tx, deps, reader, kind, id));
+  const facts = await deps.db.transaction((tx) => readFacts(tx, deps, reader, kind, id));
+  return { ...facts, isPlacedByOperator: origin.is_placed_by_operator };
 }
 
 /**

@@ -1,8 +1,16 @@
 import type { Events } from '../../contract/events.ts';
 import type { Language } from '../../contract/locales.ts';
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
-import { hasAccountRequest, isAccountMailDue, issueAccountMail, issueAccountToken } from '../customers/index.ts';
+import {
+  hasAccountRequest,
+  isAccountMailDue,
+  isSameEmail,
+  issueAccountMail,
+  issueAccountToken,
+  readOwnEmail,
+} from '../customers/index.ts';
 import { hasNewsletterRequest, issueNewsletterLinks, noteShownText } from '../newsletter/index.ts';
+import { readOrigin } from '../orders/index.ts';
 import { readGivenUpRefund } from '../payments/index.ts';
 import { eventTask } from '../platform/index.ts';
 import { issueInvitation, orderOfInvitation } from '../reviews/index.ts';
@@ -16,6 +24,7 @@ import {
   accountExistsLetter,
   accountRequestLetter,
   newsletterLetter,
+  placedElsewhereLetter,
   refundTroubleLetter,
   reviewInvitationLetter,
   watchDogLetter,
@@ -58,6 +67,16 @@ async function sendOrderMail(
   const subject: MailSubject =
     paymentId === undefined ? { order_id: id } : { order_id: id, gateway_payment_id: paymentId };
   await sendOnce(deps, kind, subject, async () => mailOf(await orderLetter(kind, facts), facts.order.email));
+}
+
+/** The customer hears of each order in their confirmed account, also of one with another e-mail: it may have been placed by a stranger. */
+async function tellOwner(deps: NotificationDependencies, id: number): Promise<void> {
+  const order = await readOrigin(deps.db, id);
+  const own = order?.customer_id ? await readOwnEmail(deps.db, order.customer_id) : undefined;
+  if (!order || !own?.isConfirmed || isSameEmail(own.email, order.email)) return;
+  await sendOnce(deps, 'order-placed-elsewhere', { order_id: id }, async () =>
+    mailOf(placedElsewhereLetter(await readOrderFacts(deps, 'order-paid', id)), own.email),
+  );
 }
 
 async function sendAccountMail(
@@ -170,9 +189,10 @@ const BULK = 'bulk mails';
 
 /** Mails by the event that causes them; each may get the same event twice. */
 export const tasks = (deps: NotificationDependencies) => ({
-  'notifications.order-placed': eventTask('order.placed', ({ order_id: id }) =>
-    sendOrderMail(deps, 'order-placed', id),
-  ),
+  'notifications.order-placed': eventTask('order.placed', async ({ order_id: id }) => {
+    await sendOrderMail(deps, 'order-placed', id);
+    await tellOwner(deps, id);
+  }),
   'notifications.order-paid': eventTask('order.paid', ({ order_id: id }) => sendOrderMail(deps, 'order-paid', id)),
   'notifications.order-unpaid': eventTask('payment.overdue', ({ order_id: id }) =>
     sendOrderMail(deps, 'order-unpaid', id),

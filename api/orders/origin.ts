@@ -1,13 +1,19 @@
 import type { Language } from '../../contract/locales.ts';
 import { type Executor, statement } from '../platform/index.ts';
 
-/** Host and language of an order. */
+/** Where an order came from: host, language, whose it is, the e-mail given with it, and whether an operator placed it for its customer. */
 export interface OrderOrigin {
   hostname_id: number;
   language: Language;
+  customer_id: number | null;
+  email: string;
+  is_placed_by_operator: boolean;
 }
 
-const origin = statement('orders_origin', 'select hostname_id, language from orders where id = $1');
+const origin = statement(
+  'orders_origin',
+  'select hostname_id, language, customer_id, email, placed_by_operator_id is not null as is_placed_by_operator from orders where id = $1',
+);
 
 /** Undefined if there is no such order. */
 export async function readOrigin(db: Executor, id: number): Promise<OrderOrigin | undefined> {

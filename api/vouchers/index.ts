@@ -2,4 +2,12 @@ export { cancelVouchers, tryCancelVouchers } from './cancel.ts';
 export { vouchersJournal } from './journal.ts';
 export type { VoucherMail, VoucherMails } from './mails.ts';
 export { vouchersRoom } from './room.ts';
-export { currencyOfVoucher, findVoucher, readLostVouchers, readVouchers, type SpendableVoucher, takeVouchers } from './spend.ts';
+export {
+  checkHolder,
+  currencyOfVoucher,
+  findVoucher,
+  readLostVouchers,
+  readVouchers,
+  type SpendableVoucher,
+  takeVouchers,
+} from './spend.ts';

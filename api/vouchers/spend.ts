@@ -1,7 +1,7 @@
 import { DAYS_AFTER_RETURN } from '../../contract/orders/rules.ts';
 import { shopDay } from '../../contract/shop/shop-day.ts';
 import { codeIn } from '../../contract/vouchers/rules.ts';
-import { type Executor, statement, type Transaction } from '../platform/index.ts';
+import { type Caller, type Executor, Failure, statement, type Transaction } from '../platform/index.ts';
 import { hashOfCode } from './code.ts';
 
 /** A voucher that can be spent. Amounts in minor units of its currency. */
@@ -107,15 +107,24 @@ export interface SpentVoucher {
 }
 
 /**
+ * Throws while an operator acts for the customer: a voucher is money, which only who holds it spends. `field`: of the request.
+ */
+export function checkHolder({ customer }: Pick<Caller, 'customer'>, field: string): void {
+  if (customer?.impersonation) throw new Failure('not_while_impersonated', {}, [{ field, key: 'voucher_of_customer' }]);
+}
+
+/**
  * Spends vouchers on an order; returns those that do not hold that much any more. Where there is one the caller rolls its
  * transaction back.
  */
 export async function takeVouchers(
   tx: Transaction,
   { orderId, spent }: { orderId: number; spent: readonly SpentVoucher[] },
+  caller: Pick<Caller, 'customer'>,
   now: Date,
 ): Promise<number[]> {
   if (spent.length === 0) return [];
+  checkHolder(caller, 'cart_id');
   const wanted = JSON.stringify(spent.map(({ voucherId, amount }) => ({ voucher_id: voucherId, amount })));
   const taken = new Set(
     (await tx.query<{ id: number }>(take, [orderId, wanted, shopDay(now), now])).map(({ id }) => id),

@@ -187,7 +187,7 @@ export const cartEndpoints = endpoints({
     body: z.object({ code: z.string().trim().min(1).max(LONGEST_TYPED_CODE) }),
     example: { code: 'SPRING10' },
     response: item(cart),
-    errors: [...CLOSED, 'discount_code_refused'],
+    errors: [...CLOSED, 'discount_code_refused', 'not_while_impersonated'],
   },
   'DELETE /carts/{id}/discounts/{discount_id}': {
     ...capability,

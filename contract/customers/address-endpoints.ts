@@ -5,6 +5,8 @@ import { customerAddress, customerAddressInput } from './address-book.ts';
 import { addressExample } from './addresses.ts';
 
 const ofCustomer = { access: 'customer', confirmedEmail: true } as const;
+// An address that is kept decides where later parcels go.
+const writes = { ...ofCustomer, notWhileImpersonated: true } as const;
 const oneAddress = z.object({ id: idParam, address_id: idParam });
 
 /** Calls of a customer's address book. */
@@ -17,7 +19,7 @@ export const addressCalls = {
     response: items(customerAddress),
   },
   'POST /customers/{id}/customer-addresses': {
-    ...ofCustomer,
+    ...writes,
     summary: 'Keep an address',
     description:
       'Needs name, street, town, post code and country, of a company its name and number too. The first one becomes the default of both kinds unless it says otherwise; a new default replaces the former.',
@@ -37,7 +39,7 @@ export const addressCalls = {
     response: item(customerAddress),
   },
   'PATCH /customers/{id}/customer-addresses/{address_id}': {
-    ...ofCustomer,
+    ...writes,
     summary: 'Change an address of the address book',
     description: 'Missing fields stay, null and empty text clear. Carts and orders keep what they have.',
     params: oneAddress,
@@ -46,7 +48,7 @@ export const addressCalls = {
     response: item(customerAddress),
   },
   'DELETE /customers/{id}/customer-addresses/{address_id}': {
-    ...ofCustomer,
+    ...writes,
     summary: 'Remove an address from the address book',
     description: 'Carts and orders keep what they have. No other address becomes the default instead.',
     params: oneAddress,

@@ -16,7 +16,7 @@ export const orderEndpoints = endpoints({
     access: 'capability',
     summary: 'Place an order of a cart: one transaction, exactly one order for an Idempotency-Key',
     description:
-      'The order is in the currency of the request, as everything is: `Currency-Preference`, else the host’s. A cart that was last changed in another one is refused with 409 `cart_changed`, unless `expected_taxed_total` says that the buyer saw the total in this one. Who sends the same key again gets the same order, with the header `Idempotency-Replayed: true`.',
+      'The order is in the currency of the request, as everything is: `Currency-Preference`, else the host’s. A cart that was last changed in another one is refused with 409 `cart_changed`, unless `expected_taxed_total` says that the buyer saw the total in this one. Who sends the same key again gets the same order, with the header `Idempotency-Replayed: true`. While an operator acts for a customer the order’s e-mail is the customer’s own, no voucher pays and no address is kept: 403 `not_while_impersonated` where a voucher would.',
     idempotency: 'required',
     status: 201,
     query: recordQuery,
@@ -27,6 +27,7 @@ export const orderEndpoints = endpoints({
     errors: [
       'cart_not_found',
       'cart_needs_sign_in',
+      'not_while_impersonated',
       'cart_is_empty',
       'cart_incomplete',
       'cart_changed',
@@ -65,7 +66,7 @@ export const orderEndpoints = endpoints({
     query: recordQuery.extend({ hash: orderHash.optional() }),
     resource: orders,
     response: item(recordOf(orders)),
-    errors: ['not_found', 'email_not_confirmed'],
+    errors: ['not_found', 'email_not_confirmed', 'right_missing'],
   },
   'PATCH /orders/{id}': {
     access: 'operator',

@@ -37,14 +37,14 @@ export const customerRows: Readonly<Record<string, Rows>> = {
   'GET /customers/{id}/customer-accounts': itsOrWith('/customer-accounts', 'credits.read'),
   'GET /customers/{id}/customer-account-usages': itsOrWith('/customer-account-usages', 'credits.read'),
   'GET /customers/{id}/customer-addresses': its('/customer-addresses', ITS_CUSTOMER),
-  'POST /customers/{id}/customer-addresses': its('/customer-addresses', ITS_CUSTOMER, {
+  'POST /customers/{id}/customer-addresses': its('/customer-addresses', ITS_CUSTOMER_ALONE, {
     body: () => ({ ...BILLING, country_id: 1 }),
   }),
   'GET /customers/{id}/customer-addresses/{address_id}': its(address, ITS_CUSTOMER),
-  'PATCH /customers/{id}/customer-addresses/{address_id}': its(address, ITS_CUSTOMER, {
+  'PATCH /customers/{id}/customer-addresses/{address_id}': its(address, ITS_CUSTOMER_ALONE, {
     body: () => ({ city: 'Olomouc' }),
   }),
-  'DELETE /customers/{id}/customer-addresses/{address_id}': its(address, ITS_CUSTOMER, { isFresh: true }),
+  'DELETE /customers/{id}/customer-addresses/{address_id}': its(address, ITS_CUSTOMER_ALONE, { isFresh: true }),
   'POST /customers/register': {
     at: () => '/customers/register',
     body: (r) => ({

@@ -27,7 +27,10 @@ export async function orderLetter(kind: OrderMail, facts: OrderFacts): Promise<L
     subject: t(`orders.${kind}.subject`, words),
     preview: t(`orders.${kind}.preview`, words),
     heading: t(`orders.${kind}.heading`),
-    lead: t.lines(`orders.${kind}.lead`, words),
+    lead: [
+      ...t.lines(`orders.${kind}.lead`, words),
+      ...(kind === 'order-placed' && facts.isPlacedByOperator ? [t('placedForYou')] : []),
+    ],
     action: actionOf(kind, facts, t),
     sections,
     shop: { name: reader.shopName, url: `${reader.origin}/` },
