@@ -93,6 +93,7 @@ async function openApi({ config, databaseUrl, signingSecret, services, logger }:
     abandonedCartHours: config.abandonedCartHours,
     unpaidOrderHours: config.unpaidOrderHours,
     unpaidTransferDays: config.unpaidTransferDays,
+    personsPerDay: config.personsPerDay,
     mail: { smtpUrl: services.mailUrl, from: config.mailFrom },
     providers: services.providers,
     publicOrigin: config.publicOrigin,

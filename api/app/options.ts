@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Cdn } from '../../contract/cdn.ts';
 import type { Registration } from '../../contract/customers/rules.ts';
 import type { CartOptions } from '../cart/index.ts';
+import type { PersonReadOptions } from '../customers/index.ts';
 import type { UnpaidOptions } from '../orders/index.ts';
 import type { PaymentOptions } from '../payments/index.ts';
 import type { CustomerCheck, DatabaseTimeouts, MailerOptions, PurgeOptions } from '../platform/index.ts';
@@ -14,6 +15,7 @@ import type { SignInOptions } from '../sign-in/index.ts';
 export interface RoomOptions
   extends CartOptions,
     PaymentOptions,
+    PersonReadOptions,
     RealtimeOptions,
     RegisterOptions,
     SearchOptions,

@@ -6,12 +6,12 @@ import { contentRoom } from '../content/index.ts';
 import { customersRoom } from '../customers/index.ts';
 import { IMPORT, IMPORT_RIGHTS } from '../imports/index.ts';
 import { journalRoom } from '../journal/index.ts';
-import { listsRoom } from '../lists/index.ts';
+import { forgetLists, listsRoom } from '../lists/index.ts';
 import { loyaltyRoom, returnCredits, revokeEarnings, tryGiveCreditsBack } from '../loyalty/index.ts';
 import { customerNewsletter, newsletterRoom } from '../newsletter/index.ts';
 import { notificationsRoom } from '../notifications/index.ts';
 import { type OperatorSessions, operatorsRoom } from '../operators/index.ts';
-import { ordersRoom, payableOrders } from '../orders/index.ts';
+import { leaveOrders, ordersRoom, payableOrders } from '../orders/index.ts';
 import { pagesRoom } from '../pages/index.ts';
 import { createProviders, type Gateway, isBeingPaid, paymentsRoom } from '../payments/index.ts';
 import {
@@ -38,9 +38,9 @@ import { shippingRoom } from '../shipping/index.ts';
 import { type Hosts, shopRoom } from '../shop/index.ts';
 import { createSignIns, type Sessions, signInRoom } from '../sign-in/index.ts';
 import { sitemapsRoom } from '../sitemaps/index.ts';
-import { visitsRoom } from '../visits/index.ts';
+import { forgetVisits, visitsRoom } from '../visits/index.ts';
 import { cancelVouchers, tryCancelVouchers, type VoucherMails, vouchersRoom } from '../vouchers/index.ts';
-import { watchDogsRoom } from '../watch-dogs/index.ts';
+import { forgetWatchDogs, watchDogsRoom } from '../watch-dogs/index.ts';
 import { JOURNALED_TABLES } from './journaled-tables.ts';
 import type { RoomOptions } from './options.ts';
 
@@ -82,13 +82,20 @@ const tryGiveBack = async (db: Executor, orderId: number, now: Date) => [
   ...(await tryGiveCreditsBack(db, orderId, now)),
 ];
 
+/** What rooms above that of customers keep of an account. */
+const KEPT_OF_ACCOUNTS = {
+  newsletter: customerNewsletter,
+  carts: customerCarts,
+  leftBehind: [forgetLists, forgetVisits, forgetWatchDogs, leaveOrders],
+};
+
 /** What orders need. Where no time is set in which they have to be paid, none is cancelled. */
 const forOrders = (
   { db, clock }: RoomContext,
-  { registration, logger: log, unpaidOrderHours = 0, unpaidTransferDays = 0 }: RoomOptions,
+  { registration, logger: log, personsPerDay, unpaidOrderHours = 0, unpaidTransferDays = 0 }: RoomOptions,
   gateways: readonly Gateway[],
 ) => ({
-  ...{ db, clock, log, registration, unpaidOrderHours, unpaidTransferDays },
+  ...{ db, clock, log, registration, personsPerDay, unpaidOrderHours, unpaidTransferDays },
   onCancel: giveBack,
   tryCancel: tryGiveBack,
   gatewayNames: gateways.map(({ name }) => name),
@@ -114,7 +121,7 @@ const cartOptionsOf = ({ cartDays, creditsAccountId, hidesUnusableMethods }: Roo
  */
 export function createRooms(context: RoomContext, options: RoomOptions): Room[] {
   const { db, clock, lifetimes, hosts, derivedKey, sessions, mayRedirectTo, realtime } = context;
-  const { publicOrigin, logger: log, registration, invitesToReview } = options;
+  const { publicOrigin, logger: log, registration, invitesToReview, personsPerDay } = options;
   const cards = createCards(db, lifetimes);
   const rows = shareRows(db, lifetimes);
   const slugs = shareSlugs(db);
@@ -123,7 +130,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
   const counting = { db, key: derivedKey('sign-in-attempts'), clock };
   const counted = { discountKey: derivedKey('discount-buyers'), codeAttempts: createCodeAttempts(counting) };
   const carts = { db, clock, providers, ...cartOptionsOf(options), ...promotions, ...counted };
-  const accounts = { signIns: createSignIns(clock), newsletter: customerNewsletter, carts: customerCarts };
+  const accounts = { signIns: createSignIns(clock), ...KEPT_OF_ACCOUNTS };
   const attempts = createAttempts(counting, { kind: 'customer' });
   const reauthentications = createAttempts(counting, { kind: 'customer again' });
   const codeAttempts = createAttempts(counting, { kind: 'customer code', mostOfAccount: MOST_CODES });
@@ -165,7 +172,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
       providerTimeout: options.providerTimeout,
     }),
     newsletterRoom({ db, clock }),
-    customersRoom({ db, clock, registration, ...accounts, attempts, reauthentications, links }),
+    customersRoom({ db, clock, registration, personsPerDay, ...accounts, attempts, reauthentications, links }),
     operatorsRoom({ db, clock, derivedKey, sessions: context.operatorSessions, publicOrigin }),
     paymentsRoom({ db, clock, gateways, publicOrigin, mayRedirectTo, orders: payableOrders(db), log }),
     registersRoom({ db, clock, providers: options.providers, registerWaitMs: options.registerWaitMs }),

@@ -20,7 +20,7 @@ export interface Claim {
  */
 export async function claimEmail(
   tx: Transaction,
-  { signIns, newsletter, carts }: AccountParts,
+  { signIns, newsletter, carts, leftBehind }: AccountParts,
   { id, passwordHash, isOfStranger, now }: Claim,
 ): Promise<boolean> {
   if (!(await confirmEmail(tx, id, { passwordHash, now }))) return false;
@@ -28,6 +28,7 @@ export async function claimEmail(
   if (!isOfStranger) return true;
   await signIns.forget(tx, [id]);
   await carts.forget(tx, id);
+  for (const forget of leftBehind) await forget(tx, id);
   await clearProfile(tx, id);
   await dropLinks(tx, id);
   return true;

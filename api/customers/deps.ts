@@ -1,5 +1,6 @@
 import type { Registration } from '../../contract/customers/rules.ts';
 import type { Attempts, Database, Transaction } from '../platform/index.ts';
+import type { PersonReadOptions } from './person-reads.ts';
 
 /** What the room of sign-ins does for accounts. Passed in, because that room is above this one. */
 export interface SignIns {
@@ -35,10 +36,12 @@ export interface AccountParts {
   newsletter: CustomerNewsletter;
   signIns: SignIns;
   carts: CustomerCarts;
+  /** Forget what else a stranger left in an account before the owner of its e-mail took it: lists, visits, orders. */
+  leftBehind: readonly ((tx: Transaction, customerId: number) => Promise<void>)[];
 }
 
 /** Dependencies of the room. */
-export interface CustomerDependencies extends AccountParts {
+export interface CustomerDependencies extends AccountParts, PersonReadOptions {
   db: Database;
   clock: () => Date;
   registration?: Registration;

@@ -145,8 +145,6 @@ test('the owner of an e-mail who claims an account finds nothing that somebody e
     'email',
     'email_confirmed_at',
     'password_hash',
-    'first_name',
-    'last_name',
     'code',
     'restrict_to_country_id',
     'additional_params',

@@ -17,6 +17,7 @@ export type { AccountParts, CustomerCarts, CustomerNewsletter, SignIns } from '.
 export { customersJournal } from './journal.ts';
 export { isSameEmail, readOwnEmail } from './own-email.ts';
 export { checkPassword, hashPassword, mostHashesAtOnce, passwordCall, verifyPassword } from './passwords.ts';
+export { countPersons, type PersonReadOptions } from './person-reads.ts';
 export { readCustomer } from './profile.ts';
 export {
   confirmVouched,

@@ -11,6 +11,7 @@ import {
 } from '../platform/index.ts';
 import { customerSource } from './customer-source.ts';
 import type { CustomerDependencies } from './deps.ts';
+import { countPersons } from './person-reads.ts';
 
 type Query = z.output<(typeof customerEndpoints)['GET /customers']['query']>;
 
@@ -34,7 +35,8 @@ const IN_GROUP =
   'exists (select from customer_group_members m where m.customer_id = t.id and m.customer_group_id = :customer_group_id)';
 
 /** Customers for operators. Who exports persons is logged. */
-export async function listCustomers({ db, clock }: CustomerDependencies, query: Query, context: RequestContext) {
+export async function listCustomers(deps: CustomerDependencies, query: Query, context: RequestContext) {
+  const { db, clock } = deps;
   const { customer_group_id, ...list } = query;
   if (isExport(query)) {
     checkExport(context.operator, clock());
@@ -42,5 +44,7 @@ export async function listCustomers({ db, clock }: CustomerDependencies, query: 
     context.log.info({ operator: id, kind, page: query.page }, 'an operator reads a list of persons');
   }
   const scope = customer_group_id ? { conditions: [IN_GROUP], values: { customer_group_id } } : {};
-  return readList(db, customerSource, list, context, scope);
+  const answer = await readList(db, customerSource, list, context, scope);
+  await countPersons(deps, 'customer', answer.items, context);
+  return answer;
 }

@@ -6,8 +6,6 @@ import { type Executor, statement } from '../platform/index.ts';
 type Patch = z.output<typeof customerPatch>;
 /** Columns that customers change themselves: never their groups, code or blocking (mass assignment). */
 const FIELDS = Object.keys(customerPatch.shape) as (keyof Patch)[];
-/** Stay when the owner of the e-mail claims an account: mails address them by it. */
-const NAMES: readonly (keyof Patch)[] = ['first_name', 'last_name'];
 /** Columns about the person: everything that the customer or an operator may clear. */
 export const PERSONAL = Object.entries(customerChange.shape).flatMap(([name, field]) =>
   field.safeParse(null).success ? [name] : [],
@@ -52,11 +50,8 @@ const forget = statement(
    where id = any($1::int[])`,
 );
 
-const forgetProfile = statement(
-  'customers_forget_profile',
-  `update customers set ${setNull(FIELDS.filter((name) => !NAMES.includes(name)))} where id = $1`,
-);
-/** Clears what somebody other than the e-mail's owner may have typed, such as a bank account for refunds. */
+const forgetProfile = statement('customers_forget_profile', `update customers set ${setNull(FIELDS)} where id = $1`);
+/** Clears what somebody other than the e-mail's owner may have typed, such as a name or a bank account for refunds. */
 export async function clearProfile(tx: Executor, id: number): Promise<void> {
   await tx.query(forgetProfile, [id]);
 }

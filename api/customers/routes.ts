@@ -7,6 +7,7 @@ import { changeCustomer, ownPatch, tryChangeCustomer } from './operator-changes.
 import { listCustomers } from './operator-list.ts';
 import { changePassword, requestReset, resetPassword } from './password-change.ts';
 import { passwordCall } from './passwords.ts';
+import { countPersons } from './person-reads.ts';
 import { changeProfile, deleteAccount, readCustomer } from './profile.ts';
 import { register } from './register.ts';
 
@@ -56,9 +57,11 @@ export function calls(deps: CustomerDependencies): Handlers {
       item: await readCustomer(db, await passwordCall(() => register(deps, body, context)), {}, context),
     }),
     'GET /customers': ({ query, context }) => listCustomers(deps, query, context),
-    'GET /customers/{id}': async ({ params, query, context }) => ({
-      item: await readCustomer(db, params.id, query, context),
-    }),
+    'GET /customers/{id}': async ({ params, query, context }) => {
+      const item = await readCustomer(db, params.id, query, context);
+      await countPersons(deps, 'customer', [{ ...item, id: params.id }], context);
+      return { item };
+    },
     'PATCH /customers/{id}': async ({ params, query, body, context }) => {
       const { operator } = context;
       if (operator) await changeCustomer(deps, params.id, body, operator);

@@ -228,3 +228,19 @@ export const accountMails = pgTable(
     ),
   ],
 );
+
+/** Whose data operators read today, to bound how many: hashes of persons, kept until the day is over. */
+export const personReads = pgTable(
+  'person_reads',
+  {
+    operator_kind: text().$type<'person' | 'service'>().notNull(),
+    /** Of the room of operators; persons and service accounts are numbered apart. */
+    operator_id: integer().notNull(),
+    day: date().notNull(),
+    person_hash: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.operator_kind, table.operator_id, table.day, table.person_hash] }),
+    index('person_reads_day').on(table.day),
+  ],
+);

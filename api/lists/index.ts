@@ -1,1 +1,2 @@
 export { listsRoom } from './room.ts';
+export { forgetLists } from './store.ts';

@@ -4,6 +4,7 @@ export { chargeRecords } from './charges.ts';
 export type { DraftAddress, DraftCharge, OrderDraft } from './draft.ts';
 export { isFirstOrder } from './is-first-order.ts';
 export { ordersJournal } from './journal.ts';
+export { leaveOrders } from './leave-orders.ts';
 export { readOrigin } from './origin.ts';
 export { payableOrders } from './payables.ts';
 export { insertOrder } from './placement.ts';

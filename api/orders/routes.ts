@@ -1,4 +1,5 @@
 import type { RecordQuery } from '../../contract/list.ts';
+import { countPersons } from '../customers/index.ts';
 import {
   type DryRuns,
   type Executor,
@@ -33,11 +34,17 @@ const ownOrders = ({ operator, customer }: RequestContext): ListScope =>
 export function calls(deps: OrderDependencies): Handlers {
   const { db } = deps;
   return {
-    'GET /orders': ({ query, context }) => readList(db, orderSource, query, context, ownOrders(context)),
+    'GET /orders': async ({ query, context }) => {
+      const answer = await readList(db, orderSource, query, context, ownOrders(context));
+      await countPersons(deps, 'order', answer.items, context);
+      return answer;
+    },
     'GET /orders/{id}': async ({ params, query, context }) => {
       const { hash, ...recordQuery } = query;
       await checkReader(db, params.id, hash, context);
-      return { item: await readOrder(db, params.id, recordQuery, context) };
+      const item = await readOrder(db, params.id, recordQuery, context);
+      await countPersons(deps, 'order', [{ ...item, id: params.id }], context);
+      return { item };
     },
     'POST /orders/{id}/new-account': async ({ params, query, body, context }) => {
       await checkReader(db, params.id, body.hash, context);

@@ -1,1 +1,2 @@
 export { visitsRoom } from './room.ts';
+export { forgetVisits } from './store.ts';

@@ -76,6 +76,7 @@ export interface Config {
   abandonedCartHours: number;
   unpaidOrderHours: number;
   unpaidTransferDays: number;
+  personsPerDay: number;
   /** The cluster that finds words; undefined: the memory of each process. */
   openSearch: OpenSearchOptions | undefined;
   /** How open pages hear what changes. */
@@ -138,6 +139,7 @@ export async function readConfig(environment: NodeJS.ProcessEnv, project: string
     abandonedCartHours: values.ABANDONED_CART_HOURS,
     unpaidOrderHours: values.UNPAID_ORDER_HOURS,
     unpaidTransferDays: values.UNPAID_TRANSFER_DAYS,
+    personsPerDay: values.PERSONS_PER_DAY,
     imports: {
       rates: values.IMPORT_RATES ?? '',
       stock: values.IMPORT_STOCK,

@@ -250,6 +250,12 @@ export const settings = {
     24,
     'Hours after which subscribers of the newsletter are reminded by one mail of a cart that they left; 0 for never.',
   ),
+  PERSONS_PER_DAY: integer(
+    0,
+    1_000_000,
+    500,
+    'Persons whose data an operator or service account without the right `customers.export` may read in a day, as customers and as buyers of orders; 0 for any number.',
+  ),
   UNPAID_ORDER_HOURS: integer(
     0,
     8_760,

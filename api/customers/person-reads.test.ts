@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { encodeFilters } from '../../contract/list.ts';
+import type { Right } from '../../contract/operators/rules.ts';
+import {
+  addCustomer,
+  filledCart,
+  order,
+  refusalOf,
+  startBuyingShop,
+  startOperatorSession,
+  type TestShop,
+} from '../../testing/index.ts';
+
+let shop: TestShop;
+let now = new Date('2026-11-20T12:00:00Z');
+const people: number[] = [];
+const orders: number[] = [];
+beforeAll(async () => {
+  shop = await startBuyingShop({ clock: () => now, personsPerDay: 3 });
+  for (let one = 0; one < 6; one += 1)
+    people.push((await addCustomer(shop, { email: `person-${one}@example.com` })).id);
+  for (const one of [0, 1, 2, 3, 4, 5]) {
+    const cart = await filledCart(shop.request, { email: `person-${one}@example.com` });
+    orders.push((await order(shop.request, cart)).body.item.id);
+  }
+});
+afterAll(() => shop.close());
+
+const operator = async (...rights: Right[]) => {
+  const { headers } = await startOperatorSession(shop, rights, () => now);
+  return (path: string) => shop.request(`GET ${path}`, { headers });
+};
+/** A service account, which stays signed in over days. */
+async function program(...rights: Right[]) {
+  const token = 'op_reads-persons';
+  await shop.sql(
+    `insert into operator_tokens (name, token_hash, rights) values ('reader', encode(sha256(convert_to($1, 'UTF8')), 'hex'), $2)`,
+    [token, rights],
+  );
+  return (path: string) => shop.request(`GET ${path}`, { headers: { authorization: `Bearer ${token}` } });
+}
+const list = (ids: number[]) => `/customers?filters=${encodeFilters([{ field: 'id', operator: 'in', value: ids }])}`;
+const REFUSED = [403, 'right_missing'];
+
+test('who may look customers up reads a few in a day, however they ask', async () => {
+  const read = await program('customers.read');
+  expect((await read(`/customers/${people[0]}`)).status).toBe(200);
+  expect((await read(list([people[0] ?? 0, people[1] ?? 0, people[2] ?? 0]))).status).toBe(200);
+  // The same persons once more are no more persons.
+  for (const id of people.slice(0, 3)) expect((await read(`/customers/${id}`)).status).toBe(200);
+  const refused = await read(`/customers/${people[3]}`);
+  expect(refusalOf(refused)).toEqual(REFUSED);
+  expect(JSON.stringify(refused.body)).toContain('customers.export');
+  expect(refusalOf(await read(list(people.slice(2, 4))))).toEqual(REFUSED);
+  expect((await read(`/customers/${people[1]}`)).status).toBe(200);
+  now = new Date(now.getTime() + 86_400_000);
+  expect((await read(`/customers/${people[3]}`)).status).toBe(200);
+});
+
+test('buyers of orders count with them, but for answers without anything of a person', async () => {
+  const read = await operator('customers.read', 'orders.read');
+  for (const id of people.slice(0, 3)) await read(`/customers/${id}`);
+  expect((await read(`/orders/${orders[0]}`)).status).toBe(200);
+  for (const path of [`/orders/${orders[3]}`, '/orders', `/orders/${orders[3]}?only=id&embed=order_addresses`])
+    expect([path, ...refusalOf(await read(path))]).toEqual([path, ...REFUSED]);
+  expect((await read('/orders?only=id,state')).body.items).toHaveLength(6);
+});
+
+test('calls at once do not pass the limit together', async () => {
+  const read = await operator('customers.read');
+  const answers = await Promise.all(people.map((id) => read(`/customers/${id}`)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 403, 403, 403]);
+});
+
+test('who may export persons, and customers themselves, are not limited', async () => {
+  const read = await operator('customers.read', 'customers.export', 'orders.read');
+  for (const id of people) expect((await read(`/customers/${id}`)).status).toBe(200);
+  expect((await read('/orders?per_page=100')).body.items).toHaveLength(6);
+});
+
+test('what operators read is forgotten when the day is over, and names nobody', async () => {
+  const kept = JSON.stringify(await shop.sql('select * from person_reads'));
+  expect(kept).not.toContain('person-0');
+  now = new Date(now.getTime() + 86_400_000);
+  await shop.api.startWorker();
+  await shop.sql(`select graphile_worker.add_job('customers.clean-up', '{}'::json)`);
+  await expect.poll(async () => (await shop.sql('select 1 from person_reads')).length).toBe(0);
+});
