@@ -4,7 +4,7 @@ export {
   operatorArticleCategorySource,
   operatorArticleSource,
 } from './article-sources.ts';
-export { readAsPublished } from './drafts/preview-draft.ts';
+export { draftIdOf, readAsPublished } from './drafts/preview-draft.ts';
 export { contentJournal } from './journal.ts';
 export { contentRoom } from './room.ts';
 export {

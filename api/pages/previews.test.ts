@@ -90,3 +90,30 @@ test('a preview waits for nobody who writes the record, and leaves nothing behin
   });
   for (const item of await Promise.all(reads)) expect(item).toEqual(live);
 });
+
+test('a link shows the draft that it was made for, and ends with it', async () => {
+  const path = `/articles/${FIXTURE.articles.published}`;
+  const write = (call: string, body?: object) => shop.request(call, { body, headers: shop.operator });
+  const shownBy = async (token: string) => {
+    const { body } = await open(token);
+    return body.type ?? body.item.article.name;
+  };
+  await write(`DELETE ${path}/draft`);
+  const ofNone = tokenOf(await linkTo(path));
+  const live = await shownBy(ofNone);
+  await write(`PATCH ${path}/draft`, { name: { cs: 'První' } });
+  const ofFirst = tokenOf(await linkTo(path));
+  expect([await shownBy(ofFirst), await shownBy(ofNone)]).toEqual(['První', live]);
+  // The same draft, written on.
+  await write(`PATCH ${path}/draft`, { name: { cs: 'První, opravený' } });
+  expect(await shownBy(ofFirst)).toBe('První, opravený');
+  expect((await write(`DELETE ${path}/draft`)).status).toBeLessThan(300);
+  expect(await shownBy(ofFirst)).toBe('link_not_valid');
+  await write(`PATCH ${path}/draft`, { name: { cs: 'Druhý, tajný' } });
+  const ofSecond = tokenOf(await linkTo(path));
+  expect([await shownBy(ofFirst), await shownBy(ofNone)]).toEqual(['link_not_valid', live]);
+  expect(await shownBy(ofSecond)).toBe('Druhý, tajný');
+  await write(`POST ${path}/publications`, {});
+  expect((await shop.request(`GET ${path}`)).body.item.name).toBe('Druhý, tajný');
+  expect(await shownBy(ofSecond)).toBe('link_not_valid');
+});

@@ -6,6 +6,7 @@ import type { previewEndpoints } from '../../contract/pages/preview-endpoints.ts
 import type { Page } from '../../contract/pages/records.ts';
 import { MODEL_TYPES, PREVIEW_DAYS, PREVIEW_PATH } from '../../contract/pages/rules.ts';
 import {
+  draftIdOf,
   operatorArticleCategorySource,
   operatorArticleSource,
   operatorBannerSource,
@@ -34,6 +35,8 @@ const claims = z.object({
   id: z.int().min(1),
   language: z.enum(LANGUAGES),
   shop: z.int().min(1),
+  /** The draft that the link shows, and no later one; null for a record without one. */
+  draft: z.int().min(1).nullable(),
 });
 type Claims = z.infer<typeof claims>;
 
@@ -110,7 +113,7 @@ const READERS: Readonly<Record<DraftKind, Reader>> = {
   },
 };
 
-/** Signed links that show drafts to whoever has them; a link shows one record in one language. */
+/** Signed links that show drafts to whoever has them; a link shows one draft of one record in one language, and ends with it. */
 export function previewCalls({ db, clock, derivedKey, hosts, publicOrigin }: PreviewDependencies): Handlers {
   const tokens = createSignedTokens<Claims>({ key: derivedKey('preview'), audience: 'preview', schema: claims, clock });
 
@@ -120,7 +123,8 @@ export function previewCalls({ db, clock, derivedKey, hosts, publicOrigin }: Pre
       (one) => one.shop_id === context.shopId && one.is_canonical && hreflangOf(one) === language,
     );
     const expiresAt = new Date(clock().getTime() + PREVIEW_DAYS * 86_400_000);
-    const token = await tokens.sign({ kind, id, language, shop: context.shopId }, expiresAt);
+    const draft = await draftIdOf(db, kind, id);
+    const token = await tokens.sign({ kind, id, language, shop: context.shopId, draft }, expiresAt);
     const origin = publicOrigin(host?.hostname ?? context.hostname);
     return { item: { url: `${origin}${PREVIEW_PATH}?token=${token}`, expires_at: expiresAt.toISOString() } };
   }
@@ -138,9 +142,9 @@ export function previewCalls({ db, clock, derivedKey, hosts, publicOrigin }: Pre
       const claimed = await tokens.verify(query.token);
       if (!claimed || claimed.shop !== context.shopId || claimed.language !== context.language)
         throw new Failure('link_not_valid');
-      const { kind, id, shop } = claimed;
+      const { kind, id, shop, draft: draftId } = claimed;
       const read = (at: Executor) => READERS[kind](at, id, context);
-      const found = await readAsPublished(db, { kind, id, shopId: shop, now: clock() }, read);
+      const found = await readAsPublished(db, { kind, id, draftId, shopId: shop, now: clock() }, read);
       if (!found) throw new Failure('link_not_valid');
       if (found instanceof Failure) {
         const told = (one: FieldFailure) => ({ field: one.field, message: fieldMessage(one, claimed.language) });

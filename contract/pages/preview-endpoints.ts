@@ -16,7 +16,7 @@ import { PREVIEW_DAYS } from './rules.ts';
 const making = {
   access: 'operator',
   right: 'content.write',
-  description: `Whoever has the link sees the record with its draft as its page would show it, for ${PREVIEW_DAYS} days, whether or not it is published. Nothing is written.`,
+  description: `Whoever has the link sees the record with its draft as its page would show it, for ${PREVIEW_DAYS} days at most, whether or not it is published. The link ends when the draft is published or deleted, and never shows a later draft; one that was made without a draft shows the record alone. Nothing is written.`,
   status: 201,
   params: oneRecord,
   body: z.strictObject({ language: z.enum(LANGUAGES) }),

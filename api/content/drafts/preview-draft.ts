@@ -20,15 +20,23 @@ const KINDS: Readonly<Record<DraftKind, DraftedKind>> = {
   banner: BANNERS,
 };
 
+/** What a link shows: a record with the draft that it had, or as it was without one. */
 export interface Preview extends Pick<ContentWrite, 'shopId' | 'now'> {
   kind: DraftKind;
   id: number;
+  /** Number of the draft; null for the record alone. */
+  draftId: number | null;
 }
 
-/** Planned anew: what a draft names may be gone since it was written. */
-async function planOf(db: Executor, { kind, id, shopId, now }: Preview) {
+/** The number of a record's draft; null without one. */
+export const draftIdOf = async (db: Executor, kind: DraftKind, id: number): Promise<number | null> =>
+  (await findDraft(db, kind, id))?.id ?? null;
+
+/** Planned anew: what a draft names may be gone since it was written. Undefined when the draft is no longer there; another one is not shown. */
+async function planOf(db: Executor, { kind, id, draftId, shopId, now }: Preview) {
+  if (draftId === null) return null;
   const draft = await findDraft(db, kind, id);
-  if (!draft) return null;
+  if (draft?.id !== draftId) return undefined;
   try {
     return (await planWrite(db, KINDS[kind], { id, body: draft.changes, shopId, now })).plan;
   } catch (error) {
@@ -39,14 +47,15 @@ async function planOf(db: Executor, { kind, id, shopId, now }: Preview) {
 
 /**
  * Reads a record as it would be with its draft published, with every embed of the later page, or gives the refusal of a draft
- * that cannot be published any more. Nothing is written, and nobody waits.
+ * that cannot be published any more; undefined once the draft is published or deleted. Nothing is written, and nobody waits.
  */
 export async function readAsPublished<T>(
   db: Database,
   preview: Preview,
   read: (db: Executor) => Promise<T>,
-): Promise<T | Failure> {
+): Promise<T | Failure | undefined> {
   const plan = await planOf(db, preview);
+  if (plan === undefined) return undefined;
   if (!plan) return read(db);
   if (plan instanceof Failure) return plan;
   return readBehindPlan(db, KINDS[preview.kind], plan, read);
