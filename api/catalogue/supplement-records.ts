@@ -9,9 +9,12 @@ export type FileRow = Pick<AttachmentRow, 'name' | 'mime_type' | 'extension' | '
   attachment_id: number;
 };
 
-/** Path of a file; its name is for people, number and hash find it. */
+/** A name for people, of letters, digits and dashes. */
+export const fileNameOf = (name: string, extension: string): string => `${slugOf(name) || 'file'}.${extension}`;
+
+/** Path of a file; number and hash find it. */
 const downloadUrl = ({ attachment_id: id, hash, extension }: FileRow, name: string) =>
-  `${FILES_PATH}${id}-${hash}/${slugOf(name) || 'file'}.${extension}`;
+  `${FILES_PATH}${id}-${hash}/${fileNameOf(name, extension)}`;
 
 export function attachmentRecord(row: FileRow, language: string) {
   const name = translate(row.name, language);

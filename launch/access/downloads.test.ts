@@ -81,5 +81,18 @@ test('twelve downloads of an address may be open, and who takes nothing of their
   expect([refused.status, JSON.parse(refused.body.toString()).type]).toEqual([429, 'too_many_requests']);
   expect(refused.headers).toMatchObject({ 'retry-after': '10' });
   for (const reader of readers) reader.destroy();
-  await vi.waitFor(async () => expect((await get(path)).status).toBe(200));
+  await vi.waitFor(async () => expect((await get(path)).status).toBe(200), { timeout: 30_000 });
+});
+
+test('a file is answered under its own name alone; any other leads there', async () => {
+  const path = await attached(Buffer.from('%PDF-1.7\n'));
+  const at = path.slice(0, path.lastIndexOf('/'));
+  expect(path.slice(at.length)).toBe('/navod.pdf');
+  for (const name of ['evil.exe', 'navod.exe', 'Navod.pdf', 'navod.pdf.exe', 'v%C3%BDhra.pdf']) {
+    const answer = await get(`${at}/${name}`);
+    expect([name, answer.status, answer.headers]).toMatchObject([name, 302, { location: path }]);
+    expect(answer.headers).not.toHaveProperty('content-disposition');
+  }
+  expect((await get(path)).headers).toMatchObject({ 'content-disposition': 'attachment; filename="navod.pdf"' });
+  expect((await get(`${at.slice(0, -1)}0/navod.pdf`)).status).toBe(404);
 });

@@ -32,6 +32,15 @@ test('many calls in one message are refused', async () => {
   expect([status, JSON.parse(text)]).toMatchObject([400, { id: null, error: { code: -32_600 } }]);
 });
 
+test('a page of another site is refused, whatever it asks; a program names none', async () => {
+  const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+  const ask = (origin: string) =>
+    storefront.visit('/mcp', { method: 'POST', body: JSON.stringify(message), headers: { ...headers, origin } });
+  for (const origin of ['null', 'https://evil.example', 'http://cs.localhost.evil.example', 'https://cs.localhost:444'])
+    expect([origin, (await ask(origin)).status]).toEqual([origin, 403]);
+  for (const origin of ['', 'http://cs.localhost']) expect([origin, (await ask(origin)).status]).toEqual([origin, 200]);
+});
+
 test('what a program asks counts in the limits of its address, as if it called the API', async () => {
   const isRefused = async (name: string, input: object) => {
     const { text } = await post(calling(name, input));

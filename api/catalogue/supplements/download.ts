@@ -1,7 +1,9 @@
 import { finished } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { FILES_PATH } from '../../../contract/api-paths.ts';
+import type { Translated } from '../../../contract/locales.ts';
 import { type Database, Failure, type FileStore, networkOf, notFound, statement } from '../../platform/index.ts';
+import { fileNameOf } from '../supplement-records.ts';
 import { productIsOffered } from '../visibility.ts';
 
 const FILE = /^(\d{1,10})-([0-9a-f]{32})$/;
@@ -10,7 +12,7 @@ const LARGEST_ID = 2_147_483_647;
 /** A published file of a product that shoppers see; files of products of customer groups are for nobody else to guess: they have a hash. */
 const byId = statement(
   'catalogue_download',
-  `select f.file_key, f.mime_type, f.extension from attachments f where f.id = $1 and f.hash = $2 and f.status = 'published'
+  `select f.file_key, f.mime_type, f.extension, f.name from attachments f where f.id = $1 and f.hash = $2 and f.status = 'published'
      and exists (select from product_attachments pa join products p on p.id = pa.product_id
        join product_availabilities a on a.id = p.product_availability_id
        where pa.attachment_id = f.id and ${productIsOffered('p', 'a')})`,
@@ -20,10 +22,12 @@ interface Download {
   file_key: string;
   mime_type: string;
   extension: string;
+  name: Translated;
 }
 
-/** A name for the disposition header: letters, digits, dashes. */
-const plainName = (name: string) => name.replace(/\.[^.]*$/, '').replace(/[^\w-]/g, '') || 'file';
+/** The names that the shop gives a file, by language. */
+const namesOf = ({ name, extension }: Download): string[] =>
+  Object.values(name).map((one) => fileNameOf(one ?? '', extension));
 
 /** Downloads of one network at the same time: as many as a browser opens connections, and two browsers behind one address. */
 const DOWNLOADS_AT_ONCE = 12;
@@ -57,6 +61,13 @@ export function registerDownloads(app: FastifyInstance, db: Database, files: Fil
     if (Number(id) > LARGEST_ID) throw notFound();
     const [found] = hash ? await db.query<Download>(byId, [Number(id), hash]) : [];
     if (!found) throw notFound();
+    const { file: key, name } = request.params;
+    const names = namesOf(found);
+    // The shop's address is trusted: it must not lead to a file by a name that somebody else chose. A file may be renamed, though.
+    if (!names.includes(name))
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(`${FILES_PATH}${key}/${names[0] ?? fileNameOf('', found.extension)}`);
     const end = begin(request.ip);
     finished(reply.raw, end);
     const file = await files.open(found.file_key);
@@ -65,7 +76,7 @@ export function registerDownloads(app: FastifyInstance, db: Database, files: Fil
     if (reply.raw.destroyed || request.method === 'HEAD') file.bytes.destroy();
     return reply
       .header('cache-control', 'public, max-age=300')
-      .header('content-disposition', `attachment; filename="${plainName(request.params.name)}.${found.extension}"`)
+      .header('content-disposition', `attachment; filename="${name}"`)
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('x-content-type-options', 'nosniff')
       .header('cross-origin-resource-policy', 'same-origin')

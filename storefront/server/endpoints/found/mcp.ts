@@ -29,6 +29,13 @@ const BATCH_REFUSED = {
   error: { code: -32_600, message: 'Send one message at a time: batches are not supported.' },
 };
 
+/** A page of another site may have led a browser to this address by its own name (DNS rebinding); programs send no origin. */
+const FOREIGN_ORIGIN = {
+  jsonrpc: '2.0',
+  id: null,
+  error: { code: -32_600, message: 'Send no Origin header, or that of this host.' },
+};
+
 const isBatch = (body: string) => body.trimStart().startsWith('[');
 
 /** `POST /mcp`: the catalogue by the Model Context Protocol (streamable HTTP, without sessions and streams of events). */
@@ -38,6 +45,8 @@ export const mcp: Endpoint = async (tools) => {
     maxSubscriptions: 0,
     onerror: (err) => logger.info({ err }, 'MCP request refused'),
   });
+  const origin = tools.request.headers.get('origin');
+  if (origin && origin !== tools.visit.origin) return json(FOREIGN_ORIGIN, { status: 403 });
   if (isBatch(await tools.request.clone().text())) return json(BATCH_REFUSED, { status: 400 });
   const answer = await handler.fetch(tools.request);
   answer.headers.set('cache-control', 'private, no-store');
