@@ -106,6 +106,6 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** Number of statements sent for the request. */
-    statements?: { count: number };
+    statements?: { count: number; rows?: number };
   }
 }
