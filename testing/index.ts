@@ -11,6 +11,8 @@ export { addDiscounts, DISCOUNT_WRITES, GIFT_WRITES } from './discount-writes.ts
 export { DRAFTS } from './draft-writes.ts';
 export { duringChange, waitsForLock } from './during-change.ts';
 export { FIXTURE } from './fixtures/ids.ts';
+export { makeBrowsingShop } from './fixtures/make-browsing-shop.ts';
+export { fullCart } from './full-cart.ts';
 export { flatRow, importFolder, nestedRow } from './import-files.ts';
 export { IMPORT, type ImportingShop, IN_DOLLARS, startImportingShop } from './importing-shop.ts';
 export { idsOf, listReads } from './list-reads.ts';

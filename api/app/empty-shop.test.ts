@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeBrowsingShop } from '../../testing/fixtures/make-browsing-shop.ts';
-import { openTestApi, type TestDatabase, testDatabase } from '../../testing/index.ts';
+import { makeBrowsingShop, openTestApi, type TestDatabase, testDatabase } from '../../testing/index.ts';
 
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof openTestApi>>;

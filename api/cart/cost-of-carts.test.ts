@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fullCart } from '../../testing/full-cart.ts';
-import { openTestApi, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { fullCart, openTestApi, startBuyingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 let [full, ordinary] = ['', ''];

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fullCart } from '../../testing/full-cart.ts';
-import { startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { fullCart, startBuyingShop, type TestShop } from '../../testing/index.ts';
 import { openRecordingStorefront, type RecordingStorefront } from '../cache/recording-storefront.ts';
 
 let shop: TestShop;
