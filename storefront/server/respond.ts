@@ -3,7 +3,7 @@ import { baseHeaders } from '../../contract/security-headers.ts';
 import { hasType, isUnavailable } from '../lib/api.ts';
 import type { PageCache } from '../page-cache/index.ts';
 import { sendResponse } from './answer.ts';
-import { countRows, createBudgets, type Work } from './budgets.ts';
+import { countRows, createBudgets } from './budgets.ts';
 import { busyPage } from './busy-page.ts';
 import { emptyShopPage } from './empty-shop-page.ts';
 import { refererPath } from './endpoints/currency.ts';
@@ -16,7 +16,7 @@ import { createPageMaker, RenderingTooSlow } from './make-page.ts';
 import type { Build } from './manifest.ts';
 import type { StorefrontOptions } from './options.ts';
 import { renderPage } from './render-page.tsx';
-import { createRenewals } from './renewals.ts';
+import { createRenewals, type Renewals } from './renewals.ts';
 import { sendMade, sendPlain } from './send-made.ts';
 import { type HostedShop, isOwnHost, isUsualPort, type Shops } from './shops.ts';
 import { visitorOf } from './visitor.ts';
@@ -78,25 +78,28 @@ async function answerFailure(
   await refuse(exchange, status, 'Something went wrong, please try again in a moment', headers);
 }
 
+type Asked = Pick<EndpointTools, 'visit' | 'request' | 'work'> & Hosted;
+
+function toolsFor(
+  { options, build, sitemaps }: Parts,
+  renewals: Renewals,
+  { currency, ...asked }: Asked,
+): EndpointTools {
+  const { visit, request, work, hosted } = asked;
+  const who = { options, renewals, visit, request, info: hosted.info, currency };
+  const visitor = visitorOf({ ...who, onResponse: countRows(work) });
+  const buildId = build?.id ?? 'development';
+  return { ...visitor, ...asked, api: visitor.identity.api, options, build, buildId, sitemaps };
+}
+
 /** Answers requests that no cached page answers: own endpoints first, then pages. */
-export function createRespond({ options, build, shops, cache, sitemaps }: Parts) {
+export function createRespond(parts: Parts) {
+  const { options, build, shops, cache } = parts;
   const { cdn = 'off', formTargets, socketUrl } = options;
   const settings = { cdn, development: build === null, formTargets, socketUrl };
   const makePage = createPageMaker(cache, settings);
   const budgets = createBudgets(options.budgets);
   const renewals = createRenewals(options.logger);
-
-  function toolsFor(
-    work: Work,
-    { visit }: RequestFacts,
-    request: Request,
-    { hosted, currency }: Hosted,
-  ): EndpointTools {
-    const parts = { options, renewals, visit, request, info: hosted.info, currency };
-    const visitor = visitorOf({ ...parts, onResponse: countRows(work) });
-    const buildId = build?.id ?? 'development';
-    return { ...visitor, api: visitor.identity.api, options, visit, request, hosted, build, buildId, sitemaps, work };
-  }
 
   async function answerPage(exchange: Exchange, hosted: HostedShop, web: Request, currency?: string): Promise<void> {
     const { request, response, visit } = exchange;
@@ -141,7 +144,7 @@ export function createRespond({ options, build, shops, cache, sitemaps }: Parts)
     const { hosted, currency } = await hostedShop(shops, exchange);
     if (!own) return answerPage(exchange, hosted, web, currency);
     const answer = await budgets.counting(visit, own, async (work) => {
-      const tools = toolsFor(work, exchange, web, { hosted, currency });
+      const tools = toolsFor(parts, renewals, { visit, request: web, work, hosted, currency });
       return unlessImpersonationOver({ ...tools, back: refererPath(web) }, async () => {
         const made = await own(tools);
         for (const cookie of tools.headers.getSetCookie()) made.headers.append('set-cookie', cookie);
