@@ -49,6 +49,7 @@ async function importStock(stock: number): Promise<void> {
       '--source',
       'walk',
       ...IN_DOLLARS,
+      '--confirm-prices',
     ],
     cwd: files.folder,
     defaults: { rates: '', stock: 3 },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   BILLING,
   filledCart,
+  fromManyAddresses,
   order,
   SHOP,
   type SignedInCustomer,
@@ -14,7 +15,7 @@ const ZWSP = '\u200b';
 let shop: TestShop;
 let customer: SignedInCustomer;
 beforeAll(async () => {
-  shop = await startBuyingShop();
+  shop = fromManyAddresses(await startBuyingShop({ trustProxy: true }));
   customer = await signedIn(shop);
 });
 afterAll(() => shop.close());

@@ -1,6 +1,8 @@
+import type { CategoryNode } from '../../contract/catalogue/categories.ts';
 import { type Database, type Handlers, parseEmbeds, readList, readOne, readTree } from '../platform/index.ts';
 import { brandSource, categorySource, operatorBrandSource, operatorCategorySource } from './category-source.ts';
 import { tagsOf } from './tags-of.ts';
+import { withProducts } from './filled-categories.ts';
 import { brandTreeSource, categoryTreeSource } from './tree.ts';
 
 /** Counts of products change with products, whose events name their listings; banners by the clock. */
@@ -23,7 +25,9 @@ export const groupCalls = (db: Database): Handlers => ({
   'GET /categories/tree': async ({ query, context, tag }) => {
     // Nodes have counts of products.
     tag('navigation', 'listing', ...embedTags(categorySource, query.embed, 'listing'));
-    return { items: await readTree(db, categoryTreeSource, query, context) };
+    const { with_products, ...fields } = query;
+    const items = await readTree(db, categoryTreeSource, fields, context);
+    return { items: with_products ? await withProducts(db, items as CategoryNode[], context) : items };
   },
   'GET /categories/{id}': async ({ params, query, context, tag }) => {
     if (context.operator !== null)

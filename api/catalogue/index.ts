@@ -5,6 +5,7 @@ export { brandSource, categorySource } from './category-source.ts';
 export { discountOf, measuredPriceOf, percentsBelow, referenceOf, soldPrices } from './computed-prices.ts';
 export { catalogueJournal } from './journal.ts';
 export { assignCategories, assignTags } from './merge/assignments.ts';
+export { filledCategories } from './filled-categories.ts';
 export { mergeBrands } from './merge/brands.ts';
 export { mergeCategories, pathKey } from './merge/categories.ts';
 export { linkPictures, type MergedPicture } from './merge/pictures.ts';

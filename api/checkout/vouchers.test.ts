@@ -72,7 +72,7 @@ describe('a voucher in a cart', () => {
     ]);
   });
 
-  test('is found by its code alone: spent ones and ones of another currency are refused like unknown ones', async () => {
+  test('is found by its code alone: spent ones are refused like unknown ones, one of another currency says which it is', async () => {
     const { id, code } = await voucher();
     const cart = await filledCart(shop.request);
     const unknown = await enter(cart, 'ACDE-FHJK-LMNP-RTUV');
@@ -91,6 +91,13 @@ describe('a voucher in a cart', () => {
       Array(3).fill([422, 'discount_code_refused']),
     );
     expect(spent.body).toEqual(unknown.body);
+    expect(foreign.body.errors).toEqual([{ field: 'code', message: expect.stringContaining('(CZK)') }]);
+    // Spent it says no more, in no currency.
+    const spentAbroad = await shop.request(`POST /carts/${inEuro.item.id}/discounts`, {
+      body: { code },
+      host: 'sk.localhost',
+    });
+    expect(spentAbroad.body.errors[0].message).not.toContain('CZK');
   });
 });
 

@@ -50,7 +50,12 @@ async function mergeCategoriesAndBrands(tx: Transaction, rows: Priced[], { sourc
   const paths = [...new Map(rows.map(({ categories }) => [pathKey(categories), categories])).values()];
   const categories = await mergeCategories(tx, { source, language, paths });
   await claimFreePaths(tx, MODEL_TYPES.brand, brands.created);
-  await claimFreePaths(tx, MODEL_TYPES.category, categories.created);
+  const shelves = paths.flatMap((path) => {
+    const id = categories.ids.get(pathKey(path));
+    return id === undefined ? [] : [{ id, name: path.at(-1) ?? '' }];
+  });
+  // Names of brands are the same in all languages; what has a text in one has no page in the others.
+  await claimFreePaths(tx, MODEL_TYPES.category, [...categories.created, ...shelves], [language]);
   const makers = await mergeManufacturers(
     tx,
     rows.flatMap(({ supplements }) => supplements.manufacturer ?? []),
@@ -132,6 +137,7 @@ export async function writeBatch(tx: Transaction, all: Priced[], setting: Settin
     tx,
     MODEL_TYPES.product,
     rows.map((row) => ({ id: idOf(row), name: row.name })),
+    [language],
   );
   return { ids, created, taken, deep };
 }

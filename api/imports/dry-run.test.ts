@@ -206,7 +206,7 @@ const LOCKS = `
 
 test('an order of a product that it changes does not wait for it', async () => {
   const rows = nested(1200, (n) => ({ sku: `BUSY-${n}`, stock: 12 }));
-  await run(rows, { source: 'busy' });
+  await run(rows, { source: 'busy', language: 'cs' });
   const [product] = await shop.sql<{ id: number }>("select id from products where sku = 'BUSY-0'");
   const id = product?.id ?? 0;
   const texts = rows.map((row) => JSON.stringify({ ...row, stock: 5, price: 90 }));
@@ -227,7 +227,7 @@ test('an order of a product that it changes does not wait for it', async () => {
   const report = await importFile(
     shop.api.db,
     optionsOf(Readable.from(file()), {
-      source: 'busy',
+      source: 'busy', language: 'cs',
       mode: 'tolerant',
       isDryRun: true,
       onProgress: () => isWritten(),

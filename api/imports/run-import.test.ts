@@ -62,7 +62,7 @@ test('prints its report, problems by row, without control characters', async () 
 
 test('an imported product is bought, down to its last piece', async () => {
   await files.file([nestedRow({ sku: 'BUY-1', title: 'Bought kettle', stock: 2 })]);
-  await command('2.json', '--no-pictures');
+  await command('2.json', '--no-pictures', ...IN_DOLLARS, '--language', 'cs');
   const [product] = await shop.sql<{ id: number }>("select id from products where sku = 'BUY-1'");
   const cart = await filledCart(shop.request, { items: [{ product_id: product?.id ?? 0, amount: 2 }] });
   const placed = await order(shop.request, cart);
@@ -209,6 +209,27 @@ test('prices that move less ask nothing', async () => {
     const { report } = await importOwn([ownRow({ objectID: 'S1', name: 'Lampa', price })]);
     expect(report).toMatchObject({ updated: 1, skipped: 0, moves: { products: 0, listed: [] } });
   }
+});
+
+test('a product with a text in one language has a page, links and a place in the sitemap in that language alone', async () => {
+  await importOwn([ownRow({ objectID: 'L1', name: 'Jazyková lampa' })]);
+  const page = (path: string, host: string) => shop.request(`GET /pages?path=${path}`, { headers: { host } });
+  const shown = await page('/jazykova-lampa', 'cs.localhost');
+  expect(shown.status).toBe(200);
+  expect(Object.keys(shown.body.item.urls)).toEqual(['cs']);
+  for (const host of ['sk.localhost', 'en.localhost'])
+    expect((await page('/jazykova-lampa', host)).status).toBe(404);
+  const id = shown.body.item.model_id;
+  const listed = async (host: string) => {
+    const { body } = await shop.request('GET /sitemaps/product/1?per_page=1000', { headers: { host } });
+    return body.items?.some((entry: { id: number }) => entry.id === id) ?? false;
+  };
+  expect([await listed('cs.localhost'), await listed('en.localhost')]).toEqual([true, false]);
+  await importOwn([ownRow({ objectID: 'L1', name: 'Language lamp' })], '--language', 'en');
+  expect((await page('/language-lamp', 'en.localhost')).body.item.urls).toMatchObject({
+    cs: expect.stringContaining('/jazykova-lampa'),
+    en: expect.stringContaining('/language-lamp'),
+  });
 });
 
 test('an image that cannot be fetched is reported', async () => {

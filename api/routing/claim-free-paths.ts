@@ -1,8 +1,8 @@
-import { LANGUAGES } from '../../contract/locales.ts';
+import { LANGUAGES, type Language } from '../../contract/locales.ts';
 import { slugOf, type Transaction } from '../platform/index.ts';
 import { isReserved } from './reserved-paths.ts';
 
-/** A record that needs a path in every language. */
+/** A record that needs a path. */
 export interface Addressed {
   id: number;
   name: string;
@@ -41,12 +41,17 @@ function pathOf({ base, id }: MissingPath, attempt: number): string {
 const keyOf = (language: string, id: number) => `${language}|${id}`;
 
 /**
- * Gives each record a path made of its name in every language in which it has none. Taken paths get a number.
- * Existing paths of records stay.
+ * Gives each record a path made of its name in each of the languages in which it has none: those that it has texts in. Taken
+ * paths get a number. Existing paths of records stay.
  */
-export async function claimFreePaths(tx: Transaction, modelType: number, records: Addressed[]): Promise<void> {
+export async function claimFreePaths(
+  tx: Transaction,
+  modelType: number,
+  records: Addressed[],
+  languages: readonly Language[] = LANGUAGES,
+): Promise<void> {
   const bases = new Map(records.map(({ id, name }) => [id, slugOf(name)]));
-  const lacking = await tx.query<{ id: number; language: string }>(LACKING, [modelType, [...bases.keys()], LANGUAGES]);
+  const lacking = await tx.query<{ id: number; language: string }>(LACKING, [modelType, [...bases.keys()], languages]);
   let waiting: MissingPath[] = lacking.map(({ id, language }) => ({ id, language, base: bases.get(id) ?? 'x' }));
   for (let attempt = 1; waiting.length > 0; attempt += 1) {
     if (attempt > 2 * TRIES) throw new Error(`No free path for ${waiting.length} records of type ${modelType}`);

@@ -143,6 +143,11 @@ export class CatalogueIndex {
     return builder.done();
   }
 
+  /** Categories of a product, with those above them. */
+  categoriesOf(slot: number): number[] {
+    return Array.from(this.#categories.get(slot));
+  }
+
   slotOf(id: number): number | undefined {
     return this.#slots.get(id);
   }

@@ -58,7 +58,9 @@ describe.each(['embedded', 'opensearch'])('words in the %s engine', (name) => {
     await rename(products.candle, 'Doprava květin');
     expect(await ids('dupreva')).toEqual([products.candle]);
     await describeAs(products.barSoap, 'Kapela Dupreva');
-    expect(await ids('dupreva')).toEqual([products.barSoap]);
+    // What stands beside a product that only mentions it may follow.
+    expect((await ids('dupreva'))[0]).toBe(products.barSoap);
+    expect(await ids('dupreva')).not.toContain(products.candle);
     await rename(products.candle, 'Pohovka lesní');
     expect(await ids('puhuvka')).toEqual([products.candle]);
     await shop.sql(

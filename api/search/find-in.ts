@@ -52,9 +52,26 @@ function byScore({ slots, scores }: Ranked, order: SortOrder): Uint32Array {
   return Uint32Array.from(keys.sort(), (key) => order.slots[key % RANKS] as number);
 }
 
-/** The products that match a search and the caller may see, best match first, ties by the sort order. */
+/** So few products that only mention what is searched for do not stand alone. */
+const FEW = 3;
+
+/** The other products of the narrowest category that one stands in. */
+function besideOf(index: CatalogueIndex, slots: Uint32Array, audience: Audience, order: SortOrder): Uint32Array {
+  const shelves = index.categoriesOf(slots[0] as number).map((id) => [...index.inCategory.of(id)]);
+  const narrowest = shelves.filter(({ length }) => length > 1).sort((one, other) => one.length - other.length)[0] ?? [];
+  const others = narrowest.filter((slot) => !slots.includes(slot) && isSeen(index, slot, audience));
+  return Uint32Array.from(others.sort((one, other) => (order.ranks[one] ?? 0) - (order.ranks[other] ?? 0)));
+}
+
+/**
+ * The products that match a search and the caller may see, best match first, ties by the sort order. A few that only mention it
+ * in their texts are followed by what stands beside the first of them.
+ */
 export function findIn(index: CatalogueIndex, search: Search, audience: Audience, order: SortOrder): Found {
   const texts = index.texts[search.language];
   const ranked = rank(texts, queryOf(search), recordsOf(index, search, audience));
-  return { slots: byScore(ranked, order), hasAllWords: ranked.hasAllWords };
+  const slots = byScore(ranked, order);
+  if (!ranked.areMentions || slots.length > FEW) return { slots, hasAllWords: ranked.hasAllWords };
+  const beside = besideOf(index, slots, audience, order);
+  return { slots: Uint32Array.from([...slots, ...beside]), hasAllWords: ranked.hasAllWords };
 }

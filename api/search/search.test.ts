@@ -200,3 +200,19 @@ test('a search that is the whole name of a category or a brand shows its product
   const renamed = await ids('Svíčky');
   expect(renamed.indexOf(products.discounted)).toBeGreaterThan(renamed.indexOf(products.barSoap));
 });
+
+test('a product that only mentions what is searched for does not stand alone: what is beside it follows', async () => {
+  await shop.sql(`update products set description = '{"cs":"<p>Hodí se i jako zubropasta.</p>"}' where id = $1`, [
+    products.candle,
+  ]);
+  await emit('product.changed', {
+    product_ids: [products.candle],
+    affects_pages: true,
+    category_ids: [],
+    brand_ids: [],
+  });
+  const found = await ids('zubropasta');
+  expect(found[0]).toBe(products.candle);
+  expect(found.length).toBeGreaterThan(1);
+  expect(new Set(found).size).toBe(found.length);
+});

@@ -3,6 +3,7 @@ import { SITEMAP_IDS, SITEMAP_IMAGES } from '../../contract/sitemaps/rules.ts';
 import {
   brandIsVisible,
   categoryIsAmongVisible,
+  filledCategories,
   pictureIsVisible,
   productIsPriced,
   productIsVisible,
@@ -40,7 +41,7 @@ const sources = (priceList: string): Record<ModelType, Source> => ({
   },
   category: {
     from: 'categories t',
-    isListed: `${LISTED} and ${categoryIsAmongVisible('t.id', VIEWER)}`,
+    isListed: `${LISTED} and ${categoryIsAmongVisible('t.id', VIEWER)} and t.id in ${filledCategories(VIEWER)}`,
     updatedAt: NO_TIME,
     images: OWN_IMAGE,
   },

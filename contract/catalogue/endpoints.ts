@@ -91,8 +91,11 @@ export const catalogueEndpoints = endpoints({
   'GET /categories/tree': {
     ...publicRead,
     summary: 'The tree of visible categories: each with its fields and `children`',
-    description: 'All levels at once, as menus show them.',
-    query: recordQuery,
+    description:
+      'All levels at once, as menus show them. With `with_products=1` without those that have no visible product, neither themselves nor below; name `id` among the fields then.',
+    query: recordQuery.extend({
+      with_products: z.literal('1').optional().describe('Leaves out categories without products.'),
+    }),
     resource: categoryTree,
     response: items(categoryNode),
   },

@@ -46,8 +46,9 @@ function listing(query: string, cards: object[]) {
     ],
   } as unknown as ListingData;
 }
-const told = (query: string, cards: object[] = [{ url: '/krem' }]) => {
-  const { full_title, meta, links } = listingHead(PAGE, listing(query, cards), SHOP);
+const told = (query: string, cards: object[] = [{ url: '/krem' }], count = 30) => {
+  const shown = { ...listing(query, cards), pagination_data: { items_count: count } } as unknown as ListingData;
+  const { full_title, meta, links } = listingHead(PAGE, shown, SHOP);
   return {
     title: full_title,
     robots: meta.find(({ name }) => name === 'robots')?.content,
@@ -56,6 +57,11 @@ const told = (query: string, cards: object[] = [{ url: '/krem' }]) => {
 };
 
 describe('search engines', () => {
+  test('are told not to list a category without goods', () => {
+    expect(told('', [], 0).robots).toContain('noindex');
+    expect(told('', [{ url: '/krem' }], 1).robots).toBe('index, follow');
+  });
+
   test.each(['', 'from=1&to=3'])('are told of ?%s that it is the listing', (query) => {
     expect(told(query)).toEqual({
       title: 'Mýdla | Obchod',

@@ -29,6 +29,8 @@ function robotsHead(page: Page, listing: ListingData, { text }: ShopContext): He
   const [, search = ''] = listing.request_uri.split('?');
   const parameters = [...new URLSearchParams(search)];
   const names = parameters.map(([name]) => name);
+  // A category or brand without goods says nothing yet.
+  if (names.length === 0 && listing.pagination_data.items_count === 0) return unlisted(page);
   if (names.every((name) => name === 'from' || name === 'to')) return page;
   const [only] = parameters;
   if (!only || parameters.length > 1) return unlisted(page);

@@ -98,7 +98,7 @@ export async function loadHome(shop: ShopContext): Promise<HomeData> {
   const { api } = shop;
   const [{ hero, banners, strips }, tree, brands, articles, texts] = await Promise.all([
     bannersOf(shop),
-    api('GET /categories/tree', { query: { only: 'id,name,url,image_url,text_languages' } }),
+    api('GET /categories/tree', { query: { with_products: '1', only: 'id,name,url,image_url,text_languages' } }),
     brandsOf(shop),
     api('GET /articles', { query: { per_page: 2, embed: 'urls,image_url,category,author' } }),
     loadHookTexts(shop, 'home'),

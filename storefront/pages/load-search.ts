@@ -21,7 +21,7 @@ export interface SearchPage {
 
 async function loadAlternatives(shop: ShopContext): Promise<Alternatives> {
   const [{ items }, best, { item: facts }] = await Promise.all([
-    shop.api('GET /categories/tree', { query: { only: 'id,name,url' } }),
+    shop.api('GET /categories/tree', { query: { with_products: '1', only: 'id,name,url' } }),
     loadShelf(shop, '-sells_count'),
     shop.api('GET /shop'),
   ]);

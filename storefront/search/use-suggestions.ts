@@ -38,7 +38,7 @@ export function useTopCategories(isWanted: boolean): TopCategory[] {
   const [categories, setCategories] = useState<TopCategory[]>([]);
   useEffect(() => {
     if (!isWanted || categories.length > 0) return;
-    api('GET /categories/tree', { query: { only: 'id,name,url' } }).then(
+    api('GET /categories/tree', { query: { with_products: '1', only: 'id,name,url' } }).then(
       ({ items }) => setCategories(items),
       // The popup offers recent searches without them.
       (error: unknown) => console.warn(error),

@@ -27,7 +27,7 @@ const NOBODY: SignInAccess = {
 /** Renders header and footer; the browser keeps their HTML and never loads their code. */
 export async function renderLayout(api: Client, shop: ShopInfo): Promise<LayoutHtml> {
   const [categories, pages, shipping, payments, texts] = await Promise.all([
-    api('GET /categories/tree', { query: { only: 'id,name,url,image_url,text_languages' } }),
+    api('GET /categories/tree', { query: { with_products: '1', only: 'id,name,url,image_url,text_languages' } }),
     api('GET /static-pages', { query: { paginate: '0', embed: 'urls' } }),
     api('GET /shipping-methods'),
     api('GET /payment-methods'),

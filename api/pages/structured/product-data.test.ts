@@ -77,6 +77,18 @@ test('a price is valid until the last day of its discount, in the shop’s time 
   expect(await until(null)).toBeUndefined();
 });
 
+test('a reduced offer has its regular price beside the price to pay, another has none', async () => {
+  const { price, priceCurrency, priceSpecification } = await offerOf('/zlevnena-svicka');
+  expect(priceSpecification).toMatchObject({
+    '@type': 'UnitPriceSpecification',
+    priceType: 'https://schema.org/StrikethroughPrice',
+    priceCurrency,
+    price: expect.stringMatching(/^\d+\.\d{2}$/),
+  });
+  expect(Number((priceSpecification as Node).price)).toBeGreaterThan(Number(price));
+  expect((await offerOf('/svicka')).priceSpecification).toBeUndefined();
+});
+
 test('an offer names how it is returned and by what it is delivered, by its weight and the shop’s threshold', async () => {
   const details = async (host?: string) => nodeOf('OfferShippingDetails', host ? '/sviecka' : '/svicka', host);
   const rate = async () => ((await details()).shippingRate as Node).value;

@@ -9,6 +9,7 @@ import {
   slotsOfCode,
   type WordScores,
 } from './match.ts';
+import { STRONG_POINTS } from './fields.ts';
 import { giveBack, type Points, raise, takePoints } from './points.ts';
 import type { Query } from './query.ts';
 import type { TextIndex } from './text-index.ts';
@@ -44,6 +45,8 @@ export interface Ranked {
   scores: Uint16Array;
   /** False when no record has every word and those with most of them stand in. */
   hasAllWords: boolean;
+  /** Whether every record only mentions a searched word somewhere in its texts. */
+  areMentions: boolean;
 }
 
 export interface TextScore {
@@ -117,7 +120,7 @@ export function rank(
   query: Query,
   { isSeen, isEnough = isSeen, isOfNamed, standing }: Records,
 ): Ranked {
-  if (query.words.length === 0) return { slots: new Uint32Array(0), scores: new Uint16Array(0), hasAllWords: true };
+  if (query.words.length === 0) return { slots: new Uint32Array(0), scores: new Uint16Array(0), hasAllWords: true, areMentions: false };
   const words = scoreWords(index, query, isEnough);
   const needed = words.filter((_, position) => !query.words[position]?.isOptional);
   const all = havingAll(index, needed, isSeen);
@@ -134,6 +137,8 @@ export function rank(
     const wholeGroup = isOfNamed?.(slot) ? PARTS.wholeGroup : 0;
     return Math.max(1, match + wholeName + wholeGroup + coverage + standing(slot) + code);
   });
+  const isMention = (slot: number) => needed.some(({ found }) => pointsOf(found.values[slot] as number) < STRONG_POINTS);
+  const areMentions = ofCode.size === 0 && slots.length > 0 && slots.every(isMention);
   giveBackAll(words);
-  return { slots, scores, hasAllWords: all.words > 0 || ofCode.size > 0 };
+  return { slots, scores, hasAllWords: all.words > 0 || ofCode.size > 0, areMentions };
 }

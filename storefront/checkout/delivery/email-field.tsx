@@ -18,7 +18,7 @@ export function EmailField({ values, rules, errorOf, focused }: DeliverySectionP
     input.focus();
   };
   return (
-    <div ref={box} className="grid gap-2">
+    <div ref={box}>
       <TextInput
         id="email"
         name="email"
@@ -38,7 +38,7 @@ export function EmailField({ values, rules, errorOf, focused }: DeliverySectionP
         onInput={() => setMeant(undefined)}
         onBlur={(event) => setMeant(meantEmail(event.currentTarget.value))}
       />
-      <p role="status" className="text-14">
+      <p role="status" className={meant ? 'mt-2 text-14' : undefined}>
         {meant && (
           <>
             {t('emailMeant', { email: meant })}{' '}

@@ -12,7 +12,7 @@ export const llms: Endpoint = async (tools) => {
   const api = guestApi(tools);
   const { language, name, routes, currency, locale, company_info: company } = hosted.info;
   const [categories, pages] = await Promise.all([
-    api('GET /categories/tree', { query: { embed: 'urls' } }),
+    api('GET /categories/tree', { query: { with_products: '1', embed: 'urls' } }),
     api('GET /static-pages', { query: { paginate: '0', only: 'id,name', embed: 'urls' } }),
   ]);
   const link = (title: string, path: string | undefined) =>
