@@ -2,7 +2,7 @@ import type { Executor } from '../platform/index.ts';
 import type { MergedPrice } from './merge-prices.ts';
 
 /** A price that a write would change, in minor units: the regular one, or what is paid while a discount holds. */
-export interface PriceMove {
+interface PriceMove {
   product_id: number;
   price_list_id: number;
   before: number;
