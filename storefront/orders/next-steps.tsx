@@ -1,12 +1,10 @@
-import { PAYMENT_SERVICES, type PaymentService } from '../../contract/payments/rules.ts';
 import { SHIPPING_SERVICES } from '../../contract/shipping/rules.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import type { OrderParts, OrderRecord } from './load-order.ts';
+import { asksForMoney, isOnItsWay, paysInCash } from './order-progress.ts';
 import { isPaid } from './payment-result.ts';
 
 type Translate = ReturnType<typeof useTranslations<'order'>>;
-
-const CASH: readonly PaymentService[] = [PAYMENT_SERVICES.carrier, PAYMENT_SERVICES.pickup_payment];
 
 function arrival(t: Translate, order: OrderRecord, { shipping }: OrderParts): string {
   if (shipping?.shipping_option_name) return t('nextPoint', { name: shipping.shipping_option_name });
@@ -14,15 +12,24 @@ function arrival(t: Translate, order: OrderRecord, { shipping }: OrderParts): st
   return shipping?.shipping_service === SHIPPING_SERVICES.stock ? t('nextStore') : t('nextSend');
 }
 
+/** What the shop does until the goods leave. */
+function preparation(t: Translate, order: OrderRecord, parts: OrderParts): string[] {
+  const asksToPay = parts.payment_instructions && asksForMoney(order);
+  return [
+    ...(asksToPay ? [t('nextPayTransfer', { price: order.prices.payable_price.formatted })] : []),
+    ...(parts.shipping?.is_electronic ? [] : [t(asksToPay ? 'nextAfterTransfer' : 'nextConfirm')]),
+    arrival(t, order, parts),
+  ];
+}
+
 function stepsOf(t: Translate, order: OrderRecord, parts: OrderParts): string[] {
   const price = order.prices.payable_price.formatted;
-  const service = parts.payment?.payment_service ?? PAYMENT_SERVICES.none;
   const isStore = parts.shipping?.shipping_service === SHIPPING_SERVICES.stock;
+  const isAwaitedAtPoint = order.state === 'shipped' && Boolean(parts.shipping?.shipping_option_name);
   return [
-    ...(parts.payment_instructions ? [t('nextPayTransfer', { price })] : []),
-    ...(parts.shipping?.is_electronic ? [] : [t(parts.payment_instructions ? 'nextAfterTransfer' : 'nextConfirm')]),
-    arrival(t, order, parts),
-    ...(CASH.includes(service) ? [isStore ? t('nextCashStore', { price }) : t('nextCash', { price })] : []),
+    ...(isOnItsWay(order) ? [] : preparation(t, order, parts)),
+    ...(isAwaitedAtPoint ? [arrival(t, order, parts)] : []),
+    ...(paysInCash(order) ? [isStore ? t('nextCashStore', { price }) : t('nextCash', { price })] : []),
   ];
 }
 
@@ -30,6 +37,7 @@ function stepsOf(t: Translate, order: OrderRecord, parts: OrderParts): string[] 
 export function NextSteps({ order }: { order: OrderRecord }) {
   const t = useTranslations('order');
   const steps = stepsOf(t, order, order._embedded ?? {});
+  if (steps.length === 0) return null;
   return (
     <section aria-labelledby="next">
       <h2 id="next" className="mb-4 text-22">

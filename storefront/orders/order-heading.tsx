@@ -3,6 +3,7 @@ import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 import type { OrderRecord } from './load-order.ts';
+import { OrderStatus } from './order-status.tsx';
 import { type OrderSituation, refundOf } from './payment-result.ts';
 
 const TITLES = {
@@ -12,6 +13,9 @@ const TITLES = {
   unpaid: 'unpaid',
   failed: 'failed',
   cancelled: 'cancelled',
+  ready: 'isReady',
+  shipped: 'isShipped',
+  delivered: 'isDelivered',
 } as const;
 
 const LOOKS = {
@@ -21,9 +25,19 @@ const LOOKS = {
   unpaid: { icon: 'credit-card', colour: 'bg-warning-soft text-warning' },
   failed: { icon: 'triangle-alert', colour: 'bg-error-soft text-error' },
   cancelled: { icon: 'x', colour: 'bg-canvas text-muted' },
+  ready: { icon: 'package', colour: 'bg-success-soft text-success' },
+  shipped: { icon: 'package', colour: 'bg-success-soft text-success' },
+  delivered: { icon: 'check', colour: 'bg-success-soft text-success' },
 } as const;
 
 const RETURNS = { returned: 'moneyReturned', returning: 'moneyReturning', nothing: 'moneyNothing' } as const;
+
+/** What the page is headed by: where the goods are, once they left, before what is known of the money. */
+function lookOf({ state }: OrderRecord, situation: OrderSituation): keyof typeof TITLES {
+  const isSettled = situation === 'placed' || situation === 'paid';
+  if (isSettled && (state === 'ready' || state === 'shipped' || state === 'delivered')) return state;
+  return situation;
+}
 
 interface OrderHeadingProps {
   order: OrderRecord;
@@ -36,13 +50,14 @@ interface OrderHeadingProps {
 export function OrderHeading({ order, situation, isLate }: OrderHeadingProps) {
   const t = useTranslations('order');
   const { locale } = useShop();
-  const { icon, colour } = LOOKS[situation];
+  const look = lookOf(order, situation);
+  const { icon, colour } = LOOKS[look];
   return (
     <header className="grid grid-cols-1 justify-items-center gap-3 py-8 text-center lg:py-12">
       <span className={`grid h-16 w-16 place-items-center rounded-full ${colour}`}>
         <Icon name={icon} size={32} />
       </span>
-      <h1 className="max-w-text text-28 lg:text-36">{t(TITLES[situation])}</h1>
+      <h1 className="max-w-text text-28 lg:text-36">{t(TITLES[look])}</h1>
       <p className="text-18 text-ink">
         {t('number', { number: order.order_number })}
         <span className="block text-14 text-muted">{formatDate(order.created_at, locale)}</span>
@@ -54,9 +69,14 @@ export function OrderHeading({ order, situation, isLate }: OrderHeadingProps) {
         {situation === 'cancelled' &&
           order.prices.payable_price.value > 0 &&
           t(RETURNS[refundOf(order)], { price: order.prices.payable_price.formatted })}
-        {(situation === 'placed' || situation === 'paid') && t('mailSent', { email: order.email })}
+        {(look === 'placed' || look === 'paid') && t('mailSent', { email: order.email })}
       </p>
-      {order.paid_at && situation === 'paid' && (
+      {look !== situation && (
+        <p>
+          <OrderStatus order={order} />
+        </p>
+      )}
+      {order.paid_at && look === 'paid' && (
         <p className="text-14 text-success">{t('paid', { date: formatDate(order.paid_at, locale) })}</p>
       )}
     </header>

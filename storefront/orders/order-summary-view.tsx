@@ -7,6 +7,7 @@ import { NextSteps } from './next-steps.tsx';
 import { OrderContents } from './order-contents.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHeading } from './order-heading.tsx';
+import { asksForMoney } from './order-progress.ts';
 import { PayAgain } from './pay-again.tsx';
 import { situationOf } from './payment-result.ts';
 import { Transfer } from './transfer.tsx';
@@ -48,7 +49,7 @@ export function OrderSummaryView({
       {canPay && <PayAgain order={order} situation={situation} hasFailed={isGateClosed} />}
       <div className="with-aside">
         <div>
-          {instructions && <Transfer instructions={instructions} />}
+          {instructions && <Transfer instructions={instructions} isFolded={!asksForMoney(order)} />}
           {(situation === 'placed' || situation === 'paid') && <NextSteps order={order} />}
           <OrderFacts order={order} point={point} hours={hours} />
           {account}

@@ -6,6 +6,8 @@ import { LinkButton } from '../ui/index.ts';
 import type { ShownOrder } from './load-order.ts';
 import { OrderContents } from './order-contents.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { asksForMoney } from './order-progress.ts';
+import { OrderStatus } from './order-status.tsx';
 import { situationOf } from './payment-result.ts';
 import { Transfer } from './transfer.tsx';
 
@@ -18,20 +20,15 @@ interface OwnOrderViewProps extends ShownOrder {
 export function OwnOrderView({ order, point, hours }: OwnOrderViewProps) {
   const t = useTranslations('order');
   const { path, locale } = useShop();
-  const { state, payment_instructions: instructions } = order._embedded ?? {};
+  const { payment_instructions: instructions } = order._embedded ?? {};
   const situation = situationOf(order, 'error');
   const summary = `${path('cart-summary')}?${new URLSearchParams({ oid: String(order.id), oh: order.hash })}`;
   return (
     <>
       <p className="-mt-4 mb-6 text-18">
-        <span className="text-ink">{state?.name}</span>
+        <OrderStatus order={order} />
         <span className="block text-14 text-muted">
-          {[
-            formatDate(order.created_at, locale),
-            order.paid_at && t('paid', { date: formatDate(order.paid_at, locale) }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {t('placedOn', { date: formatDate(order.created_at, locale) })}
         </span>
       </p>
       {order.hash !== '' && (situation === 'unpaid' || situation === 'failed') && (
@@ -41,7 +38,7 @@ export function OwnOrderView({ order, point, hours }: OwnOrderViewProps) {
           </LinkButton>
         </p>
       )}
-      {instructions && <Transfer instructions={instructions} />}
+      {instructions && <Transfer instructions={instructions} isFolded={!asksForMoney(order)} />}
       <OrderContents order={order} />
       <OrderFacts order={order} point={point} hours={hours} />
     </>

@@ -1,5 +1,7 @@
+import { formatDate } from '../lib/format.ts';
+import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { CopyButton, Icon } from '../ui/index.ts';
+import { Accordion, CopyButton, Icon } from '../ui/index.ts';
 import type { OrderParts } from './load-order.ts';
 
 type Instructions = NonNullable<OrderParts['payment_instructions']>;
@@ -22,9 +24,28 @@ function Row({ label, value, copied }: { label: string; value: string; copied?: 
   );
 }
 
+interface TransferProps {
+  instructions: Instructions;
+  /** Unfolds only on request: the buyer did not come to pay. */
+  isFolded: boolean;
+}
+
 /** Instructions for a bank transfer: a QR code and all values to copy. */
-export function Transfer({ instructions }: { instructions: Instructions }) {
+export function Transfer({ instructions, isFolded }: TransferProps) {
   const t = useTranslations('order');
+  if (!isFolded) return <TransferDetails instructions={instructions} />;
+  return (
+    <div className="mb-10">
+      <Accordion title={t('notPaidYet')}>
+        <TransferDetails instructions={instructions} />
+      </Accordion>
+    </div>
+  );
+}
+
+function TransferDetails({ instructions }: { instructions: Instructions }) {
+  const t = useTranslations('order');
+  const { locale } = useShop();
   const {
     qr_code: code,
     account_number: account,
@@ -33,6 +54,7 @@ export function Transfer({ instructions }: { instructions: Instructions }) {
     variable_symbol: symbol,
     amount,
     recipient,
+    pay_until: until,
   } = instructions;
   return (
     <section className="panel mb-10 grid gap-6 sm:grid-cols-[auto_1fr] sm:gap-8" aria-labelledby="transfer">
@@ -64,6 +86,7 @@ export function Transfer({ instructions }: { instructions: Instructions }) {
           <Icon name="landmark" size={24} />
           {t('transfer')}
         </h2>
+        {until && <p className="mt-2 font-medium text-ink">{t('payUntil', { date: formatDate(until, locale) })}</p>}
         <p className="mt-2 mb-4">{t('transferText')}</p>
         <dl>
           <Row label={t('amount')} value={amount.formatted} copied={String(amount.value)} />

@@ -1,0 +1,19 @@
+import { formatDate } from '../lib/format.ts';
+import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
+import type { OrderRecord } from './load-order.ts';
+import { moneyWordOf } from './order-progress.ts';
+
+/** Where the order is, since when, and whether it is paid, in one line. */
+export function OrderStatus({ order }: { order: OrderRecord }) {
+  const t = useTranslations('order');
+  const { locale } = useShop();
+  const { state } = order._embedded ?? {};
+  const money = moneyWordOf(order);
+  const since = state?.since && order.state !== 'new' ? formatDate(state.since, locale) : null;
+  const words = [
+    [state?.name, since].filter(Boolean).join(' '),
+    money && t(money, { date: order.paid_at ? formatDate(order.paid_at, locale) : '' }),
+  ];
+  return <span className="text-ink">{words.filter(Boolean).join(' · ')}</span>;
+}
