@@ -1,3 +1,7 @@
 import { defineConfig } from 'drizzle-kit';
 
-export default defineConfig({ dialect: 'postgresql', schema: './api/*/{tables,*-tables}.ts', out: './api/migrations' });
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './api/!(app)/{tables,*-tables}.ts',
+  out: './api/migrations',
+});

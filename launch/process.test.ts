@@ -89,6 +89,7 @@ test('pages, API, health checks and metrics answer', async () => {
   expect(body).toMatch(/^pult_database_connections\{state="all"\} [1-9]/m);
   expect(body).toMatch(/^pult_events_lag_seconds \d/m);
   expect(body).toMatch(/^pult_jobs_failed 0$/m);
+  expect(body).toMatch(/^pult_mail_failures_total 0$/m);
   expect(body).toMatch(/^pult_password_hashes_most 0$/m);
   expect(body).toMatch(/^pult_overload_refusals_total\{work="passwords"\} 0$/m);
   expect((await call(shop.operationsPort, '/metrics', { host: 'evil.example' })).status).toBe(421);

@@ -63,6 +63,7 @@ export {
   HOME,
   openTestApi,
   order,
+  type Purchase,
   refusalOf,
   SIGNING_SECRET,
   startBrowsingShop,

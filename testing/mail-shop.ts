@@ -102,11 +102,10 @@ function buying(shop: TestShop): Pick<MailShop, 'buy' | 'change'> {
 }
 
 /** Starts the shop and the sandbox that catches its mails; call in `beforeAll`, and `close` in `afterAll`. */
-export async function startMailShop({ trustProxy = false, abandonedCartHours = 0 } = {}): Promise<MailShop> {
+export async function startMailShop(options: Parameters<typeof startBrowsingShop>[0] = {}): Promise<MailShop> {
   const sandbox = await startSandbox({ port: 0 });
   const shop = await startBrowsingShop({
-    trustProxy,
-    abandonedCartHours,
+    ...options,
     mail: { smtpUrl: `smtp://127.0.0.1:${sandbox.smtpPort}`, from: 'Zkouška <shop@example.com>' },
     publicOrigin: (host) => `https://${host}`,
     providers: sandbox.environment,

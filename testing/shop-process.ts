@@ -32,6 +32,14 @@ export interface ShopProcess {
   remove(): Promise<void>;
 }
 
+/** All buyers of a test have the address of this machine. */
+const UNLIMITED = {
+  UNPAID_PIECES: '0',
+  UNPAID_PIECES_OF_PRODUCT: '0',
+  UNPAID_WORTH: '0',
+  UNPAID_STOCK_PERCENT: '0',
+};
+
 /** Starts the built shop on free ports and data of its own, and waits until it is open. */
 export async function startShopProcess(
   settings: NodeJS.ProcessEnv = {},
@@ -48,6 +56,7 @@ export async function startShopProcess(
     OPERATIONS_PORT: String(operationsPort),
     LOG_FORMAT: 'json',
     LOG_LEVEL: 'info',
+    ...UNLIMITED,
     ...settings,
   };
   const child = spawn(program, rest, { cwd: '/', env: environment, stdio: ['ignore', 'pipe', 'pipe'] });

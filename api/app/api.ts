@@ -24,6 +24,8 @@ export interface Api {
   eventsLagSeconds(): Promise<number>;
   /** Number of jobs that failed and are not tried again. */
   failedJobs(): Promise<number>;
+  /** Tries of jobs that failed in this process, by task. */
+  jobFailures(): ReadonlyMap<string, number>;
   /** Calls that this process refused because too much of a kind of work waited. */
   overloadRefusals(): Readonly<Record<LimitedWork, number>>;
   /** Most passwords that were hashed at the same time since the process began. */

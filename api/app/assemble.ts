@@ -34,7 +34,7 @@ function jobsOf(rooms: readonly Room[], timed: readonly TimedRecords[], db: Data
     tasks[name] = task;
   }
   const schedule = rooms.flatMap((room) => room.schedule ?? []);
-  return { tasks, schedule: [{ task: ANNOUNCE_TIME, pattern: '* * * * *' }, ...schedule] };
+  return { tasks, schedule: [{ task: ANNOUNCE_TIME, pattern: '* * * * *' }, ...schedule], failures: new Map() };
 }
 
 function jobsOfEventsOf(tasks: Jobs['tasks']): JobsOfEvents {

@@ -83,10 +83,11 @@ const customerCheck = (check: CustomerCheck, first: CustomerCheck = async () => 
 };
 
 /** Hosts, whose calls announce the live discounts. */
-function announcingHosts(db: Database, lifetimes: Lifetimes, { production, apiHosts }: ApiOptions) {
+function announcingHosts(db: Database, lifetimes: Lifetimes, options: ApiOptions) {
+  const { production, apiHosts, unpaidTransferDays: transferDays } = options;
   const discounts = shareDiscounts(db, lifetimes);
   const announcer = createAnnouncer(db, discounts);
-  return { hosts: createHosts(db, { demo: !production, apiHosts, announcer }), discounts };
+  return { hosts: createHosts(db, { demo: !production, apiHosts, announcer, transferDays }), discounts };
 }
 
 /** What all rooms may need. */
@@ -140,6 +141,9 @@ function allRooms(context: RoomContext, options: ApiOptions): Room[] {
   const purging = options.purge ? [purgeJobs(db, options.purge)] : [];
   return [...rooms, personalDataRoom(db, clock, rooms), platformRoom(db, clock), ...purging];
 }
+
+/** What a process counts of itself. */
+const FIGURES = { overloadRefusals, mostHashesAtOnce };
 
 /** The API of one process: opens the database and registers all rooms on a server. */
 export async function createApi(options: ApiOptions): Promise<Api> {
@@ -197,8 +201,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     },
     eventsLagSeconds: dispatcher.lagSeconds,
     failedJobs: () => countFailedJobs(db),
-    overloadRefusals,
-    mostHashesAtOnce,
+    jobFailures: () => jobs.failures,
+    ...FIGURES,
     searchHealth,
     sockets: roomContext.realtime.sockets,
     isSetUp: async () => (await hosts.all()).length > 0,

@@ -2,7 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Cdn } from '../../contract/cdn.ts';
 import type { Registration } from '../../contract/customers/rules.ts';
 import type { CartOptions } from '../cart/index.ts';
+import type { HoldOptions } from '../checkout/index.ts';
 import type { PersonReadOptions } from '../customers/index.ts';
+import type { ShopOrderOptions } from '../notifications/index.ts';
 import type { UnpaidOptions } from '../orders/index.ts';
 import type { PaymentOptions } from '../payments/index.ts';
 import type { CustomerCheck, DatabaseTimeouts, MailerOptions, PurgeOptions } from '../platform/index.ts';
@@ -20,6 +22,8 @@ export interface RoomOptions
     RegisterOptions,
     SearchOptions,
     SignInOptions,
+    HoldOptions,
+    ShopOrderOptions,
     Partial<UnpaidOptions> {
   logger: FastifyBaseLogger;
   mail: MailerOptions;

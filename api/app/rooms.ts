@@ -1,6 +1,6 @@
 import { type CartOptions, cartRoom, createAbandonedCarts, customerCarts, mayHearCart } from '../cart/index.ts';
 import { catalogueRoom, createCards, shareRows } from '../catalogue/index.ts';
-import { checkoutRoom } from '../checkout/index.ts';
+import { checkoutRoom, type HoldOptions } from '../checkout/index.ts';
 import { consentsRoom } from '../consents/index.ts';
 import { contentRoom } from '../content/index.ts';
 import { customersRoom } from '../customers/index.ts';
@@ -9,7 +9,7 @@ import { journalRoom } from '../journal/index.ts';
 import { forgetLists, listsRoom } from '../lists/index.ts';
 import { loyaltyRoom, returnCredits, revokeEarnings, tryGiveCreditsBack } from '../loyalty/index.ts';
 import { customerNewsletter, newsletterRoom } from '../newsletter/index.ts';
-import { notificationsRoom } from '../notifications/index.ts';
+import { notificationsRoom, type ShopOrderOptions } from '../notifications/index.ts';
 import { type OperatorSessions, operatorsRoom } from '../operators/index.ts';
 import { leaveOrders, ordersRoom, payableOrders } from '../orders/index.ts';
 import { pagesRoom } from '../pages/index.ts';
@@ -115,6 +115,13 @@ const cartOptionsOf = ({ cartDays, creditsAccountId, hidesUnusableMethods }: Roo
   hidesUnusableMethods,
 });
 
+const shopOrdersOf = ({ orderMailsTo, unpaidWarningPercent }: RoomOptions): ShopOrderOptions => ({
+  orderMailsTo,
+  unpaidWarningPercent,
+});
+
+const holdsOf = ({ unpaidLimits, ordersPerMinute }: RoomOptions): HoldOptions => ({ unpaidLimits, ordersPerMinute });
+
 /**
  * Every room of the API, from the top floor down. The type of a room's argument says what it needs; what one room gives
  * to another is passed here and nowhere else.
@@ -146,12 +153,12 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
   return [
     pages,
     sitemapsRoom({ db, hosts, publicOrigin }),
-    checkoutRoom({ ...carts, registration }),
+    checkoutRoom({ ...carts, ...holdsOf(options), holdKey: derivedKey('unpaid-orders'), registration }),
     cartRoom({ ...carts, realtime, log, abandonedCartHours: options.abandonedCartHours ?? 0 }),
     search,
-    promotionsRoom({ db, ...promotions }),
+    promotionsRoom({ db, ...promotions, discountKey: counted.discountKey }),
     pricingRoom({ db, clock }),
-    notificationsRoom({ db, clock, hosts, publicOrigin, log, ...mailing }, lifetimes),
+    notificationsRoom({ db, clock, hosts, publicOrigin, log, ...mailing, ...shopOrdersOf(options) }, lifetimes),
     loyaltyRoom({ db, clock, log }),
     vouchers,
     reviews,

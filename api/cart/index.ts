@@ -4,6 +4,7 @@ export { type CartAddressRow, type LocatedAddress, readAddresses } from './addre
 export { type AssessedCart, assess, readFacts } from './assessment.ts';
 export { type CartDependencies, type CartOptions, checkCartOwner, takeCart } from './cart.ts';
 export { ofKind, reductionsByLine, sumOf } from './charges.ts';
+export { isService } from './contents.ts';
 export { type Correction, needsWriting, writeCorrections } from './corrections.ts';
 export { dropDiscounts } from './enter-discount.ts';
 export { codeEnd } from './entered-codes.ts';

@@ -19,6 +19,7 @@ import {
   taxedPrices,
   variationNames,
 } from '../cart/index.ts';
+import { mailboxOf } from '../customers/index.ts';
 import { type DraftAddress, type DraftCharge, type DraftItem, type OrderDraft, soldFactsOf } from '../orders/index.ts';
 import type { OfferedPayment } from '../payments/index.ts';
 import type { RequestContext } from '../platform/index.ts';
@@ -182,6 +183,7 @@ export function draftOrder(parts: DraftParts, form: OrderForm, context: RequestC
     price_list_id: context.priceListId,
     language: context.language,
     email: cart.email ?? '',
+    mailbox: mailboxOf(cart.email ?? ''),
     note: form.note,
     weight: assessed.weight,
     taxed_items_price: goodsPrice.taxedPrice,

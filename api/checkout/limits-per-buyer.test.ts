@@ -9,6 +9,7 @@ import {
   signedIn,
   startBuyingShop,
   type TestShop,
+  until,
 } from '../../testing/index.ts';
 
 let shop: TestShop;
@@ -105,12 +106,16 @@ test('a code that the order was refused is told as used when it is entered again
   expect((await order(shop.request, cart)).status).toBe(201);
 });
 
-test('customers see in the cart what they have used as guests with their confirmed e-mail, and with the account by another e-mail', async () => {
+test('customers see in the cart what they have used and paid as guests with their confirmed e-mail, and with the account by another e-mail', async () => {
   await coded();
   const problemFor = async (who: SignedInCustomer, email: string) =>
     (await enter(callsOf(who), await filledCart(callsOf(who), { items: [SOAP], payment, email }))).discounts[0].problem;
   const [asGuest, asCustomer] = [await signedIn(shop), await signedIn(shop)];
-  await placedOrder(shop, { items: [SOAP], email: asGuest.email.toUpperCase(), codes: [CODE] });
+  const { id } = await placedOrder(shop, { items: [SOAP], email: asGuest.email.toUpperCase(), codes: [CODE] });
+  expect(await problemFor(asGuest, newEmail())).toBeNull();
+  await shop.api.startWorker();
+  await shop.request(`PATCH /orders/${id}`, { body: { paid: true }, headers: shop.operator });
+  await until(async () => (await problemFor(asGuest, newEmail())) === 'used_up');
   await placedOrder(shop, { items: [SOAP], email: newEmail(), codes: [CODE], headers: asCustomer.headers });
   for (const who of [asGuest, asCustomer]) expect(await problemFor(who, newEmail())).toBe('used_up');
   expect(await problemFor(await signedIn(shop), asGuest.email)).toBeNull();

@@ -28,6 +28,7 @@ import {
   claimKey,
   emit,
   Failure,
+  networkOf,
   newToken,
   type RepeatableRequest,
   type RequestContext,
@@ -43,9 +44,10 @@ import { takeStock } from '../stock/index.ts';
 import { takeVouchers } from '../vouchers/index.ts';
 import { CartConflict, correctCart } from './corrections.ts';
 import { type DraftParts, draftOrder } from './draft-order.ts';
+import { checkHold, type HoldDependencies, noteHold } from './hold-goods.ts';
 import { checkAddresses, checkChoices, checkSize } from './requirements.ts';
 
-export interface CheckoutDependencies extends CartDependencies {
+export interface CheckoutDependencies extends CartDependencies, HoldDependencies {
   registration?: Registration;
 }
 type Input = z.output<typeof orderInput>;
@@ -131,14 +133,14 @@ async function takeUses(
   { discountKey }: CheckoutDependencies,
   orderId: number,
   { cart, reckoned }: AssessedCart,
-  { customer, language }: RequestContext,
+  { customer, visitor, language }: RequestContext,
 ): Promise<void> {
   const codeOf = new Map(cart.entered_discounts.map((one) => [one.discount_id, one.discount_code_id]));
   const applied = reckoned.discounts.map(({ discount: { id: discountId, version } }) => ({
     ...{ discountId, version },
     codeId: codeOf.get(discountId) ?? null,
   }));
-  const buyer = { email: cart.email, customerId: customer?.id ?? null };
+  const buyer = { email: cart.email, customerId: customer?.id ?? null, network: networkOf(visitor.ip) };
   const reasons = await takeDiscounts(tx, discountKey, { orderId, buyer, applied });
   const losses = reckoned.discounts.flatMap(({ discount: { id, name } }) => {
     const reason = reasons.get(id);
@@ -205,6 +207,7 @@ async function orderCart(
 ) {
   const now = deps.clock();
   const parts = await checkCart(tx, deps, await withOwnEmail(tx, cart, context), input, context);
+  const hold = await checkHold(tx, deps, parts.assessed, context);
   const guest = await recordPeople(tx, parts, input, now, context);
   const form = {
     hash: newToken(),
@@ -216,10 +219,12 @@ async function orderCart(
     now,
   };
   const { id } = await insertOrder(tx, draftOrder(parts, form, context));
+  noteHold(tx, id, hold);
   if (input.save_addresses) await saveAddresses(tx, parts, context);
   if (form.wantsAccount) {
     const requestId = await requestAccount(tx, guest, now);
-    await emit(tx, 'customer.account_requested', { order_id: id, account_request_id: requestId });
+    if (requestId !== undefined)
+      await emit(tx, 'customer.account_requested', { order_id: id, account_request_id: requestId });
   }
   await takeUses(tx, deps, id, parts.assessed, context);
   await takeGiven(tx, id, parts.assessed);

@@ -10,6 +10,7 @@ import {
 } from '../platform/index.ts';
 import type { AccountMailKind } from './account-mail-kinds.ts';
 import { writeAccountToken } from './account-store.ts';
+import { mailboxOf } from './mailbox.ts';
 import { isAccountOf, keyedHash } from './sql.ts';
 
 const HOUR_MS = 3_600_000;
@@ -53,20 +54,35 @@ const lock = statement(
   'customers_mail_lock',
   `select pg_advisory_xact_lock(hashtextextended('account mail ' || lower($1), 0))`,
 );
+const NOTED = `address as (select ${keyedHash('$2')} as hash from newsletter_key),
+   sent as (
+     select count(*) filter (where kind = $1 and mailed_at > $3::timestamptz - make_interval(mins => $4)) as recent,
+       count(*) filter (where kind = any($6)) as today, max(mailed_at) filter (where kind = $1) as latest
+     from account_mail_times where address_hash = (select hash from address) and mailed_at > $3::timestamptz - interval '1 day'),
+   noted as (
+     insert into account_mail_times (address_hash, kind, mailed_at) select hash, $1, $3::timestamptz from address, sent
+     where recent < $5 and ($1 <> all($6) or latest is null or latest <= $3::timestamptz - make_interval(mins => $4 * greatest(today::int - 2, 1)))
+     returning 1)`;
+const note = statement('customers_note_mail', `with ${NOTED} select from noted`);
 const insert = statement(
   'customers_insert_mail',
-  `with address as (select ${keyedHash('$2')} as hash from newsletter_key),
-   sent as (
-     select count(*) filter (where kind = $1 and mailed_at > $6::timestamptz - make_interval(mins => $7)) as recent,
-       count(*) filter (where kind = any($9)) as today, max(mailed_at) filter (where kind = $1) as latest
-     from account_mail_times where address_hash = (select hash from address) and mailed_at > $6::timestamptz - interval '1 day'),
-   noted as (
-     insert into account_mail_times (address_hash, kind, mailed_at) select hash, $1, $6::timestamptz from address, sent
-     where recent < $8 and ($1 <> all($9) or latest is null or latest <= $6::timestamptz - make_interval(mins => $7 * greatest(today::int - 2, 1)))
-     returning 1)
+  `with ${NOTED}
    insert into account_mails (kind, email, language, customer_id, email_change_id, created_at)
-   select $1, $2, $3, $4, $5, $6::timestamptz where exists (select 1 from noted) returning id`,
+   select $1, $7, $8, $9, $10, $3::timestamptz where exists (select 1 from noted) returning id`,
 );
+
+/** Lets requests of one mailbox wait for each other; values of `NOTED`. */
+function limited(tx: Transaction, kind: AccountMailKind, email: string, now: Date): unknown[] {
+  const mailbox = mailboxOf(email);
+  tx.send(lock, [mailbox]);
+  const { most, minutes } = LIMITS[kind];
+  return [kind, mailbox, now, minutes, most, BY_STRANGERS];
+}
+
+/** Counts a mail of a kind that is not one of `account_mails`; false when the address got as many as it may. */
+export async function mayMail(tx: Transaction, kind: AccountMailKind, email: string, now: Date): Promise<boolean> {
+  return (await tx.query(note, limited(tx, kind, email, now))).length > 0;
+}
 
 /** Requests a mail; false when the address got as many of the kind as it may. The work is the same for every address. */
 export async function requestMail(
@@ -74,9 +90,7 @@ export async function requestMail(
   { kind, email, language, customerId = null, emailChangeId = null }: NewAccountMail,
   now: Date,
 ): Promise<boolean> {
-  const { most, minutes } = LIMITS[kind];
-  tx.send(lock, [email]);
-  const values = [kind, email, language, customerId, emailChangeId, now, minutes, most, BY_STRANGERS];
+  const values = [...limited(tx, kind, email, now), email, language, customerId, emailChangeId];
   const [row] = await tx.query<{ id: number }>(insert, values);
   if (row) await emit(tx, 'customer.mail_due', { account_mail_id: row.id });
   return row !== undefined;

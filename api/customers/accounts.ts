@@ -1,4 +1,5 @@
 import { type Database, Failure, invalidFields, type Transaction } from '../platform/index.ts';
+import { mayMail } from './account-mails.ts';
 import {
   type AccountRequest,
   findAccountRequest,
@@ -20,13 +21,15 @@ export const UNMAILED_MS = 7 * 24 * HOUR_MS;
 
 /**
  * Records the request for an account of a guest. It is opened only by the mailed link, because the buyer may have entered
- * somebody else's e-mail. Null when the e-mail has an account; the order looks the same either way (enumeration).
+ * somebody else's e-mail. Null when the e-mail has an account; the order looks the same either way (enumeration). Undefined when the
+ * address was mailed a moment ago: orders send no more mails about accounts than registering does.
  */
 export async function requestAccount(
   tx: Transaction,
   guest: { id: number; email: string },
   now: Date,
-): Promise<number | null> {
+): Promise<number | null | undefined> {
+  if (!(await mayMail(tx, 'confirm-email', guest.email, now))) return undefined;
   if (await hasAccount(tx, guest.email)) return null;
   return insertAccountRequest(tx, guest.id, new Date(now.getTime() + UNMAILED_MS));
 }

@@ -15,6 +15,7 @@ export { closeAccounts, closeOthers } from './close-accounts.ts';
 export { contactFailures } from './contact-failures.ts';
 export type { AccountParts, CustomerCarts, CustomerNewsletter, SignIns } from './deps.ts';
 export { customersJournal } from './journal.ts';
+export { mailboxOf } from './mailbox.ts';
 export { isSameEmail, readOwnEmail } from './own-email.ts';
 export { checkPassword, hashPassword, mostHashesAtOnce, passwordCall, verifyPassword } from './passwords.ts';
 export { countPersons, type PersonReadOptions } from './person-reads.ts';

@@ -1,5 +1,5 @@
 import type { NewsletterSource } from '../../contract/customers/rules.ts';
-import { isAccountOf, keyedHash } from '../customers/index.ts';
+import { isAccountOf, keyedHash, mailboxOf } from '../customers/index.ts';
 import {
   deleteInBatches,
   type Executor,
@@ -39,7 +39,7 @@ const insert = statement(
   'newsletter_request',
   `with mailed as (
      insert into newsletter_mails (address_hash, mailed_at)
-     select ${keyedHash('$1')}, $6::timestamptz from newsletter_key
+     select ${keyedHash('$9')}, $6::timestamptz from newsletter_key
      on conflict (address_hash) do update set mailed_at = excluded.mailed_at
        where newsletter_mails.mailed_at <= excluded.mailed_at - interval '1 day' returning 1),
    former as (delete from newsletter_subscriptions where exists (select from mailed)
@@ -61,8 +61,9 @@ export async function insertRequest(
   { email, type, language, customerId, preference, source, hostnameId }: Subscription,
   now: Date,
 ): Promise<SubscriptionRow & { is_mailed: boolean }> {
-  tx.send(lock, [email]);
-  const values = [email, type, language, customerId, preference, now, source, hostnameId];
+  const mailbox = mailboxOf(email);
+  tx.send(lock, [mailbox]);
+  const values = [email, type, language, customerId, preference, now, source, hostnameId, mailbox];
   const [row] = await tx.query<SubscriptionRow & { is_mailed: boolean }>(insert, values);
   if (!row) throw new Error('A newsletter request was not given back.');
   return row;
@@ -129,7 +130,7 @@ const prove = statement(
 );
 
 /** Requests and confirmations of an address wait for each other. */
-export const lockNewsletter = (tx: Transaction, email: string): void => void tx.send(lock, [email]);
+export const lockNewsletter = (tx: Transaction, email: string): void => void tx.send(lock, [mailboxOf(email)]);
 
 /** Keeps the proof of a subscription that begins; asked after the lock, so that two presses leave one. */
 export const proveConsent = (tx: Transaction, id: number, now: Date): void => void tx.send(prove, [id, now]);
@@ -138,7 +139,7 @@ export const proveConsent = (tx: Transaction, id: number, now: Date): void => vo
 export async function confirmRequest(tx: Transaction, token: string, now: Date): Promise<SubscriptionRow | undefined> {
   const [row] = await tx.query<SubscriptionRow>(find, [hashOfToken(token), now]);
   if (!row) return undefined;
-  tx.send(lock, [row.email]);
+  tx.send(lock, [mailboxOf(row.email)]);
   tx.send(others, [row.id, row.email, row.type]);
   proveConsent(tx, row.id, now);
   return (await tx.query<SubscriptionRow>(confirm, [row.id, now]))[0];

@@ -4,9 +4,10 @@ import type { Hosts } from '../shop/index.ts';
 import type { VoucherMails } from '../vouchers/index.ts';
 import type { AbandonedCarts } from './abandoned-carts.ts';
 import type { SharedFacts } from './shared-facts.ts';
+import type { ShopOrderOptions } from './shop-orders.ts';
 
 /** Dependencies of the room. */
-export interface NotificationDependencies {
+export interface NotificationDependencies extends ShopOrderOptions {
   db: Database;
   clock: () => Date;
   hosts: Hosts;

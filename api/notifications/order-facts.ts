@@ -5,7 +5,7 @@ import { type Executor, notFound } from '../platform/index.ts';
 import { readOption, type ShippingOptionRow } from '../shipping/index.ts';
 import type { NotificationDependencies } from './deps.ts';
 import { type OrderMail, PARTS } from './kinds.ts';
-import { type Reader, readerOf } from './reader.ts';
+import { type Reader, readerOf, shopReader } from './reader.ts';
 import type { Countries, TermsPage } from './shared-facts.ts';
 
 type Embeds = (typeof orders)['embeds'];
@@ -57,4 +57,12 @@ async function readAll(deps: NotificationDependencies, kind: OrderMail, id: numb
  */
 export function readOrderFacts(deps: NotificationDependencies, kind: OrderMail, id: number): Promise<OrderFacts> {
   return deps.limitReads(() => readAll(deps, kind, id));
+}
+
+/** The same for the shop's own mail about a new order, in the language of the shop. */
+export function readShopOrderFacts(deps: NotificationDependencies, id: number): Promise<OrderFacts> {
+  return deps.limitReads(async () => {
+    const reader = await shopReader(deps);
+    return deps.db.transaction((tx) => readFacts(tx, deps, reader, 'order-paid', id));
+  });
 }

@@ -34,6 +34,7 @@ import { isPaidWithoutCash } from './order/payment.ts';
 import { type OrderFacts, readOrderFacts } from './order-facts.ts';
 import { readerOf, shopReader } from './reader.ts';
 import { sendOnce } from './send-once.ts';
+import { sendShopOrder } from './shop-orders.ts';
 import type { MailSubject } from './store.ts';
 import { voucherLetter } from './voucher-letter.ts';
 
@@ -193,6 +194,7 @@ export const tasks = (deps: NotificationDependencies) => ({
     await sendOrderMail(deps, 'order-placed', id);
     await tellOwner(deps, id);
   }),
+  'notifications.shop-order': eventTask('order.placed', ({ order_id: id }) => sendShopOrder(deps, id)),
   'notifications.order-paid': eventTask('order.paid', ({ order_id: id }) => sendOrderMail(deps, 'order-paid', id)),
   'notifications.order-unpaid': eventTask('payment.overdue', ({ order_id: id }) =>
     sendOrderMail(deps, 'order-unpaid', id),

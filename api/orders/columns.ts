@@ -31,6 +31,7 @@ export const ORDER = columnsBut<
   'price_list_id',
   'language',
   'email',
+  'mailbox',
   'note',
   'weight',
   'taxed_items_price',

@@ -147,6 +147,16 @@ export async function readChoices(db: Executor, variationIds: number[]): Promise
   return new Map(rows.map((row) => [row.id, row.names]));
 }
 
+const stateTimes = statement(
+  'orders_state_times',
+  `select distinct on (order_id) order_id as id, created_at from order_state_history where order_id = any($1::int[]) order by order_id, id desc`,
+);
+/** When each order came into its state. */
+export async function readStateTimes(db: Executor, ids: number[]): Promise<Map<number, Date>> {
+  const rows = await db.query<{ id: number; created_at: Date }>(stateTimes, [ids]);
+  return new Map(rows.map((row) => [row.id, row.created_at]));
+}
+
 export interface TransferRow {
   id: number;
   payment_service: string;

@@ -2,6 +2,7 @@ import { translate } from '../../contract/locales.ts';
 import type { orders } from '../../contract/orders/records.ts';
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import { PAYMENT_SERVICES } from '../../contract/payments/rules.ts';
+import { shopDay } from '../../contract/shop/shop-day.ts';
 import { readLatestStates, transferInstructions } from '../payments/index.ts';
 import { type EmbedLoaders, type Executor, pick, type RequestContext } from '../platform/index.ts';
 import { chargeRecords } from './charges.ts';
@@ -12,6 +13,7 @@ import {
   readDiscounts,
   readInvoices,
   readRates,
+  readStateTimes,
   readTransfers,
   type TransferRow,
 } from './embed-store.ts';
@@ -24,6 +26,12 @@ import { ORDER_TEXTS } from './texts/index.ts';
 
 type Embeds = EmbedLoaders<typeof orders, OrderRow>;
 
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The last whole day before an unpaid order may be cancelled. */
+const payUntil = (createdAt: Date, days: number): string | null =>
+  days === 0 ? null : shopDay(new Date(createdAt.getTime() + (days - 1) * DAY_MS));
+
 function instructionsOf(order: OrderRow, transfer: TransferRow, context: RequestContext) {
   const account = transfer.bank_accounts.find((one) => one.currency === order.currency_code);
   const waits =
@@ -33,7 +41,7 @@ function instructionsOf(order: OrderRow, transfer: TransferRow, context: Request
     order.taxed_price > order.voucher_amount;
   if (!waits || !account) return null;
   const { company_name: name } = transfer;
-  return transferInstructions({
+  const instructions = transferInstructions({
     account,
     amount: order.taxed_price - order.voucher_amount,
     currency: { code: order.currency_code, decimal_places: order.decimal_places },
@@ -42,6 +50,7 @@ function instructionsOf(order: OrderRow, transfer: TransferRow, context: Request
     recipient: typeof name === 'string' ? name : translate(name, order.language),
     country: transfer.country,
   });
+  return { ...instructions, pay_until: payUntil(order.created_at, context.facts.transferDays ?? 0) };
 }
 
 async function loadInstructions(rows: OrderRow[], context: RequestContext, db: Executor) {
@@ -54,10 +63,14 @@ async function loadInstructions(rows: OrderRow[], context: RequestContext, db: E
 
 /** Embeds of an order, each loaded for all orders of a response at once. */
 export const orderEmbeds: Embeds = {
-  state: (rows, node, { language }) =>
-    each(rows, ({ state }) =>
-      pick({ code: state, name: ORDER_TEXTS[language](`states.${state as OrderStateCode}`) }, node.only),
-    ),
+  async state(rows, node, { language }, db) {
+    const isAsked = node.only === null || node.only.includes('since');
+    const times = isAsked ? await readStateTimes(db, idsOf(rows)) : new Map<number, Date>();
+    return each(rows, ({ id, state, created_at }) => {
+      const name = ORDER_TEXTS[language](`states.${state as OrderStateCode}`);
+      return pick({ code: state, name, since: (times.get(id) ?? created_at).toISOString() }, node.only);
+    });
+  },
   ...methodEmbeds,
   tax_per_rate: (rows, node, context, db) =>
     shownParts(rows, readRates(db, idsOf(rows)), ({ tax_rate, price, taxed_price, tax_amount }, row) => {

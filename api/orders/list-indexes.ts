@@ -6,6 +6,7 @@ type Columns = Record<
   | 'created_at'
   | 'state'
   | 'email'
+  | 'mailbox'
   | 'order_number'
   | 'sku'
   | 'code'
@@ -23,8 +24,8 @@ export const listIndexes = (table: Columns) => [
   index('orders_state').on(table.state, table.created_at.desc().nullsFirst(), table.id),
   index('orders_customer').on(table.customer_id, table.created_at.desc().nullsFirst(), table.id),
   index('orders_email').on(table.email),
-  // Whether a customer has ordered as a guest too.
-  index('orders_folded_email').on(sql`lower(${table.email})`).where(sql`cancelled_at is null`),
+  // Whether a customer has ordered as a guest too, and how often somebody orders.
+  index('orders_mailbox').on(table.mailbox, table.created_at),
   index('orders_number_text').on(sql`(${table.order_number}::text)`),
   index('orders_sku').on(table.sku).where(sql`sku is not null`),
   index('orders_code').on(table.code).where(sql`code is not null`),

@@ -24,6 +24,7 @@ export async function requestAccount({ db, clock, registration }: OrderDependenc
     const [guest] = await tx.query<{ id: number; email: string }>(note, [orderId]);
     if (!guest) throw new Failure('account_not_offered');
     const requestId = await request(tx, guest, clock());
-    await emit(tx, 'customer.account_requested', { order_id: orderId, account_request_id: requestId });
+    if (requestId !== undefined)
+      await emit(tx, 'customer.account_requested', { order_id: orderId, account_request_id: requestId });
   });
 }

@@ -12,6 +12,7 @@ export const ordersRoom = (deps: UnpaidDependencies): Room => ({
   tasks: tasks(deps),
   schedule: [
     { task: 'orders.remind-unpaid', pattern: '*/5 * * * *' },
+    { task: 'orders.forget-holds', pattern: '23 * * * *' },
     { task: CANCEL_UNPAID, pattern: '*/10 * * * *' },
   ],
 });

@@ -52,6 +52,8 @@ export const orders = pgTable(
       .references(() => priceLists.id),
     language: text().notNull(),
     email: text().notNull(),
+    /** `mailboxOf` its e-mail, for limits; null where it was not placed in the shop. */
+    mailbox: text(),
     note: text(),
     state: text().$type<OrderStateCode>().notNull().default('new'),
     weight: integer().notNull().default(0),

@@ -2,6 +2,7 @@ import { PAID_LATER } from '../../contract/payments/rules.ts';
 import { emit, eventTask, plainTask, statement } from '../platform/index.ts';
 import { CANCEL_UNPAID, cancelUnpaid, type UnpaidDependencies } from './cancel-unpaid.ts';
 import { type OrderDependencies, settleOrder } from './changes.ts';
+import { forgetHolds } from './holds.ts';
 
 // A pending payment, such as a bank transfer, needs no reminder.
 const overdue = statement(
@@ -27,5 +28,6 @@ function remindUnpaid({ db, clock }: OrderDependencies): Promise<void> {
 export const tasks = (deps: UnpaidDependencies) => ({
   'orders.settle': eventTask('payment.settled', (settled) => settleOrder(deps, settled.order_id, settled)),
   'orders.remind-unpaid': plainTask(() => remindUnpaid(deps)),
+  'orders.forget-holds': plainTask(() => forgetHolds(deps.db, deps.clock())),
   [CANCEL_UNPAID]: plainTask(() => cancelUnpaid(deps)),
 });

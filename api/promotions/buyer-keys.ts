@@ -1,18 +1,26 @@
 import { createHmac } from 'node:crypto';
+import { mailboxOf } from '../customers/index.ts';
 
 /** Whoever has used discounts, or may. */
 export interface DiscountBuyer {
-  /** All that count, in any case; null where there is none. */
-  emails: readonly (string | null)[];
+  /** Of an account, once its owner confirmed it, or of a guest who paid; null for none. */
+  provenEmail: string | null;
   customerId: number | null;
+  /** What anybody may have typed, and the network from where; null for none. */
+  typed: { email: string; network: string } | null;
 }
 
 /**
- * Keys by which a buyer is known again: each e-mail, and the account. All count, so one person is one buyer as a guest, with
- * the account and after a change of its e-mail. Keyed hashes: who reads the tables learns neither.
+ * Keys by which a buyer is known again: the account, its e-mail, and a typed e-mail together with the network: so nobody uses up a
+ * stranger's discounts, or learns of them, by typing their e-mail. All count, so one person is one buyer as a guest, with
+ * the account and after a change of its e-mail. Keyed hashes: who reads the tables learns none of it.
  */
-export function buyerKeys(key: Buffer, { emails, customerId }: DiscountBuyer): string[] {
+export function buyerKeys(key: Buffer, { provenEmail, customerId, typed }: DiscountBuyer): string[] {
   const hash = (name: string) => createHmac('sha256', key).update(name).digest('base64url');
-  const ofEmails = emails.filter((email) => email !== null).map((email) => hash(`email ${email.trim().toLowerCase()}`));
-  return [...new Set([...ofEmails, ...(customerId === null ? [] : [hash(`customer ${customerId}`)])])].sort();
+  const keys = [
+    ...(provenEmail === null ? [] : [hash(`email ${mailboxOf(provenEmail)}`)]),
+    ...(typed === null ? [] : [hash(`email ${mailboxOf(typed.email)} from ${typed.network}`)]),
+    ...(customerId === null ? [] : [hash(`customer ${customerId}`)]),
+  ];
+  return keys.sort();
 }

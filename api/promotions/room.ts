@@ -5,16 +5,18 @@ import type { LiveDiscounts } from './live-discounts.ts';
 import { deleteOldSpans } from './old-spans.ts';
 import { calls, dryRuns } from './routes.ts';
 import { timedDiscounts } from './timed.ts';
-import { releaseDiscounts } from './uses.ts';
+import { proveUses, releaseDiscounts } from './uses.ts';
 
 interface PromotionsDependencies {
   db: Database;
   discounts: LiveDiscounts;
   gifts: LiveGifts;
+  /** Of the hashes by which buyers are known again. */
+  discountKey: Buffer;
 }
 
 /** Discounts with their codes, and gifts. */
-export const promotionsRoom = ({ db, discounts, gifts }: PromotionsDependencies): Room => ({
+export const promotionsRoom = ({ db, discounts, gifts, discountKey }: PromotionsDependencies): Room => ({
   calls: calls({ db }),
   dryRuns,
   personalData,
@@ -26,6 +28,9 @@ export const promotionsRoom = ({ db, discounts, gifts }: PromotionsDependencies)
   tasks: {
     'promotions.clean-up': plainTask(() => deleteOldSpans(db)),
     'promotions.forget-customer': eventTask('customer.deleted', ({ customer_id: id }) => forgetNamed(db, id)),
+    'promotions.prove': eventTask('order.paid', ({ order_id: id }) =>
+      db.transaction((tx) => proveUses(tx, discountKey, id)),
+    ),
     'promotions.release': eventTask('order.cancelled', ({ order_id: id }) =>
       db.transaction(async (tx) => {
         await releaseDiscounts(tx, id);

@@ -57,7 +57,11 @@ const use = (discountId: number, codeId: number | null = null, version = '1'): U
   version,
   codeId,
 });
-const buyer = (email: string, customerId: number | null = null) => ({ email, customerId });
+const buyer = (email: string, customerId: number | null = null, network = '192.0.2.1') => ({
+  email,
+  customerId,
+  network,
+});
 
 const ORDER_OF_CUSTOMER = `
   insert into orders (hash, hostname_id, cart_id, currency_id, price_list_id, language, email, customer_id, taxed_items_price, items_price, tax_amount, price, taxed_price)
@@ -251,7 +255,7 @@ test('cancelling an order starts the job that gives back what it used', async ()
   expect(await take(orderId, buyer('a@example.com'), use(id))).toBe('ok');
   const { db } = shop.api;
   const shared = { discounts: shareDiscounts(db, lifetimes), gifts: shareGifts(db, lifetimes) };
-  const { tasks } = promotionsRoom({ db, ...shared });
+  const { tasks } = promotionsRoom({ db, ...shared, discountKey: KEY });
   expect(tasks?.['promotions.release']?.event).toBe('order.cancelled');
   await tasks?.['promotions.release']?.run({ order_id: orderId });
   expect(await usedOf(id)).toBe(0);

@@ -88,6 +88,8 @@ interface OrderBuyer {
   email: string | null;
   /** Of a signed-in customer; null for a guest. */
   customerId: number | null;
+  /** From where it was typed. */
+  network: string;
 }
 
 /**
@@ -102,7 +104,7 @@ export async function takeDiscounts(
 ): Promise<Map<number, UseRefusal>> {
   const refused = new Map<number, UseRefusal>();
   if (applied.length === 0) return refused;
-  const { email, customerId } = buyer;
+  const { email, customerId, network } = buyer;
   const confirmed = customerId === null ? null : await readConfirmedEmail(tx, customerId, holdCustomer);
   const ids = applied.map(({ discountId }) => discountId);
   const locked = new Map((await tx.query<Locked>(lock, [ids])).map((row) => [row.id, row]));
@@ -116,7 +118,8 @@ export async function takeDiscounts(
   if (refused.size > 0) return refused;
   const limited = ids.filter((id) => locked.get(id)?.is_limited);
   const codes = applied.flatMap(({ codeId }) => (codeId === null ? [] : [codeId]));
-  const keys = buyerKeys(key, { emails: [email, confirmed], customerId });
+  const typed = email === null ? null : { email, network };
+  const keys = buyerKeys(key, { provenEmail: confirmed, customerId, typed });
   const [taken] = await tx.query<Taken>(take, [orderId, ids, limited, keys, codes]);
   for (const { discountId: id, codeId } of applied) {
     const { limit_per_customer: limit = null, is_for_first_order: isForFirst = false } = locked.get(id) ?? {};
@@ -151,6 +154,27 @@ export async function releaseDiscounts(tx: Transaction, orderId: number): Promis
   if (again.length > 0) await emit(tx, 'discount.changed', { discount_ids: again.map(({ id }) => id) });
 }
 
+// An order of an account is counted by it already. Nothing is refused: the discount was granted.
+const prove = statement(
+  'promotions_prove',
+  `with proven as (update discount_uses set buyer_keys = array_append(buyer_keys, $2)
+     where order_id = $1 and released_at is null and not $2 = any(buyer_keys) returning discount_id)
+   insert into discount_buyers as b (discount_id, buyer_key, used) select discount_id, $2, 1 from proven order by discount_id
+   on conflict (discount_id, buyer_key) do update set used = b.used + 1`,
+);
+const guestOf = statement(
+  'promotions_guest_of',
+  'select o.email from orders o join customers c on c.id = o.customer_id where o.id = $1 and c.is_guest and o.paid_at is not null for no key update of o',
+);
+
+/** Counts what a guest used for their e-mail, once they paid: then it is theirs. May be repeated. */
+export async function proveUses(tx: Transaction, key: Buffer, orderId: number): Promise<void> {
+  const [guest] = await tx.query<{ email: string }>(guestOf, [orderId]);
+  if (!guest) return;
+  const [proven] = buyerKeys(key, { provenEmail: guest.email, customerId: null, typed: null });
+  await tx.query(prove, [orderId, proven]);
+}
+
 const usedBy = statement(
   'promotions_used_by',
   'select discount_id as id, max(used) as used from discount_buyers where discount_id = any($1::int[]) and buyer_key = any($2::text[]) group by 1',
@@ -171,7 +195,7 @@ export async function usedUpBy(
   const limited = discounts.filter((one) => mostOf(one) !== null);
   if (!customer || limited.length === 0) return new Set();
   const confirmed = customer.hasConfirmedEmail ? await readConfirmedEmail(db, customer.id) : null;
-  const keys = buyerKeys(key, { emails: [confirmed], customerId: customer.id });
+  const keys = buyerKeys(key, { provenEmail: confirmed, customerId: customer.id, typed: null });
   const rows = await db.query<{ id: number; used: number }>(usedBy, [limited.map(({ id }) => id), keys]);
   const used = new Map(rows.map((row) => [row.id, row.used]));
   return new Set(limited.flatMap((one) => ((used.get(one.id) ?? 0) >= (mostOf(one) ?? Infinity) ? [one.id] : [])));

@@ -68,6 +68,8 @@ export interface HostRules {
   apiHosts?: readonly string[];
   /** What calls ask for announced discounts. */
   announcer: Announcer;
+  /** Days that the shop waits for a bank transfer; 0: any time. */
+  transferDays?: number;
 }
 
 /** Reads the hosts once until they are forgotten. A database without a shop is read anew each time: whoever sets one up by SQL announces nothing. */
@@ -87,7 +89,7 @@ function keepHosts(db: Database) {
   return { all, forget };
 }
 
-export function createHosts(db: Database, { demo, apiHosts = [], announcer }: HostRules): Hosts {
+export function createHosts(db: Database, { demo, apiHosts = [], announcer, transferDays = 0 }: HostRules): Hosts {
   const { all, forget: forgetHosts } = keepHosts(db);
   let cachedLists: Promise<GroupPriceList[]> | undefined;
   const shops = new Map<number, Promise<ShopRow | undefined>>();
@@ -141,7 +143,7 @@ export function createHosts(db: Database, { demo, apiHosts = [], announcer }: Ho
         chosen: spoken.language !== host.language || sold.id !== host.currency_id,
         hostnameId: host.id,
         shopId: host.shop_id,
-        facts: host.facts,
+        facts: { ...host.facts, transferDays },
         locale: spoken.locale,
         language: spoken.language,
         currency: sold,

@@ -30,6 +30,13 @@ export interface ShopOptions {
 }
 
 const PATIENCE_MS = 120_000;
+/** All its buyers have one address. */
+const UNLIMITED = {
+  UNPAID_PIECES: '0',
+  UNPAID_PIECES_OF_PRODUCT: '0',
+  UNPAID_WORTH: '0',
+  UNPAID_STOCK_PERCENT: '0',
+};
 
 /** Waits until a path answers 200; throws when the process ends before. */
 export async function waitFor(program: Program, port: number, path: string, everyMs: number): Promise<void> {
@@ -67,6 +74,7 @@ export function launchShop({ databaseUrl, dataDir, settings }: ShopOptions, port
     OPERATIONS_PORT: operations,
     LOG_LEVEL: 'warn',
     LOG_FORMAT: 'json',
+    ...UNLIMITED,
     ...settings,
   });
 }

@@ -87,6 +87,8 @@ export const orderDescriptions: Descriptions = {
   variable_symbol: ['Number that the bank hands on, which finds the order.', '2600001041'],
   'payment_instructions.amount': 'What to send.',
   recipient: 'Whose account it is.',
+  pay_until: 'Last day on which the shop waits for the money, by `UNPAID_TRANSFER_DAYS`; null for any time.',
+  'state.since': 'When the order came into this state.',
   qr_code: 'Picture that banking apps read.',
   base64_path: 'The picture as a `data:` address of a PNG.',
   standard:

@@ -2,6 +2,12 @@ import { errors } from '../error.ts';
 
 export const orderErrors = errors({
   order_already_paid: { status: 409, meaning: 'The money is there already.', remedy: 'Show the order.' },
+  too_much_unpaid: {
+    status: 409,
+    meaning:
+      'The order, alone or with others of the same account, e-mail or address that are not paid yet, would hold more than the shop holds without money; `errors` names the limits (`UNPAID_…` in the README).',
+    remedy: 'Show the message: pay what is open, order fewer pieces, or write to the shop.',
+  },
   account_not_offered: {
     status: 409,
     meaning: 'The order no longer takes a wish for an account: made already, or older than a week.',

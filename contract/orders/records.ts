@@ -172,7 +172,7 @@ export const orders = resource({
   name: 'orders',
   record: order,
   embeds: {
-    state: z.object({ code: z.enum(ORDER_STATES), name: z.string() }),
+    state: z.object({ code: z.enum(ORDER_STATES), name: z.string(), since: timestamp }),
     shipping: orderShippingMethod,
     payment: orderPaymentMethod,
     tax_per_rate: z.array(taxPerRate),
@@ -202,6 +202,7 @@ export const orders = resource({
         variable_symbol: z.string(),
         amount: price,
         recipient: z.string(),
+        pay_until: z.iso.date().nullable(),
         qr_code: z.object({
           width: z.int(),
           height: z.int(),

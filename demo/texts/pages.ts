@@ -62,7 +62,7 @@ const ownPages: DemoStaticPage[] = [
 </ul>
 <p>Přesnou cenu vidíte v košíku ještě před odesláním objednávky. Od {free_shipping:CZK} (při platbě v eurech od {free_shipping:EUR}) je doprava zdarma. Parfémy a spreje s alkoholem neposíláme letecky.</p>
 <h2>Čím zaplatíte</h2>
-<p>Kartou, bankovním převodem s QR kódem nebo při převzetí, podle toho, co vybraný dopravce umí. Údaje o kartě zadáváte na stránce platební brány, my je nevidíme. Při platbě převodem zboží odešleme po připsání částky; rezervujeme ho pro vás sedm dní.</p>
+<p>Kartou, bankovním převodem s QR kódem nebo při převzetí, podle toho, co vybraný dopravce umí. Údaje o kartě zadáváte na stránce platební brány, my je nevidíme. Při platbě převodem zboží odešleme po připsání částky; rezervujeme ho pro vás 14 dní.</p>
 <h2>Dárek</h2>
 <p>Dárkovou krabici přidáte do košíku jako každou jinou věc. Vzkaz napište do poznámky a do balíku nevložíme nic s cenami.</p>`,
       sk: `<p>Tilvena je ukážkový obchod, takže zásielky nevyrážajú a platby sú skúšobné. Takto by to však prebiehalo.</p>
@@ -75,7 +75,7 @@ const ownPages: DemoStaticPage[] = [
 </ul>
 <p>Presnú cenu vidíte v košíku ešte pred odoslaním objednávky. Od {free_shipping:EUR} (pri platbe v korunách od {free_shipping:CZK}) je doprava zadarmo. Parfumy a spreje s alkoholom neposielame letecky.</p>
 <h2>Čím zaplatíte</h2>
-<p>Kartou, bankovým prevodom s QR kódom alebo pri prevzatí, podľa toho, čo zvolený dopravca ponúka. Údaje o karte zadávate na stránke platobnej brány, my ich nevidíme. Pri platbe prevodom tovar odošleme po pripísaní sumy; rezervujeme ho pre vás sedem dní.</p>
+<p>Kartou, bankovým prevodom s QR kódom alebo pri prevzatí, podľa toho, čo zvolený dopravca ponúka. Údaje o karte zadávate na stránke platobnej brány, my ich nevidíme. Pri platbe prevodom tovar odošleme po pripísaní sumy; rezervujeme ho pre vás 14 dní.</p>
 <h2>Darček</h2>
 <p>Darčekovú škatuľu pridáte do košíka ako každú inú vec. Odkaz napíšte do poznámky a do balíka nevložíme nič s cenami.</p>`,
       en: `<p>Tilvena is a demonstration shop, so no packages leave and payments are simulated. This is how it would go, though.</p>
@@ -88,7 +88,7 @@ const ownPages: DemoStaticPage[] = [
 </ul>
 <p>You see the exact price in the cart before sending the order. Delivery is free from {free_shipping:EUR}, or from {free_shipping:CZK} if you pay in korunas. Perfumes and sprays containing alcohol do not travel by air.</p>
 <h2>How you pay</h2>
-<p>By card, by bank transfer with a QR code or on delivery, depending on what the chosen carrier offers. Card details are entered on the payment gateway’s own page and we never see them. With a transfer we send the goods once the amount arrives and reserve them for seven days.</p>
+<p>By card, by bank transfer with a QR code or on delivery, depending on what the chosen carrier offers. Card details are entered on the payment gateway’s own page and we never see them. With a transfer we send the goods once the amount arrives and reserve them for 14 days.</p>
 <h2>Sending a gift</h2>
 <p>Add a gift box to the cart like any other item. Write your message in the note and we will leave out anything with prices.</p>`,
     },

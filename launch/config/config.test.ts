@@ -35,6 +35,37 @@ describe('the demo', () => {
     expect(config.publicOrigin('cs.localhost')).toBe('http://cs.localhost:3000');
   });
 
+  test('limits what unpaid orders hold, as production does, and not how many come in a minute', async () => {
+    const unpaidLimits = {
+      piecesOfProduct: 50,
+      pieces: 200,
+      worth: { CZK: 100_000, EUR: 4_000, USD: 4_500, GBP: 3_500, PLN: 17_000, HUF: 1_600_000 },
+      stockPercent: 50,
+      timesTogether: 2,
+      timesOfRegulars: 3,
+    };
+    const both = {
+      unpaidLimits,
+      unpaidOrderHours: 72,
+      unpaidTransferDays: 14,
+      unpaidWarningPercent: 30,
+      orderMailsTo: null,
+    };
+    expect(await read({})).toMatchObject({ ...both, ordersPerMinute: 0 });
+    expect(await read(READY)).toMatchObject({ ...both, ordersPerMinute: 10 });
+    const own = await read({ UNPAID_WORTH: 'CZK=5, EUR=1', ORDER_MAILS_TO: 'a@shop.example, b@shop.example' });
+    expect([own.unpaidLimits.worth, own.orderMailsTo]).toEqual([
+      { CZK: 5, EUR: 1 },
+      ['a@shop.example', 'b@shop.example'],
+    ]);
+    const none = await read({ UNPAID_WORTH: '0', ORDER_MAILS_TO: 'off' });
+    expect([none.unpaidLimits.worth, none.orderMailsTo]).toEqual([{}, []]);
+    for (const wrong of ['CZK', 'CZK=-1', 'czk=5', 'CZK=1.5', 'CZK=5,,EUR=1'])
+      await expect(read({ UNPAID_WORTH: wrong })).rejects.toThrow(/^The setting UNPAID_WORTH must hold/);
+    for (const wrong of ['shop', 'a@b@c', 'Shop <a@shop.example>', ','])
+      await expect(read({ ORDER_MAILS_TO: wrong })).rejects.toThrow(/^The setting ORDER_MAILS_TO must hold/);
+  });
+
   test('puts the sandbox beside the shop, and an empty setting counts as unset', async () => {
     expect(await read({ PORT: '4300', HOST: '' })).toMatchObject({ port: 4300, sandboxPort: 4301 });
     expect((await read({})).providers).toEqual({});

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Environment, OpenSearchOptions, PurgeOptions, RealtimeMode } from '../../api/index.ts';
+import type { ApiOptions, Environment, OpenSearchOptions, PurgeOptions, RealtimeMode } from '../../api/index.ts';
 import { LaunchFailure } from '../failure.ts';
 import { trustedNetworks } from '../http/index.ts';
 import { parseSettings, type Values } from './parse.ts';
@@ -7,6 +7,7 @@ import { demandTls, refuseUnready } from './production.ts';
 import { readProviders } from './providers.ts';
 import { readRealtime } from './realtime.ts';
 import { readOpenSearch } from './search.ts';
+import { readUnpaidLimits } from './unpaid.ts';
 
 /** Time limit of public lists, which anybody may request at any rate. */
 const LIST_MS = 2_000;
@@ -77,6 +78,13 @@ export interface Config {
   unpaidOrderHours: number;
   unpaidTransferDays: number;
   personsPerDay: number;
+  unpaidLimits: NonNullable<ApiOptions['unpaidLimits']>;
+  /** Share of a stock that an unpaid order may take without a warning; 0: any. */
+  unpaidWarningPercent: number;
+  /** Most orders of one address in a minute, and of one e-mail in an hour; 0: no limit. */
+  ordersPerMinute: number;
+  /** Who is told of new orders; null: the shop's own address. */
+  orderMailsTo: string[] | null;
   /** The cluster that finds words; undefined: the memory of each process. */
   openSearch: OpenSearchOptions | undefined;
   /** How open pages hear what changes. */
@@ -140,6 +148,10 @@ export async function readConfig(environment: NodeJS.ProcessEnv, project: string
     unpaidOrderHours: values.UNPAID_ORDER_HOURS,
     unpaidTransferDays: values.UNPAID_TRANSFER_DAYS,
     personsPerDay: values.PERSONS_PER_DAY,
+    unpaidLimits: readUnpaidLimits(values),
+    unpaidWarningPercent: values.UNPAID_WARNING_PERCENT,
+    ordersPerMinute: values.ORDERS_PER_MINUTE ?? (production ? 10 : 0),
+    orderMailsTo: orderMailsTo(values.ORDER_MAILS_TO),
     imports: {
       rates: values.IMPORT_RATES ?? '',
       stock: values.IMPORT_STOCK,
@@ -213,6 +225,20 @@ const listed = (given = ''): string[] =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
+
+const MAIL_ADDRESS = /^[^\s@,<>]{1,64}@[^\s@,<>]{1,255}$/;
+
+function orderMailsTo(given: string | undefined): string[] | null {
+  if (given === undefined) return null;
+  if (given.trim() === 'off') return [];
+  const addresses = listed(given);
+  const bad = addresses.find((address) => !MAIL_ADDRESS.test(address));
+  if (bad !== undefined || addresses.length === 0 || addresses.length > 10)
+    throw new LaunchFailure(
+      `The setting ORDER_MAILS_TO must hold one to ten mail addresses separated by commas, or off, but is "${given}".`,
+    );
+  return addresses;
+}
 
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
 

@@ -2,6 +2,7 @@ import { address, choice, cookie, integer, optionalChoice, optionalInteger, secr
 import { NAMED_CDNS } from '../../contract/cdn.ts';
 import { REGISTRATIONS } from '../../contract/customers/rules.ts';
 import { realtimeSettings } from './realtime-settings.ts';
+import { unpaidSettings } from './unpaid-settings.ts';
 
 export const ROLES = ['all', 'api', 'storefront', 'worker'] as const;
 
@@ -265,9 +266,10 @@ export const settings = {
   UNPAID_TRANSFER_DAYS: integer(
     0,
     365,
-    0,
-    'Days in which an order with a bank transfer has to be marked as paid, or it is cancelled; 0 for any time.',
+    14,
+    'Days in which an order with a bank transfer has to be marked as paid, or it is cancelled; its buyer reads by when to pay. 0 for any time.',
   ),
+  ...unpaidSettings,
   MAIL_URL: address(['smtp', 'smtps'], { fallback: DEMO, meaning: 'The mail server, with user and password.' }),
   MAIL_FROM: text({
     fallback: '`shop@pult.example` in the demo; needed in production',

@@ -34,6 +34,7 @@ export async function shopMetrics({ traffic, api, storefront, router }: Sources)
       { value: api.mostHashesAtOnce() },
     ]),
     await database(api),
+    jobFailures(api),
     await searchCluster(api),
     sockets(api),
     storefront ? pageCache(storefront) : '',
@@ -78,6 +79,25 @@ async function database(api: Api): Promise<string> {
     metric('pult_jobs_failed', 'gauge', 'Jobs that failed and are not tried again; the log has their errors.', [
       { value: await api.failedJobs().catch(() => Number.NaN) },
     ]),
+  ].join('\n');
+}
+
+const MAILS = 'notifications.';
+
+/** At each try: a mail server that does not answer shows at once, not after the last of 25 tries. */
+function jobFailures(api: Api): string {
+  const failures = [...api.jobFailures()];
+  const ofMails = failures.reduce((sum, [task, count]) => (task.startsWith(MAILS) ? sum + count : sum), 0);
+  return [
+    metric('pult_mail_failures_total', 'counter', 'Tries to write and send a mail that failed in this process.', [
+      { value: ofMails },
+    ]),
+    metric(
+      'pult_job_failures_total',
+      'counter',
+      'Tries of jobs that failed in this process, by task; most are tried again.',
+      failures.map(([task, value]) => ({ labels: { task }, value })),
+    ),
   ].join('\n');
 }
 

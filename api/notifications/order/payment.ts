@@ -48,10 +48,16 @@ function transferRows(instructions: Instructions, t: MailTexts): LetterRow[] {
   return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-function transferPieces(instructions: Instructions, t: MailTexts): Piece[] {
-  const { amount, recipient } = instructions;
+/** How to pay by transfer; of goods that are on their way, in case it was forgotten. */
+function transferPieces(instructions: Instructions, { order, reader }: OrderFacts, t: MailTexts): Piece[] {
+  const { amount, recipient, pay_until: until } = instructions;
+  const isAwaited = order.state === 'new';
+  const words = { total: amount.formatted };
+  const asked = isAwaited
+    ? [t('payment.transfer', words), ...(until ? [t('payment.payUntil', { day: dayOf(until, reader.locale) })] : [])]
+    : [t('payment.transferNotSeen', words)];
   return [
-    { type: 'paragraphs', texts: [t('payment.transfer', { total: amount.formatted })] },
+    { type: 'paragraphs', texts: asked },
     { type: 'rows', rows: transferRows(instructions, t) },
     {
       type: 'picture',
@@ -92,7 +98,7 @@ export function paymentSection(facts: OrderFacts, kind: OrderMail, t: MailTexts)
     if (order.paid_at !== null)
       return [{ type: 'paragraphs', texts: [t('payment.paid', { day: dayOf(order.paid_at, reader.locale) })] }];
     if (!isOpen) return [{ type: 'paragraphs', texts: [t('payment.free')] }];
-    return instructions ? transferPieces(instructions, t) : openPieces(facts, t);
+    return instructions ? transferPieces(instructions, facts, t) : openPieces(facts, t);
   };
   return { heading: t('payment.heading'), pieces: [{ type: 'lines', lines: [payment.name] }, ...pieces()] };
 }

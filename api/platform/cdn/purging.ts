@@ -65,7 +65,7 @@ async function purgeBetween(
  * failed one. Each change is purged a second time a minute or two later: a slower machine may have filled the CDN with an
  * old page after the first purge, and that page would stay for a day.
  */
-export function purgeJobs(db: Database, options: PurgeOptions): Jobs {
+export function purgeJobs(db: Database, options: PurgeOptions): Pick<Jobs, 'tasks' | 'schedule'> {
   const provider = createPurger(options);
   const read = async () => {
     await db.query(begin);

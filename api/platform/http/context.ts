@@ -17,6 +17,8 @@ export interface ShopFacts {
   returnDays: number;
   /** Orders placed before this hour of a working day are packed the same day. */
   cutoffHour: number;
+  /** Days that the shop waits for a bank transfer; 0 or unset: any time. */
+  transferDays?: number;
   /** ISO 3166 alpha-2 code of the country that parcels are sent from. */
   homeCountry: string;
   /** Totals in minor units from which shipping is free, by currency. */

@@ -29,9 +29,10 @@ afterEach(() => {
 });
 
 async function startOne(tasks: Jobs['tasks'] = { 'test.work': plainTask(work) }) {
-  const jobs = { tasks, schedule: [] };
+  const jobs = { tasks, schedule: [], failures: new Map<string, number>() };
   const worker = await startWorker(database.url, jobs, logger, 4);
   onTestFinished(() => worker.stop());
+  return jobs.failures;
 }
 const add = (task: string) => db.query('select graphile_worker.add_job($1)', [task]);
 const locked = (seconds: number, by = 'locked_by') =>
@@ -134,11 +135,25 @@ test('a job that fails in its work is tried again, whatever the error', async ()
   expect(await countFailedJobs(db)).toBe(0);
 });
 
+test('each try that fails is counted by its task, also when another one follows', async () => {
+  work.mockRejectedValue(new Error('no mail server'));
+  const failures = await startOne();
+  await add('test.work');
+  await expect.poll(() => [...failures]).toEqual([['test.work', 1]]);
+  await db.query(`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs`);
+  await expect.poll(() => [...failures], { timeout: 10_000 }).toEqual([['test.work', 2]]);
+});
+
 test('jobs that all fail at once while the worker stops are marked as failed', async () => {
   const end = Promise.withResolvers<void>();
   log.warn.mockClear();
   work.mockReturnValue(end.promise);
-  const worker = await startWorker(database.url, { tasks: { 'test.work': plainTask(work) }, schedule: [] }, logger, 12);
+  const worker = await startWorker(
+    database.url,
+    { tasks: { 'test.work': plainTask(work) }, schedule: [], failures: new Map() },
+    logger,
+    12,
+  );
   for (let count = 0; count < 12; count += 1) await add('test.work');
   await expect.poll(() => work.mock.calls.length).toBe(12);
   // The library warns of a pool that is smaller than the number of jobs at once.

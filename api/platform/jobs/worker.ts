@@ -18,6 +18,8 @@ import type { Task } from './task.ts';
 export interface Jobs {
   tasks: Record<string, Task>;
   schedule: { task: string; pattern: string }[];
+  /** Tries that failed in this process, by task; each is counted, also when another one follows. */
+  failures: Map<string, number>;
 }
 
 function logTo(log: FastifyBaseLogger): Logger {
@@ -63,19 +65,25 @@ async function perform(task: Task, payload: unknown, { job, query }: JobHelpers)
 
 /** Wraps a task so that its lock is renewed while it runs and expires soon after its process dies. */
 const leased =
-  (task: Task, log: FastifyBaseLogger): WorkerTask =>
+  (task: Task, log: FastifyBaseLogger, failures: Jobs['failures']): WorkerTask =>
   (payload, helpers) => {
     const { job, query } = helpers;
-    return renewing(() => perform(task, payload, helpers), {
+    const attempt = () =>
+      perform(task, payload, helpers).catch((error: unknown) => {
+        failures.set(job.task_identifier, (failures.get(job.task_identifier) ?? 0) + 1);
+        throw error;
+      });
+    return renewing(attempt, {
       renew: () => query(RENEW, [job.id, job.locked_by]),
       everyMs: RENEW_MS,
       onError: (err) => log.warn({ err }, 'a job could not say that it is alive'),
     });
   };
 
-function optionsOf(pgPool: pg.Pool, { tasks, schedule }: Jobs, log: FastifyBaseLogger, atOnce: number): RunnerOptions {
+function optionsOf(pgPool: pg.Pool, jobs: Jobs, log: FastifyBaseLogger, atOnce: number): RunnerOptions {
+  const { tasks, schedule, failures } = jobs;
   const timed = [...schedule, { task: FREE_STALE, pattern: '* * * * *' }];
-  const ours = Object.entries(tasks).map(([name, task]) => [name, leased(task, log)] as const);
+  const ours = Object.entries(tasks).map(([name, task]) => [name, leased(task, log, failures)] as const);
   return {
     pgPool,
     taskList: { ...Object.fromEntries(ours), [FREE_STALE]: freeStale },

@@ -14,6 +14,7 @@ export type KeyPurpose =
   | 'review-authors'
   | 'realtime'
   | 'discount-buyers'
+  | 'unpaid-orders'
   | 'voucher-codes';
 
 /** Gives the key of a purpose, the same in every process of the shop. */

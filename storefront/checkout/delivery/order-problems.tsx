@@ -1,3 +1,4 @@
+import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { Notice } from '../../ui/index.ts';
 import type { OrderAnswer } from './place-order.ts';
@@ -5,12 +6,29 @@ import type { OrderAnswer } from './place-order.ts';
 /** Why the order was not placed, above the form. */
 export function OrderProblems({ answer, count }: { answer: OrderAnswer | undefined; count: number }) {
   const t = useTranslations('checkout');
+  const { path } = useShop();
   if (!answer) return null;
   if (answer.failure) return <Notice kind="warning">{t(answer.failure)}</Notice>;
   if (answer.notSent)
     return (
       <Notice kind="error" title={t('conflictTitle')}>
         {answer.notSent}
+      </Notice>
+    );
+  if (answer.refused)
+    return (
+      <Notice kind="error" title={t('conflictTitle')}>
+        <p>{answer.refused.text}</p>
+        <ul>
+          {answer.refused.reasons.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        <p>
+          <a href={path('cart')} className="link">
+            {t('changeCart')}
+          </a>
+        </p>
       </Notice>
     );
   if (answer.conflict) {

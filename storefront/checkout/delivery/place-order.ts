@@ -24,6 +24,8 @@ export interface OrderAnswer {
   isOnlyFilled?: true;
   /** Sentences about what changed meanwhile. */
   conflict?: string[];
+  /** Why the shop does not take the order as it is, and each reason. */
+  refused?: { text: string; reasons: string[] };
   /** Key of a text about what happened. */
   failure?: 'unknownOutcome' | 'keyReused';
   /** Why the order could not be sent. */
@@ -77,6 +79,8 @@ async function refusal(shop: ShopContext, error: unknown, answer: OrderAnswer, f
       answer: { ...answer, conflict: errors.length > 0 ? errors.map(({ message }) => message) : [error.message] },
     };
   }
+  if (type === 'too_much_unpaid')
+    return { answer: { ...answer, refused: { text: error.message, reasons: errors.map(({ message }) => message) } } };
   if (type === 'invalid_fields') return { answer: { ...answer, messages: fieldErrors(error) } };
   return { answer: { ...answer, conflict: [errorMessage(error) ?? error.message] } };
 }

@@ -1,0 +1,116 @@
+import type { FieldFailure } from '../platform/index.ts';
+
+/** What unpaid orders of one buyer may hold; 0, or a currency that is not named: no limit. */
+export interface UnpaidLimits {
+  /** Pieces of one product, with all its variations. */
+  piecesOfProduct: number;
+  pieces: number;
+  /** Whole units by the currency's code. */
+  worth: Readonly<Record<string, number>>;
+  /** Most of what is in stock of one thing; a few pieces are allowed always. */
+  stockPercent: number;
+  /** How many times that of one order all open ones of an account, an e-mail or an address may hold together. */
+  timesTogether: number;
+  /** How many times as much customers may who have paid before. */
+  timesOfRegulars: number;
+}
+
+/** So many pieces of a thing may be ordered whatever its stock is: somebody has to be able to buy the last ones. */
+const FEW = 10;
+
+/** A line of an order that waits for its money. */
+export interface HeldLine {
+  id: number;
+  productId: number;
+  variationId: number | null;
+  name: string;
+  /** Of the product alone. */
+  productName: string;
+  pieces: number;
+  /** Pieces in stock before the order; null where they are not counted. */
+  stock: number | null;
+}
+
+/** What is held of a product and of its variations. */
+export interface Held {
+  pieces: number;
+  /** Whole units by the currency's code. */
+  worth: ReadonlyMap<string, number>;
+  units: readonly { productId: number; variationId: number | null; pieces: number }[];
+}
+
+/** An order that waits for its money. */
+export interface UnpaidOrder {
+  lines: readonly HeldLine[];
+  /** Packages count as what they contain. */
+  pieces: number;
+  currency: string;
+  /** Whole units. */
+  worth: number;
+}
+
+export const NOTHING_HELD: Held = { pieces: 0, worth: new Map(), units: [] };
+
+/** Whether one order is too large, or all open ones together are. */
+type Scope = 'order' | 'together';
+interface Measure {
+  limits: UnpaidLimits;
+  times: number;
+  scope: Scope;
+  formatWorth: (units: number) => string;
+}
+
+const sumOf = (parts: readonly { pieces: number }[]) => parts.reduce((sum, { pieces }) => sum + pieces, 0);
+const unitOf = ({ productId, variationId }: { productId: number; variationId: number | null }) =>
+  `${productId} ${variationId}`;
+
+function productFailures({ lines }: UnpaidOrder, held: Held, { limits, times, scope }: Measure): FieldFailure[] {
+  const most = limits.piecesOfProduct * times;
+  if (most === 0) return [];
+  return [...Map.groupBy(lines, ({ productId }) => productId)].flatMap(([id, own]) => {
+    const [first] = own;
+    const others = sumOf(held.units.filter(({ productId }) => productId === id));
+    if (!first || others + sumOf(own) <= most) return [];
+    const values = { name: first.productName, most };
+    return [{ field: `items.${first.id}`, key: `unpaid_of_product_${scope}`, values } as const];
+  });
+}
+
+function stockFailures({ lines }: UnpaidOrder, held: Held, { limits, times, scope }: Measure): FieldFailure[] {
+  const share = (limits.stockPercent * times) / 100;
+  if (share === 0 || share >= 1) return [];
+  return [...Map.groupBy(lines, unitOf)].flatMap(([unit, own]) => {
+    const [first] = own;
+    if (!first || first.stock === null) return [];
+    const others = sumOf(held.units.filter((one) => unitOf(one) === unit));
+    const most = Math.max(FEW, Math.floor((first.stock + others) * share));
+    if (others + sumOf(own) <= most) return [];
+    return [
+      { field: `items.${first.id}`, key: `unpaid_of_stock_${scope}`, values: { name: first.name, most } } as const,
+    ];
+  });
+}
+
+function piecesFailures({ pieces }: UnpaidOrder, held: Held, { limits, times, scope }: Measure): FieldFailure[] {
+  const most = limits.pieces * times;
+  if (most === 0 || held.pieces + pieces <= most) return [];
+  return [{ field: 'items', key: `unpaid_pieces_${scope}`, values: { most } }];
+}
+
+function worthFailures(order: UnpaidOrder, held: Held, { limits, times, scope, formatWorth }: Measure): FieldFailure[] {
+  const limitOf = (currency: string) => (Object.hasOwn(limits.worth, currency) ? (limits.worth[currency] ?? 0) : 0);
+  const shareOf = (currency: string, worth: number) => (limitOf(currency) > 0 ? worth / limitOf(currency) : 0);
+  if (limitOf(order.currency) === 0) return [];
+  const others = [...held.worth].reduce((sum, [currency, worth]) => sum + shareOf(currency, worth), 0);
+  // Sums of parts of a limit are rounded.
+  if (others + shareOf(order.currency, order.worth) <= times + 1e-9) return [];
+  return [
+    { field: 'items', key: `unpaid_worth_${scope}`, values: { most: formatWorth(limitOf(order.currency) * times) } },
+  ];
+}
+
+/** Why an order may not hold its goods besides those that are held already; nothing when it may. */
+export const unpaidFailures = (order: UnpaidOrder, held: Held, measure: Measure): FieldFailure[] =>
+  [productFailures, stockFailures, piecesFailures, worthFailures].flatMap((failuresOf) =>
+    failuresOf(order, held, measure),
+  );

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placedOrder, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { forgetHolds } from './holds.ts';
+
+const HOUR = 3_600_000;
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startBuyingShop();
+});
+afterAll(() => shop.close());
+
+const isKept = async (id: number) => (await shop.sql('select 1 from order_holds where order_id = $1', [id])).length > 0;
+const change = (id: number, body: object) => shop.request(`PATCH /orders/${id}`, { body, headers: shop.operator });
+/** Whether it is still kept some hours later. */
+async function keptAfter(id: number, hours: number): Promise<boolean> {
+  await forgetHolds(shop.api.db, new Date(Date.now() + hours * HOUR));
+  return isKept(id);
+}
+
+test('who holds goods is kept while the order is open, and a day longer', async () => {
+  const [open, paid, cancelled] = await Promise.all([1, 2, 3].map(async () => (await placedOrder(shop, {})).id));
+  await change(paid ?? 0, { paid: true });
+  await change(cancelled ?? 0, { state: 'cancelled' });
+  const after = async (hours: number) => {
+    const kept = [];
+    for (const id of [open, paid, cancelled]) kept.push(await keptAfter(id ?? 0, hours));
+    return kept;
+  };
+  expect(await after(23)).toEqual([true, true, true]);
+  expect(await after(25)).toEqual([true, false, false]);
+  expect(await after(24 * 365)).toEqual([true, false, false]);
+});
