@@ -1,21 +1,18 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { catalogue } from '../catalogue/index.ts';
-import { isCandle, sectionsOf } from '../catalogue/sections.ts';
 import type { Text } from '../catalogue/types.ts';
+import { CANDLE_RULES } from '../texts/candle-guide.ts';
 import { pdfOf } from './pdf.ts';
 
 const NAME: Text = { cs: 'Jak na svíčku', sk: 'Ako na sviečku', en: 'Candle care guide' };
 
-/** The guide that is attached to candles: their sections in all languages. */
+/** The guide that is attached to candles, in all languages. */
 function guide(): Buffer {
-  const candle = catalogue.products.find(isCandle);
-  const sections = candle ? sectionsOf(candle) : [];
   const parts = (['cs', 'sk', 'en'] as const).flatMap((language) =>
-    sections.map(({ title, lines }) => ({
-      heading: title[language],
-      lines: lines[language].map((line) => `- ${line}`),
+    CANDLE_RULES.map(({ heading, rules }) => ({
+      heading: heading[language],
+      lines: rules.map((rule) => `- ${rule[language]}`),
     })),
   );
   return pdfOf(NAME.cs, parts);

@@ -1,9 +1,10 @@
-import { isCandle } from '../catalogue/sections.ts';
+import { isCandle } from '../catalogue/sections/index.ts';
 import type { DemoProduct, Text } from '../catalogue/types.ts';
 import type { Cell } from '../load/copy.ts';
 import { randomOf } from '../load/random.ts';
 import { TAGS, UNTAXED } from '../shop/world.ts';
 import type { Assortment, Offer } from './assortment.ts';
+import { paragraphs } from './html.ts';
 import { packageTables, productType, voucherTable } from './package-tables.ts';
 import { priceTables } from './product-prices.ts';
 import { hasTexts, makerOf, makerTables, supplementTables } from './supplement-tables.ts';
@@ -16,10 +17,11 @@ export interface Table {
 }
 
 const DAY_MS = 86_400_000;
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character] ?? character);
-const html = (paragraphs: string[]) => paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('');
-const htmlIn = ({ cs, sk, en }: DemoProduct['description']): Text => ({ cs: html(cs), sk: html(sk), en: html(en) });
+const htmlIn = ({ cs, sk, en }: DemoProduct['description']): Text => ({
+  cs: paragraphs(cs),
+  sk: paragraphs(sk),
+  en: paragraphs(en),
+});
 
 /** An article number of the range that shops may use among themselves, with its check digit. */
 function eanOf(number: number): string {

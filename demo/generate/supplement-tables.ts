@@ -1,10 +1,11 @@
 import { ASKED_TEXTS, BUYER_TEXTS } from '../catalogue/buyer-texts.ts';
 import { MAKERS } from '../catalogue/makers.ts';
-import { type DemoSection, isCandle, sectionsOf } from '../catalogue/sections.ts';
+import { isCandle, sectionsOf } from '../catalogue/sections/index.ts';
 import type { DemoProduct } from '../catalogue/types.ts';
 import type { Cell } from '../load/copy.ts';
 import type { Assortment, Offer } from './assortment.ts';
 import { CANDLE_GUIDE } from './candle-guide.ts';
+import { paragraphs } from './html.ts';
 import type { Table } from './product-tables.ts';
 
 const askedOf = ({ base }: Offer) => ASKED_TEXTS[base.key] ?? [];
@@ -29,20 +30,10 @@ export function makerOf({ brand }: DemoProduct): number | null {
   return index + 1;
 }
 
-const html = ({ lines, isList }: DemoSection, language: keyof DemoSection['lines']): string =>
-  isList
-    ? `<ul>${lines[language].map((line) => `<li>${line}</li>`).join('')}</ul>`
-    : lines[language].map((line) => `<p>${line}</p>`).join('');
-
 function* sectionRows(assortment: Assortment): Generator<Cell[]> {
   for (const { id, base } of assortment.offers())
-    for (const [position, section] of sectionsOf(base).entries())
-      yield [
-        id,
-        position,
-        section.title,
-        { cs: html(section, 'cs'), sk: html(section, 'sk'), en: html(section, 'en') },
-      ];
+    for (const [position, { title, text }] of sectionsOf(base).entries())
+      yield [id, position, title, { cs: paragraphs([text.cs]), sk: paragraphs([text.sk]), en: paragraphs([text.en]) }];
 }
 
 function* attachmentRows(assortment: Assortment): Generator<Cell[]> {

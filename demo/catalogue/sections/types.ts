@@ -1,0 +1,18 @@
+import type { Text } from '../types.ts';
+
+/** What a product's page tells below its description; each part is a section. */
+export interface ToldProduct {
+  /** Names of the International Nomenclature of Cosmetic Ingredients, the same in every language; most of it first. */
+  ingredients?: string;
+  /** What is in the package. */
+  inside?: Text;
+  materials?: Text;
+  use?: Text;
+  /** How a candle is burned. */
+  burning?: Text;
+  care?: Text;
+  warnings: Text;
+}
+
+/** By the product's key. */
+export type Told = Readonly<Record<string, ToldProduct>>;
