@@ -15,6 +15,7 @@ const KINDS: [name: RegExp, ...shapes: PackShape[]][] = [
   [/birthday voucher/i, 'birthday-card'],
   [/voucher|invitation/i, 'voucher'],
   [/scrunchie/i, 'scrunchies'],
+  [/alum crystal/i, 'crystal'],
   [/brow wax/i, 'tin'],
   [/tapers|birthday candles/i, 'tapers'],
   [/bookmarks/i, 'bookmarks'],
@@ -98,7 +99,8 @@ const KINDS: [name: RegExp, ...shapes: PackShape[]][] = [
     /cream|balm|butter|scrub|mask|salt|conditioner|clay|wax|pads|patches|primer|mousse|salve|tint|bar$|flakes|soak/i,
     ...pastes(),
   ],
-  [/bags|fizzers|baby bath|bath tea/i, 'box'],
+  [/fizzers|baby bath|bath tea/i, 'set'],
+  [/bags/i, 'box'],
 ];
 
 function fluids(): PackShape[] {

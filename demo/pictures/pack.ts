@@ -81,6 +81,7 @@ export type PackShape =
   | 'drawer-liners'
   | 'scent-star'
   | 'scent-stone'
+  | 'crystal'
   | 'cedar-rings'
   | 'wool-ball'
   | 'ribbon-box'

@@ -122,13 +122,28 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'The fizzer bubbles, shrinks, and all at once a snout peeps out. Hedgehog, otter, owl, fox or hare? Only the water can tell.',
-        'We carve the animals from lime wood and sand them smooth. Being small, they are for children of three and over, with a grown-up nearby.',
+        'We carve the animals from linden wood and sand them smooth. Being small, they are for children of three and over, with a grown-up nearby.',
       ],
     },
     price: 249,
     stock: 82,
     backdrop: 'butter',
-    pack: { shape: 'box', body: '#f1d58a', cap: '#c9803c', label: '#fff9e8', material: 'paper', motif: 'sun' },
+    pack: {
+      shape: 'set',
+      body: '#f1d58a',
+      cap: '#c9803c',
+      label: '#fff9e8',
+      material: 'paper',
+      motif: 'sun',
+      holder: 'box',
+      items: [
+        { shape: 'bath-bomb', cm: 5, body: '#f4c3a8', label: '#fff9e8', motif: 'sun', count: 1 },
+        { shape: 'bath-bomb', cm: 5, body: '#f7e2a0', label: '#fff9e8', motif: 'sun', count: 1 },
+        { shape: 'bath-bomb', cm: 5, body: '#b9d8c2', label: '#fff9e8', motif: 'sun', count: 1 },
+        { shape: 'bath-bomb', cm: 5, body: '#c9d4ec', label: '#fff9e8', motif: 'sun', count: 1 },
+        { shape: 'bath-bomb', cm: 5, body: '#ecc7d6', label: '#fff9e8', motif: 'sun', count: 1 },
+      ],
+    },
     content: { amount: 5, unit: 'pcs' },
     weightGrams: 330,
     properties: {
@@ -169,7 +184,20 @@ export const products: DemoProduct[] = [
     price: 159,
     stock: 104,
     backdrop: 'butter',
-    pack: { shape: 'box', body: '#f3e9c8', cap: '#c2a44d', label: '#fffdf3', material: 'paper', motif: 'flower' },
+    pack: {
+      shape: 'set',
+      body: '#f3e9c8',
+      cap: '#c2a44d',
+      label: '#fffdf3',
+      material: 'paper',
+      motif: 'flower',
+      holder: 'box',
+      items: [
+        { shape: 'sachet', cm: 9, body: '#f6f0dd', cap: '#c2a44d', material: 'textile', motif: 'flower' },
+        { shape: 'sachet', cm: 9, body: '#efe6c9', cap: '#8fa06a', material: 'textile', motif: 'flower' },
+        { shape: 'sachet', cm: 9, body: '#f6f0dd', cap: '#c2a44d', material: 'textile', motif: 'flower' },
+      ],
+    },
     content: { amount: 10, unit: 'pcs' },
     weightGrams: 130,
     properties: {
@@ -232,7 +260,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Galerie nad vanou, kterou po vernisáži spláchnete sprchou.',
       sk: 'Galéria nad vaňou, ktorú po vernisáži opláchnete sprchou.',
-      en: 'A gallery above the tub that hoses off after the private view.',
+      en: 'A gallery above the tub that hoses off after opening night.',
     },
     description: {
       cs: [

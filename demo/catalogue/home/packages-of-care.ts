@@ -48,6 +48,7 @@ export const products: DemoProduct[] = [
       holder: 'box',
       items: [
         { shape: 'sachet', cm: 13, body: '#6D8A70', cap: '#33473A', label: '#EEF3EA', motif: 'mountain' },
+        { shape: 'sachet', cm: 13, body: '#6D8A70', cap: '#33473A', label: '#EEF3EA', motif: 'mountain' },
         { shape: 'soap', cm: 6, body: '#EFE6D2', cap: '#C8B68E', label: '#FBF7EA' },
         {
           shape: 'tube',
@@ -127,7 +128,7 @@ export const products: DemoProduct[] = [
     category: 'gift-sets',
     alsoIn: ['shaving'],
     brand: 'skjerlund',
-    name: { cs: 'Sada Holení na míru', sk: 'Sada Holenie na mieru', en: 'Shaving Set to Measure' },
+    name: { cs: 'Sada Holení na míru', sk: 'Sada Holenie na mieru', en: 'Build-Your-Own Shaving Set' },
     short: {
       cs: 'Štětka, krém a olej na vousy, velikost a vůni určíte vy.',
       sk: 'Štetka, krém a olej na bradu, veľkosť a vôňu určíte vy.',

@@ -16,11 +16,11 @@ export const products: DemoProduct[] = [
     description: {
       cs: [
         'Sestavili jsme ji podle toho, co u nás doma hoří od listopadu do března. Velká svíčka na stůl, čajovky na parapet a mosazný zvoneček na poslední minutu před spaním.',
-        'Všechno balíme zvlášť do hedvábného papíru, takže se sada dá rozdělit a rozdat. Vyjde levněji, než kdybyste věci kupovali po jedné.',
+        'Všechno balíme zvlášť do hedvábného papíru, takže se sada dá rozdělit a rozdat. Vyjde levněji, než kdybyste produkty kupovali po jednom.',
       ],
       sk: [
         'Zostavili sme ju podľa toho, čo u nás doma horí od novembra do marca. Veľká sviečka na stôl, čajovky na parapet a mosadzný zvonček na poslednú minútu pred spaním.',
-        'Všetko balíme zvlášť do hodvábneho papiera, takže sa sada dá rozdeliť a rozdať. Vyjde lacnejšie, než keby ste veci kupovali po jednej.',
+        'Všetko balíme zvlášť do hodvábneho papiera, takže sa sada dá rozdeliť a rozdať. Vyjde lacnejšie, než keby ste produkty kupovali po jednom.',
       ],
       en: [
         'Put together from what burns in our own homes between November and March: a big candle for the table, tea lights for the windowsill, and a brass bell for the last minute before bed.',
@@ -127,7 +127,7 @@ export const products: DemoProduct[] = [
     name: {
       cs: 'Sada Stůl při svíčkách na míru',
       sk: 'Sada Stôl pri sviečkach na mieru',
-      en: 'Candlelit Table Set to Measure',
+      en: 'Build-Your-Own Candlelit Table Set',
     },
     short: {
       cs: 'Dva svícny, čtyři svíčky a nůžky, barvy a výšku určíte vy.',
@@ -136,7 +136,7 @@ export const products: DemoProduct[] = [
     },
     description: {
       cs: [
-        'Svíčky v barvě ubrusu, svícny tak vysoké, aby přes ně bylo vidět na toho naproti, a nůžky v kovu, který ladí s příbory. Každou věc vybíráte zvlášť.',
+        'Svíčky v barvě ubrusu, svícny tak vysoké, aby přes ně bylo vidět na toho naproti, a nůžky v kovu, který ladí s příbory. Každý kus vybíráte zvlášť.',
         'Platíte jen součet, a z toho je deset procent dolů.',
       ],
       sk: [
@@ -172,6 +172,7 @@ export const products: DemoProduct[] = [
         { shape: 'candlestick', cm: 18, body: '#C9A87C', cap: '#8F7A55', material: 'wood' },
         { shape: 'tapers', cm: 24, body: '#F4F1EA', cap: '#E5DFD2' },
         { shape: 'candlestick', cm: 25, body: '#C9A87C', cap: '#8F7A55', material: 'wood' },
+        { shape: 'wick-trimmer', cm: 17, body: '#B9975A', cap: '#8F7A55', material: 'metal' },
       ],
     },
     weightGrams: 980,

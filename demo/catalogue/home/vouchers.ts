@@ -30,7 +30,7 @@ export const products: DemoProduct[] = [
     stock: 0,
     kind: { type: 'voucher', months: 12 },
     backdrop: 'blush',
-    pack: { shape: 'voucher', body: '#F3DFD5', cap: '#9D174D', label: '#FFFDFB', material: 'paper', motif: 'flower' },
+    pack: { shape: 'voucher', body: '#FBF7F1', cap: '#C8102E', label: '#FFFDFB', material: 'paper', motif: 'flower' },
     weightGrams: 0,
     properties: {},
     variants: {
@@ -142,7 +142,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Sobotní dopoledne ve voskárně: odlijete si dvě svíčky.',
       sk: 'Sobotné dopoludnie vo voskárni: odlejete si dve sviečky.',
-      en: 'A Saturday morning at the wax works, where you pour two candles.',
+      en: 'A Saturday morning at the candle works, where you pour two candles.',
     },
     description: {
       cs: [

@@ -2,67 +2,64 @@ import { lighten, mix, shade, tone } from '../light/colour.ts';
 import { flat, veil } from '../light/finish.ts';
 import { block, flowing, n, oval } from '../path.ts';
 import { filled, group, moved, stroked } from '../svg.ts';
-import { blot, clipped } from './form.ts';
+import { clipped } from './form.ts';
 import { branded, type Kit, type Piece } from './kit.ts';
 import { printed } from './sticker.ts';
 
-/** A gathered ring of satin that lies on the ground. */
-export function drawScrunchie(kit: Kit, colour: string, r: number, thick: number): string {
-  const { defs, chance } = kit;
-  const bumps = 12;
-  const ring = (radius: number, wave: number, start: number) =>
-    flowing(
-      Array.from({ length: bumps * 2 }, (_, index) => {
-        const angle = (index / (bumps * 2)) * Math.PI * 2 + start;
-        const far = radius + (index % 2 ? wave : -wave) * chance.between(0.6, 1.1);
-        return [Math.cos(angle) * far, Math.sin(angle) * far * 0.66] as const;
-      }),
-      true,
-    );
-  const outer = ring(r, thick * 0.075, 0);
-  const inner = ring(r - thick, thick * 0.06, 0.1);
+/** A band of gathered satin around a card: ruffled along both edges, with deep folds across. */
+function drawScrunchie({ defs, chance }: Kit, colour: string, half: number, thick: number): string {
+  const frills = Math.round(half / 12);
+  const edge = (y: number, side: 1 | -1) =>
+    Array.from({ length: frills + 1 }, (_, index) => {
+      const x = -half + (index / frills) * 2 * half;
+      // The band bends back around both sides of the card.
+      const bend = (x / half) ** 4 * thick * 0.3;
+      const wave = (index % 2 ? 0.1 : -0.03) * thick * chance.between(0.7, 1.3);
+      return [x, y + side * (wave - bend)] as const;
+    });
+  const outline = flowing([...edge(-thick / 2, -1), ...edge(thick / 2, 1).reverse()], true);
   let [folds, lights] = ['', ''];
-  for (let index = 0; index < 38; index++) {
-    const angle = (index / 38) * Math.PI * 2 + chance.between(-0.03, 0.03);
-    const from = r - thick * chance.between(0.86, 1);
-    const to = r - thick * chance.between(0.02, 0.3);
-    const bend = chance.between(-0.05, 0.05);
-    const line = `M${n(Math.cos(angle) * from)} ${n(Math.sin(angle) * from * 0.66)}Q${n(Math.cos(angle + bend) * r * 0.8)} ${n(Math.sin(angle + bend) * r * 0.53)} ${n(Math.cos(angle) * to)} ${n(Math.sin(angle) * to * 0.66)}`;
+  for (let index = 1; index < frills * 2; index++) {
+    const x = -half + (index / (frills * 2)) * 2 * half;
+    const [from, to] = [-thick * chance.between(0.3, 0.62), thick * chance.between(0.3, 0.62)];
+    const sway = chance.between(-12, 12);
+    const line = `M${n(x)} ${n(from)}Q${n(x + sway)} 0 ${n(x + chance.between(-8, 8))} ${n(to)}`;
     if (index % 2) folds += line;
     else lights += line;
   }
-  const satin = defs.across(
-    [
-      [0, tone(colour, 0.3)],
-      [0.3, tone(colour, 0.05)],
-      [0.6, tone(colour, -0.2)],
-      [0.8, tone(colour, 0.16)],
-      [1, tone(colour, -0.36)],
-    ],
-    { x1: 0, y1: 0, x2: 1, y2: 0.7 },
-  );
+  const satin = defs.down([
+    [0, tone(colour, 0.12)],
+    [0.3, tone(colour, 0.34)],
+    [0.55, tone(colour, -0.06)],
+    [0.8, tone(colour, -0.3)],
+    [1, tone(colour, -0.5)],
+  ]);
   return (
-    blot(defs, 12, r * 0.3, r * 1.15, r * 0.5, 0.42) +
-    filled(outer + inner, satin, { 'fill-rule': 'evenodd' }) +
-    stroked(folds, shade(colour, 0.85), 5, { opacity: 0.34 }) +
-    stroked(lights, lighten(colour, 0.75), 5, { opacity: 0.5 }) +
-    stroked(inner, shade(colour, 1), 4, { opacity: 0.3 })
+    moved(filled(outline, '#2a1a12', { opacity: 0.2 }), 7, 12) +
+    filled(outline, satin) +
+    clipped(
+      defs,
+      stroked(folds, shade(colour, 0.95), 7, { opacity: 0.36 }) +
+        stroked(lights, lighten(colour, 0.8), 6, { opacity: 0.45 }) +
+        stroked(`M${n(-half)} 0Q0 ${n(thick * 0.12)} ${n(half)} 0`, shade(colour, 0.9), 4, { opacity: 0.12 }),
+      outline,
+    )
   );
 }
 
-/** Three scrunchies of different widths before their card. */
+/** Three scrunchies of different widths on their card, as they are sold. */
 export function scrunchies(kit: Kit): Piece {
   const { defs, spec } = kit;
-  const card = block(-200, -560, 400, 560, 16);
-  const hole = filled(oval(0, -520, 22, 12), shade(spec.label, 0.5));
+  const card = block(-200, -640, 400, 640, 16);
+  const hole = filled(oval(0, -604, 22, 12), shade(spec.label, 0.5));
   const paper = filled(card, flat(defs, spec.label, 'paper'));
-  const print = printed(kit, { x: 0, y: -410, width: 330, height: 190 }, spec.label);
+  const print = printed(kit, { x: 0, y: -508, width: 330, height: 150 }, spec.label);
   const third = spec.content ?? mix(spec.body, '#e8cf93', 0.75);
-  const rings =
-    moved(drawScrunchie(kit, spec.cap, 128, 62), -118, -150) +
-    moved(drawScrunchie(kit, third, 116, 44), 132, -140) +
-    moved(drawScrunchie(kit, spec.body, 158, 88), 10, -26);
-  return { svg: paper + hole + print + rings, width: 500, height: 580, edged: true };
+  const bands =
+    moved(drawScrunchie(kit, third, 222, 62), 0, -374) +
+    moved(drawScrunchie(kit, spec.cap, 226, 88), 0, -264) +
+    moved(drawScrunchie(kit, spec.body, 232, 122), 0, -120);
+  return { svg: paper + hole + print + bands, width: 470, height: 650, edged: true };
 }
 
 /** Hair turban, wound and buttoned, as it sits on a head. */

@@ -7,6 +7,7 @@ import { bottle, dropper, pump, spray } from './bottles.ts';
 import { box, sachet } from './boxes.ts';
 import { snuffer, trimmer, wickHook } from './candle-tools.ts';
 import { candlestick } from './candlestick.ts';
+import { crystal } from './crystal.ts';
 import { mistDiffuser, plugDiffuser } from './electric.ts';
 import { fanBrush } from './fan-brush.ts';
 import { giftSet } from './gift-set.ts';
@@ -123,6 +124,7 @@ export const SHAPES: Record<PackShape, (kit: Kit) => Piece> = {
   'drawer-liners': drawerLiners,
   'scent-star': scentStar,
   'scent-stone': scentStone,
+  crystal,
   'cedar-rings': cedarRings,
   'wool-ball': woolBall,
   'ribbon-box': ribbonBox,
