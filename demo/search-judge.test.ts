@@ -88,8 +88,9 @@ test('OpenSearch, as its stand-in answers, reaches them with some of the queries
   expect(judged.map(({ kind }) => kind)).toEqual(Object.keys(GOALS));
 });
 
-const suggested = async (search: string) =>
-  (await opened.request(`GET /search/suggestions?search=${encodeURIComponent(search)}`, { host: HOSTS.cs })).body.item;
+const suggested = async (search: string, language: keyof typeof HOSTS = 'cs') =>
+  (await opened.request(`GET /search/suggestions?search=${encodeURIComponent(search)}`, { host: HOSTS[language] })).body
+    .item;
 
 test.each([
   ['doprava', 'pages'],
@@ -109,4 +110,16 @@ test('the name of a category finds all of its products', async () => {
      where p.category_id in (select id from categories where name ->> 'cs' = 'Rtěnky') and t.is_active and not t.is_hidden`,
   );
   expect((await suggested('rtěnky')).total).toBeGreaterThanOrEqual(rows[0]?.number ?? 1);
+});
+
+test.each([
+  ['en', 'sunscreen', 'sun cream', 6],
+  ['en', 'makeup', 'make-up', 2],
+  ['cs', 'opalovací krém', 'krém na opalování', 3],
+  ['cs', 'make-up', 'mejkap', 3],
+  ['sk', 'make-up', 'mejkap', 3],
+] as const)('in %s, %s and %s each find at least %i products', async (language, word, other, least) => {
+  const [first, second] = [await suggested(word, language), await suggested(other, language)];
+  expect(first.total).toBeGreaterThanOrEqual(least);
+  expect(second.total).toBeGreaterThanOrEqual(least);
 });

@@ -42,7 +42,7 @@ export const properties: DemoProperty[] = [
   },
   {
     key: 'for-whom',
-    name: { cs: 'Pro koho', sk: 'Pre koho', en: 'For whom' },
+    name: { cs: 'Pro koho', sk: 'Pre koho', en: 'Made for' },
     filter: 'radio',
     values: [
       { key: 'women', name: { cs: 'Pro ženy', sk: 'Pre ženy', en: 'Women' } },
@@ -57,7 +57,7 @@ export const properties: DemoProperty[] = [
     values: [
       { key: 'spring', name: { cs: 'Jaro', sk: 'Jar', en: 'Spring' } },
       { key: 'summer', name: { cs: 'Léto', sk: 'Leto', en: 'Summer' } },
-      { key: 'autumn', name: { cs: 'Podzim', sk: 'Jeseň', en: 'Autumn' } },
+      { key: 'autumn', name: { cs: 'Podzim', sk: 'Jeseň', en: 'Fall' } },
       { key: 'winter', name: { cs: 'Zima', sk: 'Zima', en: 'Winter' } },
       { key: 'christmas', name: { cs: 'Vánoce', sk: 'Vianoce', en: 'Christmas' } },
     ],

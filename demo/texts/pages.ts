@@ -13,7 +13,7 @@ const ownPages: DemoStaticPage[] = [
     content: {
       cs: `<p>Tilvena začala u kuchyňského stolu v Brně, kde jsme si vyměňovali mýdla z cest a hádali se, které voní po babiččině skříni. Z hádky se stal seznam, ze seznamu polička a z poličky obchod.</p>
 <h2>Jak vybíráme</h2>
-<p>Každou věc nejdřív sami spotřebujeme do dna. Zajímá nás, jestli pumpička dobere poslední kapku, jestli svíčka dohoří rovně a jestli se nám po dvou týdnech nechce vůni schovat do šuplíku. Teprve potom mluvíme s dílnou o spolupráci.</p>
+<p>Každý produkt nejdřív sami spotřebujeme do dna. Zajímá nás, jestli pumpička dobere poslední kapku, jestli svíčka dohoří rovně a jestli se nám po dvou týdnech nechce vůni schovat do šuplíku. Teprve potom mluvíme s dílnou o spolupráci.</p>
 <ul>
 <li>Bereme malé výrobce, kteří vědí, odkud mají suroviny.</li>
 <li>Popisujeme vůni a texturu tak, jak je vnímáme, bez zázraků.</li>
@@ -64,7 +64,7 @@ const ownPages: DemoStaticPage[] = [
 <h2>Čím zaplatíte</h2>
 <p>Kartou, bankovním převodem s QR kódem nebo při převzetí, podle toho, co vybraný dopravce umí. Údaje o kartě zadáváte na stránce platební brány, my je nevidíme. Při platbě převodem zboží odešleme po připsání částky; rezervujeme ho pro vás 14 dní.</p>
 <h2>Dárek</h2>
-<p>Dárkovou krabici přidáte do košíku jako každou jinou věc. Vzkaz napište do poznámky a do balíku nevložíme nic s cenami.</p>`,
+<p>Dárkovou krabici přidáte do košíku jako každý jiný produkt. Vzkaz napište do poznámky a do balíku nevložíme nic s cenami.</p>`,
       sk: `<p>Tilvena je ukážkový obchod, takže zásielky nevyrážajú a platby sú skúšobné. Takto by to však prebiehalo.</p>
 <h2>Kedy to dorazí</h2>
 <p>Objednávky prijaté v pracovný deň do {cutoff_hour}:00 balíme ešte v ten deň, ostatné nasledujúci pracovný deň. Deň doručenia vidíte pri každom produkte a pri každej doprave v košíku; počítame v ňom s víkendmi aj sviatkami.</p>

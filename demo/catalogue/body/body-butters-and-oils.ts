@@ -21,7 +21,7 @@ export const products: DemoProduct[] = [
         'Na dlani najprv zavonia, potom sa roztopí. Večer na lakte, kolená a predkolenia; ráno spoznáte rozdiel na pančuchách.',
       ],
       en: [
-        'We whip the shea until it stands in peaks like egg white for a cake. Jaroslav’s lime-blossom honey is folded in once everything has cooled.',
+        'We whip the shea until it stands in peaks like egg white for a cake. Jaroslav’s linden-blossom honey is folded in once everything has cooled.',
         'In your palm it first gives off its scent, then melts. Elbows, knees and shins at night; your tights will tell the difference in the morning.',
       ],
     },

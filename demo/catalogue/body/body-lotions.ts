@@ -197,7 +197,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Po slunci, po zahradě, po dni, kdy bylo v tramvaji čtyřicet stupňů.',
       sk: 'Po slnku, po záhrade, po dni, keď bolo v električke štyridsať stupňov.',
-      en: 'For after the sun, the garden, or a forty-degree tram.',
+      en: 'For after the sun, the garden, or a hundred-degree streetcar.',
     },
     description: {
       cs: [
@@ -252,7 +252,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Rituál tří minut mezi kartáčkem na zuby a peřinou.',
       sk: 'Trojminútový rituál medzi zubnou kefkou a perinou.',
-      en: 'A three-minute ritual between toothbrush and duvet.',
+      en: 'A three-minute ritual between toothbrush and comforter.',
     },
     description: {
       cs: [

@@ -156,7 +156,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Z kávové sedliny pražírny za rohem; nepořádek ve sprše v ceně.',
       sk: 'Z kávovej usadeniny pražiarne za rohom; neporiadok v sprche v cene.',
-      en: 'Made with grounds from the roastery round the corner; mess included.',
+      en: 'Made with grounds from the roastery around the corner; mess included.',
     },
     description: {
       cs: [

@@ -87,7 +87,7 @@ export const brands: DemoBrand[] = [
     },
     description: {
       cs: 'Skjerlund založil bývalý loďař z okolí Bergenu, kterého přestaly bavit křiklavé obaly. Každý výrobek dělá jednu věc a voní nanejvýš třemi tóny: bříza, dehet, jalovec, moře. Štětky a hřebeny se vyrábějí ve stejné hale, kde kdysi stávaly čluny.',
-      sk: 'Skjerlund založil bývalý lodiar z okolia Bergenu, ktorého prestali baviť krikľavé obaly. Každý výrobok robí jednu vec a vonia najviac tromi tónmi: breza, decht, borievka, more. Štetky a hrebene sa vyrábajú v tej istej hale, kde kedysi stáli člny.',
+      sk: 'Skjerlund založil bývalý lodiar z okolia Bergenu, ktorého prestali baviť krikľavé obaly. Každý produkt robí jednu vec a vonia najviac tromi tónmi: breza, decht, borievka, more. Štetky a hrebene sa vyrábajú v tej istej hale, kde kedysi stáli člny.',
       en: 'Skjerlund was founded near Bergen by a former boatbuilder who had had enough of shouting labels. Each product does one thing and carries three notes at most: birch, tar, juniper, sea. Brushes and combs are made in the shed where the boats used to stand.',
     },
   },

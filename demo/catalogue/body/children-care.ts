@@ -142,7 +142,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Vlasy po spaní, po čepici, po pískovišti: nastříkat, počkat, česat.',
       sk: 'Vlasy po spaní, po čiapke, po pieskovisku: nastriekať, počkať, česať.',
-      en: 'Bed hair, hat hair, sandpit hair: spray, wait, comb.',
+      en: 'Bed hair, hat hair, sandbox hair: spray, wait, comb.',
     },
     description: {
       cs: [

@@ -162,7 +162,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'The hole in the middle is for a string, so the bar can hang up and dry. Pass it three times over wet hair and put it down; the lather does the rest.',
-        'It isn’t soap, which means no vinegar rinse and no trying transition weeks. For the hills, the plane, the hall of residence.',
+        'It isn’t soap, which means no vinegar rinse and no trying transition weeks. For the hills, the plane, the dorm.',
       ],
     },
     price: 169,

@@ -58,7 +58,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Kvetoucí alej v červnu a ovesné mléko pro kůži, která se ráda napíná.',
       sk: 'Kvitnúca aleja v júni a ovsené mlieko pre pokožku, ktorá sa rada napína.',
-      en: 'A lime avenue in June, with oat milk for skin that tends to feel tight.',
+      en: 'A linden avenue in June, with oat milk for skin that tends to feel tight.',
     },
     description: {
       cs: [

@@ -29,7 +29,7 @@ export const brands: DemoBrand[] = [
     description: {
       cs: 'Za značkou stojí dvě divadelní maskérky, kterým vadilo, že denní rtěnky vypadají na světle jinak než v obchodě. Každý odstín proto zkoušejí na ulici, v tramvaji a teprve pak pod žárovkou.',
       sk: 'Za značkou sú dve divadelné maskérky, ktorým prekážalo, že denné rúže vyzerajú vonku inak ako v obchode. Každý odtieň preto skúšajú na ulici, v električke a až potom pod žiarovkou.',
-      en: 'Two theater makeup artists were tired of lipsticks that changed color outside the shop. They test every shade in the street, then on the tram, and only then under a bulb.',
+      en: 'Two theater makeup artists were tired of lipsticks that changed color outside the shop. They test every shade in the street, then on the streetcar, and only then under a bulb.',
     },
   },
   {

@@ -37,7 +37,7 @@ export const categories: DemoCategory[] = [
     description: {
       cs: 'Rozpustí řasenku i opalovací krém a s vodou se změní v mléko. První krok večerního čištění.',
       sk: 'Rozpustia špirálu aj opaľovací krém a s vodou sa zmenia na mlieko. Prvý krok večerného čistenia.',
-      en: 'They melt mascara and sun cream, then turn to milk with a little water. Step one of an evening cleanse.',
+      en: 'They melt mascara and sunscreen, then turn to milk with a little water. Step one of an evening cleanse.',
     },
   },
   {
@@ -85,8 +85,8 @@ export const categories: DemoCategory[] = [
     parent: 'facial-care',
     name: { cs: 'Séra a pleťové oleje', sk: 'Séra a pleťové oleje', en: 'Serums and facial oils' },
     description: {
-      cs: 'Pár kapek pod krém, vždy s jednou hlavní složkou, kterou u výrobku najdete hned nahoře.',
-      sk: 'Niekoľko kvapiek pod krém, vždy s jednou hlavnou zložkou, ktorú pri výrobku nájdete hneď hore.',
+      cs: 'Pár kapek pod krém, vždy s jednou hlavní složkou, kterou u produktu najdete hned nahoře.',
+      sk: 'Niekoľko kvapiek pod krém, vždy s jednou hlavnou zložkou, ktorú pri produkte nájdete hneď hore.',
       en: 'A few drops under your cream, each built around one main ingredient that we name at the top.',
     },
   },

@@ -148,7 +148,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Hutný zlatý gel s lipovým medem pro suchou a normální pleť.',
       sk: 'Hustý zlatý gél s lipovým medom pre suchú a normálnu pleť.',
-      en: 'A thick golden gel with lime-blossom honey for dry to normal skin.',
+      en: 'A thick golden gel with linden-blossom honey for dry to normal skin.',
     },
     description: {
       cs: [

@@ -77,7 +77,7 @@ export const products: DemoProduct[] = [
         'Dula mu dáva trpkú ovocnú vôňu, trochu ako džem, čo je ešte v hrnci. Jeden téglik vystačí asi na tri mesiace večerov.',
       ],
       en: [
-        'Scoop the pale yellow balm as you would ice cream. It slackens on the skin, takes makeup and sun cream with it and runs off like milk.',
+        'Scoop the pale yellow balm as you would ice cream. It slackens on the skin, takes makeup and sunscreen with it and runs off like milk.',
         'The quince smells tart and fruity, rather like jam still in the pan. A jar sees you through about three months of evenings.',
       ],
     },

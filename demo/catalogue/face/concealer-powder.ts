@@ -22,7 +22,7 @@ export const products: DemoProduct[] = [
         'Tri bodky, desať sekúnd počkať a vklepkať. Na vyrážku ho nechajte zasychať o čosi dlhšie.',
       ],
       en: [
-        'Like any good prompter it stands ready in the wings, unknown to the stalls. It covers dark circles or a red nose, never cracks and won’t hide in creases.',
+        'Like any good prompter it stands ready in the wings, unknown to the audience. It covers dark circles or a red nose, never cracks and won’t hide in creases.',
         'Three dots, ten seconds’ wait, then tap in. Over a blemish let it dry a little longer.',
       ],
     },

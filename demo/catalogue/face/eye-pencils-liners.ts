@@ -168,7 +168,7 @@ export const products: DemoProduct[] = [
     key: 'brow-soap-wax',
     category: 'eye-pencils-liners',
     brand: 'lipova-agata',
-    name: { cs: 'Vosk na obočí z lipového úlu', sk: 'Vosk na obočie z lipového úľa', en: 'Lime Hive Brow Wax' },
+    name: { cs: 'Vosk na obočí z lipového úlu', sk: 'Vosk na obočie z lipového úľa', en: 'Linden Hive Brow Wax' },
     short: {
       cs: 'Včelí vosk, který učeše i obočí s vlastní hlavou.',
       sk: 'Včelí vosk, ktorý učeše aj obočie s vlastnou hlavou.',

@@ -296,7 +296,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Tenká vrstva, díky níž stíny vydrží do poslední tramvaje.',
       sk: 'Tenká vrstva, s ktorou tiene vydržia do poslednej električky.',
-      en: 'A thin layer that keeps shadow on until the last tram.',
+      en: 'A thin layer that keeps shadow on until the last streetcar.',
     },
     description: {
       cs: [

@@ -9,7 +9,7 @@ export const products: DemoProduct[] = [
     name: {
       cs: 'Opalovací fluid Vodní clona SPF 50',
       sk: 'Opaľovací fluid Vodná clona SPF 50',
-      en: 'Water Veil Sun Fluid SPF 50',
+      en: 'Water Veil Sunscreen Fluid SPF 50',
     },
     short: {
       cs: 'Tekutý jako esence, po půl minutě o něm nevíte.',
@@ -65,7 +65,7 @@ export const products: DemoProduct[] = [
     name: {
       cs: 'Minerální opalovací krém Midnattssol SPF 50',
       sk: 'Minerálny opaľovací krém Midnattssol SPF 50',
-      en: 'Midnattssol Mineral Sun Cream SPF 50',
+      en: 'Midnattssol Mineral Sunscreen SPF 50',
     },
     short: {
       cs: 'Čistý oxid zinečnatý pro citlivou pleť i dětské nosy.',
@@ -112,7 +112,7 @@ export const products: DemoProduct[] = [
     name: {
       cs: 'Opalovací tyčinka Slunečník SPF 50',
       sk: 'Opaľovacia tyčinka Slnečník SPF 50',
-      en: 'Parasol Sun Stick SPF 50',
+      en: 'Parasol Sunscreen Stick SPF 50',
     },
     short: {
       cs: 'Suchá průhledná tyčinka, kterou přejedete i přes make-up.',
@@ -169,7 +169,7 @@ export const products: DemoProduct[] = [
     name: {
       cs: 'Tónovací opalovací krém Côte SPF 30',
       sk: 'Tónovací opaľovací krém Côte SPF 30',
-      en: 'Côte Tinted Sun Cream SPF 30',
+      en: 'Côte Tinted Sunscreen SPF 30',
     },
     short: {
       cs: 'Ochrana, lehká barva a konec ranního líčení.',
@@ -232,7 +232,7 @@ export const products: DemoProduct[] = [
     name: {
       cs: 'Pleťový opalovací krém Mrkev a slunečnice SPF 30',
       sk: 'Pleťový opaľovací krém Mrkva a slnečnica SPF 30',
-      en: 'Carrot and Sunflower Sun Cream SPF 30',
+      en: 'Carrot and Sunflower Sunscreen SPF 30',
     },
     short: {
       cs: 'Meruňkově zbarvený krém na zahradu, pole i koupaliště.',

@@ -147,7 +147,7 @@ export const products: DemoProduct[] = [
         'Ryžová voda a niacínamid tu nie sú na okrasu, pleť je vláčna až do večera. Náplň sa dá vymeniť.',
       ],
       en: [
-        'A sponge soaked in light foundation waits inside a mirrored case. Tapping makes it hard to overdo, so it suits beginners and tram rides.',
+        'A sponge soaked in light foundation waits inside a mirrored case. Tapping makes it hard to overdo, so it suits beginners and streetcar rides.',
         'Rice water and niacinamide earn their place by keeping skin supple until evening. Refills slot in.',
       ],
     },

@@ -83,7 +83,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'Ginger and cinnamon bark bring color to the lips with a brief tickle that is gone in a minute. The gloss is thick, silky and stays out of fine lines.',
-        'Over Premiere it turns matte to lacquer. Alone it lasts the interval and one glass of fizz.',
+        'Over Premiere it turns matte to lacquer. Alone it lasts through intermission and a glass of sparkling wine.',
       ],
     },
     price: 289,

@@ -216,7 +216,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Chvilka pod rozkvetlou lípou, kdykoli během dne.',
       sk: 'Chvíľka pod rozkvitnutou lipou kedykoľvek počas dňa.',
-      en: 'A moment beneath a lime tree in flower, whenever you like.',
+      en: 'A moment beneath a linden in flower, whenever you like.',
     },
     description: {
       cs: [
@@ -228,7 +228,7 @@ export const products: DemoProduct[] = [
         'Držte ju na dĺžku predlaktia od tváre a privrite oči. Pokojne aj na make-up, púder s pleťou len pekne splynie.',
       ],
       en: [
-        'This sprayer makes real mist, not drops. Lime blossom, a touch of glycerin and honey water freshen you at a desk or halfway up a hill.',
+        'This sprayer makes real mist, not drops. Linden blossom, a touch of glycerin and honey water freshen you at a desk or halfway up a hill.',
         'Hold at forearm’s length and close your eyes. It works over makeup too and helps powder melt in.',
       ],
     },

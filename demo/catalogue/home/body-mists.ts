@@ -22,7 +22,7 @@ export const products: DemoProduct[] = [
         'Používajte na plecia, vlasy aj plážový uterák. Po sprche ju striedajte s olejom a leto potrvá dlhšie.',
       ],
       en: [
-        'Not sun cream from the eighties: this coconut is watery and clear, with a little salt. The fine mist dries in a blink.',
+        'Not the sunscreen of the eighties: this coconut is watery and clear, with a little salt. The fine mist dries in a blink.',
         'For shoulders, hair and your beach towel. Alternate with body oil after a shower and summer lasts longer.',
       ],
     },

@@ -174,7 +174,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Akát, bílý šeřík a med na krajnici za vesnicí.',
       sk: 'Agát, biely orgován a med na krajnici za dedinou.',
-      en: 'Acacia, white lilac and honey on the verge past the village.',
+      en: 'Acacia, white lilac and honey on the roadside past the village.',
     },
     description: {
       cs: [

@@ -95,11 +95,11 @@ export const products: DemoProduct[] = [
     description: {
       cs: [
         'Dárek k nastěhování nebo pro maminku, která tvrdí, že nic nepotřebuje. Pytel na zdrhovací šňůru pak drží ponožky při praní pohromadě.',
-        'Všechny tři výrobky sdílejí jednu levandulovou žeň. Voňavé skříně si všimne i host.',
+        'Všechny tři produkty sdílejí jednu levandulovou žeň. Voňavé skříně si všimne i host.',
       ],
       sk: [
         'Darček k nasťahovaniu alebo pre mamu, ktorá tvrdí, že nič nepotrebuje. Vrece so sťahovacou šnúrkou potom pri praní drží ponožky pokope.',
-        'Všetky tri výrobky pochádzajú z jednej levanduľovej žatvy. Voňavú skriňu si všimne aj hosť.',
+        'Všetky tri produkty pochádzajú z jednej levanduľovej žatvy. Voňavú skriňu si všimne aj hosť.',
       ],
       en: [
         'For a housewarming, or for a mother who insists that she needs nothing. Later the drawstring bag keeps socks together in the wash.',

@@ -308,7 +308,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Čtyři plstěné koule a lahvička horských bylin.',
       sk: 'Štyri plstené gule a fľaštička horských bylín.',
-      en: 'Four felted balls and a phial of mountain herbs.',
+      en: 'Four felted balls and a vial of mountain herbs.',
     },
     description: {
       cs: [

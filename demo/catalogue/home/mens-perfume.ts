@@ -115,7 +115,7 @@ export const products: DemoProduct[] = [
     name: {
       cs: 'Parfémová voda 23:30 Poslední runda',
       sk: 'Parfumovaná voda 23:30 Posledné kolo',
-      en: '23:30 Last Orders Eau de Parfum',
+      en: '23:30 Last Call Eau de Parfum',
     },
     short: {
       cs: 'Slivovice, tabák z kapsy a lakovaný výčepní pult.',

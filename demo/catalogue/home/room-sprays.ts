@@ -76,7 +76,7 @@ export const products: DemoProduct[] = [
         'Malú veľkosť si ľudia berú do hotelov. Aj na cestách chcú zaspávať ako doma.',
       ],
       en: [
-        'Mist pillow and duvet from half a meter, wait a minute and lie down. Water-based, so it does not sting or drift into your eyes.',
+        'Mist pillow and comforter from two feet away, wait a minute and lie down. Water-based, so it does not sting or drift into your eyes.',
         'People pack the small size for hotels. They like to fall asleep as they do at home.',
       ],
     },

@@ -8,7 +8,7 @@ export const products: DemoProduct[] = [
     name: {
       cs: 'Parfémová voda 4:50 První tramvaj',
       sk: 'Parfumovaná voda 4:50 Prvá električka',
-      en: '4:50 First Tram Eau de Parfum',
+      en: '4:50 First Streetcar Eau de Parfum',
     },
     short: {
       cs: 'Kov, mlha, čerstvé rohlíky a cizí kabát vedle vás.',
@@ -351,7 +351,7 @@ export const products: DemoProduct[] = [
         'Poukaz vnútri škatuľky platí rok. Výborný darček pre tých, komu parfum netrafíte.',
       ],
       en: [
-        'One vial for each day of the week, from daybreak to last orders. Cards let you note what every scent did to you.',
+        'One vial for each day of the week, from daybreak to last call. Cards let you note what every scent did to you.',
         'The voucher inside is valid for a year. An excellent present for somebody whose perfume you would never guess.',
       ],
     },

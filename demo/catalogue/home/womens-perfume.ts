@@ -192,7 +192,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'Walking home, shoes in hand. Linden blossom glows on top; beneath lie green melon and some city dust.',
-        'A charmingly ordinary everyday scent that ladies on the tram will compliment.',
+        'A charmingly ordinary everyday scent that ladies on the streetcar will compliment.',
       ],
     },
     price: 1190,
@@ -245,7 +245,7 @@ export const products: DemoProduct[] = [
         'Vezmite si ju k šatám, ktoré visia v skrini pridlho.',
       ],
       en: [
-        'Violet lipstick and powder under a veil of aldehydes that chime like an orchestra tuning. After the interval, sweet glove leather remains.',
+        'Violet lipstick and powder under a veil of aldehydes that chime like an orchestra tuning. After intermission, sweet glove leather remains.',
         'Put it on with the dress that has hung in the closet too long.',
       ],
     },

@@ -35,7 +35,7 @@ export const flowerWaterExplained: DemoArticle = {
 <li>Do ílu na masku, ktorú ste doteraz miešali s vodou z kohútika.</li>
 </ul>
 <h2>Ako dlho vydrží</h2>
-<p>Otvorenú fľaštičku spotrebujte do pol roka a v lete ju nechajte v chladničke. Ak sa zakalí, polejte ňou kvety. Harmanček upokojí začervenané miesta, levanduľa večer, ruža zvládne aj náladu.</p>`,
+<p>Otvorenú fľaštičku spotrebujte do pol roka a v lete ju nechajte v chladničke. Ak sa zakalí, polejte ňou kvety. Rumanček upokojí začervenané miesta, levanduľa večer, ruža zvládne aj náladu.</p>`,
     en: `<p>When steam passes through a still full of flowers and turns back into water, it settles in two layers. Essential oil floats on top; below it is a water with a gentler scent that stays close to the skin. That is a hydrosol.</p>
 <h2>What the label should say</h2>
 <p>Look for one thing: the name of the plant followed by “flower water” or “distillate.” If fragrance is on the list, you are holding a scented water. That one is for the pillow.</p>
