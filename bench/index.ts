@@ -22,6 +22,7 @@ import { pageCache } from './parts/page-cache.ts';
 import { pages } from './parts/pages.ts';
 import type { Context, Part } from './parts/part.ts';
 import { promotions } from './parts/promotions.ts';
+import { routes } from './parts/routes.ts';
 import { scripts } from './parts/scripts.ts';
 import { search } from './parts/search.ts';
 import { signIn } from './parts/sign-in.ts';
@@ -40,6 +41,7 @@ const PARTS: Part[] = [
   buyers,
   promotions,
   live,
+  routes,
   scripts,
   vitals,
   lighthousePart,

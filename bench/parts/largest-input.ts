@@ -1,0 +1,50 @@
+import type { Endpoint } from '../../contract/endpoint.ts';
+
+type Json = Record<string, unknown>;
+
+const MOST_EMBEDS = 25;
+const MOST_PER_PAGE = '100';
+/** Lists and texts grow no longer than this: more of the same costs in proportion, and bodies have a limit in bytes. */
+const LONGEST_LIST = 50;
+const LONGEST_TEXT = 2_000;
+const DEEPEST = 6;
+
+/** The query of a call that asks for the most. */
+export function largestQuery({ query, resource }: Endpoint, search: string): Record<string, string> {
+  const has = (name: string) => query !== undefined && name in query.shape;
+  const embeds = Object.keys(resource?.embeds ?? {}).slice(0, MOST_EMBEDS);
+  return {
+    ...(has('per_page') && { per_page: MOST_PER_PAGE }),
+    ...(has('embed') && embeds.length > 0 && { embed: embeds.join() }),
+    ...(has('search') && { search }),
+    ...(has('path') && { path: '/' }),
+  };
+}
+
+function textOf({ format, maxLength = 40, enum: choices }: Json): unknown {
+  if (Array.isArray(choices)) return choices[0];
+  if (format === 'email') return 'bench@example.com';
+  if (format === 'uuid') return '6f1b2c3d-1111-4222-8333-944455556666';
+  if (format === 'date-time') return '2026-11-21T10:00:00Z';
+  if (format === 'uri') return 'https://example.com/';
+  return '1'.repeat(Math.min(Number(maxLength), LONGEST_TEXT));
+}
+
+/** A body with all fields, with lists and texts as long as a schema allows. */
+export function largestBody(schema: Json, depth = 0): unknown {
+  if ('const' in schema) return schema.const;
+  const [first] = ((schema.anyOf ?? schema.oneOf ?? schema.allOf) as Json[] | undefined) ?? [];
+  if (first) return largestBody(first, depth);
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
+  if (type === 'string' || schema.enum) return textOf(schema);
+  if (type === 'integer' || type === 'number') return Math.max(1, Number(schema.minimum ?? 1));
+  if (type === 'boolean') return true;
+  if (depth >= DEEPEST) return null;
+  if (type === 'array') {
+    const length = Math.min(Number(schema.maxItems ?? LONGEST_LIST), LONGEST_LIST);
+    return Array.from({ length }, () => largestBody((schema.items ?? {}) as Json, depth + 1));
+  }
+  if (type !== 'object') return null;
+  const fields = Object.entries((schema.properties ?? {}) as Record<string, Json>);
+  return Object.fromEntries(fields.map(([name, inner]) => [name, largestBody(inner, depth + 1)]));
+}
