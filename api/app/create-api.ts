@@ -34,7 +34,7 @@ import {
   startWorker,
   whosePage,
 } from '../platform/index.ts';
-import { createAnnouncer, shareDiscounts } from '../promotions/index.ts';
+import { announceGifts, createAnnouncer, shareDiscounts, shareGifts } from '../promotions/index.ts';
 import { createRealtime } from '../realtime/index.ts';
 import { createHosts, createPriceGroupTokens, type Hosts, type PriceGroupTokens } from '../shop/index.ts';
 import { createCustomerCheck, createSessions } from '../sign-in/index.ts';
@@ -82,17 +82,18 @@ const customerCheck = (check: CustomerCheck, first: CustomerCheck = async () => 
   return async (...headers) => (await first(...headers)) ?? check(...headers);
 };
 
-/** Hosts, whose calls announce the live discounts. */
+/** Hosts, whose calls announce the live discounts and gifts. */
 function announcingHosts(db: Database, lifetimes: Lifetimes, options: ApiOptions) {
   const { production, apiHosts, unpaidTransferDays: transferDays } = options;
   const discounts = shareDiscounts(db, lifetimes);
-  const announcer = createAnnouncer(db, discounts);
-  return { hosts: createHosts(db, { demo: !production, apiHosts, announcer, transferDays }), discounts };
+  const gifts = shareGifts(db, lifetimes);
+  const announcer = { discounts: createAnnouncer(db, discounts), gifts: announceGifts(gifts) };
+  return { hosts: createHosts(db, { demo: !production, apiHosts, announcer, transferDays }), discounts, gifts };
 }
 
 /** What all rooms may need. */
 function contextOfRooms(
-  parts: Pick<RoomContext, 'db' | 'clock' | 'lifetimes' | 'hosts' | 'discounts'>,
+  parts: Pick<RoomContext, 'db' | 'clock' | 'lifetimes' | 'hosts' | 'discounts' | 'gifts'>,
   options: ApiOptions,
 ): RoomContext {
   const derivedKey = createKeys(options.signingSecret);
@@ -158,8 +159,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     () => assembled.readAhead(),
     (err) => logger.warn({ err }, 'the next change by time could not be looked up'),
   );
-  const { hosts, discounts } = announcingHosts(db, lifetimes, options);
-  const roomContext = contextOfRooms({ db, clock, lifetimes, hosts, discounts }, options);
+  const { hosts, ...announced } = announcingHosts(db, lifetimes, options);
+  const roomContext = contextOfRooms({ db, clock, lifetimes, hosts, ...announced }, options);
   const priceGroups = createPriceGroupTokens(roomContext.derivedKey, clock);
   const countDrawing = await guard(app, { ...roomContext, priceGroups }, options);
   registerMedia(app, createMedia(db, roomContext.files), { svg: PLACEHOLDER_SVG }, countDrawing);

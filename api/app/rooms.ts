@@ -28,7 +28,7 @@ import {
   type WhosePage,
 } from '../platform/index.ts';
 import { pricingRoom } from '../pricing/index.ts';
-import { createCodeAttempts, type LiveDiscounts, promotionsRoom, shareGifts } from '../promotions/index.ts';
+import { createCodeAttempts, type LiveDiscounts, type LiveGifts, promotionsRoom } from '../promotions/index.ts';
 import { type Realtime, realtimeRoom } from '../realtime/index.ts';
 import { registersRoom } from '../registers/index.ts';
 import { reviewsRoom } from '../reviews/index.ts';
@@ -54,6 +54,7 @@ export interface RoomContext {
   hosts: Hosts;
   /** Carts reckon with them, and calls announce them. */
   discounts: LiveDiscounts;
+  gifts: LiveGifts;
   files: FileStore;
   /** Keys of this shop by purpose. */
   derivedKey: DeriveKey;
@@ -132,7 +133,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
   const cards = createCards(db, lifetimes);
   const rows = shareRows(db, lifetimes);
   const slugs = shareSlugs(db);
-  const promotions = { discounts: context.discounts, gifts: shareGifts(db, lifetimes) };
+  const promotions = { discounts: context.discounts, gifts: context.gifts };
   const { all: providers, gateways } = createProviders(options);
   const counting = { db, key: derivedKey('sign-in-attempts'), clock };
   const counted = { discountKey: derivedKey('discount-buyers'), codeAttempts: createCodeAttempts(counting) };

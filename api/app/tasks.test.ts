@@ -13,7 +13,7 @@ import {
   purgeJobs,
   type Room,
 } from '../platform/index.ts';
-import { shareDiscounts } from '../promotions/index.ts';
+import { shareDiscounts, shareGifts } from '../promotions/index.ts';
 import { createRealtime } from '../realtime/index.ts';
 import { createHosts } from '../shop/index.ts';
 import { createSessions } from '../sign-in/index.ts';
@@ -78,7 +78,7 @@ beforeAll(async () => {
     providers: {},
     cartDays: 30,
   };
-  const hosts = createHosts(db, { demo: true, announcer: async () => [] });
+  const hosts = createHosts(db, { demo: true, announcer: { discounts: async () => [], gifts: async () => [] } });
   const lifetimes = createLifetimes(clock, async () => Infinity);
   const discounts = shareDiscounts(db, lifetimes);
   const purge = purgeJobs(db, { provider: 'fastly', url: 'http://127.0.0.1:1', token: '', zone: '' });
@@ -95,7 +95,7 @@ beforeAll(async () => {
     isAllowedOrigin: async () => false,
   });
   const made = { realtime, derivedKey, sessions, operatorSessions, mayRedirectTo, whosePage };
-  const context = { db, clock, lifetimes, hosts, discounts, files, ...made };
+  const context = { db, clock, lifetimes, hosts, discounts, gifts: shareGifts(db, lifetimes), files, ...made };
   const rooms = createRooms(context, options);
   tasks = Object.assign({}, ...[...rooms, platformRoom(db, clock), purge].map((room) => room.tasks));
 });

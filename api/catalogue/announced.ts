@@ -27,7 +27,7 @@ const priced = (row: Priced) => ({
   isVoucher: row.voucher_months !== null,
 });
 
-const productOnSale = (row: ProductRow): OnSale => ({
+export const productOnSale = (row: ProductRow): OnSale => ({
   ...priced(row),
   productId: row.id,
   variationId: null,
@@ -53,7 +53,7 @@ function announcedOf<Row extends { id: number }>(onSale: (row: Row) => OnSale) {
     return thing;
   };
   return async (rows: Row[], node: EmbedNode, context: RequestContext): Promise<Map<number, AnnouncedDiscount[]>> => {
-    const found = await context.announcer(rows.map(thingOf), context);
+    const found = await context.announcer.discounts(rows.map(thingOf), context);
     return new Map(
       rows.map(({ id }, place) => [id, (found[place] ?? []).map((one) => pick(one, node.only) as AnnouncedDiscount)]),
     );

@@ -1,5 +1,5 @@
 import type { PackageItem, ProductService } from '../../contract/catalogue/packages.ts';
-import { PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
+import { PRODUCT_TYPES, VARIATION_PROPERTY_TYPES } from '../../contract/catalogue/rules.ts';
 import { type Translated, translate } from '../../contract/locales.ts';
 import { type Minor, priceOf } from '../../contract/money.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
@@ -35,8 +35,12 @@ const OWN_IMAGE = '(select pi.image_id from product_images pi where pi.product_i
 const SUFFICES = `(not ov.update_stock or ov.stock_state >= i.count or
   (select pk.product_type from products pk where pk.id = i.product_package_id) <> ${PRODUCT_TYPES.composite_package})`;
 
+const COLOR = `(select at.value from product_variation_attributes va join variation_attributes at on at.id = va.attribute_id
+    join variation_properties vp on vp.id = at.product_property_id and vp.type = ${VARIATION_PROPERTY_TYPES.color}
+    where va.product_variation_id = ov.id order by vp.position, vp.id limit 1)`;
+
 /** Variations among which the buyer picks. */
-const VARIATIONS = `(select json_agg(json_build_object('id', ov.id, 'name', ov.name, 'image', ${IMAGE('ov.image_id')},
+const VARIATIONS = `(select json_agg(json_build_object('id', ov.id, 'name', ov.name, 'image', ${IMAGE('ov.image_id')}, 'color', ${COLOR},
     'price', ${priceOfVariation('ov.id')}, 'can_purchase', ${variationIsPurchasable('ov', 'oa', 'k', 'a', VIEWER)} and ${SUFFICES}) order by ov.position, ov.id)
   from product_variations ov join product_availabilities oa on oa.id = ov.product_availability_id
   where ov.product_id = k.id and i.product_variation_id is null and ${variationIsVisible('ov', 'oa')})`;
@@ -75,7 +79,14 @@ interface PartRow extends Omit<PackageItem, '_embedded'> {
   price: Minor | null;
   can_purchase: boolean;
   variations:
-    | { id: number; name: Translated; image: Picture | null; price: Minor | null; can_purchase: boolean }[]
+    | {
+        id: number;
+        name: Translated;
+        image: Picture | null;
+        color: string | null;
+        price: Minor | null;
+        can_purchase: boolean;
+      }[]
     | null;
 }
 

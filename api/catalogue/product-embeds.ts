@@ -11,6 +11,7 @@ import {
   type RequestContext,
 } from '../platform/index.ts';
 import { announcedProducts } from './announced.ts';
+import { readAnnouncedGifts } from './announced-gifts.ts';
 import { availabilityOf } from './availability.ts';
 import { computedPricesOf } from './computed-prices.ts';
 import { readGroupsOf, readWishListItems } from './customer-embeds.ts';
@@ -79,6 +80,7 @@ const image =
     );
 
 const read = {
+  announced_gifts: readAnnouncedGifts,
   urls: async (rows, _node, context, db) => {
     const [only] = rows;
     if (only?.page && rows.length === 1) return new Map([[only.id, only.page.paths]]);

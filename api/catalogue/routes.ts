@@ -43,6 +43,8 @@ export function calls({ db, cards, rows, finder, lifetimes }: CatalogueDependenc
         context.operator === null
           ? await readOne(db, productSource, params.id, query, context, rows.read)
           : await readOne(db, operatorProductSource, params.id, query, context);
+      // A gift that is sold out is announced no longer.
+      tag(...(item._embedded?.announced_gifts ?? []).map((gift) => `product-${gift.product_id}`));
       return { item };
     },
     'GET /products/{id}/variations': async ({ params, query, context, tag }) => {

@@ -1,3 +1,4 @@
+export { announceGifts } from './announced/announce-gifts.ts';
 export { createAnnouncer } from './announced/announcer.ts';
 export { type CodeAttempts, createCodeAttempts } from './code-attempts.ts';
 export { type FoundCode, findCode } from './find-code.ts';

@@ -110,6 +110,14 @@ export const catalogueDescriptions: Descriptions = {
     'Percents that this price is below the lowest one of the thirty days before the announcement began; null when it is not below, and then nothing may be called a reduction.',
   'announced_discounts.lowest_price': 'That lowest price without tax; null without a reduction.',
   'announced_discounts.lowest_taxed_price': 'That lowest price with tax; null without a reduction.',
+  announced_gifts:
+    'What the cart gets free with one piece of it, whatever else is bought: gifts whose rules hold for the product alone.',
+  'announced_gifts.gift_id': ['Number of the gift.', 2],
+  'announced_gifts.product_variation_id': 'Variation that is given; null for a product without.',
+  'announced_gifts.name': ['Name of the product, with that of the variation.', 'Rose soap'],
+  'announced_gifts.url': 'Path of its page.',
+  'announced_gifts.image_url': 'Its picture.',
+  'announced_gifts.can_purchase': 'Whether there is a piece to give.',
   discount_percents: [
     'Percent off the lowest price of the thirty days before the discount; null without a discount.',
     20,

@@ -6,6 +6,8 @@ const packageVariation = z.object({
   id,
   name: z.string(),
   image_url: url.nullable(),
+  /** Of the attribute that is a colour; null where none is. */
+  color: z.string().nullable(),
   taxed_price: price,
   can_purchase: z.boolean(),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, id, price, timestamp, url } from '../fields.ts';
 import { resource } from '../list.ts';
 import { languages, metaFields, ogFields, urls } from '../pages/meta-fields.ts';
-import { announcedDiscount } from '../promotions/announced.ts';
+import { announcedDiscount, announcedGift } from '../promotions/announced.ts';
 import { MOST_PIECES } from '../stock/rules.ts';
 import { productAvailability, stockStates } from './availability.ts';
 import { packageItem, productService } from './packages.ts';
@@ -189,6 +189,7 @@ export const products = resource({
   embeds: {
     computed_prices: computedPrices,
     announced_discounts: z.array(announcedDiscount),
+    announced_gifts: z.array(announcedGift),
     urls,
     image_url: url,
     /** The second image, shown on hover of a card. */

@@ -10,4 +10,8 @@ export const promotionEvents = {
 };
 
 /** Whatever shows products may announce discounts; those that are announced to nobody change what others leave. */
-export const promotionTags: TagsOf<typeof promotionEvents> = { 'discount.changed': () => ['discounts'] };
+export const promotionTags: TagsOf<typeof promotionEvents> = {
+  'discount.changed': () => ['discounts'],
+  // Pages of products announce gifts too.
+  'gift.changed': () => ['discounts'],
+};

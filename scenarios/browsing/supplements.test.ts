@@ -53,6 +53,8 @@ test.each([true, false])('sections, a file, the maker and gifts are on the page;
   await visitor.open((await findWithTexts('cs')).address);
   await main.getByText('Svítí čtrnáct hodin, nejlíp po hodině a půl.').waitFor();
   await main.getByText('Plechovka je při hoření horká, postavte ji na tácek.').waitFor();
+  // Whoever made it is folded.
+  await main.getByText('Výrobce', { exact: true }).click();
   await main.getByText('Stuhárna s.r.o.').waitFor();
   await main.getByRole('heading', { name: 'Tipy na dárek k tomu' }).waitFor();
   const file = main.getByRole('link', { name: /^Jak na svíčku \(PDF, \d+ kB\)$/ });

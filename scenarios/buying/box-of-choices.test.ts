@@ -38,7 +38,7 @@ test('the last choice keeps the rows where they are and leads the keyboard to wh
   const place = await placeOf();
   await last.focus();
   await page.keyboard.press('Enter');
-  await page.getByText('Vše vybráno').waitFor();
+  await page.locator('.bottom-bar').getByText('Vše vybráno').waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Vše vybráno');
   await expect.poll(() => choices.count()).toBe(before);
   await expect.poll(() => last.getAttribute('aria-disabled')).toBe('true');

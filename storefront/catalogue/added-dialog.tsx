@@ -6,6 +6,7 @@ import { useTranslations } from '../lib/use-translations.tsx';
 import { Button, Dialog, LinkButton, Milestone, Picture } from '../ui/index.ts';
 import { type Added, showAdded } from './added.ts';
 import type { CardData } from './card-data.ts';
+import { type FreeGift, FreeGifts, freeGiftsOf } from './free-gifts.tsx';
 import { loadRelatedCards } from './related-cards.ts';
 
 const close = () => showAdded(null);
@@ -24,6 +25,23 @@ function useCompanions(product: number): CardData[] | null {
     };
   }, [api, product]);
   return cards;
+}
+
+/** What comes free with the product: as its page told, else read. */
+function useFreeGifts({ id, gifts }: Added['item']): readonly FreeGift[] {
+  const { api } = useShop();
+  const [found, setFound] = useState(gifts ?? []);
+  useEffect(() => {
+    if (gifts) return;
+    let isMounted = true;
+    api('GET /products/{id}', { params: { id }, query: { only: 'id', embed: 'announced_gifts' } })
+      .then(({ item }) => isMounted && setFound(freeGiftsOf(item._embedded?.announced_gifts).freeGifts ?? []))
+      .catch((error: unknown) => console.warn(error));
+    return () => {
+      isMounted = false;
+    };
+  }, [api, id, gifts]);
+  return found;
 }
 
 /** The cart with the added product; null until it is known. */
@@ -103,6 +121,7 @@ export function AddedDialog({ added }: { added: Added }) {
   const { item, amount } = added;
   const t = useTranslations('product');
   const { path } = useShop();
+  const gifts = useFreeGifts(item);
   return (
     <Dialog open onClose={close} title={t('added')}>
       <div className="flex items-center gap-4" aria-live="polite">
@@ -124,6 +143,11 @@ export function AddedDialog({ added }: { added: Added }) {
           </span>
         </p>
       </div>
+      {gifts.length > 0 && (
+        <div className="mt-4 grid gap-2">
+          <FreeGifts gifts={gifts} />
+        </div>
+      )}
       <Basket added={added} />
       <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">
         <LinkButton kind="primary" wide href={path('cart')} onClick={close}>

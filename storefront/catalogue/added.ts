@@ -1,5 +1,6 @@
 import type { Cart } from '../../contract/cart/records.ts';
 import type { Price } from '../../contract/money.ts';
+import type { FreeGift } from './free-gifts.tsx';
 
 /** Product that the confirmation shows. */
 export interface AddedItem {
@@ -7,6 +8,8 @@ export interface AddedItem {
   name: string;
   image: string;
   price: Price;
+  /** What comes free with it, where the page knows. */
+  gifts?: readonly FreeGift[];
 }
 
 export interface Added {

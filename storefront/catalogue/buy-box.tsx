@@ -1,16 +1,17 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { STATUTORY_RETURN_DAYS } from '../../contract/shop/rules.ts';
 import { NO_DAY, useDeliveryWords } from '../lib/delivery-words.ts';
 import { formatThreshold } from '../lib/format.ts';
 import { insideOf } from '../lib/inside-of.ts';
 import { formattingLocale } from '../lib/locale.ts';
 import { fieldsOf } from '../lib/product-fields.ts';
-import { Stock, useStockWords } from '../lib/stock.tsx';
+import { Stock } from '../lib/stock.tsx';
 import { useIsScripted } from '../lib/use-is-scripted.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { Button, Notice, Price, QuantityStepper, toast } from '../ui/index.ts';
+import { Badge, Button, Notice, Price, QuantityStepper, toast } from '../ui/index.ts';
 import { chosenOf, othersInStock, type Picked, pickedIn } from './choose.ts';
+import { FreeGifts } from './free-gifts.tsx';
 import type { Choice, Offer, ProductData } from './product-data.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { VariantPicker } from './variant-picker.tsx';
@@ -24,14 +25,17 @@ export interface BuyBoxProps {
   /** What stands instead of the button. */
   instead?: ReactNode;
   /** What is still to be chosen, and where; null when all that goes into it is chosen. */
-  missing?: { chosen: string; left: string; href: string } | null;
+  missing?: { left: string; href: string } | null;
+  /** Shown in the bar on screens of every width, instead of the name. */
+  tray?: ReactNode;
   /** Whether it can be sent back: what is made to the buyer's wishes cannot, and of a service nothing is said. */
   returns?: 'usual' | 'personal' | 'none';
   /** Shows a refusal beside what is refused; says whether it did. */
   onRefused?: Parameters<typeof useAddToCart>[1];
 }
 
-function OfferPrice({ offer }: { offer: Offer }) {
+/** A voucher has no tax in it: that is paid of what it buys. */
+function OfferPrice({ offer, isVoucher }: { offer: Offer; isVoucher: boolean }) {
   const t = useTranslations();
   return (
     <div aria-live="polite" className="flex flex-col gap-1">
@@ -39,16 +43,18 @@ function OfferPrice({ offer }: { offer: Offer }) {
         <Price price={offer.price} original={offer.original} from={offer.isFrom} size="large" />
         {offer.percents && <span className="badge badge-accent">{t('ui.discount', { percents: offer.percents })}</span>}
       </div>
-      <p className="text-13 text-muted">
-        {t('common.vatIncluded')}
-        {offer.unit &&
-          ` · ${t('product.unitPrice', {
-            price: offer.unit.price.formatted,
-            amount: offer.unit.amount,
-            unit: offer.unit.unit,
-            content: offer.unit.content,
-          })}`}
-      </p>
+      {!isVoucher && (
+        <p className="text-13 text-muted">
+          {t('common.vatIncluded')}
+          {offer.unit &&
+            ` · ${t('product.unitPrice', {
+              price: offer.unit.price.formatted,
+              amount: offer.unit.amount,
+              unit: offer.unit.unit,
+              content: offer.unit.content,
+            })}`}
+        </p>
+      )}
       {offer.lowest && <p className="text-13 text-muted">{t('product.lowest', { price: offer.lowest.formatted })}</p>}
       {offer.announced?.map(({ text, about, lowest }) => (
         <p key={text} className="announced">
@@ -78,22 +84,47 @@ function Availability({ offer, delivery }: { offer: Offer; delivery: ProductData
 /** Names that a notice lists; it counts the others. */
 const MOST_OTHERS = 4;
 
-/** What to do when it cannot be bought: links to other choices or products. */
-function SoldOut({ product, choice }: { product: ProductData; choice: Choice | undefined }) {
+/** What can be bought instead of a choice that cannot: others of the product. The shelves have other products. */
+function OtherChoices({ product, choice }: { product: ProductData; choice: Choice | undefined }) {
   const t = useTranslations('product');
   const { locale } = useShop();
-  const words = useStockWords();
-  const offer = choice?.offer ?? product.offer;
   const others = choice ? othersInStock(product.choices, choice) : [];
-  if (!choice || others.length === 0) return <Notice>{t(offer.isSoldOut ? 'soldOutText' : 'notForSaleText')}</Notice>;
+  if (!choice || others.length === 0) return null;
   const names = others.slice(0, MOST_OTHERS).map(({ name }) => name);
   const list = new Intl.ListFormat(formattingLocale(locale)).format(names);
-  const values = { name: choice.name, others: list, count: others.length - names.length };
+  const values = { others: list, count: others.length - names.length };
+  return <Notice>{t(choice.offer.isSoldOut ? 'othersInStock' : 'othersForSale', values)}</Notice>;
+}
+
+/** What the merchant points out. */
+function Tags({ tags }: Pick<ProductData, 'tags'>) {
+  if (tags.length === 0) return null;
   return (
-    <Notice>
-      {offer.isSoldOut ? t('soldOutChoice', values) : t('notForSaleChoice', { ...values, words: words(offer) })}
-    </Notice>
+    <p className="flex flex-wrap gap-2">
+      {tags.map(({ id, name, languages }) => (
+        <Badge key={id}>
+          <span lang={languages?.name}>{name}</span>
+        </Badge>
+      ))}
+    </p>
   );
+}
+
+/** Hides the bar while the button of the page itself is on the screen. */
+function useOneButton(isActive: boolean) {
+  const inline = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!(isActive && inline.current)) return;
+    const away = (isAway = false) => bar.current?.toggleAttribute('data-away', isAway);
+    const observer = new IntersectionObserver(([entry]) => away(entry?.isIntersecting));
+    observer.observe(inline.current);
+    return () => {
+      observer.disconnect();
+      away();
+    };
+  }, [isActive]);
+  return { inline, bar };
 }
 
 /** Id of the sentence that says how many can be bought. */
@@ -107,6 +138,7 @@ export function BuyBox({
   inside,
   instead,
   missing = null,
+  tray,
   returns = 'usual',
   onRefused,
 }: BuyBoxProps) {
@@ -122,6 +154,8 @@ export function BuyBox({
     undecided && product.properties.length > 0 && product.properties.every(({ id }) => picked[id] !== undefined);
   const soldOut = offer.stock === 'out';
   const canAdd = !soldOut && !instead;
+
+  const { inline, bar } = useOneButton(canAdd && !missing);
 
   // Without scripts a disabled button would stay so.
   const isScripted = useIsScripted();
@@ -143,7 +177,7 @@ export function BuyBox({
         items: insideOf(filled),
         product_fields: fieldsOf(filled),
       },
-      { id: product.id, name, image, price: (chosen?.offer ?? offer).price },
+      { id: product.id, name, image, price: (chosen?.offer ?? offer).price, gifts: product.freeGifts ?? [] },
     );
   }
 
@@ -151,15 +185,19 @@ export function BuyBox({
     <form action="/api/cart/items" method="post" onSubmit={submit} className="flex flex-col gap-5">
       <input type="hidden" name="product_id" value={product.id} />
       {product.choices.length === 0 && <input type="hidden" name="seen_unit_price" value={offer.price.value} />}
-      <OfferPrice offer={offer} />
+      <OfferPrice offer={offer} isVoucher={product.voucherMonths !== null} />
+      {!soldOut && <FreeGifts gifts={product.freeGifts} />}
+      <Tags tags={product.tags} />
       <VariantPicker product={product} picked={picked} onPick={onPick} />
       {inside}
-      {!isMissing && product.voucherMonths === null && <Availability offer={offer} delivery={product.delivery} />}
+      {!isMissing && returns !== 'none' && product.voucherMonths === null && (
+        <Availability offer={offer} delivery={product.delivery} />
+      )}
       {instead ||
         (soldOut ? (
-          <SoldOut product={product} choice={choice} />
+          <OtherChoices product={product} choice={choice} />
         ) : (
-          <div className={missing ? 'only-script flex gap-3' : 'flex gap-3'}>
+          <div ref={inline} className={missing ? 'only-script flex gap-3' : 'flex gap-3'}>
             <QuantityStepper
               value={Math.min(amount, offer.max ?? amount)}
               onChange={setAmount}
@@ -188,9 +226,9 @@ export function BuyBox({
       {undecided && !isMissing && canAdd && isScripted && <p className="-mt-3 text-14">{t('pickFirst')}</p>}
       {isMissing && <Notice>{t('missingChoice')}</Notice>}
       {canAdd && (
-        <div className="buy-bar bottom-bar">
+        <div ref={bar} className={tray ? 'buy-bar bottom-bar buy-bar-wide' : 'buy-bar bottom-bar'}>
           <div className="buy-bar-words">
-            <span className="buy-bar-name">{missing?.chosen ?? choice?.name ?? product.name}</span>
+            {tray ?? <span className="buy-bar-name">{choice?.name ?? product.name}</span>}
             <Price price={offer.price} original={offer.original} from={offer.isFrom} />
           </div>
           {missing ? (
@@ -204,7 +242,7 @@ export function BuyBox({
           )}
         </div>
       )}
-      <Benefits returns={returns} voucherMonths={product.voucherMonths} />
+      {!soldOut && <Benefits returns={returns} voucherMonths={product.voucherMonths} />}
     </form>
   );
 }

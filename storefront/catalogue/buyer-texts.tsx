@@ -17,11 +17,13 @@ interface Shown {
  */
 export function useBuyerTexts(texts: readonly BuyerText[]): {
   inputs: ReactNode;
+  /** What is written now, by the order of the texts. */
+  written: string[];
   isPersonal: boolean;
   onRefused: (error: unknown, sent: NewItem) => boolean;
 } {
   const [shown, show] = useState<Shown>({ errors: {}, first: null });
-  const [written, setWritten] = useState<readonly number[]>([]);
+  const [written, setWritten] = useState<Readonly<Record<number, string>>>({});
   const { errors } = shown;
   useEffect(() => {
     if (shown.first !== null) document.getElementById(fieldName(shown.first))?.focus();
@@ -43,16 +45,12 @@ export function useBuyerTexts(texts: readonly BuyerText[]): {
       name={fieldName(id)}
       label={name}
       error={errors[id]}
-      onWritten={(isWritten) =>
-        setWritten((before) => {
-          if (before.includes(id) === isWritten) return before;
-          return isWritten ? [...before, id] : before.filter((one) => one !== id);
-        })
-      }
+      onWritten={(text) => setWritten((before) => ((before[id] ?? '') === text ? before : { ...before, [id]: text }))}
       onInput={() => {
         if (errors[id]) show({ errors: { ...errors, [id]: '' }, first: null });
       }}
     />
   ));
-  return { inputs, isPersonal: written.length > 0 || texts.some(({ isRequired }) => isRequired), onRefused };
+  const isPersonal = texts.some(({ id, isRequired }) => isRequired || written[id]);
+  return { inputs, written: texts.map(({ id }) => written[id] ?? ''), isPersonal, onRefused };
 }

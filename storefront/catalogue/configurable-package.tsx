@@ -1,5 +1,6 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, type Ref, useEffect, useRef } from 'react';
 import { useTranslations } from '../lib/use-translations.tsx';
+import { Picture } from '../ui/index.ts';
 import type { ListingData } from './listing-data.ts';
 import { PackageChoices } from './package-choices.tsx';
 import { PackagePlaces } from './package-contents.tsx';
@@ -12,18 +13,50 @@ interface ConfigurablePackageProps extends ComponentProps<typeof ProductWithCont
   chosen: readonly Chosen[];
 }
 
-/** Leads to what comes after the last choice; only the keyboard's focus takes the page along. */
+/** Leads to what comes after the last choice: the one of the two sentences that can be seen. Only the keyboard's focus takes the page along. */
 function useFocusWhenWhole(isWhole: boolean) {
   const whole = useRef<HTMLParagraphElement>(null);
+  const tray = useRef<HTMLParagraphElement>(null);
   const before = useRef(isWhole);
   useEffect(() => {
     const isNew = isWhole && !before.current;
     before.current = isWhole;
     if (!isNew) return;
     const preventScroll = !document.activeElement?.matches(':focus-visible');
-    whole.current?.focus({ preventScroll });
+    const isTrayShown = tray.current?.checkVisibility({ visibilityProperty: true });
+    (isTrayShown ? tray : whole).current?.focus({ preventScroll });
   }, [isWhole]);
-  return whole;
+  return { whole, tray };
+}
+
+/** Places that a bar has room for on a phone. */
+const MOST_IN_TRAY = 5;
+
+/** The places at the bottom of the window, beside the button: what is in them is chosen far below. */
+function Tray({
+  ref,
+  chosen,
+  places,
+}: Pick<ConfigurablePackageProps, 'chosen'> & { ref: Ref<HTMLParagraphElement>; places: number }) {
+  const t = useTranslations('package');
+  const isWhole = chosen.length === places;
+  return (
+    <>
+      {places <= MOST_IN_TRAY && (
+        <span className="package-tray" aria-hidden="true">
+          {Array.from({ length: places }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: places have no other identity.
+            <span key={index} className={chosen[index] ? 'package-place' : 'package-place package-place-free'}>
+              {chosen[index] && <Picture url={chosen[index].image} alt="" width={36} height={45} largest={160} />}
+            </span>
+          ))}
+        </span>
+      )}
+      <p ref={ref} tabIndex={-1} className="text-14">
+        {isWhole ? t('allChosen') : t('chosen', { chosen: chosen.length, count: places })}
+      </p>
+    </>
+  );
 }
 
 /** The page of a configurable package: only its code has a listing with filters. */
@@ -31,13 +64,13 @@ export function ConfigurablePackage({ listing, chosen, ...rest }: ConfigurablePa
   const t = useTranslations('package');
   const { contents } = rest;
   const left = contents.places - chosen.length;
-  const whole = useFocusWhenWhole(left === 0);
-  const count = { chosen: chosen.length, count: contents.places };
+  const { whole, tray } = useFocusWhenWhole(left === 0);
   return (
     <ProductWithContents
       {...rest}
       places={<PackagePlaces ref={whole} places={contents.places} chosen={chosen} url={listing.request_uri} />}
-      missing={left > 0 ? { chosen: t('chosen', count), left: t('left', { count: left }), href: '#products' } : null}
+      tray={<Tray ref={tray} chosen={chosen} places={contents.places} />}
+      missing={left > 0 ? { left: t('left', { count: left }), href: '#products' } : null}
       below={<PackageChoices contents={contents} chosen={chosen} listing={listing} />}
     />
   );

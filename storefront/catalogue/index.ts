@@ -29,5 +29,4 @@ export { loadProduct, type ProductData } from './product-data.ts';
 export { ProductShelf } from './product-shelf.tsx';
 export { ProductView } from './product-view.tsx';
 export { ProductWithContents } from './product-with-contents.tsx';
-export { SupplementsIsland } from './supplements-island.tsx';
 export { VisitedShelf } from './visited-shelf.tsx';

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { EmptyState, LinkButton, Pagination } from '../ui/index.ts';
 import { AppliedFilters } from './applied-filters.tsx';
-import type { CardData } from './card-data.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import type { ListingData } from './listing-data.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
+import type { ProductCardProps } from './part-slot.ts';
 import { ProductCard } from './product-card.tsx';
 import { pageAddress } from './url-template.ts';
 
@@ -15,8 +15,8 @@ const EAGER_CARDS = 2;
 interface ListingViewProps {
   listing: ListingData;
   empty: string;
-  /** What can be done with a product, instead of putting it into the cart. */
-  actionOf?: (card: CardData) => ReactNode;
+  /** A card, where it is not the usual one. */
+  cardOf?: (shown: ProductCardProps) => ReactNode;
 }
 
 function LoadMore({ listing }: { listing: ListingData }) {
@@ -42,7 +42,7 @@ function LoadMore({ listing }: { listing: ListingData }) {
   );
 }
 
-function Products({ listing, empty, actionOf }: ListingViewProps) {
+function Products({ listing, empty, cardOf }: ListingViewProps) {
   const t = useTranslations('listing');
   if (listing.cards.length === 0) {
     return (
@@ -53,31 +53,25 @@ function Products({ listing, empty, actionOf }: ListingViewProps) {
   }
   return (
     <ul className="card-grid">
-      {listing.cards.map((card, index) => (
-        <ProductCard
-          key={card.id}
-          card={card}
-          eager={index < EAGER_CARDS}
-          priority={index === 0}
-          level="h2"
-          action={actionOf?.(card)}
-        />
-      ))}
+      {listing.cards.map((card, index) => {
+        const shown = { card, eager: index < EAGER_CARDS, priority: index === 0, level: 'h2' } as const;
+        return cardOf ? cardOf(shown) : <ProductCard key={card.id} {...shown} />;
+      })}
     </ul>
   );
 }
 
 /** Products with their filters; every state is an address. */
-export function ListingView({ listing, empty, actionOf }: ListingViewProps) {
+export function ListingView({ listing, empty, cardOf }: ListingViewProps) {
   const pages = listing.pagination_data;
   const filtered = listing.filters.length > 0;
   return (
     <div className={filtered ? 'beside-filters lg:grid lg:grid-cols-[260px_1fr] lg:gap-10' : ''}>
       {filtered && <FilterSheet listing={listing} />}
       <div className="min-w-0" id="products">
-        <ListingToolbar listing={listing} />
+        {listing.sort_options.length > 0 && <ListingToolbar listing={listing} />}
         <AppliedFilters listing={listing} />
-        <Products listing={listing} empty={empty} actionOf={actionOf} />
+        <Products listing={listing} empty={empty} cardOf={cardOf} />
         <div className="mt-12 flex flex-col gap-6">
           <LoadMore listing={listing} />
           <Pagination page={pages.page} pages={pages.pages} href={(page) => pageAddress(pages.url_template, page)} />

@@ -8,6 +8,7 @@ export interface PartVariation {
   id: number;
   name: string;
   image: string | null;
+  color: string | null;
   price: number;
   canPurchase: boolean;
 }
@@ -99,13 +100,16 @@ function partOf({ _embedded: embedded, ...item }: PackageItem): PackagePart[] {
       image: product.image_url,
       price: product.taxed_price?.value ?? 0,
       canPurchase: product.can_purchase,
-      variations: variations.map(({ id, name, image_url: image, taxed_price: price, can_purchase: canPurchase }) => ({
-        id,
-        name,
-        image,
-        price: price.value,
-        canPurchase,
-      })),
+      variations: variations.map(
+        ({ id, name, image_url: image, color, taxed_price: price, can_purchase: canPurchase }) => ({
+          id,
+          name,
+          image,
+          color,
+          price: price.value,
+          canPurchase,
+        }),
+      ),
       first: cheapestOf(variations),
     },
   ];

@@ -10,6 +10,7 @@ const variation = (id: number, value: number, can_purchase = true) => ({
   id,
   name: `č. ${id}`,
   image_url: null,
+  color: null,
   taxed_price: price(value),
   can_purchase,
 });

@@ -12,6 +12,8 @@ export interface ProductCardProps {
   level?: 'h2' | 'h3';
   /** Instead of putting it into the cart. */
   action?: ReactNode;
+  /** Chosen into a package, whose price it does not change: its own is not shown. */
+  isInside?: boolean;
 }
 
 /** What filters of a listing are shown by. */
@@ -21,7 +23,7 @@ export interface FilterListProps {
 
 /** Parts that many pages show the same. The server keeps their HTML by these properties, locale and currency: it may depend on nothing else there. */
 export interface SharedParts {
-  card: Omit<ProductCardProps, 'action'>;
+  card: Omit<ProductCardProps, 'action' | 'isInside'>;
   filters: FilterListProps;
 }
 

@@ -9,15 +9,15 @@ import { CARD_SIZES, LARGEST_CARD, SMALLEST_CARD } from './card-sizes.ts';
 import { CardTools } from './card-tools.tsx';
 import { PartSlot, type ProductCardProps } from './part-slot.ts';
 
-function CardPicture({ card, eager, priority, pointed }: ProductCardProps & { pointed: boolean }) {
+function CardPicture({ card, eager, priority, pointed, isInside }: ProductCardProps & { pointed: boolean }) {
   const t = useTranslations('ui');
-  const badge = card.percents ? t('discount', { percents: card.percents }) : card.tag;
+  const badge = card.percents && !isInside ? t('discount', { percents: card.percents }) : card.tag;
   const picture = { alt: '', sizes: CARD_SIZES, width: 480, height: 600 };
   return (
     <div className="card-picture">
       {badge && (
         <span className="card-badge">
-          <Badge kind={card.percents ? 'accent' : 'soft'}>{badge}</Badge>
+          <Badge kind={badge === card.tag ? 'soft' : 'accent'}>{badge}</Badge>
         </span>
       )}
       <Picture
@@ -60,7 +60,7 @@ function CardLaw({ card: { lowest, announced } }: Pick<ProductCardProps, 'card'>
 }
 
 /** A card without its place in a list. */
-export function CardContents({ card, level: Name = 'h3', action, ...rest }: ProductCardProps) {
+export function CardContents({ card, level: Name = 'h3', action, isInside = false, ...rest }: ProductCardProps) {
   const { locale } = useShop();
   // The second picture is loaded on hover only: touch screens never show it.
   const [pointed, setPointed] = useState(false);
@@ -69,7 +69,7 @@ export function CardContents({ card, level: Name = 'h3', action, ...rest }: Prod
       className={card.stock === 'out' ? 'card card-sold-out' : 'card'}
       onPointerEnter={card.second ? (event) => event.pointerType === 'mouse' && setPointed(true) : undefined}
     >
-      <CardPicture card={card} pointed={pointed} {...rest} />
+      <CardPicture card={card} pointed={pointed} isInside={isInside} {...rest} />
       {card.brand && <p className="card-brand">{card.brand}</p>}
       <Name className="card-name">
         <a href={card.url} lang={card.languages?.name}>
@@ -90,11 +90,13 @@ export function CardContents({ card, level: Name = 'h3', action, ...rest }: Prod
       <p className="card-stock">
         <Stock facts={card} />
       </p>
-      <div className="card-price">
-        <Price price={card.price} original={card.original} from={card.isFrom} />
-        {card.unit && <p className="text-13 text-muted">{card.unit}</p>}
-      </div>
-      <CardLaw card={card} />
+      {!isInside && (
+        <div className="card-price">
+          <Price price={card.price} original={card.original} from={card.isFrom} />
+          {card.unit && <p className="text-13 text-muted">{card.unit}</p>}
+        </div>
+      )}
+      {!isInside && <CardLaw card={card} />}
       {action ?? <Action card={card} />}
     </article>
   );

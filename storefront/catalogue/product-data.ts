@@ -4,15 +4,15 @@ import type { TextLanguages } from '../../contract/locales.ts';
 import type { Price } from '../../contract/money.ts';
 import type { AnnouncedDiscount } from '../../contract/promotions/announced.ts';
 import type { DeliveryDate } from '../../contract/shipping/records.ts';
-import { SHIPPING_SERVICES } from '../../contract/shipping/rules.ts';
 import { COUNTED_PIECES } from '../../contract/stock/rules.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { availabilityName, isPlainStock, type StockFacts, saleStart, stockLevel } from '../lib/stock.tsx';
 import { PLACEHOLDER } from '../ui/index.ts';
 import { CARD_EMBED, type CardData } from './card-data.ts';
+import { type FreeGift, freeGiftsOf } from './free-gifts.tsx';
 import { type PackageData, packageOf } from './package-data.ts';
 import { loadRelatedCards } from './related-cards.ts';
-import { expectation } from './stock-data.ts';
+import { expectation, soonest } from './stock-data.ts';
 import { loadSupplements, SUPPLEMENTS_EMBED, type SupplementsData } from './supplements-data.ts';
 
 export interface Choice {
@@ -65,6 +65,8 @@ export interface ProductData {
   facts: { name: (typeof FACTS)[number]; value: string | number }[];
   brand: { name: string; url: string } | null;
   tags: { id: number; name: string; languages?: TextLanguages }[];
+  /** What comes free with one piece; left out where nothing does. */
+  freeGifts?: FreeGift[];
   rating: { average: number; count: number } | null;
   images: { id: number; url: string; description: string | null; variation: number | null }[];
   offer: Offer;
@@ -95,7 +97,7 @@ export interface ProductData {
   inside: PackageData | null;
 }
 
-const EMBED = `${CARD_EMBED},announced_discounts,images,voucher,variation_properties,properties,package_items,services,${SUPPLEMENTS_EMBED},${['announced_discounts', 'computed_prices', 'attribute_ids', 'can_purchase', 'image_url', 'product_availability'].map((name) => `variations.${name}`).join()}`;
+const EMBED = `${CARD_EMBED},announced_discounts,announced_gifts,images,voucher,variation_properties,properties,package_items,services,${SUPPLEMENTS_EMBED},${['announced_discounts', 'computed_prices', 'attribute_ids', 'can_purchase', 'image_url', 'product_availability'].map((name) => `variations.${name}`).join()}`;
 
 type Answer = Awaited<ReturnType<typeof readProduct>>['item'];
 type Embedded = NonNullable<Answer['_embedded']>;
@@ -226,6 +228,7 @@ function toProduct(
     facts: factsOf(product),
     brand: embedded.brand ? { name: embedded.brand.name, url: embedded.brand.url } : null,
     tags: (embedded.tags ?? []).map(({ id, name, text_languages: languages }) => ({ id, name, languages })),
+    ...freeGiftsOf(embedded.announced_gifts),
     rating: embedded.rating ?? null,
     voucherMonths: embedded.voucher?.validity_months ?? null,
     images: imagesOf(embedded),
@@ -252,14 +255,6 @@ function others(cards: readonly CardData[], shown: readonly CardData[]): CardDat
 
 const relatedTo = (shop: ShopContext, id: number, relation_type: number, per_page = SHELF): Promise<CardData[]> =>
   loadRelatedCards(shop, id, { relation_type, per_page });
-
-/** The delivery whose last day is earliest; collection at the shop is left out. */
-async function soonest({ api }: ShopContext): Promise<DeliveryDate | null> {
-  const { items } = await api('GET /delivery-dates');
-  const brought = items.filter(({ shipping_service }) => shipping_service !== SHIPPING_SERVICES.stock);
-  const lastDay = ({ delivery_date_max: max }: DeliveryDate) => max ?? '';
-  return brought.toSorted((a, b) => lastDay(a).localeCompare(lastDay(b)))[0] ?? null;
-}
 
 /** The product and its choices, each with what is told of its pieces. */
 function withExpectations<P extends Pick<ProductData, 'offer' | 'choices'>>(

@@ -4,7 +4,7 @@ import type { Page } from '../../contract/pages/records.ts';
 import { PICKED_PARAMETER } from '../lib/picked.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { Accordion, Badge, Container, Rating } from '../ui/index.ts';
+import { Accordion, Container, Rating } from '../ui/index.ts';
 import { BuyBox, type BuyBoxProps } from './buy-box.tsx';
 import { chosenOf, firstPicked, type Picked, type PickInAddress, pictureOf } from './choose.ts';
 import { CompareButton } from './compare-button.tsx';
@@ -12,6 +12,7 @@ import { Gallery } from './gallery.tsx';
 import { parameterRows } from './parameter-rows.ts';
 import type { ProductData } from './product-data.ts';
 import { ProductShelf } from './product-shelf.tsx';
+import { SupplementsIsland } from './supplements-island.tsx';
 import { WatchDogForm } from './watch-dog-form.tsx';
 import { WishButton } from './wish-button.tsx';
 
@@ -37,51 +38,49 @@ function Title({ product, heading }: { product: ProductData; heading: Page['head
           {product.short}
         </p>
       )}
-      {product.tags.length > 0 && (
-        <p className="flex flex-wrap gap-2">
-          {product.tags.map(({ id, name, languages }) => (
-            <Badge key={id}>
-              <span lang={languages?.name}>{name}</span>
-            </Badge>
-          ))}
-        </p>
-      )}
     </div>
   );
 }
 
-/** Description and parameters, which no choice changes. */
+/** What no choice changes, in two columns of which none waits for the other. */
 const Details = memo(function Details({ product }: { product: ProductData }) {
   const t = useTranslations('product');
   const rows = parameterRows(product, t);
+  const { id, supplements } = product;
   return (
-    <Container className="grid grid-cols-1 gap-x-16 gap-y-2 py-8 lg:grid-cols-[3fr_2fr] lg:items-start lg:py-12">
-      {product.description && (
-        <Accordion title={t('description')} open>
-          <div
-            lang={product.languages?.description}
-            className="prose"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API when it was written.
-            dangerouslySetInnerHTML={{ __html: product.description }}
-          />
-        </Accordion>
-      )}
-      {rows.length > 0 && (
-        <Accordion title={t('parameters')} open>
-          <table className="parameters text-14">
-            <tbody>
-              {rows.map(({ key, name, value, languages }) => (
-                <tr key={key}>
-                  <th scope="row" lang={languages?.name}>
-                    {name}
-                  </th>
-                  <td lang={languages?.value}>{value}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Accordion>
-      )}
+    <Container className="grid grid-cols-1 items-start gap-x-16 gap-y-2 py-8 lg:grid-cols-[3fr_2fr] lg:py-12">
+      <div className="min-w-0">
+        {product.description && (
+          <Accordion title={t('description')} open>
+            <div
+              lang={product.languages?.description}
+              className="prose"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API when it was written.
+              dangerouslySetInnerHTML={{ __html: product.description }}
+            />
+          </Accordion>
+        )}
+        {supplements && <SupplementsIsland key={id} part="Sections" data={supplements} />}
+      </div>
+      <div className="min-w-0">
+        {rows.length > 0 && (
+          <Accordion title={t('parameters')} open>
+            <table className="parameters text-14">
+              <tbody>
+                {rows.map(({ key, name, value, languages }) => (
+                  <tr key={key}>
+                    <th scope="row" lang={languages?.name}>
+                      {name}
+                    </th>
+                    <td lang={languages?.value}>{value}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Accordion>
+        )}
+        {supplements && <SupplementsIsland key={id} part="Papers" data={supplements} />}
+      </div>
     </Container>
   );
 });
@@ -103,7 +102,8 @@ function usePicked(product: ProductData, pickInAddress: PickInAddress) {
   return { picked, pick };
 }
 
-interface ProductViewProps extends Pick<BuyBoxProps, 'inside' | 'instead' | 'missing' | 'returns' | 'onRefused'> {
+interface ProductViewProps
+  extends Pick<BuyBoxProps, 'inside' | 'instead' | 'missing' | 'tray' | 'returns' | 'onRefused'> {
   product: ProductData;
   heading: Page['headers'];
   /** What the address says is picked. */
@@ -148,10 +148,12 @@ export function ProductView({
               choices={choice ? [] : product.choices}
             />
           )}
-          <div className="flex flex-wrap gap-x-6">
-            <WishButton id={product.id} variation={choice?.id} />
-            <CompareButton id={product.id} />
-          </div>
+          {buying.returns !== 'none' && (
+            <div className="flex flex-wrap gap-x-6">
+              <WishButton id={product.id} variation={choice?.id} />
+              <CompareButton id={product.id} />
+            </div>
+          )}
         </div>
       </Container>
       {below}

@@ -13,7 +13,7 @@ import { offerWith, type PickedParts } from './package-prices.ts';
 import type { ProductData } from './product-data.ts';
 import { ProductView } from './product-view.tsx';
 
-interface ProductWithContentsProps extends Pick<ComponentProps<typeof ProductView>, 'missing'> {
+interface ProductWithContentsProps extends Pick<ComponentProps<typeof ProductView>, 'missing' | 'tray'> {
   product: ProductData;
   contents: PackageData;
   /** Places of a configurable package, and what can be put into them. */
@@ -23,6 +23,28 @@ interface ProductWithContentsProps extends Pick<ComponentProps<typeof ProductVie
   pickInAddress: PickInAddress;
   reviews?: ReactNode;
   children?: ReactNode;
+}
+
+/** The voucher as it will read, with what is written of it so far. */
+function VoucherPreview({ product, written }: { product: ProductData; written: readonly string[] }) {
+  const t = useTranslations('package');
+  const { shop } = useShop();
+  const lines = written.map((text) => text.trim()).filter(Boolean);
+  return (
+    <figure className="voucher-preview only-script">
+      <figcaption className="text-13 text-muted">{t('preview')}</figcaption>
+      <div>
+        <p className="font-display text-18 text-ink">{shop.name}</p>
+        <p className="text-28 font-semibold text-ink tabular-nums">{product.offer.price.formatted}</p>
+        {lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity.
+          <p key={place} className="wrap-anywhere whitespace-pre-line">
+            {line}
+          </p>
+        ))}
+      </div>
+    </figure>
+  );
 }
 
 /** Without scripts each choice opens a new page, which would lose what was typed: the texts are asked for after the last one. */
@@ -51,7 +73,7 @@ export function ProductWithContents({ product, contents, places, ...rest }: Prod
   const [picked, setPicked] = useState<PickedParts>({});
   const priced =
     contents.kind === 'composite' ? { ...product, offer: offerWith(product.offer, contents, picked, shop) } : product;
-  const { inputs, isPersonal, onRefused } = useBuyerTexts(contents.texts);
+  const { inputs, written, isPersonal, onRefused } = useBuyerTexts(contents.texts);
   const inside = (
     <>
       {(contents.kind === 'fixed' || contents.kind === 'composite') && (
@@ -68,6 +90,7 @@ export function ProductWithContents({ product, contents, places, ...rest }: Prod
       ) : (
         inputs
       )}
+      {product.voucherMonths !== null && <VoucherPreview product={product} written={written} />}
       <ServiceChoices services={contents.services} className={rest.missing ? 'only-script' : ''} />
     </>
   );

@@ -1,3 +1,5 @@
+import type { DeliveryDate } from '../../contract/shipping/records.ts';
+import { SHIPPING_SERVICES } from '../../contract/shipping/rules.ts';
 import { shopDay } from '../../contract/shop/shop-day.ts';
 import { COUNTED_PIECES } from '../../contract/stock/rules.ts';
 import type { ShopContext } from '../lib/context.ts';
@@ -65,4 +67,12 @@ export function expectation(
   const days = record.expected_days ?? product.expected_days ?? null;
   const text = coming(shop, told as Expected, shopDay(now));
   return text ?? (offer.stock !== 'out' && days !== null ? shop.text('expected.days', { count: days }) : null);
+}
+
+/** The delivery whose last day is earliest; collection at the shop is left out. */
+export async function soonest({ api }: ShopContext): Promise<DeliveryDate | null> {
+  const { items } = await api('GET /delivery-dates');
+  const brought = items.filter(({ shipping_service }) => shipping_service !== SHIPPING_SERVICES.stock);
+  const lastDay = ({ delivery_date_max: max }: DeliveryDate) => max ?? '';
+  return brought.toSorted((a, b) => lastDay(a).localeCompare(lastDay(b)))[0] ?? null;
 }

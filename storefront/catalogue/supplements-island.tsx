@@ -1,24 +1,25 @@
-import { type ComponentType, memo, useState } from 'react';
+import { memo, useState } from 'react';
 import type { SupplementsData } from './supplements-data.ts';
 
-interface ViewProps {
+let views: typeof import('./supplements-view.tsx') | undefined;
+
+/** Loads the code of the sections; the server does before it renders, browsers do with the first page opened by scripts. */
+export async function loadSupplementsView(): Promise<void> {
+  views ??= await import('./supplements-view.tsx');
+}
+
+interface IslandProps {
+  part: 'Sections' | 'Papers';
   data: SupplementsData;
 }
 
-let View: ComponentType<ViewProps> | undefined;
-
-/** Loads the code of the section; the server does before it renders, browsers do with the first page opened by scripts. */
-export async function loadSupplementsView(): Promise<void> {
-  View ??= (await import('./supplements-view.tsx')).SupplementsView;
-}
-
 /** Supplements of a product: nothing but links, so that browsers keep the server's HTML of the first page and load no code for it. */
-export const SupplementsIsland = memo(function SupplementsIsland({ data }: ViewProps) {
-  const [Shown] = useState(() => View);
+export const SupplementsIsland = memo(function SupplementsIsland({ part, data }: IslandProps) {
+  const [Shown] = useState(() => views?.[part]);
   if (Shown) {
     return (
       <div className="contents">
-        <Shown data={data} />
+        <Shown {...data} />
       </div>
     );
   }

@@ -1,7 +1,7 @@
 import { formatSize } from '../lib/format.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { Accordion, Container, Icon, Picture } from '../ui/index.ts';
+import { Accordion, Icon, Picture } from '../ui/index.ts';
 import type { Contact, SupplementsData } from './supplements-data.ts';
 
 function Files({ files }: Pick<SupplementsData, 'files'>) {
@@ -51,7 +51,7 @@ function ContactLines({ name, address, email }: Contact) {
 function Maker({ maker }: { maker: NonNullable<SupplementsData['maker']> }) {
   const t = useTranslations('supplements');
   return (
-    <Accordion title={t('maker')} open>
+    <Accordion title={t('maker')}>
       <ContactLines {...maker} />
       {maker.website && (
         <p className="mt-1 text-14 wrap-anywhere">
@@ -104,27 +104,31 @@ function Videos({ videos, poster }: Pick<SupplementsData, 'videos' | 'poster'>) 
   );
 }
 
-/** Sections of the merchant's own and videos left; files and the maker right. */
-export function SupplementsView({ data: { sections, files, videos, poster, maker } }: { data: SupplementsData }) {
+/** What the merchant tells: sections of its own and videos. */
+export function Sections({ sections, videos, poster }: SupplementsData) {
   return (
-    <Container className="grid grid-cols-1 items-start gap-x-16 gap-y-2 pb-8 lg:grid-cols-[3fr_2fr] lg:pb-12">
-      <div className="min-w-0">
-        {sections.map(({ id, title, content, text_languages: languages }) => (
-          <Accordion key={id} title={title} lang={languages?.title} open>
-            <div
-              lang={languages?.content}
-              className="prose wrap-anywhere"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API when it was written.
-              dangerouslySetInnerHTML={{ __html: content }}
-            />
-          </Accordion>
-        ))}
-        {videos.length > 0 && <Videos videos={videos} poster={poster} />}
-      </div>
-      <div className="min-w-0">
-        {files.length > 0 && <Files files={files} />}
-        {maker && <Maker maker={maker} />}
-      </div>
-    </Container>
+    <>
+      {sections.map(({ id, title, content, text_languages: languages }) => (
+        <Accordion key={id} title={title} lang={languages?.title} open>
+          <div
+            lang={languages?.content}
+            className="prose wrap-anywhere"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API when it was written.
+            dangerouslySetInnerHTML={{ __html: content }}
+          />
+        </Accordion>
+      ))}
+      {videos.length > 0 && <Videos videos={videos} poster={poster} />}
+    </>
+  );
+}
+
+/** What belongs to it: files, and who made it. */
+export function Papers({ files, maker }: SupplementsData) {
+  return (
+    <>
+      {files.length > 0 && <Files files={files} />}
+      {maker && <Maker maker={maker} />}
+    </>
   );
 }

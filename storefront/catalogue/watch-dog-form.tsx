@@ -17,7 +17,7 @@ export function WatchDogForm({ product, variation, choices = [] }: WatchDogFormP
   const email = useCustomer()?.email;
   const isScripted = useIsScripted();
   return (
-    <form action="/api/watch-dogs" method="post" data-watch-dog="" noValidate={isScripted}>
+    <form action="/api/watch-dogs" method="post" data-watch-dog="" noValidate={isScripted} className="panel">
       {/* Hidden by `browser/watch-dog.ts`, which says beside it what was done. */}
       <div className="grid gap-3">
         <h2 className="text-18">{t('title')}</h2>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../contract/pages/records.ts';
-import { SupplementsIsland, VisitedShelf } from '../catalogue/index.ts';
+import { VisitedShelf } from '../catalogue/index.ts';
 import { ArticleRow, HookTexts } from '../content/index.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { type ReviewsData, ReviewsIsland } from '../reviews/index.ts';
@@ -38,12 +38,7 @@ export function ProductFrame({
         product={product}
         heading={page.headers}
         pickInAddress={pickInAddress}
-        reviews={
-          <>
-            {product.supplements && <SupplementsIsland key={product.id} data={product.supplements} />}
-            <ReviewsIsland key={reviewsKey(reviews)} data={reviews} />
-          </>
-        }
+        reviews={<ReviewsIsland key={reviewsKey(reviews)} data={reviews} />}
       >
         <Container>
           <HookTexts texts={texts} className="pb-8" />

@@ -3,7 +3,10 @@ import { textLength } from '../lib/product-fields.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from './icon.tsx';
 
-interface WrittenTextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'name' | 'required'> {
+/** From so many characters on a text has several lines. */
+const LONG = 100;
+
+interface WrittenTextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'name' | 'required' | 'onInput'> {
   /** Of a text that the buyer writes. */
   id: string;
   name: string;
@@ -14,16 +17,17 @@ interface WrittenTextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'na
   most: number;
   /** Of the shop. */
   error?: string;
+  onInput?: () => void;
   /** Called after each rendering, the first one too: something may have been typed before scripts ran. */
-  onWritten?: (isWritten: boolean) => void;
+  onWritten?: (text: string) => void;
 }
 
 /** The input of a text that the buyer writes for a product. Not a TextInput: the page of a product loads no code of forms. */
 export function WrittenTextField(field: WrittenTextFieldProps) {
-  const { id, label, hint, isRequired, most, error, onInput, onWritten, ...rest } = field;
+  const { id, label, hint, isRequired, most, error, onInput, onWritten, name, defaultValue } = field;
   const t = useTranslations();
-  const input = useRef<HTMLInputElement>(null);
-  const [length, setLength] = useState(textLength(String(rest.defaultValue ?? '')));
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const [length, setLength] = useState(textLength(String(defaultValue ?? '')));
   const [problem, setProblem] = useState<{ text: string; isFirst: boolean } | null>(null);
   const isTooLong = length > most;
   const shown = problem ? problem.text : error;
@@ -31,42 +35,45 @@ export function WrittenTextField(field: WrittenTextFieldProps) {
   useEffect(() => {
     if (input.current) setLength(textLength(input.current.value));
   }, []);
-  useEffect(() => onWritten?.(length > 0));
+  useEffect(() => onWritten?.(input.current?.value ?? ''));
   useEffect(() => input.current?.setCustomValidity(isTooLong ? t('package.tooLong') : ''), [isTooLong, t]);
   useEffect(() => {
     if (problem?.isFirst) input.current?.focus();
   }, [problem]);
 
-  function onInvalid(event: FormEvent<HTMLInputElement>): void {
+  function onInvalid(event: FormEvent<HTMLInputElement | HTMLTextAreaElement>): void {
     // Instead of the browser's bubble, which a shopper sees for a moment.
     event.preventDefault();
     const { form, validity } = event.currentTarget;
-    const isFirst = form?.querySelector('input:invalid, select:invalid') === event.currentTarget;
+    const isFirst = form?.querySelector('input:invalid, select:invalid, textarea:invalid') === event.currentTarget;
     setProblem({ text: t(validity.customError ? 'package.tooLong' : 'package.fillIn'), isFirst });
   }
+
+  const control = {
+    ...{ ref: input, id, name, defaultValue },
+    className: 'input',
+    autoComplete: 'off',
+    required: isRequired,
+    'aria-invalid': shown ? true : undefined,
+    'aria-describedby': `${shown ? `${id}-error ` : ''}${id}-hint`,
+    onInvalid,
+    onInput(event: FormEvent<HTMLInputElement | HTMLTextAreaElement>) {
+      setLength(textLength(event.currentTarget.value));
+      setProblem(null);
+      onInput?.();
+    },
+  };
 
   return (
     <div className="field">
       <label htmlFor={id} className="field-label">
         {label} <span className="field-optional">{t(isRequired ? 'package.required' : 'common.optional')}</span>
       </label>
-      <input
-        {...rest}
-        ref={input}
-        id={id}
-        className="input"
-        autoComplete="off"
-        required={isRequired}
-        pattern={isRequired ? '.*\\S.*' : undefined}
-        aria-invalid={shown ? true : undefined}
-        aria-describedby={`${shown ? `${id}-error ` : ''}${id}-hint`}
-        onInvalid={onInvalid}
-        onInput={(event) => {
-          setLength(textLength(event.currentTarget.value));
-          setProblem(null);
-          onInput?.(event);
-        }}
-      />
+      {most > LONG ? (
+        <textarea {...control} rows={3} />
+      ) : (
+        <input {...control} pattern={isRequired ? '.*\\S.*' : undefined} />
+      )}
       {shown && (
         <p id={`${id}-error`} className="field-error">
           <Icon name="circle-alert" size={16} />

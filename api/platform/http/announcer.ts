@@ -24,5 +24,16 @@ export interface OnSale {
   isVoucher: boolean;
 }
 
-/** Discounts that are announced beside each of these; given by the room `promotions`, whose rules lie above the catalogue. */
-export type Announcer = (things: readonly OnSale[], context: RequestContext) => Promise<AnnouncedDiscount[][]>;
+/** A gift that comes with a product. */
+export interface GiftWith {
+  gift_id: number;
+  product_id: number;
+  product_variation_id: number | null;
+}
+
+/** What pages announce beside these; given by the room `promotions`, whose rules lie above the catalogue. */
+export interface Announcer {
+  discounts(things: readonly OnSale[], context: RequestContext): Promise<AnnouncedDiscount[][]>;
+  /** Gifts that come by themselves with one piece alone. */
+  gifts(things: readonly OnSale[], context: RequestContext): Promise<GiftWith[][]>;
+}

@@ -48,7 +48,7 @@ export interface RequestContext extends Caller {
   countryId: number;
   /** Whether single prices are without tax; records that have both figures always give both. */
   withoutTax: boolean;
-  /** Says which discounts are announced beside what is sold. */
+  /** Says which discounts and gifts are announced beside what is sold. */
   announcer: Announcer;
   requestId: string;
   log: FastifyBaseLogger;

@@ -56,7 +56,7 @@ function lowestOf({ announced, price }: Offer, facts: ReadonlyMap<number, Facts>
 }
 
 /** Announces discounts beside products, by those in memory; what they cost before is read once for each that has any. */
-export function createAnnouncer(db: Executor, discounts: Pick<LiveDiscounts, 'ofPages'>): Announcer {
+export function createAnnouncer(db: Executor, discounts: Pick<LiveDiscounts, 'ofPages'>): Announcer['discounts'] {
   const readFacts = keepFacts(db);
   return async (things, context) => {
     const live = await discounts.ofPages(context.currency.id);
