@@ -183,7 +183,9 @@ test('without scripts the next page tells once that one has registered or signed
   const { page } = visitor;
   const told = page.locator('.notice-success');
   await register(visitor);
-  await expect.poll(() => told.allInnerTexts()).toEqual(['Váš účet je založený.', 'Rovnou jsme vás přihlásili.']);
+  await expect
+    .poll(() => told.allInnerTexts())
+    .toEqual(['Vítejte. Ještě prosím potvrďte e-mail odkazem, který jsme vám poslali.']);
   await page.locator('.account-nav button').click();
   await page.waitForURL('**/');
   await expect.poll(() => told.allInnerTexts()).toEqual(['Jste odhlášeni.']);

@@ -132,7 +132,7 @@ export function serverSignIn({
     async register(registration) {
       await anonymous('POST /customers/register', { body: registration });
       const session = automaticLogin ? await firstSession({ identity, logger }, registration) : null;
-      if (session) await begin(session, 'registration_success', 'automatic_login');
+      if (session) await begin(session, 'automatic_login');
       else identity.tell('registration_success');
       return session !== null;
     },

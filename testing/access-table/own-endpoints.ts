@@ -125,8 +125,8 @@ const authCalls: Readonly<Record<string, OwnRow | OwnRow[]>> = {
   'POST /api/auth/register': {
     json: () => ({ first_name: 'Eva', last_name: 'Malá', email: 'eva@example.com', ...PASSWORDS }),
     isFresh: true,
-    who: all('200 another, no cart, registration_success, automatic_login', {
-      guest: '200 another, another cart, registration_success, automatic_login',
+    who: all('200 another, no cart, automatic_login', {
+      guest: '200 another, another cart, automatic_login',
     }),
   },
   'POST /api/auth/logout': { json: () => ({}), isFresh: true, who: all('200 nobody, no cart, logout_success') },

@@ -14,7 +14,8 @@ export function NewPasswordField({ name, error }: NewPasswordFieldProps) {
     <PasswordInput
       name={name}
       label={t(name)}
-      hint={t('passwordHint', { count: PASSWORD_LENGTH.min })}
+      // The error says how long it has to be.
+      hint={error ? undefined : t('passwordHint', { count: PASSWORD_LENGTH.min })}
       error={error}
       autoComplete="new-password"
       enterKeyHint="done"

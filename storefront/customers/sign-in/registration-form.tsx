@@ -1,6 +1,7 @@
 import { ADDRESS_LENGTHS } from '../../../contract/customers/address-fields.ts';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { Button, Checkbox, TextInput } from '../../ui/index.ts';
+import { AccountBenefits } from './account-benefits.tsx';
 import { EmailField } from './email-field.tsx';
 import { FormFrame } from './form-frame.tsx';
 import type { SignInFormProps } from './form-props.ts';
@@ -13,6 +14,7 @@ export function RegistrationForm({ answer, email, isSending, back, onSubmit, lin
   const t = useTranslations('signIn');
   return (
     <div className="grid gap-6">
+      <AccountBenefits />
       <FormFrame form="registration" answer={answer} onSubmit={onSubmit}>
         <div className="fields">
           {(['first_name', 'last_name'] as const).map((name) => (

@@ -122,3 +122,18 @@ test.each([new ConnectionError('lost'), refused('internal_error'), new Error('bu
     await expect(submitSignIn(shopThat(throwing(error)).shop, 'login', LOGIN)).rejects.toBe(error);
   },
 );
+
+test('an empty field says what to write, and nothing is sent', async () => {
+  const { shop, sent } = shopThat(() => ({}));
+  const empty = { first_name: '', last_name: ' ', email: '', password: '' };
+  const registration = await submitSignIn(shop, 'registration', formOf({ form: 'registration', ...empty }));
+  expect(registration?.fields).toEqual({
+    first_name: 'signIn.required_first_name',
+    last_name: 'signIn.required_last_name',
+    email: 'signIn.required_email',
+    password: 'signIn.required_new_password',
+  });
+  const login = await submitSignIn(shop, 'login', formOf({ form: 'login', email: 'jana@example.com', password: '' }));
+  expect(login?.fields).toEqual({ password: 'signIn.required_password' });
+  expect(sent).toEqual([]);
+});

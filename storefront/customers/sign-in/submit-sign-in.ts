@@ -41,6 +41,22 @@ const isAnswered = (error: unknown) =>
     'overloaded',
   );
 
+const REQUIRED = {
+  first_name: 'signIn.required_first_name',
+  last_name: 'signIn.required_last_name',
+  email: 'signIn.required_email',
+} as const;
+
+/** What says of each empty field what to write. Of a code and of a new password at its own form the API tells. */
+function emptyFields({ text }: Shop, form: SignInForm, data: FormData): Record<string, string> {
+  const isEmpty = (name: string) => data.has(name) && String(data.get(name)).trim() === '';
+  const empty: Record<string, string> = {};
+  for (const [name, key] of Object.entries(REQUIRED)) if (isEmpty(name)) empty[name] = text(key);
+  if (data.get('password') === '')
+    empty.password = text(form === 'registration' ? 'signIn.required_new_password' : 'signIn.required_password');
+  return empty;
+}
+
 /** Sends a form of signing in; null once somebody is signed in. */
 export async function submitSignIn(shop: Shop, form: SignInForm, data: FormData): Promise<SignInAnswer | null> {
   const typed = (name: string) => String(data.get(name) ?? '');
@@ -48,6 +64,8 @@ export async function submitSignIn(shop: Shop, form: SignInForm, data: FormData)
   const names = new Set(data.keys());
   const values = Object.fromEntries(SHOWN_AGAIN.filter((name) => names.has(name)).map((name) => [name, typed(name)]));
   const answer = { form, values };
+  const empty = emptyFields(shop, form, data);
+  if (Object.keys(empty).length > 0) return { ...answer, fields: empty };
   try {
     if (form === 'login') {
       const isSignedIn = await shop.signIn.login({ email, password: typed('password') });

@@ -5,6 +5,9 @@ import { useShop } from '../../lib/use-shop.tsx';
 import { Button, toast } from '../../ui/index.ts';
 import { beginAtProvider } from './begin-at-provider.ts';
 
+/** Marks of third parties whose rules want them on the button. Of others the name stands alone. */
+const MARKS: ReadonlySet<string> = new Set(['google', 'apple', 'facebook']);
+
 interface ProviderFormProps {
   provider: string;
   /** The path to come back to. */
@@ -35,7 +38,13 @@ export function ProviderForm({ provider, back, links, label, children }: Provide
     <form method="post" action={`/api/auth/third-party/${provider}`} onSubmit={onSubmit} className="grid">
       <input type="hidden" name={RETURN_PARAMETER} value={back} />
       {links && <input type="hidden" name="intent" value="link" />}
-      <Button type="submit" wide loading={isLeaving} aria-label={label}>
+      <Button
+        type="submit"
+        wide
+        icon={MARKS.has(provider) ? `mark-${provider}` : undefined}
+        loading={isLeaving}
+        aria-label={label}
+      >
         {children}
       </Button>
     </form>
