@@ -15,6 +15,7 @@ export async function mailOf(letter: Letter, to: string): Promise<Mail> {
   const { writeHtml } = await import('./html/write-html.tsx');
   return {
     to,
+    fromName: letter.shop.name,
     subject: letter.subject,
     html: writeHtml(typesetLetter(letter)),
     text: writeText(letter),

@@ -80,10 +80,11 @@ export function newsletterLetter(reader: Reader, links: NewsletterLinks): Letter
   return { ...notice(reader, words, reason, { text: t(`${kind}.action`), url: to }), cancelUrl };
 }
 
-/** The one mail of a watch dog: what can be bought again, and a link that ends all watch dogs of the address. */
+/** The one mail of a watch dog: what can be bought again, with its price and picture where everybody may see them, and a link that ends all watch dogs of the address. */
 export function watchDogLetter(
   reader: Reader,
   { name, variation, path, cancellation_token: token }: WatchDogMail,
+  shown: { price: string; image: string | undefined } | null,
 ): Letter {
   const t = MAIL_TEXTS[reader.language];
   const product = variation ? `${name}, ${variation}` : name;
@@ -91,12 +92,17 @@ export function watchDogLetter(
   const action = { text: t('watchDog.action'), url: `${reader.origin}${path}` };
   const cancelUrl = linkTo(reader, 'cancelWatchDogs', token);
   const letter = notice(reader, words, t('watchDog.reason'), action);
+  const item = shown && {
+    ...{ name, variation: variation || null, amount: '', contents: [], url: action.url },
+    ...{ total: shown.price, picture: pictureIn(reader, shown.image) },
+  };
   const stop = {
     heading: t('watchDog.stopHeading'),
     isSmall: true,
     pieces: [{ type: 'link' as const, text: t('watchDog.stop'), url: cancelUrl }],
   };
-  return { ...letter, sections: [stop], cancelUrl };
+  const back = item && { heading: t('watchDog.product'), pieces: [{ type: 'items' as const, items: [item] }] };
+  return { ...letter, sections: back ? [back, stop] : [stop], cancelUrl };
 }
 
 /** Something that was left in a cart, with its price of now. */

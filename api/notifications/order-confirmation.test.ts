@@ -55,10 +55,14 @@ describe('the confirmation of a placed order', () => {
     expect(qr).toMatchObject({ filename: `qr-${number}.png`, content_type: 'image/png' });
     const picture = Buffer.from(await (await fetch(`${shop.sandboxUrl}${qr?.url}`)).arrayBuffer());
     expect(`data:image/png;base64,${picture.toString('base64')}`).toBe(instructions.qr_code.base64_path);
-    expect(terms?.filename).toBe('obchodni-podminky.txt');
+    expect(terms?.filename).toBe('obchodni-podminky.html');
     const attached = await (await fetch(`${shop.sandboxUrl}${terms?.url}`)).text();
-    expect(attached).toContain('Podmínky\r\n');
-    expect(attached).toContain('Včetně DPH & dopravy.');
+    expect(attached).toContain('<h1>Podmínky</h1>');
+    expect(attached).toContain('Včetně DPH &amp; dopravy.');
+    expect(mail.text).toContain('14 dnů');
+    // What the law lets a shop decide is said by its own terms, which go along.
+    expect(mail.text).toContain('říkají naše obchodní podmínky v příloze');
+    expect(mail.text).not.toContain('hygienických');
   });
 
   test('credits that paid stand among the sums, and beside goods only when they left nothing to pay of them', async () => {
@@ -125,7 +129,7 @@ describe('the confirmation of a placed order', () => {
     expect(mail.text).toContain(`https://sk.localhost/kosik/suhrn?oid=${id}`);
     expect(mail.text).toMatch(/Spolu s DPH: [\d,]+ €/);
     expect(mail.text).toContain('23 %');
-    expect(mail.attachments.map(({ filename }) => filename)).toEqual([`qr-${number}.png`, 'obchodne-podmienky.txt']);
+    expect(mail.attachments.map(({ filename }) => filename)).toEqual([`qr-${number}.png`, 'obchodne-podmienky.html']);
   });
 
   test('in English a card payment is confirmed without a way to pay twice', async () => {
@@ -140,7 +144,7 @@ describe('the confirmation of a placed order', () => {
     for (const body of [mail.text, mail.html]) expect(body).not.toContain('Complete the payment');
     expect(mail.text).toContain(`https://en.localhost/cart/summary?oid=${id}`);
     expect(mail.html).not.toContain('cid:');
-    expect(mail.attachments.map(({ filename }) => filename)).toEqual(['terms-and-conditions.txt']);
+    expect(mail.attachments.map(({ filename }) => filename)).toEqual(['terms-and-conditions.html']);
   });
 
   test('a pick-up point comes with its address and hours, cash with its sum', async () => {

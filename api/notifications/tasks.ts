@@ -1,6 +1,7 @@
 import type { Events } from '../../contract/events.ts';
 import type { Language } from '../../contract/locales.ts';
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
+import { productSource, variationSource } from '../catalogue/index.ts';
 import {
   hasAccountRequest,
   isAccountMailDue,
@@ -12,9 +13,9 @@ import {
 import { hasNewsletterRequest, issueNewsletterLinks, noteShownText } from '../newsletter/index.ts';
 import { readOrigin } from '../orders/index.ts';
 import { readGivenUpRefund } from '../payments/index.ts';
-import { eventTask } from '../platform/index.ts';
+import { eventTask, readIfVisible } from '../platform/index.ts';
 import { issueInvitation, orderOfInvitation } from '../reviews/index.ts';
-import { isWatchDogDue, readWatchDogMail } from '../watch-dogs/index.ts';
+import { isWatchDogDue, readWatchDogMail, type WatchDogMail } from '../watch-dogs/index.ts';
 import { accountLetter } from './account-letters.ts';
 import type { NotificationDependencies } from './deps.ts';
 import type { OrderMail } from './kinds.ts';
@@ -32,7 +33,7 @@ import {
 import { orderLetter } from './order/letter.ts';
 import { isPaidWithoutCash } from './order/payment.ts';
 import { type OrderFacts, readOrderFacts } from './order-facts.ts';
-import { readerOf, shopReader } from './reader.ts';
+import { type Reader, readerOf, shopReader } from './reader.ts';
 import { sendOnce } from './send-once.ts';
 import { sendShopOrder } from './shop-orders.ts';
 import type { MailSubject } from './store.ts';
@@ -120,12 +121,31 @@ async function sendNewsletterMail(deps: NotificationDependencies, id: number): P
   });
 }
 
+/** Price and picture of what somebody waited for, as guests see it; null where they do not. */
+async function readWatched(
+  db: NotificationDependencies['db'],
+  { product_id, product_variation_id }: WatchDogMail,
+  { context }: Reader,
+): Promise<{ price: string; image: string | undefined } | null> {
+  const query = { embed: 'computed_prices,image_url' };
+  const product = await readIfVisible(db, productSource, product_id, query, context);
+  if (!product) return null;
+  const variation =
+    product_variation_id && (await readIfVisible(db, variationSource, product_variation_id, query, context));
+  const shown = variation || product;
+  return {
+    price: (shown._embedded?.computed_prices ?? shown).taxed_price.formatted,
+    image: (variation && variation.image_id !== null ? variation : product)._embedded?.image_url,
+  };
+}
+
 async function sendWatchDogMail(deps: NotificationDependencies, id: number): Promise<void> {
   if (!(await isWatchDogDue(deps.db, id))) return;
   await sendOnce(deps, 'watch-dog', { watch_dog_id: id }, async () => {
     const mail = await readWatchDogMail(deps.db, id);
     if (!mail) throw new Error(`The watch dog ${id} was called off.`);
-    return mailOf(watchDogLetter(await readerOf(deps, mail.language, mail.hostname_id), mail), mail.email);
+    const reader = await readerOf(deps, mail.language, mail.hostname_id);
+    return mailOf(watchDogLetter(reader, mail, await readWatched(deps.db, mail, reader)), mail.email);
   });
 }
 

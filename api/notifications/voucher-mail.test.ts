@@ -34,7 +34,7 @@ test('vouchers are mailed once with their codes and a page of a PDF each, when t
 
 test.each([
   ['cs.localhost', /dopravc|zabal|Doručovací adresa/i, /objednávk/i, 'Jakmile je zaplaceno', 'vám právě posíláme'],
-  ['sk.localhost', /dopravc|zabal|Dodacia adresa/i, /objednávk/i, 'Len čo je zaplatené', 'vám práve posielame'],
+  ['sk.localhost', /dopravc|zabal|Doručovacia adresa/i, /objednávk/i, 'Len čo je zaplatené', 'vám práve posielame'],
   ['en.localhost', /carrier|pack|Delivery address/i, /order/i, 'As soon as it is paid', 'on its way to your inbox'],
 ])(
   'what is mailed about an order of vouchers on %s speaks of no parcel, and once paid of no payment',

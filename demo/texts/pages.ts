@@ -155,6 +155,10 @@ const ownPages: DemoStaticPage[] = [
 <p>Ceny jsou konečné včetně DPH. Dopravu a platbu připočteme v košíku dřív, než objednávku odešlete. U slevy uvádíme i nejnižší cenu za posledních 30 dní před jejím začátkem.</p>
 <h2>Dodání a vady</h2>
 <p>Zboží doručíme nejpozději v den uvedený při objednávce. Za vady odpovídáme 24 měsíců od převzetí, od smlouvy můžete odstoupit do {return_days} dnů (zákon dává 14). Podrobnosti najdete na stránce <a href="/vraceni-a-reklamace">Vrácení a reklamace</a>.</p>
+<h2>Odstoupení od smlouvy</h2>
+<p>Spotřebitel může od smlouvy odstoupit bez udání důvodu do {return_days} dnů (zákon dává 14) ode dne, kdy zboží převezme on nebo jím určená osoba jiná než dopravce. Přijde-li objednávka po částech, počítá se lhůta od převzetí poslední z nich. Stačí jednoznačné prohlášení, třeba e-mailem na {company_email} nebo dopisem; vzorový formulář je v potvrzení objednávky, použít ho nemusíte. Lhůta je dodržena, odešlete-li oznámení před jejím uplynutím. Přijetí vám bez odkladu potvrdíme.</p>
+<p>Vrátíme vám všechny platby včetně nákladů na dodání (nejvýše však ve výši nejlevnějšího námi nabízeného způsobu) do 14 dnů ode dne, kdy nám oznámení dojde, a stejným způsobem, jakým jste platili. S vrácením můžeme počkat, až zboží dostaneme zpět nebo až prokážete jeho odeslání. Zboží pošlete zpět do 14 dnů od odstoupení; náklady na vrácení nesete vy. Za snížení jeho hodnoty odpovídáte jen tehdy, když jste s ním nakládali jinak, než je nutné k seznámení s jeho povahou, vlastnostmi a funkčností.</p>
+<p>Odstoupit nelze mimo jiné od smlouvy o zboží upraveném podle vašeho přání a o zboží v uzavřeném obalu, které z hygienických důvodů není vhodné vrátit, jakmile obal porušíte.</p>
 <h2>Spory a dohled</h2>
 <p>Smlouva se řídí českým právem; ochrana, kterou spotřebiteli dává právo země jeho bydliště, tím není dotčena. Spory lze řešit mimosoudně u České obchodní inspekce (adr.coi.cz). Na ochranu údajů dohlíží Úřad pro ochranu osobních údajů.</p>`,
       sk: `<p>Tilvena je ukážkový obchod. Odoslaním objednávky tu nevzniká kúpna zmluva, nič neplatíte a nič vám nedoručíme. Text ukazuje, ako by podmienky vyzerali.</p>
@@ -166,6 +170,10 @@ const ownPages: DemoStaticPage[] = [
 <p>Ceny sú konečné vrátane DPH. Dopravu a platbu pripočítame v košíku skôr, než objednávku odošlete. Pri zľave uvádzame aj najnižšiu cenu za posledných 30 dní pred jej začiatkom.</p>
 <h2>Dodanie a vady</h2>
 <p>Tovar doručíme najneskôr v deň uvedený pri objednávke. Za vady zodpovedáme 24 mesiacov od dodania, od zmluvy môžete odstúpiť do {return_days} dní (zákon dáva 14). Podrobnosti nájdete na stránke <a href="/vratenie-a-reklamacia">Vrátenie a reklamácia</a>.</p>
+<h2>Odstúpenie od zmluvy</h2>
+<p>Spotrebiteľ môže od zmluvy odstúpiť bez uvedenia dôvodu do {return_days} dní (zákon dáva 14) odo dňa, keď tovar prevezme on alebo ním určená osoba iná ako dopravca. Ak objednávka príde po častiach, lehota plynie od prevzatia poslednej z nich. Stačí jednoznačné vyhlásenie, napríklad e-mailom na {company_email} alebo listom; vzorový formulár je v potvrdení objednávky, použiť ho nemusíte. Lehota je dodržaná, ak oznámenie odošlete pred jej uplynutím. Prijatie vám bezodkladne potvrdíme.</p>
+<p>Vrátime vám všetky platby vrátane nákladov na doručenie (najviac však vo výške najlacnejšieho nami ponúkaného spôsobu) do 14 dní odo dňa, keď nám oznámenie príde, a rovnakým spôsobom, akým ste platili. S vrátením môžeme počkať, kým tovar dostaneme späť alebo kým preukážete jeho odoslanie. Tovar pošlite späť do 14 dní od odstúpenia; náklady na vrátenie znášate vy. Za zníženie jeho hodnoty zodpovedáte len vtedy, ak ste s ním zaobchádzali inak, než je potrebné na zistenie jeho povahy, vlastností a funkčnosti.</p>
+<p>Odstúpiť nemožno okrem iného od zmluvy o tovare upravenom podľa vašich želaní a o tovare v uzavretom obale, ktorý z hygienických dôvodov nie je vhodné vrátiť, ak ste obal porušili.</p>
 <h2>Spory a dohľad</h2>
 <p>Zmluva sa riadi českým právom; ochrana, ktorú spotrebiteľovi dáva právo krajiny jeho bydliska, tým nie je dotknutá. Spory možno riešiť mimosúdne v Českej obchodnej inšpekcii (adr.coi.cz), slovenskí spotrebitelia sa môžu obrátiť aj na Európske spotrebiteľské centrum v Bratislave. Na ochranu údajov dohliada český Úrad na ochranu osobných údajov.</p>`,
       en: `<p>Tilvena is a demonstration shop. Sending an order here creates no contract; you pay nothing and nothing is delivered. The text shows what the terms would look like.</p>
@@ -177,6 +185,10 @@ const ownPages: DemoStaticPage[] = [
 <p>Prices are final and include VAT. Delivery and payment charges are added in the cart before you order. With every reduction we state the lowest price of the 30 days before it began.</p>
 <h2>Delivery and defects</h2>
 <p>We deliver goods by the day stated with your order. We answer for defects for 24 months from delivery, and you may withdraw within {return_days} days (the law gives 14). Details are on the page <a href="/returns-and-withdrawal">Returns and withdrawal</a>.</p>
+<h2>Withdrawal</h2>
+<p>A consumer may withdraw from the contract without giving any reason within {return_days} days (the law gives 14) of the day on which the consumer, or somebody named by the consumer other than the carrier, receives the goods. If the order comes in several packages, the period runs from the last of them. A clear statement is enough, for example by email to {company_email} or by letter; a model form is in the order confirmation, and you do not have to use it. The deadline is met if you send your notice before the period ends. We confirm without delay that we received it.</p>
+<p>We return all that you paid, including delivery (up to the price of the cheapest delivery that we offer), within 14 days of receiving your notice and by the same means that you paid with. We may wait until we have the goods back or until you prove that you sent them. Send the goods back within 14 days of withdrawing; you bear the cost of returning them. You are liable for lost value only if you handled the goods in a way other than what is needed to establish their nature, characteristics and functioning.</p>
+<p>Among others, you cannot withdraw from a contract for goods made to your wishes, or for sealed goods that are not suitable for return for reasons of hygiene once you have broken the seal.</p>
 <h2>Disputes and supervision</h2>
 <p>Czech law applies, without prejudice to the protection given to consumers by the law of the country where they live. Disputes can be settled out of court through the Czech Trade Inspection Authority (adr.coi.cz). Data protection is supervised by the Czech Office for Personal Data Protection.</p>`,
     },
@@ -252,6 +264,8 @@ const ownPages: DemoStaticPage[] = [
 <li>Telefon: <a href="tel:{company_tel}">{company_phone}</a>, {company_opening_hours}</li>
 <li>E-mail: <a href="mailto:{company_email}">{company_email}</a>, odpovídáme do jednoho pracovního dne</li>
 </ul>
+<h2>Prodejna v Brně</h2>
+<p>{company_address}. Otevřeno {company_opening_hours}. Vyzvednete si tu objednávku a zaplatíte kartou předem, převodem nebo hotově na místě.</p>
 <h2>Adresa pro vrácení a reklamace</h2>
 <p>{company_name}, {company_address}. Do balíku přiložte kopii dokladu a lísteček, co se stalo. Zásilky na dobírku nepřebíráme.</p>
 <h2>Údaje o firmě</h2>
@@ -263,6 +277,8 @@ const ownPages: DemoStaticPage[] = [
 <li>Telefón: <a href="tel:{company_tel}">{company_phone}</a>, {company_opening_hours}</li>
 <li>E-mail: <a href="mailto:{company_email}">{company_email}</a>, odpovedáme do jedného pracovného dňa</li>
 </ul>
+<h2>Predajňa v Brne</h2>
+<p>{company_address}. Otvorené {company_opening_hours}. Vyzdvihnete si tu objednávku a zaplatíte kartou vopred, prevodom alebo v hotovosti na mieste.</p>
 <h2>Adresa na vrátenie a reklamácie</h2>
 <p>{company_name}, {company_address}. Do balíka priložte kópiu dokladu a lístok, čo sa stalo. Zásielky na dobierku nepreberáme.</p>
 <h2>Údaje o firme</h2>
@@ -274,6 +290,8 @@ const ownPages: DemoStaticPage[] = [
 <li>Phone: <a href="tel:{company_tel}">{company_phone}</a>, {company_opening_hours}</li>
 <li>Email: <a href="mailto:{company_email}">{company_email}</a>, answered within one working day</li>
 </ul>
+<h2>Store in Brno</h2>
+<p>{company_address}. Open {company_opening_hours}. Collect your order here and pay by card in advance, by transfer, or in cash on the spot.</p>
 <h2>Address for returns and complaints</h2>
 <p>{company_name}, {company_address}. Enclose a copy of the receipt and a slip saying what happened. We cannot accept cash-on-delivery packages.</p>
 <h2>Company details</h2>

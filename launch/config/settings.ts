@@ -273,8 +273,8 @@ export const settings = {
   MAIL_URL: address(['smtp', 'smtps'], { fallback: DEMO, meaning: 'The mail server, with user and password.' }),
   MAIL_FROM: text({
     fallback: '`shop@pult.example` in the demo; needed in production',
-    range: 'a mail address',
-    meaning: 'Sender of the shop’s mails.',
+    range: 'a mail address, or `Name <address>`',
+    meaning: 'Sender of the shop’s mails; without a name they bear that of the shop.',
   }),
   IMPORT_RATES: text({
     fallback: '',

@@ -1,7 +1,7 @@
 import { type OrderMail, PARTS } from '../kinds.ts';
 import type { Letter } from '../letter.ts';
 import type { OrderFacts } from '../order-facts.ts';
-import { termsAttachment } from '../terms-text.ts';
+import { termsAttachment } from '../terms-page.ts';
 import { MAIL_TEXTS, type MailTexts } from '../texts/index.ts';
 import { orderSection } from './parts.ts';
 import { qrAttachment } from './payment.ts';
@@ -41,7 +41,7 @@ export async function orderLetter(kind: OrderMail, facts: OrderFacts): Promise<L
     },
     attachments: [
       ...(showsQr ? qrAttachment(facts) : []),
-      ...(terms ? [await termsAttachment(terms, t('terms.fileName'))] : []),
+      ...(terms ? [termsAttachment(terms, reader, t('terms.fileName'))] : []),
     ],
   };
 }

@@ -92,7 +92,7 @@ function withdrawalSection(facts: OrderFacts, t: MailTexts): Section {
     heading: t('withdrawal.heading'),
     isSmall: true,
     pieces: [
-      { type: 'paragraphs', texts: t.lines('withdrawal.lines', words) },
+      { type: 'paragraphs', texts: [t('withdrawal.days', words), ...(facts.terms ? [t('withdrawal.terms')] : [])] },
       {
         type: 'form',
         heading: t('withdrawal.formHeading'),

@@ -10,6 +10,8 @@ export interface MailAttachment {
 export interface Mail {
   /** A bare address: no name, no list. */
   to: string;
+  /** Whom it is from, unless the sender of all mails has a name. */
+  fromName?: string;
   subject: string;
   html: string;
   text: string;
@@ -44,9 +46,10 @@ function refuseUnless(condition: boolean, what: string): void {
 }
 
 /** Throws `UnsafeMail` when a header could break out of its line or add recipients. */
-export function checkMail({ to, subject, replyTo, messageKey, headers = {}, attachments = [] }: Mail): void {
+export function checkMail({ to, fromName, subject, replyTo, messageKey, headers = {}, attachments = [] }: Mail): void {
   refuseUnless(ADDRESS.test(to) && !CONTROL.test(to), 'address');
   refuseUnless(replyTo === undefined || (ADDRESS.test(replyTo) && !CONTROL.test(replyTo)), 'reply address');
+  refuseUnless(fromName === undefined || (fromName.length <= 250 && !CONTROL.test(fromName)), 'name of the sender');
   refuseUnless(subject.length > 0 && subject.length <= 250 && !CONTROL.test(subject), 'subject');
   refuseUnless(messageKey === undefined || KEY.test(messageKey), 'message key');
   for (const [name, value] of Object.entries(headers)) {

@@ -92,11 +92,11 @@ export function createMailer(
   return {
     async send(mail) {
       checkMail(mail);
-      const { to, replyTo, messageKey, headers, subject, html, text } = mail;
+      const { to, fromName, replyTo, messageKey, headers, subject, html, text } = mail;
       const opened = await open();
       try {
         await opened.sendMail({
-          from,
+          from: fromName && !from.includes('<') ? { name: fromName, address: from } : from,
           to: { name: '', address: to },
           replyTo: replyTo && { name: '', address: replyTo },
           messageId: messageKey && `<${messageKey}@${domainOf(from)}>`,
