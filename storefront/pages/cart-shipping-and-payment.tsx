@@ -5,6 +5,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
+  useNavigation,
 } from 'react-router';
 import {
   CartChanges,
@@ -17,6 +18,7 @@ import {
   useUnlessSignedOut,
 } from '../cart/index.ts';
 import {
+  ContinueButton,
   canContinue,
   chooseMethods,
   estimateDelivery,
@@ -74,6 +76,7 @@ function Methods({ cart, items, changes, methods, isSignedOut }: Shown & { isSig
   const t = useTranslations('checkout');
   const answer = useActionData<typeof action>();
   const choices = useMethodChoices(cart, methods);
+  const isSending = useNavigation().formMethod === 'POST';
   const { shippingFrom } = estimateDelivery(methods.shipping, cart);
   useShownCart(cart);
   return (
@@ -84,6 +87,7 @@ function Methods({ cart, items, changes, methods, isSignedOut }: Shown & { isSig
       items={items}
       isBusy={choices.isBusy}
       shippingFrom={shippingFrom}
+      action={<ContinueButton isSending={isSending} />}
     >
       <div className="mb-6 grid gap-4 empty:hidden">
         {isSignedOut && <SignedOutNotice />}

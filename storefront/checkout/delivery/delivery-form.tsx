@@ -11,6 +11,7 @@ import { ContactSection } from './contact-section.tsx';
 import { problemsOf } from './delivery-problems.ts';
 import { normalized, readDelivery } from './delivery-values.ts';
 import { ExtrasSection } from './extras-section.tsx';
+import { followDialCode } from './follow-dial-code.ts';
 import { type DeliveryData, rulesOf } from './load-delivery.ts';
 import { ORDER_FORM, OrderButton } from './order-button.tsx';
 import { OrderProblems } from './order-problems.tsx';
@@ -97,6 +98,7 @@ export function DeliveryForm({ cart, data, answer }: DeliveryFormProps) {
 
   function onLeave({ target }: FormEvent<HTMLFormElement>): void {
     if (!isControl(target) || target.value === '' || !form.current) return;
+    followDialCode(form.current, target, rules, shop.shop.dial_codes);
     const problem = problemsOf(normalized(readDelivery(new FormData(form.current)), rules), rules)[target.name];
     if (typeof problem === 'object') errors.show(target.name, problem);
   }

@@ -8,7 +8,7 @@ export interface DeliverySectionProps {
   values: DeliveryValues;
   rules: DeliveryRules;
   /** Kept addresses of the customer, and what they may wish with an order. */
-  customer: Pick<DeliveryData, 'addresses' | 'buyer'>;
+  customer: Pick<DeliveryData, 'addresses' | 'buyer' | 'isSubscribed'>;
   errorOf: (field: string) => string | undefined;
   /** Name of the field to focus when the page opens with an error. */
   focused?: string;

@@ -1,17 +1,41 @@
+import { useEffect, useState } from 'react';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { Checkbox, TextArea } from '../../ui/index.ts';
 import type { DeliverySectionProps } from './delivery-section-props.ts';
+import type { AddressValues } from './delivery-values.ts';
 
-export function ExtrasSection({ values, customer, errorOf }: DeliverySectionProps) {
+/** Whether an address of the form is none of those that are kept; until one is edited, what the page came with. */
+function useIsNewAddress(
+  form: DeliverySectionProps['form'],
+  values: DeliverySectionProps['values'],
+  kept: DeliverySectionProps['customer']['addresses'],
+): boolean {
+  const isKept = (address: AddressValues) => kept.some((one) => one.id === address.customer_address_id);
+  const [isNew, setNew] = useState(
+    !isKept(values.billing) || (values.has_shipping_address && !isKept(values.shipping)),
+  );
+  useEffect(() => {
+    const element = form.current;
+    const edit = ({ target }: Event) => {
+      if ((target as HTMLInputElement).name?.match(/^(?:billing|shipping)\.|^has_shipping_address$/)) setNew(true);
+    };
+    element?.addEventListener('input', edit);
+    return () => element?.removeEventListener('input', edit);
+  }, [form]);
+  return isNew;
+}
+
+export function ExtrasSection({ form, values, rules, customer, errorOf }: DeliverySectionProps) {
   const t = useTranslations('checkout');
   const isOpen = useShop().shop.auth_features.registration;
+  const isNew = useIsNewAddress(form, values, customer.addresses);
   return (
     <div className="form-section">
       <TextArea
         name="note"
         label={t('note')}
-        hint={t('noteHint')}
+        hint={rules.isElectronic ? undefined : t('noteHint')}
         optional
         rows={2}
         maxLength={2_000}
@@ -19,7 +43,9 @@ export function ExtrasSection({ values, customer, errorOf }: DeliverySectionProp
         error={errorOf('note')}
       />
       <div>
-        <Checkbox name="newsletter" value="1" defaultChecked={values.newsletter} label={t('newsletter')} />
+        {!customer.isSubscribed && (
+          <Checkbox name="newsletter" value="1" defaultChecked={values.newsletter} label={t('newsletter')} />
+        )}
         {customer.buyer === 'stranger' && isOpen && (
           <Checkbox
             name="create_new_account"
@@ -29,7 +55,7 @@ export function ExtrasSection({ values, customer, errorOf }: DeliverySectionProp
             hint={t('createAccountHint')}
           />
         )}
-        {customer.buyer === 'customer' && (
+        {customer.buyer === 'customer' && isNew && (
           <Checkbox
             name="save_addresses"
             value="1"

@@ -14,6 +14,8 @@ export interface DeliveryData {
   addresses: CartCustomerAddress[];
   /** A stranger may ask for an account; a customer whose e-mail is confirmed may keep addresses. */
   buyer: 'stranger' | 'unconfirmed' | 'customer';
+  /** Gets the newsletter already. */
+  isSubscribed: boolean;
 }
 
 /** Rules of the form, which depend on the chosen shipping method. */
@@ -43,15 +45,17 @@ async function pageLinks({ api, language }: ShopContext): Promise<DeliveryData['
   return { terms: address('terms'), privacy: address('privacy') };
 }
 
-async function buyerOf({ signIn }: ShopContext): Promise<DeliveryData['buyer']> {
+async function buyerOf({ api, signIn }: ShopContext): Promise<Pick<DeliveryData, 'buyer' | 'isSubscribed'>> {
   const customer = await signIn.customer();
-  if (!customer) return 'stranger';
-  return customer.email_confirmed_at ? 'customer' : 'unconfirmed';
+  if (!customer) return { buyer: 'stranger', isSubscribed: false };
+  if (!customer.email_confirmed_at) return { buyer: 'unconfirmed', isSubscribed: false };
+  const { items } = await api('GET /customers/{id}/newsletter-subscriptions', { params: { id: customer.id } });
+  return { buyer: 'customer', isSubscribed: items.length > 0 };
 }
 
 /** The saved values of the form, the customer's kept addresses, and links. */
 export async function loadDelivery(shop: ShopContext, cart: Cart): Promise<DeliveryData> {
-  const buyer = await buyerOf(shop);
+  const { buyer, isSubscribed } = await buyerOf(shop);
   const [{ items: addresses }, kept, links] = await Promise.all([
     shop.api('GET /carts/{id}/addresses', { params: { id: cart.id } }),
     buyer === 'customer' ? shop.api('GET /carts/{id}/customer-addresses', { params: { id: cart.id } }) : { items: [] },
@@ -76,5 +80,6 @@ export async function loadDelivery(shop: ShopContext, cart: Cart): Promise<Deliv
     links,
     addresses: kept.items,
     buyer,
+    isSubscribed,
   };
 }

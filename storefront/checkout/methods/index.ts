@@ -2,5 +2,5 @@
 export { canContinue, chooseMethods, type MethodsAnswer, readChoices } from './choose-methods.ts';
 export { type DeliveryEstimate, estimateDelivery, loadDeliveryEstimate } from './delivery-estimate.ts';
 export { loadMethods } from './load-methods.ts';
-export { MethodsForm } from './methods-form.tsx';
+export { ContinueButton, MethodsForm } from './methods-form.tsx';
 export { useMethodChoices } from './use-method-choices.ts';

@@ -1,6 +1,7 @@
 import type { Cart } from '../../../contract/cart/records.ts';
 import type { CartPaymentMethod } from '../../../contract/payments/records.ts';
 import type { CartShippingMethod } from '../../../contract/shipping/records.ts';
+import { SHIPPING_SERVICES } from '../../../contract/shipping/rules.ts';
 import type { ShopContext } from '../../lib/context.ts';
 import { loadPoints, type PickUpPoints, readPointQuery } from '../pick-up/index.ts';
 
@@ -9,8 +10,21 @@ export interface MethodsData {
   payment: CartPaymentMethod[];
   /** Pick-up points of the chosen shipping method, if it has any. */
   points: PickUpPoints | null;
+  /** Address and hours of the shop's own place; null where nothing is collected there. */
+  store: string | null;
   /** The buyer is choosing another point. */
   isChangingPoint: boolean;
+}
+
+/** Where goods are collected, and when: what the footer and the mails say of the shop. */
+async function storeOf(api: ShopContext['api']): Promise<string> {
+  const {
+    street_address: street,
+    postal_code: code,
+    city,
+    opening_hours: hours,
+  } = (await api('GET /shop')).item.company_info;
+  return [street, `${code} ${city}`.trim(), hours].filter(Boolean).join(', ');
 }
 
 /** All methods, usable or not, with their prices, and the requested pick-up points. */
@@ -24,5 +38,7 @@ export async function loadMethods({ api }: ShopContext, cart: Cart, url: URL): P
     api('GET /carts/{id}/payment-methods', every),
     method?.has_options && countryId ? loadPoints(api, { methodId: method.id, countryId, ...pointQuery }) : null,
   ]);
-  return { shipping: shipping.items, payment: payment.items, points, isChangingPoint: isChanging };
+  const hasStore = shipping.items.some((one) => one.shipping_service === SHIPPING_SERVICES.stock);
+  const store = hasStore ? await storeOf(api) : null;
+  return { store, shipping: shipping.items, payment: payment.items, points, isChangingPoint: isChanging };
 }

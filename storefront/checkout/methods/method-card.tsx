@@ -12,6 +12,8 @@ interface MethodCardProps {
   original?: Price;
   /** Second line before the description, such as the delivery time. */
   time?: string | null;
+  /** Where it leads: address and hours. */
+  place?: string | null;
   /** Why it cannot be chosen. */
   reason?: string;
   details?: ReactNode;
@@ -32,7 +34,7 @@ function Cost({ price, original }: { price: Price; original?: Price }) {
 
 /** A shipping or payment method; an unusable one shows the reason. */
 export function MethodCard(props: MethodCardProps) {
-  const { method, name, icon, checked, original, time, reason, details, onChoose } = props;
+  const { method, name, icon, checked, original, time, place, reason, details, onChoose } = props;
   const canUse = reason === undefined;
   return (
     <RadioCard
@@ -47,6 +49,7 @@ export function MethodCard(props: MethodCardProps) {
         canUse ? (
           <>
             {time && <span className="block text-text">{time}</span>}
+            {place && <span className="block text-text">{place}</span>}
             {method.description}
           </>
         ) : (

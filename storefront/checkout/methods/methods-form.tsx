@@ -68,6 +68,28 @@ function Refusals({ cart, answer }: Pick<MethodsFormProps, 'cart' | 'answer'>) {
   );
 }
 
+/** Id of the form, for a submit button outside of it. */
+const METHODS_FORM = 'methods';
+
+/** Goes on to the address. */
+export function ContinueButton({ isSending }: { isSending: boolean }) {
+  const t = useTranslations('checkout');
+  return (
+    <Button
+      type="submit"
+      form={METHODS_FORM}
+      name="intent"
+      value="continue"
+      kind="primary"
+      size="large"
+      wide
+      loading={isSending}
+    >
+      {t('continueToDelivery')}
+    </Button>
+  );
+}
+
 /** Form of country, shipping with its pick-up point, and payment. */
 export function MethodsForm(props: MethodsFormProps) {
   const { cart, data, answer, choices } = props;
@@ -85,24 +107,17 @@ export function MethodsForm(props: MethodsFormProps) {
       <form id={POINT_SEARCH_FORM} method="get" data-keep-scroll="">
         <input type="hidden" name={POINT_QUERIES.change} value="1" />
       </form>
-      <Form ref={form} method="post" noValidate onSubmit={queueSubmit}>
+      <Form ref={form} id={METHODS_FORM} method="post" noValidate onSubmit={queueSubmit}>
         <CountrySelect {...section} error={missing.country} />
         <div className="mt-8">
           <ShippingSection {...section} error={missing.shipping} optionError={missing.option} />
           <PaymentSection {...section} error={missing.payment} />
         </div>
         <div className="mt-8 flex flex-col gap-3 sm:flex-row-reverse sm:items-center sm:justify-between">
-          <Button
-            type="submit"
-            name="intent"
-            value="continue"
-            kind="primary"
-            size="large"
-            loading={isQueued || isSending}
-            className="w-full sm:w-auto"
-          >
-            {t('continueToDelivery')}
-          </Button>
+          {/* On a wide screen the summary beside the form has it. */}
+          <div className="lg:hidden">
+            <ContinueButton isSending={isQueued || isSending} />
+          </div>
           <PhaseLink href={path('cart')} icon="arrow-left" className="min-h-11">
             {t('backToCart')}
           </PhaseLink>

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { Cart } from '../../../contract/cart/records.ts';
 import { CONNECTION_NOTICE } from '../../lib/failure.ts';
@@ -16,6 +16,12 @@ const chosenIn = (cart: Cart): Choices => ({
   shipping_option_id: cart.shipping_method?.option_id ?? undefined,
   payment_method_id: cart.payment_method?.can_use ? cart.payment_method.id : undefined,
 });
+
+/** The shipping method, where there is nothing to choose. */
+function onlyShipping({ shipping }: MethodsData): number | undefined {
+  const usable = shipping.filter(({ can_use }) => can_use);
+  return usable.length === 1 ? usable[0]?.id : undefined;
+}
 
 /** Choosing a point removes the list with the pressed button, so the focus moves to the chosen point. */
 function useFocusChosenPoint(shown: number | undefined, isChanging: boolean) {
@@ -43,7 +49,9 @@ export function useMethodChoices(cart: Cart, data: MethodsData) {
   const queue = useRef(Promise.resolve());
   const stored = chosenIn(cart);
   const focusPoint = useFocusChosenPoint(stored.shipping_option_id, data.isChangingPoint);
-  const chosen = { ...stored, ...ticked };
+  const only = onlyShipping(data);
+  const assumed = stored.shipping_method_id === undefined && only ? { shipping_method_id: only } : {};
+  const chosen = { ...stored, ...assumed, ...ticked };
 
   function report(answer: MethodsAnswer, choice: Choices): void {
     if (answer.failed !== undefined)
@@ -84,6 +92,13 @@ export function useMethodChoices(cart: Cart, data: MethodsData) {
       .catch((error: unknown) => console.error(error))
       .then(done);
   }
+
+  // What can be paid with depends on it. Once: a refusal is told, and the buyer decides.
+  const isAssumed = 'shipping_method_id' in assumed;
+  const assume = useEffectEvent(() => choose(assumed));
+  useEffect(() => {
+    if (isAssumed) assume();
+  }, [isAssumed]);
 
   return { chosen, choose, isBusy };
 }
