@@ -9,7 +9,7 @@ import { assertPortsFree } from './ports.ts';
 import { project } from './project.ts';
 import { seedDemo } from './seeding.ts';
 import { openServices } from './services.ts';
-import { builtStorefront, type LoadStorefront, openShop } from './shop.ts';
+import { builtStorefront, type LoadStorefront, openShop, type Shop } from './shop.ts';
 import { stopOnSignal } from './signals.ts';
 import { signingSecret } from './signing-secret.ts';
 import { welcome } from './welcome.ts';
@@ -57,10 +57,15 @@ async function start(config: Config, logger: Logger, closing: Closing, loadStore
     loadStorefront,
   });
   await closing.add(shop.close);
-  announce(config, services.sandboxUrl, logger);
+  announce(config, config.production ? [] : await shop.hosts(), services.sandboxUrl, logger);
 }
 
-function announce(config: Config, sandboxUrl: string | undefined, logger: Logger): void {
+function announce(
+  config: Config,
+  hosts: Awaited<ReturnType<Shop['hosts']>>,
+  sandboxUrl: string | undefined,
+  logger: Logger,
+): void {
   const seconds = process.uptime();
   if (config.production || config.log.format === 'json') {
     logger.info(
@@ -68,7 +73,7 @@ function announce(config: Config, sandboxUrl: string | undefined, logger: Logger
       'Pult is open',
     );
   }
-  if (!config.production) process.stdout.write(`${welcome(config, sandboxUrl, seconds)}\n`);
+  if (!config.production) process.stdout.write(`${welcome(config, hosts, sandboxUrl, seconds)}\n`);
 }
 
 // An unhandled rejection of a library, such as a lost connection, says nothing about our state: whoever needs the connection

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 import { type Api, createApi, gatewayOrigins, signInOrigins } from '../api/index.ts';
+import { createClient } from '../contract/client/create-client.ts';
 import { httpTransport } from '../contract/client/transports.ts';
 import type { Storefront, StorefrontOptions } from '../storefront/server/index.ts';
 import { Closing } from './closing.ts';
@@ -15,6 +16,8 @@ import type { Services } from './services.ts';
 export interface Shop {
   /** Answers requests in progress, then closes everything that this process opened. */
   close(): Promise<void>;
+  /** Hosts of the shop, one for each language; none while there is no shop. */
+  hosts(): Promise<{ locale: string; hostname: string }[]>;
 }
 
 export type LoadStorefront = (options: StorefrontOptions, config: Config) => Promise<Storefront>;
@@ -40,15 +43,26 @@ export const builtStorefront: LoadStorefront = async (options) => {
 export async function openShop(options: ShopOptions): Promise<Shop> {
   const closing = new Closing();
   try {
-    await openAll(options, closing);
-    return { close: () => closing.closeAll() };
+    const api = await openAll(options, closing);
+    return { close: () => closing.closeAll(), hosts: () => hostsOf(options.config, api) };
   } catch (error) {
     await closing.closeAll();
     throw error;
   }
 }
 
-async function openAll(options: ShopOptions, closing: Closing): Promise<void> {
+async function hostsOf(config: Config, api: Api): ReturnType<Shop['hosts']> {
+  const apiOrigin = pagesOnly(config) ? config.apiOrigin : undefined;
+  const transport = apiOrigin ? httpTransport(apiOrigin, 'localhost') : api.transport('localhost');
+  try {
+    const { item } = await createClient({ transport })('GET /shop');
+    return item.hostnames.filter(({ is_canonical }) => is_canonical);
+  } catch {
+    return [];
+  }
+}
+
+async function openAll(options: ShopOptions, closing: Closing): Promise<Api> {
   const { config, logger } = options;
   const { role } = config;
   const api = await openApi(options);
@@ -69,10 +83,11 @@ async function openAll(options: ShopOptions, closing: Closing): Promise<void> {
   if (role === 'worker') await api.startWorker();
   const operations = await openOperations({ config, api, storefront, logger });
   await closing.add(() => operations.close());
-  if (role === 'worker') return;
+  if (role === 'worker') return api;
   const router = await openPublicPort(options, api, storefront, operations);
   operations.watch(router);
   await closing.add(() => router.close(config.stopPatience));
+  return api;
 }
 
 async function openApi({ config, databaseUrl, signingSecret, services, logger }: ShopOptions): Promise<Api> {

@@ -122,7 +122,7 @@ export function BrandRow({ title, brands }: { title: ReactNode; brands: HomeData
 const PROMISES = [
   { icon: 'truck', title: 'promiseDeliveryTitle', text: 'promiseDeliveryText' },
   { icon: 'rotate-ccw', title: 'promiseReturnTitle', text: 'promiseReturnText' },
-  { icon: 'gift', title: 'promiseGiftTitle', text: 'promiseGiftText' },
+  { icon: 'package', title: 'promiseWayTitle', text: 'promiseWayText' },
   { icon: 'mail', title: 'promiseAdviceTitle', text: 'promiseAdviceText' },
 ] as const;
 
