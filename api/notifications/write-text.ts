@@ -43,7 +43,7 @@ function pieceLines(piece: Piece): string[] {
     case 'items':
       return piece.items.flatMap(({ name, variation, amount, total, contents }) => [
         ...wrap(variation ? `${name}, ${variation}` : name),
-        `${INDENT}${amount} = ${total}`,
+        `${INDENT}${amount ? `${amount} = ${total}` : total}`,
         ...contents.map((line) => `${INDENT}${line}`),
       ]);
     case 'table':

@@ -30,9 +30,11 @@ export function Items({ items }: { items: LetterItem[] }) {
                   {variation}
                 </p>
               )}
-              <p className="muted" style={{ ...look.small, fontSize: '14px' }}>
-                {amount}
-              </p>
+              {amount && (
+                <p className="muted" style={{ ...look.small, fontSize: '14px' }}>
+                  {amount}
+                </p>
+              )}
               {contents.map((line, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: written out once, never rendered again
                 <p key={place} className="muted" style={{ ...look.small, fontSize: '14px' }}>

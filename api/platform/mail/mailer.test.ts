@@ -53,6 +53,21 @@ test('a mail arrives with its two bodies, its picture and its key', async () => 
   expect(got.headers).toContainEqual({ name: 'Content-Language', value: 'cs' });
 });
 
+test('a sender without a name bears that of the shop, as one name whatever is in it', async () => {
+  const started = await startSandbox({ port: 0 });
+  onTestFinished(() => started.close());
+  const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${started.smtpPort}`, from: 'shop@example.com' });
+  onTestFinished(() => mailer.close());
+  await mailer.send({ ...MAIL, fromName: 'Knihy, s.r.o. <a@b.example>' });
+  const { messages } = await (await fetch(`${started.url}/sandbox/mail/messages`)).json();
+  const { from } = await (await fetch(`${started.url}/sandbox/mail/messages/${messages[0].id}`)).json();
+  expect(from).toContain('Knihy, s.r.o.');
+  expect(from).toMatch(/<shop@example\.com>$/);
+  await expect(mailer.send({ ...MAIL, fromName: 'Knihy\r\nBcc: all@example.com' })).rejects.toThrow(
+    'name of the sender',
+  );
+});
+
 describe('what could break out of its header is refused before anything is sent', () => {
   const attachment = { filename: 'a.txt', contentType: 'text/plain', content: Buffer.from('') };
   const attacks: [string, Partial<Mail>][] = [
