@@ -66,6 +66,16 @@ test('buyers of orders count with them, but for answers without anything of a pe
   expect((await read('/orders?only=id,state')).body.items).toHaveLength(6);
 });
 
+test('a change counts as a reading, before anything is changed', async () => {
+  const { headers } = await startOperatorSession(shop, ['customers.read', 'customers.write'], () => now);
+  const change = (id: number | undefined, body: object) => shop.request(`PATCH /customers/${id}`, { headers, body });
+  for (const id of people.slice(0, 3)) expect((await change(id, {})).status).toBe(200);
+  expect(refusalOf(await change(people[3], {}))).toEqual(REFUSED);
+  expect(refusalOf(await change(people[3], { code: 'changed' }))).toEqual(REFUSED);
+  expect(await shop.sql(`select 1 from customers where code = 'changed'`)).toEqual([]);
+  expect((await change(people[0], { code: 'mine' })).body.item.code).toBe('mine');
+});
+
 test('calls at once do not pass the limit together', async () => {
   const read = await operator('customers.read');
   const answers = await Promise.all(people.map((id) => read(`/customers/${id}`)));

@@ -64,8 +64,12 @@ export function calls(deps: CustomerDependencies): Handlers {
     },
     'PATCH /customers/{id}': async ({ params, query, body, context }) => {
       const { operator } = context;
-      if (operator) await changeCustomer(deps, params.id, body, operator);
-      else await changeProfile(deps, params.id, ownPatch(body), context);
+      if (operator) {
+        // A change that changes nothing reads the customer too. Counted before: what is refused must not be written.
+        const known = await readCustomer(db, params.id, { only: 'id,email' }, context);
+        await countPersons(deps, 'customer', [known], context);
+        await changeCustomer(deps, params.id, body, operator);
+      } else await changeProfile(deps, params.id, ownPatch(body), context);
       return { item: await readCustomer(db, params.id, query, context) };
     },
     'DELETE /customers/{id}': ({ params }) => deleteAccount(deps, params.id),
