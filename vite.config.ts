@@ -33,7 +33,13 @@ const GROUPS = [
   },
   {
     name: 'listing',
-    test: /\/storefront\/catalogue\/(?:listing-view|listing-toolbar|filter-list|filter-sheet|filter-group|price-filter|applied-filters|intro)\.tsx$/,
+    test: /\/storefront\/catalogue\/(?:listing-view|listing-toolbar|filter-list|filter-sheet|filter-group|price-filter|select-filter|applied-filters|intro)\.tsx$/,
+    includeDependenciesRecursively: false,
+  },
+  // Banners, on the home page and above listings.
+  {
+    name: 'banners',
+    test: /\/storefront\/content\/banner-(?:button|strip)\.tsx$/,
     includeDependenciesRecursively: false,
   },
   // What the pages of the customer share.
@@ -68,7 +74,7 @@ const GROUPS = [
   },
   {
     name: 'cards',
-    test: /\/storefront\/(?:catalogue\/(?:card-sizes|choose|gallery-sizes|url-template|product-card|product-shelf|stock|add-to-cart|use-add-to-cart|added|visited-shelf|supplements-island)|lib\/(?:filters|delivery-words|picked|product-fields|visits|browser-memory|painted|use-lazy-part)|content\/(?:article-row|hook-texts|page-address)|reviews\/reviews-island|ui\/[\w-]+|pages\/content)\.tsx?$|\/contract\/(?:customers|shipping)\/rules\.ts$/,
+    test: /\/storefront\/(?:catalogue\/(?:card-sizes|choose|gallery-sizes|url-template|product-card|product-shelf|stock|add-to-cart|use-add-to-cart|added|visited-shelf|supplements-island)|lib\/(?:filters|delivery-words|picked|product-fields|visits|browser-memory|painted|use-lazy-part|leave-only)|content\/(?:article-row|hook-texts|page-address)|reviews\/reviews-island|ui\/[\w-]+|pages\/content)\.tsx?$|\/contract\/(?:customers|shipping)\/rules\.ts$/,
   },
 ];
 

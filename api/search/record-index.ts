@@ -1,9 +1,10 @@
 import { inEachLanguage, LANGUAGES, type Language, type Translated, translate } from '../../contract/locales.ts';
 import { type Executor, statement } from '../platform/index.ts';
+import { stemsOf } from './analysis/stems.ts';
 import { tokens } from './analysis/tokens.ts';
 import { RECORD_KINDS, type RecordKind } from './engine.ts';
 import { FIELD } from './text/fields.ts';
-import { type Knows, phraseOf, readQuery, type Synonyms } from './text/query.ts';
+import { type Knows, phraseOf, type Query, readQuery, type Synonyms } from './text/query.ts';
 import { rank } from './text/rank.ts';
 import { createShared, TextIndex } from './text/text-index.ts';
 
@@ -46,6 +47,7 @@ export interface AskedRecords {
 
 /** Categories, brands, articles and static pages by their words. */
 export interface RecordIndex {
+  /** Help that only mentions goods in its text is not what somebody looks for who names them. */
   find(asked: AskedRecords, limit: number): Record<RecordKind, number[]>;
   /** Whether one of them has a word. */
   knows(word: string, language: Language): boolean;
@@ -80,6 +82,15 @@ function wholeNames(rows: readonly Row[], language: Language): Map<string, Whole
 /** No typos are looked for in the names of one kind when another has the words as they are. */
 const ANY_KIND = () => true;
 
+/** Whether products have every word of a search. */
+const asksForGoods = ({ words }: Query) => words.every(({ isSpelt, isOptional }) => isSpelt || isOptional);
+
+/** Whether a name has a word of a search in some form. */
+function hasInName({ name }: Row, { words }: Query, language: Language): boolean {
+  const stems = new Set(words.flatMap(({ parts }) => parts.flatMap((part) => stemsOf(part, language))));
+  return wordsIn(translate(name, language)).some((word) => stemsOf(word, language).some((stem) => stems.has(stem)));
+}
+
 export async function readRecordIndex(db: Executor): Promise<RecordIndex> {
   const rows = await db.query<Row>(records);
   const shared = createShared();
@@ -105,8 +116,11 @@ export async function readRecordIndex(db: Executor): Promise<RecordIndex> {
     },
     find({ text, language, synonyms, knows }, limit) {
       const query = readQuery(text, language, synonyms, knows);
+      const isOfGoods = asksForGoods(query);
       const ofKind = (kind: RecordKind): number[] => {
-        const isSeen = (slot: number) => rows[slot]?.kind === kind;
+        const isSeen = (slot: number) =>
+          rows[slot]?.kind === kind &&
+          (kind !== 'pages' || !isOfGoods || hasInName(rows[slot] as Row, query, language));
         const { slots, scores } = rank(indexes[language], query, { isSeen, isEnough: ANY_KIND, standing: () => 0 });
         const found = Array.from(slots, (slot, position) => ({ slot, score: scores[position] as number }));
         found.sort((one, other) => other.score - one.score || one.slot - other.slot);

@@ -143,10 +143,11 @@ test('static pages are found by their names first, and by what they say', async 
     `insert into static_pages (id, name, page_name, content) values
      (80, '{"cs":"Všechno ostatní"}', 'rest', '{"cs":"<p>Vrácení <em>zboží</em> do 30 dnů</p>"}'),
      (81, '{"cs":"Vrácení zboží"}', 'returns', '{"cs":"<p>Jak na to</p>"}'),
-     (82, '{"cs":"Vrácení bez adresy"}', 'nowhere', '{"cs":"<p>…</p>"}')`,
+     (82, '{"cs":"Vrácení bez adresy"}', 'nowhere', '{"cs":"<p>…</p>"}'),
+     (83, '{"cs":"Co nejde poslat zpátky"}', 'kept', '{"cs":"Rozbalené mýdlo."}')`,
   );
   await shop.sql(
-    `insert into slugs (language, path, model_type, model_id) values ('cs', '/ostatni', 18, 80), ('cs', '/vraceni', 18, 81)`,
+    `insert into slugs (language, path, model_type, model_id) values ('cs', '/ostatni', 18, 80), ('cs', '/vraceni', 18, 81), ('cs', '/zpatky', 18, 83)`,
   );
   expect(await pages('vraceni zbozi')).toEqual([
     {
@@ -161,6 +162,9 @@ test('static pages are found by their names first, and by what they say', async 
     { id: 80, name: 'Všechno ostatní', url: '/ostatni', highlights: [] },
   ]);
   expect(await pages('em')).not.toContainEqual(expect.objectContaining({ id: 80 }));
+  // Help that mentions goods is no answer to who looks for them.
+  const found = async (search: string) => (await pages(search)).map(({ id }: { id: number }) => id);
+  expect([await found('mýdla'), await found('rozbalené'), await found('rozbalené mýdlo')]).toEqual([[], [83], [83]]);
   expect(await pages('vraceni', FIXTURE.hosts.en)).toEqual([]);
 });
 

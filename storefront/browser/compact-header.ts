@@ -3,10 +3,15 @@ const JITTER = 8;
 /** Pixels from the top of the page within which the row of categories stays visible. */
 const TOP = 200;
 
-/** Hides the row of categories while the shopper scrolls down and shows it again on the way up. */
+/** Hides the row of categories while the shopper scrolls down and shows it again on the way up; marks when a phone's search box is out of sight. */
 export function startCompactHeader(): void {
   const header = document.querySelector<HTMLElement>('[data-slot="header"] .header');
   if (!header) return;
+  const box = document.querySelector('.header-search-row');
+  if (box)
+    new IntersectionObserver(([entry]) => header.toggleAttribute('data-boxless', !entry?.isIntersecting), {
+      rootMargin: `-${header.offsetHeight}px 0px 0px`,
+    }).observe(box);
   let last = scrollY;
   addEventListener(
     'scroll',

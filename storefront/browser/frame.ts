@@ -2,7 +2,7 @@ import type { createBrowserRouter } from 'react-router';
 import type { ShopContext } from '../lib/context.ts';
 import { isPlainClick } from '../lib/plain-click.ts';
 import { sessionStore } from '../lib/session.ts';
-import { loadSearchPopup, type SearchSurroundings } from '../search/index.ts';
+import { type BoxEvent, loadSearchPopup, type SearchSurroundings } from '../search/index.ts';
 import { startCompactHeader } from './compact-header.ts';
 import { startSwitches } from './switches.ts';
 
@@ -45,15 +45,16 @@ function followForms(attribute: string, load: () => Promise<(form: HTMLFormEleme
 
 type Revalidating = Pick<ReturnType<typeof createBrowserRouter>, 'revalidate'>;
 
-/** Loads the favorites of whoever is signed in, and follows the hearts. */
+/** Loads what the visitor likes, a guest only if their cookie has something, and follows the hearts. */
 function followWishes(facts: ShopContext, router: Revalidating): void {
   const load = () => import('./wish-list.ts');
   const store = sessionStore();
   const stop = store.subscribe(begin);
   function begin(): void {
-    if (!store.get()?.customer) return;
+    const customer = store.get()?.customer;
+    if (customer === undefined || !(customer || document.cookie.includes('wished='))) return;
     stop();
-    load().then(({ followCustomer }) => followCustomer({ facts, router }), console.warn);
+    load().then(({ followVisitor }) => followVisitor({ facts, router }), console.warn);
   }
   begin();
   followForms('data-wish', async () => {
@@ -62,14 +63,26 @@ function followWishes(facts: ShopContext, router: Revalidating): void {
   });
 }
 
-/** Gives a search box its popup when it gets the focus; without scripts it is a plain form. */
+/** Gives a search box its popup when it gets the focus, is pressed or typed into; without scripts it is a plain form. */
 function followSearch(surroundings: SearchSurroundings): void {
-  const open = ({ target }: { target: EventTarget | null }) => {
+  const open = (event: BoxEvent, target: EventTarget | null) => {
     if (!(target instanceof HTMLInputElement && target.matches('[data-search]'))) return;
-    loadSearchPopup().then((openSearch) => openSearch(target, surroundings), console.warn);
+    loadSearchPopup().then((openSearch) => openSearch(target, surroundings, event), console.warn);
   };
-  document.addEventListener('focusin', open);
-  open({ target: document.activeElement });
+  for (const event of ['focusin', 'click', 'input'] as const)
+    document.addEventListener(event, ({ target }) => open(event, target));
+  open('focusin', document.activeElement);
+  // Before the listener of links, which would open the page of the search.
+  const openBox = (event: MouseEvent) => {
+    const box = document.querySelector<HTMLInputElement>('.header-search-row [data-search]');
+    if (!(box && event.target instanceof Element && event.target.closest('[data-open-search]') && isPlainClick(event)))
+      return;
+    event.preventDefault();
+    // At once, or a phone shows no keyboard.
+    box.focus({ preventScroll: true });
+    box.click();
+  };
+  document.addEventListener('click', openBox, true);
 }
 
 /** Plays a video where its link is; without scripts, or if they cannot be loaded, the link leads to it. */

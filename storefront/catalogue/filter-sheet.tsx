@@ -1,23 +1,11 @@
 import { use, useEffect, useRef, useState } from 'react';
+import { leaveOnly } from '../lib/leave-only.ts';
 import { painted } from '../lib/painted.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 import { FilterList } from './filter-list.tsx';
 import type { ListingData } from './listing-data.ts';
 import { type FilterListProps, PartSlot } from './part-slot.ts';
-
-/** Puts everything but the element and notices out of reach of keyboard, pointer and screen readers; the returned function undoes that. */
-function leaveOnly(element: HTMLElement): () => void {
-  const others: HTMLElement[] = [];
-  for (let inside = element; inside.parentElement && inside !== document.body; inside = inside.parentElement)
-    for (const other of inside.parentElement.children)
-      if (other !== inside && other instanceof HTMLElement && !other.inert && !other.matches('.toasts'))
-        others.push(other);
-  for (const other of others) other.inert = true;
-  return () => {
-    for (const other of others) other.inert = false;
-  };
-}
 
 function Filters(props: FilterListProps) {
   const slot = use(PartSlot);

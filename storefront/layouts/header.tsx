@@ -1,4 +1,5 @@
 import { formatThreshold } from '../lib/format.ts';
+import { configuredRoute } from '../lib/routes.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 import { type LayoutParts, listLinks } from './layout-parts.ts';
@@ -35,6 +36,7 @@ function Strip(parts: LayoutParts) {
 export function Header(parts: LayoutParts) {
   const { shop, categories } = parts;
   const t = useTranslations('header');
+  const search = configuredRoute(shop.routes, 'search', shop.language);
   return (
     <>
       <header className="contents">
@@ -50,8 +52,18 @@ export function Header(parts: LayoutParts) {
             <div className="mx-8 hidden flex-1 lg:block">
               <SearchForm routes={shop.routes} language={shop.language} />
             </div>
+            {search && (
+              <a
+                href={search.path}
+                className="icon-button search-shortcut"
+                aria-label={t('search')}
+                data-open-search=""
+              >
+                <Icon name="search" size={24} />
+              </a>
+            )}
             <div
-              className="ml-auto flex items-center"
+              className="flex items-center lg:ml-auto"
               data-island="visitor"
               // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rendering, from the same process.
               dangerouslySetInnerHTML={{ __html: parts.visitor }}

@@ -1,7 +1,14 @@
 import type { Page } from '../../contract/pages/records.ts';
 import { ListingView, ProductShelf, VisitedShelf } from '../catalogue/index.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { hasResults, NothingFound, type OtherResults, OtherResultsList } from '../search/index.ts';
+import {
+  hasResults,
+  NothingFound,
+  type OtherResults,
+  OtherResultsList,
+  PlacesList,
+  ReadingList,
+} from '../search/index.ts';
 import { Breadcrumbs, Container } from '../ui/index.ts';
 import type { Alternatives, SearchPage } from './load-search.ts';
 
@@ -35,8 +42,9 @@ export function Screen({ data: { query, listing, others, alternatives }, page }:
         {!alternatives && listing && (
           <>
             <h1 className="mb-4 text-28 lg:text-36">{t('search.title', { query })}</h1>
-            {others && <OtherResultsList others={others} />}
+            {others && <PlacesList others={others} />}
             <ListingView listing={listing} empty={t('listing.emptyText')} />
+            {others && <ReadingList others={others} />}
           </>
         )}
       </Container>

@@ -5,7 +5,7 @@ import { TextsProvider, type TextsProviderProps } from '../lib/use-translations.
 import { type BoxStateStore, createBoxState } from './box-state.ts';
 import { rememberSearch } from './recent-searches.ts';
 import { SearchPopup } from './search-popup.tsx';
-import { showOpen } from './show-open.ts';
+import { isSheet, showOpen } from './show-open.ts';
 
 /** What the popup of a page's search boxes works with. */
 export interface SearchSurroundings {
@@ -15,7 +15,7 @@ export interface SearchSurroundings {
 }
 
 /** Boxes that have their popup. */
-const opened = new WeakSet<HTMLInputElement>();
+const opened = new WeakMap<HTMLInputElement, BoxStateStore>();
 let boxes = 0;
 
 function makeCombobox(box: HTMLInputElement): void {
@@ -56,21 +56,30 @@ function closeWithPath(box: HTMLInputElement, state: BoxStateStore, router: Sear
   });
 }
 
-/** Gives a search box that has just got the focus its popup. */
-export function openSearch(box: HTMLInputElement, { facts, messages, router }: SearchSurroundings): void {
-  const frame = box.closest('search');
-  if (!frame || opened.has(box)) return;
-  opened.add(box);
-  makeCombobox(box);
-  const place = document.createElement('div');
-  frame.append(place);
-  const state = createBoxState(box.value);
-  box.addEventListener('focus', () => state.focus());
-  box.addEventListener('input', () => state.type(box.value));
-  box.form?.addEventListener('submit', () => {
-    rememberSearch(box.value);
-    if (isShown(box, router)) state.close();
+/** The focus returns to the box; by pointer without the keyboard of a phone, which would cover the page again. */
+function returnTo(box: HTMLInputElement, byPointer: boolean): void {
+  if (byPointer) box.inputMode = 'none';
+  box.focus({ preventScroll: true });
+}
+
+/** Closes a popup by Escape with the focus on any of its buttons; in the box that is the combobox's. */
+function closeByEscape(frame: HTMLElement, box: HTMLInputElement, state: BoxStateStore): void {
+  frame.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.target === box || !state.get().isOpen) return;
+    event.preventDefault();
+    state.close();
+    returnTo(box, false);
   });
+}
+
+/** When the popup opens and closes. A sheet would hide the page from whoever only walks past the box, so no focus alone opens it. */
+function followBox(frame: HTMLElement, box: HTMLInputElement, state: BoxStateStore): void {
+  box.addEventListener('focus', () => isSheet() || state.focus());
+  box.addEventListener('click', () => {
+    box.inputMode = 'search';
+    state.focus();
+  });
+  box.addEventListener('input', () => state.type(box.value));
   // Without a next element the keyboard of a phone was put away, or another window got the focus.
   frame.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !frame.contains(relatedTarget)) state.close();
@@ -78,16 +87,47 @@ export function openSearch(box: HTMLInputElement, { facts, messages, router }: S
   document.addEventListener('pointerdown', ({ target }) => {
     if (target instanceof Node && !frame.contains(target)) state.close();
   });
+  closeByEscape(frame, box, state);
   state.subscribe(() => showOpen(frame, state.get().isOpen));
+}
+
+function addPopup(box: HTMLInputElement, frame: HTMLElement, { facts, messages, router }: SearchSurroundings) {
+  const state = createBoxState(box.value);
+  const place = document.createElement('div');
+  makeCombobox(box);
+  frame.append(place);
+  followBox(frame, box, state);
+  box.form?.addEventListener('submit', () => {
+    rememberSearch(box.value);
+    if (isShown(box, router)) state.close();
+  });
   closeWithPath(box, state, router);
   boxes += 1;
   const root = createRoot(place, { identifierPrefix: `search${boxes}` });
+  const leave = (byPointer: boolean) => {
+    state.close();
+    returnTo(box, byPointer);
+  };
   root.render(
     <ShopProvider value={facts}>
       <TextsProvider locale={facts.locale} messages={messages}>
-        <SearchPopup box={box} state={state} />
+        <SearchPopup box={box} state={state} leave={leave} />
       </TextsProvider>
     </ShopProvider>,
   );
-  state.focus();
+  return state;
+}
+
+/** What happened to a search box. */
+export type BoxEvent = 'focusin' | 'click' | 'input';
+
+/** Gives a search box its popup, and opens it: a sheet only once the box was pressed or something was typed before its code was here. */
+export function openSearch(box: HTMLInputElement, surroundings: SearchSurroundings, event: BoxEvent): void {
+  const frame = box.closest<HTMLElement>('search');
+  if (!frame) return;
+  const known = opened.get(box);
+  if (known && event === 'input') return;
+  const state = known ?? addPopup(box, frame, surroundings);
+  opened.set(box, state);
+  if (event !== 'focusin' || !isSheet()) state.focus();
 }

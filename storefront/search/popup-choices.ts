@@ -45,7 +45,7 @@ export function choicesOfEmptyBox(
 ): PopupGroup[] {
   return withChoices([
     { name: 'recent', choices: recent.map((text) => ({ key: text, name: text, url: searchUrl(text), icon: 'clock' })) },
-    { name: 'popular', choices: choicesOf(popular, 8) },
+    { name: 'popular', choices: choicesOf(popular, 12) },
   ]);
 }
 

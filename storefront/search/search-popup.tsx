@@ -13,6 +13,8 @@ import { type Found, useSuggestions, useTopCategories } from './use-suggestions.
 interface SearchPopupProps {
   box: HTMLInputElement;
   state: BoxStateStore;
+  /** Closes the popup and puts the focus back into the box. */
+  leave: (byPointer: boolean) => void;
 }
 
 /** Address of the search page for a text. */
@@ -63,7 +65,7 @@ function useAnnouncement(query: string, found: Found | null, groups: PopupGroup[
 }
 
 /** Suggestions below a search box: a listbox that the box controls, on a phone a sheet over the page. */
-export function SearchPopup({ box, state }: SearchPopupProps) {
+export function SearchPopup({ box, state, leave }: SearchPopupProps) {
   const t = useTranslations('search');
   const { isOpen, query } = useSyncExternalStore(state.subscribe, state.get);
   const [recent, setRecent] = useState<string[]>([]);
@@ -95,7 +97,13 @@ export function SearchPopup({ box, state }: SearchPopupProps) {
         {isOpen ? announcement : ''}
       </p>
       {isOpen && (
-        <button type="button" className="search-back icon-button" aria-label={t('close')} onClick={() => state.close()}>
+        <button
+          type="button"
+          className="search-back icon-button"
+          aria-label={t('close')}
+          // A press of a key has no detail.
+          onClick={({ detail }) => leave(detail > 0)}
+        >
           <Icon name="arrow-left" size={24} />
         </button>
       )}

@@ -1,13 +1,15 @@
-/** Parts of the page that a sheet covers. */
-const COVERED = '#main, [data-slot="footer"], [data-slot="header"] .strip, [data-slot="header"] .header';
+import { leaveOnly } from '../lib/leave-only.ts';
 
-const isPhone = () => matchMedia('(width < 64rem)').matches;
+/** Whether an open box is a sheet over the page; on wider screens its popup hangs below it. */
+export const isSheet = () => matchMedia('(width < 64rem)').matches;
+
+let release = () => {};
 
 /** Marks the frame of an open box, for styles; what the sheet of a phone covers can be neither reached nor scrolled. */
-export function showOpen(frame: Element, isOpen: boolean): void {
-  const covered = [...document.querySelectorAll<HTMLElement>(COVERED)].filter((part) => !part.contains(frame));
-  const isSheet = isOpen && isPhone();
+export function showOpen(frame: HTMLElement, isOpen: boolean): void {
+  const covers = isOpen && isSheet();
+  release();
+  release = covers ? leaveOnly(frame) : () => {};
   frame.toggleAttribute('data-open', isOpen);
-  document.documentElement.toggleAttribute('data-sheet', isSheet);
-  for (const part of covered) part.inert = isSheet;
+  document.documentElement.toggleAttribute('data-sheet', covers);
 }

@@ -45,10 +45,11 @@ export function useComboboxKeys({ box, state, groups, id, isOpen }: ComboboxKeys
         event.preventDefault();
         if (!isOpen) state.open();
         else setReached({ active: stepped(active, event.key === 'ArrowDown' ? 1 : -1, count), groups });
-      } else if (event.key === 'Escape' && isOpen) {
-        // The first press closes the popup, the next one empties the box as the browser does.
+      } else if (event.key === 'Escape') {
+        // The first press closes the popup, the next one empties the box, which by the browser's own way would open it again.
         event.preventDefault();
-        state.close();
+        if (!isOpen) box.value = '';
+        state.leave(box.value);
       } else if (event.key === 'Enter') {
         const option = active >= 0 ? document.getElementById(optionId(id, active)) : null;
         if (option) {

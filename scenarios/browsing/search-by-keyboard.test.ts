@@ -1,0 +1,90 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { findProduct } from '../visit/products.ts';
+import { visit } from '../visit/visitor.ts';
+
+const STEPS = 135;
+
+const isSheetOpen = (page: Page) => page.locator('search[data-open]').count();
+const boxOf = (page: Page) => page.locator('input[data-search]').filter({ visible: true }).first();
+const hasFocus = (page: Page) => boxOf(page).evaluate((box) => box === document.activeElement);
+
+/** Parts of the page that the focus passes, and whether a search ever opened. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab') {
+  const parts = new Set<string>();
+  let opened = 0;
+  for (let step = 0; step < STEPS; step += 1) {
+    await page.keyboard.press(key);
+    const part = await page.evaluate(() => {
+      const at = document.activeElement;
+      return at?.closest('#main, footer, .header-search-row, .header')?.className.split(' ').at(-1) ?? '';
+    });
+    parts.add(part);
+    // Longer than a popup waits for, where it might open.
+    if (part === 'header-search-row') await page.waitForTimeout(300);
+    opened += await isSheetOpen(page);
+  }
+  return { parts, opened };
+}
+
+test.each([390, 720])('walking a page of %s pixels by Tab opens nothing and passes all of it', async (width) => {
+  const { page, open } = await visit();
+  await page.setViewportSize({ width, height: 844 });
+  const { address } = await findProduct('cs', 4);
+  await open(address);
+  const there = await walk(page, 'Tab');
+  expect(there.opened).toBe(0);
+  expect([...there.parts]).toEqual(expect.arrayContaining(['header', 'header-search-row', '', 'footer']));
+  await page.locator('footer a').last().focus();
+  const back = await walk(page, 'Shift+Tab');
+  expect(back.opened).toBe(0);
+  expect([...back.parts]).toEqual(expect.arrayContaining(['header', 'header-search-row', '', 'footer']));
+});
+
+test('a sheet opens by what is pressed or typed, closes by Escape from anywhere, and gives the focus back', async () => {
+  const { page, open } = await visit();
+  await page.setViewportSize({ width: 720, height: 844 });
+  await open('/');
+  const box = boxOf(page);
+  const opened = page.locator('search[data-open]');
+  const closed = async () => {
+    await opened.waitFor({ state: 'detached' });
+    await expect.poll(() => hasFocus(page)).toBe(true);
+    // Longer than a popup waits for before it opens.
+    await page.waitForTimeout(300);
+    expect(await isSheetOpen(page)).toBe(0);
+  };
+  await box.focus();
+  await expect.poll(() => box.getAttribute('role')).toBe('combobox');
+  await page.waitForTimeout(300);
+  expect(await isSheetOpen(page)).toBe(0);
+
+  await box.press('ArrowDown');
+  await opened.waitFor();
+  await box.press('Escape');
+  await closed();
+
+  await page.keyboard.type('kre');
+  await opened.waitFor();
+  await page.keyboard.press('Tab');
+  expect(await hasFocus(page)).toBe(false);
+  await page.keyboard.press('Escape');
+  await closed();
+  expect(await box.inputValue()).toBe('kre');
+  await page.keyboard.press('Escape');
+  expect(await box.inputValue()).toBe('');
+  await closed();
+
+  await box.click();
+  await opened.waitFor();
+  await page.getByRole('button', { name: 'Zavřít hledání' }).press('Enter');
+  await closed();
+  await box.click();
+  await opened.waitFor();
+  await page.getByRole('button', { name: 'Zavřít hledání' }).click();
+  await closed();
+
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await closed();
+});
