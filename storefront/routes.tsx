@@ -39,7 +39,12 @@ const SCREENS: Partial<Record<RouteName, Screen>> = {
   'customer-order': { load: () => import('./pages/customer-order.tsx'), ...ofCustomer },
   'customer-my-addresses': { load: () => import('./pages/customer-my-addresses.tsx'), ...ofCustomer },
   'customer-credits': { load: () => import('./pages/customer-credits.tsx'), ...ofCustomer },
-  'customer-favorite-products': { load: () => import('./pages/customer-favorite-products.tsx'), ...ofCustomer },
+  'customer-favorite-products': {
+    load: () => import('./pages/customer-favorite-products.tsx'),
+    layout: 'customer',
+    // Guests see what their browser keeps.
+    access: () => true,
+  },
   'review-invitation': { load: () => import('./pages/review-invitation.tsx'), layout: 'c-root', personal: true },
   'write-review': { load: () => import('./pages/write-review.tsx'), access: 'login' },
   login: { load: () => import('./pages/login.tsx'), layout: 'c-root', access: 'guest' },

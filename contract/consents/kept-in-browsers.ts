@@ -42,7 +42,7 @@ export const KEPT_IN_BROWSERS = [
   { name: 'i18n_redirected', setting: 'locale', use: 'language', purpose: 'necessary', seconds: YEAR },
   { name: 'tid', use: 'visits', purpose: 'statistics', seconds: null, secondsWithConsent: YEAR },
   { name: 'compared', use: 'compared', purpose: 'necessary', seconds: 30 * DAY },
-  { name: 'wished', use: 'wished', purpose: 'necessary', seconds: 15 * MINUTE },
+  { name: 'wished', use: 'wished', purpose: 'necessary', seconds: 30 * DAY },
   { name: 'handover', use: 'handover', purpose: 'necessary', seconds: MINUTE },
   { name: 'handover_start', use: 'handover', purpose: 'necessary', seconds: MINUTE },
   { name: 'return_url', use: 'returnUrl', purpose: 'necessary', seconds: 15 * MINUTE },

@@ -6,6 +6,8 @@ export type ListType = (typeof LIST_TYPES)[keyof typeof LIST_TYPES];
 export const MOST_LISTS = 20;
 /** Products in a list. */
 export const MOST_LIST_ITEMS = 100;
+/** Products that the browser of a guest keeps until they sign in: its cookie goes along with every request. */
+export const MOST_GUEST_WISHES = 50;
 /** Products that are compared at once; more cannot be looked over. */
 export const MOST_COMPARED = 12;
 /** Most products in a list of a type. */

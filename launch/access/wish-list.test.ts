@@ -56,30 +56,57 @@ async function kept(id: number): Promise<string[]> {
   return rows.map((row) => [row.product_id, row.product_variation_id].filter(Boolean).join('.'));
 }
 
-test('a guest is led to sign-in, and the product is in their list once they are signed in', async () => {
+test('a guest keeps products in the browser, sees them, and they join the account at sign-in, once', async () => {
   const { email, id } = await addCustomer(shop);
-  const led = await wish(`${cream}.${ml200}`);
-  expect([led.status, led.headers.location]).toEqual([303, `${PAGE}?take=1`]);
-  expect(jar.get('wished')).toBe(`${cream}.${ml200}`);
-  const asked = await ask(`${PAGE}?take=1`);
-  expect(asked.headers.location).toBe(`/prihlaseni?return_url=${encodeURIComponent(`${PAGE}?take=1`)}`);
-  expect((await ask(asked.headers.location ?? '')).text).toContain('Oblíbené produkty držíme u');
+  const [set = ''] = [(await wish(`${cream}.${ml200}`)).headers['set-cookie'] ?? []].flat();
+  expect(set).toBe(`wished=${cream}.${ml200}; Max-Age=2592000; Path=/; SameSite=Lax`);
+  expect((await wish(`${barSoap}`)).headers.location).toBe(PAGE);
+  await wish(`${barSoap}`);
+  expect(jar.get('wished')).toBe(`${cream}.${ml200}_${barSoap}`);
+  const { status, text, headers } = await ask(PAGE);
+  const [first = '', second = ''] = text.split('<article').slice(1);
+  expect([status, headers['cache-control']]).toEqual([200, expect.stringContaining('no-store')]);
+  expect(first).toContain(`value="${barSoap}" class="tool-button`);
+  expect(second).toContain(`?variant=${ml200}`);
+  expect(text).toContain(`href="/prihlaseni?return_url=${encodeURIComponent(PAGE)}"`);
   await ask('/api/auth/login', { email, password: PASSWORD });
-  expect((await ask(`${PAGE}?take=1`)).headers.location).toBe('/api/wish-list');
+  expect((await ask(PAGE)).headers.location).toBe('/api/wish-list');
   expect((await ask('/api/wish-list')).headers.location).toBe(PAGE);
-  expect(await kept(id)).toEqual([`${cream}.${ml200}`]);
+  expect(await kept(id)).toEqual([`${cream}.${ml200}`, `${barSoap}`]);
   expect(jar.has('wished')).toBe(false);
+  expect((await ask(PAGE)).text.split('<article')).toHaveLength(3);
 });
 
-test('scripts of a guest are told to sign in, and afterwards that the product was taken over, once', async () => {
-  const { email } = await addCustomer(shop);
-  const refused = await wish(`${barSoap}`, '', SCRIPT);
-  expect([refused.status, JSON.parse(refused.text)]).toEqual([401, { wishes: [] }]);
-  await ask('/api/auth/login', { email, password: PASSWORD });
+test('a guest removes one or all of a product, and keeps fifty at most', async () => {
+  for (const text of [`${cream}`, `${cream}.${ml50}`, `${cream}.${ml200}`, `${barSoap}`]) await wish(text);
+  await wish(`${cream}`, 'remove_one');
+  expect(jar.get('wished')).toBe(`${cream}.${ml50}_${cream}.${ml200}_${barSoap}`);
+  await wish(`${cream}.${ml50}`, 'remove');
+  expect(jar.get('wished')).toBe(`${cream}.${ml200}_${barSoap}`);
+  await wish(`${cream}`, 'remove');
+  await wish(`${barSoap}`, 'remove');
+  expect(jar.has('wished')).toBe(false);
+  expect((await ask(PAGE)).text).toContain('srdíčko');
+  jar.set('wished', Array.from({ length: 50 }, (_, place) => 1_000 + place).join('_'));
+  const full = await wish(`${barSoap}`, '', SCRIPT);
+  expect([full.status, JSON.parse(full.text).message]).toEqual([
+    409,
+    'Do oblíbených se vejde nejvýš 50 produktů. Nejdřív některý odeberte.',
+  ]);
+  expect(await ask(PAGE)).toMatchObject({ status: 200 });
+});
+
+test('scripts of a guest learn what the browser keeps, and afterwards that the account took it over, once', async () => {
+  const { email, id } = await addCustomer(shop);
   const wishes = [{ product_id: barSoap, product_variation_id: null }];
+  const added = await wish(`${barSoap}`, '', SCRIPT);
+  expect([added.status, JSON.parse(added.text)]).toEqual([200, { wishes, isGuest: true, isTaken: false }]);
+  jar.set('wished', `99999_${barSoap}_drop`);
+  await ask('/api/auth/login', { email, password: PASSWORD });
   const read = async () => JSON.parse((await ask('/api/wish-list', undefined, SCRIPT)).text);
-  expect(await read()).toEqual({ wishes, isTaken: true });
-  expect(await read()).toEqual({ wishes, isTaken: false });
+  expect(await read()).toEqual({ wishes, isGuest: false, isTaken: true });
+  expect(await read()).toEqual({ wishes, isGuest: false, isTaken: false });
+  expect(await kept(id)).toEqual([`${barSoap}`]);
 });
 
 test('a customer keeps products and variations, each once, and removes one or all of a product', async () => {
@@ -126,7 +153,7 @@ test('what cannot be kept is refused to a form by a page and to scripts by a sen
   const script = await wish('99999', '', SCRIPT);
   expect([script.status, JSON.parse(script.text)]).toEqual([
     422,
-    { wishes: [], message: 'Tento produkt teď nenabízíme, uložit ho nejde.' },
+    { wishes: [], isGuest: false, isTaken: false, message: 'Tento produkt teď nenabízíme, uložit ho nejde.' },
   ]);
   expect(await kept(id)).toEqual([]);
 });

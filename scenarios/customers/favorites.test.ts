@@ -128,38 +128,81 @@ test('hearts pressed at once are kept each, whichever answer is slow or lost', a
   await expectPressed(first, false);
 });
 
-test.each(['a guest', 'a customer whose session ended elsewhere'])(
-  '%s presses the heart of a card, signs in over the page, and the product is kept',
-  async (who) => {
-    const visitor = await visit({ phone: true });
+/** The heart of the header. */
+const headerHeart = ({ page }: Visitor): Locator =>
+  page
+    .getByRole('banner')
+    .filter({ visible: true })
+    .getByRole('link', { name: /^(Oblíbené|Obľúbené|Favorites)/ });
+
+async function signInOver(visitor: Visitor, customer: Credentials): Promise<void> {
+  const dialog = dialogOf(visitor);
+  await dialog.field('email').fill(customer.email);
+  await dialog.field('password').fill(customer.password);
+  await dialog.field('password').press('Enter');
+  await dialog.isClosed();
+}
+
+test.each([
+  ['cs', true],
+  ['sk', false],
+  ['en', true],
+] as const)(
+  'a guest keeps products in the browser, the header counts them, and they join the account, %s, phone: %s',
+  async (language, phone) => {
+    const visitor = await visit({ language, phone });
     const { page } = visitor;
-    visitor.expectComplaint(/401/);
-    const customer: Credentials = await register(visitor);
-    if (who === 'a guest') await signOut(visitor);
-    await visitor.open('/');
+    const customer = await register(visitor);
     await signOut(visitor);
-    const heart = page.getByRole('article').getByRole('button', { name: SAVE.cs }).first();
-    const picture = heart.locator('xpath=ancestor::article').locator('.card-picture');
-    const [inner, outer] = [await heart.boundingBox(), await picture.boundingBox()];
+    await visitor.open('/');
+    const hearts = page.getByRole('article').getByRole('button', { name: SAVE[language] });
+    const [first, second] = [hearts.nth(0), hearts.nth(1)];
+    const picture = first.locator('xpath=ancestor::article').locator('.card-picture');
+    const [inner, outer] = [await first.boundingBox(), await picture.boundingBox()];
     expect(inner && outer && inner.y > outer.y && inner.y + inner.height < outer.y + outer.height).toBe(true);
-    const name = (await heart.getAttribute('aria-label'))?.replace(/^[^:]*: /, '') ?? '';
-    await heart.click();
-    const dialog = dialogOf(visitor);
-    await page.getByText(/držíme u/).waitFor();
-    await dialog.field('email').fill(customer.email);
-    await dialog.field('password').fill(customer.password);
-    await dialog.field('password').press('Enter');
-    await dialog.isClosed();
-    await page.getByText(SAVED.cs).waitFor();
-    await expectPressed(heart, true);
-    expect(new URL(page.url()).pathname).toBe('/');
-    await expect.poll(() => favoritesOf(visitor)).toEqual([plain(name)]);
+    for (const heart of [first, second]) {
+      await heart.press('Enter');
+      await expectPressed(heart, true);
+    }
+    await page.getByText(SAVED[language]).first().waitFor();
+    await expect.poll(() => headerHeart(visitor).getAttribute('aria-label')).toMatch(/, 2 /);
+    await visitor.reload();
+    await expect.poll(() => headerHeart(visitor).getAttribute('aria-label')).toMatch(/, 2 /);
+    await expectPressed(first, true);
+    await headerHeart(visitor).click();
+    await page.waitForURL(`**${FAVORITES[language]}`);
+    await expect.poll(() => page.getByRole('article').count()).toBe(2);
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: REMOVE[language] }).first().press('Enter');
+    await expect.poll(() => page.getByRole('article').count()).toBe(1);
+    const name = plain(await page.getByRole('article').getByRole('heading').textContent());
+    await page.getByRole('main').locator('a[href*="return_url"]').click();
+    await signInOver(visitor, customer);
+    await page.getByText(SAVED[language]).first().waitFor();
+    await expect.poll(() => favoritesOf(visitor)).toEqual([name]);
+    await expect.poll(() => headerHeart(visitor).getAttribute('aria-label')).toMatch(/, 1 /);
   },
 );
 
-test('what a guest chose is on the page of favorites to which registering leads', async () => {
+test('a customer whose session ended elsewhere signs in over the page, and the product is kept', async () => {
+  const visitor = await visit({ phone: true });
+  const { page } = visitor;
+  const customer = await register(visitor);
+  await visitor.open('/');
+  await signOut(visitor);
+  const heart = page.getByRole('article').getByRole('button', { name: SAVE.cs }).first();
+  const name = (await heart.getAttribute('aria-label'))?.replace(/^[^:]*: /, '') ?? '';
+  await heart.click();
+  await page.getByText(/přihlášení mezitím skončilo/).waitFor();
+  await signInOver(visitor, customer);
+  await page.getByText(SAVED.cs).waitFor();
+  await expectPressed(heart, true);
+  expect(new URL(page.url()).pathname).toBe('/');
+  await expect.poll(() => favoritesOf(visitor)).toEqual([plain(name)]);
+});
+
+test('what a guest chose is in the account that they register', async () => {
   const visitor = await visit({ language: 'sk' });
-  visitor.expectComplaint(/401/);
   const { page } = visitor;
   const product = await findProduct('sk', 3);
   await visitor.open(product.address);
@@ -172,7 +215,7 @@ test('what a guest chose is on the page of favorites to which registering leads'
     .toBe(plain(product.name));
 });
 
-test('without scripts a guest is led to sign-in and on to the list, which keeps the choice and lets it go', async () => {
+test('without scripts a guest keeps a choice, signs in from the list, which keeps it, and lets it go', async () => {
   const visitor = await visit({ scripts: false });
   const { page } = visitor;
   const customer = await register(visitor);
@@ -182,15 +225,16 @@ test('without scripts a guest is led to sign-in and on to the list, which keeps 
   await page.getByRole('link', { name: /./ }).and(page.locator('a[href*="?variant="]')).last().click();
   const chosen = new URL(page.url()).searchParams.get('variant');
   await heartOf(visitor).click();
+  await page.waitForURL(`**${FAVORITES.cs}`);
+  const first = page.getByRole('article').getByRole('link').first();
+  await expect.poll(() => first.getAttribute('href')).toContain(`?variant=${chosen}`);
+  await page.getByRole('main').locator('a[href*="return_url"]').click();
   await page.waitForURL(`**${PATHS.login.cs}?return_url=*`);
-  await page.getByText(/držíme u/).waitFor();
   await page.locator('main input[name="email"]').fill(customer.email);
   await page.locator('main input[name="password"]').fill(customer.password);
   await page.locator('main input[name="password"]').press('Enter');
   await page.waitForURL(`**${FAVORITES.cs}`);
-  await expect
-    .poll(() => page.getByRole('article').getByRole('link').first().getAttribute('href'))
-    .toContain(`?variant=${chosen}`);
+  await expect.poll(() => first.getAttribute('href')).toContain(`?variant=${chosen}`);
   await page.getByRole('button', { name: REMOVE.cs }).click();
   await page.getByText(EMPTY.cs).waitFor();
 });

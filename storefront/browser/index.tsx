@@ -64,6 +64,7 @@ function contextOf({ shop, renamed }: Boot, texts: Texts, store: SessionStore, r
     language: shop.language,
     currency: shop.currency,
     consent: () => consentIn(document.cookie, location.protocol === 'https:'),
+    wished: () => /\bwished=([\d._]+)/.exec(document.cookie)?.[1],
     cookies: { secure: location.protocol === 'https:', renamed },
     cart: store,
     signIn: browserSignIn(store),

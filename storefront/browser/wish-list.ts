@@ -13,20 +13,21 @@ const ABOUT = 'wish-list';
 
 interface Answer {
   wishes: Wish[];
+  /** Nobody is signed in: the list is that of this browser. */
+  isGuest?: boolean;
   /** What the customer liked as a guest was taken over now. */
   isTaken?: boolean;
   /** Why the product was not added. */
   message?: string;
 }
 
-async function ask(fields?: { wish: string; intent: string }): Promise<Answer | 'guest'> {
+async function ask(fields?: { wish: string; intent: string }): Promise<Answer> {
   const headers = {
     accept: 'application/json',
     ...(fields && { 'content-type': 'application/x-www-form-urlencoded' }),
   };
   const body = fields && new URLSearchParams(fields).toString();
   const response = await send({ method: fields ? 'POST' : 'GET', url: '/api/wish-list', headers, body });
-  if (response.status === 401) return 'guest';
   const answer = (await response.json()) as Partial<Answer>;
   if (!answer.wishes) throw new Error(`The wish list answered ${response.status}`);
   return { ...answer, wishes: answer.wishes };
@@ -53,7 +54,8 @@ interface Change {
   intent: string;
 }
 
-let known: number | null = null;
+/** Who the list belongs to: a customer, or the guest of this browser. */
+let known: number | null | undefined;
 let loading: Promise<void> | undefined;
 /** What the shop said last. */
 let saved: readonly Wish[] = [];
@@ -71,7 +73,7 @@ function changed(kept: readonly Wish[], { wish, intent }: Change): readonly Wish
 
 const show = () => wishes.show(pending.reduce(changed, saved));
 
-/** Starts anew for whoever is signed in, or for nobody: also where the session ended elsewhere, until they sign in again. */
+/** Starts anew for whoever is signed in, or for a guest: also where the session ended elsewhere, until they sign in again. */
 function forget(next: number | null): void {
   known = next;
   saved = [];
@@ -83,7 +85,7 @@ async function load(page: Page): Promise<void> {
   const who = known;
   const answer = await ask();
   if (who !== known) return;
-  if (answer === 'guest') return forget(null);
+  if (answer.isGuest) forget(null);
   saved = answer.wishes;
   show();
   if (!answer.isTaken) return;
@@ -91,20 +93,25 @@ async function load(page: Page): Promise<void> {
   await showAnew(page);
 }
 
-/** Shows what the signed-in customer likes, and nothing once they have signed out. */
-export function followCustomer(page: Page): void {
+let isFollowing = false;
+
+/** Shows what the visitor likes: the signed-in customer, or the guest of this browser. */
+export function followVisitor(page: Page): void {
+  if (isFollowing) return;
+  isFollowing = true;
   const follow = () => {
-    const who = sessionStore().get()?.customer?.id ?? null;
-    if (who === known) return;
+    const customer = sessionStore().get()?.customer;
+    const who = customer === null ? null : customer?.id;
+    if (who === known || who === undefined) return;
     forget(who);
-    loading = who === null ? undefined : load(page);
-    loading?.catch(console.warn);
+    loading = load(page);
+    loading.catch(console.warn);
   };
   sessionStore().subscribe(follow);
   follow();
 }
 
-/** Asks for a change, and nothing for a customer who has left meanwhile. */
+/** Asks for a change, and nothing for a visitor who is another meanwhile. */
 async function save(change: Change, page: Page, isMine: () => boolean): Promise<void> {
   if (!isMine()) return;
   const { wish, intent } = change;
@@ -116,12 +123,11 @@ async function save(change: Change, page: Page, isMine: () => boolean): Promise<
   try {
     const answer = await ask({ wish: wishText(wish), intent });
     if (!isMine()) return;
-    if (answer === 'guest') {
-      forget(null);
-      return signInDialog.open('login', text('wishList.signIn'));
-    }
+    const isSessionOver = answer.isGuest && sessionStore().get()?.customer;
+    if (isSessionOver) forget(null);
     saved = answer.wishes;
     done();
+    if (isSessionOver) return signInDialog.open('login', text('wishList.signIn'));
     if (answer.message) toast('warning', answer.message, { about: ABOUT });
     else if (!intent) tellAdded(page.facts);
     else {
@@ -151,8 +157,9 @@ export async function changeWish(form: HTMLFormElement, value: string, page: Pag
   if (!wish) return;
   const asked = String(new FormData(form).get('intent') ?? '');
   try {
-    const { customer } = await sessionStore().load();
-    if (customer) await (loading ?? load(page)).catch(console.warn);
+    await sessionStore().load();
+    followVisitor(page);
+    await loading?.catch(console.warn);
     put({ wish, intent: asked || (wishesOf(wishes.get(), wish).length > 0 ? 'remove' : '') }, page);
   } catch (error) {
     const { facts } = page;

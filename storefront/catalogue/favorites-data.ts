@@ -53,6 +53,23 @@ function cardOf(product: Product, { product_variation_id }: Wish): CardData {
   };
 }
 
+/** Cards of what is kept, in its order; what is not offered now is left out. */
+async function favoritesOf(api: Api, kept: readonly Wish[]): Promise<Favorite[]> {
+  if (kept.length === 0) return [];
+  const products = await readProducts(
+    api,
+    kept.map(({ product_id }) => product_id),
+  );
+  return kept.flatMap((wish) => {
+    const product = products.get(wish.product_id);
+    return product ? [{ wish: wishText(wish), card: cardOf(product, wish) }] : [];
+  });
+}
+
+/** What a guest likes and is offered now, the latest first. */
+export const loadGuestFavorites = ({ api }: Pick<ShopContext, 'api'>, wishes: readonly Wish[]): Promise<Favorite[]> =>
+  favoritesOf(api, wishes.toReversed());
+
 /** The customer's favorite products that are offered now, the latest first. */
 export async function loadFavorites({ api }: Pick<ShopContext, 'api'>): Promise<Favorite[]> {
   const me = await api('GET /auth/me', { query: { embed: 'wish_list' } });
@@ -60,13 +77,5 @@ export async function loadFavorites({ api }: Pick<ShopContext, 'api'>): Promise<
   if (!list) return [];
   const query = { sort: '-id', paginate: '0', only: 'id,product_id,product_variation_id' } as const;
   const { items } = await api('GET /customer-product-lists/{id}/items', { params: { id: list.id }, query });
-  if (items.length === 0) return [];
-  const products = await readProducts(
-    api,
-    items.map(({ product_id }) => product_id),
-  );
-  return items.flatMap((item) => {
-    const product = products.get(item.product_id);
-    return product ? [{ wish: wishText(item), card: cardOf(product, item) }] : [];
-  });
+  return favoritesOf(api, items);
 }

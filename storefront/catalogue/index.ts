@@ -8,7 +8,7 @@ export { loadComparison } from './comparison-data.ts';
 export { ComparisonView } from './comparison-view.tsx';
 export { ConfigurablePackage } from './configurable-package.tsx';
 export { FavoriteProducts } from './favorite-products.tsx';
-export { loadFavorites } from './favorites-data.ts';
+export { loadFavorites, loadGuestFavorites } from './favorites-data.ts';
 export { FilterList } from './filter-list.tsx';
 export { GALLERY_SIZES } from './gallery-sizes.ts';
 export { BrandIntro, CategoryIntro } from './intro.tsx';

@@ -2,6 +2,7 @@ import { useCartCount } from '../lib/use-cart-count.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
+import { HeaderCount } from './header-count.tsx';
 
 /** Link to the cart with the number of its pieces once it is known. */
 export function CartLink() {
@@ -16,11 +17,7 @@ export function CartLink() {
       <span className="hidden lg:block" aria-hidden="true">
         {t('cart')}
       </span>
-      {count ? (
-        <span className="header-count" aria-hidden="true">
-          {count > 99 ? '99+' : count}
-        </span>
-      ) : null}
+      <HeaderCount count={count} />
     </a>
   );
 }

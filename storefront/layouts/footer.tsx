@@ -2,7 +2,7 @@ import { LONGEST_EMAIL } from '../../contract/customers/rules.ts';
 import type { SocialNetwork } from '../../contract/shop/rules.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
-import { type LayoutParts, listLinks } from './layout-parts.ts';
+import { type LayoutParts, listLinks, pageLinks, phoneLink } from './layout-parts.ts';
 import { CurrencySwitch, LanguageSwitch } from './switches.tsx';
 
 const NETWORKS: Record<SocialNetwork, string> = {
@@ -74,7 +74,7 @@ function Contact(parts: LayoutParts) {
     <section aria-labelledby="contact-title">
       <h2 id="contact-title">{t('contact')}</h2>
       <address className="footer-links flex flex-col items-start not-italic">
-        <a href={`tel:${company.phone.replace(/\s/g, '')}`} className="font-semibold text-ink">
+        <a href={phoneLink(parts)} className="font-semibold text-ink">
           {company.phone}
         </a>
         <a href={`mailto:${company.email}`}>{company.email}</a>
@@ -135,19 +135,15 @@ function Marks({ methods }: LayoutParts) {
 const sentence = (text: string) => (text === '' || /[.!?]$/.test(text) ? text : `${text}.`);
 
 export function Footer(parts: LayoutParts) {
-  const { shop, categories, pages, cookiesUrl } = parts;
+  const { shop, categories, cookiesUrl } = parts;
   const t = useTranslations('footer');
   const lists = useTranslations('header');
   const company = shop.company_info;
-  const pageLinks = pages.flatMap(({ id, name, text_languages, _embedded }) => {
-    const url = _embedded?.urls?.[shop.language];
-    return url ? [{ key: id, name, url, language: text_languages?.name }] : [];
-  });
   return (
     <footer className="footer">
       <div className="container-page footer-grid">
         <Contact {...parts} />
-        <Links id="footer-help" title={t('help')} links={pageLinks} />
+        <Links id="footer-help" title={t('help')} links={pageLinks(parts)} />
         <Links
           id="footer-categories"
           title={t('categories')}

@@ -39,3 +39,12 @@ export function listLinks({ shop }: LayoutParts) {
     return url ? [{ name, url }] : [];
   });
 }
+
+/** Links to the shop's pages about buying. */
+export const pageLinks = ({ shop, pages }: LayoutParts) =>
+  pages.flatMap(({ id, name, text_languages, _embedded }) => {
+    const url = _embedded?.urls?.[shop.language];
+    return url ? [{ key: id, name, url, language: text_languages?.name }] : [];
+  });
+
+export const phoneLink = ({ shop }: LayoutParts) => `tel:${shop.company_info.phone.replace(/\s/g, '')}`;

@@ -3,8 +3,29 @@ import type { CategoryNode } from '../../contract/catalogue/categories.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon, Picture } from '../ui/index.ts';
 
-/** Categories in the row when there are too many for it; the others are under its last item. */
-const ROW = 8;
+/** A row of names: room for it, and what a letter and the rest of an item take, in pixels of letters that are not enlarged. */
+interface Row {
+  room: number;
+  letter: number;
+  item: number;
+}
+/** On the narrowest screen that has the row, and from 1280 pixels on (`mega-menu.css`). */
+const NARROW: Row = { room: 976, letter: 7.2, item: 34 };
+const WIDE: Row = { room: 1240, letter: 8.3, item: 44 };
+/** Room of the last item, which has the others. */
+const OTHERS = 96;
+
+/** How many names fit into a row; all, or as many as leave room for the last item. */
+function fitting(names: readonly string[], { room, letter, item }: Row): number {
+  const widths = names.map((name) => name.length * letter + item);
+  const sum = (count: number) => widths.slice(0, count).reduce((used, width) => used + width, 0);
+  const within = (most: number) => {
+    let count = names.length;
+    while (sum(count) > most) count -= 1;
+    return count;
+  };
+  return within(room) === names.length ? names.length : within(room - OTHERS);
+}
 
 function Leaves({ categories }: { categories: CategoryNode[] }) {
   if (categories.length === 0) return null;
@@ -78,11 +99,11 @@ function CategoryTile({ category }: { category: CategoryNode }) {
   );
 }
 
-function Item({ category }: { category: CategoryNode }) {
+function Item({ category, className }: { category: CategoryNode; className: string }) {
   const t = useTranslations('header');
   const panel = `menu-${category.id}`;
   return (
-    <li className="mega-item" data-mega-item>
+    <li className={`mega-item ${className}`} data-mega-item>
       <a href={category.url} lang={category.text_languages?.name} className="mega-link">
         {category.name}
       </a>
@@ -109,17 +130,17 @@ function Item({ category }: { category: CategoryNode }) {
 /** Categories along the top: every name is a link; panels open on hover or by their button. */
 export function MegaMenu({ categories }: { categories: CategoryNode[] }) {
   const t = useTranslations('header');
-  // A single category too many fits in place of the last item.
-  const inRow = categories.length > ROW + 1 ? ROW : categories.length;
-  const others = categories.slice(inRow).map((category) => ({ ...category, children: [] }));
+  const names = categories.map(({ name }) => name);
+  const [narrow, wide] = [fitting(names, NARROW), fitting(names, WIDE)];
+  const others = categories.slice(Math.min(narrow, wide)).map((category) => ({ ...category, children: [] }));
   return (
     <nav className="container-page mega-menu" aria-label={t('navigation')} data-mega-menu>
       <ul>
-        {categories.slice(0, inRow).map((category) => (
-          <Item key={category.id} category={category} />
+        {categories.slice(0, Math.max(narrow, wide)).map((category, place) => (
+          <Item key={category.id} category={category} className={place < narrow ? '' : 'mega-wide'} />
         ))}
         {others.length > 0 && (
-          <li className="mega-item" data-mega-item>
+          <li className={`mega-item ${wide === categories.length ? 'mega-narrow' : ''}`} data-mega-item>
             <button type="button" className="mega-link gap-1" aria-expanded="false" aria-controls="menu-others">
               {t('others')}
               <Icon name="chevron-down" size={16} />

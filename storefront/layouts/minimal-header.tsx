@@ -12,9 +12,12 @@ export function MinimalHeader({ shop }: LayoutParts) {
         <a href="/" className="logo">
           {shop.name}
         </a>
-        <a href="/" className="link ml-6 hidden items-center gap-1 text-14 sm:inline-flex">
+        <a
+          href="/"
+          className="link order-first inline-flex min-h-11 min-w-8 items-center gap-1 text-14 sm:order-none sm:ml-6"
+        >
           <Icon name="arrow-left" size={16} />
-          {t('backToShop')}
+          <span className="sr-only sm:not-sr-only">{t('backToShop')}</span>
         </a>
         <div className="ml-auto">
           <LanguageSwitch shop={shop} landmark />

@@ -2,6 +2,7 @@ import { type ShopFacts, ShopProvider } from '../lib/use-shop.tsx';
 import { TextsProvider, type TextsProviderProps } from '../lib/use-translations.tsx';
 import { AccountLink } from './account-link.tsx';
 import { CartLink } from './cart-link.tsx';
+import { FavoritesLink } from './favorites-link.tsx';
 
 interface VisitorProps extends Pick<TextsProviderProps, 'messages'> {
   shop: ShopFacts;
@@ -16,6 +17,7 @@ export function Visitor({ shop, messages }: VisitorProps) {
     <ShopProvider value={shop}>
       <TextsProvider locale={shop.locale} messages={messages}>
         <AccountLink />
+        <FavoritesLink />
         <CartLink />
       </TextsProvider>
     </ShopProvider>

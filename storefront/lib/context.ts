@@ -36,6 +36,8 @@ export interface ShopContext {
   signIn: SignInAccess;
   /** What the visitor chose about cookies; undefined until they did. */
   consent(): Consent | undefined;
+  /** What a guest likes, as their cookie has it. */
+  wished(): string | undefined;
   /** Texts outside of components, such as the document's title. */
   text: Translator;
   /** Loads the texts of personal screens, which a public page does without. */

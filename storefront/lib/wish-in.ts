@@ -1,9 +1,8 @@
+import { MOST_GUEST_WISHES } from '../../contract/lists/rules.ts';
 import type { Wish } from './wish-list.ts';
 
-/** Cookie with what a guest likes until they sign in. */
+/** Cookie with what a guest likes, which joins their account when they sign in. */
 export const WISHED_COOKIE = 'wished';
-/** Query parameter of the page of favorites: takes over what the guest chose before they signed in. */
-export const TAKE_PARAMETER = 'take';
 
 const WISH = /^([1-9]\d{0,9})(?:\.([1-9]\d{0,9}))?$/;
 
@@ -19,3 +18,12 @@ export const wishText = ({ product_id, product_variation_id }: Wish): string =>
   product_variation_id === null ? String(product_id) : `${product_id}.${product_variation_id}`;
 
 export const isSameWish = (one: Wish, other: Wish): boolean => wishText(one) === wishText(other);
+
+/** What the cookie of a guest names, the oldest first, each once and as many as it may hold. */
+export function wishesIn(text: string | undefined): Wish[] {
+  const wishes = (text ?? '').split('_').flatMap((part) => wishIn(part) ?? []);
+  const first = wishes.filter((wish, place) => wishes.findIndex((one) => isSameWish(one, wish)) === place);
+  return first.slice(0, MOST_GUEST_WISHES);
+}
+
+export const wishesText = (wishes: readonly Wish[]): string => wishes.map(wishText).join('_');

@@ -4,7 +4,7 @@ import { type Wish, wishesOf } from './wish-list.ts';
 let kept: readonly Wish[] = [];
 const listeners = new Set<() => void>();
 
-/** What the customer of this browser likes, once it is loaded. */
+/** What the visitor of this browser likes, once it is loaded. */
 export const wishes = {
   get: () => kept,
   show(next: readonly Wish[]): void {
@@ -17,10 +17,20 @@ export const wishes = {
   },
 };
 
+const { subscribe } = wishes;
+
+/** How many things the visitor likes; none until they are loaded. */
+export const useWishCount = (): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => kept.length,
+    () => 0,
+  );
+
 /** Whether the heart of a product, or of a choice, is pressed. */
 export const useIsWished = (product_id: number, product_variation_id: number | null): boolean =>
   useSyncExternalStore(
-    wishes.subscribe,
+    subscribe,
     () => wishesOf(kept, { product_id, product_variation_id }).length > 0,
     () => false,
   );

@@ -19,15 +19,13 @@ import {
   SIGN_IN_FORMS,
   type SignInForm,
 } from '../lib/sign-in.ts';
-import { TAKE_PARAMETER } from '../lib/wish-in.ts';
 import { Container, Notice } from '../ui/index.ts';
 
 const formOf = (name: unknown): SignInForm => SIGN_IN_FORMS.find((form) => form === name) ?? 'login';
 const backOf = (url: URL) => ownPath(url.searchParams.get(RETURN_PARAMETER));
 
-/** Why somebody signs in who wanted something else: to keep a product, or to review one. */
+/** Why somebody signs in who wanted something else: to review a product. */
 function reasonOf({ path, text }: Pick<ShopContext, 'path' | 'text'>, back: string): string | undefined {
-  if (back.startsWith(`${path('customer-favorite-products')}?${TAKE_PARAMETER}`)) return text('wishList.signIn');
   if (back.startsWith(path('write-review'))) return text('signIn.forReview');
   return undefined;
 }

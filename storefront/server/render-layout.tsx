@@ -50,6 +50,7 @@ export async function renderLayout(api: Client, shop: ShopInfo): Promise<LayoutH
     currency,
     path,
     consent: () => undefined,
+    wished: () => undefined,
     cookies: { secure: false },
     cart: NOBODYS_CART,
     signIn: NOBODY,

@@ -19,16 +19,19 @@ import { PartSlot } from '../catalogue/index.ts';
 import type { LayoutHtml } from '../layouts/slots.tsx';
 import { errorStatus } from '../lib/api.ts';
 import { provideShop, type Shop, type ShopContext } from '../lib/context.ts';
+import { cookieName } from '../lib/cookies.ts';
 import { errorHead, headFrom, scriptJson } from '../lib/head.ts';
 import { isPersonal, type RouteHandle } from '../lib/route-handle.ts';
 import { routePath } from '../lib/routes.ts';
 import type { SessionNotice } from '../lib/sign-in.ts';
 import { translatorOf } from '../lib/texts.ts';
+import { WISHED_COOKIE } from '../lib/wish-in.ts';
 import type { Html } from '../page-cache/index.ts';
 import { ErrorPage, FrameError } from '../pages/error.tsx';
 import { modulesOf } from '../pages/screens.ts';
 import { createRoutes } from '../routes.tsx';
 import { countRows, type Work } from './budgets.ts';
+import { readCookie } from './cookies.ts';
 import { documentHtml } from './document.ts';
 import { impersonationHtml } from './impersonation-html.tsx';
 import { unlessImpersonationOver } from './impersonation-over.ts';
@@ -227,6 +230,7 @@ export async function renderPage(
     shop: browserShop.shop,
     // A public page is the same whatever its visitor chose.
     consent: () => (personalPage ? consentOfVisit(visit) : undefined),
+    wished: () => (personalPage ? readCookie(visit.cookie, cookieName(WISHED_COOKIE, visit.secure)) : undefined),
     cookies: { secure: visit.secure, renamed },
     cart,
     signIn,

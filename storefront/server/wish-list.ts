@@ -1,41 +1,79 @@
-import { LIST_TYPES } from '../../contract/lists/rules.ts';
+import { LIST_TYPES, MOST_GUEST_WISHES, MOST_LIST_ITEMS } from '../../contract/lists/rules.ts';
 import { hasType } from '../lib/api.ts';
 import { cookieName } from '../lib/cookies.ts';
-import { WISHED_COOKIE, wishIn, wishText } from '../lib/wish-in.ts';
+import { isSameWish, WISHED_COOKIE, wishesIn, wishesText } from '../lib/wish-in.ts';
 import type { Wish } from '../lib/wish-list.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { type CustomerList, customerList, ListIsFull } from './customer-list.ts';
 import type { EndpointTools } from './endpoints/endpoint.ts';
 
-/** Long enough to sign in or register: later it would be a surprise. */
-const SECONDS = 15 * 60;
+const SECONDS = 30 * 24 * 60 * 60;
 
 type Visitor = Pick<EndpointTools, 'api' | 'identity' | 'visit' | 'headers'>;
 
-/** Keeps what a guest likes until they sign in; null forgets it. */
-export function keepForSignIn({ visit, headers }: Pick<Visitor, 'visit' | 'headers'>, wish: Wish | null): void {
+/** What a visitor likes: a guest's is in a cookie, a customer's in their list. */
+export interface WishList {
+  isGuest: boolean;
+  /** What the customer liked as a guest was taken over now. */
+  isTaken: boolean;
+  /** Products that it takes at most. */
+  most: number;
+  wishes(): Wish[];
+  add(wish: Wish): Promise<void>;
+  remove(removed: readonly Wish[]): Promise<void>;
+}
+
+const isAmong = (wishes: readonly Wish[], wish: Wish) => wishes.some((one) => isSameWish(one, wish));
+
+function guestWishes({ visit, headers }: Pick<Visitor, 'visit' | 'headers'>): WishList {
   const name = cookieName(WISHED_COOKIE, visit.secure);
-  const options = { maxAge: wish ? SECONDS : 0, secure: visit.secure };
-  headers.append('set-cookie', writeCookie(name, wish ? wishText(wish) : '', options));
+  let wishes = wishesIn(readCookie(visit.cookie, name));
+  function keep(next: Wish[]): void {
+    wishes = next;
+    const maxAge = next.length > 0 ? SECONDS : 0;
+    // Scripts read it to show the list; it holds no secret.
+    headers.append(
+      'set-cookie',
+      writeCookie(name, wishesText(next), { maxAge, httpOnly: false, secure: visit.secure }),
+    );
+  }
+  return {
+    ...{ isGuest: true, isTaken: false, most: MOST_GUEST_WISHES },
+    wishes: () => wishes,
+    async add(wish) {
+      if (isAmong(wishes, wish)) return;
+      if (wishes.length >= MOST_GUEST_WISHES) throw new ListIsFull();
+      keep([...wishes, wish]);
+    },
+    remove: async (removed) => keep(wishes.filter((wish) => !isAmong(removed, wish))),
+  };
+}
+
+function customerWishes(list: CustomerList, isTaken: boolean): WishList {
+  return {
+    ...{ isGuest: false, isTaken, most: MOST_LIST_ITEMS },
+    wishes: () => list.items.map(({ product_id, product_variation_id }) => ({ product_id, product_variation_id })),
+    add: list.add,
+    remove: (removed) => list.remove(list.items.filter((item) => isAmong(removed, item))),
+  };
 }
 
 /** Takes over what a guest liked before they signed in; a full list, and products that are not offered any more, stay as they are. */
-async function takeOver(visitor: Visitor, list: CustomerList): Promise<boolean> {
-  const wish = wishIn(readCookie(visitor.visit.cookie, cookieName(WISHED_COOKIE, visitor.visit.secure)));
-  if (!wish) return false;
-  keepForSignIn(visitor, null);
-  try {
-    await list.add(wish);
-    return true;
-  } catch (error) {
-    if (error instanceof ListIsFull || hasType(error, 'invalid_fields')) return false;
-    throw error;
+async function takeOver(guest: WishList, list: CustomerList): Promise<boolean> {
+  const before = list.items.length;
+  for (const wish of guest.wishes()) {
+    await list.add(wish).catch((error: unknown) => {
+      if (!(error instanceof ListIsFull) && !hasType(error, 'invalid_fields')) throw error;
+    });
   }
+  await guest.remove(guest.wishes());
+  return list.items.length > before;
 }
 
-/** The customer's wish list, and whether it has just taken over what they liked as a guest; null for guests. */
-export async function wishListOf(visitor: Visitor): Promise<{ list: CustomerList; isTaken: boolean } | null> {
-  if (!(await visitor.identity.me())) return null;
+/** The visitor's wish list. The first time that a customer comes with a guest's cookie, theirs takes it over. */
+export async function wishListOf(visitor: Visitor): Promise<WishList> {
+  const guest = guestWishes(visitor);
+  if (!(await visitor.identity.me())) return guest;
   const list = await customerList(visitor.api, LIST_TYPES.wish_list);
-  return { list, isTaken: await takeOver(visitor, list) };
+  return customerWishes(list, guest.wishes().length > 0 && (await takeOver(guest, list)));
 }

@@ -4,6 +4,7 @@ export const INLINE_ICONS: ReadonlySet<string> = new Set([
   'shopping-bag',
   'menu',
   'user',
+  'heart',
   'x',
   'chevron-down',
   'chevron-left',

@@ -8,6 +8,7 @@ export { CreditsView } from './credits-view.tsx';
 export { Dashboard } from './dashboard.tsx';
 export { confirmEmailChange, type EmailChangeAnswer, loadEmailChange } from './email-change.ts';
 export { EmailChangeView } from './email-change-view.tsx';
+export { GuestFrame } from './guest-frame.tsx';
 export { type AccountAnswer, doneIn } from './intents.ts';
 export { loadAccount, loadCustomer } from './load-account.ts';
 export { loadAddresses } from './load-addresses.ts';

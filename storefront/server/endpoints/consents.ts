@@ -50,8 +50,8 @@ export const chooseConsent: Endpoint = async (tools) => {
   }
 };
 
-/** Shows the bar to browsers without scripts, in place of the page's own one; with a choice there is nothing to show. */
-const BAR_SHOWN = '.consent{display:block}:root .bottom-bar{display:none}';
+/** Shows the bar to browsers without scripts, below the page's own one; with a choice there is nothing to show. */
+const BAR_SHOWN = '.consent{display:block}:root .bottom-bar{bottom:7.5rem;bottom:anchor(--consent top,7.5rem)}';
 
 /** `GET /api/consents/bar.css`: pages are the same for every visitor, so browsers without scripts ask by this style whether to show the bar. */
 export const consentStyle: Endpoint = ({ visit }) =>
