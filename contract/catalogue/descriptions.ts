@@ -67,11 +67,13 @@ export const catalogueDescriptions: Descriptions = {
     'ml',
   ],
   'ProductVariation.content_amount': ['How much one piece holds; null for as much as the product says.', 50],
-  need_package: 'Whether it has to be packed, so that shipping by weight counts it.',
+  need_package:
+    'Whether it has to be packed. Kept for programs that pack parcels and for labels of carriers; the shop itself counts every weight.',
   has_variations: 'Whether a variation has to be chosen to buy it (`embed=variations,variation_properties`).',
   sells_count: 'Pieces sold; orders by it are “best selling”.',
   amount_unit: ['What amounts are counted in, as written beside them; null: pieces.', 'pcs'],
-  feed_availability: 'Words for price comparison feeds; null: made of the stock.',
+  feed_availability:
+    'Words for feeds of price comparison sites, read by programs that write them; null: made of the stock. The shop’s own screens and feed do not read it.',
   product_type:
     '0 normal, 1 fixed package (sold at its own price), 2 configurable package (its price for any of its choices), 3 composite package (costs what its parts cost), 4 service (belongs to a line of a cart, or is sold alone).',
   flexible_package_number_of_items: 'Pieces that a configurable package takes; null for others.',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { groupBrands } from './brand-index-data.ts';
 
-const brand = (name: string) => ({ id: 1, name, url: '/', image: null, products: 1, children: [] });
+const brand = (name: string) => ({ id: 1, name, url: '/', image: null, products: 1 });
 const letters = (names: string[], language: string) =>
   groupBrands(names.map(brand), language).map(({ letter, brands }) => [letter, brands.map(({ name }) => name)]);
 

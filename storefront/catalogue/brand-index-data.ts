@@ -6,8 +6,6 @@ export interface IndexedBrand {
   url: string;
   image: string | null;
   products: number;
-  /** Brands that belong to it. */
-  children: { id: number; name: string; url: string }[];
 }
 
 export interface BrandGroup {
@@ -47,17 +45,14 @@ const readTree = async ({ api }: ShopContext) =>
 
 const below = (nodes: Nodes): Nodes => nodes.flatMap((node) => [node, ...below(node.children)]);
 
-/** All brands of the shop, from A to Z, each with those that belong to it; these stand at their own letter too. */
+/** All brands of the shop, from A to Z, also those that belong to others: each at its own letter, once. */
 export async function loadBrandIndex(shop: ShopContext): Promise<BrandGroup[]> {
-  const brands = below(await readTree(shop)).map(
-    ({ id, name, url, image_url, products_count, children, _embedded }) => ({
-      id,
-      name,
-      url,
-      image: (_embedded?.thumbnail_image_url as string | null | undefined) ?? image_url,
-      products: products_count,
-      children: children.map((child) => ({ id: child.id, name: child.name, url: child.url })),
-    }),
-  );
+  const brands = below(await readTree(shop)).map(({ id, name, url, image_url, products_count, _embedded }) => ({
+    id,
+    name,
+    url,
+    image: (_embedded?.thumbnail_image_url as string | null | undefined) ?? image_url,
+    products: products_count,
+  }));
   return groupBrands(brands, shop.language);
 }

@@ -18,45 +18,36 @@ export function BrandIndex({ groups, title }: { groups: BrandGroup[]; title: str
           </a>
         ))}
       </nav>
-      {groups.map(({ letter, brands }) => (
-        <section key={letter} className="brand-letter" aria-labelledby={idOf(letter)}>
-          <h2 id={idOf(letter)} tabIndex={-1} className="text-28">
-            {letter}
-          </h2>
-          <ul className="link-tiles">
-            {brands.map(({ id, name, url, image, products, children }) => (
-              <li key={id}>
-                <a href={url} className="link-tile">
-                  {image && (
-                    <Picture
-                      url={image}
-                      alt=""
-                      width={160}
-                      height={80}
-                      smallest={160}
-                      largest={320}
-                      className="h-16 w-auto object-contain"
-                    />
-                  )}
-                  <span className="font-semibold text-ink">{name}</span>
-                  <span className="text-13 text-muted">{t('results', { count: products })}</span>
-                </a>
-                {children.length > 0 && (
-                  <ul className="brand-children">
-                    {children.map((child) => (
-                      <li key={child.id}>
-                        <a href={child.url} className="link">
-                          {child.name}
-                        </a>
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className="brand-letters">
+        {groups.map(({ letter, brands }) => (
+          <section key={letter} className="brand-letter" aria-labelledby={idOf(letter)}>
+            <h2 id={idOf(letter)} tabIndex={-1} className="text-28">
+              {letter}
+            </h2>
+            <ul className="link-tiles">
+              {brands.map(({ id, name, url, image, products }) => (
+                <li key={id}>
+                  <a href={url} className="link-tile">
+                    {image && (
+                      <Picture
+                        url={image}
+                        alt=""
+                        width={160}
+                        height={80}
+                        smallest={160}
+                        largest={320}
+                        className="h-16 w-auto object-contain"
+                      />
+                    )}
+                    <span className="font-semibold text-ink">{name}</span>
+                    <span className="text-13 text-muted">{t('results', { count: products })}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </>
   );
 }

@@ -117,7 +117,7 @@ export function ComparisonView({ comparison: { ids, groups } }: { comparison: Co
           </label>
         )}
         <form action="/api/comparison" method="post">
-          <button type="submit" name="intent" value="clear" className="link min-h-11 text-14">
+          <button type="submit" name="intent" value="clear" className="button button-secondary">
             {t('clear')}
           </button>
         </form>

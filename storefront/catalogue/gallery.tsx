@@ -1,11 +1,14 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import { scrollBehavior } from '../lib/scroll-behavior.ts';
+import { useIsScripted } from '../lib/use-is-scripted.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { imageAt, Picture, toast } from '../ui/index.ts';
 import { GALLERY_SIZES } from './gallery-sizes.ts';
 import type { ProductData } from './product-data.ts';
 
 type Image = ProductData['images'][number];
+
+const STEPS: Partial<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 interface GalleryProps {
   images: Image[];
@@ -28,12 +31,51 @@ function useViewer() {
   };
 }
 
+interface ThumbsProps {
+  images: Image[];
+  current: number;
+  onShow: (index: number) => void;
+}
+
+/** Small pictures that show the large ones; one stop of Tab, which arrows walk. */
+function Thumbs({ images, current, onShow }: ThumbsProps) {
+  const t = useTranslations('product');
+  const list = useRef<HTMLUListElement>(null);
+  const walk = (event: KeyboardEvent) => {
+    const next = current + (STEPS[event.key] ?? 0);
+    if (next === current || !images[next]) return;
+    event.preventDefault();
+    onShow(next);
+    list.current?.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <ul ref={list} className="thumbs">
+      {images.map((image, index) => (
+        <li key={image.id}>
+          <button
+            type="button"
+            className="thumb"
+            aria-current={index === current || undefined}
+            aria-label={t('showPicture', { number: index + 1 })}
+            tabIndex={index === current ? undefined : -1}
+            onKeyDown={walk}
+            onClick={() => onShow(index)}
+          >
+            <Picture url={image.url} alt="" width={72} height={72} smallest={96} largest={160} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Pictures to swipe or step through and to enlarge; without scripts the strip scrolls. */
 export const Gallery = memo(function Gallery({ images, name, shown }: GalleryProps) {
   const t = useTranslations('product');
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const [zoomed, setZoomed] = useState(false);
+  const isScripted = useIsScripted();
   const { Viewer, prepare, open } = useViewer();
   const go = (index: number, behavior: ScrollBehavior = scrollBehavior()) => {
     const element = strip.current;
@@ -53,8 +95,6 @@ export const Gallery = memo(function Gallery({ images, name, shown }: GalleryPro
       <div
         ref={strip}
         className="gallery-strip"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-        tabIndex={0}
         onScroll={(event) => setCurrent(Math.round(event.currentTarget.scrollLeft / event.currentTarget.clientWidth))}
       >
         {images.map((image, index) => (
@@ -63,6 +103,7 @@ export const Gallery = memo(function Gallery({ images, name, shown }: GalleryPro
             href={imageAt(image.url, 2000)}
             data-document=""
             className="block cursor-zoom-in"
+            tabIndex={isScripted && index !== current ? -1 : undefined}
             onPointerEnter={prepare}
             onFocus={prepare}
             aria-label={t('zoom', { number: index + 1 })}
@@ -85,21 +126,14 @@ export const Gallery = memo(function Gallery({ images, name, shown }: GalleryPro
         ))}
       </div>
       {images.length > 1 && (
-        <ul className="thumbs">
-          {images.map((image, index) => (
-            <li key={image.id}>
-              <button
-                type="button"
-                className="thumb"
-                aria-current={index === current || undefined}
-                aria-label={t('showPicture', { number: index + 1 })}
-                onClick={() => go(index)}
-              >
-                <Picture url={image.url} alt="" width={72} height={72} smallest={96} largest={160} />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Thumbs
+          images={images}
+          current={current}
+          onShow={(index) => {
+            setCurrent(index);
+            go(index);
+          }}
+        />
       )}
       {zoomed && Viewer && <Viewer images={images} name={name} first={current} onClose={close} />}
     </section>

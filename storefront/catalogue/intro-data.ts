@@ -18,6 +18,8 @@ export interface ChildLink {
 
 export interface CategoryIntroData {
   banners: ListedBanners;
+  /** Colour of the category, under its name. */
+  color?: string;
   description: string | null;
   languages?: TextLanguages;
   children: ChildLink[];
@@ -51,14 +53,17 @@ const childrenOf = (id: number) => encodeFilters([{ field: 'parent_id', operator
 /** A category's texts and its subcategories. */
 export async function loadCategory({ api, language }: ShopContext, id: number): Promise<CategoryIntroData> {
   const [{ item }, { items }] = await Promise.all([
-    api('GET /categories/{id}', { params: { id }, query: { only: 'id,description,text_languages', embed: 'banners' } }),
+    api('GET /categories/{id}', {
+      params: { id },
+      query: { only: 'id,description,color,text_languages', embed: 'banners' },
+    }),
     api('GET /categories', {
       query: { filters: childrenOf(id), paginate: '0', only: 'id,name,text_languages', embed: 'urls,image_url' },
     }),
   ]);
   const children = items.map((child) => toChild(child, language));
-  const { description, text_languages: languages } = item;
-  return { banners: item._embedded?.banners ?? [], description, languages, children };
+  const { description, color, text_languages: languages } = item;
+  return { banners: item._embedded?.banners ?? [], ...(color && { color }), description, languages, children };
 }
 
 /** A brand's texts and the brands that belong to it. */

@@ -1,13 +1,13 @@
 import type { Page } from '../../contract/pages/records.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { Picture } from '../ui/index.ts';
+import { ColorBar, Picture } from '../ui/index.ts';
 import type { BrandIntroData, CategoryIntroData, ChildLink } from './intro-data.ts';
 
 /** Rich text of the catalogue above its products. */
 function Words({ html, lang }: { html: string | null; lang: string | undefined }) {
   if (!html) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API when it was written.
-  return <div lang={lang} className="max-w-text text-16 [&_p+p]:mt-2" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div lang={lang} className="max-w-[64rem] text-16 [&_p+p]:mt-2" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** Links to the categories or brands that belong to the one shown. */
@@ -40,9 +40,10 @@ function Children({ label, links }: { label: string; links: ChildLink[] }) {
 export function CategoryIntro({ intro, heading }: { intro: CategoryIntroData; heading: Page['headers'] }) {
   const t = useTranslations('listing');
   return (
-    <div className="mb-6 flex flex-col gap-3 lg:mb-8">
-      <h1 lang={heading.text_languages?.h1} className="text-28 lg:text-48">
+    <div className="mb-5 flex flex-col gap-2">
+      <h1 lang={heading.text_languages?.h1} className="text-28 lg:text-36">
         {heading.h1}
+        {intro.color && <ColorBar color={intro.color} />}
       </h1>
       <Words html={intro.description} lang={intro.languages?.description} />
       <Children label={t('subcategories')} links={intro.children} />

@@ -52,16 +52,16 @@ export function ListingToolbar({ listing }: { listing: ListingData }) {
   const { pagination_data: pages, sort_options: sorts } = listing;
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-      {listing.filters.length > 0 && (
-        <button type="button" className="button button-secondary lg:hidden" popoverTarget="filters">
-          <Icon name="sliders-horizontal" />
-          {t('filtersCount', { count: countApplied(listing.filters) })}
-        </button>
-      )}
-      <p className="order-last w-full text-14 text-muted sm:order-none sm:w-auto" aria-live="polite">
+      <p className="text-14 text-muted" aria-live="polite">
         {t('results', { count: pages.items_count })}
       </p>
-      <div className="ml-auto flex flex-wrap gap-4">
+      <div className="listing-pill">
+        {listing.filters.length > 0 && (
+          <button type="button" className="button lg:hidden" popoverTarget="filters">
+            <Icon name="sliders-horizontal" />
+            {t('filtersCount', { count: countApplied(listing.filters) })}
+          </button>
+        )}
         <AddressSelect
           label={t('sort')}
           options={sorts.map(({ label, url, is_selected }) => ({ label, url, selected: is_selected }))}

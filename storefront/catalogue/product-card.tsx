@@ -76,7 +76,6 @@ export function CardContents({ card, level: Name = 'h3', action, isInside = fals
           {card.name}
         </a>
       </Name>
-      {!action && <CardTools id={card.id} name={card.name} />}
       {card.short && (
         <p lang={card.languages?.short_description} className="card-short">
           {card.short}
@@ -98,6 +97,7 @@ export function CardContents({ card, level: Name = 'h3', action, isInside = fals
       )}
       {!isInside && <CardLaw card={card} />}
       {action ?? <Action card={card} />}
+      {!action && <CardTools id={card.id} name={card.name} />}
     </article>
   );
 }

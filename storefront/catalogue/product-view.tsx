@@ -9,6 +9,7 @@ import { BuyBox, type BuyBoxProps } from './buy-box.tsx';
 import { chosenOf, firstPicked, type Picked, type PickInAddress, pictureOf } from './choose.ts';
 import { CompareButton } from './compare-button.tsx';
 import { Gallery } from './gallery.tsx';
+import { joinShelves } from './join-shelves.ts';
 import { parameterRows } from './parameter-rows.ts';
 import type { ProductData } from './product-data.ts';
 import { ProductShelf } from './product-shelf.tsx';
@@ -116,6 +117,9 @@ interface ProductViewProps
   children?: ReactNode;
 }
 
+/** Shelves below a product, the most useful first. */
+const SHELVES = ['related', 'alternatives', 'gifts', 'sameCategory', 'maybe'] as const;
+
 /** Pictures left, buy box right, details below. */
 export function ProductView({
   product,
@@ -159,11 +163,12 @@ export function ProductView({
       {below}
       <Details product={product} />
       {reviews}
-      <ProductShelf title={t('related')} cards={product.related} />
-      <ProductShelf title={t('gifts')} cards={product.gifts} />
-      <ProductShelf title={t('alternatives')} cards={product.alternatives} />
-      <ProductShelf title={t('sameCategory')} cards={product.sameCategory} />
-      <ProductShelf title={t('maybe')} cards={product.maybe} />
+      {joinShelves(
+        SHELVES.map((title) => ({ title, cards: product[title] })),
+        'maybe',
+      ).map(({ title, cards }) => (
+        <ProductShelf key={title} title={t(title)} cards={cards} />
+      ))}
       {children}
     </>
   );

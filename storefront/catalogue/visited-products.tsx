@@ -7,6 +7,9 @@ import type { CardData } from './card-data.ts';
 import { loadCustomerVisits, loadGuestVisits } from './load-visited.ts';
 import { ProductShelf } from './product-shelf.tsx';
 
+/** Cards that are worth a shelf. */
+const FEWEST = 4;
+
 interface VisitedProductsProps {
   productId?: number;
   isCustomer: boolean;
@@ -26,7 +29,10 @@ export function VisitedProducts({ productId, isCustomer, visits }: VisitedProduc
     let isLate = false;
     const loaded = isCustomer ? loadCustomerVisits(shop, productId) : loadGuestVisits(shop, visits);
     loaded.then(
-      (found) => !isLate && setCards(found.filter(({ id }) => id !== productId)),
+      (found) => {
+        const others = found.filter(({ id }) => id !== productId);
+        if (!isLate && others.length >= FEWEST) setCards(others);
+      },
       (error: unknown) => console.warn(error),
     );
     return () => {

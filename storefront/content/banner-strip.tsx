@@ -1,17 +1,31 @@
-import { LinkButton, Picture } from '../ui/index.ts';
+import { Picture } from '../ui/index.ts';
+import { BannerButton } from './banner-button.tsx';
 import type { BannerData } from './home-data.ts';
 
+interface BannerStripsProps {
+  banners: BannerData[];
+  /** On the first screen. */
+  isFirst?: boolean;
+  className?: string;
+}
+
+const SIZES = {
+  full: '(min-width: 82rem) 1280px, 96vw',
+  half: '(min-width: 82rem) 630px, (min-width: 64rem) 48vw, 96vw',
+  third: '(min-width: 82rem) 410px, (min-width: 64rem) 32vw, 96vw',
+} as const;
+
 /** A banner across the page: above a listing, or between shelves. Its place is reserved by its picture's shape. */
-export function BannerStrip({ banner, isFirst = false }: { banner: BannerData; isFirst?: boolean }) {
+function BannerStrip({ banner, isFirst = false }: { banner: BannerData; isFirst?: boolean }) {
   return (
-    <section className="banner-strip" aria-label={banner.name}>
+    <section className={`banner-strip banner-${banner.size}`} aria-label={banner.name}>
       {banner.image && (
         <div className="banner-strip-picture">
           <Picture
             url={banner.image}
             onPhone={banner.mobileImage}
             alt=""
-            sizes="(min-width: 82rem) 1280px, 96vw"
+            sizes={SIZES[banner.size]}
             width={1280}
             height={400}
             smallest={320}
@@ -23,23 +37,19 @@ export function BannerStrip({ banner, isFirst = false }: { banner: BannerData; i
         <p className="font-display text-22 text-ink lg:text-28">{banner.name}</p>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API when it was written. */}
         {banner.content && <div dangerouslySetInnerHTML={{ __html: banner.content }} />}
-        {banner.url && banner.button && (
-          <LinkButton kind="secondary" href={banner.url} className="mt-2 self-start">
-            {banner.button}
-          </LinkButton>
-        )}
+        <BannerButton banner={banner} />
       </div>
     </section>
   );
 }
 
-/** Banners above a listing. */
-export function ListingBanners({ banners }: { banners: BannerData[] }) {
+/** Banners beside and below each other, as wide as each is drawn. */
+export function BannerStrips({ banners, isFirst, className = '' }: BannerStripsProps) {
   if (banners.length === 0) return null;
   return (
-    <div className="mb-8 grid gap-4">
+    <div className={`banner-row ${className}`}>
       {banners.map((banner) => (
-        <BannerStrip key={banner.id} banner={banner} isFirst />
+        <BannerStrip key={banner.id} banner={banner} isFirst={isFirst} />
       ))}
     </div>
   );

@@ -1,4 +1,5 @@
-import { LinkButton, Picture } from '../ui/index.ts';
+import { Picture } from '../ui/index.ts';
+import { BannerButton } from './banner-button.tsx';
 import type { BannerData } from './home-data.ts';
 
 export const HERO_SIZES = '(min-width: 82rem) 1280px, (min-width: 64rem) 96vw, max(100vw, 462px)';
@@ -14,11 +15,7 @@ export function Hero({ banner }: { banner: BannerData }) {
             // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API when it was written.
             <div className="max-w-narrow text-18" dangerouslySetInnerHTML={{ __html: banner.content }} />
           )}
-          {banner.url && banner.button && (
-            <LinkButton kind="primary" size="large" href={banner.url} className="mt-2 self-start">
-              {banner.button}
-            </LinkButton>
-          )}
+          <BannerButton banner={banner} primary />
         </div>
         {banner.image && (
           <div className="hero-picture">

@@ -1,4 +1,4 @@
-import { BANNER_TYPES } from '../../contract/content/rules.ts';
+import { BANNER_TYPES, type BannerSize } from '../../contract/content/rules.ts';
 import type { ShopContext } from '../lib/context.ts';
 import type { LargestPicture } from '../lib/screen.ts';
 import { sourceSet } from '../ui/index.ts';
@@ -14,6 +14,10 @@ export interface BannerData {
   mobileImage: string | null;
   url: string | null;
   button: string | null;
+  /** Picture of the button, beside its text or instead of it. */
+  buttonImage: string | null;
+  /** How wide it is drawn on a wide screen. */
+  size: BannerSize;
 }
 
 interface Tile {
@@ -21,6 +25,8 @@ interface Tile {
   name: string;
   url: string;
   image: string | null;
+  /** Colour that the shop gave it. */
+  color?: string | null;
   /** Language of the name, where it is not the page's. */
   language?: string;
 }
@@ -49,26 +55,35 @@ interface BannerRecord {
   url_text: string | null;
   button_text: string | null;
   button_link: string | null;
+  size_type: BannerSize;
+}
+
+interface BannerPictures {
+  image_url?: string | null;
+  mobile_image_url?: string | null;
+  button_image_url?: string | null;
 }
 
 /** A banner with its pictures. */
-export const toBanner = (banner: BannerRecord, image: string | null, mobileImage: string | null): BannerData => ({
+export const toBanner = (banner: BannerRecord, pictures: BannerPictures = {}): BannerData => ({
   id: banner.id,
   name: banner.name,
   content: banner.content,
-  image,
-  mobileImage,
+  image: pictures.image_url ?? null,
+  mobileImage: pictures.mobile_image_url ?? null,
   url: banner.button_link ?? banner.url,
   button: banner.button_text ?? banner.url_text,
+  buttonImage: pictures.button_image_url ?? null,
+  size: banner.size_type,
 });
 
 /** The first large banner, a few small ones, and those between shelves. */
 async function bannersOf({ api }: ShopContext): Promise<Pick<HomeData, 'hero' | 'banners' | 'strips'>> {
-  const { items } = await api('GET /banners', { query: { paginate: '0', embed: 'image_url,mobile_image_url' } });
+  const { items } = await api('GET /banners', {
+    query: { paginate: '0', embed: 'image_url,mobile_image_url,button_image_url' },
+  });
   const ofType = (type: number) =>
-    items
-      .filter(({ banner_type_id }) => banner_type_id === type)
-      .map((one) => toBanner(one, one._embedded?.image_url ?? null, one._embedded?.mobile_image_url ?? null));
+    items.filter(({ banner_type_id }) => banner_type_id === type).map((one) => toBanner(one, one._embedded));
   return {
     hero: ofType(BANNER_TYPES.hero)[0] ?? null,
     banners: ofType(BANNER_TYPES.tile).slice(0, MOST_BANNERS),
@@ -98,16 +113,19 @@ export async function loadHome(shop: ShopContext): Promise<HomeData> {
   const { api } = shop;
   const [{ hero, banners, strips }, tree, brands, articles, texts] = await Promise.all([
     bannersOf(shop),
-    api('GET /categories/tree', { query: { with_products: '1', only: 'id,name,url,image_url,text_languages' } }),
+    api('GET /categories/tree', {
+      query: { with_products: '1', only: 'id,name,url,image_url,color,text_languages' },
+    }),
     brandsOf(shop),
     api('GET /articles', { query: { per_page: 2, embed: 'urls,image_url,category,author' } }),
     loadHookTexts(shop, 'home'),
   ]);
-  const tiles = tree.items.map(({ id, name, url, image_url, text_languages }) => ({
+  const tiles = tree.items.map(({ id, name, url, image_url, color, text_languages }) => ({
     id,
     name,
     url,
     image: image_url,
+    ...(color && { color }),
     language: text_languages?.name,
   }));
   const picture = hero?.image ? largestOf(hero.image, hero.mobileImage) : undefined;

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { configuredRoute } from '../lib/routes.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { Icon, Picture, Section } from '../ui/index.ts';
+import { ColorBar, Icon, Picture, Section } from '../ui/index.ts';
+import { ButtonPicture } from './banner-button.tsx';
 import type { HomeData } from './home-data.ts';
 
 const TINTS = ['bg-sand', 'bg-sage', 'bg-blush', 'bg-mist', 'bg-butter'];
@@ -20,7 +21,7 @@ export function CategoryTiles({ title, tiles }: TilesProps) {
   return (
     <Section title={title}>
       <ul className="tiles">
-        {tiles.slice(0, MOST_TILES).map(({ id, name, url, image, language }, index) => (
+        {tiles.slice(0, MOST_TILES).map(({ id, name, url, image, color, language }, index) => (
           <li key={id}>
             <a href={url} lang={language} className="category-tile">
               <span className={`tile ${TINTS[index % TINTS.length]}`}>
@@ -36,6 +37,7 @@ export function CategoryTiles({ title, tiles }: TilesProps) {
                 )}
               </span>
               {name}
+              {color && <ColorBar color={color} />}
             </a>
           </li>
         ))}
@@ -50,15 +52,15 @@ export function BannerTiles({ label, banners }: { label: string; banners: HomeDa
   if (linked.length === 0) return null;
   return (
     <section className="container-page section" aria-label={label}>
-      <ul className="banner-tiles">
-        {linked.map(({ id, name, content, image, mobileImage, url, button }) => (
-          <li key={id}>
-            <a href={url ?? '/'} className="banner-tile">
+      <ul className="banner-row">
+        {linked.map((banner) => (
+          <li key={banner.id} className={`banner-${banner.size}`}>
+            <a href={banner.url ?? '/'} className="banner-tile">
               <div className="tile">
-                {image && (
+                {banner.image && (
                   <Picture
-                    url={image}
-                    onPhone={mobileImage}
+                    url={banner.image}
+                    onPhone={banner.mobileImage}
                     alt=""
                     sizes="(min-width: 64rem) 410px, 40vw"
                     width={640}
@@ -69,10 +71,17 @@ export function BannerTiles({ label, banners }: { label: string; banners: HomeDa
                 )}
               </div>
               <div className="banner-words">
-                <h2 className="banner-name text-22">{name}</h2>
-                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API when it was written. */}
-                {content && <div dangerouslySetInnerHTML={{ __html: content }} />}
-                {button && <span className="link mt-auto pt-2 font-semibold">{button}</span>}
+                <h2 className="banner-name text-22">{banner.name}</h2>
+                {banner.content && (
+                  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API when it was written.
+                  <div dangerouslySetInnerHTML={{ __html: banner.content }} />
+                )}
+                {(banner.button || banner.buttonImage) && (
+                  <span className="link mt-auto pt-2 font-semibold">
+                    <ButtonPicture banner={banner} />
+                    {banner.button}
+                  </span>
+                )}
               </div>
             </a>
           </li>

@@ -11,7 +11,7 @@ export {
 } from './article-data.ts';
 export { ArticleRow } from './article-row.tsx';
 export { ArticleView } from './article-view.tsx';
-export { BannerStrip, ListingBanners } from './banner-strip.tsx';
+export { BannerStrips } from './banner-strip.tsx';
 export { BlogView } from './blog-view.tsx';
 export { type HelpData, loadHelp, toHelp } from './help-data.ts';
 export { HelpView } from './help-view.tsx';

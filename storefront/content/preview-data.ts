@@ -6,12 +6,11 @@ import { type BannerData, type HomeData, toBanner } from './home-data.ts';
 
 type BannerRecord = Parameters<typeof toBanner>[0] & {
   banner_type_id: number;
-  _embedded?: { image_url?: string | null; mobile_image_url?: string | null };
+  _embedded?: Parameters<typeof toBanner>[1];
 };
 
 /** A banner with its pictures, as it was read. */
-export const previewedBanner = (record: BannerRecord): BannerData =>
-  toBanner(record, record._embedded?.image_url ?? null, record._embedded?.mobile_image_url ?? null);
+export const previewedBanner = (record: BannerRecord): BannerData => toBanner(record, record._embedded);
 
 /** The home page with a banner at its place, before others of its kind. */
 export function withBanner(home: HomeData, banner: BannerData, type: number): HomeData {

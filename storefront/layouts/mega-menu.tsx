@@ -103,7 +103,7 @@ function Item({ category, className }: { category: CategoryNode; className: stri
   const t = useTranslations('header');
   const panel = `menu-${category.id}`;
   return (
-    <li className={`mega-item ${className}`} data-mega-item>
+    <li className={className} data-mega-item>
       <a href={category.url} lang={category.text_languages?.name} className="mega-link">
         {category.name}
       </a>
@@ -137,10 +137,10 @@ export function MegaMenu({ categories }: { categories: CategoryNode[] }) {
     <nav className="container-page mega-menu" aria-label={t('navigation')} data-mega-menu>
       <ul>
         {categories.slice(0, Math.max(narrow, wide)).map((category, place) => (
-          <Item key={category.id} category={category} className={place < narrow ? '' : 'mega-wide'} />
+          <Item key={category.id} category={category} className={place < narrow ? 'mega-item' : 'mega-item mega-wide'} />
         ))}
         {others.length > 0 && (
-          <li className={`mega-item ${wide === categories.length ? 'mega-narrow' : ''}`} data-mega-item>
+          <li className={wide === categories.length ? 'mega-item mega-narrow' : 'mega-item'} data-mega-item>
             <button type="button" className="mega-link gap-1" aria-expanded="false" aria-controls="menu-others">
               {t('others')}
               <Icon name="chevron-down" size={16} />

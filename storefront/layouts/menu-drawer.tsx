@@ -1,7 +1,7 @@
 import { routePath } from '../lib/routes.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
-import { type LayoutParts, listLinks, phoneLink } from './layout-parts.ts';
+import { type LayoutParts, listLinks } from './layout-parts.ts';
 import { CurrencySwitch, LanguageSwitch } from './switches.tsx';
 
 type Node = LayoutParts['categories'][number];
@@ -69,10 +69,6 @@ export function MenuDrawer(parts: LayoutParts) {
         </a>
         <a href={routePath('customer-dashboard', shop.language)} rel="nofollow" className="menu-row">
           {t('account')}
-        </a>
-        <a href={phoneLink(parts)} className="menu-row">
-          {shop.company_info.phone}
-          <Icon name="phone" />
         </a>
       </nav>
       <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t p-4">

@@ -1,6 +1,6 @@
 import type { Page } from '../../contract/pages/records.ts';
 import { CategoryIntro, ListingView } from '../catalogue/index.ts';
-import { HookTexts, ListingBanners } from '../content/index.ts';
+import { BannerStrips, HookTexts } from '../content/index.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Breadcrumbs, Container } from '../ui/index.ts';
 import type { CategoryPage } from './load-category.ts';
@@ -11,7 +11,7 @@ export function Screen({ data: { intro, listing, banners, texts }, page }: { dat
     <Container className="pb-8">
       <Breadcrumbs items={page.breadcrumbs} />
       <CategoryIntro intro={intro} heading={page.headers} />
-      <ListingBanners banners={banners} />
+      <BannerStrips banners={banners} isFirst className="mb-8" />
       <ListingView listing={listing} empty={t('emptyCategory')} />
       <HookTexts texts={texts} className="mt-12" />
     </Container>

@@ -43,7 +43,7 @@ export function ErrorPage() {
   const error = useRouteError();
   const failure = failureOf(error);
   const { title, text } = useWords(error, failure);
-  const { shop, language } = useShop();
+  const { shop, language, path } = useShop();
   const t = useTranslations('errorPage');
   const isMissing = failure.status === 404;
   return (
@@ -65,6 +65,11 @@ export function ErrorPage() {
         <LinkButton kind={isMissing ? 'primary' : 'secondary'} href="/">
           {t('home')}
         </LinkButton>
+        {isMissing && (
+          <LinkButton href={path('cart')} icon="shopping-bag">
+            {t('cart')}
+          </LinkButton>
+        )}
       </div>
       {failure.stack && (
         <pre className="max-w-full overflow-x-auto rounded-card bg-canvas p-4 text-left text-13">{failure.stack}</pre>

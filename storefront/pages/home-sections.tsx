@@ -1,7 +1,7 @@
 import { ProductShelf, VisitedShelf } from '../catalogue/index.ts';
 import {
   ArticleRow,
-  BannerStrip,
+  BannerStrips,
   BannerTiles,
   BrandRow,
   CategoryTiles,
@@ -23,11 +23,11 @@ export function HomeSections({ home, fresh, best }: Pick<HomePage, 'home' | 'fre
       <ProductShelf title={t('best')} cards={best} />
       <BannerTiles label={t('banners')} banners={home.banners} />
       <ProductShelf title={t('new')} cards={fresh} />
-      {home.strips.map((banner) => (
-        <Container key={banner.id} className="section">
-          <BannerStrip banner={banner} />
+      {home.strips.length > 0 && (
+        <Container className="section">
+          <BannerStrips banners={home.strips} />
         </Container>
-      ))}
+      )}
       <Promises />
       <BrandRow title={t('brands')} brands={home.brands} />
       <ArticleRow title={t('articles')} articles={home.articles} />

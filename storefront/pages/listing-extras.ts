@@ -7,5 +7,4 @@ export interface ListingExtras {
   texts: string[];
 }
 
-export const bannersOf = (banners: ListedBanners): BannerData[] =>
-  banners.map((one) => toBanner(one, one.image_url, one.mobile_image_url));
+export const bannersOf = (banners: ListedBanners): BannerData[] => banners.map((one) => toBanner(one, one));

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Page } from '../../contract/pages/records.ts';
 import { EmptyCart } from '../cart/index.ts';
 import { ProductShelf } from '../catalogue/index.ts';
-import { ArticleView, BlogView, HelpView, HookTexts, ListingBanners } from '../content/index.ts';
+import { ArticleView, BannerStrips, BlogView, HelpView, HookTexts } from '../content/index.ts';
 import { shopOf } from '../lib/context.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Container, Notice } from '../ui/index.ts';
@@ -82,7 +82,7 @@ export function Component() {
       {screen && place && <Place screen={screen} {...place} />}
       {(listing.length > 0 || texts.length > 0) && (
         <Container className="pb-12">
-          <ListingBanners banners={listing} />
+          <BannerStrips banners={listing} isFirst className="mb-8" />
           <HookTexts texts={texts} />
         </Container>
       )}

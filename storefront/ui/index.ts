@@ -4,6 +4,7 @@ export { Badge } from './badge.tsx';
 export { Breadcrumbs } from './breadcrumbs.tsx';
 export { Button, type ButtonKind, buttonClass } from './button.tsx';
 export { Checkbox } from './checkbox.tsx';
+export { ColorBar } from './color-bar.tsx';
 export { CopyButton } from './copy-button.tsx';
 export { Dialog } from './dialog.tsx';
 export { EmptyState } from './empty-state.tsx';

@@ -4,7 +4,6 @@ export const INLINE_ICONS: ReadonlySet<string> = new Set([
   'shopping-bag',
   'menu',
   'user',
-  'heart',
   'x',
   'chevron-down',
   'chevron-left',
