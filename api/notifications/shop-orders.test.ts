@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { FIXTURE } from '../../testing/fixtures/ids.ts';
-import { BILLING, type MailShop, startMailShop } from '../../testing/index.ts';
+import { BILLING, FIXTURE, type MailShop, startMailShop } from '../../testing/index.ts';
 
 const { barSoap, candle, liquidSoap } = FIXTURE.products;
 const OWN = 'obchod@example.com';
