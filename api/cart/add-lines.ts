@@ -15,7 +15,7 @@ import type { LockedCart } from './store.ts';
 import { setAccounts, withAccountProblems } from './use-credits.ts';
 import { UsedPieces } from './used-pieces.ts';
 
-const MAX_LINES = 200;
+export const MAX_LINES = 200;
 
 export type RequestedThing = Thing & {
   amount: number;

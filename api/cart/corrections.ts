@@ -201,7 +201,7 @@ export const needsWriting = ({ removed, altered }: CorrectedLines) => removed.le
 export async function writeCorrections(
   tx: Transaction,
   cartId: string,
-  { removed, altered }: CorrectedLines,
+  { removed, altered }: Pick<CorrectedLines, 'removed' | 'altered'>,
 ): Promise<void> {
   if (removed.length > 0) await removeLines(tx, cartId, removed);
   if (altered.length > 0) changeLines(tx, cartId, altered);

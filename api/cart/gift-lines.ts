@@ -1,7 +1,8 @@
 import type { RequestContext, Transaction } from '../platform/index.ts';
 import { type AssessedCart, assessNow } from './assessment.ts';
 import { type CartDependencies, openCart, takeCart } from './cart.ts';
-import type { Correction } from './corrections.ts';
+import { isGift } from './contents.ts';
+import { type Correction, writeCorrections } from './corrections.ts';
 import { dueGifts } from './gifts.ts';
 import { putLines, removeLines } from './line-writes.ts';
 import { fullName } from './sellable.ts';
@@ -18,6 +19,18 @@ export async function bringGifts(
   if (due.length === 0) return assessed;
   await putLines(tx, assessed.cart.id, due);
   return assessNow(tx, deps, assessed.cart, context);
+}
+
+/** Writes what a locked cart's goods make of its gifts, after a change that brings others or takes some away; returns what became of them. */
+export async function settleGifts(
+  tx: Transaction,
+  { cart, lines, changes, altered }: AssessedCart,
+): Promise<Correction[]> {
+  const gifts = new Set(lines.filter(isGift).map(({ id }) => id));
+  const gone = changes.filter(({ type }) => type === 'gift_removed').map(({ cart_item_id: id }) => id);
+  const isOfGift = ({ cart_item_id: id }: Correction) => gifts.has(id) || gone.includes(id);
+  await writeCorrections(tx, cart.id, { removed: gone, altered: altered.filter(({ id }) => gifts.has(id)) });
+  return changes.filter(isOfGift);
 }
 
 /** An open cart with the gifts that come by themselves. */

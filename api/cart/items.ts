@@ -3,6 +3,7 @@ import type { CartItem } from '../../contract/cart/records.ts';
 import type { Database, Executor, RequestContext } from '../platform/index.ts';
 import { type GoodsFacts, offerChosen, readGoods, weigh } from './assessment.ts';
 import { type CartDependencies, openCart, takeCart, termsOf } from './cart.ts';
+import { isGift } from './contents.ts';
 import { changeRecords, needsWriting, writeCorrections } from './corrections.ts';
 import { dueGifts } from './gifts.ts';
 import { parseItemEmbeds, withItemEmbeds } from './item-embeds.ts';
@@ -14,7 +15,7 @@ import { putLines } from './line-writes.ts';
 import { readLosses, shownLines, writeLosses } from './losses.ts';
 import { recentChanges, saveChanges } from './recent-changes.ts';
 import { writeSeenByReading } from './seen-charges.ts';
-import type { ShownLine } from './sellable.ts';
+import { fullName, type ShownLine } from './sellable.ts';
 import type { CartRow } from './store.ts';
 
 export type ShownRow = LineRow & Shown;
@@ -72,6 +73,12 @@ async function readSettled(db: Database, deps: CartDependencies, cartId: string,
   return settled(weighed, [...recentChanges(cart, now), ...changeRecords(weighed.needed, context)], context);
 }
 
+/** Says of a change whether it told of a gift that is in the cart again. */
+function giftIn(lines: readonly ShownLine[], { language }: RequestContext) {
+  const names = new Set(lines.filter(isGift).map((line) => fullName(line, language)));
+  return ({ type, name }: CartChange): boolean => type === 'gift_removed' && names.has(name);
+}
+
 /** Saves corrections, also as recent changes, and returns the lines. */
 function settle(deps: CartDependencies, cartId: string, context: RequestContext): Promise<SettledLines> {
   return deps.db.transaction(async (tx) => {
@@ -79,11 +86,13 @@ function settle(deps: CartDependencies, cartId: string, context: RequestContext)
     const { weighed: found, losses } = await readCorrected(tx, deps, cart, context);
     await writeCorrections(tx, cart.id, found);
     const left = writeLosses(tx, cart, losses);
-    const told = changeRecords([...found.changes, ...losses.told], context);
-    const changes = saveChanges(tx, cart, told, deps.clock());
     const due = await dueGifts(tx, deps, cart, found, context);
     if (due.length > 0) await putLines(tx, cart.id, due);
     const weighed = due.length > 0 ? await readWeighed(tx, deps, cart, context) : found;
+    const told = changeRecords([...found.changes, ...losses.told], context);
+    const isBack = giftIn(weighed.lines, context);
+    const before = cart.recent_changes?.filter((change) => !isBack(change)) ?? null;
+    const changes = saveChanges(tx, { ...cart, recent_changes: before }, told, deps.clock());
     keepShown(tx, await shownLines(tx, deps, left, weighed, context), context, { isTold: true });
     return settled(weighed, [...changes, ...changeRecords(weighed.needed, context)], context);
   });

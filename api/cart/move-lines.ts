@@ -1,14 +1,16 @@
 import type { CartChange } from '../../contract/cart/changes.ts';
 import { PACKAGE_TYPES, PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
 import type { RequestContext, Transaction } from '../platform/index.ts';
-import { addLines, type RequestedThing } from './add-lines.ts';
+import { addLines, MAX_LINES, type RequestedThing } from './add-lines.ts';
+import { readGoods, weigh } from './assessment.ts';
 import { type CartDependencies, termsOf } from './cart.ts';
 import type { RequestedContent } from './choose-contents.ts';
-import { isContent, isPart } from './contents.ts';
-import { type Correction, changeRecords, correct, isOfPrice, type LineChange } from './corrections.ts';
+import { isContent, isGift, isPart, unitPriceOf } from './contents.ts';
+import { type Correction, changeRecords, isOfPrice, type LineChange } from './corrections.ts';
 import { identityOf, keyOf } from './line-identity.ts';
 import type { LineRow } from './line-rows.ts';
 import { readLines } from './line-store.ts';
+import { type PutLine, putLines } from './line-writes.ts';
 import { fullName, largestAmount, type SoldLine } from './sellable.ts';
 import type { LockedCart } from './store.ts';
 import { linesNotPaid } from './use-credits.ts';
@@ -26,9 +28,9 @@ interface MovedLine {
   isPaidWithMoney?: boolean;
 }
 
-/** Lines by level: first those without a parent, then their children, and so on. Contents move with what holds them. */
+/** Lines by level: first those without a parent, then their children, and so on. Contents move with what holds them, gifts behind all. */
 function* levels(lines: readonly OtherLine[]): Generator<OtherLine[]> {
-  const own = lines.filter((line) => !isContent(line));
+  const own = lines.filter((line) => !isContent(line) && !isGift(line));
   let level = own.filter((line) => line.parent_id === null);
   while (level.length > 0) {
     yield level;
@@ -62,6 +64,15 @@ class Target {
     for (const line of own) this.#pieces.add(line, line.amount);
   }
 
+  /** The line of the target that a line of the source has become; undefined where it found no room. */
+  idOf(other: LineRow): number | undefined {
+    const goods = this.moved.find(({ line }) => line.id === other.id);
+    if (goods) return this.ids.get(keyOf(goods.line));
+    const parent = this.moved.find(({ line }) => line.id === other.parent_id);
+    const parent_id = parent ? this.ids.get(keyOf(parent.line)) : null;
+    return parent_id === undefined ? undefined : this.ids.get(keyOf({ ...other, parent_id }));
+  }
+
   /** How much of a line fits besides the others; nothing if its parent was not moved. */
   fit(other: OtherLine): MovedLine {
     const parent = this.moved.find(({ line }) => line.id === other.parent_id);
@@ -86,15 +97,15 @@ class Target {
 /** Changes of the source's lines, reported with the ids of their new lines. */
 function changesOf(
   others: readonly LineRow[],
-  { moved, ids }: Target,
+  target: Target,
   corrections: readonly Correction[],
   language: string,
 ): LineChange[] {
   return others.flatMap((line) => {
     const own = corrections.filter(({ cart_item_id: id }) => id === line.id);
-    const found = moved.find((one) => one.line.id === line.id);
-    if (!found) return own;
-    const cart_item_id = ids.get(keyOf(found.line)) ?? line.id;
+    const found = target.moved.find((one) => one.line.id === line.id);
+    const cart_item_id = target.idOf(line) ?? line.id;
+    if (!found) return own.map((change) => ({ ...change, cart_item_id }));
     const name = fullName(line, language);
     const amount = found.already + found.amount;
     const isLess = found.amount < line.amount;
@@ -108,6 +119,21 @@ function changesOf(
   });
 }
 
+/** Gifts of the source that the target has not got, with the price that was shown; whether its goods bring them is settled later. */
+function giftsToMove(gifts: readonly OtherLine[], target: Target): PutLine[] {
+  const room = Math.max(0, MAX_LINES - target.ids.size);
+  return gifts
+    .flatMap((line): PutLine[] => {
+      const parent = target.moved.find((one) => one.line.id === line.parent_id);
+      const parent_id = parent ? target.ids.get(keyOf(parent.line)) : null;
+      const isLost = parent_id === undefined || (line.parent_id !== null && parent_id === null);
+      const gift = identityOf({ ...line, parent_id: parent_id ?? null });
+      if (isLost || target.ids.has(keyOf(gift))) return [];
+      return [{ ...gift, amount: line.amount, price: unitPriceOf(line), seen: line.seen_unit_price }];
+    })
+    .slice(0, room);
+}
+
 /** Moves the lines of the source into the target, both locked, as far as they can be sold. Returns what did not fit. */
 export async function moveLines(
   tx: Transaction,
@@ -117,7 +143,7 @@ export async function moveLines(
 ): Promise<CartChange[]> {
   const terms = termsOf(context, deps.clock());
   const [own = [], others = []] = await Promise.all([cart, source].map((one) => readLines(tx, one, terms)));
-  const corrected = correct(others, context.language);
+  const corrected = weigh(source, await readGoods(tx, deps, source, others, context), context);
   const notPaid = await linesNotPaid(tx, deps, corrected.lines, context);
   const target = new Target(own);
   for (const level of levels(corrected.lines)) {
@@ -132,8 +158,11 @@ export async function moveLines(
       // The cart has reached the maximum number of lines.
       (moving[index] as MovedLine).amount = 0;
     });
-    for (const line of written) target.ids.set(keyOf(line), line.id);
+    for (const { parts = [], services = [], ...line } of written)
+      for (const one of [line, ...parts, ...services]) if (one.id) target.ids.set(keyOf(one), one.id);
     target.moved.push(...fitting);
   }
+  const gifts = giftsToMove(corrected.lines.filter(isGift), target);
+  if (gifts.length > 0) for (const line of await putLines(tx, cart.id, gifts)) target.ids.set(keyOf(line), line.id);
   return changeRecords(changesOf(others, target, corrected.changes, context.language), context);
 }

@@ -7,10 +7,12 @@ import { type AssessedCart, assessNow } from './assessment.ts';
 import { type CartDependencies, takeCart } from './cart.ts';
 import { moveVouchers } from './cart-vouchers.ts';
 import { MAX_ADDITIONAL, settleChoices } from './choices.ts';
+import { changeRecords } from './corrections.ts';
 import { moveDeclined } from './decline-gift.ts';
 import { moveDiscounts } from './enter-discount.ts';
 import { isCartNotFound } from './failures.ts';
 import { cartOfFormerId, writeFormerId } from './former-ids.ts';
+import { settleGifts } from './gift-lines.ts';
 import { type Kept, keepShown } from './keep-shown.ts';
 import { contentOf, hasPart, mergeAddresses } from './merge-addresses.ts';
 import { moveLines } from './move-lines.ts';
@@ -18,7 +20,7 @@ import { saveChanges } from './recent-changes.ts';
 import { moveSaved } from './saved-store.ts';
 import { mergeSeen, type SeenCharges, withoutSeenDiscounts, writeSeen } from './seen-charges.ts';
 import { moveShares } from './share-store.ts';
-import { type CartRow, type LockedCart, withCodesOf } from './store.ts';
+import { type CartRow, type LockedCart, lockCart, withCodesOf } from './store.ts';
 import { moveCredits } from './use-credits.ts';
 
 interface Pair {
@@ -124,7 +126,7 @@ export function transferItems(
     if (!source) return { cart: keepShown(tx, await assessNow(tx, deps, target, context), context), changes: [] };
     if (source.customer_id !== null && target.customer_id === null)
       throw invalidFields({ field: 'source_cart_id', key: 'invalid' });
-    const changes = await moveLines(tx, deps, { target, source }, context);
+    const moved = await moveLines(tx, deps, { target, source: await withCodesOf(tx, source) }, context);
     const own = await withCodesOf(tx, moveDeclined(tx, target, source));
     const entered = moveVouchers(tx, moveDiscounts(tx, own, source), source);
     const cart = await moveChoices(tx, deps, { target: moveCredits(tx, entered, source), source }, context);
@@ -133,8 +135,10 @@ export function transferItems(
     tx.send('delete from carts where id = $1', [sourceId]);
     writeFormerId(tx, sourceId, cartId);
     await moveAddingKeys(tx, sourceId, cartId);
-    // The shop moves carts at sign-in and shows the cart later.
-    saveChanges(tx, { ...cart.cart, recent_changes: null }, changes, deps.clock());
-    return { cart, changes };
+    const changes = [...moved, ...changeRecords(await settleGifts(tx, cart), context)];
+    // The shop moves carts at sign-in and shows the cart later: with the methods that this cart cannot use.
+    const now = deps.clock();
+    const written = await lockCart(tx, cartId, context.currency.id, now);
+    return { cart, changes: written ? saveChanges(tx, written, changes, now) : changes };
   });
 }
