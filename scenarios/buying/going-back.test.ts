@@ -1,14 +1,20 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { signIn } from '../customers/customer.ts';
 import { basketOf } from '../screens/basket.ts';
+import { deliveryOf } from '../screens/delivery.ts';
+import { gatewayOf } from '../screens/gateway.ts';
 import { headerOf } from '../screens/header.ts';
 import { plain } from '../screens/plain.ts';
 import { productOf } from '../screens/product.ts';
+import { summaryOf } from '../screens/summary.ts';
 import { apiOf } from '../visit/call-shop.ts';
 import { hearsCart } from '../visit/live.ts';
 import { findProduct } from '../visit/products.ts';
 import { cartSaved, type Visitor, visit } from '../visit/visitor.ts';
-import { PATHS, putIntoBasket } from './buy.ts';
+import { arriveAtSummary, goToOrder, PATHS, putIntoBasket } from './buy.ts';
+
+const JANA = { email: 'jana@pult.example', password: 'levandule na okne' };
 
 /** Marks pages that the browser kept and shows again. */
 const markKept = (page: Page) =>
@@ -64,3 +70,55 @@ test.each([
     await expect.poll(pieces).toBeUndefined();
   },
 );
+
+const pathOf = ({ page }: Visitor) => new URL(page.url()).pathname;
+
+/** Goes through the history until the address is exactly this one. */
+async function step(visitor: Visitor, direction: 'goBack' | 'goForward', path: string): Promise<void> {
+  await visitor.page[direction]({ waitUntil: 'commit' });
+  await expect.poll(() => pathOf(visitor)).toBe(path);
+}
+
+test.each(['cs', 'sk', 'en'] as const)(
+  'after an order Back leads through the emptied basket to the shop, and Forward to the order again, in %s',
+  async (language) => {
+    const visitor = await visit({ language });
+    const { product } = await goToOrder(visitor, { payment: 'transfer' });
+    await deliveryOf(visitor).order.click();
+    await arriveAtSummary(visitor);
+    const order = visitor.page.url();
+    // Delivery, methods and the basket itself.
+    for (let entry = 0; entry < 3; entry += 1) {
+      await step(visitor, 'goBack', PATHS.basket[language]);
+      await basketOf(visitor).empty.waitFor();
+    }
+    await step(visitor, 'goBack', product.urls[language] ?? product.address);
+    for (let entry = 0; entry < 3; entry += 1) {
+      await step(visitor, 'goForward', PATHS.basket[language]);
+      await basketOf(visitor).empty.waitFor();
+    }
+    await step(visitor, 'goForward', PATHS.summary[language]);
+    expect(visitor.page.url()).toBe(order);
+    await summaryOf(visitor).qrCode.waitFor();
+  },
+);
+
+test('Back from the gateway shows the order, and once more leads on to the shop', async () => {
+  const visitor = await visit({ language: 'cs', keepsPages: true });
+  const { product } = await goToOrder(visitor, { shipping: 'points', payment: 'gopay' });
+  await deliveryOf(visitor).order.click();
+  await gatewayOf(visitor).arrive();
+  await step(visitor, 'goBack', PATHS.summary.cs);
+  for (let entry = 0; entry < 2; entry += 1) await step(visitor, 'goBack', PATHS.basket.cs);
+  await basketOf(visitor).empty.waitFor();
+  await step(visitor, 'goBack', PATHS.basket.cs);
+  await step(visitor, 'goBack', product.urls.cs ?? product.address);
+});
+
+test('Back to the page of signing in leads on once somebody is signed in', async () => {
+  const visitor = await visit({ language: 'cs' });
+  await signIn(visitor, JANA, PATHS.basket.cs);
+  await basketOf(visitor).empty.waitFor();
+  await step(visitor, 'goBack', '/');
+  await step(visitor, 'goForward', PATHS.basket.cs);
+});

@@ -6,6 +6,7 @@ import { CONNECTION_NOTICE, REFRESH_NOTICE } from '../lib/failure.ts';
 import { isPersonal, type RouteHandle } from '../lib/route-handle.ts';
 import { hasToast, withdrawToast } from '../ui/index.ts';
 import { openDocument, reportFailure } from './open-document.ts';
+import { redirecting, untilAborted } from './redirects.ts';
 import { isMissingCode } from './version.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -48,9 +49,6 @@ const isResponse = (result: unknown) =>
   result instanceof Response ||
   isRouteErrorResponse(result) ||
   (result as { type?: string })?.type === 'DataWithResponseInit';
-
-const untilAborted = (signal: AbortSignal) =>
-  new Promise<void>((done) => (signal.aborted ? done() : signal.addEventListener('abort', () => done())));
 
 const positionInHistory = (): number => (history.state as { idx?: number } | null)?.idx ?? 0;
 
@@ -119,7 +117,7 @@ export function createLoadFailureHandler({ text, loadTexts }: Pick<ShopContext, 
     return { [id]: { type: 'data', result: current.state.actionData?.[id] ?? null } };
   }
 
-  const dataStrategy: DataStrategyFunction = async (args) => {
+  const load: DataStrategyFunction = async (args) => {
     const { request, matches } = args;
     if (!router || router.state.errors) return resolveAll(matches, loadTexts);
     const isForm = request.method !== 'GET';
@@ -140,7 +138,7 @@ export function createLoadFailureHandler({ text, loadTexts }: Pick<ShopContext, 
   };
 
   return {
-    dataStrategy,
+    dataStrategy: async (args: Arguments): Promise<Results> => redirecting(args, await load(args), router),
     watch(started: Router): void {
       router = started;
       started.subscribe(({ navigation }) => {

@@ -42,7 +42,7 @@ async function startPayment({ api, path }: ShopContext, order: PayableOrder, ser
 
 /** Redirects to the gateway; the browser's back button must return to the summary, not to the order form. */
 function leaveFor(gate: string, summary: string): Response {
-  if (typeof window !== 'undefined') window.history.replaceState(null, '', summary);
+  if (typeof window !== 'undefined') window.history.replaceState(window.history.state, '', summary);
   return redirectDocument(gate, 303);
 }
 
