@@ -7,8 +7,9 @@ import { cartNotFound, isCartNotFound } from './failures.ts';
 import { cartOfFormerId, writeFormerId } from './former-ids.ts';
 import { type Kept, keepShown, keepShownByReading } from './keep-shown.ts';
 import { prefill } from './prefill.ts';
-import { takeSavedOfOrdered } from './saved-store.ts';
-import { deleteOpenCartsOf } from './store.ts';
+import { moveSaved, takeSavedOfOrdered } from './saved-store.ts';
+import { moveShares } from './share-store.ts';
+import { deleteOpenCartsOf, type LockedCart } from './store.ts';
 
 // Only a cart without a customer; handover tokens are deleted, because whoever made them must not learn the new id.
 const give = statement(
@@ -40,6 +41,34 @@ export async function createCart(deps: CartDependencies, context: RequestContext
     await holdOwner(tx, context);
     const cart = await insertCartOf(tx, deps, context);
     if (cart.customer_id !== null) takeSavedOfOrdered(tx, cart.id, cart.customer_id);
+    return prefill(tx, deps, cart, context);
+  });
+}
+
+/** A new empty cart of the caller instead of one that is deleted with all that was chosen in it. What was put aside, and links, go along. */
+export function replaceCart(
+  deps: CartDependencies,
+  formerId: string,
+  context: RequestContext,
+): Promise<Kept<AssessedCart>> {
+  return deps.db.transaction(async (tx) => {
+    if (context.customer) await holdOwner(tx, context);
+    const take = (id: string) => takeCart(tx, deps, id, context, { field: 'instead_of' });
+    let former: LockedCart;
+    try {
+      former = await take(formerId);
+    } catch (error) {
+      const current = isCartNotFound(error) ? await cartOfFormerId(tx, formerId) : undefined;
+      if (current === undefined) throw error;
+      return keepShown(tx, await assessNow(tx, deps, await take(current), context), context);
+    }
+    const cart = await insertCartOf(tx, deps, context);
+    moveSaved(tx, former.id, cart.id);
+    moveShares(tx, former.id, cart.id);
+    tx.send('delete from carts where id = $1', [former.id]);
+    writeFormerId(tx, former.id, cart.id);
+    if (cart.customer_id === null) return keepShown(tx, assessNew(cart, context), context);
+    takeSavedOfOrdered(tx, cart.id, cart.customer_id);
     return prefill(tx, deps, cart, context);
   });
 }

@@ -30,7 +30,7 @@ import { acceptHandover, offerHandover } from './handover.ts';
 import { readItems } from './items.ts';
 import { type Kept, keepShown, keepShownByReading } from './keep-shown.ts';
 import { listPayments, listShipping } from './offers.ts';
-import { createCart, giveCart } from './ownership.ts';
+import { createCart, giveCart, replaceCart } from './ownership.ts';
 import { fieldsByNumber } from './product-fields.ts';
 import { deliveryDatesOf, shopPaymentMethods, shopShippingMethods } from './shop-methods.ts';
 import type { CartRow } from './store.ts';
@@ -179,9 +179,11 @@ export function calls(deps: CartDependencies): Handlers {
       tag('shop');
       return { items: await shopPaymentMethods(db, context) };
     },
-    'POST /carts': async ({ context }) => ({
-      item: cartRecord(await createCart(deps, context), context),
-    }),
+    'POST /carts': async ({ body, context }) => {
+      const former = body?.instead_of;
+      const cart = await (former ? replaceCart(deps, former, context) : createCart(deps, context));
+      return { item: cartRecord(cart, context) };
+    },
     'GET /carts/{id}': async ({ params, query, context }) => {
       const cart = await keepShownByReading(db, await readGifted(deps, params.id, context), context);
       return withEmbeds(deps, cart, query.embed, context);

@@ -30,15 +30,15 @@ export const cartEndpoints = endpoints({
     access: 'public',
     summary: 'A new empty cart',
     description:
-      'Its `id` is the key to all further calls; keep it as you would a password. A signed-in customer’s cart is only theirs, and begins with their e-mail, default addresses and preferred methods.',
+      'Its `id` is the key to all further calls; keep it as you would a password. A signed-in customer’s cart is only theirs, and begins with their e-mail, default addresses and preferred methods. `instead_of` deletes another cart of the caller with all that was chosen in it; what was put aside for later and links to it go along. Sent again it answers the cart that came of it.',
     status: 201,
     // Thirty a minute where an address has 600 calls; a shopper needs one.
     shareOfCalls: 0.05,
-    body: z.object({}).optional(),
+    body: z.object({ instead_of: cartId.optional() }).optional(),
     example: {},
     response: item(cart),
-    // A customer whose account changed meanwhile.
-    errors: ['not_signed_in'],
+    // A customer whose account changed meanwhile; the others of the cart that it stands instead of.
+    errors: ['not_signed_in', ...CLOSED],
   },
   'GET /carts/{id}': {
     ...capability,
@@ -171,7 +171,8 @@ export const cartEndpoints = endpoints({
   'DELETE /carts/{id}/items': {
     ...capability,
     summary: 'Remove all lines',
-    description: 'What was put aside for later stays with the cart, and so do codes, methods and addresses.',
+    description:
+      'What was put aside for later stays with the cart, and so do codes, methods and addresses; `POST /carts` with `instead_of` begins anew.',
     params,
     errors: [...CLOSED],
   },

@@ -19,6 +19,8 @@ export interface CartAccess {
   ensure(): Promise<string>;
   /** Reads the cart and numbers the request, so that an older answer never overwrites a newer one. */
   readCart(read: () => Promise<{ item: Cart }>): Promise<Cart>;
+  /** Begins with an empty cart and deletes the one before; what was put aside goes along. */
+  beginAnew(): Promise<void>;
   /** Forgets a cart that was ordered or no longer exists. */
   forget(): Promise<void>;
 }

@@ -117,6 +117,10 @@ export function createSessionStore(): SessionStore {
       return cartId();
     },
     ensure: async () => (await cartId()) ?? create(),
+    async beginAnew() {
+      const { item } = await requestJson<{ item: Cart }>('PUT', '/api/cart');
+      setCart(item, true);
+    },
     async forget() {
       await requestJson('DELETE', '/api/cart');
       setCart(null);

@@ -15,7 +15,13 @@ import { TextsProvider } from '../lib/use-translations.tsx';
 import { textsIn } from './texts.ts';
 
 const refuse = () => Promise.reject(new Error('The frame is the same for every visitor'));
-const NOBODYS_CART: CartAccess = { id: refuse, ensure: refuse, readCart: refuse, forget: refuse };
+const NOBODYS_CART: CartAccess = {
+  id: refuse,
+  ensure: refuse,
+  readCart: refuse,
+  beginAnew: refuse,
+  forget: refuse,
+};
 const NOBODY: SignInAccess = {
   customer: async () => null,
   login: refuse,

@@ -127,7 +127,7 @@ test.each([
   ['/', 'PROPFIND', 405, 'GET, HEAD, POST'],
   ['/', 'OPTIONS', 204, 'GET, HEAD, POST'],
   ['/api/currency', 'GET', 405, 'POST'],
-  ['/api/cart', 'PATCH', 405, 'POST, DELETE'],
+  ['/api/cart', 'PATCH', 405, 'POST, PUT, DELETE'],
   ['/_i18n/cs-CZ/messages.json', 'POST', 405, 'GET, HEAD'],
   ['/api/none', 'POST', 404, undefined],
 ])('%s by %s: %i', async (path, method, status, allow) => {

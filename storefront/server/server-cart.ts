@@ -1,4 +1,6 @@
+import type { Cart } from '../../contract/cart/records.ts';
 import type { Client } from '../../contract/client/client.ts';
+import { isCartGone } from '../lib/api.ts';
 import type { CartAccess } from '../lib/context.ts';
 import { cookieName, LONGEST_COOKIE_SECONDS } from '../lib/cookies.ts';
 import { readCookie, writeCookie } from './cookies.ts';
@@ -16,6 +18,16 @@ export function cartCookie(visit: Visit, id: string | null): string {
 export function cartIdOf(visit: Visit): string | null {
   const value = readCookie(visit.cookie, cookieName(visit.cookies.cart, visit.secure));
   return value && UUID.test(value) ? value : null;
+}
+
+/** A new cart instead of one that is deleted; what was put aside goes along. */
+export async function cartInsteadOf(api: Client, id: string): Promise<{ item: Cart }> {
+  try {
+    return await api('POST /carts', { body: { instead_of: id } });
+  } catch (error) {
+    if (!isCartGone(error)) throw error;
+    return api('POST /carts', { body: {} });
+  }
 }
 
 export interface ServerCart extends CartAccess {
@@ -42,6 +54,9 @@ export function serverCart(visit: Visit, api: Client, responseHeaders: Headers):
       return item.id;
     },
     readCart: async (read) => (await read()).item,
+    async beginAnew() {
+      if (id) replace(await cartInsteadOf(api, id).then(({ item }) => item.id));
+    },
     forget: async () => replace(null),
   };
 }

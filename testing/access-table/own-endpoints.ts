@@ -50,6 +50,7 @@ const ownCalls: Readonly<Record<string, OwnRow | OwnRow[]>> = {
     isFresh: true,
     who: all('201', { guest: '200', customer: '200', blocked: '403 cart_needs_sign_in', impersonator: '200' }),
   },
+  'PUT /api/cart': { isFresh: true, who: all('201', { blocked: '403 cart_needs_sign_in' }) },
   'DELETE /api/cart': { who: all('204') },
   'POST /api/cart/items': {
     form: { product_id: String(FIXTURE.products.barSoap) },

@@ -1,6 +1,6 @@
 import { hasType, isCartGone } from '../../lib/api.ts';
 import { json, NO_STORE } from '../answer.ts';
-import { cartCookie, cartIdOf } from '../server-cart.ts';
+import { cartCookie, cartIdOf, cartInsteadOf } from '../server-cart.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** `POST /api/cart`: the cart of the cookie, or a new one at the first write. */
@@ -16,6 +16,13 @@ export const createCart: Endpoint = async ({ api, visit }) => {
   }
   const created = await api('POST /carts', { body: {} });
   return json(created, { status: 201, headers: { 'set-cookie': cartCookie(visit, created.item.id) } });
+};
+
+/** `PUT /api/cart`: an empty cart instead of that of the cookie, which is deleted. */
+export const replaceCart: Endpoint = async ({ api, visit }) => {
+  const cartId = cartIdOf(visit);
+  const answer = cartId ? await cartInsteadOf(api, cartId) : await api('POST /carts', { body: {} });
+  return json(answer, { status: 201, headers: { 'set-cookie': cartCookie(visit, answer.item.id) } });
 };
 
 /** `DELETE /api/cart`: deletes the cookie of a cart that was ordered or has expired. The cart itself stays. */

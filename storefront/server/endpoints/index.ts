@@ -4,7 +4,7 @@ import { addToCart } from './add-to-cart.ts';
 import { authEndpoints } from './auth/index.ts';
 import { postThirdParty, returnFromThirdParty, THIRD_PARTY_PATH } from './auth/third-party.ts';
 import { buildManifest, latestBuild } from './builds.ts';
-import { createCart, forgetCart } from './cart.ts';
+import { createCart, forgetCart, replaceCart } from './cart.ts';
 import { changeComparison, openComparison } from './comparison.ts';
 import { chooseConsent, consentStyle } from './consents.ts';
 import { chooseCurrency } from './currency.ts';
@@ -31,6 +31,7 @@ export { changeOfSitemaps } from './found/sitemap-changes.ts';
 const ENDPOINTS: Record<string, Endpoint> = table({
   'GET /api/session': session,
   'POST /api/cart': createCart,
+  'PUT /api/cart': replaceCart,
   'DELETE /api/cart': forgetCart,
   'POST /api/cart/items': addToCart,
   'GET /api/comparison': openComparison,
