@@ -7,7 +7,7 @@ export interface LetterItem {
   variation: string | null;
   amount: string;
   total: string;
-  /** What the buyer wrote for it, what is in a package, and services, a line each. */
+  /** What the buyer wrote for it, and what is in a package, a line each. */
   contents: string[];
   /** Absolute address of its picture and of its page. */
   picture: string | null;

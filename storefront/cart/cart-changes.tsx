@@ -2,22 +2,19 @@ import { useState } from 'react';
 import type { CartChange } from '../../contract/cart/changes.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Notice } from '../ui/index.ts';
+import type { OpenCart } from './load-cart.ts';
+import { toldChanges } from './told-changes.ts';
 
-/** What a change is about: a line, a method, a voucher or a discount. */
-const keyOf = ({ type, cart_item_id: id, name }: CartChange) => id ?? `${type} ${name}`;
-
-/** All changes since the page was opened: the server reports each for a minute at most. */
-function useAllChanges(changes: readonly CartChange[]): readonly CartChange[] {
+/** What is told of the cart since the page was opened: the server reports each change for a minute at most. */
+function useToldChanges({ changes, ...shown }: OpenCart): readonly CartChange[] {
   const [seen, setSeen] = useState(changes);
-  const [allChanges, setAllChanges] = useState(changes);
-  if (changes !== seen) {
-    setSeen(changes);
-    if (changes.length > 0) {
-      const isNew = (one: CartChange) => !changes.some((change) => keyOf(change) === keyOf(one));
-      setAllChanges([...allChanges.filter(isNew), ...changes]);
-    }
-  }
-  return allChanges;
+  const [told, setTold] = useState(() => toldChanges([], changes, shown));
+  if (changes === seen) return told;
+  // What does not hold any more is forgotten, not only hidden: it is no news when it is true again.
+  const now = toldChanges(told, changes, shown);
+  setSeen(changes);
+  setTold(now);
+  return now;
 }
 
 function ChangeText({ change }: { change: CartChange }) {
@@ -70,17 +67,15 @@ function ChangeText({ change }: { change: CartChange }) {
 }
 
 /** Changes of the cart that the buyer did not make. */
-export function CartChanges({ changes }: { changes: readonly CartChange[] }) {
+export function CartChanges({ open }: { open: OpenCart }) {
   const t = useTranslations('cart');
-  // What the buyer has to mend is told until then only.
-  const isTold = (change: CartChange) => change.type !== 'item_text_needed' || changes.includes(change);
-  const allChanges = useAllChanges(changes).filter(isTold);
-  if (allChanges.length === 0) return null;
+  const told = useToldChanges(open);
+  if (told.length === 0) return null;
   return (
     <Notice kind="warning" title={t('changesTitle')}>
       <ul className="grid list-disc gap-1 pl-5">
-        {allChanges.map((change) => (
-          <li key={`${change.type} ${keyOf(change)}`}>
+        {told.map((change) => (
+          <li key={`${change.type} ${change.cart_item_id} ${change.name}`}>
             <ChangeText change={change} />
           </li>
         ))}

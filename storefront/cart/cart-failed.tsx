@@ -18,7 +18,7 @@ export function CartFailed({ error, children }: { error: unknown; children: Reac
     <EmptyState
       icon="circle-alert"
       level="h1"
-      title={t('connection.pageFailed')}
+      title={t('errors.cart_items_load_error')}
       text={isOutside ? t(`connection.${trouble}`) : refusalOf(error) || t('errors.general')}
     >
       {children}

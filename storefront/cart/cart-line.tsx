@@ -1,14 +1,15 @@
 import type { CartItemContent } from '../../contract/cart/records.ts';
 import { formatPrice } from '../lib/format.ts';
+import { unitPrice } from '../lib/line-total.ts';
 import { measuredPrice } from '../lib/measured-price.ts';
-import { availabilityName, Stock, stockLevel } from '../lib/stock.tsx';
+import { availabilityName, isPlainStock, Stock, stockLevel } from '../lib/stock.tsx';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon, Picture, PLACEHOLDER, QuantityStepper, toast, WrittenTexts } from '../ui/index.ts';
 import { ADD_SERVICE } from './change-cart.ts';
 import { PAY_WITH } from './change-credits.ts';
 import type { CreditAccount } from './credits.tsx';
-import { LineContents } from './line-contents.tsx';
+import { LineParts, LineServices } from './line-contents.tsx';
 import { LineCredits, PaidPieces } from './line-credits.tsx';
 import { LineReceipt } from './line-receipt.tsx';
 import { LineTexts } from './line-texts.tsx';
@@ -16,8 +17,6 @@ import type { ShownLine } from './optimistic.ts';
 
 interface CartLineProps {
   line: ShownLine;
-  /** Delivery date in words. */
-  arrival?: string;
   /** Accounts that may pay it. */
   accounts: readonly CreditAccount[];
   onChange: (amount: number) => void;
@@ -28,22 +27,42 @@ interface CartLineProps {
   onRemoveService: (service: CartItemContent) => void;
 }
 
-function About({
-  line: { item, isExpected },
-  arrival,
-  accounts,
-  onRemoveService,
-}: Pick<CartLineProps, 'line' | 'arrival' | 'accounts' | 'onRemoveService'>) {
+/** What a piece costs after discounts of the line, beside what it costs without any; nothing where the total says it. */
+function UnitPrice({ item }: { item: ShownLine['item'] }) {
+  const t = useTranslations();
+  const { locale, currency } = useShop();
+  const { amount, taxed_unit_price: listed, original_taxed_unit_price: original } = item;
+  const { discount_percents: percents, measured_price: measured } = item._embedded ?? {};
+  const unit = unitPrice(item);
+  const isLowered = unit < listed.value;
+  const isReduced = original.value > listed.value;
+  if (amount === 1 && !isReduced && !measured) return null;
+  const words = t('cart.perPiece', { price: formatPrice(unit, currency, locale) });
+  return (
+    <p className="mt-1 flex flex-wrap items-baseline gap-x-2 text-14 tabular-nums">
+      <span className={isReduced || isLowered ? 'text-accent-strong' : ''}>{words}</span>
+      {original.value > unit && (
+        <>
+          <span className="sr-only">{t('ui.priceBefore')}</span>
+          <s className="text-13 text-muted">{original.formatted}</s>
+        </>
+      )}
+      {isReduced && !isLowered && percents && (
+        <span className="badge badge-accent">{t('ui.discount', { percents: Math.round(percents) })}</span>
+      )}
+      {measured && !isLowered && <span className="text-13 text-muted">{measuredPrice(measured)}</span>}
+    </p>
+  );
+}
+
+function About({ line: { item, isExpected }, accounts }: Pick<CartLineProps, 'line' | 'accounts'>) {
   const t = useTranslations();
   const { language } = useShop();
-  const {
-    variation_properties_names: names = [],
-    discount_percents: percents,
-    measured_price: measured,
-  } = item._embedded ?? {};
+  const { variation_properties_names: names = [], product_availability: offered } = item._embedded ?? {};
   const { lowest_taxed_unit_price: lowest } = item;
   const stock = stockLevel(item, true);
-  const isReduced = item.original_taxed_unit_price.value > item.taxed_unit_price.value;
+  const availability = availabilityName(offered, stock);
+  const isUsual = stock === 'in' && isPlainStock(offered);
   return (
     <div className="min-w-0 [grid-area:about]">
       <a href={item.product_urls[language] ?? '/'} data-line={item.id} className="font-medium text-ink hover:underline">
@@ -51,35 +70,16 @@ function About({
       </a>
       {names.length > 0 && <p className="text-14 text-muted">{names.join(', ')}</p>}
       <WrittenTexts texts={item.product_fields} />
-      <LineContents item={item} onRemoveService={onRemoveService} />
-      <p className="mt-1 flex flex-wrap items-baseline gap-x-2 text-14 tabular-nums">
-        <span className={isReduced ? 'text-accent-strong' : ''}>
-          {t('cart.perPiece', { price: item.taxed_unit_price.formatted })}
-        </span>
-        {isReduced && (
-          <>
-            <span className="sr-only">{t('ui.priceBefore')}</span>
-            <s className="text-13 text-muted">{item.original_taxed_unit_price.formatted}</s>
-            {percents && (
-              <span className="badge badge-accent">{t('ui.discount', { percents: Math.round(percents) })}</span>
-            )}
-          </>
-        )}
-      </p>
-      {measured && <p className="text-13 text-muted">{measuredPrice(measured)}</p>}
+      <LineParts item={item} />
+      <UnitPrice item={item} />
       {lowest && <p className="text-13 text-muted">{t('product.lowest', { price: lowest.formatted })}</p>}
       {!isExpected && <PaidPieces item={item} accounts={accounts} />}
       {!isExpected && <LineReceipt item={item} />}
-      <p className="mt-1 flex flex-wrap gap-x-3 text-13">
-        <Stock
-          facts={{
-            stock,
-            availability: availabilityName(item._embedded?.product_availability, stock),
-            saleFrom: null,
-          }}
-        />
-        {arrival && !item.is_electronic && <span>{arrival}</span>}
-      </p>
+      {!isUsual && (
+        <p className="mt-1 text-13">
+          <Stock facts={{ stock, availability, saleFrom: null }} />
+        </p>
+      )}
       {item.max_amount !== null && item.amount >= item.max_amount && (
         <p className="mt-1 text-13 text-muted">{t('cart.most', { reason: item.max_amount_reason ?? 'stock' })}</p>
       )}
@@ -107,16 +107,7 @@ function LineTotal({
 const SET_AMOUNT = 'set_amount';
 
 /** One line of the cart; its form changes the amount or removes the line, with or without scripts. */
-export function CartLine({
-  line,
-  arrival,
-  accounts,
-  onChange,
-  onSave,
-  onPay,
-  onAddService,
-  onRemoveService,
-}: CartLineProps) {
+export function CartLine({ line, accounts, onChange, onSave, onPay, onAddService, onRemoveService }: CartLineProps) {
   const t = useTranslations('cart');
   const product = useTranslations('product');
   const { locale, currency, language } = useShop();
@@ -143,7 +134,7 @@ export function CartLine({
         <a href={item.product_urls[language] ?? '/'} className="thumbnail" tabIndex={-1} aria-hidden="true">
           <Picture url={item._embedded?.image_url ?? PLACEHOLDER} alt="" width={96} height={120} largest={320} eager />
         </a>
-        <About line={line} arrival={arrival} accounts={accounts} onRemoveService={onRemoveService} />
+        <About line={line} accounts={accounts} />
         <div className="cart-line-amount">
           {/* First in the form: Enter in the amount presses the first submit button. */}
           <button
@@ -173,6 +164,7 @@ export function CartLine({
           </button>
           <LineCredits item={item} accounts={accounts} />
         </div>
+        <LineServices item={item} onRemoveService={onRemoveService} />
         <p
           className={`self-center text-right font-semibold whitespace-nowrap text-ink tabular-nums [grid-area:total] ${isExpected ? 'opacity-60' : ''}`}
         >

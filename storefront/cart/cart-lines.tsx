@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Cart, CartItemContent } from '../../contract/cart/records.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { toast } from '../ui/index.ts';
+import { Icon, toast } from '../ui/index.ts';
 import { CartLine } from './cart-line.tsx';
 import { ADD_SERVICE } from './change-cart.ts';
 import { PAY_WITH } from './change-credits.ts';
@@ -16,7 +16,7 @@ import { useCartForm } from './use-cart-form.ts';
 interface CartLinesProps {
   cart: Cart;
   lines: readonly ShownLine[];
-  /** Delivery date in words. */
+  /** Delivery date of all in words. */
   arrival?: string;
   changes: ReturnType<typeof useCartChanges>;
   children?: ReactNode;
@@ -55,13 +55,18 @@ export function CartLines({ cart, lines, arrival, changes: { change }, children 
   }
   return (
     <div>
+      {arrival && (
+        <p className="mb-4 flex items-center gap-2 text-14">
+          <Icon name="truck" />
+          {arrival}
+        </p>
+      )}
       <ul aria-label={t('lines')} className="@container border-line border-t">
         {lines.map((line, index) =>
           line.item.gift_id === null ? (
             <CartLine
               key={line.item.id}
               line={line}
-              arrival={arrival}
               accounts={accounts}
               onChange={(amount) => changeLine(index, amount)}
               onSave={() => changeLine(index, 0, 'save')}

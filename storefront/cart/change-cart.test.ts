@@ -70,3 +70,26 @@ test.each(Object.getOwnPropertyNames(Object.prototype))('an intent %s is one tha
     error: { key: 'cart_item_quantity_change_error', message: 'Choose an amount.' },
   });
 });
+
+test.each(['2,5', '2.5', '1e3', '-1', 'dva', ''])(
+  'of %j pieces nothing is sent: a whole number is asked for',
+  async (amount) => {
+    const sent = form('amount');
+    sent.set('amount', amount);
+    expect(await changeCart(shopThat(new Error('It was sent.')), sent)).toEqual({
+      error: { key: 'cart_item_quantity_change_error', message: 'ui.wholeNumber' },
+    });
+  },
+);
+
+test('a cart is emptied by beginning another one', async () => {
+  const sent = form('amount');
+  sent.set('intent', 'clear');
+  const begun: string[] = [];
+  const shop = {
+    ...shopThat(new Error('It was sent.')),
+    cart: { id: async () => 'a', beginAnew: async () => void begun.push('anew') },
+  } as unknown as ShopContext;
+  expect(await changeCart(shop, sent)).toEqual({});
+  expect(begun).toEqual(['anew']);
+});

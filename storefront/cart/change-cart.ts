@@ -4,7 +4,7 @@ import { table } from '../../contract/table.ts';
 import { hasType, isCartGone, isRequestFailure } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { connectionTrouble, failureText } from '../lib/failure.ts';
-import { typedFields } from '../lib/fields.ts';
+import { typedFields, wholeNumber } from '../lib/fields.ts';
 import { idempotencyKey } from '../lib/idempotency-key.ts';
 import { fieldsOf, textErrors } from '../lib/product-fields.ts';
 import { CREDIT_CHANGES, PAY_WITH, typedCredits } from './change-credits.ts';
@@ -94,7 +94,7 @@ async function write(shop: ShopContext, id: string, form: FormData, intent: stri
     return { line: item };
   }
   if (intent === 'clear') {
-    await shop.api('DELETE /carts/{id}/items', { params: { id } });
+    await shop.cart.beginAnew();
     return {};
   }
   if (intent === 'add_code') {
@@ -128,11 +128,12 @@ async function write(shop: ShopContext, id: string, form: FormData, intent: stri
     return {};
   }
   if (intent === 'remove') await shop.api('DELETE /carts/{id}/items/{item_id}', { params });
-  else
-    await shop.api('PATCH /carts/{id}/items/{item_id}', {
-      params,
-      body: { amount: Number(form.get('set_amount') ?? form.get('amount') ?? Number.NaN) },
-    });
+  else {
+    const amount = wholeNumber(form.get('set_amount') ?? form.get('amount'));
+    if (amount === undefined)
+      return { error: { key: 'cart_item_quantity_change_error', message: shop.text('ui.wholeNumber') } };
+    await shop.api('PATCH /carts/{id}/items/{item_id}', { params, body: { amount } });
+  }
   return {};
 }
 

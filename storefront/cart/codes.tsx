@@ -156,19 +156,21 @@ export function Codes({ cart }: { cart: Cart }) {
   const posted = useActionData<CartAnswer>();
   const [answered, setAnswered] = useState<CartAnswer>();
   const [isSending, setSending] = useState(false);
+  const [told, setTold] = useState('');
   const entered = cart.discounts.filter(({ code }) => code !== null);
   const refused = (answered ?? posted)?.code;
   const { linked, form: entering, forget } = useShownLink(cart);
 
+  /** Says what the entries show already to who does not see them. */
   function tell({ entered, voucher }: CartAnswer, done: 'cart_voucher_applied' | 'cart_voucher_removed'): void {
     const problem = entered && problemText(entered, inCart);
-    if (problem) toast('warning', t('cart.codeWaits', { code: entered?.code ?? '' }), { description: problem });
-    else if (voucher) toast('success', t(`cart.${voucher}`));
-    else toast('success', t(`messages.${done}`));
+    if (problem) setTold(`${t('cart.codeWaits', { code: entered?.code ?? '' })}. ${problem}`);
+    else setTold(voucher ? t(`cart.${voucher}`) : t(`messages.${done}`));
   }
 
   async function send(form: HTMLFormElement, done: 'cart_voucher_applied' | 'cart_voucher_removed'): Promise<void> {
     setSending(true);
+    setTold('');
     const sent = new FormData(form);
     const answer = await changeCart(shop, sent, cart.id).finally(() => setSending(false));
     setAnswered(answer);
@@ -194,6 +196,9 @@ export function Codes({ cart }: { cart: Cart }) {
 
   return (
     <div className="grid gap-3">
+      <p role="status" className="sr-only">
+        {told}
+      </p>
       {(entered.length > 0 || cart.vouchers.length > 0) && (
         <ul className="grid gap-2" aria-label={t('cart.codes')}>
           {entered.map((discount) => (

@@ -1,4 +1,5 @@
 import { plainCode } from '../../contract/promotions/rules.ts';
+import { NEW_PRODUCTS } from '../lib/routes.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { EmptyState, LinkButton, Notice } from '../ui/index.ts';
 import { useLinkedCode } from './linked-voucher.ts';
@@ -12,7 +13,7 @@ export function EmptyCart() {
         <Notice title={t('voucherWaits', { end: plainCode(code).slice(-4) })}>{t('voucherWaitsText')}</Notice>
       )}
       <EmptyState icon="shopping-bag" level="h1" title={t('emptyTitle')} text={t('emptyText')}>
-        <LinkButton kind="primary" href="/">
+        <LinkButton kind="primary" href={`/#${NEW_PRODUCTS}`}>
           {t('emptyAction')}
         </LinkButton>
       </EmptyState>

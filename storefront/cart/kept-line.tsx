@@ -1,18 +1,33 @@
 import type { ReactNode } from 'react';
 import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
 import type { KeptLine as Kept } from '../../contract/cart/saved.ts';
+import { formatPrice } from '../lib/format.ts';
+import { rounded } from '../lib/line-total.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Picture, PLACEHOLDER } from '../ui/index.ts';
 
-function Inside({ one }: { one: Kept['items'][number] }) {
+type Inside = Kept['items'][number];
+const isService = ({ item_type: type }: Inside) => type === CART_ITEM_TYPES.service;
+
+/** The services of a line, each with a price of its own for all pieces. */
+function Services({ line, pieces }: { line: Kept; pieces: number }) {
   const t = useTranslations('cart');
-  if (one.item_type === CART_ITEM_TYPES.service)
-    return <li>{t('withService', { name: one.name, price: one.taxed_unit_price?.formatted ?? '' })}</li>;
+  const { currency, locale } = useShop();
+  const services = line.items.filter(isService);
   return (
-    <li>
-      {t('part', { count: one.amount })} {one.name}
-    </li>
+    services.length > 0 && (
+      <ul className="col-span-full text-14">
+        {services.map(({ product_id: id, name, taxed_unit_price: price }) => (
+          <li key={id} className="flex justify-between gap-4">
+            <span>{t('withService', { name })}</span>
+            <span className="text-ink tabular-nums">
+              {price && formatPrice(rounded(price.value * pieces), currency, locale)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    )
   );
 }
 
@@ -48,7 +63,10 @@ interface KeptLineProps {
 /** Something that is kept outside of the cart's lines, with the price of now. */
 export function KeptLine({ line, withTotal = false, children }: KeptLineProps) {
   const t = useTranslations('cart');
-  const { language } = useShop();
+  const { language, currency, locale } = useShop();
+  const parts = line.items.filter((one) => !isService(one));
+  // Those that can be bought.
+  const pieces = Math.min(line.amount, line.max_amount ?? line.amount);
   const url = line.product_urls[language];
   const names = line._embedded.variation_properties_names;
   return (
@@ -67,10 +85,12 @@ export function KeptLine({ line, withTotal = false, children }: KeptLineProps) {
           <span className="font-medium text-ink">{line.name}</span>
         )}
         {names.length > 0 && <p className="text-14 text-muted">{names.join(', ')}</p>}
-        {line.items.length > 0 && (
+        {parts.length > 0 && (
           <ul className="text-13" aria-label={t('contents', { name: line.name })}>
-            {line.items.map((one) => (
-              <Inside key={`${one.item_type}-${one.product_id}-${one.product_variation_id}`} one={one} />
+            {parts.map((one) => (
+              <li key={`${one.product_id}-${one.product_variation_id}`}>
+                {t('part', { count: one.amount })} {one.name}
+              </li>
             ))}
           </ul>
         )}
@@ -79,9 +99,12 @@ export function KeptLine({ line, withTotal = false, children }: KeptLineProps) {
         {line.purchase_problem && <p className="mt-1 text-14 text-warning">{line.purchase_problem}</p>}
         {children}
       </div>
-      {withTotal && line.taxed_total_price && (
-        <p className="font-semibold text-ink tabular-nums">{line.taxed_total_price.formatted}</p>
+      {withTotal && line.can_purchase && line.taxed_unit_price && (
+        <p className="font-semibold text-ink tabular-nums">
+          {formatPrice(rounded(line.taxed_unit_price.value * pieces), currency, locale)}
+        </p>
       )}
+      <Services line={line} pieces={pieces} />
     </li>
   );
 }

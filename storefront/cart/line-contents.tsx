@@ -1,8 +1,9 @@
 import type { CartItem, CartItemContent } from '../../contract/cart/records.ts';
 import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
+import { useReceipts } from '../lib/receipts.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { Icon } from '../ui/index.ts';
+import { FoldedPrices, Icon } from '../ui/index.ts';
 import { ADD_SERVICE } from './change-cart.ts';
 
 const isService = ({ item_type }: CartItemContent) => item_type === CART_ITEM_TYPES.service;
@@ -15,7 +16,7 @@ function Part({ part }: { part: CartItemContent }) {
   return (
     <li>
       {t('part', { count: part.amount_per_package })}{' '}
-      <a href={part.product_urls[language] ?? '/'} className="hover:underline">
+      <a href={part.product_urls[language] ?? '/'} className="inline-block min-h-6 hover:underline">
         {name}
       </a>
     </li>
@@ -25,10 +26,16 @@ function Part({ part }: { part: CartItemContent }) {
 /** A service of the line: what it costs, and a button that takes it off. */
 function Service({ service, onRemove }: { service: CartItemContent; onRemove: () => void }) {
   const t = useTranslations('cart');
+  const receipts = useReceipts();
+  const receipt = service._embedded?.receipt && receipts(service._embedded.receipt, service.name);
   return (
-    <li className="flex items-center gap-2">
-      <span>
-        {t('withService', { name: service.name, price: service.line_discounted_taxed_total_price.formatted })}
+    <li className="line-service">
+      <span className="min-w-0">
+        {t('withService', { name: service.name })}
+        {receipt && <FoldedPrices {...receipt} />}
+      </span>
+      <span className="ml-auto whitespace-nowrap font-semibold text-ink tabular-nums">
+        {service.line_discounted_taxed_total_price.formatted}
       </span>
       <button
         type="submit"
@@ -47,46 +54,47 @@ function Service({ service, onRemove }: { service: CartItemContent; onRemove: ()
   );
 }
 
-interface LineContentsProps {
+/** What a package contains. */
+export function LineParts({ item }: { item: CartItem }) {
+  const t = useTranslations('cart');
+  const parts = item.items.filter((one) => !isService(one));
+  if (parts.length === 0) return null;
+  return (
+    <ul className="mt-1 text-13" aria-label={t('contents', { name: item.name })}>
+      {parts.map((part) => (
+        <Part key={part.id} part={part} />
+      ))}
+    </ul>
+  );
+}
+
+interface LineServicesProps {
   item: CartItem;
   onRemoveService: (service: CartItemContent) => void;
 }
 
-/** What a package contains, the services of a line, and those that can be added to it. */
-export function LineContents({ item, onRemoveService }: LineContentsProps) {
+/** The services of a line, each with its own price, and those that can be added to it. */
+export function LineServices({ item, onRemoveService }: LineServicesProps) {
   const t = useTranslations('cart');
-  const parts = item.items.filter((one) => !isService(one));
   const services = item.items.filter(isService);
   const offered = (item._embedded?.services ?? []).filter(
     ({ id, can_purchase }) => can_purchase && services.every(({ product_id }) => product_id !== id),
   );
+  if (services.length + offered.length === 0) return null;
   return (
-    <>
-      {parts.length > 0 && (
-        <ul className="mt-1 text-13" aria-label={t('contents', { name: item.name })}>
-          {parts.map((part) => (
-            <Part key={part.id} part={part} />
-          ))}
-        </ul>
-      )}
+    <div className="text-14 [grid-area:services]">
       {services.length > 0 && (
-        <ul className="mt-1 text-13">
+        <ul>
           {services.map((service) => (
             <Service key={service.id} service={service} onRemove={() => onRemoveService(service)} />
           ))}
         </ul>
       )}
       {offered.map(({ id, name, taxed_price: price }) => (
-        <button
-          key={id}
-          type="submit"
-          name={ADD_SERVICE}
-          value={id}
-          className="link mt-1 block min-h-8 text-left text-13"
-        >
+        <button key={id} type="submit" name={ADD_SERVICE} value={id} className="link block min-h-8 text-left text-13">
           {t('addService', { name, price: price.formatted })}
         </button>
       ))}
-    </>
+    </div>
   );
 }

@@ -52,7 +52,7 @@ export function useCartChanges(cartId: string) {
       return;
     }
     toast('error', t(`errors.${error.key}`), {
-      about: isUnanswered ? CONNECTION_NOTICE : undefined,
+      about: isUnanswered ? CONNECTION_NOTICE : `cart line ${item.name}`,
       description: error.message,
       action: isUnanswered ? { label: t('errorPage.retry'), onPress: () => change(item, amount, intent) } : undefined,
     });

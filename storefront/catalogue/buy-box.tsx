@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { STATUTORY_RETURN_DAYS } from '../../contract/shop/rules.ts';
 import { NO_DAY, useDeliveryWords } from '../lib/delivery-words.ts';
+import { wholeNumber } from '../lib/fields.ts';
 import { formatThreshold } from '../lib/format.ts';
 import { insideOf } from '../lib/inside-of.ts';
 import { formattingLocale } from '../lib/locale.ts';
@@ -173,7 +174,7 @@ export function BuyBox({
       {
         product_id: product.id,
         product_variation_id: chosen?.id,
-        amount: Number(filled.get('amount')) || amount,
+        amount: wholeNumber(filled.get('amount')) ?? amount,
         items: insideOf(filled),
         product_fields: fieldsOf(filled),
       },
@@ -210,7 +211,7 @@ export function BuyBox({
               kind="primary"
               size="large"
               icon="shopping-bag"
-              className="flex-1"
+              className="flex-1 self-start"
               loading={adding}
               disabled={cannotAdd}
             >

@@ -4,16 +4,18 @@ import type { CardData } from './card-data.ts';
 import { ProductCard } from './product-card.tsx';
 
 interface ProductShelfProps {
+  /** Where links lead to it. */
+  id?: string;
   title: ReactNode;
   aside?: ReactNode;
   cards: CardData[];
 }
 
 /** A row of products that scrolls sideways. */
-export const ProductShelf = memo(function ProductShelf({ title, aside, cards }: ProductShelfProps) {
+export const ProductShelf = memo(function ProductShelf({ id, title, aside, cards }: ProductShelfProps) {
   if (cards.length === 0) return null;
   return (
-    <Section title={title} aside={aside}>
+    <Section id={id} title={title} aside={aside}>
       <Shelf>
         {cards.map((card) => (
           <ProductCard key={card.id} card={card} />

@@ -12,13 +12,17 @@ const FEWEST = 4;
 
 interface VisitedProductsProps {
   productId?: number;
+  beside?: readonly number[];
   isCustomer: boolean;
   /** What the browser remembers of a guest. */
   visits: Visit[];
 }
 
+/** With fewer cards it is no shelf of its own beside others. */
+const LEAST_BESIDE = 4;
+
 /** The products that the visitor looked at last, and a button that forgets them. */
-export function VisitedProducts({ productId, isCustomer, visits }: VisitedProductsProps) {
+export function VisitedProducts({ productId, beside, isCustomer, visits }: VisitedProductsProps) {
   const t = useTranslations('product');
   const shop = useShop();
   const [cards, setCards] = useState<CardData[]>([]);
@@ -47,10 +51,11 @@ export function VisitedProducts({ productId, isCustomer, visits }: VisitedProduc
     if (isCustomer) shop.api('DELETE /product-visits').catch((error: unknown) => console.warn(error));
   }
 
+  const others = beside ? cards.filter(({ id }) => !beside.includes(id)) : cards;
   return (
     <ProductShelf
       title={t('visited')}
-      cards={cards}
+      cards={beside && others.length < LEAST_BESIDE ? [] : others}
       aside={
         <button type="button" className="link min-h-11 text-14" onClick={forget}>
           {t('forgetVisited')}

@@ -3,11 +3,17 @@ import { useCustomer } from '../lib/use-customer.ts';
 import { useLazyPart } from '../lib/use-lazy-part.ts';
 import { guestVisits, rememberVisit, type Visit } from '../lib/visits.ts';
 
+interface VisitedShelfProps {
+  productId?: number;
+  /** Products that the page shows already; beside them a shelf of its own has four cards at least. */
+  beside?: readonly number[];
+}
+
 /**
  * Place of the products that the visitor looked at last. They are personal, so they come after the page; their code
  * comes only where there is something to show. `productId`: the product of this page, which is visited now.
  */
-export function VisitedShelf({ productId }: { productId?: number }) {
+export function VisitedShelf({ productId, beside }: VisitedShelfProps) {
   const customer = useCustomer();
   const [visits, setVisits] = useState<Visit[]>([]);
   useEffect(() => {
@@ -21,5 +27,7 @@ export function VisitedShelf({ productId }: { productId?: number }) {
     async () => (await import('./visited-products.tsx')).VisitedProducts,
     () => undefined,
   );
-  return isNeeded && Shelf ? <Shelf productId={productId} isCustomer={customer !== null} visits={visits} /> : null;
+  return isNeeded && Shelf ? (
+    <Shelf productId={productId} beside={beside} isCustomer={customer !== null} visits={visits} />
+  ) : null;
 }

@@ -1,5 +1,8 @@
 import { isGiftType } from '../../contract/cart/rules.ts';
 import type { Price } from '../../contract/money.ts';
+import { formatPrice } from './format.ts';
+import { rounded } from './line-total.ts';
+import { useShop } from './use-shop.tsx';
 import { useTranslations } from './use-translations.tsx';
 
 interface SoldPieces {
@@ -13,8 +16,17 @@ interface SoldPieces {
 /** What the line of a cart or an order says of its pieces and its price; of a gift, that it is one. */
 export function useLineWords() {
   const t = useTranslations();
-  return ({ type, amount, unit, total }: SoldPieces) => {
-    if (!isGiftType(type)) return { pieces: `${amount} × ${unit.formatted}`, price: total.formatted };
+  const { currency, locale } = useShop();
+  /** What a piece costs after discounts, as far as that is an amount of the shop's currency. */
+  const pieceOf = ({ amount, unit, total }: SoldPieces) => {
+    if (amount === 1) return total.formatted;
+    const isLowered = total.value < rounded(unit.value * amount);
+    const isOwnCurrency = formatPrice(total.value, currency, locale) === total.formatted;
+    return isLowered && isOwnCurrency ? formatPrice(total.value / amount, currency, locale) : unit.formatted;
+  };
+  return (sold: SoldPieces) => {
+    const { type, amount, unit, total } = sold;
+    if (!isGiftType(type)) return { pieces: `${amount} × ${pieceOf(sold)}`, price: total.formatted };
     return unit.value === 0
       ? { pieces: t('gift.pieces', { count: amount }), price: t('common.free') }
       : { pieces: t('gift.reduced'), price: total.formatted };

@@ -5,9 +5,11 @@ import { useTranslations } from './use-translations.tsx';
 export function useReceipts() {
   const t = useTranslations('receipt');
   return ({ steps, taxed_price: total, price: untaxed }: Receipt, of?: string) => {
+    // Tax alone explains nothing: the total says it.
+    if (steps.filter(({ kind }) => kind !== 'tax' && kind !== 'rounding').length < 2) return undefined;
     const rows = steps.map((step, place) => ({ ...step, key: `${step.kind}-${place}` }));
     const withTax = rows.filter(({ kind }) => kind !== 'tax' && kind !== 'rounding');
-    const inside = rows.filter(({ kind }) => kind === 'tax' || kind === 'rounding');
+    const inside = rows.filter(({ kind, tax_rate: rate }) => kind === 'tax' && rate !== 0);
     return {
       summary: of === undefined ? t('title') : t('titleOf', { name: of }),
       lines: withTax.map(({ key, kind, name, code, taxed_price: price }) => ({
@@ -20,7 +22,7 @@ export function useReceipts() {
         { key: 'without', label: t('withoutTax'), value: untaxed.formatted },
         ...inside.map(({ key, tax_rate: rate, price }) => ({
           key,
-          label: rate === null ? t('rounding') : t('tax', { rate }),
+          label: t('tax', { rate: rate ?? 0 }),
           value: price.formatted,
         })),
       ],

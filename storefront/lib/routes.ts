@@ -63,6 +63,9 @@ export const ROUTES = {
   'payment-return': same('/auth/payment-return/{gateway}'),
 } as const satisfies Record<string, Paths>;
 
+/** Part of the home page where new products are. */
+export const NEW_PRODUCTS = 'new';
+
 export type RouteName = keyof typeof ROUTES;
 
 function isRouteName(name: string): name is RouteName {

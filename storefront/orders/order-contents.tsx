@@ -1,4 +1,5 @@
 import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
+import type { Receipt } from '../../contract/orders/receipt.ts';
 import { formatNumber } from '../lib/format.ts';
 import { useLineWords } from '../lib/gift-words.ts';
 import { priceRows } from '../lib/price-rows.ts';
@@ -6,7 +7,7 @@ import { useReceipts } from '../lib/receipts.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { useVoucherRows } from '../lib/voucher-rows.ts';
-import { FoldedPrices, PriceTable, ThumbnailList, ThumbnailRow, WrittenTexts } from '../ui/index.ts';
+import { FoldedPrices, PriceTable, ThumbnailExtra, ThumbnailList, ThumbnailRow, WrittenTexts } from '../ui/index.ts';
 import type { OrderRecord } from './load-order.ts';
 
 type Item = NonNullable<NonNullable<OrderRecord['_embedded']>['items']>[number];
@@ -16,13 +17,7 @@ const isService = ({ order_item_type: type }: Item) => type === CART_ITEM_TYPES.
 const isContent = (item: Item) =>
   item.parent_id !== null && (isService(item) || item.order_item_type === CART_ITEM_TYPES.package_item);
 
-/** Part of a package with its pieces, or a service with its price. */
-function contentText(item: Item): string {
-  const name = [item.name, item.variation_name].filter(Boolean).join(', ');
-  return isService(item)
-    ? `+ ${name}, ${item.line_discounted_taxed_total_price.formatted}`
-    : `${item.amount} × ${name}`;
-}
+const nameOf = (item: Item): string => [item.name, item.variation_name].filter(Boolean).join(', ');
 
 /** Credits that paid all of an item; what they took off the purchase is told by its prices only. */
 function creditText({ discounted_taxed_total_price: left, _embedded }: Item): string | undefined {
@@ -33,6 +28,21 @@ function creditText({ discounted_taxed_total_price: left, _embedded }: Item): st
 function Lines({ items }: { items: readonly Item[] }) {
   const wordsOf = useLineWords();
   const tableOf = useReceipts();
+  const explained = (receipt: Receipt | undefined, of?: string) => {
+    const table = receipt && tableOf(receipt, of);
+    return table && <FoldedPrices {...table} />;
+  };
+  const belowOf = (item: Item) => {
+    const services = items
+      .filter((one) => isService(one) && one.parent_id === item.id)
+      .map((one) => (
+        <ThumbnailExtra key={one.id} name={nameOf(one)} price={one.line_discounted_taxed_total_price.formatted}>
+          {explained(one._embedded?.receipt, one.name)}
+        </ThumbnailExtra>
+      ));
+    const own = explained(item._embedded?.receipt);
+    return own || services.length > 0 ? [own, ...services] : undefined;
+  };
   const words = ({ order_item_type: type, amount, taxed_unit_price: unit, ...item }: Item) =>
     wordsOf({ type, amount, unit, total: item.line_discounted_taxed_total_price });
   return (
@@ -45,26 +55,16 @@ function Lines({ items }: { items: readonly Item[] }) {
             image={item._embedded?.product_image_url}
             details={[item.variation_name, words(item).pieces].filter(Boolean).join(', ')}
             price={words(item).price}
-            below={items
-              .filter((one) => one === item || (isService(one) && one.parent_id === item.id))
-              .map(
-                (one) =>
-                  one._embedded?.receipt && (
-                    <FoldedPrices
-                      key={one.id}
-                      {...tableOf(one._embedded.receipt, one === item ? undefined : one.name)}
-                    />
-                  ),
-              )}
+            below={belowOf(item)}
             inside={
               <>
                 <WrittenTexts texts={item._embedded?.order_item_product_fields} />
                 {creditText(item) && <span className="block text-13">{creditText(item)}</span>}
                 {items
-                  .filter((one) => isContent(one) && one.parent_id === item.id)
+                  .filter((one) => isContent(one) && !isService(one) && one.parent_id === item.id)
                   .map((one) => (
                     <span key={one.id} className="block text-13">
-                      {contentText(one)}
+                      {`${one.amount} × ${nameOf(one)}`}
                     </span>
                   ))}
               </>
@@ -95,11 +95,13 @@ function Prices({ order }: { order: OrderRecord }) {
       rest={rest}
       parts={[
         { key: 'without', label: t('withoutTax'), value: order.prices.price.formatted },
-        ...rates.map(({ tax_rate, tax_amount }) => ({
-          key: String(tax_rate),
-          label: t('taxOf', { rate: formatNumber(tax_rate, locale) }),
-          value: tax_amount.formatted,
-        })),
+        ...rates
+          .filter(({ tax_rate }) => tax_rate !== 0)
+          .map(({ tax_rate, tax_amount }) => ({
+            key: String(tax_rate),
+            label: t('taxOf', { rate: formatNumber(tax_rate, locale) }),
+            value: tax_amount.formatted,
+          })),
       ]}
     />
   );

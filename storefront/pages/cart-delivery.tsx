@@ -101,7 +101,7 @@ function Delivery({ isGuest, cart, items, changes, delivery, answer, isSignedOut
       <div className="mb-6 grid gap-4 empty:hidden">
         {isSignedOut && <SignedOutNotice />}
         {isGuest && !isSignedOut && <SignInHint />}
-        <CartChanges changes={changes} />
+        <CartChanges open={{ cart, items, changes }} />
       </div>
       <DeliveryForm cart={cart} data={delivery} answer={answer} />
     </CheckoutFrame>

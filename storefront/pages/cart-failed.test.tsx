@@ -33,7 +33,7 @@ async function told(error: Error): Promise<string[]> {
 }
 const failure = (status: number, type: 'internal_error' | 'unavailable' | 'too_many_requests', message: string) =>
   new ApiError({ status, type, message, errors: [] });
-const GENERAL = 'We could not load your cart just now. Nothing in it is lost; please try again in a moment.';
+const GENERAL = 'Nothing in it is lost; please try again in a moment.';
 
 test.each([
   ['broken', failure(500, 'internal_error', 'An internal error.'), GENERAL],
@@ -42,5 +42,5 @@ test.each([
   ['asked too often', failure(429, 'too_many_requests', 'Try again in 9 s.'), 'Try again in 9 s.'],
   ['out of reach', new ConnectionError('timeout'), texts.connection.slow],
 ])('a cart that cannot be loaded because the shop is %s says what to do', async (_, error, words) => {
-  expect(await told(error)).toEqual([texts.connection.pageFailed, words, 'Try again']);
+  expect(await told(error)).toEqual(['We could not load your cart.', words, 'Try again']);
 });

@@ -137,6 +137,7 @@ function ShownCart({ isSignedOut, ...shown }: Shown & { isSignedOut: boolean }) 
   const answer = useActionData<typeof action>();
   useShownCart(open?.cart ?? null);
   const isEmpty = !open || open.items.length === 0;
+  const inCart = (open?.items ?? []).map(({ product_id: id }) => id);
   useFocusWhenEmptied(isEmpty);
   useFocusOnceShown(open);
   return (
@@ -153,7 +154,7 @@ function ShownCart({ isSignedOut, ...shown }: Shown & { isSignedOut: boolean }) 
           <PhaseNotice />
           {elsewhere && <LeftElsewhere href={elsewhere} />}
           <FormError answer={answer} />
-          {open && <CartChanges changes={open.changes} />}
+          {open && <CartChanges open={open} />}
         </div>
         {isEmpty ? (
           <EmptyCart />
@@ -172,8 +173,8 @@ function ShownCart({ isSignedOut, ...shown }: Shown & { isSignedOut: boolean }) 
       <Container>
         <HookTexts texts={texts} className="pb-8" />
       </Container>
-      <ProductShelf title={t('popular')} cards={popular} />
-      <VisitedShelf />
+      <ProductShelf title={t('popular')} cards={popular.filter(({ id }) => !inCart.includes(id))} />
+      <VisitedShelf beside={[...inCart, ...popular.map(({ id }) => id)]} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import {
   HookTexts,
   Promises,
 } from '../content/index.ts';
+import { NEW_PRODUCTS } from '../lib/routes.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Container } from '../ui/index.ts';
 import type { HomePage } from './load-home.ts';
@@ -22,7 +23,7 @@ export function HomeSections({ home, fresh, best }: Pick<HomePage, 'home' | 'fre
       <CategoryTiles title={t('categories')} tiles={home.tiles} />
       <ProductShelf title={t('best')} cards={best} />
       <BannerTiles label={t('banners')} banners={home.banners} />
-      <ProductShelf title={t('new')} cards={fresh} />
+      <ProductShelf id={NEW_PRODUCTS} title={t('new')} cards={fresh} />
       {home.strips.length > 0 && (
         <Container className="section">
           <BannerStrips banners={home.strips} />

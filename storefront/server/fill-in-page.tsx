@@ -63,10 +63,11 @@ export async function fillInPage(
         ))}
         {!first && (
           <TextInput
-            type="number"
+            inputMode="numeric"
+            pattern="[\d\s]*"
+            title={t('ui.wholeNumber')}
             name="amount"
             label={t('ui.quantity')}
-            min={1}
             required
             defaultValue={String(form.get('amount') ?? 1)}
           />

@@ -36,7 +36,7 @@ export { Skeleton } from './skeleton.tsx';
 export { StepIndicator } from './step-indicator.tsx';
 export { TextArea } from './text-area.tsx';
 export { TextInput } from './text-input.tsx';
-export { ThumbnailList, ThumbnailRow } from './thumbnail-list.tsx';
+export { ThumbnailExtra, ThumbnailList, ThumbnailRow } from './thumbnail-list.tsx';
 export { Toaster } from './toaster.tsx';
 export { WrittenTextField } from './written-text-field.tsx';
 export { WrittenTexts } from './written-texts.tsx';

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { wholeNumber } from '../lib/fields.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from './icon.tsx';
 
@@ -20,80 +21,99 @@ interface QuantityStepperProps {
   onCapped?: (max: number) => void;
 }
 
-/** A quantity by buttons or by typing; without scripts a plain number input. */
-export function QuantityStepper({
-  name = 'amount',
+/** The typed text and the number that it means; `isWrong` once what was typed and left is no whole number. */
+function useTyped({
   value,
   defaultValue = 1,
   min = 1,
   max,
-  label,
-  describedBy,
-  disabled,
-  submitAs,
   onChange,
   onCapped,
-}: QuantityStepperProps) {
-  const t = useTranslations('ui');
+}: Pick<QuantityStepperProps, 'value' | 'defaultValue' | 'min' | 'max' | 'onChange' | 'onCapped'>) {
   const [own, setOwn] = useState(String(value ?? defaultValue));
   const [seen, setSeen] = useState(value);
+  const [isWrong, setWrong] = useState(false);
   if (value !== seen) {
     setSeen(value);
     setOwn(String(value));
   }
-  const current = Number(own) || min;
+  const whole = wholeNumber(own);
+  const isEmpty = own.trim() === '';
+  const current = whole ?? (isEmpty ? min : (value ?? min));
   const change = (next: number) => {
+    setWrong(false);
     if (max != null && next > max) onCapped?.(max);
     const bounded = Math.max(min, Math.min(next, max ?? Number.MAX_SAFE_INTEGER));
     setOwn(String(bounded));
     if (bounded !== value) onChange?.(bounded);
   };
-  const sending = (next: number) =>
-    submitAs ? ({ type: 'submit', name: submitAs, value: next } as const) : ({ type: 'button' } as const);
-  const press = (event: React.MouseEvent, next: number) => {
+  const settle = () => (whole === undefined && !isEmpty ? setWrong(true) : change(current));
+  const type = (text: string) => {
+    setWrong(false);
+    setOwn(text);
+  };
+  return { own, current, isWrong, change, settle, type };
+}
+
+/** A quantity by buttons or by typing. No input of numbers: browsers leave out the comma of 2,5 and send 25. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { name = 'amount', min = 1, max, label, describedBy, disabled, submitAs, onChange } = props;
+  const t = useTranslations('ui');
+  const error = useId();
+  const { own, current, isWrong, change, settle, type } = useTyped(props);
+  const button = (next: number, label: string, icon: string, isLast: boolean) => (
+    <button
+      {...(submitAs ? ({ type: 'submit', name: submitAs, value: next } as const) : ({ type: 'button' } as const))}
+      className="stepper-button"
+      aria-label={label}
+      disabled={disabled || isLast}
+      onClick={(event) => {
+        event.preventDefault();
+        change(next);
+      }}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (!step && (event.key !== 'Enter' || !onChange)) return;
     event.preventDefault();
-    change(next);
+    if (step) change(current + step);
+    else settle();
   };
   const text = label ? `${t('quantity')}: ${label}` : t('quantity');
   return (
-    <fieldset className="stepper" aria-label={text}>
-      <button
-        {...sending(current - 1)}
-        className="stepper-button"
-        aria-label={t('decrease')}
-        disabled={disabled || current <= min}
-        onClick={(event) => press(event, current - 1)}
-      >
-        <Icon name="minus" />
-      </button>
-      <input
-        className="stepper-input"
-        type="number"
-        inputMode="numeric"
-        name={name}
-        min={min}
-        max={max ?? undefined}
-        value={own}
-        disabled={disabled}
-        aria-label={text}
-        aria-describedby={describedBy}
-        onChange={(event) => setOwn(event.target.value)}
-        onBlur={() => change(current)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !onChange) return;
-          event.preventDefault();
-          change(current);
-        }}
-      />
-      <button
-        {...sending(current + 1)}
-        className="stepper-button"
-        aria-label={t('increase')}
-        disabled={disabled || (max != null && current >= max)}
-        onClick={(event) => press(event, current + 1)}
-      >
-        <Icon name="plus" />
-      </button>
-    </fieldset>
+    <div className="stepper-field">
+      <fieldset className="stepper" aria-label={text}>
+        {button(current - 1, t('decrease'), 'minus', current <= min)}
+        <input
+          className="stepper-input"
+          role="spinbutton"
+          inputMode="numeric"
+          autoComplete="off"
+          pattern="[\d\s]*"
+          title={t('wholeNumber')}
+          name={name}
+          value={own}
+          disabled={disabled}
+          aria-label={text}
+          aria-valuenow={current}
+          aria-valuemin={min}
+          aria-valuemax={max ?? undefined}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? error : describedBy}
+          onChange={(event) => type(event.target.value)}
+          onBlur={settle}
+          onKeyDown={onKeyDown}
+        />
+        {button(current + 1, t('increase'), 'plus', max != null && current >= max)}
+      </fieldset>
+      {isWrong && (
+        <p id={error} role="alert" className="stepper-error">
+          {t('wholeNumber')}
+        </p>
+      )}
+    </div>
   );
 }

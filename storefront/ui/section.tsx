@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
+  /** Where links lead to it. */
+  id?: string;
   title?: ReactNode;
   /** A link or button beside the title. */
   aside?: ReactNode;
@@ -13,10 +15,10 @@ export function Container({ className = '', children }: { className?: string; ch
 }
 
 /** A titled section of a page. */
-export function Section({ title, aside, className = '', children }: SectionProps) {
+export function Section({ id: anchor, title, aside, className = '', children }: SectionProps) {
   const id = useId();
   return (
-    <section className={`container-page section ${className}`} aria-labelledby={title ? id : undefined}>
+    <section id={anchor} className={`container-page section ${className}`} aria-labelledby={title ? id : undefined}>
       {title && (
         <div className="section-head">
           <h2 id={id}>{title}</h2>

@@ -23,14 +23,15 @@ function show(changed: readonly ToastMessage[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a short notice. */
+/** Shows a short notice; the same words are never there twice. */
 export function toast(
   type: ToastType,
   text: string,
   rest: Pick<ToastMessage, 'about' | 'description' | 'action'> = {},
 ): void {
-  withdrawToast(rest.about);
-  show([...messages, { id: next++, type, text, ...rest }].slice(-MOST_VISIBLE));
+  const about = rest.about ?? text;
+  withdrawToast(about);
+  show([...messages, { ...rest, id: next++, type, text, about }].slice(-MOST_VISIBLE));
 }
 
 /** Removes the notice about a subject, because it is no longer true. */

@@ -7,6 +7,19 @@ export function ThumbnailList({ children }: { children: ReactNode }) {
   return <ul className="mb-4 grid gap-3 border-line border-b pb-4">{children}</ul>;
 }
 
+/** What is paid for beside the thing of a row, below it; `children` explains the price. */
+export function ThumbnailExtra({ name, price, children }: { name: string; price: string; children?: ReactNode }) {
+  return (
+    <>
+      <p className="flex justify-between gap-4 text-14">
+        <span>{`+ ${name}`}</span>
+        <span className="text-ink tabular-nums">{price}</span>
+      </p>
+      {children}
+    </>
+  );
+}
+
 interface ThumbnailRowProps {
   image?: string | null;
   details: string;

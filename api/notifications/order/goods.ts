@@ -10,23 +10,21 @@ type Embedded = OrderWithEmbeds['_embedded'];
 
 type Item = Embedded['items'][number];
 
-const isContent = ({ parent_id, order_item_type: type }: Item) =>
-  parent_id !== null && (type === CART_ITEM_TYPES.package_item || type === CART_ITEM_TYPES.service);
+const isInside = ({ parent_id, order_item_type: type }: Item, kind: number) => parent_id !== null && type === kind;
+const isPart = (item: Item) => isInside(item, CART_ITEM_TYPES.package_item);
+const isService = (item: Item) => isInside(item, CART_ITEM_TYPES.service);
 
-/** A part of a package, or a service with its price. */
-function contentOf(item: Item, t: MailTexts): string {
-  const name = item.variation_name ? `${item.name}, ${item.variation_name}` : item.name;
-  const content = { pieces: item.amount, name };
-  return item.order_item_type === CART_ITEM_TYPES.service
-    ? t('service', { ...content, total: item.line_discounted_taxed_total_price.formatted })
-    : t('part', content);
-}
+/** A part of a package. */
+const contentOf = ({ name, variation_name: variation, amount: pieces }: Item, t: MailTexts): string =>
+  t('part', { pieces, name: variation ? `${name}, ${variation}` : name });
 
 /** How many pieces at what price, and what that makes; of a gift, that it is one. */
 function wordsOf(item: Item, t: MailTexts): Pick<LetterItem, 'amount' | 'total'> {
   const { order_item_type: type, amount: pieces, taxed_unit_price: unit } = item;
   const { line_discounted_taxed_total_price: total } = item;
-  if (!isGiftType(type)) return { amount: t('amount', { pieces, unitPrice: unit.formatted }), total: total.formatted };
+  // Of one piece the price after discounts is known; several may share an amount unevenly.
+  const unitPrice = pieces === 1 ? total.formatted : unit.formatted;
+  if (!isGiftType(type)) return { amount: t('amount', { pieces, unitPrice }), total: total.formatted };
   return unit.value === 0
     ? { amount: t('gift', { pieces }), total: t('free') }
     : { amount: t('reducedGift'), total: total.formatted };
@@ -47,7 +45,7 @@ function itemOf(item: Item, { reader, order }: OrderFacts, t: MailTexts): Letter
     contents: [
       ...texts.map(({ name, value }) => `${name}: ${plainWords(value)}`),
       ...order._embedded.items
-        .filter((one) => isContent(one) && one.parent_id === item.id)
+        .filter((one) => isPart(one) && one.parent_id === item.id)
         .map((one) => contentOf(one, t)),
       // What credits took off the purchase is told by the sums only.
       ...(paid && item.discounted_taxed_total_price.value === 0
@@ -84,24 +82,32 @@ function sums({ order }: OrderFacts, t: MailTexts): LetterRow[] {
 
 function taxRows({ order, reader }: OrderFacts): string[][] {
   const percent = percentFormat(reader.locale);
-  return order._embedded.tax_per_rate.map(({ tax_rate, price, tax_amount, taxed_price }) => [
-    percent.format(tax_rate / 100),
-    price.formatted,
-    tax_amount.formatted,
-    taxed_price.formatted,
-  ]);
+  return order._embedded.tax_per_rate
+    .filter(({ tax_rate }) => tax_rate !== 0)
+    .map(({ tax_rate, price, tax_amount, taxed_price }) => [
+      percent.format(tax_rate / 100),
+      price.formatted,
+      tax_amount.formatted,
+      taxed_price.formatted,
+    ]);
 }
 
 /** Items with prices, other charges and totals. */
 export function goodsSection(facts: OrderFacts, t: MailTexts, withTax: boolean): Section {
   const head = [t('tax.rate'), t('tax.base'), t('tax.tax'), t('tax.taxed')];
-  const items = facts.order._embedded.items.filter((item) => !isContent(item)).map((item) => itemOf(item, facts, t));
+  const all = facts.order._embedded.items;
+  // A service has a row of its own below what it is for.
+  const items = all
+    .filter((item) => !isPart(item) && !isService(item))
+    .flatMap((item) => [item, ...all.filter((one) => isService(one) && one.parent_id === item.id)])
+    .map((item) => itemOf(item, facts, t));
+  const rows = taxRows(facts);
   return {
     heading: t('items'),
     pieces: [
       { type: 'items', items },
       { type: 'rows', rows: sums(facts, t) },
-      ...(withTax ? [{ type: 'table' as const, caption: t('tax.heading'), head, rows: taxRows(facts) }] : []),
+      ...(withTax && rows.length > 0 ? [{ type: 'table' as const, caption: t('tax.heading'), head, rows }] : []),
     ],
   };
 }

@@ -38,15 +38,17 @@ function useLines({ cart, expectedItems, shippingFrom, isChoosing }: CartPricesP
   const t = useTranslations('checkout');
   const { currency, locale } = useShop();
   const rows = priceRows(cart._embedded?.charges ?? []);
-  // Of those that were entered the field of codes says it.
-  const describedBy = new Map(cart.discounts.map((one) => [one.name, one.code === null ? one.description : null]));
+  // Of those that were entered the field of codes says what they do; a shopper looks for what they typed.
+  const noteOf = ({ name, code, description }: Cart['discounts'][number]) =>
+    code === name ? null : (code ?? description);
+  const notes = new Map(cart.discounts.map((one) => [one.name, noteOf(one)]));
   const lineOf = ({ key, kind, name, price, original }: PriceRow): PriceLine => {
     const value = kind !== 'goods' && price.value === 0 ? t('free') : price.formatted;
     const isExpected = kind === 'goods' && expectedItems !== undefined;
     return {
       key,
       label: name ?? t(kind === 'goods' ? 'items' : 'rounding'),
-      note: kind === 'discount' ? describedBy.get(name ?? '') : null,
+      note: kind === 'discount' ? notes.get(name ?? '') : null,
       value: isExpected ? formatPrice(expectedItems, currency, locale) : value,
       before: original?.formatted,
     };
@@ -84,11 +86,13 @@ export function CartPrices(props: CartPricesProps) {
   const rest = useVoucherRows(money(paid), money(payable));
   const parts = [
     { key: 'without', label: t('withoutTax'), value: cart.total_price.formatted },
-    ...cart.tax_per_rate.map(({ tax_rate, tax_amount }) => ({
-      key: String(tax_rate),
-      label: t('taxOf', { rate: formatNumber(tax_rate, locale) }),
-      value: tax_amount.formatted,
-    })),
+    ...cart.tax_per_rate
+      .filter(({ tax_rate }) => tax_rate !== 0)
+      .map(({ tax_rate, tax_amount }) => ({
+        key: String(tax_rate),
+        label: t('taxOf', { rate: formatNumber(tax_rate, locale) }),
+        value: tax_amount.formatted,
+      })),
   ];
   return (
     <PriceTable

@@ -4,10 +4,12 @@ import { expect, test } from 'vitest';
 import type { CartItem } from '../../../contract/cart/records.ts';
 import { CART_ITEM_TYPES } from '../../../contract/cart/rules.ts';
 import type { Messages } from '../../lib/texts.ts';
+import { type ShopFacts, ShopProvider } from '../../lib/use-shop.tsx';
 import { TextsProvider } from '../../lib/use-translations.tsx';
 import { SummaryLines } from './summary-lines.tsx';
 
 const price = (value: number, formatted: string) => ({ value, formatted });
+const shop = { currency: { code: 'CZK', decimal_places: 2 }, locale: 'en-US' } as ShopFacts;
 const messages = {
   common: { free: 'free' },
   gift: { pieces: compile('{count, plural, one {Gift} other {# gifts}}'), reduced: 'Special price' },
@@ -35,7 +37,9 @@ const boxWithCard = {
 function linesOf(...items: CartItem[]): string[] {
   const html = renderToStaticMarkup(
     <TextsProvider locale="en-US" messages={messages}>
-      <SummaryLines items={items} />
+      <ShopProvider value={shop}>
+        <SummaryLines items={items} />
+      </ShopProvider>
     </TextsProvider>,
   );
   return html
@@ -45,7 +49,7 @@ function linesOf(...items: CartItem[]): string[] {
 }
 
 test('a package is summed up by its own price, as in the order, with its services priced beside it', () => {
-  expect(linesOf(boxWithCard)).toEqual(['Gift box', '1 × CZK 330', '3 × Soap', '+ Card, CZK 49', 'CZK 330']);
+  expect(linesOf(boxWithCard)).toEqual(['Gift box', '1 × CZK 330', '3 × Soap', 'CZK 330', '+ Card', 'CZK 49']);
 });
 
 test('a gift is called so instead of a price of nothing, and costs what it costs where it is only reduced', () => {
@@ -54,4 +58,15 @@ test('a gift is called so instead of a price of nothing, and costs what it costs
   const half = { ...gift, item_type: CART_ITEM_TYPES.gift, amount: 1 };
   expect(linesOf(free)).toEqual(['Candle', '3 gifts', 'free']);
   expect(linesOf(half)).toEqual(['Candle', 'Special price', 'CZK 330']);
+});
+
+test('a piece is priced after discounts of its line', () => {
+  const left = { line_discounted_taxed_total_price: price(264, 'CZK 264') };
+  expect(linesOf({ ...boxWithCard, ...left, items: [] })).toEqual(['Gift box', '1 × CZK 264', 'CZK 264']);
+  const three = { amount: 3, line_discounted_taxed_total_price: price(792, 'CZK\u00a0792.00') };
+  expect(linesOf({ ...boxWithCard, ...three, items: [] })).toEqual([
+    'Gift box',
+    '3 × CZK\u00a0264.00',
+    'CZK\u00a0792.00',
+  ]);
 });

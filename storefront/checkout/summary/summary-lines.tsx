@@ -1,8 +1,9 @@
 import type { CartItem } from '../../../contract/cart/records.ts';
 import { CART_ITEM_TYPES } from '../../../contract/cart/rules.ts';
+import type { Receipt } from '../../../contract/orders/receipt.ts';
 import { useLineWords } from '../../lib/gift-words.ts';
 import { useReceipts } from '../../lib/receipts.ts';
-import { FoldedPrices, ThumbnailList, ThumbnailRow, WrittenTexts } from '../../ui/index.ts';
+import { FoldedPrices, ThumbnailExtra, ThumbnailList, ThumbnailRow, WrittenTexts } from '../../ui/index.ts';
 
 const isService = ({ item_type: type }: Pick<CartItem, 'item_type'>) => type === CART_ITEM_TYPES.service;
 
@@ -10,6 +11,19 @@ const isService = ({ item_type: type }: Pick<CartItem, 'item_type'>) => type ===
 export function SummaryLines({ items }: { items: readonly CartItem[] }) {
   const wordsOf = useLineWords();
   const tableOf = useReceipts();
+  const explained = (receipt: Receipt | undefined, of?: string) => {
+    const table = receipt && tableOf(receipt, of);
+    return table && <FoldedPrices {...table} />;
+  };
+  const belowOf = (item: CartItem) => {
+    const services = item.items.filter(isService).map(({ id, name, _embedded, ...one }) => (
+      <ThumbnailExtra key={id} name={name} price={one.line_discounted_taxed_total_price.formatted}>
+        {explained(_embedded?.receipt, name)}
+      </ThumbnailExtra>
+    ));
+    const own = explained(item._embedded?.receipt);
+    return own || services.length > 0 ? [own, ...services] : undefined;
+  };
   return (
     <ThumbnailList>
       {items.map((item) => {
@@ -30,22 +44,17 @@ export function SummaryLines({ items }: { items: readonly CartItem[] }) {
             image={embedded?.image_url}
             details={[...(embedded?.variation_properties_names ?? []), words.pieces].join(', ')}
             price={words.price}
-            below={[item, ...inside.filter(isService)].map(
-              (one) =>
-                one._embedded?.receipt && (
-                  <FoldedPrices key={one.id} {...tableOf(one._embedded.receipt, one === item ? undefined : one.name)} />
-                ),
-            )}
+            below={belowOf(item)}
             inside={
               <>
                 <WrittenTexts texts={texts} />
-                {inside.map((one) => (
-                  <span key={one.id} className="block text-13">
-                    {isService(one)
-                      ? `+ ${one.name}, ${one.line_discounted_taxed_total_price.formatted}`
-                      : `${one.amount} × ${[one.name, ...(one._embedded?.variation_properties_names ?? [])].join(', ')}`}
-                  </span>
-                ))}
+                {inside
+                  .filter((one) => !isService(one))
+                  .map((one) => (
+                    <span key={one.id} className="block text-13">
+                      {`${one.amount} × ${[one.name, ...(one._embedded?.variation_properties_names ?? [])].join(', ')}`}
+                    </span>
+                  ))}
               </>
             }
           >

@@ -111,7 +111,7 @@ test('a text that was written stays when something else is refused, and the amou
   expect(html).toContain('Rtěnky lze koupit nejvýš 3 ks.');
   expect(html).toMatch(/<input(?=[^>]* name="field-5")(?=[^>]* value="Pro Evu")/);
   expect(html).toMatch(/<input(?=[^>]* name="field-6")(?=[^>]* value="&lt;b&gt;")/);
-  expect(html).toMatch(/<input(?=[^>]* type="number")(?=[^>]* name="amount")(?=[^>]* value="9")/);
+  expect(html).toMatch(/<input(?=[^>]* inputMode="numeric")(?=[^>]* name="amount")(?=[^>]* value="9")/);
   expect(html).toContain('<input type="hidden" name="inside" value="3-4"/>');
   expect(html).not.toContain('<input type="hidden" name="amount"');
 });
@@ -139,4 +139,18 @@ test('the cookie of a cart that no longer exists is deleted', async () => {
   expect(response.status).toBe(404);
   expect(String(response.headers['set-cookie'])).toContain('cart=;');
   expect(response.text.replaceAll('\u00a0', ' ')).toContain('Váš košík už neexistuje. Přidejte prosím produkt znovu');
+});
+
+test.each(['2%2C5', '2.5', '1e3', '-1', 'dva'])(
+  'of %s pieces none is added: the page asks for a whole number',
+  async (amount) => {
+    const { response, added } = await send(`product_id=7&product_variation_id=71&amount=${amount}`);
+    expect(added).toEqual([]);
+    expect(response.status).toBe(422);
+  },
+);
+
+test('digits that are grouped are a number, and an empty quantity is one piece', async () => {
+  expect((await send('product_id=7&product_variation_id=71&amount=1%20000')).added).toMatchObject([{ amount: 1000 }]);
+  expect((await send('product_id=7&product_variation_id=71&amount=')).added).toMatchObject([{ amount: 1 }]);
 });

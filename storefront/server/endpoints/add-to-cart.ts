@@ -2,6 +2,7 @@ import type { Client } from '../../../contract/client/client.ts';
 import { LARGEST_MINOR, toMinor } from '../../../contract/money.ts';
 import type { ShopInfo } from '../../../contract/shop/records.ts';
 import { ApiError, errorMessage, hasType, isCartGone, isUnavailable } from '../../lib/api.ts';
+import { wholeNumber } from '../../lib/fields.ts';
 import { insideOf } from '../../lib/inside-of.ts';
 import { PICKED_PARAMETER } from '../../lib/picked.ts';
 import { ASK_TEXTS, fieldsOf } from '../../lib/product-fields.ts';
@@ -50,6 +51,9 @@ function refusal(tools: EndpointTools, error: ApiError): Promise<Response> {
   return noticePage(tools, { title, text, status: error.status, back: refererPath(tools.request) });
 }
 
+/** Pieces as they were typed; forms without them mean one. */
+const amountIn = (form: FormData): number | undefined => (form.get('amount') ? wholeNumber(form.get('amount')) : 1);
+
 /** `POST /api/cart/items`: adds to the cart from a form, before and without scripts, then shows the cart. */
 export const addToCart: Endpoint = async (tools) => {
   const { api, visit, request, hosted } = tools;
@@ -62,6 +66,12 @@ export const addToCart: Endpoint = async (tools) => {
     const asked = await fillInPage(tools, product, form);
     if (asked) return asked;
   }
+  const amount = amountIn(form);
+  if (amount === undefined) {
+    const title = translatorFor(tools)('errors.add_cart_item_fail');
+    const text = translatorFor(tools)('ui.wholeNumber');
+    return noticePage(tools, { title, text, status: 422, back: refererPath(request) });
+  }
   const answer = new Headers();
   const cart = serverCart(visit, api, answer);
   const picked = pickedIn(form);
@@ -71,7 +81,7 @@ export const addToCart: Endpoint = async (tools) => {
     const body = {
       product_id: product,
       product_variation_id: chosen ? chosen.variation : numberOf(form, 'product_variation_id'),
-      amount: numberOf(form, 'amount') ?? 1,
+      amount,
       items: insideOf(form),
       product_fields: fieldsOf(form),
       seen_unit_price: priceOf(form, 'seen_unit_price', hosted.info),

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import type { CartChange } from '../../contract/cart/changes.ts';
+import { joinedChanges, type ToldOf, toldChanges } from './told-changes.ts';
+
+const change = (type: CartChange['type'], more: Partial<CartChange> = {}): CartChange => ({
+  type,
+  cart_item_id: null,
+  name: 'Mýdlo, 100 g',
+  amount: null,
+  old_taxed_price: null,
+  new_taxed_price: null,
+  reason: null,
+  ...more,
+});
+const line = (id: number, more: object = {}) => ({
+  id,
+  name: 'Mýdlo',
+  gift_id: null,
+  amount: 2,
+  customer_account_id: null,
+  items: [],
+  _embedded: { variation_properties_names: ['100\u00a0g'] },
+  ...more,
+});
+const shown = (items: object[] = [], cart: object = {}): ToldOf =>
+  ({
+    cart: {
+      shipping_method: null,
+      payment_method: null,
+      discounts: [],
+      vouchers: [],
+      unique_amount: items.length,
+      ...cart,
+    },
+    items,
+  }) as unknown as ToldOf;
+
+const REMOVED: [CartChange['type'], object, object?][] = [
+  ['item_sold_out', line(9)],
+  ['item_removed', line(9)],
+  ['gift_removed', line(9, { gift_id: 3 })],
+  ['item_amount_decreased', line(9), { amount: 0 }],
+];
+
+test.each(REMOVED)('what %s told is told no more once it is back', (type, back, more = {}) => {
+  const told = change(type, { cart_item_id: 1, ...more });
+  expect(toldChanges([told], [], shown())).toEqual([told]);
+  expect(toldChanges([told], [], shown([back]))).toEqual([]);
+});
+
+test('a bought piece is no gift that came back, and a gift no piece that can be bought again', () => {
+  const [gift, sold] = [change('gift_removed', { cart_item_id: 1 }), change('item_sold_out', { cart_item_id: 2 })];
+  expect(toldChanges([gift], [], shown([line(9)]))).toEqual([gift]);
+  expect(toldChanges([sold], [], shown([line(9, { gift_id: 3 })]))).toEqual([sold]);
+});
+
+test('of a line only what it still is like is told', () => {
+  const fewer = change('item_amount_decreased', { cart_item_id: 1, amount: 2 });
+  expect(toldChanges([fewer], [], shown([line(1)]))).toEqual([fewer]);
+  expect(toldChanges([fewer], [], shown([line(1, { amount: 3 })]))).toEqual([]);
+  const dearer = change('item_price_raised', { cart_item_id: 1 });
+  expect(toldChanges([dearer], [], shown([line(1)]))).toEqual([dearer]);
+  expect(toldChanges([dearer], [], shown())).toEqual([]);
+  const unpaid = change('item_credits_removed', { cart_item_id: 1 });
+  expect(toldChanges([unpaid], [], shown([line(1)]))).toEqual([unpaid]);
+  expect(toldChanges([unpaid], [], shown([line(1, { customer_account_id: 4 })]))).toEqual([]);
+  const text = change('item_text_needed', { cart_item_id: 1 });
+  expect(toldChanges([], [text], shown([line(1)]))).toEqual([text]);
+  expect(toldChanges([text], [], shown([line(1)]))).toEqual([]);
+});
+
+test.each([
+  ['shipping_method_removed', 'Kurýr', { shipping_method: { name: 'Kurýr' } }],
+  ['payment_method_removed', 'Dobírka', { payment_method: { name: 'Dobírka' } }],
+  ['shipping_option_removed', 'Box', { _embedded: { shipping_option: { name: 'Box' } } }],
+  ['voucher_removed', 'ABCD', { vouchers: [{ code_end: 'ABCD' }] }],
+  ['discount_removed', 'Léto', { discounts: [{ name: 'Léto', problem: null }] }],
+] as const)('%s is told until it is in the cart again', (type, name, cart) => {
+  const told = change(type, { name });
+  expect(toldChanges([told], [], shown())).toEqual([told]);
+  expect(toldChanges([told], [], shown([], cart))).toEqual([]);
+});
+
+test.each([
+  ['shipping_price_changed', 'Kurýr', { shipping_method: { name: 'Kurýr' } }],
+  ['payment_price_changed', 'Dobírka', { payment_method: { name: 'Dobírka' } }],
+  ['voucher_changed', 'ABCD', { vouchers: [{ code_end: 'ABCD' }] }],
+  ['discount_changed', 'Léto', { discounts: [{ name: 'Léto', problem: null }] }],
+] as const)('%s is told while it is in the cart', (type, name, cart) => {
+  const told = change(type, { name });
+  expect(toldChanges([told], [], shown([], cart))).toEqual([told]);
+  expect(toldChanges([told], [], shown())).toEqual([]);
+});
+
+test('each thing is told once: the same words of another line, and what is newer of the same line', () => {
+  const gone = [1, 2, 3].map((id) => change('gift_removed', { cart_item_id: id }));
+  expect(joinedChanges(gone.slice(0, 2), gone.slice(2))).toEqual([gone[2]]);
+  const fewer = change('item_amount_decreased', { cart_item_id: 1, amount: 2 });
+  const sold = change('item_sold_out', { cart_item_id: 1 });
+  expect(joinedChanges([fewer], [sold])).toEqual([sold]);
+  const other = change('item_amount_decreased', { cart_item_id: 2, amount: 5 });
+  expect(joinedChanges([fewer], [other])).toEqual([fewer, other]);
+});
+
+test('what came back is forgotten: lost again it is told again, once', () => {
+  const first = change('gift_removed', { cart_item_id: 1 });
+  const back = toldChanges([first], [], shown([line(9, { gift_id: 3 })]));
+  const again = change('gift_removed', { cart_item_id: 9 });
+  expect(toldChanges(back, [again], shown())).toEqual([again]);
+});
