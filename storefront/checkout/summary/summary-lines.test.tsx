@@ -63,10 +63,6 @@ test('a gift is called so instead of a price of nothing, and costs what it costs
 test('a piece is priced after discounts of its line', () => {
   const left = { line_discounted_taxed_total_price: price(264, 'CZK 264') };
   expect(linesOf({ ...boxWithCard, ...left, items: [] })).toEqual(['Gift box', '1 × CZK 264', 'CZK 264']);
-  const three = { amount: 3, line_discounted_taxed_total_price: price(792, 'CZK\u00a0792.00') };
-  expect(linesOf({ ...boxWithCard, ...three, items: [] })).toEqual([
-    'Gift box',
-    '3 × CZK\u00a0264.00',
-    'CZK\u00a0792.00',
-  ]);
+  const three = { amount: 3, line_discounted_taxed_total_price: price(792, 'CZK\u00a0792') };
+  expect(linesOf({ ...boxWithCard, ...three, items: [] })).toEqual(['Gift box', '3 × CZK\u00a0264', 'CZK\u00a0792']);
 });
