@@ -13,8 +13,8 @@ import { orderTables } from './generate/order-tables.ts';
 import { Pictures } from './generate/pictures.ts';
 import { productTables, type Table } from './generate/product-tables.ts';
 import { reviewTables } from './generate/review-tables.ts';
-import { hostTables, shelfTables, worldTables } from './generate/shop-tables.ts';
 import { synonymTable } from './generate/search-tables.ts';
+import { hostTables, shelfTables, worldTables } from './generate/shop-tables.ts';
 import { Slugs } from './generate/slugs.ts';
 import { copyInto } from './load/copy.ts';
 

@@ -8,6 +8,10 @@ export function synonymTable(): Table {
   return {
     name: 'search_synonyms',
     columns: ['id', 'language', 'phrases'],
-    rows: rules.map(([language, phrases], index) => [index + 1, language, `{${phrases.map((one) => JSON.stringify(one)).join(',')}}`]),
+    rows: rules.map(([language, phrases], index) => [
+      index + 1,
+      language,
+      `{${phrases.map((one) => JSON.stringify(one)).join(',')}}`,
+    ]),
   };
 }
