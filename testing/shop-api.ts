@@ -212,7 +212,9 @@ export async function filledCart(
     shipping_country_id: country,
     email,
   });
-  await expect(`PATCH /carts/${item.id}/addresses/billing`, BILLING);
+  const goesToSlovakia = country === undefined ? host === 'sk.localhost' : country === 2;
+  const billing = goesToSlovakia ? { ...BILLING, city: 'Bratislava', post_code: '811 01' } : BILLING;
+  await expect(`PATCH /carts/${item.id}/addresses/billing`, billing);
   return item.id;
 }
 

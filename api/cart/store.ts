@@ -65,9 +65,7 @@ export const CHOICES = Object.keys(cartPatch.shape) as (keyof CartChoices)[];
 export const ONLY_COUNTRY_ID = '(select u.restrict_to_country_id from customers u where u.id = c.customer_id)';
 /** A customer who may order to one country only has their cart delivered there, whatever it was for before. */
 const CHOSEN = CHOICES.map((name) =>
-  name === 'shipping_country_id'
-    ? `coalesce(${ONLY_COUNTRY_ID}, c.${name}) as ${name}`
-    : `c.${name}`,
+  name === 'shipping_country_id' ? `coalesce(${ONLY_COUNTRY_ID}, c.${name}) as ${name}` : `c.${name}`,
 );
 /** Number and name of that country, of the cart `c`. */
 export const ONLY_COUNTRY = `(select jsonb_build_object('id', n.id, 'name', n.name) from customers u

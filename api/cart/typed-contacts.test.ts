@@ -24,7 +24,8 @@ const newCart = async () => (await shop.request('POST /carts', { body: {} })).bo
 const patchAddress = async (body: object, type = 'billing') =>
   shop.request(`PATCH /carts/${await newCart()}/addresses/${type}`, { body });
 const own = (call: string, body?: unknown) => shop.request(call, { body, headers: customer.headers });
-const keep = (body: object) => own(`POST /customers/${customer.id}/customer-addresses`, { ...BILLING, country_id: SHOP.countries.cz, ...body });
+const keep = (body: object) =>
+  own(`POST /customers/${customer.id}/customer-addresses`, { ...BILLING, country_id: SHOP.countries.cz, ...body });
 
 const PHONES = [
   `601${ZWSP}234567`,

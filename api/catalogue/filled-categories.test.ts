@@ -12,7 +12,8 @@ interface Node {
   children: Node[];
 }
 const idsOf = (nodes: Node[]): number[] => nodes.flatMap(({ id, children }) => [id, ...idsOf(children)]);
-const tree = async (query: string) => idsOf((await shop.request(`GET /categories/tree?only=id,children${query}`)).body.items);
+const tree = async (query: string) =>
+  idsOf((await shop.request(`GET /categories/tree?only=id,children${query}`)).body.items);
 const inSitemap = async () =>
   (await shop.request('GET /sitemaps/category/1?per_page=1000')).body.items.map((entry: { id: number }) => entry.id);
 

@@ -1,8 +1,8 @@
 import type { CategoryNode } from '../../contract/catalogue/categories.ts';
 import { type Database, type Handlers, parseEmbeds, readList, readOne, readTree } from '../platform/index.ts';
 import { brandSource, categorySource, operatorBrandSource, operatorCategorySource } from './category-source.ts';
-import { tagsOf } from './tags-of.ts';
 import { withProducts } from './filled-categories.ts';
+import { tagsOf } from './tags-of.ts';
 import { brandTreeSource, categoryTreeSource } from './tree.ts';
 
 /** Counts of products change with products, whose events name their listings; banners by the clock. */

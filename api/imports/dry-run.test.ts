@@ -227,7 +227,8 @@ test('an order of a product that it changes does not wait for it', async () => {
   const report = await importFile(
     shop.api.db,
     optionsOf(Readable.from(file()), {
-      source: 'busy', language: 'cs',
+      source: 'busy',
+      language: 'cs',
       mode: 'tolerant',
       isDryRun: true,
       onProgress: () => isWritten(),

@@ -217,8 +217,7 @@ test('a product with a text in one language has a page, links and a place in the
   const shown = await page('/jazykova-lampa', 'cs.localhost');
   expect(shown.status).toBe(200);
   expect(Object.keys(shown.body.item.urls)).toEqual(['cs']);
-  for (const host of ['sk.localhost', 'en.localhost'])
-    expect((await page('/jazykova-lampa', host)).status).toBe(404);
+  for (const host of ['sk.localhost', 'en.localhost']) expect((await page('/jazykova-lampa', host)).status).toBe(404);
   const id = shown.body.item.model_id;
   const listed = async (host: string) => {
     const { body } = await shop.request('GET /sitemaps/product/1?per_page=1000', { headers: { host } });

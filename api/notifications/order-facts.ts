@@ -62,7 +62,10 @@ export function readOrderFacts(deps: NotificationDependencies, kind: OrderMail, 
 /** The same for the shop's own mail about a new order, in the language of the shop. */
 export function readShopOrderFacts(deps: NotificationDependencies, id: number): Promise<OrderFacts> {
   return deps.limitReads(async () => {
+    const origin = await readOrigin(deps.db, id);
+    if (!origin) throw notFound();
     const reader = await shopReader(deps);
-    return deps.db.transaction((tx) => readFacts(tx, deps, reader, 'order-paid', id));
+    const facts = await deps.db.transaction((tx) => readFacts(tx, deps, reader, 'order-paid', id));
+    return { ...facts, isPlacedByOperator: origin.is_placed_by_operator };
   });
 }

@@ -304,21 +304,3 @@ test('tags name the page’s record, so that its change drops the page', async (
   expect(await tags('/telo/mydla')).toContain('category-2');
   expect(await tags('/magazin/clanek')).toContain('content-article-1');
 });
-
-describe('strange addresses', () => {
-  test.each(['/%C5%BD/', '/%C5%BD', '/%F0%9F%98%80/', '/a,b%2Cc/', '/Kr%C3%A9m/'])(
-    '%s is answered as nothing or moved',
-    async (path) => {
-      const { status, headers } = await shop.request(`GET /pages?path=${path}`);
-      expect([200, 404]).toContain(status);
-      expect(headers['x-content-type-options']).toBe('nosniff');
-    },
-  );
-
-  test.each(['/%5Cevil.example/', '/x%5C', '//evil.example', '/%0d%0a/evil', '/%09/evil.example'])(
-    '%s is refused: browsers could read a host in it',
-    async (path) => {
-      expect((await shop.request(`GET /pages?path=${path}`)).status).toBe(422);
-    },
-  );
-});

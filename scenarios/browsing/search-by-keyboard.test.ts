@@ -70,9 +70,9 @@ test('a sheet opens by what is pressed or typed, closes by Escape from anywhere,
   expect(await hasFocus(page)).toBe(false);
   await page.keyboard.press('Escape');
   await closed();
-  expect(await box.inputValue()).toBe('kre');
+  await expect.poll(() => box.inputValue()).toBe('kre');
   await page.keyboard.press('Escape');
-  expect(await box.inputValue()).toBe('');
+  await expect.poll(() => box.inputValue()).toBe('');
   await closed();
 
   await box.click();

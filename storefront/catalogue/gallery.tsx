@@ -8,7 +8,12 @@ import type { ProductData } from './product-data.ts';
 
 type Image = ProductData['images'][number];
 
-const STEPS: Partial<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+const STEPS = new Map([
+  ['ArrowLeft', -1],
+  ['ArrowUp', -1],
+  ['ArrowRight', 1],
+  ['ArrowDown', 1],
+]);
 
 interface GalleryProps {
   images: Image[];
@@ -42,7 +47,7 @@ function Thumbs({ images, current, onShow }: ThumbsProps) {
   const t = useTranslations('product');
   const list = useRef<HTMLUListElement>(null);
   const walk = (event: KeyboardEvent) => {
-    const next = current + (STEPS[event.key] ?? 0);
+    const next = current + (STEPS.get(event.key) ?? 0);
     if (next === current || !images[next]) return;
     event.preventDefault();
     onShow(next);

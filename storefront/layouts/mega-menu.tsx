@@ -137,7 +137,11 @@ export function MegaMenu({ categories }: { categories: CategoryNode[] }) {
     <nav className="container-page mega-menu" aria-label={t('navigation')} data-mega-menu>
       <ul>
         {categories.slice(0, Math.max(narrow, wide)).map((category, place) => (
-          <Item key={category.id} category={category} className={place < narrow ? 'mega-item' : 'mega-item mega-wide'} />
+          <Item
+            key={category.id}
+            category={category}
+            className={place < narrow ? 'mega-item' : 'mega-item mega-wide'}
+          />
         ))}
         {others.length > 0 && (
           <li className={wide === categories.length ? 'mega-item mega-narrow' : 'mega-item'} data-mega-item>

@@ -59,7 +59,10 @@ interface Terms {
 }
 
 /** The regular price of what is reduced, as search engines read it beside the price to pay. */
-function regularPrice({ taxed_price, original_taxed_price: regular }: ComputedPrices, currency: RequestContext['currency']): Node {
+function regularPrice(
+  { taxed_price, original_taxed_price: regular }: ComputedPrices,
+  currency: RequestContext['currency'],
+): Node {
   if (regular.value <= taxed_price.value) return {};
   return {
     priceSpecification: {

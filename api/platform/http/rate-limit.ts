@@ -126,7 +126,7 @@ export async function limitCalls(app: FastifyInstance, limits: CallLimits): Prom
     if (!isApiCall(request) || request.raw.socket.remoteAddress === IN_PROCESS) return;
     countCall?.(request, reply);
     if (searches && isSearch(request)) await count(searches, request, reply);
-    if (orders && routeOptions.config.endpoint?.placesOrder) await count(orders, request, reply);
+    if (orders && request.routeOptions.config.endpoint?.placesOrder) await count(orders, request, reply);
     const own = ownLimit(request);
     if (own) await count(own, request, reply);
   });

@@ -1,3 +1,4 @@
+import { STRONG_POINTS } from './fields.ts';
 import {
   giveBackAll,
   type IsSeen,
@@ -9,7 +10,6 @@ import {
   slotsOfCode,
   type WordScores,
 } from './match.ts';
-import { STRONG_POINTS } from './fields.ts';
 import { giveBack, type Points, raise, takePoints } from './points.ts';
 import type { Query } from './query.ts';
 import type { TextIndex } from './text-index.ts';
@@ -120,7 +120,8 @@ export function rank(
   query: Query,
   { isSeen, isEnough = isSeen, isOfNamed, standing }: Records,
 ): Ranked {
-  if (query.words.length === 0) return { slots: new Uint32Array(0), scores: new Uint16Array(0), hasAllWords: true, areMentions: false };
+  if (query.words.length === 0)
+    return { slots: new Uint32Array(0), scores: new Uint16Array(0), hasAllWords: true, areMentions: false };
   const words = scoreWords(index, query, isEnough);
   const needed = words.filter((_, position) => !query.words[position]?.isOptional);
   const all = havingAll(index, needed, isSeen);
@@ -137,7 +138,8 @@ export function rank(
     const wholeGroup = isOfNamed?.(slot) ? PARTS.wholeGroup : 0;
     return Math.max(1, match + wholeName + wholeGroup + coverage + standing(slot) + code);
   });
-  const isMention = (slot: number) => needed.some(({ found }) => pointsOf(found.values[slot] as number) < STRONG_POINTS);
+  const isMention = (slot: number) =>
+    needed.some(({ found }) => pointsOf(found.values[slot] as number) < STRONG_POINTS);
   const areMentions = ofCode.size === 0 && slots.length > 0 && slots.every(isMention);
   giveBackAll(words);
   return { slots, scores, hasAllWords: all.words > 0 || ofCode.size > 0, areMentions };
