@@ -56,13 +56,6 @@ describe('what is not there', () => {
     expect((await lookUp(path)).status).toBe(404);
   });
 
-  test.each(['', 'telo', '//evil.example', 'https://evil.example', `/${'x'.repeat(1_001)}`])(
-    '%s is no path',
-    async (path) => {
-      expect((await lookUp(path)).status).toBe(422);
-    },
-  );
-
   test('a path of another language is not a path of this one', async () => {
     expect((await lookUp('/bar-soap')).status).toBe(404);
     expect((await lookUp('/bar-soap', hosts.en)).status).toBe(200);

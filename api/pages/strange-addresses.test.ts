@@ -8,6 +8,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('strange addresses', () => {
+  test.each(['', 'telo', '//evil.example', 'https://evil.example', `/${'x'.repeat(1_001)}`])(
+    '%s is no path',
+    async (path) => {
+      expect((await shop.request(`GET /pages?path=${encodeURIComponent(path)}`)).status).toBe(422);
+    },
+  );
+
   test.each(['/%C5%BD/', '/%C5%BD', '/%F0%9F%98%80/', '/a,b%2Cc/', '/Kr%C3%A9m/'])(
     '%s is answered as nothing or moved',
     async (path) => {

@@ -27,7 +27,7 @@ export {
 export { PLACEHOLDER_SVG } from './files/placeholder.ts';
 export { qrPicture } from './files/qr-picture.ts';
 export { checkAccess, checkRight, tokenNotValid } from './http/access.ts';
-export type { Announcer, GiftWith, OnSale } from './http/announcer.ts';
+export type { Announcer, OnSale } from './http/announcer.ts';
 export { isApiCall, isReference } from './http/api-call.ts';
 export {
   anonymousCaller,
