@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { RunReport } from './testing/run-report.ts';
+import { ScenarioOrder } from './testing/scenario-order.ts';
 import { subsetFonts } from './vite.fonts.ts';
 
 const shared = {
@@ -23,8 +24,7 @@ const resolve = { alias: [{ find: /^@fonts\//, replacement: `${fonts}/` }] };
 export default defineConfig({
   test: {
     reporters: [new RunReport(), 'default'],
-    // Files run in any order, so that none comes to depend on another; `--sequence.seed` repeats the order that a run has printed.
-    sequence: { shuffle: { files: true, tests: false } },
+    sequence: { sequencer: ScenarioOrder },
     projects: [
       {
         resolve,

@@ -38,6 +38,7 @@ export const NOT_JOURNALED: Readonly<Record<string, string>> = table({
   change_sets: 'It is the journal.',
   change_rows: 'It is the journal.',
   outbox_events: 'Events are announced, not changed.',
+  person_reads: 'It counts whom an operator has read in a day; what was read stays read.',
   price_history: 'What was charged was charged; an undo adds the price that is charged again.',
   order_state_history: 'An undo adds the state that the order is in again.',
   operator_sessions: 'A session that ended stays ended.',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const NOTHING = { preferences: false, statistics: false, marketing: false, text_version: 2 };
+const NOTHING = { preferences: false, statistics: false, marketing: false, text_version: 3 };
 const choose = (body: object, headers?: Record<string, string>) => shop.request('POST /consents', { body, headers });
 const proof = async (id: string) => (await shop.request(`GET /consents/${id}`)).body.items;
 

@@ -24,7 +24,7 @@ interface WrittenTextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'na
 
 /** The input of a text that the buyer writes for a product. Not a TextInput: the page of a product loads no code of forms. */
 export function WrittenTextField(field: WrittenTextFieldProps) {
-  const { id, label, hint, isRequired, most, error, onInput, onWritten, name, defaultValue } = field;
+  const { id, label, hint, isRequired, most, error, onInput, onWritten, name, defaultValue, autoFocus } = field;
   const t = useTranslations();
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [length, setLength] = useState(textLength(String(defaultValue ?? '')));
@@ -50,7 +50,7 @@ export function WrittenTextField(field: WrittenTextFieldProps) {
   }
 
   const control = {
-    ...{ ref: input, id, name, defaultValue },
+    ...{ ref: input, id, name, defaultValue, autoFocus },
     className: 'input',
     autoComplete: 'off',
     required: isRequired,

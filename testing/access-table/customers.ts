@@ -97,7 +97,7 @@ export const customerRows: Readonly<Record<string, Rows>> = {
     preferences: false,
     statistics: true,
     marketing: false,
-    text_version: 2,
+    text_version: 3,
   }),
   'GET /consents/{id}': { at: () => `/consents/${CHALLENGE.challenge_id}`, who: EVERYBODY },
   'GET /customers/{id}/newsletter-subscriptions': its('/newsletter-subscriptions', ITS_CUSTOMER),

@@ -173,6 +173,8 @@ const account = (intent: string, done: string, acting: string): OwnRow => ({
   who: signedIn(done, LOGIN, { impersonator: acting }),
 });
 
+const emptying = inCart('/kosik', { intent: 'clear' }, { nothing: '200', next: '303 /kosik', blocked: '200' });
+
 const pages: Readonly<Record<string, OwnRow | OwnRow[]>> = {
   'POST customer-account': [
     account('profile', '303 /zakaznik/informace-o-uctu', '303 /zakaznik/informace-o-uctu'),
@@ -194,9 +196,11 @@ const pages: Readonly<Record<string, OwnRow | OwnRow[]>> = {
     form: { rating: '4', comment: 'Voní.' },
     who: signedIn('303 /napsat-recenzi/1', LOGIN, { impersonator: '422' }),
   },
+  // Whose cookie names a cart that is not theirs gets one of their own instead.
   'POST cart': {
-    ...inCart('/kosik', { intent: 'clear' }, { nothing: '200', next: '303 /kosik', blocked: '200' }),
+    ...emptying,
     isFresh: true,
+    who: { ...emptying.who, other: '303 /kosik' },
   },
   'POST cart-shipping-and-payment': inCart(
     '/kosik/doprava-a-platba',

@@ -72,7 +72,8 @@ export function checkAccess(app: FastifyInstance, clock: () => Date): void {
   });
   app.addHook('onRequest', async ({ routeOptions, context, headers, params }) => {
     const { access, endpoint } = routeOptions.config;
-    if (!access) return;
+    // The reference has no context where there is no shop yet.
+    if (!access || (!context && access === 'public')) return;
     if (!MAY_CALL[access](context, endpoint?.right)) throw notSignedIn(hintOf(access, context, headers.authorization));
     const isOperators = context.operator !== null && endpoint?.right !== undefined;
     const isForOne = access === 'customer' && !isOperators && isOfCustomer(routeOptions.url ?? '');

@@ -21,8 +21,13 @@ export const createCart: Endpoint = async ({ api, visit }) => {
 /** `PUT /api/cart`: an empty cart instead of that of the cookie, which is deleted. */
 export const replaceCart: Endpoint = async ({ api, visit }) => {
   const cartId = cartIdOf(visit);
-  const answer = cartId ? await cartInsteadOf(api, cartId) : await api('POST /carts', { body: {} });
-  return json(answer, { status: 201, headers: { 'set-cookie': cartCookie(visit, answer.item.id) } });
+  try {
+    const answer = cartId ? await cartInsteadOf(api, cartId) : await api('POST /carts', { body: {} });
+    return json(answer, { status: 201, headers: { 'set-cookie': cartCookie(visit, answer.item.id) } });
+  } catch (error) {
+    if (hasType(error, 'cart_needs_sign_in')) return json(error.body, { status: error.status });
+    throw error;
+  }
 };
 
 /** `DELETE /api/cart`: deletes the cookie of a cart that was ordered or has expired. The cart itself stays. */

@@ -1,0 +1,17 @@
+import { hash } from 'node:crypto';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/**
+ * Shuffles the scenarios, so that no file comes to depend on another; `--sequence.seed` repeats the order of a run. Other files keep
+ * their order: those that share a worker's modules come one after another.
+ */
+export class ScenarioOrder extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { seed = Date.now() } = this.ctx.config.sequence;
+    const isScenario = ({ project }: TestSpecification) => project.name === 'scenarios';
+    const placeOf = ({ moduleId }: TestSpecification) => hash('sha1', `${seed} ${moduleId}`);
+    const scenarios = files.filter(isScenario).toSorted((one, other) => placeOf(one).localeCompare(placeOf(other)));
+    if (scenarios.length > 1) process.stdout.write(`\n Scenarios in the order of --sequence.seed=${seed}\n`);
+    return [...(await super.sort(files.filter((file) => !isScenario(file)))), ...scenarios];
+  }
+}
