@@ -66,7 +66,7 @@ test('each gift that cannot be given is refused at its own place, and the rest i
     [candle, one, 1],
   ]);
   expect(body._errors).toEqual({
-    'items.0.gift_id': ['Do tohoto dárku ještě něco chybí.'],
+    'items.0.gift_id': ['K tomuto dárku ještě něco chybí.'],
     'items.2.gift_id': ['Tento dárek k tomu, co je v košíku, nedáváme, nebo už žádný nezbyl.'],
     'items.3.product_id': [expect.any(String)],
   });

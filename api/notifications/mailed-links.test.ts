@@ -46,6 +46,8 @@ test('an account requested with the order is opened only by the mailed link, onc
   expect(await confirm(token)).toMatchObject({ status: 201, body: { item: { email } } });
   expect(await accounts()).toHaveLength(1);
   expect((await confirm(token)).body.type).toBe('link_not_valid');
+  // One of these mails goes to an address in five minutes.
+  await shop.sql('delete from account_mail_times');
   await orderWithAccount(email);
   expect((await shop.mailTo(email, /Účet už máte/)).text).not.toContain('novy-ucet');
   expect(await accounts()).toHaveLength(1);

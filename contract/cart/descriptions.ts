@@ -227,6 +227,8 @@ export const cartDescriptions: Descriptions = {
     '`1` only what can be chosen now, `0` everything, each with its `problem`. Without it only what can be chosen, unless the shop sets `UNUSABLE_METHODS=listed`.',
   'carts.query.filters':
     'The same in the form of lists: base64 (standard or url-safe) of JSON `[{"field": "can_use", "operator": "eq", "value": true}]`; true as `can_use=1`, false as `can_use=0`, `neq` the other way round. No other fields and operators.',
+  'carts.body.instead_of':
+    'Id of the caller’s own cart that the new one takes the place of: it is deleted, and what was saved for later and links that share it go along.',
   'path.item_id': ['Number of the line.', 7],
   source_cart_id: 'Id of the cart whose lines move here; it is empty afterwards.',
   nonce_hash: 'Base64url SHA-256 of a secret that only this browser holds.',
