@@ -92,7 +92,9 @@ test('every page has the bar, hidden; a style shows it to browsers without scrip
   const { text } = await storefront.visit('/tuhe-mydlo');
   expect(text).toContain('<noscript><link rel="stylesheet" href="/api/consents/bar.css"/></noscript>');
   const style = async (cookie: string) => (await storefront.visit('/api/consents/bar.css', { cookie })).text;
-  expect(await style('')).toBe('.consent{display:block}:root .bottom-bar{display:none}');
+  expect(await style('')).toBe(
+    '.consent{display:block}:root .bottom-bar{bottom:7.5rem;bottom:anchor(--consent top,7.5rem)}',
+  );
   const { cookies } = await cookiesOf('/api/consents', { form: { choice: 'refuse' } });
   const consent = `consent=${cookies.find(({ name }) => name === 'consent')?.value}`;
   expect(await style(consent)).toBe('');

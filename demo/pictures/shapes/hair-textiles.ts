@@ -8,7 +8,7 @@ import { printed } from './sticker.ts';
 
 /** A band of gathered satin around a card: ruffled along both edges, with deep folds across. */
 function drawScrunchie({ defs, chance }: Kit, colour: string, half: number, thick: number): string {
-  const frills = Math.round(half / 12);
+  const frills = Math.round(half / 13);
   const edge = (y: number, side: 1 | -1) =>
     Array.from({ length: frills + 1 }, (_, index) => {
       const x = -half + (index / frills) * 2 * half;
