@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newBuyer } from '../screens/delivery.ts';
+import { HOMES, newBuyer } from '../screens/delivery.ts';
 import { headerOf } from '../screens/header.ts';
 import { PAYMENT, SHIPPING } from '../screens/methods.ts';
 import { productOf } from '../screens/product.ts';
@@ -105,8 +105,8 @@ test('everything from the home page to the order can be done by keyboard alone',
     [text('lastName'), buyer.lastName],
     [text('phone'), buyer.phone],
     [text('street'), buyer.street ?? ''],
-    [text('city'), buyer.city ?? ''],
-    [text('postCode'), buyer.postCode ?? ''],
+    [text('city'), buyer.city ?? HOMES.cs.city],
+    [text('postCode'), buyer.postCode ?? HOMES.cs.postCode],
   ];
   for (const [name, value] of fields) {
     await tabTo(visitor, name);
