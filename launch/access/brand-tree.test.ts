@@ -24,13 +24,10 @@ async function belongsTo(parent: number | null): Promise<void> {
   await shop.api.flushEvents();
 }
 
-test('a brand’s page names the brands that belong to it, and theirs names it; the index shows them below it', async () => {
-  const index = async () => {
-    const [, lipa = ''] = (await main('/znacky')).split('href="/znacka/lipa"');
-    return linksIn(lipa.split('</section>')[0] ?? '');
-  };
+test('a brand’s page names the brands that belong to it, and theirs names it; the index has each once', async () => {
+  const index = async () => linksIn(await main('/znacky')).filter((link) => link === '/znacka/sever');
   expect(linksIn(await main('/znacka/lipa'))).not.toContain('/znacka/sever');
-  expect(await index()).toEqual([]);
+  expect(await index()).toEqual(['/znacka/sever']);
   await belongsTo(brands.lipa);
   expect(linksIn(await main('/znacka/lipa'))).toContain('/znacka/sever');
   expect(linksIn(await main('/znacka/sever'))).toContain('/znacka/lipa');

@@ -28,7 +28,7 @@ async function shown(query: string) {
     status,
     picked: find(/<input type="radio"[^>]*checked=""[^>]*value="(\d+)"/) ?? find(/value="(\d+)"[^>]*checked=""/),
     price: find(/price-large">.*?<span class="price-now[^>]*>([^<]+)</s),
-    most: find(/<input class="stepper-input"[^>]* max="(\d+)"/),
+    most: find(/<input class="stepper-input"[^>]* aria-valuemax="(\d+)"/),
     isForSale: html.includes('name="amount"'),
     canonical: find(/rel="canonical" href="([^"]+)"/),
     html,
