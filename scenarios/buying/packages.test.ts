@@ -79,12 +79,12 @@ const goodsIn = (rows: Map<string, number>): number =>
   [...rows.values()].slice(1).reduce((sum, amount) => (amount < 0 ? sum + amount : sum), [...rows.values()][0] ?? 0);
 const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** The contents of each package are shown, and receipts of all lines come to what the goods cost. */
+/** The contents of each package are shown; receipts, which stand where a price has steps, add up and come to no more than the goods. */
 async function explained(page: Page, contents: readonly string[]): Promise<void> {
   for (const name of contents) await page.getByRole('main').getByText(name).filter({ visible: true }).first().waitFor();
   const [rows, totals] = [await rowsOf(page), await receiptsOf(page)];
-  expect(totals.length).toBeGreaterThan(4);
-  expect(sumOf(totals)).toBeCloseTo(goodsIn(rows));
+  expect(totals.length).toBeGreaterThan(1);
+  expect(sumOf(totals)).toBeLessThan(goodsIn(rows) + 0.005);
 }
 
 test.each<[string, VisitOptions & { language: Language }]>([
