@@ -1,7 +1,7 @@
 import { decode } from 'bysquare/pay';
 import { expect, onTestFinished, test } from 'vitest';
 import { shopUnderTest } from '../../testing/scenario.ts';
-import { deliveryOf } from '../screens/delivery.ts';
+import { deliveryOf, HOMES, newBuyer } from '../screens/delivery.ts';
 import { gatewayOf } from '../screens/gateway.ts';
 import { headerOf } from '../screens/header.ts';
 import { summaryOf } from '../screens/summary.ts';
@@ -67,7 +67,12 @@ test('a guest buys in English for crowns and pays in cash, rounded to whole crow
   await visitor.open('/');
   await headerOf(visitor).switchCurrency('CZK');
   const product = await withHellers(await findProduct('en', 13));
-  const { buyer } = await goToOrder(visitor, { product, payment: 'delivery', country: 'Czechia' });
+  const { buyer } = await goToOrder(visitor, {
+    product,
+    payment: 'delivery',
+    country: 'Czechia',
+    buyer: newBuyer(HOMES.cs),
+  });
   const rounding = page.getByRole('term').filter({ hasText: text('rounding') });
   await rounding.filter({ visible: true }).first().waitFor();
   await deliveryOf(visitor).order.click();

@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH } from '../../../contract/customers/rules.ts';
 import { errorMessage, fieldErrors, hasType, isUnavailable } from '../../lib/api.ts';
 import type { ShopContext } from '../../lib/context.ts';
 import type { SignInForm } from '../../lib/sign-in.ts';
@@ -54,6 +55,11 @@ function emptyFields({ text }: Shop, form: SignInForm, data: FormData): Record<s
   for (const [name, key] of Object.entries(REQUIRED)) if (isEmpty(name)) empty[name] = text(key);
   if (data.get('password') === '')
     empty.password = text(form === 'registration' ? 'signIn.required_new_password' : 'signIn.required_password');
+  const password = String(data.get('password') ?? '');
+  const isShort = form === 'registration' && password !== '' && password.length < PASSWORD_LENGTH.min;
+  // Told together with the empty ones, instead of at the next try.
+  if (isShort && Object.keys(empty).length > 0)
+    empty.password = text('signIn.passwordHint', { count: PASSWORD_LENGTH.min });
   return empty;
 }
 
