@@ -56,7 +56,7 @@ test.each([true, false])('sections, a file, the maker and gifts are on the page;
   // Whoever made it is folded.
   await main.getByText('Výrobce', { exact: true }).click();
   await main.getByText('Stuhárna s.r.o.').waitFor();
-  await main.getByRole('heading', { name: 'Tipy na dárek k tomu' }).waitFor();
+  await main.getByRole('heading', { name: 'Mohlo by se vám líbit' }).waitFor();
   const file = main.getByRole('link', { name: /^Jak na svíčku \(PDF, \d+ kB\)$/ });
   const answer = await callShop('cs', (await file.getAttribute('href')) ?? '');
   expect([answer.status, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([

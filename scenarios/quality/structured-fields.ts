@@ -54,6 +54,7 @@ export const TYPES: Record<string, Type> = {
     recommended: 'merchantReturnDays',
   },
   OfferShippingDetails: { required: 'shippingDestination', recommended: 'shippingRate deliveryTime' },
+  UnitPriceSpecification: { known: 'priceType validFrom validThrough', required: 'price priceCurrency' },
   MonetaryAmount: { known: 'minValue maxValue', required: 'currency value' },
   DefinedRegion: { known: 'addressRegion postalCode', required: 'addressCountry' },
   ShippingDeliveryTime: { known: 'cutoffTime businessDays', recommended: 'handlingTime transitTime' },
