@@ -1,4 +1,4 @@
-import { findChromium } from './chromium.ts';
+import { type ChromiumNeeds, findChromium } from './chromium.ts';
 
 // Turns off background work of the browser, which disturbs tests and slows them down.
 const QUIET = [
@@ -11,8 +11,8 @@ const QUIET = [
 ];
 
 /** Launch options of Chromium for tests and measurements; finds it, or installs it where possible. */
-export function chromiumOptions(): { executablePath: string; args: string[] } {
+export function chromiumOptions(needed?: ChromiumNeeds): { executablePath: string; args: string[] } {
   // Chromium's own sandbox does not run for root.
   const args = process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET;
-  return { executablePath: findChromium(), args };
+  return { executablePath: findChromium(needed), args };
 }

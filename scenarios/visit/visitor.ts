@@ -87,7 +87,8 @@ function unlistedIn(cookies: Cookie[]): string[] {
 }
 
 async function openKeepingBrowser(): Promise<Browser> {
-  const browser = await chromium.launch({ ...chromiumOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  const options = chromiumOptions({ keepsPages: true });
+  const browser = await chromium.launch({ ...options, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
   onTestFinished(() => browser.close());
   return browser;
 }
