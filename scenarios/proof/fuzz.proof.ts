@@ -20,6 +20,7 @@ test('any request is answered within two seconds, without a server error or inte
     seed: SEED,
     foreign: [operator],
     operator,
+    slowMs: 2_000,
   });
   console.log(`${outcome.sent} requests, slowest ${Math.round(outcome.slowest)} ms`, outcome.statuses);
   expect(outcome.sent).toBeGreaterThanOrEqual(REQUESTS);
