@@ -25,6 +25,26 @@ async function arrive(visitor: Visitor, number: number, address: object = NO_ADD
   return deliveryOf(visitor);
 }
 
+test('an error that appears below the fields moves the page only after the press that left its field', async () => {
+  const visitor = await visit();
+  const delivery = await arrive(visitor, 15);
+  const wrong = visitor.page.getByRole('main').locator('[aria-invalid]');
+  await delivery.postCode.fill('abc');
+  await delivery.isCompany.check();
+  await wrong.waitFor();
+  await visitor.page
+    .getByRole('main')
+    .getByRole('textbox', { name: visitor.text('email') })
+    .first()
+    .fill('jana@gmial.com');
+  await delivery.isCompany.uncheck();
+  await visitor.page
+    .getByRole('button', { name: 'jana@gmail.com' })
+    .or(visitor.page.getByText('jana@gmail.com'))
+    .first()
+    .waitFor();
+});
+
 async function billingOf(visitor: Visitor) {
   await arriveAtSummary(visitor);
   const order = await orderOf(visitor.language, summaryOf(visitor).access());

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Cart } from '../../../contract/cart/records.ts';
 import { table } from '../../../contract/table.ts';
+import { useAfterPress } from '../../lib/use-after-press.ts';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { PhaseLink } from '../phases/index.ts';
@@ -82,6 +83,7 @@ export function DeliveryForm({ cart, data, answer }: DeliveryFormProps) {
   const rules = rulesOf(cart, shop);
   const draft = useDraft(form, rules);
   const errors = useFieldErrors(answer);
+  const afterPress = useAfterPress();
   const isSending = useNavigation().formMethod === 'POST';
   const isFirstPress = useOnce(isSending);
   // One key for the page, kept over errors, so that one form places at most one order.
@@ -100,7 +102,7 @@ export function DeliveryForm({ cart, data, answer }: DeliveryFormProps) {
     if (!isControl(target) || target.value === '' || !form.current) return;
     followDialCode(form.current, target, rules, shop.shop.dial_codes);
     const problem = problemsOf(normalized(readDelivery(new FormData(form.current)), rules), rules)[target.name];
-    if (typeof problem === 'object') errors.show(target.name, problem);
+    if (typeof problem === 'object') afterPress(() => errors.show(target.name, problem));
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { LONGEST_EMAIL } from '../../../contract/customers/rules.ts';
+import { useAfterPress } from '../../lib/use-after-press.ts';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { setNatively, TextInput } from '../../ui/index.ts';
 import type { DeliverySectionProps } from './delivery-section-props.ts';
@@ -10,6 +11,7 @@ export function EmailField({ values, rules, errorOf, focused }: DeliverySectionP
   const t = useTranslations('checkout');
   const [meant, setMeant] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
+  const afterPress = useAfterPress();
   const take = () => {
     const input = box.current?.querySelector('input');
     if (!input || !meant) return;
@@ -36,7 +38,7 @@ export function EmailField({ values, rules, errorOf, focused }: DeliverySectionP
         maxLength={LONGEST_EMAIL}
         required
         onInput={() => setMeant(undefined)}
-        onBlur={(event) => setMeant(meantEmail(event.currentTarget.value))}
+        onBlur={({ currentTarget }) => afterPress(() => setMeant(meantEmail(currentTarget.value)))}
       />
       <p role="status" className={meant ? 'mt-2 text-14' : undefined}>
         {meant && (
