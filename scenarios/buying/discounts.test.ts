@@ -4,7 +4,7 @@ import { register, signIn } from '../customers/customer.ts';
 import { confirmEmail } from '../customers/mailed-link.ts';
 import { basketOf } from '../screens/basket.ts';
 import { codesOf, rowsOf } from '../screens/codes.ts';
-import { deliveryOf, newBuyer } from '../screens/delivery.ts';
+import { deliveryOf, HOMES, newBuyer } from '../screens/delivery.ts';
 import { plain } from '../screens/plain.ts';
 import { productOf } from '../screens/product.ts';
 import { summaryOf } from '../screens/summary.ts';
@@ -16,11 +16,6 @@ import { cartSaved, type VisitOptions, type Visitor, visit } from '../visit/visi
 import { arriveAtSummary, chooseMethods, PATHS, putIntoBasket } from './buy.ts';
 
 /** Where each language delivers to at first; Slovakia has a discount of its own. */
-const PLACES = {
-  cs: {},
-  sk: { city: 'Košice', postCode: '040 01' },
-  en: { city: 'Dublin', postCode: 'D02 X285' },
-} as const;
 /** What perfume has to cost for its first step. */
 const FIRST_STEP = { cs: 2_500, sk: 100, en: 100 };
 const PROGRESS = {
@@ -91,7 +86,7 @@ test.each<[string, VisitOptions & { language: Language }]>([
   await cartSaved(page);
   await chooseMethods(visitor, { shipping: 'courier', payment: 'transfer' });
   await expect.poll(() => pricesInList()).toEqual(expect.arrayContaining([expect.stringContaining(linePrice)]));
-  const buyer = newBuyer(PLACES[language]);
+  const buyer = newBuyer(HOMES[language]);
   await deliveryOf(visitor).fillIn(buyer);
   await deliveryOf(visitor).order.click();
   await arriveAtSummary(visitor);
@@ -129,7 +124,7 @@ test.each<[Language, VisitOptions]>([
   await visitor.page.getByText(code, { exact: true }).first().waitFor();
   const inCart = rowsNamed(await rowsOf(visitor.page), [name]);
   await chooseMethods(visitor, {});
-  await deliveryOf(visitor).fillIn(newBuyer(PLACES[language]));
+  await deliveryOf(visitor).fillIn(newBuyer(HOMES[language]));
   await deliveryOf(visitor).order.click();
   await arriveAtSummary(visitor);
   await expect.poll(async () => rowsNamed(await rowsOf(visitor.page), [name])).toEqual(inCart);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
 import type { Language } from '../../contract/locales.ts';
 import { basketOf } from '../screens/basket.ts';
-import { deliveryOf, newBuyer } from '../screens/delivery.ts';
+import { deliveryOf, HOMES, newBuyer } from '../screens/delivery.ts';
 import { giftsOf } from '../screens/gifts.ts';
 import { plain } from '../screens/plain.ts';
 import { productOf } from '../screens/product.ts';
@@ -16,11 +16,6 @@ import { orderOf } from './orders.ts';
 const RULES = { price: 0, pieces: 1, product: 2, category: 3 } as const;
 
 /** Where each language delivers to at first. */
-const PLACES = {
-  cs: {},
-  sk: { city: 'Košice', postCode: '040 01' },
-  en: { city: 'Dublin', postCode: 'D02 X285' },
-} as const;
 
 /** Gifts of the demo shop by their kinds, with names in the language, and goods that bring them. */
 async function demoGifts(language: Language) {
@@ -114,7 +109,7 @@ test.each<[string, VisitOptions & { language: Language }]>([
 
   await cartSaved(page);
   await chooseMethods(visitor, { shipping: 'courier', payment: 'transfer' });
-  const buyer = newBuyer(PLACES[language]);
+  const buyer = newBuyer(HOMES[language]);
   await deliveryOf(visitor).fillIn(buyer);
   await deliveryOf(visitor).order.click();
   await arriveAtSummary(visitor);

@@ -73,10 +73,15 @@ test.each([
 
 const pathOf = ({ page }: Visitor) => new URL(page.url()).pathname;
 
-/** Goes through the history until the address is exactly this one. */
+/** The router's number of the entry in the history; none on other sites. */
+const entryOf = ({ page }: Visitor) => page.evaluate((): number | undefined => history.state?.idx);
+
+/** Goes one entry through the history, until its address is exactly this one. */
 async function step(visitor: Visitor, direction: 'goBack' | 'goForward', path: string): Promise<void> {
+  const before = await entryOf(visitor);
+  const entry = before === undefined ? expect.any(Number) : before + (direction === 'goBack' ? -1 : 1);
   await visitor.page[direction]({ waitUntil: 'commit' });
-  await expect.poll(() => pathOf(visitor)).toBe(path);
+  await expect.poll(async () => [pathOf(visitor), await entryOf(visitor)]).toEqual([path, entry]);
 }
 
 test.each(['cs', 'sk', 'en'] as const)(

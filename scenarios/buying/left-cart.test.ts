@@ -54,8 +54,10 @@ test.each(VISITS)('with other things in the cart it tells of those that were lef
   const [left, other] = [await findProduct(language, 5), await findProduct(language, 6)];
   const link = await mailedLink(visitor, left);
   await visitor.open(other.address);
-  if (options.scripts === false) await productOf(visitor).addButton.click();
-  else await productOf(visitor).add();
+  if (options.scripts === false) {
+    await productOf(visitor).addButton.click();
+    await page.waitForURL(`**${PATHS.basket[language]}`);
+  } else await productOf(visitor).add();
   await visitor.open(link);
   const main = page.getByRole('main');
   await basketOf(visitor).quantity(other.name).waitFor();

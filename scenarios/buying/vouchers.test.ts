@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Language } from '../../contract/locales.ts';
 import { basketOf } from '../screens/basket.ts';
 import { codesOf, rowsOf } from '../screens/codes.ts';
-import { deliveryOf, newBuyer } from '../screens/delivery.ts';
+import { deliveryOf, HOMES, newBuyer } from '../screens/delivery.ts';
 import { gatewayOf } from '../screens/gateway.ts';
 import { plain } from '../screens/plain.ts';
 import { productOf } from '../screens/product.ts';
@@ -13,11 +13,6 @@ import { type DemoProduct, findProduct } from '../visit/products.ts';
 import { cartSaved, type VisitOptions, type Visitor, visit } from '../visit/visitor.ts';
 import { arriveAtSummary, chooseMethods, PATHS } from './buy.ts';
 
-const PLACES = {
-  cs: {},
-  sk: { city: 'Košice', postCode: '040 01' },
-  en: { city: 'Dublin', postCode: 'D02 X285' },
-} as const;
 const PAID_BY = { cs: /^Zaplaceno poukazem/, sk: /^Zaplatené poukazom/, en: /^Paid by voucher/ } as const;
 /** What the Czech buyer has printed on the voucher; the others leave it empty. */
 const WORDS: readonly (readonly [field: string, value: string])[] = [
@@ -87,7 +82,7 @@ async function orderWith(visitor: Visitor, code: string, product: DemoProduct): 
   await codesOf(visitor).enter(code);
   await cartSaved(visitor.page);
   await chooseMethods(visitor, {});
-  const buyer = newBuyer(PLACES[visitor.language]);
+  const buyer = newBuyer(HOMES[visitor.language]);
   await deliveryOf(visitor).fillIn(buyer);
   await deliveryOf(visitor).order.click();
   await arriveAtSummary(visitor);

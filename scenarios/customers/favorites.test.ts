@@ -4,7 +4,7 @@ import type { Language } from '../../contract/locales.ts';
 import { findings } from '../quality/accessible.ts';
 import { plain } from '../screens/plain.ts';
 import { findProduct, findVariant } from '../visit/products.ts';
-import { type Visitor, visit } from '../visit/visitor.ts';
+import { scriptsRun, type Visitor, visit } from '../visit/visitor.ts';
 import { type Credentials, PATHS, register } from './customer.ts';
 import { dialogOf, isFocused } from './dialog.ts';
 
@@ -171,6 +171,7 @@ test.each([
     await expectPressed(first, true);
     await headerHeart(visitor).click();
     await page.waitForURL(`**${FAVORITES[language]}`);
+    await scriptsRun(page);
     await expect.poll(() => page.getByRole('article').count()).toBe(2);
     expect(await findings(page)).toEqual([]);
     await page.getByRole('button', { name: REMOVE[language] }).first().press('Enter');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Language } from '../../contract/locales.ts';
 import { chooseMethods, putIntoBasket } from '../buying/buy.ts';
-import { deliveryOf, newBuyer } from '../screens/delivery.ts';
+import { deliveryOf, HOMES, newBuyer } from '../screens/delivery.ts';
 import { headerOf } from '../screens/header.ts';
 import { listingOf } from '../screens/listing.ts';
 import { methodsOf } from '../screens/methods.ts';
@@ -56,7 +56,7 @@ test.each(LANGUAGES)('no screen of a purchase has an accessibility finding, %s',
   await delivery.order.click();
   await delivery.problem(text('requiredStreet')).waitFor();
   await look('delivery with errors');
-  await delivery.fillIn(newBuyer());
+  await delivery.fillIn(newBuyer(HOMES.cs));
   await delivery.isCompany.check();
   await delivery.companyId.fill('91000017');
   await delivery.useRegister.waitFor();
