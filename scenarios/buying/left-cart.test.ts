@@ -11,7 +11,7 @@ const WORDS = {
   title: { cs: 'Tohle vám zůstalo v košíku', sk: 'Toto vám zostalo v košíku', en: 'You left these in your cart' },
   putBack: { cs: 'Vrátit vše do košíku', sk: 'Vrátiť všetko do košíka', en: 'Put everything back in my cart' },
   elsewhere: {
-    cs: 'Z minula vám v košíku zůstaly i jiné věci.',
+    cs: 'Z minula vám v košíku zůstaly i jiné produkty.',
     sk: 'Z minula vám v košíku zostali aj iné veci.',
     en: 'You left some other things in your cart last time.',
   },
