@@ -78,6 +78,16 @@ export function pricePair(
   return { price: priceOf(withoutTax(taxed, rate), currency, locale), taxed_price: priceOf(taxed, currency, locale) };
 }
 
+/** Hundredths of a percent in the whole. */
+const ALL_BASIS_POINTS = 10_000;
+
+/** What percents leave of a price in whole steps, rounded down; `exact` without a step, and where less than one step is left. */
+export function downToStep(price: Minor, basisPoints: number, step: Minor | null, exact: Minor): Minor {
+  if (step === null || basisPoints === 0) return exact;
+  const kept = price * (ALL_BASIS_POINTS - basisPoints);
+  return (kept - (kept % (ALL_BASIS_POINTS * step))) / ALL_BASIS_POINTS || exact;
+}
+
 /** total × part ÷ whole, half up (towards zero for amounts below it); exact where the product is beyond what a number holds. */
 function roundedShare(total: Minor, part: number, whole: number): Minor {
   const product = total * part;

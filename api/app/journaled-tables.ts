@@ -12,6 +12,7 @@ import { promotionsJournal } from '../promotions/index.ts';
 import { reviewsJournal } from '../reviews/index.ts';
 import { routingJournal } from '../routing/index.ts';
 import { searchJournal } from '../search/index.ts';
+import { shopJournal } from '../shop/index.ts';
 import { vouchersJournal } from '../vouchers/index.ts';
 import { refuseUndoOfSettled } from './settled-orders.ts';
 
@@ -25,6 +26,7 @@ export const JOURNALED_TABLES: JournaledTables = {
   ...reviewsJournal,
   ...routingJournal,
   ...searchJournal,
+  ...shopJournal,
   ...ordersJournal,
   orders: { ...ordersJournal.orders, refuseUndo: refuseUndoOfSettled },
   ...paymentsJournal,
@@ -39,6 +41,7 @@ export const NOT_JOURNALED: Readonly<Record<string, string>> = table({
   change_rows: 'It is the journal.',
   outbox_events: 'Events are announced, not changed.',
   person_reads: 'It counts whom an operator has read in a day; what was read stays read.',
+  price_list_roundings: 'What percents left of prices was charged; an undo begins another rounding.',
   price_history: 'What was charged was charged; an undo adds the price that is charged again.',
   order_state_history: 'An undo adds the state that the order is in again.',
   operator_sessions: 'A session that ended stays ended.',

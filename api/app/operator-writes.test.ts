@@ -84,6 +84,7 @@ const WRITES: Record<string, Write[]> = {
     ['/orders/:order', { state: 'cancelled' }],
   ],
   ...SUPPLEMENTS.writes,
+  'PATCH /price-lists/{id}': [['/price-lists/1', { percents_rounding: 100 }]],
   'PUT /products/{id}/prices/{price_list_id}': [
     [`/products/${products.soap}/prices/1`, { price: 9900, discounted_price: 8800 }],
     [`/products/${products.candle}/prices/1`, { price: 100 }],

@@ -155,8 +155,9 @@ export function weigh<Row extends LineRow>(
   };
   const accounts = { accounts: credits, wishes: cart.wished_credits };
   // Of discounts, credits and shipping gifts are no part: they come for what the goods cost after discounts.
+  const rules = { discounts, percentsRounding: context.percentsRounding };
   const reckon = (goods: readonly SoldLine[]) =>
-    reckonLines(goods, buyer, shippingCost(cart, method, { countryId, weight: weightOf(goods) }), discounts, accounts);
+    reckonLines(goods, buyer, shippingCost(cart, method, { countryId, weight: weightOf(goods) }), rules, accounts);
   let reckoned = reckon([]);
   let gifts: readonly HeldGift[] = [];
   const corrected = correct(rows, context.language, (goods) => {

@@ -20,7 +20,7 @@ export function discountCharge(
   shippingRate: number,
   language: Language,
 ): Charge {
-  const parts = reductions.map(({ lineId, taxRate, taxedPrice }) => ({ lineId, taxRate, taxedPrice: -taxedPrice }));
+  const parts = reductions.map(({ taxedPrice, ...part }) => ({ ...part, taxedPrice: -taxedPrice }));
   return {
     kind: 'discount',
     name: translate(discount.name, language),
@@ -105,13 +105,14 @@ export function reductionsByLine(charges: readonly SplitCharge[]): Map<number, R
   const reductions = new Map<number, Reduction[]>();
   for (const { kind, name, code, discount, customerAccountId, parts } of charges) {
     if (kind !== 'discount' && kind !== 'credit') continue;
-    for (const { lineId, price, taxedPrice: taxed_price } of parts) {
+    for (const { lineId, price, taxedPrice: taxed_price, rounded } of parts) {
       if (lineId === undefined) continue;
       const reduction = {
         ...{ kind, name: name ?? '', code, price, taxed_price },
         discount_id: discount?.id ?? null,
         customer_account_id: customerAccountId ?? null,
         ...(discount && { is_for_purchase: isOfPurchase(discount) }),
+        ...(rounded && { rounded }),
       };
       reductions.set(lineId, [...(reductions.get(lineId) ?? []), reduction]);
     }

@@ -45,13 +45,18 @@ const thingOf = ({ gift }: HeldGift, parentId: number | null = null): Thing => (
 
 /** The row with the price of the gift. What is sent by no parcel weighs nothing. */
 function asGift<
-  Row extends Pick<LineRow, 'original_price' | 'current_price' | 'lowest_price' | 'base_price' | 'weight'>,
+  Row extends Pick<
+    LineRow,
+    'original_price' | 'current_price' | 'lowest_price' | 'base_price' | 'weight' | 'percents_rounding'
+  >,
 >(row: Row, { gift, priceOf }: HeldGift): Row {
   const price = row.current_price;
+  const own = price === null ? null : priceOf(price, row.percents_rounding ?? null);
   return {
     ...row,
     original_price: price,
-    current_price: price === null ? null : priceOf(price),
+    current_price: own?.price ?? null,
+    ...(own && own.exact > own.price && { rounded_off: own.exact - own.price }),
     lowest_price: null,
     base_price: null,
     weight: gift.type === GIFT_TYPES.no_send_gift ? 0 : row.weight,

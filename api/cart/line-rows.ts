@@ -26,6 +26,8 @@ export interface SellableRow extends SoldFacts, Pick<LineIdentity, 'product_id' 
   package_wanted: number | null;
   /** Percent off the parts of a composite package. */
   package_discount: number;
+  /** What percents leave is rounded down to, by the price list; null: it stays exact. */
+  percents_rounding: Minor | null;
   /** Whether a composite package is one of the reduced goods; null for other products. */
   package_is_reduced: boolean | null;
   /** Different things that the package contains, or may contain; null for other products. */
@@ -57,6 +59,8 @@ export interface SellableRow extends SoldFacts, Pick<LineIdentity, 'product_id' 
   /** Lowest price of the thirty days before the discount; null without one. */
   lowest_price: number | null;
   tax_rate: number;
+  /** What rounding down takes off a gift, or off a part in one package, beside exact percents; unset for nothing. */
+  rounded_off?: Minor;
 }
 
 /** What one package has of a part. */

@@ -1,5 +1,5 @@
 import { PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
-import type { Minor } from '../../contract/money.ts';
+import { downToStep, type Minor } from '../../contract/money.ts';
 import type { PackedPart, Part, SellableRow } from './line-rows.ts';
 
 /** Splits `total` by the weights, rounded down; what is left goes, a unit each, to the largest remainders, and of equal ones to the first. */
@@ -22,23 +22,32 @@ export const isComposite = ({ product_type }: Pick<SellableRow, 'product_type'>)
   product_type === PRODUCT_TYPES.composite_package;
 
 /** Less the discount of a composite package, rounded as `composite_price` of the database does. */
-const lessDiscount = (price: Minor, percents: number): Minor =>
-  Math.round((price * Math.round((100 - percents) * 100)) / 10_000);
+function lessDiscount(price: Minor, percents: number, step: Minor | null): { price: Minor; exact: Minor } {
+  const basisPoints = Math.round(percents * 100);
+  const exact = Math.round((price * (10_000 - basisPoints)) / 10_000);
+  return { price: downToStep(price, basisPoints, step, exact), exact };
+}
 
 /** What is read of a part before it has its price. */
 type PackedPrices = Omit<PackedPart, 'per_package'>;
 type Unpriced = Omit<Part, keyof PackedPrices>;
 
 /** Prices of parts of a composite package: it costs what they cost, now and before their own discounts. */
-function ownPrices(parts: readonly Unpriced[], percents: number): PackedPrices[] {
+function ownPrices(
+  parts: readonly Unpriced[],
+  { package_discount: percents, percents_rounding: step }: SellableRow,
+): (PackedPrices & Pick<Part, 'rounded_off'>)[] {
   return parts.map(({ current_price, original_price, base_price, lowest_price, per_package: per }) => {
     const now = current_price ?? 0;
     const listed = Math.max(now, original_price ?? 0);
     const reference = now < listed ? (lowest_price ?? listed) : now;
+    const less = (price: Minor) => lessDiscount(price, percents, step ?? null);
+    const original = less(listed);
     return {
-      packed_price: lessDiscount(now, percents) * per,
-      packed_original_price: lessDiscount(listed, percents) * per,
-      packed_reference_price: lessDiscount(reference, percents) * per,
+      packed_price: less(now).price * per,
+      packed_original_price: original.price * per,
+      packed_reference_price: less(reference).price * per,
+      rounded_off: (original.exact - original.price) * per,
       packed_list_price: listed * per,
       packed_base_price: (base_price ?? listed) * per,
     };
@@ -76,7 +85,7 @@ const byThing = (a: Unpriced, b: Unpriced) =>
 export function pricedParts<Row extends Unpriced>(parts: readonly Row[], holder: SellableRow): (Row & PackedPrices)[] {
   // In an order that does not depend on how the parts were chosen.
   const sorted = parts.toSorted(byThing);
-  const prices = isComposite(holder) ? ownPrices(sorted, holder.package_discount) : shares(sorted, holder);
+  const prices = isComposite(holder) ? ownPrices(sorted, holder) : shares(sorted, holder);
   const pricesOf = new Map(sorted.map((part, place) => [part, prices[place] as PackedPrices]));
   return parts.map((part) => {
     const packed = pricesOf.get(part) as PackedPrices;

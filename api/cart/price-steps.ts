@@ -16,6 +16,11 @@ function listedOf(line: SoldLine, original: Minor): { listed: Minor; base: Minor
 /** What a line costs by its price list with tax, before anything lowers it. A package costs nothing besides its parts. */
 export const listPriceOf = (line: SoldLine): Minor => listedOf(line, pricesOf(line).original).listed;
 
+/** What rounding down takes off a gift, or off a part of a package. */
+function roundedOff({ amount, per_package: per = 1, rounded_off: rounded = 0 }: SoldLine): Pick<PriceStep, 'rounded'> {
+  return rounded > 0 ? { rounded: (rounded * amount) / per } : {};
+}
+
 /** How the price of a line came to be before the cart lowers it: steps with tax that add up to it. A package has none besides those of its parts. */
 export function priceStepsOf(line: SoldLine): PriceStep[] {
   if (line.parts && line.parts.length > 0) return [];
@@ -25,8 +30,8 @@ export function priceStepsOf(line: SoldLine): PriceStep[] {
   const steps: PriceStep[] = [
     { kind: 'base', taxed_price: base },
     { kind: 'group_price', taxed_price: listed - base },
-    { kind: 'package', taxed_price: original - listed },
-    { kind: lowered, taxed_price: taxed - original },
+    { kind: 'package', taxed_price: original - listed, ...(isPart(line) && roundedOff(line)) },
+    { kind: lowered, taxed_price: taxed - original, ...(!isPart(line) && roundedOff(line)) },
   ];
   return steps.filter(({ kind, taxed_price }) => kind === 'base' || taxed_price !== 0);
 }

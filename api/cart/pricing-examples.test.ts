@@ -133,7 +133,7 @@ function creditsIn(row: string | undefined, goods: readonly Goods[]) {
 }
 
 /** A gift that the buyer has in the cart, as a line of one piece; one that comes with a product has a line of goods above it. */
-function giftIn(row: string, id: number, goods: readonly Goods[]) {
+function giftIn(row: string, id: number, goods: readonly Goods[], percents_rounding: number | null) {
   const [, name = '', price = ''] = /^gift (\w+): ([\d.]+)/.exec(row) ?? [];
   const holder = goods.find((one) => one.name === /, with (\w+)/.exec(row)?.[1])?.line;
   const own = /, for ([\d.]+)( in another currency)?/.exec(row);
@@ -153,7 +153,13 @@ function giftIn(row: string, id: number, goods: readonly Goods[]) {
     ],
   };
   const { line } = goodsIn(`goods ${name}: 1 × ${price}`, id, []);
-  const giftRow = { ...line, item_type: type, gift_id: id, parent_id: holder?.id ?? null } as unknown as LineRow;
+  const giftRow = {
+    ...line,
+    percents_rounding,
+    item_type: type,
+    gift_id: id,
+    parent_id: holder?.id ?? null,
+  } as unknown as LineRow;
   return { name, gift, row: giftRow };
 }
 
@@ -170,12 +176,15 @@ function sumsOf(rows: readonly string[]): Set<string> {
     rows.find((row) => row.startsWith('credits') && !row.includes('taken')),
     goods,
   );
+  const rounding = /^percents leave whole ([\d.]+)$/m.exec(rows.join('\n'));
+  const percentsRounding = rounding ? minor(rounding[1] ?? '') : null;
+  for (const { line } of goods) line.percents_rounding = percentsRounding;
   const lines = assembled(goods.map(({ line }) => line));
   const buyer = { customerId: null, customerGroupIds: [], countryId: 1, isFirstOrder: null };
-  const reckoned = reckonLines(lines, buyer, shipping, discounts, credits);
+  const reckoned = reckonLines(lines, buyer, shipping, { discounts, percentsRounding }, credits);
   const gifts = rows
     .filter((row) => row.startsWith('gift'))
-    .map((row, index) => giftIn(row, goods.length + index + 1, goods));
+    .map((row, index) => giftIn(row, goods.length + index + 1, goods, percentsRounding));
   const held = heldGifts(
     gifts.map(({ gift }) => gift),
     { lines: giftedLines(lines), goods: reckoned.goods, currencyId: 1, customerGroupIds: [], countryId: 1 },
@@ -214,10 +223,10 @@ function sumsOf(rows: readonly string[]): Set<string> {
         reductions: reductions.get(line.id) ?? [],
       })),
       (amount) => ({ value: amount, formatted: major(amount) }),
-    ).steps.map(({ kind, tax_rate, price, taxed_price }) => {
+    ).steps.map(({ kind, tax_rate, price, taxed_price, exact_taxed_price: exact }) => {
       if (kind === 'tax') return `tax of ${name} at ${tax_rate} % is ${price.formatted}`;
       const shown = kind === 'rounding' ? price : taxed_price;
-      return `${kind.replace('_', ' ')} of ${name} is ${shown.formatted}`;
+      return `${kind.replace('_', ' ')} of ${name} is ${shown.formatted}${exact ? `, exactly ${exact.formatted}` : ''}`;
     });
   return new Set([
     ...goods.flatMap(receiptRows),

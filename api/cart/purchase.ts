@@ -47,6 +47,8 @@ export interface LineReduction {
   lineId: number;
   taxRate: number;
   taxedPrice: Minor;
+  /** What rounding down has of it; unset for nothing. */
+  rounded?: Minor;
 }
 
 /** A discount that holds for a cart. */
@@ -97,16 +99,18 @@ class PartShares {
     return this.#sharing(line).map(({ id, tax_rate: rate }) => ({ rate, price: this.#left.get(id) ?? 0 }));
   }
 
-  take(line: SoldLine, amount: Minor): LineReduction[] {
+  take(line: SoldLine, amount: Minor, rounded: Minor = 0): LineReduction[] {
     const sharing = this.#sharing(line);
     const shares = splitByWeight(
       amount,
       sharing.map(({ id }) => this.#left.get(id) ?? 0),
     );
+    const roundings = splitByWeight(rounded, shares);
     return sharing.flatMap(({ id, tax_rate: taxRate }, place) => {
       const taxedPrice = shares[place] ?? 0;
       this.#left.set(id, (this.#left.get(id) ?? 0) - taxedPrice);
-      return taxedPrice === 0 ? [] : [{ lineId: id, taxRate, taxedPrice }];
+      const own = roundings[place] ?? 0;
+      return taxedPrice === 0 ? [] : [{ lineId: id, taxRate, taxedPrice, ...(own > 0 && { rounded: own }) }];
     });
   }
 }
@@ -122,13 +126,13 @@ export function reckonLines(
   lines: readonly SoldLine[],
   buyer: Buyer,
   shipping: ShippingCost,
-  discounts: readonly LiveDiscount[],
+  { discounts, percentsRounding }: { discounts: readonly LiveDiscount[]; percentsRounding: Minor | null },
   { accounts, wishes }: BuyerCredits = NO_CREDITS,
 ): ReckonedLines {
   // Prepaid vouchers are money in another form: they are no goods to what has to be reached. Nothing is ever taken off them.
   const vouchers = lines.reduce((sum, line) => sum + (line.is_voucher ? line.current_price * line.amount : 0), 0);
   const freeFrom = shipping.freeFrom === null ? null : shipping.freeFrom + vouchers;
-  const purchase = { lines: pricedLines(lines), buyer, shipping: { ...shipping, freeFrom } };
+  const purchase = { lines: pricedLines(lines), buyer, shipping: { ...shipping, freeFrom }, percentsRounding };
   const { applied, refused, left } = reckon(purchase, discounts);
   const shares = new PartShares(lines);
   const liveOf = new Map(discounts.map((one) => [one.id, one]));
@@ -137,12 +141,12 @@ export function reckonLines(
     .values()
     .some(({ discount, refusal }) => discount.hasFreeShipping && refusal.reason === 'nothing_left');
   const goods = left.values().reduce((sum, price) => sum + price, 0) - vouchers;
-  const taken = applied.map(({ discount, reductions, hasFreeShipping }) => ({
+  const taken = applied.map(({ discount, reductions, rounded, hasFreeShipping }) => ({
     discount: liveOf.get(discount.id) as LiveDiscount,
     hasFreeShipping,
     reductions: lines.flatMap((line) => {
       const amount = isPart(line) ? 0 : (reductions.get(line.id) ?? 0);
-      return amount === 0 ? [] : shares.take(line, amount);
+      return amount === 0 ? [] : shares.take(line, amount, rounded.get(line.id));
     }),
   }));
   return {

@@ -90,6 +90,7 @@ const COMMON = {
   category_ids: [],
   tag_ids: [],
   package_discount: 0,
+
   package_is_reduced: null,
   customer_account_id: null,
 };
@@ -98,7 +99,10 @@ const { classic, gift, flexible_package, combinable_package, package_item } = CA
 const LINE_TYPES = [classic, classic, flexible_package, combinable_package];
 
 /** Lines of a cart as they are stored and sold; `packages` instead of each amount. */
-export function linesOf(goods: readonly AnyGoods[], countryId: number, packages?: number): SoldLine[] {
+export function linesOf(
+  { goods, countryId, rounding }: Pick<AnyCart, 'goods' | 'countryId' | 'rounding'>,
+  packages?: number,
+): SoldLine[] {
   const rateOf = (group: number) => RATES[countryId]?.[group] ?? 0;
   const rows = goods.flatMap((one, index) => {
     const id = (index + 1) * 10;
@@ -110,6 +114,7 @@ export function linesOf(goods: readonly AnyGoods[], countryId: number, packages?
             original_price: 0,
             base_price: null,
             package_discount: one.percents,
+            percents_rounding: rounding,
             package_is_reduced: one.percents > 0,
           }
         : { current_price: one.current, original_price: one.current + one.before, base_price: one.ofHost };
@@ -164,13 +169,21 @@ export const anyCart = fc.record({
   vouchers: fc.array(fc.integer({ min: 1, max: 2_000_000 }), { maxLength: 3 }),
   countryId: country,
   cashStep: fc.constantFrom(1, 5, 100),
+  rounding: fc.constantFrom(null, null, 5, 100, 700),
 });
 type AnyCart = typeof anyCart extends fc.Arbitrary<infer One> ? One : never;
 
-export function priced({ goods, terms, shipping, accounts, vouchers, countryId, cashStep }: AnyCart) {
-  const lines = linesOf(goods, countryId);
+export function priced(cart: AnyCart) {
+  const { terms, shipping, accounts, vouchers, countryId, cashStep, rounding: percentsRounding } = cart;
+  const lines = linesOf(cart);
   const buyer = { customerId: null, customerGroupIds: [], countryId, isFirstOrder: null };
-  const reckoned = reckonLines(lines, buyer, shipping, terms.map(discountOf), creditsOf(accounts));
+  const reckoned = reckonLines(
+    lines,
+    buyer,
+    shipping,
+    { discounts: terms.map(discountOf), percentsRounding },
+    creditsOf(accounts),
+  );
   const isFree = shipping.canBeFree && reckoned.hasFreeShipping;
   const charges = [
     ...chargesOf(lines, reckoned, { shipping: null, payment: null }, 'en'),

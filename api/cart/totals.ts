@@ -10,6 +10,8 @@ export interface TaxedPart {
   taxedPrice: Minor;
   /** The line that it is of; none for methods. */
   lineId?: number;
+  /** What rounding down has of what a discount takes off; positive, unset for nothing. */
+  rounded?: Minor;
 }
 
 /** One item of a total: a line, shipping, a discount. A discount on the whole purchase has a part per tax rate. */

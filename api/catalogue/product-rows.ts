@@ -101,6 +101,7 @@ export const productColumns = recordColumns<ProductTable, ProductRow>()({
     slug: ({ path }) => path?.slice(1) ?? '',
     ...soldPrices,
     tax_rate: (row) => row.tax_rate,
+    percents_rounding: (_, { percentsRounding }) => percentsRounding,
   },
   shown: {
     update_stock: (row) => stockedOf(row).update_stock,

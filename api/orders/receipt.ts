@@ -14,6 +14,8 @@ export interface Reduction {
   is_for_purchase?: boolean;
   price: Minor;
   taxed_price: Minor;
+  /** What rounding down has of the price with tax; positive, unset for nothing. */
+  rounded?: Minor;
 }
 
 /** What discounts of single lines take off with tax; those of the purchase and credits stand in the totals alone. Negative. */
@@ -28,6 +30,8 @@ export const lineReductions = (reductions: readonly Reduction[]): Minor =>
 export interface PriceStep {
   kind: PriceStepKind;
   taxed_price: Minor;
+  /** What rounding down has of it; positive, unset for nothing. */
+  rounded?: Minor;
 }
 
 /** A line with a price of its own; a package is its parts. */
@@ -40,7 +44,11 @@ export interface ReceiptLine {
   reductions: readonly Reduction[];
 }
 
-type Step = Omit<Receipt['steps'][number], 'price' | 'taxed_price'> & { price: Minor; taxed_price: Minor };
+type Step = Omit<Receipt['steps'][number], 'price' | 'taxed_price' | 'exact_taxed_price'> & {
+  price: Minor;
+  taxed_price: Minor;
+  rounded?: Minor | undefined;
+};
 
 const UNNAMED = { name: null, code: null, discount_id: null, customer_account_id: null, tax_rate: null };
 const sumOf = (steps: readonly Pick<Step, 'price' | 'taxed_price'>[], of: 'price' | 'taxed_price') =>
@@ -49,10 +57,10 @@ const sumOf = (steps: readonly Pick<Step, 'price' | 'taxed_price'>[], of: 'price
 /** Steps with and without tax, each less than the one before it by whole units. */
 function priceSteps({ steps, taxRate }: ReceiptLine): Step[] {
   let taxed = 0;
-  return steps.map(({ kind, taxed_price }) => {
+  return steps.map(({ kind, taxed_price, rounded }) => {
     const before = withoutTax(taxed, taxRate);
     taxed += taxed_price;
-    return { ...UNNAMED, kind, price: withoutTax(taxed, taxRate) - before, taxed_price };
+    return { ...UNNAMED, kind, price: withoutTax(taxed, taxRate) - before, taxed_price, rounded };
   });
 }
 
@@ -61,8 +69,8 @@ function stepsOf(line: ReceiptLine): Step[] {
   const { taxRate: tax_rate, price, reductions } = line;
   const own = priceSteps(line);
   const lowered = reductions.map((one): Step => {
-    const { kind, name, code, discount_id, customer_account_id = null, taxed_price } = one;
-    return { ...UNNAMED, kind, name, code, discount_id, customer_account_id, price: one.price, taxed_price };
+    const { kind, name, code, discount_id, customer_account_id = null, price, taxed_price, rounded } = one;
+    return { ...UNNAMED, kind, name, code, discount_id, customer_account_id, price, taxed_price, rounded };
   });
   const rounding: Step = { ...UNNAMED, kind: 'rounding', price: price - sumOf(own, 'price'), taxed_price: 0 };
   const untaxed = [...own, ...lowered, rounding];
@@ -91,12 +99,18 @@ export function receiptOf(lines: readonly ReceiptLine[], money: (minor: Minor) =
     ...(same[0] as Step),
     price: sumOf(same, 'price'),
     taxed_price: sumOf(same, 'taxed_price'),
+    rounded: same.reduce((sum, { rounded = 0 }) => sum + rounded, 0),
   }));
   return {
     steps: steps
       .filter(({ kind, price, taxed_price }) => kind === 'base' || price !== 0 || taxed_price !== 0)
       .toSorted((a, b) => rank(a) - rank(b) || (b.tax_rate ?? 0) - (a.tax_rate ?? 0))
-      .map((step) => ({ ...step, price: money(step.price), taxed_price: money(step.taxed_price) })),
+      .map(({ rounded, ...step }) => ({
+        ...step,
+        price: money(step.price),
+        taxed_price: money(step.taxed_price),
+        exact_taxed_price: rounded ? money(step.taxed_price + rounded) : null,
+      })),
     price: money(taxed - tax),
     taxed_price: money(taxed),
     tax_amount: money(tax),

@@ -35,6 +35,8 @@ const keptPurchase = z.object({
     can_be_free: z.boolean(),
     tax_rate: z.number(),
   }),
+  /** Orders from before price lists had one lack it. */
+  percents_rounding: z.int().nullable().default(null),
   /** Discounts that could have held, whether or not they took anything off. */
   discounts: z.array(z.object({ id: z.int(), revision: z.int() })),
 });
@@ -78,6 +80,7 @@ export const keepPurchase = ({ purchase, taxes, shippingTaxRate, discounts }: Re
     can_be_free: purchase.shipping.canBeFree,
     tax_rate: shippingTaxRate,
   },
+  percents_rounding: purchase.percentsRounding,
   discounts: discounts.map(({ id, version }) => ({ id, revision: Number(version) })),
 });
 
@@ -109,6 +112,7 @@ export function readPurchase(stored: unknown): ReckonedPast {
         freeFrom: kept.shipping.free_from,
         canBeFree: kept.shipping.can_be_free,
       },
+      percentsRounding: kept.percents_rounding,
     },
     taxes: new Map(kept.lines.map(({ id, taxes }) => [id, taxes])),
     shippingTaxRate: kept.shipping.tax_rate,

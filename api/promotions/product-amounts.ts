@@ -47,11 +47,11 @@ const forOnePiece = (terms: DiscountTerms): DiscountTerms => ({
 
 const NOTHING = { id: 1, variationId: null, brandId: null, categoryIds: new Set<number>(), tagIds: new Set<number>() };
 
-function amountOf(terms: DiscountTerms, { id, price, original }: ProductRow): Minor {
+function amountOf(terms: DiscountTerms, { id, price, original }: ProductRow, percentsRounding: Minor | null): Minor {
   const line = { ...NOTHING, productId: id, pieces: 1, price, isReduced: price < original, isDiscountable: true };
   const buyer = { customerId: null, customerGroupIds: [], countryId: 0, isFirstOrder: null };
   const shipping = { price: 0, freeFrom: null, canBeFree: false };
-  const { applied } = reckon({ lines: [line], buyer, shipping }, [forOnePiece(terms)]);
+  const { applied } = reckon({ lines: [line], buyer, shipping, percentsRounding }, [forOnePiece(terms)]);
   return applied[0]?.reductions.get(line.id) ?? 0;
 }
 
@@ -66,7 +66,7 @@ interface ProductAmount {
 export async function readProductAmounts(
   db: Executor,
   rows: readonly DiscountRow[],
-  { currency, locale, language, priceListId }: RequestContext,
+  { currency, locale, language, priceListId, percentsRounding }: RequestContext,
 ): Promise<Map<number, ProductAmount[]>> {
   const terms = new Map(rows.map((row) => [row.id, termsOf(row, currency.id)]));
   const holding = [...terms].flatMap(([id, found]) => (found ? [id] : []));
@@ -79,7 +79,7 @@ export async function readProductAmounts(
         product_id: product.id,
         name: translate(product.name, language),
         taxed_price: priceOf(product.price, currency, locale),
-        discounted_amount: priceOf(own ? amountOf(own, product) : 0, currency, locale),
+        discounted_amount: priceOf(own ? amountOf(own, product, percentsRounding) : 0, currency, locale),
       }));
       return [id, amounts];
     }),

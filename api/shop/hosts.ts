@@ -26,7 +26,7 @@ export interface Host {
   is_canonical: boolean;
   is_default: boolean;
   facts: ShopFacts;
-  currencies: (RequestCurrency & { price_list_id: number })[];
+  currencies: (RequestCurrency & { price_list_id: number; percents_rounding: number | null })[];
 }
 
 /** Hosts of the shop, cached until an event says that they changed: every request needs one. */
@@ -40,8 +40,8 @@ export interface Hosts {
   onEvents(events: PultEvent[]): void;
 }
 
-type PricedFor = Pick<RequestContext, 'currency' | 'priceListId'>;
-type GroupTerms = Pick<RequestContext, 'customerGroupIds' | 'priceGroup' | 'priceListId'>;
+type PricedFor = Pick<RequestContext, 'currency' | 'priceListId' | 'percentsRounding'>;
+type GroupTerms = Pick<RequestContext, 'customerGroupIds' | 'priceGroup' | 'priceListId' | 'percentsRounding'>;
 
 function fallback(hosts: Host[]): Host {
   const host = hosts.find((one) => one.is_default) ?? hosts[0];
@@ -114,13 +114,15 @@ export function createHosts(db: Database, { demo, apiHosts = [], announcer, tran
       keepRead(shops, id, read, read);
       return read;
     },
-    async ofGroups({ currency, priceListId }, customerGroupIds) {
-      const priceGroup = priceGroupOf(customerGroupIds);
-      if (customerGroupIds.length === 0) return { customerGroupIds, priceGroup, priceListId };
+    async ofGroups({ currency, priceListId, percentsRounding }, customerGroupIds) {
+      const terms = { customerGroupIds, priceGroup: priceGroupOf(customerGroupIds) };
+      if (customerGroupIds.length === 0) return { ...terms, priceListId, percentsRounding };
       const own = (await groupPriceLists()).find(
         (list) => list.currency_id === currency.id && customerGroupIds.includes(list.group_id),
       );
-      return { customerGroupIds, priceGroup, priceListId: own?.price_list_id ?? priceListId };
+      return own
+        ? { ...terms, priceListId: own.price_list_id, percentsRounding: own.percents_rounding }
+        : { ...terms, priceListId, percentsRounding };
     },
     onEvents(events) {
       if (events.some(({ type }) => type === 'shop.changed' || type === 'catalogue.replaced')) forget();
@@ -149,6 +151,7 @@ export function createHosts(db: Database, { demo, apiHosts = [], announcer, tran
         currency: sold,
         priceListId: sold.price_list_id,
         hostPriceListId: sold.price_list_id,
+        percentsRounding: sold.percents_rounding,
         countryId: host.country_id,
         announcer,
       };

@@ -1,5 +1,6 @@
 export { fillFacts } from './fill-facts.ts';
 export { createHosts, type Host, type Hosts } from './hosts.ts';
+export { shopJournal } from './journal.ts';
 export { type Origins, originsOf, wholeUrls } from './origins.ts';
 export { readOwnDefaults } from './own-defaults.ts';
 export { createPriceGroupTokens, type PriceGroupTokens } from './price-group-tokens.ts';

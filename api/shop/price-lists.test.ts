@@ -16,6 +16,7 @@ test('an operator reads the price lists and sets a price by one of them', async 
     is_default: expect.any(Boolean),
     currency_code: 'CZK',
     decimal_places: 2,
+    percents_rounding: null,
     hostnames: expect.arrayContaining(['cs.localhost']),
   });
   const filters = btoa('[{"field":"has_variations","operator":"eq","value":false}]');
@@ -30,4 +31,44 @@ test('an operator reads the price lists and sets a price by one of them', async 
 
 test('nobody else reads them', async () => {
   expect((await shop.request('GET /price-lists')).body).toMatchObject({ status: 401, type: 'not_signed_in' });
+});
+
+const write = (body: object, query = '') =>
+  shop.request(`PATCH /price-lists/1${query}`, { headers: shop.operator, body });
+const kept = () =>
+  shop.sql<{ percents_rounding: number; has_ended: boolean }>(
+    'select percents_rounding, ends <= now() as has_ended from price_list_roundings order by id',
+  );
+
+test('an operator sets and takes away the rounding of percents, and pages are made anew', async () => {
+  const plan = await write({ percents_rounding: 100 }, '?dry_run=1');
+  expect(plan.body.item.changes).toMatchObject([
+    { table: 'price_lists', before: { percents_rounding: null }, after: { percents_rounding: 100 } },
+  ]);
+  const made = await write({ percents_rounding: 100, expected: { percents_rounding: null } });
+  expect(made.body.item).toMatchObject({ id: 1, currency_code: 'CZK', percents_rounding: 100 });
+  const events = await shop.sql(`select type from outbox_events where type = 'catalogue.replaced'`);
+  expect(events.length).toBeGreaterThan(0);
+  expect(await kept()).toEqual([{ percents_rounding: 100, has_ended: false }]);
+  expect((await write({ percents_rounding: 50, expected: { percents_rounding: null } })).status).toBe(409);
+  await write({ percents_rounding: null });
+  expect(await kept()).toEqual([{ percents_rounding: 100, has_ended: true }]);
+});
+
+test.each([
+  [{ percents_rounding: 1 }],
+  [{ percents_rounding: 0.5 }],
+  [{ percents_rounding: 1_000_001 }],
+  [{ percents_rounding: '5' }],
+])('a rounding of %j is refused by its field', async (body) => {
+  const { status, body: answer } = await write(body);
+  expect([status, answer.errors[0].field]).toEqual([422, 'percents_rounding']);
+});
+
+test('of a list that is not there nothing is set', async () => {
+  const answer = await shop.request('PATCH /price-lists/1999', {
+    headers: shop.operator,
+    body: { percents_rounding: 5 },
+  });
+  expect(answer.status).toBe(404);
 });

@@ -1,5 +1,5 @@
 import type { PriceList } from '../../contract/pricing/records.ts';
-import { type Executor, statement } from '../platform/index.ts';
+import { type Executor, notFound, statement } from '../platform/index.ts';
 
 /** A price list and its currency. */
 export interface ListCurrency {
@@ -36,13 +36,19 @@ export async function readTaxGroup(db: Executor, name: string | null): Promise<n
 
 const records = statement(
   'shop_price_list_records',
-  `select l.id, l.name, l.is_default, c.code as currency_code, c.decimal_places,
+  `select l.id, l.name, l.is_default, c.code as currency_code, c.decimal_places, l.percents_rounding,
      array(select h.hostname from shop_hostname_currencies hc join shop_hostnames h on h.id = hc.hostname_id
        where hc.price_list_id = l.id order by h.hostname limit 100) as hostnames
-   from price_lists l join currencies c on c.id = l.currency_id order by l.id limit 1000`,
+   from price_lists l join currencies c on c.id = l.currency_id where $1::int is null or l.id = $1 order by l.id limit 1000`,
 );
 
 /** Price lists for operators. */
 export function listPriceLists(db: Executor): Promise<PriceList[]> {
-  return db.query<PriceList>(records);
+  return db.query<PriceList>(records, [null]);
+}
+
+export async function readPriceList(db: Executor, id: number): Promise<PriceList> {
+  const [found] = await db.query<PriceList>(records, [id]);
+  if (!found) throw notFound();
+  return found;
 }

@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   date,
+  index,
   integer,
   jsonb,
   numeric,
@@ -13,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { STATUTORY_RETURN_DAYS } from '../../contract/shop/rules.ts';
-import { createdAt, identity, minor, translated } from '../platform/database/columns.ts';
+import { createdAt, identity, instant, minor, translated } from '../platform/database/columns.ts';
 
 export const languages = pgTable('languages', {
   id: identity(),
@@ -83,14 +84,35 @@ export const taxRates = pgTable(
   ],
 );
 
-export const priceLists = pgTable('price_lists', {
-  id: identity(),
-  name: text().notNull(),
-  currency_id: integer()
-    .notNull()
-    .references(() => currencies.id),
-  is_default: boolean().notNull().default(false),
-});
+export const priceLists = pgTable(
+  'price_lists',
+  {
+    id: identity(),
+    name: text().notNull(),
+    currency_id: integer()
+      .notNull()
+      .references(() => currencies.id),
+    is_default: boolean().notNull().default(false),
+    /** What percents leave of a price is rounded down to this many minor units; null: it stays exact. */
+    percents_rounding: integer(),
+  },
+  (table) => [check('price_lists_rounding', sql`${table.percents_rounding} between 2 and 1000000`)],
+);
+
+/** Roundings of price lists and when they held: the lowest price of thirty days counts what was charged. A trigger keeps them. */
+export const priceListRoundings = pgTable(
+  'price_list_roundings',
+  {
+    id: identity(),
+    price_list_id: integer()
+      .notNull()
+      .references(() => priceLists.id, { onDelete: 'cascade' }),
+    percents_rounding: integer().notNull(),
+    begins: instant().notNull(),
+    ends: instant().notNull(),
+  },
+  (table) => [index('price_list_roundings_list').on(table.price_list_id, table.ends)],
+);
 
 export const customerGroups = pgTable('customer_groups', {
   id: identity(),

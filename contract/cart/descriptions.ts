@@ -90,6 +90,8 @@ export const cartDescriptions: Descriptions = {
   'steps.tax_rate': ['Rate of a step of `tax` in percent; null for the others.', 21],
   'steps.price': 'What it adds without tax; tax itself for a step of `tax`.',
   'steps.taxed_price': 'What it adds with tax; 0 for steps of `tax`, which is inside of the others, and of `rounding`.',
+  'steps.exact_taxed_price':
+    'What percents take off exactly with tax, where the price list rounds what they leave down (`percents_rounding`): less than `taxed_price`, by what rounding has of it; null for all other steps.',
   'steps.code': 'Code that brought the discount; null without one.',
   'discounts.name': 'What it is called.',
   'CartItem.is_electronic': 'Whether it comes by e-mail: a prepaid voucher.',

@@ -180,6 +180,7 @@ export const product = z.object({
   flexible_package_number_of_items: count,
   has_product_fields: z.boolean(),
   package_discount_percents: z.number(),
+  percents_rounding: z.int().nullable(),
   ...languages,
 });
 

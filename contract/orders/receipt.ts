@@ -20,6 +20,7 @@ export const receipt = z.object({
       tax_rate: z.number().nullable(),
       price,
       taxed_price: price,
+      exact_taxed_price: price.nullable(),
     }),
   ),
   price,

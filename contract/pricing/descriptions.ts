@@ -25,5 +25,9 @@ export const pricingDescriptions: Descriptions = {
   'PriceList.name': ['Name of the list.', 'Crowns'],
   'PriceList.hostnames': 'Names of the hosts that sell by it.',
   'PriceList.is_default': 'Whether customers without a list of their own get it.',
+  percents_rounding: [
+    'Minor units: what percents leave of a price is rounded down to whole multiples of it, unless less than one is left; null: it stays exact.',
+    100,
+  ],
   currency_code: ['ISO 4217 letters.', 'CZK'],
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { id, idParam, oneRecord } from '../fields.ts';
 import { item, items } from '../list.ts';
-import { priceList, productPrice } from './records.ts';
+import { priceList, priceListChange, productPrice } from './records.ts';
 
 const minorPrice = z.int().min(0).max(2_000_000_000);
 
@@ -14,6 +14,19 @@ export const pricingEndpoints = endpoints({
     description:
       'Each host sells by one of them. Their numbers stand in the path of `PUT /products/{id}/prices/{price_list_id}`.',
     response: items(priceList),
+  },
+  'PATCH /price-lists/{id}': {
+    access: 'operator',
+    right: 'prices.write',
+    summary: 'Set how a price list rounds what percents leave of a price',
+    description:
+      'With `percents_rounding` 100, in crowns, 89.00 less 20 % costs 71.00 instead of 71.20: what percents of discounts, gifts and composite packages leave of a piece, or of a whole purchase, is rounded down to whole steps, unless less than one is left. Receipts say the exact amount too. Prices that are written as amounts stay as they are, and so do orders, which keep the rounding that they were reckoned with. Every page is made anew.',
+    params: oneRecord,
+    body: priceListChange,
+    dryRun: true,
+    example: { percents_rounding: 100 },
+    response: item(priceList),
+    errors: ['not_found', 'changed_meanwhile'],
   },
   'GET /products/{id}/prices': {
     access: 'operator',

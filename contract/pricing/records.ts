@@ -1,5 +1,12 @@
 import { z } from 'zod';
+import { changeBody } from '../content/writes.ts';
 import { id, timestamp } from '../fields.ts';
+
+/** Minor units that percents round prices down to; 1 would be no rounding. */
+const percentsRounding = z.int().min(2).max(1_000_000).nullable();
+
+/** Fields of a price list that operators set. */
+export const priceListChange = changeBody({ percents_rounding: percentsRounding });
 
 /** A list of prices in one currency. */
 export const priceList = z.object({
@@ -8,6 +15,7 @@ export const priceList = z.object({
   is_default: z.boolean(),
   currency_code: z.string().length(3),
   decimal_places: z.int(),
+  percents_rounding: percentsRounding,
   hostnames: z.array(z.string()),
 });
 export type PriceList = z.infer<typeof priceList>;

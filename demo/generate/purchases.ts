@@ -48,6 +48,7 @@ const purchaseOf = (order: PlacedOrder, assortment: Assortment): object => ({
     can_be_free: true,
     tax_rate: order.taxRate,
   },
+  percents_rounding: order.currency.percentsRounding,
   discounts: consideredBy(order),
 });
 

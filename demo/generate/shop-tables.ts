@@ -10,6 +10,7 @@ import {
   CURRENCIES,
   HOSTS,
   LANGUAGES,
+  roundingIn,
   TAGS,
   TAX_GROUPS,
   VARIATION_PROPERTIES,
@@ -60,10 +61,10 @@ export function worldTables(): Table[] {
     },
     {
       name: 'price_lists',
-      columns: ['id', 'name', 'currency_id', 'is_default'],
+      columns: ['id', 'name', 'currency_id', 'is_default', 'percents_rounding'],
       rows: [
-        ...CURRENCIES.map((one) => [one.id, one.code, one.id, one.id === 1]),
-        ...WHOLESALE.map((one) => [one.id, one.name.en, one.currency, false]),
+        ...CURRENCIES.map((one) => [one.id, one.code, one.id, one.id === 1, one.percentsRounding]),
+        ...WHOLESALE.map((one) => [one.id, one.name.en, one.currency, false, roundingIn(one.currency)]),
       ],
     },
     groupTable(),

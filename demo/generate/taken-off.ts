@@ -1,8 +1,8 @@
-import { type Minor, splitByWeight } from '../../contract/money.ts';
+import { downToStep, type Minor, splitByWeight } from '../../contract/money.ts';
 import { METHODS, OPERATIONS } from '../../contract/promotions/rules.ts';
 import type { DemoProduct } from '../catalogue/types.ts';
 import { type DemoDiscount, DISCOUNTS, methodOf } from '../shop/discounts.ts';
-import { CURRENCIES } from '../shop/world.ts';
+import { CURRENCIES, roundingIn } from '../shop/world.ts';
 import { categoriesAbove } from './categories-above.ts';
 
 export interface PricedLine {
@@ -74,8 +74,16 @@ function offScope(discount: DemoDiscount, scope: readonly PricedLine[], left: re
     scope.map(({ price }) => price),
     at,
   );
-  const share = (amount: Minor) => Math.round((amount * percents) / 100);
-  if (!discount.isForPurchase) return left.map(share);
+  const share = (amount: Minor) => {
+    const exact = amount - Math.round((amount * percents) / 100);
+    return amount - downToStep(amount, percents * 100, roundingIn(CURRENCIES[at]?.id), exact);
+  };
+  // Discounts of single lines come first: a piece has its price of the list, or what percents left of it.
+  if (!discount.isForPurchase)
+    return left.map((price, place) => {
+      const pieces = scope[place]?.pieces ?? 1;
+      return price % pieces === 0 ? share(price / pieces) * pieces : Math.round((price * percents) / 100);
+    });
   const all = sumOf(left);
   return splitByWeight(discount.amount ? Math.min(all, (discount.amount[at] ?? 0) * 100) : share(all), left);
 }

@@ -18,6 +18,7 @@ export const CURRENCIES = [
     symbol: 'Kč',
     numeric: '203',
     cash: 100,
+    percentsRounding: 100,
     name: text('Česká koruna', 'Česká koruna', 'Czech koruna'),
     perCrown: 1,
     free: 1_500,
@@ -28,6 +29,7 @@ export const CURRENCIES = [
     symbol: '€',
     numeric: '978',
     cash: 5,
+    percentsRounding: 5,
     name: text('Euro', 'Euro', 'Euro'),
     perCrown: 1 / 24.6,
     free: 60,
@@ -38,6 +40,7 @@ export const CURRENCIES = [
     symbol: '£',
     numeric: '826',
     cash: 1,
+    percentsRounding: 5,
     name: text('Britská libra', 'Britská libra', 'Pound sterling'),
     perCrown: 1 / 28.4,
     free: 55,
@@ -221,3 +224,7 @@ export const VARIATION_PROPERTIES = [
   { id: 4, key: 'colour', type: 3, name: text('Barva', 'Farba', 'Color') },
   { id: 5, key: 'worth', type: 2, name: text('Hodnota', 'Hodnota', 'Value') },
 ] as const;
+
+/** What percents leave of a price is rounded down to, in minor units of a currency. */
+export const roundingIn = (currencyId: number | undefined): number | null =>
+  CURRENCIES.find(({ id }) => id === currencyId)?.percentsRounding ?? null;

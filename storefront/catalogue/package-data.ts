@@ -49,6 +49,8 @@ export interface PackageData {
   places: number;
   /** Percent off the parts of a composite package. */
   discount: number;
+  /** What is left of a piece is rounded down to so many minor units; null: not. */
+  rounding: number | null;
   parts: PackagePart[];
   services: { id: number; name: string; price: Price; short: string | null }[];
   texts: BuyerText[];
@@ -67,6 +69,7 @@ interface Source {
   product_type: number;
   flexible_package_number_of_items: number | null;
   package_discount_percents: number;
+  percents_rounding: number | null;
   _embedded?: { package_items?: PackageItem[]; services?: ProductService[]; variation_properties?: Property[] };
 }
 
@@ -130,6 +133,7 @@ export function packageOf(product: Source): PackageData | null {
     kind: KINDS[product.product_type] ?? 'none',
     places: product.flexible_package_number_of_items ?? 0,
     discount: product.package_discount_percents,
+    rounding: product.percents_rounding,
     parts: (product._embedded?.package_items ?? []).flatMap(partOf),
     services: services.map(({ id, name, taxed_price: price, short_description: short }) => ({
       id,

@@ -28,11 +28,12 @@ const item = (variations: Item['_embedded']['variations']): Item => ({
     variations,
   },
 });
-function contentsOf(variations: Item['_embedded']['variations']) {
+function contentsOf(variations: Item['_embedded']['variations'], rounding: number | null = null) {
   const found = packageOf({
     product_type: 3,
     flexible_package_number_of_items: null,
     package_discount_percents: 10,
+    percents_rounding: rounding,
     _embedded: { package_items: [item(variations)] },
   });
   if (!found) throw new Error('It is a package.');
@@ -61,4 +62,13 @@ test('the price of a package is “from” until something is picked, and then w
   expect([cheapest?.price.value, cheapest?.isFrom]).toEqual([448.2, undefined]);
   const { isFrom: _, ...same } = offer;
   expect(offerWith(same as Offer, contents, {}, shop)).not.toHaveProperty('isFrom');
+});
+
+test('what the percents of a package leave of a piece is rounded down to whole crowns where the price list says so', () => {
+  const contents = contentsOf([variation(1, 449), variation(2, 0.5)], 100);
+  const shop = { currency: { code: 'CZK', decimal_places: 2 }, locale: 'cs' };
+  const offer = { price: price(0) } as Offer;
+  // 449.00 less a tenth is 404.10; of 0.50 less than a crown is left, so 0.45.
+  expect(offerWith(offer, contents, { 7: 1 }, shop).price.value).toBe(808);
+  expect(offerWith(offer, contents, { 7: 2 }, shop).price.value).toBe(0.9);
 });

@@ -1,4 +1,4 @@
-import type { CurrencyFormat } from '../../contract/money.ts';
+import { type CurrencyFormat, downToStep } from '../../contract/money.ts';
 import { formatPrice } from '../lib/format.ts';
 import type { PackageData, PackagePart } from './package-data.ts';
 import type { Offer } from './product-data.ts';
@@ -17,15 +17,16 @@ export const separately = (parts: readonly PackagePart[], picked: PickedParts): 
 /** Offer of a composite package with what is picked: each piece rounded, as the server does. Nothing is "from" once something was picked. */
 export function offerWith(
   { isFrom, ...offer }: Offer,
-  { parts, discount }: Pick<PackageData, 'parts' | 'discount'>,
+  { parts, discount, rounding }: Pick<PackageData, 'parts' | 'discount' | 'rounding'>,
   picked: PickedParts,
   { currency, locale }: { currency: CurrencyFormat; locale: string },
 ): Offer {
   const minor = 10 ** currency.decimal_places;
-  const kept = Math.round((100 - discount) * 100);
+  const basisPoints = Math.round(discount * 100);
   const sum = parts.reduce((before, part) => {
     const own = Math.round((pickedOf(part, picked)?.price ?? part.price) * minor);
-    return before + Math.round((own * kept) / 10_000) * part.count;
+    const exact = Math.round((own * (10_000 - basisPoints)) / 10_000);
+    return before + downToStep(own, basisPoints, rounding, exact) * part.count;
   }, 0);
   const value = sum / minor;
   const price = { value, formatted: formatPrice(value, currency, locale) };

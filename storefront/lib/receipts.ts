@@ -12,11 +12,10 @@ export function useReceipts() {
     const inside = rows.filter(({ kind, tax_rate: rate }) => kind === 'tax' && rate !== 0);
     return {
       summary: of === undefined ? t('title') : t('titleOf', { name: of }),
-      lines: withTax.map(({ key, kind, name, code, taxed_price: price }) => ({
-        key,
-        label: [name ?? t('step', { kind }), code].filter(Boolean).join(', '),
-        value: price.formatted,
-      })),
+      lines: withTax.map(({ key, kind, name, code, taxed_price: price, exact_taxed_price: exact }) => {
+        const label = [name ?? t('step', { kind }), code].filter(Boolean).join(', ');
+        return { key, label: exact ? t('rounded', { label, exact: exact.formatted }) : label, value: price.formatted };
+      }),
       total: { label: t('total'), value: total.formatted },
       parts: [
         { key: 'without', label: t('withoutTax'), value: untaxed.formatted },

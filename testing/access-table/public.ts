@@ -103,6 +103,7 @@ export const publicRows: Readonly<Record<string, Rows>> = {
   'GET /listings': { at: () => '/listings?path=/', who: answering('not_found', EVERYBODY) },
   'GET /search/suggestions': everybody('/search/suggestions?search=mydlo'),
   'GET /price-lists': operators('/price-lists', 'prices.read'),
+  'PATCH /price-lists/{id}': operators('/price-lists/1', 'prices.write', { percents_rounding: 100 }),
   'GET /products/{id}/prices': operators(`/products/${products.barSoap}/prices`, 'prices.read'),
   'GET /products/{id}/prices/{price_list_id}': operators(`/products/${products.barSoap}/prices/1`, 'prices.read'),
   'PUT /products/{id}/prices/{price_list_id}': operators(`/products/${products.barSoap}/prices/1`, 'prices.write', {

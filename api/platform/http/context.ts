@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Language, Translated } from '../../../contract/locales.ts';
-import type { CurrencyFormat } from '../../../contract/money.ts';
+import type { CurrencyFormat, Minor } from '../../../contract/money.ts';
 import type { Announcer } from './announcer.ts';
 import type { Caller, Operator } from './caller.ts';
 
@@ -44,6 +44,8 @@ export interface RequestContext extends Caller {
   priceListId: number;
   /** The host's own price list in the currency, which that of a customer group may replace. */
   hostPriceListId: number;
+  /** What percents leave of a price is rounded down to, by the price list; null: it stays exact. */
+  percentsRounding: Minor | null;
   /** Country whose tax the prices include, and the default country of orders. */
   countryId: number;
   /** Whether single prices are without tax; records that have both figures always give both. */
@@ -73,6 +75,7 @@ export type ContextResolver = (request: {
     | 'currency'
     | 'priceListId'
     | 'hostPriceListId'
+    | 'percentsRounding'
     | 'countryId'
     | 'announcer'
   >

@@ -129,3 +129,33 @@ test.each<[string, number, number, [number, number | undefined]]>([
   expect(await both(90, {})).toEqual(prices);
   await shop.sql('update prices set discounted_price = null where product_id = $1', [book]);
 });
+
+test('what the price list rounds down costs so on pages, in carts and on receipts', async () => {
+  const round = async (percents_rounding: number | null) => {
+    await shop.request('PATCH /price-lists/1', { body: { percents_rounding }, headers: shop.operator });
+    await shop.api.flushEvents();
+  };
+  await shop.sql('update products set package_discount_percents = 10 where id = 90');
+  await round(100);
+  await kit.dropKept();
+  await kit.announce({ percents: 12.5 });
+  // 87.41 and 261.63 without it.
+  expect(await both(soap, {})).toEqual([87, 87]);
+  expect(await both(candle, {})).toEqual([261, 261]);
+  // Euros have a list of their own.
+  expect(await both(soap, { host: SHOP.hosts.sk })).toEqual([3.49, 3.49]);
+  // 2 × 89.00 and 299.00 are 477.00, less an eighth 417.38.
+  expect((await shop.request('GET /products/90')).body.item).toMatchObject({
+    taxed_price: { value: 477 },
+    percents_rounding: 100,
+  });
+  expect(await both(90, {})).toEqual([417, 417]);
+  const { id } = (await shop.request('POST /carts', { body: {} })).body.item;
+  await shop.request(`POST /carts/${id}/items`, { body: { product_id: soap, amount: 2 } });
+  const [line] = (await shop.request(`GET /carts/${id}/items?embed=receipt`)).body.items;
+  const step = line._embedded.receipt.steps.find(({ kind }: { kind: string }) => kind === 'discount');
+  expect(step).toMatchObject({ taxed_price: { value: -25.8 }, exact_taxed_price: { value: -24.98 } });
+  await round(null);
+  await kit.dropKept();
+  expect(await both(soap, {})).toEqual([87.41, 87.41]);
+});

@@ -2,7 +2,14 @@ import type { Minor } from '../../../contract/money.ts';
 import { APPLICATION_SCOPES, OPERATIONS } from '../../../contract/promotions/rules.ts';
 import type { OnSale } from '../../platform/index.ts';
 import type { LiveDiscount, OfPages } from '../live-discounts.ts';
-import { type Buyer, type DiscountTerms, isInScope, type PricedLine, reckon } from '../reckoning/index.ts';
+import {
+  type Buyer,
+  type DiscountTerms,
+  isInScope,
+  type PricedLine,
+  type Purchase,
+  reckon,
+} from '../reckoning/index.ts';
 
 /** A discount that is announced beside something. */
 export interface Offer {
@@ -44,12 +51,16 @@ const SHIPPING = { price: 0, freeFrom: null, canBeFree: false };
 export function offersOf(
   thing: OnSale,
   { automatic, coded }: OfPages,
-  { customerGroupIds, countryId }: Pick<Buyer, 'customerGroupIds' | 'countryId'>,
+  {
+    customerGroupIds,
+    countryId,
+    percentsRounding,
+  }: Pick<Buyer, 'customerGroupIds' | 'countryId'> & Pick<Purchase, 'percentsRounding'>,
 ): Offer[] {
   const line = lineOf(thing);
   const buyer = { customerId: null, customerGroupIds, countryId, isFirstOrder: null };
   const reckoned = (discounts: readonly LiveDiscount[]) =>
-    reckon({ lines: [line], buyer, shipping: SHIPPING }, discounts);
+    reckon({ lines: [line], buyer, shipping: SHIPPING, percentsRounding }, discounts);
   const isWhole = ({ variations }: DiscountTerms) => !thing.hasVariations || variations.type === 'all';
   const isSaid = (one: LiveDiscount) => one.announcedSince !== null && isForAnybody(one) && isWhole(one);
   const isTaken = ({ applied }: ReturnType<typeof reckon>, { id }: LiveDiscount) =>

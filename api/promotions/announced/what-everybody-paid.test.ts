@@ -84,6 +84,7 @@ const several = fc.record({
   discounts: fc.array(oneDiscount, { minLength: 3, maxLength: 8 }),
   history: fc.uniqueArray(charged, { minLength: 1, maxLength: 4, selector: ({ day }) => day }),
   moment: fc.constantFrom(20, 35, 40),
+  rounding: fc.constantFrom(null, null, 5, 100, 700),
 });
 type Sample = typeof several extends fc.Arbitrary<infer One> ? One : never;
 
@@ -111,7 +112,10 @@ const isForEveryCart = ({ isForPurchase, minPieces, minPrice }: LiveDiscount) =>
   !isForPurchase && minPieces <= 1 && minPrice === 0;
 
 /** The lowest that carts with one piece charged on any of the thirty days before the moment. */
-function lowestInCarts({ thing: one, discounts, history, moment }: Sample, live: readonly LiveDiscount[]) {
+function lowestInCarts(
+  { thing: one, discounts, history, moment, rounding: percentsRounding }: Sample,
+  live: readonly LiveDiscount[],
+) {
   const prices: number[] = [];
   for (let day = moment - 30; day < moment; day++) {
     const standing = history.toSorted((a, b) => a.day - b.day).findLast((entry) => entry.day <= day);
@@ -126,7 +130,7 @@ function lowestInCarts({ thing: one, discounts, history, moment }: Sample, live:
         const { categoryIds, tagIds, ...line } = one;
         const sets = { categoryIds: new Set<number>(categoryIds), tagIds: new Set<number>(tagIds) };
         const { left } = reckon(
-          { lines: [{ ...line, ...sets, id: 1, pieces: 1, price, isReduced }], buyer, shipping },
+          { lines: [{ ...line, ...sets, id: 1, pieces: 1, price, isReduced }], buyer, shipping, percentsRounding },
           held,
         );
         prices.push(left.get(1) ?? price);
@@ -137,8 +141,14 @@ function lowestInCarts({ thing: one, discounts, history, moment }: Sample, live:
 
 /** The lowest price by the database, and by carts. */
 async function lowestOf(sample: Sample) {
-  const { thing: one, discounts, history, moment } = sample;
-  for (const table of ['discounts', 'discount_spans', 'price_history']) await shop.sql(`delete from ${table}`);
+  const { thing: one, discounts, history, moment, rounding } = sample;
+  for (const table of ['discounts', 'discount_spans', 'price_history', 'price_list_roundings'])
+    await shop.sql(`delete from ${table}`);
+  if (rounding !== null)
+    await shop.sql(
+      `insert into price_list_roundings (price_list_id, percents_rounding, begins, ends) values (1, $1, '-infinity', 'infinity')`,
+      [rounding],
+    );
   await shop.sql(insert, [JSON.stringify(discounts)]);
   await shop.sql(
     `update discount_spans s set begins = ${DAY} r.begins, ends = coalesce(${DAY} (r.begins + r.days), 'infinity')
@@ -169,24 +179,58 @@ test('the database finds the lowest price that carts charged within thirty days'
   expect(lowered).toBeGreaterThan(100);
 });
 
+const ALL_KINDS = { products_type: 0, product_variations_type: 0, tags_type: 0, categories_type: 0, brands_type: 0 };
+const NO_IDS = { product_ids: [], product_variation_ids: [], tag_ids: [], category_ids: [], brand_ids: [] };
+/** A discount of everything, from the first day on. */
+const NOTHING_NARROWED = {
+  ...{
+    ...ALL_KINDS,
+    ...NO_IDS,
+    operation: 1,
+    amounts: [],
+    combination: 0,
+    excluded_discount_ids: [],
+    free_shipping: false,
+  },
+  ...{ discounted_type: 0, min_pieces: 0, is_for_purchase: false, begins: 0, days: null },
+};
+
 test('a discount that only makes shipping free, and keeps out one that keeps out the best', async () => {
   const nothing = { currency_id: 1, amount: 0, min_price: 0, steps: [] };
-  const all = { products_type: 0, product_variations_type: 0, tags_type: 0, categories_type: 0, brands_type: 0 };
-  const none = { product_ids: [], product_variation_ids: [], tag_ids: [], category_ids: [], brand_ids: [] };
-  const plain = {
-    ...{ ...all, ...none, operation: 1, amounts: [], combination: 0, excluded_discount_ids: [], free_shipping: false },
-    ...{ discounted_type: 0, min_pieces: 0, is_for_purchase: false, begins: 0, days: null },
-  };
   const discounts = [
     {
-      ...plain,
+      ...NOTHING_NARROWED,
       ...{ operation: 2, percents: null, amounts: [nothing], free_shipping: true },
       ...{ priority: 2, excluded_discount_ids: [2] },
     },
-    { ...plain, percents: 1, priority: 1, excluded_discount_ids: [3] },
-    { ...plain, percents: 50, priority: 0 },
+    { ...NOTHING_NARROWED, percents: 1, priority: 1, excluded_discount_ids: [3] },
+    { ...NOTHING_NARROWED, percents: 50, priority: 0 },
   ] as unknown as Sample['discounts'];
   const history = [{ day: 0, price: 10_000, isReduced: false }];
-  const sample: Sample = { thing: thing(oil), discounts, history, moment: 40 };
+  const sample: Sample = { thing: thing(oil), discounts, history, moment: 40, rounding: null };
   expect(await lowestOf(sample)).toEqual({ found: 5_000, expected: 5_000 });
+});
+
+test('of several roundings within the thirty days the lower price counts', async () => {
+  const fifth = { ...NOTHING_NARROWED, percents: 20, priority: 0 } as unknown as Sample['discounts'][number];
+  const history = [{ day: 0, price: 8_950, isReduced: false }];
+  const sample: Sample = { thing: thing(oil), discounts: [fifth], history, moment: 40, rounding: null };
+  expect((await lowestOf(sample)).found).toBe(7_160);
+  const lowest = async (...spans: [rounding: number, begins: string, ends: string][]) => {
+    await shop.sql('delete from price_list_roundings');
+    for (const [rounding, begins, ends] of spans)
+      await shop.sql(
+        'insert into price_list_roundings (price_list_id, percents_rounding, begins, ends) values (1, $1, $2, $3)',
+        [rounding, begins, ends],
+      );
+    const [row] = await shop.sql<{ lowest: number }>(
+      `select lowest_price_before(1, $1, null, ${DAY} 40, null) as lowest`,
+      [oil],
+    );
+    return row?.lowest;
+  };
+  // 71.60 less than whole steps of 1.00 and of 7.00; the thirty days end on the 10th of February.
+  expect(await lowest([100, '-infinity', '2026-01-20Z'], [700, '2026-01-20Z', '2026-01-25Z'])).toBe(7_000);
+  expect(await lowest([100, '-infinity', '2026-01-20Z'])).toBe(7_100);
+  expect(await lowest([100, '-infinity', '2026-01-05Z'], [700, '2026-03-01Z', 'infinity'])).toBe(7_160);
 });

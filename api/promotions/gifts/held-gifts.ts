@@ -1,4 +1,4 @@
-import type { Minor } from '../../../contract/money.ts';
+import { downToStep, type Minor } from '../../../contract/money.ts';
 import type { GiftRule } from '../../../contract/promotions/gifts.ts';
 import { GIFT_CONDITIONS, GIFT_RULE_TYPES, GIFT_TYPES } from '../../../contract/promotions/rules.ts';
 import type { LiveGift } from './live-gifts.ts';
@@ -30,8 +30,8 @@ interface Shortfall {
 /** A gift whose rules hold, or lack only price or pieces. */
 export interface HeldGift {
   gift: LiveGift;
-  /** With tax, of one piece with this price of the list. */
-  priceOf: (listPrice: Minor) => Minor;
+  /** With tax, of one piece with this price of the list, whose percents leave whole steps; and without them. */
+  priceOf: (listPrice: Minor, step: Minor | null) => { price: Minor; exact: Minor };
   isFree: boolean;
   /** What the goods have to come to and lack; null when they lack nothing. */
   price: Shortfall | null;
@@ -79,10 +79,19 @@ function costIn(
 ): Pick<HeldGift, 'priceOf' | 'isFree'> | undefined {
   const own = prices.find(({ currency_id: id }) => id === currencyId)?.price ?? null;
   const basisPoints = Math.round(percents * 100);
-  if (own !== null) return { priceOf: (listPrice) => Math.min(own, listPrice), isFree: own === 0 };
+  if (own !== null) {
+    const least = (listPrice: Minor) => Math.min(own, listPrice);
+    return { priceOf: (listPrice) => ({ price: least(listPrice), exact: least(listPrice) }), isFree: own === 0 };
+  }
   const isFree = basisPoints === 10_000;
   if (isFree && prices.length > 0) return undefined;
-  return { priceOf: (listPrice) => Math.round((listPrice * (10_000 - basisPoints)) / 10_000), isFree };
+  return {
+    isFree,
+    priceOf(listPrice, step) {
+      const exact = Math.round((listPrice * (10_000 - basisPoints)) / 10_000);
+      return { price: downToStep(listPrice, basisPoints, step, exact), exact };
+    },
+  };
 }
 
 const larger = (one: Shortfall | null, other: Shortfall) => (one && one.missing > other.missing ? one : other);

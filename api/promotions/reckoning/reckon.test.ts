@@ -63,6 +63,40 @@ describe('what a discount takes off', () => {
     expect(taken(purchase(lines), discount({ ...half, applicationScope: 1 }))).toEqual({ 1: { 1: 150 } });
     expect(taken(purchase(lines), discount({ ...half, applicationScope: 2 }))).toEqual({ 1: { 2: 250 } });
   });
+
+  test('with a rounding each piece costs whole steps, and so does what is left of a purchase', () => {
+    const rounded = { percentsRounding: 100 };
+    const fifth = discount({ id: 1, basisPoints: 2_000 });
+    // Of 89.00 are left 71.20, so 71.00 of each piece; of 105.50 84.40; of 1.10 less than one step, so 0.88.
+    const lines = [line(1, 26_700, { pieces: 3 }), line(2, 10_550), line(3, 110)];
+    const { applied } = reckon(purchase(lines, rounded), [fifth]);
+    expect([...(applied[0]?.reductions ?? [])]).toEqual([
+      [1, 5_400],
+      [2, 2_150],
+      [3, 22],
+    ]);
+    expect([...(applied[0]?.rounded ?? [])]).toEqual([
+      [1, 60],
+      [2, 40],
+    ]);
+    // 373.60 less a tenth are 336.24, so 336.00 are left.
+    const tenth = discount({ id: 1, basisPoints: 1_000, isForPurchase: true });
+    const off = [...(reckon(purchase(lines, rounded), [tenth]).applied[0]?.reductions.values() ?? [])];
+    expect(off.reduce((sum, one) => sum + one, 0)).toBe(3_760);
+    const nothing = discount({ id: 1, basisPoints: 0 });
+    expect(reckon(purchase([line(1, 10_550)], rounded), [nothing]).applied).toEqual([]);
+    expect(taken(purchase([line(1, 10_550)], rounded), discount({ id: 1, operation: 2, amount: 25 }))).toEqual({
+      1: { 1: 25 },
+    });
+  });
+
+  test('pieces that differ by a unit are rounded each by itself', () => {
+    // Three pieces of 33.33, 33.33 and 33.34 less a half: 16.00 each. Pieces below a step stay exact together.
+    const half = discount({ id: 1, basisPoints: 5_000 });
+    const rounded = { percentsRounding: 100 };
+    expect(taken(purchase([line(1, 10_000, { pieces: 3 })], rounded), half)).toEqual({ 1: { 1: 5_200 } });
+    expect(taken(purchase([line(1, 303, { pieces: 3 })], rounded), half)).toEqual({ 1: { 1: 152 } });
+  });
 });
 
 describe('for whom and for what', () => {

@@ -34,7 +34,10 @@ interface Result {
 }
 
 /** Applies discounts one after the other, each to what the ones before it left. */
-function applyAll(candidates: readonly Candidate[], lines: readonly PricedLine[]): Result {
+function applyAll(
+  candidates: readonly Candidate[],
+  { lines, percentsRounding }: Pick<Purchase, 'lines' | 'percentsRounding'>,
+): Result {
   const result: Result = {
     applied: [],
     left: new Map(lines.map(({ id, price }) => [id, price])),
@@ -45,14 +48,14 @@ function applyAll(candidates: readonly Candidate[], lines: readonly PricedLine[]
       result.refused.set(discount.id, { reason: 'other_discount' });
       continue;
     }
-    const reductions = takeOff(discount, scope, result.left);
+    const { reductions, rounded } = takeOff(discount, scope, result.left, percentsRounding);
     const hasFreeShipping = discount.hasFreeShipping;
     if (reductions.size === 0 && !hasFreeShipping) {
       result.refused.set(discount.id, { reason: 'nothing_left' });
       continue;
     }
     for (const [id, amount] of reductions) result.left.set(id, (result.left.get(id) ?? 0) - amount);
-    result.applied.push({ discount, reductions, hasFreeShipping });
+    result.applied.push({ discount, reductions, rounded, hasFreeShipping });
   }
   return result;
 }
@@ -67,8 +70,9 @@ const isFreeByGoods = (reckoned: Reckoned, { freeFrom }: ShippingCost): boolean 
   freeFrom !== null && goodsPriceOf(reckoned) >= freeFrom;
 
 /** Applies discounts without those that would be used up for nothing: they only make shipping free, and it is so anyway or never is. Those take nobody's place. */
-function applyUseful(candidates: readonly Candidate[], { lines, shipping }: Purchase): Result {
-  const result = applyAll(candidates, lines);
+function applyUseful(candidates: readonly Candidate[], purchase: Purchase): Result {
+  const { shipping } = purchase;
+  const result = applyAll(candidates, purchase);
   // Before a method is chosen nobody knows.
   if (shipping.canBeFree && (shipping.price === 0 || !isFreeByGoods(result, shipping))) return result;
   const idle = new Set(
@@ -77,7 +81,7 @@ function applyUseful(candidates: readonly Candidate[], { lines, shipping }: Purc
   if (idle.size === 0) return result;
   const useful = applyAll(
     candidates.filter(({ discount }) => !idle.has(discount)),
-    lines,
+    purchase,
   );
   // Those whose place they took may lower the goods so far that shipping is not free any more.
   if (remaining(useful, shipping) > remaining(result, shipping)) return result;

@@ -53,5 +53,6 @@ export const purchase = (lines: PricedLine[], other: Partial<Purchase> = {}): Pu
   lines,
   buyer: { customerId: null, customerGroupIds: [], countryId: 1, isFirstOrder: null },
   shipping: { price: 0, freeFrom: null, canBeFree: true },
+  percentsRounding: null,
   ...other,
 });

@@ -1,4 +1,4 @@
-import { type Minor, splitByWeight } from '../../../contract/money.ts';
+import { downToStep, type Minor, splitByWeight } from '../../../contract/money.ts';
 import { APPLICATION_SCOPES, OPERATIONS } from '../../../contract/promotions/rules.ts';
 import type { DiscountTerms, PricedLine, Step } from './terms.ts';
 
@@ -44,16 +44,52 @@ function narrowed({ applicationScope }: DiscountTerms, taken: readonly Taken[]):
   return run ? [{ line: run.line, pieces: 1, left: run.price }] : [];
 }
 
+/** What is taken off, and what rounding down has of it. */
+interface Off {
+  off: Minor;
+  rounded: Minor;
+}
+
+/** A share of an amount, such that whole steps are left. */
+function roundedShareOf(amount: Minor, basisPoints: number, rounding: Minor | null): Off {
+  const exact = shareOf(amount, basisPoints);
+  const off = amount - downToStep(amount, basisPoints, rounding, amount - exact);
+  return { off, rounded: off - exact };
+}
+
+/** A share of a line: whole steps are left of each piece. */
+function shareOfPieces(taken: Taken, basisPoints: number, rounding: Minor | null): Off {
+  const exact = shareOf(taken.left, basisPoints);
+  if (rounding === null) return { off: exact, rounded: 0 };
+  const off = runsOf([taken]).reduce((sum, { pieces, price }) => {
+    const all = pieces * price;
+    const left = pieces * downToStep(price, basisPoints, rounding, 0) || all - shareOf(all, basisPoints);
+    return sum + all - left;
+  }, 0);
+  return { off, rounded: off - exact };
+}
+
 /** A share or an amount off: each line by itself, or all together and split by what is left of each. */
-function reduce(taken: readonly Taken[], step: Omit<Step, 'from'>, isForPurchase: boolean): Minor[] {
+function reduce(
+  taken: readonly Taken[],
+  step: Omit<Step, 'from'>,
+  isForPurchase: boolean,
+  rounding: Minor | null,
+): Off[] {
   const { basisPoints, amount } = step;
   if (!isForPurchase)
-    return taken.map(({ left, pieces }) =>
-      basisPoints === null ? Math.min(left, (amount ?? 0) * pieces) : shareOf(left, basisPoints),
+    return taken.map((one) =>
+      basisPoints === null
+        ? { off: Math.min(one.left, (amount ?? 0) * one.pieces), rounded: 0 }
+        : shareOfPieces(one, basisPoints, rounding),
     );
   const lefts = taken.map(({ left }) => left);
   const all = lefts.reduce((sum, left) => sum + left, 0);
-  return splitByWeight(basisPoints === null ? Math.min(all, amount ?? 0) : shareOf(all, basisPoints), lefts);
+  const whole =
+    basisPoints === null ? { off: Math.min(all, amount ?? 0), rounded: 0 } : roundedShareOf(all, basisPoints, rounding);
+  const offs = splitByWeight(whole.off, lefts);
+  const roundings = splitByWeight(whole.rounded, offs);
+  return offs.map((off, place) => ({ off, rounded: roundings[place] ?? 0 }));
 }
 
 /** The step that is reached by prices, or pieces, before discounts. */
@@ -77,11 +113,15 @@ function freePieces({ every, free }: DiscountTerms, taken: readonly Taken[]): Ta
   });
 }
 
-function reductionsOf(discount: DiscountTerms, scope: readonly Taken[]): { taken: readonly Taken[]; off: Minor[] } {
+function reductionsOf(
+  discount: DiscountTerms,
+  scope: readonly Taken[],
+  rounding: Minor | null,
+): { taken: readonly Taken[]; offs: readonly Off[] } {
   const { operation, basisPoints, amount, isForPurchase } = discount;
   if (operation === OPERATIONS.quantity) {
     const taken = freePieces(discount, scope);
-    return { taken, off: taken.map(({ left }) => left) };
+    return { taken, offs: taken.map(({ left }) => ({ off: left, rounded: 0 })) };
   }
   const step =
     operation === OPERATIONS.percents
@@ -92,21 +132,25 @@ function reductionsOf(discount: DiscountTerms, scope: readonly Taken[]): { taken
           ? reachedStep(discount, scope)
           : undefined;
   const taken = step ? narrowed(discount, scope) : [];
-  return { taken, off: step ? reduce(taken, step, isForPurchase) : [] };
+  return { taken, offs: step ? reduce(taken, step, isForPurchase, rounding) : [] };
 }
 
-/** What a discount takes off the lines in its scope, by number of the line; only what is more than nothing. */
+/** What a discount takes off the lines in its scope, by number of the line, and what rounding has of it; only what is more than nothing. */
 export function takeOff(
   discount: DiscountTerms,
   lines: readonly PricedLine[],
   left: ReadonlyMap<number, Minor>,
-): Map<number, Minor> {
+  rounding: Minor | null,
+): { reductions: Map<number, Minor>; rounded: Map<number, Minor> } {
   const scope = lines.map((line) => ({ line, pieces: line.pieces, left: left.get(line.id) ?? 0 }));
-  const { taken, off } = reductionsOf(discount, scope);
+  const { taken, offs } = reductionsOf(discount, scope, rounding);
   const reductions = new Map<number, Minor>();
+  const rounded = new Map<number, Minor>();
   for (const [place, { line }] of taken.entries()) {
-    const amount = (reductions.get(line.id) ?? 0) + (off[place] ?? 0);
-    if (amount > 0) reductions.set(line.id, amount);
+    const own = offs[place];
+    if (!own || own.off <= 0) continue;
+    reductions.set(line.id, (reductions.get(line.id) ?? 0) + own.off);
+    if (own.rounded > 0) rounded.set(line.id, (rounded.get(line.id) ?? 0) + own.rounded);
   }
-  return reductions;
+  return { reductions, rounded };
 }

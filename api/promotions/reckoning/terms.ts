@@ -104,6 +104,8 @@ export interface Purchase {
   lines: readonly PricedLine[];
   buyer: Buyer;
   shipping: ShippingCost;
+  /** What percents leave of a price is rounded down to, by the price list; null: it stays exact. */
+  percentsRounding: Minor | null;
 }
 
 /** What one discount takes off. */
@@ -111,6 +113,8 @@ export interface AppliedDiscount {
   discount: DiscountTerms;
   /** Positive, by number of the line. */
   reductions: ReadonlyMap<number, Minor>;
+  /** What rounding down has of them, by number of the line. */
+  rounded: ReadonlyMap<number, Minor>;
   hasFreeShipping: boolean;
 }
 

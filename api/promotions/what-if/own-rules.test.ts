@@ -26,6 +26,17 @@ const answerTo = async (body: object = {}) => {
   return answer.item;
 };
 
+async function round(percents_rounding: number | null): Promise<void> {
+  for (const list of [1, 2]) {
+    const answer = await shop.request(`PATCH /price-lists/${list}`, {
+      body: { percents_rounding },
+      headers: shop.operator,
+    });
+    expect(answer.status).toBe(200);
+  }
+  await shop.api.flushEvents();
+}
+
 beforeAll(async () => {
   shop = await startBuyingShop();
   await addPackages(shop);
@@ -79,7 +90,12 @@ beforeAll(async () => {
     },
     { items: [{ product_id: PACKAGES.set, amount: 2 }, BOOK], codes: ['KUS'] },
   ];
-  for (const cart of carts) await placedOrder(shop, cart);
+  for (const [place, cart] of carts.entries()) {
+    // Half of the orders are reckoned with a rounding that holds no more when they are reckoned again.
+    if (place === Math.floor(carts.length / 2)) await round(100);
+    await placedOrder(shop, cart);
+  }
+  await round(null);
 });
 afterAll(() => shop.close());
 
@@ -160,4 +176,11 @@ test('stays so when discounts, products and customers are others by now', async 
   expect(czk.taxed_amount.value).toBeGreaterThan(
     czk.discounts.find((one: { discount_id: number }) => one.discount_id === 1).past_taxed_amount.value,
   );
+});
+
+test('orders keep the rounding that they were reckoned with', async () => {
+  const rows = await shop.sql<{ rounding: number | null }>(
+    `select distinct (purchase->>'percents_rounding')::int as rounding from order_purchases order by 1 nulls last`,
+  );
+  expect(rows).toEqual([{ rounding: 100 }, { rounding: null }]);
 });
