@@ -249,3 +249,29 @@ test('images, tags and properties are the same requested together, as by a page,
     }
   }
 });
+
+test('what there is to choose of a product: how many, by what, and its first colors', async () => {
+  const choices = async () => (await read(`/products/${products.cream}?only=id&embed=choices`))._embedded.choices;
+  const listed = async () => {
+    const filters = btoa(JSON.stringify([{ field: 'id', operator: 'eq', value: products.cream }]));
+    return (await read(`/products?only=id&embed=choices&filters=${filters}`))[0]._embedded.choices;
+  };
+  const bySize = { count: 3, property: { id: 1, slug: 'size', type: 2 }, swatches: [] };
+  expect(await choices()).toEqual(bySize);
+  expect(await listed()).toEqual(bySize);
+  expect((await read(`/products/${products.barSoap}?embed=choices`))._embedded.choices).toBeNull();
+  await shop.sql('update variation_properties set type = 3 where id = 1');
+  await shop.sql(`update variation_attributes set value = '#9f1239' where id in (1, 3)`);
+  await shop.sql('update product_variations set is_hidden = true where id = $1', [variations.ml200]);
+  await shop.sql(`insert into outbox_events (type, payload) values ('catalogue.replaced', '{}')`);
+  await shop.api.flushEvents();
+  expect(await choices()).toEqual({
+    count: 2,
+    property: { id: 1, slug: 'size', type: 3 },
+    swatches: [{ variation_id: variations.ml50, color: '#9f1239', image_url: expect.stringContaining('/') }],
+  });
+  await shop.sql('update variation_properties set type = 2 where id = 1');
+  await shop.sql('update product_variations set is_hidden = false where id = $1', [variations.ml200]);
+  await shop.sql(`insert into outbox_events (type, payload) values ('catalogue.replaced', '{}')`);
+  await shop.api.flushEvents();
+});

@@ -13,6 +13,7 @@ import {
 import { announcedProducts } from './announced.ts';
 import { readAnnouncedGifts } from './announced-gifts.ts';
 import { availabilityOf } from './availability.ts';
+import { readChoices } from './card-choices.ts';
 import { computedPricesOf } from './computed-prices.ts';
 import { readGroupsOf, readWishListItems } from './customer-embeds.ts';
 import { readPackageParts, readServicesOf } from './package-parts.ts';
@@ -116,6 +117,10 @@ const read = {
       ...fields.map((row) => ({ product_id: row.product_id, record: fieldRecord(row, context.language) })),
     ];
     return grouped(rows, properties, ({ record }) => pick(record, node.only));
+  },
+  choices: async (rows, node, _context, db) => {
+    const found = await readChoices(db, rows);
+    return each(rows, ({ id }) => withFields(found.get(id) ?? null, node));
   },
   review_parameters: async (rows, _node, { language }, db) =>
     grouped(rows, await readRatedBy(db, ids(rows)), ({ id, name }) => ({ id, name: translate(name, language) })),

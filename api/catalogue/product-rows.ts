@@ -5,6 +5,7 @@ import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { type ColumnsOf, recordColumns } from '../platform/index.ts';
 import type { Stocked } from '../stock/index.ts';
 import { publicStock } from './availability.ts';
+import { CHOICES, type ChoicesRow } from './card-choices.ts';
 import { soldPrices } from './computed-prices.ts';
 import type { Details } from './product-details.ts';
 import type { Related } from './relations.ts';
@@ -44,6 +45,8 @@ export interface ProductRow extends ColumnsOf<typeof product, ProductTable> {
   /** Current price of its dearest choice; null where nothing is chosen. */
   dearest_price: number | null;
   rating: RatingRow | null;
+  /** What there is to choose of it; null without variations, left out where a page reads the row. */
+  choices?: ChoicesRow | null;
   /** What the product's page needs besides; only where a page reads the row. */
   page?: PageFacts;
 }
@@ -142,6 +145,7 @@ const selectWith = (canPurchase: string) => `select ${productColumns.select}, ${
   ${PACKAGE_PIECES} as package_pieces, ${PACKAGE_IS_REDUCED} as package_is_reduced,
   exists (select from product_services os where os.product_id = t.id) as has_services, ${voucherMonthsOf('t.id')} as voucher_months,
   ${PRICE_COLUMNS}, ${DEAREST_PRICE} as dearest_price, ${PICTURES} as pictures,
+  case when t.has_variations then ${CHOICES} end as choices,
   ${categoriesOf('t.id')} as category_ids, ${tagsOfProduct('t.id')} as tag_ids
 from products t
   join product_availabilities a on a.id = t.product_availability_id

@@ -205,6 +205,14 @@ export const products = resource({
       productVariation.extend({ _embedded: z.object(productVariations.embeds).partial().optional() }),
     ),
     variation_properties: z.array(variationProperty),
+    /** What there is to choose of a product with variations; null for others. */
+    choices: z
+      .object({
+        count: z.int(),
+        property: z.object({ id, slug: z.string(), type: z.int() }).nullable(),
+        swatches: z.array(z.object({ variation_id: id, color: z.string(), image_url: url.nullable() })),
+      })
+      .nullable(),
     properties: z.array(
       z.object({
         id,
@@ -290,6 +298,7 @@ export const productCard = product
       tags: true,
       product_availability: true,
       can_purchase: true,
+      choices: true,
       rating: true,
     }),
   });

@@ -1,3 +1,4 @@
+import { type ComponentType, useState } from 'react';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 import type { AddedItem } from './added.ts';
@@ -28,11 +29,42 @@ function AddToCart({ item }: { item: AddedItem & Pick<CardData, 'variation'> }) 
   );
 }
 
+/** Says how many there are to choose from. Where a card has room for them a press offers them on it, else, and without scripts, it leads to the product's page. */
+function Choose({ card, choices: { slug, count, isQuick } }: { card: CardData; choices: NonNullable<CardData['choices']> }) {
+  const t = useTranslations('product');
+  const [List, setList] = useState<ComponentType<{ card: CardData; onClose: () => void }> | null>(null);
+  const text = t('choices', { kind: slug ?? '', count });
+  const close = () => setList(null);
+  return (
+    <>
+      {List && <List card={card} onClose={close} />}
+      <a
+        href={card.url}
+        className="button button-secondary"
+        aria-label={`${text}: ${card.name}`}
+        aria-expanded={isQuick && Boolean(List)}
+        onClick={(event) => {
+          if (!isQuick || event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          if (List) return close();
+          import('./card-choices.tsx').then(
+            (loaded) => setList(() => loaded.CardChoices),
+            () => location.assign(card.url),
+          );
+        }}
+      >
+        {text}
+      </a>
+    </>
+  );
+}
+
 /** Button of a card: adds the product, or leads to its page where something is chosen or written. */
 export function AddCard({ card }: { card: CardData }) {
   const t = useTranslations('product');
   if (card.isService) return null;
   if (!card.hasChoices && !card.hasTexts) return <AddToCart item={card} />;
+  if (card.choices) return <Choose card={card} choices={card.choices} />;
   const text = t(card.hasChoices ? 'chooseVariant' : 'writeText');
   return (
     <a href={card.url} className="button button-secondary" aria-label={`${text}: ${card.name}`}>

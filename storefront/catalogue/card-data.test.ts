@@ -55,3 +55,39 @@ it('names the first of several announced discounts, with the lowest price that t
   expect(of({ announced_discounts }).announced).toEqual({ text: 'V košíku −20 %: 80 Kč', lowest: price });
   expect(of({ announced_discounts: [] })).not.toHaveProperty('announced');
 });
+
+it('tells how many there are to choose from, with colors, and which can be added from the card', () => {
+  const source = { id: 1, name: 'Rtěnka', slug: 'rtenka', short_description: null, stock_state: 5, taxed_price: price };
+  const choicesOf = (choices: NonNullable<CardSource['_embedded']>['choices'], more: object = {}) =>
+    toCard({ ...source, has_variations: true, ...more, _embedded: { choices } }).choices;
+  const shade = { slug: 'shade', type: 3 };
+  const swatches = ['#9f1239', '#be123c'].map((color) => ({ color }));
+  expect(choicesOf({ count: 8, property: shade, swatches })).toEqual({
+    count: 8,
+    slug: 'shade',
+    colors: ['#9f1239', '#be123c'],
+  });
+  expect(choicesOf({ count: 3, property: { slug: 'size', type: 2 }, swatches: [] })).toEqual({
+    count: 3,
+    slug: 'size',
+    isQuick: true,
+  });
+  expect(choicesOf({ count: 9, property: { slug: 'size', type: 2 }, swatches: [] })).not.toHaveProperty('isQuick');
+  expect(choicesOf({ count: 4, property: null, swatches: [] })).toEqual({ count: 4, slug: null });
+  expect(choicesOf({ count: 3, property: shade, swatches }, { has_product_fields: true })).toBeUndefined();
+  expect(choicesOf(null)).toBeUndefined();
+});
+
+it('says nothing of what is in stock, as most products are', () => {
+  const source = { id: 1, name: 'Mýdlo', slug: 'mydlo', short_description: null, has_variations: false };
+  const stockOf = (stock_state: number, name: string, for_refilled_stock: boolean) =>
+    toCard({
+      ...{ ...source, stock_state, taxed_price: price },
+      _embedded: {
+        product_availability: { name, can_purchase: true, for_refilled_stock, for_empty_stock: false },
+      },
+    });
+  expect(stockOf(50, 'Skladem', true)).toMatchObject({ stock: 'in', availability: null });
+  expect(stockOf(50, 'Na objednávku', false)).toMatchObject({ stock: 'in', availability: 'Na objednávku' });
+  expect(stockOf(2, 'Skladem', true)).toMatchObject({ stock: 'last', availability: null });
+});

@@ -1,12 +1,19 @@
 import type { ComputedPrices } from '../../contract/catalogue/products.ts';
-import { PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
+import { PRODUCT_TYPES, VARIATION_PROPERTY_TYPES } from '../../contract/catalogue/rules.ts';
 import type { TextLanguages } from '../../contract/locales.ts';
 import type { Price } from '../../contract/money.ts';
 import type { AnnouncedDiscount } from '../../contract/promotions/announced.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { encodeFilters } from '../lib/filters.ts';
 import { measuredPrice } from '../lib/measured-price.ts';
-import { type Availability, availabilityName, type StockFacts, saleStart, stockLevel } from '../lib/stock.tsx';
+import {
+  type Availability,
+  availabilityName,
+  isPlainStock,
+  type StockFacts,
+  saleStart,
+  stockLevel,
+} from '../lib/stock.tsx';
 import { PLACEHOLDER } from '../ui/index.ts';
 
 /** Packages whose contents are chosen on their page. */
@@ -36,10 +43,39 @@ export interface CardSource {
     brand?: { name: string } | null;
     tags?: { name: string; color: string | null }[];
     can_purchase?: boolean;
+    choices?: {
+      count: number;
+      property: { slug: string; type: number } | null;
+      swatches: { color: string }[];
+    } | null;
     product_availability?: Availability;
     announced_discounts?: Pick<AnnouncedDiscount, 'text' | 'lowest_taxed_price'>[];
     rating?: { average: number; count: number } | null;
   };
+}
+
+interface CardChoices {
+  count: number;
+  /** Of the property; null where they differ by several. */
+  slug: string | null;
+  /** The first colors; left out where there are none. */
+  colors?: string[];
+  /** They can be added from the card: not colors, which are looked at first. */
+  isQuick?: true;
+}
+
+/** Choices that a card has room for. */
+const MOST_QUICK = 8;
+
+function choicesOf({ count, property, swatches }: NonNullable<NonNullable<CardSource['_embedded']>['choices']>) {
+  const isQuick = property !== null && property.type !== VARIATION_PROPERTY_TYPES.color && count <= MOST_QUICK;
+  const choices: CardChoices = {
+    count,
+    slug: property?.slug ?? null,
+    ...(swatches.length > 1 && { colors: swatches.map(({ color }) => color) }),
+    ...(isQuick && { isQuick }),
+  };
+  return choices;
 }
 
 /** Only what a card shows: it is sent twice, in the HTML and for hydration. */
@@ -65,6 +101,8 @@ export interface CardData extends StockFacts {
   tag: string | null;
   /** Something has to be chosen on its page. */
   hasChoices: boolean;
+  /** How many there are to choose from, and by which property; left out where that is not known. */
+  choices?: CardChoices;
   /** Something can be written for it on its page; left out where not. */
   hasTexts?: true;
   /** It belongs to other products and is not bought alone; left out where not. */
@@ -77,7 +115,7 @@ export interface CardData extends StockFacts {
 
 /** Embeds that a list of cards needs, whole: of parts of them the API keeps no cards. */
 export const CARD_EMBED =
-  'announced_discounts,computed_prices,image_url,hover_image_url,brand,tags,can_purchase,product_availability,rating';
+  'announced_discounts,computed_prices,image_url,hover_image_url,brand,tags,can_purchase,choices,product_availability,rating';
 export const CARD_FIELDS =
   'id,name,slug,short_description,stock_state,has_variations,has_product_fields,product_type,purchasable_since,taxed_price,text_languages';
 
@@ -88,6 +126,8 @@ export function toCard(product: CardSource): CardData {
   const original = prices && prices.original_taxed_price.value > price.value ? prices.original_taxed_price : null;
   const stock = stockLevel(product, embedded.can_purchase ?? true);
   const announced = embedded.announced_discounts?.[0];
+  const availability = embedded.product_availability;
+  const isUsual = stock === 'in' && isPlainStock(availability);
   return {
     id: product.id,
     name: product.name,
@@ -105,11 +145,14 @@ export function toCard(product: CardSource): CardData {
     unit: prices?.unit_price ? measuredPrice(prices.unit_price) : null,
     rating: embedded.rating ?? null,
     stock,
-    availability: availabilityName(embedded.product_availability, stock),
+    // What is in stock, as most products are, says nothing of it.
+    availability: isUsual ? null : availabilityName(availability, stock),
     saleFrom: saleStart(product.purchasable_since),
     // A tag without a colour, such as an imported keyword, is for search only.
     tag: embedded.tags?.find(({ color }) => color)?.name ?? null,
     hasChoices: product.has_variations || CHOSEN_TYPES.has(product.product_type),
+    // Texts are written on the page, whatever is chosen.
+    ...(embedded.choices && !product.has_product_fields && { choices: choicesOf(embedded.choices) }),
     ...(product.has_product_fields && { hasTexts: true }),
     ...(product.product_type === PRODUCT_TYPES.service && { isService: true }),
     isFrom: Boolean(prices?.taxed_price_to),

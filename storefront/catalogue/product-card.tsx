@@ -9,10 +9,35 @@ import { CARD_SIZES, LARGEST_CARD, SMALLEST_CARD } from './card-sizes.ts';
 import { CardTools } from './card-tools.tsx';
 import { PartSlot, type ProductCardProps } from './part-slot.ts';
 
+/** Colors to choose from, of which a mouse shows the pictures; the button says how many there are. */
+function Swatches({ card, onPoint }: Pick<ProductCardProps, 'card'> & { onPoint: (image: string) => void }) {
+  const { api } = useShop();
+  const { colors, count = 0 } = card.choices ?? {};
+  if (!colors) return null;
+  const point = async (place: number) => {
+    const { swatchPicture } = await import('./swatch-pictures.ts');
+    onPoint((await swatchPicture(api, card.id, place)) ?? card.image);
+  };
+  return (
+    <span className="card-swatches" aria-hidden="true">
+      {colors.map((color, place) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: swatches have no other identity.
+          key={place}
+          style={{ background: color }}
+          onPointerEnter={({ pointerType }) => pointerType === 'mouse' && void point(place).catch(console.warn)}
+        />
+      ))}
+      {count > colors.length && `+${count - colors.length}`}
+    </span>
+  );
+}
+
 function CardPicture({ card, eager, priority, pointed, isInside }: ProductCardProps & { pointed: boolean }) {
   const t = useTranslations('ui');
   const badge = card.percents && !isInside ? t('discount', { percents: card.percents }) : card.tag;
   const picture = { alt: '', sizes: CARD_SIZES, width: 480, height: 600 };
+  const [ofSwatch, setOfSwatch] = useState('');
   return (
     <div className="card-picture">
       {badge && (
@@ -22,17 +47,18 @@ function CardPicture({ card, eager, priority, pointed, isInside }: ProductCardPr
       )}
       <Picture
         {...picture}
-        url={card.image}
+        url={ofSwatch || card.image}
         largest={LARGEST_CARD}
         smallest={SMALLEST_CARD}
         eager={eager}
         priority={priority}
       />
-      {card.second && pointed && (
+      {card.second && pointed && !ofSwatch && (
         <span className="card-second">
           <Picture {...picture} url={card.second} largest={640} />
         </span>
       )}
+      {!isInside && <Swatches card={card} onPoint={setOfSwatch} />}
     </div>
   );
 }
@@ -86,9 +112,11 @@ export function CardContents({ card, level: Name = 'h3', action, isInside = fals
           <Rating average={card.rating.average} count={card.rating.count} locale={locale} />
         </p>
       )}
-      <p className="card-stock">
-        <Stock facts={card} />
-      </p>
+      {(card.stock !== 'in' || card.availability || card.saleFrom) && (
+        <p className="card-stock">
+          <Stock facts={card} />
+        </p>
+      )}
       {!isInside && (
         <div className="card-price">
           <Price price={card.price} original={card.original} from={card.isFrom} />

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Price } from '../../contract/money.ts';
+import { CONNECTION_NOTICE, failureText } from '../lib/failure.ts';
+import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
+import { toast } from '../ui/index.ts';
+import type { CardData } from './card-data.ts';
+import { useAddToCart } from './use-add-to-cart.ts';
+
+interface OnCard {
+  id: number;
+  name: string;
+  image: string | null;
+  price: Price;
+  canPurchase: boolean;
+}
+
+/** Variations of the card's product; undefined until they are known. */
+function useVariations(id: number, onFailed: () => void): OnCard[] | undefined {
+  const { api, text } = useShop();
+  const [found, setFound] = useState<OnCard[]>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the list opens.
+  useEffect(() => {
+    let isMounted = true;
+    const query = {
+      paginate: '0',
+      only: 'id,name,image_id,taxed_price,is_active,is_hidden',
+      embed: 'image_url,can_purchase',
+    } as const;
+    api('GET /products/{id}/variations', { params: { id }, query })
+      .then(({ items }) => {
+        const shown = items.map((one) => ({
+          id: one.id,
+          name: one.name,
+          image: one.image_id === null ? null : (one._embedded?.image_url ?? null),
+          price: one.taxed_price,
+          canPurchase: one._embedded?.can_purchase ?? true,
+        }));
+        if (isMounted) setFound(shown);
+      })
+      .catch((error: unknown) => {
+        toast('error', failureText(text, error), { about: CONNECTION_NOTICE });
+        if (isMounted) onFailed();
+      });
+    return () => {
+      isMounted = false;
+    };
+  }, [id]);
+  return found;
+}
+
+/** Sizes and the like of a card's product, each of which a press adds. */
+export function CardChoices({ card, onClose }: { card: CardData; onClose: () => void }) {
+  const t = useTranslations('product');
+  const { add } = useAddToCart();
+  const list = useRef<HTMLUListElement>(null);
+  const variations = useVariations(card.id, onClose);
+  useEffect(() => {
+    if (variations) list.current?.querySelector<HTMLElement>('button:enabled')?.focus();
+  }, [variations]);
+
+  function close(): void {
+    const button = list.current?.parentElement?.querySelector<HTMLElement>('[aria-expanded]');
+    onClose();
+    button?.focus();
+  }
+
+  return (
+    <ul
+      ref={list}
+      className="card-choices"
+      aria-label={card.name}
+      aria-busy={!variations}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget && !currentTarget.parentElement?.contains(relatedTarget)) onClose();
+      }}
+    >
+      {variations?.map(({ id, name, image, price, canPurchase }) => (
+        <li key={id}>
+          <button
+            type="button"
+            disabled={!canPurchase}
+            aria-label={`${t('addToCart')}: ${name}, ${price.formatted}`}
+            onClick={() => {
+              close();
+              const item = { id: card.id, name: `${card.name}, ${name}`, image: image ?? card.image, price };
+              void add({ product_id: card.id, product_variation_id: id, amount: 1 }, item);
+            }}
+          >
+            <span>{name}</span>
+            <span>{canPurchase ? price.formatted : t('soldOut')}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
