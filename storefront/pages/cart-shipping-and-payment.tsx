@@ -21,6 +21,7 @@ import {
   ContinueButton,
   canContinue,
   chooseMethods,
+  chooseOnlyDelivery,
   estimateDelivery,
   loadMethods,
   type MethodsAnswer,
@@ -40,7 +41,8 @@ const PHASE = 'cart-shipping-and-payment';
 
 async function load(shop: ShopContext, url: URL, head: Head) {
   const open = await loadCart(shop);
-  const cart = enterPhase(PHASE, open?.cart ?? null, shop);
+  const entered = enterPhase(PHASE, open?.cart ?? null, shop);
+  const cart = await chooseOnlyDelivery(shop, entered, open?.items ?? []);
   const methods = await loadMethods(shop, cart, url);
   return { cart, items: open?.items ?? [], changes: open?.changes ?? [], methods, head };
 }

@@ -1,5 +1,6 @@
 /** Country, shipping and payment of a cart, and the estimate of its delivery. */
 export { canContinue, chooseMethods, type MethodsAnswer, readChoices } from './choose-methods.ts';
+export { chooseOnlyDelivery } from './choose-only-delivery.ts';
 export { type DeliveryEstimate, estimateDelivery, loadDeliveryEstimate } from './delivery-estimate.ts';
 export { loadMethods } from './load-methods.ts';
 export { ContinueButton, MethodsForm } from './methods-form.tsx';

@@ -40,5 +40,14 @@ export async function loadMethods({ api }: ShopContext, cart: Cart, url: URL): P
   ]);
   const hasStore = shipping.items.some((one) => one.shipping_service === SHIPPING_SERVICES.stock);
   const store = hasStore ? await storeOf(api) : null;
-  return { store, shipping: shipping.items, payment: payment.items, points, isChangingPoint: isChanging };
+  // By e-mail there is one delivery: what it is not paid by never can be.
+  const isOffered = (one: CartPaymentMethod) =>
+    !method?.is_electronic || one.can_use || one.id === cart.payment_method?.id;
+  return {
+    store,
+    shipping: method?.is_electronic ? shipping.items.filter((one) => one.can_use) : shipping.items,
+    payment: payment.items.filter(isOffered),
+    points,
+    isChangingPoint: isChanging,
+  };
 }
