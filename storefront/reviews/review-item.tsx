@@ -1,4 +1,5 @@
 import { formatDate } from '../lib/format.ts';
+import { formattingLocale } from '../lib/locale.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon, Rating } from '../ui/index.ts';
@@ -23,6 +24,10 @@ function Points({ label, icon, text }: { label: string; icon: string; text: stri
   );
 }
 
+/** In the words of the page. */
+const languageName = (language: string, locale: string) =>
+  new Intl.DisplayNames(formattingLocale(locale), { type: 'language' }).of(language) ?? language;
+
 /** One review. Texts are plain: what looks like a link is none. */
 export function ReviewItem({ review }: { review: ShownReview }) {
   const t = useTranslations('reviews');
@@ -39,6 +44,9 @@ export function ReviewItem({ review }: { review: ShownReview }) {
           </span>
         )}
         <time dateTime={review.date}>{formatDate(review.date, locale)}</time>
+        {review.language !== language && (
+          <span>{t('language', { language: languageName(review.language, locale) })}</span>
+        )}
       </p>
       <div lang={review.language === language ? undefined : review.language} className="grid gap-2">
         {review.comment && <p className="review-text">{review.comment}</p>}

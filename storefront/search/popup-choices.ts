@@ -9,10 +9,19 @@ export interface PopupChoice {
   /** Parts of the name that matched. */
   highlights?: Named['highlights'];
   /** Set for products. */
-  product?: Suggestions['products'][number];
+  product?: Pick<Suggestions['products'][number], 'image_url' | 'taxed_price' | 'taxed_price_to'>;
 }
 
-export type GroupName = 'recent' | 'popular' | 'products' | 'categories' | 'brands' | 'articles' | 'pages' | 'all';
+export type GroupName =
+  | 'recent'
+  | 'popular'
+  | 'bestsellers'
+  | 'products'
+  | 'categories'
+  | 'brands'
+  | 'articles'
+  | 'pages'
+  | 'all';
 
 export interface PopupGroup {
   name: GroupName;
@@ -37,15 +46,25 @@ interface Named {
 const choicesOf = (records: readonly Named[], most: number): PopupChoice[] =>
   records.slice(0, most).map(({ id, name, url, highlights }) => ({ key: String(id), name, url, highlights }));
 
-/** What an empty box offers: recent searches and categories. */
+/** A product that sells well. */
+export interface Bestseller extends Named {
+  product: NonNullable<PopupChoice['product']>;
+}
+
+/** What an empty box offers: recent searches, categories and what sells best. */
 export function choicesOfEmptyBox(
   recent: readonly string[],
   searchUrl: (text: string) => string,
   popular: readonly Named[],
+  bestsellers: readonly Bestseller[],
 ): PopupGroup[] {
   return withChoices([
     { name: 'recent', choices: recent.map((text) => ({ key: text, name: text, url: searchUrl(text), icon: 'clock' })) },
     { name: 'popular', choices: choicesOf(popular, 12) },
+    {
+      name: 'bestsellers',
+      choices: bestsellers.map(({ id, name, url, product }) => ({ key: String(id), name, url, product })),
+    },
   ]);
 }
 

@@ -8,7 +8,7 @@ import { choicesOfEmptyBox, choicesOfSuggestions, type PopupGroup } from './popu
 import { PopupGroups } from './popup-groups.tsx';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import { useComboboxKeys } from './use-combobox-keys.ts';
-import { type Found, useSuggestions, useTopCategories } from './use-suggestions.ts';
+import { type Found, useBestsellers, useSuggestions, useTopCategories } from './use-suggestions.ts';
 
 interface SearchPopupProps {
   box: HTMLInputElement;
@@ -48,19 +48,25 @@ function useOffered(
       url: searchUrl(answer.query),
     });
   const isNothing = matching?.length === 0;
-  const popular = useTopCategories(isOpen && (query === '' || isNothing));
+  const isEmpty = isOpen && (query === '' || isNothing === true);
+  const popular = useTopCategories(isEmpty);
+  const bestsellers = useBestsellers(isEmpty);
   const isFailed = answer !== null && answer.suggestions === null;
   if (matching && !isNothing) return { groups: matching, isNothing, isFailed };
-  const groups = query === '' || isNothing ? choicesOfEmptyBox(query === '' ? recent : [], searchUrl, popular) : [];
+  const groups =
+    query === '' || isNothing ? choicesOfEmptyBox(query === '' ? recent : [], searchUrl, popular, bestsellers) : [];
   return { groups, isNothing, isFailed };
 }
+
+/** Groups that stand there whatever was searched for. */
+const NOT_FOUND: ReadonlySet<PopupGroup['name']> = new Set(['all', 'popular', 'bestsellers']);
 
 /** What a screen reader is told when the answer to a query is here. */
 function useAnnouncement(query: string, found: Found | null, groups: PopupGroup[]): string {
   const t = useTranslations('search');
   if (query === '' || found?.query !== query) return '';
   if (!found.suggestions) return t('unavailable');
-  const count = groups.flatMap(({ name, choices }) => (name === 'all' || name === 'popular' ? [] : choices)).length;
+  const count = groups.flatMap(({ name, choices }) => (NOT_FOUND.has(name) ? [] : choices)).length;
   return count === 0 ? t('nothingTitle', { query }) : t('announced', { count });
 }
 

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
+import { PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
 import type { Suggestions } from '../../contract/search/records.ts';
+import { encodeFilters } from '../lib/filters.ts';
 import { useShop } from '../lib/use-shop.tsx';
+import type { Bestseller } from './popup-choices.ts';
 
 export interface Found {
   query: string;
@@ -45,4 +48,43 @@ export function useTopCategories(isWanted: boolean): TopCategory[] {
     );
   }, [api, isWanted, categories.length]);
   return categories;
+}
+
+const MOST_BESTSELLERS = 4;
+/** Services are not bought alone. */
+const SOLD_ALONE = encodeFilters([
+  {
+    field: 'product_type',
+    operator: 'in',
+    value: Object.values(PRODUCT_TYPES).filter((type) => type !== PRODUCT_TYPES.service),
+  },
+]);
+
+/** What sells best, for an empty box and an empty result. */
+export function useBestsellers(isWanted: boolean): Bestseller[] {
+  const { api } = useShop();
+  const [found, setFound] = useState<Bestseller[]>([]);
+  useEffect(() => {
+    if (!isWanted || found.length > 0) return;
+    const query = {
+      ...{ sort: '-sells_count', per_page: MOST_BESTSELLERS, filters: SOLD_ALONE },
+      ...{ only: 'id,name,slug,taxed_price', embed: 'image_url,computed_prices' },
+    };
+    api('GET /products', { query }).then(
+      ({ items }) =>
+        setFound(
+          items.map(({ id, name, slug, taxed_price, _embedded: { image_url = '', computed_prices: prices } = {} }) => ({
+            ...{ id, name, url: `/${slug}` },
+            product: {
+              image_url,
+              taxed_price: prices?.taxed_price ?? taxed_price,
+              taxed_price_to: prices?.taxed_price_to ?? null,
+            },
+          })),
+        ),
+      // The popup offers categories without them.
+      (error: unknown) => console.warn(error),
+    );
+  }, [api, isWanted, found.length]);
+  return found;
 }
