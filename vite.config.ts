@@ -25,7 +25,7 @@ const GROUPS = [
     test: /\/storefront\/(?:ui\/(?:radio-card|form-section|step-indicator|price-table|folded-prices|milestone|progress|popover|thumbnail-list|skeleton|copy-button)|lib\/(?:voucher-rows|free-shipping)|cart\/empty-cart|customers\/sign-in\/sign-in-hint|checkout\/methods\/delivery-estimate|orders\/(?:payment-result|pay-order))\.tsx?$|\/contract\/(?:cart|payments)\/rules\.ts$/,
     includeDependenciesRecursively: false,
   },
-  // What hearts need once somebody is signed in.
+  // What a press of a heart needs.
   {
     name: 'wishes',
     test: /\/storefront\/(?:browser\/wish-list|lib\/wish-in)\.ts$/,
@@ -54,10 +54,15 @@ const GROUPS = [
     test: /\/storefront\/reviews\/(?:review-form|review-done|star-choice|write-review|invited|invited-view)\.tsx?$/,
     includeDependenciesRecursively: false,
   },
-  // Of products with something inside them: packages, services, texts of the buyer.
+  // Of products with something inside them: services, texts of the buyer.
   {
     name: 'contents',
-    test: /\/storefront\/(?:catalogue\/(?:buyer-texts|package-address|package-contents|package-prices|product-with-contents)|pages\/(?:inside-product|product-with-contents))\.tsx?$/,
+    test: /\/storefront\/(?:catalogue\/(?:buyer-texts|service-choices|product-with-contents)|ui\/written-text-field|pages\/(?:inside-product|product-with-contents))\.tsx?$/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'package',
+    test: /\/storefront\/catalogue\/package-(?:address|contents|prices)\.tsx?$/,
     includeDependenciesRecursively: false,
   },
   // Needed when the first page is opened by scripts: a document comes with its data.
@@ -70,6 +75,12 @@ const GROUPS = [
   {
     name: 'presses',
     test: /\/storefront\/(?:browser\/(?:compare|consent|newsletter|watch-dog)|lib\/comparison)\.ts$/,
+    includeDependenciesRecursively: false,
+  },
+  // Of products with choices.
+  {
+    name: 'choices',
+    test: /\/storefront\/(?:catalogue\/variant-picker|pages\/product-with-choices)\.tsx$/,
     includeDependenciesRecursively: false,
   },
   {

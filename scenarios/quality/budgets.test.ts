@@ -6,10 +6,10 @@ import { watchRequests } from '../visit/quiet.ts';
 import { type Visitor, visit } from '../visit/visitor.ts';
 import { publicPages } from './screens.ts';
 
-const MOST_SCRIPT = 112_500;
-const MOST_SCRIPT_OF_ACCOUNT = 116_000;
+const MOST_SCRIPT = 110_000;
+const MOST_SCRIPT_OF_ACCOUNT = 115_000;
 const MOST_STYLE = 20_000;
-const MOST_HTML = 25_100;
+const MOST_HTML = 25_000;
 const MOST_FONTS = 90_000;
 const MOST_TEXTS = 10_000;
 const MOST_TEXTS_OF_ACCOUNT = 24_000;

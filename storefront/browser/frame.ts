@@ -47,18 +47,17 @@ type Revalidating = Pick<ReturnType<typeof createBrowserRouter>, 'revalidate'>;
 
 /** Loads what the visitor likes, a guest only if their cookie has something, and follows the hearts. */
 function followWishes(facts: ShopContext, router: Revalidating): void {
-  const load = () => import('./wish-list.ts');
   const store = sessionStore();
   const stop = store.subscribe(begin);
   function begin(): void {
     const customer = store.get()?.customer;
     if (customer === undefined || !(customer || document.cookie.includes('wished='))) return;
     stop();
-    load().then(({ followVisitor }) => followVisitor({ facts, router }), console.warn);
+    import('./kept-wishes.ts').then(({ followVisitor }) => followVisitor({ facts, router }), console.warn);
   }
   begin();
   followForms('data-wish', async () => {
-    const { changeWish } = await load();
+    const { changeWish } = await import('./wish-list.ts');
     return (form, value) => changeWish(form, value, { facts, router });
   });
 }

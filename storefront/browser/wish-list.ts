@@ -1,4 +1,3 @@
-import { browserTransport } from '../../contract/client/transports.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { sessionStore } from '../lib/session.ts';
 import { signInDialog } from '../lib/sign-in-dialog.ts';
@@ -6,46 +5,25 @@ import { isSameWish, wishIn, wishText } from '../lib/wish-in.ts';
 import { type Wish, wishesOf } from '../lib/wish-list.ts';
 import { wishes } from '../lib/wishes.ts';
 import { toast } from '../ui/index.ts';
+import { askWishes, followVisitor, forgetWishes, keptWishes, type Page, showWishes } from './kept-wishes.ts';
 import { reportFailure } from './open-document.ts';
 
-const send = browserTransport();
 const ABOUT = 'wish-list';
-
-interface Answer {
-  wishes: Wish[];
-  /** Nobody is signed in: the list is that of this browser. */
-  isGuest?: boolean;
-  /** What the customer liked as a guest was taken over now. */
-  isTaken?: boolean;
-  /** Why the product was not added. */
-  message?: string;
-}
-
-async function ask(fields?: { wish: string; intent: string }): Promise<Answer> {
-  const headers = {
-    accept: 'application/json',
-    ...(fields && { 'content-type': 'application/x-www-form-urlencoded' }),
-  };
-  const body = fields && new URLSearchParams(fields).toString();
-  const response = await send({ method: fields ? 'POST' : 'GET', url: '/api/wish-list', headers, body });
-  const answer = (await response.json()) as Partial<Answer>;
-  if (!answer.wishes) throw new Error(`The wish list answered ${response.status}`);
-  return { ...answer, wishes: answer.wishes };
-}
 
 function tellAdded({ text, path }: ShopContext): void {
   const action = { label: text('wishList.open'), href: path('customer-favorite-products') };
   toast('success', text('wishList.added'), { action, about: ABOUT });
 }
 
-interface Page {
-  facts: ShopContext;
-  router: { revalidate(): Promise<void> };
-}
-
 /** Shows the page of favorites as it is now, where it is open. */
 async function showAnew({ facts: { path }, router }: Page): Promise<void> {
   if (location.pathname === path('customer-favorite-products')) await router.revalidate();
+}
+
+/** What the customer liked as a guest is theirs now. */
+export async function tellTaken(page: Page): Promise<void> {
+  tellAdded(page.facts);
+  await showAnew(page);
 }
 
 interface Change {
@@ -54,78 +32,38 @@ interface Change {
   intent: string;
 }
 
-/** Who the list belongs to: a customer, or the guest of this browser. */
-let known: number | null | undefined;
-let loading: Promise<void> | undefined;
-/** What the shop said last. */
-let saved: readonly Wish[] = [];
-/** What it has not answered yet, in the order of the presses. */
-let pending: Change[] = [];
 /** Changes are sent one after another, so that no answer is older than the one before. */
 let sending: Promise<void> = Promise.resolve();
 
 /** The list with a change. */
-function changed(kept: readonly Wish[], { wish, intent }: Change): readonly Wish[] {
-  if (!intent) return [...kept, wish];
-  const gone = intent === 'remove' ? wishesOf(kept, wish) : kept.filter((one) => isSameWish(one, wish));
-  return kept.filter((one) => !gone.includes(one));
-}
-
-const show = () => wishes.show(pending.reduce(changed, saved));
-
-/** Starts anew for whoever is signed in, or for a guest: also where the session ended elsewhere, until they sign in again. */
-function forget(next: number | null): void {
-  known = next;
-  saved = [];
-  pending = [];
-  show();
-}
-
-async function load(page: Page): Promise<void> {
-  const who = known;
-  const answer = await ask();
-  if (who !== known) return;
-  if (answer.isGuest) forget(null);
-  saved = answer.wishes;
-  show();
-  if (!answer.isTaken) return;
-  tellAdded(page.facts);
-  await showAnew(page);
-}
-
-let isFollowing = false;
-
-/** Shows what the visitor likes: the signed-in customer, or the guest of this browser. */
-export function followVisitor(page: Page): void {
-  if (isFollowing) return;
-  isFollowing = true;
-  const follow = () => {
-    const customer = sessionStore().get()?.customer;
-    const who = customer === null ? null : customer?.id;
-    if (who === known || who === undefined) return;
-    forget(who);
-    loading = load(page);
-    loading.catch(console.warn);
+const changing =
+  ({ wish, intent }: Change) =>
+  (kept: readonly Wish[]): readonly Wish[] => {
+    if (!intent) return [...kept, wish];
+    const gone = intent === 'remove' ? wishesOf(kept, wish) : kept.filter((one) => isSameWish(one, wish));
+    return kept.filter((one) => !gone.includes(one));
   };
-  sessionStore().subscribe(follow);
-  follow();
-}
 
 /** Asks for a change, and nothing for a visitor who is another meanwhile. */
-async function save(change: Change, page: Page, isMine: () => boolean): Promise<void> {
+async function save(
+  change: Change,
+  pending: ReturnType<typeof changing>,
+  page: Page,
+  isMine: () => boolean,
+): Promise<void> {
   if (!isMine()) return;
   const { wish, intent } = change;
   const { text } = page.facts;
   const done = () => {
-    pending = pending.filter((one) => one !== change);
-    show();
+    keptWishes.pending = keptWishes.pending.filter((one) => one !== pending);
+    showWishes();
   };
   try {
-    const answer = await ask({ wish: wishText(wish), intent });
+    const answer = await askWishes({ wish: wishText(wish), intent });
     if (!isMine()) return;
     const isSessionOver = answer.isGuest && sessionStore().get()?.customer;
-    if (isSessionOver) forget(null);
-    saved = answer.wishes;
+    if (isSessionOver) forgetWishes(null);
+    keptWishes.saved = answer.wishes;
     done();
     if (isSessionOver) return signInDialog.open('login', text('wishList.signIn'));
     if (answer.message) toast('warning', answer.message, { about: ABOUT });
@@ -144,11 +82,11 @@ async function save(change: Change, page: Page, isMine: () => boolean): Promise<
 
 /** Shows a change at once and sends it after those before it. */
 function put(change: Change, page: Page): void {
-  const who = known;
-  const own = { ...change };
-  pending = [...pending, own];
-  show();
-  sending = sending.then(() => save(own, page, () => known === who));
+  const who = keptWishes.of;
+  const pending = changing(change);
+  keptWishes.pending = [...keptWishes.pending, pending];
+  showWishes();
+  sending = sending.then(() => save(change, pending, page, () => keptWishes.of === who));
 }
 
 /** Adds the product of a heart to the favorites, or removes what the heart stands for. */
@@ -159,7 +97,7 @@ export async function changeWish(form: HTMLFormElement, value: string, page: Pag
   try {
     await sessionStore().load();
     followVisitor(page);
-    await loading?.catch(console.warn);
+    await keptWishes.loading?.catch(console.warn);
     put({ wish, intent: asked || (wishesOf(wishes.get(), wish).length > 0 ? 'remove' : '') }, page);
   } catch (error) {
     const { facts } = page;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { STATUTORY_RETURN_DAYS } from '../../contract/shop/rules.ts';
 import { NO_DAY, useDeliveryWords } from '../lib/delivery-words.ts';
 import { wholeNumber } from '../lib/fields.ts';
@@ -12,15 +12,16 @@ import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Badge, Button, Notice, Price, QuantityStepper, toast } from '../ui/index.ts';
 import { chosenOf, othersInStock, type Picked, pickedIn } from './choose.ts';
-import { FreeGifts } from './free-gifts.tsx';
 import type { Choice, Offer, ProductData } from './product-data.ts';
+import { SupplementsIsland } from './supplements-island.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
-import { VariantPicker } from './variant-picker.tsx';
 
 export interface BuyBoxProps {
   product: ProductData;
   picked: Picked;
   onPick: (changes: Picked) => void;
+  /** Shows what there is to choose: its code is not part of the pages of products without choices. */
+  picker?: ComponentType<Pick<BuyBoxProps, 'product' | 'picked' | 'onPick'>>;
   /** Fields `inside`: what goes into the product. */
   inside?: ReactNode;
   /** What stands instead of the button. */
@@ -111,6 +112,16 @@ function Tags({ tags }: Pick<ProductData, 'tags'>) {
   );
 }
 
+/** What comes free with it. */
+function Gifts({ product: { id, freeGifts: gifts }, soldOut }: Pick<BuyBoxProps, 'product'> & { soldOut: boolean }) {
+  if (!gifts) return null;
+  return (
+    <div className={soldOut ? 'hidden' : 'contents'}>
+      <SupplementsIsland key={id} part="FreeGifts" data={{ gifts }} />
+    </div>
+  );
+}
+
 /** Hides the bar while the button of the page itself is on the screen. */
 function useOneButton(isActive: boolean) {
   const inline = useRef<HTMLDivElement>(null);
@@ -136,6 +147,7 @@ export function BuyBox({
   product,
   picked,
   onPick,
+  picker: Picker,
   inside,
   instead,
   missing = null,
@@ -187,9 +199,9 @@ export function BuyBox({
       <input type="hidden" name="product_id" value={product.id} />
       {product.choices.length === 0 && <input type="hidden" name="seen_unit_price" value={offer.price.value} />}
       <OfferPrice offer={offer} isVoucher={product.voucherMonths !== null} />
-      {!soldOut && <FreeGifts gifts={product.freeGifts} />}
+      <Gifts product={product} soldOut={soldOut} />
       <Tags tags={product.tags} />
-      <VariantPicker product={product} picked={picked} onPick={onPick} />
+      {Picker && <Picker product={product} picked={picked} onPick={onPick} />}
       {inside}
       {!isMissing && returns !== 'none' && product.voucherMonths === null && (
         <Availability offer={offer} delivery={product.delivery} />

@@ -68,7 +68,7 @@ export function ConfigurablePackage({ listing, chosen, ...rest }: ConfigurablePa
   return (
     <ProductWithContents
       {...rest}
-      places={<PackagePlaces ref={whole} places={contents.places} chosen={chosen} url={listing.request_uri} />}
+      parts={<PackagePlaces ref={whole} places={contents.places} chosen={chosen} url={listing.request_uri} />}
       tray={<Tray ref={tray} chosen={chosen} places={contents.places} />}
       missing={left > 0 ? { left: t('left', { count: left }), href: '#products' } : null}
       below={<PackageChoices contents={contents} chosen={chosen} listing={listing} />}

@@ -14,6 +14,7 @@ import { type PackageData, packageOf } from './package-data.ts';
 import { loadRelatedCards } from './related-cards.ts';
 import { expectation, soonest } from './stock-data.ts';
 import { loadSupplements, SUPPLEMENTS_EMBED, type SupplementsData } from './supplements-data.ts';
+import { loadSupplementsView } from './supplements-island.tsx';
 
 export interface Choice {
   id: number;
@@ -97,7 +98,7 @@ export interface ProductData {
   inside: PackageData | null;
 }
 
-const EMBED = `${CARD_EMBED},announced_discounts,announced_gifts,images,voucher,variation_properties,properties,package_items,services,${SUPPLEMENTS_EMBED},${['announced_discounts', 'computed_prices', 'attribute_ids', 'can_purchase', 'image_url', 'product_availability'].map((name) => `variations.${name}`).join()}`;
+const EMBED = `${CARD_EMBED.replace('choices,', '')},announced_discounts,announced_gifts,images,voucher,variation_properties,properties,package_items,services,${SUPPLEMENTS_EMBED},${['announced_discounts', 'computed_prices', 'attribute_ids', 'can_purchase', 'image_url', 'product_availability'].map((name) => `variations.${name}`).join()}`;
 
 type Answer = Awaited<ReturnType<typeof readProduct>>['item'];
 type Embedded = NonNullable<Answer['_embedded']>;
@@ -288,6 +289,7 @@ export async function loadProduct(shop: ShopContext, id: number): Promise<Produc
   const poster = product.images[0]?.url ?? PLACEHOLDER;
   const shown = { name: product.name, poster, locale: shop.locale };
   const supplements = await loadSupplements(item._embedded ?? {}, shown);
+  if (product.freeGifts) await loadSupplementsView();
   const chosen = [...related, ...alternatives, ...gifts];
   const sameCategory = others(alike, chosen);
   const maybe = others(drawn, [...chosen, ...sameCategory]);

@@ -1,4 +1,5 @@
-import { memo, useState } from 'react';
+import { type ComponentType, memo, useState } from 'react';
+import type { FreeGift } from './free-gifts.tsx';
 import type { SupplementsData } from './supplements-data.ts';
 
 let views: typeof import('./supplements-view.tsx') | undefined;
@@ -8,14 +9,13 @@ export async function loadSupplementsView(): Promise<void> {
   views ??= await import('./supplements-view.tsx');
 }
 
-interface IslandProps {
-  part: 'Sections' | 'Papers';
-  data: SupplementsData;
-}
+type IslandProps =
+  | { part: 'Sections' | 'Papers'; data: SupplementsData }
+  | { part: 'FreeGifts'; data: { gifts: readonly FreeGift[] } };
 
-/** Supplements of a product: nothing but links, so that browsers keep the server's HTML of the first page and load no code for it. */
+/** Supplements of a product, and what comes free with it: nothing but links, so that browsers keep the server's HTML of the first page and load no code for it. */
 export const SupplementsIsland = memo(function SupplementsIsland({ part, data }: IslandProps) {
-  const [Shown] = useState(() => views?.[part]);
+  const [Shown] = useState(() => views?.[part] as ComponentType<IslandProps['data']> | undefined);
   if (Shown) {
     return (
       <div className="contents">

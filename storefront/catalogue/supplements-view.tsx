@@ -4,6 +4,8 @@ import { useTranslations } from '../lib/use-translations.tsx';
 import { Accordion, Icon, Picture } from '../ui/index.ts';
 import type { Contact, SupplementsData } from './supplements-data.ts';
 
+export { FreeGifts } from './free-gifts.tsx';
+
 function Files({ files }: Pick<SupplementsData, 'files'>) {
   const t = useTranslations('supplements');
   const { locale } = useShop();

@@ -26,7 +26,13 @@ export interface ScreenLoader {
     picture?: LargestPicture;
     head?: Head;
     title?: string;
-    screen?: 'product-with-contents' | 'configurable-package';
+    screen?:
+      | 'product-with-choices'
+      | 'product-with-contents'
+      | 'contents-and-choices'
+      | 'composed-package'
+      | 'voucher'
+      | 'configurable-package';
   }>;
 }
 

@@ -12,9 +12,9 @@ import { category } from './load-category.ts';
 import { product } from './load-product.ts';
 import { search } from './load-search.ts';
 import { staticPage } from './load-static-page.ts';
-import type { ScreenName } from './screens.ts';
+import type { ScreenInside, ScreenName } from './screens.ts';
 
-const LOADERS: Record<Exclude<ScreenName, 'product-with-contents' | 'configurable-package'>, ScreenLoader> = {
+const LOADERS: Record<Exclude<ScreenName, ScreenInside>, ScreenLoader> = {
   category,
   brand,
   'brand-list': brandList,

@@ -42,6 +42,16 @@ async function loadInside(shop: ShopContext, contents: PackageData, url: URL): P
   return { contents, listing, chosen: chosenIn(contents, url.searchParams.get('product_ids')) };
 }
 
+function screenOf(inside: InsideProduct | null, { voucherMonths, choices }: ProductData) {
+  const hasChoices = choices.length > 0;
+  if (!inside) return hasChoices ? 'product-with-choices' : undefined;
+  if (inside.listing) return 'configurable-package';
+  if (voucherMonths !== null) return 'voucher';
+  const { kind } = inside.contents;
+  if (kind === 'fixed' || kind === 'composite') return 'composed-package';
+  return hasChoices ? 'contents-and-choices' : 'product-with-contents';
+}
+
 async function load({ shop, page, url }: ScreenInput): ReturnType<ScreenLoader['load']> {
   const id = page.model_id ?? 0;
   const [loaded, articles, reviews, texts] = await Promise.all([
@@ -60,11 +70,8 @@ async function load({ shop, page, url }: ScreenInput): ReturnType<ScreenLoader['
   const first = product.images[0]?.url;
   const picture = first ? { srcSet: sourceSet(first, 1280, 320), sizes: GALLERY_SIZES } : undefined;
   const data: ProductPage = { product, pickInAddress, articles, reviews, texts, inside };
-  return {
-    data,
-    picture,
-    ...(inside && { screen: inside.listing ? ('configurable-package' as const) : ('product-with-contents' as const) }),
-  };
+  const screen = screenOf(inside, loaded);
+  return { data, picture, ...(screen && { screen }) };
 }
 
 export const product: ScreenLoader = { load };

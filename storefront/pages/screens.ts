@@ -3,7 +3,13 @@ import type { RouteHandle } from '../lib/route-handle.ts';
 import type { ScreenModule } from '../lib/screen.ts';
 
 /** Content screens by page type. */
-export type ScreenName = PageType | 'search' | 'product-with-contents' | 'configurable-package';
+/** Screens of products with choices, or with something inside them: the code of each is not part of all other products’ pages. */
+export type ScreenInside =
+  | 'product-with-choices'
+  | 'product-with-contents'
+  | 'contents-and-choices'
+  | 'composed-package' | 'voucher' | 'configurable-package';
+export type ScreenName = PageType | 'search' | ScreenInside;
 
 const SCREENS: Record<ScreenName, { file: string; load: () => Promise<ScreenModule> }> = {
   category: { file: 'category.tsx', load: () => import('./category.tsx') },
@@ -11,8 +17,11 @@ const SCREENS: Record<ScreenName, { file: string; load: () => Promise<ScreenModu
   'brand-list': { file: 'brand-list.tsx', load: () => import('./brand-list.tsx') },
   search: { file: 'search.tsx', load: () => import('./search.tsx') },
   product: { file: 'product.tsx', load: () => import('./product.tsx') },
-  // A product with something inside it: its code is not part of all other products' pages.
+  'product-with-choices': { file: 'product-with-choices.tsx', load: () => import('./product-with-choices.tsx') },
+  'contents-and-choices': { file: 'contents-and-choices.tsx', load: () => import('./contents-and-choices.tsx') },
   'product-with-contents': { file: 'product-with-contents.tsx', load: () => import('./product-with-contents.tsx') },
+  'composed-package': { file: 'composed-package.tsx', load: () => import('./composed-package.tsx') },
+  voucher: { file: 'voucher.tsx', load: () => import('./voucher.tsx') },
   'configurable-package': { file: 'configurable-package.tsx', load: () => import('./configurable-package.tsx') },
   article: { file: 'article.tsx', load: () => import('./article.tsx') },
   'article-category': { file: 'blog.tsx', load: () => import('./blog.tsx') },
