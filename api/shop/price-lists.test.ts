@@ -42,8 +42,8 @@ const kept = () =>
 
 test('an operator sets and takes away the rounding of percents, and pages are made anew', async () => {
   const plan = await write({ percents_rounding: 100 }, '?dry_run=1');
-  expect(plan.body.item.changes).toMatchObject([
-    { table: 'price_lists', before: { percents_rounding: null }, after: { percents_rounding: 100 } },
+  expect(plan.body.changes).toMatchObject([
+    { table_name: 'price_lists', before: { percents_rounding: null }, after: { percents_rounding: 100 } },
   ]);
   const made = await write({ percents_rounding: 100, expected: { percents_rounding: null } });
   expect(made.body.item).toMatchObject({ id: 1, currency_code: 'CZK', percents_rounding: 100 });

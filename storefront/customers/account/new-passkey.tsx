@@ -6,7 +6,6 @@ import { failureText } from '../../lib/failure.ts';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { Button, Notice, PasswordInput, TextInput, toast } from '../../ui/index.ts';
-import { createCredential } from './create-credential.ts';
 import type { CustomerRecord } from './load-account.ts';
 import { SignInAgain } from './reauthentication.tsx';
 
@@ -26,6 +25,7 @@ export function NewPasskey({ customer }: { customer: CustomerRecord }) {
     if (password) await api('POST /auth/reauthentications', { body: { password } });
     const { challenge_id, options } = (await api('POST /customers/{id}/passkeys/options', { params })).item;
     setNeedsSignIn(false);
+    const { createCredential } = await import('./create-credential.ts');
     const credential = await createCredential(options);
     if (!credential) return;
     const body = { challenge_id, credential, ...(name ? { name } : {}) };
