@@ -30,7 +30,13 @@ function AddToCart({ item }: { item: AddedItem & Pick<CardData, 'variation'> }) 
 }
 
 /** Says how many there are to choose from. Where a card has room for them a press offers them on it, else, and without scripts, it leads to the product's page. */
-function Choose({ card, choices: { slug, count, isQuick } }: { card: CardData; choices: NonNullable<CardData['choices']> }) {
+function Choose({
+  card,
+  choices: { slug, count, isQuick },
+}: {
+  card: CardData;
+  choices: NonNullable<CardData['choices']>;
+}) {
   const t = useTranslations('product');
   const [List, setList] = useState<ComponentType<{ card: CardData; onClose: () => void }> | null>(null);
   const text = t('choices', { kind: slug ?? '', count });

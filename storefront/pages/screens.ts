@@ -8,7 +8,9 @@ export type ScreenInside =
   | 'product-with-choices'
   | 'product-with-contents'
   | 'contents-and-choices'
-  | 'composed-package' | 'voucher' | 'configurable-package';
+  | 'composed-package'
+  | 'voucher'
+  | 'configurable-package';
 export type ScreenName = PageType | 'search' | ScreenInside;
 
 const SCREENS: Record<ScreenName, { file: string; load: () => Promise<ScreenModule> }> = {
