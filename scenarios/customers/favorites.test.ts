@@ -178,10 +178,7 @@ test.each([
     await expect.poll(() => page.getByRole('article').count()).toBe(1);
     const name = plain(await page.getByRole('article').getByRole('heading').textContent());
     await page.getByRole('main').locator('a[href*="return_url"]').click();
-    // The notice is there for seconds, and may go before the dialog has gone.
-    const told = page.getByText(SAVED[language]).first().waitFor();
     await signInOver(visitor, customer);
-    await told;
     await expect.poll(() => favoritesOf(visitor)).toEqual([name]);
     await expect.poll(() => headerHeart(visitor).getAttribute('aria-label')).toMatch(/, 1\s/);
   },
