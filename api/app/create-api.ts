@@ -3,6 +3,7 @@ import { EVENT_POSITION } from '../../contract/event-position.ts';
 import { mostHashesAtOnce } from '../customers/index.ts';
 import { createOperatorCheck, createOperatorSessions } from '../operators/index.ts';
 import {
+  ANNOUNCE_TIME,
   answerOrigins,
   type Count,
   type CustomerCheck,
@@ -17,6 +18,7 @@ import {
   diskStore,
   enqueuePurge,
   guardOrigins,
+  type Jobs,
   type Lifetimes,
   limitCalls,
   type OriginCheck,
@@ -93,7 +95,7 @@ function announcingHosts(db: Database, lifetimes: Lifetimes, options: ApiOptions
 
 /** What all rooms may need. */
 function contextOfRooms(
-  parts: Pick<RoomContext, 'db' | 'clock' | 'lifetimes' | 'hosts' | 'discounts' | 'gifts'>,
+  parts: Pick<RoomContext, 'db' | 'clock' | 'lifetimes' | 'hosts' | 'discounts' | 'gifts' | 'writeMissed'>,
   options: ApiOptions,
 ): RoomContext {
   const derivedKey = createKeys(options.signingSecret);
@@ -143,12 +145,29 @@ function allRooms(context: RoomContext, options: ApiOptions): Room[] {
   return [...rooms, personalDataRoom(db, clock, rooms), platformRoom(db, clock), ...purging];
 }
 
+/** Writes the events of moments that passed while no process ran, and delivers all that were written: what follows events has missed none then. */
+async function writeMissed({ tasks }: Jobs, dispatcher: Dispatcher): Promise<void> {
+  await tasks[ANNOUNCE_TIME]?.run({});
+  await dispatcher.flush();
+}
+
+/** After the index, as pages: what the CDN asks for again must not be made from the former one. */
+function purgeByEvents(
+  db: Database,
+  dispatcher: Dispatcher,
+  settled: () => Promise<void>,
+  logger: ApiOptions['logger'],
+): void {
+  const enqueue = enqueuePurge(db, (err) => logger.error({ err }, 'a purge of the CDN could not be enqueued'));
+  dispatcher.onEvents((events) => void settled().then(() => enqueue(events)));
+}
+
 /** What a process counts of itself. */
 const FIGURES = { overloadRefusals, mostHashesAtOnce };
 
 /** The API of one process: opens the database and registers all rooms on a server. */
 export async function createApi(options: ApiOptions): Promise<Api> {
-  const { logger, databaseUrl, purge } = options;
+  const { logger, databaseUrl } = options;
   if (options.production && options.customerCheck) throw new Error('customerCheck is for tests only.');
   const clock = options.clock ?? (() => new Date());
   const onLost = (err: Error) => logger.warn({ err }, 'an idle connection was lost');
@@ -160,7 +179,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     (err) => logger.warn({ err }, 'the next change by time could not be looked up'),
   );
   const { hosts, ...announced } = announcingHosts(db, lifetimes, options);
-  const roomContext = contextOfRooms({ db, clock, lifetimes, hosts, ...announced }, options);
+  const missed = () => writeMissed(assembled.jobs, dispatcher);
+  const roomContext = contextOfRooms({ db, clock, lifetimes, hosts, ...announced, writeMissed: missed }, options);
   const priceGroups = createPriceGroupTokens(roomContext.derivedKey, clock);
   const countDrawing = await guard(app, { ...roomContext, priceGroups }, options);
   registerMedia(app, createMedia(db, roomContext.files), { svg: PLACEHOLDER_SVG }, countDrawing);
@@ -177,10 +197,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const cachedAnswers = cacheAnswers(lifetimes, position, priceGroups.priceGroupOf);
   dispatcher.onEvents(cachedAnswers.onEvents);
 
-  if (purge) {
-    const enqueue = enqueuePurge(db, (err) => logger.error({ err }, 'a purge of the CDN could not be enqueued'));
-    dispatcher.onEvents((events) => void settled().then(() => enqueue(events)));
-  }
+  if (options.purge) purgeByEvents(db, dispatcher, settled, logger);
 
   let worker: Awaited<ReturnType<typeof startWorker>> | undefined;
   return {

@@ -60,6 +60,8 @@ export interface RoomContext {
   derivedKey: DeriveKey;
   /** How browsers hear what changes. */
   realtime: Realtime;
+  /** Writes and delivers the events of what happened while no process ran. */
+  writeMissed: () => Promise<void>;
   /** Starts sessions of customers. */
   sessions: Sessions;
   /** Starts sessions of operators. */
@@ -121,6 +123,12 @@ const shopOrdersOf = ({ orderMailsTo, unpaidWarningPercent }: RoomOptions): Shop
   unpaidWarningPercent,
 });
 
+const searchOf = ({ writeMissed }: RoomContext, { openSearch, keptIndex }: RoomOptions) => ({
+  writeMissed,
+  openSearch,
+  keptIndex,
+});
+
 const holdsOf = ({ unpaidLimits, ordersPerMinute }: RoomOptions): HoldOptions => ({ unpaidLimits, ordersPerMinute });
 
 /**
@@ -150,7 +158,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     ...{ db, clock, lifetimes, derivedKey, hosts, publicOrigin, mayRedirectTo },
     ...{ rows, slugs, reviews: reviews.lists },
   });
-  const search = searchRoom({ db, cards, rows, log, opens: pages.opens, openSearch: options.openSearch });
+  const search = searchRoom({ db, cards, rows, log, opens: pages.opens, ...searchOf(context, options) });
   return [
     pages,
     sitemapsRoom({ db, hosts, publicOrigin }),

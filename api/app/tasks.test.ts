@@ -94,7 +94,8 @@ beforeAll(async () => {
     derivedKey,
     isAllowedOrigin: async () => false,
   });
-  const made = { realtime, derivedKey, sessions, operatorSessions, mayRedirectTo, whosePage };
+  const writeMissed = async () => undefined;
+  const made = { realtime, derivedKey, sessions, operatorSessions, mayRedirectTo, whosePage, writeMissed };
   const context = { db, clock, lifetimes, hosts, discounts, gifts: shareGifts(db, lifetimes), files, ...made };
   const rooms = createRooms(context, options);
   tasks = Object.assign({}, ...[...rooms, platformRoom(db, clock), purge].map((room) => room.tasks));

@@ -1,4 +1,5 @@
 import { inEachLanguage, LANGUAGES, type Language } from '../../contract/locales.ts';
+import { type Archive, listOf, type Parts, Reader, Writer } from './packed/archive.ts';
 import { type Offered, PriceColumns } from './price-columns.ts';
 import { RaggedArray } from './ragged-array.ts';
 import { type Rating, Ratings } from './ratings.ts';
@@ -60,6 +61,10 @@ class Postings {
     for (const [key, slots] of lists) this.#lists.set(key, Uint32Array.from(slots));
   }
 
+  keep(archive: Archive): void {
+    for (const key of listOf(archive, [...this.#lists.keys()])) this.#lists.set(key, archive.array(this.of(key)));
+  }
+
   add(key: number, slot: number): void {
     const list = this.of(key);
     if (list.includes(slot)) return;
@@ -80,14 +85,14 @@ class Postings {
 /** The catalogue in typed arrays, one slot per product, so that filters are counted in one pass over numbers. */
 export class CatalogueIndex {
   count = 0;
-  ids = new Uint32Array(0);
-  brands = new Uint32Array(0);
-  sells = new Uint32Array(0);
-  positions = new Int32Array(0);
-  inStock = new Uint8Array(0);
-  alive = new Uint8Array(0);
+  ids: Uint32Array = new Uint32Array(0);
+  brands: Uint32Array = new Uint32Array(0);
+  sells: Uint32Array = new Uint32Array(0);
+  positions: Int32Array = new Int32Array(0);
+  inStock: Uint8Array = new Uint8Array(0);
+  alive: Uint8Array = new Uint8Array(0);
   /** Who may see it: one bit per language, and `FOR_GROUPS`. */
-  audience = new Uint8Array(0);
+  audience: Uint8Array = new Uint8Array(0);
   values = new RaggedArray();
   tags = new RaggedArray();
   /** As `packed` writes them. */
@@ -141,6 +146,43 @@ export class CatalogueIndex {
     const builder = CatalogueIndex.builder();
     builder.add(products);
     return builder.done();
+  }
+
+  /** An index of noted parts, whose arrays it takes over; throws when they are not those of an index. */
+  static of(parts: Parts): CatalogueIndex {
+    const index = new CatalogueIndex();
+    const reader = new Reader(parts);
+    index.#keep(reader);
+    reader.end();
+    for (let slot = 0; slot < index.count; slot += 1) index.#slots.set(index.ids[slot] as number, slot);
+    return index;
+  }
+
+  /** What it consists of. The arrays are its own. */
+  parts(): Parts {
+    const writer = new Writer();
+    this.#keep(writer);
+    return writer.parts;
+  }
+
+  #keep(archive: Archive): void {
+    this.count = archive.number(this.count);
+    this.ids = archive.array(this.ids);
+    this.brands = archive.array(this.brands);
+    this.sells = archive.array(this.sells);
+    this.positions = archive.array(this.positions);
+    this.inStock = archive.array(this.inStock);
+    this.alive = archive.array(this.alive);
+    this.audience = archive.array(this.audience);
+    this.largestValue = archive.number(this.largestValue);
+    this.largestBrand = archive.number(this.largestBrand);
+    this.largestTag = archive.number(this.largestTag);
+    this.largestAttribute = archive.number(this.largestAttribute);
+    const lists = [this.values, this.tags, this.variations, this.#categories];
+    for (const part of [...lists, this.ratings, this.prices, this.inCategory, this.ofBrand]) part.keep(archive);
+    this.#shared.vocabulary.keep(archive);
+    this.#shared.codes.keep(archive);
+    for (const language of LANGUAGES) this.texts[language].keep(archive);
   }
 
   /** Categories of a product, with those above them. */

@@ -78,8 +78,8 @@ export function createEngine(db: Database, memory: Memory, synonymsOf: SynonymsO
       const search = await searchOf(text, context);
       return (await words.find({ search, view, context, sortOrder })).slots;
     }),
-    onEvents(events: PultEvent[]) {
-      live.onEvents(events);
+    onEvents(events: PultEvent[], position: number) {
+      live.onEvents(events, position);
       records.onEvents(events);
     },
     settled: live.settled,

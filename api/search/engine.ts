@@ -47,7 +47,7 @@ export interface SearchEngine {
   explain(text: string, ids: readonly number[], context: RequestContext): Promise<Explanation['items']>;
   /** Lists of products that are searched or sorted. */
   products: ProductFinder;
-  onEvents(events: PultEvent[]): void;
+  onEvents(events: PultEvent[], position: number): void;
   /** Resolves when all events received so far are in the index. */
   settled(): Promise<void>;
   /** Loads the index before it is asked for. */

@@ -1,14 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventType, PultEvent } from '../../contract/events.ts';
 import type { Database } from '../platform/index.ts';
-import { CatalogueIndex } from './catalogue-index.ts';
-import { readCatalogue, readProducts, readSales } from './load.ts';
+import { applyChanges, type Changes } from './apply-changes.ts';
+import { buildIndex } from './build-index.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import type { KeptIndex } from './kept/kept-index.ts';
+import { lastMark, markAt } from './kept/marks.ts';
 
 /** The index of this process: loaded on first use, then updated by events. */
 export interface LiveIndex {
   /** The index; waits for the first load. */
   get(): Promise<CatalogueIndex>;
-  onEvents(events: PultEvent[]): void;
+  /** `position`: of the last of them. */
+  onEvents(events: PultEvent[], position: number): void;
   /** Resolves when all events received so far are in the index. */
   settled(): Promise<void>;
   /** Stops retrying. */
@@ -21,16 +25,7 @@ const LONGEST_WAIT_MS = 5_000;
 /** After so many failures in a row the whole catalogue is reloaded, in case reading these products always fails. */
 const FAILURES_BEFORE_RELOAD = 8;
 
-/** Ids of products to read again. */
-interface Changes {
-  changed: number[];
-  /** Of which only the sales are read: reading all of a product costs as much as a tenth of an order. */
-  sold: number[];
-  /** Products whose pages look different. */
-  affecting: ReadonlySet<number>;
-}
-
-function changesOf(events: readonly PultEvent[]): Changes {
+function changesOf(events: readonly PultEvent[]): Required<Changes> {
   const payloads = events.flatMap((event) => (event.type === 'product.changed' ? [event.payload] : []));
   const idsOf = (chosen: typeof payloads) => new Set(chosen.flatMap((payload) => payload.product_ids));
   const changed = idsOf(payloads.filter((payload) => !payload.only_sales));
@@ -39,16 +34,35 @@ function changesOf(events: readonly PultEvent[]): Changes {
   return { changed: [...changed], sold: [...sold], affecting };
 }
 
-/** `withTexts`: whether it has words to search. */
-export function createLiveIndex(db: Database, onError: (error: unknown) => void, withTexts: boolean): LiveIndex {
+interface Parts {
+  db: Database;
+  onError: (error: unknown) => void;
+  /** Whether it has words to search. */
+  withTexts: boolean;
+  /** Where it is kept between two starts, if it is. */
+  kept: KeptIndex | undefined;
+}
+
+export function createLiveIndex({ db, onError, withTexts, kept }: Parts): LiveIndex {
   let current: Promise<CatalogueIndex> | undefined;
   let work: Promise<void> = Promise.resolve();
   let closed = false;
+  /** The index was built anew, so that the kept one is of no use. */
+  let isNew = false;
 
+  const build = async () => {
+    const index = await (kept?.build() ?? buildIndex(db, withTexts));
+    isNew = true;
+    return index;
+  };
   const load = async () => {
-    const builder = CatalogueIndex.builder();
-    for await (const products of readCatalogue(db, withTexts)) builder.add(products);
-    return builder.done();
+    const known = await kept?.read();
+    if (known) return known.index;
+    // Before it is read: what happens meanwhile is in it or comes after this mark.
+    const mark = kept && (await lastMark(db));
+    const index = await build();
+    if (mark) work = work.then(() => keep(mark.position));
+    return index;
   };
   const get = () => {
     current ??= load().catch((error) => {
@@ -58,22 +72,28 @@ export function createLiveIndex(db: Database, onError: (error: unknown) => void,
     return current;
   };
 
+  /** Writes the index for the next start when it is time; between two changes, so that it is of one moment. */
+  async function keep(position: number): Promise<void> {
+    if (!kept || !current || closed || !(isNew || kept.isDue())) return;
+    try {
+      const mark = await markAt(db, position);
+      if (!mark) return;
+      isNew = false;
+      await kept.write(await current, mark);
+    } catch (error) {
+      onError(error);
+    }
+  }
+
   /** A process that never lists products has no index, and an event must not make it load one. */
   async function reload(): Promise<void> {
     if (!current) return;
-    const fresh = await load();
+    const fresh = await build();
     current = Promise.resolve(fresh);
   }
 
-  async function follow({ changed, sold, affecting }: Changes): Promise<void> {
-    if (!current) return;
-    const index = await current;
-    if (sold.length > 0) for (const product of await readSales(db, sold)) index.putSales(product);
-    if (changed.length === 0) return;
-    const products = await readProducts(db, changed, withTexts);
-    const seen = new Set(products.map((product) => product.id));
-    for (const product of products) index.put(product, affecting.has(product.id));
-    for (const id of changed) if (!seen.has(id)) index.remove(id);
+  async function follow(changes: Changes): Promise<void> {
+    if (current) await applyChanges(db, await current, changes, withTexts);
   }
 
   /** Retries until it succeeds: a lost change would stay missing until its product changes again. */
@@ -92,16 +112,18 @@ export function createLiveIndex(db: Database, onError: (error: unknown) => void,
 
   return {
     get,
-    onEvents(events) {
+    onEvents(events, position) {
       const changes = changesOf(events);
       const all = events.some((event) => RELOADS.has(event.type));
-      if (!all && changes.changed.length === 0 && changes.sold.length === 0) return;
+      const isNothing = !all && changes.changed.length === 0 && changes.sold.length === 0;
+      if (isNothing && !(current && kept?.isDue())) return;
       // In sequence: a reload must not finish after later changes and overwrite them.
-      work = work.then(() => untilDone(() => (all ? reload() : follow(changes))));
+      work = work.then(() => untilDone(() => (all ? reload() : follow(changes)))).then(() => keep(position));
     },
     settled: () => work,
     close() {
       closed = true;
+      kept?.close();
     },
   };
 }

@@ -15,7 +15,7 @@ import {
 import { type Database, type Executor, statement } from '../platform/index.ts';
 import type { IndexedProduct, IndexedVariation } from './catalogue-index.ts';
 import type { Offered } from './price-columns.ts';
-import { type OwnTexts, TextReader } from './product-texts.ts';
+import { type OwnTexts, TEXT_STATEMENTS, TextReader } from './product-texts.ts';
 
 /** Few enough that rows die young: memory that outlives a batch is collected slowly. */
 const BATCH = 400;
@@ -71,6 +71,8 @@ const productsWith = (texts: string) => `
   where ${productIsOffered('t', 'a')}`;
 const PRODUCTS = productsWith(TEXTS);
 const WITHOUT_TEXTS = productsWith(NO_TEXTS);
+/** All that the index is read by: it is another one when they change. */
+export const INDEX_STATEMENTS: readonly string[] = [PRODUCTS, WITHOUT_TEXTS, ...TEXT_STATEMENTS];
 
 interface Row extends Omit<IndexedProduct, 'prices' | 'texts' | 'variations'>, OwnTexts {
   tags: readonly number[];
@@ -114,7 +116,7 @@ const withTexts = statement('search_products', one(PRODUCTS));
 const withoutTexts = statement('search_products_without_texts', one(WITHOUT_TEXTS));
 
 /** Products as they are now, without those that nobody may see. */
-export async function readProducts(db: Executor, ids: number[], hasTexts: boolean): Promise<IndexedProduct[]> {
+export async function readProducts(db: Executor, ids: readonly number[], hasTexts: boolean): Promise<IndexedProduct[]> {
   const rows = await db.query<Row>(hasTexts ? withTexts : withoutTexts, [ids]);
   const texts = hasTexts ? new TextReader() : null;
   await texts?.learn(db, rows);
@@ -123,7 +125,7 @@ export async function readProducts(db: Executor, ids: number[], hasTexts: boolea
 
 const sales = statement('search_sales', 'select id, sells_count as sells from products where id = any($1::int[])');
 /** How often products were sold. */
-export function readSales(db: Executor, ids: number[]): Promise<Pick<IndexedProduct, 'id' | 'sells'>[]> {
+export function readSales(db: Executor, ids: readonly number[]): Promise<Pick<IndexedProduct, 'id' | 'sells'>[]> {
   return db.query<Pick<IndexedProduct, 'id' | 'sells'>>(sales, [ids]);
 }
 

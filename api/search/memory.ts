@@ -5,7 +5,7 @@ import { readTaxRates, type TaxRates } from '../shop/index.ts';
 import { type CatalogueIndex, languageBit } from './catalogue-index.ts';
 import { chosenOf, type FacetCounts } from './chosen.ts';
 import type { ListingQuestion } from './engine.ts';
-import { createLiveIndex, type LiveIndex } from './live-index.ts';
+import type { LiveIndex } from './live-index.ts';
 import type { Parameters } from './parameters.ts';
 import type { PriceColumn } from './price-columns.ts';
 import { type Answer, type Audience, answer } from './question.ts';
@@ -37,9 +37,7 @@ export const sortOf = ({ sort }: Parameters): Sort => (sort === RELEVANCE ? 'rec
 export const offsetOf = ({ from, perPage }: Parameters): number => (from - 1) * perPage;
 export const limitOf = ({ from, to, perPage }: Parameters): number => (to - from + 1) * perPage;
 
-/** `withTexts`: whether searches can be answered from it too. */
-export function createMemory(db: Database, onError: (error: unknown) => void, withTexts: boolean): Memory {
-  const live = createLiveIndex(db, onError, withTexts);
+export function createMemory(db: Database, live: LiveIndex): Memory {
   const sortOrders = new SortOrders((language) => readNameRanks(db, language));
   return {
     live,

@@ -1,5 +1,6 @@
 import { withoutTax } from '../../contract/money.ts';
 import type { TaxRates } from '../shop/index.ts';
+import { type Archive, listOf } from './packed/archive.ts';
 import { RaggedArray } from './ragged-array.ts';
 
 const NO_PRICE = -1;
@@ -52,7 +53,7 @@ function longer<T extends Int32Array | Uint32Array | Uint8Array>(array: T, size:
 /** Prices by price list: with tax as stored, without tax computed on demand. */
 export class PriceColumns {
   #size = 0;
-  #taxGroups = new Uint32Array(0);
+  #taxGroups: Uint32Array = new Uint32Array(0);
   readonly #lists = new Map<number, PriceColumn>();
   readonly #untaxed = new Map<string, UntaxedColumn>();
 
@@ -84,6 +85,17 @@ export class PriceColumns {
     }
     for (const { list, rates, prices } of this.#untaxed.values())
       prices[slot] = untaxed(priceIn(product, list), rates, product.tax_group);
+  }
+
+  keep(archive: Archive): void {
+    this.#size = archive.number(this.#size);
+    this.#taxGroups = archive.array(this.#taxGroups);
+    for (const list of listOf(archive, [...this.#lists.keys()])) {
+      const column = this.#withTax(list);
+      column.prices = archive.array(column.prices);
+      column.reduced = archive.array(column.reduced);
+      column.variations.keep(archive);
+    }
   }
 
   grow(size: number): void {

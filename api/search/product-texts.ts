@@ -54,6 +54,7 @@ const NAMES = {
      join product_availabilities a on a.id = p.product_availability_id where p.id = any($1::int[])`,
   ),
 };
+export const TEXT_STATEMENTS: readonly string[] = Object.values(NAMES).map(({ text }) => text);
 type Kind = keyof typeof NAMES;
 
 /** A text with the bit of its field. */

@@ -1,3 +1,5 @@
+import type { Archive } from './packed/archive.ts';
+
 const EMPTY = new Uint32Array(0);
 
 function longer(array: Uint32Array, size: number): Uint32Array {
@@ -32,6 +34,14 @@ export class RaggedArray {
 
   get(slot: number): Uint32Array {
     return slot < this.starts.length ? this.numbers.subarray(this.starts[slot], this.ends[slot]) : EMPTY;
+  }
+
+  keep(archive: Archive): void {
+    this.starts = archive.array(this.starts);
+    this.ends = archive.array(this.ends);
+    this.numbers = archive.array(this.numbers, this.#used);
+    this.#used = archive.number(this.#used);
+    this.#waste = archive.number(this.#waste);
   }
 
   #append(slot: number, list: ArrayLike<number>): void {

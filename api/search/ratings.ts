@@ -1,4 +1,5 @@
 import { IMAGINED_REVIEWS } from '../../contract/search/rules.ts';
+import type { Archive } from './packed/archive.ts';
 
 /** What a product's approved reviews say together. */
 export interface Rating {
@@ -9,9 +10,9 @@ export interface Rating {
 /** Ratings of products in packed arrays. */
 export class Ratings {
   /** Tenths of stars, as pages show the average; 0 without reviews. */
-  tenths = new Uint8Array(0);
+  tenths: Uint8Array = new Uint8Array(0);
   /** Ten thousandths of the stars that the best rated are sorted by; 0 without reviews. */
-  standings = new Uint16Array(0);
+  standings: Uint16Array = new Uint16Array(0);
 
   put(slot: number, rating: Rating | null): void {
     this.tenths[slot] = tenthsOf(rating);
@@ -20,6 +21,11 @@ export class Ratings {
 
   differs(slot: number, rating: Rating | null): boolean {
     return this.standings[slot] !== standingOf(rating);
+  }
+
+  keep(archive: Archive): void {
+    this.tenths = archive.array(this.tenths);
+    this.standings = archive.array(this.standings);
   }
 
   grow(size: number): void {

@@ -4,7 +4,9 @@ import type { CardReader, ProductFinder, SharedRows } from '../catalogue/index.t
 import type { Database, Handlers, RequestContext, Room } from '../platform/index.ts';
 import { createEngine } from './create-engine.ts';
 import { embeddedWords } from './embedded-words.ts';
+import { type KeptIndexOptions, openKeptIndex } from './kept/kept-index.ts';
 import { createListings } from './listing.ts';
+import { createLiveIndex } from './live-index.ts';
 import { createMemory } from './memory.ts';
 import { type OpenSearchOptions, openOpenSearch } from './opensearch/index.ts';
 import { ruleCalls, ruleDryRuns } from './rules.ts';
@@ -23,6 +25,8 @@ export type SearchRoom = Room &
 export interface SearchOptions {
   /** The cluster that finds words; without one they are found in the memory of each process. */
   openSearch?: OpenSearchOptions;
+  /** Where the index of products is kept between two starts; without it they are read at each start. */
+  keptIndex?: KeptIndexOptions;
 }
 
 const FACETS_CHANGE: ReadonlySet<EventType> = new Set([
@@ -32,23 +36,26 @@ const FACETS_CHANGE: ReadonlySet<EventType> = new Set([
   'shop.changed',
 ]);
 
-interface SearchDependencies {
+interface SearchDependencies extends SearchOptions {
   db: Database;
   cards: CardReader;
   rows: SharedRows;
   /** Whether an address of the request's host opens a page that the caller may see. */
   opens: (address: string, context: RequestContext, tag: (...tags: string[]) => void) => Promise<boolean>;
   log: FastifyBaseLogger;
-  openSearch: OpenSearchOptions | undefined;
+  /** Writes and delivers the events of what happened while no process ran. */
+  writeMissed: () => Promise<void>;
 }
 
 /** Listings, suggestions and product search. */
-export function searchRoom({ db, cards, rows, log, opens, openSearch: options }: SearchDependencies): SearchRoom {
+export function searchRoom({ db, cards, rows, log, opens, writeMissed, ...settings }: SearchDependencies): SearchRoom {
+  const { openSearch: options, keptIndex } = settings;
   const rules = createSearchRules(db);
   const onError = (err: unknown) => log.error({ err }, 'the search index could not follow a change');
   const hasWords = !options || options.fallback;
   const openSearch = options && openOpenSearch({ db, options, log, fallback: options.fallback ? embeddedWords : null });
-  const memory = createMemory(db, onError, hasWords);
+  const kept = keptIndex && openKeptIndex({ db, withTexts: hasWords, log, writeMissed, options: keptIndex });
+  const memory = createMemory(db, createLiveIndex({ db, onError, withTexts: hasWords, kept }));
   const engine = createEngine(db, memory, rules.synonyms, openSearch?.words ?? embeddedWords);
   const listings = createListings(db, engine, { cards, rows });
   const calls: Handlers = {
@@ -77,9 +84,9 @@ export function searchRoom({ db, cards, rows, log, opens, openSearch: options }:
     calls,
     dryRuns: ruleDryRuns,
     products: engine.products,
-    onEvents(events) {
+    onEvents(events, position) {
       rules.onEvents(events);
-      engine.onEvents(events);
+      engine.onEvents(events, position);
       openSearch?.jobs.onEvents(events);
       if (events.some((event) => FACETS_CHANGE.has(event.type))) listings.forgetFacets();
     },

@@ -24,6 +24,8 @@ export interface Config {
   operations: { host: string; port: number } | undefined;
   dataDir: string;
   filesDir: string;
+  /** Where the search index is kept between two starts. */
+  indexDir: string;
   /** Undefined: the embedded database. */
   databaseUrl: string | undefined;
   poolSize: number;
@@ -177,6 +179,7 @@ function listening(values: Values, production: boolean): Pick<Config, 'hosts' | 
 function storage(values: Values, project: string, dataDir: string) {
   return {
     filesDir: values.FILES_DIR ? resolve(project, values.FILES_DIR) : resolve(dataDir, 'files'),
+    indexDir: resolve(dataDir, 'index'),
     databaseUrl: values.DATABASE_URL,
     poolSize: values.DATABASE_POOL_SIZE,
     databasePatience: {

@@ -43,7 +43,8 @@ export const settings = {
   DATA_DIR: text({
     fallback: '`.data`',
     range: 'a folder; relative to the project',
-    meaning: 'Where the embedded database, pictures, caught mail and generated secrets are kept.',
+    meaning:
+      'Where the embedded database, pictures, caught mail, generated secrets and the search index of a large shop are kept.',
   }),
   FILES_DIR: text({
     fallback: '`files` in DATA_DIR',
@@ -226,7 +227,7 @@ export const settings = {
     'What searches do while the cluster does not answer: 503, or `embedded`, for which each process holds the words too.',
   ),
   ...realtimeSettings,
-  PAGE_CACHE_MEGABYTES: integer(0, 16_384, 128, 'Memory for finished pages; 0 turns the page cache off.'),
+  PAGE_CACHE_MEGABYTES: integer(0, 16_384, 48, 'Memory for finished pages; 0 turns the page cache off.'),
   CART_COOKIE: cookie('cart', 'Name of the cookie that carries the cart’s id; over TLS `__Host-` stands before it.'),
   LOCALE_COOKIE: cookie('i18n_redirected', 'Name of the cookie that remembers the chosen locale.'),
   LOCALE_COOKIE_CROSS_ORIGIN: choice(

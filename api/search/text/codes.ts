@@ -1,4 +1,5 @@
 import { codeOf } from '../analysis/text-words.ts';
+import type { Archive } from '../packed/archive.ts';
 import { entryOf, Postings, textOf } from './postings.ts';
 import { TextNumbers } from './text-numbers.ts';
 import { Words } from './words.ts';
@@ -28,6 +29,10 @@ export class Codes {
         if (slot >= 0) slots.push(slot);
       }
     return slots;
+  }
+
+  keep(archive: Archive): void {
+    for (const part of [this.known, this.#postings, this.#texts]) part.keep(archive);
   }
 
   pack(): void {

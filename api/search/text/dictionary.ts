@@ -1,5 +1,9 @@
 import type { Language } from '../../../contract/locales.ts';
 import { stemsOf, trunkOf } from '../analysis/stems.ts';
+import type { Archive } from '../packed/archive.ts';
+import { Chains } from '../packed/chains.ts';
+import { longer } from '../packed/numbers.ts';
+import { Strings } from '../packed/strings.ts';
 import { NearWords } from './near-words.ts';
 import { hasDigit, type Vocabulary } from './words.ts';
 
@@ -14,29 +18,33 @@ export const editsFor = (letters: string): 0 | 1 | 2 =>
 
 /** Words by what they have in common: numbers by its number. */
 class Families {
-  readonly names: string[] = [];
-  readonly #numbers = new Map<string, number>();
-  readonly #words: number[][] = [];
+  readonly names = new Strings();
+  readonly #words = new Chains();
 
   /** The number of a family, a new one for a new name. */
   add(name: string): number {
-    const known = this.#numbers.get(name);
-    if (known !== undefined) return known;
-    this.#numbers.set(name, this.names.length);
-    this.#words.push([]);
-    return this.names.push(name) - 1;
+    const { count } = this.names;
+    const number = this.names.add(name);
+    if (number === count) this.#words.begin();
+    return number;
   }
 
   put(family: number, word: number): void {
-    this.#words[family]?.push(word);
+    this.#words.add(family, word);
   }
 
   of(name: string): readonly number[] {
-    return this.at(this.#numbers.get(name) ?? -1);
+    const family = this.names.numberOf(name);
+    return family === undefined ? [] : this.at(family);
   }
 
   at(family: number): readonly number[] {
-    return this.#words[family] ?? [];
+    return this.#words.of(family);
+  }
+
+  keep(archive: Archive): void {
+    this.names.keep(archive);
+    this.#words.keep(archive);
   }
 }
 
@@ -45,7 +53,7 @@ export class Dictionary {
   readonly vocabulary: Vocabulary;
   readonly #language: Language;
   /** By word: whether a text mentions it, and whether a name, brand, category or value has it. */
-  #known = new Uint8Array(1_024);
+  #known: Uint8Array = new Uint8Array(1_024);
   readonly #stems = new Families();
   readonly #trunks = new Families();
   readonly #near: NearWords;
@@ -54,11 +62,15 @@ export class Dictionary {
   constructor(language: Language, vocabulary: Vocabulary) {
     this.#language = language;
     this.vocabulary = vocabulary;
-    this.#near = new NearWords(vocabulary.words);
+    this.#near = new NearWords(vocabulary.strings);
   }
 
-  get words(): readonly string[] {
-    return this.vocabulary.words;
+  wordAt(number: number): string {
+    return this.vocabulary.at(number);
+  }
+
+  lengthOf(number: number): number {
+    return this.vocabulary.strings.lengthOf(number);
   }
 
   numberOf(word: string): number | undefined {
@@ -67,16 +79,12 @@ export class Dictionary {
 
   /** Learns that a text has a word; `isNamed`: a part of it in which misspelt words are looked for. */
   learn(number: number, isNamed: boolean): void {
-    if (number >= this.#known.length) {
-      const known = this.#known;
-      this.#known = new Uint8Array(Math.ceil(number * 1.5));
-      this.#known.set(known);
-    }
+    this.#known = longer(this.#known, number + 1);
     const known = this.#known[number] as number;
     const wanted = isNamed ? MENTIONED | NAMED : MENTIONED;
     if ((known & wanted) === wanted) return;
     this.#known[number] = known | wanted;
-    const word = this.words[number] as string;
+    const word = this.wordAt(number);
     // A word with digits has no other forms, and a misspelt one is another.
     if (hasDigit(word)) return;
     if (known === 0) for (const stem of stemsOf(word, this.#language)) this.#stems.put(this.#stems.add(stem), number);
@@ -111,7 +119,7 @@ export class Dictionary {
     for (const { number, edits } of this.#near.find(word, Math.min(most, editsFor(word)))) {
       note(number, edits);
       // A slip in one form of a word was meant for the others too; two of them are too many to tell.
-      if (edits === 1) for (const other of this.inflected(this.words[number] as string)) note(other, edits);
+      if (edits === 1) for (const other of this.inflected(this.wordAt(number))) note(other, edits);
     }
     const trunk = trunkOf(word, this.#language);
     for (const { number, edits } of this.#nearTrunks.find(trunk, Math.min(most, editsFor(trunk))))
@@ -126,5 +134,11 @@ export class Dictionary {
 
   containing(word: string): number[] {
     return this.#near.containing(word);
+  }
+
+  /** Without the vocabulary, which is one for all languages. */
+  keep(archive: Archive): void {
+    this.#known = archive.array(this.#known);
+    for (const part of [this.#stems, this.#trunks, this.#near, this.#nearTrunks]) part.keep(archive);
   }
 }

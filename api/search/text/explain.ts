@@ -38,7 +38,7 @@ function bestOf(index: TextIndex, words: WordMatches, slot: number): Found | nul
           if (index.slotOfText[textOf(entry)] !== slot) continue;
           const points = entryPoints(fieldsOf(entry), quality);
           if (points > (best?.points ?? 0))
-            best = { found: index.dictionary.words[word] ?? null, kind, field: bestField(fieldsOf(entry)), points };
+            best = { found: index.dictionary.wordAt(word), kind, field: bestField(fieldsOf(entry)), points };
         }
   return best;
 }
@@ -46,7 +46,7 @@ function bestOf(index: TextIndex, words: WordMatches, slot: number): Found | nul
 function codeOf({ codes: all }: TextIndex, { codes }: Matches, slot: number): Found | null {
   for (const code of [...codes.exact, ...codes.beginning])
     if (all.slotsOf(code).includes(slot))
-      return { found: all.known.words[code] ?? null, kind: 'code', field: null, points: CODE_POINTS };
+      return { found: all.known.at(code), kind: 'code', field: null, points: CODE_POINTS };
   return null;
 }
 

@@ -1,4 +1,7 @@
 import { LONGEST_WORD } from '../analysis/tokens.ts';
+import type { Archive } from '../packed/archive.ts';
+import { longer, Numbers } from '../packed/numbers.ts';
+import type { Strings } from '../packed/strings.ts';
 
 /** A word that differs by some edits. */
 export interface NearWord {
@@ -68,8 +71,8 @@ export function editsBetween(searched: string, word: string, most: number, begin
 
 /** Words of one length by number, with their letters. */
 interface SameLength {
-  numbers: number[];
-  letters: number[];
+  numbers: Numbers;
+  letters: Numbers;
 }
 
 /**
@@ -77,21 +80,24 @@ interface SameLength {
  * so that a hundred thousand words take a fraction of a millisecond.
  */
 export class NearWords {
-  readonly #words: readonly string[];
-  readonly #byLength: SameLength[] = [];
-  readonly #added = new Set<number>();
+  readonly #words: Strings;
+  readonly #byLength = Array.from(
+    { length: LONGEST_WORD + 1 },
+    (): SameLength => ({ numbers: new Numbers(), letters: new Numbers() }),
+  );
+  /** By word: 1 where it was added. */
+  #added: Uint8Array = new Uint8Array(0);
 
-  /** `words`: by number. */
-  constructor(words: readonly string[]) {
+  constructor(words: Strings) {
     this.#words = words;
   }
 
   add(number: number): void {
-    if (this.#added.has(number)) return;
-    this.#added.add(number);
-    const word = this.#words[number] as string;
+    this.#added = longer(this.#added, number + 1);
+    if (this.#added[number] === 1) return;
+    this.#added[number] = 1;
+    const word = this.#words.at(number);
     const length = Math.min(word.length, LONGEST_WORD);
-    while (this.#byLength.length <= length) this.#byLength.push({ numbers: [], letters: [] });
     const same = this.#byLength[length] as SameLength;
     same.numbers.push(number);
     same.letters.push(lettersOf(word));
@@ -104,12 +110,12 @@ export class NearWords {
     const { length } = searched;
     const longest = begins ? this.#byLength.length - 1 : Math.min(length + most, this.#byLength.length - 1);
     for (let size = Math.max(0, length - most); size <= longest; size += 1) {
-      const same = this.#byLength[size] as SameLength;
-      for (let at = 0; at < same.numbers.length; at += 1) {
-        const own = same.letters[at] as number;
+      const { numbers, letters: lettersOfAll } = this.#byLength[size] as SameLength;
+      for (let at = 0; at < numbers.count; at += 1) {
+        const own = lettersOfAll.values[at] as number;
         if (begins ? bitCount(letters & ~own) > most : bitCount(letters ^ own) > 2 * most) continue;
-        const number = same.numbers[at] as number;
-        const edits = editsBetween(searched, this.#words[number] as string, most, begins);
+        const number = numbers.values[at] as number;
+        const edits = editsBetween(searched, this.#words.at(number), most, begins);
         if (edits <= most) found.push({ number, edits });
       }
     }
@@ -121,13 +127,21 @@ export class NearWords {
     const found: number[] = [];
     const letters = lettersOf(searched);
     for (let size = searched.length; size < this.#byLength.length; size += 1) {
-      const same = this.#byLength[size] as SameLength;
-      for (let at = 0; at < same.numbers.length; at += 1) {
-        const number = same.numbers[at] as number;
-        if ((letters & ~(same.letters[at] as number)) === 0 && this.#words[number]?.includes(searched))
-          found.push(number);
+      const { numbers, letters: lettersOfAll } = this.#byLength[size] as SameLength;
+      for (let at = 0; at < numbers.count; at += 1) {
+        if ((letters & ~(lettersOfAll.values[at] as number)) !== 0) continue;
+        const number = numbers.values[at] as number;
+        if (this.#words.at(number).includes(searched)) found.push(number);
       }
     }
     return found;
+  }
+
+  keep(archive: Archive): void {
+    this.#added = archive.array(this.#added);
+    for (const { numbers, letters } of this.#byLength) {
+      numbers.keep(archive);
+      letters.keep(archive);
+    }
   }
 }

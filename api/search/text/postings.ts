@@ -1,3 +1,6 @@
+import type { Archive } from '../packed/archive.ts';
+import { longer } from '../packed/numbers.ts';
+
 const BITS = 8;
 const MASK = (1 << BITS) - 1;
 
@@ -17,7 +20,7 @@ export class Postings {
   #ends: Uint32Array = new Uint32Array(1);
   #entries: Uint32Array = new Uint32Array(0);
   /** Words and entries in turn, in the order in which they were added. */
-  #pending = new Uint32Array(64);
+  #pending: Uint32Array = new Uint32Array(64);
   #pendingCount = 0;
   /** The pending ones by word, when they were last asked for; added ones are taken in then. */
   readonly #byWord = new Map<number, number[]>();
@@ -25,11 +28,7 @@ export class Postings {
 
   add(word: number, entry: number): void {
     const at = this.#pendingCount * 2;
-    if (at === this.#pending.length) {
-      const longer = new Uint32Array(at * 2);
-      longer.set(this.#pending);
-      this.#pending = longer;
-    }
+    this.#pending = longer(this.#pending, at + 2);
     this.#pending[at] = word;
     this.#pending[at + 1] = entry;
     this.#pendingCount += 1;
@@ -73,6 +72,14 @@ export class Postings {
     this.#pendingCount = 0;
     this.#byWord.clear();
     this.#sorted = 0;
+  }
+
+  keep(archive: Archive): void {
+    this.#starts = archive.array(this.#starts);
+    this.#ends = archive.array(this.#ends);
+    this.#entries = archive.array(this.#entries);
+    this.#pending = archive.array(this.#pending, this.#pendingCount * 2);
+    this.#pendingCount = archive.number(this.#pendingCount);
   }
 
   #packedOf(word: number): number {

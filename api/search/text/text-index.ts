@@ -1,9 +1,11 @@
 import type { Language } from '../../../contract/locales.ts';
+import type { Archive } from '../packed/archive.ts';
+import { longer } from '../packed/numbers.ts';
 import { Codes } from './codes.ts';
 import { Dictionary } from './dictionary.ts';
 import { FIELD, STRONG } from './fields.ts';
 import { entryOf, Postings } from './postings.ts';
-import { longer, TextNumbers } from './text-numbers.ts';
+import { TextNumbers } from './text-numbers.ts';
 import { Vocabulary } from './words.ts';
 
 /** What a record is found by. */
@@ -88,6 +90,13 @@ export class TextIndex {
   /** Packs what was added, when an index is filled. */
   pack(): void {
     for (const postings of [this.strong, this.weak]) postings.pack(this.#texts.isAlive);
+  }
+
+  /** Without what it shares with other languages. */
+  keep(archive: Archive): void {
+    for (const part of [this.dictionary, this.strong, this.weak, this.#texts]) part.keep(archive);
+    this.nameLengths = archive.array(this.nameLengths);
+    this.size = archive.number(this.size);
   }
 
   #note(found: Int32Array, bits: number, words: number[], count = found.length): void {

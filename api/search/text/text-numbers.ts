@@ -1,13 +1,8 @@
+import type { Archive } from '../packed/archive.ts';
+import { longer } from '../packed/numbers.ts';
 import { MOST_TEXTS } from './postings.ts';
 
 const NOWHERE = -1;
-
-export function longer<T extends Int32Array | Uint8Array>(array: T, size: number): T {
-  if (size <= array.length) return array;
-  const copy = new (array.constructor as new (length: number) => T)(Math.ceil(size * 1.5));
-  copy.set(array);
-  return copy;
-}
 
 /** Numbers of texts: a changed text gets a new one, so that what is left of the former one points nowhere. */
 export class TextNumbers {
@@ -37,6 +32,13 @@ export class TextNumbers {
     this.slotOfText[text] = NOWHERE;
     this.#textOfSlot[slot] = NOWHERE;
     this.count -= 1;
+  }
+
+  keep(archive: Archive): void {
+    this.slotOfText = archive.array(this.slotOfText, this.#texts);
+    this.count = archive.number(this.count);
+    this.#texts = archive.number(this.#texts);
+    this.#textOfSlot = archive.array(this.#textOfSlot);
   }
 
   /** Whether a text was neither replaced nor removed. */

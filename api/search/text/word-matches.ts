@@ -77,7 +77,7 @@ function noteForms(index: TextIndex, word: string, matches: WordMatches, kind?: 
 function noteBeginnings(index: TextIndex, word: string, matches: WordMatches): void {
   if (word.length < LEAST_BEGINNING) return;
   for (const number of index.dictionary.beginning(word, MOST_BEGINNINGS)) {
-    const { length } = index.dictionary.words[number] as string;
+    const length = index.dictionary.lengthOf(number);
     note(matches, number, 'beginning', QUALITY.beginning - Math.round(LONGER_WORD * (1 - word.length / length)));
   }
 }
@@ -88,7 +88,7 @@ function noteNear(index: TextIndex, word: string, matches: WordMatches, { edits:
   const edits = allowed === 2 && dictionary.knows(word) ? 1 : allowed;
   if (edits === 0 || word.length < LEAST_INSIDE || hasDigit(word)) return;
   for (const [number, made] of dictionary.near(word, edits))
-    if (isStrong(index, number) && isPlausible(word, dictionary.words[number] as string, made))
+    if (isStrong(index, number) && isPlausible(word, dictionary.wordAt(number), made))
       note(matches, number, made <= 1 ? 'one_edit' : 'two_edits');
   for (const number of dictionary.containing(word)) if (isStrong(index, number)) note(matches, number, 'inside');
   if (edits < 2 || word.length < LEAST_NEAR_BEGINNING) return;

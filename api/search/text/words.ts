@@ -1,21 +1,20 @@
 import { plainText } from '../analysis/plain-text.ts';
 import { wordsOf } from '../analysis/text-words.ts';
 import { LONGEST_WORD, tokens } from '../analysis/tokens.ts';
+import type { Archive } from '../packed/archive.ts';
+import { Numbers } from '../packed/numbers.ts';
+import { Strings } from '../packed/strings.ts';
 
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 const DIGIT = /\d/;
 export const hasDigit = (word: string): boolean => DIGIT.test(word);
 
-/** A string of its own: a part of a longer one would keep all of that in memory. */
-const copyOf = (word: string): string => Buffer.from(word, 'utf16le').toString('utf16le');
-
 /** Numbers of words in alphabetical order, sorted when they are asked for. */
 class Alphabet {
-  readonly #words: readonly string[];
-  readonly #fresh: number[] = [];
-  #sorted: number[] = [];
+  readonly #words: Strings;
+  #fresh = new Numbers();
+  #sorted: Uint32Array = new Uint32Array(0);
 
-  constructor(words: readonly string[]) {
+  constructor(words: Strings) {
     this.#words = words;
   }
 
@@ -28,34 +27,38 @@ class Alphabet {
     let [low, high] = [0, sorted.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (compare(this.#words[sorted[middle] as number] as string, searched) < 0) low = middle + 1;
+      if (this.#words.compareBeginning(sorted[middle] as number, searched) < 0) low = middle + 1;
       else high = middle;
     }
     const found: number[] = [];
     for (let at = low; at < sorted.length && found.length < most; at += 1) {
       const number = sorted[at] as number;
-      if (!this.#words[number]?.startsWith(searched)) break;
+      if (this.#words.compareBeginning(number, searched) !== 0) break;
       if (isWanted(number)) found.push(number);
     }
     return found;
   }
 
+  keep(archive: Archive): void {
+    this.#sorted = archive.array(this.#sort());
+  }
+
   /** New words are sorted among themselves and merged. */
-  #sort(): number[] {
+  #sort(): Uint32Array {
+    if (this.#fresh.count === 0) return this.#sorted;
     const words = this.#words;
-    if (this.#fresh.length === 0) return this.#sorted;
     const known = this.#sorted;
-    const fresh = this.#fresh.splice(0);
-    fresh.sort((one, other) => compare(words[one] as string, words[other] as string));
-    const merged: number[] = [];
-    let at = 0;
+    const fresh = this.#fresh.values.subarray(0, this.#fresh.count);
+    fresh.sort((one, other) => words.compare(one, other));
+    const merged = new Uint32Array(known.length + fresh.length);
+    let [at, to] = [0, 0];
     for (const number of fresh) {
-      while (at < known.length && compare(words[known[at] as number] as string, words[number] as string) < 0)
-        merged.push(known[at++] as number);
-      merged.push(number);
+      while (at < known.length && words.compare(known[at] as number, number) < 0) merged[to++] = known[at++] as number;
+      merged[to++] = number;
     }
-    while (at < known.length) merged.push(known[at++] as number);
+    merged.set(known.subarray(at), to);
     this.#sorted = merged;
+    this.#fresh = new Numbers();
     return merged;
   }
 }
@@ -64,31 +67,36 @@ const ANY = () => true;
 
 /** Words by number, and the words that begin like one. */
 export class Words {
-  readonly words: string[] = [];
-  readonly #numbers = new Map<string, number>();
+  readonly strings = new Strings();
   /** Apart, because most words with digits are made of two (`fjord16`) and begin like nothing that is searched without. */
-  readonly #plain = new Alphabet(this.words);
-  readonly #withDigits = new Alphabet(this.words);
+  readonly #plain = new Alphabet(this.strings);
+  readonly #withDigits = new Alphabet(this.strings);
 
   numberOf(word: string): number | undefined {
-    return this.#numbers.get(word);
+    return this.strings.numberOf(word);
+  }
+
+  at(number: number): string {
+    return this.strings.at(number);
   }
 
   /** Its number, a new one for a new word. */
   add(word: string): number {
-    const known = this.#numbers.get(word);
-    if (known !== undefined) return known;
-    const number = this.words.length;
-    const own = copyOf(word);
-    this.words.push(own);
-    this.#numbers.set(own, number);
-    (hasDigit(own) ? this.#withDigits : this.#plain).add(number);
+    const { count } = this.strings;
+    const number = this.strings.add(word);
+    if (number === count) (hasDigit(word) ? this.#withDigits : this.#plain).add(number);
     return number;
   }
 
   /** Numbers of the wanted words that begin with the searched one and have digits if it has, in alphabetical order. */
   beginning(searched: string, most: number, isWanted: (number: number) => boolean = ANY): number[] {
     return (hasDigit(searched) ? this.#withDigits : this.#plain).beginning(searched, most, isWanted);
+  }
+
+  keep(archive: Archive): void {
+    this.strings.keep(archive);
+    this.#plain.keep(archive);
+    this.#withDigits.keep(archive);
   }
 }
 
