@@ -18,6 +18,7 @@ import { lighthousePart } from './parts/lighthouse.ts';
 import { listing } from './parts/listing.ts';
 import { live } from './parts/live.ts';
 import { memory } from './parts/memory.ts';
+import { mixedLoad } from './parts/mixed-load.ts';
 import { pageCache } from './parts/page-cache.ts';
 import { pages } from './parts/pages.ts';
 import type { Context, Part } from './parts/part.ts';
@@ -46,6 +47,7 @@ const PARTS: Part[] = [
   vitals,
   lighthousePart,
   start,
+  mixedLoad,
   calls,
   listing,
   largeShop,

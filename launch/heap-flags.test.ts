@@ -12,14 +12,18 @@ beforeAll(async () => {
   await writeFile(
     join(folder, 'start.mjs'),
     `import { boundHeap } from ${module}; boundHeap();
-     console.log(JSON.stringify({ flags: process.execArgv, words: process.argv.slice(2), pid: process.pid }));`,
+     const { MALLOC_ARENA_MAX: arenas } = process.env;
+     console.log(JSON.stringify({ flags: process.execArgv, words: process.argv.slice(2), pid: process.pid, arenas }));`,
   );
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function start(args: string[], options?: string) {
+async function start(args: string[], options?: string, arenas?: string) {
   const running = promisify(execFile)(process.execPath, [...args, join(folder, 'start.mjs'), 'start', 'now'], {
-    env: options === undefined ? {} : { NODE_OPTIONS: options },
+    env: {
+      ...(options !== undefined && { NODE_OPTIONS: options }),
+      ...(arenas !== undefined && { MALLOC_ARENA_MAX: arenas }),
+    },
   });
   const { stdout, stderr } = await running;
   return { ...JSON.parse(stdout), stderr, started: running.child.pid };
@@ -29,6 +33,7 @@ test('a shop bounds its heap however it is started, as the same process and with
   const { flags, words, pid, started, stderr } = await start(['--stack-trace-limit=20']);
   expect(flags).toEqual(['--stack-trace-limit=20', '--max-semi-space-size=16', '--heap-growing-percent=100']);
   expect([words, pid, stderr]).toEqual([['start', 'now'], started, '']);
+  expect((await start([])).arenas).toBe('2');
 });
 
 test('what arguments or NODE_OPTIONS say stays', async () => {
@@ -37,4 +42,7 @@ test('what arguments or NODE_OPTIONS say stays', async () => {
     '--heap-growing-percent=100',
   ]);
   expect((await start([], '--max-semi-space-size=32')).flags).toEqual(['--heap-growing-percent=100']);
+  expect((await start([], undefined, '5')).arenas).toBe('5');
+  const all = await start(['--max-semi-space-size=32', '--heap-growing-percent=50']);
+  expect([all.flags, all.arenas]).toEqual([['--max-semi-space-size=32', '--heap-growing-percent=50'], '2']);
 });

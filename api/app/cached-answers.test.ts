@@ -24,6 +24,7 @@ function openCache() {
     status: 200,
     tags: 'brands' as string | null,
     followed: 5,
+    text: '',
   };
   const lifetimes = createLifetimes(
     () => new Date(state.now),
@@ -36,7 +37,7 @@ function openCache() {
   );
   const transport: Transport = async () => {
     state.requests += 1;
-    const [value, { status, tags, followed }] = [{ items: [state.requests] }, state];
+    const [value, { status, tags, followed }] = [{ items: [state.requests], text: state.text }, state];
     const headers = { get: (name: string) => (name === EVENT_POSITION ? String(followed) : tags) };
     return { status, headers, json: async () => value };
   };
@@ -197,8 +198,9 @@ test('a read after the index applied an event does not share one that began befo
   expect(await request()).toEqual([2, '7', 'brands']);
 });
 
-test('the cache is bounded: the least recently used answers leave', async () => {
-  const { answers } = openCache();
+test('the cache is bounded by what answers weigh: the least recently used leave', async () => {
+  const { answers, state } = openCache();
+  state.text = 'x'.repeat(10_000);
   await answers('/v1/brands');
   for (let page = 1; page <= 499; page += 1) await answers(`/v1/brands?page=${page}`);
   expect(await answers('/v1/brands')).toBe(1);

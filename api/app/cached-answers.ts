@@ -1,18 +1,20 @@
-import QuickLRU from 'quick-lru';
 import { readCacheTags, TAGS_OF_EVERY_PAGE } from '../../contract/cache-tags.ts';
 import type { Transport, TransportRequest, TransportResponse } from '../../contract/client/client.ts';
 import { followedBy } from '../../contract/client/transports.ts';
 import { EVENT_POSITION } from '../../contract/event-position.ts';
 import type { PultEvent } from '../../contract/events.ts';
 import { tagsOfEvent } from '../../contract/tags-of-events.ts';
-import type { Lifetime, Lifetimes } from '../platform/index.ts';
+import { type Lifetime, type Lifetimes, WeighedCache } from '../platform/index.ts';
 import { isAnonymous } from './in-process.ts';
 import { priceGroupTokenIn } from './price-group-reads.ts';
 
 /** Reads shared by many pages. Those of a single page are not cached: the page itself is. */
 const SHARED =
   /^\/v1\/(?:(?:categories|brands|static-pages)(?:\/tree|\/\d+)?|banners|articles(?:\/\d+)?|article-categories\/tree|static-contents|products|delivery-dates)(?:\?|$)/;
-const MOST = 500;
+/** Characters of JSON: a tree has a hundred thousand, a list of products five times as many. In memory it is twice as much. */
+const MOST = 6_000_000;
+/** What an answer takes besides, in such characters: its key, its tags and its headers. */
+const OVERHEAD = 1_000;
 
 interface CachedAnswer {
   answer: TransportResponse;
@@ -44,7 +46,7 @@ export function cacheAnswers(
   position: () => number,
   priceGroupOf: (token: string) => Promise<string>,
 ): CachedAnswers {
-  const answers = new QuickLRU<string, CachedAnswer>({ maxSize: MOST });
+  const answers = new WeighedCache<CachedAnswer>(MOST);
   /** Pending reads, shared by concurrent pages (stampede). */
   const underway = new Map<string, { answer: Promise<TransportResponse>; begun: number; followed: number }>();
   /** Incremented by every event that affects pages: an answer read before it must not be cached after it. */
@@ -73,7 +75,7 @@ export function cacheAnswers(
     if (answer.status !== 200 || named.length === 0) return answer;
     const made = { answer, value: await answer.json(), tags: new Set([...TAGS_OF_EVERY_PAGE, ...named]), lifetime };
     if (before !== generation || followedBy(answer) < lastPosition) return answer;
-    answers.set(key, made);
+    answers.set(key, made, OVERHEAD + JSON.stringify(made.value).length);
     return answer;
   }
 

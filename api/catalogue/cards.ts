@@ -19,7 +19,8 @@ const CARD = {
 };
 const FIELDS: ReadonlySet<string> = new Set(CARD.only.split(','));
 const EMBEDS: ReadonlySet<string> = new Set(CARD.embed.split(','));
-const MAX_CARDS = 50_000;
+/** Characters of JSON, of which a card has two thousand; as objects and as bytes it takes three times as much. */
+const MOST_CHARACTERS = 8_000_000;
 const FORGET_ALL: ReadonlySet<EventType> = new Set([
   'catalogue.replaced',
   'category.changed',
@@ -49,7 +50,7 @@ export function cardShape({ only, except, embed, sort, filters, search }: ListQu
 }
 
 /** Own, not an LRU: a change of a product drops its card from every shelf, and an LRU has one level of keys. */
-type CardsById = Map<number, { card: ProductCard; lifetime: Lifetime }>;
+type CardsById = Map<number, { card: ProductCard; lifetime: Lifetime; length: number }>;
 
 export interface CardReader {
   /** Cards in the order of the ids, without invisible products. */
@@ -77,19 +78,24 @@ export function createCards(db: Database, lifetimes: Lifetimes): CardReader {
   }
 
   function forget(productIds: number[]): void {
-    for (const cards of byContext.values()) for (const id of productIds) if (cards.delete(id)) size -= 1;
+    for (const cards of byContext.values())
+      for (const id of productIds) {
+        size -= cards.get(id)?.length ?? 0;
+        cards.delete(id);
+      }
   }
 
   async function load(ids: number[], context: RequestContext): Promise<Map<number, ProductCard>> {
     const [before, lifetime] = [generation, lifetimes.begin()];
     const cards = (await readByIds(db, productSource, ids, CARD, context)) as ProductCard[];
     if (before === generation) {
-      if (size + cards.length > MAX_CARDS) forgetAll();
+      if (size > MOST_CHARACTERS) forgetAll();
       const cachedCards = cardsOf(context);
       for (const card of cards) {
-        if (!cachedCards.has(card.id)) size += 1;
+        const { length } = JSON.stringify(card);
+        size += length - (cachedCards.get(card.id)?.length ?? 0);
         cacheJson(card);
-        cachedCards.set(card.id, { card, lifetime });
+        cachedCards.set(card.id, { card, lifetime, length });
       }
     }
     return new Map(cards.map((card) => [card.id, card]));

@@ -1,12 +1,10 @@
-import QuickLRU from 'quick-lru';
 import type { PultEvent } from '../../contract/events.ts';
 import { tagsOfEvent } from '../../contract/tags-of-events.ts';
-import type { Lifetime, Lifetimes } from '../platform/index.ts';
+import { type Lifetime, type Lifetimes, WeighedCache } from '../platform/index.ts';
 import type { PageFacts, ProductRow } from './product-rows.ts';
 
-/** At most twice as many are kept. */
-const MOST = 500;
-/** Characters of the row as JSON: long descriptions of many products would fill the memory. */
+/** Characters of the rows as JSON: long descriptions of many products would fill the memory. A row has a few thousand. */
+const MOST = 4_000_000;
 const LONGEST = 50_000;
 
 export type PageRow = ProductRow & { page: PageFacts };
@@ -22,7 +20,7 @@ export interface KeptRows {
  * related product is sold, and is rendered again with the same row.
  */
 export function keepRows(lifetimes: Lifetimes): KeptRows {
-  const kept = new QuickLRU<string, { row: PageRow; lifetime: Lifetime }>({ maxSize: MOST });
+  const kept = new WeighedCache<{ row: PageRow; lifetime: Lifetime }>(MOST);
 
   /** Relations name variations of other products only while they are visible. */
   const names = (row: PageRow, ids: ReadonlySet<number>) =>
@@ -34,7 +32,8 @@ export function keepRows(lifetimes: Lifetimes): KeptRows {
       return found && lifetimes.isCurrent(found.lifetime) ? found.row : undefined;
     },
     keep(key, row, lifetime) {
-      if (JSON.stringify(row).length <= LONGEST) kept.set(key, { row, lifetime });
+      const { length } = JSON.stringify(row);
+      if (length <= LONGEST) kept.set(key, { row, lifetime }, length);
     },
     onEvents(events) {
       const changed = new Set<number>();

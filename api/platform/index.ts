@@ -160,3 +160,4 @@ export { inLatin, plainLetters } from './texts/latin.ts';
 export { richText } from './texts/rich-text.ts';
 export { descriptionHtml, plainText } from './texts/safe-html.ts';
 export { type Translator, translators } from './texts/translator.ts';
+export { WeighedCache } from './weighed-cache.ts';

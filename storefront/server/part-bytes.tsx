@@ -14,10 +14,10 @@ interface Kept<Props> {
   longestBytes: number;
 }
 
-/** A card takes about three kilobytes, the filters of a listing thirty. QuickLRU keeps up to twice as many: at most 66 MB together. */
+/** A card takes about three kilobytes, the filters of a listing thirty. QuickLRU keeps up to twice as many: at most 28 MB together. */
 const KEPT: { [Name in keyof SharedParts]: Kept<SharedParts[Name]> } = {
-  card: { Part: CardContents, written: new QuickLRU({ maxSize: 4_000 }), longestBytes: 5_000 },
-  filters: { Part: FilterList, written: new QuickLRU({ maxSize: 200 }), longestBytes: 64_000 },
+  card: { Part: CardContents, written: new QuickLRU({ maxSize: 1_500 }), longestBytes: 5_000 },
+  filters: { Part: FilterList, written: new QuickLRU({ maxSize: 100 }), longestBytes: 64_000 },
 };
 
 /** Memory of its own: a slice of a shared block would keep the whole block. */
