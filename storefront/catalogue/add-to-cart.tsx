@@ -48,7 +48,7 @@ function Choose({
         href={card.url}
         className="button button-secondary"
         aria-label={`${text}: ${card.name}`}
-        aria-expanded={isQuick && Boolean(List)}
+        aria-expanded={List ? true : undefined}
         onClick={(event) => {
           if (!isQuick || event.ctrlKey || event.metaKey || event.shiftKey) return;
           event.preventDefault();

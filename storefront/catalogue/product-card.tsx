@@ -1,5 +1,6 @@
 import { memo, use, useState } from 'react';
 import { Stock } from '../lib/stock.tsx';
+import { useIsScripted } from '../lib/use-is-scripted.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Badge, Picture, Price, Rating } from '../ui/index.ts';
@@ -9,11 +10,12 @@ import { CARD_SIZES, LARGEST_CARD, SMALLEST_CARD } from './card-sizes.ts';
 import { CardTools } from './card-tools.tsx';
 import { PartSlot, type ProductCardProps } from './part-slot.ts';
 
-/** Colors to choose from, of which a mouse shows the pictures; the button says how many there are. */
+/** Colors to choose from, with scripts. A mouse shows their pictures; the button says how many there are. */
 function Swatches({ card, onPoint }: Pick<ProductCardProps, 'card'> & { onPoint: (image: string) => void }) {
   const { api } = useShop();
   const { colors, count = 0 } = card.choices ?? {};
-  if (!colors) return null;
+  const isScripted = useIsScripted();
+  if (!(colors && isScripted)) return null;
   const point = async (place: number) => {
     const { swatchPicture } = await import('./swatch-pictures.ts');
     onPoint((await swatchPicture(api, card.id, place)) ?? card.image);
