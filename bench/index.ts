@@ -10,6 +10,7 @@ import { buyers } from './parts/buyers.ts';
 import { calls } from './parts/calls.ts';
 import { cart } from './parts/cart.ts';
 import { checkout } from './parts/checkout.ts';
+import { freshPages } from './parts/fresh-pages.ts';
 import { freshness } from './parts/freshness.ts';
 import { indexBuilding } from './parts/index-building.ts';
 import { journal } from './parts/journal.ts';
@@ -50,6 +51,7 @@ const PARTS: Part[] = [
   mixedLoad,
   calls,
   listing,
+  freshPages,
   largeShop,
   search,
   indexBuilding,

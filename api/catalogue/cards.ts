@@ -9,7 +9,9 @@ import {
   type Lifetimes,
   type RequestContext,
   readByIds,
+  rowsByIds,
 } from '../platform/index.ts';
+import { CARD_SELECT } from './product-rows.ts';
 import { productSource } from './product-source.ts';
 
 /** Fields and embeds of a card. */
@@ -21,6 +23,7 @@ const FIELDS: ReadonlySet<string> = new Set(CARD.only.split(','));
 const EMBEDS: ReadonlySet<string> = new Set(CARD.embed.split(','));
 /** Characters of JSON, of which a card has two thousand; as objects and as bytes it takes three times as much. */
 const MOST_CHARACTERS = 8_000_000;
+const cardSource = { ...productSource, select: CARD_SELECT };
 const FORGET_ALL: ReadonlySet<EventType> = new Set([
   'catalogue.replaced',
   'category.changed',
@@ -65,8 +68,14 @@ export function createCards(db: Database, lifetimes: Lifetimes): CardReader {
   /** Incremented by every change: a card read before it must not be cached after it. */
   let generation = 0;
 
+  /** Cards that calls miss at the same time, as those of the shelves of a page, are read by one statement. */
+  const batches = new Map<string, { ids: Set<number>; loaded: Promise<Map<number, ProductCard>> }>();
+
+  const keyOf = (context: RequestContext) =>
+    `${context.language}|${context.locale}|${context.priceListId}|${context.countryId}|${context.withoutTax}|${context.priceGroup}`;
+
   function cardsOf(context: RequestContext): CardsById {
-    const key = `${context.language}|${context.locale}|${context.priceListId}|${context.countryId}|${context.withoutTax}|${context.priceGroup}`;
+    const key = keyOf(context);
     const found: CardsById = byContext.get(key) ?? new Map();
     byContext.set(key, found);
     return found;
@@ -87,7 +96,8 @@ export function createCards(db: Database, lifetimes: Lifetimes): CardReader {
 
   async function load(ids: number[], context: RequestContext): Promise<Map<number, ProductCard>> {
     const [before, lifetime] = [generation, lifetimes.begin()];
-    const cards = (await readByIds(db, productSource, ids, CARD, context)) as ProductCard[];
+    const readRows = (missing: readonly number[]) => rowsByIds(db, cardSource, missing, context, 'cards');
+    const cards = (await readByIds(db, cardSource, ids, CARD, context, readRows)) as ProductCard[];
     if (before === generation) {
       if (size > MOST_CHARACTERS) forgetAll();
       const cachedCards = cardsOf(context);
@@ -101,6 +111,20 @@ export function createCards(db: Database, lifetimes: Lifetimes): CardReader {
     return new Map(cards.map((card) => [card.id, card]));
   }
 
+  function loadTogether(ids: readonly number[], context: RequestContext): Promise<Map<number, ProductCard>> {
+    const key = keyOf(context);
+    const begin = async (wanted: Set<number>) => {
+      await new Promise(setImmediate);
+      batches.delete(key);
+      return load([...wanted], context);
+    };
+    const wanted = new Set<number>();
+    const batch = batches.get(key) ?? { ids: wanted, loaded: begin(wanted) };
+    batches.set(key, batch);
+    for (const id of ids) batch.ids.add(id);
+    return batch.loaded;
+  }
+
   return {
     async cards(ids, context) {
       const cachedCards = cardsOf(context);
@@ -110,7 +134,7 @@ export function createCards(db: Database, lifetimes: Lifetimes): CardReader {
         if (found && lifetimes.isCurrent(found.lifetime)) fresh.set(id, found.card);
       }
       const missing = ids.filter((id) => !fresh.has(id));
-      const loaded = missing.length > 0 ? await load(missing, context) : null;
+      const loaded = missing.length > 0 ? await loadTogether(missing, context) : null;
       return ids.map((id) => fresh.get(id) ?? loaded?.get(id)).filter((card) => card !== undefined);
     },
     onEvents(events) {

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FIXTURE, openTestApi, startBrowsingShop, type TestShop } from '../../testing/index.ts';
+import { FIXTURE, openTestApi, rowsRead, startBrowsingShop, type TestShop } from '../../testing/index.ts';
+import { createLifetimes, type RequestContext } from '../platform/index.ts';
+import { createDraws } from './draws.ts';
+import type { SharedRows } from './shared-rows.ts';
 import { timedProducts } from './timed.ts';
 
 const { categories, products } = FIXTURE;
@@ -95,4 +98,31 @@ test('pages that show them are dropped at midnight in the zone of the shop, and 
   expect(await next('2026-11-20T12:00:00+01:00')).toBe('2026-11-20T23:00:00.000Z');
   expect(await next('2026-11-21T00:00:00+01:00')).toBe('2026-11-21T23:00:00.000Z');
   expect(await next('2026-07-14T12:00:00+02:00')).toBe('2026-07-14T22:00:00.000Z');
+});
+
+test('what is read of a category does not grow with it, and everything in it has its turn', async () => {
+  for (const statement of [
+    `insert into products (id, name, product_availability_id, tax_group_id, update_stock, default_category_id)
+     select i, name, product_availability_id, tax_group_id, false, default_category_id from generate_series(10001, 13000) i, products where id = 1001`,
+    'insert into product_categories (product_id, category_id) select id, default_category_id from products where id > 10000',
+    'analyze products, product_categories',
+  ])
+    await shop.sql(statement);
+  const nothingKept = { page: async () => undefined } as unknown as SharedRows;
+  const drawnAnew = (db: TestShop['api']['db']) => {
+    const draw = createDraws(
+      db,
+      nothingKept,
+      createLifetimes(clock, async () => Infinity),
+    );
+    return Promise.all([2, 3].map(async (type) => (await draw(1001, type, {} as RequestContext)) ?? []));
+  };
+  for (const table of ['p', 'pc']) expect(await rowsRead(shop.api.db, table, drawnAnew)).toBeLessThan(500);
+  const seen = new Set<number>();
+  for (let day = 0; day < 40; day += 1) {
+    at(EVENING + day * 24 * 60 * MINUTE);
+    for (const id of (await drawnAnew(shop.api.db)).flat()) seen.add(id);
+  }
+  expect(seen.size).toBeGreaterThan(600);
+  expect([...seen].filter((id) => id > 10_000).length).toBeGreaterThan(550);
 });

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import { PRODUCT_TYPES, RELATION_TYPES } from '../../contract/catalogue/rules.ts';
 import {
   type Database,
-  find,
   keepRead,
   type Lifetime,
   type Lifetimes,
   type RequestContext,
+  type Statement,
   statement,
 } from '../platform/index.ts';
 import type { SharedRows } from './shared-rows.ts';
@@ -19,11 +18,11 @@ export const DRAWN_TYPES: ReadonlySet<number> = new Set([
 ]);
 
 /** Most random products of one. */
-const MOST_DRAWN = 24;
-/** Of larger categories a day knows so many products. */
-const MOST_IN_POT = 500;
-const MOST_POTS = 2_000;
-const LARGEST_PLACE = 0xffff_ffff;
+const MOST_DRAWN = 12;
+/** Of a larger category a day knows so many products: its pages show the same cards, which are read once. */
+const MOST_IN_POT = 60;
+const MOST_POTS = 10_000;
+const DAY_MS = 86_400_000;
 
 const categories = statement(
   'catalogue_categories_to_draw_from',
@@ -35,41 +34,67 @@ interface Categories {
   category_ids: number[];
 }
 
-const pot = (name: string, belongs: string) =>
-  statement(
+/** Which products are a category's, by the column of the category and that of the product. */
+interface Lot {
+  from: string;
+  category: string;
+  product: string;
+}
+const OFFERED = `${productIsOffered('p', 'a')} and p.product_type <> ${PRODUCT_TYPES.service}`;
+
+/**
+ * Products of a category that follow each other in the index by their hash, from a place that a day and a category have:
+ * what is read does not grow with the category.
+ */
+function pot(name: string, { from, category, product }: Lot) {
+  const place = `hashint4(${product})`;
+  const part = (turn: number, side: string) =>
+    `(select ${turn} as turn, ${place} as place, ${product} as id from ${from} join product_availabilities a on a.id = p.product_availability_id
+      where ${category} = $1 and ${place} ${side} (select hashtext($1::int || ' ' || shop_today())) and ${OFFERED} order by 2 limit ${MOST_IN_POT})`;
+  return statement(
     name,
-    `select shop_today()::text as day, p.id, ('x' || left(md5($1 || ':' || p.id || ':' || shop_today()), 8))::bit(32)::bigint::float8 as place
-     from products p join product_availabilities a on a.id = p.product_availability_id
-     where ${productIsOffered('p', 'a')} and p.product_type <> ${PRODUCT_TYPES.service} and ${belongs} order by place, p.id limit ${MOST_IN_POT}`,
+    `select shop_today()::text as day, array(select id from (${part(1, '>=')} union all ${part(2, '<')}) found
+     order by turn, place limit ${MOST_IN_POT}) as ids`,
   );
-const OF_CATEGORIES = pot(
-  'catalogue_drawn_of_categories',
-  'p.id in (select pc.product_id from product_categories pc where pc.category_id = any($2::int[]))',
-);
-const OF_DEFAULT_CATEGORY = pot('catalogue_drawn_of_default_category', 'p.default_category_id = any($2::int[])');
+}
+const OF_CATEGORY = pot('catalogue_drawn_of_category', {
+  from: 'product_categories pc join products p on p.id = pc.product_id',
+  category: 'pc.category_id',
+  product: 'pc.product_id',
+});
+const OF_DEFAULT_CATEGORY = pot('catalogue_drawn_of_default_category', {
+  from: 'products p',
+  category: 'p.default_category_id',
+  product: 'p.id',
+});
 
 interface Drawn {
   day: string;
-  id: number;
-  place: number;
+  ids: number[];
 }
 interface Pot {
-  drawn: Promise<Drawn[]>;
+  drawn: Promise<Drawn>;
   lifetime: Lifetime;
 }
 
-const placeOf = (type: number, id: number, day: string) =>
-  Number.parseInt(createHash('md5').update(`${type}:${id}:${day}`).digest('hex').slice(0, 8), 16);
+/** A number as evenly scattered over 32 bits as by chance (the last step of MurmurHash3). */
+function scattered(number: number): number {
+  const half = Math.imul(number ^ (number >>> 16), 0x85ebca6b);
+  const whole = Math.imul(half ^ (half >>> 13), 0xc2b2ae35);
+  return (whole ^ (whole >>> 16)) >>> 0;
+}
 
-/** What follows the product's own place, around to the beginning: a product more or less moves nothing else. */
-function after(all: readonly Drawn[], type: number, productId: number): number[] {
-  const [first, last] = [all[0], all.at(-1)];
-  if (!first || !last) return [];
-  const span = all.length < MOST_IN_POT ? 1 : last.place / LARGEST_PLACE;
-  const own = placeOf(type, productId, first.day) * span;
-  const start = all.findIndex(({ place }) => place > own);
-  const around = start < 0 ? all : [...all.slice(start), ...all.slice(0, start)];
-  return around.flatMap(({ id }) => (id === productId ? [] : [id])).slice(0, MOST_DRAWN);
+/** What follows the product's own place of the day, around to the beginning: a product more or less moves nothing else. */
+function after(pots: readonly Drawn[], type: number, productId: number): number[] {
+  const day = Date.parse(pots[0]?.day ?? '') / DAY_MS;
+  const placeOf = (id: number) => scattered(id ^ scattered(day * 8 + type));
+  const own = placeOf(productId);
+  const distanceTo = new Map(pots.flatMap(({ ids }) => ids.map((id) => [id, (placeOf(id) - own) >>> 0])));
+  distanceTo.delete(productId);
+  return [...distanceTo]
+    .sort(([, one], [, other]) => one - other)
+    .slice(0, MOST_DRAWN)
+    .map(([id]) => id);
 }
 
 /** Ids of a product's random relations of a type; null for types that operators set. */
@@ -83,27 +108,25 @@ export function createDraws(db: Database, rows: SharedRows, lifetimes: Lifetimes
     return (await rows.page(id, context)) ?? (await db.query<Categories>(categories, [id]))[0];
   }
 
-  function potOf(type: number, ids: number[], context: RequestContext): Promise<Drawn[]> {
-    const key = `${type}:${ids.join()}`;
+  function potOf(lot: Statement, categoryId: number): Promise<Drawn> {
+    const key = `${lot.name} ${categoryId}`;
     const kept = pots.get(key);
     if (kept && lifetimes.isCurrent(kept.lifetime)) return kept.drawn;
     const lifetime = lifetimes.begin();
-    const lot = type === RELATION_TYPES.random_same_category ? OF_CATEGORIES : OF_DEFAULT_CATEGORY;
-    const drawn = find<Drawn>(db, { resource: 'related_products', context }, lot, [String(type), ids]);
+    const drawn = db.query<Drawn>(lot, [categoryId]).then(([found]) => found as Drawn);
     if (pots.size >= MOST_POTS) pots.clear();
     keepRead(pots, key, { drawn, lifetime }, drawn);
     return drawn;
   }
 
+  function potsOf(type: number, { default_category_id, category_ids }: Categories): Promise<Drawn>[] {
+    if (type === RELATION_TYPES.random_same_category) return category_ids.map((id) => potOf(OF_CATEGORY, id));
+    return default_category_id === null ? [] : [potOf(OF_DEFAULT_CATEGORY, default_category_id)];
+  }
+
   return async (productId, type, context) => {
     if (!DRAWN_TYPES.has(type)) return null;
     const own = await categoriesOf(productId, context);
-    const ids =
-      type === RELATION_TYPES.random_same_category
-        ? own?.category_ids
-        : own?.default_category_id
-          ? [own.default_category_id]
-          : [];
-    return ids && ids.length > 0 ? after(await potOf(type, ids, context), type, productId) : [];
+    return own ? after(await Promise.all(potsOf(type, own)), type, productId) : [];
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBrowsingShop, type TestShop } from '../../testing/index.ts';
+import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -14,8 +14,10 @@ interface Node {
 const idsOf = (nodes: Node[]): number[] => nodes.flatMap(({ id, children }) => [id, ...idsOf(children)]);
 const tree = async (query: string) =>
   idsOf((await shop.request(`GET /categories/tree?only=id,children${query}`)).body.items);
-const inSitemap = async () =>
-  (await shop.request('GET /sitemaps/category/1?per_page=1000')).body.items.map((entry: { id: number }) => entry.id);
+const inSitemap = async (kind = 'category', host?: string) =>
+  (await shop.request(`GET /sitemaps/${kind}/1?per_page=1000`, host ? { host } : {})).body.items.map(
+    (entry: { id: number }) => entry.id,
+  );
 
 async function makeCategory(name: string, parent: number | null): Promise<number> {
   const body = { name: { cs: name, sk: name, en: name }, parent_id: parent, is_active: true };
@@ -39,4 +41,62 @@ test('menus and sitemaps have no category without goods; one with goods below it
   expect(await inSitemap()).toEqual(expect.arrayContaining([above, below]));
   await shop.sql('update products set is_hidden = true where id = $1', [product?.id]);
   expect(await tree('&with_products=1')).not.toContain(above);
+});
+
+/** A category and a brand of their own, with one product that both show. */
+async function makeShown(name: string) {
+  const category = await makeCategory(name, null);
+  const made = await shop.request('POST /brands', { headers: shop.operator, body: { name, is_active: true } });
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  const brand: number = made.body.item.id;
+  const id = 30_000 + brand;
+  for (const statement of [
+    `insert into products (id, name, product_availability_id, tax_group_id, update_stock, brand_id)
+     select ${id}, name, product_availability_id, tax_group_id, false, ${brand} from products where id = ${FIXTURE.products.barSoap}`,
+    `insert into product_categories (product_id, category_id) values (${id}, ${category})`,
+    `insert into prices (price_list_id, product_id, price) select id, ${id}, 9900 from price_lists`,
+    `insert into slugs (language, path, model_type, model_id) select l, '/jen-' || ${id}, 9, ${id} from unnest(array['cs', 'sk', 'en']) l`,
+  ])
+    await shop.sql(statement);
+  return { category, brand, id };
+}
+
+test.each([
+  ['hidden', (id: number) => `update products set is_hidden = true where id = ${id}`],
+  ['switched off', (id: number) => `update products set is_active = false where id = ${id}`],
+  ['without an address', (id: number) => `delete from slugs where model_type = 9 and model_id = ${id}`],
+  ['without a price', (id: number) => `delete from prices where product_id = ${id}`],
+  ['of another brand and category', (id: number) => `update products set brand_id = null where id = ${id}`],
+])('a brand and a category whose only product is %s are in no sitemap, and have their pages', async (how, change) => {
+  const { category, brand, id } = await makeShown(`Jediný ${how}`);
+  expect([await inSitemap('brand'), await inSitemap()]).toEqual([
+    expect.arrayContaining([brand]),
+    expect.arrayContaining([category]),
+  ]);
+  await shop.sql(change(id));
+  await shop.sql(
+    `delete from product_categories where product_id = ${id} and ${how === 'of another brand and category'}`,
+  );
+  expect(await inSitemap('brand')).not.toContain(brand);
+  expect(await inSitemap()).not.toContain(category);
+  expect(await tree('&with_products=1')).not.toContain(category);
+  for (const [kind, record] of [
+    ['brands', brand],
+    ['categories', category],
+  ] as const)
+    expect((await shop.request(`GET /${kind}/${record}`)).status).toBe(200);
+});
+
+test('a brand is in the sitemaps of those hosts alone whose price list has its goods', async () => {
+  const { brand, category, id } = await makeShown('Jen za koruny');
+  await shop.sql(
+    "delete from prices where product_id = $1 and price_list_id in (select p.id from price_lists p join currencies c on c.id = p.currency_id where c.code = 'EUR')",
+    [id],
+  );
+  expect([await inSitemap('brand'), await inSitemap()]).toEqual([
+    expect.arrayContaining([brand]),
+    expect.arrayContaining([category]),
+  ]);
+  expect(await inSitemap('brand', FIXTURE.hosts.sk)).not.toContain(brand);
+  expect(await inSitemap('category', FIXTURE.hosts.sk)).not.toContain(category);
 });

@@ -3,7 +3,7 @@ export { publicStock } from './availability.ts';
 export { type CardReader, createCards } from './cards.ts';
 export { brandSource, categorySource } from './category-source.ts';
 export { discountOf, measuredPriceOf, percentsBelow, referenceOf, soldPrices } from './computed-prices.ts';
-export { filledCategories } from './filled-categories.ts';
+export { brandIsFilled, filledCategories } from './filled-categories.ts';
 export { catalogueJournal } from './journal.ts';
 export { assignCategories, assignTags } from './merge/assignments.ts';
 export { mergeBrands } from './merge/brands.ts';

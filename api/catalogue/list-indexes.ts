@@ -33,7 +33,8 @@ export const listIndexes = (table: Columns) => [
   index('products_ean').on(table.ean).where(sql`ean is not null`),
   index('products_position').on(table.position, table.id),
   index('products_brand').on(table.brand_id),
-  index('products_category').on(table.default_category_id),
+  // Random products of a category are read by their hash (`draws.ts`).
+  index('products_category').on(table.default_category_id, sql`hashint4(id)`),
   // Few distinct values: sorted like the list, so that a rare one is found without scanning all others.
   index('products_active').on(table.is_active, table.position, table.id),
   index('products_with_variations').on(table.has_variations, table.position, table.id),

@@ -1,4 +1,4 @@
-import { product } from '../../contract/catalogue/products.ts';
+import { product, productCard } from '../../contract/catalogue/products.ts';
 import { PACKAGE_TYPES } from '../../contract/catalogue/rules.ts';
 import type { Translated } from '../../contract/locales.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
@@ -138,7 +138,10 @@ export const categoriesOf = (id: string) =>
 export const tagsOfProduct = (id: string) =>
   `array(select pt.tag_id from product_tags pt where pt.product_id = ${id} order by 1)`;
 
-const selectWith = (canPurchase: string) => `select ${productColumns.select}, ${HELD_AMOUNT} as held_amount,
+const selectWith = (
+  canPurchase: string,
+  columns = productColumns.select,
+) => `select ${columns}, ${HELD_AMOUNT} as held_amount,
   s.path, b.name as brand_name, bs.path as brand_path, ${AVAILABILITY_JSON} as availability,
   coalesce(r.rate, 0) as tax_rate, ${RATING} as rating,
   ${canPurchase} as can_purchase,
@@ -161,3 +164,16 @@ from products t
 export const PRODUCT_SELECT = selectWith(CAN_PURCHASE);
 /** The same for lists with hidden products, which cannot be bought. */
 export const PRODUCT_SELECT_ALL = selectWith(`(${productIsVisible('t', 'a', VIEWER)} and ${CAN_PURCHASE})`);
+
+/** Columns that cards show, or reckon prices and pieces from: long texts and most of the others would be read for nothing. */
+const OF_CARDS: ReadonlySet<string> = new Set(
+  [...Object.keys(productCard.shape), 'update_stock', 'content_amount', 'content_unit'].map((name) => `t.${name}`),
+);
+/** The same as for lists, with the columns of cards alone. */
+export const CARD_SELECT = selectWith(
+  CAN_PURCHASE,
+  productColumns.select
+    .split(', ')
+    .filter((column) => OF_CARDS.has(column))
+    .join(', '),
+);

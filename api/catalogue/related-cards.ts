@@ -44,8 +44,12 @@ export function createRelatedCards(db: Database, rows: SharedRows, cards: CardRe
     const drawn = await draw(productId, relation_type, context);
     const all = drawn ? drawnOnes(productId, relation_type, drawn) : await read(productId, relation_type, context);
     if (all.length > MOST_OF_A_TYPE) return undefined;
-    const [main, ...seen] = await cards.cards([productId, ...all.map(({ id }) => id)], context);
-    if (main?.id !== productId) return undefined;
+    const ids = all.map(({ id }) => id);
+    // A page has its product's row, which says that it is visible.
+    const isShown = (await rows.page(productId, context)) !== undefined;
+    const found = await cards.cards(isShown ? ids : [productId, ...ids], context);
+    if (!isShown && found[0]?.id !== productId) return undefined;
+    const seen = isShown ? found : found.slice(1);
     // Hidden ones too: when they come back, the list changes. Of drawn ones a day shows those that it began with.
     if (!drawn) tag(...tagsOf('product', all));
     const relations = new Map(all.map(({ id, relation }) => [id, relation]));

@@ -211,7 +211,8 @@ export const productCategories = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.product_id, table.category_id] }),
-    index('product_categories_category').on(table.category_id),
+    // Random products of a category are read by their hash (`draws.ts`).
+    index('product_categories_category').on(table.category_id, sql`hashint4(product_id)`),
   ],
 );
 

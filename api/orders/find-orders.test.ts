@@ -46,6 +46,20 @@ test('operators find orders by number, e-mail, name and company, in any case and
   expect(await found('h_edana')).toEqual([]);
 });
 
+test.each([
+  ["O'Connor", ['oconnor', "o'connor", 'O’CONNOR', 'connor', "O'Con"]],
+  ['O’Neill', ['oneill', "O'Neill", 'O´Neill']],
+  ['D`Artagnan', ['dartagnan', "d'art"]],
+  ['Nečas', ['necas', 'NEČAS', 'Nec\u030cas']],
+  ['Łukasz Đorđević', ['lukasz', 'dordevic', 'Łukasz ĐORĐEVIĆ']],
+  ['Ørsted Straße', ['orsted', 'strasse', 'ØRSTED']],
+  ['Bu\u0308rger', ['burger', 'Bürger']],
+])('an order of %s is found however the name is typed', async (name, typed) => {
+  const placed = await placeOrder();
+  await shop.sql('update order_addresses set last_name = $2 where order_id = $1', [placed.id, name]);
+  for (const words of typed) expect([words, await found(words)]).toEqual([words, [placed.id]]);
+});
+
 test('orders are found on any page in the requested sort', async () => {
   for (let count = 0; count < 4; count += 1) await placeOrder();
   const read = async (query: string) =>

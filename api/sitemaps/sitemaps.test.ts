@@ -94,6 +94,14 @@ test('many records come in answers of a thousand and in parts of 5,000 numbers',
   await shop.sql(`${added} generate_series(5000, 5002) n`);
   await shop.sql(`insert into slugs (language, path, model_type, model_id)
     select 'cs', '/b-' || id, 15, id from brands where id >= 100`);
+  for (const statement of [
+    `insert into products (id, name, product_availability_id, tax_group_id, update_stock, brand_id)
+     select 20000 + b.id, t.name, t.product_availability_id, t.tax_group_id, false, b.id
+     from brands b, products t where b.id >= 100 and t.id = ${products.barSoap}`,
+    'insert into prices (price_list_id, product_id, price) select 1, id, 9900 from products where id > 20000',
+    "insert into slugs (language, path, model_type, model_id) select 'cs', '/p-' || id, 9, id from products where id > 20000",
+  ])
+    await shop.sql(statement);
   const first = await entries('brand/1');
   expect(first).toHaveLength(1000);
   const rest = await entries(`brand/1?after=${first.at(-1)?.id}`);

@@ -1,6 +1,7 @@
 import { MODEL_TYPES, type ModelType } from '../../contract/pages/rules.ts';
 import { SITEMAP_IDS, SITEMAP_IMAGES } from '../../contract/sitemaps/rules.ts';
 import {
+  brandIsFilled,
   brandIsVisible,
   categoryIsAmongVisible,
   filledCategories,
@@ -31,7 +32,7 @@ interface Source {
   images: string;
 }
 
-/** `priceList`: the parameter of the host's price list, which only products need. */
+/** `priceList`: the parameter of the host's price list, which goods and what shows them need. */
 const sources = (priceList: string): Record<ModelType, Source> => ({
   product: {
     from: 'products t join product_availabilities a on a.id = t.product_availability_id',
@@ -41,13 +42,13 @@ const sources = (priceList: string): Record<ModelType, Source> => ({
   },
   category: {
     from: 'categories t',
-    isListed: `${LISTED} and ${categoryIsAmongVisible('t.id', VIEWER)} and t.id in ${filledCategories(VIEWER)}`,
+    isListed: `${LISTED} and ${categoryIsAmongVisible('t.id', VIEWER)} and t.id in ${filledCategories(VIEWER, priceList)}`,
     updatedAt: NO_TIME,
     images: OWN_IMAGE,
   },
   brand: {
     from: 'brands t',
-    isListed: `${LISTED} and ${brandIsVisible('t', VIEWER)}`,
+    isListed: `${LISTED} and ${brandIsVisible('t', VIEWER)} and ${brandIsFilled('t', VIEWER, priceList)}`,
     updatedAt: NO_TIME,
     images: OWN_IMAGE,
   },
@@ -94,7 +95,8 @@ const forEachKind = (make: typeof partsOf, priceList: string) => {
 };
 const ENTRIES = forEachKind(entriesOf, '$5');
 const PARTS = forEachKind(partsOf, '$2');
-const priceListFor = (kind: ModelType, { priceListId }: RequestContext) => (kind === 'product' ? [priceListId] : []);
+const WITH_GOODS: ReadonlySet<ModelType> = new Set(['product', 'category', 'brand']);
+const priceListFor = (kind: ModelType, { priceListId }: RequestContext) => (WITH_GOODS.has(kind) ? [priceListId] : []);
 
 export interface Part {
   kind: ModelType;

@@ -1,56 +1,77 @@
 import { expect, test } from 'vitest';
 import type { Language } from '../../contract/locales.ts';
 import { apiOf } from '../visit/call-shop.ts';
-import { findProduct } from '../visit/products.ts';
+import { type DemoProduct, findProduct } from '../visit/products.ts';
 import { visit } from '../visit/visitor.ts';
 
-const SHELVES = {
-  cs: ['Ze stejné kategorie', 'Mohlo by se vám líbit'],
-  sk: ['Z rovnakej kategórie', 'Mohlo by sa vám páčiť'],
-  en: ['From the same category', 'More to discover'],
+/** Titles of what goes with a product, of its category alone, and of what is left over, where random products stand too. */
+const TITLES = {
+  cs: ['Hodí se k tomu', 'Ze stejné kategorie', 'Mohlo by se vám líbit'],
+  sk: ['Hodí sa k tomu', 'Z rovnakej kategórie', 'Mohlo by sa vám páčiť'],
+  en: ['Goes well with', 'From the same category', 'More to discover'],
 } as const;
-const ON_A_SHELF = 4;
+const RELATED = 1;
+const ALTERNATIVE = 0;
+const GIFT = 4;
+const OF_ITS_CATEGORY = 3;
+const OF_ALL_ITS_CATEGORIES = 2;
+const ON_A_SHELF_OF_ITS_OWN = 4;
+const RANDOM_OF_A_KIND = 4;
+const LEFT_OVER = 12;
 
-/** Addresses of a product's random shelves, by the API: what can be bought and is on no shelf before. */
-async function shelvesOf(language: Language, id: number): Promise<[string[], string[]]> {
-  const related = async (relation_type: number, per_page: number) => {
-    const query = { relation_type, per_page, only: 'id,slug', embed: 'can_purchase' };
-    const { items } = await apiOf(language)('GET /products/{id}/related-products', { params: { id }, query });
-    return items.map((item) => ({ address: `/${item.slug}`, isOffered: item._embedded?.can_purchase !== false }));
-  };
-  const shown = new Set(
-    (await Promise.all([0, 1, 4].map((type) => related(type, 8)))).flat().map(({ address }) => address),
-  );
-  const shelf = async (type: number) => {
-    const left = (await related(type, 12)).filter(({ address, isOffered }) => isOffered && !shown.has(address));
-    const own = left.slice(0, ON_A_SHELF).map(({ address }) => address);
-    for (const address of own) shown.add(address);
-    return own;
-  };
-  return [await shelf(3), await shelf(2)];
+interface Shelved {
+  product: DemoProduct;
+  related: string[];
+  /** Chosen products that do not go with it, then random ones that can be bought and were not named before. */
+  others: string[];
+  random: string[];
 }
 
-/** A product with something on both. */
-async function findShelved(language: Language) {
+/** What a product's page shows below it, by the API; undefined for a product that lacks random ones of either kind, or a shelf of its own before them. */
+async function shelvesOf(language: Language, product: DemoProduct): Promise<Shelved | undefined> {
+  const read = async (relation_type: number, per_page: number) => {
+    const query = { relation_type, per_page, only: 'id,slug', embed: 'can_purchase' };
+    const { items } = await apiOf(language)('GET /products/{id}/related-products', {
+      params: { id: product.id },
+      query,
+    });
+    return items.map((item) => ({ address: `/${item.slug}`, isOffered: item._embedded?.can_purchase !== false }));
+  };
+  const [related = [], ...chosen] = await Promise.all([RELATED, ALTERNATIVE, GIFT].map((type) => read(type, 8)));
+  const shown = new Set(related.map(({ address }) => address));
+  const fresh = (all: { address: string }[]) =>
+    all.map(({ address }) => address).filter((address) => !shown.has(address) && shown.add(address));
+  const others = fresh(chosen.flat());
+  const random: string[] = [];
+  for (const type of [OF_ITS_CATEGORY, OF_ALL_ITS_CATEGORIES]) {
+    const offered = (await read(type, 12)).filter(({ address, isOffered }) => isOffered && !shown.has(address));
+    if (offered.length === 0) return undefined;
+    random.push(...fresh(offered.slice(0, RANDOM_OF_A_KIND)));
+  }
+  if (related.length < ON_A_SHELF_OF_ITS_OWN || others.length + random.length > LEFT_OVER) return undefined;
+  return { product, related: related.map(({ address }) => address), others, random };
+}
+
+async function findShelved(language: Language): Promise<Shelved> {
   for (let number = 0; ; number += 1) {
-    const product = await findProduct(language, number);
-    const shelves = await shelvesOf(language, product.id);
-    if (shelves.every((one) => one.length > 0)) return { product, shelves };
+    const found = await shelvesOf(language, await findProduct(language, number));
+    if (found) return found;
   }
 }
 
 test.each(['cs', 'sk', 'en'] as const)(
-  'a product has a shelf of its category and one of all its categories, with what no other shelf shows: %s',
+  'below a product stands what goes with it, then all else: random ones of its category and of all its categories too, each once: %s',
   async (language) => {
-    const { product, shelves } = await findShelved(language);
+    const { product, related, others, random } = await findShelved(language);
     const { page, open } = await visit({ language, scripts: false });
     await open(product.urls[language] ?? product.address);
-    const linksOf = (title: string) =>
+    const pathsOf = (title: string) =>
       page
         .locator('section', { has: page.getByRole('heading', { name: title, exact: true }) })
         .locator('article h3 a')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(await Promise.all(SHELVES[language].map(linksOf))).toEqual(shelves);
-    expect(shelves.flat()).not.toContain(product.address);
+        .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+    expect(await Promise.all(TITLES[language].map(pathsOf))).toEqual([related, [], [...others, ...random]]);
+    expect(random).not.toContain(product.address);
+    expect(new Set([...related, ...others, ...random]).size).toBe(related.length + others.length + random.length);
   },
 );

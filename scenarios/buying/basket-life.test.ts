@@ -105,14 +105,17 @@ test('a press right before leaving the page is not lost', async () => {
   await visitor.page.getByRole('main').getByText(money).filter({ visible: true }).first().waitFor();
 });
 
-test('returning while the shop cannot be reached shows a notice and keeps the basket on the screen', async () => {
+test.each([
+  ['the session', '**/api/session'],
+  ['the lines', /\/v1\/carts\/[^/]+\/items/],
+])('returning while %s cannot be read shows a notice and keeps the basket on the screen', async (_, calls) => {
   const visitor = await visit();
   const { page } = visitor;
   const product = await findProduct('cs', 8);
   const { quiet } = watchRequests(page, PAGE_REQUESTS);
   await putIntoBasket(visitor, product);
   await quiet();
-  await visitor.context.route('**/api/session', (route) => route.abort());
+  await visitor.context.route(calls, (route) => route.abort());
   visitor.expectComplaint(/ERR_FAILED/);
   await page.evaluate(() => {
     const now = Date.now();

@@ -50,6 +50,10 @@ const isResponse = (result: unknown) =>
   isRouteErrorResponse(result) ||
   (result as { type?: string })?.type === 'DataWithResponseInit';
 
+/** What could not be read again: the lines of the cart, which the checkout shows too, or a page. */
+const refreshFailed = (handle: RouteHandle | undefined) =>
+  handle?.layout === 'cart' ? 'errors.cart_items_load_error' : 'connection.refreshFailed';
+
 const positionInHistory = (): number => (history.state as { idx?: number } | null)?.idx ?? 0;
 
 /** Submits the form of the current navigation again; undefined for forms sent by a fetcher. */
@@ -88,11 +92,12 @@ export function createLoadFailureHandler({ text, loadTexts }: Pick<ShopContext, 
   async function onLoadFailed(current: Router, { request, matches }: Arguments, error: unknown): Promise<Results> {
     const url = new URL(request.url);
     const address = url.pathname + url.search;
+    const handle = matches.at(-1)?.route.handle as RouteHandle | undefined;
     if (isShown(url)) {
       // One notice is enough: that of the press says more.
       if (hasToast(CONNECTION_NOTICE)) return {};
       const again = () => void current.revalidate();
-      reportFailure({ text }, text('connection.refreshFailed'), error, again, REFRESH_NOTICE);
+      reportFailure({ text }, text(refreshFailed(handle)), error, again, REFRESH_NOTICE);
       return {};
     }
     const steps = positionInHistory() - shownAt;
@@ -103,7 +108,6 @@ export function createLoadFailureHandler({ text, loadTexts }: Pick<ShopContext, 
       await openDocument({ text }, () => location.assign(address));
       return {};
     }
-    const handle = matches.at(-1)?.route.handle as RouteHandle | undefined;
     const isOrdered = handle?.name === 'cart-summary';
     reportFailure({ text }, text(isOrdered ? 'connection.orderPlaced' : 'connection.pageFailed'), error, retry);
     return {};

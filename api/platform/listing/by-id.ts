@@ -7,12 +7,13 @@ import { parseFields } from './fields.ts';
 import { type ListSource, namedValues, recordsOf, type Selection } from './source.ts';
 import { sqlBuilder } from './sql-builder.ts';
 
-/** Rows of a source by id, unordered and without invisible ones. */
+/** Rows of a source by id, unordered and without invisible ones. `name`: of the statement, for a source that selects less than others of its resource. */
 export async function rowsByIds<R extends Resource, Row extends { id: number }>(
   db: Executor,
   source: ListSource<R, Row>,
   ids: readonly number[],
   context: RequestContext,
+  name: string = source.resource.name,
 ): Promise<Row[]> {
   if (ids.length === 0) return [];
   const sql = sqlBuilder(namedValues(context, { ids, id: ids[0] }));
@@ -20,7 +21,7 @@ export async function rowsByIds<R extends Resource, Row extends { id: number }>(
   const [by, condition] = ids.length === 1 ? ['id', 't.id = :id::int'] : ['ids', `t.id = ${anyOfIds(':ids')}`];
   const conditions = [...(source.guardOfFew ?? source.guard), condition].map((part) => sql.expand(part));
   const text = `${sql.expand(source.select)} where ${conditions.join(' and ')}`;
-  return db.query<Row>({ name: `list_${source.resource.name}_by_${by}`, text }, sql.values);
+  return db.query<Row>({ name: `list_${name}_by_${by}`, text }, sql.values);
 }
 
 /** Sorts rows by the position of their id. */

@@ -61,7 +61,7 @@ function searchConditions(
   if (typeof searched === 'function') return words.map((word) => searched(sql.bind(patternOf(word))));
   return words.map((word) => {
     const pattern = sql.bind(`%${word.replace(/[\\%_]/g, '\\$&')}%`);
-    return `(${searched.map((expression) => `unaccent(${sql.expand(expression)}) ilike unaccent(${pattern})`).join(' or ')})`;
+    return `(${searched.map((expression) => `folded(${sql.expand(expression)}) like folded(${pattern})`).join(' or ')})`;
   });
 }
 
