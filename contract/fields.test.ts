@@ -3,6 +3,7 @@ import { customerAddressInput } from './customers/address-book.ts';
 import { customerPatch, registrationExample, registrationInput } from './customers/customer.ts';
 import { line, lines, note, optionalText } from './fields.ts';
 import { orderInput } from './orders/records.ts';
+import { asCode } from './plain-text.ts';
 
 test.each([
   ['a line break', 'Jana\r\nBcc: x@example.com', 'Jana Bcc: x@example.com'],
@@ -43,6 +44,17 @@ const UNSEEN = [
   '\ufe0f',
   '\u{e0041}',
   '\u115f',
+  '\u1160',
+  '\uffa0',
+  '\ufffc',
+  '\u{1d159}',
+  '\u{13441}',
+  '\u17b4',
+  '\u180b',
+  '\u{1d173}',
+  '\u{e0100}',
+  '\uffff',
+  '\u0301',
 ];
 
 test.each([...UNSEEN, UNSEEN.join(''), ' \u00a0\u3000\u200b '])('a text of %j alone is empty', (typed) => {
@@ -59,6 +71,26 @@ test.each([
   ['Ива\u200cн', 'Иван'],
   ['12\u200d34', '1234'],
   ['Jana\u00a0Nováková', 'Jana Nováková'],
+  ['Jana\u2800', 'Jana'],
+  ['Jana\u2800Nováková', 'Jana Nováková'],
+  ['Jana\ufe0f 1\ufe0f', 'Jana 1'],
+  ...[
+    '\u034f',
+    '\u17b4',
+    '\u17b5',
+    '\u180b',
+    '\u180e',
+    '\u115f',
+    '\u3164',
+    '\uffa0',
+    '\ufffc',
+    '\ufff9',
+    '\u{1d173}',
+  ].map((sign) => [`Ja${sign}na`, 'Jana']),
+  ...['\ufe00', '\u{e0100}', '\u{e0041}', '\u{13430}', '\u{1bca0}', '\u206a', '\ufff0', '\ufffe'].map((sign) => [
+    `Ja${sign}na`,
+    'Jana',
+  ]),
 ])('%j is %s without signs that cannot be seen', (typed, stored) => expect(line(100).parse(typed)).toBe(stored));
 
 test.each([
@@ -70,11 +102,22 @@ test.each([
   ['a skin tone', '👩🏽\u200d🚀'],
   ['the flag of Scotland', '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}'],
   ['a heart', '❤\ufe0f'],
+  ['a key with a digit', '1\ufe0f\u20e3'],
+  ['a form of a Chinese letter', '葛\u{e0100}'],
+  ['a form of a Mongolian letter', 'ᠠ\u180b'],
+  ['a number of Arabic', '\u0600١٢'],
+  ['notes', '𝄞𝅘𝅥'],
+  ['Braille', '⠚⠁⠝⠁'],
+  ['fire', '🔥'],
   ['Korean', '김민수'],
   ['Arabic', 'محمد'],
 ])('%s keeps what belongs to its letters and pictures', (_, text) => {
   expect(line(100).parse(text)).toBe(text);
   expect(lines(100).parse(text)).toBe(text);
+});
+
+test.each(['\ufffc', '\u3164', '\u2800', '\u034f', '\u{1d159}', '\ufe0f'])('%j is no part of a code', (sign) => {
+  expect(asCode(`PODVE${sign}CER${sign}`)).toBe('PODVECER');
 });
 
 test('a note keeps its lines', () => {

@@ -1,20 +1,37 @@
-/** Signs without a look of their own: they turn the direction of a text or make one look like another, or empty ones look filled in. */
-const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
+/**
+ * Signs without a look of their own: they turn the direction of a text or make one look like another, or empty ones look filled in.
+ * Without those that belong to some letters and pictures, and the format signs of Arabic, Syriac and Kaithi, which are seen.
+ */
+const UNSEEN =
+  /(?!\p{Variation_Selector}|\u200c|\u200d|[\u{e0020}-\u{e007f}]|[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}])[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Noncharacter_Code_Point}\ufffc]/gu;
+/** Signs that choose how an emoji is drawn, anywhere else. */
+const LOOSE_STYLES = /(?<!\p{Extended_Pictographic}|[\d#*](?=[\ufe0e\ufe0f]\u20e3))[\ufe0e\ufe0f]/gu;
+/** Signs that choose a form of a Chinese, Mongolian or other letter, anywhere else. */
+const LOOSE_FORMS =
+  /(?<!(?![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}])\p{L})[\u180b-\u180d\u180f\ufe00-\ufe0d\u{e0100}-\u{e01ef}]/gu;
 /** Joiners, which letters of Arabic and Indian scripts and emoji need, anywhere else. */
 const LOOSE_JOINERS =
   /(?<!(?![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}])[\p{L}\p{M}]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)(?:\u200c|\u200d)/gu;
 /** Tags, which only some flags are made of. */
-const LOOSE_TAGS = /(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0000}-\u{e007f}]/gu;
-/** Anything that can be seen; the fillers of Hangul count as letters and the empty Braille cell as a symbol, though they are blank. */
-const SEEN = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u;
+const LOOSE_TAGS = /(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0020}-\u{e007f}]/gu;
+/** Blanks that Unicode counts as symbols and letters: the empty cell of Braille, and those of music and hieroglyphs. */
+const BLANKS = /[\u2800\u{1d159}\u{13441}\u{13442}]/gu;
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Whether a text has anything that can be seen. */
-const isFilled = (text: string): boolean => SEEN.test(text);
+/** A text without signs that cannot be seen, blanks as spaces. */
+export const withoutUnseen = (text: string): string =>
+  text
+    .replace(UNSEEN, '')
+    .replace(LOOSE_STYLES, '')
+    .replace(LOOSE_FORMS, '')
+    .replace(LOOSE_JOINERS, '')
+    .replace(LOOSE_TAGS, '')
+    .replace(BLANKS, ' ');
 
 /** A text without signs that cannot be seen; empty when nothing of it can be. */
 function seen(typed: string): string {
-  const text = typed.replace(UNSEEN, '').replace(LOOSE_JOINERS, '').replace(LOOSE_TAGS, '');
-  return isFilled(text) ? text : '';
+  const text = withoutUnseen(typed);
+  return SEEN.test(text) ? text : '';
 }
 
 /** A text as one line: line breaks and other control characters, which get into mails, feeds and terminals, become spaces. */

@@ -32,6 +32,8 @@ describe('broken rows', () => {
     ],
     ['no name', nestedRow({ title: undefined }), 'title', 'is missing'],
     ['an empty name', nestedRow({ title: ' \u200b ' }), 'title', 'is empty'],
+    ['a name that cannot be seen', nestedRow({ title: '\u3164\u2800' }), 'title', 'is empty'],
+    ['a category that cannot be seen', nestedRow({ category: '\u115f' }), 'category', 'is empty'],
     ['a name of nothing but script', nestedRow({ title: '<script>alert(1)</script>' }), 'title', 'is empty'],
     ['a huge name', nestedRow({ title: 'x'.repeat(300) }), 'title', 'is longer than 255'],
     ['a number as name', nestedRow({ title: 5 }), 'title', 'is not a text'],

@@ -12,6 +12,10 @@ describe('a name', () => {
     ['5 < 6 &amp; 7 > 6', '5 < 6 & 7 > 6'],
     ['a\u0000b\u202ec\u0007', 'abc'],
     ['Cafe\u0301', 'Café'],
+    ...['\u3164', '\u2800\u2800', '\u115f', '\u034f', '\u00ad', '\ufffc', '\u{1d159}', '&#x3164;', '<b>\u3164</b>'].map(
+      (text) => [text, ''],
+    ),
+    ['Lam\u034fp\u3164', 'Lamp'],
     ['=HYPERLINK("http://x")', '=HYPERLINK("http://x")'],
     ['👩‍🚀 kit', '👩‍🚀 kit'],
   ])('%j is read as %j', (text, read) => expect(plainText(text)).toBe(read));
@@ -22,6 +26,11 @@ describe('a name', () => {
 });
 
 describe('a description', () => {
+  test.each(['\u3164', '<p>\u2800</p>', '<p>&#x3164;</p>', '<ul><li>\u200b</li></ul>', '<p> </p>'])(
+    'of which nothing can be seen, %j, is none',
+    (html) => expect(descriptionHtml(html)).toBeNull(),
+  );
+
   test.each([
     ['One.\n\nTwo.\nThree.', '<p>One.</p><p>Two.<br />Three.</p>'],
     ['a < b & c', '<p>a &lt; b &amp; c</p>'],

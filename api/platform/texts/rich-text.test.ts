@@ -58,6 +58,8 @@ const ATTACKS: [attack: string, left: string][] = [
   ['<![CDATA[<script>alert(1)</script>]]>', ''],
   ['<textarea></textarea><img src=x onerror=alert(1)>', ''],
   ['<p>a\u202Eb\u0000c</p>', '<p>abc</p>'],
+  ['<p>a&#x202E;b&#x3164;c&rlm;</p>', '<p>abc</p>'],
+  ['<a href="java&#x200b;script:alert(1)" title="a&#x202e;b">x</a>', '<a title="ab">x</a>'],
 ];
 test.each(ATTACKS)('%s does nothing', (attack, left) => {
   expect(richText(attack)).toBe(left);

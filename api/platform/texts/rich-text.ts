@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html';
+import { withoutUnseen } from '../../../contract/plain-text.ts';
 
 /**
  * The one list of HTML that the shop accepts. Pages write it into their markup, so nothing here may run scripts, load from
@@ -19,7 +20,25 @@ const OWN_PICTURE = /^\/media\/\d{1,10}-[0-9a-f]{6,64}\/\d{2,4}\.(webp|avif)$/;
 /** Browsers read a backslash as a slash, and drop tabs and line breaks. */
 const MISREAD = /[\\\p{Cc}]/u;
 
+/** Control characters but tabs and line breaks. */
+const CONTROL = /(?![\t\n\r])\p{Cc}/gu;
+
+/** A text without characters that nobody sees. */
+export const visibleText = (text: string) => withoutUnseen(text.toWellFormed().normalize('NFC')).replace(CONTROL, '');
+
+/** Entities are decoded by the sanitiser. Attributes are cleaned before it looks at them: `java&#x200b;script:` is no address. */
+const VISIBLE = {
+  textFilter: visibleText,
+  transformTags: {
+    '*': (tagName: string, attribs: sanitize.Attributes) => ({
+      tagName,
+      attribs: Object.fromEntries(Object.entries(attribs).map(([name, value]) => [name, visibleText(value)])),
+    }),
+  },
+} satisfies sanitize.IOptions;
+
 const RICH: sanitize.IOptions = {
+  ...VISIBLE,
   allowedTags: [...EMPHASIS, ...LAYOUT, ...TABLES],
   allowedAttributes: {
     a: ['href', 'title'],
@@ -35,20 +54,15 @@ const RICH: sanitize.IOptions = {
   nestingLimit: 30,
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_PICTURE.test(attribs.src ?? ''),
   transformTags: {
+    ...VISIBLE.transformTags,
     a(tagName, attribs) {
       const { href, ...others } = attribs;
       return { tagName, attribs: href === undefined || MISREAD.test(href) ? others : attribs };
     },
   },
 };
-const PLAIN: sanitize.IOptions = { allowedTags: EMPHASIS, allowedAttributes: {}, nonTextTags: NO_TEXT };
+const PLAIN: sanitize.IOptions = { ...VISIBLE, allowedTags: EMPHASIS, allowedAttributes: {}, nonTextTags: NO_TEXT };
 const NOTHING: sanitize.IOptions = { allowedTags: [], allowedAttributes: {} };
-
-/** Control characters and bidirectional overrides, which can make a text look like another. */
-const INVISIBLE = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
-
-/** A text without characters that nobody sees. */
-export const visibleText = (text: string) => text.toWellFormed().normalize('NFC').replace(INVISIBLE, '');
 
 /** What operators write: formatted text with links, tables and the shop's own pictures. */
 export const richText = (html: string): string => sanitize(visibleText(html), RICH).trim();
