@@ -22,13 +22,10 @@ function failureOf(field: string, problem: ContactProblem | null): FieldFailure[
 
 /** Whether the numbering plan of its country has numbers of that length. Without a dial code the country is not known. */
 function isPossiblePhone(phone: string, dialCode: string): boolean {
-  const number = isWholeNumber(phone)
-    ? phone
-        .trim()
-        .replace(/^\(?(?:00|\+)/, '+')
-        .replace(')', '')
-    : `${dialCode} ${phone}`;
-  return !/^\+\d/.test(number) || parsePhoneNumberFromString(number)?.isPossible() === true;
+  const isWhole = isWholeNumber(phone);
+  if (!isWhole && dialCode === '') return true;
+  const digits = `${isWhole ? '' : dialCode}${phone}`.replace(/\D/g, '');
+  return parsePhoneNumberFromString(`+${isWhole ? digits.replace(/^00/, '') : digits}`)?.isPossible() === true;
 }
 
 function phoneFailure(phone: string, dialCode: string): ContactProblem | null {

@@ -44,11 +44,12 @@ const POST_CODES: Readonly<Record<string, PostCodeRule>> = table({
   // One system of five digits since 1973: Czech codes begin with 1 to 7, Slovak ones with 0, 8 or 9, from 010 01 on.
   CZ: { pattern: /^[1-7]\d{4}$/, example: '602 00', write: five(3) },
   SK: { pattern: /^(?:0[1-9]|[89]\d)\d{3}$/, example: '811 01', write: five(3) },
-  DE: { pattern: /^\d{5}$/, example: '10115' },
-  AT: { pattern: /^\d{4}$/, example: '1010' },
-  PL: { pattern: /^\d{5}$/, example: '00-001', write: (code) => `${code.slice(0, 2)}-${code.slice(2)}` },
-  HU: { pattern: /^\d{4}$/, example: '1051' },
-  FR: { pattern: /^\d{5}$/, example: '75001' },
+  // From 01067 on; Austrian and Hungarian codes begin with the number of a region, French ones with that of a department.
+  DE: { pattern: /^(?:0[1-9]|[1-9]\d)\d{3}$/, example: '10115' },
+  AT: { pattern: /^[1-9]\d{3}$/, example: '1010' },
+  PL: { pattern: /^(?!00000)\d{5}$/, example: '00-001', write: (code) => `${code.slice(0, 2)}-${code.slice(2)}` },
+  HU: { pattern: /^[1-9]\d{3}$/, example: '1051' },
+  FR: { pattern: /^(?:0[1-9]|[1-8]\d|9[0-8])\d{3}$/, example: '75001' },
   // Eircode: a routing key and four characters; D6W is the only key that ends with a letter.
   IE: { pattern: /^(?:[AC-FHKNPRTV-Y]\d\d|D6W)[0-9AC-FHKNPRTV-Y]{4}$/, example: 'D02 X285', write: five(3) },
   GB: {
@@ -56,6 +57,15 @@ const POST_CODES: Readonly<Record<string, PostCodeRule>> = table({
     example: 'SW1A 1AA',
     write: (code) => `${code.slice(0, -3)} ${code.slice(-3)}`,
   },
+});
+/** Signs of countries on vehicles, which people write before a code, beside those of ISO 3166. */
+const VEHICLE_SIGNS: Readonly<Record<string, string>> = table({
+  DE: 'D',
+  AT: 'A',
+  HU: 'H',
+  FR: 'F',
+  IE: 'IRL',
+  GB: 'UK',
 });
 const ANY_POST_CODE = /^[A-Z\d][A-Z\d -]{1,10}$/;
 
@@ -86,9 +96,14 @@ function asciiDomain(domain: string): string {
   }
 }
 
+/** What links and address books write around an e-mail. */
+const AROUND_EMAIL = /^(?:[\s<]|(?:mailto|e-?mail)\s*:)+|[\s>]+$/gi;
+/** What follows the e-mail in a link: `?subject=`. */
+const BEHIND_EMAIL = /(@[^@?]*)\?.*$/;
+
 /** An e-mail as it was typed or copied: without spaces and unseen signs around it, its domain in ASCII. */
 export function readEmail(typed: string): string {
-  const written = asTyped(typed).replace(/^mailto:/i, '');
+  const written = asTyped(typed).replace(BEHIND_EMAIL, '$1').replace(AROUND_EMAIL, '');
   const at = written.lastIndexOf('@');
   return written.slice(0, at + 1) + asciiDomain(written.slice(at + 1).replaceAll('。', '.'));
 }
@@ -134,18 +149,42 @@ function national(typed: string, dialCode: string): string {
   return groupedAs(plain, example);
 }
 
+const PHONE_LABEL = /^(?:(?:tel|telefon|mob|mobil|phone)(?![a-z])[\s.:]*)+/i;
+/** What is dialled before the code of a country, however often it was typed. */
+const ABROAD = /^(?:\+|00)+/;
+const digitsOf = (text: string) => text.replace(/[^\d+]/g, '');
+
+/** Italian numbers are dialled with their zero from abroad too. */
+const KEEPS_ZERO = '+39';
+
+/** The end of a text from its last digits on, without brackets that nothing opens. */
+function endOf(text: string, digits: number): string {
+  const end = new RegExp(`(?:[\\d+][^\\d+]*){${digits}}$`).exec(text)?.[0] ?? '';
+  return end.replace(/^[^(]*/, (head) => head.replaceAll(')', ''));
+}
+
+function phoneIn(text: string, dialCode: string, dialCodes: readonly string[]): Phone {
+  let [code, digits] = [dialCode, digitsOf(text)];
+  for (let abroad = ABROAD.exec(digits); abroad; abroad = ABROAD.exec(digits)) {
+    const whole = digits.slice(abroad[0].length);
+    const match = dialCodes.find((one) => whole.startsWith(one.replace(/\D/g, '')));
+    if (!match) return { dialCode: '', number: `+${endOf(text, whole.length)}` };
+    code = match;
+    digits = whole.slice(match.replace(/\D/g, '').length);
+  }
+  return digits.includes('+') ? { dialCode, number: text } : { dialCode: code, number: national(digits, code) };
+}
+
 /**
- * Normalises a phone number: an international prefix in it selects the dial code among the offered ones, spaces are
+ * Normalises a phone number: the last international prefix in front of it selects the dial code among the offered ones, spaces are
  * normalised. A number with any other prefix stays as typed and gets no dial code.
  */
 export function readPhone(typed: string, dialCode: string, dialCodes: readonly string[]): Phone {
-  const written = asTyped(typed).replace(/^tel:/i, '');
+  const written = asTyped(typed).replace(PHONE_LABEL, '');
   if (NOT_IN_PHONES.test(written)) return { dialCode, number: written };
-  const compact = written.replace(/[^\d+]/g, '').replace(/^00/, '+');
-  if (!compact.startsWith('+')) return { dialCode, number: national(compact, dialCode) };
-  const match = dialCodes.find((code) => compact.startsWith(code));
-  if (match) return { dialCode: match, number: national(compact.slice(match.length).replaceAll('+', ''), match) };
-  return { dialCode: '', number: written.replace(/^\(?(?:00|\+)\)?/, '+') };
+  // `+420 (0) 601 …`: not dialled from abroad.
+  const read = phoneIn(written.replace(/\(\s*0\s*\)\s*/, ''), dialCode, dialCodes);
+  return read.dialCode === '' || read.dialCode === KEEPS_ZERO ? phoneIn(written, dialCode, dialCodes) : read;
 }
 
 /** Whether a number brings a dial code of its own. */
@@ -160,7 +199,8 @@ export function phoneProblem(number: string, dialCode: string): ContactProblem |
   const isInternational = isWholeNumber(number);
   const { digits, example } = isInternational ? ANY_PHONE : ruleOf(dialCode);
   if (NOT_IN_PHONES.test(number)) return { key: 'phone_letters', example };
-  const all = number.replace(/\D/g, '').replace(/^00/, '');
+  const all = digitsOf(number).replace(isInternational ? /^(?:\+|00)/ : '', '');
+  if (all.includes('+')) return { key: 'not_phone', example };
   const { trunk = '' } = ruleOf(isInternational ? '' : dialCode);
   const count = trunk && all.startsWith(trunk) ? all.length - trunk.length : all.length;
   const most = isInternational ? 15 : digits[1];
@@ -172,39 +212,66 @@ const plainCode = (code: string) => asTyped(code).replace(/[\s-]/g, '').toUpperC
 /** Countries whose codes look alike and are told apart by their first digit. */
 const ALIKE: Readonly<Record<string, string>> = table({ CZ: 'SK', SK: 'CZ' });
 
+/** A code that has the sign of its country in front, without that; null when it is none of the country. */
+function signedCode(plain: string, country: string, signs: readonly (string | undefined)[]): string | null {
+  for (const sign of signs) {
+    const code = sign && plain.startsWith(sign) ? plain.slice(sign.length) : '';
+    if (POST_CODES[country]?.pattern.test(code)) return code;
+  }
+  return null;
+}
+
 /** Normalises a post code: "CZ-11000" and "110  00" both become "110 00". */
 export function readPostCode(typed: string, country: string): string {
-  const own = asTyped(typed).replace(new RegExp(`^${country}[\\s-]*(?=\\d)`, 'i'), '');
   const rule = POST_CODES[country];
-  const code = plainCode(own);
-  if (rule?.pattern.test(code)) return rule.write?.(code) ?? code;
-  return own.replace(/\s+/g, ' ');
+  const plain = plainCode(typed);
+  const code = rule?.pattern.test(plain) ? plain : signedCode(plain, country, [country, VEHICLE_SIGNS[country]]);
+  if (code) return rule?.write?.(code) ?? code;
+  return asTyped(typed).replace(new RegExp(`^${country}[\\s-]*(?=\\d)`, 'i'), '');
 }
+
+/** The country whose sign stands before a code of another one. Where codes have no pattern they may begin with a letter like a vehicle's sign. */
+const countryOf = (plain: string, country: string): string | undefined =>
+  Object.keys(POST_CODES).find((other) => {
+    const signs = POST_CODES[country] ? [other, VEHICLE_SIGNS[other]] : [other];
+    return other !== country && signedCode(plain, other, signs) !== null;
+  });
 
 /** Error of a post code of a country; null when valid. */
 export function postCodeProblem(code: string, country: string): ContactProblem | null {
   const rule = POST_CODES[country];
   const plain = plainCode(code);
   if (rule?.pattern.test(plain)) return null;
-  const prefix = plain.slice(0, 2);
-  if (prefix !== country && POST_CODES[prefix]?.pattern.test(plain.slice(2)))
-    return { key: 'post_code_country', country: prefix };
+  const other = countryOf(plain, country);
+  if (other) return { key: 'post_code_country', country: other };
   const alike = ALIKE[country];
   if (alike && POST_CODES[alike]?.pattern.test(plain)) return { key: 'post_code_country', country: alike };
   if (rule) return { key: 'not_post_code', example: rule.example };
   return ANY_POST_CODE.test(code.toUpperCase()) ? null : { key: 'not_post_code', example: '12345' };
 }
 
+/** What a number is called, with `č.`, `No.` or the like behind it, before the number. */
+const labelOf = (names: string) =>
+  new RegExp(`^(?:${names})(?:[\\s.:#-]*(?:č|číslo|c|cislo|no|nr|number|id|reg)(?![\\p{L}\\d]))*[\\s.:#-]*`, 'iu');
+const COMPANY_LABEL = labelOf('I\\.?\\s?[CČ](?:\\.?\\s?O)?');
+const VAT_LABEL = labelOf('DI[CČ]|I[CČ]\\s?DPH|UID|VAT|UST\\W{0,2}ID(?:\\W?NR)?|NIP|TVA|BTW|P\\W{0,2}IVA|[CN]IF');
+
 /** A company number however it was typed: "910 000 17" and "IČO: 91000017" are "91000017". */
 export function readCompanyNumber(typed: string): string {
   const written = asTyped(typed);
-  const digits = written.replace(/^I[CČ]O?[\s:.]*(?=\d)/i, '').replace(/[\s.-]/g, '');
+  const digits = written.replace(COMPANY_LABEL, '').replace(/[\s.-]/g, '');
   return /^\d+$/.test(digits) ? digits : written;
 }
+
+/** Up to four letters of country and kind (`ATU`, `FRAB`), then digits with letters among them; or two digits behind the country at least. */
+const VAT_NUMBER = /^(?:(?=(?:[A-Z+*]*\d){5})[A-Z]{0,4}\d[A-Z\d+*]{4,14}|(?:[A-Z]{2})?\d{2}[A-Z\d]{0,13})$/;
 
 /** A VAT number as registers write it: "cz 9100 0017" is "CZ91000017". What is none stays as typed. */
 export function readVatNumber(typed: string): string {
   const written = asTyped(typed);
-  const plain = written.replace(/[\s./-]/g, '').toUpperCase();
-  return /^(?:[A-Z]{2})?\d{2}[A-Z\d]{0,13}$/.test(plain) ? plain : written;
+  const plain = written
+    .replace(VAT_LABEL, '')
+    .replace(/[\s./-]/g, '')
+    .toUpperCase();
+  return VAT_NUMBER.test(plain) ? plain : written;
 }
