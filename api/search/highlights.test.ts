@@ -22,3 +22,9 @@ test('prepositions are not highlighted beside other words', () => {
 test('a letter that is folded into two is not cut', () => {
   expect(marked('Weißbier', 'weissb')).toEqual(['Weißbier']);
 });
+
+test('signs of a name are highlighted with it', () => {
+  expect(marked('Kniha C# a C++', 'c#')).toEqual(['C#']);
+  expect(marked('Kniha C# a C++', 'c++')).toEqual(['C++']);
+  expect(marked('Sada 2+1', '2+1')).toEqual(['2', '+', '1']);
+});

@@ -2,7 +2,7 @@ import type { Language } from '../../contract/locales.ts';
 import { fold } from './analysis/fold.ts';
 import { stemsOf } from './analysis/stems.ts';
 import { isStopWord } from './analysis/stop-words.ts';
-import { type Token, tokens } from './analysis/tokens.ts';
+import { isSign, type Token, tokens } from './analysis/tokens.ts';
 import { editsBetween } from './text/near-words.ts';
 
 export interface Highlight {
@@ -32,12 +32,24 @@ function partOf({ word, start, end }: Token, text: string, searched: readonly st
   return { start, end: isSame ? start + typed.length : end };
 }
 
+/** Words of a text, letters with the signs behind them: `C#` is one. */
+function signedWords(text: string): Token[] {
+  const words: Token[] = [];
+  for (const token of tokens(text)) {
+    const last = words.at(-1);
+    if (last && isSign(token.word) && !/\d/.test(last.word))
+      words.splice(-1, 1, { ...last, word: last.word + token.word, end: token.end });
+    else words.push(token);
+  }
+  return words;
+}
+
 /** Where a text has words of a search, whole or in part. */
 export function highlightsOf(text: string, search: string, language: Language): Highlight[] {
-  const searched = tokens(search).map(({ word }) => word);
+  const searched = signedWords(search).map(({ word }) => word);
   const telling = searched.filter((word) => word.length > 1 && !isStopWord(word, language));
   const words = telling.length > 0 ? telling : searched;
-  return tokens(text).flatMap((token) => partOf(token, text, words, language) ?? []);
+  return signedWords(text).flatMap((token) => partOf(token, text, words, language) ?? []);
 }
 
 /** Adds the highlights of its name to a record. */

@@ -1,7 +1,15 @@
 import { table } from '../../../contract/table.ts';
 
+const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz'];
+/** Small capitals, in the order of the alphabet without q and x; white letters in black circles and squares. */
+const STYLED = [
+  ...[...'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ'].map((sign, at) => [sign, 'abcdefghijklmnoprstuvwyz'[at]]),
+  ...[0x1f150, 0x1f170].flatMap((from) => ALPHABET.map((letter, at) => [String.fromCodePoint(from + at), letter])),
+];
+
 /** Letters that Unicode does not take apart, by what people type for them. */
 const LETTERS: Readonly<Record<string, string>> = table({
+  ...Object.fromEntries(STYLED),
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -54,8 +62,13 @@ const OF_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 const OF_READ = new RegExp(`[${Object.keys(READ).join('')}]`, 'gu');
 const OF_GREEK = new RegExp(Object.keys(GREEK).join('|'), 'gu');
 
-/** Letters in lower case that Unicode does not take apart, in those of English. */
-export const plainLetters = (lower: string): string => lower.replace(OF_LETTERS, (letter) => LETTERS[letter] ?? letter);
+/** A text in lower case without marks, signs for words and styled letters as they are read: `№`, `㎐`, `𝐁`; what Unicode does not take apart in letters of English. */
+export const plainLetters = (lower: string): string =>
+  lower
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(OF_LETTERS, (letter) => LETTERS[letter] ?? letter);
 
 /**
  * A text in lower case and in letters of English as far as it can be read in them: of Latin, Cyrillic and Greek. Other scripts stay.
@@ -66,8 +79,5 @@ export function inLatin(text: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replace(OF_READ, (letter) => READ[letter] ?? letter);
-  return plainLetters(read.normalize('NFKD').replace(/\p{M}/gu, '')).replace(
-    OF_GREEK,
-    (letter) => GREEK[letter] ?? letter,
-  );
+  return plainLetters(read).replace(OF_GREEK, (letter) => GREEK[letter] ?? letter);
 }

@@ -102,7 +102,73 @@ test.each([
 test('words and numbers beside a sign stay apart', () => {
   expect(wordsOf('Black & White').made).toEqual([]);
   expect(wordsOf('Müller×Novák').own).toEqual(['muller', 'novak']);
-  expect(wordsOf('1 + 1').made).toEqual([]);
+  expect(wordsOf('1 + 1').made).toEqual(['1+1']);
+});
+
+test.each([
+  ['№5', ['no', '5'], 'no5'],
+  ['№ 5', ['no', '5'], 'no5'],
+  ['No5', ['no', '5'], 'no5'],
+  ['5 ㎐', ['5', 'hz'], '5=hz'],
+  ['5㎾', ['5', 'kw'], '5kw'],
+  ['2 ㎏', ['2', 'kg'], '2000000=mg'],
+  ['50 ℃', ['50', 'c'], '50c'],
+  ['10 ㎡', ['10', 'm', '2'], 'm2'],
+  ['℡ 777', ['tel', '777'], 'tel777'],
+  ['Ⅻ', ['xii'], null],
+  ['①②', ['12'], null],
+])('%s has the words %j', (text, own, made) => {
+  expect(wordsOf(text).own).toEqual(own);
+  if (made) expect(wordsOf(text).made).toContain(made);
+});
+
+test.each(['𝐁𝐨𝐥𝐝', '𝓑𝓸𝓵𝓭', '𝔅𝔬𝔩𝔡', '𝔹𝕠𝕝𝕕', '𝙱𝚘𝚕𝚍', 'Ⓑⓞⓛⓓ', '🄱🄾🄻🄳', '🅑🅞🅛🅓', '🅱🅾🅻🅳', 'Ｂｏｌｄ', 'ʙᴏʟᴅ', 'ᴮᵒˡᵈ'])(
+  '%s is the word bold',
+  (text) => {
+    expect(wordsOf(`${text} krém`).own).toEqual(['bold', 'krem']);
+    expect(fold(text)).toBe('bold');
+  },
+);
+
+test('marks of trade are no words', () => {
+  expect(wordsOf('Brand™ Mark℠ Sign® №1').own).toEqual(['brand', 'mark', 'sign', 'no', '1']);
+});
+
+test.each([
+  ['C++ kniha', 'c++'],
+  ['C# kniha', 'c#'],
+  ['Kniha F#', 'f#'],
+  ['C++17', 'c++17'],
+  ['Ｃ＋＋', 'c++'],
+  ['Pračka A+++', 'a+++'],
+  ['Sada 2+1', '2+1'],
+  ['Sada 2 + 1', '2+1'],
+  ['Sada 2＋1', '2+1'],
+  ['j ＆ b', 'jb'],
+  ['j ﹠ b', 'jb'],
+  ['Ы 2 + 1', '2+1'],
+])('the signs of %s are part of its word %s', (text, made) => expect(wordsOf(text).made).toContain(made));
+
+test('other signs are parts of no word', () => {
+  expect(wordsOf('Sada 2+1').made).not.toContain('21');
+  expect(wordsOf('Vitamin C+D3').made).not.toContain('c+');
+  for (const text of ['C + +', 'barva #FF', 'Krém + olej', '+420 601', 'Krém++ #1'])
+    expect(wordsOf(text).own.join(''), text).not.toMatch(/[+#]/);
+});
+
+test.each(['20 000 dílků', '20\u00a0000 dílků', '20\u202f000 dílků', '20.000 dílků', '20,000 dílků', '20’000 dílků'])(
+  '%s has the number 20000',
+  (text) => expect(wordsOf(text).made).toContain('20000'),
+);
+test('numbers that are no thousands stay apart', () => {
+  expect(wordsOf('1 000 000 Kč').made).toContain('1000000');
+  for (const [text, number] of [
+    ['SPF 50 20 ml', '5020'],
+    ['0.125', '0125'],
+    ['1234 567', '1234567'],
+    ['12 3456', '123456'],
+  ] as const)
+    expect(wordsOf(text).made, text).not.toContain(number);
 });
 
 test('codes are compared by letters and digits, numbers without leading zeros', () => {

@@ -6,5 +6,5 @@ const ASCII = /^[\0-\x7f]*$/;
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (ASCII.test(lower)) return lower;
-  return plainLetters(lower.normalize('NFKD').replace(/\p{M}/gu, ''));
+  return plainLetters(lower);
 }

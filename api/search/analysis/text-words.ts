@@ -1,4 +1,4 @@
-import { type Token, tokens } from './tokens.ts';
+import { isSign, type Token, tokens } from './tokens.ts';
 import { amountOf } from './units.ts';
 
 const isNumber = (word: string) => /^\d/.test(word);
@@ -17,6 +17,28 @@ export function runsOf(found: readonly Token[]): Token[][] {
 
 export const joined = (parts: readonly Token[]): string => parts.map(({ word }) => word).join('');
 
+/** Three digits of a number that is written in groups, and the first of them. */
+const [GROUP, FIRST_GROUP] = [/^\d{3}$/, /^[1-9]\d{0,2}$/];
+const GROUPED = /^[1-9]\d{0,2}\.\d{3}$/;
+
+/** A number with a separator of thousands, which looks like a decimal point, without it; null for others. */
+export const withoutThousands = (word: string): string | null => (GROUPED.test(word) ? word.replace('.', '') : null);
+
+/** A number written in groups, such as `20 000`, from a place on, with what follows it. */
+function groupedAt(found: readonly Token[], index: number, text: string): { number: string; next?: Token } | null {
+  let last = found[index] as Token;
+  if (!FIRST_GROUP.test(last.word)) return null;
+  let number = last.word;
+  let next = found[index + 1];
+  for (let at = index + 1; next && GROUP.test(next.word) && /^\s$/.test(text.slice(last.end, next.start)); ) {
+    number += next.word;
+    last = next;
+    at += 1;
+    next = found[at];
+  }
+  return number === found[index]?.word ? null : { number, next };
+}
+
 /**
  * The words by which a text is found: its own in order, then what they make together. `Make-up SPF 50` is also found
  * as `makeup` and `spf50`, and an amount also by its unit: see `amountOf`.
@@ -27,7 +49,11 @@ export function wordsOf(text: string): { own: string[]; made: string[] } {
   for (const run of runsOf(found)) if (run.length > 1) made.add(joined(run));
   for (const [index, { word }] of found.entries()) {
     const next = found[index + 1];
-    if (!next || isNumber(word) === isNumber(next.word)) continue;
+    const whole = groupedAt(found, index, text) ?? { number: withoutThousands(word), next };
+    if (whole.number) made.add(whole.number);
+    const wholeAmount = whole.number && whole.next ? amountOf(whole.number, whole.next.word) : null;
+    if (wholeAmount) made.add(wholeAmount);
+    if (!next || isSign(word) || isSign(next.word) || isNumber(word) === isNumber(next.word)) continue;
     made.add(word + next.word);
     const amount = amountOf(word, next.word);
     if (amount) made.add(amount);

@@ -9,13 +9,31 @@ export interface Token {
   isJoined: boolean;
 }
 
+/** Letters, those in circles and squares too. */
+const LETTER = '[\\p{L}\\u24b6-\\u24e9\\u{1f130}-\\u{1f149}\\u{1f150}-\\u{1f169}\\u{1f170}-\\u{1f189}]';
+const FRACTION = '[¼-¾⅐-⅞↉]';
+const DIGITS = `(?:(?!${FRACTION})\\p{N})+`;
+/** Signs that stand for words and units: `№`, `℃`, `㎐`; those of trade marks are none. */
+const WORD_SIGN =
+  '(?![™℠])[\\u2100-\\u214f\\u249c-\\u24b5\\u3200-\\u33ff\\u{1f110}-\\u{1f12f}\\u{1f14a}-\\u{1f14f}\\u{1f16a}-\\u{1f16c}\\u{1f190}]';
 /** Letters with their marks, or a number; `500ml` is two. A decimal point belongs to its number. */
-const WORD =
-  /[¼-¾⅐-⅞↉]|(?:(?![¼-¾⅐-⅞↉])\p{N})+(?:[.,](?:(?![¼-¾⅐-⅞↉])\p{N})+)?|(?<![\p{L}\p{M}])[×✕✖⨉⨯](?!\p{L})|(?:\p{L}\p{M}*)+/gu;
+const WORD = new RegExp(
+  `${FRACTION}|${DIGITS}(?:[.,]${DIGITS})?|(?<![\\p{L}\\p{M}])[×✕✖⨉⨯](?!\\p{L})|(?:${LETTER}\\p{M}*)+|${WORD_SIGN}`,
+  'gu',
+);
+const OF_LETTERS = new RegExp(`^${LETTER}`, 'u');
+/** `½` is written 1/2, `㎡` m2, `⑴` (1). */
+const PARTS = /\p{N}+(?:\.\p{N}+)?|\p{L}+/gu;
 /** The multiplication sign and its likes, for which people type an x: `M8×1.25`. */
 const CROSS = /^[×✕✖⨉⨯]$/u;
 /** Between single letters of a name: `J & B`. */
 const BETWEEN_INITIALS = /^\s*[&+]\s*$/;
+/** Between numbers of a name: `2+1`. */
+const BETWEEN_NUMBERS = /^\s*\+\s*$/;
+/** Behind the only letter of a name: `C++`, `C#`, `A+`, and `C++17` too. */
+const BEHIND_LETTER = /^(?:\+{2,3}|#)(?![\p{L}+#])|^\+(?![\p{L}\p{N}+#])/u;
+const SIGN = /^[+#]+$/;
+const SIGNS = '+#＋＃﹢﹟';
 /** Longer words end here: no text has them, and one sign can fold to eighteen letters. */
 export const LONGEST_WORD = 40;
 const APOSTROPHES = "'’";
@@ -92,17 +110,42 @@ function scanFolded(length: number, add: Add): void {
 function scan(text: string, add: Add): void {
   for (const { 0: written, index } of text.matchAll(WORD)) {
     const word = CROSS.test(written) ? 'x' : fold(written).replace(',', '.');
-    // `½` is written 1/2.
-    for (const part of word.split('⁄')) add(part, index, index + written.length);
+    const parts = OF_LETTERS.test(written) ? [word] : (word.match(PARTS) ?? []);
+    for (const part of parts) add(part, index, index + written.length);
   }
 }
 
 /** Whether words with a text between them are parts of one name. */
 const isOneName = (before: string, word: string, between: string) =>
   !APART.test(between) ||
-  (before.length === 1 && word.length === 1 && !isDigit(before.charCodeAt(0)) && BETWEEN_INITIALS.test(between));
+  (before.length === 1 &&
+    word.length === 1 &&
+    !isDigit(before.charCodeAt(0)) &&
+    BETWEEN_INITIALS.test(between.normalize('NFKC')));
 
-/** Splits a text into words. `500ml` is `500` and `ml`, `men's` is `mens`. */
+/** Whether a word of a text is no word but the sign of a name that has one letter or number beside it. */
+export const isSign = (word: string): boolean => SIGN.test(word);
+
+const signAt = (text: string, at: number, length: number): Token => ({
+  word: text.slice(at, at + length).normalize('NFKC'),
+  start: at,
+  end: at + length,
+  isJoined: true,
+});
+
+/** The sign that makes a name of the letter before it, as in `C#`, or of two numbers, as in `2+1`. */
+function signBehind({ word, start, end }: Token, text: string, next: string, nextStart: number): Token | null {
+  if (isDigit(word.charCodeAt(0))) {
+    const between = isDigit(next.charCodeAt(0)) ? text.slice(end, nextStart).normalize('NFKC') : '';
+    return BETWEEN_NUMBERS.test(between) ? signAt(text, end + between.indexOf('+'), 1) : null;
+  }
+  if (word.length !== 1 || !SIGNS.includes(text[end] ?? ' ')) return null;
+  const sign = BEHIND_LETTER.exec(text.slice(end, nextStart + 1).normalize('NFKC'))?.[0];
+  const isAlone = !/[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, start - 2), start));
+  return sign && isAlone ? signAt(text, end, sign.length) : null;
+}
+
+/** Splits a text into words. `500ml` is `500` and `ml`, `men's` is `mens`; `C#` is `c` and its sign. */
 export function tokens(text: string): Token[] {
   const found: Token[] = [];
   let last: Token | undefined;
@@ -113,11 +156,19 @@ export function tokens(text: string): Token[] {
       last.end = end;
       return;
     }
-    const isJoined = last !== undefined && (gap <= 0 || isOneName(last.word, word, text.slice(last.end, start)));
+    const sign = gap > 0 && last ? signBehind(last, text, word, start) : null;
+    if (sign) found.push(sign);
+    const before = sign ?? last;
+    const isOfSum =
+      sign !== null && isDigit(word.charCodeAt(0)) && last !== undefined && isDigit(last.word.charCodeAt(0));
+    const isJoined =
+      isOfSum ||
+      (before !== undefined && (start <= before.end || isOneName(before.word, word, text.slice(before.end, start))));
     last = { word: word.slice(0, LONGEST_WORD), start, end, isJoined };
     found.push(last);
   };
   if (foldLatin(text)) scanFolded(text.length, add);
   else scan(text, add);
-  return found;
+  const sign = last && signBehind(last, text, '', text.length);
+  return sign ? [...found, sign] : found;
 }

@@ -2,8 +2,8 @@ import type { Language } from '../../../contract/locales.ts';
 import { MAX_SEARCH_WORDS } from '../../../contract/search/rules.ts';
 import { stemsOf } from '../analysis/stems.ts';
 import { isStopWord } from '../analysis/stop-words.ts';
-import { codeOf, joined, runsOf } from '../analysis/text-words.ts';
-import { type Token, tokens } from '../analysis/tokens.ts';
+import { codeOf, joined, runsOf, withoutThousands } from '../analysis/text-words.ts';
+import { isSign, type Token, tokens } from '../analysis/tokens.ts';
 import { amountOf } from '../analysis/units.ts';
 
 /** One thing that is searched for: usually a word, else an amount, a name of several parts or a phrase with synonyms. */
@@ -68,9 +68,10 @@ function wordOf(piece: readonly Token[]): QueryWord {
   const [number = '', unit] = parts;
   const amount = unit !== undefined && parts.length === 2 && isNumber(number) ? amountOf(number, unit) : null;
   const spelling = joined(piece);
+  const whole = unit === undefined ? withoutThousands(number) : null;
   return {
     parts,
-    spellings: amount ? [amount, spelling] : [spelling],
+    spellings: [...(amount ? [amount] : []), spelling, ...(whole ? [whole] : [])],
     code: codeOf(parts.join(' ')),
     synonyms: [],
     isSpelt: false,
@@ -107,8 +108,10 @@ export function readQuery(text: string, language: Language, synonyms: Synonyms, 
   const typed = piecesOf(text).map(wordOf);
   const distinct = typed.filter((word, index) => typed.findIndex((one) => one.code === word.code) === index);
   const words = withSynonyms(distinct.slice(0, MAX_SEARCH_WORDS), synonyms, language);
-  const isSlight = ({ parts, synonyms: equal }: QueryWord) =>
-    equal.length === 0 && parts.length === 1 && ((parts[0]?.length ?? 0) < 2 || isStopWord(parts[0] ?? '', language));
+  const isOne = ({ parts }: QueryWord) => parts.length === 1 || (parts.length === 2 && isSign(parts[1] ?? ''));
+  const isStop = ({ parts }: QueryWord) => parts.length === 1 && isStopWord(parts[0] ?? '', language);
+  const isSlight = (word: QueryWord) =>
+    word.synonyms.length === 0 && isOne(word) && ((word.parts[0]?.length ?? 0) < 2 || isStop(word));
   const areAllSlight = words.every(isSlight);
   return {
     words: words
@@ -116,10 +119,10 @@ export function readQuery(text: string, language: Language, synonyms: Synonyms, 
         ...word,
         isSpelt: word.spellings.some(knows),
         isOptional: !areAllSlight && isSlight(word),
-        isStop: !areAllSlight && isSlight(word) && isStopWord(word.parts[0] ?? '', language),
+        isStop: !areAllSlight && isSlight(word) && isStop(word),
         isLast: index === words.length - 1,
       }))
-      .filter((word) => !areAllSlight || (word.parts[0]?.length ?? 0) > 1),
+      .filter((word) => !areAllSlight || (word.spellings[0]?.length ?? 0) > 1),
     code: codeOf(text),
   };
 }

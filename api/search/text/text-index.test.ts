@@ -184,3 +184,55 @@ test('a search looks at the records that have its words, not at all', () => {
   for (const text of ['levandulové mýdlo', 'mýdl', 'levandulove midlo', 'lewandulove', 'mýdlo nesmyslovic', 'xyz'])
     expect(visitedBy(text).visited, text).toBeLessThan(40);
 });
+
+describe('names with signs, and numbers in groups', () => {
+  const index = indexOf('cs', [
+    ['C++ kniha'],
+    ['C# kniha'],
+    ['Kniha vitaminů', 'Vitamín C'],
+    ['Ulice 21:10 Lípová'],
+    ['Sada 2+1'],
+    ['J&B whisky'],
+    ['1000 dílků hra'],
+    ['Hra 20 000 dílků'],
+    ['Parfém №5 extrait'],
+    ['Parfém № 7 extrait'],
+    ['𝐁𝐨𝐥𝐝 krém xylo'],
+    ['Vysílač 5 ㎐ sonda'],
+    ['Pračka A+++'],
+    ['Balení 21 kusů'],
+  ]);
+
+  test.each([
+    ['c++', [0]],
+    ['C++', [0]],
+    ['c#', [1]],
+    ['Ｃ＃', [1]],
+    ['a+++', [12]],
+    ['2+1', [4]],
+    ['2 + 1', [4]],
+    ['2＋1 sada', [4]],
+    ['j ＆ b', [5]],
+    ['J＆B', [5]],
+    ['20000 dílků', [7]],
+    ['20 000 dílků', [7]],
+    ['20.000 dílků', [7]],
+    ['№5', [8]],
+    ['No5', [8]],
+    ['№7', [9]],
+    ['no7', [9]],
+    ['bold', [10]],
+    ['𝓑𝓸𝓵𝓭', [10]],
+    ['㎐', [11]],
+    ['hz', [11]],
+    ['5 hz', [11]],
+  ])('%s finds %j', (text, found) => expect(find(index, text)).toEqual(found));
+
+  test.each([
+    ['c++ kniha', 0],
+    ['kniha c#', 1],
+    ['no 5', 8],
+    ['no 7', 9],
+    ['vitamín c+', 2],
+  ])('%s finds first %i', (text, first) => expect(find(index, text)[0]).toBe(first));
+});
