@@ -35,10 +35,18 @@ function isWide(bytes: Buffer): boolean {
   return sample.length > 3 && zeros.some((count) => count > sample.length / 3);
 }
 
+/** Text of four bytes a character: of its first, a mark or an ASCII character, three are alike. */
+function isWidest(bytes: Buffer): boolean {
+  if (startsWith(bytes, 0xff, 0xfe, 0, 0) || startsWith(bytes, 0, 0, 0xfe, 0xff)) return true;
+  const [first, second, third, fourth] = bytes;
+  return second === 0 && third === 0 && (first === 0) !== (fourth === 0);
+}
+
 function binaryKind(bytes: Buffer): string | null {
   const archive = ARCHIVES.find(([head]) => startsWith(bytes, ...head));
   if (archive) return archive[1];
   if (startsWith(bytes, 0x50, 0x4b)) return zipKind(bytes);
+  if (isWidest(bytes)) return 'text in UTF-32; save it in UTF-8';
   if (isWide(bytes)) return 'text in UTF-16; save it in UTF-8';
   return bytes.subarray(0, 4_000).includes(0) ? 'no text' : null;
 }
@@ -79,13 +87,33 @@ function tableKind(text: string): string | null {
   return found ? `a table (CSV) with ${found.name} between its columns` : null;
 }
 
+/** A file's bytes without byte order marks in front; a tool that adds one to a file with one writes two. */
+export function withoutByteOrderMarks(bytes: Buffer): Buffer {
+  let rest = bytes;
+  while (startsWith(rest, 0xef, 0xbb, 0xbf)) rest = rest.subarray(3);
+  return rest;
+}
+
+/** Spaces that JSON does not have, and signs that cannot be seen. */
+const NO_JSON_SPACE = /^[\s\p{Cf}]+/u;
+
+/** A list behind a sign that cannot be seen, and which it is. */
+function hiddenStart(text: string): string | null {
+  if (!text.replace(NO_JSON_SPACE, '').startsWith('[')) return null;
+  const code = text.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+  return `a list behind U+${code}, which cannot be seen; delete what stands before [`;
+}
+
 /** Whether a file may be a list of rows by its beginning, else what it looks like if that is known. */
 export function fileKind(beginning: Buffer): { isList: boolean; kind: string | null } {
-  const bytes = startsWith(beginning, 0xef, 0xbb, 0xbf) ? beginning.subarray(3) : beginning;
+  const bytes = withoutByteOrderMarks(beginning);
   const binary = binaryKind(bytes);
-  const text = bytes.toString('utf8').trimStart();
-  if (binary || text === '') return { isList: false, kind: binary ?? 'an empty file: it ends early' };
+  const text = bytes.toString('utf8').replace(/^[ \t\r\n]+/, '');
+  if (binary || text.replace(NO_JSON_SPACE, '') === '')
+    return { isList: false, kind: binary ?? 'an empty file: it ends early' };
   if (text.startsWith('[')) return { isList: true, kind: null };
+  const hidden = hiddenStart(text);
+  if (hidden) return { isList: false, kind: hidden };
   const isYaml = /^(?:---\s|- [\w"']+\s*:|[A-Za-z_]\w*:\s*\n)/.test(text);
   return { isList: false, kind: isYaml ? 'YAML' : (markupKind(text) ?? recordKind(text) ?? tableKind(text)) };
 }

@@ -32,6 +32,7 @@ describe('reads what JSON.parse reads', () => {
   }
 
   test('with spaces, line ends and a byte order mark', async () => {
+    expect(await values('\ufeff\ufeff[1]', 100)).toEqual([1]);
     expect(await values('\ufeff \r\n[ 1 ,\t{"a" : 2}\n,3 ]\n ', 100)).toEqual([1, { a: 2 }, 3]);
   });
 
@@ -89,6 +90,10 @@ describe('refuses what is not a list of rows', () => {
     ['PDF', '%PDF-1.7', 'a PDF document'],
     ['UTF-16', [0xff, 0xfe, ...Buffer.from('[{"a":1}]', 'utf16le')], 'UTF-16'],
     ['UTF-16 without a mark', [...Buffer.from('[{"a":1}]', 'utf16le')], 'UTF-16'],
+    ['UTF-32', [0xff, 0xfe, 0, 0, ...[...'[{"a":1}]'].flatMap((sign) => [sign.charCodeAt(0), 0, 0, 0])], 'UTF-32'],
+    ['UTF-32 without a mark', [...'[{"a":1}]'].flatMap((sign) => [0, 0, 0, sign.charCodeAt(0)]), 'UTF-32'],
+    ['a no-break space in front', '\u00a0[{"a":1}]', 'a list behind U+00A0, which cannot be seen'],
+    ['an unseen sign in front', '\n\u200b[{"a":1}]', 'a list behind U+200B, which cannot be seen'],
     ['nothing', '', 'an empty file'],
     ['spaces', ' \n ', 'an empty file'],
   ];

@@ -1,5 +1,5 @@
 import { ImportFailure } from './failure.ts';
-import { fileKind, LOOKED_AT, rowFault, TAKEN_FORM } from './file-kind.ts';
+import { fileKind, LOOKED_AT, rowFault, TAKEN_FORM, withoutByteOrderMarks } from './file-kind.ts';
 import { LIMITS } from './limits.ts';
 
 /** A row of the file: its number (from 1) and value; `tooBig` when it exceeds the limit and was dropped. */
@@ -133,10 +133,6 @@ class RowCutter {
   }
 }
 
-function withoutByteOrderMark(chunk: Buffer): Buffer {
-  return chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf ? chunk.subarray(3) : chunk;
-}
-
 /** Streams rows of a JSON array; throws an ImportFailure when the file is none. */
 export async function* readJsonRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<JsonRow> {
   const cutter = new RowCutter();
@@ -146,7 +142,7 @@ export async function* readJsonRows(chunks: AsyncIterable<Buffer>): AsyncGenerat
     const beginning = Buffer.concat(held ?? []);
     held = null;
     checkBeginning(beginning.subarray(0, LOOKED_AT));
-    yield* cutter.cut(withoutByteOrderMark(beginning));
+    yield* cutter.cut(withoutByteOrderMarks(beginning));
   }
   for await (const chunk of chunks) {
     bytes += chunk.length;

@@ -36,6 +36,7 @@ test('prints records by table, and each field with its old and new value', async
   const lines = await command([{ ...row, price: 12 }], '--dry-run');
   expect(lines.slice(1)).toEqual([
     'Prices were taken as USD, 1 USD as 20 CZK, 0.8 EUR.',
+    'Texts were taken as English.',
     'Dry run: nothing was written. The import would change 2 records:',
     '  prices: 2 changed',
     'Field by field:',

@@ -43,6 +43,12 @@ function priceLines({ prices: { currency, rates }, created, updated }: ImportRep
     : [`Prices were taken as ${currency}${worth ? `, 1 ${currency} as ${worth}` : ''}.`];
 }
 
+const LANGUAGE_NAMES = new Intl.DisplayNames('en-US', { type: 'language' });
+
+function languageLines({ language, created, updated }: ImportReport): string[] {
+  return created + updated === 0 ? [] : [`Texts were taken as ${LANGUAGE_NAMES.of(language)}.`];
+}
+
 function moveLines({ moves, planned, prices }: ImportReport): string[] {
   if (moves.products === 0) return [];
   if (planned) return [askAbout(moves, prices)];
@@ -70,6 +76,7 @@ export function reportLines(report: ImportReport): string[] {
   return [
     `Read ${count(rows, 'row')}${shape ? ` (${shape})` : ''} in ${seconds} s: ${created} new, ${updated} brought up to date, ${skipped} left out.`,
     ...priceLines(report),
+    ...languageLines(report),
     ...moveLines(report),
     ...problems.slice(0, SHOWN).map(({ row, field, message }) => `  row ${row}: ${field} ${message}`),
     ...(hidden > 0 ? [`  and ${count(hidden, 'more problem')}`] : []),

@@ -53,6 +53,7 @@ test('prints its report, problems by row, without control characters', async () 
   expect(head).toMatch(/^Read 3 rows \(flat\) in [\d.]+ s: 1 new, 0 brought up to date, 2 left out\.$/);
   expect(rest).toEqual([
     'Prices were taken as USD, 1 USD as 20 CZK, 0.8 EUR.',
+    'Texts were taken as English.',
     '  row 2: price is missing',
     '  row 3: brand is not a text',
     'Nothing was read from: popularity (1×).',
