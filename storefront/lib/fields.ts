@@ -2,8 +2,11 @@
 export const typedFields = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
-/** A typed whole number, whose digits may be grouped; undefined for anything else: of 2,5 nobody knows how many pieces it means. */
+const WHOLE_NUMBER = /^(?:\d+|\d{1,3}(?:\s\d{3})+)$/;
+
+/** A typed whole number, whose digits may be grouped by thousands; undefined for anything else: of 2,5 and 2 5 nobody knows how many pieces they mean. */
 export function wholeNumber(typed: unknown): number | undefined {
-  const digits = String(typed ?? '').replace(/\s/g, '');
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
+  const text = String(typed ?? '').trim();
+  const digits = WHOLE_NUMBER.test(text) ? text.replace(/\s/g, '') : '';
+  return digits !== '' && digits.length <= 9 ? Number(digits) : undefined;
 }

@@ -64,7 +64,7 @@ export async function fillInPage(
         {!first && (
           <TextInput
             inputMode="numeric"
-            pattern="[\d\s]*"
+            pattern="\s*(\d+|\d{1,3}(\s\d{3})+)\s*"
             title={t('ui.wholeNumber')}
             name="amount"
             label={t('ui.quantity')}

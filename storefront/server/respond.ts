@@ -17,6 +17,7 @@ import type { Build } from './manifest.ts';
 import type { StorefrontOptions } from './options.ts';
 import { renderPage } from './render-page.tsx';
 import { createRenewals, type Renewals } from './renewals.ts';
+import { screenAddress } from './screen-address.ts';
 import { sendMade, sendPlain } from './send-made.ts';
 import { type HostedShop, isOwnHost, isUsualPort, type Shops } from './shops.ts';
 import { visitorOf } from './visitor.ts';
@@ -105,6 +106,8 @@ export function createRespond(parts: Parts) {
     const { request, response, visit } = exchange;
     const elsewhere = isRead(request) && localeRedirect(hosted.info, visit, request.headers['accept-language']);
     if (elsewhere) return sendPlain(response, visit, 302, '', { location: elsewhere, vary: 'accept-language, cookie' });
+    const screen = isRead(request) && screenAddress(visit, hosted.info.language);
+    if (screen) return sendPlain(response, visit, 301, '', { location: screen });
     const wait = budgets.spendSearch(visit, hosted.info);
     if (wait !== undefined) return busyPage(response, { visit, hosted, build }, wait);
     // A page that depends on the visitor's language, or on a host name that a client made up, must not be cached.

@@ -36,6 +36,13 @@ it('splits the path from the query', () => {
   });
 });
 
+it('reads a query without the NULs that no database stores', () => {
+  const read = (url: string) => visitOf(requestWith({}, url), alone).url;
+  expect(read('/hledat?hledat=my%00dlo')).toBe('/hledat?hledat=mydlo');
+  expect(read('/telo-a-koupel?strana=%00&x%00=%00')).toBe('/telo-a-koupel?strana=&x=');
+  expect(read('/te%00lo?x=%2500')).toBe('/te%00lo?x=%2500');
+});
+
 it('takes the shopper’s address from the connection, or from a trusted proxy', () => {
   const request = {
     ...requestWith({ 'x-forwarded-for': '203.0.113.7' }),

@@ -10,7 +10,7 @@ export interface Visit {
   host: string;
   origin: string;
   secure: boolean;
-  /** Path with query, as requested. */
+  /** Path with query, as requested; the query without NULs. */
   url: string;
   path: string;
   cookie: string | undefined;
@@ -36,8 +36,10 @@ export function visitOf(request: IncomingMessage, { trustProxy, cookies }: Visit
   const host = request.headers.host?.toLowerCase() ?? '';
   const encrypted = 'encrypted' in request.socket && request.socket.encrypted === true;
   const secure = encrypted || forwarded('x-forwarded-proto') === 'https';
-  const url = request.url ?? '/';
-  const at = url.indexOf('?');
+  const requested = request.url ?? '/';
+  const at = requested.indexOf('?');
+  // The database stores no NUL, and nothing that is searched or chosen has one.
+  const url = at < 0 ? requested : requested.slice(0, at) + requested.slice(at).replaceAll('%00', '');
   return {
     host,
     secure,

@@ -39,7 +39,8 @@ function useTyped({
   }
   const whole = wholeNumber(own);
   const isEmpty = own.trim() === '';
-  const current = whole ?? (isEmpty ? min : (value ?? min));
+  const kept = value ?? defaultValue;
+  const current = whole ?? kept;
   const change = (next: number) => {
     setWrong(false);
     if (max != null && next > max) onCapped?.(max);
@@ -47,7 +48,11 @@ function useTyped({
     setOwn(String(bounded));
     if (bounded !== value) onChange?.(bounded);
   };
-  const settle = () => (whole === undefined && !isEmpty ? setWrong(true) : change(current));
+  const settle = () => {
+    if (isEmpty) setOwn(String(kept));
+    else if (whole === undefined) setWrong(true);
+    else change(whole);
+  };
   const type = (text: string) => {
     setWrong(false);
     setOwn(text);
@@ -92,7 +97,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           role="spinbutton"
           inputMode="numeric"
           autoComplete="off"
-          pattern="[\d\s]*"
+          pattern="\s*(\d+|\d{1,3}(\s\d{3})+)\s*"
           title={t('wholeNumber')}
           name={name}
           value={own}

@@ -1,0 +1,29 @@
+import type { Language } from '../../contract/locales.ts';
+import { ROUTES } from '../lib/routes.ts';
+import type { Visit } from './visit.ts';
+
+/** A path as the router compares it: decoded, in lower case, without slashes at its end. Null when it cannot be decoded. */
+function compared(path: string): string | null {
+  try {
+    return decodeURIComponent(path).toLowerCase().replace(/\/+$/, '') || '/';
+  } catch {
+    return null;
+  }
+}
+
+/** The one address of the fixed screen that a visit names in other letters, encoded or with a slash at its end; undefined when it has it already. */
+export function screenAddress({ path, url }: Pick<Visit, 'path' | 'url'>, language: Language): string | undefined {
+  if (path === '/') return undefined;
+  const named = compared(path);
+  const parts = named?.split('/');
+  for (const { [language]: pattern } of Object.values(ROUTES)) {
+    const own = pattern.split('/');
+    const isSame = own.length === parts?.length && own.every((part, at) => part.startsWith('{') || part === parts[at]);
+    if (!isSame) continue;
+    const address = own
+      .map((part, at) => (part.startsWith('{') ? encodeURIComponent(parts[at] ?? '') : part))
+      .join('/');
+    return address === path ? undefined : address + url.slice(path.length);
+  }
+  return undefined;
+}
