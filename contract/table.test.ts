@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { postCodeProblem, readPhone, readPostCode } from './customers/contact-rules.ts';
+import { readPhone } from './customers/contact-rules.ts';
+import { postCodeProblem, readPostCode } from './customers/post-codes.ts';
 import { languageOf } from './locales.ts';
 import { table } from './table.ts';
 

@@ -4,8 +4,8 @@ import {
   isWholeNumber,
   phoneExample,
   phoneProblem,
-  postCodeProblem,
 } from '../../contract/customers/contact-rules.ts';
+import { postCodeProblem } from '../../contract/customers/post-codes.ts';
 import type { FieldFailure } from '../platform/index.ts';
 
 interface Contact {

@@ -1,4 +1,6 @@
-import { readCompanyNumber, readPhone, readPostCode, readVatNumber } from '../../contract/customers/contact-rules.ts';
+import { readCompanyNumber, readVatNumber } from '../../contract/customers/company-numbers.ts';
+import { readPhone } from '../../contract/customers/contact-rules.ts';
+import { readPostCode } from '../../contract/customers/post-codes.ts';
 
 interface Typed {
   phone?: string | null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { postCodeProblem, readPostCode } from './contact-rules.ts';
+import { postCodeProblem, readPostCode } from './post-codes.ts';
 
 describe('a post code as people type it', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readCompanyNumber } from '../customers/contact-rules.ts';
+import { readCompanyNumber } from '../customers/company-numbers.ts';
 import { endpoints } from '../endpoint.ts';
 import { item } from '../list.ts';
 import { company } from './records.ts';

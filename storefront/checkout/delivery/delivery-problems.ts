@@ -1,10 +1,6 @@
 import { type AddressType, requiredTexts } from '../../../contract/customers/address-fields.ts';
-import {
-  type ContactProblem,
-  isEmail,
-  phoneProblem,
-  postCodeProblem,
-} from '../../../contract/customers/contact-rules.ts';
+import { type ContactProblem, isEmail, phoneProblem } from '../../../contract/customers/contact-rules.ts';
+import { postCodeProblem } from '../../../contract/customers/post-codes.ts';
 import { type AddressValues, type DeliveryRules, type DeliveryValues, needsAddress } from './delivery-values.ts';
 
 /** Why a field is invalid: the name of a text, or a problem found by the shared contact rules. */

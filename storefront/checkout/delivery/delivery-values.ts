@@ -5,13 +5,9 @@ import {
   eachText,
 } from '../../../contract/customers/address-fields.ts';
 import type { AddressInput } from '../../../contract/customers/addresses.ts';
-import {
-  readCompanyNumber,
-  readEmail,
-  readPhone,
-  readPostCode,
-  readVatNumber,
-} from '../../../contract/customers/contact-rules.ts';
+import { readCompanyNumber, readVatNumber } from '../../../contract/customers/company-numbers.ts';
+import { readEmail, readPhone } from '../../../contract/customers/contact-rules.ts';
+import { readPostCode } from '../../../contract/customers/post-codes.ts';
 import { asLine, asLines } from '../../../contract/plain-text.ts';
 import { ADDRESS_REQUIREMENTS } from '../../../contract/shipping/rules.ts';
 

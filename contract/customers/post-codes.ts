@@ -1,0 +1,88 @@
+import { asTyped } from '../plain-text.ts';
+import { table } from '../table.ts';
+import type { ContactProblem } from './contact-rules.ts';
+
+interface PostCodeRule {
+  pattern: RegExp;
+  example: string;
+  /** Formats a code given in capitals without spaces and dashes. */
+  write?: (code: string) => string;
+}
+
+const five = (at: number) => (code: string) => `${code.slice(0, at)} ${code.slice(at)}`;
+
+/**
+ * By ISO 3166 alpha-2 code; patterns match without spaces and dashes.
+ * Own: postcode-validator rejects `00001` for Poland and `d02x285` for Ireland, and has neither examples nor a format.
+ */
+const POST_CODES: Readonly<Record<string, PostCodeRule>> = table({
+  // One system of five digits since 1973: Czech codes begin with 1 to 7, Slovak ones with 0, 8 or 9, from 010 01 on.
+  CZ: { pattern: /^[1-7]\d{4}$/, example: '602 00', write: five(3) },
+  SK: { pattern: /^(?:0[1-9]|[89]\d)\d{3}$/, example: '811 01', write: five(3) },
+  // From 01067 on; Austrian and Hungarian codes begin with the number of a region, French ones with that of a department.
+  DE: { pattern: /^(?:0[1-9]|[1-9]\d)\d{3}$/, example: '10115' },
+  AT: { pattern: /^[1-9]\d{3}$/, example: '1010' },
+  PL: { pattern: /^(?!00000)\d{5}$/, example: '00-001', write: (code) => `${code.slice(0, 2)}-${code.slice(2)}` },
+  HU: { pattern: /^[1-9]\d{3}$/, example: '1051' },
+  FR: { pattern: /^(?:0[1-9]|[1-8]\d|9[0-8])\d{3}$/, example: '75001' },
+  // Eircode: a routing key and four characters; D6W is the only key that ends with a letter.
+  IE: { pattern: /^(?:[AC-FHKNPRTV-Y]\d\d|D6W)[0-9AC-FHKNPRTV-Y]{4}$/, example: 'D02 X285', write: five(3) },
+  GB: {
+    pattern: /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/,
+    example: 'SW1A 1AA',
+    write: (code) => `${code.slice(0, -3)} ${code.slice(-3)}`,
+  },
+});
+/** Signs of countries on vehicles, which people write before a code, beside those of ISO 3166. */
+const VEHICLE_SIGNS: Readonly<Record<string, string>> = table({
+  DE: 'D',
+  AT: 'A',
+  HU: 'H',
+  FR: 'F',
+  IE: 'IRL',
+  GB: 'UK',
+});
+const ANY_POST_CODE = /^[A-Z\d][A-Z\d -]{1,10}$/;
+
+const plainCode = (code: string) => asTyped(code).replace(/[\s-]/g, '').toUpperCase();
+
+/** Countries whose codes look alike and are told apart by their first digit. */
+const ALIKE: Readonly<Record<string, string>> = table({ CZ: 'SK', SK: 'CZ' });
+
+/** A code that has the sign of its country in front, without that; null when it is none of the country. */
+function signedCode(plain: string, country: string, signs: readonly (string | undefined)[]): string | null {
+  for (const sign of signs) {
+    const code = sign && plain.startsWith(sign) ? plain.slice(sign.length) : '';
+    if (POST_CODES[country]?.pattern.test(code)) return code;
+  }
+  return null;
+}
+
+/** Normalises a post code: "CZ-11000" and "110  00" both become "110 00". */
+export function readPostCode(typed: string, country: string): string {
+  const rule = POST_CODES[country];
+  const plain = plainCode(typed);
+  const code = rule?.pattern.test(plain) ? plain : signedCode(plain, country, [country, VEHICLE_SIGNS[country]]);
+  if (code) return rule?.write?.(code) ?? code;
+  return asTyped(typed).replace(new RegExp(`^${country}[\\s-]*(?=\\d)`, 'i'), '');
+}
+
+/** The country whose sign stands before a code of another one. Where codes have no pattern they may begin with a letter like a vehicle's sign. */
+const countryOf = (plain: string, country: string): string | undefined =>
+  Object.keys(POST_CODES).find((other) => {
+    const signs = POST_CODES[country] ? [other, VEHICLE_SIGNS[other]] : [other];
+    return other !== country && signedCode(plain, other, signs) !== null;
+  });
+
+/** Error of a post code of a country; null when valid. */
+export function postCodeProblem(code: string, country: string): ContactProblem | null {
+  const rule = POST_CODES[country];
+  const plain = plainCode(code);
+  if (rule?.pattern.test(plain)) return null;
+  const other = countryOf(plain, country);
+  if (other) return { key: 'post_code_country', country: other };
+  const alike = ALIKE[country];
+  if (alike && POST_CODES[alike]?.pattern.test(plain)) return { key: 'post_code_country', country: alike };
+  if (rule) return { key: 'not_post_code', example: rule.example };
+  return ANY_POST_CODE.test(code.toUpperCase()) ? null : { key: 'not_post_code', example: '12345' };
+}
