@@ -29,7 +29,6 @@ beforeAll(async () => {
   shop = await startListingShop();
   await shop.sql('update prices set price = 1, discounted_price = null where product_id = 2003 and price_list_id = 1');
   await changed(2003);
-  await shop.api.flushEvents();
 });
 afterAll(() => shop.close());
 /** Builds an index. Without a thread but in one test, because threads start slowly. */
@@ -78,8 +77,11 @@ async function keepIndex() {
 }
 const file = () => path.join(folder, 'products.index');
 const truth = (sort: (typeof LISTING_SORTS)[number] = 'recommended') => listingBySql(shop, { ...QUERY, sort });
-const emit = (type: string, payload: object) =>
-  shop.sql('insert into outbox_events (type, payload) values ($1, $2)', [type, JSON.stringify(payload)]);
+/** Delivered at once: what comes after a start is followed by every index. */
+const emit = async (type: string, payload: object) => {
+  await shop.sql('insert into outbox_events (type, payload) values ($1, $2)', [type, JSON.stringify(payload)]);
+  await shop.api.flushEvents();
+};
 const changed = (...ids: number[]) =>
   emit('product.changed', { product_ids: ids, affects_pages: true, category_ids: [], brand_ids: [] });
 /** What was told of the index. */
@@ -177,7 +179,6 @@ test('without the events since then it is not used, nor where another event has 
   expect(await isUsed()).toBe(false);
   await keepIndex();
   await changed(2004);
-  await shop.api.flushEvents();
   await shop.sql('delete from outbox_events where delivery < (select max(delivery) from outbox_events)');
   expect(await isUsed()).toBe(false);
 });
