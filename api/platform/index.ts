@@ -90,7 +90,7 @@ export { notACursor } from './listing/cursor.ts';
 export { type EmbedNode, type EmbedTree, parseEmbeds } from './listing/embeds.ts';
 export { pick } from './listing/fields.ts';
 export { askedFlags, asksForKnown } from './listing/filters.ts';
-export { find, type ListScope, listExecutor, pageOf, readList, UNPAGED_LIMIT } from './listing/list.ts';
+export { type ListScope, listExecutor, pageOf, readList, UNPAGED_LIMIT } from './listing/list.ts';
 export { readMatching } from './listing/matching.ts';
 export { MAX_SORTS } from './listing/sorting.ts';
 export { type EmbedLoaders, type ListSource, recordsOf, type TableSource } from './listing/source.ts';
