@@ -66,8 +66,6 @@ interface EndpointParts {
   callsPerMinute?: number;
   /** How many calls it counts as in the general limit, where it costs far more than others (one is about 10 ms of processor). */
   costsCalls?: number;
-  /** Whether the shop's limit of orders per address and minute holds for it. */
-  placesOrder?: true;
   /** Largest body in bytes, if more than that of other calls: an upload. */
   largestBody?: number;
   /** Share of the general limit for this call, if each call inserts a row. */

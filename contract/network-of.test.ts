@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network-of.ts';
+import { networkOf, networksOf } from './network-of.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -11,3 +11,12 @@ test.each([
   ['no address', 'unknown'],
   [null, 'unknown'],
 ])('the network of %s is %s', (ip, network) => expect(networkOf(ip)).toBe(network));
+
+test.each([
+  ['192.0.2.7', ['192.0.2.7', '192.0.2.0/24']],
+  ['::ffff:192.0.2.7', ['192.0.2.7', '192.0.2.0/24']],
+  ['2001:db8:1:2::1', ['20010db800010002', '20010db8000100/56', '20010db80001/48']],
+  ['2001:db8:1:fe::1', ['20010db8000100fe', '20010db8000100/56', '20010db80001/48']],
+  ['2001:db8:1:100::1', ['20010db800010100', '20010db8000101/56', '20010db80001/48']],
+  [null, ['unknown']],
+])('the networks around %s are %j', (ip, networks) => expect(networksOf(ip)).toEqual(networks));

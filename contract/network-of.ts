@@ -3,14 +3,19 @@ import ipaddr from 'ipaddr.js';
 /** Bytes of an IPv6 address that name its network; one household or server has all addresses in it. */
 const NETWORK_BYTES = 8;
 
-/** The network of an address, for limits: an IPv4 address itself, or the /64 of an IPv6 address. */
-export function networkOf(ip: string | null): string {
-  if (ip === null || !ipaddr.isValid(ip)) return 'unknown';
+const hexOf = (bytes: readonly number[]) => bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/**
+ * The network of an address and the wider ones around it that one person can easily have, the narrowest first: the address and its
+ * /24 of IPv4; the /64, the /56 and the /48 of IPv6.
+ */
+export function networksOf(ip: string | null): [narrowest: string, ...wider: string[]] {
+  if (ip === null || !ipaddr.isValid(ip)) return ['unknown'];
   const address = ipaddr.process(ip);
-  if (address.kind() === 'ipv4') return address.toString();
-  return address
-    .toByteArray()
-    .slice(0, NETWORK_BYTES)
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
+  const bytes = address.toByteArray();
+  if (address.kind() === 'ipv4') return [address.toString(), `${bytes.slice(0, 3).join('.')}.0/24`];
+  return [hexOf(bytes.slice(0, NETWORK_BYTES)), `${hexOf(bytes.slice(0, 7))}/56`, `${hexOf(bytes.slice(0, 6))}/48`];
 }
+
+/** The network of an address, for limits: an IPv4 address itself, or the /64 of an IPv6 address. */
+export const networkOf = (ip: string | null): string => networksOf(ip)[0];

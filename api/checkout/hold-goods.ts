@@ -1,18 +1,28 @@
-import { createHmac } from 'node:crypto';
+import { isGiftType } from '../../contract/cart/rules.ts';
 import { priceOf, toMajor } from '../../contract/money.ts';
+import { PAID_LATER } from '../../contract/payments/rules.ts';
 import { type AssessedCart, isService, nameOf, ofKind, type SoldLine, variationNames } from '../cart/index.ts';
 import { mailboxOf } from '../customers/index.ts';
-import { hasPaidOrder, holdGoods, lockBuyers, nthOrderSince, readHoldings } from '../orders/index.ts';
-import { Failure, type FieldFailure, networkOf, type RequestContext, type Transaction } from '../platform/index.ts';
+import { holdGoods, lockBuyers, readHoldings, readPaidWorth } from '../orders/index.ts';
+import { Failure, type FieldFailure, type RequestContext, type Transaction } from '../platform/index.ts';
 import { countedPieces } from '../stock/index.ts';
-import { NOTHING_HELD, type UnpaidLimits, type UnpaidOrder, unpaidFailures } from './unpaid-limits.ts';
+import { type Buyer, type BuyerKey, buyerOf } from './buyers.ts';
+import { checkPace } from './pace.ts';
+import {
+  type Measure,
+  NOTHING_HELD,
+  sharesOfWorth,
+  type UnpaidLimits,
+  type UnpaidOrder,
+  unpaidFailures,
+} from './unpaid-limits.ts';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 export interface HoldOptions {
   /** What unpaid orders may hold. Default: anything. */
   unpaidLimits?: UnpaidLimits;
-  /** Most orders of one address in a minute, and of one e-mail in an hour; 0 for any number. Default: 0. */
+  /** Most orders of one network in a minute, and of one account or e-mail in an hour; 0 for any number. Default: 0. */
   ordersPerMinute?: number;
 }
 
@@ -28,43 +38,30 @@ export interface Hold {
   pieces: number;
   /** Minor units. */
   worth: number;
+  /** When it is cancelled unless its online payment has begun to come; null for the usual time. */
+  payBy: Date | null;
 }
 
 /** Operators decide themselves what they order for a customer, and the shop knows whom it puts into a group. */
 const isTrusted = ({ customer, customerGroupIds }: RequestContext): boolean =>
   Boolean(customer?.impersonation) || customerGroupIds.length > 0;
 
-interface Buyer {
-  /** Keys of everything that the order counts for. */
-  keys: string[];
-  isRegular: boolean;
+/** Goods that somebody chose: neither services, nor prepaid vouchers, which are made once they are paid, nor what the shop gives. */
+function chosenGoods(lines: readonly SoldLine[]): SoldLine[] {
+  const gifts = new Set(lines.filter(({ item_type }) => isGiftType(item_type)).map(({ id }) => id));
+  return lines.filter(
+    (line) => !isService(line) && !line.is_voucher && !gifts.has(line.id) && !gifts.has(line.parent_id ?? 0),
+  );
 }
 
-/**
- * Who holds the goods. What anybody may type counts only for those who prove nothing better, so that nobody uses up what an account
- * may hold, or learns of its orders.
- */
-async function buyerOf(tx: Transaction, { holdKey }: HoldDependencies, mailbox: string, context: RequestContext) {
-  const { customer, visitor } = context;
-  const key = (name: string) => createHmac('sha256', holdKey).update(name).digest('base64url');
-  const isProven = customer?.hasConfirmedEmail === true;
-  const isRegular = isProven && (await hasPaidOrder(tx, customer.id));
-  const keys = [
-    ...(customer ? [key(`customer ${customer.id}`)] : []),
-    ...(isProven ? [] : [key(`mailbox ${mailbox}`)]),
-    ...(isRegular ? [] : [key(`network ${networkOf(visitor.ip)}`)]),
-  ];
-  return { keys, isRegular } satisfies Buyer;
-}
-
-/** Goods of the order: neither services nor prepaid vouchers, which are made once they are paid. */
-const isHeld = (line: SoldLine) => !isService(line) && !line.is_voucher;
-
+/** An order that nothing remains to be paid of holds only what costs nothing anyway; the rest is paid by vouchers, credits or discounts. */
 function unpaidOrderOf({ lines, totals }: AssessedCart, { currency, language }: RequestContext) {
   const goods = ofKind(totals, 'goods');
-  const vouchers = lines.reduce((sum, line, index) => sum + (line.is_voucher ? (goods[index]?.taxedPrice ?? 0) : 0), 0);
+  const priceOfLine = new Map(lines.map((line, index) => [line.id, goods[index]?.taxedPrice ?? 0]));
+  const vouchers = lines.reduce((sum, { id, is_voucher }) => sum + (is_voucher ? (priceOfLine.get(id) ?? 0) : 0), 0);
   const worth = Math.max(0, totals.payable - vouchers);
-  const held = lines.filter(isHeld);
+  const isFree = ({ id, parts }: SoldLine) => !parts?.length && priceOfLine.get(id) === 0;
+  const held = chosenGoods(lines).filter((line) => totals.payable > 0 || isFree(line));
   const order: UnpaidOrder = {
     lines: held.map((line) => ({
       id: line.id,
@@ -82,20 +79,78 @@ function unpaidOrderOf({ lines, totals }: AssessedCart, { currency, language }: 
   return { order, worth };
 }
 
-/** Refuses one order too many of an e-mail: each sends mails to it, whoever typed it. */
-async function checkPace(tx: Transaction, { ordersPerMinute: most = 0, clock }: HoldDependencies, mailbox: string) {
-  if (most === 0) return;
-  lockBuyers(tx, [`mailbox ${mailbox}`]);
-  const now = clock().getTime();
-  const earlier = await nthOrderSince(tx, { mailbox, since: new Date(now - HOUR_MS), n: most });
-  if (!earlier) return;
-  const seconds = Math.max(1, Math.ceil((earlier.getTime() + HOUR_MS - now) / 1000));
-  throw new Failure('too_many_requests', { seconds });
+/** Customers who have paid before may hold as much as they have paid, where that is more. */
+async function timesOf(tx: Transaction, limits: UnpaidLimits, { customer }: RequestContext): Promise<number> {
+  if (!customer?.hasConfirmedEmail || limits.timesOfRegulars <= 1) return 1;
+  const paid = sharesOfWorth(limits, await readPaidWorth(tx, customer.id));
+  return Math.min(limits.timesOfRegulars, Math.max(1, paid));
+}
+
+interface Asked {
+  order: UnpaidOrder;
+  times: number;
+  formatWorth: Measure['formatWorth'];
+}
+
+const refusal = (whose: 'buyer' | 'connection', failures: readonly FieldFailure[]) =>
+  failures.length > 0 ? new Failure('too_much_unpaid', { whose }, [...failures]) : null;
+
+/** Why none of some keys may hold an order besides what they hold already; null when all may. */
+async function refusalBy(
+  tx: Transaction,
+  { unpaidLimits: limits, ...deps }: HoldDependencies,
+  keys: readonly BuyerKey[],
+  { order, times, formatWorth }: Asked,
+): Promise<Failure | null> {
+  const tooOften = await checkPace(tx, deps, keys);
+  if (tooOften || !limits || (order.pieces === 0 && order.worth === 0)) return tooOften;
+  const products = [...new Set(order.lines.map(({ productId }) => productId))];
+  const holdings = await readHoldings(
+    tx,
+    keys.map(({ key }) => key),
+    products,
+  );
+  for (const { key, kind, times: widened } of keys) {
+    const isShared = kind === 'connection';
+    const measure: Measure = {
+      ...{ limits, formatWorth, times: times * limits.timesTogether * widened },
+      scope: isShared ? 'connection' : 'together',
+    };
+    const found = unpaidFailures(order, holdings.get(key) ?? NOTHING_HELD, measure);
+    if (found.length > 0) return refusal(isShared ? 'connection' : 'buyer', found);
+  }
+  return null;
+}
+
+const isPaidOnline = ({ payment }: AssessedCart): boolean =>
+  payment !== null && !PAID_LATER.some((service) => service === payment.method.payment_service);
+
+/**
+ * By which keys an order holds its goods. What a buyer alone can use up refuses it; what strangers can use up, only unless it is
+ * paid online: then it is held for minutes, and counts with others that are.
+ */
+async function placeOf(
+  tx: Transaction,
+  deps: HoldDependencies,
+  { own, shared, shortly }: Buyer,
+  asked: Asked,
+  isOnline: boolean,
+): Promise<Pick<Hold, 'keys' | 'payBy'>> {
+  const keysOf = (keys: readonly BuyerKey[]) => keys.map(({ key }) => key);
+  const ownRefusal = await refusalBy(tx, deps, own, asked);
+  if (ownRefusal) throw ownRefusal;
+  const sharedRefusal = await refusalBy(tx, deps, shared, asked);
+  if (!sharedRefusal) return { keys: keysOf([...own, ...shared]), payBy: null };
+  const minutes = deps.unpaidLimits?.shortMinutes ?? 0;
+  const refused = isOnline && minutes > 0 ? await refusalBy(tx, deps, shortly, asked) : sharedRefusal;
+  if (refused) throw refused;
+  return { keys: keysOf([...own, ...shortly]), payBy: new Date(deps.clock().getTime() + minutes * MINUTE_MS) };
 }
 
 /**
- * Refuses an order that would hold more goods than its buyer may without paying; what it holds, to be noted with it, or null for one
- * that is paid or trusted. Waits for other orders of the same buyer: ask after the cart is locked, and before anything else is.
+ * Refuses an order that would hold more goods than its buyer may without paying, or comes too soon after others; what it holds, to be
+ * noted with it, or null for a trusted one. Waits for other orders of the same buyer: ask after the cart is locked, and before
+ * anything else is.
  */
 export async function checkHold(
   tx: Transaction,
@@ -104,34 +159,34 @@ export async function checkHold(
   context: RequestContext,
 ): Promise<Hold | null> {
   if (isTrusted(context)) return null;
-  const mailbox = mailboxOf(assessed.cart.email ?? '');
-  await checkPace(tx, deps, mailbox);
-  if (assessed.totals.payable === 0) return null;
+  const { currency, locale, log } = context;
   const { order, worth } = unpaidOrderOf(assessed, context);
-  const { keys, isRegular } = await buyerOf(tx, deps, mailbox, context);
-  if (deps.unpaidLimits) await checkLimits(tx, deps.unpaidLimits, { order, keys, isRegular }, context);
-  return { keys, pieces: order.pieces, worth };
-}
-
-async function checkLimits(
-  tx: Transaction,
-  limits: UnpaidLimits,
-  { order, keys, isRegular }: Buyer & { order: UnpaidOrder },
-  { currency, locale, log }: RequestContext,
-): Promise<void> {
-  const { decimal_places: decimals } = currency;
-  const formatWorth = (units: number) => priceOf(units * 10 ** decimals, currency, locale).formatted;
-  const times = isRegular ? limits.timesOfRegulars : 1;
-  const refuse = (failures: readonly FieldFailure[]) => {
-    if (failures.length === 0) return;
-    log.warn({ limits: [...new Set(failures.map(({ key }) => key))] }, 'an order would hold too much without money');
-    throw new Failure('too_much_unpaid', {}, [...failures]);
-  };
-  refuse(unpaidFailures(order, NOTHING_HELD, { limits, times, scope: 'order', formatWorth }));
-  lockBuyers(tx, keys);
-  const products = [...new Set(order.lines.map(({ productId }) => productId))];
-  const together = { limits, times: times * limits.timesTogether, scope: 'together' as const, formatWorth };
-  for (const held of (await readHoldings(tx, keys, products)).values()) refuse(unpaidFailures(order, held, together));
+  const times = deps.unpaidLimits ? await timesOf(tx, deps.unpaidLimits, context) : 1;
+  const formatWorth = (units: number) => priceOf(units * 10 ** currency.decimal_places, currency, locale).formatted;
+  const buyer = buyerOf(deps.holdKey, mailboxOf(assessed.cart.email ?? ''), context);
+  try {
+    const tooLarge =
+      deps.unpaidLimits &&
+      refusal(
+        'buyer',
+        unpaidFailures(order, NOTHING_HELD, { limits: deps.unpaidLimits, times, scope: 'order', formatWorth }),
+      );
+    if (tooLarge) throw tooLarge;
+    // Who is held shortly holds these locks too.
+    lockBuyers(
+      tx,
+      [...buyer.own, ...buyer.shared].map(({ key }) => key),
+    );
+    const place = await placeOf(tx, deps, buyer, { order, times, formatWorth }, isPaidOnline(assessed));
+    return { ...place, pieces: order.pieces, worth };
+  } catch (error) {
+    if (error instanceof Failure && error.type === 'too_much_unpaid')
+      log.warn(
+        { limits: [...new Set(error.fields.map(({ key }) => key))] },
+        'an order would hold too much without money',
+      );
+    throw error;
+  }
 }
 
 /** Notes what an order holds. */

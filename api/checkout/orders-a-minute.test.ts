@@ -1,16 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filledCart, newEmail, order, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import {
+  asCustomer,
+  CUSTOMERS_BY_HEADER,
+  filledCart,
+  newEmail,
+  order,
+  startBuyingShop,
+  type TestShop,
+} from '../../testing/index.ts';
 
 let shop: TestShop;
 let addresses = 0;
 beforeAll(async () => {
-  shop = await startBuyingShop({ ordersPerMinute: 3, trustProxy: true });
+  shop = await startBuyingShop({ ordersPerMinute: 3, trustProxy: true, ...CUSTOMERS_BY_HEADER });
 });
 afterAll(() => shop.close());
 
-async function buy({ address = '', email = newEmail() }: { address?: string; email?: string }) {
+interface Sender {
+  address?: string;
+  email?: string;
+  headers?: Record<string, string>;
+}
+async function buy({ address = '', email = newEmail(), headers = {} }: Sender) {
   addresses += 1;
-  const from = { 'x-forwarded-for': address || `198.18.7.${addresses}` };
+  const from = { 'x-forwarded-for': address || `10.7.${addresses}.1`, ...headers };
   const request: TestShop['request'] = (call, given) =>
     shop.request(call, { ...given, headers: { ...from, ...given?.headers } });
   return order(request, await filledCart(request, { email }));
@@ -44,4 +57,38 @@ test('what was not placed counts for no mailbox', async () => {
     expect((await order(request, cart)).body.type).toBe('cart_incomplete');
   }
   expect((await buy({ email })).status).toBe(201);
+});
+
+test('a stranger’s orders with their e-mail, or from their address, keep no customer with a confirmed e-mail from ordering', async () => {
+  const email = newEmail();
+  const [row] = await shop.sql<{ id: number }>(
+    `insert into customers (email, language, is_guest, email_confirmed_at) values ($1, 'cs', false, now()) returning id`,
+    [email],
+  );
+  const own = { email, address: '192.0.2.91', headers: asCustomer(row?.id ?? 0) };
+  for (let one = 0; one < 3; one += 1) expect((await buy({ email })).status).toBe(201);
+  for (let one = 0; one < 3; one += 1) expect((await buy({ address: own.address })).status).toBe(201);
+  expect((await buy({ email })).status).toBe(429);
+  expect((await buy({ address: own.address })).status).toBe(429);
+  const answers = [];
+  for (let one = 0; one < 4; one += 1) answers.push((await buy(own)).status);
+  expect(answers).toEqual([201, 201, 201, 429]);
+});
+
+test('refused orders count for no address', async () => {
+  const address = '198.51.100.151';
+  const request: TestShop['request'] = (call, given) =>
+    shop.request(call, { ...given, headers: { 'x-forwarded-for': address, ...given?.headers } });
+  for (let one = 0; one < 5; one += 1) {
+    const cart = await filledCart(request, { email: newEmail() });
+    await request(`PATCH /carts/${cart}`, { body: { payment_method_id: null } });
+    expect((await order(request, cart)).body.type).toBe('cart_incomplete');
+  }
+  expect((await buy({ address })).status).toBe(201);
+});
+
+test('many addresses of one network have a limit together', async () => {
+  const statuses = [];
+  for (let one = 0; one < 7; one += 1) statuses.push((await buy({ address: `2001:db8:5:${one}::1` })).status);
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 429]);
 });

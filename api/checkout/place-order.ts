@@ -20,7 +20,7 @@ import {
   withOwnEmail,
 } from '../cart/index.ts';
 import { announceStock } from '../catalogue/index.ts';
-import { checkRegistration, insertGuest, keepAddress, lockCustomer, requestAccount } from '../customers/index.ts';
+import { checkRegistration, insertGuest, isKept, keepAddress, lockCustomer, requestAccount } from '../customers/index.ts';
 import { CreditsMissing, noteEarnings, payWithCredits } from '../loyalty/index.ts';
 import { requestSubscription } from '../newsletter/index.ts';
 import { insertOrder } from '../orders/index.ts';
@@ -149,17 +149,26 @@ async function takeUses(
   if (losses.length > 0) throw new CartConflict({ losses });
 }
 
+/** Refuses credits for goods that an operator who acts for their owner sends elsewhere than to an address that the owner keeps. */
+async function checkDestination(tx: Transaction, { assessed, addresses, option }: DraftParts, customerId: number) {
+  const to = addresses.shipping ?? addresses.billing;
+  const isOwn =
+    !option && (await isKept(tx, customerId, { ...to, country_id: to.country_id ?? assessed.countryId }));
+  if (!isOwn) throw new Failure('not_while_impersonated', {}, [{ field: 'cart_id', key: 'credits_to_own_address' }]);
+}
+
 /** Takes the credits that the order was reckoned with. */
 async function takeCredits(
   tx: Transaction,
   orderId: number,
-  { reckoned }: AssessedCart,
+  parts: DraftParts,
   { customer, language }: RequestContext,
   now: Date,
 ): Promise<void> {
-  for (const { account, ofItems, ofOrder } of reckoned.credits) {
+  for (const { account, ofItems, ofOrder } of parts.assessed.reckoned.credits) {
     const amount = ofItems + ofOrder;
     if (amount === 0 || !customer) continue;
+    if (customer.impersonation) await checkDestination(tx, parts, customer.id);
     try {
       await payWithCredits(tx, { orderId, customerId: customer.id, customerAccountId: account.id, amount }, now);
     } catch (error) {
@@ -229,7 +238,7 @@ async function orderCart(
   await takeUses(tx, deps, id, parts.assessed, context);
   await takeGiven(tx, id, parts.assessed);
   await spendVouchers(tx, id, parts.assessed, context, now);
-  await takeCredits(tx, id, parts.assessed, context, now);
+  await takeCredits(tx, id, parts, context, now);
   if (context.customer)
     await noteEarnings(tx, { orderId: id, customerId: context.customer.id, earned: parts.assessed.earned });
   return { id, lines: parts.assessed.lines };

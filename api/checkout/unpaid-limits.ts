@@ -7,16 +7,17 @@ export interface UnpaidLimits {
   pieces: number;
   /** Whole units by the currency's code. */
   worth: Readonly<Record<string, number>>;
-  /** Most of what is in stock of one thing; a few pieces are allowed always. */
+  /** Most of what is in stock of one thing, of one order as of all together. */
   stockPercent: number;
-  /** How many times that of one order all open ones of an account, an e-mail or an address may hold together. */
+  /** So many pieces of a thing may be held whatever its stock is: somebody has to be able to buy the last ones. */
+  piecesAlways: number;
+  /** How many times that of one order all open ones of a buyer may hold together, but for the share of a stock. */
   timesTogether: number;
-  /** How many times as much customers may who have paid before. */
+  /** How many times as much customers may at most who have paid that much before. */
   timesOfRegulars: number;
+  /** For so long an order that is paid online holds what its buyer's network may not hold any more. */
+  shortMinutes: number;
 }
-
-/** So many pieces of a thing may be ordered whatever its stock is: somebody has to be able to buy the last ones. */
-const FEW = 10;
 
 /** A line of an order that waits for its money. */
 export interface HeldLine {
@@ -51,9 +52,9 @@ export interface UnpaidOrder {
 
 export const NOTHING_HELD: Held = { pieces: 0, worth: new Map(), units: [] };
 
-/** Whether one order is too large, or all open ones together are. */
-type Scope = 'order' | 'together';
-interface Measure {
+/** Whether one order is too large, or all open ones of a buyer or of a connection together are. */
+export type Scope = 'order' | 'together' | 'connection';
+export interface Measure {
   limits: UnpaidLimits;
   times: number;
   scope: Scope;
@@ -65,7 +66,7 @@ const unitOf = ({ productId, variationId }: { productId: number; variationId: nu
   `${productId} ${variationId}`;
 
 function productFailures({ lines }: UnpaidOrder, held: Held, { limits, times, scope }: Measure): FieldFailure[] {
-  const most = limits.piecesOfProduct * times;
+  const most = Math.floor(limits.piecesOfProduct * times);
   if (most === 0) return [];
   return [...Map.groupBy(lines, ({ productId }) => productId)].flatMap(([id, own]) => {
     const [first] = own;
@@ -76,14 +77,15 @@ function productFailures({ lines }: UnpaidOrder, held: Held, { limits, times, sc
   });
 }
 
-function stockFailures({ lines }: UnpaidOrder, held: Held, { limits, times, scope }: Measure): FieldFailure[] {
-  const share = (limits.stockPercent * times) / 100;
+/** A share is a share, whoever has it: two halves of a stock would be all of it. */
+function stockFailures({ lines }: UnpaidOrder, held: Held, { limits, scope }: Measure): FieldFailure[] {
+  const share = limits.stockPercent / 100;
   if (share === 0 || share >= 1) return [];
   return [...Map.groupBy(lines, unitOf)].flatMap(([unit, own]) => {
     const [first] = own;
     if (!first || first.stock === null) return [];
     const others = sumOf(held.units.filter((one) => unitOf(one) === unit));
-    const most = Math.max(FEW, Math.floor((first.stock + others) * share));
+    const most = Math.max(limits.piecesAlways, Math.floor((first.stock + others) * share));
     if (others + sumOf(own) <= most) return [];
     return [
       { field: `items.${first.id}`, key: `unpaid_of_stock_${scope}`, values: { name: first.name, most } } as const,
@@ -92,21 +94,27 @@ function stockFailures({ lines }: UnpaidOrder, held: Held, { limits, times, scop
 }
 
 function piecesFailures({ pieces }: UnpaidOrder, held: Held, { limits, times, scope }: Measure): FieldFailure[] {
-  const most = limits.pieces * times;
+  const most = Math.floor(limits.pieces * times);
   if (most === 0 || held.pieces + pieces <= most) return [];
   return [{ field: 'items', key: `unpaid_pieces_${scope}`, values: { most } }];
 }
 
+const limitOf = ({ worth }: UnpaidLimits, currency: string) =>
+  Object.hasOwn(worth, currency) ? (worth[currency] ?? 0) : 0;
+
+/** How many times the limit of its currency each amount is, all together. */
+export const sharesOfWorth = (limits: UnpaidLimits, amounts: Iterable<readonly [currency: string, amount: number]>) =>
+  [...amounts].reduce((sum, [currency, amount]) => {
+    const limit = limitOf(limits, currency);
+    return limit > 0 ? sum + amount / limit : sum;
+  }, 0);
+
 function worthFailures(order: UnpaidOrder, held: Held, { limits, times, scope, formatWorth }: Measure): FieldFailure[] {
-  const limitOf = (currency: string) => (Object.hasOwn(limits.worth, currency) ? (limits.worth[currency] ?? 0) : 0);
-  const shareOf = (currency: string, worth: number) => (limitOf(currency) > 0 ? worth / limitOf(currency) : 0);
-  if (limitOf(order.currency) === 0) return [];
-  const others = [...held.worth].reduce((sum, [currency, worth]) => sum + shareOf(currency, worth), 0);
+  const limit = limitOf(limits, order.currency);
+  if (limit === 0) return [];
   // Sums of parts of a limit are rounded.
-  if (others + shareOf(order.currency, order.worth) <= times + 1e-9) return [];
-  return [
-    { field: 'items', key: `unpaid_worth_${scope}`, values: { most: formatWorth(limitOf(order.currency) * times) } },
-  ];
+  if (sharesOfWorth(limits, [...held.worth, [order.currency, order.worth]]) <= times + 1e-9) return [];
+  return [{ field: 'items', key: `unpaid_worth_${scope}`, values: { most: formatWorth(Math.floor(limit * times)) } }];
 }
 
 /** Why an order may not hold its goods besides those that are held already; nothing when it may. */

@@ -24,8 +24,10 @@ beforeAll(async () => {
     pieces: 30,
     worth: { CZK: 9_000 },
     stockPercent: 0,
+    piecesAlways: 10,
     timesTogether: 1,
     timesOfRegulars: 1,
+    shortMinutes: 0,
   };
   shop = await startBuyingShop({ unpaidLimits });
   await addPackages(shop);
@@ -87,7 +89,7 @@ test('services hold nothing', async () => {
   expect(await held()).toEqual([{ pieces: 6 }]);
 });
 
-test('a gift counts', async () => {
+test('a gift does not count, which nobody chose', async () => {
   const body = { product_id: candle, is_active: true };
   const made = await shop.request('POST /gifts', { body, headers: shop.operator });
   expect(made.status).toBe(201);
@@ -96,5 +98,8 @@ test('a gift counts', async () => {
   expect((await shop.request(`GET /carts/${cart}/items`)).body.items).toHaveLength(2);
   await shop.sql('delete from order_holds');
   expect((await order(shop.request, cart)).status).toBe(201);
-  expect(await held()).toEqual([{ pieces: 3 }]);
+  expect(await held()).toEqual([{ pieces: 2 }]);
+  const full = await filledCart(shop.request, { items: [{ product_id: soap, amount: 20 }], email: newEmail() });
+  await shop.sql('delete from order_holds');
+  expect((await order(shop.request, full)).status).toBe(201);
 });

@@ -105,6 +105,10 @@ type Content = Omit<KeptAddress, 'is_billing_default' | 'is_shipping_default'>;
 const isSame = (one: Content, other: Content) =>
   ADDRESS_FIELDS.every((name) => (one[name] ?? null) === (other[name] ?? null));
 
+/** Whether a customer keeps exactly this address. */
+export const isKept = async (db: Executor, customerId: number, address: Content): Promise<boolean> =>
+  (await readAddressBook(db, customerId)).some((one) => isSame(one, address));
+
 /**
  * Keeps an address of an order, unless the address book has it or is full. It becomes the default of its kind where there is
  * none.

@@ -72,7 +72,15 @@ test('an unpaid order that takes much of a stock is told with a warning, also wh
   expect(await countTo(OWN)).toBe(1);
   const [mail] = await shop.mailsTo(OWN, 1);
   expect(mail?.subject).toMatch(new RegExp(`^Careful, unpaid order ${number} takes a lot of stock: `));
-  expect(mail?.text).toContain('Tekuté mýdlo: 31 pcs, 69 pcs left in stock');
+  expect(mail?.text).toContain('Tekuté mýdlo: 31 pcs, other unpaid orders 0 pcs, 69 pcs left in stock');
+});
+
+test('the shop is warned once when all unpaid orders together come to hold much of a stock', async () => {
+  await start({ orderMailsTo: [], unpaidWarningPercent: 30 });
+  for (const amount of [29, 20, 12, 8]) await shop.buy(shop.reader(), { items: [{ product_id: liquidSoap, amount }] });
+  expect(await countTo(OWN)).toBe(1);
+  const [mail] = await shop.mailsTo(OWN, 1);
+  expect(mail?.text).toContain('Tekuté mýdlo: 12 pcs, other unpaid orders 49 pcs, ');
 });
 
 test('an address that cannot be reached keeps no other from being told', async () => {

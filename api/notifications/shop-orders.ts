@@ -13,7 +13,7 @@ import { MAIL_TEXTS } from './texts/index.ts';
 export interface ShopOrderOptions {
   /** Who is told of every new order; null: the shop's own address; unset: nobody, not of large ones either. */
   orderMailsTo?: readonly string[] | null;
-  /** The shop is warned of an unpaid order that takes more than so many percent of a stock; 0 or unset: never. */
+  /** The shop is warned of an unpaid order that takes more than so many percent of a stock, or with which all of them hold twice as many; 0 or unset: never. */
   unpaidWarningPercent?: number;
 }
 
@@ -23,7 +23,12 @@ const FEW = 5;
 // Stock is read when the mail is written, moments after the order took its pieces.
 const taken = statement(
   'notifications_taken',
-  `select i.name, i.variation_name, sum(i.stock_taken)::int as pieces, greatest(coalesce(v.stock_state, p.stock_state), 0) as left
+  `select i.name, i.variation_name, sum(i.stock_taken)::int as pieces, greatest(coalesce(v.stock_state, p.stock_state), 0) as left,
+     (select coalesce(sum(j.stock_taken), 0)::int from order_items j where j.product_id = i.product_id
+        and j.product_variation_id is not distinct from i.product_variation_id and j.order_id > $1) as later,
+     (select sum(j.stock_taken)::int from order_items j join orders o on o.id = j.order_id
+      where j.product_id = i.product_id and j.product_variation_id is not distinct from i.product_variation_id
+        and o.paid_at is null and o.state in ('new', 'processing', 'ready') and o.id <= $1) as together
    from order_items i join products p on p.id = i.product_id left join product_variations v on v.id = i.product_variation_id
    where i.order_id = $1 and i.stock_taken > 0
    group by i.name, i.variation_name, coalesce(v.stock_state, p.stock_state), i.product_id, i.product_variation_id order by 3 desc limit 20`,
@@ -33,6 +38,10 @@ interface Taken {
   variation_name: string | null;
   pieces: number;
   left: number;
+  /** Taken by orders after this one. */
+  later: number;
+  /** Of all unpaid orders up to this one. */
+  together: number;
 }
 
 /** What an unpaid order took much of. */
@@ -43,7 +52,15 @@ async function largelyTaken(
 ): Promise<Taken[]> {
   if (percent === 0 || order.paid_at !== null) return [];
   const rows = await db.query<Taken>(taken, [order.id]);
-  return rows.filter(({ pieces, left }) => pieces >= FEW && pieces * 100 > percent * (pieces + left));
+  return rows.filter(({ pieces, together, ...row }) => {
+    const left = row.left + row.later;
+    const isAbove = (held: number, most: number, all: number) => held >= FEW && held * 100 > most * all;
+    // All together are told once, by the order with which they came to hold so much.
+    const before = together - pieces;
+    const comesAbove =
+      isAbove(together, 2 * percent, together + left) && !isAbove(before, 2 * percent, together + left);
+    return isAbove(pieces, percent, pieces + left) || comesAbove;
+  });
 }
 
 function buyerOf({ order }: OrderFacts): string {
@@ -74,7 +91,7 @@ function warningOf(large: readonly Taken[], { reader }: OrderFacts): Section[] {
   if (large.length === 0) return [];
   const t = MAIL_TEXTS[reader.language];
   const lines = large.map(({ variation_name: variation, ...one }) =>
-    t('shopOrder.stockLine', { ...one, name: [one.name, variation].filter(Boolean).join(', ') }),
+    t('shopOrder.stockLine', { ...one, others: one.together - one.pieces, name: [one.name, variation].filter(Boolean).join(', ') }),
   );
   const pieces: Section['pieces'] = [
     { type: 'lines', lines },

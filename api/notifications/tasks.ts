@@ -11,7 +11,7 @@ import {
   readOwnEmail,
 } from '../customers/index.ts';
 import { hasNewsletterRequest, issueNewsletterLinks, noteShownText } from '../newsletter/index.ts';
-import { readOrigin } from '../orders/index.ts';
+import { readOrigin, readShortHold } from '../orders/index.ts';
 import { readGivenUpRefund } from '../payments/index.ts';
 import { eventTask, readIfVisible } from '../platform/index.ts';
 import { issueInvitation, orderOfInvitation } from '../reviews/index.ts';
@@ -79,6 +79,12 @@ async function tellOwner(deps: NotificationDependencies, id: number): Promise<vo
   await sendOnce(deps, 'order-placed-elsewhere', { order_id: id }, async () =>
     mailOf(placedElsewhereLetter(await readOrderFacts(deps, 'order-paid', id)), own.email),
   );
+}
+
+/** Tells of a new order whoever it is for, each once. Of one that is held shortly only once it is paid: anybody may type an e-mail. */
+async function tellBuyer(deps: NotificationDependencies, id: number): Promise<void> {
+  await sendOrderMail(deps, 'order-placed', id);
+  await tellOwner(deps, id);
 }
 
 async function sendAccountMail(
@@ -211,11 +217,17 @@ const BULK = 'bulk mails';
 /** Mails by the event that causes them; each may get the same event twice. */
 export const tasks = (deps: NotificationDependencies) => ({
   'notifications.order-placed': eventTask('order.placed', async ({ order_id: id }) => {
-    await sendOrderMail(deps, 'order-placed', id);
-    await tellOwner(deps, id);
+    if (!(await readShortHold(deps.db, id))) await tellBuyer(deps, id);
   }),
-  'notifications.shop-order': eventTask('order.placed', ({ order_id: id }) => sendShopOrder(deps, id)),
-  'notifications.order-paid': eventTask('order.paid', ({ order_id: id }) => sendOrderMail(deps, 'order-paid', id)),
+  'notifications.shop-order': eventTask('order.placed', async ({ order_id: id }) => {
+    if (!(await readShortHold(deps.db, id))) await sendShopOrder(deps, id);
+  }),
+  'notifications.order-paid': eventTask('order.paid', async ({ order_id: id }) => {
+    const wasShort = (await readShortHold(deps.db, id)) !== undefined;
+    if (wasShort) await tellBuyer(deps, id);
+    await sendOrderMail(deps, 'order-paid', id);
+    if (wasShort) await sendShopOrder(deps, id);
+  }),
   'notifications.order-unpaid': eventTask('payment.overdue', ({ order_id: id }) =>
     sendOrderMail(deps, 'order-unpaid', id),
   ),
@@ -232,9 +244,9 @@ export const tasks = (deps: NotificationDependencies) => ({
     const kind = MAIL_OF_STATE[to];
     if (kind) await sendOrderMail(deps, kind, id);
   }),
-  'notifications.order-cancelled': eventTask('order.cancelled', ({ order_id: id }) =>
-    sendOrderMail(deps, 'order-cancelled', id),
-  ),
+  'notifications.order-cancelled': eventTask('order.cancelled', async ({ order_id: id }) => {
+    if ((await readShortHold(deps.db, id))?.isPaid !== false) await sendOrderMail(deps, 'order-cancelled', id);
+  }),
   'notifications.account-requested': eventTask('customer.account_requested', (request) =>
     sendAccountMail(deps, request),
   ),

@@ -36,20 +36,22 @@ const GATEWAY_GONE_DAYS = 7;
 /** Name of the job, and of its changes in the journal. */
 export const CANCEL_UNPAID = 'orders.cancel-unpaid';
 
+// Held for minutes only: nobody waits for those who may still be at the gateway either.
+const IS_SHORT = 'exists (select from order_holds b where b.order_id = o.id and b.pay_by <= $5::timestamptz)';
 // Whoever pays in cash or by invoice pays later anyway. A mismatch may be money that the gateway has taken; an order that was
 // cancelled before is one that an operator opened again.
 const unpaid = (condition: string) => `
   select o.id, m.payment_service <> all($1::text[]) as "isOnline", exists (select from gateway_payments g
-      where g.order_id = o.id and g.state in ('created', 'pending') and g.provider <> all($6::text[])) as "isGatewayGone"
+      where g.order_id = o.id and g.state in ('created', 'pending') and g.provider <> all($6::text[])) as "isGatewayGone", ${IS_SHORT} as "isShort"
   from orders o join order_payment_methods m on m.order_id = o.id
   where o.state = 'new' and o.paid_at is null and o.taxed_price > o.voucher_amount
-    and (o.created_at between $2::timestamptz - interval '${LATEST}' and $2 and m.payment_service <> all($1::text[])
+    and (${IS_SHORT} or o.created_at between $2::timestamptz - interval '${LATEST}' and $2 and m.payment_service <> all($1::text[])
       or o.created_at between $3::timestamptz - interval '${LATEST}' and $3 and m.payment_service = 'bank_transaction')
     and not exists (select from order_state_history h where h.order_id = o.id and h.to_state = 'cancelled')
     and not exists (select from gateway_payments g where g.order_id = o.id and (g.state = 'paid' or g.mismatch is not null
       or g.state in ('created', 'pending') and case when g.provider = any($6::text[])
         then g.state = 'pending' or g.provider = any($7::text[])
-          or greatest(g.created_at, g.return_until - interval '${RETURN_MS} milliseconds') > $5::timestamptz - interval '${AT_GATEWAY}'
+          or not ${IS_SHORT} and greatest(g.created_at, g.return_until - interval '${RETURN_MS} milliseconds') > $5::timestamptz - interval '${AT_GATEWAY}'
         else o.created_at > case when m.payment_service = 'bank_transaction' then $3 else $2 end - interval '${GATEWAY_GONE_DAYS} days' end))
     and ${condition}`;
 const find = statement('orders_unpaid', `${unpaid('o.id > $4 and o.id <= $8')} order by o.id limit ${PAGE}`);
@@ -60,6 +62,8 @@ interface UnpaidOrder {
   isOnline: boolean;
   /** Nobody can be asked whether it was paid. */
   isGatewayGone: boolean;
+  /** Its connection held so much already that it was held only shortly. */
+  isShort: boolean;
 }
 
 /** Somebody paid, cancelled or changed the order meanwhile: nothing is noted of it. */
@@ -71,7 +75,8 @@ interface Run {
   read: (db: Executor, which: typeof find, ...ids: [id: number, upTo?: number]) => Promise<UnpaidOrder[]>;
 }
 
-function reasonFor({ isOnline, isGatewayGone }: UnpaidOrder, options: UnpaidOptions): string {
+function reasonFor({ isOnline, isGatewayGone, isShort }: UnpaidOrder, options: UnpaidOptions): string {
+  if (isShort) return 'Not paid within the minutes for which it was held';
   const within = isOnline ? `${options.unpaidOrderHours} hours` : `${options.unpaidTransferDays} days`;
   return isGatewayGone
     ? `Not paid within ${within} and ${GATEWAY_GONE_DAYS} days, and its gateway is not set up any more`

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { minor } from '../platform/database/columns.ts';
+import { instant, minor } from '../platform/database/columns.ts';
 import { orders } from './tables.ts';
 
 /** What orders hold that were not paid when they were placed, by each key of their buyers. */
@@ -15,10 +15,13 @@ export const orderHolds = pgTable(
     pieces: integer().notNull(),
     /** Of goods, in the order's currency. */
     worth: minor().notNull(),
+    /** Until when an online payment has to come for which the order is held only shortly. */
+    pay_by: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.order_id, table.buyer_key] }),
     index('order_holds_buyer').on(table.buyer_key),
+    index('order_holds_pay_by').on(table.pay_by).where(sql`pay_by is not null`),
     check('order_holds_amounts', sql`${table.pieces} >= 0 and ${table.worth} >= 0`),
   ],
 );

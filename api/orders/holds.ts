@@ -19,18 +19,21 @@ const lock = statement(
   'orders_lock_buyers',
   `select pg_advisory_xact_lock(hashtextextended('unpaid orders ' || k.key, 0)) from unnest($1::text[]) k(key)`,
 );
-// Neither services nor what was paid, sent or cancelled holds anything.
+// Neither services and gifts nor what was paid, sent or cancelled holds anything. An order that costs nothing counts as paid, but
+// what is free in it was not.
+const GIVEN = [CART_ITEM_TYPES.gift, CART_ITEM_TYPES.no_send_gift, CART_ITEM_TYPES.related_gift];
 const held = statement(
   'orders_held',
   `with own as (select h.buyer_key, h.order_id, h.pieces, h.worth, u.code, u.decimal_places
      from order_holds h join orders o on o.id = h.order_id join currencies u on u.id = o.currency_id
-     where h.buyer_key = any($1::text[]) and o.paid_at is null and o.state = any($3::text[]))
+     where h.buyer_key = any($1::text[]) and (o.paid_at is null or o.taxed_price = 0 and h.pieces > 0) and o.state = any($3::text[]))
    select buyer_key, 'worth' as kind, code, null::int as product_id, null::int as variation_id,
      sum(pieces)::int as pieces, sum(worth / 10.0 ^ decimal_places)::float8 as worth from own group by buyer_key, code
    union all
    select o.buyer_key, 'unit', null, i.product_id, i.product_variation_id, sum(i.amount)::int, null
-     from own o join order_items i on i.order_id = o.order_id
+     from own o join order_items i on i.order_id = o.order_id left join order_items g on g.id = i.parent_id
      where i.product_id = any($2::int[]) and i.order_item_type <> ${CART_ITEM_TYPES.service}
+       and i.order_item_type not in (${GIVEN.join(', ')}) and (g.order_item_type in (${GIVEN.join(', ')})) is not true
      group by o.buyer_key, i.product_id, i.product_variation_id`,
 );
 interface Row {
@@ -66,16 +69,16 @@ export async function readHoldings(
 
 const hold = statement(
   'orders_note_hold',
-  'insert into order_holds (order_id, buyer_key, pieces, worth) select $1, key, $3, $4 from unnest($2::text[]) key',
+  'insert into order_holds (order_id, buyer_key, pieces, worth, pay_by) select $1, key, $3, $4, $5 from unnest($2::text[]) key',
 );
 
 /** Notes what an unpaid order holds, by the keys of its buyer. */
 export function holdGoods(
   tx: Transaction,
   orderId: number,
-  { keys, pieces, worth }: { keys: readonly string[]; pieces: number; worth: number },
+  { keys, pieces, worth, payBy }: { keys: readonly string[]; pieces: number; worth: number; payBy: Date | null },
 ): void {
-  tx.send(hold, [orderId, keys, pieces, worth]);
+  tx.send(hold, [orderId, keys, pieces, worth, payBy]);
 }
 
 // After a day, so that a payment that was noted by mistake and undone holds again.
@@ -90,27 +93,44 @@ export async function forgetHolds(db: Executor, now: Date): Promise<void> {
   await db.query(forget, [now, HOLDING]);
 }
 
-// Asks for one order, whatever the number of them.
+// What vouchers paid is no money of the buyer.
 const paid = statement(
-  'orders_has_paid',
-  `select exists (select from orders where customer_id = $1 and cancelled_at is null and taxed_price > 0
-     and (paid_at is not null or state = 'delivered')) as has_paid`,
+  'orders_paid_worth',
+  `select u.code, sum((o.taxed_price - o.voucher_amount) / 10.0 ^ u.decimal_places)::float8 as worth
+   from orders o join currencies u on u.id = o.currency_id
+   where o.customer_id = $1 and o.cancelled_at is null and (o.paid_at is not null or o.state = 'delivered') group by u.code`,
 );
 
-/** Whether a customer has paid an order, or taken one over. */
-export async function hasPaidOrder(db: Executor, customerId: number): Promise<boolean> {
-  return (await db.query<{ has_paid: boolean }>(paid, [customerId]))[0]?.has_paid ?? false;
+/** What a customer has paid, or taken over, in whole units by the currency's code. */
+export async function readPaidWorth(db: Executor, customerId: number): Promise<Map<string, number>> {
+  const rows = await db.query<{ code: string; worth: number }>(paid, [customerId]);
+  return new Map(rows.map(({ code, worth }) => [code, worth]));
 }
 
-const recent = statement(
-  'orders_of_mailbox',
-  'select created_at from orders where mailbox = $1 and created_at > $2 order by created_at desc offset $3 limit 1',
+const earlier = statement(
+  'orders_earlier',
+  `select k.key, o.created_at from unnest($1::text[], $2::timestamptz[], $3::int[]) k(key, since, nth) cross join lateral (
+     select o.created_at from order_holds h join orders o on o.id = h.order_id
+     where h.buyer_key = k.key and o.created_at > k.since order by o.created_at desc offset k.nth - 1 limit 1) o`,
 );
 
-/** When the order was placed that was the nth newest of a mailbox since some time; undefined if there were fewer. */
-export async function nthOrderSince(
+/** When the order was placed that was the nth newest of each key since some time, where there were as many. */
+export async function earlierOrders(
   tx: Transaction,
-  { mailbox, since, n }: { mailbox: string; since: Date; n: number },
-): Promise<Date | undefined> {
-  return (await tx.query<{ created_at: Date }>(recent, [mailbox, since, n - 1]))[0]?.created_at;
+  asked: readonly { key: string; since: Date; nth: number }[],
+): Promise<Map<string, Date>> {
+  const lists = [asked.map(({ key }) => key), asked.map(({ since }) => since), asked.map(({ nth }) => nth)];
+  const rows = await tx.query<{ key: string; created_at: Date }>(earlier, lists);
+  return new Map(rows.map(({ key, created_at }) => [key, created_at]));
+}
+
+const shortly = statement(
+  'orders_held_shortly',
+  `select o.paid_at is not null as "isPaid" from order_holds h join orders o on o.id = h.order_id
+   where h.order_id = $1 and h.pay_by is not null limit 1`,
+);
+
+/** Whether an order was paid that is held only shortly for its payment; undefined for all others. */
+export async function readShortHold(db: Executor, orderId: number): Promise<{ isPaid: boolean } | undefined> {
+  return (await db.query<{ isPaid: boolean }>(shortly, [orderId]))[0];
 }

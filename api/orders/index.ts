@@ -2,7 +2,7 @@ export { checkReader } from './access.ts';
 export type { UnpaidOptions } from './cancel-unpaid.ts';
 export { chargeRecords } from './charges.ts';
 export type { DraftAddress, DraftCharge, OrderDraft } from './draft.ts';
-export { hasPaidOrder, holdGoods, lockBuyers, nthOrderSince, readHoldings } from './holds.ts';
+export { earlierOrders, holdGoods, lockBuyers, readHoldings, readPaidWorth, readShortHold } from './holds.ts';
 export { isFirstOrder } from './is-first-order.ts';
 export { ordersJournal } from './journal.ts';
 export { leaveOrders } from './leave-orders.ts';

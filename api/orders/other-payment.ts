@@ -12,7 +12,8 @@ export interface OtherMethod {
 }
 
 // Alternatives to an online payment: bank transfers with the same price, so that stored totals stay, that are available for
-// the chosen country and shipping, if the shop has an account in the order's currency.
+// the chosen country and shipping, if the shop has an account in the order's currency. Not for an order that is held only
+// because it is paid online.
 const others = statement(
   'orders_other_payments',
   `select o.id as order_id, m.id, m.name, m.payment_service, o.language from orders o
@@ -28,6 +29,7 @@ const others = statement(
      and (not exists (select 1 from payment_method_countries x where x.payment_method_id = m.id)
        or exists (select 1 from payment_method_countries x where x.payment_method_id = m.id and x.country_id = coalesce(d.country_id, h.country_id)))
      and not exists (select 1 from gateway_payments g where g.order_id = o.id and g.state = 'paid')
+     and not exists (select from order_holds b where b.order_id = o.id and b.pay_by is not null)
    order by o.id, m.position, m.id`,
 );
 

@@ -13,6 +13,6 @@ export const ordersRoom = (deps: UnpaidDependencies): Room => ({
   schedule: [
     { task: 'orders.remind-unpaid', pattern: '*/5 * * * *' },
     { task: 'orders.forget-holds', pattern: '23 * * * *' },
-    { task: CANCEL_UNPAID, pattern: '*/10 * * * *' },
+    { task: CANCEL_UNPAID, pattern: '*/5 * * * *' },
   ],
 });

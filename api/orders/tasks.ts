@@ -13,6 +13,7 @@ const overdue = statement(
        and o.created_at between $1::timestamptz - interval '1 day' and $1::timestamptz - interval '30 minutes'
        and o.taxed_price > o.voucher_amount and m.payment_service <> all($2::text[])
        and not exists (select 1 from gateway_payments g where g.order_id = o.id and g.state in ('pending', 'paid'))
+       and not exists (select from order_holds h where h.order_id = o.id and h.pay_by is not null)
      order by o.created_at limit 200 for update of o skip locked)) returning id`,
 );
 

@@ -1,4 +1,4 @@
-export { networkOf } from '../../contract/network-of.ts';
+export { networkOf, networksOf } from '../../contract/network-of.ts';
 export type { PurgeOptions } from './cdn/provider.ts';
 export { enqueuePurge, purgeJobs } from './cdn/purging.ts';
 export { type ChangeSetInProgress, changeSetInProgress } from './database/change-set.ts';

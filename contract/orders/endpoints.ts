@@ -18,7 +18,6 @@ export const orderEndpoints = endpoints({
     description:
       'The order is in the currency of the request, as everything is: `Currency-Preference`, else the host’s. A cart that was last changed in another one is refused with 409 `cart_changed`, unless `expected_taxed_total` says that the buyer saw the total in this one. Who sends the same key again gets the same order, with the header `Idempotency-Replayed: true`. While an operator acts for a customer the order’s e-mail is the customer’s own, no voucher pays and no address is kept: 403 `not_while_impersonated` where a voucher would.',
     idempotency: 'required',
-    placesOrder: true,
     status: 201,
     query: recordQuery,
     body: orderInput,

@@ -41,8 +41,10 @@ describe('the demo', () => {
       pieces: 200,
       worth: { CZK: 100_000, EUR: 4_000, USD: 4_500, GBP: 3_500, PLN: 17_000, HUF: 1_600_000 },
       stockPercent: 50,
+      piecesAlways: 10,
       timesTogether: 2,
       timesOfRegulars: 3,
+      shortMinutes: 30,
     };
     const both = {
       unpaidLimits,

@@ -6,7 +6,7 @@ export const unpaidSettings = {
     0,
     1_000_000,
     50,
-    'Pieces of one product, all its variations together, that one order may hold until it is paid, whatever it is paid by. 0 sets no limit. This and the next five do not hold for customers in a group, and not where an operator orders for a customer.',
+    'Pieces of one product, all its variations together, that one order may hold until it is paid, whatever it is paid by. 0 sets no limit. This and the next seven do not hold for customers in a group, and not where an operator orders for a customer.',
   ),
   UNPAID_PIECES: integer(0, 1_000_000, 200, 'Pieces in all that such an order may hold; 0 sets no limit.'),
   UNPAID_WORTH: text({
@@ -18,30 +18,42 @@ export const unpaidSettings = {
     0,
     100,
     50,
-    'Percent of the pieces in stock of one thing that such an order may hold; ten pieces may be ordered always. 0 sets no limit.',
+    'Percent of the pieces in stock of one thing that such an order, and all of one buyer or one network together, may hold. 0 sets no limit.',
+  ),
+  UNPAID_PIECES_ALWAYS: integer(
+    0,
+    1_000_000,
+    10,
+    'So many pieces of one thing they may hold together whatever its stock is: somebody has to be able to buy the last ones.',
   ),
   UNPAID_TIMES_TOGETHER: integer(
     1,
     1_000,
     2,
-    'How many times that much all unpaid orders of one account, one e-mail or one address may hold together. Behind a proxy that `TRUST_PROXY` does not name, all shoppers have one address.',
+    'How many times as much, but for the share of a stock, all unpaid orders of one buyer may hold together. Who is signed in with a confirmed e-mail counts by the account alone, everybody else by e-mail and network: an IPv4 address or an IPv6 /64 holds as much as a buyer, an IPv4 /24 or an IPv6 /56 twice, an IPv6 /48 four times as much. Behind a proxy that `TRUST_PROXY` does not name, all shoppers have one address.',
   ),
   UNPAID_TIMES_OF_REGULARS: integer(
     1,
     1_000,
     3,
-    'How many times as much customers may hold who are signed in, have confirmed their e-mail and have paid an order; their address does not count.',
+    'Most times as much that customers may hold who are signed in and have confirmed their e-mail: as often as what they have paid is `UNPAID_WORTH`. The share of a stock stays.',
+  ),
+  UNPAID_SHORT_MINUTES: integer(
+    0,
+    1_440,
+    30,
+    'Minutes for which an order that is paid online is held where only its e-mail or its network holds or orders too much already; such orders together may hold the same once more. It is cancelled then, and its mails are sent once it is paid. 0 refuses it.',
   ),
   UNPAID_WARNING_PERCENT: integer(
     0,
     100,
     30,
-    'The shop is warned by mail of an unpaid order that takes more than so many percent of the stock of something, and five pieces or more; 0 for never.',
+    'The shop is warned by mail of an unpaid order that takes more than so many percent of the stock of something, and five pieces or more, and of the one with which all unpaid orders together come to hold twice as many percent; 0 for never.',
   ),
   ORDERS_PER_MINUTE: optionalInteger(0, 1_000_000, {
     fallback: '0 in the demo, 10 in production',
     meaning:
-      'Orders that one address may send in a minute, and that may be placed with one e-mail in an hour, because each order sends mails to it; not those of customers in a group and of operators. 0 sets no limit.',
+      'Orders that may be placed from one network in a minute (twice and four times as many from wider ones), and with one e-mail or one account in an hour, because each sends mails to it. Customers with a confirmed e-mail count by their account alone, those in a group and operators not at all. 0 sets no limit.',
   }),
   ORDER_MAILS_TO: text({
     fallback: 'the shop’s own address, as its pages show it',

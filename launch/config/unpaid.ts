@@ -22,6 +22,8 @@ export const readUnpaidLimits = (values: Values): NonNullable<ApiOptions['unpaid
   pieces: values.UNPAID_PIECES,
   worth: worthOf(values.UNPAID_WORTH ?? WORTH),
   stockPercent: values.UNPAID_STOCK_PERCENT,
+  piecesAlways: values.UNPAID_PIECES_ALWAYS,
   timesTogether: values.UNPAID_TIMES_TOGETHER,
   timesOfRegulars: values.UNPAID_TIMES_OF_REGULARS,
+  shortMinutes: values.UNPAID_SHORT_MINUTES,
 });

@@ -92,8 +92,6 @@ export interface CallLimits {
   callsPerMinute: number;
   /** How many of them may be searches, or lists that cost as much. */
   searchesPerMinute?: number;
-  /** How many orders; 0: any number. */
-  ordersPerMinute?: number;
 }
 
 const READS = ['GET', 'HEAD'];
@@ -116,17 +114,15 @@ function isSearch({ method, query, routeOptions }: FastifyRequest): boolean {
  * /64 network. Calls of the process itself are not counted. Returns the counter for rendered images.
  */
 export async function limitCalls(app: FastifyInstance, limits: CallLimits): Promise<Count> {
-  const { callsPerMinute, searchesPerMinute = 0, ordersPerMinute = 0 } = limits;
+  const { callsPerMinute, searchesPerMinute = 0 } = limits;
   await app.register(rateLimit, { global: false, max: callsPerMinute, timeWindow: 60_000, cache: REMEMBERED });
   const countCall = callsPerMinute > 0 ? countByCost(app, callsPerMinute) : undefined;
   const searches = searchesPerMinute > 0 ? app.createRateLimit({ max: searchesPerMinute }) : undefined;
-  const orders = ordersPerMinute > 0 ? app.createRateLimit({ max: ordersPerMinute }) : undefined;
   const ownLimit = ownLimits(app, callsPerMinute);
   app.addHook('onRequest', async (request, reply) => {
     if (!isApiCall(request) || request.raw.socket.remoteAddress === IN_PROCESS) return;
     countCall?.(request, reply);
     if (searches && isSearch(request)) await count(searches, request, reply);
-    if (orders && request.routeOptions.config.endpoint?.placesOrder) await count(orders, request, reply);
     const own = ownLimit(request);
     if (own) await count(own, request, reply);
   });
