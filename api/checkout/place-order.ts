@@ -20,8 +20,8 @@ import {
   withOwnEmail,
 } from '../cart/index.ts';
 import { announceStock } from '../catalogue/index.ts';
-import { checkRegistration, insertGuest, isKept, keepAddress, lockCustomer, requestAccount } from '../customers/index.ts';
-import { CreditsMissing, noteEarnings, payWithCredits } from '../loyalty/index.ts';
+import { checkRegistration, insertGuest, keepAddress, lockCustomer, requestAccount } from '../customers/index.ts';
+import { noteEarnings } from '../loyalty/index.ts';
 import { requestSubscription } from '../newsletter/index.ts';
 import { insertOrder } from '../orders/index.ts';
 import {
@@ -46,6 +46,7 @@ import { CartConflict, correctCart } from './corrections.ts';
 import { type DraftParts, draftOrder } from './draft-order.ts';
 import { checkHold, type HoldDependencies, noteHold } from './hold-goods.ts';
 import { checkAddresses, checkChoices, checkSize } from './requirements.ts';
+import { takeCredits } from './take-credits.ts';
 
 export interface CheckoutDependencies extends CartDependencies, HoldDependencies {
   registration?: Registration;
@@ -147,37 +148,6 @@ async function takeUses(
     return reason ? [{ kind: 'discount' as const, id, name: translate(name, language), reason }] : [];
   });
   if (losses.length > 0) throw new CartConflict({ losses });
-}
-
-/** Refuses credits for goods that an operator who acts for their owner sends elsewhere than to an address that the owner keeps. */
-async function checkDestination(tx: Transaction, { assessed, addresses, option }: DraftParts, customerId: number) {
-  const to = addresses.shipping ?? addresses.billing;
-  const isOwn =
-    !option && (await isKept(tx, customerId, { ...to, country_id: to.country_id ?? assessed.countryId }));
-  if (!isOwn) throw new Failure('not_while_impersonated', {}, [{ field: 'cart_id', key: 'credits_to_own_address' }]);
-}
-
-/** Takes the credits that the order was reckoned with. */
-async function takeCredits(
-  tx: Transaction,
-  orderId: number,
-  parts: DraftParts,
-  { customer, language }: RequestContext,
-  now: Date,
-): Promise<void> {
-  for (const { account, ofItems, ofOrder } of parts.assessed.reckoned.credits) {
-    const amount = ofItems + ofOrder;
-    if (amount === 0 || !customer) continue;
-    if (customer.impersonation) await checkDestination(tx, parts, customer.id);
-    try {
-      await payWithCredits(tx, { orderId, customerId: customer.id, customerAccountId: account.id, amount }, now);
-    } catch (error) {
-      if (!(error instanceof CreditsMissing)) throw error;
-      throw new CartConflict({
-        losses: [{ kind: 'credits', id: account.id, name: translate(account.name, language) }],
-      });
-    }
-  }
 }
 
 /** Takes the gifts of the order. */

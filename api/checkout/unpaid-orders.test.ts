@@ -238,7 +238,10 @@ test('customers hold as much as they have paid in money, up to three times the l
   expect((await buy({ ...own, items: [of(soap, 21)] })).status).toBe(409);
   const paidWith = async (price: number, voucher: number) => {
     await shop.sql('alter table orders disable trigger user');
-    await shop.sql('update orders set taxed_price = $2, price = $2, tax_amount = 0, cash_rounding = 0, voucher_amount = $3 where id = $1', [small, price, voucher]);
+    await shop.sql(
+      'update orders set taxed_price = $2, price = $2, tax_amount = 0, cash_rounding = 0, voucher_amount = $3 where id = $1',
+      [small, price, voucher],
+    );
     await shop.sql('alter table orders enable trigger user');
   };
   await paidWith(1_200_000, 1_200_000);

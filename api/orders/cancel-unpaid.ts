@@ -37,13 +37,15 @@ const GATEWAY_GONE_DAYS = 7;
 export const CANCEL_UNPAID = 'orders.cancel-unpaid';
 
 // Held for minutes only: nobody waits for those who may still be at the gateway either.
-const IS_SHORT = 'exists (select from order_holds b where b.order_id = o.id and b.pay_by <= $5::timestamptz)';
+const IS_SHORT = 'short.is_over is not null';
 // Whoever pays in cash or by invoice pays later anyway. A mismatch may be money that the gateway has taken; an order that was
 // cancelled before is one that an operator opened again.
+// `offset 0`: payments are read order by order, by their index, and not all at once.
 const unpaid = (condition: string) => `
   select o.id, m.payment_service <> all($1::text[]) as "isOnline", exists (select from gateway_payments g
-      where g.order_id = o.id and g.state in ('created', 'pending') and g.provider <> all($6::text[])) as "isGatewayGone", ${IS_SHORT} as "isShort"
+      where g.order_id = o.id and g.state in ('created', 'pending') and g.provider <> all($6::text[]) offset 0) as "isGatewayGone", (${IS_SHORT}) as "isShort"
   from orders o join order_payment_methods m on m.order_id = o.id
+    left join lateral (select true as is_over from order_holds b where b.order_id = o.id and b.pay_by <= $5::timestamptz limit 1) short on true
   where o.state = 'new' and o.paid_at is null and o.taxed_price > o.voucher_amount
     and (${IS_SHORT} or o.created_at between $2::timestamptz - interval '${LATEST}' and $2 and m.payment_service <> all($1::text[])
       or o.created_at between $3::timestamptz - interval '${LATEST}' and $3 and m.payment_service = 'bank_transaction')
@@ -51,8 +53,9 @@ const unpaid = (condition: string) => `
     and not exists (select from gateway_payments g where g.order_id = o.id and (g.state = 'paid' or g.mismatch is not null
       or g.state in ('created', 'pending') and case when g.provider = any($6::text[])
         then g.state = 'pending' or g.provider = any($7::text[])
-          or not ${IS_SHORT} and greatest(g.created_at, g.return_until - interval '${RETURN_MS} milliseconds') > $5::timestamptz - interval '${AT_GATEWAY}'
-        else o.created_at > case when m.payment_service = 'bank_transaction' then $3 else $2 end - interval '${GATEWAY_GONE_DAYS} days' end))
+          or short.is_over is null and greatest(g.created_at, g.return_until - interval '${RETURN_MS} milliseconds') > $5::timestamptz - interval '${AT_GATEWAY}'
+        else o.created_at > case when m.payment_service = 'bank_transaction' then $3 else $2 end - interval '${GATEWAY_GONE_DAYS} days' end)
+      offset 0)
     and ${condition}`;
 const find = statement('orders_unpaid', `${unpaid('o.id > $4 and o.id <= $8')} order by o.id limit ${PAGE}`);
 const again = statement('orders_still_unpaid', `${unpaid('o.id = $4')} for update of o`);
