@@ -91,7 +91,11 @@ function warningOf(large: readonly Taken[], { reader }: OrderFacts): Section[] {
   if (large.length === 0) return [];
   const t = MAIL_TEXTS[reader.language];
   const lines = large.map(({ variation_name: variation, ...one }) =>
-    t('shopOrder.stockLine', { ...one, others: one.together - one.pieces, name: [one.name, variation].filter(Boolean).join(', ') }),
+    t('shopOrder.stockLine', {
+      ...one,
+      others: one.together - one.pieces,
+      name: [one.name, variation].filter(Boolean).join(', '),
+    }),
   );
   const pieces: Section['pieces'] = [
     { type: 'lines', lines },
