@@ -118,6 +118,29 @@ test('an order is kept while its buyer may be at the gateway', async () => {
   expect([await isCancelled(begun), await isCancelled(continued)]).toEqual([true, true]);
 });
 
+test('an order that is held for minutes ends after them, also where its buyer is at the gateway, but not while it is being paid', async () => {
+  const [left, begun, pending, usual] = [
+    await place(payments.gopay),
+    await place(payments.gopay),
+    await place(payments.gopay),
+    await place(payments.gopay),
+  ];
+  for (const { id } of [left, begun, pending])
+    await paying.shop.sql(
+      `insert into order_holds (order_id, buyer_key, pieces, worth, pay_by)
+       select id, key, 1, 1, created_at + interval '30 minutes' from orders, unnest(array['one', 'other']) key where id = $1`,
+      [id],
+    );
+  await paying.start(begun);
+  const { external_id: id } = (await paying.start(pending)).body.item;
+  await paying.bank(id, 'PAYMENT_METHOD_CHOSEN');
+  const areCancelled = () => Promise.all([left, begun, pending, usual].map(isCancelled));
+  await later(0.4);
+  expect(await areCancelled()).toEqual([false, false, false, false]);
+  await later(0.2);
+  expect(await areCancelled()).toEqual([true, true, false, false]);
+});
+
 test('orders from long before are left to a person', async () => {
   const old = await place(payments.gopay);
   await later(365 * 24);
