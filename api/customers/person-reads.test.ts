@@ -66,6 +66,22 @@ test('buyers of orders count with them, but for answers without anything of a pe
   expect((await read('/orders?only=id,state')).body.items).toHaveLength(6);
 });
 
+test('who is asked for by e-mail or by name counts, whatever of the order is answered, and no e-mail can be spelled out', async () => {
+  const read = await operator('customers.read', 'orders.read');
+  const orderOf = (field: string, how: string, value: unknown) =>
+    `/orders?only=id&filters=${encodeFilters([{ field, operator: how, value }] as Parameters<typeof encodeFilters>[0])}`;
+  expect((await read(orderOf('email', 'eq', 'person-3@example.com'))).body.items).toHaveLength(1);
+  for (const how of ['starts_with', 'contains', 'gt', 'neq'])
+    expect([how, ...refusalOf(await read(orderOf('email', how, 'person-3')))]).toEqual([how, ...REFUSED]);
+  for (const id of people.slice(0, 2)) expect((await read(`/customers/${id}`)).status).toBe(200);
+  expect(refusalOf(await read('/orders?only=id&search=person-4'))).toEqual(REFUSED);
+  expect(refusalOf(await read(orderOf('email', 'eq', 'person-5@example.com')))).toEqual(REFUSED);
+  await shop.sql(`update orders set note = 'Ring twice' where id = $1`, [orders[5]]);
+  expect(refusalOf(await read('/orders?only=note'))).toEqual(REFUSED);
+  const exporter = await operator('customers.export', 'orders.read');
+  expect((await exporter(orderOf('email', 'starts_with', 'person-3'))).body.items).toHaveLength(1);
+});
+
 test('a change counts as a reading, before anything is changed', async () => {
   const { headers } = await startOperatorSession(shop, ['customers.read', 'customers.write'], () => now);
   const change = (id: number | undefined, body: object) => shop.request(`PATCH /customers/${id}`, { headers, body });

@@ -28,14 +28,23 @@ const note = statement(
      (select count(*)::int from person_reads where operator_kind = $1 and operator_id = $2 and day = $3::date) as before`,
 );
 
+/** `found order`: one that was asked for by what is of a person, which its place in the list tells already. */
+type PersonRecord = 'customer' | 'order' | 'found order';
 type Read = Readonly<Record<string, unknown>>;
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16);
 
 /** By what a person is the same in several answers: by the e-mail, else by the record. */
-function personOf(kind: 'customer' | 'order', record: Read): string[] {
-  const { email, id, _embedded: embedded } = record;
-  if (kind === 'order' && email === undefined && !(embedded as Read | undefined)?.order_addresses) return [];
-  return [hashOf(typeof email === 'string' ? email.toLowerCase() : `${kind} ${JSON.stringify(id ?? record)}`)];
+function personOf(kind: PersonRecord, record: Read): string[] {
+  const { email, id, note: words, _embedded: embedded } = record;
+  const isOfNobody = email === undefined && !words && !(embedded as Read | undefined)?.order_addresses;
+  if (kind === 'order' && isOfNobody) return [];
+  return [
+    hashOf(
+      typeof email === 'string'
+        ? email.toLowerCase()
+        : `${kind === 'customer' ? kind : 'order'} ${JSON.stringify(id ?? record)}`,
+    ),
+  ];
 }
 
 /**
@@ -44,7 +53,7 @@ function personOf(kind: 'customer' | 'order', record: Read): string[] {
  */
 export async function countPersons(
   { db, clock, personsPerDay = 0 }: Dependencies,
-  kind: 'customer' | 'order',
+  kind: PersonRecord,
   records: readonly Read[],
   { operator, log }: Pick<RequestContext, 'operator' | 'log'>,
 ): Promise<void> {

@@ -89,7 +89,7 @@ export { type ColumnsOf, recordColumns, type Shown } from './listing/columns.ts'
 export { notACursor } from './listing/cursor.ts';
 export { type EmbedNode, type EmbedTree, parseEmbeds } from './listing/embeds.ts';
 export { pick } from './listing/fields.ts';
-export { askedFlags, asksForKnown } from './listing/filters.ts';
+export { askedBy, askedFlags, asksForKnown } from './listing/filters.ts';
 export { type ListScope, listExecutor, pageOf, readList, UNPAGED_LIMIT } from './listing/list.ts';
 export { readMatching } from './listing/matching.ts';
 export { MAX_SORTS } from './listing/sorting.ts';

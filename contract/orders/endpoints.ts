@@ -53,7 +53,7 @@ export const orderEndpoints = endpoints({
     right: 'orders.read',
     summary: 'Orders: a customer’s own, or all for an operator',
     description:
-      'A signed-in customer gets theirs and no other, whatever is filtered by. Filter by `state`, `paid_at`, `created_at` and others. `search` looks for the order’s number, the e-mail and names of people and companies.',
+      'A signed-in customer gets theirs and no other, whatever is filtered by. Filter by `state`, `paid_at`, `created_at` and others. `search` looks for the order’s number, the e-mail and names of people and companies. An operator filters `email` by `eq` and `in`; anything else needs `customers.export`.',
     query: longListQuery,
     resource: orders,
     response: items(recordOf(orders)),

@@ -165,6 +165,13 @@ export const asksForKnown = (text: string | undefined, most: number): boolean =>
     (one) => one?.operator === 'eq' || (one?.operator === 'in' && Array.isArray(one.value) && one.value.length <= most),
   );
 
+/** How `filters=` ask for a field: by values that the caller knows, by parts or ranges of it, or not at all. */
+export function askedBy(text: string | undefined, field: string): 'known' | 'unknown' | null {
+  const asked = given(text).filter((one) => one?.field === field);
+  if (asked.length === 0) return null;
+  return asked.every(({ operator }) => operator === 'eq' || operator === 'in') ? 'known' : 'unknown';
+}
+
 /** Cost of `filters=`, also when it is invalid. `ids`: how many ids it names; null when it names none. */
 export function costOf(text: unknown): { readsAll: boolean; ids: number | null } {
   const list = given(text);
