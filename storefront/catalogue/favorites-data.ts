@@ -31,7 +31,10 @@ function cardOf(product: Product, { product_variation_id }: Wish): CardData {
   const card = toCard(product);
   const variation = product._embedded?.variations?.find(({ id }) => id === product_variation_id);
   if (!variation) return card;
-  const { price, original, lowest, percents, stock, availability, saleFrom } = offerOf(variation, product);
+  const { price, original, lowest, percents, stock, availability, isPlainStock, saleFrom } = offerOf(
+    variation,
+    product,
+  );
   const { computed_prices: prices, image_url } = variation._embedded ?? {};
   return {
     ...card,
@@ -45,7 +48,7 @@ function cardOf(product: Product, { product_variation_id }: Wish): CardData {
     percents,
     unit: prices?.unit_price ? measuredPrice(prices.unit_price) : null,
     stock,
-    availability,
+    availability: stock === 'in' && isPlainStock ? null : availability,
     saleFrom,
     hasChoices: false,
     isFrom: false,
