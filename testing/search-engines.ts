@@ -60,14 +60,16 @@ export async function startSearchCluster(fallback = false): Promise<SearchCluste
 
 const PATIENCE_MS = 60_000;
 const STEP_MS = 50;
+const QUIET_LOOKS = 3;
 
-/** Waits until the job of the search index has done all that happened. */
+/** Waits until the job of the search index has done all that happened; an event may be on its way to it for a moment. */
 export async function searchIsIndexed(api: Pick<Api, 'db' | 'flushEvents'>): Promise<void> {
-  await api.flushEvents();
   const jobs = () => api.db.query(`select id from graphile_worker.jobs where task_identifier = 'search.index'`);
   const latest = performance.now() + PATIENCE_MS;
-  while ((await jobs()).length > 0) {
+  for (let quiet = 0; quiet < QUIET_LOOKS; ) {
     if (performance.now() > latest) throw new Error('The job of the search index does not end.');
+    await api.flushEvents();
+    quiet = (await jobs()).length > 0 ? 0 : quiet + 1;
     await sleep(STEP_MS);
   }
   await api.flushEvents();
