@@ -44,7 +44,7 @@ const RIGHTS = {
     'banner_brands',
     'content_drafts',
   ],
-  'prices.read': ['prices'],
+  'prices.read': ['prices', 'price_lists'],
   'promotions.read': ['discounts', 'gifts', 'discount_code_batches', 'loyalty_programs'],
   'credits.read': ['customer_accounts', 'customer_account_conversions'],
   'search.read': ['search_synonyms', 'search_redirects'],
