@@ -13,7 +13,7 @@ test('of a backlog of mails only two orders are read at the same time', async ()
   const clock = () => new Date();
   const lifetimes = createLifetimes(clock, async () => Infinity);
   const room = notificationsRoom({ db: { query }, clock } as unknown as NotificationDependencies, lifetimes);
-  const task = room.tasks?.['notifications.order-placed'];
+  const task = room.tasks?.['notifications.order-unpaid'];
   const mails = Array.from({ length: 10 }, (_, index) => task?.run({ order_id: index + 1 }));
   const failures = Promise.allSettled(mails);
   for (let begun = 2; begun <= 10; begun += 1) {

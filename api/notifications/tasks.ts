@@ -81,6 +81,9 @@ async function tellOwner(deps: NotificationDependencies, id: number): Promise<vo
   );
 }
 
+const shortHoldOf = ({ db, limitReads }: NotificationDependencies, orderId: number) =>
+  limitReads(() => readShortHold(db, orderId));
+
 /** Tells of a new order whoever it is for, each once. Of one that is held shortly only once it is paid: anybody may type an e-mail. */
 async function tellBuyer(deps: NotificationDependencies, id: number): Promise<void> {
   await sendOrderMail(deps, 'order-placed', id);
@@ -217,13 +220,13 @@ const BULK = 'bulk mails';
 /** Mails by the event that causes them; each may get the same event twice. */
 export const tasks = (deps: NotificationDependencies) => ({
   'notifications.order-placed': eventTask('order.placed', async ({ order_id: id }) => {
-    if (!(await readShortHold(deps.db, id))) await tellBuyer(deps, id);
+    if (!(await shortHoldOf(deps, id))) await tellBuyer(deps, id);
   }),
   'notifications.shop-order': eventTask('order.placed', async ({ order_id: id }) => {
-    if (!(await readShortHold(deps.db, id))) await sendShopOrder(deps, id);
+    if (!(await shortHoldOf(deps, id))) await sendShopOrder(deps, id);
   }),
   'notifications.order-paid': eventTask('order.paid', async ({ order_id: id }) => {
-    const wasShort = (await readShortHold(deps.db, id)) !== undefined;
+    const wasShort = (await shortHoldOf(deps, id)) !== undefined;
     if (wasShort) await tellBuyer(deps, id);
     await sendOrderMail(deps, 'order-paid', id);
     if (wasShort) await sendShopOrder(deps, id);
@@ -245,7 +248,7 @@ export const tasks = (deps: NotificationDependencies) => ({
     if (kind) await sendOrderMail(deps, kind, id);
   }),
   'notifications.order-cancelled': eventTask('order.cancelled', async ({ order_id: id }) => {
-    if ((await readShortHold(deps.db, id))?.isPaid !== false) await sendOrderMail(deps, 'order-cancelled', id);
+    if ((await shortHoldOf(deps, id))?.isPaid !== false) await sendOrderMail(deps, 'order-cancelled', id);
   }),
   'notifications.account-requested': eventTask('customer.account_requested', (request) =>
     sendAccountMail(deps, request),
