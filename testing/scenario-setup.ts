@@ -8,6 +8,8 @@ import './provided.ts';
 /** Starts one browser for all scenarios, and a shop for each file on request. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const options = chromiumOptions();
+  // Installed now where it is missing, not by several scenarios at once.
+  chromiumOptions({ keepsPages: true });
   await removeLeftovers();
   const shops = await serveShops();
   const browser = await chromium.launchServer(options);
