@@ -130,3 +130,23 @@ test('a moment within the next minute gets a run of its own', async () => {
   const [ends] = await shop.sql<{ valid_to: Date }>('select valid_to from banners where id = 1');
   expect((await jobs()).map((job) => job.run_at)).toEqual([ends?.valid_to]);
 });
+
+test('a sale of very many products that begins at one moment is announced in parts', async () => {
+  const [first, many] = [500_001, 4_500];
+  await shop.sql(`insert into products (id, name, product_availability_id, tax_group_id)
+    select n, p.name, p.product_availability_id, p.tax_group_id from products p, generate_series(${first}, ${first + many - 1}) n where p.id = ${products.barSoap}`);
+  await shop.sql(`insert into prices (price_list_id, product_id, price, discounted_price, discount_valid_from)
+    select 1, n, 9900, 4900, now() - interval '5 s' from generate_series(${first}, ${first + many - 1}) n`);
+  await tick();
+  const announced = events.flatMap(({ type, payload }) => (type === 'product.changed' ? [payload.product_ids] : []));
+  expect(announced.length).toBeGreaterThan(1);
+  expect(Math.max(...announced.map(({ length }) => length))).toBeLessThanOrEqual(2_000);
+  expect(announced.flat().sort((one, other) => one - other)).toEqual(
+    Array.from({ length: many }, (_, at) => first + at),
+  );
+  const written = `select count(*)::int as count from price_history where product_id >= ${first}`;
+  expect(await shop.sql(written)).toEqual([{ count: many }]);
+  await tick();
+  expect(await shop.sql(written)).toEqual([{ count: many }]);
+  await shop.sql(`delete from products where id >= ${first}`);
+});

@@ -26,6 +26,7 @@ export const timedProducts: TimedRecords = {
     const ids = (await tx.query<{ id: number }>(changed, [since, now])).map((row) => row.id);
     if (ids.length > 0) await announceProducts(tx, ids, true);
     if ((await tx.query(dayBegan, [since, now])).length > 0) await emit(tx, 'catalogue.day_began', {});
+    return null;
   },
   next: (after) =>
     `${ahead('products', after)} union all ${ahead('product_variations', after)} union all ${nextDay(after)}`,

@@ -19,6 +19,7 @@ export const timedContent: TimedRecords = {
       const ids = (await tx.query<{ id: number }>(changed, [since, now])).map((row) => row.id);
       if (ids.length > 0) await emit(tx, 'content.changed', { kind, ids });
     }
+    return null;
   },
   next: (after) => `select min(valid_from) as moment from banners where valid_from > ${after}
     union all select min(valid_to) from banners where valid_to > ${after}

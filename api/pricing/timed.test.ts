@@ -22,10 +22,10 @@ const charged = (price: number, isReduced: boolean | null) =>
     [id, price, isReduced],
   );
 /** What the job adds to the history. */
-async function added() {
+async function added(since = new Date(0)) {
   const last = 'select coalesce(max(id), 0) as id from price_history where product_id = $1';
   const [before] = await shop.sql<{ id: number }>(last, [id]);
-  await shop.api.db.transaction((tx) => timedPrices.announce(tx, new Date(0), new Date()));
+  await shop.api.db.transaction((tx) => timedPrices.announce(tx, since, new Date()));
   return shop.sql('select price, is_reduced from price_history where product_id = $1 and id > $2 order by id', [
     id,
     before?.id,
@@ -51,4 +51,19 @@ test('the same price of which nobody knows whether it was reduced is not remembe
   await charged(8_000, null);
   await discounted(8_000, '-1 hour', '1 hour');
   expect(await added()).toEqual([]);
+});
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+test('what began and ended long before the last run is not looked at again', async () => {
+  await discounted(8_000, '-9 days', '1 hour');
+  expect(await added(ago(1))).toEqual([]);
+  await discounted(8_000, '-9 days', '-8 days');
+  expect(await added(ago(1))).toEqual([]);
+});
+
+test('a discount whose write was open at the last run, and whose beginning had come, is remembered by the next', async () => {
+  await charged(10_000, false);
+  await discounted(8_000, '-5 minutes', '1 hour');
+  expect(await added(ago(1))).toEqual([{ price: 8_000, is_reduced: true }]);
 });

@@ -2,21 +2,37 @@ import { announceProducts, discountBeganOf } from '../catalogue/index.ts';
 import { statement, type TimedRecords } from '../platform/index.ts';
 import { rememberChangedPrices } from './price-history.ts';
 
-/** Discounts that started or ended. */
+/** Prices whose history one transaction writes. A sale may begin for all products at one moment. */
+const PART = 2_000;
+/** Longer than any transaction: one that was open at the last run may have committed a discount that had begun by then. */
+const OPEN = '15 minutes';
+const isPassed = (column: string) =>
+  `p.${column} > $1::timestamptz - interval '${OPEN}' and p.${column} <= $2::timestamptz`;
+
+/** Of discounts that started or ended. */
+const passed = statement(
+  'pricing_clock_passed',
+  `select p.id from prices p where p.discounted_price is not null and (${isPassed('discount_valid_from')} or ${isPassed('discount_valid_to')})
+     and p.id > $3 order by p.id limit ${PART}`,
+);
 const changed = statement(
   'pricing_clock',
   `${rememberChangedPrices(
-    'p.discounted_price is not null and (p.discount_valid_from <= shop_now() or p.discount_valid_to <= shop_now())',
+    'p.id = any($1::int[])',
     `case when p.discount_valid_to <= shop_now() then p.discount_valid_to else ${discountBeganOf('p')} end`,
   )} returning product_id`,
 );
 
-/** Starts and ends of discounts. Whether they were announced is known from the history, not from the last run. */
+/** Starts and ends of discounts. Whether they were announced is known from the history. */
 export const timedPrices: TimedRecords = {
-  async announce(tx) {
-    const rows = await tx.query<{ product_id: number }>(changed);
-    const ids = [...new Set(rows.map((row) => row.product_id))];
-    if (ids.length > 0) await announceProducts(tx, ids, true);
+  inParts: true,
+  async announce(tx, since, now, after = 0) {
+    const ids = (await tx.query<{ id: number }>(passed, [since, now, after])).map(({ id }) => id);
+    if (ids.length === 0) return null;
+    const rows = await tx.query<{ product_id: number }>(changed, [ids]);
+    const products = [...new Set(rows.map((row) => row.product_id))];
+    if (products.length > 0) await announceProducts(tx, products, true);
+    return ids.length < PART ? null : (ids.at(-1) ?? null);
   },
   next: (
     after,

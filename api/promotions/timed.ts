@@ -10,6 +10,7 @@ export const timedDiscounts: TimedRecords = {
   async announce(tx, since, now) {
     const ids = (await tx.query<{ id: number }>(changed, [since, now])).map(({ id }) => id);
     if (ids.length > 0) await emit(tx, 'discount.changed', { discount_ids: ids });
+    return null;
   },
   next: (after) => `select min(valid_from) as moment from discounts where is_active and valid_from > ${after}
     union all select min(valid_to) from discounts where is_active and valid_to > ${after}`,

@@ -14,6 +14,7 @@ const passed = statement(
 export const timedShipping: TimedRecords = {
   async announce(tx, since, now) {
     if ((await tx.query(passed, [since, now])).length > 0) await emit(tx, 'shipping.cutoff_passed', {});
+    return null;
   },
   next: (after) => `select min(moment) as moment from (${cutoffs(after)}) cutoffs where moment > ${after}`,
 };

@@ -10,6 +10,7 @@ const changed = statement(
 export const timedTaxRates: TimedRecords = {
   async announce(tx, since, now) {
     if ((await tx.query(changed, [since, now])).length > 0) await emit(tx, 'shop.changed', {});
+    return null;
   },
   next: (
     after,

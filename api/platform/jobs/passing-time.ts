@@ -7,8 +7,13 @@ import { plainTask, type Task } from './task.ts';
 
 /** Records of a room that begin or end at a time, without a write. */
 export interface TimedRecords {
-  /** Emits events for records that began or ended after `since`, up to `now`. */
-  announce(tx: Transaction, since: Date, now: Date): Promise<void>;
+  /**
+   * Emits events for records that began or ended after `since`, up to `now`. Where `inParts`: for those after the number `after`, as many as
+   * a transaction should; answers the number after which the next one goes on, null at the end.
+   */
+  announce(tx: Transaction, since: Date, now: Date, after?: number): Promise<number | null>;
+  /** Many may begin or end at one moment. What a killed run announced of them is not announced again. */
+  inParts?: true;
   /** SQL of one column `moment`: the next beginning or end after the moment of an SQL expression, or null. */
   next(after: string): string;
 }
@@ -37,7 +42,10 @@ const lastRun = statement(
   `insert into clock_runs (name, ran_at) values ('${ANNOUNCE_TIME}', shop_now()) on conflict (name) do update set name = excluded.name
    returning ran_at, shop_now() as now`,
 );
-const ran = statement('platform_clock_ran', `update clock_runs set ran_at = $1 where name = '${ANNOUNCE_TIME}'`);
+const ran = statement(
+  'platform_clock_ran',
+  `update clock_runs set ran_at = greatest(ran_at, $1) where name = '${ANNOUNCE_TIME}'`,
+);
 const runAgain = statement(
   'platform_clock_again',
   `select graphile_worker.add_job('${ANNOUNCE_TIME}', run_at => coalesce($1::timestamptz, now()), job_key => '${ANNOUNCE_TIME}', job_key_mode => 'replace') is not null`,
@@ -48,19 +56,38 @@ export async function planTime(tx: Transaction): Promise<void> {
   await tx.query(runAgain, [null]);
 }
 
+interface Run {
+  ran_at: Date;
+  now: Date;
+}
+
+/** Locks the last run: two workers announce one after the other. */
+async function lockRun(tx: Transaction): Promise<Run> {
+  const [run] = await tx.query<Run>(lastRun);
+  if (!run) throw new Error('The last run of the clock was not written.');
+  return run;
+}
+
 /** Emits events for everything since the last run, including the time when no worker ran. */
 export function announceTime(db: Database, timed: readonly TimedRecords[]): Task {
   const next: Statement = { name: 'platform_clock_next', text: nextOf(timed, '$1') };
-  return plainTask(() =>
-    db.transaction(async (tx) => {
-      // Updating the row locks it: two workers run one after the other.
-      const [run] = await tx.query<{ ran_at: Date; now: Date }>(lastRun);
-      if (!run) return;
-      for (const one of timed) await one.announce(tx, run.ran_at, run.now);
-      await tx.query(ran, [run.now]);
-      const [ahead] = await tx.query<{ moment: Date | null }>(next, [run.now]);
-      if (ahead?.moment && ahead.moment.getTime() - run.now.getTime() < LOOK_AHEAD_MS)
+  const [large, small] = [timed.filter(({ inParts }) => inParts), timed.filter(({ inParts }) => !inParts)];
+  async function announceParts({ announce }: TimedRecords, now: Date): Promise<void> {
+    for (let after: number | null = 0; after !== null; ) {
+      const from: number = after;
+      after = await db.transaction(async (tx) => announce(tx, (await lockRun(tx)).ran_at, now, from));
+    }
+  }
+  return plainTask(async () => {
+    const { now } = await db.transaction(lockRun);
+    for (const one of large) await announceParts(one, now);
+    await db.transaction(async (tx) => {
+      const { ran_at } = await lockRun(tx);
+      for (const { announce } of small) await announce(tx, ran_at, now);
+      await tx.query(ran, [now]);
+      const [ahead] = await tx.query<{ moment: Date | null }>(next, [now]);
+      if (ahead?.moment && ahead.moment.getTime() - now.getTime() < LOOK_AHEAD_MS)
         await tx.query(runAgain, [ahead.moment]);
-    }),
-  );
+    });
+  });
 }
