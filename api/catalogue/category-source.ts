@@ -18,7 +18,7 @@ import {
   translationsOf,
 } from '../platform/index.ts';
 import { readPaths } from '../routing/index.ts';
-import { readAllRestrictedGroups, readCounts, readRestrictedGroups } from './category-store.ts';
+import { readAllRestrictedGroups, readRestrictedGroups } from './category-store.ts';
 import { readListedBanners } from './listed-banners.ts';
 import type { brands as brandTable, categories as categoryTable } from './tables.ts';
 import { brandIsVisible, categoryIsAmongVisible, categoryIsVisible, VIEWER } from './visibility.ts';
@@ -63,6 +63,11 @@ function imagesOf({ image, thumbnail }: ComputedColumns) {
   });
 }
 
+/** The calls of the room count products (`counting`), in memory; nobody else embeds their number. */
+const notCounted = (): never => {
+  throw new Error('This source counts no products.');
+};
+
 const NAME = 'text_in(t.name, :language)';
 
 /** Categories visible to shoppers in the request's language. */
@@ -80,7 +85,7 @@ export const categorySource: TableSource<typeof categories, CategoryRow, Categor
     image_url: (rows) => new Map(rows.map((row) => [row.id, row.image ? imageUrl(row.image) : null])),
     images: (rows, node) => new Map(rows.map((row) => [row.id, imagesOf(row).map((one) => pick(one, node.only))])),
     banners: (rows, node, context, db) => readListedBanners(db, 'category', rows, node, context),
-    products_count: (rows, _node, context, db) => readCounts(db, 'category', idsOf(rows), context),
+    products_count: notCounted,
     restricted_customer_group_ids: (rows, _node, context, db) => readRestrictedGroups(db, idsOf(rows), context),
   },
 };
@@ -100,7 +105,7 @@ export const brandSource: TableSource<typeof brands, BrandRow, BrandTable> = {
     thumbnail_image_url: (rows) => new Map(rows.map((row) => [row.id, row.thumbnail ? imageUrl(row.thumbnail) : null])),
     images: (rows, node) => new Map(rows.map((row) => [row.id, imagesOf(row).map((one) => pick(one, node.only))])),
     banners: (rows, node, context, db) => readListedBanners(db, 'brand', rows, node, context),
-    products_count: (rows, _node, context, db) => readCounts(db, 'brand', idsOf(rows), context),
+    products_count: notCounted,
   },
 };
 

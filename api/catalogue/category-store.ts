@@ -2,42 +2,9 @@ import { MOST_LEVELS } from '../../contract/fields.ts';
 import { type TextLanguages, type Translated, textLanguages, translate } from '../../contract/locales.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { anyOfIds, type Executor, type RequestContext, statement } from '../platform/index.ts';
-import { categoryIsVisible, productIsVisible, type Viewer } from './visibility.ts';
+import { categoryIsVisible, type Viewer } from './visibility.ts';
 
 const VIEWER: Viewer = { language: '$2', groups: '$3::int[]', now: 'shop_now()' };
-const listed = `join product_availabilities a on a.id = p.product_availability_id
-     join product_prices r on r.product_id = p.id and r.product_variation_id is null and r.price_list_id = $4
-     where ${productIsVisible('p', 'a', VIEWER)}`;
-const counts = {
-  category: statement(
-    'catalogue_category_counts',
-    `with recursive below as (select id, id as root from categories where id = ${anyOfIds('$1')}
-       union select c.id, b.root from categories c join below b on c.parent_id = b.id where c.is_active)
-     select b.root as id, count(distinct p.id) as count from below b join product_categories pc on pc.category_id = b.id
-     join products p on p.id = pc.product_id ${listed} group by b.root`,
-  ),
-  brand: statement(
-    'catalogue_brand_counts',
-    `select p.brand_id as id, count(*) as count from products p ${listed} and p.brand_id = ${anyOfIds('$1')} group by p.brand_id`,
-  ),
-};
-
-/** Number of visible products of each category (including its descendants) or brand. */
-export async function readCounts(
-  db: Executor,
-  kind: keyof typeof counts,
-  ids: number[],
-  { language, customerGroupIds, priceListId }: RequestContext,
-): Promise<Map<number, number>> {
-  const rows = await db.query<{ id: number; count: number }>(counts[kind], [
-    ids,
-    language,
-    customerGroupIds,
-    priceListId,
-  ]);
-  const byId = new Map(rows.map((row) => [row.id, row.count]));
-  return new Map(ids.map((id) => [id, byId.get(id) ?? 0]));
-}
 
 const groups = statement(
   'catalogue_restricted_groups',

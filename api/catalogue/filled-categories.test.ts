@@ -19,6 +19,12 @@ const inSitemap = async (kind = 'category', host?: string) =>
     (entry: { id: number }) => entry.id,
   );
 
+/** What the tables say of products is written by hand here, without the events of the calls. */
+async function replaced(): Promise<void> {
+  await shop.sql(`insert into outbox_events (type, payload) values ('catalogue.replaced', '{}')`);
+  await shop.api.flushEvents();
+}
+
 async function makeCategory(name: string, parent: number | null): Promise<number> {
   const body = { name: { cs: name, sk: name, en: name }, parent_id: parent, is_active: true };
   const made = await shop.request('POST /categories', { headers: shop.operator, body });
@@ -37,9 +43,11 @@ test('menus and sitemaps have no category without goods; one with goods below it
     "select p.id from products p join slugs s on s.model_type = 9 and s.model_id = p.id and s.language = 'cs' and s.is_canonical where p.is_active and not p.is_hidden order by p.id limit 1",
   );
   await shop.sql('insert into product_categories (product_id, category_id) values ($1, $2)', [product?.id, below]);
+  await replaced();
   expect(await tree('&with_products=1')).toEqual(expect.arrayContaining([above, below]));
   expect(await inSitemap()).toEqual(expect.arrayContaining([above, below]));
   await shop.sql('update products set is_hidden = true where id = $1', [product?.id]);
+  await replaced();
   expect(await tree('&with_products=1')).not.toContain(above);
 });
 
@@ -58,6 +66,8 @@ async function makeShown(name: string) {
     `insert into slugs (language, path, model_type, model_id) select l, '/jen-' || ${id}, 9, ${id} from unnest(array['cs', 'sk', 'en']) l`,
   ])
     await shop.sql(statement);
+  await replaced();
+  expect(await tree('&with_products=1')).toContain(category);
   return { category, brand, id };
 }
 
@@ -77,6 +87,7 @@ test.each([
   await shop.sql(
     `delete from product_categories where product_id = ${id} and ${how === 'of another brand and category'}`,
   );
+  await replaced();
   expect(await inSitemap('brand')).not.toContain(brand);
   expect(await inSitemap()).not.toContain(category);
   expect(await tree('&with_products=1')).not.toContain(category);
@@ -100,3 +111,38 @@ test('a brand is in the sitemaps of those hosts alone whose price list has its g
   expect(await inSitemap('brand', FIXTURE.hosts.sk)).not.toContain(brand);
   expect(await inSitemap('category', FIXTURE.hosts.sk)).not.toContain(category);
 });
+
+test.each([
+  '/categories/tree?with_products=1&only=id,name,url',
+  '/categories/tree',
+  '/categories?embed=products_count&per_page=100',
+  `/categories/${FIXTURE.categories.soaps}?embed=products_count`,
+  '/brands/tree',
+  '/brands?embed=products_count&per_page=100',
+  `/brands/${FIXTURE.brands.lipa}?embed=products_count`,
+])('%s reads no product: what it costs does not grow with them', async (address) => {
+  const read = () => shop.request(`GET ${address}`);
+  const before = await read();
+  expect([before.status, JSON.stringify(before.body)]).toEqual([200, expect.stringMatching(/"(products_count|url)":/)]);
+  const locked = await shop.api.db.transaction(async (tx) => {
+    await tx.query('lock table products, prices, product_variations in access exclusive mode');
+    return read();
+  });
+  expect([locked.status, locked.body]).toEqual([200, before.body]);
+});
+
+test('a number of products is that of the listing', async () => {
+  const { body } = await shop.request('GET /categories/tree');
+  const nodes = (all: Counted[]): Counted[] => all.flatMap((node) => [node, ...nodes(node.children)]);
+  const counted = nodes(body.items).filter(({ products_count }) => products_count > 0);
+  expect(counted.length).toBeGreaterThan(2);
+  for (const { url, products_count } of counted) {
+    const listing = await shop.request(`GET /listings?path=${encodeURIComponent(url)}`);
+    expect([url, listing.body.item.pagination_data.items_count]).toEqual([url, products_count]);
+  }
+});
+interface Counted {
+  url: string;
+  products_count: number;
+  children: Counted[];
+}

@@ -1,7 +1,9 @@
 import type { CategoryNode } from '../../contract/catalogue/categories.ts';
 import { type Database, type Handlers, parseEmbeds, readList, readOne, readTree } from '../platform/index.ts';
 import { brandSource, categorySource, operatorBrandSource, operatorCategorySource } from './category-source.ts';
+import { counting, countingTree } from './counting.ts';
 import { withProducts } from './filled-categories.ts';
+import type { ProductFinder } from './product-list.ts';
 import { tagsOf } from './tags-of.ts';
 import { brandTreeSource, categoryTreeSource } from './tree.ts';
 
@@ -16,38 +18,45 @@ const embedTags = (
 };
 
 /** Handlers of the reads of categories and brands; operators get the hidden ones too. */
-export const groupCalls = (db: Database): Handlers => ({
-  'GET /categories': async ({ query, context, tag }) => {
-    if (context.operator !== null) return await readList(db, operatorCategorySource, query, context);
-    tag('navigation', ...embedTags(categorySource, query.embed, 'listing'));
-    return await readList(db, categorySource, query, context);
-  },
-  'GET /categories/tree': async ({ query, context, tag }) => {
-    // Nodes have counts of products.
-    tag('navigation', 'listing', ...embedTags(categorySource, query.embed, 'listing'));
-    const { with_products, ...fields } = query;
-    const items = await readTree(db, categoryTreeSource, fields, context);
-    return { items: with_products ? await withProducts(db, items as CategoryNode[], context) : items };
-  },
-  'GET /categories/{id}': async ({ params, query, context, tag }) => {
-    if (context.operator !== null)
-      return { item: await readOne(db, operatorCategorySource, params.id, query, context) };
-    tag(`category-${params.id}`, ...embedTags(categorySource, query.embed, `listing-category-${params.id}`));
-    return { item: await readOne(db, categorySource, params.id, query, context) };
-  },
-  'GET /brands': async ({ query, context, tag }) => {
-    if (context.operator !== null) return await readList(db, operatorBrandSource, query, context);
-    const list = await readList(db, brandSource, query, context);
-    tag('brands', ...tagsOf('brand', list.items), ...embedTags(brandSource, query.embed, 'listing'));
-    return list;
-  },
-  'GET /brands/tree': async ({ query, context, tag }) => {
-    tag('brands', 'listing', ...embedTags(brandSource, query.embed, 'listing'));
-    return { items: await readTree(db, brandTreeSource, query, context) };
-  },
-  'GET /brands/{id}': async ({ params, query, context, tag }) => {
-    if (context.operator !== null) return { item: await readOne(db, operatorBrandSource, params.id, query, context) };
-    tag(`brand-${params.id}`, ...embedTags(brandSource, query.embed, `listing-brand-${params.id}`));
-    return { item: await readOne(db, brandSource, params.id, query, context) };
-  },
-});
+export function groupCalls(db: Database, finder: ProductFinder): Handlers {
+  const categories = counting(finder, 'category', categorySource);
+  const allCategories = counting(finder, 'category', operatorCategorySource);
+  const categoryTree = countingTree(finder, 'category', categoryTreeSource);
+  const brands = counting(finder, 'brand', brandSource);
+  const allBrands = counting(finder, 'brand', operatorBrandSource);
+  const brandTree = countingTree(finder, 'brand', brandTreeSource);
+  return {
+    'GET /categories': async ({ query, context, tag }) => {
+      if (context.operator !== null) return await readList(db, allCategories, query, context);
+      tag('navigation', ...embedTags(categories, query.embed, 'listing'));
+      return await readList(db, categories, query, context);
+    },
+    'GET /categories/tree': async ({ query, context, tag }) => {
+      // Nodes have counts of products.
+      tag('navigation', 'listing', ...embedTags(categories, query.embed, 'listing'));
+      const { with_products, ...fields } = query;
+      const items = await readTree(db, categoryTree, fields, context);
+      return { items: with_products ? await withProducts(finder, items as CategoryNode[], context) : items };
+    },
+    'GET /categories/{id}': async ({ params, query, context, tag }) => {
+      if (context.operator !== null) return { item: await readOne(db, allCategories, params.id, query, context) };
+      tag(`category-${params.id}`, ...embedTags(categories, query.embed, `listing-category-${params.id}`));
+      return { item: await readOne(db, categories, params.id, query, context) };
+    },
+    'GET /brands': async ({ query, context, tag }) => {
+      if (context.operator !== null) return await readList(db, allBrands, query, context);
+      const list = await readList(db, brands, query, context);
+      tag('brands', ...tagsOf('brand', list.items), ...embedTags(brands, query.embed, 'listing'));
+      return list;
+    },
+    'GET /brands/tree': async ({ query, context, tag }) => {
+      tag('brands', 'listing', ...embedTags(brands, query.embed, 'listing'));
+      return { items: await readTree(db, brandTree, query, context) };
+    },
+    'GET /brands/{id}': async ({ params, query, context, tag }) => {
+      if (context.operator !== null) return { item: await readOne(db, allBrands, params.id, query, context) };
+      tag(`brand-${params.id}`, ...embedTags(brands, query.embed, `listing-brand-${params.id}`));
+      return { item: await readOne(db, brands, params.id, query, context) };
+    },
+  };
+}

@@ -29,7 +29,17 @@ export interface ProductFinder {
     },
     context: RequestContext,
   ): Promise<{ ids: number[]; total: number } | null>;
+  /** How many visible products each category (with those below it) or brand has; counts no further than `most`. */
+  count(
+    kind: CountedGroup,
+    ids: readonly number[],
+    context: RequestContext,
+    most?: number,
+  ): Promise<Map<number, number>>;
 }
+
+/** What products are counted of. */
+export type CountedGroup = 'category' | 'brand';
 
 function checkWords(search: string): void {
   if (search.split(/\s+/).length > MAX_SEARCH_WORDS)

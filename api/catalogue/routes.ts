@@ -28,7 +28,7 @@ export function calls({ db, cards, rows, finder, lifetimes }: CatalogueDependenc
   const readRelatedCards = createRelatedCards(db, rows, cards, draw);
   return {
     ...operatorCalls(db),
-    ...groupCalls(db),
+    ...groupCalls(db, finder),
     'GET /products': async ({ query, context, tag }) => {
       const isOperator = context.operator !== null;
       const list = isOperator

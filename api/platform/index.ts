@@ -93,7 +93,7 @@ export { askedBy, askedFlags, asksForKnown } from './listing/filters.ts';
 export { type ListScope, listExecutor, pageOf, readList, UNPAGED_LIMIT } from './listing/list.ts';
 export { readMatching } from './listing/matching.ts';
 export { MAX_SORTS } from './listing/sorting.ts';
-export { type EmbedLoaders, type ListSource, recordsOf, type TableSource } from './listing/source.ts';
+export { type EmbedLoader, type EmbedLoaders, type ListSource, recordsOf, type TableSource } from './listing/source.ts';
 export { translationsOf } from './listing/translations.ts';
 export { readTree, type TreeSource } from './listing/tree.ts';
 export { type Mail, type MailAttachment, NoSuchMailbox } from './mail/mail.ts';

@@ -3,7 +3,7 @@ import type { ProductFinder } from '../catalogue/index.ts';
 import { MAX_SORTS, type RequestContext } from '../platform/index.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { Memory, View } from './memory.ts';
-import { visibleOf } from './question.ts';
+import { countSeen, visibleOf } from './question.ts';
 import { combine, type ListSort, type SortOrder } from './sort-orders.ts';
 
 /** Sorts of the wire's list of products and the index's name for each. */
@@ -80,6 +80,12 @@ export function createProductFinder({ sortOrders, view }: Memory, findWords: Fin
       const slots = onlyIds ? only(index, onlyIds, sorted) : sorted;
       const ids = visibleOf(index, slots, seen.audience(), index.count);
       return { ids: ids.slice(offset, offset + limit), total: ids.length };
+    },
+    async count(kind, ids, context, most = Number.POSITIVE_INFINITY) {
+      const { index, audience } = await view(context);
+      const lists = kind === 'category' ? index.inCategory : index.ofBrand;
+      const seenBy = audience();
+      return new Map(ids.map((id) => [id, countSeen(index, lists.of(id), seenBy, most)]));
     },
   };
 }

@@ -67,6 +67,14 @@ export function visibleOf(index: CatalogueIndex, slots: Iterable<number>, audien
   return ids;
 }
 
+/** How many products of these slots the caller may see, `most` at most. */
+export function countSeen(index: CatalogueIndex, slots: Uint32Array, audience: Audience, most: number): number {
+  let count = 0;
+  for (let at = 0; at < slots.length && count < most; at += 1)
+    if (isSeen(index, slots[at] as number, audience)) count += 1;
+  return count;
+}
+
 /** One pass over products. Filters that a product fails are bits; the counts of a filter ignore its own selection, so a product that fails only one still counts towards that one's choices. */
 class Pass {
   readonly counts: Counts;

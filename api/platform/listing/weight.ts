@@ -56,7 +56,7 @@ export const worth = ({
 
 const names = (list: unknown) => (typeof list === 'string' ? list.slice(0, LONGEST_EMBED).split(',') : []);
 
-/** Whether a read counts the products of categories or brands, which scans all products. */
+/** Whether a read counts the products of categories or brands, which looks at all that the caller may see. */
 export function countsProducts(endpoint: Endpoint | undefined, query: unknown): boolean {
   const { embed, only, except } = (query ?? {}) as Query;
   if (names(embed).includes('products_count')) return true;
