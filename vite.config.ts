@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { compressedCopies } from './vite.compress.ts';
 import { subsetFonts } from './vite.fonts.ts';
+import { SERVER_CODE } from './vite.server-code.ts';
 import { unusedParts } from './vite.unused-parts.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -110,7 +111,9 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
           outDir: 'dist/storefront',
           target: 'node24',
           assetsInlineLimit: 0,
-          rolldownOptions: { output: { entryFileNames: 'index.js', chunkFileNames: 'chunks/[name]-[hash].js' } },
+          rolldownOptions: {
+            output: { entryFileNames: 'index.js', chunkFileNames: 'chunks/[name]-[hash].js', ...SERVER_CODE },
+          },
         }
       : {
           outDir: 'dist/client',

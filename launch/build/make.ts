@@ -1,6 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
+import { SERVER_CODE } from '../../vite.server-code.ts';
 import { LaunchFailure } from '../failure.ts';
 import { type Part, parts } from './parts.ts';
 import { stamp } from './stale.ts';
@@ -83,7 +84,7 @@ function serverConfig(project: string, outDir: string): InlineConfig {
           tasks: join(project, 'launch/tasks/index.ts'),
           dev: join(project, 'launch/dev/process.ts'),
         },
-        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', ...SERVER_CODE },
       },
     },
   };

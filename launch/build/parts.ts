@@ -6,9 +6,12 @@ export const parts = {
   },
   storefront: {
     out: 'dist/storefront',
-    inputs: ['storefront', 'contract', 'vite.config.ts', 'vite.fonts.ts', 'package-lock.json'],
+    inputs: ['storefront', 'contract', 'vite.config.ts', 'vite.fonts.ts', 'vite.server-code.ts', 'package-lock.json'],
   },
-  server: { out: 'dist/server', inputs: ['api', 'contract', 'demo', 'launch', 'sandbox', 'package-lock.json'] },
+  server: {
+    out: 'dist/server',
+    inputs: ['api', 'contract', 'demo', 'launch', 'sandbox', 'vite.server-code.ts', 'package-lock.json'],
+  },
 } as const;
 
 export type Part = keyof typeof parts;
