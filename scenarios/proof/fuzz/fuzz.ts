@@ -1,4 +1,5 @@
 import { Agent } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { faultyCall, type Known, rawCall } from './api-requests.ts';
 import { ApiDocument } from './openapi.ts';
 import { faultyForm, faultyVisit } from './page-requests.ts';
@@ -13,7 +14,7 @@ export interface FuzzOptions {
   /** Words of other people's data that no answer may contain. */
   foreign: readonly string[];
   operator?: string;
-  /** An answer that takes longer is a fault; by default only one that never comes. */
+  /** An answer that takes longer is a fault; by default only one that never comes, and a shop that is busy for a moment is asked again. */
   slowMs?: number;
 }
 
@@ -26,6 +27,7 @@ export interface Outcome {
 }
 
 const AT_ONCE = 16;
+const BUSY = { status: 503, tries: 5, pauseMs: 2_000 };
 /** Requests after which a new cart is made, because requests empty, delete or order it. */
 const RENEW_CART_AFTER = 400;
 /** Stack traces, SQL, file paths and internals of libraries. */
@@ -78,7 +80,12 @@ export async function fuzz(options: FuzzOptions): Promise<Outcome> {
 
   async function one(index: number): Promise<void> {
     const request = next(index);
-    const reply = 'bytes' in request ? await sendRaw(port, request) : await send(port, agent, host, request);
+    const ask = () => ('bytes' in request ? sendRaw(port, request) : send(port, agent, host, request));
+    let reply = await ask();
+    for (let tries = 1; reply.status === BUSY.status && !options.slowMs && tries < BUSY.tries; tries += 1) {
+      await sleep(BUSY.pauseMs);
+      reply = await ask();
+    }
     outcome.sent += 1;
     outcome.slowest = Math.max(outcome.slowest, reply.milliseconds);
     outcome.statuses[reply.status] = (outcome.statuses[reply.status] ?? 0) + 1;
