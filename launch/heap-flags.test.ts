@@ -12,8 +12,8 @@ beforeAll(async () => {
   await writeFile(
     join(folder, 'start.mjs'),
     `import { boundHeap } from ${module}; boundHeap();
-     const { MALLOC_ARENA_MAX: arenas } = process.env;
-     console.log(JSON.stringify({ flags: process.execArgv, words: process.argv.slice(2), pid: process.pid, arenas }));`,
+     const { MALLOC_ARENA_MAX: arenas, MALLOC_MMAP_THRESHOLD_: block } = process.env;
+     console.log(JSON.stringify({ flags: process.execArgv, words: process.argv.slice(2), pid: process.pid, arenas, block }));`,
   );
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -31,18 +31,18 @@ async function start(args: string[], options?: string, arenas?: string) {
 
 test('a shop bounds its heap however it is started, as the same process and with its own arguments', async () => {
   const { flags, words, pid, started, stderr } = await start(['--stack-trace-limit=20']);
-  expect(flags).toEqual(['--stack-trace-limit=20', '--max-semi-space-size=16', '--heap-growing-percent=100']);
+  expect(flags).toEqual(['--stack-trace-limit=20', '--max-semi-space-size=8', '--heap-growing-percent=50']);
   expect([words, pid, stderr]).toEqual([['start', 'now'], started, '']);
-  expect((await start([])).arenas).toBe('2');
+  expect(await start([])).toMatchObject({ arenas: '2', block: '16384' });
 });
 
 test('what arguments or NODE_OPTIONS say stays', async () => {
   expect((await start(['--max_semi_space_size=32'])).flags).toEqual([
     '--max_semi_space_size=32',
-    '--heap-growing-percent=100',
+    '--heap-growing-percent=50',
   ]);
-  expect((await start([], '--max-semi-space-size=32')).flags).toEqual(['--heap-growing-percent=100']);
-  expect((await start([], undefined, '5')).arenas).toBe('5');
-  const all = await start(['--max-semi-space-size=32', '--heap-growing-percent=50']);
-  expect([all.flags, all.arenas]).toEqual([['--max-semi-space-size=32', '--heap-growing-percent=50'], '2']);
+  expect((await start([], '--max-semi-space-size=32')).flags).toEqual(['--heap-growing-percent=50']);
+  expect(await start([], undefined, '5')).toMatchObject({ arenas: '5', block: '16384' });
+  const all = await start(['--max-semi-space-size=32', '--heap-growing-percent=70']);
+  expect([all.flags, all.arenas]).toEqual([['--max-semi-space-size=32', '--heap-growing-percent=70'], '2']);
 });
