@@ -1,17 +1,13 @@
-import { hash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from '../../../contract/accepted-encoding.ts';
 import { cdnHeaders } from '../../../contract/cdn.ts';
 import { hasEtag } from '../../../contract/etag.ts';
 import { table } from '../../../contract/table.ts';
 import { notFound } from '../http/errors.ts';
 import { keepRead } from '../keep-read.ts';
-import { openApiDocument } from './document.ts';
+import { makeApart } from './make-apart.ts';
+import { DOCUMENT, PAGE, type Part, packed, SCRIPT } from './part.ts';
 
-const DOCUMENT = '/v1/openapi.json';
-const PAGE = '/v1/docs';
 /** No inline scripts, nothing from other hosts; inline styles are needed by the page's library. */
 const POLICY = [
   "default-src 'none'",
@@ -36,39 +32,14 @@ const LOOK = {
   url: DOCUMENT,
 };
 
-const HTML = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Pult API</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><div id="app"></div><script src="${PAGE}/js/scalar.js"></script><script src="${PAGE}/js/start.js"></script></body></html>`;
+const HTML = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Pult API</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><div id="app"></div><script src="${SCRIPT}"></script><script src="${PAGE}/js/start.js"></script></body></html>`;
 const START = `Scalar.createApiReference('#app', ${JSON.stringify(LOOK)});`;
 
-interface Part {
-  type: string;
-  etag: string;
-  plain: Buffer;
-  br: Buffer;
-  gzip: Buffer;
-}
-
-async function packed(text: string | Buffer, type: string): Promise<Part> {
-  const plain = Buffer.from(text);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
-  const [br, zipped] = await Promise.all([promisify(brotliCompress)(plain, { params }), promisify(gzip)(plain)]);
-  return { type, etag: `"${hash('sha1', plain, 'base64url')}"`, plain, br, gzip: zipped };
-}
-
-/** The library exposes its script only through its own Fastify plugin. */
-async function readScript(): Promise<Buffer> {
-  const { default: reference } = await import('@scalar/fastify-api-reference');
-  const app = fastify();
-  await app.register(reference, { routePrefix: PAGE, configuration: { url: DOCUMENT } });
-  const { rawPayload } = await app.inject({ url: `${PAGE}/js/scalar.js` });
-  await app.close();
-  return rawPayload;
-}
-
-/** Files of the page by path, each made and compressed on first request. */
-const MAKE: Record<string, () => Promise<Part>> = table({
+/** Files of the page by path, each made and compressed on first request. What takes long is made in a thread. */
+const MAKE: Readonly<Record<string, (path: string) => Promise<Part>>> = table({
   [`${PAGE}/`]: () => packed(HTML, 'text/html; charset=utf-8'),
   [`${PAGE}/js/start.js`]: () => packed(START, 'text/javascript; charset=utf-8'),
-  [`${PAGE}/js/scalar.js`]: async () => packed(await readScript(), 'text/javascript; charset=utf-8'),
+  [SCRIPT]: makeApart,
 });
 
 const OF_PAGE = { 'content-security-policy': POLICY, 'cache-control': 'public, max-age=86400' };
@@ -85,26 +56,24 @@ function send(
   if (hasEtag(request.headers['if-none-match'], part.etag)) return reply.code(304).send();
   const encoding = acceptedEncoding(request.headers);
   if (encoding) reply.header('content-encoding', encoding);
-  return reply.type(part.type).send(part[encoding ?? 'plain']);
+  const { buffer, byteOffset, byteLength } = part[encoding ?? 'plain'];
+  return reply.type(part.type).send(Buffer.from(buffer, byteOffset, byteLength));
 }
 
 /** Registers the OpenAPI document and, if enabled, a page that shows it. Neither needs the internet. */
 export function registerReference(app: FastifyInstance, isShown: boolean): void {
   const parts = new Map<string, Promise<Part>>();
-  const partOf = (path: string, make: () => Promise<Part>): Promise<Part> => {
+  const partOf = (path: string, make: (path: string) => Promise<Part>): Promise<Part> => {
     const known = parts.get(path);
     if (known) return known;
-    const part = make();
+    const part = make(path);
     keepRead(parts, path, part, part);
     return part;
   };
   const open = { config: { access: 'public' } } as const;
-  app.get(DOCUMENT, open, async (request, reply) => {
-    const part = await partOf(DOCUMENT, () =>
-      packed(JSON.stringify(openApiDocument()), 'application/json; charset=utf-8'),
-    );
-    return send(request, reply, part, cdnHeaders('off', []));
-  });
+  app.get(DOCUMENT, open, async (request, reply) =>
+    send(request, reply, await partOf(DOCUMENT, makeApart), cdnHeaders('off', [])),
+  );
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '';
     if (path === PAGE) return reply.redirect(`${PAGE}/`, 301);
@@ -113,5 +82,5 @@ export function registerReference(app: FastifyInstance, isShown: boolean): void 
     return send(request, reply, await partOf(path, make));
   };
   if (!isShown) return;
-  for (const url of [PAGE, `${PAGE}/js/start.js`, `${PAGE}/js/scalar.js`]) app.get(url, open, show);
+  for (const url of [PAGE, `${PAGE}/js/start.js`, SCRIPT]) app.get(url, open, show);
 }
