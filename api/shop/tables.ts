@@ -95,6 +95,8 @@ export const priceLists = pgTable(
     is_default: boolean().notNull().default(false),
     /** What percents leave of a price is rounded down to this many minor units; null: it stays exact. */
     percents_rounding: integer(),
+    /** Pages show its prices without tax first, and promise nothing that only consumers have. */
+    is_for_businesses: boolean().notNull().default(false),
   },
   (table) => [check('price_lists_rounding', sql`${table.percents_rounding} between 2 and 1000000`)],
 );

@@ -1,0 +1,1 @@
+ALTER TABLE "price_lists" ADD COLUMN "is_for_businesses" boolean DEFAULT false NOT NULL;
