@@ -76,6 +76,9 @@ function prices(line: ShownLine, context: RequestContext, reckoned: Reckoned) {
     taxed_total_price: money(total),
     original_total_price: money(untaxedOriginal),
     original_taxed_total_price: money(original),
+    line_discounted_total_price: money(
+      untaxed + sumOf(whole, ({ id }) => lineReductions(reckoned.reductions.get(id) ?? [], 'price')),
+    ),
     line_discounted_taxed_total_price: money(
       total + sumOf(whole, ({ id }) => lineReductions(reckoned.reductions.get(id) ?? [])),
     ),

@@ -72,7 +72,7 @@ export function createCards(db: Database, lifetimes: Lifetimes): CardReader {
   const batches = new Map<string, { ids: Set<number>; loaded: Promise<Map<number, ProductCard>> }>();
 
   const keyOf = (context: RequestContext) =>
-    `${context.language}|${context.locale}|${context.priceListId}|${context.countryId}|${context.withoutTax}|${context.priceGroup}`;
+    `${context.language}|${context.locale}|${context.priceListId}|${context.hostPriceListId}|${context.countryId}|${context.withoutTax}|${context.priceGroup}`;
 
   function cardsOf(context: RequestContext): CardsById {
     const key = keyOf(context);

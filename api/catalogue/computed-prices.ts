@@ -1,4 +1,4 @@
-import type { ComputedPrices } from '../../contract/catalogue/products.ts';
+import type { ComputedPrices } from '../../contract/catalogue/prices.ts';
 import { type ContentUnit, unitPriceOf } from '../../contract/catalogue/unit-price.ts';
 import { type Minor, priceOf, pricePair, withoutTax } from '../../contract/money.ts';
 import type { RequestContext } from '../platform/index.ts';

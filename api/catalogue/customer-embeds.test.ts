@@ -155,3 +155,35 @@ test('items of wish lists are told to their customer alone, and answers with the
     items.map(() => ({ wish_list_item_ids: [], customer_groups: [] })),
   );
 });
+
+const regular = (price: { taxed_price: { value: number } } | null) => price?.taxed_price.value ?? null;
+
+test('who pays less by a list of their groups is told what others pay, without and with tax', async () => {
+  const headers = asCustomer(jana, [wholesale]);
+  expect(await embedded(`/products/${soap}`, 'regular_price', headers)).toEqual({
+    price: { value: 82.56, formatted: '82,56\u00a0Kč' },
+    taxed_price: { value: 99.9, formatted: '99,90\u00a0Kč' },
+  });
+  const ofVariations = await ofCream('regular_price', headers);
+  expect([regular(ofVariations[cream50]), regular(ofVariations[cream100])]).toEqual([249, 449]);
+  const cards = await shop.request(`GET /listings?path=/lipa`, { headers });
+  const card = cards.body.item.items.find(({ id }: { id: number }) => id === soap);
+  expect(regular(card._embedded.regular_price)).toBe(99.9);
+});
+
+test('nobody else is told a price of others, and neither is who pays as much', async () => {
+  expect(await embedded(`/products/${soap}`, 'regular_price')).toBeNull();
+  expect(await ofCream('regular_price')).toEqual({ [cream50]: null, [cream100]: null });
+  // Of euros these groups have no list: they pay what others pay.
+  expect(
+    await embedded(`/products/${soap}`, 'regular_price', asCustomer(jana, [wholesale]), 'sk.localhost'),
+  ).toBeNull();
+  await shop.sql('update prices set price = 9990 where price_list_id = 71 and product_id = $1', [soap]);
+  expect(await embedded(`/products/${soap}`, 'regular_price', asCustomer(jana, [wholesale]))).toBeNull();
+});
+
+test('what others pay follows a discount of theirs', async () => {
+  await shop.sql('update prices set price = 7991 where price_list_id = 71 and product_id = $1', [soap]);
+  await shop.sql('update prices set discounted_price = 8990 where price_list_id = 1 and product_id = $1', [soap]);
+  expect(regular(await embedded(`/products/${soap}`, 'regular_price', asCustomer(jana, [wholesale])))).toBe(89.9);
+});

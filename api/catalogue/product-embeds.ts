@@ -19,6 +19,7 @@ import { readGroupsOf, readWishListItems } from './customer-embeds.ts';
 import { readPackageParts, readServicesOf } from './package-parts.ts';
 import { type ImageRow, readDetails } from './product-details.ts';
 import type { ProductRow } from './product-rows.ts';
+import { regularProductPrices } from './regular-prices.ts';
 import { readProductCategories, readRatedBy, readVariationProperties } from './store.ts';
 import { fieldRecord, manufacturerRecord, productAttachmentRecord, videoRecord } from './supplement-records.ts';
 import { readVariationsOf } from './variations.ts';
@@ -57,6 +58,7 @@ const withFields = <T extends object>(record: T | null, node: EmbedNode) => reco
 
 const cheap = {
   computed_prices: (rows, node, context) => each(rows, (row) => pick(computedPricesOf(row, context), node.only)),
+  regular_price: regularProductPrices,
   announced_discounts: announcedProducts,
   image_url: (rows) => each(rows, (row) => imageUrl(row.pictures?.[0] ?? null)),
   hover_image_url: (rows) => each(rows, (row) => (row.pictures?.[1] ? imageUrl(row.pictures[1]) : null)),

@@ -12,6 +12,7 @@ import { announcedVariations } from './announced.ts';
 import { availabilityOf, publicStock } from './availability.ts';
 import { computedPricesOf, discountOf } from './computed-prices.ts';
 import { readProductTags } from './product-details.ts';
+import { regularVariationPrices } from './regular-prices.ts';
 import { customerPricesOf, discountedPricesOf, pricesOf } from './variation-prices.ts';
 import type { VariationRow } from './variation-rows.ts';
 
@@ -37,6 +38,7 @@ async function tagsOf<T>(
 /** Embeds of a variation. */
 export const variationEmbeds: Embeds = {
   computed_prices: own((row, node, context) => pick(computedPricesOf(row, context), node.only)),
+  regular_price: regularVariationPrices,
   announced_discounts: announcedVariations,
   prices: pricesOf,
   discounted_prices: discountedPricesOf,

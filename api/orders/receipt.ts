@@ -18,11 +18,11 @@ export interface Reduction {
   rounded?: Minor;
 }
 
-/** What discounts of single lines take off with tax; those of the purchase and credits stand in the totals alone. Negative. */
-export const lineReductions = (reductions: readonly Reduction[]): Minor =>
+/** What discounts of single lines take off, with tax unless asked otherwise; those of the purchase and credits stand in the totals alone. Negative. */
+export const lineReductions = (reductions: readonly Reduction[], of: 'price' | 'taxed_price' = 'taxed_price'): Minor =>
   reductions.reduce(
-    (sum, { kind, is_for_purchase, taxed_price }) =>
-      kind === 'discount' && is_for_purchase === false ? sum + taxed_price : sum,
+    (sum, reduction) =>
+      reduction.kind === 'discount' && reduction.is_for_purchase === false ? sum + reduction[of] : sum,
     0,
   );
 

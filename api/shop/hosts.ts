@@ -26,7 +26,11 @@ export interface Host {
   is_canonical: boolean;
   is_default: boolean;
   facts: ShopFacts;
-  currencies: (RequestCurrency & { price_list_id: number; percents_rounding: number | null })[];
+  currencies: (RequestCurrency & {
+    price_list_id: number;
+    percents_rounding: number | null;
+    is_for_businesses: boolean;
+  })[];
 }
 
 /** Hosts of the shop, cached until an event says that they changed: every request needs one. */
@@ -37,6 +41,8 @@ export interface Hosts {
   resolve: ContextResolver;
   /** What a caller's context says of groups: the price list of the first one that has one in the currency replaces the host's. */
   ofGroups(context: PricedFor, customerGroupIds: readonly number[]): Promise<GroupTerms>;
+  /** Whether only businesses buy by a price list of a host or a group. */
+  isForBusinesses(priceListId: number): Promise<boolean>;
   onEvents(events: PultEvent[]): void;
 }
 
@@ -89,21 +95,30 @@ function keepHosts(db: Database) {
   return { all, forget };
 }
 
+/** Reads the lists of customer groups once until they are forgotten. */
+function keepGroupLists(db: Database) {
+  let cached: Promise<GroupPriceList[]> | undefined;
+  const forget = () => {
+    cached = undefined;
+  };
+  const groupPriceLists = () => {
+    cached ??= readGroupPriceLists(db).catch((error) => {
+      forget();
+      throw error;
+    });
+    return cached;
+  };
+  return { groupPriceLists, forget };
+}
+
 export function createHosts(db: Database, { demo, apiHosts = [], announcer, transferDays = 0 }: HostRules): Hosts {
   const { all, forget: forgetHosts } = keepHosts(db);
-  let cachedLists: Promise<GroupPriceList[]> | undefined;
+  const { groupPriceLists, forget: forgetLists } = keepGroupLists(db);
   const shops = new Map<number, Promise<ShopRow | undefined>>();
   const forget = () => {
     forgetHosts();
-    cachedLists = undefined;
+    forgetLists();
     shops.clear();
-  };
-  const groupPriceLists = () => {
-    cachedLists ??= readGroupPriceLists(db).catch((error) => {
-      cachedLists = undefined;
-      throw error;
-    });
-    return cachedLists;
   };
   return {
     all,
@@ -123,6 +138,11 @@ export function createHosts(db: Database, { demo, apiHosts = [], announcer, tran
       return own
         ? { ...terms, priceListId: own.price_list_id, percentsRounding: own.percents_rounding }
         : { ...terms, priceListId, percentsRounding };
+    },
+    async isForBusinesses(priceListId) {
+      const isIt = (list: { price_list_id: number }) => list.price_list_id === priceListId;
+      const ofHost = (await all()).flatMap(({ currencies }) => currencies).find(isIt);
+      return (ofHost ?? (await groupPriceLists()).find(isIt))?.is_for_businesses ?? false;
     },
     onEvents(events) {
       if (events.some(({ type }) => type === 'shop.changed' || type === 'catalogue.replaced')) forget();

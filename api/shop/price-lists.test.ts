@@ -17,6 +17,7 @@ test('an operator reads the price lists and sets a price by one of them', async 
     currency_code: 'CZK',
     decimal_places: 2,
     percents_rounding: null,
+    is_for_businesses: false,
     hostnames: expect.arrayContaining(['cs.localhost']),
   });
   const filters = btoa('[{"field":"has_variations","operator":"eq","value":false}]');
@@ -71,4 +72,23 @@ test('of a list that is not there nothing is set', async () => {
     body: { percents_rounding: 5 },
   });
   expect(answer.status).toBe(404);
+});
+
+test('an operator says that a list is for businesses, and the shop tells those who buy by it', async () => {
+  const isTold = async () => (await shop.request('GET /shop')).body.item.is_for_businesses;
+  expect(await isTold()).toBe(false);
+  const plan = await write({ is_for_businesses: true }, '?dry_run=1');
+  expect(plan.body.changes).toMatchObject([
+    { table_name: 'price_lists', before: { is_for_businesses: false }, after: { is_for_businesses: true } },
+  ]);
+  expect(await isTold()).toBe(false);
+  const made = await write({ is_for_businesses: true });
+  expect(made.body.item).toMatchObject({ id: 1, is_for_businesses: true });
+  await shop.api.flushEvents();
+  expect(await isTold()).toBe(true);
+  const refused = await write({ is_for_businesses: null });
+  expect([refused.status, refused.body.errors[0].field]).toEqual([422, 'is_for_businesses']);
+  await write({ is_for_businesses: false });
+  await shop.api.flushEvents();
+  expect(await isTold()).toBe(false);
 });

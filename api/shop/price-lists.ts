@@ -36,7 +36,7 @@ export async function readTaxGroup(db: Executor, name: string | null): Promise<n
 
 const records = statement(
   'shop_price_list_records',
-  `select l.id, l.name, l.is_default, c.code as currency_code, c.decimal_places, l.percents_rounding,
+  `select l.id, l.name, l.is_default, c.code as currency_code, c.decimal_places, l.percents_rounding, l.is_for_businesses,
      array(select h.hostname from shop_hostname_currencies hc join shop_hostnames h on h.id = hc.hostname_id
        where hc.price_list_id = l.id order by h.hostname limit 100) as hostnames
    from price_lists l join currencies c on c.id = l.currency_id where $1::int is null or l.id = $1 order by l.id limit 1000`,

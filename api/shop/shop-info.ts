@@ -52,12 +52,13 @@ export async function shopInfoOf(
   context: RequestContext,
 ): Promise<ShopInfo> {
   const { language, locale } = context;
-  const [shop, countries, allCurrencies, thresholds, everyHost] = await Promise.all([
+  const [shop, countries, allCurrencies, thresholds, everyHost, isForBusinesses] = await Promise.all([
     readShop(db, context.shopId),
     readCountries(db),
     readCurrencies(db),
     readFreeShipping(db),
     hosts.all(),
+    hosts.isForBusinesses(context.priceListId),
   ]);
   if (!shop) throw new Error(`There is no shop ${context.shopId}.`);
   const own = everyHost.find((host) => host.id === context.hostnameId);
@@ -101,5 +102,6 @@ export async function shopInfoOf(
     locale,
     language,
     currency,
+    is_for_businesses: isForBusinesses,
   };
 }

@@ -6,7 +6,8 @@ const hosts = statement(
   'shop_hosts',
   `select h.id, h.shop_id, h.hostname, h.locale, h.language, h.country_id, h.currency_id, h.is_canonical, h.is_default,
      coalesce((select json_agg(json_build_object('id', c.id, 'code', c.code, 'decimal_places', c.decimal_places,
-         'cash_rounding', c.cash_rounding, 'price_list_id', hc.price_list_id, 'percents_rounding', l.percents_rounding) order by hc.position)
+         'cash_rounding', c.cash_rounding, 'price_list_id', hc.price_list_id, 'percents_rounding', l.percents_rounding,
+         'is_for_businesses', l.is_for_businesses) order by hc.position)
        from shop_hostname_currencies hc join currencies c on c.id = hc.currency_id and c.is_active join price_lists l on l.id = hc.price_list_id
        where hc.hostname_id = h.id), '[]') as currencies,
      json_build_object('company', s.company_info, 'returnDays', s.return_days, 'cutoffHour', s.cutoff_hour, 'homeCountry', coalesce(s.company_info->>'country_iso', ''),
@@ -29,11 +30,13 @@ export interface GroupPriceList {
   price_list_id: number;
   currency_id: number;
   percents_rounding: number | null;
+  is_for_businesses: boolean;
 }
 
 const groupPriceLists = statement(
   'shop_group_price_lists',
-  `select g.id as group_id, l.id as price_list_id, l.currency_id, l.percents_rounding from customer_groups g join price_lists l on l.id = g.price_list_id
+  `select g.id as group_id, l.id as price_list_id, l.currency_id, l.percents_rounding, l.is_for_businesses
+   from customer_groups g join price_lists l on l.id = g.price_list_id
    order by g.id`,
 );
 

@@ -10,7 +10,10 @@ import {
 } from '../journal/index.ts';
 import { type Database, type Executor, emit } from '../platform/index.ts';
 
-const PRICE_LISTS: WrittenTable = { table: 'price_lists', defaults: { percents_rounding: null } };
+const PRICE_LISTS: WrittenTable = {
+  table: 'price_lists',
+  defaults: { percents_rounding: null, is_for_businesses: false },
+};
 
 /** Writes fields of a price list; every price in it may be another one then. */
 export const writePriceList = (db: Database, id: number, body: Values): Promise<void> =>

@@ -71,6 +71,7 @@ export const cartDescriptions: Descriptions = {
   'discounts.missing_pieces': 'Pieces missing to its minimum; null unless `problem` is `min_pieces`.',
   'path.discount_id': ['Number of the discount.', 3],
   'POST /carts/{id}/discounts.body.code': ['The code as it was typed.', 'SPRING10'],
+  line_discounted_total_price: 'What `line_discounted_taxed_total_price` says, without tax.',
   line_discounted_taxed_total_price:
     'What the line costs with tax after discounts of single lines and free pieces: what is shown beside it. Discounts of the purchase and credits are taken off the totals alone.',
   discounted_total_price: 'What the line costs without tax after discounts of the cart or order, and credits.',

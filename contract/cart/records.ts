@@ -163,6 +163,7 @@ const line = z.object({
   original_total_price: price,
   original_taxed_total_price: price,
   /** After discounts of single lines, as lines are shown. */
+  line_discounted_total_price: price,
   line_discounted_taxed_total_price: price,
   /** After discounts of the cart. */
   discounted_total_price: price,

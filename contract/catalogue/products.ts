@@ -6,6 +6,7 @@ import { announcedDiscount, announcedGift } from '../promotions/announced.ts';
 import { MOST_PIECES } from '../stock/rules.ts';
 import { productAvailability, stockStates } from './availability.ts';
 import { packageItem, productService } from './packages.ts';
+import { computedPrices, customerPrice, discountedPrice, listedPrice, regularPrice } from './prices.ts';
 import { productImage } from './product-image.ts';
 import { manufacturer, productAttachment, productSection, video } from './supplements.ts';
 import { tag } from './tag.ts';
@@ -33,27 +34,6 @@ const expectedPieces = {
   expected_date_min: day.nullable(),
   expected_date_max: day.nullable(),
 };
-
-/** Current price, price before the discount, and the lowest of the thirty days before the discount started. */
-export const computedPrices = z.object({
-  price,
-  taxed_price: price,
-  original_price: price,
-  original_taxed_price: price,
-  discount_percents: z.number().nullable(),
-  discount_valid_to: timestamp.nullable(),
-  lowest_price: price.nullable(),
-  lowest_taxed_price: price.nullable(),
-  unit_price: unitPrice.nullable(),
-  price_to: price.nullable(),
-  taxed_price_to: price.nullable(),
-});
-export type ComputedPrices = z.infer<typeof computedPrices>;
-
-/** A price in one of the shop's price lists, in its currency. */
-const listedPrice = z.object({ price_list_id: id, currency_code: z.string().length(3), price, taxed_price: price });
-const discountedPrice = listedPrice.extend({ valid_to: timestamp.nullable() });
-const customerPrice = listedPrice.extend({ customer_group_id: id });
 
 export const productVariation = z.object({
   id,
@@ -87,6 +67,7 @@ export const productVariations = resource({
   record: productVariation,
   embeds: {
     computed_prices: computedPrices,
+    regular_price: regularPrice,
     announced_discounts: z.array(announcedDiscount),
     /** Before discounts, in each currency of the host; operators get those of all hosts. */
     prices: z.array(listedPrice),
@@ -189,6 +170,7 @@ export const products = resource({
   record: product,
   embeds: {
     computed_prices: computedPrices,
+    regular_price: regularPrice,
     announced_discounts: z.array(announcedDiscount),
     announced_gifts: z.array(announcedGift),
     urls,
@@ -291,6 +273,7 @@ export const productCard = product
   .extend({
     _embedded: z.object(products.embeds).pick({
       computed_prices: true,
+      regular_price: true,
       announced_discounts: true,
       image_url: true,
       hover_image_url: true,

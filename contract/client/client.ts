@@ -74,6 +74,8 @@ export interface ClientOptions {
   transport: Transport;
   /** Headers of every call: language, currency, tracking id, bearer. */
   headers?: () => Record<string, string>;
+  /** Calls ask for single prices without tax unless they say otherwise. */
+  withoutTax?: boolean;
   /** Called for every response, for example to collect its cache tags. */
   onResponse?: (response: TransportResponse) => void;
 }

@@ -14,7 +14,11 @@ interface AnyInput {
   key?: string;
 }
 
-function addressOf(endpoint: EndpointKey, input: AnyInput): { method: string; url: string } {
+function addressOf(
+  endpoint: EndpointKey,
+  input: AnyInput,
+  withoutTax: boolean | undefined,
+): { method: string; url: string } {
   const [method = 'GET', template = '/'] = endpoint.split(' ');
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name] ?? '')),
@@ -23,7 +27,7 @@ function addressOf(endpoint: EndpointKey, input: AnyInput): { method: string; ur
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined && value !== null) query.set(name, String(value));
   }
-  if (input.withoutTax) query.set('without_tax', '1');
+  if (input.withoutTax ?? withoutTax) query.set('without_tax', '1');
   const url = `/v1${path}${query.size ? `?${query}` : ''}`;
   if (url.startsWith('//')) throw new TypeError('A request address must not begin with two slashes');
   return { method, url };
@@ -56,7 +60,7 @@ export function createClient(options: ClientOptions): Client {
   }
 
   return (async (endpoint: EndpointKey, input: AnyInput = {}) => {
-    const { method, url } = addressOf(endpoint, input);
+    const { method, url } = addressOf(endpoint, input, options.withoutTax);
     const headers: Record<string, string> = { accept: 'application/json', ...options.headers?.() };
     if (input.body !== undefined) headers['content-type'] = 'application/json';
     if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey;

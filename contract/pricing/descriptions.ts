@@ -29,5 +29,7 @@ export const pricingDescriptions: Descriptions = {
     'Minor units: what percents leave of a price is rounded down to whole multiples of it, unless less than one is left; null: it stays exact.',
     100,
   ],
+  is_for_businesses:
+    'Whether only businesses buy by it: pages show its prices without tax first, and promise nothing that only consumers have, such as sending goods back within days.',
   currency_code: ['ISO 4217 letters.', 'CZK'],
 };

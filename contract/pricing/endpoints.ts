@@ -18,9 +18,9 @@ export const pricingEndpoints = endpoints({
   'PATCH /price-lists/{id}': {
     access: 'operator',
     right: 'prices.write',
-    summary: 'Set how a price list rounds what percents leave of a price',
+    summary: 'Set how a price list rounds what percents leave of a price, and whether it is for businesses',
     description:
-      'With `percents_rounding` 100, in crowns, 89.00 less 20 % costs 71.00 instead of 71.20: what percents of discounts, gifts and composite packages leave of a piece, or of a whole purchase, is rounded down to whole steps, unless less than one is left. Receipts say the exact amount too. Prices that are written as amounts stay as they are, and so do orders, which keep the rounding that they were reckoned with. Every page is made anew.',
+      'With `percents_rounding` 100, in crowns, 89.00 less 20 % costs 71.00 instead of 71.20: what percents of discounts, gifts and composite packages leave of a piece, or of a whole purchase, is rounded down to whole steps, unless less than one is left. Receipts say the exact amount too. Prices that are written as amounts stay as they are, and so do orders, which keep the rounding that they were reckoned with. With `is_for_businesses` pages show its prices without tax first and promise nothing that only consumers have. Every page is made anew.',
     params: oneRecord,
     body: priceListChange,
     dryRun: true,

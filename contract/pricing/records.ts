@@ -6,7 +6,7 @@ import { id, timestamp } from '../fields.ts';
 const percentsRounding = z.int().min(2).max(1_000_000).nullable();
 
 /** Fields of a price list that operators set. */
-export const priceListChange = changeBody({ percents_rounding: percentsRounding });
+export const priceListChange = changeBody({ percents_rounding: percentsRounding, is_for_businesses: z.boolean() });
 
 /** A list of prices in one currency. */
 export const priceList = z.object({
@@ -16,6 +16,7 @@ export const priceList = z.object({
   currency_code: z.string().length(3),
   decimal_places: z.int(),
   percents_rounding: percentsRounding,
+  is_for_businesses: z.boolean(),
   hostnames: z.array(z.string()),
 });
 export type PriceList = z.infer<typeof priceList>;

@@ -111,5 +111,7 @@ export const shopInfo = z.object({
   locale: z.string(),
   language: z.enum(LANGUAGES),
   currency,
+  /** Whether the price list that the caller buys by is for businesses: prices are shown without tax first. */
+  is_for_businesses: z.boolean(),
 });
 export type ShopInfo = z.infer<typeof shopInfo>;

@@ -61,10 +61,10 @@ export function worldTables(): Table[] {
     },
     {
       name: 'price_lists',
-      columns: ['id', 'name', 'currency_id', 'is_default', 'percents_rounding'],
+      columns: ['id', 'name', 'currency_id', 'is_default', 'percents_rounding', 'is_for_businesses'],
       rows: [
-        ...CURRENCIES.map((one) => [one.id, one.code, one.id, one.id === 1, one.percentsRounding]),
-        ...WHOLESALE.map((one) => [one.id, one.name.en, one.currency, false, roundingIn(one.currency)]),
+        ...CURRENCIES.map((one) => [one.id, one.code, one.id, one.id === 1, one.percentsRounding, false]),
+        ...WHOLESALE.map((one) => [one.id, one.name.en, one.currency, false, roundingIn(one.currency), true]),
       ],
     },
     groupTable(),

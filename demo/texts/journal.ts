@@ -49,9 +49,9 @@ export const staticContents: { hooks: string[]; content: Text }[] = [
   {
     hooks: ['product'],
     content: {
-      cs: '<p>Balíme ručně do papíru, bez plastové výplně. Nevyhovuje? Vraťte to do {return_days} dnů.</p>',
-      sk: '<p>Balíme ručne do papiera, bez plastovej výplne. Nevyhovuje? Vráťte to do {return_days} dní.</p>',
-      en: '<p>Wrapped by hand in paper, with no plastic filling. Not for you? Send it back within {return_days} days.</p>',
+      cs: '<p>Balíme ručně do papíru, bez plastové výplně.</p>',
+      sk: '<p>Balíme ručne do papiera, bez plastovej výplne.</p>',
+      en: '<p>Wrapped by hand in paper, with no plastic filling.</p>',
     },
   },
   {

@@ -76,6 +76,7 @@ const visitors: TestVisitor[] = [];
 beforeAll(async () => {
   shop = await startBrowsingShop();
   await addWholesale(shop);
+  await shop.sql('update price_lists set is_for_businesses = true where id = $1', [WHOLESALE.priceLists.wholesale]);
   storefront = await openRecordingStorefront(shop);
   const { wholesale, salons, wholesaleEuro } = groups;
   // Two of each, so that one could be shown the page of another one.
@@ -196,12 +197,29 @@ describe('kept pages', () => {
     const found = new Map<string, number>();
     for (const page of storefront.kept) {
       const own = pricesOf([listOf(page)]);
+      // A group is told what everybody pays: the lists of the hosts, which name no customer.
+      const told = pricesOf([listOf(page), isInEuros(page) ? 2 : 1]);
       for (const price of own)
         if (shown(page.html, price)) found.set(groupOf(page), (found.get(groupOf(page)) ?? 0) + 1);
       for (const price of pricesOf([1, 2, wholesale, salons, wholesaleEuro]))
-        if (!own.has(price)) expect(shown(page.html, price), `${price} in ${page.key}`).toBe(false);
+        if (!told.has(price)) expect(shown(page.html, price), `${price} in ${page.key}`).toBe(false);
     }
     for (const group of Object.keys(LISTS)) expect(found.get(group), group).toBeGreaterThan(20);
+  });
+
+  test('they promise what only consumers have to all but those whose list is for businesses', () => {
+    for (const page of storefront.kept.filter(({ key }) => key.startsWith('http://cs.localhost '))) {
+      const isForBusinesses = groupOf(page).includes(String(groups.wholesale)) && !isInEuros(page);
+      expect(page.html.includes('Na vrácení máte'), page.key).toBe(!isForBusinesses);
+      expect(/na rozmyšlenou \(zákon|pošlete zpátky/.test(page.html) && isForBusinesses, page.key).toBe(false);
+      if (!isForBusinesses) expect(page.html, page.key).not.toMatch(/bez DPH/);
+    }
+    const soap = storefront.kept.filter(
+      ({ key }) => key.startsWith('http://cs.localhost ') && key.endsWith(' /tuhe-mydlo'),
+    );
+    const ofBusinesses = soap.filter((page) => groupOf(page).includes(String(groups.wholesale)) && !isInEuros(page));
+    expect(ofBusinesses.length).toBeGreaterThan(0);
+    for (const { html } of ofBusinesses) expect(html).toMatch(/Vaše cena[\s\S]*bez DPH/);
   });
 
   test('they name what is kept for a group to that group alone, in the header and footer too', () => {

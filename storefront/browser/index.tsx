@@ -56,6 +56,7 @@ function contextOf({ shop, renamed }: Boot, texts: Texts, store: SessionStore, r
       transport: reads,
       language: shop.language,
       currency: shop.currency.code,
+      withoutTax: shop.is_for_businesses,
       trackingId: () => trackingIdIn(document.cookie, location.protocol === 'https:'),
       socketId: liveSocketId,
     }),

@@ -1,6 +1,6 @@
 import type { CartItemContent } from '../../contract/cart/records.ts';
 import { formatPrice } from '../lib/format.ts';
-import { unitPrice } from '../lib/line-total.ts';
+import { linePrices } from '../lib/line-prices.ts';
 import { measuredPrice } from '../lib/measured-price.ts';
 import { availabilityName, isPlainStock, Stock, stockLevel } from '../lib/stock.tsx';
 import { useShop } from '../lib/use-shop.tsx';
@@ -30,14 +30,17 @@ interface CartLineProps {
 /** What a piece costs after discounts of the line, beside what it costs without any; nothing where the total says it. */
 function UnitPrice({ item }: { item: ShownLine['item'] }) {
   const t = useTranslations();
-  const { locale, currency } = useShop();
-  const { amount, taxed_unit_price: listed, original_taxed_unit_price: original } = item;
+  const {
+    locale,
+    currency,
+    shop: { is_for_businesses: isForBusinesses },
+  } = useShop();
   const { discount_percents: percents, measured_price: measured } = item._embedded ?? {};
-  const unit = unitPrice(item);
-  const isLowered = unit < listed.value;
+  const { unit, listed, original, isLowered } = linePrices(item, isForBusinesses);
+  const said = formatPrice(unit, currency, locale);
   const isReduced = original.value > listed.value;
-  if (amount === 1 && !isReduced && !measured) return null;
-  const words = t('cart.perPiece', { price: formatPrice(unit, currency, locale) });
+  if (item.amount === 1 && !isReduced && !measured) return null;
+  const words = t('cart.perPiece', { price: isForBusinesses ? t('ui.untaxed', { price: said }) : said });
   return (
     <p className="mt-1 flex flex-wrap items-baseline gap-x-2 text-14 tabular-nums">
       <span className={isReduced || isLowered ? 'text-accent-strong' : ''}>{words}</span>
@@ -50,7 +53,10 @@ function UnitPrice({ item }: { item: ShownLine['item'] }) {
       {isReduced && !isLowered && percents && (
         <span className="badge badge-accent">{t('ui.discount', { percents: Math.round(percents) })}</span>
       )}
-      {measured && !isLowered && <span className="text-13 text-muted">{measuredPrice(measured)}</span>}
+      {/* With tax, which is not what stands first for businesses. */}
+      {measured && !isLowered && !isForBusinesses && (
+        <span className="text-13 text-muted">{measuredPrice(measured)}</span>
+      )}
     </p>
   );
 }
@@ -88,18 +94,23 @@ function About({ line: { item, isExpected }, accounts }: Pick<CartLineProps, 'li
 }
 
 /** What a line costs; struck out beside what discounts of the line left of it. */
-function LineTotal({
-  item: { taxed_total_price: total, line_discounted_taxed_total_price: left },
-}: {
-  item: ShownLine['item'];
-}) {
+function LineTotal({ item }: { item: ShownLine['item'] }) {
   const t = useTranslations('ui');
-  if (left.value >= total.value) return total.formatted;
+  const { is_for_businesses: isForBusinesses } = useShop().shop;
+  const { full, total } = linePrices(item, isForBusinesses);
+  const { line_discounted_taxed_total_price: taxed } = item;
   return (
     <>
-      <span className="sr-only">{t('priceBefore')}</span>
-      <s className="block font-normal text-13 text-muted">{total.formatted}</s>
-      {left.formatted}
+      {taxed.value < item.taxed_total_price.value && (
+        <>
+          <span className="sr-only">{t('priceBefore')}</span>
+          <s className="block font-normal text-13 text-muted">{full.formatted}</s>
+        </>
+      )}
+      {isForBusinesses ? t('untaxed', { price: total.formatted }) : total.formatted}
+      {isForBusinesses && (
+        <span className="block font-normal text-13 text-muted">{t('taxed', { price: taxed.formatted })}</span>
+      )}
     </>
   );
 }
@@ -110,8 +121,11 @@ const SET_AMOUNT = 'set_amount';
 export function CartLine({ line, accounts, onChange, onSave, onPay, onAddService, onRemoveService }: CartLineProps) {
   const t = useTranslations('cart');
   const product = useTranslations('product');
-  const { locale, currency, language } = useShop();
+  const words = useTranslations('ui');
+  const { locale, currency, language, shop } = useShop();
   const { item, amount, total, isExpected } = line;
+  const withTax = formatPrice(total, currency, locale);
+  const expectedTotal = shop.is_for_businesses ? words('taxed', { price: withTax }) : withTax;
   return (
     <li>
       <form
@@ -168,7 +182,7 @@ export function CartLine({ line, accounts, onChange, onSave, onPay, onAddService
         <p
           className={`self-center text-right font-semibold whitespace-nowrap text-ink tabular-nums [grid-area:total] ${isExpected ? 'opacity-60' : ''}`}
         >
-          {isExpected ? formatPrice(total, currency, locale) : <LineTotal item={item} />}
+          {isExpected ? expectedTotal : <LineTotal item={item} />}
         </p>
         <button
           type="submit"

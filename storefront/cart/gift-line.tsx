@@ -1,5 +1,6 @@
 import type { CartItem } from '../../contract/cart/records.ts';
 import { useLineWords } from '../lib/gift-words.ts';
+import { linePrices } from '../lib/line-prices.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Badge, Icon, Picture, PLACEHOLDER } from '../ui/index.ts';
@@ -15,11 +16,12 @@ interface GiftLineProps {
 /** A gift in the cart: how many pieces there are is not the shopper's to say. */
 export function GiftLine({ item, holder, onRemove }: GiftLineProps) {
   const t = useTranslations('cart');
-  const { language } = useShop();
+  const { language, shop } = useShop();
   const address = item.product_urls[language] ?? '/';
   const { variation_properties_names: names = [], image_url: image } = item._embedded ?? {};
-  const { taxed_unit_price: unit, line_discounted_taxed_total_price: total } = item;
-  const { pieces, price } = useLineWords()({ type: item.item_type, amount: item.amount, unit, total });
+  const { listed: unit, total, isLowered } = linePrices(item, shop.is_for_businesses);
+  const sold = { unit, total, isLowered, isUntaxed: shop.is_for_businesses };
+  const { pieces, price } = useLineWords()({ type: item.item_type, amount: item.amount, ...sold });
   return (
     <li>
       <form

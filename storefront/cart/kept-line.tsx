@@ -33,13 +33,16 @@ function Services({ line, pieces }: { line: Kept; pieces: number }) {
 
 function KeptPrice({ line }: { line: Kept }) {
   const t = useTranslations();
+  const { is_for_businesses: isForBusinesses } = useShop().shop;
   const { taxed_unit_price: price, original_taxed_unit_price: original, lowest_taxed_unit_price: lowest } = line;
   if (!price) return null;
   const isReduced = original !== null && original.value > price.value;
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-2 text-14 tabular-nums">
-        <span className={isReduced ? 'text-accent-strong' : ''}>{t('cart.perPiece', { price: price.formatted })}</span>
+        <span className={isReduced ? 'text-accent-strong' : ''}>
+          {t('cart.perPiece', { price: isForBusinesses ? t('ui.taxed', { price: price.formatted }) : price.formatted })}
+        </span>
         {isReduced && (
           <>
             <span className="sr-only">{t('ui.priceBefore')}</span>

@@ -1,5 +1,6 @@
 import type { CartItem, CartItemContent } from '../../contract/cart/records.ts';
 import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
+import { linePrices } from '../lib/line-prices.ts';
 import { useReceipts } from '../lib/receipts.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
@@ -26,6 +27,9 @@ function Part({ part }: { part: CartItemContent }) {
 /** A service of the line: what it costs, and a button that takes it off. */
 function Service({ service, onRemove }: { service: CartItemContent; onRemove: () => void }) {
   const t = useTranslations('cart');
+  const ui = useTranslations('ui');
+  const { shop } = useShop();
+  const { total } = linePrices(service, shop.is_for_businesses);
   const receipts = useReceipts();
   const receipt = service._embedded?.receipt && receipts(service._embedded.receipt, service.name);
   return (
@@ -35,7 +39,7 @@ function Service({ service, onRemove }: { service: CartItemContent; onRemove: ()
         {receipt && <FoldedPrices {...receipt} />}
       </span>
       <span className="ml-auto whitespace-nowrap font-semibold text-ink tabular-nums">
-        {service.line_discounted_taxed_total_price.formatted}
+        {shop.is_for_businesses ? ui('untaxed', { price: total.formatted }) : total.formatted}
       </span>
       <button
         type="submit"

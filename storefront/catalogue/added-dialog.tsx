@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Cart } from '../../contract/cart/records.ts';
+import { firstOf } from '../lib/first-of.ts';
 import { countedForShipping, useFreeShipping } from '../lib/free-shipping.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
@@ -13,17 +14,17 @@ const close = () => showAdded(null);
 
 /** Related products; null until they are loaded. */
 function useCompanions(product: number): CardData[] | null {
-  const { api } = useShop();
+  const { api, shop } = useShop();
   const [cards, setCards] = useState<CardData[] | null>(null);
   useEffect(() => {
     let isMounted = true;
-    loadRelatedCards({ api }, product, { relation_type: 1, per_page: 3 })
+    loadRelatedCards({ api, shop }, product, { relation_type: 1, per_page: 3 })
       .then((found) => isMounted && setCards(found))
       .catch((error: unknown) => console.warn(error));
     return () => {
       isMounted = false;
     };
-  }, [api, product]);
+  }, [api, shop, product]);
   return cards;
 }
 
@@ -78,7 +79,7 @@ export function Companion({ card }: { card: Pick<CardData, 'url' | 'image' | 'na
         </span>
         <span className="line-clamp-2 text-ink">{card.name}</span>
         <span className="font-semibold text-ink tabular-nums">
-          {card.isFrom ? t('from', { price: card.price.formatted }) : card.price.formatted}
+          {card.isFrom ? t('from', { price: firstOf(card.price) }) : firstOf(card.price)}
         </span>
       </a>
     </li>
@@ -139,7 +140,7 @@ export function AddedDialog({ added }: { added: Added }) {
         <p className="min-w-0 flex-1">
           <span className="block font-medium text-ink">{item.name}</span>
           <span className="text-muted tabular-nums">
-            {amount} × {item.price.formatted}
+            {amount} × {firstOf(item.price)}
           </span>
         </p>
       </div>

@@ -1,5 +1,5 @@
 import type { Cart } from '../../contract/cart/records.ts';
-import type { Price } from '../../contract/money.ts';
+import type { ShownPrice } from '../lib/shown-price.ts';
 import type { FreeGift } from './free-gifts.tsx';
 
 /** Product that the confirmation shows. */
@@ -7,7 +7,7 @@ export interface AddedItem {
   id: number;
   name: string;
   image: string;
-  price: Price;
+  price: ShownPrice;
   /** What comes free with it, where the page knows. */
   gifts?: readonly FreeGift[];
 }

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { STATUTORY_RETURN_DAYS } from '../../contract/shop/rules.ts';
 import { NO_DAY, useDeliveryWords } from '../lib/delivery-words.ts';
 import { wholeNumber } from '../lib/fields.ts';
+import { firstOf } from '../lib/first-of.ts';
 import { formatThreshold } from '../lib/format.ts';
 import { insideOf } from '../lib/inside-of.ts';
 import { formattingLocale } from '../lib/locale.ts';
@@ -47,9 +48,9 @@ function OfferPrice({ offer, isVoucher }: { offer: Offer; isVoucher: boolean }) 
       </div>
       {!isVoucher && (
         <p className="text-13 text-muted">
-          {t('common.vatIncluded')}
+          {!offer.price.untaxed && t('common.vatIncluded')}
           {offer.unit &&
-            ` · ${t('product.unitPrice', {
+            `${offer.price.untaxed ? '' : ' · '}${t('product.unitPrice', {
               price: offer.unit.price.formatted,
               amount: offer.unit.amount,
               unit: offer.unit.unit,
@@ -57,12 +58,12 @@ function OfferPrice({ offer, isVoucher }: { offer: Offer; isVoucher: boolean }) 
             })}`}
         </p>
       )}
-      {offer.lowest && <p className="text-13 text-muted">{t('product.lowest', { price: offer.lowest.formatted })}</p>}
+      {offer.lowest && <p className="text-13 text-muted">{t('product.lowest', { price: firstOf(offer.lowest) })}</p>}
       {offer.announced?.map(({ text, about, lowest }) => (
         <p key={text} className="announced">
           <strong>{text}</strong>
           {about && <span>{about}</span>}
-          {lowest && <span>{t('product.lowest', { price: lowest.formatted })}</span>}
+          {lowest && <span>{t('product.lowest', { price: firstOf(lowest) })}</span>}
         </p>
       ))}
     </div>
@@ -266,11 +267,17 @@ interface BenefitsProps extends Pick<ProductData, 'voucherMonths'> {
 
 function Benefits({ returns, voucherMonths: months }: BenefitsProps) {
   const t = useTranslations('product');
-  const { free_shipping: freeFrom, return_days: days, currency, locale } = useShop().shop;
+  const {
+    free_shipping: freeFrom,
+    return_days: days,
+    currency,
+    locale,
+    is_for_businesses: isForBusinesses,
+  } = useShop().shop;
   const ofGoods = [
     returns !== 'none' && freeFrom ? t('benefitFree', { price: formatThreshold(freeFrom, currency, locale) }) : '',
-    returns === 'usual' ? t('benefitReturn', { days, law: STATUTORY_RETURN_DAYS }) : '',
-    returns === 'personal' ? t('noReturn') : '',
+    returns === 'usual' && !isForBusinesses ? t('benefitReturn', { days, law: STATUTORY_RETURN_DAYS }) : '',
+    returns === 'personal' && !isForBusinesses ? t('noReturn') : '',
   ].filter(Boolean);
   const texts = months === null ? ofGoods : [t('voucherTerms', { months })];
   if (texts.length === 0) return null;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Price } from '../../contract/money.ts';
 import { CONNECTION_NOTICE, failureText } from '../lib/failure.ts';
+import { firstOf } from '../lib/first-of.ts';
+import { type ShownPrice, shownPrice } from '../lib/shown-price.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { toast } from '../ui/index.ts';
@@ -11,20 +12,20 @@ interface OnCard {
   id: number;
   name: string;
   image: string | null;
-  price: Price;
+  price: ShownPrice;
   canPurchase: boolean;
 }
 
 /** Variations of the card's product; undefined until they are known. */
 function useVariations(id: number, onFailed: () => void): OnCard[] | undefined {
-  const { api, text } = useShop();
+  const { api, text, shop } = useShop();
   const [found, setFound] = useState<OnCard[]>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the list opens.
   useEffect(() => {
     let isMounted = true;
     const query = {
       paginate: '0',
-      only: 'id,name,image_id,taxed_price,is_active,is_hidden',
+      only: 'id,name,image_id,price,taxed_price,is_active,is_hidden',
       embed: 'image_url,can_purchase',
     } as const;
     api('GET /products/{id}/variations', { params: { id }, query })
@@ -33,7 +34,7 @@ function useVariations(id: number, onFailed: () => void): OnCard[] | undefined {
           id: one.id,
           name: one.name,
           image: one.image_id === null ? null : (one._embedded?.image_url ?? null),
-          price: one.taxed_price,
+          price: shownPrice(one.taxed_price, one.price, shop.is_for_businesses),
           canPurchase: one._embedded?.can_purchase ?? true,
         }));
         if (isMounted) setFound(shown);
@@ -81,7 +82,7 @@ export function CardChoices({ card, onClose }: { card: CardData; onClose: () => 
           <button
             type="button"
             disabled={!canPurchase}
-            aria-label={`${t('addToCart')}: ${name}, ${price.formatted}`}
+            aria-label={`${t('addToCart')}: ${name}, ${firstOf(price)}`}
             onClick={() => {
               close();
               const item = { id: card.id, name: `${card.name}, ${name}`, image: image ?? card.image, price };
@@ -89,7 +90,7 @@ export function CardChoices({ card, onClose }: { card: CardData; onClose: () => 
             }}
           >
             <span>{name}</span>
-            <span>{canPurchase ? price.formatted : t('soldOut')}</span>
+            <span>{canPurchase ? firstOf(price) : t('soldOut')}</span>
           </button>
         </li>
       ))}

@@ -1,11 +1,10 @@
-import type { ComputedPrices } from '../../contract/catalogue/products.ts';
 import { PRODUCT_TYPES, VARIATION_PROPERTY_TYPES } from '../../contract/catalogue/rules.ts';
 import type { TextLanguages } from '../../contract/locales.ts';
-import type { Price } from '../../contract/money.ts';
 import type { AnnouncedDiscount } from '../../contract/promotions/announced.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { encodeFilters } from '../lib/filters.ts';
 import { measuredPrice } from '../lib/measured-price.ts';
+import { lowestOf, type PricedRecord, type ShownPrice, shownPrices } from '../lib/shown-price.ts';
 import {
   type Availability,
   availabilityName,
@@ -23,7 +22,7 @@ const CHOSEN_TYPES: ReadonlySet<number | undefined> = new Set([
 ]);
 
 /** Fields of a product that a card is made from; listings return only these. */
-export interface CardSource {
+export interface CardSource extends PricedRecord {
   id: number;
   name: string;
   slug: string;
@@ -34,10 +33,8 @@ export interface CardSource {
   update_stock?: boolean;
   stock_state: number | null;
   purchasable_since?: string | null;
-  taxed_price: Price;
   text_languages?: TextLanguages;
-  _embedded?: {
-    computed_prices?: ComputedPrices;
+  _embedded?: PricedRecord['_embedded'] & {
     image_url?: string;
     hover_image_url?: string | null;
     brand?: { name: string } | null;
@@ -49,7 +46,7 @@ export interface CardSource {
       swatches: { color: string }[];
     } | null;
     product_availability?: Availability;
-    announced_discounts?: Pick<AnnouncedDiscount, 'text' | 'lowest_taxed_price'>[];
+    announced_discounts?: Pick<AnnouncedDiscount, 'text' | 'lowest_price' | 'lowest_taxed_price'>[];
     rating?: { average: number; count: number } | null;
   };
 }
@@ -89,12 +86,12 @@ export interface CardData extends StockFacts {
   image: string;
   second: string | null;
   brand: string | null;
-  price: Price;
-  original: Price | null;
-  lowest: Price | null;
+  price: ShownPrice;
+  original: ShownPrice | null;
+  lowest: ShownPrice | null;
   percents: number | null;
   /** The first thing that is announced to everybody, and the lowest price that its percents are taken of; left out where nothing is. */
-  announced?: { text: string; lowest: Price | null };
+  announced?: { text: string; lowest: ShownPrice | null };
   /** Price of a unit of measure. */
   unit: string | null;
   rating: { average: number; count: number } | null;
@@ -115,15 +112,13 @@ export interface CardData extends StockFacts {
 
 /** Embeds that a list of cards needs, whole: of parts of them the API keeps no cards. */
 export const CARD_EMBED =
-  'announced_discounts,computed_prices,image_url,hover_image_url,brand,tags,can_purchase,choices,product_availability,rating';
+  'announced_discounts,computed_prices,regular_price,image_url,hover_image_url,brand,tags,can_purchase,choices,product_availability,rating';
 export const CARD_FIELDS =
-  'id,name,slug,short_description,stock_state,has_variations,has_product_fields,product_type,purchasable_since,taxed_price,text_languages';
+  'id,name,slug,short_description,stock_state,has_variations,has_product_fields,product_type,purchasable_since,price,taxed_price,text_languages';
 
-export function toCard(product: CardSource): CardData {
+export function toCard(product: CardSource, isForBusinesses = false): CardData {
   const { computed_prices: prices, ...embedded } = product._embedded ?? {};
   const percents = prices?.discount_percents ?? null;
-  const price = prices?.taxed_price ?? product.taxed_price;
-  const original = prices && prices.original_taxed_price.value > price.value ? prices.original_taxed_price : null;
   const stock = stockLevel(product, embedded.can_purchase ?? true);
   const announced = embedded.announced_discounts?.[0];
   const availability = embedded.product_availability;
@@ -137,11 +132,9 @@ export function toCard(product: CardSource): CardData {
     image: embedded.image_url ?? PLACEHOLDER,
     second: embedded.hover_image_url ?? null,
     brand: embedded.brand?.name ?? null,
-    price,
-    original,
-    lowest: original ? (prices?.lowest_taxed_price ?? null) : null,
+    ...shownPrices(product, isForBusinesses),
     percents: percents ? Math.round(percents) : null,
-    ...(announced && { announced: { text: announced.text, lowest: announced.lowest_taxed_price } }),
+    ...(announced && { announced: { text: announced.text, lowest: lowestOf(announced, isForBusinesses) } }),
     unit: prices?.unit_price ? measuredPrice(prices.unit_price) : null,
     rating: embedded.rating ?? null,
     stock,
@@ -160,13 +153,15 @@ export function toCard(product: CardSource): CardData {
 }
 
 /** Cards of products in the order of the ids; hidden products are left out. */
-export async function loadCards({ api }: ShopContext, ids: number[]): Promise<CardData[]> {
+export async function loadCards({ api, shop }: ShopContext, ids: number[]): Promise<CardData[]> {
   if (ids.length === 0) return [];
   const filters = encodeFilters([{ field: 'id', operator: 'in', value: ids }]);
   const { items } = await api('GET /products', {
     query: { filters, paginate: '0', only: CARD_FIELDS, embed: CARD_EMBED },
   });
-  return items.map(toCard).sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  return items
+    .map((one) => toCard(one, shop.is_for_businesses))
+    .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
 /** Moves sold-out products to the end and keeps the order otherwise. */
@@ -187,7 +182,8 @@ const SOLD_ALONE = encodeFilters([
 ]);
 
 /** The first products by a sort order of the API, for a shelf. */
-export async function loadShelf({ api }: ShopContext, sort: string): Promise<CardData[]> {
+export async function loadShelf({ api, shop }: ShopContext, sort: string): Promise<CardData[]> {
   const query = { sort, filters: SOLD_ALONE, per_page: SHELF, only: CARD_FIELDS, embed: CARD_EMBED };
-  return soldOutLast((await api('GET /products', { query })).items.map(toCard));
+  const { items } = await api('GET /products', { query });
+  return soldOutLast(items.map((one) => toCard(one, shop.is_for_businesses)));
 }

@@ -80,7 +80,7 @@ function categoryOf({ default_category_id: id, _embedded }: Compared): { id: num
 }
 
 /** Products by their categories, in the order in which they were added, with what they differ in. */
-export function comparedGroups(products: Compared[]): ComparedGroup[] {
+export function comparedGroups(products: Compared[], isForBusinesses = false): ComparedGroup[] {
   const groups = new Map<number, Compared[]>();
   for (const product of products) {
     const { id } = categoryOf(product);
@@ -89,13 +89,16 @@ export function comparedGroups(products: Compared[]): ComparedGroup[] {
   return [...groups].map(([id, members]) => ({
     id,
     name: members[0] ? categoryOf(members[0]).name : null,
-    cards: members.map(toCard),
+    cards: members.map((one) => toCard(one, isForBusinesses)),
     rows: rowsOf(members),
   }));
 }
 
 /** Loads the products of a comparison; hidden ones are left out. */
-export async function loadComparison({ api }: Pick<ShopContext, 'api'>, ids: number[]): Promise<ComparisonData> {
+export async function loadComparison(
+  { api, shop }: Pick<ShopContext, 'api' | 'shop'>,
+  ids: number[],
+): Promise<ComparisonData> {
   if (ids.length === 0) return { ids, groups: [] };
   const query = {
     filters: encodeFilters([{ field: 'id', operator: 'in', value: ids }]),
@@ -104,5 +107,5 @@ export async function loadComparison({ api }: Pick<ShopContext, 'api'>, ids: num
   };
   const { items } = await api('GET /products', { query });
   const products = items.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
-  return { ids: products.map(({ id }) => id), groups: comparedGroups(products) };
+  return { ids: products.map(({ id }) => id), groups: comparedGroups(products, shop.is_for_businesses) };
 }

@@ -14,9 +14,10 @@ export interface Favorite {
   card: CardData;
 }
 
-const EMBED = `${CARD_EMBED},${['computed_prices', 'can_purchase', 'image_url', 'product_availability'].map((name) => `variations.${name}`).join()}`;
+const EMBED = `${CARD_EMBED},${['computed_prices', 'regular_price', 'can_purchase', 'image_url', 'product_availability'].map((name) => `variations.${name}`).join()}`;
 
 type Api = ShopContext['api'];
+type Asked = Pick<ShopContext, 'api' | 'shop'>;
 
 async function readProducts(api: Api, ids: number[]) {
   const filters = encodeFilters([{ field: 'id', operator: 'in', value: [...new Set(ids)] }]);
@@ -27,13 +28,14 @@ async function readProducts(api: Api, ids: number[]) {
 type Product = Awaited<ReturnType<typeof readProducts>> extends Map<number, infer One> ? One : never;
 
 /** The card of a product, or of the variation that was kept: with its price, stock and picture. */
-function cardOf(product: Product, { product_variation_id }: Wish): CardData {
-  const card = toCard(product);
+function cardOf(product: Product, { product_variation_id }: Wish, isForBusinesses: boolean): CardData {
+  const card = toCard(product, isForBusinesses);
   const variation = product._embedded?.variations?.find(({ id }) => id === product_variation_id);
   if (!variation) return card;
   const { price, original, lowest, percents, stock, availability, isPlainStock, saleFrom } = offerOf(
     variation,
     product,
+    isForBusinesses,
   );
   const { computed_prices: prices, image_url } = variation._embedded ?? {};
   return {
@@ -57,7 +59,7 @@ function cardOf(product: Product, { product_variation_id }: Wish): CardData {
 }
 
 /** Cards of what is kept, in its order; what is not offered now is left out. */
-async function favoritesOf(api: Api, kept: readonly Wish[]): Promise<Favorite[]> {
+async function favoritesOf({ api, shop }: Asked, kept: readonly Wish[]): Promise<Favorite[]> {
   if (kept.length === 0) return [];
   const products = await readProducts(
     api,
@@ -65,20 +67,21 @@ async function favoritesOf(api: Api, kept: readonly Wish[]): Promise<Favorite[]>
   );
   return kept.flatMap((wish) => {
     const product = products.get(wish.product_id);
-    return product ? [{ wish: wishText(wish), card: cardOf(product, wish) }] : [];
+    return product ? [{ wish: wishText(wish), card: cardOf(product, wish, shop.is_for_businesses) }] : [];
   });
 }
 
 /** What a guest likes and is offered now, the latest first. */
-export const loadGuestFavorites = ({ api }: Pick<ShopContext, 'api'>, wishes: readonly Wish[]): Promise<Favorite[]> =>
-  favoritesOf(api, wishes.toReversed());
+export const loadGuestFavorites = (asked: Asked, wishes: readonly Wish[]): Promise<Favorite[]> =>
+  favoritesOf(asked, wishes.toReversed());
 
 /** The customer's favorite products that are offered now, the latest first. */
-export async function loadFavorites({ api }: Pick<ShopContext, 'api'>): Promise<Favorite[]> {
+export async function loadFavorites(asked: Asked): Promise<Favorite[]> {
+  const { api } = asked;
   const me = await api('GET /auth/me', { query: { embed: 'wish_list' } });
   const list = me.item._embedded?.wish_list;
   if (!list) return [];
   const query = { sort: '-id', paginate: '0', only: 'id,product_id,product_variation_id' } as const;
   const { items } = await api('GET /customer-product-lists/{id}/items', { params: { id: list.id }, query });
-  return favoritesOf(api, items);
+  return favoritesOf(asked, items);
 }

@@ -64,8 +64,8 @@ function shownChoice({
 }
 
 /** Loads the listing at an address; a page past the end, as in old links, redirects to the last one. */
-export async function loadListing({ api }: ShopContext, url: URL, search?: string): Promise<ListingData> {
-  // Pages show prices with tax, whatever their address says.
+export async function loadListing({ api, shop }: ShopContext, url: URL, search?: string): Promise<ListingData> {
+  // Who the shop is for decides whether pages show prices with tax, whatever their address says.
   const { without_tax: _, ...parameters } = Object.fromEntries([...url.searchParams].slice(0, MOST_PARAMETERS));
   const query = {
     ...parameters,
@@ -81,7 +81,7 @@ export async function loadListing({ api }: ShopContext, url: URL, search?: strin
   return {
     ...rest,
     filters: filters.map(shownFilter).filter((filter) => filter !== null),
-    cards: items.map(toCard),
+    cards: items.map((one) => toCard(one, shop.is_for_businesses)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Client } from '../../contract/client/client.ts';
 import * as memory from '../lib/browser-memory.ts';
+import type { Shop } from '../lib/context.ts';
 import { loadCustomerVisits } from './load-visited.ts';
 
 const calls: [string, unknown][] = [];
@@ -18,6 +19,8 @@ const api = (async (call: string, input?: { body?: unknown; query?: unknown }) =
   return call.startsWith('GET') ? { items: [{ _embedded: { product } }] } : undefined;
 }) as unknown as Client;
 
+const shop = { is_for_businesses: false } as Shop;
+
 let forgotten: unknown[];
 let visited: unknown[];
 beforeEach(() => {
@@ -32,7 +35,7 @@ beforeEach(() => {
 });
 
 test('signing in hands over what the browser remembered of the guest, and the browser forgets it', async () => {
-  const cards = await loadCustomerVisits({ api }, 5);
+  const cards = await loadCustomerVisits({ api, shop }, 5);
   expect(calls).toEqual([
     [
       'POST /product-visits',
@@ -46,6 +49,6 @@ test('signing in hands over what the browser remembered of the guest, and the br
 
 test('nothing is sent from a page that is no product’s when there is nothing to tell', async () => {
   visited = [];
-  await loadCustomerVisits({ api });
+  await loadCustomerVisits({ api, shop });
   expect(calls.map(([call]) => call)).toEqual(['GET /product-visits']);
 });

@@ -4,7 +4,7 @@ import { handOverVisits } from '../lib/hand-over-visits.ts';
 import type { Visit } from '../lib/visits.ts';
 import { type CardData, loadCards, toCard } from './card-data.ts';
 
-type Api = Pick<ShopContext, 'api'>;
+type Asked = Pick<ShopContext, 'api' | 'shop'>;
 
 /** Products that a guest looked at, of which only the browser knows. */
 export const loadGuestVisits = (shop: ShopContext, visits: Visit[]): Promise<CardData[]> =>
@@ -14,8 +14,10 @@ export const loadGuestVisits = (shop: ShopContext, visits: Visit[]): Promise<Car
   );
 
 /** Products that a customer looked at; first the shop is told of this page, and of what the browser remembered of the guest. */
-export async function loadCustomerVisits({ api }: Api, productId?: number): Promise<CardData[]> {
+export async function loadCustomerVisits({ api, shop }: Asked, productId?: number): Promise<CardData[]> {
   await handOverVisits({ api }, productId);
   const answer = await api('GET /product-visits', { query: { per_page: SHOWN_VISITS, embed: 'product' } });
-  return answer.items.flatMap(({ _embedded }) => (_embedded?.product ? [toCard(_embedded.product)] : []));
+  return answer.items.flatMap(({ _embedded }) =>
+    _embedded?.product ? [toCard(_embedded.product, shop.is_for_businesses)] : [],
+  );
 }

@@ -29,6 +29,7 @@ export function offerWith(
     return before + downToStep(own, basisPoints, rounding, exact) * part.count;
   }, 0);
   const value = sum / minor;
-  const price = { value, formatted: formatPrice(value, currency, locale) };
+  // Without tax only the server knows what it costs: with other parts than those of its answer that is not shown.
+  const price = value === offer.price.value ? offer.price : { value, formatted: formatPrice(value, currency, locale) };
   return { ...offer, price, ...(isFrom && Object.keys(picked).length === 0 && { isFrom }) };
 }

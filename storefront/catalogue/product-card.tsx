@@ -1,4 +1,5 @@
 import { memo, use, useState } from 'react';
+import { firstOf } from '../lib/first-of.ts';
 import { Stock } from '../lib/stock.tsx';
 import { useIsScripted } from '../lib/use-is-scripted.ts';
 import { useShop } from '../lib/use-shop.tsx';
@@ -80,9 +81,9 @@ function CardLaw({ card: { lowest, announced } }: Pick<ProductCardProps, 'card'>
   if (!lowest && !announced) return null;
   return (
     <div className="card-lowest">
-      {lowest && <p>{t('lowest', { price: lowest.formatted })}</p>}
+      {lowest && <p>{t('lowest', { price: firstOf(lowest) })}</p>}
       {announced && <p className="card-announced">{announced.text}</p>}
-      {announced?.lowest && <p>{t('lowest', { price: announced.lowest.formatted })}</p>}
+      {announced?.lowest && <p>{t('lowest', { price: firstOf(announced.lowest) })}</p>}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { AnnouncedDiscount } from '../../contract/promotions/announced.ts';
 import type { DeliveryDate } from '../../contract/shipping/records.ts';
 import { COUNTED_PIECES } from '../../contract/stock/rules.ts';
 import type { ShopContext } from '../lib/context.ts';
+import { lowestOf, type ShownPrice, shownPrices } from '../lib/shown-price.ts';
 import { availabilityName, isPlainStock, type StockFacts, saleStart, stockLevel } from '../lib/stock.tsx';
 import { PLACEHOLDER } from '../ui/index.ts';
 import { CARD_EMBED, type CardData } from './card-data.ts';
@@ -28,14 +29,14 @@ export interface Choice {
 
 /** Price and stock to decide on: one for a product without choices, else one for each choice. */
 export interface Offer extends StockFacts {
-  price: Price;
+  price: ShownPrice;
   /** Choices differ in price: this is the cheapest one's. Left out where they do not. */
   isFrom?: true;
-  original: Price | null;
-  lowest: Price | null;
+  original: ShownPrice | null;
+  lowest: ShownPrice | null;
   percents: number | null;
   /** What is announced to everybody; left out where nothing is. */
-  announced?: { text: string; about: string | null; lowest: Price | null }[];
+  announced?: { text: string; about: string | null; lowest: ShownPrice | null }[];
   unit: { price: Price; amount: number; unit: string; content: number } | null;
   max: number | null;
   /** What `max` comes from. */
@@ -98,7 +99,7 @@ export interface ProductData {
   inside: PackageData | null;
 }
 
-const EMBED = `${CARD_EMBED.replace('choices,', '')},announced_discounts,announced_gifts,images,voucher,variation_properties,properties,package_items,services,${SUPPLEMENTS_EMBED},${['announced_discounts', 'computed_prices', 'attribute_ids', 'can_purchase', 'image_url', 'product_availability'].map((name) => `variations.${name}`).join()}`;
+const EMBED = `${CARD_EMBED.replace('choices,', '')},announced_discounts,announced_gifts,images,voucher,variation_properties,properties,package_items,services,${SUPPLEMENTS_EMBED},${['announced_discounts', 'computed_prices', 'regular_price', 'attribute_ids', 'can_purchase', 'image_url', 'product_availability'].map((name) => `variations.${name}`).join()}`;
 
 type Answer = Awaited<ReturnType<typeof readProduct>>['item'];
 type Embedded = NonNullable<Answer['_embedded']>;
@@ -117,13 +118,13 @@ function limitOf({ update_stock, stock_state, max_purchasable_amount }: Answer |
 }
 
 /** What a discount announces, and more about it. */
-function announcedOf({ name, text, description, lowest_taxed_price: lowest }: AnnouncedDiscount) {
+function announcedOf({ name, text, description, ...announced }: AnnouncedDiscount, isForBusinesses: boolean) {
   const about = [text.startsWith(name) ? null : name, description].filter(Boolean).join(': ');
-  return { text, about: about || null, lowest };
+  return { text, about: about || null, lowest: lowestOf(announced, isForBusinesses) };
 }
 
 /** `product` is the parent of a variation: its limit and its availability apply to the variation too. */
-export function offerOf(record: Answer | Variation, product?: Answer): Offer {
+export function offerOf(record: Answer | Variation, product?: Answer, isForBusinesses = false): Offer {
   const prices = record._embedded?.computed_prices;
   const stock = stockLevel(record, record._embedded?.can_purchase ?? true);
   const productAvailability = product?._embedded?.product_availability;
@@ -132,16 +133,12 @@ export function offerOf(record: Answer | Variation, product?: Answer): Offer {
   const withheld = [productAvailability, ownAvailability].find((one) => one?.can_purchase === false);
   const saleFrom = saleStart(record.purchasable_since, product?.purchasable_since);
   const availability = withheld ?? (isPlainStock(productAvailability) ? ownAvailability : productAvailability);
-  const price = prices?.taxed_price ?? record.taxed_price;
-  const original = prices && prices.original_taxed_price.value > price.value ? prices.original_taxed_price : null;
   const announced = record._embedded?.announced_discounts;
   return {
-    price,
+    ...shownPrices(record, isForBusinesses),
     ...(prices?.taxed_price_to && { isFrom: true }),
-    original,
-    lowest: original ? (prices?.lowest_taxed_price ?? null) : null,
     percents: prices?.discount_percents ? Math.round(prices.discount_percents) : null,
-    ...(announced?.length && { announced: announced.map(announcedOf) }),
+    ...(announced?.length && { announced: announced.map((one) => announcedOf(one, isForBusinesses)) }),
     unit: prices?.unit_price
       ? {
           price: prices.unit_price.price,
@@ -160,14 +157,14 @@ export function offerOf(record: Answer | Variation, product?: Answer): Offer {
   };
 }
 
-function choiceOf(variation: Variation, product: Answer): Choice {
+function choiceOf(variation: Variation, product: Answer, isForBusinesses: boolean): Choice {
   return {
     id: variation.id,
     name: variation.name,
     attributes: variation._embedded?.attribute_ids ?? [],
     image: variation.image_id === null ? null : (variation._embedded?.image_url ?? null),
     isDefault: variation.is_default,
-    offer: offerOf(variation, product),
+    offer: offerOf(variation, product, isForBusinesses),
   };
 }
 
@@ -217,6 +214,7 @@ function parameterOf({ id, name, values, text_languages }: NonNullable<Embedded[
 
 function toProduct(
   product: Answer,
+  isForBusinesses: boolean,
 ): Omit<ProductData, 'delivery' | 'related' | 'alternatives' | 'gifts' | 'sameCategory' | 'maybe' | 'supplements'> {
   const embedded = product._embedded ?? {};
   return {
@@ -234,10 +232,10 @@ function toProduct(
     voucherMonths: embedded.voucher?.validity_months ?? null,
     images: imagesOf(embedded),
     inside: packageOf(product),
-    offer: offerOf(product),
+    offer: offerOf(product, undefined, isForBusinesses),
     choices: (embedded.variations ?? [])
       .filter(({ is_active, is_hidden }) => is_active && !is_hidden)
-      .map((one) => choiceOf(one, product)),
+      .map((one) => choiceOf(one, product, isForBusinesses)),
     properties: propertiesOf(embedded),
     parameters: (embedded.properties ?? []).map(parameterOf),
   };
@@ -285,7 +283,7 @@ export async function loadProduct(shop: ShopContext, id: number): Promise<Produc
     relatedTo(shop, id, RELATION_TYPES.random_same_default_category, MOST_DRAWN),
     relatedTo(shop, id, RELATION_TYPES.random_same_category, MOST_DRAWN),
   ]);
-  const product = withExpectations(shop, toProduct(item), item);
+  const product = withExpectations(shop, toProduct(item, shop.shop.is_for_businesses), item);
   const poster = product.images[0]?.url ?? PLACEHOLDER;
   const shown = { name: product.name, poster, locale: shop.locale };
   const supplements = await loadSupplements(item._embedded ?? {}, shown);

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { VARIATION_PROPERTY_TYPES } from '../../contract/catalogue/rules.ts';
+import { firstOf } from '../lib/first-of.ts';
 import { useStockWords } from '../lib/stock.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { SelectBox } from '../ui/index.ts';
@@ -36,7 +37,7 @@ function priceOf({ product, picked, property }: PropertyProps, attribute: number
   const choice = choices.find(({ attributes }) =>
     attributeIds.every((id) => id === undefined || attributes.includes(id)),
   );
-  return choice?.offer.price.formatted ?? null;
+  return choice ? firstOf(choice.offer.price) : null;
 }
 
 /** Label of a value, with the reason if it cannot be bought with what is picked of the other properties. */

@@ -138,11 +138,13 @@ const PROMISES = [
 export function Promises() {
   const t = useTranslations('home');
   const { shop } = useShop();
+  // Only consumers have the right to send goods back without a reason.
+  const promises = PROMISES.filter(({ icon }) => !(shop.is_for_businesses && icon === 'rotate-ccw'));
   const facts = { days: shop.return_days, hour: shop.cutoff_hour };
   return (
     <section className="my-8 bg-canvas" aria-label={t('promises')}>
-      <ul className="container-page grid gap-6 py-10 sm:grid-cols-2 lg:grid-cols-4">
-        {PROMISES.map(({ icon, title, text }) => (
+      <ul className="container-page grid gap-6 py-10 sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-fr">
+        {promises.map(({ icon, title, text }) => (
           <li key={icon} className="flex gap-4">
             <Icon name={icon} size={28} className="mt-1 shrink-0 text-accent" />
             <div>

@@ -17,7 +17,7 @@ function Strip(parts: LayoutParts) {
         {shop.free_shipping && (
           <span>{t('promise', { price: formatThreshold(shop.free_shipping, shop.currency, shop.locale) })}</span>
         )}
-        <span>{t('returns', { days: shop.return_days })}</span>
+        {!shop.is_for_businesses && <span>{t('returns', { days: shop.return_days })}</span>}
         <div className="ml-auto flex items-center gap-4">
           {listLinks(parts).map(({ name, url }) => (
             <a key={name} href={url} className="strip-link">

@@ -15,6 +15,8 @@ export interface ApiSettings {
   transport: Transport;
   language?: string;
   currency?: string;
+  /** Single prices are without tax, as businesses see them. */
+  withoutTax?: boolean;
   /** Token of the visitor's price group, for reads of public pages. */
   priceGroupToken?: string;
   /** Read for each call: in the browser the cookie comes after the first page. */
@@ -51,9 +53,9 @@ export function createApi(settings: ApiSettings): Client {
       ...(socketId && { 'x-socket-id': socketId }),
     };
   };
-  const { language, transport } = settings;
+  const { language, transport, withoutTax } = settings;
   const typeset = language ? typesetting(transport, language) : transport;
-  return createClient({ transport: typeset, headers: withIds, onResponse: settings.onResponse });
+  return createClient({ transport: typeset, headers: withIds, withoutTax, onResponse: settings.onResponse });
 }
 
 /** The error's first field message, else its general one; undefined for errors that are not the API's. */

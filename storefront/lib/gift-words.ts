@@ -11,6 +11,10 @@ interface SoldPieces {
   unit: Price;
   /** After discounts of the line. */
   total: Price;
+  /** Whether discounts of the line lower it; else what the amounts say. */
+  isLowered?: boolean;
+  /** Whether the amounts are without tax, which is said then. */
+  isUntaxed?: boolean;
 }
 
 /** What the line of a cart or an order says of its pieces and its price; of a gift, that it is one. */
@@ -18,17 +22,17 @@ export function useLineWords() {
   const t = useTranslations();
   const { currency, locale } = useShop();
   /** What a piece costs after discounts, as far as that is an amount of the shop's currency. */
-  const pieceOf = ({ amount, unit, total }: SoldPieces) => {
+  const pieceOf = ({ amount, unit, total, isLowered = total.value < rounded(unit.value * amount) }: SoldPieces) => {
     if (amount === 1) return total.formatted;
-    const isLowered = total.value < rounded(unit.value * amount);
     const isOwnCurrency = formatPrice(total.value, currency, locale) === total.formatted;
     return isLowered && isOwnCurrency ? formatPrice(total.value / amount, currency, locale) : unit.formatted;
   };
   return (sold: SoldPieces) => {
-    const { type, amount, unit, total } = sold;
-    if (!isGiftType(type)) return { pieces: `${amount} × ${pieceOf(sold)}`, price: total.formatted };
+    const { type, amount, unit, isUntaxed } = sold;
+    const total = isUntaxed ? t('ui.untaxed', { price: sold.total.formatted }) : sold.total.formatted;
+    if (!isGiftType(type)) return { pieces: `${amount} × ${pieceOf(sold)}`, price: total };
     return unit.value === 0
       ? { pieces: t('gift.pieces', { count: amount }), price: t('common.free') }
-      : { pieces: t('gift.reduced'), price: total.formatted };
+      : { pieces: t('gift.reduced'), price: total };
   };
 }

@@ -17,11 +17,3 @@ export const totalWithServices = (line: Line, expected = line.amount): number =>
   line.items
     .filter(({ item_type }) => item_type === CART_ITEM_TYPES.service)
     .reduce((sum, { taxed_unit_price: price }) => rounded(sum + price.value * expected), lineTotal(line, expected));
-
-/** What one piece of a line costs after discounts of the line, in major units; rounded where pieces share an amount unevenly. */
-export const unitPrice = ({
-  amount,
-  taxed_unit_price: listed,
-  line_discounted_taxed_total_price: total,
-}: Pick<CartItem, 'amount' | 'taxed_unit_price' | 'line_discounted_taxed_total_price'>): number =>
-  total.value < rounded(listed.value * amount) ? rounded(total.value / amount) : listed.value;

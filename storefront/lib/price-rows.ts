@@ -18,12 +18,12 @@ function keyOf(charges: readonly ChargeRecord[], index: number): string {
   return before === 0 ? kind : `${kind}-${before + 1}`;
 }
 
-/** All charges of a total, with tax; the rows add up to it. */
-export const priceRows = (charges: readonly ChargeRecord[]): PriceRow[] =>
-  charges.map(({ kind, name, taxed_price: price, original_taxed_price: original }, index) => ({
+/** All charges of a total, with tax unless asked otherwise; the rows add up to it. */
+export const priceRows = (charges: readonly ChargeRecord[], isUntaxed = false): PriceRow[] =>
+  charges.map(({ kind, name, price: untaxed, taxed_price: price, original_taxed_price: original }, index) => ({
     key: keyOf(charges, index),
     kind,
-    price,
+    price: isUntaxed ? untaxed : price,
     ...(name === null ? {} : { name }),
-    ...(original && original.value > price.value ? { original } : {}),
+    ...(original && original.value > price.value && !isUntaxed ? { original } : {}),
   }));

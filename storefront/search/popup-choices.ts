@@ -9,7 +9,7 @@ export interface PopupChoice {
   /** Parts of the name that matched. */
   highlights?: Named['highlights'];
   /** Set for products. */
-  product?: Pick<Suggestions['products'][number], 'image_url' | 'taxed_price' | 'taxed_price_to'>;
+  product?: Pick<Suggestions['products'][number], 'image_url' | 'price' | 'taxed_price' | 'taxed_price_to'>;
 }
 
 export type GroupName =

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon, Picture } from '../ui/index.ts';
 import { highlighted } from './highlight.ts';
@@ -27,6 +28,8 @@ function Name({ choice: { name, highlights = [] } }: { choice: PopupChoice }) {
 
 function Choice({ choice }: { choice: PopupChoice }) {
   const t = useTranslations('product');
+  const words = useTranslations('ui');
+  const { is_for_businesses: isForBusinesses } = useShop().shop;
   const { product, icon } = choice;
   if (!product)
     return (
@@ -35,15 +38,15 @@ function Choice({ choice }: { choice: PopupChoice }) {
         <Name choice={choice} />
       </>
     );
+  const { price: untaxed, taxed_price: taxed } = product;
+  const price = isForBusinesses ? words('untaxed', { price: untaxed.formatted }) : taxed.formatted;
   return (
     <>
       <span className="thumbnail search-picture">
         <Picture url={product.image_url} alt="" width={48} height={60} largest={160} smallest={96} />
       </span>
       <Name choice={choice} />
-      <span className="search-price">
-        {product.taxed_price_to ? t('from', { price: product.taxed_price.formatted }) : product.taxed_price.formatted}
-      </span>
+      <span className="search-price">{product.taxed_price_to ? t('from', { price }) : price}</span>
     </>
   );
 }

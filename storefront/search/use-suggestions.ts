@@ -68,19 +68,22 @@ export function useBestsellers(isWanted: boolean): Bestseller[] {
     if (!isWanted || found.length > 0) return;
     const query = {
       ...{ sort: '-sells_count', per_page: MOST_BESTSELLERS, filters: SOLD_ALONE },
-      ...{ only: 'id,name,slug,taxed_price', embed: 'image_url,computed_prices' },
+      ...{ only: 'id,name,slug,price,taxed_price', embed: 'image_url,computed_prices' },
     };
     api('GET /products', { query }).then(
       ({ items }) =>
         setFound(
-          items.map(({ id, name, slug, taxed_price, _embedded: { image_url = '', computed_prices: prices } = {} }) => ({
-            ...{ id, name, url: `/${slug}` },
-            product: {
-              image_url,
-              taxed_price: prices?.taxed_price ?? taxed_price,
-              taxed_price_to: prices?.taxed_price_to ?? null,
-            },
-          })),
+          items.map(
+            ({ id, name, slug, price, taxed_price, _embedded: { image_url = '', computed_prices: prices } = {} }) => ({
+              ...{ id, name, url: `/${slug}` },
+              product: {
+                image_url,
+                price: prices?.price ?? price,
+                taxed_price: prices?.taxed_price ?? taxed_price,
+                taxed_price_to: prices?.taxed_price_to ?? null,
+              },
+            }),
+          ),
         ),
       // The popup offers categories without them.
       (error: unknown) => console.warn(error),

@@ -43,6 +43,7 @@ export function visitorOf({ options, renewals, visit, request, info, currency, o
         transport,
         language: info.language,
         currency,
+        withoutTax: info.is_for_businesses,
         priceGroupToken: visit.priceGroupToken,
         trackingId: () => trackingIdOf(visit),
         userAgent: visit.userAgent,

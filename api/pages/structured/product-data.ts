@@ -1,4 +1,5 @@
-import type { ComputedPrices, products } from '../../../contract/catalogue/products.ts';
+import type { ComputedPrices } from '../../../contract/catalogue/prices.ts';
+import type { products } from '../../../contract/catalogue/products.ts';
 import { CHOICE_PARAMETER, PRODUCT_TYPES, VARIATION_PROPERTY_TYPES } from '../../../contract/catalogue/rules.ts';
 import type { RecordOf } from '../../../contract/list.ts';
 import { toMinor } from '../../../contract/money.ts';

@@ -36,8 +36,8 @@ const isMethod = ({ kind }: PriceRow) => METHODS.some((method) => method === kin
 
 function useLines({ cart, expectedItems, shippingFrom, isChoosing }: CartPricesProps): PriceLine[] {
   const t = useTranslations('checkout');
-  const { currency, locale } = useShop();
-  const rows = priceRows(cart._embedded?.charges ?? []);
+  const { currency, locale, shop } = useShop();
+  const rows = priceRows(cart._embedded?.charges ?? [], shop.is_for_businesses);
   // Of those that were entered the field of codes says what they do; a shopper looks for what they typed.
   const noteOf = ({ name, code, description }: Cart['discounts'][number]) =>
     code === name ? null : (code ?? description);
@@ -70,11 +70,15 @@ function useLines({ cart, expectedItems, shippingFrom, isChoosing }: CartPricesP
 }
 
 /** Prices of the order with tax: charges, total, and the tax included. */
-export function CartPrices(props: CartPricesProps) {
-  const { cart, expectedItems, withTax = true, isBusy } = props;
+export function CartPrices({ expectedItems: awaited, ...props }: CartPricesProps) {
+  const { cart, withTax = true, isBusy } = props;
   const t = useTranslations('checkout');
-  const { currency, locale } = useShop();
-  const lines = useLines(props);
+  const { currency, locale, shop } = useShop();
+  const { is_for_businesses: isForBusinesses } = shop;
+  // Without tax only the server knows what goods cost: businesses wait for it.
+  const expectedItems = isForBusinesses ? undefined : awaited;
+  const isAwaited = awaited !== undefined && awaited !== cart.taxed_items_price.value;
+  const lines = useLines({ ...props, expectedItems });
   const difference = expectedItems === undefined ? 0 : expectedItems - cart.taxed_items_price.value;
   const total =
     difference === 0
@@ -96,11 +100,11 @@ export function CartPrices(props: CartPricesProps) {
   ];
   return (
     <PriceTable
-      lines={lines}
-      total={{ label: t('total'), value: total }}
+      lines={isForBusinesses ? [...lines, ...parts] : lines}
+      total={{ label: t(isForBusinesses ? 'totalTaxed' : 'total'), value: total }}
       rest={rest}
-      parts={withTax ? parts : []}
-      busy={isBusy || difference !== 0}
+      parts={withTax && !isForBusinesses ? parts : []}
+      busy={isBusy || isAwaited}
     />
   );
 }

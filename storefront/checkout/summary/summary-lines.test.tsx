@@ -9,8 +9,10 @@ import { TextsProvider } from '../../lib/use-translations.tsx';
 import { SummaryLines } from './summary-lines.tsx';
 
 const price = (value: number, formatted: string) => ({ value, formatted });
-const shop = { currency: { code: 'CZK', decimal_places: 2 }, locale: 'en-US' } as ShopFacts;
+const shopFor = (is_for_businesses: boolean) =>
+  ({ currency: { code: 'CZK', decimal_places: 2 }, locale: 'en-US', shop: { is_for_businesses } }) as ShopFacts;
 const messages = {
+  ui: { untaxed: compile('{price} excl. VAT') },
   common: { free: 'free' },
   gift: { pieces: compile('{count, plural, one {Gift} other {# gifts}}'), reduced: 'Special price' },
 } as unknown as Messages;
@@ -34,7 +36,9 @@ const boxWithCard = {
   ],
 } as unknown as CartItem;
 
-function linesOf(...items: CartItem[]): string[] {
+const linesOf = (...items: CartItem[]) => linesIn(shopFor(false), items);
+
+function linesIn(shop: ShopFacts, items: CartItem[]): string[] {
   const html = renderToStaticMarkup(
     <TextsProvider locale="en-US" messages={messages}>
       <ShopProvider value={shop}>
@@ -65,4 +69,18 @@ test('a piece is priced after discounts of its line', () => {
   expect(linesOf({ ...boxWithCard, ...left, items: [] })).toEqual(['Gift box', '1 × CZK 264', 'CZK 264']);
   const three = { amount: 3, line_discounted_taxed_total_price: price(792, 'CZK\u00a0792') };
   expect(linesOf({ ...boxWithCard, ...three, items: [] })).toEqual(['Gift box', '3 × CZK\u00a0264', 'CZK\u00a0792']);
+});
+
+test('businesses are told what each line and service costs without tax', () => {
+  const untaxed = { unit_price: price(272.73, 'CZK 272.73'), line_discounted_total_price: price(272.72, 'CZK 272.72') };
+  const [, card] = boxWithCard.items;
+  const box = {
+    ...boxWithCard,
+    ...untaxed,
+    items: [{ ...card, line_discounted_total_price: price(40.5, 'CZK 40.50') }],
+  } as unknown as CartItem;
+  expect(linesIn(shopFor(true), [box])).toEqual([
+    ...['Gift box', '1 × CZK 272.72', 'CZK 272.72 excl. VAT'],
+    ...['+ Card', 'CZK 40.50 excl. VAT'],
+  ]);
 });

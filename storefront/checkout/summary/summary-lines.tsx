@@ -1,8 +1,11 @@
-import type { CartItem } from '../../../contract/cart/records.ts';
+import type { CartItem, CartItemContent } from '../../../contract/cart/records.ts';
 import { CART_ITEM_TYPES } from '../../../contract/cart/rules.ts';
 import type { Receipt } from '../../../contract/orders/receipt.ts';
 import { useLineWords } from '../../lib/gift-words.ts';
+import { linePrices } from '../../lib/line-prices.ts';
 import { useReceipts } from '../../lib/receipts.ts';
+import { useShop } from '../../lib/use-shop.tsx';
+import { useTranslations } from '../../lib/use-translations.tsx';
 import { FoldedPrices, ThumbnailExtra, ThumbnailList, ThumbnailRow, WrittenTexts } from '../../ui/index.ts';
 
 const isService = ({ item_type: type }: Pick<CartItem, 'item_type'>) => type === CART_ITEM_TYPES.service;
@@ -11,14 +14,18 @@ const isService = ({ item_type: type }: Pick<CartItem, 'item_type'>) => type ===
 export function SummaryLines({ items }: { items: readonly CartItem[] }) {
   const wordsOf = useLineWords();
   const tableOf = useReceipts();
+  const t = useTranslations('ui');
+  const { is_for_businesses: isUntaxed } = useShop().shop;
+  const priceOf = ({ line_discounted_total_price, line_discounted_taxed_total_price: taxed }: CartItemContent) =>
+    isUntaxed ? t('untaxed', { price: line_discounted_total_price.formatted }) : taxed.formatted;
   const explained = (receipt: Receipt | undefined, of?: string) => {
     const table = receipt && tableOf(receipt, of);
     return table && <FoldedPrices {...table} />;
   };
   const belowOf = (item: CartItem) => {
-    const services = item.items.filter(isService).map(({ id, name, _embedded, ...one }) => (
-      <ThumbnailExtra key={id} name={name} price={one.line_discounted_taxed_total_price.formatted}>
-        {explained(_embedded?.receipt, name)}
+    const services = item.items.filter(isService).map((one) => (
+      <ThumbnailExtra key={one.id} name={one.name} price={priceOf(one)}>
+        {explained(one._embedded?.receipt, one.name)}
       </ThumbnailExtra>
     ));
     const own = explained(item._embedded?.receipt);
@@ -27,17 +34,9 @@ export function SummaryLines({ items }: { items: readonly CartItem[] }) {
   return (
     <ThumbnailList>
       {items.map((item) => {
-        const {
-          id,
-          name,
-          amount,
-          taxed_unit_price: unit,
-          line_discounted_taxed_total_price: total,
-          items: inside,
-          product_fields: texts,
-          _embedded: embedded,
-        } = item;
-        const words = wordsOf({ type: item.item_type, amount, unit, total });
+        const { id, name, amount, items: inside, product_fields: texts, _embedded: embedded } = item;
+        const { listed: unit, total, isLowered } = linePrices(item, isUntaxed);
+        const words = wordsOf({ type: item.item_type, amount, unit, total, isLowered, isUntaxed });
         return (
           <ThumbnailRow
             key={id}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PackageItem } from '../../../../contract/catalogue/packages.ts';
-import type { ComputedPrices } from '../../../../contract/catalogue/products.ts';
+import type { ComputedPrices } from '../../../../contract/catalogue/prices.ts';
 import { PRODUCT_TYPES } from '../../../../contract/catalogue/rules.ts';
 import type { Client } from '../../../../contract/client/client.ts';
 import type { ShopInfo } from '../../../../contract/shop/records.ts';
