@@ -4,7 +4,7 @@ import { findAddresses } from '../harness/addresses.ts';
 import { login, signedInCustomers } from '../harness/customers.ts';
 import type { Data } from '../harness/data.ts';
 import { times } from '../harness/drive.ts';
-import { PAGE_HEADERS, send, sendJson } from '../harness/http.ts';
+import { PAGE_HEADERS, send } from '../harness/http.ts';
 import type { Shop } from '../harness/shop.ts';
 import { type Context, load, type Part } from './part.ts';
 import { fillCart, placeOrder, preparePurchase, productOf, readyCart } from './purchase.ts';
@@ -12,7 +12,7 @@ import { fillCart, placeOrder, preparePurchase, productOf, readyCart } from './p
 const MB = 1024 * 1024;
 const SAMPLE_MS = 1_000;
 /** What a busy shop is asked in an hour, three pages a second. */
-const HOUR = { pages: 10_800, searches: 1_500, pictures: 2_400, carts: 600, orders: 300, signIns: 120, vouchers: 60 };
+const HOUR = { pages: 10_800, searches: 1_500, pictures: 2_400, carts: 600, orders: 300, signIns: 120 };
 type Kind = keyof typeof HOUR;
 const HOSTS = ['cs.localhost', 'sk.localhost', 'en.localhost'];
 const AT_ONCE = 8;
@@ -20,15 +20,11 @@ const SHOWN = 8;
 
 const PICTURES = `select id || '-' || hash as name from images order by id limit 2000`;
 const SIZES = [320, 640, 960];
-/** Vouchers to print, with the hash of their order. */
-const VOUCHERS = `
-  select v.id, v.order_id, o.hash from vouchers v join orders o on o.id = v.order_id where v.revoked_at is null order by v.id limit 20`;
-
 /** Each kind of request spread evenly over the hour: the next is the one that is furthest behind. */
 function* spread(counts: Readonly<Record<Kind, number>>): Generator<[kind: Kind, index: number]> {
   const done = Object.fromEntries(Object.keys(counts).map((kind) => [kind, 0])) as Record<Kind, number>;
   const share = (kind: Kind) => (done[kind] + 1) / counts[kind];
-  const kinds = (Object.keys(counts) as Kind[]).filter((kind) => counts[kind] > 0);
+  const kinds = Object.keys(counts) as Kind[];
   const total = kinds.reduce((sum, kind) => sum + counts[kind], 0);
   for (let at = 0; at < total; at += 1) {
     const kind = kinds.reduce((first, other) => (share(other) < share(first) ? other : first));
@@ -44,7 +40,6 @@ async function requestsOf(shop: Data, { port }: Shop): Promise<Record<Kind, (ind
   const purchase = await preparePurchase(shop);
   const customers = await signedInCustomers(shop, port, 20);
   const pictures = (await shop.sql<{ name: string }>(PICTURES)).map(({ name }) => name);
-  const vouchers = await shop.sql<{ id: number; order_id: number; hash: string }>(VOUCHERS).catch(() => []);
   const at = <T>(list: readonly T[], index: number) => list[index % list.length] as T;
   const page = (index: number) => {
     const path = at(at(pages, index), Math.floor(index / pages.length));
@@ -57,10 +52,6 @@ async function requestsOf(shop: Data, { port }: Shop): Promise<Record<Kind, (ind
     carts: (index) => fillCart(port, productOf(purchase, index)),
     orders: async (index) => placeOrder(port, await readyCart(port, productOf(purchase, index), purchase)),
     signIns: (index) => login(port, at(customers, index).email, index),
-    vouchers: (index) => {
-      const { id, order_id, hash } = at(vouchers, index);
-      return sendJson(port, `/v1/orders/${order_id}/vouchers/${id}/pdf?hash=${hash}`).catch(() => undefined);
-    },
   };
 }
 
@@ -79,7 +70,7 @@ const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum 
 /** An hour of a busy shop as fast as it goes: what a process holds after it. */
 export const mixedLoad: Part = {
   name: 'mixed-load',
-  about: 'memory of the demo shop after the pages, searches, pictures, carts, orders, sign-ins and PDFs of a busy hour',
+  about: 'memory of the demo shop after the pages, searches, pictures, carts, orders and sign-ins of a busy hour',
   async measure({ data, withShop, scale, log }: Context): Promise<Figure[]> {
     const shop = await data('demo');
     return withShop(shop, { TRUST_PROXY: '127.0.0.1' }, async (running) => {
@@ -88,7 +79,6 @@ export const mixedLoad: Part = {
       const counts = Object.fromEntries(
         Object.entries(HOUR).map(([kind, count]) => [kind, Math.ceil(count * scale)]),
       ) as Record<Kind, number>;
-      if (!(await shop.sql(VOUCHERS).catch(() => [])).length) counts.vouchers = 0;
       const hour = [...spread(counts)];
       let isDone = false;
       const sampling = sample(running, () => isDone);
