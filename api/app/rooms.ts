@@ -151,8 +151,8 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
   const reauthentications = createAttempts(counting, { kind: 'customer again' });
   const codeAttempts = createAttempts(counting, { kind: 'customer code', mostOfAccount: MOST_CODES });
   const links = createAttempts(counting, { kind: 'link' });
-  const reviews = reviewsRoom({ db, clock, rows, derivedKey, lifetimes, invitesToReview });
-  const vouchers = vouchersRoom({ db, clock, derivedKey, hosts, publicOrigin });
+  const reviews = reviewsRoom({ db, clock, rows, derivedKey, lifetimes, invitesToReview, personsPerDay });
+  const vouchers = vouchersRoom({ db, clock, derivedKey, hosts, publicOrigin, personsPerDay });
   const mailing = createMailing(context, options, vouchers.mails);
   const pages = pagesRoom({
     ...{ db, clock, lifetimes, derivedKey, hosts, publicOrigin, mayRedirectTo },

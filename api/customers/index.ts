@@ -18,7 +18,7 @@ export { customersJournal } from './journal.ts';
 export { mailboxOf } from './mailbox.ts';
 export { isSameEmail, readOwnEmail } from './own-email.ts';
 export { checkPassword, hashPassword, mostHashesAtOnce, passwordCall, verifyPassword } from './passwords.ts';
-export { countPersons, type PersonReadOptions } from './person-reads.ts';
+export { countPersons, isAskedByEmail, type PersonReadOptions } from './person-reads.ts';
 export { readCustomer } from './profile.ts';
 export {
   confirmVouched,

@@ -45,6 +45,6 @@ export async function listCustomers(deps: CustomerDependencies, query: Query, co
   }
   const scope = customer_group_id ? { conditions: [IN_GROUP], values: { customer_group_id } } : {};
   const answer = await readList(db, customerSource, list, context, scope);
-  await countPersons(deps, 'customer', answer.items, context);
+  await countPersons(deps, { kind: 'customer', records: answer.items }, context);
   return answer;
 }

@@ -82,6 +82,61 @@ test('who is asked for by e-mail or by name counts, whatever of the order is ans
   expect((await exporter(orderOf('email', 'starts_with', 'person-3'))).body.items).toHaveLength(1);
 });
 
+test('beyond the limit whoever is asked for by what is of a person, found or not, is refused alike', async () => {
+  const read = await operator('customers.read', 'orders.read');
+  const only = (id: number | undefined) =>
+    `only=id&filters=${encodeFilters([{ field: 'id', operator: 'eq', value: id ?? 0 }])}`;
+  for (const id of people.slice(0, 2)) expect((await read(`/customers/${id}`)).status).toBe(200);
+  // While one is left nobody found is an answer.
+  expect((await read(`/orders?search=nobody-9&${only(orders[4])}`)).body.items).toEqual([]);
+  expect((await read(`/customers?search=nobody-9&${only(people[4])}`)).body.items).toEqual([]);
+  expect((await read(`/customers/${people[2]}`)).status).toBe(200);
+  for (const words of ['person-4', 'nobody-9']) {
+    expect([words, ...refusalOf(await read(`/orders?search=${words}&${only(orders[4])}`))]).toEqual([
+      words,
+      ...REFUSED,
+    ]);
+    expect([words, ...refusalOf(await read(`/customers?search=${words}&${only(people[4])}`))]).toEqual([
+      words,
+      ...REFUSED,
+    ]);
+  }
+  for (const email of ['person-4@example.com', 'nobody-9@example.com']) {
+    const filters = encodeFilters([
+      { field: 'email', operator: 'eq', value: email },
+      { field: 'id', operator: 'eq', value: orders[4] ?? 0 },
+    ]);
+    expect([email, ...refusalOf(await read(`/orders?only=id&filters=${filters}`))]).toEqual([email, ...REFUSED]);
+  }
+  // Known persons can be looked up again, and orders without anything of a person.
+  expect((await read(`/customers/${people[0]}`)).status).toBe(200);
+  expect((await read(`/orders?${only(orders[4])}`)).body.items).toHaveLength(1);
+});
+
+test('who vouchers are for and who wrote reviews counts too', async () => {
+  await shop.sql(`insert into vouchers (seed, code_hash, code_end, currency_id, amount, valid_until, email, language, hostname_id)
+    select gen_random_uuid(), 'hash ' || n, 'VW' || n || 'X', (select min(id) from currencies), 10000, '2027-06-01', 'person-' || n || '@example.com', 'cs', (select min(id) from shop_hostnames)
+    from generate_series(0, 5) n`);
+  const read = await operator('vouchers.read', 'orders.read', 'reviews.read');
+  const byEmail = (how: string, value: string) =>
+    `/vouchers?only=id&filters=${encodeFilters([{ field: 'email', operator: how, value }] as Parameters<typeof encodeFilters>[0])}`;
+  expect(refusalOf(await read(byEmail('contains', 'person-3')))).toEqual(REFUSED);
+  expect((await read(byEmail('eq', 'person-3@example.com'))).body.items).toHaveLength(1);
+  expect(refusalOf(await read('/vouchers'))).toEqual(REFUSED);
+  expect((await read('/vouchers?only=id,state')).body.items).toHaveLength(6);
+  expect((await read('/vouchers?per_page=2')).status).toBe(200);
+  expect(refusalOf(await read(byEmail('eq', 'nobody-9@example.com')))).toEqual(REFUSED);
+  await shop.sql(
+    `insert into product_reviews (customer_id, product_id, name, rating, language)
+     select id, (select min(id) from products), 'Author', 5, 'cs' from customers where id = any($1::int[])`,
+    [people],
+  );
+  expect(refusalOf(await read('/product-reviews'))).toEqual(REFUSED);
+  expect((await read('/product-reviews?only=id,rating')).body.items).toHaveLength(6);
+  const [review] = await shop.sql<{ id: number }>('select min(id) as id from product_reviews');
+  expect(refusalOf(await read(`/product-reviews/${review?.id}`))).toEqual(REFUSED);
+});
+
 test('a change counts as a reading, before anything is changed', async () => {
   const { headers } = await startOperatorSession(shop, ['customers.read', 'customers.write'], () => now);
   const change = (id: number | undefined, body: object) => shop.request(`PATCH /customers/${id}`, { headers, body });

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { includesRight } from '../../contract/operators/rules.ts';
 import { shopDay } from '../../contract/shop/shop-day.ts';
-import { type Database, Failure, type Operator, type RequestContext, statement } from '../platform/index.ts';
+import {
+  askedBy,
+  checkRight,
+  type Database,
+  Failure,
+  type Operator,
+  type RequestContext,
+  statement,
+} from '../platform/index.ts';
 
 export interface PersonReadOptions {
   /** Persons whose data an operator without the right `customers.export` may read in a day; 0 for any number. */
@@ -28,38 +36,49 @@ const note = statement(
      (select count(*)::int from person_reads where operator_kind = $1 and operator_id = $2 and day = $3::date) as before`,
 );
 
-/** `found order`: one that was asked for by what is of a person, which its place in the list tells already. */
-type PersonRecord = 'customer' | 'order' | 'found order';
+type PersonRecord = 'customer' | 'order' | 'voucher' | 'review';
 type Read = Readonly<Record<string, unknown>>;
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16);
 
-/** By what a person is the same in several answers: by the e-mail, else by the record. */
-function personOf(kind: PersonRecord, record: Read): string[] {
-  const { email, id, note: words, _embedded: embedded } = record;
-  const isOfNobody = email === undefined && !words && !(embedded as Read | undefined)?.order_addresses;
-  if (kind === 'order' && isOfNobody) return [];
-  return [
-    hashOf(
-      typeof email === 'string'
-        ? email.toLowerCase()
-        : `${kind === 'customer' ? kind : 'order'} ${JSON.stringify(id ?? record)}`,
-    ),
-  ];
+const embeddedIn = (record: Read) => (record._embedded ?? {}) as Read;
+/** Whether an answer has something of a person. */
+const HAS_PERSON: Readonly<Record<PersonRecord, (record: Read) => boolean>> = {
+  customer: () => true,
+  order: (order) => order.email !== undefined || Boolean(order.note || embeddedIn(order).order_addresses),
+  voucher: ({ email, dedication }) => email !== undefined || (Array.isArray(dedication) && dedication.length > 0),
+  review: (review) => Boolean(review.name || embeddedIn(review).customer_full_name),
+};
+
+/** By what a person is the same in several answers: by the e-mail, else by the customer, else by the record. */
+function personOf(kind: PersonRecord, record: Read): string {
+  const { email, id, customer_id: customer } = record;
+  if (typeof email === 'string') return hashOf(email.toLowerCase());
+  if (kind === 'review' && customer) return hashOf(`customer ${JSON.stringify(customer)}`);
+  return hashOf(`${kind} ${JSON.stringify(id ?? record)}`);
+}
+
+export interface PersonReading {
+  kind: PersonRecord;
+  records: readonly Read[];
+  /** They were asked for by what is of a person: then their place in the answer tells it already, and so does an empty one. */
+  isAsked?: boolean;
 }
 
 /**
- * Counts the different persons whose data an operator reads in a day, however they are asked for: one by one, by lists or as buyers of
- * orders. 403 beyond the limit without the right to export persons. Records without anything of a person count for nothing.
+ * Counts the different persons whose data an operator reads in a day, however they are asked for: one by one, by lists, as buyers of
+ * orders and vouchers or as authors of reviews. 403 beyond the limit without the right to export persons, also where nobody is found
+ * by what is of a person: who gets the one or the other would know. Records without anything of a person count for nothing.
  */
 export async function countPersons(
   { db, clock, personsPerDay = 0 }: Dependencies,
-  kind: PersonRecord,
-  records: readonly Read[],
+  { kind, records, isAsked = kind === 'customer' }: PersonReading,
   { operator, log }: Pick<RequestContext, 'operator' | 'log'>,
 ): Promise<void> {
   if (!operator) return;
-  const persons = [...new Set(records.flatMap((one) => personOf(kind, one)))];
-  if (persons.length === 0) return;
+  const shown = records.filter((one) => isAsked || HAS_PERSON[kind](one));
+  const persons = [...new Set(shown.map((one) => personOf(kind, one)))];
+  const isNobody = persons.length === 0;
+  if (isNobody && (!isAsked || personsPerDay === 0)) return;
   await db.transaction(async (tx) => {
     const { kind: operatorKind, id } = operator;
     await tx.query(wait, [operatorKind, id]);
@@ -73,13 +92,21 @@ export async function countPersons(
     const read = before + added;
     if (Math.floor(read / LOGGED_EACH) > Math.floor(before / LOGGED_EACH))
       log.info({ operator: id, kind: operatorKind, persons: read }, 'an operator has read data of many persons today');
-    if (mayReadMore(operator, read, personsPerDay)) return;
+    // Nobody found is refused like one more person.
+    if (mayReadMore(operator, isNobody ? read + 1 : read, personsPerDay)) return;
     log.warn(
       { operator: id, kind: operatorKind, persons: before },
       'an operator was kept from reading more persons today',
     );
     throw new Failure('right_missing', { right: 'customers.export' });
   });
+}
+
+/** Whether a list of what has an e-mail is asked for by it. By parts of one, list after list spells it out: that is for those who export persons. */
+export function isAskedByEmail(filters: string | undefined, operator: Operator | null): boolean {
+  const byEmail = askedBy(filters, 'email');
+  if (byEmail === 'unknown' && operator) checkRight(operator, 'customers.export');
+  return byEmail !== null;
 }
 
 const mayReadMore = ({ rights }: Operator, read: number, most: number): boolean =>

@@ -59,7 +59,7 @@ export function calls(deps: CustomerDependencies): Handlers {
     'GET /customers': ({ query, context }) => listCustomers(deps, query, context),
     'GET /customers/{id}': async ({ params, query, context }) => {
       const item = await readCustomer(db, params.id, query, context);
-      await countPersons(deps, 'customer', [{ ...item, id: params.id }], context);
+      await countPersons(deps, { kind: 'customer', records: [{ ...item, id: params.id }] }, context);
       return { item };
     },
     'PATCH /customers/{id}': async ({ params, query, body, context }) => {
@@ -67,7 +67,7 @@ export function calls(deps: CustomerDependencies): Handlers {
       if (operator) {
         // A change that changes nothing reads the customer too. Counted before: what is refused must not be written.
         const known = await readCustomer(db, params.id, { only: 'id,email' }, context);
-        await countPersons(deps, 'customer', [known], context);
+        await countPersons(deps, { kind: 'customer', records: [known] }, context);
         await changeCustomer(deps, params.id, body, operator);
       } else await changeProfile(deps, params.id, ownPatch(body), context);
       return { item: await readCustomer(db, params.id, query, context) };

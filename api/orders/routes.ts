@@ -1,8 +1,6 @@
 import type { RecordQuery } from '../../contract/list.ts';
-import { countPersons } from '../customers/index.ts';
+import { countPersons, isAskedByEmail } from '../customers/index.ts';
 import {
-  askedBy,
-  checkRight,
   type DryRuns,
   type Executor,
   type Handlers,
@@ -37,18 +35,16 @@ export function calls(deps: OrderDependencies): Handlers {
   const { db } = deps;
   return {
     'GET /orders': async ({ query, context }) => {
-      const byEmail = askedBy(query.filters, 'email');
-      // By parts of an e-mail, list after list spells it out.
-      if (byEmail === 'unknown' && context.operator) checkRight(context.operator, 'customers.export');
+      const isAsked = isAskedByEmail(query.filters, context.operator) || Boolean(query.search);
       const answer = await readList(db, orderSource, query, context, ownOrders(context));
-      await countPersons(deps, byEmail || query.search ? 'found order' : 'order', answer.items, context);
+      await countPersons(deps, { kind: 'order', records: answer.items, isAsked }, context);
       return answer;
     },
     'GET /orders/{id}': async ({ params, query, context }) => {
       const { hash, ...recordQuery } = query;
       await checkReader(db, params.id, hash, context);
       const item = await readOrder(db, params.id, recordQuery, context);
-      await countPersons(deps, 'order', [{ ...item, id: params.id }], context);
+      await countPersons(deps, { kind: 'order', records: [{ ...item, id: params.id }] }, context);
       return { item };
     },
     'POST /orders/{id}/new-account': async ({ params, query, body, context }) => {

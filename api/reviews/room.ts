@@ -1,4 +1,5 @@
 import type { SharedRows } from '../catalogue/index.ts';
+import type { PersonReadOptions } from '../customers/index.ts';
 import { type Database, type DeriveKey, eventTask, type Lifetimes, plainTask, type Room } from '../platform/index.ts';
 import { type ReviewLists, reviewLists } from './first-reviews.ts';
 import { invitationCalls } from './invitation-routes.ts';
@@ -11,7 +12,7 @@ import { deleteOldTimes } from './store.ts';
 import { announceVerified } from './verify.ts';
 import { forgetReviews } from './write-review.ts';
 
-export interface ReviewDependencies {
+export interface ReviewDependencies extends PersonReadOptions {
   db: Database;
   clock: () => Date;
   rows: SharedRows;
@@ -29,6 +30,7 @@ export function reviewsRoom({
   derivedKey,
   lifetimes,
   invitesToReview = true,
+  personsPerDay,
 }: ReviewDependencies): Room & { lists: ReviewLists } {
   const parameters = shareParameters(db);
   const sources = reviewSources(parameters);
@@ -40,6 +42,7 @@ export function reviewsRoom({
     parameters,
     sources,
     lists,
+    personsPerDay,
     authorKey: derivedKey('review-authors'),
   };
   return {

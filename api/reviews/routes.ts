@@ -1,4 +1,5 @@
 import { requireProduct } from '../catalogue/index.ts';
+import { countPersons, type PersonReadOptions } from '../customers/index.ts';
 import { type DryRuns, type Handlers, notFound, readIfVisible, readList, readOne } from '../platform/index.ts';
 import { addParameter, changeParameter, tryAddParameter, tryChangeParameter } from './change-parameters.ts';
 import { decideReview, tryDecision } from './decide.ts';
@@ -7,7 +8,7 @@ import { parameterRecord } from './parameters.ts';
 import { type ReviewReads, readReviews } from './read-reviews.ts';
 import { changeReview, type ReviewWrites, withdrawReview, writeReview } from './write-review.ts';
 
-export type RouteDependencies = ReviewReads & ReviewWrites;
+export type RouteDependencies = ReviewReads & ReviewWrites & PersonReadOptions;
 
 const ofCustomer = (id: number) => ({ conditions: ['t.customer_id = :customer_id'], values: { customer_id: id } });
 
@@ -44,12 +45,19 @@ function authorCalls(deps: RouteDependencies): Handlers {
   };
 }
 
-function operatorCalls({ db, clock, sources }: RouteDependencies): Handlers {
+function operatorCalls(deps: RouteDependencies): Handlers {
+  const { db, clock, sources } = deps;
   return {
-    'GET /product-reviews': ({ query, context }) => readList(db, sources.own, query, context),
-    'GET /product-reviews/{id}': async ({ params, query, context }) => ({
-      item: await readOne(db, sources.own, params.id, query, context),
-    }),
+    'GET /product-reviews': async ({ query, context }) => {
+      const answer = await readList(db, sources.own, query, context);
+      await countPersons(deps, { kind: 'review', records: answer.items }, context);
+      return answer;
+    },
+    'GET /product-reviews/{id}': async ({ params, query, context }) => {
+      const item = await readOne(db, sources.own, params.id, query, context);
+      await countPersons(deps, { kind: 'review', records: [{ ...item, id: params.id }] }, context);
+      return { item };
+    },
     'PATCH /product-reviews/{id}': async ({ params, body, context }) => {
       await decideReview(db, params.id, body, clock());
       return { item: await readOne(db, sources.own, params.id, {}, context) };

@@ -1,4 +1,5 @@
 import type { RecordQuery } from '../../contract/list.ts';
+import { countPersons, isAskedByEmail, type PersonReadOptions } from '../customers/index.ts';
 import { checkReader } from '../orders/index.ts';
 import {
   type Database,
@@ -23,7 +24,7 @@ import {
 } from './voucher-products.ts';
 import { voucherSource } from './voucher-source.ts';
 
-export interface VoucherDependencies {
+export interface VoucherDependencies extends PersonReadOptions {
   db: Database;
   clock: () => Date;
   codeOf: CodeOf;
@@ -64,8 +65,17 @@ function operatorCalls(deps: VoucherDependencies): Handlers {
     item: await readOne(deps.db, voucherSource, id, query, context),
   });
   return {
-    'GET /vouchers': ({ query, context }) => readList(deps.db, voucherSource, query, context),
-    'GET /vouchers/{id}': ({ params, query, context }) => read(params.id, context, query),
+    'GET /vouchers': async ({ query, context }) => {
+      const isAsked = isAskedByEmail(query.filters, context.operator);
+      const answer = await readList(deps.db, voucherSource, query, context);
+      await countPersons(deps, { kind: 'voucher', records: answer.items, isAsked }, context);
+      return answer;
+    },
+    'GET /vouchers/{id}': async ({ params, query, context }) => {
+      const answer = await read(params.id, context, query);
+      await countPersons(deps, { kind: 'voucher', records: [{ ...answer.item, id: params.id }] }, context);
+      return answer;
+    },
     'POST /vouchers': async ({ body, context }) => read(await issueByHand(deps, body, context), context),
     'POST /vouchers/{id}/extensions': async ({ params, body, context }) => {
       await extendVoucher(deps, params.id, body, context);

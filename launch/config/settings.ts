@@ -256,7 +256,7 @@ export const settings = {
     0,
     1_000_000,
     500,
-    'Persons whose data an operator or service account without the right `customers.export` may read in a day, as customers and as buyers of orders; 0 for any number.',
+    'Persons whose data an operator or service account without the right `customers.export` may read in a day, as customers, as buyers of orders and vouchers and as authors of reviews; 0 for any number.',
   ),
   UNPAID_ORDER_HOURS: integer(
     0,
