@@ -13,7 +13,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export function Component() {
-  const { customer, done } = useLoaderData<typeof loader>();
+  const { customer, holdings, done } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as AccountAnswer | undefined;
-  return <Dashboard customer={customer} answer={answer} done={done} />;
+  return <Dashboard customer={customer} holdings={holdings} answer={answer} done={done} />;
 }

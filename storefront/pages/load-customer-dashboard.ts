@@ -1,8 +1,9 @@
-import { doneIn, loadCustomer } from '../customers/account/index.ts';
+import { doneIn, loadCustomer, loadHoldings } from '../customers/account/index.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { privateHead } from '../lib/head.ts';
 
 export async function load(shop: ShopContext, request: Request) {
   const head = privateHead(shop.text('customerPages.customer-dashboard'), shop.shop.name);
-  return { customer: await loadCustomer(shop), done: doneIn(request), head };
+  const [customer, holdings] = await Promise.all([loadCustomer(shop), loadHoldings(shop)]);
+  return { customer, holdings, done: doneIn(request), head };
 }

@@ -12,7 +12,7 @@ function Balance({ account, isOnly }: { account: CreditAccount; isOnly: boolean 
   return (
     <li className="panel">
       {!isOnly && <h2 className="mb-2 text-18">{account.name}</h2>}
-      <p className="text-22 text-ink tabular-nums">{formatNumber(account.amount, locale)}</p>
+      <p className="text-22 text-ink tabular-nums">{t('amount', { count: account.amount })}</p>
       <p className="text-14 text-muted">
         {t('worth', { value: formatPrice(account.conversion_value_whole_account, currency, locale) })}
       </p>

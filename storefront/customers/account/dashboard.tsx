@@ -1,4 +1,4 @@
-import { customerPages } from '../../lib/customer-pages.ts';
+import { type CustomerPageName, customerPages } from '../../lib/customer-pages.ts';
 import { formatDate, formatPrice } from '../../lib/format.ts';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
@@ -7,23 +7,51 @@ import { AccountFrame } from './account-frame.tsx';
 import { Unconfirmed } from './email-section.tsx';
 import type { AccountAnswer, DoneIntent } from './intents.ts';
 import type { CustomerRecord } from './load-account.ts';
+import type { KeptAddress } from './load-addresses.ts';
 import { nameOf } from './profile-values.ts';
 
-/** Links to the other pages of the account, each with what it is for. */
-function Tiles() {
+/** What is behind the other pages of the account. */
+export interface Holdings {
+  /** Null until the e-mail is confirmed. */
+  addresses: KeptAddress[] | null;
+  /** How many products the customer likes. */
+  favorites: number;
+}
+
+const addressIn = ({ street, city, post_code: code }: KeptAddress) =>
+  [street, [code, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+/** Links to the other pages of the account, each with what is there. */
+function Tiles({ customer, holdings: { addresses, favorites } }: Pick<DashboardProps, 'customer' | 'holdings'>) {
   const t = useTranslations('account.tiles');
   const pages = useTranslations('customerPages');
   const { path } = useShop();
+  const isConfirmed = customer.email_confirmed_at !== null;
+  const first = addresses?.find((one) => one.is_shipping_default) ?? addresses?.[0];
+  const told: Record<CustomerPageName, string[] | null> = {
+    'customer-dashboard': null,
+    'customer-account': [customer.email, customer.phone ? `${customer.dial_code ?? ''} ${customer.phone}`.trim() : ''],
+    'customer-my-addresses': [t('addresses', { count: addresses?.length ?? 0 }), first ? addressIn(first) : ''],
+    // The latest order stands above.
+    'customer-my-orders': isConfirmed ? null : [t('orders')],
+    'customer-favorite-products': [t('favorites', { count: favorites })],
+  };
   return (
     <ul className="account-tiles">
       {customerPages().map(
         ({ name, icon }) =>
-          name !== 'customer-dashboard' && (
+          told[name] && (
             <li key={name}>
               <a href={path(name)} className="account-tile">
                 <Icon name={icon} />
                 <span className="font-medium text-ink">{pages(name)}</span>
-                <span className="text-14 text-muted">{t(name)}</span>
+                <span className="text-14 text-muted wrap-anywhere">
+                  {told[name].filter(Boolean).map((text) => (
+                    <span key={text} className="block">
+                      {text}
+                    </span>
+                  ))}
+                </span>
               </a>
             </li>
           ),
@@ -87,20 +115,17 @@ function Credits({ customer }: { customer: CustomerRecord }) {
 
 interface DashboardProps {
   customer: CustomerRecord;
+  holdings: Holdings;
   answer: AccountAnswer | undefined;
   done: DoneIntent | null;
 }
 
 /** First page of the account: who is here, the latest order, and where to go on. */
-export function Dashboard({ customer, answer, done }: DashboardProps) {
+export function Dashboard({ customer, holdings, answer, done }: DashboardProps) {
   const t = useTranslations();
   return (
-    <AccountFrame page="customer-dashboard" title={t('account.dashboard.title')}>
+    <AccountFrame page="customer-dashboard" title={t('account.dashboard.title', { name: nameOf(customer) || 'none' })}>
       <div className="grid grid-cols-1 gap-8">
-        <p className="-mt-4 text-18 text-ink wrap-anywhere">
-          {nameOf(customer)}
-          <span className="block text-14 text-muted">{customer.email}</span>
-        </p>
         {done === 'email-confirmation' && (
           <Notice kind="success" title={t('labels.success')}>
             {t('account.done.email-confirmation')}
@@ -116,7 +141,7 @@ export function Dashboard({ customer, answer, done }: DashboardProps) {
             <Credits customer={customer} />
           </div>
         )}
-        <Tiles />
+        <Tiles customer={customer} holdings={holdings} />
       </div>
     </AccountFrame>
   );

@@ -13,6 +13,7 @@ export { type AccountAnswer, doneIn } from './intents.ts';
 export { loadAccount, loadCustomer } from './load-account.ts';
 export { loadAddresses } from './load-addresses.ts';
 export { loadCredits } from './load-credits.ts';
+export { loadHoldings } from './load-holdings.ts';
 export { loadOrders } from './load-orders.ts';
 export { NothingYet } from './nothing-yet.tsx';
 export { OrderList } from './order-list.tsx';

@@ -1,0 +1,21 @@
+import type { ShopContext } from '../../lib/context.ts';
+import type { Holdings } from './dashboard.tsx';
+import { loadAddresses } from './load-addresses.ts';
+
+type Asked = Pick<ShopContext, 'api' | 'signIn'>;
+
+/** How many products the customer likes. */
+async function countFavorites({ api }: Asked): Promise<number> {
+  const me = await api('GET /auth/me', { query: { embed: 'wish_list' } });
+  const list = me.item._embedded?.wish_list;
+  if (!list) return 0;
+  const query = { per_page: 1, only: 'id' } as const;
+  const { _meta } = await api('GET /customer-product-lists/{id}/items', { params: { id: list.id }, query });
+  return _meta?.total ?? 0;
+}
+
+/** What the customer's other pages hold. */
+export async function loadHoldings(shop: Asked): Promise<Holdings> {
+  const [addresses, favorites] = await Promise.all([loadAddresses(shop), countFavorites(shop)]);
+  return { addresses, favorites };
+}
