@@ -81,3 +81,19 @@ test('an order’s days count from its payment, or from its placing if paid in c
   now = new Date('2026-12-23T15:00:00+01:00');
   expect(await transfer()).toEqual(['2026-11-30', '2026-11-30']);
 });
+
+test('while an order waits for a transfer it tells the days after the payment, and no longer once it came', async () => {
+  await shop.sql('update shipping_method_countries set days_min = 1, days_max = 1 where shipping_method_id = 1');
+  const id = await filledCart(shop.request, { shipping: 1, payment: 2 });
+  const { body } = await order(shop.request, id);
+  const daysOf = async (of = body) => {
+    const read = await shop.request(`GET /orders/${of.item.id}?hash=${of.item.hash}&embed=shipping`);
+    return read.body.item._embedded.shipping.days_after_payment;
+  };
+  // The carrier takes one working day, and what is paid after the hour of packing is packed on the next one.
+  expect(await daysOf()).toBe(2);
+  await shop.sql('update orders set paid_at = now() where id = $1', [body.item.id]);
+  expect(await daysOf()).toBeNull();
+  const inCash = await order(shop.request, await filledCart(shop.request, { shipping: 1, payment: 3 }));
+  expect(await daysOf(inCash.body)).toBeNull();
+});

@@ -150,3 +150,19 @@ test('methods that are no longer offered stop the order', async () => {
   expect((await order(shop.request, picked)).body.errors[0].field).toBe('shipping_option_id');
   await shop.sql('update shipping_options set is_active = true where id = 2');
 });
+
+test('of goods that a company collects the invoice names its registered office, and they are sent nowhere', async () => {
+  const id = await filledCart(shop.request, { shipping: shipping.store, payment: 4 });
+  await shop.request(`PATCH /carts/${id}/addresses/billing`, {
+    body: { is_company: true, company_name: 'Ukázka s.r.o.', company_identification_number: '91000017' },
+  });
+  const placed = await order(shop.request, id);
+  expect(placed.status).toBe(201);
+  const { id: orderId, hash } = placed.body.item;
+  const read = await shop.request(`GET /orders/${orderId}?hash=${hash}&embed=order_addresses`);
+  const [billing, delivery] = [2, 1].map((kind) =>
+    read.body.item._embedded.order_addresses.find(({ type }: { type: number }) => type === kind),
+  );
+  expect(billing).toMatchObject({ company_name: 'Ukázka s.r.o.', street: BILLING.street, city: BILLING.city });
+  expect([delivery.street, delivery.city, delivery.post_code]).toEqual([null, null, null]);
+});

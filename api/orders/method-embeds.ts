@@ -23,12 +23,18 @@ const methodPrices = (method: MethodRow, money: Money) => ({
 /** Payment services of parcels sent before payment: cash on delivery, invoice, or nothing to pay. */
 const LEAVES_UNPAID: readonly PaymentServiceName[] = ['carrier', 'pickup_payment', 'invoice_payment', 'none'];
 
-/** Delivery dates, counted from payment, or from the order when it is sent before payment. */
+/** Delivery dates and days, counted from payment, or from the order when it is sent before payment. */
 function datesOf(part: ShippingRow, order: OrderRow, { facts }: RequestContext) {
   const packable = LEAVES_UNPAID.includes(part.payment_service) ? order.created_at : order.paid_at;
   const isComing = packable && order.cancelled_at === null;
+  const waits = !packable && order.cancelled_at === null;
   const dates = isComing ? deliveryDates(packable, facts, part.delivery_days, part.country ?? '') : null;
-  return { delivery_date_min: dates?.min ?? null, delivery_date_max: dates?.max ?? null };
+  return {
+    delivery_date_min: dates?.min ?? null,
+    delivery_date_max: dates?.max ?? null,
+    // What is paid for after the hour of packing is packed on the next working day.
+    days_after_payment: waits && part.delivery_days ? part.delivery_days.max + 1 : null,
+  };
 }
 
 function shippingRecord(part: ShippingRow, order: OrderRow, context: RequestContext) {

@@ -85,6 +85,7 @@ export const orderShippingMethod = z.object({
     .nullable()
     .describe('First day on which it may arrive; null while it waits for money, and where no day was promised.'),
   delivery_date_max: z.iso.date().nullable().describe('Day by which it arrives; null when the other one is.'),
+  days_after_payment: z.int().nullable(),
   ...methodPrices,
   /** The method is null when it was deleted. */
   _embedded: z.object({ shipping_method: shippingMethod.nullable(), order }).partial().optional(),

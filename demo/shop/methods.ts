@@ -1,4 +1,9 @@
 import type { Text } from '../catalogue/types.ts';
+import { shop } from '../texts/shop.ts';
+
+const { company } = shop;
+/** Where orders are collected and paid in cash: the shop's own address. */
+const STORE = `${company.street}, ${company.postCode} ${company.city}`;
 
 const text = (cs: string, sk: string, en: string): Text => ({ cs, sk, en });
 
@@ -76,9 +81,9 @@ export const SHIPPING_METHODS: DemoShippingMethod[] = [
     trackingUrl: null,
     name: text('Osobně v naší prodejně v Brně', 'Osobne v našej predajni v Brne', 'Collect from our Brno store'),
     description: text(
-      'Jakmile bude balíček připravený, pošleme vám zprávu.',
-      'Keď bude balíček pripravený, pošleme vám správu.',
-      'We send you a message as soon as your package is ready.',
+      `${STORE}, ${company.hours.cs}. Jakmile bude balíček připravený, pošleme vám zprávu.`,
+      `${STORE}, ${company.hours.sk}. Keď bude balíček pripravený, pošleme vám správu.`,
+      `${STORE}, ${company.hours.en}. We send you a message as soon as your package is ready.`,
     ),
     steps: [{ from: 0, prices: { 1: 0, 2: 0, 3: 0 } }],
   },
@@ -162,9 +167,9 @@ export const PAYMENT_METHODS = [
     countries: [1],
     name: text('Hotově v prodejně', 'V hotovosti v predajni', 'Cash in our store'),
     description: text(
-      'Zaplatíte až při vyzvednutí.',
-      'Zaplatíte až pri vyzdvihnutí.',
-      'You pay when you collect your order.',
+      `Zaplatíte až při vyzvednutí: ${STORE}.`,
+      `Zaplatíte až pri vyzdvihnutí: ${STORE}.`,
+      `You pay when you collect your order: ${STORE}.`,
     ),
     note: text('', '', ''),
     prices: { 1: 0, 2: 0, 3: 0 },

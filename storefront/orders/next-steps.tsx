@@ -12,12 +12,25 @@ function arrival(t: Translate, order: OrderRecord, { shipping }: OrderParts): st
   return shipping?.shipping_service === SHIPPING_SERVICES.stock ? t('nextStore') : t('nextSend');
 }
 
+/** How the goods come to the buyer. */
+function wayOf(shipping: NonNullable<OrderParts['shipping']>) {
+  if (shipping.shipping_service === SHIPPING_SERVICES.stock) return 'store';
+  return shipping.shipping_option_name ? 'point' : 'home';
+}
+
+/** What follows the transfer, and by when, where days were promised. */
+function afterTransfer(t: Translate, { shipping }: OrderParts): string {
+  const days = shipping?.days_after_payment;
+  if (!days) return t('nextAfterTransfer');
+  return t('nextDaysAfterTransfer', { days, way: wayOf(shipping) });
+}
+
 /** What the shop does until the goods leave. */
 function preparation(t: Translate, order: OrderRecord, parts: OrderParts): string[] {
   const asksToPay = parts.payment_instructions && asksForMoney(order);
   return [
     ...(asksToPay ? [t('nextPayTransfer', { price: order.prices.payable_price.formatted })] : []),
-    ...(parts.shipping?.is_electronic ? [] : [t(asksToPay ? 'nextAfterTransfer' : 'nextConfirm')]),
+    ...(parts.shipping?.is_electronic ? [] : [asksToPay ? afterTransfer(t, parts) : t('nextConfirm')]),
     arrival(t, order, parts),
   ];
 }

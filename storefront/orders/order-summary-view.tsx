@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PaymentResult } from '../../contract/payments/rules.ts';
+import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon, LinkButton } from '../ui/index.ts';
 import type { ShownOrder } from './load-order.ts';
@@ -19,6 +20,8 @@ interface OrderSummaryViewProps extends ShownOrder {
   /** The payment takes long, so trying again is offered. */
   isLate: boolean;
   hours?: ReactNode;
+  /** Whether it is an order of who is signed in: their account has it. */
+  isOwn: boolean;
   /** The offer of an account. */
   account?: ReactNode;
 }
@@ -29,11 +32,13 @@ export function OrderSummaryView({
   point,
   hours,
   account,
+  isOwn,
   result,
   isGateClosed,
   isLate,
 }: OrderSummaryViewProps) {
   const t = useTranslations('order');
+  const { path } = useShop();
   const situation = situationOf(order, result);
   const instructions = order._embedded?.payment_instructions;
   const canPay = situation === 'failed' || situation === 'unpaid' || (situation === 'pending' && isLate);
@@ -56,7 +61,13 @@ export function OrderSummaryView({
         </div>
         <OrderContents order={order} />
       </div>
-      <p className="mt-10 text-center">
+      <p className="mt-10 flex flex-wrap justify-center gap-x-8 text-center">
+        {isOwn && (
+          <a href={path('customer-order', { id: order.id })} className="link inline-flex min-h-11 items-center gap-2">
+            <Icon name="package" size={16} />
+            {t('inAccount')}
+          </a>
+        )}
         <a href="/" className="link inline-flex min-h-11 items-center gap-2">
           <Icon name="arrow-left" size={16} />
           {t('backToShop')}

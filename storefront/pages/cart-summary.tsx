@@ -30,11 +30,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = query.get('oid') ?? '';
   const common = { isGateClosed: query.has(GATE_CLOSED), isAccountRequested: query.has(ACCOUNT_REQUESTED), head };
   if (id === UNKNOWN_ORDER)
-    return { ...common, shown: null, isLate: false, result: paymentResult(query.get('status'), null) };
-  const shown = await loadOrder(shop, id, query.get('oh') ?? '');
+    return { ...common, shown: null, isOwn: false, isLate: false, result: paymentResult(query.get('status'), null) };
+  const [shown, customer] = await Promise.all([loadOrder(shop, id, query.get('oh') ?? ''), shop.signIn.customer()]);
   if (!shown) throw notFound();
+  const isOwn = customer !== null && shown.order.customer_id === customer.id && customer.email_confirmed_at !== null;
   const isLate = takesLong(shown.order, new Date());
-  return { ...common, shown, isLate, result: paymentResult(query.get('status'), shown.order) };
+  return { ...common, shown, isOwn, isLate, result: paymentResult(query.get('status'), shown.order) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -50,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export function Component() {
-  const { shown, result, isGateClosed, isLate, isAccountRequested } = useLoaderData<typeof loader>();
+  const { shown, isOwn, result, isGateClosed, isLate, isAccountRequested } = useLoaderData<typeof loader>();
   const { shop } = useShop();
   return (
     <Container className="pb-16">
@@ -60,6 +61,7 @@ export function Component() {
           result={result}
           isGateClosed={isGateClosed}
           isLate={isLate}
+          isOwn={isOwn}
           hours={shown.point && <OpeningHours hours={shown.point.opening_hours} />}
           account={
             <NewAccount

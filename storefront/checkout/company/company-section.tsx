@@ -22,7 +22,7 @@ const RegisterNotice = lazy<ComponentType<LookupProps>>(() =>
 
 /** Name, value and error of an input, from the surrounding form. */
 export type CompanyInputs = (
-  name: TextOf<'company'>,
+  name: TextOf<'company'> | TextOf<'place'>,
   autoComplete: string,
 ) => {
   id: string;
@@ -36,11 +36,27 @@ export type CompanyInputs = (
 
 interface CompanyFieldsProps {
   input: CompanyInputs;
+  /** Whether the form has no address that the invoice could name. */
+  asksForSeat: boolean;
   /** The register's answer, below the company number. */
   lookup: ReactNode;
 }
 
-function CompanyFields({ lookup, input }: CompanyFieldsProps) {
+/** The registered office, which the register fills in and an invoice names. */
+function Seat({ input }: Pick<CompanyFieldsProps, 'input'>) {
+  const t = useTranslations('checkout');
+  return (
+    <>
+      <p className="text-14 font-medium text-ink">{t('companySeat')}</p>
+      <TextInput {...input('street', 'address-line1')} label={t('street')} />
+      <TextInput {...input('city', 'address-level2')} label={t('city')} className="two-thirds" />
+      {/* More than is stored: a country's prefix is removed. */}
+      <TextInput {...input('post_code', 'postal-code')} maxLength={16} label={t('postCode')} className="third" />
+    </>
+  );
+}
+
+function CompanyFields({ lookup, input, asksForSeat }: CompanyFieldsProps) {
   const t = useTranslations('checkout');
   return (
     <>
@@ -61,6 +77,7 @@ function CompanyFields({ lookup, input }: CompanyFieldsProps) {
         optional
         className="half"
       />
+      {asksForSeat && <Seat input={input} />}
     </>
   );
 }
@@ -74,13 +91,12 @@ function useTicked() {
   return { wasTicked, box: { ref: box, onChange: look } };
 }
 
-interface CompanySectionProps extends LookupProps {
+interface CompanySectionProps extends LookupProps, Omit<CompanyFieldsProps, 'lookup'> {
   isCompany: boolean;
-  input: CompanyInputs;
 }
 
 /** Company fields, which open on demand and are prefilled from the business register. */
-export function CompanySection({ form, countryId, isCompany, input }: CompanySectionProps) {
+export function CompanySection({ form, countryId, isCompany, input, asksForSeat }: CompanySectionProps) {
   const t = useTranslations('checkout');
   const { wasTicked, box } = useTicked();
   const lookup = wasTicked && (
@@ -92,7 +108,7 @@ export function CompanySection({ form, countryId, isCompany, input }: CompanySec
     <div className="reveal">
       <Checkbox {...box} name="billing.is_company" value="1" defaultChecked={isCompany} label={t('isCompany')} />
       <div className="reveal-body fields pt-3">
-        <CompanyFields input={input} lookup={lookup} />
+        <CompanyFields input={input} lookup={lookup} asksForSeat={asksForSeat} />
       </div>
     </div>
   );

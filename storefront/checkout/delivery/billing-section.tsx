@@ -44,6 +44,7 @@ export function BillingSection(props: DeliverySectionProps) {
           form={form}
           countryId={rules.countryId}
           isCompany={values.billing.is_company}
+          asksForSeat={!needsAddress(rules)}
           input={addressInputs(fields)}
         />
         {hasOther && <OtherAddress {...props} box={otherBox} />}

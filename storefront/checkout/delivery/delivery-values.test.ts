@@ -52,6 +52,26 @@ describe('a delivery form', () => {
     ]);
   });
 
+  it('needs the registered office of a company, also when the parcel is collected', () => {
+    const basic = { ...rules, requirement: 1 };
+    const company = {
+      'billing.is_company': '1',
+      'billing.company_name': 'Malá s.r.o.',
+      'billing.company_identification_number': '91000017',
+    };
+    const { 'billing.street': _, 'billing.city': __, 'billing.post_code': ___, ...contact } = { ...full, ...company };
+    expect(Object.keys(problemsOf(filled(contact, basic), basic))).toEqual([
+      'billing.street',
+      'billing.city',
+      'billing.post_code',
+    ]);
+    const values = filled({ ...full, ...company }, basic);
+    expect(problemsOf(values, basic)).toEqual({});
+    expect(addressInput(values.billing, basic, 'billing')).toMatchObject({
+      ...{ street: 'Lipová 5', city: 'Brno', post_code: '602 00', company_name: 'Malá s.r.o.' },
+    });
+  });
+
   it('needs no postal address when the parcel is collected', () => {
     const basic = { ...rules, requirement: 1 };
     const { 'billing.street': _, 'billing.city': __, 'billing.post_code': ___, ...contact } = full;

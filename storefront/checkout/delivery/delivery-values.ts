@@ -73,6 +73,9 @@ export function readDelivery(form: FormData): DeliveryValues {
 
 export const needsAddress = ({ requirement }: Pick<DeliveryRules, 'requirement'>) =>
   requirement !== ADDRESS_REQUIREMENTS.billing_basic;
+/** Whether a billing address has a street and a town: an invoice to a company names its registered office, also of goods that are collected. */
+export const needsPlace = (values: Pick<AddressValues, 'is_company'>, rules: Pick<DeliveryRules, 'requirement'>) =>
+  needsAddress(rules) || values.is_company;
 export const allowsOtherAddress = ({ requirement }: Pick<DeliveryRules, 'requirement'>) =>
   requirement === ADDRESS_REQUIREMENTS.both;
 
@@ -110,7 +113,7 @@ export function addressInput(values: AddressValues, rules: DeliveryRules, kind: 
   const sent: Record<AddressPart, boolean> = {
     name: true,
     phone: !rules.isElectronic,
-    place: kind === 'shipping' || needsAddress(rules),
+    place: kind === 'shipping' || needsPlace(values, rules),
     company: values.is_company,
   };
   return {
