@@ -2,18 +2,24 @@ import type { Language } from '../../contract/locales.ts';
 import { ROUTES } from '../lib/routes.ts';
 import type { Visit } from './visit.ts';
 
-/** A path as the router compares it: decoded, in lower case, without slashes at its end. Null when it cannot be decoded. */
+/** A path as it was meant: decoded, in lower case, without slashes at its end and empty parts. Null when it cannot be decoded. */
 function compared(path: string): string | null {
   try {
-    return decodeURIComponent(path).toLowerCase().replace(/\/+$/, '') || '/';
+    return (
+      decodeURIComponent(path)
+        .toLowerCase()
+        .replace(/\/{2,}/g, '/')
+        .replace(/\/$/, '') || '/'
+    );
   } catch {
     return null;
   }
 }
 
-/** The one address of the fixed screen that a visit names in other letters, encoded or with a slash at its end; undefined when it has it already. */
+/** The one address of the fixed screen that a visit names in other letters, encoded or with slashes too many, or any path with one slash first; undefined when it has it already. */
 export function screenAddress({ path, url }: Pick<Visit, 'path' | 'url'>, language: Language): string | undefined {
   if (path === '/') return undefined;
+  const query = url.slice(path.length);
   const named = compared(path);
   const parts = named?.split('/');
   for (const { [language]: pattern } of Object.values(ROUTES)) {
@@ -23,7 +29,8 @@ export function screenAddress({ path, url }: Pick<Visit, 'path' | 'url'>, langua
     const address = own
       .map((part, at) => (part.startsWith('{') ? encodeURIComponent(parts[at] ?? '') : part))
       .join('/');
-    return address === path ? undefined : address + url.slice(path.length);
+    return address === path ? undefined : address + query;
   }
-  return undefined;
+  // The router reads two slashes as the beginning of a host; browsers read backslashes as slashes.
+  return path.startsWith('//') ? `/${path.replace(/^[/\\]+/, '')}${query}` : undefined;
 }
