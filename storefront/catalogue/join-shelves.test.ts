@@ -31,6 +31,19 @@ it('keeps two shelves of four, and joins what stands behind the first where ther
   ]);
 });
 
+it('names no two shelves alike, whichever of them are long', () => {
+  const shelves = [
+    { title: 'same', cards: cards(1) },
+    { title: 'maybe', cards: cards(2, 3, 4, 5) },
+  ];
+  expect(shown(joinShelves(shelves, 'maybe'))).toEqual([['maybe', 1, 2, 3, 4, 5]]);
+  const three = [{ title: 'related', cards: cards(6, 7, 8, 9) }, ...shelves];
+  expect(shown(joinShelves(three, 'maybe'))).toEqual([
+    ['related', 6, 7, 8, 9],
+    ['maybe', 1, 2, 3, 4, 5],
+  ]);
+});
+
 it('shows nothing where there is nothing, and a single product alone', () => {
   expect(joinShelves([{ title: 'same', cards: [] }], 'same')).toEqual([]);
   expect(

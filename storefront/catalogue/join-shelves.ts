@@ -20,7 +20,8 @@ export function joinShelves<Title extends string>(
   const fresh = (cards: CardData[]) => cards.filter(({ id }) => !seen.has(id) && seen.add(id));
   const own = shelves.filter(({ cards }) => cards.length >= FEWEST);
   const isAll = own.length <= MOST_SHELVES && shelves.every((shelf) => shelf.cards.length === 0 || own.includes(shelf));
-  const kept = (isAll ? own : own.slice(0, MOST_SHELVES - 1)).map((shelf) => ({ ...shelf, cards: fresh(shelf.cards) }));
+  const first = isAll ? own : own.filter(({ title }) => title !== joined).slice(0, MOST_SHELVES - 1);
+  const kept = first.map((shelf) => ({ ...shelf, cards: fresh(shelf.cards) }));
   const rest = shelves.filter(({ title }) => !kept.some((shelf) => shelf.title === title));
   const left = fresh(rest.flatMap(({ cards }) => cards)).slice(0, MOST_JOINED);
   return left.length > 0 ? [...kept, { title: joined, cards: left }] : kept;
