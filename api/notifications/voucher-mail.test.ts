@@ -46,6 +46,7 @@ test.each([
     expect(plain(letter.text)).toContain(beforePayment);
     const before = letter.text.split(/Právo odstoupit|Právo odstúpiť|Right of withdrawal/i)[0];
     expect(before).not.toMatch(ofParcels);
+    expect(before).not.toMatch(/\b(DPH|VAT)\b/);
     await shop.change(placed.id, { paid: true });
     await shop.idle();
     const texts = (await shop.mailsTo(email, 2)).map(({ text }) => plain(text));

@@ -4,6 +4,7 @@ import { basketOf } from '../screens/basket.ts';
 import { codesOf, rowsOf } from '../screens/codes.ts';
 import { deliveryOf, HOMES, newBuyer } from '../screens/delivery.ts';
 import { gatewayOf } from '../screens/gateway.ts';
+import { methodsOf } from '../screens/methods.ts';
 import { plain } from '../screens/plain.ts';
 import { productOf } from '../screens/product.ts';
 import { summaryOf } from '../screens/summary.ts';
@@ -29,7 +30,14 @@ async function findVoucher(language: Language) {
   const found = items.find(({ _embedded: embedded }) => embedded?.voucher);
   const [choice] = found?._embedded?.variations ?? [];
   if (!found || !choice) throw new Error('The shop sells no vouchers');
-  return { name: found.name, address: `/${found.slug}`, choice: choice.name, price: choice.taxed_price.value };
+  const other = found._embedded?.variations?.at(-1);
+  return {
+    name: found.name,
+    address: `/${found.slug}`,
+    choice: choice.name,
+    price: choice.taxed_price.value,
+    other: { choice: other?.name ?? '', price: plain(other?.taxed_price.formatted ?? '') },
+  };
 }
 
 async function put(
@@ -50,12 +58,37 @@ async function put(
   await basketOf(visitor).line(name).waitFor();
 }
 
+/** The drawn voucher is worth what is picked. */
+async function previewFollows(visitor: Visitor, { address, other }: Awaited<ReturnType<typeof findVoucher>>) {
+  const { page } = visitor;
+  await visitor.open(address);
+  if (!(await page.evaluate(() => 'ready' in document.documentElement.dataset))) return;
+  await productOf(visitor).option(other.choice).check();
+  await expect.poll(async () => plain(await page.locator('.voucher-preview').textContent())).toContain(other.price);
+}
+
+/** Nothing is packed, no tax is in it, and it goes to no country. */
+async function isNoParcel(visitor: Visitor): Promise<void> {
+  const { page, text, language } = visitor;
+  const cart = plain(await page.getByRole('main').textContent());
+  expect(cart).not.toMatch(/zabalíme|packed|DPH|VAT/);
+  await visitor.open(PATHS.methods[language]);
+  const methods = methodsOf(visitor);
+  await methods.shipping('email').waitFor();
+  await expect.poll(() => methods.shipping('email').isChecked()).toBe(true);
+  await expect.poll(() => methods.country.count()).toBe(0);
+  await visitor.open(PATHS.basket[language]);
+  await page.getByRole('heading', { level: 1, name: text('basketTitle') }).waitFor();
+}
+
 /** Buys a voucher by card; returns its code as it was mailed. */
 async function buyVoucher(visitor: Visitor): Promise<{ code: string; price: number }> {
   const { page, language } = visitor;
   const voucher = await findVoucher(language);
   const words = language === 'cs' ? WORDS : [];
+  await previewFollows(visitor, voucher);
   await put(visitor, voucher, words);
+  await isNoParcel(visitor);
   await chooseMethods(visitor, { shipping: 'email', payment: 'gopay' });
   const delivery = deliveryOf(visitor);
   const buyer = newBuyer();

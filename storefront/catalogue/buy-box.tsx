@@ -23,8 +23,8 @@ export interface BuyBoxProps {
   onPick: (changes: Picked) => void;
   /** Shows what there is to choose: its code is not part of the pages of products without choices. */
   picker?: ComponentType<Pick<BuyBoxProps, 'product' | 'picked' | 'onPick'>>;
-  /** Fields `inside`: what goes into the product. */
-  inside?: ReactNode;
+  /** Fields `inside`: what goes into the product, at the price of what is picked. */
+  insideAt?: (offer: Offer) => ReactNode;
   /** What stands instead of the button. */
   instead?: ReactNode;
   /** What is still to be chosen, and where; null when all that goes into it is chosen. */
@@ -149,7 +149,7 @@ export function BuyBox({
   picked,
   onPick,
   picker: Picker,
-  inside,
+  insideAt,
   instead,
   missing = null,
   tray,
@@ -203,7 +203,7 @@ export function BuyBox({
       <Gifts product={product} soldOut={soldOut} />
       <Tags tags={product.tags} />
       {Picker && <Picker product={product} picked={picked} onPick={onPick} />}
-      {inside}
+      {insideAt?.(offer)}
       {!isMissing && returns !== 'none' && product.voucherMonths === null && (
         <Availability offer={offer} delivery={product.delivery} />
       )}

@@ -104,7 +104,7 @@ function usePicked(product: ProductData, pickInAddress: PickInAddress) {
 }
 
 interface ProductViewProps
-  extends Pick<BuyBoxProps, 'picker' | 'inside' | 'instead' | 'missing' | 'tray' | 'returns' | 'onRefused'> {
+  extends Pick<BuyBoxProps, 'picker' | 'insideAt' | 'instead' | 'missing' | 'tray' | 'returns' | 'onRefused'> {
   product: ProductData;
   heading: Page['headers'];
   /** What the address says is picked. */

@@ -7,7 +7,7 @@ import { Notice } from '../ui/index.ts';
 import { useBuyerTexts } from './buyer-texts.tsx';
 import type { PickInAddress } from './choose.ts';
 import type { PackageData } from './package-data.ts';
-import type { ProductData } from './product-data.ts';
+import type { Offer, ProductData } from './product-data.ts';
 import { ProductView } from './product-view.tsx';
 import { ServiceChoices } from './service-choices.tsx';
 
@@ -17,7 +17,7 @@ interface ProductWithContentsProps extends Pick<ComponentProps<typeof ProductVie
   /** What a package contains, or its places. */
   parts?: ReactNode;
   /** Shows what is written, as it will read. */
-  preview?: ComponentType<{ product: ProductData; written: readonly string[] }>;
+  preview?: ComponentType<{ offer: Offer; written: readonly string[] }>;
   below?: ReactNode;
   heading: Page['headers'];
   pickInAddress: PickInAddress;
@@ -48,7 +48,7 @@ function TextsAfterChoices({ children }: { children: ReactNode }) {
 export function ProductWithContents({ product, contents, parts, preview: Preview, ...rest }: ProductWithContentsProps) {
   const t = useTranslations('package');
   const { inputs, written, isPersonal, onRefused } = useBuyerTexts(contents.texts);
-  const inside = (
+  const insideAt = (offer: Offer) => (
     <>
       {parts}
       {contents.kind === 'configurable' && contents.texts.length > 0 ? (
@@ -56,7 +56,7 @@ export function ProductWithContents({ product, contents, parts, preview: Preview
       ) : (
         inputs
       )}
-      {Preview && <Preview product={product} written={written} />}
+      {Preview && <Preview offer={offer} written={written} />}
       <ServiceChoices services={contents.services} className={rest.missing ? 'only-script' : ''} />
     </>
   );
@@ -65,7 +65,7 @@ export function ProductWithContents({ product, contents, parts, preview: Preview
     <ProductView
       {...rest}
       product={product}
-      inside={inside}
+      insideAt={insideAt}
       instead={instead}
       returns={contents.kind === 'service' ? 'none' : isPersonal ? 'personal' : 'usual'}
       onRefused={onRefused}

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
-import type { ProductData } from './product-data.ts';
+import type { Offer } from './product-data.ts';
 import { ProductWithContents } from './product-with-contents.tsx';
 
 /** The voucher as it will read, with what is written of it so far. */
-function VoucherPreview({ product, written }: { product: ProductData; written: readonly string[] }) {
+function VoucherPreview({ offer, written }: { offer: Offer; written: readonly string[] }) {
   const t = useTranslations('package');
   const { shop } = useShop();
   const lines = written.map((text) => text.trim()).filter(Boolean);
@@ -14,7 +14,7 @@ function VoucherPreview({ product, written }: { product: ProductData; written: r
       <figcaption className="text-13 text-muted">{t('preview')}</figcaption>
       <div>
         <p className="font-display text-18 text-ink">{shop.name}</p>
-        <p className="text-28 font-semibold text-ink tabular-nums">{product.offer.price.formatted}</p>
+        <p className="text-28 font-semibold text-ink tabular-nums">{offer.price.formatted}</p>
         {lines.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity.
           <p key={place} className="wrap-anywhere whitespace-pre-line">

@@ -1,9 +1,9 @@
 import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
 import type { Receipt } from '../../contract/orders/receipt.ts';
-import { formatNumber } from '../lib/format.ts';
 import { useLineWords } from '../lib/gift-words.ts';
 import { priceRows } from '../lib/price-rows.ts';
 import { useReceipts } from '../lib/receipts.ts';
+import { taxRows } from '../lib/tax-rows.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { useVoucherRows } from '../lib/voucher-rows.ts';
@@ -79,8 +79,10 @@ function Lines({ items }: { items: readonly Item[] }) {
 
 function Prices({ order }: { order: OrderRecord }) {
   const t = useTranslations('checkout');
-  const { locale } = useShop();
   const { charges, tax_per_rate: rates = [] } = order._embedded ?? {};
+  const { locale } = useShop();
+  const labels = { without: t('withoutTax'), of: (rate: string) => t('taxOf', { rate }) };
+  const taxes = taxRows(rates, order.prices.price, labels, locale);
   const rest = useVoucherRows(order.prices.voucher_price, order.prices.payable_price);
   if (!charges) return null;
   return (
@@ -91,18 +93,9 @@ function Prices({ order }: { order: OrderRecord }) {
         value: kind !== 'goods' && price.value === 0 ? t('free') : price.formatted,
         before: original?.formatted,
       }))}
-      total={{ label: t('total'), value: order.prices.taxed_price.formatted }}
+      total={{ label: t(taxes.length > 0 ? 'total' : 'totalUntaxed'), value: order.prices.taxed_price.formatted }}
       rest={rest}
-      parts={[
-        { key: 'without', label: t('withoutTax'), value: order.prices.price.formatted },
-        ...rates
-          .filter(({ tax_rate }) => tax_rate !== 0)
-          .map(({ tax_rate, tax_amount }) => ({
-            key: String(tax_rate),
-            label: t('taxOf', { rate: formatNumber(tax_rate, locale) }),
-            value: tax_amount.formatted,
-          })),
-      ]}
+      parts={taxes}
     />
   );
 }

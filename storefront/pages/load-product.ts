@@ -67,9 +67,11 @@ async function load({ shop, page, url }: ScreenInput): ReturnType<ScreenLoader['
   const inside = loaded.inside && (await loadInside(shop, loaded.inside, url));
   // Told once: the screen's own data have it.
   const product = { ...loaded, inside: null, images: picturesFrom(loaded, pickInAddress) };
+  // They speak of parcels and of sending back.
+  const ofGoods = loaded.voucherMonths === null ? texts : [];
   const first = product.images[0]?.url;
   const picture = first ? { srcSet: sourceSet(first, 1280, 320), sizes: GALLERY_SIZES } : undefined;
-  const data: ProductPage = { product, pickInAddress, articles, reviews, texts, inside };
+  const data: ProductPage = { product, pickInAddress, articles, reviews, texts: ofGoods, inside };
   const screen = screenOf(inside, loaded);
   return { data, picture, ...(screen && { screen }) };
 }

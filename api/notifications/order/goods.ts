@@ -70,12 +70,14 @@ function sums({ order }: OrderFacts, t: MailTexts): LetterRow[] {
   const charges = order._embedded.charges.filter(
     ({ kind, taxed_price: price }) => kind !== 'payment' || price.value !== 0,
   );
+  const isTaxed = order._embedded.tax_per_rate.some(({ tax_rate: rate }) => rate !== 0);
   return [
     ...charges.map(({ kind, name, taxed_price: price }) => ({
       label: name ?? (kind === 'goods' ? t('goods') : t('rounding')),
       value: kind !== 'goods' && price.value === 0 ? t('free') : price.formatted,
     })),
-    { label: t('total'), value: order.prices.taxed_price.formatted, isTotal: true },
+    // No tax is in vouchers.
+    { label: t(isTaxed ? 'total' : 'totalUntaxed'), value: order.prices.taxed_price.formatted, isTotal: true },
     ...paidByVoucher(order, t),
   ];
 }

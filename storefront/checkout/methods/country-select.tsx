@@ -8,6 +8,9 @@ export function CountrySelect({ cart, chosen, error, onChoose }: SectionProps) {
   const t = useTranslations('checkout');
   const { shop } = useShop();
   const { only_country_id: only = null } = cart;
+  // What comes by e-mail goes to no country: the one of the host stands for its prices.
+  if (cart.shipping_method?.is_electronic && chosen.shipping_country_id)
+    return <input type="hidden" name="shipping_country_id" value={chosen.shipping_country_id} />;
   const countries = shop.countries.filter((country) => country.is_active && (only === null || country.id === only));
   return (
     <div className="flex flex-wrap items-start gap-2">

@@ -25,13 +25,17 @@ export function estimateDelivery(methods: readonly CartShippingMethod[], cart: C
   const usable = methods.filter(({ can_use: canUse }) => canUse);
   const prices = usable.map(({ taxed_price: price }) => price.value);
   const value = Math.min(...prices);
+  const paid = prices.filter((price) => price > 0);
   const chosen = cart.shipping_method?.can_use ? cart.shipping_method : null;
   const [soonest] = usable
     .filter(lastDay)
     .filter(({ shipping_service: service }) => service !== SHIPPING_SERVICES.stock)
     .toSorted((a, b) => lastDay(a).localeCompare(lastDay(b)));
   return {
-    shippingFrom: prices.length > 0 ? { value, isOnly: Math.max(...prices) === value } : undefined,
+    shippingFrom:
+      prices.length > 0
+        ? { value, isOnly: Math.max(...prices) === value, ...(paid.length > 0 && { paid: Math.min(...paid) }) }
+        : undefined,
     delivery: chosen ?? soonest ?? null,
     arrival: chosen ? (isHomeDelivery(chosen) ? 'home' : 'collect') : 'soonest',
   };

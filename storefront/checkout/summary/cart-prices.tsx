@@ -1,7 +1,8 @@
 import type { Cart } from '../../../contract/cart/records.ts';
-import { formatNumber, formatPrice, formatThreshold } from '../../lib/format.ts';
+import { formatPrice, formatThreshold } from '../../lib/format.ts';
 import { rounded } from '../../lib/line-total.ts';
 import { type PriceRow, priceRows } from '../../lib/price-rows.ts';
+import { taxRows } from '../../lib/tax-rows.ts';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { useVoucherRows } from '../../lib/voucher-rows.ts';
@@ -14,6 +15,8 @@ export interface ShippingFrom {
   value: number;
   /** Whether every method costs this much. */
   isOnly: boolean;
+  /** The lowest price of those that are paid for; undefined where all are free. */
+  paid?: number;
 }
 
 interface CartPricesProps {
@@ -53,8 +56,11 @@ function useLines({ cart, expectedItems, shippingFrom, isChoosing }: CartPricesP
       before: original?.formatted,
     };
   };
-  const fromWords = ({ value, isOnly }: ShippingFrom) =>
-    value === 0 && isOnly ? t('free') : t('shippingFrom', { price: formatThreshold({ value }, currency, locale) });
+  const fromWords = ({ value, isOnly, paid }: ShippingFrom) => {
+    if (value === 0 && isOnly) return t('free');
+    const price = formatThreshold({ value: paid ?? value }, currency, locale);
+    return t(value === 0 ? 'shippingFreeOrFrom' : 'shippingFrom', { price });
+  };
   const unknownLine = (kind: (typeof METHODS)[number]): PriceLine => {
     const words =
       kind === 'shipping' && shippingFrom ? fromWords(shippingFrom) : t(isChoosing ? 'stillToChoose' : 'notChosen');
@@ -88,22 +94,14 @@ export function CartPrices({ expectedItems: awaited, ...props }: CartPricesProps
   const money = (value: number) => ({ value, formatted: formatPrice(value, currency, locale) });
   const paid = cart.vouchers.length > 0 ? rounded(cart.taxed_total_price.value + difference - payable) : 0;
   const rest = useVoucherRows(money(paid), money(payable));
-  const parts = [
-    { key: 'without', label: t('withoutTax'), value: cart.total_price.formatted },
-    ...cart.tax_per_rate
-      .filter(({ tax_rate }) => tax_rate !== 0)
-      .map(({ tax_rate, tax_amount }) => ({
-        key: String(tax_rate),
-        label: t('taxOf', { rate: formatNumber(tax_rate, locale) }),
-        value: tax_amount.formatted,
-      })),
-  ];
+  const labels = { without: t('withoutTax'), of: (rate: string) => t('taxOf', { rate }) };
+  const taxes = taxRows(cart.tax_per_rate, cart.total_price, labels, locale);
   return (
     <PriceTable
-      lines={isForBusinesses ? [...lines, ...parts] : lines}
-      total={{ label: t(isForBusinesses ? 'totalTaxed' : 'total'), value: total }}
+      lines={isForBusinesses ? [...lines, ...taxes] : lines}
+      total={{ label: t(taxes.length === 0 ? 'totalUntaxed' : isForBusinesses ? 'totalTaxed' : 'total'), value: total }}
       rest={rest}
-      parts={withTax && !isForBusinesses ? parts : []}
+      parts={withTax && !isForBusinesses ? taxes : []}
       busy={isBusy || isAwaited}
     />
   );
