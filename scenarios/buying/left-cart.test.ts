@@ -12,8 +12,8 @@ const WORDS = {
   putBack: { cs: 'Vrátit vše do košíku', sk: 'Vrátiť všetko do košíka', en: 'Put everything back in my cart' },
   elsewhere: {
     cs: 'Z minula vám v košíku zůstaly i jiné produkty.',
-    sk: 'Z minula vám v košíku zostali aj iné veci.',
-    en: 'You left some other things in your cart last time.',
+    sk: 'Z minula vám v košíku zostali aj iné produkty.',
+    en: 'You left some other items in your cart last time.',
   },
   see: { cs: 'Podívat se na ně', sk: 'Pozrieť si ich', en: 'See what they are' },
   fromSomebody: /někdo vybral|niekto vybral|somebody picked/i,

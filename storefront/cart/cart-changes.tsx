@@ -3,7 +3,7 @@ import type { CartChange } from '../../contract/cart/changes.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Notice } from '../ui/index.ts';
 import type { OpenCart } from './load-cart.ts';
-import { toldChanges } from './told-changes.ts';
+import { saidOfEmpty, toldChanges } from './told-changes.ts';
 
 /** What is told of the cart since the page was opened: the server reports each change for a minute at most. */
 function useToldChanges({ changes, ...shown }: OpenCart): readonly CartChange[] {
@@ -69,7 +69,8 @@ function ChangeText({ change }: { change: CartChange }) {
 /** Changes of the cart that the buyer did not make. */
 export function CartChanges({ open }: { open: OpenCart }) {
   const t = useTranslations('cart');
-  const told = useToldChanges(open);
+  const all = useToldChanges(open);
+  const told = open.items.length > 0 ? all : saidOfEmpty(all);
   if (told.length === 0) return null;
   return (
     <Notice kind="warning" title={t('changesTitle')}>

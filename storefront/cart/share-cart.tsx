@@ -42,11 +42,18 @@ export function ShareCart({ cartId, origin, answer }: ShareCartProps) {
           </p>
         </div>
       )}
-      <form method="post" className="flex flex-wrap gap-2" onSubmit={onSubmit}>
+      <form method="post" className="flex flex-wrap gap-x-5 gap-y-2" onSubmit={onSubmit}>
         <Button type="submit" name="intent" value="share" aria-busy={isSending || undefined}>
           {t('shareMake')}
         </Button>
-        <Button kind="plain" type="submit" name="intent" value="end_shares" aria-busy={isSending || undefined}>
+        <Button
+          kind="plain"
+          type="submit"
+          name="intent"
+          value="end_shares"
+          className="-ml-3"
+          aria-busy={isSending || undefined}
+        >
           {t('shareEnd')}
         </Button>
       </form>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CartChange } from '../../contract/cart/changes.ts';
-import { joinedChanges, type ToldOf, toldChanges } from './told-changes.ts';
+import { joinedChanges, saidOfEmpty, type ToldOf, toldChanges } from './told-changes.ts';
 
 const change = (type: CartChange['type'], more: Partial<CartChange> = {}): CartChange => ({
   type,
@@ -107,4 +107,18 @@ test('what came back is forgotten: lost again it is told again, once', () => {
   const back = toldChanges([first], [], shown([line(9, { gift_id: 3 })]));
   const again = change('gift_removed', { cart_item_id: 9 });
   expect(toldChanges(back, [again], shown())).toEqual([again]);
+});
+
+test('beside an empty cart only what took something out of it is said', () => {
+  const types = [
+    'gift_removed',
+    'item_sold_out',
+    'discount_removed',
+    'shipping_method_removed',
+    'item_removed',
+  ] as const;
+  expect(saidOfEmpty(types.map((type) => change(type))).map(({ type }) => type)).toEqual([
+    'item_sold_out',
+    'item_removed',
+  ]);
 });

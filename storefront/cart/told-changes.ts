@@ -80,3 +80,8 @@ export const toldChanges = (
   latest: readonly CartChange[],
   shown: ToldOf,
 ): CartChange[] => joinedChanges(before, latest).filter((change) => holds(change, shown, latest));
+
+const OF_EMPTY: ReadonlySet<CartChange['type']> = new Set(['item_sold_out', 'item_removed', 'voucher_removed']);
+
+/** What is said beside an empty cart: why something is not in it. Gifts, methods and discounts went with what was in it. */
+export const saidOfEmpty = (told: readonly CartChange[]): CartChange[] => told.filter(({ type }) => OF_EMPTY.has(type));

@@ -57,8 +57,18 @@ function TransferDetails({ instructions }: { instructions: Instructions }) {
     pay_until: until,
   } = instructions;
   return (
-    <section className="panel mb-10 grid gap-6 sm:grid-cols-[auto_1fr] sm:gap-8" aria-labelledby="transfer">
-      <div className="grid justify-items-center gap-2 self-start">
+    <section
+      className="panel mb-10 grid gap-4 sm:grid-cols-[auto_1fr] sm:grid-rows-[auto_1fr] sm:gap-x-8 sm:gap-y-2"
+      aria-labelledby="transfer"
+    >
+      <div className="sm:col-start-2">
+        <h2 id="transfer" className="flex items-center gap-2 text-22">
+          <Icon name="landmark" size={24} />
+          {t('transfer')}
+        </h2>
+        {until && <p className="mt-2 font-medium text-ink">{t('payUntil', { date: formatDate(until, locale) })}</p>}
+      </div>
+      <div className="grid justify-items-center gap-2 self-start sm:col-start-1 sm:row-span-2 sm:row-start-1">
         <img
           src={code.base64_path}
           width={code.width}
@@ -81,13 +91,8 @@ function TransferDetails({ instructions }: { instructions: Instructions }) {
           {t('qrSave')}
         </a>
       </div>
-      <div>
-        <h2 id="transfer" className="flex items-center gap-2 text-22">
-          <Icon name="landmark" size={24} />
-          {t('transfer')}
-        </h2>
-        {until && <p className="mt-2 font-medium text-ink">{t('payUntil', { date: formatDate(until, locale) })}</p>}
-        <p className="mt-2 mb-4">{t('transferText')}</p>
+      <div className="sm:col-start-2">
+        <p className="mb-4">{t('transferText')}</p>
         <dl>
           <Row label={t('amount')} value={amount.formatted} copied={String(amount.value)} />
           {account && <Row label={t('account')} value={account.replace('-', '-\u2060')} copied={account} />}

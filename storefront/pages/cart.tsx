@@ -61,7 +61,8 @@ async function load(shop: ShopContext, head: Head, { origin, searchParams }: URL
     isEmpty ? null : loadDeliveryEstimate(shop, open.cart),
     isEmpty ? loadShelf(shop, '-sells_count') : [],
     shop.signIn.customer(),
-    loadHookTexts(shop, 'cart'),
+    // They speak of parcels: none is packed of nothing, nor of vouchers, which come by e-mail.
+    isEmpty || open.items.every((item) => item.is_electronic) ? [] : loadHookTexts(shop, 'cart'),
     open ? shop.api('GET /carts/{id}/saved-items', { params: { id: open.cart.id } }) : { items: [] },
     open && left ? leftElsewhere(shop, left, open.items) : null,
   ]);
@@ -148,7 +149,12 @@ function ShownCart({ isSignedOut, ...shown }: Shown & { isSignedOut: boolean }) 
             <CheckoutSteps phase="cart" isBusy={false} />
           </div>
         )}
-        <div className="grid gap-4 pb-4 empty:hidden">
+        {!isEmpty && (
+          <h1 tabIndex={-1} className="mb-4 text-28 focus:outline-none lg:text-36">
+            {t('title')}
+          </h1>
+        )}
+        <div className={isEmpty ? 'grid gap-4 pt-6 empty:hidden' : 'grid gap-4 pb-6 empty:hidden'}>
           {isSignedOut && <SignedOutNotice />}
           {isGuest && !isSignedOut && !isEmpty && <SignInHint />}
           <PhaseNotice />
@@ -159,14 +165,9 @@ function ShownCart({ isSignedOut, ...shown }: Shown & { isSignedOut: boolean }) 
         {isEmpty ? (
           <EmptyCart />
         ) : (
-          <>
-            <h1 tabIndex={-1} className="mb-4 text-28 focus:outline-none lg:mb-6 lg:text-36">
-              {t('title')}
-            </h1>
-            <FilledCart open={open} estimate={estimate}>
-              <ShareCart cartId={open.cart.id} origin={origin} answer={answer?.shared} />
-            </FilledCart>
-          </>
+          <FilledCart open={open} estimate={estimate}>
+            <ShareCart cartId={open.cart.id} origin={origin} answer={answer?.shared} />
+          </FilledCart>
         )}
         {open && <SavedItems items={saved} cartId={open.cart.id} />}
       </Container>

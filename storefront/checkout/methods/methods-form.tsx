@@ -113,7 +113,7 @@ export function MethodsForm(props: MethodsFormProps) {
           <ShippingSection {...section} error={missing.shipping} optionError={missing.option} />
           <PaymentSection {...section} error={missing.payment} />
         </div>
-        <div className="mt-8 flex flex-col gap-3 sm:flex-row-reverse sm:items-center sm:justify-between">
+        <div className="mt-8 flex flex-col gap-3 sm:flex-row-reverse sm:items-center sm:justify-between lg:justify-end">
           {/* On a wide screen the summary beside the form has it. */}
           <div className="lg:hidden">
             <ContinueButton isSending={isQueued || isSending} />
