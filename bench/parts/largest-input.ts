@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Endpoint } from '../../contract/endpoint.ts';
 
 type Json = Record<string, unknown>;
@@ -31,7 +32,7 @@ function textOf({ format, maxLength = 40, enum: choices }: Json): unknown {
 }
 
 /** A body with all fields, with lists and texts as long as a schema allows. */
-export function largestBody(schema: Json, depth = 0): unknown {
+function largestBody(schema: Json, depth = 0): unknown {
   if ('const' in schema) return schema.const;
   const [first] = ((schema.anyOf ?? schema.oneOf ?? schema.allOf) as Json[] | undefined) ?? [];
   if (first) return largestBody(first, depth);
@@ -47,4 +48,43 @@ export function largestBody(schema: Json, depth = 0): unknown {
   if (type !== 'object') return null;
   const fields = Object.entries((schema.properties ?? {}) as Record<string, Json>);
   return Object.fromEntries(fields.map(([name, inner]) => [name, largestBody(inner, depth + 1)]));
+}
+
+type Path = readonly PropertyKey[];
+/** What an example has at a path; its lists have one element for all. */
+const exampleAt = (example: unknown, path: Path): unknown =>
+  path.reduce<unknown>(
+    (at, key) =>
+      Array.isArray(at) ? at[0] : typeof at === 'object' && at !== null ? (at as Json)[String(key)] : undefined,
+    example,
+  );
+
+/** Puts what the example has in the place of what was refused; without anything there the field is left out. */
+function mend(body: unknown, example: unknown, path: Path): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined || typeof body !== 'object' || body === null) return structuredClone(example);
+  const inside = (body as Record<PropertyKey, unknown>)[key];
+  const next = exampleAt(example, [key]);
+  const mended = rest.length > 0 && inside !== undefined ? mend(inside, next, rest) : structuredClone(next);
+  const copy = (Array.isArray(body) ? [...body] : { ...body }) as Record<PropertyKey, unknown>;
+  if (mended === undefined && !Array.isArray(body)) delete copy[key];
+  else copy[key] = mended;
+  return copy;
+}
+
+const ATTEMPTS = 6;
+/** From then on not only a field of an entry is as in the example, but the whole entry. */
+const WHOLE_ENTRIES = 3;
+const entryOf = (path: Path): Path => path.slice(0, path.findIndex((key) => typeof key === 'number') + 1 || undefined);
+
+/** The largest body that a call takes: what is refused of the largest one is as in the call's example. */
+export function acceptedBody({ body: schema, example }: Endpoint): unknown {
+  if (!schema) return undefined;
+  let body = largestBody(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const { error } = schema.safeParse(body);
+    if (!error) return body;
+    for (const { path } of error.issues) body = mend(body, example, attempt < WHOLE_ENTRIES ? path : entryOf(path));
+  }
+  return example;
 }
