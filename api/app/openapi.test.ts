@@ -1,10 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiEndpoints } from '../../contract/endpoints.ts';
 import { FIXTURE, openTestApi, startBrowsingShop, type TestShop } from '../../testing/index.ts';
-import * as made from '../platform/openapi/document.ts';
-import * as packing from '../platform/openapi/part.ts';
 
 let shop: TestShop;
 interface Operation {
@@ -220,21 +218,4 @@ test('the document is sent compressed, and not at all when the client has it', a
   expect(plain.headers['content-type']).toBe('application/json; charset=utf-8');
   const known = await request({ 'if-none-match': String(brotli.headers.etag) });
   expect([known.statusCode, known.payload]).toEqual([304, '']);
-});
-
-test('neither the document nor the script of the page is made in the thread that answers', async () => {
-  const spies = [vi.spyOn(made, 'openApiDocument'), vi.spyOn(packing, 'packed')];
-  const other = await openTestApi(shop.url);
-  const [read, again, script] = [
-    await other.request('GET /openapi.json'),
-    await other.request('GET /openapi.json'),
-    await other.api.app.inject({ url: '/v1/docs/js/scalar.js', headers: { host: FIXTURE.hosts.cs } }),
-  ];
-  expect([read.status, read.body]).toEqual([200, document]);
-  expect([again.status, again.body]).toEqual([200, document]);
-  expect([script.statusCode, script.body.length]).toEqual([200, expect.any(Number)]);
-  expect(script.body.length).toBeGreaterThan(1_000_000);
-  for (const spy of spies) expect(spy).not.toHaveBeenCalled();
-  vi.restoreAllMocks();
-  await other.api.close();
 });
