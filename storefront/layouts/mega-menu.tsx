@@ -2,30 +2,43 @@ import type { ReactNode } from 'react';
 import type { CategoryNode } from '../../contract/catalogue/categories.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon, Picture } from '../ui/index.ts';
+import { nameWidth } from './name-width.ts';
 
-/** A row of names: room for it, and what a letter and the rest of an item take, in pixels of letters that are not enlarged. */
+/** A row of names in pixels: its room, the size of letters, what stands beside a name, with and without a button, and between two. */
 interface Row {
   room: number;
-  letter: number;
-  item: number;
+  size: number;
+  beside: number;
+  besideLink: number;
+  gap: number;
 }
-/** On the narrowest screen that has the row, and from 1280 pixels on (`mega-menu.css`). */
-const NARROW: Row = { room: 976, letter: 7.2, item: 34 };
-const WIDE: Row = { room: 1240, letter: 8.3, item: 44 };
-/** Room of the last item, which has the others. */
-const OTHERS = 96;
+/** By the narrowest screen of each, less a scroll bar (`mega-menu.css`): from 1024, 1280 and 1360 pixels on. */
+const ROWS: readonly Row[] = [
+  { room: 958, size: 14, beside: 34, besideLink: 20, gap: 0 },
+  { room: 1222, size: 16, beside: 40, besideLink: 24, gap: 4 },
+  { room: 1302, size: 16, beside: 40, besideLink: 24, gap: 4 },
+];
+/** Beside the word of the last item, which has the others: its button. */
+const BESIDE_OTHERS = 44;
 
-/** How many names fit into a row; all, or as many as leave room for the last item. */
-function fitting(names: readonly string[], { room, letter, item }: Row): number {
-  const widths = names.map((name) => name.length * letter + item);
-  const sum = (count: number) => widths.slice(0, count).reduce((used, width) => used + width, 0);
-  const within = (most: number) => {
-    let count = names.length;
-    while (sum(count) > most) count -= 1;
-    return count;
-  };
-  return within(room) === names.length ? names.length : within(room - OTHERS);
+/** How many categories fit into a row; all, or as many as leave room for the last item. */
+function fitting(categories: readonly CategoryNode[], others: string, row: Row): number {
+  const { room, size, beside, besideLink, gap } = row;
+  const widths = categories.map(
+    ({ name, children }) => nameWidth(name, size) + (children.length > 0 ? beside : besideLink) + gap,
+  );
+  const sum = (count: number) => widths.slice(0, count).reduce((used, width) => used + width, -gap);
+  if (sum(categories.length) <= room) return categories.length;
+  const left = room - nameWidth(others, size) - BESIDE_OTHERS - gap;
+  let count = categories.length - 1;
+  while (count > 0 && sum(count) > left) count -= 1;
+  return count;
 }
+
+/** From which screens on an item stands in the row: the place of the first row that has it. */
+const ITEM_FROM = ['mega-item', 'mega-item mega-wide', 'mega-item mega-full'];
+/** Below which screens the last item is needed: the place of the first row that has all names. */
+const OTHERS_BELOW = ['mega-item', 'mega-item mega-narrow', 'mega-item mega-medium'];
 
 function Leaves({ categories }: { categories: CategoryNode[] }) {
   if (categories.length === 0) return null;
@@ -130,21 +143,21 @@ function Item({ category, className }: { category: CategoryNode; className: stri
 /** Categories along the top: every name is a link; panels open on hover or by their button. */
 export function MegaMenu({ categories }: { categories: CategoryNode[] }) {
   const t = useTranslations('header');
-  const names = categories.map(({ name }) => name);
-  const [narrow, wide] = [fitting(names, NARROW), fitting(names, WIDE)];
-  const others = categories.slice(Math.min(narrow, wide)).map((category) => ({ ...category, children: [] }));
+  const counts = ROWS.map((row) => fitting(categories, t('others'), row));
+  const others = categories.slice(Math.min(...counts)).map((category) => ({ ...category, children: [] }));
+  const whole = counts.indexOf(categories.length);
   return (
     <nav className="container-page mega-menu" aria-label={t('navigation')} data-mega-menu>
       <ul>
-        {categories.slice(0, Math.max(narrow, wide)).map((category, place) => (
+        {categories.slice(0, Math.max(...counts)).map((category, place) => (
           <Item
             key={category.id}
             category={category}
-            className={place < narrow ? 'mega-item' : 'mega-item mega-wide'}
+            className={ITEM_FROM[counts.findIndex((count) => place < count)] ?? 'mega-item'}
           />
         ))}
         {others.length > 0 && (
-          <li className={wide === categories.length ? 'mega-item mega-narrow' : 'mega-item'} data-mega-item>
+          <li className={OTHERS_BELOW[whole] ?? 'mega-item'} data-mega-item>
             <button type="button" className="mega-link gap-1" aria-expanded="false" aria-controls="menu-others">
               {t('others')}
               <Icon name="chevron-down" size={16} />
