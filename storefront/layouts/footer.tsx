@@ -170,7 +170,7 @@ export function Footer(parts: LayoutParts) {
             {company.name}, {company.street_address}, {company.postal_code} {company.city}.{' '}
             {t('identifier', { id: company.identifier })}
             {company.vat_identifier && `, ${t('vat', { id: company.vat_identifier })}`}.{' '}
-            {sentence(company.register_entry)} {sentence(t('prices'))}
+            {sentence(company.register_entry)} {!shop.is_for_businesses && sentence(t('prices'))}
           </p>
           <div className="flex flex-wrap items-center gap-4">
             <a href="/api/comparison" rel="nofollow" className="link">
