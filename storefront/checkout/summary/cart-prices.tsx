@@ -99,7 +99,7 @@ export function CartPrices({ expectedItems: awaited, ...props }: CartPricesProps
   return (
     <PriceTable
       lines={isForBusinesses ? [...lines, ...taxes] : lines}
-      total={{ label: t(taxes.length === 0 ? 'totalUntaxed' : isForBusinesses ? 'totalTaxed' : 'total'), value: total }}
+      total={{ label: t(taxes.length === 0 ? 'totalUntaxed' : 'total'), value: total }}
       rest={rest}
       parts={withTax && !isForBusinesses ? taxes : []}
       busy={isBusy || isAwaited}
