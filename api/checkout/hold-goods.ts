@@ -92,7 +92,8 @@ interface Asked {
   formatWorth: Measure['formatWorth'];
 }
 
-const refusal = (whose: 'buyer' | 'connection', failures: readonly FieldFailure[]) =>
+/** `order`: it is too much by itself, so there is nothing else to pay first. */
+const refusal = (whose: 'order' | 'buyer' | 'connection', failures: readonly FieldFailure[]) =>
   failures.length > 0 ? new Failure('too_much_unpaid', { whose }, [...failures]) : null;
 
 /** Why none of some keys may hold an order besides what they hold already; null when all may. */
@@ -168,7 +169,7 @@ export async function checkHold(
     const tooLarge =
       deps.unpaidLimits &&
       refusal(
-        'buyer',
+        'order',
         unpaidFailures(order, NOTHING_HELD, { limits: deps.unpaidLimits, times, scope: 'order', formatWorth }),
       );
     if (tooLarge) throw tooLarge;

@@ -120,6 +120,8 @@ test.each([
 ])('one order has a limit of %s', async (_, items, messages) => {
   const answer = await buy({ items });
   expect([answer.status, wrong(answer)]).toEqual([409, messages]);
+  expect(answer.body.message).toContain('v jedné objednávce');
+  expect(answer.body.message).not.toContain('na zaplacení čeká');
 });
 
 test('of a stock an order takes half, and ten pieces always, also the last ones', async () => {
@@ -158,6 +160,7 @@ test.each([
   const no = answers.filter(({ status }) => status === 409);
   expect(new Set(no.map(({ body }) => body.type))).toEqual(new Set(['too_much_unpaid']));
   expect(new Set(no.flatMap(wrong))).toEqual(new Set([message]));
+  for (const { body } of no) expect(body.message).toContain('na zaplacení čeká');
 });
 
 test('ways to write a mailbox count together, and so do the addresses of an IPv6 network', async () => {

@@ -19,7 +19,7 @@ export function OrderProblems({ answer, count }: { answer: OrderAnswer | undefin
     return (
       <Notice kind="error" title={t('conflictTitle')}>
         <p>{answer.refused.text}</p>
-        <ul>
+        <ul className="my-2 grid list-disc gap-1 pl-5">
           {answer.refused.reasons.map((text) => (
             <li key={text}>{text}</li>
           ))}
