@@ -7,6 +7,7 @@ import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 import type { ShownOrder } from './load-order.ts';
 import { isSameAddress, OrderAddress } from './order-address.tsx';
+import { isAwaited } from './order-progress.ts';
 
 interface OrderFactsProps extends ShownOrder {
   /** Opening hours of the pick-up point. */
@@ -66,7 +67,7 @@ export function OrderFacts({ order, point, hours }: OrderFactsProps) {
       </h2>
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         <Fact title={t('shipping')}>{shipping?.name}</Fact>
-        {when && (
+        {when && isAwaited(order) && (
           <Fact title={t('delivery')}>
             <span className="first-letter:uppercase inline-block">{when}</span>
           </Fact>

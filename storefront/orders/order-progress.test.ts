@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import type { PaymentService } from '../../contract/payments/rules.ts';
-import { asksForMoney, isOnItsWay, moneyWordOf, paysInCash } from './order-progress.ts';
+import { asksForMoney, isAwaited, isOnItsWay, moneyWordOf, paysInCash } from './order-progress.ts';
 
 const PAID = '2026-11-20T10:00:00.000Z';
 const order = (state: OrderStateCode, service: PaymentService, paidAt: string | null = null, shipping = 4) => ({
@@ -55,4 +55,8 @@ it('nobody is told to pay cash for what is paid, delivered or cancelled', () => 
 it('how to pay is shown unfolded only while the order is new', () => {
   expect(STATES.filter((state) => asksForMoney({ state }))).toEqual(['new']);
   expect(STATES.filter((state) => isOnItsWay({ state }))).toEqual(['ready', 'shipped', 'delivered']);
+});
+
+it('a day of arrival is told only while the order is awaited', () => {
+  expect(STATES.filter((state) => isAwaited({ state }))).toEqual(['new', 'processing', 'shipped']);
 });

@@ -29,6 +29,10 @@ const { carrier, pickup_payment, bank_transaction, invoice_payment, none } = PAY
 
 export const isOnItsWay = ({ state }: Pick<Progress, 'state'>): boolean => GOING.includes(state);
 
+/** Whether the buyer still waits: what is there already, or never comes, has no day. */
+export const isAwaited = ({ state }: Pick<Progress, 'state'>): boolean =>
+  state === 'new' || state === 'processing' || state === 'shipped';
+
 /** Whether the buyer pays whoever hands the goods over, and has not yet. */
 export function paysInCash(order: Progress): boolean {
   const service = order._embedded?.payment?.payment_service ?? none;
