@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { customerAddressInput } from './customers/address-book.ts';
+import { readEmail } from './customers/contact-rules.ts';
 import { customerPatch, registrationExample, registrationInput } from './customers/customer.ts';
 import { line, lines, note, optionalText } from './fields.ts';
 import { orderInput } from './orders/records.ts';
-import { asCode } from './plain-text.ts';
+import { asCode, asLine, asLines } from './plain-text.ts';
 
 test.each([
   ['a line break', 'Jana\r\nBcc: x@example.com', 'Jana Bcc: x@example.com'],
@@ -143,3 +144,10 @@ test('no field of a registration, a profile or an address stores control charact
     expect(stored).toEqual(Object.fromEntries(texts.map((name) => [name, 'a b'])));
   }
 });
+
+test.each([
+  ['an e-mail with brackets', (many: number) => readEmail(`a@${'>'.repeat(many)}x`).length, 1_000_003],
+  ['an e-mail with spaces', (many: number) => readEmail(`a@x${' '.repeat(many)}`).length, 3],
+  ['a text of tags', (many: number) => asLine(`x${'\u{e0041}'.repeat(many)}y`).length, 2],
+  ['a text of lines', (many: number) => asLines(`x${'\r\n'.repeat(many)}y`).length, 4],
+])('%s is read in one go, however long it is', (_, read, length) => expect(read(1_000_000)).toBe(length));

@@ -12,8 +12,9 @@ const LOOSE_FORMS =
 /** Joiners, which letters of Arabic and Indian scripts and emoji need, anywhere else. */
 const LOOSE_JOINERS =
   /(?<!(?![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}])[\p{L}\p{M}]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)(?:\u200c|\u200d)/gu;
-/** Tags, which only some flags are made of. */
-const LOOSE_TAGS = /(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0020}-\u{e007f}]/gu;
+const FLAG = '\u{1f3f4}';
+/** Tags, which only some flags are made of; in one run, as a text may be full of them. */
+const TAGS = /\u{1f3f4}?[\u{e0020}-\u{e007f}]+/gu;
 /** Blanks that Unicode counts as symbols and letters: the empty cell of Braille, and those of music and hieroglyphs. */
 const BLANKS = /[\u2800\u{1d159}\u{13441}\u{13442}]/gu;
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -25,7 +26,7 @@ export const withoutUnseen = (text: string): string =>
     .replace(LOOSE_STYLES, '')
     .replace(LOOSE_FORMS, '')
     .replace(LOOSE_JOINERS, '')
-    .replace(LOOSE_TAGS, '')
+    .replace(TAGS, (run) => (run.startsWith(FLAG) ? run : ''))
     .replace(BLANKS, ' ');
 
 /** A text without signs that cannot be seen; empty when nothing of it can be. */

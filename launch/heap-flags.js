@@ -9,9 +9,15 @@ const FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=50'];
 /**
  * What glibc does with memory outside the heap. Every thread gets an arena of its own, up to eight for each core, and each keeps what it
  * once had: pictures, compressed pages and passwords are made on threads, and two are enough. Blocks from 16 kB on are given back when they
- * are freed; by itself glibc raises that limit with each larger block, and kept pages then lie between holes.
+ * are freed; by itself glibc raises that limit with each larger block, and kept pages then lie between holes. Each is a mapping of the
+ * process, which may have 65,530: a page cache of gigabytes must leave the heap some.
  */
-const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '16384', MALLOC_TRIM_THRESHOLD_: '131072' };
+const ALLOCATOR = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '16384',
+  MALLOC_MMAP_MAX_: '20000',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
 
 /** Starts this process again with what neither its arguments nor its environment set; it stays the same process. */
 export function boundHeap() {

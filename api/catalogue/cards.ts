@@ -10,6 +10,7 @@ import {
   type RequestContext,
   readByIds,
   rowsByIds,
+  WeighedCache,
 } from '../platform/index.ts';
 import { CARD_SELECT } from './product-rows.ts';
 import { productSource } from './product-source.ts';
@@ -52,9 +53,6 @@ export function cardShape({ only, except, embed, sort, filters, search }: ListQu
     }) as RecordOf<typeof relatedProducts>;
 }
 
-/** Own, not an LRU: a change of a product drops its card from every shelf, and an LRU has one level of keys. */
-type CardsById = Map<number, { card: ProductCard; lifetime: Lifetime; length: number }>;
-
 export interface CardReader {
   /** Cards in the order of the ids, without invisible products. */
   cards(ids: number[], context: RequestContext): Promise<ProductCard[]>;
@@ -63,8 +61,9 @@ export interface CardReader {
 
 /** Caches cards of listings: most products are shown many times between two changes. */
 export function createCards(db: Database, lifetimes: Lifetimes): CardReader {
-  const byContext = new Map<string, CardsById>();
-  let size = 0;
+  const kept = new WeighedCache<{ card: ProductCard; lifetime: Lifetime }>(MOST_CHARACTERS);
+  /** Who cards were made for: a change of a product drops its card for each of them. */
+  const contexts = new Set<string>();
   /** Incremented by every change: a card read before it must not be cached after it. */
   let generation = 0;
 
@@ -74,24 +73,8 @@ export function createCards(db: Database, lifetimes: Lifetimes): CardReader {
   const keyOf = (context: RequestContext) =>
     `${context.language}|${context.locale}|${context.priceListId}|${context.hostPriceListId}|${context.countryId}|${context.withoutTax}|${context.priceGroup}`;
 
-  function cardsOf(context: RequestContext): CardsById {
-    const key = keyOf(context);
-    const found: CardsById = byContext.get(key) ?? new Map();
-    byContext.set(key, found);
-    return found;
-  }
-
-  function forgetAll(): void {
-    byContext.clear();
-    size = 0;
-  }
-
   function forget(productIds: number[]): void {
-    for (const cards of byContext.values())
-      for (const id of productIds) {
-        size -= cards.get(id)?.length ?? 0;
-        cards.delete(id);
-      }
+    for (const context of contexts) for (const id of productIds) kept.delete(`${context} ${id}`);
   }
 
   async function load(ids: number[], context: RequestContext): Promise<Map<number, ProductCard>> {
@@ -99,13 +82,11 @@ export function createCards(db: Database, lifetimes: Lifetimes): CardReader {
     const readRows = (missing: readonly number[]) => rowsByIds(db, cardSource, missing, context, 'cards');
     const cards = (await readByIds(db, cardSource, ids, CARD, context, readRows)) as ProductCard[];
     if (before === generation) {
-      if (size > MOST_CHARACTERS) forgetAll();
-      const cachedCards = cardsOf(context);
+      const key = keyOf(context);
+      contexts.add(key);
       for (const card of cards) {
-        const { length } = JSON.stringify(card);
-        size += length - (cachedCards.get(card.id)?.length ?? 0);
+        kept.set(`${key} ${card.id}`, { card, lifetime }, JSON.stringify(card).length);
         cacheJson(card);
-        cachedCards.set(card.id, { card, lifetime, length });
       }
     }
     return new Map(cards.map((card) => [card.id, card]));
@@ -127,10 +108,10 @@ export function createCards(db: Database, lifetimes: Lifetimes): CardReader {
 
   return {
     async cards(ids, context) {
-      const cachedCards = cardsOf(context);
+      const key = keyOf(context);
       const fresh = new Map<number, ProductCard>();
       for (const id of ids) {
-        const found = cachedCards.get(id);
+        const found = kept.get(`${key} ${id}`);
         if (found && lifetimes.isCurrent(found.lifetime)) fresh.set(id, found.card);
       }
       const missing = ids.filter((id) => !fresh.has(id));
@@ -141,7 +122,10 @@ export function createCards(db: Database, lifetimes: Lifetimes): CardReader {
       for (const { type, payload } of events) {
         generation += 1;
         if (type === 'product.changed') forget(payload.product_ids);
-        else if (FORGET_ALL.has(type)) forgetAll();
+        else if (FORGET_ALL.has(type)) {
+          kept.clear();
+          contexts.clear();
+        }
       }
     },
   };

@@ -52,5 +52,16 @@ test('credits that an operator spends for a customer go to an address of the cus
   await acting(`PATCH /carts/${cart}/addresses/billing`, {
     body: { customer_address_id: book.body.item.id },
   });
+  // At the counter anybody collects.
+  await shop.sql(
+    `insert into shipping_methods (id, name, shipping_service, address_requirement, tax_group_id, position) values (3, '{"cs":"Osobně"}', 'stock', 1, 1, 3)`,
+  );
+  await shop.sql('insert into shipping_method_countries (shipping_method_id, country_id) values (3, 1)');
+  await shop.sql('insert into shipping_method_prices values (3, 1, 0, 0)');
+  await shop.sql('insert into shipping_method_payment_methods values (3, 2)');
+  const collecting = await acting(`PATCH /carts/${cart}`, { body: { shipping_method_id: 3, payment_method_id: 2 } });
+  expect(collecting.status).toBe(200);
+  expect(refusalOf(await order(acting, cart))).toEqual([403, 'not_while_impersonated']);
+  await acting(`PATCH /carts/${cart}`, { body: { shipping_method_id: 1, payment_method_id: 2 } });
   expect((await order(acting, cart)).status).toBe(201);
 });

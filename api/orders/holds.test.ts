@@ -30,3 +30,10 @@ test('who holds goods is kept while the order is open, and a day longer', async 
   expect(await after(25)).toEqual([true, false, false]);
   expect(await after(24 * 365)).toEqual([true, false, false]);
 });
+
+test('that an order was held shortly is known as long as its mails are tried again', async () => {
+  const { id } = await placedOrder(shop, {});
+  await shop.sql(`update order_holds set pay_by = now() + interval '30 minutes' where order_id = $1`, [id]);
+  await change(id, { paid: true });
+  expect([await keptAfter(id, 24 * 10), await keptAfter(id, 24 * 20)]).toEqual([true, false]);
+});

@@ -81,10 +81,11 @@ export function holdGoods(
   tx.send(hold, [orderId, keys, pieces, worth, payBy]);
 }
 
-// After a day, so that a payment that was noted by mistake and undone holds again.
+// After a day, so that a payment that was noted by mistake and undone holds again. That an order was held shortly is read by the mails of
+// its payment, which are tried again for days.
 const forget = statement(
   'orders_forget_holds',
-  `delete from order_holds h using orders o where o.id = h.order_id and (o.paid_at < $1::timestamptz - interval '1 day'
+  `delete from order_holds h using orders o where o.id = h.order_id and (h.pay_by is null or h.pay_by < $1::timestamptz - interval '14 days') and (o.paid_at < $1::timestamptz - interval '1 day'
      or o.state <> all($2::text[]) and not exists (select from order_state_history s where s.order_id = o.id and s.created_at > $1::timestamptz - interval '1 day'))`,
 );
 

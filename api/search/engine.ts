@@ -52,5 +52,5 @@ export interface SearchEngine {
   settled(): Promise<void>;
   /** Loads the index before it is asked for. */
   warm(): Promise<void>;
-  close(): void;
+  close(): Promise<void>;
 }

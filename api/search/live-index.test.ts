@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { PultEvent } from '../../contract/events.ts';
 import {
   LISTING_SORTS,
   type ListingRequest,
@@ -11,6 +12,9 @@ import {
   type TestShop,
   UNFILTERED_LISTING,
 } from '../../testing/index.ts';
+import { buildIndex } from './build-index.ts';
+import { lastMark } from './kept/marks.ts';
+import { createLiveIndex } from './live-index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -233,4 +237,39 @@ test('a process that lists nothing loads no index because of an event', async ()
     [],
   );
   await idle.api.close();
+});
+
+test('changes of categories during a build are read by one more build, and nobody waits for the file', async () => {
+  const { db } = shop.api;
+  const build = vi.fn(() => buildIndex(db, false));
+  const write = vi.fn(() => Promise.resolve());
+  const kept = { read: () => Promise.resolve(null), build, write, isDue: () => false, close: () => undefined };
+  const live = createLiveIndex({ db, onError: () => undefined, withTexts: false, kept });
+  await live.get();
+  await emit('category.changed', { category_ids: [1] });
+  const mark = await lastMark(db);
+  const event: PultEvent = {
+    id: 1,
+    type: 'category.changed',
+    payload: { category_ids: [1] },
+    created_at: '2026-11-28T12:00:00Z',
+  };
+  const change = () => live.onEvents([event], mark?.position ?? 0);
+
+  const building = Promise.withResolvers<void>();
+  build.mockImplementationOnce(() => building.promise.then(() => buildIndex(db, false)));
+  change();
+  await vi.waitFor(() => expect(build).toHaveBeenCalledTimes(2));
+  for (let more = 0; more < 5; more += 1) change();
+  building.resolve();
+  await live.settled();
+  expect(build).toHaveBeenCalledTimes(3);
+
+  const writing = Promise.withResolvers<void>();
+  await vi.waitFor(() => expect(write).toHaveBeenCalledTimes(3));
+  write.mockReturnValueOnce(writing.promise);
+  change();
+  await live.settled();
+  await vi.waitFor(() => expect(write).toHaveBeenCalledTimes(4));
+  writing.resolve();
 });

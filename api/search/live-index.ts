@@ -15,8 +15,8 @@ export interface LiveIndex {
   onEvents(events: PultEvent[], position: number): void;
   /** Resolves when all events received so far are in the index. */
   settled(): Promise<void>;
-  /** Stops retrying. */
-  close(): void;
+  /** Stops retrying; waits for a file that is being written. */
+  close(): Promise<void>;
 }
 
 const RELOADS: ReadonlySet<EventType> = new Set(['catalogue.replaced', 'category.changed', 'brand.changed']);
@@ -43,12 +43,50 @@ interface Parts {
   kept: KeptIndex | undefined;
 }
 
+/** Changes one after another, because a reload must not finish after later changes and overwrite them; each is followed by `keep`. */
+function createSequence(keep: (position: number) => Promise<void>) {
+  let work: Promise<void> = Promise.resolve();
+  let applied = work;
+  let kept = work;
+  const keepAfter = (before: Promise<void>, position: number) => {
+    work = before.then(() => {
+      kept = keep(position);
+      return kept;
+    });
+  };
+  return {
+    add(change: () => Promise<void>, position: number): void {
+      applied = work.then(change);
+      keepAfter(applied, position);
+    },
+    keep: (position: number) => keepAfter(work, position),
+    /** The end of the last change: its file may still be written. */
+    applied: () => applied,
+    /** The end of the last file that was begun. */
+    kept: () => kept,
+  };
+}
+
 export function createLiveIndex({ db, onError, withTexts, kept }: Parts): LiveIndex {
   let current: Promise<CatalogueIndex> | undefined;
-  let work: Promise<void> = Promise.resolve();
   let closed = false;
   /** The index was built anew, so that the kept one is of no use. */
   let isNew = false;
+  /** A reload has not begun: it will read what later events are about too. */
+  let isReloadWaiting = false;
+
+  /** Writes the index for the next start when it is time; between two changes, so that it is of one moment. */
+  const sequence = createSequence(async (position) => {
+    if (!kept || !current || closed || !(isNew || kept.isDue())) return;
+    try {
+      const mark = await markAt(db, position);
+      if (!mark) return;
+      isNew = false;
+      await kept.write(await current, mark);
+    } catch (error) {
+      onError(error);
+    }
+  });
 
   const build = async () => {
     const index = await (kept?.build() ?? buildIndex(db, withTexts));
@@ -61,7 +99,7 @@ export function createLiveIndex({ db, onError, withTexts, kept }: Parts): LiveIn
     // Before it is read: what happens meanwhile is in it or comes after this mark.
     const mark = kept && (await lastMark(db));
     const index = await build();
-    if (mark) work = work.then(() => keep(mark.position));
+    if (mark) sequence.keep(mark.position);
     return index;
   };
   const get = () => {
@@ -72,21 +110,9 @@ export function createLiveIndex({ db, onError, withTexts, kept }: Parts): LiveIn
     return current;
   };
 
-  /** Writes the index for the next start when it is time; between two changes, so that it is of one moment. */
-  async function keep(position: number): Promise<void> {
-    if (!kept || !current || closed || !(isNew || kept.isDue())) return;
-    try {
-      const mark = await markAt(db, position);
-      if (!mark) return;
-      isNew = false;
-      await kept.write(await current, mark);
-    } catch (error) {
-      onError(error);
-    }
-  }
-
   /** A process that never lists products has no index, and an event must not make it load one. */
   async function reload(): Promise<void> {
+    isReloadWaiting = false;
     if (!current) return;
     const fresh = await build();
     current = Promise.resolve(fresh);
@@ -117,12 +143,14 @@ export function createLiveIndex({ db, onError, withTexts, kept }: Parts): LiveIn
       const all = events.some((event) => RELOADS.has(event.type));
       const isNothing = !all && changes.changed.length === 0 && changes.sold.length === 0;
       if (isNothing && !(current && kept?.isDue())) return;
-      // In sequence: a reload must not finish after later changes and overwrite them.
-      work = work.then(() => untilDone(() => (all ? reload() : follow(changes)))).then(() => keep(position));
+      if (all && isReloadWaiting) return;
+      isReloadWaiting ||= all;
+      sequence.add(() => untilDone(() => (all ? reload() : follow(changes))), position);
     },
-    settled: () => work,
-    close() {
+    settled: sequence.applied,
+    async close() {
       closed = true;
+      await sequence.kept();
       kept?.close();
     },
   };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Writer } from './packed/archive.ts';
 import { RaggedArray } from './ragged-array.ts';
 
 /** Pseudo-random numbers, the same in every run. */
@@ -33,4 +34,12 @@ test('lists that shrink, grow and are added stay what they were set to', () => {
 
 test('a slot that was never set has an empty list', () => {
   expect(Array.from(packedOf([[1]]).get(5))).toEqual([]);
+});
+
+test('lists without a number have arrays of their own, which go to another thread', () => {
+  const writer = new Writer();
+  for (const packed of [packedOf([[], []]), packedOf([[]]), new RaggedArray()]) packed.keep(writer);
+  const { arrays } = writer.parts;
+  const moved = structuredClone(arrays, { transfer: arrays.map(({ buffer }) => buffer as ArrayBuffer) });
+  expect(moved).toHaveLength(9);
 });

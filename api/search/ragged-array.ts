@@ -10,9 +10,10 @@ function longer(array: Uint32Array, size: number): Uint32Array {
 
 /** A list of numbers per slot, packed into one array: list `i` is from `starts[i]` to before `ends[i]`. */
 export class RaggedArray {
-  starts: Uint32Array = EMPTY;
-  ends: Uint32Array = EMPTY;
-  numbers: Uint32Array = EMPTY;
+  // Arrays of its own, also while they are empty: they go to another thread, each of them once.
+  starts: Uint32Array = new Uint32Array(0);
+  ends: Uint32Array = new Uint32Array(0);
+  numbers: Uint32Array = new Uint32Array(0);
   #used = 0;
   /** Count of numbers that no list uses any more. */
   #waste = 0;

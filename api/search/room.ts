@@ -98,7 +98,7 @@ export function searchRoom({ db, cards, rows, log, opens, writeMissed, ...settin
     },
     settled: engine.settled,
     async close() {
-      engine.close();
+      await engine.close();
       await openSearch?.close();
     },
   };

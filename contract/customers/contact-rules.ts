@@ -55,13 +55,21 @@ function asciiDomain(domain: string): string {
 }
 
 /** What links and address books write around an e-mail. */
-const AROUND_EMAIL = /^(?:[\s<]|(?:mailto|e-?mail)\s*:)+|[\s>]+$/gi;
+const BEFORE_EMAIL = /^(?:[\s<]|(?:mailto|e-?mail)\s*:)+/i;
+const AFTER_EMAIL = ' >';
 /** What follows the e-mail in a link: `?subject=`. */
 const BEHIND_EMAIL = /(@[^@?]*)\?.*$/;
 
+/** A text without these signs at its end; a pattern would try each of many in a row. */
+function withoutEnd(text: string, signs: string): string {
+  let end = text.length;
+  while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
 /** An e-mail as it was typed or copied: without spaces and unseen signs around it, its domain in ASCII. */
 export function readEmail(typed: string): string {
-  const written = asTyped(typed).replace(BEHIND_EMAIL, '$1').replace(AROUND_EMAIL, '');
+  const written = withoutEnd(asTyped(typed).replace(BEHIND_EMAIL, '$1').replace(BEFORE_EMAIL, ''), AFTER_EMAIL);
   const at = written.lastIndexOf('@');
   return written.slice(0, at + 1) + asciiDomain(written.slice(at + 1).replaceAll('。', '.'));
 }

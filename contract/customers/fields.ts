@@ -24,5 +24,5 @@ export const ignoredPasswords = {
 export const email = z
   .string()
   .overwrite(readEmail)
-  .max(LONGEST_EMAIL)
+  .max(LONGEST_EMAIL, { abort: true })
   .check(z.email({ pattern: EMAIL_PATTERN }));

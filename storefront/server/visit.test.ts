@@ -40,6 +40,7 @@ it('reads a query without the NULs that no database stores', () => {
   const read = (url: string) => visitOf(requestWith({}, url), alone).url;
   expect(read('/hledat?hledat=my%00dlo')).toBe('/hledat?hledat=mydlo');
   expect(read('/telo-a-koupel?strana=%00&x%00=%00')).toBe('/telo-a-koupel?strana=&x=');
+  expect(read('/hledat?hledat=my%%%000000dlo')).toBe('/hledat?hledat=my%%2000dlo');
   expect(read('/te%00lo?x=%2500')).toBe('/te%00lo?x=%2500');
 });
 

@@ -28,6 +28,9 @@ export interface Visit {
 
 type VisitOptions = Pick<StorefrontOptions, 'trustProxy' | 'cookies'>;
 
+/** A query without NULs; those that come about when others are taken out are spaces. */
+const withoutNul = (query: string) => query.replaceAll('%00', '').replaceAll('%00', '%20');
+
 /** The visit of a request whose line and host have been checked, and whose forwarded headers come from a trusted proxy. */
 export function visitOf(request: IncomingMessage, { trustProxy, cookies }: VisitOptions): Visit {
   // Only the last value is the proxy's: the client can write those before it.
@@ -39,7 +42,7 @@ export function visitOf(request: IncomingMessage, { trustProxy, cookies }: Visit
   const requested = request.url ?? '/';
   const at = requested.indexOf('?');
   // The database stores no NUL, and nothing that is searched or chosen has one.
-  const url = at < 0 ? requested : requested.slice(0, at) + requested.slice(at).replaceAll('%00', '');
+  const url = at < 0 ? requested : requested.slice(0, at) + withoutNul(requested.slice(at));
   return {
     host,
     secure,

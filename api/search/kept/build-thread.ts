@@ -23,10 +23,7 @@ async function build({ databaseUrl, withTexts }: BuildOrder): Promise<void> {
   try {
     const { numbers, arrays } = (await buildIndex(db, withTexts)).parts();
     const moved = arrays.map(compact);
-    parentPort?.postMessage(
-      { numbers, arrays: moved },
-      moved.map(({ buffer }) => buffer as ArrayBuffer),
-    );
+    parentPort?.postMessage({ numbers, arrays: moved }, [...new Set(moved.map(({ buffer }) => buffer as ArrayBuffer))]);
   } finally {
     await db.close();
   }
