@@ -19,7 +19,12 @@ export const computedPrices = z.object({
 export type ComputedPrices = z.infer<typeof computedPrices>;
 
 /** A price in one of the shop's price lists, in its currency. */
-export const listedPrice = z.object({ price_list_id: id, currency_code: z.string().length(3), price, taxed_price: price });
+export const listedPrice = z.object({
+  price_list_id: id,
+  currency_code: z.string().length(3),
+  price,
+  taxed_price: price,
+});
 export const discountedPrice = listedPrice.extend({ valid_to: timestamp.nullable() });
 /** What others pay, by the price list of the shop's address; null for who buys by it, and where it is not more than the price. */
 export const regularPrice = z.object({ price, taxed_price: price }).nullable();

@@ -10,7 +10,7 @@ import { computedPrices, customerPrice, discountedPrice, listedPrice, regularPri
 import { productImage } from './product-image.ts';
 import { manufacturer, productAttachment, productSection, video } from './supplements.ts';
 import { tag } from './tag.ts';
-import { contentAmount, contentUnit, unitPrice } from './unit-price.ts';
+import { contentAmount, contentUnit } from './unit-price.ts';
 import { variationProperty } from './variation-properties.ts';
 
 const text = z.string();
