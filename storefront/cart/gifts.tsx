@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CartGift } from '../../contract/cart/gifts.ts';
 import type { Cart } from '../../contract/cart/records.ts';
+import { useTaxed } from '../lib/use-taxed.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Button, Picture, PLACEHOLDER, RadioCard, toast } from '../ui/index.ts';
 import { focusOnceShown, giftLineOf } from './focus.ts';
@@ -13,6 +14,7 @@ const GiftPicture = ({ gift }: { gift: CartGift }) => (
 
 function Cost({ gift: { taxed_price: price, original_taxed_price: before } }: { gift: CartGift }) {
   const t = useTranslations();
+  const taxed = useTaxed();
   if (price.value === 0) return t('common.free');
   const percents = Math.round(100 - (100 * price.value) / before.value);
   return (
@@ -22,7 +24,7 @@ function Cost({ gift: { taxed_price: price, original_taxed_price: before } }: { 
       </span>
       <span className="sr-only">{t('ui.priceBefore')}</span>
       <s className="mr-2 font-normal text-13 text-muted">{before.formatted}</s>
-      {price.formatted}
+      {taxed(price)}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { KeptLine as Kept } from '../../contract/cart/saved.ts';
 import { formatPrice } from '../lib/format.ts';
 import { rounded } from '../lib/line-total.ts';
 import { useShop } from '../lib/use-shop.tsx';
+import { useTaxed } from '../lib/use-taxed.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Picture, PLACEHOLDER } from '../ui/index.ts';
 
@@ -33,16 +34,14 @@ function Services({ line, pieces }: { line: Kept; pieces: number }) {
 
 function KeptPrice({ line }: { line: Kept }) {
   const t = useTranslations();
-  const { is_for_businesses: isForBusinesses } = useShop().shop;
+  const taxed = useTaxed();
   const { taxed_unit_price: price, original_taxed_unit_price: original, lowest_taxed_unit_price: lowest } = line;
   if (!price) return null;
   const isReduced = original !== null && original.value > price.value;
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-2 text-14 tabular-nums">
-        <span className={isReduced ? 'text-accent-strong' : ''}>
-          {t('cart.perPiece', { price: isForBusinesses ? t('ui.taxed', { price: price.formatted }) : price.formatted })}
-        </span>
+        <span className={isReduced ? 'text-accent-strong' : ''}>{t('cart.perPiece', { price: taxed(price) })}</span>
         {isReduced && (
           <>
             <span className="sr-only">{t('ui.priceBefore')}</span>

@@ -3,6 +3,7 @@ import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
 import { linePrices } from '../lib/line-prices.ts';
 import { useReceipts } from '../lib/receipts.ts';
 import { useShop } from '../lib/use-shop.tsx';
+import { useTaxed } from '../lib/use-taxed.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { FoldedPrices, Icon } from '../ui/index.ts';
 import { ADD_SERVICE } from './change-cart.ts';
@@ -80,6 +81,7 @@ interface LineServicesProps {
 /** The services of a line, each with its own price, and those that can be added to it. */
 export function LineServices({ item, onRemoveService }: LineServicesProps) {
   const t = useTranslations('cart');
+  const taxed = useTaxed();
   const services = item.items.filter(isService);
   const offered = (item._embedded?.services ?? []).filter(
     ({ id, can_purchase }) => can_purchase && services.every(({ product_id }) => product_id !== id),
@@ -96,7 +98,7 @@ export function LineServices({ item, onRemoveService }: LineServicesProps) {
       )}
       {offered.map(({ id, name, taxed_price: price }) => (
         <button key={id} type="submit" name={ADD_SERVICE} value={id} className="link block min-h-8 text-left text-13">
-          {t('addService', { name, price: price.formatted })}
+          {t('addService', { name, price: taxed(price) })}
         </button>
       ))}
     </div>

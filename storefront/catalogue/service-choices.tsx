@@ -1,9 +1,11 @@
+import { useTaxed } from '../lib/use-taxed.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import type { PackageData } from './package-data.ts';
 
 /** Services that can be bought with the product, each for all its pieces. */
 export function ServiceChoices({ services, className }: Pick<PackageData, 'services'> & { className: string }) {
   const t = useTranslations('package');
+  const taxed = useTaxed();
   if (services.length === 0) return null;
   return (
     <fieldset className={`grid gap-2 ${className}`}>
@@ -12,7 +14,7 @@ export function ServiceChoices({ services, className }: Pick<PackageData, 'servi
         <label key={id} className="check">
           <input type="checkbox" name="inside" value={id} className="check-box" />
           <span>
-            {t('service', { name, price: price.formatted })}
+            {t('service', { name, price: taxed(price) })}
             {short && <span className="block text-13 text-muted">{short}</span>}
           </span>
         </label>

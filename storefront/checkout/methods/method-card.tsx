@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Price } from '../../../contract/money.ts';
+import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { Icon, RadioCard } from '../../ui/index.ts';
 
 interface MethodCardProps {
-  method: { id: number; name: string; description: string | null; taxed_price: Price; can_use: boolean };
+  method: { id: number; name: string; description: string | null; price: Price; taxed_price: Price; can_use: boolean };
   name: string;
   icon: string;
   checked: boolean;
@@ -20,14 +21,17 @@ interface MethodCardProps {
   onChoose: (id: number) => void;
 }
 
-function Cost({ price, original }: { price: Price; original?: Price }) {
+function Cost({ method: { price, taxed_price: taxed }, original }: Pick<MethodCardProps, 'method' | 'original'>) {
   const t = useTranslations('checkout');
+  const ui = useTranslations('ui');
+  const { is_for_businesses: isForBusinesses } = useShop().shop;
+  const cost = isForBusinesses ? ui('untaxed', { price: price.formatted }) : taxed.formatted;
   return (
     <span className="flex flex-none flex-col items-end">
-      {original && original.value > price.value && (
+      {original && original.value > taxed.value && !isForBusinesses && (
         <s className="font-normal text-14 text-muted">{original.formatted}</s>
       )}
-      {price.value === 0 ? t('free') : price.formatted}
+      {taxed.value === 0 ? t('free') : cost}
     </span>
   );
 }
@@ -56,7 +60,7 @@ export function MethodCard(props: MethodCardProps) {
           reason
         )
       }
-      aside={canUse ? <Cost price={method.taxed_price} original={original} /> : undefined}
+      aside={canUse ? <Cost method={method} original={original} /> : undefined}
       details={details}
     />
   );
