@@ -95,6 +95,8 @@ export const catalogueDescriptions: Descriptions = {
   'PackageItem.product_variation_id': 'Variation in the package; null: the buyer picks it, or there are none.',
   'PackageItem.count': ['Pieces in one package; of a configurable one the most that one package may have.', 2],
   computed_prices: 'Prices that hold now, with the discount’s figures that the law asks for.',
+  regular_price:
+    'What others pay, by the price list of the shop’s address, without tax and with it; null for who buys by that list, and where it is not more than the price.',
   announced_discounts:
     'Discounts of the cart that the shop announces to everybody and that hold for it: first those with a price that come by themselves, then by a code, the cheapest first, then the others.',
   'announced_discounts.discount_id': ['Number of the discount.', 3],
