@@ -86,7 +86,7 @@ const GROUPS = [
   },
   {
     name: 'cards',
-    test: /\/storefront\/(?:catalogue\/(?:card-sizes|choose|gallery-sizes|url-template|product-card|product-shelf|stock|add-to-cart|use-add-to-cart|added|visited-shelf|supplements-island)|lib\/(?:filters|delivery-words|picked|product-fields|visits|browser-memory|painted|use-lazy-part|leave-only)|content\/(?:article-row|hook-texts|page-address)|reviews\/reviews-island|ui\/[\w-]+|pages\/content)\.tsx?$|\/contract\/(?:customers|shipping)\/rules\.ts$/,
+    test: /\/storefront\/(?:catalogue\/(?:card-sizes|choose|gallery-sizes|url-template|product-card|product-shelf|stock|add-to-cart|use-add-to-cart|added|visited-shelf|supplements-island)|lib\/(?:filters|delivery-words|picked|product-fields|visits|browser-memory|painted|use-lazy-part|leave-only|shown-price|first-of|use-taxed)|content\/(?:article-row|hook-texts|page-address)|reviews\/reviews-island|ui\/[\w-]+|pages\/content)\.tsx?$|\/contract\/(?:customers|shipping)\/rules\.ts$/,
   },
 ];
 

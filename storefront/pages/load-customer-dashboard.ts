@@ -4,6 +4,7 @@ import { privateHead } from '../lib/head.ts';
 
 export async function load(shop: ShopContext, request: Request) {
   const head = privateHead(shop.text('customerPages.customer-dashboard'), shop.shop.name);
-  const [customer, holdings] = await Promise.all([loadCustomer(shop), loadHoldings(shop)]);
+  const customer = await loadCustomer(shop);
+  const holdings = await loadHoldings(shop, customer.email_confirmed_at !== null);
   return { customer, holdings, done: doneIn(request), head };
 }

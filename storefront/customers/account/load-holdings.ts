@@ -14,8 +14,8 @@ async function countFavorites({ api }: Asked): Promise<number> {
   return _meta?.total ?? 0;
 }
 
-/** What the customer's other pages hold. */
-export async function loadHoldings(shop: Asked): Promise<Holdings> {
-  const [addresses, favorites] = await Promise.all([loadAddresses(shop), countFavorites(shop)]);
+/** What the customer's other pages hold; the address book opens once the e-mail is confirmed. */
+export async function loadHoldings(shop: Asked, isConfirmed: boolean): Promise<Holdings> {
+  const [addresses, favorites] = await Promise.all([isConfirmed ? loadAddresses(shop) : null, countFavorites(shop)]);
   return { addresses, favorites };
 }
