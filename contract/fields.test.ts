@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { customerAddressInput } from './customers/address-book.ts';
-import { readEmail } from './customers/contact-rules.ts';
+import { readEmail, readPhone } from './customers/contact-rules.ts';
 import { customerPatch, registrationExample, registrationInput } from './customers/customer.ts';
 import { line, lines, note, optionalText } from './fields.ts';
 import { orderInput } from './orders/records.ts';
@@ -148,6 +148,8 @@ test('no field of a registration, a profile or an address stores control charact
 test.each([
   ['an e-mail with brackets', (many: number) => readEmail(`a@${'>'.repeat(many)}x`).length, 1_000_003],
   ['an e-mail with spaces', (many: number) => readEmail(`a@x${' '.repeat(many)}`).length, 3],
+  ['an e-mail of accents', (many: number) => readEmail(`a${'\u0301\u0316'.repeat(many)}@x.cz`).length, 2_000_006],
+  ['a phone number', (many: number) => readPhone(`+${'9'.repeat(many)}`, '+420', ['+420']).number.length, 1_000_001],
   ['a text of tags', (many: number) => asLine(`x${'\u{e0041}'.repeat(many)}y`).length, 2],
   ['a text of lines', (many: number) => asLines(`x${'\r\n'.repeat(many)}y`).length, 4],
 ])('%s is read in one go, however long it is', (_, read, length) => expect(read(1_000_000)).toBe(length));

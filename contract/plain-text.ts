@@ -51,9 +51,16 @@ export const asLines = (typed: string): string =>
 /** Hyphens, dashes and the minus of typesetters, which address books and keyboards write for a hyphen. */
 const DASHES = /[\p{Pd}\u2212\u00ad]/gu;
 
+/** Longer than any field of one line. */
+const LONGEST_COMPOSED = 4_000;
+
+/** A text in a form of Unicode; one that is too long for any field stays as it is, because a run of accents takes quadratic time. */
+export const composed = (text: string, form: 'NFC' | 'NFKC'): string =>
+  text.length > LONGEST_COMPOSED ? text : text.normalize(form);
+
 /** What people type or copy into a field for a number, a code or an address: ordinary letters and digits, plain hyphens, single spaces. */
 export const asTyped = (typed: string): string =>
-  asLine(typed.normalize('NFKC')).replace(DASHES, '-').replace(/\s+/g, ' ').trim();
+  asLine(composed(typed, 'NFKC')).replace(DASHES, '-').replace(/\s+/g, ' ').trim();
 
 /** The same in capitals without spaces, hyphens and dots, as codes are compared. */
 export const asCode = (typed: string): string =>

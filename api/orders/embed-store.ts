@@ -149,7 +149,7 @@ export async function readChoices(db: Executor, variationIds: number[]): Promise
 
 const stateTimes = statement(
   'orders_state_times',
-  `select distinct on (order_id) order_id as id, created_at from order_state_history where order_id = any($1::int[]) order by order_id, id desc`,
+  `select distinct on (h.order_id) h.order_id as id, h.created_at from order_state_history h where h.order_id = any($1::int[]) order by h.order_id, h.id desc`,
 );
 /** When each order came into its state. */
 export async function readStateTimes(db: Executor, ids: number[]): Promise<Map<number, Date>> {

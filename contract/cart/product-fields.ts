@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LARGEST_FIELDS, LONGEST_FIELD, MOST_FIELDS } from '../catalogue/rules.ts';
 import { variationProperty } from '../catalogue/variation-properties.ts';
 import { id } from '../fields.ts';
-import { asLine } from '../plain-text.ts';
+import { asLine, composed } from '../plain-text.ts';
 
 /** A text that the buyer filled in for a product: an engraving, a dedication. In a cart or in an order. */
 export const itemProductField = z.object({
@@ -30,7 +30,7 @@ export type ItemProductFieldProblem = z.infer<typeof itemProductFieldProblem>;
 /** One line as people write it. */
 const typed = z
   .string()
-  .overwrite((text) => asLine(text.toWellFormed().normalize('NFC')))
+  .overwrite((text) => asLine(composed(text.toWellFormed(), 'NFC')))
   .trim()
   .min(1, 'required')
   .max(LONGEST_FIELD);

@@ -120,13 +120,20 @@ const PHONE_LABEL = /^(?:(?:tel|telefon|mob|mobil|phone)(?![a-z])[\s.:]*)+/i;
 const ABROAD = /^(?:\+|00)+/;
 const digitsOf = (text: string) => text.replace(/[^\d+]/g, '');
 
+/** A longer one is none, and stays as it is. */
+const LONGEST_TYPED_PHONE = 200;
+
 /** Italian numbers are dialled with their zero from abroad too. */
 const KEEPS_ZERO = '+39';
 
 /** The end of a text from its last digits on, without brackets that nothing opens. */
 function endOf(text: string, digits: number): string {
-  const end = new RegExp(`(?:[\\d+][^\\d+]*){${digits}}$`).exec(text)?.[0] ?? '';
-  return end.replace(/^[^(]*/, (head) => head.replaceAll(')', ''));
+  let at = text.length;
+  for (let left = digits; at > 0 && left > 0; ) {
+    at -= 1;
+    if (/[\d+]/.test(text.charAt(at))) left -= 1;
+  }
+  return text.slice(at).replace(/^[^(]*/, (head) => head.replaceAll(')', ''));
 }
 
 function phoneIn(text: string, dialCode: string, dialCodes: readonly string[]): Phone {
@@ -147,7 +154,7 @@ function phoneIn(text: string, dialCode: string, dialCodes: readonly string[]): 
  */
 export function readPhone(typed: string, dialCode: string, dialCodes: readonly string[]): Phone {
   const written = asTyped(typed).replace(PHONE_LABEL, '');
-  if (NOT_IN_PHONES.test(written)) return { dialCode, number: written };
+  if (written.length > LONGEST_TYPED_PHONE || NOT_IN_PHONES.test(written)) return { dialCode, number: written };
   // `+420 (0) 601 …`: not dialled from abroad.
   const read = phoneIn(written.replace(/\(\s*0\s*\)\s*/, ''), dialCode, dialCodes);
   return read.dialCode === '' || read.dialCode === KEEPS_ZERO ? phoneIn(written, dialCode, dialCodes) : read;
