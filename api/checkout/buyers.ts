@@ -19,18 +19,34 @@ export interface Buyer {
   shortly: readonly BuyerKey[];
 }
 
+/** What a customer has proved. */
+export interface Proof {
+  /** The confirmed mailbox of the account; null without. */
+  mailbox: string | null;
+  hasPaid: boolean;
+}
+
 /**
- * Customers with a confirmed e-mail count by their account alone, so that nobody else can keep them from buying. Everybody else
- * counts by what they cannot prove.
+ * Customers who have paid before count by their confirmed mailbox alone, so that nobody else can keep them from buying; by the mailbox,
+ * because an account that is closed and opened anew is the same buyer. Accounts cost nothing, so those that never paid count together
+ * with others of their networks too, where guests use up nothing. Everybody else counts by what they cannot prove.
  */
-export function buyerOf(holdKey: Buffer, mailbox: string, { customer, visitor }: RequestContext): Buyer {
+export function buyerOf(holdKey: Buffer, typed: string, proof: Proof, { customer, visitor }: RequestContext): Buyer {
   const keyOf = (name: string) => createHmac('sha256', holdKey).update(name).digest('base64url');
-  const own: BuyerKey[] = customer ? [{ key: keyOf(`customer ${customer.id}`), kind: 'account', times: 1 }] : [];
-  if (customer?.hasConfirmedEmail) return { own, shared: [], shortly: [] };
+  const account = (name: string): BuyerKey => ({ key: keyOf(name), kind: 'account', times: 1 });
   const networks = (prefix: string) =>
     networksOf(visitor.ip).map(
       (network, step): BuyerKey => ({ key: keyOf(`${prefix} ${network}`), kind: 'connection', times: 2 ** step }),
     );
-  const typed: BuyerKey = { key: keyOf(`mailbox ${mailbox}`), kind: 'mailbox', times: 1 };
-  return { own, shared: [typed, ...networks('network')], shortly: networks('shortly') };
+  if (proof.mailbox !== null) {
+    const own = [account(`account ${proof.mailbox}`)];
+    if (proof.hasPaid) return { own, shared: [], shortly: [] };
+    return { own, shared: networks('account network'), shortly: networks('account shortly') };
+  }
+  const mailbox: BuyerKey = { key: keyOf(`mailbox ${typed}`), kind: 'mailbox', times: 1 };
+  return {
+    own: customer ? [account(`customer ${customer.id}`)] : [],
+    shared: [mailbox, ...networks('network')],
+    shortly: networks('shortly'),
+  };
 }

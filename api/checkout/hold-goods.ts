@@ -2,11 +2,12 @@ import { isGiftType } from '../../contract/cart/rules.ts';
 import { priceOf, toMajor } from '../../contract/money.ts';
 import { PAID_LATER } from '../../contract/payments/rules.ts';
 import { type AssessedCart, isService, nameOf, ofKind, type SoldLine, variationNames } from '../cart/index.ts';
-import { mailboxOf } from '../customers/index.ts';
+import { mailboxOf, readOwnEmail } from '../customers/index.ts';
 import { holdGoods, lockBuyers, readHoldings, readPaidWorth } from '../orders/index.ts';
 import { Failure, type FieldFailure, type RequestContext, type Transaction } from '../platform/index.ts';
 import { countedPieces } from '../stock/index.ts';
 import { type Buyer, type BuyerKey, buyerOf } from './buyers.ts';
+import { withCurrentStock } from './current-stock.ts';
 import { checkPace } from './pace.ts';
 import {
   type Measure,
@@ -79,11 +80,16 @@ function unpaidOrderOf({ lines, totals }: AssessedCart, { currency, language }: 
   return { order, worth };
 }
 
-/** Customers who have paid before may hold as much as they have paid, where that is more. */
-async function timesOf(tx: Transaction, limits: UnpaidLimits, { customer }: RequestContext): Promise<number> {
-  if (!customer?.hasConfirmedEmail || limits.timesOfRegulars <= 1) return 1;
-  const paid = sharesOfWorth(limits, await readPaidWorth(tx, customer.id));
-  return Math.min(limits.timesOfRegulars, Math.max(1, paid));
+/** What the customer has proved, and how many times as much they may hold: as much as they have paid, where that is more. */
+async function standingOf(tx: Transaction, limits: UnpaidLimits | undefined, { customer }: RequestContext) {
+  const own = customer?.hasConfirmedEmail ? await readOwnEmail(tx, customer.id) : undefined;
+  if (!customer || !own) return { times: 1, proof: { mailbox: null, hasPaid: false } };
+  const paid = await readPaidWorth(tx, customer.id);
+  const shares = limits ? sharesOfWorth(limits, paid) : 1;
+  return {
+    times: Math.max(1, Math.min(limits?.timesOfRegulars ?? 1, shares)),
+    proof: { mailbox: mailboxOf(own.email), hasPaid: [...paid.values()].some((worth) => worth > 0) },
+  };
 }
 
 interface Asked {
@@ -162,9 +168,9 @@ export async function checkHold(
   if (isTrusted(context)) return null;
   const { currency, locale, log } = context;
   const { order, worth } = unpaidOrderOf(assessed, context);
-  const times = deps.unpaidLimits ? await timesOf(tx, deps.unpaidLimits, context) : 1;
+  const { times, proof } = await standingOf(tx, deps.unpaidLimits, context);
   const formatWorth = (units: number) => priceOf(units * 10 ** currency.decimal_places, currency, locale).formatted;
-  const buyer = buyerOf(deps.holdKey, mailboxOf(assessed.cart.email ?? ''), context);
+  const buyer = buyerOf(deps.holdKey, mailboxOf(assessed.cart.email ?? ''), proof, context);
   try {
     const tooLarge =
       deps.unpaidLimits &&
@@ -178,7 +184,8 @@ export async function checkHold(
       tx,
       [...buyer.own, ...buyer.shared].map(({ key }) => key),
     );
-    const place = await placeOf(tx, deps, buyer, { order, times, formatWorth }, isPaidOnline(assessed));
+    const current = { ...order, lines: await withCurrentStock(tx, order.lines) };
+    const place = await placeOf(tx, deps, buyer, { order: current, times, formatWorth }, isPaidOnline(assessed));
     return { ...place, pieces: order.pieces, worth };
   } catch (error) {
     if (error instanceof Failure && error.type === 'too_much_unpaid')

@@ -133,3 +133,35 @@ test('free goods count until they are sent', async () => {
   expect((await free(21)).status).toBe(409);
   expect([(await free(20)).status, (await free(20)).status, (await free(1)).status]).toEqual([201, 201, 409]);
 });
+
+test('orders that come at once hold no more of a stock than those that come one after another', async () => {
+  const address = newAddress();
+  await shop.sql('update products set stock_state = 60 where id = $1', [candle]);
+  await shop.sql('update prices set price = 100, discounted_price = null where product_id = $1', [candle]);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => buy({ address, items: [of(candle, 5)] })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 201, 409, 409]);
+});
+
+test('accounts that never paid hold together what one network may, and an account that is opened anew is the same', async () => {
+  const address = newAddress();
+  const ofNew = async (more: Buyer = {}) =>
+    buy({ address, headers: asCustomer(await customer()), items: [of(soap, 20)], ...more });
+  expect([(await ofNew()).status, (await ofNew()).status, (await ofNew()).status]).toEqual([201, 201, 409]);
+  expect((await ofNew({ payment: gopay })).status).toBe(201);
+  expect((await ofNew({ address: newAddress() })).status).toBe(201);
+  const regular = await customer();
+  const { body } = await buy({ headers: asCustomer(regular), items: [of(soap, 1)] });
+  await shop.request(`PATCH /orders/${body.item.id}`, { headers: shop.operator, body: { paid: true } });
+  expect((await ofNew({ headers: asCustomer(regular) })).status).toBe(201);
+
+  const first = await customer();
+  const orders = (id: number) => buy({ headers: asCustomer(id), items: [of(soap, 20)] });
+  expect([(await orders(first)).status, (await orders(first)).status]).toEqual([201, 201]);
+  const [{ email = '' } = {}] = await shop.sql<{ email: string }>('select email from customers where id = $1', [first]);
+  await shop.sql(`update customers set email = 'closed-' || id || '@example.com' where id = $1`, [first]);
+  const [again] = await shop.sql<{ id: number }>(
+    `insert into customers (email, language, is_guest, email_confirmed_at) values ($1, 'cs', false, now()) returning id`,
+    [email],
+  );
+  expect((await orders(again?.id ?? 0)).status).toBe(409);
+});
