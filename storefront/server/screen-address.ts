@@ -16,7 +16,7 @@ function compared(path: string): string | null {
   }
 }
 
-/** The one address of the fixed screen that a visit names in other letters, encoded or with slashes too many, or any path with one slash first; undefined when it has it already. */
+/** The one address of the fixed screen that a visit names in other letters, encoded or with slashes too many; undefined when it has it already. Nothing that begins with two slashes comes here. */
 export function screenAddress({ path, url }: Pick<Visit, 'path' | 'url'>, language: Language): string | undefined {
   if (path === '/') return undefined;
   const query = url.slice(path.length);
@@ -31,6 +31,5 @@ export function screenAddress({ path, url }: Pick<Visit, 'path' | 'url'>, langua
       .join('/');
     return address === path ? undefined : address + query;
   }
-  // The router reads two slashes as the beginning of a host; browsers read backslashes as slashes.
-  return path.startsWith('//') ? `/${path.replace(/^[/\\]+/, '')}${query}` : undefined;
+  return undefined;
 }
