@@ -137,6 +137,17 @@ test('who vouchers are for and who wrote reviews counts too', async () => {
   expect(refusalOf(await read(`/product-reviews/${review?.id}`))).toEqual(REFUSED);
 });
 
+test('a page beyond the last tells nobody whether somebody is found by words of theirs', async () => {
+  const read = await operator('orders.read');
+  const beyond = (words: string) =>
+    read(
+      `/orders?per_page=1&page=2&only=id&search=${words}&filters=${encodeFilters([{ field: 'id', operator: 'eq', value: orders[5] ?? 0 }])}`,
+    );
+  expect(refusalOf(await beyond('person-5'))).toEqual(REFUSED);
+  expect((await beyond('nobody-5')).status).toBe(200);
+  expect((await (await operator('orders.read', 'customers.export'))(`/orders?page=9&search=person`)).status).toBe(200);
+});
+
 test('a change counts as a reading, before anything is changed', async () => {
   const { headers } = await startOperatorSession(shop, ['customers.read', 'customers.write'], () => now);
   const change = (id: number | undefined, body: object) => shop.request(`PATCH /customers/${id}`, { headers, body });

@@ -62,6 +62,8 @@ export interface PersonReading {
   records: readonly Read[];
   /** They were asked for by what is of a person: then their place in the answer tells it already, and so does an empty one. */
   isAsked?: boolean;
+  /** How many there are on all pages: one beyond the last tells as much without showing anybody. */
+  total?: number;
 }
 
 /**
@@ -71,10 +73,11 @@ export interface PersonReading {
  */
 export async function countPersons(
   { db, clock, personsPerDay = 0 }: Dependencies,
-  { kind, records, isAsked = kind === 'customer' }: PersonReading,
+  { kind, records, isAsked = kind === 'customer', total = 0 }: PersonReading,
   { operator, log }: Pick<RequestContext, 'operator' | 'log'>,
 ): Promise<void> {
   if (!operator) return;
+  if (isAsked && records.length === 0 && total > 0) checkRight(operator, 'customers.export');
   const shown = records.filter((one) => isAsked || HAS_PERSON[kind](one));
   const persons = [...new Set(shown.map((one) => personOf(kind, one)))];
   const isNobody = persons.length === 0;

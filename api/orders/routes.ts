@@ -37,7 +37,7 @@ export function calls(deps: OrderDependencies): Handlers {
     'GET /orders': async ({ query, context }) => {
       const isAsked = isAskedByEmail(query.filters, context.operator) || Boolean(query.search);
       const answer = await readList(db, orderSource, query, context, ownOrders(context));
-      await countPersons(deps, { kind: 'order', records: answer.items, isAsked }, context);
+      await countPersons(deps, { kind: 'order', records: answer.items, isAsked, total: answer._meta?.total }, context);
       return answer;
     },
     'GET /orders/{id}': async ({ params, query, context }) => {

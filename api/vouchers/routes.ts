@@ -68,7 +68,11 @@ function operatorCalls(deps: VoucherDependencies): Handlers {
     'GET /vouchers': async ({ query, context }) => {
       const isAsked = isAskedByEmail(query.filters, context.operator);
       const answer = await readList(deps.db, voucherSource, query, context);
-      await countPersons(deps, { kind: 'voucher', records: answer.items, isAsked }, context);
+      await countPersons(
+        deps,
+        { kind: 'voucher', records: answer.items, isAsked, total: answer._meta?.total },
+        context,
+      );
       return answer;
     },
     'GET /vouchers/{id}': async ({ params, query, context }) => {
