@@ -117,7 +117,9 @@ test('a refund that fails later at the gateway is requested again', async () => 
     const { refunds } = (await paying.control(`/payments/${first}`, null)) as { refunds: { state: string }[] };
     return refunds[0]?.state === 'FAILED';
   });
-  expect(await refundsOf(placed)).toMatchObject([{ state: 'due', tries: 1 }]);
+  // A run of the shop may have tried again by now.
+  const [refund] = await refundsOf(placed);
+  expect([refund?.state, Number(refund?.tries) > 0]).toEqual(['due', true]);
   await paying.control(`/payments/${first}/faults`, { refund: null });
   await checkOpen();
   await until(async () => (await gatewayState(first)) === 'REFUNDED');

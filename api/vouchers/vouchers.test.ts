@@ -10,7 +10,7 @@ import {
   type TestShop,
   VOUCHER_PRODUCT,
 } from '../../testing/index.ts';
-import { createKeys, openDatabase, type Transaction } from '../platform/index.ts';
+import { createKeys, JOB_TIMEOUTS, openDatabase, type Transaction } from '../platform/index.ts';
 import { createCodes } from './code.ts';
 import { expireVouchers } from './expiry.ts';
 import { issueOfOrder } from './issue.ts';
@@ -20,7 +20,7 @@ let shop: TestShop;
 const START = new Date('2026-11-20T10:00:00Z');
 let now = START;
 beforeAll(async () => {
-  shop = await startBuyingShop({ clock: () => now });
+  shop = await startBuyingShop({ clock: () => now, databaseTimeouts: JOB_TIMEOUTS });
   await addVoucherProduct(shop);
 });
 afterAll(() => shop.close());
@@ -230,7 +230,7 @@ describe('spending', () => {
       [orderId],
     );
     await shop.sql('alter table orders enable trigger user');
-    const second = openDatabase(shop.url, 8, () => undefined);
+    const second = openDatabase(shop.url, 8, () => undefined, { databaseTimeouts: JOB_TIMEOUTS });
     const results = await Promise.all(
       copies.map((copy, index) => spend(index % 2 ? shop.api.db : second, copy.id, [{ voucherId: id, amount: 300 }])),
     );
