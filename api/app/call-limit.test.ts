@@ -92,6 +92,29 @@ describe('the limit of calls', () => {
     await api.close();
   });
 
+  test.each([
+    ['IPv6 /56', (one: number) => `2001:db8:7:${(one % 256).toString(16)}::1`],
+    ['IPv6 /48', (one: number) => `2001:db8:8:${(one * 256).toString(16)}::1`],
+    ['IPv4 /24', (one: number) => `192.0.2.${one}`],
+  ])('who has a whole network, %s, registers a bounded number of accounts all the same', async (_, address) => {
+    const { api } = await openTestApi(shop.url, {});
+    const register = async (one: number) =>
+      (
+        await api.app.inject({
+          method: 'POST',
+          url: '/v1/customers/register',
+          remoteAddress: address(one),
+          headers: { host: 'cs.localhost' },
+          payload: {},
+        })
+      ).statusCode;
+    const answers: number[] = [];
+    for (let one = 0; one < 200; one += 1) answers.push(await register(one));
+    expect(answers.filter((status) => status === 422).length).toBeLessThanOrEqual(160);
+    expect(answers.at(-1)).toBe(429);
+    await api.close();
+  });
+
   test('in-process writes count for the shopper on whose behalf they are made; reading and the server’s own are free', async () => {
     const { api, request } = await limited();
     const shopper = createClient({ transport: api.transport('cs.localhost', '203.0.113.7') });

@@ -102,7 +102,8 @@ const forOrders = (
   onCancel: giveBack,
   tryCancel: tryGiveBack,
   gatewayNames: gateways.map(({ name }) => name),
-  isBeingPaid: (orderId: number, silent: Set<string>) => isBeingPaid({ db, clock, gateways }, orderId, silent, log),
+  isBeingPaid: (orderId: number, silent: Set<string>, onlyPaid: boolean) =>
+    isBeingPaid({ db, clock, gateways }, orderId, { silent, onlyPaid, log }),
 });
 
 /** How mails are sent, and what they are made of. */

@@ -96,10 +96,12 @@ interface Asked {
   order: UnpaidOrder;
   times: number;
   formatWorth: Measure['formatWorth'];
+  /** They are signed in with a confirmed e-mail. */
+  isConfirmed: boolean;
 }
 
-/** `order`: it is too much by itself, so there is nothing else to pay first. */
-const refusal = (whose: 'order' | 'buyer' | 'connection', failures: readonly FieldFailure[]) =>
+/** `order`: it is too much by itself, so there is nothing else to pay first. `account`: of a connection, and a sign-in helps no further. */
+const refusal = (whose: 'order' | 'buyer' | 'connection' | 'account', failures: readonly FieldFailure[]) =>
   failures.length > 0 ? new Failure('too_much_unpaid', { whose }, [...failures]) : null;
 
 /** Why none of some keys may hold an order besides what they hold already; null when all may. */
@@ -107,7 +109,7 @@ async function refusalBy(
   tx: Transaction,
   { unpaidLimits: limits, ...deps }: HoldDependencies,
   keys: readonly BuyerKey[],
-  { order, times, formatWorth }: Asked,
+  { order, times, formatWorth, isConfirmed }: Asked,
 ): Promise<Failure | null> {
   const tooOften = await checkPace(tx, deps, keys);
   if (tooOften || !limits || (order.pieces === 0 && order.worth === 0)) return tooOften;
@@ -124,7 +126,9 @@ async function refusalBy(
       scope: isShared ? 'connection' : 'together',
     };
     const found = unpaidFailures(order, holdings.get(key) ?? NOTHING_HELD, measure);
-    if (found.length > 0) return refusal(isShared ? 'connection' : 'buyer', found);
+    if (found.length === 0) continue;
+    if (!isShared) return refusal('buyer', found);
+    return refusal(isConfirmed ? 'account' : 'connection', found);
   }
   return null;
 }
@@ -185,7 +189,8 @@ export async function checkHold(
       [...buyer.own, ...buyer.shared].map(({ key }) => key),
     );
     const current = { ...order, lines: await withCurrentStock(tx, order.lines) };
-    const place = await placeOf(tx, deps, buyer, { order: current, times, formatWorth }, isPaidOnline(assessed));
+    const asked = { order: current, times, formatWorth, isConfirmed: proof.mailbox !== null };
+    const place = await placeOf(tx, deps, buyer, asked, isPaidOnline(assessed));
     return { ...place, pieces: order.pieces, worth };
   } catch (error) {
     if (error instanceof Failure && error.type === 'too_much_unpaid')

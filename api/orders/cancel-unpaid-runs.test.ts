@@ -54,7 +54,7 @@ const stateOf = async (id: number) =>
 const statesOf = (...ids: number[]) => Promise.all(ids.map(stateOf));
 
 type Limits = Parameters<typeof cancelUnpaid>[1];
-type Asking = (id: number, silent: Set<string>) => Promise<boolean>;
+type Asking = Parameters<typeof cancelUnpaid>[0]['isBeingPaid'];
 const run = (
   names: string[],
   { hours = HOURS, asking, ...limits }: Limits & { hours?: number; asking?: Asking } = {},
@@ -62,7 +62,7 @@ const run = (
   const { db } = shop.api;
   const clock = () => new Date(Date.now() + hours * HOUR_MS);
   const gateways = names.map(gateway);
-  const ask: Asking = (id, silent) => isBeingPaid({ db, clock, gateways }, id, silent, log);
+  const ask: Asking = (id, silent, onlyPaid) => isBeingPaid({ db, clock, gateways }, id, { silent, onlyPaid, log });
   const options = { unpaidOrderHours: HOURS, unpaidTransferDays: 0 };
   return cancelUnpaid({ db, clock, log, ...options, gatewayNames: names, isBeingPaid: asking ?? ask }, limits);
 };

@@ -139,6 +139,22 @@ test('an order that is held for minutes ends after them, also where its buyer is
   expect(await areCancelled()).toEqual([false, false, false, false]);
   await later(0.2);
   expect(await areCancelled()).toEqual([true, true, false, false]);
+  await later(22);
+  expect(await areCancelled()).toEqual([true, true, false, false]);
+  await later(2);
+  expect(await areCancelled()).toEqual([true, true, true, false]);
+  await paying.bank(id, 'PAID', { force: true });
+  await paying.comeBack(id, pending.hash);
+  await until(
+    async () =>
+      (
+        await paying.shop.sql(
+          `select from gateway_refunds r join gateway_payments g on g.id = r.gateway_payment_id where g.order_id = $1`,
+          [pending.id],
+        )
+      ).length,
+  );
+  expect(await isCancelled(pending)).toBe(true);
 });
 
 test('orders from long before are left to a person', async () => {

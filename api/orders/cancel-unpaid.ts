@@ -15,8 +15,11 @@ export interface UnpaidOptions {
 export interface UnpaidDependencies extends OrderDependencies, UnpaidOptions {
   /** Names of the gateways that are set up. */
   gatewayNames: readonly string[];
-  /** Whether a payment of the order is under way or done, as its gateway says now; one that does not answer is added to `silent` and not asked again. */
-  isBeingPaid: (orderId: number, silent: Set<string>) => Promise<boolean>;
+  /**
+   * Whether a payment of the order is under way or done, as its gateway says now; one that does not answer is added to `silent` and
+   * not asked again. `onlyPaid`: one that is under way does not count.
+   */
+  isBeingPaid: (orderId: number, silent: Set<string>, onlyPaid: boolean) => Promise<boolean>;
   log: { error(details: object, message: string): void };
 }
 
@@ -31,6 +34,8 @@ const LONGEST_MS = 4 * 60_000;
 const LATEST = '14 days';
 /** A buyer who began or continued a payment this recently may still be at the gateway. */
 const AT_GATEWAY = '2 hours';
+/** For so long a payment that is pending at its gateway keeps an order that is held only shortly. */
+const PENDING = '1 day';
 /** For so long after its time is over an order is kept whose gateway is not set up any more: a person may look there whether it was paid. */
 const GATEWAY_GONE_DAYS = 7;
 /** Name of the job, and of its changes in the journal. */
@@ -38,26 +43,36 @@ export const CANCEL_UNPAID = 'orders.cancel-unpaid';
 
 // Held for minutes only: nobody waits for those who may still be at the gateway either.
 const IS_SHORT = 'short.is_over is not null';
+// A transfer by the gateway may be pending for days: it keeps an order of minutes for one, its money goes back if it comes later.
+const IS_LATE = `(${IS_SHORT} and o.created_at <= $5::timestamptz - interval '${PENDING}')`;
+const isBetween = (latest: string) =>
+  `o.created_at between ${latest}::timestamptz - interval '${LATEST}' and ${latest}`;
+/** Numbers of orders whose time may be over, each part by its index. */
+const DUE = `select order_id from order_holds where pay_by <= $5::timestamptz
+    ${['$2', '$3'].map((latest) => `union all select o.id from orders o where o.state = 'new' and ${isBetween(latest)}`).join(' ')}`;
 // Whoever pays in cash or by invoice pays later anyway. A mismatch may be money that the gateway has taken; an order that was
 // cancelled before is one that an operator opened again.
 // `offset 0`: payments are read order by order, by their index, and not all at once.
 const unpaid = (condition: string) => `
   select o.id, m.payment_service <> all($1::text[]) as "isOnline", exists (select from gateway_payments g
-      where g.order_id = o.id and g.state in ('created', 'pending') and g.provider <> all($6::text[]) offset 0) as "isGatewayGone", (${IS_SHORT}) as "isShort"
+      where g.order_id = o.id and g.state in ('created', 'pending') and g.provider <> all($6::text[]) offset 0) as "isGatewayGone", (${IS_SHORT}) as "isShort", ${IS_LATE} as "isLate"
   from orders o join order_payment_methods m on m.order_id = o.id
     left join lateral (select true as is_over from order_holds b where b.order_id = o.id and b.pay_by <= $5::timestamptz limit 1) short on true
   where o.state = 'new' and o.paid_at is null and o.taxed_price > o.voucher_amount
-    and (${IS_SHORT} or o.created_at between $2::timestamptz - interval '${LATEST}' and $2 and m.payment_service <> all($1::text[])
-      or o.created_at between $3::timestamptz - interval '${LATEST}' and $3 and m.payment_service = 'bank_transaction')
+    and (${IS_SHORT} or ${isBetween('$2')} and m.payment_service <> all($1::text[])
+      or ${isBetween('$3')} and m.payment_service = 'bank_transaction')
     and not exists (select from order_state_history h where h.order_id = o.id and h.to_state = 'cancelled')
     and not exists (select from gateway_payments g where g.order_id = o.id and (g.state = 'paid' or g.mismatch is not null
       or g.state in ('created', 'pending') and case when g.provider = any($6::text[])
-        then g.state = 'pending' or g.provider = any($7::text[])
+        then g.state = 'pending' and not ${IS_LATE} or g.provider = any($7::text[])
           or short.is_over is null and greatest(g.created_at, g.return_until - interval '${RETURN_MS} milliseconds') > $5::timestamptz - interval '${AT_GATEWAY}'
         else o.created_at > case when m.payment_service = 'bank_transaction' then $3 else $2 end - interval '${GATEWAY_GONE_DAYS} days' end)
       offset 0)
     and ${condition}`;
-const find = statement('orders_unpaid', `${unpaid('o.id > $4 and o.id <= $8')} order by o.id limit ${PAGE}`);
+const find = statement(
+  'orders_unpaid',
+  `${unpaid(`o.id > $4 and o.id <= $8 and o.id = any(array(${DUE}))`)} order by o.id limit ${PAGE}`,
+);
 const again = statement('orders_still_unpaid', `${unpaid('o.id = $4')} for update of o`);
 
 interface UnpaidOrder {
@@ -67,6 +82,8 @@ interface UnpaidOrder {
   isGatewayGone: boolean;
   /** Its connection held so much already that it was held only shortly. */
   isShort: boolean;
+  /** It was, and for so long that a pending payment keeps it no longer. */
+  isLate: boolean;
 }
 
 /** Somebody paid, cancelled or changed the order meanwhile: nothing is noted of it. */
@@ -88,8 +105,8 @@ function reasonFor({ isOnline, isGatewayGone, isShort }: UnpaidOrder, options: U
 
 /** Cancels an order as the shop itself, if it is still unpaid once it is locked. */
 async function cancelOne(deps: UnpaidDependencies, order: UnpaidOrder, { silent, read }: Run): Promise<void> {
-  const { id } = order;
-  if (await deps.isBeingPaid(id, silent)) return;
+  const { id, isLate } = order;
+  if (await deps.isBeingPaid(id, silent, isLate)) return;
   const author = { kind: 'command' as const, name: CANCEL_UNPAID };
   const set = { author, call: CANCEL_UNPAID, record: `/orders/${id}`, reason: reasonFor(order, deps) };
   await inChangeSet(set, () =>

@@ -57,19 +57,19 @@ export async function refresh(
 /**
  * Whether a payment of an order is under way or done: open ones are read at their gateways, and one that cannot be read counts.
  * A gateway that does not answer is added to `silent`, and those are not asked. Gateways that are not set up any more are passed over.
+ * `onlyPaid`: one under way does not count.
  */
 export async function isBeingPaid(
   deps: ReadingDependencies,
   orderId: number,
-  silent: Set<string>,
-  log: Log,
+  { silent, onlyPaid, log }: { silent: Set<string>; onlyPaid: boolean; log: Log },
 ): Promise<boolean> {
   const payments = await readOpenPayments(deps.db, orderId);
   for (const payment of payments.filter(({ provider }) => deps.gateways.some(({ name }) => name === provider))) {
     if (silent.has(payment.provider)) return true;
     try {
       const { state } = await refresh(deps, payment, log);
-      if (state === 'pending' || state === 'paid') return true;
+      if (state === 'paid' || (state === 'pending' && !onlyPaid)) return true;
     } catch (error) {
       if (error instanceof GatewayUnavailable) silent.add(payment.provider);
       log.warn({ err: error, gateway_payment_id: payment.id }, 'the state of a payment could not be read');

@@ -10,11 +10,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.sql('delete from price_history'));
 
-const discounted = (price: number, begins: string, ends: string) =>
+const discounted = (price: number, begins: string, ends: string, written = '0') =>
   shop.sql(
-    `update prices set price = 10000, discounted_price = $2, discount_valid_from = now() + $3::interval, discount_valid_to = now() + $4::interval
+    `update prices set price = 10000, discounted_price = $2, discount_valid_from = now() + $3::interval, discount_valid_to = now() + $4::interval,
+       updated_at = now() + $5::interval
      where product_id = $1 and price_list_id = 1`,
-    [id, price, begins, ends],
+    [id, price, begins, ends, written],
   );
 const charged = (price: number, isReduced: boolean | null) =>
   shop.sql(
@@ -66,4 +67,11 @@ test('a discount whose write was open at the last run, and whose beginning had c
   await charged(10_000, false);
   await discounted(8_000, '-5 minutes', '1 hour');
   expect(await added(ago(1))).toEqual([{ price: 8_000, is_reduced: true }]);
+});
+
+test('a sale of prices that were written before its beginning is looked at once', async () => {
+  await charged(10_000, false);
+  await discounted(8_000, '-5 minutes', '1 hour', '-1 day');
+  expect(await added(ago(1))).toEqual([]);
+  expect(await added(ago(6))).toEqual([{ price: 8_000, is_reduced: true }]);
 });

@@ -4,10 +4,10 @@ import { rememberChangedPrices } from './price-history.ts';
 
 /** Prices whose history one transaction writes. A sale may begin for all products at one moment. */
 const PART = 2_000;
-/** Longer than any transaction: one that was open at the last run may have committed a discount that had begun by then. */
-const OPEN = '15 minutes';
+/** Longer than any transaction: one that was open at the last run may have committed a discount that had begun by then. Such a price was written lately. */
+const SINCE_OPEN = `$1::timestamptz - interval '15 minutes'`;
 const isPassed = (column: string) =>
-  `p.${column} > $1::timestamptz - interval '${OPEN}' and p.${column} <= $2::timestamptz`;
+  `p.${column} > ${SINCE_OPEN} and p.${column} <= $2::timestamptz and (p.${column} > $1::timestamptz or p.updated_at > ${SINCE_OPEN})`;
 
 /** Of discounts that started or ended. */
 const passed = statement(

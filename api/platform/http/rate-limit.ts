@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createBudget } from '../../../contract/budget.ts';
 import { RELATION_TYPES } from '../../../contract/catalogue/rules.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
+import { networksOf } from '../../../contract/network-of.ts';
 import { costOf } from '../listing/filters.ts';
 import { countsProducts, weightOf, worth } from '../listing/weight.ts';
 import { isApiCall } from './api-call.ts';
@@ -69,18 +70,29 @@ function countByCost(
 const sizeOf = (payload: unknown): number | undefined =>
   typeof payload === 'string' || Buffer.isBuffer(payload) ? Buffer.byteLength(payload) : undefined;
 
-/** Limits declared by single calls, each counted separately, also where several have one path. */
+/** How many times the calls of a network the next wider one around it may make, which one person can easily have. */
+const TIMES_WIDER = 4;
+
+/**
+ * Limits declared by single calls, each counted separately, also where several have one path. They count the wider networks of
+ * an address too, those first: mails and guesses add up, from wherever somebody sends them.
+ */
 function ownLimits(app: FastifyInstance, callsPerMinute: number) {
-  const checks = new Map<Endpoint, Check>();
-  return (request: FastifyRequest): Check | undefined => {
+  const checks = new Map<Endpoint, Check[]>();
+  const checkOf = (max: number, step: number) =>
+    app.createRateLimit({
+      max: max * TIMES_WIDER ** step,
+      keyGenerator: ({ ip }) => networksOf(ip)[step] ?? ip,
+    });
+  return (request: FastifyRequest): readonly Check[] => {
     const { endpoint } = request.routeOptions.config;
-    if (!endpoint) return undefined;
+    if (!endpoint) return [];
     const { callsPerMinute: own, shareOfCalls: share = 0 } = endpoint;
     const max = own ?? (share * callsPerMinute > 0 ? Math.max(FEWEST_SHARED, share * callsPerMinute) : undefined);
-    if (max === undefined) return undefined;
-    const check = checks.get(endpoint) ?? app.createRateLimit({ max });
-    checks.set(endpoint, check);
-    return check;
+    if (max === undefined) return [];
+    const known = checks.get(endpoint) ?? [2, 1, 0].map((step) => checkOf(max, step));
+    checks.set(endpoint, known);
+    return known;
   };
 }
 
@@ -123,8 +135,7 @@ export async function limitCalls(app: FastifyInstance, limits: CallLimits): Prom
     if (!isApiCall(request) || request.raw.socket.remoteAddress === IN_PROCESS) return;
     countCall?.(request, reply);
     if (searches && isSearch(request)) await count(searches, request, reply);
-    const own = ownLimit(request);
-    if (own) await count(own, request, reply);
+    for (const own of ownLimit(request)) await count(own, request, reply);
   });
   if (!countCall) return async () => {};
   const drawings = app.createRateLimit({ max: Math.max(FEWEST_SHARED, Math.ceil(callsPerMinute * SHARE_OF_DRAWINGS)) });

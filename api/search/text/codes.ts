@@ -13,7 +13,7 @@ export class Codes {
   put(slot: number, codes: readonly string[]): void {
     const text = this.#texts.add(slot);
     for (const code of new Set(codes.map(codeOf))) if (code) this.#postings.add(this.known.add(code), entryOf(text, 0));
-    if (this.#postings.needsPacking) this.pack();
+    if (this.#texts.isMostlyOver || this.#postings.needsPacking) this.pack();
   }
 
   remove(slot: number): void {
@@ -35,7 +35,8 @@ export class Codes {
     for (const part of [this.known, this.#postings, this.#texts]) part.keep(archive);
   }
 
+  /** Packs everything, and gives back the numbers of former records. */
   pack(): void {
-    this.#postings.pack(this.#texts.isAlive);
+    this.#postings.pack(this.#texts.renumber());
   }
 }

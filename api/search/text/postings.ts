@@ -49,15 +49,15 @@ export class Postings {
     return this.#pendingCount > Math.max(LEAST_PENDING, this.#entries.length / 2);
   }
 
-  /** Packs all entries of texts that are still there. */
-  pack(isAlive: (text: number) => boolean): void {
-    if (this.#pendingCount === 0) return;
+  /** Packs all entries of texts that are still there. `numberOf`: what the number of a text becomes, below 0 where it is gone. */
+  pack(numberOf: (text: number) => number): void {
     const [starts, ends] = this.#countAll();
     const packed = new Uint32Array(starts[starts.length - 1] as number);
     const put = (word: number, entry: number) => {
-      if (!isAlive(textOf(entry))) return;
+      const text = numberOf(textOf(entry));
+      if (text < 0) return;
       const at = ends[word] as number;
-      packed[at] = entry;
+      packed[at] = entryOf(text, fieldsOf(entry));
       ends[word] = at + 1;
     };
     for (let word = 0; word + 1 < this.#starts.length; word += 1)

@@ -149,6 +149,19 @@ test('a text that was replaced or removed is not found any more, also after pack
   expect(find(index, 'lampa')).toEqual([]);
 });
 
+test('texts that change again and again take no more room, and all are found as before', () => {
+  const index = indexOf('cs', [['Svíčka'], ['Lampa', '', '', 'LAM-1'], ['Lampička'], ['Vosk']]);
+  index.remove(2);
+  for (let times = 0; times < 50_000; times += 1) {
+    index.put(0, { name: times % 2 ? 'Svíčka z vosku' : 'Knot', others: [], codes: [] });
+    index.codes.put(0, [`KOD-${times}`]);
+  }
+  expect(index.slotOfText.length).toBeLessThan(20_000);
+  expect(index.count).toBe(3);
+  const searches = ['svíčka', 'knot', 'lampa', 'lampička', 'vosk', 'LAM-1', 'KOD-49999', 'KOD-7'];
+  expect(searches.map((text) => find(index, text))).toEqual([[0], [], [1], [], [3, 0], [1], [0], []]);
+});
+
 test('what the caller may not see does not stand in the way of what they may', () => {
   const index = indexOf('cs', [['Vánoční svíčka'], ['Svíčka']]);
   const query = readQuery('vánoční svíčka', 'cs', NO_SYNONYMS);

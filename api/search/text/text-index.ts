@@ -80,16 +80,18 @@ export class TextIndex {
       this.dictionary.learn(word, isStrong);
       (isStrong ? this.strong : this.weak).add(word, entryOf(text, bits));
     }
-    for (const postings of [this.strong, this.weak]) if (postings.needsPacking) postings.pack(this.#texts.isAlive);
+    if (this.#texts.isMostlyOver) this.pack();
+    for (const postings of [this.strong, this.weak]) if (postings.needsPacking) postings.pack(this.#texts.current);
   }
 
   remove(slot: number): void {
     this.#texts.remove(slot);
   }
 
-  /** Packs what was added, when an index is filled. */
+  /** Packs everything, as when an index is filled, and gives back the numbers of former texts. */
   pack(): void {
-    for (const postings of [this.strong, this.weak]) postings.pack(this.#texts.isAlive);
+    const numberOf = this.#texts.renumber();
+    for (const postings of [this.strong, this.weak]) postings.pack(numberOf);
   }
 
   /** Without what it shares with other languages. */

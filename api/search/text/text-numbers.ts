@@ -3,8 +3,10 @@ import { longer } from '../packed/numbers.ts';
 import { MOST_TEXTS } from './postings.ts';
 
 const NOWHERE = -1;
+/** So many numbers of former texts are not worth a renumbering. */
+const FEW = 10_000;
 
-/** Numbers of texts: a changed text gets a new one, so that what is left of the former one points nowhere. */
+/** Numbers of texts: a changed text gets a new one, so that what is left of the former one points nowhere, until all are numbered anew. */
 export class TextNumbers {
   slotOfText: Int32Array = new Int32Array(64);
   /** Texts that are there. */
@@ -34,6 +36,26 @@ export class TextNumbers {
     this.count -= 1;
   }
 
+  /** Whether most numbers are of former texts. */
+  get isMostlyOver(): boolean {
+    return this.#texts - this.count > Math.max(FEW, this.count);
+  }
+
+  /** Numbers the texts that are there from 0, in their order; what each former number became. */
+  renumber(): (text: number) => number {
+    const former = this.slotOfText.subarray(0, this.#texts);
+    const numbers = new Int32Array(this.#texts).fill(NOWHERE);
+    this.slotOfText = new Int32Array(Math.max(64, this.count));
+    this.#texts = 0;
+    for (const [text, slot] of former.entries()) {
+      if (slot === NOWHERE) continue;
+      numbers[text] = this.#texts;
+      this.slotOfText[this.#texts] = slot;
+      this.#textOfSlot[slot] = this.#texts++;
+    }
+    return (text) => numbers[text] as number;
+  }
+
   keep(archive: Archive): void {
     this.slotOfText = archive.array(this.slotOfText, this.#texts);
     this.count = archive.number(this.count);
@@ -41,6 +63,6 @@ export class TextNumbers {
     this.#textOfSlot = archive.array(this.#textOfSlot);
   }
 
-  /** Whether a text was neither replaced nor removed. */
-  readonly isAlive = (text: number): boolean => this.slotOfText[text] !== NOWHERE;
+  /** The number itself, unless its text was replaced or removed. */
+  readonly current = (text: number): number => (this.slotOfText[text] === NOWHERE ? NOWHERE : text);
 }
