@@ -227,7 +227,7 @@ export const settings = {
     'What searches do while the cluster does not answer: 503, or `embedded`, for which each process holds the words too.',
   ),
   ...realtimeSettings,
-  PAGE_CACHE_MEGABYTES: integer(0, 16_384, 24, 'Memory for finished pages; 0 turns the page cache off.'),
+  PAGE_CACHE_MEGABYTES: integer(0, 16_384, 16, 'Memory for finished pages; 0 turns the page cache off.'),
   CART_COOKIE: cookie('cart', 'Name of the cookie that carries the cart’s id; over TLS `__Host-` stands before it.'),
   LOCALE_COOKIE: cookie('i18n_redirected', 'Name of the cookie that remembers the chosen locale.'),
   LOCALE_COOKIE_CROSS_ORIGIN: choice(
