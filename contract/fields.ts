@@ -29,6 +29,9 @@ const oneLine = z.string().overwrite(asLine).trim();
 export const line = (max: number) => oneLine.min(1).max(max);
 /** A line that may be empty or missing. */
 export const optionalText = (max: number) => oneLine.max(max).nullish();
+/** A line that is read before it is measured: of at most `typed` characters, and at most `max` once it is read. */
+export const readText = (typed: number, read: (text: string) => string, max: number) =>
+  oneLine.max(typed, { abort: true }).overwrite(read).max(max).nullish();
 /** Plain text of several lines, at most `max` characters. */
 export const lines = (max: number) => z.string().overwrite(asLines).trim().max(max);
 /** What a shopper writes in several lines. */

@@ -48,8 +48,8 @@ export const asLines = (typed: string): string =>
     .replace(/[^\P{Cc}\n]+/gu, ' ')
     .replace(/\n{3,}/g, '\n\n');
 
-/** Hyphens, dashes and the minus of typesetters, which address books and keyboards write for a hyphen. */
-const DASHES = /[\p{Pd}\u2212\u00ad]/gu;
+/** Hyphens, dashes, minuses, the bullet that looks like one and lines, which address books and keyboards write for a hyphen. */
+const DASHES = /[\p{Pd}\u2043\u2212\u00ad\u02d7\u2500\u2796]/gu;
 
 /** Longer than any field of one line. */
 const LONGEST_COMPOSED = 4_000;

@@ -1,6 +1,6 @@
 import type { AddressType } from '../../contract/customers/address-fields.ts';
 import { ADDRESS_FIELDS, type AddressInput } from '../../contract/customers/addresses.ts';
-import { contactFailures, readContact, readContactPhone, readCustomerAddress } from '../customers/index.ts';
+import { contactFailures, readContactPhone, readCustomerAddress, withReadPostCode } from '../customers/index.ts';
 import { type Executor, type FieldFailure, invalidFields, type RequestContext } from '../platform/index.ts';
 import {
   type AddressWrite,
@@ -24,7 +24,7 @@ const sent = (value: unknown) => value !== undefined;
 
 /** The sent fields as they are stored: a number with its own dial code replaces `dial_code`. */
 function asStored(input: AddressInput, contact: ContactContext, alpha2: string | null): AddressInput {
-  const address = readContact(input, alpha2);
+  const address = withReadPostCode(input, alpha2);
   if (!(sent(address.phone) || sent(address.dial_code))) return address;
   const phone = sent(address.phone) ? address.phone : contact.phone;
   const dialCode = sent(address.dial_code) ? address.dial_code : contact.dial_code;
@@ -52,7 +52,7 @@ async function checkContact(
   language: string,
 ): Promise<AddressInput> {
   const { country_id, dial_code, phone, post_code } = input;
-  if (![country_id, dial_code, phone, post_code].some(sent)) return readContact(input, null);
+  if (![country_id, dial_code, phone, post_code].some(sent)) return input;
   const contact = await readContactContext(db, cart, country_id ?? null);
   if (!contact) return input;
   // An invoice may go elsewhere.

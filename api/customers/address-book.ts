@@ -23,7 +23,7 @@ import {
   updateAddress,
 } from './address-store.ts';
 import { contactFailures } from './contact-failures.ts';
-import { readContact, readContactPhone } from './read-contact.ts';
+import { readContactPhone, withReadPostCode } from './read-contact.ts';
 
 const EMPTY = {
   ...Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, null])),
@@ -51,7 +51,7 @@ const missing = (address: KeptAddress): FieldFailure[] =>
 async function checked(db: Executor, typed: KeptAddress): Promise<KeptAddress> {
   const alpha2 = typed.country_id === null ? undefined : await countryCode(db, typed.country_id);
   const address = {
-    ...readContact(typed, alpha2 ?? null),
+    ...withReadPostCode(typed, alpha2 ?? null),
     ...readContactPhone(typed.phone, typed.dial_code, await readDialCodes(db)),
   };
   const wrong: FieldFailure[] = [

@@ -13,6 +13,10 @@ describe('an IBAN', () => {
     'DE89370400440532013000',
     'GB29 NWBK 6016 1331 9268 19',
     'MT84MALT011000012345MTLCAST001S',
+    'IBAN: CZ65 0800 0000 1920 0014 5399',
+    'IBAN CZ65 0800 0000 1920 0014 5399',
+    'Číslo účtu (IBAN): CZ65 0800 0000 1920 0014 5399;',
+    'MT84 MALT 0110 0001 2345 MTLC AST0 01S.',
   ])('%s is taken', (bank_account_iban) => {
     expect(keysOf({ bank_account_iban })).toEqual([]);
   });
@@ -32,6 +36,11 @@ describe('an IBAN', () => {
 test.each([
   ['GIBACZPX', []],
   ['gibaczpxxxx', []],
+  ['BIC: GIBACZPX', []],
+  ['SWIFT GIBACZPX', []],
+  ['BIC/SWIFT: GIBA CZ PX', []],
+  ['SWIFT kód: GIBACZPXXXX', []],
+  ['BICIBFBX', []],
   ['GIBACZP', [['bank_swift_code', 'not_swift']]],
   ['GIBACZPX1', [['bank_swift_code', 'not_swift']]],
   ['G1BACZPX', [['bank_swift_code', 'not_swift']]],
@@ -48,6 +57,10 @@ test.each([
   ['0000000000', '0800', [['bank_account_number', 'not_account_number']]],
   ['31926819', '60-16-13', []],
   ['12345678901234567890', undefined, []],
+  ['č. ú.: 19-2000145399', 'kód banky 0800', []],
+  ['č. účtu 19-2000145399', '/0800', []],
+  ['123456789012345678901', undefined, [['bank_account_number', 'too_big_text']]],
+  ['2000145399', '08000000000', [['bank_code', 'too_big_text']]],
 ])('an account %s of bank %s gives %j', (bank_account_number, bank_code, expected) => {
   expect(keysOf({ bank_account_number, bank_code })).toEqual(expected);
 });

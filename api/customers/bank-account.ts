@@ -1,4 +1,5 @@
 import { BANK_FIELDS } from '../../contract/customers/customer.ts';
+import { BANK_LENGTHS } from '../../contract/customers/profile-lengths.ts';
 import { asTyped } from '../../contract/plain-text.ts';
 import type { FieldFailure } from '../platform/index.ts';
 
@@ -38,14 +39,28 @@ function isAccountNumber(account: string, bankCode: string | null | undefined): 
   return isWhole(prefix) && isWhole(number) && number.replaceAll('0', '').length >= 2;
 }
 
-/** As banks write it: without spaces, in capitals. */
-const compact = (text: string) => asTyped(text).replace(/\s/g, '').toUpperCase();
+const withoutSpaces = (text: string) => text.replace(/\s/g, '').toUpperCase();
+/** What stands before each on a card or a statement. */
+const LABELS: Record<keyof BankAccount, RegExp> = {
+  bank_account_iban: /^(?:IBAN|[^\d:]{1,40}:)[\s.:-]*/i,
+  // A bank's code may begin like a label.
+  bank_swift_code: /^(?:(?:BIC|SWIFT)(?:[\s.:/-]|code|kód|kod)+|[^:]{1,40}:\s*)+/i,
+  bank_account_number: /^[^\d]{1,40}(?=\d)/,
+  bank_code: /^[^\d]{1,40}(?=\d)/,
+};
+
+/** As banks write it: without its label and spaces, in capitals. */
+function compact(name: keyof BankAccount, text: string): string {
+  const typed = asTyped(text).replace(/[,;.\s]{1,10}$/, '');
+  const bare = name === 'bank_swift_code' && SWIFT.test(withoutSpaces(typed)) ? typed : typed.replace(LABELS[name], '');
+  return withoutSpaces(bare);
+}
 
 /** Writes the sent bank fields as banks do. */
 export const compactBankFields = <P extends BankAccount>(patch: P): P => ({
   ...patch,
   ...Object.fromEntries(
-    BANK_FIELDS.flatMap((name) => (typeof patch[name] === 'string' ? [[name, compact(patch[name] ?? '')]] : [])),
+    BANK_FIELDS.flatMap((name) => (typeof patch[name] === 'string' ? [[name, compact(name, patch[name] ?? '')]] : [])),
   ),
 });
 
@@ -66,8 +81,9 @@ export function bankFailures(stored: BankAccount, patch: BankAccount): FieldFail
     ...(swift && !SWIFT.test(swift) && { bank_swift_code: 'not_swift' }),
     ...(number && !isAccountNumber(number, bank_code) && { bank_account_number: 'not_account_number' }),
   };
-  return changedBankFields(stored, patch).flatMap((field) => {
-    const key = problems[field];
-    return key ? [{ field, key }] : [];
+  return changedBankFields(stored, patch).flatMap((field): FieldFailure[] => {
+    const [key, limit] = [problems[field], BANK_LENGTHS[field]];
+    if (key) return [{ field, key }];
+    return (patch[field] ?? '').length > limit ? [{ field, key: 'too_big_text', values: { limit } }] : [];
   });
 }

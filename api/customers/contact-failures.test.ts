@@ -37,6 +37,8 @@ describe('a phone of any country', () => {
     ['601 234 567', null],
     ['0901 234 567', '+421'],
     ['+49 (0)151/234 567 89', null],
+    ['+31 (0)6 12345678', ''],
+    ['+41 079 123 45 67', ''],
   ])('%s behind %s is right', (phone, code) => expect(failuresOf(phone, code)).toEqual([]));
 
   test.each([

@@ -31,7 +31,7 @@ export {
   reportNewWay,
   reportSignInChange,
 } from './provider-accounts.ts';
-export { readContact, readContactPhone } from './read-contact.ts';
+export { readContactPhone, withReadPostCode } from './read-contact.ts';
 export { checkRegistration } from './registration.ts';
 export { customersRoom } from './room.ts';
 export { findAccount, findAccounts } from './sign-in-store.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cartCustomerAddress } from '../customers/address-book.ts';
 import { addressExample, addressInput, cartAddress } from '../customers/addresses.ts';
+import { withoutLabel } from '../customers/labels.ts';
 import { endpoints } from '../endpoint.ts';
 import { CART_ID, TOKEN } from '../examples.ts';
 import { cartId, idParam, SHA256, token } from '../fields.ts';
@@ -185,7 +186,7 @@ export const cartEndpoints = endpoints({
     shareOfCalls: 0.05,
     params,
     query: embed,
-    body: z.object({ code: z.string().trim().min(1).max(LONGEST_TYPED_CODE) }),
+    body: z.object({ code: z.string().trim().min(1).max(LONGEST_TYPED_CODE).overwrite(withoutLabel) }),
     example: { code: 'SPRING10' },
     response: item(cart),
     errors: [...CLOSED, 'discount_code_refused', 'not_while_impersonated'],

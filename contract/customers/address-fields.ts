@@ -37,6 +37,17 @@ export const ADDRESS_LENGTHS = Object.assign({}, ...Object.values(ADDRESS_TEXTS)
   Record<AddressText, number>
 >;
 
+/** Most that is read of a text whose label, spaces and prefix are taken away before it is measured. */
+export const LONGEST_TYPED = 100;
+/** Most that fields take of each text as it is typed. */
+export const TYPED_LENGTHS: Readonly<Record<AddressText, number>> = {
+  ...ADDRESS_LENGTHS,
+  phone: LONGEST_TYPED,
+  post_code: LONGEST_TYPED,
+  company_identification_number: LONGEST_TYPED,
+  company_vat_number: LONGEST_TYPED,
+};
+
 export type AddressType = 'shipping' | 'billing';
 
 interface AddressNeeds {

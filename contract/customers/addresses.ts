@@ -1,16 +1,26 @@
 import { z } from 'zod';
-import { codeOf, id, optionalText, timestamp } from '../fields.ts';
+import { codeOf, id, optionalText, readText, timestamp } from '../fields.ts';
 import { SHIPPING_SERVICES } from '../shipping/rules.ts';
-import { ADDRESS_TEXTS, type AddressPart, type AddressType } from './address-fields.ts';
+import {
+  ADDRESS_LENGTHS,
+  type ADDRESS_TEXTS,
+  type AddressPart,
+  type AddressText,
+  type AddressType,
+  LONGEST_TYPED,
+  TYPED_LENGTHS,
+  textsOf,
+} from './address-fields.ts';
+import { readCompanyNumber, readVatNumber } from './company-numbers.ts';
 
 /** Fields of an address, the same in a customer's address book, a cart and an order. */
 function fieldsOf<Text extends z.ZodType, Id extends z.ZodType, Flag extends z.ZodType>(
-  text: (max: number) => Text,
+  text: (name: AddressText) => Text,
   countryId: Id,
   flag: Flag,
 ) {
   const texts = <Part extends AddressPart>(part: Part) =>
-    Object.fromEntries(Object.entries(ADDRESS_TEXTS[part]).map(([name, max]) => [name, text(max)])) as Record<
+    Object.fromEntries(textsOf(part).map((name) => [name, text(name as AddressText)])) as Record<
       keyof (typeof ADDRESS_TEXTS)[Part],
       Text
     >;
@@ -32,9 +42,19 @@ export const ADDRESS_FIELDS = Object.keys(fields) as AddressField[];
 
 export const address = z.object({ id, ...fields, created_at: timestamp });
 
+const READERS: Partial<Record<AddressText, (typed: string) => string>> = {
+  company_identification_number: readCompanyNumber,
+  company_vat_number: readVatNumber,
+};
+/** A text as it is sent. Phones and post codes are read and measured once the country is known. */
+function sentText(name: AddressText) {
+  const read = READERS[name];
+  return read ? readText(LONGEST_TYPED, read, ADDRESS_LENGTHS[name]) : optionalText(TYPED_LENGTHS[name]);
+}
+
 /** Changed fields of an address: missing ones stay, null and empty text clear. The shipping method's address_requirement says which are required. */
 export const addressInput = z.object({
-  ...fieldsOf(optionalText, id.nullish(), z.boolean().optional()),
+  ...fieldsOf(sentText, id.nullish(), z.boolean().optional()),
   /** A stored address of the signed-in customer. */
   customer_address_id: id.nullish(),
 });

@@ -1,16 +1,29 @@
 import { asTyped } from '../plain-text.ts';
+import { ANY_LABEL, labelOf, spaced, withoutEnds } from './labels.ts';
 
-/** What a number is called, with `č.`, `No.` or the like behind it, before the number. */
-const labelOf = (names: string) =>
-  new RegExp(`^(?:${names})(?:[\\s.:#-]*(?:č|číslo|c|cislo|no|nr|number|id|reg)(?![\\p{L}\\d]))*[\\s.:#-]*`, 'iu');
-const COMPANY_LABEL = labelOf('I\\.?\\s?[CČ](?:\\.?\\s?O)?');
-const VAT_LABEL = labelOf('DI[CČ]|I[CČ]\\s?DPH|UID|VAT|UST\\W{0,2}ID(?:\\W?NR)?|NIP|TVA|BTW|P\\W{0,2}IVA|[CN]IF');
+const COMPANY_LABEL = labelOf(
+  'I\\.?\\s?[CČ](?!\\W*DPH)(?:\\.?\\s?O)?|identifika[cč]n[íieé]|company|business|reg(?:istra\\p{L}*)?|KRS|REGON|SIRE[NT]|KVK|CRO',
+);
+const VAT_LABEL = labelOf(
+  'DI[CČ]|I[CČ][\\s-]?DPH|UID|EU[\\s-]VAT|VAT(?:IN)?|TAX|TIN|DA[NŇ]OV[EÉ]|UST\\W{0,2}ID(?:\\W?NR)?|UMSATZSTEUER|NIP|(?:N[°o.]*\\s?)?TVA|BTW|P\\W{0,2}IVA|PARTITA\\sIVA|[CN]IF|MWST|AD[OÓ]SZ[AÁ]M',
+);
+/** Of registers whose numbers mean nothing without it: `HRB 1234`. */
+const SHORT_LABEL = /^\p{L}{1,3}\s*:/u;
+
+const bare = (typed: string) => withoutEnds(spaced(asTyped(typed)));
+const compact = (text: string) => text.replace(/[\s./-]/g, '').toUpperCase();
+
+/** A text without its label: one that such fields have, or other words before a colon. */
+function unlabelled(text: string, own: RegExp, others: RegExp): string {
+  const rest = text.replace(own, '');
+  const hasOthers = rest === text && (SHORT_LABEL.test(text) || others.test(text));
+  return hasOthers ? text : rest.replace(ANY_LABEL, '');
+}
 
 /** A company number however it was typed: "910 000 17" and "IČO: 91000017" are "91000017". */
 export function readCompanyNumber(typed: string): string {
-  const written = asTyped(typed);
-  const digits = written.replace(COMPANY_LABEL, '').replace(/[\s.-]/g, '');
-  return /^\d+$/.test(digits) ? digits : written;
+  const digits = compact(unlabelled(bare(typed), COMPANY_LABEL, VAT_LABEL));
+  return /^\d+$/.test(digits) ? digits : asTyped(typed);
 }
 
 /** Up to four letters of country and kind (`ATU`, `FRAB`), then digits with letters among them; or two digits behind the country at least. */
@@ -18,10 +31,6 @@ const VAT_NUMBER = /^(?:(?=(?:[A-Z+*]*\d){5})[A-Z]{0,4}\d[A-Z\d+*]{4,14}|(?:[A-Z
 
 /** A VAT number as registers write it: "cz 9100 0017" is "CZ91000017". What is none stays as typed. */
 export function readVatNumber(typed: string): string {
-  const written = asTyped(typed);
-  const plain = written
-    .replace(VAT_LABEL, '')
-    .replace(/[\s./-]/g, '')
-    .toUpperCase();
-  return VAT_NUMBER.test(plain) ? plain : written;
+  const plain = compact(unlabelled(bare(typed), VAT_LABEL, COMPANY_LABEL));
+  return VAT_NUMBER.test(plain) ? plain : asTyped(typed);
 }

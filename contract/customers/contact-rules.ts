@@ -1,5 +1,8 @@
 import { asTyped } from '../plain-text.ts';
 import { table } from '../table.ts';
+import { ADDRESS_LENGTHS } from './address-fields.ts';
+import { ANY_LABEL, decoded, labelOf, spaced, withoutEnds } from './labels.ts';
+import { LONGEST_EMAIL, LONGEST_TYPED_EMAIL } from './rules.ts';
 
 /** How phone numbers of a country look behind its dial code. */
 interface PhoneRule {
@@ -40,7 +43,6 @@ export type ContactProblem =
  */
 export const EMAIL_PATTERN =
   /^(?=[^@]{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{2,59})$/;
-const LONGEST_EMAIL = 254;
 
 const OTHER_DOMAIN = /^(?=.*[^\p{ASCII}])[\p{L}\p{M}\p{N}.-]+$/u;
 
@@ -54,22 +56,40 @@ function asciiDomain(domain: string): string {
   }
 }
 
-/** What links and address books write around an e-mail. */
-const BEFORE_EMAIL = /^(?:[\s<]|(?:mailto|e-?mail)\s*:)+/i;
-const AFTER_EMAIL = ' >';
+/** What an e-mail is called in front of it. Other words need a space behind the colon: `jana:nova@…` is a slip of the dot. */
+const EMAIL_LABEL =
+  /^(?:(?:mailto|e-?mail|mail)\s*:(?:\/\/)?\s*|(?:e-?mail|mail)\s+(?:-\s*)?(?=\S+@)|[^@:<>"]{1,40}:\s+)+/i;
+const LINK = /^[\s<]*mailto:/i;
 /** What follows the e-mail in a link: `?subject=`. */
 const BEHIND_EMAIL = /(@[^@?]*)\?.*$/;
+/** Behind the name of its owner: `Jana <jana@…>`. */
+const NAMED = /^([^<>]*)<([^<>]*)$/;
 
-/** A text without these signs at its end; a pattern would try each of many in a row. */
-function withoutEnd(text: string, signs: string): string {
-  let end = text.length;
-  while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1;
-  return text.slice(0, end);
+/** Address of a link, which may name it behind `?to=`. */
+function linkedEmail(link: string): string {
+  const [address = '', query = ''] = link.split('?');
+  const to = address.replace(LINK, '') === '' ? /(?:^|&)to=([^&]*)/i.exec(query)?.[1] : undefined;
+  return asTyped(decoded(to ?? address));
 }
 
-/** An e-mail as it was typed or copied: without spaces and unseen signs around it, its domain in ASCII. */
+/** An e-mail without what links and address books write around it. */
+function bareEmail(text: string): string {
+  const label = (part: string) => withoutEnds(part).replace(EMAIL_LABEL, '');
+  const inner = withoutEnds(label(text), ' ,;:<>"„“”‚‘’«»‹›[(', ' ,;:.。<>"\'„“”‚‘’«»‹›])');
+  const [, name = '', named] = NAMED.exec(inner) ?? [];
+  const written = named === undefined ? inner : label(named);
+  if (name.includes('@') && withoutEnds(name) !== written) return text;
+  // A quotation mark may begin an e-mail, but end none.
+  return text.endsWith("'") && written.startsWith("'") ? written.slice(1) : written;
+}
+
+/** An e-mail as it was typed or copied: without what stands around it, its domain in ASCII. */
 export function readEmail(typed: string): string {
-  const written = withoutEnd(asTyped(typed).replace(BEHIND_EMAIL, '$1').replace(BEFORE_EMAIL, ''), AFTER_EMAIL);
+  const text = asTyped(typed);
+  if (text.length > LONGEST_TYPED_EMAIL) return text;
+  const address = LINK.test(text) ? linkedEmail(text) : text;
+  const angled = address.replace(/[‹«〈]/g, '<').replace(/[›»〉]/g, '>');
+  const written = bareEmail(angled.replace(BEHIND_EMAIL, '$1'));
   const at = written.lastIndexOf('@');
   return written.slice(0, at + 1) + asciiDomain(written.slice(at + 1).replaceAll('。', '.'));
 }
@@ -99,13 +119,15 @@ function groupedAs(digits: string, example: string): string {
 /** More digits than a number of any country has without its dial code, in practice. */
 const SURELY_WHOLE = 12;
 
-/** Digits without the dial code in front of them, where they are too many for a number that begins like it. */
+/** Digits without the dial code in front of them, however often, where they are too many for a number that begins like it. */
 function withoutCode(digits: string, dialCode: string): string {
   const code = dialCode.replace(/\D/g, '');
   if (code === '' || !digits.startsWith(code)) return digits;
   const [fewest, most] = ruleOf(dialCode).digits;
   const rest = digits.slice(code.length);
-  return rest.length >= fewest && (digits.length > most || digits.length >= SURELY_WHOLE) ? rest : digits;
+  return rest.length >= fewest && (digits.length > most || digits.length >= SURELY_WHOLE)
+    ? withoutCode(rest, dialCode)
+    : digits;
 }
 
 function national(typed: string, dialCode: string): string {
@@ -115,7 +137,18 @@ function national(typed: string, dialCode: string): string {
   return groupedAs(plain, example);
 }
 
-const PHONE_LABEL = /^(?:(?:tel|telefon|mob|mobil|phone)(?![a-z])[\s.:]*)+/i;
+const PHONE_LABEL = labelOf(
+  '[☎☏✆📞📱📲\\ufe0e\\ufe0f]|tel\\p{L}*|mob\\p{L}*|phone|handy|gsm|cell\\p{L}*|[tmp](?=[\\s.:]*[\\d+(])',
+);
+/** What follows a number in a link: `;ext=`. */
+const BEHIND_PHONE = /;[a-z][a-z-]*=.*$/i;
+
+/** A phone number without what links, lists and people write around it. */
+function barePhone(text: string): string {
+  const whole = /^\W*tel:/i.test(text) ? asTyped(decoded(text)).replace(BEHIND_PHONE, '') : text;
+  return spaced(withoutEnds(withoutEnds(whole).replace(ANY_LABEL, '').replace(PHONE_LABEL, ''))).trim();
+}
+
 /** What is dialled before the code of a country, however often it was typed. */
 const ABROAD = /^(?:\+|00)+/;
 const digitsOf = (text: string) => text.replace(/[^\d+]/g, '');
@@ -153,7 +186,8 @@ function phoneIn(text: string, dialCode: string, dialCodes: readonly string[]): 
  * normalised. A number with any other prefix stays as typed and gets no dial code.
  */
 export function readPhone(typed: string, dialCode: string, dialCodes: readonly string[]): Phone {
-  const written = asTyped(typed).replace(PHONE_LABEL, '');
+  const text = asTyped(typed);
+  const written = text.length > LONGEST_TYPED_PHONE ? text : barePhone(text);
   if (written.length > LONGEST_TYPED_PHONE || NOT_IN_PHONES.test(written)) return { dialCode, number: written };
   // `+420 (0) 601 …`: not dialled from abroad.
   const read = phoneIn(written.replace(/\(\s*0\s*\)\s*/, ''), dialCode, dialCodes);
@@ -173,7 +207,7 @@ export function phoneProblem(number: string, dialCode: string): ContactProblem |
   const { digits, example } = isInternational ? ANY_PHONE : ruleOf(dialCode);
   if (NOT_IN_PHONES.test(number)) return { key: 'phone_letters', example };
   const all = digitsOf(number).replace(isInternational ? /^(?:\+|00)/ : '', '');
-  if (all.includes('+')) return { key: 'not_phone', example };
+  if (all.includes('+') || number.length > ADDRESS_LENGTHS.phone) return { key: 'not_phone', example };
   const { trunk = '' } = ruleOf(isInternational ? '' : dialCode);
   const count = trunk && all.startsWith(trunk) ? all.length - trunk.length : all.length;
   const most = isInternational ? 15 : digits[1];

@@ -34,6 +34,41 @@ describe('a post code as people type it', () => {
     ['\u202a811\u00a001\u202c', 'SK', '811 01'],
     ['６０２００', 'CZ', '602 00'],
     ['00\u2011001', 'PL', '00-001'],
+    ['PSČ 110 00', 'CZ', '110 00'],
+    ['PSČ: 110 00', 'CZ', '110 00'],
+    ['psc11000', 'CZ', '110 00'],
+    ['P.S.Č. CZ-110 00', 'CZ', '110 00'],
+    ['PSČ 811 01', 'SK', '811 01'],
+    ['Poštovní směrovací číslo: 110 00', 'CZ', '110 00'],
+    ['PLZ 10115', 'DE', '10115'],
+    ['PLZ: D-10115', 'DE', '10115'],
+    ['Postleitzahl 1010', 'AT', '1010'],
+    ['ZIP 10115', 'DE', '10115'],
+    ['Zip code: 110 00', 'CZ', '110 00'],
+    ['Postcode: sw1a1aa', 'GB', 'SW1A 1AA'],
+    ['post code SW1A 1AA', 'GB', 'SW1A 1AA'],
+    ['Eircode D02 X285', 'IE', 'D02 X285'],
+    ['Kod pocztowy: 00-001', 'PL', '00-001'],
+    ['Code postal 75001', 'FR', '75001'],
+    ['CP 75001', 'FR', '75001'],
+    ['irányítószám: 1051', 'HU', '1051'],
+    ['Postcode: 1234 AB', 'NL', '1234 AB'],
+    ['PSČ 1100', 'CZ', '1100'],
+    ['SVK 811 01', 'SK', '811 01'],
+    ['CZE-11000', 'CZ', '110 00'],
+    ['DEU 10115', 'DE', '10115'],
+    ['AUT-1010', 'AT', '1010'],
+    ['POL 00-001', 'PL', '00-001'],
+    ['GBR SW1A 1AA', 'GB', 'SW1A 1AA'],
+    ['110.00', 'CZ', '110 00'],
+    ['110 00,', 'CZ', '110 00'],
+    ['110/00', 'CZ', '110 00'],
+    ['110•00', 'CZ', '110 00'],
+    ['110\u204300', 'CZ', '110 00'],
+    ['„110 00“', 'CZ', '110 00'],
+    ['00.001', 'PL', '00-001'],
+    ['gir0aa', 'GB', 'GIR 0AA'],
+    ['PL1 1AA', 'GB', 'PL1 1AA'],
   ])('%s in %s is %s', (typed, country, code) => {
     expect(readPostCode(typed, country)).toBe(code);
   });
@@ -49,6 +84,14 @@ describe('a post code as people type it', () => {
     ['00-001', 'PL'],
     ['SW1A 1AA', 'GB'],
     ['1234 AB', 'NL'],
+    ['GIR 0AA', 'GB'],
+    ['M1 1AE', 'GB'],
+    ['B33 8TH', 'GB'],
+    ['W1T 1JY', 'GB'],
+    ['CR2 6XH', 'GB'],
+    ['DN55 1PT', 'GB'],
+    ['EC1A 1BB', 'GB'],
+    ['BF1 2AA', 'GB'],
   ])('%s will do in %s', (code, country) => expect(postCodeProblem(code, country)).toBeNull());
 
   it.each([
@@ -73,6 +116,18 @@ describe('a post code as people type it', () => {
     ['99000', 'FR', '75001'],
     ['00-000', 'PL', '00-001'],
     ['D-1010', 'DE', '10115'],
+    ['SW1A 1AO', 'GB', 'SW1A 1AA'],
+    ['SW1A OAA', 'GB', 'SW1A 1AA'],
+    ['QQ1 1AA', 'GB', 'SW1A 1AA'],
+    ['Q1 1AA', 'GB', 'SW1A 1AA'],
+    ['V1 1AA', 'GB', 'SW1A 1AA'],
+    ['AI1 1AA', 'GB', 'SW1A 1AA'],
+    ['SW1A 1CA', 'GB', 'SW1A 1AA'],
+    ['SW1A 1AK', 'GB', 'SW1A 1AA'],
+    ['W1O 1AA', 'GB', 'SW1A 1AA'],
+    ['SW1O 1AA', 'GB', 'SW1A 1AA'],
+    ['SW123 1AA', 'GB', 'SW1A 1AA'],
+    ['GIR 1AA', 'GB', 'SW1A 1AA'],
   ])('%s is invalid in %s, and the error has the example %s', (code, country, example) => {
     expect(postCodeProblem(code, country)).toEqual({ key: 'not_post_code', example });
   });
@@ -81,6 +136,11 @@ describe('a post code as people type it', () => {
     expect(postCodeProblem('SK81101', 'CZ')).toEqual({ key: 'post_code_country', country: 'SK' });
     expect(postCodeProblem('CZ-602 00', 'SK')).toEqual({ key: 'post_code_country', country: 'CZ' });
     expect(postCodeProblem('D-10115', 'CZ')).toEqual({ key: 'post_code_country', country: 'DE' });
+    expect(postCodeProblem('SVK 811 01', 'CZ')).toEqual({ key: 'post_code_country', country: 'SK' });
+    expect(postCodeProblem(readPostCode('PSČ SK 811 01', 'CZ'), 'CZ')).toEqual({
+      key: 'post_code_country',
+      country: 'SK',
+    });
     expect(postCodeProblem('A-1010', 'DE')).toEqual({ key: 'post_code_country', country: 'AT' });
   });
 

@@ -1,6 +1,7 @@
 import { asTyped } from '../plain-text.ts';
 import { table } from '../table.ts';
 import type { ContactProblem } from './contact-rules.ts';
+import { ANY_LABEL, labelOf, spaced, withoutEnds } from './labels.ts';
 
 interface PostCodeRule {
   pattern: RegExp;
@@ -28,31 +29,49 @@ const POST_CODES: Readonly<Record<string, PostCodeRule>> = table({
   // Eircode: a routing key and four characters; D6W is the only key that ends with a letter.
   IE: { pattern: /^(?:[AC-FHKNPRTV-Y]\d\d|D6W)[0-9AC-FHKNPRTV-Y]{4}$/, example: 'D02 X285', write: five(3) },
   GB: {
-    pattern: /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/,
+    // Letters by their place, as Royal Mail gives them; GIR 0AA is the only code of another form.
+    pattern:
+      /^(?:GIR0AA|(?:[A-PR-UWYZ]\d(?:\d|[A-HJKPSTUW])?|[A-PR-UWYZ][A-HK-Y]\d(?:\d|[ABEHMNPRVWXY])?)\d[ABD-HJLNP-UW-Z]{2})$/,
     example: 'SW1A 1AA',
     write: (code) => `${code.slice(0, -3)} ${code.slice(-3)}`,
   },
 });
-/** Signs of countries on vehicles, which people write before a code, beside those of ISO 3166. */
-const VEHICLE_SIGNS: Readonly<Record<string, string>> = table({
-  DE: 'D',
-  AT: 'A',
-  HU: 'H',
-  FR: 'F',
-  IE: 'IRL',
-  GB: 'UK',
+/** What people write of a country before a code: both codes of ISO 3166 and the sign on vehicles. */
+const SIGNS: Readonly<Record<string, readonly string[]>> = table({
+  CZ: ['CZ', 'CZE'],
+  SK: ['SK', 'SVK'],
+  DE: ['DE', 'DEU', 'D'],
+  AT: ['AT', 'AUT', 'A'],
+  PL: ['PL', 'POL'],
+  HU: ['HU', 'HUN', 'H'],
+  FR: ['FR', 'FRA', 'F'],
+  IE: ['IE', 'IRL'],
+  GB: ['GB', 'GBR', 'UK'],
 });
+const POST_CODE_LABEL = labelOf(
+  'P\\.?\\s?S\\.?\\s?[CČ]|(?:PO[SŠ]T\\p{L}*\\s)?SM[EĚ]ROV\\p{L}*|PLZ|ZIP|POST(?:LEITZAHL|NUMMER|CODE|AL|\\s?CODE|\\s?N)|EIRCODE|KOD\\sPOCZTOWY|CODE\\sPOSTAL|C\\.?P|CAP|IRSZ|IR[AÁ]NY[IÍ]T[OÓ]SZ[AÁ]M',
+);
 const ANY_POST_CODE = /^[A-Z\d][A-Z\d -]{1,10}$/;
 
-const plainCode = (code: string) => asTyped(code).replace(/[\s-]/g, '').toUpperCase();
+const plainCode = (code: string) =>
+  asTyped(code)
+    .replace(/[\s./-]/g, '')
+    .toUpperCase();
+
+/** A code without its label and what stands around it; where it is a code of the country it has no label. */
+function written(typed: string, country: string): string {
+  const text = spaced(withoutEnds(asTyped(typed)));
+  if (POST_CODES[country]?.pattern.test(plainCode(text))) return text;
+  return withoutEnds(text.replace(ANY_LABEL, '').replace(POST_CODE_LABEL, ''));
+}
 
 /** Countries whose codes look alike and are told apart by their first digit. */
 const ALIKE: Readonly<Record<string, string>> = table({ CZ: 'SK', SK: 'CZ' });
 
 /** A code that has the sign of its country in front, without that; null when it is none of the country. */
-function signedCode(plain: string, country: string, signs: readonly (string | undefined)[]): string | null {
+function signedCode(plain: string, country: string, signs: readonly string[] = []): string | null {
   for (const sign of signs) {
-    const code = sign && plain.startsWith(sign) ? plain.slice(sign.length) : '';
+    const code = plain.startsWith(sign) ? plain.slice(sign.length) : '';
     if (POST_CODES[country]?.pattern.test(code)) return code;
   }
   return null;
@@ -61,16 +80,17 @@ function signedCode(plain: string, country: string, signs: readonly (string | un
 /** Normalises a post code: "CZ-11000" and "110  00" both become "110 00". */
 export function readPostCode(typed: string, country: string): string {
   const rule = POST_CODES[country];
-  const plain = plainCode(typed);
-  const code = rule?.pattern.test(plain) ? plain : signedCode(plain, country, [country, VEHICLE_SIGNS[country]]);
+  const bare = written(typed, country);
+  const plain = plainCode(bare);
+  const code = rule?.pattern.test(plain) ? plain : signedCode(plain, country, SIGNS[country]);
   if (code) return rule?.write?.(code) ?? code;
-  return asTyped(typed).replace(new RegExp(`^${country}[\\s-]*(?=\\d)`, 'i'), '');
+  return bare.replace(new RegExp(`^${country}[\\s-]*(?=\\d)`, 'i'), '');
 }
 
 /** The country whose sign stands before a code of another one. Where codes have no pattern they may begin with a letter like a vehicle's sign. */
 const countryOf = (plain: string, country: string): string | undefined =>
   Object.keys(POST_CODES).find((other) => {
-    const signs = POST_CODES[country] ? [other, VEHICLE_SIGNS[other]] : [other];
+    const signs = SIGNS[other]?.filter((sign) => sign.length > 1 || POST_CODES[country]);
     return other !== country && signedCode(plain, other, signs) !== null;
   });
 

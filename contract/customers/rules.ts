@@ -11,6 +11,8 @@ export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 export const LONGEST_PASSWORD = 200;
 /** Longest e-mail address (RFC 5321). */
 export const LONGEST_EMAIL = 254;
+/** Most that is read of what somebody typed or copied as an e-mail: a link may have a subject and a text. */
+export const LONGEST_TYPED_EMAIL = 2_000;
 
 /** Whether customers register by themselves: yes and they are signed in at once, yes but they sign in then, or no. */
 export const REGISTRATIONS = ['open', 'no-auto-login', 'closed'] as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { customers } from '../customers/customer.ts';
+import { withoutLabel } from '../customers/labels.ts';
 import { id, line, timestamp, token, tokenText } from '../fields.ts';
 import { recordOf } from '../list.ts';
 import { customerAccountAmounts } from '../loyalty/records.ts';
@@ -24,7 +25,12 @@ export const customerSession = z.object({
 export type CustomerSession = z.infer<typeof customerSession>;
 
 /** Six digits of the app, or a recovery code, as they are sent. */
-export const oneTimeCode = z.string().max(60).overwrite(asCode).min(6).max(20);
+export const oneTimeCode = z
+  .string()
+  .max(60)
+  .overwrite((typed) => asCode(withoutLabel(typed)))
+  .min(6)
+  .max(20);
 
 /** The first step of a sign-in is done; the customer wants to be asked for a one-time code next. */
 export const codeTicket = z.object({ ticket: tokenText, expires_at: timestamp });

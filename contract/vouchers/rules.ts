@@ -7,7 +7,7 @@ export const CODE_LENGTH = 16;
 /** Letters between two dashes of a written code. */
 const GROUP = 4;
 /** The most that is read of what somebody typed as a code. */
-export const LONGEST_TYPED = 60;
+export const LONGEST_TYPED = 100;
 
 const CODE = new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`);
 

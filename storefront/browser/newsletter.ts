@@ -1,3 +1,4 @@
+import { isEmail, readEmail } from '../../contract/customers/contact-rules.ts';
 import { errorMessage } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { connectionTrouble } from '../lib/failure.ts';
@@ -10,7 +11,7 @@ function checkEmail(form: HTMLFormElement, t: Translator): boolean {
   const input = form.querySelector<HTMLInputElement>('input[name="email"]');
   const error = form.parentElement?.querySelector<HTMLElement>('[data-newsletter-error]');
   if (!input || !error) return true;
-  const isRight = input.checkValidity();
+  const isRight = isEmail(input.value);
   error.hidden = isRight;
   error.textContent = isRight ? '' : t('footer.wrongEmail');
   if (isRight) input.removeAttribute('aria-invalid');
@@ -25,7 +26,7 @@ function checkEmail(form: HTMLFormElement, t: Translator): boolean {
 export function subscribe(form: HTMLFormElement, facts: ShopContext): void {
   const t = facts.text;
   if (!checkEmail(form, t)) return;
-  const email = String(new FormData(form).get('email') ?? '');
+  const email = readEmail(String(new FormData(form).get('email') ?? ''));
   facts.api('POST /newsletter-subscriptions', { body: { email } }).then(
     () => {
       form.reset();

@@ -1,3 +1,4 @@
+import { isEmail, readEmail } from '../../contract/customers/contact-rules.ts';
 import { errorMessage } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { connectionTrouble } from '../lib/failure.ts';
@@ -35,11 +36,11 @@ function confirm(form: HTMLFormElement, title: string, text: string): void {
 /** Watches a product from its page without leaving it. */
 export function watch(form: HTMLFormElement, facts: ShopContext): void {
   const t = facts.text;
-  const isRight = form.querySelector<HTMLInputElement>('input[name="email"]')?.checkValidity() ?? true;
+  const filled = new FormData(form);
+  const email = readEmail(String(filled.get('email') ?? ''));
+  const isRight = isEmail(email);
   tell(form, isRight ? '' : t('footer.wrongEmail'));
   if (!isRight) return;
-  const filled = new FormData(form);
-  const email = String(filled.get('email') ?? '').trim();
   const body = {
     email,
     product_id: Number(filled.get('product_id')),

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useActionData, useRevalidator } from 'react-router';
 import type { Cart, CartDiscount, CartVoucher } from '../../contract/cart/records.ts';
-import { plainCode } from '../../contract/promotions/rules.ts';
+import { LONGEST_TYPED_CODE, plainCode } from '../../contract/promotions/rules.ts';
 import { CONNECTION_NOTICE } from '../lib/failure.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
@@ -224,7 +224,7 @@ export function Codes({ cart }: { cart: Cart }) {
             label={t('cart.code')}
             name="code"
             required
-            maxLength={60}
+            maxLength={LONGEST_TYPED_CODE}
             autoCapitalize="characters"
             spellCheck={false}
             defaultValue={refused?.typed ?? linked}

@@ -1,4 +1,4 @@
-import { LONGEST_EMAIL } from '../../contract/customers/rules.ts';
+import { LONGEST_TYPED_EMAIL } from '../../contract/customers/rules.ts';
 import { useCustomer } from '../lib/use-customer.ts';
 import { useIsScripted } from '../lib/use-is-scripted.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
@@ -51,7 +51,7 @@ export function WatchDogForm({ product, variation, choices = [] }: WatchDogFormP
             autoComplete="email"
             inputMode="email"
             required
-            maxLength={LONGEST_EMAIL}
+            maxLength={LONGEST_TYPED_EMAIL}
             defaultValue={email}
             aria-describedby="watch-dog-error watch-dog-hint"
           />

@@ -1,4 +1,4 @@
-import { LONGEST_EMAIL } from '../../contract/customers/rules.ts';
+import { LONGEST_TYPED_EMAIL } from '../../contract/customers/rules.ts';
 import type { SocialNetwork } from '../../contract/shop/rules.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
@@ -27,7 +27,7 @@ function Newsletter() {
           type="email"
           name="email"
           required
-          maxLength={LONGEST_EMAIL}
+          maxLength={LONGEST_TYPED_EMAIL}
           autoComplete="email"
           aria-label={t('email')}
           aria-describedby="newsletter-error"

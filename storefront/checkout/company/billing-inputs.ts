@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { readCompanyNumber } from '../../../contract/customers/company-numbers.ts';
 import { setNatively } from '../../ui/index.ts';
 import { PREFILLED_FIELDS, type PrefilledField, type PrefillValues } from './prefill-rules.ts';
 
@@ -27,7 +28,7 @@ const inputOf = (form: HTMLFormElement, field: PrefilledField) => {
 /** The company number, once it has eight digits and the company box is ticked. */
 export function readNumber(form: HTMLFormElement): string | undefined {
   const box = controlOf(form, COMPANY_BOX);
-  const number = controlOf(form, NUMBER_INPUT)?.value.replace(/\s/g, '') ?? '';
+  const number = readCompanyNumber(controlOf(form, NUMBER_INPUT)?.value ?? '');
   return box instanceof HTMLInputElement && box.checked && /^\d{8}$/.test(number) ? number : undefined;
 }
 

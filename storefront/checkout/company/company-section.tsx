@@ -50,8 +50,7 @@ function Seat({ input }: Pick<CompanyFieldsProps, 'input'>) {
       <p className="text-14 font-medium text-ink">{t('companySeat')}</p>
       <TextInput {...input('street', 'address-line1')} label={t('street')} />
       <TextInput {...input('city', 'address-level2')} label={t('city')} className="two-thirds" />
-      {/* More than is stored: a country's prefix is removed. */}
-      <TextInput {...input('post_code', 'postal-code')} maxLength={16} label={t('postCode')} className="third" />
+      <TextInput {...input('post_code', 'postal-code')} label={t('postCode')} className="third" />
     </>
   );
 }

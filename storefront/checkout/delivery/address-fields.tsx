@@ -1,4 +1,4 @@
-import { ADDRESS_LENGTHS, type AddressText, type AddressType } from '../../../contract/customers/address-fields.ts';
+import { type AddressText, type AddressType, TYPED_LENGTHS } from '../../../contract/customers/address-fields.ts';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { Field, Select, SelectBox, TextInput } from '../../ui/index.ts';
@@ -22,7 +22,7 @@ export function addressInputs({ kind, values, errorOf, focused }: FieldsProps) {
       error: errorOf(field),
       autoFocus: focused === field,
       enterKeyHint: 'next' as const,
-      maxLength: name === 'country_id' ? undefined : ADDRESS_LENGTHS[name],
+      maxLength: name === 'country_id' ? undefined : TYPED_LENGTHS[name],
     };
   };
 }
@@ -97,8 +97,6 @@ export function PostalFields({ fixedCountry, ...props }: PostalFieldsProps) {
       <TextInput {...input('city', 'address-level2')} label={t('city')} required className="two-thirds" />
       <TextInput
         {...input('post_code', 'postal-code')}
-        // More than is stored: a country's prefix is removed.
-        maxLength={16}
         label={t('postCode')}
         inputMode={isNumeric ? 'numeric' : 'text'}
         required

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { LONGEST_EMAIL } from '../../../contract/customers/rules.ts';
+import { LONGEST_TYPED_EMAIL } from '../../../contract/customers/rules.ts';
 import { useAfterPress } from '../../lib/use-after-press.ts';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { setNatively, TextInput } from '../../ui/index.ts';
@@ -35,7 +35,7 @@ export function EmailField({ values, rules, errorOf, focused }: DeliverySectionP
         inputMode="email"
         enterKeyHint="next"
         spellCheck={false}
-        maxLength={LONGEST_EMAIL}
+        maxLength={LONGEST_TYPED_EMAIL}
         required
         onInput={() => setMeant(undefined)}
         onBlur={({ currentTarget }) => afterPress(() => setMeant(meantEmail(currentTarget.value)))}

@@ -49,7 +49,7 @@ function FirstCode({ error }: { error: string | undefined }) {
         error={error}
         autoComplete="one-time-code"
         inputMode="numeric"
-        maxLength={20}
+        maxLength={60}
       />
       <Submit intent="codes-on">{t('on')}</Submit>
     </AccountForm>

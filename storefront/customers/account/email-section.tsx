@@ -1,4 +1,4 @@
-import { LONGEST_EMAIL } from '../../../contract/customers/rules.ts';
+import { LONGEST_TYPED_EMAIL } from '../../../contract/customers/rules.ts';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { Notice, TextInput } from '../../ui/index.ts';
 import { AccountForm, AccountSection, type FormOutcome, Submit } from './account-section.tsx';
@@ -52,7 +52,7 @@ export function EmailSection({ customer, outcome }: { customer: CustomerRecord; 
           autoCapitalize="none"
           inputMode="email"
           spellCheck={false}
-          maxLength={LONGEST_EMAIL}
+          maxLength={LONGEST_TYPED_EMAIL}
         />
         <Submit intent="email">{t('button')}</Submit>
       </AccountForm>

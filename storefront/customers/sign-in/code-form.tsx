@@ -5,7 +5,7 @@ import { FormFrame } from './form-frame.tsx';
 import type { SignInFormProps } from './form-props.ts';
 
 type CodeFormProps = Pick<SignInFormProps, 'answer' | 'isSending' | 'onSubmit' | 'linkTo'>;
-const FIELD = { name: 'code', enterKeyHint: 'go', maxLength: 20, required: true } as const;
+const FIELD = { name: 'code', enterKeyHint: 'go', maxLength: 60, required: true } as const;
 
 interface CodeStepProps extends CodeFormProps {
   form: 'code' | 'recovery-code';

@@ -1,4 +1,4 @@
-import { LONGEST_EMAIL } from '../../../contract/customers/rules.ts';
+import { LONGEST_TYPED_EMAIL } from '../../../contract/customers/rules.ts';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { TextInput } from '../../ui/index.ts';
 import type { SignInFormProps } from './form-props.ts';
@@ -23,7 +23,7 @@ export function EmailField({ answer, email, passkeys = false }: EmailFieldProps)
       inputMode="email"
       enterKeyHint="next"
       spellCheck={false}
-      maxLength={LONGEST_EMAIL}
+      maxLength={LONGEST_TYPED_EMAIL}
       required
     />
   );
