@@ -146,9 +146,9 @@ function deliveryOf({ assessed, shipping, option, addresses }: DraftParts): Draf
           post_code: option.post_code,
           country_id: option.country_id,
         }
-      : // What is collected from the shop or sent by e-mail goes to no address, though the invoice may name one.
+      : // What is collected from the shop or sent by e-mail goes to no address, though the invoice may name one, in any country.
         method.address_requirement === ADDRESS_REQUIREMENTS.billing_basic
-        ? NO_PLACE
+        ? { ...NO_PLACE, country_id: assessed.countryId }
         : {};
   return {
     ...base,

@@ -166,3 +166,31 @@ test('of goods that a company collects the invoice names its registered office, 
   expect(billing).toMatchObject({ company_name: 'Ukázka s.r.o.', street: BILLING.street, city: BILLING.city });
   expect([delivery.street, delivery.city, delivery.post_code]).toEqual([null, null, null]);
 });
+
+test('a company names its registered office, also for goods that it collects', async () => {
+  for (const chosen of [
+    { shipping: shipping.points, option: options.brno },
+    { shipping: shipping.store, payment: 4 },
+  ]) {
+    const id = await filledCart(shop.request, chosen);
+    const write = (body: object) => shop.request(`PATCH /carts/${id}/addresses/billing`, { body });
+    const company = { is_company: true, company_name: 'Ukázka s.r.o.', company_identification_number: '91000017' };
+    await write({ ...company, street: '', city: '', post_code: '' });
+    const refused = await order(shop.request, id);
+    expect([refused.status, refused.body.errors.map(({ field }: { field: string }) => field)]).toEqual([
+      422,
+      ['billing.street', 'billing.city', 'billing.post_code'],
+    ]);
+    await write({ street: 'Hlavná 1', city: 'Košice', post_code: '040 01', country_id: countries.sk });
+    const placed = await order(shop.request, id);
+    expect(placed.status).toBe(201);
+    const { id: orderId, hash } = placed.body.item;
+    const read = await shop.request(`GET /orders/${orderId}?hash=${hash}&embed=order_addresses`);
+    const countryOf = (kind: number) =>
+      read.body.item._embedded.order_addresses.find(({ type }: { type: number }) => type === kind).country_id;
+    expect({ billing: countryOf(2), delivery: countryOf(1) }).toEqual({
+      billing: countries.sk,
+      delivery: countries.cz,
+    });
+  }
+});

@@ -45,7 +45,7 @@ function missingIn(
   method: OfferedShipping['method'] | undefined,
 ): FieldFailure[] {
   const required = requiredTexts(type, {
-    hasPlace: !isBasic(method),
+    isSentTo: !isBasic(method),
     hasPhone: !method?.is_electronic,
     isCompany: address?.is_company ?? false,
   });

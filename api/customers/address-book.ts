@@ -41,7 +41,7 @@ function changed(address: KeptAddress, input: CustomerAddressInput): KeptAddress
 /** Texts that a kept address needs, so that it can be used for a parcel. */
 const missing = (address: KeptAddress): FieldFailure[] =>
   [
-    ...requiredTexts('shipping', { hasPlace: true, hasPhone: true, isCompany: false }),
+    ...requiredTexts('shipping', { isSentTo: true, hasPhone: true, isCompany: false }),
     ...(address.is_company ? (['company_name', 'company_identification_number'] as const) : []),
   ]
     .filter((name) => !address[name])

@@ -51,17 +51,27 @@ export const TYPED_LENGTHS: Readonly<Record<AddressText, number>> = {
 export type AddressType = 'shipping' | 'billing';
 
 interface AddressNeeds {
-  hasPlace: boolean;
+  /** Whether something is sent to the address. */
+  isSentTo: boolean;
   /** Whether somebody may have to be called: a carrier. */
   hasPhone: boolean;
   isCompany: boolean;
 }
 
+/** Whether an address has a place: an invoice to a company names its registered office, also where nothing is sent to it. */
+export const needsPlace = ({ isSentTo, isCompany }: Pick<AddressNeeds, 'isSentTo' | 'isCompany'>) =>
+  isSentTo || isCompany;
+
 /** Names of the texts that an order needs of an address. */
-export function requiredTexts(type: AddressType, { hasPlace, hasPhone, isCompany }: AddressNeeds) {
+export function requiredTexts(type: AddressType, needs: AddressNeeds) {
   const { name, phone, place, company } = REQUIRED_TEXTS;
   if (type === 'shipping') return [...name, ...place];
-  return [...name, ...(hasPhone ? phone : []), ...(hasPlace ? place : []), ...(isCompany ? company : [])];
+  return [
+    ...name,
+    ...(needs.hasPhone ? phone : []),
+    ...(needsPlace(needs) ? place : []),
+    ...(needs.isCompany ? company : []),
+  ];
 }
 
 /** Lines of an address above its town. */

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { deliveryOf, newBuyer } from '../screens/delivery.ts';
+import { productOf } from '../screens/product.ts';
 import { summaryOf } from '../screens/summary.ts';
 import { filled } from '../screens/words.ts';
 import { findProduct } from '../visit/products.ts';
 import { type Visitor, visit } from '../visit/visitor.ts';
-import { arriveAtSummary, goToOrder } from './buy.ts';
+import { arriveAtSummary, chooseMethods, goToOrder, PATHS } from './buy.ts';
 import { orderOf } from './orders.ts';
 
 const BILLING = 2;
@@ -13,6 +14,7 @@ const FLORIST = { number: '91000017', name: 'Ukázkové květinářství Pivoňk
 const CARPENTER = { number: '91000122', name: 'Vzorová truhlárna Javor' };
 const AWAY = '91000459';
 const SLOW_SLOVAK = { number: '92000231', name: 'Pomalá ukážková spoločnosť Slimák a.s.' };
+const SLOVAK = { number: '92000011', name: 'Ukážková pekáreň Rožtek s.r.o.', postCode: '811 01' };
 const NOBODY = '27082440';
 const NO_ADDRESS = { street: '', city: '', postCode: '' };
 
@@ -153,4 +155,43 @@ test('when the look-up cannot be loaded, the company is filled in by hand', asyn
   await delivery.companyName.fill('Ručně vyplněná s.r.o.');
   await delivery.order.click();
   expect(await billingOf(visitor)).toMatchObject({ company_name: 'Ručně vyplněná s.r.o.', street: 'Lipová 12' });
+});
+
+test.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('a company of another country orders goods that it collects, %s', async (_, scripts) => {
+  const visitor = await visit({ scripts });
+  if (!scripts) visitor.expectComplaint(/422/);
+  const { page } = visitor;
+  const product = await findProduct('cs', 21);
+  await visitor.open(product.address);
+  await productOf(visitor).addButton.click();
+  if (scripts) await productOf(visitor).toBasket.click();
+  await page.waitForURL(`**${PATHS.basket.cs}`);
+  await chooseMethods(visitor, { shipping: 'points' });
+  const delivery = deliveryOf(visitor);
+  await delivery.fillIn(newBuyer(NO_ADDRESS));
+  await delivery.isCompany.check();
+  await delivery.country.selectOption({ label: 'Slovensko' });
+  await delivery.companyId.fill(SLOVAK.number);
+  if (scripts) {
+    await delivery.registerSays(found(visitor, SLOVAK.name)).waitFor();
+    await expect.poll(() => delivery.postCode.inputValue()).toBe(SLOVAK.postCode);
+  } else {
+    await delivery.companyName.fill(SLOVAK.name);
+    await delivery.street.fill('Hlavná 1');
+    await delivery.city.fill('Bratislava');
+    await delivery.order.click();
+    await delivery.problem('Napište prosím PSČ.').waitFor();
+    await delivery.postCode.fill(SLOVAK.postCode);
+  }
+  await delivery.order.click();
+  expect(await billingOf(visitor)).toMatchObject({
+    is_company: true,
+    country_id: 2,
+    company_name: SLOVAK.name,
+    post_code: SLOVAK.postCode,
+  });
+  await expect.poll(() => page.getByText('Slovensko').count()).toBeGreaterThan(0);
 });

@@ -43,6 +43,11 @@ export function deliveryOf({ page, text, language }: Visitor) {
     street: field(text('street')),
     city: field(text('city')),
     postCode: field(text('postCode')),
+    /** Of the billing address, where it can be chosen. */
+    country: main
+      .getByRole('combobox', { name: text('addressCountry'), exact: true })
+      .filter({ visible: true })
+      .first(),
     isCompany: main.getByRole('checkbox', { name: text('isCompany') }),
     companyId: field(text('companyId')),
     companyName: field(text('companyName')),

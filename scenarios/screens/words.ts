@@ -112,6 +112,7 @@ export const words = {
   street: { cs: 'Ulice a číslo domu', sk: 'Ulica a číslo domu', en: 'Street and house number' },
   city: { cs: 'Město', sk: 'Mesto', en: 'City' },
   postCode: { cs: 'PSČ', sk: 'PSČ', en: 'Postal code' },
+  addressCountry: { cs: 'Země', sk: 'Krajina', en: 'Country' },
   isCompany: { cs: 'Nakupuji na firmu', sk: 'Nakupujem na firmu', en: 'I am buying for a company' },
   companyName: { cs: 'Název firmy', sk: 'Názov firmy', en: 'Company name' },
   companyId: { cs: 'IČO', sk: 'IČO', en: 'Company number' },

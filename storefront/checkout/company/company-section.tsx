@@ -22,7 +22,7 @@ const RegisterNotice = lazy<ComponentType<LookupProps>>(() =>
 
 /** Name, value and error of an input, from the surrounding form. */
 export type CompanyInputs = (
-  name: TextOf<'company'> | TextOf<'place'>,
+  name: TextOf<'company'>,
   autoComplete: string,
 ) => {
   id: string;
@@ -36,26 +36,13 @@ export type CompanyInputs = (
 
 interface CompanyFieldsProps {
   input: CompanyInputs;
-  /** Whether the form has no address that the invoice could name. */
-  asksForSeat: boolean;
+  /** Fields of the registered office, which the register fills in, where the form has no address that the invoice could name. */
+  seat: ReactNode;
   /** The register's answer, below the company number. */
   lookup: ReactNode;
 }
 
-/** The registered office, which the register fills in and an invoice names. */
-function Seat({ input }: Pick<CompanyFieldsProps, 'input'>) {
-  const t = useTranslations('checkout');
-  return (
-    <>
-      <p className="text-14 font-medium text-ink">{t('companySeat')}</p>
-      <TextInput {...input('street', 'address-line1')} label={t('street')} />
-      <TextInput {...input('city', 'address-level2')} label={t('city')} className="two-thirds" />
-      <TextInput {...input('post_code', 'postal-code')} label={t('postCode')} className="third" />
-    </>
-  );
-}
-
-function CompanyFields({ lookup, input, asksForSeat }: CompanyFieldsProps) {
+function CompanyFields({ lookup, input, seat }: CompanyFieldsProps) {
   const t = useTranslations('checkout');
   return (
     <>
@@ -76,7 +63,12 @@ function CompanyFields({ lookup, input, asksForSeat }: CompanyFieldsProps) {
         optional
         className="half"
       />
-      {asksForSeat && <Seat input={input} />}
+      {seat && (
+        <>
+          <p className="text-14 font-medium text-ink">{t('companySeat')}</p>
+          {seat}
+        </>
+      )}
     </>
   );
 }
@@ -95,7 +87,7 @@ interface CompanySectionProps extends LookupProps, Omit<CompanyFieldsProps, 'loo
 }
 
 /** Company fields, which open on demand and are prefilled from the business register. */
-export function CompanySection({ form, countryId, isCompany, input, asksForSeat }: CompanySectionProps) {
+export function CompanySection({ form, countryId, isCompany, input, seat }: CompanySectionProps) {
   const t = useTranslations('checkout');
   const { wasTicked, box } = useTicked();
   const lookup = wasTicked && (
@@ -107,7 +99,7 @@ export function CompanySection({ form, countryId, isCompany, input, asksForSeat 
     <div className="reveal">
       <Checkbox {...box} name="billing.is_company" value="1" defaultChecked={isCompany} label={t('isCompany')} />
       <div className="reveal-body fields pt-3">
-        <CompanyFields input={input} lookup={lookup} asksForSeat={asksForSeat} />
+        <CompanyFields input={input} lookup={lookup} seat={seat} />
       </div>
     </div>
   );

@@ -44,7 +44,7 @@ export function BillingSection(props: DeliverySectionProps) {
           form={form}
           countryId={rules.countryId}
           isCompany={values.billing.is_company}
-          asksForSeat={!needsAddress(rules)}
+          seat={!needsAddress(rules) && <PostalFields {...fields} fixedCountry={null} />}
           input={addressInputs(fields)}
         />
         {hasOther && <OtherAddress {...props} box={otherBox} />}

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Cart } from '../../../contract/cart/records.ts';
+import { textsOf } from '../../../contract/customers/address-fields.ts';
 import { table } from '../../../contract/table.ts';
 import { useAfterPress } from '../../lib/use-after-press.ts';
 import { useShop } from '../../lib/use-shop.tsx';
@@ -10,7 +11,7 @@ import { CartPrices } from '../summary/index.ts';
 import { BillingSection } from './billing-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { problemsOf } from './delivery-problems.ts';
-import { normalized, readDelivery } from './delivery-values.ts';
+import { type DeliveryRules, needsAddress, normalized, readDelivery } from './delivery-values.ts';
 import { ExtrasSection } from './extras-section.tsx';
 import { followDialCode } from './follow-dial-code.ts';
 import { type DeliveryData, rulesOf } from './load-delivery.ts';
@@ -32,10 +33,16 @@ const isControl = (target: EventTarget): target is Control =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 
 /** Beginnings of the names of fields that a box closes when it is unticked. */
-const CLOSES: Readonly<Partial<Record<string, string>>> = table({
-  has_shipping_address: 'shipping.',
-  'billing.is_company': 'billing.company_',
+const CLOSES: Readonly<Partial<Record<string, readonly string[]>>> = table({
+  has_shipping_address: ['shipping.'],
+  'billing.is_company': ['billing.company_'],
 });
+/** Of the registered office, which the company's box closes where it is asked for by itself. */
+const SEAT = [...textsOf('place'), 'country_id'].map((name) => `billing.${name}`);
+const closedBy = ({ name }: HTMLInputElement, rules: DeliveryRules): readonly string[] => [
+  ...(CLOSES[name] ?? []),
+  ...(name === 'billing.is_company' && !needsAddress(rules) ? SEAT : []),
+];
 
 /** After a failed attempt moves the focus to the first invalid field, else to the message. */
 function useFocusFirst(form: React.RefObject<HTMLFormElement | null>, answer: OrderAnswer | undefined): void {
@@ -115,8 +122,8 @@ export function DeliveryForm({ cart, data, answer }: DeliveryFormProps) {
       onBlur={onLeave}
       onInput={({ target }) => {
         if (isControl(target)) errors.markEdited(target.name);
-        const closed = target instanceof HTMLInputElement && !target.checked ? CLOSES[target.name] : undefined;
-        if (closed) errors.forget(closed);
+        if (target instanceof HTMLInputElement && target.type === 'checkbox' && !target.checked)
+          errors.forget([target.name, ...closedBy(target, rules)]);
         draft.touch();
       }}
       onSubmit={(event) => (isFirstPress() ? draft.drop() : event.preventDefault())}

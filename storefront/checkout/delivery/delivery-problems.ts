@@ -1,7 +1,7 @@
 import { type AddressType, requiredTexts } from '../../../contract/customers/address-fields.ts';
 import { type ContactProblem, isEmail, phoneProblem } from '../../../contract/customers/contact-rules.ts';
 import { postCodeProblem } from '../../../contract/customers/post-codes.ts';
-import { type AddressValues, type DeliveryRules, type DeliveryValues, needsPlace } from './delivery-values.ts';
+import { type AddressValues, type DeliveryRules, type DeliveryValues, needsAddress } from './delivery-values.ts';
 
 /** Why a field is invalid: the name of a text, or a problem found by the shared contact rules. */
 export type FieldProblem = 'required' | 'country' | ContactProblem;
@@ -21,7 +21,7 @@ export function contactProblems(
 
 function addressProblems(kind: AddressType, values: AddressValues, rules: DeliveryRules): Problems {
   const required = requiredTexts(kind, {
-    hasPlace: needsPlace(values, rules),
+    isSentTo: needsAddress(rules),
     hasPhone: !rules.isElectronic,
     isCompany: values.is_company,
   });
@@ -42,7 +42,7 @@ export function problemsOf(values: DeliveryValues, rules: DeliveryRules): Proble
         ? {}
         : { email: { key: 'not_email' } as const }),
     ...addressProblems('billing', values.billing, rules),
-    ...(values.has_shipping_address || values.billing.country_id === rules.countryId
+    ...(values.has_shipping_address || !needsAddress(rules) || values.billing.country_id === rules.countryId
       ? {}
       : { 'billing.country_id': 'country' as const }),
     ...(values.has_shipping_address ? addressProblems('shipping', values.shipping, rules) : {}),

@@ -72,6 +72,28 @@ describe('a delivery form', () => {
     });
   });
 
+  it('takes the registered office of a company in another country, also of vouchers', () => {
+    const abroad = {
+      ...{ ...full, 'billing.country_id': '2', 'billing.post_code': '811 01', 'billing.city': 'Bratislava' },
+      ...{ 'billing.company_name': 'Malá s.r.o.', 'billing.company_identification_number': '92000010' },
+    };
+    const company = { ...abroad, 'billing.is_company': '1' };
+    for (const own of [
+      { ...rules, requirement: 1 },
+      { ...rules, requirement: 1, isElectronic: true },
+    ]) {
+      const values = filled(company, own);
+      expect(problemsOf(values, own)).toEqual({});
+      expect(addressInput(values.billing, own, 'billing')).toMatchObject({ country_id: 2, post_code: '811 01' });
+      expect(problemsOf(filled({ ...company, 'billing.post_code': '60200' }, own), own)).toEqual({
+        'billing.post_code': { key: 'post_code_country', country: 'CZ' },
+      });
+      const person = filled(abroad, own);
+      expect(problemsOf(person, own)).toEqual({});
+      expect(addressInput(person.billing, own, 'billing')).toMatchObject({ country_id: 1, post_code: '' });
+    }
+  });
+
   it('needs no postal address when the parcel is collected', () => {
     const basic = { ...rules, requirement: 1 };
     const { 'billing.street': _, 'billing.city': __, 'billing.post_code': ___, ...contact } = full;

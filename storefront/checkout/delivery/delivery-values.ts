@@ -3,6 +3,7 @@ import {
   type AddressText,
   type AddressType,
   eachText,
+  needsPlace,
 } from '../../../contract/customers/address-fields.ts';
 import type { AddressInput } from '../../../contract/customers/addresses.ts';
 import { readCompanyNumber, readVatNumber } from '../../../contract/customers/company-numbers.ts';
@@ -73,11 +74,12 @@ export function readDelivery(form: FormData): DeliveryValues {
 
 export const needsAddress = ({ requirement }: Pick<DeliveryRules, 'requirement'>) =>
   requirement !== ADDRESS_REQUIREMENTS.billing_basic;
-/** Whether a billing address has a street and a town: an invoice to a company names its registered office, also of goods that are collected. */
-export const needsPlace = (values: Pick<AddressValues, 'is_company'>, rules: Pick<DeliveryRules, 'requirement'>) =>
-  needsAddress(rules) || values.is_company;
 export const allowsOtherAddress = ({ requirement }: Pick<DeliveryRules, 'requirement'>) =>
   requirement === ADDRESS_REQUIREMENTS.both;
+
+/** Whether the billing address may be in another country than the order: not where the parcel goes to it. */
+const isBilledAnywhere = (values: Pick<AddressValues, 'is_company'>, rules: DeliveryRules) =>
+  allowsOtherAddress(rules) || (!needsAddress(rules) && values.is_company);
 
 function normalizedAddress(values: AddressValues, rules: DeliveryRules, isFixed: boolean): AddressValues {
   const country_id = isFixed || !values.country_id ? rules.countryId : values.country_id;
@@ -103,7 +105,7 @@ export function normalized(values: DeliveryValues, rules: DeliveryRules): Delive
     email: readEmail(values.email),
     note: asLines(values.note).trim(),
     has_shipping_address: elsewhere,
-    billing: normalizedAddress(values.billing, rules, !allowsOtherAddress(rules)),
+    billing: normalizedAddress(values.billing, rules, !isBilledAnywhere(values.billing, rules)),
     shipping: normalizedAddress(values.shipping, rules, true),
   };
 }
@@ -113,7 +115,7 @@ export function addressInput(values: AddressValues, rules: DeliveryRules, kind: 
   const sent: Record<AddressPart, boolean> = {
     name: true,
     phone: !rules.isElectronic,
-    place: kind === 'shipping' || needsPlace(values, rules),
+    place: kind === 'shipping' || needsPlace({ isSentTo: needsAddress(rules), isCompany: values.is_company }),
     company: values.is_company,
   };
   return {

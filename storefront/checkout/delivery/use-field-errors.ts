@@ -48,8 +48,9 @@ export function useFieldErrors(answer: OrderAnswer | undefined) {
   }
 
   /** Hides the errors of fields that the buyer has just closed. */
-  function forget(prefix: string): void {
-    setEdited(new Set([...edited, ...[...fields].filter((field) => field.startsWith(prefix))]));
+  function forget(prefixes: readonly string[]): void {
+    const isClosed = (field: string) => prefixes.some((prefix) => field.startsWith(prefix));
+    setEdited(new Set([...edited, ...[...fields].filter(isClosed)]));
   }
 
   const fields = new Set([...Object.keys(answer?.problems ?? {}), ...Object.keys(answer?.messages ?? {})]);
