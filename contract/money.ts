@@ -69,6 +69,13 @@ export function withoutTax(taxed: Minor, rate: number): Minor {
   return Math.sign(taxed) * Math.round((Math.abs(taxed) * 10_000) / (10_000 + basisPoints));
 }
 
+/** What amounts with tax come to without it: of all that has one rate the sum, rounded once. */
+export function sumWithoutTax(parts: readonly { taxed: Minor; rate: number }[]): Minor {
+  const sums = new Map<number, Minor>();
+  for (const { taxed, rate } of parts) sums.set(rate, (sums.get(rate) ?? 0) + taxed);
+  return sums.entries().reduce((all, [rate, sum]) => all + withoutTax(sum, rate), 0);
+}
+
 /** A price with tax in minor units, as the wire's prices without and with tax. */
 export function pricePair(
   taxed: Minor,

@@ -1,5 +1,5 @@
 import type { Cart } from '../../contract/cart/records.ts';
-import { type Minor, priceOf, withoutTax } from '../../contract/money.ts';
+import { type Minor, priceOf, sumWithoutTax } from '../../contract/money.ts';
 import { chargeRecords } from '../orders/index.ts';
 import { paymentRecord } from '../payments/index.ts';
 import type { Executor, RequestContext } from '../platform/index.ts';
@@ -28,13 +28,15 @@ function saved({ lines, totals }: AssessedCart, money: Money) {
   let taxed = -taxedPrice;
   let untaxed = -price;
   const goods = ofKind(totals, 'goods');
+  const before = [];
   for (const [index, line] of lines.entries()) {
     const [now, listed] = [pricesOf(line).taxed, listPriceOf(line)];
     if (now >= listed) continue;
     taxed += listed - now;
-    untaxed += withoutTax(listed, line.tax_rate) - (goods[index]?.price ?? 0);
+    untaxed -= goods[index]?.price ?? 0;
+    before.push({ taxed: listed, rate: line.tax_rate });
   }
-  return { discounted_amount: money(untaxed), discounted_taxed_amount: money(taxed) };
+  return { discounted_amount: money(untaxed + sumWithoutTax(before)), discounted_taxed_amount: money(taxed) };
 }
 
 function prices(assessed: AssessedCart, money: Money) {

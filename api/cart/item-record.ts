@@ -1,6 +1,6 @@
 import type { CartItem, CartItemContent } from '../../contract/cart/records.ts';
 import { type Language, translate } from '../../contract/locales.ts';
-import { priceOf, withoutTax } from '../../contract/money.ts';
+import { priceOf, sumWithoutTax, withoutTax } from '../../contract/money.ts';
 import { discountOf, measuredPriceOf, publicStock, referenceOf } from '../catalogue/index.ts';
 import { lineReductions, type Reduction, receiptOf } from '../orders/index.ts';
 import { imageOf, imageUrl, type RequestContext } from '../platform/index.ts';
@@ -19,7 +19,7 @@ const partsOf = (line: ShownLine) => (line.parts ?? []) as readonly (ShownLine &
 const wholeOf = (line: ShownLine): readonly ShownLine[] => [line, ...partsOf(line)];
 const sumOf = <One>(list: readonly One[], of: (one: One) => number) => list.reduce((sum, one) => sum + of(one), 0);
 
-/** Prices of one piece: of a package those of what it holds, each at its own rate. */
+/** Prices of one piece: of a package those of what it holds, taxed together at each rate, as in totals. */
 function unitPrices(line: ShownLine) {
   const parts = partsOf(line);
   const held =
@@ -27,9 +27,9 @@ function unitPrices(line: ShownLine) {
       ? parts.map((part) => ({ now: part.packed_price, before: part.packed_original_price, rate: part.tax_rate }))
       : [{ now: line.current_price, before: line.original_price, rate: line.tax_rate }];
   return {
-    price: sumOf(held, ({ now, rate }) => withoutTax(now, rate)),
+    price: sumWithoutTax(held.map(({ now, rate }) => ({ taxed: now, rate }))),
     taxed: sumOf(held, ({ now }) => now),
-    originalPrice: sumOf(held, ({ before, rate }) => withoutTax(before, rate)),
+    originalPrice: sumWithoutTax(held.map(({ before, rate }) => ({ taxed: before, rate }))),
     originalTaxed: sumOf(held, ({ before }) => before),
   };
 }
@@ -65,7 +65,9 @@ function prices(line: ShownLine, context: RequestContext, reckoned: Reckoned) {
   const lowest = referenceOf(announcedPrices(line));
   const untaxed = sumOf(whole, (one) => reckoned.shares.get(one.id) ?? withoutTax(pricesOf(one).taxed, one.tax_rate));
   const untaxedOriginal =
-    total === original ? untaxed : sumOf(whole, (one) => withoutTax(pricesOf(one).original, one.tax_rate));
+    total === original
+      ? untaxed
+      : sumWithoutTax(whole.map((one) => ({ taxed: pricesOf(one).original, rate: one.tax_rate })));
   return {
     unit_price: money(unit.price),
     taxed_unit_price: money(unit.taxed),

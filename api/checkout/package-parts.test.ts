@@ -211,3 +211,30 @@ test.each([
     expect(pieces).toEqual({ creams: 0, soaps: 1000 - (taken?.soaps ?? 0) });
   },
 );
+
+test('without tax a package costs the same on its page, in the cart and in the order', async () => {
+  await shop.sql(`insert into products (id, name, product_availability_id, tax_group_id, update_stock, product_type, package_discount_percents)
+    select 106, name, 1, 1, false, 3, 0 from products where id = ${trio}`);
+  await shop.sql(
+    'insert into package_items (product_package_id, product_id, count, position) values (106, 1, 1, 0), (106, 6, 1, 1)',
+  );
+  await shop.sql(
+    "insert into slugs (language, path, model_type, model_id) select l, '/pair', 9, 106 from unnest(array['cs', 'sk', 'en']) l",
+  );
+  // 99.90 and 500.00 less 21 % are 495.785, the two by themselves 82.56 and 413.22.
+  const whole = { price: { value: 495.79 }, taxed_price: { value: 599.9 } };
+  const page = await shop.request('GET /products/106?embed=computed_prices');
+  expect(page.body.item._embedded.computed_prices).toMatchObject(whole);
+  const cart = await filledCart(shop.request, { items: [{ product_id: 106, amount: 2 }] });
+  const [line] = await itemsOf(cart);
+  expect(line).toMatchObject({
+    unit_price: { value: 495.79 },
+    original_unit_price: { value: 495.79 },
+    total_price: { value: 991.57 },
+    taxed_total_price: { value: 1199.8 },
+  });
+  const { body } = await order(shop.request, cart);
+  const placed = await shop.request(`GET /orders/${body.item.id}?hash=${body.item.hash}&embed=items`);
+  const [item] = placed.body.item._embedded.items;
+  expect(item).toMatchObject({ ...whole, unit_price: { value: 495.79 }, total_price: { value: 991.57 } });
+});

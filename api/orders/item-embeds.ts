@@ -1,6 +1,6 @@
 import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
 import { translate } from '../../contract/locales.ts';
-import { withoutTax } from '../../contract/money.ts';
+import { sumWithoutTax } from '../../contract/money.ts';
 import type { OrderItem, orders } from '../../contract/orders/records.ts';
 import { readSoldRecords, readVisiblePaths } from '../catalogue/index.ts';
 import {
@@ -39,7 +39,7 @@ function pricesOf([row, ...parts]: Whole) {
   // Parts cost the same in each package.
   const inOne = ({ taxed_total_price }: ItemRow) => taxed_total_price / row.amount;
   return {
-    unit_price: row.unit_price + sum((part) => withoutTax(inOne(part), part.tax_rate)),
+    unit_price: row.unit_price + sumWithoutTax(parts.map((part) => ({ taxed: inOne(part), rate: part.tax_rate }))),
     taxed_unit_price: row.taxed_unit_price + sum(inOne),
     total_price: row.total_price + sum(({ total_price }) => total_price),
     taxed_total_price: row.taxed_total_price + sum(({ taxed_total_price }) => taxed_total_price),
