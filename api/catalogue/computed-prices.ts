@@ -1,6 +1,7 @@
 import type { ComputedPrices } from '../../contract/catalogue/prices.ts';
 import { type ContentUnit, unitPriceOf } from '../../contract/catalogue/unit-price.ts';
 import { type Minor, priceOf, pricePair, withoutTax } from '../../contract/money.ts';
+import { percentsBelow } from '../../contract/percents-below.ts';
 import type { RequestContext } from '../platform/index.ts';
 
 /** A price with its discount, and the lowest price of the thirty days before the discount. */
@@ -55,16 +56,17 @@ export function referenceOf(row: DiscountedRow): Minor | null {
 
 /**
  * Percents that a price is below the lowest one of the thirty days before a discount began (Directive 98/6/EC, article 6a); null
- * if it is not below, or not known to be: then nothing may be announced as a reduction.
+ * if it is not below, or not known to be: then nothing may be announced as a reduction. `exact`: before it was rounded down, which
+ * would make more of a tenth.
  */
-export const percentsBelow = (taxed: Minor, lowest: Minor | null): number | null =>
-  lowest !== null && taxed < lowest ? Math.round((1 - taxed / lowest) * 100) : null;
+export const announcedPercents = (taxed: Minor, lowest: Minor | null, exact = taxed): number | null =>
+  lowest !== null && taxed < lowest ? percentsBelow(exact, lowest) : null;
 
 /** The discount of a product's own that cards, product pages and carts may announce; null for none. */
 export function discountOf(row: DiscountedRow, { withoutTax: isUntaxed, currency, locale }: RequestContext) {
   const taxed = sellingPrice(row);
   const reference = referenceOf(row);
-  const percents = percentsBelow(taxed, reference);
+  const percents = announcedPercents(taxed, reference);
   if (reference === null || percents === null) return null;
   const shown = (minor: Minor) => (isUntaxed ? withoutTax(minor, row.tax_rate) : minor);
   return {

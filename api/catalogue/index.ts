@@ -2,7 +2,7 @@ export { announceProducts, announceStock } from './announce.ts';
 export { publicStock } from './availability.ts';
 export { type CardReader, createCards } from './cards.ts';
 export { brandSource, categorySource } from './category-source.ts';
-export { discountOf, measuredPriceOf, percentsBelow, referenceOf, soldPrices } from './computed-prices.ts';
+export { announcedPercents, discountOf, measuredPriceOf, referenceOf, soldPrices } from './computed-prices.ts';
 export { brandIsFilled, filledCategories } from './filled-categories.ts';
 export { catalogueJournal } from './journal.ts';
 export { assignCategories, assignTags } from './merge/assignments.ts';

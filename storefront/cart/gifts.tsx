@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
 import type { CartGift } from '../../contract/cart/gifts.ts';
 import type { Cart } from '../../contract/cart/records.ts';
+import { toMinor } from '../../contract/money.ts';
+import { percentsBelow } from '../../contract/percents-below.ts';
+import { useShop } from '../lib/use-shop.tsx';
 import { useTaxed } from '../lib/use-taxed.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Button, Picture, PLACEHOLDER, RadioCard, toast } from '../ui/index.ts';
@@ -15,8 +18,10 @@ const GiftPicture = ({ gift }: { gift: CartGift }) => (
 function Cost({ gift: { taxed_price: price, original_taxed_price: before } }: { gift: CartGift }) {
   const t = useTranslations();
   const taxed = useTaxed();
+  const { currency } = useShop();
   if (price.value === 0) return t('common.free');
-  const percents = Math.round(100 - (100 * price.value) / before.value);
+  const [now, full] = [price, before].map(({ value }) => toMinor(value, currency.decimal_places)) as [number, number];
+  const percents = percentsBelow(now, full);
   return (
     <>
       <span className="block font-normal text-13 text-muted">

@@ -2,7 +2,7 @@ import { translate } from '../../../contract/locales.ts';
 import { type Minor, pricePair } from '../../../contract/money.ts';
 import type { AnnouncedDiscount } from '../../../contract/promotions/announced.ts';
 import { MOST_ANNOUNCED } from '../../../contract/promotions/rules.ts';
-import { percentsBelow } from '../../catalogue/index.ts';
+import { announcedPercents } from '../../catalogue/index.ts';
 import type { Announcer, Executor, OnSale, RequestContext } from '../../platform/index.ts';
 import type { LiveDiscounts } from '../live-discounts.ts';
 import { ANNOUNCED_TEXTS } from '../texts/index.ts';
@@ -16,8 +16,13 @@ const NO_PRICE = {
   ...{ lowest_price: null, lowest_taxed_price: null },
 };
 
-function pricesOf(price: Minor, lowest: Minor | null, rate: number, shown: Shown) {
-  const percents = percentsBelow(price, lowest);
+function pricesOf(
+  { price, exactPrice }: { price: Minor; exactPrice: Minor },
+  lowest: Minor | null,
+  rate: number,
+  shown: Shown,
+) {
+  const percents = announcedPercents(price, lowest, exactPrice);
   const reference = percents === null || lowest === null ? null : pricePair(lowest, rate, shown);
   return {
     ...pricePair(price, rate, shown),
@@ -27,14 +32,19 @@ function pricesOf(price: Minor, lowest: Minor | null, rate: number, shown: Shown
   };
 }
 
-function record({ discount, price }: Offer, lowest: Minor | null, thing: OnSale, shown: Shown): AnnouncedDiscount {
+function record(
+  { discount, price, roundedOff }: Offer,
+  lowest: Minor | null,
+  thing: OnSale,
+  shown: Shown,
+): AnnouncedDiscount {
   const { language, withoutTax: isUntaxed } = shown;
   const t = ANNOUNCED_TEXTS[language];
   const { id, description, code } = discount;
   const name = translate(discount.name, language);
   const named = { discount_id: id, name, description: description && translate(description, language), code };
   if (price === null) return { ...named, text: code === null ? name : t('nameWithCode', { name, code }), ...NO_PRICE };
-  const prices = pricesOf(price, lowest, thing.taxRate, shown);
+  const prices = pricesOf({ price, exactPrice: price + roundedOff }, lowest, thing.taxRate, shown);
   const { formatted } = isUntaxed ? prices.price : prices.taxed_price;
   const said = thing.isFrom ? t('from', { price: formatted }) : formatted;
   const percents = prices.discount_percents;

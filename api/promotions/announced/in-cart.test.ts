@@ -159,3 +159,24 @@ test('what the price list rounds down costs so on pages, in carts and on receipt
   await kit.dropKept();
   expect(await both(soap, {})).toEqual([87.41, 87.41]);
 });
+
+test('a tenth is announced as a tenth, also where whole crowns make the price lower', async () => {
+  const set = async (percents_rounding: number | null, price: number) => {
+    await shop.request('PATCH /price-lists/1', { body: { percents_rounding }, headers: shop.operator });
+    await shop.sql('update prices set price = $2 where product_id = $1 and price_list_id = 1', [soap, price]);
+    await kit.dropKept();
+  };
+  for (const [price, text] of [
+    // 48.60, 17.10 and 297.90 without rounding; 54.00 to 48.00 would be 11.1 %, 19.00 to 17.00 10.5 %.
+    [5_400, 'V košíku −10 %: 48 Kč'],
+    [1_900, 'V košíku −10 %: 17 Kč'],
+    [33_100, 'V košíku −10 %: 297 Kč'],
+  ] as const) {
+    await kit.charged(soap, [[40, price]]);
+    await set(100, price);
+    await kit.announce({ percents: 10 });
+    expect(await kit.said(soap)).toMatchObject([{ text, discount_percents: 10 }]);
+    await kit.clear();
+  }
+  await set(null, 9_990);
+});

@@ -16,6 +16,8 @@ export interface Offer {
   discount: LiveDiscount;
   /** Price of one piece in the cart; null where it follows from the whole cart. */
   price: Minor | null;
+  /** What rounding down takes off it beside the percents of discounts. */
+  roundedOff: Minor;
   /** The announced discounts that the price is made of. */
   announced: readonly number[];
 }
@@ -66,6 +68,9 @@ export function offersOf(
   const isTaken = ({ applied }: ReturnType<typeof reckon>, { id }: LiveDiscount) =>
     applied.some(({ discount }) => discount.id === id);
   const priceIn = ({ left }: ReturnType<typeof reckon>) => left.get(line.id) ?? thing.price;
+  const roundedOffIn = ({ applied }: ReturnType<typeof reckon>) =>
+    applied.reduce((sum, { rounded }) => sum + (rounded.get(line.id) ?? 0), 0);
+  const offerIn = (result: ReturnType<typeof reckon>) => ({ price: priceIn(result), roundedOff: roundedOffIn(result) });
   const announcedOf = (discounts: readonly LiveDiscount[]) =>
     discounts.filter(({ announcedSince }) => announcedSince !== null).map(({ id }) => id);
 
@@ -78,17 +83,17 @@ export function offersOf(
     .flatMap((discount) => {
       const result = reckoned([...always, discount]);
       const announced = announcedOf([...always, discount].filter((one) => isTaken(result, one)));
-      return isTaken(result, discount) ? [{ discount, price: priceIn(result), announced }] : [];
+      return isTaken(result, discount) ? [{ discount, ...offerIn(result), announced }] : [];
     })
     .sort((one, other) => one.price - other.price);
   // One price is said of all that come by themselves; the others are named.
   const [first, ...others] = said;
   const isNamed = (one: LiveDiscount) => isSaid(one) && !isOfPieces(one) && isInScope(one, line);
   return [
-    ...(first ? [{ discount: first, price: priceIn(byThemselves), announced: announcedOf(taken) }] : []),
+    ...(first ? [{ discount: first, ...offerIn(byThemselves), announced: announcedOf(taken) }] : []),
     ...withCode,
     ...[...others, ...automatic.filter(isNamed), ...coded.filter(isNamed)].map((discount) => ({
-      ...{ discount, price: null, announced: [] },
+      ...{ discount, price: null, roundedOff: 0, announced: [] },
     })),
   ];
 }
