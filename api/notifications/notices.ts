@@ -139,7 +139,10 @@ export function abandonedCartLetter(
   const sections = [
     {
       heading: t('abandonedCart.contents'),
-      pieces: [{ type: 'items' as const, items: lines.map((line) => keptItem(line, reader)) }],
+      pieces: [
+        { type: 'paragraphs' as const, texts: [t('pricesWithTax')] },
+        { type: 'items' as const, items: lines.map((line) => keptItem(line, reader)) },
+      ],
     },
     {
       heading: t('abandonedCart.stopHeading'),

@@ -127,6 +127,7 @@ describe('the confirmation of a placed order', () => {
     expect(mail.text).toContain(`Variabilný symbol: ${number}`);
     expect(mail.text).toContain('SK31 1200 0000 1987 4263 7541');
     expect(mail.text).toContain(`https://sk.localhost/kosik/suhrn?oid=${id}`);
+    expect(mail.text).toContain('Všetky ceny sú s DPH.');
     expect(mail.text).toMatch(/Spolu s DPH: [\d,]+ €/);
     expect(mail.text).toContain('23 %');
     expect(mail.attachments.map(({ filename }) => filename)).toEqual([`qr-${number}.png`, 'obchodne-podmienky.html']);

@@ -75,6 +75,9 @@ function itemRecord(whole: Whole, money: Money) {
     taxed_unit_price: money(prices.taxed_unit_price),
     total_price: money(prices.total_price),
     taxed_total_price: money(prices.taxed_total_price),
+    line_discounted_total_price: money(
+      prices.total_price + whole.reduce((sum, { reductions }) => sum + lineReductions(reductions, 'price'), 0),
+    ),
     line_discounted_taxed_total_price: money(
       prices.taxed_total_price + whole.reduce((sum, { reductions }) => sum + lineReductions(reductions), 0),
     ),

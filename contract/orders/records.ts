@@ -128,7 +128,7 @@ export const orderItem = z.object({
   taxed_unit_price: price,
   total_price: price,
   taxed_total_price: price,
-  /** After discounts of single lines, as lines are shown. */
+  line_discounted_total_price: price,
   line_discounted_taxed_total_price: price,
   /** Its share of the order after discounts and credits: what it is worth when it comes back. */
   discounted_total_price: price,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CartChange } from '../../contract/cart/changes.ts';
+import { useTaxed } from '../lib/use-taxed.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Notice } from '../ui/index.ts';
 import type { OpenCart } from './load-cart.ts';
@@ -19,9 +20,13 @@ function useToldChanges({ changes, ...shown }: OpenCart): readonly CartChange[] 
 
 function ChangeText({ change }: { change: CartChange }) {
   const t = useTranslations();
+  const taxed = useTaxed();
   const { type, name, amount } = change;
   const reason = change.reason ?? '';
-  const prices = { old: change.old_taxed_price?.formatted ?? '', now: change.new_taxed_price?.formatted ?? '' };
+  // No tax is in what vouchers pay.
+  const said = (price: CartChange['old_taxed_price']) =>
+    price ? (type === 'voucher_changed' ? price.formatted : taxed(price)) : '';
+  const prices = { old: said(change.old_taxed_price), now: said(change.new_taxed_price) };
   switch (type) {
     case 'item_sold_out':
       return t('errors.cart_item_sold_out', { name });

@@ -4,6 +4,7 @@ import { linePrices } from '../lib/line-prices.ts';
 import { measuredPrice } from '../lib/measured-price.ts';
 import { availabilityName, isPlainStock, Stock, stockLevel } from '../lib/stock.tsx';
 import { useShop } from '../lib/use-shop.tsx';
+import { useTaxed } from '../lib/use-taxed.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon, Picture, PLACEHOLDER, QuantityStepper, toast, WrittenTexts } from '../ui/index.ts';
 import { ADD_SERVICE } from './change-cart.ts';
@@ -63,6 +64,7 @@ function UnitPrice({ item }: { item: ShownLine['item'] }) {
 
 function About({ line: { item, isExpected }, accounts }: Pick<CartLineProps, 'line' | 'accounts'>) {
   const t = useTranslations();
+  const taxed = useTaxed();
   const { language } = useShop();
   const { variation_properties_names: names = [], product_availability: offered } = item._embedded ?? {};
   const { lowest_taxed_unit_price: lowest } = item;
@@ -78,7 +80,7 @@ function About({ line: { item, isExpected }, accounts }: Pick<CartLineProps, 'li
       <WrittenTexts texts={item.product_fields} />
       <LineParts item={item} />
       <UnitPrice item={item} />
-      {lowest && <p className="text-13 text-muted">{t('product.lowest', { price: lowest.formatted })}</p>}
+      {lowest && <p className="text-13 text-muted">{t('product.lowest', { price: taxed(lowest) })}</p>}
       {!isExpected && <PaidPieces item={item} accounts={accounts} />}
       {!isExpected && <LineReceipt item={item} />}
       {!isUsual && (

@@ -4,6 +4,7 @@ import type { Cart, CartDiscount, CartVoucher } from '../../contract/cart/record
 import { LONGEST_TYPED_CODE, plainCode } from '../../contract/promotions/rules.ts';
 import { CONNECTION_NOTICE } from '../lib/failure.ts';
 import { useShop } from '../lib/use-shop.tsx';
+import { useTaxed } from '../lib/use-taxed.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Accordion, Button, Icon, TextInput, toast } from '../ui/index.ts';
 import { type CartAnswer, changeCart } from './change-cart.ts';
@@ -12,18 +13,18 @@ import { useLinkedCode } from './linked-voucher.ts';
 
 type Waiting = Pick<CartDiscount, 'problem' | 'missing_price' | 'missing_pieces' | 'free_shipping'>;
 
-function problemText(
-  { problem, missing_price: price, missing_pieces: count, free_shipping }: Waiting,
-  t: ReturnType<typeof useTranslations<'cart'>>,
-) {
-  const gives = free_shipping ? 'shipping' : 'discount';
-  return problem && t(`codeProblem.${problem}`, { gives, price: price?.formatted ?? '', count: count ?? 0 });
+/** Says why an entered code takes nothing off, and what would change that. */
+function useProblemText() {
+  const t = useTranslations('cart');
+  const taxed = useTaxed();
+  return ({ problem, missing_price: price, missing_pieces: count, free_shipping }: Waiting) => {
+    const gives = free_shipping ? 'shipping' : 'discount';
+    return problem && t(`codeProblem.${problem}`, { gives, price: price ? taxed(price) : '', count: count ?? 0 });
+  };
 }
 
-/** Why an entered code takes nothing off, and what would change that. */
 function Problem({ discount }: { discount: CartDiscount }) {
-  const t = useTranslations('cart');
-  const text = problemText(discount, t);
+  const text = useProblemText()(discount);
   return (
     text && (
       <span className="flex items-start gap-1 text-13 text-warning">
@@ -150,7 +151,7 @@ function emptyField(form: HTMLFormElement): void {
 /** Codes that were entered, and a field for another one. */
 export function Codes({ cart }: { cart: Cart }) {
   const t = useTranslations();
-  const inCart = useTranslations('cart');
+  const problemText = useProblemText();
   const shop = useShop();
   const { revalidate } = useRevalidator();
   const posted = useActionData<CartAnswer>();
@@ -163,7 +164,7 @@ export function Codes({ cart }: { cart: Cart }) {
 
   /** Says what the entries show already to who does not see them. */
   function tell({ entered, voucher }: CartAnswer, done: 'cart_voucher_applied' | 'cart_voucher_removed'): void {
-    const problem = entered && problemText(entered, inCart);
+    const problem = entered && problemText(entered);
     if (problem) setTold(`${t('cart.codeWaits', { code: entered?.code ?? '' })}. ${problem}`);
     else setTold(voucher ? t(`cart.${voucher}`) : t(`messages.${done}`));
   }

@@ -3,6 +3,7 @@ import { useActionData } from 'react-router';
 import type { Cart } from '../../contract/cart/records.ts';
 import { formatNumber } from '../lib/format.ts';
 import { useShop } from '../lib/use-shop.tsx';
+import { useTaxed } from '../lib/use-taxed.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Button, Icon, TextInput, toast } from '../ui/index.ts';
 import type { CartAnswer } from './change-cart.ts';
@@ -26,9 +27,11 @@ interface AccountProps {
 /** Credits that are taken off the order, and a button that gives them back. */
 function Taken({ account, cart }: AccountProps) {
   const t = useTranslations();
+  const taxed = useTaxed();
   const { amounts, converted_amounts: converted } = cart._embedded?.customerAccountAmountsOfOrder ?? {};
   const { onSubmit } = useCartForm(cart.id, () => toast('success', t('messages.cart_credits_removed')));
   const amount = ofAccount(amounts, account)?.amount ?? 0;
+  const saved = ofAccount(converted, account)?.price;
   if (ofAccount(cart.customer_accounts, account) === undefined) return null;
   return (
     <form method="post" className="flex items-center gap-2" onSubmit={onSubmit}>
@@ -36,9 +39,7 @@ function Taken({ account, cart }: AccountProps) {
       <input type="hidden" name="customer_account_id" value={account.customer_account_id} />
       <span className="min-w-0 grow">
         <span className="font-medium text-ink">{t('cart.creditsTaken', { count: amount })}</span>
-        <span className="block text-13 text-muted">
-          {t('cart.creditsSave', { price: ofAccount(converted, account)?.price.formatted ?? '' })}
-        </span>
+        <span className="block text-13 text-muted">{t('cart.creditsSave', { price: saved ? taxed(saved) : '' })}</span>
       </span>
       <button type="submit" className="icon-button text-muted" aria-label={t('cart.removeCredits')}>
         <Icon name="x" size={16} />
@@ -50,6 +51,7 @@ function Taken({ account, cart }: AccountProps) {
 /** How much of an account is to be taken off the order. */
 function Amount({ account, cart }: AccountProps) {
   const t = useTranslations();
+  const taxed = useTaxed();
   const { locale } = useShop();
   const sent = useActionData<CartAnswer>();
   const [answered, setAnswered] = useState<CartAnswer>();
@@ -73,7 +75,7 @@ function Amount({ account, cart }: AccountProps) {
       <TextInput
         key={shown}
         label={t('cart.creditsHowMany')}
-        hint={t('cart.creditsMost', { count: most, worth: worth.formatted, percents: percents ?? 100 })}
+        hint={t('cart.creditsMost', { count: most, worth: taxed(worth), percents: percents ?? 100 })}
         name="credits"
         inputMode="decimal"
         required
@@ -91,6 +93,7 @@ function Amount({ account, cart }: AccountProps) {
 
 function Account({ account, cart }: AccountProps) {
   const t = useTranslations('cart');
+  const taxed = useTaxed();
   const remaining = ofAccount(cart._embedded?.customerAccountAmountsOfItems?.amounts_remain, account)?.amount ?? 0;
   const id = `credits-${account.customer_account_id}`;
   return (
@@ -107,7 +110,9 @@ function Account({ account, cart }: AccountProps) {
       <Taken account={account} cart={cart} />
       {account.problem ? (
         <p className="text-13 text-muted">
-          {t(`creditsProblem.${account.problem}`, { price: account.min_order_price?.formatted ?? '' })}
+          {t(`creditsProblem.${account.problem}`, {
+            price: account.min_order_price ? taxed(account.min_order_price) : '',
+          })}
         </p>
       ) : (
         account.max_usable_amount > 0 && <Amount account={account} cart={cart} />

@@ -14,6 +14,7 @@ const isService = ({ item_type: type }: Inside) => type === CART_ITEM_TYPES.serv
 /** The services of a line, each with a price of its own for all pieces. */
 function Services({ line, pieces }: { line: Kept; pieces: number }) {
   const t = useTranslations('cart');
+  const taxed = useTaxed();
   const { currency, locale } = useShop();
   const services = line.items.filter(isService);
   return (
@@ -23,7 +24,7 @@ function Services({ line, pieces }: { line: Kept; pieces: number }) {
           <li key={id} className="flex justify-between gap-4">
             <span>{t('withService', { name })}</span>
             <span className="text-ink tabular-nums">
-              {price && formatPrice(rounded(price.value * pieces), currency, locale)}
+              {price && taxed({ formatted: formatPrice(rounded(price.value * pieces), currency, locale) })}
             </span>
           </li>
         ))}
@@ -49,7 +50,7 @@ function KeptPrice({ line }: { line: Kept }) {
           </>
         )}
       </p>
-      {lowest && <p className="text-13 text-muted">{t('product.lowest', { price: lowest.formatted })}</p>}
+      {lowest && <p className="text-13 text-muted">{t('product.lowest', { price: taxed(lowest) })}</p>}
     </>
   );
 }
@@ -65,6 +66,7 @@ interface KeptLineProps {
 /** Something that is kept outside of the cart's lines, with the price of now. */
 export function KeptLine({ line, withTotal = false, children }: KeptLineProps) {
   const t = useTranslations('cart');
+  const taxed = useTaxed();
   const { language, currency, locale } = useShop();
   const parts = line.items.filter((one) => !isService(one));
   // Those that can be bought.
@@ -103,7 +105,7 @@ export function KeptLine({ line, withTotal = false, children }: KeptLineProps) {
       </div>
       {withTotal && line.can_purchase && line.taxed_unit_price && (
         <p className="font-semibold text-ink tabular-nums">
-          {formatPrice(rounded(line.taxed_unit_price.value * pieces), currency, locale)}
+          {taxed({ formatted: formatPrice(rounded(line.taxed_unit_price.value * pieces), currency, locale) })}
         </p>
       )}
       <Services line={line} pieces={pieces} />

@@ -1,6 +1,7 @@
 import type { SharedCart } from '../../contract/cart/saved.ts';
 import { formatDate } from '../lib/format.ts';
 import { useShop } from '../lib/use-shop.tsx';
+import { useTaxed } from '../lib/use-taxed.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Button, EmptyState, LinkButton, Notice } from '../ui/index.ts';
 import { KeptLine } from './kept-line.tsx';
@@ -52,6 +53,7 @@ interface SharedViewProps {
 /** What somebody shares of their cart, or left in it, with the prices of now. */
 export function SharedView({ shared, isLeft, formKey, answer }: SharedViewProps) {
   const t = useTranslations('cart');
+  const taxed = useTaxed();
   const { locale } = useShop();
   const canBuy = shared.lines.some(({ can_purchase }) => can_purchase);
   return (
@@ -74,7 +76,7 @@ export function SharedView({ shared, isLeft, formKey, answer }: SharedViewProps)
       {canBuy && (
         <form method="post" className="mt-6 flex flex-wrap items-center justify-between gap-4">
           <input type="hidden" name="key" value={formKey} />
-          <p className="font-semibold text-ink">{t('sharedTotal', { price: shared.taxed_items_price.formatted })}</p>
+          <p className="font-semibold text-ink">{t('sharedTotal', { price: taxed(shared.taxed_items_price) })}</p>
           <Button kind="primary" type="submit">
             {t(isLeft ? 'leftPutAll' : 'sharedPutAll')}
           </Button>

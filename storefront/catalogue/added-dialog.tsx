@@ -3,6 +3,7 @@ import type { Cart } from '../../contract/cart/records.ts';
 import { firstOf } from '../lib/first-of.ts';
 import { countedForShipping, useFreeShipping } from '../lib/free-shipping.ts';
 import { useShop } from '../lib/use-shop.tsx';
+import { useTaxed } from '../lib/use-taxed.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Button, Dialog, LinkButton, Milestone, Picture } from '../ui/index.ts';
 import { type Added, showAdded } from './added.ts';
@@ -105,13 +106,14 @@ function Companions({ product }: { product: number }) {
 /** The cart's total and the progress towards free shipping, once they are known. */
 function Basket({ added }: { added: Added }) {
   const t = useTranslations('product');
+  const taxed = useTaxed();
   const cart = useBasket(added);
   const counted = cart ? countedForShipping(cart) : null;
   const way = useFreeShipping(counted ?? 0);
   if (!cart) return <div className="mt-4 min-h-16" />;
   return (
     <div className="mt-4 grid min-h-16 content-start gap-3">
-      <p className="text-14 tabular-nums">{t('cartTotal', { price: cart.taxed_items_price.formatted })}</p>
+      <p className="text-14 tabular-nums">{t('cartTotal', { price: taxed(cart.taxed_items_price) })}</p>
       {counted !== null && way && <Milestone {...way} icon="truck" />}
     </div>
   );

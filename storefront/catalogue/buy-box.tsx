@@ -10,6 +10,7 @@ import { fieldsOf } from '../lib/product-fields.ts';
 import { Stock } from '../lib/stock.tsx';
 import { useIsScripted } from '../lib/use-is-scripted.ts';
 import { useShop } from '../lib/use-shop.tsx';
+import { useTaxed } from '../lib/use-taxed.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Badge, Button, Notice, Price, QuantityStepper, toast } from '../ui/index.ts';
 import { chosenOf, othersInStock, type Picked, pickedIn } from './choose.ts';
@@ -267,6 +268,7 @@ interface BenefitsProps extends Pick<ProductData, 'voucherMonths'> {
 
 function Benefits({ returns, voucherMonths: months }: BenefitsProps) {
   const t = useTranslations('product');
+  const taxed = useTaxed();
   const {
     free_shipping: freeFrom,
     return_days: days,
@@ -275,7 +277,9 @@ function Benefits({ returns, voucherMonths: months }: BenefitsProps) {
     is_for_businesses: isForBusinesses,
   } = useShop().shop;
   const ofGoods = [
-    returns !== 'none' && freeFrom ? t('benefitFree', { price: formatThreshold(freeFrom, currency, locale) }) : '',
+    returns !== 'none' && freeFrom
+      ? t('benefitFree', { price: taxed({ formatted: formatThreshold(freeFrom, currency, locale) }) })
+      : '',
     returns === 'usual' && !isForBusinesses ? t('benefitReturn', { days, law: STATUTORY_RETURN_DAYS }) : '',
     returns === 'personal' && !isForBusinesses ? t('noReturn') : '',
   ].filter(Boolean);

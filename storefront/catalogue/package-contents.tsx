@@ -1,11 +1,19 @@
 import type { ReactNode, Ref } from 'react';
 import { formatPrice } from '../lib/format.ts';
 import { useShop } from '../lib/use-shop.tsx';
+import { useTaxed } from '../lib/use-taxed.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon, Picture, SelectBox } from '../ui/index.ts';
 import { addressWith, writtenThing } from './package-address.ts';
 import type { Chosen, PackageData, PackagePart } from './package-data.ts';
 import { type PickedParts, pickedOf, separately } from './package-prices.ts';
+
+/** A price with tax in words, from major units. */
+function useWritten(): (value: number) => string {
+  const taxed = useTaxed();
+  const { currency, locale } = useShop();
+  return (value) => taxed({ formatted: formatPrice(value, currency, locale) });
+}
 
 function PartRow({
   image,
@@ -46,9 +54,9 @@ function Part({
   onPick: (picked: PickedParts) => void;
 }) {
   const t = useTranslations('package');
-  const { currency, locale } = useShop();
+  const written = useWritten();
   const own = pickedOf(part, picked);
-  const price = formatPrice(own?.price ?? part.price, currency, locale);
+  const price = written(own?.price ?? part.price);
   const details = [part.variationName, t('pieces', { count: part.count, price })].filter(Boolean).join(' · ');
   return (
     <PartRow image={own?.image ?? part.image} url={part.url} name={part.name} details={details}>
@@ -62,7 +70,7 @@ function Part({
           >
             {part.variations.map(({ id, name, price: of, canPurchase }) => (
               <option key={id} value={writtenThing(part.product, id)} disabled={!canPurchase}>
-                {canPurchase ? `${name} – ${formatPrice(of, currency, locale)}` : t('soldOut', { name })}
+                {canPurchase ? `${name} – ${written(of)}` : t('soldOut', { name })}
               </option>
             ))}
           </SelectBox>
@@ -83,7 +91,7 @@ interface PackageContentsProps {
 /** What a fixed or composite package contains; of a composite one the variations are picked here. */
 export function PackageContents({ contents: { parts, kind }, price, picked, onPick }: PackageContentsProps) {
   const t = useTranslations('package');
-  const { currency, locale } = useShop();
+  const written = useWritten();
   const saved = separately(parts, picked) - price;
   return (
     <section aria-labelledby="package-contents">
@@ -95,9 +103,7 @@ export function PackageContents({ contents: { parts, kind }, price, picked, onPi
           <Part key={part.id} part={part} picked={picked} onPick={onPick} />
         ))}
       </ul>
-      {saved > 0 && (
-        <p className="mt-3 text-14 text-success">{t('saved', { price: formatPrice(saved, currency, locale) })}</p>
-      )}
+      {saved > 0 && <p className="mt-3 text-14 text-success">{t('saved', { price: written(saved) })}</p>}
     </section>
   );
 }

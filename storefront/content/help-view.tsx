@@ -1,6 +1,7 @@
 import type { Page } from '../../contract/pages/records.ts';
 import { formatNumber } from '../lib/format.ts';
 import { useShop } from '../lib/use-shop.tsx';
+import { useTaxed } from '../lib/use-taxed.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import type { HelpData, HelpLink, MethodPrices } from './help-data.ts';
 
@@ -8,6 +9,7 @@ const GRAMS = 1_000;
 
 function ShippingTable({ shipping, freeFrom }: MethodPrices) {
   const t = useTranslations();
+  const taxed = useTaxed();
   const { locale } = useShop();
   return (
     <table className="price-list">
@@ -19,12 +21,14 @@ function ShippingTable({ shipping, freeFrom }: MethodPrices) {
             <td>
               {steps.map(({ from, price }) => (
                 <span key={from} className="block">
-                  {price || t('common.free')}
+                  {price ? taxed({ formatted: price }) : t('common.free')}
                   {from > 0 && ` ${t('content.fromWeight', { weight: formatNumber(from / GRAMS, locale) })}`}
                 </span>
               ))}
               {free && freeFrom && steps.some(({ price }) => price !== '') && (
-                <span className="block text-13 text-muted">{t('content.freeFrom', { price: freeFrom })}</span>
+                <span className="block text-13 text-muted">
+                  {t('content.freeFrom', { price: taxed({ formatted: freeFrom }) })}
+                </span>
               )}
             </td>
           </tr>
@@ -36,6 +40,7 @@ function ShippingTable({ shipping, freeFrom }: MethodPrices) {
 
 function PaymentTable({ payments }: MethodPrices) {
   const t = useTranslations();
+  const taxed = useTaxed();
   return (
     <table className="price-list">
       <caption>{t('content.paymentPrices')}</caption>
@@ -43,7 +48,7 @@ function PaymentTable({ payments }: MethodPrices) {
         {payments.map(({ id, name, price }) => (
           <tr key={id}>
             <th scope="row">{name}</th>
-            <td>{price ?? t('common.free')}</td>
+            <td>{price ? taxed({ formatted: price }) : t('common.free')}</td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,6 @@
 import { LONGEST_TYPED_EMAIL } from '../../contract/customers/rules.ts';
 import type { SocialNetwork } from '../../contract/shop/rules.ts';
+import { homeCountry } from '../lib/home-country.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 import { type LayoutParts, listLinks, pageLinks, phoneLink } from './layout-parts.ts';
@@ -170,7 +171,10 @@ export function Footer(parts: LayoutParts) {
             {company.name}, {company.street_address}, {company.postal_code} {company.city}.{' '}
             {t('identifier', { id: company.identifier })}
             {company.vat_identifier && `, ${t('vat', { id: company.vat_identifier })}`}.{' '}
-            {sentence(company.register_entry)} {!shop.is_for_businesses && sentence(t('prices'))}
+            {sentence(company.register_entry)}{' '}
+            {sentence(
+              shop.is_for_businesses ? t('pricesUntaxed', { country: homeCountry(shop)?.name ?? '' }) : t('prices'),
+            )}
           </p>
           <div className="flex flex-wrap items-center gap-4">
             <a href="/api/comparison" rel="nofollow" className="link">

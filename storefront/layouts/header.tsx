@@ -11,12 +11,13 @@ import { CurrencySwitch, LanguageSwitch } from './switches.tsx';
 function Strip(parts: LayoutParts) {
   const { shop } = parts;
   const t = useTranslations('header');
+  const ui = useTranslations('ui');
+  const threshold = shop.free_shipping && formatThreshold(shop.free_shipping, shop.currency, shop.locale);
+  const freeFrom = threshold && shop.is_for_businesses ? ui('taxed', { price: threshold }) : threshold;
   return (
     <div className="strip hidden lg:block">
       <div className="container-page strip-inside">
-        {shop.free_shipping && (
-          <span>{t('promise', { price: formatThreshold(shop.free_shipping, shop.currency, shop.locale) })}</span>
-        )}
+        {freeFrom && <span>{t('promise', { price: freeFrom })}</span>}
         {!shop.is_for_businesses && <span>{t('returns', { days: shop.return_days })}</span>}
         <div className="ml-auto flex items-center gap-4">
           {listLinks(parts).map(({ name, url }) => (

@@ -1,6 +1,7 @@
 import type { Cart } from '../../contract/cart/records.ts';
 import { formatPrice } from './format.ts';
 import { useShop } from './use-shop.tsx';
+import { useTaxed } from './use-taxed.ts';
 import { useTranslations } from './use-translations.tsx';
 
 /** Progress towards free shipping, from 0 to 1; null where the shop does not offer it. */
@@ -25,11 +26,12 @@ export function countedForShipping({
 /** Progress towards free shipping and the remaining amount in words. */
 export function useFreeShipping(total: number): { share: number; text: string } | null {
   const t = useTranslations('cart');
+  const taxed = useTaxed();
   const { shop, currency, locale } = useShop();
   const threshold = shop.free_shipping?.value ?? null;
   const share = freeShippingShare(total, threshold);
   if (share === null || threshold === null) return null;
-  const text =
-    share >= 1 ? t('freeReached') : t('freeRemaining', { price: formatPrice(threshold - total, currency, locale) });
+  const price = taxed({ formatted: formatPrice(threshold - total, currency, locale) });
+  const text = share >= 1 ? t('freeReached') : t('freeRemaining', { price });
   return { share, text };
 }

@@ -1,6 +1,8 @@
 import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
+import type { Price } from '../../contract/money.ts';
 import type { Receipt } from '../../contract/orders/receipt.ts';
 import { useLineWords } from '../lib/gift-words.ts';
+import { rounded } from '../lib/line-total.ts';
 import { priceRows } from '../lib/price-rows.ts';
 import { useReceipts } from '../lib/receipts.ts';
 import { taxRows } from '../lib/tax-rows.ts';
@@ -20,14 +22,27 @@ const isContent = (item: Item) =>
 const nameOf = (item: Item): string => [item.name, item.variation_name].filter(Boolean).join(', ');
 
 /** Credits that paid all of an item; what they took off the purchase is told by its prices only. */
-function creditText({ discounted_taxed_total_price: left, _embedded }: Item): string | undefined {
+function creditText(
+  { discounted_taxed_total_price: left, _embedded }: Item,
+  wordsOf: ReturnType<typeof usePriceWords>,
+): string | undefined {
   const paid = _embedded?.customer_account;
-  return paid && left.value === 0 ? `${paid.name}: −${paid.taxed_price.formatted}` : undefined;
+  return paid && left.value === 0 ? `${paid.name}: −${wordsOf(paid.price, paid.taxed_price)}` : undefined;
+}
+
+/** Says an amount with tax, to businesses without it. */
+function usePriceWords() {
+  const t = useTranslations('ui');
+  const { shop } = useShop();
+  return (untaxed: Price, taxed: Price) =>
+    shop.is_for_businesses ? t('untaxed', { price: untaxed.formatted }) : taxed.formatted;
 }
 
 function Lines({ items }: { items: readonly Item[] }) {
   const wordsOf = useLineWords();
   const tableOf = useReceipts();
+  const priceOf = usePriceWords();
+  const { is_for_businesses: isUntaxed } = useShop().shop;
   const explained = (receipt: Receipt | undefined, of?: string) => {
     const table = receipt && tableOf(receipt, of);
     return table && <FoldedPrices {...table} />;
@@ -36,15 +51,24 @@ function Lines({ items }: { items: readonly Item[] }) {
     const services = items
       .filter((one) => isService(one) && one.parent_id === item.id)
       .map((one) => (
-        <ThumbnailExtra key={one.id} name={nameOf(one)} price={one.line_discounted_taxed_total_price.formatted}>
+        <ThumbnailExtra
+          key={one.id}
+          name={nameOf(one)}
+          price={priceOf(one.line_discounted_total_price, one.line_discounted_taxed_total_price)}
+        >
           {explained(one._embedded?.receipt, one.name)}
         </ThumbnailExtra>
       ));
     const own = explained(item._embedded?.receipt);
     return own || services.length > 0 ? [own, ...services] : undefined;
   };
-  const words = ({ order_item_type: type, amount, taxed_unit_price: unit, ...item }: Item) =>
-    wordsOf({ type, amount, unit, total: item.line_discounted_taxed_total_price });
+  const words = ({ order_item_type: type, amount, ...item }: Item) => {
+    const isLowered = item.line_discounted_taxed_total_price.value < rounded(item.taxed_unit_price.value * amount);
+    const prices = isUntaxed
+      ? { unit: item.unit_price, total: item.line_discounted_total_price }
+      : { unit: item.taxed_unit_price, total: item.line_discounted_taxed_total_price };
+    return wordsOf({ type, amount, ...prices, isLowered, isUntaxed });
+  };
   return (
     <ThumbnailList>
       {items
@@ -59,7 +83,7 @@ function Lines({ items }: { items: readonly Item[] }) {
             inside={
               <>
                 <WrittenTexts texts={item._embedded?.order_item_product_fields} />
-                {creditText(item) && <span className="block text-13">{creditText(item)}</span>}
+                {creditText(item, priceOf) && <span className="block text-13">{creditText(item, priceOf)}</span>}
                 {items
                   .filter((one) => isContent(one) && !isService(one) && one.parent_id === item.id)
                   .map((one) => (
@@ -80,22 +104,24 @@ function Lines({ items }: { items: readonly Item[] }) {
 function Prices({ order }: { order: OrderRecord }) {
   const t = useTranslations('checkout');
   const { charges, tax_per_rate: rates = [] } = order._embedded ?? {};
-  const { locale } = useShop();
+  const { locale, shop } = useShop();
+  const { is_for_businesses: isForBusinesses } = shop;
   const labels = { without: t('withoutTax'), of: (rate: string) => t('taxOf', { rate }) };
   const taxes = taxRows(rates, order.prices.price, labels, locale);
   const rest = useVoucherRows(order.prices.voucher_price, order.prices.payable_price);
   if (!charges) return null;
+  const lines = priceRows(charges, isForBusinesses).map(({ key, kind, name, price, original }) => ({
+    key,
+    label: name ?? t(kind === 'goods' ? 'items' : 'rounding'),
+    value: kind !== 'goods' && price.value === 0 ? t('free') : price.formatted,
+    before: original?.formatted,
+  }));
   return (
     <PriceTable
-      lines={priceRows(charges).map(({ key, kind, name, price, original }) => ({
-        key,
-        label: name ?? t(kind === 'goods' ? 'items' : 'rounding'),
-        value: kind !== 'goods' && price.value === 0 ? t('free') : price.formatted,
-        before: original?.formatted,
-      }))}
+      lines={isForBusinesses ? [...lines, ...taxes] : lines}
       total={{ label: t(taxes.length > 0 ? 'total' : 'totalUntaxed'), value: order.prices.taxed_price.formatted }}
       rest={rest}
-      parts={taxes}
+      parts={isForBusinesses ? [] : taxes}
     />
   );
 }

@@ -66,18 +66,21 @@ function paidByVoucher({ prices }: OrderFacts['order'], t: MailTexts): LetterRow
   ];
 }
 
-function sums({ order }: OrderFacts, t: MailTexts): LetterRow[] {
+const isTaxed = ({ order }: OrderFacts): boolean =>
+  order._embedded.tax_per_rate.some(({ tax_rate: rate }) => rate !== 0);
+
+function sums(facts: OrderFacts, t: MailTexts): LetterRow[] {
+  const { order } = facts;
   const charges = order._embedded.charges.filter(
     ({ kind, taxed_price: price }) => kind !== 'payment' || price.value !== 0,
   );
-  const isTaxed = order._embedded.tax_per_rate.some(({ tax_rate: rate }) => rate !== 0);
   return [
     ...charges.map(({ kind, name, taxed_price: price }) => ({
       label: name ?? (kind === 'goods' ? t('goods') : t('rounding')),
       value: kind !== 'goods' && price.value === 0 ? t('free') : price.formatted,
     })),
     // No tax is in vouchers.
-    { label: t(isTaxed ? 'total' : 'totalUntaxed'), value: order.prices.taxed_price.formatted, isTotal: true },
+    { label: t(isTaxed(facts) ? 'total' : 'totalUntaxed'), value: order.prices.taxed_price.formatted, isTotal: true },
     ...paidByVoucher(order, t),
   ];
 }
@@ -107,6 +110,8 @@ export function goodsSection(facts: OrderFacts, t: MailTexts, withTax: boolean):
   return {
     heading: t('items'),
     pieces: [
+      // Pages of a shop for businesses have prices without tax first.
+      ...(isTaxed(facts) ? [{ type: 'paragraphs' as const, texts: [t('pricesWithTax')] }] : []),
       { type: 'items', items },
       { type: 'rows', rows: sums(facts, t) },
       ...(withTax && rows.length > 0 ? [{ type: 'table' as const, caption: t('tax.heading'), head, rows }] : []),

@@ -1,9 +1,11 @@
 import type { Cart } from '../../../contract/cart/records.ts';
 import { formatPrice, formatThreshold } from '../../lib/format.ts';
+import { homeCountry } from '../../lib/home-country.ts';
 import { rounded } from '../../lib/line-total.ts';
 import { type PriceRow, priceRows } from '../../lib/price-rows.ts';
 import { taxRows } from '../../lib/tax-rows.ts';
 import { useShop } from '../../lib/use-shop.tsx';
+import { useTaxed } from '../../lib/use-taxed.ts';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { useVoucherRows } from '../../lib/voucher-rows.ts';
 import { type PriceLine, PriceTable } from '../../ui/index.ts';
@@ -37,8 +39,20 @@ const METHODS = ['shipping', 'payment'] as const;
 const OF_GOODS: ReadonlySet<PriceRow['kind']> = new Set(['goods', 'discount', 'credit']);
 const isMethod = ({ kind }: PriceRow) => METHODS.some((method) => method === kind);
 
+/** Why goods cost something else without tax than on their pages; null where they do not. */
+function useRatesNote({ _embedded }: Cart): string | null {
+  const t = useTranslations('checkout');
+  const { shop } = useShop();
+  const home = homeCountry(shop);
+  const country = shop.countries.find(({ id }) => id === _embedded?.shipping_country_id);
+  if (!shop.is_for_businesses || !home || !country || country.id === home.id) return null;
+  return t('ratesOfDelivery', { country: country.name, home: home.name });
+}
+
 function useLines({ cart, expectedItems, shippingFrom, isChoosing }: CartPricesProps): PriceLine[] {
   const t = useTranslations('checkout');
+  const taxed = useTaxed();
+  const ratesNote = useRatesNote(cart);
   const { currency, locale, shop } = useShop();
   const rows = priceRows(cart._embedded?.charges ?? [], shop.is_for_businesses);
   // Of those that were entered the field of codes says what they do; a shopper looks for what they typed.
@@ -51,14 +65,14 @@ function useLines({ cart, expectedItems, shippingFrom, isChoosing }: CartPricesP
     return {
       key,
       label: name ?? t(kind === 'goods' ? 'items' : 'rounding'),
-      note: kind === 'discount' ? notes.get(name ?? '') : null,
+      note: kind === 'discount' ? notes.get(name ?? '') : kind === 'goods' ? ratesNote : null,
       value: isExpected ? formatPrice(expectedItems, currency, locale) : value,
       before: original?.formatted,
     };
   };
   const fromWords = ({ value, isOnly, paid }: ShippingFrom) => {
     if (value === 0 && isOnly) return t('free');
-    const price = formatThreshold({ value: paid ?? value }, currency, locale);
+    const price = taxed({ formatted: formatThreshold({ value: paid ?? value }, currency, locale) });
     return t(value === 0 ? 'shippingFreeOrFrom' : 'shippingFrom', { price });
   };
   const unknownLine = (kind: (typeof METHODS)[number]): PriceLine => {

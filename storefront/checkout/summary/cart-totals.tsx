@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Cart } from '../../../contract/cart/records.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { useShop } from '../../lib/use-shop.tsx';
+import { useTaxed } from '../../lib/use-taxed.ts';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { buttonClass } from '../../ui/index.ts';
 import { CartPrices, type ShippingFrom } from './cart-prices.tsx';
@@ -38,10 +39,11 @@ function useProceed(isBusy: boolean) {
 /** Total of the cart and the button to the checkout. */
 export function CartTotals({ cart, expectedItems, isBusy, shippingFrom }: CartTotalsProps) {
   const t = useTranslations('cart');
+  const taxed = useTaxed();
   const { currency, locale } = useShop();
   const { href, onClick, isQueued } = useProceed(isBusy);
   const difference = expectedItems === undefined ? 0 : expectedItems - cart.taxed_items_price.value;
-  const total = formatPrice(expectedPayable(cart, difference), currency, locale);
+  const total = taxed({ formatted: formatPrice(expectedPayable(cart, difference), currency, locale) });
   return (
     <>
       <CartPrices cart={cart} expectedItems={expectedItems} isBusy={isBusy} shippingFrom={shippingFrom} />

@@ -1,3 +1,4 @@
+import { useTaxed } from '../../lib/use-taxed.ts';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { Icon } from '../../ui/index.ts';
 import { SummaryContents, type SummaryProps } from './summary-contents.tsx';
@@ -5,6 +6,7 @@ import { SummaryContents, type SummaryProps } from './summary-contents.tsx';
 /** The summary on a phone: one line with the total that unfolds. */
 export function FoldedSummary(props: SummaryProps) {
   const t = useTranslations();
+  const taxed = useTaxed();
   return (
     <details className="summary-fold lg:hidden">
       <summary>
@@ -12,7 +14,7 @@ export function FoldedSummary(props: SummaryProps) {
         <span className="flex-1 text-14">
           {t('checkout.summary')}, {t('cart.pieces', { count: props.cart.amount })}
         </span>
-        <span className="font-semibold tabular-nums">{props.cart.payable_price.formatted}</span>
+        <span className="font-semibold tabular-nums">{taxed(props.cart.payable_price)}</span>
         <Icon name="chevron-down" className="accordion-arrow" />
       </summary>
       <div>

@@ -1,5 +1,6 @@
 import { formatDate } from '../../lib/format.ts';
 import { useShop } from '../../lib/use-shop.tsx';
+import { useTaxed } from '../../lib/use-taxed.ts';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { EmptyState, LinkButton, Pagination } from '../../ui/index.ts';
 import { ConfirmFirst } from './confirm-first.tsx';
@@ -7,6 +8,7 @@ import type { ListedOrder, OrderPage } from './load-orders.ts';
 
 function OrderRow({ order }: { order: ListedOrder }) {
   const t = useTranslations('account.orders');
+  const taxed = useTaxed();
   const { path, locale } = useShop();
   return (
     <li>
@@ -17,7 +19,7 @@ function OrderRow({ order }: { order: ListedOrder }) {
         <p className="text-14 text-muted">{formatDate(order.created_at, locale)}</p>
       </div>
       <div className="sm:text-right">
-        <p className="text-ink tabular-nums">{order.prices.taxed_price.formatted}</p>
+        <p className="text-ink tabular-nums">{taxed(order.prices.taxed_price)}</p>
         <p className="text-14 text-muted">{order._embedded?.state?.name}</p>
       </div>
     </li>
