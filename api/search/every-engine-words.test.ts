@@ -76,6 +76,20 @@ describe.each(['embedded', 'opensearch'])('words in the %s engine', (name) => {
     expect(await ids('vujířem')).toEqual([products.candle]);
   });
 
+  test('what is written by single signs is found however it is typed', async () => {
+    const named: [id: number, name: string, searches: string[]][] = [
+      [products.candle, 'Vosk N°5', ['no5', '№5', 'Nº5', 'No. 5', 'n° 5']],
+      [products.barSoap, 'Sada 7 x 9 kusů', ['7 x 9', '7x9', '7 × 9']],
+      [products.candle, 'Ladička A♭', ['A♭', 'Ab']],
+      [products.barSoap, 'Hra 18+', ['18+']],
+      [products.candle, 'Filtr 5 µm', ['5um', '5 µm', '5μm']],
+    ];
+    for (const [id, name, searches] of named) {
+      await rename(id, name);
+      for (const search of searches) expect([search, (await ids(search))[0]], name).toEqual([search, id]);
+    }
+  });
+
   test('the whole name of a category comes before words of names', async () => {
     await shop.sql('update products set sells_count = 99999 where id = $1', [products.barSoap]);
     await rename(products.barSoap, 'Svíčky utopené v mýdle');

@@ -115,6 +115,16 @@ test.each([
   ['50 ℃', ['50', 'c'], '50c'],
   ['10 ㎡', ['10', 'm', '2'], 'm2'],
   ['℡ 777', ['tel', '777'], 'tel777'],
+  ['Nº5', ['no', '5'], 'no5'],
+  ['N° 5', ['no', '5'], 'no5'],
+  ['No. 5', ['no', '5'], 'no5'],
+  ['5 µm', ['5', 'um'], '5=um'],
+  ['5μm', ['5', 'um'], '5um'],
+  ['5um', ['5', 'um'], '5=um'],
+  ['25 µg', ['25', 'ug'], '25=ug'],
+  ['25 mcg', ['25', 'mcg'], '25=ug'],
+  ['μέλι', ['μελι'], null],
+  ['❶ Ǥala', ['1', 'gala'], null],
   ['Ⅻ', ['xii'], null],
   ['①②', ['12'], null],
 ])('%s has the words %j', (text, own, made) => {
@@ -147,6 +157,15 @@ test.each([
   ['j ＆ b', 'jb'],
   ['j ﹠ b', 'jb'],
   ['Ы 2 + 1', '2+1'],
+  ['Film 18+', '18+'],
+  ['SPF 50+ 200 ml', '50+'],
+  ['SPF50+', 'spf50+'],
+  ['Věk 3＋', '3+'],
+  ['Foukací harmonika C♯', 'c#'],
+  ['F♯ Ы', 'f#'],
+  ['Klarinet A♭ dur', 'a♭'],
+  ['Klarinet A♭ dur', 'ab'],
+  ['B♮', 'b♮'],
 ])('the signs of %s are part of its word %s', (text, made) => expect(wordsOf(text).made).toContain(made));
 
 test('other signs are parts of no word', () => {

@@ -17,6 +17,9 @@ export function runsOf(found: readonly Token[]): Token[][] {
 
 export const joined = (parts: readonly Token[]): string => parts.map(({ word }) => word).join('');
 
+/** A flat as people type it: `A♭` is also `ab`; null for other words. */
+export const typedFlat = (word: string): string | null => (word.includes('♭') ? word.replaceAll('♭', 'b') : null);
+
 /** Three digits of a number that is written in groups, and the first of them. */
 const [GROUP, FIRST_GROUP] = [/^\d{3}$/, /^[1-9]\d{0,2}$/];
 const GROUPED = /^[1-9]\d{0,2}\.\d{3}$/;
@@ -46,7 +49,11 @@ function groupedAt(found: readonly Token[], index: number, text: string): { numb
 export function wordsOf(text: string): { own: string[]; made: string[] } {
   const found = tokens(text);
   const made = new Set<string>();
-  for (const run of runsOf(found)) if (run.length > 1) made.add(joined(run));
+  for (const run of runsOf(found)) {
+    if (run.length < 2) continue;
+    const word = joined(run);
+    made.add(word).add(typedFlat(word) ?? word);
+  }
   for (const [index, { word }] of found.entries()) {
     const next = found[index + 1];
     const whole = groupedAt(found, index, text) ?? { number: withoutThousands(word), next };

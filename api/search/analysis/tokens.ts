@@ -28,12 +28,18 @@ const PARTS = /\p{N}+(?:\.\p{N}+)?|\p{L}+/gu;
 const CROSS = /^[×✕✖⨉⨯]$/u;
 /** Between single letters of a name: `J & B`. */
 const BETWEEN_INITIALS = /^\s*[&+]\s*$/;
-/** Between numbers of a name: `2+1`. */
-const BETWEEN_NUMBERS = /^\s*\+\s*$/;
-/** Behind the only letter of a name: `C++`, `C#`, `A+`, and `C++17` too. */
-const BEHIND_LETTER = /^(?:\+{2,3}|#)(?![\p{L}+#])|^\+(?![\p{L}\p{N}+#])/u;
-const SIGN = /^[+#]+$/;
-const SIGNS = '+#＋＃﹢﹟';
+/** Between numbers of a name, `2+1`; in `50+ 200 ml` it belongs to the first. */
+const BETWEEN_NUMBERS = /^(?!\+\s)\s*\+\s*$/;
+/** Behind the only letter of a name: `C++`, `C#`, `A+`, `A♭`, and `C++17` too. */
+const BEHIND_LETTER = /^(?:\+{2,3}|[#♭♮])(?![\p{L}+#])|^\+(?![\p{L}\p{N}+#])/u;
+/** Behind a number: `18+`. */
+const BEHIND_NUMBER = /^\+(?![\p{L}\p{N}+#])/u;
+const SIGN = /^[+#♭♮]+$/;
+const SIGNS = '+#＋＃﹢﹟♯♭♮';
+/** A sign as it is typed. */
+const typedSign = (text: string) => text.normalize('NFKC').replaceAll('♯', '#');
+/** `N° 5` is written for `No 5`. */
+const NUMERO = /(?<![\p{L}\p{N}])([Nn])°(?=\s?\p{N})/gu;
 /** Longer words end here: no text has them, and one sign can fold to eighteen letters. */
 export const LONGEST_WORD = 40;
 const APOSTROPHES = "'’";
@@ -127,26 +133,28 @@ const isOneName = (before: string, word: string, between: string) =>
 export const isSign = (word: string): boolean => SIGN.test(word);
 
 const signAt = (text: string, at: number, length: number): Token => ({
-  word: text.slice(at, at + length).normalize('NFKC'),
+  word: typedSign(text.slice(at, at + length)),
   start: at,
   end: at + length,
   isJoined: true,
 });
 
-/** The sign that makes a name of the letter before it, as in `C#`, or of two numbers, as in `2+1`. */
+/** The sign that makes a name of the letter before it, as in `C#`, of the number before it, as in `18+`, or of two numbers, as in `2+1`. */
 function signBehind({ word, start, end }: Token, text: string, next: string, nextStart: number): Token | null {
   if (isDigit(word.charCodeAt(0))) {
     const between = isDigit(next.charCodeAt(0)) ? text.slice(end, nextStart).normalize('NFKC') : '';
-    return BETWEEN_NUMBERS.test(between) ? signAt(text, end + between.indexOf('+'), 1) : null;
+    if (BETWEEN_NUMBERS.test(between)) return signAt(text, end + between.indexOf('+'), 1);
+    return BEHIND_NUMBER.test(typedSign(text.slice(end, nextStart + 1))) ? signAt(text, end, 1) : null;
   }
   if (word.length !== 1 || !SIGNS.includes(text[end] ?? ' ')) return null;
-  const sign = BEHIND_LETTER.exec(text.slice(end, nextStart + 1).normalize('NFKC'))?.[0];
+  const sign = BEHIND_LETTER.exec(typedSign(text.slice(end, nextStart + 1)))?.[0];
   const isAlone = !/[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, start - 2), start));
   return sign && isAlone ? signAt(text, end, sign.length) : null;
 }
 
 /** Splits a text into words. `500ml` is `500` and `ml`, `men's` is `mens`; `C#` is `c` and its sign. */
-export function tokens(text: string): Token[] {
+export function tokens(written: string): Token[] {
+  const text = written.includes('°') ? written.replace(NUMERO, '$1o') : written;
   const found: Token[] = [];
   let last: Token | undefined;
   const add: Add = (word, start, end) => {
@@ -160,7 +168,10 @@ export function tokens(text: string): Token[] {
     if (sign) found.push(sign);
     const before = sign ?? last;
     const isOfSum =
-      sign !== null && isDigit(word.charCodeAt(0)) && last !== undefined && isDigit(last.word.charCodeAt(0));
+      sign !== null &&
+      isDigit(word.charCodeAt(0)) &&
+      last !== undefined &&
+      BETWEEN_NUMBERS.test(text.slice(last.end, start).normalize('NFKC'));
     const isJoined =
       isOfSum ||
       (before !== undefined && (start <= before.end || isOneName(before.word, word, text.slice(before.end, start))));

@@ -72,7 +72,7 @@ function joinedWith(words: readonly QueryWord[], at: number): string[] {
     [words[at], words[at + 1]],
   ];
   return pairs.flatMap(([one, next]) =>
-    one?.parts.length === 1 && next?.parts.length === 1 ? [`${one.parts[0]}${next.parts[0]}`] : [],
+    one?.parts.length === 1 && next?.parts.length === 1 ? [`${one.spellings[0]}${next.spellings[0]}`] : [],
   );
 }
 

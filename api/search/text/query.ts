@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/locales.ts';
 import { MAX_SEARCH_WORDS } from '../../../contract/search/rules.ts';
 import { stemsOf } from '../analysis/stems.ts';
 import { isStopWord } from '../analysis/stop-words.ts';
-import { codeOf, joined, runsOf, withoutThousands } from '../analysis/text-words.ts';
+import { codeOf, joined, runsOf, typedFlat, withoutThousands } from '../analysis/text-words.ts';
 import { isSign, type Token, tokens } from '../analysis/tokens.ts';
 import { amountOf } from '../analysis/units.ts';
 
@@ -50,30 +50,45 @@ export const phraseOf = (words: readonly string[], language: Language): string =
 
 const isNumber = (word: string) => /^\d/.test(word);
 
-/** Words that belong together: run of parts without spaces, or a number with its unit. */
+/** `No. 5`, however it is written. */
+const NUMERO = 'no';
+
+/** Words that belong together: run of parts without spaces, a number with its unit, or with the sign of a number before it. */
 function piecesOf(text: string): Token[][] {
   const pieces: Token[][] = [];
   for (const run of runsOf(tokens(text))) {
     const before = pieces.at(-1);
     const [number, unit] = [before?.[0], run[0]];
-    const isAmount = before?.length === 1 && run.length === 1 && number && unit && isNumber(number.word);
-    if (isAmount && amountOf(number.word, unit.word)) before.push(unit);
+    const areTwo = before?.length === 1 && run.length === 1 && number && unit;
+    const isAmount = areTwo && isNumber(number.word) && amountOf(number.word, unit.word);
+    const isNumbered = areTwo && number.word === NUMERO && isNumber(unit.word);
+    if (isAmount || isNumbered) before.push(unit);
     else pieces.push([...run]);
   }
   return pieces;
 }
 
+/** Words of a piece without the sign behind its last number: `18+` is wanted, and 18 will do. */
+function wordsIn(piece: readonly Token[]): string[] {
+  const words = piece.map(({ word }) => word);
+  const [number = '', sign = ''] = words.slice(-2);
+  return piece.length > 1 && isNumber(number) && isSign(sign) ? words.slice(0, -1) : words;
+}
+
 function wordOf(piece: readonly Token[]): QueryWord {
-  const parts = piece.map(({ word }) => word);
+  const parts = wordsIn(piece);
+  const isSigned = parts.length < piece.length;
   const [number = '', unit] = parts;
   const amount = unit !== undefined && parts.length === 2 && isNumber(number) ? amountOf(number, unit) : null;
   const spelling = joined(piece);
   const whole = unit === undefined ? withoutThousands(number) : null;
+  const flat = typedFlat(spelling);
+  const unsigned = isSigned && parts.length > 1 ? parts.join('') : null;
   return {
     parts,
-    spellings: [...(amount ? [amount] : []), spelling, ...(whole ? [whole] : [])],
+    spellings: [amount, spelling, whole, unsigned].filter((one) => one !== null),
     code: codeOf(parts.join(' ')),
-    synonyms: [],
+    synonyms: [...(flat ? [[flat]] : []), ...(isSigned && parts.length === 1 ? [parts] : [])],
     isSpelt: false,
     isOptional: false,
     isStop: false,
@@ -103,9 +118,19 @@ function withSynonyms(words: QueryWord[], synonyms: Synonyms, language: Language
   return done;
 }
 
+/** Words of one letter or digit each, and nothing else, are searched as one thing: `1 x 2`. */
+function phraseOfLetters(words: readonly QueryWord[]): QueryWord[] {
+  const letters = words.flatMap(({ parts }) => parts).slice(0, MAX_SEARCH_WORDS);
+  const [first] = words;
+  if (!first || words.length === 1) return [...words];
+  return [{ ...first, parts: letters, spellings: [letters.join('')], code: letters.join('') }];
+}
+
 /** Reads a search. Words past the limit, and such as are typed twice, are ignored. */
 export function readQuery(text: string, language: Language, synonyms: Synonyms, knows: Knows = nowhere): Query {
-  const typed = piecesOf(text).map(wordOf);
+  const read = piecesOf(text).map(wordOf);
+  const areLetters = read.every(({ parts, spellings: [spelling = ''] }) => parts.length === 1 && spelling.length === 1);
+  const typed = areLetters ? phraseOfLetters(read) : read;
   const distinct = typed.filter((word, index) => typed.findIndex((one) => one.code === word.code) === index);
   const words = withSynonyms(distinct.slice(0, MAX_SEARCH_WORDS), synonyms, language);
   const isOne = ({ parts }: QueryWord) => parts.length === 1 || (parts.length === 2 && isSign(parts[1] ?? ''));
@@ -122,7 +147,7 @@ export function readQuery(text: string, language: Language, synonyms: Synonyms, 
         isStop: !areAllSlight && isSlight(word) && isStop(word),
         isLast: index === words.length - 1,
       }))
-      .filter((word) => !areAllSlight || (word.spellings[0]?.length ?? 0) > 1),
+      .filter((word) => !areAllSlight || (word.spellings[0]?.length ?? 0) > 1 || !isStop(word)),
     code: codeOf(text),
   };
 }

@@ -164,7 +164,7 @@ export function joinNeighbors(index: TextIndex, words: readonly QueryWord[], mat
   for (const [position, { words: own }] of matches.entries()) {
     const [word, next] = [words[position], words[position + 1]];
     if (word?.parts.length !== 1 || next?.parts.length !== 1) continue;
-    const number = index.dictionary.numberOf(`${word.parts[0]}${next.parts[0]}`);
+    const number = index.dictionary.numberOf(`${word.spellings[0]}${next.spellings[0]}`);
     if (number === undefined) continue;
     note(own, number, 'exact');
     note(matches[position + 1]?.words as WordMatches, number, 'exact');
