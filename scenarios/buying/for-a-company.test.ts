@@ -169,7 +169,7 @@ test.each([
   await productOf(visitor).addButton.click();
   if (scripts) await productOf(visitor).toBasket.click();
   await page.waitForURL(`**${PATHS.basket.cs}`);
-  await chooseMethods(visitor, { shipping: 'points' });
+  await chooseMethods(visitor, { shipping: 'store' });
   const delivery = deliveryOf(visitor);
   await delivery.fillIn(newBuyer(NO_ADDRESS));
   await delivery.isCompany.check();

@@ -123,6 +123,7 @@ function Basket({ added }: { added: Added }) {
 export function AddedDialog({ added }: { added: Added }) {
   const { item, amount } = added;
   const t = useTranslations('product');
+  const taxed = useTaxed();
   const { path } = useShop();
   const gifts = useFreeGifts(item);
   return (
@@ -142,7 +143,7 @@ export function AddedDialog({ added }: { added: Added }) {
         <p className="min-w-0 flex-1">
           <span className="block font-medium text-ink">{item.name}</span>
           <span className="text-muted tabular-nums">
-            {amount} × {firstOf(item.price)}
+            {amount} × {item.price.untaxed ?? taxed(item.price)}
           </span>
         </p>
       </div>

@@ -64,6 +64,19 @@ test('the price of a package is “from” until something is picked, and then w
   expect(offerWith(same as Offer, contents, {}, shop)).not.toHaveProperty('isFrom');
 });
 
+test('of other parts than those first shown nothing is said that holds for those', () => {
+  const contents = contentsOf([variation(1, 449), variation(2, 249)]);
+  const shop = { currency: { code: 'CZK', decimal_places: 2 }, locale: 'cs' };
+  const shown = { ...price(448.2), untaxed: '370,41 Kč' };
+  const announced = [{ text: 'V košíku −10 %: 403,38 Kč', about: null, lowest: null }];
+  const offer = { price: shown, original: shown, lowest: shown, percents: 10, announced } as unknown as Offer;
+  expect(offerWith(offer, contents, { 7: 2 }, shop)).toEqual(offer);
+  const dearer = offerWith(offer, contents, { 7: 1 }, shop);
+  expect(dearer).toEqual({
+    ...{ price: { value: 808.2, formatted: '808,20\u00a0Kč' }, original: null, lowest: null, percents: null },
+  });
+});
+
 test('what the percents of a package leave of a piece is rounded down to whole crowns where the price list says so', () => {
   const contents = contentsOf([variation(1, 449), variation(2, 0.5)], 100);
   const shop = { currency: { code: 'CZK', decimal_places: 2 }, locale: 'cs' };

@@ -29,7 +29,10 @@ export function offerWith(
     return before + downToStep(own, basisPoints, rounding, exact) * part.count;
   }, 0);
   const value = sum / minor;
-  // Without tax only the server knows what it costs: with other parts than those of its answer that is not shown.
-  const price = value === offer.price.value ? offer.price : { value, formatted: formatPrice(value, currency, locale) };
-  return { ...offer, price, ...(isFrom && Object.keys(picked).length === 0 && { isFrom }) };
+  const from = isFrom && Object.keys(picked).length === 0 && { isFrom };
+  if (value === offer.price.value) return { ...offer, ...from };
+  // Of other parts than those of its answer only the server knows what they cost without tax, to others and before.
+  const { announced: _, ...other } = offer;
+  const price = { value, formatted: formatPrice(value, currency, locale) };
+  return { ...other, ...from, price, original: null, lowest: null, percents: null };
 }

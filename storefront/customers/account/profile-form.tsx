@@ -1,4 +1,3 @@
-import { homeCountry } from '../../lib/home-country.ts';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { Field, Select, SelectBox, TextInput } from '../../ui/index.ts';
@@ -25,8 +24,8 @@ function inputsOf({ values, errors }: FieldsProps) {
 function PhoneField({ values, errors }: FieldsProps) {
   const t = useTranslations('account');
   const { shop } = useShop();
-  const home = homeCountry(shop)?.id;
-  const own = shop.dial_codes.find(({ country_id: id }) => id === home)?.dial_code;
+  const host = shop.hostnames.find(({ locale }) => locale === shop.locale);
+  const own = shop.dial_codes.find(({ country_id: id }) => id === host?.country_id)?.dial_code;
   const codes = [...new Map(shop.dial_codes.map((one) => [one.dial_code, one])).values()];
   return (
     <Field label={t('profile.phone')} error={errors.phone ?? errors.dial_code} className="half">
