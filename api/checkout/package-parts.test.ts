@@ -236,5 +236,8 @@ test('without tax a package costs the same on its page, in the cart and in the o
   const { body } = await order(shop.request, cart);
   const placed = await shop.request(`GET /orders/${body.item.id}?hash=${body.item.hash}&embed=items`);
   const [item] = placed.body.item._embedded.items;
-  expect(item).toMatchObject({ ...whole, unit_price: { value: 495.79 }, total_price: { value: 991.57 } });
+  expect(item).toMatchObject({
+    ...{ ...whole, unit_price: { value: 495.79 }, total_price: { value: 991.57 } },
+    ...{ line_discounted_total_price: { value: 991.57 }, line_discounted_taxed_total_price: { value: 1199.8 } },
+  });
 });
