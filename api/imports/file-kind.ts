@@ -27,10 +27,18 @@ function zipKind(bytes: Buffer): string {
   return 'a zip archive; unpack it first';
 }
 
+/** A file without the zeros at its end, which a copy that broke off leaves. */
+function withoutZeros(bytes: Buffer): Buffer {
+  let end = bytes.length;
+  while (end > 0 && bytes[end - 1] === 0) end -= 1;
+  return bytes.subarray(0, end);
+}
+
 /** Text of two bytes a character has zeros at every other place, with or without its mark. */
 function isWide(bytes: Buffer): boolean {
   if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff)) return true;
-  const sample = bytes.subarray(0, 200);
+  // The last character may end with a zero of its own.
+  const sample = bytes.subarray(0, Math.min(200, withoutZeros(bytes).length + 1));
   const zeros = [0, 1].map((from) => sample.filter((byte, at) => at % 2 === from && byte === 0).length);
   return sample.length > 3 && zeros.some((count) => count > sample.length / 3);
 }
@@ -39,8 +47,12 @@ function isWide(bytes: Buffer): boolean {
 function isWidest(bytes: Buffer): boolean {
   if (startsWith(bytes, 0xff, 0xfe, 0, 0) || startsWith(bytes, 0, 0, 0xfe, 0xff)) return true;
   const [first, second, third, fourth] = bytes;
+  if (withoutZeros(bytes).length < 4) return false;
   return second === 0 && third === 0 && (first === 0) !== (fourth === 0);
 }
+
+const textOf = (bytes: Buffer) => bytes.toString('utf8').replace(/^[ \t\r\n]+/, '');
+const isListText = (text: string) => text.startsWith('[');
 
 function binaryKind(bytes: Buffer): string | null {
   const archive = ARCHIVES.find(([head]) => startsWith(bytes, ...head));
@@ -48,7 +60,9 @@ function binaryKind(bytes: Buffer): string | null {
   if (startsWith(bytes, 0x50, 0x4b)) return zipKind(bytes);
   if (isWidest(bytes)) return 'text in UTF-32; save it in UTF-8';
   if (isWide(bytes)) return 'text in UTF-16; save it in UTF-8';
-  return bytes.subarray(0, 4_000).includes(0) ? 'no text' : null;
+  const rest = withoutZeros(bytes);
+  if (rest.length === 0 && bytes.length > 0) return 'nothing but zero bytes (NUL); copy the file again';
+  return !isListText(textOf(rest)) && rest.subarray(0, 4_000).includes(0) ? 'no text' : null;
 }
 
 function markupKind(text: string): string | null {
@@ -108,14 +122,17 @@ function hiddenStart(text: string): string | null {
 export function fileKind(beginning: Buffer): { isList: boolean; kind: string | null } {
   const bytes = withoutByteOrderMarks(beginning);
   const binary = binaryKind(bytes);
-  const text = bytes.toString('utf8').replace(/^[ \t\r\n]+/, '');
+  const whole = withoutZeros(bytes);
+  const text = textOf(whole);
   if (binary || text.replace(NO_JSON_SPACE, '') === '')
     return { isList: false, kind: binary ?? 'an empty file: it ends early' };
-  if (text.startsWith('[')) return { isList: true, kind: null };
+  if (isListText(text)) return { isList: true, kind: null };
   const hidden = hiddenStart(text);
   if (hidden) return { isList: false, kind: hidden };
   const isYaml = /^(?:---\s|- [\w"']+\s*:|[A-Za-z_]\w*:\s*\n)/.test(text);
-  return { isList: false, kind: isYaml ? 'YAML' : (markupKind(text) ?? recordKind(text) ?? tableKind(text)) };
+  const kind = isYaml ? 'YAML' : (markupKind(text) ?? recordKind(text) ?? tableKind(text));
+  const hasZeros = kind !== null && whole.length < bytes.length;
+  return { isList: false, kind: hasZeros ? `${kind}, with zero bytes (NUL) at its end` : kind };
 }
 
 /** Text without what stands between quotation marks. */
@@ -128,6 +145,7 @@ export function rowFault(bytes: Buffer): string {
     return 'it is not in UTF-8 (windows-1250 and other old code pages are not read); save the file in UTF-8';
   }
   const bare = outsideTexts(text);
+  if (text.startsWith('<')) return 'markup stands in place of it, perhaps an error of the program that made the file';
   if (bare.trim() === '' || /,\s*[\]}]/.test(bare)) return 'a comma stands before the end of a list or record';
   if (/\/\/|\/\*/.test(bare)) return 'JSON has no comments';
   if (/\b(?:NaN|Infinity|undefined|None|True|False)\b/.test(bare)) return 'it has a value that JSON does not have';

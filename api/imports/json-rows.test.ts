@@ -94,6 +94,23 @@ describe('refuses what is not a list of rows', () => {
     ['UTF-32 without a mark', [...'[{"a":1}]'].flatMap((sign) => [0, 0, 0, sign.charCodeAt(0)]), 'UTF-32'],
     ['a no-break space in front', '\u00a0[{"a":1}]', 'a list behind U+00A0, which cannot be seen'],
     ['an unseen sign in front', '\n\u200b[{"a":1}]', 'a list behind U+200B, which cannot be seen'],
+    [
+      'XML with zeros at its end',
+      '<?xml version="1.0"?>\n<SHOP></SHOP>\0\0\0',
+      'XML (<SHOP>), with zero bytes (NUL) at its end',
+    ],
+    ['XML with many zeros', `<SHOP/>${'\0'.repeat(5_000)}`, 'XML (<SHOP>), with zero bytes'],
+    [
+      'CSV with zeros at its end',
+      'name,price\na,1\n\0',
+      'a table (CSV) with commas between its columns, with zero bytes',
+    ],
+    ['CSV with the sign of an old end', 'name;price\na;1\n\u001a', 'a table (CSV) with semicolons'],
+    ['JSON Lines with zeros', '{"a":1}\n{"a":2}\n\0\0', 'JSON Lines'],
+    ['a record with zeros', `{"name":"a"}${'\0'.repeat(300)}`, 'a single JSON record, with zero bytes'],
+    ['nothing but zeros', '\0'.repeat(600), 'nothing but zero bytes (NUL)'],
+    ['bytes', [3, 0, 200, 0, 0, 7, 9, 0, 1], 'no text'],
+    ['UTF-16 of an empty list', [...Buffer.from('[]', 'utf16le')], 'UTF-16'],
     ['nothing', '', 'an empty file'],
     ['spaces', ' \n ', 'an empty file'],
   ];
@@ -106,7 +123,47 @@ describe('refuses what is not a list of rows', () => {
     }
   });
 
+  const ends: [string, string, string][] = [
+    ['zeros', '[{"a":1}]\0\0\0', 'zero bytes (NUL)'],
+    ['zeros behind a line', '[{"a":1}]\n\0', 'zero bytes (NUL)'],
+    ['more zeros than text', `[1]${'\0'.repeat(600)}`, 'zero bytes (NUL)'],
+    ['an empty list and zeros', `[]${'\0'.repeat(70_000)}`, 'zero bytes (NUL)'],
+    ['the sign of an old end of files', '[{"a":1}]\u001a', 'a control character (0x1A)'],
+    ['another list', '[{"a":1}]\n[{"a":2}]', '"["'],
+    ['a semicolon', '[{"a":1}];', '";"'],
+    ['markup', '[{"a":1}]<br>', '"<"'],
+    ['a byte order mark', '[{"a":1}]\ufeff', 'a sign beyond ASCII (0xEF)'],
+  ];
+  test.each(ends)('says that %s follow the end of a list', async (_, content, what) => {
+    for (const size of [1, 100_000]) {
+      const read = rowsOf(content, size);
+      await expect(read).rejects.toThrow(`${what} follow`);
+      await expect(read).rejects.toThrow('the end of the list');
+      await expect(read).rejects.not.toThrow('does not begin');
+    }
+  });
+
+  const cut: [string, string, string][] = [
+    ['behind a row', '[{"a":1},{"a":2}\0\0\0', 'zero bytes (NUL) stand after row 2'],
+    ['behind a comma', `[{"a":1},${'\0'.repeat(5_000)}`, 'zero bytes (NUL) stand after row 1'],
+    ['in a row', `[{"a":1},{"a":"x${'\0'.repeat(5_000)}`, 'zero bytes (NUL) stand in row 2'],
+    ['at the beginning', `[${'\0'.repeat(600)}`, 'zero bytes (NUL) stand before row 1'],
+    ['between rows', '[{"a":1},\0\0{"a":2}]', 'zero bytes (NUL) stand after row 1'],
+  ];
+  test.each(cut)(
+    'says that zeros stand in a list %s, as a copy that broke off leaves them',
+    async (_, content, what) => {
+      for (const size of [1, 100_000]) {
+        const read = rowsOf(content, size);
+        await expect(read).rejects.toThrow(what);
+        await expect(read).rejects.toThrow('copy the file again');
+      }
+    },
+  );
+
   const faults: [string | Buffer, string][] = [
+    ['[{"a":1},\n<br /><b>Fatal error</b>', 'row 2 cannot be read: markup stands in place of it'],
+    ['[{"a":1}\u001a', 'a comma is missing after row 1'],
     ['[{"a":1},{"b":2,}]', 'row 2 cannot be read: a comma stands before the end'],
     ['[{"a":1},{"b":[1,]}]', 'row 2 cannot be read: a comma stands before the end'],
     ['[{"a":1},]', 'a comma stands before the end'],

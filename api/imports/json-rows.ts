@@ -15,6 +15,16 @@ const CLOSE = new Set([0x5d, 0x7d]);
 const LIST_END = 0x5d;
 const isSpace = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 
+/** A byte as it is told; zeros are what a copy that broke off leaves. */
+function nameOf(byte: number): string {
+  const code = `0x${byte.toString(16).toUpperCase().padStart(2, '0')}`;
+  if (byte > 0x7e) return `a sign beyond ASCII (${code})`;
+  return byte < 0x20 ? `a control character (${code})` : `"${String.fromCharCode(byte)}"`;
+}
+
+const zeros = (where: string) =>
+  malformed(`zero bytes (NUL) ${where}, as a copy that broke off leaves them; copy the file again`);
+
 const malformed = (why: string) => new ImportFailure(`The file is not a JSON list of rows: ${why}. ${TAKEN_FORM}`);
 
 /** Throws what the file looks like when it cannot be a list by its beginning. */
@@ -68,7 +78,9 @@ class RowCutter {
       this.state = 'first';
       return false;
     }
-    if (this.state === 'end') throw malformed('something follows the end of the list');
+    if (this.state === 'end')
+      throw byte === 0 ? zeros('follow the end of the list') : malformed(`${nameOf(byte)} follows the end of the list`);
+    if (byte === 0) throw zeros(this.rows > 0 ? `stand after row ${this.rows}` : 'stand before row 1');
     if (byte === LIST_END && this.state !== 'value') {
       this.state = 'end';
       return false;
@@ -83,6 +95,8 @@ class RowCutter {
   }
 
   #inside(byte: number): 'no' | 'with' | 'before' {
+    // JSON has none, not in texts either.
+    if (byte === 0) throw zeros(`stand in row ${this.rows + 1}`);
     if (this.#inString) {
       if (this.#escaped) this.#escaped = false;
       else if (byte === BACKSLASH) this.#escaped = true;
