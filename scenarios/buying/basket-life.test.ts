@@ -57,6 +57,57 @@ test('an emptied basket is empty, and the next product goes into a new one', asy
   await expect.poll(() => basketOf(visitor).quantity(product.name).inputValue()).toBe('1');
 });
 
+test('0 pieces take a line out of the basket, and it can be put back; a product page asks for one at least', async () => {
+  const visitor = await visit();
+  const { page, text } = visitor;
+  const product = await findProduct('cs', 4);
+  await visitor.open(product.address);
+  const { quantity, addButton, confirmation } = productOf(visitor);
+  for (const none of ['0', '00']) {
+    await quantity.fill(none);
+    await quantity.press('Enter');
+    await page
+      .getByRole('alert')
+      .filter({ hasText: text('wholeNumber') })
+      .waitFor();
+    await expect.poll(() => quantity.inputValue()).toBe(none);
+    await addButton.click();
+    await expect.poll(() => confirmation.isVisible()).toBe(false);
+  }
+  await quantity.fill('2');
+  await addButton.click();
+  await productOf(visitor).toBasket.click();
+  const basket = basketOf(visitor);
+  for (const none of ['0', '00']) {
+    await basket.quantity(product.name).fill(none);
+    await basket.quantity(product.name).press('Enter');
+    await basket.empty.waitFor();
+    await page
+      .getByRole('button', { name: text('undo') })
+      .first()
+      .click();
+    await expect.poll(() => basket.quantity(product.name).inputValue()).toBe('2');
+  }
+});
+
+test('without scripts 0 pieces take a line out of the basket, too, and are not added from a product page', async () => {
+  const visitor = await visit({ scripts: false });
+  const { page, text } = visitor;
+  const product = await findProduct('cs', 4);
+  await visitor.open(product.address);
+  const { quantity, addButton } = productOf(visitor);
+  await quantity.fill('0');
+  await addButton.click();
+  await expect.poll(() => quantity.evaluate((input: HTMLInputElement) => input.validity.patternMismatch)).toBe(true);
+  await quantity.fill('1');
+  await addButton.click();
+  await page.waitForURL(`**${PATHS.basket.cs}`);
+  const basket = basketOf(visitor);
+  await basket.quantity(product.name).fill('00');
+  await page.getByRole('button', { name: text('recalculate') }).click();
+  await basket.empty.waitFor();
+});
+
 test('a basket that the shop no longer has is silently replaced by a new one', async () => {
   const visitor = await visit();
   const product = await findProduct('cs', 5);

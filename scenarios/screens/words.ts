@@ -22,6 +22,11 @@ export const words = {
   added: { cs: 'Přidáno do košíku', sk: 'Pridané do košíka', en: 'Added to your cart' },
   toBasket: { cs: 'Přejít do košíku', sk: 'Prejsť do košíka', en: 'Go to cart' },
   keepBrowsing: { cs: 'Vybírat dál', sk: 'Vyberať ďalej', en: 'Keep shopping' },
+  wholeNumber: {
+    cs: 'Zadejte celé číslo od 1, třeba 2.',
+    sk: 'Zadajte celé číslo od 1, napríklad 2.',
+    en: 'Enter a whole number from 1, such as 2.',
+  },
   undo: { cs: 'Vrátit zpět', sk: 'Vrátiť späť', en: 'Undo' },
   writeText: { cs: 'Napsat text', sk: 'Napísať text', en: 'Add your text' },
   tooLong: {

@@ -166,6 +166,7 @@ export function CartLine({ line, accounts, onChange, onSave, onPay, onAddService
             max={item.max_amount}
             label={item.name}
             submitAs={SET_AMOUNT}
+            takesZero
             onChange={onChange}
             onCapped={(count) => toast('warning', product('cartCapped', { count }))}
           />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wholeNumber } from './fields.ts';
+import { PIECES, wholeNumber } from './fields.ts';
 
 test.each([
   ['3', 3],
@@ -29,3 +29,17 @@ test.each([
   '٣',
   '99999999999',
 ])('%j is none: nobody knows how many pieces it means', (typed) => expect(wholeNumber(typed)).toBeUndefined());
+
+test.each([
+  ['1', true],
+  [' 10 ', true],
+  ['01', true],
+  ['1 000', true],
+  ['0', false],
+  ['00', false],
+  [' 0 ', false],
+  ['2,5', false],
+])('a field of pieces takes %j: %s', (typed, isTaken) => {
+  // As browsers match a pattern.
+  expect(new RegExp(`^(?:${PIECES})$`, 'v').test(typed)).toBe(isTaken);
+});

@@ -10,3 +10,8 @@ export function wholeNumber(typed: unknown): number | undefined {
   const digits = WHOLE_NUMBER.test(text) ? text.replace(/\s/g, '') : '';
   return digits !== '' && digits.length <= 9 ? Number(digits) : undefined;
 }
+
+/** What a field takes of whole numbers, as a browser's pattern. */
+export const WHOLE = String.raw`\s*(\d+|\d{1,3}(\s\d{3})+)\s*`;
+/** The same without 0. */
+export const PIECES = String.raw`(?!\s*0+\s*$)${WHOLE}`;

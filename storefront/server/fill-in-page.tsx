@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { buyerTextsOf } from '../catalogue/index.ts';
 import { ApiError, errorMessage, hasType, isCartGone } from '../lib/api.ts';
+import { PIECES } from '../lib/fields.ts';
 import { fieldName, fieldsOf, textErrors } from '../lib/product-fields.ts';
 import { TextsProvider } from '../lib/use-translations.tsx';
 import { Button, TextInput, WrittenTextField } from '../ui/index.ts';
@@ -64,7 +65,7 @@ export async function fillInPage(
         {!first && (
           <TextInput
             inputMode="numeric"
-            pattern="\s*(\d+|\d{1,3}(\s\d{3})+)\s*"
+            pattern={PIECES}
             title={t('ui.wholeNumber')}
             name="amount"
             label={t('ui.quantity')}

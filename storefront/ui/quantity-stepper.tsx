@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { wholeNumber } from '../lib/fields.ts';
+import { PIECES, WHOLE, wholeNumber } from '../lib/fields.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from './icon.tsx';
 
@@ -16,20 +16,15 @@ interface QuantityStepperProps {
   disabled?: boolean;
   /** Name under which the buttons submit the next amount with their form, without scripts. */
   submitAs?: string;
+  /** Whether 0 may be typed, which takes the line away: `onChange` is called with it. */
+  takesZero?: boolean;
   onChange?: (value: number) => void;
   /** Called when more than the maximum was entered. */
   onCapped?: (max: number) => void;
 }
 
-/** The typed text and the number that it means; `isWrong` once what was typed and left is no whole number. */
-function useTyped({
-  value,
-  defaultValue = 1,
-  min = 1,
-  max,
-  onChange,
-  onCapped,
-}: Pick<QuantityStepperProps, 'value' | 'defaultValue' | 'min' | 'max' | 'onChange' | 'onCapped'>) {
+/** The typed text and the number that it means; `isWrong` once what was typed and left is no number of pieces. */
+function useTyped({ value, defaultValue = 1, min = 1, max, takesZero, onChange, onCapped }: QuantityStepperProps) {
   const [own, setOwn] = useState(String(value ?? defaultValue));
   const [seen, setSeen] = useState(value);
   const [isWrong, setWrong] = useState(false);
@@ -50,7 +45,8 @@ function useTyped({
   };
   const settle = () => {
     if (isEmpty) setOwn(String(kept));
-    else if (whole === undefined) setWrong(true);
+    else if (whole === 0 && takesZero) onChange?.(0);
+    else if (!whole) setWrong(true);
     else change(whole);
   };
   const type = (text: string) => {
@@ -62,7 +58,7 @@ function useTyped({
 
 /** A quantity by buttons or by typing. No input of numbers: browsers leave out the comma of 2,5 and send 25. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { name = 'amount', min = 1, max, label, describedBy, disabled, submitAs, onChange } = props;
+  const { name = 'amount', min = 1, max, label, describedBy, disabled, submitAs, takesZero, onChange } = props;
   const t = useTranslations('ui');
   const error = useId();
   const { own, current, isWrong, change, settle, type } = useTyped(props);
@@ -97,7 +93,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           role="spinbutton"
           inputMode="numeric"
           autoComplete="off"
-          pattern="\s*(\d+|\d{1,3}(\s\d{3})+)\s*"
+          pattern={takesZero ? WHOLE : PIECES}
           title={t('wholeNumber')}
           name={name}
           value={own}

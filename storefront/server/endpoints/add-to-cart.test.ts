@@ -141,7 +141,7 @@ test('the cookie of a cart that no longer exists is deleted', async () => {
   expect(response.text.replaceAll('\u00a0', ' ')).toContain('Váš košík už neexistuje. Přidejte prosím produkt znovu');
 });
 
-test.each(['2%2C5', '2.5', '1e3', '-1', 'dva'])(
+test.each(['2%2C5', '2.5', '1e3', '-1', 'dva', '0', '00', '0%20000'])(
   'of %s pieces none is added: the page asks for a whole number',
   async (amount) => {
     const { response, added } = await send(`product_id=7&product_variation_id=71&amount=${amount}`);

@@ -52,7 +52,8 @@ function refusal(tools: EndpointTools, error: ApiError): Promise<Response> {
 }
 
 /** Pieces as they were typed; forms without them mean one. */
-const amountIn = (form: FormData): number | undefined => (form.get('amount') ? wholeNumber(form.get('amount')) : 1);
+const amountIn = (form: FormData): number | undefined =>
+  form.get('amount') ? wholeNumber(form.get('amount')) || undefined : 1;
 
 /** `POST /api/cart/items`: adds to the cart from a form, before and without scripts, then shows the cart. */
 export const addToCart: Endpoint = async (tools) => {
