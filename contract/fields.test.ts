@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { customerAddressInput } from './customers/address-book.ts';
-import { readEmail, readPhone } from './customers/contact-rules.ts';
+import { readPhone } from './customers/contact-rules.ts';
 import { customerPatch, registrationExample, registrationInput } from './customers/customer.ts';
+import { readEmail } from './customers/emails.ts';
 import { line, lines, note, optionalText } from './fields.ts';
 import { orderInput } from './orders/records.ts';
 import { asCode, asLine, asLines } from './plain-text.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL_PATTERN, readEmail } from './contact-rules.ts';
+import { EMAIL_PATTERN, readEmail } from './emails.ts';
 import { LONGEST_EMAIL, LONGEST_PASSWORD, PASSWORD_LENGTH } from './rules.ts';
 
 /** A new password. */

@@ -1,4 +1,4 @@
-import { isEmail, readEmail } from '../../contract/customers/contact-rules.ts';
+import { isEmail, readEmail } from '../../contract/customers/emails.ts';
 import { errorMessage } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { connectionTrouble } from '../lib/failure.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOST_SECTIONS, MOST_VIDEOS, YOUTUBE_ID } from '../../../contract/catalogue/rules.ts';
-import { EMAIL_PATTERN, readEmail } from '../../../contract/customers/contact-rules.ts';
+import { EMAIL_PATTERN, readEmail } from '../../../contract/customers/emails.ts';
 import { descriptionHtml } from '../../platform/index.ts';
 import { LIMITS } from '../limits.ts';
 import { line } from './fields.ts';

@@ -1,4 +1,4 @@
-import { isEmail, readEmail } from '../../../contract/customers/contact-rules.ts';
+import { isEmail, readEmail } from '../../../contract/customers/emails.ts';
 import { LONGEST_EMAIL } from '../../../contract/customers/rules.ts';
 import type { Language } from '../../../contract/locales.ts';
 import { asLine } from '../../../contract/plain-text.ts';

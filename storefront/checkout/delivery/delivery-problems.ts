@@ -1,5 +1,6 @@
 import { type AddressType, requiredTexts } from '../../../contract/customers/address-fields.ts';
-import { type ContactProblem, isEmail, phoneProblem } from '../../../contract/customers/contact-rules.ts';
+import { type ContactProblem, phoneProblem } from '../../../contract/customers/contact-rules.ts';
+import { isEmail } from '../../../contract/customers/emails.ts';
 import { postCodeProblem } from '../../../contract/customers/post-codes.ts';
 import { type AddressValues, type DeliveryRules, type DeliveryValues, needsAddress } from './delivery-values.ts';
 

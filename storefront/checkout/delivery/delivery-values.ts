@@ -7,7 +7,8 @@ import {
 } from '../../../contract/customers/address-fields.ts';
 import type { AddressInput } from '../../../contract/customers/addresses.ts';
 import { readCompanyNumber, readVatNumber } from '../../../contract/customers/company-numbers.ts';
-import { readEmail, readPhone } from '../../../contract/customers/contact-rules.ts';
+import { readPhone } from '../../../contract/customers/contact-rules.ts';
+import { readEmail } from '../../../contract/customers/emails.ts';
 import { readPostCode } from '../../../contract/customers/post-codes.ts';
 import { asLine, asLines } from '../../../contract/plain-text.ts';
 import { ADDRESS_REQUIREMENTS } from '../../../contract/shipping/rules.ts';

@@ -1,6 +1,6 @@
 import type { AddressType } from '../../../contract/customers/address-fields.ts';
 import type { AddressInput } from '../../../contract/customers/addresses.ts';
-import { isEmail } from '../../../contract/customers/contact-rules.ts';
+import { isEmail } from '../../../contract/customers/emails.ts';
 import { fieldErrors, hasType } from '../../lib/api.ts';
 import type { ShopContext } from '../../lib/context.ts';
 import { contactProblems } from './delivery-problems.ts';
