@@ -4,7 +4,7 @@ import type { ShopContext } from '../../lib/context.ts';
 import { typedFields } from '../../lib/fields.ts';
 import { type AccountAnswer, DONE_PARAMETER, type Intent, isIntent, sectionOf } from './intents.ts';
 import { customerId } from './load-account.ts';
-import { phoneError, profilePatch } from './profile-patch.ts';
+import { profilePatch } from './profile-patch.ts';
 import { readProfile } from './profile-values.ts';
 import { refreshCustomer, showCustomer } from './shown-customer.ts';
 
@@ -25,12 +25,7 @@ async function reauthenticate({ api }: Shop, password: string): Promise<void> {
 }
 
 const changeProfile: Change = async (shop, id, form) => {
-  const patch = profilePatch(
-    readProfile(form),
-    shop.shop.dial_codes.map(({ dial_code }) => dial_code),
-  );
-  const phone = phoneError(shop, patch);
-  if (phone) return { errors: { phone } };
+  const patch = profilePatch(readProfile(form));
   const { item } = await shop.api('PATCH /customers/{id}', { params: { id }, body: patch });
   if (!item) return { message: shop.text('labels.unknown_error') };
   showCustomer(item);

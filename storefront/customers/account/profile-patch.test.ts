@@ -2,14 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { profilePatch } from './profile-patch.ts';
 import { readProfile } from './profile-values.ts';
 
-const DIAL_CODES = ['+420', '+421'];
-
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 }
-const patchOf = (fields: Record<string, string>) => profilePatch(readProfile(formOf(fields)), DIAL_CODES);
+const patchOf = (fields: Record<string, string>) => profilePatch(readProfile(formOf(fields)));
 
 describe('a change of the own details', () => {
   it('clears what was emptied', () => {
@@ -29,15 +27,15 @@ describe('a change of the own details', () => {
     });
   });
 
-  it('reads a phone number with the dial code that it brings', () => {
-    expect(patchOf({ phone: '+421901234567', dial_code: '+420' })).toMatchObject({
-      phone: '901 234 567',
-      dial_code: '+421',
+  it('leaves a phone number to the API, which reads it', () => {
+    expect(patchOf({ phone: 'T: +421901234567', dial_code: '+420' })).toMatchObject({
+      phone: 'T: +421901234567',
+      dial_code: '+420',
     });
   });
 
   it('drops the dial code of no number', () => {
-    expect(patchOf({ phone: ' ', dial_code: '+420' })).toMatchObject({ phone: '', dial_code: '' });
+    expect(patchOf({ phone: ' ', dial_code: '+420' })).toMatchObject({ dial_code: '' });
   });
 
   it('takes chosen methods and a day', () => {
