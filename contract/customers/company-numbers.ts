@@ -1,11 +1,17 @@
 import { asTyped } from '../plain-text.ts';
-import { ANY_LABEL, labelOf, spaced, withoutEnds } from './labels.ts';
+import { ANY_LABEL, labelOf, NUMBER_WORDS, spaced, withoutEnds } from './labels.ts';
 
 const COMPANY_LABEL = labelOf(
-  'I\\.?\\s?[CČ](?!\\W*DPH)(?:\\.?\\s?O)?|identifika[cč]n[íieé]|company|business|reg(?:istra\\p{L}*)?|KRS|REGON|SIRE[NT]|KVK|CRO',
+  'I\\.?\\s?[CČ](?!\\W*DPH)(?:\\.?\\s?O)?|identifika[cč]n[íieé]|company|business|REGON|reg(?:istra\\p{L}*)?|KRS|SIRE[NT]|KVK|CRO',
 );
+/** What VAT and its numbers are called in Europe, and words for the union that stand between that and a country's code. */
 const VAT_LABEL = labelOf(
-  'DI[CČ]|I[CČ][\\s-]?DPH|UID|EU[\\s-]VAT|VAT(?:IN)?|TAX|TIN|DA[NŇ]OV[EÉ]|UST\\W{0,2}ID(?:\\W?NR)?|UMSATZSTEUER|NIP|(?:N[°o.]*\\s?)?TVA|BTW|P\\W{0,2}IVA|PARTITA\\sIVA|[CN]IF|MWST|AD[OÓ]SZ[AÁ]M',
+  [
+    'DI[CČ]|I[CČ][\\s-]?DPH|UID|VAT(?:IN)?|TAX|TIN|DA[NŇ]OV[EÉ]|UST\\W{0,2}ID(?:\\W?NR)?|UMSATZSTEUER|ST(?:EUER)?\\W{0,2}(?:NR|NUMMER)',
+    'NIP|(?:N[°o.]*\\s?)?TVA|BTW|P\\W{0,2}IVA|PARTITA\\sIVA|[CN]IF|MWST|AD[OÓ]SZ[AÁ]M|MVA|MOMS|GST|CUI|OIB|[DP]DV|KMKR',
+    '(?:ALV|KM|PV[MN])(?![\\p{L}\\d])|(?:EU|UE|EÚ|EG|VIES)(?=[\\s.:-]+\\p{L})',
+    `(?:(?![cn](?![\\p{L}.]))(?:${NUMBER_WORDS})|ID)(?![\\p{L}\\d])`,
+  ].join('|'),
 );
 /** Of registers whose numbers mean nothing without it: `HRB 1234`. */
 const SHORT_LABEL = /^\p{L}{1,3}\s*:/u;
@@ -17,7 +23,7 @@ const compact = (text: string) => text.replace(/[\s./-]/g, '').toUpperCase();
 function unlabelled(text: string, own: RegExp, others: RegExp): string {
   const rest = text.replace(own, '');
   const hasOthers = rest === text && (SHORT_LABEL.test(text) || others.test(text));
-  return hasOthers ? text : rest.replace(ANY_LABEL, '');
+  return hasOthers ? text : withoutEnds(rest.replace(ANY_LABEL, ''));
 }
 
 /** A company number however it was typed: "910 000 17" and "IČO: 91000017" are "91000017". */
@@ -26,11 +32,26 @@ export function readCompanyNumber(typed: string): string {
   return /^\d+$/.test(digits) ? digits : asTyped(typed);
 }
 
-/** Up to four letters of country and kind (`ATU`, `FRAB`), then digits with letters among them; or two digits behind the country at least. */
-const VAT_NUMBER = /^(?:(?=(?:[A-Z+*]*\d){5})[A-Z]{0,4}\d[A-Z\d+*]{4,14}|(?:[A-Z]{2})?\d{2}[A-Z\d]{0,13})$/;
+/** In front of numbers: codes of countries, with the letters that some have behind them; or a letter of Austria's, Spain's or France's without one. */
+const COUNTRY =
+  'A[DL]|ATU?|B[AEGY]|C[YZ]|CHE?|D[EK]|E[EL]|ES[A-Z]?|FI|FR[A-Z]{0,2}|G[BER]|H[RU]|I[EST]|L[ITUV]|M[CDEKT]|NL|NO(?=\\d{9})|P[LT]|R[OS]|S[EIKM]|TR|U[AS]|X[IK]';
+/** Digits with letters among them behind that, five at least; or two digits. */
+const VAT_NUMBER = new RegExp(
+  `^(?:(?=(?:[A-Z+*]*\\d){5})(?:${COUNTRY}|[A-HJ-NP-Z])?\\d[A-Z\\d+*]{4,14}|(?:${COUNTRY})?\\d{2}[A-Z\\d]{0,13})$`,
+);
+
+/** Norway's code, which is also short for a number: behind nothing, a colon or another such word, or where its tax follows. */
+function isNorway(label: string, number: string): boolean {
+  const before = /^(.*?)\bNO[\s-]*$/i.exec(label)?.[1];
+  if (before === undefined || !/^\d{9}(?:MVA)?$/.test(number)) return false;
+  return number.endsWith('A') || /(?:^|:\s*|(?<!\p{L})(?:no|nr|num\p{L}*|[cč]|[cč][ií]slo)[\s.:]+)$/iu.test(before);
+}
 
 /** A VAT number as registers write it: "cz 9100 0017" is "CZ91000017". What is none stays as typed. */
 export function readVatNumber(typed: string): string {
-  const plain = compact(unlabelled(bare(typed), VAT_LABEL, COMPANY_LABEL));
+  const text = bare(typed);
+  const rest = unlabelled(text, VAT_LABEL, COMPANY_LABEL);
+  const number = compact(rest);
+  const plain = isNorway(text.slice(0, text.length - rest.length), number) ? `NO${number}` : number;
   return VAT_NUMBER.test(plain) ? plain : asTyped(typed);
 }

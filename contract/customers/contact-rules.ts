@@ -1,7 +1,7 @@
 import { asTyped } from '../plain-text.ts';
 import { table } from '../table.ts';
 import { ADDRESS_LENGTHS } from './address-fields.ts';
-import { ANY_LABEL, decoded, labelOf, spaced, withoutEnds } from './labels.ts';
+import { AFTER, ANY_LABEL, BEFORE, decoded, labelOf, NUMBER_WORDS, spaced, withoutEnds } from './labels.ts';
 
 /** How phone numbers of a country look behind its dial code. */
 interface PhoneRule {
@@ -75,7 +75,7 @@ function national(typed: string, dialCode: string): string {
 }
 
 const PHONE_LABEL = labelOf(
-  '[☎☏✆📞📱📲\\ufe0e\\ufe0f]|tel\\p{L}*|mob\\p{L}*|phone|handy|gsm|cell\\p{L}*|[tmp](?=[\\s.:]*[\\d+(])',
+  `[☎☏✆📞📱📲\\ufe0e\\ufe0f]|tel\\p{L}*|mob\\p{L}*|phone|handy|gsm|cell\\p{L}*|[tmp](?=[\\s.:]*[\\d+(])|(?:${NUMBER_WORDS})(?![\\p{L}\\d])`,
 );
 /** What follows a number in a link: `;ext=`. */
 const BEHIND_PHONE = /;[a-z][a-z-]*=.*$/i;
@@ -83,7 +83,10 @@ const BEHIND_PHONE = /;[a-z][a-z-]*=.*$/i;
 /** A phone number without what links, lists and people write around it. */
 function barePhone(text: string): string {
   const whole = /^\W*tel:/i.test(text) ? asTyped(decoded(text)).replace(BEHIND_PHONE, '') : text;
-  return spaced(withoutEnds(withoutEnds(whole).replace(ANY_LABEL, '').replace(PHONE_LABEL, ''))).trim();
+  const rounded = whole.replaceAll('[', '(').replaceAll(']', ')');
+  // Round brackets at an end may belong to a part: `(0) 601 …`.
+  const inner = (part: string) => withoutEnds(part, BEFORE, AFTER);
+  return spaced(inner(inner(rounded).replace(ANY_LABEL, '').replace(PHONE_LABEL, ''))).trim();
 }
 
 /** What is dialled before the code of a country, however often it was typed. */

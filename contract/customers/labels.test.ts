@@ -10,4 +10,23 @@ it.each([
   ['JARO 10', 'JARO 10'],
 ])('of «%s» %s is the code', (typed, code) => expect(withoutLabel(typed)).toBe(code));
 
-it('a one-time code may have its label', () => expect(oneTimeCode.parse('Kód: 123 456')).toBe('123456'));
+it.each([
+  ['Kód: 123 456', '123456'],
+  ['kód 123456', '123456'],
+  ['code 123456', '123456'],
+  ['kód123456', '123456'],
+  ['Your code is 123-456.', '123456'],
+  [`${'Váš přihlašovací kód '.repeat(8)}123 456`, '123456'],
+  ['(123456)', '123456'],
+  ['12 34 56', '123456'],
+  ['abcd2-34567', 'ABCD234567'],
+  ['abcd2 34567', 'ABCD234567'],
+  ['abcd234567', 'ABCD234567'],
+  ['kód: abcd2-34567', 'ABCD234567'],
+  ['kód 1234567', 'KÓD1234567'],
+  ['1 123456', '1123456'],
+])('of «%s» %s is the one-time code', (typed, code) => expect(oneTimeCode.parse(typed)).toBe(code));
+
+it.each(['12345', 'x'.repeat(201)])('«%s» is no one-time code', (typed) =>
+  expect(oneTimeCode.safeParse(typed).success).toBe(false),
+);

@@ -1,6 +1,7 @@
-/** Words between the name of a field and its value: `č.`, `No.`, `number`. */
-const BEHIND =
-  'č|číslo|c|cislo|čísla|no|nr|n|num|number|numéro|nummer|numer|id|ident|identifika[cč]n[íieé]|identifikation|reg|code|kód|payer';
+/** What says that a number follows: `č.`, `No.`. */
+export const NUMBER_WORDS = 'č|číslo|c|cislo|čísla|no|nr|n|num|number|numéro|nummer|numer';
+/** Words between the name of a field and its value. */
+const BEHIND = `${NUMBER_WORDS}|id|ident|identifika[cč]n[íieé]|identifi[kc]ation|reg(?:istration)?|code|kód|payer`;
 
 /** What a field is called, with `č.`, `No.` or the like behind it, in front of a value. */
 export const labelOf = (names: string): RegExp =>
@@ -12,12 +13,12 @@ export const ANY_LABEL = /^[^\d+:@]{1,60}:\s*/u;
 /** A code, which has no colon, without words before one and what stands around it. */
 export const withoutLabel = (typed: string): string => withoutEnds(typed.replace(/^[^:]*:/, ''));
 
-/** What stands around a value where it was copied. */
-const BEFORE = ' ,;:<>"„“”‚‘’«»‹›[';
-const AFTER = ' ,;:.。<>"„“”‚‘’«»‹›]';
+/** What stands around a value where it was copied; of brackets see `withoutEnds`. */
+export const BEFORE = ' ,;:<>"„“”‚‘’«»‹›';
+export const AFTER = ' ,;:.。<>"„“”‚‘’«»‹›';
 
 /** A text without signs of a kind at its ends; a pattern would try each of many in a row. */
-export function withoutEnds(text: string, before = BEFORE, after = AFTER): string {
+export function withoutEnds(text: string, before = `${BEFORE}[(`, after = `${AFTER}])`): string {
   let [start, end] = [0, text.length];
   while (start < end && before.includes(text.charAt(start))) start += 1;
   while (start < end && after.includes(text.charAt(end - 1))) end -= 1;

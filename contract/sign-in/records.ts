@@ -4,8 +4,8 @@ import { withoutLabel } from '../customers/labels.ts';
 import { id, line, timestamp, token, tokenText } from '../fields.ts';
 import { recordOf } from '../list.ts';
 import { customerAccountAmounts } from '../loyalty/records.ts';
-import { asCode } from '../plain-text.ts';
-import { SIGNED_IN_BY } from './rules.ts';
+import { asCode, asTyped } from '../plain-text.ts';
+import { LONGEST_TYPED_ONE_TIME_CODE, SIGNED_IN_BY } from './rules.ts';
 
 /** A sign-in of a customer. Tokens are in the answer that makes them and nowhere else. */
 export const customerSession = z.object({
@@ -24,13 +24,18 @@ export const customerSession = z.object({
 
 export type CustomerSession = z.infer<typeof customerSession>;
 
+const RECOVERY_CODE = /^[a-z\d]{5}[\s-]?[a-z\d]{5}$/i;
+/** Exactly six digits at the end, however grouped. */
+const APP_CODE = /(?<!\d[\s-]?)(?:\d[\s-]?){5}\d$/;
+
+/** A code without words in front: `kód 123 456`. A recovery code may end with six digits too. */
+function readOneTimeCode(typed: string): string {
+  const text = withoutLabel(asTyped(typed));
+  return asCode((RECOVERY_CODE.test(text) ? null : APP_CODE.exec(text)?.[0]) ?? text);
+}
+
 /** Six digits of the app, or a recovery code, as they are sent. */
-export const oneTimeCode = z
-  .string()
-  .max(60)
-  .overwrite((typed) => asCode(withoutLabel(typed)))
-  .min(6)
-  .max(20);
+export const oneTimeCode = z.string().max(LONGEST_TYPED_ONE_TIME_CODE).overwrite(readOneTimeCode).min(6).max(20);
 
 /** The first step of a sign-in is done; the customer wants to be asked for a one-time code next. */
 export const codeTicket = z.object({ ticket: tokenText, expires_at: timestamp });

@@ -1,3 +1,4 @@
+import { LONGEST_TYPED_ONE_TIME_CODE } from '../../../contract/sign-in/rules.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
@@ -49,7 +50,7 @@ function FirstCode({ error }: { error: string | undefined }) {
         error={error}
         autoComplete="one-time-code"
         inputMode="numeric"
-        maxLength={60}
+        maxLength={LONGEST_TYPED_ONE_TIME_CODE}
       />
       <Submit intent="codes-on">{t('on')}</Submit>
     </AccountForm>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { LONGEST_TYPED_ONE_TIME_CODE } from '../../../contract/sign-in/rules.ts';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { Button, TextInput } from '../../ui/index.ts';
 import { FormFrame } from './form-frame.tsx';
 import type { SignInFormProps } from './form-props.ts';
 
 type CodeFormProps = Pick<SignInFormProps, 'answer' | 'isSending' | 'onSubmit' | 'linkTo'>;
-const FIELD = { name: 'code', enterKeyHint: 'go', maxLength: 60, required: true } as const;
+const FIELD = { name: 'code', enterKeyHint: 'go', maxLength: LONGEST_TYPED_ONE_TIME_CODE, required: true } as const;
 
 interface CodeStepProps extends CodeFormProps {
   form: 'code' | 'recovery-code';
