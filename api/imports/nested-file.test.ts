@@ -43,6 +43,25 @@ describe('a nested file', () => {
     expect(await shop.pathsOf(product?.id ?? 0)).toEqual({ en: '/copper-kettle' });
   });
 
+  test('has the tags of the shop by their names, renamed ones by their slugs, and new ones', async () => {
+    await shop.sql(`insert into tags (id, name, slug) values
+      (900, '{"en":"Vitamin D 25 µg"}', 'vitamin-d-25-mg'), (901, '{"en":"Half ½"}', 'half-1-2-old'), (902, '{"en":"Sale!"}', 'reduced')`);
+    const tags = ['vitamin D 25 µg', 'Half ½', 'Reduced', 'Brand new'];
+    await run([nestedRow({ sku: 'KIT-TAG-001', title: 'Tagged kettle', tags })], { source: 'tagged' });
+    await run([nestedRow({ sku: 'KIT-TAG-001', title: 'Tagged kettle', tags })], { source: 'tagged' });
+    const [product] = await shop.productsOf('tagged');
+    const found = await shop.sql(
+      'select t.slug from product_tags p join tags t on t.id = p.tag_id where p.product_id = $1 order by t.slug',
+      [product?.id],
+    );
+    expect(found).toEqual([
+      { slug: 'brand-new' },
+      { slug: 'half-1-2-old' },
+      { slug: 'reduced' },
+      { slug: 'vitamin-d-25-mg' },
+    ]);
+  });
+
   test('is sold in every price list, with its discount and a history', async () => {
     const [product] = await shop.productsOf(source);
     const prices = await shop.sql(
