@@ -145,6 +145,28 @@ test('a customer is written to at the address of the account', async () => {
   expect([(await reminders(email)).length, (await reminders(typed)).length]).toEqual([1, 0]);
 });
 
+test('a reminder says that prices are with tax where any of them is', async () => {
+  await shop.sql("insert into tax_groups (id, name) values (900, 'none')");
+  const setGroup = (id: number, group: number) =>
+    shop.sql('update products set tax_group_id = $2 where id = $1', [id, group]);
+  const said = [];
+  for (const [ofSoap, ofCandle] of [
+    [900, 900],
+    [900, 1],
+    [1, 1],
+  ] as const) {
+    await setGroup(barSoap, ofSoap);
+    await setGroup(candle, ofCandle);
+    const email = shop.reader();
+    await subscribe(email);
+    await leftCart(email, 25);
+    await look();
+    const [mail] = await reminders(email);
+    said.push(mail?.text?.includes('Všechny ceny jsou s DPH.'));
+  }
+  expect(said).toEqual([false, true, true]);
+});
+
 test('what cannot be bought any more is no reason to write', async () => {
   const email = shop.reader();
   await subscribe(email);

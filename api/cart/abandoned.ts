@@ -2,6 +2,7 @@ import type { AbandonedCart, AbandonedCarts } from '../notifications/index.ts';
 import { type Database, type Executor, emit, type RequestContext, statement } from '../platform/index.ts';
 import { termsOf } from './cart.ts';
 import { correct } from './corrections.ts';
+import { keptTaxRates } from './kept-lines.ts';
 import { readLines } from './line-store.ts';
 import type { SharedThing } from './saved-tables.ts';
 import { findShared, keepShare, toShare } from './shares.ts';
@@ -86,6 +87,8 @@ export const createAbandonedCarts = ({
       const shared = await goodsOf(tx, cartId, context, now);
       const { token } = keepShare(tx, cartId, shared, now);
       const lines = await findShared(tx, shared, context, now);
-      return { token, lines: lines.map(({ record }) => record) };
+      const priced = lines.filter(({ record }) => record.taxed_unit_price !== null);
+      const taxRates = priced.flatMap(({ found }) => keptTaxRates(found));
+      return { token, lines: lines.map(({ record }) => record), taxRates };
     }),
 });

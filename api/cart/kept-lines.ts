@@ -86,6 +86,10 @@ function prices({ row }: FoundThing<KeptThing>, { currency, locale }: RequestCon
   };
 }
 
+/** Rates of tax in the price of a kept thing and its services; a package's price is that of its parts. */
+export const keptTaxRates = ({ row }: FoundThing<KeptThing>): number[] =>
+  [...(row.parts?.length ? row.parts : [row]), ...(row.services ?? [])].map((one) => one.tax_rate);
+
 /** Price of the pieces that can be bought, with their services. */
 export function keptTotal({ thing, row }: FoundThing<KeptThing>, most: number | null): number {
   const unit = unitPriceOf(row) + (row.services ?? []).reduce((sum, one) => sum + (one.current_price ?? 0), 0);

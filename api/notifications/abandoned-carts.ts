@@ -16,6 +16,8 @@ export interface AbandonedCart {
 export interface AbandonedContents {
   token: string;
   lines: KeptLine[];
+  /** Of the shown prices. */
+  taxRates: readonly number[];
 }
 
 /** What reminders are made of. */

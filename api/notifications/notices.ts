@@ -12,6 +12,7 @@ import { orderWords, sellerLines, summaryUrl } from './order/words.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { pictureIn } from './picture-in.ts';
 import type { Reader } from './reader.ts';
+import { taxNote } from './tax-note.ts';
 import { MAIL_TEXTS } from './texts/index.ts';
 
 type Words = Pick<Letter, 'subject' | 'preview' | 'heading' | 'lead'>;
@@ -129,7 +130,7 @@ function keptItem(line: KeptLine, reader: Reader): LetterItem {
 export function abandonedCartLetter(
   reader: Reader,
   { email, cancellation_token: token }: AbandonedCart,
-  { token: share, lines }: AbandonedContents,
+  { token: share, lines, taxRates }: AbandonedContents,
 ): Letter {
   const t = MAIL_TEXTS[reader.language];
   const words = wordsOf(reader, 'abandonedCart', { shop: reader.shopName });
@@ -139,10 +140,7 @@ export function abandonedCartLetter(
   const sections = [
     {
       heading: t('abandonedCart.contents'),
-      pieces: [
-        { type: 'paragraphs' as const, texts: [t('pricesWithTax')] },
-        { type: 'items' as const, items: lines.map((line) => keptItem(line, reader)) },
-      ],
+      pieces: [...taxNote(taxRates, t), { type: 'items' as const, items: lines.map((line) => keptItem(line, reader)) }],
     },
     {
       heading: t('abandonedCart.stopHeading'),

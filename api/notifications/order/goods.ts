@@ -3,6 +3,7 @@ import type { LetterItem, LetterRow, Section } from '../letter.ts';
 import type { OrderFacts, OrderWithEmbeds } from '../order-facts.ts';
 import { pictureIn } from '../picture-in.ts';
 import { plainWords } from '../plain-words.ts';
+import { isTaxed, taxNote } from '../tax-note.ts';
 import type { MailTexts } from '../texts/index.ts';
 import { percentFormat } from './formats.ts';
 
@@ -66,8 +67,7 @@ function paidByVoucher({ prices }: OrderFacts['order'], t: MailTexts): LetterRow
   ];
 }
 
-const isTaxed = ({ order }: OrderFacts): boolean =>
-  order._embedded.tax_per_rate.some(({ tax_rate: rate }) => rate !== 0);
+const ratesOf = ({ order }: OrderFacts): number[] => order._embedded.tax_per_rate.map(({ tax_rate: rate }) => rate);
 
 function sums(facts: OrderFacts, t: MailTexts): LetterRow[] {
   const { order } = facts;
@@ -80,7 +80,11 @@ function sums(facts: OrderFacts, t: MailTexts): LetterRow[] {
       value: kind !== 'goods' && price.value === 0 ? t('free') : price.formatted,
     })),
     // No tax is in vouchers.
-    { label: t(isTaxed(facts) ? 'total' : 'totalUntaxed'), value: order.prices.taxed_price.formatted, isTotal: true },
+    {
+      label: t(isTaxed(ratesOf(facts)) ? 'total' : 'totalUntaxed'),
+      value: order.prices.taxed_price.formatted,
+      isTotal: true,
+    },
     ...paidByVoucher(order, t),
   ];
 }
@@ -111,7 +115,7 @@ export function goodsSection(facts: OrderFacts, t: MailTexts, withTax: boolean):
     heading: t('items'),
     pieces: [
       // Pages of a shop for businesses have prices without tax first.
-      ...(isTaxed(facts) ? [{ type: 'paragraphs' as const, texts: [t('pricesWithTax')] }] : []),
+      ...taxNote(ratesOf(facts), t),
       { type: 'items', items },
       { type: 'rows', rows: sums(facts, t) },
       ...(withTax && rows.length > 0 ? [{ type: 'table' as const, caption: t('tax.heading'), head, rows }] : []),
