@@ -19,6 +19,22 @@ test('the shop’s record has its locales with the hosts of each', async () => {
   }
 });
 
+test('of two hosts of one locale each says by which country’s rates its prices are', async () => {
+  const insert =
+    'insert into shop_hostnames (id, shop_id, hostname, locale, language, country_id, currency_id, is_canonical)';
+  await shop.sql(`${insert} values (20, 1, 'abroad.localhost', 'cs-CZ', 'cs', 2, 1, false)`);
+  await shop.sql('insert into shop_hostname_currencies (hostname_id, currency_id, price_list_id) values (20, 1, 1)');
+  await shop.sql(`insert into outbox_events (type, payload) values ('shop.changed', '{}')`);
+  await shop.api.flushEvents();
+  const countryOf = async (host: string) => (await shop.request('GET /shop', { host })).body.item.country_id;
+  expect(await countryOf('cs.localhost')).toBe(1);
+  expect(await countryOf('abroad.localhost')).toBe(2);
+  await shop.sql('delete from shop_hostname_currencies where hostname_id = 20');
+  await shop.sql('delete from shop_hostnames where id = 20');
+  await shop.sql(`insert into outbox_events (type, payload) values ('shop.changed', '{}')`);
+  await shop.api.flushEvents();
+});
+
 test('the canonical host is the domain; Austrian German is German', () => {
   const hosts = [
     { hostname: 'b.example', locale: 'de-AT', is_canonical: false },

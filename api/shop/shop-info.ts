@@ -101,6 +101,7 @@ export async function shopInfoOf(
     realtime,
     locale,
     language,
+    country_id: context.countryId,
     currency,
     is_for_businesses: isForBusinesses,
   };

@@ -110,6 +110,8 @@ export const shopInfo = z.object({
   /** The request's own host, locale and currency. */
   locale: z.string(),
   language: z.enum(LANGUAGES),
+  /** The country by whose rates of tax the host's prices are reckoned. */
+  country_id: id,
   currency,
   /** Whether the price list that the caller buys by is for businesses: prices are shown without tax first. */
   is_for_businesses: z.boolean(),

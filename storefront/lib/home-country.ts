@@ -1,11 +1,6 @@
 import type { ShopInfo } from '../../contract/shop/records.ts';
 
 /** The country by whose rates of tax the pages of this address reckon. */
-export function homeCountry({
-  hostnames,
-  countries,
-  locale,
-}: Pick<ShopInfo, 'hostnames' | 'countries' | 'locale'>): ShopInfo['countries'][number] | undefined {
-  const own = hostnames.find((host) => host.locale === locale);
-  return countries.find(({ id }) => id === own?.country_id);
-}
+export const homeCountry = (
+  shop: Pick<ShopInfo, 'country_id' | 'countries'>,
+): ShopInfo['countries'][number] | undefined => shop.countries.find(({ id }) => id === shop.country_id);

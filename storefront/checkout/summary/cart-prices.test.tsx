@@ -34,7 +34,9 @@ function textsFor(is_for_businesses: boolean, country = CZECHIA): string[] {
     { id: CZECHIA, name: 'Czechia' },
     { id: SLOVAKIA, name: 'Slovakia' },
   ];
-  const shop = { is_for_businesses, countries, locale: 'en-US', hostnames: [{ locale: 'en-US', country_id: CZECHIA }] };
+  // Another host of the locale comes first.
+  const hostnames = [SLOVAKIA, CZECHIA].map((country_id) => ({ locale: 'en-US', country_id }));
+  const shop = { is_for_businesses, countries, locale: 'en-US', hostnames, country_id: CZECHIA };
   const goods = {
     kind: 'goods',
     name: null,

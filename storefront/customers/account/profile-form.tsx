@@ -24,8 +24,7 @@ function inputsOf({ values, errors }: FieldsProps) {
 function PhoneField({ values, errors }: FieldsProps) {
   const t = useTranslations('account');
   const { shop } = useShop();
-  const host = shop.hostnames.find(({ locale }) => locale === shop.locale);
-  const own = shop.dial_codes.find(({ country_id: id }) => id === host?.country_id)?.dial_code;
+  const own = shop.dial_codes.find(({ country_id: id }) => id === shop.country_id)?.dial_code;
   const codes = [...new Map(shop.dial_codes.map((one) => [one.dial_code, one])).values()];
   return (
     <Field label={t('profile.phone')} error={errors.phone ?? errors.dial_code} className="half">
