@@ -56,11 +56,11 @@ export function referenceOf(row: DiscountedRow): Minor | null {
 
 /**
  * Percents that a price is below the lowest one of the thirty days before a discount began (Directive 98/6/EC, article 6a); null
- * if it is not below, or not known to be: then nothing may be announced as a reduction. `exact`: before it was rounded down, which
+ * if it is not a whole percent below, or not known to be: then nothing may be announced as a reduction. `exact`: before it was rounded down, which
  * would make more of a tenth.
  */
 export const announcedPercents = (taxed: Minor, lowest: Minor | null, exact = taxed): number | null =>
-  lowest !== null && taxed < lowest ? percentsBelow(exact, lowest) : null;
+  lowest !== null && taxed < lowest ? percentsBelow(exact, lowest) || null : null;
 
 /** The discount of a product's own that cards, product pages and carts may announce; null for none. */
 export function discountOf(row: DiscountedRow, { withoutTax: isUntaxed, currency, locale }: RequestContext) {

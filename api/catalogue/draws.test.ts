@@ -6,8 +6,6 @@ import type { SharedRows } from './shared-rows.ts';
 import { timedProducts } from './timed.ts';
 
 const { categories, products } = FIXTURE;
-/** As the first price list sells it. */
-const VIEWED = { priceListId: 1 } as RequestContext;
 /** A minute before midnight of the shop's zone. */
 const EVENING = new Date('2026-11-20T23:59:00+01:00').getTime();
 const MINUTE = 60_000;
@@ -102,33 +100,12 @@ test('pages that show them are dropped at midnight in the zone of the shop, and 
   expect(await next('2026-07-14T12:00:00+02:00')).toBe('2026-07-14T22:00:00.000Z');
 });
 
-test('a price list that sells little of a category fills its shelf all the same', async () => {
-  const sold = [1003, 1013, 1023, 1033, 1011, 1021, 1031, 1001];
-  const lists = await shop.sql<{ id: number }>(
-    `insert into price_lists (name, currency_id) select 'Málo', currency_id from price_lists where id = 1 returning id`,
-  );
-  const list = lists[0]?.id as number;
-  await shop.sql(
-    'insert into prices (price_list_id, product_id, price) select $1, id, 9900 from unnest($2::int[]) id',
-    [list, sold],
-  );
-  const draw = createDraws(
-    shop.api.db,
-    { page: async () => undefined } as unknown as SharedRows,
-    createLifetimes(clock, async () => Infinity),
-  );
-  const context = { priceListId: list } as RequestContext;
-  const found = await Promise.all(sold.map((id) => draw(id, 3, context)));
-  for (const [at, ids] of found.entries()) expect(new Set(ids)).toEqual(new Set(sold).difference(new Set([sold[at]])));
-});
-
 test('what is read of a category does not grow with it, and everything in it has its turn', async () => {
   for (const statement of [
     `insert into products (id, name, product_availability_id, tax_group_id, update_stock, default_category_id)
      select i, name, product_availability_id, tax_group_id, false, default_category_id from generate_series(10001, 13000) i, products where id = 1001`,
     'insert into product_categories (product_id, category_id) select id, default_category_id from products where id > 10000',
-    'insert into prices (price_list_id, product_id, price) select 1, id, 9900 from products where id > 10000',
-    'analyze products, product_categories, prices',
+    'analyze products, product_categories',
   ])
     await shop.sql(statement);
   const nothingKept = { page: async () => undefined } as unknown as SharedRows;
@@ -138,7 +115,7 @@ test('what is read of a category does not grow with it, and everything in it has
       nothingKept,
       createLifetimes(clock, async () => Infinity),
     );
-    return Promise.all([2, 3].map(async (type) => (await draw(1001, type, VIEWED)) ?? []));
+    return Promise.all([2, 3].map(async (type) => (await draw(1001, type, {} as RequestContext)) ?? []));
   };
   for (const table of ['p', 'pc']) expect(await rowsRead(shop.api.db, table, drawnAnew)).toBeLessThan(500);
   const seen = new Set<number>();

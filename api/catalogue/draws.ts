@@ -9,7 +9,7 @@ import {
   statement,
 } from '../platform/index.ts';
 import type { SharedRows } from './shared-rows.ts';
-import { isPackage, productIsOffered, productIsPriced } from './visibility.ts';
+import { productIsOffered } from './visibility.ts';
 
 /** Types of relations that nobody sets: products of the same categories but services, which are not sold alone, in an order by chance that lasts a day of the shop. */
 export const DRAWN_TYPES: ReadonlySet<number> = new Set([
@@ -41,18 +41,16 @@ interface Lot {
   product: string;
 }
 const OFFERED = `${productIsOffered('p', 'a')} and p.product_type <> ${PRODUCT_TYPES.service}`;
-/** A case, which PostgreSQL asks of a product at a time: it would read all prices first otherwise. Of packages it would cost too much. */
-const IS_IN_LIST = `case when ${isPackage('p')} then true else ${productIsPriced('p.id', '$2', 'written_prices')} end`;
 
 /**
- * Products of a category in a price list that follow each other in the index by their hash, from a place that a day and a
- * category have: what is read does not grow with a category that the list sells.
+ * Products of a category that follow each other in the index by their hash, from a place that a day and a category have:
+ * what is read does not grow with the category.
  */
 function pot(name: string, { from, category, product }: Lot) {
   const place = `hashint4(${product})`;
   const part = (turn: number, side: string) =>
     `(select ${turn} as turn, ${place} as place, ${product} as id from ${from} join product_availabilities a on a.id = p.product_availability_id
-      where ${category} = $1 and ${place} ${side} (select hashtext($1::int || ' ' || shop_today())) and ${OFFERED} and ${IS_IN_LIST} order by 2 limit ${MOST_IN_POT})`;
+      where ${category} = $1 and ${place} ${side} (select hashtext($1::int || ' ' || shop_today())) and ${OFFERED} order by 2 limit ${MOST_IN_POT})`;
   return statement(
     name,
     `select shop_today()::text as day, array(select id from (${part(1, '>=')} union all ${part(2, '<')}) found
@@ -110,26 +108,25 @@ export function createDraws(db: Database, rows: SharedRows, lifetimes: Lifetimes
     return (await rows.page(id, context)) ?? (await db.query<Categories>(categories, [id]))[0];
   }
 
-  function potOf(lot: Statement, categoryId: number, priceListId: number): Promise<Drawn> {
-    const key = `${lot.name} ${categoryId} ${priceListId}`;
+  function potOf(lot: Statement, categoryId: number): Promise<Drawn> {
+    const key = `${lot.name} ${categoryId}`;
     const kept = pots.get(key);
     if (kept && lifetimes.isCurrent(kept.lifetime)) return kept.drawn;
     const lifetime = lifetimes.begin();
-    const drawn = db.query<Drawn>(lot, [categoryId, priceListId]).then(([found]) => found as Drawn);
+    const drawn = db.query<Drawn>(lot, [categoryId]).then(([found]) => found as Drawn);
     if (pots.size >= MOST_POTS) pots.clear();
     keepRead(pots, key, { drawn, lifetime }, drawn);
     return drawn;
   }
 
-  function potsOf(type: number, own: Categories, list: number): Promise<Drawn>[] {
-    const { default_category_id: category, category_ids } = own;
-    if (type === RELATION_TYPES.random_same_category) return category_ids.map((id) => potOf(OF_CATEGORY, id, list));
-    return category === null ? [] : [potOf(OF_DEFAULT_CATEGORY, category, list)];
+  function potsOf(type: number, { default_category_id, category_ids }: Categories): Promise<Drawn>[] {
+    if (type === RELATION_TYPES.random_same_category) return category_ids.map((id) => potOf(OF_CATEGORY, id));
+    return default_category_id === null ? [] : [potOf(OF_DEFAULT_CATEGORY, default_category_id)];
   }
 
   return async (productId, type, context) => {
     if (!DRAWN_TYPES.has(type)) return null;
     const own = await categoriesOf(productId, context);
-    return own ? after(await Promise.all(potsOf(type, own, context.priceListId)), type, productId) : [];
+    return own ? after(await Promise.all(potsOf(type, own)), type, productId) : [];
   };
 }

@@ -3,7 +3,7 @@ import { signedIn, startBuyingShop, type TestShop } from '../../testing/index.ts
 import { bankFailures, compactBankFields } from './bank-account.ts';
 
 const keysOf = (patch: Parameters<typeof bankFailures>[1], stored = {}) =>
-  bankFailures(stored, compactBankFields(patch)).map(({ field, key }) => [field, key]);
+  bankFailures(stored, compactBankFields(patch, stored)).map(({ field, key }) => [field, key]);
 
 describe('an IBAN', () => {
   test.each([
@@ -59,10 +59,50 @@ test.each([
   ['12345678901234567890', undefined, []],
   ['č. ú.: 19-2000145399', 'kód banky 0800', []],
   ['č. účtu 19-2000145399', '/0800', []],
+  ['19-2000145399/0800', undefined, []],
+  ['2000145399 / 0800', '0800', []],
+  ['19 2000145399', '0800', []],
+  ['19-2000145398/0800', undefined, [['bank_account_number', 'not_account_number']]],
+  ['2000145398 / 0800', undefined, [['bank_account_number', 'not_account_number']]],
+  ['19 2000145398', '0800', [['bank_account_number', 'not_account_number']]],
+  ['19-2000145398', '800', [['bank_account_number', 'not_account_number']]],
+  ['19-2000145399/0800', '0100', [['bank_account_number', 'not_account_number']]],
+  ['192000145399', '0800', [['bank_account_number', 'not_account_number']]],
+  ['-', undefined, [['bank_account_number', 'not_account_number']]],
   ['123456789012345678901', undefined, [['bank_account_number', 'too_big_text']]],
   ['2000145399', '08000000000', [['bank_code', 'too_big_text']]],
 ])('an account %s of bank %s gives %j', (bank_account_number, bank_code, expected) => {
   expect(keysOf({ bank_account_number, bank_code })).toEqual(expected);
+});
+
+test.each([
+  ['19-2000145399/0800', { bank_account_number: '19-2000145399', bank_code: '0800' }],
+  ['č. účtu: 2000145399 / 0800', { bank_account_number: '2000145399', bank_code: '0800' }],
+  ['19 2000145399', { bank_account_number: '19-2000145399' }],
+  ['2000 145 399', { bank_account_number: '2000145399' }],
+])('%s is written in its parts', (bank_account_number, expected) => {
+  expect(compactBankFields({ bank_account_number }, {})).toEqual(expected);
+});
+
+test.each([
+  ['bank_account_number', 'AT61 1904 3002 3457 3201', 'AT611904300234573201'],
+  ['bank_account_number', 'DE89 3704 0044 0532 0130 00', 'DE89370400440532013000'],
+  ['bank_account_number', 'GB 29 NWBK 6016', 'GB29NWBK6016'],
+  ['bank_account_number', 'BE71 0961 2345 6769', 'BE71096123456769'],
+  ['bank_code', 'BARC20', 'BARC20'],
+  ['bank_code', 'kód banky: 0800', '0800'],
+  ['bank_code', '60-16-13', '60-16-13'],
+  ['bank_swift_code', 'BIC GIBACZPX', 'GIBACZPX'],
+  ['bank_swift_code', 'SWIFT GIBACZPX', 'GIBACZPX'],
+  ['bank_swift_code', 'BICI BF BX', 'BICIBFBX'],
+])('of a %s %s stays %s', (name, typed, expected) => {
+  expect(compactBankFields({ [name]: typed }, {})).toEqual({ [name]: expected });
+});
+
+test('what is stored stays as it is, however it is written', () => {
+  const stored = { bank_account_number: '19-2000145399/0800', bank_code: 'kód 0800', bank_swift_code: 'bic' };
+  expect(compactBankFields(stored, stored)).toEqual(stored);
+  expect(keysOf(stored, stored)).toEqual([]);
 });
 
 test('an account that was stored before the rules stays until it is changed', () => {

@@ -32,37 +32,57 @@ const WEIGHTS = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6];
 const isWhole = (digits: string) =>
   [...digits].reverse().reduce((sum, digit, index) => sum + Number(digit) * (WEIGHTS[index] ?? 0), 0) % 11 === 0;
 
-/** Accounts of other forms, and of banks elsewhere, have rules of their own. */
+/** Accounts of banks elsewhere, whose codes are longer, have forms and rules of their own. */
 function isAccountNumber(account: string, bankCode: string | null | undefined): boolean {
   const [, prefix = '', number] = ACCOUNT.exec(account) ?? [];
-  if (number === undefined || (bankCode && !BANK_CODE.test(bankCode))) return true;
+  const hasLocalCode = BANK_CODE.test(bankCode ?? '');
+  if (number === undefined || (bankCode && !hasLocalCode && prefix === ''))
+    return !hasLocalCode && /\d/.test(account) && !account.includes('/');
   return isWhole(prefix) && isWhole(number) && number.replaceAll('0', '').length >= 2;
 }
 
 const withoutSpaces = (text: string) => text.replace(/\s/g, '').toUpperCase();
-/** What stands before each on a card or a statement. */
+/** What stands before each on a card or a statement; letters right before digits are part of an IBAN or a code. */
 const LABELS: Record<keyof BankAccount, RegExp> = {
   bank_account_iban: /^(?:IBAN|[^\d:]{1,40}:)[\s.:-]*/i,
-  // A bank's code may begin like a label.
   bank_swift_code: /^(?:(?:BIC|SWIFT)(?:[\s.:/-]|code|kód|kod)+|[^:]{1,40}:\s*)+/i,
-  bank_account_number: /^[^\d]{1,40}(?=\d)/,
-  bank_code: /^[^\d]{1,40}(?=\d)/,
+  bank_account_number: /^[^\d]{0,40}[^\d\p{L}](?=\d)/u,
+  bank_code: /^[^\d]{0,40}[^\d\p{L}](?=\d{4}$)/u,
 };
+const IBAN_BEGINNING = /^[A-Z]{2}\d{2}/;
 
-/** As banks write it: without its label and spaces, in capitals. */
-function compact(name: keyof BankAccount, text: string): string {
-  const typed = asTyped(text).replace(/[,;.\s]{1,10}$/, '');
-  const bare = name === 'bank_swift_code' && SWIFT.test(withoutSpaces(typed)) ? typed : typed.replace(LABELS[name], '');
-  return withoutSpaces(bare);
+/** Whether what looks like a label begins the value itself: `BICIBFBX` is a code. */
+function isPart(name: keyof BankAccount, typed: string, rest: string): boolean {
+  if (name === 'bank_swift_code') return SWIFT.test(withoutSpaces(typed)) && !SWIFT.test(withoutSpaces(rest));
+  return name === 'bank_account_number' && IBAN_BEGINNING.test(withoutSpaces(typed));
 }
 
-/** Writes the sent bank fields as banks do. */
-export const compactBankFields = <P extends BankAccount>(patch: P): P => ({
-  ...patch,
-  ...Object.fromEntries(
-    BANK_FIELDS.flatMap((name) => (typeof patch[name] === 'string' ? [[name, compact(name, patch[name] ?? '')]] : [])),
-  ),
-});
+/** A value without its label. */
+function bare(name: keyof BankAccount, text: string): string {
+  const typed = asTyped(text).replace(/[,;.\s]{1,10}$/, '');
+  const rest = typed.replace(LABELS[name], '');
+  return isPart(name, typed, rest) ? typed : rest;
+}
+
+/** A number with the code of its bank, as they are written in one, and a prefix that a space divides from its number. */
+function splitAccount({ bank_account_number: typed, bank_code }: BankAccount): BankAccount {
+  if (!typed) return {};
+  const number = bare('bank_account_number', typed);
+  const [, account = number, code] = /^([^/]{1,60})\/\s*(\d{4})$/.exec(number) ?? [];
+  const written = account.trim().replace(/^(\d{2,6})[ \u00A0](\d{6,10})$/, '$1-$2');
+  if (code === undefined) return { bank_account_number: written };
+  return bank_code && withoutSpaces(bank_code) !== code ? {} : { bank_account_number: written, bank_code: code };
+}
+
+/** Writes the sent bank fields as banks do: in capitals without labels and spaces. What is stored already stays as it is. */
+export function compactBankFields<P extends BankAccount>(patch: P, stored: BankAccount): P {
+  const isSent = (name: keyof BankAccount) => typeof patch[name] === 'string' && patch[name] !== stored[name];
+  const split = { ...patch, ...(isSent('bank_account_number') && splitAccount(patch)) };
+  const compacted = BANK_FIELDS.flatMap((name) =>
+    isSent(name) || split[name] !== patch[name] ? [[name, withoutSpaces(bare(name, split[name] ?? ''))]] : [],
+  );
+  return { ...split, ...Object.fromEntries(compacted) };
+}
 
 /** Bank fields that a change sets to another value. */
 export const changedBankFields = (stored: BankAccount, patch: BankAccount) =>

@@ -68,7 +68,7 @@ function checkBankFields(change: Change, { operator, now }: Author): void {
 /** The fields to write; refuses what the operator may not change, and what has changed meanwhile. */
 async function checkChange(db: Executor, before: ChangeableCustomer | undefined, sent: Change, author: Author) {
   if (!before) throw notFound();
-  const { expected, ...typed } = inOrder(compactBankFields(cleared(sent)));
+  const { expected, ...typed } = inOrder(compactBankFields(cleared(sent), before));
   const change = await withReadPhone(db, typed, before);
   checkBankFields(change, author);
   checkExpected(expected && inOrder(cleared(expected)), { ...before }, change);

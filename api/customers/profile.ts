@@ -39,8 +39,8 @@ export async function changeProfile(
 ): Promise<void> {
   const account = await readOwnAccount(db, id);
   if (!account) throw new Failure('not_found');
-  const patch = await withReadPhone(db, compactBankFields(cleared(sent)), account);
   const bank = await readBankAccount(db, id);
+  const patch = await withReadPhone(db, compactBankFields(cleared(sent), bank), account);
   const isBankChanged = changedBankFields(bank, patch).length > 0;
   if (isBankChanged && context.customer?.impersonation) throw new Failure('not_while_impersonated');
   const contact =

@@ -1,6 +1,7 @@
 import { toMinor } from '../../contract/money.ts';
 import { LISTING_KEYS } from '../../contract/search/records.ts';
 import { LEAST_STARS } from '../../contract/search/rules.ts';
+import { typedAmount } from '../../contract/typed-amount.ts';
 import type { RequestContext } from '../platform/index.ts';
 import { type Facets, SINGLE_CHOICE } from './facets.ts';
 import { mostPages, perPageOf } from './page-sizes.ts';
@@ -43,11 +44,10 @@ const integerOf = (text: unknown, least: number, most: number): number | null =>
 const inOrder = (min: number | null, max: number | null): [number | null, number | null] =>
   min !== null && max !== null && min > max ? [max, min] : [min, max];
 
-const priceOf = (text: unknown, decimals: number): number | null => {
-  const number =
-    typeof text === 'string' && /^\d{1,9}([.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
-  return Number.isNaN(number) ? null : toMinor(number, decimals);
-};
+function priceOf(text: unknown, decimals: number): number | null {
+  const amount = typeof text === 'string' ? typedAmount(text) : undefined;
+  return amount === undefined ? null : toMinor(amount, decimals);
+}
 
 const list = (text: unknown): string[] =>
   typeof text === 'string'

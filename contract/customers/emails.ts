@@ -48,18 +48,28 @@ function bareEmail(text: string): string {
   return text.endsWith("'") && written.startsWith("'") ? written.slice(1) : written;
 }
 
+function withAsciiDomain(email: string): string {
+  const at = email.lastIndexOf('@');
+  return email.slice(0, at + 1) + asciiDomain(email.slice(at + 1).replaceAll('。', '.'));
+}
+const isWritten = (email: string) => email.length <= LONGEST_EMAIL && EMAIL_PATTERN.test(email);
+
 /** An e-mail as it was typed or copied: without what stands around it, its domain in ASCII. */
 export function readEmail(typed: string): string {
   const text = asTyped(typed);
   if (text.length > LONGEST_TYPED_EMAIL) return text;
   const address = LINK.test(text) ? linkedEmail(text) : text;
   const angled = address.replace(/[‹«〈]/g, '<').replace(/[›»〉]/g, '>');
-  const written = bareEmail(angled.replace(BEHIND_EMAIL, '$1'));
-  const at = written.lastIndexOf('@');
-  return written.slice(0, at + 1) + asciiDomain(written.slice(at + 1).replaceAll('。', '.'));
+  return withAsciiDomain(bareEmail(angled.replace(BEHIND_EMAIL, '$1')));
 }
 
-export const isEmail = (typed: string): boolean => {
-  const email = readEmail(typed);
-  return email.length <= LONGEST_EMAIL && EMAIL_PATTERN.test(email);
-};
+export const isEmail = (typed: string): boolean => isWritten(readEmail(typed));
+
+/**
+ * An e-mail that somebody vouches for, its domain in ASCII; null for one of another form. Nothing is read out of it as of a typed
+ * one: what is left without its quotation marks or link is the mailbox of somebody else.
+ */
+export function vouchedEmail(given: string): string | null {
+  const email = withAsciiDomain(given);
+  return isWritten(email) ? email : null;
+}

@@ -115,8 +115,8 @@ test('a price that is typed while the listing is loading stays', async () => {
   const { page, text } = visitor;
   await visitor.open((await wideCategory()).path);
   const [from, to] = [
-    page.getByRole('spinbutton', { name: text('priceFrom') }),
-    page.getByRole('spinbutton', { name: text('priceTo') }),
+    page.getByRole('textbox', { name: text('priceFrom') }),
+    page.getByRole('textbox', { name: text('priceTo') }),
   ];
   const release = Promise.withResolvers<void>();
   await page.route('**/v1/listings*min_price=200*', async (route) => {
@@ -134,14 +134,30 @@ test('a price that is typed while the listing is loading stays', async () => {
   await page.waitForURL(/max_price=400/);
 });
 
+test('a price is typed as people write it', async () => {
+  const visitor = await visit();
+  const { page, text } = visitor;
+  const { path } = await wideCategory();
+  await visitor.open(path);
+  const to = page.getByRole('textbox', { name: text('priceTo') });
+  await to.pressSequentially('199,50');
+  await expect.poll(() => to.inputValue()).toContain('199,50');
+  await to.fill('199,50');
+  await to.press('Enter');
+  await page.waitForURL(/max_price=199%2C5/);
+  await expect.poll(() => to.inputValue()).toBe('199,5');
+  const { item } = await apiOf('cs')('GET /listings', { query: { path, max_price: '199.5' } });
+  await listingOf(visitor).expectCount(item.pagination_data.items_count);
+});
+
 test('prices between two numbers, cheapest first', async () => {
   const visitor = await visit();
   const { path } = await wideCategory();
   const { page, text } = visitor;
   await visitor.open(path);
-  await page.getByRole('spinbutton', { name: text('priceFrom') }).fill('200');
-  await page.getByRole('spinbutton', { name: text('priceTo') }).fill('400');
-  await page.getByRole('spinbutton', { name: text('priceTo') }).press('Enter');
+  await page.getByRole('textbox', { name: text('priceFrom') }).fill('200');
+  await page.getByRole('textbox', { name: text('priceTo') }).fill('400');
+  await page.getByRole('textbox', { name: text('priceTo') }).press('Enter');
   await page.waitForURL(/max_price=400/);
   const { item } = await apiOf('cs')('GET /listings', { query: { path, min_price: '200', max_price: '400' } });
   const listing = listingOf(visitor);

@@ -1,4 +1,5 @@
 import { table } from '../../contract/table.ts';
+import { typedAmount } from '../../contract/typed-amount.ts';
 import type { ShopContext } from '../lib/context.ts';
 
 type Change = (shop: ShopContext, id: string, form: FormData) => Promise<unknown>;
@@ -9,11 +10,8 @@ export const PAY_WITH = 'pay_with';
 const accountIn = (form: FormData) => Number(form.get('customer_account_id')) || 0;
 const typedIn = (form: FormData) => String(form.get('credits') ?? '');
 
-/** An amount as people write it: with a comma or a point, and with spaces. */
-function amountOf(typed: string): number {
-  const plain = typed.replace(/\s/g, '').replace(',', '.');
-  return plain === '' ? Number.NaN : Number(plain);
-}
+/** No number where nobody knows what was meant: the API says so. */
+const amountOf = (typed: string) => typedAmount(typed) ?? Number.NaN;
 
 /** What was typed into the form of an account. */
 export const typedCredits = (form: FormData) => ({ account: accountIn(form), typed: typedIn(form) });

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { table } from '../../contract/table.ts';
+import { typedAmount } from '../../contract/typed-amount.ts';
 import { formatPrice } from '../lib/format.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
@@ -27,7 +28,7 @@ function useEnds(props: Bounds) {
     const bounded = end === 'low' ? Math.min(value, ends.high) : Math.max(value, ends.low);
     setEnds({ ...ends, [end]: bounded });
   };
-  const type = (end: End, value: number) => setEnds({ ...ends, [end]: Number.isNaN(value) ? current[end] : value });
+  const type = (end: End, value: number | undefined) => setEnds({ ...ends, [end]: value ?? current[end] });
   const moved = ends.low !== current.low || ends.high !== current.high;
   /** Swaps the ends when the higher price was typed first. */
   function sortEnds(): void {
@@ -93,20 +94,30 @@ function Slider({
   );
 }
 
-/** Two number inputs and a slider for the same bounds; a GET form. */
+/** Two inputs and a slider for the same bounds; a GET form. */
 export function PriceFilter({ bounds }: { bounds: Bounds }) {
   const t = useTranslations('listing');
-  const { currency } = useShop();
+  const { currency, locale } = useShop();
   const form = useRef<HTMLFormElement>(null);
   const { ends, move, type, moved, sortEnds } = useEnds(bounds);
+  /** What is being typed, until the input is left or sent: an amount may begin as none. */
+  const [typed, setTyped] = useState<{ end: End; text: string } | null>(null);
+  const shown = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 2 });
   const fields = fieldsOf(bounds.url_template);
-  const send = () => moved && form.current?.requestSubmit();
+  function send(): void {
+    setTyped(null);
+    if (moved) form.current?.requestSubmit();
+  }
+  function settle(): void {
+    flushSync(() => setTyped(null));
+    sortEnds();
+  }
   const inputs = [
     { end: 'low', name: fields.min, label: t('priceFrom'), bound: bounds.min },
     { end: 'high', name: fields.max, label: t('priceTo'), bound: bounds.max },
   ] as const;
   return (
-    <form ref={form} action={fields.action} method="get" data-keep-scroll="" onSubmit={sortEnds}>
+    <form ref={form} action={fields.action} method="get" data-keep-scroll="" onSubmit={settle}>
       {fields.fixed.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -117,14 +128,16 @@ export function PriceFilter({ bounds }: { bounds: Bounds }) {
             {label} ({currency.symbol})
             <input
               className="input mt-1"
-              type="number"
-              inputMode="numeric"
-              step="any"
-              min={0}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={20}
               name={name}
-              value={ends[end]}
-              data-default={bound}
-              onChange={(event) => type(end, event.target.valueAsNumber)}
+              value={typed?.end === end ? typed.text : shown.format(ends[end])}
+              data-default={shown.format(bound)}
+              onChange={({ target: { value } }) => {
+                setTyped({ end, text: value });
+                type(end, typedAmount(value));
+              }}
               onBlur={send}
             />
           </label>

@@ -29,10 +29,10 @@ function tellLimit(reply: FastifyReply, limit: number, remaining: number, second
   reply.header('ratelimit-reset', String(seconds));
 }
 
-async function count(check: Check, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function count(check: Check, request: FastifyRequest, reply: FastifyReply, isTold = true): Promise<void> {
   const limit = await check(request);
   if (limit.isAllowed) return;
-  tellLimit(reply, limit.max, limit.remaining, limit.ttlInSeconds);
+  if (isTold || limit.isExceeded) tellLimit(reply, limit.max, limit.remaining, limit.ttlInSeconds);
   if (limit.isExceeded) throw new Failure('too_many_requests', { seconds: Math.max(1, limit.ttlInSeconds) });
 }
 
@@ -70,29 +70,34 @@ function countByCost(
 const sizeOf = (payload: unknown): number | undefined =>
   typeof payload === 'string' || Buffer.isBuffer(payload) ? Buffer.byteLength(payload) : undefined;
 
-/** How many times the calls of a network the next wider one around it may make, which one person can easily have. */
+/** How many times the calls of a network the next wider one around it may make. */
 const TIMES_WIDER = 4;
 
 /**
- * Limits declared by single calls, each counted separately, also where several have one path. They count the wider networks of
- * an address too, those first: mails and guesses add up, from wherever somebody sends them.
+ * Counts a call by limits that calls declare, each separately, also where several have one path. Of an IPv6 address they count the
+ * wider networks around it too, which one person easily has: mails and guesses add up. Only what the narrower ones let pass counts
+ * there, so that nobody uses up what neighbours may. An IPv4 /24 is shared by strangers.
  */
 function ownLimits(app: FastifyInstance, callsPerMinute: number) {
   const checks = new Map<Endpoint, Check[]>();
-  const checkOf = (max: number, step: number) =>
-    app.createRateLimit({
-      max: max * TIMES_WIDER ** step,
-      keyGenerator: ({ ip }) => networksOf(ip)[step] ?? ip,
-    });
-  return (request: FastifyRequest): readonly Check[] => {
+  const checksOf = (max: number) =>
+    [0, 1, 2].map((step) =>
+      app.createRateLimit({
+        max: max * TIMES_WIDER ** step,
+        keyGenerator: ({ ip }) => networksOf(ip)[step] ?? ip,
+      }),
+    );
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { endpoint } = request.routeOptions.config;
-    if (!endpoint) return [];
+    if (!endpoint) return;
     const { callsPerMinute: own, shareOfCalls: share = 0 } = endpoint;
     const max = own ?? (share * callsPerMinute > 0 ? Math.max(FEWEST_SHARED, share * callsPerMinute) : undefined);
-    if (max === undefined) return [];
-    const known = checks.get(endpoint) ?? [2, 1, 0].map((step) => checkOf(max, step));
+    if (max === undefined) return;
+    const known = checks.get(endpoint) ?? checksOf(max);
     checks.set(endpoint, known);
-    return known;
+    const isIpv6 = networksOf(request.ip).length === known.length;
+    for (const [step, check] of known.entries())
+      if (step === 0 || isIpv6) await count(check, request, reply, step === 0);
   };
 }
 
@@ -130,12 +135,12 @@ export async function limitCalls(app: FastifyInstance, limits: CallLimits): Prom
   await app.register(rateLimit, { global: false, max: callsPerMinute, timeWindow: 60_000, cache: REMEMBERED });
   const countCall = callsPerMinute > 0 ? countByCost(app, callsPerMinute) : undefined;
   const searches = searchesPerMinute > 0 ? app.createRateLimit({ max: searchesPerMinute }) : undefined;
-  const ownLimit = ownLimits(app, callsPerMinute);
+  const countOwn = ownLimits(app, callsPerMinute);
   app.addHook('onRequest', async (request, reply) => {
     if (!isApiCall(request) || request.raw.socket.remoteAddress === IN_PROCESS) return;
     countCall?.(request, reply);
     if (searches && isSearch(request)) await count(searches, request, reply);
-    for (const own of ownLimit(request)) await count(own, request, reply);
+    await countOwn(request, reply);
   });
   if (!countCall) return async () => {};
   const drawings = app.createRateLimit({ max: Math.max(FEWEST_SHARED, Math.ceil(callsPerMinute * SHARE_OF_DRAWINGS)) });

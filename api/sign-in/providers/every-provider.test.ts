@@ -168,3 +168,25 @@ test.each([
   const identity = identityOf({ ...given, firstName: 'x'.repeat(101), lastName: null });
   expect(identity).toMatchObject({ email: counted, isEmailVerified: counted !== null, firstName: null });
 });
+
+test.each([
+  '"jana@pult.example?"@evil.example',
+  '"jana@pult.example"@evil.example',
+  'mailto:jana%40pult.example?@evil.example',
+  'mailto:?to=jana@pult.example',
+  'jana@pult.example?@evil.example',
+  'Jana <jana@pult.example>',
+  '<jana@pult.example>',
+  'e-mail: jana@pult.example',
+  "'jana@pult.example",
+  '"jana@pult.example',
+  'jana@pult.example,',
+  'jana@pult.example@evil.example',
+  'jana@pult.example;evil@evil.example',
+  'jana@pult.example\u200B@evil.example',
+])('nothing is read out of a verified e-mail: %s is not the mailbox of Jana', (email) => {
+  const names = { firstName: null, lastName: null };
+  const identity = identityOf({ issuer: 'https://acme.example', subject: '1', email, isEmailVerified: true, ...names });
+  expect(identity.email).not.toBe('jana@pult.example');
+  expect(identity.isEmailVerified).toBe(identity.email !== null);
+});

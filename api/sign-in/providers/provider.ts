@@ -1,4 +1,4 @@
-import { isEmail, readEmail } from '../../../contract/customers/emails.ts';
+import { vouchedEmail } from '../../../contract/customers/emails.ts';
 import { LONGEST_EMAIL } from '../../../contract/customers/rules.ts';
 import type { Language } from '../../../contract/locales.ts';
 import { asLine } from '../../../contract/plain-text.ts';
@@ -74,7 +74,7 @@ export function identityOf(given: Record<keyof ProviderIdentity, unknown>): Prov
   const subject = text(given.subject, LONGEST_SUBJECT);
   if (!subject) throw new ProviderUnavailable('The third party gave no number of the person');
   const named = text(given.email, LONGEST_EMAIL);
-  const email = named !== null && isEmail(named) ? readEmail(named) : null;
+  const email = named === null ? null : vouchedEmail(named);
   return {
     issuer: String(given.issuer),
     subject,
