@@ -101,15 +101,15 @@ export function PriceFilter({ bounds }: { bounds: Bounds }) {
   const form = useRef<HTMLFormElement>(null);
   const { ends, move, type, moved, sortEnds } = useEnds(bounds);
   /** What is being typed, until the input is left or sent: an amount may begin as none. */
-  const [typed, setTyped] = useState<{ end: End; text: string } | null>(null);
-  const shown = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 2 });
+  const [typed, setTyped] = useState<[End, string]>();
+  const shown = new Intl.NumberFormat(locale, { useGrouping: false }).format;
   const fields = fieldsOf(bounds.url_template);
   function send(): void {
-    setTyped(null);
+    setTyped(undefined);
     if (moved) form.current?.requestSubmit();
   }
   function settle(): void {
-    flushSync(() => setTyped(null));
+    flushSync(() => setTyped(undefined));
     sortEnds();
   }
   const inputs = [
@@ -129,13 +129,12 @@ export function PriceFilter({ bounds }: { bounds: Bounds }) {
             <input
               className="input mt-1"
               inputMode="decimal"
-              autoComplete="off"
               maxLength={20}
               name={name}
-              value={typed?.end === end ? typed.text : shown.format(ends[end])}
-              data-default={shown.format(bound)}
+              value={typed?.[0] === end ? typed[1] : shown(ends[end])}
+              data-default={shown(bound)}
               onChange={({ target: { value } }) => {
-                setTyped({ end, text: value });
+                setTyped([end, value]);
                 type(end, typedAmount(value));
               }}
               onBlur={send}
