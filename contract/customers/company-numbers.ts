@@ -1,5 +1,5 @@
 import { asTyped } from '../plain-text.ts';
-import { ANY_LABEL, labelOf, NUMBER_WORDS, spaced, withoutEnds } from './labels.ts';
+import { ANY_LABEL, flat, labelOf, NUMBER_WORDS, withoutEnds } from './labels.ts';
 
 const COMPANY_LABEL = labelOf(
   'I\\.?\\s?[CČ](?!\\W*DPH)(?:\\.?\\s?O)?|identifika[cč]n[íieé]|company|business|REGON|reg(?:istra\\p{L}*)?|KRS|SIRE[NT]|KVK|CRO',
@@ -10,13 +10,13 @@ const VAT_LABEL = labelOf(
     'DI[CČ]|I[CČ][\\s-]?DPH|UID|VAT(?:IN)?|TAX|TIN|DA[NŇ]OV[EÉ]|UST\\W{0,2}ID(?:\\W?NR)?|UMSATZSTEUER|ST(?:EUER)?\\W{0,2}(?:NR|NUMMER)',
     'NIP|(?:N[°o.]*\\s?)?TVA|BTW|P\\W{0,2}IVA|PARTITA\\sIVA|[CN]IF|MWST|AD[OÓ]SZ[AÁ]M|MVA|MOMS|GST|CUI|OIB|[DP]DV|KMKR',
     '(?:ALV|KM|PV[MN])(?![\\p{L}\\d])|(?:EU|UE|EÚ|EG|VIES)(?=[\\s.:-]+\\p{L})',
-    `(?:(?![cn](?![\\p{L}.]))(?:${NUMBER_WORDS})|ID)(?![\\p{L}\\d])`,
+    `(?:(?![cn](?![\\p{L}.°]))(?:${NUMBER_WORDS})|ID)(?![\\p{L}\\d])`,
   ].join('|'),
 );
 /** Of registers whose numbers mean nothing without it: `HRB 1234`. */
 const SHORT_LABEL = /^\p{L}{1,3}\s*:/u;
 
-const bare = (typed: string) => withoutEnds(spaced(asTyped(typed)));
+const bare = (typed: string) => withoutEnds(flat(asTyped(typed)));
 const compact = (text: string) => text.replace(/[\s./-]/g, '').toUpperCase();
 
 /** A text without its label: one that such fields have, or other words before a colon. */
@@ -44,7 +44,9 @@ const VAT_NUMBER = new RegExp(
 function isNorway(label: string, number: string): boolean {
   const before = /^(.*?)\bNO[\s-]*$/i.exec(label)?.[1];
   if (before === undefined || !/^\d{9}(?:MVA)?$/.test(number)) return false;
-  return number.endsWith('A') || /(?:^|:\s*|(?<!\p{L})(?:no|nr|num\p{L}*|[cč]|[cč][ií]slo)[\s.:]+)$/iu.test(before);
+  return (
+    /MVA/i.test(label + number) || /(?:^|:\s*|(?<!\p{L})(?:no|nr|num\p{L}*|[cč]|[cč][ií]slo)[\s.:]+)$/iu.test(before)
+  );
 }
 
 /** A VAT number as registers write it: "cz 9100 0017" is "CZ91000017". What is none stays as typed. */

@@ -83,7 +83,7 @@ const BEHIND_PHONE = /;[a-z][a-z-]*=.*$/i;
 /** A phone number without what links, lists and people write around it. */
 function barePhone(text: string): string {
   const whole = /^\W*tel:/i.test(text) ? asTyped(decoded(text)).replace(BEHIND_PHONE, '') : text;
-  const rounded = whole.replaceAll('[', '(').replaceAll(']', ')');
+  const rounded = whole.replace(/[[{]/g, '(').replace(/[\]}]/g, ')');
   // Round brackets at an end may belong to a part: `(0) 601 …`.
   const inner = (part: string) => withoutEnds(part, BEFORE, AFTER);
   return spaced(inner(inner(rounded).replace(ANY_LABEL, '').replace(PHONE_LABEL, ''))).trim();

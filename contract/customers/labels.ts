@@ -5,7 +5,7 @@ const BEHIND = `${NUMBER_WORDS}|id|ident|identifika[cč]n[íieé]|identifi[kc]at
 
 /** What a field is called, with `č.`, `No.` or the like behind it, in front of a value. */
 export const labelOf = (names: string): RegExp =>
-  new RegExp(`^(?:(?:${names})(?:[\\s.:#-]*(?:${BEHIND})(?![\\p{L}\\d]))*[\\s.:#-]*)+`, 'iu');
+  new RegExp(`^(?:(?:${names})(?:[\\s.:#°-]*(?:${BEHIND})(?![\\p{L}\\d]))*[\\s.:#°-]*)+`, 'iu');
 
 /** Words before a colon. */
 export const ANY_LABEL = /^[^\d+:@]{1,60}:\s*/u;
@@ -27,6 +27,9 @@ export function withoutEnds(text: string, before = `${BEFORE}[(`, after = `${AFT
 
 /** Points and lines in the middle, which people put between groups of digits, as spaces. */
 export const spaced = (text: string): string => text.replace(/[•·‧∙⋅・_]/g, ' ');
+
+/** The same, and without brackets, which no number and no code has: `(CZ) 25596641`. */
+export const flat = (text: string): string => spaced(text).replace(/\s?[()[\]{}]+\s?/g, ' ');
 
 /** A part of a link with its escaped signs read; one that is none stays. */
 export function decoded(text: string): string {

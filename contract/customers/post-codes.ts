@@ -1,7 +1,7 @@
 import { asTyped } from '../plain-text.ts';
 import { table } from '../table.ts';
 import type { ContactProblem } from './contact-rules.ts';
-import { ANY_LABEL, labelOf, spaced, withoutEnds } from './labels.ts';
+import { ANY_LABEL, flat, labelOf, withoutEnds } from './labels.ts';
 
 interface PostCodeRule {
   pattern: RegExp;
@@ -60,7 +60,7 @@ const plainCode = (code: string) =>
 
 /** A code without its label and what stands around it; where it is a code of the country it has no label. */
 function written(typed: string, country: string): string {
-  const text = spaced(withoutEnds(asTyped(typed)));
+  const text = withoutEnds(flat(asTyped(typed)));
   if (POST_CODES[country]?.pattern.test(plainCode(text))) return text;
   return withoutEnds(text.replace(ANY_LABEL, '').replace(POST_CODE_LABEL, ''));
 }

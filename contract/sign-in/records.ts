@@ -25,13 +25,13 @@ export const customerSession = z.object({
 export type CustomerSession = z.infer<typeof customerSession>;
 
 const RECOVERY_CODE = /^[a-z\d]{5}[\s-]?[a-z\d]{5}$/i;
-/** Exactly six digits at the end, however grouped. */
-const APP_CODE = /(?<!\d[\s-]?)(?:\d[\s-]?){5}\d$/;
+/** Exactly six digits at the end, however grouped; a digit of a word in front is none of them. */
+const APP_CODE = /(?<!\d)(?<!(?<![\p{L}\d])\d+[\s.-])((?:\d[\s.-]?){5}\d)[^\p{L}\d]*$/u;
 
 /** A code without words in front: `kód 123 456`. A recovery code may end with six digits too. */
 function readOneTimeCode(typed: string): string {
   const text = withoutLabel(asTyped(typed));
-  return asCode((RECOVERY_CODE.test(text) ? null : APP_CODE.exec(text)?.[0]) ?? text);
+  return asCode((RECOVERY_CODE.test(text) ? null : APP_CODE.exec(text)?.[1]) ?? text);
 }
 
 /** Six digits of the app, or a recovery code, as they are sent. */
