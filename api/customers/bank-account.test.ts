@@ -17,6 +17,7 @@ describe('an IBAN', () => {
     'IBAN CZ65 0800 0000 1920 0014 5399',
     'Číslo účtu (IBAN): CZ65 0800 0000 1920 0014 5399;',
     'MT84 MALT 0110 0001 2345 MTLC AST0 01S.',
+    '(CZ65 0800 0000 1920 0014 5399)',
   ])('%s is taken', (bank_account_iban) => {
     expect(keysOf({ bank_account_iban })).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { BANK_FIELDS } from '../../contract/customers/customer.ts';
+import { withoutEnds } from '../../contract/customers/labels.ts';
 import { BANK_LENGTHS } from '../../contract/customers/profile-lengths.ts';
 import { asTyped } from '../../contract/plain-text.ts';
 import type { FieldFailure } from '../platform/index.ts';
@@ -59,7 +60,7 @@ function isPart(name: keyof BankAccount, typed: string, rest: string): boolean {
 
 /** A value without its label. */
 function bare(name: keyof BankAccount, text: string): string {
-  const typed = asTyped(text).replace(/[,;.\s]{1,10}$/, '');
+  const typed = withoutEnds(asTyped(text));
   const rest = typed.replace(LABELS[name], '');
   return isPart(name, typed, rest) ? typed : rest;
 }
