@@ -20,7 +20,7 @@ const MERGE = `
   on conflict (price_list_id, product_id, product_variation_id) do update set price = excluded.price, discounted_price = excluded.discounted_price,
     discount_valid_from = case when ${DISCOUNT_GOES_ON} then ${discountStartOf('p')} else excluded.discount_valid_from end,
     discount_valid_to = case when ${DISCOUNT_GOES_ON} then p.discount_valid_to end,
-    updated_at = now()
+    updated_at = shop_now()
   where (p.price, p.discounted_price) is distinct from (excluded.price, excluded.discounted_price)
     or p.discounted_price is not null and not (${DISCOUNT_GOES_ON})`;
 

@@ -33,7 +33,7 @@ const write = statement(
    values ($1, $2, $3, $4, $5, case when $5::int is not null then coalesce($6::timestamptz, shop_now()) end, $7, case when $5::int is not null then shop_now() end)
    on conflict (price_list_id, product_id, product_variation_id) do update set price = excluded.price, discounted_price = excluded.discounted_price,
      discount_valid_from = case when $6::timestamptz is null and ${DISCOUNT_GOES_ON} then ${discountStartOf('p')} else excluded.discount_valid_from end,
-     discount_valid_to = excluded.discount_valid_to, updated_at = now()`,
+     discount_valid_to = excluded.discount_valid_to, updated_at = shop_now()`,
 );
 const current = statement(
   'pricing_current',
