@@ -9,7 +9,7 @@ import { publicPages } from './screens.ts';
 const MOST_SCRIPT = 110_700;
 const MOST_SCRIPT_OF_ACCOUNT = 115_500;
 const MOST_STYLE = 20_000;
-const MOST_HTML = 25_100;
+const MOST_HTML = 25_300;
 const MOST_FONTS = 90_000;
 const MOST_TEXTS = 10_000;
 const MOST_TEXTS_OF_ACCOUNT = 24_000;
