@@ -156,7 +156,7 @@ export {
   text,
 } from './settings/setting.ts';
 export { slugOf } from './slug.ts';
-export { inLatin, plainLetters } from './texts/latin.ts';
+export { inLatin, plainLetters, withNumero } from './texts/latin.ts';
 export { richText } from './texts/rich-text.ts';
 export { descriptionHtml, plainText } from './texts/safe-html.ts';
 export { type Translator, translators } from './texts/translator.ts';

@@ -72,6 +72,10 @@ function latinDigit(digit: string): string {
   return String(code - (/\p{Nd}/u.test(String.fromCodePoint(row)) ? row : row + 6));
 }
 
+/** `N° 5` and `N.º 5`, which are written for `No. 5`, with as many characters. */
+const NUMERO = /(?<![\p{L}\p{N}])([Nn])(\.?)[°º˚](?=\.?\s*\p{N})/gu;
+export const withNumero = (text: string): string => text.replace(NUMERO, '$1o$2');
+
 /** A text in lower case without marks, signs for words and styled letters as they are read: `№`, `㎐`, `𝐁`; what Unicode does not take apart in letters of English. */
 export const plainLetters = (lower: string): string =>
   lower
