@@ -90,6 +90,30 @@ describe.each(['embedded', 'opensearch'])('words in the %s engine', (name) => {
     }
   });
 
+  test('what has the signs that were typed comes first, however well the other one sells', async () => {
+    await shop.sql('update products set sells_count = 500 where id = $1', [products.candle]);
+    const pairs: [without: string, withSign: string, search: string][] = [
+      ['Ponožky 36', 'Plenky 3-6 m', '3-6'],
+      ['Hrnek 12', 'Kohout 1/2', '1/2'],
+      ['Láhev 25', 'Láhev 2,5', '2.5'],
+      ['Hra 11', 'Sada 1+1', '1+1'],
+      ['Krém SPF 50', 'Krém SPF 50+', 'krém spf 50+'],
+      ['Opalovák SPF50', 'Opalovák SPF50+', 'spf50+'],
+      ['Hra 18', 'Hra 18+', 'hra 18+'],
+      ['Vodka 40', 'Vodka 40 %', 'vodka 40%'],
+      ['Kniha C', 'Kniha C++', 'kniha c++'],
+    ];
+    for (const [without, withSign, search] of pairs) {
+      await rename(products.candle, without);
+      await rename(products.barSoap, withSign);
+      expect([search, (await ids(search))[0]]).toEqual([search, products.barSoap]);
+    }
+    await shop.sql('update products set sells_count = 0 where id = $1', [products.candle]);
+    await rename(products.barSoap, 'Mýdlo 3638');
+    await rename(products.candle, 'Svíčka 36/38');
+    expect(await ids('3638')).not.toContain(products.candle);
+  });
+
   test('the whole name of a category comes before words of names', async () => {
     await shop.sql('update products set sells_count = 99999 where id = $1', [products.barSoap]);
     await rename(products.barSoap, 'Svíčky utopené v mýdle');

@@ -118,6 +118,8 @@ test.each([
   ['Nº5', ['no', '5'], 'no5'],
   ['N° 5', ['no', '5'], 'no5'],
   ['No. 5', ['no', '5'], 'no5'],
+  ['N.º 5', ['no', '5'], 'no5'],
+  ['N.° 5', ['no', '5'], 'no5'],
   ['5 µm', ['5', 'um'], '5=um'],
   ['5μm', ['5', 'um'], '5um'],
   ['5um', ['5', 'um'], '5=um'],
@@ -167,6 +169,36 @@ test.each([
   ['Klarinet A♭ dur', 'ab'],
   ['B♮', 'b♮'],
 ])('the signs of %s are part of its word %s', (text, made) => expect(wordsOf(text).made).toContain(made));
+
+test.each([
+  ['Plenky 3-6kg', ['3-6kg', '3-6'], '36'],
+  ['Plenky 3–6 m', ['3-6'], '36'],
+  ['Kohout 1/2', ['1/2'], '12'],
+  ['Kohout ½', ['1/2'], '12'],
+  ['Bota 7½', ['7-1/2'], '712'],
+  ['Roky 2020-2024', ['2020-2024', '20202024'], null],
+  ['AB-12-34', ['ab12-34', 'ab1234'], null],
+  ['Šroub M3-6', ['m3-6'], 'm36'],
+])('%s has the words %j', (text, made, glued) => {
+  expect(wordsOf(text).made).toEqual(expect.arrayContaining(made));
+  if (glued) expect(wordsOf(text).made).not.toContain(glued);
+});
+
+test.each([
+  ['Vodka 40 %', '40%'],
+  ['Vodka 40\u00a0％', '40%'],
+  ['Kamera 360°', '360°'],
+  ['Kamera 360º', '360°'],
+  ['Monitor 27"', '27"'],
+  ['Monitor 27″', '27"'],
+  ['Karta 50 €', '50€'],
+  ['Karta $50', '50$'],
+  ['Díl #1', '1#'],
+  ['Disney+', 'disney+'],
+])('%s is also the word %s', (text, made) => {
+  expect(wordsOf(text).made).toContain(made);
+  expect(wordsOf(text).own.join('')).not.toMatch(/[%°"€$#+]/);
+});
 
 test('other signs are parts of no word', () => {
   expect(wordsOf('Sada 2+1').made).not.toContain('21');

@@ -1,3 +1,4 @@
+import { hasSigns, signBeside } from './signs.ts';
 import { isSign, type Token, tokens } from './tokens.ts';
 import { amountOf } from './units.ts';
 
@@ -15,7 +16,37 @@ export function runsOf(found: readonly Token[]): Token[][] {
   return runs;
 }
 
-export const joined = (parts: readonly Token[]): string => parts.map(({ word }) => word).join('');
+/** So many digits, or letters and digits, are an article number, which people type without its signs. */
+const [LEAST_DIGITS, LEAST_LETTERS_AND_DIGITS] = [8, 6];
+
+function isArticleNumber(word: string): boolean {
+  const digits = word.replace(/\D/g, '').length;
+  return digits >= LEAST_DIGITS || (/\p{L}/u.test(word) && word.length >= LEAST_LETTERS_AND_DIGITS);
+}
+
+/** What stands together as one word. Digits that a sign separates are no number: `3-6` is not 36; article numbers are also found without the sign. */
+export function spellingsOf(parts: readonly Pick<Token, 'word' | 'between'>[]): string[] {
+  const joined = parts.map(({ word }) => word).join('');
+  const spelling = parts.map(({ word, between }, at) => (at === 0 ? word : between + word)).join('');
+  return spelling === joined || !isArticleNumber(joined) ? [spelling] : [spelling, joined];
+}
+
+/** Numbers of a run that signs separate: `3-6` of `3-6kg`. */
+function numbersIn(run: readonly Token[]): Token[][] {
+  const found: Token[][] = [];
+  for (const token of run) {
+    const numbers = found.at(-1);
+    if (numbers && token.between !== '') numbers.push(token);
+    else found.push([token]);
+  }
+  return found.filter(({ length }) => length > 1);
+}
+
+/** The number with the sign at the end of a run, as in `SPF50+`. */
+export function signedNumber(run: readonly Token[]): string | null {
+  const [number, sign] = run.slice(-2);
+  return number && sign && isNumber(number.word) && isSign(sign.word) ? number.word + sign.word : null;
+}
 
 /** A flat as people type it: `A♭` is also `ab`; null for other words. */
 export const typedFlat = (word: string): string | null => (word.includes('♭') ? word.replaceAll('♭', 'b') : null);
@@ -26,6 +57,14 @@ const GROUPED = /^[1-9]\d{0,2}\.\d{3}$/;
 
 /** A number with a separator of thousands, which looks like a decimal point, without it; null for others. */
 export const withoutThousands = (word: string): string | null => (GROUPED.test(word) ? word.replace('.', '') : null);
+
+/** Two words written as one where texts may have them so, `wi fi`; null for two numbers that are none together: `3 6` is not 36. */
+export function joinedNeighbors(one: string, next: string): string | null {
+  const joined = one + next;
+  const areNumbers = /\d$/.test(one) && isNumber(next);
+  const isGrouped = FIRST_GROUP.test(one) && GROUP.test(next);
+  return !areNumbers || isGrouped || isArticleNumber(joined) ? joined : null;
+}
 
 /** A number written in groups, such as `20 000`, from a place on, with what follows it. */
 function groupedAt(found: readonly Token[], index: number, text: string): { number: string; next?: Token } | null {
@@ -51,9 +90,15 @@ export function wordsOf(text: string): { own: string[]; made: string[] } {
   const made = new Set<string>();
   for (const run of runsOf(found)) {
     if (run.length < 2) continue;
-    const word = joined(run);
-    made.add(word).add(typedFlat(word) ?? word);
+    for (const word of [run, ...numbersIn(run)].flatMap(spellingsOf)) made.add(word).add(typedFlat(word) ?? word);
+    const signed = signedNumber(run);
+    if (signed !== null) made.add(signed);
   }
+  if (hasSigns(text))
+    for (const token of found) {
+      const sign = signBeside(text, token);
+      if (sign !== null) made.add(token.word + sign);
+    }
   for (const [index, { word }] of found.entries()) {
     const next = found[index + 1];
     const whole = groupedAt(found, index, text) ?? { number: withoutThousands(word), next };
@@ -69,9 +114,14 @@ export function wordsOf(text: string): { own: string[]; made: string[] } {
 }
 
 /** A code as it is compared: letters and digits only, numbers without leading zeros, as EAN and UPC differ by one. */
-export function codeOf(text: string): string {
-  const code = tokens(text)
-    .map(({ word }) => word.replace('.', ''))
-    .join('');
-  return /^\d+$/.test(code) ? code.replace(/^0+(?=\d)/, '') : code;
+export const codeOf = (text: string): string => withoutZeros(partsOfCode(text).join(''));
+
+/** The same of a code as it is typed: fewer digits than those of an article number are another code where signs separate them. */
+export function typedCodeOf(text: string): string {
+  const parts = partsOfCode(text);
+  const code = parts.join('');
+  return parts.length > 1 && /^\d+$/.test(code) && !isArticleNumber(code) ? parts.join('-') : withoutZeros(code);
 }
+
+const partsOfCode = (text: string) => tokens(text).flatMap(({ word }) => word.split('.'));
+const withoutZeros = (code: string) => (/^\d+$/.test(code) ? code.replace(/^0+(?=\d)/, '') : code);

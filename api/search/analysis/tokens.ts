@@ -1,3 +1,4 @@
+import { withNumero } from '../../platform/index.ts';
 import { fold } from './fold.ts';
 
 /** A word of a text: folded, and where it stands in the text. */
@@ -7,6 +8,8 @@ export interface Token {
   end: number;
   /** Whether only a hyphen, dot or the like, or nothing, stands between it and the token before. */
   isJoined: boolean;
+  /** Between a number and the number before it, when they are joined: digits that a sign separates are no number. */
+  between: '' | '-' | '/';
 }
 
 /** Letters, those in circles and squares too. */
@@ -38,13 +41,15 @@ const SIGN = /^[+#♭♮]+$/;
 const SIGNS = '+#＋＃﹢﹟♯♭♮';
 /** A sign as it is typed. */
 const typedSign = (text: string) => text.normalize('NFKC').replaceAll('♯', '#');
-/** `N° 5` is written for `No 5`. */
-const NUMERO = /(?<![\p{L}\p{N}])([Nn])°(?=\s?\p{N})/gu;
 /** Longer words end here: no text has them, and one sign can fold to eighteen letters. */
 export const LONGEST_WORD = 40;
 const APOSTROPHES = "'’";
+/** Behind the apostrophe of `20’000`. */
+const THOUSANDS = /^\d{3}$/;
 const END_OF_WORD = /^(s|t|d|m|ll|re|ve)$/;
 const APART = /[\s,;:()]/;
+/** Of a fraction, however it is written. */
+const SLASH = /[/⁄∕⧸／]/;
 
 const LATIN_END = 0x250;
 const [SPACE, COMMA, DOT, ZERO, NINE, LETTER_A, LETTER_X, LETTER_Z] = Buffer.from(' ,.09axz') as unknown as number[];
@@ -137,6 +142,7 @@ const signAt = (text: string, at: number, length: number): Token => ({
   start: at,
   end: at + length,
   isJoined: true,
+  between: '',
 });
 
 /** The sign that makes a name of the letter before it, as in `C#`, of the number before it, as in `18+`, or of two numbers, as in `2+1`. */
@@ -152,9 +158,17 @@ function signBehind({ word, start, end }: Token, text: string, next: string, nex
   return sign && isAlone ? signAt(text, end, sign.length) : null;
 }
 
+/** The sign between two numbers that stand together; `½` is two of one place. */
+function betweenNumbers(before: Token | undefined, word: string, start: number, text: string): '' | '-' | '/' {
+  if (!before || !isDigit(before.word.charCodeAt(0)) || !isDigit(word.charCodeAt(0))) return '';
+  const sign = text.slice(before.end, start);
+  if (sign.length === 1 && APOSTROPHES.includes(sign) && THOUSANDS.test(word)) return '';
+  return start < before.end || SLASH.test(sign) ? '/' : '-';
+}
+
 /** Splits a text into words. `500ml` is `500` and `ml`, `men's` is `mens`; `C#` is `c` and its sign. */
 export function tokens(written: string): Token[] {
-  const text = written.includes('°') ? written.replace(NUMERO, '$1o') : written;
+  const text = /[°º˚]/.test(written) ? withNumero(written) : written;
   const found: Token[] = [];
   let last: Token | undefined;
   const add: Add = (word, start, end) => {
@@ -175,7 +189,8 @@ export function tokens(written: string): Token[] {
     const isJoined =
       isOfSum ||
       (before !== undefined && (start <= before.end || isOneName(before.word, word, text.slice(before.end, start))));
-    last = { word: word.slice(0, LONGEST_WORD), start, end, isJoined };
+    const between = isJoined ? betweenNumbers(before, word, start, text) : '';
+    last = { word: word.slice(0, LONGEST_WORD), start, end, isJoined, between };
     found.push(last);
   };
   if (foldLatin(text)) scanFolded(text.length, add);

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/locales.ts';
 import { plainText } from '../analysis/plain-text.ts';
 import { stemsOf, trunkOf } from '../analysis/stems.ts';
-import { codeOf, wordsOf } from '../analysis/text-words.ts';
+import { codeOf, typedCodeOf, wordsOf } from '../analysis/text-words.ts';
 import type { IndexedProduct, IndexedVariation } from '../catalogue-index.ts';
 import type { Offered } from '../price-columns.ts';
 import { tenthsOf } from '../ratings.ts';
@@ -98,7 +98,7 @@ export function documentOf(product: IndexedProduct, text: SearchedText, language
     for_groups: product.for_groups,
     price_lists: [...product.prices.keys()],
     name_words: wordsOf(text.name).own.length,
-    codes: [...new Set(text.codes.map(codeOf))].filter(Boolean),
+    codes: [...new Set(text.codes.flatMap((code) => [codeOf(code), typedCodeOf(code)]))].filter(Boolean),
     words: Object.fromEntries(named.map(([field, words]) => [field, joined(words)])),
     stems: Object.fromEntries(named.map(([field, words]) => [field, joined(stems(words))])),
     trunks: Object.fromEntries(strong.map(([field, words]) => [field, joined(trunks(words))])),

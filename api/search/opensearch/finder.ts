@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { joinedNeighbors } from '../analysis/text-words.ts';
 import type { CatalogueIndex } from '../catalogue-index.ts';
 import type { FacetCounts } from '../chosen.ts';
 import { queryOf } from '../find-in.ts';
 import { popularityOf } from '../popularity.ts';
 import { isSeen } from '../question.ts';
-import type { Query, QueryWord } from '../text/query.ts';
+import { type Query, type QueryWord, withoutSign } from '../text/query.ts';
 import { PARTS } from '../text/rank.ts';
 import type { AskedWords, FoundWords } from '../word-engine.ts';
 import { ClusterAway, ClusterRefusal, type SearchCluster } from './cluster.ts';
@@ -15,7 +16,7 @@ import type { Edits, Searched } from './word-query.ts';
 const PAGE = 10_000;
 /** Most ids that a search reads, best first: what matches more is no search. */
 export const MOST_FOUND = 20 * PAGE;
-/** More words than these are looked for with fewer typos: each way to mistype one is a clause, of which 1,024 are taken. */
+/** More words than these are looked for with fewer typos, and without their signs: each way to write one is a clause, of which 1,024 are taken. */
 const MANY_WORDS = 8;
 const FEW_WORDS = 3;
 
@@ -71,9 +72,10 @@ function joinedWith(words: readonly QueryWord[], at: number): string[] {
     [words[at - 1], words[at]],
     [words[at], words[at + 1]],
   ];
-  return pairs.flatMap(([one, next]) =>
-    one?.parts.length === 1 && next?.parts.length === 1 ? [`${one.spellings[0]}${next.spellings[0]}`] : [],
-  );
+  return pairs.flatMap(([one, next]) => {
+    if (one?.parts.length !== 1 || next?.parts.length !== 1) return [];
+    return joinedNeighbors(one.spellings[0] ?? '', next.spellings[0] ?? '') ?? [];
+  });
 }
 
 /** Tolerance by pass, and whether it is for words that no name, category or value has, or for all. */
@@ -107,7 +109,8 @@ function weightsOf(words: readonly Searched[], { hits, aggregations }: Counted):
 /** Makes passes, each more tolerant, until a product has every word. */
 async function prepare(ask: Ask, query: Query, asked: AskedWords, seen: Seen): Promise<Prepared> {
   const { language } = asked.search;
-  const most: Edits = query.words.length > MANY_WORDS ? 1 : 2;
+  const areMany = query.words.length > MANY_WORDS;
+  const most: Edits = areMany ? 1 : 2;
   const isSplit = query.words.length <= FEW_WORDS;
   let words: Searched[] = [];
   let [known, written]: [boolean[], boolean[]] = [[], []];
@@ -117,7 +120,7 @@ async function prepare(ask: Ask, query: Query, asked: AskedWords, seen: Seen): P
     words = query.words.map((word, at) => {
       const isKept = number > 0 && (word.isOptional || (!ofAll && known[at]));
       return {
-        word,
+        word: areMany ? withoutSign(word) : word,
         joined: joinedWith(query.words, at),
         edits: isKept ? (words[at]?.edits ?? 0) : (Math.min(edits, most, word.isSpelt || written[at] ? 1 : 2) as Edits),
         isSplit,

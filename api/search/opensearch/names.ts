@@ -12,7 +12,7 @@ export const numberOfIndex = (name: string): number => Number(/-v(\d+)$/.exec(na
 export const stateIndexOf = (prefix: string): string => `${prefix}-state`;
 
 /** Changes with what is indexed and how: another one is a reason to build the indices anew. */
-const DOCUMENT_VERSION = 6;
+const DOCUMENT_VERSION = 7;
 export const SCHEMA = createHash('sha256')
   .update(JSON.stringify([DOCUMENT_VERSION, INDEX]))
   .digest('hex')

@@ -95,12 +95,16 @@ function bonuses({ words, language, named, mostSold }: Prepared): Clause[] {
     { term: { name_words: { value: length } } },
     ...words.map((word) => inName(word, language, true)),
   ]);
-  const covered = words.map((word) => ({
+  const coveredBy = (name: Clause) => ({
     function_score: {
-      query: constant(inName(word, language, false), PARTS.coverage),
+      query: constant(name, PARTS.coverage),
       field_value_factor: { field: 'name_words', modifier: 'reciprocal', missing: 1 },
     },
-  }));
+  });
+  const covered = words.flatMap((word) => [
+    coveredBy(inName(word, language, false)),
+    ...(word.word.length > word.word.parts.length ? [coveredBy(inName(word, language, true))] : []),
+  ]);
   const ofNamed = [
     ...(named.categories.length > 0 ? [{ terms: { categories: named.categories } }] : []),
     ...(named.brands.length > 0 ? [{ terms: { brand: named.brands } }] : []),

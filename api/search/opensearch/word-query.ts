@@ -3,7 +3,7 @@ import { stemsOf, trunkOf } from '../analysis/stems.ts';
 import { editsFor } from '../text/dictionary.ts';
 import { CODE_POINTS, POINTS } from '../text/fields.ts';
 import type { QueryWord } from '../text/query.ts';
-import { type MatchKind, QUALITY } from '../text/word-matches.ts';
+import { type MatchKind, QUALITY, UNSIGNED } from '../text/word-matches.ts';
 import { hasDigit } from '../text/words.ts';
 import { LONGEST_BEGINNING, STRONG_FIELDS, type TextField, UNIONS, type Union, WEAK_FIELDS } from './mapping.ts';
 
@@ -14,6 +14,8 @@ export type Edits = 0 | 1 | 2;
 export interface WordMatch {
   kind: MatchKind | 'code';
   field: TextField | null;
+  /** Percent of the field's points. */
+  quality: number;
   points: number;
   filter: Clause;
 }
@@ -104,20 +106,31 @@ interface Phrase {
   parts: readonly string[];
   kind: MatchKind;
   isOpen: boolean;
+  quality: number;
 }
 
 function phrasesOf({ word, edits, isSplit }: Searched): Phrase[] {
-  const own: Phrase[] = word.parts.length > 1 ? [{ parts: word.parts, kind: 'exact', isOpen: true }] : [];
+  const asTyped = (parts: readonly string[], quality: number): Phrase => ({
+    parts,
+    kind: 'exact',
+    isOpen: true,
+    quality,
+  });
+  const own = [
+    ...(word.signed ? [asTyped(word.signed, QUALITY.exact)] : []),
+    asTyped(word.parts, word.hasSigns ? UNSIGNED : QUALITY.exact),
+  ].filter(({ parts }) => parts.length > 1);
   const synonyms = word.synonyms
     .filter(({ length }) => length > 1)
-    .map((parts): Phrase => ({ parts, kind: 'synonym', isOpen: false }));
+    .map((parts): Phrase => ({ parts, kind: 'synonym', isOpen: false, quality: QUALITY.synonym }));
   const [spelling = ''] = word.spellings;
   const canSplit =
     isSplit && edits > 0 && word.parts.length === 1 && spelling.length <= LONGEST_COMPOUND && !hasDigit(spelling);
   const cuts = canSplit ? Math.max(0, spelling.length - 2 * LEAST_PART + 1) : 0;
   const compounds = Array.from({ length: cuts }, (_, at): Phrase => {
     const cut = at + LEAST_PART;
-    return { parts: [spelling.slice(0, cut), spelling.slice(cut)], kind: 'compound', isOpen: false };
+    const parts = [spelling.slice(0, cut), spelling.slice(cut)];
+    return { parts, kind: 'compound', isOpen: false, quality: QUALITY.compound };
   });
   return [...own, ...synonyms, ...compounds];
 }
@@ -133,22 +146,21 @@ const STEPS: readonly (readonly [TextField, readonly (TextField | Union)[]])[] =
   ['description', ['strong', 'weak']],
 ];
 
-const codesOf = ({ code }: QueryWord): WordMatch[] =>
-  code === ''
-    ? []
-    : [
-        { kind: 'code', field: null, points: CODE_POINTS, filter: { term: { codes: { value: code } } } },
-        ...(code.length >= LEAST_CODE && hasDigit(code)
-          ? [
-              {
-                kind: 'code',
-                field: null,
-                points: CODE_POINTS * CODE_BEGINNING,
-                filter: { prefix: { codes: { value: code } } },
-              } as const,
-            ]
-          : []),
-      ];
+function codesOf({ code, beginning: begins }: QueryWord): WordMatch[] {
+  if (code === '') return [];
+  const asCode = (share: number, filter: Clause): WordMatch => ({
+    kind: 'code',
+    field: null,
+    quality: 100 * share,
+    points: CODE_POINTS * share,
+    filter,
+  });
+  const canBegin = begins.length >= LEAST_CODE && hasDigit(begins);
+  return [
+    asCode(1, { term: { codes: { value: code } } }),
+    ...(canBegin ? [asCode(CODE_BEGINNING, { prefix: { codes: { value: begins } } })] : []),
+  ];
+}
 
 /** Whether a text has a form of the word: what is written so somewhere is not mistyped twice. */
 export function isWritten({ word }: Pick<Searched, 'word'>, language: Language): Clause {
@@ -166,69 +178,75 @@ export interface Searched {
 }
 
 const spellingsOf = ({ word, edits }: Searched): [spelling: string, edits: Edits][] => [
-  ...word.spellings.map((one): [string, Edits] => [one, word.parts.length === 1 ? edits : 0]),
+  ...word.spellings.map((one): [string, Edits] => [one, word.parts.length === 1 && !word.signed ? edits : 0]),
 ];
+
+type Way = readonly [kind: MatchKind, filter: Clause, quality?: number];
+
+/** Without the sign that was typed behind it; a word is looked for in all ways, a number is another one with an edit. */
+const unsignedIn = ({ word, edits }: Searched, field: TextField | Union, language: Language): Way[] =>
+  word.unsigned.flatMap((spelling) => {
+    const ways = hasDigit(spelling)
+      ? formsIn(spelling, field, language)
+      : waysIn(spelling, field, language, word.parts.length === 1 ? edits : 0);
+    return ways.map(
+      ([kind, filter]): Way =>
+        kind === 'exact' || kind === 'inflected' ? ['synonym', filter, UNSIGNED] : [kind, filter],
+    );
+  });
+
+/** All ways in which a field may have one spelling of a searched word. */
+function waysOf(searched: Searched, field: TextField | Union, language: Language): Way[] {
+  const single = searched.word.synonyms.filter(({ length }) => length === 1).map(([synonym = '']) => synonym);
+  return [
+    ...spellingsOf(searched).flatMap(([spelling, most]): Way[] => waysIn(spelling, field, language, most)),
+    ...unsignedIn(searched, field, language),
+    ...searched.joined.map((spelling): Way => ['exact', exactly(spelling, field)]),
+    ...single.flatMap((synonym) => formsIn(synonym, field, language).map(([, filter]): Way => ['synonym', filter])),
+  ];
+}
 
 /** All ways in which a product may match a searched word, with their points. */
 export function matchesOf(searched: Searched, language: Language): WordMatch[] {
-  const { word, joined } = searched;
-  const fields = [...STRONG_FIELDS, ...WEAK_FIELDS];
-  const single = word.synonyms.filter(({ length }) => length === 1).map(([synonym = '']) => synonym);
-  const inField = (field: TextField): [MatchKind, Clause][] => [
-    ...spellingsOf(searched).flatMap(([spelling, most]) =>
-      waysIn(spelling, field, language, most).map(([kind, filter]): [MatchKind, Clause] => [kind, filter]),
-    ),
-    ...joined.map((spelling): [MatchKind, Clause] => ['exact', exactly(spelling, field)]),
-    ...single.flatMap((synonym) =>
-      formsIn(synonym, field, language).map(([, filter]): [MatchKind, Clause] => ['synonym', filter]),
-    ),
-  ];
+  const inField = (kind: MatchKind, field: TextField, quality: number, filter: Clause): WordMatch => ({
+    kind,
+    field,
+    quality,
+    points: (POINTS[field] * quality) / 100,
+    filter,
+  });
   return [
-    ...fields.flatMap((field) =>
-      inField(field).map(([kind, filter]) => ({
-        kind,
-        field,
-        points: (POINTS[field] * qualityOf(kind)) / 100,
-        filter,
-      })),
+    ...[...STRONG_FIELDS, ...WEAK_FIELDS].flatMap((field) =>
+      waysOf(searched, field, language).map(([kind, filter, quality = qualityOf(kind)]) =>
+        inField(kind, field, quality, filter),
+      ),
     ),
     ...phrasesOf(searched).flatMap((phrase) =>
-      (phrase.kind === 'compound' ? STEPS.slice(0, 3) : STEPS).map(([field, inFields]) => ({
-        kind: phrase.kind,
-        field,
-        points: (POINTS[field] * QUALITY[phrase.kind]) / 100,
-        filter: phraseIn(phrase, inFields, language),
-      })),
+      (phrase.kind === 'compound' ? STEPS.slice(0, 3) : STEPS).map(([field, inFields]) =>
+        inField(phrase.kind, field, phrase.quality, phraseIn(phrase, inFields, language)),
+      ),
     ),
-    ...codesOf(word),
+    ...codesOf(searched.word),
   ];
 }
 
 /** Whether a product has the word at all, in more than a mention, or as a word of its own in a name, brand or the like. */
 export function hasWord(searched: Searched, language: Language, how: 'any' | 'strong' | 'known'): Clause {
-  const { word, joined } = searched;
   const unions: readonly Union[] = how === 'any' ? ['strong', 'weak'] : ['strong'];
-  const single = word.synonyms.filter(({ length }) => length === 1).map(([synonym = '']) => synonym);
-  const words = unions.flatMap((field) => [
-    ...spellingsOf(searched).flatMap(([spelling, most]) =>
-      waysIn(spelling, field, language, most).map(([, filter]) => filter),
-    ),
-    ...joined.map((spelling) => exactly(spelling, field)),
-    ...single.flatMap((synonym) => formsIn(synonym, field, language).map(([, filter]) => filter)),
-  ]);
+  const words = unions.flatMap((field) => waysOf(searched, field, language).map(([, filter]) => filter));
   if (how === 'known') return words.length > 0 ? any(words) : { match_none: {} };
   const phrases = phrasesOf(searched).map((phrase) => phraseIn(phrase, unions, language));
-  const clauses = [...words, ...phrases, ...codesOf(word).map(({ filter }) => filter)];
+  const clauses = [...words, ...phrases, ...codesOf(searched.word).map(({ filter }) => filter)];
   return clauses.length > 0 ? any(clauses) : { match_none: {} };
 }
 
 /** Whether the name has the word: in any way, or as a form of itself. */
 export function inName(searched: Searched, language: Language, isWhole: boolean): Clause {
   const matches = matchesOf(searched, language).filter(({ field, kind }) => field === 'name' && kind !== 'compound');
-  const whole = matches.filter(({ kind }) => QUALITY[kind as MatchKind] >= QUALITY.synonym);
+  const whole = matches.filter(({ quality }) => quality >= QUALITY.synonym);
   const clauses = (isWhole ? whole : matches).map(({ filter }) => filter);
   return clauses.length > 0 ? any(clauses) : { match_none: {} };
 }
 
-/** How many words of a name it stands for. */
-export const lengthOf = ({ word }: Searched): number => Math.max(1, word.parts.length);
+/** How many words of a name it stands for, with the signs behind it. */
+export const lengthOf = ({ word }: Searched): number => Math.max(1, word.length);

@@ -1,4 +1,4 @@
-import { codeOf } from '../analysis/text-words.ts';
+import { codeOf, typedCodeOf } from '../analysis/text-words.ts';
 import type { Archive } from '../packed/archive.ts';
 import { entryOf, Postings, textOf } from './postings.ts';
 import { TextNumbers } from './text-numbers.ts';
@@ -12,7 +12,8 @@ export class Codes {
 
   put(slot: number, codes: readonly string[]): void {
     const text = this.#texts.add(slot);
-    for (const code of new Set(codes.map(codeOf))) if (code) this.#postings.add(this.known.add(code), entryOf(text, 0));
+    for (const code of new Set(codes.flatMap((one) => [codeOf(one), typedCodeOf(one)])))
+      if (code) this.#postings.add(this.known.add(code), entryOf(text, 0));
     if (this.#texts.isMostlyOver || this.#postings.needsPacking) this.pack();
   }
 

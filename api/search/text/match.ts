@@ -1,7 +1,7 @@
 import { CODE_POINTS, IN_NAME, POINTS_OF, STRONG_POINTS } from './fields.ts';
 import { giveBack, lowerTo, type Points, raise, takePoints } from './points.ts';
 import { fieldsOf, type Postings, textOf } from './postings.ts';
-import type { Query } from './query.ts';
+import type { Query, QueryWord } from './query.ts';
 import type { TextIndex } from './text-index.ts';
 import { isKnown, joinNeighbors, type Matches, matchesOf, type Tolerance, type WordMatches } from './word-matches.ts';
 
@@ -20,6 +20,8 @@ export interface WordScores {
   found: Points;
   /** Rarer words count more, from 1 to 2; stop words do not, 0. */
   weight: number;
+  /** How many words of a name are signs that were typed behind it. */
+  signs: number;
 }
 
 export const pointsOf = (value: number): number => value >>> FLAG_BITS;
@@ -99,13 +101,13 @@ function addAlternative(index: TextIndex, { parts, quality }: Matches['alternati
   giveBack(worst);
 }
 
-function scoresOf(index: TextIndex, matches: Matches, isStop: boolean): WordScores {
+function scoresOf(index: TextIndex, matches: Matches, { isStop, length, parts }: QueryWord): WordScores {
   const found = takePoints(index.size);
   addWords(index, matches.words, 100, found);
   for (const alternative of matches.alternatives) addAlternative(index, alternative, found);
   addCodes(index, matches, found);
   const rarity = index.count > 1 ? Math.log((index.count + 1) / (found.count + 1)) / Math.log(index.count + 1) : 0;
-  return { matches, found, weight: isStop ? 0 : 1 + Math.max(0, rarity) };
+  return { matches, found, weight: isStop ? 0 : 1 + Math.max(0, rarity), signs: length - parts.length };
 }
 
 /** For other searches, when these scores are not needed any more. */
@@ -171,7 +173,7 @@ export function scoreWords(index: TextIndex, query: Query, isEnough: IsSeen): Wo
       const before = former[position];
       if (before?.matches === found) return before;
       if (before) giveBack(before.found);
-      return scoresOf(index, found, query.words[position]?.isStop === true);
+      return scoresOf(index, found, query.words[position] as QueryWord);
     });
     if (hasCode || isFound(index, scores, query, isEnough)) break;
   }

@@ -58,16 +58,15 @@ export interface TextScore {
 /** Points for the words of a record. */
 export function textScore(index: TextIndex, words: readonly WordScores[], slot: number): TextScore {
   let [points, weights, inName, whole] = [0, 0, 0, 0];
-  for (const { found, weight } of words) {
+  for (const { found, weight, signs } of words) {
     const value = found.values[slot] as number;
     points += weight * pointsOf(value);
     weights += weight;
-    if (isInName(value)) inName += 1;
+    if (isInName(value)) inName += isWholeInName(value) ? 1 + signs : 1;
     if (isWholeInName(value)) whole += 1;
   }
   const length = index.nameLengths[slot] as number;
-  const isWholeName =
-    whole === words.length && length === words.reduce((sum, { matches }) => sum + lengthOf(matches), 0);
+  const isWholeName = whole === words.length && length === words.reduce((sum, word) => sum + lengthOf(word), 0);
   return {
     match: weights === 0 ? 0 : points / weights,
     wholeName: isWholeName ? PARTS.wholeName : 0,
@@ -75,8 +74,9 @@ export function textScore(index: TextIndex, words: readonly WordScores[], slot: 
   };
 }
 
-/** A number with its unit, and a word with a hyphen, are as many words of a name as they have parts. */
-const lengthOf = ({ alternatives }: WordScores['matches']): number => Math.max(1, alternatives[0]?.parts.length ?? 1);
+/** A number with its unit, and a word with a hyphen, are as many words of a name as they have parts, with the signs behind them. */
+const lengthOf = ({ matches: { alternatives }, signs }: WordScores): number =>
+  Math.max(1, alternatives[0]?.parts.length ?? 1) + signs;
 
 /** The records with the needed words, and how many of these each has. */
 interface Candidates {

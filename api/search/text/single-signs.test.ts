@@ -35,7 +35,7 @@ describe('what is written by single signs', () => {
     'Hra 18+',
     'Lampa 18 cm',
     'Krém SPF 50+',
-    'Krém SPF50',
+    'Krém SPF 50',
     'Kostka 3+',
     'Hrnek X',
     'Hrnek a podšálek',
@@ -81,4 +81,93 @@ describe('what is written by single signs', () => {
     const english = indexOf('en', ['Perfume No. 5', 'No perfume', 'Soap 5 pieces']);
     expect(find(english, text, 'en')).toEqual([0]);
   });
+});
+
+describe('numbers with a sign between', () => {
+  test.each([
+    ['3-6', 'Ponožky 36', 'Plenky 3-6 m'],
+    ['3–6', 'Ponožky 36', 'Plenky 3-6 m'],
+    ['3-6', 'Ponožky 36', 'Plenky 3–6 kg'],
+    ['3-6', 'Ponožky 36', 'Plenky 3-6kg'],
+    ['3-6 m', 'Ponožky 36 m', 'Dětské plenky 3-6 m'],
+    ['3 6', 'Ponožky 36', 'Plenky 3-6 m'],
+    ['3 - 6', 'Ponožky 36', 'Plenky 3-6 m'],
+    ['1/2', 'Hrnek 12', 'Kohout 1/2'],
+    ['½', 'Hrnek 12', 'Kohout 1/2 palce'],
+    ['1/2', 'Hrnek 12', 'Kohout ½ palce'],
+    ['3/4', 'Kalhoty 34', 'Kalhoty 3/4 délka'],
+    ['1/2', 'Balení 1-2 ks', 'Kohout mosazný 1/2'],
+    ['1/2', 'Balení 1 kus za 2', 'Kohout mosazný bez páky 1/2'],
+    ['20-30', 'Kniha 2030', 'Polštář 20-30 cm'],
+    ['36/38', 'Díl 3638', 'Ponožky 36/38'],
+    ['36-38', 'Díl 3638', 'Ponožky dámské 36/38'],
+    ['24/7', 'Hodinky 247', 'Kamera hlídá 24/7'],
+    ['2.5', 'Ponožky 25', 'Láhev 2,5 litru'],
+    ['2,5', 'Ponožky 25', 'Láhev 2.5 litru'],
+    ['1+1', 'Hra 11', 'Sada mýdel 1+1 zdarma'],
+    ['M3-6', 'Šroub M36', 'Šroub nerezový M3-6'],
+    ['M36', 'Šroub M3-6', 'Šroub nerezový M36'],
+    ['36', 'Plenky 3-6 m', 'Ponožky dámské 36'],
+    ['7½', 'Bota 712', 'Bota pánská 7½'],
+  ])('%s does not find %s before %s', (text, glued, right) => {
+    expect(find(indexOf('cs', [glued, right]), text)[0]).toBe(1);
+  });
+
+  test.each([
+    ['spf50', 'Krém SPF 50'],
+    ['spf 50', 'Krém SPF50'],
+    ['2in1', 'Šampon 2 in 1'],
+    ['AB123', 'Díl AB-123'],
+    ['AB-123', 'Díl AB123'],
+    ['AB1234', 'Díl AB-12-34'],
+    ['AB-12-34', 'Díl AB1234'],
+    ['8591234567895', 'Kniha 859-1234-567895'],
+    ['859-1234-567895', 'Kniha 8591234567895'],
+    ['8591234 567895', 'Kniha 8591234567895'],
+    ['20 000', 'Hra 20000 dílků'],
+    ['20000', 'Hra 20 000 dílků'],
+    ['wi fi', 'Wifi router'],
+    ['10x15', 'Rám 10 x 15'],
+    ['10×15', 'Rám 10x15'],
+  ])('%s finds %s', (text, name) => expect(find(indexOf('cs', [name]), text)).toEqual([0]));
+});
+
+test.each([
+  ['krém spf 50+', 'Krém SPF 50', 'Krém SPF 50+'],
+  ['krém spf50+', 'Krém SPF50', 'Krém SPF50+'],
+  ['krém spf50+', 'Krém SPF 50', 'Krém SPF 50+'],
+  ['spf 50+', 'Krém SPF 50', 'Krém na obličej SPF 50+ pro děti'],
+  ['hra 18+', 'Hra 18', 'Hra 18+'],
+  ['18+', 'Hra 18', 'Hra 18+'],
+  ['kniha C++', 'Kniha C', 'Kniha C++'],
+  ['kniha C#', 'Kniha C', 'Kniha C#'],
+  ['pračka A+', 'Pračka A', 'Pračka A+'],
+  ['harmonika C♯', 'Harmonika C', 'Harmonika C♯'],
+  ['harmonika A♭', 'Harmonika A', 'Harmonika A♭'],
+  ['vodka 40%', 'Vodka 40', 'Vodka 40%'],
+  ['vodka 40 %', 'Vodka 40', 'Vodka 40%'],
+  ['vodka 40%', 'Vodka 40', 'Vodka 40\u00a0%'],
+  ['vodka 40％', 'Vodka 40', 'Vodka 40 %'],
+  ['mléko 3,5%', 'Mléko 3,5', 'Mléko 3,5 %'],
+  ['kamera 360°', 'Kamera 360', 'Kamera 360°'],
+  ['monitor 27"', 'Monitor 27', 'Monitor 27"'],
+  ['monitor 27″', 'Monitor 27', 'Monitor 27"'],
+  ['karta 50€', 'Karta 50', 'Karta 50 €'],
+  ['karta $50', 'Karta 50', 'Karta $50'],
+  ['díl #1', 'Díl 1', 'Díl #1'],
+  ['předplatné disney+', 'Předplatné Disney', 'Předplatné Disney+'],
+])('%s finds the name with the sign first, and the one without it too: %s, %s', (text, without, withSign) => {
+  expect(find(indexOf('cs', [without, withSign]), text)).toEqual([1, 0]);
+});
+
+test.each([
+  ['krém spf 50', 'Krém SPF 50+', 'Krém SPF 50'],
+  ['hra 18', 'Hra 18+', 'Hra 18'],
+])('%s finds the name without a sign first', (text, withSign, without) => {
+  expect(find(indexOf('cs', [withSign, without]), text)).toEqual([1, 0]);
+});
+
+test('a word with a sign is found with a typo too, and a number in quotation marks is no size', () => {
+  expect(find(indexOf('cs', ['Předplatné Disney+']), 'dysney+')).toEqual([0]);
+  expect(find(indexOf('cs', ['Kniha 1984"', 'Kniha 1984']), '"kniha 1984"')).toEqual([0, 1]);
 });

@@ -121,6 +121,31 @@ test('a code alone stands before everything else', () => {
   expect(find(index, '1234')[0]).toBe(1);
 });
 
+test.each([
+  ['12-34', '12-34'],
+  ['1234', '12-34'],
+  ['12/34', '12-34'],
+  ['12-34', '1234'],
+  ['AB-123', 'AB123'],
+  ['AB123', 'AB-123'],
+  ['859 1234 567 895', '8591234567895'],
+  ['859-1234-567895', '8591234567895'],
+  ['8591234567895', '859-1234-567895'],
+  ['777-123-456', '777 123 456'],
+])('%s finds the article number %s', (text, code) => {
+  expect(find(indexOf('cs', [['Kolo', '', '', code]]), text)).toEqual([0]);
+});
+
+test.each([
+  ['3-6', '36', 'Plenky 3-6 m'],
+  ['20-30', '2030', 'Polštář 20-30 cm'],
+  ['36/38', '3638', 'Ponožky 36/38'],
+  ['2.5', '25', 'Láhev 2,5 l'],
+  ['1/2', '12', 'Kohout 1/2'],
+])('%s is not the article number %s', (text, code, name) => {
+  expect(find(indexOf('cs', [['Kolo', '', '', code], [name]]), text)[0]).toBe(1);
+});
+
 test('synonyms find each other in any form, phrases too', () => {
   const groups = [
     ['rtěnka', 'barva na ústa'],

@@ -1,3 +1,4 @@
+import { joinedNeighbors } from '../analysis/text-words.ts';
 import type { QueryWord } from './query.ts';
 import type { TextIndex } from './text-index.ts';
 import { hasDigit } from './words.ts';
@@ -28,6 +29,8 @@ export const QUALITY: Readonly<Record<MatchKind, number>> = {
   two_edits: 46,
   near_beginning: 40,
 };
+/** Percent of what has not the signs that were typed: less than another form, so that it never stands before what has them. */
+export const UNSIGNED = 80;
 /** The longer the word that only begins with the searched one, the less it is what was meant. */
 const LONGER_WORD = 14;
 
@@ -68,10 +71,10 @@ function note(matches: WordMatches, word: number, kind: MatchKind, quality = QUA
 const isStrong = ({ strong }: TextIndex, word: number) => strong.count(word) > 0;
 
 /** The word itself and its other forms. */
-function noteForms(index: TextIndex, word: string, matches: WordMatches, kind?: MatchKind): void {
+function noteForms(index: TextIndex, word: string, matches: WordMatches, kind?: MatchKind, quality?: number): void {
   const number = index.dictionary.numberOf(word);
-  if (number !== undefined) note(matches, number, kind ?? 'exact');
-  for (const form of index.dictionary.inflected(word)) note(matches, form, kind ?? 'inflected');
+  if (number !== undefined) note(matches, number, kind ?? 'exact', quality);
+  for (const form of index.dictionary.inflected(word)) note(matches, form, kind ?? 'inflected', quality);
 }
 
 function noteBeginnings(index: TextIndex, word: string, matches: WordMatches): void {
@@ -140,22 +143,36 @@ export function matchesOf(index: TextIndex, word: QueryWord, { edits }: Toleranc
     noteBeginnings(index, spelling, words);
     if (word.parts.length === 1) noteNear(index, spelling, words, tolerance);
   }
-  if (word.parts.length > 1) alternatives.push({ parts: partsOf(index, word.parts, tolerance), quality: 100 });
+  noteUnsigned(index, word, words, tolerance);
+  if (word.parts.length > 1) {
+    if (word.signed) alternatives.push({ parts: partsOf(index, word.signed, tolerance), quality: 100 });
+    alternatives.push({ parts: partsOf(index, word.parts, tolerance), quality: word.hasSigns ? UNSIGNED : 100 });
+  }
   for (const synonym of word.synonyms) {
     if (synonym.length === 1) noteForms(index, synonym[0] as string, words, 'synonym');
     else alternatives.push({ parts: partsOf(index, synonym, tolerance, 'synonym'), quality: 100 });
   }
   const [spelling = ''] = word.spellings;
   if (tolerance.edits > 0 && word.parts.length === 1) alternatives.push(...compoundsOf(index, spelling));
-  return { words, alternatives, codes: codesOf(index, word.code) };
+  return { words, alternatives, codes: codesOf(index, word) };
 }
 
-function codesOf({ codes: { known } }: TextIndex, code: string): Matches['codes'] {
+/** Without the sign that was typed behind it; a word is looked for in all ways, a number is another one with an edit. */
+function noteUnsigned(index: TextIndex, { unsigned }: QueryWord, words: WordMatches, tolerance: Tolerance): void {
+  for (const spelling of unsigned) {
+    noteForms(index, spelling, words, 'synonym', UNSIGNED);
+    if (hasDigit(spelling)) continue;
+    noteBeginnings(index, spelling, words);
+    noteNear(index, spelling, words, tolerance);
+  }
+}
+
+function codesOf({ codes: { known } }: TextIndex, { code, beginning }: QueryWord): Matches['codes'] {
   const exact = known.numberOf(code);
-  const canBegin = code.length >= LEAST_CODE && hasDigit(code);
+  const canBegin = beginning.length >= LEAST_CODE && hasDigit(beginning);
   return {
     exact: exact === undefined ? [] : [exact],
-    beginning: canBegin ? known.beginning(code, MOST_CODES).filter((number) => number !== exact) : [],
+    beginning: canBegin ? known.beginning(beginning, MOST_CODES).filter((number) => number !== exact) : [],
   };
 }
 
@@ -164,7 +181,8 @@ export function joinNeighbors(index: TextIndex, words: readonly QueryWord[], mat
   for (const [position, { words: own }] of matches.entries()) {
     const [word, next] = [words[position], words[position + 1]];
     if (word?.parts.length !== 1 || next?.parts.length !== 1) continue;
-    const number = index.dictionary.numberOf(`${word.spellings[0]}${next.spellings[0]}`);
+    const joined = joinedNeighbors(word.spellings[0] ?? '', next.spellings[0] ?? '');
+    const number = joined === null ? undefined : index.dictionary.numberOf(joined);
     if (number === undefined) continue;
     note(own, number, 'exact');
     note(matches[position + 1]?.words as WordMatches, number, 'exact');
