@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { meta } from './fields.ts';
+import { readSearch } from './search/read-search.ts';
 
 /** Operators that a filter may use. */
 export const OPERATORS = ['eq', 'neq', 'contains', 'starts_with', 'ends_with', 'gt', 'gte', 'lt', 'lte', 'in'] as const;
@@ -28,7 +29,7 @@ export const listQuery = z.object({
   paginate: z.enum(['0', '1']).default('1'),
   sort: z.string().max(200).optional(),
   filters: z.string().max(8_000).optional(),
-  search: z.string().trim().max(200).optional(),
+  search: z.string().overwrite(readSearch).max(200).optional(),
   only: z.string().max(2_000).optional(),
   except: z.string().max(2_000).optional(),
   embed: z.string().max(LONGEST_EMBED).optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoints, publicRead } from '../endpoint.ts';
 import { id, path } from '../fields.ts';
 import { item } from '../list.ts';
+import { readSearch } from './read-search.ts';
 import { explanation, listing, suggestions } from './records.ts';
 import { searchRuleEndpoints } from './rule-endpoints.ts';
 
@@ -16,7 +17,12 @@ export const searchEndpoints = endpoints({
       path: path.describe(
         'Address of a category or brand, as its `urls` tell it, or of another page of products such as the search, as `routes` of `GET /shop` tells it',
       ),
-      search: z.string().trim().max(200).optional().describe('Text to find, on the address of the search page'),
+      search: z
+        .string()
+        .overwrite(readSearch)
+        .max(200)
+        .optional()
+        .describe('Text to find, on the address of the search page'),
       sort: z
         .string()
         .max(40)
@@ -47,7 +53,7 @@ export const searchEndpoints = endpoints({
     summary: 'Products, categories, brands, articles and static pages for the search box',
     description: 'Meant to be asked while somebody types; small and quick.',
     query: z.object({
-      search: z.string().trim().min(1).max(200),
+      search: z.string().overwrite(readSearch).min(1).max(200),
       only: z
         .string()
         .regex(/^(products|categories|brands|articles|pages)(,(products|categories|brands|articles|pages))*$/)
@@ -64,7 +70,7 @@ export const searchEndpoints = endpoints({
     description:
       'Points part by part, in the language and with the prices of the asking host: of the first products, or of those named. Their sum sorts, ties go to the product that is recommended more.',
     query: z.object({
-      search: z.string().trim().min(1).max(200),
+      search: z.string().overwrite(readSearch).min(1).max(200),
       product_ids: z
         .string()
         .max(300)

@@ -1,3 +1,4 @@
+import { readSearch } from '../../contract/search/read-search.ts';
 import { type CardData, type ListingData, loadListing, loadShelf } from '../catalogue/index.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { configuredRoute } from '../lib/routes.ts';
@@ -11,6 +12,9 @@ export interface Alternatives {
   /** How to ask the shop itself. */
   contact: { phone: string; email: string; hours: string };
 }
+
+/** Characters of a search that are read. */
+const LONGEST = 200;
 
 export interface SearchPage {
   query: string;
@@ -38,7 +42,7 @@ const isEmpty = (listing: ListingData) => listing.pagination_data.items_count ==
 async function load({ shop, url }: ScreenInput): Promise<{ data: SearchPage; title?: string }> {
   const queries = configuredRoute(shop.shop.routes, 'search', shop.language)?.queries ?? {};
   const name = queries.search ?? Object.values(queries)[0] ?? 'q';
-  const query = (url.searchParams.get(name) ?? '').trim().slice(0, 200);
+  const query = readSearch((url.searchParams.get(name) ?? '').slice(0, LONGEST));
   if (query === '') return { data: { query, listing: null, others: null, alternatives: await loadAlternatives(shop) } };
   const [listing, others] = await Promise.all([loadListing(shop, url, query), loadOtherResults(shop, query)]);
   const alternatives = isEmpty(listing) ? await loadAlternatives(shop) : null;

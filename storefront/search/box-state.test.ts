@@ -73,3 +73,12 @@ test('listeners are told of changes alone', () => {
   box.close();
   expect(listener).toHaveBeenCalledTimes(1);
 });
+
+test('signs that cannot be seen are no query', () => {
+  const box = createBoxState('\u200b');
+  expect(box.get()).toEqual({ isOpen: false, query: '' });
+  box.enter('\u200b\u2060 \u3164');
+  expect(box.get()).toEqual({ isOpen: true, query: '' });
+  box.enter('\u200bmýdlo');
+  expect(box.get().query).toBe('mýdlo');
+});

@@ -1,3 +1,5 @@
+import { readSearch } from '../../contract/search/read-search.ts';
+
 /** How long the box must have the focus before the popup opens (specification, section 9). */
 const OPEN_MS = 100;
 /** How long typing must rest before the query follows (specification, section 9). */
@@ -11,7 +13,7 @@ export interface BoxState {
 
 /** When the popup of one search box opens and closes, and when its query follows what is typed. */
 export function createBoxState(typed: string) {
-  let state: BoxState = { isOpen: false, query: typed.trim() };
+  let state: BoxState = { isOpen: false, query: readSearch(typed) };
   let opening: ReturnType<typeof setTimeout> | undefined;
   let typing: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
@@ -24,7 +26,7 @@ export function createBoxState(typed: string) {
 
   function follow(text: string): void {
     clearTimeout(typing);
-    const query = text.trim();
+    const query = readSearch(text);
     // Every change of the query opens the popup.
     if (query !== state.query) show({ isOpen: true, query });
   }
@@ -46,7 +48,7 @@ export function createBoxState(typed: string) {
     },
     type(text: string): void {
       clearTimeout(typing);
-      if (text.trim() === '') follow(text);
+      if (readSearch(text) === '') follow(text);
       else typing = setTimeout(() => follow(text), TYPING_MS);
     },
     enter(text: string): void {
@@ -59,7 +61,7 @@ export function createBoxState(typed: string) {
     leave(text: string): void {
       clearTimeout(typing);
       clearTimeout(opening);
-      show({ isOpen: false, query: text.trim() });
+      show({ isOpen: false, query: readSearch(text) });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { readSearch } from '../../contract/search/read-search.ts';
 import { remember, remembered } from '../lib/browser-memory.ts';
 
 const KEY = 'pult:searches';
@@ -10,7 +11,7 @@ export const recentSearches = (): string[] => remembered(KEY).filter((one) => ty
 const same = (one: string, other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase();
 
 export function rememberSearch(text: string): void {
-  const search = text.trim().slice(0, LONGEST);
+  const search = readSearch(text).slice(0, LONGEST);
   if (search === '') return;
   remember(KEY, [search, ...recentSearches().filter((one) => !same(one, search))].slice(0, MOST));
 }
