@@ -1,5 +1,13 @@
+import { readingsOfCode } from '../../contract/customers/labels.ts';
 import { MOST_CODES } from '../../contract/promotions/rules.ts';
-import { Failure, invalidFields, type RequestContext, statement, type Transaction } from '../platform/index.ts';
+import {
+  Failure,
+  type FieldFailure,
+  invalidFields,
+  type RequestContext,
+  statement,
+  type Transaction,
+} from '../platform/index.ts';
 import { findCode } from '../promotions/index.ts';
 import { currencyOfVoucher } from '../vouchers/index.ts';
 import { type AssessedCart, assessNow } from './assessment.ts';
@@ -20,6 +28,16 @@ const remove = statement(
   'delete from cart_discounts where cart_id = $1 and discount_id = any($2::int[])',
 );
 
+const refused = (failure: FieldFailure) => new Failure('discount_code_refused', {}, [failure]);
+
+function withDiscount(tx: Transaction, cart: LockedCart, found: EnteredDiscount): LockedCart {
+  const others = cart.entered_discounts.filter(({ discount_id: id }) => id !== found.discount_id);
+  if (others.length >= MOST_CODES)
+    throw invalidFields({ field: 'code', key: 'too_big_list', values: { limit: MOST_CODES } });
+  tx.send(insert, [cart.id, found.discount_id, found.discount_code_id, found.code]);
+  return { ...cart, entered_discounts: [...others, found] };
+}
+
 /** The cart with a discount, or else a voucher, whose code is entered; 422 for a code that is unknown or cannot be used now, which are not told apart, and 429 for too many of them. */
 export async function enterDiscount(
   deps: CartDependencies,
@@ -31,23 +49,19 @@ export async function enterDiscount(
   const search = { customerId: customer?.id ?? null, customerGroupIds, now: deps.clock() };
   const enter = async (tx: Transaction) => {
     const cart = await withCodesOf(tx, await takeCart(tx, deps, cartId, context));
-    const found = await findCode(tx, typed, search);
-    if (!found) {
-      const paid = await enterVoucher(tx, cart, typed, context, search.now);
-      if (paid) return keepShown(tx, await assessNow(tx, deps, paid, context), context);
-      const currency = await currencyOfVoucher(tx, typed, context.currency.id, search.now);
-      throw new Failure('discount_code_refused', {}, [
-        currency === null
-          ? { field: 'code', key: 'code_refused' }
-          : { field: 'code', key: 'voucher_other_currency', values: { currency } },
-      ]);
+    const readings = readingsOfCode(typed);
+    for (const reading of readings) {
+      const found = await findCode(tx, reading, search);
+      const entered = found
+        ? withDiscount(tx, cart, found)
+        : await enterVoucher(tx, cart, reading, context, search.now);
+      if (entered) return keepShown(tx, await assessNow(tx, deps, entered, context), context);
     }
-    const others = cart.entered_discounts.filter(({ discount_id: id }) => id !== found.discount_id);
-    if (others.length >= MOST_CODES)
-      throw invalidFields({ field: 'code', key: 'too_big_list', values: { limit: MOST_CODES } });
-    tx.send(insert, [cart.id, found.discount_id, found.discount_code_id, found.code]);
-    const entered = { ...cart, entered_discounts: [...others, found] };
-    return keepShown(tx, await assessNow(tx, deps, entered, context), context);
+    for (const reading of readings) {
+      const currency = await currencyOfVoucher(tx, reading, context.currency.id, search.now);
+      if (currency !== null) throw refused({ field: 'code', key: 'voucher_other_currency', values: { currency } });
+    }
+    throw refused({ field: 'code', key: 'code_refused' });
   };
   return deps.codeAttempts({ cartId, ip: visitor.ip }, () => deps.db.transaction(enter));
 }

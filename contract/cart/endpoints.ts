@@ -180,7 +180,7 @@ export const cartEndpoints = endpoints({
   'POST /carts/{id}/discounts': {
     ...capability,
     summary: 'Enter the code of a discount or of a prepaid voucher',
-    description: `Neither case, spaces nor dashes of the code matter. A code that is unknown, over, used up or of others is refused in one and the same way. One that is right but does not hold for the cart yet stays in it, and \`problem\` of its discount says what it lacks. Entering it again changes nothing. ${CHANGED_CART}`,
+    description: `Neither case, spaces nor dashes of the code matter, nor what it is called in front of it (\`code SPRING10\`). A code that is unknown, over, used up or of others is refused in one and the same way. One that is right but does not hold for the cart yet stays in it, and \`problem\` of its discount says what it lacks. Entering it again changes nothing. ${CHANGED_CART}`,
     status: 201,
     // Codes are not to be guessed: thirty a minute where an address has 600 calls.
     shareOfCalls: 0.05,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { oneTimeCode } from '../sign-in/records.ts';
-import { withoutLabel } from './labels.ts';
+import { readingsOfCode, withoutLabel } from './labels.ts';
 
 it.each([
   ['Kód poukazu: ACDE-FHJK-LMNP-RTUV', 'ACDE-FHJK-LMNP-RTUV'],
@@ -9,6 +9,51 @@ it.each([
   ['JARO10.', 'JARO10'],
   ['JARO 10', 'JARO 10'],
 ])('of «%s» %s is the code', (typed, code) => expect(withoutLabel(typed)).toBe(code));
+
+it.each([
+  'kód PODVECER',
+  'Kód PODVECER',
+  'KÓD\u00a0PODVECER',
+  'kod PODVECER',
+  `${'kód'.normalize('NFD')} PODVECER`,
+  'kód „PODVECER“',
+  'kód - PODVECER',
+  'kód #PODVECER',
+  'slevový kód PODVECER',
+  'Slevový kupón PODVECER',
+  'kód poukazu PODVECER',
+  'kód dárkového poukazu PODVECER',
+  'číslo voucheru PODVECER',
+  's kódem PODVECER',
+  'heslo PODVECER',
+  'zľavový kód PODVECER',
+  's kódom PODVECER',
+  'kód poukážky PODVECER',
+  'kód darčekového poukazu PODVECER',
+  'code PODVECER',
+  'promo code PODVECER',
+  'Use code PODVECER',
+  'coupon PODVECER',
+  'gift card code PODVECER',
+  'your discount code is PODVECER',
+])('of «%s» the last reading is the code, the first what was typed', (typed) => {
+  const readings = readingsOfCode(typed);
+  expect([readings[0], readings.at(-1)]).toEqual([typed, 'PODVECER']);
+});
+
+it.each([
+  ['PODVECER', ['PODVECER']],
+  ['KOD10', ['KOD10']],
+  ['KOD 10', ['KOD 10', '10']],
+  ['kód KOD 10', ['kód KOD 10', 'KOD 10', '10']],
+  ['kód', ['kód']],
+  ['kódovník 10', ['kódovník 10']],
+  ['code '.repeat(15), 6],
+])('«%s» may be %j', (typed, readings) =>
+  typeof readings === 'number'
+    ? expect(readingsOfCode(typed).length).toBe(readings)
+    : expect(readingsOfCode(typed)).toEqual(readings),
+);
 
 it.each([
   ['Kód: 123 456', '123456'],

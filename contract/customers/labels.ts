@@ -3,15 +3,45 @@ export const NUMBER_WORDS = 'č|číslo|c|cislo|čísla|no|nr|n|num|number|numé
 /** Words between the name of a field and its value. */
 const BEHIND = `${NUMBER_WORDS}|id|ident|identifika[cč]n[íieé]|identifi[kc]ation|reg(?:istration)?|code|kód|payer`;
 
+/** The letter of a Spanish company: `CIF C 12345678`. */
+const SPANISH = '(?!(?<=\\b[CN]IF[\\s.:#°-]+)[CN][\\s-]?\\d)';
+
 /** What a field is called, with `č.`, `No.` or the like behind it, in front of a value. */
 export const labelOf = (names: string): RegExp =>
-  new RegExp(`^(?:(?:${names})(?:[\\s.:#°-]*(?:${BEHIND})(?![\\p{L}\\d]))*[\\s.:#°-]*)+`, 'iu');
+  new RegExp(`^(?:(?:${names})(?:[\\s.:#°-]*${SPANISH}(?:${BEHIND})(?![\\p{L}\\d]))*[\\s.:#°-]*)+`, 'iu');
 
 /** Words before a colon. */
 export const ANY_LABEL = /^[^\d+:@]{1,60}:\s*/u;
 
 /** A code, which has no colon, without words before one and what stands around it. */
 export const withoutLabel = (typed: string): string => withoutEnds(typed.replace(/^[^:]*:/, ''));
+
+/** What codes of discounts and vouchers are called, in the three languages, and what stands between that and the code. */
+const CODE_WORD = new RegExp(
+  `^(?:${[
+    '(?:promo|slevov|zľavov|zlavov|akčn|akcn|akciov|dárkov|darkov|darčekov|darcekov)\\p{L}*',
+    'k[oó]d(?:u|em|om|y)?|kup[oó]n\\p{L}*|pouk[aá][zž]\\p{L}*|voucher\\p{L}*|slev[auy]|zľav[auy]|zlav[auy]|číslo|cislo|heslo|na|pro|pre|je|s|se|so|v[aá][sš]|m[oôů]j|tvoj|tvůj',
+    'codes?|coupons?|discount|gift|card|certificate|number|no|use|enter|with|for|your|my|the|is',
+  ].join('|')})(?![\\p{L}\\d])[\\s.:#=–—-]*`,
+  'iu',
+);
+/** A label has no more words. */
+const MOST_READINGS = 6;
+
+/**
+ * What a typed code may be, the whole of it first: a code of the shop may begin with such a word, `KOD 10`. Without one more word of
+ * its label each: `slevový kód JARO10`.
+ */
+export function readingsOfCode(typed: string): string[] {
+  const readings = [typed];
+  for (let rest = typed.normalize('NFC'); readings.length < MOST_READINGS; ) {
+    const next = withoutEnds(rest.replace(CODE_WORD, ''));
+    if (next === '' || next === withoutEnds(rest)) break;
+    readings.push(next);
+    rest = next;
+  }
+  return readings;
+}
 
 /** What stands around a value where it was copied; of brackets see `withoutEnds`. */
 export const BEFORE = ' ,;:<>"„“”‚‘’«»‹›';

@@ -22,8 +22,8 @@ export const MOST_ANNOUNCED = 5;
 export const MOST_STEPS = 10;
 /** Most records of one kind that a discount names. */
 export const MOST_SELECTED = 1_000;
-/** Most characters of a code as it is typed, with spaces and dashes. */
-export const LONGEST_TYPED_CODE = 100;
+/** Most characters of a code as it is typed, with spaces, dashes and a label in front. */
+export const LONGEST_TYPED_CODE = 200;
 /** Most codes that buyers enter in one cart. */
 export const MOST_CODES = 10;
 /** Most discounts that are live at once. */

@@ -100,7 +100,9 @@ async function write(shop: ShopContext, id: string, form: FormData, intent: stri
   if (intent === 'add_code') {
     const code = String(form.get('code') ?? '');
     const { item } = await shop.api('POST /carts/{id}/discounts', { params: { id }, body: { code } });
-    const entered = item.discounts.find((one) => one.code && plainUniqueCode(one.code) === plainUniqueCode(code));
+    // The code may have been typed with a label in front.
+    const typed = plainUniqueCode(code);
+    const entered = item.discounts.find((one) => one.code && typed.endsWith(plainUniqueCode(one.code)));
     return entered ? { entered } : { voucher: 'voucherApplied' };
   }
   if (intent === 'remove_code') {

@@ -20,5 +20,7 @@ function entering(code: string): FormData {
 
 test('the answer to a code says whether it is a discount, with what it lacks, or a voucher', async () => {
   expect(await changeCart(shop, entering('ja-ro'))).toEqual({ entered: WAITING });
+  expect(await changeCart(shop, entering('kód: ja-ro'))).toEqual({ entered: WAITING });
+  expect(await changeCart(shop, entering('code JARO'))).toEqual({ entered: WAITING });
   expect(await changeCart(shop, entering('ABCD-EFGH'))).toEqual({ voucher: 'voucherApplied' });
 });
