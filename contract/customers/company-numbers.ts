@@ -44,8 +44,12 @@ const VAT_NUMBER = new RegExp(
 function isNorway(label: string, number: string): boolean {
   const before = /^(.*?)\bNO[\s-]*$/i.exec(label)?.[1];
   if (before === undefined || !/^\d{9}(?:MVA)?$/.test(number)) return false;
+  // `VAT ID NO` has its name without it, which ends with no such word in small letters.
+  const isBehindId = /NO[\s-]*$/.test(label) && /(?<!\p{L})ID[\s.-]*$/iu.test(before);
   return (
-    /MVA/i.test(label + number) || /(?:^|:\s*|(?<!\p{L})(?:no|nr|num\p{L}*|[cč]|[cč][ií]slo)[\s.:]+)$/iu.test(before)
+    isBehindId ||
+    /MVA/i.test(label + number) ||
+    /(?:^|:\s*|(?<!\p{L})(?:no|nr|num\p{L}*|[cč]|[cč][ií]slo)[\s.:]+)$/iu.test(before)
   );
 }
 

@@ -178,6 +178,39 @@ describe('a phone number as people type it', () => {
     },
   );
 
+  it.each([
+    ['000000000', '+420'],
+    ['000 000 000', '+420'],
+    ['0000', ''],
+    ['0', '+421'],
+    ['06', '+36'],
+    ['(0)', '+420'],
+    ['+', '+420'],
+    ['00', '+420'],
+    ['+0', '+420'],
+    ['++000', '+420'],
+    ['+420 000 000 000', '+420'],
+    ['00420000000000', '+421'],
+    ['+421 0', '+420'],
+    ['+44 0000 000000', '+420'],
+    ['+1 000 000 0000', ''],
+    ['+1242 000 0000', '+420'],
+  ])('%s under %s is no number, and stays as it was typed', (typed, chosen) => {
+    const { number, dialCode } = readPhone(typed, chosen, [...OFFERED, '+36']);
+    expect(number).toBe(typed);
+    expect(phoneProblem(number, dialCode)).toMatchObject({ key: 'not_phone' });
+  });
+
+  it('in zeros behind their code has no number', () => {
+    expect(phoneProblem('000 000 000', '+420')).toMatchObject({ key: 'not_phone' });
+    expect(phoneProblem('600 000 000', '+420')).toBeNull();
+    expect(phoneProblem('+44 7000 000000', '')).toBeNull();
+  });
+
+  it.each(['#601 123 456', '# 601 123 456', 'tel. #601123456'])('%s has a sign for a number in front', (typed) => {
+    expect(readPhone(typed, '+420', OFFERED)).toEqual({ dialCode: '+420', number: '601 123 456' });
+  });
+
   it('with letters gets an error that asks for digits', () => {
     const { dialCode, number } = readPhone('abc', '+420', OFFERED);
     expect(phoneProblem(number, dialCode)).toEqual({ key: 'phone_letters', example: '601 234 567' });

@@ -75,7 +75,7 @@ function national(typed: string, dialCode: string): string {
 }
 
 const PHONE_LABEL = labelOf(
-  `[☎☏✆📞📱📲\\ufe0e\\ufe0f]|tel\\p{L}*|mob\\p{L}*|phone|handy|gsm|cell\\p{L}*|[tmp](?=[\\s.:]*[\\d+(])|(?:${NUMBER_WORDS})(?![\\p{L}\\d])`,
+  `[#☎☏✆📞📱📲\\ufe0e\\ufe0f]|tel\\p{L}*|mob\\p{L}*|phone|handy|gsm|cell\\p{L}*|[tmp](?=[\\s.:]*[\\d+(])|(?:${NUMBER_WORDS})(?![\\p{L}\\d])`,
 );
 /** What follows a number in a link: `;ext=`. */
 const BEHIND_PHONE = /;[a-z][a-z-]*=.*$/i;
@@ -109,21 +109,28 @@ function endOf(text: string, digits: number): string {
   return text.slice(at).replace(/^[^(]*/, (head) => head.replaceAll(')', ''));
 }
 
-function phoneIn(text: string, dialCode: string, dialCodes: readonly string[]): Phone {
+const ZEROS = /^[+0]+$/;
+
+/** Null for one of zeros alone, with or without the code of a country: it is no number. */
+function phoneIn(text: string, dialCode: string, dialCodes: readonly string[]): Phone | null {
   let [code, digits] = [dialCode, digitsOf(text)];
   for (let abroad = ABROAD.exec(digits); abroad; abroad = ABROAD.exec(digits)) {
+    if (ZEROS.test(digits)) return null;
     const whole = digits.slice(abroad[0].length);
     const match = dialCodes.find((one) => whole.startsWith(one.replace(/\D/g, '')));
     if (!match) return { dialCode: '', number: `+${endOf(text, whole.length)}` };
     code = match;
     digits = whole.slice(match.replace(/\D/g, '').length);
   }
-  return digits.includes('+') ? { dialCode, number: text } : { dialCode: code, number: national(digits, code) };
+  if (ZEROS.test(digits)) return null;
+  if (digits.includes('+')) return { dialCode, number: text };
+  const number = national(digits, code);
+  return digits !== '' && number === '' ? null : { dialCode: code, number };
 }
 
 /**
  * Normalises a phone number: the last international prefix in front of it selects the dial code among the offered ones, spaces are
- * normalised. A number with any other prefix stays as typed and gets no dial code.
+ * normalised. A number with any other prefix stays as typed and gets no dial code; what is none stays as typed.
  */
 export function readPhone(typed: string, dialCode: string, dialCodes: readonly string[]): Phone {
   const text = asTyped(typed);
@@ -131,7 +138,8 @@ export function readPhone(typed: string, dialCode: string, dialCodes: readonly s
   if (written.length > LONGEST_TYPED_PHONE || NOT_IN_PHONES.test(written)) return { dialCode, number: written };
   // `+420 (0) 601 …`: not dialled from abroad.
   const read = phoneIn(written.replace(/\(\s*0\s*\)\s*/, ''), dialCode, dialCodes);
-  return read.dialCode === '' || read.dialCode === KEEPS_ZERO ? phoneIn(written, dialCode, dialCodes) : read;
+  const isWhole = !read?.number || read.dialCode === '' || read.dialCode === KEEPS_ZERO;
+  return (isWhole ? phoneIn(written, dialCode, dialCodes) : read) ?? { dialCode, number: text };
 }
 
 /** Whether a number brings a dial code of its own. */
@@ -141,13 +149,18 @@ export const isWholeNumber = (number: string) => /^[\s(]*(\+|00)/.test(number);
 export const phoneExample = (number: string, dialCode: string): string =>
   (isWholeNumber(number) ? ANY_PHONE : ruleOf(dialCode)).example;
 
+/** Zeros behind the code of a country, `+1-242` too, and nothing else. Lengths of codes: ITU-T E.164. */
+const ONLY_CODE =
+  /^(?:1\d{3}|[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(?:2[1-689]|3[578]|42|5[09]|6[7-9]|8[035789]|9[679])\d)?0*$/;
+
 /** Error of a phone number with a dial code; null when valid. */
 export function phoneProblem(number: string, dialCode: string): ContactProblem | null {
   const isInternational = isWholeNumber(number);
   const { digits, example } = isInternational ? ANY_PHONE : ruleOf(dialCode);
   if (NOT_IN_PHONES.test(number)) return { key: 'phone_letters', example };
   const all = digitsOf(number).replace(isInternational ? /^(?:\+|00)/ : '', '');
-  if (all.includes('+') || number.length > ADDRESS_LENGTHS.phone) return { key: 'not_phone', example };
+  const isNone = isInternational ? ONLY_CODE.test(all) : ZEROS.test(all);
+  if (isNone || all.includes('+') || number.length > ADDRESS_LENGTHS.phone) return { key: 'not_phone', example };
   const { trunk = '' } = ruleOf(isInternational ? '' : dialCode);
   const count = trunk && all.startsWith(trunk) ? all.length - trunk.length : all.length;
   const most = isInternational ? 15 : digits[1];

@@ -101,3 +101,21 @@ it.each([
   expect(readEmail(typed)).toBe(email);
   expect(readEmail(email)).toBe(email);
 });
+
+it.each([
+  'jana@example.com (práce)',
+  '(jana@example',
+  'Jana <jana@example>',
+  'e-mail: jana',
+  'jana@example.cz, eva@example.cz',
+  'mailto:jana@example.cz,eva@example.cz',
+  'mailto:jana?subject=x',
+  'jana@ex ample.cz;',
+  '„jana“',
+  'jana@doména',
+  '...',
+])('%s is no e-mail, and stays as it was typed', (typed) => {
+  expect(readEmail(typed)).toBe(typed);
+  expect(readEmail(` ${typed} `)).toBe(typed);
+  expect(isEmail(typed)).toBe(false);
+});

@@ -54,13 +54,14 @@ function withAsciiDomain(email: string): string {
 }
 const isWritten = (email: string) => email.length <= LONGEST_EMAIL && EMAIL_PATTERN.test(email);
 
-/** An e-mail as it was typed or copied: without what stands around it, its domain in ASCII. */
+/** An e-mail as it was typed or copied: without what stands around it, its domain in ASCII. What is none stays as typed. */
 export function readEmail(typed: string): string {
   const text = asTyped(typed);
   if (text.length > LONGEST_TYPED_EMAIL) return text;
   const address = LINK.test(text) ? linkedEmail(text) : text;
   const angled = address.replace(/[‹«〈]/g, '<').replace(/[›»〉]/g, '>');
-  return withAsciiDomain(bareEmail(angled.replace(BEHIND_EMAIL, '$1')));
+  const email = withAsciiDomain(bareEmail(angled.replace(BEHIND_EMAIL, '$1')));
+  return isWritten(email) || text === '' ? email : typed.trim();
 }
 
 export const isEmail = (typed: string): boolean => isWritten(readEmail(typed));
