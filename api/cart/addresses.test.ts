@@ -132,6 +132,27 @@ test('a number never has a second dial code', async () => {
   });
 });
 
+test('the stored post code is written as in the country that is sent later, and the sent one as in the stored country', async () => {
+  const id = await newCart();
+  expect((await patch(id, { post_code: '10115' })).body.item.post_code).toBe('101 15');
+  const [germany] = await shop.sql<{ id: number }>(
+    `insert into countries (name, original_name, dial_code, numeric_code, alpha2) values ('{"cs":"Německo"}', 'Deutschland', '+49', '276', 'DE') returning id`,
+  );
+  expect((await patch(id, { country_id: germany?.id })).body.item).toMatchObject({
+    post_code: '10115',
+    country_id: germany?.id,
+  });
+  expect((await patch(id, { post_code: 'D-10 117' })).body.item.post_code).toBe('10117');
+  expect((await patch(id, { country_id: countries.cz })).body.item.post_code).toBe('101 17');
+  expect((await patch(id, { phone: '601 234 567', dial_code: '+420' })).body.item.post_code).toBe('101 17');
+});
+
+test.each(['000000000', '+', '00', '+420 000 000 000', '0'])('%s is no phone', async (phone) => {
+  const id = await newCart();
+  const answer = await patch(id, { phone, dial_code: '+420' });
+  expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: 'phone' }] } });
+});
+
 test('another country is checked against the stored post code', async () => {
   const id = await newCart();
   await patch(id, { post_code: '1010', country_id: null });

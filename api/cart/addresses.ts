@@ -22,9 +22,16 @@ export async function listAddresses(deps: CartDependencies, cartId: string, cont
 
 const sent = (value: unknown) => value !== undefined;
 
+/** The sent post code, or the stored one where another country is sent, as it is written in the country of the address. */
+function withPostCode(input: AddressInput, { post_code: stored }: ContactContext, alpha2: string | null): AddressInput {
+  if (sent(input.post_code)) return withReadPostCode(input, alpha2);
+  const read = withReadPostCode({ post_code: stored }, alpha2).post_code;
+  return read === stored ? input : { ...input, post_code: read };
+}
+
 /** The sent fields as they are stored: a number with its own dial code replaces `dial_code`. */
 function asStored(input: AddressInput, contact: ContactContext, alpha2: string | null): AddressInput {
-  const address = withReadPostCode(input, alpha2);
+  const address = withPostCode(input, contact, alpha2);
   if (!(sent(address.phone) || sent(address.dial_code))) return address;
   const phone = sent(address.phone) ? address.phone : contact.phone;
   const dialCode = sent(address.dial_code) ? address.dial_code : contact.dial_code;
@@ -64,7 +71,7 @@ async function checkContact(
   const merged = {
     phone: sent(address.phone) ? address.phone : contact.phone,
     dial_code: sent(address.dial_code) ? address.dial_code : contact.dial_code,
-    post_code: sent(post_code) ? address.post_code : contact.post_code,
+    post_code: sent(address.post_code) ? address.post_code : contact.post_code,
   };
   const failures = contactFailures(merged, alpha2);
   if (failures.length > 0) throw invalidFields(...failures.map((failure) => ofWhatWasSent(failure, input, merged)));

@@ -8,7 +8,7 @@ import {
   onlyToCountry,
   sumOf,
 } from '../cart/index.ts';
-import { contactFailures } from '../customers/index.ts';
+import { contactFailures, withReadPostCode } from '../customers/index.ts';
 import { Failure, type FieldFailure, invalidFields } from '../platform/index.ts';
 import {
   allowsShippingAddress,
@@ -58,9 +58,14 @@ const malformed = (kind: string, address: LocatedAddress | undefined): FieldFail
 /** Billing and delivery addresses with their missing fields. Without a chosen shipping method full addresses are required. */
 function readAddressees(assessed: AssessedCart, addresses: readonly LocatedAddress[]) {
   const { cart, countryId, shipping: chosen } = assessed;
-  const billing = addresses.find((one) => one.type === 'billing');
+  // The country of an address without one is that of delivery, which may have changed since.
+  const find = (type: AddressType) => {
+    const address = addresses.find((one) => one.type === type);
+    return address && withReadPostCode(address, address.country_alpha2);
+  };
+  const billing = find('billing');
   const goesElsewhere = cart.has_shipping_address && (!chosen || allowsShippingAddress(chosen.method));
-  const shipping = goesElsewhere ? addresses.find((one) => one.type === 'shipping') : undefined;
+  const shipping = goesElsewhere ? find('shipping') : undefined;
   const wrong: FieldFailure[] = [
     ...(cart.email ? [] : [{ field: 'email', key: 'required' } as const]),
     ...missingIn('billing', billing, chosen?.method),
