@@ -65,10 +65,37 @@ function binaryKind(bytes: Buffer): string | null {
   return !isListText(textOf(rest)) && rest.subarray(0, 4_000).includes(0) ? 'no text' : null;
 }
 
+/** Errors that programs write into what they send, with what is put around them in pages. */
+const WARNING =
+  /^(?:\s|\( ! \)|<\/?(?:br|b|p|pre|div|span|strong|font|table|tbody|tr|th|td)\b[^>]{0,200}>)*(?:PHP\s+)?(Warning|Notice|Deprecated|Strict Standards|(?:Catchable |Recoverable )?Fatal error|Parse error|Traceback|Uncaught \w{1,40})(?:<\/\w+>)?\s*[:(]/i;
+const NAME = '([A-Za-z_$][\\w$.]{0,60})';
+/** `callback([`, also behind an empty comment or the question whether there is such a function. */
+const CALL = new RegExp(`^(?:/\\*[^]{0,100}?\\*/\\s*)?(?:typeof[^;]{0,100}&&\\s*)?;?${NAME}\\s*\\(\\s*[[{]`);
+const ASSIGNED = new RegExp(`^(?:(?:var|let|const)\\s+)?${NAME}\\s*=\\s*[[{]`);
+/** What some APIs put before JSON so that no page runs it as a script. */
+const GUARD = /^(\)\]\}'?,?|while\s*\(1\);|for\s*\(;;\);|\{\}\s*&&|throw\s+1;)\s*(?=[[{])/;
+
+/** JSON with something around it, or a program's error in its place. */
+function surroundedKind(text: string): string | null {
+  const warning = WARNING.exec(text)?.[1];
+  if (warning)
+    return `an error of the program that made it (${warning}), which stands before the data or instead of it; mend the program, or keep its errors out of what it sends`;
+  const guard = GUARD.exec(text)?.[1];
+  if (guard) return `JSON behind ${guard}, which some APIs put before it; delete what stands before [`;
+  const call = CALL.exec(text)?.[1];
+  if (call)
+    return `JSON in a call of a function (JSONP, ${call}(…)); ask for plain JSON, or delete what stands before [ and after ]`;
+  const name = /^export\s+default(?=\s*[[{])/.exec(text)?.[0] ?? ASSIGNED.exec(text)?.[1];
+  return name ? `a script (JavaScript, ${name}); delete what stands before [ and after ]` : null;
+}
+
+/** Tags with which pages or parts of them begin, and hardly any XML. */
+const HTML =
+  /^<(?:!doctype\s+html|b|body|br|center|div|em|font|h[1-6]|head|html|img|p|pre|script|span|strong|style|table)\b/i;
+
 function markupKind(text: string): string | null {
   if (!text.startsWith('<')) return null;
-  if (/^<(?:!doctype\s+html|html|head|body)\b/i.test(text))
-    return 'a web page (HTML), perhaps of an error or a sign-in';
+  if (HTML.test(text)) return 'a web page (HTML), perhaps of an error or a sign-in';
   const root = /<([A-Za-z_][\w:.-]{0,60})/.exec(text.replace(/^(?:<[?!][^>]*>\s*)+/, ''))?.[1];
   return root ? `XML (<${root}>)` : 'XML';
 }
@@ -130,7 +157,7 @@ export function fileKind(beginning: Buffer): { isList: boolean; kind: string | n
   const hidden = hiddenStart(text);
   if (hidden) return { isList: false, kind: hidden };
   const isYaml = /^(?:---\s|- [\w"']+\s*:|[A-Za-z_]\w*:\s*\n)/.test(text);
-  const kind = isYaml ? 'YAML' : (markupKind(text) ?? recordKind(text) ?? tableKind(text));
+  const kind = surroundedKind(text) ?? (isYaml ? 'YAML' : (markupKind(text) ?? recordKind(text) ?? tableKind(text)));
   const hasZeros = kind !== null && whole.length < bytes.length;
   return { isList: false, kind: hasZeros ? `${kind}, with zero bytes (NUL) at its end` : kind };
 }
