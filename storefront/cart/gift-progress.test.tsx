@@ -1,31 +1,21 @@
 import compile from 'icu-minify/compile';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Cart } from '../../contract/cart/records.ts';
-import type { Messages } from '../lib/texts.ts';
-import { type ShopFacts, ShopProvider } from '../lib/use-shop.tsx';
-import { TextsProvider } from '../lib/use-translations.tsx';
+import { htmlOf } from '../lib/rendered.tsx';
 import { GiftProgress } from './gift-progress.tsx';
 
 const price = (value: number) => ({ value, formatted: `CZK ${value}` });
 const messages = {
   gift: { next: compile('{price}{count} for {name}') },
   ui: { taxed: compile('{price} incl. VAT ') },
-} as unknown as Messages;
+};
 const candle = { name: 'Candle', is_combinable: true, taxed_price: price(0) };
 const lacksPrice = { missing_price: price(481), needed_price: price(800), missing_pieces: null, needed_pieces: null };
 const lacksPieces = { missing_price: null, needed_price: null, missing_pieces: 1, needed_pieces: 4 };
 
 function progressOf(gift: object, is_for_businesses = false): [number, string] {
-  const shop = { shop: { is_for_businesses } } as ShopFacts;
   const cart = { _embedded: { gifts: [{ ...candle, ...gift }] } } as unknown as Cart;
-  const html = renderToStaticMarkup(
-    <TextsProvider locale="en-US" messages={messages}>
-      <ShopProvider value={shop}>
-        <GiftProgress cart={cart} />
-      </ShopProvider>
-    </TextsProvider>,
-  );
+  const html = htmlOf(<GiftProgress cart={cart} />, messages, { is_for_businesses });
   return [Number(/aria-valuenow="(\d+)"/.exec(html)?.[1]), /[^>]* for [^<"]*/.exec(html)?.[0] ?? ''];
 }
 

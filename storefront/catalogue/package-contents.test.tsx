@@ -1,9 +1,6 @@
 import compile from 'icu-minify/compile';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Messages } from '../lib/texts.ts';
-import { type ShopFacts, ShopProvider } from '../lib/use-shop.tsx';
-import { TextsProvider } from '../lib/use-translations.tsx';
+import { htmlOf } from '../lib/rendered.tsx';
 import { PackageContents } from './package-contents.tsx';
 import type { PackageData } from './package-data.ts';
 
@@ -17,7 +14,7 @@ const messages = {
     saved: compile('You save {price}'),
     soldOut: compile('{name}: sold out'),
   },
-} as unknown as Messages;
+};
 const part = {
   id: 1,
   product: 1,
@@ -54,18 +51,8 @@ const contents = {
 
 /** Amounts of money with what follows them. */
 function amountsFor(is_for_businesses: boolean): string[] {
-  const shop = {
-    currency: { code: 'CZK', decimal_places: 2 },
-    locale: 'en-US',
-    shop: { is_for_businesses },
-  } as ShopFacts;
-  const html = renderToStaticMarkup(
-    <TextsProvider locale="en-US" messages={messages}>
-      <ShopProvider value={shop}>
-        <PackageContents contents={contents} price={450} picked={{}} onPick={() => {}} />
-      </ShopProvider>
-    </TextsProvider>,
-  );
+  const shown = <PackageContents contents={contents} price={450} picked={{}} onPick={() => {}} />;
+  const html = htmlOf(shown, messages, { is_for_businesses });
   return [...html.matchAll(/CZK\u00a0[\d.,]+( incl\. VAT)?/g)].map(([amount]) => amount.replace('\u00a0', ' '));
 }
 

@@ -1,9 +1,6 @@
 import compile from 'icu-minify/compile';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Messages } from '../lib/texts.ts';
-import { type ShopFacts, ShopProvider } from '../lib/use-shop.tsx';
-import { TextsProvider } from '../lib/use-translations.tsx';
+import { textsOf } from '../lib/rendered.tsx';
 import type { OrderRecord } from './load-order.ts';
 import { OrderContents } from './order-contents.tsx';
 
@@ -15,7 +12,7 @@ const messages = {
     ...{ items: 'Goods', withoutTax: 'Total excl. VAT', total: 'Total incl. VAT' },
     taxOf: compile('VAT {rate} %'),
   },
-} as unknown as Messages;
+};
 const item = (id: number, order_item_type: number, name: string, untaxed: number, taxed: number, amount: number) => ({
   ...{ id, order_item_type, name, amount, parent_id: id === 1 ? null : 1, variation_name: null },
   ...{ unit_price: price(untaxed), taxed_unit_price: price(taxed) },
@@ -41,24 +38,8 @@ const order = {
   },
 } as unknown as OrderRecord;
 
-function textsFor(is_for_businesses: boolean): string[] {
-  const shop = {
-    currency: { code: 'CZK', decimal_places: 2 },
-    locale: 'en-US',
-    shop: { is_for_businesses },
-  } as ShopFacts;
-  const html = renderToStaticMarkup(
-    <TextsProvider locale="en-US" messages={messages}>
-      <ShopProvider value={shop}>
-        <OrderContents order={order} />
-      </ShopProvider>
-    </TextsProvider>,
-  );
-  return html
-    .replace(/<img[^>]*>/g, '')
-    .split(/<[^>]+>/)
-    .filter(Boolean);
-}
+const textsFor = (is_for_businesses: boolean) =>
+  textsOf(<OrderContents order={order} />, messages, { is_for_businesses });
 
 test('an order shows its prices as the shop did: to businesses without tax first', () => {
   expect(textsFor(false)).toEqual([

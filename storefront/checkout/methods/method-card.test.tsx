@@ -1,15 +1,12 @@
 import compile from 'icu-minify/compile';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Messages } from '../../lib/texts.ts';
-import { type ShopFacts, ShopProvider } from '../../lib/use-shop.tsx';
-import { TextsProvider } from '../../lib/use-translations.tsx';
+import { htmlOf } from '../../lib/rendered.tsx';
 import { MethodCard } from './method-card.tsx';
 
 const messages = {
   ui: { untaxed: compile('{price} excl. VAT') },
   checkout: { free: 'free' },
-} as unknown as Messages;
+};
 const courier = {
   id: 1,
   name: 'Courier',
@@ -30,11 +27,7 @@ function shownTo(isForBusinesses: boolean): string {
       onChoose={() => undefined}
     />
   );
-  return renderToStaticMarkup(
-    <TextsProvider locale="en-US" messages={messages}>
-      <ShopProvider value={{ shop: { is_for_businesses: isForBusinesses } } as ShopFacts}>{card}</ShopProvider>
-    </TextsProvider>,
-  );
+  return htmlOf(card, messages, { is_for_businesses: isForBusinesses });
 }
 
 test('a method costs with tax beside its price before; for businesses it costs what the summary beside it says', () => {

@@ -1,10 +1,7 @@
 import compile from 'icu-minify/compile';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Cart } from '../../../contract/cart/records.ts';
-import type { Messages } from '../../lib/texts.ts';
-import { type ShopFacts, ShopProvider } from '../../lib/use-shop.tsx';
-import { TextsProvider } from '../../lib/use-translations.tsx';
+import { textsOf } from '../../lib/rendered.tsx';
 import { CartPrices } from './cart-prices.tsx';
 
 const [CZECHIA, SLOVAKIA] = [1, 2];
@@ -17,7 +14,7 @@ const messages = {
     ratesOfDelivery: compile('by the rates of {country}, pages by those of {home}'),
     ...{ withoutTax: 'Total excl. VAT', taxOf: compile('VAT {rate} %'), total: 'Total incl. VAT' },
   },
-} as unknown as Messages;
+};
 const cart = {
   ...{
     taxed_items_price: price(121),
@@ -46,19 +43,7 @@ function textsFor(is_for_businesses: boolean, country = CZECHIA): string[] {
     original_taxed_price: null,
   };
   const own = { ...cart, _embedded: { charges: [goods], shipping_country_id: country } } as unknown as Cart;
-  const html = renderToStaticMarkup(
-    <TextsProvider locale="en-US" messages={messages}>
-      <ShopProvider
-        value={{ currency: { code: 'CZK', decimal_places: 2 }, locale: 'en-US', shop } as unknown as ShopFacts}
-      >
-        <CartPrices cart={own} shippingFrom={{ value: 0, isOnly: false, paid: 75 }} />
-      </ShopProvider>
-    </TextsProvider>,
-  );
-  return html
-    .replaceAll('\u00a0', ' ')
-    .split(/<[^>]+>/)
-    .filter(Boolean);
+  return textsOf(<CartPrices cart={own} shippingFrom={{ value: 0, isOnly: false, paid: 75 }} />, messages, shop);
 }
 
 test('businesses are told which of the amounts before the total are with tax', () => {
