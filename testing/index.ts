@@ -82,6 +82,7 @@ export {
 export { rowsRead, wholeScans } from './statement-plans.ts';
 export { SUPPLEMENTS } from './supplement-writes.ts';
 export { tableContents } from './table-contents.ts';
+export { addTaxedPackages, packageLines, picksOf, TAXED_PACKAGES } from './taxed-packages.ts';
 export {
   startThirdPartyShop,
   type ThirdPartyShop,

@@ -1,5 +1,6 @@
 import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
 import { PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
+import { pricedParts } from '../catalogue/index.ts';
 import { type Executor, Failure, invalidFields } from '../platform/index.ts';
 import type { RequestedThing } from './add-lines.ts';
 import { type ChosenContent, type ChosenContents, chooseContents, payloadOf } from './choose-contents.ts';
@@ -9,7 +10,6 @@ import { identityOf, type LineIdentity } from './line-identity.ts';
 import type { PackedPart, Part, SaleTerms } from './line-rows.ts';
 import { type RequestedRow, readRequested } from './line-store.ts';
 import { type ParentLine, readDefinitions, readParents } from './package-store.ts';
-import { pricedParts } from './part-prices.ts';
 
 /** A part or a service of a line that is added. */
 export type ContentRow = RequestedRow & Pick<Part, 'per_package'> & { field: string | null };

@@ -1,8 +1,8 @@
 import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
 import { PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
 import type { Minor } from '../../contract/money.ts';
+import { isComposite, pricedParts } from '../catalogue/index.ts';
 import type { LineRow, PackedPart, Part, SellableRow } from './line-rows.ts';
-import { isComposite, pricedParts } from './part-prices.ts';
 import { UsedPieces } from './used-pieces.ts';
 
 const { package_item: PART, service: SERVICE } = CART_ITEM_TYPES;

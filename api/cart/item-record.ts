@@ -112,7 +112,7 @@ function embedded(line: ShownLine, context: RequestContext): NonNullable<CartIte
     discount_percents: discount?.percents ?? null,
     discounted_fixed_amount: discount?.amount ?? null,
     unit: line.amount_unit && translate(line.amount_unit, language),
-    measured_price: measuredPriceOf(line.current_price, line, { ...context, withoutTax: false }),
+    measured_price: measuredPriceOf(line.current_price, line, context),
   };
 }
 

@@ -1,14 +1,13 @@
 import type { TypedFields } from '../../contract/cart/product-fields.ts';
 import type { KeptLine } from '../../contract/cart/saved.ts';
 import { priceOf } from '../../contract/money.ts';
-import { referenceOf } from '../catalogue/index.ts';
+import { isComposite, referenceOf } from '../catalogue/index.ts';
 import { type Executor, Failure, fieldMessage, imageOf, imageUrl, type RequestContext } from '../platform/index.ts';
 import { newAmount, type RequestedThing } from './add-lines.ts';
 import { termsOf } from './cart.ts';
 import { type ComposedRow, type ContentRow, compose } from './compose.ts';
 import { unitPriceOf } from './contents.ts';
 import { readRequested } from './line-store.ts';
-import { isComposite } from './part-prices.ts';
 import type { KeptContent } from './saved-tables.ts';
 import { isVisible, largestAmount, limitOf, listedPrices, nameOf, variationNames } from './sellable.ts';
 

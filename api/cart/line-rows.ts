@@ -2,7 +2,7 @@ import type { ContentUnit } from '../../contract/catalogue/unit-price.ts';
 import type { Translated } from '../../contract/locales.ts';
 import type { Minor } from '../../contract/money.ts';
 import type { SoldFacts } from '../../contract/orders/sold-facts.ts';
-import type { FieldRow } from '../catalogue/index.ts';
+import type { FieldRow, PackedPrices } from '../catalogue/index.ts';
 import type { LineIdentity } from './line-identity.ts';
 
 /** A product, or one variation of it, as it can be sold now; in a cart also the line's own fields. */
@@ -64,17 +64,9 @@ export interface SellableRow extends SoldFacts, Pick<LineIdentity, 'product_id' 
 }
 
 /** What one package has of a part. */
-export interface PackedPart {
+export interface PackedPart extends PackedPrices {
   /** Pieces of it. */
   per_package: number;
-  /** What they cost with tax, now and before the package's own discount. */
-  packed_price: Minor;
-  packed_original_price: Minor;
-  /** What a discount of theirs is announced against: the least that they cost in the thirty days before it. */
-  packed_reference_price: Minor;
-  /** What they cost by their price list, and by the host's own one, before what the package takes off. */
-  packed_list_price: Minor;
-  packed_base_price: Minor;
 }
 
 /** Part of a package. Its prices of one piece are rounded shares of what its pieces cost. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { pricedParts } from '../catalogue/index.ts';
 import { pricesOf } from './contents.ts';
 import type { SellableRow } from './line-rows.ts';
-import { pricedParts } from './part-prices.ts';
 
 type Part = Parameters<typeof pricedParts>[0][number];
 const part = (product_id: number, current_price: number | null, per_package = 1, facts: object = {}) =>

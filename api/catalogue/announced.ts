@@ -1,6 +1,7 @@
+import type { Minor } from '../../contract/money.ts';
 import type { AnnouncedDiscount } from '../../contract/promotions/announced.ts';
 import { type EmbedNode, type OnSale, pick, type RequestContext } from '../platform/index.ts';
-import { sellingPrice } from './computed-prices.ts';
+import { sellingPrice, untaxedOf } from './computed-prices.ts';
 import type { ProductRow } from './product-rows.ts';
 import type { VariationRow } from './variation-rows.ts';
 
@@ -14,7 +15,8 @@ type Priced = Pick<
   | 'category_ids'
   | 'tag_ids'
   | 'voucher_months'
->;
+> &
+  Partial<Pick<ProductRow, 'taxed_contents'>>;
 
 const priced = (row: Priced) => ({
   pricedVariationId: row.priced_variation_id,
@@ -22,7 +24,7 @@ const priced = (row: Priced) => ({
   categoryIds: row.category_ids,
   tagIds: row.tag_ids,
   price: sellingPrice(row),
-  taxRate: row.tax_rate,
+  untaxed: (taxed: Minor, reductions?: readonly Minor[]) => untaxedOf(row, taxed, reductions),
   isReduced: sellingPrice(row) < (row.price ?? 0),
   isVoucher: row.voucher_months !== null,
 });

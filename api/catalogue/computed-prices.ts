@@ -1,8 +1,9 @@
 import type { ComputedPrices } from '../../contract/catalogue/prices.ts';
 import { type ContentUnit, unitPriceOf } from '../../contract/catalogue/unit-price.ts';
-import { type Minor, priceOf, pricePair, withoutTax } from '../../contract/money.ts';
+import { type Minor, priceOf, sumWithoutTax, withoutTax } from '../../contract/money.ts';
 import { percentsBelow } from '../../contract/percents-below.ts';
 import type { RequestContext } from '../platform/index.ts';
+import { type TaxedContents, taxedAmounts } from './taxed-contents.ts';
 
 /** A price with its discount, and the lowest price of the thirty days before the discount. */
 export interface DiscountedRow {
@@ -10,6 +11,8 @@ export interface DiscountedRow {
   discounted_price: Minor | null;
   lowest_price: Minor | null;
   tax_rate: number;
+  /** Of a package that is taxed by what is in it; null or left out for everything else. */
+  taxed_contents?: TaxedContents | null;
 }
 
 interface MeasuredRow {
@@ -29,22 +32,47 @@ export function sellingPrice(row: Pick<PricedRow, 'price' | 'discounted_price'>)
   return row.discounted_price ?? row.price ?? 0;
 }
 
-type SoldRow = Pick<PricedRow, 'price' | 'discounted_price' | 'tax_rate'>;
+type SoldRow = Omit<DiscountedRow, 'lowest_price'>;
+
+/**
+ * An amount with tax of a row without it, less what is taken off it one after another. Of a package it is what carts make of it, where the
+ * sum of each rate is rounded once.
+ */
+export function untaxedOf(row: SoldRow, taxed: Minor, reductions: readonly Minor[] = []): Minor {
+  const { taxed_contents: contents, tax_rate: rate } = row;
+  if (!contents)
+    return withoutTax(
+      reductions.reduce((left, taken) => left - taken, taxed),
+      rate,
+    );
+  const prices = { now: sellingPrice(row), before: row.price ?? 0 };
+  const rateOf = (part: { tax_rate: number | null }) => part.tax_rate ?? 0;
+  return sumWithoutTax(taxedAmounts(contents, taxed, { ...prices, rate, rateOf }, reductions));
+}
+
+/** An amount with tax of a row, without and with tax. */
+export const pairOf = (
+  row: SoldRow,
+  taxed: Minor,
+  { currency, locale }: Pick<RequestContext, 'currency' | 'locale'>,
+) => ({
+  price: priceOf(untaxedOf(row, taxed), currency, locale),
+  taxed_price: priceOf(taxed, currency, locale),
+});
 
 /** Current price, without and with tax, of records. */
 export const soldPrices = {
   price: (row: SoldRow, { currency, locale }: RequestContext) =>
-    priceOf(withoutTax(sellingPrice(row), row.tax_rate), currency, locale),
+    priceOf(untaxedOf(row, sellingPrice(row)), currency, locale),
   taxed_price: (row: SoldRow, { currency, locale }: RequestContext) => priceOf(sellingPrice(row), currency, locale),
 };
 
-/** Price of a unit of measure of a row that costs so much with tax. */
+/** Price of a unit of measure of a row for which so much is shown. */
 export function measuredPriceOf(
-  taxed: Minor,
-  row: MeasuredRow & Pick<DiscountedRow, 'tax_rate'>,
-  { currency, locale, language, withoutTax: isUntaxed }: RequestContext,
+  shown: Minor,
+  row: MeasuredRow,
+  { currency, locale, language }: RequestContext,
 ): ComputedPrices['unit_price'] {
-  const shown = isUntaxed ? withoutTax(taxed, row.tax_rate) : taxed;
   const found = unitPriceOf(shown, { amount: row.held_amount, unit: row.content_unit }, language);
   return found && { ...found, price: priceOf(found.price, currency, locale) };
 }
@@ -68,7 +96,7 @@ export function discountOf(row: DiscountedRow, { withoutTax: isUntaxed, currency
   const reference = referenceOf(row);
   const percents = announcedPercents(taxed, reference);
   if (reference === null || percents === null) return null;
-  const shown = (minor: Minor) => (isUntaxed ? withoutTax(minor, row.tax_rate) : minor);
+  const shown = (minor: Minor) => (isUntaxed ? untaxedOf(row, minor) : minor);
   return {
     percents,
     amount: priceOf(shown(reference) - shown(taxed), currency, locale),
@@ -78,20 +106,21 @@ export function discountOf(row: DiscountedRow, { withoutTax: isUntaxed, currency
 /** Current price, price before the discount, and the lowest of the thirty days before it. */
 export function computedPricesOf(row: PricedRow, context: RequestContext): ComputedPrices {
   const taxed = sellingPrice(row);
-  const before = pricePair(row.price ?? 0, row.tax_rate, context);
+  const now = pairOf(row, taxed, context);
+  const before = pairOf(row, row.price ?? 0, context);
   const reference = referenceOf(row);
-  const lowest = reference === null ? null : pricePair(reference, row.tax_rate, context);
+  const lowest = reference === null ? null : pairOf(row, reference, context);
   const dearest = row.dearest_price ?? taxed;
-  const to = dearest > taxed ? pricePair(dearest, row.tax_rate, context) : null;
+  const to = dearest > taxed ? pairOf(row, dearest, context) : null;
   return {
-    ...pricePair(taxed, row.tax_rate, context),
+    ...now,
     original_price: before.price,
     original_taxed_price: before.taxed_price,
     discount_percents: discountOf(row, context)?.percents ?? null,
     discount_valid_to: lowest && row.discount_valid_to ? new Date(row.discount_valid_to).toISOString() : null,
     lowest_price: lowest?.price ?? null,
     lowest_taxed_price: lowest?.taxed_price ?? null,
-    unit_price: measuredPriceOf(taxed, row, context),
+    unit_price: measuredPriceOf(context.withoutTax ? untaxedOf(row, taxed) : taxed, row, context),
     price_to: to?.price ?? null,
     taxed_price_to: to?.taxed_price ?? null,
   };

@@ -27,6 +27,7 @@ export {
 export { mergeTags } from './merge/tags.ts';
 export { type PackageChoice, type PackageChoices, readPackageChoices } from './package-choices.ts';
 export { readServices } from './package-parts.ts';
+export { isComposite, type PackedPrices, pricedParts } from './part-prices.ts';
 export { readProductFields } from './product-details.ts';
 export type { ProductFinder } from './product-list.ts';
 export { productSource } from './product-source.ts';
@@ -35,6 +36,7 @@ export { type SharedRows, shareRows } from './shared-rows.ts';
 export { readSoldRecords } from './sold-records.ts';
 export { type FieldRow, productFieldsOf } from './supplement-queries.ts';
 export { fieldRecord } from './supplement-records.ts';
+export { type TaxedContents, taxedAmounts, taxedContentsOf } from './taxed-contents.ts';
 export { tryGiveBack } from './try-give-back.ts';
 export { variationSource } from './variations.ts';
 export {

@@ -17,6 +17,7 @@ import {
   productColumns,
   RATING_JSON,
   type RatingRow,
+  TAXED_CONTENTS,
   VISIBLE_PRICE,
   voucherMonthsOf,
 } from './product-rows.ts';
@@ -36,8 +37,8 @@ import { ADDRESSES, ADDRESSES_OF_PACKAGE, type Addresses, pathsOf } from './visi
 import { choicePrice, dearestComposite } from './visible-price.ts';
 
 /** Values by name, for `$1` and so on. */
-const PARAMETERS = [':id', ':language', ':price_list_id', ':customer_group_ids', ':shop_id'];
-/** A statement has no parameter that it does not use: only those of packages ask for the caller's groups and the shop. */
+const PARAMETERS = [':id', ':language', ':price_list_id', ':customer_group_ids', ':shop_id', ':country_id'];
+/** A statement has no parameter that it does not use: only those of packages ask for the caller's groups, the shop and the country. */
 const OF_NO_PACKAGE = 3;
 const placed = (text: string) =>
   PARAMETERS.reduce((sql, name, index) => sql.replaceAll(name, () => `$${index + 1}`), text);
@@ -81,6 +82,7 @@ interface Kind {
   canPurchase: string;
   pieces: string;
   isReduced: string;
+  taxedContents: string;
   dearest: string;
   /** Joins of what the others name: the `prices` row `p` that is shown. */
   joins: string;
@@ -98,7 +100,7 @@ const rowOf = (name: string, kind: Kind): Reading => ({
   parameters: kind.parameters,
   sql: statement(
     name,
-    placed(`select ${productColumns.select}, ${kind.held} as held_amount, ${kind.canPurchase} as can_purchase, ${kind.pieces} as package_pieces, ${kind.isReduced} as package_is_reduced,
+    placed(`select ${productColumns.select}, ${kind.held} as held_amount, ${kind.canPurchase} as can_purchase, ${kind.pieces} as package_pieces, ${kind.isReduced} as package_is_reduced, ${kind.taxedContents} as taxed_contents,
   exists (select from product_services os where os.product_id = t.id) as has_services, ${voucherMonthsOf('t.id')} as voucher_months,
   ${PRICE_COLUMNS}, ${kind.dearest} as dearest_price, json_build_object(
     ${kind.addresses}, 'brand', ${BRAND}, 'rating', (select ${RATING_JSON} from product_ratings g where g.product_id = t.id),
@@ -121,6 +123,7 @@ const PLAIN = rowOf('catalogue_page_of_plain', {
   canPurchase: `(${isOnSaleWith(hasPiecesOf('t'), 't', VIEWER)})`,
   pieces: 'null::integer',
   isReduced: 'null::boolean',
+  taxedContents: 'null::json',
   dearest: 'null::integer',
   joins: ownPrice('written_prices'),
   parameters: OF_NO_PACKAGE,
@@ -133,6 +136,7 @@ const CHOICE = rowOf('catalogue_page_of_choice', {
   canPurchase: 'p.use = 2',
   pieces: 'null::integer',
   isReduced: 'null::boolean',
+  taxedContents: 'null::json',
   dearest: 'p.dearest',
   joins: `${AVAILABILITY} cross join lateral ${choicePrice('t', 'a', ':price_list_id', VIEWER)} p`,
   parameters: OF_NO_PACKAGE,
@@ -145,6 +149,7 @@ const ANY = rowOf('catalogue_page_of_any', {
   canPurchase: CAN_PURCHASE,
   pieces: PACKAGE_PIECES,
   isReduced: PACKAGE_IS_REDUCED,
+  taxedContents: TAXED_CONTENTS,
   dearest: DEAREST_PRICE,
   joins: `${AVAILABILITY} left join lateral ${VISIBLE_PRICE} p on true`,
   parameters: PARAMETERS.length,
@@ -157,6 +162,7 @@ const PACKAGE = rowOf('catalogue_page_of_package', {
   canPurchase: `(${isOnSaleWith('coalesce(n.pieces, 1) > 0', 't', VIEWER)})`,
   pieces: 'n.pieces',
   isReduced: PACKAGE_IS_REDUCED,
+  taxedContents: TAXED_CONTENTS,
   dearest: dearestComposite('t', ':price_list_id'),
   joins: `${ownPrice('product_prices')}
     cross join lateral (select package_pieces(t.id) as pieces offset 0) n`,
@@ -212,8 +218,8 @@ export function pageRows(db: Executor, surroundings: SharedSurroundings): PageRo
   /** What products were when they were read: only which statement is tried first. */
   const tried = new Map<number, Reading>();
 
-  async function read(id: number, { language, customerGroupIds, priceListId, shopId }: RequestContext) {
-    const values = [id, language, priceListId, customerGroupIds, shopId];
+  async function read(id: number, { language, customerGroupIds, priceListId, shopId, countryId }: RequestContext) {
+    const values = [id, language, priceListId, customerGroupIds, shopId, countryId];
     const by = async ({ sql, parameters }: Reading) => (await db.query<Read>(sql, values.slice(0, parameters)))[0];
     const first = tried.get(id) ?? PLAIN;
     const row = (await by(first)) ?? (first === ANY ? undefined : await by(ANY));

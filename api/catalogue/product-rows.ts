@@ -10,6 +10,7 @@ import { soldPrices } from './computed-prices.ts';
 import type { Details } from './product-details.ts';
 import type { Related } from './relations.ts';
 import type { products } from './tables.ts';
+import { type TaxedContents, taxedContentsOf } from './taxed-contents.ts';
 import { brandIsVisible, isPackage, productIsPurchasable, productIsVisible, VIEWER } from './visibility.ts';
 import { dearestPrice, discountedPriceOf, lowestPriceOf, packageIsReduced, visiblePrice } from './visible-price.ts';
 
@@ -22,6 +23,8 @@ export interface ProductRow extends ColumnsOf<typeof product, ProductTable> {
   brand_path: string | null;
   availability: AvailabilityRow;
   tax_rate: number;
+  /** Of a package that is taxed by what is in it; null for everything else. */
+  taxed_contents: TaxedContents | null;
   can_purchase: boolean;
   /** What can be sold of a package; null for other products, and when nothing of it is counted. */
   package_pieces: number | null;
@@ -123,6 +126,7 @@ export const HELD_AMOUNT =
   'coalesce((select c.content_amount from product_variations c where c.id = p.product_variation_id), t.content_amount)';
 export const PACKAGE_PIECES = `case when ${isPackage('t')} then package_pieces(t.id) end`;
 export const PACKAGE_IS_REDUCED = packageIsReduced('t', ':price_list_id');
+export const TAXED_CONTENTS = taxedContentsOf('t', ':price_list_id', ':country_id');
 export const CAN_PURCHASE = productIsPurchasable('t', 'a', VIEWER);
 export const DEAREST_PRICE = dearestPrice('t', 'a', ':price_list_id', VIEWER);
 export const VISIBLE_PRICE = visiblePrice('t', 'a', ':price_list_id', VIEWER);
@@ -143,7 +147,7 @@ const selectWith = (
   columns = productColumns.select,
 ) => `select ${columns}, ${HELD_AMOUNT} as held_amount,
   s.path, b.name as brand_name, bs.path as brand_path, ${AVAILABILITY_JSON} as availability,
-  coalesce(r.rate, 0) as tax_rate, ${RATING} as rating,
+  coalesce(r.rate, 0) as tax_rate, ${TAXED_CONTENTS} as taxed_contents, ${RATING} as rating,
   ${canPurchase} as can_purchase,
   ${PACKAGE_PIECES} as package_pieces, ${PACKAGE_IS_REDUCED} as package_is_reduced,
   exists (select from product_services os where os.product_id = t.id) as has_services, ${voucherMonthsOf('t.id')} as voucher_months,

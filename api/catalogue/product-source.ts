@@ -1,7 +1,7 @@
 import { products } from '../../contract/catalogue/products.ts';
 import type { TableSource } from '../platform/index.ts';
 import { productEmbeds } from './product-embeds.ts';
-import { PRODUCT_SELECT, type ProductRow, type ProductTable, productColumns } from './product-rows.ts';
+import { PRODUCT_SELECT, type ProductRow, type ProductTable, productColumns, TAXED_CONTENTS } from './product-rows.ts';
 import { productIsVisible, VIEWER } from './visibility.ts';
 import { sellingPriceOf } from './visible-price.ts';
 
@@ -20,13 +20,19 @@ export const productsWith = (pattern: string) =>
   `t.id in (select p.id from products p where ${wordsOf('p')} like folded(${pattern})
     union all select p.id from brands b join products p on p.brand_id = b.id where folded(' ' || b.name) like folded(${pattern}))`;
 
+/** What the tax within the contents of a package multiplies its price by; null for what is taxed as a whole. For sorting: not rounded as carts do. */
+const TAX_OF_CONTENTS = `(select sum(c.worth) / sum(c.worth / (1 + c.tax_rate / 100)) from (
+    select k.tax_rate, k.current_price, coalesce(k.current_price * k.per_package, 0) + 0.000001 as worth
+    from json_to_recordset(${TAXED_CONTENTS} -> 'parts') as k(current_price numeric, per_package integer, tax_rate numeric)) c
+  having count(c.current_price) > 0 or min(c.tax_rate) = max(c.tax_rate))`;
+
 /** Products visible to shoppers, with a price in the request's price list. */
 export const productSource: TableSource<typeof products, ProductRow, ProductTable> = {
   resource: products,
   select: PRODUCT_SELECT,
   expressions: {
     name: NAME,
-    price: `${sellingPriceOf('p')} / case when :without_tax::boolean then 1 + coalesce(r.rate, 0) / 100.0 else 1 end`,
+    price: `${sellingPriceOf('p')} / case when :without_tax::boolean then coalesce(${TAX_OF_CONTENTS}, 1 + coalesce(r.rate, 0) / 100.0) else 1 end`,
   },
   words: { name: (pattern) => `${wordsOf('t')} like folded(${pattern})` },
   guard: [productIsVisible('t', 'a', VIEWER, 's.path is not null'), 'p.price is not null'],

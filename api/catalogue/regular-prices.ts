@@ -1,14 +1,7 @@
-import { type Minor, pricePair } from '../../contract/money.ts';
-import {
-  anyOfIds,
-  type EmbedNode,
-  type Executor,
-  pick,
-  type RequestContext,
-  type Statement,
-  statement,
-} from '../platform/index.ts';
-import { type DiscountedRow, sellingPrice } from './computed-prices.ts';
+import type { Minor } from '../../contract/money.ts';
+import { anyOfIds, type EmbedNode, type Executor, pick, type RequestContext, statement } from '../platform/index.ts';
+import { type DiscountedRow, pairOf, sellingPrice } from './computed-prices.ts';
+import { type TaxedContents, taxedContentsOf } from './taxed-contents.ts';
 import type { Viewer } from './visibility.ts';
 import { sellingPriceOf, visiblePrice } from './visible-price.ts';
 
@@ -17,7 +10,8 @@ const NOBODY: Viewer = { language: "''", groups: "'{}'::int[]", now: 'shop_now()
 
 const ofProducts = statement(
   'catalogue_regular_prices',
-  `select t.id, ${sellingPriceOf('p')} as price from products t join product_availabilities a on a.id = t.product_availability_id
+  `select t.id, ${sellingPriceOf('p')} as price, ${taxedContentsOf('t', '$2', '$3')} as taxed_contents
+   from products t join product_availabilities a on a.id = t.product_availability_id
    cross join lateral ${visiblePrice('t', 'a', '$2', NOBODY)} p where t.id = ${anyOfIds('$1')}`,
 );
 const ofVariations = statement(
@@ -29,23 +23,32 @@ const ofVariations = statement(
 );
 
 type Row = DiscountedRow & { id: number };
+interface Regular {
+  id: number;
+  price: Minor | null;
+  taxed_contents?: TaxedContents | null;
+}
+type RegularReader = (db: Executor, ids: number[], context: RequestContext) => Promise<Regular[]>;
 
 /** What others pay, of records that cost the caller less: only who buys by another list than the host's costs a statement. */
 const regularPrices =
-  (select: Statement) => async (rows: readonly Row[], node: EmbedNode, context: RequestContext, db: Executor) => {
-    const { priceListId, hostPriceListId } = context;
-    const regular = new Map<number, ReturnType<typeof pricePair> | null>(rows.map(({ id }) => [id, null]));
-    if (priceListId === hostPriceListId || rows.length === 0) return regular;
+  (read: RegularReader) => async (rows: readonly Row[], node: EmbedNode, context: RequestContext, db: Executor) => {
+    const regular = new Map<number, ReturnType<typeof pairOf> | null>(rows.map(({ id }) => [id, null]));
+    if (context.priceListId === context.hostPriceListId || rows.length === 0) return regular;
     const ids = rows.map(({ id }) => id);
-    const found = await db.query<{ id: number; price: Minor | null }>(select, [ids, hostPriceListId]);
-    const byId = new Map(found.map(({ id, price }) => [id, price]));
+    const byId = new Map((await read(db, ids, context)).map((found) => [found.id, found]));
     for (const row of rows) {
-      const price = byId.get(row.id) ?? null;
-      if (price !== null && price > sellingPrice(row))
-        regular.set(row.id, pick(pricePair(price, row.tax_rate, context), node.only) as ReturnType<typeof pricePair>);
+      const { price = null, taxed_contents } = byId.get(row.id) ?? {};
+      if (price === null || price <= sellingPrice(row)) continue;
+      const asSold = { price, discounted_price: null, tax_rate: row.tax_rate, taxed_contents };
+      regular.set(row.id, pick(pairOf(asSold, price, context), node.only) as ReturnType<typeof pairOf>);
     }
     return regular;
   };
 
-export const regularProductPrices = regularPrices(ofProducts);
-export const regularVariationPrices = regularPrices(ofVariations);
+export const regularProductPrices = regularPrices((db, ids, { hostPriceListId, countryId }) =>
+  db.query<Regular>(ofProducts, [ids, hostPriceListId, countryId]),
+);
+export const regularVariationPrices = regularPrices((db, ids, { hostPriceListId }) =>
+  db.query<Regular>(ofVariations, [ids, hostPriceListId]),
+);

@@ -7,6 +7,8 @@ import {
   productIsVisible,
   productSource,
   soldPrices,
+  type TaxedContents,
+  taxedContentsOf,
   VIEWER,
   variationIsVisible,
   variationSource,
@@ -33,6 +35,7 @@ interface ItemRow extends Pick<ItemTable, 'id' | 'product_id' | 'product_variati
   price: number | null;
   discounted_price: number | null;
   tax_rate: number;
+  taxed_contents: TaxedContents | null;
 }
 
 const columns = recordColumns<ItemTable, ItemRow>()({
@@ -80,7 +83,8 @@ async function stockOf(rows: ItemRow[], context: RequestContext, db: Executor): 
 export const itemSource = (cards: CardReader): TableSource<typeof customerProductListItems, ItemRow, ItemTable> => ({
   resource: customerProductListItems,
   select: `select ${columns.select}, m.name, v.name as variation_name, ${IMAGE} as image, p.price,
-    ${discountedPriceOf('p')} as discounted_price, coalesce(r.rate, 0) as tax_rate
+    ${discountedPriceOf('p')} as discounted_price, coalesce(r.rate, 0) as tax_rate,
+    ${taxedContentsOf('m', ':price_list_id', ':country_id')} as taxed_contents
     from customer_product_list_items t
     join products m on m.id = t.product_id
     join product_availabilities ma on ma.id = m.product_availability_id

@@ -7,6 +7,8 @@ import {
   productIsPriced,
   productIsPurchasable,
   sellingPriceOf,
+  type TaxedContents,
+  taxedContentsOf,
   type Viewer,
   variationIsPurchasable,
   variationIsVisible,
@@ -24,8 +26,11 @@ const ANYBODY: Viewer = { language: 'null', groups: "'{}'", now: 'shop_now()' };
 const IN_LANGUAGE: Viewer = { ...ANYBODY, language: 's.language', groups: 'null' };
 
 /** Price list, variation, current price, and whether it is announced as reduced, of a `prices` row `p`. */
-const OFFER = `json_build_array(p.price_list_id, p.product_variation_id, ${sellingPriceOf('p')}, ${announcesDiscount('p')})`;
-type Offer = [list: number, variation: number | null, price: number, reduced: boolean];
+const OFFERED = `p.price_list_id, p.product_variation_id, ${sellingPriceOf('p')}, ${announcesDiscount('p')}`;
+const OFFER = `json_build_array(${OFFERED})`;
+/** The same of a product without variations, and what it is taxed by if it is a package. */
+const OFFER_OF_WHOLE = `json_build_array(${OFFERED}, ${taxedContentsOf('t', 'p.price_list_id', 'null')})`;
+type Offer = [list: number, variation: number | null, price: number, reduced: boolean, contents?: TaxedContents | null];
 
 const TEXTS = `t.name, t.short_description as short, t.description, json_build_array(t.sku, t.code, t.ean, t.upc, t.jan, t.isbn, t.mpn) as codes,
     case when t.has_variations then (select json_agg(json_build_object('name', v.name,
@@ -59,7 +64,7 @@ const productsWith = (texts: string) => `
     case when t.has_variations then (select json_agg(${OFFER}) from product_prices o
         cross join lateral ${visiblePrice('t', 'a', 'o.price_list_id', ANYBODY)} p
         where o.product_id = t.id and o.product_variation_id is null)
-      else (select json_agg(${OFFER}) from product_prices p where p.product_id = t.id and p.product_variation_id is null) end as prices,
+      else (select json_agg(${OFFER_OF_WHOLE}) from product_prices p where p.product_id = t.id and p.product_variation_id is null) end as prices,
     case when t.has_variations then (select json_agg(${OFFER}) from product_prices p where p.product_id = t.id) end as own_prices,
     case when t.has_variations then (select json_agg(json_build_object('id', v.id,
         'in_stock', ${variationIsPurchasable('v', 'va', 't', 'a', ANYBODY)},
@@ -86,7 +91,12 @@ interface Row extends Omit<IndexedProduct, 'prices' | 'texts' | 'variations'>, O
 }
 
 const byList = (offers: readonly Offer[]) =>
-  new Map(offers.map(([list, , price, reduced]): [number, Offered] => [list, { price, reduced }]));
+  new Map(
+    offers.map(([list, , price, reduced, contents]): [number, Offered] => [
+      list,
+      { price, reduced, ...(contents && { contents }) },
+    ]),
+  );
 
 /** A variation costs what its product does, where it has no price of its own and its product has one. */
 function variationsOf({ sold_variations, own_prices }: Row): IndexedVariation[] {

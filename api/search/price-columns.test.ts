@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { PriceColumns } from './price-columns.ts';
+import type { TaxedContents } from '../catalogue/index.ts';
+import { Reader, Writer } from './packed/archive.ts';
+import { PriceColumns, type Priced } from './price-columns.ts';
 
 const CZECH = new Map([
   [1, 21],
@@ -11,7 +13,7 @@ const product = (price: number | null, tax_group = 1) => ({
   variations: [],
 });
 
-function columnsOf(...products: ReturnType<typeof product>[]): PriceColumns {
+function columnsOf(...products: Priced[]): PriceColumns {
   const columns = new PriceColumns();
   columns.grow(products.length);
   for (const [slot, one] of products.entries()) columns.put(slot, one);
@@ -52,4 +54,45 @@ test('few columns without tax are cached: the most recently used ones', () => {
   expect(columns.get(1, CZECH)).toBe(first);
   expect(columns.get(1, new Map([[1, 14]]))).toBe(others[14]);
   expect(columns.get(1, new Map([[1, 0]]))).not.toBe(others[0]);
+});
+
+const part = (product_id: number, per_package: number, price: number, tax_group_id: number) => ({
+  ...{ product_id, product_variation_id: null, per_package },
+  ...{ current_price: price, dearest_price: price, tax_group_id, tax_rate: null },
+});
+const packed = (price: number, ...parts: TaxedContents['parts']): Priced => {
+  const contents = { product_type: 1, package_discount: 0, percents_rounding: null, parts };
+  return { tax_group: 1, prices: new Map([[1, { price, reduced: false, contents }]]), variations: [] };
+};
+const [soaps, book] = [part(1, 2, 9_990, 1), part(4, 1, 33_333, 2)];
+
+test('a package is taxed by what is in it, also when it changes, and from what is kept', () => {
+  const columns = columnsOf(packed(29_901, soaps, book), product(29_901));
+  const column = columns.get(1, CZECH);
+  // 112.06 at 21 %, 186.95 at 12 %.
+  expect([...column.prices]).toEqual([25_953, 24_712]);
+  const writer = new Writer();
+  columns.keep(writer);
+  const read = new PriceColumns();
+  read.keep(new Reader(writer.parts));
+  expect([...read.get(1, CZECH).prices]).toEqual([25_953, 24_712]);
+  expect(read.differs(0, packed(29_901, soaps, book))).toBe(false);
+  // The price with tax stays.
+  const other = packed(29_901, soaps, part(4, 1, 33_333, 1));
+  expect([read.differs(0, other), read.differs(0, product(29_901))]).toEqual([true, true]);
+  columns.put(0, other);
+  expect(column.prices[0]).toBe(24_712);
+  columns.put(0, packed(29_901, soaps, book));
+  columns.put(0, product(29_901));
+  expect(column.prices[0]).toBe(24_712);
+});
+
+test('a configurable package has the one rate of its choices, else its own', () => {
+  const choosing = (...groups: number[]): Priced => {
+    const parts = groups.map((group, id) => ({ ...part(id, 1, 0, group), current_price: null, dearest_price: null }));
+    const contents = { product_type: 2, package_discount: 0, percents_rounding: null, parts };
+    return { tax_group: 1, prices: new Map([[1, { price: 60_000, reduced: false, contents }]]), variations: [] };
+  };
+  const columns = columnsOf(choosing(2, 2), choosing(1, 2), choosing(4, 5));
+  expect([...columns.get(1, CZECH).prices]).toEqual([53_571, 49_587, 60_000]);
 });

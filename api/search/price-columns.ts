@@ -1,4 +1,5 @@
-import { withoutTax } from '../../contract/money.ts';
+import { sumWithoutTax, withoutTax } from '../../contract/money.ts';
+import { type TaxedContents, taxedAmounts } from '../catalogue/index.ts';
 import type { TaxRates } from '../shop/index.ts';
 import { type Archive, listOf } from './packed/archive.ts';
 import { RaggedArray } from './ragged-array.ts';
@@ -11,6 +12,8 @@ const MAX_UNTAXED = 16;
 export interface Offered {
   price: number;
   reduced: boolean;
+  /** Of a package that is taxed by what is in it. */
+  contents?: TaxedContents;
 }
 
 /** A product's prices by price list. */
@@ -41,8 +44,18 @@ const variationWord = (offered: Offered | undefined) =>
 export const priceOfWord = (word: number) => (word >>> 1) - 1;
 
 const priceIn = (product: Priced, list: number) => product.prices.get(list)?.price ?? NO_PRICE;
+const rateOf = (rates: TaxRates, group: number) => rates.get(group) ?? 0;
 const untaxed = (price: number, rates: TaxRates, group: number) =>
-  price === NO_PRICE ? NO_PRICE : withoutTax(price, rates.get(group) ?? 0);
+  price === NO_PRICE ? NO_PRICE : withoutTax(price, rateOf(rates, group));
+const untaxedPackage = (price: number, rates: TaxRates, group: number, contents: TaxedContents) =>
+  sumWithoutTax(
+    taxedAmounts(contents, price, {
+      ...{ now: price, before: price, rate: rateOf(rates, group) },
+      rateOf: (part) => rateOf(rates, part.tax_group_id),
+    }),
+  );
+const isSame = (one: TaxedContents | undefined, other: TaxedContents | undefined) =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 function longer<T extends Int32Array | Uint32Array | Uint8Array>(array: T, size: number, fill: number): T {
   const copy = new (array.constructor as new (length: number) => T)(size).fill(fill) as T;
@@ -55,6 +68,8 @@ export class PriceColumns {
   #size = 0;
   #taxGroups: Uint32Array = new Uint32Array(0);
   readonly #lists = new Map<number, PriceColumn>();
+  /** By price list and slot, of packages that are taxed by what is in them: few. */
+  #contents = new Map<number, Map<number, TaxedContents>>();
   readonly #untaxed = new Map<string, UntaxedColumn>();
 
   /** The column of a price list; without tax when rates are given. */
@@ -67,10 +82,13 @@ export class PriceColumns {
     return rates ? (price, slot) => untaxed(price, rates, this.#taxGroups[slot] as number) : (price) => price;
   }
 
-  /** Whether the product's tax group, or its price in any loaded column, differs from the stored one. */
+  /** Whether the product's tax group, or its price or what that is taxed by in any loaded column, differs from the stored one. */
   differs(slot: number, product: Priced): boolean {
     if (this.#taxGroups[slot] !== product.tax_group) return true;
-    for (const [list, { prices }] of this.#lists) if (prices[slot] !== priceIn(product, list)) return true;
+    for (const [list, { prices }] of this.#lists) {
+      if (prices[slot] !== priceIn(product, list)) return true;
+      if (!isSame(this.#contents.get(list)?.get(slot), product.prices.get(list)?.contents)) return true;
+    }
     return false;
   }
 
@@ -82,9 +100,10 @@ export class PriceColumns {
       column.reduced[slot] = product.prices.get(list)?.reduced ? 1 : 0;
       const words = product.variations.map(({ prices }) => variationWord(prices.get(list)));
       column.variations.set(slot, words);
+      this.#putContents(list, slot, product.prices.get(list)?.contents);
     }
     for (const { list, rates, prices } of this.#untaxed.values())
-      prices[slot] = untaxed(priceIn(product, list), rates, product.tax_group);
+      prices[slot] = this.#untaxedAt(slot, list, priceIn(product, list), rates);
   }
 
   keep(archive: Archive): void {
@@ -96,6 +115,10 @@ export class PriceColumns {
       column.reduced = archive.array(column.reduced);
       column.variations.keep(archive);
     }
+    const contents = [...this.#contents].map(([list, slots]) => [list, [...slots]]);
+    const kept = archive.array(new TextEncoder().encode(JSON.stringify(contents)));
+    const read: [number, [number, TaxedContents][]][] = JSON.parse(new TextDecoder().decode(kept));
+    this.#contents = new Map(read.map(([list, slots]) => [list, new Map(slots)]));
   }
 
   grow(size: number): void {
@@ -109,6 +132,18 @@ export class PriceColumns {
       column.prices = longer(column.prices, size, NO_PRICE);
       column.reduced = this.#withTax(column.list).reduced;
     }
+  }
+
+  #putContents(list: number, slot: number, contents: TaxedContents | undefined): void {
+    const slots = this.#contents.get(list) ?? new Map<number, TaxedContents>();
+    if (contents) this.#contents.set(list, slots.set(slot, contents));
+    else slots.delete(slot);
+  }
+
+  #untaxedAt(slot: number, list: number, price: number, rates: TaxRates): number {
+    const group = this.#taxGroups[slot] as number;
+    const contents = this.#contents.get(list)?.get(slot);
+    return contents ? untaxedPackage(price, rates, group, contents) : untaxed(price, rates, group);
   }
 
   #withTax(list: number): PriceColumn {
@@ -126,13 +161,12 @@ export class PriceColumns {
   #withoutTax(list: number, rates: TaxRates): PriceColumn {
     const key = `${list}|${[...rates]}`;
     const cached = this.#untaxed.get(key);
-    const groups = this.#taxGroups;
     const taxed = this.#withTax(list);
     const column = cached ?? {
       ...taxed,
       list,
       rates,
-      prices: taxed.prices.map((price, slot) => untaxed(price, rates, groups[slot] as number)),
+      prices: taxed.prices.map((price, slot) => this.#untaxedAt(slot, list, price, rates)),
     };
     this.#untaxed.delete(key);
     this.#untaxed.set(key, column);

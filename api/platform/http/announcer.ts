@@ -17,7 +17,8 @@ export interface OnSale {
   tagIds: readonly number[];
   /** Current price with tax of one piece. */
   price: Minor;
-  taxRate: number;
+  /** An amount with tax of it without tax, less what is taken off it one after another. */
+  untaxed: (taxed: Minor, reductions?: readonly Minor[]) => Minor;
   /** The price list asks less than before: the product has a discount of its own. */
   isReduced: boolean;
   /** A prepaid voucher: nothing is ever taken off it. */

@@ -1,5 +1,5 @@
 import { translate } from '../../../contract/locales.ts';
-import { type Minor, pricePair } from '../../../contract/money.ts';
+import { type Minor, priceOf } from '../../../contract/money.ts';
 import type { AnnouncedDiscount } from '../../../contract/promotions/announced.ts';
 import { MOST_ANNOUNCED } from '../../../contract/promotions/rules.ts';
 import { announcedPercents } from '../../catalogue/index.ts';
@@ -17,34 +17,33 @@ const NO_PRICE = {
 };
 
 function pricesOf(
-  { price, exactPrice }: { price: Minor; exactPrice: Minor },
+  price: Minor,
+  { roundedOff, reductions }: Offer,
   lowest: Minor | null,
-  rate: number,
-  shown: Shown,
+  thing: OnSale,
+  { currency, locale }: Shown,
 ) {
-  const percents = announcedPercents(price, lowest, exactPrice);
-  const reference = percents === null || lowest === null ? null : pricePair(lowest, rate, shown);
+  const money = (minor: Minor) => priceOf(minor, currency, locale);
+  const percents = announcedPercents(price, lowest, price + roundedOff);
+  const reference = percents === null ? null : lowest;
   return {
-    ...pricePair(price, rate, shown),
+    price: money(thing.untaxed(thing.price, reductions)),
+    taxed_price: money(price),
     discount_percents: percents,
-    lowest_price: reference?.price ?? null,
-    lowest_taxed_price: reference?.taxed_price ?? null,
+    lowest_price: reference === null ? null : money(thing.untaxed(reference)),
+    lowest_taxed_price: reference === null ? null : money(reference),
   };
 }
 
-function record(
-  { discount, price, roundedOff }: Offer,
-  lowest: Minor | null,
-  thing: OnSale,
-  shown: Shown,
-): AnnouncedDiscount {
+function record(offer: Offer, lowest: Minor | null, thing: OnSale, shown: Shown): AnnouncedDiscount {
+  const { discount, price } = offer;
   const { language, withoutTax: isUntaxed } = shown;
   const t = ANNOUNCED_TEXTS[language];
   const { id, description, code } = discount;
   const name = translate(discount.name, language);
   const named = { discount_id: id, name, description: description && translate(description, language), code };
   if (price === null) return { ...named, text: code === null ? name : t('nameWithCode', { name, code }), ...NO_PRICE };
-  const prices = pricesOf({ price, exactPrice: price + roundedOff }, lowest, thing.taxRate, shown);
+  const prices = pricesOf(price, offer, lowest, thing, shown);
   const { formatted } = isUntaxed ? prices.price : prices.taxed_price;
   const said = thing.isFrom ? t('from', { price: formatted }) : formatted;
   const percents = prices.discount_percents;

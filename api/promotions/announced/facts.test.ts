@@ -17,7 +17,7 @@ afterEach(() => kit.clear());
 
 const thing = (productId: number, price: number): OnSale => ({
   ...{ productId, variationId: null, pricedVariationId: null, hasVariations: false, isFrom: false, brandId: null },
-  ...{ categoryIds: [], tagIds: [], price, taxRate: 21, isReduced: false, isVoucher: false },
+  ...{ categoryIds: [], tagIds: [], price, untaxed: (taxed) => taxed, isReduced: false, isVoucher: false },
 });
 const context = {
   currency: { id: 1, code: 'CZK', decimal_places: 2 },

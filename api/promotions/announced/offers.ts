@@ -18,6 +18,8 @@ export interface Offer {
   price: Minor | null;
   /** What rounding down takes off it beside the percents of discounts. */
   roundedOff: Minor;
+  /** What each discount takes off the piece, one after another. */
+  reductions: readonly Minor[];
   /** The announced discounts that the price is made of. */
   announced: readonly number[];
 }
@@ -70,7 +72,10 @@ export function offersOf(
   const priceIn = ({ left }: ReturnType<typeof reckon>) => left.get(line.id) ?? thing.price;
   const roundedOffIn = ({ applied }: ReturnType<typeof reckon>) =>
     applied.reduce((sum, { rounded }) => sum + (rounded.get(line.id) ?? 0), 0);
-  const offerIn = (result: ReturnType<typeof reckon>) => ({ price: priceIn(result), roundedOff: roundedOffIn(result) });
+  const offerIn = (result: ReturnType<typeof reckon>) => ({
+    ...{ price: priceIn(result), roundedOff: roundedOffIn(result) },
+    reductions: result.applied.map(({ reductions }) => reductions.get(line.id) ?? 0),
+  });
   const announcedOf = (discounts: readonly LiveDiscount[]) =>
     discounts.filter(({ announcedSince }) => announcedSince !== null).map(({ id }) => id);
 
@@ -93,7 +98,7 @@ export function offersOf(
     ...(first ? [{ discount: first, ...offerIn(byThemselves), announced: announcedOf(taken) }] : []),
     ...withCode,
     ...[...others, ...automatic.filter(isNamed), ...coded.filter(isNamed)].map((discount) => ({
-      ...{ discount, price: null, roundedOff: 0, announced: [] },
+      ...{ discount, price: null, roundedOff: 0, reductions: [], announced: [] },
     })),
   ];
 }

@@ -1,9 +1,51 @@
 import { PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
 import { downToStep, type Minor } from '../../contract/money.ts';
-import type { PackedPart, Part, SellableRow } from './line-rows.ts';
 
-/** Splits `total` by the weights, rounded down; what is left goes, a unit each, to the largest remainders, and of equal ones to the first. */
-function splitByRemainder(total: Minor, weights: readonly number[]): Minor[] {
+/** A package as its price is split; that of a composite one is what its parts cost. */
+export interface PricedPackage {
+  product_type: number;
+  /** Percent off the parts of a composite package. */
+  package_discount: number;
+  /** What percents leave is rounded down to, by the price list; null: it stays exact. */
+  percents_rounding: Minor | null;
+  current_price: Minor | null;
+  original_price: Minor | null;
+  base_price?: Minor | null;
+}
+
+/** A part before it has its price in the package. */
+export interface UnpackedPart {
+  product_id: number;
+  product_variation_id: number | null;
+  /** Pieces of it in one package. */
+  per_package: number;
+  /** What a piece costs by itself. */
+  current_price: Minor | null;
+  original_price: Minor | null;
+  base_price?: Minor | null;
+  lowest_price?: Minor | null;
+}
+
+/** What the pieces of a part in one package cost with tax. */
+export interface PackedPrices {
+  /** Now and before the package's own discount. */
+  packed_price: Minor;
+  packed_original_price: Minor;
+  /** What a discount of theirs is announced against: the least that they cost in the thirty days before it. */
+  packed_reference_price: Minor;
+  /** By their price list, and by the host's own one, before what the package takes off. */
+  packed_list_price: Minor;
+  packed_base_price: Minor;
+  /** What rounding down takes off beside exact percents; unset for nothing. */
+  rounded_off?: Minor;
+}
+
+/**
+ * Splits `total` by weights, equally where they are all zero: rounded down; what is left goes, a unit each, to the largest remainders, and of
+ * equal ones to the first.
+ */
+export function splitByRemainder(total: Minor, asked: readonly number[]): Minor[] {
+  const weights = asked.some((weight) => weight > 0) ? asked : asked.map(() => 1);
   const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);
   const shares = weights.map((weight, place) => {
     const product = BigInt(total) * BigInt(weight);
@@ -18,7 +60,7 @@ function splitByRemainder(total: Minor, weights: readonly number[]): Minor[] {
   return shares.map(({ place, own }) => own + (raised.has(place) ? 1 : 0));
 }
 
-export const isComposite = ({ product_type }: Pick<SellableRow, 'product_type'>): boolean =>
+export const isComposite = ({ product_type }: Pick<PricedPackage, 'product_type'>): boolean =>
   product_type === PRODUCT_TYPES.composite_package;
 
 /** Less the discount of a composite package, rounded as `composite_price` of the database does. */
@@ -28,15 +70,11 @@ function lessDiscount(price: Minor, percents: number, step: Minor | null): { pri
   return { price: downToStep(price, basisPoints, step, exact), exact };
 }
 
-/** What is read of a part before it has its price. */
-type PackedPrices = Omit<PackedPart, 'per_package'>;
-type Unpriced = Omit<Part, keyof PackedPrices>;
-
 /** Prices of parts of a composite package: it costs what they cost, now and before their own discounts. */
 function ownPrices(
-  parts: readonly Unpriced[],
-  { package_discount: percents, percents_rounding: step }: SellableRow,
-): (PackedPrices & Pick<Part, 'rounded_off'>)[] {
+  parts: readonly UnpackedPart[],
+  { package_discount: percents, percents_rounding: step }: PricedPackage,
+): PackedPrices[] {
   return parts.map(({ current_price, original_price, base_price, lowest_price, per_package: per }) => {
     const now = current_price ?? 0;
     const listed = Math.max(now, original_price ?? 0);
@@ -54,17 +92,16 @@ function ownPrices(
   });
 }
 
-/** Shares of what a package costs, by what its parts cost by themselves; equal ones where none costs anything. */
-function shares(parts: readonly Unpriced[], holder: SellableRow): PackedPrices[] {
+/** Shares of what a package costs, by what its parts cost by themselves. */
+function shares(parts: readonly UnpackedPart[], holder: PricedPackage): PackedPrices[] {
   // Whole numbers: a package that was changed meanwhile, and leaves the cart, may hold parts of a piece.
   const worths = parts.map((part) => Math.round((part.current_price ?? 0) * part.per_package));
-  const weights = worths.some((worth) => worth > 0) ? worths : parts.map(() => 1);
   const now = holder.current_price ?? 0;
   const listed = Math.max(now, holder.original_price ?? now);
   const base = holder.base_price ?? listed;
-  const prices = splitByRemainder(now, weights);
-  const lowered = splitByRemainder(listed - now, weights);
-  const ofGroup = splitByRemainder(Math.abs(base - listed), weights);
+  const prices = splitByRemainder(now, worths);
+  const lowered = splitByRemainder(listed - now, worths);
+  const ofGroup = splitByRemainder(Math.abs(base - listed), worths);
   return parts.map((_, place) => {
     const price = prices[place] ?? 0;
     const original = price + (lowered[place] ?? 0);
@@ -78,11 +115,14 @@ function shares(parts: readonly Unpriced[], holder: SellableRow): PackedPrices[]
   });
 }
 
-const byThing = (a: Unpriced, b: Unpriced) =>
+const byThing = (a: UnpackedPart, b: UnpackedPart) =>
   a.product_id - b.product_id || (a.product_variation_id ?? 0) - (b.product_variation_id ?? 0);
 
 /** Parts of a package with their prices in it, which add up to what it costs. Each keeps its own rate of tax. */
-export function pricedParts<Row extends Unpriced>(parts: readonly Row[], holder: SellableRow): (Row & PackedPrices)[] {
+export function pricedParts<Row extends UnpackedPart>(
+  parts: readonly Row[],
+  holder: PricedPackage,
+): (Row & PackedPrices)[] {
   // In an order that does not depend on how the parts were chosen.
   const sorted = parts.toSorted(byThing);
   const prices = isComposite(holder) ? ownPrices(sorted, holder) : shares(sorted, holder);
