@@ -82,6 +82,7 @@ function discountIn(row: string, id: number, rows: readonly string[]): LiveDisco
       announcedSince: null,
       description: null,
       limitPerCustomer: null,
+      isOfBuyer: false,
     },
     ...{ basisPoints: 0, amount: 0, every: 0, free: 0, steps: [], stepsCountPieces: false },
     isForPurchase: words.includes('off the purchase'),

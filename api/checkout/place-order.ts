@@ -45,6 +45,7 @@ import { takeVouchers } from '../vouchers/index.ts';
 import { CartConflict, correctCart } from './corrections.ts';
 import { type DraftParts, draftOrder } from './draft-order.ts';
 import { checkHold, type HoldDependencies, noteHold } from './hold-goods.ts';
+import { checkDestination } from './own-destination.ts';
 import { checkAddresses, checkChoices, checkSize } from './requirements.ts';
 import { takeCredits } from './take-credits.ts';
 
@@ -133,9 +134,13 @@ async function takeUses(
   tx: Transaction,
   { discountKey }: CheckoutDependencies,
   orderId: number,
-  { cart, reckoned }: AssessedCart,
-  { customer, visitor, language }: RequestContext,
+  parts: DraftParts,
+  context: RequestContext,
 ): Promise<void> {
+  const { cart, reckoned } = parts.assessed;
+  const { customer, visitor, language } = context;
+  if (reckoned.discounts.some(({ discount }) => discount.isOfBuyer))
+    await checkDestination(tx, parts, context, 'discount_to_own_address');
   const codeOf = new Map(cart.entered_discounts.map((one) => [one.discount_id, one.discount_code_id]));
   const applied = reckoned.discounts.map(({ discount: { id: discountId, version } }) => ({
     ...{ discountId, version },
@@ -205,7 +210,7 @@ async function orderCart(
     if (requestId !== undefined)
       await emit(tx, 'customer.account_requested', { order_id: id, account_request_id: requestId });
   }
-  await takeUses(tx, deps, id, parts.assessed, context);
+  await takeUses(tx, deps, id, parts, context);
   await takeGiven(tx, id, parts.assessed);
   await spendVouchers(tx, id, parts.assessed, context, now);
   await takeCredits(tx, id, parts, context, now);

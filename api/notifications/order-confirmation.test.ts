@@ -65,6 +65,27 @@ describe('the confirmation of a placed order', () => {
     expect(mail.text).not.toContain('hygienických');
   });
 
+  test('pieces at the price after discounts of their line make its total', async () => {
+    const made = await shop.request('POST /discounts', {
+      body: { name: { cs: 'Pětina' }, operation: 1, percents: 20, is_active: true },
+      headers: shop.operator,
+    });
+    expect([made.status, made.body]).toMatchObject([201, {}]);
+    await shop.api.flushEvents();
+    const email = shop.reader();
+    const { id, hash } = await shop.buy(email, { items: [{ product_id: products.barSoap, amount: 2 }] });
+    const mail = await shop.mailTo(email, /je u nás/);
+    const { body } = await shop.request(`GET /orders/${id}?hash=${hash}&embed=items`);
+    const [{ taxed_unit_price: unit, line_discounted_taxed_total_price: total }] = body.item._embedded.items;
+    expect(total.value).toBeLessThan(2 * unit.value);
+    const words = /2 ks × ([\d,]+) Kč = ([\d,]+) Kč/.exec(flat(plain(mail.text)));
+    const [piece = 0, all = 0] = words?.slice(1).map((amount) => Number(amount.replace(',', '.'))) ?? [];
+    expect(all).toBe(total.value);
+    expect(2 * piece).toBeCloseTo(all, 2);
+    await shop.request(`PATCH /discounts/${made.body.item.id}`, { body: { is_active: false }, headers: shop.operator });
+    await shop.api.flushEvents();
+  });
+
   test('credits that paid stand among the sums, and beside goods only when they left nothing to pay of them', async () => {
     await shop.sql(`insert into customer_accounts (id, name, decimal_places) values (1, '{"cs":"Body"}', 2)`);
     await shop.sql(

@@ -118,6 +118,29 @@ test('an order is kept while its buyer may be at the gateway', async () => {
   expect([await isCancelled(begun), await isCancelled(continued)]).toEqual([true, true]);
 });
 
+test('a payment that is begun again and again keeps an order for a day, and one that stays pending for ten', async () => {
+  const [begun, pending] = [await place(payments.gopay), await place(payments.gopay)];
+  await paying.start(begun);
+  const { external_id: id } = (await paying.start(pending)).body.item;
+  await paying.bank(id, 'PAYMENT_METHOD_CHOSEN');
+  const areCancelled = () => Promise.all([begun, pending].map(isCancelled));
+  await later(HOURS + 23);
+  expect(await areCancelled()).toEqual([true, false]);
+  const again = await place(payments.gopay);
+  paying.pass(HOURS * HOUR_MS);
+  await paying.start(again);
+  await later(1);
+  expect(await isCancelled(again)).toBe(false);
+  paying.pass(23 * HOUR_MS);
+  await paying.start(again);
+  await later(0);
+  expect([await isCancelled(again), await isCancelled(pending)]).toEqual([true, false]);
+  await later(2 * 24);
+  expect(await isCancelled(pending)).toBe(false);
+  await later(4 * 24);
+  expect(await isCancelled(pending)).toBe(true);
+});
+
 test('an order that is held for minutes ends after them, also where its buyer is at the gateway, but not while it is being paid', async () => {
   const [left, begun, pending, usual] = [
     await place(payments.gopay),

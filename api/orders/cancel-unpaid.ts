@@ -34,8 +34,10 @@ const LONGEST_MS = 4 * 60_000;
 const LATEST = '14 days';
 /** A buyer who began or continued a payment this recently may still be at the gateway. */
 const AT_GATEWAY = '2 hours';
-/** For so long a payment that is pending at its gateway keeps an order that is held only shortly. */
-const PENDING = '1 day';
+/** For so long after its time is over who may be at the gateway keeps an order: a payment can be begun again and again. */
+const BEGUN = '1 day';
+/** For so long after its time is over a payment that is pending at its gateway keeps an order; longest after it was placed where it is held only shortly. */
+const PENDING = { usual: '10 days', short: '1 day' };
 /** For so long after its time is over an order is kept whose gateway is not set up any more: a person may look there whether it was paid. */
 const GATEWAY_GONE_DAYS = 7;
 /** Name of the job, and of its changes in the journal. */
@@ -43,8 +45,11 @@ export const CANCEL_UNPAID = 'orders.cancel-unpaid';
 
 // Held for minutes only: nobody waits for those who may still be at the gateway either.
 const IS_SHORT = 'short.is_over is not null';
-// A transfer by the gateway may be pending for days: it keeps an order of minutes for one, its money goes back if it comes later.
-const IS_LATE = `(${IS_SHORT} and o.created_at <= $5::timestamptz - interval '${PENDING}')`;
+/** Orders placed until then should be paid. */
+const LAST_PLACED = `case when m.payment_service = 'bank_transaction' then $3::timestamptz else $2::timestamptz end`;
+// A transfer by the gateway may be pending for days; what comes even later goes back.
+const IS_LATE = `(case when ${IS_SHORT} then o.created_at <= $5::timestamptz - interval '${PENDING.short}'
+    else o.created_at <= ${LAST_PLACED} - interval '${PENDING.usual}' end)`;
 const isBetween = (latest: string) =>
   `o.created_at between ${latest}::timestamptz - interval '${LATEST}' and ${latest}`;
 /** Numbers of orders whose time may be over, each part by its index. */
@@ -65,8 +70,9 @@ const unpaid = (condition: string) => `
     and not exists (select from gateway_payments g where g.order_id = o.id and (g.state = 'paid' or g.mismatch is not null
       or g.state in ('created', 'pending') and case when g.provider = any($6::text[])
         then g.state = 'pending' and not ${IS_LATE} or g.provider = any($7::text[])
-          or short.is_over is null and greatest(g.created_at, g.return_until - interval '${RETURN_MS} milliseconds') > $5::timestamptz - interval '${AT_GATEWAY}'
-        else o.created_at > case when m.payment_service = 'bank_transaction' then $3 else $2 end - interval '${GATEWAY_GONE_DAYS} days' end)
+          or short.is_over is null and o.created_at > ${LAST_PLACED} - interval '${BEGUN}'
+            and greatest(g.created_at, g.return_until - interval '${RETURN_MS} milliseconds') > $5::timestamptz - interval '${AT_GATEWAY}'
+        else o.created_at > ${LAST_PLACED} - interval '${GATEWAY_GONE_DAYS} days' end)
       offset 0)
     and ${condition}`;
 const find = statement(
@@ -82,7 +88,7 @@ interface UnpaidOrder {
   isGatewayGone: boolean;
   /** Its connection held so much already that it was held only shortly. */
   isShort: boolean;
-  /** It was, and for so long that a pending payment keeps it no longer. */
+  /** Its time is over for so long that a pending payment keeps it no longer. */
   isLate: boolean;
 }
 

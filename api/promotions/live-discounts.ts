@@ -15,6 +15,8 @@ export interface LiveDiscount extends DiscountTerms {
   announcedSince: Date | null;
   /** Orders of one buyer that may use it: see `usedUpBy`. */
   limitPerCustomer: number | null;
+  /** An order uses up what its buyer has of it, or customers have it who are named: it is worth something to them. */
+  isOfBuyer: boolean;
 }
 
 /** Discounts that hold now in a currency: all that come by themselves, and announced ones with a code. */
@@ -47,12 +49,13 @@ interface LiveRow extends DiscountRow {
   has_begun: boolean;
   revision: number;
   limit_per_customer: number | null;
+  limit_orders: number | null;
 }
 
 // Those that begin later come along: what holds is decided at each reading, by its own moment.
 const live = statement(
   'promotions_live',
-  `select ${TERMS_COLUMNS}, ${categoriesBelow('discounts.category_ids')} as category_ids, method, code, description, valid_from, valid_to, revision, limit_per_customer,
+  `select ${TERMS_COLUMNS}, ${categoriesBelow('discounts.category_ids')} as category_ids, method, code, description, valid_from, valid_to, revision, limit_per_customer, limit_orders,
      case when is_announced then greatest(announced_at, valid_from) end as announced_since, coalesce(valid_from <= shop_now(), true) as has_begun from discounts
    where is_active and (valid_to is null or valid_to > shop_now()) and (used_orders < limit_orders) is not false order by id limit ${MOST_LIVE}`,
 );
@@ -64,7 +67,11 @@ function inCurrency(row: LiveRow, currencyId: number): [LiveRow, LiveDiscount][]
   const terms = termsOf(row, currencyId);
   if (!terms) return [];
   const { revision, code, description, announced_since: announcedSince, limit_per_customer: limitPerCustomer } = row;
-  return [[row, { ...terms, version: String(revision), code, description, announcedSince, limitPerCustomer }]];
+  const isUsedUp = row.method === METHODS.unique_codes || row.limit_orders === 1 || limitPerCustomer !== null;
+  const isOfBuyer = isUsedUp || terms.isForFirstOrder || terms.customers.type === 'only';
+  return [
+    [row, { ...terms, version: String(revision), code, description, announcedSince, limitPerCustomer, isOfBuyer }],
+  ];
 }
 
 /** Discounts that are switched on and not over, in the memory of the process until an event tells that one changed. */

@@ -165,8 +165,10 @@ test.each([
     const [inner, outer] = [await first.boundingBox(), await picture.boundingBox()];
     expect(inner && outer && inner.y > outer.y && inner.y + inner.height < outer.y + outer.height).toBe(true);
     for (const heart of [first, second]) {
+      const stored = choiceStored(page);
       await heart.press('Enter');
       await expectPressed(heart, true);
+      await stored;
     }
     await page.getByText(SAVED[language]).first().waitFor();
     await expect.poll(() => headerHeart(visitor).getAttribute('aria-label')).toMatch(/, 2\s/);

@@ -1,4 +1,5 @@
 import { CART_ITEM_TYPES, isGiftType } from '../../../contract/cart/rules.ts';
+import { formatMinor, type Price, toMinor } from '../../../contract/money.ts';
 import type { LetterItem, LetterRow, Section } from '../letter.ts';
 import type { OrderFacts, OrderWithEmbeds } from '../order-facts.ts';
 import { pictureIn } from '../picture-in.ts';
@@ -19,12 +20,21 @@ const isService = (item: Item) => isInside(item, CART_ITEM_TYPES.service);
 const contentOf = ({ name, variation_name: variation, amount: pieces }: Item, t: MailTexts): string =>
   t('part', { pieces, name: variation ? `${name}, ${variation}` : name });
 
+/** What a piece costs after discounts of its line, as far as that is an amount of the reader's currency: the pieces make the total. */
+function pieceOf(item: Item, { currency, locale }: OrderFacts['reader']['context']): string {
+  const { amount: pieces, taxed_unit_price: unit, line_discounted_taxed_total_price: total } = item;
+  if (pieces === 1) return total.formatted;
+  const minorOf = ({ value }: Price) => toMinor(value, currency.decimal_places);
+  const isOwnCurrency = formatMinor(minorOf(total), currency, locale) === total.formatted;
+  if (!isOwnCurrency || minorOf(total) >= minorOf(unit) * pieces) return unit.formatted;
+  return formatMinor(Math.round(minorOf(total) / pieces), currency, locale);
+}
+
 /** How many pieces at what price, and what that makes; of a gift, that it is one. */
-function wordsOf(item: Item, t: MailTexts): Pick<LetterItem, 'amount' | 'total'> {
+function wordsOf(item: Item, { context }: OrderFacts['reader'], t: MailTexts): Pick<LetterItem, 'amount' | 'total'> {
   const { order_item_type: type, amount: pieces, taxed_unit_price: unit } = item;
   const { line_discounted_taxed_total_price: total } = item;
-  // Of one piece the price after discounts is known; several may share an amount unevenly.
-  const unitPrice = pieces === 1 ? total.formatted : unit.formatted;
+  const unitPrice = pieceOf(item, context);
   if (!isGiftType(type)) return { amount: t('amount', { pieces, unitPrice }), total: total.formatted };
   return unit.value === 0
     ? { amount: t('gift', { pieces }), total: t('free') }
@@ -42,7 +52,7 @@ function itemOf(item: Item, { reader, order }: OrderFacts, t: MailTexts): Letter
   return {
     name: item.name,
     variation: item.variation_name,
-    ...wordsOf(item, t),
+    ...wordsOf(item, reader, t),
     contents: [
       ...texts.map(({ name, value }) => `${name}: ${plainWords(value)}`),
       ...order._embedded.items

@@ -140,6 +140,23 @@ test.each([
   expect(payer.contact.phone_number).toBe(number);
 });
 
+test.each([
+  ['jana.novakova+eshop@example.co.uk', 'jana.novakova+eshop@example.co.uk'],
+  ['jan&eva@example.com', undefined],
+  ['{a}|b=c/d~e%f@example.com', undefined],
+  ['jana@example.xn--p1ai', undefined],
+  ['jana@příklad.cz', undefined],
+])('the e-mail %s is sent as %s', async (email, sent) => {
+  const { seen, baseUrl } = await gateway((path, response) =>
+    path === '/oauth2/token'
+      ? json(response, 200, { access_token: 't1', expires_in: 1800 })
+      : json(response, 200, made),
+  );
+  await createGopay({ ...access, baseUrl }).start({ ...payable, email }, callbacks);
+  const { payer } = JSON.parse(seen.find((one) => one.path === '/payments/payment')?.body ?? '');
+  expect(payer.contact.email).toBe(sent);
+});
+
 test('a token that ended early is renewed once', async () => {
   let tokens = 0;
   const { seen, baseUrl } = await gateway((path, response) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asking } from '../../testing/access-table/index.ts';
 import {
+  BILLING,
   FIXTURE,
   filledCart,
   HOME,
@@ -64,4 +65,57 @@ test('credits that an operator spends for a customer go to an address of the cus
   expect(refusalOf(await order(acting, cart))).toEqual([403, 'not_while_impersonated']);
   await acting(`PATCH /carts/${cart}`, { body: { shipping_method_id: 1, payment_method_id: 2 } });
   expect((await order(acting, cart)).status).toBe(201);
+});
+
+test('a discount that is the customer’s own goes to an address of their book only, others anywhere', async () => {
+  const { headers } = await startOperatorSession(shop, ['customers.impersonate', 'orders.read', 'customers.read']);
+  const jana = await signedIn(shop, { email: 'slevy@example.com', isConfirmed: true });
+  const { body } = await shop.request(`POST /customers/${jana.id}/impersonations`, {
+    headers,
+    body: { reason: 'Wants to order by phone.' },
+  });
+  const acting = asking(shop, { authorization: `Bearer ${body.item.access_token}` });
+  const book = await asking(shop, jana.headers)(`POST /customers/${jana.id}/customer-addresses`, { body: HOME });
+  const made = async (discount: object) => {
+    const half = { name: { cs: 'Omluva' }, operation: 1, percents: 50, is_active: true };
+    const answer = await shop.request('POST /discounts', { body: { ...half, ...discount }, headers: shop.operator });
+    expect([answer.status, answer.body]).toMatchObject([201, {}]);
+    await shop.api.flushEvents();
+    return answer.body.item.id as number;
+  };
+  const once = await made({ method: 2 });
+  const codes = await shop.request(`POST /discounts/${once}/codes`, {
+    body: { count: 1, label: 'Jana' },
+    headers: shop.operator,
+  });
+  const ordering = async (entered: string[], address: object) => {
+    const cart = await filledCart(acting, { items: [{ product_id: barSoap }], email: jana.email });
+    for (const code of entered)
+      expect((await acting(`POST /carts/${cart}/discounts`, { body: { code } })).status).toBe(201);
+    await acting(`PATCH /carts/${cart}/addresses/billing`, { body: address });
+    return order(acting, cart);
+  };
+  const elsewhere = { ...BILLING, street: 'Jinde 9' };
+  const kept = { customer_address_id: book.body.item.id };
+  const refused = [403, 'not_while_impersonated', 'cart_id', true];
+  const reasonOf = ({ status, body: { type, errors } }: Awaited<ReturnType<typeof ordering>>) => [
+    ...[status, type],
+    ...[errors?.[0]?.field, errors?.[0]?.message.startsWith('Slevu')],
+  ];
+
+  await made({ method: 1, code: 'PROVSECHNY' });
+  expect((await ordering(['PROVSECHNY'], elsewhere)).status).toBe(201);
+  for (const [code, limits] of [
+    ['JEDNOU', { limit_per_customer: 1 }],
+    ['JEDINY', { limit_orders: 1 }],
+  ] as const) {
+    await made({ method: 1, code, ...limits });
+    expect(reasonOf(await ordering([code], elsewhere)), code).toEqual(refused);
+  }
+  const [unique] = codes.body.item.codes as [string];
+  expect(reasonOf(await ordering([unique], elsewhere))).toEqual(refused);
+  expect((await ordering([unique], kept)).status).toBe(201);
+  await made({ method: 0, customers_type: 1, customer_ids: [jana.id] });
+  expect(reasonOf(await ordering([], elsewhere))).toEqual(refused);
+  expect((await ordering([], kept)).status).toBe(201);
 });
