@@ -8,6 +8,8 @@ export const SYNONYMS: Readonly<Record<Language, readonly (readonly string[])[]>
     ['hydratační krém', 'moisturizer', 'moisturiser'],
     ['deodorant bez hliníku', 'přírodní deodorant', 'deodorant'],
     ['tělové mléko', 'body lotion'],
+    ['parfém', 'voňavka'],
+    ['děti', 'kids', 'dítě'],
   ],
   sk: [
     ['opaľovací krém', 'krém na opaľovanie', 'slnečný krém', 'SPF', 'sunscreen'],
@@ -15,12 +17,15 @@ export const SYNONYMS: Readonly<Record<Language, readonly (readonly string[])[]>
     ['hydratačný krém', 'moisturizer', 'moisturiser'],
     ['dezodorant bez hliníka', 'prírodný dezodorant', 'dezodorant', 'deodorant', 'deodorant bez hliníku'],
     ['telové mlieko', 'body lotion'],
+    ['parfum', 'voňavka', 'parfém'],
+    ['deti', 'kids', 'dieťa'],
   ],
   en: [
-    ['sunscreen', 'sun screen', 'sun cream', 'sunblock', 'SPF', 'sun lotion'],
+    ['sunscreen', 'sun screen', 'sun cream', 'suncream', 'sunblock', 'SPF', 'sun lotion'],
     ['moisturizer', 'moisturiser', 'moisturizing cream', 'moisturising cream'],
     ['makeup', 'make-up', 'make up'],
     ['aluminum-free deodorant', 'aluminium-free deodorant', 'natural deodorant', 'deodorant'],
     ['color', 'colour'],
+    ['children', 'kids', 'kid', 'child'],
   ],
 };

@@ -24,8 +24,8 @@ export const childrenBath: Told = {
       en: 'Pour a capful under the stream, stir and test with your elbow: about 98 °F.',
     },
     warnings: {
-      cs: 'Pěnu děti pít nemají. Dospělý zůstává u vany celou dobu. Lahev vydrží po otevření vydrží 9 měsíců.',
-      sk: 'Penu deti piť nemajú. Dospelý zostáva pri vani celý čas. Fľaša vydrží po otvorení vydrží 9 mesiacov.',
+      cs: 'Pěnu děti pít nemají. Dospělý zůstává u vany celou dobu. Lahev po otevření vydrží 9 měsíců.',
+      sk: 'Penu deti piť nemajú. Dospelý zostáva pri vani celý čas. Fľaša po otvorení vydrží 9 mesiacov.',
       en: 'Children should not drink foam. An adult stays by the tub throughout. The bottle keeps 9 months once open.',
     },
   },

@@ -52,8 +52,8 @@ export const showerOilsAndFoams: Told = {
       en: 'Spread on dry skin, massage your shoulders for a moment and rinse warm. Pat dry rather than rub.',
     },
     warnings: {
-      cs: 'Šalvějovou silici nedoporučujeme těhotným a dětem do šesti let. Ručně plněná lahvička vydrží po otevření vydrží 6 měsíců.',
-      sk: 'Šalviovú silicu neodporúčame tehotným a deťom do šiestich rokov. Ručne plnená fľaštička vydrží po otvorení vydrží 6 mesiacov.',
+      cs: 'Šalvějovou silici nedoporučujeme těhotným a dětem do šesti let. Ručně plněná lahvička po otevření vydrží 6 měsíců.',
+      sk: 'Šalviovú silicu neodporúčame tehotným a deťom do šiestich rokov. Ručne plnená fľaštička po otvorení vydrží 6 mesiacov.',
       en: 'Sage oil is not advised in pregnancy or for children under six. The hand-filled bottle keeps 6 months once open.',
     },
   },
