@@ -1,4 +1,7 @@
+import { readEmail } from '../../../contract/customers/emails.ts';
 import { ApiError, errorMessage, isUnavailable } from '../../lib/api.ts';
+import { ownPath } from '../../lib/origin.ts';
+import { emailFormHtml } from '../email-form-html.ts';
 import { noticePage, translatorFor } from '../notice-page.ts';
 import { refererPath } from './currency.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -7,14 +10,20 @@ import type { Endpoint } from './endpoint.ts';
 export const subscribe: Endpoint = async (tools) => {
   const { api, request } = tools;
   const t = translatorFor(tools);
-  const email = String((await request.formData()).get('email') ?? '');
-  const back = refererPath(request);
+  const form = await request.formData();
+  const email = String(form.get('email') ?? '');
+  const back = ownPath(form.get('path')?.toString(), refererPath(request));
   try {
     await api('POST /newsletter-subscriptions', { body: { email } });
   } catch (error) {
     if (!(error instanceof ApiError) || isUnavailable(error)) throw error;
     const text = errorMessage(error) ?? t('footer.subscribeFailed');
-    return noticePage(tools, { title: t('labels.error'), text, status: 422, back });
+    const inside = emailFormHtml({
+      ...{ action: '/api/newsletter', email, fields: { path: back } },
+      ...{ label: t('footer.email'), button: t('footer.subscribe') },
+    });
+    return noticePage(tools, { title: t('labels.error'), text, status: 422, inside, back });
   }
-  return noticePage(tools, { title: t('footer.subscribedTitle'), text: t('footer.subscribed', { email }), back });
+  const text = t('footer.subscribed', { email: readEmail(email) });
+  return noticePage(tools, { title: t('footer.subscribedTitle'), text, back });
 };

@@ -1,4 +1,6 @@
 import { ApiError, errorMessage, isUnavailable } from '../../lib/api.ts';
+import { ownPath } from '../../lib/origin.ts';
+import { emailFormHtml } from '../email-form-html.ts';
 import { noticePage, translatorFor } from '../notice-page.ts';
 import { refererPath } from './currency.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -10,7 +12,7 @@ export const watchProduct: Endpoint = async (tools) => {
   const form = await request.formData();
   const email = String(form.get('email') ?? '').trim();
   const numberOf = (name: string) => Number(form.get(name)) || undefined;
-  const back = refererPath(request);
+  const back = ownPath(form.get('path')?.toString(), refererPath(request));
   const body = {
     email: email || undefined,
     product_id: numberOf('product_id') ?? 0,
@@ -22,6 +24,12 @@ export const watchProduct: Endpoint = async (tools) => {
   } catch (error) {
     if (!(error instanceof ApiError) || isUnavailable(error)) throw error;
     const text = errorMessage(error) ?? t('labels.unknown_error');
-    return noticePage(tools, { title: t('labels.error'), text, status: error.status, back });
+    const numbers = { product_id: body.product_id, product_variation_id: body.product_variation_id ?? '' };
+    const fields = Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)]));
+    const inside = emailFormHtml({
+      ...{ action: '/api/watch-dogs', email, fields: { ...fields, path: back } },
+      ...{ label: t('watchDog.email'), button: t('watchDog.watch') },
+    });
+    return noticePage(tools, { title: t('labels.error'), text, status: error.status, inside, back });
   }
 };
