@@ -1,4 +1,4 @@
-import { readingsOfCode } from '../../contract/customers/labels.ts';
+import { readingsOfCode } from '../../contract/promotions/code-readings.ts';
 import { MOST_CODES } from '../../contract/promotions/rules.ts';
 import {
   Failure,

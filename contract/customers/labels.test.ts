@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { readingsOfCode } from '../promotions/code-readings.ts';
 import { oneTimeCode } from '../sign-in/records.ts';
-import { readingsOfCode, withoutLabel } from './labels.ts';
+import { withoutLabel } from './labels.ts';
 
 it.each([
   ['Kód poukazu: ACDE-FHJK-LMNP-RTUV', 'ACDE-FHJK-LMNP-RTUV'],
