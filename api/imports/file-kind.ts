@@ -16,6 +16,7 @@ const ARCHIVES: [head: number[], name: string][] = [
   [[0x52, 0x61, 0x72, 0x21], 'a RAR archive; unpack it first'],
   [[0xd0, 0xcf, 0x11, 0xe0], 'an old Excel workbook (xls)'],
   [[0x25, 0x50, 0x44, 0x46], 'a PDF document'],
+  [[0x7b, 0x5c, 0x72, 0x74, 0x66], 'a text document (RTF)'],
   [[0x50, 0x41, 0x52, 0x31], 'a Parquet table'],
   [[0x53, 0x51, 0x4c, 0x69, 0x74, 0x65], 'an SQLite database'],
 ];
@@ -74,6 +75,10 @@ const CALL = new RegExp(`^(?:/\\*[^]{0,100}?\\*/\\s*)?(?:typeof[^;]{0,100}&&\\s*
 const ASSIGNED = new RegExp(`^(?:(?:var|let|const)\\s+)?${NAME}\\s*=\\s*[[{]`);
 /** What some APIs put before JSON so that no page runs it as a script. */
 const GUARD = /^(\)\]\}'?,?|while\s*\(1\);|for\s*\(;;\);|\{\}\s*&&|throw\s+1;)\s*(?=[[{])/;
+
+/** A dump of a database, also behind comments. */
+const SQL =
+  /^(?:\s|--[^\n]*\n|\/\*[\s\S]{0,2000}?\*\/;?)*(?:(?:insert\s+into|replace\s+into|create\s+(?:table|database|schema)|drop\s+table|alter\s+table|select)\s|copy\s+\S+\s*\(|(?:set|use|pragma)\s+[\w"`.@]+\s*[=;]|(?:begin|start)\s+transaction\b|begin;)/i;
 
 /** JSON with something around it, or a program's error in its place. */
 function surroundedKind(text: string): string | null {
@@ -157,7 +162,9 @@ export function fileKind(beginning: Buffer): { isList: boolean; kind: string | n
   const hidden = hiddenStart(text);
   if (hidden) return { isList: false, kind: hidden };
   const isYaml = /^(?:---\s|- [\w"']+\s*:|[A-Za-z_]\w*:\s*\n)/.test(text);
-  const kind = surroundedKind(text) ?? (isYaml ? 'YAML' : (markupKind(text) ?? recordKind(text) ?? tableKind(text)));
+  const sql = SQL.test(text) ? 'statements of a database (SQL); give its rows as JSON' : null;
+  const kind =
+    sql ?? surroundedKind(text) ?? (isYaml ? 'YAML' : (markupKind(text) ?? recordKind(text) ?? tableKind(text)));
   const hasZeros = kind !== null && whole.length < bytes.length;
   return { isList: false, kind: hasZeros ? `${kind}, with zero bytes (NUL) at its end` : kind };
 }

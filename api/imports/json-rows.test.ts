@@ -90,6 +90,11 @@ describe('refuses what is not a list of rows', () => {
     ['a list guarded by a loop', 'for (;;);[{"a":1}]', 'JSON behind for (;;);'],
     ['a list guarded by while', 'while(1);[{"a":1}]', 'JSON behind while(1);'],
     ['a script', 'var products = [{"name":"a","price":1}];', 'a script (JavaScript, products)'],
+    ['SQL', 'INSERT INTO products VALUES (1);\nINSERT INTO products VALUES (2);', 'statements of a database (SQL)'],
+    ['SQL of MySQL', '-- MySQL dump 10.13\n\n/*!40101 SET NAMES utf8 */;\nDROP TABLE IF EXISTS `a`;', 'SQL'],
+    ['SQL of PostgreSQL', '--\n-- dump\n--\n\nSET statement_timeout = 0;\nCOPY a (b) FROM stdin;', 'SQL'],
+    ['a table with a column "set"', 'set;name\n1;a\n', 'a table (CSV) with semicolons'],
+    ['RTF', '{\\rtf1\\ansi [{"name":"a"}]}', 'a text document (RTF)'],
     ['a module', 'export default [{"name":"a"}]', 'a script (JavaScript, export default)'],
     [
       'a warning of PHP',
