@@ -3,8 +3,9 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WebSocket, WebSocketServer } from 'ws';
+import { Places } from '../../contract/places.ts';
 import { SOCKET_PATH } from '../../contract/realtime/rules.ts';
-import { networkOf, type OriginCheck } from '../platform/index.ts';
+import type { OriginCheck } from '../platform/index.ts';
 import { Connection, type Counts, type Surroundings } from './connection.ts';
 import { CLOSED, type Closed, errorMessage, MOST_BYTES, messageOf, PROTOCOL } from './protocol.ts';
 import type { AppKey } from './signature.ts';
@@ -36,7 +37,7 @@ interface Dependencies {
 }
 
 const addressOf = ({ headers, socket }: IncomingMessage): string =>
-  networkOf(String(headers['x-forwarded-for'] ?? socket.remoteAddress ?? ''));
+  String(headers['x-forwarded-for'] ?? socket.remoteAddress ?? '');
 
 /** Refused before the handshake, where clients wait longer each time before they try again. */
 function refuse(socket: Duplex, status: 400 | 403 | 404 | 429 | 503): void {
@@ -50,7 +51,7 @@ export class Sockets {
   readonly #around: Surroundings;
   readonly #connections = new Set<Connection>();
   readonly #channels = new Map<string, Set<Connection>>();
-  readonly #ofAddress = new Map<string, number>();
+  readonly #ofAddress = new Places(MOST_OF_ADDRESS);
   readonly #counts: Counts = {
     sent: 0,
     refused: { origin: 0, address: 0, full: 0, subscription: 0, flood: 0, slow: 0 },
@@ -93,10 +94,8 @@ export class Sockets {
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const url = URL.parse(request.url ?? '', 'http://shop');
     if (!url?.pathname.startsWith(SOCKET_PATH)) return refuse(socket, 404);
-    const address = addressOf(request);
-    const place = this.#isDraining ? 503 : this.#takePlace(address);
-    if (place !== null) return refuse(socket, place);
-    const leave = () => this.#freePlace(address);
+    const leave = this.#isDraining ? 503 : this.#takePlace(addressOf(request));
+    if (typeof leave === 'number') return refuse(socket, leave);
     socket.once('close', leave);
     try {
       if (!(await this.#isAllowed(request))) {
@@ -128,27 +127,22 @@ export class Sockets {
     for (const connection of this.#connections) connection.terminate();
   }
 
-  #takePlace(address: string): 429 | 503 | null {
+  #takePlace(address: string): 429 | 503 | (() => void) {
     const { refused } = this.#counts;
     if (this.#places >= this.#deps.mostConnections) {
       refused.full += 1;
       return 503;
     }
-    const before = this.#ofAddress.get(address) ?? 0;
-    if (before >= MOST_OF_ADDRESS) {
+    const giveBack = this.#ofAddress.take(address);
+    if (!giveBack) {
       refused.address += 1;
       return 429;
     }
     this.#places += 1;
-    this.#ofAddress.set(address, before + 1);
-    return null;
-  }
-
-  #freePlace(address: string): void {
-    this.#places -= 1;
-    const rest = (this.#ofAddress.get(address) ?? 1) - 1;
-    if (rest > 0) this.#ofAddress.set(address, rest);
-    else this.#ofAddress.delete(address);
+    return () => {
+      this.#places -= 1;
+      giveBack();
+    };
   }
 
   /** Browsers always name the page's origin; what names none is no browser, and brings no cookies of one either. */

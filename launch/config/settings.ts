@@ -184,7 +184,7 @@ export const settings = {
   CONNECTIONS_PER_ADDRESS: optionalInteger(0, 1_000_000, {
     fallback: '0 in the demo, 200 in production',
     meaning:
-      'Connections that one address may have open at once; of what trusted proxies bring, requests under way. Those that hear live changes are counted on their own. 0 sets no limit.',
+      'Connections that one address may have open at once, of IPv6 a /64, and twice as many together a /56 and a /48; of what trusted proxies bring, requests under way. Those that hear live changes are counted on their own. 0 sets no limit.',
   }),
   API_REFERENCE: optionalChoice(['on', 'off'], {
     fallback: '`on` in the demo, `off` in production',
@@ -256,7 +256,7 @@ export const settings = {
     0,
     1_000_000,
     500,
-    'Persons whose data an operator or service account without the right `customers.export` may read in a day, as customers, as buyers of orders and vouchers and as authors of reviews; 0 for any number.',
+    'Persons whose data an operator or service account without the right `customers.export` may read in a day, as customers, as buyers of orders and vouchers, as authors of reviews, in the journal, by writes and by acting for them; 0 for any number.',
   ),
   UNPAID_ORDER_HOURS: integer(
     0,

@@ -2,7 +2,8 @@ import { finished } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { FILES_PATH } from '../../../contract/api-paths.ts';
 import type { Translated } from '../../../contract/locales.ts';
-import { type Database, Failure, type FileStore, networkOf, notFound, statement } from '../../platform/index.ts';
+import { Places } from '../../../contract/places.ts';
+import { type Database, Failure, type FileStore, notFound, statement } from '../../platform/index.ts';
 import { fileNameOf } from '../supplement-records.ts';
 import { productIsOffered } from '../visibility.ts';
 
@@ -34,28 +35,12 @@ const DOWNLOADS_AT_ONCE = 12;
 /** After which a refused download may be tried again. */
 const RETRY_SECONDS = 10;
 
-/** Counts open downloads by network. The returned function ends one. */
-function createOpenDownloads() {
-  const open = new Map<string, number>();
-  return (ip: string): (() => void) => {
-    const network = networkOf(ip);
-    const count = open.get(network) ?? 0;
-    if (count >= DOWNLOADS_AT_ONCE) throw new Failure('too_many_requests', { seconds: RETRY_SECONDS });
-    open.set(network, count + 1);
-    return () => {
-      const left = (open.get(network) ?? 1) - 1;
-      if (left > 0) open.set(network, left);
-      else open.delete(network);
-    };
-  };
-}
-
 /**
  * Puts `/files/{id}-{hash}/{name}` on the server. Always a download, never shown in the shop's origin. Kept for five minutes
  * only, so that a file that is withdrawn is gone soon.
  */
 export function registerDownloads(app: FastifyInstance, db: Database, files: FileStore): void {
-  const begin = createOpenDownloads();
+  const open = new Places(DOWNLOADS_AT_ONCE);
   app.get<{ Params: { file: string; name: string } }>(`${FILES_PATH}:file/:name`, async (request, reply) => {
     const [, id = '0', hash = ''] = FILE.exec(request.params.file) ?? [];
     if (Number(id) > LARGEST_ID) throw notFound();
@@ -68,7 +53,8 @@ export function registerDownloads(app: FastifyInstance, db: Database, files: Fil
       return reply
         .header('cache-control', 'no-store')
         .redirect(`${FILES_PATH}${key}/${names[0] ?? fileNameOf('', found.extension)}`);
-    const end = begin(request.ip);
+    const end = open.take(request.ip);
+    if (!end) throw new Failure('too_many_requests', { seconds: RETRY_SECONDS });
     finished(reply.raw, end);
     const file = await files.open(found.file_key);
     if (!file) throw notFound();
