@@ -114,3 +114,5 @@ export function Component() {
   if (shown) return <Delivery {...shown} answer={answer} isSignedOut={isSignedOut} />;
   return <Container>{answer?.signedOut ? <TypedAgain fields={answer.signedOut} /> : <CartNeedsSignIn />}</Container>;
 }
+
+export { ErrorBoundary } from './cart-failed.tsx';

@@ -6,14 +6,18 @@ import { ApiError, ConnectionError } from '../lib/api.ts';
 import texts from '../lib/texts/en.json' with { type: 'json' };
 import type { Messages } from '../lib/texts.ts';
 import { TextsProvider } from '../lib/use-translations.tsx';
-import * as page from './cart.tsx';
+import * as cart from './cart.tsx';
+import * as delivery from './cart-delivery.tsx';
+import * as methods from './cart-shipping-and-payment.tsx';
 
-/** Words of the cart's page when its data cannot be loaded. */
-async function told(error: Error): Promise<string[]> {
+const PAGES: Record<string, RouteObject> = { cart, methods, delivery } as Record<string, object>;
+
+/** Words of a page when its data cannot be loaded. */
+async function told(page: RouteObject | undefined, error: Error): Promise<string[]> {
   const loader = () => {
     throw error;
   };
-  const { ErrorBoundary } = page as RouteObject;
+  const { ErrorBoundary } = page ?? {};
   const handler = createStaticHandler([{ path: '/', loader, element: null, ErrorBoundary }]);
   const context = await handler.query(new Request('http://cs.localhost/'));
   if (context instanceof Response) throw new Error('redirected');
@@ -42,5 +46,6 @@ test.each([
   ['asked too often', failure(429, 'too_many_requests', 'Try again in 9 s.'), 'Try again in 9 s.'],
   ['out of reach', new ConnectionError('timeout'), texts.connection.slow],
 ])('a cart that cannot be loaded because the shop is %s says what to do', async (_, error, words) => {
-  expect(await told(error)).toEqual(['We could not load your cart.', words, 'Try again']);
+  for (const [name, page] of Object.entries(PAGES))
+    expect([name, ...(await told(page, error))]).toEqual([name, 'We could not load your cart.', words, 'Try again']);
 });

@@ -107,3 +107,5 @@ export function Component() {
   if (shown) return <Methods {...shown} isSignedOut={isSignedOut} />;
   return <Container>{answer?.signedOut ? <TypedAgain fields={answer.signedOut} /> : <CartNeedsSignIn />}</Container>;
 }
+
+export { ErrorBoundary } from './cart-failed.tsx';

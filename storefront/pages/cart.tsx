@@ -1,17 +1,9 @@
 import type { ReactNode } from 'react';
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useRouteError,
-} from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { LEFT_CART_PARAMETER } from '../../contract/cart/paths.ts';
 import {
   CartChanges,
   type CartErrorKey,
-  CartFailed,
   CartLines,
   CartNeedsSignIn,
   Codes,
@@ -43,7 +35,6 @@ import { CheckoutSteps, PhaseNotice } from '../checkout/phases/index.ts';
 import { CartTotals } from '../checkout/summary/index.ts';
 import { HookTexts, loadHookTexts } from '../content/index.ts';
 import { SignInHint } from '../customers/sign-in/index.ts';
-import { Retry } from '../layouts/retry.tsx';
 import { CART_EMBED } from '../lib/cart-embed.ts';
 import { type ShopContext, shopOf } from '../lib/context.ts';
 import { NO_DAY, useDeliveryWords } from '../lib/delivery-words.ts';
@@ -190,12 +181,4 @@ export function Component() {
   );
 }
 
-export function ErrorBoundary() {
-  return (
-    <Container>
-      <CartFailed error={useRouteError()}>
-        <Retry />
-      </CartFailed>
-    </Container>
-  );
-}
+export { ErrorBoundary } from './cart-failed.tsx';
