@@ -41,13 +41,27 @@ test('lint refuses scenarios that read a page once, before it may have what they
   const report = await lintOf({
     ...reads('title.js', "expect(await page.title()).toBe('Lip balm');"),
     ...reads('text.js', "expect((await page.locator('h1').innerText()).trim()).toBe('Lip balm');"),
+    ...reads(
+      'kept.js',
+      "const words = plain(await page.getByRole('main').textContent());\n  expect(words).not.toMatch(/DPH/);",
+    ),
+    ...reads(
+      'trimmed.js',
+      "const title = (await page.locator('h1').innerText()).trim();\n  expect([title, 1]).toEqual(['Lip balm', 1]);",
+    ),
+    ...reads(
+      'many.js',
+      "const many = await page.locator('li').count();\n  await expect.poll(() => page.locator('li').count()).toBe(many + 1);",
+    ),
     ...reads('waits.js', "await expect.poll(() => page.title()).toBe('Lip balm');"),
     ...reads('status.js', "expect(await page.goto('/')).toBe(200);"),
   });
   expect(report).toContain('title.js:3:');
   expect(report).toContain('text.js:3:');
+  expect(report).toContain('kept.js:3:');
+  expect(report).toContain('trimmed.js:3:');
   expect(report).toContain('write `await expect.poll(() => …)`');
-  expect(report).not.toMatch(/(?:waits|status)\.js/);
+  expect(report).not.toMatch(/(?:waits|status|many)\.js/);
 });
 
 test('lint refuses a plain object that any name may be looked up in', async () => {

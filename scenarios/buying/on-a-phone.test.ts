@@ -12,8 +12,10 @@ import { arriveAtSummary, chooseMethods, PATHS, putIntoBasket } from './buy.ts';
 
 /** Asserts that nothing overflows sideways. */
 async function fits({ page }: Visitor): Promise<void> {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect({ address: page.url(), width }).toEqual({ address: page.url(), width: 390 });
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect
+    .poll(async () => ({ address: page.url(), width: await width() }))
+    .toEqual({ address: page.url(), width: 390 });
 }
 
 test('on a phone: the drawer, the filter sheet, the buy bar and the whole checkout', async () => {

@@ -63,8 +63,10 @@ test.each([
     await expect.poll(() => pageAt(language, product.address)).toContain('aggregateRating');
     await visitor.open(product.address);
     await page.locator('#reviews').getByText('Voní po lese a vydrží dlouho.').waitFor();
-    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-    expect(data.join()).toMatch(/"aggregateRating":\{[^}]*"ratingValue":4[,}]/);
+    const data = page.locator('script[type="application/ld+json"]');
+    await expect
+      .poll(async () => (await data.allTextContents()).join())
+      .toMatch(/"aggregateRating":\{[^}]*"ratingValue":4[,}]/);
 
     await visitor.open(PATHS.account[language]);
     await reviews.open();
