@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Language } from '../../contract/locales.ts';
 import { LONGEST_REVIEW } from '../../contract/reviews/rules.ts';
+import { mailboxOf } from '../customers/index.ts';
 import { REVIEW_TEXTS } from './texts/index.ts';
 
 /** Who writes a review. */
@@ -11,9 +12,15 @@ export interface Author {
   last_name: string | null;
 }
 
-/** Tells whether two reviews are of the same person without storing the e-mail. */
-export const authorHash = (key: Buffer, email: string): string =>
-  createHmac('sha256', key).update(email.trim().toLowerCase()).digest('base64url');
+const hashOf = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url');
+
+/** Tells whether two reviews are of the same person without storing the e-mail: another way to write it is nobody else. */
+export const authorHash = (key: Buffer, email: string): string => hashOf(key, mailboxOf(email));
+
+/** All by which a person may be known: rows from before mailboxes counted have a hash of the e-mail itself. */
+export const authorHashes = (key: Buffer, email: string): string[] => [
+  ...new Set([authorHash(key, email), hashOf(key, email.trim().toLowerCase())]),
+];
 
 /** The name that a review is signed with where its author chose none: first name and initial. */
 export function shownName({ first_name, last_name }: Author, language: Language): string {

@@ -9,6 +9,7 @@ import {
   startBuyingShop,
   type TestShop,
 } from '../../testing/index.ts';
+import { authorHashes } from './author.ts';
 import { deleteOldTimes } from './store.ts';
 
 const { soap, candle, cream, book } = SHOP.products;
@@ -69,4 +70,29 @@ test('what the shop decides today about old reviews leaves their author all twen
     [jana.id, now],
   );
   expect((await write(jana)).status).toBe(201);
+});
+
+test('accounts with one mailbox, however its e-mail is written, write as one author', async () => {
+  const [first, second, third] = await Promise.all(
+    ['re.view+1@gmail.com', 'review@googlemail.com', 'r.e.v.i.e.w@gmail.com'].map((email) => signedIn(shop, { email })),
+  );
+  if (!first || !second || !third) throw new Error('Three customers are missing.');
+  await writeAndWithdraw(first, TWENTY - 2);
+  expect((await write(first)).status).toBe(201);
+  expect((await write(second)).body.type).toBe('review_exists');
+  expect((await write(second, candle)).status).toBe(201);
+  expect((await write(third, book)).body.type).toBe('too_many_reviews');
+});
+
+test('who reviewed before mailboxes counted has reviewed, whatever the hash was made of', async () => {
+  const email = 'before.then@gmail.com';
+  const eva = await signedIn(shop, { email });
+  const reviews = [
+    authorHashes(Buffer.from('key'), email),
+    authorHashes(Buffer.from('key'), ' Before.Then@gmail.com '),
+  ];
+  expect(reviews[0]).toHaveLength(2);
+  expect(reviews[0]).toEqual(reviews[1]);
+  expect(authorHashes(Buffer.from('key'), 'plain@seznam.cz')).toHaveLength(1);
+  expect((await write(eva)).status).toBe(201);
 });

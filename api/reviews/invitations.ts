@@ -19,7 +19,7 @@ import {
   notFound,
   statement,
 } from '../platform/index.ts';
-import { authorHash } from './author.ts';
+import { authorHashes } from './author.ts';
 import { changeReview, type ReviewWrites, withdrawReview, writeReview } from './write-review.ts';
 
 /** Orders handled in one run; the next ones follow in the next hour. */
@@ -41,8 +41,8 @@ const due = statement(
 const insert = statement(
   'reviews_insert_invitation',
   `insert into review_invitations (order_id, author_hash, is_mailed, created_at, expires_at)
-   select $1, $2, not exists (select from review_mail_refusals where author_hash = $2)
-       and not exists (select from review_invitations where author_hash = $2 and is_mailed and created_at > $3::timestamptz - interval '${INVITED_EVERY_DAYS} days'),
+   select $1, $2, not exists (select from review_mail_refusals where author_hash = any($4::text[]))
+       and not exists (select from review_invitations where author_hash = any($4::text[]) and is_mailed and created_at > $3::timestamptz - interval '${INVITED_EVERY_DAYS} days'),
      $3::timestamptz, $3::timestamptz + interval '${INVITATION_DAYS} days'
    on conflict do nothing returning id, is_mailed`,
 );
@@ -52,7 +52,8 @@ export function inviteBuyers({ db, clock, authorKey }: ReviewWrites): Promise<vo
   return db.transaction(async (tx) => {
     const now = clock();
     for (const { id, email } of await tx.query<{ id: number; email: string }>(due, [now])) {
-      const values = [id, authorHash(authorKey, email), now];
+      const hashes = authorHashes(authorKey, email);
+      const values = [id, hashes[0], now, hashes];
       const [made] = await tx.query<{ id: number; is_mailed: boolean }>(insert, values);
       if (made?.is_mailed) await emit(tx, 'review.invitation_due', { review_invitation_id: made.id });
     }
@@ -116,7 +117,7 @@ export async function findInvited(
 ): Promise<Invited> {
   const [row] = await db.query<InvitedRow>(find, [hashOfToken(token), clock()]);
   // A link mailed to a former address does not open what the account writes now.
-  if (!row || authorHash(authorKey, row.email) !== row.author_hash) throw new Failure('link_not_valid');
+  if (!row || !authorHashes(authorKey, row.email).includes(row.author_hash)) throw new Failure('link_not_valid');
   return row;
 }
 

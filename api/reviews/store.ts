@@ -60,16 +60,22 @@ const valuesOf = (words: Words) =>
 const insert = statement(
   'reviews_insert',
   `insert into product_reviews (product_id, customer_id, author_hash, created_at, updated_at, ${WORDS.join(', ')})
-   values ($1, $2, $3, $4, $4, ${WORDS.map((_, index) => `$${index + 5}`).join(', ')}) on conflict do nothing returning id`,
+   select $1, $2, ($3::text[])[1], $4, $4, ${WORDS.map((_, index) => `$${index + 5}`).join(', ')}
+   where not exists (select from product_reviews where product_id = $1 and author_hash = any($3::text[])) on conflict do nothing returning id`,
 );
 
 /** Stores a review that waits; undefined when its author has one of the product. */
 export async function insertReview(
   db: Executor,
-  { productId, customerId, hash, now }: { productId: number; customerId: number; hash: string; now: Date },
+  {
+    productId,
+    customerId,
+    hashes,
+    now,
+  }: { productId: number; customerId: number; hashes: readonly string[]; now: Date },
   words: Words,
 ): Promise<number | undefined> {
-  const values = [productId, customerId, hash, now, ...valuesOf(words)];
+  const values = [productId, customerId, hashes, now, ...valuesOf(words)];
   return (await db.query<{ id: number }>(insert, values))[0]?.id;
 }
 

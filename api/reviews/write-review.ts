@@ -12,7 +12,7 @@ import {
   notFound,
   type Transaction,
 } from '../platform/index.ts';
-import { type Author, authorHash, shownName } from './author.ts';
+import { type Author, authorHashes, shownName } from './author.ts';
 import { parametersOfProduct } from './parameters.ts';
 import {
   type Changed,
@@ -70,17 +70,18 @@ async function wordsOf(
   };
 }
 
-/** The author with the hash of their e-mail; refused when they write too much. */
+/** The author with the hashes of their e-mail; refused when they write too much. */
 async function authorOf(
   tx: Transaction,
   { clock, authorKey }: ReviewWrites,
   customerId: number,
-): Promise<{ author: Author; hash: string; now: Date }> {
+): Promise<{ author: Author; hashes: string[]; now: Date }> {
   const author = await lockAuthor(tx, customerId);
   if (!author) throw notFound();
-  const [hash, now] = [authorHash(authorKey, author.email), clock()];
-  if (!(await noteWriting(tx, hash, now))) throw new Failure('too_many_reviews', { limit: MOST_REVIEWS_A_DAY });
-  return { author, hash, now };
+  const [hashes, now] = [authorHashes(authorKey, author.email), clock()];
+  if (!(await noteWriting(tx, hashes[0] ?? '', now)))
+    throw new Failure('too_many_reviews', { limit: MOST_REVIEWS_A_DAY });
+  return { author, hashes, now };
 }
 
 interface Written {
@@ -95,9 +96,9 @@ export async function writeReview(
   { customerId, language, productId }: Written & { productId: number },
   input: ReviewInput,
 ): Promise<number> {
-  const { author, hash, now } = await authorOf(tx, deps, customerId);
+  const { author, hashes, now } = await authorOf(tx, deps, customerId);
   const words = await wordsOf(tx, productId, input, { author, language });
-  const id = await insertReview(tx, { productId, customerId, hash, now }, words);
+  const id = await insertReview(tx, { productId, customerId, hashes, now }, words);
   if (id === undefined) throw new Failure('review_exists');
   return id;
 }

@@ -2,9 +2,9 @@ import type { EventType } from '../../contract/events.ts';
 import { STEADY_MINUTES } from '../../contract/watch-dogs/rules.ts';
 import { type Database, deleteInBatches, type Executor, emit, statement } from '../platform/index.ts';
 import { GROUPS_OF, IS_BACK, judging } from './is-back.ts';
-import { isBack } from './store.ts';
+import { isBack, MAILBOX } from './store.ts';
 
-/** Mails to one address within a day, whoever asked for them; the others wait. */
+/** Mails to one mailbox within a day, whoever asked for them; the others wait. */
 const MOST_MAILS_A_DAY = 5;
 /** Mails of one look; the next one follows in a minute. */
 const BATCH = 500;
@@ -74,12 +74,11 @@ const markChanged = mark(
 const take = statement(
   'watch_dogs_take',
   `with waiting as (
-     select id, lower(email) as address, row_number() over (partition by lower(email) order by refilled_at, id) as place
+     select id, ${MAILBOX} as box, row_number() over (partition by ${MAILBOX} order by refilled_at, id) as place
      from watch_dogs where due_at is null and refilled_at <= $1::timestamptz - interval '${STEADY_MINUTES} minutes')
-   update watch_dogs d set due_at = $1 from (select w.id from waiting w
-     where w.place + (select count(*) from watch_dogs o where lower(o.email) = w.address and o.due_at > $1::timestamptz - interval '1 day') <= ${MOST_MAILS_A_DAY}
-     order by w.id limit ${BATCH}) chosen
-   where chosen.id = d.id and d.due_at is null returning d.id`,
+   update watch_dogs d set due_at = $1 where (d.due_at is null) is true and d.id = any(array(select w.id from waiting w
+     where w.place + (select count(*) from watch_dogs where ${MAILBOX} = w.box and due_at > $1::timestamptz - interval '1 day') <= ${MOST_MAILS_A_DAY}
+     order by w.id limit ${BATCH})) returning d.id`,
 );
 
 /** Judges wishes again where something changed since the last look. */

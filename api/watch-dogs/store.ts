@@ -1,5 +1,6 @@
 import { MOST_WATCH_DOGS } from '../../contract/watch-dogs/rules.ts';
 import { variationIsVisible } from '../catalogue/index.ts';
+import { mailboxOf } from '../customers/index.ts';
 import { type Executor, statement, type Transaction } from '../platform/index.ts';
 import { GROUPS_OF, IS_BACK, judging } from './is-back.ts';
 
@@ -26,11 +27,11 @@ export async function readOwnEmail(db: Executor, customerId: number): Promise<st
   return (await db.query<{ email: string }>(emailOf, [customerId]))[0]?.email || undefined;
 }
 
-// Two wishes of one address at once must not leave two, nor one too many.
-const lock = statement(
-  'watch_dogs_lock',
-  `select pg_advisory_xact_lock(hashtextextended('watch dog ' || lower($1), 0))`,
-);
+/** SQL: by what limits count a wish; one of before mailboxes were kept by its e-mail. */
+export const MAILBOX = 'coalesce(mailbox, lower(email))';
+
+// Two wishes of one mailbox at once must not leave two, nor one too many.
+const lock = statement('watch_dogs_lock', `select pg_advisory_xact_lock(hashtextextended('watch dog ' || $1, 0))`);
 // Replaced, not found: a new number whether it was watched before or not. A customer's own stays as it is when somebody types their address.
 const remove = statement(
   'watch_dogs_remove_same',
@@ -39,12 +40,12 @@ const remove = statement(
 );
 const insert = statement(
   'watch_dogs_insert',
-  `insert into watch_dogs (email, customer_id, is_own, product_id, product_variation_id, hostname_id, price_list_id, language, created_at)
-   values ($1, $2, $2::int is not null, $3, $4, $5, $6, $7, $8) on conflict do nothing returning ${RECORD}`,
+  `insert into watch_dogs (email, customer_id, is_own, product_id, product_variation_id, hostname_id, price_list_id, language, created_at, mailbox)
+   values ($1, $2, $2::int is not null, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning ${RECORD}`,
 );
 const crowd = statement(
   'watch_dogs_crowd',
-  `delete from watch_dogs where id in (select id from watch_dogs where lower(email) = lower($1) and due_at is null
+  `delete from watch_dogs where id in (select id from watch_dogs where ${MAILBOX} = $1 and due_at is null
      order by not is_own, id desc offset ${MOST_WATCH_DOGS})`,
 );
 const same = statement(
@@ -63,12 +64,23 @@ export interface KeptWatchDog {
 /** Keeps a wish; it replaces the same one, and the oldest one when there are too many, what others typed first. */
 export async function insertWatchDog(tx: Transaction, dog: NewWatchDog, now: Date): Promise<KeptWatchDog> {
   const { email, customer_id, product_id, product_variation_id, hostnameId, priceListId, language } = dog;
-  tx.send(lock, [email]);
+  const mailbox = mailboxOf(email);
+  tx.send(lock, [mailbox]);
   tx.send(remove, [email, product_id, product_variation_id, customer_id]);
-  const values = [email, customer_id, product_id, product_variation_id, hostnameId, priceListId, language, now];
+  const values = [
+    email,
+    customer_id,
+    product_id,
+    product_variation_id,
+    hostnameId,
+    priceListId,
+    language,
+    now,
+    mailbox,
+  ];
   const [row] = await tx.query<WatchDogRow>(insert, values);
   if (row) {
-    tx.send(crowd, [email]);
+    tx.send(crowd, [mailbox]);
     return { id: row.id, answered: row };
   }
   const [own] = await tx.query<{ id: number; answered_id: number }>(same, [email, product_id, product_variation_id]);

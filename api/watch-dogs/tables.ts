@@ -11,6 +11,8 @@ export const watchDogs = pgTable(
   {
     id: identity(),
     email: text().notNull(),
+    /** `mailboxOf` its e-mail, by which limits count. */
+    mailbox: text(),
     customer_id: integer().references(() => customers.id, { onDelete: 'cascade' }),
     /** Asked while signed in to the account; anybody may have typed the address of the others. */
     is_own: boolean().notNull().default(false),
@@ -39,6 +41,7 @@ export const watchDogs = pgTable(
       .on(sql`lower(email)`, table.product_id, sql`coalesce(product_variation_id, 0)`)
       .where(sql`due_at is null`),
     index('watch_dogs_email').on(sql`lower(email)`),
+    index('watch_dogs_mailbox').on(sql`coalesce(mailbox, lower(email))`),
     index('watch_dogs_customer').on(table.customer_id),
     index('watch_dogs_product').on(table.product_id),
     index('watch_dogs_variation').on(table.product_variation_id).where(sql`product_variation_id is not null`),

@@ -219,6 +219,29 @@ test('what strangers asked for an address is never taken for the customer’s ow
   expect(await shop.sql('select 1 from watch_dogs where customer_id = $1', [id])).toHaveLength(30);
 });
 
+test('writing an e-mail another way fills no mailbox: wishes and mails of a day count together', async () => {
+  const others = await shop.sql<{ id: number }>('select id from products where id <> $1 order by id limit 9', [
+    products.soldOut,
+  ]);
+  await shop.sql(`insert into watch_dogs (email, mailbox, product_id, hostname_id, price_list_id, language, created_at)
+    select 'o.bet+' || n || '@gmail.com', 'obet@gmail.com', p.id, 1, 1, 'cs', now() - interval '1 day'
+    from generate_series(1, 3) n, (select id from products where id <> ${products.soldOut} order by id limit 9) p`);
+  expect(others.length).toBe(9);
+  const ways = Array.from(
+    { length: 8 },
+    (_, n) => `${n % 2 ? 'ob.et' : 'o.b.et'}+${n}@${n % 3 ? 'gmail.com' : 'GoogleMail.com'}`,
+  );
+  for (const email of ways) expect((await soap(email)).status).toBe(201);
+  const kept = await shop.sql<{ email: string }>(
+    `select email from watch_dogs where email ilike '%et+%' and due_at is null`,
+  );
+  expect(kept).toHaveLength(30);
+  await shop.sql(`update watch_dogs set refilled_at = now() - interval '10 minutes' where email ilike '%et+%'`);
+  await shop.sql(`delete from watch_dogs where email ilike '%et+%' and product_id <> $1`, [products.soldOut]);
+  await refill();
+  expect(await shop.sql(`select 1 from watch_dogs where email ilike '%et+%' and due_at is not null`)).toHaveLength(5);
+});
+
 test('nobody learns whether an address is known, watches for nothing, or fills a mailbox', async () => {
   const email = shop.reader();
   const [first, second] = [await soap(email), await soap(email)];

@@ -1,3 +1,4 @@
+import { mailboxOf } from '../../customers/index.ts';
 import type { PastOrder } from './past-orders.ts';
 import type { Rule } from './rules.ts';
 
@@ -23,10 +24,10 @@ export class LimitedUses {
     return most !== null && this.#orders >= most;
   }
 
-  // A buyer is known by the e-mail and by the account; the greater count holds.
+  // A buyer is known by the mailbox and by the account; the greater count holds.
   #keys({ email, purchase }: PastOrder): string[] {
     const { customerId } = purchase.buyer;
-    return [email.trim().toLowerCase(), ...(customerId === null ? [] : [`customer ${customerId}`])];
+    return [mailboxOf(email), ...(customerId === null ? [] : [`customer ${customerId}`])];
   }
 
   areLeft(order: PastOrder): boolean {

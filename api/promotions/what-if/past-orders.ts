@@ -1,4 +1,5 @@
 import type { Minor } from '../../../contract/money.ts';
+import { mailboxOf } from '../../customers/index.ts';
 import { type Executor, statement } from '../../platform/index.ts';
 import { type ReckonedPast, readPurchase } from '../kept-purchase.ts';
 
@@ -36,8 +37,8 @@ interface Row {
   currency_id: number;
   email: string;
   purchase: object | null;
-  /** Null where nobody asks, and for a guest. */
-  is_first_order: boolean | null;
+  /** E-mail of the account, once it is confirmed; null where nobody asks, and for a guest. */
+  account_email: string | null;
   recorded: Record<string, Minor>;
 }
 
@@ -48,9 +49,7 @@ const span = statement(
 const batch = statement(
   'promotions_past_orders',
   `select o.id, o.currency_id, o.email, p.purchase,
-     case when $5::boolean then b.id is not null
-       and not exists (select from orders e where e.customer_id = b.id and e.id < o.id and e.cancelled_at is null)
-       and not exists (select from orders e where lower(e.email) = lower(b.email) and e.id < o.id and e.cancelled_at is null) end as is_first_order,
+     case when $5::boolean then b.email end as account_email,
      coalesce((select json_object_agg(c.discount_id, c.taken) from (select discount_id, -sum(taxed_price)::float8 as taken
        from order_charges where order_id = o.id and discount_id is not null group by discount_id) c), '{}') as recorded
    from orders o left join order_purchases p on p.order_id = o.id
@@ -59,11 +58,32 @@ const batch = statement(
    order by o.id limit $6`,
 );
 
-function orderOf({ id, currency_id, email, purchase, is_first_order, recorded }: Row): PastOrder | UnknownOrder {
+// As an order asks it: with the account, or as a guest with its mailbox.
+const firsts = statement(
+  'promotions_past_firsts',
+  `select o.id from unnest($1::int[], $2::text[]) asked(id, mailbox) join orders o on o.id = asked.id
+   where not exists (select from orders e where e.customer_id = o.customer_id and e.id < o.id and e.cancelled_at is null)
+     and not exists (select from orders e where e.mailbox = asked.mailbox and e.id < o.id and e.cancelled_at is null)
+     and not exists (select from orders e where e.mailbox is null and lower(e.email) = asked.mailbox and e.id < o.id and e.cancelled_at is null)`,
+);
+
+/** Numbers of those that were the first of their buyer. */
+async function firstOf(db: Executor, rows: readonly Row[]): Promise<ReadonlySet<number>> {
+  const asked = rows.flatMap(({ id, account_email: email }) => (email ? [{ id, mailbox: mailboxOf(email) }] : []));
+  if (asked.length === 0) return new Set();
+  const values = [asked.map(({ id }) => id), asked.map(({ mailbox }) => mailbox)];
+  return new Set((await db.query<{ id: number }>(firsts, values)).map(({ id }) => id));
+}
+
+function orderOf(
+  { id, currency_id, email, purchase, account_email: account, recorded }: Row,
+  first: ReadonlySet<number> | null,
+): PastOrder | UnknownOrder {
   if (purchase === null) return { id, purchase: null };
   const past = readPurchase(purchase);
   const { buyer } = past.purchase;
-  const isFirstOrder = buyer.isFirstOrder ?? (buyer.customerId === null ? null : is_first_order);
+  const isFirstOrder =
+    buyer.isFirstOrder ?? (first === null || buyer.customerId === null ? null : account !== null && first.has(id));
   return {
     ...past,
     purchase: { ...past.purchase, buyer: { ...buyer, isFirstOrder } },
@@ -84,7 +104,8 @@ export async function* readPastOrders(
   let after = Math.max(afterOrderId, found.first - 1);
   while (after < last) {
     const rows = await db.query<Row>(batch, [after, last, from, to, asksForFirst, size]);
-    if (rows.length > 0) yield rows.map(orderOf);
+    const first = asksForFirst ? await firstOf(db, rows) : null;
+    if (rows.length > 0) yield rows.map((row) => orderOf(row, first));
     if (rows.length < size) return;
     after = rows.at(-1)?.id ?? last;
   }
