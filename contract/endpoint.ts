@@ -30,6 +30,9 @@ type AccessAndRight =
   | { access: 'operator'; right: NeededRight }
   | { access: Exclude<Access, 'operator'>; right?: NeededRight };
 
+/** Records by which an answer may tell of persons; `change`: rows of the journal. */
+export type PersonRecord = 'customer' | 'order' | 'voucher' | 'review' | 'change';
+
 /** A call of the API: source of validation, types, client and documentation. */
 export type Endpoint = AccessAndRight & EndpointParts;
 
@@ -40,6 +43,8 @@ interface EndpointParts {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** Tells operators of persons, of whom they read only so many in a day: by its answer, by what it opens, or by finding them. */
+  persons?: PersonRecord;
   /** Needs a customer whose e-mail is confirmed: what it shows belongs to the owner of the e-mail. */
   confirmedEmail?: true;
   /** Needs a sign-in of the last fifteen minutes. */

@@ -29,7 +29,9 @@ export function errorsOfEndpoint(key: string, endpoint: Endpoint): ErrorType[] {
     ...EVERY,
     ...(endpoint.body ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
     ...(isInNobodysName(path, access) ? [] : OF_TOKENS),
-    ...(access === 'operator' || (access === 'customer' && endpoint.right) ? (['right_missing'] as const) : []),
+    ...(access === 'operator' || endpoint.persons || (access === 'customer' && endpoint.right)
+      ? (['right_missing'] as const)
+      : []),
     ...(endpoint.right === 'self' || (access === 'operator' && endpoint.recentSignIn)
       ? (['person_needed'] as const)
       : []),

@@ -53,7 +53,7 @@ function refuseUnknownTasks({ tasks, schedule }: Jobs): void {
 /** Registers rooms, listed from the top floor down, and combines their parts. */
 export function assemble(app: FastifyInstance, rooms: readonly Room[], db: Database): Assembled {
   for (const room of rooms) {
-    routes(app, room.calls ?? {}, room.dryRuns);
+    routes(app, room.calls ?? {}, room);
     room.mount?.(app);
   }
   app.addHook('onClose', async () => void (await Promise.all(rooms.map((room) => room.close?.()))));

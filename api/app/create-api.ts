@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { EVENT_POSITION } from '../../contract/event-position.ts';
-import { mostHashesAtOnce } from '../customers/index.ts';
+import { createPersonCounter, mostHashesAtOnce } from '../customers/index.ts';
 import { createOperatorCheck, createOperatorSessions } from '../operators/index.ts';
 import {
   ANNOUNCE_TIME,
@@ -185,6 +185,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const countDrawing = await guard(app, { ...roomContext, priceGroups }, options);
   registerMedia(app, createMedia(db, roomContext.files), { svg: PLACEHOLDER_SVG }, countDrawing);
   registerReference(app, options.reference ?? true);
+  app.answers.persons = createPersonCounter({ db, clock, personsPerDay: options.personsPerDay });
   const assembled = assemble(app, allRooms(roomContext, options), db);
   const { jobs, jobsOfEvents, onEvents, settled, warm, searchHealth } = assembled;
   const onUndelivered = (err: unknown) => logger.error({ err }, 'events could not be delivered');

@@ -95,10 +95,10 @@ const KEPT_OF_ACCOUNTS = {
 /** What orders need. Where no time is set in which they have to be paid, none is cancelled. */
 const forOrders = (
   { db, clock }: RoomContext,
-  { registration, logger: log, personsPerDay, unpaidOrderHours = 0, unpaidTransferDays = 0 }: RoomOptions,
+  { registration, logger: log, unpaidOrderHours = 0, unpaidTransferDays = 0 }: RoomOptions,
   gateways: readonly Gateway[],
 ) => ({
-  ...{ db, clock, log, registration, personsPerDay, unpaidOrderHours, unpaidTransferDays },
+  ...{ db, clock, log, registration, unpaidOrderHours, unpaidTransferDays },
   onCancel: giveBack,
   tryCancel: tryGiveBack,
   gatewayNames: gateways.map(({ name }) => name),
@@ -138,7 +138,7 @@ const holdsOf = ({ unpaidLimits, ordersPerMinute }: RoomOptions): HoldOptions =>
  */
 export function createRooms(context: RoomContext, options: RoomOptions): Room[] {
   const { db, clock, lifetimes, hosts, derivedKey, sessions, mayRedirectTo, realtime } = context;
-  const { publicOrigin, logger: log, registration, invitesToReview, personsPerDay } = options;
+  const { publicOrigin, logger: log, registration, invitesToReview } = options;
   const cards = createCards(db, lifetimes);
   const rows = shareRows(db, lifetimes);
   const slugs = shareSlugs(db);
@@ -152,8 +152,8 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
   const reauthentications = createAttempts(counting, { kind: 'customer again' });
   const codeAttempts = createAttempts(counting, { kind: 'customer code', mostOfAccount: MOST_CODES });
   const links = createAttempts(counting, { kind: 'link' });
-  const reviews = reviewsRoom({ db, clock, rows, derivedKey, lifetimes, invitesToReview, personsPerDay });
-  const vouchers = vouchersRoom({ db, clock, derivedKey, hosts, publicOrigin, personsPerDay });
+  const reviews = reviewsRoom({ db, clock, rows, derivedKey, lifetimes, invitesToReview });
+  const vouchers = vouchersRoom({ db, clock, derivedKey, hosts, publicOrigin });
   const mailing = createMailing(context, options, vouchers.mails);
   const pages = pagesRoom({
     ...{ db, clock, lifetimes, derivedKey, hosts, publicOrigin, mayRedirectTo },
@@ -189,7 +189,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
       providerTimeout: options.providerTimeout,
     }),
     newsletterRoom({ db, clock }),
-    customersRoom({ db, clock, registration, personsPerDay, ...accounts, attempts, reauthentications, links }),
+    customersRoom({ db, clock, registration, ...accounts, attempts, reauthentications, links }),
     operatorsRoom({ db, clock, derivedKey, sessions: context.operatorSessions, publicOrigin }),
     paymentsRoom({ db, clock, gateways, publicOrigin, mayRedirectTo, orders: payableOrders(db), log }),
     registersRoom({ db, clock, providers: options.providers, registerWaitMs: options.registerWaitMs }),

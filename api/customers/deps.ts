@@ -1,6 +1,5 @@
 import type { Registration } from '../../contract/customers/rules.ts';
 import type { Attempts, Database, Transaction } from '../platform/index.ts';
-import type { PersonReadOptions } from './person-reads.ts';
 
 /** What the room of sign-ins does for accounts. Passed in, because that room is above this one. */
 export interface SignIns {
@@ -41,7 +40,7 @@ export interface AccountParts {
 }
 
 /** Dependencies of the room. */
-export interface CustomerDependencies extends AccountParts, PersonReadOptions {
+export interface CustomerDependencies extends AccountParts {
   db: Database;
   clock: () => Date;
   registration?: Registration;

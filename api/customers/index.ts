@@ -18,8 +18,8 @@ export { customersJournal } from './journal.ts';
 export { mailboxOf } from './mailbox.ts';
 export { isSameEmail, readOwnEmail } from './own-email.ts';
 export { checkPassword, hashPassword, mostHashesAtOnce, passwordCall, verifyPassword } from './passwords.ts';
-export { countPersons, isAskedByEmail, type PersonReadOptions } from './person-reads.ts';
-export { readCustomer } from './profile.ts';
+export { createPersonCounter, type PersonReadOptions } from './person-reads.ts';
+export { readCustomer, readPerson } from './profile.ts';
 export {
   confirmVouched,
   findConfirmed,

@@ -11,7 +11,6 @@ import {
 } from '../platform/index.ts';
 import { customerSource } from './customer-source.ts';
 import type { CustomerDependencies } from './deps.ts';
-import { countPersons } from './person-reads.ts';
 
 type Query = z.output<(typeof customerEndpoints)['GET /customers']['query']>;
 
@@ -44,7 +43,5 @@ export async function listCustomers(deps: CustomerDependencies, query: Query, co
     context.log.info({ operator: id, kind, page: query.page }, 'an operator reads a list of persons');
   }
   const scope = customer_group_id ? { conditions: [IN_GROUP], values: { customer_group_id } } : {};
-  const answer = await readList(db, customerSource, list, context, scope);
-  await countPersons(deps, { kind: 'customer', records: answer.items }, context);
-  return answer;
+  return readList(db, customerSource, list, context, scope);
 }

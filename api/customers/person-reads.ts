@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PersonRecord } from '../../contract/endpoint.ts';
 import { includesRight } from '../../contract/operators/rules.ts';
 import { shopDay } from '../../contract/shop/shop-day.ts';
 import {
@@ -7,8 +8,12 @@ import {
   type Database,
   Failure,
   type Operator,
+  type PersonCounter,
   type RequestContext,
   statement,
+  type Telling,
+  type Told,
+  type Transaction,
 } from '../platform/index.ts';
 
 export interface PersonReadOptions {
@@ -36,53 +41,68 @@ const note = statement(
      (select count(*)::int from person_reads where operator_kind = $1 and operator_id = $2 and day = $3::date) as before`,
 );
 
-type PersonRecord = 'customer' | 'order' | 'voucher' | 'review';
-type Read = Readonly<Record<string, unknown>>;
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16);
 
-const embeddedIn = (record: Read) => (record._embedded ?? {}) as Read;
+const embeddedIn = (record: unknown) => ((record as Told | null | undefined)?._embedded ?? {}) as Told;
+const isFilled = (list: unknown) => Array.isArray(list) && list.length > 0;
+
+/** The hash opens the order to whoever has it; its methods may have the order in them once more, its items what was typed for somebody. */
+function tellsOfBuyer(order: Told | undefined): boolean {
+  if (!order) return false;
+  const { order_addresses: addresses, shipping, payment, items } = embeddedIn(order);
+  return (
+    order.email !== undefined ||
+    order.hash !== undefined ||
+    Boolean(order.note || addresses) ||
+    [shipping, payment].some((method) => tellsOfBuyer(embeddedIn(method).order as Told | undefined)) ||
+    ((items ?? []) as Told[]).some((item) => isFilled(embeddedIn(item).order_item_product_fields))
+  );
+}
+
+/** Columns of journaled rows that tell of somebody; those of customers all do. */
+const OF_PERSONS = ['email', 'note', 'hash', 'name'];
+const TABLES_OF_PERSONS = ['orders', 'vouchers', 'product_reviews'];
+const tellsOfRow = ({ table_name: table, before, after }: Told): boolean =>
+  table === 'customers' ||
+  (TABLES_OF_PERSONS.includes(String(table)) &&
+    [before, after].some((row) => OF_PERSONS.some((column) => (row as Told | null)?.[column] !== undefined)));
+
 /** Whether an answer has something of a person. */
-const HAS_PERSON: Readonly<Record<PersonRecord, (record: Read) => boolean>> = {
+const HAS_PERSON: Readonly<Record<PersonRecord, (record: Told) => boolean>> = {
   customer: () => true,
-  order: (order) => order.email !== undefined || Boolean(order.note || embeddedIn(order).order_addresses),
-  voucher: ({ email, dedication }) => email !== undefined || (Array.isArray(dedication) && dedication.length > 0),
+  order: tellsOfBuyer,
+  voucher: ({ email, dedication }) => email !== undefined || isFilled(dedication),
   review: (review) => Boolean(review.name || embeddedIn(review).customer_full_name),
+  change: tellsOfRow,
 };
 
 /** By what a person is the same in several answers: by the e-mail, else by the customer, else by the record. */
-function personOf(kind: PersonRecord, record: Read): string {
+function personOf(kind: PersonRecord, record: Told): string {
   const { email, id, customer_id: customer } = record;
   if (typeof email === 'string') return hashOf(email.toLowerCase());
   if (kind === 'review' && customer) return hashOf(`customer ${JSON.stringify(customer)}`);
+  if (kind === 'change') return hashOf(`${record.table_name} ${JSON.stringify(record.record_id)}`);
   return hashOf(`${kind} ${JSON.stringify(id ?? record)}`);
 }
 
-export interface PersonReading {
-  kind: PersonRecord;
-  records: readonly Read[];
-  /** They were asked for by what is of a person: then their place in the answer tells it already, and so does an empty one. */
-  isAsked?: boolean;
-  /** How many there are on all pages: one beyond the last tells as much without showing anybody. */
-  total?: number;
-}
+/** Whether a list is asked for by what is of a person: then their place in the answer tells it already, and so does an empty one. */
+const isAskedFor = ({ kind, filters, search }: Telling) =>
+  kind === 'customer' || askedBy(filters, 'email') !== null || Boolean(search);
 
-/**
- * Counts the different persons whose data an operator reads in a day, however they are asked for: one by one, by lists, as buyers of
- * orders and vouchers or as authors of reviews. 403 beyond the limit without the right to export persons, also where nobody is found
- * by what is of a person: who gets the one or the other would know. Records without anything of a person count for nothing.
- */
-export async function countPersons(
+async function countPersons(
   { db, clock, personsPerDay = 0 }: Dependencies,
-  { kind, records, isAsked = kind === 'customer', total = 0 }: PersonReading,
+  telling: Telling,
   { operator, log }: Pick<RequestContext, 'operator' | 'log'>,
 ): Promise<void> {
+  const { kind, records, total = 0 } = telling;
   if (!operator) return;
+  const isAsked = isAskedFor(telling);
   if (isAsked && records.length === 0 && total > 0) checkRight(operator, 'customers.export');
   const shown = records.filter((one) => isAsked || HAS_PERSON[kind](one));
   const persons = [...new Set(shown.map((one) => personOf(kind, one)))];
   const isNobody = persons.length === 0;
   if (isNobody && (!isAsked || personsPerDay === 0)) return;
-  await db.transaction(async (tx) => {
+  const counted = async (tx: Transaction) => {
     const { kind: operatorKind, id } = operator;
     await tx.query(wait, [operatorKind, id]);
     const [row] = await tx.query<{ added: number; before: number }>(note, [
@@ -102,15 +122,23 @@ export async function countPersons(
       'an operator was kept from reading more persons today',
     );
     throw new Failure('right_missing', { right: 'customers.export' });
-  });
+  };
+  await db.transaction(counted);
 }
 
-/** Whether a list of what has an e-mail is asked for by it. By parts of one, list after list spells it out: that is for those who export persons. */
-export function isAskedByEmail(filters: string | undefined, operator: Operator | null): boolean {
-  const byEmail = askedBy(filters, 'email');
-  if (byEmail === 'unknown' && operator) checkRight(operator, 'customers.export');
-  return byEmail !== null;
-}
+/**
+ * Counts the different persons whose data an operator reads in a day, however they are asked for: one by one, by lists, as buyers of
+ * orders and vouchers, as authors of reviews, in the journal, by writes or by acting for them. 403 beyond the limit without the right
+ * to export persons, also where nobody is found by what is of a person: who gets the one or the other would know. Records without
+ * anything of a person count for nothing. Lists asked for by parts of an e-mail spell it out, list after list: they are for those who
+ * export persons.
+ */
+export const createPersonCounter = (deps: Dependencies): PersonCounter => ({
+  checkAsked({ filters }, { operator }) {
+    if (askedBy(filters, 'email') === 'unknown') checkRight(operator, 'customers.export');
+  },
+  count: (telling, context) => countPersons(deps, telling, context),
+});
 
 const mayReadMore = ({ rights }: Operator, read: number, most: number): boolean =>
   most === 0 || read <= most || includesRight(rights, 'customers.export');

@@ -7,6 +7,7 @@ import {
   Failure,
   invalidFields,
   type RequestContext,
+  readIfVisible,
   readOne,
 } from '../platform/index.ts';
 import { bankFailures, changedBankFields, compactBankFields } from './bank-account.ts';
@@ -21,6 +22,12 @@ export type Patch = z.output<typeof customerPatch>;
 
 export const readCustomer = (db: Database, id: number, query: RecordQuery, context: RequestContext) =>
   readOne(db, customerSource, id, query, context);
+
+/** What tells operators who a customer is; nothing when there is none. */
+export const readPerson = async (db: Database, id: number, context: RequestContext) => {
+  const person = await readIfVisible(db, customerSource, id, { only: 'id,email' }, context);
+  return person ? [person] : [];
+};
 
 /** Empty text clears, as null does. */
 export const cleared = <P extends object>(patch: P): P =>

@@ -2,13 +2,14 @@ import type { Room } from '../platform/index.ts';
 import { addressCalls } from './address-routes.ts';
 import type { CustomerDependencies } from './deps.ts';
 import { personalData } from './personal-data.ts';
-import { calls, dryRuns } from './routes.ts';
+import { calls, dryRuns, personsOf } from './routes.ts';
 import { tasks } from './tasks.ts';
 
 /** Accounts and the newsletter. */
 export const customersRoom = (deps: CustomerDependencies): Room => ({
   calls: { ...calls(deps), ...addressCalls(deps) },
   dryRuns: dryRuns(deps),
+  personsOf: personsOf(deps),
   personalData,
   tasks: tasks(deps),
   schedule: [{ task: 'customers.clean-up', pattern: '27 * * * *' }],

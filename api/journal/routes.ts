@@ -12,6 +12,7 @@ import {
   type JournaledTables,
   notFound,
   type Operator,
+  type PersonsOf,
   pageOf,
 } from '../platform/index.ts';
 import { countTables, findChangeSet, listChangeSets, listFields, readHistory, readRows } from './store.ts';
@@ -36,6 +37,9 @@ function rightsFor(call: string, commands: RightsOfCommands): readonly Right[] |
   if (!endpoint) return commands[call] ?? null;
   return endpoint.recentSignIn || !endpoint.right || endpoint.right === 'self' ? null : [endpoint.right];
 }
+
+/** Rights to read what may tell of persons. */
+const TELL_OF_PERSONS: ReadonlySet<Right> = new Set(['customers.read', 'orders.read', 'reviews.read', 'vouchers.read']);
 
 /** A table that is not declared any more needs every right. */
 const readRightOf = (tables: JournaledTables, table: string): Right => tables[table]?.readRight ?? 'all';
@@ -95,6 +99,15 @@ export const calls = ({ db, clock, tables, commands }: JournalDependencies): Han
       const request = { setId: params.id, partial: body.partial === true, mostRows: MOST_ROWS };
       return { item: await undoChangeSet(tx, tables, request) };
     }),
+});
+
+const tellingOfPersons = (tables: JournaledTables) =>
+  Object.keys(tables).filter((table) => TELL_OF_PERSONS.has(readRightOf(tables, table)));
+
+/** Rows that an undo may tell, as a dry run or in its conflicts. */
+export const personsOf = ({ db, tables }: Pick<JournalDependencies, 'db' | 'tables'>): PersonsOf => ({
+  'POST /change-sets/{id}/undo': async ({ params }) =>
+    (await readRows(db, params.id, { page: 1, per_page: MOST_ROWS }, tellingOfPersons(tables))).items,
 });
 
 export const dryRuns = ({ clock, tables, commands }: JournalDependencies): DryRuns => ({

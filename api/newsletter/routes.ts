@@ -1,4 +1,4 @@
-import { type Database, type Handlers, notFound } from '../platform/index.ts';
+import { type Database, type Handlers, notFound, type PersonsOf } from '../platform/index.ts';
 import { readConsents, readOwnSubscriptions, readOwnToken, subscribeOwn } from './own.ts';
 import { confirmSubscription, requestSubscription, subscriptionRecord } from './requests.ts';
 import { cancelSubscription } from './store.ts';
@@ -7,6 +7,9 @@ export interface NewsletterDependencies {
   db: Database;
   clock: () => Date;
 }
+
+/** Who asks by an e-mail learns whether its owner gets news. */
+export const personsOf: PersonsOf = { 'GET /newsletter-consents': async ({ query: { email } }) => [{ email }] };
 
 /** Handlers of the room's calls. */
 export function calls({ db, clock }: NewsletterDependencies): Handlers {

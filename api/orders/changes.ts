@@ -3,7 +3,6 @@ import type { Events } from '../../contract/events.ts';
 import type { ChangedRow } from '../../contract/journal/records.ts';
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import { announceStock } from '../catalogue/index.ts';
-import type { PersonReadOptions } from '../customers/index.ts';
 import { checkExpected } from '../journal/index.ts';
 import { isReturned, owePaymentsOf, oweRefund, type RefundCause } from '../payments/index.ts';
 import {
@@ -31,7 +30,7 @@ import {
   writeTracking,
 } from './store.ts';
 
-export interface OrderDependencies extends PersonReadOptions {
+export interface OrderDependencies {
   db: Database;
   clock: () => Date;
   registration?: Registration;

@@ -1,11 +1,13 @@
 import type { RecordQuery } from '../../contract/list.ts';
-import { countPersons, isAskedByEmail } from '../customers/index.ts';
 import {
+  type Call,
   type DryRuns,
   type Executor,
   type Handlers,
   type ListScope,
+  type PersonsOf,
   type RequestContext,
+  readIfVisible,
   readList,
   readOne,
 } from '../platform/index.ts';
@@ -21,6 +23,17 @@ export const dryRuns = ({ clock, tryCancel }: Pick<OrderDependencies, 'clock' | 
     tryOrder(tx, { id: params.id, now: clock(), operator: context.operator, tryCancel }, body),
 });
 
+type Written = Pick<Call<'PATCH /orders/{id}'>, 'params' | 'query' | 'context'>;
+
+/** The order as the write will answer it. */
+export function personsOf({ db }: Pick<OrderDependencies, 'db'>): PersonsOf {
+  const read = async ({ params: { id }, query, context }: Written) => {
+    const order = await readIfVisible(db, orderSource, id, query, context);
+    return order ? [{ ...order, id }] : [];
+  };
+  return { 'PATCH /orders/{id}': read, 'PATCH /orders/{id}/payment': read, 'POST /orders/{id}/new-account': read };
+}
+
 /** The contract's record of an order. Check access before. */
 export function readOrder(db: Executor, id: number, query: RecordQuery, context: RequestContext) {
   return readOne(db, orderSource, id, query, context);
@@ -34,18 +47,11 @@ const ownOrders = ({ operator, customer }: RequestContext): ListScope =>
 export function calls(deps: OrderDependencies): Handlers {
   const { db } = deps;
   return {
-    'GET /orders': async ({ query, context }) => {
-      const isAsked = isAskedByEmail(query.filters, context.operator) || Boolean(query.search);
-      const answer = await readList(db, orderSource, query, context, ownOrders(context));
-      await countPersons(deps, { kind: 'order', records: answer.items, isAsked, total: answer._meta?.total }, context);
-      return answer;
-    },
+    'GET /orders': ({ query, context }) => readList(db, orderSource, query, context, ownOrders(context)),
     'GET /orders/{id}': async ({ params, query, context }) => {
       const { hash, ...recordQuery } = query;
       await checkReader(db, params.id, hash, context);
-      const item = await readOrder(db, params.id, recordQuery, context);
-      await countPersons(deps, { kind: 'order', records: [{ ...item, id: params.id }] }, context);
-      return { item };
+      return { item: await readOrder(db, params.id, recordQuery, context) };
     },
     'POST /orders/{id}/new-account': async ({ params, query, body, context }) => {
       await checkReader(db, params.id, body.hash, context);

@@ -58,6 +58,7 @@ export { onwardUrl } from './http/onward-url.ts';
 export { answerOrigins, guardOrigins, type OriginCheck } from './http/origins.ts';
 export { type LimitedWork, overloaded, overloadRefusals } from './http/overload.ts';
 export { parseMessage, parseQuery } from './http/parse.ts';
+export type { PersonCounter, PersonsOf, Telling, Told } from './http/person-reads.ts';
 export { type Count, IN_PROCESS, limitCalls } from './http/rate-limit.ts';
 export { checkPresentPerson, checkRecentSignIn } from './http/recent-sign-in.ts';
 export { redact } from './http/redact.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Statement } from './database/statement.ts';
 import type { EventListener } from './events/dispatcher.ts';
+import type { PersonsOf } from './http/person-reads.ts';
 import type { DryRuns, Handlers } from './http/routes.ts';
 import type { TimedRecords } from './jobs/passing-time.ts';
 import type { Jobs } from './jobs/worker.ts';
@@ -30,6 +31,8 @@ export interface Room extends Partial<Jobs> {
   calls?: Handlers;
   /** Tell what the room's writes would change, by the same keys. */
   dryRuns?: DryRuns;
+  /** Read whom calls that write, or whose answer is none of persons, tell operators of. */
+  personsOf?: PersonsOf;
   /** Registers routes that are no declared calls, for example a redirect. */
   mount?(app: FastifyInstance): void;
   /** Refreshes the room's caches in each process; must not throw and not wait. */

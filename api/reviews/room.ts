@@ -1,5 +1,4 @@
 import type { SharedRows } from '../catalogue/index.ts';
-import type { PersonReadOptions } from '../customers/index.ts';
 import { type Database, type DeriveKey, eventTask, type Lifetimes, plainTask, type Room } from '../platform/index.ts';
 import { type ReviewLists, reviewLists } from './first-reviews.ts';
 import { invitationCalls } from './invitation-routes.ts';
@@ -7,12 +6,12 @@ import { deleteOldInvitations, forgetInvitations, inviteBuyers } from './invitat
 import { shareParameters } from './parameters.ts';
 import { personalData } from './personal-data.ts';
 import { reviewSources } from './review-source.ts';
-import { calls, dryRuns } from './routes.ts';
+import { calls, dryRuns, personsOf } from './routes.ts';
 import { deleteOldTimes } from './store.ts';
 import { announceVerified } from './verify.ts';
 import { forgetReviews } from './write-review.ts';
 
-export interface ReviewDependencies extends PersonReadOptions {
+export interface ReviewDependencies {
   db: Database;
   clock: () => Date;
   rows: SharedRows;
@@ -30,7 +29,6 @@ export function reviewsRoom({
   derivedKey,
   lifetimes,
   invitesToReview = true,
-  personsPerDay,
 }: ReviewDependencies): Room & { lists: ReviewLists } {
   const parameters = shareParameters(db);
   const sources = reviewSources(parameters);
@@ -42,12 +40,12 @@ export function reviewsRoom({
     parameters,
     sources,
     lists,
-    personsPerDay,
     authorKey: derivedKey('review-authors'),
   };
   return {
     calls: { ...calls(deps), ...invitationCalls(deps) },
     dryRuns: dryRuns(deps),
+    personsOf: personsOf(deps),
     lists,
     onEvents(events) {
       parameters.onEvents(events);

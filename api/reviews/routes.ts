@@ -1,6 +1,13 @@
 import { requireProduct } from '../catalogue/index.ts';
-import { countPersons, type PersonReadOptions } from '../customers/index.ts';
-import { type DryRuns, type Handlers, notFound, readIfVisible, readList, readOne } from '../platform/index.ts';
+import {
+  type DryRuns,
+  type Handlers,
+  notFound,
+  type PersonsOf,
+  readIfVisible,
+  readList,
+  readOne,
+} from '../platform/index.ts';
 import { addParameter, changeParameter, tryAddParameter, tryChangeParameter } from './change-parameters.ts';
 import { decideReview, tryDecision } from './decide.ts';
 import { parameterSource, productParameterSource, ratingProduct } from './parameter-sources.ts';
@@ -8,7 +15,7 @@ import { parameterRecord } from './parameters.ts';
 import { type ReviewReads, readReviews } from './read-reviews.ts';
 import { changeReview, type ReviewWrites, withdrawReview, writeReview } from './write-review.ts';
 
-export type RouteDependencies = ReviewReads & ReviewWrites & PersonReadOptions;
+export type RouteDependencies = ReviewReads & ReviewWrites;
 
 const ofCustomer = (id: number) => ({ conditions: ['t.customer_id = :customer_id'], values: { customer_id: id } });
 
@@ -48,16 +55,10 @@ function authorCalls(deps: RouteDependencies): Handlers {
 function operatorCalls(deps: RouteDependencies): Handlers {
   const { db, clock, sources } = deps;
   return {
-    'GET /product-reviews': async ({ query, context }) => {
-      const answer = await readList(db, sources.own, query, context);
-      await countPersons(deps, { kind: 'review', records: answer.items }, context);
-      return answer;
-    },
-    'GET /product-reviews/{id}': async ({ params, query, context }) => {
-      const item = await readOne(db, sources.own, params.id, query, context);
-      await countPersons(deps, { kind: 'review', records: [{ ...item, id: params.id }] }, context);
-      return { item };
-    },
+    'GET /product-reviews': ({ query, context }) => readList(db, sources.own, query, context),
+    'GET /product-reviews/{id}': async ({ params, query, context }) => ({
+      item: await readOne(db, sources.own, params.id, query, context),
+    }),
     'PATCH /product-reviews/{id}': async ({ params, body, context }) => {
       await decideReview(db, params.id, body, clock());
       return { item: await readOne(db, sources.own, params.id, {}, context) };
@@ -74,6 +75,14 @@ function operatorCalls(deps: RouteDependencies): Handlers {
 
 /** Handlers of the room's calls. */
 export const calls = (deps: RouteDependencies): Handlers => ({ ...authorCalls(deps), ...operatorCalls(deps) });
+
+/** The review as the write will answer it. */
+export const personsOf = ({ db, sources }: RouteDependencies): PersonsOf => ({
+  'PATCH /product-reviews/{id}': async ({ params, context }) => {
+    const review = await readIfVisible(db, sources.own, params.id, {}, context);
+    return review ? [review] : [];
+  },
+});
 
 export const dryRuns = ({ clock }: RouteDependencies): DryRuns => ({
   'PATCH /product-reviews/{id}': ({ params, body }, tx) => tryDecision(tx, params.id, body, clock()),

@@ -7,7 +7,7 @@ import { passkeyCalls } from './passkeys/routes.ts';
 import { personalData } from './personal-data.ts';
 import { createSignInProviders } from './providers/index.ts';
 import { providerCalls } from './providers/routes.ts';
-import { calls } from './routes.ts';
+import { calls, personsOf } from './routes.ts';
 import { tasks } from './tasks.ts';
 
 /** Ways to sign in, and sessions of customers. */
@@ -22,6 +22,7 @@ export const signInRoom = (deps: SignInDependencies): Room => {
       ...handoverCalls(deps),
       ...codeCalls(deps),
     },
+    personsOf: personsOf(deps),
     personalData,
     tasks: tasks(deps),
     schedule: [

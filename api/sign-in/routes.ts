@@ -1,5 +1,5 @@
-import { passwordCall } from '../customers/index.ts';
-import { type Database, type Handlers, notFound, type RequestContext } from '../platform/index.ts';
+import { passwordCall, readPerson } from '../customers/index.ts';
+import { type Database, type Handlers, notFound, type PersonsOf, type RequestContext } from '../platform/index.ts';
 import { callerOf } from './caller.ts';
 import type { SignInDependencies } from './deps.ts';
 import { checkPasswordAgain, login } from './login.ts';
@@ -31,6 +31,12 @@ async function logout(db: Database, token: string | undefined, { customer }: Req
   const session = (token && (await sessionOfToken(db, token))) || own;
   if (session) await endSession(db, session, 'logout', now);
 }
+
+/** Where a customer is signed in, and whoever acts for them, tells of the customer. */
+export const personsOf = ({ db }: Pick<SignInDependencies, 'db'>): PersonsOf => ({
+  'GET /customers/{id}/sessions': ({ params, context }) => readPerson(db, params.id, context),
+  'POST /customers/{id}/impersonations': ({ params, context }) => readPerson(db, params.id, context),
+});
 
 /** Handlers of the room's calls. */
 export function calls(deps: SignInDependencies): Handlers {

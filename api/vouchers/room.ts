@@ -4,7 +4,7 @@ import { expireVouchers } from './expiry.ts';
 import { issueOfOrder } from './issue.ts';
 import { createVoucherMails, type VoucherMails } from './mails.ts';
 import { createPrinter } from './print.ts';
-import { calls, dryRuns, type VoucherDependencies } from './routes.ts';
+import { calls, dryRuns, personsOf, type VoucherDependencies } from './routes.ts';
 
 type Dependencies = Omit<VoucherDependencies, 'codeOf' | 'printer'> & { derivedKey: DeriveKey };
 
@@ -17,6 +17,7 @@ export function vouchersRoom({ derivedKey, ...rest }: Dependencies): Room & { ma
     mails: createVoucherMails(codeOf, printer),
     calls: calls(deps),
     dryRuns: dryRuns(deps),
+    personsOf: personsOf(deps),
     tasks: {
       'vouchers.issue': eventTask('order.paid', ({ order_id: id }) => issueOfOrder(deps, id)),
       'vouchers.expire': plainTask(() => expireVouchers(deps)),

@@ -1,12 +1,14 @@
 import type { RecordQuery } from '../../contract/list.ts';
-import { countPersons, isAskedByEmail, type PersonReadOptions } from '../customers/index.ts';
 import { checkReader } from '../orders/index.ts';
 import {
+  type Call,
   type Database,
   type DryRuns,
   type Handlers,
   notFound,
+  type PersonsOf,
   type RequestContext,
+  readIfVisible,
   readList,
   readOne,
 } from '../platform/index.ts';
@@ -24,7 +26,7 @@ import {
 } from './voucher-products.ts';
 import { voucherSource } from './voucher-source.ts';
 
-export interface VoucherDependencies extends PersonReadOptions {
+export interface VoucherDependencies {
   db: Database;
   clock: () => Date;
   codeOf: CodeOf;
@@ -65,21 +67,8 @@ function operatorCalls(deps: VoucherDependencies): Handlers {
     item: await readOne(deps.db, voucherSource, id, query, context),
   });
   return {
-    'GET /vouchers': async ({ query, context }) => {
-      const isAsked = isAskedByEmail(query.filters, context.operator);
-      const answer = await readList(deps.db, voucherSource, query, context);
-      await countPersons(
-        deps,
-        { kind: 'voucher', records: answer.items, isAsked, total: answer._meta?.total },
-        context,
-      );
-      return answer;
-    },
-    'GET /vouchers/{id}': async ({ params, query, context }) => {
-      const answer = await read(params.id, context, query);
-      await countPersons(deps, { kind: 'voucher', records: [{ ...answer.item, id: params.id }] }, context);
-      return answer;
-    },
+    'GET /vouchers': ({ query, context }) => readList(deps.db, voucherSource, query, context),
+    'GET /vouchers/{id}': ({ params, query, context }) => read(params.id, context, query),
     'POST /vouchers': async ({ body, context }) => read(await issueByHand(deps, body, context), context),
     'POST /vouchers/{id}/extensions': async ({ params, body, context }) => {
       await extendVoucher(deps, params.id, body, context);
@@ -109,6 +98,17 @@ export const calls = (deps: VoucherDependencies): Handlers => ({
     return { item: { filename: file.filename, base64: file.content.toString('base64') } };
   },
 });
+
+type Written = Pick<Call<'POST /vouchers/{id}/extensions'>, 'params' | 'context'>;
+
+/** The voucher as the write will answer it. */
+export function personsOf({ db }: Pick<VoucherDependencies, 'db'>): PersonsOf {
+  const read = async ({ params, context }: Written) => {
+    const voucher = await readIfVisible(db, voucherSource, params.id, {}, context);
+    return voucher ? [voucher] : [];
+  };
+  return { 'POST /vouchers/{id}/extensions': read, 'POST /vouchers/{id}/revocations': read };
+}
 
 export const dryRuns = ({ clock }: Pick<VoucherDependencies, 'clock'>): DryRuns => ({
   'PUT /products/{id}/voucher': ({ params, body }, tx) => tryVoucherProduct(tx, params.id, body, clock()),

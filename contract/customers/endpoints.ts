@@ -36,6 +36,7 @@ export const customerEndpoints = endpoints({
     access: 'operator',
     right: 'customers.read',
     callsPerMinute: 60,
+    persons: 'customer',
     summary: 'Customers with an account, the newest first',
     description:
       'Each word of `search` is looked for in the e-mail, the names and the phone number; filters of `email` take it in lower case. The first page of twenty is for looking somebody up. More is an export of persons: further pages, a larger `per_page`, `paginate=0` and filters other than `eq` and `in` of at most twenty values need the right `customers.export` and, of a person, a sign-in of the last fifteen minutes.',
@@ -47,6 +48,7 @@ export const customerEndpoints = endpoints({
   'GET /customers/{id}': {
     ...ofCustomer,
     right: 'customers.read',
+    persons: 'customer',
     summary: 'The signed-in customer, or any for an operator',
     description: 'Always null until its feature comes: `additional_data`.',
     query: recordQuery,
@@ -57,6 +59,7 @@ export const customerEndpoints = endpoints({
     ...ofCustomer,
     right: 'customers.write',
     dryRun: true,
+    persons: 'customer',
     summary: 'Change the signed-in customer, or any as an operator',
     description:
       'Missing fields stay, null clears. The answer is the whole customer. The e-mail is changed by `POST /customers/{id}/email-changes`. Another bank account needs a recent sign-in; an operator who acts for the customer cannot change it. `is_active`, `is_blocked`, `code`, `restrict_to_country_id`, `customer_group_ids`, `expected` and `dry_run` are for operators only. Blocking or switching off ends all sessions at once. For where refunds go an operator is a person who signed in within the last fifteen minutes.',
@@ -221,6 +224,7 @@ export const customerEndpoints = endpoints({
   'GET /newsletter-consents': {
     access: 'operator',
     right: 'customers.read',
+    persons: 'customer',
     summary: 'Proof of consent to the newsletter of an e-mail, the newest first',
     description:
       'Kept for four years after the subscription ended, under a keyed hash of the address: only who knows the address finds it.',

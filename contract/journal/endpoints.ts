@@ -55,6 +55,7 @@ export const journalEndpoints = endpoints({
   'GET /change-sets/{id}/rows': {
     access: 'operator',
     right: 'changes.read',
+    persons: 'change',
     summary:
       'The rows of a change set with the old and new values of their changed fields, in the order of the changes',
     description:
@@ -71,6 +72,7 @@ export const journalEndpoints = endpoints({
   'GET /change-rows': {
     access: 'operator',
     right: 'changes.read',
+    persons: 'change',
     summary: 'The history of a record: who changed which of its fields, when and why, the newest first',
     description:
       'Changes are kept for 500 days. Needs the right to read the records of the table too, such as `customers.read`.',
@@ -85,6 +87,7 @@ export const journalEndpoints = endpoints({
   'POST /change-sets/{id}/undo': {
     access: 'operator',
     right: 'changes.undo',
+    persons: 'change',
     summary: 'Undo a change set: every field gets its old value back, new rows are deleted, deleted ones come back',
     description:
       'Needs the right of the call that made the changes too; where refunds go is undone only by a person who signed in recently, otherwise it is 403 `person_needed` or `recent_sign_in_needed`. Rows that changed meanwhile are conflicts: 409 `undo_conflicts`, and nothing is undone, unless `partial` is true. Pieces in stock are undone by difference, so that sales since then count. Undoing is a change set of its own and can be undone. With `dry_run=1` it answers what would change, and all conflicts. More than 5,000 rows are undone on the command line: `npm run undo -- 12`.',

@@ -10,6 +10,7 @@ export const impersonationEndpoints = endpoints({
   'POST /customers/{id}/impersonations': {
     ...impersonates,
     recentSignIn: true,
+    persons: 'customer',
     summary: 'Act for a customer: a session of theirs of fifteen minutes, without a refresh token',
     description:
       'Who, whom, when and why is kept. While it lasts, calls that touch passwords, payments, ways to sign in or the account itself are 403 `not_while_impersonated`. `POST /auth/logout` ends it.',

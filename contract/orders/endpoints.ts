@@ -51,6 +51,7 @@ export const orderEndpoints = endpoints({
     access: 'customer',
     confirmedEmail: true,
     right: 'orders.read',
+    persons: 'order',
     summary: 'Orders: a customer’s own, or all for an operator',
     description:
       'A signed-in customer gets theirs and no other, whatever is filtered by. Filter by `state`, `paid_at`, `created_at` and others. `search` looks for the order’s number, the e-mail and names of people and companies. An operator filters `email` by `eq` and `in`; anything else needs `customers.export`.',
@@ -61,17 +62,19 @@ export const orderEndpoints = endpoints({
   'GET /orders/{id}': {
     access: 'capability',
     right: 'orders.read',
+    persons: 'order',
     summary: 'One order: for its customer, an operator, or whoever holds its hash',
     description: `${RECORD_HELP} An order as its buyer sees it: \`embed=state,items,shipping,payment,order_addresses,tax_per_rate,payment_instructions\`.`,
     params: oneRecord,
     query: recordQuery.extend({ hash: orderHash.optional() }),
     resource: orders,
     response: item(recordOf(orders)),
-    errors: ['not_found', 'email_not_confirmed', 'right_missing'],
+    errors: ['not_found', 'email_not_confirmed'],
   },
   'PATCH /orders/{id}': {
     access: 'operator',
     right: 'orders.write',
+    persons: 'order',
     summary: 'Move an order on: state, tracking numbers, paid by hand; give it own numbers',
     description: `A state may be followed by:
 
@@ -102,6 +105,7 @@ gateway took back to the buyer; of a paid order it needs the right \`orders.refu
     access: 'capability',
     right: 'orders.write',
     notWhileImpersonated: true,
+    persons: 'order',
     summary: 'Pay an order otherwise than by the online payment that was chosen',
     description:
       'Takes a method of the embed `other_payment_methods`: a bank transfer of the same price, while the order is new and unpaid. Its buyer gets the details by mail. Any other method is 409 `payment_method_unavailable`.',
@@ -125,6 +129,7 @@ gateway took back to the buyer; of a paid order it needs the right \`orders.refu
   'POST /orders/{id}/new-account': {
     access: 'capability',
     right: 'orders.write',
+    persons: 'order',
     summary:
       'Ask for an account with a placed order, once and within a week; what came of it is told to its e-mail only',
     description: 'The answer is the same whether the e-mail has an account or not; what came of it is mailed.',

@@ -143,6 +143,7 @@ export const reviewEndpoints = endpoints({
   },
   'GET /product-reviews': {
     ...reads,
+    persons: 'review',
     summary: 'Reviews of all products, whatever their state, the newest first',
     description: `${LIST_HELP} Those to decide on have the \`state\` waiting.`,
     query: longListQuery,
@@ -151,6 +152,7 @@ export const reviewEndpoints = endpoints({
   },
   'GET /product-reviews/{id}': {
     ...reads,
+    persons: 'review',
     summary: 'One review, whatever its state',
     description: RECORD_HELP,
     params: oneRecord,
@@ -161,6 +163,7 @@ export const reviewEndpoints = endpoints({
   },
   'PATCH /product-reviews/{id}': {
     ...decides,
+    persons: 'review',
     summary: 'Approve, refuse or answer a review',
     description:
       'Missing fields stay, null clears. Only its author changes what a review says. Refuse what breaks the law or the published rules, never what is merely bad: the law forbids it. `refusal_reason` is for the author alone. Approving needs the `updated_at` that was read, in `expected`: the author may have rewritten the review since.',

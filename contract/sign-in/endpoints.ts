@@ -103,6 +103,7 @@ export const signInEndpoints = endpoints({
   'GET /customers/{id}/sessions': {
     ...ofCustomer,
     right: 'customers.read',
+    persons: 'customer',
     summary: 'Where the customer is signed in, the newest first',
     description: 'At most a hundred.',
     response: items(listedSession),

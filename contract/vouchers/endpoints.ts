@@ -11,6 +11,7 @@ const ofOrders = endpoints({
   'GET /orders/{id}/vouchers': {
     access: 'capability',
     right: 'orders.read',
+    persons: 'voucher',
     summary:
       'Prepaid vouchers that were bought with an order: for its customer, an operator, or whoever holds its hash',
     description:

@@ -12,6 +12,7 @@ const LEDGER = 'It is a booking of the voucher’s ledger: another one takes it 
 export const voucherOperatorEndpoints = endpoints({
   'GET /vouchers': {
     ...reads,
+    persons: 'voucher',
     summary: 'All prepaid vouchers, the newest first',
     description: `${LIST_HELP} Codes are never shown: \`code_end\` tells vouchers from each other.`,
     query: longListQuery,
@@ -19,6 +20,7 @@ export const voucherOperatorEndpoints = endpoints({
   },
   'GET /vouchers/{id}': {
     ...reads,
+    persons: 'voucher',
     summary: 'One prepaid voucher',
     description: RECORD_HELP,
     params: oneRecord,
@@ -45,6 +47,7 @@ export const voucherOperatorEndpoints = endpoints({
   },
   'POST /vouchers/{id}/extensions': {
     ...ofOne,
+    persons: 'voucher',
     summary: 'Let a prepaid voucher be spent for longer',
     description: `What expired of it comes back. ${LEDGER}`,
     body: voucherExtension,
@@ -52,6 +55,7 @@ export const voucherOperatorEndpoints = endpoints({
   },
   'POST /vouchers/{id}/revocations': {
     ...ofOne,
+    persons: 'voucher',
     summary: 'Take back what is left of a prepaid voucher',
     description: `For good. \`is_refunded\` says that its money was paid out to the buyer, which is for the books: nothing is sent. A voucher that was bought is taken back by cancelling its order, as long as nothing was paid with it. ${LEDGER}`,
     body: voucherRevocation,

@@ -14,6 +14,7 @@ import type { RequestContext } from './context.ts';
 import { directAnswer } from './direct-answer.ts';
 import { answerOnce, requestHash, requireKey, scopeOf } from './idempotency.ts';
 import { parseBody, parsePart, parseQuery } from './parse.ts';
+import { countAnswer, countBefore, isReading, type PersonsOf } from './person-reads.ts';
 
 type Parsed<K extends EndpointKey, P extends string> =
   ApiEndpoints[K] extends Record<P, infer S extends z.ZodType> ? z.output<S> : undefined;
@@ -43,6 +44,11 @@ export type Handlers = { [K in EndpointKey]?: Handler<K> };
 /** Tells what a write would change; the transaction only reads. */
 type DryRunHandler<K extends EndpointKey> = (call: Call<K>, tx: Executor) => Promise<DryRun>;
 export type DryRuns = { [K in EndpointKey]?: DryRunHandler<K> };
+/** What is known of calls beside their handlers. */
+interface Beside {
+  dryRuns?: DryRuns;
+  personsOf?: PersonsOf;
+}
 
 /** A declared call with its full query. */
 type Declared = Endpoint & { key: EndpointKey; fullQuery: z.ZodObject };
@@ -147,7 +153,7 @@ const mayBeCached = ({ ownHost, operator, customer, priceGroup }: RequestContext
 async function answerCall(
   app: FastifyInstance,
   endpoint: Declared,
-  { handler, dryRuns }: { handler: Handler<EndpointKey>; dryRuns: DryRuns },
+  { handler, dryRuns = {}, personsOf = {} }: { handler: Handler<EndpointKey> } & Beside,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -159,6 +165,8 @@ async function answerCall(
   const call = callOf(endpoint, { params, query, body, idempotencyKey, context, markReplayed }, tags);
   const success = endpoint.status ?? (endpoint.response ? 200 : 204);
   reply.header('cache-control', 'no-store');
+  const counted = { key: endpoint.key, endpoint, personsOf };
+  await countBefore(app.answers.persons, counted, call);
   if (call.isDryRun) return reply.send(await tellChanges(app.answers, endpoint, dryRuns, call));
   if (endpoint.idempotency === 'honoured' && call.idempotencyKey !== null) {
     const hash = requestHash(call.params, call.query, call.body);
@@ -168,6 +176,7 @@ async function answerCall(
     return reply.code(kept.status).send(kept.body);
   }
   const answer = await work(checked, endpoint, handler, call);
+  await countAnswer(app.answers.persons, counted, call, answer);
   if (tags.size > 0) reply.header('cache-tag', writeCacheTags(tags));
   if (!endpoint.response) return reply.code(204).send();
   const direct = directAnswer.getStore();
@@ -217,9 +226,11 @@ function directRead(app: FastifyInstance, endpoint: Declared, handler: Handler<E
   };
 }
 
-function register(app: FastifyInstance, key: EndpointKey, handler: Handler<EndpointKey>, dryRuns: DryRuns): void {
+function register(app: FastifyInstance, key: EndpointKey, handler: Handler<EndpointKey>, beside: Beside): void {
   const endpoint = declared(key);
-  if (endpoint.dryRun && !dryRuns[key]) throw new Error(`No room tells what ${key} would change.`);
+  if (endpoint.dryRun && !beside.dryRuns?.[key]) throw new Error(`No room tells what ${key} would change.`);
+  if (endpoint.persons && !isReading(key) && !beside.personsOf?.[key])
+    throw new Error(`No room tells of whom ${key} tells before it writes.`);
   const [method = 'GET', template = '/'] = key.split(' ');
   if (method === 'GET' && endpoint.access === 'public' && endpoint.response)
     app.answers.reads.set(key, directRead(app, endpoint, handler));
@@ -230,15 +241,15 @@ function register(app: FastifyInstance, key: EndpointKey, handler: Handler<Endpo
     bodyLimit: endpoint.largestBody,
     handler: (request: FastifyRequest, reply: FastifyReply) =>
       statementCount.run(request.statements ?? { count: 0 }, () =>
-        answerCall(app, endpoint, { handler, dryRuns }, request, reply),
+        answerCall(app, endpoint, { handler, ...beside }, request, reply),
       ),
   });
 }
 
 /** Registers handlers of declared calls. */
-export function routes(app: FastifyInstance, handlers: Handlers, dryRuns: DryRuns = {}): void {
+export function routes(app: FastifyInstance, handlers: Handlers, beside: Beside = {}): void {
   for (const [key, handler] of Object.entries(handlers)) {
-    register(app, key as EndpointKey, handler as Handler<EndpointKey>, dryRuns);
+    register(app, key as EndpointKey, handler as Handler<EndpointKey>, beside);
   }
 }
 

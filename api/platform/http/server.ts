@@ -9,6 +9,7 @@ import { watchMethods } from './allowed-methods.ts';
 import { directAnswer } from './direct-answer.ts';
 import { answerFailures, frameworkFailure } from './error-handler.ts';
 import { RequestLog, requestLogger } from './log.ts';
+import type { PersonCounter } from './person-reads.ts';
 import { requestIdOf } from './request-id.ts';
 import type { DirectRead } from './routes.ts';
 
@@ -88,7 +89,13 @@ export function createServer(options: ServerOptions): FastifyInstance {
   // Forms of other sites can send plain text without a preflight, but not JSON (CSRF).
   app.removeContentTypeParser('text/plain');
   readJson(app);
-  app.decorate('answers', { checked: options.checkResponses, cdn: options.cdn, db: options.db, reads: new Map() });
+  app.decorate('answers', {
+    checked: options.checkResponses,
+    cdn: options.cdn,
+    db: options.db,
+    reads: new Map(),
+    persons: null,
+  });
   app.decorateRequest('context');
   app.decorateRequest('statements');
   app.addHook('onRequest', begin);
@@ -101,8 +108,14 @@ export function createServer(options: ServerOptions): FastifyInstance {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Options for responses (schema checks, CDN, database of idempotency keys), and handlers of public reads for in-process calls. */
-    answers: { checked: boolean; cdn: Cdn; db: Database; reads: Map<EndpointKey, DirectRead> };
+    /** Options for responses (schema checks, CDN, database of idempotency keys), handlers of public reads for in-process calls, and who counts whom operators read. */
+    answers: {
+      checked: boolean;
+      cdn: Cdn;
+      db: Database;
+      reads: Map<EndpointKey, DirectRead>;
+      persons: PersonCounter | null;
+    };
   }
   interface FastifyRequest {
     /** Number of statements sent for the request. */

@@ -1,0 +1,69 @@
+import type { Endpoint, PersonRecord } from '../../../contract/endpoint.ts';
+import type { EndpointKey } from '../../../contract/endpoints.ts';
+import { changeSetInProgress } from '../database/change-set.ts';
+import type { RequestContext } from './context.ts';
+import type { Call } from './routes.ts';
+
+/** A record of an answer, or a part of one. */
+export type Told = Readonly<Record<string, unknown>>;
+
+/** What tells an operator of persons. */
+export interface Telling {
+  kind: PersonRecord;
+  records: readonly Told[];
+  /** How a list is asked for. */
+  filters?: string;
+  search?: string;
+  /** How many records there are on all pages: one beyond the last tells as much without showing anybody. */
+  total?: number;
+}
+
+/** Counts whom an operator reads; refuses what is too much, or asked for as nobody may. */
+export interface PersonCounter {
+  /** Before anything is read. */
+  checkAsked(telling: Pick<Telling, 'filters'>, context: RequestContext): void;
+  count(telling: Telling, context: RequestContext): Promise<void>;
+}
+
+/**
+ * What a call will tell, by its key in the contract, for those whose own answer is no list or record of persons, and for those that
+ * write: they are counted before, so that what is refused is not written.
+ */
+export type PersonsOf = { [K in EndpointKey]?: (call: Call<K>) => Promise<readonly Told[]> };
+
+interface Counted {
+  key: EndpointKey;
+  endpoint: Endpoint;
+  personsOf: PersonsOf;
+}
+
+export const isReading = (key: EndpointKey): boolean => key.startsWith('GET ');
+
+/** Counts what a call tells before it runs, where that is known before. */
+export async function countBefore(
+  counter: PersonCounter | null,
+  { key, endpoint: { persons: kind }, personsOf }: Counted,
+  call: Call,
+): Promise<void> {
+  if (!kind || !counter || !call.context.operator) return;
+  const read = personsOf[key] as ((call: Call) => Promise<readonly Told[]>) | undefined;
+  // No part of what the call changes: a refused one, and a dry run, are no change.
+  if (read)
+    return changeSetInProgress.run(null, async () => counter.count({ kind, records: await read(call) }, call.context));
+  counter.checkAsked((call.query ?? {}) as Pick<Telling, 'filters'>, call.context);
+}
+
+/** Counts what an answer tells, unless it was counted before. */
+export async function countAnswer(
+  counter: PersonCounter | null,
+  { key, endpoint: { persons: kind }, personsOf }: Counted,
+  call: Call,
+  answer: unknown,
+): Promise<void> {
+  if (!kind || !counter || !call.context.operator || personsOf[key]) return;
+  const { filters, search } = (call.query ?? {}) as Pick<Telling, 'filters' | 'search'>;
+  const { items, item, _meta } = answer as { items?: Told[]; item?: Told; _meta?: { total?: number } };
+  // The number is in the path, whatever of the record was asked for.
+  const records = items ?? [{ ...item, id: (call.params as { id?: number } | undefined)?.id }];
+  await counter.count({ kind, records, filters, search, total: _meta?.total }, call.context);
+}
