@@ -171,3 +171,12 @@ describe('an order', () => {
     expect(await balance(id)).toBe(10220);
   });
 });
+
+test('the code of a voucher is taken with what it is called in front', async () => {
+  const { id, code } = await voucher();
+  for (const label of ['kód poukazu', 'číslo voucheru', 'kód darčekového poukazu', 'gift card code', 'Kód:']) {
+    const cart = await filledCart(shop.request, { items: [{ product_id: candle }], payment: transfer });
+    const { status, body } = await enter(cart, `${label} ${code}`);
+    expect([label, status, body.item?.vouchers.map((one: { id: number }) => one.id)]).toEqual([label, 201, [id]]);
+  }
+});
