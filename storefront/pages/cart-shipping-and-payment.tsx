@@ -93,7 +93,7 @@ function Methods({ cart, items, changes, methods, isSignedOut }: Shown & { isSig
     >
       <div className="mb-6 grid gap-4 empty:hidden">
         {isSignedOut && <SignedOutNotice />}
-        <PhaseNotice />
+        <PhaseNotice cart={cart} />
         <CartChanges open={{ cart, items, changes }} />
       </div>
       <MethodsForm cart={cart} data={methods} answer={answer} choices={choices} />

@@ -148,7 +148,7 @@ function ShownCart({ isSignedOut, ...shown }: Shown & { isSignedOut: boolean }) 
         <div className={isEmpty ? 'grid gap-4 pt-6 empty:hidden' : 'grid gap-4 pb-6 empty:hidden'}>
           {isSignedOut && <SignedOutNotice />}
           {isGuest && !isSignedOut && !isEmpty && <SignInHint />}
-          <PhaseNotice />
+          <PhaseNotice cart={open?.cart ?? null} />
           {elsewhere && <LeftElsewhere href={elsewhere} />}
           <FormError answer={answer} />
           {open && <CartChanges open={open} />}

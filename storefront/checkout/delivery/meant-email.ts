@@ -16,7 +16,24 @@ const USUAL = [
   'yahoo.com',
 ];
 /** Domains of real mailboxes that look like slips of those. */
-const OTHERS = ['mail.com', 'email.com', 'ymail.com', 'gmx.com', 'centrum.com', 'outlook.cz', 'hotmail.cz', 'post.com'];
+const OTHERS = [
+  'mail.com',
+  'email.com',
+  'ymail.com',
+  'gmx.com',
+  'centrum.com',
+  'outlook.cz',
+  'outlook.sk',
+  'hotmail.cz',
+  'hotmail.sk',
+  'post.com',
+];
+/** Names that are words too, so that with another ending they may be anybody's. */
+const WORDS = ['email', 'centrum', 'post'];
+/** Providers with mailboxes at endings of other countries as well, such as yahoo.co.uk. */
+const NATIONAL = ['yahoo', 'hotmail', 'outlook'];
+const ENDING = /^(?:com?\.)?[a-z]{2,}$/;
+const NATIONAL_ENDING = /^(?:com?\.)?(?!cz$|sk$)[a-z]{2}$/;
 
 /** Whether one letter too many, too few, wrong, or in its neighbour's place makes one word of the other. */
 function isSlip(typed: string, word: string): boolean {
@@ -31,10 +48,19 @@ function isSlip(typed: string, word: string): boolean {
   );
 }
 
-/** The e-mail that was probably meant, if its domain looks like a slip of a usual one. */
+/** The provider of that name, if its domain has another ending than it could have. */
+function ofName(domain: string): string | undefined {
+  const [name = '', ...labels] = domain.split('.');
+  const ending = labels.join('.');
+  if (WORDS.includes(name) || !ENDING.test(ending)) return undefined;
+  if (NATIONAL.includes(name) && NATIONAL_ENDING.test(ending)) return undefined;
+  return USUAL.find((one) => one.split('.')[0] === name);
+}
+
+/** The e-mail that was probably meant, if its domain is a usual one's with another ending, or looks like a slip of one. */
 export function meantEmail(typed: string): string | undefined {
   const [name = '', domain = '', more] = typed.trim().toLowerCase().split('@');
   if (name === '' || more !== undefined || [...USUAL, ...OTHERS].includes(domain)) return undefined;
-  const meant = USUAL.find((one) => isSlip(domain, one));
+  const meant = ofName(domain) ?? USUAL.find((one) => isSlip(domain, one));
   return meant && `${typed.trim().split('@')[0]}@${meant}`;
 }

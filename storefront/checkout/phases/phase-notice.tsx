@@ -1,19 +1,13 @@
 import { useSearchParams } from 'react-router';
+import type { Cart } from '../../../contract/cart/records.ts';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { Notice } from '../../ui/index.ts';
+import { factsOf, heldNotice } from './phases.ts';
 
-const NOTICES = [
-  'item_sold_out',
-  'cart_missing',
-  'shipping_method_unavailable',
-  'payment_method_unavailable',
-  'cart_incomplete',
-] as const;
-
-/** Why the buyer was redirected here. */
-export function PhaseNotice() {
+/** Why the buyer was redirected here, until the cart says otherwise: the address stays when a page is loaded again. */
+export function PhaseNotice({ cart }: { cart: Cart | null }) {
   const t = useTranslations('checkout');
   const [query] = useSearchParams();
-  const notice = NOTICES.find((one) => one === query.get('notice'));
+  const notice = heldNotice(query.get('notice'), factsOf(cart));
   return notice ? <Notice kind="error" title={t(`notice_${notice}`)} /> : null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../contract/cart/records.ts';
-import { type CheckoutFacts, canEnter, factsOf, latestPhase, PHASES, SHOWN_PHASES } from './phases.ts';
+import { type CheckoutFacts, canEnter, factsOf, heldNotice, latestPhase, PHASES, SHOWN_PHASES } from './phases.ts';
 
 const complete: CheckoutFacts = {
   hasItems: true,
@@ -67,5 +67,31 @@ describe('facts of a cart', () => {
 
   it('are all missing without a cart', () => {
     expect(factsOf(null)).toMatchObject({ hasItems: false, hasShipping: false, hasPayment: false, hasCountry: false });
+  });
+});
+
+describe('a notice why the buyer was led back', () => {
+  const none = { hasItems: false, hasShipping: false, hasOption: false, hasPayment: false };
+  it.each([
+    ['cart_missing', { hasItems: true }],
+    ['item_sold_out', { hasItems: true }],
+    ['shipping_method_unavailable', { hasShipping: true, hasOption: true }],
+    ['shipping_method_unavailable', { hasShipping: true, needsOption: false }],
+    ['payment_method_unavailable', { hasPayment: true }],
+    ['cart_incomplete', complete],
+  ])('%s stands until %o', (name, mended) => {
+    expect(heldNotice(name, { ...complete, ...none })).toBe(name);
+    expect(heldNotice(name, { ...complete, ...none, ...mended })).toBeUndefined();
+  });
+
+  it('stands where only a pick-up point is lacking, and where anything is', () => {
+    for (const name of ['shipping_method_unavailable', 'cart_incomplete'])
+      expect(heldNotice(name, { ...complete, hasOption: false })).toBe(name);
+    for (const lacking of ['hasShipping', 'hasPayment', 'hasCountry'])
+      expect(heldNotice('cart_incomplete', { ...complete, [lacking]: false })).toBe('cart_incomplete');
+  });
+
+  it.each([null, '', 'toString', '__proto__', 'no_such'])('of the name %s is none', (name) => {
+    expect(heldNotice(name, { ...complete, ...none })).toBeUndefined();
   });
 });

@@ -59,3 +59,22 @@ export function factsOf(cart: Cart | null): CheckoutFacts {
     hasOrder: false,
   };
 }
+
+const lacksShipping = ({ hasShipping, needsOption, hasOption }: CheckoutFacts) =>
+  !hasShipping || (needsOption && !hasOption);
+
+/** Why a buyer may be led back to an earlier phase, and what of the cart makes that true. */
+const NOTICES = {
+  item_sold_out: ({ hasItems }) => !hasItems,
+  cart_missing: ({ hasItems }) => !hasItems,
+  shipping_method_unavailable: lacksShipping,
+  payment_method_unavailable: ({ hasPayment }) => !hasPayment,
+  cart_incomplete: (facts) => !canEnter('cart-delivery', facts),
+} as const satisfies Record<string, (facts: CheckoutFacts) => boolean>;
+export type PhaseNoticeName = keyof typeof NOTICES;
+
+/** The notice of this name, while it is true of the cart. */
+export function heldNotice(asked: string | null, facts: CheckoutFacts): PhaseNoticeName | undefined {
+  const names = Object.keys(NOTICES) as PhaseNoticeName[];
+  return names.find((name) => name === asked && NOTICES[name](facts));
+}
