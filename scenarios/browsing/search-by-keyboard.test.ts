@@ -9,6 +9,9 @@ const isSheetOpen = (page: Page) => page.locator('search[data-open]').count();
 const boxOf = (page: Page) => page.locator('input[data-search]').filter({ visible: true }).first();
 const hasFocus = (page: Page) => boxOf(page).evaluate((box) => box === document.activeElement);
 
+const hasFocusIn = (page: Page, selector: string) =>
+  page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+
 /** Parts of the page that the focus passes, and whether a search ever opened. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab') {
   const parts = new Set<string>();
@@ -40,6 +43,36 @@ test.each([390, 720])('walking a page of %s pixels by Tab opens nothing and pass
   expect(back.opened).toBe(0);
   expect([...back.parts]).toEqual(expect.arrayContaining(['header', 'header-search-row', '', 'footer']));
 });
+
+test.each(['Escape', 'the arrow back'])(
+  'the magnifier of a scrolled page has the focus again after %s, in sight and where the page was',
+  async (how) => {
+    const { page, open } = await visit({ phone: true });
+    const { address } = await findProduct('cs', 4);
+    await open(address);
+    const magnifier = page.locator('[data-open-search]');
+    const isShown = () => magnifier.evaluate((link) => link.checkVisibility({ visibilityProperty: true }));
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.scrollTo(0, 1_500));
+        return isShown();
+      })
+      .toBe(true);
+    await magnifier.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('search[data-open]').waitFor();
+    await expect.poll(() => hasFocusIn(page, '.header-search-row [data-search]')).toBe(true);
+    if (how === 'Escape') await page.keyboard.press('Escape');
+    else await page.getByRole('button', { name: 'Zavřít hledání' }).press('Enter');
+    await page.locator('search[data-open]').waitFor({ state: 'detached' });
+    await expect.poll(() => hasFocusIn(page, '[data-open-search]')).toBe(true);
+    await expect.poll(isShown).toBe(true);
+    // What comes next is beside it, not at the top of the page.
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.header')?.className)).toBeTruthy();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  },
+);
 
 test('a sheet opens by what is pressed or typed, closes by Escape from anywhere, and gives the focus back', async () => {
   const { page, open } = await visit();

@@ -56,8 +56,19 @@ function closeWithPath(box: HTMLInputElement, state: BoxStateStore, router: Sear
   });
 }
 
-/** The focus returns to the box; by pointer without the keyboard of a phone, which would cover the page again. */
+/** The magnifier that opens the header's box once that is scrolled away. */
+function shownMagnifier(box: HTMLInputElement): HTMLElement | null {
+  const magnifier = box.closest('.header-search-row') && document.querySelector<HTMLElement>('[data-open-search]');
+  return magnifier?.checkVisibility({ visibilityProperty: true }) ? magnifier : null;
+}
+
+/** The focus returns to the box, or to the magnifier where the box is far above; by pointer without the keyboard of a phone, which would cover the page again. */
 function returnTo(box: HTMLInputElement, byPointer: boolean): void {
+  const magnifier = shownMagnifier(box);
+  if (magnifier) {
+    magnifier.focus({ preventScroll: true });
+    return;
+  }
   if (byPointer) box.inputMode = 'none';
   box.focus({ preventScroll: true });
 }

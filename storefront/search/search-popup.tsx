@@ -13,7 +13,7 @@ import { type Found, useBestsellers, useSuggestions, useTopCategories } from './
 interface SearchPopupProps {
   box: HTMLInputElement;
   state: BoxStateStore;
-  /** Closes the popup and puts the focus back into the box. */
+  /** Closes the popup and puts the focus back to where it was opened. */
   leave: (byPointer: boolean) => void;
 }
 
@@ -81,7 +81,7 @@ export function SearchPopup({ box, state, leave }: SearchPopupProps) {
   }, [isOpen]);
   const found = useSuggestions(query, isOpen);
   const { groups, isNothing, isFailed } = useOffered(box, query, found, isOpen, recent);
-  const active = useComboboxKeys({ box, state, groups, id, isOpen });
+  const active = useComboboxKeys({ box, state, groups, id, isOpen, leave });
   const announcement = useAnnouncement(query, found, groups);
 
   function choose(event: MouseEvent): void {

@@ -9,13 +9,15 @@ interface ComboboxKeys {
   groups: PopupGroup[];
   id: string;
   isOpen: boolean;
+  /** Closes the popup and puts the focus back. */
+  leave: (byPointer: boolean) => void;
 }
 
 /** -1 is the box itself, which the arrows pass between the last choice and the first. */
 const stepped = (active: number, step: 1 | -1, count: number) => ((active + 1 + step + count + 1) % (count + 1)) - 1;
 
 /** Arrows, Enter and Escape of a combobox (ARIA 1.2): the focus stays in the box, which names the active choice. */
-export function useComboboxKeys({ box, state, groups, id, isOpen }: ComboboxKeys): number {
+export function useComboboxKeys({ box, state, groups, id, isOpen, leave }: ComboboxKeys): number {
   const [reached, setReached] = useState({ active: -1, groups });
   // Other choices begin anew.
   const keys = (all: PopupGroup[]) => all.map(({ name, choices }) => `${name}:${choices.map(({ key }) => key)}`).join();
@@ -50,6 +52,7 @@ export function useComboboxKeys({ box, state, groups, id, isOpen }: ComboboxKeys
         event.preventDefault();
         if (!isOpen) box.value = '';
         state.leave(box.value);
+        if (isOpen) leave(false);
       } else if (event.key === 'Enter') {
         const option = active >= 0 ? document.getElementById(optionId(id, active)) : null;
         if (option) {
@@ -60,7 +63,7 @@ export function useComboboxKeys({ box, state, groups, id, isOpen }: ComboboxKeys
     }
     box.addEventListener('keydown', press);
     return () => box.removeEventListener('keydown', press);
-  }, [box, state, groups, id, isOpen, active, count]);
+  }, [box, state, groups, id, isOpen, active, count, leave]);
 
   return active;
 }
