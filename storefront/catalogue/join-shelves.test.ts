@@ -44,6 +44,36 @@ it('names no two shelves alike, whichever of them are long', () => {
   ]);
 });
 
+it('counts what a shelf has once the products of those before it are taken out', () => {
+  const join = (...lists: [title: 'related' | 'gifts' | 'same' | 'maybe', ...ids: number[]][]) =>
+    shown(
+      joinShelves(
+        lists.map(([title, ...ids]) => ({ title, cards: cards(...ids) })),
+        'maybe',
+      ),
+    );
+  expect(join(['same', 1, 2, 3, 4], ['maybe', 1, 2, 3, 5])).toEqual([['maybe', 1, 2, 3, 4, 5]]);
+  expect(join(['same', 1, 2, 3, 4], ['maybe', 1, 2, 3, 4])).toEqual([['same', 1, 2, 3, 4]]);
+  expect(join(['same', 1, 2, 3, 4], ['same', 1, 2, 3, 4])).toEqual([['same', 1, 2, 3, 4]]);
+  expect(join(['maybe', 1, 2, 3, 4], ['same', 4, 3, 2, 1])).toEqual([['maybe', 1, 2, 3, 4]]);
+  expect(join(['related', 1, 2, 3, 4], ['gifts', 1], ['same', 5, 6, 7, 8], ['maybe', 1, 5])).toEqual([
+    ['related', 1, 2, 3, 4],
+    ['same', 5, 6, 7, 8],
+  ]);
+  expect(join(['related', 1, 2, 3, 4], ['same', 4, 5, 6, 7], ['maybe', 5, 6, 7, 8])).toEqual([
+    ['related', 1, 2, 3, 4],
+    ['maybe', 5, 6, 7, 8],
+  ]);
+});
+
+it('puts fewer than four that are left over onto the shelf before them', () => {
+  const shelves = [
+    { title: 'related', cards: cards(1, 2, 3, 4) },
+    { title: 'same', cards: cards(5, 6) },
+  ];
+  expect(shown(joinShelves(shelves, 'maybe'))).toEqual([['maybe', 1, 2, 3, 4, 5, 6]]);
+});
+
 it('shows nothing where there is nothing, and a single product alone', () => {
   expect(joinShelves([{ title: 'same', cards: [] }], 'same')).toEqual([]);
   expect(

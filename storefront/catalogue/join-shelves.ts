@@ -11,18 +11,23 @@ export interface NamedShelf<Title extends string> {
   cards: CardData[];
 }
 
-/** Shelves of at least four cards as they are, but no more than two; what is left over joins into one at the end. Each product stands once. */
+/**
+ * Each product once, on the first shelf that has it. Shelves that then have at least four cards stay as they are, but no more than two; what is left
+ * over joins into one at the end, and with the shelf before it where it has fewer than four itself.
+ */
 export function joinShelves<Title extends string>(
   shelves: readonly NamedShelf<Title>[],
   joined: Title,
 ): NamedShelf<Title>[] {
   const seen = new Set<number>();
-  const fresh = (cards: CardData[]) => cards.filter(({ id }) => !seen.has(id) && seen.add(id));
-  const own = shelves.filter(({ cards }) => cards.length >= FEWEST);
-  const isAll = own.length <= MOST_SHELVES && shelves.every((shelf) => shelf.cards.length === 0 || own.includes(shelf));
-  const first = isAll ? own : own.filter(({ title }) => title !== joined).slice(0, MOST_SHELVES - 1);
-  const kept = first.map((shelf) => ({ ...shelf, cards: fresh(shelf.cards) }));
-  const rest = shelves.filter(({ title }) => !kept.some((shelf) => shelf.title === title));
-  const left = fresh(rest.flatMap(({ cards }) => cards)).slice(0, MOST_JOINED);
-  return left.length > 0 ? [...kept, { title: joined, cards: left }] : kept;
+  const once = shelves
+    .map((shelf) => ({ ...shelf, cards: shelf.cards.filter(({ id }) => !seen.has(id) && seen.add(id)) }))
+    .filter(({ cards }) => cards.length > 0);
+  const own = once.filter(({ cards }) => cards.length >= FEWEST);
+  if (own.length === once.length && own.length <= MOST_SHELVES) return own;
+  const kept = own.filter(({ title }) => title !== joined).slice(0, MOST_SHELVES - 1);
+  const left = once.filter((shelf) => !kept.includes(shelf)).flatMap(({ cards }) => cards);
+  const isLong = left.length >= FEWEST;
+  const cards = isLong ? left : [...kept, { cards: left }].flatMap((shelf) => shelf.cards);
+  return [...(isLong ? kept : []), { title: joined, cards: cards.slice(0, MOST_JOINED) }];
 }
