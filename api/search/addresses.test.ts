@@ -139,6 +139,26 @@ test('a reversed price range is the same range', async () => {
   );
 });
 
+test.each([
+  ['min_price=1&max_price=2', { current_min: 1, current_max: 2 }, true],
+  ['min_price=90000&max_price=99999', { current_min: 90_000, current_max: 99_999 }, true],
+  ['min_price=90000', { current_min: 90_000 }, true],
+  ['max_price=2', { current_max: 2 }, true],
+  ['min_price=1&max_price=99999', { current_min: 1, current_max: 99_999 }, false],
+])('%s is shown as it was asked, and what is listed costs that', async (query, shown, isEmpty) => {
+  const all = (await shop.request('GET /listings?path=/telo')).body.item;
+  const { filters, pagination_data, clear_url } = (await shop.request(`GET /listings?path=/telo&${query}`)).body.item;
+  const price = (of: { filters: { id: string }[] }) => of.filters.find(({ id }) => id === 'price');
+  const bounds = { min: expect.any(Number), max: expect.any(Number) };
+  expect(price({ filters })).toMatchObject({
+    additional_props: { ...bounds, ...shown },
+    contains_active_items: true,
+    is_displayed: true,
+  });
+  expect(pagination_data.items_count).toBe(isEmpty ? 0 : all.pagination_data.items_count);
+  expect(clear_url).toBe('/telo');
+});
+
 test.each(['radio', 'select'])('a %s filter holds one choice: the next one takes its place', async (kind) => {
   await shop.sql('update product_properties set filter_kind = $1 where slug = $2', [kind, 'barva']);
   await shop.sql(`insert into outbox_events (type, payload) values ('catalogue.replaced', '{}')`);

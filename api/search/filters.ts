@@ -43,8 +43,8 @@ function priceFilter({ parameters, answer, addresses, context }: Shown): Listing
   const min = Math.floor(bounds.min / step) * step;
   const max = Math.ceil(bounds.max / step) * step;
   const major = (minor: number) => toMajor(minor, decimals);
-  const within = (price: number) => Math.min(max, Math.max(min, price));
-  const current = { min: within(parameters.minPrice ?? min), max: within(parameters.maxPrice ?? max) };
+  // As it was asked, also where nothing costs that: what is listed follows the same prices.
+  const current = { min: parameters.minPrice ?? min, max: parameters.maxPrice ?? max };
   return {
     ...filterOf('price', LISTING_TEXTS[context.language]('price'), 'price_slider', []),
     is_displayed: max > min || parameters.minPrice !== null || parameters.maxPrice !== null,

@@ -54,8 +54,8 @@ export const searchDescriptions: Descriptions = {
     'Range of the price slider in major units, without tax when the call says so; null for other filters.',
   min: 'Lowest price in the list without this filter.',
   max: 'Highest price in the list without this filter.',
-  current_min: 'Chosen lowest price; `min` when none is.',
-  current_max: 'Chosen highest price; `max` when none is.',
+  current_min: 'Chosen lowest price, as it was asked; `min` when none is. It may lie beyond `min` and `max`.',
+  current_max: 'Chosen highest price, as it was asked; `max` when none is. It may lie beyond `min` and `max`.',
   url_template: 'Address with `{min}` and `{max}`, or `{page}`, to be filled in.',
   multi_url_template: 'Address with `{from}` and `{to}` (pages), for “load more”.',
   products_in_package:

@@ -24,14 +24,23 @@ function isPriceNarrowed(filter: Filter): boolean {
   return !!props && (props.current_min !== props.min || props.current_max !== props.max);
 }
 
-function useChips(filters: Filter[]): Chip[] {
+/** What was asked: both ends, or the one that is none of the list's own. */
+function usePriceLabel(): (props: NonNullable<Filter['additional_props']>) => string {
   const { currency, locale } = useShop();
+  const t = useTranslations('listing');
+  return ({ min, max, current_min, current_max }) => {
+    const [from, to] = [formatPrice(current_min, currency, locale), formatPrice(current_max, currency, locale)];
+    if (current_max === max) return `${t('priceFrom')} ${from}`;
+    return current_min === min ? `${t('priceTo')} ${to}` : `${from} – ${to}`;
+  };
+}
+
+function useChips(filters: Filter[]): Chip[] {
+  const priceLabel = usePriceLabel();
   return filters.flatMap((filter) => {
     const props = filter.additional_props;
-    if (props) {
-      const label = `${formatPrice(props.current_min, currency, locale)} – ${formatPrice(props.current_max, currency, locale)}`;
-      return isPriceNarrowed(filter) ? [{ key: filter.id, label, url: priceUrl(filter) }] : [];
-    }
+    if (props)
+      return isPriceNarrowed(filter) ? [{ key: filter.id, label: priceLabel(props), url: priceUrl(filter) }] : [];
     return filter.items
       .filter(({ chosen }) => chosen)
       .map(({ chosen, label, language, url }) => ({ key: `${filter.id}-${chosen}`, label, language, url }));

@@ -41,7 +41,7 @@ const MOST_PARAMETERS = 100;
 function shownFilter({ is_displayed, ...filter }: ListingFilter): Filter | null {
   const items = filter.items.filter(({ count, is_selected }) => count > 0 || is_selected).map(shownChoice);
   const props = filter.additional_props;
-  const useful = props ? props.max > props.min : items.length > 0;
+  const useful = props ? props.max > props.min || filter.contains_active_items : items.length > 0;
   return is_displayed && useful ? { ...filter, items } : null;
 }
 

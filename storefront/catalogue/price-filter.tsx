@@ -121,7 +121,7 @@ export function PriceFilter({ bounds }: { bounds: Bounds }) {
       {fields.fixed.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Slider bounds={bounds} ends={ends} move={move} onDone={send} />
+      {bounds.max > bounds.min && <Slider bounds={bounds} ends={ends} move={move} onDone={send} />}
       <div className="mt-2 grid grid-cols-2 gap-2">
         {inputs.map(({ end, name, label, bound }) => (
           <label key={end} className="text-13 text-muted">
