@@ -98,6 +98,18 @@ test.each([
     expect((await shop.request(`GET /${kind}/${record}`)).status).toBe(200);
 });
 
+test('a search finds no category or brand without goods for sale', async () => {
+  const { category, brand, id } = await makeShown('Sametka');
+  const found = async () => {
+    const { item } = (await shop.request('GET /search/suggestions?search=sametka')).body;
+    return [item.categories, item.brands].map((records: { id: number }[]) => records.map((one) => one.id));
+  };
+  expect(await found()).toEqual([[category], [brand]]);
+  await shop.sql('update products set is_hidden = true where id = $1', [id]);
+  await replaced();
+  expect(await found()).toEqual([[], []]);
+});
+
 test('a brand is in the sitemaps of those hosts alone whose price list has its goods', async () => {
   const { brand, category, id } = await makeShown('Jen za koruny');
   await shop.sql(

@@ -11,11 +11,17 @@ import { brandTreeSource, categoryTreeSource } from './tree.ts';
 const embedTags = (
   { resource }: typeof categorySource | typeof brandSource,
   embed: string | undefined,
-  listing: string,
+  ...listings: string[]
 ) => {
   const embeds = parseEmbeds(embed, resource.embeds);
-  return [...(embeds.has('products_count') ? [listing] : []), ...(embeds.has('banners') ? ['banners', 'shop'] : [])];
+  return [...(embeds.has('products_count') ? listings : []), ...(embeds.has('banners') ? ['banners', 'shop'] : [])];
 };
+
+/** Records of a list that are named one by one in its tags; a change of any listing drops a longer list. */
+const MOST_NAMED = 50;
+
+const listingsOf = (name: string, records: readonly { id?: unknown }[]): string[] =>
+  records.length <= MOST_NAMED && records.every(({ id }) => id) ? tagsOf(name, records) : ['listing'];
 
 /** Handlers of the reads of categories and brands; operators get the hidden ones too. */
 export function groupCalls(db: Database, finder: ProductFinder): Handlers {
@@ -28,8 +34,9 @@ export function groupCalls(db: Database, finder: ProductFinder): Handlers {
   return {
     'GET /categories': async ({ query, context, tag }) => {
       if (context.operator !== null) return await readList(db, allCategories, query, context);
-      tag('navigation', ...embedTags(categories, query.embed, 'listing'));
-      return await readList(db, categories, query, context);
+      const list = await readList(db, categories, query, context);
+      tag('navigation', ...embedTags(categories, query.embed, ...listingsOf('listing-category', list.items)));
+      return list;
     },
     'GET /categories/tree': async ({ query, context, tag }) => {
       // Nodes have counts of products.
@@ -46,7 +53,11 @@ export function groupCalls(db: Database, finder: ProductFinder): Handlers {
     'GET /brands': async ({ query, context, tag }) => {
       if (context.operator !== null) return await readList(db, allBrands, query, context);
       const list = await readList(db, brands, query, context);
-      tag('brands', ...tagsOf('brand', list.items), ...embedTags(brands, query.embed, 'listing'));
+      tag(
+        'brands',
+        ...tagsOf('brand', list.items),
+        ...embedTags(brands, query.embed, ...listingsOf('listing-brand', list.items)),
+      );
       return list;
     },
     'GET /brands/tree': async ({ query, context, tag }) => {

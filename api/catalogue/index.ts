@@ -29,7 +29,7 @@ export { type PackageChoice, type PackageChoices, readPackageChoices } from './p
 export { readServices } from './package-parts.ts';
 export { isComposite, type PackedPrices, pricedParts } from './part-prices.ts';
 export { readProductFields } from './product-details.ts';
-export type { ProductFinder } from './product-list.ts';
+export type { CountedGroup, ProductFinder } from './product-list.ts';
 export { productSource } from './product-source.ts';
 export { catalogueRoom } from './room.ts';
 export { type SharedRows, shareRows } from './shared-rows.ts';

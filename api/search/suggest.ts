@@ -1,9 +1,9 @@
 import type { Suggestions } from '../../contract/search/records.ts';
-import type { CardReader } from '../catalogue/index.ts';
+import type { CardReader, CountedGroup } from '../catalogue/index.ts';
 import type { Database, RequestContext } from '../platform/index.ts';
 import { RECORD_KINDS, type RecordKind, type SearchEngine } from './engine.ts';
 import { highlighterOf } from './highlights.ts';
-import { readVisibleRecords } from './store.ts';
+import { type NamedRecord, readVisibleRecords } from './store.ts';
 
 const MOST_PRODUCTS = 6;
 const MOST_RECORDS = 5;
@@ -22,6 +22,18 @@ const wantedOf = (only: string | undefined) => {
   return (name: 'products' | RecordKind) => names.size === 0 || names.has(name);
 };
 
+/** Those whose pages list something: the others would lead to emptiness. */
+async function withGoods(
+  { products }: SearchEngine,
+  kind: CountedGroup,
+  records: NamedRecord[],
+  context: RequestContext,
+): Promise<NamedRecord[]> {
+  const ids = records.map(({ id }) => id);
+  const filled = await products.count(kind, ids, context, 1);
+  return records.filter(({ id }) => filled.get(id) !== 0);
+}
+
 /** All that the popup of the search shows. */
 export async function suggest(
   { db, engine, cards }: Suggesting,
@@ -39,7 +51,11 @@ export async function suggest(
     readVisibleRecords(db, wanted as typeof found, context),
   ]);
   const highlight = highlighterOf(search, context.language);
-  const named = (kind: RecordKind) => records[kind].slice(0, MOST_RECORDS).map(highlight);
+  const [categories, brands] = await Promise.all([
+    withGoods(engine, 'category', records.categories, context),
+    withGoods(engine, 'brand', records.brands, context),
+  ]);
+  const named = (kind: RecordKind) => ({ ...records, categories, brands })[kind].slice(0, MOST_RECORDS).map(highlight);
   return {
     products: shown.map(({ id, name, slug, price, taxed_price, _embedded: { image_url, computed_prices } }) => {
       const { price_to, taxed_price_to } = computed_prices;

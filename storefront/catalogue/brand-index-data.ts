@@ -45,9 +45,10 @@ const readTree = async ({ api }: ShopContext) =>
 
 const below = (nodes: Nodes): Nodes => nodes.flatMap((node) => [node, ...below(node.children)]);
 
-/** All brands of the shop, from A to Z, also those that belong to others: each at its own letter, once. */
+/** The brands that have products, from A to Z, also those that belong to others: each at its own letter, once. */
 export async function loadBrandIndex(shop: ShopContext): Promise<BrandGroup[]> {
-  const brands = below(await readTree(shop)).map(({ id, name, url, image_url, products_count, _embedded }) => ({
+  const filled = below(await readTree(shop)).filter(({ products_count }) => products_count > 0);
+  const brands = filled.map(({ id, name, url, image_url, products_count, _embedded }) => ({
     id,
     name,
     url,

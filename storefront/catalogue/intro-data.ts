@@ -38,9 +38,11 @@ interface Child {
   id: number;
   name: string;
   text_languages?: TextLanguages;
-  _embedded?: { urls?: Record<string, string>; image_url?: string | null };
+  _embedded?: { urls?: Record<string, string>; image_url?: string | null; products_count?: number };
 }
 
+/** A link to nothing helps nobody. */
+const isFilled = ({ _embedded }: Child) => _embedded?.products_count !== 0;
 const toChild = ({ id, name, text_languages: languages, _embedded }: Child, language: string): ChildLink => ({
   id,
   name,
@@ -58,10 +60,15 @@ export async function loadCategory({ api, language }: ShopContext, id: number): 
       query: { only: 'id,description,color,text_languages', embed: 'banners' },
     }),
     api('GET /categories', {
-      query: { filters: childrenOf(id), paginate: '0', only: 'id,name,text_languages', embed: 'urls,image_url' },
+      query: {
+        filters: childrenOf(id),
+        paginate: '0',
+        only: 'id,name,text_languages',
+        embed: 'urls,image_url,products_count',
+      },
     }),
   ]);
-  const children = items.map((child) => toChild(child, language));
+  const children = items.filter(isFilled).map((child) => toChild(child, language));
   const { description, color, text_languages: languages } = item;
   return { banners: item._embedded?.banners ?? [], ...(color && { color }), description, languages, children };
 }
@@ -71,11 +78,11 @@ export async function loadBrand({ api, language }: ShopContext, id: number): Pro
   const [{ item }, { items }] = await Promise.all([
     api('GET /brands/{id}', { params: { id }, query: { embed: 'image_url,banners' } }),
     api('GET /brands', {
-      query: { filters: childrenOf(id), paginate: '0', only: 'id,name,text_languages', embed: 'urls' },
+      query: { filters: childrenOf(id), paginate: '0', only: 'id,name,text_languages', embed: 'urls,products_count' },
     }),
   ]);
   const { image_url: image = null, banners = [] } = item._embedded ?? {};
-  const children = items.map((child) => toChild(child, language));
+  const children = items.filter(isFilled).map((child) => toChild(child, language));
   const { short_description: short, description, text_languages: languages } = item;
   return { banners, short, description, languages, image, children };
 }

@@ -46,6 +46,7 @@ export interface HomeData {
 }
 
 const MOST_BANNERS = 3;
+const MOST_BRANDS = 8;
 
 interface BannerRecord {
   id: number;
@@ -92,8 +93,11 @@ async function bannersOf({ api }: ShopContext): Promise<Pick<HomeData, 'hero' | 
 }
 
 async function brandsOf({ api, language }: ShopContext): Promise<Tile[]> {
-  const { items } = await api('GET /brands', { query: { per_page: 8, embed: 'urls,thumbnail_image_url,image_url' } });
-  return items.map(({ id, name, _embedded }) => ({
+  const { items } = await api('GET /brands', {
+    query: { per_page: MOST_BRANDS * 3, embed: 'urls,thumbnail_image_url,image_url,products_count' },
+  });
+  const filled = items.filter(({ _embedded }) => _embedded?.products_count !== 0);
+  return filled.slice(0, MOST_BRANDS).map(({ id, name, _embedded }) => ({
     id,
     name,
     url: _embedded?.urls?.[language] ?? '/',
