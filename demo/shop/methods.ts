@@ -81,9 +81,9 @@ export const SHIPPING_METHODS: DemoShippingMethod[] = [
     trackingUrl: null,
     name: text('Osobně v naší prodejně v Brně', 'Osobne v našej predajni v Brne', 'Collect from our Brno store'),
     description: text(
-      `${STORE}, ${company.hours.cs}. Jakmile bude balíček připravený, pošleme vám zprávu.`,
-      `${STORE}, ${company.hours.sk}. Keď bude balíček pripravený, pošleme vám správu.`,
-      `${STORE}, ${company.hours.en}. We send you a message as soon as your package is ready.`,
+      'Jakmile bude balíček připravený, pošleme vám zprávu.',
+      'Keď bude balíček pripravený, pošleme vám správu.',
+      'We send you a message as soon as your package is ready.',
     ),
     steps: [{ from: 0, prices: { 1: 0, 2: 0, 3: 0 } }],
   },
