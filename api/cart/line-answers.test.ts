@@ -164,11 +164,11 @@ test('what cannot be done with a gift, a service or a line is refused by its fie
 });
 
 test('an account pays a line only beside what it pays already, and from its smallest price on', async () => {
-  const TAKEN = 'Na Mýdlo kredity nezbývají: platí jiné zboží v košíku, nebo částku, kterou z objednávky odečítáte.';
+  const TAKEN = 'Na Mýdlo kredity nezbývají: platí jiné produkty v košíku, nebo částku, kterou z objednávky odečítáte.';
   const cart = await cartOf([{ product_id: candle }, { product_id: book }]);
   // 450.00 and 420.00 of goods for credits: 269.10 of the candle.
   expect((await as(`POST /carts/${cart}/items`, { product_id: soap, customer_account_id: 1 })).body.errors).toEqual([
-    { field: 'customer_account_id', message: 'Kredity lze použít, když zboží stojí aspoň 1\u00a0000\u00a0Kč.' },
+    { field: 'customer_account_id', message: 'Kredity lze použít, když produkty stojí aspoň 1\u00a0000\u00a0Kč.' },
   ]);
   expect(await linesOf(cart)).toHaveLength(2);
   const [line] = await linesOf(cart);
