@@ -10,8 +10,9 @@ import { Toaster } from './ui/index.ts';
 
 function useLayout(): Layout {
   const matches = useMatches();
-  const failed = Boolean(use(RouterData)?.errors);
-  if (failed) return 'c-root';
+  const errors = use(RouterData)?.errors;
+  // Who followed a link to nothing is led on by the whole shop.
+  if (errors) return Object.values(errors).some((error) => error?.status === 404) ? 'default' : 'c-root';
   const handles = matches.map(({ handle }) => handle as RouteHandle | undefined);
   return handles.findLast((handle) => handle?.layout)?.layout ?? 'default';
 }

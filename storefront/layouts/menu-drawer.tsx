@@ -1,7 +1,7 @@
 import { routePath } from '../lib/routes.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
-import { type LayoutParts, listLinks } from './layout-parts.ts';
+import { type LayoutParts, listLinks, pageLinks, phoneLink } from './layout-parts.ts';
 import { CurrencySwitch, LanguageSwitch } from './switches.tsx';
 
 type Node = LayoutParts['categories'][number];
@@ -32,6 +32,38 @@ function Branch({ category }: { category: Node }) {
         ))}
       </div>
     </details>
+  );
+}
+
+/** The shop's pages about buying, and its telephone. */
+function Help(parts: LayoutParts) {
+  const t = useTranslations('footer');
+  const pages = pageLinks(parts);
+  const { phone } = parts.shop.company_info;
+  return (
+    <>
+      {pages.length > 0 && (
+        <details>
+          <summary className="menu-row">
+            {t('help')}
+            <Icon name="chevron-down" />
+          </summary>
+          <div className="menu-sub">
+            {pages.map(({ key, name, url, language }) => (
+              <a key={key} href={url} lang={language}>
+                {name}
+              </a>
+            ))}
+          </div>
+        </details>
+      )}
+      {phone && (
+        <a href={phoneLink(parts)} className="menu-row">
+          {phone}
+          <Icon name="phone" />
+        </a>
+      )}
+    </>
   );
 }
 
@@ -70,6 +102,7 @@ export function MenuDrawer(parts: LayoutParts) {
         <a href={routePath('customer-dashboard', shop.language)} rel="nofollow" className="menu-row">
           {t('account')}
         </a>
+        <Help {...parts} />
       </nav>
       <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t p-4">
         <LanguageSwitch shop={shop} />
