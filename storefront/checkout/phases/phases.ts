@@ -71,7 +71,7 @@ const NOTICES = {
   payment_method_unavailable: ({ hasPayment }) => !hasPayment,
   cart_incomplete: (facts) => !canEnter('cart-delivery', facts),
 } as const satisfies Record<string, (facts: CheckoutFacts) => boolean>;
-export type PhaseNoticeName = keyof typeof NOTICES;
+type PhaseNoticeName = keyof typeof NOTICES;
 
 /** The notice of this name, while it is true of the cart. */
 export function heldNotice(asked: string | null, facts: CheckoutFacts): PhaseNoticeName | undefined {
