@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { customerPatch } from '../../contract/customers/customer.ts';
+import { EARLIEST_BIRTH } from '../../contract/customers/rules.ts';
 import { type Executor, type FieldFailure, invalidFields, statement } from '../platform/index.ts';
 import { readDialCodes } from './address-store.ts';
 import { contactFailures } from './contact-failures.ts';
@@ -7,8 +8,6 @@ import { readContactPhone } from './read-contact.ts';
 
 type Patch = z.output<typeof customerPatch>;
 type Checked = Pick<Patch, 'dial_code' | 'phone' | 'birth_at'>;
-
-const EARLIEST_BIRTH = '1900-01-01';
 
 type Phone = { phone?: string | null; dial_code?: string | null };
 

@@ -14,6 +14,9 @@ export const LONGEST_EMAIL = 254;
 /** Most that is read of what somebody typed or copied as an e-mail: a link may have a subject and a text. */
 export const LONGEST_TYPED_EMAIL = 2_000;
 
+/** Nobody who lives was born earlier; nor later than today. */
+export const EARLIEST_BIRTH = '1900-01-01';
+
 /** Whether customers register by themselves: yes and they are signed in at once, yes but they sign in then, or no. */
 export const REGISTRATIONS = ['open', 'no-auto-login', 'closed'] as const;
 export type Registration = (typeof REGISTRATIONS)[number];

@@ -49,6 +49,8 @@ export interface AccountData {
   watched: Watched[];
   /** Null until the e-mail is confirmed. */
   reviews: OwnReviews | null;
+  /** The last day on which somebody may have been born, as the shop counts. */
+  today: string;
   shippingMethods: NamedMethod[];
   paymentMethods: NamedMethod[];
 }
@@ -143,6 +145,7 @@ export async function loadAccount(shop: Pick<ShopContext, 'api' | 'signIn' | 'te
     newsletter,
     watched,
     reviews,
+    today: new Date().toISOString().slice(0, 10),
     shippingMethods: shipping.items.map(named),
     paymentMethods: payment.items.map(named),
   };

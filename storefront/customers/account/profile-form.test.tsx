@@ -11,7 +11,7 @@ import texts from './texts/en.json' with { type: 'json' };
 
 const [CZECHIA, SLOVAKIA] = [1, 2];
 
-function chosenCode(countryId: number): string | undefined {
+function formOn(countryId: number): string {
   const shop = {
     country_id: countryId,
     locale: 'cs-CZ',
@@ -25,17 +25,26 @@ function chosenCode(countryId: number): string | undefined {
     <ShopProvider value={{ locale: 'cs-CZ', shop } as unknown as ShopFacts}>
       <TextsProvider locale="en-US" messages={{ ...texts, ...ui } as unknown as Messages}>
         <ProfileForm
-          data={{ customer: {}, shippingMethods: [], paymentMethods: [] } as unknown as AccountData}
+          data={
+            { customer: {}, today: '2026-11-20', shippingMethods: [], paymentMethods: [] } as unknown as AccountData
+          }
           outcome={{ answer: undefined, done: null, hasPassword: true, isActing: false }}
         />
       </TextsProvider>
     </ShopProvider>
   );
-  const html = renderToString(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
-  return /<option value="(\+\d+)" selected/.exec(html)?.[1];
+  return renderToString(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
 }
+const chosenCode = (countryId: number): string | undefined =>
+  /<option value="(\+\d+)" selected/.exec(formOn(countryId))?.[1];
 
 test('a phone without a dial code gets that of the host’s country, whichever host of the locale comes first', () => {
   expect(chosenCode(CZECHIA)).toBe('+420');
   expect(chosenCode(SLOVAKIA)).toBe('+421');
+});
+
+test('a day of birth is one of somebody who may live today', () => {
+  const birth = /<input[^>]*name="birth_at"[^>]*>/.exec(formOn(CZECHIA))?.[0];
+  expect(birth).toContain('min="1900-01-01"');
+  expect(birth).toContain('max="2026-11-20"');
 });

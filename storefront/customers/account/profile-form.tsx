@@ -1,3 +1,4 @@
+import { EARLIEST_BIRTH } from '../../../contract/customers/rules.ts';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { Field, Select, SelectBox, TextInput } from '../../ui/index.ts';
@@ -59,17 +60,26 @@ function PhoneField({ values, errors }: FieldsProps) {
 
 const PREFERENCES = ['women', 'men'] as const;
 
-function PersonFields(props: FieldsProps) {
+function PersonFields({ today, ...props }: FieldsProps & Pick<AccountData, 'today'>) {
   const t = useTranslations('account.profile');
   const input = inputsOf(props);
   const { maxLength: _, ...preference } = input('gender_oriented_product_preference');
+  const { maxLength: __, ...birth } = input('birth_at');
   const isOther = preference.defaultValue && !(PREFERENCES as readonly string[]).includes(preference.defaultValue);
   return (
     <div className="fields">
       <TextInput {...input('first_name')} label={t('firstName')} autoComplete="given-name" className="half" />
       <TextInput {...input('last_name')} label={t('lastName')} autoComplete="family-name" className="half" />
       <PhoneField {...props} />
-      <TextInput {...input('birth_at')} type="date" label={t('birth')} autoComplete="bday" className="half" />
+      <TextInput
+        {...birth}
+        type="date"
+        min={EARLIEST_BIRTH}
+        max={today}
+        label={t('birth')}
+        autoComplete="bday"
+        className="half"
+      />
       <Select {...preference} label={t('preference')} className="half">
         <option value="">{t('preferenceNone')}</option>
         {PREFERENCES.map((name) => (
@@ -134,7 +144,7 @@ export function ProfileForm({ data, outcome }: { data: AccountData; outcome: For
     <AccountSection name="profile" title={t('title')} value={nameOf(data.customer)} outcome={outcome}>
       {/* Inputs are uncontrolled: they are made anew for what was stored, such as a normalised phone number. */}
       <AccountForm key={JSON.stringify(stored)} section="profile" intent="profile" className="account-form">
-        <PersonFields {...fields} />
+        <PersonFields {...fields} today={data.today} />
         <MethodFields {...fields} {...data} />
         <BankFields {...fields} />
         <Submit intent="profile" kind="primary">
