@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { apiEndpoints } from '../../contract/endpoints.ts';
-import { acceptedBody } from './largest-input.ts';
+import { acceptedBody, LARGEST_SEARCH, largestQuery } from './largest-input.ts';
 
 const written = Object.entries(apiEndpoints as Record<string, Endpoint>).filter(([, { body }]) => body);
 
@@ -20,3 +20,20 @@ test('a batch for a cart is as long as one may be', () => {
   };
   expect(items).toHaveLength(50);
 });
+
+test('the largest search has as many words and nearly as many letters as a list takes', () => {
+  expect(new Set(LARGEST_SEARCH.split(' ')).size).toBe(16);
+  expect(LARGEST_SEARCH.length).toBeGreaterThan(120);
+  expect(LARGEST_SEARCH.length).toBeLessThanOrEqual(200);
+});
+
+const asked = Object.entries(apiEndpoints as Record<string, Endpoint>).filter(([, { query }]) => query);
+
+test.each(asked)(
+  'the largest query of %s, where it needs no more than that, is one that it takes',
+  (_call, endpoint) => {
+    const issues = endpoint.query?.safeParse(largestQuery(endpoint, LARGEST_SEARCH)).error?.issues ?? [];
+    // What only the data can tell, such as a number or a token, is missing; nothing that is sent is too much.
+    expect(issues.filter(({ code, path }) => code !== 'invalid_type' || path.length > 1)).toEqual([]);
+  },
+);

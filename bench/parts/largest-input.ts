@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { MAX_SEARCH_WORDS } from '../../contract/search/rules.ts';
 
 type Json = Record<string, unknown>;
 
@@ -9,6 +10,13 @@ const MOST_PER_PAGE = '100';
 const LONGEST_LIST = 50;
 const LONGEST_TEXT = 2_000;
 const DEEPEST = 6;
+
+/** Words of products as shoppers write them, all different. */
+const WORDS =
+  'levandulovy hydratacni vyzivujici zklidnujici regeneracni cistici bylinny ruzovy mandlovy kokosovy medovy olivovy krem na ruce vuni';
+
+/** A search of as many words as lists take. */
+export const LARGEST_SEARCH = WORDS.split(' ').slice(0, MAX_SEARCH_WORDS).join(' ');
 
 /** The query of a call that asks for the most. */
 export function largestQuery({ query, resource }: Endpoint, search: string): Record<string, string> {
