@@ -8,8 +8,9 @@ export function startCompactHeader(): void {
   const header = document.querySelector<HTMLElement>('[data-slot="header"] .header');
   if (!header) return;
   const box = document.querySelector('.header-search-row');
+  // One call may bring several states of a busy browser: the last one holds.
   if (box)
-    new IntersectionObserver(([entry]) => header.toggleAttribute('data-boxless', !entry?.isIntersecting), {
+    new IntersectionObserver((seen) => header.toggleAttribute('data-boxless', !seen.at(-1)?.isIntersecting), {
       rootMargin: `-${header.offsetHeight}px 0px 0px`,
     }).observe(box);
   let last = scrollY;

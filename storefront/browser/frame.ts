@@ -10,8 +10,8 @@ import { startSwitches } from './switches.ts';
 function followFooter(): void {
   const footer = document.querySelector('[data-slot="footer"] footer');
   if (!footer) return;
-  new IntersectionObserver(([entry]) => {
-    document.documentElement.toggleAttribute('data-at-footer', entry?.isIntersecting);
+  new IntersectionObserver((seen) => {
+    document.documentElement.toggleAttribute('data-at-footer', seen.at(-1)?.isIntersecting);
   }).observe(footer);
 }
 

@@ -131,7 +131,7 @@ function useOneButton(isActive: boolean) {
   useEffect(() => {
     if (!(isActive && inline.current)) return;
     const away = (isAway = false) => bar.current?.toggleAttribute('data-away', isAway);
-    const observer = new IntersectionObserver(([entry]) => away(entry?.isIntersecting));
+    const observer = new IntersectionObserver((seen) => away(seen.at(-1)?.isIntersecting));
     observer.observe(inline.current);
     return () => {
       observer.disconnect();
