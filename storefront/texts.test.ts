@@ -75,9 +75,9 @@ test('only the dialog of signing in opens a personal room on a public page, and 
       .filter((imported) => isIn(imported, PERSONAL_ROOMS))
       .map((imported) => `${file}: ${imported}`),
   );
-  // Data of the account, loaded for its pages only.
-  const ofAccount = users.filter((user) => user.startsWith('storefront/pages/load-customer-'));
-  expect(users.filter((user) => !ofAccount.includes(user))).toEqual([
+  // Data of the account and the error of the checkout, loaded for their pages only.
+  const isShared = (user: string) => /^storefront\/pages\/(?:load-customer-|cart-failed\.)/.test(user);
+  expect(users.filter((user) => !isShared(user))).toEqual([
     'storefront/root.tsx: storefront/customers/sign-in/index.ts',
   ]);
 });
