@@ -64,7 +64,6 @@ function PersonFields({ today, ...props }: FieldsProps & Pick<AccountData, 'toda
   const t = useTranslations('account.profile');
   const input = inputsOf(props);
   const { maxLength: _, ...preference } = input('gender_oriented_product_preference');
-  const { maxLength: __, ...birth } = input('birth_at');
   const isOther = preference.defaultValue && !(PREFERENCES as readonly string[]).includes(preference.defaultValue);
   return (
     <div className="fields">
@@ -72,7 +71,7 @@ function PersonFields({ today, ...props }: FieldsProps & Pick<AccountData, 'toda
       <TextInput {...input('last_name')} label={t('lastName')} autoComplete="family-name" className="half" />
       <PhoneField {...props} />
       <TextInput
-        {...birth}
+        {...input('birth_at')}
         type="date"
         min={EARLIEST_BIRTH}
         max={today}
