@@ -49,7 +49,7 @@ export interface AccountData {
   watched: Watched[];
   /** Null until the e-mail is confirmed. */
   reviews: OwnReviews | null;
-  /** The last day on which somebody may have been born, as the shop counts. */
+  /** The last day on which somebody may have been born, by UTC as the API counts. */
   today: string;
   shippingMethods: NamedMethod[];
   paymentMethods: NamedMethod[];
