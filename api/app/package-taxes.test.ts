@@ -19,8 +19,8 @@ import {
 const { soap, book, cream } = SHOP.products;
 const { cream100 } = SHOP.variations;
 const { set, box, trio } = PACKAGES;
-const { pair, reduced, shelf, mixed, ...others } = TAXED_PACKAGES;
-const WITH_PARTS = [pair, reduced, trio, ...Object.values(others)];
+const { pair, reduced, shelf, mixed, composedOfReduced, ...others } = TAXED_PACKAGES;
+const WITH_PARTS = [pair, reduced, composedOfReduced, trio, ...Object.values(others)];
 
 let shop: TestShop;
 let kit: ReturnType<typeof announcing>;
@@ -66,9 +66,9 @@ describe('the price without tax of a package with several rates', () => {
     expect(record.price).toEqual(now);
     expect(record.taxed_price).toEqual(line.taxed_unit_price);
     expect(record._embedded.computed_prices.price).toEqual(now);
-    // A composite package has no price before: it follows its parts.
-    const isComposite = record.product_type === 3;
-    expect(record._embedded.computed_prices.original_price).toEqual(isComposite ? now : before);
+    expect(record._embedded.computed_prices.original_price).toEqual(before);
+    expect(record._embedded.computed_prices.original_taxed_price).toEqual(line.original_taxed_unit_price);
+    expect(record._embedded.computed_prices.lowest_taxed_price).toEqual(line.lowest_taxed_unit_price);
     const api = createClient({ transport: shop.api.transport('cs.localhost') });
     const { item: page } = await api('GET /products/{id}', { params: { id }, query: { embed: 'computed_prices' } });
     expect([page.price, page._embedded?.computed_prices]).toEqual([now, record._embedded.computed_prices]);
@@ -78,6 +78,18 @@ describe('the price without tax of a package with several rates', () => {
     const card = listed.find((one: { id: number }) => one.id === id);
     expect(card.price).toEqual(now);
     expect(card._embedded.computed_prices).toEqual(record._embedded.computed_prices);
+  });
+
+  test('a composite package with a reduced part has no price before, and neither have its parts in it', async () => {
+    // A candle for 299 instead of 399 and two books for 333.33, less 5 % each.
+    const line = await lineOf(composedOfReduced);
+    expect([line.taxed_unit_price.value, line.original_taxed_unit_price.value]).toEqual([917.37, 917.37]);
+    for (const one of [line, ...line.items]) {
+      const { original_unit_price, original_taxed_unit_price, original_total_price, original_taxed_total_price } = one;
+      expect([original_unit_price, original_taxed_unit_price]).toEqual([one.unit_price, one.taxed_unit_price]);
+      expect([original_total_price, original_taxed_total_price]).toEqual([one.total_price, one.taxed_total_price]);
+      expect([one.lowest_taxed_unit_price, one._embedded.discount_percents]).toEqual([null, null]);
+    }
   });
 
   test('the one of a package with a discount of its own, before and lowest', async () => {

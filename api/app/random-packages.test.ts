@@ -96,16 +96,17 @@ test('two hundred random packages cost on their pages what they do in the cart w
   let several = 0;
   const nets = new Map<number, number>();
   for (let id = FIRST; id < FIRST + COUNT; id += 1) {
-    const { price, taxed_price, tax_rate, product_type, _embedded } = (
+    const { price, taxed_price, tax_rate, _embedded } = (
       await ok(`GET /products/${id}?embed=computed_prices,package_items`)
     ).item;
     const line = await lineOf(id, { items: picksOf(_embedded.package_items) });
-    const { original_price: before } = _embedded.computed_prices;
-    const page = [price.value, taxed_price.value, ...(product_type === 1 ? [before.value] : [])];
+    const { original_price: before, original_taxed_price: taxedBefore } = _embedded.computed_prices;
+    const page = [price.value, taxed_price.value, before.value, taxedBefore.value];
     const cart = [
       line.unit_price.value,
       line.taxed_unit_price.value,
-      ...(product_type === 1 ? [line.original_unit_price.value] : []),
+      line.original_unit_price.value,
+      line.original_taxed_unit_price.value,
     ];
     if (String(page) !== String(cart)) different.push({ id, page, cart });
     if (price.value !== Math.round((taxed_price.value / (1 + tax_rate / 100)) * 100) / 100) several += 1;

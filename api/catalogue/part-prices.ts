@@ -23,16 +23,15 @@ export interface UnpackedPart {
   current_price: Minor | null;
   original_price: Minor | null;
   base_price?: Minor | null;
-  lowest_price?: Minor | null;
 }
 
 /** What the pieces of a part in one package cost with tax. */
 export interface PackedPrices {
-  /** Now and before the package's own discount. */
+  /** Now and before the package's own discount; of a composite one the same, as it has no price before (decision 064). */
   packed_price: Minor;
   packed_original_price: Minor;
-  /** What a discount of theirs is announced against: the least that they cost in the thirty days before it. */
-  packed_reference_price: Minor;
+  /** Before the package's own discount and those of the parts of a composite one, for receipts. */
+  packed_unreduced_price: Minor;
   /** By their price list, and by the host's own one, before what the package takes off. */
   packed_list_price: Minor;
   packed_base_price: Minor;
@@ -70,22 +69,22 @@ function lessDiscount(price: Minor, percents: number, step: Minor | null): { pri
   return { price: downToStep(price, basisPoints, step, exact), exact };
 }
 
-/** Prices of parts of a composite package: it costs what they cost, now and before their own discounts. */
+/** Prices of parts of a composite package: it costs what they cost. */
 function ownPrices(
   parts: readonly UnpackedPart[],
   { package_discount: percents, percents_rounding: step }: PricedPackage,
 ): PackedPrices[] {
-  return parts.map(({ current_price, original_price, base_price, lowest_price, per_package: per }) => {
+  return parts.map(({ current_price, original_price, base_price, per_package: per }) => {
     const now = current_price ?? 0;
     const listed = Math.max(now, original_price ?? 0);
-    const reference = now < listed ? (lowest_price ?? listed) : now;
     const less = (price: Minor) => lessDiscount(price, percents, step ?? null);
-    const original = less(listed);
+    const price = less(now).price * per;
+    const unreduced = less(listed);
     return {
-      packed_price: less(now).price * per,
-      packed_original_price: original.price * per,
-      packed_reference_price: less(reference).price * per,
-      rounded_off: (original.exact - original.price) * per,
+      packed_price: price,
+      packed_original_price: price,
+      packed_unreduced_price: unreduced.price * per,
+      rounded_off: (unreduced.exact - unreduced.price) * per,
       packed_list_price: listed * per,
       packed_base_price: (base_price ?? listed) * per,
     };
@@ -108,7 +107,7 @@ function shares(parts: readonly UnpackedPart[], holder: PricedPackage): PackedPr
     return {
       packed_price: price,
       packed_original_price: original,
-      packed_reference_price: price,
+      packed_unreduced_price: original,
       packed_list_price: original,
       packed_base_price: original + Math.sign(base - listed) * (ofGroup[place] ?? 0),
     };
