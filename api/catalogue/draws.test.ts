@@ -100,6 +100,17 @@ test('pages that show them are dropped at midnight in the zone of the shop, and 
   expect(await next('2026-07-14T12:00:00+02:00')).toBe('2026-07-14T22:00:00.000Z');
 });
 
+const nothingKept = { page: async () => undefined } as unknown as SharedRows;
+/** What is drawn of types 2 and 3 by a process that has read nothing yet. */
+function drawnAnew(db: TestShop['api']['db'], priceListId = 1) {
+  const draw = createDraws(
+    db,
+    nothingKept,
+    createLifetimes(clock, async () => Infinity),
+  );
+  return Promise.all([2, 3].map(async (type) => (await draw(1001, type, { priceListId } as RequestContext)) ?? []));
+}
+
 test('what is read of a category does not grow with it, and everything in it has its turn', async () => {
   for (const statement of [
     `insert into products (id, name, product_availability_id, tax_group_id, update_stock, default_category_id)
@@ -108,15 +119,9 @@ test('what is read of a category does not grow with it, and everything in it has
     'analyze products, product_categories',
   ])
     await shop.sql(statement);
-  const nothingKept = { page: async () => undefined } as unknown as SharedRows;
-  const drawnAnew = (db: TestShop['api']['db']) => {
-    const draw = createDraws(
-      db,
-      nothingKept,
-      createLifetimes(clock, async () => Infinity),
-    );
-    return Promise.all([2, 3].map(async (type) => (await draw(1001, type, {} as RequestContext)) ?? []));
-  };
+  await shop.sql(
+    'insert into prices (price_list_id, product_id, price) select 1, id, 9900 from products where id > 10000',
+  );
   for (const table of ['p', 'pc']) expect(await rowsRead(shop.api.db, table, drawnAnew)).toBeLessThan(500);
   const seen = new Set<number>();
   for (let day = 0; day < 40; day += 1) {
@@ -125,4 +130,22 @@ test('what is read of a category does not grow with it, and everything in it has
   }
   expect(seen.size).toBeGreaterThan(600);
   expect([...seen].filter((id) => id > 10_000).length).toBeGreaterThan(550);
+});
+
+test('a price list that sells one in twenty draws as many of those, and one that sells nothing ends the search', async () => {
+  await shop.sql(
+    'insert into prices (price_list_id, product_id, price) select 2, id, 390 from products where id > 10000 and id % 20 = 0',
+  );
+  const priced = await shop.sql<{ product_id: number }>('select product_id from prices where price_list_id = 2');
+  const sold = priced.map(({ product_id: id }) => id);
+  for (let day = 0; day < 10; day += 1) {
+    at(EVENING + day * 24 * 60 * MINUTE);
+    for (const ids of await drawnAnew(shop.api.db, 2)) {
+      expect(ids).toHaveLength(12);
+      for (const id of ids) expect(sold).toContain(id);
+    }
+  }
+  await shop.sql('delete from prices where price_list_id = 2 and product_id > 10000');
+  for (const table of ['p', 'pc'])
+    expect(await rowsRead(shop.api.db, table, (db) => drawnAnew(db, 2))).toBeLessThan(5_000);
 });

@@ -21,6 +21,8 @@ export const DRAWN_TYPES: ReadonlySet<number> = new Set([
 const MOST_DRAWN = 12;
 /** Of a larger category a day knows so many products: its pages show the same cards, which are read once. */
 const MOST_IN_POT = 60;
+/** A price list may sell few of those: so many are looked through for more. */
+const MOST_LOOKED_AT = 600;
 const MOST_POTS = 10_000;
 const DAY_MS = 86_400_000;
 
@@ -41,20 +43,26 @@ interface Lot {
   product: string;
 }
 const OFFERED = `${productIsOffered('p', 'a')} and p.product_type <> ${PRODUCT_TYPES.service}`;
+/** Whether the list sells it; a look for each, as `exists` would be hashed with all prices of the list. */
+const IS_PRICED = `case when p.product_type = ${PRODUCT_TYPES.composite_package} then composite_price(p.id, $2) is not null
+  else (select true from written_prices w where w.product_id = p.id and w.product_variation_id is null and w.price_list_id = $2 limit 1) end`;
 
 /**
- * Products of a category that follow each other in the index by their hash, from a place that a day and a category have:
- * what is read does not grow with the category.
+ * Products of a category that follow each other in the index by their hash, from a place that a day and a category have, and that a
+ * price list sells: what is read does not grow with the category. A list that sells a few in a hundred has few all the same.
  */
 function pot(name: string, { from, category, product }: Lot) {
   const place = `hashint4(${product})`;
-  const part = (turn: number, side: string) =>
-    `(select ${turn} as turn, ${place} as place, ${product} as id from ${from} join product_availabilities a on a.id = p.product_availability_id
-      where ${category} = $1 and ${place} ${side} (select hashtext($1::int || ' ' || shop_today())) and ${OFFERED} order by 2 limit ${MOST_IN_POT})`;
+  const part = (turn: number, side: string, most: number) =>
+    `(select ${turn} as turn, ${place} as place, ${product} as id, ${IS_PRICED} as is_priced from ${from} join product_availabilities a on a.id = p.product_availability_id
+      where ${category} = $1 and ${place} ${side} (select hashtext($1::int || ' ' || shop_today())) and ${OFFERED} order by 2 limit ${most})`;
+  const sold = (most: number) =>
+    `array(select id from (select * from (${part(1, '>=', most)} union all ${part(2, '<', most)}) found order by turn, place limit ${most}) looked
+      where is_priced order by turn, place limit ${MOST_IN_POT})`;
   return statement(
     name,
-    `select shop_today()::text as day, array(select id from (${part(1, '>=')} union all ${part(2, '<')}) found
-     order by turn, place limit ${MOST_IN_POT}) as ids`,
+    `select shop_today()::text as day, case when cardinality(first.ids) < ${MOST_DRAWN} then ${sold(MOST_LOOKED_AT)} else first.ids end as ids
+     from (select ${sold(MOST_IN_POT)} as ids offset 0) first`,
   );
 }
 const OF_CATEGORY = pot('catalogue_drawn_of_category', {
@@ -100,7 +108,7 @@ function after(pots: readonly Drawn[], type: number, productId: number): number[
 /** Ids of a product's random relations of a type; null for types that operators set. */
 export type Draw = (productId: number, type: number, context: RequestContext) => Promise<number[] | null>;
 
-/** Draws from pots of categories, each read once for all its products. */
+/** Draws from pots of categories, each read once for all its products in a price list. */
 export function createDraws(db: Database, rows: SharedRows, lifetimes: Lifetimes): Draw {
   const pots = new Map<string, Pot>();
 
@@ -108,25 +116,25 @@ export function createDraws(db: Database, rows: SharedRows, lifetimes: Lifetimes
     return (await rows.page(id, context)) ?? (await db.query<Categories>(categories, [id]))[0];
   }
 
-  function potOf(lot: Statement, categoryId: number): Promise<Drawn> {
-    const key = `${lot.name} ${categoryId}`;
+  function potOf(lot: Statement, categoryId: number, priceListId: number): Promise<Drawn> {
+    const key = `${lot.name} ${categoryId} ${priceListId}`;
     const kept = pots.get(key);
     if (kept && lifetimes.isCurrent(kept.lifetime)) return kept.drawn;
     const lifetime = lifetimes.begin();
-    const drawn = db.query<Drawn>(lot, [categoryId]).then(([found]) => found as Drawn);
+    const drawn = db.query<Drawn>(lot, [categoryId, priceListId]).then(([found]) => found as Drawn);
     if (pots.size >= MOST_POTS) pots.clear();
     keepRead(pots, key, { drawn, lifetime }, drawn);
     return drawn;
   }
 
-  function potsOf(type: number, { default_category_id, category_ids }: Categories): Promise<Drawn>[] {
-    if (type === RELATION_TYPES.random_same_category) return category_ids.map((id) => potOf(OF_CATEGORY, id));
-    return default_category_id === null ? [] : [potOf(OF_DEFAULT_CATEGORY, default_category_id)];
+  function potsOf(type: number, { default_category_id, category_ids }: Categories, list: number): Promise<Drawn>[] {
+    if (type === RELATION_TYPES.random_same_category) return category_ids.map((id) => potOf(OF_CATEGORY, id, list));
+    return default_category_id === null ? [] : [potOf(OF_DEFAULT_CATEGORY, default_category_id, list)];
   }
 
   return async (productId, type, context) => {
     if (!DRAWN_TYPES.has(type)) return null;
     const own = await categoriesOf(productId, context);
-    return own ? after(await Promise.all(potsOf(type, own)), type, productId) : [];
+    return own ? after(await Promise.all(potsOf(type, own, context.priceListId)), type, productId) : [];
   };
 }
