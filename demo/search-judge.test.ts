@@ -122,6 +122,12 @@ test.each([
   ['cs', 'parfém', 'voňavka', 3],
   ['sk', 'make-up', 'mejkap', 3],
   ['sk', 'parfum', 'voňavka', 3],
+  ['cs', 'mastná pleť', 'akné', 3],
+  ['cs', 'zralá pleť', 'vrásky', 3],
+  ['sk', 'mastná pleť', 'akné', 3],
+  ['sk', 'zrelá pleť', 'vrásky', 3],
+  ['en', 'oily skin', 'acne', 3],
+  ['en', 'mature skin', 'wrinkles', 3],
 ] as const)('in %s, %s and %s each find at least %i products', async (language, word, other, least) => {
   const [first, second] = [await suggested(word, language), await suggested(other, language)];
   expect(first.total).toBeGreaterThanOrEqual(least);

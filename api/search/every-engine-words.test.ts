@@ -102,6 +102,10 @@ describe.each(['embedded', 'opensearch'])('words in the %s engine', (name) => {
       ['Hra 18', 'Hra 18+', 'hra 18+'],
       ['Vodka 40', 'Vodka 40 %', 'vodka 40%'],
       ['Kniha C', 'Kniha C++', 'kniha c++'],
+      ['Hra A&D', 'Kostky pro hru D&D', 'D & D'],
+      ['Plachta 34', 'Plachta pevná 3*4', 'plachta 3x4'],
+      ['Vlásky', 'Krém protivráskový', 'vrásky'],
+      ['Kovář', 'Sprej protikomáří', 'komár'],
     ];
     for (const [without, withSign, search] of pairs) {
       await rename(products.candle, without);

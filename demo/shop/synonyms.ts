@@ -10,6 +10,8 @@ export const SYNONYMS: Readonly<Record<Language, readonly (readonly string[])[]>
     ['tělové mléko', 'body lotion'],
     ['parfém', 'voňavka'],
     ['děti', 'kids', 'dítě'],
+    ['akné', 'mastná pleť', 'problematická pleť'],
+    ['vrásky', 'zralá pleť', 'anti-age'],
   ],
   sk: [
     ['opaľovací krém', 'krém na opaľovanie', 'slnečný krém', 'SPF', 'sunscreen'],
@@ -19,6 +21,8 @@ export const SYNONYMS: Readonly<Record<Language, readonly (readonly string[])[]>
     ['telové mlieko', 'body lotion'],
     ['parfum', 'voňavka', 'parfém'],
     ['deti', 'kids', 'dieťa'],
+    ['akné', 'mastná pleť', 'problematická pleť'],
+    ['vrásky', 'zrelá pleť', 'anti-age'],
   ],
   en: [
     ['sunscreen', 'sun screen', 'sun cream', 'suncream', 'sunblock', 'SPF', 'sun lotion'],
@@ -27,5 +31,7 @@ export const SYNONYMS: Readonly<Record<Language, readonly (readonly string[])[]>
     ['aluminum-free deodorant', 'aluminium-free deodorant', 'natural deodorant', 'deodorant'],
     ['color', 'colour'],
     ['children', 'kids', 'kid', 'child'],
+    ['acne', 'oily skin', 'blemishes'],
+    ['wrinkles', 'mature skin', 'anti-aging', 'anti-ageing'],
   ],
 };

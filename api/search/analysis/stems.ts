@@ -27,3 +27,12 @@ const TRUNKS: Readonly<Record<Language, (word: string) => string>> = {
  * and `cervn` of `cervena` is nearer to `cern` of `cerna` than the words are.
  */
 export const trunkOf = (word: string, language: Language): string => TRUNKS[language](word);
+
+/** Fewer letters are in many words that have nothing in common. */
+const LEAST_FRAGMENT = 4;
+
+/** What other words may contain of a folded word: `vrask` of `vrasky`, which is in `protivraskovy`. */
+export function fragmentOf(word: string, language: Language): string {
+  const trunk = trunkOf(word, language);
+  return trunk.length >= LEAST_FRAGMENT && word.startsWith(trunk) ? trunk : word;
+}

@@ -29,6 +29,8 @@ const OF_LETTERS = new RegExp(`^${LETTER}`, 'u');
 const PARTS = /\p{N}+(?:\.\p{N}+)?|\p{L}+/gu;
 /** The multiplication sign and its likes, for which people type an x: `M8×1.25`. */
 const CROSS = /^[×✕✖⨉⨯]$/u;
+/** Between numbers, as calculators write it: `3*4`. */
+const STAR = /(?<=\p{N}\s?)[*∗＊](?=\s?\p{N})/gu;
 /** Between single letters of a name: `J & B`. */
 const BETWEEN_INITIALS = /^\s*[&+]\s*$/;
 /** Between numbers of a name, `2+1`; in `50+ 200 ml` it belongs to the first. */
@@ -168,7 +170,7 @@ function betweenNumbers(before: Token | undefined, word: string, start: number, 
 
 /** Splits a text into words. `500ml` is `500` and `ml`, `men's` is `mens`; `C#` is `c` and its sign. */
 export function tokens(written: string): Token[] {
-  const text = /[°º˚]/.test(written) ? withNumero(written) : written;
+  const text = (/[°º˚]/.test(written) ? withNumero(written) : written).replace(STAR, '×');
   const found: Token[] = [];
   let last: Token | undefined;
   const add: Add = (word, start, end) => {

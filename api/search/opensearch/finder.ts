@@ -7,11 +7,12 @@ import { popularityOf } from '../popularity.ts';
 import { isSeen } from '../question.ts';
 import { type Query, type QueryWord, withoutSign } from '../text/query.ts';
 import { PARTS } from '../text/rank.ts';
+import { PASSES, REACH, type Reach } from '../text/word-matches.ts';
 import type { AskedWords, FoundWords } from '../word-engine.ts';
 import { ClusterAway, ClusterRefusal, type SearchCluster } from './cluster.ts';
 import { countsOf, type Facetted, facetted, highestOf, type Numbers } from './facets.ts';
 import { countingBody, needed, type Prepared, type Seen, searchQuery } from './search-body.ts';
-import type { Edits, Searched } from './word-query.ts';
+import type { Searched } from './word-query.ts';
 
 const PAGE = 10_000;
 /** Most ids that a search reads, best first: what matches more is no search. */
@@ -78,14 +79,6 @@ function joinedWith(words: readonly QueryWord[], at: number): string[] {
   });
 }
 
-/** Tolerance by pass, and whether it is for words that no name, category or value has, or for all. */
-const PASSES: readonly { edits: Edits; ofAll: boolean }[] = [
-  { edits: 0, ofAll: true },
-  { edits: 1, ofAll: false },
-  { edits: 2, ofAll: false },
-  { edits: 2, ofAll: true },
-];
-
 type Counted = z.infer<typeof counting>;
 const countAt = ({ buckets: all }: z.infer<typeof buckets>, key: number) => all[String(key)]?.doc_count ?? 0;
 
@@ -110,19 +103,21 @@ function weightsOf(words: readonly Searched[], { hits, aggregations }: Counted):
 async function prepare(ask: Ask, query: Query, asked: AskedWords, seen: Seen): Promise<Prepared> {
   const { language } = asked.search;
   const areMany = query.words.length > MANY_WORDS;
-  const most: Edits = areMany ? 1 : 2;
+  const most = areMany ? REACH.oneEdit : REACH.twoEdits;
   const isSplit = query.words.length <= FEW_WORDS;
   let words: Searched[] = [];
   let [known, written]: [boolean[], boolean[]] = [[], []];
   let counts: Counted | undefined;
-  for (const [number, { edits, ofAll }] of PASSES.entries()) {
+  for (const [number, { reach, ofAll }] of PASSES.entries()) {
     if (number > 0 && !ofAll && known.every(Boolean)) continue;
     words = query.words.map((word, at) => {
       const isKept = number > 0 && (word.isOptional || (!ofAll && known[at]));
       return {
         word: areMany ? withoutSign(word) : word,
         joined: joinedWith(query.words, at),
-        edits: isKept ? (words[at]?.edits ?? 0) : (Math.min(edits, most, word.isSpelt || written[at] ? 1 : 2) as Edits),
+        reach: isKept
+          ? (words[at]?.reach ?? REACH.forms)
+          : (Math.min(reach, most, word.isSpelt || written[at] ? REACH.oneEdit : REACH.twoEdits) as Reach),
         isSplit,
       };
     });

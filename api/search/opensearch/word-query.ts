@@ -1,14 +1,13 @@
 import type { Language } from '../../../contract/locales.ts';
-import { stemsOf, trunkOf } from '../analysis/stems.ts';
+import { fragmentOf, stemsOf, trunkOf } from '../analysis/stems.ts';
 import { editsFor } from '../text/dictionary.ts';
 import { CODE_POINTS, POINTS } from '../text/fields.ts';
 import type { QueryWord } from '../text/query.ts';
-import { type MatchKind, QUALITY, UNSIGNED } from '../text/word-matches.ts';
+import { type MatchKind, QUALITY, REACH, type Reach, UNSIGNED } from '../text/word-matches.ts';
 import { hasDigit } from '../text/words.ts';
 import { LONGEST_BEGINNING, STRONG_FIELDS, type TextField, UNIONS, type Union, WEAK_FIELDS } from './mapping.ts';
 
 export type Clause = Readonly<Record<string, unknown>>;
-export type Edits = 0 | 1 | 2;
 
 /** One way in which a product may match a searched word. */
 export interface WordMatch {
@@ -58,8 +57,11 @@ const formsIn = (word: string, field: TextField | Union, language: Language): Fo
   ['inflected', inflected(word, field, language)],
 ];
 
-function nearIn(word: string, field: TextField | Union, language: Language, edits: Edits): Found[] {
-  if (edits === 0 || word.length < LEAST_INSIDE || hasDigit(word)) return [];
+function nearIn(word: string, field: TextField | Union, language: Language, reach: Reach): Found[] {
+  if (reach === REACH.forms || word.length < LEAST_INSIDE || hasDigit(word)) return [];
+  const inside: Found = ['inside', { wildcard: { [`words.${field}`]: { value: `*${fragmentOf(word, language)}*` } } }];
+  if (reach === REACH.inside) return [inside];
+  const edits = reach === REACH.twoEdits ? 2 : 1;
   const trunk = trunkOf(word, language);
   const most = Math.min(edits, Math.max(editsFor(word), editsFor(trunk)));
   const near = (path: string, letters: string, number: number): Clause[] => {
@@ -72,7 +74,7 @@ function nearIn(word: string, field: TextField | Union, language: Language, edit
   return [
     ['one_edit', within(1)],
     ...(most === 2 ? [['two_edits', within(2)] as const] : []),
-    ['inside', { wildcard: { [`words.${field}`]: { value: `*${word}*` } } }],
+    inside,
     ...(edits === 2 && word.length >= LEAST_NEAR_BEGINNING
       ? [['near_beginning', fuzzy(`words.${field}.begins`, word, 1)] as const]
       : []),
@@ -82,11 +84,11 @@ function nearIn(word: string, field: TextField | Union, language: Language, edit
 const qualityOf = (kind: MatchKind) => (kind === 'beginning' ? BEGINNING : QUALITY[kind]);
 
 /** A field's ways to match a spelling: long texts count only where a form of the word itself is mentioned. */
-function waysIn(word: string, field: TextField | Union, language: Language, edits: Edits): Found[] {
+function waysIn(word: string, field: TextField | Union, language: Language, reach: Reach): Found[] {
   const forms = formsIn(word, field, language);
   if (field === 'weak' || (WEAK_FIELDS as readonly string[]).includes(field)) return forms;
   const begins: Found[] = word.length < LEAST_BEGINNING ? [] : [['beginning', beginning(word, field)]];
-  return [...forms, ...begins, ...nearIn(word, field, language, edits)];
+  return [...forms, ...begins, ...nearIn(word, field, language, reach)];
 }
 
 /** A part of a phrase in any of some fields. */
@@ -109,7 +111,7 @@ interface Phrase {
   quality: number;
 }
 
-function phrasesOf({ word, edits, isSplit }: Searched): Phrase[] {
+function phrasesOf({ word, reach, isSplit }: Searched): Phrase[] {
   const asTyped = (parts: readonly string[], quality: number): Phrase => ({
     parts,
     kind: 'exact',
@@ -125,7 +127,11 @@ function phrasesOf({ word, edits, isSplit }: Searched): Phrase[] {
     .map((parts): Phrase => ({ parts, kind: 'synonym', isOpen: false, quality: QUALITY.synonym }));
   const [spelling = ''] = word.spellings;
   const canSplit =
-    isSplit && edits > 0 && word.parts.length === 1 && spelling.length <= LONGEST_COMPOUND && !hasDigit(spelling);
+    isSplit &&
+    reach > REACH.forms &&
+    word.parts.length === 1 &&
+    spelling.length <= LONGEST_COMPOUND &&
+    !hasDigit(spelling);
   const cuts = canSplit ? Math.max(0, spelling.length - 2 * LEAST_PART + 1) : 0;
   const compounds = Array.from({ length: cuts }, (_, at): Phrase => {
     const cut = at + LEAST_PART;
@@ -172,23 +178,22 @@ export function isWritten({ word }: Pick<Searched, 'word'>, language: Language):
 export interface Searched {
   word: QueryWord;
   joined: readonly string[];
-  edits: Edits;
+  reach: Reach;
   /** Whether it is also tried as two words: many clauses, so only in short searches. */
   isSplit: boolean;
 }
 
-const spellingsOf = ({ word, edits }: Searched): [spelling: string, edits: Edits][] => [
-  ...word.spellings.map((one): [string, Edits] => [one, word.parts.length === 1 && !word.signed ? edits : 0]),
-];
+const spellingsOf = ({ word, reach }: Searched): [spelling: string, reach: Reach][] =>
+  word.spellings.map((one) => [one, word.parts.length === 1 && !word.signed ? reach : REACH.forms]);
 
 type Way = readonly [kind: MatchKind, filter: Clause, quality?: number];
 
 /** Without the sign that was typed behind it; a word is looked for in all ways, a number is another one with an edit. */
-const unsignedIn = ({ word, edits }: Searched, field: TextField | Union, language: Language): Way[] =>
+const unsignedIn = ({ word, reach }: Searched, field: TextField | Union, language: Language): Way[] =>
   word.unsigned.flatMap((spelling) => {
     const ways = hasDigit(spelling)
       ? formsIn(spelling, field, language)
-      : waysIn(spelling, field, language, word.parts.length === 1 ? edits : 0);
+      : waysIn(spelling, field, language, word.parts.length === 1 ? reach : REACH.forms);
     return ways.map(
       ([kind, filter]): Way =>
         kind === 'exact' || kind === 'inflected' ? ['synonym', filter, UNSIGNED] : [kind, filter],

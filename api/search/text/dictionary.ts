@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/locales.ts';
-import { stemsOf, trunkOf } from '../analysis/stems.ts';
+import { fragmentOf, stemsOf, trunkOf } from '../analysis/stems.ts';
 import type { Archive } from '../packed/archive.ts';
 import { Chains } from '../packed/chains.ts';
 import { longer } from '../packed/numbers.ts';
@@ -132,8 +132,9 @@ export class Dictionary {
     return this.#near.find(word, most, true).map(({ number }) => number);
   }
 
+  /** Words of names that contain the searched one, whatever its ending is. */
   containing(word: string): number[] {
-    return this.#near.containing(word);
+    return this.#near.containing(fragmentOf(word, this.#language));
   }
 
   /** Without the vocabulary, which is one for all languages. */

@@ -3,7 +3,7 @@ import { giveBack, lowerTo, type Points, raise, takePoints } from './points.ts';
 import { fieldsOf, type Postings, textOf } from './postings.ts';
 import type { Query, QueryWord } from './query.ts';
 import type { TextIndex } from './text-index.ts';
-import { isKnown, joinNeighbors, type Matches, matchesOf, type Tolerance, type WordMatches } from './word-matches.ts';
+import { isKnown, joinNeighbors, type Matches, matchesOf, PASSES, type WordMatches } from './word-matches.ts';
 
 /** Points of a record for one searched word are above these bits. */
 const FLAG_BITS = 2;
@@ -145,26 +145,18 @@ function isFound(index: TextIndex, scores: readonly WordScores[], query: Query, 
   return false;
 }
 
-/** Tolerance by pass, and whether it is for words that no name, category or value has, or for all. */
-const PASSES: readonly (Tolerance & { ofAll: boolean })[] = [
-  { edits: 0, ofAll: true },
-  { edits: 1, ofAll: false },
-  { edits: 2, ofAll: false },
-  { edits: 2, ofAll: true },
-];
-
 /** Scores of each word, to be given back, by the first pass that finds a record with all of them, else by the most tolerant one. */
 export function scoreWords(index: TextIndex, query: Query, isEnough: IsSeen): WordScores[] {
   let scores: WordScores[] = [];
   let known: boolean[] = [];
   const hasCode = index.codes.known.numberOf(query.code) !== undefined;
-  for (const [number, { ofAll, ...tolerance }] of PASSES.entries()) {
+  for (const [number, { ofAll, reach }] of PASSES.entries()) {
     if (number > 0 && !ofAll && known.every(Boolean)) continue;
     const matches = query.words.map((word, position) => {
       const before = scores[position]?.matches;
       const isSame = ofAll && number > 0 && !known[position];
       const isKept = before && (word.isOptional || isSame || (!ofAll && known[position]));
-      return isKept ? before : matchesOf(index, word, tolerance);
+      return isKept ? before : matchesOf(index, word, reach);
     });
     joinNeighbors(index, query.words, matches);
     if (number === 0) known = matches.map((found) => isKnown(index, found));

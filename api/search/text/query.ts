@@ -100,6 +100,9 @@ function signedOf(piece: readonly Token[], text: string): Signed {
   return { sign: isSign(last.word) ? null : signBeside(text, last), piece };
 }
 
+/** `D & D`: letters of other names have each of them too. */
+const areInitials = (parts: readonly string[]) => parts.length > 1 && parts.every((part) => /^[a-z]$/.test(part));
+
 const codesOf = (parts: readonly string[]) => {
   const text = parts.join(' ');
   return { code: typedCodeOf(text), beginning: codeOf(text) };
@@ -117,7 +120,8 @@ function wordOf(typed: readonly Token[], text: string): QueryWord {
   return {
     parts,
     signed: sign === null ? null : parts.with(-1, `${parts.at(-1)}${sign}`),
-    hasSigns: sign !== null || parts.some(isSign) || piece.slice(1).some(({ between }) => between !== ''),
+    hasSigns:
+      sign !== null || parts.some(isSign) || piece.slice(1).some(({ between }) => between !== '') || areInitials(parts),
     spellings: sign === null ? plain : spellings.map((one) => one + sign),
     unsigned: sign === null ? [] : plain,
     length: typed.length,
@@ -177,7 +181,7 @@ function phraseOfLetters(words: readonly QueryWord[]): QueryWord[] {
   if (!first || words.length === 1) return [...words];
   const areNumbers = (at: number) => isNumber(letters[at] ?? '') && isNumber(letters[at - 1] ?? '');
   const tokensOf = letters.map((word, at) => ({ word, between: areNumbers(at) ? ('-' as const) : ('' as const) }));
-  const hasSigns = tokensOf.some(({ between }) => between !== '');
+  const hasSigns = tokensOf.some(({ between }) => between !== '') || areInitials(letters);
   return [{ ...first, ...phraseWith(letters), hasSigns, spellings: spellingsOf(tokensOf), ...codesOf(letters) }];
 }
 

@@ -109,6 +109,13 @@ describe('numbers with a sign between', () => {
     ['M36', 'Šroub M3-6', 'Šroub nerezový M36'],
     ['36', 'Plenky 3-6 m', 'Ponožky dámské 36'],
     ['7½', 'Bota 712', 'Bota pánská 7½'],
+    ['D & D', 'Hra A&D', 'Kostky ke hře D&D pro začátečníky'],
+    ['D&D', 'Hra A & D', 'Kostky ke hře D & D pro začátečníky'],
+    ['d&d', 'Hra D', 'Kostky ke hře D & D pro začátečníky'],
+    ['A & D', 'Hra D&A', 'Kostky ke hře A&D pro začátečníky'],
+    ['J+B', 'Hra B + J', 'Kostky ke hře J+B pro začátečníky'],
+    ['d d', 'Hra A&D', 'Kostky ke hře D&D pro začátečníky'],
+    ['hra D & D', 'Hra A&D', 'Kostky D&D, hra pro začátečníky'],
   ])('%s does not find %s before %s', (text, glued, right) => {
     expect(find(indexOf('cs', [glued, right]), text)[0]).toBe(1);
   });
@@ -129,6 +136,16 @@ describe('numbers with a sign between', () => {
     ['wi fi', 'Wifi router'],
     ['10x15', 'Rám 10 x 15'],
     ['10×15', 'Rám 10x15'],
+    ['3x4', 'Plachta 3*4 m'],
+    ['3*4', 'Plachta 3x4 m'],
+    ['3*4', 'Plachta 3×4 m'],
+    ['3 * 4', 'Plachta 3 x 4 m'],
+    ['3x4', 'Plachta 3 * 4 m'],
+    ['3x4', 'Plachta 3∗4 m'],
+    ['3x4', 'Plachta 3＊4 m'],
+    ['3x4x5', 'Krabice 3*4*5 cm'],
+    ['100*200', 'Matrace 100x200 cm'],
+    ['plachta 2,5x4', 'Plachta 2.5*4 m'],
   ])('%s finds %s', (text, name) => expect(find(indexOf('cs', [name]), text)).toEqual([0]));
 });
 

@@ -69,6 +69,19 @@ test.each([
   expect(find(shelf, text)[0]).toBe(expected);
 });
 
+test.each([
+  ['cs', 'vrásky', 'Vlásky pro panenky', 'Krém protivráskový'],
+  ['cs', 'komár', 'Kovář dřevěný', 'Sprej protikomáří'],
+  ['cs', 'akné', 'Aone', 'Antiakneový gel'],
+  ['sk', 'vrásky', 'Vlásky pre bábiky', 'Krém protivráskový'],
+  ['en', 'wrinkles', 'Winkles in brine', 'Antiwrinkle cream'],
+] as const)(
+  'in %s %s is found inside another word, whatever its ending, and no word that is near to it: %s',
+  (language, text, near, containing) => {
+    expect(find(indexOf(language, [[near], [containing]]), text, language)).toEqual([1]);
+  },
+);
+
 test('edits are counted in words, not in what is left of them: whole families are no typos', () => {
   const index = indexOf('cs', [
     ['Ruční krém'],

@@ -50,10 +50,18 @@ export interface Matches {
   codes: { exact: number[]; beginning: number[] };
 }
 
-/** How far from the searched words a pass looks. */
-export interface Tolerance {
-  edits: 0 | 1 | 2;
-}
+/** How far from the searched words a pass looks: words that contain them, then words within one edit or two. */
+export const REACH = { forms: 0, inside: 1, oneEdit: 2, twoEdits: 3 } as const;
+export type Reach = (typeof REACH)[keyof typeof REACH];
+
+/** The passes of a search, and whether each is for words that no name, category or value has, or for all. */
+export const PASSES: readonly { reach: Reach; ofAll: boolean }[] = [
+  { reach: REACH.forms, ofAll: true },
+  { reach: REACH.inside, ofAll: false },
+  { reach: REACH.oneEdit, ofAll: false },
+  { reach: REACH.twoEdits, ofAll: false },
+  { reach: REACH.twoEdits, ofAll: true },
+];
 
 const LEAST_BEGINNING = 2;
 const LEAST_INSIDE = 3;
@@ -86,14 +94,15 @@ function noteBeginnings(index: TextIndex, word: string, matches: WordMatches): v
 }
 
 /** Words within the allowed edits, and words that contain it. A word that is written somewhere has one slip at most: two make others of it. */
-function noteNear(index: TextIndex, word: string, matches: WordMatches, { edits: allowed }: Tolerance): void {
+function noteNear(index: TextIndex, word: string, matches: WordMatches, reach: Reach): void {
   const { dictionary } = index;
-  const edits = allowed === 2 && dictionary.knows(word) ? 1 : allowed;
-  if (edits === 0 || word.length < LEAST_INSIDE || hasDigit(word)) return;
+  if (reach === REACH.forms || word.length < LEAST_INSIDE || hasDigit(word)) return;
+  for (const number of dictionary.containing(word)) if (isStrong(index, number)) note(matches, number, 'inside');
+  if (reach === REACH.inside) return;
+  const edits = reach === REACH.twoEdits && !dictionary.knows(word) ? 2 : 1;
   for (const [number, made] of dictionary.near(word, edits))
     if (isStrong(index, number) && isPlausible(word, dictionary.wordAt(number), made))
       note(matches, number, made <= 1 ? 'one_edit' : 'two_edits');
-  for (const number of dictionary.containing(word)) if (isStrong(index, number)) note(matches, number, 'inside');
   if (edits < 2 || word.length < LEAST_NEAR_BEGINNING) return;
   for (const number of dictionary.nearBeginnings(word, 1))
     if (isStrong(index, number)) note(matches, number, 'near_beginning');
@@ -122,48 +131,48 @@ function compoundsOf(index: TextIndex, word: string): Matches['alternatives'] {
 export const isKnown = (index: TextIndex, { words }: Matches): boolean =>
   words.keys().some((word) => isStrong(index, word));
 
-function partsOf(index: TextIndex, parts: readonly string[], tolerance: Tolerance, kind?: MatchKind): WordMatches[] {
+function partsOf(index: TextIndex, parts: readonly string[], reach: Reach, kind?: MatchKind): WordMatches[] {
   return parts.map((part, position) => {
     const matches: WordMatches = new Map();
     noteForms(index, part, matches, kind);
     if (kind) return matches;
     if (position === parts.length - 1) noteBeginnings(index, part, matches);
-    noteNear(index, part, matches, tolerance);
+    noteNear(index, part, matches, reach);
     return matches;
   });
 }
 
-/** All that matches a searched word within a tolerance. */
-export function matchesOf(index: TextIndex, word: QueryWord, { edits }: Tolerance): Matches {
-  const tolerance: Tolerance = { edits: word.isSpelt && edits === 2 ? 1 : edits };
+/** All that matches a searched word within a reach. */
+export function matchesOf(index: TextIndex, word: QueryWord, most: Reach): Matches {
+  const reach = word.isSpelt && most === REACH.twoEdits ? REACH.oneEdit : most;
   const words: WordMatches = new Map();
   const alternatives: Matches['alternatives'] = [];
   for (const spelling of word.spellings) {
     noteForms(index, spelling, words);
     noteBeginnings(index, spelling, words);
-    if (word.parts.length === 1) noteNear(index, spelling, words, tolerance);
+    if (word.parts.length === 1) noteNear(index, spelling, words, reach);
   }
-  noteUnsigned(index, word, words, tolerance);
+  noteUnsigned(index, word, words, reach);
   if (word.parts.length > 1) {
-    if (word.signed) alternatives.push({ parts: partsOf(index, word.signed, tolerance), quality: 100 });
-    alternatives.push({ parts: partsOf(index, word.parts, tolerance), quality: word.hasSigns ? UNSIGNED : 100 });
+    if (word.signed) alternatives.push({ parts: partsOf(index, word.signed, reach), quality: 100 });
+    alternatives.push({ parts: partsOf(index, word.parts, reach), quality: word.hasSigns ? UNSIGNED : 100 });
   }
   for (const synonym of word.synonyms) {
     if (synonym.length === 1) noteForms(index, synonym[0] as string, words, 'synonym');
-    else alternatives.push({ parts: partsOf(index, synonym, tolerance, 'synonym'), quality: 100 });
+    else alternatives.push({ parts: partsOf(index, synonym, reach, 'synonym'), quality: 100 });
   }
   const [spelling = ''] = word.spellings;
-  if (tolerance.edits > 0 && word.parts.length === 1) alternatives.push(...compoundsOf(index, spelling));
+  if (reach > REACH.forms && word.parts.length === 1) alternatives.push(...compoundsOf(index, spelling));
   return { words, alternatives, codes: codesOf(index, word) };
 }
 
 /** Without the sign that was typed behind it; a word is looked for in all ways, a number is another one with an edit. */
-function noteUnsigned(index: TextIndex, { unsigned }: QueryWord, words: WordMatches, tolerance: Tolerance): void {
+function noteUnsigned(index: TextIndex, { unsigned }: QueryWord, words: WordMatches, reach: Reach): void {
   for (const spelling of unsigned) {
     noteForms(index, spelling, words, 'synonym', UNSIGNED);
     if (hasDigit(spelling)) continue;
     noteBeginnings(index, spelling, words);
-    noteNear(index, spelling, words, tolerance);
+    noteNear(index, spelling, words, reach);
   }
 }
 
