@@ -139,8 +139,8 @@ const holdsOf = ({ unpaidLimits, ordersPerMinute }: RoomOptions): HoldOptions =>
 export function createRooms(context: RoomContext, options: RoomOptions): Room[] {
   const { db, clock, lifetimes, hosts, derivedKey, sessions, mayRedirectTo, realtime } = context;
   const { publicOrigin, logger: log, registration, invitesToReview } = options;
-  const cards = createCards(db, lifetimes);
   const rows = shareRows(db, lifetimes);
+  const cards = createCards(db, lifetimes, rows.surroundings);
   const slugs = shareSlugs(db);
   const promotions = { discounts: context.discounts, gifts: context.gifts };
   const { all: providers, gateways } = createProviders(options);

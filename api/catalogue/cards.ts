@@ -9,10 +9,10 @@ import {
   type Lifetimes,
   type RequestContext,
   readByIds,
-  rowsByIds,
   WeighedCache,
 } from '../platform/index.ts';
-import { CARD_SELECT } from './product-rows.ts';
+import { cardRows } from './card-rows.ts';
+import type { SharedSurroundings } from './page-surroundings.ts';
 import { productSource } from './product-source.ts';
 
 /** Fields and embeds of a card. */
@@ -24,7 +24,6 @@ const FIELDS: ReadonlySet<string> = new Set(CARD.only.split(','));
 const EMBEDS: ReadonlySet<string> = new Set(CARD.embed.split(','));
 /** Characters of JSON, of which a card has two thousand; as objects and as bytes it takes three times as much. */
 const MOST_CHARACTERS = 8_000_000;
-const cardSource = { ...productSource, select: CARD_SELECT };
 const FORGET_ALL: ReadonlySet<EventType> = new Set([
   'catalogue.replaced',
   'category.changed',
@@ -60,7 +59,8 @@ export interface CardReader {
 }
 
 /** Caches cards of listings: most products are shown many times between two changes. */
-export function createCards(db: Database, lifetimes: Lifetimes): CardReader {
+export function createCards(db: Database, lifetimes: Lifetimes, surroundings: SharedSurroundings): CardReader {
+  const readRows = cardRows(db, surroundings);
   const kept = new WeighedCache<{ card: ProductCard; lifetime: Lifetime }>(MOST_CHARACTERS);
   /** Who cards were made for: a change of a product drops its card for each of them. */
   const contexts = new Set<string>();
@@ -79,8 +79,7 @@ export function createCards(db: Database, lifetimes: Lifetimes): CardReader {
 
   async function load(ids: number[], context: RequestContext): Promise<Map<number, ProductCard>> {
     const [before, lifetime] = [generation, lifetimes.begin()];
-    const readRows = (missing: readonly number[]) => rowsByIds(db, cardSource, missing, context, 'cards');
-    const cards = (await readByIds(db, cardSource, ids, CARD, context, readRows)) as ProductCard[];
+    const cards = (await readByIds(db, productSource, ids, CARD, context, readRows)) as ProductCard[];
     if (before === generation) {
       const key = keyOf(context);
       contexts.add(key);

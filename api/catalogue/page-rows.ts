@@ -1,10 +1,10 @@
 import { PACKAGE_TYPES } from '../../contract/catalogue/rules.ts';
-import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { type Executor, type RequestContext, type Statement, statement } from '../platform/index.ts';
-import { hasPiecesOf } from '../stock/index.ts';
+import { AVAILABILITY, CHOICE, type Kind, ownPrice, PLAIN } from './kinds.ts';
 import type { SharedSurroundings, Surroundings } from './page-surroundings.ts';
 import { completeDetails, type FirstDetails, firstDetails } from './product-details.ts';
 import {
+  BRAND,
   CAN_PURCHASE,
   categoriesOf,
   DEAREST_PRICE,
@@ -23,18 +23,16 @@ import {
 } from './product-rows.ts';
 import { firstRelatedTo, MOST_TOGETHER, type Related, relatedTo, TYPES_OF_PAGES } from './relations.ts';
 import {
-  brandIsVisible,
   categoriesAreOfOtherGroups,
   hasVisibleVariation,
   isOnSaleWith,
   isPackage,
-  isPlain,
   packageIsWhole,
   pictureIsVisible,
   VIEWER,
 } from './visibility.ts';
 import { ADDRESSES, ADDRESSES_OF_PACKAGE, type Addresses, pathsOf } from './visible-paths.ts';
-import { choicePrice, dearestComposite } from './visible-price.ts';
+import { dearestComposite } from './visible-price.ts';
 
 /** Values by name, for `$1` and so on. */
 const PARAMETERS = [':id', ':language', ':price_list_id', ':customer_group_ids', ':shop_id', ':country_id'];
@@ -69,34 +67,19 @@ type Read = Omit<ProductRow, Surrounding> & { page: Facts };
 const TYPES = `'{${TYPES_OF_PAGES}}'`;
 const visiblyRelated = statement('catalogue_visibly_related', relatedTo('$1', TYPES));
 
-const BRAND = `(select json_build_object('name', b.name, 'path', bs.path) from brands b
-    join slugs bs on bs.model_type = ${MODEL_TYPES.brand} and bs.model_id = b.id and bs.language = :language and bs.is_canonical
-    where b.id = t.brand_id and ${brandIsVisible('b', VIEWER, 'true')})`;
-
-/** How products of a kind are read. */
-interface Kind {
-  isOfKind: string;
+/** A kind with what its page shows besides. */
+interface PageKind extends Kind {
   addresses: string;
   pictureIsShown: string;
-  held: string;
-  canPurchase: string;
-  pieces: string;
-  isReduced: string;
-  taxedContents: string;
-  dearest: string;
-  /** Joins of what the others name: the `prices` row `p` that is shown. */
-  joins: string;
   parameters: number;
 }
-const AVAILABILITY = 'join product_availabilities a on a.id = t.product_availability_id';
 
 interface Reading {
   sql: Statement;
   parameters: number;
 }
 
-/** The whole of a plan is prepared each time it runs: each statement has only what products of its kind need, and few joins. */
-const rowOf = (name: string, kind: Kind): Reading => ({
+const rowOf = (name: string, kind: PageKind): Reading => ({
   parameters: kind.parameters,
   sql: statement(
     name,
@@ -112,33 +95,17 @@ from products t ${kind.joins} where t.id = :id and t.is_active and not t.is_hidd
 
 /** Of a product without variations; a picture that names one all the same is looked at apart. */
 const NO_VARIATION = 'pi.product_variation_id is null';
-const ownPrice = (prices: string) =>
-  `join ${prices} p on p.product_id = t.id and p.price_list_id = :price_list_id and p.product_variation_id is null`;
 
-const PLAIN = rowOf('catalogue_page_of_plain', {
-  isOfKind: isPlain('t'),
+const PLAIN_PAGE = rowOf('catalogue_page_of_plain', {
+  ...PLAIN,
   addresses: ADDRESSES,
   pictureIsShown: NO_VARIATION,
-  held: 't.content_amount',
-  canPurchase: `(${isOnSaleWith(hasPiecesOf('t'), 't', VIEWER)})`,
-  pieces: 'null::integer',
-  isReduced: 'null::boolean',
-  taxedContents: 'null::json',
-  dearest: 'null::integer',
-  joins: ownPrice('written_prices'),
   parameters: OF_NO_PACKAGE,
 });
-const CHOICE = rowOf('catalogue_page_of_choice', {
-  isOfKind: `t.has_variations and not (${isPackage('t')}) and p.use > 0`,
+const CHOICE_PAGE = rowOf('catalogue_page_of_choice', {
+  ...CHOICE,
   addresses: ADDRESSES,
   pictureIsShown: pictureIsVisible('pi'),
-  held: HELD_AMOUNT,
-  canPurchase: 'p.use = 2',
-  pieces: 'null::integer',
-  isReduced: 'null::boolean',
-  taxedContents: 'null::json',
-  dearest: 'p.dearest',
-  joins: `${AVAILABILITY} cross join lateral ${choicePrice('t', 'a', ':price_list_id', VIEWER)} p`,
   parameters: OF_NO_PACKAGE,
 });
 const ANY = rowOf('catalogue_page_of_any', {
@@ -174,7 +141,7 @@ const MOST = 50_000;
 /** The statement for products like this one. */
 const statementFor = ({ has_variations, product_type }: Read) => {
   if (PACKAGE_TYPES.has(product_type)) return has_variations ? ANY : PACKAGE;
-  return has_variations ? CHOICE : PLAIN;
+  return has_variations ? CHOICE_PAGE : PLAIN_PAGE;
 };
 
 /** The row with what surrounds it; undefined where its page must not be seen. */
@@ -221,7 +188,7 @@ export function pageRows(db: Executor, surroundings: SharedSurroundings): PageRo
   async function read(id: number, { language, customerGroupIds, priceListId, shopId, countryId }: RequestContext) {
     const values = [id, language, priceListId, customerGroupIds, shopId, countryId];
     const by = async ({ sql, parameters }: Reading) => (await db.query<Read>(sql, values.slice(0, parameters)))[0];
-    const first = tried.get(id) ?? PLAIN;
+    const first = tried.get(id) ?? PLAIN_PAGE;
     const row = (await by(first)) ?? (first === ANY ? undefined : await by(ANY));
     const best = row && statementFor(row);
     if (best && best !== first) {

@@ -62,6 +62,9 @@ const QUERIES = {
   ...supplementQueries(ARE_ASKED),
 };
 
+/** Labels of the product `t` as an array of JSON. */
+export const TAGS_JSON = jsonOf(listsFor('= t.id').tags);
+
 export interface ImageRow {
   product_id: number;
   id: number;
@@ -166,6 +169,7 @@ export async function readDetails<Name extends Detail>(
 ): Promise<Details[Name]> {
   const [only] = rows;
   if (only?.page && rows.length === 1) return only.page.details[name];
+  if (name === 'tags' && rows.every(({ tags }) => tags)) return rows.flatMap(({ tags }) => tags) as Details[Name];
   const ids = rows.map((row) => row.id);
   const isShared = beside.has('images') && beside.has('tags') && beside.has('properties');
   if (!isShared) return (await db.query(ALONE[name], [ids])) as Details[Name];

@@ -50,6 +50,8 @@ export interface ProductRow extends ColumnsOf<typeof product, ProductTable> {
   rating: RatingRow | null;
   /** What there is to choose of it; null without variations, left out where a page reads the row. */
   choices?: ChoicesRow | null;
+  /** Its labels; only where cards read the row. */
+  tags?: Details['tags'];
   /** What the product's page needs besides; only where a page reads the row. */
   page?: PageFacts;
 }
@@ -118,7 +120,7 @@ export const productColumns = recordColumns<ProductTable, ProductRow>()({
 export const voucherMonthsOf = (id: string) => `(select v.months from voucher_validities v where v.product_id = ${id})`;
 
 /** The first two images: cards show the second on hover. */
-const PICTURES = `(select json_agg(first) from (select i.id, i.hash from product_images pi join images i on i.id = pi.image_id
+export const PICTURES = `(select json_agg(first) from (select i.id, i.hash from product_images pi join images i on i.id = pi.image_id
   where pi.product_id = t.id and pi.product_variation_id is null order by pi.is_default desc, pi.position, pi.id limit 2) first)`;
 
 /** Of any product `t` with the `prices` row `p` that is shown. */
@@ -133,6 +135,10 @@ export const VISIBLE_PRICE = visiblePrice('t', 'a', ':price_list_id', VIEWER);
 
 export const RATING_JSON =
   "json_build_object('average', g.average, 'count', g.count, 'stars', g.stars, 'parameters', g.parameters)";
+/** The visible brand of the product `t`, as JSON. */
+export const BRAND = `(select json_build_object('name', b.name, 'path', bs.path) from brands b
+    join slugs bs on bs.model_type = ${MODEL_TYPES.brand} and bs.model_id = b.id and bs.language = :language and bs.is_canonical
+    where b.id = t.brand_id and ${brandIsVisible('b', VIEWER, 'true')})`;
 /** Null without approved reviews. */
 const RATING = `case when g.product_id is not null then ${RATING_JSON} end`;
 
@@ -173,11 +179,9 @@ export const PRODUCT_SELECT_ALL = selectWith(`(${productIsVisible('t', 'a', VIEW
 const OF_CARDS: ReadonlySet<string> = new Set(
   [...Object.keys(productCard.shape), 'update_stock', 'content_amount', 'content_unit'].map((name) => `t.${name}`),
 );
+export const CARD_COLUMNS = productColumns.select
+  .split(', ')
+  .filter((column) => OF_CARDS.has(column))
+  .join(', ');
 /** The same as for lists, with the columns of cards alone. */
-export const CARD_SELECT = selectWith(
-  CAN_PURCHASE,
-  productColumns.select
-    .split(', ')
-    .filter((column) => OF_CARDS.has(column))
-    .join(', '),
-);
+export const CARD_SELECT = selectWith(CAN_PURCHASE, CARD_COLUMNS);

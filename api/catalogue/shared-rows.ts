@@ -12,7 +12,7 @@ import {
 import { readAncestors } from './category-store.ts';
 import { keepRows, type PageRow } from './kept-rows.ts';
 import { pageRows } from './page-rows.ts';
-import { shareSurroundings } from './page-surroundings.ts';
+import { type SharedSurroundings, shareSurroundings } from './page-surroundings.ts';
 import type { PageFacts, ProductRow } from './product-rows.ts';
 import { productSource } from './product-source.ts';
 import { type CategoryOrBrand, readCategoryOrBrand } from './visible-records.ts';
@@ -44,6 +44,8 @@ export interface SharedRows {
   ): void;
   /** Incremented by every event. */
   generation(): number;
+  /** What products are looked at beside. */
+  surroundings: SharedSurroundings;
   /** A category and its ancestors, as `readAncestors`. */
   breadcrumbs(categoryId: number, context: RequestContext): Promise<Breadcrumbs>;
   /** Any event may change what is shared; rows of products' pages are kept until one changes them. */
@@ -87,6 +89,7 @@ function shareProducts(db: Database, lifetimes: Lifetimes) {
       if (only?.page && before === generation) kept.keep(key, only as PageRow, lifetime);
       return found.slice();
     },
+    surroundings,
     onEvents(events: PultEvent[]): void {
       generation += 1;
       shared.clear();
@@ -102,7 +105,7 @@ function shareProducts(db: Database, lifetimes: Lifetimes) {
  */
 export function shareRows(db: Database, lifetimes: Lifetimes): SharedRows {
   const products = shareProducts(db, lifetimes);
-  const { read } = products;
+  const { read, surroundings } = products;
   const byPath = new Map<string, { categoryOrBrand: CategoryOrBrand; lifetime: Lifetime }>();
   const breadcrumbsOf = new Map<string, { breadcrumbs: Breadcrumbs; lifetime: Lifetime }>();
   let generation = 0;
@@ -112,6 +115,7 @@ export function shareRows(db: Database, lifetimes: Lifetimes): SharedRows {
 
   return {
     read,
+    surroundings,
     async page(id, context) {
       return directAnswer.getStore() && context.operator === null ? (await read([id], context))[0]?.page : undefined;
     },

@@ -5,9 +5,10 @@ import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.t
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startBrowsingShop();
-  // The first calls keep hosts, the shop's row and the live discounts.
+  // The first calls keep hosts, the shop's row, the live discounts and what cards look at beside products.
   await shop.request('GET /pages?path=/');
   await shop.request('GET /products/1?only=id&embed=announced_discounts');
+  await shop.request('GET /products/2/related-products?relation_type=1&only=id,name');
 });
 afterAll(() => shop.close());
 
@@ -31,7 +32,7 @@ describe('few statements', () => {
       6,
     ],
     ['related products', '/products/1/related-products?embed=computed_prices,image_url,can_purchase', 2],
-    ['related products as cards', '/products/1/related-products?relation_type=1&only=id,name&embed=computed_prices', 3],
+    ['related products as cards', '/products/1/related-products?relation_type=1&only=id,name&embed=computed_prices', 4],
     // The first list also reads names that searches find products by: of brands, categories, values and tags.
     ['twenty products, the first time', '/products?embed=computed_prices,image_url,can_purchase', 5],
     ['twenty products', '/products?embed=computed_prices,image_url,can_purchase', 2],
