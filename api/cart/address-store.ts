@@ -69,6 +69,10 @@ export interface AddressWrite {
   expiresAt: Date;
 }
 
+const hold = statement('cart_address_hold', 'select 1 from carts where id = $1 and closed_at is null for update');
+/** Makes calls that write addresses of an open cart run one after the other. */
+export const holdCart = (tx: Transaction, { cartId }: Pick<AddressWrite, 'cartId'>): void => tx.send(hold, [cartId]);
+
 /** Sent fields; empty text and null clear one. With the number of the kept address that they are a copy of. */
 function sentFields(address: AddressInput): Record<string, unknown> {
   const sent = ADDRESS_FIELDS.filter((name) => address[name] !== undefined);

@@ -13,6 +13,16 @@ const newCart = async (): Promise<string> => (await shop.request('POST /carts', 
 const patch = (id: string, body: object, type = 'billing') =>
   shop.request(`PATCH /carts/${id}/addresses/${type}`, { body });
 
+/** Added once: its dial code is offered from then on. */
+const germany = async (): Promise<number> => {
+  const [row] = await shop.sql<{ id: number }>(
+    `with known as (select id from countries where alpha2 = 'DE'), added as (insert into countries (name, original_name, dial_code, numeric_code, alpha2)
+       select '{"cs":"Německo"}', 'Deutschland', '+49', '276', 'DE' where not exists (select from known) returning id)
+     select id from known union all select id from added`,
+  );
+  return row?.id ?? 0;
+};
+
 const FULL = {
   first_name: 'Jana',
   last_name: 'Malá',
@@ -135,12 +145,10 @@ test('a number never has a second dial code', async () => {
 test('the stored post code is written as in the country that is sent later, and the sent one as in the stored country', async () => {
   const id = await newCart();
   expect((await patch(id, { post_code: '10115' })).body.item.post_code).toBe('101 15');
-  const [germany] = await shop.sql<{ id: number }>(
-    `insert into countries (name, original_name, dial_code, numeric_code, alpha2) values ('{"cs":"Německo"}', 'Deutschland', '+49', '276', 'DE') returning id`,
-  );
-  expect((await patch(id, { country_id: germany?.id })).body.item).toMatchObject({
+  const germanyId = await germany();
+  expect((await patch(id, { country_id: germanyId })).body.item).toMatchObject({
     post_code: '10115',
-    country_id: germany?.id,
+    country_id: germanyId,
   });
   expect((await patch(id, { post_code: 'D-10 117' })).body.item.post_code).toBe('10117');
   expect((await patch(id, { country_id: countries.cz })).body.item.post_code).toBe('101 17');
@@ -164,4 +172,24 @@ test('another country is checked against the stored post code', async () => {
       message: 'K této zemi nesedí uložené PSČ 1010. Pošlete s ní i nové post_code.',
     },
   ]);
+});
+
+test('what one call writes of an address is kept by another that changes the country meanwhile', async () => {
+  const [id, germanyId] = [await newCart(), await germany()];
+  await patch(id, { country_id: countries.cz, post_code: '110 00' });
+  const isWaiting = async (calls: number) => {
+    const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await expect.poll(async () => (await shop.sql(waiting)).length, { timeout: 10_000 }).toBe(calls);
+  };
+  const calls = await shop.api.db.transaction(async (tx) => {
+    await tx.query('select 1 from cart_addresses where cart_id = $1 for update', [id]);
+    const typed = patch(id, { post_code: '602 00' });
+    await isWaiting(1);
+    const moved = patch(id, { country_id: germanyId });
+    await isWaiting(2);
+    return { typed, moved };
+  });
+  expect([(await calls.typed).status, (await calls.moved).status]).toEqual([200, 200]);
+  const { items } = (await shop.request(`GET /carts/${id}/addresses`)).body;
+  expect(items[0]).toMatchObject({ post_code: '60200', country_id: germanyId });
 });

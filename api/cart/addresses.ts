@@ -1,11 +1,18 @@
 import type { AddressType } from '../../contract/customers/address-fields.ts';
 import { ADDRESS_FIELDS, type AddressInput } from '../../contract/customers/addresses.ts';
-import { contactFailures, readContactPhone, readCustomerAddress, withReadPostCode } from '../customers/index.ts';
+import {
+  contactFailures,
+  isSameAddress,
+  readContactPhone,
+  readCustomerAddress,
+  withReadPostCode,
+} from '../customers/index.ts';
 import { type Executor, type FieldFailure, invalidFields, type RequestContext } from '../platform/index.ts';
 import {
   type AddressWrite,
   addressRecord,
   type ContactContext,
+  holdCart,
   readAddresses,
   readContactContext,
   writeAddress,
@@ -85,9 +92,7 @@ async function withKept(db: Executor, input: AddressInput, { customer }: Request
   const kept = customer?.hasConfirmedEmail && (await readCustomerAddress(db, customer.id, keptId));
   if (!kept) throw invalidFields({ field: 'customer_address_id', key: 'no_such_address' });
   const changes: AddressInput = Object.fromEntries(Object.entries(fields).filter(([, value]) => sent(value)));
-  const isCopy = ADDRESS_FIELDS.every(
-    (name) => changes[name] === undefined || (changes[name] || null) === (kept[name] || null),
-  );
+  const isCopy = await isSameAddress(db, { ...kept, ...(changes as Partial<typeof kept>) }, kept);
   const copied = Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, kept[name]]));
   return { ...copied, ...changes, ...(isCopy ? { customer_address_id: keptId } : {}) };
 }
@@ -107,8 +112,10 @@ export async function setAddress(
     throw invalidFields({ field: 'country_id', key: 'no_such_country' });
   }
   const cart = { cartId, type, customerId: context.customer?.id ?? null, now };
-  const address = await checkContact(db, cart, fields, context.language);
   const row = await db.transaction(async (tx) => {
+    // What is stored is read behind the lock: another call may have changed it meanwhile.
+    holdCart(tx, cart);
+    const address = await checkContact(tx, cart, fields, context.language);
     const written = await writeAddress(tx, { ...cart, expiresAt: expiry(deps, now) }, address);
     if (written) await tellListeners(tx, { ...written, id: cartId }, context, now);
     return written;

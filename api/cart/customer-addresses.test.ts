@@ -141,6 +141,40 @@ describe('addresses of an order', () => {
     expect(await keptStreets(buyer)).toEqual([BILLING.street, 'Nová 3']);
   });
 
+  test.each([
+    ['a number with what is not dialled from abroad', { phone: '+380 067 123 45 67', dial_code: null }],
+    ['a number with the code of a country', { phone: '+420601234567', dial_code: null }],
+    ['another way to write the code', { phone: '601234567', dial_code: '00420' }],
+    ['a post code without its space', { post_code: 'CZ-11000' }],
+    ['numbers of a company', { company_identification_number: 'IČO: 270 82 440', company_vat_number: 'cz 27082440' }],
+    ['spaces at the ends and empty texts', { street: ' Domácí 1 ', company_vat_number: '' }],
+  ])('are one address with a kept one that was stored as %s', async (_, stored: object) => {
+    const buyer = await signedIn(shop);
+    const company = { is_company: true, company_name: 'Lípa s.r.o.', company_identification_number: '27082440' };
+    const id = await keep(buyer, { ...HOME, post_code: '110 00', ...company });
+    await shop.sql(
+      `update customer_addresses a set (${Object.keys(stored)}, city) = (select ${Object.keys(stored).map((name) => `x.${name}`)}, a.city
+       from jsonb_populate_record(a, $2) x) where id = $1`,
+      [id, JSON.stringify(stored)],
+    );
+    const cart = await ownCart(buyer);
+    const shown = await as(buyer, `GET /customers/${buyer.id}/customer-addresses/${id}`);
+    const { id: __, created_at, is_billing_default, is_shipping_default, ...fields } = shown.body.item;
+    const copied = await patch(buyer, cart, { ...fields, customer_address_id: id });
+    expect([copied.status, copied.body.item?.customer_address_id]).toEqual([200, id]);
+    expect((await buy(buyer, cart, { save_addresses: true })).status).toBe(201);
+    expect(await keptStreets(buyer)).toHaveLength(1);
+  });
+
+  test('are two addresses where they say something else', async () => {
+    const buyer = await signedIn(shop);
+    await keep(buyer, { ...HOME, phone: '+380 67 123 45 67' });
+    const cart = await ownCart(buyer);
+    await patch(buyer, cart, { ...HOME, phone: '+380 67 123 45 68' });
+    expect((await buy(buyer, cart, { save_addresses: true })).status).toBe(201);
+    expect(await keptStreets(buyer)).toHaveLength(2);
+  });
+
   test('are not kept for strangers, an unconfirmed account, or a parcel that is collected', async () => {
     const owner = await signedIn(shop);
     expect(

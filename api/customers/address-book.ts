@@ -1,6 +1,6 @@
 import { type CustomerAddressInput, MOST_ADDRESSES } from '../../contract/customers/address-book.ts';
 import { requiredTexts } from '../../contract/customers/address-fields.ts';
-import { ADDRESS_FIELDS } from '../../contract/customers/addresses.ts';
+import { ADDRESS_FIELDS, addressInput } from '../../contract/customers/addresses.ts';
 import {
   type Database,
   type Executor,
@@ -102,12 +102,43 @@ export async function removeAddress(db: Database, customerId: number, id: number
 
 type Content = Omit<KeptAddress, 'is_billing_default' | 'is_shipping_default'>;
 
-const isSame = (one: Content, other: Content) =>
-  ADDRESS_FIELDS.every((name) => (one[name] ?? null) === (other[name] ?? null));
+type Field = (typeof ADDRESS_FIELDS)[number];
 
-/** Whether a customer keeps exactly this address. */
+const fieldsOf = (address: Content) =>
+  Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, address[name]])) as Pick<Content, Field>;
+
+/** Addresses as they would be stored if they were sent now: each was read by the rules of its time. */
+async function readAnew(db: Executor, addresses: readonly Content[]): Promise<Pick<Content, Field>[]> {
+  const ids = new Set(addresses.flatMap(({ country_id: id }) => (id === null ? [] : [id])));
+  const [dialCodes, ...codes] = await Promise.all([
+    readDialCodes(db),
+    ...[...ids].map(async (id) => [id, await countryCode(db, id)] as const),
+  ]);
+  const codeOf = new Map(codes);
+  return addresses.map((address) => {
+    const fields = fieldsOf(address);
+    const { customer_address_id: _, ...read } = addressInput.safeParse(fields).data ?? {};
+    const { phone, dial_code: dialCode, ...rest } = { ...fields, ...read } as Pick<Content, Field>;
+    const alpha2 = rest.country_id === null ? null : (codeOf.get(rest.country_id) ?? null);
+    return { ...withReadPostCode(rest, alpha2), ...readContactPhone(phone || null, dialCode || null, dialCodes) };
+  });
+}
+
+/** Which of the others say the same as an address, however and whenever they were written. */
+async function sameAs<Other extends Content>(db: Executor, address: Content, others: readonly Other[]) {
+  const [own, ...read] = await readAnew(db, [address, ...others]);
+  return others.filter((_, index) =>
+    ADDRESS_FIELDS.every((name) => (read[index]?.[name] || null) === (own?.[name] || null)),
+  );
+}
+
+/** Whether two addresses say the same. */
+export const isSameAddress = async (db: Executor, one: Content, other: Content): Promise<boolean> =>
+  (await sameAs(db, one, [other])).length > 0;
+
+/** Whether a customer keeps this address. */
 export const isKept = async (db: Executor, customerId: number, address: Content): Promise<boolean> =>
-  (await readAddressBook(db, customerId)).some((one) => isSame(one, address));
+  (await sameAs(db, address, await readAddressBook(db, customerId))).length > 0;
 
 /**
  * Keeps an address of an order, unless the address book has it or is full. It becomes the default of its kind where there is
@@ -121,12 +152,12 @@ export async function keepAddress(
 ): Promise<void> {
   if (!(await holdCustomer(tx, customerId))) return;
   const book = await readAddressBook(tx, customerId);
-  if (book.length >= MOST_ADDRESSES || book.some((one) => isSame(one, address))) return;
+  if (book.length >= MOST_ADDRESSES || (await sameAs(tx, address, book)).length > 0) return;
   const isDefault = !book.some((one) => one[kind]);
   const isFirst = book.length === 0;
   await insertAddress(tx, customerId, {
     ...EMPTY,
-    ...Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, address[name]])),
+    ...fieldsOf(address),
     is_billing_default: isFirst || (isDefault && kind === 'is_billing_default'),
     is_shipping_default: isFirst || (isDefault && kind === 'is_shipping_default'),
   });

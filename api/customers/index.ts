@@ -2,7 +2,7 @@ export { readAccountAmounts } from './account-amounts.ts';
 export { type AccountMail, isAccountMailDue, issueAccountMail, requestMail } from './account-mails.ts';
 export { hasAccountRequest } from './account-store.ts';
 export { issueAccountToken, requestAccount } from './accounts.ts';
-export { isKept, keepAddress } from './address-book.ts';
+export { isKept, isSameAddress, keepAddress } from './address-book.ts';
 export {
   type CustomerAddressRow,
   customerAddressRecord,
