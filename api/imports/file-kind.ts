@@ -78,7 +78,7 @@ const GUARD = /^(\)\]\}'?,?|while\s*\(1\);|for\s*\(;;\);|\{\}\s*&&|throw\s+1;)\s
 
 /** A dump of a database, also behind comments. */
 const SQL =
-  /^(?:\s|--[^\n]*\n|\/\*[\s\S]{0,2000}?\*\/;?)*(?:(?:insert\s+into|replace\s+into|create\s+(?:table|database|schema)|drop\s+table|alter\s+table|select)\s|copy\s+\S+\s*\(|(?:set|use|pragma)\s+[\w"`.@]+\s*[=;]|(?:begin|start)\s+transaction\b|begin;)/i;
+  /^(?:\s|--[^\n]*\n|\/\*(?:[^*]|\*(?!\/)){0,2000}\*\/;?)*(?:(?:insert\s+into|replace\s+into|create\s+(?:table|database|schema)|drop\s+table|alter\s+table|select)\s|copy\s+\S+\s*\(|(?:set|use|pragma)\s+[\w"`.@]+\s*[=;]|(?:begin|start)\s+transaction\b|begin;)/i;
 
 /** JSON with something around it, or a program's error in its place. */
 function surroundedKind(text: string): string | null {
@@ -169,8 +169,10 @@ export function fileKind(beginning: Buffer): { isList: boolean; kind: string | n
   return { isList: false, kind: hasZeros ? `${kind}, with zero bytes (NUL) at its end` : kind };
 }
 
+/** What stands between quotation marks, or behind the last one: where that could fail, it would be tried from each mark in it. */
+const QUOTED = /"(?:[^"\\]|\\[\s\S])*\\?"?/g;
 /** Text without what stands between quotation marks. */
-const outsideTexts = (text: string) => text.replace(/"(?:[^"\\]|\\.)*"/g, '""');
+const outsideTexts = (text: string) => text.replace(QUOTED, '""');
 
 /** Why a row's bytes are no JSON. */
 export function rowFault(bytes: Buffer): string {
@@ -185,7 +187,7 @@ export function rowFault(bytes: Buffer): string {
   if (/\b(?:NaN|Infinity|undefined|None|True|False)\b/.test(bare)) return 'it has a value that JSON does not have';
   if (bare.includes("'")) return 'texts stand between double quotation marks, not single ones';
   if (/[{,]\s*[A-Za-z_$][\w$]*\s*:/.test(bare)) return 'names of fields stand between quotation marks';
-  if (/"(?:[^"\\\n\r]|\\.)*[\n\r\t]/.test(text))
+  if (text.match(QUOTED)?.some((quoted) => /[\n\r\t]/.test(quoted)))
     return 'a text has a line break or a tab in it, which JSON writes as \\n or \\t';
   if (/\d,\d/.test(bare) || /:\s*0\d/.test(bare)) return 'numbers have a decimal point and no leading zero';
   return 'it is not JSON';

@@ -93,6 +93,14 @@ describe('refuses what is not a list of rows', () => {
     ['SQL', 'INSERT INTO products VALUES (1);\nINSERT INTO products VALUES (2);', 'statements of a database (SQL)'],
     ['SQL of MySQL', '-- MySQL dump 10.13\n\n/*!40101 SET NAMES utf8 */;\nDROP TABLE IF EXISTS `a`;', 'SQL'],
     ['SQL of PostgreSQL', '--\n-- dump\n--\n\nSET statement_timeout = 0;\nCOPY a (b) FROM stdin;', 'SQL'],
+    [
+      'SQL behind many comments',
+      `${'/* a ** b */;\n-- c\n'.repeat(2_000)}INSERT INTO products VALUES (1);`,
+      'statements of a database (SQL)',
+    ],
+    ['a script behind many comments', `${'/* a */\n'.repeat(2_000)}const items = [{"a":1}];`, 'does not begin with ['],
+    ['comments without space between', `${'/**/'.repeat(2_000)}x`, 'does not begin with ['],
+    ['comments that never end', '/* '.repeat(20_000), 'does not begin with ['],
     ['a table with a column "set"', 'set;name\n1;a\n', 'a table (CSV) with semicolons'],
     ['RTF', '{\\rtf1\\ansi [{"name":"a"}]}', 'a text document (RTF)'],
     ['a module', 'export default [{"name":"a"}]', 'a script (JavaScript, export default)'],
@@ -199,6 +207,8 @@ describe('refuses what is not a list of rows', () => {
     ['[{"a":1 /* x */}]', 'JSON has no comments'],
     ['[{"a":"b\nc"}]', 'a text has a line break'],
     ['[{"a":1.5.2}]', 'it is not JSON'],
+    ['[{"a":"\\\nb" x}]', 'a text has a line break'],
+    [`[{"a":"${'\\"'.repeat(200_000)}\\\n"}]`, 'a text has a line break'],
     [
       Buffer.from([...Buffer.from('[{"a":1},{"a":"'), 0xe8, 0x9e, ...Buffer.from('"}]')]),
       'row 2 cannot be read: it is not in UTF-8 (windows-1250',

@@ -17,7 +17,7 @@ const WORDS_A_MINUTE = 180;
 
 /** Minutes that reading an HTML text takes, a begun one counted. */
 export function readingMinutes(html: string): number {
-  const words = html.replace(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0;
+  const words = html.replace(/<[^<>]*>/g, ' ').match(/\S+/g)?.length ?? 0;
   return Math.max(1, Math.ceil(words / WORDS_A_MINUTE));
 }
 
