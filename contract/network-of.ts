@@ -17,5 +17,11 @@ export function networksOf(ip: string | null): [narrowest: string, ...wider: str
   return [hexOf(bytes.slice(0, NETWORK_BYTES)), `${hexOf(bytes.slice(0, 7))}/56`, `${hexOf(bytes.slice(0, 6))}/48`];
 }
 
+/**
+ * How many times as much as one network of IPv6 the next wider one around it may do or hold at once. One person easily has all of a
+ * wider one, but a /48 may be a provider's households: a few of them must not use up what the others have.
+ */
+export const TIMES_WIDER = 4;
+
 /** The network of an address, for limits: an IPv4 address itself, or the /64 of an IPv6 address. */
 export const networkOf = (ip: string | null): string => networksOf(ip)[0];

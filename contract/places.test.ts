@@ -15,28 +15,22 @@ test('addresses of one /64 hold together what one network may', () => {
   ).toHaveLength(3);
 });
 
-test('all networks of one /56, and of one /48, hold twice as much as one', () => {
+test('all networks of one /56 hold four times as much as one, those of one /48 sixteen times', () => {
+  const everyHousehold = each(255, (n) => `2001:db8:1:${n}00::1`);
+  const everyNetwork = each(255, (n) => `2001:db8:1:${n}::1`);
+  expect(takeAll(new Places(100), everyNetwork)).toHaveLength(255);
+  expect(takeAll(new Places(30), everyNetwork)).toHaveLength(120);
+  expect(takeAll(new Places(30), everyHousehold)).toHaveLength(255);
+  expect(takeAll(new Places(10), everyHousehold)).toHaveLength(160);
+});
+
+test('two networks of one household that hold all they may leave the other households of their /48 theirs', () => {
+  const places = new Places(200);
   expect(
-    takeAll(
-      new Places(200),
-      each(255, (n) => `2001:db8:1:${n}::1`),
-    ),
-  ).toHaveLength(255);
-  expect(
-    takeAll(new Places(200), [...each(255, (n) => `2001:db8:1:${n}::1`), ...each(255, (n) => `2001:db8:1:${n}::2`)]),
+    takeAll(places, [...each(200, (n) => `2001:db8:1::${n}`), ...each(200, (n) => `2001:db8:1:1::${n}`)]),
   ).toHaveLength(400);
-  expect(
-    takeAll(
-      new Places(200),
-      each(255, (n) => `2001:db8:1:${n}00::1`),
-    ),
-  ).toHaveLength(255);
-  expect(
-    takeAll(
-      new Places(100),
-      each(255, (n) => `2001:db8:1:${n}00::1`),
-    ),
-  ).toHaveLength(200);
+  expect(places.take('2001:db8:1:4200::1')).not.toBeNull();
+  expect(places.take('2001:db8:1:2::1')).not.toBeNull();
 });
 
 test('neighbours of another /48, and of an IPv4 /24, are strangers', () => {
@@ -56,14 +50,17 @@ test('neighbours of another /48, and of an IPv4 /24, are strangers', () => {
 
 test('a place that is given back, once or twice, is one for each network around it', () => {
   const places = new Places(1);
-  const [first, second] = takeAll(places, ['2001:db8:1:1::1', '2001:db8:1:2::1']);
-  expect(places.take('2001:db8:1:3::1')).toBeNull();
+  const [first, second] = takeAll(
+    places,
+    each(4, (n) => `2001:db8:1:${n}::1`),
+  );
+  expect(places.take('2001:db8:1:5::1')).toBeNull();
   first?.();
   first?.();
-  expect(places.take('2001:db8:1:3::1')).not.toBeNull();
-  expect(places.take('2001:db8:1:4::1')).toBeNull();
+  expect(places.take('2001:db8:1:5::1')).not.toBeNull();
+  expect(places.take('2001:db8:1:6::1')).toBeNull();
   second?.();
-  expect(places.take('2001:db8:1:4::1')).not.toBeNull();
+  expect(places.take('2001:db8:1:6::1')).not.toBeNull();
 });
 
 test('0 sets no limit', () => {

@@ -1,7 +1,4 @@
-import { networksOf } from './network-of.ts';
-
-/** How many times as much as one network the wider ones around it, the /56 and the /48, may hold: one person easily has all of either. */
-const TIMES_WIDER = 2;
+import { networksOf, TIMES_WIDER } from './network-of.ts';
 
 /** Counts what each network holds at once. */
 export class Places {
@@ -18,7 +15,7 @@ export class Places {
     if (this.#most === 0) return () => {};
     const networks = countedOf(address);
     const isFull = networks.some(
-      (network, step) => (this.#taken.get(network) ?? 0) >= this.#most * (step === 0 ? 1 : TIMES_WIDER),
+      (network, step) => (this.#taken.get(network) ?? 0) >= this.#most * TIMES_WIDER ** step,
     );
     if (isFull) return null;
     for (const network of networks) this.#taken.set(network, (this.#taken.get(network) ?? 0) + 1);

@@ -1,9 +1,9 @@
 export { checkReader } from './access.ts';
-export type { UnpaidOptions } from './cancel-unpaid.ts';
+export { GATEWAY_GONE_DAYS, KEPT_WHILE_PENDING, type UnpaidOptions } from './cancel-unpaid.ts';
 export { chargeRecords } from './charges.ts';
 export type { DraftAddress, DraftCharge, OrderDraft } from './draft.ts';
 export { earlierOrders, holdGoods, lockBuyers, readHoldings, readPaidWorth, readShortHold } from './holds.ts';
-export { isFirstOrder } from './is-first-order.ts';
+export { hasNoOrder, isFirstOrder } from './is-first-order.ts';
 export { ordersJournal } from './journal.ts';
 export { leaveOrders } from './leave-orders.ts';
 export { readOrigin } from './origin.ts';

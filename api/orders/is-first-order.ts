@@ -6,10 +6,21 @@ const emailOf = statement(
   'orders_confirmed_email',
   'select email from customers where id = $1 and not is_guest and email_confirmed_at is not null',
 );
+/**
+ * SQL of whether no other order `e` tells that a customer has ordered: neither one with the account, nor one of a guest with its mailbox
+ * that was paid or sent. `others`: which orders are looked at.
+ */
+export const hasNoOrder = (customer: string, mailbox: string, others: string): string => {
+  const isProven = `e.cancelled_at is null and (e.paid_at is not null or e.state in ('shipped', 'delivered')) and ${others}`;
+  // Those that were not placed in the shop have no mailbox.
+  return `(not exists (select from orders e where e.customer_id = ${customer} and e.cancelled_at is null and ${others})
+     and not exists (select from orders e where e.mailbox = ${mailbox} and ${isProven})
+     and not exists (select from orders e where e.mailbox is null and lower(e.email) = ${mailbox} and ${isProven}))`;
+};
+
 const first = statement(
   'orders_is_first',
-  `select not exists (select from orders where customer_id = $1 and cancelled_at is null and id is distinct from $3::int)
-     and not exists (select from orders where mailbox = $2 and cancelled_at is null and (paid_at is not null or state in ('shipped', 'delivered')) and id is distinct from $3::int) as is_first`,
+  `select ${hasNoOrder('$1', '$2', 'e.id is distinct from $3::int')} as is_first`,
 );
 
 /**

@@ -184,7 +184,7 @@ export const settings = {
   CONNECTIONS_PER_ADDRESS: optionalInteger(0, 1_000_000, {
     fallback: '0 in the demo, 200 in production',
     meaning:
-      'Connections that one address may have open at once, of IPv6 a /64, and twice as many together a /56 and a /48; of what trusted proxies bring, requests under way. Those that hear live changes are counted on their own. 0 sets no limit.',
+      'Connections that one address may have open at once, of IPv6 a /64; a /56 may have four, a /48 sixteen times as many together; of what trusted proxies bring, requests under way. Those that hear live changes are counted on their own. 0 sets no limit.',
   }),
   API_REFERENCE: optionalChoice(['on', 'off'], {
     fallback: '`on` in the demo, `off` in production',
@@ -257,18 +257,6 @@ export const settings = {
     1_000_000,
     500,
     'Persons whose data an operator or service account without the right `customers.export` may read in a day, as customers, as buyers of orders and vouchers, as authors of reviews, in the journal, by writes and by acting for them; 0 for any number.',
-  ),
-  UNPAID_ORDER_HOURS: integer(
-    0,
-    8_760,
-    72,
-    'Hours in which an order with an online payment has to be paid, or it is cancelled; 0 for any time. Never while its payment is pending or its gateway does not answer; 7 days later if its gateway is not set up any more.',
-  ),
-  UNPAID_TRANSFER_DAYS: integer(
-    0,
-    365,
-    14,
-    'Days in which an order with a bank transfer has to be marked as paid, or it is cancelled; its buyer reads by when to pay. 0 for any time.',
   ),
   ...unpaidSettings,
   MAIL_URL: address(['smtp', 'smtps'], { fallback: DEMO, meaning: 'The mail server, with user and password.' }),

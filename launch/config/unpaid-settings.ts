@@ -1,7 +1,19 @@
-import { integer, optionalInteger, text } from '../../api/index.ts';
+import { GATEWAY_GONE_DAYS, integer, KEPT_WHILE_PENDING, optionalInteger, text } from '../../api/index.ts';
 
-/** How much may be ordered without paying: what is not paid holds goods that others cannot buy. */
+/** How long orders wait for their money, and how much may be ordered without paying: what is not paid holds goods that others cannot buy. */
 export const unpaidSettings = {
+  UNPAID_ORDER_HOURS: integer(
+    0,
+    8_760,
+    72,
+    `Hours in which an order with an online payment has to be paid, or it is cancelled; 0 for any time. A payment that is pending at its gateway keeps it for ${KEPT_WHILE_PENDING.usual} more; one that is held for minutes only (\`UNPAID_SHORT_MINUTES\`) until ${KEPT_WHILE_PENDING.short} after it was placed. Never while its gateway does not answer; ${GATEWAY_GONE_DAYS} days later if its gateway is not set up any more.`,
+  ),
+  UNPAID_TRANSFER_DAYS: integer(
+    0,
+    365,
+    14,
+    'Days in which an order with a bank transfer has to be marked as paid, or it is cancelled; its buyer reads by when to pay. 0 for any time.',
+  ),
   UNPAID_PIECES_OF_PRODUCT: integer(
     0,
     1_000_000,

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createBudget } from '../../../contract/budget.ts';
 import { RELATION_TYPES } from '../../../contract/catalogue/rules.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
-import { networksOf } from '../../../contract/network-of.ts';
+import { networksOf, TIMES_WIDER } from '../../../contract/network-of.ts';
 import { costOf } from '../listing/filters.ts';
 import { countsProducts, weightOf, worth } from '../listing/weight.ts';
 import { isApiCall } from './api-call.ts';
@@ -69,9 +69,6 @@ function countByCost(
 
 const sizeOf = (payload: unknown): number | undefined =>
   typeof payload === 'string' || Buffer.isBuffer(payload) ? Buffer.byteLength(payload) : undefined;
-
-/** How many times the calls of a network the next wider one around it may make. */
-const TIMES_WIDER = 4;
 
 /**
  * Counts a call by limits that calls declare, each separately, also where several have one path. Of an IPv6 address they count the

@@ -1,5 +1,6 @@
 import type { Minor } from '../../../contract/money.ts';
 import { mailboxOf } from '../../customers/index.ts';
+import { hasNoOrder } from '../../orders/index.ts';
 import { type Executor, statement } from '../../platform/index.ts';
 import { type ReckonedPast, readPurchase } from '../kept-purchase.ts';
 
@@ -58,13 +59,11 @@ const batch = statement(
    order by o.id limit $6`,
 );
 
-// As an order asks it: with the account, or as a guest with its mailbox.
+// As an order asks it, of those before it; a guest's that was paid since counts too.
 const firsts = statement(
   'promotions_past_firsts',
   `select o.id from unnest($1::int[], $2::text[]) asked(id, mailbox) join orders o on o.id = asked.id
-   where not exists (select from orders e where e.customer_id = o.customer_id and e.id < o.id and e.cancelled_at is null)
-     and not exists (select from orders e where e.mailbox = asked.mailbox and e.id < o.id and e.cancelled_at is null)
-     and not exists (select from orders e where e.mailbox is null and lower(e.email) = asked.mailbox and e.id < o.id and e.cancelled_at is null)`,
+   where ${hasNoOrder('o.customer_id', 'asked.mailbox', 'e.id < o.id')}`,
 );
 
 /** Numbers of those that were the first of their buyer. */

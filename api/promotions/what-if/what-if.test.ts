@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { whatIfQuestion } from '../../../contract/promotions/what-if.ts';
 import { type Answer, placedOrder, SHOP, signedIn, startBuyingShop, type TestShop } from '../../../testing/index.ts';
+import { isFirstOrder } from '../../orders/index.ts';
 import { whatIf } from './what-if.ts';
 
 const { products, currencies } = SHOP;
@@ -48,6 +49,27 @@ test('the example of the documentation', async () => {
     return typeof found === 'object' ? found.value.toFixed(2) : String(found);
   };
   expect(rows.map(([field = '']) => [field, told(field)])).toEqual(rows);
+});
+
+test.each<[string, { paid?: true; state?: string; imported?: true }, boolean]>([
+  ['an unpaid order of a guest', {}, true],
+  ['a paid order of a guest', { paid: true }, false],
+  ['a sent order of a guest', { state: 'shipped' }, false],
+  ['a cancelled order of a guest', { state: 'cancelled' }, true],
+  ['a paid order of a guest that was not placed in the shop', { paid: true, imported: true }, false],
+  ['an unpaid order of a guest that was not placed in the shop', { imported: true }, true],
+])('after %s it counts first orders as an order does', async (_, before, isFirst) => {
+  const customer = await signedIn(shop, { email: 'jana.first@example.com' });
+  const { id } = await placedOrder(shop, { items: [BOOK], email: 'Jana.First@example.com' });
+  if (before.paid) await shop.sql('update orders set paid_at = shop_now() where id = $1', [id]);
+  if (before.state === 'cancelled')
+    await shop.request(`PATCH /orders/${id}`, { body: { state: 'cancelled' }, headers: shop.operator });
+  if (before.state === 'shipped') await shop.sql(`update orders set state = 'shipped' where id = $1`, [id]);
+  if (before.imported) await shop.sql('update orders set mailbox = null where id = $1', [id]);
+  const own = await placedOrder(shop, { items: [BOOK], email: customer.email, headers: customer.headers });
+  expect(await isFirstOrder(shop.api.db, customer.id, own.id)).toBe(isFirst);
+  const [told] = (await answerTo({ discount: { ...TENTH, is_for_first_order: true } })).currencies;
+  expect(told.held_orders_count).toBe(isFirst ? 1 : 0);
 });
 
 test('its limits count from the first order, and a buyer is known by e-mail and account', async () => {
