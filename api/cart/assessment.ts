@@ -64,11 +64,12 @@ export async function readGoods<Row extends LineRow>(
 ): Promise<GoodsFacts<Row>> {
   const { shipping_method_id: shippingId, payment_method_id: paymentId } = cart;
   const terms = methodTerms(cart, context, deps.clock());
+  const chosen = shippingId === null ? [] : readShippingMethods(db, terms, shippingId);
   const [lines, shipping, payment, discounts] = await Promise.all([
     readOwn,
-    shippingId === null ? [] : readShippingMethods(db, terms, shippingId),
+    chosen,
     paymentId === null ? [] : readPaymentMethods(db, terms, paymentId),
-    readCartDiscounts(db, deps, cart, context),
+    readCartDiscounts(db, deps, cart, async () => (await chosen)[0], context),
   ]);
   return { lines, shipping, payment, ...discounts };
 }
@@ -101,6 +102,8 @@ export interface WeighedCart<Row extends LineRow = LineRow> extends CorrectedLin
   gifts: readonly HeldGift[];
   /** Discounts that the buyer has used as often as allowed. */
   usedUp: ReadonlySet<number>;
+  /** Discounts of the buyer alone that are not given while somebody else orders to elsewhere. */
+  withheld: ReadonlySet<number>;
   inOtherCurrencies: readonly number[];
   /** Whether nothing is carried; null while there is nothing in it. */
   isElectronic: boolean | null;
@@ -139,6 +142,7 @@ export function weigh<Row extends LineRow>(
     shipping: [method],
     discounts,
     usedUp,
+    withheld,
     inOtherCurrencies,
     isFirstOrder,
     credits,
@@ -178,6 +182,7 @@ export function weigh<Row extends LineRow>(
     reckoned,
     gifts,
     usedUp,
+    withheld,
     inOtherCurrencies,
     isElectronic: isElectronic(corrected.lines),
     isFreeShipping: reckoned.hasFreeShipping,

@@ -1,8 +1,7 @@
 import type { CartCustomerAddress } from '../../contract/customers/address-book.ts';
-import { ADDRESS_REQUIREMENTS } from '../../contract/shipping/rules.ts';
+import { allowsOtherAddress, isSentToAddress } from '../../contract/shipping/rules.ts';
 import { type CustomerAddressRow, customerAddressRecord, readAddressBook } from '../customers/index.ts';
 import type { RequestContext } from '../platform/index.ts';
-import { allowsShippingAddress } from '../shipping/index.ts';
 import { type AssessedCart, assessNow } from './assessment.ts';
 import { type CartDependencies, openCart } from './cart.ts';
 
@@ -10,10 +9,7 @@ import { type CartDependencies, openCart } from './cart.ts';
 function usesOf({ country_id: id }: CustomerAddressRow, { countryId, shipping }: AssessedCart) {
   const isOfDestination = id === null || id === countryId;
   // Elsewhere the invoice may go when the parcel has an address of its own, or is collected.
-  const isFree =
-    !shipping ||
-    allowsShippingAddress(shipping.method) ||
-    shipping.method.address_requirement === ADDRESS_REQUIREMENTS.billing_basic;
+  const isFree = !shipping || allowsOtherAddress(shipping.method) || !isSentToAddress(shipping.method);
   return { can_be_used_as_billing: isOfDestination || isFree, can_be_used_as_shipping: isOfDestination };
 }
 

@@ -14,6 +14,7 @@ export { mayHearCart } from './live/index.ts';
 export { dropLostVouchers } from './losses.ts';
 export { type ChargeChange, compareCharges, lossesOf } from './lost-charges.ts';
 export { onlyToCountry } from './only-country.ts';
+export { goesToOwnAddress } from './own-destination.ts';
 export { customerCarts } from './ownership.ts';
 export { priceStepsOf } from './price-steps.ts';
 export { checkTexts, filledFields } from './product-fields.ts';

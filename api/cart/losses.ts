@@ -16,7 +16,7 @@ import type { CartDependencies } from './cart.ts';
 import type { Choices } from './charges.ts';
 import type { CartLoss } from './corrections.ts';
 import { type ChargeChange, compareCharges } from './lost-charges.ts';
-import type { SeenCharges, ShownCart } from './seen-charges.ts';
+import type { DiscountLossReason, SeenCharges, ShownCart } from './seen-charges.ts';
 import { type CartRow, writeChoices } from './store.ts';
 
 /** Chosen methods and their point that cannot be used any more, and what is told of them. */
@@ -93,9 +93,14 @@ const CHANGED = {
   payment: 'payment_price_changed',
 } as const satisfies Record<ChargeChange['kind'], CartLoss['type']>;
 
+const TOLD_REASONS: Readonly<Partial<Record<DiscountLossReason, LossReason>>> = {
+  used_up_by_buyer: 'used_up',
+  not_to_own_address: 'not_to_own_address',
+};
+
 const toldChange = ({ kind, name, prices, reason, isGone }: ChargeChange): CartLoss =>
   isGone
-    ? { type: 'discount_removed', name, reason: reason === 'used_up_by_buyer' ? 'used_up' : 'over' }
+    ? { type: 'discount_removed', name, reason: (reason && TOLD_REASONS[reason]) ?? 'over' }
     : { type: CHANGED[kind], name, reason: null, prices };
 
 /** Lines as they are shown, with what vouchers pay of them where some were entered. */

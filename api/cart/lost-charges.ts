@@ -58,9 +58,10 @@ interface Comparison {
 /** Why a discount that was seen does not hold any more; null when the shopper’s own changes ended it, or when it is no loss. */
 function lossReason(
   { id }: SeenDiscount,
-  { shown: { reckoned, usedUp }, isSame, savesLess }: Comparison,
+  { shown: { reckoned, usedUp, withheld }, isSame, savesLess }: Comparison,
 ): DiscountLossReason | null {
   if (usedUp.has(id)) return 'used_up_by_buyer';
+  if (withheld.has(id)) return 'not_to_own_address';
   if (reckoned.considered.every((one) => one.id !== id)) return 'over';
   const refusal = reckoned.refused.get(id)?.refusal.reason;
   if (refusal === 'first_order_only') return refusal;

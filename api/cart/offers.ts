@@ -11,10 +11,12 @@ export async function listShipping(deps: CartDependencies, cartId: string, all: 
   const { db } = deps;
   const now = deps.clock();
   const cart = await openCart(db, cartId, context, now);
+  const offered = readShippingMethods(db, methodTerms(cart, context, now));
+  const readChosen = async () => (await offered).find(({ id }) => id === cart.shipping_method_id);
   const [lines, methods, discounts] = await Promise.all([
     readLines(db, cart, termsOf(context, now)),
-    readShippingMethods(db, methodTerms(cart, context, now)),
-    readCartDiscounts(db, deps, cart, context),
+    offered,
+    readCartDiscounts(db, deps, cart, readChosen, context),
   ]);
   const shipping = methods.filter(({ id }) => id === cart.shipping_method_id);
   const weighed = weigh(cart, { lines, shipping, ...discounts }, context);

@@ -16,7 +16,7 @@ interface MaybeUntold {
   told_as?: Minor;
 }
 
-export type DiscountLossReason = 'used_up_by_buyer' | 'over' | 'first_order_only' | 'changed';
+export type DiscountLossReason = 'used_up_by_buyer' | 'not_to_own_address' | 'over' | 'first_order_only' | 'changed';
 
 export interface SeenDiscount extends MaybeUntold {
   id: number;

@@ -67,6 +67,7 @@ const REFUSALS: Readonly<Record<NonNullable<LostCharge['reason']>, FieldFailure[
   over: 'discount_changed',
   used_up: 'discount_used_up',
   used_up_by_buyer: 'discount_used_by_buyer',
+  not_to_own_address: 'discount_to_own_address',
   code_used: 'discount_used_up',
   first_order_only: 'discount_first_order',
 };

@@ -1,7 +1,7 @@
 import { type TextOf, textsOf } from '../../contract/customers/address-fields.ts';
 import { withoutTax } from '../../contract/money.ts';
 import { EXTRA_CHARGES, ORDER_ADDRESS_TYPES } from '../../contract/orders/rules.ts';
-import { ADDRESS_REQUIREMENTS } from '../../contract/shipping/rules.ts';
+import { isSentToAddress } from '../../contract/shipping/rules.ts';
 import {
   type AssessedCart,
   codeEnd,
@@ -147,9 +147,9 @@ function deliveryOf({ assessed, shipping, option, addresses }: DraftParts): Draf
           country_id: option.country_id,
         }
       : // What is collected from the shop or sent by e-mail goes to no address, though the invoice may name one, in any country.
-        method.address_requirement === ADDRESS_REQUIREMENTS.billing_basic
-        ? { ...NO_PLACE, country_id: assessed.countryId }
-        : {};
+        isSentToAddress(method)
+        ? {}
+        : { ...NO_PLACE, country_id: assessed.countryId };
   return {
     ...base,
     ...point,

@@ -1,5 +1,5 @@
 import { type AddressType, requiredTexts } from '../../contract/customers/address-fields.ts';
-import { ADDRESS_REQUIREMENTS } from '../../contract/shipping/rules.ts';
+import { allowsOtherAddress, isSentToAddress } from '../../contract/shipping/rules.ts';
 import {
   type AssessedCart,
   type CartAddressRow,
@@ -10,13 +10,7 @@ import {
 } from '../cart/index.ts';
 import { contactFailures, withReadPostCode } from '../customers/index.ts';
 import { Failure, type FieldFailure, invalidFields } from '../platform/index.ts';
-import {
-  allowsShippingAddress,
-  canPickUp,
-  type OfferedShipping,
-  type ShippingOptionRow,
-  shippingProblem,
-} from '../shipping/index.ts';
+import { canPickUp, type OfferedShipping, type ShippingOptionRow, shippingProblem } from '../shipping/index.ts';
 
 /** Addresses, complete for the chosen shipping. */
 export interface CheckedAddresses {
@@ -36,8 +30,8 @@ export function checkSize({ totals, weight }: AssessedCart): void {
     throw invalidFields({ field: 'items', key: 'order_too_large' });
 }
 
-const isBasic = (method: OfferedShipping['method'] | undefined): boolean =>
-  method?.address_requirement === ADDRESS_REQUIREMENTS.billing_basic;
+/** Nobody knows it before a method is chosen. */
+const isSent = (method: OfferedShipping['method'] | undefined): boolean => !method || isSentToAddress(method);
 
 function missingIn(
   type: AddressType,
@@ -45,7 +39,7 @@ function missingIn(
   method: OfferedShipping['method'] | undefined,
 ): FieldFailure[] {
   const required = requiredTexts(type, {
-    isSentTo: !isBasic(method),
+    isSentTo: isSent(method),
     hasPhone: !method?.is_electronic,
     isCompany: address?.is_company ?? false,
   });
@@ -64,7 +58,7 @@ function readAddressees(assessed: AssessedCart, addresses: readonly LocatedAddre
     return address && withReadPostCode(address, address.country_alpha2);
   };
   const billing = find('billing');
-  const goesElsewhere = cart.has_shipping_address && (!chosen || allowsShippingAddress(chosen.method));
+  const goesElsewhere = cart.has_shipping_address && (!chosen || allowsOtherAddress(chosen.method));
   const shipping = goesElsewhere ? find('shipping') : undefined;
   const wrong: FieldFailure[] = [
     ...(cart.email ? [] : [{ field: 'email', key: 'required' } as const]),
@@ -75,7 +69,7 @@ function readAddressees(assessed: AssessedCart, addresses: readonly LocatedAddre
   ];
   const delivered = goesElsewhere ? shipping : billing;
   // Tax and shipping were computed for the chosen country.
-  if (!isBasic(chosen?.method) && delivered?.country_id && delivered.country_id !== countryId) {
+  if (isSent(chosen?.method) && delivered?.country_id && delivered.country_id !== countryId) {
     const field = `${goesElsewhere ? 'shipping' : 'billing'}.country_id`;
     wrong.push(
       cart.only_country

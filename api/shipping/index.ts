@@ -1,7 +1,6 @@
 export { type DeliveryDays, deliveryDates } from './delivery-dates.ts';
 export { readShippingRecords } from './method-records.ts';
 export {
-  allowsShippingAddress,
   type OfferedShipping,
   offerShipping,
   shippingProblem,

@@ -1,7 +1,7 @@
 import { translate } from '../../contract/locales.ts';
 import { type Minor, priceOf, pricePair } from '../../contract/money.ts';
 import type { CartShippingMethod } from '../../contract/shipping/records.ts';
-import { ADDRESS_REQUIREMENTS, SHIPPING_SERVICES, type ShippingProblem } from '../../contract/shipping/rules.ts';
+import { SHIPPING_SERVICES, type ShippingProblem } from '../../contract/shipping/rules.ts';
 import { imageOf, imageUrl, type RequestContext } from '../platform/index.ts';
 import type { ShippingSituation } from './situation.ts';
 import type { ShippingMethodRow } from './store.ts';
@@ -81,9 +81,4 @@ export function shippingRecord(
     country_ids: method.country_ids,
     _embedded: { image_url: image && imageUrl(image) },
   };
-}
-
-/** Only a method with both addresses allows a separate delivery address. */
-export function allowsShippingAddress(method: Pick<ShippingMethodRow, 'address_requirement'>): boolean {
-  return method.address_requirement === ADDRESS_REQUIREMENTS.both;
 }

@@ -1,6 +1,13 @@
 /** 0 only full billing, 1 only basic billing, 2 both addresses. */
 export const ADDRESS_REQUIREMENTS = { billing_full: 0, billing_basic: 1, both: 2 } as const;
 
+/** Whether a method asks for an address to send to: not where goods are collected from the shop, or sent by e-mail. */
+export const isSentToAddress = ({ address_requirement: requirement }: { address_requirement: number }): boolean =>
+  requirement !== ADDRESS_REQUIREMENTS.billing_basic;
+/** Whether a method sends to another address than that of the invoice. */
+export const allowsOtherAddress = ({ address_requirement: requirement }: { address_requirement: number }): boolean =>
+  requirement === ADDRESS_REQUIREMENTS.both;
+
 /** Carriers. The wire has the specification's numbers, the database the names. */
 export const SHIPPING_SERVICES = {
   none: 0,

@@ -11,7 +11,7 @@ import { readPhone } from '../../../contract/customers/contact-rules.ts';
 import { readEmail } from '../../../contract/customers/emails.ts';
 import { readPostCode } from '../../../contract/customers/post-codes.ts';
 import { asLine, asLines } from '../../../contract/plain-text.ts';
-import { ADDRESS_REQUIREMENTS } from '../../../contract/shipping/rules.ts';
+import { allowsOtherAddress as allowsOther, isSentToAddress } from '../../../contract/shipping/rules.ts';
 
 /** Texts of an address as typed, its country, whether a company buys, and the kept address that it was filled in from (0: none). */
 export type AddressValues = Record<AddressText, string> & {
@@ -74,9 +74,9 @@ export function readDelivery(form: FormData): DeliveryValues {
 }
 
 export const needsAddress = ({ requirement }: Pick<DeliveryRules, 'requirement'>) =>
-  requirement !== ADDRESS_REQUIREMENTS.billing_basic;
+  isSentToAddress({ address_requirement: requirement });
 export const allowsOtherAddress = ({ requirement }: Pick<DeliveryRules, 'requirement'>) =>
-  requirement === ADDRESS_REQUIREMENTS.both;
+  allowsOther({ address_requirement: requirement });
 
 /** Whether the billing address may be in another country than the order: not where the parcel goes to it. */
 const isBilledAnywhere = (values: Pick<AddressValues, 'is_company'>, rules: DeliveryRules) =>
