@@ -36,9 +36,14 @@ type SoldRow = Omit<DiscountedRow, 'lowest_price'>;
 
 /**
  * An amount with tax of a row without it, less what is taken off it one after another. Of a package it is what carts make of it, where the
- * sum of each rate is rounded once.
+ * sum of each rate is rounded once. `rateOf`: where the rates of the parts were not read with them.
  */
-export function untaxedOf(row: SoldRow, taxed: Minor, reductions: readonly Minor[] = []): Minor {
+export function untaxedOf(
+  row: SoldRow,
+  taxed: Minor,
+  reductions: readonly Minor[] = [],
+  rateOf: (part: TaxedContents['parts'][number]) => number = (part) => part.tax_rate ?? 0,
+): Minor {
   const { taxed_contents: contents, tax_rate: rate } = row;
   if (!contents)
     return withoutTax(
@@ -46,7 +51,6 @@ export function untaxedOf(row: SoldRow, taxed: Minor, reductions: readonly Minor
       rate,
     );
   const prices = { now: sellingPrice(row), before: row.price ?? 0 };
-  const rateOf = (part: { tax_rate: number | null }) => part.tax_rate ?? 0;
   return sumWithoutTax(taxedAmounts(contents, taxed, { ...prices, rate, rateOf }, reductions));
 }
 
@@ -90,15 +94,17 @@ export function referenceOf(row: DiscountedRow): Minor | null {
 export const announcedPercents = (taxed: Minor, lowest: Minor | null, exact = taxed): number | null =>
   lowest !== null && taxed < lowest ? percentsBelow(exact, lowest) || null : null;
 
-/** The discount of a product's own that cards, product pages and carts may announce; null for none. */
+/**
+ * The discount of a product's own that cards, product pages and carts may announce, as `announcesDiscount` decides; null for none. Less
+ * than one percent is told by its amount alone.
+ */
 export function discountOf(row: DiscountedRow, { withoutTax: isUntaxed, currency, locale }: RequestContext) {
   const taxed = sellingPrice(row);
   const reference = referenceOf(row);
-  const percents = announcedPercents(taxed, reference);
-  if (reference === null || percents === null) return null;
+  if (reference === null || taxed >= reference) return null;
   const shown = (minor: Minor) => (isUntaxed ? untaxedOf(row, minor) : minor);
   return {
-    percents,
+    percents: announcedPercents(taxed, reference),
     amount: priceOf(shown(reference) - shown(taxed), currency, locale),
   };
 }

@@ -2,7 +2,14 @@ export { announceProducts, announceStock } from './announce.ts';
 export { publicStock } from './availability.ts';
 export { type CardReader, createCards } from './cards.ts';
 export { brandSource, categorySource } from './category-source.ts';
-export { announcedPercents, discountOf, measuredPriceOf, referenceOf, soldPrices } from './computed-prices.ts';
+export {
+  announcedPercents,
+  discountOf,
+  measuredPriceOf,
+  referenceOf,
+  soldPrices,
+  untaxedOf,
+} from './computed-prices.ts';
 export { brandIsFilled, filledCategories } from './filled-categories.ts';
 export { catalogueJournal } from './journal.ts';
 export { assignCategories, assignTags } from './merge/assignments.ts';
@@ -36,7 +43,7 @@ export { type SharedRows, shareRows } from './shared-rows.ts';
 export { readSoldRecords } from './sold-records.ts';
 export { type FieldRow, productFieldsOf } from './supplement-queries.ts';
 export { fieldRecord } from './supplement-records.ts';
-export { type TaxedContents, taxedAmounts, taxedContentsOf } from './taxed-contents.ts';
+export { type TaxedContents, taxedContentsOf } from './taxed-contents.ts';
 export { tryGiveBack } from './try-give-back.ts';
 export { variationSource } from './variations.ts';
 export {

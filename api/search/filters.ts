@@ -43,11 +43,16 @@ function priceFilter({ parameters, answer, addresses, context }: Shown): Listing
   const min = Math.floor(bounds.min / step) * step;
   const max = Math.ceil(bounds.max / step) * step;
   const major = (minor: number) => toMajor(minor, decimals);
-  // As it was asked, also where nothing costs that: what is listed follows the same prices.
-  const current = { min: parameters.minPrice ?? min, max: parameters.maxPrice ?? max };
+  // As it was asked, also where nothing costs that: what is listed follows the same prices. The end that was not asked is never on
+  // the other side of it.
+  const { minPrice, maxPrice } = parameters;
+  const current = {
+    min: minPrice ?? Math.min(min, maxPrice ?? min),
+    max: maxPrice ?? Math.max(max, minPrice ?? max),
+  };
   return {
     ...filterOf('price', LISTING_TEXTS[context.language]('price'), 'price_slider', []),
-    is_displayed: max > min || parameters.minPrice !== null || parameters.maxPrice !== null,
+    is_displayed: max > min || minPrice !== null || maxPrice !== null,
     contains_active_items: current.min !== min || current.max !== max,
     additional_props: {
       min: major(min),

@@ -1,5 +1,5 @@
-import { sumWithoutTax, withoutTax } from '../../contract/money.ts';
-import { type TaxedContents, taxedAmounts } from '../catalogue/index.ts';
+import { withoutTax } from '../../contract/money.ts';
+import { type TaxedContents, untaxedOf } from '../catalogue/index.ts';
 import type { TaxRates } from '../shop/index.ts';
 import { type Archive, listOf } from './packed/archive.ts';
 import { RaggedArray } from './ragged-array.ts';
@@ -48,11 +48,11 @@ const rateOf = (rates: TaxRates, group: number) => rates.get(group) ?? 0;
 const untaxed = (price: number, rates: TaxRates, group: number) =>
   price === NO_PRICE ? NO_PRICE : withoutTax(price, rateOf(rates, group));
 const untaxedPackage = (price: number, rates: TaxRates, group: number, contents: TaxedContents) =>
-  sumWithoutTax(
-    taxedAmounts(contents, price, {
-      ...{ now: price, before: price, rate: rateOf(rates, group) },
-      rateOf: (part) => rateOf(rates, part.tax_group_id),
-    }),
+  untaxedOf(
+    { price, discounted_price: null, tax_rate: rateOf(rates, group), taxed_contents: contents },
+    price,
+    [],
+    (part) => rateOf(rates, part.tax_group_id),
   );
 const isSame = (one: TaxedContents | undefined, other: TaxedContents | undefined) =>
   one === other || JSON.stringify(one) === JSON.stringify(other);

@@ -241,3 +241,7 @@ test.each(['constructor', 'valueof', '__proto__', 'tostring'])('%s is a word lik
   for (const language of ['cs', 'sk', 'en'] as const)
     expect(stemsOf(word, language).every((stem) => typeof stem === 'string')).toBe(true);
 });
+
+test('a text full of inches and quotations is read to its end', () => {
+  expect(wordsOf('27" "12" '.repeat(100_000)).own).toHaveLength(200_000);
+});

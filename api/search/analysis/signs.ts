@@ -12,8 +12,11 @@ const LONGEST = 4;
 
 const plain = (text: string) => text.replace(/[º˚]/gu, '°').replaceAll('″', '"').normalize('NFKC');
 
+/** Signs before a quotation mark among which the one that it closes is looked for: a text may be full of them. */
+const LONGEST_QUOTED = 500;
 /** Whether a quotation that began before ends here. */
-const isClosing = (text: string, at: number) => text.slice(0, at).split('"').length % 2 === 0;
+const isClosing = (text: string, at: number) =>
+  text.slice(Math.max(0, at - LONGEST_QUOTED), at).split('"').length % 2 === 0;
 
 export const hasSigns = (text: string): boolean => ANY.test(text);
 
