@@ -82,6 +82,35 @@ test('who is asked for by e-mail or by name counts, whatever of the order is ans
   expect((await exporter(orderOf('email', 'starts_with', 'person-3'))).body.items).toHaveLength(1);
 });
 
+test('one person is one, by number, by e-mail, as a buyer, as an author and in the journal', async () => {
+  const changed = await shop.request(`PATCH /customers/${people[0]}`, {
+    headers: shop.operator,
+    body: { first_name: 'Zdislava' },
+  });
+  expect([changed.status, changed.body]).toMatchObject([200, {}]);
+  const [set] = await shop.sql<{ id: number }>('select max(change_set_id) as id from change_rows');
+  const read = await operator('customers.read', 'orders.read', 'reviews.read', 'changes.read');
+  const rows = await read(`/change-sets/${set?.id}/rows`);
+  expect([rows.status, rows.body.items]).toMatchObject([200, [{ table_name: 'customers', record_id: people[0] }]]);
+  await shop.sql(
+    `insert into product_reviews (customer_id, product_id, name, rating, language) values ($1, (select max(id) from products), 'Author', 5, 'cs')`,
+    [people[0]],
+  );
+  const [review] = await shop.sql<{ id: number }>('select max(id) as id from product_reviews');
+  for (const path of [
+    `/customers/${people[0]}`,
+    `/customers/${people[0]}?only=id`,
+    `/orders/${orders[0]}`,
+    `/product-reviews/${review?.id}`,
+    `/customers/${people[1]}`,
+    `/customers/${people[2]}?only=id`,
+    `/orders/${orders[2]}`,
+  ])
+    expect([path, (await read(path)).status]).toEqual([path, 200]);
+  expect(refusalOf(await read(`/customers/${people[3]}`))).toEqual(REFUSED);
+  await shop.sql('delete from product_reviews where id = $1', [review?.id]);
+});
+
 test('beyond the limit whoever is asked for by what is of a person, found or not, is refused alike', async () => {
   const read = await operator('customers.read', 'orders.read');
   const only = (id: number | undefined) =>

@@ -6,6 +6,7 @@ import {
   askedBy,
   checkRight,
   type Database,
+  type Executor,
   Failure,
   type Operator,
   type PersonCounter,
@@ -76,13 +77,45 @@ const HAS_PERSON: Readonly<Record<PersonRecord, (record: Told) => boolean>> = {
   change: tellsOfRow,
 };
 
-/** By what a person is the same in several answers: by the e-mail, else by the customer, else by the record. */
-function personOf(kind: PersonRecord, record: Told): string {
-  const { email, id, customer_id: customer } = record;
-  if (typeof email === 'string') return hashOf(email.toLowerCase());
-  if (kind === 'review' && customer) return hashOf(`customer ${JSON.stringify(customer)}`);
-  if (kind === 'change') return hashOf(`${record.table_name} ${JSON.stringify(record.record_id)}`);
-  return hashOf(`${kind} ${JSON.stringify(id ?? record)}`);
+/** The number of the customer that a record is or is of; null where it tells none. */
+function customerOf(
+  kind: PersonRecord,
+  { id, customer_id: customer, record_id: row, table_name: table }: Told,
+): number | null {
+  const numbers: Partial<Record<PersonRecord, unknown>> = {
+    customer: id,
+    review: customer,
+    change: table === 'customers' ? row : null,
+  };
+  const number = Number(numbers[kind] ?? Number.NaN);
+  return Number.isInteger(number) ? number : null;
+}
+
+/** The e-mail that a record tells; of a journaled row the one that it has now. */
+function emailIn({ email, before, after }: Told): string | null {
+  const [known] = [email, (after as Told | null)?.email, (before as Told | null)?.email].filter(
+    (one): one is string => typeof one === 'string',
+  );
+  return known ?? null;
+}
+
+const emails = statement('customers_emails_of_read', 'select id, email from customers where id = any($1::int[])');
+
+/** By what persons are the same in several answers, whatever of them each tells: by the e-mail, else by the customer, else by the record. */
+async function personsOf(db: Executor, kind: PersonRecord, records: readonly Told[]): Promise<string[]> {
+  const numbers = records.flatMap((record) => customerOf(kind, record) ?? []);
+  const rows = numbers.length === 0 ? [] : await db.query<{ id: number; email: string | null }>(emails, [numbers]);
+  const emailOf = new Map(rows.map(({ id, email }) => [id, email]));
+  const names = records.map((record) => {
+    const customer = customerOf(kind, record);
+    const email = (customer === null ? null : emailOf.get(customer)) ?? emailIn(record);
+    if (email) return email.toLowerCase();
+    if (customer !== null) return `customer ${customer}`;
+    return kind === 'change'
+      ? `${record.table_name} ${JSON.stringify(record.record_id)}`
+      : `${kind} ${JSON.stringify(record.id ?? record)}`;
+  });
+  return [...new Set(names.map(hashOf))];
 }
 
 /** Whether a list is asked for by what is of a person: then their place in the answer tells it already, and so does an empty one. */
@@ -99,7 +132,7 @@ async function countPersons(
   const isAsked = isAskedFor(telling);
   if (isAsked && records.length === 0 && total > 0) checkRight(operator, 'customers.export');
   const shown = records.filter((one) => isAsked || HAS_PERSON[kind](one));
-  const persons = [...new Set(shown.map((one) => personOf(kind, one)))];
+  const persons = await personsOf(db, kind, shown);
   const isNobody = persons.length === 0;
   if (isNobody && (!isAsked || personsPerDay === 0)) return;
   const counted = async (tx: Transaction) => {

@@ -86,6 +86,25 @@ describe('the confirmation of a placed order', () => {
     await shop.api.flushEvents();
   });
 
+  test('no price of a piece is told where none makes the total of its line', async () => {
+    const made = await shop.request('POST /discounts', {
+      body: { name: { cs: 'Tři za dva' }, operation: 3, every_pieces: 3, free_pieces: 1, is_active: true },
+      headers: shop.operator,
+    });
+    expect([made.status, made.body]).toMatchObject([201, {}]);
+    await shop.api.flushEvents();
+    const email = shop.reader();
+    const { id, hash } = await shop.buy(email, { items: [{ product_id: products.barSoap, amount: 7 }] });
+    const mail = await shop.mailTo(email, /je u nás/);
+    const { body } = await shop.request(`GET /orders/${id}?hash=${hash}&embed=items`);
+    const [{ line_discounted_taxed_total_price: total }] = body.item._embedded.items;
+    expect(Math.round(total.value * 100) % 7).not.toBe(0);
+    expect(plain(mail.text)).toContain(`7× = ${plain(total.formatted)}`);
+    expect(plain(mail.text)).not.toContain('7 ks ×');
+    await shop.request(`PATCH /discounts/${made.body.item.id}`, { body: { is_active: false }, headers: shop.operator });
+    await shop.api.flushEvents();
+  });
+
   test('credits that paid stand among the sums, and beside goods only when they left nothing to pay of them', async () => {
     await shop.sql(`insert into customer_accounts (id, name, decimal_places) values (1, '{"cs":"Body"}', 2)`);
     await shop.sql(

@@ -31,7 +31,8 @@ export function useFreeShipping(total: number): { share: number; text: string } 
   const threshold = shop.free_shipping?.value ?? null;
   const share = freeShippingShare(total, threshold);
   if (share === null || threshold === null) return null;
+  // Of what always has it free nothing remains that could be written.
+  if (share >= 1) return { share, text: t('freeReached') };
   const price = taxed({ formatted: formatPrice(threshold - total, currency, locale) });
-  const text = share >= 1 ? t('freeReached') : t('freeRemaining', { price });
-  return { share, text };
+  return { share, text: t('freeRemaining', { price }) };
 }

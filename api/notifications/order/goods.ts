@@ -20,14 +20,17 @@ const isService = (item: Item) => isInside(item, CART_ITEM_TYPES.service);
 const contentOf = ({ name, variation_name: variation, amount: pieces }: Item, t: MailTexts): string =>
   t('part', { pieces, name: variation ? `${name}, ${variation}` : name });
 
-/** What a piece costs after discounts of its line, as far as that is an amount of the reader's currency: the pieces make the total. */
-function pieceOf(item: Item, { currency, locale }: OrderFacts['reader']['context']): string {
+/** Finer than any currency: amounts of two that look alike are compared by it. */
+const FINEST_DECIMALS = 3;
+
+/** What a piece costs after discounts of its line; null where no amount of the reader's currency times the pieces makes the total. */
+function pieceOf(item: Item, { currency, locale }: OrderFacts['reader']['context']): string | null {
   const { amount: pieces, taxed_unit_price: unit, line_discounted_taxed_total_price: total } = item;
-  if (pieces === 1) return total.formatted;
-  const minorOf = ({ value }: Price) => toMinor(value, currency.decimal_places);
-  const isOwnCurrency = formatMinor(minorOf(total), currency, locale) === total.formatted;
-  if (!isOwnCurrency || minorOf(total) >= minorOf(unit) * pieces) return unit.formatted;
-  return formatMinor(Math.round(minorOf(total) / pieces), currency, locale);
+  const finest = ({ value }: Price) => toMinor(value, FINEST_DECIMALS);
+  if (finest(unit) * pieces === finest(total)) return unit.formatted;
+  const minor = toMinor(total.value, currency.decimal_places);
+  const isOwnCurrency = formatMinor(minor, currency, locale) === total.formatted;
+  return isOwnCurrency && minor % pieces === 0 ? formatMinor(minor / pieces, currency, locale) : null;
 }
 
 /** How many pieces at what price, and what that makes; of a gift, that it is one. */
@@ -35,7 +38,8 @@ function wordsOf(item: Item, { context }: OrderFacts['reader'], t: MailTexts): P
   const { order_item_type: type, amount: pieces, taxed_unit_price: unit } = item;
   const { line_discounted_taxed_total_price: total } = item;
   const unitPrice = pieceOf(item, context);
-  if (!isGiftType(type)) return { amount: t('amount', { pieces, unitPrice }), total: total.formatted };
+  const amount = unitPrice === null ? `${pieces}×` : t('amount', { pieces, unitPrice });
+  if (!isGiftType(type)) return { amount, total: total.formatted };
   return unit.value === 0
     ? { amount: t('gift', { pieces }), total: t('free') }
     : { amount: t('reducedGift'), total: total.formatted };
