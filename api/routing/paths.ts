@@ -9,7 +9,7 @@ const FORM = /^\/[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
 
 /** Normalises a path: lower case, a leading slash, no trailing one. */
 function normalisePath(path: string): string {
-  const decoded = path.toLowerCase().replace(/\/+$/, '');
+  const decoded = path.toLowerCase().replace(/(?<!\/)\/+$/, '');
   return decoded === '' ? '/' : decoded;
 }
 

@@ -28,4 +28,9 @@ describe('the route helper', () => {
     expect(routeAt('/svicky', 'cs')).toBeUndefined();
     expect(routeAt('/kosik/', 'cs')).toBe('cart');
   });
+
+  it('reads a path of many slashes to its end', () => {
+    expect(routeAt(`/cart/delivery${'/'.repeat(2_000_000)}x`, 'en')).toBeUndefined();
+    expect(routeAt(`/cart/delivery${'/'.repeat(2_000_000)}`, 'en')).toBe('cart-delivery');
+  });
 });

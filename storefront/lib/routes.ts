@@ -85,7 +85,7 @@ export function routePath(
 
 /** Name of the fixed screen at a path of a language; undefined for pages of content. */
 export function routeAt(path: string, language: Language): RouteName | undefined {
-  const clean = path === '/' ? path : path.replace(/\/+$/, '');
+  const clean = path === '/' ? path : path.replace(/(?<!\/)\/+$/, '');
   const names = Object.keys(ROUTES) as RouteName[];
   return names.find((name) => {
     const pattern = ROUTES[name][language].replace(/\{\w+\}/g, '[^/]+');

@@ -24,7 +24,7 @@ export const countRows = (work: Work) => (answer: Pick<TransportResponse, 'heade
 
 /** The path as the router reads it, however it was written: `/./%68ledat/` is the search page too. */
 function pathOf(url: string): string {
-  const path = new URL(`http://shop${url}`).pathname.replace(/(?<=.)\/+$/, '');
+  const path = new URL(`http://shop${url}`).pathname.replace(/(?<=[^/])\/+$/, '');
   try {
     return decodeURIComponent(path);
   } catch {
