@@ -123,7 +123,7 @@ export const catalogueDescriptions: Descriptions = {
   'announced_gifts.image_url': 'Its picture.',
   'announced_gifts.can_purchase': 'Whether there is a piece to give.',
   discount_percents: [
-    'Percent off the lowest price of the thirty days before the discount; null without a discount.',
+    'Percent off the lowest price of the thirty days before the discount; null without a discount, and of one below a whole percent.',
     20,
   ],
   discounted_fixed_amount:
