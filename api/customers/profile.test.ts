@@ -77,6 +77,25 @@ test('what is sent changes, what is missing stays, and null or empty text clears
   expect((await change(customer, {})).body.item.first_name).toBe('Eva');
 });
 
+test('a phone number that is sent while another call changes the dial code is kept', async () => {
+  const customer = await jane();
+  await change(customer, { phone: '+49 151 23456789' });
+  const isWaiting = async (calls: number) => {
+    const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await expect.poll(async () => (await shop.sql(waiting)).length, { timeout: 10_000 }).toBe(calls);
+  };
+  const calls = await shop.api.db.transaction(async (tx) => {
+    await tx.query('select 1 from customers where id = $1 for update', [customer.id]);
+    const typed = change(customer, { phone: '+49 160 1234567' });
+    await isWaiting(1);
+    const coded = change(customer, { dial_code: '+420' });
+    await isWaiting(2);
+    return { typed, coded };
+  });
+  expect([(await calls.typed).status, (await calls.coded).status]).toEqual([200, 200]);
+  expect((await read(customer)).body.item).toMatchObject({ phone: '+49 160 1234567', dial_code: null });
+});
+
 test.each<[object, string]>([
   [{ phone: '123' }, 'phone'],
   [{ dial_code: 'x' }, 'dial_code'],

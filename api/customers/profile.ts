@@ -10,6 +10,7 @@ import {
   readIfVisible,
   readOne,
 } from '../platform/index.ts';
+import { lockCustomer } from './address-store.ts';
 import { bankFailures, changedBankFields, compactBankFields } from './bank-account.ts';
 import { closeAccounts } from './close-accounts.ts';
 import { methodFailures, personFailures, withReadPhone } from './contact-checks.ts';
@@ -37,31 +38,34 @@ export const cleared = <P extends object>(patch: P): P =>
     ),
   ) as P;
 
-/** Changes what a customer tells of themselves. */
-export async function changeProfile(
+/** Changes what a customer tells of themselves. In one transaction, so that what an operator changes for the customer is noted in the journal. */
+export function changeProfile(
   { db, clock }: CustomerDependencies,
   id: number,
   sent: Patch,
-  context: RequestContext,
+  { customer }: RequestContext,
 ): Promise<void> {
-  const account = await readOwnAccount(db, id);
-  if (!account) throw new Failure('not_found');
-  const bank = await readBankAccount(db, id);
-  const patch = await withReadPhone(db, compactBankFields(cleared(sent), bank), account);
-  const isBankChanged = changedBankFields(bank, patch).length > 0;
-  if (isBankChanged && context.customer?.impersonation) throw new Failure('not_while_impersonated');
-  const contact =
-    'phone' in patch || 'dial_code' in patch ? { phone: account.phone, dial_code: account.dial_code } : {};
-  const failures = [
-    ...personFailures({ ...contact, ...patch }, clock()),
-    ...(await methodFailures(db, patch)),
-    ...bankFailures(bank, patch),
-  ];
-  if (failures.length > 0) throw invalidFields(...failures);
-  // Last, so that nobody gives their password for what cannot be taken.
-  if (isBankChanged) checkRecentSignIn(context.customer, clock());
-  // In a transaction, so that what an operator changes for the customer is noted in the journal.
-  if (!(await db.transaction((tx) => updateCustomer(tx, id, patch)))) throw new Failure('not_found');
+  return db.transaction(async (tx) => {
+    // What is stored is read behind the lock: another call may have changed it meanwhile.
+    lockCustomer(tx, id);
+    const account = await readOwnAccount(tx, id);
+    if (!account) throw new Failure('not_found');
+    const bank = await readBankAccount(tx, id);
+    const patch = await withReadPhone(tx, compactBankFields(cleared(sent), bank), account);
+    const isBankChanged = changedBankFields(bank, patch).length > 0;
+    if (isBankChanged && customer?.impersonation) throw new Failure('not_while_impersonated');
+    const contact =
+      'phone' in patch || 'dial_code' in patch ? { phone: account.phone, dial_code: account.dial_code } : {};
+    const failures = [
+      ...personFailures({ ...contact, ...patch }, clock()),
+      ...(await methodFailures(tx, patch)),
+      ...bankFailures(bank, patch),
+    ];
+    if (failures.length > 0) throw invalidFields(...failures);
+    // Last, so that nobody gives their password for what cannot be taken.
+    if (isBankChanged) checkRecentSignIn(customer, clock());
+    if (!(await updateCustomer(tx, id, patch))) throw new Failure('not_found');
+  });
 }
 
 /** Deletes an account: forgets the person and every sign-in. Orders stay, because the law asks for their documents. */
