@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { Data } from './data.ts';
 import { times } from './drive.ts';
@@ -37,13 +38,16 @@ const NAME = 'bench-sign-in-';
 const GROUP = `insert into customer_groups (id, name) overriding system value values (900000, '{"cs":"Bench","sk":"Bench","en":"Bench"}')
   on conflict (id) do nothing`;
 const CUSTOMERS = `insert into customers (email, first_name, last_name, language, is_guest, password_hash, email_confirmed_at)
-  select '${NAME}' || n || '@pult.example', 'Jana', 'Nováková', 'cs', false, $2, now() from generate_series(1, $1::int) n returning id, email`;
+  select '${NAME}' || $3 || '-' || n || '@pult.example', 'Jana', 'Nováková', 'cs', false, $2, now() from generate_series(1, $1::int) n returning id, email`;
 
-/** Makes customers, half of them in a group, and signs them in. Those of former runs are deleted. */
+/** Makes customers, half of them in a group, and signs them in. Those of former runs stay: they have lists, orders and credits by now. */
 export async function signedInCustomers({ sql }: Data, port: number, count: number): Promise<BenchCustomer[]> {
-  await sql(`delete from customers where email like '${NAME}%'`);
   await sql(GROUP);
-  const made = await sql<{ id: number; email: string }>(CUSTOMERS, [count, await hash(PASSWORD, STRENGTH)]);
+  const made = await sql<{ id: number; email: string }>(CUSTOMERS, [
+    count,
+    await hash(PASSWORD, STRENGTH),
+    randomUUID(),
+  ]);
   const inGroup = made.filter((_, index) => index % 2 === 1).map(({ id }) => id);
   await sql('insert into customer_group_members (customer_id, customer_group_id) select unnest($1::int[]), 900000', [
     inGroup,

@@ -53,5 +53,5 @@ export function send(
 export async function sendJson<T>(port: number, path: string, question?: Question): Promise<T> {
   const { status, body } = await send(port, path, question);
   if (status >= 300) throw new Error(`${question?.method ?? 'GET'} ${path}: ${status} ${body.subarray(0, 500)}`);
-  return JSON.parse(body.toString()) as T;
+  return JSON.parse(body.toString() || 'null') as T;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { apiEndpoints } from '../../contract/endpoints.ts';
-import { acceptedBody, LARGEST_SEARCH, largestQuery } from './largest-input.ts';
+import { acceptedBody, LARGEST_SEARCH, largestQuery, mendedBody } from './largest-input.ts';
 
 const written = Object.entries(apiEndpoints as Record<string, Endpoint>).filter(([, { body }]) => body);
 
@@ -37,3 +37,21 @@ test.each(asked)(
     expect(issues.filter(({ code, path }) => code !== 'invalid_type' || path.length > 1)).toEqual([]);
   },
 );
+
+test('what a shop refuses is as in the example, and left out where it is that already', () => {
+  const example = { name: 'Lípa', lines: [{ id: 1, note: 'A' }] };
+  const line = { id: 1, note: '111' };
+  const body = { name: '111', lines: [line, line, line] };
+  const mended = (from: unknown, ...fields: string[]) => mendedBody(from, { example }, fields);
+  expect(mended(body, 'name')).toEqual({ ...body, name: 'Lípa' });
+  expect(mended({ ...body, name: 'Lípa' }, 'name')).toEqual({ lines: body.lines });
+  expect(mended(body, 'lines.0.note')).toEqual({ ...body, lines: [{ id: 1, note: 'A' }, line, line] });
+  expect(mended(body, 'lines.1.id', 'lines.2.id')).toEqual({ ...body, lines: [line] });
+  expect(mended(body)).toEqual(body);
+});
+
+test('no body expects to find what an example does', () => {
+  const changes = written.filter(([, { body }]) => body && 'shape' in body && 'expected' in (body.shape as object));
+  expect(changes.length).toBeGreaterThan(20);
+  for (const [call, endpoint] of changes) expect(acceptedBody(endpoint), call).not.toHaveProperty('expected');
+});

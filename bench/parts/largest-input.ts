@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { MAX_SEARCH_WORDS } from '../../contract/search/rules.ts';
@@ -54,7 +55,10 @@ function largestBody(schema: Json, depth = 0): unknown {
     return Array.from({ length }, () => largestBody((schema.items ?? {}) as Json, depth + 1));
   }
   if (type !== 'object') return null;
-  const fields = Object.entries((schema.properties ?? {}) as Record<string, Json>);
+  // What a change expects to find is refused wherever it finds something else.
+  const fields = Object.entries((schema.properties ?? {}) as Record<string, Json>).filter(
+    ([name]) => name !== 'expected',
+  );
   return Object.fromEntries(fields.map(([name, inner]) => [name, largestBody(inner, depth + 1)]));
 }
 
@@ -95,4 +99,30 @@ export function acceptedBody({ body: schema, example }: Endpoint): unknown {
     for (const { path } of error.issues) body = mend(body, example, attempt < WHOLE_ENTRIES ? path : entryOf(path));
   }
   return example;
+}
+
+/** Without a field, or without the whole entry of a list. */
+function without(body: unknown, path: Path): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined || typeof body !== 'object' || body === null) return body;
+  if (Array.isArray(body)) {
+    if (key !== 0) return body.filter((_, place) => place !== key);
+    return body.map((one, place) => (place === 0 ? without(one, rest) : one));
+  }
+  const { [String(key)]: inside, ...others } = body as Json;
+  return rest.length === 0 ? others : { ...others, [String(key)]: without(inside, rest) };
+}
+
+/**
+ * A body of which a shop refuses fields, such as `items.0.amount`: as they are in the example, and left out where they are that already. Of a list the
+ * first entry stays.
+ */
+export function mendedBody(body: unknown, { example }: Pick<Endpoint, 'example'>, fields: readonly string[]): unknown {
+  const paths = fields.map((field) => field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key)));
+  // From the end, so that places before stay what they are.
+  return paths.toReversed().reduce<unknown>((mended, path) => {
+    const asExample = mend(mended, example, path);
+    const isSame = isDeepStrictEqual(asExample, mended);
+    return isSame || path.some((key) => typeof key === 'number' && key > 0) ? without(mended, path) : asExample;
+  }, body);
 }

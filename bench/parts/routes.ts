@@ -1,13 +1,21 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { apiEndpoints } from '../../contract/endpoints.ts';
 import { type Figure, isMet } from '../figure.ts';
-import type { Data } from '../harness/data.ts';
 import { CZECH_HOST, type Question, type Reply, send, sendJson } from '../harness/http.ts';
 import { tokenOf } from '../harness/service-account.ts';
 import type { Shop } from '../harness/shop.ts';
-import { acceptedBody, LARGEST_SEARCH, largestQuery } from './largest-input.ts';
-import { type Context, load, type Part } from './part.ts';
-import { preparePurchase } from './purchase.ts';
+import { type Callers, callersOf, cartMaker, type Ended, largestChange } from './ending-calls.ts';
+import { acceptedBody, LARGEST_SEARCH, largestQuery, mendedBody } from './largest-input.ts';
+import type { Context, Part } from './part.ts';
+import {
+  figureOfRoute,
+  type MeasuredRoute,
+  PER_MINUTE,
+  refusalOf,
+  refusedFields,
+  SEARCHES_PER_MINUTE,
+  SHOWN_MS,
+} from './route-figure.ts';
 
 /** What is asked, and how it is called in the table. */
 interface Asked extends Question {
@@ -17,38 +25,22 @@ interface Asked extends Question {
   own?: number;
   /** A page, which counts in the budget of pages, by what it is made of. */
   isPage?: boolean;
+  /** Makes what it ends, for each time. */
+  ended?: () => Promise<Ended>;
+  /** A body that is taken, of fewer things. */
+  example?: unknown;
 }
 
-/** Above this a call needs a budget of its own, or has to count as several; a page is counted so, too. */
-const MOST_MS = 50;
-const SHOWN_MS = 10;
 const TIMES = 5;
-/** Calls, pages and searches a minute of one address in production, and a limit that no address of this part reaches. */
-const PER_MINUTE = 600;
-const PAGES_PER_MINUTE = 300;
-const SEARCHES_PER_MINUTE = 120;
 /** Of pages a small one, so that soon it is seen what a page counts as. */
 const FEW_PAGES = 60;
 const UNREACHED = 1_000_000;
-const LINES = 200;
-const BATCH = 50;
 
 let addresses = 0;
 /** An address of its own for each call, so that no limit is reached. */
 function nextAddress(): string {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
-}
-
-/** A cart as full as one may be. */
-async function fullCart({ port }: Shop, data: Data): Promise<string> {
-  const { products } = await preparePurchase(data, LINES);
-  const { item } = await sendJson<{ item: { id: string } }>(port, '/v1/carts', { method: 'POST', json: {} });
-  for (let at = 0; at < LINES; at += BATCH) {
-    const items = products.slice(at, at + BATCH).map((product_id) => ({ product_id, amount: 3 }));
-    await sendJson(port, `/v1/carts/${item.id}/items/batch`, { method: 'POST', json: { items } });
-  }
-  return item.id;
 }
 
 /** The first record of each list, by its path. */
@@ -67,27 +59,49 @@ async function firstIds({ port }: Shop, headers: Record<string, string>): Promis
   return ids;
 }
 
+/** Drafts are there before they are read and published. */
+const isOfDraft = (what: string) => what.startsWith('PATCH ') && what.endsWith('/draft');
+
+/** What operators write is taken back: a dry run does the same work, and the next call finds what this one did. */
+const isDryRun = (what: string, { dryRun }: Endpoint) => dryRun === true && !isOfDraft(what);
+
 /** Every call of the contract with its largest input. */
-function callsOf(cart: string, ids: ReadonlyMap<string, string>, headers: Record<string, string>): Asked[] {
-  return Object.entries(apiEndpoints as Record<string, Endpoint>).map(([what, endpoint]) => {
-    const [method = 'GET', template = ''] = what.split(' ');
-    const path = template.replace(/\/([^/]+)\/\{(\w+)\}/g, (_, list: string) => {
-      const before = template.slice(0, template.indexOf(`/${list}/`));
-      return `/${list}/${list === 'carts' ? cart : (ids.get(`${before}/${list}`) ?? '1')}`;
+function callsOf(
+  cart: string,
+  ids: ReadonlyMap<string, string>,
+  operator: Record<string, string>,
+  { customer, endedBy }: Callers,
+  category: string,
+): Asked[] {
+  const calls = Object.entries(apiEndpoints as Record<string, Endpoint>);
+  return calls
+    .toSorted(([one], [other]) => Number(isOfDraft(other)) - Number(isOfDraft(one)))
+    .map(([what, endpoint]) => {
+      const [method = 'GET', template = ''] = what.split(' ');
+      const isOfCustomer = endpoint.access === 'customer' && endpoint.right === undefined;
+      const path = template.replace(/\/([^/]+)\/\{(\w+)\}/g, (_, list: string) => {
+        const before = template.slice(0, template.indexOf(`/${list}/`));
+        if (list === 'carts') return `/carts/${cart}`;
+        if (list === 'customers' && isOfCustomer) return `/customers/${customer.id}`;
+        return `/${list}/${ids.get(`${before}/${list}`) ?? '1'}`;
+      });
+      const asked = {
+        ...largestQuery(endpoint, LARGEST_SEARCH),
+        ...(what === 'GET /listings' && { path: category }),
+        ...(isDryRun(what, endpoint) && { dry_run: '1' }),
+      };
+      const query = new URLSearchParams(asked).toString();
+      const ended = endedBy(what);
+      return {
+        what,
+        method,
+        path: `/v1${path}${query && `?${query}`}`,
+        headers: isOfCustomer ? customer.headers : template.startsWith('/carts') ? {} : operator,
+        ...(endpoint.body && { json: acceptedBody(endpoint), example: endpoint.example }),
+        ...(ended && { ended }),
+        own: endpoint.callsPerMinute ?? (endpoint.shareOfCalls && endpoint.shareOfCalls * PER_MINUTE),
+      };
     });
-    const query = new URLSearchParams(largestQuery(endpoint, LARGEST_SEARCH)).toString();
-    return {
-      what,
-      method,
-      path: `/v1${path}${query && `?${query}`}`,
-      headers: {
-        ...(template.startsWith('/carts') ? {} : headers),
-        'idempotency-key': `bench-${nextAddress()}-${method}`,
-      },
-      ...(endpoint.body && { json: acceptedBody(endpoint) }),
-      own: endpoint.callsPerMinute ?? (endpoint.shareOfCalls && endpoint.shareOfCalls * PER_MINUTE),
-    };
-  });
 }
 
 /** Pages and own endpoints, those of the cart with a full one. */
@@ -109,14 +123,6 @@ const pagesOf = (cart: string): Asked[] => {
   return pages.map((page) => ({ ...page, headers: { cookie: `cart=${cart}`, accept: 'text/html' } }));
 };
 
-interface Measured {
-  ms: number;
-  status: number;
-  bytes: number;
-  /** How many calls of the general limit, or pages, one is counted as; undefined where nothing says so. */
-  counts?: number;
-}
-
 /** How many pages an address that has asked for one has used up of its few. */
 async function pagesUsed({ port }: Shop, address: string): Promise<number> {
   // Kept pages cost nothing and are not counted.
@@ -126,57 +132,70 @@ async function pagesUsed({ port }: Shop, address: string): Promise<number> {
   throw new Error('Pages are not counted.');
 }
 
-async function measureOne(
-  shop: Shop,
-  { what: _, own: __, isPage, path, ...question }: Asked,
-  times: number,
-): Promise<Measured> {
-  const ask = (address: string): Promise<Reply> =>
-    send(shop.port, path, { ...question, headers: { ...question.headers, 'x-forwarded-for': address } });
+const ATTEMPTS = 6;
+function ask(
+  { port }: Shop,
+  { path, method, headers, json }: Asked,
+  address = nextAddress(),
+  { path: own, ...ended }: Partial<Ended> = {},
+): Promise<Reply> {
+  const all = { ...headers, ...ended.headers, 'x-forwarded-for': address, 'idempotency-key': `bench-${address}` };
+  return send(port, own ? `/v1${own}` : path, { method, json, ...ended, headers: all });
+}
+
+/** The largest input that the shop itself takes: a field that it refuses is as in the example, or is not asked for. */
+async function accepted(shop: Shop, asked: Asked): Promise<Asked> {
+  let taken = asked;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const fields = refusedFields(await ask(shop, taken));
+    if (fields.length === 0) break;
+    const { pathname, searchParams } = new URL(taken.path, 'http://shop');
+    for (const field of fields) searchParams.delete(field);
+    const json = taken.json && mendedBody(taken.json, asked, fields);
+    taken = { ...taken, path: `${pathname}?${searchParams}`, json };
+  }
+  return taken;
+}
+
+const DRY_RUN = 'dry_run=1';
+const inEarnest = (asked: Asked): Asked => ({ ...asked, path: asked.path.replace(DRY_RUN, '') });
+
+/** Measures deleting a record that nothing else needs: others are refused, as what needs them would be without them. */
+async function measureDeletion(shop: Shop, asked: Asked, creation: Asked, times: number): Promise<MeasuredRoute> {
+  const { body } = await ask(shop, inEarnest(await accepted(shop, creation)));
+  const { item } = JSON.parse(body.toString()) as { item?: { id: number } };
+  if (!item) return measureOne(shop, asked, times);
+  const deletion = { ...asked, path: asked.path.replace(/[^/]+(?=\?)/, String(item.id)) };
+  const measured = await measureOne(shop, deletion, times);
+  await ask(shop, inEarnest(deletion));
+  return measured;
+}
+
+async function measureOne(shop: Shop, asked: Asked, times: number): Promise<MeasuredRoute> {
+  const { isPage, ended } = asked;
+  const made: Ended[] = [];
+  for (let time = 0; ended && time <= times; time += 1) made.push(await ended());
+  const taken = ended || isPage ? asked : await accepted(shop, asked);
   const address = nextAddress();
-  const { status, body } = await ask(address);
+  const { status, body } = await ask(shop, taken, address, made.pop());
   const { headers } = await send(shop.port, '/v1/brands?per_page=1', { headers: { 'x-forwarded-for': address } });
-  const ofCalls = path.startsWith('/v1/') ? UNREACHED - Number(headers['ratelimit-remaining']) - 1 : undefined;
+  const ofCalls = asked.path.startsWith('/v1/') ? UNREACHED - Number(headers['ratelimit-remaining']) - 1 : undefined;
   const counts = isPage ? await pagesUsed(shop, address) : ofCalls;
   const others = Array.from({ length: times }, nextAddress);
   const idle = await shop.cpuSeconds();
   const began = await shop.cpuSeconds();
-  for (const other of others) await ask(other);
+  for (const other of others) await ask(shop, taken, other, made.pop());
   // Reading the metrics costs processor time too: as much as between the two readings before.
   const seconds = (await shop.cpuSeconds()) - began - (began - idle);
-  return { ms: (Math.max(0, seconds) * 1000) / times, status, bytes: body.length, counts };
-}
-
-/** A read that is refused measures its refusal. */
-const isRefused = (method: string, status: number) => method === 'GET' && status >= 400;
-
-function figureOf({ what, own, isPage, method = 'GET' }: Asked, { ms, status, bytes, counts = 1 }: Measured): Figure {
-  const most = own ?? (isPage ? PAGES_PER_MINUTE : PER_MINUTE) / counts;
-  const share = `${Math.round(most)} a minute and address: ${((most * ms) / 600).toFixed(1)} % of a core`;
-  return {
-    part: 'routes',
-    what,
-    value: ms,
-    unit: 'ms CPU',
-    // With a smaller budget it may cost more, so that no address takes more than half a core.
-    goal: { atMost: isRefused(method, status) ? -1 : Math.round((MOST_MS * PER_MINUTE) / most) },
-    load: load(),
-    note: [
-      isRefused(method, status) && 'REFUSED',
-      `${status}, ${Math.ceil(bytes / 1024)} kB`,
-      own ? 'limit of its own' : `counts as ${counts}${isPage ? ' of the pages' : ''}`,
-      share,
-    ]
-      .filter(Boolean)
-      .join('; '),
-  };
+  const refusal = status < 400 ? undefined : refusalOf(body);
+  return { ms: (Math.max(0, seconds) * 1000) / times, status, bytes: body.length, counts, refusal };
 }
 
 /** Processor time of Node for every call of the API, and for pages and own endpoints, on the largest input that is allowed. */
 export const routes: Part = {
   name: 'routes',
   about:
-    'every call and costly page on its largest allowed input: those above 10 ms of processor, and their budgets; a read that is refused fails',
+    'every call and costly page on its largest allowed input: those above 10 ms of processor, and their budgets; one that is refused fails, operators write in dry runs',
   async measure({ data, withShop, scale, log }: Context) {
     const demo = await data('demo');
     const token = await tokenOf(demo, 'all');
@@ -188,11 +207,22 @@ export const routes: Part = {
     };
     return withShop(demo, settings, async (shop) => {
       const headers = { authorization: `Bearer ${token}`, host: CZECH_HOST };
-      const cart = await fullCart(shop, demo);
-      const ids = await firstIds(shop, headers);
+      const newCart = await cartMaker(shop, demo);
+      const times = Math.ceil(TIMES * scale);
+      const cart = await newCart();
+      // As often as they are measured, and once to see what they answer.
+      const callers = await callersOf(shop, demo, newCart, times + 1);
+      const ids = (await firstIds(shop, headers)).set('/change-sets', String(await largestChange(demo)));
+      const { items } = await sendJson<{ items: { slug: string }[] }>(shop.port, '/v1/categories?per_page=1');
+      const category = `/${items[0]?.slug}`;
       const figures: Figure[] = [];
-      for (const asked of [...callsOf(cart, ids, headers).filter(isRepeatable), ...pagesOf(cart)])
-        figures.push(figureOf(asked, await measureOne(shop, asked, Math.ceil(TIMES * scale))));
+      const all = [...callsOf(cart, ids, headers, callers, category), ...pagesOf(cart)];
+      for (const asked of all) {
+        const creation = all.find(({ what }) => what === asked.what.replace(/^DELETE (.+)\/\{id\}$/, 'POST $1'));
+        const isDeletion = creation !== undefined && creation !== asked && asked.path.includes(DRY_RUN);
+        const one = await (isDeletion ? measureDeletion(shop, asked, creation, times) : measureOne(shop, asked, times));
+        figures.push(figureOfRoute(asked, one));
+      }
       const costly = figures
         .filter((figure) => figure.value > SHOWN_MS || isMet(figure) === false)
         .sort((one, other) => other.value - one.value);
@@ -204,7 +234,3 @@ export const routes: Part = {
     });
   },
 };
-
-/** What would end the data that the other calls need. */
-const isRepeatable = ({ method = 'GET', what }: Asked) =>
-  method !== 'DELETE' && !/undo|anonym|forget|merge|\/carts\/\{id\}\/(save|restore)/.test(what);
