@@ -20,12 +20,12 @@ async function asksFor(email: string): Promise<boolean> {
 const later = (minutes: number) =>
   shop.sql('update account_mail_times set mailed_at = mailed_at - make_interval(mins => $1)', [minutes]);
 
-test('orders with one mailbox ask for one mail about an account in five minutes, however it is written', async () => {
+test('orders with one e-mail ask for one mail about an account in five minutes, and those with one mailbox for a few', async () => {
   const email = newEmail();
-  const typed = [email, email, email.toUpperCase(), ...[1, 2, 3, 4, 5].map((n) => email.replace('@', `+${n}@`))];
+  const typed = [email, email, email.toUpperCase(), ...[1, 2, 3, 4, 5, 6].map((n) => email.replace('@', `+${n}@`))];
   const mailed = [];
   for (const one of typed) mailed.push(await asksFor(one));
-  expect(mailed).toEqual([true, false, false, false, false, false, false, false]);
+  expect(mailed).toEqual([true, false, false, true, true, true, true, true, false]);
   expect(await asksFor(newEmail())).toBe(true);
   await later(6);
   expect([await asksFor(email), await asksFor(email)]).toEqual([true, false]);

@@ -11,7 +11,7 @@ import {
 import type { AccountMailKind } from './account-mail-kinds.ts';
 import { writeAccountToken } from './account-store.ts';
 import { mailboxOf } from './mailbox.ts';
-import { isAccountOf, keyedHash } from './sql.ts';
+import { isAccountOf, keyedHash, sharesLimitSql } from './sql.ts';
 
 const HOUR_MS = 3_600_000;
 /** Lifetime of a link that sets a new password. */
@@ -49,26 +49,43 @@ const LIMITS: Readonly<Record<AccountMailKind, { most: number; minutes: number }
   'recovery-codes-renewed': { most: 20, minutes: 60 },
 };
 
-// Requests of one address run one after the other, so that many at once give one mail.
+/**
+ * Mails of all kinds within a day to a mailbox by ways to write it that have no share of their own: so many at once, those after them
+ * wait the longer, the more there were; at most 28 a day.
+ */
+const VARIANTS = { most: 5, minutes: 5 };
+
+// Requests of one mailbox run one after the other, so that many at once give one mail.
 const lock = statement(
   'customers_mail_lock',
   `select pg_advisory_xact_lock(hashtextextended('account mail ' || lower($1), 0))`,
 );
-const NOTED = `address as (select ${keyedHash('$2')} as hash from newsletter_key),
+// Resets for an e-mail without an account are mailed to nobody: they count for what was typed only. That an e-mail was changed is told to one that
+// has an account no more.
+const NOTED = `address as (
+     select ${keyedHash('$2')} as hash, case when ${sharesLimitSql('$2', '$7')} and $1 <> 'email-changed' and ($1 <> 'password-reset'
+       or exists (select 1 from customers c where lower(c.email) = lower($2) and not c.is_guest)) then ${keyedHash('$7')} end as mailbox
+     from newsletter_key),
+   variants as (
+     select count(*)::int as today, max(mailed_at) as latest from account_mail_times
+     where mailbox_hash = (select mailbox from address) and mailed_at > $3::timestamptz - interval '1 day'),
    sent as (
      select count(*) filter (where kind = $1 and mailed_at > $3::timestamptz - make_interval(mins => $4)) as recent,
        count(*) filter (where kind = any($6)) as today, max(mailed_at) filter (where kind = $1) as latest
      from account_mail_times where address_hash = (select hash from address) and mailed_at > $3::timestamptz - interval '1 day'),
    noted as (
-     insert into account_mail_times (address_hash, kind, mailed_at) select hash, $1, $3::timestamptz from address, sent
-     where recent < $5 and ($1 <> all($6) or latest is null or latest <= $3::timestamptz - make_interval(mins => $4 * greatest(today::int - 2, 1)))
+     insert into account_mail_times (address_hash, mailbox_hash, kind, mailed_at) select hash, mailbox, $1, $3::timestamptz from address, sent, variants
+     where recent < $5 and ($1 <> all($6) or sent.latest is null
+       or sent.latest <= $3::timestamptz - make_interval(mins => $4 * greatest(sent.today::int - 2, 1)))
+       and (mailbox is null or variants.today < ${VARIANTS.most}
+       or variants.latest <= $3::timestamptz - make_interval(mins => ${VARIANTS.minutes} * (variants.today - ${VARIANTS.most - 1})))
      returning 1)`;
 const note = statement('customers_note_mail', `with ${NOTED} select from noted`);
 const insert = statement(
   'customers_insert_mail',
   `with ${NOTED}
    insert into account_mails (kind, email, language, customer_id, email_change_id, created_at)
-   select $1, $7, $8, $9, $10, $3::timestamptz where exists (select 1 from noted) returning id`,
+   select $1, $2, $8, $9, $10, $3::timestamptz where exists (select 1 from noted) returning id`,
 );
 
 /** Lets requests of one mailbox wait for each other; values of `NOTED`. */
@@ -76,21 +93,21 @@ function limited(tx: Transaction, kind: AccountMailKind, email: string, now: Dat
   const mailbox = mailboxOf(email);
   tx.send(lock, [mailbox]);
   const { most, minutes } = LIMITS[kind];
-  return [kind, mailbox, now, minutes, most, BY_STRANGERS];
+  return [kind, email, now, minutes, most, BY_STRANGERS, mailbox];
 }
 
-/** Counts a mail of a kind that is not one of `account_mails`; false when the address got as many as it may. */
+/** Counts a mail of a kind that is not one of `account_mails`; false when the address or its mailbox got as many as it may. */
 export async function mayMail(tx: Transaction, kind: AccountMailKind, email: string, now: Date): Promise<boolean> {
   return (await tx.query(note, limited(tx, kind, email, now))).length > 0;
 }
 
-/** Requests a mail; false when the address got as many of the kind as it may. The work is the same for every address. */
+/** Requests a mail; false when the address or its mailbox got as many as it may. The work is the same for every address. */
 export async function requestMail(
   tx: Transaction,
   { kind, email, language, customerId = null, emailChangeId = null }: NewAccountMail,
   now: Date,
 ): Promise<boolean> {
-  const values = [...limited(tx, kind, email, now), email, language, customerId, emailChangeId];
+  const values = [...limited(tx, kind, email, now), language, customerId, emailChangeId];
   const [row] = await tx.query<{ id: number }>(insert, values);
   if (row) await emit(tx, 'customer.mail_due', { account_mail_id: row.id });
   return row !== undefined;

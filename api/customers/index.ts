@@ -35,7 +35,7 @@ export { readContactPhone, withReadPostCode } from './read-contact.ts';
 export { checkRegistration } from './registration.ts';
 export { customersRoom } from './room.ts';
 export { findAccount, findAccounts } from './sign-in-store.ts';
-export { groupIdsOf, isAccountOf, keyedHash } from './sql.ts';
+export { groupIdsOf, isAccountOf, keyedHash, sharesLimitSql } from './sql.ts';
 export {
   type CheckedAgainst,
   checkStanding,

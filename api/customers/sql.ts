@@ -10,6 +10,13 @@ export const isAccountOf = (customer: string, email: string): string =>
 export const hasAccountSql = (email: string): string =>
   `exists (select 1 from customers owner where ${isAccountOf('owner', email)})`;
 
+/**
+ * SQL: whether an e-mail shares a limit with the other ways to write its mailbox. The mailbox itself and e-mails of accounts have
+ * shares of their own, or strangers who write an e-mail another way could use up what its owner needs.
+ */
+export const sharesLimitSql = (email: string, mailbox: string): string =>
+  `(lower(${email}) <> ${mailbox} and not ${hasAccountSql(email)})`;
+
 /** SQL: groups of a customer, as `group_ids`. */
 export const groupIdsOf = (customer: string): string =>
   `array(select g.customer_group_id from customer_group_members g where g.customer_id = ${customer}.id order by 1) as group_ids`;

@@ -173,11 +173,14 @@ export const accountMailTimes = pgTable(
   {
     id: identity(),
     address_hash: text().notNull(),
+    /** Of the mailbox, where the mail counts for all ways to write it that have no share of their own (`sharesLimitSql`). */
+    mailbox_hash: text(),
     kind: text().$type<AccountMailKind>().notNull(),
     mailed_at: instant().notNull(),
   },
   (table) => [
     index('account_mail_times_address').on(table.address_hash, table.mailed_at),
+    index('account_mail_times_mailbox').on(table.mailbox_hash, table.mailed_at).where(sql`mailbox_hash is not null`),
     index('account_mail_times_oldest').on(table.mailed_at),
   ],
 );

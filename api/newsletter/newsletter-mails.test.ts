@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBuyingShop, type TestShop, wholeScans } from '../../testing/index.ts';
+import { fromManyAddresses, signedIn, startBuyingShop, type TestShop, wholeScans } from '../../testing/index.ts';
 import { newsletterRoom } from './room.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startBuyingShop();
+  shop = await startBuyingShop({ trustProxy: true });
 });
 afterAll(() => shop.close());
 
@@ -70,4 +70,21 @@ test('an address that nobody confirms has one row, however often it is asked for
   await shop.sql(`update newsletter_subscriptions set created_at = now() - interval '8 days' where id = $1`, [id]);
   expect(await wholeScans(shop.api.db, cleanUp)).toEqual([]);
   expect(await rows()).toEqual([]);
+});
+
+test('other ways to write an e-mail keep its owner from no mail, and fill no mailbox', async () => {
+  const shopOfMany = fromManyAddresses(shop);
+  const subscribe = (email: string) => shopOfMany.request('POST /newsletter-subscriptions', { body: { email } });
+  const isMailed = async (email: string) =>
+    (await shop.sql('select 1 from newsletter_subscriptions where email = $1', [email])).length === 1;
+  const owner = 'ctenarka+pult@example.com';
+  await signedIn(shop, { email: owner });
+  for (let n = 0; n < 9; n += 1) expect((await subscribe(`ctenarka+${n}@example.com`)).status).toBe(201);
+  expect(await shop.sql(`select 1 from newsletter_subscriptions where email ~ '^ctenarka[+][0-9]'`)).toHaveLength(5);
+  await subscribe(owner);
+  await subscribe('ctenarka@example.com');
+  expect([await isMailed(owner), await isMailed('ctenarka@example.com')]).toEqual([true, true]);
+  await shop.sql(`update newsletter_mails set mailed_at = mailed_at - interval '1 day'`);
+  await subscribe('ctenarka+8@example.com');
+  expect(await isMailed('ctenarka+8@example.com')).toBe(true);
 });

@@ -1,5 +1,5 @@
 import type { NewsletterSource } from '../../contract/customers/rules.ts';
-import { isAccountOf, keyedHash, mailboxOf } from '../customers/index.ts';
+import { isAccountOf, keyedHash, mailboxOf, sharesLimitSql } from '../customers/index.ts';
 import {
   deleteInBatches,
   type Executor,
@@ -30,6 +30,9 @@ export interface SubscriptionRow {
 
 const RECORD = 'id, customer_id, email, type, gender_oriented_product_preference, created_at';
 
+/** Most mails a day to a mailbox by ways to write it that have no share of their own. */
+const MOST_TO_VARIANTS = 5;
+
 // Requests and confirmations of one address run one after the other.
 const lock = statement(
   'newsletter_lock',
@@ -37,10 +40,13 @@ const lock = statement(
 );
 const insert = statement(
   'newsletter_request',
-  `with mailed as (
-     insert into newsletter_mails (address_hash, mailed_at)
-     select ${keyedHash('$9')}, $6::timestamptz from newsletter_key
-     on conflict (address_hash) do update set mailed_at = excluded.mailed_at
+  `with address as (
+     select ${keyedHash('$1')} as hash, case when ${sharesLimitSql('$1', '$9')} then ${keyedHash('$9')} end as mailbox from newsletter_key),
+   mailed as (
+     insert into newsletter_mails (address_hash, mailbox_hash, mailed_at) select hash, mailbox, $6::timestamptz from address
+     where mailbox is null or (select count(*) from newsletter_mails m
+       where m.mailbox_hash = mailbox and m.mailed_at > $6::timestamptz - interval '1 day') < ${MOST_TO_VARIANTS}
+     on conflict (address_hash) do update set mailbox_hash = excluded.mailbox_hash, mailed_at = excluded.mailed_at
        where newsletter_mails.mailed_at <= excluded.mailed_at - interval '1 day' returning 1),
    former as (delete from newsletter_subscriptions where exists (select from mailed)
      and lower(email) = lower($1) and type = $2 and confirmed_at is null),
@@ -54,7 +60,7 @@ const insert = statement(
 
 /**
  * Records a request for the newsletter in place of a former one that was not confirmed; `is_mailed` unless the address got a
- * mail within a day: no link could confirm another row, so there is none, and its number is as new as any.
+ * mail within a day, or other ways to write its mailbox too many: no link could confirm another row, so there is none, and its number is as new as any.
  */
 export async function insertRequest(
   tx: Transaction,

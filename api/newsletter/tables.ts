@@ -66,6 +66,14 @@ export const newsletterConsents = pgTable(
  */
 export const newsletterMails = pgTable(
   'newsletter_mails',
-  { address_hash: text().primaryKey(), mailed_at: instant().notNull() },
-  (table) => [index('newsletter_mails_oldest').on(table.mailed_at)],
+  {
+    address_hash: text().primaryKey(),
+    /** Of the mailbox, where the mail counts for all ways to write it that have no share of their own (`sharesLimitSql`). */
+    mailbox_hash: text(),
+    mailed_at: instant().notNull(),
+  },
+  (table) => [
+    index('newsletter_mails_mailbox').on(table.mailbox_hash, table.mailed_at).where(sql`mailbox_hash is not null`),
+    index('newsletter_mails_oldest').on(table.mailed_at),
+  ],
 );
