@@ -2,9 +2,9 @@ import type { EventType } from '../../contract/events.ts';
 import { STEADY_MINUTES } from '../../contract/watch-dogs/rules.ts';
 import { type Database, deleteInBatches, type Executor, emit, statement } from '../platform/index.ts';
 import { GROUPS_OF, IS_BACK, judging } from './is-back.ts';
-import { isBack, MAILBOX } from './store.ts';
+import { isBack, isProvenSql, mailboxSql, shareSql } from './store.ts';
 
-/** Mails to one mailbox within a day, whoever asked for them; the others wait. */
+/** Mails to one address within a day, and to all ways to write a mailbox that have no share of their own; the others wait. What strangers asked for takes nothing from owners. */
 const MOST_MAILS_A_DAY = 5;
 /** Mails of one look; the next one follows in a minute. */
 const BATCH = 500;
@@ -73,11 +73,14 @@ const markChanged = mark(
 );
 const take = statement(
   'watch_dogs_take',
-  `with waiting as (
-     select id, ${MAILBOX} as box, row_number() over (partition by ${MAILBOX} order by refilled_at, id) as place
-     from watch_dogs where due_at is null and refilled_at <= $1::timestamptz - interval '${STEADY_MINUTES} minutes')
+  `with refilled as materialized (
+     select d.id, d.refilled_at, ${mailboxSql('d')} as box, ${shareSql('d')} as share, ${isProvenSql('d')} as is_proven
+     from watch_dogs d where d.due_at is null and d.refilled_at <= $1::timestamptz - interval '${STEADY_MINUTES} minutes'),
+   waiting as (
+     select id, box, share, is_proven, row_number() over (partition by share order by not is_proven, refilled_at, id) as place from refilled)
    update watch_dogs d set due_at = $1 where (d.due_at is null) is true and d.id = any(array(select w.id from waiting w
-     where w.place + (select count(*) from watch_dogs where ${MAILBOX} = w.box and due_at > $1::timestamptz - interval '1 day') <= ${MOST_MAILS_A_DAY}
+     where w.place + (select count(*) from watch_dogs m where ${mailboxSql('m')} = w.box and m.due_at > $1::timestamptz - interval '1 day'
+       and (${isProvenSql('m')} or not w.is_proven) and ${shareSql('m')} = w.share) <= ${MOST_MAILS_A_DAY}
      order by w.id limit ${BATCH})) returning d.id`,
 );
 

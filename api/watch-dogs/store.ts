@@ -1,6 +1,6 @@
 import { MOST_WATCH_DOGS } from '../../contract/watch-dogs/rules.ts';
 import { variationIsVisible } from '../catalogue/index.ts';
-import { mailboxOf } from '../customers/index.ts';
+import { isAccountOf, mailboxOf, sharesLimitSql } from '../customers/index.ts';
 import { type Executor, statement, type Transaction } from '../platform/index.ts';
 import { GROUPS_OF, IS_BACK, judging } from './is-back.ts';
 
@@ -27,16 +27,24 @@ export async function readOwnEmail(db: Executor, customerId: number): Promise<st
   return (await db.query<{ email: string }>(emailOf, [customerId]))[0]?.email || undefined;
 }
 
-/** SQL: by what limits count a wish; one of before mailboxes were kept by its e-mail. */
-export const MAILBOX = 'coalesce(mailbox, lower(email))';
+/** SQL: mailbox of a wish; of one of before mailboxes were kept its e-mail. */
+export const mailboxSql = (dog: string): string => `coalesce(${dog}.mailbox, lower(${dog}.email))`;
+
+/** SQL: by what mails of a wish are counted: the e-mail, or together with other ways to write the mailbox. */
+export const shareSql = (dog: string): string =>
+  `case when ${sharesLimitSql(`${dog}.email`, mailboxSql(dog))} then 'variants of ' || ${mailboxSql(dog)} else lower(${dog}.email) end`;
+
+/** SQL: whether the owner of the e-mail asked for it: without a confirmed e-mail anybody may have registered the account. */
+export const isProvenSql = (dog: string): string =>
+  `(${dog}.is_own and exists (select from customers owner where owner.id = ${dog}.customer_id and ${isAccountOf('owner', `${dog}.email`)}))`;
 
 // Two wishes of one mailbox at once must not leave two, nor one too many.
 const lock = statement('watch_dogs_lock', `select pg_advisory_xact_lock(hashtextextended('watch dog ' || $1, 0))`);
-// Replaced, not found: a new number whether it was watched before or not. A customer's own stays as it is when somebody types their address.
+// Replaced, not found: a new number whether it was watched before or not. What its owner asked for stays as it is when somebody else types the address.
 const remove = statement(
   'watch_dogs_remove_same',
-  `delete from watch_dogs where lower(email) = lower($1) and product_id = $2 and coalesce(product_variation_id, 0) = coalesce($3::int, 0)
-     and due_at is null and (not is_own or $4::int is not null)`,
+  `delete from watch_dogs d where lower(d.email) = lower($1) and d.product_id = $2 and coalesce(d.product_variation_id, 0) = coalesce($3::int, 0)
+     and d.due_at is null and (d.customer_id = $4::int or not ${isProvenSql('d')})`,
 );
 const insert = statement(
   'watch_dogs_insert',
@@ -45,8 +53,8 @@ const insert = statement(
 );
 const crowd = statement(
   'watch_dogs_crowd',
-  `delete from watch_dogs where id in (select id from watch_dogs where ${MAILBOX} = $1 and due_at is null
-     order by not is_own, id desc offset ${MOST_WATCH_DOGS})`,
+  `delete from watch_dogs where id in (select d.id from watch_dogs d where (lower(d.email) = lower($1) or d.customer_id = $2::int) and d.due_at is null
+     order by not ${isProvenSql('d')}, d.id desc offset ${MOST_WATCH_DOGS})`,
 );
 const same = statement(
   'watch_dogs_same',
@@ -61,7 +69,7 @@ export interface KeptWatchDog {
   answered: WatchDogRow;
 }
 
-/** Keeps a wish; it replaces the same one, and the oldest one when there are too many, what others typed first. */
+/** Keeps a wish; it replaces the same one, and the oldest one of the address or account when there are too many, what others typed first. */
 export async function insertWatchDog(tx: Transaction, dog: NewWatchDog, now: Date): Promise<KeptWatchDog> {
   const { email, customer_id, product_id, product_variation_id, hostnameId, priceListId, language } = dog;
   const mailbox = mailboxOf(email);
@@ -80,7 +88,7 @@ export async function insertWatchDog(tx: Transaction, dog: NewWatchDog, now: Dat
   ];
   const [row] = await tx.query<WatchDogRow>(insert, values);
   if (row) {
-    tx.send(crowd, [mailbox]);
+    tx.send(crowd, [email, customer_id]);
     return { id: row.id, answered: row };
   }
   const [own] = await tx.query<{ id: number; answered_id: number }>(same, [email, product_id, product_variation_id]);

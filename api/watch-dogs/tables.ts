@@ -11,7 +11,7 @@ export const watchDogs = pgTable(
   {
     id: identity(),
     email: text().notNull(),
-    /** `mailboxOf` its e-mail, by which limits count. */
+    /** `mailboxOf` its e-mail, by which mails to other ways to write it are counted. */
     mailbox: text(),
     customer_id: integer().references(() => customers.id, { onDelete: 'cascade' }),
     /** Asked while signed in to the account; anybody may have typed the address of the others. */
