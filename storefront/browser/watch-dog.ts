@@ -1,20 +1,19 @@
 import { isEmail, readEmail } from '../../contract/customers/emails.ts';
-import { errorMessage } from '../lib/api.ts';
+import { errorMessage, fieldErrors } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { connectionTrouble } from '../lib/failure.ts';
 import { reportFailure } from './open-document.ts';
 
-/** Shows an error beside the address; an empty one takes it away. */
-function tell(form: HTMLFormElement, problem: string): void {
+/** Shows an error, by default one of the address; an empty one takes it away. */
+function tell(form: HTMLFormElement, problem: string, isOfEmail = problem !== ''): void {
   const input = form.querySelector<HTMLInputElement>('input[name="email"]');
   const error = form.querySelector<HTMLElement>('[data-watch-dog-error]');
   if (!input || !error) return;
   error.hidden = !problem;
   error.textContent = problem;
-  if (problem) {
-    input.setAttribute('aria-invalid', 'true');
-    input.focus();
-  } else input.removeAttribute('aria-invalid');
+  if (isOfEmail) input.setAttribute('aria-invalid', 'true');
+  else input.removeAttribute('aria-invalid');
+  if (problem) input.focus();
 }
 
 /** Says in place of what the form asks that it is done. */
@@ -49,7 +48,8 @@ export function watch(form: HTMLFormElement, facts: ShopContext): void {
   facts.api('POST /watch-dogs', { body }).then(
     () => confirm(form, t('watchDog.doneTitle'), t('watchDog.done', { email })),
     (error: unknown) => {
-      if (!connectionTrouble(error)) return tell(form, errorMessage(error) ?? t('watchDog.failed'));
+      if (!connectionTrouble(error))
+        return tell(form, errorMessage(error) ?? t('watchDog.failed'), 'email' in fieldErrors(error));
       reportFailure(facts, t('watchDog.failed'), error, () => form.requestSubmit());
     },
   );

@@ -1,5 +1,5 @@
 import { readEmail } from '../../../contract/customers/emails.ts';
-import { ApiError, errorMessage, isUnavailable } from '../../lib/api.ts';
+import { ApiError, errorMessage, fieldErrors, isUnavailable } from '../../lib/api.ts';
 import { ownPath } from '../../lib/origin.ts';
 import { emailFormHtml } from '../email-form-html.ts';
 import { noticePage, translatorFor } from '../notice-page.ts';
@@ -18,11 +18,11 @@ export const subscribe: Endpoint = async (tools) => {
   } catch (error) {
     if (!(error instanceof ApiError) || isUnavailable(error)) throw error;
     const text = errorMessage(error) ?? t('footer.subscribeFailed');
-    const inside = emailFormHtml({
-      ...{ action: '/api/newsletter', email, fields: { path: back } },
-      ...{ label: t('footer.email'), button: t('footer.subscribe') },
-    });
-    return noticePage(tools, { title: t('labels.error'), text, status: 422, inside, back });
+    const again = { action: '/api/newsletter', email, fields: { path: back } };
+    const inside = fieldErrors(error).email
+      ? emailFormHtml({ ...again, label: t('footer.email'), button: t('footer.subscribe') })
+      : '';
+    return noticePage(tools, { title: t('labels.error'), text, status: error.status, inside, back });
   }
   const text = t('footer.subscribed', { email: readEmail(email) });
   return noticePage(tools, { title: t('footer.subscribedTitle'), text, back });

@@ -4,19 +4,21 @@ import type { EndpointTools } from './endpoint.ts';
 import { findEndpoint } from './index.ts';
 
 const MESSAGE = 'E-mail napište ve tvaru jmeno@domena.cz.';
-const refusing = (async () => {
-  throw new ApiError({
-    ...{ status: 422, type: 'invalid_fields', message: 'x' },
-    errors: [{ field: 'email', message: MESSAGE }],
-  });
-}) as unknown as Client;
+const refusing = (error: ConstructorParameters<typeof ApiError>[0]) =>
+  (async () => {
+    throw new ApiError(error);
+  }) as unknown as Client;
+const WRONG_EMAIL = refusing({
+  ...{ status: 422, type: 'invalid_fields', message: 'x' },
+  errors: [{ field: 'email', message: MESSAGE }],
+});
 
-async function send(path: string, fields: Record<string, string>) {
+async function send(path: string, fields: Record<string, string>, api = WRONG_EMAIL) {
   const endpoint = findEndpoint('POST', path);
   if (typeof endpoint !== 'function') throw new Error(`nothing stands at ${path}`);
   const headers = { referer: 'https://cs.example.cz/mydlo?barva=1' };
   const answer = await endpoint({
-    api: refusing,
+    api,
     build: null,
     visit: { host: 'cs.example.cz', origin: 'https://cs.example.cz', secure: true, url: path, path },
     request: new Request(`https://cs.example.cz${path}`, {
@@ -42,4 +44,19 @@ test.each([
   for (const [name, value] of Object.entries({ ...fields, path: '/mydlo?barva=1' }))
     expect(form).toContain(`<input type="hidden" name="${name}" value="${value}">`);
   expect(form).toContain(button);
+});
+
+test.each([
+  ['/api/watch-dogs', 'watch_dog_not_needed', 409, []],
+  ['/api/watch-dogs', 'invalid_fields', 422, [{ field: 'product_variation_id', message: 'Vyberte variantu.' }]],
+  ['/api/newsletter', 'too_many_requests', 429, []],
+] as const)('%s: without scripts %s is no fault of the e-mail', async (path, type, status, errors) => {
+  const message = 'Zboží je skladem.';
+  const api = refusing({ type, status, message, errors: [...errors] });
+  const answer = await send(path, { product_id: '7', email: 'jana@example.com' }, api);
+  expect(answer.status).toBe(status);
+  expect(answer.text).toContain(errors[0]?.message ?? message);
+  expect(answer.text).not.toContain('aria-invalid');
+  expect(answer.text).not.toContain('name="email"');
+  expect(answer.text).toContain('href="/mydlo?barva=1"');
 });

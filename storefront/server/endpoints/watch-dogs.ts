@@ -1,4 +1,4 @@
-import { ApiError, errorMessage, isUnavailable } from '../../lib/api.ts';
+import { ApiError, errorMessage, fieldErrors, isUnavailable } from '../../lib/api.ts';
 import { ownPath } from '../../lib/origin.ts';
 import { emailFormHtml } from '../email-form-html.ts';
 import { noticePage, translatorFor } from '../notice-page.ts';
@@ -26,10 +26,10 @@ export const watchProduct: Endpoint = async (tools) => {
     const text = errorMessage(error) ?? t('labels.unknown_error');
     const numbers = { product_id: body.product_id, product_variation_id: body.product_variation_id ?? '' };
     const fields = Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)]));
-    const inside = emailFormHtml({
-      ...{ action: '/api/watch-dogs', email, fields: { ...fields, path: back } },
-      ...{ label: t('watchDog.email'), button: t('watchDog.watch') },
-    });
+    const again = { action: '/api/watch-dogs', email, fields: { ...fields, path: back } };
+    const inside = fieldErrors(error).email
+      ? emailFormHtml({ ...again, label: t('watchDog.email'), button: t('watchDog.watch') })
+      : '';
     return noticePage(tools, { title: t('labels.error'), text, status: error.status, inside, back });
   }
 };
