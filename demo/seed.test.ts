@@ -327,3 +327,12 @@ test('a shop for measurements gets as many reviews as it asks for', async () => 
     counted: await numberOf(large, 'from product_reviews'),
   });
 });
+
+test('phones of customers are as a form would have stored them', async () => {
+  const phones = await demo.query<{ phone: string }>(
+    `select phone from customers where phone is not null union all select phone from customer_addresses where phone is not null
+     union all select phone from order_addresses where phone is not null`,
+  );
+  expect(phones.rows.length).toBeGreaterThan(3);
+  for (const { phone } of phones.rows) expect(phone).toMatch(/^\d{3} \d{3} \d{3}$/);
+});
