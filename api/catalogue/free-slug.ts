@@ -1,4 +1,5 @@
-import { type Executor, slugOf, statement } from '../platform/index.ts';
+import { slugOf } from '../../contract/slug.ts';
+import { type Executor, statement } from '../platform/index.ts';
 
 /** Slugs of a table that begin like a new one. */
 const SLUGS = {

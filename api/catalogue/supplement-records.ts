@@ -1,7 +1,7 @@
 import { FILES_PATH } from '../../contract/api-paths.ts';
 import { youtubeAddresses } from '../../contract/catalogue/rules.ts';
 import { textLanguages, translate } from '../../contract/locales.ts';
-import { slugOf } from '../platform/index.ts';
+import { slugOf } from '../../contract/slug.ts';
 import type { AttachmentRow, FieldRow, ManufacturerRow, VideoRow } from './supplement-queries.ts';
 
 /** A file of the shop as a row has it. */

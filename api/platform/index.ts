@@ -156,8 +156,6 @@ export {
   secret,
   text,
 } from './settings/setting.ts';
-export { slugOf } from './slug.ts';
-export { inLatin, plainLetters, withNumero } from './texts/latin.ts';
 export { richText } from './texts/rich-text.ts';
 export { descriptionHtml, plainText } from './texts/safe-html.ts';
 export { type Translator, translators } from './texts/translator.ts';

@@ -1,18 +1,8 @@
+import { slugOf } from '../../contract/slug.ts';
 import type { Text } from '../catalogue/types.ts';
 
 export type Language = keyof Text;
 export const LANGUAGES: Language[] = ['cs', 'sk', 'en'];
-
-/** A name as a path: lower case, without diacritics. */
-function pathOf(name: string): string {
-  const plain = name
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-  return `/${plain.slice(0, 80)}`;
-}
 
 /** Gives every record a unique path in each language; equal names get a number. */
 export class Slugs {
@@ -21,7 +11,7 @@ export class Slugs {
 
   add(modelType: number, modelId: number, name: Text): void {
     for (const language of LANGUAGES) {
-      const wanted = pathOf(name[language]);
+      const wanted = `/${slugOf(name[language])}`;
       let path = wanted;
       for (let number = 2; this.#taken.has(`${language}${path}`); number += 1) path = `${wanted}-${number}`;
       this.#taken.add(`${language}${path}`);

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { MOST_LEVELS } from '../../../contract/fields.ts';
 import type { Language } from '../../../contract/locales.ts';
 import { MODEL_TYPES } from '../../../contract/pages/rules.ts';
-import { slugOf, type Transaction } from '../../platform/index.ts';
+import { slugOf } from '../../../contract/slug.ts';
+import type { Transaction } from '../../platform/index.ts';
 
 /** Existing names stay, missing languages are added. New categories are sorted after the shop's own. */
 const MERGE = `

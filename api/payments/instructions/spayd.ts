@@ -1,5 +1,4 @@
-import { inLatin } from '../../platform/index.ts';
-
+import { inLatin } from '../../../contract/latin.ts';
 /** A payment order for bank applications. */
 export interface TransferOrder {
   iban: string;

@@ -1,4 +1,4 @@
-import { plainLetters } from '../../platform/index.ts';
+import { plainLetters } from '../../../contract/latin.ts';
 
 const ASCII = /^[\0-\x7f]*$/;
 

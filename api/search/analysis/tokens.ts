@@ -1,4 +1,4 @@
-import { withNumero } from '../../platform/index.ts';
+import { withNumero } from '../../../contract/latin.ts';
 import { fold } from './fold.ts';
 
 /** A word of a text: folded, and where it stands in the text. */

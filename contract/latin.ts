@@ -1,4 +1,4 @@
-import { table } from '../../../contract/table.ts';
+import { table } from './table.ts';
 
 const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz'];
 /** White letters in black circles and squares. */

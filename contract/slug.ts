@@ -1,4 +1,4 @@
-import { inLatin, withNumero } from './texts/latin.ts';
+import { inLatin, withNumero } from './latin.ts';
 
 /** Marks of trade, and accents that stand alone as in `L´Oréal`: nothing is read for them. */
 const SILENT = /[™℠®©´`^¨]/gu;
