@@ -1,5 +1,4 @@
 import type { CartDiscount } from '../../contract/cart/records.ts';
-import { plainUniqueCode } from '../../contract/promotions/rules.ts';
 import { table } from '../../contract/table.ts';
 import { hasType, isCartGone, isRequestFailure } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
@@ -9,6 +8,7 @@ import { idempotencyKey } from '../lib/idempotency-key.ts';
 import { fieldsOf, textErrors } from '../lib/product-fields.ts';
 import { CREDIT_CHANGES, PAY_WITH, typedCredits } from './change-credits.ts';
 import { SAVED_CHANGES } from './change-saved.ts';
+import { enteredBy } from './entered-code.ts';
 
 /** Keys of the error messages of a cart change. */
 export type CartErrorKey =
@@ -100,9 +100,7 @@ async function write(shop: ShopContext, id: string, form: FormData, intent: stri
   if (intent === 'add_code') {
     const code = String(form.get('code') ?? '');
     const { item } = await shop.api('POST /carts/{id}/discounts', { params: { id }, body: { code } });
-    // The code may have been typed with a label in front.
-    const typed = plainUniqueCode(code);
-    const entered = item.discounts.find((one) => one.code && typed.endsWith(plainUniqueCode(one.code)));
+    const entered = enteredBy(code, item.discounts);
     return entered ? { entered } : { voucher: 'voucherApplied' };
   }
   if (intent === 'remove_code') {

@@ -8,6 +8,7 @@ import { useTaxed } from '../lib/use-taxed.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Accordion, Button, Icon, TextInput, toast } from '../ui/index.ts';
 import { type CartAnswer, changeCart } from './change-cart.ts';
+import { isVoucherOf, keyOfDiscount, keyOfVoucher } from './entered-code.ts';
 import { focusOnceShown } from './focus.ts';
 import { useLinkedCode } from './linked-voucher.ts';
 
@@ -80,7 +81,7 @@ function EnteredCode({ discount, onRemove }: OneProps<'discount', CartDiscount>)
     <Entered
       fields={{ intent: 'remove_code', discount_id: discount.id }}
       code={code}
-      focusKey={plainCode(code)}
+      focusKey={keyOfDiscount(code)}
       onRemove={onRemove}
     >
       {discount.name !== code && <span className="block text-13">{discount.name}</span>}
@@ -97,7 +98,7 @@ function EnteredVoucher({ voucher, onRemove }: OneProps<'voucher', CartVoucher>)
     <Entered
       fields={{ intent: 'remove_voucher', voucher_id: id }}
       code={t('voucher', { end })}
-      focusKey={end}
+      focusKey={keyOfVoucher(end)}
       onRemove={onRemove}
     >
       <span className="block text-13 text-muted">
@@ -126,11 +127,13 @@ function useShownLink({ vouchers }: Cart) {
   return { linked: isUsed ? undefined : code, form, forget };
 }
 
-/** The entry of a code; of a voucher's only the end is known. */
-const entryOf = (typed: string) => () =>
-  [...document.querySelectorAll<HTMLElement>('[data-code]')].find(
-    ({ dataset: { code } }) => code && plainCode(typed).endsWith(code),
-  );
+/** The entry of a code that was entered. */
+const entryOf =
+  ({ entered }: CartAnswer, typed: string) =>
+  () =>
+    [...document.querySelectorAll<HTMLElement>('[data-code]')].find(({ dataset: { code = '' } }) =>
+      entered ? code === keyOfDiscount(entered.code ?? '') : isVoucherOf(code, typed),
+    );
 
 /** The pressed button disappears with its code: the focus goes to the next one, or to where another is entered. */
 function focusBeside(form: HTMLFormElement): void {
@@ -178,7 +181,7 @@ export function Codes({ cart }: { cart: Cart }) {
     if (!answer.error) {
       if (done === 'cart_voucher_applied') {
         forget();
-        focusOnceShown(entryOf(String(sent.get('code'))));
+        focusOnceShown(entryOf(answer, String(sent.get('code'))));
         emptyField(form);
       }
       tell(answer, done);
