@@ -1,9 +1,4 @@
 import type { Text } from '../catalogue/types.ts';
-import { shop } from '../texts/shop.ts';
-
-const { company } = shop;
-/** Where orders are collected and paid in cash: the shop's own address. */
-const STORE = `${company.street}, ${company.postCode} ${company.city}`;
 
 const text = (cs: string, sk: string, en: string): Text => ({ cs, sk, en });
 
@@ -167,9 +162,9 @@ export const PAYMENT_METHODS = [
     countries: [1],
     name: text('Hotově v prodejně', 'V hotovosti v predajni', 'Cash in our store'),
     description: text(
-      `Zaplatíte až při vyzvednutí: ${STORE}.`,
-      `Zaplatíte až pri vyzdvihnutí: ${STORE}.`,
-      `You pay when you collect your order: ${STORE}.`,
+      'Zaplatíte až při vyzvednutí.',
+      'Zaplatíte až pri vyzdvihnutí.',
+      'You pay when you collect your order.',
     ),
     note: text('', '', ''),
     prices: { 1: 0, 2: 0, 3: 0 },
