@@ -50,6 +50,7 @@ export const KEPT_IN_BROWSERS = [
   { name: 'provider_secret_*', use: 'thirdParty', purpose: 'necessary', seconds: 15 * MINUTE },
   { name: 'provider_user', use: 'thirdParty', purpose: 'necessary', seconds: MINUTE },
   { name: 'session_notice', use: 'notice', purpose: 'necessary', seconds: MINUTE },
+  { name: 'form_done', use: 'notice', purpose: 'necessary', seconds: MINUTE },
   { name: 'impersonation', use: 'operator', purpose: 'necessary', seconds: 15 * MINUTE },
   { name: 'original_refresh', use: 'operator', purpose: 'necessary', seconds: DAY },
   {

@@ -7,6 +7,7 @@ import type { Language } from '../../contract/locales.ts';
 import type { Currency, ShopInfo } from '../../contract/shop/records.ts';
 import type { SignInAccess } from './sign-in.ts';
 import type { Translator } from './texts.ts';
+import type { ToldOnce } from './told-once.ts';
 
 /** Facts of the shop that browsers get with the page: all but those that only the footer shows, or the session tells. */
 export type Shop = Omit<ShopInfo, 'company_info' | 'realtime'>;
@@ -36,6 +37,8 @@ export interface ShopContext {
   cookies: { secure: boolean; renamed?: CookieNames };
   cart: CartAccess;
   signIn: SignInAccess;
+  /** Left out in browsers. */
+  told?: ToldOnce;
   /** What the visitor chose about cookies; undefined until they did. */
   consent(): Consent | undefined;
   /** What a guest likes, as their cookie has it. */

@@ -4,5 +4,5 @@ import { privateHead } from '../lib/head.ts';
 
 export async function load(shop: ShopContext, request: Request) {
   const head = privateHead(shop.text('customerPages.customer-account'), shop.shop.name);
-  return { account: await loadAccount(shop), done: doneIn(request), head };
+  return { account: await loadAccount(shop), done: doneIn(shop, request), head };
 }

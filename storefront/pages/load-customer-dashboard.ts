@@ -6,5 +6,5 @@ export async function load(shop: ShopContext, request: Request) {
   const head = privateHead(shop.text('customerPages.customer-dashboard'), shop.shop.name);
   const customer = await loadCustomer(shop);
   const holdings = await loadHoldings(shop, customer.email_confirmed_at !== null);
-  return { customer, holdings, done: doneIn(request), head };
+  return { customer, holdings, done: doneIn(shop, request), head };
 }

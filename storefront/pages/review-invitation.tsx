@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, 
 import { LinkNotValid } from '../customers/index.ts';
 import { shopOf } from '../lib/context.ts';
 import { privateHead } from '../lib/head.ts';
+import { doneOnce } from '../lib/told-once.ts';
 import { doneIn, InvitedView, loadInvited, ReviewForm, sendInvited } from '../reviews/index.ts';
 import { Container } from '../ui/index.ts';
 
@@ -13,7 +14,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const products = await loadInvited(shop, token);
   const chosen = products?.find(({ id }) => id === Number(url.searchParams.get('product'))) ?? null;
   const head = privateHead(shop.text('reviews.invited.title'), shop.shop.name);
-  return data({ products, chosen, token, done: doneIn(url), head }, { status: products ? 200 : 404 });
+  return data(
+    { products, chosen, token, done: doneOnce(shop.told, doneIn(url)), head },
+    { status: products ? 200 : 404 },
+  );
 }
 
 export async function action(args: ActionFunctionArgs) {

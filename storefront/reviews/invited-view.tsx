@@ -1,6 +1,8 @@
+import { useToldOnce } from '../lib/told-once.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { LinkButton, Notice, Picture } from '../ui/index.ts';
 import type { InvitedProduct } from './invited.ts';
+import { REVIEW_DONE } from './write-review.ts';
 
 interface InvitedViewProps {
   products: InvitedProduct[];
@@ -12,6 +14,7 @@ interface InvitedViewProps {
 /** Products of an order, each with a link to the form of its review. */
 export function InvitedView({ products, token, done }: InvitedViewProps) {
   const t = useTranslations('reviews');
+  useToldOnce(REVIEW_DONE, done !== null);
   return (
     <section className="review-form">
       <h1 className="text-28 lg:text-36">{t('invited.title')}</h1>

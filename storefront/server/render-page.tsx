@@ -44,7 +44,7 @@ import type { StorefrontOptions } from './options.ts';
 import { partsOfPage } from './part-bytes.tsx';
 import type { Renewals } from './renewals.ts';
 import { fixedScreens, isPersonalAt, withoutScreens } from './screens-at.ts';
-import { isToldOnPages } from './session-cookies.ts';
+import { isToldOnPages, toldByCookie } from './session-cookies.ts';
 import type { HostedShop } from './shops.ts';
 import { textsIn, textsUrls } from './texts.ts';
 import { consentOfVisit, type Visit } from './visit.ts';
@@ -234,6 +234,7 @@ export async function renderPage(
     cookies: { secure: visit.secure, renamed },
     cart,
     signIn,
+    told: toldByCookie(visit, headers),
   };
   const isPrivate = personalPage || isToldOnPages(visit);
   const loaded = await unlessImpersonationOver({ identity, visit, request, back: visit.url }, async () => {

@@ -2,6 +2,7 @@ import type { CodeTicket, CustomerSession } from '../../contract/sign-in/records
 import { cookieName } from '../lib/cookies.ts';
 import { ownPath } from '../lib/origin.ts';
 import { SESSION_NOTICES, type SessionNotice } from '../lib/sign-in.ts';
+import type { ToldOnce } from '../lib/told-once.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import type { Visit } from './visit.ts';
 
@@ -21,6 +22,7 @@ export type SignInCookie =
   | 'price_group'
   | 'impersonation'
   | 'session_notice'
+  | 'form_done'
   | 'return_url'
   | ProviderSecretCookie
   | 'provider_user'
@@ -93,6 +95,16 @@ export function noticesIn(visit: Visit): SessionNotice[] {
 }
 
 /** The path to go back to after a sign-in that led elsewhere. */
+/** What a form did, kept by a cookie until the page after it. */
+export const toldByCookie = (visit: Visit, headers: Headers): ToldOnce => ({
+  leave: (what) => headers.append('set-cookie', setSignInCookie(visit, 'form_done', what, NOTICE_SECONDS)),
+  take() {
+    const what = signInCookie(visit, 'form_done');
+    if (what !== undefined) headers.append('set-cookie', setSignInCookie(visit, 'form_done', null));
+    return what;
+  },
+});
+
 export const returnPathIn = (visit: Visit): string => ownPath(signInCookie(visit, 'return_url'));
 
 /** Whether every page says something to this visitor alone, so that none may come from a cache: without scripts nothing else says it. */

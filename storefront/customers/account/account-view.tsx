@@ -1,10 +1,11 @@
+import { useToldOnce } from '../../lib/told-once.ts';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { CodesSection } from './codes-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { EmailSection } from './email-section.tsx';
-import type { AccountAnswer, DoneIntent } from './intents.ts';
+import { type AccountAnswer, DONE_PARAMETER, type DoneIntent } from './intents.ts';
 import type { AccountData } from './load-account.ts';
 import { NewsletterSection } from './newsletter-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
@@ -24,6 +25,7 @@ interface AccountViewProps {
 /** The screen of the account: everything that customers may set of themselves. */
 export function AccountView({ data, answer, done }: AccountViewProps) {
   const t = useTranslations('customerPages');
+  useToldOnce(DONE_PARAMETER, done !== null);
   const { customer, sessions } = data;
   const outcome = { answer, done, hasPassword: customer.has_password, isActing: data.isActing };
   return (

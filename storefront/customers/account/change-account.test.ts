@@ -45,7 +45,12 @@ describe('a form of the account', () => {
   it('saves the details and leads back to them', async () => {
     const { shop, api } = shopWith({ item: { id: 7 } });
     const form = formOf({ intent: 'profile', first_name: 'Jana' });
-    expect(await locationOf(changeAccount(shop, form, PAGE))).toBe('/customer/account?done=profile#profile');
+    const leave = vi.fn();
+    const told = { leave, take: () => undefined };
+    expect(await locationOf(changeAccount({ ...shop, told }, form, PAGE))).toBe(
+      '/customer/account?done=profile#profile',
+    );
+    expect(leave.mock.calls).toEqual([['profile']]);
     expect(api).toHaveBeenCalledWith('PATCH /customers/{id}', {
       params: { id: 7 },
       body: expect.objectContaining({ first_name: 'Jana', birth_at: null }),

@@ -182,5 +182,6 @@ export async function changeAccount(shop: Shop, form: FormData, page: URL): Prom
     if (!isDone) return refusal(shop, intent, form, error);
   }
   if (intent === 'delete') return redirect(shop.path('account-deleted'), 303);
+  shop.told?.leave(intent);
   return redirect(`${page.pathname}?${DONE_PARAMETER}=${intent}#${sectionOf(intent)}`, 303);
 }

@@ -1,11 +1,12 @@
 import { type CustomerPageName, customerPages } from '../../lib/customer-pages.ts';
 import { formatDate, formatPrice } from '../../lib/format.ts';
+import { useToldOnce } from '../../lib/told-once.ts';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { Icon, LinkButton, Notice } from '../../ui/index.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { Unconfirmed } from './email-section.tsx';
-import type { AccountAnswer, DoneIntent } from './intents.ts';
+import { type AccountAnswer, DONE_PARAMETER, type DoneIntent } from './intents.ts';
 import type { CustomerRecord } from './load-account.ts';
 import type { KeptAddress } from './load-addresses.ts';
 import { nameOf } from './profile-values.ts';
@@ -123,6 +124,7 @@ interface DashboardProps {
 /** First page of the account: who is here, the latest order, and where to go on. */
 export function Dashboard({ customer, holdings, answer, done }: DashboardProps) {
   const t = useTranslations();
+  useToldOnce(DONE_PARAMETER, done !== null);
   return (
     <AccountFrame page="customer-dashboard" title={t('account.dashboard.title', { name: nameOf(customer) || 'none' })}>
       <div className="grid grid-cols-1 gap-8">

@@ -1,4 +1,6 @@
 import type { CallOutput } from '../../../contract/client/client.ts';
+import type { ShopContext } from '../../lib/context.ts';
+import { doneOnce } from '../../lib/told-once.ts';
 import type { ProfileValues } from './profile-values.ts';
 
 /** What a form of the account does; the name of its button `intent`. */
@@ -74,8 +76,8 @@ export const isIntent = (name: unknown): name is Intent => INTENTS.includes(name
 
 const isDone = (intent: Intent): intent is DoneIntent => !(ANSWERED as readonly Intent[]).includes(intent);
 
-/** Which form a page was opened anew after; null when none. */
-export function doneIn(request: Request): DoneIntent | null {
+/** Which form a page was opened anew after; null when none, and when it was told already. */
+export function doneIn({ told }: Pick<ShopContext, 'told'>, request: Request): DoneIntent | null {
   const done = new URL(request.url).searchParams.get(DONE_PARAMETER);
-  return isIntent(done) && isDone(done) ? done : null;
+  return isIntent(done) && isDone(done) ? doneOnce(told, done) : null;
 }
