@@ -18,7 +18,7 @@ const GROUPS = [
   // Code of forms and dialogs, which no page of the catalogue needs at first.
   {
     name: 'forms',
-    test: /\/storefront\/ui\/(?:text-input|password-input|text-area|checkbox|field|select|dialog)\.tsx$|\/storefront\/customers\/third-party\/(?:provider-form\.tsx|begin-at-provider\.ts)$|\/contract\/customers\/(?:address-fields|profile-lengths)\.ts$/,
+    test: /\/storefront\/ui\/(?:text-input|password-input|text-area|checkbox|field|select|dialog)\.tsx$|\/storefront\/customers\/third-party\/(?:provider-form\.tsx|begin-at-provider\.ts)$|\/storefront\/lib\/(?:told-once\.ts|preference-options\.tsx)$|\/contract\/customers\/(?:address-fields|profile-lengths)\.ts$/,
     includeDependenciesRecursively: false,
   },
   {

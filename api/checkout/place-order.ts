@@ -20,7 +20,15 @@ import {
   withOwnEmail,
 } from '../cart/index.ts';
 import { announceStock } from '../catalogue/index.ts';
-import { checkRegistration, insertGuest, keepAddress, lockCustomer, requestAccount } from '../customers/index.ts';
+import {
+  beginPreference,
+  checkRegistration,
+  insertGuest,
+  keepAddress,
+  lockCustomer,
+  readPreference,
+  requestAccount,
+} from '../customers/index.ts';
 import { noteEarnings } from '../loyalty/index.ts';
 import { requestSubscription } from '../newsletter/index.ts';
 import { insertOrder } from '../orders/index.ts';
@@ -94,10 +102,18 @@ async function checkCart(
   return { assessed, shipping, payment, option, addresses: checkAddresses(assessed, known) };
 }
 
+/** What interests the buyer most; left out: what the customer's account says, which keeps what is said here first. */
+async function preferenceOf(tx: Transaction, input: Input, { customer }: RequestContext): Promise<string | null> {
+  const said = input.gender_oriented_product_preference;
+  if (!customer) return said || null;
+  if (said && !customer.impersonation) await beginPreference(tx, customer.id, said);
+  return said === undefined ? readPreference(tx, customer.id) : said || null;
+}
+
 /** The buyer's number: the signed-in customer's, or that of a guest who is recorded for this order. Requests the newsletter if chosen. */
 async function recordPeople(tx: Transaction, parts: DraftParts, input: Input, now: Date, context: RequestContext) {
   const { first_name, last_name, dial_code, phone } = parts.addresses.billing;
-  const preference = input.gender_oriented_product_preference || null;
+  const preference = await preferenceOf(tx, input, context);
   const email = parts.assessed.cart.email ?? '';
   const { language } = context;
   const guest = {
@@ -112,7 +128,7 @@ async function recordPeople(tx: Transaction, parts: DraftParts, input: Input, no
   const id = context.customer?.id ?? (await insertGuest(tx, guest));
   const wish = { email, type: 'newsletter', language, customerId: id, preference, hostnameId: context.hostnameId };
   if (input.newsletter) await requestSubscription(tx, { ...wish, source: 'order' }, now);
-  return { id, email };
+  return { id, email, preference };
 }
 
 /** Keeps complete addresses of the order in the customer's address book. It belongs to the owner of the e-mail, who alone writes it. */
@@ -197,7 +213,7 @@ async function orderCart(
     hash: newToken(),
     customerId: guest.id,
     note: input.note || parts.assessed.cart.note,
-    preference: input.gender_oriented_product_preference || null,
+    preference: guest.preference,
     referralCode: input.referral_code || null,
     wantsAccount: wantsAccount(input, context),
     now,

@@ -19,6 +19,7 @@ export { mailboxOf } from './mailbox.ts';
 export { isSameEmail, readOwnEmail } from './own-email.ts';
 export { checkPassword, hashPassword, mostHashesAtOnce, passwordCall, verifyPassword } from './passwords.ts';
 export { createPersonCounter, type PersonReadOptions } from './person-reads.ts';
+export { beginPreference, readPreference } from './preference.ts';
 export { readCustomer, readPerson } from './profile.ts';
 export {
   confirmVouched,

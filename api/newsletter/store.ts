@@ -48,6 +48,8 @@ const insert = statement(
        where m.mailbox_hash = mailbox and m.mailed_at > $6::timestamptz - interval '1 day') < ${MOST_TO_VARIANTS}
      on conflict (address_hash) do update set mailbox_hash = excluded.mailbox_hash, mailed_at = excluded.mailed_at
        where newsletter_mails.mailed_at <= excluded.mailed_at - interval '1 day' returning 1),
+   noted as (update newsletter_subscriptions set gender_oriented_product_preference = $5 where not exists (select from mailed)
+     and $5::text is not null and lower(email) = lower($1) and type = $2 and confirmed_at is null),
    former as (delete from newsletter_subscriptions where exists (select from mailed)
      and lower(email) = lower($1) and type = $2 and confirmed_at is null),
    made as (
@@ -61,6 +63,7 @@ const insert = statement(
 /**
  * Records a request for the newsletter in place of a former one that was not confirmed; `is_mailed` unless the address got a
  * mail within a day, or other ways to write its mailbox too many: no link could confirm another row, so there is none, and its number is as new as any.
+ * The one that waits takes the preference.
  */
 export async function insertRequest(
   tx: Transaction,
@@ -118,6 +121,15 @@ const find = statement(
   'newsletter_find',
   `select ${RECORD} from newsletter_subscriptions where confirmation_hash = $1 and (confirmed_at is not null or created_at > $2::timestamptz - interval '7 days')`,
 );
+// Who says nothing new keeps what they said before: in the subscription that this one replaces, else in the account.
+const inherit = statement(
+  'newsletter_inherit',
+  `update newsletter_subscriptions s set gender_oriented_product_preference = coalesce(
+     (select o.gender_oriented_product_preference from newsletter_subscriptions o
+       where o.id <> s.id and lower(o.email) = lower(s.email) and o.type = s.type and o.confirmed_at is not null),
+     (select c.gender_oriented_product_preference from customers c where ${isAccountOf('c', 's.email')}))
+   where s.id = $1 and s.confirmed_at is null and s.gender_oriented_product_preference is null`,
+);
 const others = statement(
   'newsletter_others',
   `delete from newsletter_subscriptions where id <> $1 and lower(email) = lower($2) and type = $3`,
@@ -146,6 +158,7 @@ export async function confirmRequest(tx: Transaction, token: string, now: Date):
   const [row] = await tx.query<SubscriptionRow>(find, [hashOfToken(token), now]);
   if (!row) return undefined;
   tx.send(lock, [mailboxOf(row.email)]);
+  tx.send(inherit, [row.id]);
   tx.send(others, [row.id, row.email, row.type]);
   proveConsent(tx, row.id, now);
   return (await tx.query<SubscriptionRow>(confirm, [row.id, now]))[0];

@@ -11,7 +11,8 @@ export const customerDescriptions: Descriptions = {
   company_identification_number: 'Number in the business register (IČO); null for a person.',
   company_vat_number: 'Number for VAT (DIČ, IČ DPH); null for who pays none.',
   customer_address_id: 'The signed-in customer’s kept address that this one was made of; null for others.',
-  gender_oriented_product_preference: 'What the shopper wants to hear of; free text, null when not said.',
+  gender_oriented_product_preference:
+    'What interests the shopper most: the shop’s forms offer `female` and `male`, programs may send other words. Null when not said.',
   'POST /newsletter-subscriptions/cancellations.body.token': 'The token of a mail’s unsubscribe link; it stays good.',
   'NewsletterSubscription.customer_id':
     'The customer whose e-mail it is; null in the answer to a request, which does not tell whether the address is known.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { optionalText } from '../fields.ts';
 import { EMAIL_PATTERN, readEmail } from './emails.ts';
-import { LONGEST_EMAIL, LONGEST_PASSWORD, PASSWORD_LENGTH } from './rules.ts';
+import { LONGEST_EMAIL, LONGEST_PASSWORD, LONGEST_PREFERENCE, PASSWORD_LENGTH } from './rules.ts';
 
 /** A new password. */
 export const password = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
@@ -20,6 +21,8 @@ export const ignoredPasswords = {
     ),
   password_confirmation: z.string().max(PASSWORD_LENGTH.max).nullish().describe('As `password`: taken and not kept.'),
 };
+/** What interests somebody most. */
+export const preference = optionalText(LONGEST_PREFERENCE);
 /** By the same rule as on pages. */
 export const email = z
   .string()

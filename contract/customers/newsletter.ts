@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { id, optionalText, timestamp } from '../fields.ts';
-import { email } from './fields.ts';
+import { id, timestamp } from '../fields.ts';
+import { email, preference } from './fields.ts';
 import { NEWSLETTER_SOURCES, NEWSLETTER_TYPES } from './rules.ts';
 
 export const newsletterInput = z.object({
   email,
   type: z.enum(NEWSLETTER_TYPES).default('newsletter'),
-  gender_oriented_product_preference: optionalText(20),
+  gender_oriented_product_preference: preference,
 });
 export const newsletterSubscription = z.object({
   id,

@@ -1,4 +1,5 @@
 import { LONGEST_TYPED, TYPED_LENGTHS } from './address-fields.ts';
+import { LONGEST_PREFERENCE } from './rules.ts';
 
 /** Greatest lengths of the account that refunds go to, as banks write it. */
 export const BANK_LENGTHS = {
@@ -15,7 +16,7 @@ export const PROFILE_LENGTHS = {
   last_name,
   phone,
   dial_code,
-  gender_oriented_product_preference: 40,
+  gender_oriented_product_preference: LONGEST_PREFERENCE,
   bank_code: LONGEST_TYPED,
   bank_account_number: LONGEST_TYPED,
   bank_account_iban: LONGEST_TYPED,

@@ -5,6 +5,10 @@ export const NEWSLETTER_TYPES = ['newsletter'] as const;
 export const NEWSLETTER_SOURCES = ['form', 'registration', 'order', 'account'] as const;
 export type NewsletterSource = (typeof NEWSLETTER_SOURCES)[number];
 
+/** What customers of the shop's own forms may say that interests them most; programs may send other words. */
+export const PREFERENCES = ['female', 'male'] as const;
+export const LONGEST_PREFERENCE = 40;
+
 /** Length of a new password. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 /** Longest password that is checked against a stored one; old ones may be longer than new ones. */

@@ -98,6 +98,8 @@ export const orderDescriptions: Descriptions = {
   'body.cart_id': ['Random id of the cart to order.', '0192f3a4-5b6c-4d7e-8f90-a1b2c3d4e5f6'],
   'orders.body.note': 'What the buyer wants to say.',
   create_new_account: 'Whether the buyer wants an account; the mailed link makes it.',
+  'orders.body.gender_oriented_product_preference':
+    'What interests the buyer most: the shop’s forms offer `female` and `male`. Left out: what the account of the signed-in customer says. Of a customer who says it first here the account keeps it.',
   referral_code: 'Code of who sent the buyer; kept with the order.',
   newsletter: 'Whether the buyer asks for the newsletter; a link is mailed to confirm.',
   paid: '`true` when the money came past the gateways; the only value that is taken.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { itemProductField } from '../cart/product-fields.ts';
 import { products, productVariations } from '../catalogue/products.ts';
 import { orderAddress } from '../customers/addresses.ts';
-import { ignoredPasswords } from '../customers/fields.ts';
+import { ignoredPasswords, preference } from '../customers/fields.ts';
 import { cartId, codeOf, ean, id, line, note, optionalText, price, timestamp, url } from '../fields.ts';
 import { recordOf, resource } from '../list.ts';
 import { paymentMethod } from '../payments/records.ts';
@@ -235,7 +235,7 @@ export const orders = resource({
 export const orderInput = z.object({
   cart_id: cartId,
   note,
-  gender_oriented_product_preference: optionalText(20),
+  gender_oriented_product_preference: preference,
   create_new_account: z.boolean().optional(),
   ...ignoredPasswords,
   referral_code: optionalText(60),

@@ -28,13 +28,22 @@ test.each([
     await expect.poll(() => profile.field('first_name').inputValue()).toBe('Johana');
     await profile.field('phone').fill('+421 901 234 567');
     await profile.field('birth_at').fill('1990-05-17');
+    await profile.field('gender_oriented_product_preference').selectOption('female');
     await profile.submit().click();
     await profile.done.waitFor();
+    // That it is saved is told once: neither a reload nor Back tells it again.
+    await visitor.page.reload();
+    await expect.poll(() => profile.done.count()).toBe(0);
+    await visitor.open(PATHS.dashboard[language]);
+    await visitor.page.goBack();
+    await expect.poll(() => profile.field('first_name').count()).toBe(1);
+    await expect.poll(() => profile.done.count()).toBe(0);
     await visitor.open(PATHS.account[language]);
     await expect.poll(() => profile.field('first_name').inputValue()).toBe('Johana');
     await expect.poll(() => profile.field('phone').inputValue()).toBe('901 234 567');
     await expect.poll(() => profile.field('dial_code').inputValue()).toBe('+421');
     await expect.poll(() => profile.field('birth_at').inputValue()).toBe('1990-05-17');
+    await expect.poll(() => profile.field('gender_oriented_product_preference').inputValue()).toBe('female');
 
     const sessions = sectionOf(visitor, 'sessions');
     await sessions.open();

@@ -26,8 +26,10 @@ function checkEmail(form: HTMLFormElement, t: Translator): boolean {
 export function subscribe(form: HTMLFormElement, facts: ShopContext): void {
   const t = facts.text;
   if (!checkEmail(form, t)) return;
-  const email = readEmail(String(new FormData(form).get('email') ?? ''));
-  facts.api('POST /newsletter-subscriptions', { body: { email } }).then(
+  const sent = new FormData(form);
+  const email = readEmail(String(sent.get('email') ?? ''));
+  const body = { email, gender_oriented_product_preference: String(sent.get('preference') ?? '') };
+  facts.api('POST /newsletter-subscriptions', { body }).then(
     () => {
       form.reset();
       toast('success', t('footer.subscribed', { email }));

@@ -1,8 +1,9 @@
 import { LONGEST_TYPED_EMAIL } from '../../contract/customers/rules.ts';
 import type { SocialNetwork } from '../../contract/shop/rules.ts';
 import { homeCountry } from '../lib/home-country.ts';
+import { PreferenceOptions } from '../lib/preference-options.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { Icon } from '../ui/index.ts';
+import { Icon, SelectBox } from '../ui/index.ts';
 import { type LayoutParts, listLinks, pageLinks, phoneLink } from './layout-parts.ts';
 import { CurrencySwitch, LanguageSwitch } from './switches.tsx';
 
@@ -18,6 +19,7 @@ const MOST_CATEGORIES = 10;
 
 function Newsletter() {
   const t = useTranslations('footer');
+  const preference = useTranslations('preference');
   return (
     <section aria-labelledby="newsletter-title">
       <h2 id="newsletter-title">{t('newsletter')}</h2>
@@ -34,6 +36,14 @@ function Newsletter() {
           aria-describedby="newsletter-error"
           placeholder={t('email')}
         />
+        <div className="basis-full">
+          <label htmlFor="preference" className="text-13">
+            {preference('label')}
+          </label>
+          <SelectBox id="preference" name="preference">
+            <PreferenceOptions />
+          </SelectBox>
+        </div>
         <button type="submit" className="button button-secondary grow">
           {t('subscribe')}
         </button>

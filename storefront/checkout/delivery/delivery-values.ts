@@ -27,6 +27,8 @@ export interface DeliveryValues {
   shipping: AddressValues;
   has_shipping_address: boolean;
   note: string;
+  /** What interests the buyer most; empty: everything. */
+  gender_oriented_product_preference: string;
   newsletter: boolean;
   create_new_account: boolean;
   /** Whether the addresses are kept in the customer's address book. */
@@ -67,6 +69,7 @@ export function readDelivery(form: FormData): DeliveryValues {
     shipping: readAddress(form, 'shipping'),
     has_shipping_address: ticked(form, 'has_shipping_address'),
     note: text(form, 'note'),
+    gender_oriented_product_preference: text(form, 'gender_oriented_product_preference'),
     newsletter: ticked(form, 'newsletter'),
     create_new_account: ticked(form, 'create_new_account'),
     save_addresses: ticked(form, 'save_addresses'),

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { PreferenceOptions } from '../../lib/preference-options.tsx';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
-import { Checkbox, TextArea } from '../../ui/index.ts';
+import { Checkbox, Select, TextArea } from '../../ui/index.ts';
 import type { DeliverySectionProps } from './delivery-section-props.ts';
 import type { AddressValues } from './delivery-values.ts';
 
@@ -28,6 +29,7 @@ function useIsNewAddress(
 
 export function ExtrasSection({ form, values, rules, customer, errorOf }: DeliverySectionProps) {
   const t = useTranslations('checkout');
+  const shared = useTranslations();
   const isOpen = useShop().shop.auth_features.registration;
   const isNew = useIsNewAddress(form, values, customer.addresses);
   return (
@@ -42,10 +44,19 @@ export function ExtrasSection({ form, values, rules, customer, errorOf }: Delive
         defaultValue={values.note}
         error={errorOf('note')}
       />
+      {!customer.isSubscribed && (
+        <Checkbox name="newsletter" value="1" defaultChecked={values.newsletter} label={t('newsletter')} />
+      )}
+      <Select
+        name="gender_oriented_product_preference"
+        label={shared('preference.label')}
+        optional
+        defaultValue={values.gender_oriented_product_preference}
+        error={errorOf('gender_oriented_product_preference')}
+      >
+        <PreferenceOptions stored={values.gender_oriented_product_preference} />
+      </Select>
       <div>
-        {!customer.isSubscribed && (
-          <Checkbox name="newsletter" value="1" defaultChecked={values.newsletter} label={t('newsletter')} />
-        )}
         {customer.buyer === 'stranger' && isOpen && (
           <Checkbox
             name="create_new_account"

@@ -45,17 +45,27 @@ async function pageLinks({ api, language }: ShopContext): Promise<DeliveryData['
   return { terms: address('terms'), privacy: address('privacy') };
 }
 
-async function buyerOf({ api, signIn }: ShopContext): Promise<Pick<DeliveryData, 'buyer' | 'isSubscribed'>> {
+interface Buyer extends Pick<DeliveryData, 'buyer' | 'isSubscribed'> {
+  /** What the customer has said interests them most; empty: nothing. */
+  preference: string;
+}
+
+async function buyerOf({ api, signIn }: ShopContext): Promise<Buyer> {
   const customer = await signIn.customer();
-  if (!customer) return { buyer: 'stranger', isSubscribed: false };
-  if (!customer.email_confirmed_at) return { buyer: 'unconfirmed', isSubscribed: false };
+  if (!customer) return { buyer: 'stranger', isSubscribed: false, preference: '' };
+  const preference = customer.gender_oriented_product_preference ?? '';
+  if (!customer.email_confirmed_at) return { buyer: 'unconfirmed', isSubscribed: false, preference };
   const { items } = await api('GET /customers/{id}/newsletter-subscriptions', { params: { id: customer.id } });
-  return { buyer: 'customer', isSubscribed: items.length > 0 };
+  return {
+    buyer: 'customer',
+    isSubscribed: items.length > 0,
+    preference: preference || (items[0]?.gender_oriented_product_preference ?? ''),
+  };
 }
 
 /** The saved values of the form, the customer's kept addresses, and links. */
 export async function loadDelivery(shop: ShopContext, cart: Cart): Promise<DeliveryData> {
-  const { buyer, isSubscribed } = await buyerOf(shop);
+  const { buyer, isSubscribed, preference } = await buyerOf(shop);
   const [{ items: addresses }, kept, links] = await Promise.all([
     shop.api('GET /carts/{id}/addresses', { params: { id: cart.id } }),
     buyer === 'customer' ? shop.api('GET /carts/{id}/customer-addresses', { params: { id: cart.id } }) : { items: [] },
@@ -72,6 +82,10 @@ export async function loadDelivery(shop: ShopContext, cart: Cart): Promise<Deliv
       shipping: addressValues(stored('shipping'), countryId, dialCode),
       has_shipping_address: cart.has_shipping_address,
       note: cart.note ?? '',
+      gender_oriented_product_preference:
+        typeof flags.gender_oriented_product_preference === 'string'
+          ? flags.gender_oriented_product_preference
+          : preference,
       newsletter: flags.newsletter === true,
       create_new_account: flags.create_new_account === true,
       save_addresses: flags.save_addresses === true,

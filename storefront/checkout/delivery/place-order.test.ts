@@ -80,3 +80,29 @@ it.each(['discount_unavailable', 'credits_unavailable', 'voucher_unavailable', '
     expect(api.mock.calls.map(([call]) => call).slice(-2)).toEqual(['POST /orders', 'GET /carts/{id}']);
   },
 );
+
+it.each([
+  ['female', 'female'],
+  ['', null],
+])('sends with the order that %j interests the buyer most', async (chosen, sent) => {
+  const calls: [string, { body?: unknown }][] = [];
+  const api = async (call: string, input: { body?: unknown }) => {
+    calls.push([call, input]);
+    return { item: { id: 'c', unique_amount: 1, _embedded: { shipping_country_id: 1 } } };
+  };
+  const shop = {
+    api,
+    cart: { id: async () => 'c' },
+    shop: { countries: [], dial_codes: [{ dial_code: '+420' }], auth_features: { registration: true } },
+  } as unknown as ShopContext;
+  const address = { first_name: 'Jana', last_name: 'Nová', phone: '601 234 567', dial_code: '+420' };
+  const place = { street: 'Lipová 12', city: 'Brno', post_code: '602 00', country_id: '1' };
+  const billing = Object.entries({ ...address, ...place }).map(([name, value]) => [`billing.${name}`, value]);
+  const typed = { ...Object.fromEntries(billing), gender_oriented_product_preference: chosen };
+  await placeOrder(shop, formOf({ key: `k-${chosen}`, email: 'jana@example.cz', ...typed }));
+  const bodyOf = (name: string) => calls.find(([call]) => call === name)?.[1].body;
+  expect(bodyOf('POST /orders')).toMatchObject({ gender_oriented_product_preference: sent });
+  expect(bodyOf('PATCH /carts/{id}')).toMatchObject({
+    additional_data: { gender_oriented_product_preference: chosen },
+  });
+});

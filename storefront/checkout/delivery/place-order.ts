@@ -143,6 +143,7 @@ export async function placeOrder(shop: ShopContext, form: FormData): Promise<Ord
     isSent = true;
     const order = await sendOrder(shop, key, {
       cart_id: cartId,
+      gender_oriented_product_preference: answer.values.gender_oriented_product_preference || null,
       newsletter: answer.values.newsletter,
       // It may have been ticked before the shop closed registration.
       create_new_account: answer.values.create_new_account && shop.shop.auth_features.registration,

@@ -49,12 +49,17 @@ export async function saveDelivery(
   rules: DeliveryRules,
 ): Promise<FieldMessages> {
   const { api } = shop;
-  const { email, note, newsletter, create_new_account, save_addresses, has_shipping_address } = values;
+  const { email, note, has_shipping_address } = values;
   const body = {
     ...(isEmail(email) ? { email } : email === '' ? { email: null } : {}),
     note: note.slice(0, 2_000),
     has_shipping_address,
-    additional_data: { newsletter, create_new_account, save_addresses },
+    additional_data: {
+      gender_oriented_product_preference: values.gender_oriented_product_preference,
+      newsletter: values.newsletter,
+      create_new_account: values.create_new_account,
+      save_addresses: values.save_addresses,
+    },
   };
   const written = [
     await messagesOf(api('PATCH /carts/{id}', { params: { id }, body }), ''),

@@ -1,9 +1,8 @@
+import { PreferenceOptions } from '../../lib/preference-options.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { Select } from '../../ui/index.ts';
 import { AccountForm, AccountSection, type FormOutcome, Submit } from './account-section.tsx';
 import type { CustomerRecord, NewsletterSubscription } from './load-account.ts';
-
-const PREFERENCES = ['female', 'male'] as const;
 
 interface NewsletterSectionProps {
   customer: CustomerRecord;
@@ -14,6 +13,7 @@ interface NewsletterSectionProps {
 /** The newsletter of the customer's confirmed e-mail. */
 export function NewsletterSection({ customer, newsletter, outcome }: NewsletterSectionProps) {
   const t = useTranslations();
+  const preference = (newsletter ?? customer).gender_oriented_product_preference ?? '';
   const isConfirmed = customer.email_confirmed_at !== null;
   return (
     <AccountSection
@@ -25,18 +25,8 @@ export function NewsletterSection({ customer, newsletter, outcome }: NewsletterS
     >
       {isConfirmed && (
         <AccountForm section="newsletter" intent="newsletter-on" className="grid max-w-narrow gap-4">
-          <Select
-            key={newsletter?.gender_oriented_product_preference ?? ''}
-            label={t('account.newsletter.preference')}
-            name="preference"
-            defaultValue={newsletter?.gender_oriented_product_preference ?? ''}
-          >
-            <option value="">{t('account.newsletter.all')}</option>
-            {PREFERENCES.map((one) => (
-              <option key={one} value={one}>
-                {t(`account.newsletter.${one}`)}
-              </option>
-            ))}
+          <Select key={preference} label={t('preference.label')} name="preference" defaultValue={preference}>
+            <PreferenceOptions stored={preference} />
           </Select>
           <Submit intent="newsletter-on">
             {t(newsletter ? 'account.newsletter.change' : 'account.newsletter.subscribe')}

@@ -1,4 +1,5 @@
 import { EARLIEST_BIRTH } from '../../../contract/customers/rules.ts';
+import { PreferenceOptions } from '../../lib/preference-options.tsx';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { Field, Select, SelectBox, TextInput } from '../../ui/index.ts';
@@ -58,35 +59,36 @@ function PhoneField({ values, errors }: FieldsProps) {
   );
 }
 
-const PREFERENCES = ['women', 'men'] as const;
-
 function PersonFields({ today, ...props }: FieldsProps & Pick<AccountData, 'today'>) {
-  const t = useTranslations('account.profile');
+  const t = useTranslations();
   const input = inputsOf(props);
   const { maxLength: _, ...preference } = input('gender_oriented_product_preference');
-  const isOther = preference.defaultValue && !(PREFERENCES as readonly string[]).includes(preference.defaultValue);
   return (
     <div className="fields">
-      <TextInput {...input('first_name')} label={t('firstName')} autoComplete="given-name" className="half" />
-      <TextInput {...input('last_name')} label={t('lastName')} autoComplete="family-name" className="half" />
+      <TextInput
+        {...input('first_name')}
+        label={t('account.profile.firstName')}
+        autoComplete="given-name"
+        className="half"
+      />
+      <TextInput
+        {...input('last_name')}
+        label={t('account.profile.lastName')}
+        autoComplete="family-name"
+        className="half"
+      />
       <PhoneField {...props} />
       <TextInput
         {...input('birth_at')}
         type="date"
         min={EARLIEST_BIRTH}
         max={today}
-        label={t('birth')}
+        label={t('account.profile.birth')}
         autoComplete="bday"
         className="half"
       />
-      <Select {...preference} label={t('preference')} className="half">
-        <option value="">{t('preferenceNone')}</option>
-        {PREFERENCES.map((name) => (
-          <option key={name} value={name}>
-            {t(`preference_${name}`)}
-          </option>
-        ))}
-        {isOther && <option value={preference.defaultValue}>{preference.defaultValue}</option>}
+      <Select {...preference} label={t('preference.label')} className="half">
+        <PreferenceOptions stored={preference.defaultValue} />
       </Select>
     </div>
   );

@@ -12,13 +12,14 @@ export const subscribe: Endpoint = async (tools) => {
   const t = translatorFor(tools);
   const form = await request.formData();
   const email = String(form.get('email') ?? '');
+  const preference = String(form.get('preference') ?? '');
   const back = ownPath(form.get('path')?.toString(), refererPath(request));
   try {
-    await api('POST /newsletter-subscriptions', { body: { email } });
+    await api('POST /newsletter-subscriptions', { body: { email, gender_oriented_product_preference: preference } });
   } catch (error) {
     if (!(error instanceof ApiError) || isUnavailable(error)) throw error;
     const text = errorMessage(error) ?? t('footer.subscribeFailed');
-    const again = { action: '/api/newsletter', email, fields: { path: back } };
+    const again = { action: '/api/newsletter', email, fields: { preference, path: back } };
     const inside = fieldErrors(error).email
       ? emailFormHtml({ ...again, label: t('footer.email'), button: t('footer.subscribe') })
       : '';

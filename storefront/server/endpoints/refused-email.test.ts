@@ -32,7 +32,7 @@ async function send(path: string, fields: Record<string, string>, api = WRONG_EM
 }
 
 test.each([
-  ['/api/newsletter', {}, 'Odebírat'],
+  ['/api/newsletter', { preference: 'female' }, 'Odebírat'],
   ['/api/watch-dogs', { product_id: '7', product_variation_id: '70' }, 'Dejte mi vědět'],
 ])('%s: without scripts a refused e-mail stands in a form again as it was typed', async (path, fields, button) => {
   const { status, text } = await send(path, { ...fields, email: 'jana@example.com (práce) "<' });
@@ -59,4 +59,19 @@ test.each([
   expect(answer.text).not.toContain('aria-invalid');
   expect(answer.text).not.toContain('name="email"');
   expect(answer.text).toContain('href="/mydlo?barva=1"');
+});
+
+test('without scripts the newsletter is asked for with what interests the reader most', async () => {
+  const calls: unknown[] = [];
+  const api = (async (call: string, input: unknown) => {
+    calls.push([call, input]);
+    return {};
+  }) as unknown as Client;
+  expect((await send('/api/newsletter', { email: 'jana@example.com', preference: 'male' }, api)).status).toBe(200);
+  expect(calls).toEqual([
+    [
+      'POST /newsletter-subscriptions',
+      { body: { email: 'jana@example.com', gender_oriented_product_preference: 'male' } },
+    ],
+  ]);
 });
