@@ -94,7 +94,6 @@ export function noticesIn(visit: Visit): SessionNotice[] {
   return SESSION_NOTICES.filter((notice) => names.includes(notice));
 }
 
-/** The path to go back to after a sign-in that led elsewhere. */
 /** What a form did, kept by a cookie until the page after it. */
 export const toldByCookie = (visit: Visit, headers: Headers): ToldOnce => ({
   leave: (what) => headers.append('set-cookie', setSignInCookie(visit, 'form_done', what, NOTICE_SECONDS)),
@@ -105,6 +104,7 @@ export const toldByCookie = (visit: Visit, headers: Headers): ToldOnce => ({
   },
 });
 
+/** The path to go back to after a sign-in that led elsewhere. */
 export const returnPathIn = (visit: Visit): string => ownPath(signInCookie(visit, 'return_url'));
 
 /** Whether every page says something to this visitor alone, so that none may come from a cache: without scripts nothing else says it. */
