@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Picture } from '../ui/index.ts';
 import type { BrandGroup } from './brand-index-data.ts';
@@ -20,7 +21,12 @@ export function BrandIndex({ groups, title }: { groups: BrandGroup[]; title: str
       </nav>
       <div className="brand-letters">
         {groups.map(({ letter, brands }) => (
-          <section key={letter} className="brand-letter" aria-labelledby={idOf(letter)}>
+          <section
+            key={letter}
+            className="brand-letter"
+            style={{ '--brands': brands.length } as CSSProperties}
+            aria-labelledby={idOf(letter)}
+          >
             <h2 id={idOf(letter)} tabIndex={-1} className="text-28">
               {letter}
             </h2>

@@ -9,14 +9,6 @@ export function Hero({ banner }: { banner: BannerData }) {
   return (
     <section className="container-page pt-4 lg:pt-6">
       <div className="hero">
-        <div className="hero-words">
-          <h1 className="hero-title">{banner.name}</h1>
-          {banner.content && (
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API when it was written.
-            <div className="max-w-narrow text-18" dangerouslySetInnerHTML={{ __html: banner.content }} />
-          )}
-          <BannerButton banner={banner} primary />
-        </div>
         {banner.image && (
           <div className="hero-picture">
             <Picture
@@ -32,6 +24,14 @@ export function Hero({ banner }: { banner: BannerData }) {
             />
           </div>
         )}
+        <div className="hero-words">
+          <h1 className="hero-title">{banner.name}</h1>
+          {banner.content && (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API when it was written.
+            <div className="max-w-narrow text-18" dangerouslySetInnerHTML={{ __html: banner.content }} />
+          )}
+          <BannerButton banner={banner} primary />
+        </div>
       </div>
     </section>
   );

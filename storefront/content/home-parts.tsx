@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { configuredRoute } from '../lib/routes.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
@@ -17,11 +17,12 @@ interface TilesProps {
 }
 
 export function CategoryTiles({ title, tiles }: TilesProps) {
-  if (tiles.length === 0) return null;
+  const shown = tiles.slice(0, MOST_TILES);
+  if (shown.length === 0) return null;
   return (
     <Section title={title}>
-      <ul className="tiles">
-        {tiles.slice(0, MOST_TILES).map(({ id, name, url, image, color, language }, index) => (
+      <ul className="tiles" style={{ '--tiles': shown.length } as CSSProperties}>
+        {shown.map(({ id, name, url, image, color, language }, index) => (
           <li key={id}>
             <a href={url} lang={language} className="category-tile">
               <span className={`tile ${TINTS[index % TINTS.length]}`}>

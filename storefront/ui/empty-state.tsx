@@ -20,7 +20,7 @@ export function EmptyState({ icon, title, text, level: Title = 'h2', children }:
         {title}
       </Title>
       {text && <p className="max-w-narrow text-muted">{text}</p>}
-      {children && <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>}
+      {children && <div className="mt-2 flex w-full flex-wrap justify-center gap-3">{children}</div>}
     </div>
   );
 }

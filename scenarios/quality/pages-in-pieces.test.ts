@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { shopUnderTest } from '../../testing/scenario.ts';
+import { visit } from '../visit/visitor.ts';
+import { publicPages } from './screens.ts';
+
+const BYTES_A_PIECE = 1_100;
+const BETWEEN_PIECES_MS = 30;
+const PAGES = ['home', 'category', 'product', 'search', 'search without results', 'brand-list'];
+const MOST_SHIFT = 0.01;
+
+/** The browser's entry of kind `layout-shift`, which TypeScript does not know. */
+interface Shift {
+  value: number;
+  sources: { node: Node | null }[];
+}
+
+async function passOn(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+  const { port } = shopUnderTest();
+  const { 'accept-encoding': _, ...headers } = asked.headers;
+  const { url, method } = asked;
+  const call = request({ port, path: url, method, headers: { ...headers, host: `cs.localhost:${port}` } });
+  asked.pipe(call);
+  const [given] = (await once(call, 'response')) as [IncomingMessage];
+  const body = Buffer.concat(await given.toArray());
+  const { 'content-length': length, 'transfer-encoding': encoding, ...kept } = given.headers;
+  answer.writeHead(given.statusCode ?? 500, kept);
+  if (kept['content-type']?.includes('text/html')) {
+    for (let start = 0; start < body.length; start += BYTES_A_PIECE) {
+      answer.write(body.subarray(start, start + BYTES_A_PIECE));
+      await pause(BETWEEN_PIECES_MS);
+    }
+    answer.end();
+  } else answer.end(body);
+}
+
+/** A slow line before the shop: documents come a kilobyte at a time, so that browsers paint what has come. */
+async function slowLine(): Promise<string> {
+  const server = createServer((asked, answer) => passOn(asked, answer).catch(() => answer.destroy()));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://cs.localhost:${(server.address() as AddressInfo).port}`;
+}
+
+for (const phone of [false, true]) {
+  test(`what has come of a page stays where it is while the rest comes, ${phone ? 'phone' : 'desktop'}`, async () => {
+    const origin = await slowLine();
+    const moved: Record<string, unknown> = {};
+    const pages = await publicPages('cs');
+    for (const name of PAGES) {
+      const { page } = await visit({ phone });
+      await page.addInitScript(() => {
+        const seen = { shift: 0, of: [] as string[] };
+        Object.assign(window, { seen });
+        new PerformanceObserver((list) => {
+          for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
+            seen.shift += value;
+            for (const { node } of sources) seen.of.push(node instanceof Element ? node.outerHTML.slice(0, 80) : '');
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(origin + pages[name]);
+      const seen = await page.evaluate(() => (window as unknown as { seen: { shift: number; of: string[] } }).seen);
+      if (seen.shift > MOST_SHIFT) moved[name] = seen;
+    }
+    expect(moved).toEqual({});
+  });
+}
