@@ -13,7 +13,7 @@ const print = (title: string, all: Timed[]) => {
   return `\n The slowest ${title}\n${lines.join('\n')}\n`;
 };
 
-/** Prints the ten slowest files and tests of a run, and the tests that passed only at the second try. */
+/** Prints the ten slowest files and tests of a run. */
 export class RunReport implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     if (modules.length < SHOWN) return;
@@ -25,11 +25,8 @@ export class RunReport implements Reporter {
       [...file.children.allTests()].map((test) => ({
         name: `${file.relativeModuleId} > ${test.fullName}`,
         ms: test.diagnostic()?.duration ?? 0,
-        isLate: test.diagnostic()?.flaky ?? false,
       })),
     );
-    const late = tests.filter(({ isLate }) => isLate).map(({ name }) => `  ${name}\n`);
     process.stdout.write(print('files', files) + print('tests', tests));
-    if (late.length > 0) process.stdout.write(`\n Passed only at the second try\n${late.join('')}`);
   }
 }
