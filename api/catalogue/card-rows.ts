@@ -32,24 +32,23 @@ interface Read extends Omit<ProductRow, 'brand_name' | 'brand_path' | 'availabil
   tags: NonNullable<ProductRow['tags']>;
 }
 
-const rowsOf = (name: string, kind: Kind, choices: string): Statement =>
-  statement(
-    name,
-    `select ${CARD_COLUMNS}, t.tax_group_id, t.product_availability_id, s.path, ${kind.held} as held_amount,
+const rowsOf = (kind: Kind, choices: string) =>
+  `select ${CARD_COLUMNS}, t.tax_group_id, t.product_availability_id, s.path, ${kind.held} as held_amount,
   ${kind.canPurchase} as can_purchase, ${kind.pieces} as package_pieces, ${kind.isReduced} as package_is_reduced,
   ${kind.taxedContents} as taxed_contents, exists (select from product_services os where os.product_id = t.id) as has_services,
   ${voucherMonthsOf('t.id')} as voucher_months, ${PRICE_COLUMNS}, ${kind.dearest} as dearest_price, ${PICTURES} as pictures,
   ${choices} as choices, ${BRAND} as brand, (select ${RATING_JSON} from product_ratings g where g.product_id = t.id) as rating,
   ${categoriesOf('t.id')} as category_ids, ${TAGS_JSON} as tags
 from products t join slugs s on s.model_type = ${MODEL_TYPES.product} and s.model_id = t.id and s.language = :language and s.is_canonical
-  ${kind.joins} where t.id = ${anyOfIds(':ids')} and t.is_active and not t.is_hidden and ${kind.isOfKind} and p.price is not null`
-      .replaceAll(':ids', '$1')
-      .replaceAll(':language', '$2')
-      .replaceAll(':price_list_id', '$3'),
-  );
+  ${kind.joins} where t.id = ${anyOfIds(':ids')} and t.is_active and not t.is_hidden and ${kind.isOfKind} and p.price is not null`;
 
-const PLAIN_CARDS = rowsOf('catalogue_cards_of_plain', PLAIN, 'null::json');
-const CHOICE_CARDS = rowsOf('catalogue_cards_of_choice', CHOICE, CHOICES);
+const CARDS: Statement = statement(
+  'catalogue_cards',
+  `${rowsOf(PLAIN, 'null::json')} union all ${rowsOf(CHOICE, CHOICES)}`
+    .replaceAll(':ids', '$1')
+    .replaceAll(':language', '$2')
+    .replaceAll(':price_list_id', '$3'),
+);
 const anySource = { ...productSource, select: CARD_SELECT };
 
 /** The row with what surrounds it; undefined for an invisible product. */
@@ -70,28 +69,19 @@ function visibleRow(
   };
 }
 
-/**
- * Reads rows of cards, without invisible products: most by a short statement, then what is chosen, and packages by the statement
- * that reads any product.
- */
+/** Reads rows of cards, without invisible products: packages by the statement that reads any product, all others by a shorter one. */
 export function cardRows(db: Executor, surroundings: SharedSurroundings) {
-  async function readKind(sql: Statement, ids: readonly number[], context: RequestContext) {
+  return async (ids: readonly number[], context: RequestContext): Promise<ProductRow[]> => {
     const { language, priceListId } = context;
     const [rows, around] = await Promise.all([
-      db.query<Parameters<typeof visibleRow>[0]>(sql, [ids, language, priceListId]),
+      db.query<Parameters<typeof visibleRow>[0]>(CARDS, [ids, language, priceListId]),
       surroundings.of(context),
     ]);
     const areKnown = rows.every((row) => around.availabilities.has(row.product_availability_id));
     const facts = areKnown ? around : await surroundings.again(context);
+    const visible = rows.flatMap((row) => visibleRow(row, facts) ?? []);
     const read = new Set(rows.map(({ id }) => id));
-    return { rows: rows.flatMap((row) => visibleRow(row, facts) ?? []), left: ids.filter((id) => !read.has(id)) };
-  }
-
-  return async (ids: readonly number[], context: RequestContext): Promise<ProductRow[]> => {
-    const plain = await readKind(PLAIN_CARDS, ids, context);
-    if (plain.left.length === 0) return plain.rows;
-    const chosen = await readKind(CHOICE_CARDS, plain.left, context);
-    const others = await rowsByIds(db, anySource, chosen.left, context, 'cards');
-    return [...plain.rows, ...chosen.rows, ...others];
+    const left = ids.filter((id) => !read.has(id));
+    return left.length === 0 ? visible : [...visible, ...(await rowsByIds(db, anySource, left, context, 'cards'))];
   };
 }
