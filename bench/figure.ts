@@ -12,6 +12,8 @@ export interface Figure {
   ratio?: number;
   /** Load average of the last minute when the figure was taken. */
   load: number;
+  /** Why it is no measurement: the run ends with 1 and says so. */
+  failure?: string;
   /** Further facts: spread of the rounds, counts. */
   note?: string;
 }
@@ -22,6 +24,10 @@ export function isMet({ goal, value, ratio }: Figure): boolean | null {
   const judged = goal.of === 'ratio' ? (ratio ?? Number.NaN) : value;
   return 'atLeast' in goal ? judged >= goal.atLeast : judged <= goal.atMost;
 }
+
+/** One line for each figure that is no measurement, with its reason. */
+export const failuresOf = (figures: readonly Figure[]): string[] =>
+  figures.flatMap(({ part, what, failure }) => (failure === undefined ? [] : [`${part}, ${what}: ${failure}`]));
 
 /** The median. */
 export function median(values: readonly number[]): number {

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 import { readBaseline, worseThan, writeBaseline } from './baseline.ts';
-import { type Figure, isMet } from './figure.ts';
+import { type Figure, failuresOf, isMet } from './figure.ts';
 import { type Data, openData, type Size } from './harness/data.ts';
 import { startShop } from './harness/shop.ts';
 import { buyers } from './parts/buyers.ts';
@@ -61,7 +61,7 @@ const PARTS: Part[] = [
 ];
 const RESULTS = join(import.meta.dirname, 'results');
 
-const USAGE = `npm run bench -- [parts] [--quick] [--check] [--baseline] [--profile] [--products 100000]
+const USAGE = `npm run bench -- [parts] [--quick] [--check] [--baseline] [--profile] [--products 100000] [--only PATTERN]
 
 ${PARTS.map(({ name, about }) => `  ${name.padEnd(15)} ${about}`).join('\n')}
 
@@ -69,7 +69,8 @@ ${PARTS.map(({ name, about }) => `  ${name.padEnd(15)} ${about}`).join('\n')}
   --check      ends with 1 when a figure is worse than bench/baseline.json by more than a third
   --baseline   takes the figures of this run as the baseline
   --profile    leaves profiles of the shop's process in bench/results
-  --products   size of the large shop`;
+  --products   size of the large shop
+  --only       of routes: those whose name fits a regular expression, such as "/vouchers|/gifts"`;
 
 function readArguments() {
   const { values, positionals } = parseArgs({
@@ -80,6 +81,7 @@ function readArguments() {
       baseline: { type: 'boolean', default: false },
       profile: { type: 'boolean', default: false },
       products: { type: 'string', default: '100000' },
+      only: { type: 'string', default: '' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -93,7 +95,7 @@ function readArguments() {
 }
 
 const log = (line: string) => process.stderr.write(`${line}\n`);
-const { parts, quick, check, baseline, profile, large } = readArguments();
+const { parts, quick, check, baseline, profile, large, only } = readArguments();
 const stamp = new Date().toISOString().replace(/[:.]/g, '-');
 const profiles = join(RESULTS, `profile-${stamp}`);
 const open = new Map<Size, Data>();
@@ -109,6 +111,7 @@ async function forgetJobs({ sql }: Data): Promise<void> {
 const context: Context = {
   scale: quick ? 0.4 : 1,
   large,
+  only: new RegExp(only),
   log,
   async data(size) {
     const opened = open.get(size);
@@ -134,7 +137,7 @@ async function run(): Promise<Figure[]> {
     try {
       figures.push(...(await part.measure(context)));
     } catch (error) {
-      log(`${part.name} could not be measured: ${error instanceof Error ? error.stack : error}`);
+      log(`${part.name} could not be measured: ${inspect(error)}`);
       process.exitCode = 1;
     }
   }
@@ -154,6 +157,11 @@ try {
   const result = JSON.stringify({ taken_at: new Date().toISOString(), machine, quick, figures: judged }, null, 2);
   await Promise.all([`${stamp}.json`, 'latest.json'].map((name) => writeFile(join(RESULTS, name), result)));
   process.stdout.write(`\n${machine.cpus} × ${machine.model}, Node ${machine.node}\n\n${tableOf(figures)}\n`);
+  const failures = failuresOf(figures);
+  if (failures.length > 0) {
+    process.stdout.write(`\n${failures.length} not measured:\n  ${failures.join('\n  ')}\n`);
+    process.exitCode = 1;
+  }
   if (baseline) await writeBaseline(figures);
   if (check) {
     const worse = worseThan(await readBaseline(), figures);

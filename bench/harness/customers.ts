@@ -35,7 +35,9 @@ export async function login(port: number, email: string, index: number): Promise
 }
 
 const NAME = 'bench-sign-in-';
-const GROUP = `insert into customer_groups (id, name) overriding system value values (900000, '{"cs":"Bench","sk":"Bench","en":"Bench"}')
+/** The group that every other customer is in. */
+export const BENCH_GROUP = 900_000;
+const GROUP = `insert into customer_groups (id, name) overriding system value values (${BENCH_GROUP}, '{"cs":"Bench","sk":"Bench","en":"Bench"}')
   on conflict (id) do nothing`;
 const CUSTOMERS = `insert into customers (email, first_name, last_name, language, is_guest, password_hash, email_confirmed_at)
   select '${NAME}' || $3 || '-' || n || '@pult.example', 'Jana', 'Nováková', 'cs', false, $2, now() from generate_series(1, $1::int) n returning id, email`;
@@ -49,8 +51,9 @@ export async function signedInCustomers({ sql }: Data, port: number, count: numb
     randomUUID(),
   ]);
   const inGroup = made.filter((_, index) => index % 2 === 1).map(({ id }) => id);
-  await sql('insert into customer_group_members (customer_id, customer_group_id) select unnest($1::int[]), 900000', [
+  await sql('insert into customer_group_members (customer_id, customer_group_id) select unnest($1::int[]), $2', [
     inGroup,
+    BENCH_GROUP,
   ]);
   const customers: BenchCustomer[] = [];
   await times(made.length, 4, async (index) => {

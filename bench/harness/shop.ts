@@ -10,6 +10,8 @@ import { project } from './project.ts';
 /** A process of the shop, started as `npm start` starts it. */
 export interface Shop {
   port: number;
+  /** Of its stand-ins, which keep its mails. */
+  sandboxPort: number;
   /** Processor time of all its threads, in seconds. */
   cpuSeconds(): Promise<number>;
   /** Processor time since the process was started, before its first metric too, in seconds. */
@@ -86,6 +88,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   const metrics = async () => (await send(operations, '/metrics')).body.toString();
   return {
     port,
+    sandboxPort: sandbox,
     async cpuSeconds() {
       return figureOf(await metrics(), 'process_cpu_seconds_total');
     },

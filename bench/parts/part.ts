@@ -13,6 +13,8 @@ export interface Context {
   scale: number;
   /** Number of products of the large shop. */
   large: number;
+  /** Routes whose name fits it are measured. */
+  only: RegExp;
   log(line: string): void;
 }
 

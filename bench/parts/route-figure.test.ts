@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMet } from '../figure.ts';
+import { failuresOf, isMet } from '../figure.ts';
 import { figureOfRoute, refusalOf } from './route-figure.ts';
 
 const cheap = { ms: 1, bytes: 10, counts: 1 };
@@ -11,7 +11,7 @@ test.each(['GET /brands', 'POST /brands', 'PATCH /brands/{id}', 'PUT /products/{
     const refused = figureOfRoute({ what }, { ...cheap, status: 422, refusal: refusalOf(body) });
     expect([isMet(refused), refused.note]).toEqual([
       false,
-      expect.stringContaining('REFUSED: invalid_fields name.cs slug; 422'),
+      expect.stringContaining('refused: invalid_fields name.cs slug; 422'),
     ]);
     expect(isMet(figureOfRoute({ what }, { ...cheap, status: 200 }))).toBe(true);
   },
@@ -25,14 +25,23 @@ test('a call may cost half a core, at as many times a minute as its budget allow
   expect([met(1_000, 1, { own: 30 }), met(1_001, 1, { own: 30 })]).toEqual([true, false]);
 });
 
-test('a call that asks for a secret is measured by its refusal, and one with a wrong body is not', () => {
+test('a call that asks for a secret, a person or a gateway is not excused from its answer', () => {
   const met = (refusal: string) =>
     isMet(figureOfRoute({ what: 'POST /auth/login' }, { ...cheap, status: 422, refusal }));
-  expect([met('login_failed'), met('link_not_valid'), met('invalid_fields token')]).toEqual([true, true, true]);
-  expect([met('not_found'), met('invalid_fields email'), met('cart_not_found id'), met('conflict slug')]).toEqual([
-    false,
-    false,
-    false,
-    false,
-  ]);
+  const refusals = [
+    'login_failed',
+    'link_not_valid',
+    'person_needed',
+    'invalid_fields token',
+    'not_found',
+    'conflict slug',
+  ];
+  expect(refusals.filter(met)).toEqual([]);
+});
+
+test('the run names each row that is no measurement, with its reason', () => {
+  const refused = figureOfRoute({ what: 'POST /brands' }, { ...cheap, status: 422, refusal: 'invalid_fields name' });
+  const answered = figureOfRoute({ what: 'GET /brands' }, { ...cheap, status: 200 });
+  expect(failuresOf([answered, refused])).toEqual(['routes, POST /brands: refused: invalid_fields name']);
+  expect(failuresOf([answered])).toEqual([]);
 });

@@ -44,17 +44,13 @@ export const refusedFields = ({ status, body }: Pick<Reply, 'status' | 'body'>):
 export const refusalOf = (body: Buffer): string =>
   [wrongIn(body).type ?? 'a page', ...refusedFields({ status: 400, body })].join(' ');
 
-/** Errors of calls that ask for what only a person, a mailbox or a device has: nobody but them costs more than the refusal. */
-const ASK_FOR_A_SECRET =
-  /^(link_not_valid|login_failed|session_ended|sign_in_expired|person_needed|passkey_refused|provider_unavailable|channel_refused|invalid_fields (token|code|current_password))\b/;
-
 /** What a route costs beside what its budget allows. One that is refused, a read or a write, measures its refusal and fails. */
 export function figureOfRoute(
   { what, own, isPage }: Route,
   { ms, status, bytes, counts = 1, refusal }: MeasuredRoute,
 ): Figure {
   const most = own ?? (isPage ? PAGES_PER_MINUTE : PER_MINUTE) / counts;
-  const isFailed = refusal !== undefined && !ASK_FOR_A_SECRET.test(refusal);
+  const failure = refusal && `refused: ${refusal}`;
   const share = `${Math.round(most)} a minute and address: ${((most * ms) / 600).toFixed(1)} % of a core`;
   return {
     part: 'routes',
@@ -62,10 +58,11 @@ export function figureOfRoute(
     value: ms,
     unit: 'ms CPU',
     // With a smaller budget it may cost more, so that no address takes more than half a core.
-    goal: { atMost: isFailed ? -1 : Math.round((MOST_MS * PER_MINUTE) / most) },
+    goal: { atMost: failure ? -1 : Math.round((MOST_MS * PER_MINUTE) / most) },
     load: load(),
+    ...(failure && { failure }),
     note: [
-      refusal !== undefined && `${isFailed ? 'REFUSED' : 'without the secret'}: ${refusal}`,
+      failure,
       `${status}, ${Math.ceil(bytes / 1024)} kB`,
       own ? 'limit of its own' : `counts as ${counts}${isPage ? ' of the pages' : ''}`,
       share,

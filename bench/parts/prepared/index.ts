@@ -1,0 +1,20 @@
+import { OF_ACCOUNTS } from './accounts.ts';
+import { OF_CARTS } from './carts.ts';
+import { OF_CUSTOMERS } from './customers.ts';
+import { OF_OPERATORS } from './operators.ts';
+import { OF_ORDERS } from './orders.ts';
+import { OF_RECORDS } from './records.ts';
+import type { Prepares } from './tools.ts';
+
+export { fullCart } from './carts.ts';
+export { openTools, type Prepared, type Tools } from './tools.ts';
+
+/** What calls need that the demo has not, or use up. The others are sent with the largest body, to the first record of a list. */
+export const PREPARES: Prepares = {
+  ...OF_CARTS,
+  ...OF_CUSTOMERS,
+  ...OF_ACCOUNTS,
+  ...OF_OPERATORS,
+  ...OF_ORDERS,
+  ...OF_RECORDS,
+};

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fullCart, VOUCHER } from './carts.ts';
+import { firstId, type Item } from './send.ts';
+import type { Customer, Prepare, Prepares, Tools } from './tools.ts';
+
+const BILLING = {
+  first_name: 'Jana',
+  last_name: 'Měřená',
+  phone: '601 234 567',
+  dial_code: '+420',
+  street: 'Lipová 12',
+  city: 'Brno',
+  post_code: '602 00',
+};
+/** Ways to send and to pay that go together and ask for nothing more, by how it is paid, for vouchers or for goods of any weight. */
+const METHODS = `select sp.shipping_method_id, sp.payment_method_id
+  from shipping_method_payment_methods sp join shipping_methods s on s.id = sp.shipping_method_id join payment_methods p on p.id = sp.payment_method_id
+  where s.is_active and p.is_active and not s.has_options and p.payment_service = $1 and s.is_electronic = $2
+  order by s.max_weight desc nulls first, 1, 2 limit 1`;
+
+interface Wanted {
+  customer?: Customer;
+  product?: number;
+  variation?: number;
+  /** How it is paid. */
+  service?: string;
+  isElectronic?: boolean;
+}
+
+interface Placed {
+  id: number;
+  hash: string;
+}
+
+/** Chooses methods and tells an address, so that a cart can be ordered. */
+async function ready(
+  { send, sql }: Tools,
+  path: string,
+  { customer, service = 'bank_transaction', isElectronic = false }: Wanted,
+): Promise<void> {
+  const [methods] = await sql(METHODS, [service, isElectronic]);
+  const email = customer?.email ?? `bench-${randomUUID()}@pult.example`;
+  await send(`PATCH ${path}`, { ...methods, email }, customer?.headers);
+  await send(`PATCH ${path}/addresses/billing`, BILLING, customer?.headers);
+}
+
+/** An order of one piece. */
+export async function placedOrder(tools: Tools, wanted: Wanted = {}): Promise<Placed> {
+  const { send, purchase } = tools;
+  const { customer, product = purchase.products[0], variation } = wanted;
+  const { item: cart } = await send<Item<{ id: string }>>('POST /carts', {}, customer?.headers);
+  const path = `/carts/${cart.id}`;
+  await send(
+    `POST ${path}/items`,
+    { product_id: product, product_variation_id: variation, amount: 1 },
+    customer?.headers,
+  );
+  await ready(tools, path, wanted);
+  const headers = { ...customer?.headers, 'idempotency-key': randomUUID() };
+  const { item } = await send<Item<Placed>>('POST /orders', { cart_id: cart.id }, headers);
+  return item;
+}
+
+/** A payment that was begun at the gateway. */
+async function begunPayment(tools: Tools) {
+  const order = await placedOrder(tools, { service: 'gopay' });
+  const json = { order_id: order.id, order_hash: order.hash, return_url: '/platba' };
+  const { item } = await tools.send<Item<{ external_id: string }>>('POST /payments/gopay', json);
+  return { order, id: item.external_id };
+}
+
+const VOUCHER_PRODUCT =
+  'select product_id as id from voucher_products v join products p on p.id = v.product_id where p.is_active order by 1 limit 1';
+/** What a voucher may be worth. */
+const WORTH = 'select id from product_variations where product_id = $1 and is_active order by id limit 1';
+const PATIENCE_MS = 60_000;
+
+/** A voucher that was bought, which is issued once its order is paid. */
+async function boughtVoucher(tools: Tools) {
+  const product = await firstId(tools, VOUCHER_PRODUCT);
+  const variation = await firstId(tools, WORTH, [product]);
+  const order = await placedOrder(tools, { product, variation, isElectronic: true });
+  await tools.operate(`PATCH /orders/${order.id}`, { paid: true });
+  const path = `/orders/${order.id}/vouchers`;
+  for (const latest = performance.now() + PATIENCE_MS; performance.now() < latest; await sleep(100)) {
+    const { items } = await tools.send<{ items: { id: number }[] }>(`GET ${path}?hash=${order.hash}`);
+    if (items[0]) return { path: `${path}/${items[0].id}/pdf`, query: { hash: order.hash } };
+  }
+  throw new Error('A voucher that was paid is not issued.');
+}
+
+async function newVoucher({ operate, sql }: Tools): Promise<string> {
+  const hostname_id = await firstId({ sql }, "select id from shop_hostnames where language = 'cs' order by id limit 1");
+  const { item } = await operate('POST /vouchers', { ...VOUCHER, hostname_id, email: 'bench@pult.example' });
+  return `/vouchers/${item.id}`;
+}
+const ofVoucher =
+  (rest: string, json?: unknown): Prepare =>
+  async (tools) => ({ path: (await newVoucher(tools)) + rest, json });
+
+/** A product that may become a voucher: a copy of one that is, without what makes it one. */
+const FREE_OF_TAX = `insert into products (name, product_availability_id, tax_group_id, update_stock)
+  select name, product_availability_id, tax_group_id, false from products where id = $1 returning id`;
+
+/** Credits that were given to a customer. */
+async function givenCredits({ operate, customer, sql }: Tools): Promise<string> {
+  const { id } = await customer();
+  const customer_account_id = await firstId(
+    { sql },
+    'select id from customer_accounts where is_active order by id limit 1',
+  );
+  const path = `/customers/${id}/customer-account-usages`;
+  const { item } = await operate(`POST ${path}`, { customer_account_id, amount: 10, name: 'Měření' });
+  return `${path}/${item.id}`;
+}
+
+/** What calls of orders, payments, vouchers and credits read and change. */
+export const OF_ORDERS: Prepares = {
+  'POST /orders': async (tools) => {
+    const { id, path } = await fullCart(tools);
+    await ready(tools, path, {});
+    return { json: { cart_id: id } };
+  },
+  'PATCH /orders/{id}/payment': async (tools) => {
+    const { id, hash } = await placedOrder(tools, { service: 'gopay' });
+    const { item } = await tools.send<Item<{ _embedded: { other_payment_methods: { id: number }[] } }>>(
+      `GET /orders/${id}?hash=${hash}&embed=other_payment_methods`,
+    );
+    const payment_method_id = item._embedded.other_payment_methods[0]?.id;
+    return { path: `/orders/${id}/payment`, headers: {}, json: { hash, payment_method_id } };
+  },
+  'POST /orders/{id}/new-account': async (tools) => {
+    const { id, hash } = await placedOrder(tools);
+    return { path: `/orders/${id}/new-account`, headers: {}, json: { hash } };
+  },
+  'POST /payments/{provider}': async (tools) => {
+    const order = await placedOrder(tools, { service: 'gopay' });
+    return { path: '/payments/gopay', json: { order_id: order.id, order_hash: order.hash, return_url: '/platba' } };
+  },
+  'POST /payments/{provider}/returns': async (tools) => {
+    const { id, order } = await begunPayment(tools);
+    return { path: '/payments/gopay/returns', json: { id, order_hash: order.hash } };
+  },
+  'GET /payments/{provider}/notifications': async (tools) => {
+    const { id } = await begunPayment(tools);
+    return { path: '/payments/gopay/notifications', query: { id } };
+  },
+  'GET /orders/{id}/vouchers/{voucher_id}/pdf': boughtVoucher,
+  'GET /products/{id}/voucher': async (tools) => ({
+    path: `/products/${await firstId(tools, VOUCHER_PRODUCT)}/voucher`,
+  }),
+  'PUT /products/{id}/voucher': async ({ sql }) => {
+    const id = await firstId({ sql }, FREE_OF_TAX, [await firstId({ sql }, VOUCHER_PRODUCT)]);
+    return { path: `/products/${id}/voucher`, json: { validity_months: 12 } };
+  },
+  'DELETE /products/{id}/voucher': async ({ sql, operate }) => {
+    const id = await firstId({ sql }, FREE_OF_TAX, [await firstId({ sql }, VOUCHER_PRODUCT)]);
+    await operate(`PUT /products/${id}/voucher`, { validity_months: 12 });
+    return { path: `/products/${id}/voucher` };
+  },
+  'GET /vouchers/{id}': ofVoucher(''),
+  'POST /vouchers/{id}/extensions': ofVoucher('/extensions', { valid_until: `${new Date().getFullYear() + 2}-06-30` }),
+  'POST /vouchers/{id}/revocations': ofVoucher('/revocations', { is_refunded: true }),
+  'POST /vouchers/{id}/mails': ofVoucher('/mails'),
+  'POST /customers/{id}/customer-account-usages/{usage_id}/reversals': async (tools) => ({
+    path: `${await givenCredits(tools)}/reversals`,
+    json: { name: 'Oprava' },
+  }),
+};
