@@ -119,6 +119,70 @@ describe('the price without tax of a package with several rates', () => {
     expect(await netOf(shelf, { items: [{ product_id: book, amount: 2 }] })).toBe(535.71);
   });
 
+  describe('of a filled configurable package', () => {
+    const things = (query: string) =>
+      query.split('_').map((thing) => {
+        const [product_id = 0, product_variation_id] = thing.split('-').map(Number);
+        return { product_id, ...(product_variation_id && { product_variation_id }), amount: 1 };
+      });
+    const read = async (id: number, filling: string) =>
+      (await ok(`GET /products/${id}?embed=computed_prices&product_ids=${filling}`)).item;
+
+    beforeAll(async () => {
+      // Creams of two sizes, 249 and 449, among its choices, and a discount of its own.
+      await shop.sql(
+        `insert into package_items (product_package_id, product_id, count, position) values (${mixed}, ${cream}, 2, 2)`,
+      );
+      await shop.sql('update prices set discounted_price = 49999 where product_id = $1 and price_list_id = 1', [mixed]);
+      await shop.api.flushEvents();
+    });
+
+    test.each([
+      [mixed, `${soap}_${book}`],
+      [mixed, `${book}_${soap}`],
+      [mixed, `${book}_${book}`],
+      [mixed, `${soap}_${soap}`],
+      [mixed, `${cream}-${cream100}_${book}`],
+      [mixed, `${book}_${cream}-${SHOP.variations.cream50}`],
+      [shelf, `${book}_${book}`],
+    ])('%i with %s is that of the cart', async (id, filling) => {
+      const line = await lineOf(id, { items: things(filling) });
+      const { price, taxed_price, _embedded } = await read(id, filling);
+      expect([price, taxed_price]).toEqual([line.unit_price, line.taxed_unit_price]);
+      expect(_embedded.computed_prices).toMatchObject({
+        price: line.unit_price,
+        original_price: line.original_unit_price,
+        original_taxed_price: line.original_taxed_unit_price,
+        lowest_taxed_price: line.lowest_taxed_unit_price,
+      });
+      // The same by the page's own call, whose row is kept.
+      const api = createClient({ transport: shop.api.transport('cs.localhost') });
+      const query = { embed: 'computed_prices', product_ids: filling };
+      const { item: page } = await api('GET /products/{id}', { params: { id }, query });
+      expect([page.price, page._embedded?.computed_prices]).toEqual([price, _embedded.computed_prices]);
+    });
+
+    test('two fillings differ, and one that is not whole changes nothing', async () => {
+      // 499.99: at 21 % alone 413.21, at 12 % alone 446.42.
+      expect((await read(mixed, `${soap}_${soap}`)).price.value).toBe(413.21);
+      expect((await read(mixed, `${book}_${book}`)).price.value).toBe(446.42);
+      expect((await read(mixed, String(book))).price.value).toBe(413.21);
+    });
+
+    test.each([
+      ['nothing of the package', mixed, '9'],
+      ['a variation of what has none', mixed, `${soap}-1`],
+      ['no variation of what has some', mixed, String(cream)],
+      ['more than it takes', mixed, `${soap}_${soap}_${book}`],
+      ['no ids', mixed, 'soap'],
+      ['a product that is no package', soap, String(soap)],
+      ['a package that is not chosen', pair, String(soap)],
+    ])('%s is refused by name', async (_, id, filling) => {
+      const { status, body } = await shop.request(`GET /products/${id}?product_ids=${filling}`);
+      expect([status, body.errors.map(({ field }: { field: string }) => field)]).toEqual([422, ['product_ids']]);
+    });
+  });
+
   test('in wish lists', async () => {
     const headers = asCustomer(9001);
     const list = (await ok('POST /customer-product-lists', { body: { type: 1 }, headers })).item.id;

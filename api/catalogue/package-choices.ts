@@ -1,5 +1,5 @@
 import { PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
-import { type Executor, notFound, type RequestContext, statement } from '../platform/index.ts';
+import { type Executor, invalidFields, notFound, type RequestContext, statement } from '../platform/index.ts';
 import { requireProduct } from './visible-records.ts';
 
 /** Something to choose for a configurable package. */
@@ -37,4 +37,49 @@ export async function readPackageChoices(
   const [row] = await db.query<PackageChoices>(choices, [packageId]);
   if (!row) throw notFound();
   return row;
+}
+
+/** A choice that is in the package already. */
+export interface Chosen {
+  product_id: number;
+  product_variation_id: number | null;
+}
+
+/** An id of a product, with that of a variation after a dash where one has to be picked. */
+const CHOICE = /^(\d{1,9})(?:-(\d{1,9}))?$/;
+
+export const isOfChoice = (
+  choice: Pick<PackageChoice, 'product_id' | 'product_variation_id'>,
+  { product_id, product_variation_id }: Chosen,
+): boolean =>
+  choice.product_id === product_id &&
+  (choice.product_variation_id === null || choice.product_variation_id === product_variation_id);
+
+function chosenOf(text: string, choices: readonly PackageChoice[]): Chosen | undefined {
+  const [, product, variation] = CHOICE.exec(text) ?? [];
+  const choice = choices.find(
+    (one) =>
+      one.product_id === Number(product) &&
+      (variation === undefined || one.product_variation_id === null || one.product_variation_id === Number(variation)),
+  );
+  if (!choice || (variation !== undefined && !choice.has_variations)) return undefined;
+  const picked = variation === undefined ? choice.product_variation_id : Number(variation);
+  // Without its variation it cannot be in a package.
+  return choice.has_variations && picked === null
+    ? undefined
+    : { product_id: choice.product_id, product_variation_id: picked };
+}
+
+/** Query parameter with what is in a configurable package. */
+const FIELD = 'product_ids';
+
+/** What an address says is chosen. Old links are read leniently, calls are told what is wrong. */
+export function readChosen(text: unknown, { wanted, choices }: PackageChoices, isLenient: boolean): Chosen[] {
+  const parts = typeof text === 'string' && text !== '' ? text.split('_').slice(0, wanted + 1) : [];
+  const chosen = parts.map((part) => chosenOf(part, choices));
+  if (!isLenient) {
+    if (chosen.includes(undefined)) throw invalidFields({ field: FIELD, key: 'not_in_package' });
+    if (chosen.length > wanted) throw invalidFields({ field: FIELD, key: 'too_big_list', values: { limit: wanted } });
+  }
+  return chosen.filter((one) => one !== undefined).slice(0, wanted);
 }

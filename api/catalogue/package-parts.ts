@@ -70,7 +70,7 @@ interface Picture {
   hash: string;
 }
 
-interface PartRow extends Omit<PackageItem, '_embedded'> {
+export interface PartRow extends Omit<PackageItem, '_embedded'> {
   name: Translated;
   path: string | null;
   is_visible: boolean;
@@ -122,7 +122,8 @@ function partOf(row: PartRow, { currency, locale, language }: RequestContext): P
   };
 }
 
-const readPartRows = besideRows((db, packageIds, { language, customerGroupIds, priceListId }) =>
+/** Rows of the parts of packages as the caller sees them. */
+export const readPartRows = besideRows((db, packageIds, { language, customerGroupIds, priceListId }) =>
   db.query<PartRow>(parts, [packageIds, language, customerGroupIds, priceListId]),
 );
 

@@ -1,10 +1,21 @@
-import { type Database, type FileStore, type Handlers, type Lifetimes, readList, readOne } from '../platform/index.ts';
+import {
+  type Database,
+  type FileStore,
+  type Handlers,
+  type Lifetimes,
+  type RowReader,
+  readList,
+  readOne,
+  rowsByIds,
+} from '../platform/index.ts';
 import type { CardReader } from './cards.ts';
 import { createDraws, DRAWN_TYPES } from './draws.ts';
+import { filledBy } from './filled-package.ts';
 import { groupCalls } from './group-routes.ts';
 import { operatorCalls } from './operator-routes.ts';
 import { operatorProductSource, operatorVariationSource } from './operator-sources.ts';
 import { type ProductFinder, readProducts } from './product-list.ts';
+import type { ProductRow } from './product-rows.ts';
 import { productSource } from './product-source.ts';
 import { createRelatedCards } from './related-cards.ts';
 import { readRelated } from './related-products.ts';
@@ -26,6 +37,7 @@ export interface CatalogueDependencies {
 export function calls({ db, cards, rows, finder, lifetimes }: CatalogueDependencies): Handlers {
   const draw = createDraws(db, rows, lifetimes);
   const readRelatedCards = createRelatedCards(db, rows, cards, draw);
+  const readOfOperators: RowReader<ProductRow> = (ids, context) => rowsByIds(db, operatorProductSource, ids, context);
   return {
     ...operatorCalls(db),
     ...groupCalls(db, finder),
@@ -39,10 +51,17 @@ export function calls({ db, cards, rows, finder, lifetimes }: CatalogueDependenc
     },
     'GET /products/{id}': async ({ params, query, context, tag }) => {
       tag(`product-${params.id}`, 'navigation', 'discounts');
+      const { product_ids: productIds } = query;
+      const filled =
+        (read: RowReader<ProductRow>): RowReader<ProductRow> =>
+        async (ids, asked) => {
+          const found = await read(ids, asked);
+          return productIds ? Promise.all(found.map((row) => filledBy(db, row, productIds, asked))) : found;
+        };
       const item =
         context.operator === null
-          ? await readOne(db, productSource, params.id, query, context, rows.read)
-          : await readOne(db, operatorProductSource, params.id, query, context);
+          ? await readOne(db, productSource, params.id, query, context, filled(rows.read))
+          : await readOne(db, operatorProductSource, params.id, query, context, filled(readOfOperators));
       // A gift that is sold out is announced no longer.
       tag(...(item._embedded?.announced_gifts ?? []).map((gift) => `product-${gift.product_id}`));
       return { item };

@@ -15,6 +15,8 @@ interface TaxedPart extends Omit<UnpackedPart, 'original_price'> {
 /** What is in a package some parts of which have another tax group than itself. */
 export interface TaxedContents extends Pick<PricedPackage, 'product_type' | 'package_discount' | 'percents_rounding'> {
   parts: readonly TaxedPart[];
+  /** Whether a configurable package holds these, instead of being chosen from them. */
+  is_filled?: boolean;
 }
 
 /** SQL of the `TaxedContents` of a product; null for those that are taxed as a whole. */
@@ -64,7 +66,7 @@ function sharesOf(contents: TaxedContents, taxed: Minor, { now, before }: Taxing
 
 /**
  * What an amount with tax of a package consists of by rates of tax, less what is taken off it one after another: of each part by what is left
- * of it. A configurable package holds nothing yet: it has the one rate of all its choices, else its own.
+ * of it. A configurable package that is not filled holds nothing: it has the one rate of all its choices, else its own.
  */
 export function taxedAmounts(
   contents: TaxedContents,
@@ -73,7 +75,7 @@ export function taxedAmounts(
   reductions: readonly Minor[] = [],
 ): TaxedAmount[] {
   const rates = contents.parts.map(taxing.rateOf);
-  if (contents.product_type === PRODUCT_TYPES.configurable_package) {
+  if (contents.product_type === PRODUCT_TYPES.configurable_package && !contents.is_filled) {
     const [first = taxing.rate, ...others] = new Set(rates);
     return [{ taxed: taxed - sumOf(reductions), rate: others.length > 0 ? taxing.rate : first }];
   }

@@ -1,10 +1,10 @@
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { LISTING_KEYS } from '../../contract/search/records.ts';
-import type { SharedRows } from '../catalogue/index.ts';
+import type { Chosen, SharedRows } from '../catalogue/index.ts';
 import { type Database, notFound, type RequestContext } from '../platform/index.ts';
 import { readShop } from '../shop/index.ts';
 import type { Listed } from './engine.ts';
-import { type Chosen, readPackageScope, writtenChoices } from './package-scope.ts';
+import { readPackageScope, writtenChoices } from './package-scope.ts';
 
 /** What a listing lists: a category, a brand, search results or the choices of a configurable package. */
 export interface Scope {

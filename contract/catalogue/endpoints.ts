@@ -16,7 +16,7 @@ import {
 } from './categories.ts';
 import { productSettings, products, productsOfOperators, productVariations, variationSettings } from './products.ts';
 import { relatedProducts } from './related.ts';
-import { RELATION_TYPES } from './rules.ts';
+import { MOST_PLACES, RELATION_TYPES } from './rules.ts';
 
 const LAST_RELATION = Math.max(...Object.values(RELATION_TYPES));
 
@@ -52,7 +52,16 @@ export const catalogueEndpoints = endpoints({
     summary: 'One product',
     description: `${RECORD_HELP} To show a product whole: \`embed=computed_prices,images,brand,product_availability,variations.computed_prices,variation_properties\`.`,
     params: oneRecord,
-    query: recordQuery,
+    query: recordQuery.extend({
+      product_ids: z
+        .string()
+        .max(MOST_PLACES * 20)
+        .regex(/^\d{1,9}(-\d{1,9})?(_\d{1,9}(-\d{1,9})?)*$/)
+        .optional()
+        .describe(
+          'What is in a configurable package, as the address of its page says it: ids of products joined by underscores, each with a dash and the id of its variation where one has to be picked: `12_15_18-34`. Once all its places are filled, prices without tax are those of this filling, as in carts.',
+        ),
+    }),
     resource: products,
     response: item(recordOf(products)),
     errors: ['not_found'],

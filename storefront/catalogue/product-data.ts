@@ -5,6 +5,7 @@ import type { Price } from '../../contract/money.ts';
 import type { AnnouncedDiscount } from '../../contract/promotions/announced.ts';
 import type { DeliveryDate } from '../../contract/shipping/records.ts';
 import { COUNTED_PIECES } from '../../contract/stock/rules.ts';
+import { hasType } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { lowestOf, type ShownPrice, shownPrices } from '../lib/shown-price.ts';
 import { availabilityName, isPlainStock, type StockFacts, saleStart, stockLevel } from '../lib/stock.tsx';
@@ -105,8 +106,11 @@ type Answer = Awaited<ReturnType<typeof readProduct>>['item'];
 type Embedded = NonNullable<Answer['_embedded']>;
 type Variation = NonNullable<Embedded['variations']>[number];
 
-function readProduct(api: Client, id: number) {
-  return api('GET /products/{id}', { params: { id }, query: { embed: EMBED } });
+/** `productIds`: what the address says is in a configurable package. A link to what cannot be in it any more keeps working. */
+function readProduct(api: Client, id: number, productIds: string | null) {
+  const read = (inside: object) => api('GET /products/{id}', { params: { id }, query: { embed: EMBED, ...inside } });
+  const readAlone = (error: unknown) => (hasType(error, 'invalid_fields') ? read({}) : Promise.reject(error));
+  return productIds ? read({ product_ids: productIds }).catch(readAlone) : read({});
 }
 
 /** The most that can be bought, and why. Stock counts only when it is low, so that the cached page does not change at every sale. */
@@ -273,9 +277,9 @@ function withExpectations<P extends Pick<ProductData, 'offer' | 'choices'>>(
 }
 
 /** Everything that a product's page shows, loaded in parallel. */
-export async function loadProduct(shop: ShopContext, id: number): Promise<ProductData> {
+export async function loadProduct(shop: ShopContext, id: number, productIds: string | null): Promise<ProductData> {
   const [{ item }, delivery, related, alternatives, gifts, alike, drawn] = await Promise.all([
-    readProduct(shop.api, id),
+    readProduct(shop.api, id, productIds),
     soonest(shop),
     relatedTo(shop, id, RELATION_TYPES.related),
     relatedTo(shop, id, RELATION_TYPES.alternative),

@@ -55,7 +55,7 @@ function screenOf(inside: InsideProduct | null, { voucherMonths, choices }: Prod
 async function load({ shop, page, url }: ScreenInput): ReturnType<ScreenLoader['load']> {
   const id = page.model_id ?? 0;
   const [loaded, articles, reviews, texts] = await Promise.all([
-    loadProduct(shop, id),
+    loadProduct(shop, id, url.searchParams.get('product_ids')),
     loadArticlesOf(shop, id),
     loadReviews(shop, id, url),
     loadHookTexts(shop, 'product'),
