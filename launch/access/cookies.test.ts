@@ -46,13 +46,14 @@ test('the page about cookies lists what browsers get, for how long', async () =>
     await cookiesOf('/api/session'),
     await cookiesOf('/api/consents', { form: { choice: 'refuse' } }),
     await cookiesOf('/api/consents', { form: { choice: 'accept' } }),
+    await cookiesOf('/api/consents', { form: { choice: 'accept', path: '/cookies?saved=1' } }),
     await cookiesOf('/api/currency', { form: { currency: 'EUR' } }),
     await cookiesOf('/api/cart', { form: {} }),
     await cookiesOf('/api/auth/login', { form: { email, password: PASSWORD } }),
   ];
   const set = answers.flatMap(({ cookies }) => cookies).filter(({ seconds }) => seconds !== 0);
   expect([...new Set(set.map(({ name }) => name))].sort()).toEqual(
-    'auth,cart,consent,currency,refresh,session_notice,tid'.split(','),
+    'auth,cart,consent,currency,form_done,refresh,session_notice,tid'.split(','),
   );
   for (const cookie of set) {
     // A session's cookies end with it, so a moment after the answer they are a second shorter.

@@ -1,14 +1,12 @@
 import { CONSENT_TEXT_VERSION, PURPOSES } from '../../contract/consents/rules.ts';
 import { formatDate } from '../lib/format.ts';
+import { useToldOnce } from '../lib/told-once.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Notice } from '../ui/index.ts';
 import { ConsentChoices } from './consent-choices.tsx';
 import { CookieTable } from './cookie-table.tsx';
-import type { CookiesData } from './load-cookies.ts';
-
-/** Where the form leads back to. */
-const SAVED = '?saved=1';
+import { type CookiesData, SAVED } from './load-cookies.ts';
 
 function ChoiceForm({ chosen }: Pick<CookiesData, 'chosen'>) {
   const t = useTranslations('consent');
@@ -16,7 +14,7 @@ function ChoiceForm({ chosen }: Pick<CookiesData, 'chosen'>) {
   return (
     <form action="/api/consents" method="post" data-document="" className="consent-choices max-w-text">
       <input type="hidden" name="text_version" value={CONSENT_TEXT_VERSION} />
-      <input type="hidden" name="path" value={path('cookies') + SAVED} />
+      <input type="hidden" name="path" value={`${path('cookies')}?${SAVED}=1`} />
       <ConsentChoices key={JSON.stringify(chosen)} chosen={chosen?.choice} />
       <div className="mt-2 flex flex-wrap gap-3">
         <button type="submit" name="choice" value="chosen" className="button button-secondary">
@@ -57,6 +55,7 @@ function History({ chosen, history }: Pick<CookiesData, 'chosen' | 'history'>) {
 /** The page about cookies: the choice by purpose, its record, and everything that is kept in browsers. */
 export function CookiesView({ chosen, history, isSaved, kept }: CookiesData) {
   const t = useTranslations('consentPage');
+  useToldOnce(SAVED, isSaved);
   return (
     <div className="grid grid-cols-1 gap-8" data-consent-page="">
       <div className="prose">

@@ -1,6 +1,7 @@
 import { KEPT_IN_BROWSERS, type KeptInBrowser } from '../../contract/consents/kept-in-browsers.ts';
 import type { Choice } from '../../contract/consents/rules.ts';
 import type { ShopContext } from '../lib/context.ts';
+import { doneOnce } from '../lib/told-once.ts';
 import { keptName } from './kept-names.ts';
 
 /** A choice in the record of choices. */
@@ -24,14 +25,17 @@ export interface Kept extends KeptInBrowser {
   use: (typeof KEPT_IN_BROWSERS)[number]['use'];
 }
 
+/** Query parameter of the page once a choice was saved. */
+export const SAVED = 'saved';
+
 /** Shown of the record; the API has more. */
 const MOST_SHOWN = 10;
 
 /** What the visitor chose about cookies, now and before. */
-export async function loadCookies({ api, consent, cookies }: ShopContext, url: URL): Promise<CookiesData> {
+export async function loadCookies({ api, consent, cookies, told }: ShopContext, url: URL): Promise<CookiesData> {
   const chosen = consent();
   const kept = KEPT_IN_BROWSERS.map((one) => ({ ...one, name: keptName(one, cookies) }));
-  const isSaved = url.searchParams.has('saved');
+  const isSaved = doneOnce(told, url.searchParams.has(SAVED) ? SAVED : null) !== null;
   if (!chosen) return { chosen: null, history: [], isSaved: false, kept };
   const { visitorId, ...choice } = chosen;
   const { items } = await api('GET /consents/{id}', { params: { id: visitorId } });

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { hasType } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
+import { GATE_CLOSED } from './pay-order.ts';
 
 /** Query parameter of the summary when an account was requested. */
 export const ACCOUNT_REQUESTED = 'account_asked';
@@ -11,6 +12,8 @@ export async function requestAccount(
   order: { id: number; hash: string },
   summary: URL,
 ): Promise<Response> {
+  // Told already: the router keeps the address that the page was opened by.
+  summary.searchParams.delete(GATE_CLOSED);
   try {
     await api('POST /orders/{id}/new-account', { params: { id: order.id }, body: { hash: order.hash } });
   } catch (error) {

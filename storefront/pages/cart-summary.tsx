@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData }
 import { OpeningHours } from '../checkout/pick-up/index.ts';
 import { shopOf } from '../lib/context.ts';
 import { privateHead } from '../lib/head.ts';
+import { doneOnce, useToldOnce } from '../lib/told-once.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import {
   ACCOUNT_REQUESTED,
@@ -28,7 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const head = privateHead(shop.text('checkout.summary'), shop.shop.name);
   const id = query.get('oid') ?? '';
-  const common = { isGateClosed: query.has(GATE_CLOSED), isAccountRequested: query.has(ACCOUNT_REQUESTED), head };
+  const closed = doneOnce(shop.told, query.has(GATE_CLOSED) ? GATE_CLOSED : null);
+  const common = { isGateClosed: closed !== null, isAccountRequested: query.has(ACCOUNT_REQUESTED), head };
   if (id === UNKNOWN_ORDER)
     return { ...common, shown: null, isOwn: false, isLate: false, result: paymentResult(query.get('status'), null) };
   const [shown, customer] = await Promise.all([loadOrder(shop, id, query.get('oh') ?? ''), shop.signIn.customer()]);
@@ -53,6 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 export function Component() {
   const { shown, isOwn, result, isGateClosed, isLate, isAccountRequested } = useLoaderData<typeof loader>();
   const { shop } = useShop();
+  useToldOnce(GATE_CLOSED, isGateClosed);
   return (
     <Container className="pb-16">
       {shown ? (

@@ -3,7 +3,18 @@ import { expect, test } from 'vitest';
 import { provideShop, type ShopContext } from '../lib/context.ts';
 import { action, loader } from './login.tsx';
 
+let left: string | undefined;
 const context = provideShop(new RouterContextProvider(), {
+  told: {
+    leave: (what: string) => {
+      left = what;
+    },
+    take: () => {
+      const what = left;
+      left = undefined;
+      return what;
+    },
+  },
   api: async () => ({ items: [] }),
   shop: { name: 'Pult' },
   signIn: { login: async () => true },
@@ -11,8 +22,9 @@ const context = provideShop(new RouterContextProvider(), {
   path: (name: string) => `/${name}`,
 } as unknown as ShopContext);
 
-const args = (back: string, init?: RequestInit) => {
-  const url = new URL(`http://cs.localhost/login?${new URLSearchParams({ return_url: back })}`);
+const args = (back: string, init?: RequestInit, failed?: string) => {
+  const query = new URLSearchParams({ return_url: back, ...(failed && { failed }) });
+  const url = new URL(`http://cs.localhost/login?${query}`);
   return { request: new Request(url, init), url, params: {}, context, unstable_pattern: '' } as unknown as
     | LoaderFunctionArgs
     | ActionFunctionArgs;
@@ -37,4 +49,12 @@ test('the login page says why where it leads on to a review, and nowhere else', 
   const reasonOf = async (back: string) => (await loader(args(back))).reason;
   expect(await reasonOf('/write-review/12')).toBe('signIn.forReview');
   expect(await reasonOf('/customer-favorite-products')).toBeUndefined();
+});
+
+test('a sign-in with a third party that failed is told once, not by each loading of the same address', async () => {
+  const failureOf = async () => (await loader(args('/', undefined, 'provider_refused'))).failure;
+  expect(await failureOf()).toBeNull();
+  left = 'provider_refused';
+  expect(await failureOf()).toBe('errors.provider_refused');
+  expect(await failureOf()).toBeNull();
 });

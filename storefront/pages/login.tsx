@@ -19,6 +19,7 @@ import {
   SIGN_IN_FORMS,
   type SignInForm,
 } from '../lib/sign-in.ts';
+import { doneOnce, useToldOnce } from '../lib/told-once.ts';
 import { Container, Notice } from '../ui/index.ts';
 
 const formOf = (name: unknown): SignInForm => SIGN_IN_FORMS.find((form) => form === name) ?? 'login';
@@ -34,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = shopOf(args);
   const url = new URL(args.request.url);
   const form = formOf(url.searchParams.get(FORM_PARAMETER));
-  const failure = providerFailure(url.searchParams.get(FAILURE_PARAMETER));
+  const failure = doneOnce(shop.told, providerFailure(url.searchParams.get(FAILURE_PARAMETER)) ?? null);
   return {
     form,
     back: backOf(url),
@@ -56,6 +57,7 @@ export async function action(args: ActionFunctionArgs) {
 export function Component() {
   const { form, back, reason, failure, providers } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? null;
+  useToldOnce(FAILURE_PARAMETER, failure !== null);
   return (
     <Container>
       {reason && !answer && (

@@ -5,12 +5,14 @@ import {
   type Consent,
   consentCookieValue,
 } from '../../../contract/consents/rules.ts';
+import { SAVED } from '../../consents/index.ts';
 import { ApiError, errorMessage, isUnavailable } from '../../lib/api.ts';
 import { consentCookie } from '../../lib/cookies.ts';
 import { ownPath } from '../../lib/origin.ts';
 import { seeOther } from '../answer.ts';
 import { writeCookie } from '../cookies.ts';
 import { noticePage, translatorFor } from '../notice-page.ts';
+import { toldByCookie } from '../session-cookies.ts';
 import { chosenTrackingCookie } from '../tracking-cookie.ts';
 import { consentOfVisit, type Visit } from '../visit.ts';
 import { refererPath } from './currency.ts';
@@ -29,7 +31,7 @@ const chosenCookie = ({ secure }: Visit, consent: Consent) =>
 
 /** `POST /api/consents`: records what the visitor allows, keeps it in a cookie, and goes back. */
 export const chooseConsent: Endpoint = async (tools) => {
-  const { api, visit, request } = tools;
+  const { api, visit, request, headers } = tools;
   const form = await request.formData();
   const choice = choiceIn(form);
   const back = ownPath(form.get('path')?.toString(), refererPath(request));
@@ -41,6 +43,7 @@ export const chooseConsent: Endpoint = async (tools) => {
   try {
     const { item } = await api('POST /consents', { body });
     const consent = { ...choice, visitorId: item.visitor_id };
+    if (new URL(back, visit.origin).searchParams.has(SAVED)) toldByCookie(visit, headers).leave(SAVED);
     return seeOther(back, [chosenCookie(visit, consent), chosenTrackingCookie(visit, choice.statistics)]);
   } catch (error) {
     if (!(error instanceof ApiError) || isUnavailable(error)) throw error;

@@ -3,7 +3,7 @@ import { isSameOrigin, ownPath } from '../../../lib/origin.ts';
 import { routePath } from '../../../lib/routes.ts';
 import { FAILURE_PARAMETER, type ProviderFailure, providerFailure, RETURN_PARAMETER } from '../../../lib/sign-in.ts';
 import { json, seeOther } from '../../answer.ts';
-import { returnPathIn, SIGN_IN_SECONDS, setSignInCookie, signInCookie } from '../../session-cookies.ts';
+import { returnPathIn, SIGN_IN_SECONDS, setSignInCookie, signInCookie, toldByCookie } from '../../session-cookies.ts';
 import type { Endpoint, EndpointTools } from '../endpoint.ts';
 import { fieldsOf, isScript, toForm } from './own-call.ts';
 import { secretCookieOf, secretCookies } from './pending-sign-ins.ts';
@@ -40,8 +40,11 @@ const loginPath = ({ hosted }: EndpointTools, back: string, failure?: ProviderFa
 
 /** Leads back: customers to the page that they came from, everybody else to the login page, which says what went wrong. */
 async function backWith(tools: EndpointTools, failure: ProviderFailure, back: string): Promise<Response> {
-  const { identity } = tools;
-  if (!(await identity.me())) return seeOther(loginPath(tools, back, failure));
+  const { identity, visit, headers } = tools;
+  if (!(await identity.me())) {
+    toldByCookie(visit, headers).leave(failure);
+    return seeOther(loginPath(tools, back, failure));
+  }
   identity.tell(failure);
   return seeOther(back);
 }

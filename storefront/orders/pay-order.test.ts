@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '../lib/api.ts';
+import type { ShopContext } from '../lib/context.ts';
+import { payOrder } from './pay-order.ts';
+import { requestAccount } from './request-account.ts';
+
+const ORDER = { id: 7, hash: 'h', paid_at: null, _embedded: { payment: { payment_service: 4 } } } as const;
+
+function shopThat(failure?: ApiError) {
+  const left: string[] = [];
+  const shop = {
+    path: (name: string) => `/${name}`,
+    api: async () => {
+      if (failure) throw failure;
+      return {};
+    },
+    told: { leave: (what: string) => left.push(what), take: () => left.pop() },
+  } as unknown as ShopContext;
+  return { shop, left };
+}
+
+test('a gateway that cannot be opened is told by the summary once', async () => {
+  const { shop, left } = shopThat(new ApiError({ status: 503, type: 'unavailable', message: '', errors: [] }));
+  const answer = await payOrder(shop, ORDER);
+  expect(answer.headers.get('location')).toBe('/cart-summary?oid=7&oh=h&status=error&gate_closed=1');
+  expect(left).toEqual(['gate_closed']);
+});
+
+test('an account that is asked for afterwards does not tell of the gateway again', async () => {
+  const { shop } = shopThat();
+  const summary = new URL('http://shop.example/cart-summary?oid=7&oh=h&status=error&gate_closed=1');
+  const answer = await requestAccount(shop, ORDER, summary);
+  expect(answer.headers.get('location')).toBe('/cart-summary?oid=7&oh=h&status=error&account_asked=1');
+});
