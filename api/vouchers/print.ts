@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/locales.ts';
 import { priceOf } from '../../contract/money.ts';
 import type { CompanyInfo } from '../../contract/shop/records.ts';
+import { typeset } from '../../contract/typeset.ts';
 import { cartWithVoucher } from '../../contract/vouchers/paths.ts';
 import { qrPicture } from '../platform/index.ts';
 import { codeOfVoucher, type VoucherRow } from './bought.ts';
@@ -43,6 +44,8 @@ function pagesOf(rows: readonly VoucherRow[], codeOf: CodeOf, printedFor: Printe
   const { language, locale, origin, shopName, pageLanguage, seller } = printedFor;
   const t = VOUCHER_TEXTS[language];
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  // The fonts of the file have no word joiner.
+  const bound = (text: string) => typeset(text, language).replaceAll('\u2060', '');
   return rows.flatMap((row) => {
     const code = codeOfVoucher(row, codeOf);
     if (code === null) return [];
@@ -53,10 +56,10 @@ function pagesOf(rows: readonly VoucherRow[], codeOf: CodeOf, printedFor: Printe
         code,
         title: t('title'),
         amount: priceOf(row.amount, currency, locale).formatted,
-        words: row.dedication.map(({ value }) => value),
+        words: row.dedication.map(({ value }) => bound(value)),
         codeLabel: t('code'),
-        validity: t('validity', { day: day.format(new Date(row.valid_until)) }),
-        steps: t.lines('steps', { host: new URL(origin).host }),
+        validity: bound(t('validity', { day: day.format(new Date(row.valid_until)) })),
+        steps: t.lines('steps', { host: new URL(origin).host }).map(bound),
         link: cartWithVoucher(origin, pageLanguage, code),
         qrHint: t('qr'),
         seller: sellerLine(seller),

@@ -37,7 +37,7 @@ function Newsletter() {
           placeholder={t('email')}
         />
         <div className="basis-full">
-          <label htmlFor="preference" className="text-13">
+          <label htmlFor="preference" className="mb-1 block text-13">
             {preference('label')}
           </label>
           <SelectBox id="preference" name="preference">
