@@ -22,6 +22,7 @@ describe('a line never ends', () => {
     ['sk', 'v piatok 4. decembra', `v${_}piatok 4.${_}decembra`],
     ['cs', '602 00 Brno', `602${_}00 Brno`],
     ['sk', 'píšeme v e-maile', `píšeme v${_}e-\u2060maile`],
+    ['sk', '{day, select, tue {v utorok} other {o týždeň}}', `{day, select, tue {v${_}utorok} other {o${_}týždeň}}`],
     ['cs', 'ještě {count} kusů, # ks a {name}', `ještě {count}${_}kusů, #${_}ks a${_}{name}`],
   ])('%s: %s', (language, text, expected) => {
     expect(typeset(text, language)).toBe(expected);

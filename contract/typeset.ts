@@ -5,8 +5,8 @@ const NBSP = '\u00a0';
 const WORD_JOINER = '\u2060';
 
 const TAG = '<[^>]*>';
-/** One-letter prepositions and conjunctions, which must not end a line in Czech and Slovak (ČSN 01 6910). */
-const ONE_LETTER = '(?<=^|[\\s\\u00a0>(\u201e\u201c"\u2013])[aikosuvzAIKOSUVZ] (?=\\S)';
+/** One-letter prepositions and conjunctions, which must not end a line in Czech and Slovak (ČSN 01 6910); `{` begins a choice of a message. */
+const ONE_LETTER = '(?<=^|[\\s\\u00a0>({\u201e\u201c"\u2013])[aikosuvzAIKOSUVZ] (?=\\S)';
 const UNITS = 'g|kg|mg|ml|cl|l|cm|mm|m|h|min|s|°C|%|Kč|€|£|ks|kus(?:y|ů|ov)?|W|V';
 /** The space between a number and its unit, and between the groups of a number, a phone or a post code; `#` and `}` stand for numbers in messages. */
 const NUMBER = `(?<=[\\d#}]) (?=(?:${UNITS})(?![\\p{L}\\d])|\\d{3}(?!\\d))`;

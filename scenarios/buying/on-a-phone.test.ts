@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { signIn } from '../customers/customer.ts';
 import { codesOf } from '../screens/codes.ts';
 import { deliveryOf, newBuyer } from '../screens/delivery.ts';
 import { headerOf, navigationLink } from '../screens/header.ts';
@@ -86,3 +87,18 @@ test('with text twice as large the cart does not scroll sideways, and a voucherâ
   });
   await expect.poll(() => page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])).toEqual([390, 390]);
 });
+
+test.each(['cs', 'sk'] as const)(
+  'the cart of a business, whose prices say that they are without tax, fits a phone: %s',
+  async (language) => {
+    const visitor = await visit({ language, phone: true });
+    await putIntoBasket(visitor, await findProduct(language));
+    await signIn(visitor, { email: 'velkoobchod@pult.example', password: 'levandule na okne' }, PATHS.basket[language]);
+    await visitor.page
+      .getByRole('main')
+      .getByText(/bez\sDPH/)
+      .first()
+      .waitFor();
+    await fits(visitor);
+  },
+);

@@ -183,7 +183,7 @@ export function CartLine({ line, accounts, onChange, onSave, onPay, onAddService
         </div>
         <LineServices item={item} onRemoveService={onRemoveService} />
         <p
-          className={`self-center text-right font-semibold whitespace-nowrap text-ink tabular-nums [grid-area:total] ${isExpected ? 'opacity-60' : ''}`}
+          className={`self-center text-balance text-right font-semibold text-ink tabular-nums [grid-area:total] ${isExpected ? 'opacity-60' : ''}`}
         >
           {isExpected ? expectedTotal : <LineTotal item={item} />}
         </p>

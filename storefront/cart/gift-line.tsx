@@ -53,7 +53,7 @@ export function GiftLine({ item, holder, onRemove }: GiftLineProps) {
           </p>
           <LineReceipt item={item} />
         </div>
-        <p className="self-center text-right font-semibold whitespace-nowrap text-ink tabular-nums [grid-area:total]">
+        <p className="self-center text-balance text-right font-semibold text-ink tabular-nums [grid-area:total]">
           {price}
         </p>
         <button
