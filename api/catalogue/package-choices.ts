@@ -3,7 +3,7 @@ import { type Executor, invalidFields, notFound, type RequestContext, statement 
 import { requireProduct } from './visible-records.ts';
 
 /** Something to choose for a configurable package. */
-export interface PackageChoice {
+interface PackageChoice {
   product_id: number;
   /** Null: any variation of the product. */
   product_variation_id: number | null;
@@ -12,7 +12,7 @@ export interface PackageChoice {
   count: number;
 }
 
-export interface PackageChoices {
+interface PackageChoices {
   /** Places to fill. */
   wanted: number;
   choices: PackageChoice[];
