@@ -51,7 +51,11 @@ export function send(
         );
       },
     );
-    request.on('error', fail);
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      // A kept connection that the server closed just then: nothing of the request was read.
+      if (request.reusedSocket && error.code === 'ECONNRESET') done(send(port, path, { method, host, headers, json }));
+      else fail(error);
+    });
     request.end(payload);
   });
 }
