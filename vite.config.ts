@@ -34,7 +34,7 @@ const GROUPS = [
   },
   {
     name: 'listing',
-    test: /\/storefront\/catalogue\/(?:listing-view|listing-toolbar|filter-list|filter-sheet|filter-group|price-filter|select-filter|applied-filters|intro)\.tsx$/,
+    test: /\/storefront\/catalogue\/(?:listing-view|listing-toolbar|filter-list|filter-sheet|filter-group|price-filter|select-filter|applied-filters|intro)\.tsx$|\/storefront\/catalogue\/price-ends\.ts$/,
     includeDependenciesRecursively: false,
   },
   // Banners, on the home page and above listings.

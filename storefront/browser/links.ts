@@ -61,9 +61,7 @@ function followForm(router: Router, event: SubmitEvent): void {
   event.preventDefault();
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form, event.submitter)) {
-    const field = form.elements.namedItem(name);
-    const untouched = field instanceof HTMLElement && field.dataset.default === value;
-    if (typeof value === 'string' && value !== '' && !untouched) query.append(name, value);
+    if (typeof value === 'string' && value !== '') query.append(name, value);
   }
   void router.navigate(url.pathname + (query.size > 0 ? `?${query}` : ''), {
     preventScrollReset: form.hasAttribute('data-keep-scroll'),

@@ -6,10 +6,10 @@ import { formatPrice } from '../lib/format.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import type { Filter } from './listing-data.ts';
+import { type End, type Ends, isUnset, movedEnds, orderedEnds } from './price-ends.ts';
 import { fieldsOf } from './url-template.ts';
 
 type Bounds = NonNullable<Filter['additional_props']>;
-type End = 'low' | 'high';
 
 /** State of both ends. A new listing resets them, except an end that was changed while it was loading. */
 function useEnds(props: Bounds) {
@@ -24,15 +24,13 @@ function useEnds(props: Bounds) {
     setEnds({ low: settled('low'), high: settled('high') });
   }
   const move = (end: End, value: number) => {
-    if (Number.isNaN(value)) return;
-    const bounded = end === 'low' ? Math.min(value, ends.high) : Math.max(value, ends.low);
-    setEnds({ ...ends, [end]: bounded });
+    setEnds(movedEnds(ends, end, value));
   };
   const type = (end: End, value: number | undefined) => setEnds({ ...ends, [end]: value ?? current[end] });
   const moved = ends.low !== current.low || ends.high !== current.high;
   /** Swaps the ends when the higher price was typed first. */
   function sortEnds(): void {
-    const ordered = { low: Math.min(ends.low, ends.high), high: Math.max(ends.low, ends.high) };
+    const ordered = orderedEnds(ends, props);
     flushSync(() => setEnds(ordered));
     setSent(ordered);
   }
@@ -55,7 +53,7 @@ function Slider({
   onDone,
 }: {
   bounds: Bounds;
-  ends: Record<End, number>;
+  ends: Ends;
   move: (end: End, value: number) => void;
   onDone: () => void;
 }) {
@@ -131,8 +129,8 @@ export function PriceFilter({ bounds }: { bounds: Bounds }) {
               inputMode="decimal"
               maxLength={20}
               name={name}
-              value={typed?.[0] === end ? typed[1] : shown(ends[end])}
-              data-default={shown(bound)}
+              value={typed?.[0] === end ? typed[1] : isUnset(ends, end, bounds) ? '' : shown(ends[end])}
+              placeholder={shown(bound)}
               onChange={({ target: { value } }) => {
                 setTyped([end, value]);
                 type(end, typedAmount(value));
