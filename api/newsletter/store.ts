@@ -62,8 +62,8 @@ const insert = statement(
 
 /**
  * Records a request for the newsletter in place of a former one that was not confirmed; `is_mailed` unless the address got a
- * mail within a day, or other ways to write its mailbox got too many. Then no link could confirm another row, so there is none; the
- * number that is answered is as new as any, and the request that waits takes the preference.
+ * mail within a day, or other ways to write its mailbox got too many. Then no link could confirm another row, so none is made: a
+ * new number is answered, so that nobody learns that a request waits, and that request takes the preference.
  */
 export async function insertRequest(
   tx: Transaction,

@@ -32,7 +32,8 @@ export async function preparePurchase({ sql }: Data, products = 50): Promise<Pur
 /** Another product for each index, in turn. */
 export const productOf = ({ products }: Purchase, index: number): number => products[index % products.length] ?? 0;
 
-const BILLING = {
+/** Where a measured order is billed to. */
+export const BILLING = {
   first_name: 'Jana',
   last_name: 'Měřená',
   phone: '601 234 567',

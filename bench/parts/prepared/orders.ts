@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { BILLING } from '../purchase.ts';
 import { fullCart, VOUCHER } from './carts.ts';
 import { firstId, type Item } from './send.ts';
 import type { Customer, Prepare, Prepares, Tools } from './tools.ts';
 
-const BILLING = {
-  first_name: 'Jana',
-  last_name: 'Měřená',
-  phone: '601 234 567',
-  dial_code: '+420',
-  street: 'Lipová 12',
-  city: 'Brno',
-  post_code: '602 00',
-};
 /** Ways to send and to pay that go together and ask for nothing more, by how it is paid, for vouchers or for goods of any weight. */
 const METHODS = `select sp.shipping_method_id, sp.payment_method_id
   from shipping_method_payment_methods sp join shipping_methods s on s.id = sp.shipping_method_id join payment_methods p on p.id = sp.payment_method_id
