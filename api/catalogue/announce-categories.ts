@@ -10,8 +10,12 @@ const around = statement(
 );
 
 /** Emits that categories changed, with all below them, which are hidden with them, and all above, which list what is in them. */
-export async function announceCategories(tx: Transaction, ids: readonly number[]): Promise<void> {
+export async function announceCategories(
+  tx: Transaction,
+  ids: readonly number[],
+  affects_products = true,
+): Promise<void> {
   const found = await tx.query<{ id: number }>(around, [ids]);
   const category_ids = [...new Set([...ids, ...found.map(({ id }) => id)])];
-  await emit(tx, 'category.changed', { category_ids });
+  await emit(tx, 'category.changed', { category_ids, affects_products });
 }

@@ -79,6 +79,13 @@ async function valuesOf(db: Executor, { slugged }: WrittenRecord, { id, body }: 
 
 export const recordWriteOf = (call: WritingCall): RecordWrite => ({ ...writeOf(call), shopId: call.context.shopId });
 
+/** Whether products that belong to the record are found, listed or sold otherwise. */
+const affectsProducts = (spec: WrittenRecord, plan: PlannedRecord): boolean =>
+  rowsOfPlan(spec, plan).some(
+    ({ table_name, after }) =>
+      table_name !== spec.table || Object.keys(after ?? {}).some((column) => !spec.ownPages?.includes(column)),
+  );
+
 /** Writes a record with its connections and addresses; returns its number and addresses. */
 export function writeTexts(db: Database, spec: WrittenRecord, write: RecordWrite) {
   return db.transaction(async (tx) => {
@@ -88,7 +95,9 @@ export function writeTexts(db: Database, spec: WrittenRecord, write: RecordWrite
     const addresses = await addressesOf(tx, spec, plan, write);
     const hasMoved = addresses !== null && (await writeSlugs(tx, { ...addresses, id }));
     const removed = rowsOfPlan(spec, plan).filter(({ operation }) => operation === 'delete');
-    if (hasMoved || changesAnything(plan)) await spec.announce(tx, id, plan.before, removed);
+    // No product belongs to a new record yet.
+    const isOfProducts = plan.before !== null && (hasMoved || affectsProducts(spec, plan));
+    if (hasMoved || changesAnything(plan)) await spec.announce(tx, id, plan.before, removed, isOfProducts);
     const urls = spec.modelType === undefined ? {} : ((await readPaths(tx, spec.modelType, [id])).get(id) ?? {});
     return { id, urls };
   });
@@ -125,7 +134,8 @@ export function removeRecord(db: Database, spec: WrittenRecord, id: number): Pro
     const removed = await removalOf(tx, spec, id, true);
     if (spec.modelType !== undefined) await deleteSlugs(tx, spec.modelType, id);
     await deleteRecord(tx, spec, id);
-    await spec.announce(tx, id, removed.at(-1)?.before ?? null, removed);
+    // What stays while products name it had none.
+    await spec.announce(tx, id, removed.at(-1)?.before ?? null, removed, spec.staysWhileNamed !== true);
   });
 }
 

@@ -21,8 +21,19 @@ export interface WrittenRecord extends WrittenTable {
   };
   /** Refuses to delete a record, besides because of what names it. */
   refuseRemoval?(row: Values): void;
-  /** Tells pages, index and feeds; `row` has the values before the write, if there were any, `removed` what was deleted. */
-  announce(tx: Transaction, id: number, row: Values | null, removed?: readonly ChangedRow[]): Promise<void>;
+  /** Columns that only its own pages and lists of its kind show: products that belong to it are found, listed and sold as before. */
+  ownPages?: readonly string[];
+  /**
+   * Tells pages, index and feeds; `row` has the values before the write, if there were any, `removed` what was deleted,
+   * `affectsProducts` whether more than its own pages changed.
+   */
+  announce(
+    tx: Transaction,
+    id: number,
+    row: Values | null,
+    removed: readonly ChangedRow[],
+    affectsProducts: boolean,
+  ): Promise<void>;
 }
 
 const META = {
@@ -67,8 +78,9 @@ export const CATEGORIES: WrittenRecord = {
   },
   isTree: true,
   staysWhileNamed: true,
-  announce: (tx, id, row) =>
-    announceCategories(tx, [id, ...(typeof row?.parent_id === 'number' ? [row.parent_id] : [])]),
+  ownPages: ['description', ...Object.keys(META), ...Object.keys(OWN_PICTURES), 'position', 'color'],
+  announce: (tx, id, row, _removed, affectsProducts) =>
+    announceCategories(tx, [id, ...(typeof row?.parent_id === 'number' ? [row.parent_id] : [])], affectsProducts),
 };
 
 /** Brands, whose name is the same in every language. */
@@ -93,7 +105,9 @@ export const BRANDS: WrittenRecord = {
   unique: ['slug'],
   isTree: true,
   staysWhileNamed: true,
-  announce: (tx, id) => emit(tx, 'brand.changed', { brand_ids: [id] }),
+  ownPages: ['short_description', 'description', ...[OG, META, OWN_PICTURES].flatMap(Object.keys)],
+  announce: (tx, id, _row, _removed, affects_products) =>
+    emit(tx, 'brand.changed', { brand_ids: [id], affects_products }),
 };
 
 /** Texts and addresses of products. */

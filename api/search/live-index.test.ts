@@ -255,6 +255,9 @@ test('changes of categories during a build are read by one more build, and nobod
     created_at: '2026-11-28T12:00:00Z',
   };
   const change = () => live.onEvents([event], mark?.position ?? 0);
+  live.onEvents([{ ...event, payload: { category_ids: [1], affects_products: false } }], mark?.position ?? 0);
+  await live.settled();
+  expect(build).toHaveBeenCalledTimes(1);
 
   const building = Promise.withResolvers<void>();
   build.mockImplementationOnce(() => building.promise.then(() => buildIndex(db, false)));

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EventType, PultEvent } from '../../contract/events.ts';
+import type { PultEvent } from '../../contract/events.ts';
 import type { Database } from '../platform/index.ts';
 import { applyChanges, type Changes } from './apply-changes.ts';
 import { buildIndex } from './build-index.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { KeptIndex } from './kept/kept-index.ts';
 import { lastMark, markAt } from './kept/marks.ts';
+import { isOfAllProducts } from './opensearch/outbox.ts';
 
 /** The index of this process: loaded on first use, then updated by events. */
 export interface LiveIndex {
@@ -19,7 +20,6 @@ export interface LiveIndex {
   close(): Promise<void>;
 }
 
-const RELOADS: ReadonlySet<EventType> = new Set(['catalogue.replaced', 'category.changed', 'brand.changed']);
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5_000;
 /** After so many failures in a row the whole catalogue is reloaded, in case reading these products always fails. */
@@ -140,7 +140,7 @@ export function createLiveIndex({ db, onError, withTexts, kept }: Parts): LiveIn
     get,
     onEvents(events, position) {
       const changes = changesOf(events);
-      const all = events.some((event) => RELOADS.has(event.type));
+      const all = events.some(isOfAllProducts);
       const isNothing = !all && changes.changed.length === 0 && changes.sold.length === 0;
       if (isNothing && !(current && kept?.isDue())) return;
       if (all && isReloadWaiting) return;

@@ -52,11 +52,17 @@ test('judges no wish whose product did not change, and all of them once a day an
   await announce(products.soldOut);
   await look();
   expect(await refilled()).toBe(40);
+  const category = (affects_products: boolean) =>
+    shop.sql("insert into outbox_events (type, payload) values ('category.changed', $1)", [
+      JSON.stringify({ category_ids: [1], affects_products }),
+    ]);
   for (const again of [
     () => shop.run('watch-dogs.clean-up'),
     () => shop.sql("insert into outbox_events (type, payload) values ('catalogue.replaced', '{}')"),
+    () => category(true),
   ]) {
     await shop.sql("update watch_dogs set refilled_at = null where email like 'crowd-%'");
+    await category(false);
     await look();
     expect(await refilled()).toBe(0);
     await again();

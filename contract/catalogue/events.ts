@@ -29,10 +29,13 @@ const productChanged = z.codec(
   },
 );
 
+/** Whether products are found, listed or sold otherwise by it: by its name, place, address or visibility. Where it is not told, they are. */
+const affects_products = z.boolean().optional();
+
 export const catalogueEvents = {
   'product.changed': productChanged,
-  'category.changed': z.object({ category_ids: ids }),
-  'brand.changed': z.object({ brand_ids: ids }),
+  'category.changed': z.object({ category_ids: ids, affects_products }),
+  'brand.changed': z.object({ brand_ids: ids, affects_products }),
   /** Labels were made, renamed or deleted: filters name them. Products that have them changed too. */
   'tag.changed': z.object({ tag_ids: ids }),
   /** The whole catalogue was replaced (seed, import). */

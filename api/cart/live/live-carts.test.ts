@@ -136,6 +136,8 @@ test('a page that comes after the change is told what nobody was told yet, and t
   const [first] = [await listenToCart(port, shop.request, cart)];
   clients.push(first);
   expect(await first.next()).toEqual(soldOut(cart));
+  // A message is on its way before it is written that it was told.
+  expect(await heard({ client: first })).toEqual([]);
   const later = await listenToCart(secondPort, shop.request, cart);
   clients.push(later);
   expect(await heard({ client: later })).toEqual([]);

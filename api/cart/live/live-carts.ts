@@ -111,7 +111,8 @@ export class LiveCarts {
       }
       this.#work();
     } else if (type === 'discount.changed' || type === 'gift.changed') this.#stir();
-    else if (type === 'catalogue.replaced' || type === 'category.changed') this.#read(...this.#carts.keys());
+    else if (type === 'catalogue.replaced' || (type === 'category.changed' && payload.affects_products !== false))
+      this.#read(...this.#carts.keys());
   }
 
   #read(...cartIds: string[]): void {

@@ -105,7 +105,13 @@ const IN_THEIR_TIME = { queue: 'realtime-stir' };
 export const clusterTasks = (deps: Dependencies) => ({
   'cart.tell-holders': eventTask('product.changed', (changed) => tellHolders(deps, changed), ONE_BY_ONE),
   'cart.tell-all': eventTask('catalogue.replaced', () => tellCarts(deps, all), ONE_BY_ONE),
-  'cart.tell-of-categories': eventTask('category.changed', () => tellCarts(deps, all), ONE_BY_ONE),
+  'cart.tell-of-categories': eventTask(
+    'category.changed',
+    async ({ affects_products }) => {
+      if (affects_products !== false) await tellCarts(deps, all);
+    },
+    ONE_BY_ONE,
+  ),
   'cart.tell-of-discounts': eventTask('discount.changed', () => stirCarts(deps), IN_THEIR_TIME),
   'cart.tell-of-gifts': eventTask('gift.changed', () => stirCarts(deps), IN_THEIR_TIME),
   'cart.tell-listeners': eventTask(

@@ -171,6 +171,15 @@ test.each(['category.changed', 'brand.changed', 'catalogue.replaced'])(
   },
 );
 
+test.each(['category.changed', 'brand.changed'])(
+  'after %s that leaves products as they are it is used',
+  async (type) => {
+    await keepIndex();
+    await emit(type, { category_ids: [2], brand_ids: [1], affects_products: false });
+    expect(await isUsed()).toBe(true);
+  },
+);
+
 test('without the events since then it is not used, nor where another event has the number of its last one', async () => {
   await keepIndex();
   await shop.sql(

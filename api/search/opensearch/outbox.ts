@@ -1,4 +1,4 @@
-import type { EventType, PultEvent } from '../../../contract/events.ts';
+import type { PultEvent } from '../../../contract/events.ts';
 import { type Executor, readEvents, type StoredEvent, statement } from '../../platform/index.ts';
 
 const ROUND = 1_000;
@@ -13,10 +13,12 @@ const last = statement('search_events_last', 'select coalesce(max(delivery), 0) 
 type Row = StoredEvent & { delivery: number; follows: boolean };
 
 /** Changes that no list of products tells: all are read again. */
-const REBUILDS: ReadonlySet<EventType> = new Set(['catalogue.replaced', 'category.changed', 'brand.changed']);
+export const isOfAllProducts = ({ type, payload }: PultEvent): boolean =>
+  type === 'catalogue.replaced' ||
+  ((type === 'category.changed' || type === 'brand.changed') && payload.affects_products !== false);
 /** Whether the indices follow an event at once. Sales, of which each order has some, wait for the job of the next minute or an earlier one. */
 export const isIndexedAtOnce = (event: PultEvent): boolean =>
-  event.type === 'product.changed' ? event.payload.only_sales !== true : REBUILDS.has(event.type);
+  event.type === 'product.changed' ? event.payload.only_sales !== true : isOfAllProducts(event);
 
 /** What happened after a position. */
 export interface News {
@@ -49,7 +51,7 @@ export async function readNews(db: Executor, position: number): Promise<News> {
     ids: [...ids],
     sold: [...idsOf(changes).difference(ids)],
     affectsPages: changes.some((change) => change.affects_pages),
-    isRebuild: isGone || events.some(({ type }) => REBUILDS.has(type)),
+    isRebuild: isGone || events.some(isOfAllProducts),
     isFull: rows.length === ROUND,
   };
 }

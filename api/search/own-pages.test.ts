@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brandFields, categoryFields } from '../../contract/catalogue/text-fields.ts';
+import { FIXTURE, startListingShop, type TestShop } from '../../testing/index.ts';
+import { buildIndex } from './build-index.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startListingShop();
+  await shop.sql(`insert into customer_groups (id, name) values (700, '{"cs":"Klub"}')`);
+  await shop.sql(
+    `insert into images (id, file_key, mime_type, width, height, hash) values (900, 'originals/x.webp', 'image/webp', 9, 6, 'abc')`,
+  );
+});
+afterAll(() => shop.close());
+
+const { categories, brands } = FIXTURE;
+const TEXT = { cs: 'Nový text', en: 'A new text' };
+const FLAGS = { meta_index: false, meta_follow: false, show_on_sitemap: false, has_automatic_slug: false };
+const META = { meta_title: TEXT, meta_h1_title: TEXT, meta_description: TEXT, ...FLAGS };
+const PICTURES = { image_id: 900, thumbnail_image_id: 900 };
+/** Another value of every field, in an order in which each still changes what is sold. */
+const OF_CATEGORY: Record<string, unknown> = {
+  ...{ ...META, ...PICTURES, slugs: { cs: '/jinde' }, description: TEXT, position: 7, color: '#AABB00' },
+  ...{ name: TEXT, parent_id: categories.home, restricted_customer_group_ids: [700] },
+  ...{ customer_groups_restriction: true, available_for_languages: ['en'], is_active: false },
+};
+const OF_BRAND: Record<string, unknown> = {
+  ...{ ...META, ...PICTURES, slugs: { cs: '/jinde-2' }, description: TEXT, short_description: TEXT },
+  ...{
+    og_title: TEXT,
+    og_description: TEXT,
+    og_image_id: 900,
+    slug: 'jina',
+    parent_id: brands.sever,
+    name: 'Jiná',
+    is_active: false,
+  },
+};
+
+const index = async () => (await buildIndex(shop.api.db, true)).parts();
+async function write(call: string, body?: object) {
+  const { status, body: answer } = await shop.request(call, { body, headers: shop.operator });
+  expect(status, JSON.stringify(answer)).toBeLessThan(300);
+  return answer?.item;
+}
+/** What the newest events told, the latest first. */
+async function told(name: string, count = 1): Promise<unknown[]> {
+  const events = await shop.sql<{ payload: { affects_products?: boolean } }>(
+    'select payload from outbox_events where type = $1 order by id desc limit $2',
+    [name === 'brands' ? 'brand.changed' : 'category.changed', count],
+  );
+  return events.map(({ payload }) => payload.affects_products);
+}
+
+test.each([
+  ['categories', categories.soaps, OF_CATEGORY, categoryFields],
+  ['brands', brands.lipa, OF_BRAND, brandFields],
+])(
+  'of %s, what is told to leave products as they are changes nothing in the index',
+  async (name, id, values, fields) => {
+    expect(Object.keys(values).toSorted()).toEqual([...Object.keys(fields), 'slugs'].toSorted());
+    const leaving: string[] = [];
+    for (const [field, value] of Object.entries(values)) {
+      const before = await index();
+      await write(`PATCH /${name}/${id}`, { [field]: value });
+      if ((await told(name))[0] !== false) continue;
+      leaving.push(field);
+      expect(await index(), field).toEqual(before);
+    }
+    expect(leaving).toEqual(expect.arrayContaining(['meta_title', 'meta_description', 'description', 'image_id']));
+  },
+);
+
+test.each(['categories', 'brands'])('new %s, and their end, leave products as they are', async (name) => {
+  const { id } = await write(`POST /${name}`, { name: name === 'brands' ? 'Nová' : TEXT });
+  await write(`PATCH /${name}/${id}`, { meta_title: TEXT });
+  await write(`DELETE /${name}/${id}`);
+  expect(await told(name, 3)).toEqual([false, false, false]);
+});
