@@ -1,7 +1,7 @@
 export type { Right } from '../contract/operators/rules.ts';
 export type { Api } from './app/api.ts';
 export { createApi } from './app/create-api.ts';
-export { migrate } from './app/migrate.ts';
+export { ForeignTables, migrate } from './app/migrate.ts';
 export type { ApiOptions } from './app/options.ts';
 export { runUndo, type UndoResult } from './app/run-undo.ts';
 export { issueAccountMail } from './customers/index.ts';

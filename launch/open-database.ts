@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { migrate } from '../api/index.ts';
+import { ForeignTables, migrate } from '../api/index.ts';
 import type { Config } from './config/index.ts';
 import { checkDatabase, startDatabase } from './database/index.ts';
 import { LaunchFailure } from './failure.ts';
@@ -12,11 +12,16 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+const refusal = (folder: string | undefined) =>
+  `The tables of the database were made by a version of Pult before the first release, and nothing can bring them to those of today: ${
+    folder === undefined ? 'set DATABASE_URL to an empty database' : `move the folder ${folder} away`
+  } and start again.`;
+
 /** Opens the configured database, or the embedded one of the data folder; migrates it unless that is off. */
 export async function openDatabase(config: Config, logger: Logger, share = false): Promise<OpenDatabase> {
   const database = await reach(config, logger, share);
   try {
-    if (config.migrate) await migrateDatabase(database.url);
+    if (config.migrate) await migrateDatabase(database.url, config.databaseUrl ? undefined : config.dataDir);
     return database;
   } catch (error) {
     await database.close();
@@ -24,11 +29,12 @@ export async function openDatabase(config: Config, logger: Logger, share = false
   }
 }
 
-/** Migrates a database to the newest version. */
-export async function migrateDatabase(url: string): Promise<void> {
+/** Migrates a database to the newest version. `folder`: the data folder that it is in, if it is the embedded one. */
+export async function migrateDatabase(url: string, folder?: string): Promise<void> {
   try {
     await migrate(url, join(project, 'api/migrations'));
   } catch (error) {
+    if (error instanceof ForeignTables) throw new LaunchFailure(refusal(folder));
     if (!isDatabaseError(error)) throw error;
     throw new LaunchFailure(`The database could not be brought to the newest tables: ${reason(error)}.`);
   }

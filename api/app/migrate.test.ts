@@ -1,22 +1,17 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import config from '../../drizzle.config.ts';
-import { migrate } from './migrate.ts';
+import { ForeignTables, migrate } from './migrate.ts';
 
 const PROJECT = path.join(import.meta.dirname, '../..');
 const MIGRATIONS = path.join(PROJECT, 'api/migrations');
 const NAME = `test_migrate_${process.pid}`;
-/** Content of the two former sequences when they became one. */
-const FORMER = {
-  generated: ['0000_tables', '0001_order_item_measures', '0002_order_parts'],
-  custom: { '0003_extensions': '0001_extensions.sql', '0004_lowest_price': '0002_lowest_price.sql' },
-};
-
 let admin: pg.Client;
 let folder: string;
 
@@ -56,7 +51,7 @@ const readJournal = async (from = MIGRATIONS): Promise<Journal> =>
 async function writeSequence(entries: [tag: string, when: number, sql: string][]): Promise<string> {
   const meta = path.join(folder, 'meta');
   await rm(folder, { recursive: true, force: true });
-  await cp(path.join(MIGRATIONS, 'meta'), meta, { recursive: true });
+  await mkdir(meta, { recursive: true });
   await writeFile(
     path.join(meta, '_journal.json'),
     JSON.stringify({
@@ -88,91 +83,19 @@ async function describe(url: string): Promise<string[]> {
   });
 }
 
-/** A database from the time when generated and custom migrations had a sequence and a table each. */
-async function makeFormer(url: string): Promise<void> {
-  const { entries } = await readJournal();
-  const sqlOf = (tag: string) => readFile(path.join(MIGRATIONS, `${tag}.sql`), 'utf8');
-  await withClient(url, async (client) => {
-    await client.query(
-      'create schema drizzle; create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
-    );
-    for (const tag of FORMER.generated) {
-      await client.query(await sqlOf(tag));
-      await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('', $1)", [
-        entries.find((entry) => entry.tag === tag)?.when,
-      ]);
-    }
-    await client.query(
-      'create table custom_migrations (name text primary key, applied_at timestamptz not null default now())',
-    );
-    for (const [tag, file] of Object.entries(FORMER.custom)) {
-      await client.query(await sqlOf(tag));
-      await client.query('insert into custom_migrations (name) values ($1)', [file]);
-    }
-  });
-}
-
-test('a database of the two former sequences ends up the same as a fresh one', async () => {
-  const [fresh, former] = [await emptyDatabase('a'), await emptyDatabase('b')];
-  await migrate(fresh);
-  await makeFormer(former);
-  // Applying it again would fail: nothing replaces a function that returns something else.
-  const changed = 'lowest_price_before(integer, integer, integer, timestamptz)';
-  await withClient(former, (client) =>
-    client.query(`drop function ${changed}; create function ${changed} returns text language sql return null`),
-  );
-  await migrate(former);
-  expect(await describe(former)).toEqual(await describe(fresh));
-  expect(await describe(fresh)).toContain('applied 0006_text_in');
-});
-
-test('what operators changed before the journal stays readable: the former log becomes change sets', async () => {
-  const url = await emptyDatabase('a');
-  await cp(MIGRATIONS, folder, { recursive: true });
-  const journal = await readJournal();
-  const entries = journal.entries.slice(
-    0,
-    journal.entries.findIndex(({ tag }) => tag.endsWith('_write_the_journal')),
-  );
-  await writeFile(path.join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
-  await migrate(url, folder);
-  await withClient(url, (client) =>
-    client.query(`insert into operator_tokens (id, name, token_hash, rights) values (7, 'Warehouse', 'a', '{all}'), (8, 'Prices', 'b', '{all}');
-      insert into operator_changes (operator_token_id, call, record, created_at) values
-        (8, 'PATCH /products/{id}', '/products/12', '2026-01-02T10:00:00Z'), (7, 'PATCH /orders/{id}', '/orders/3', '2026-01-03T11:30:00Z')`),
-  );
-  await migrate(url);
-  const { rows } = await withClient(url, (client) =>
-    client.query(
-      'select author_kind, author_id, author_name, call, record, reason, undoes_id, created_at from change_sets order by id',
-    ),
-  );
-  const service = { author_kind: 'service', reason: null, undoes_id: null };
-  expect(rows).toEqual([
-    {
-      ...service,
-      author_id: 8,
-      author_name: 'Prices',
-      call: 'PATCH /products/{id}',
-      record: '/products/12',
-      created_at: new Date('2026-01-02T10:00:00Z'),
-    },
-    {
-      ...service,
-      author_id: 7,
-      author_name: 'Warehouse',
-      call: 'PATCH /orders/{id}',
-      record: '/orders/3',
-      created_at: new Date('2026-01-03T11:30:00Z'),
-    },
-  ]);
-});
-
 test('migrating twice applies nothing twice', async () => {
   const url = await emptyDatabase('a');
   await migrate(url);
   const before = await describe(url);
   await migrate(url);
+  expect(await describe(url)).toEqual(before);
+});
+
+test('a database of other migrations is refused and stays as it is', async () => {
+  const url = await emptyDatabase('a');
+  await migrate(url, await writeSequence([['0000_tables', 1, 'create table former (id int)']]));
+  const before = await describe(url);
+  await expect(migrate(url)).rejects.toThrow(ForeignTables);
   expect(await describe(url)).toEqual(before);
 });
 
@@ -227,17 +150,78 @@ test('the tables in code are those of the newest snapshot: generating makes noth
   expect(stdout).toContain('No schema changes');
 });
 
-test('the sequence is one line: numbers in order, every file in the journal, each snapshot follows the one before', async () => {
+test('the sequence is one line: numbers in order, every file in the journal, and the newest snapshot alone', async () => {
   const { entries } = await readJournal();
-  const tags = entries.map(({ tag }) => tag);
-  const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql'));
-  expect(files.sort()).toEqual(tags.map((tag) => `${tag}.sql`));
-  let previous = '00000000-0000-0000-0000-000000000000';
-  for (const [index, { idx, tag }] of entries.entries()) {
-    const number = String(index).padStart(4, '0');
-    expect([idx, tag.slice(0, 5)]).toEqual([index, `${number}_`]);
-    const snapshot = JSON.parse(await readFile(path.join(MIGRATIONS, `meta/${number}_snapshot.json`), 'utf8'));
-    expect(snapshot.prevId).toBe(previous);
-    previous = snapshot.id;
-  }
+  const files = await readdir(MIGRATIONS, { recursive: true });
+  const numberOf = (index: number) => String(index).padStart(4, '0');
+  expect(entries.map(({ idx, tag }) => [idx, tag.slice(0, 5)])).toEqual(
+    entries.map((_, index) => [index, `${numberOf(index)}_`]),
+  );
+  expect(files.toSorted()).toEqual(
+    [
+      ...entries.map(({ tag }) => `${tag}.sql`),
+      ...['meta', 'meta/_journal.json', `meta/${numberOf(entries.length - 1)}_snapshot.json`],
+    ].toSorted(),
+  );
+});
+
+/** Tables as the code declares them. */
+async function declaredTables() {
+  const files = await readdir(path.join(PROJECT, 'api'), { recursive: true });
+  const modules: object[] = await Promise.all(
+    files
+      .filter((file) => /^[^/]+\/(?:.+-)?tables\.ts$/.test(file))
+      .map((file) => import(path.join(PROJECT, 'api', file))),
+  );
+  const exported = modules.flatMap((module): unknown[] => Object.values(module));
+  return [...new Set(exported.filter((value): value is PgTable => value instanceof PgTable))].map(getTableConfig);
+}
+
+test('the files make the tables that the code declares', async () => {
+  const url = await emptyDatabase('a');
+  await migrate(url);
+  const tables = await declaredTables();
+  expect(tables.length).toBeGreaterThan(100);
+  const made = await withClient(url, async (client) => {
+    const names = async (text: string) => (await client.query<{ name: string }>(text)).rows.map(({ name }) => name);
+    return {
+      columns: await names(`select format('%s.%s %s %s %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
+          a.attnotnull, a.atthasdef or a.attidentity <> '') as name
+        from pg_attribute a join pg_class c on c.oid = a.attrelid
+        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`),
+      constraints: await names(`select format('%s.%s', conrelid::regclass, conname) as name from pg_constraint
+        where connamespace = 'public'::regnamespace and contype in ('c', 'f', 'u')`),
+      indexes: await names(`select indexname as name from pg_indexes where schemaname = 'public'
+        and not exists (select from pg_constraint where conname = indexname and contype in ('p', 'u'))`),
+    };
+  });
+  const hasDefault = ({ default: value, generated, generatedIdentity }: (typeof tables)[number]['columns'][number]) =>
+    value !== undefined || generated !== undefined || generatedIdentity !== undefined;
+  expect(made.columns.toSorted()).toEqual(
+    tables
+      .flatMap(({ name, columns }) =>
+        columns.map((column) => {
+          const type = column.getSQLType().replaceAll(', ', ',');
+          const bit = (is: boolean) => (is ? 't' : 'f');
+          return `${name}.${column.name} ${type} ${bit(column.notNull)} ${bit(hasDefault(column))}`;
+        }),
+      )
+      .toSorted(),
+  );
+  expect(made.constraints.toSorted()).toEqual(
+    tables
+      .flatMap(({ name, columns, checks, foreignKeys, uniqueConstraints }) =>
+        [
+          ...[...checks, ...uniqueConstraints].map((one) => one.name),
+          ...foreignKeys.map((key) => key.getName().slice(0, 63)),
+          ...columns.filter(({ isUnique }) => isUnique).map(({ uniqueName }) => uniqueName),
+        ].map((constraint) => `${name}.${constraint}`),
+      )
+      .toSorted(),
+  );
+  const indexes = tables.flatMap((table) => table.indexes.map(({ config: { name } }) => name));
+  // Those of expressions that tables cannot declare.
+  const others = made.indexes.filter((name) => !indexes.includes(name));
+  expect(others.every((name) => name.endsWith('_words') || name === 'gateway_payments_starting')).toBe(true);
+  expect(made.indexes.toSorted()).toEqual([...indexes, ...others].toSorted());
 });

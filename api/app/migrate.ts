@@ -2,10 +2,14 @@ import path from 'node:path';
 import { runMigrations as migrateWorker } from 'graphile-worker';
 import pg from 'pg';
 import { type Migration, readMigrations } from './migration-files.ts';
-import { adoptFormerRecords } from './migration-records.ts';
 
 /** Advisory lock, so that two processes started at once migrate one after the other. */
 const LOCK = 7_258_001;
+
+/** A database whose tables were made by other migrations than these: nothing leads from them to those of today. */
+export class ForeignTables extends Error {
+  override name = 'ForeignTables';
+}
 
 /**
  * Applies migrations that are not recorded yet, each in a transaction of its own. By name, not by date: a branch merged
@@ -13,9 +17,14 @@ const LOCK = 7_258_001;
  * Drizzle's own migrator goes by date, and loading it takes 250 MB and most of the time of a start.
  */
 async function applyPending(client: pg.Client, migrations: Migration[]): Promise<void> {
-  await adoptFormerRecords(client, migrations);
+  await client.query(`create schema if not exists drizzle;
+    create table if not exists drizzle.__drizzle_migrations (
+      id serial primary key, hash text not null, created_at bigint, name text unique)`);
   const { rows } = await client.query<{ name: string }>('select name from drizzle.__drizzle_migrations');
   const applied = new Set(rows.map((row) => row.name));
+  const [first] = migrations;
+  if (first && applied.size > 0 && !applied.has(first.name))
+    throw new ForeignTables(`${first.name} was not applied, but ${[...applied][0] ?? 'another migration'} was`);
   for (const migration of migrations) if (!applied.has(migration.name)) await apply(client, migration);
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /** One file of the sequence in drizzle-kit's `meta/_journal.json`. */
 export interface Migration {
-  /** Its tag in the journal, such as `0004_lowest_price`; applied migrations are recorded by it. */
+  /** Its tag in the journal, such as `0001_vouchers`; applied migrations are recorded by it. */
   name: string;
   sql: string;
   hash: string;

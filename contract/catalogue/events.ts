@@ -3,31 +3,20 @@ import { numbered, type TagsOf } from '../cache-tags.ts';
 import { id } from '../fields.ts';
 
 const ids = z.array(id);
-const changedProducts = {
-  product_ids: ids,
-  category_ids: ids,
-  brand_ids: ids,
-  only_sales: z.boolean().optional(),
-  only_pieces: z.boolean().optional(),
-};
-
 /**
  * Products, or their variations, prices, stock or assignments changed. `affects_pages`: whether pages look different; then
  * the categories (with all ancestors) and brands that list the products are named. `only_sales`: nothing else changed that
  * is sorted, filtered or searched by, as when an order takes some of many pieces. `only_pieces`: nothing else changed than pieces,
  * and what follows from them.
- *
- * The field was `shows`. 0.1 writes both names and reads either, so that it understands what is stored and a process of the
- * version before understands it; 0.2 makes this a plain object with `affects_pages`.
  */
-const productChanged = z.codec(
-  z.object({ ...changedProducts, affects_pages: z.boolean().optional(), shows: z.boolean().optional() }),
-  z.object({ ...changedProducts, affects_pages: z.boolean() }),
-  {
-    decode: ({ shows, affects_pages = shows, ...payload }) => ({ ...payload, affects_pages: affects_pages as boolean }),
-    encode: (payload) => ({ ...payload, shows: payload.affects_pages }),
-  },
-);
+const productChanged = z.object({
+  product_ids: ids,
+  category_ids: ids,
+  brand_ids: ids,
+  affects_pages: z.boolean(),
+  only_sales: z.boolean().optional(),
+  only_pieces: z.boolean().optional(),
+});
 
 /** Whether products are found, listed or sold otherwise by it: by its name, place, address or visibility. Where it is not told, they are. */
 const affects_products = z.boolean().optional();

@@ -1,2 +1,0 @@
-ALTER TABLE "order_items" DROP CONSTRAINT "order_items_stock_taken";--> statement-breakpoint
-ALTER TABLE "order_items" ADD CONSTRAINT "order_items_stock_taken" CHECK ("order_items"."stock_taken" between 0 and "order_items"."amount");

@@ -1,1 +1,0 @@
-ALTER TABLE "account_requests" DROP COLUMN "password_hash";

@@ -1,2 +1,0 @@
-UPDATE "shipping_options" SET "kind" = 'branch' WHERE "kind" NOT IN ('branch', 'box', 'store');--> statement-breakpoint
-ALTER TABLE "shipping_options" ADD CONSTRAINT "shipping_options_kind" CHECK ("shipping_options"."kind" in ('branch', 'box', 'store'));

@@ -1,2 +1,0 @@
--- The one key of the hashes in newsletter_mails.
-insert into newsletter_key default values;

@@ -1,1 +1,0 @@
-CREATE INDEX "categories_for_groups" ON "categories" USING btree ("id") WHERE "categories"."customer_groups_restriction";

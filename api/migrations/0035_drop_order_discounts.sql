@@ -1,2 +1,0 @@
-DROP TABLE "order_discounts" CASCADE;--> statement-breakpoint
-ALTER TABLE "orders" DROP COLUMN "discounted_taxed_amount";

@@ -1,3 +1,0 @@
-CREATE INDEX "product_variations_sale_begins" ON "product_variations" USING btree ("purchasable_since") WHERE purchasable_since is not null;--> statement-breakpoint
-CREATE INDEX "products_sale_begins" ON "products" USING btree ("purchasable_since") WHERE purchasable_since is not null;--> statement-breakpoint
-CREATE INDEX "prices_discount_begins" ON "prices" USING btree ("discount_valid_from") WHERE discounted_price is not null;

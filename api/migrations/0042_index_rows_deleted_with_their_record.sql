@@ -1,2 +1,0 @@
-CREATE INDEX "cart_handovers_cart" ON "cart_handovers" USING btree ("cart_id");--> statement-breakpoint
-CREATE INDEX "sent_mails_newsletter_subscription" ON "sent_mails" USING btree ("newsletter_subscription_id") WHERE "sent_mails"."newsletter_subscription_id" is not null;

@@ -1,2 +1,0 @@
-CREATE UNIQUE INDEX "customer_addresses_billing_default" ON "customer_addresses" USING btree ("customer_id") WHERE is_billing_default;--> statement-breakpoint
-CREATE UNIQUE INDEX "customer_addresses_shipping_default" ON "customer_addresses" USING btree ("customer_id") WHERE is_shipping_default;

@@ -1,1 +1,0 @@
-ALTER TABLE "customer_sessions" ADD COLUMN "operator_session_id" integer;

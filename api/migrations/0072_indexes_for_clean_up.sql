@@ -1,1 +1,0 @@
-CREATE INDEX "newsletter_subscriptions_unconfirmed" ON "newsletter_subscriptions" USING btree ("created_at") WHERE confirmed_at is null;

@@ -1,2 +1,0 @@
-ALTER TABLE "account_mails" DROP CONSTRAINT "account_mails_kind";--> statement-breakpoint
-ALTER TABLE "account_mails" ADD CONSTRAINT "account_mails_kind" CHECK ("account_mails"."kind" in ('confirm-email', 'password-reset', 'email-change-old', 'email-change-new', 'password-changed', 'email-changed', 'sign-in-added', 'codes-on', 'codes-off', 'recovery-codes-renewed'));

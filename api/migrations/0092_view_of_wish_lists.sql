@@ -1,2 +1,0 @@
-CREATE VIEW "public"."customer_wish_list_items" AS (select l.customer_id, i.product_id, i.id from customer_product_list_items i
-    join customer_product_lists l on l.id = i.customer_product_list_id where l.type = 1);

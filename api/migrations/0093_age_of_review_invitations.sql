@@ -1,1 +1,0 @@
-CREATE INDEX "review_invitations_age" ON "review_invitations" USING btree ("created_at");

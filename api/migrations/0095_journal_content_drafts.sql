@@ -1,1 +1,0 @@
-select journal_table('content_drafts', 'id');

@@ -1,1 +1,0 @@
-ALTER TABLE "variation_properties" ADD COLUMN "is_filter" boolean DEFAULT true NOT NULL;

@@ -1,4 +1,0 @@
-CREATE INDEX "product_variations_expected_from" ON "product_variations" USING btree ("expected_date_min") WHERE expected_date_min is not null;--> statement-breakpoint
-CREATE INDEX "product_variations_expected_until" ON "product_variations" USING btree (coalesce("expected_date_max", "expected_date_min")) WHERE coalesce(expected_date_max, expected_date_min) is not null;--> statement-breakpoint
-CREATE INDEX "products_expected_from" ON "products" USING btree ("expected_date_min") WHERE expected_date_min is not null;--> statement-breakpoint
-CREATE INDEX "products_expected_until" ON "products" USING btree (coalesce("expected_date_max", "expected_date_min")) WHERE coalesce(expected_date_max, expected_date_min) is not null;

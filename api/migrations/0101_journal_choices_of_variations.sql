@@ -1,1 +1,0 @@
-select journal_table('variation_attributes', 'id');

@@ -1,1 +1,0 @@
-select journal_table('loyalty_programs', 'id');

@@ -1,3 +1,0 @@
-ALTER TABLE "shipping_methods" ADD COLUMN "is_electronic" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "shipping_methods" ADD CONSTRAINT "shipping_methods_electronic" CHECK (not "shipping_methods"."is_electronic" or not "shipping_methods"."has_options" and "shipping_methods"."address_requirement" < 2);--> statement-breakpoint
-CREATE VIEW "public"."voucher_validities" AS (select product_id, validity_months as months from voucher_products);

@@ -1,1 +1,0 @@
-CREATE INDEX "orders_folded_email" ON "orders" USING btree (lower("email")) WHERE cancelled_at is null;

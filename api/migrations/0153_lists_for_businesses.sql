@@ -1,1 +1,0 @@
-ALTER TABLE "price_lists" ADD COLUMN "is_for_businesses" boolean DEFAULT false NOT NULL;
