@@ -13,9 +13,9 @@ const around = statement(
 export async function announceCategories(
   tx: Transaction,
   ids: readonly number[],
-  affects_products = true,
+  affectsProducts = true,
 ): Promise<void> {
   const found = await tx.query<{ id: number }>(around, [ids]);
   const category_ids = [...new Set([...ids, ...found.map(({ id }) => id)])];
-  await emit(tx, 'category.changed', { category_ids, affects_products });
+  await emit(tx, 'category.changed', { category_ids, affects_products: affectsProducts });
 }

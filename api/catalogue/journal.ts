@@ -6,6 +6,7 @@ import { announceOwners, announceOwnersOf } from './supplements/announce-owners.
 import { productsOfAttachments } from './supplements/attachments.ts';
 import { productsOfManufacturers } from './supplements/manufacturers.ts';
 import { productsOfFields } from './supplements/product-fields.ts';
+import { BRANDS, CATEGORIES, columnsOfProducts } from './written-tables.ts';
 
 const numbersOf = (rows: readonly Record<string, unknown>[], column: string) => [
   ...new Set(rows.flatMap((row) => (row[column] === null ? [] : [Number(row[column])]))),
@@ -39,6 +40,9 @@ const ofEverything: JournaledTable['announced'] = {
   columns: ['id'],
   announce: (tx) => emit(tx, 'catalogue.replaced', {}),
 };
+
+/** Whether an undo changed any of these columns: then a row is there as it was and as it is. */
+const haveChanged = (rows: readonly Record<string, unknown>[]) => numbersOf(rows, 'id').length < rows.length;
 
 const readRight = 'products.read';
 
@@ -93,12 +97,9 @@ export const catalogueJournal: JournaledTables = {
   categories: {
     readRight,
     announced: {
-      columns: ['id', 'parent_id'],
+      columns: ['id', ...columnsOfProducts(CATEGORIES)],
       announce: (tx, rows) =>
-        announceCategories(
-          tx,
-          rows.flatMap(({ id, parent_id }) => [Number(id), ...(parent_id === null ? [] : [Number(parent_id)])]),
-        ),
+        announceCategories(tx, [...numbersOf(rows, 'id'), ...numbersOf(rows, 'parent_id')], haveChanged(rows)),
     },
   },
   category_customer_groups: {
@@ -115,8 +116,9 @@ export const catalogueJournal: JournaledTables = {
   brands: {
     readRight,
     announced: {
-      columns: ['id'],
-      announce: (tx, rows) => emit(tx, 'brand.changed', { brand_ids: rows.map(({ id }) => Number(id)) }),
+      columns: ['id', ...columnsOfProducts(BRANDS)],
+      announce: (tx, rows) =>
+        emit(tx, 'brand.changed', { brand_ids: numbersOf(rows, 'id'), affects_products: haveChanged(rows) }),
     },
   },
 };

@@ -23,7 +23,7 @@ export const TAGS: WrittenRecord = {
   texts: ['name'],
   unique: ['slug'],
   connections: [{ table: 'product_tags', column: 'tag_id', key: 'product_id' }],
-  async announce(tx, id, _row, removed) {
+  async announce(tx, id, { removed }) {
     await announceTags(tx, [id]);
     const owners = removed.filter(({ table_name }) => table_name === 'product_tags');
     await announceOwners(
@@ -46,7 +46,7 @@ export const PRODUCT_CATEGORIES: WrittenRecord = {
       isOrdered: true,
     },
   },
-  announce: (tx, id, _row, removed) =>
+  announce: (tx, id, { removed }) =>
     announceProducts(tx, [id], true, { leftCategories: removed.map(({ before }) => Number(before?.category_id)) }),
 };
 

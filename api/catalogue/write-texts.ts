@@ -26,7 +26,7 @@ import {
 } from '../routing/index.ts';
 import { screenPaths } from '../shop/index.ts';
 import { freeSlug } from './free-slug.ts';
-import { PRODUCT_TEXTS, type WrittenRecord } from './written-tables.ts';
+import { columnsOfProducts, PRODUCT_TEXTS, type WrittenRecord } from './written-tables.ts';
 
 type TextColumn =
   | 'description'
@@ -83,7 +83,7 @@ export const recordWriteOf = (call: WritingCall): RecordWrite => ({ ...writeOf(c
 const affectsProducts = (spec: WrittenRecord, plan: PlannedRecord): boolean =>
   rowsOfPlan(spec, plan).some(
     ({ table_name, after }) =>
-      table_name !== spec.table || Object.keys(after ?? {}).some((column) => !spec.ownPages?.includes(column)),
+      table_name !== spec.table || columnsOfProducts(spec).some((column) => after !== null && column in after),
   );
 
 /** Writes a record with its connections and addresses; returns its number and addresses. */
@@ -97,7 +97,9 @@ export function writeTexts(db: Database, spec: WrittenRecord, write: RecordWrite
     const removed = rowsOfPlan(spec, plan).filter(({ operation }) => operation === 'delete');
     // No product belongs to a new record yet.
     const isOfProducts = plan.before !== null && (hasMoved || affectsProducts(spec, plan));
-    if (hasMoved || changesAnything(plan)) await spec.announce(tx, id, plan.before, removed, isOfProducts);
+    const { before } = plan;
+    if (hasMoved || changesAnything(plan))
+      await spec.announce(tx, id, { before, removed, affectsProducts: isOfProducts });
     const urls = spec.modelType === undefined ? {} : ((await readPaths(tx, spec.modelType, [id])).get(id) ?? {});
     return { id, urls };
   });
@@ -134,8 +136,8 @@ export function removeRecord(db: Database, spec: WrittenRecord, id: number): Pro
     const removed = await removalOf(tx, spec, id, true);
     if (spec.modelType !== undefined) await deleteSlugs(tx, spec.modelType, id);
     await deleteRecord(tx, spec, id);
-    // What stays while products name it had none.
-    await spec.announce(tx, id, removed.at(-1)?.before ?? null, removed, spec.staysWhileNamed !== true);
+    const before = removed.at(-1)?.before ?? null;
+    await spec.announce(tx, id, { before, removed, affectsProducts: spec.ownPages === undefined });
   });
 }
 

@@ -21,20 +21,27 @@ export interface WrittenRecord extends WrittenTable {
   };
   /** Refuses to delete a record, besides because of what names it. */
   refuseRemoval?(row: Values): void;
-  /** Columns that only its own pages and lists of its kind show: products that belong to it are found, listed and sold as before. */
-  ownPages?: readonly string[];
   /**
-   * Tells pages, index and feeds; `row` has the values before the write, if there were any, `removed` what was deleted,
-   * `affectsProducts` whether more than its own pages changed.
+   * Of a record that products belong to, and that stays while any does: columns that only its own pages and lists of its kind show. By the
+   * others products are found, listed or sold.
    */
-  announce(
-    tx: Transaction,
-    id: number,
-    row: Values | null,
-    removed: readonly ChangedRow[],
-    affectsProducts: boolean,
-  ): Promise<void>;
+  ownPages?: readonly string[];
+  /** Tells pages, index and feeds. */
+  announce(tx: Transaction, id: number, write: AnnouncedWrite): Promise<void>;
 }
+
+export interface AnnouncedWrite {
+  /** Values before it; null for a new record. */
+  before: Values | null;
+  /** Rows that it deleted. */
+  removed: readonly ChangedRow[];
+  /** Whether products are found, listed or sold otherwise. */
+  affectsProducts: boolean;
+}
+
+/** Columns that products are found, listed or sold by. */
+export const columnsOfProducts = ({ defaults, ownPages = [] }: WrittenRecord): string[] =>
+  Object.keys(defaults).filter((column) => !ownPages.includes(column));
 
 const META = {
   meta_title: null,
@@ -79,8 +86,8 @@ export const CATEGORIES: WrittenRecord = {
   isTree: true,
   staysWhileNamed: true,
   ownPages: ['description', ...Object.keys(META), ...Object.keys(OWN_PICTURES), 'position', 'color'],
-  announce: (tx, id, row, _removed, affectsProducts) =>
-    announceCategories(tx, [id, ...(typeof row?.parent_id === 'number' ? [row.parent_id] : [])], affectsProducts),
+  announce: (tx, id, { before, affectsProducts }) =>
+    announceCategories(tx, [id, ...(typeof before?.parent_id === 'number' ? [before.parent_id] : [])], affectsProducts),
 };
 
 /** Brands, whose name is the same in every language. */
@@ -105,9 +112,12 @@ export const BRANDS: WrittenRecord = {
   unique: ['slug'],
   isTree: true,
   staysWhileNamed: true,
-  ownPages: ['short_description', 'description', ...[OG, META, OWN_PICTURES].flatMap(Object.keys)],
-  announce: (tx, id, _row, _removed, affects_products) =>
-    emit(tx, 'brand.changed', { brand_ids: [id], affects_products }),
+  ownPages: [
+    ...['short_description', 'description', 'slug', 'parent_id'],
+    ...[OG, META, OWN_PICTURES].flatMap(Object.keys),
+  ],
+  announce: (tx, id, { affectsProducts }) =>
+    emit(tx, 'brand.changed', { brand_ids: [id], affects_products: affectsProducts }),
 };
 
 /** Texts and addresses of products. */

@@ -6,7 +6,7 @@ import { buildIndex } from './build-index.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { KeptIndex } from './kept/kept-index.ts';
 import { lastMark, markAt } from './kept/marks.ts';
-import { isOfAllProducts } from './opensearch/outbox.ts';
+import { isOfAllProducts } from './outbox.ts';
 
 /** The index of this process: loaded on first use, then updated by events. */
 export interface LiveIndex {

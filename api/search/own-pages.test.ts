@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brandFields, categoryFields } from '../../contract/catalogue/text-fields.ts';
 import { FIXTURE, startListingShop, type TestShop } from '../../testing/index.ts';
@@ -21,8 +22,8 @@ const PICTURES = { image_id: 900, thumbnail_image_id: 900 };
 /** Another value of every field, in an order in which each still changes what is sold. */
 const OF_CATEGORY: Record<string, unknown> = {
   ...{ ...META, ...PICTURES, slugs: { cs: '/jinde' }, description: TEXT, position: 7, color: '#AABB00' },
-  ...{ name: TEXT, parent_id: categories.home, restricted_customer_group_ids: [700] },
-  ...{ customer_groups_restriction: true, available_for_languages: ['en'], is_active: false },
+  ...{ name: TEXT, parent_id: categories.home, available_for_languages: ['en'] },
+  ...{ restricted_customer_group_ids: [700], customer_groups_restriction: true, is_active: false },
 };
 const OF_BRAND: Record<string, unknown> = {
   ...{ ...META, ...PICTURES, slugs: { cs: '/jinde-2' }, description: TEXT, short_description: TEXT },
@@ -56,18 +57,23 @@ test.each([
   ['categories', categories.soaps, OF_CATEGORY, categoryFields],
   ['brands', brands.lipa, OF_BRAND, brandFields],
 ])(
-  'of %s, what is told to leave products as they are changes nothing in the index',
+  'a write of %s, and its undo, tells that it affects products where the index is another one',
   async (name, id, values, fields) => {
     expect(Object.keys(values).toSorted()).toEqual([...Object.keys(fields), 'slugs'].toSorted());
-    const leaving: string[] = [];
     for (const [field, value] of Object.entries(values)) {
       const before = await index();
       await write(`PATCH /${name}/${id}`, { [field]: value });
-      if ((await told(name))[0] !== false) continue;
-      leaving.push(field);
-      expect(await index(), field).toEqual(before);
+      const differs = !isDeepStrictEqual(await index(), before);
+      // A new address may be the first one in its language, by which the name counts.
+      expect(await told(name), field).toEqual([
+        differs || field === 'slugs' || field === 'restricted_customer_group_ids',
+      ]);
+      if (field === 'slugs') continue;
+      const [set] = await shop.sql<{ id: number }>('select max(id) as id from change_sets');
+      await write(`POST /change-sets/${set?.id}/undo`, {});
+      expect(await told(name), `undone ${field}`).toEqual([differs || field === 'restricted_customer_group_ids']);
+      await write(`PATCH /${name}/${id}`, { [field]: value });
     }
-    expect(leaving).toEqual(expect.arrayContaining(['meta_title', 'meta_description', 'description', 'image_id']));
   },
 );
 

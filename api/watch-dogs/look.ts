@@ -30,7 +30,8 @@ const forget = statement('watch_dogs_forget_look', 'delete from watch_dog_looks'
 const news = statement(
   'watch_dogs_news',
   `select coalesce(max(delivery), 0) as last, not exists (select from outbox_events where delivery = $1)
-     or coalesce(bool_or(type = any($2::text[]) and payload->'affects_products' is distinct from 'false'), false) as of_all from outbox_events where delivery > $1
+     or coalesce(bool_or(type = any($2::text[]) and payload->'affects_products' is distinct from 'false'), false) as of_all
+   from outbox_events where delivery > $1
      and (delivery >= (select min(delivery) from outbox_events where delivery > $1 and created_at > now())) is not true`,
 );
 

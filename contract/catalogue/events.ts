@@ -21,6 +21,10 @@ const productChanged = z.object({
 /** Whether products are found, listed or sold otherwise by it: by its name, place, address or visibility. Where it is not told, they are. */
 const affects_products = z.boolean().optional();
 
+/** The same, asked of the payload. */
+export const affectsProducts = (payload: { affects_products?: boolean | undefined }): boolean =>
+  payload.affects_products !== false;
+
 export const catalogueEvents = {
   'product.changed': productChanged,
   'category.changed': z.object({ category_ids: ids, affects_products }),

@@ -18,6 +18,11 @@ interface Shift {
   sources: { node: Node | null }[];
 }
 
+/** What the page has seen of them so far, put into its window. */
+interface Reader {
+  read(): { shift: number; of: string[] };
+}
+
 async function passOn(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
   const { port } = shopUnderTest();
   const { 'accept-encoding': _, ...headers } = asked.headers;
@@ -57,16 +62,24 @@ for (const phone of [false, true]) {
       const { page } = await visit({ phone });
       await page.addInitScript(() => {
         const seen = { shift: 0, of: [] as string[] };
-        Object.assign(window, { seen });
-        new PerformanceObserver((list) => {
-          for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
+        const note = (entries: PerformanceEntryList) => {
+          for (const { value, sources } of entries as unknown as Shift[]) {
             seen.shift += value;
             for (const { node } of sources) seen.of.push(node instanceof Element ? node.outerHTML.slice(0, 80) : '');
           }
-        }).observe({ type: 'layout-shift', buffered: true });
+        };
+        const observer = new PerformanceObserver((list) => note(list.getEntries()));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        const read = () => {
+          note(observer.takeRecords());
+          return seen;
+        };
+        Object.assign(window, { read });
       });
-      await page.goto(origin + pages[name]);
-      const seen = await page.evaluate(() => (window as unknown as { seen: { shift: number; of: string[] } }).seen);
+      const answer = await page.goto(origin + pages[name]);
+      expect(answer?.status(), name).toBe(200);
+      await page.locator('h1').first().waitFor();
+      const seen = await page.evaluate(() => (window as unknown as Reader).read());
       if (seen.shift > MOST_SHIFT) moved[name] = seen;
     }
     expect(moved).toEqual({});

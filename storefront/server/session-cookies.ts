@@ -97,10 +97,10 @@ export function noticesIn(visit: Visit): SessionNotice[] {
 /** What a form did, kept by a cookie until the page after it. */
 export const toldByCookie = (visit: Visit, headers: Headers): ToldOnce => ({
   leave: (what) => headers.append('set-cookie', setSignInCookie(visit, 'form_done', what, NOTICE_SECONDS)),
-  take() {
-    const what = signInCookie(visit, 'form_done');
-    if (what !== undefined) headers.append('set-cookie', setSignInCookie(visit, 'form_done', null));
-    return what;
+  take(what) {
+    const isLeft = signInCookie(visit, 'form_done') === what;
+    if (isLeft) headers.append('set-cookie', setSignInCookie(visit, 'form_done', null));
+    return isLeft;
   },
 });
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { affectsProducts } from '../../../contract/catalogue/events.ts';
 import type { PultEvent } from '../../../contract/events.ts';
 import { CART_MESSAGES, cartOfChannel } from '../../../contract/realtime/rules.ts';
 import { type Database, statement } from '../../platform/index.ts';
@@ -111,7 +112,7 @@ export class LiveCarts {
       }
       this.#work();
     } else if (type === 'discount.changed' || type === 'gift.changed') this.#stir();
-    else if (type === 'catalogue.replaced' || (type === 'category.changed' && payload.affects_products !== false))
+    else if (type === 'catalogue.replaced' || (type === 'category.changed' && affectsProducts(payload)))
       this.#read(...this.#carts.keys());
   }
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { affectsProducts } from '../../../contract/catalogue/events.ts';
 import type { Events } from '../../../contract/events.ts';
 import { CART_MESSAGES, cartChannel } from '../../../contract/realtime/rules.ts';
 import { type Database, eventTask, statement } from '../../platform/index.ts';
@@ -107,8 +108,8 @@ export const clusterTasks = (deps: Dependencies) => ({
   'cart.tell-all': eventTask('catalogue.replaced', () => tellCarts(deps, all), ONE_BY_ONE),
   'cart.tell-of-categories': eventTask(
     'category.changed',
-    async ({ affects_products }) => {
-      if (affects_products !== false) await tellCarts(deps, all);
+    async (changed) => {
+      if (affectsProducts(changed)) await tellCarts(deps, all);
     },
     ONE_BY_ONE,
   ),

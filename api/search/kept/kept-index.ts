@@ -6,7 +6,7 @@ import { applyChanges } from '../apply-changes.ts';
 import { buildIndex } from '../build-index.ts';
 import { CatalogueIndex } from '../catalogue-index.ts';
 import { INDEX_STATEMENTS } from '../load.ts';
-import { readNews } from '../opensearch/outbox.ts';
+import { readNews } from '../outbox.ts';
 import { buildApart } from './build-apart.ts';
 import { readIndexFile, writeIndexFile } from './index-file.ts';
 import { madeBy } from './made-by.ts';

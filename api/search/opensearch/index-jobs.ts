@@ -1,6 +1,6 @@
 import type { PultEvent } from '../../../contract/events.ts';
 import { type Database, plainTask, type Room, statement } from '../../platform/index.ts';
-import { isIndexedAtOnce } from './outbox.ts';
+import { isIndexedAtOnce } from '../outbox.ts';
 import type { IndexWriter } from './writer.ts';
 
 const INDEX = 'search.index';

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/index.ts';
 import { readCatalogue, readProducts, readSales } from '../load.ts';
+import { lastPosition, type News, readNews } from '../outbox.ts';
 import { type DeadLetter, updatesOf, writeAll, writesOf } from './bulk.ts';
 import type { SearchCluster } from './cluster.ts';
 import { createIndices, type Target } from './indices.ts';
 import { numberOfIndex } from './names.ts';
 import type { OpenSearchOptions } from './options.ts';
-import { lastPosition, type News, readNews } from './outbox.ts';
 import { deadAfter, readState, type State, writeState } from './state.ts';
 
 /** Ids that are read and written at once. */

@@ -1,5 +1,6 @@
-import type { PultEvent } from '../../../contract/events.ts';
-import { type Executor, readEvents, type StoredEvent, statement } from '../../platform/index.ts';
+import { affectsProducts } from '../../contract/catalogue/events.ts';
+import type { PultEvent } from '../../contract/events.ts';
+import { type Executor, readEvents, type StoredEvent, statement } from '../platform/index.ts';
 
 const ROUND = 1_000;
 
@@ -15,7 +16,7 @@ type Row = StoredEvent & { delivery: number; follows: boolean };
 /** Changes that no list of products tells: all are read again. */
 export const isOfAllProducts = ({ type, payload }: PultEvent): boolean =>
   type === 'catalogue.replaced' ||
-  ((type === 'category.changed' || type === 'brand.changed') && payload.affects_products !== false);
+  ((type === 'category.changed' || type === 'brand.changed') && affectsProducts(payload));
 /** Whether the indices follow an event at once. Sales, of which each order has some, wait for the job of the next minute or an earlier one. */
 export const isIndexedAtOnce = (event: PultEvent): boolean =>
   event.type === 'product.changed' ? event.payload.only_sales !== true : isOfAllProducts(event);
