@@ -12,7 +12,7 @@ import {
 } from '../../../testing/index.ts';
 import { versionAt } from './bulk.ts';
 import { createSearchCluster, type SearchCluster as SearchClient } from './cluster.ts';
-import { isIndexedAtOnce } from './outbox.ts';
+import { isIndexedAtOnce } from '../outbox.ts';
 import { createIndexWriter } from './writer.ts';
 
 const { products } = FIXTURE;
