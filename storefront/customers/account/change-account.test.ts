@@ -46,7 +46,7 @@ describe('a form of the account', () => {
     const { shop, api } = shopWith({ item: { id: 7 } });
     const form = formOf({ intent: 'profile', first_name: 'Jana' });
     const leave = vi.fn();
-    const told = { leave, take: () => undefined };
+    const told = { leave, take: () => false };
     expect(await locationOf(changeAccount({ ...shop, told }, form, PAGE))).toBe(
       '/customer/account?done=profile#profile',
     );
