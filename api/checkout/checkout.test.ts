@@ -154,7 +154,7 @@ test('variations have their own stock, and the product counts all of them', asyn
   const [event] = await shop.sql<{ payload: object }>(
     `select payload from outbox_events where type = 'product.changed' order by id desc limit 1`,
   );
-  const announced = { product_ids: [products.cream], affects_pages: true, shows: true, only_pieces: true };
+  const announced = { product_ids: [products.cream], affects_pages: true, only_pieces: true };
   expect(event?.payload).toMatchObject(announced);
 });
 
