@@ -6,7 +6,7 @@ import type { RequestContext } from '../platform/index.ts';
 import type { AssessedCart } from './assessment.ts';
 import { isGift, isPart } from './contents.ts';
 import type { CartCredits } from './credits.ts';
-import { creditsOf } from './use-credits.ts';
+import { creditsOf } from './credits.ts';
 
 type Embedded = NonNullable<Cart['_embedded']>;
 

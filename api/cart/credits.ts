@@ -3,12 +3,7 @@ import { type CreditAccount, unitsFor, worthOf } from '../loyalty/index.ts';
 import { isPart } from './contents.ts';
 import type { LineReduction } from './purchase.ts';
 import type { SoldLine } from './sellable.ts';
-
-/** Credits that a customer wants taken off a cart, in the smallest unit. */
-export interface CreditWish {
-  customer_account_id: number;
-  amount: number;
-}
+import type { CreditWish } from './wished-credits.ts';
 
 /** What an account of credits pays of a cart. Amounts are in its smallest unit. */
 export interface CartCredits {
@@ -116,3 +111,7 @@ export function reckonCredits(
     };
   });
 }
+
+/** Smallest units as credits. */
+export const creditsOf = ({ decimals }: Pick<CreditAccount, 'decimals'>, units: number): number =>
+  toMajor(units, decimals);

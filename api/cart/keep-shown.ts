@@ -1,14 +1,8 @@
 import type { Minor } from '../../contract/money.ts';
 import type { Executor, RequestContext, Transaction } from '../platform/index.ts';
 import { type ChargeChange, type ComparedCharges, compareCharges } from './lost-charges.ts';
-import {
-  choicesForDiscounts,
-  creditChoices,
-  type SeenCharges,
-  type ShownCart,
-  writeSeen,
-  writeSeenByReading,
-} from './seen-charges.ts';
+import type { SeenCharges } from './seen.ts';
+import { choicesForDiscounts, creditChoices, type ShownCart, writeSeen, writeSeenByReading } from './seen-charges.ts';
 
 /** What is shown now of some charges, with those instead that are lost and that nobody told the shopper. */
 function withLost<One extends { id: number }>(

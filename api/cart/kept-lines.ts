@@ -1,4 +1,3 @@
-import type { TypedFields } from '../../contract/cart/product-fields.ts';
 import type { KeptLine } from '../../contract/cart/saved.ts';
 import { priceOf } from '../../contract/money.ts';
 import { isComposite, referenceOf } from '../catalogue/index.ts';
@@ -8,19 +7,8 @@ import { termsOf } from './cart.ts';
 import { type ComposedRow, type ContentRow, compose } from './compose.ts';
 import { unitPriceOf } from './contents.ts';
 import { readRequested } from './line-store.ts';
-import type { KeptContent } from './saved-tables.ts';
+import type { KeptThing } from './saved-store.ts';
 import { isVisible, largestAmount, limitOf, listedPrices, nameOf, variationNames } from './sellable.ts';
-
-/** Something that is kept outside of a cart's lines. */
-export interface KeptThing {
-  product_id: number;
-  product_variation_id: number | null;
-  amount: number;
-  product_fields: Record<string, string> | null;
-  contents: readonly KeptContent[];
-  /** Where texts that the product needs are to be typed first. */
-  typedFields?: TypedFields;
-}
 
 /** A kept thing as a call would ask for it. */
 export const asRequest = (thing: KeptThing): RequestedThing => ({

@@ -16,7 +16,8 @@ import type { CartDependencies } from './cart.ts';
 import type { Choices } from './charges.ts';
 import type { CartLoss } from './corrections.ts';
 import { type ChargeChange, compareCharges } from './lost-charges.ts';
-import type { DiscountLossReason, SeenCharges, ShownCart } from './seen-charges.ts';
+import type { DiscountLossReason, SeenCharges } from './seen.ts';
+import type { ShownCart } from './seen-charges.ts';
 import { type CartRow, writeChoices } from './store.ts';
 
 /** Chosen methods and their point that cannot be used any more, and what is told of them. */

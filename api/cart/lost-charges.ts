@@ -4,15 +4,12 @@ import { worthOf } from '../loyalty/index.ts';
 import type { RequestContext } from '../platform/index.ts';
 import { offerShipping } from '../shipping/index.ts';
 import type { CartCredits } from './credits.ts';
+import type { DiscountLossReason, SeenCharges, SeenCredits, SeenDiscount } from './seen.ts';
 import {
   chargesNow,
   choicesForCredits,
   choicesForDiscounts,
   choicesForShipping,
-  type DiscountLossReason,
-  type SeenCharges,
-  type SeenCredits,
-  type SeenDiscount,
   type ShownCart,
   usablePayment,
   usableShipping,

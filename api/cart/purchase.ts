@@ -12,8 +12,9 @@ import {
   type TaxedPrices,
 } from '../promotions/index.ts';
 import { isPart, pricesOf, unitPriceOf } from './contents.ts';
-import { type CartCredits, type CreditWish, reckonCredits } from './credits.ts';
+import { type CartCredits, reckonCredits } from './credits.ts';
 import type { SoldLine } from './sellable.ts';
+import type { CreditWish } from './wished-credits.ts';
 
 /** Whether discounts may be taken off a line: gifts cost nothing, and a prepaid voucher is money in another form. */
 export const isDiscountable = ({ item_type, is_voucher }: Pick<SoldLine, 'item_type' | 'is_voucher'>): boolean =>

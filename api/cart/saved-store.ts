@@ -1,7 +1,18 @@
+import type { TypedFields } from '../../contract/cart/product-fields.ts';
 import { MOST_SAVED_ITEMS } from '../../contract/cart/rules.ts';
 import { type Executor, statement, type Transaction } from '../platform/index.ts';
-import type { KeptThing } from './kept-lines.ts';
 import type { KeptContent } from './saved-tables.ts';
+
+/** Something that is kept outside of a cart's lines. */
+export interface KeptThing {
+  product_id: number;
+  product_variation_id: number | null;
+  amount: number;
+  product_fields: Record<string, string> | null;
+  contents: readonly KeptContent[];
+  /** Where texts that the product needs are to be typed first. */
+  typedFields?: TypedFields;
+}
 
 export interface SavedRow extends KeptThing {
   id: number;

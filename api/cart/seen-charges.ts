@@ -1,75 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Translated } from '../../contract/locales.ts';
 import type { Minor } from '../../contract/money.ts';
 import type { OfferedPayment } from '../payments/index.ts';
 import { type Executor, type RequestContext, requestHash, statement, type Transaction } from '../platform/index.ts';
-import type { OfferedShipping, ShippingMethodRow } from '../shipping/index.ts';
+import type { OfferedShipping } from '../shipping/index.ts';
 import type { WeighedCart } from './assessment.ts';
 import type { PayingVoucher } from './cart-vouchers.ts';
 import { isGift, unitPriceOf } from './contents.ts';
 import type { LineReduction } from './purchase.ts';
+import type { SeenCharges, SeenCredits, SeenVoucher } from './seen.ts';
 import type { CartRow } from './store.ts';
 import type { Totals } from './totals.ts';
-
-/** What the shop changed in the shopper's favour and has not told yet is kept with the amount that was told. */
-interface MaybeUntold {
-  told_as?: Minor;
-}
-
-export type DiscountLossReason = 'used_up_by_buyer' | 'not_to_own_address' | 'over' | 'first_order_only' | 'changed';
-
-export interface SeenDiscount extends MaybeUntold {
-  id: number;
-  /** Kept, as a deleted discount has no name any more. */
-  name: Translated;
-  version: string;
-  /** What it takes off. */
-  amount: Minor;
-  /** Whether its code was entered. */
-  is_entered: boolean;
-  /** Why it was lost, until that is told: what the shopper changes meanwhile does not undo it. */
-  lost?: DiscountLossReason;
-}
-
-export interface SeenCredits {
-  /** Hash of what the shopper chose: while it is the same, only the shop or another order can have changed what credits pay. */
-  wishes: string;
-  /** What the goods cost before credits. */
-  goods?: Minor;
-  accounts: { id: number; name: Translated; amount: Minor }[];
-}
-
-export interface SeenVoucher {
-  id: number;
-  code_end: string;
-  amount: Minor;
-}
-
-export interface SeenShipping extends MaybeUntold {
-  id: number;
-  price: Minor;
-  prices: ShippingMethodRow['prices'];
-  /** Hash of what the shopper chose: while it is the same, only the shop can have changed the price. */
-  choices?: string;
-}
-
-export interface SeenPayment extends MaybeUntold {
-  id: number;
-  price: Minor;
-}
-
-/** What a shopper was last shown of discounts, credits, vouchers and of the chosen methods. */
-export interface SeenCharges {
-  currency_id: number;
-  /** Hash of what the shopper chose, and of prices: while it is the same, only the shop can have changed what discounts take off. */
-  choices: string;
-  discounts: SeenDiscount[];
-  /** Missing where none paid anything. */
-  credits?: SeenCredits;
-  vouchers?: SeenVoucher[];
-  shipping: SeenShipping | null;
-  payment: SeenPayment | null;
-}
 
 /** A cart, or its lines, as an answer shows them. */
 export interface ShownCart extends WeighedCart {

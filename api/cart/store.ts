@@ -3,11 +3,11 @@ import type { CartChange } from '../../contract/cart/changes.ts';
 import { cartPatch } from '../../contract/cart/records.ts';
 import type { Translated } from '../../contract/locales.ts';
 import { type Executor, statement, type Transaction } from '../platform/index.ts';
-import type { CreditWish } from './credits.ts';
 import { type EnteredDiscount, enteredDiscountsOf, enteredVouchersOf } from './entered-codes.ts';
 import { openToSql } from './owner.ts';
-import type { SeenCharges } from './seen-charges.ts';
+import type { SeenCharges } from './seen.ts';
 import type { UsedUpDiscounts } from './used-up-discounts.ts';
+import type { CreditWish } from './wished-credits.ts';
 import { wishedCreditsOf } from './wished-credits.ts';
 
 type Patch = z.output<typeof cartPatch>;

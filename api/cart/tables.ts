@@ -25,7 +25,7 @@ import { discountCodes } from '../promotions/use-tables.ts';
 import { shippingMethods, shippingOptions } from '../shipping/tables.ts';
 import { countries, currencies, priceLists, shopHostnames } from '../shop/tables.ts';
 import { vouchers } from '../vouchers/tables.ts';
-import type { SeenCharges } from './seen-charges.ts';
+import type { SeenCharges } from './seen.ts';
 import type { UsedUpDiscounts } from './used-up-discounts.ts';
 
 export const carts = pgTable(

@@ -1,4 +1,4 @@
-import { type Minor, priceOf, toMajor } from '../../contract/money.ts';
+import { type Minor, priceOf } from '../../contract/money.ts';
 import { type CreditAccount, readCreditAccounts, worthOf } from '../loyalty/index.ts';
 import {
   type Executor,
@@ -14,6 +14,7 @@ import { type CartDependencies, takeCart } from './cart.ts';
 import type { ComposedRow } from './compose.ts';
 import { unitPriceOf } from './contents.ts';
 import type { CartCredits } from './credits.ts';
+import { creditsOf } from './credits.ts';
 import { type Kept, keepShown } from './keep-shown.ts';
 import type { LineRow, SellableRow } from './line-rows.ts';
 import { payingAccounts } from './paying-accounts.ts';
@@ -39,10 +40,6 @@ const payLines = statement(
   `update cart_items i set customer_account_id = p.account from unnest($2::int[], $3::int[]) p(line, account)
    where i.cart_id = $1 and i.id = p.line`,
 );
-
-/** Smallest units as credits. */
-export const creditsOf = ({ decimals }: Pick<CreditAccount, 'decimals'>, units: number): number =>
-  toMajor(units, decimals);
 
 /** Lets accounts of credits pay lines, or money alone (null). */
 export function setAccounts(
