@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkFloors, type Rule, readPlan } from './floors/index.ts';
+import { checkInner } from './floors/inner.ts';
 
 const here = import.meta.dirname;
 const plan = readPlan(join(here, 'fixtures/floors.json'));
@@ -39,6 +40,37 @@ test('a room and a door of the plan that do not exist are caught', () => {
   const doors = { ...plan, houses: { ...plan.houses, launch: { imports: [], doors: ['main.ts'] } } };
   const caught = checkFloors(join(here, 'fixtures/broken'), doors).breaches.filter(({ rule }) => rule === 'absent');
   expect(caught.map(({ file }) => file)).toEqual(['api/cart', 'launch/main.ts']);
+});
+
+test('inside a room with floors of its own folders import each other downwards and by doors, types too', () => {
+  const room = { ...plan, inner: { 'api/cart': ['above', 'below'] } };
+  const module = (path: string, ...targets: string[]) => ({
+    path: `api/cart/${path}`,
+    isTest: path.includes('.test.'),
+    imports: targets.map((target) => ({ target: `api/cart/${target}`, typeOnly: true, lazy: false })),
+  });
+  const breachesOf = (...modules: ReturnType<typeof module>[]) =>
+    checkInner(room, modules).map(({ rule, file }) => [rule, file]);
+  expect(
+    breachesOf(
+      module('index.ts', 'above/index.ts', 'tables.ts'),
+      module('above/one.ts', 'above/two.ts', 'below/index.ts', 'tables.ts'),
+      module('below/one.test.ts', 'above/one.ts'),
+    ),
+  ).toEqual([]);
+  expect(
+    breachesOf(
+      module('below/one.ts', 'above/index.ts'),
+      module('below/two.ts', 'index.ts'),
+      module('above/one.ts', 'below/two.ts'),
+      module('attic/one.ts'),
+    ),
+  ).toEqual([
+    ['up', 'api/cart/below/one.ts'],
+    ['up', 'api/cart/below/two.ts'],
+    ['door', 'api/cart/above/one.ts'],
+    ['unplaced', 'api/cart/attic/one.ts'],
+  ]);
 });
 
 test('rings of files and of rooms are caught', () => {

@@ -1,26 +1,43 @@
-export { createAbandonedCarts } from './abandoned.ts';
-export { withOwnEmail } from './acting.ts';
-export { type CartAddressRow, type LocatedAddress, readAddresses } from './address-store.ts';
-export { type AssessedCart, assess, readFacts } from './assessment.ts';
-export { type CartDependencies, type CartOptions, checkCartOwner, takeCart } from './cart.ts';
-export { ofKind, reductionsByLine, sumOf } from './charges.ts';
-export { isService } from './contents.ts';
-export { type Correction, needsWriting, writeCorrections } from './corrections.ts';
-export { dropDiscounts } from './enter-discount.ts';
-export { codeEnd } from './entered-codes.ts';
-export { bringGifts, dropGifts } from './gift-lines.ts';
-export { keepShown } from './keep-shown.ts';
+export {
+  type AssessedCart,
+  assess,
+  type Correction,
+  checkTexts,
+  filledFields,
+  isService,
+  nameOf,
+  needsWriting,
+  ofKind,
+  priceStepsOf,
+  readFacts,
+  reductionsByLine,
+  type SoldLine,
+  type SplitCharge,
+  type SplitPart,
+  sumOf,
+  sumsByRate,
+  type Totals,
+  taxedPrices,
+  variationNames,
+  writeCorrections,
+} from './calculate/index.ts';
+export { type ChargeChange, compareCharges, dropLostVouchers, keepShown, lossesOf } from './changes/index.ts';
+export { bringGifts, dropDiscounts, dropGifts, withOwnEmail } from './commands/index.ts';
 export { mayHearCart } from './live/index.ts';
-export { dropLostVouchers } from './losses.ts';
-export { type ChargeChange, compareCharges, lossesOf } from './lost-charges.ts';
-export { onlyToCountry } from './only-country.ts';
-export { goesToOwnAddress } from './own-destination.ts';
-export { customerCarts } from './ownership.ts';
-export { priceStepsOf } from './price-steps.ts';
-export { checkTexts, filledFields } from './product-fields.ts';
-export { taxedPrices } from './purchase.ts';
+export { customerCarts } from './ownership/index.ts';
 export { cartRoom } from './room.ts';
-export { nameOf, type SoldLine, variationNames } from './sellable.ts';
-export type { CartRow } from './store.ts';
-export { type SplitCharge, type SplitPart, sumsByRate, type Totals } from './totals.ts';
-export { keepUsedUp } from './used-up-discounts.ts';
+export {
+  type CartAddressRow,
+  type CartDependencies,
+  type CartOptions,
+  type CartRow,
+  checkCartOwner,
+  codeEnd,
+  goesToOwnAddress,
+  keepUsedUp,
+  type LocatedAddress,
+  onlyToCountry,
+  readAddresses,
+  takeCart,
+} from './stored/index.ts';
+export { createAbandonedCarts } from './upkeep/index.ts';

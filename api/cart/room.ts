@@ -1,13 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Room } from '../platform/index.ts';
 import type { Realtime } from '../realtime/index.ts';
-import type { AbandonedCartOptions } from './abandoned.ts';
-import type { CartDependencies } from './cart.ts';
 import { clusterTasks, LiveCarts } from './live/index.ts';
-import { personalData } from './personal-data.ts';
-import { calls } from './routes.ts';
-import { savedCalls } from './saved-routes.ts';
-import { tasks } from './tasks.ts';
+import { calls, savedCalls } from './routes/index.ts';
+import type { CartDependencies } from './stored/index.ts';
+import { type AbandonedCartOptions, personalData, tasks } from './upkeep/index.ts';
 
 interface Dependencies extends CartDependencies, AbandonedCartOptions {
   realtime: Realtime;

@@ -25,8 +25,6 @@ import { discountCodes } from '../promotions/use-tables.ts';
 import { shippingMethods, shippingOptions } from '../shipping/tables.ts';
 import { countries, currencies, priceLists, shopHostnames } from '../shop/tables.ts';
 import { vouchers } from '../vouchers/tables.ts';
-import type { SeenCharges } from './seen.ts';
-import type { UsedUpDiscounts } from './used-up-discounts.ts';
 
 export const carts = pgTable(
   'carts',
@@ -57,9 +55,9 @@ export const carts = pgTable(
     recent_changes: jsonb().$type<CartChange[]>(),
     recent_changes_until: instant(),
     /** Discounts and prices of methods that the shopper last saw; what differs now is told. */
-    seen_charges: jsonb().$type<SeenCharges>(),
+    seen_charges: jsonb(),
     /** Discounts that an order of it was refused, as its e-mail has used them up. */
-    used_up_discounts: jsonb().$type<UsedUpDiscounts>(),
+    used_up_discounts: jsonb(),
     /** Gifts that the buyer took out: they do not come again by themselves. */
     declined_gift_ids: integer().array().notNull().default([]),
     /** Set when the cart becomes an order; it can no longer be read or changed. */

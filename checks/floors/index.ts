@@ -1,5 +1,6 @@
 import { checkBrowser } from './browser.ts';
 import { checkAbsent, checkHouses } from './houses.ts';
+import { checkInner } from './inner.ts';
 import { readModules } from './modules.ts';
 import type { Plan } from './plan.ts';
 import { checkRings } from './rings.ts';
@@ -19,6 +20,7 @@ export function checkFloors(project: string, plan: Plan): { breaches: Breach[]; 
     ...checkHouses(project, plan),
     ...checkAbsent(plan, modules),
     ...checkImports(plan, modules),
+    ...checkInner(plan, modules),
     ...checkRings(plan, modules),
     ...checkBrowser(plan, modules),
   ];

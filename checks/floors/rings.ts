@@ -8,22 +8,25 @@ type Graph = Map<string, Set<string>>;
 /** A room that uses another one, as `house/room` each. */
 export type Arrow = [from: string, to: string];
 
-/** Rings of files that load each other, and rings of rooms that import each other in any way. */
+/** Rings of files that load each other, or inside a room with floors of its own import each other's types, and rings of rooms that import each other in any way. */
 export function checkRings(plan: Plan, modules: Module[]): Breach[] {
-  return [...findRings(fileGraph(modules)), ...findRings(roomGraph(plan, modules))].map((ring) => ({
+  return [...findRings(fileGraph(plan, modules)), ...findRings(roomGraph(plan, modules))].map((ring) => ({
     rule: 'ring',
     file: ring[0] ?? '',
     message: `a ring: ${[...ring, ring[0]].join(' → ')}`,
   }));
 }
 
-function fileGraph(modules: Module[]): Graph {
+function fileGraph(plan: Plan, modules: Module[]): Graph {
+  const hasFloors = (path: string) => Object.keys(plan.inner).some((room) => path.startsWith(`${room}/`));
   const paths = new Set(modules.map(({ path }) => path));
   return new Map(
     modules.map(({ path, imports }) => {
-      // Lazy and type-only imports cannot make a ring at load time.
-      const loaded = imports.filter(({ typeOnly, lazy, target }) => !typeOnly && !lazy && paths.has(target));
-      return [path, new Set(loaded.map(({ target }) => target))];
+      // A lazy import cannot make a ring at load time, nor can one of types.
+      const known = imports.filter(
+        ({ typeOnly, lazy, target }) => !lazy && paths.has(target) && (!typeOnly || hasFloors(path)),
+      );
+      return [path, new Set(known.map(({ target }) => target))];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { cartOfChannel } from '../../../contract/realtime/rules.ts';
 import { type Database, type RequestContext, statement } from '../../platform/index.ts';
-import { openToSql } from '../owner.ts';
+import { openToSql } from '../stored/index.ts';
 
 /** Pages ask again at each connection, which lasts half of this at most. */
 const LIVE_MS = 86_400_000;

@@ -5,7 +5,7 @@ import type { PultEvent } from '../../../contract/events.ts';
 import { CART_MESSAGES, cartOfChannel } from '../../../contract/realtime/rules.ts';
 import { type Database, statement } from '../../platform/index.ts';
 import type { Sockets } from '../../realtime/index.ts';
-import { UsedPieces } from '../used-pieces.ts';
+import { UsedPieces } from '../stored/index.ts';
 import { type CartState, newsOf, readStates, rememberTold } from './pending.ts';
 
 /** Carts read together. */

@@ -2,9 +2,8 @@ import { CART_MESSAGES } from '../../../contract/realtime/rules.ts';
 import { shopDay } from '../../../contract/shop/shop-day.ts';
 import { groupIdsOf } from '../../customers/index.ts';
 import { type Executor, statement } from '../../platform/index.ts';
-import { type CorrectedLines, type Correction, correct } from '../corrections.ts';
-import type { LineRow } from '../line-rows.ts';
-import { readLinesOfMany } from '../line-store.ts';
+import { type CorrectedLines, type Correction, correct } from '../calculate/index.ts';
+import { type LineRow, readLinesOfMany } from '../stored/index.ts';
 
 /** What a cart's listeners are told. */
 export interface Message {

@@ -1,0 +1,2 @@
+export { listAddresses, setAddress } from './addresses.ts';
+export { listCustomerAddresses } from './customer-addresses.ts';

@@ -1,0 +1,5 @@
+export { cartEmbeds, cartRecord } from './cart-record.ts';
+export { readItems, readShownGoods, readWeighed } from './items.ts';
+export { answeredLines, readAnswered } from './line-answers.ts';
+export { listPayments, listShipping } from './offers.ts';
+export { deliveryDatesOf, shopPaymentMethods, shopShippingMethods } from './shop-methods.ts';

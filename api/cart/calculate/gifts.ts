@@ -1,0 +1,180 @@
+import { GIFT_TYPES } from '../../../contract/promotions/rules.ts';
+import type { Executor, RequestContext } from '../../platform/index.ts';
+import { type GiftedPurchase, type HeldGift, heldGift, isReached, type LiveGift } from '../../promotions/index.ts';
+import {
+  type CartDependencies,
+  type CartRow,
+  identityOf,
+  type LineRow,
+  type PutLine,
+  type RequestedRow,
+  readRequested,
+  type Thing,
+  termsOf,
+} from '../stored/index.ts';
+import { isContent, isGift } from './contents.ts';
+import type { CorrectedLines, GiveGift } from './corrections.ts';
+import { isInStock, isOffered, isOnSale, largestAmount, type SoldLine } from './sellable.ts';
+
+/** Lines that a cart has at most before gifts stop coming to it. */
+const MAX_LINES_WITH_GIFTS = 300;
+
+const isRelated = ({ type }: LiveGift) => type === GIFT_TYPES.related_gift;
+/** Whether it is one of those among which the buyer has to choose. */
+const isChoice = (gift: LiveGift) => !gift.is_combinable && !isRelated(gift);
+
+/** Goods as rules of gifts see them. */
+export const giftedLines = (goods: readonly SoldLine[]): GiftedPurchase['lines'] =>
+  goods
+    .filter((line) => !isContent(line) && !isGift(line) && !line.is_voucher)
+    .map((line) => ({
+      id: line.id,
+      productId: line.product_id,
+      brandId: line.brand_id,
+      categoryIds: line.category_ids,
+      pieces: line.amount,
+    }));
+
+/** Gifts whose rules hold for a purchase, or lack only price or pieces. */
+export const heldGifts = (gifts: readonly LiveGift[], purchase: GiftedPurchase): HeldGift[] =>
+  gifts.flatMap((gift) => heldGift(gift, purchase) ?? []);
+
+/** A gift as a thing to put into a cart; each piece of a line has its own related gift. */
+const thingOf = ({ gift }: HeldGift, parentId: number | null = null): Thing => ({
+  product_id: gift.product_id,
+  product_variation_id: gift.product_variation_id,
+  item_type: gift.type,
+  parent_id: parentId,
+  gift_id: gift.id,
+});
+
+/** The row with the price of the gift. What is sent by no parcel weighs nothing. */
+function asGift<
+  Row extends Pick<
+    LineRow,
+    'original_price' | 'current_price' | 'lowest_price' | 'base_price' | 'weight' | 'percents_rounding'
+  >,
+>(row: Row, { gift, priceOf }: HeldGift): Row {
+  const price = row.current_price;
+  const own = price === null ? null : priceOf(price, row.percents_rounding ?? null);
+  return {
+    ...row,
+    original_price: price,
+    current_price: own?.price ?? null,
+    ...(own && own.exact > own.price && { rounded_off: own.exact - own.price }),
+    lowest_price: null,
+    base_price: null,
+    weight: gift.type === GIFT_TYPES.no_send_gift ? 0 : row.weight,
+  };
+}
+
+/** Whether a line is what the gift gives now. */
+const isAsGiven = (row: LineRow, { gift }: HeldGift) =>
+  row.product_id === gift.product_id &&
+  row.product_variation_id === gift.product_variation_id &&
+  row.item_type === gift.type;
+
+/** Decides which gifts of a cart stay, and what they cost: of those to choose among the one that came last. */
+export function giving<Row extends LineRow>(rows: readonly Row[], held: readonly HeldGift[]): GiveGift<Row> {
+  const reached = new Map(held.filter(isReached).map((one) => [one.gift.id, one]));
+  const chosen = rows.findLast(({ gift_id: id }) => {
+    const one = reached.get(id ?? 0);
+    return one !== undefined && isChoice(one.gift);
+  });
+  return (row) => {
+    const one = reached.get(row.gift_id ?? 0);
+    if (!one || !isAsGiven(row, one)) return null;
+    if (isChoice(one.gift) && row.id !== chosen?.id) return null;
+    const pieces = isRelated(one.gift) ? one.lines.find(({ id }) => id === row.parent_id)?.pieces : 1;
+    return pieces === undefined ? null : { ...asGift(row, one), amount: pieces };
+  };
+}
+
+/** A gift that can be put into a cart, as a line. */
+export type GivableRow = RequestedRow & Pick<SoldLine, 'current_price' | 'original_price'>;
+
+/** Those of some gifts that are in stock, by gift and parent. */
+async function readGivable(
+  db: Executor,
+  deps: CartDependencies,
+  cartId: string,
+  wanted: readonly { held: HeldGift; parentId: number | null }[],
+  context: RequestContext,
+): Promise<GivableRow[]> {
+  if (wanted.length === 0) return [];
+  const things = wanted.map(({ held, parentId }) => thingOf(held, parentId));
+  const rows = await readRequested(db, cartId, termsOf(context, deps.clock()), things);
+  return rows.flatMap((row) => {
+    const held = wanted[row.position - 1]?.held;
+    const plain = { ...row, parts: [] };
+    const isGivable =
+      isOffered(plain) && isOnSale(plain) && isInStock(plain) && largestAmount(plain) > 0 && !row.fields;
+    return held && isGivable ? [asGift(row, held) as GivableRow] : [];
+  });
+}
+
+export interface GiftedCart extends Pick<CorrectedLines, 'lines'> {
+  gifts: readonly HeldGift[];
+}
+
+/** Gifts that come by themselves and are not there yet: those that cost nothing, unless there is a choice or they were put away. */
+function missingGifts({ lines, gifts }: GiftedCart, { declined_gift_ids: declined }: CartRow) {
+  const has = (id: number, parentId: number | null) =>
+    lines.some((line) => line.gift_id === id && line.parent_id === parentId);
+  const free = gifts.filter((held) => isReached(held) && held.isFree && !declined.includes(held.gift.id));
+  const choices = gifts.filter((held) => isReached(held) && isChoice(held.gift));
+  const missing = free.flatMap((held): { held: HeldGift; parentId: number | null; pieces: number }[] => {
+    const { gift } = held;
+    if (isRelated(gift))
+      return held.lines
+        .filter(({ id }) => !has(gift.id, id))
+        .map(({ id: parentId, pieces }) => ({ held, parentId, pieces }));
+    return has(gift.id, null) || (isChoice(gift) && choices.length > 1) ? [] : [{ held, parentId: null, pieces: 1 }];
+  });
+  return missing.slice(0, Math.max(0, MAX_LINES_WITH_GIFTS - lines.length));
+}
+
+/** Lines of gifts that come by themselves and can be given, to be put into the cart. */
+export async function dueGifts(
+  db: Executor,
+  deps: CartDependencies,
+  cart: CartRow,
+  weighed: GiftedCart,
+  context: RequestContext,
+): Promise<PutLine[]> {
+  const missing = missingGifts(weighed, cart);
+  const rows = await readGivable(db, deps, cart.id, missing, context);
+  return rows.map((row) => {
+    const pieces = missing[row.position - 1]?.pieces ?? 1;
+    const amount = Math.min(pieces, largestAmount({ ...row, parts: [] }));
+    return { ...identityOf(row), amount, price: row.current_price, seen: null };
+  });
+}
+
+/** Gifts of a cart's purchase that can be given; of those of lines only what was taken out, which does not come by itself. */
+export async function offeredGifts(
+  db: Executor,
+  deps: CartDependencies,
+  cart: CartRow,
+  { gifts }: Pick<GiftedCart, 'gifts'>,
+  context: RequestContext,
+): Promise<{ held: HeldGift; row: GivableRow }[]> {
+  const wanted = gifts.flatMap((held): { held: HeldGift; parentId: number | null }[] => {
+    if (!isRelated(held.gift)) return [{ held, parentId: null }];
+    const [line] = isReached(held) && cart.declined_gift_ids.includes(held.gift.id) ? held.lines : [];
+    return line ? [{ held, parentId: line.id }] : [];
+  });
+  const rows = await readGivable(db, deps, cart.id, wanted, context);
+  return rows.flatMap((row) => {
+    const held = wanted[row.position - 1]?.held;
+    return held ? [{ held, row }] : [];
+  });
+}
+
+/** Whether a gift is one of those among which the buyer has to choose. */
+export const isOneOfSeveral = ({ gifts }: Pick<GiftedCart, 'gifts'>, giftId: number | null): boolean =>
+  gifts.some(({ gift }) => gift.id === giftId && isChoice(gift));
+
+/** Lines of other gifts that give way when this one of several is chosen. */
+export const replacedBy = (giftId: number, cart: GiftedCart): number[] =>
+  cart.lines.filter((line) => line.gift_id !== giftId && isOneOfSeveral(cart, line.gift_id)).map(({ id }) => id);

@@ -1,0 +1,21 @@
+import { isSameEmail, readOwnEmail } from '../../customers/index.ts';
+import { type Executor, Failure, invalidFields, type RequestContext } from '../../platform/index.ts';
+
+/**
+ * A cart that an operator fills in or orders for a customer, with the customer's own e-mail: what an order brings, vouchers above all,
+ * is mailed there and nowhere else. `typed`: what the operator sends; 422 for any other.
+ */
+export async function withOwnEmail<Cart extends { email: string | null }>(
+  db: Executor,
+  cart: Cart,
+  { customer }: Pick<RequestContext, 'customer'>,
+  typed?: string | null,
+): Promise<Cart> {
+  if (!customer?.impersonation) return cart;
+  const own = await readOwnEmail(db, customer.id);
+  if (!own) throw new Failure('not_while_impersonated');
+  const { email } = own;
+  if (typed && !isSameEmail(typed, email))
+    throw invalidFields({ field: 'email', key: 'not_email_of_customer', values: { email } });
+  return { ...cart, email };
+}

@@ -1,0 +1,70 @@
+import { type RequestContext, statement, type Transaction } from '../../platform/index.ts';
+import type { ShownLine } from '../calculate/index.ts';
+import {
+  type CartDependencies,
+  identityOf,
+  keyOf,
+  type LineIdentity,
+  type LockedCart,
+  removeLine,
+  removeLines,
+} from '../stored/index.ts';
+import { addLines, readForAdding } from './add-lines.ts';
+import type { RequestedThing } from './choose-contents.ts';
+import { type RequestedContent, withoutContents } from './choose-contents.ts';
+
+/** A line that stands by itself, and all lines of the cart. */
+export interface LineToChange {
+  lines: ShownLine[];
+  line: ShownLine;
+  /** Its parts and services. */
+  inside: ShownLine[];
+}
+
+const throwFailure = (_: number, failure: Error) => {
+  throw failure;
+};
+
+/** Takes a line out and adds its pieces, as they are to be, to the line that is like them. Returns the id of that. */
+export async function joinEqual(
+  tx: Transaction,
+  deps: CartDependencies,
+  cart: LockedCart,
+  { id, amount, customer_account_id: customerAccountId }: ShownLine,
+  changed: LineIdentity & Pick<RequestedThing, 'items'>,
+  context: RequestContext,
+): Promise<number> {
+  await removeLine(tx, cart.id, id);
+  const [put] = await addLines(tx, deps, cart.id, [{ ...changed, amount, customerAccountId }], context, throwFailure);
+  return put?.id ?? id;
+}
+
+const writePayload = statement(
+  'cart_write_payload',
+  'update cart_items set payload = $3, seen_unit_price = null where cart_id = $1 and id = $2',
+);
+
+/** Sets what is inside a line: choices of its package and its services. Where that makes two lines equal, both become one. Returns the id of the line. */
+export async function changeContents(
+  tx: Transaction,
+  deps: CartDependencies,
+  cart: LockedCart,
+  { lines, line, inside }: LineToChange,
+  items: readonly RequestedContent[],
+  context: RequestContext,
+): Promise<number> {
+  const thing = { ...identityOf(line), payload: withoutContents(line), items, amount: 0 };
+  const [, [row]] = await readForAdding(tx, deps, cart.id, [thing], context);
+  if (row?.problem) throw row.problem;
+  const changed = { ...identityOf(row ?? thing), items };
+  if (lines.some((one) => one.id !== line.id && keyOf(one) === keyOf(changed)))
+    return joinEqual(tx, deps, cart, line, { ...changed, payload: thing.payload }, context);
+  await removeLines(
+    tx,
+    cart.id,
+    inside.map(({ id }) => id),
+  );
+  await tx.query(writePayload, [cart.id, line.id, changed.payload && JSON.stringify(changed.payload)]);
+  await addLines(tx, deps, cart.id, [thing], context, throwFailure);
+  return line.id;
+}

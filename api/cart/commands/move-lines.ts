@@ -1,0 +1,184 @@
+import type { CartChange } from '../../../contract/cart/changes.ts';
+import { PACKAGE_TYPES, PRODUCT_TYPES } from '../../../contract/catalogue/rules.ts';
+import type { RequestContext, Transaction } from '../../platform/index.ts';
+import {
+  type Correction,
+  changeRecords,
+  fullName,
+  isContent,
+  isGift,
+  isOfPrice,
+  isPart,
+  type LineChange,
+  largestAmount,
+  readGoods,
+  type SoldLine,
+  unitPriceOf,
+  weigh,
+} from '../calculate/index.ts';
+import {
+  type CartDependencies,
+  identityOf,
+  keyOf,
+  type LineRow,
+  type LockedCart,
+  type PutLine,
+  putLines,
+  readLines,
+  termsOf,
+  UsedPieces,
+} from '../stored/index.ts';
+import { addLines, MAX_LINES } from './add-lines.ts';
+import type { RequestedContent, RequestedThing } from './choose-contents.ts';
+import { linesNotPaid } from './use-credits.ts';
+
+type OtherLine = SoldLine & LineRow;
+
+/** A line of the source cart, and how many of its pieces fit into the target. */
+interface MovedLine {
+  /** With its parent in the target cart. */
+  line: OtherLine;
+  already: number;
+  amount: number;
+  /** Its account of credits cannot pay a piece of it any more. */
+  isPaidWithMoney?: boolean;
+}
+
+/** Lines by level: first those without a parent, then their children, and so on. Contents move with what holds them, gifts behind all. */
+function* levels(lines: readonly OtherLine[]): Generator<OtherLine[]> {
+  const own = lines.filter((line) => !isContent(line) && !isGift(line));
+  let level = own.filter((line) => line.parent_id === null);
+  while (level.length > 0) {
+    yield level;
+    const parents = new Set<number | null>(level.map((line) => line.id));
+    level = own.filter((line) => parents.has(line.parent_id));
+  }
+}
+
+/** What a line holds, as a request names it. A fixed package says itself what it contains. */
+export function contentsOf(line: OtherLine, lines: readonly OtherLine[]): RequestedContent[] {
+  const isChosen = PACKAGE_TYPES.has(line.product_type) && line.product_type !== PRODUCT_TYPES.fixed_package;
+  return lines
+    .filter((one) => isContent(one) && one.parent_id === line.id && (isChosen || !isPart(one)))
+    .map(({ product_id, product_variation_id, amount }) => ({
+      product_id,
+      product_variation_id,
+      amount: amount / line.amount,
+    }));
+}
+
+/** State of the target cart during the transfer. */
+class Target {
+  readonly moved: MovedLine[] = [];
+  readonly ids: Map<string, number>;
+  readonly #pieces = new UsedPieces();
+  readonly #own: readonly LineRow[];
+
+  constructor(own: readonly LineRow[]) {
+    this.#own = own;
+    this.ids = new Map(own.map((line) => [keyOf(line), line.id]));
+    for (const line of own) this.#pieces.add(line, line.amount);
+  }
+
+  /** The line of the target that a line of the source has become; undefined where it found no room. */
+  idOf(other: LineRow): number | undefined {
+    const goods = this.moved.find(({ line }) => line.id === other.id);
+    if (goods) return this.ids.get(keyOf(goods.line));
+    const parent = this.moved.find(({ line }) => line.id === other.parent_id);
+    const parent_id = parent ? this.ids.get(keyOf(parent.line)) : null;
+    return parent_id === undefined ? undefined : this.ids.get(keyOf({ ...other, parent_id }));
+  }
+
+  /** How much of a line fits besides the others; nothing if its parent was not moved. */
+  fit(other: OtherLine): MovedLine {
+    const parent = this.moved.find(({ line }) => line.id === other.parent_id);
+    const line = { ...other, parent_id: (parent && this.ids.get(keyOf(parent.line))) ?? null };
+    const isLost = other.parent_id !== null && line.parent_id === null;
+    const already = this.#own.find((one) => keyOf(one) === keyOf(line))?.amount ?? 0;
+    const besides = <Row extends Pick<OtherLine, 'product_id' | 'product_variation_id'>>(one: Row, held: number) => ({
+      ...one,
+      other_amount: this.#pieces.ofProduct(one) - held,
+      other_pieces: this.#pieces.ofPiece(one) - held,
+    });
+    const parts = line.parts?.map((part) => besides(part, already * part.per_package));
+    const amount = isLost
+      ? 0
+      : Math.max(0, Math.min(line.amount, largestAmount({ ...besides(line, already), parts }) - already));
+    this.#pieces.add(line, amount);
+    for (const part of line.parts ?? []) this.#pieces.add(part, amount * part.per_package);
+    return { line, already, amount };
+  }
+}
+
+/** Changes of the source's lines, reported with the ids of their new lines. */
+function changesOf(
+  others: readonly LineRow[],
+  target: Target,
+  corrections: readonly Correction[],
+  language: string,
+): LineChange[] {
+  return others.flatMap((line) => {
+    const own = corrections.filter(({ cart_item_id: id }) => id === line.id);
+    const found = target.moved.find((one) => one.line.id === line.id);
+    const cart_item_id = target.idOf(line) ?? line.id;
+    if (!found) return own.map((change) => ({ ...change, cart_item_id }));
+    const name = fullName(line, language);
+    const amount = found.already + found.amount;
+    const isLess = found.amount < line.amount;
+    return [
+      ...(isLess ? [{ type: 'item_amount_decreased' as const, cart_item_id, name, amount }] : []),
+      ...(found.isPaidWithMoney && found.amount > 0
+        ? [{ type: 'item_credits_removed' as const, cart_item_id, name, amount }]
+        : []),
+      ...own.filter(isOfPrice).map((change) => ({ ...change, cart_item_id })),
+    ];
+  });
+}
+
+/** Gifts of the source that the target has not got, with the price that was shown; whether its goods bring them is settled later. */
+function giftsToMove(gifts: readonly OtherLine[], target: Target): PutLine[] {
+  const room = Math.max(0, MAX_LINES - target.ids.size);
+  return gifts
+    .flatMap((line): PutLine[] => {
+      const parent = target.moved.find((one) => one.line.id === line.parent_id);
+      const parent_id = parent ? target.ids.get(keyOf(parent.line)) : null;
+      const isLost = parent_id === undefined || (line.parent_id !== null && parent_id === null);
+      const gift = identityOf({ ...line, parent_id: parent_id ?? null });
+      if (isLost || target.ids.has(keyOf(gift))) return [];
+      return [{ ...gift, amount: line.amount, price: unitPriceOf(line), seen: line.seen_unit_price }];
+    })
+    .slice(0, room);
+}
+
+/** Moves the lines of the source into the target, both locked, as far as they can be sold. Returns what did not fit. */
+export async function moveLines(
+  tx: Transaction,
+  deps: CartDependencies,
+  { target: cart, source }: { target: LockedCart; source: LockedCart },
+  context: RequestContext,
+): Promise<CartChange[]> {
+  const terms = termsOf(context, deps.clock());
+  const [own = [], others = []] = await Promise.all([cart, source].map((one) => readLines(tx, one, terms)));
+  const corrected = weigh(source, await readGoods(tx, deps, source, others, context), context);
+  const notPaid = await linesNotPaid(tx, deps, corrected.lines, context);
+  const target = new Target(own);
+  for (const level of levels(corrected.lines)) {
+    const fitting = level.map((line) => ({ ...target.fit(line), isPaidWithMoney: notPaid.has(line.id) }));
+    const moving = fitting.filter(({ amount }) => amount > 0);
+    const things = moving.map(({ line, amount, isPaidWithMoney }): RequestedThing => {
+      const items = contentsOf(line, corrected.lines);
+      const customerAccountId = isPaidWithMoney ? null : line.customer_account_id;
+      return { ...identityOf(line), amount, customerAccountId, ...(items.length > 0 && { items }) };
+    });
+    const written = await addLines(tx, deps, cart.id, things, context, (index) => {
+      // The cart has reached the maximum number of lines.
+      (moving[index] as MovedLine).amount = 0;
+    });
+    for (const { parts = [], services = [], ...line } of written)
+      for (const one of [line, ...parts, ...services]) if (one.id) target.ids.set(keyOf(one), one.id);
+    target.moved.push(...fitting);
+  }
+  const gifts = giftsToMove(corrected.lines.filter(isGift), target);
+  if (gifts.length > 0) for (const line of await putLines(tx, cart.id, gifts)) target.ids.set(keyOf(line), line.id);
+  return changeRecords(changesOf(others, target, corrected.changes, context.language), context);
+}

@@ -1,0 +1,2 @@
+export { acceptHandover, offerHandover } from './handover.ts';
+export { createCart, customerCarts, giveCart, replaceCart } from './ownership.ts';

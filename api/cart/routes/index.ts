@@ -1,0 +1,2 @@
+export { calls } from './routes.ts';
+export { savedCalls } from './saved-routes.ts';

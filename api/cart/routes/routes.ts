@@ -1,0 +1,240 @@
+import type { z } from 'zod';
+import type { cartItemInput } from '../../../contract/cart/inputs.ts';
+import { cart as cartSchema } from '../../../contract/cart/records.ts';
+import { LARGEST_MINOR, toMajor, toMinor } from '../../../contract/money.ts';
+import { cartShippingMethod } from '../../../contract/shipping/records.ts';
+import {
+  askedFlags,
+  type Call,
+  type Handlers,
+  invalidFields,
+  parseEmbeds,
+  type RequestContext,
+  requestHash,
+  type Transaction,
+} from '../../platform/index.ts';
+import { listAddresses, listCustomerAddresses, setAddress } from '../addresses/index.ts';
+import {
+  cartEmbeds,
+  cartRecord,
+  deliveryDatesOf,
+  listPayments,
+  listShipping,
+  readItems,
+  shopPaymentMethods,
+  shopShippingMethods,
+} from '../answers/index.ts';
+import { type AssessedCart, assessNow, fieldsByNumber, removeVoucher } from '../calculate/index.ts';
+import { type Kept, keepShown, keepShownByReading } from '../changes/index.ts';
+import {
+  type Adding,
+  addItem,
+  addItems,
+  addingScope,
+  applyCredits,
+  changeItem,
+  choose,
+  chooseGift,
+  emptyCart,
+  enterDiscount,
+  exchangeGift,
+  type RequestedThing,
+  readGifted,
+  removeCredits,
+  removeDiscount,
+  removeItem,
+  transferItems,
+} from '../commands/index.ts';
+import { acceptHandover, createCart, giveCart, offerHandover, replaceCart } from '../ownership/index.ts';
+import { type CartDependencies, type CartRow, dropCart } from '../stored/index.ts';
+
+type ItemInput = z.output<typeof cartItemInput>;
+
+/** The seen price in minor units of the request's currency; 422 if it does not fit into the column. */
+function seenPrice(major: number | undefined, field: string, { currency }: RequestContext): number | undefined {
+  if (major === undefined) return undefined;
+  const seen = toMinor(major, currency.decimal_places);
+  if (seen <= LARGEST_MINOR) return seen;
+  const limit = Math.floor(toMajor(LARGEST_MINOR, currency.decimal_places));
+  throw invalidFields({ field, key: 'too_big_number', values: { limit } });
+}
+
+/** The thing that a body adds; `at` is its path in a batch. */
+const requestedThing = (body: ItemInput, context: RequestContext, at = ''): RequestedThing => ({
+  product_id: body.product_id ?? 0,
+  product_variation_id: body.product_variation_id,
+  amount: body.amount,
+  customerAccountId: body.customer_account_id ?? null,
+  product_fields: fieldsByNumber(body.product_fields),
+  typedFields: body.product_fields ?? [],
+  seen: seenPrice(body.seen_unit_price, `${at}seen_unit_price`, context),
+  ...(body.items && { items: body.items }),
+  ...(body.parent_id && { parent_id: body.parent_id }),
+});
+
+/** Things that a call adds; its idempotency key belongs to this cart and these things. */
+const addingOf = (
+  {
+    params,
+    context,
+    idempotencyKey: key,
+  }: Pick<Call<'POST /carts/{id}/items'>, 'params' | 'context' | 'idempotencyKey'>,
+  call: Parameters<typeof addingScope>[0],
+  bodies: readonly ItemInput[],
+): Adding => {
+  const placed = bodies.map((body, index) => ({ body, index }));
+  const products = placed.filter(({ body }) => !body.gift_id);
+  return {
+    cartId: params.id,
+    things: products.map(({ body, index }) =>
+      requestedThing(body, context, call === 'cart-items-batch' ? `items.${index}.` : ''),
+    ),
+    places: products.map(({ index }) => index),
+    gifts: placed.flatMap(({ body, index }) => (body.gift_id ? [{ index, giftId: body.gift_id }] : [])),
+    request: { scope: addingScope(call, params.id), key, hash: requestHash(bodies) },
+  };
+};
+
+const EMBEDS = cartSchema.shape._embedded.unwrap().shape;
+
+const METHOD_EMBEDS = cartShippingMethod.shape._embedded.unwrap().shape;
+
+interface MethodsQuery {
+  embed?: string;
+  can_use?: '0' | '1';
+  filters?: string;
+}
+
+/** Whether unusable methods are listed too; 422 for embeds, which methods do not have. */
+function listsUnusable({ embed, can_use: canUse, filters }: MethodsQuery, deps: CartDependencies) {
+  parseEmbeds(embed, METHOD_EMBEDS);
+  const asked = [...(canUse === undefined ? [] : [canUse === '1']), ...askedFlags(filters, 'can_use')];
+  return asked.length === 0 ? !deps.hidesUnusableMethods : !asked.includes(true);
+}
+
+const addressCalls = (deps: CartDependencies): Handlers => ({
+  'GET /carts/{id}/addresses': async ({ params, context }) => ({
+    items: await listAddresses(deps, params.id, context),
+  }),
+  'GET /carts/{id}/customer-addresses': async ({ params, context }) => ({
+    items: await listCustomerAddresses(deps, params.id, context),
+  }),
+  'PATCH /carts/{id}/addresses/billing': async ({ params, body, context }) => ({
+    item: await setAddress(deps, params.id, 'billing', body, context),
+  }),
+  'PATCH /carts/{id}/addresses/shipping': async ({ params, body, context }) => ({
+    item: await setAddress(deps, params.id, 'shipping', body, context),
+  }),
+});
+
+async function withEmbeds(
+  deps: CartDependencies,
+  cart: Kept<AssessedCart>,
+  embed: string | undefined,
+  context: RequestContext,
+): Promise<{ item: ReturnType<typeof cartRecord> }> {
+  const names = new Set(parseEmbeds(embed, EMBEDS).keys());
+  const item = cartRecord(cart, context);
+  return names.size === 0
+    ? { item }
+    : { item: { ...item, _embedded: await cartEmbeds(deps.db, deps, cart, names, context) } };
+}
+
+/** Handlers of what makes a cart cheaper or pays it. */
+const reductionCalls = (deps: CartDependencies): Handlers => ({
+  'POST /carts/{id}/discounts': async ({ params, query, body, context }) =>
+    withEmbeds(deps, await enterDiscount(deps, params.id, body.code, context), query.embed, context),
+  'DELETE /carts/{id}/discounts/{discount_id}': ({ params, context }) =>
+    removeDiscount(deps, params.id, params.discount_id, context),
+  'DELETE /carts/{id}/vouchers/{voucher_id}': ({ params, context }) =>
+    removeVoucher(deps, params.id, params.voucher_id, context),
+  'POST /carts/{id}/customer-accounts': async ({ params, query, body, context }) =>
+    withEmbeds(deps, await applyCredits(deps, params.id, body, context), query.embed, context),
+  'DELETE /carts/{id}/customer-accounts/{customer_account_id}': ({ params, context }) =>
+    removeCredits(deps, params.id, params.customer_account_id, context),
+});
+
+const addingCalls = (deps: CartDependencies): Handlers => ({
+  'POST /carts/{id}/items': async (call) => {
+    const { product_id, gift_id: giftId, ...body } = call.body;
+    if (giftId) return { item: await chooseGift(deps, call.params.id, giftId, call.context) };
+    // In the order in which keys of earlier releases were hashed.
+    const product = { ...body, product_id };
+    const { item, isReplayed } = await addItem(deps, addingOf(call, 'cart-items', [product]), call.context);
+    if (isReplayed) call.markReplayed();
+    return { item };
+  },
+  'POST /carts/{id}/items/batch': async (call) => {
+    const adding = addingOf(call, 'cart-items-batch', call.body.items);
+    const { items, errors, isReplayed } = await addItems(deps, adding, call.context);
+    if (isReplayed) call.markReplayed();
+    return { items, _errors: errors };
+  },
+});
+
+/** Handlers of the room's calls. */
+export function calls(deps: CartDependencies): Handlers {
+  const { db } = deps;
+  const view = async (tx: Transaction, cart: CartRow, context: RequestContext) =>
+    cartRecord(keepShown(tx, await assessNow(tx, deps, cart, context), context), context);
+  return {
+    'GET /shipping-methods': async ({ context, tag }) => {
+      tag('shop');
+      return { items: await shopShippingMethods(db, context) };
+    },
+    'GET /delivery-dates': async ({ context, tag }) => {
+      tag('shop', 'shipping', 'delivery');
+      return { items: await deliveryDatesOf(db, context) };
+    },
+    'GET /payment-methods': async ({ context, tag }) => {
+      tag('shop');
+      return { items: await shopPaymentMethods(db, context) };
+    },
+    'POST /carts': async ({ body, context }) => {
+      const former = body?.instead_of;
+      const cart = await (former ? replaceCart(deps, former, context) : createCart(deps, context));
+      return { item: cartRecord(cart, context) };
+    },
+    'GET /carts/{id}': async ({ params, query, context }) => {
+      const cart = await keepShownByReading(db, await readGifted(deps, params.id, context), context);
+      return withEmbeds(deps, cart, query.embed, context);
+    },
+    'PATCH /carts/{id}': async ({ params, query, body, context }) =>
+      withEmbeds(deps, await choose(deps, params.id, body, context), query.embed, context),
+    'DELETE /carts/{id}': ({ params, context }) => dropCart(deps, params.id, context),
+    'POST /carts/{id}/transfer-items': async ({ params, body, context }) => {
+      const { cart, changes } = await transferItems(deps, params.id, body.source_cart_id, context);
+      return { item: cartRecord(cart, context), changes };
+    },
+    'POST /carts/{id}/owner': async ({ params, context }) => ({
+      item: cartRecord(await giveCart(deps, params.id, context), context),
+    }),
+    'POST /carts/{id}/handover-tokens': async ({ params, body, context }) => ({
+      item: { token: await offerHandover(deps, params.id, body.nonce_hash, context) },
+    }),
+    'POST /carts/handovers': async ({ body, context }) => ({
+      item: await db.transaction(async (tx) => view(tx, await acceptHandover(tx, deps, body, context), context)),
+    }),
+    'GET /carts/{id}/items': ({ params, query, context }) => readItems(deps, params.id, query.embed, context),
+    'PATCH /carts/{id}/items/{item_id}': async ({
+      params: { id, item_id },
+      body: { gift_id, ...change },
+      context,
+    }) => ({
+      item: gift_id
+        ? await exchangeGift(deps, id, item_id, gift_id, context)
+        : await changeItem(deps, id, item_id, change, context),
+    }),
+    'DELETE /carts/{id}/items/{item_id}': ({ params, context }) => removeItem(deps, params.id, params.item_id, context),
+    'DELETE /carts/{id}/items': ({ params, context }) => emptyCart(deps, params.id, context),
+    ...reductionCalls(deps),
+    'GET /carts/{id}/shipping-methods': async ({ params, query, context }) => ({
+      items: await listShipping(deps, params.id, listsUnusable(query, deps), context),
+    }),
+    'GET /carts/{id}/payment-methods': async ({ params, query, context }) => ({
+      items: await listPayments(deps, params.id, listsUnusable(query, deps), context),
+    }),
+    ...addingCalls(deps),
+    ...addressCalls(deps),
+  };
+}

@@ -1,0 +1,158 @@
+import type { CartItem } from '../../../contract/cart/records.ts';
+import { CART_ITEM_TYPES, MOST_SAVED_ITEMS } from '../../../contract/cart/rules.ts';
+import type { SavedItem } from '../../../contract/cart/saved.ts';
+import {
+  claimKey,
+  type Executor,
+  invalidFields,
+  type RepeatableRequest,
+  type RequestContext,
+  rememberAnswer,
+  requestHash,
+  type Transaction,
+} from '../../platform/index.ts';
+import { readAnswered } from '../answers/index.ts';
+import { correct, filledFields, type ShownLine } from '../calculate/index.ts';
+import { addLines, contentsOf, readLine } from '../commands/index.ts';
+import type { KeptContent } from '../saved-tables.ts';
+import {
+  type CartDependencies,
+  cartItemNotFound,
+  deleteSaved,
+  identityOf,
+  insertSaved,
+  keyOf,
+  type LineRow,
+  openCart,
+  readSaved,
+  readShownLines,
+  removeLine,
+  type SavedRow,
+  savedItemNotFound,
+  takeCart,
+  termsOf,
+} from '../stored/index.ts';
+import { asRequest, type FoundThing, findKept, keptRecord } from './kept-lines.ts';
+
+/** Kinds of lines that a shopper puts into a cart by themselves; others come and go with something else. */
+const OWN_KINDS: readonly number[] = [
+  CART_ITEM_TYPES.classic,
+  CART_ITEM_TYPES.flexible_package,
+  CART_ITEM_TYPES.combinable_package,
+];
+
+/** Whether a shopper put the line into the cart by itself. */
+export const standsAlone = ({ item_type, parent_id }: Pick<LineRow, 'item_type' | 'parent_id'>): boolean =>
+  parent_id === null && OWN_KINDS.includes(item_type);
+
+/** What a line holds, to be kept. */
+export const keptContentsOf = (...args: Parameters<typeof contentsOf>): KeptContent[] =>
+  contentsOf(...args).map(({ product_id, product_variation_id = null, amount = 1 }) => ({
+    product_id,
+    product_variation_id,
+    amount,
+  }));
+
+/** Hash of what tells a thing from others; not of what only tells its line from another one. */
+function hashOf(line: ShownLine): string {
+  const { apart: _, ...payload } = line.payload ?? {};
+  return requestHash(keyOf({ ...identityOf(line), payload: Object.keys(payload).length > 0 ? payload : null }));
+}
+
+const savedRecord = (found: FoundThing<SavedRow>, context: RequestContext): SavedItem => ({
+  id: found.thing.id,
+  created_at: found.thing.created_at.toISOString(),
+  ...keptRecord(found, context),
+  product_fields: filledFields(
+    { product_fields: found.thing.product_fields, fields: found.row.fields },
+    context.language,
+  ),
+});
+
+async function recordsOf(db: Executor, deps: CartDependencies, cartId: string, context: RequestContext) {
+  const found = await findKept(db, cartId, await readSaved(db, cartId), context, deps.clock());
+  return found.map((one) => savedRecord(one, context));
+}
+
+/** What is put aside with a cart, as it could be put into it now. */
+export async function listSaved(deps: CartDependencies, id: string, context: RequestContext): Promise<SavedItem[]> {
+  const cart = await openCart(deps.db, id, context, deps.clock());
+  return recordsOf(deps.db, deps, cart.id, context);
+}
+
+/** Puts a line aside with what belongs to it. */
+export function saveItem(
+  deps: CartDependencies,
+  cartId: string,
+  itemId: number,
+  context: RequestContext,
+): Promise<SavedItem> {
+  const now = deps.clock();
+  return deps.db.transaction(async (tx) => {
+    const cart = await takeCart(tx, deps, cartId, context);
+    const { lines, line } = await readLine(tx, cart, itemId, termsOf(context, now));
+    if (!standsAlone(line)) throw invalidFields({ field: 'item_id', key: 'comes_with_other' });
+    const contents = keptContentsOf(line, lines);
+    const { product_id, product_variation_id, amount, product_fields } = line;
+    const thing = { product_id, product_variation_id, amount, product_fields, contents, hash: hashOf(line) };
+    const saved = await insertSaved(tx, cart.id, thing, now);
+    if (!saved) throw invalidFields({ field: 'items', key: 'too_big_list', values: { limit: MOST_SAVED_ITEMS } });
+    await removeLine(tx, cart.id, itemId);
+    const [found] = await findKept(tx, cart.id, [saved], context, now);
+    if (!found) throw cartItemNotFound();
+    return savedRecord(found, context);
+  });
+}
+
+interface Restoring {
+  cartId: string;
+  savedId: number;
+  /** Pieces that go into the cart; all of them without it. */
+  amount: number | undefined;
+  request: RepeatableRequest;
+}
+
+/** The line that an earlier request with the same key made, as it can be sold now. */
+async function restoredBefore(
+  tx: Transaction,
+  deps: CartDependencies,
+  cartId: string,
+  key: string,
+  context: RequestContext,
+): Promise<CartItem> {
+  const cart = await takeCart(tx, deps, cartId, context);
+  const read = await readShownLines(tx, cart, termsOf(context, deps.clock()));
+  const line = correct(read, context.language).lines.find((one) => keyOf(one) === key);
+  if (!line) throw cartItemNotFound('Idempotency-Key');
+  return (await readAnswered(tx, deps, cart, context)).recordOf(line.id);
+}
+
+/** Puts a thing back into the cart, with the checks of adding it, once per key. */
+export function restoreSaved(
+  deps: CartDependencies,
+  { cartId, savedId, amount, request }: Restoring,
+  context: RequestContext,
+): Promise<{ item: CartItem; isReplayed: boolean }> {
+  return deps.db.transaction(async (tx) => {
+    const earlier = request.key === null ? null : ((await claimKey(tx, request)) as { line: string } | null);
+    if (earlier) return { item: await restoredBefore(tx, deps, cartId, earlier.line, context), isReplayed: true };
+    const cart = await takeCart(tx, deps, cartId, context);
+    const saved = await deleteSaved(tx, cart.id, savedId);
+    if (!saved) throw savedItemNotFound();
+    const thing = asRequest({ ...saved, amount: amount ?? saved.amount });
+    const [line] = await addLines(tx, deps, cart.id, [thing], context, (_, failure) => {
+      throw failure;
+    });
+    if (!line) throw savedItemNotFound();
+    if (request.key !== null) await rememberAnswer(tx, request, { line: keyOf(line) }, 200);
+    return { item: (await readAnswered(tx, deps, cart, context)).recordOf(line.id), isReplayed: false };
+  });
+}
+
+/** Removes what is put aside. */
+export function dropSaved(deps: CartDependencies, cartId: string, savedId: number, context: RequestContext) {
+  return deps.db.transaction(async (tx) => {
+    const cart = await takeCart(tx, deps, cartId, context);
+    if (!(await deleteSaved(tx, cart.id, savedId))) throw savedItemNotFound();
+  });
+}

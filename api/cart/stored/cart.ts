@@ -1,0 +1,141 @@
+import { shopDay } from '../../../contract/shop/shop-day.ts';
+import type { PaymentProvider } from '../../payments/index.ts';
+import { type Database, type Executor, emit, type RequestContext, type Transaction } from '../../platform/index.ts';
+import type { CodeAttempts, LiveDiscounts, LiveGifts } from '../../promotions/index.ts';
+import { cartNotFound, otherCurrency } from './failures.ts';
+import type { SaleTerms } from './line-rows.ts';
+import { forgetSeenPrices } from './line-writes.ts';
+import { checkOpenTo } from './owner.ts';
+import { forgetChanges } from './recent-changes.ts';
+import {
+  type CartOrigin,
+  type CartRow,
+  deleteCart,
+  insertCart,
+  type LockedCart,
+  lockAndClose,
+  lockCart,
+  moveCart,
+  readCart,
+  readCurrencyCode,
+  readCustomerId,
+} from './store.ts';
+
+export interface CartOptions {
+  /** Days after which an unused cart expires. */
+  cartDays: number;
+  /** The account of credits that carts are paid with; undefined: every one. */
+  creditsAccountId?: number;
+  /** Leaves methods that a cart cannot choose out of its lists. */
+  hidesUnusableMethods?: boolean;
+}
+
+export interface CartDependencies extends CartOptions {
+  db: Database;
+  providers: readonly PaymentProvider[];
+  discounts: LiveDiscounts;
+  gifts: LiveGifts;
+  /** By which buyers are known again, for limits of discounts. */
+  discountKey: Buffer;
+  /** Counts wrong codes of discounts. */
+  codeAttempts: CodeAttempts;
+  clock: () => Date;
+}
+
+const DAY_MS = 86_400_000;
+
+const originOf = (context: RequestContext): CartOrigin => ({
+  hostnameId: context.hostnameId,
+  currencyId: context.currency.id,
+  priceListId: context.priceListId,
+  language: context.language,
+  trackingId: context.visitor.trackingId,
+});
+
+/** Prices come from the host's price list, never from the caller. */
+export function termsOf(context: RequestContext, now: Date): SaleTerms {
+  const { language, customerGroupIds } = context;
+  return {
+    priceListId: context.priceListId,
+    hostPriceListId: context.hostPriceListId,
+    homeCountryId: context.countryId,
+    day: shopDay(now),
+    now,
+    language,
+    customerGroupIds,
+  };
+}
+
+/** Expiration of a cart used now. */
+export const expiry = (deps: CartDependencies, now: Date) => new Date(now.getTime() + deps.cartDays * DAY_MS);
+
+/** Inserts a cart of the caller. */
+export function insertCartOf(db: Executor, deps: CartDependencies, context: RequestContext): Promise<CartRow> {
+  const { countryId, customer } = context;
+  const owner = { countryId, customerId: customer?.id ?? null };
+  return insertCart(db, originOf(context), owner, expiry(deps, deps.clock()));
+}
+
+/** The cart; 404 when it is unknown, expired or ordered, 403 when its customer is not signed in. */
+export async function openCart(db: Executor, id: string, context: RequestContext, now: Date): Promise<CartRow> {
+  const cart = await readCart(db, id, context.currency.id, now);
+  if (!cart) throw cartNotFound();
+  checkOpenTo(cart, context);
+  return cart;
+}
+
+/** Throws unless the cart is open to the caller, whether or not it was ordered; for retries of a call that closed it. */
+export async function checkCartOwner(db: Executor, id: string, context: RequestContext, field: string): Promise<void> {
+  checkOpenTo({ customer_id: await readCustomerId(db, id) }, context, field);
+}
+
+/** Tells those who listen to the cart that it changes in this transaction. */
+export async function tellListeners(
+  tx: Transaction,
+  { id, live_until: until }: Pick<CartRow, 'id' | 'live_until'>,
+  { shopId, visitor }: RequestContext,
+  now: Date,
+): Promise<void> {
+  if (until === null || until < now) return;
+  await emit(tx, 'cart.changed', {
+    shop_id: shopId,
+    cart_id: id,
+    ...(visitor.socketId && { socket_id: visitor.socketId }),
+  });
+}
+
+/**
+ * Locks the cart until the transaction ends and switches it to the request's currency; with `keepsCurrency` throws
+ * when that is another one. Clears recent corrections, as whoever writes has seen them, unless it
+ * `keepsChanges`. `closes`: it becomes an order. `field`: the
+ * request's field with the id.
+ */
+export async function takeCart(
+  tx: Transaction,
+  deps: CartDependencies,
+  id: string,
+  context: RequestContext,
+  { closes = false, keepsCurrency = false, keepsChanges = false, field = 'id' } = {},
+): Promise<LockedCart> {
+  const now = deps.clock();
+  const cart = await (closes ? lockAndClose : lockCart)(tx, id, context.currency.id, now);
+  if (!cart) throw cartNotFound(field);
+  checkOpenTo(cart, context, field);
+  if (keepsCurrency && cart.line_count > 0 && cart.currency_id !== context.currency.id)
+    throw otherCurrency(await readCurrencyCode(tx, cart.currency_id));
+  await tellListeners(tx, cart, context, now);
+  if (cart.price_list_id !== context.priceListId) forgetSeenPrices(tx, id);
+  if (cart.recent_changes && !keepsChanges) forgetChanges(tx, id);
+  return moveCart(tx, cart, originOf(context), expiry(deps, now));
+}
+
+export async function dropCart(deps: CartDependencies, id: string, context: RequestContext): Promise<void> {
+  const deleted = await deps.db.transaction(async (tx) => {
+    const cart = await deleteCart(tx, id, context.customer?.id ?? null);
+    if (cart) await tellListeners(tx, cart, context, deps.clock());
+    return cart;
+  });
+  if (deleted) return;
+  await openCart(deps.db, id, context, deps.clock());
+  throw cartNotFound();
+}

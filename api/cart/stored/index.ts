@@ -1,0 +1,85 @@
+export {
+  type AddressWrite,
+  addressRecord,
+  type CartAddressRow,
+  type ContactContext,
+  holdCart,
+  type LocatedAddress,
+  putAddress,
+  readAddresses,
+  readContactContext,
+  writeAddress,
+} from './address-store.ts';
+export {
+  type CartDependencies,
+  type CartOptions,
+  checkCartOwner,
+  dropCart,
+  expiry,
+  insertCartOf,
+  openCart,
+  takeCart,
+  tellListeners,
+  termsOf,
+} from './cart.ts';
+export { codeEnd, type EnteredDiscount, shownCode } from './entered-codes.ts';
+export {
+  cartItemNotFound,
+  cartNotFound,
+  changedWithLine,
+  handoverInvalid,
+  isCartNotFound,
+  productNotFound,
+  savedItemNotFound,
+} from './failures.ts';
+export { cartOfFormerId, writeFormerId } from './former-ids.ts';
+export { identityOf, keyOf, type LineIdentity, type Thing } from './line-identity.ts';
+export type { LineRow, PackedPart, Part, SaleTerms, SellableRow, Shown } from './line-rows.ts';
+export { type RequestedRow, readLines, readLinesOfMany, readRequested, readShownLines } from './line-store.ts';
+export {
+  changeLines,
+  type PutLine,
+  putLines,
+  removeAllLines,
+  removeLine,
+  removeLines,
+  tellServices,
+} from './line-writes.ts';
+export { isOtherThanOnly, onlyToCountry } from './only-country.ts';
+export { cartGoesToOwnAddress, goesToOwnAddress } from './own-destination.ts';
+export { openToSql } from './owner.ts';
+export {
+  type Definitions,
+  type PackageContent,
+  type ParentLine,
+  readDefinitions,
+  readParents,
+} from './package-store.ts';
+export { payingAccounts } from './paying-accounts.ts';
+export { recentChanges, saveChanges } from './recent-changes.ts';
+export {
+  deleteSaved,
+  insertSaved,
+  type KeptThing,
+  moveSaved,
+  readSaved,
+  type SavedRow,
+  takeSavedOfOrdered,
+} from './saved-store.ts';
+export type { DiscountLossReason, SeenCharges, SeenCredits, SeenDiscount, SeenVoucher } from './seen.ts';
+export { deleteOldShares, deleteShares, insertShare, moveShares, readShare } from './share-store.ts';
+export {
+  type CartRow,
+  CHOICES,
+  deleteCartsOf,
+  deleteExpired,
+  deleteOpenCartsOf,
+  isActiveCountry,
+  type LockedCart,
+  lockCart,
+  withCodesOf,
+  writeChoices,
+} from './store.ts';
+export { pieceOf, UsedPieces } from './used-pieces.ts';
+export { keepUsedUp, toldUsedUp } from './used-up-discounts.ts';
+export type { CreditWish } from './wished-credits.ts';

@@ -1,0 +1,18 @@
+import { statement, type Transaction } from '../../platform/index.ts';
+import type { UsedUpDiscounts } from './seen.ts';
+import type { CartRow, LockedCart } from './store.ts';
+
+type Told = Pick<CartRow, 'used_up_discounts' | 'email'>;
+
+/** Discounts that an order with the cart’s e-mail was refused. */
+export const toldUsedUp = ({ used_up_discounts: told, email }: Told): ReadonlySet<number> =>
+  new Set(told?.email === email ? told?.discount_ids : []);
+
+const write = statement('cart_keep_used_up', 'update carts set used_up_discounts = $2 where id = $1');
+
+/** Keeps in a locked cart that its order was refused some discounts, so that the next one is reckoned without them. */
+export function keepUsedUp(tx: Transaction, cart: LockedCart, ids: readonly number[]): LockedCart {
+  const told: UsedUpDiscounts = { email: cart.email, discount_ids: [...toldUsedUp(cart).union(new Set(ids))] };
+  tx.send(write, [cart.id, JSON.stringify(told)]);
+  return { ...cart, used_up_discounts: told };
+}
