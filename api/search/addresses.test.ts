@@ -139,24 +139,54 @@ test('a reversed price range is the same range', async () => {
   );
 });
 
+const priceOf = ({ filters }: Pick<Listing, 'filters'>) => filters.find(({ id }) => id === 'price');
+
 test.each([
-  ['min_price=1&max_price=2', { current_min: 1, current_max: 2 }, true],
-  ['min_price=90000&max_price=99999', { current_min: 90_000, current_max: 99_999 }, true],
-  ['min_price=90000', { current_min: 90_000, current_max: 90_000 }, true],
-  ['max_price=2', { current_min: 2, current_max: 2 }, true],
-  ['min_price=1&max_price=99999', { current_min: 1, current_max: 99_999 }, false],
+  ['min_price=1&max_price=2', { current_min: 1, current_max: 2, chosen_min: 1, chosen_max: 2 }, true],
+  ['max_price=1&min_price=2', { current_min: 1, current_max: 2, chosen_min: 1, chosen_max: 2 }, true],
+  [
+    'min_price=90000&max_price=99999',
+    { current_min: 90_000, current_max: 99_999, chosen_min: 90_000, chosen_max: 99_999 },
+    true,
+  ],
+  ['min_price=90000', { current_min: 90_000, current_max: 90_000, chosen_min: 90_000, chosen_max: null }, true],
+  ['max_price=2', { current_min: 2, current_max: 2, chosen_min: null, chosen_max: 2 }, true],
+  ['min_price=1&max_price=99999', { current_min: 1, current_max: 99_999, chosen_min: 1, chosen_max: 99_999 }, false],
+  ['min_price=0', { current_min: 0, chosen_min: 0, chosen_max: null }, false],
 ])('%s is shown as it was asked, and what is listed costs that', async (query, shown, isEmpty) => {
   const all = (await shop.request('GET /listings?path=/telo')).body.item;
   const { filters, pagination_data, clear_url } = (await shop.request(`GET /listings?path=/telo&${query}`)).body.item;
-  const price = (of: { filters: { id: string }[] }) => of.filters.find(({ id }) => id === 'price');
   const bounds = { min: expect.any(Number), max: expect.any(Number) };
-  expect(price({ filters })).toMatchObject({
+  expect(priceOf({ filters })).toMatchObject({
     additional_props: { ...bounds, ...shown },
     contains_active_items: true,
     is_displayed: true,
   });
   expect(pagination_data.items_count).toBe(isEmpty ? 0 : all.pagination_data.items_count);
   expect(clear_url).toBe('/telo');
+});
+
+test('a price that is asked is chosen, also where it is the lowest or highest of the list', async () => {
+  const read = async (query: string): Promise<Listing> =>
+    (await shop.request(`GET /listings?path=/telo${query}`)).body.item;
+  const all = await read('');
+  const { min, max } = priceOf(all)?.additional_props ?? {};
+  expect(priceOf(all)).toMatchObject({
+    additional_props: { current_min: min, current_max: max, chosen_min: null, chosen_max: null },
+    contains_active_items: false,
+  });
+  expect(all.clear_url).toBe(null);
+  for (const [query, chosen] of [
+    [`&min_price=${min}`, { chosen_min: min, chosen_max: null }],
+    [`&max_price=${max}`, { chosen_min: null, chosen_max: max }],
+  ] as const) {
+    const narrowed = await read(query);
+    expect(priceOf(narrowed)).toMatchObject({
+      additional_props: { current_min: min, current_max: max, ...chosen },
+      contains_active_items: true,
+    });
+    expect(narrowed.clear_url).toBe('/telo');
+  }
 });
 
 test.each(['radio', 'select'])('a %s filter holds one choice: the next one takes its place', async (kind) => {

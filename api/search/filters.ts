@@ -50,15 +50,18 @@ function priceFilter({ parameters, answer, addresses, context }: Shown): Listing
     min: minPrice ?? Math.min(min, maxPrice ?? min),
     max: maxPrice ?? Math.max(max, minPrice ?? max),
   };
+  const isChosen = minPrice !== null || maxPrice !== null;
   return {
     ...filterOf('price', LISTING_TEXTS[context.language]('price'), 'price_slider', []),
-    is_displayed: max > min || minPrice !== null || maxPrice !== null,
-    contains_active_items: current.min !== min || current.max !== max,
+    is_displayed: max > min || isChosen,
+    contains_active_items: isChosen,
     additional_props: {
       min: major(min),
       max: major(max),
       current_min: major(current.min),
       current_max: major(current.max),
+      chosen_min: minPrice === null ? null : major(minPrice),
+      chosen_max: maxPrice === null ? null : major(maxPrice),
       url_template: addresses.priceTemplate(),
     },
   };

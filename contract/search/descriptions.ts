@@ -56,6 +56,8 @@ export const searchDescriptions: Descriptions = {
   max: 'Highest price in the list without this filter.',
   current_min: 'Chosen lowest price, as it was asked; `min` when none is. It may lie beyond `min` and `max`.',
   current_max: 'Chosen highest price, as it was asked; `max` when none is. It may lie beyond `min` and `max`.',
+  chosen_min: 'Chosen lowest price, as it was asked; null when none is.',
+  chosen_max: 'Chosen highest price, as it was asked; null when none is.',
   url_template: 'Address with `{min}` and `{max}`, or `{page}`, to be filled in.',
   multi_url_template: 'Address with `{from}` and `{to}` (pages), for “load more”.',
   products_in_package:

@@ -51,6 +51,8 @@ export const filter = z.object({
       max: z.number(),
       current_min: z.number(),
       current_max: z.number(),
+      chosen_min: z.number().nullable(),
+      chosen_max: z.number().nullable(),
       url_template: url,
     })
     .nullable(),

@@ -3,6 +3,7 @@ import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 import type { Filter, ListingData } from './listing-data.ts';
+import { askedEnds, type Bounds } from './price-ends.ts';
 import { fieldsOf } from './url-template.ts';
 
 interface Chip {
@@ -12,35 +13,30 @@ interface Chip {
   url: string;
 }
 
-function priceUrl(filter: Filter): string {
-  const { action, fixed } = fieldsOf(filter.additional_props?.url_template ?? '/');
+function priceUrl({ url_template }: Bounds): string {
+  const { action, fixed } = fieldsOf(url_template);
   const query = new URLSearchParams(fixed).toString();
   return query ? `${action}?${query}` : action;
 }
 
-/** Whether the price filter is applied. */
-function isPriceNarrowed(filter: Filter): boolean {
-  const props = filter.additional_props;
-  return !!props && (props.current_min !== props.min || props.current_max !== props.max);
-}
-
-/** What was asked: both ends, or the one that is none of the list's own. */
-function usePriceLabel(): (props: NonNullable<Filter['additional_props']>) => string {
+/** The prices that were asked: both, or one. */
+function usePriceLabel(): (bounds: Bounds) => string {
   const { currency, locale } = useShop();
   const t = useTranslations('listing');
-  return ({ min, max, current_min, current_max }) => {
-    const [from, to] = [formatPrice(current_min, currency, locale), formatPrice(current_max, currency, locale)];
-    if (current_max === max) return `${t('priceFrom')} ${from}`;
-    return current_min === min ? `${t('priceTo')} ${to}` : `${from} – ${to}`;
+  return (bounds) => {
+    const { low, high } = askedEnds(bounds);
+    const [from, to] = [low ?? bounds.min, high ?? bounds.max].map((price) => formatPrice(price, currency, locale));
+    if (high === null) return `${t('priceFrom')} ${from}`;
+    return low === null ? `${t('priceTo')} ${to}` : `${from} – ${to}`;
   };
 }
 
 function useChips(filters: Filter[]): Chip[] {
   const priceLabel = usePriceLabel();
   return filters.flatMap((filter) => {
-    const props = filter.additional_props;
-    if (props)
-      return isPriceNarrowed(filter) ? [{ key: filter.id, label: priceLabel(props), url: priceUrl(filter) }] : [];
+    const bounds = filter.additional_props;
+    if (bounds && filter.contains_active_items)
+      return [{ key: filter.id, label: priceLabel(bounds), url: priceUrl(bounds) }];
     return filter.items
       .filter(({ chosen }) => chosen)
       .map(({ chosen, label, language, url }) => ({ key: `${filter.id}-${chosen}`, label, language, url }));
@@ -50,7 +46,10 @@ function useChips(filters: Filter[]): Chip[] {
 /** Number of applied filter choices. */
 export function countApplied(filters: Filter[]): number {
   return filters.reduce(
-    (sum, filter) => sum + filter.items.filter(({ chosen }) => chosen).length + (isPriceNarrowed(filter) ? 1 : 0),
+    (sum, filter) =>
+      sum +
+      filter.items.filter(({ chosen }) => chosen).length +
+      (filter.additional_props && filter.contains_active_items ? 1 : 0),
     0,
   );
 }

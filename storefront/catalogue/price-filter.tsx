@@ -1,19 +1,15 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { table } from '../../contract/table.ts';
-import { typedAmount } from '../../contract/typed-amount.ts';
 import { formatPrice } from '../lib/format.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
-import type { Filter } from './listing-data.ts';
-import { type End, type Ends, isUnset, movedEnds, orderedEnds } from './price-ends.ts';
+import { askedEnds, type Bounds, type End, type Ends, movedEnds, orderedEnds, typedEnd } from './price-ends.ts';
 import { fieldsOf } from './url-template.ts';
 
-type Bounds = NonNullable<Filter['additional_props']>;
-
 /** State of both ends. A new listing resets them, except an end that was changed while it was loading. */
-function useEnds(props: Bounds) {
-  const current = { low: props.current_min, high: props.current_max };
+function useEnds(bounds: Bounds) {
+  const current = askedEnds(bounds);
   const [ends, setEnds] = useState(current);
   const [seen, setSeen] = useState(current);
   const [sent, setSent] = useState(current);
@@ -23,14 +19,12 @@ function useEnds(props: Bounds) {
     setSent(current);
     setEnds({ low: settled('low'), high: settled('high') });
   }
-  const move = (end: End, value: number) => {
-    setEnds(movedEnds(ends, end, value));
-  };
-  const type = (end: End, value: number | undefined) => setEnds({ ...ends, [end]: value ?? current[end] });
+  const move = (end: End, value: number) => setEnds(movedEnds(ends, end, value, bounds));
+  const type = (end: End, text: string) => setEnds({ ...ends, [end]: typedEnd(text, current[end]) });
   const moved = ends.low !== current.low || ends.high !== current.high;
   /** Swaps the ends when the higher price was typed first. */
   function sortEnds(): void {
-    const ordered = orderedEnds(ends, props);
+    const ordered = orderedEnds(ends);
     flushSync(() => setEnds(ordered));
     setSent(ordered);
   }
@@ -46,6 +40,9 @@ export function stepOf(width: number): number {
   return ROUND_STEPS.find((step) => width / step <= MOST_STEPS) ?? width / MOST_STEPS;
 }
 
+/** Of the lower knob in the upper half: under the other one at the end of the slider neither could be moved by pointer. */
+const ABOVE = { zIndex: 1 };
+
 function Slider({
   bounds,
   ends,
@@ -60,18 +57,19 @@ function Slider({
   const t = useTranslations('listing');
   const { currency, locale } = useShop();
   const width = bounds.max - bounds.min;
+  const shown = { low: ends.low ?? bounds.min, high: ends.high ?? bounds.max };
   const share = (value: number) => Math.min(100, Math.max(0, ((value - bounds.min) / width) * 100));
   // Round steps by keyboard: the slider's own step is a single crown.
   function press(event: KeyboardEvent, end: End): void {
     const direction = DIRECTIONS[event.key];
     if (!direction) return;
     event.preventDefault();
-    move(end, Math.min(bounds.max, Math.max(bounds.min, ends[end] + direction * stepOf(width))));
+    move(end, Math.min(bounds.max, Math.max(bounds.min, shown[end] + direction * stepOf(width))));
   }
   const onKeyUp = (event: KeyboardEvent) => event.key.startsWith('Arrow') && onDone();
   return (
     <div className="range">
-      <span className="range-fill" style={{ left: `${share(ends.low)}%`, right: `${100 - share(ends.high)}%` }} />
+      <span className="range-fill" style={{ left: `${share(shown.low)}%`, right: `${100 - share(shown.high)}%` }} />
       {(['low', 'high'] as const).map((end) => (
         <input
           key={end}
@@ -79,8 +77,9 @@ function Slider({
           min={bounds.min}
           max={bounds.max}
           step={width > 50 ? 1 : 0.01}
-          value={ends[end]}
-          aria-valuetext={formatPrice(ends[end], currency, locale)}
+          style={end === 'low' && share(shown.low) > 50 ? ABOVE : undefined}
+          value={shown[end]}
+          aria-valuetext={formatPrice(shown[end], currency, locale)}
           onKeyDown={(event) => press(event, end)}
           aria-label={t(end === 'low' ? 'priceFrom' : 'priceTo')}
           onChange={(event) => move(end, event.target.valueAsNumber)}
@@ -129,11 +128,11 @@ export function PriceFilter({ bounds }: { bounds: Bounds }) {
               inputMode="decimal"
               maxLength={20}
               name={name}
-              value={typed?.[0] === end ? typed[1] : isUnset(ends, end, bounds) ? '' : shown(ends[end])}
+              value={typed?.[0] === end ? typed[1] : ends[end] === null ? '' : shown(ends[end])}
               placeholder={shown(bound)}
               onChange={({ target: { value } }) => {
                 setTyped([end, value]);
-                type(end, typedAmount(value));
+                type(end, value);
               }}
               onBlur={send}
             />

@@ -41,7 +41,7 @@ const filters = [
     type: 'slider',
     description: null,
     contains_active_items: false,
-    additional_props: { min: 10, max: 90, current_min: 10, current_max: 90, url_template: '/k?p={min}-{max}' },
+    additional_props: { min: 10, max: 90, chosen_min: null, chosen_max: null, url_template: '/k?p={min}-{max}' },
     items: [],
   },
   {
