@@ -125,6 +125,17 @@ test('knobs that lie on each other at the end of the slider can be moved away', 
   expect(asked()[1]).toBe(null);
 });
 
+test.each([
+  ['Home', [null, '900']],
+  ['PageUp', [expect.stringMatching(/^(?!500$)/), '900']],
+  ['ArrowLeft', [expect.stringMatching(/^(?!500$)/), '900']],
+])('a knob that is moved by %s narrows the list', async (key, after) => {
+  const { page, asked, lowerKnob } = await priceFilter('?min_price=500&max_price=900');
+  await lowerKnob.focus();
+  await page.keyboard.press(key);
+  await expect.poll(asked).toEqual(after);
+});
+
 test('without scripts an end that nobody typed is not sent as a price', async () => {
   const { from, shown, asked } = await priceFilter('', { scripts: false });
   await expect.poll(shown).toEqual(['', '']);

@@ -66,7 +66,7 @@ function Slider({
     event.preventDefault();
     move(end, Math.min(bounds.max, Math.max(bounds.min, shown[end] + direction * stepOf(width))));
   }
-  const onKeyUp = (event: KeyboardEvent) => event.key.startsWith('Arrow') && onDone();
+  const onKeyUp = (event: KeyboardEvent) => /^(Arrow|Page|Home|End)/.test(event.key) && onDone();
   return (
     <div className="range">
       <span className="range-fill" style={{ left: `${share(shown.low)}%`, right: `${100 - share(shown.high)}%` }} />
