@@ -3,7 +3,10 @@ import { HELD_AMOUNT } from './product-rows.ts';
 import { isOnSaleWith, isPackage, isPlain, VIEWER } from './visibility.ts';
 import { choicePrice } from './visible-price.ts';
 
-/** How products of a kind are read: a plan is prepared as a whole each time it runs, so each statement has only what its products need. */
+/**
+ * How products of a kind are read. A plan is prepared as a whole each time it runs, so a page reads its product by a statement that has only
+ * what its kind needs. Cards of both kinds are read by the union of two: a longer plan, for one round less.
+ */
 export interface Kind {
   isOfKind: string;
   held: string;
