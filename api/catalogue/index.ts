@@ -32,7 +32,15 @@ export {
   mergeVideos,
 } from './merge/supplements.ts';
 export { mergeTags } from './merge/tags.ts';
-export { type Chosen, readChosen, readPackageChoices } from './package-choices.ts';
+export {
+  type Chosen,
+  choiceOf,
+  chosenTooOften,
+  isOfChoice,
+  mergePieces,
+  readChosen,
+  readPackageChoices,
+} from './package-choices.ts';
 export { readServices } from './package-parts.ts';
 export { isComposite, type PackedPrices, pricedParts } from './part-prices.ts';
 export { readProductFields } from './product-details.ts';

@@ -1,85 +1,121 @@
-import { PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
-import { type Executor, invalidFields, notFound, type RequestContext, statement } from '../platform/index.ts';
-import { requireProduct } from './visible-records.ts';
+import { CONTENTS_PARAMETER, LONGEST_CONTENTS, PACKED_THING, PRODUCT_TYPES } from '../../contract/catalogue/rules.ts';
+import { type Executor, type FieldFailure, invalidFields, notFound, type RequestContext } from '../platform/index.ts';
+import { type PartRow, readPartRows } from './package-parts.ts';
+import type { ProductRow } from './product-rows.ts';
+import type { SharedRows } from './shared-rows.ts';
 
-/** Something to choose for a configurable package. */
-interface PackageChoice {
-  product_id: number;
-  /** Null: any variation of the product. */
-  product_variation_id: number | null;
-  has_variations: boolean;
-  /** Most of it in one package. */
-  count: number;
-}
-
-interface PackageChoices {
-  /** Places to fill. */
-  wanted: number;
-  choices: PackageChoice[];
-}
-
-const choices = statement(
-  'catalogue_package_choices',
-  `select k.flexible_package_number_of_items as wanted, coalesce(json_agg(json_build_object('product_id', i.product_id,
-     'product_variation_id', i.product_variation_id, 'has_variations', p.has_variations, 'count', i.count) order by i.position, i.id)
-     filter (where i.id is not null), '[]') as choices
-   from products k left join package_items i on i.product_package_id = k.id left join products p on p.id = i.product_id
-   where k.id = $1 and k.product_type = ${PRODUCT_TYPES.configurable_package} group by k.id`,
-);
-
-/** What a configurable package that the caller may see is chosen from; 404 for every other product. */
-export async function readPackageChoices(
-  db: Executor,
-  packageId: number,
-  context: RequestContext,
-): Promise<PackageChoices> {
-  await requireProduct(db, packageId, context);
-  const [row] = await db.query<PackageChoices>(choices, [packageId]);
-  if (!row) throw notFound();
-  return row;
-}
-
-/** A choice that is in the package already. */
+/** A thing that is chosen; as a choice, with null for any variation of the product. */
 export interface Chosen {
   product_id: number;
   product_variation_id: number | null;
 }
 
-/** An id of a product, with that of a variation after a dash where one has to be picked. */
-const CHOICE = /^(\d{1,9})(?:-(\d{1,9}))?$/;
+/** A chosen thing with its pieces in one package. */
+interface ChosenPieces extends Chosen {
+  per_package: number;
+}
 
-export const isOfChoice = (
-  choice: Pick<PackageChoice, 'product_id' | 'product_variation_id'>,
-  { product_id, product_variation_id }: Chosen,
-): boolean =>
+interface Choice extends Chosen {
+  /** Most pieces in one package. */
+  count: number;
+}
+
+export const isOfChoice = (choice: Chosen, { product_id, product_variation_id }: Chosen): boolean =>
   choice.product_id === product_id &&
   (choice.product_variation_id === null || choice.product_variation_id === product_variation_id);
 
-function chosenOf(text: string, choices: readonly PackageChoice[]): Chosen | undefined {
-  const [, product, variation] = CHOICE.exec(text) ?? [];
-  const choice = choices.find(
-    (one) =>
-      one.product_id === Number(product) &&
-      (variation === undefined || one.product_variation_id === null || one.product_variation_id === Number(variation)),
+/** The choice of a thing; a thing without a variation takes the one that its choice names. */
+export const choiceOf = <C extends Chosen>(choices: readonly C[], thing: Chosen): C | undefined =>
+  choices.find(
+    (one) => isOfChoice(one, thing) || (one.product_id === thing.product_id && thing.product_variation_id === null),
   );
-  if (!choice || (variation !== undefined && !choice.has_variations)) return undefined;
-  const picked = variation === undefined ? choice.product_variation_id : Number(variation);
-  // Without its variation it cannot be in a package.
-  return choice.has_variations && picked === null
-    ? undefined
-    : { product_id: choice.product_id, product_variation_id: picked };
+
+/** Each thing once, with all its pieces. */
+export function mergePieces<T extends ChosenPieces>(chosen: readonly T[]): T[] {
+  const merged = new Map<string, T>();
+  for (const one of chosen) {
+    const key = `${one.product_id}-${one.product_variation_id}`;
+    merged.set(key, { ...one, per_package: one.per_package + (merged.get(key)?.per_package ?? 0) });
+  }
+  return [...merged.values()];
 }
 
-/** Query parameter with what is in a configurable package. */
-const FIELD = 'product_ids';
-
-/** What an address says is chosen. Old links are read leniently, calls are told what is wrong. */
-export function readChosen(text: unknown, { wanted, choices }: PackageChoices, isLenient: boolean): Chosen[] {
-  const parts = typeof text === 'string' && text !== '' ? text.split('_').slice(0, wanted + 1) : [];
-  const chosen = parts.map((part) => chosenOf(part, choices));
-  if (!isLenient) {
-    if (chosen.includes(undefined)) throw invalidFields({ field: FIELD, key: 'not_in_package' });
-    if (chosen.length > wanted) throw invalidFields({ field: FIELD, key: 'too_big_list', values: { limit: wanted } });
+/** The first choice that is taken more often than it may be, and what is taken of it. */
+export function chosenTooOften<T extends ChosenPieces>(choices: readonly Choice[], chosen: readonly T[]) {
+  for (const choice of choices) {
+    const taken = chosen.filter((one) => isOfChoice(choice, one));
+    const pieces = taken.reduce((sum, one) => sum + one.per_package, 0);
+    if (pieces > choice.count) return { taken, limit: choice.count };
   }
-  return chosen.filter((one) => one !== undefined).slice(0, wanted);
+  return undefined;
+}
+
+/** What a configurable package is chosen from. */
+interface PackageChoices {
+  /** Places to fill. */
+  wanted: number;
+  /** Also those that the caller may not see. */
+  choices: PartRow[];
+}
+
+/** What the package of a row is chosen from; nothing for other products. */
+export async function choicesOf(db: Executor, row: ProductRow, context: RequestContext): Promise<PackageChoices> {
+  const wanted = row.flexible_package_number_of_items ?? 0;
+  return { wanted, choices: wanted > 0 ? await readPartRows(db, [row], context) : [] };
+}
+
+/** What a configurable package that the caller may see is chosen from; 404 for every other product. */
+export async function readPackageChoices(
+  db: Executor,
+  rows: SharedRows,
+  packageId: number,
+  context: RequestContext,
+): Promise<PackageChoices> {
+  const [row] = await rows.read([packageId], context);
+  if (row?.product_type !== PRODUCT_TYPES.configurable_package) throw notFound();
+  return choicesOf(db, row, context);
+}
+
+/** What a part of an address names, if the caller may choose it. */
+function thingOf(text: string, choices: readonly PartRow[]): ChosenPieces | undefined {
+  const [, product, variation] = PACKED_THING.exec(text) ?? [];
+  const thing = {
+    product_id: Number(product),
+    product_variation_id: variation === undefined ? null : Number(variation),
+  };
+  const choice = choiceOf(choices, thing);
+  if (!choice?.is_visible) return undefined;
+  const { product_variation_id: own, variations } = choice;
+  const picked = thing.product_variation_id ?? own;
+  const isOffered = variations ? variations.some(({ id }) => id === picked) : picked === own;
+  return isOffered ? { ...thing, product_variation_id: picked, per_package: 1 } : undefined;
+}
+
+/** Why a thing cannot go into the package beside what is chosen. */
+function refusalOf(
+  thing: ChosenPieces | undefined,
+  chosen: readonly ChosenPieces[],
+  { wanted, choices }: PackageChoices,
+): Omit<FieldFailure, 'field'> | undefined {
+  if (!thing) return { key: 'not_in_package' };
+  if (chosen.length === wanted) return { key: 'too_big_list', values: { limit: wanted } };
+  const tooOften = chosenTooOften(choices, [...chosen, thing]);
+  return tooOften && { key: 'choice_too_often', values: { limit: tooOften.limit } };
+}
+
+/**
+ * What an address says is chosen, as page, list of choices and price read it. Of old links what cannot be chosen is passed over; other callers
+ * are told what is wrong.
+ */
+export function readChosen(text: unknown, packed: PackageChoices, isLenient: boolean): ChosenPieces[] {
+  // Each thing is compared with all choices: nothing is read of what is longer than any filling.
+  const isRead = typeof text === 'string' && text !== '' && !(isLenient && text.length > LONGEST_CONTENTS);
+  const chosen: ChosenPieces[] = [];
+  for (const part of isRead ? text.split('_') : []) {
+    const thing = thingOf(part, packed.choices);
+    const refusal = refusalOf(thing, chosen, packed);
+    if (refusal && !isLenient) throw invalidFields({ field: CONTENTS_PARAMETER, ...refusal });
+    if (thing && !refusal) chosen.push(thing);
+  }
+  return chosen;
 }

@@ -51,12 +51,15 @@ export function calls({ db, cards, rows, finder, lifetimes }: CatalogueDependenc
     },
     'GET /products/{id}': async ({ params, query, context, tag }) => {
       tag(`product-${params.id}`, 'navigation', 'discounts');
-      const { product_ids: productIds } = query;
+      const { product_ids: productIds, lenient } = query;
+      const isLenient = lenient === '1';
       const filled =
         (read: RowReader<ProductRow>): RowReader<ProductRow> =>
         async (ids, asked) => {
           const found = await read(ids, asked);
-          return productIds ? Promise.all(found.map((row) => filledBy(db, row, productIds, asked))) : found;
+          return productIds
+            ? Promise.all(found.map((row) => filledBy(db, row, { productIds, isLenient }, asked)))
+            : found;
         };
       const item =
         context.operator === null

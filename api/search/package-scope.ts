@@ -1,5 +1,5 @@
 import { LISTING_KEYS, type Listing } from '../../contract/search/records.ts';
-import { type CardReader, type Chosen, readChosen, readPackageChoices } from '../catalogue/index.ts';
+import { type CardReader, type Chosen, readChosen, readPackageChoices, type SharedRows } from '../catalogue/index.ts';
 import type { Database, RequestContext } from '../platform/index.ts';
 import { Addresses } from './addresses.ts';
 import type { Parameters } from './parameters.ts';
@@ -11,13 +11,14 @@ export const writtenChoices = (chosen: readonly Chosen[]) => chosen.map(written)
 /** The products among which the configurable package with this number is chosen, and those chosen already; 404 for other products. */
 export async function readPackageScope(
   db: Database,
+  rows: SharedRows,
   packageId: number,
   query: Record<string, unknown>,
   context: RequestContext,
 ): Promise<{ ids: number[]; chosen: Chosen[] }> {
-  const choices = await readPackageChoices(db, packageId, context);
-  const chosen = readChosen(query[LISTING_KEYS.PRODUCT_IDS], choices, query.lenient === '1');
-  return { ids: choices.choices.map(({ product_id }) => product_id), chosen };
+  const packed = await readPackageChoices(db, rows, packageId, context);
+  const chosen = readChosen(query[LISTING_KEYS.PRODUCT_IDS], packed, query.lenient === '1');
+  return { ids: packed.choices.map(({ product_id }) => product_id), chosen };
 }
 
 /** The record's `products_in_package`: what is chosen, and the address by which more is. */

@@ -19,11 +19,12 @@ export interface Scope {
 
 async function inPackage(
   db: Database,
+  rows: SharedRows,
   id: number,
   query: Record<string, unknown>,
   context: RequestContext,
 ): Promise<Scope> {
-  const { ids, chosen } = await readPackageScope(db, id, query, context);
+  const { ids, chosen } = await readPackageScope(db, rows, id, query, context);
   return {
     listed: { kind: 'package', ids },
     own: chosen.length > 0 ? [[LISTING_KEYS.PRODUCT_IDS, writtenChoices(chosen)]] : [],
@@ -55,7 +56,7 @@ export async function scopeOf(
 ): Promise<Scope> {
   const listed = await rows.categoryOrBrand(path, context);
   const id = listed?.model_id ?? 0;
-  if (listed?.model_type === MODEL_TYPES.product) return inPackage(db, id, query, context);
+  if (listed?.model_type === MODEL_TYPES.product) return inPackage(db, rows, id, query, context);
   if (listed && !listed.is_visible) throw notFound();
   if (!listed) return searched(db, path, typeof query.search === 'string' ? query.search : '', context);
   const kind = listed.model_type === MODEL_TYPES.category ? 'category' : 'brand';

@@ -16,7 +16,7 @@ import {
 } from './categories.ts';
 import { productSettings, products, productsOfOperators, productVariations, variationSettings } from './products.ts';
 import { relatedProducts } from './related.ts';
-import { MOST_PLACES, RELATION_TYPES } from './rules.ts';
+import { LONGEST_CONTENTS, RELATION_TYPES } from './rules.ts';
 
 const LAST_RELATION = Math.max(...Object.values(RELATION_TYPES));
 
@@ -55,11 +55,16 @@ export const catalogueEndpoints = endpoints({
     query: recordQuery.extend({
       product_ids: z
         .string()
-        .max(MOST_PLACES * 20)
-        .regex(/^\d{1,9}(-\d{1,9})?(_\d{1,9}(-\d{1,9})?)*$/)
+        .max(LONGEST_CONTENTS)
         .optional()
         .describe(
           'What is in a configurable package, as the address of its page says it: ids of products joined by underscores, each with a dash and the id of its variation where one has to be picked: `12_15_18-34`. Once all its places are filled, prices without tax are those of this filling, as in carts.',
+        ),
+      lenient: z
+        .enum(['0', '1'])
+        .optional()
+        .describe(
+          'With 1 what of `product_ids` cannot be chosen is passed over, as `lenient` of `GET /listings` does; otherwise it is refused with 422.',
         ),
     }),
     resource: products,

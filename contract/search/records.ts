@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { productCard } from '../catalogue/products.ts';
+import { CONTENTS_PARAMETER } from '../catalogue/rules.ts';
 import { id, price, url } from '../fields.ts';
 import { languages } from '../pages/meta-fields.ts';
 import { FILTER_KINDS } from './rules.ts';
@@ -12,7 +13,7 @@ export const LISTING_KEYS = {
   FROM: 'from',
   TO: 'to',
   PER_PAGE: 'per_page',
-  PRODUCT_IDS: 'product_ids',
+  PRODUCT_IDS: CONTENTS_PARAMETER,
   SORT: 'sort',
   BRAND: 'brand',
   STOCK: 'in_stock',

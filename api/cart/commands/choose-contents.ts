@@ -1,6 +1,7 @@
 import type { TypedFields } from '../../../contract/cart/product-fields.ts';
 import { PRODUCT_TYPES } from '../../../contract/catalogue/rules.ts';
 import { translate } from '../../../contract/locales.ts';
+import { choiceOf, chosenTooOften, isOfChoice, mergePieces } from '../../catalogue/index.ts';
 import { type FieldFailure, invalidFields } from '../../platform/index.ts';
 import {
   type Definitions,
@@ -47,33 +48,21 @@ export interface ChosenContents {
 const refuse = (field: string, key: FieldFailure['key'], values?: FieldFailure['values']) =>
   invalidFields({ field, key, ...(values && { values }) });
 
-const fits = (content: PackageContent, { product_id, product_variation_id }: ChosenContent) =>
-  content.product_id === product_id &&
-  (content.product_variation_id === null || content.product_variation_id === product_variation_id);
-
 /** The choices of a configurable package: all its places are filled, each choice at most as often as it may be. */
 function chooseFlexible(row: SellableRow, contents: PackageContent[], chosen: ChosenContent[]): ChosenContent[] {
-  const merged = new Map<string, ChosenContent>();
-  for (const one of chosen) {
-    const before = merged.get(pieceOf(one));
-    merged.set(pieceOf(one), { ...one, per_package: one.per_package + (before?.per_package ?? 0) });
-  }
-  for (const content of contents) {
-    const own = [...merged.values()].filter((one) => fits(content, one));
-    const total = own.reduce((sum, one) => sum + one.per_package, 0);
-    if (total > content.count)
-      throw refuse(`${own.at(-1)?.field}.amount`, 'choice_too_often', { limit: content.count });
-  }
+  const merged = mergePieces(chosen);
+  const tooOften = chosenTooOften(contents, merged);
+  if (tooOften) throw refuse(`${tooOften.taken.at(-1)?.field}.amount`, 'choice_too_often', { limit: tooOften.limit });
   const total = chosen.reduce((sum, one) => sum + one.per_package, 0);
   const wanted = row.package_wanted ?? 0;
   if (total !== wanted) throw refuse('items', 'package_not_full', { count: wanted, chosen: total });
-  return [...merged.values()];
+  return merged;
 }
 
 /** All that a fixed or composite package contains, with the variations that the buyer picked. */
 function chooseWhole(contents: PackageContent[], chosen: ChosenContent[], language: string): ChosenContent[] {
   return contents.map((content): ChosenContent => {
-    const picked = chosen.find((one) => fits(content, one));
+    const picked = chosen.find((one) => isOfChoice(content, one));
     const base = { product_id: content.product_id, per_package: content.count, field: picked?.field ?? null };
     if (content.product_variation_id !== null || !content.has_variations)
       return { ...base, product_variation_id: content.product_variation_id };
@@ -105,7 +94,7 @@ export function chooseContents(
       if (!chosen.services.some((other) => other.product_id === product_id)) chosen.services.push(one);
       continue;
     }
-    const content = contents.find((item) => fits(item, one) || (item.product_id === product_id && variation === null));
+    const content = choiceOf(contents, one);
     if (!content) throw refuse(`${one.field}.product_id`, contents.length > 0 ? 'not_in_package' : 'no_package');
     if (!isFlexible && amount !== undefined && amount !== content.count)
       throw refuse(`${one.field}.amount`, 'amount_of_package', { count: content.count });
