@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createClient } from '../../contract/client/create-client.ts';
 import {
   addPackages,
   addTaxedPackages,
@@ -10,6 +11,7 @@ import {
   TAXED_PACKAGES,
   type TestShop,
 } from '../../testing/index.ts';
+import { statementCount } from '../platform/index.ts';
 
 const { soap, candle, cream, book, oil } = SHOP.products;
 const { cream50, cream100 } = SHOP.variations;
@@ -25,7 +27,9 @@ const balm = 905;
 let shop: TestShop;
 let lines: ReturnType<typeof packageLines>;
 beforeAll(async () => {
-  shop = await startBuyingShop(CUSTOMERS_BY_HEADER);
+  const now = new Date();
+  // A fixed clock: what is kept must not depend on the machine's speed.
+  shop = await startBuyingShop({ ...CUSTOMERS_BY_HEADER, clock: () => now });
   await addPackages(shop);
   await addTaxedPackages(shop);
   await shop.sql(`insert into products (id, name, product_availability_id, tax_group_id, sku, update_stock, has_variations)
@@ -133,4 +137,25 @@ describe('an old address names things that cannot be chosen:', () => {
     const { item } = await lines.ok(`GET /products/${soap}?lenient=1&product_ids=${book}`);
     expect(item.taxed_price.value).toBe(99.9);
   });
+});
+
+test('the page of a filled package is rendered again without a statement', async () => {
+  const api = createClient({ transport: shop.api.transport('cs.localhost') });
+  const filling = `${soap}_${book}`;
+  const render = async () => {
+    const statements = { count: 0 };
+    const query = { embed: 'computed_prices,package_items,services', product_ids: filling };
+    const { item } = await statementCount.run(statements, () =>
+      api('GET /products/{id}', { params: { id: mixed }, query }),
+    );
+    return { statements: statements.count, inside: item._embedded?.package_items?.length, price: item.price.value };
+  };
+  const first = await render();
+  expect(first.statements).toBeGreaterThan(0);
+  expect(await render()).toEqual({ ...first, statements: 0 });
+  // What was read for the filled one is there for the empty one too.
+  const statements = { count: 0 };
+  const embed = 'package_items,services';
+  await statementCount.run(statements, () => api('GET /products/{id}', { params: { id: mixed }, query: { embed } }));
+  expect(statements.count).toBe(0);
 });

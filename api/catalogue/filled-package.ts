@@ -1,4 +1,5 @@
 import type { Executor, RequestContext } from '../platform/index.ts';
+import { changedRow } from './beside-rows.ts';
 import { type Chosen, choiceOf, choicesOf, mergePieces, readChosen } from './package-choices.ts';
 import type { PartRow } from './package-parts.ts';
 import type { ProductRow } from './product-rows.ts';
@@ -37,6 +38,6 @@ export async function filledBy(
   const chosen = readChosen(productIds, packed, isLenient);
   const { taxed_contents: contents } = row;
   return contents && chosen.length > 0 && chosen.length === packed.wanted
-    ? { ...row, taxed_contents: contentsOf(contents, packed.choices, chosen) }
+    ? changedRow(row, { taxed_contents: contentsOf(contents, packed.choices, chosen) })
     : row;
 }
