@@ -46,6 +46,15 @@ test('the last choice keeps the rows where they are and leads the keyboard to wh
   await expect.poll(() => placeOf()).toBe(place);
 });
 
+test('an old link to a box, a thing of which is gone, fills the places with the others', async () => {
+  const { page, open } = await visit({ scripts: false });
+  const box = await findBox('cs');
+  const things = Array(box.places).fill(box.choice);
+  await open(`${box.address}?product_ids=${['999999999', ...things].join('_')}`);
+  await page.getByText('Vše vybráno. Můžete vložit do košíku.').waitFor();
+  await expect.poll(() => page.getByRole('link', { name: 'Vyndat' }).count()).toBe(box.places);
+});
+
 const LABEL = { cs: 'Jméno na krabičku', sk: 'Meno na škatuľku', en: 'Name on the box' };
 const PUT_IN = { cs: 'Dát do krabičky', en: 'Put in the box' };
 

@@ -20,9 +20,10 @@ export {
   loadBrand,
   loadCategory,
 } from './intro-data.ts';
-export { type ListingData, largestPictureOf, loadListing } from './listing-data.ts';
+export { type ListingData, largestPictureOf, loadListing, loadPackageChoices } from './listing-data.ts';
 export { listingHead } from './listing-head.ts';
 export { ListingView } from './listing-view.tsx';
+export { contentsFrom } from './package-address.ts';
 export { buyerTextsOf, type Chosen, chosenIn, type PackageData } from './package-data.ts';
 export { PartSlot, type PartSlotHtml, type SharedParts } from './part-slot.ts';
 export { CardContents } from './product-card.tsx';

@@ -1,10 +1,12 @@
 import { redirect } from 'react-router';
+import { CONTENTS_PARAMETER } from '../../contract/catalogue/rules.ts';
 import type { Listing, ListingFilter } from '../../contract/search/records.ts';
 import type { ShopContext } from '../lib/context.ts';
 import type { LargestPicture } from '../lib/screen.ts';
 import { sourceSet } from '../ui/index.ts';
 import { type CardData, toCard } from './card-data.ts';
 import { CARD_SIZES, LARGEST_CARD, SMALLEST_CARD } from './card-sizes.ts';
+import { writtenThing } from './package-address.ts';
 import { pageAddress } from './url-template.ts';
 
 /** Only what a page shows of a choice: it is sent twice, in the HTML and for hydration. */
@@ -63,26 +65,43 @@ function shownChoice({
   };
 }
 
-/** Loads the listing at an address; a page past the end, as in old links, redirects to the last one. */
-export async function loadListing({ api, shop }: ShopContext, url: URL, search?: string): Promise<ListingData> {
+/** Reads the listing at an address; a page past the end, as in old links, redirects to the last one. `known`: parameters that are read already. */
+async function readListing({ api }: ShopContext, url: URL, known: Record<string, string>): Promise<Listing> {
   // Who the shop is for decides whether pages show prices with tax, whatever their address says.
   const { without_tax: _, ...parameters } = Object.fromEntries([...url.searchParams].slice(0, MOST_PARAMETERS));
   const query = {
     ...parameters,
     path: url.pathname,
     lenient: '1' as const,
-    ...(search === undefined ? {} : { search }),
+    ...known,
   };
   // Without a request key: preloading reads the same listing and would cancel the navigation's own read.
   const { item } = await api('GET /listings', { query });
-  const { items, products_in_package: _package, filters, ...rest } = item;
-  const { items_count, pages, url_template } = rest.pagination_data;
-  if (items.length === 0 && items_count > 0) throw redirect(pageAddress(url_template, pages));
+  const { items_count, pages, url_template } = item.pagination_data;
+  if (item.items.length === 0 && items_count > 0) throw redirect(pageAddress(url_template, pages));
+  return item;
+}
+
+function shownListing({ shop }: ShopContext, listing: Listing): ListingData {
+  const { items, products_in_package: _package, filters, ...rest } = listing;
   return {
     ...rest,
     filters: filters.map(shownFilter).filter((filter) => filter !== null),
     cards: items.map((one) => toCard(one, shop.is_for_businesses)),
   };
+}
+
+/** Loads the listing at an address. */
+export async function loadListing(shop: ShopContext, url: URL, search?: string): Promise<ListingData> {
+  return shownListing(shop, await readListing(shop, url, search === undefined ? {} : { search }));
+}
+
+/** Loads the choices of a configurable package, and what is chosen as addresses write it. */
+export async function loadPackageChoices(shop: ShopContext, url: URL, contents: string | null) {
+  const listing = await readListing(shop, url, contents === null ? {} : { [CONTENTS_PARAMETER]: contents });
+  const inside = listing.products_in_package?.items ?? [];
+  const things = inside.map(({ id, product_variation_id: variation }) => writtenThing(id, variation));
+  return { listing: shownListing(shop, listing), things };
 }
 
 /** Picture of the first card: the largest one of a listing's first screen. */

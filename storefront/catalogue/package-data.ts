@@ -154,21 +154,18 @@ export interface Chosen {
 }
 
 /** The choice with this name in addresses. */
-export function choiceOf(parts: readonly PackagePart[], thing: string): (Chosen & { part: PackagePart }) | undefined {
+function choiceOf(parts: readonly PackagePart[], thing: string): Chosen | undefined {
   for (const part of parts) {
     if (part.variations.length === 0) {
       const name = part.variationName ? `${part.name}, ${part.variationName}` : part.name;
-      if (writtenThing(part.product, part.variation) === thing) return { thing, name, image: part.image, part };
+      if (writtenThing(part.product, part.variation) === thing) return { thing, name, image: part.image };
     }
     const variation = part.variations.find(({ id }) => writtenThing(part.product, id) === thing);
-    if (variation)
-      return { thing, name: `${part.name}, ${variation.name}`, image: variation.image ?? part.image, part };
+    if (variation) return { thing, name: `${part.name}, ${variation.name}`, image: variation.image ?? part.image };
   }
   return undefined;
 }
 
-/** What an address says is in a configurable package. */
-export function chosenIn({ parts, places }: PackageData, productIds: string | null): Chosen[] {
-  const things = productIds?.split('_').slice(0, places) ?? [];
-  return things.flatMap((thing) => choiceOf(parts, thing) ?? []);
-}
+/** What the list of choices says is in a configurable package, with its names and pictures. */
+export const chosenIn = ({ parts }: PackageData, things: readonly string[]): Chosen[] =>
+  things.flatMap((thing) => choiceOf(parts, thing) ?? []);

@@ -1,11 +1,10 @@
-import { RELATION_TYPES } from '../../contract/catalogue/rules.ts';
+import { CONTENTS_PARAMETER, RELATION_TYPES } from '../../contract/catalogue/rules.ts';
 import type { Client } from '../../contract/client/client.ts';
 import type { TextLanguages } from '../../contract/locales.ts';
 import type { Price } from '../../contract/money.ts';
 import type { AnnouncedDiscount } from '../../contract/promotions/announced.ts';
 import type { DeliveryDate } from '../../contract/shipping/records.ts';
 import { COUNTED_PIECES } from '../../contract/stock/rules.ts';
-import { hasType } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { lowestOf, type ShownPrice, shownPrices } from '../lib/shown-price.ts';
 import { availabilityName, isPlainStock, type StockFacts, saleStart, stockLevel } from '../lib/stock.tsx';
@@ -106,11 +105,10 @@ type Answer = Awaited<ReturnType<typeof readProduct>>['item'];
 type Embedded = NonNullable<Answer['_embedded']>;
 type Variation = NonNullable<Embedded['variations']>[number];
 
-/** `productIds`: what the address says is in a configurable package. A link to what cannot be in it any more keeps working. */
-function readProduct(api: Client, id: number, productIds: string | null) {
-  const read = (inside: object) => api('GET /products/{id}', { params: { id }, query: { embed: EMBED, ...inside } });
-  const readAlone = (error: unknown) => (hasType(error, 'invalid_fields') ? read({}) : Promise.reject(error));
-  return productIds ? read({ product_ids: productIds }).catch(readAlone) : read({});
+/** `contents`: what the address says is in a configurable package. What cannot be in it any more is passed over, as its list of choices does. */
+function readProduct(api: Client, id: number, contents: string | null) {
+  const inside = contents === null ? {} : { [CONTENTS_PARAMETER]: contents, lenient: '1' as const };
+  return api('GET /products/{id}', { params: { id }, query: { embed: EMBED, ...inside } });
 }
 
 /** The most that can be bought, and why. Stock counts only when it is low, so that the cached page does not change at every sale. */
@@ -277,9 +275,9 @@ function withExpectations<P extends Pick<ProductData, 'offer' | 'choices'>>(
 }
 
 /** Everything that a product's page shows, loaded in parallel. */
-export async function loadProduct(shop: ShopContext, id: number, productIds: string | null): Promise<ProductData> {
+export async function loadProduct(shop: ShopContext, id: number, contents: string | null): Promise<ProductData> {
   const [{ item }, delivery, related, alternatives, gifts, alike, drawn] = await Promise.all([
-    readProduct(shop.api, id, productIds),
+    readProduct(shop.api, id, contents),
     soonest(shop),
     relatedTo(shop, id, RELATION_TYPES.related),
     relatedTo(shop, id, RELATION_TYPES.alternative),

@@ -1,9 +1,10 @@
 import {
   type Chosen,
   chosenIn,
+  contentsFrom,
   GALLERY_SIZES,
   type ListingData,
-  loadListing,
+  loadPackageChoices,
   loadProduct,
   type PackageData,
   type PickInAddress,
@@ -36,10 +37,15 @@ interface InsideProduct {
   chosen: Chosen[];
 }
 
-async function loadInside(shop: ShopContext, contents: PackageData, url: URL): Promise<InsideProduct> {
+async function loadInside(
+  shop: ShopContext,
+  contents: PackageData,
+  url: URL,
+  inAddress: string | null,
+): Promise<InsideProduct> {
   if (contents.kind !== 'configurable') return { contents, listing: null, chosen: [] };
-  const listing = await loadListing(shop, url);
-  return { contents, listing, chosen: chosenIn(contents, url.searchParams.get('product_ids')) };
+  const { listing, things } = await loadPackageChoices(shop, url, inAddress);
+  return { contents, listing, chosen: chosenIn(contents, things) };
 }
 
 function screenOf(inside: InsideProduct | null, { voucherMonths, choices }: ProductData) {
@@ -54,8 +60,9 @@ function screenOf(inside: InsideProduct | null, { voucherMonths, choices }: Prod
 
 async function load({ shop, page, url }: ScreenInput): ReturnType<ScreenLoader['load']> {
   const id = page.model_id ?? 0;
+  const inAddress = contentsFrom(url.searchParams);
   const [loaded, articles, reviews, texts] = await Promise.all([
-    loadProduct(shop, id, url.searchParams.get('product_ids')),
+    loadProduct(shop, id, inAddress),
     loadArticlesOf(shop, id),
     loadReviews(shop, id, url),
     loadHookTexts(shop, 'product'),
@@ -64,7 +71,7 @@ async function load({ shop, page, url }: ScreenInput): ReturnType<ScreenLoader['
     choice: choiceFrom(url.searchParams),
     attributes: pickedFrom(url.searchParams),
   };
-  const inside = loaded.inside && (await loadInside(shop, loaded.inside, url));
+  const inside = loaded.inside && (await loadInside(shop, loaded.inside, url, inAddress));
   // Told once: the screen's own data have it.
   const product = { ...loaded, inside: null, images: picturesFrom(loaded, pickInAddress) };
   // They speak of parcels and of sending back.
