@@ -10,9 +10,9 @@ import {
   startSearchCluster,
   type TestShop,
 } from '../../../testing/index.ts';
+import { isIndexedAtOnce } from '../outbox.ts';
 import { versionAt } from './bulk.ts';
 import { createSearchCluster, type SearchCluster as SearchClient } from './cluster.ts';
-import { isIndexedAtOnce } from '../outbox.ts';
 import { createIndexWriter } from './writer.ts';
 
 const { products } = FIXTURE;
