@@ -51,8 +51,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          // One test may look at every screen of the shop.
-          testTimeout: 900_000,
+          testTimeout: 300_000,
           name: 'scenarios',
           include: ['scenarios/**/*.test.ts', 'launch/process.test.ts'],
           globalSetup: ['testing/scenario-setup.ts'],

@@ -16,19 +16,26 @@ import { personalPages, publicPages } from './screens.ts';
 const rulesFor = (language: Language) => (language === 'cs' ? undefined : RULES_OF_WORDS);
 const CZECHIA = { cs: 'Česko', sk: 'Česko', en: 'Czechia' } as const;
 
-test.each(LANGUAGES)('no screen of the shop has an accessibility finding, %s', async (language) => {
-  const visitor = await visit({ language });
-  visitor.expectComplaint(/404/);
-  await withoutPictures(visitor);
-  const found: Record<string, string[]> = {};
-  const pages = { ...(await publicPages(language)), ...personalPages(language), 'missing page': '/neexistuje' };
-  for (const [name, path] of Object.entries(pages)) {
-    await visitor.open(path);
-    const wrong = await findings(visitor.page, rulesFor(language));
-    if (wrong.length) found[name] = wrong;
-  }
-  expect(found).toEqual({});
-});
+/** For a look at every screen on a busy machine. */
+const EVERY_SCREEN_MS = 900_000;
+
+test.each(LANGUAGES)(
+  'no screen of the shop has an accessibility finding, %s',
+  { timeout: EVERY_SCREEN_MS },
+  async (language) => {
+    const visitor = await visit({ language });
+    visitor.expectComplaint(/404/);
+    await withoutPictures(visitor);
+    const found: Record<string, string[]> = {};
+    const pages = { ...(await publicPages(language)), ...personalPages(language), 'missing page': '/neexistuje' };
+    for (const [name, path] of Object.entries(pages)) {
+      await visitor.open(path);
+      const wrong = await findings(visitor.page, rulesFor(language));
+      if (wrong.length) found[name] = wrong;
+    }
+    expect(found).toEqual({});
+  },
+);
 
 test.each(LANGUAGES)('no screen of a purchase has an accessibility finding, %s', async (language) => {
   const visitor = await visit({ language });
