@@ -1,7 +1,7 @@
-import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { chromiumOptions } from '../../testing/chromium-options.ts';
 import { freePort } from '../../testing/free-ports.ts';
+import { rareTool } from '../../testing/rare-tool.ts';
 import { type Figure, median, spread } from '../figure.ts';
 import { CZECH_HOST } from '../harness/http.ts';
 import { findShelves } from '../harness/shelves.ts';
@@ -11,14 +11,24 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const LARGEST_PAINT = 'largest-contentful-paint';
 const ROUNDS = 3;
 
+type Lighthouse = (
+  address: string,
+  flags: { port: number; logLevel: 'error'; onlyCategories: string[] },
+) => Promise<{ lhr: Report } | undefined>;
+/** What is read of a report. */
+interface Report {
+  runtimeError?: { code: string };
+  categories: Record<string, { score: number | null } | undefined>;
+  audits: Record<string, { numericValue?: number } | undefined>;
+}
 type Scores = Record<(typeof CATEGORIES)[number] | typeof LARGEST_PAINT, number>;
 
 /** One visit by Lighthouse's phone: slow 4G and a quarter of the processor, both simulated. */
-async function visit(address: string, port: number, again = true): Promise<Scores> {
+async function visit(lighthouse: Lighthouse, address: string, port: number, again = true): Promise<Scores> {
   const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] });
   const failure = result ? result.lhr.runtimeError?.code : 'no result';
   // On a busy machine a trace is sometimes lost: repeat the visit once.
-  if (failure && again) return visit(address, port, false);
+  if (failure && again) return visit(lighthouse, address, port, false);
   if (!result || failure) throw new Error(`Lighthouse could not read ${address}: ${failure}`);
   const { categories, audits } = result.lhr;
   const scores = CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)] as const);
@@ -49,6 +59,7 @@ export const lighthousePart: Part = {
     return withShop(shop, {}, async ({ port }) => {
       const { category, product } = await findShelves(shop, port);
       const debugging = await freePort();
+      const lighthouse = await rareTool<Lighthouse>('lighthouse');
       const options = chromiumOptions();
       const browser = await chromium.launch({
         ...options,
@@ -58,7 +69,7 @@ export const lighthousePart: Part = {
         const figures: Figure[] = [];
         for (const [page, path] of Object.entries({ home: '/', 'category page': category, 'product page': product })) {
           const address = `http://${CZECH_HOST}:${port}${path}`;
-          figures.push(...figuresOf(page, await rounds(ROUNDS, () => visit(address, debugging))));
+          figures.push(...figuresOf(page, await rounds(ROUNDS, () => visit(lighthouse, address, debugging))));
         }
         return figures;
       } finally {

@@ -1,6 +1,6 @@
-import puppeteer, { type Page } from 'puppeteer-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { debianProgram } from '../../testing/debian-program.ts';
+import { rareTool } from '../../testing/rare-tool.ts';
 import { shopUnderTest } from '../../testing/scenario.ts';
 import { PATHS } from '../buying/buy.ts';
 import { HOMES, newBuyer } from '../screens/delivery.ts';
@@ -10,10 +10,22 @@ import { findProduct } from '../visit/products.ts';
 
 const text = wordsIn('cs');
 
+/** What is used of puppeteer-core. */
+interface Page {
+  on(event: 'pageerror', listener: (error: unknown) => void): void;
+  goto(address: string, options: { waitUntil: 'networkidle0' }): Promise<unknown>;
+  locator(selector: string): { click(): Promise<void>; fill(value: string): Promise<void>; wait(): Promise<unknown> };
+  url(): string;
+}
+interface Puppeteer {
+  launch(options: object): Promise<{ newPage(): Promise<Page>; close(): Promise<void> }>;
+}
+
 /** A window of the stock Firefox, driven by WebDriver BiDi. */
 async function openFirefox(): Promise<Page> {
   const program = debianProgram(['firefox-esr', 'firefox'], 'firefox-esr');
   if (!program) throw new Error('This proof needs a Firefox: install the package firefox-esr.');
+  const puppeteer = await rareTool<Puppeteer>('puppeteer-core');
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: program,

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { debianProgram } from '../../testing/debian-program.ts';
+import { rareFile } from '../../testing/rare-tool.ts';
 import { htmlOfPages } from '../quality/html-of-pages.ts';
 
-const CHECKER = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
+const CHECKER = rareFile('vnu-jar/build/dist/vnu.jar');
 
 interface Finding {
   url: string;
